@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+
+/** The seller as every product and listing carries it. `mobileNumber` is E.164; `rating` 0 to 5, 0 without reviews. */
+export const SellerRef = z.object({
+  _id: z.string(),
+  username: z.string(),
+  avatar: z.nullable(z.string()),
+  mobileNumber: z.nullable(z.string()),
+  verified: z.boolean(),
+  rating: z.number(),
+  reviewCount: z.number(),
+})
+export type SellerRef = z.infer<typeof SellerRef>
+
+export const PublicUser = z.extend(SellerRef, {
+  bio: z.string(),
+  storeAddress: z.string(),
+  createdAt: z.iso.datetime(),
+})
+export type PublicUser = z.infer<typeof PublicUser>

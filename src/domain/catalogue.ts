@@ -1,0 +1,66 @@
+/** What can be sold and how it is counted (§3). */
+
+export const UNITS = ['nr', 'bags', 'tonnes', 'm', 'm2', 'm3'] as const
+export type Unit = (typeof UNITS)[number]
+
+export const PRODUCT_TYPES = ['Material', 'Labour'] as const
+export type ProductType = (typeof PRODUCT_TYPES)[number]
+
+export const CATEGORIES = [
+  { id: 'concrete', category: 'Concrete', subCategories: ['Cement', 'Sharp Sand', 'Granite'] },
+  { id: 'formwork', category: 'Formwork', subCategories: ['Hardwood', 'Nails'] },
+  { id: 'reinforcement', category: 'Reinforcement', subCategories: ['Reinforcement Bar', 'Binding Wire'] },
+  { id: 'blockwork', category: 'Blockwork', subCategories: ['Sandcrete Block', 'Brickwall'] },
+  { id: 'finishes', category: 'Finishes', subCategories: ['Floor', 'Wall', 'Ceiling'] },
+  { id: 'openings', category: 'Openings', subCategories: ['Windows', 'Door', 'Others'] },
+  {
+    id: 'roofing',
+    category: 'Roofing',
+    subCategories: ['Roof Covering', 'Roof Members', 'Roof Accessories', 'Others'],
+  },
+  {
+    id: 'electrical',
+    category: 'Electrical',
+    subCategories: ['Cables', 'Cable Tray', 'Power Outlets', 'Lighting', 'Others'],
+  },
+  { id: 'mechanical', category: 'Mechanical', subCategories: ['Pipes', 'Fittings', 'Equipment', 'Others'] },
+] as const
+
+export type CategoryId = (typeof CATEGORIES)[number]['id']
+export const CATEGORY_IDS = CATEGORIES.map(({ id }) => id) as [CategoryId, ...CategoryId[]]
+export type CategoryName = (typeof CATEGORIES)[number]['category']
+export type SubCategory = (typeof CATEGORIES)[number]['subCategories'][number]
+export type Category = { id: CategoryId; category: CategoryName; subCategories: readonly SubCategory[] }
+
+/** The category with this id or name, case ignored. */
+export function findCategory(idOrName: string): Category | undefined {
+  const wanted = idOrName.trim().toLowerCase()
+  return CATEGORIES.find(({ id, category }) => id === wanted || category.toLowerCase() === wanted)
+}
+
+export function categoryName(id: CategoryId): CategoryName {
+  const category = CATEGORIES.find((each) => each.id === id)
+  if (!category) throw new Error(`No category has the id ${id}`)
+  return category.category
+}
+
+/** §3 spells it "Sandcrtete Block": links that carry the old spelling still find it. */
+const FORMER_SPELLINGS: Record<string, SubCategory> = { 'sandcrtete block': 'Sandcrete Block' }
+
+const SUB_CATEGORIES = new Map<string, SubCategory>(
+  CATEGORIES.flatMap(({ subCategories }) => subCategories.map((name) => [name.toLowerCase(), name] as const)),
+)
+
+/** The sub-category with this name, case ignored, old spellings understood. */
+export function findSubCategory(name: string): SubCategory | undefined {
+  const wanted = name.trim().toLowerCase()
+  return FORMER_SPELLINGS[wanted] ?? SUB_CATEGORIES.get(wanted)
+}
+
+export function findUnit(name: string): Unit | undefined {
+  return UNITS.find((unit) => unit === name.trim().toLowerCase())
+}
+
+export function findProductType(name: string): ProductType | undefined {
+  return PRODUCT_TYPES.find((type) => type.toLowerCase() === name.trim().toLowerCase())
+}

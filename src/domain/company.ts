@@ -1,0 +1,11 @@
+/** Who we are: the only place where the company's name, contacts and claims are written. */
+export const COMPANY = {
+  name: 'ADLM',
+  tagLine: 'Building materials, labour and homes across Nigeria',
+  foundedYear: 2024,
+} as const
+
+/** "© 2024–2026 ADLM" (decisions, Names). */
+export function copyrightLine(year: number): string {
+  return `© ${COMPANY.foundedYear}–${year} ${COMPANY.name}`
+}

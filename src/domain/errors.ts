@@ -1,0 +1,27 @@
+/** The one error that the business throws. It knows no HTTP: `server/api/error-handler.ts` maps codes to status. */
+export type ErrorCode =
+  | 'malformed'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not-found'
+  | 'conflict'
+  | 'stale'
+  | 'too-large'
+  | 'unsupported-type'
+  | 'invalid'
+  | 'too-many'
+  | 'unavailable'
+
+export type FieldError = { path: string; message: string }
+
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly fields: readonly FieldError[]
+
+  constructor(code: ErrorCode, message: string, fields: readonly FieldError[] = []) {
+    super(message)
+    this.name = 'AppError'
+    this.code = code
+    this.fields = fields
+  }
+}

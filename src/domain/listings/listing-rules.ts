@@ -1,0 +1,22 @@
+/** §5 as decisions read it. Prices in naira. */
+export const LISTING_TYPES = ['rent', 'sale'] as const
+export type ListingType = (typeof LISTING_TYPES)[number]
+
+export const RENT_PERIODS = ['month', 'year'] as const
+export type RentPeriod = (typeof RENT_PERIODS)[number]
+
+export const LISTING_NAME_LENGTH = { min: 10, max: 62 } as const
+export const LISTING_PRICE_MIN = 10
+export const MONTHLY_RENT_MAX = 1_000_000
+export const YEARLY_RENT_MAX = 1_000_000_000
+export const SALE_PRICE_MAX = 10_000_000_000
+export const ROOMS = { min: 1, max: 10 } as const
+export const LISTING_IMAGES_MAX = 6
+export const LISTING_DESCRIPTION_MAX = 5_000
+export const AREA_MAX = 100
+
+/** The highest regular price in naira for what is asked: a sale, a month's rent or a year's. */
+export function maxListingPrice(type: ListingType, rentPeriod: RentPeriod): number {
+  if (type === 'sale') return SALE_PRICE_MAX
+  return rentPeriod === 'year' ? YEARLY_RENT_MAX : MONTHLY_RENT_MAX
+}

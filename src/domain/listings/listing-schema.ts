@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { SellerRef } from '#domain/accounts/account-schema.ts'
+import { Image } from '#domain/images/image-schema.ts'
+import { LISTING_TYPES, RENT_PERIODS } from '#domain/listings/listing-rules.ts'
+import { STATES } from '#domain/places.ts'
+
+/** A home as the API answers it. Prices in naira; for rent, per `rentPeriod`. */
+export const Listing = z.object({
+  _id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  address: z.string(),
+  state: z.nullable(z.enum(STATES)),
+  area: z.nullable(z.string()),
+  type: z.enum(LISTING_TYPES),
+  rentPeriod: z.enum(RENT_PERIODS),
+  bedrooms: z.number(),
+  bathrooms: z.number(),
+  regularPrice: z.number(),
+  discountPrice: z.number(),
+  offer: z.boolean(),
+  parking: z.boolean(),
+  furnished: z.boolean(),
+  imageUrls: z.array(z.string()),
+  images: z.array(Image),
+  userRef: SellerRef,
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+})
+export type Listing = z.infer<typeof Listing>
+
+export const LISTING_SORTS = ['created_at', 'regularPrice'] as const
+export type ListingSort = (typeof LISTING_SORTS)[number]

@@ -1,0 +1,22 @@
+/**
+ * Nigerian mobile numbers. Stored as E.164 (`+2348031234567`); people write 0803…, 803…, 234… or +234….
+ * A national mobile number is ten digits: 7, 8 or 9, then 0 or 1, then eight more.
+ */
+const NATIONAL = /^[789][01]\d{8}$/
+
+/** @returns E.164, or undefined where the text is no Nigerian mobile number */
+export function parsePhone(text: string): string | undefined {
+  const digits = text.replace(/[\s().-]/g, '')
+  const national = digits.replace(/^(\+?234|00234)?0?/, '')
+  return NATIONAL.test(national) ? `+234${national}` : undefined
+}
+
+/** The form shown by "See Number" (§7: "prefix +2340"). */
+export function formatPhone(e164: string): string {
+  return e164.replace('+234', '+2340')
+}
+
+/** The number as `wa.me` wants it: international, digits alone. */
+export function whatsappNumber(e164: string): string {
+  return e164.slice(1)
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { SellerRef } from '#domain/accounts/account-schema.ts'
+import { CATEGORY_IDS, PRODUCT_TYPES, UNITS } from '#domain/catalogue.ts'
+import { Image } from '#domain/images/image-schema.ts'
+import { PaginationShape } from '#domain/pagination.ts'
+import { STATES } from '#domain/places.ts'
+
+/** A product as the API answers it. Prices in naira; `discountPrice` is the price after the discount, 0 without one. */
+export const Product = z.object({
+  _id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  imageUrls: z.array(z.string()),
+  images: z.array(Image),
+  categories: z.enum(CATEGORY_IDS),
+  categoryName: z.string(),
+  subCategories: z.array(z.string()),
+  location: z.enum(STATES),
+  storeAddress: z.string(),
+  type: z.enum(PRODUCT_TYPES),
+  regularPrice: z.number(),
+  discountPrice: z.number(),
+  discount: z.boolean(),
+  mobile: z.string(),
+  unit: z.enum(UNITS),
+  userRef: SellerRef,
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+})
+export type Product = z.infer<typeof Product>
+
+export const ProductPage = z.object({ products: z.array(Product), pagination: PaginationShape })
+export type ProductPage = z.infer<typeof ProductPage>

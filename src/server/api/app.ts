@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import { etag } from 'hono/etag'
+import { AppError } from '#domain/errors.ts'
+import { userRoutes } from '#server/accounts/account-routes.ts'
+import { listingRoutes, userListingRoutes } from '#server/listings/listing-routes.ts'
+import { productRoutes, userProductRoutes } from '#server/products/product-routes.ts'
+import { reviewRoutes } from '#server/reviews/review-routes.ts'
+import type { Context } from './context.ts'
+import { documentation } from './documentation.ts'
+import { answerError } from './error-handler.ts'
+import type { ApiEnv } from './router.ts'
+
+/** Everything below /api. */
+export function createApi(ctx: Context) {
+  const api = new Hono<ApiEnv>()
+    .basePath('/api')
+    .use(async (c, next) => {
+      c.set('ctx', ctx)
+      if (!c.var.requestId) c.set('requestId', randomUUID())
+      await next()
+      if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'public, max-age=0, must-revalidate')
+    })
+    .use(etag({ retainedHeaders: ['X-As-Of', 'X-Total-Count', 'Cache-Control', 'ETag'] }))
+    .route('/product', productRoutes)
+    .route('/listing', listingRoutes)
+    .route('/user/products', userProductRoutes)
+    .route('/user/listings', userListingRoutes)
+    .route('/user', userRoutes)
+    .route('/review', reviewRoutes)
+  api.route('/', documentation(api))
+  api.all('*', () => {
+    throw new AppError('not-found', 'There is no such call. The calls are listed at /api/docs.')
+  })
+  api.onError(answerError)
+  return api
+}
+
+/** The contract as the typed client sees it. */
+export type ApiType = ReturnType<typeof createApi>

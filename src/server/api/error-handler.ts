@@ -1,0 +1,60 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+import type { Context as HonoContext } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { AppError, type ErrorCode, type FieldError } from '#domain/errors.ts'
+import type { ApiEnv } from './router.ts'
+
+const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
+  malformed: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  stale: 412,
+  'too-large': 413,
+  'unsupported-type': 415,
+  invalid: 422,
+  'too-many': 429,
+  unavailable: 503,
+}
+
+/** Codes of PostgreSQL and of its client that mean "not reachable now", not "wrong": the same call may succeed later. */
+const UNREACHABLE = /^(08|57P0|53300|ECONN|CONNECT|CONNECTION_)/
+
+/** What every failing call answers (api-contract, Conventions). */
+export type ErrorBody = {
+  success: false
+  statusCode: number
+  message: string
+  errors: readonly FieldError[]
+  requestId: string
+}
+
+/** Maps what was thrown to an answer, once. Whatever is unexpected is logged and answered as a bare 500. */
+export function answerError(thrown: Error, c: HonoContext<ApiEnv>): Response {
+  const error = asAppError(thrown)
+  if (error?.code === 'unavailable') c.header('Retry-After', '5')
+  if (!error || error.code === 'unavailable')
+    c.var.ctx.log.error({ err: thrown, requestId: c.var.requestId }, 'request failed')
+  const statusCode = error ? STATUS[error.code] : 500
+  const body: ErrorBody = {
+    success: false,
+    statusCode,
+    message: error?.message ?? 'An error occured, please try again.',
+    errors: error?.fields ?? [],
+    requestId: c.var.requestId,
+  }
+  c.header('Cache-Control', 'no-store')
+  return c.json(body, statusCode)
+}
+
+function asAppError(thrown: Error): AppError | undefined {
+  if (thrown instanceof AppError) return thrown
+  if (thrown instanceof HTTPException && thrown.status === 400)
+    return new AppError('malformed', thrown.message)
+  const cause = thrown instanceof DrizzleQueryError ? thrown.cause : thrown
+  if (cause && 'code' in cause && UNREACHABLE.test(String(cause.code)))
+    return new AppError('unavailable', 'The service is not available for a moment, please try again.')
+  return undefined
+}

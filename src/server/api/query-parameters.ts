@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { findCategory, findProductType, findSubCategory } from '#domain/catalogue.ts'
+import { MAX_PAGE, MAX_PAGE_SIZE } from '#domain/pagination.ts'
+import { findState } from '#domain/places.ts'
+
+/**
+ * The fields of a query string. Every one arrives as text; an empty text is as if it were absent; a text that means
+ * nothing is a 400 whose message says what would.
+ */
+function parameter<Value>(
+  description: string,
+  parse: (text: string) => Value | undefined,
+  complaint: string,
+) {
+  const schema = z.pipe(
+    z.optional(z.string()),
+    z.transform((text, { issues }): Value | undefined => {
+      if (text === undefined || text.trim() === '') return undefined
+      const value = parse(text)
+      if (value === undefined) issues.push({ code: 'custom', message: complaint, input: text })
+      return value
+    }),
+  )
+  z.globalRegistry.add(schema, { description })
+  return schema
+}
+
+function wholeNumber(text: string, min: number, max: number): number | undefined {
+  const value = /^\d{1,15}$/.test(text.trim()) ? Number(text) : Number.NaN
+  return value >= min && value <= max ? value : undefined
+}
+
+export const number = (description: string, { name, min, max }: { name: string; min: number; max: number }) =>
+  parameter(
+    description,
+    (text) => wholeNumber(text, min, max),
+    `${name} must be a whole number from ${min} to ${max}`,
+  )
+
+export const oneOf = <const Choice extends string>(
+  description: string,
+  name: string,
+  choices: readonly Choice[],
+) =>
+  parameter(
+    description,
+    (text) => choices.find((choice) => choice === text),
+    `${name} must be one of ${choices.join(', ')}`,
+  )
+
+/** Filters only when it says `true`, as §7's checkboxes send it. */
+export const flag = (description: string) => parameter(description, (text) => text === 'true', '')
+
+export const words = (description: string) => parameter(description, (text) => text, '')
+
+export const page = number('Page, from 1', { name: 'page', min: 1, max: MAX_PAGE })
+export const limit = number(`Rows a page, 1 to ${MAX_PAGE_SIZE}`, {
+  name: 'limit',
+  min: 1,
+  max: MAX_PAGE_SIZE,
+})
+export const startIndex = number('Rows to skip', {
+  name: 'startIndex',
+  min: 0,
+  max: MAX_PAGE * MAX_PAGE_SIZE,
+})
+
+export const asOf = parameter(
+  'Leaves out what was added later: the X-As-Of of the first answer, so that paging repeats and skips nothing',
+  (text) => (z.iso.datetime().safeParse(text).success ? new Date(text) : undefined),
+  'asOf must be a time such as 2026-01-31T09:30:00.000Z',
+)
+
+export const category = parameter(
+  'Id or name, case ignored',
+  (text) => findCategory(text)?.id,
+  'category is not a known category',
+)
+export const subCategory = parameter(
+  'Name, case ignored',
+  findSubCategory,
+  'subCategory is not a known sub-category',
+)
+export const state = parameter('State of Nigeria, or FCT', findState, 'location is not a state of Nigeria')
+export const productType = parameter('Material or Labour', findProductType, 'type must be Material or Labour')

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
+import postgres from 'postgres'
+
+export type Db = PostgresJsDatabase & { $client: postgres.Sql }
+
+/** A pool of connections; `onnotice` is silent because PostgreSQL's notices ("already exists") are not ours to tell. */
+export function connect(databaseUrl: string, { connections = 12 } = {}): Db {
+  const client = postgres(databaseUrl, {
+    max: connections,
+    connect_timeout: 10,
+    onnotice: () => undefined,
+    connection: { application_name: 'adlm', statement_timeout: 15_000 },
+  })
+  return drizzle(client, { casing: 'snake_case' })
+}
+
+/** Whether the database answers now. */
+export async function checkDatabase(db: Db): Promise<boolean> {
+  try {
+    await db.execute(sql`SELECT 1`)
+    return true
+  } catch {
+    return false
+  }
+}

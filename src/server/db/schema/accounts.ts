@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { ADDRESS_MAX, BIO_MAX, USERNAME_LENGTH } from '#domain/accounts/account-rules.ts'
+import { between, id, isMobileNumber, time, timestamps } from './columns.ts'
+
+/**
+ * People and their shops. `users`, `sessions`, `accounts` and `verifications` are laid out as Better Auth's generator
+ * wants them (plural names); its `name` is our username and its `image` our avatar. What follows `image` is ours.
+ */
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    name: text().notNull(),
+    email: text().notNull(),
+    emailVerified: boolean().notNull().default(false),
+    image: text(),
+    bio: text().notNull().default(''),
+    storeAddress: text().notNull().default(''),
+    mobileNumber: text(),
+    /** Kept by the trigger on `reviews`, so that a card shows a seller's stars without another query. */
+    reviewCount: integer().notNull().default(0),
+    ratingTotal: integer().notNull().default(0),
+    version: integer().notNull().default(1),
+    ...timestamps,
+  },
+  (user) => [
+    uniqueIndex('users_email').on(sql`lower(${user.email})`),
+    check('users_name_length', between(sql`char_length(${user.name})`, USERNAME_LENGTH)),
+    check('users_bio_length', between(sql`char_length(${user.bio})`, { min: 0, max: BIO_MAX })),
+    check(
+      'users_store_address_length',
+      between(sql`char_length(${user.storeAddress})`, { min: 0, max: ADDRESS_MAX }),
+    ),
+    check('users_mobile_number_form', isMobileNumber(sql`${user.mobileNumber}`)),
+    check('users_ratings', sql`${user.ratingTotal} BETWEEN ${user.reviewCount} AND 5 * ${user.reviewCount}`),
+  ],
+)
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    token: text().notNull().unique(),
+    expiresAt: time().notNull(),
+    ipAddress: text(),
+    userAgent: text(),
+    ...timestamps,
+  },
+  (session) => [index('sessions_user').on(session.userId), index('sessions_expiry').on(session.expiresAt)],
+)
+
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    accountId: text().notNull(),
+    providerId: text().notNull(),
+    accessToken: text(),
+    refreshToken: text(),
+    idToken: text(),
+    accessTokenExpiresAt: time(),
+    refreshTokenExpiresAt: time(),
+    scope: text(),
+    password: text(),
+    ...timestamps,
+  },
+  (account) => [
+    index('accounts_user').on(account.userId),
+    uniqueIndex('accounts_provider').on(account.providerId, account.accountId),
+  ],
+)
+
+export const verifications = pgTable(
+  'verifications',
+  {
+    id: id(),
+    identifier: text().notNull(),
+    value: text().notNull(),
+    expiresAt: time().notNull(),
+    ...timestamps,
+  },
+  (verification) => [
+    index('verifications_identifier').on(verification.identifier),
+    index('verifications_expiry').on(verification.expiresAt),
+  ],
+)

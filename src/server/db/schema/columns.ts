@@ -1,0 +1,29 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { type SQL, sql } from 'drizzle-orm'
+import { bigint, customType, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+/** Version 7: opaque to the outside, ordered by time inside, so that new rows stand together in the index. */
+export const id = () =>
+  uuid()
+    .primaryKey()
+    .$defaultFn(() => randomUUIDv7())
+
+/** Milliseconds, as JavaScript has them: what was read compares equal to what is stored. */
+export const time = () => timestamp({ withTimezone: true, precision: 3 })
+
+export const timestamps = {
+  createdAt: time().notNull().defaultNow(),
+  updatedAt: time().notNull().defaultNow(),
+}
+
+/** An amount of money in kobo. */
+export const kobo = () => bigint({ mode: 'number' })
+
+export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/** A condition for CHECK constraints; limits of the domain are written into the migration as plain numbers. */
+export const between = (value: SQL, { min, max }: { min: number; max: number }) =>
+  sql`${value} BETWEEN ${sql.raw(String(min))} AND ${sql.raw(String(max))}`
+
+/** E.164 as `domain/phone.ts` makes it. */
+export const isMobileNumber = (value: SQL) => sql`${value} ~ '^[+]234[789][01][0-9]{8}$'`

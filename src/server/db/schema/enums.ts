@@ -1,0 +1,12 @@
+import { pgEnum } from 'drizzle-orm/pg-core'
+import { CATEGORY_IDS, PRODUCT_TYPES, UNITS } from '#domain/catalogue.ts'
+import { LISTING_TYPES, RENT_PERIODS } from '#domain/listings/listing-rules.ts'
+import { STATES } from '#domain/places.ts'
+
+export const state = pgEnum('state', STATES)
+export const category = pgEnum('category', CATEGORY_IDS)
+export const unit = pgEnum('unit', UNITS)
+export const productType = pgEnum('product_type', PRODUCT_TYPES)
+export const listingType = pgEnum('listing_type', LISTING_TYPES)
+export const rentPeriod = pgEnum('rent_period', RENT_PERIODS)
+export const imagePurpose = pgEnum('image_purpose', ['product', 'listing', 'avatar'])

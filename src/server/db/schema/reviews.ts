@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { RATING, REVIEW_MAX } from '#domain/reviews/review-rules.ts'
+import { users } from './accounts.ts'
+import { between, id, time, timestamps } from './columns.ts'
+
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: id(),
+    sellerId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null once the author's account is deleted: the review stays, without name and e-mail. */
+    authorId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    name: text(),
+    email: text(),
+    rating: smallint().notNull(),
+    comment: text().notNull(),
+    reply: text(),
+    repliedAt: time(),
+    version: integer().notNull().default(1),
+    ...timestamps,
+  },
+  (review) => [
+    uniqueIndex('reviews_one_per_author').on(review.sellerId, review.authorId),
+    index('reviews_newest').on(review.sellerId, review.createdAt.desc(), review.id.desc()),
+    index('reviews_author').on(review.authorId),
+    check('reviews_rating', between(sql`${review.rating}`, RATING)),
+    check(
+      'reviews_comment_length',
+      between(sql`char_length(${review.comment})`, { min: 1, max: REVIEW_MAX }),
+    ),
+    check('reviews_reply_length', between(sql`char_length(${review.reply})`, { min: 1, max: REVIEW_MAX })),
+    check('reviews_not_of_oneself', sql`${review.sellerId} <> ${review.authorId}`),
+  ],
+)

@@ -1,0 +1,20 @@
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
+import type { Db } from './client.ts'
+
+/**
+ * What somebody typed, as a query for one table's `search` column. Asked for before the list itself, so that the
+ * planner sees the words and knows how many rows they stand in.
+ */
+export async function searchQuery(db: Db, source: 'products' | 'listings', typed: string): Promise<string> {
+  const plainText = typed.replaceAll('\0', ' ')
+  const [row] = await db.execute<{ query: string }>(
+    sql`SELECT search_query(${source}, ${plainText})::text AS query`,
+  )
+  return row?.query ?? ''
+}
+
+export const matches = (column: AnyColumn, query: string): SQL => sql`${column} @@ ${query}::tsquery`
+
+/** Best first. */
+export const relevance = (column: AnyColumn, query: string): SQL =>
+  sql`ts_rank(${column}, ${query}::tsquery) DESC`

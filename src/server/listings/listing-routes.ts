@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { LISTING_TYPES, ROOMS, SALE_PRICE_MAX } from '#domain/listings/listing-rules.ts'
+import { LISTING_SORTS, Listing } from '#domain/listings/listing-schema.ts'
+import { LISTING_PAGE_SIZE, MAX_PAGE_SIZE } from '#domain/pagination.ts'
+import { sendAsOf, sendTotal, sendVersion } from '#server/api/cache-headers.ts'
+import * as parameters from '#server/api/query-parameters.ts'
+import { createRouter, describe, idParameter, query } from '#server/api/router.ts'
+import { NO_SUCH_USER } from '#server/db/seller.ts'
+import { getListing, listListings } from './listing-queries.ts'
+
+const TAG = 'Listings'
+
+const naira = (name: string, description: string) =>
+  parameters.number(description, { name, min: 0, max: SALE_PRICE_MAX })
+
+const rooms = (name: string) => parameters.number('At least so many', { name, min: 0, max: ROOMS.max })
+
+const ListingQuery = z.object({
+  searchTerm: parameters.words('Words of the name, the address or the description'),
+  type: parameters.oneOf('What is asked', 'type', ['all', ...LISTING_TYPES]),
+  parking: parameters.flag('Only with parking'),
+  furnished: parameters.flag('Only furnished'),
+  offer: parameters.flag('Only with an offer'),
+  minPrice: naira('minPrice', 'Naira; for rent, per month'),
+  maxPrice: naira('maxPrice', 'Naira; for rent, per month'),
+  minBedrooms: rooms('minBedrooms'),
+  minBathrooms: rooms('minBathrooms'),
+  state: parameters.state,
+  area: parameters.words('The area as it is written in the listing, case ignored'),
+  sort: parameters.oneOf('Newest or price; createdAt is understood too', 'sort', [
+    ...LISTING_SORTS,
+    'createdAt',
+  ]),
+  order: parameters.oneOf('Direction', 'order', ['asc', 'desc']),
+  startIndex: parameters.startIndex,
+  limit: parameters.limit,
+  asOf: parameters.asOf,
+})
+
+export const listingRoutes = createRouter()
+  .get(
+    '/get',
+    describe(TAG, 'Listings by filter; the total in X-Total-Count', z.array(Listing)),
+    query(ListingQuery),
+    async (c) => {
+      const {
+        type,
+        sort,
+        startIndex = 0,
+        limit = LISTING_PAGE_SIZE,
+        asOf = sendAsOf(c),
+        ...filters
+      } = c.req.valid('query')
+      const { listings, total } = await listListings(c.var.ctx, {
+        ...filters,
+        type: type === 'all' ? undefined : type,
+        sort: sort === 'createdAt' ? 'created_at' : sort,
+        offset: startIndex,
+        limit,
+        asOf,
+      })
+      sendTotal(c, total)
+      return c.json(listings)
+    },
+  )
+  .get('/get/:id', describe(TAG, 'One listing', Listing), async (c) => {
+    const { listing, version } = await getListing(
+      c.var.ctx,
+      idParameter(c.req.param('id'), 'No Listing Found!'),
+    )
+    sendVersion(c, version, listing)
+    return c.json(listing)
+  })
+
+/** Mounted below /user, whose other calls belong to accounts. */
+export const userListingRoutes = createRouter().get(
+  '/:userId',
+  describe(
+    'Users',
+    "A person's listings, newest first, 50 from startIndex on; the total in X-Total-Count",
+    z.array(Listing),
+  ),
+  query(z.pick(ListingQuery, { startIndex: true, limit: true })),
+  async (c) => {
+    const { startIndex = 0, limit = MAX_PAGE_SIZE } = c.req.valid('query')
+    const ownerId = idParameter(c.req.param('userId'), NO_SUCH_USER)
+    const { listings, total } = await listListings(c.var.ctx, { ownerId, offset: startIndex, limit })
+    sendTotal(c, total)
+    return c.json(listings)
+  },
+)

@@ -1,0 +1,144 @@
+import { and, arrayContains, arrayOverlaps, desc, eq, inArray, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import { type CategoryId, categoryName, type ProductType, type SubCategory } from '#domain/catalogue.ts'
+import { AppError } from '#domain/errors.ts'
+import { nairaFromKobo } from '#domain/money.ts'
+import type { State } from '#domain/places.ts'
+import type { Product } from '#domain/products/product-schema.ts'
+import type { Context } from '#server/api/context.ts'
+import { picturesOf } from '#server/db/pictures.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { productImages, products } from '#server/db/schema/products.ts'
+import { matches, relevance, searchQuery } from '#server/db/search.ts'
+import { sellerColumns, sellerRef } from '#server/db/seller.ts'
+
+export type ProductFilters = {
+  category?: CategoryId | undefined
+  subCategory?: SubCategory | undefined
+  location?: State | undefined
+  type?: ProductType | undefined
+  name?: string | undefined
+  ownerId?: string | undefined
+  asOf?: Date | undefined
+}
+
+const productColumns = {
+  id: products.id,
+  name: products.name,
+  description: products.description,
+  category: products.category,
+  subCategories: products.subCategories,
+  type: products.type,
+  unit: products.unit,
+  location: products.location,
+  storeAddress: products.storeAddress,
+  mobile: products.mobile,
+  regularPrice: products.regularPrice,
+  discount: products.discount,
+  discountPrice: products.discountPrice,
+  createdAt: products.createdAt,
+  updatedAt: products.updatedAt,
+  images: picturesOf(productImages, productImages.productId, products.id),
+  seller: sellerColumns,
+}
+
+const newest = [desc(products.createdAt), desc(products.id)]
+
+const selectProducts = ({ db }: Context) =>
+  db.select(productColumns).from(products).innerJoin(users, eq(users.id, products.ownerId))
+
+type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number]
+
+function productAnswer({ id, category, seller, createdAt, updatedAt, ...row }: ProductRow): Product {
+  return {
+    _id: id,
+    ...row,
+    imageUrls: row.images.map(({ url }) => url),
+    categories: category,
+    categoryName: categoryName(category),
+    regularPrice: nairaFromKobo(row.regularPrice),
+    discountPrice: nairaFromKobo(row.discountPrice),
+    userRef: sellerRef(seller),
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  }
+}
+
+/** Best match first where a name is given, else newest first. */
+export async function listProducts(
+  ctx: Context,
+  filters: ProductFilters & { offset: number; limit: number },
+): Promise<{ products: Product[]; total: number }> {
+  const query = filters.name ? await searchQuery(ctx.db, 'products', filters.name) : undefined
+  const where = and(
+    filters.category ? eq(products.category, filters.category) : undefined,
+    filters.subCategory ? arrayContains(products.subCategories, [filters.subCategory]) : undefined,
+    filters.location ? eq(products.location, filters.location) : undefined,
+    filters.type ? eq(products.type, filters.type) : undefined,
+    filters.ownerId ? eq(products.ownerId, filters.ownerId) : undefined,
+    filters.asOf ? lte(products.createdAt, filters.asOf) : undefined,
+    query === undefined ? undefined : matches(products.search, query),
+  )
+  const [rows, total] = await Promise.all([
+    selectProducts(ctx)
+      .where(where)
+      .orderBy(...(query === undefined ? newest : [relevance(products.search, query), ...newest]))
+      .limit(filters.limit)
+      .offset(filters.offset),
+    ctx.db.$count(products, where),
+  ])
+  return { products: rows.map(productAnswer), total }
+}
+
+/** @throws AppError not-found */
+export async function getProduct(ctx: Context, id: string): Promise<{ product: Product; version: number }> {
+  const [row] = await ctx.db
+    .select({ ...productColumns, version: products.version })
+    .from(products)
+    .innerJoin(users, eq(users.id, products.ownerId))
+    .where(eq(products.id, id))
+  if (!row) throw new AppError('not-found', 'No product found.')
+  const { version, ...product } = row
+  return { product: productAnswer(product), version }
+}
+
+/** Related products shown at most (api-contract). */
+const RELATED = 8
+
+/** Products of the same category: first those of its sub-category in its state, then by sub-category, by state, and the rest. */
+export async function listRelatedProducts(ctx: Context, id: string): Promise<Product[]> {
+  const [product] = await ctx.db
+    .select({
+      category: products.category,
+      subCategories: products.subCategories,
+      location: products.location,
+    })
+    .from(products)
+    .where(eq(products.id, id))
+  if (!product) throw new AppError('not-found', 'No product found.')
+  const sameSubCategory = arrayOverlaps(products.subCategories, product.subCategories)
+  const sameState = eq(products.location, product.location)
+  // Each circle is a short walk along an index; sorting the whole category by nearness would read all of it.
+  const circle = (nearness?: SQL) =>
+    ctx.db
+      .select({ id: products.id })
+      .from(products)
+      .where(and(eq(products.category, product.category), ne(products.id, id), nearness))
+      .orderBy(...newest)
+      .limit(RELATED)
+  const rows = await selectProducts(ctx)
+    .where(
+      inArray(
+        products.id,
+        unionAll(
+          circle(and(sameSubCategory, sameState)),
+          circle(sameSubCategory),
+          circle(sameState),
+          circle(),
+        ),
+      ),
+    )
+    .orderBy(sql`${sameSubCategory} DESC`, sql`${sameState} DESC`, ...newest)
+    .limit(RELATED)
+  return rows.map(productAnswer)
+}

@@ -1,0 +1,142 @@
+import type { Context as HonoContext } from 'hono'
+import * as z from 'zod/mini'
+import { PublicUser } from '#domain/accounts/account-schema.ts'
+import { CATEGORIES } from '#domain/catalogue.ts'
+import {
+  EXPLORER_PAGE_SIZE,
+  MAX_PAGE_SIZE,
+  offsetOf,
+  PaginationShape,
+  paginate,
+  SEARCH_PAGE_SIZE,
+} from '#domain/pagination.ts'
+import { Product, ProductPage } from '#domain/products/product-schema.ts'
+import { sendAsOf, sendTotal, sendVersion } from '#server/api/cache-headers.ts'
+import * as parameters from '#server/api/query-parameters.ts'
+import { type ApiEnv, createRouter, describe, idParameter, query } from '#server/api/router.ts'
+import { getPublicUser, NO_SUCH_USER } from '#server/db/seller.ts'
+import { getProduct, listProducts, listRelatedProducts, type ProductFilters } from './product-queries.ts'
+
+const TAG = 'Products'
+
+const ProductQuery = z.object({
+  category: parameters.category,
+  subCategory: parameters.subCategory,
+  location: parameters.state,
+  type: parameters.productType,
+  name: parameters.words('Words, beginnings of words and small typing mistakes'),
+  page: parameters.page,
+  limit: parameters.limit,
+  asOf: parameters.asOf,
+})
+const SellerProductQuery = z.omit(ProductQuery, { subCategory: true, type: true })
+const OffsetQuery = z.object({ startIndex: parameters.startIndex, limit: parameters.limit })
+const PagingQuery = z.pick(ProductQuery, { page: true, limit: true, asOf: true })
+
+const CategoryList = z.array(
+  z.object({ id: z.string(), category: z.string(), subCategories: z.array(z.string()) }),
+)
+const FoundProduct = z.object({ success: z.literal(true), message: z.string(), product: Product })
+const RelatedProducts = z.object({ products: z.array(Product) })
+const SearchedProducts = z.object({
+  data: z.object({ products: z.array(Product) }),
+  pagination: PaginationShape,
+})
+const SellerProducts = z.object({ products: z.array(Product), user: PublicUser, pagination: PaginationShape })
+
+const productId = (id: string) => idParameter(id, 'No product found.')
+const sellerId = (id: string) => idParameter(id, NO_SUCH_USER)
+
+type Page = ProductFilters & { page?: number | undefined; limit?: number | undefined }
+
+/** A page of a list that is read at one moment: the one it was first asked for, or this one. */
+async function productPage(
+  c: HonoContext<ApiEnv>,
+  pageSize: number,
+  { page = 1, limit = pageSize, asOf = sendAsOf(c), ...filters }: Page,
+) {
+  const { products, total } = await listProducts(c.var.ctx, {
+    ...filters,
+    asOf,
+    limit,
+    offset: offsetOf({ page, limit }),
+  })
+  return { products, pagination: paginate({ page, limit, total }) }
+}
+
+export const productRoutes = createRouter()
+  .get('/getCategories', describe(TAG, 'The categories and their sub-categories', CategoryList), (c) =>
+    c.json(CATEGORIES),
+  )
+  .get(
+    '/getCat',
+    describe(TAG, 'Products by filter, 10 a page', ProductPage),
+    query(ProductQuery),
+    async (c) => c.json(await productPage(c, EXPLORER_PAGE_SIZE, c.req.valid('query'))),
+  )
+  .get(
+    '/market-search',
+    describe(TAG, 'Products by filter, 20 a page', SearchedProducts),
+    query(ProductQuery),
+    async (c) => {
+      const { products, pagination } = await productPage(c, SEARCH_PAGE_SIZE, c.req.valid('query'))
+      return c.json({ data: { products }, pagination })
+    },
+  )
+  .get('/get/:id', describe(TAG, 'One product', FoundProduct), async (c) => {
+    const { product, version } = await getProduct(c.var.ctx, productId(c.req.param('id')))
+    sendVersion(c, version, product)
+    return c.json({ success: true as const, message: 'Product found', product })
+  })
+  .get(
+    '/getProduct/category/:id',
+    describe(TAG, 'Up to 8 products like this one, nearest first', RelatedProducts),
+    async (c) => c.json({ products: await listRelatedProducts(c.var.ctx, productId(c.req.param('id'))) }),
+  )
+  .get(
+    '/seller-products/:userId',
+    describe(TAG, "A seller's products by filter, 20 a page", SearchedProducts),
+    query(SellerProductQuery),
+    async (c) => {
+      const ownerId = sellerId(c.req.param('userId'))
+      const { products, pagination } = await productPage(c, SEARCH_PAGE_SIZE, {
+        ...c.req.valid('query'),
+        ownerId,
+      })
+      return c.json({ data: { products }, pagination })
+    },
+  )
+  .get(
+    '/user/:userId',
+    describe(TAG, 'A seller and their products, 20 a page', SellerProducts),
+    query(PagingQuery),
+    async (c) => {
+      const ownerId = sellerId(c.req.param('userId'))
+      const [user, page] = await Promise.all([
+        getPublicUser(c.var.ctx.db, ownerId),
+        productPage(c, SEARCH_PAGE_SIZE, { ...c.req.valid('query'), ownerId }),
+      ])
+      return c.json({ user, ...page })
+    },
+  )
+
+/** Mounted below /user, whose other calls belong to accounts. */
+export const userProductRoutes = createRouter().get(
+  '/:userId',
+  describe(
+    'Users',
+    "A person's products, newest first, 50 from startIndex on; the total in X-Total-Count",
+    z.array(Product),
+  ),
+  query(OffsetQuery),
+  async (c) => {
+    const { startIndex = 0, limit = MAX_PAGE_SIZE } = c.req.valid('query')
+    const { products, total } = await listProducts(c.var.ctx, {
+      ownerId: sellerId(c.req.param('userId')),
+      offset: startIndex,
+      limit,
+    })
+    sendTotal(c, total)
+    return c.json(products)
+  },
+)

@@ -1,0 +1,50 @@
+import { desc, eq } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { ReviewList } from '#domain/reviews/review-schema.ts'
+import type { Context } from '#server/api/context.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { reviews } from '#server/db/schema/reviews.ts'
+import { getPublicUser } from '#server/db/seller.ts'
+
+const authors = alias(users, 'authors')
+
+/** A seller's reviews, newest first. @throws AppError not-found for an unknown seller */
+export async function listReviews(
+  { db }: Context,
+  sellerId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ReviewList> {
+  const [seller, rows] = await Promise.all([
+    getPublicUser(db, sellerId),
+    db
+      .select({
+        id: reviews.id,
+        name: reviews.name,
+        rating: reviews.rating,
+        comment: reviews.comment,
+        reply: reviews.reply,
+        createdAt: reviews.createdAt,
+        author: { _id: authors.id, username: authors.name, avatar: authors.image },
+      })
+      .from(reviews)
+      .leftJoin(authors, eq(authors.id, reviews.authorId))
+      .where(eq(reviews.sellerId, sellerId))
+      .orderBy(desc(reviews.createdAt), desc(reviews.id))
+      .limit(limit)
+      .offset(offset),
+  ])
+  const { _id, username, avatar, rating, reviewCount } = seller
+  return {
+    reviews: rows.map((row) => ({
+      ...row,
+      name: row.name ?? DELETED_AUTHOR,
+      createdAt: row.createdAt.toISOString(),
+      seller: { _id, username, avatar },
+    })),
+    average: rating,
+    count: reviewCount,
+  }
+}
+
+/** Decisions, Accounts: what stands in place of a name once the account is gone. */
+const DELETED_AUTHOR = 'Deleted user'
