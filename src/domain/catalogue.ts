@@ -45,7 +45,7 @@ export function categoryName(id: CategoryId): CategoryName {
 }
 
 /** §3 spells it "Sandcrtete Block": links that carry the old spelling still find it. */
-const FORMER_SPELLINGS: Record<string, SubCategory> = { 'sandcrtete block': 'Sandcrete Block' }
+const FORMER_SPELLINGS = new Map<string, SubCategory>([['sandcrtete block', 'Sandcrete Block']])
 
 const SUB_CATEGORIES = new Map<string, SubCategory>(
   CATEGORIES.flatMap(({ subCategories }) => subCategories.map((name) => [name.toLowerCase(), name] as const)),
@@ -54,7 +54,7 @@ const SUB_CATEGORIES = new Map<string, SubCategory>(
 /** The sub-category with this name, case ignored, old spellings understood. */
 export function findSubCategory(name: string): SubCategory | undefined {
   const wanted = name.trim().toLowerCase()
-  return FORMER_SPELLINGS[wanted] ?? SUB_CATEGORIES.get(wanted)
+  return FORMER_SPELLINGS.get(wanted) ?? SUB_CATEGORIES.get(wanted)
 }
 
 export function findUnit(name: string): Unit | undefined {

@@ -3,6 +3,9 @@ export const COMPANY = {
   name: 'ADLM',
   tagLine: 'Building materials, labour and homes across Nigeria',
   foundedYear: 2024,
+  email: 'hello@adlm.example',
+  /** E.164. */
+  phone: '+2347090000000',
 } as const
 
 /** "© 2024–2026 ADLM" (decisions, Names). */

@@ -16,7 +16,7 @@ export function formatPhone(e164: string): string {
   return e164.replace('+234', '+2340')
 }
 
-/** The number as `wa.me` wants it: international, digits alone. */
-export function whatsappNumber(e164: string): string {
-  return e164.slice(1)
+/** A chat with this number in WhatsApp, the first message written already. */
+export function whatsappLink(e164: string, message: string): string {
+  return `https://wa.me/${e164.replace('+', '')}?text=${encodeURIComponent(message)}`
 }

@@ -41,12 +41,12 @@ export const STATES = [
 
 export type State = (typeof STATES)[number]
 
-const SPELLINGS: Record<string, State> = {
-  abuja: 'FCT',
-  'federal capital territory': 'FCT',
-  'port harcourt': 'Rivers',
-  nassarawa: 'Nasarawa',
-}
+const SPELLINGS = new Map<string, State>([
+  ['abuja', 'FCT'],
+  ['federal capital territory', 'FCT'],
+  ['port harcourt', 'Rivers'],
+  ['nassarawa', 'Nasarawa'],
+])
 
 /** The state that a person or a file means ("lagos state", "ABUJA", "akwa-ibom"), or undefined. */
 export function findState(text: string): State | undefined {
@@ -55,5 +55,5 @@ export function findState(text: string): State | undefined {
     .replace(/[^a-z]+/g, ' ')
     .replace(/\bstate\b/, '')
     .trim()
-  return SPELLINGS[plain] ?? STATES.find((state) => state.toLowerCase() === plain)
+  return SPELLINGS.get(plain) ?? STATES.find((state) => state.toLowerCase() === plain)
 }

@@ -20,6 +20,7 @@ export function documentation<E extends Env>(api: Hono<E>) {
   router.get(
     '/openapi.json',
     openAPIRouteHandler(api, {
+      defaultValidationErrorResponse: false,
       documentation: {
         openapi: '3.1.0',
         info: { title: `${COMPANY.name} API`, version: '1', description: COMPANY.tagLine },

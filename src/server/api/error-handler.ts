@@ -2,7 +2,8 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import type { Context as HonoContext } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { AppError, type ErrorCode, type FieldError } from '#domain/errors.ts'
+import { AppError, type ErrorCode } from '#domain/errors.ts'
+import type { ErrorBody } from './error-body.ts'
 import type { ApiEnv } from './router.ts'
 
 const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
@@ -22,15 +23,6 @@ const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
 /** Codes of PostgreSQL and of its client that mean "not reachable now", not "wrong": the same call may succeed later. */
 const UNREACHABLE = /^(08|57P0|53300|ECONN|CONNECT|CONNECTION_)/
 
-/** What every failing call answers (api-contract, Conventions). */
-export type ErrorBody = {
-  success: false
-  statusCode: number
-  message: string
-  errors: readonly FieldError[]
-  requestId: string
-}
-
 /** Maps what was thrown to an answer, once. Whatever is unexpected is logged and answered as a bare 500. */
 export function answerError(thrown: Error, c: HonoContext<ApiEnv>): Response {
   const error = asAppError(thrown)
@@ -42,7 +34,7 @@ export function answerError(thrown: Error, c: HonoContext<ApiEnv>): Response {
     success: false,
     statusCode,
     message: error?.message ?? 'An error occured, please try again.',
-    errors: error?.fields ?? [],
+    errors: [...(error?.fields ?? [])],
     requestId: c.var.requestId,
   }
   c.header('Cache-Control', 'no-store')

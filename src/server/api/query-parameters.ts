@@ -13,7 +13,7 @@ function parameter<Value>(
   complaint: string,
 ) {
   const schema = z.pipe(
-    z.optional(z.string()),
+    z.optional(z.string('Only one value is understood')),
     z.transform((text, { issues }): Value | undefined => {
       if (text === undefined || text.trim() === '') return undefined
       const value = parse(text)
@@ -51,7 +51,8 @@ export const oneOf = <const Choice extends string>(
 /** Filters only when it says `true`, as §7's checkboxes send it. */
 export const flag = (description: string) => parameter(description, (text) => text === 'true', '')
 
-export const words = (description: string) => parameter(description, (text) => text, '')
+/** Free text; NUL, which PostgreSQL cannot hold, parts words as a space does. */
+export const words = (description: string) => parameter(description, (text) => text.replaceAll('\0', ' '), '')
 
 export const page = number('Page, from 1', { name: 'page', min: 1, max: MAX_PAGE })
 export const limit = number(`Rows a page, 1 to ${MAX_PAGE_SIZE}`, {
@@ -67,7 +68,9 @@ export const startIndex = number('Rows to skip', {
 
 export const asOf = parameter(
   'Leaves out what was added later: the X-As-Of of the first answer, so that paging repeats and skips nothing',
-  (text) => (z.iso.datetime().safeParse(text).success ? new Date(text) : undefined),
+  // The year 0 is a time for JavaScript and none for PostgreSQL.
+  (text) =>
+    z.iso.datetime().safeParse(text).success && !text.startsWith('0000') ? new Date(text) : undefined,
   'asOf must be a time such as 2026-01-31T09:30:00.000Z',
 )
 
@@ -81,5 +84,6 @@ export const subCategory = parameter(
   findSubCategory,
   'subCategory is not a known sub-category',
 )
-export const state = parameter('State of Nigeria, or FCT', findState, 'location is not a state of Nigeria')
+export const state = (name: string) =>
+  parameter('State of Nigeria, or FCT', findState, `${name} is not a state of Nigeria`)
 export const productType = parameter('Material or Labour', findProductType, 'type must be Material or Labour')

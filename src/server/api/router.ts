@@ -4,20 +4,24 @@ import { describeRoute, resolver, validator } from 'hono-openapi'
 import type * as z from 'zod/mini'
 import { AppError } from '#domain/errors.ts'
 import type { Context } from './context.ts'
+import { ErrorBody } from './error-body.ts'
 
 export type ApiEnv = { Variables: RequestIdVariables & { ctx: Context } }
 
 export const createRouter = () => new Hono<ApiEnv>()
 
-/** Documents a call: what it does, and the shape of its success. */
-export function describe(tag: string, summary: string, answer: z.ZodMiniType, description?: string) {
+const json = (description: string, schema: z.ZodMiniType) => ({
+  description,
+  content: { 'application/json': { schema: resolver(schema) } },
+})
+
+/** Documents a call: what it does, and the shapes of its success and of every failure. */
+export function documented(tag: string, summary: string, answer: z.ZodMiniType, description?: string) {
   return describeRoute({
     tags: [tag],
     summary,
     ...(description && { description }),
-    responses: {
-      200: { description: 'Success', content: { 'application/json': { schema: resolver(answer) } } },
-    },
+    responses: { 200: json('Success', answer), default: json('Failure', ErrorBody) },
   })
 }
 

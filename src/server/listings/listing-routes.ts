@@ -4,8 +4,8 @@ import { LISTING_SORTS, Listing } from '#domain/listings/listing-schema.ts'
 import { LISTING_PAGE_SIZE, MAX_PAGE_SIZE } from '#domain/pagination.ts'
 import { sendAsOf, sendTotal, sendVersion } from '#server/api/cache-headers.ts'
 import * as parameters from '#server/api/query-parameters.ts'
-import { createRouter, describe, idParameter, query } from '#server/api/router.ts'
-import { NO_SUCH_USER } from '#server/db/seller.ts'
+import { createRouter, documented, idParameter, query } from '#server/api/router.ts'
+import { getPublicUser, NO_SUCH_USER } from '#server/db/seller.ts'
 import { getListing, listListings } from './listing-queries.ts'
 
 const TAG = 'Listings'
@@ -25,7 +25,7 @@ const ListingQuery = z.object({
   maxPrice: naira('maxPrice', 'Naira; for rent, per month'),
   minBedrooms: rooms('minBedrooms'),
   minBathrooms: rooms('minBathrooms'),
-  state: parameters.state,
+  state: parameters.state('state'),
   area: parameters.words('The area as it is written in the listing, case ignored'),
   sort: parameters.oneOf('Newest or price; createdAt is understood too', 'sort', [
     ...LISTING_SORTS,
@@ -40,7 +40,7 @@ const ListingQuery = z.object({
 export const listingRoutes = createRouter()
   .get(
     '/get',
-    describe(TAG, 'Listings by filter; the total in X-Total-Count', z.array(Listing)),
+    documented(TAG, 'Listings by filter; the total in X-Total-Count', z.array(Listing)),
     query(ListingQuery),
     async (c) => {
       const {
@@ -63,7 +63,7 @@ export const listingRoutes = createRouter()
       return c.json(listings)
     },
   )
-  .get('/get/:id', describe(TAG, 'One listing', Listing), async (c) => {
+  .get('/get/:id', documented(TAG, 'One listing', Listing), async (c) => {
     const { listing, version } = await getListing(
       c.var.ctx,
       idParameter(c.req.param('id'), 'No Listing Found!'),
@@ -75,7 +75,7 @@ export const listingRoutes = createRouter()
 /** Mounted below /user, whose other calls belong to accounts. */
 export const userListingRoutes = createRouter().get(
   '/:userId',
-  describe(
+  documented(
     'Users',
     "A person's listings, newest first, 50 from startIndex on; the total in X-Total-Count",
     z.array(Listing),
@@ -85,6 +85,7 @@ export const userListingRoutes = createRouter().get(
     const { startIndex = 0, limit = MAX_PAGE_SIZE } = c.req.valid('query')
     const ownerId = idParameter(c.req.param('userId'), NO_SUCH_USER)
     const { listings, total } = await listListings(c.var.ctx, { ownerId, offset: startIndex, limit })
+    if (total === 0) await getPublicUser(c.var.ctx.db, ownerId)
     sendTotal(c, total)
     return c.json(listings)
   },

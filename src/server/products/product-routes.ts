@@ -13,7 +13,7 @@ import {
 import { Product, ProductPage } from '#domain/products/product-schema.ts'
 import { sendAsOf, sendTotal, sendVersion } from '#server/api/cache-headers.ts'
 import * as parameters from '#server/api/query-parameters.ts'
-import { type ApiEnv, createRouter, describe, idParameter, query } from '#server/api/router.ts'
+import { type ApiEnv, createRouter, documented, idParameter, query } from '#server/api/router.ts'
 import { getPublicUser, NO_SUCH_USER } from '#server/db/seller.ts'
 import { getProduct, listProducts, listRelatedProducts, type ProductFilters } from './product-queries.ts'
 
@@ -22,7 +22,7 @@ const TAG = 'Products'
 const ProductQuery = z.object({
   category: parameters.category,
   subCategory: parameters.subCategory,
-  location: parameters.state,
+  location: parameters.state('location'),
   type: parameters.productType,
   name: parameters.words('Words, beginnings of words and small typing mistakes'),
   page: parameters.page,
@@ -65,37 +65,37 @@ async function productPage(
 }
 
 export const productRoutes = createRouter()
-  .get('/getCategories', describe(TAG, 'The categories and their sub-categories', CategoryList), (c) =>
+  .get('/getCategories', documented(TAG, 'The categories and their sub-categories', CategoryList), (c) =>
     c.json(CATEGORIES),
   )
   .get(
     '/getCat',
-    describe(TAG, 'Products by filter, 10 a page', ProductPage),
+    documented(TAG, 'Products by filter, 10 a page', ProductPage),
     query(ProductQuery),
     async (c) => c.json(await productPage(c, EXPLORER_PAGE_SIZE, c.req.valid('query'))),
   )
   .get(
     '/market-search',
-    describe(TAG, 'Products by filter, 20 a page', SearchedProducts),
+    documented(TAG, 'Products by filter, 20 a page', SearchedProducts),
     query(ProductQuery),
     async (c) => {
       const { products, pagination } = await productPage(c, SEARCH_PAGE_SIZE, c.req.valid('query'))
       return c.json({ data: { products }, pagination })
     },
   )
-  .get('/get/:id', describe(TAG, 'One product', FoundProduct), async (c) => {
+  .get('/get/:id', documented(TAG, 'One product', FoundProduct), async (c) => {
     const { product, version } = await getProduct(c.var.ctx, productId(c.req.param('id')))
     sendVersion(c, version, product)
     return c.json({ success: true as const, message: 'Product found', product })
   })
   .get(
     '/getProduct/category/:id',
-    describe(TAG, 'Up to 8 products like this one, nearest first', RelatedProducts),
+    documented(TAG, 'Up to 8 products like this one, nearest first', RelatedProducts),
     async (c) => c.json({ products: await listRelatedProducts(c.var.ctx, productId(c.req.param('id'))) }),
   )
   .get(
     '/seller-products/:userId',
-    describe(TAG, "A seller's products by filter, 20 a page", SearchedProducts),
+    documented(TAG, "A seller's products by filter, 20 a page", SearchedProducts),
     query(SellerProductQuery),
     async (c) => {
       const ownerId = sellerId(c.req.param('userId'))
@@ -103,12 +103,13 @@ export const productRoutes = createRouter()
         ...c.req.valid('query'),
         ownerId,
       })
+      if (pagination.total === 0) await getPublicUser(c.var.ctx.db, ownerId)
       return c.json({ data: { products }, pagination })
     },
   )
   .get(
     '/user/:userId',
-    describe(TAG, 'A seller and their products, 20 a page', SellerProducts),
+    documented(TAG, 'A seller and their products, 20 a page', SellerProducts),
     query(PagingQuery),
     async (c) => {
       const ownerId = sellerId(c.req.param('userId'))
@@ -123,7 +124,7 @@ export const productRoutes = createRouter()
 /** Mounted below /user, whose other calls belong to accounts. */
 export const userProductRoutes = createRouter().get(
   '/:userId',
-  describe(
+  documented(
     'Users',
     "A person's products, newest first, 50 from startIndex on; the total in X-Total-Count",
     z.array(Product),
@@ -131,11 +132,9 @@ export const userProductRoutes = createRouter().get(
   query(OffsetQuery),
   async (c) => {
     const { startIndex = 0, limit = MAX_PAGE_SIZE } = c.req.valid('query')
-    const { products, total } = await listProducts(c.var.ctx, {
-      ownerId: sellerId(c.req.param('userId')),
-      offset: startIndex,
-      limit,
-    })
+    const ownerId = sellerId(c.req.param('userId'))
+    const { products, total } = await listProducts(c.var.ctx, { ownerId, offset: startIndex, limit })
+    if (total === 0) await getPublicUser(c.var.ctx.db, ownerId)
     sendTotal(c, total)
     return c.json(products)
   },

@@ -37,7 +37,7 @@ export async function listReviews(
   return {
     reviews: rows.map((row) => ({
       ...row,
-      name: row.name ?? DELETED_AUTHOR,
+      name: (row.author && row.name) ?? DELETED_AUTHOR,
       createdAt: row.createdAt.toISOString(),
       seller: { _id, username, avatar },
     })),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { MAX_PAGE_SIZE, offsetOf } from '#domain/pagination.ts'
 import { ReviewList } from '#domain/reviews/review-schema.ts'
 import * as parameters from '#server/api/query-parameters.ts'
-import { createRouter, describe, idParameter, query } from '#server/api/router.ts'
+import { createRouter, documented, idParameter, query } from '#server/api/router.ts'
 import { NO_SUCH_USER } from '#server/db/seller.ts'
 import { listReviews } from './review-queries.ts'
 
@@ -10,7 +10,11 @@ const PagingQuery = z.object({ page: parameters.page, limit: parameters.limit })
 
 export const reviewRoutes = createRouter().get(
   '/get-reviews/:userId',
-  describe('Reviews', 'Reviews of a seller, newest first, with the average and the count of all', ReviewList),
+  documented(
+    'Reviews',
+    'Reviews of a seller, newest first, with the average and the count of all',
+    ReviewList,
+  ),
   query(PagingQuery),
   async (c) => {
     const { page = 1, limit = MAX_PAGE_SIZE } = c.req.valid('query')

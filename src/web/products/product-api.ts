@@ -1,8 +1,50 @@
-import { queryOptions } from '@tanstack/react-query'
-import { api } from '#web/api-client.ts'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { ProductFilters } from '#domain/products/product-filters.ts'
+import { answerOf, api } from '#web/api-client.ts'
 
-export const productQuery = (filters: Record<string, string>) =>
+type PageParam = { page: number; asOf?: string }
+
+/** The explorer's list: pages that follow one another as of the moment the first was read. */
+export const exploreQuery = (filters: ProductFilters, firstPage = 1) =>
+  infiniteQueryOptions({
+    queryKey: ['products', 'explore', filters, firstPage],
+    queryFn: async ({ pageParam: { page, asOf }, signal }) => {
+      const query = { ...filters, page: String(page), ...(asOf && { asOf }) }
+      const answer = await answerOf(api().product.getCat.$get({ query }, { init: { signal } }))
+      return { ...(await answer.json()), asOf: asOf ?? answer.headers.get('X-As-Of') ?? undefined }
+    },
+    initialPageParam: { page: firstPage } as PageParam,
+    getNextPageParam: ({ pagination: { page, pages }, asOf }): PageParam | undefined =>
+      page < pages ? { page: page + 1, ...(asOf && { asOf }) } : undefined,
+  })
+
+/** One page of the marketplace search. */
+export const searchQuery = (filters: ProductFilters, page = 1) =>
   queryOptions({
-    queryKey: ['products', filters],
-    queryFn: async () => (await api().product.getCat.$get({ query: filters })).json(),
+    queryKey: ['products', 'search', filters, page],
+    queryFn: async ({ signal }) => {
+      const query = { ...filters, page: String(page) }
+      return (await answerOf(api().product['market-search'].$get({ query }, { init: { signal } }))).json()
+    },
+  })
+
+export const productQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['products', id],
+    queryFn: async ({ signal }) =>
+      (await (await answerOf(api().product.get[':id'].$get({ param: { id } }, { init: { signal } }))).json())
+        .product,
+  })
+
+export const relatedProductsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['products', id, 'related'],
+    queryFn: async ({ signal }) =>
+      (
+        await (
+          await answerOf(
+            api().product.getProduct.category[':id'].$get({ param: { id } }, { init: { signal } }),
+          )
+        ).json()
+      ).products,
   })

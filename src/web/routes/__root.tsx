@@ -1,5 +1,13 @@
+/// <reference types="vite/client" />
+import archivo from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { COMPANY } from '#domain/company.ts'
+import { ErrorPage, NotFoundPage } from '#web/layout/failure-pages.tsx'
+import { Footer } from '#web/layout/footer.tsx'
+import { Header } from '#web/layout/header.tsx'
+import { firstLoadScript, Overlay } from '#web/layout/overlay.tsx'
 import styles from '#web/styles.css?url'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
@@ -7,21 +15,43 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { title: 'ADLM' },
+      { name: 'theme-color', media: '(prefers-color-scheme: light)', content: '#fbfaf7' },
+      { name: 'theme-color', media: '(prefers-color-scheme: dark)', content: '#0b1a2a' },
+      { title: COMPANY.name },
+      { name: 'description', content: `${COMPANY.tagLine}.` },
     ],
-    links: [{ rel: 'stylesheet', href: styles }],
+    links: [
+      { rel: 'preload', href: archivo, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+      { rel: 'stylesheet', href: styles },
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+    ],
+    scripts: [{ children: firstLoadScript }],
   }),
-  component: Document,
+  shellComponent: Document,
+  component: Outlet,
+  errorComponent: ErrorPage,
+  notFoundComponent: NotFoundPage,
 })
 
-function Document() {
+function Document({ children }: { children: ReactNode }) {
   return (
-    <html lang="en-NG">
+    <html lang="en-NG" suppressHydrationWarning>
       <head>
         <HeadContent />
       </head>
       <body>
-        <Outlet />
+        <a
+          href="#content"
+          className="button button-action absolute start-4 top-2 z-50 -translate-y-20 focus:translate-y-0"
+        >
+          Skip to the content
+        </a>
+        <Overlay />
+        <Header />
+        <main id="content" tabIndex={-1} className="outline-none">
+          {children}
+        </main>
+        <Footer />
         <Scripts />
       </body>
     </html>

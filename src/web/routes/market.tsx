@@ -1,19 +1,25 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { productQuery } from '#web/products/product-api.ts'
+import { COMPANY } from '#domain/company.ts'
+import { Hero } from '#web/layout/hero.tsx'
+import { parseProductSearch } from '#web/products/product-search.ts'
+import { ExplorerSection, loadExplorer } from './-explorer-page.tsx'
 
 export const Route = createFileRoute('/market')({
-  loader: ({ context }) => context.queryClient.ensureQueryData(productQuery({})),
+  validateSearch: parseProductSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => loadExplorer(context.queryClient, deps),
+  head: () => ({ meta: [{ title: `Construction materials and labour near your site | ${COMPANY.name}` }] }),
   component: Market,
 })
 
 function Market() {
-  const { data } = useSuspenseQuery(productQuery({}))
   return (
-    <ul>
-      {data.products.map((product) => (
-        <li key={product._id}>{product.name}</li>
-      ))}
-    </ul>
+    <>
+      <Hero
+        title="Construction materials, without the run-around"
+        text="Compare honest prices per unit from sellers near your site, and reach them on WhatsApp in a minute."
+      />
+      <ExplorerSection search={Route.useSearch()} />
+    </>
   )
 }

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { formatAmount } from '#domain/money.ts'
+import { STATES } from '#domain/places.ts'
+
+/** The fields that forms, API and import have in common. `label` opens the messages: "Product name is required". */
+
+const isBlank = (input: unknown) => input === undefined || input === null || input === ''
+
+/** What PostgreSQL counts as length, and people too: an emoji is one character. */
+const lengthOf = (text: string) => [...text].length
+
+const required = (label: string, otherwise: string, message = `${label} is required`) => ({
+  error: ({ input }: { input?: unknown }) => (isBlank(input) ? message : `${label} ${otherwise}`),
+})
+
+/** Blanks around the text go, and the NUL that PostgreSQL cannot keep. */
+export function text({
+  label,
+  min = 1,
+  max,
+  requiredMessage = `${label} is required`,
+}: {
+  label: string
+  min?: number
+  max: number
+  requiredMessage?: string
+}) {
+  const range = min > 1 ? `${min} to ${max}` : `at most ${max}`
+  return z.string(required(label, 'must be text', requiredMessage)).check(
+    z.overwrite((value) => value.replaceAll('\0', '').trim()),
+    z.refine((value) => value !== '', { error: requiredMessage, abort: true }),
+    z.refine(
+      (value) => lengthOf(value) >= min && lengthOf(value) <= max,
+      `${label} must have ${range} characters`,
+    ),
+  )
+}
+
+/** In naira. */
+export function price(label: string, { min, max }: { min: number; max: number }) {
+  return z
+    .number(required(label, 'must be a number'))
+    .check(
+      z.refine(
+        (value) => value >= min && value <= max,
+        `${label} must be ${formatAmount(min)} to ${formatAmount(max)} naira`,
+      ),
+    )
+}
+
+export function wholeNumber(label: string, { min, max }: { min: number; max: number }) {
+  const message = `must be a whole number from ${min} to ${max}`
+  return z
+    .number(required(label, message))
+    .check(
+      z.refine((value) => Number.isInteger(value) && value >= min && value <= max, `${label} ${message}`),
+    )
+}
+
+export function choice<const Choice extends string>(
+  label: string,
+  choices: readonly Choice[],
+  otherwise = `must be one of ${choices.join(', ')}`,
+) {
+  return z.enum(choices, required(label, otherwise))
+}
+
+export const state = (label: string) => choice(label, STATES, 'must be one of the 36 states or FCT')
+
+export const flag = (label: string) => z._default(z.boolean(`${label} must be true or false`), false)

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import { ADDRESS_MAX } from '#domain/accounts/account-rules.ts'
+import {
+  CATEGORIES,
+  CATEGORY_IDS,
+  type CategoryId,
+  findCategory,
+  findSubCategory,
+  PRODUCT_TYPES,
+  type SubCategory,
+  UNITS,
+} from '#domain/catalogue.ts'
+import { choice, flag, price, state, text } from '#domain/input-fields.ts'
+import { koboFromNaira } from '#domain/money.ts'
+import { parsePhone } from '#domain/phone.ts'
+import { DESCRIPTION_MAX, PRODUCT_NAME_LENGTH, PRODUCT_PRICE } from '#domain/products/product-rules.ts'
+
+const CATEGORY_REQUIRED = 'Product category is required'
+const SUB_CATEGORY_REQUIRED = 'Product sub-category is required'
+
+/** Id or name in, id out. */
+const category = z.pipe(
+  z.string(CATEGORY_REQUIRED),
+  z.transform((written, { issues }): CategoryId => {
+    const found = findCategory(written)
+    if (found) return found.id
+    const message =
+      written.trim() === ''
+        ? CATEGORY_REQUIRED
+        : `Product category must be one of ${CATEGORIES.map((each) => each.category).join(', ')}`
+    issues.push({ code: 'custom', message, input: written })
+    return z.NEVER
+  }),
+)
+
+const subCategories = z.pipe(
+  z
+    .array(z.string(SUB_CATEGORY_REQUIRED), SUB_CATEGORY_REQUIRED)
+    .check(z.minLength(1, SUB_CATEGORY_REQUIRED)),
+  z.transform((written, { issues }): SubCategory[] => {
+    const found = written.flatMap((name) => findSubCategory(name) ?? [])
+    if (found.length < written.length) {
+      issues.push({ code: 'custom', message: 'There is no such product sub-category', input: written })
+    }
+    return [...new Set(found)]
+  }),
+)
+
+/** Any Nigerian form in, E.164 out. */
+const mobile = z.pipe(
+  text({ label: 'Mobile number', max: 30 }),
+  z.transform((written, { issues }): string => {
+    const number = parsePhone(written)
+    if (number) return number
+    const message = 'Mobile number must be a Nigerian mobile number such as 0803 123 4567'
+    issues.push({ code: 'custom', message, input: written })
+    return z.NEVER
+  }),
+)
+
+const regularPrice = price('Product regularPrice', PRODUCT_PRICE)
+const discountPrice = price('Product discountPrice', { min: 0, max: PRODUCT_PRICE.max })
+
+const Placement = z.object({ categories: z.enum(CATEGORY_IDS), subCategories: z.array(z.string()) })
+const Discount = z.object({ regularPrice, discountPrice, discount: z.literal(true) })
+
+/**
+ * What a seller says of a product (§5), pictures apart. Prices in naira; `discountPrice` counts only with `discount`.
+ * The rules between fields are checked even where other fields are wrong, so that all reasons come at once.
+ */
+export const ProductInput = z
+  .object({
+    name: text({ label: 'Product name', ...PRODUCT_NAME_LENGTH }),
+    description: text({ label: 'Product description', max: DESCRIPTION_MAX }),
+    categories: category,
+    subCategories,
+    location: state('Product location'),
+    storeAddress: text({ label: 'Product storeAddress', max: ADDRESS_MAX }),
+    type: choice('Product type', PRODUCT_TYPES),
+    unit: choice('Product unit', UNITS),
+    regularPrice,
+    discount: flag('Product discount'),
+    discountPrice: z._default(discountPrice, 0),
+    mobile,
+  })
+  .check(
+    z.refine(
+      ({ categories, subCategories: chosen }) => {
+        const known: readonly SubCategory[] = findCategory(categories)?.subCategories ?? []
+        return chosen.every((name) => known.includes(name))
+      },
+      {
+        error: 'Product sub-category does not belong to its category',
+        path: ['subCategories'],
+        when: ({ value }) => z.safeParse(Placement, value).success,
+      },
+    ),
+    z.refine((offered) => koboFromNaira(offered.discountPrice) < koboFromNaira(offered.regularPrice), {
+      error: 'Discount price must be lower than regular price',
+      path: ['discountPrice'],
+      when: ({ value }) => z.safeParse(Discount, value).success,
+    }),
+    z.refine((offered) => offered.discountPrice >= PRODUCT_PRICE.min, {
+      error: `Discount price must be at least ${PRODUCT_PRICE.min} naira`,
+      path: ['discountPrice'],
+      when: ({ value }) => z.safeParse(Discount, value).success,
+    }),
+  )
+export type ProductInput = z.infer<typeof ProductInput>

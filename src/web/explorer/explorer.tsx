@@ -1,0 +1,112 @@
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { SlidersHorizontal } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { PRODUCT_TYPES } from '#domain/catalogue.ts'
+import { STATES } from '#domain/places.ts'
+import type { ProductFilters } from '#domain/products/product-filters.ts'
+import { Wordmark } from '#web/layout/wordmark.tsx'
+import { SelectField } from '#web/ui/fields.tsx'
+import { CategoryPanel } from './category-panel.tsx'
+import { NameField } from './name-field.tsx'
+
+const Sheet = lazy(async () => ({ default: (await import('#web/ui/sheet.tsx')).Sheet }))
+
+/** The marketplace explorer of §2: the filters, all of them in the URL, around the list that the route gives. */
+export function Explorer({ filters, children }: { filters: ProductFilters; children: ReactNode }) {
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const navigate = useNavigate()
+  // Typing on is one step of the history, not one for each pause.
+  const filter = (changed: Record<string, string>, replace = false) =>
+    navigate({ to: '.', search: { ...filters, ...changed }, replace, resetScroll: false })
+
+  const choices = (
+    <>
+      <SelectField
+        label="Location"
+        name="location"
+        emptyOption="City"
+        options={STATES}
+        value={filters.location ?? ''}
+        onChange={(event) => filter({ location: event.target.value })}
+      />
+      <SelectField
+        label="Type"
+        name="type"
+        emptyOption="Material and Labour"
+        options={PRODUCT_TYPES}
+        value={filters.type ?? ''}
+        onChange={(event) => filter({ type: event.target.value })}
+      />
+    </>
+  )
+  return (
+    <section id="explorer" aria-labelledby="explorer-heading" className="page py-8 md:py-12">
+      <div className="dimension-line mb-3 w-24" aria-hidden="true" />
+      <h2 id="explorer-heading" className="text-2xl">
+        Explore Marketplace
+      </h2>
+      <div className="mt-6 grid gap-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
+        <nav
+          aria-label="Categories"
+          className="card sticky top-20 hidden max-h-[calc(100dvh-6rem)] self-start overflow-y-auto p-4 lg:block"
+        >
+          <div className="mb-3">
+            <Wordmark />
+          </div>
+          <CategoryPanel filters={filters} />
+        </nav>
+        <div className="min-w-0">
+          <form
+            action={path}
+            className="mb-4 grid gap-3 md:grid-cols-3"
+            onSubmit={(event) => event.preventDefault()}
+          >
+            {filters.category && <input type="hidden" name="category" value={filters.category} />}
+            {filters.subCategory && <input type="hidden" name="subCategory" value={filters.subCategory} />}
+            <NameField name={filters.name ?? ''} onName={(name) => filter({ name }, Boolean(filters.name))} />
+            <div className="hidden gap-3 md:col-span-2 md:grid md:grid-cols-2">{choices}</div>
+            <noscript>
+              <button type="submit" className="button button-action">
+                Search
+              </button>
+            </noscript>
+          </form>
+          <FilterSheet filters={filters}>
+            <div className="mb-4 grid gap-3 md:hidden">{choices}</div>
+          </FilterSheet>
+          {children}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** On narrow screens the filters rise from below, on a button that says how many are set. */
+function FilterSheet({ filters, children }: { filters: ProductFilters; children: ReactNode }) {
+  const [open, setOpen] = useState<boolean>()
+  const set = [filters.category, filters.subCategory, filters.location, filters.type].filter(Boolean).length
+  return (
+    <div className="mb-4 lg:hidden">
+      <button
+        type="button"
+        className="button button-quiet w-full md:w-auto"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <SlidersHorizontal size={20} strokeWidth={1.75} aria-hidden="true" />
+        Filters{set > 0 && ` (${set})`}
+      </button>
+      {open !== undefined && (
+        <Suspense>
+          <Sheet title="Filters" open={open} onOpenChange={setOpen}>
+            {children}
+            <CategoryPanel filters={filters} />
+            <button type="button" className="button button-action mt-4 w-full" onClick={() => setOpen(false)}>
+              Show the products
+            </button>
+          </Sheet>
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+/** §2 "Router fallback": the heading as specified, with what the error says of itself. */
+export function ErrorPage({ error, reset }: ErrorComponentProps) {
+  const router = useRouter()
+  const retry = async () => {
+    await router.invalidate()
+    reset()
+  }
+  return (
+    <FailurePage
+      title="Unexpected Application Error!"
+      text={error instanceof Error ? error.message : 'An error occured, please try again.'}
+    >
+      <button type="button" className="button button-action" onClick={retry}>
+        Try again
+      </button>
+    </FailurePage>
+  )
+}
+
+export function NotFoundPage() {
+  return (
+    <FailurePage
+      title="This page is not on the plan"
+      text="The address may be mistyped, or what stood here has been sold or removed."
+    >
+      <Link to="/market" className="button button-action">
+        Go to the market
+      </Link>
+    </FailurePage>
+  )
+}
+
+function FailurePage({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <div className="drawing-grid">
+      <div className="page grid justify-items-start gap-4 py-18">
+        <div className="dimension-line w-32" aria-hidden="true" />
+        <h1 className="text-3xl">{title}</h1>
+        <p className="max-w-xl text-quiet">{text}</p>
+        <div className="flex flex-wrap gap-3">
+          {children}
+          <Link to="/" className="button button-quiet">
+            Home
+          </Link>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { Link } from '@tanstack/react-router'
+import { MapPin } from 'lucide-react'
+import { formatAmount } from '#domain/money.ts'
+import type { Product } from '#domain/products/product-schema.ts'
+import { productPicture } from '#web/pictures/drawn-pictures.ts'
+import { Stars } from '#web/ui/stars.tsx'
+import { ProductPrice } from './product-price.tsx'
+
+/** The name is the link, stretched over the card. `eager` for the cards that are on the screen at once. */
+export function ProductCard({ product, eager }: { product: Product; eager: boolean }) {
+  const { rating, reviewCount } = product.userRef
+  return (
+    <article className="card group relative flex h-full flex-col overflow-hidden transition-transform duration-150 ease-out has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-signal hover:-translate-y-0.5">
+      <ProductPicture product={product} eager={eager} />
+      {product.discount && (
+        <p className="absolute start-3 top-3 rounded-control bg-action px-2 py-0.5 text-sm font-semibold text-on-action tabular-nums">
+          N {formatAmount(product.regularPrice - product.discountPrice)} OFF
+        </p>
+      )}
+      <div className="flex grow flex-col gap-1 p-4">
+        <h3 className="line-clamp-2 text-base leading-snug tracking-normal">
+          <Link
+            to="/product/$productId"
+            params={{ productId: product._id }}
+            className="outline-none after:absolute after:inset-0"
+          >
+            {product.name}
+          </Link>
+        </h3>
+        <div className="mt-auto">
+          <ProductPrice product={product} />
+        </div>
+        <p className="flex flex-wrap items-center justify-between gap-x-3 text-sm text-quiet">
+          <span className="inline-flex items-center gap-1">
+            <MapPin size={16} strokeWidth={1.75} aria-hidden="true" />
+            {product.location}
+          </span>
+          <span className="inline-flex items-center gap-1">
+            <Stars rating={rating} />
+            <span>
+              <span className="sr-only">from </span>({reviewCount})<span className="sr-only"> reviews</span>
+            </span>
+          </span>
+        </p>
+      </div>
+    </article>
+  )
+}
+
+/** The cover, or the drawing of the sub-category where there is none. */
+function ProductPicture({ product, eager }: { product: Product; eager: boolean }) {
+  const cover = product.images[0]
+  return (
+    <img
+      src={cover?.url ?? productPicture(product)}
+      alt={cover ? product.name : ''}
+      width={400}
+      height={300}
+      loading={eager ? 'eager' : 'lazy'}
+      className="aspect-4/3 w-full border-b border-line object-cover"
+    />
+  )
+}

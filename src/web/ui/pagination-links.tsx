@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { Pagination } from '#domain/pagination.ts'
+
+/** "Page 1 of N" between two links; nothing where there is one page. @param search the URL's filters without the page */
+export function PaginationLinks({
+  pagination: { page, pages },
+  search,
+}: {
+  pagination: Pagination
+  search: Record<string, unknown>
+}) {
+  if (pages <= 1) return null
+  const linkTo = (target: number) =>
+    ({ to: '.', search: { ...search, page: target > 1 ? target : undefined } }) as const
+  return (
+    <nav aria-label="Pages" className="mt-6 flex items-center justify-center gap-3">
+      {page > 1 && (
+        <Link {...linkTo(page - 1)} rel="prev" className="button button-quiet">
+          <ChevronLeft size={20} strokeWidth={1.75} aria-hidden="true" />
+          Previous
+        </Link>
+      )}
+      <span className="tabular-nums">
+        Page {page} of {pages}
+      </span>
+      {page < pages && (
+        <Link {...linkTo(page + 1)} rel="next" className="button button-quiet">
+          Next
+          <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" />
+        </Link>
+      )}
+    </nav>
+  )
+}
