@@ -1,10 +1,14 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import { ErrorPage, NotFoundPage } from './layout/failure-pages.tsx'
 import { routeTree } from './routeTree.gen.ts'
 
 export function getRouter() {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry: 1 } } })
+  // A query that cannot reach the network fails and says so, instead of waiting in silence.
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { staleTime: 60_000, retry: 1, networkMode: 'always' } },
+  })
   const router = createRouter({
     routeTree,
     context: { queryClient },
@@ -20,6 +24,8 @@ export function getRouter() {
     },
     scrollRestoration: true,
     defaultPreload: 'intent',
+    defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: NotFoundPage,
   })
   setupRouterSsrQueryIntegration({ router, queryClient })
   return router

@@ -1,5 +1,13 @@
-import type { CategoryName, ProductType, SubCategory } from '#domain/catalogue.ts'
-import type { State } from '#domain/places.ts'
+import {
+  type CategoryName,
+  findCategory,
+  findProductType,
+  findSubCategory,
+  type ProductType,
+  type SubCategory,
+} from '#domain/catalogue.ts'
+import { MAX_PAGE } from '#domain/pagination.ts'
+import { findState, type State } from '#domain/places.ts'
 
 /** The marketplace filters of §3, by the readable names that stand in the URL. Absent means no filter. */
 export type ProductFilters = {
@@ -8,4 +16,33 @@ export type ProductFilters = {
   location?: State | undefined
   type?: ProductType | undefined
   name?: string | undefined
+}
+
+/** The filters of a marketplace URL, and the page where it starts when a link names one. */
+export type ProductSearch = ProductFilters & { page?: number | undefined }
+
+/** Reads a URL as kindly as it can: what means nothing is left out, old spellings are understood (decisions, Names). */
+export function parseProductSearch(search: Record<string, unknown>): ProductSearch {
+  const text = (key: string) => (typeof search[key] === 'string' ? search[key].trim() : '')
+  const category = findCategory(text('category'))
+  const subCategory = findSubCategory(text('subCategory'))
+  const page = Number(search.page)
+  return withoutEmpty({
+    category: category?.category,
+    subCategory:
+      subCategory && (!category || category.subCategories.includes(subCategory)) ? subCategory : undefined,
+    location: findState(text('location')),
+    type: findProductType(text('type')),
+    name: text('name').slice(0, 200),
+    page: Number.isInteger(page) && page > 1 && page <= MAX_PAGE ? page : undefined,
+  })
+}
+
+function withoutEmpty(search: ProductSearch): ProductSearch {
+  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined && value !== ''))
+}
+
+/** The filters without the page: what a changed filter starts again from. */
+export function filtersOf({ page: _page, ...filters }: ProductSearch): ProductFilters {
+  return filters
 }

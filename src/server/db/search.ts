@@ -6,9 +6,8 @@ import type { Db } from './client.ts'
  * planner sees the words and knows how many rows they stand in.
  */
 export async function searchQuery(db: Db, source: 'products' | 'listings', typed: string): Promise<string> {
-  const plainText = typed.replaceAll('\0', ' ')
   const [row] = await db.execute<{ query: string }>(
-    sql`SELECT search_query(${source}, ${plainText})::text AS query`,
+    sql`SELECT search_query(${source}, ${typed})::text AS query`,
   )
   return row?.query ?? ''
 }

@@ -5,9 +5,9 @@ import { PRODUCT_TYPES } from '#domain/catalogue.ts'
 import { STATES } from '#domain/places.ts'
 import type { ProductFilters } from '#domain/products/product-filters.ts'
 import { Wordmark } from '#web/layout/wordmark.tsx'
+import { DebouncedField } from '#web/ui/debounced-field.tsx'
 import { SelectField } from '#web/ui/fields.tsx'
 import { CategoryPanel } from './category-panel.tsx'
-import { NameField } from './name-field.tsx'
 
 const Sheet = lazy(async () => ({ default: (await import('#web/ui/sheet.tsx')).Sheet }))
 
@@ -17,7 +17,12 @@ export function Explorer({ filters, children }: { filters: ProductFilters; child
   const navigate = useNavigate()
   // Typing on is one step of the history, not one for each pause.
   const filter = (changed: Record<string, string>, replace = false) =>
-    navigate({ to: '.', search: { ...filters, ...changed }, replace, resetScroll: false })
+    navigate({
+      to: '.',
+      search: ({ page: _, ...current }) => ({ ...current, ...changed }),
+      replace,
+      resetScroll: false,
+    })
 
   const choices = (
     <>
@@ -63,7 +68,14 @@ export function Explorer({ filters, children }: { filters: ProductFilters; child
           >
             {filters.category && <input type="hidden" name="category" value={filters.category} />}
             {filters.subCategory && <input type="hidden" name="subCategory" value={filters.subCategory} />}
-            <NameField name={filters.name ?? ''} onName={(name) => filter({ name }, Boolean(filters.name))} />
+            <DebouncedField
+              label="Product name"
+              name="name"
+              placeholder="Cement, 12 mm rod, tiler…"
+              maxLength={200}
+              value={filters.name ?? ''}
+              onValue={(name) => filter({ name }, Boolean(filters.name))}
+            />
             <div className="hidden gap-3 md:col-span-2 md:grid md:grid-cols-2">{choices}</div>
             <noscript>
               <button type="submit" className="button button-action">

@@ -10,8 +10,8 @@ const linkClass = 'inline-flex min-h-11 items-center hover:underline'
 export function Footer() {
   return (
     <footer className="mt-18 bg-ground text-on-ground">
-      <div className="page grid gap-8 py-12 md:grid-cols-[1.4fr_1fr_1fr_1fr_1fr]">
-        <div>
+      <div className="page grid grid-cols-2 gap-8 py-12 md:grid-cols-[1.4fr_1fr_1fr_1fr_1fr]">
+        <div className="col-span-2 md:col-span-1">
           <Wordmark />
           <p className="mt-3 max-w-xs text-on-ground-quiet">{COMPANY.tagLine}.</p>
         </div>

@@ -4,7 +4,7 @@ import { ProductCard } from './product-card.tsx'
 
 /** Columns by width, as each screen of §2 asks: small, medium, large. */
 const COLUMNS = {
-  3: 'grid-cols-1 md:grid-cols-2 xl:grid-cols-3',
+  3: 'grid-cols-1 md:grid-cols-2 lg:grid-cols-3',
   4: 'grid-cols-1 sm:grid-cols-2 lg:grid-cols-4',
 } as const
 

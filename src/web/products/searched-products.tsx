@@ -4,7 +4,7 @@ import { PaginationLinks } from '#web/ui/pagination-links.tsx'
 import { EmptyNotice, FailureNotice } from '#web/ui/state-notice.tsx'
 import { searchQuery } from './product-api.ts'
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx'
-import { filtersOf, type ProductSearch } from './product-search.ts'
+import { filtersOf, type ProductSearch } from '#domain/products/product-filters.ts'
 
 /** The marketplace search: a page of 20, four columns where there is room. */
 export function SearchedProducts({ search }: { search: ProductSearch }) {
@@ -35,7 +35,7 @@ export function SearchedProducts({ search }: { search: ProductSearch }) {
         {total} {total === 1 ? 'product' : 'products'}
       </p>
       <ProductGrid products={products} columns={4} />
-      <PaginationLinks pagination={data.pagination} search={filters} />
+      <PaginationLinks page={data.pagination.page} pages={data.pagination.pages} search={filters} />
     </>
   )
 }

@@ -4,7 +4,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { COMPANY } from '#domain/company.ts'
-import { ErrorPage, NotFoundPage } from '#web/layout/failure-pages.tsx'
 import { Footer } from '#web/layout/footer.tsx'
 import { Header } from '#web/layout/header.tsx'
 import { firstLoadScript, Overlay } from '#web/layout/overlay.tsx'
@@ -29,8 +28,6 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   }),
   shellComponent: Document,
   component: Outlet,
-  errorComponent: ErrorPage,
-  notFoundComponent: NotFoundPage,
 })
 
 function Document({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { COMPANY } from '#domain/company.ts'
 import { Hero } from '#web/layout/hero.tsx'
-import { parseProductSearch } from '#web/products/product-search.ts'
+import { parseProductSearch } from '#domain/products/product-filters.ts'
 import { ExplorerSection, loadExplorer } from './-explorer-page.tsx'
 
 export const Route = createFileRoute('/')({

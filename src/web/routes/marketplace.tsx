@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { COMPANY } from '#domain/company.ts'
 import { Hero } from '#web/layout/hero.tsx'
 import { searchQuery } from '#web/products/product-api.ts'
-import { filtersOf, parseProductSearch } from '#web/products/product-search.ts'
+import { filtersOf, parseProductSearch } from '#domain/products/product-filters.ts'
 import { SearchForm } from '#web/products/search-form.tsx'
 import { SearchedProducts } from '#web/products/searched-products.tsx'
 
@@ -33,7 +33,10 @@ function Marketplace() {
       <Hero title="Explore Marketplace">
         <SearchForm search={search} />
       </Hero>
-      <section aria-label="Products" className="page py-8">
+      <section aria-labelledby="products" className="page py-8">
+        <h2 id="products" className="sr-only">
+          Products
+        </h2>
         <SearchedProducts search={search} />
       </section>
     </>

@@ -1,15 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import type { Pagination } from '#domain/pagination.ts'
 
 /** "Page 1 of N" between two links; nothing where there is one page. @param search the URL's filters without the page */
-export function PaginationLinks({
-  pagination: { page, pages },
-  search,
-}: {
-  pagination: Pagination
-  search: Record<string, unknown>
-}) {
+type Place = { page: number; pages: number; search: Record<string, unknown> }
+
+export function PaginationLinks({ page, pages, search }: Place) {
   if (pages <= 1) return null
   const linkTo = (target: number) =>
     ({ to: '.', search: { ...search, page: target > 1 ? target : undefined } }) as const

@@ -1,25 +1,28 @@
-import { useEffect, useRef } from 'react'
+import { type ComponentProps, useEffect, useRef } from 'react'
 import { TextField } from '#web/ui/fields.tsx'
 
 /** §9. */
 const DEBOUNCE_MS = 500
 
-type NameField = { name: string; onName: (name: string) => void }
+type DebouncedField = { value: string; onValue: (value: string) => void } & Omit<
+  ComponentProps<typeof TextField>,
+  'value' | 'defaultValue' | 'ref' | 'type' | 'onInput' | 'onKeyDown'
+>
 
 /**
- * The name box. What is typed takes effect after a pause; clearing the box takes effect at once and cancels the pause
+ * A search box. What is typed takes effect after a pause; clearing the box takes effect at once and cancels the pause
  * (§4). The box is the browser's own, so that what was typed before the scripts arrived is kept and used.
  */
-export function NameField({ name, onName }: NameField) {
+export function DebouncedField({ value, onValue, ...field }: DebouncedField) {
   const box = useRef<HTMLInputElement>(null)
-  const applied = useRef(name)
+  const applied = useRef(value)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const apply = (typed: string) => {
     clearTimeout(pause.current)
     if (typed === applied.current) return
     applied.current = typed
-    onName(typed)
+    onValue(typed)
   }
   const type = (typed: string) => {
     clearTimeout(pause.current)
@@ -35,25 +38,22 @@ export function NameField({ name, onName }: NameField) {
   }, [])
 
   useEffect(() => {
-    if (name === applied.current || !box.current) return
+    if (value === applied.current || !box.current) return
     clearTimeout(pause.current)
-    applied.current = name
-    box.current.value = name
-  }, [name])
+    applied.current = value
+    box.current.value = value
+  }, [value])
 
   return (
     <TextField
       ref={box}
-      label="Product name"
       type="search"
-      name="name"
-      defaultValue={name}
-      maxLength={200}
-      placeholder="Cement, 12 mm rod, tiler…"
+      defaultValue={value}
       enterKeyHint="search"
       autoComplete="off"
       onInput={(event) => type(event.currentTarget.value.trim())}
       onKeyDown={(event) => event.key === 'Enter' && apply(event.currentTarget.value.trim())}
+      {...field}
     />
   )
 }

@@ -1,0 +1,97 @@
+/**
+ * Who may import whom (docs/architecture.md). A feature is a folder of a room that is not listed as shared by all of it.
+ * @type {import('dependency-cruiser').IConfiguration}
+ */
+const SERVER_SHARED = 'api|db|storage|mail|jobs|images'
+const WEB_SHARED = 'ui|layout|images|pictures|contact'
+
+export default {
+  forbidden: [
+    {
+      name: 'no-cycle',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^(node:|\\?|.*\\?)' },
+    },
+    {
+      name: 'domain-is-pure',
+      comment: 'The business runs anywhere: zod and itself, nothing else.',
+      severity: 'error',
+      from: { path: '^src/domain', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^(src/domain|node_modules/zod)' },
+    },
+    {
+      name: 'server-knows-no-pages',
+      comment: 'The page renderer is handed to the server by entry.ts.',
+      severity: 'error',
+      from: { path: '^src/server' },
+      to: {
+        path: '^src/web|node_modules/(react|react-dom|@tanstack)/',
+        pathNot: '^node_modules/@tanstack/react-start',
+      },
+    },
+    {
+      name: 'page-renderer-by-entry-alone',
+      severity: 'error',
+      from: { path: '^src/server', pathNot: '^src/server/entry\\.ts$' },
+      to: { path: '^node_modules/@tanstack/' },
+    },
+    {
+      name: 'server-feature-keeps-to-itself',
+      comment: 'A feature that needs another joins its table; a rule that both need is in domain.',
+      severity: 'error',
+      from: { path: `^src/server/(?!(?:${SERVER_SHARED})/)([^/]+)/` },
+      to: { path: `^src/server/(?!(?:${SERVER_SHARED})/)[^/]+/`, pathNot: '^src/server/$1/' },
+    },
+    {
+      name: 'shared-server-knows-no-feature',
+      comment: 'api/app.ts mounts them.',
+      severity: 'error',
+      from: { path: `^src/server/(?:${SERVER_SHARED})/`, pathNot: '^src/server/api/app\\.ts$|\\.test\\.ts$' },
+      to: { path: `^src/server/(?!(?:${SERVER_SHARED})/)[^/]+/` },
+    },
+    {
+      name: 'web-knows-no-server',
+      comment: 'api-client.ts alone, for rendering on the server and for the contract.',
+      severity: 'error',
+      from: { path: '^src/web', pathNot: '^src/web/api-client\\.ts$' },
+      to: { path: '^src/server' },
+    },
+    {
+      name: 'web-feature-keeps-to-itself',
+      comment: 'Routes compose features.',
+      severity: 'error',
+      from: { path: `^src/web/(?!(?:${WEB_SHARED}|routes)/)([^/]+)/` },
+      to: { path: `^src/web/(?!(?:${WEB_SHARED})/)[^/]+/`, pathNot: '^src/web/$1/' },
+    },
+    {
+      name: 'shared-web-knows-no-feature',
+      severity: 'error',
+      from: { path: `^src/web/(?:${WEB_SHARED})/` },
+      to: { path: `^src/web/(?!(?:${WEB_SHARED})/)[^/]+/` },
+    },
+    {
+      name: 'ui-knows-no-business',
+      severity: 'error',
+      from: { path: '^src/web/ui/' },
+      to: { path: '^src/', pathNot: '^src/web/ui/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.gen\\.ts$' },
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+}

@@ -1,0 +1,36 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { browserLaunch } from './tests/support/browser.ts'
+
+const PORT = process.env.E2E_PORT ?? '3210'
+// Worker processes read this file again: the folder is chosen once, by the first.
+process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'adlm-e2e-'))
+
+export default defineConfig({
+  testDir: './tests/e2e',
+  outputDir: './test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    launchOptions: await browserLaunch(),
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    viewport: { width: 1280, height: 900 },
+  },
+  webServer: {
+    command: 'node scripts/start.ts',
+    url: `http://localhost:${PORT}/readyz`,
+    env: { PORT, DATA_DIR: process.env.E2E_DATA_DIR, LOG_LEVEL: 'warn' },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    timeout: 120_000,
+    reuseExistingServer: process.env.E2E_PORT !== undefined,
+    stdout: 'pipe',
+  },
+})

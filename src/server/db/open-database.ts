@@ -1,0 +1,42 @@
+import type { Logger } from 'pino'
+import postgres from 'postgres'
+import { ConfigurationError, type Env } from '#server/env.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
+
+const OLDEST_MAJOR = 15
+
+/** The database that the configuration names, or the product's own, started. `exited` of a foreign one never settles. */
+export async function openDatabase(
+  { databaseUrl, dataDir }: Pick<Env, 'databaseUrl' | 'dataDir'>,
+  log: Logger,
+): Promise<EmbeddedPostgres> {
+  if (!databaseUrl) return startEmbeddedPostgres({ dataDir, log: (line) => logPostgres(log, line) })
+  await assertUsable(databaseUrl)
+  return { url: databaseUrl, exited: new Promise(() => undefined), stop: async () => undefined }
+}
+
+function logPostgres(log: Logger, line: string): void {
+  const level = /\b(WARNING|ERROR|FATAL|PANIC):/.test(line) ? 'warn' : 'debug'
+  log[level]({ postgres: line }, 'PostgreSQL')
+}
+
+/** @throws ConfigurationError that says what is wrong with DATABASE_URL, without the password in it */
+async function assertUsable(databaseUrl: string): Promise<void> {
+  const sql = postgres(databaseUrl, { max: 1, connect_timeout: 10, onnotice: () => undefined })
+  try {
+    const [server] = await sql<
+      { version: number }[]
+    >`SELECT current_setting('server_version_num')::int AS version`
+    const major = Math.floor((server?.version ?? 0) / 10_000)
+    if (major < OLDEST_MAJOR)
+      throw new Error(`PostgreSQL ${major} is too old, it has to be ${OLDEST_MAJOR} or newer`)
+  } catch (cause) {
+    const { host, pathname } = new URL(databaseUrl)
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new ConfigurationError(`DATABASE_URL: the database ${host}${pathname} cannot be used: ${reason}.`, {
+      cause,
+    })
+  } finally {
+    await sql.end()
+  }
+}

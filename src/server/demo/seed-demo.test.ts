@@ -1,0 +1,135 @@
+import { scryptSync } from 'node:crypto'
+import { count, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accounts, sessions, users } from '#server/db/schema/accounts.ts'
+import { listings } from '#server/db/schema/listings.ts'
+import { products } from '#server/db/schema/products.ts'
+import { reviews } from '#server/db/schema/reviews.ts'
+import { readEnv } from '#server/env.ts'
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
+import { closeDemoDoors, mayOpenDemoDoors, openDemoDoors } from './demo-doors.ts'
+import { demoRows, seedDemo } from './seed-demo.ts'
+
+let database: TestDatabase
+let seeded: Awaited<ReturnType<typeof seedDemo>>[]
+beforeAll(async () => {
+  database = await createTestDatabase()
+  seeded = await Promise.all([seedDemo(database.db), seedDemo(database.db)])
+})
+afterAll(() => database.drop())
+
+describe('the demonstration catalogue', () => {
+  it('fills an empty database once, also when two instances start together', async () => {
+    const { db } = database
+    expect(seeded.filter((each) => each !== undefined)).toHaveLength(1)
+    expect(await seedDemo(db)).toBeUndefined()
+    const rows = demoRows()
+    const counted = await Promise.all(
+      [users, products, listings, reviews].map(
+        async (table) => (await db.select({ rows: count() }).from(table))[0],
+      ),
+    )
+    expect(counted.map((each) => each?.rows)).toEqual(
+      [rows.users, rows.products, rows.listings, rows.reviews].map(({ length }) => length),
+    )
+  })
+
+  it('is the same every time, and names its rows by version 8 UUIDs', () => {
+    const { users: people, ...rest } = demoRows()
+    expect({ users: people, ...rest }).toEqual(demoRows())
+    const ids = [people, rest.products, rest.listings, rest.reviews].flatMap((rows) =>
+      rows.map(({ id }) => id),
+    )
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const id of ids)
+      expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+  })
+
+  it('tells one story: who sells or reviews has joined before, and nothing is of the future', async () => {
+    const early = sql`${users.createdAt} > ${products.createdAt} OR ${products.createdAt} >= '2026-11-01'`
+    const { db } = database
+    expect(
+      await db.select().from(products).innerJoin(users, eq(users.id, products.ownerId)).where(early),
+    ).toEqual([])
+    const strangers = await db.execute(sql`
+      SELECT FROM reviews JOIN users ON users.id IN (reviews.author_id, reviews.seller_id)
+      WHERE users.created_at >= reviews.created_at OR reviews.replied_at <= reviews.created_at
+        OR greatest(reviews.replied_at, reviews.created_at) >= '2026-11-01'`)
+    expect(strangers).toHaveLength(0)
+    const months = await db.execute(sql`SELECT DISTINCT date_trunc('month', created_at) FROM products`)
+    expect(months.length).toBeGreaterThan(6)
+  })
+
+  it('stores prices in kobo, numbers in E.164, and an offer with its price', async () => {
+    const { db } = database
+    const offers = await db.select().from(products).where(eq(products.discount, true))
+    expect(offers.length).toBeGreaterThan(0)
+    const [product] = await db.select().from(products).limit(1)
+    const written = demoRows().products.find(({ id }) => id === product?.id)
+    expect(product).toMatchObject({ ...written })
+    expect(product?.mobile).toMatch(/^\+234709\d{7}$/)
+  })
+})
+
+describe('its doors', () => {
+  it('open on nothing but one’s own machine and database', () => {
+    const may = (variables: Record<string, string>) => mayOpenDemoDoors(readEnv(variables))
+    expect(may({})).toBe(true)
+    expect(may({ HOST: '::1', BASE_URL: 'http://127.0.0.1:3000' })).toBe(true)
+    expect(may({ HOST: '0.0.0.0' })).toBe(false)
+    expect(may({ BASE_URL: 'https://adlm.example' })).toBe(false)
+    expect(may({ BASE_URL: 'http://localhost.example' })).toBe(false)
+    expect(may({ DATABASE_URL: 'postgres://127.0.0.1/adlm', DEMO: '1' })).toBe(false)
+  })
+
+  it('are three accounts whose known password is stored as Better Auth stores it', async () => {
+    const { db } = database
+    expect(await db.select().from(accounts)).toEqual([])
+    const doors = await openDemoDoors(db)
+    expect(await openDemoDoors(db)).toEqual(doors)
+    expect(doors.map(({ role }) => role)).toEqual(['seller of materials', 'seller of homes', 'buyer'])
+
+    const stored = await db.select().from(accounts).innerJoin(users, eq(users.id, accounts.userId))
+    expect(stored).toHaveLength(3)
+    for (const { accounts: account, users: user } of stored) {
+      expect(account).toMatchObject({ providerId: 'credential', accountId: user.id })
+      const password = doors.find(({ email }) => email === user.email)?.password ?? ''
+      const [salt = '', key] = account.password?.split(':') ?? []
+      const derived = scryptSync(password.normalize('NFKC'), salt, 64, {
+        N: 16_384,
+        r: 16,
+        p: 1,
+        maxmem: 2 ** 26,
+      })
+      expect(derived.toString('hex')).toBe(key)
+    }
+  })
+
+  it('close: the known passwords and whoever came in by them are gone, a changed password stays', async () => {
+    const { db } = database
+    await openDemoDoors(db)
+    const [changed, known] = await db.select().from(accounts)
+    if (!changed || !known) throw new Error('No doors')
+    await db.update(accounts).set({ password: 'salt:changed' }).where(eq(accounts.id, changed.id))
+    const expiresAt = new Date(Date.now() + 60_000)
+    await db.insert(sessions).values([
+      { userId: changed.userId, token: 'kept', expiresAt },
+      { userId: known.userId, token: 'ended', expiresAt },
+    ])
+    expect(await openDemoDoors(db)).toHaveLength(2)
+
+    await closeDemoDoors(db)
+    expect((await db.select().from(accounts)).map(({ id }) => id)).toEqual([changed.id])
+    expect((await db.select().from(sessions)).map(({ token }) => token)).toEqual(['kept'])
+  })
+
+  it('do not exist where there are no people of the demonstration', async () => {
+    const empty = await createTestDatabase()
+    try {
+      expect(await openDemoDoors(empty.db)).toEqual([])
+      await closeDemoDoors(empty.db)
+    } finally {
+      await empty.drop()
+    }
+  })
+})

@@ -1,0 +1,41 @@
+import { expect, expectAccessible, hydrated, test } from './visit.ts'
+
+test.describe('A quantity surveyor searches the marketplace', () => {
+  test('by name, state, category and type, page by page', async ({ page, alarms: _ }) => {
+    await page.goto('/marketplace')
+    await hydrated(page)
+    await expect(page.getByRole('article')).toHaveCount(20)
+    await expect(page.getByRole('combobox', { name: 'State' }).locator('option').first()).toHaveText('City')
+    await expect(page.getByRole('combobox', { name: 'Category' }).locator('option').first()).toHaveText(
+      'Categories',
+    )
+    await expect(page.getByRole('combobox', { name: 'Product type' }).locator('option').first()).toHaveText(
+      '--Select a product type:',
+    )
+
+    await expect(page.getByText(/^Page 1 of \d+$/)).toBeVisible()
+    await page.getByRole('link', { name: 'Next' }).click()
+    await expect(page).toHaveURL('/marketplace?page=2')
+    await expect(page.getByText(/^Page 2 of/)).toBeVisible()
+
+    await page.getByLabel('Name', { exact: true }).fill('cable')
+    await page.getByLabel('Category').selectOption('Electrical')
+    await page.getByLabel('Product type').selectOption('Material')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL('/marketplace?category=Electrical&type=Material&name=cable')
+    await expect(page.getByRole('article').first()).toContainText(/cable/i)
+    await expectAccessible(page)
+
+    await page.goBack()
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
+    await expect(page.getByText(/^Page 2 of/)).toBeVisible()
+  })
+
+  test('asks again when the button is pressed without a change', async ({ page, alarms: _ }) => {
+    await page.goto('/marketplace?name=cement')
+    await hydrated(page)
+    const asked = page.waitForRequest(/market-search/)
+    await page.getByRole('button', { name: 'Search' }).click()
+    await asked
+  })
+})

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import type { InferInsertModel, InferSelectModel } from 'drizzle-orm'
+import { koboFromNaira } from '#domain/money.ts'
+import type { Db } from '#server/db/client.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { images } from '#server/db/schema/images.ts'
+import { listingImages, listings } from '#server/db/schema/listings.ts'
+import { productImages, products } from '#server/db/schema/products.ts'
+import { reviews } from '#server/db/schema/reviews.ts'
+
+/** Each makes one valid row in which a test overrides what it is about. Owners are made where none is given. */
+
+export type Seller = InferSelectModel<typeof users>
+export type StoredProduct = InferSelectModel<typeof products>
+export type StoredListing = InferSelectModel<typeof listings>
+type StoredReview = InferSelectModel<typeof reviews>
+
+/** Prices in naira, as a test thinks of them; a discountPrice makes an offer. */
+type InNaira<Row> = Partial<Omit<Row, 'regularPrice' | 'discountPrice'>> & {
+  regularPrice?: number
+  discountPrice?: number
+}
+export type ProductOverrides = InNaira<InferInsertModel<typeof products>>
+export type ListingOverrides = InNaira<InferInsertModel<typeof listings>>
+
+export async function createSeller(
+  db: Db,
+  overrides: Partial<InferInsertModel<typeof users>> = {},
+): Promise<Seller> {
+  const email = `${randomUUID()}@mail.example`
+  return only(
+    await db
+      .insert(users)
+      .values({ name: 'Ordinary Seller', email, ...overrides })
+      .returning(),
+  )
+}
+
+export async function createProduct(db: Db, overrides: ProductOverrides = {}): Promise<StoredProduct> {
+  return only(await createProducts(db, [overrides]))
+}
+
+/** Many at once, in one statement; those without an owner share one. */
+export async function createProducts(db: Db, several: ProductOverrides[]): Promise<StoredProduct[]> {
+  const ownerId = await sharedOwner(db, several)
+  return db
+    .insert(products)
+    .values(
+      several.map(({ regularPrice = 7_500, discountPrice = 0, ...overrides }) => ({
+        ownerId,
+        name: 'Ordinary product',
+        description: 'As good as any other.',
+        category: 'concrete' as const,
+        subCategories: ['Cement'],
+        type: 'Material' as const,
+        unit: 'bags' as const,
+        location: 'Lagos' as const,
+        storeAddress: '12 Allen Avenue, Ikeja',
+        mobile: '+2348031234567',
+        regularPrice: koboFromNaira(regularPrice),
+        discount: discountPrice > 0,
+        discountPrice: koboFromNaira(discountPrice),
+        ...overrides,
+      })),
+    )
+    .returning()
+}
+
+export async function createListing(db: Db, overrides: ListingOverrides = {}): Promise<StoredListing> {
+  return only(await createListings(db, [overrides]))
+}
+
+/** Many at once, in one statement; those without an owner share one. */
+export async function createListings(db: Db, several: ListingOverrides[]): Promise<StoredListing[]> {
+  const ownerId = await sharedOwner(db, several)
+  return db
+    .insert(listings)
+    .values(
+      several.map(({ regularPrice = 100_000, discountPrice = 0, ...overrides }) => ({
+        ownerId,
+        name: 'Ordinary home',
+        description: 'As good as any other.',
+        address: '7 Marina Road',
+        regularPrice: koboFromNaira(regularPrice),
+        offer: discountPrice > 0,
+        discountPrice: koboFromNaira(discountPrice),
+        ...overrides,
+      })),
+    )
+    .returning()
+}
+
+export async function createReview(
+  db: Db,
+  overrides: Partial<InferInsertModel<typeof reviews>> = {},
+): Promise<StoredReview> {
+  const sellerId = overrides.sellerId ?? (await createSeller(db)).id
+  const authorId = overrides.authorId ?? (await createSeller(db, { name: 'Ordinary Buyer' })).id
+  const review = { name: 'Ordinary Buyer', rating: 4, comment: 'Came on time.', ...overrides }
+  return only(
+    await db
+      .insert(reviews)
+      .values({ ...review, sellerId, authorId })
+      .returning(),
+  )
+}
+
+/** Pictures with these URLs, in this order, on a product or a listing. */
+export async function attachImages(
+  db: Db,
+  owner: { product: StoredProduct } | { listing: StoredListing },
+  urls: string[],
+): Promise<void> {
+  const { ownerId, id } = 'product' in owner ? owner.product : owner.listing
+  const purpose = 'product' in owner ? 'product' : 'listing'
+  const size = { width: 800, height: 600, placeholder: 'data:image/webp;base64,AAAA', widths: [400, 800] }
+  const stored = await db
+    .insert(images)
+    .values(urls.map((url) => ({ ownerId, purpose, url, ...size }) as const))
+    .returning()
+  const links = stored.map((image) => ({ imageId: image.id, position: urls.indexOf(image.url) }))
+  // The last one first: the order of the answer has to come from `position`.
+  links.reverse()
+  if ('product' in owner)
+    await db.insert(productImages).values(links.map((link) => ({ productId: id, ...link })))
+  else await db.insert(listingImages).values(links.map((link) => ({ listingId: id, ...link })))
+}
+
+async function sharedOwner(db: Db, several: { ownerId?: string }[]): Promise<string> {
+  const given = several.find(({ ownerId }) => ownerId)?.ownerId
+  return given ?? (await createSeller(db)).id
+}
+
+function only<Row>([row]: Row[]): Row {
+  if (!row) throw new Error('Nothing was stored')
+  return row
+}
