@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-
 /** Lists take `page` (from 1) and `limit` (1 to 50): api-contract, Conventions. */
 export const MAX_PAGE_SIZE = 50
 /** Far beyond any list; it keeps a nonsensical offset out of the database. */
@@ -10,13 +8,7 @@ export const EXPLORER_PAGE_SIZE = 10
 export const SEARCH_PAGE_SIZE = 20
 export const LISTING_PAGE_SIZE = 10
 
-export const PaginationShape = z.object({
-  page: z.number(),
-  limit: z.number(),
-  pages: z.number(),
-  total: z.number(),
-})
-export type Pagination = z.infer<typeof PaginationShape>
+export type Pagination = { page: number; limit: number; pages: number; total: number }
 
 export function paginate({ page, limit, total }: { page: number; limit: number; total: number }): Pagination {
   return { page, limit, pages: Math.ceil(total / limit), total }

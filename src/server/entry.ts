@@ -5,7 +5,7 @@ import { serveInProcess } from './api/in-process.ts'
 import { connect } from './db/client.ts'
 import { readEnv } from './env.ts'
 import { createLog } from './log.ts'
-import { finishPage } from './pages.ts'
+import { createPages } from './pages.ts'
 import { createSite } from './site.ts'
 
 const env = readEnv(process.env)
@@ -17,15 +17,13 @@ const db = connect(env.databaseUrl)
 const api = createApi({ db, log })
 serveInProcess(api.fetch)
 
-const renderPage = createStartHandler(defaultRenderHandler)
-
 const site = createSite({
   api,
   db,
   log,
   tls: env.baseUrl.startsWith('https:'),
   clientFolder: join(import.meta.dirname, '../client'),
-  renderPage: async (request) => finishPage(request, await renderPage(request)),
+  renderPage: createPages(createStartHandler(defaultRenderHandler)),
 })
 
 export default { fetch: site.fetch }

@@ -1,26 +1,54 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { contentPolicyOf } from './security-headers.ts'
 
+type Render = (request: Request) => Response | Promise<Response>
+
+type Page = { html: string; status: number; headers: Headers }
+
 /** The moment of rendering stands in the page; it is no part of what the page says. */
-const RENDERED_AT = /\b(u|dataUpdatedAt):\d+/g
+const RENDERED_AT = /\b(?:(?:u|dataUpdatedAt):\d+|asOf:"[^"]*")/g
+
+const PUBLIC = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300'
+
+/** How long a finished public page answers for itself: a crowd on one page costs one rendering, and nobody sees old prices. */
+const KEPT_MS = 2_000
 
 /**
- * Finishes a rendered page. Public pages are the same bytes for everybody, so they may be cached and answer 304; the
- * content-security policy names the inline scripts by hash, for which the whole page has to be there.
+ * Renders pages and finishes them: a content-security policy that names the inline scripts by hash (for which the whole page has
+ * to be there), and a tag, so that a page that says the same answers 304. Public pages are the same for everybody.
  */
-export async function finishPage(request: Request, rendered: Response): Promise<Response> {
-  if (!rendered.headers.get('Content-Type')?.startsWith('text/html')) return rendered
-  const html = await rendered.text()
-  const headers = new Headers(rendered.headers)
-  headers.set('Content-Security-Policy', contentPolicyOf(html))
-  if (rendered.status !== 200) {
-    headers.set('Cache-Control', 'no-store')
-    return new Response(html, { status: rendered.status, headers })
+export function createPages(render: Render): (request: Request) => Promise<Response> {
+  const kept = new LRUCache<string, Page>({ max: 200, ttl: KEPT_MS })
+  return async (request) => {
+    const found = kept.get(request.url)
+    if (found) return answer(request, found)
+    const rendered = await render(request)
+    if (!rendered.headers.get('Content-Type')?.startsWith('text/html')) return rendered
+    const page = finish(await rendered.text(), rendered)
+    // Only a finished page is shared, and only a public one: what is being rendered may turn out to be somebody's own.
+    if (page.headers.get('Cache-Control') === PUBLIC) kept.set(request.url, page)
+    return answer(request, page)
   }
-  const etag = `"${createHash('sha1').update(html.replace(RENDERED_AT, '')).digest('base64url')}"`
-  headers.set('ETag', etag)
-  headers.set('Cache-Control', 'public, max-age=0, s-maxage=60, stale-while-revalidate=300')
-  if (request.headers.get('If-None-Match')?.replaceAll('W/', '').includes(etag))
-    return new Response(null, { status: 304, headers })
-  return new Response(html, { headers })
+}
+
+function finish(html: string, { status, headers: rendered }: Response): Page {
+  const headers = new Headers(rendered)
+  headers.set('Content-Security-Policy', contentPolicyOf(html))
+  if (status !== 200) headers.set('Cache-Control', 'no-store')
+  else if (!headers.has('Cache-Control')) {
+    headers.set('Cache-Control', PUBLIC)
+    headers.set('ETag', `"${createHash('sha1').update(html.replace(RENDERED_AT, '')).digest('base64url')}"`)
+  }
+  return { html, status, headers }
+}
+
+function answer(request: Request, { html, status, headers }: Page): Response {
+  const etag = headers.get('ETag')
+  if (!etag || !request.headers.get('If-None-Match')?.replaceAll('W/', '').includes(etag))
+    return new Response(html, { status, headers: new Headers(headers) })
+  // The browser keeps its page, rendered at another moment, and with it the policy that names its scripts.
+  const unchanged = new Headers(headers)
+  unchanged.delete('Content-Security-Policy')
+  return new Response(null, { status: 304, headers: unchanged })
 }

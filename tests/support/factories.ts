@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { InferInsertModel, InferSelectModel } from 'drizzle-orm'
+import { type InferInsertModel, type InferSelectModel, sql } from 'drizzle-orm'
 import { koboFromNaira } from '#domain/money.ts'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
@@ -124,6 +124,22 @@ export async function attachImages(
   if ('product' in owner)
     await db.insert(productImages).values(links.map((link) => ({ productId: id, ...link })))
   else await db.insert(listingImages).values(links.map((link) => ({ listingId: id, ...link })))
+}
+
+/** For products or listings whose age is in their name: "Added on day 1" is the oldest. */
+export const oneADay = <Each extends object>(count: number, each?: Each) =>
+  Array.from({ length: count }, (_, day) => ({
+    name: `Added on day ${day + 1}`,
+    createdAt: new Date(Date.UTC(2026, 0, day + 1)),
+    ...each,
+  }))
+
+/**
+ * Tells the planner how few rows there are, so that it reads whole tables: an order that only an index happened to give
+ * is gone.
+ */
+export async function forgetIndexes(db: Db, ...tables: string[]): Promise<void> {
+  for (const table of tables) await db.execute(sql`ANALYZE ${sql.identifier(table)}`)
 }
 
 async function sharedOwner(db: Db, several: { ownerId?: string }[]): Promise<string> {

@@ -23,10 +23,15 @@ export default async function setup({ provide }: TestProject) {
     : await startServer()
   // Runs share a server without meeting: each has its own name, and its test databases begin with it.
   const template = `adlm_test_${randomBytes(6).toString('hex')}`
-  await administer(server, (sql) => sql`CREATE DATABASE ${sql(template)}`)
-  const templateUrl = Object.assign(new URL(server.url), { pathname: `/${template}` }).href
-  await migrateDatabase(templateUrl, 'drizzle')
-  provide('templateDatabaseUrl', templateUrl)
+  try {
+    await administer(server, (sql) => sql`CREATE DATABASE ${sql(template)}`)
+    const templateUrl = Object.assign(new URL(server.url), { pathname: `/${template}` }).href
+    await migrateDatabase(templateUrl, 'drizzle')
+    provide('templateDatabaseUrl', templateUrl)
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
 
   return async () => {
     await administer(server, async (sql) => {

@@ -3,7 +3,13 @@ import { MAX_PAGE } from '#domain/pagination.ts'
 import { filtersOf, parseProductSearch } from './product-filters.ts'
 
 test('a URL is read by the readable names, case ignored', () => {
-  const search = { category: 'concrete', subCategory: 'CEMENT', location: 'lagos', type: 'material', page: '3' }
+  const search = {
+    category: 'concrete',
+    subCategory: 'CEMENT',
+    location: 'lagos',
+    type: 'material',
+    page: '3',
+  }
   expect(parseProductSearch({ ...search, name: ' 42.5R ' })).toEqual({
     category: 'Concrete',
     subCategory: 'Cement',
@@ -22,7 +28,14 @@ test('old spellings still find what they meant', () => {
 })
 
 test('what means nothing is left out', () => {
-  const nonsense = { category: 'Gold', subCategory: '', location: 'Paris', type: 'Both', name: '  ', utm: 'x' }
+  const nonsense = {
+    category: 'Gold',
+    subCategory: '',
+    location: 'Paris',
+    type: 'Both',
+    name: '  ',
+    utm: 'x',
+  }
   expect(parseProductSearch(nonsense)).toEqual({})
   expect(parseProductSearch({ name: ['a', 'b'], category: 7 })).toEqual({})
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { SellerRef } from '#domain/accounts/account-schema.ts'
 import { CATEGORY_IDS, PRODUCT_TYPES, UNITS } from '#domain/catalogue.ts'
 import { Image } from '#domain/images/image-schema.ts'
-import { PaginationShape } from '#domain/pagination.ts'
+import { PaginationShape } from '#domain/pagination-schema.ts'
 import { STATES } from '#domain/places.ts'
 
 /** A product as the API answers it. Prices in naira; `discountPrice` is the price after the discount, 0 without one. */

@@ -9,6 +9,8 @@ export function connect(databaseUrl: string, { connections = 12 } = {}): Db {
   const client = postgres(databaseUrl, {
     max: connections,
     connect_timeout: 10,
+    // Drizzle parses arrays itself; asking for types on each new connection would fail unseen when the server goes away.
+    fetch_types: false,
     onnotice: () => undefined,
     connection: { application_name: 'adlm', statement_timeout: 15_000 },
   })

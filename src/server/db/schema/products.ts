@@ -60,17 +60,18 @@ export const products = pgTable(
       .generatedAlwaysAs((): SQL => sql`search_vector(${products.name})`),
   },
   (product) => [
-    index('products_newest').on(product.createdAt.desc(), product.id.desc()),
-    index('products_category').on(product.category, product.createdAt.desc(), product.id.desc()),
-    index('products_location').on(
-      product.location,
+    // Lists walk these from their newest end; what follows the id lets their counts be read from the index alone.
+    index('products_newest').on(product.createdAt, product.id, product.type),
+    index('products_category').on(
       product.category,
-      product.createdAt.desc(),
-      product.id.desc(),
+      product.createdAt,
+      product.id,
+      product.location,
+      product.type,
+      product.subCategories,
     ),
-    index('products_type').on(product.type, product.createdAt.desc(), product.id.desc()),
-    index('products_sub_categories').using('gin', product.subCategories),
-    index('products_owner').on(product.ownerId, product.createdAt.desc(), product.id.desc()),
+    index('products_location').on(product.location, product.createdAt, product.id, product.type),
+    index('products_owner').on(product.ownerId, product.createdAt, product.id),
     index('products_search').using('gin', product.search),
     uniqueIndex('products_import_key').on(product.ownerId, product.importKey),
     check('products_name_length', between(sql`char_length(${product.name})`, PRODUCT_NAME_LENGTH)),

@@ -24,7 +24,7 @@ export const reviews = pgTable(
   },
   (review) => [
     uniqueIndex('reviews_one_per_author').on(review.sellerId, review.authorId),
-    index('reviews_newest').on(review.sellerId, review.createdAt.desc(), review.id.desc()),
+    index('reviews_newest').on(review.sellerId, review.createdAt, review.id),
     index('reviews_author').on(review.authorId),
     check('reviews_rating', between(sql`${review.rating}`, RATING)),
     check(

@@ -1,0 +1,77 @@
+/** Reads a CSV file of products or listings into a seller's catalogue: docs/import.md. */
+import { createReadStream } from 'node:fs'
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import { AppError } from '#domain/errors.ts'
+import { connect } from '#server/db/client.ts'
+import { migrateDatabase } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/open-database.ts'
+import { findRunningPostgres } from '#server/db/running-postgres.ts'
+import { exists } from '#server/db/whole-folder.ts'
+import type { Env } from '#server/env.ts'
+import { findSeller } from '#server/import/find-seller.ts'
+import { importRows } from '#server/import/import-rows.ts'
+import { createLog } from '#server/log.ts'
+import { configuration } from './configuration.ts'
+import { type Arguments, readArguments, USAGE } from './import/arguments.ts'
+import { createReport } from './import/report.ts'
+import { createScreen } from './import/screen.ts'
+import { migrationsFolder } from './prepare-database.ts'
+
+try {
+  const wish = readArguments(process.argv.slice(2))
+  if (wish === 'help') console.log(USAGE)
+  else await run(wish)
+} catch (error) {
+  const isUsage = error instanceof AppError && error.code === 'invalid'
+  console.error(error instanceof Error ? error.message : error)
+  if (isUsage) console.error('How to call it: npm run import -- --help')
+  process.exitCode = isUsage ? 2 : 1
+}
+
+async function run({ name, file, seller, report: reportPath, ...wish }: Arguments): Promise<void> {
+  await access(file).catch(() => {
+    throw new AppError('invalid', `There is no file ${file}, or it may not be read.`)
+  })
+  const database = await reachDatabase(configuration())
+  const db = connect(database.url, { connections: 1 })
+  try {
+    if (database.isOurs) await migrateDatabase(database.url, migrationsFolder)
+    const owner = await findSeller(db, seller)
+    console.log(
+      `${file} → ${name} of ${owner.username} (${owner.id})${wish.dryRun ? ', nothing is inserted' : ''}`,
+    )
+    const screen = createScreen(wish)
+    const report = reportPath === undefined ? undefined : await createReport(reportPath)
+    const counts = await importRows(name, {
+      ...wish,
+      db,
+      ownerId: owner.id,
+      source: createReadStream(file),
+      onReading: screen.reading,
+      onProgress: screen.progress,
+      onRejection: (rejection) => {
+        screen.rejection(rejection)
+        return report?.add(rejection)
+      },
+    }).finally(() => report?.close())
+    screen.summary(counts)
+  } finally {
+    await db.$client.end()
+    await database.stop()
+  }
+}
+
+/** The configured database, or the product's own: that of the running product, else started for as long as this takes. */
+async function reachDatabase(env: Env): Promise<{ url: string; isOurs: boolean; stop(): Promise<void> }> {
+  const running = env.databaseUrl ? undefined : await findRunningPostgres(env.dataDir)
+  if (running) return { url: running, isOurs: false, stop: async () => undefined }
+  if (!env.databaseUrl && !(await exists(join(env.dataDir, 'postgres')))) {
+    throw new AppError(
+      'invalid',
+      `There is no database in ${env.dataDir}: start the product once, or set DATA_DIR or DATABASE_URL.`,
+    )
+  }
+  const { url, stop } = await openDatabase(env, createLog(env.logLevel))
+  return { url, isOurs: !env.databaseUrl, stop }
+}

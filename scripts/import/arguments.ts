@@ -1,0 +1,108 @@
+import { parseArgs } from 'node:util'
+import { AppError } from '#domain/errors.ts'
+import { BATCH_SIZE, IMPORT_NAMES, type ImportName } from '#server/import/import-rows.ts'
+
+export const USAGE = `npm run import -- products FILE.csv --seller ID-OR-E-MAIL [options]
+npm run import -- listings FILE.csv --seller ID-OR-E-MAIL [options]
+
+  --seller ID-OR-E-MAIL       whose products or listings these are: an existing account
+  --map "FIELD=THEIR HEADER"  a column that is not recognised by its header; repeatable
+  --default FIELD=VALUE       for a missing column and for empty cells; repeatable
+  --key "THEIR HEADER"        the column that names a row; without it a row is known by its content
+  --rate CODE=NAIRA           a foreign currency's rate, such as USD=1550; repeatable
+  --dry-run                   does everything but insert
+  --report REPORT.csv         every rejected row with line, column, value and reason
+  --batch ${BATCH_SIZE.usual}                 rows a transaction, ${BATCH_SIZE.min} to ${BATCH_SIZE.max}
+
+More in docs/import.md.`
+
+export type Arguments = {
+  name: ImportName
+  file: string
+  seller: string
+  map: Record<string, string>
+  defaults: Record<string, string>
+  key: string | undefined
+  rates: Record<string, number>
+  dryRun: boolean
+  report: string | undefined
+  batchSize: number
+}
+
+/** @throws AppError invalid with a sentence that says what to write instead */
+export function readArguments(args: string[]): Arguments | 'help' {
+  const { values, positionals } = parse(args)
+  if (values.help) return 'help'
+  const [name, file, ...others] = positionals
+  const known = IMPORT_NAMES.find((each) => each === name)
+  if (!known) throw wrong('Say first what is in the file: products or listings.')
+  if (!file) throw wrong('Name the CSV file after it.')
+  if (others.length > 0)
+    throw wrong(`One file at a time: what is “${others.join(' ')}”? (A value with blanks needs quotes.)`)
+  if (!values.seller)
+    throw wrong('Say whose rows these are: --seller with the id or e-mail address of an account.')
+  return {
+    name: known,
+    file,
+    seller: values.seller,
+    map: pairs('--map "field=their header"', values.map),
+    defaults: pairs('--default field=value', values.default),
+    key: values.key,
+    rates: readRates(values.rate),
+    dryRun: values['dry-run'] ?? false,
+    report: values.report,
+    batchSize: readBatchSize(values.batch),
+  }
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        seller: { type: 'string' },
+        map: { type: 'string', multiple: true },
+        default: { type: 'string', multiple: true },
+        key: { type: 'string' },
+        rate: { type: 'string', multiple: true },
+        'dry-run': { type: 'boolean' },
+        report: { type: 'string' },
+        batch: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    })
+  } catch (error) {
+    throw wrong(error instanceof Error ? error.message : String(error))
+  }
+}
+
+const wrong = (message: string) => new AppError('invalid', message)
+
+function pairs(form: string, texts: string[] = []): Record<string, string> {
+  const entries = texts.map((text) => {
+    const [, field, value] = /^\s*([^=]+?)\s*=\s*(.+?)\s*$/.exec(text) ?? []
+    if (!field || !value) throw wrong(`${form} is the form, not “${text}”.`)
+    return [field, value] as const
+  })
+  return Object.fromEntries(entries)
+}
+
+function readRates(texts: string[] | undefined): Record<string, number> {
+  const form = '--rate USD=1550'
+  const rates = Object.entries(pairs(form, texts)).map(([code, text]) => {
+    const rate = Number(text)
+    if (!/^[a-z]{3}$/i.test(code) || !(rate > 0 && rate < 1e9))
+      throw wrong(`${form} is the form, not “${code}=${text}”.`)
+    return [code.toUpperCase(), rate] as const
+  })
+  return Object.fromEntries(rates)
+}
+
+function readBatchSize(text: string | undefined): number {
+  const { min, usual, max } = BATCH_SIZE
+  const size = text === undefined ? usual : Number(text)
+  if (!Number.isInteger(size) || size < min || size > max)
+    throw wrong(`--batch is a number from ${min} to ${max}.`)
+  return size
+}

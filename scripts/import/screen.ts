@@ -1,0 +1,67 @@
+import type { Counts, Reading, Rejection } from '#server/import/import-rows.ts'
+
+import type { Arguments } from './arguments.ts'
+
+/** On a terminal the progress is one living line; elsewhere it is a line every so many rows. */
+const REDRAW_MS = 200
+const ROWS_A_LINE = 10_000
+
+const number = (count: number) => count.toLocaleString('en')
+const NAMES = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' } as const
+
+/** What a person sees of a running import. Progress goes to the error stream, so that the output stays a summary. */
+export function createScreen({ dryRun, defaults }: Pick<Arguments, 'dryRun' | 'defaults'>) {
+  const started = performance.now()
+  const reasons = new Map<string, number>()
+  const terminal = process.stderr.isTTY === true
+  let told = terminal ? started : 0
+  const seconds = () => (performance.now() - started) / 1000
+
+  const progressLine = ({ read, inserted, rejected }: Counts) => {
+    const speed = number(Math.round(read / seconds()))
+    return `${number(read)} rows, ${number(inserted)} inserted, ${number(rejected)} rejected, ${speed} rows/s`
+  }
+
+  return {
+    reading({ encoding, separator, headerLine, columns, unused }: Reading) {
+      console.log(`${encoding}, cells parted by ${NAMES[separator]}, header in line ${headerLine}`)
+      console.log(`Columns: ${columns.map(({ field, header }) => `${field} ← ${header}`).join(', ')}`)
+      if (!columns.some(({ field }) => field === 'currency') && defaults.currency === undefined) {
+        console.log('No column names a currency: prices without a currency sign are taken as naira')
+      }
+      if (unused.length > 0) console.log(`Not used: ${unused.join(', ')}`)
+    },
+
+    rejection({ column, reason }: Rejection) {
+      const counted = column === '' ? reason : `${column}: ${reason}`
+      reasons.set(counted, (reasons.get(counted) ?? 0) + 1)
+    },
+
+    progress(counts: Counts) {
+      if (terminal && performance.now() - told > REDRAW_MS) {
+        told = performance.now()
+        process.stderr.write(`\r\x1b[K${progressLine(counts)}`)
+      } else if (!terminal && counts.read - told >= ROWS_A_LINE) {
+        told = counts.read
+        process.stderr.write(`${progressLine(counts)}\n`)
+      }
+    },
+
+    summary({ read, inserted, existing, repeated, rejected }: Counts) {
+      if (terminal) process.stderr.write('\r\x1b[K')
+      const good = read - existing - repeated - rejected
+      const lines: [string, number][] = [
+        ['rows read', read],
+        dryRun ? ['would be inserted', good] : ['inserted', inserted],
+        ['there already', existing],
+        ['repeated in the file', repeated],
+        ['rejected', rejected],
+      ]
+      for (const [what, count] of lines) console.log(`${number(count).padStart(12)}  ${what}`)
+      const counted = [...reasons].toSorted(([, a], [, b]) => b - a)
+      if (counted.length > 0) console.log('\nReasons (a row may have several):')
+      for (const [reason, count] of counted) console.log(`${number(count).padStart(12)}  ${reason}`)
+      console.log(`\n${seconds().toFixed(1)} s, ${number(Math.round(read / seconds()))} rows/s`)
+    },
+  }
+}

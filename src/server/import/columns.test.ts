@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { inOurNames, mapColumns } from './columns.ts'
+import type { ImportField } from './import-kind.ts'
+
+const fields: ImportField[] = [
+  { name: 'name', headers: ['name', 'title'], required: true },
+  { name: 'regularPrice', headers: ['regular price', 'price'], required: true },
+  { name: 'location', headers: ['state', 'location'] },
+]
+const nothing = { map: {}, defaults: {} }
+const mapped = (header: string[], wishes = nothing) =>
+  mapColumns(fields, header, wishes).mapped.map(({ field, index }) => `${field} ${index}`)
+
+describe('columns', () => {
+  it('are recognised whatever their case, blanks and underscores; our own name comes first', () => {
+    expect(mapped(['TITLE', 'Regular_Price '])).toEqual(['name 0', 'regularPrice 1'])
+    expect(mapped(['title', 'price', 'Name'])).toEqual(['name 2', 'regularPrice 1'])
+  })
+
+  it('may be named, one for several fields', () => {
+    const { mapped, unused } = mapColumns(fields, ['Was', 'Wo', 'Price', ''], {
+      map: { name: 'wo', location: 'Wo' },
+      defaults: {},
+    })
+    expect(mapped).toEqual([
+      { field: 'name', header: 'Wo', index: 1 },
+      { field: 'regularPrice', header: 'Price', index: 2 },
+      { field: 'location', header: 'Wo', index: 1 },
+    ])
+    expect(unused).toEqual(['Was'])
+  })
+
+  it('are all that a required field can come from, but for a default', () => {
+    expect(() => mapped(['Was', 'Price'])).toThrow(
+      'The file has no column for name: name one of its columns, or give a default. Its columns: Was, Price.',
+    )
+    expect(mapped(['Price'], { map: {}, defaults: { name: 'Cement 42.5R' } })).toEqual(['regularPrice 0'])
+  })
+
+  it('that are named have to be there', () => {
+    expect(() => mapped(['Price'], { map: { name: 'Produkt' }, defaults: {} })).toThrow(
+      'The file has no column “Produkt”. Its columns: Price.',
+    )
+    expect(() => mapColumns(fields, ['name', 'price'], { ...nothing, key: 'sku' })).toThrow('no column “sku”')
+  })
+})
+
+describe('wishes', () => {
+  it('name our fields as people call them', () => {
+    expect(inOurNames(fields, { map: { Price: 'Preis' }, defaults: { state: ' Lagos ' } })).toMatchObject({
+      map: { regularPrice: 'Preis' },
+      defaults: { location: 'Lagos' },
+    })
+    expect(() => inOurNames(fields, { map: {}, defaults: { colour: 'red' } })).toThrow(
+      'There is no field “colour”.',
+    )
+  })
+})

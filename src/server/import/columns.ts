@@ -1,0 +1,92 @@
+import { AppError } from '#domain/errors.ts'
+import { plainText } from './cell-values.ts'
+import type { ImportField } from './import-kind.ts'
+
+/** What the person says of the file: `map` has their header by our field, `defaults` a value by our field. */
+export type Wishes = {
+  map: Readonly<Record<string, string>>
+  defaults: Readonly<Record<string, string>>
+  /** Their header of the column that names a row. */
+  key?: string | undefined
+}
+
+export type Columns = {
+  /** Where each of our fields stands. */
+  mapped: { field: string; header: string; index: number }[]
+  keyIndex: number | undefined
+  unused: string[]
+}
+
+/** Case, blanks and punctuation do not count in a header. */
+const plain = (header: string) => header.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+
+/** Whether a header is one of ours or one that was named. */
+export function headerTest(
+  fields: readonly ImportField[],
+  { map, key }: Wishes,
+): (header: string) => boolean {
+  const known = new Set([
+    ...fields.flatMap(({ name, headers }) => [plain(name), ...headers.map(plain)]),
+    ...Object.values(map).map(plain),
+    ...(key === undefined ? [] : [plain(key)]),
+  ])
+  return (header) => known.has(plain(header))
+}
+
+/**
+ * Wishes may call a field by our name or by any of its usual headers ("price" for regularPrice).
+ * @throws AppError invalid for a name that is neither
+ */
+export function inOurNames(fields: readonly ImportField[], { map, defaults, key }: Wishes): Wishes {
+  const rename = (wishes: Readonly<Record<string, string>>) =>
+    Object.fromEntries(
+      Object.entries(wishes).map(([name, wish]) => [findField(fields, name).name, plainText(wish)]),
+    )
+  return { map: rename(map), defaults: rename(defaults), key }
+}
+
+function findField(fields: readonly ImportField[], name: string): ImportField {
+  const wanted = plain(name)
+  const found =
+    fields.find((field) => plain(field.name) === wanted) ??
+    fields.find(({ headers }) => headers.some((header) => plain(header) === wanted))
+  if (found) return found
+  const names = fields.map((field) => field.name).join(', ')
+  throw new AppError('invalid', `There is no field “${name}”. The fields: ${names}.`)
+}
+
+/** @throws AppError invalid: for names that are neither ours nor the file's, and for required fields that come from nowhere */
+export function mapColumns(
+  fields: readonly ImportField[],
+  header: readonly string[],
+  { map, defaults, key }: Wishes,
+): Columns {
+  const indexOf = (wanted: string) => header.findIndex((each) => plain(each) === plain(wanted))
+  const named = (wanted: string) => {
+    const index = indexOf(wanted)
+    if (index !== -1) return index
+    throw new AppError('invalid', `The file has no column “${wanted}”. Its columns: ${header.join(', ')}.`)
+  }
+  const mapped = fields.flatMap((field) => {
+    const wish = map[field.name]
+    const candidates = [field.name, ...field.headers].map(indexOf)
+    const index = wish === undefined ? candidates.find((each) => each !== -1) : named(wish)
+    return index === undefined ? [] : [{ field: field.name, header: header[index] ?? '', index }]
+  })
+  const missing = fields.filter(
+    ({ name, required }) =>
+      required && defaults[name] === undefined && !mapped.some(({ field }) => field === name),
+  )
+  if (missing.length > 0) {
+    const names = missing.map(({ name }) => name)
+    throw new AppError(
+      'invalid',
+      `The file has no column for ${names.join(', ')}: name one of its columns, or give a default. Its columns: ${header.join(', ')}.`,
+      names.map((path) => ({ path, message: 'There is neither a column nor a default' })),
+    )
+  }
+  const keyIndex = key === undefined ? undefined : named(key)
+  const used = new Set([...mapped.map(({ index }) => index), keyIndex])
+  const unused = header.filter((each, index) => each.trim() !== '' && !used.has(index))
+  return { mapped, keyIndex, unused }
+}

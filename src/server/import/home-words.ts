@@ -1,0 +1,40 @@
+import type { ListingType } from '#domain/listings/listing-rules.ts'
+
+/** What is advertised beside homes, and what we call it in a reason (decisions: listings are homes). */
+const NOT_HOMES: readonly [name: string, words: RegExp][] = [
+  ['land', /\b(lands?|plots?|acres?|hectares?|farms?)\b/i],
+  ['a shop', /\b(shops?|malls?|plaza|showroom)\b/i],
+  ['an office', /\b(offices?|co[- ]?working)\b/i],
+  ['a warehouse', /\b(warehouses?|factory|tank farm)\b/i],
+  ['a hotel', /\b(hotels?|guest ?houses?|event cent(er|re))\b/i],
+  ['commercial property', /\b(commercial|filling station)\b/i],
+]
+
+const HOME =
+  /\b(house|duplex|detached|flats?|apartments?|bungalow|terraced?|mais+on+ette|penthouse|studio|self[- ]contain(ed)?|mini[- ]flat|mansion|villa|town ?house|\d+ ?-?bed(room)?s?|bed(room)?s?)\b/i
+
+/**
+ * What the row advertises when it is no home. The kind decides; it may repeat the title before a slash
+ * ("Luxury Flat/House FOR SALE"). A title counts where it names something else and no home: a duplex on 500 sqm of land is one.
+ */
+export function findNotHome(kind: string, title: string): string | undefined {
+  const ownKind = kind.split('/').findLast((part) => withoutOffer(part) !== '') ?? ''
+  for (const [name, words] of NOT_HOMES) if (words.test(ownKind)) return name
+  for (const [name, words] of NOT_HOMES) {
+    if (words.test(title) && !HOME.test(title.replace(words, ' '))) return name
+  }
+  return undefined
+}
+
+const withoutOffer = (text: string) => text.replace(OFFERS, '').trim()
+
+const OFFERS = /\b(for\s+)?(rent|sale|short[- ]?let|lease)\b|\bto\s+let\b/gi
+
+/** Whether the text offers for rent or for sale; `shortlet` is by the day, and undefined says neither or both. */
+export function findOffer(text: string): ListingType | 'shortlet' | undefined {
+  if (/\bshort[- ]?let\b/i.test(text)) return 'shortlet'
+  const rent = /^rent(al)?$|\b(for|to)\s+(rent|let|lease)\b/i.test(text)
+  const sale = /^(sale|sell)$|\b(for\s+sale|to\s+sell)\b/i.test(text)
+  if (rent === sale) return undefined
+  return rent ? 'rent' : 'sale'
+}

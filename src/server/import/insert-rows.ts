@@ -1,0 +1,52 @@
+import postgres from 'postgres'
+import type { Db } from '#server/db/client.ts'
+import type { ImportKind } from './import-kind.ts'
+
+export type KeyedRow<Row> = { key: string; line: number; row: Row }
+
+export type Insertion<Row> = {
+  inserted: number
+  existing: number
+  refused: { row: KeyedRow<Row>; problem: string }[]
+}
+
+/**
+ * Stores the rows in one statement, which is one transaction. Where the database refuses a row for a rule that our own rules do
+ * not know, the rows are halved until it stands alone, so that all others go in.
+ */
+export async function insertRows<Row>(
+  db: Db,
+  kind: ImportKind<Row>,
+  ownerId: string,
+  rows: readonly KeyedRow<Row>[],
+): Promise<Insertion<Row>> {
+  const [first] = rows
+  if (!first) return { inserted: 0, existing: 0, refused: [] }
+  try {
+    const inserted = (await kind.insert(db, ownerId, rows)).length
+    return { inserted, existing: rows.length - inserted, refused: [] }
+  } catch (error) {
+    const problem = refusalOfRow(error)
+    if (!problem) throw error
+    if (rows.length === 1) return { inserted: 0, existing: 0, refused: [{ row: first, problem }] }
+  }
+  const half = Math.ceil(rows.length / 2)
+  const left = await insertRows(db, kind, ownerId, rows.slice(0, half))
+  const right = await insertRows(db, kind, ownerId, rows.slice(half))
+  return {
+    inserted: left.inserted + right.inserted,
+    existing: left.existing + right.existing,
+    refused: [...left.refused, ...right.refused],
+  }
+}
+
+const FOREIGN_KEY_VIOLATION = '23503'
+
+/** The database's complaint about a row's content; an owner who has gone is no row's fault, nor is a lost connection. */
+function refusalOfRow(error: unknown): string | undefined {
+  const cause = error instanceof Error && error.cause ? error.cause : error
+  if (!(cause instanceof postgres.PostgresError)) return undefined
+  const isAboutContent = /^(22|23|54)/.test(cause.code) && cause.code !== FOREIGN_KEY_VIOLATION
+  if (!isAboutContent) return undefined
+  return `The database refused the row (${cause.constraint_name ?? cause.message})`
+}

@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
+import { breakableLine } from '../support/breakable-line.ts'
+import { expect, expectAccessible, hydrated, test } from './visit.ts'
+
+/** A second product, whose database can be cut off. */
+async function startProduct(databaseUrl: string): Promise<{ product: ChildProcess; address: string }> {
+  const product = spawn(process.execPath, ['scripts/start.ts'], {
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      DEMO: '1',
+      PORT: '0',
+      BASE_URL: '',
+      LOG_LEVEL: 'silent',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let said = ''
+  for await (const chunk of product.stdout) {
+    said += chunk
+    const port = /port (\d+)/.exec(said)?.[1]
+    if (port && /\bOpen\b/.test(said)) {
+      product.stdout.resume()
+      return { product, address: `http://localhost:${port}` }
+    }
+  }
+  throw new Error(`The product did not open: ${said}`)
+}
+
+test('when the database goes away, pages say so, keep what they show, and go on when it is back', async ({
+  page,
+  alarms,
+}) => {
+  test.slow()
+  const folder = await mkdtemp(join(tmpdir(), 'adlm-failing-'))
+  const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined })
+  const line = await breakableLine(postgres.url)
+  const { product, address } = await startProduct(line.url)
+  try {
+    await page.goto(`${address}/market`)
+    await hydrated(page)
+    await line.cut()
+
+    await page.getByLabel('Location').selectOption('Kano')
+    await expect(page.getByRole('alert')).toContainText('not available', { timeout: 20_000 })
+    const answer = await page.request.get(`${address}/api/product/getCat`)
+    expect(answer.status()).toBe(503)
+    expect(answer.headers()['retry-after']).toBeTruthy()
+    expect((await page.request.get(`${address}/readyz`)).status()).toBe(503)
+    expect((await page.request.get(`${address}/healthz`)).status()).toBe(200)
+
+    const failed = await page.goto(`${address}/marketplace?name=granite`)
+    expect(failed?.status()).toBeGreaterThanOrEqual(500)
+    expect(failed?.headers()['cache-control']).toBe('no-store')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
+    await expectAccessible(page)
+
+    await line.mend()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('article').first()).toContainText(/granite/i, { timeout: 20_000 })
+    // The browser reports each failed request and the router what it said; nothing else went wrong.
+    expect(alarms.filter((alarm) => !/status of 50\d|not available for a moment/.test(alarm))).toEqual([])
+    alarms.length = 0
+  } finally {
+    product.kill('SIGTERM')
+    if (product.exitCode === null) await once(product, 'exit')
+    await line.cut()
+    await postgres.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+})
