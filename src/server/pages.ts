@@ -27,7 +27,7 @@ export function createPages(render: Render): (request: Request) => Promise<Respo
     if (!rendered.headers.get('Content-Type')?.startsWith('text/html')) return rendered
     const page = finish(await rendered.text(), rendered)
     // Only a finished page is shared, and only a public one: what is being rendered may turn out to be somebody's own.
-    if (page.headers.get('Cache-Control') === PUBLIC) kept.set(request.url, page)
+    if (request.method === 'GET' && page.headers.get('Cache-Control') === PUBLIC) kept.set(request.url, page)
     return answer(request, page)
   }
 }

@@ -19,7 +19,8 @@ export function securityHeaders({ tls }: { tls: boolean }) {
   })
   return createMiddleware(async (c, next) => {
     const result = await common(c, next)
-    if (!c.res.headers.has('Content-Security-Policy'))
+    // The headers of a 304 replace those of the page that the browser kept: its policy has to stay.
+    if (c.res.status !== 304 && !c.res.headers.has('Content-Security-Policy'))
       c.res.headers.set('Content-Security-Policy', contentPolicy([]))
     return result
   })

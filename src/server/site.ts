@@ -33,22 +33,28 @@ export function createSite({ api, db, log, tls, clientFolder, renderPage }: Site
     return c.json({ status: 'unavailable' }, 503)
   })
   site.route('/', api)
-  site.use(
-    '/assets/*',
-    serveStatic({
-      root: clientFolder,
-      precompressed: true,
-      onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=31536000, immutable'),
-    }),
-  )
-  site.use(
-    serveStatic({
-      root: clientFolder,
-      onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=3600'),
-    }),
-  )
-  site.get('*', (c) => renderPage(c.req.raw))
+  site.use('/assets/*', files(clientFolder, 'public, max-age=31536000, immutable'))
+  site.use(files(clientFolder, 'public, max-age=3600'))
+  site.get('*', async (c) => {
+    const page = await renderPage(c.req.raw)
+    // Made anew, because nothing can be added to the headers of some responses (redirects).
+    return c.newResponse(page.body, page)
+  })
+  site.onError((error, c) => {
+    log.error({ err: error, requestId: c.var.requestId }, 'page failed')
+    return c.text('Unexpected Application Error!', 500, { 'Cache-Control': 'no-store' })
+  })
   return site
+}
+
+/** Serves the files of a folder. The header is set here because `onFound` is called when the answer is already made. */
+function files(root: string, cacheControl: string) {
+  const serve = serveStatic<ApiEnv>({ root, precompressed: true })
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    const file = await serve(c, next)
+    if (file?.ok) file.headers.set('Cache-Control', cacheControl)
+    return file
+  })
 }
 
 /** One line a request. What a query string says is somebody's search, so the line has the path alone. */

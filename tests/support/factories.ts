@@ -11,8 +11,8 @@ import { reviews } from '#server/db/schema/reviews.ts'
 /** Each makes one valid row in which a test overrides what it is about. Owners are made where none is given. */
 
 export type Seller = InferSelectModel<typeof users>
-export type StoredProduct = InferSelectModel<typeof products>
-export type StoredListing = InferSelectModel<typeof listings>
+type StoredProduct = InferSelectModel<typeof products>
+type StoredListing = InferSelectModel<typeof listings>
 type StoredReview = InferSelectModel<typeof reviews>
 
 /** Prices in naira, as a test thinks of them; a discountPrice makes an offer. */

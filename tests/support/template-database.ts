@@ -43,7 +43,7 @@ export default async function setup({ provide }: TestProject) {
   }
 }
 
-/** What is tested here is not whether rows survive a power cut: without waiting for the disk a run is twice as fast. */
+/** Nothing here is about rows that survive a power cut, so nothing waits for the disk. Many workers need many connections. */
 const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }
 
 async function startServer(): Promise<Server> {

@@ -4,7 +4,7 @@ import { afterAll, beforeEach } from 'vitest'
 import { createApi } from '#server/api/app.ts'
 import { createTestDatabase } from './test-database.ts'
 
-export type Answer = { status: number; headers: Headers; text: string; body: unknown }
+type Answer = { status: number; headers: Headers; text: string; body: unknown }
 
 /** The API on a database of its own, for one test file; every test begins with an empty marketplace. */
 export async function createTestApi() {
@@ -13,6 +13,7 @@ export async function createTestApi() {
   const api = createApi({ db, log })
   beforeEach(async () => {
     lines.length = 0
+    // Pictures in use first: nobody who owns one of those can be deleted.
     await db.execute(sql`DELETE FROM product_images`)
     await db.execute(sql`DELETE FROM listing_images`)
     await db.execute(sql`DELETE FROM users`)
@@ -30,7 +31,12 @@ export async function createTestApi() {
 export async function answerOf(response: Response): Promise<Answer> {
   const text = await response.text()
   const isJson = response.headers.get('Content-Type')?.startsWith('application/json')
-  return { status: response.status, headers: response.headers, text, body: isJson && JSON.parse(text) }
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    body: isJson ? JSON.parse(text) : undefined,
+  }
 }
 
 /** A log whose lines a test can read. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, ilike, lte, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, ilike, inArray, lte, type SQL } from 'drizzle-orm'
 import { AppError } from '#domain/errors.ts'
 import type { ListingType } from '#domain/listings/listing-rules.ts'
 import type { Listing, ListingSort } from '#domain/listings/listing-schema.ts'
@@ -99,12 +99,19 @@ export async function listListings(
     filters.asOf ? lte(listings.createdAt, filters.asOf) : undefined,
     query === undefined ? undefined : matches(listings.search, query),
   )
+  const order = sorted(filters, query)
+  // What is shown is fetched for the rows of the page alone, not for those that were skipped or sorted away.
+  const page = ctx.db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(where)
+    .orderBy(...order)
+    .limit(filters.limit)
+    .offset(filters.offset)
   const [rows, total] = await Promise.all([
     selectListings(ctx)
-      .where(where)
-      .orderBy(...sorted(filters, query))
-      .limit(filters.limit)
-      .offset(filters.offset),
+      .where(inArray(listings.id, page))
+      .orderBy(...order),
     ctx.db.$count(listings, where),
   ])
   return { listings: rows.map(listingAnswer), total }

@@ -1,6 +1,12 @@
 import { and, arrayContains, arrayOverlaps, desc, eq, inArray, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
-import { type CategoryId, categoryName, type ProductType, type SubCategory } from '#domain/catalogue.ts'
+import {
+  CATEGORIES,
+  type CategoryId,
+  categoryName,
+  type ProductType,
+  type SubCategory,
+} from '#domain/catalogue.ts'
 import { AppError } from '#domain/errors.ts'
 import { nairaFromKobo } from '#domain/money.ts'
 import type { State } from '#domain/places.ts'
@@ -64,6 +70,19 @@ function productAnswer({ id, category, seller, createdAt, updatedAt, ...row }: P
   }
 }
 
+/** A sub-category implies its categories, and the index is by category. */
+function inCategory({ category, subCategory }: ProductFilters): SQL | undefined {
+  if (category) return eq(products.category, category)
+  if (!subCategory) return undefined
+  const categories = CATEGORIES.filter(({ subCategories }) =>
+    subCategories.some((name) => name === subCategory),
+  )
+  return inArray(
+    products.category,
+    categories.map(({ id }) => id),
+  )
+}
+
 /** Best match first where a name is given, else newest first. */
 export async function listProducts(
   ctx: Context,
@@ -71,7 +90,7 @@ export async function listProducts(
 ): Promise<{ products: Product[]; total: number }> {
   const query = filters.name ? await searchQuery(ctx.db, 'products', filters.name) : undefined
   const where = and(
-    filters.category ? eq(products.category, filters.category) : undefined,
+    inCategory(filters),
     filters.subCategory ? arrayContains(products.subCategories, [filters.subCategory]) : undefined,
     filters.location ? eq(products.location, filters.location) : undefined,
     filters.type ? eq(products.type, filters.type) : undefined,
@@ -79,12 +98,19 @@ export async function listProducts(
     filters.asOf ? lte(products.createdAt, filters.asOf) : undefined,
     query === undefined ? undefined : matches(products.search, query),
   )
+  const order = query === undefined ? newest : [relevance(products.search, query), ...newest]
+  // What is shown is fetched for the rows of the page alone, not for those that were skipped or sorted away.
+  const page = ctx.db
+    .select({ id: products.id })
+    .from(products)
+    .where(where)
+    .orderBy(...order)
+    .limit(filters.limit)
+    .offset(filters.offset)
   const [rows, total] = await Promise.all([
     selectProducts(ctx)
-      .where(where)
-      .orderBy(...(query === undefined ? newest : [relevance(products.search, query), ...newest]))
-      .limit(filters.limit)
-      .offset(filters.offset),
+      .where(inArray(products.id, page))
+      .orderBy(...order),
     ctx.db.$count(products, where),
   ])
   return { products: rows.map(productAnswer), total }

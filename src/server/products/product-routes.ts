@@ -6,10 +6,10 @@ import {
   EXPLORER_PAGE_SIZE,
   MAX_PAGE_SIZE,
   offsetOf,
-  PaginationShape,
   paginate,
   SEARCH_PAGE_SIZE,
 } from '#domain/pagination.ts'
+import { PaginationShape } from '#domain/pagination-schema.ts'
 import { Product, ProductPage } from '#domain/products/product-schema.ts'
 import { sendAsOf, sendTotal, sendVersion } from '#server/api/cache-headers.ts'
 import * as parameters from '#server/api/query-parameters.ts'

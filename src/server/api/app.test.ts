@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { connect } from '#server/db/client.ts'
+import {
+  attachImages,
+  createListing,
+  createProduct,
+  createReview,
+  createSeller,
+} from '../../../tests/support/factories.ts'
+import { answerOf, collectingLog, createTestApi } from '../../../tests/support/test-app.ts'
+import { createApi } from './app.ts'
+
+const { api, get, db, lines } = await createTestApi()
+
+/** A marketplace with one of everything, and every call that reads it. */
+async function everyCall(): Promise<string[]> {
+  const seller = await createSeller(db, { email: 'ada@mail.example', bio: 'Since 1998.' })
+  const product = await createProduct(db, { ownerId: seller.id })
+  await createProduct(db, { ownerId: seller.id })
+  const listing = await createListing(db, { ownerId: seller.id })
+  await createReview(db, { sellerId: seller.id, email: 'typed@mail.example' })
+  await attachImages(db, { product }, ['/p/1.webp'])
+  return [
+    '/product/getCategories',
+    '/product/getCat',
+    '/product/market-search',
+    `/product/get/${product.id}`,
+    `/product/getProduct/category/${product.id}`,
+    `/product/seller-products/${seller.id}`,
+    `/product/user/${seller.id}`,
+    `/user/products/${seller.id}`,
+    '/listing/get',
+    `/listing/get/${listing.id}`,
+    `/user/listings/${seller.id}`,
+    `/user/${seller.id}`,
+    `/review/get-reviews/${seller.id}`,
+  ]
+}
+
+const ONE_OBJECT = [
+  ['/product/get/', 'No product found.'],
+  ['/product/getProduct/category/', 'No product found.'],
+  ['/product/seller-products/', 'No such person or shop.'],
+  ['/product/user/', 'No such person or shop.'],
+  ['/user/products/', 'No such person or shop.'],
+  ['/listing/get/', 'No Listing Found!'],
+  ['/user/listings/', 'No such person or shop.'],
+  ['/user/', 'No such person or shop.'],
+  ['/review/get-reviews/', 'No such person or shop.'],
+] as const
+
+const failure = (statusCode: number, message: string) => ({
+  success: false,
+  statusCode,
+  message,
+  errors: [],
+  requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+})
+
+describe('what is not there', () => {
+  const STRANGE_IDS = [
+    '1',
+    'undefined',
+    '%00',
+    '%FF',
+    "'",
+    '%F0%9F%98%80',
+    'x'.repeat(10_000),
+    '..%2f..%2fetc',
+  ]
+
+  it.each(ONE_OBJECT)('%s{id} is 404, also for an id of the wrong form', async (path, message) => {
+    const absent = randomUUID()
+    for (const id of [absent, `${absent}0`, `{${absent}}`, absent.replaceAll('-', ''), ...STRANGE_IDS]) {
+      const { status, headers, body } = await get(path + id)
+      expect({ id, status, body }).toEqual({ id, status: 404, body: failure(404, message) })
+      expect(headers.get('Cache-Control')).toBe('no-store')
+    }
+  })
+
+  it.each([
+    ['GET', '/nothing'],
+    ['GET', '/'],
+    ['GET', '/product'],
+    ['GET', '/product/get'],
+    ['GET', '/product/get/'],
+    ['POST', '/product/getCat'],
+    ['DELETE', '/user/1'],
+    ['GET', '/docs/package.json'],
+    ['GET', '/docs/..%2fpackage.json'],
+  ])('%s %s is 404', async (method, path) => {
+    const { status, body } = await answerOf(await api.request(`/api${path}`, { method }))
+    expect(status).toBe(404)
+    expect(body).toEqual(failure(404, 'There is no such call. The calls are listed at /api/docs.'))
+  })
+})
+
+describe('what goes wrong inside', () => {
+  it('is a bare 500 for the caller and everything for the log, under one request id', async () => {
+    await db.execute('ALTER TABLE products RENAME TO mislaid')
+    const { status, headers, text, body } = await get('/product/getCat')
+    await db.execute('ALTER TABLE mislaid RENAME TO products')
+    expect(status).toBe(500)
+    expect(body).toEqual(failure(500, 'An error occured, please try again.'))
+    expect(text).not.toMatch(/products|select|relation/i)
+    expect(headers.get('Cache-Control')).toBe('no-store')
+    const [line = '{}'] = lines
+    const { requestId, err } = JSON.parse(line)
+    expect(body).toMatchObject({ requestId })
+    expect(err.stack).toContain('relation "products" does not exist')
+  })
+
+  it('is 503 with Retry-After where the database does not answer', async () => {
+    const nowhere = connect('postgres://adlm@127.0.0.1:1/adlm')
+    const { log, lines: logged } = collectingLog()
+    const cut = createApi({ db: nowhere, log })
+    const { status, headers, body } = await answerOf(await cut.request('/api/product/getCat'))
+    await nowhere.$client.end({ timeout: 0 })
+    expect(status).toBe(503)
+    expect(body).toEqual(failure(503, 'The service is not available for a moment, please try again.'))
+    expect(headers.get('Retry-After')).toBe('5')
+    expect(logged.join()).toContain('ECONNREFUSED')
+  })
+})
+
+it('no answer contains an e-mail address', async () => {
+  for (const path of await everyCall()) {
+    const { status, text } = await get(path)
+    expect({ path, status, text }).toEqual({ path, status: 200, text: expect.not.stringContaining('mail') })
+  }
+})
+
+it('an answer to a browser that has it already is 304 without a body', async () => {
+  for (const path of await everyCall()) {
+    const first = await get(path)
+    const etag = first.headers.get('ETag') ?? 'none'
+    const second = await get(path, { 'If-None-Match': etag })
+    expect({ path, status: second.status, text: second.text }).toEqual({ path, status: 304, text: '' })
+    for (const header of ['ETag', 'Cache-Control', 'X-Total-Count'])
+      expect(second.headers.get(header)).toBe(first.headers.get(header))
+    expect((await get(path, { 'If-None-Match': '"another"' })).status).toBe(200)
+  }
+})
+
+it('an answer to a browser that has an older one is the new one', async () => {
+  const seller = await createSeller(db)
+  const product = await createProduct(db, { ownerId: seller.id })
+  const listing = await createListing(db, { ownerId: seller.id })
+  const paths = [
+    '/product/getCat',
+    `/product/get/${product.id}`,
+    '/listing/get',
+    `/listing/get/${listing.id}`,
+  ]
+  const tags = await Promise.all(paths.map(async (path) => (await get(path)).headers.get('ETag') ?? 'none'))
+  // The seller's stars stand in every one of these answers.
+  await createReview(db, { sellerId: seller.id })
+  for (const [index, path] of paths.entries())
+    expect((await get(path, { 'If-None-Match': tags[index] ?? '' })).status).toBe(200)
+})
+
+it('a single object is tagged by its version', async () => {
+  const product = await createProduct(db, { version: 7 })
+  const listing = await createListing(db, { version: 8 })
+  expect((await get(`/product/get/${product.id}`)).headers.get('ETag')).toMatch(/^"7-[\w-]{12}"$/)
+  expect((await get(`/listing/get/${listing.id}`)).headers.get('ETag')).toMatch(/^"8-[\w-]{12}"$/)
+})
+
+it('public answers may be cached, the answer about a person may not', async () => {
+  for (const path of await everyCall()) {
+    const expected = /^\/user\/[^/]+$/.test(path) ? 'private, no-store' : 'public, max-age=0, must-revalidate'
+    expect({ path, cache: (await get(path)).headers.get('Cache-Control') }).toEqual({ path, cache: expected })
+  }
+})
+
+it('lists that are paged say when they were read, unless they were told', async () => {
+  const { id } = await createSeller(db)
+  const lists = [
+    '/product/getCat',
+    '/product/market-search',
+    `/product/seller-products/${id}`,
+    `/product/user/${id}`,
+    '/listing/get',
+  ]
+  for (const path of lists) {
+    const before = Date.now()
+    const { headers } = await get(path)
+    const asOf = Date.parse(headers.get('X-As-Of') ?? '')
+    expect(asOf).toBeGreaterThanOrEqual(before)
+    expect(asOf).toBeLessThanOrEqual(Date.now())
+    expect((await get(`${path}?asOf=${new Date(asOf).toISOString()}`)).headers.has('X-As-Of')).toBe(false)
+  }
+})

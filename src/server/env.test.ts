@@ -1,0 +1,70 @@
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { ConfigurationError, readEnv } from './env.ts'
+
+const DATABASE_URL = 'postgres://adlm:secret@db.example:5432/adlm'
+
+it('without variables is the embedded demonstration on this machine', () => {
+  expect(readEnv({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: resolve('.data'),
+    databaseUrl: undefined,
+    baseUrl: 'http://localhost:3000',
+    demo: true,
+    logLevel: 'info',
+  })
+})
+
+it('takes an empty variable for an absent one', () => {
+  const names = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'BASE_URL', 'DEMO', 'LOG_LEVEL']
+  expect(readEnv(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readEnv({}))
+})
+
+describe('understands', () => {
+  it.each([
+    [{ PORT: '8080' }, { port: 8080, baseUrl: 'http://localhost:8080' }],
+    [{ PORT: '0' }, { port: 0 }],
+    [{ PORT: '65535' }, { port: 65_535 }],
+    [{ HOST: '0.0.0.0' }, { host: '0.0.0.0' }],
+    [{ HOST: '::1' }, { host: '::1' }],
+    [{ DATA_DIR: 'my data' }, { dataDir: resolve('my data') }],
+    [{ DATA_DIR: '/var/lib/adlm' }, { dataDir: '/var/lib/adlm' }],
+    [{ BASE_URL: 'https://adlm.example/' }, { baseUrl: 'https://adlm.example' }],
+    [{ BASE_URL: 'https://adlm.example:8443' }, { baseUrl: 'https://adlm.example:8443' }],
+    [{ DATABASE_URL }, { databaseUrl: DATABASE_URL, demo: false }],
+    [{ DATABASE_URL: 'postgresql:///adlm' }, { databaseUrl: 'postgresql:///adlm' }],
+    [{ DATABASE_URL, DEMO: '1' }, { demo: true }],
+    [{ DEMO: '0' }, { demo: false }],
+    [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
+    [{ COLOUR: 'red' }, { port: 3000 }],
+  ])('%o', (variables: Record<string, string>, expected) => {
+    expect(readEnv(variables)).toMatchObject(expected)
+  })
+})
+
+describe('stops the start, naming the variable, at', () => {
+  it.each([
+    ['PORT', ['http', '-1', '65536', '3000.5', '0x50', '99999999999', ' 80'], 'must be a port number'],
+    ['HOST', ['my host', 'http://host', 'a/b'], 'must be a host name'],
+    ['DATABASE_URL', ['mysql://host/adlm', 'localhost:5432', 'adlm'], 'must be a PostgreSQL address'],
+    [
+      'BASE_URL',
+      [
+        'adlm.example',
+        'ftp://adlm.example',
+        'https://adlm.example/shop',
+        'https://adlm.example/?a',
+        'https://adlm.example/#a',
+      ],
+      'must be the public address',
+    ],
+    ['DEMO', ['yes', 'true', '2'], 'must be 0 or 1'],
+    ['LOG_LEVEL', ['loud', 'INFO'], 'must be one of fatal, error'],
+  ])('a wrong %s', (name, values, sentence) => {
+    for (const value of values) {
+      expect(() => readEnv({ [name]: value })).toThrow(ConfigurationError)
+      expect(() => readEnv({ [name]: value })).toThrow(`${name}=${value}: ${name} ${sentence}`)
+    }
+  })
+})

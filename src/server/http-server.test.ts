@@ -1,0 +1,162 @@
+import { Agent, request as httpRequest } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type HttpServer, listen } from './http-server.ts'
+
+const servers: HttpServer[] = []
+
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => server.drain()))
+})
+
+async function start(limits: { requestsAtOnce?: number; drainMs?: number } = {}) {
+  const server = await listen({ host: '127.0.0.1', port: 0, tls: false, ...limits })
+  servers.push(server)
+  const get = (path: string, init: RequestInit = {}) => fetch(`http://127.0.0.1:${server.port}${path}`, init)
+  return { server, get }
+}
+
+/** A handler whose answers wait until they are let go. */
+function slowly() {
+  const waiting: (() => void)[] = []
+  return {
+    handler: async () => {
+      await new Promise<void>((resolve) => waiting.push(resolve))
+      return new Response('done')
+    },
+    arrived: (count: number) => expect.poll(() => waiting.length).toBe(count),
+    letGo: () => {
+      for (const go of waiting.splice(0)) go()
+    },
+  }
+}
+
+describe('before it serves', () => {
+  it('answers 503 in the shape of whoever asks, and when to come back', async () => {
+    const { get } = await start()
+
+    const api = await get('/api/product/getCat')
+    expect(api.status).toBe(503)
+    expect(Number(api.headers.get('Retry-After'))).toBeGreaterThan(0)
+    expect(await api.json()).toEqual({
+      success: false,
+      statusCode: 503,
+      message: 'ADLM is starting. Please try again in a moment.',
+      errors: [],
+      requestId: api.headers.get('X-Request-Id'),
+    })
+
+    const health = await get('/readyz')
+    expect([health.status, await health.json()]).toEqual([503, { status: 'starting' }])
+
+    const page = await get('/market')
+    expect(page.status).toBe(503)
+    expect(page.headers.get('Content-Type')).toMatch(/^text\/html/)
+    expect(page.headers.get('Cache-Control')).toBe('no-store')
+    expect(page.headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(page.headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'; style-src 'sha256-/)
+    expect(await page.text()).toContain('<meta http-equiv="refresh" content="2">')
+  })
+})
+
+describe('what stands in the way of listening is said by the name of the setting', () => {
+  it('a busy port', async () => {
+    const { server } = await start()
+    await expect(listen({ host: '127.0.0.1', port: server.port, tls: false })).rejects.toThrow(
+      `Port ${server.port} is already in use: stop what uses it, or set PORT.`,
+    )
+  })
+
+  it('an address of another machine', async () => {
+    await expect(listen({ host: '192.0.2.1', port: 0, tls: false })).rejects.toThrow(
+      'HOST=192.0.2.1 is no address of this machine',
+    )
+  })
+})
+
+describe('while it serves', () => {
+  it('answers GET with the body and HEAD without', async () => {
+    const { server, get } = await start()
+    server.serve(() => new Response('brick', { headers: { 'X-Kind': 'wall' } }))
+    expect(await (await get('/')).text()).toBe('brick')
+    const head = await get('/', { method: 'HEAD' })
+    expect([head.status, head.headers.get('X-Kind'), await head.text()]).toEqual([200, 'wall', ''])
+  })
+
+  it('takes a search text of 10 kB in which every byte is percent-encoded', async () => {
+    const { server, get } = await start()
+    server.serve((request) => new Response(new URL(request.url).searchParams.get('name')))
+    const typed = '🧱'.repeat(2_500)
+    expect(await (await get(`/?name=${encodeURIComponent(typed)}`)).text()).toBe(typed)
+  })
+
+  it('turns away what is too much at one time, but not who asks how it is', async () => {
+    const { server, get } = await start({ requestsAtOnce: 2 })
+    const { handler, arrived, letGo } = slowly()
+    server.serve(handler)
+    const inside = [get('/1'), get('/2')]
+    await arrived(2)
+
+    const refused = await get('/api/product/getCat')
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '2'])
+    const health = get('/healthz')
+    await arrived(3)
+
+    letGo()
+    const answers = await Promise.all([...inside, health])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    const next = get('/3')
+    await arrived(1)
+    letGo()
+    expect((await next).status).toBe(200)
+  })
+})
+
+describe('when it drains', () => {
+  it('finishes what is in flight and refuses what comes, also on a connection kept alive', async () => {
+    const { server, get } = await start()
+    const { handler, arrived, letGo } = slowly()
+    server.serve((request) => (request.url.endsWith('/quick') ? new Response('quick') : handler()))
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    expect(await getWith(agent, server.port, '/quick')).toMatchObject({
+      status: 200,
+      connection: 'keep-alive',
+    })
+    const slow = get('/slow')
+    await arrived(1)
+
+    const drained = server.drain()
+    const late = await getWith(agent, server.port, '/api/late')
+    expect(late).toMatchObject({ status: 503, connection: 'close', retryAfter: '5' })
+    expect((await get('/readyz')).status).toBe(503)
+
+    letGo()
+    const answer = await slow
+    expect([answer.status, await answer.text(), answer.headers.get('Connection')]).toEqual([
+      200,
+      'done',
+      'close',
+    ])
+    await drained
+    await expect(get('/quick')).rejects.toThrow()
+  })
+
+  it('does not wait for ever', async () => {
+    const { server, get } = await start({ drainMs: 100 })
+    const { handler, arrived } = slowly()
+    server.serve(handler)
+    const stuck = get('/').catch((error: Error) => error)
+    await arrived(1)
+    await server.drain()
+    expect(await stuck).toBeInstanceOf(Error)
+  })
+})
+
+async function getWith(agent: Agent, port: number, path: string) {
+  const response = await new Promise<import('node:http').IncomingMessage>((resolve, reject) =>
+    httpRequest({ agent, port, path, host: '127.0.0.1' }, resolve).on('error', reject).end(),
+  )
+  await text(response)
+  const { connection, 'retry-after': retryAfter } = response.headers
+  return { status: response.statusCode, connection, retryAfter }
+}

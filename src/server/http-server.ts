@@ -1,0 +1,113 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { ConfigurationError } from './env.ts'
+import { createWaitingRoom } from './waiting-room.ts'
+
+type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>
+
+/** More requests than this at one time are turned away at once: those inside get done sooner than everybody would. */
+const REQUESTS_AT_ONCE = 500
+
+/** How long requests in flight may take to finish when the server drains. */
+const DRAIN_MS = 8_000
+
+const SETTINGS = {
+  // Longer than a proxy keeps its side open (60 s usually), so that it never writes into a connection just closed here.
+  keepAliveTimeout: 65_000,
+  headersTimeout: 20_000,
+  requestTimeout: 120_000,
+  // A search text of 10 kB arrives percent-encoded, three bytes for one.
+  maxHeaderSize: 64 * 1024,
+}
+
+export type HttpServer = {
+  /** The real one, also when port 0 was asked for. */
+  port: number
+  /** Opens the doors; until then everybody is told to come back. */
+  serve(fetch: Fetch): void
+  /** Serves nobody new, waits for the requests in flight, then closes every connection. */
+  drain(): Promise<void>
+}
+
+type Options = {
+  host: string
+  port: number
+  /** Whether the public address is https. */
+  tls: boolean
+  requestsAtOnce?: number
+  drainMs?: number
+}
+
+/** Takes the port at once, before there is anything to serve. */
+export async function listen({
+  host,
+  port,
+  tls,
+  requestsAtOnce = REQUESTS_AT_ONCE,
+  drainMs = DRAIN_MS,
+}: Options): Promise<HttpServer> {
+  const starting: Fetch = createWaitingRoom('starting', { tls }).fetch
+  const draining: Fetch = createWaitingRoom('draining', { tls }).fetch
+  const overloaded: Fetch = createWaitingRoom('overloaded', { tls }).fetch
+
+  let serving: Fetch | undefined
+  let isDraining = false
+  const inFlight = new Set<ServerResponse>()
+
+  const answer = getRequestListener((request, env) => {
+    const bindings = env as HttpBindings
+    const { incoming, outgoing } = bindings
+    if (isDraining) return draining(request, bindings)
+    if (!serving) return starting(request, bindings)
+    // Whoever asks how we are is not turned away: busy is not broken.
+    if (inFlight.size >= requestsAtOnce && !isHealthCheck(incoming)) return overloaded(request, bindings)
+    inFlight.add(outgoing)
+    outgoing.once('close', () => inFlight.delete(outgoing))
+    return serving(request, bindings)
+  })
+  const server = createServer(SETTINGS, (incoming, outgoing) => {
+    if (isDraining) outgoing.setHeader('Connection', 'close')
+    return answer(incoming, outgoing)
+  })
+
+  return {
+    port: await bind(server, host, port),
+    serve: (fetch) => {
+      serving = fetch
+    },
+    drain: async () => {
+      isDraining = true
+      for (const outgoing of inFlight) if (!outgoing.headersSent) outgoing.setHeader('Connection', 'close')
+      const finished = Promise.all([...inFlight].map((outgoing) => once(outgoing, 'close')))
+      await Promise.race([finished, sleep(drainMs, undefined, { ref: false })])
+      const closed = new Promise((resolve) => server.close(resolve))
+      await Promise.race([closed, sleep(500, undefined, { ref: false })])
+      server.closeAllConnections()
+    },
+  }
+}
+
+function isHealthCheck({ url }: IncomingMessage): boolean {
+  return url === '/healthz' || url === '/readyz'
+}
+
+/** @throws ConfigurationError that names the setting which stands in the way */
+async function bind(server: Server, host: string, port: number): Promise<number> {
+  server.listen(port, host)
+  try {
+    await once(server, 'listening')
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    const sentence = {
+      EADDRINUSE: `Port ${port} is already in use: stop what uses it, or set PORT.`,
+      EACCES: `Port ${port} is not open to this user: set PORT to 1024 or more.`,
+      EADDRNOTAVAIL: `HOST=${host} is no address of this machine: set HOST to one, such as 127.0.0.1.`,
+      ENOTFOUND: `HOST=${host} is not known: set HOST to an address of this machine, such as 127.0.0.1.`,
+    }[code]
+    throw sentence ? new ConfigurationError(sentence) : error
+  }
+  const address = server.address()
+  return address !== null && typeof address === 'object' ? address.port : port
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { Listing } from '#domain/listings/listing-schema.ts'
+import {
+  createListings,
+  forgetIndexes,
+  type ListingOverrides,
+  oneADay,
+} from '../../../tests/support/factories.ts'
+import { createTestApi } from '../../../tests/support/test-app.ts'
+
+const { get, db } = await createTestApi()
+
+const list = async (query: string) => z.array(Listing).parse((await get(`/listing/get?${query}`)).body)
+const listNames = async (query: string) => (await list(query)).map(({ name }) => name)
+
+describe('the order of GET /listing/get', () => {
+  const byTime = oneADay(3)
+  /** Dearest first: the shown price a month. */
+  const byPrice: ListingOverrides[] = [
+    { name: '500,000 a month', regularPrice: 500_000 },
+    { name: '5,000,000 a year', regularPrice: 5_000_000, rentPeriod: 'year' },
+    { name: '400,000 a month by offer', regularPrice: 900_000, discountPrice: 400_000 },
+    {
+      name: '3,600,000 a year by offer',
+      regularPrice: 12_000_000,
+      discountPrice: 3_600_000,
+      rentPeriod: 'year',
+    },
+    { name: '200,000 for sale', regularPrice: 200_000, type: 'sale' },
+    { name: '150,000 for sale by offer', regularPrice: 800_000, discountPrice: 150_000, type: 'sale' },
+    { name: '100,000 a month', regularPrice: 100_000 },
+  ]
+  const dearestFirst = byPrice.map(({ name }) => name)
+
+  it.each([
+    ['', ['Added on day 3', 'Added on day 2', 'Added on day 1']],
+    ['sort=created_at&order=desc', ['Added on day 3', 'Added on day 2', 'Added on day 1']],
+    ['sort=created_at&order=asc', ['Added on day 1', 'Added on day 2', 'Added on day 3']],
+    ['sort=createdAt&order=asc', ['Added on day 1', 'Added on day 2', 'Added on day 3']],
+    ['order=asc', ['Added on day 1', 'Added on day 2', 'Added on day 3']],
+  ])('?%s', async (query, expected) => {
+    await createListings(db, byTime)
+    expect(await listNames(query)).toEqual(expected)
+  })
+
+  it('by price is by the price shown: the offer, a year as its twelfth', async () => {
+    await createListings(db, byPrice.toReversed())
+    expect(await listNames('sort=regularPrice')).toEqual(dearestFirst)
+    expect(await listNames('sort=regularPrice&order=desc')).toEqual(dearestFirst)
+    expect(await listNames('sort=regularPrice&order=asc')).toEqual(dearestFirst.toReversed())
+  })
+
+  it('by price is by id among equals, in both directions and over the pages', async () => {
+    const ids = Array.from({ length: 12 }, () => randomUUID())
+    await createListings(
+      db,
+      ids.map((id) => ({ id, regularPrice: 50_000 })),
+    )
+    ids.sort()
+    await forgetIndexes(db, 'listings')
+    const read = async (query: string) =>
+      z
+        .array(Listing)
+        .parse((await get(`/listing/get?sort=regularPrice&limit=5&${query}`)).body)
+        .map(({ _id }) => _id)
+    const pages = async (order: string) =>
+      (await Promise.all([0, 5, 10].map((start) => read(`order=${order}&startIndex=${start}`)))).flat()
+    expect(await pages('asc')).toEqual(ids)
+    expect(await pages('desc')).toEqual(ids.toReversed())
+  })
+
+  it.each([
+    ['minPrice=400000', dearestFirst.slice(0, 3)],
+    ['maxPrice=300000', dearestFirst.slice(3)],
+    ['type=rent&minPrice=300000&maxPrice=416667', dearestFirst.slice(1, 4)],
+  ])('?%s filters by the same price', async (query, expected) => {
+    await createListings(db, byPrice)
+    expect(await listNames(`sort=regularPrice&${query}`)).toEqual(expected)
+  })
+
+  it('of a search is the best match first, unless a sort is asked for', async () => {
+    await createListings(db, [
+      { name: 'Bungalow in Lekki', regularPrice: 50_000 },
+      { name: 'Ordinary home', address: '1 Bungalow Street', regularPrice: 70_000 },
+      { name: 'Another home', description: 'Near the bungalow.', regularPrice: 60_000 },
+    ])
+    const best = ['Bungalow in Lekki', 'Ordinary home', 'Another home']
+    expect(await listNames('searchTerm=bungalow')).toEqual(best)
+    expect(await listNames('searchTerm=bungalow&sort=regularPrice')).toEqual([
+      'Ordinary home',
+      'Another home',
+      'Bungalow in Lekki',
+    ])
+  })
+})
+
+describe('a search of listings', () => {
+  it.each([
+    ['a word of the name', 'duplex', ['Duplex with a garden']],
+    ['a word of the address', 'aso', ['Duplex with a garden']],
+    ['the area', 'maitama', ['Duplex with a garden']],
+    ['the state', 'kaduna', ['Flat beside the bank']],
+    ['a word of the description', 'borehole', ['Duplex with a garden']],
+    ['words of different places', 'duplex maitama borehole', ['Duplex with a garden']],
+    ['the beginning of a word', 'dupl', ['Duplex with a garden']],
+    ['a word written wrongly', 'maitma', ['Duplex with a garden']],
+    [
+      'a word of the description although it resembles one of a name',
+      'tank',
+      ['Flat beside the bank', 'Duplex with a garden'],
+    ],
+    ['nothing where one word is missing', 'duplex kaduna', []],
+    ['nothing by LIKE characters', '%', []],
+    ['nothing by a NUL', '\0', []],
+    ['nothing by one long word', 'x'.repeat(10_000), []],
+  ])('finds %s', async (_what, searchTerm, expected) => {
+    await createListings(db, [
+      {
+        name: 'Duplex with a garden',
+        address: '4 Aso Drive',
+        area: 'Maitama',
+        state: 'FCT',
+        description: 'A borehole and a tank.',
+      },
+      { name: 'Flat beside the bank', state: 'Kaduna' },
+    ])
+    expect(await listNames(`searchTerm=${encodeURIComponent(searchTerm)}`)).toEqual(expected)
+  })
+})

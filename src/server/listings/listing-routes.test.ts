@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { Listing } from '#domain/listings/listing-schema.ts'
+import {
+  attachImages,
+  createListing,
+  createListings,
+  createReview,
+  createSeller,
+  forgetIndexes,
+  oneADay,
+} from '../../../tests/support/factories.ts'
+import { createTestApi } from '../../../tests/support/test-app.ts'
+
+const { get, db } = await createTestApi()
+
+async function list(query = ''): Promise<{ names: string[]; total: number }> {
+  const { body, headers } = await get(`/listing/get?${query}`)
+  const names = z
+    .array(Listing)
+    .parse(body)
+    .map(({ name }) => name)
+  return { names, total: Number(headers.get('X-Total-Count')) }
+}
+
+describe('a listing', () => {
+  it('has exactly the fields of the contract, in naira, with its seller', async () => {
+    const seller = await createSeller(db, { name: 'Ada Homes', mobileNumber: '+2348051234567' })
+    await createReview(db, { sellerId: seller.id, rating: 3 })
+    const listing = await createListing(db, {
+      ownerId: seller.id,
+      name: 'Duplex with a garden',
+      description: 'Five minutes from the market.',
+      address: '4 Aso Drive',
+      state: 'FCT',
+      area: 'Maitama',
+      type: 'rent',
+      rentPeriod: 'year',
+      bedrooms: 4,
+      bathrooms: 5,
+      regularPrice: 18_000_000,
+      discountPrice: 17_500_000.5,
+      parking: true,
+      furnished: true,
+      createdAt: new Date('2026-02-03T04:05:06.789Z'),
+      updatedAt: new Date('2026-03-04T05:06:07.890Z'),
+    })
+    await attachImages(db, { listing }, ['/l/front.webp', '/l/kitchen.webp'])
+    await forgetIndexes(db, 'images', 'listing_images')
+
+    const expected = {
+      _id: listing.id,
+      name: 'Duplex with a garden',
+      description: 'Five minutes from the market.',
+      address: '4 Aso Drive',
+      state: 'FCT',
+      area: 'Maitama',
+      type: 'rent',
+      rentPeriod: 'year',
+      bedrooms: 4,
+      bathrooms: 5,
+      regularPrice: 18_000_000,
+      discountPrice: 17_500_000.5,
+      offer: true,
+      parking: true,
+      furnished: true,
+      imageUrls: ['/l/front.webp', '/l/kitchen.webp'],
+      images: ['/l/front.webp', '/l/kitchen.webp'].map((url) => ({
+        url,
+        width: 800,
+        height: 600,
+        placeholder: 'data:image/webp;base64,AAAA',
+        widths: [400, 800],
+      })),
+      userRef: {
+        _id: seller.id,
+        username: 'Ada Homes',
+        avatar: null,
+        mobileNumber: '+2348051234567',
+        verified: false,
+        rating: 3,
+        reviewCount: 1,
+      },
+      createdAt: '2026-02-03T04:05:06.789Z',
+      updatedAt: '2026-03-04T05:06:07.890Z',
+    }
+    expect((await get(`/listing/get/${listing.id}`)).body).toEqual(expected)
+    expect((await get('/listing/get')).body).toEqual([expected])
+    expect((await get(`/user/listings/${seller.id}`)).body).toEqual([expected])
+  })
+
+  it('has the defaults of the specification', async () => {
+    const { id } = await createListing(db)
+    expect((await get(`/listing/get/${id}`)).body).toMatchObject({
+      type: 'rent',
+      rentPeriod: 'month',
+      bedrooms: 1,
+      bathrooms: 1,
+      discountPrice: 0,
+      offer: false,
+      parking: false,
+      furnished: false,
+      state: null,
+      area: null,
+      images: [],
+    })
+  })
+})
+
+describe('the filters of GET /listing/get', () => {
+  const FLAT = 'Flat in Lekki'
+  const HOUSE = 'House in Maitama'
+  const ROOM = 'Room in Sabon Gari'
+
+  it.each([
+    ['', [FLAT, HOUSE, ROOM]],
+    ['type=all', [FLAT, HOUSE, ROOM]],
+    ['type=rent', [FLAT, ROOM]],
+    ['type=sale', [HOUSE]],
+    ['parking=true', [FLAT, HOUSE]],
+    ['furnished=true', [FLAT]],
+    ['offer=true', [HOUSE]],
+    ['parking=false&furnished=false&offer=false', [FLAT, HOUSE, ROOM]],
+    ['parking=1&furnished=yes&offer=TRUE', [FLAT, HOUSE, ROOM]],
+    ['minPrice=100000', [FLAT, HOUSE]],
+    ['maxPrice=100000', [FLAT, ROOM]],
+    ['minPrice=30000&maxPrice=30000', [ROOM]],
+    ['minPrice=100001&maxPrice=79999999', []],
+    ['maxPrice=80000000', [FLAT, HOUSE, ROOM]],
+    ['minPrice=10000000000', []],
+    ['minBedrooms=2', [FLAT, HOUSE]],
+    ['minBedrooms=5', [HOUSE]],
+    ['minBathrooms=2', [HOUSE]],
+    ['minBathrooms=0', [FLAT, HOUSE, ROOM]],
+    ['state=Lagos', [FLAT]],
+    ['state=abuja', [HOUSE]],
+    ['area=LEKKI%20phase%201', [FLAT]],
+    ['area=Lekki', []],
+    ['area=%25', []],
+    ['area=Lekki%20Phase%20_', []],
+    ['area=100%25%20_%5C', [ROOM]],
+    ['area=%00', []],
+    ['searchTerm=maitama', [HOUSE]],
+    ['type=rent&parking=true', [FLAT]],
+    ['type=sale&furnished=true', []],
+    [
+      'searchTerm=flat&type=rent&parking=true&furnished=true&state=Lagos&area=lekki+phase+1&minBedrooms=3&minPrice=1&maxPrice=200000',
+      [FLAT],
+    ],
+    ['searchTerm=&type=&parking=&minPrice=&minBedrooms=&state=&area=&colour=red', [FLAT, HOUSE, ROOM]],
+  ])('%s', async (query, expected) => {
+    await createListings(db, [
+      {
+        name: FLAT,
+        state: 'Lagos',
+        area: 'Lekki Phase 1',
+        bedrooms: 3,
+        regularPrice: 1_200_000,
+        rentPeriod: 'year',
+        parking: true,
+        furnished: true,
+        createdAt: new Date('2026-01-03'),
+      },
+      {
+        name: HOUSE,
+        state: 'FCT',
+        type: 'sale',
+        bedrooms: 5,
+        bathrooms: 4,
+        regularPrice: 90_000_000,
+        discountPrice: 80_000_000,
+        parking: true,
+        createdAt: new Date('2026-01-02'),
+      },
+      {
+        name: ROOM,
+        state: 'Kano',
+        area: '100% _\\',
+        regularPrice: 30_000,
+        createdAt: new Date('2026-01-01'),
+      },
+    ])
+    expect(await list(query)).toEqual({ names: expected, total: expected.length })
+  })
+})
+
+describe('pages of listings', () => {
+  it.each([
+    ['', 10, 'Added on day 12'],
+    ['startIndex=10', 2, 'Added on day 2'],
+    ['startIndex=12', 0, undefined],
+    ['limit=1&startIndex=3', 1, 'Added on day 9'],
+    ['limit=50', 12, 'Added on day 12'],
+  ])('?%s answers %d from %s on, and the total', async (query, count, first) => {
+    await createListings(db, oneADay(12))
+    const { names, total } = await list(query)
+    expect(names).toHaveLength(count)
+    expect(names[0]).toBe(first)
+    expect(total).toBe(12)
+  })
+
+  it('are empty where there is nothing', async () => {
+    expect(await list()).toEqual({ names: [], total: 0 })
+  })
+})
+
+describe('GET /user/listings/{id}', () => {
+  it('answers theirs alone, newest first, 50 from startIndex on', async () => {
+    const { id } = await createSeller(db)
+    await createListings(db, oneADay(51, { ownerId: id }))
+    await createListing(db, { name: "Somebody else's" })
+    const read = async (query: string) => {
+      const { headers, body } = await get(`/user/listings/${id}?${query}`)
+      expect(headers.get('X-Total-Count')).toBe('51')
+      return z
+        .array(Listing)
+        .parse(body)
+        .map(({ name }) => name)
+    }
+    const first = await read('')
+    expect(first).toHaveLength(50)
+    expect(first[0]).toBe('Added on day 51')
+    expect(await read('startIndex=50')).toEqual(['Added on day 1'])
+    expect(await read('startIndex=1&limit=2')).toEqual(['Added on day 50', 'Added on day 49'])
+  })
+
+  it('of a person without listings is empty, of nobody 404', async () => {
+    const { id } = await createSeller(db)
+    expect(await get(`/user/listings/${id}`)).toMatchObject({ status: 200, body: [] })
+    expect(await get(`/user/listings/${randomUUID()}`)).toMatchObject({
+      status: 404,
+      body: { message: 'No such person or shop.' },
+    })
+  })
+})

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import { ProductPage } from '#domain/products/product-schema.ts'
+import { products } from '#server/db/schema/products.ts'
+import { createProducts, type ProductOverrides } from '../../../tests/support/factories.ts'
+import { createTestApi } from '../../../tests/support/test-app.ts'
+
+const { get, db } = await createTestApi()
+
+async function find(name: string): Promise<string[]> {
+  const { status, body } = await get(`/product/getCat?name=${encodeURIComponent(name)}`)
+  expect(status).toBe(200)
+  return ProductPage.parse(body).products.map((product) => product.name)
+}
+
+/** Named so that every word a test looks for stands in exactly the products it should find. */
+const CEMENT = 'Dangote Cement 42.5R, 50 kg'
+const GROUT = 'Cementitious grout, white'
+const GRANITE = 'Granite chippings from Ogun'
+const TILES = 'Vitrified floor tiles 60x60'
+const BLOCK = 'Hollow block, nine inches'
+const ROD = 'High yield rod 16mm'
+const CAFE = 'Café brown emulsion paint'
+
+const named = (...names: string[]): ProductOverrides[] => names.map((name) => ({ name }))
+
+describe('a search by name finds', () => {
+  it.each([
+    ['a word', 'granite', [GRANITE]],
+    ['a word in capitals', 'GRANITE', [GRANITE]],
+    ['the beginning of a word', 'chip', [GRANITE]],
+    ['a singular for a plural', 'tile', [TILES]],
+    ['a plural for a singular', 'blocks', [BLOCK]],
+    ['another form of a word', 'chipping', [GRANITE]],
+    ['two words', 'floor tiles', [TILES]],
+    ['two words, turned round', 'tiles floor', [TILES]],
+    ['words among which one is written wrongly', 'vitrified tiels', [TILES]],
+    ['a word twice', 'granite granite', [GRANITE]],
+    ['an accent, written or not', 'cafe', [CAFE]],
+    ['an accent where there is none', 'gránité', [GRANITE]],
+    ['a number', '42.5', [CEMENT]],
+    ['a number with its unit', '16mm', [ROD]],
+    ['a measure', '60x60', [TILES]],
+    ['words around punctuation', 'block,nine', [BLOCK]],
+    ['words around an emoji', 'granite 😀', [GRANITE]],
+    ['words around a NUL', 'granite\0chippings', [GRANITE]],
+    ['the first words of a very long text', `granite ${'chippings '.repeat(2_000)}`, [GRANITE]],
+    ['a missing letter', 'cemnt', [CEMENT]],
+    ['a missing last letter', 'granit', [GRANITE]],
+    ['two letters the wrong way round', 'dagnote', [CEMENT]],
+    ['two letters the wrong way round, plural', 'tiels', [TILES]],
+    ['a missing letter in a short word', 'blok', [BLOCK]],
+    ['a letter too many', 'dangotte', [CEMENT]],
+    ['a wrong letter', 'granide', [GRANITE]],
+  ])('%s', async (_what, typed, expected) => {
+    await createProducts(db, named(CEMENT, GROUT, GRANITE, TILES, BLOCK, ROD, CAFE))
+    expect(await find(typed)).toEqual(expected)
+  })
+})
+
+describe('a search by name does not find', () => {
+  it.each([
+    ['a product that lacks one of the words', 'granite tiles'],
+    ['a product by the end of a word', 'low'],
+    ['another measure: 12mm is not nearly 16mm', '12mm'],
+    ['another number', '42.6'],
+    ['a word that is far from all', 'plumbing'],
+    ['a short word that is far from all', 'bcok'],
+    ['anything by LIKE characters', '%'],
+    ['anything by an underscore', '_'],
+    ['anything by a pattern', 'gr_nite'],
+    ['anything by a backslash', '\\'],
+    ['anything by quotes', `'"`],
+    ['anything by regular expression', '.*'],
+    ['anything by search operators', '& | ! <-> :*'],
+    ['anything by negation', 'granite & !granite zzz'],
+    ['anything by an emoji alone', '😀'],
+    ['anything by a NUL alone', '\0'],
+    ['anything by SQL', `granite'; DROP TABLE products; --`],
+    ['anything by one long word', 'x'.repeat(10_000)],
+    ['anything by what becomes a longer word still', '⅒㎮'.repeat(100)],
+  ])('%s', async (_what, typed) => {
+    await createProducts(db, named(CEMENT, GROUT, GRANITE, TILES, BLOCK, ROD, CAFE))
+    expect(await find(typed)).toEqual([])
+  })
+})
+
+describe('the order of what is found', () => {
+  it.each([
+    ['the whole word before its beginning', 'cement', [CEMENT, GROUT]],
+    ['the newest first where all match alike', 'tiles', ['Tiles, newer ones', 'Tiles, older ones']],
+  ])('%s', async (_what, typed, expected) => {
+    await createProducts(db, [
+      { name: CEMENT, createdAt: new Date('2026-01-01') },
+      { name: GROUT, createdAt: new Date('2026-01-02') },
+      { name: 'Tiles, older ones', createdAt: new Date('2026-01-03') },
+      { name: 'Tiles, newer ones', createdAt: new Date('2026-01-04') },
+    ])
+    expect(await find(typed)).toEqual(expected)
+  })
+
+  it('is kept over the pages', async () => {
+    await createProducts(db, [...named(CEMENT), ...Array.from({ length: 14 }, () => ({ name: GROUT }))])
+    const page = async (number: number) =>
+      ProductPage.parse((await get(`/product/getCat?name=cement&limit=5&page=${number}`)).body).products
+    const found = (await Promise.all([1, 2, 3].map(page))).flat()
+    expect(found[0]?.name).toBe(CEMENT)
+    expect(new Set(found.map(({ _id }) => _id)).size).toBe(15)
+  })
+})
+
+it('a text that is not valid UTF-8 is plain text too', async () => {
+  await createProducts(db, named(GRANITE))
+  expect(await get('/product/getCat?name=%FF')).toMatchObject({ status: 200, body: { products: [] } })
+})
+
+it('a product is found by its new name as soon as it has it', async () => {
+  await createProducts(db, named(GRANITE))
+  await db.update(products).set({ name: 'Polished terrazzo' })
+  expect(await find('terazzo')).toEqual(['Polished terrazzo'])
+  expect(await find('granite')).toEqual([])
+})

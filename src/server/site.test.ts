@@ -1,0 +1,163 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { answerOf, collectingLog, createTestApi } from '../../tests/support/test-app.ts'
+import { connect } from './db/client.ts'
+import { createSite } from './site.ts'
+
+const { api, db } = await createTestApi()
+
+const clientFolder = await mkdtemp(join(tmpdir(), 'adlm client '))
+await mkdir(join(clientFolder, 'assets'))
+await writeFile(join(clientFolder, 'assets', 'app-1a2b.js'), 'start()')
+await writeFile(join(clientFolder, 'robots.txt'), 'User-agent: *')
+afterAll(() => rm(clientFolder, { recursive: true }))
+
+/** Pages as the renderer makes them, one for each way it can end. */
+const PAGES: Record<string, () => Response> = {
+  '/market': () => new Response('<h1>Market</h1>', { headers: { 'Content-Type': 'text/html' } }),
+  '/kept': () => new Response(null, { status: 304, headers: { ETag: '"1"' } }),
+  '/about-us': () => Response.redirect('http://adlm.example/about', 301),
+}
+
+async function renderPage(request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url)
+  if (pathname === '/broken') throw new Error('The page broke')
+  return PAGES[pathname]?.() ?? new Response('<h1>Not here</h1>', { status: 404 })
+}
+
+function createTestSite({ tls = false, database = db } = {}) {
+  const { log, lines } = collectingLog()
+  const site = createSite({ api, db: database, log, tls, clientFolder, renderPage })
+  const get = async (path: string, init?: RequestInit) => answerOf(await site.request(path, init))
+  return { get, logged: () => lines.map((line) => JSON.parse(line)) }
+}
+
+describe('every answer', () => {
+  it.each([
+    ['/market', 200],
+    ['/nothing', 404],
+    ['/broken', 500],
+    ['/kept', 304],
+    ['/about-us', 301],
+    ['/assets/app-1a2b.js', 200],
+    ['/assets/gone.js', 404],
+    ['/assets/%FF', 404],
+    ['/..%2fpackage.json', 404],
+    ['/robots.txt', 200],
+    ['/healthz', 200],
+    ['/readyz', 200],
+    ['/api/product/getCat', 200],
+    ['/api/product/getCat?page=0', 400],
+    ['/api/nothing', 404],
+    ['/api/docs', 200],
+  ])('of %s is %d and carries the security headers', async (path, status) => {
+    const { headers, ...answer } = await createTestSite().get(path)
+    expect(answer.status).toBe(status)
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(headers.get('X-Frame-Options')).toBe('DENY')
+    expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('Permissions-Policy')).toMatch(/camera=\(\).*geolocation=\(\)/)
+    expect(headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/)
+    expect(headers.has('Strict-Transport-Security')).toBe(false)
+    expect(headers.has('X-Powered-By')).toBe(false)
+    const policy = headers.get('Content-Security-Policy')
+    if (status === 304) expect(policy).toBeNull()
+    else {
+      expect(policy).toContain("default-src 'self'")
+      expect(policy).toContain("frame-ancestors 'none'")
+    }
+  })
+
+  it('tells browsers to stay with https where the public address is https', async () => {
+    const { get } = createTestSite({ tls: true })
+    for (const path of ['/market', '/nothing', '/broken', '/api/nothing', '/assets/app-1a2b.js'])
+      expect((await get(path)).headers.get('Strict-Transport-Security')).toBe(
+        'max-age=63072000; includeSubDomains',
+      )
+  })
+})
+
+describe('a page that breaks', () => {
+  it('says nothing of the reason, and the log says all of it', async () => {
+    const { get, logged } = createTestSite()
+    const { text, headers } = await get('/broken')
+    expect(text).not.toContain('The page broke')
+    expect(headers.get('Cache-Control')).toBe('no-store')
+    expect(logged()).toContainEqual(
+      expect.objectContaining({
+        err: expect.objectContaining({ message: 'The page broke' }),
+        requestId: headers.get('X-Request-Id'),
+      }),
+    )
+  })
+})
+
+describe('files', () => {
+  it('with a hash in their name are kept for ever, others for an hour', async () => {
+    const { get } = createTestSite()
+    const cacheOf = async (path: string) => (await get(path)).headers.get('Cache-Control')
+    expect(await cacheOf('/assets/app-1a2b.js')).toBe('public, max-age=31536000, immutable')
+    expect(await cacheOf('/robots.txt')).toBe('public, max-age=3600')
+    expect((await get('/assets/app-1a2b.js')).text).toBe('start()')
+  })
+
+  it('outside their folder are not there', async () => {
+    const { get } = createTestSite()
+    for (const path of ['/assets/../../package.json', '/%2e%2e/package.json', '/..%5cpackage.json', '/%00'])
+      expect((await get(path)).text).not.toContain('"name"')
+  })
+})
+
+describe('health', () => {
+  it('is fine', async () => {
+    const { get } = createTestSite()
+    expect(await get('/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } })
+    expect(await get('/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } })
+    expect((await get('/readyz')).headers.get('Cache-Control')).toBe('no-store')
+  })
+
+  it('with a dead database: alive, not ready', async () => {
+    const database = connect('postgres://adlm@127.0.0.1:1/adlm')
+    const { get } = createTestSite({ database })
+    expect((await get('/healthz')).status).toBe(200)
+    const { status, headers, body } = await get('/readyz')
+    expect({ status, body }).toEqual({ status: 503, body: { status: 'unavailable' } })
+    expect(headers.get('Retry-After')).toBe('5')
+    await database.$client.end({ timeout: 0 })
+  })
+})
+
+describe('the log', () => {
+  it('has one line a request, with its id and without what was searched for', async () => {
+    const { get, logged } = createTestSite()
+    const { headers } = await get('/api/product/getCat?name=secret+wish')
+    expect(logged()).toEqual([
+      expect.objectContaining({
+        requestId: headers.get('X-Request-Id'),
+        method: 'GET',
+        path: '/api/product/getCat',
+        status: 200,
+        ms: expect.any(Number),
+      }),
+    ])
+    expect(JSON.stringify(logged())).not.toContain('secret')
+  })
+
+  it("takes the caller's request id, unless it is too long", async () => {
+    const { get } = createTestSite()
+    const idFor = async (id: string) =>
+      (await get('/healthz', { headers: { 'X-Request-Id': id } })).headers.get('X-Request-Id')
+    expect(await idFor('abc-123')).toBe('abc-123')
+    expect(await idFor('x'.repeat(65))).not.toContain('x')
+    const { body } = await get('/api/nothing', { headers: { 'X-Request-Id': 'abc-123' } })
+    expect(body).toMatchObject({ requestId: 'abc-123' })
+  })
+})
+
+it('what a browser can unpack is sent packed', async () => {
+  const { get } = createTestSite()
+  const { headers } = await get('/api/docs/swagger-ui.css', { headers: { 'Accept-Encoding': 'gzip' } })
+  expect(headers.get('Content-Encoding')).toBe('gzip')
+})
