@@ -48,6 +48,9 @@ const Variables = z.object({
   LOG_LEVEL: z._default(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
 })
 
+/** Variables whose value is never shown. */
+const SECRET = new Set(['DATABASE_URL'])
+
 function isPort(text: string): boolean {
   return /^\d{1,5}$/.test(text) && Number(text) <= 65_535
 }
@@ -59,7 +62,8 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     const name = String(issue?.path[0])
-    throw new ConfigurationError(`${name}=${present[name]}: ${name} ${issue?.message}.`)
+    const shown = SECRET.has(name) ? '' : `=${present[name]}`
+    throw new ConfigurationError(`${name}${shown}: it ${issue?.message}.`)
   }
   const { PORT, HOST, DATA_DIR, DATABASE_URL, BASE_URL, DEMO, LOG_LEVEL } = parsed.data
   return {

@@ -1,0 +1,63 @@
+type Close = () => Promise<unknown>
+
+export type OrderlyExit = {
+  /** Something to close at the end. What was deferred last is closed first. */
+  defer(close: Close): void
+  /** Says why, closes everything, and ends the process. */
+  leave(code: number, reason?: string): Promise<never>
+}
+
+const SIGNALS = { SIGINT: 2, SIGTERM: 15, SIGHUP: 1 } as const
+
+/** npm passes a Ctrl-C on that has reached us already: only what comes later is impatience. */
+const ECHO_MS = 1_000
+
+const PARENT_CHECK_MS = 1_000
+
+/**
+ * Ends this process in order, whatever ends it: a signal, an error that nobody caught, or the death of the npm that
+ * started it. A second signal ends it at once.
+ */
+export function orderlyExit(say: (line: string) => void): OrderlyExit {
+  const closing: Close[] = []
+  let leaving: { since: number; done: Promise<never> } | undefined
+
+  async function close(code: number, reason?: string): Promise<never> {
+    if (reason) say(reason)
+    let exitCode = code
+    for (const each of closing.reverse()) {
+      try {
+        await each()
+      } catch (error) {
+        console.error(error)
+        exitCode = 1
+      }
+    }
+    process.exit(exitCode)
+  }
+
+  function leave(code: number, reason?: string): Promise<never> {
+    leaving ??= { since: Date.now(), done: close(code, reason) }
+    return leaving.done
+  }
+
+  for (const [signal, number] of Object.entries(SIGNALS)) {
+    process.on(signal, () => {
+      if (leaving && Date.now() - leaving.since > ECHO_MS) process.exit(128 + number)
+      leave(0, `Stopping (${signal})`)
+    })
+  }
+  for (const event of ['uncaughtException', 'unhandledRejection']) {
+    process.on(event, (error) => {
+      console.error(error)
+      leave(1, 'Stopping after an unexpected error')
+    })
+  }
+  // A process that npm started has nobody to stop it once npm was killed.
+  if (process.env.npm_lifecycle_event) {
+    const parent = process.ppid
+    const check = () => process.ppid !== parent && leave(0, 'Stopping: npm is gone')
+    setInterval(check, PARENT_CHECK_MS).unref()
+  }
+  return { defer: (each) => closing.push(each), leave }
+}

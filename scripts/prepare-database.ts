@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import { connect } from '#server/db/client.ts'
+import { migrateDatabase } from '#server/db/migrate.ts'
+import { closeDemoDoors, type DemoAccount, mayOpenDemoDoors, openDemoDoors } from '#server/demo/demo-doors.ts'
+import { seedDemo } from '#server/demo/seed-demo.ts'
+import type { Env } from '#server/env.ts'
+import { root } from './built-folder.ts'
+
+export const migrationsFolder = join(root, 'drizzle')
+
+/** Brings a database to where the product can run on it. @returns the accounts that a demonstration may sign in with */
+export async function prepareDatabase(
+  url: string,
+  env: Env,
+  say: (line: string) => void,
+): Promise<DemoAccount[]> {
+  await migrateDatabase(url, migrationsFolder)
+  say('The database schema is up to date')
+  const db = connect(url, { connections: 1 })
+  try {
+    const seeded = env.demo && (await seedDemo(db))
+    if (seeded) sayWhatWasSeeded(seeded, say)
+    if (mayOpenDemoDoors(env)) return await openDemoDoors(db)
+    await closeDemoDoors(db)
+    return []
+  } finally {
+    await db.$client.end()
+  }
+}
+
+export function sayWhatWasSeeded(
+  seeded: NonNullable<Awaited<ReturnType<typeof seedDemo>>>,
+  say: (line: string) => void,
+): void {
+  const counts = Object.entries(seeded).map(([kind, count]) => `${count} ${kind}`)
+  say(`The demonstration catalogue is in: ${counts.join(', ')}`)
+}

@@ -1,0 +1,184 @@
+import { execFile } from 'node:child_process'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import {
+  connectToOwnDatabase,
+  ownPostgres,
+  processesOf,
+  type RunningProduct,
+  startProduct,
+} from '../tests/support/running-product.ts'
+
+// A busy machine starts slowly; what has to be quick has its own limit.
+vi.setConfig({ testTimeout: 90_000 })
+
+const npmStart = ['npm', 'start']
+
+let home: string
+let started: RunningProduct[] = []
+
+beforeAll(async () => {
+  await promisify(execFile)('node', [join(import.meta.dirname, 'build.ts')])
+  // As hard as it gets: a path with spaces below a folder that only its owner may enter.
+  home = await mkdtemp(join(tmpdir(), 'adlm private home '))
+  await chmod(home, 0o700)
+})
+
+afterEach(async () => {
+  for (const { process } of started) process.kill('SIGKILL')
+  for (const { dataDir } of started) await expectNothingLeft(dataDir)
+  started = []
+})
+
+afterAll(() => rm(home, { recursive: true, maxRetries: 5 }))
+
+function start(folder: string, settings: Record<string, string> = {}, command?: string[]): RunningProduct {
+  const product = startProduct({ dataDir: join(home, folder), ...settings }, command)
+  started.push(product)
+  return product
+}
+
+const expectNothingLeft = (dataDir: string) =>
+  expect.poll(() => processesOf(dataDir), { timeout: 5_000 }).toEqual([])
+
+const status = async (url: string) => (await fetch(url)).status
+
+/** A write that the product's database has acknowledged. */
+async function write({ dataDir }: RunningProduct, word: string): Promise<void> {
+  const sql = await connectToOwnDatabase(dataDir)
+  await sql`INSERT INTO search_words (source, word) VALUES ('test', ${word})`
+  await sql.end()
+}
+
+async function written({ dataDir }: RunningProduct): Promise<string[]> {
+  const sql = await connectToOwnDatabase(dataDir)
+  const words = await sql<
+    { word: string }[]
+  >`SELECT word FROM search_words WHERE source = 'test' ORDER BY word`
+  await sql.end()
+  return words.map(({ word }) => word)
+}
+
+describe('a setting that is wrong stops the start with a sentence that names it', () => {
+  it.each([
+    [{ PORT: 'http' }, /^PORT=http: PORT must be a port number from 0 to 65535\.\n$/],
+    [{ BASE_URL: 'adlm.example' }, /^BASE_URL=adlm\.example: BASE_URL must be /],
+    [{ DATABASE_URL: 'mysql://localhost/adlm' }, /DATABASE_URL must be a PostgreSQL address/],
+    [
+      { DATABASE_URL: 'postgres://adlm:s3cret@127.0.0.1:1/adlm' },
+      /\nDATABASE_URL: the database 127\.0\.0\.1:1\/adlm cannot be used: .*ECONNREFUSED.*\.\n$/,
+    ],
+  ])('%o', async (settings, sentence) => {
+    const product = start('none', settings)
+    expect(await product.ended()).toBe(1)
+    expect(product.said()).toMatch(sentence)
+    expect(product.said()).not.toMatch(/s3cret|\n +at /)
+  })
+})
+
+describe('a start', () => {
+  it('opens a marketplace with demonstration input, beside another; what is theirs is refused to a third', async () => {
+    const lagos = start('lagos', {}, npmStart)
+    const kano = start('kano', { DEMO: '0', LOG_LEVEL: 'warn' })
+
+    const waiting = `http://127.0.0.1:${await lagos.listening()}`
+    expect(await status(`${waiting}/readyz`)).toBe(503)
+
+    const [here, there] = await Promise.all([lagos.open(), kano.open()])
+    expect(here).not.toBe(there)
+    expect(await Promise.all(['/', '/readyz', '/healthz'].map((path) => status(here + path)))).toEqual([
+      200, 200, 200,
+    ])
+    const demo = await (await fetch(`${here}/api/product/getCat`)).json()
+    expect(demo).toMatchObject({ pagination: { page: 1, limit: 10 } })
+    expect(demo.products).toHaveLength(10)
+    expect(lagos.said()).toMatch(/adeshokan-cement@demo\.adlm\.example +\S+ +seller of materials/)
+
+    const empty = await (await fetch(`${there}/api/product/getCat`)).json()
+    expect(empty.products).toEqual([])
+    expect(kano.said()).not.toContain('demo.adlm.example')
+
+    const samePort = start('ibadan', { PORT: new URL(here).port })
+    const sameData = start('kano')
+    expect([await samePort.ended(), await sameData.ended()]).toEqual([1, 1])
+    expect(samePort.said()).toBe(
+      `Port ${new URL(here).port} is already in use: stop what uses it, or set PORT.\n`,
+    )
+    expect(sameData.said()).toMatch(/kano is already in use by another ADLM .*choose another DATA_DIR\.\n$/)
+    expect(await Promise.all([here, there].map((url) => status(`${url}/readyz`)))).toEqual([200, 200])
+  })
+})
+
+describe('a stop', () => {
+  it('by SIGTERM to npm finishes the request in flight, refuses new ones and leaves nothing', async () => {
+    const product = start('lagos', {}, npmStart)
+    const url = await product.open()
+    const sql = await connectToOwnDatabase(product.dataDir)
+    const slow = await sql.begin(async (transaction) => {
+      await transaction`LOCK TABLE products IN ACCESS EXCLUSIVE MODE`
+      const answer = fetch(`${url}/api/product/getCat?limit=3`)
+      await expect
+        .poll(() => sql`SELECT FROM pg_locks WHERE relation = 'products'::regclass AND NOT granted`)
+        .not.toHaveLength(0)
+      product.process.kill('SIGTERM')
+      await expect.poll(() => status(`${url}/readyz`)).toBe(503)
+      const late = await fetch(`${url}/api/product/getCat`)
+      expect([late.status, late.headers.get('Connection')]).toEqual([503, 'close'])
+      expect(Number(late.headers.get('Retry-After'))).toBeGreaterThan(0)
+      return { answer }
+    })
+    const answer = await slow.answer
+    expect([answer.status, (await answer.json()).products.length]).toEqual([200, 3])
+    await sql.end()
+    expect(await product.ended()).toBe(0)
+    expect(await processesOf(product.dataDir)).toEqual([])
+  })
+
+  it('by Ctrl-C, which reaches npm and all it started, ends in order', async () => {
+    const product = start('lagos', {}, npmStart)
+    await product.open()
+    process.kill(-Number(product.process.pid), 'SIGINT')
+    expect(await product.ended()).toBe(0)
+    expect(product.said()).toContain('Stopping (SIGINT)')
+    expect(await processesOf(product.dataDir)).toEqual([])
+  })
+
+  it('while it still starts leaves nothing', async () => {
+    const product = start('abuja')
+    await product.listening()
+    product.process.kill('SIGTERM')
+    expect(await product.ended()).toBe(0)
+    await expectNothingLeft(product.dataDir)
+  })
+})
+
+describe('after kill -9', () => {
+  it('of npm, of the application or of PostgreSQL nothing is left behind, and no acknowledged write is lost', async () => {
+    const first = start('lagos', {}, npmStart)
+    await first.open()
+    await write(first, 'npm')
+    first.process.kill('SIGKILL')
+    await expectNothingLeft(first.dataDir)
+
+    const second = start('lagos')
+    await second.open()
+    await write(second, 'application')
+    second.process.kill('SIGKILL')
+    await expectNothingLeft(second.dataDir)
+
+    const third = start('lagos')
+    await third.open()
+    await write(third, 'postgres')
+    process.kill(await ownPostgres(third.dataDir), 'SIGKILL')
+    expect(await third.ended()).toBe(1)
+    expect(third.said()).toContain('PostgreSQL has ended, so ADLM stops.')
+    await expectNothingLeft(third.dataDir)
+
+    const fourth = start('lagos')
+    expect(await status(`${await fourth.open()}/market`)).toBe(200)
+    expect(await written(fourth)).toEqual(['application', 'npm', 'postgres'])
+  })
+})

@@ -1,0 +1,63 @@
+/** Runs the product: builds it when the build is stale, brings its own database where none is named, and serves. */
+import { fork } from 'node:child_process'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { pathToFileURL } from 'node:url'
+import { openDatabase } from '#server/db/open-database.ts'
+import { exists } from '#server/db/whole-folder.ts'
+import { listen } from '#server/http-server.ts'
+import { createLog } from '#server/log.ts'
+import { builtFolder } from './built-folder.ts'
+import { configuration } from './configuration.ts'
+import { orderlyExit } from './orderly-exit.ts'
+import { prepareDatabase } from './prepare-database.ts'
+import { welcome } from './welcome.ts'
+
+const say = (line: string) => console.log(`${(performance.now() / 1000).toFixed(1).padStart(5)} s  ${line}`)
+const { defer, leave } = orderlyExit(say)
+
+try {
+  await start()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  await leave(1)
+}
+
+async function start(): Promise<void> {
+  const { host, port, baseUrl } = configuration()
+  const server = await listen({ host, port, tls: baseUrl.startsWith('https:') })
+  say(`Listening on ${host}, port ${server.port}`)
+  process.env.PORT = String(server.port)
+  const env = configuration()
+
+  const built = await builtFolder()
+  if (await exists(built)) say('The build is up to date')
+  else await build()
+
+  const database = await openDatabase(env, createLog(env.logLevel))
+  defer(database.stop)
+  database.exited.then(() =>
+    leave(1, 'PostgreSQL has ended, so ADLM stops. The next start recovers the data.'),
+  )
+  say(env.databaseUrl ? 'The database of DATABASE_URL answers' : `PostgreSQL runs in ${env.dataDir}`)
+  const accounts = await prepareDatabase(database.url, env, say)
+
+  process.env.DATABASE_URL = database.url
+  process.env.NODE_ENV = 'production'
+  const { default: site, close } = await import(pathToFileURL(join(built, 'server', 'entry.js')).href)
+  defer(close)
+  server.serve(site.fetch)
+  defer(server.drain)
+  say('Open')
+  console.log(welcome(env, accounts))
+}
+
+/** In a process of its own, which takes the builder's memory with it when it ends. It says something only if it fails. */
+async function build(): Promise<void> {
+  say('Building (a few seconds)')
+  const builder = fork(join(import.meta.dirname, 'build.ts'), { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  const output = Promise.all([builder.stdout, builder.stderr].map((stream) => (stream ? text(stream) : '')))
+  const code = await new Promise((resolve) => builder.once('exit', resolve))
+  if (code !== 0) throw new Error(`${(await output).join('')}\nThe build failed.`)
+  say('Built')
+}

@@ -1,0 +1,32 @@
+import type { DemoAccount } from '#server/demo/demo-doors.ts'
+import type { Env } from '#server/env.ts'
+
+/** What the person who started the product wants to know: the address, what is where, and whom to sign in as. */
+export function welcome(env: Env, accounts: DemoAccount[]): string {
+  const places = [
+    ['/', 'the marketplace explorer'],
+    ['/marketplace', 'the search page'],
+    ['/api/docs', 'every call of the API'],
+    ['/readyz', 'whether it serves'],
+  ]
+  const database = env.databaseUrl ? 'the PostgreSQL of DATABASE_URL' : env.dataDir
+  const lines = [
+    '',
+    `ADLM is open at ${env.baseUrl}`,
+    '',
+    ...places.map(([path = '', what]) => `  ${path.padEnd(14)}${what}`),
+    '',
+    `  Data          ${database}`,
+    `  Log           LOG_LEVEL=${env.logLevel} (debug says more, warn less)`,
+    '  Stop          Ctrl-C',
+    '',
+  ]
+  if (accounts.length > 0) {
+    const width = Math.max(...accounts.map(({ email }) => email.length))
+    lines.push('Demonstration accounts (on this machine only)')
+    for (const { role, email, password } of accounts)
+      lines.push(`  ${email.padEnd(width)}  ${password}  ${role}`)
+    lines.push('')
+  }
+  return lines.join('\n')
+}
