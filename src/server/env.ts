@@ -62,8 +62,8 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     const name = String(issue?.path[0])
-    const shown = SECRET.has(name) ? '' : `=${present[name]}`
-    throw new ConfigurationError(`${name}${shown}: it ${issue?.message}.`)
+    const assignment = SECRET.has(name) ? '' : `${name}=${present[name]}: `
+    throw new ConfigurationError(`${assignment}${name} ${issue?.message}.`)
   }
   const { PORT, HOST, DATA_DIR, DATABASE_URL, BASE_URL, DEMO, LOG_LEVEL } = parsed.data
   return {
