@@ -12,6 +12,8 @@ export default defineConfig({
         entry: './web/router',
         routesDirectory: './web/routes',
         generatedRouteTree: './web/routeTree.gen.ts',
+        // What says that the server cannot be reached must not have to be fetched from it: errors come with the route.
+        codeSplittingOptions: { defaultBehavior: [['component'], ['notFoundComponent']] },
       },
       server: { entry: './server/entry.ts' },
     }),

@@ -25,3 +25,8 @@ export class AppError extends Error {
     this.fields = fields
   }
 }
+
+/** Whether the thing asked for is not there, which no second attempt changes. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'not-found'
+}

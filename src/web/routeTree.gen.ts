@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as MarketRouteImport } from './routes/market'
 import { Route as MarketplaceRouteImport } from './routes/marketplace'
 import { Route as ProductProductIdRouteImport } from './routes/product.$productId'
+import { Route as SellerShopUserIdRouteImport } from './routes/sellerShop.$userId'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -34,18 +35,25 @@ const ProductProductIdRoute = ProductProductIdRouteImport.update({
   path: '/product/$productId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SellerShopUserIdRoute = SellerShopUserIdRouteImport.update({
+  id: '/sellerShop/$userId',
+  path: '/sellerShop/$userId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/market': typeof MarketRoute
   '/marketplace': typeof MarketplaceRoute
   '/product/$productId': typeof ProductProductIdRoute
+  '/sellerShop/$userId': typeof SellerShopUserIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/market': typeof MarketRoute
   '/marketplace': typeof MarketplaceRoute
   '/product/$productId': typeof ProductProductIdRoute
+  '/sellerShop/$userId': typeof SellerShopUserIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -53,13 +61,30 @@ export interface FileRoutesById {
   '/market': typeof MarketRoute
   '/marketplace': typeof MarketplaceRoute
   '/product/$productId': typeof ProductProductIdRoute
+  '/sellerShop/$userId': typeof SellerShopUserIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/market' | '/marketplace' | '/product/$productId'
+  fullPaths:
+    | '/'
+    | '/market'
+    | '/marketplace'
+    | '/product/$productId'
+    | '/sellerShop/$userId'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/market' | '/marketplace' | '/product/$productId'
-  id: '__root__' | '/' | '/market' | '/marketplace' | '/product/$productId'
+  to:
+    | '/'
+    | '/market'
+    | '/marketplace'
+    | '/product/$productId'
+    | '/sellerShop/$userId'
+  id:
+    | '__root__'
+    | '/'
+    | '/market'
+    | '/marketplace'
+    | '/product/$productId'
+    | '/sellerShop/$userId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -67,6 +92,7 @@ export interface RootRouteChildren {
   MarketRoute: typeof MarketRoute
   MarketplaceRoute: typeof MarketplaceRoute
   ProductProductIdRoute: typeof ProductProductIdRoute
+  SellerShopUserIdRoute: typeof SellerShopUserIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -99,6 +125,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductProductIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/sellerShop/$userId': {
+      id: '/sellerShop/$userId'
+      path: '/sellerShop/$userId'
+      fullPath: '/sellerShop/$userId'
+      preLoaderRoute: typeof SellerShopUserIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -107,6 +140,7 @@ const rootRouteChildren: RootRouteChildren = {
   MarketRoute: MarketRoute,
   MarketplaceRoute: MarketplaceRoute,
   ProductProductIdRoute: ProductProductIdRoute,
+  SellerShopUserIdRoute: SellerShopUserIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

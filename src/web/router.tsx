@@ -1,13 +1,18 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import { isMissing } from '#domain/errors.ts'
 import { ErrorPage, NotFoundPage } from './layout/failure-pages.tsx'
 import { routeTree } from './routeTree.gen.ts'
+
+/** Once more in the browser, where the network may have failed; not for what is not there, nor while a page renders. */
+const worthAnotherTry = (failures: number, error: Error) =>
+  !import.meta.env.SSR && failures < 1 && !isMissing(error)
 
 export function getRouter() {
   // A query that cannot reach the network fails and says so, instead of waiting in silence.
   const queryClient = new QueryClient({
-    defaultOptions: { queries: { staleTime: 60_000, retry: 1, networkMode: 'always' } },
+    defaultOptions: { queries: { staleTime: 60_000, retry: worthAnotherTry, networkMode: 'always' } },
   })
   const router = createRouter({
     routeTree,

@@ -21,28 +21,28 @@ export type ProductFilters = {
 /** The filters of a marketplace URL, and the page where it starts when a link names one. */
 export type ProductSearch = ProductFilters & { page?: number | undefined }
 
-/** Reads a URL as kindly as it can: what means nothing is left out, old spellings are understood (decisions, Names). */
+/**
+ * Reads a URL as kindly as it can: what means nothing is undefined, old spellings are understood (decisions, Names).
+ * Every key is there, because the router keeps the raw value of a key that is not.
+ */
 export function parseProductSearch(search: Record<string, unknown>): ProductSearch {
   const text = (key: string) => (typeof search[key] === 'string' ? search[key].trim() : '')
   const category = findCategory(text('category'))
   const subCategory = findSubCategory(text('subCategory'))
   const page = Number(search.page)
-  return withoutEmpty({
+  return {
     category: category?.category,
     subCategory:
       subCategory && (!category || category.subCategories.includes(subCategory)) ? subCategory : undefined,
     location: findState(text('location')),
     type: findProductType(text('type')),
-    name: text('name').slice(0, 200),
+    name: text('name').slice(0, 200) || undefined,
     page: Number.isInteger(page) && page > 1 && page <= MAX_PAGE ? page : undefined,
-  })
+  }
 }
 
-function withoutEmpty(search: ProductSearch): ProductSearch {
-  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined && value !== ''))
-}
-
-/** The filters without the page: what a changed filter starts again from. */
-export function filtersOf({ page: _page, ...filters }: ProductSearch): ProductFilters {
-  return filters
+/** The filters that are set, without the page and without whatever else stands in the URL. */
+export function filtersOf({ category, subCategory, location, type, name }: ProductSearch): ProductFilters {
+  const filters = { category, subCategory, location, type, name }
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined))
 }

@@ -5,13 +5,13 @@ import { COMPANY, copyrightLine } from '#domain/company.ts'
 import { formatPhone, whatsappLink } from '#domain/phone.ts'
 import { Wordmark } from './wordmark.tsx'
 
-const linkClass = 'inline-flex min-h-11 items-center hover:underline'
+const linkClass = 'inline-flex min-h-11 items-center py-1 wrap-anywhere hover:underline'
 
 export function Footer() {
   return (
     <footer className="mt-18 bg-ground text-on-ground">
-      <div className="page grid grid-cols-2 gap-8 py-12 md:grid-cols-[1.4fr_1fr_1fr_1fr_1fr]">
-        <div className="col-span-2 md:col-span-1">
+      <div className="page grid grid-cols-2 gap-8 py-12 lg:grid-cols-[1.4fr_1fr_1fr_1fr_1.2fr]">
+        <div className="col-span-2 lg:col-span-1">
           <Wordmark />
           <p className="mt-3 max-w-xs text-on-ground-quiet">{COMPANY.tagLine}.</p>
         </div>

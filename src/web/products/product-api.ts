@@ -1,5 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { SHOP_PAGE_SIZE } from '#domain/pagination.ts'
 import type { ProductFilters } from '#domain/products/product-filters.ts'
+import type { ProductPage } from '#domain/products/product-schema.ts'
 import { answerOf, api } from '#web/api-client.ts'
 
 type PageParam = { page: number; asOf?: string }
@@ -20,13 +22,34 @@ export const exploreQuery = (filters: ProductFilters, firstPage = 1) =>
 
 /** One page of the marketplace search. */
 export const searchQuery = (filters: ProductFilters, page = 1) =>
-  queryOptions({
+  queryOptions<ProductPage>({
     queryKey: ['products', 'search', filters, page],
     queryFn: async ({ signal }) => {
       const query = { ...filters, page: String(page) }
-      return (await answerOf(api().product['market-search'].$get({ query }, { init: { signal } }))).json()
+      const answer = await answerOf(api().product['market-search'].$get({ query }, { init: { signal } }))
+      const { data, pagination } = await answer.json()
+      return { ...data, pagination }
     },
   })
+
+/** One page of a seller's products. */
+export const sellerProductsQuery = (userId: string, filters: ProductFilters, page = 1) =>
+  queryOptions<ProductPage>({
+    queryKey: ['products', 'seller', userId, filters, page],
+    queryFn: async ({ signal }) => {
+      const call = {
+        param: { userId },
+        query: { ...filters, page: String(page), limit: String(SHOP_PAGE_SIZE) },
+      }
+      const answer = await answerOf(
+        api().product['seller-products'][':userId'].$get(call, { init: { signal } }),
+      )
+      const { data, pagination } = await answer.json()
+      return { ...data, pagination }
+    },
+  })
+
+export type ProductPageQuery = ReturnType<typeof searchQuery>
 
 export const productQuery = (id: string) =>
   queryOptions({

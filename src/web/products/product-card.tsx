@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
-import { formatAmount } from '#domain/money.ts'
 import type { Product } from '#domain/products/product-schema.ts'
 import { productPicture } from '#web/pictures/drawn-pictures.ts'
 import { Stars } from '#web/ui/stars.tsx'
-import { ProductPrice } from './product-price.tsx'
+import { DiscountBadge, ProductPrice } from './product-price.tsx'
 
 /** The name is the link, stretched over the card. `eager` for the cards that are on the screen at once. */
 export function ProductCard({ product, eager }: { product: Product; eager: boolean }) {
@@ -12,11 +11,9 @@ export function ProductCard({ product, eager }: { product: Product; eager: boole
   return (
     <article className="card group relative flex h-full flex-col overflow-hidden transition-transform duration-150 ease-out has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-signal hover:-translate-y-0.5">
       <ProductPicture product={product} eager={eager} />
-      {product.discount && (
-        <p className="absolute start-3 top-3 rounded-control bg-action px-2 py-0.5 text-sm font-semibold text-on-action tabular-nums">
-          N {formatAmount(product.regularPrice - product.discountPrice)} OFF
-        </p>
-      )}
+      <div className="absolute start-3 top-3">
+        <DiscountBadge product={product} />
+      </div>
       <div className="flex grow flex-col gap-1 p-4">
         <h3 className="line-clamp-2 text-base leading-snug tracking-normal">
           <Link

@@ -8,16 +8,19 @@ const COLUMNS = {
   4: 'grid-cols-1 sm:grid-cols-2 lg:grid-cols-4',
 } as const
 
-type Columns = { columns: keyof typeof COLUMNS }
+export type Columns = { columns: keyof typeof COLUMNS }
 
-const EAGER = 4
-
-export function ProductGrid({ products, columns }: Columns & { products: readonly Product[] }) {
+/** `eager` is how many cards are on the screen at once. */
+export function ProductGrid({
+  products,
+  columns,
+  eager = 4,
+}: Columns & { products: readonly Product[]; eager?: number }) {
   return (
     <ul className={`grid gap-4 ${COLUMNS[columns]}`}>
       {products.map((product, index) => (
         <li key={product._id}>
-          <ProductCard product={product} eager={index < EAGER} />
+          <ProductCard product={product} eager={index < eager} />
         </li>
       ))}
     </ul>

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { CATEGORIES, PRODUCT_TYPES } from '#domain/catalogue.ts'
 import { STATES } from '#domain/places.ts'
-import { SelectField, TextField } from '#web/ui/fields.tsx'
 import { filtersOf, type ProductSearch, parseProductSearch } from '#domain/products/product-filters.ts'
+import { SelectField, TextField } from '#web/ui/fields.tsx'
 
 const CATEGORY_NAMES = CATEGORIES.map(({ category }) => category)
 
@@ -20,25 +20,27 @@ export function SearchForm({ search }: { search: ProductSearch }) {
     await queryClient.invalidateQueries({ queryKey: ['products', 'search'] })
   }
   const { name = '', location = '', category = '', type = '' } = filtersOf(search)
+  const form = useFieldsOf({ name, location, category, type })
   return (
     <search>
-      {/* The key brings the fields back in line with the URL when Back or a link has changed it. */}
       <form
-        key={[name, location, category, type].join('\n')}
+        ref={form}
         onSubmit={submit}
-        className="mt-6 grid gap-3 rounded-card bg-surface p-4 text-ink shadow-float md:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1.2fr_auto]"
+        className="mt-6 grid grid-cols-2 gap-3 rounded-card bg-surface p-4 text-ink shadow-float lg:grid-cols-[2fr_1fr_1fr_1.2fr_auto]"
       >
-        <TextField
-          label="Name"
-          hideLabel
-          type="search"
-          name="name"
-          defaultValue={name}
-          placeholder="What do you need?"
-          maxLength={200}
-          enterKeyHint="search"
-          autoComplete="off"
-        />
+        <div className="col-span-2 lg:col-span-1">
+          <TextField
+            label="Name"
+            hideLabel
+            type="search"
+            name="name"
+            defaultValue={name}
+            placeholder="What do you need?"
+            maxLength={200}
+            enterKeyHint="search"
+            autoComplete="off"
+          />
+        </div>
         <SelectField
           label="State"
           hideLabel
@@ -63,11 +65,26 @@ export function SearchForm({ search }: { search: ProductSearch }) {
           options={PRODUCT_TYPES}
           defaultValue={type}
         />
-        <button type="submit" className="button button-action md:col-span-2 lg:col-span-1">
+        <button type="submit" className="button button-action">
           <Search size={20} strokeWidth={1.75} aria-hidden="true" />
           Search
         </button>
       </form>
     </search>
   )
+}
+
+/** Keeps the fields in line with a URL that Back or a link has changed, and leaves alone what somebody is typing. */
+function useFieldsOf(values: Record<string, string>) {
+  const form = useRef<HTMLFormElement>(null)
+  const shown = useRef(values)
+  useEffect(() => {
+    const changed = Object.entries(values).filter(([field, value]) => shown.current[field] !== value)
+    shown.current = values
+    for (const [field, value] of changed) {
+      const control = form.current?.elements.namedItem(field)
+      if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) control.value = value
+    }
+  })
+  return form
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { COMPANY } from '#domain/company.ts'
-import { Hero } from '#web/layout/hero.tsx'
 import { parseProductSearch } from '#domain/products/product-filters.ts'
+import { Hero } from '#web/layout/hero.tsx'
 import { ExplorerSection, loadExplorer } from './-explorer-page.tsx'
 
 export const Route = createFileRoute('/')({

@@ -1,8 +1,9 @@
+import { noop } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { COMPANY } from '#domain/company.ts'
+import { filtersOf, parseProductSearch } from '#domain/products/product-filters.ts'
 import { Hero } from '#web/layout/hero.tsx'
 import { searchQuery } from '#web/products/product-api.ts'
-import { filtersOf, parseProductSearch } from '#domain/products/product-filters.ts'
 import { SearchForm } from '#web/products/search-form.tsx'
 import { SearchedProducts } from '#web/products/searched-products.tsx'
 
@@ -10,9 +11,9 @@ export const Route = createFileRoute('/marketplace')({
   validateSearch: parseProductSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
-    const list = searchQuery(filtersOf(deps), deps.page)
-    if (import.meta.env.SSR) await queryClient.ensureQueryData(list)
-    else void queryClient.prefetchQuery(list)
+    const loading = queryClient.query({ ...searchQuery(filtersOf(deps), deps.page), staleTime: 'static' })
+    if (import.meta.env.SSR) await loading
+    else loading.catch(noop) // The list tells its failure where it stands.
   },
   head: () => ({
     meta: [
@@ -28,6 +29,7 @@ export const Route = createFileRoute('/marketplace')({
 
 function Marketplace() {
   const search = Route.useSearch()
+  const filters = filtersOf(search)
   return (
     <>
       <Hero title="Explore Marketplace">
@@ -37,7 +39,7 @@ function Marketplace() {
         <h2 id="products" className="sr-only">
           Products
         </h2>
-        <SearchedProducts search={search} />
+        <SearchedProducts query={searchQuery(filters, search.page)} filters={filters} columns={4} />
       </section>
     </>
   )

@@ -1,2 +1,40 @@
+import { noop, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-export const Route = createFileRoute('/product/$productId')({ component: () => null })
+import { COMPANY } from '#domain/company.ts'
+import { productQuery, relatedProductsQuery } from '#web/products/product-api.ts'
+import { ProductDetails } from '#web/products/product-details.tsx'
+import { LoadingProduct, MissingProduct, ProductFrame } from '#web/products/product-frame.tsx'
+import { RouteFailure } from '#web/ui/route-failure.tsx'
+import { found } from './-found.ts'
+
+export const Route = createFileRoute('/product/$productId')({
+  loader: async ({ context: { queryClient }, params: { productId } }) => {
+    // Its failure is the section's own affair.
+    const related = queryClient.query(relatedProductsQuery(productId)).catch(noop)
+    const { name, location, description } = await found(queryClient, productQuery(productId))
+    if (import.meta.env.SSR) await related
+    return { title: `${name}, ${location}`, description: description.replace(/\s+/g, ' ').slice(0, 160) }
+  },
+  head: ({ params, loaderData }) => ({
+    meta: [
+      { title: `${loaderData?.title ?? 'Product Details'} | ${COMPANY.name}` },
+      ...(loaderData ? [{ name: 'description', content: loaderData.description }] : []),
+    ],
+    links: [{ rel: 'canonical', href: `/product/${params.productId}` }],
+  }),
+  component: ProductRoute,
+  pendingComponent: LoadingProduct,
+  pendingMs: 150,
+  errorComponent: ({ reset }) => (
+    <ProductFrame>
+      <RouteFailure reset={reset}>Error loading product details</RouteFailure>
+    </ProductFrame>
+  ),
+  notFoundComponent: MissingProduct,
+})
+
+/** The key: another product starts with its first picture, and its number hidden. */
+function ProductRoute() {
+  const { data: product } = useSuspenseQuery(productQuery(Route.useParams().productId))
+  return <ProductDetails key={product._id} product={product} />
+}

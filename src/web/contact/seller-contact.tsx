@@ -1,0 +1,45 @@
+import { MessageCircle, Phone } from 'lucide-react'
+import { useId, useState } from 'react'
+import { formatPhone, whatsappLink } from '#domain/phone.ts'
+
+/** WhatsApp, and the number behind a button. @param mobile E.164; without one: 'No number' and no WhatsApp link */
+export function SellerContact({ mobile, message }: { mobile: string | null; message: string }) {
+  const [shown, setShown] = useState(false)
+  const numberId = useId()
+  const number = mobile ? (
+    <a href={`tel:${mobile}`} className="link inline-flex min-h-11 items-center tabular-nums">
+      {formatPhone(mobile)}
+    </a>
+  ) : (
+    <span className="inline-flex min-h-11 items-center">No number</span>
+  )
+  return (
+    <div className="flex flex-wrap gap-2">
+      {mobile && (
+        <a
+          href={whatsappLink(mobile, message)}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="button button-site grow px-2"
+        >
+          <MessageCircle size={20} strokeWidth={1.75} aria-hidden="true" className="max-[22.5rem]:hidden" />
+          Text on Whatsapp
+        </a>
+      )}
+      <button
+        type="button"
+        className="button button-quiet grow px-2"
+        aria-expanded={shown}
+        aria-controls={numberId}
+        onClick={() => setShown(!shown)}
+      >
+        <Phone size={20} strokeWidth={1.75} aria-hidden="true" className="max-[22.5rem]:hidden" />
+        See Number
+      </button>
+      <p id={numberId} hidden={!shown} className="w-full text-center text-lg font-semibold">
+        {number}
+      </p>
+      <noscript>{number}</noscript>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router'
+import { categoryName, findSubCategory } from '#domain/catalogue.ts'
+import type { ProductFilters } from '#domain/products/product-filters.ts'
+import type { Product } from '#domain/products/product-schema.ts'
+import { LocationCard } from './location-card.tsx'
+import { ProductFrame } from './product-frame.tsx'
+import { ProductGallery } from './product-gallery.tsx'
+import { ProductSummary } from './product-summary.tsx'
+import { RelatedProducts } from './related-products.tsx'
+import { SellerCard } from './seller-card.tsx'
+
+/** The pictures and the words left, the price and the seller right; on a phone the words follow the price. */
+export function ProductDetails({ product }: { product: Product }) {
+  return (
+    <ProductFrame aside={<Trail product={product} />}>
+      <div className="grid grid-cols-1 gap-6 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-x-8">
+        <ProductGallery product={product} />
+        <div className="contents content-start gap-6 md:row-span-2 md:grid">
+          <ProductSummary product={product} />
+          <div className="order-2 md:order-none">
+            <SellerCard product={product} />
+          </div>
+          <div className="order-2 md:order-none">
+            <LocationCard product={product} />
+          </div>
+        </div>
+        <section aria-labelledby="description" className="order-1 md:order-none">
+          <h2 id="description" className="mb-2 text-lg">
+            Description
+          </h2>
+          <p className="max-w-prose whitespace-pre-line wrap-anywhere">{product.description}</p>
+        </section>
+      </div>
+      <RelatedProducts productId={product._id} />
+    </ProductFrame>
+  )
+}
+
+/** Where the reader is, and the ways back. */
+function Trail({ product }: { product: Product }) {
+  const category = categoryName(product.categories)
+  const subCategory = findSubCategory(product.subCategories[0] ?? '')
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className="flex flex-wrap items-center gap-x-2 text-sm text-quiet">
+        <Step search={{}}>Market</Step>
+        <Step search={{ category }}>{category}</Step>
+        {subCategory && <Step search={{ category, subCategory }}>{subCategory}</Step>}
+      </ol>
+    </nav>
+  )
+}
+
+function Step({ search, children }: { search: ProductFilters; children: string }) {
+  return (
+    <li className="flex items-center gap-x-2 not-first:before:content-['/']">
+      <Link to="/market" search={search} className="link inline-flex min-h-11 min-w-11 items-center">
+        {children}
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { EmptyNotice } from '#web/ui/state-notice.tsx'
+
+/** Around the product page in each of its states (§2). With `aside` the heading is, or will be, the product's name. */
+export function ProductFrame({ aside, children }: { aside?: ReactNode; children: ReactNode }) {
+  const Title = aside ? 'p' : 'h1'
+  return (
+    <div className="page py-6 md:py-8">
+      <div className="dimension-line mb-2 w-24" aria-hidden="true" />
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6 md:min-h-11">
+        <Title className="text-base font-semibold tracking-normal">Product Details</Title>
+        {aside}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+export function LoadingProduct() {
+  return (
+    <ProductFrame
+      aside={
+        <p role="status" className="text-quiet">
+          Loading...
+        </p>
+      }
+    >
+      <div
+        className="grid gap-6 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-8"
+        aria-hidden="true"
+      >
+        <div className="card drafting drawing-grid aspect-4/3" />
+        <div className="drafting grid content-start gap-4">
+          <div className="h-8 w-4/5 rounded-sm bg-line" />
+          <div className="h-7 w-2/5 rounded-sm bg-line" />
+          <div className="h-4 w-3/5 rounded-sm bg-line" />
+          <div className="card mt-4 h-48" />
+        </div>
+      </div>
+    </ProductFrame>
+  )
+}
+
+export function MissingProduct() {
+  return (
+    <ProductFrame>
+      <EmptyNotice
+        hint="It may have been sold or taken down, or the address is mistyped."
+        action={
+          <Link to="/market" className="button button-action">
+            Go to the market
+          </Link>
+        }
+      >
+        No product found.
+      </EmptyNotice>
+    </ProductFrame>
+  )
+}

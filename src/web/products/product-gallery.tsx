@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { PRODUCT_THUMBNAILS } from '#domain/products/product-rules.ts'
+import type { Product } from '#domain/products/product-schema.ts'
+import { productPicture } from '#web/pictures/drawn-pictures.ts'
+
+/** The main picture, the first unless a thumbnail is chosen; the drawing of the sub-category where there is none. */
+export function ProductGallery({ product }: { product: Product }) {
+  const [chosen, setChosen] = useState(0)
+  const thumbnails = product.images.slice(0, PRODUCT_THUMBNAILS)
+  const picture = thumbnails[chosen]
+  if (!picture) return <Drawing product={product} />
+  return (
+    <div className="grid gap-3">
+      <img
+        src={picture.url}
+        alt={product.name}
+        width={picture.width}
+        height={picture.height}
+        fetchPriority="high"
+        className="card aspect-4/3 w-full object-cover"
+      />
+      {thumbnails.length > 1 && (
+        <ul className="grid grid-cols-3 gap-3">
+          {thumbnails.map((thumbnail, index) => (
+            <li key={thumbnail.url}>
+              <button
+                type="button"
+                aria-pressed={index === chosen}
+                onClick={() => setChosen(index)}
+                className="block w-full overflow-hidden rounded-card border-2 border-line aria-pressed:border-signal"
+              >
+                <img
+                  src={thumbnail.url}
+                  alt={`View ${index + 1} of ${thumbnails.length}`}
+                  width={thumbnail.width}
+                  height={thumbnail.height}
+                  className="aspect-4/3 w-full object-cover"
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function Drawing({ product }: { product: Product }) {
+  return (
+    <figure>
+      <img
+        src={productPicture(product)}
+        alt=""
+        width={800}
+        height={600}
+        fetchPriority="high"
+        className="card aspect-4/3 w-full object-cover"
+      />
+      <figcaption className="mt-2 text-sm text-quiet">
+        A drawing: the seller has added no photograph yet.
+      </figcaption>
+    </figure>
+  )
+}

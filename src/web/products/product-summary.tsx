@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { formatDay } from '#domain/dates.ts'
+import type { Product } from '#domain/products/product-schema.ts'
+import { Stars } from '#web/ui/stars.tsx'
+import { DiscountBadge, ProductPrice } from './product-price.tsx'
+
+/** What it is and what it costs. The stars are the seller's (decisions, Placeholders). */
+export function ProductSummary({ product }: { product: Product }) {
+  const { rating, reviewCount } = product.userRef
+  return (
+    <div className="grid gap-4">
+      <h1 className="text-2xl text-pretty wrap-anywhere">{product.name}</h1>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <ProductPrice product={product} large />
+        <DiscountBadge product={product} />
+      </div>
+      <p className="flex flex-wrap items-center gap-x-2 text-quiet tabular-nums">
+        <span className="font-semibold text-ink">Review</span>
+        <Stars rating={rating} />
+        <span>
+          {rating} ({reviewCount}
+          <span className="sr-only"> reviews of the seller</span>)
+        </span>
+      </p>
+      <ul aria-label="Kinds" className="flex flex-wrap gap-2">
+        {product.subCategories.map((name) => (
+          <li key={name} className="rounded-control border border-edge px-2 py-0.5 text-sm font-semibold">
+            {name}
+          </li>
+        ))}
+      </ul>
+      <dl className="divide-y divide-line border-y border-line">
+        <Fact label="Category">{product.categoryName}</Fact>
+        <Fact label="Type">{product.type}</Fact>
+        <Fact label="Sold per">{product.unit}</Fact>
+        <Fact label="Listed">
+          <time dateTime={product.createdAt}>{formatDay(product.createdAt)}</time>
+        </Fact>
+      </dl>
+    </div>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex min-h-11 items-center justify-between gap-4">
+      <dt className="text-quiet">{label}</dt>
+      <dd className="text-end">{children}</dd>
+    </div>
+  )
+}

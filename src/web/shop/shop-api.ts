@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query'
+import { answerOf, api } from '#web/api-client.ts'
+
+/**
+ * Who the shop belongs to, and how many products are in it. Not `GET /user/{id}`, which depends on who asks: the shop is
+ * the same for everybody. Its products come filtered from their own call; here one is the least that can be asked for.
+ */
+export const shopQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['shop', userId],
+    queryFn: async ({ signal }) => {
+      const call = { param: { userId }, query: { limit: '1' } }
+      const answer = await answerOf(api().product.user[':userId'].$get(call, { init: { signal } }))
+      const { user, pagination } = await answer.json()
+      return { seller: user, productCount: pagination.total }
+    },
+  })

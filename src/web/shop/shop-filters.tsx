@@ -1,0 +1,62 @@
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { CATEGORIES } from '#domain/catalogue.ts'
+import { STATES } from '#domain/places.ts'
+import type { ProductSearch } from '#domain/products/product-filters.ts'
+import { DebouncedField } from '#web/ui/debounced-field.tsx'
+import { SelectField } from '#web/ui/fields.tsx'
+
+const CATEGORY_NAMES = CATEGORIES.map(({ category }) => category)
+
+/** The filters stand in the URL; a changed one starts again from the first page. */
+export function ShopFilters({ search: { name, location, category } }: { search: ProductSearch }) {
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const navigate = useNavigate()
+  // Typing on is one step of the history, not one for each pause.
+  const filter = (changed: Record<string, string>, replace = false) =>
+    navigate({
+      to: '.',
+      search: ({ page: _page, ...current }) => ({ ...current, ...changed }),
+      replace,
+      resetScroll: false,
+    })
+  return (
+    <form
+      action={path}
+      aria-label="Filter the products"
+      className="card grid grid-cols-2 gap-3 p-4 lg:grid-cols-1"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <div className="col-span-full">
+        <DebouncedField
+          label="Product name"
+          name="name"
+          placeholder="What do you need?"
+          maxLength={200}
+          value={name ?? ''}
+          onValue={(typed) => filter({ name: typed }, Boolean(name))}
+        />
+      </div>
+      <SelectField
+        label="State"
+        name="location"
+        emptyOption="City"
+        options={STATES}
+        value={location ?? ''}
+        onChange={(event) => filter({ location: event.target.value })}
+      />
+      <SelectField
+        label="Category"
+        name="category"
+        emptyOption="Categories"
+        options={CATEGORY_NAMES}
+        value={category ?? ''}
+        onChange={(event) => filter({ category: event.target.value })}
+      />
+      <noscript>
+        <button type="submit" className="button button-action">
+          Search
+        </button>
+      </noscript>
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+import { CalendarDays, MapPin, Package } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { PublicUser } from '#domain/accounts/account-schema.ts'
+import { COMPANY } from '#domain/company.ts'
+import { formatMonth } from '#domain/dates.ts'
+import { SellerContact } from '#web/contact/seller-contact.tsx'
+import { SellerIdentity } from '#web/contact/seller-identity.tsx'
+import { storeName } from '#web/contact/store-name.ts'
+
+type Panel = { seller: PublicUser; productCount: number }
+
+export function ShopPanel({ seller, productCount }: Panel) {
+  const name = storeName(seller)
+  return (
+    <section aria-label="Seller Profile" className="card grid gap-4 p-4">
+      <p className="font-semibold text-quiet">Seller Profile</p>
+      <SellerIdentity seller={seller}>
+        <h1 className="text-xl">{name}</h1>
+      </SellerIdentity>
+      {seller.bio && <p className="whitespace-pre-line wrap-anywhere">{seller.bio}</p>}
+      <ul className="grid gap-2 text-quiet">
+        {seller.storeAddress && <Fact icon={MapPin}>{seller.storeAddress}</Fact>}
+        <Fact icon={Package}>
+          {productCount} {productCount === 1 ? 'product' : 'products'}
+        </Fact>
+        <Fact icon={CalendarDays}>
+          Member since <time dateTime={seller.createdAt}>{formatMonth(seller.createdAt)}</time>
+        </Fact>
+      </ul>
+      <SellerContact
+        mobile={seller.mobileNumber}
+        message={`Hello ${name}, I found your store on the ${COMPANY.name} marketplace and would like to know more.`}
+      />
+    </section>
+  )
+}
+
+function Fact({ icon: Icon, children }: { icon: typeof MapPin; children: ReactNode }) {
+  return (
+    <li className="flex gap-3 wrap-anywhere">
+      <Icon className="mt-0.5 shrink-0" size={20} strokeWidth={1.75} aria-hidden="true" />
+      <span className="min-w-0">{children}</span>
+    </li>
+  )
+}

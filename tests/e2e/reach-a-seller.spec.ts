@@ -1,0 +1,94 @@
+import { expect, expectAccessible, hydrated, test } from './visit.ts'
+
+/** A shop of the demonstration with more than one page. */
+const BIG_SHOP = 'Chukwudum Electric World'
+
+test.describe('A buyer reaches a seller', () => {
+  test('from the market over a product and its shop, and back to the same view', async ({
+    page,
+    alarms: _,
+  }) => {
+    await page.goto('/market?category=Electrical&name=cable')
+    await hydrated(page)
+    const found = await page.getByRole('article').getByRole('heading').allTextContents()
+    await page.getByRole('article').getByRole('link').first().click()
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(found[0] ?? '')
+    await expect(page.getByText('Product Details')).toBeVisible()
+    await expect(page.getByText('Delivery takes place upon buyer request')).toBeVisible()
+    const whatsapp = page.getByRole('link', { name: 'Text on Whatsapp' })
+    const href = new URL((await whatsapp.getAttribute('href')) ?? '')
+    expect(href.origin + href.pathname).toMatch(/^https:\/\/wa\.me\/234[789][01]\d{8}$/)
+    expect(href.searchParams.get('text')).toContain(found[0])
+    await expect(page.getByText(/\+2340/).first()).toBeHidden()
+    await page.getByRole('button', { name: 'See Number' }).click()
+    const number = page.getByRole('main').getByRole('link', { name: /^\+2340[789][01]\d{8}$/ })
+    await expect(number).toHaveAttribute('href', /^tel:\+234[789][01]\d{8}$/)
+    await expectAccessible(page)
+
+    await page.getByRole('heading', { name: 'Product like this' }).scrollIntoViewIfNeeded()
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await page
+      .getByRole('link', { name: /^(?!ADLM).*/ })
+      .and(page.locator('[href^="/sellerShop/"]'))
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/sellerShop\//)
+    await expect(page.getByText('Seller Profile')).toBeVisible()
+
+    await page.goBack()
+    await page.goBack()
+    await expect(page).toHaveURL('/market?category=Electrical&name=cable')
+    expect(await page.getByRole('article').getByRole('heading').allTextContents()).toEqual(found)
+  })
+
+  test('pages through a shop and filters it', async ({ page, request, alarms: _ }) => {
+    const { products } = await (await request.get('/api/product/getCat?category=Electrical&limit=50')).json()
+    const seller = products.find(
+      ({ userRef }: { userRef: { username: string } }) => userRef.username === BIG_SHOP,
+    )
+    await page.goto(`/sellerShop/${seller.userRef._id}`)
+    await hydrated(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(BIG_SHOP)
+    await expect(page.getByText('Page 1 of 2')).toBeVisible()
+    await expect(page.getByRole('article')).toHaveCount(12)
+    const first = await page.getByRole('article').getByRole('heading').allTextContents()
+    await page.getByRole('link', { name: 'Next' }).click()
+    await expect(page.getByText('Page 2 of 2')).toBeVisible()
+    const second = await page.getByRole('article').getByRole('heading').allTextContents()
+    expect(first.filter((name) => second.includes(name))).toEqual([])
+    await expectAccessible(page)
+
+    await page.getByLabel('Product name').fill('sockt')
+    await expect(page).toHaveURL(/\?name=sockt$/)
+    await expect(page.getByRole('article').first()).toContainText(/socket/i)
+    await page.getByLabel('State').selectOption('Sokoto')
+    await expect(page.getByText('No product found')).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('article').first()).toContainText(/socket/i)
+    await expect(page.getByLabel('Product name')).toHaveValue('sockt')
+  })
+
+  test('on a phone, the ways to reach the seller stay in sight', async ({ page, alarms: _ }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/market')
+    await hydrated(page)
+    await page.getByRole('article').getByRole('link').first().click()
+    await expect(page.getByRole('link', { name: 'Text on Whatsapp' })).toBeInViewport()
+    await expect(page.getByRole('button', { name: 'See Number' })).toBeInViewport()
+    await expectAccessible(page)
+  })
+
+  for (const [kind, path] of [
+    ['product', '/product/00000000-0000-7000-8000-000000000000'],
+    ['product', '/product/nonsense'],
+    ['shop', '/sellerShop/00000000-0000-7000-8000-000000000000'],
+  ]) {
+    test(`${path} is no ${kind}, and says so with status 404`, async ({ page }) => {
+      const answer = await page.goto(path ?? '')
+      expect(answer?.status()).toBe(404)
+      await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+      await expectAccessible(page)
+    })
+  }
+})
