@@ -2,7 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { COMPANY } from '#domain/company.ts'
 import { parseProductSearch } from '#domain/products/product-filters.ts'
 import { Hero } from '#web/layout/hero.tsx'
-import { ExplorerSection, loadExplorer } from './-explorer-page.tsx'
+import { ExplorerSection } from './-explorer-section.tsx'
+import { loadExplorer } from './-load-explorer.ts'
 
 export const Route = createFileRoute('/')({
   validateSearch: parseProductSearch,

@@ -1,8 +1,6 @@
 import { noop, type QueryClient } from '@tanstack/react-query'
 import { filtersOf, type ProductSearch } from '#domain/products/product-filters.ts'
 import { categoriesQuery } from '#web/explorer/category-api.ts'
-import { Explorer } from '#web/explorer/explorer.tsx'
-import { ExploredProducts } from '#web/products/explored-products.tsx'
 import { exploreQuery } from '#web/products/product-api.ts'
 
 /** The server waits for the list, so that its HTML shows the products; the browser shows at once what it has. */
@@ -14,13 +12,4 @@ export async function loadExplorer(queryClient: QueryClient, search: ProductSear
   ])
   if (import.meta.env.SSR) await loading
   else loading.catch(noop) // The list tells its failure where it stands.
-}
-
-export function ExplorerSection({ search }: { search: ProductSearch }) {
-  const filters = filtersOf(search)
-  return (
-    <Explorer filters={filters}>
-      <ExploredProducts key={JSON.stringify(filters)} filters={filters} firstPage={search.page ?? 1} />
-    </Explorer>
-  )
 }
