@@ -5,14 +5,17 @@ CREATE TYPE "public"."product_type" AS ENUM('Material', 'Labour');--> statement-
 CREATE TYPE "public"."rent_period" AS ENUM('month', 'year');--> statement-breakpoint
 CREATE TYPE "public"."state" AS ENUM('Abia', 'Adamawa', 'Akwa Ibom', 'Anambra', 'Bauchi', 'Bayelsa', 'Benue', 'Borno', 'Cross River', 'Delta', 'Ebonyi', 'Edo', 'Ekiti', 'Enugu', 'Gombe', 'Imo', 'Jigawa', 'Kaduna', 'Kano', 'Katsina', 'Kebbi', 'Kogi', 'Kwara', 'Lagos', 'Nasarawa', 'Niger', 'Ogun', 'Ondo', 'Osun', 'Oyo', 'Plateau', 'Rivers', 'Sokoto', 'Taraba', 'Yobe', 'Zamfara', 'FCT');--> statement-breakpoint
 CREATE TYPE "public"."unit" AS ENUM('nr', 'bags', 'tonnes', 'm', 'm2', 'm3');--> statement-breakpoint
--- Search. A text becomes plain words: accents and case go, and everything that is neither letter nor digit parts words,
--- so that %, _, \, quotes, emoji and the parser's own ideas of file names and hosts mean nothing.
+-- Search. A text becomes plain words: accents and case go, everything that is neither letter nor digit parts words (so that %, _, \,
+-- quotes, emoji and the parser's own ideas of file names and hosts mean nothing), and so does the border between a number
+-- and its unit: 12mm, 12 mm and 60×60, 60 x 60 are the same.
 CREATE EXTENSION IF NOT EXISTS "pg_trgm";--> statement-breakpoint
 CREATE EXTENSION IF NOT EXISTS "unaccent";--> statement-breakpoint
 CREATE EXTENSION IF NOT EXISTS "fuzzystrmatch";--> statement-breakpoint
 CREATE FUNCTION plain_words(typed text) RETURNS text
 	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-	RETURN trim(regexp_replace(lower(unaccent('unaccent'::regdictionary, typed)), '[^[:alnum:]]+', ' ', 'g'));--> statement-breakpoint
+	RETURN trim(regexp_replace(regexp_replace(regexp_replace(
+		lower(unaccent('unaccent'::regdictionary, translate(typed, '×', 'x'))),
+		'([[:digit:]])([[:alpha:]])', '\1 \2', 'g'), '([[:alpha:]])([[:digit:]])', '\1 \2', 'g'), '[^[:alnum:]]+', ' ', 'g'));--> statement-breakpoint
 -- Each word as it stands, for prefixes and exact matches, and its English stem, for "blocks" and "block".
 CREATE FUNCTION search_vector(written text) RETURNS tsvector
 	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
@@ -20,7 +23,7 @@ CREATE FUNCTION search_vector(written text) RETURNS tsvector
 -- The cast from an enum is only STABLE for PostgreSQL, because a label can be renamed; ours are not.
 CREATE FUNCTION state_name(place state) RETURNS text
 	LANGUAGE sql IMMUTABLE PARALLEL SAFE
-	RETURN coalesce(place::text, '');--> statement-breakpoint
+	RETURN CASE place WHEN 'FCT' THEN 'FCT Abuja' ELSE coalesce(place::text, '') END;--> statement-breakpoint
 CREATE TABLE "accounts" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -63,6 +66,8 @@ CREATE TABLE "users" (
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "users_email_unique" UNIQUE("email"),
+	CONSTRAINT "users_email_lower_case" CHECK ("users"."email" = lower("users"."email")),
 	CONSTRAINT "users_name_length" CHECK (char_length("users"."name") BETWEEN 3 AND 30),
 	CONSTRAINT "users_bio_length" CHECK (char_length("users"."bio") BETWEEN 0 AND 1000),
 	CONSTRAINT "users_store_address_length" CHECK (char_length("users"."store_address") BETWEEN 0 AND 200),
@@ -212,51 +217,71 @@ CREATE INDEX "accounts_user" ON "accounts" USING btree ("user_id");--> statement
 CREATE UNIQUE INDEX "accounts_provider" ON "accounts" USING btree ("provider_id","account_id");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_expiry" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "users_email" ON "users" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "verifications_identifier" ON "verifications" USING btree ("identifier");--> statement-breakpoint
 CREATE INDEX "verifications_expiry" ON "verifications" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "images_owner" ON "images" USING btree ("owner_id");--> statement-breakpoint
 CREATE INDEX "listing_images_image" ON "listing_images" USING btree ("image_id");--> statement-breakpoint
-CREATE INDEX "listings_newest" ON "listings" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "listings_newest" ON "listings" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "listings_price" ON "listings" USING btree ("comparable_price","id");--> statement-breakpoint
-CREATE INDEX "listings_type_newest" ON "listings" USING btree ("type","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "listings_type_newest" ON "listings" USING btree ("type","created_at","id");--> statement-breakpoint
 CREATE INDEX "listings_type_price" ON "listings" USING btree ("type","comparable_price","id");--> statement-breakpoint
-CREATE INDEX "listings_state_newest" ON "listings" USING btree ("state","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "listings_state_newest" ON "listings" USING btree ("state","created_at","id");--> statement-breakpoint
 CREATE INDEX "listings_state_price" ON "listings" USING btree ("state","comparable_price","id");--> statement-breakpoint
-CREATE INDEX "listings_owner" ON "listings" USING btree ("owner_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "listings_owner" ON "listings" USING btree ("owner_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "listings_search" ON "listings" USING gin ("search");--> statement-breakpoint
 CREATE UNIQUE INDEX "listings_import_key" ON "listings" USING btree ("owner_id","import_key");--> statement-breakpoint
 CREATE INDEX "product_images_image" ON "product_images" USING btree ("image_id");--> statement-breakpoint
-CREATE INDEX "products_newest" ON "products" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "products_category" ON "products" USING btree ("category","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "products_location" ON "products" USING btree ("location","category","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "products_type" ON "products" USING btree ("type","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "products_sub_categories" ON "products" USING gin ("sub_categories");--> statement-breakpoint
-CREATE INDEX "products_owner" ON "products" USING btree ("owner_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "products_newest" ON "products" USING btree ("created_at","id","type");--> statement-breakpoint
+CREATE INDEX "products_category" ON "products" USING btree ("category","created_at","id","location","type","sub_categories");--> statement-breakpoint
+CREATE INDEX "products_location" ON "products" USING btree ("location","created_at","id","type");--> statement-breakpoint
+CREATE INDEX "products_owner" ON "products" USING btree ("owner_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "products_search" ON "products" USING gin ("search");--> statement-breakpoint
 CREATE UNIQUE INDEX "products_import_key" ON "products" USING btree ("owner_id","import_key");--> statement-breakpoint
 CREATE UNIQUE INDEX "reviews_one_per_author" ON "reviews" USING btree ("seller_id","author_id");--> statement-breakpoint
-CREATE INDEX "reviews_newest" ON "reviews" USING btree ("seller_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "reviews_newest" ON "reviews" USING btree ("seller_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "reviews_author" ON "reviews" USING btree ("author_id");--> statement-breakpoint
 CREATE INDEX "search_words_similar" ON "search_words" USING gin ("word" gin_trgm_ops);--> statement-breakpoint
--- What somebody typed, as a query over search_vector: every word has to be there, whole, as a prefix or by its stem. A word
--- that stands nowhere is taken for a typing mistake and replaced by the nearest words that do; one with digits never is,
--- because 12mm is not nearly 16mm. At most twelve words of the first 200 characters are read.
+-- Levenshtein's, except that two letters that changed places are one mistake, as they are for the person who typed them.
+CREATE FUNCTION typing_distance(word text, typed text) RETURNS integer
+	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+	RETURN CASE
+		WHEN levenshtein(word, typed) = 2 AND length(word) = length(typed)
+			AND (SELECT array_agg(letter ORDER BY letter) FROM regexp_split_to_table(word, '') AS letter)
+				= (SELECT array_agg(letter ORDER BY letter) FROM regexp_split_to_table(typed, '') AS letter)
+		THEN 1
+		ELSE levenshtein(word, typed)
+	END;--> statement-breakpoint
+-- What somebody typed, as a query over search_vector: every word has to be there, whole, as a prefix or by its stem; a number only
+-- whole, because 12 is not the beginning of 125. Stop words count only where there is nothing else ("bag of cement"). A word that
+-- stands in no name may be a typing mistake, so the nearest words that do will do as well. At most twelve words of the
+-- first 200 characters are read.
 CREATE FUNCTION search_query(searched text, typed text) RETURNS tsquery
 	LANGUAGE plpgsql STABLE PARALLEL SAFE
 	SET pg_trgm.similarity_threshold = 0.2
+	SET client_min_messages = warning
 	AS $$
 DECLARE
 	term text;
+	stem tsquery;
 	term_query tsquery;
 	whole_query tsquery;
+	stop_words tsquery;
 	nearest text;
 BEGIN
 	FOR term IN
 		SELECT part FROM unnest(string_to_array(plain_words(left(typed, 200)), ' ')) WITH ORDINALITY AS parts(part, place)
 		WHERE part <> '' GROUP BY part ORDER BY min(place) LIMIT 12
 	LOOP
-		term_query := to_tsquery('simple', term || ':*') || plainto_tsquery('english', term);
+		stem := plainto_tsquery('english', term);
+		IF term ~ '^[[:digit:]]+$' THEN
+			term_query := to_tsquery('simple', term);
+		ELSE
+			term_query := to_tsquery('simple', term || ':*') || stem;
+		END IF;
+		IF stem = ''::tsquery THEN
+			stop_words := coalesce(stop_words && term_query, term_query);
+			CONTINUE;
+		END IF;
 		IF term ~ '^[[:alpha:]]{4,40}$' AND NOT EXISTS (
 			SELECT FROM search_words
 			WHERE source = searched AND (word LIKE term || '%' OR word = ANY (tsvector_to_array(to_tsvector('english', term))))
@@ -264,7 +289,7 @@ BEGIN
 			SELECT string_agg(word, ' | ') INTO nearest FROM (
 				SELECT word FROM (
 					SELECT word, distance, rank() OVER (ORDER BY distance) AS place FROM (
-						SELECT word, levenshtein(word, term) AS distance FROM search_words
+						SELECT word, typing_distance(word, term) AS distance FROM search_words
 						WHERE source = searched AND word % term AND length(word) BETWEEN length(term) - 2 AND length(term) + 2
 					) AS similar_words
 					WHERE distance <= CASE WHEN length(term) < 5 THEN 1 ELSE 2 END
@@ -272,12 +297,12 @@ BEGIN
 				WHERE place = 1 ORDER BY word LIMIT 8
 			) AS corrections;
 			IF nearest IS NOT NULL THEN
-				term_query := to_tsquery('simple', nearest);
+				term_query := term_query || to_tsquery('simple', nearest);
 			END IF;
 		END IF;
-		whole_query := CASE WHEN whole_query IS NULL THEN term_query ELSE whole_query && term_query END;
+		whole_query := coalesce(whole_query && term_query, term_query);
 	END LOOP;
-	RETURN coalesce(whole_query, ''::tsquery);
+	RETURN coalesce(whole_query, stop_words, ''::tsquery);
 END
 $$;--> statement-breakpoint
 -- The vocabulary grows with the names, whole words and stems. The words go in sorted, so that two writers never wait for each other in a circle.
@@ -299,7 +324,7 @@ CREATE FUNCTION learn_listing_words() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	INSERT INTO search_words (source, word)
 	SELECT DISTINCT 'listings', spoken.word FROM written,
-		unnest(tsvector_to_array(search_vector(concat_ws(' ', name, address, area, state)))) AS spoken(word)
+		unnest(tsvector_to_array(search_vector(concat_ws(' ', name, address, area, state_name(state))))) AS spoken(word)
 	WHERE NOT EXISTS (SELECT FROM search_words AS known WHERE known.source = 'listings' AND known.word = spoken.word)
 	ORDER BY spoken.word
 	ON CONFLICT DO NOTHING;

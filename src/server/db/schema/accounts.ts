@@ -12,7 +12,7 @@ export const users = pgTable(
   {
     id: id(),
     name: text().notNull(),
-    email: text().notNull(),
+    email: text().notNull().unique(),
     emailVerified: boolean().notNull().default(false),
     image: text(),
     bio: text().notNull().default(''),
@@ -25,7 +25,7 @@ export const users = pgTable(
     ...timestamps,
   },
   (user) => [
-    uniqueIndex('users_email').on(sql`lower(${user.email})`),
+    check('users_email_lower_case', sql`${user.email} = lower(${user.email})`),
     check('users_name_length', between(sql`char_length(${user.name})`, USERNAME_LENGTH)),
     check('users_bio_length', between(sql`char_length(${user.bio})`, { min: 0, max: BIO_MAX })),
     check(

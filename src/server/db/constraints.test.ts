@@ -8,10 +8,10 @@ import {
   createSeller,
   type ListingOverrides,
   type ProductOverrides,
-} from '../../../../tests/support/factories.ts'
-import { createTestDatabase } from '../../../../tests/support/test-database.ts'
-import { users } from './accounts.ts'
-import { images } from './images.ts'
+} from '../../../tests/support/factories.ts'
+import { createTestDatabase } from '../../../tests/support/test-database.ts'
+import { users } from './schema/accounts.ts'
+import { images } from './schema/images.ts'
 
 const { db, drop } = await createTestDatabase()
 afterAll(drop)
@@ -168,9 +168,10 @@ describe('a person', () => {
     expect(await refusedBy(createSeller(db, overrides))).toBe(`users_${constraint}`)
   })
 
-  it('has an e-mail address of their own, case ignored', async () => {
+  it('has an e-mail address of their own, in lower case', async () => {
     await createSeller(db, { email: 'ada@mail.example' })
-    expect(await refusedBy(createSeller(db, { email: 'ADA@mail.example' }))).toBe('users_email')
+    expect(await refusedBy(createSeller(db, { email: 'ada@mail.example' }))).toBe('users_email_unique')
+    expect(await refusedBy(createSeller(db, { email: 'ADA@mail.example' }))).toBe('users_email_lower_case')
   })
 
   it('need not have a name of their own', async () => {

@@ -1,0 +1,127 @@
+import { CATEGORIES } from '#domain/catalogue.ts'
+import { EXPLORER_PAGE_SIZE, SEARCH_PAGE_SIZE } from '#domain/pagination.ts'
+
+/** Cells in the order of the statement's columns, as the client reads them: large numbers are text, times are dates. */
+type Row = readonly unknown[]
+
+/** The rows of each statement of a call. */
+export type Results = readonly (readonly Row[])[]
+
+/** What somebody without a framework would write to turn these rows into the answers of the API. */
+export const answerShapes = {
+  categories: () => CATEGORIES,
+  productPage: (results: Results, page: number) => {
+    const [rows = [], counted] = results.slice(-2)
+    return { products: rows.map(product), pagination: pagination(counted, EXPLORER_PAGE_SIZE, page) }
+  },
+  searchedProducts: (results: Results) => {
+    const [rows = [], counted] = results.slice(-2)
+    return { data: { products: rows.map(product) }, pagination: pagination(counted, SEARCH_PAGE_SIZE) }
+  },
+  sellerProducts: ([[owner = []] = [], rows = [], counted]: Results) => ({
+    user: user(owner),
+    products: rows.map(product),
+    pagination: pagination(counted, SEARCH_PAGE_SIZE),
+  }),
+  foundProduct: ([[row = []] = []]: Results) => ({
+    success: true,
+    message: 'Product found',
+    product: product(row),
+  }),
+  relatedProducts: ([, rows = []]: Results) => ({ products: rows.map(product) }),
+  products: ([rows = []]: Results) => rows.map(product),
+  listings: (results: Results) => results.at(-2)?.map(listing),
+  listing: ([[row = []] = []]: Results) => listing(row),
+  user: ([[row = []] = []]: Results) => user(row),
+  reviews: ([[owner = []] = [], rows = []]: Results) => {
+    const { _id, username, avatar, rating, reviewCount } = user(owner)
+    const seller = { _id, username, avatar }
+    return { reviews: rows.map((row) => ({ ...review(row), seller })), average: rating, count: reviewCount }
+  },
+} satisfies Record<string, (results: Results, page: number) => unknown>
+
+export type AnswerShape = keyof typeof answerShapes
+
+function pagination(counted: readonly Row[] | undefined, limit: number, page = 1) {
+  const total = Number(counted?.[0]?.[0])
+  return { page, limit, pages: Math.ceil(total / limit), total }
+}
+
+function product(row: Row) {
+  const [_id, name, description, category, subCategories, type, unit, location, storeAddress, mobile] = row
+  const [regularPrice, discount, discountPrice, createdAt, updatedAt, images, ...owner] = row.slice(10)
+  return {
+    _id,
+    name,
+    description,
+    subCategories,
+    type,
+    unit,
+    location,
+    storeAddress,
+    mobile,
+    regularPrice: naira(regularPrice),
+    discount,
+    discountPrice: naira(discountPrice),
+    images,
+    imageUrls: urls(images),
+    categories: category,
+    categoryName: CATEGORIES.find(({ id }) => id === category)?.category,
+    userRef: seller(owner),
+    createdAt,
+    updatedAt,
+  }
+}
+
+function listing(row: Row) {
+  const [_id, name, description, address, state, area, type, rentPeriod, bedrooms, bathrooms] = row
+  const [regularPrice, discountPrice, offer, parking, furnished] = row.slice(10)
+  const [createdAt, updatedAt, images, ...owner] = row.slice(15)
+  return {
+    _id,
+    name,
+    description,
+    address,
+    state,
+    area,
+    type,
+    rentPeriod,
+    bedrooms,
+    bathrooms,
+    regularPrice: naira(regularPrice),
+    discountPrice: naira(discountPrice),
+    offer,
+    parking,
+    furnished,
+    images,
+    imageUrls: urls(images),
+    userRef: seller(owner),
+    createdAt,
+    updatedAt,
+  }
+}
+
+function seller([_id, username, avatar, mobileNumber, verified, reviewCount, ratingTotal]: Row) {
+  const rating = reviewCount === 0 ? 0 : Math.round((Number(ratingTotal) / Number(reviewCount)) * 100) / 100
+  return { _id, username, avatar, mobileNumber, verified, rating, reviewCount }
+}
+
+function user(row: Row) {
+  const [bio, storeAddress, createdAt] = row.slice(7)
+  return { ...seller(row), bio, storeAddress, createdAt }
+}
+
+function review([id, name, rating, comment, reply, createdAt, authorId, username, avatar]: Row) {
+  return {
+    id,
+    name,
+    rating,
+    comment,
+    reply,
+    createdAt,
+    author: { _id: authorId, username, avatar },
+  }
+}
+
+const naira = (kobo: unknown) => Number(kobo) / 100
+const urls = (images: unknown) => (Array.isArray(images) ? images.map(({ url }) => url) : [])

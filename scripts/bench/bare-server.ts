@@ -1,0 +1,30 @@
+/**
+ * What the product is measured against: Node's own HTTP server, which answers the same bytes from the same statements,
+ * run anew for every request, and does nothing else: no routing, validation, query building, headers or log.
+ */
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { answerShapes } from './answer-shapes.ts'
+import { connectPlainly, type RecordedCall, replay } from './recorded-call.ts'
+import { sayPort } from './server-process.ts'
+
+const [, , recording = ''] = process.argv
+const recorded: RecordedCall[] = JSON.parse(await readFile(recording, 'utf8'))
+const calls = new Map(recorded.map((call) => [`/api${call.path}`, call]))
+const sql = connectPlainly(process.env.DATABASE_URL ?? '')
+
+const server = createServer(async (request, response) => {
+  const call = calls.get(request.url ?? '')
+  if (!call) {
+    response.writeHead(404).end()
+    return
+  }
+  const answer = answerShapes[call.shape](await replay(sql, call), call.page ?? 1)
+  const body = JSON.stringify(answer)
+  response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) })
+  response.end(body)
+}).listen(0, '127.0.0.1')
+await once(server, 'listening')
+const address = server.address()
+if (address !== null && typeof address === 'object') sayPort(address.port)

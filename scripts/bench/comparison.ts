@@ -1,0 +1,58 @@
+import type { Sql } from 'postgres'
+import {
+  type Load,
+  type Measurement,
+  measureServer,
+  measureSql,
+  type Summary,
+  summarize,
+} from './measurement.ts'
+import type { RecordedCall } from './recorded-call.ts'
+
+export type Contestants = {
+  /** Addresses of the two servers. */
+  product: string
+  bare: string
+  sql: Sql
+}
+
+/** One row of the table. */
+export type Comparison = { name: string; product: Summary; bare: Summary; sql: Summary | undefined }
+
+const ROUNDS = 2
+const WARM_UP_SECONDS = 0.5
+
+/** Measures a call three ways, in turns, so that whatever else the machine does meets all of them alike. */
+export async function compare(
+  call: RecordedCall,
+  { product, bare, sql }: Contestants,
+  load: Load,
+): Promise<Comparison> {
+  const urls = { product: `${product}/api${call.path}`, bare: `${bare}/api${call.path}` }
+  for (const url of Object.values(urls)) {
+    await assertSameBytes(url, call.body)
+    await measureServer(url, { ...load, seconds: WARM_UP_SECONDS }, call.body)
+  }
+  const rounds: Record<'product' | 'bare' | 'sql', Measurement[]> = { product: [], bare: [], sql: [] }
+  for (let round = 0; round < ROUNDS; round++) {
+    rounds.product.push(await measureServer(urls.product, load))
+    rounds.bare.push(await measureServer(urls.bare, load))
+    if (call.statements.length > 0) rounds.sql.push(await measureSql(sql, call, load))
+  }
+  return {
+    name: call.name,
+    product: summarize(rounds.product),
+    bare: summarize(rounds.bare),
+    sql: rounds.sql.length > 0 ? summarize(rounds.sql) : undefined,
+  }
+}
+
+async function assertSameBytes(url: string, expected: string): Promise<void> {
+  const response = await fetch(url, { headers: { 'Accept-Encoding': 'identity' } })
+  const body = await response.text()
+  if (body === expected) return
+  const at = [...body].findIndex((character, place) => character !== expected[place])
+  throw new Error(
+    `${url} answers other bytes, from ${at}: ${body.slice(at, at + 80)} instead of ${expected.slice(at, at + 80)}`,
+  )
+}

@@ -1,0 +1,65 @@
+import autocannon from 'autocannon'
+import type { Sql } from 'postgres'
+import { type RecordedCall, replay } from './recorded-call.ts'
+
+/** What happened in some seconds: how long they were in fact, and how long each request took, in milliseconds. */
+export type Measurement = { seconds: number; latencies: number[] }
+
+export type Load = { connections: number; seconds: number }
+
+/** Requests over HTTP, each connection asking again as soon as it is answered. */
+export async function measureServer(
+  url: string,
+  { connections, seconds }: Load,
+  expectBody?: string,
+): Promise<Measurement> {
+  const latencies: number[] = []
+  const run = autocannon({
+    url,
+    connections,
+    duration: seconds,
+    sampleInt: 50,
+    ...(expectBody && { expectBody }),
+  })
+  run.on('response', (_client, _status, _bytes, milliseconds: number) => latencies.push(milliseconds))
+  const { duration, errors, timeouts, mismatches, non2xx } = await run
+  if (errors + timeouts + mismatches + non2xx > 0)
+    throw new Error(
+      `${url}: ${errors} errors, ${timeouts} timeouts, ${non2xx} failures, ${mismatches} answers other than expected`,
+    )
+  return { seconds: duration, latencies }
+}
+
+/** The statements alone, as many at once as there would be requests. */
+export async function measureSql(
+  sql: Sql,
+  call: RecordedCall,
+  { connections, seconds }: Load,
+): Promise<Measurement> {
+  const latencies: number[] = []
+  const start = performance.now()
+  const askAgain = async () => {
+    while (performance.now() - start < seconds * 1000) {
+      const asked = performance.now()
+      await replay(sql, call)
+      latencies.push(performance.now() - asked)
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, askAgain))
+  return { seconds: (performance.now() - start) / 1000, latencies }
+}
+
+export type Summary = { perSecond: number; p50: number; p95: number; p99: number }
+
+/** Several measurements of the same thing as one. */
+export function summarize(measurements: Measurement[]): Summary {
+  const latencies = measurements.flatMap((each) => each.latencies).sort((one, other) => one - other)
+  const seconds = measurements.reduce((sum, each) => sum + each.seconds, 0)
+  const percentile = (share: number) => latencies[Math.ceil(latencies.length * share) - 1] ?? Number.NaN
+  return {
+    perSecond: latencies.length / seconds,
+    p50: percentile(0.5),
+    p95: percentile(0.95),
+    p99: percentile(0.99),
+  }
+}

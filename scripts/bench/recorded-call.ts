@@ -1,0 +1,54 @@
+import { drizzle } from 'drizzle-orm/postgres-js'
+import postgres, { type Sql } from 'postgres'
+import { createApi } from '#server/api/app.ts'
+import { connect } from '#server/db/client.ts'
+import { createLog } from '#server/log.ts'
+import type { Results } from './answer-shapes.ts'
+import type { Call } from './calls.ts'
+
+type Parameter = string | number | boolean | null
+type Statement = { text: string; parameters: Parameter[] }
+
+/** A call with what the product did for it: the statements it ran, and the answer it gave. */
+export type RecordedCall = Call & { statements: Statement[]; body: string }
+
+/** Asks the product's API, in this process, and writes down what it does. */
+export async function recordCalls(url: string, calls: Call[]): Promise<RecordedCall[]> {
+  const { $client } = connect(url)
+  let statements: Statement[] = []
+  const logger = {
+    logQuery: (text: string, parameters: unknown[]) => {
+      statements.push({ text, parameters: parameters.map(asParameter) })
+    },
+  }
+  const api = createApi({ db: drizzle($client, { casing: 'snake_case', logger }), log: createLog('silent') })
+  const recorded: RecordedCall[] = []
+  try {
+    for (const call of calls) {
+      statements = []
+      const response = await api.request(`/api${call.path}`)
+      const body = await response.text()
+      if (!response.ok) throw new Error(`${call.path} answers ${response.status}: ${body}`)
+      recorded.push({ ...call, statements, body })
+    }
+  } finally {
+    await $client.end()
+  }
+  return recorded
+}
+
+/** Numbers and booleans stay what they are; everything else goes to PostgreSQL as text anyway. */
+const asParameter = (value: unknown): Parameter =>
+  value === null || typeof value === 'number' || typeof value === 'boolean' ? value : String(value)
+
+/** PostgreSQL without a query builder, by as many connections as the product's own pool has. */
+export const connectPlainly = (url: string) => postgres(url, { max: 12, onnotice: () => undefined })
+
+/** The rows of each statement, run once more; those that need not wait run side by side, as in the product. */
+export async function replay(sql: Sql, { statements, inOrder = 0 }: RecordedCall): Promise<Results> {
+  const run = ({ text, parameters }: Statement): Promise<unknown[][]> =>
+    sql.unsafe(text, parameters, { prepare: true }).values()
+  const results: unknown[][][] = []
+  for (const statement of statements.slice(0, inOrder)) results.push(await run(statement))
+  return [...results, ...(await Promise.all(statements.slice(inOrder).map(run)))]
+}

@@ -1,0 +1,42 @@
+import type { Comparison } from './comparison.ts'
+
+const COLUMNS = [
+  'call',
+  'req/s',
+  'p50',
+  'p95',
+  'p99',
+  'bare req/s',
+  'bare p50',
+  'bare p95',
+  'ratio',
+  'SQL req/s',
+  'SQL p50',
+  'SQL share',
+]
+
+/** The comparisons as a Markdown table; `docs/benchmarks.md` says what the columns mean. */
+export function table(comparisons: Comparison[]): string {
+  const rows = comparisons.map(({ name, product, bare, sql }) => [
+    name,
+    rate(product.perSecond),
+    ...[product.p50, product.p95, product.p99].map(milliseconds),
+    rate(bare.perSecond),
+    ...[bare.p50, bare.p95].map(milliseconds),
+    (product.perSecond / bare.perSecond).toFixed(2),
+    sql ? rate(sql.perSecond) : '',
+    sql ? milliseconds(sql.p50) : '',
+    sql ? `${Math.round((100 * product.perSecond) / sql.perSecond)} %` : '',
+  ])
+  const lines = [COLUMNS, ...rows]
+  const widths = COLUMNS.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))
+  const line = (cells: string[]) =>
+    `| ${cells.map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join(' | ')} |`
+  const rule = `|${widths.map((width, column) => (column === 0 ? '-'.repeat(width + 2) : `${'-'.repeat(width + 1)}:`)).join('|')}|`
+  return [line(COLUMNS), rule, ...rows.map(line)].join('\n')
+}
+
+const rate = (perSecond: number) =>
+  perSecond < 10 ? perSecond.toFixed(1) : Math.round(perSecond).toLocaleString('en')
+const milliseconds = (value: number) =>
+  value < 10 ? value.toFixed(1) : Math.round(value).toLocaleString('en')
