@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
-import { chmod, cp, lstat, mkdir, readFile } from 'node:fs/promises'
+import { chmod, cp, lstat, mkdir, readFile, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Account } from './guarded-process.ts'
 import { buildFolder } from './whole-folder.ts'
@@ -15,6 +15,7 @@ export async function findPostgresBinaries(
   account: Account | undefined,
   { installed = installedFolder(), stagingFolder = '/var/cache/adlm' } = {},
 ): Promise<PostgresBinaries> {
+  await linkLibraries(installed)
   try {
     return await binariesIn(installed, account)
   } catch (error) {
@@ -36,6 +37,18 @@ function installedFolder(): string {
     return join(dirname(entry), '..', 'native')
   } catch (cause) {
     throw new Error(`ADLM brings no PostgreSQL for ${platform}: set DATABASE_URL to one of yours.`, { cause })
+  }
+}
+
+/** npm packs no links, so the package lists those of its libraries; they are made here because no install script runs. */
+async function linkLibraries(installed: string): Promise<void> {
+  const links: { source: string; target: string }[] = JSON.parse(
+    await readFile(join(installed, 'pg-symlinks.json'), 'utf8'),
+  )
+  for (const { source, target } of links) {
+    await symlink(basename(source), join(installed, '..', target)).catch((error) => {
+      if (error.code !== 'EEXIST') throw error
+    })
   }
 }
 
