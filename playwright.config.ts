@@ -18,7 +18,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {
-    baseURL: `http://localhost:${PORT}`,
+    baseURL: `http://127.0.0.1:${PORT}`,
     launchOptions: await browserLaunch(),
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
@@ -26,7 +26,7 @@ export default defineConfig({
   },
   webServer: {
     command: 'node scripts/start.ts',
-    url: `http://localhost:${PORT}/readyz`,
+    url: `http://127.0.0.1:${PORT}/readyz`,
     env: { PORT, DATA_DIR: process.env.E2E_DATA_DIR, LOG_LEVEL: 'warn' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     timeout: 120_000,
