@@ -251,58 +251,97 @@ CREATE FUNCTION typing_distance(word text, typed text) RETURNS integer
 		THEN 1
 		ELSE levenshtein(word, typed)
 	END;--> statement-breakpoint
--- What somebody typed, as a query over search_vector: every word has to be there, whole, as a prefix or by its stem; a number only
--- whole, because 12 is not the beginning of 125. Stop words count only where there is nothing else ("bag of cement"). A word that
--- stands in no name may be a typing mistake, so the nearest words that do will do as well. At most twelve words of the
--- first 200 characters are read.
-CREATE FUNCTION search_query(searched text, typed text) RETURNS tsquery
+-- One typed word, as a query: whole, as a prefix or by its stem; a number only whole, because 12 is not the beginning of 125. A word
+-- that stands in no name may be a typing mistake, so the nearest words that do will do as well.
+CREATE FUNCTION term_query(searched text, term text) RETURNS tsquery
 	LANGUAGE plpgsql STABLE PARALLEL SAFE
 	SET pg_trgm.similarity_threshold = 0.2
 	SET client_min_messages = warning
 	AS $$
 DECLARE
-	term text;
-	stem tsquery;
-	term_query tsquery;
-	whole_query tsquery;
-	stop_words tsquery;
+	as_typed tsquery;
 	nearest text;
 BEGIN
-	FOR term IN
+	IF term ~ '^[[:digit:]]+$' THEN
+		RETURN to_tsquery('simple', term);
+	END IF;
+	as_typed := to_tsquery('simple', term || ':*') || plainto_tsquery('english', term);
+	IF term !~ '^[[:alpha:]]{4,40}$' OR EXISTS (
+		SELECT FROM search_words
+		WHERE source = searched AND (word LIKE term || '%' OR word = ANY (tsvector_to_array(to_tsvector('english', term))))
+	) THEN
+		RETURN as_typed;
+	END IF;
+	SELECT string_agg(word, ' | ') INTO nearest FROM (
+		SELECT word FROM (
+			SELECT word, distance, rank() OVER (ORDER BY distance) AS place FROM (
+				SELECT word, typing_distance(word, term) AS distance FROM search_words
+				WHERE source = searched AND word % term AND length(word) BETWEEN length(term) - 2 AND length(term) + 2
+			) AS similar_words
+			WHERE distance <= CASE WHEN length(term) < 5 THEN 1 ELSE 2 END
+		) AS ranked
+		WHERE place = 1 ORDER BY word LIMIT 8
+	) AS corrections;
+	RETURN CASE WHEN nearest IS NULL THEN as_typed ELSE as_typed || to_tsquery('simple', nearest) END;
+END
+$$;--> statement-breakpoint
+-- Whether anything at all answers a query.
+CREATE FUNCTION stands_somewhere(searched text, query tsquery) RETURNS boolean
+	LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$
+BEGIN
+	RETURN CASE searched
+		WHEN 'products' THEN EXISTS (SELECT FROM products WHERE search @@ query)
+		ELSE EXISTS (SELECT FROM listings WHERE search @@ query)
+	END;
+END
+$$;--> statement-breakpoint
+-- What somebody typed, as a query over search_vector: every word has to be there; where nothing has three or more words, every
+-- word but one ("16 mm iron rod" where the rods are called local), which is never a number, because 12 mm is not nearly 16 mm;
+-- words of one or two letters are then no beginnings. Stop words count only where there is nothing else ("bag of cement"). At
+-- most twelve words of the first 200 characters are read.
+CREATE FUNCTION search_query(searched text, typed text) RETURNS tsquery
+	LANGUAGE plpgsql STABLE PARALLEL SAFE
+	SET client_min_messages = warning
+	AS $$
+DECLARE
+	terms text[];
+	meaningful text[];
+	queries tsquery[];
+	every_word tsquery;
+	all_but_one tsquery;
+	others tsquery;
+BEGIN
+	terms := ARRAY(
 		SELECT part FROM unnest(string_to_array(plain_words(left(typed, 200)), ' ')) WITH ORDINALITY AS parts(part, place)
 		WHERE part <> '' GROUP BY part ORDER BY min(place) LIMIT 12
-	LOOP
-		stem := plainto_tsquery('english', term);
-		IF term ~ '^[[:digit:]]+$' THEN
-			term_query := to_tsquery('simple', term);
-		ELSE
-			term_query := to_tsquery('simple', term || ':*') || stem;
-		END IF;
-		IF stem = ''::tsquery THEN
-			stop_words := coalesce(stop_words && term_query, term_query);
-			CONTINUE;
-		END IF;
-		IF term ~ '^[[:alpha:]]{4,40}$' AND NOT EXISTS (
-			SELECT FROM search_words
-			WHERE source = searched AND (word LIKE term || '%' OR word = ANY (tsvector_to_array(to_tsvector('english', term))))
-		) THEN
-			SELECT string_agg(word, ' | ') INTO nearest FROM (
-				SELECT word FROM (
-					SELECT word, distance, rank() OVER (ORDER BY distance) AS place FROM (
-						SELECT word, typing_distance(word, term) AS distance FROM search_words
-						WHERE source = searched AND word % term AND length(word) BETWEEN length(term) - 2 AND length(term) + 2
-					) AS similar_words
-					WHERE distance <= CASE WHEN length(term) < 5 THEN 1 ELSE 2 END
-				) AS ranked
-				WHERE place = 1 ORDER BY word LIMIT 8
-			) AS corrections;
-			IF nearest IS NOT NULL THEN
-				term_query := term_query || to_tsquery('simple', nearest);
-			END IF;
-		END IF;
-		whole_query := coalesce(whole_query && term_query, term_query);
+	);
+	meaningful := ARRAY(SELECT term FROM unnest(terms) AS term WHERE numnode(plainto_tsquery('english', term)) > 0);
+	IF cardinality(meaningful) > 0 THEN
+		terms := meaningful;
+	END IF;
+	queries := ARRAY(SELECT term_query(searched, term) FROM unnest(terms) WITH ORDINALITY AS each(term, place) ORDER BY place);
+	FOR i IN 1 .. cardinality(queries) LOOP
+		every_word := coalesce(every_word && queries[i], queries[i]);
 	END LOOP;
-	RETURN coalesce(whole_query, stop_words, ''::tsquery);
+	IF cardinality(queries) < 3 OR stands_somewhere(searched, every_word) THEN
+		RETURN coalesce(every_word, ''::tsquery);
+	END IF;
+	FOR i IN 1 .. cardinality(queries) LOOP
+		IF length(terms[i]) < 3 THEN
+			queries[i] := to_tsquery('simple', terms[i]);
+		END IF;
+	END LOOP;
+	FOR left_out IN 1 .. cardinality(queries) LOOP
+		CONTINUE WHEN terms[left_out] ~ '^[[:digit:]]+$';
+		others := NULL;
+		FOR i IN 1 .. cardinality(queries) LOOP
+			IF i <> left_out THEN
+				others := coalesce(others && queries[i], queries[i]);
+			END IF;
+		END LOOP;
+		all_but_one := coalesce(all_but_one || others, others);
+	END LOOP;
+	RETURN coalesce(all_but_one, every_word);
 END
 $$;--> statement-breakpoint
 -- The vocabulary grows with the names, whole words and stems. The words go in sorted, so that two writers never wait for each other in a circle.

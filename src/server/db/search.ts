@@ -14,6 +14,6 @@ export async function searchQuery(db: Db, source: 'products' | 'listings', typed
 
 export const matches = (column: AnyColumn, query: string): SQL => sql`${column} @@ ${query}::tsquery`
 
-/** Best first. */
+/** Best first: how often the words stand there, and how near to one another. */
 export const relevance = (column: AnyColumn, query: string): SQL =>
-  sql`ts_rank(${column}, ${query}::tsquery) DESC`
+  sql`ts_rank(${column}, ${query}::tsquery) + ts_rank_cd(${column}, ${query}::tsquery) DESC`
