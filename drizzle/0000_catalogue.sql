@@ -36,7 +36,7 @@ CREATE TABLE "accounts" (
 	"refresh_token_expires_at" timestamp (3) with time zone,
 	"scope" text,
 	"password" text,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -47,7 +47,7 @@ CREATE TABLE "sessions" (
 	"expires_at" timestamp (3) with time zone NOT NULL,
 	"ip_address" text,
 	"user_agent" text,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "sessions_token_unique" UNIQUE("token")
 );
@@ -64,7 +64,7 @@ CREATE TABLE "users" (
 	"review_count" integer DEFAULT 0 NOT NULL,
 	"rating_total" integer DEFAULT 0 NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "users_email_unique" UNIQUE("email"),
 	CONSTRAINT "users_email_lower_case" CHECK ("users"."email" = lower("users"."email")),
@@ -80,7 +80,7 @@ CREATE TABLE "verifications" (
 	"identifier" text NOT NULL,
 	"value" text NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -93,7 +93,7 @@ CREATE TABLE "images" (
 	"height" integer NOT NULL,
 	"placeholder" text NOT NULL,
 	"widths" integer[] NOT NULL,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "images_url_unique" UNIQUE("url"),
 	CONSTRAINT "images_size" CHECK ("images"."width" > 0 AND "images"."height" > 0)
@@ -127,7 +127,7 @@ CREATE TABLE "listings" (
 	"furnished" boolean DEFAULT false NOT NULL,
 	"import_key" text,
 	"version" integer DEFAULT 1 NOT NULL,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"search" "tsvector" GENERATED ALWAYS AS (setweight(search_vector("listings"."name"), 'A') || setweight(search_vector("listings"."address" || ' ' || coalesce("listings"."area", '') || ' ' || state_name("listings"."state")), 'B') || setweight(search_vector("listings"."description"), 'D')) STORED NOT NULL,
 	CONSTRAINT "listings_name_length" CHECK (char_length("listings"."name") BETWEEN 10 AND 62),
@@ -165,7 +165,7 @@ CREATE TABLE "products" (
 	"discount_price" bigint DEFAULT 0 NOT NULL,
 	"import_key" text,
 	"version" integer DEFAULT 1 NOT NULL,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"search" "tsvector" GENERATED ALWAYS AS (search_vector("products"."name")) STORED NOT NULL,
 	CONSTRAINT "products_name_length" CHECK (char_length("products"."name") BETWEEN 10 AND 62),
@@ -188,7 +188,7 @@ CREATE TABLE "reviews" (
 	"reply" text,
 	"replied_at" timestamp (3) with time zone,
 	"version" integer DEFAULT 1 NOT NULL,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "reviews_rating" CHECK ("reviews"."rating" BETWEEN 1 AND 5),
 	CONSTRAINT "reviews_comment_length" CHECK (char_length("reviews"."comment") BETWEEN 1 AND 2000),

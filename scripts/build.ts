@@ -1,14 +1,14 @@
-import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { chmod, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { createBuilder } from 'vite'
 import { buildFolder } from '#server/db/whole-folder.ts'
-import { builtFolder, root } from './built-folder.ts'
+import { builtFolder, otherBuilds, root } from './built-folder.ts'
 
 const COMPRESSED = /\.(js|css|svg|json|txt)$/
 
-/** Builds of late that stay: an instance may still run on one. */
+/** Builds of late that stay: an instance may still run on one, and browsers ask for the files of those before. */
 const BUILDS_KEPT = 3
 
 process.env.NODE_ENV = 'production'
@@ -26,7 +26,8 @@ await buildFolder(target, async (draft) => {
   // Whoever may read the source may run what was built of it.
   await chmod(draft, 0o755)
 })
-await removeOldBuilds(dirname(target), basename(target))
+const old = (await otherBuilds(target)).slice(BUILDS_KEPT - 1)
+for (const folder of old) await rm(folder, { recursive: true, force: true })
 console.log(`Built ${target}`)
 
 /** Puts a brotli and a gzip form beside every file that gets smaller by them; the server sends these as they are. */
@@ -46,13 +47,4 @@ async function compressFiles(folder: string): Promise<void> {
         if (gzipped.length < content.length) await writeFile(`${file}.gz`, gzipped)
       }),
   )
-}
-
-async function removeOldBuilds(folder: string, current: string): Promise<void> {
-  const others = (await readdir(folder)).filter((name) => /^[0-9a-f]{16}$/.test(name) && name !== current)
-  const aged = await Promise.all(
-    others.map(async (name) => ({ name, builtAt: (await stat(join(folder, name))).mtimeMs })),
-  )
-  const old = aged.sort((one, other) => other.builtAt - one.builtAt).slice(BUILDS_KEPT - 1)
-  for (const { name } of old) await rm(join(folder, name), { recursive: true, force: true })
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { basename, dirname, join, relative } from 'node:path'
+import { absent } from '#server/db/whole-folder.ts'
 
 export const root = join(import.meta.dirname, '..')
 
@@ -28,6 +29,25 @@ export async function builtFolder(): Promise<string> {
     hash.update(`${relative(root, file)}\n${content.length}\n`).update(content)
   }
   return join(root, 'dist', hash.digest('hex').slice(0, 16))
+}
+
+/** The builds that stand beside this one, newest first. */
+export async function otherBuilds(built: string): Promise<string[]> {
+  const names = (await readdir(dirname(built))).filter(
+    (name) => /^[0-9a-f]{16}$/.test(name) && name !== basename(built),
+  )
+  const aged = await Promise.all(
+    names.map(async (name) => {
+      const folder = join(dirname(built), name)
+      return { folder, builtAt: (await stat(folder).catch(absent))?.mtimeMs ?? 0 }
+    }),
+  )
+  return aged.sort((one, other) => other.builtAt - one.builtAt).map(({ folder }) => folder)
+}
+
+/** The files for the browser: this build's, then those of the others, which open tabs and cached pages still ask for. */
+export async function clientFolders(built: string): Promise<string[]> {
+  return [built, ...(await otherBuilds(built))].map((folder) => join(folder, 'client'))
 }
 
 async function filesIn(path: string): Promise<string[]> {

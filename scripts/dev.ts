@@ -1,6 +1,7 @@
 /** Runs the product for the person who changes it: what is saved is seen at once. */
 import { createServer } from 'vite'
 import { openDatabase } from '#server/db/open-database.ts'
+import { withPort } from '#server/env.ts'
 import { createLog } from '#server/log.ts'
 import { root } from './built-folder.ts'
 import { configuration } from './configuration.ts'
@@ -8,24 +9,37 @@ import { orderlyExit } from './orderly-exit.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { welcome } from './welcome.ts'
 
-const env = configuration()
-const { defer, leave } = orderlyExit(console.log)
+const wanted = configuration()
+const { defer, leave } = orderlyExit(console.error)
 
 try {
-  const database = await openDatabase(env, createLog(env.logLevel))
+  const database = await openDatabase(wanted, createLog(wanted.logLevel))
   defer(database.stop)
   database.exited.then(() =>
     leave(1, 'PostgreSQL has ended, so ADLM stops. The next start recovers the data.'),
   )
-  const accounts = await prepareDatabase(database.url, env, console.log)
+  const accounts = await prepareDatabase(database.url, wanted, console.error)
 
-  // Every change to the server loads it anew, with new connections: those of the former one go when they are idle.
-  process.env.DATABASE_URL = `${database.url}?idle_timeout=5`
-  const vite = await createServer({ root, server: { host: env.host, port: env.port, strictPort: true } })
-  await vite.listen()
+  const { host, port } = wanted
+  const vite = await createServer({ root, server: { host, port, strictPort: true } })
   defer(() => vite.close())
-  console.log(welcome(env, accounts))
+  await vite.listen()
+  const address = vite.httpServer?.address()
+  const env = withPort(wanted, address && typeof address === 'object' ? address.port : port)
+  globalThis.productInDevelopment = {
+    env,
+    databaseUrl: lettingIdleConnectionsGo(database.url),
+    clientFolders: [],
+  }
+  console.error(welcome(env, accounts))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   await leave(1)
+}
+
+/** Every change to the server loads it anew, with new connections: those of the former one go when they are idle. */
+function lettingIdleConnectionsGo(databaseUrl: string): string {
+  const url = new URL(databaseUrl)
+  url.searchParams.set('idle_timeout', '5')
+  return url.href
 }

@@ -1,3 +1,5 @@
+import { errorCode } from '#server/db/whole-folder.ts'
+
 type Close = () => Promise<unknown>
 
 export type OrderlyExit = {
@@ -51,6 +53,12 @@ export function orderlyExit(say: (line: string) => void): OrderlyExit {
     process.on(event, (error) => {
       console.error(error)
       leave(1, 'Stopping after an unexpected error')
+    })
+  }
+  // Who stops reading what is said (`npm start | head -1`) does not stop what is done.
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error) => {
+      if (errorCode(error) !== 'EPIPE') throw error
     })
   }
   // A process that npm started has nobody to stop it once npm was killed.

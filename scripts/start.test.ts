@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
@@ -109,6 +110,56 @@ describe('a start', () => {
     )
     expect(sameData.said()).toMatch(/kano is already in use by another ADLM .*choose another DATA_DIR\.\n$/)
     expect(await Promise.all([here, there].map((url) => status(`${url}/readyz`)))).toEqual([200, 200])
+  })
+})
+
+describe('while it runs', () => {
+  it('a page whose data cannot be had says when to come back, and the log tells it by one request id', async () => {
+    const product = start('lagos')
+    const url = await product.open()
+    const sql = await connectToOwnDatabase(product.dataDir)
+    const page = await sql.begin(async (transaction) => {
+      await transaction`LOCK TABLE products IN ACCESS EXCLUSIVE MODE`
+      const asked = fetch(`${url}/market`)
+      await expect
+        .poll(
+          () => sql`SELECT pg_terminate_backend(pid) FROM pg_locks
+            WHERE relation = 'products'::regclass AND NOT granted`,
+        )
+        .not.toHaveLength(0)
+      return asked
+    })
+    await sql.end()
+    expect([page.status, page.headers.get('Retry-After')]).toEqual([503, '5'])
+    const requestId = page.headers.get('X-Request-Id') ?? ''
+    expect(await page.text()).not.toContain(requestId)
+    // Every line of the standard output is one of the log.
+    const told = product.logged().filter((line) => line.requestId === requestId)
+    expect(told.map(({ msg }) => msg)).toEqual(expect.arrayContaining(['request failed', 'request']))
+  })
+
+  it('a page that says the same is the same, whenever it is rendered', async () => {
+    const product = start('lagos', { LOG_LEVEL: 'warn' })
+    const url = await product.open()
+    // Packed on the way, it is the same page all the same.
+    const tagged = async (method: string) =>
+      (await fetch(`${url}/market`, { method })).headers.get('ETag')?.replace('W/', '')
+    const etag = await tagged('GET')
+    expect(etag).toBeTruthy()
+    // Longer than a rendered page is kept.
+    await sleep(2_100)
+    expect(await tagged('HEAD')).toBe(etag)
+    await sleep(2_100)
+    const headers = { 'If-None-Match': etag ?? '' }
+    expect((await fetch(`${url}/market`, { headers })).status).toBe(304)
+  })
+
+  it('nobody has to listen to what it says', async () => {
+    const product = start('lagos', {}, ['sh', '-c', 'node scripts/start.ts 2>&1 | head -1'])
+    const url = `http://127.0.0.1:${await product.listening()}`
+    await expect.poll(() => status(`${url}/readyz`), { timeout: 60_000 }).toBe(200)
+    process.kill(-Number(product.process.pid), 'SIGTERM')
+    await expectNothingLeft(product.dataDir)
   })
 })
 

@@ -5,15 +5,18 @@ import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 import { openDatabase } from '#server/db/open-database.ts'
 import { exists } from '#server/db/whole-folder.ts'
+import type * as entry from '#server/entry.ts'
+import { withPort } from '#server/env.ts'
 import { listen } from '#server/http-server.ts'
 import { createLog } from '#server/log.ts'
-import { builtFolder } from './built-folder.ts'
+import { builtFolder, clientFolders } from './built-folder.ts'
 import { configuration } from './configuration.ts'
 import { orderlyExit } from './orderly-exit.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { welcome } from './welcome.ts'
 
-const say = (line: string) => console.log(`${(performance.now() / 1000).toFixed(1).padStart(5)} s  ${line}`)
+// What the start says goes beside the log, which has the standard output to itself.
+const say = (line: string) => console.error(`${(performance.now() / 1000).toFixed(1).padStart(5)} s  ${line}`)
 const { defer, leave } = orderlyExit(say)
 
 try {
@@ -24,17 +27,18 @@ try {
 }
 
 async function start(): Promise<void> {
-  const { host, port, baseUrl } = configuration()
-  const server = await listen({ host, port, tls: baseUrl.startsWith('https:') })
+  const wanted = configuration()
+  const log = createLog(wanted.logLevel)
+  const { host, port, baseUrl } = wanted
+  const server = await listen({ host, port, tls: baseUrl.startsWith('https:'), log })
   say(`Listening on ${host}, port ${server.port}`)
-  process.env.PORT = String(server.port)
-  const env = configuration()
+  const env = withPort(wanted, server.port)
 
   const built = await builtFolder()
   if (await exists(built)) say('The build is up to date')
   else await build()
 
-  const database = await openDatabase(env, createLog(env.logLevel))
+  const database = await openDatabase(env, log)
   defer(database.stop)
   database.exited.then(() =>
     leave(1, 'PostgreSQL has ended, so ADLM stops. The next start recovers the data.'),
@@ -42,14 +46,18 @@ async function start(): Promise<void> {
   say(env.databaseUrl ? 'The database of DATABASE_URL answers' : `PostgreSQL runs in ${env.dataDir}`)
   const accounts = await prepareDatabase(database.url, env, say)
 
-  process.env.DATABASE_URL = database.url
   process.env.NODE_ENV = 'production'
-  const { default: site, close } = await import(pathToFileURL(join(built, 'server', 'entry.js')).href)
-  defer(close)
-  server.serve(site.fetch)
+  const { createServer }: typeof entry = await import(pathToFileURL(join(built, 'server', 'entry.js')).href)
+  const product = createServer({
+    env,
+    databaseUrl: database.url,
+    clientFolders: await clientFolders(built),
+  })
+  defer(product.close)
+  server.serve(product.fetch)
   defer(server.drain)
   say('Open')
-  console.log(welcome(env, accounts))
+  console.error(welcome(env, accounts))
 }
 
 /** In a process of its own, which takes the builder's memory with it when it ends. It says something only if it fails. */

@@ -1,11 +1,18 @@
 /** The product as `npm start` serves it: the build's handler in the product's own HTTP server. */
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type * as entry from '#server/entry.ts'
+import { readEnv } from '#server/env.ts'
 import { listen } from '#server/http-server.ts'
+import { createLog } from '#server/log.ts'
 import { sayPort } from './server-process.ts'
 
 const [, , built = ''] = process.argv
-const server = await listen({ host: '127.0.0.1', port: 0, tls: false })
-const { default: site } = await import(pathToFileURL(join(built, 'server', 'entry.js')).href)
-server.serve(site.fetch)
+const env = readEnv(process.env)
+const { databaseUrl } = env
+if (!databaseUrl) throw new Error('DATABASE_URL names no database to measure on')
+const server = await listen({ host: '127.0.0.1', port: 0, tls: false, log: createLog(env.logLevel) })
+const { createServer }: typeof entry = await import(pathToFileURL(join(built, 'server', 'entry.js')).href)
+const product = createServer({ env, databaseUrl, clientFolders: [join(built, 'client')] })
+server.serve(product.fetch)
 sayPort(server.port)

@@ -1,28 +1,37 @@
-import { once } from 'node:events'
-import { createWriteStream } from 'node:fs'
+import { open } from 'node:fs/promises'
 import type { Rejection } from '#server/import/import-rows.ts'
 
 export type Report = { add(rejection: Rejection): Promise<void>; close(): Promise<void> }
 
+/** So many characters are written at once. */
+const CHUNK = 64 * 1024
+
 /** A CSV file with one line for each reason of each rejected row. */
 export async function createReport(path: string): Promise<Report> {
-  const file = createWriteStream(path)
-  await once(file, 'open')
-  const write = async (cells: string[]) => {
-    if (!file.write(`${cells.map(quoted).join(',')}\r\n`)) await once(file, 'drain')
-  }
+  const file = await open(path, 'w')
   // By the byte order mark spreadsheets know that ₦ is one character.
-  file.write('\ufeff')
-  await write(['line', 'column', 'value', 'reason'])
+  let unwritten = `\ufeff${csvLine(['line', 'column', 'value', 'reason'])}`
+  const write = async () => {
+    const text = unwritten
+    unwritten = ''
+    await file.appendFile(text)
+  }
   return {
-    add: ({ line, column, value, reason }) => write([String(line), column, value, reason]),
-    close: async () => {
-      file.end()
-      await once(file, 'close')
+    add: async ({ line, column, value, reason }) => {
+      unwritten += csvLine([String(line), column, value, reason])
+      if (unwritten.length > CHUNK) await write()
     },
+    close: () => write().finally(() => file.close()),
   }
 }
 
-function quoted(cell: string): string {
-  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+const csvLine = (cells: string[]) => `${cells.map(cellText).join(',')}\r\n`
+
+/**
+ * What stands in a cell is a stranger's, and a spreadsheet would run what looks like a formula: an apostrophe makes it text. Where
+ * cells are parted by semicolons, one could begin behind any of them.
+ */
+function cellText(cell: string): string {
+  const harmless = cell.replace(/(^|;)(?=[=+\-@\t\r])/g, "$1'")
+  return /[",;\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }

@@ -28,6 +28,7 @@ export const CATEGORIES = [
 
 export type CategoryId = (typeof CATEGORIES)[number]['id']
 export const CATEGORY_IDS = CATEGORIES.map(({ id }) => id) as [CategoryId, ...CategoryId[]]
+export const CATEGORY_NAMES = CATEGORIES.map(({ category }) => category)
 export type CategoryName = (typeof CATEGORIES)[number]['category']
 export type SubCategory = (typeof CATEGORIES)[number]['subCategories'][number]
 export type Category = { id: CategoryId; category: CategoryName; subCategories: readonly SubCategory[] }

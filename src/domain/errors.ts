@@ -1,16 +1,5 @@
 /** The one error that the business throws. It knows no HTTP: `server/api/error-handler.ts` maps codes to status. */
-export type ErrorCode =
-  | 'malformed'
-  | 'unauthenticated'
-  | 'forbidden'
-  | 'not-found'
-  | 'conflict'
-  | 'stale'
-  | 'too-large'
-  | 'unsupported-type'
-  | 'invalid'
-  | 'too-many'
-  | 'unavailable'
+export type ErrorCode = 'malformed' | 'not-found' | 'invalid' | 'unavailable'
 
 export type FieldError = { path: string; message: string }
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { ConfigurationError, readEnv } from './env.ts'
+import { ConfigurationError, readEnv, withPort } from './env.ts'
 
 const DATABASE_URL = 'postgres://adlm:secret@db.example:5432/adlm'
 
@@ -71,5 +71,19 @@ describe('stops the start, naming the variable, at', () => {
     const refusal = /^DATABASE_URL must be a PostgreSQL address such as/
     for (const value of ['mysql://adlm:secret@host/adlm', 'localhost:5432', 'adlm'])
       expect(() => readEnv({ DATABASE_URL: value })).toThrow(refusal)
+  })
+})
+
+describe('once the port is known', () => {
+  it('the usual public address has it', () => {
+    expect(withPort(readEnv({ PORT: '0' }), 4711)).toMatchObject({
+      port: 4711,
+      baseUrl: 'http://localhost:4711',
+    })
+  })
+
+  it('a public address that was given stays', () => {
+    const env = readEnv({ PORT: '0', BASE_URL: 'https://adlm.example' })
+    expect(withPort(env, 4711)).toMatchObject({ port: 4711, baseUrl: 'https://adlm.example' })
   })
 })

@@ -55,6 +55,14 @@ function isPort(text: string): boolean {
   return /^\d{1,5}$/.test(text) && Number(text) <= 65_535
 }
 
+const localAddress = (port: number) => `http://localhost:${port}`
+
+/** The configuration once the port is known: `PORT=0` takes a free one, and the usual public address has it. */
+export function withPort(env: Env, port: number): Env {
+  const baseUrl = env.baseUrl === localAddress(env.port) ? localAddress(port) : env.baseUrl
+  return { ...env, port, baseUrl }
+}
+
 /** @throws ConfigurationError for the first variable that is wrong. An empty variable counts as absent. */
 export function readEnv(variables: Record<string, string | undefined>): Env {
   const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
@@ -71,7 +79,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     host: HOST,
     dataDir: resolve(DATA_DIR),
     databaseUrl: DATABASE_URL,
-    baseUrl: BASE_URL ? new URL(BASE_URL).origin : `http://localhost:${PORT}`,
+    baseUrl: BASE_URL ? new URL(BASE_URL).origin : localAddress(Number(PORT)),
     demo: DEMO ? DEMO === '1' : DATABASE_URL === undefined,
     logLevel: LOG_LEVEL,
   }

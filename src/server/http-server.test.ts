@@ -1,6 +1,7 @@
 import { Agent, request as httpRequest } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, it } from 'vitest'
+import { collectingLog } from '../../tests/support/test-app.ts'
 import { type HttpServer, listen } from './http-server.ts'
 
 const servers: HttpServer[] = []
@@ -10,10 +11,11 @@ afterEach(async () => {
 })
 
 async function start(limits: { requestsAtOnce?: number; drainMs?: number } = {}) {
-  const server = await listen({ host: '127.0.0.1', port: 0, tls: false, ...limits })
+  const { log, lines } = collectingLog()
+  const server = await listen({ host: '127.0.0.1', port: 0, tls: false, log, ...limits })
   servers.push(server)
   const get = (path: string, init: RequestInit = {}) => fetch(`http://127.0.0.1:${server.port}${path}`, init)
-  return { server, get }
+  return { server, get, logged: () => lines.map((line) => JSON.parse(line)) }
 }
 
 /** A handler whose answers wait until they are let go. */
@@ -60,15 +62,17 @@ describe('before it serves', () => {
 })
 
 describe('what stands in the way of listening is said by the name of the setting', () => {
+  const { log } = collectingLog()
+
   it('a busy port', async () => {
     const { server } = await start()
-    await expect(listen({ host: '127.0.0.1', port: server.port, tls: false })).rejects.toThrow(
+    await expect(listen({ host: '127.0.0.1', port: server.port, tls: false, log })).rejects.toThrow(
       `Port ${server.port} is already in use: stop what uses it, or set PORT.`,
     )
   })
 
   it('an address of another machine', async () => {
-    await expect(listen({ host: '192.0.2.1', port: 0, tls: false })).rejects.toThrow(
+    await expect(listen({ host: '192.0.2.1', port: 0, tls: false, log })).rejects.toThrow(
       'HOST=192.0.2.1 is no address of this machine',
     )
   })
@@ -109,6 +113,35 @@ describe('while it serves', () => {
     await arrived(1)
     letGo()
     expect((await next).status).toBe(200)
+  })
+})
+
+describe('who is turned away', () => {
+  it('is counted in the log, one line for many', async () => {
+    const { server, get, logged } = await start({ requestsAtOnce: 1 })
+    const { handler, arrived, letGo } = slowly()
+    server.serve(handler)
+    const inside = get('/')
+    await arrived(1)
+    for (const path of ['/1', '/2', '/3']) expect((await get(path)).status).toBe(503)
+    const counted = { level: 40, cause: 'overloaded', count: 3, msg: 'requests turned away' }
+    await expect.poll(logged, { timeout: 3_000 }).toEqual([expect.objectContaining(counted)])
+    letGo()
+    await inside
+  })
+
+  it('is in the log when the server has drained, too; who asks how it is does not count', async () => {
+    const { server, get, logged } = await start()
+    const { handler, arrived, letGo } = slowly()
+    server.serve(handler)
+    const inside = get('/')
+    await arrived(1)
+    const drained = server.drain()
+    expect((await get('/late')).status).toBe(503)
+    expect((await get('/readyz')).status).toBe(503)
+    letGo()
+    await Promise.all([inside, drained])
+    expect(logged()).toEqual([expect.objectContaining({ cause: 'draining', count: 1 })])
   })
 })
 

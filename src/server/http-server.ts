@@ -2,13 +2,17 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import type { Logger } from 'pino'
 import { ConfigurationError } from './env.ts'
-import { createWaitingRoom } from './waiting-room.ts'
+import { type Cause, createWaitingRoom } from './waiting-room.ts'
 
 type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>
 
 /** More requests than this at one time are turned away at once: those inside get done sooner than everybody would. */
 const REQUESTS_AT_ONCE = 500
+
+/** Who is turned away is counted for so long, and then told in one line: overload must not fill the log too. */
+const COUNTED_MS = 1_000
 
 /** How long requests in flight may take to finish when the server drains. */
 const DRAIN_MS = 8_000
@@ -36,6 +40,7 @@ type Options = {
   port: number
   /** Whether the public address is https. */
   tls: boolean
+  log: Logger
   requestsAtOnce?: number
   drainMs?: number
 }
@@ -45,12 +50,21 @@ export async function listen({
   host,
   port,
   tls,
+  log,
   requestsAtOnce = REQUESTS_AT_ONCE,
   drainMs = DRAIN_MS,
 }: Options): Promise<HttpServer> {
-  const starting: Fetch = createWaitingRoom('starting', { tls }).fetch
-  const draining: Fetch = createWaitingRoom('draining', { tls }).fetch
-  const overloaded: Fetch = createWaitingRoom('overloaded', { tls }).fetch
+  const refusals = countRefusals(log)
+  const turnAway = (cause: Cause): Fetch => {
+    const room = createWaitingRoom(cause, { tls })
+    return (request, env) => {
+      if (!isHealthCheck(env.incoming)) refusals.add(cause)
+      return room.fetch(request, env)
+    }
+  }
+  const starting = turnAway('starting')
+  const draining = turnAway('draining')
+  const overloaded = turnAway('overloaded')
 
   let serving: Fetch | undefined
   let isDraining = false
@@ -85,8 +99,22 @@ export async function listen({
       const closed = new Promise((resolve) => server.close(resolve))
       await Promise.race([closed, sleep(500, undefined, { ref: false })])
       server.closeAllConnections()
+      refusals.tell()
     },
   }
+}
+
+function countRefusals(log: Logger) {
+  const counts = new Map<Cause, number>()
+  const tell = () => {
+    for (const [cause, count] of counts) log.warn({ cause, count }, 'requests turned away')
+    counts.clear()
+  }
+  const add = (cause: Cause) => {
+    if (counts.size === 0) setTimeout(tell, COUNTED_MS).unref()
+    counts.set(cause, (counts.get(cause) ?? 0) + 1)
+  }
+  return { add, tell }
 }
 
 function isHealthCheck({ url }: IncomingMessage): boolean {

@@ -1,6 +1,28 @@
-import { type Logger, pino } from 'pino'
+import { DrizzleQueryError } from 'drizzle-orm'
+import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino'
 import type { Env } from './env.ts'
 
-export function createLog(level: Env['logLevel']): Logger {
-  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime })
+/** One JSON line an event, on standard output where nothing else is given. */
+export function createLog(level: Env['logLevel'], destination?: DestinationStream): Logger {
+  const options = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: describeError },
+  }
+  return destination ? pino(options, destination) : pino(options)
+}
+
+/** A failed query is told by its SQL and the reason, never by its parameters: what people search for is theirs. */
+function describeError(error: Error): object {
+  const failed = findQueryError(error)
+  if (!failed) return stdSerializers.err(error)
+  const reason = failed.cause ?? new Error('The query failed')
+  const { type, message, stack } = stdSerializers.err(reason)
+  return { type, message, stack, code: 'code' in reason ? reason.code : undefined, query: failed.query }
+}
+
+function findQueryError(error: unknown): DrizzleQueryError | undefined {
+  if (error instanceof DrizzleQueryError) return error
+  return error instanceof Error ? findQueryError(error.cause) : undefined
 }

@@ -1,13 +1,19 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { type Rendering, whileRendering } from './api/in-process.ts'
 import { contentPolicyOf } from './security-headers.ts'
 
 type Render = (request: Request) => Response | Promise<Response>
 
+export type RenderPage = (request: Request, visit: { requestId: string }) => Promise<Response>
+
 type Page = { html: string; status: number; headers: Headers }
 
-/** The moment of rendering stands in the page; it is no part of what the page says. */
-const RENDERED_AT = /\b(?:(?:u|dataUpdatedAt):\d+|asOf:"[^"]*")/g
+const SCRIPT = /<script[^>]*>[\s\S]*?<\/script>/g
+
+/** Only the script with which a page comes to life in the browser has the moment of rendering, in milliseconds. */
+const HYDRATES = '$_TSR'
+const RENDERED_AT = /\b(?:(?:u|\w+At):\d{13}\b|asOf:"[^"]*")/g
 
 const PUBLIC = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300'
 
@@ -18,29 +24,44 @@ const KEPT_MS = 2_000
  * Renders pages and finishes them: a content-security policy that names the inline scripts by hash (for which the whole page has
  * to be there), and a tag, so that a page that says the same answers 304. Public pages are the same for everybody.
  */
-export function createPages(render: Render): (request: Request) => Promise<Response> {
+export function createPages(render: Render): RenderPage {
   const kept = new LRUCache<string, Page>({ max: 200, ttl: KEPT_MS })
-  return async (request) => {
+  return async (request, { requestId }) => {
     const found = kept.get(request.url)
     if (found) return answer(request, found)
-    const rendered = await render(request)
+    const rendering: Rendering = { requestId }
+    // Who asks for the headers alone is told those of the page.
+    const asked = request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request
+    const rendered = await whileRendering(rendering, () => render(asked))
     if (!rendered.headers.get('Content-Type')?.startsWith('text/html')) return rendered
-    const page = finish(await rendered.text(), rendered)
+    const page = finish(await rendered.text(), rendered, rendering)
     // Only a finished page is shared, and only a public one: what is being rendered may turn out to be somebody's own.
-    if (request.method === 'GET' && page.headers.get('Cache-Control') === PUBLIC) kept.set(request.url, page)
+    if (page.headers.get('Cache-Control') === PUBLIC) kept.set(request.url, page)
     return answer(request, page)
   }
 }
 
-function finish(html: string, { status, headers: rendered }: Response): Page {
-  const headers = new Headers(rendered)
+function finish(html: string, rendered: Response, { comeBack }: Rendering): Page {
+  const headers = new Headers(rendered.headers)
   headers.set('Content-Security-Policy', contentPolicyOf(html))
+  let { status } = rendered
+  if (status === 500 && comeBack) {
+    status = comeBack.status
+    headers.set('Retry-After', comeBack.retryAfter)
+  }
   if (status !== 200) headers.set('Cache-Control', 'no-store')
   else if (!headers.has('Cache-Control')) {
     headers.set('Cache-Control', PUBLIC)
-    headers.set('ETag', `"${createHash('sha1').update(html.replace(RENDERED_AT, '')).digest('base64url')}"`)
+    headers.set('ETag', `"${createHash('sha1').update(withoutMoment(html)).digest('base64url')}"`)
   }
   return { html, status, headers }
+}
+
+/** What the page says, whenever it was rendered. */
+function withoutMoment(html: string): string {
+  return html.replace(SCRIPT, (script) =>
+    script.includes(HYDRATES) ? script.replace(RENDERED_AT, '') : script,
+  )
 }
 
 function answer(request: Request, { html, status, headers }: Page): Response {

@@ -3,16 +3,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { answerOf, collectingLog, createTestApi } from '../../tests/support/test-app.ts'
-import { connect } from './db/client.ts'
+import { watchHealth } from './db/health.ts'
 import { createSite } from './site.ts'
 
-const { api, db } = await createTestApi()
+const { api, databaseUrl } = await createTestApi()
+const health = watchHealth(databaseUrl)
+afterAll(health.close)
 
 const clientFolder = await mkdtemp(join(tmpdir(), 'adlm client '))
 await mkdir(join(clientFolder, 'assets'))
 await writeFile(join(clientFolder, 'assets', 'app-1a2b.js'), 'start()')
 await writeFile(join(clientFolder, 'robots.txt'), 'User-agent: *')
-afterAll(() => rm(clientFolder, { recursive: true }))
+const earlierClientFolder = await mkdtemp(join(tmpdir(), 'adlm earlier client '))
+await mkdir(join(earlierClientFolder, 'assets'))
+await writeFile(join(earlierClientFolder, 'assets', 'app-0f0f.js'), 'startAsBefore()')
+await writeFile(join(earlierClientFolder, 'ads.txt'), 'gone since')
+afterAll(() =>
+  Promise.all([clientFolder, earlierClientFolder].map((folder) => rm(folder, { recursive: true }))),
+)
 
 /** Pages as the renderer makes them, one for each way it can end. */
 const PAGES: Record<string, () => Response> = {
@@ -27,9 +35,10 @@ async function renderPage(request: Request): Promise<Response> {
   return PAGES[pathname]?.() ?? new Response('<h1>Not here</h1>', { status: 404 })
 }
 
-function createTestSite({ tls = false, database = db } = {}) {
+function createTestSite({ tls = false, isReady = health.isReady } = {}) {
   const { log, lines } = collectingLog()
-  const site = createSite({ api, db: database, log, tls, clientFolder, renderPage })
+  const clientFolders = [clientFolder, earlierClientFolder]
+  const site = createSite({ api, isReady, log, tls, clientFolders, renderPage })
   const get = async (path: string, init?: RequestInit) => answerOf(await site.request(path, init))
   return { get, logged: () => lines.map((line) => JSON.parse(line)) }
 }
@@ -42,6 +51,7 @@ describe('every answer', () => {
     ['/kept', 304],
     ['/about-us', 301],
     ['/assets/app-1a2b.js', 200],
+    ['/assets/app-0f0f.js', 200],
     ['/assets/gone.js', 404],
     ['/assets/%FF', 404],
     ['/..%2fpackage.json', 404],
@@ -103,6 +113,21 @@ describe('files', () => {
     expect((await get('/assets/app-1a2b.js')).text).toBe('start()')
   })
 
+  it('of an earlier build are still there for the tabs that ask for them, but nothing else of it', async () => {
+    const { get } = createTestSite()
+    const { text, headers } = await get('/assets/app-0f0f.js')
+    expect(text).toBe('startAsBefore()')
+    expect(headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+    expect((await get('/ads.txt')).status).toBe(404)
+  })
+
+  it('that are gone are no page', async () => {
+    const { text, headers } = await createTestSite().get('/assets/gone.js')
+    expect(text).toBe('Not found')
+    expect(headers.get('Content-Type')).toMatch(/^text\/plain/)
+    expect(headers.get('Cache-Control')).toBe('no-store')
+  })
+
   it('outside their folder are not there', async () => {
     const { get } = createTestSite()
     for (const path of ['/assets/../../package.json', '/%2e%2e/package.json', '/..%5cpackage.json', '/%00'])
@@ -119,13 +144,13 @@ describe('health', () => {
   })
 
   it('with a dead database: alive, not ready', async () => {
-    const database = connect('postgres://adlm@127.0.0.1:1/adlm')
-    const { get } = createTestSite({ database })
+    const { isReady, close } = watchHealth('postgres://adlm@127.0.0.1:1/adlm')
+    const { get } = createTestSite({ isReady })
     expect((await get('/healthz')).status).toBe(200)
     const { status, headers, body } = await get('/readyz')
     expect({ status, body }).toEqual({ status: 503, body: { status: 'unavailable' } })
     expect(headers.get('Retry-After')).toBe('5')
-    await database.$client.end({ timeout: 0 })
+    await close()
   })
 })
 

@@ -6,37 +6,39 @@ import { requestId } from 'hono/request-id'
 import type { Logger } from 'pino'
 import type { createApi } from './api/app.ts'
 import type { ApiEnv } from './api/router.ts'
-import { checkDatabase, type Db } from './db/client.ts'
+import type { Health } from './db/health.ts'
+import type { RenderPage } from './pages.ts'
 import { securityHeaders } from './security-headers.ts'
 
 type Site = {
   api: ReturnType<typeof createApi>
-  db: Db
+  isReady: Health['isReady']
   log: Logger
   /** Whether the public address is https. */
   tls: boolean
-  /** The built files for the browser. */
-  clientFolder: string
-  renderPage: (request: Request) => Promise<Response>
+  /** The built files for the browser: those of this build, then of earlier ones, which open tabs and cached pages still ask for. */
+  clientFolders: readonly string[]
+  renderPage: RenderPage
 }
 
 /** Everything that answers HTTP: /api, the built files, health, and the pages. */
-export function createSite({ api, db, log, tls, clientFolder, renderPage }: Site) {
+export function createSite({ api, isReady, log, tls, clientFolders, renderPage }: Site) {
   const site = new Hono<ApiEnv>()
   site.use(requestId({ limitLength: 64 }), logRequests(log), securityHeaders({ tls }), compress())
   site.get('/healthz', (c) => c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }))
   site.get('/readyz', async (c) => {
-    const ready = await checkDatabase(db)
     c.header('Cache-Control', 'no-store')
-    if (ready) return c.json({ status: 'ready' })
+    if (await isReady()) return c.json({ status: 'ready' })
     c.header('Retry-After', '5')
     return c.json({ status: 'unavailable' }, 503)
   })
   site.route('/', api)
-  site.use('/assets/*', files(clientFolder, 'public, max-age=31536000, immutable'))
-  site.use(files(clientFolder, 'public, max-age=3600'))
+  for (const folder of clientFolders)
+    site.use('/assets/*', files(folder, 'public, max-age=31536000, immutable'))
+  site.all('/assets/*', (c) => c.text('Not found', 404, { 'Cache-Control': 'no-store' }))
+  for (const folder of clientFolders.slice(0, 1)) site.use(files(folder, 'public, max-age=3600'))
   site.get('*', async (c) => {
-    const page = await renderPage(c.req.raw)
+    const page = await renderPage(c.req.raw, { requestId: c.var.requestId })
     // Made anew, because nothing can be added to the headers of some responses (redirects).
     return c.newResponse(page.body, page)
   })

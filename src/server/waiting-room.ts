@@ -8,7 +8,7 @@ import type { ErrorBody } from './api/error-body.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /** Why nobody is served now. */
-type Cause = 'starting' | 'draining' | 'overloaded'
+export type Cause = 'starting' | 'draining' | 'overloaded'
 
 const WORDS: Record<Cause, string> = {
   starting: `${COMPANY.name} is starting.`,

@@ -10,6 +10,9 @@ import { reviews } from '#server/db/schema/reviews.ts'
 
 /** Each makes one valid row in which a test overrides what it is about. Owners are made where none is given. */
 
+/** The database, or a transaction. */
+type Writer = Pick<Db, 'insert'>
+
 export type Seller = InferSelectModel<typeof users>
 type StoredProduct = InferSelectModel<typeof products>
 type StoredListing = InferSelectModel<typeof listings>
@@ -24,7 +27,7 @@ export type ProductOverrides = InNaira<InferInsertModel<typeof products>>
 export type ListingOverrides = InNaira<InferInsertModel<typeof listings>>
 
 export async function createSeller(
-  db: Db,
+  db: Writer,
   overrides: Partial<InferInsertModel<typeof users>> = {},
 ): Promise<Seller> {
   const email = `${randomUUID()}@mail.example`
@@ -36,12 +39,12 @@ export async function createSeller(
   )
 }
 
-export async function createProduct(db: Db, overrides: ProductOverrides = {}): Promise<StoredProduct> {
+export async function createProduct(db: Writer, overrides: ProductOverrides = {}): Promise<StoredProduct> {
   return only(await createProducts(db, [overrides]))
 }
 
 /** Many at once, in one statement; those without an owner share one. */
-export async function createProducts(db: Db, several: ProductOverrides[]): Promise<StoredProduct[]> {
+export async function createProducts(db: Writer, several: ProductOverrides[]): Promise<StoredProduct[]> {
   const ownerId = await sharedOwner(db, several)
   return db
     .insert(products)
@@ -66,12 +69,12 @@ export async function createProducts(db: Db, several: ProductOverrides[]): Promi
     .returning()
 }
 
-export async function createListing(db: Db, overrides: ListingOverrides = {}): Promise<StoredListing> {
+export async function createListing(db: Writer, overrides: ListingOverrides = {}): Promise<StoredListing> {
   return only(await createListings(db, [overrides]))
 }
 
 /** Many at once, in one statement; those without an owner share one. */
-export async function createListings(db: Db, several: ListingOverrides[]): Promise<StoredListing[]> {
+export async function createListings(db: Writer, several: ListingOverrides[]): Promise<StoredListing[]> {
   const ownerId = await sharedOwner(db, several)
   return db
     .insert(listings)
@@ -91,7 +94,7 @@ export async function createListings(db: Db, several: ListingOverrides[]): Promi
 }
 
 export async function createReview(
-  db: Db,
+  db: Writer,
   overrides: Partial<InferInsertModel<typeof reviews>> = {},
 ): Promise<StoredReview> {
   const sellerId = overrides.sellerId ?? (await createSeller(db)).id
@@ -107,7 +110,7 @@ export async function createReview(
 
 /** Pictures with these URLs, in this order, on a product or a listing. */
 export async function attachImages(
-  db: Db,
+  db: Writer,
   owner: { product: StoredProduct } | { listing: StoredListing },
   urls: string[],
 ): Promise<void> {
@@ -142,7 +145,7 @@ export async function forgetIndexes(db: Db, ...tables: string[]): Promise<void> 
   for (const table of tables) await db.execute(sql`ANALYZE ${sql.identifier(table)}`)
 }
 
-async function sharedOwner(db: Db, several: { ownerId?: string }[]): Promise<string> {
+async function sharedOwner(db: Writer, several: { ownerId?: string }[]): Promise<string> {
   const given = several.find(({ ownerId }) => ownerId)?.ownerId
   return given ?? (await createSeller(db)).id
 }

@@ -15,6 +15,8 @@ export type RunningProduct = {
   dataDir: string
   /** Everything it has written so far. */
   said(): string
+  /** The lines of its log. */
+  logged(): { requestId?: string; msg?: string }[]
   /** Resolves with the port as soon as it listens. */
   listening(): Promise<number>
   /** Resolves with the address once it serves. */
@@ -35,6 +37,10 @@ export function startProduct(
     env: { ...ownEnvironment(), PORT: '0', DATA_DIR: dataDir, ...settings },
   })
   let output = ''
+  let log = ''
+  child.stdout?.setEncoding('utf8').on('data', (some: string) => {
+    log += some
+  })
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (some: string) => {
       output += some
@@ -52,6 +58,11 @@ export function startProduct(
     process: child,
     dataDir,
     said: () => output,
+    logged: () =>
+      log
+        .split('\n')
+        .slice(0, -1)
+        .map((line) => JSON.parse(line)),
     listening: async () => Number(await said(/, port (\d+)/)),
     open: () => said(/ADLM is open at (\S+)/),
     ended: async () => {

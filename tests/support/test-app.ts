@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { pino } from 'pino'
 import { afterAll, beforeEach } from 'vitest'
 import { createApi } from '#server/api/app.ts'
+import { createLog } from '#server/log.ts'
 import { createTestDatabase } from './test-database.ts'
 
 type Answer = { status: number; headers: Headers; text: string; body: unknown }
 
 /** The API on a database of its own, for one test file; every test begins with an empty marketplace. */
 export async function createTestApi() {
-  const { db, drop } = await createTestDatabase()
+  const { db, url, drop } = await createTestDatabase()
   const { log, lines } = collectingLog()
   const api = createApi({ db, log })
   beforeEach(async () => {
@@ -25,7 +25,7 @@ export async function createTestApi() {
   async function get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
     return answerOf(await api.request(`/api${path}`, { headers }))
   }
-  return { api, db, get, lines }
+  return { api, db, databaseUrl: url, get, lines }
 }
 
 export async function answerOf(response: Response): Promise<Answer> {
@@ -42,5 +42,5 @@ export async function answerOf(response: Response): Promise<Answer> {
 /** A log whose lines a test can read. */
 export function collectingLog() {
   const lines: string[] = []
-  return { lines, log: pino({ level: 'info', base: null }, { write: (line) => lines.push(line) }) }
+  return { lines, log: createLog('info', { write: (line) => lines.push(line) }) }
 }

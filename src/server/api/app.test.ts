@@ -11,7 +11,7 @@ import {
 import { answerOf, collectingLog, createTestApi } from '../../../tests/support/test-app.ts'
 import { createApi } from './app.ts'
 
-const { api, get, db, lines } = await createTestApi()
+const { api, get, db, databaseUrl, lines } = await createTestApi()
 
 /** A marketplace with one of everything, and every call that reads it. */
 async function everyCall(): Promise<string[]> {
@@ -111,6 +111,30 @@ describe('what goes wrong inside', () => {
     expect(err.stack).toContain('relation "products" does not exist')
   })
 
+  it('is logged with its SQL and its reason, without what was searched for', async () => {
+    await db.execute('ALTER TABLE products RENAME TO mislaid')
+    await get('/product/getCat?name=secret+wish&location=Kano&asOf=2026-01-31T09:30:00Z')
+    await db.execute('ALTER TABLE mislaid RENAME TO products')
+    const [line = '{}'] = lines
+    const { err } = JSON.parse(line)
+    expect(err).toMatchObject({ message: 'relation "products" does not exist', code: '42P01' })
+    expect(err.query).toMatch(/from "products" where .*"location" = \$1/)
+    expect(lines.join()).not.toMatch(/secret|wish|Kano/)
+  })
+
+  it('is 503 with Retry-After where a statement takes longer than it may', async () => {
+    const impatient = connect(databaseUrl)
+    await impatient.execute('SET statement_timeout = 50')
+    const { log, lines: logged } = collectingLog()
+    const answer = await db.transaction(async (tx) => {
+      await tx.execute('LOCK TABLE products IN ACCESS EXCLUSIVE MODE')
+      return answerOf(await createApi({ db: impatient, log }).request('/api/product/getCat'))
+    })
+    await impatient.$client.end()
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5'])
+    expect(logged.join()).toContain('57014')
+  })
+
   it('is 503 with Retry-After where the database does not answer', async () => {
     const nowhere = connect('postgres://adlm@127.0.0.1:1/adlm')
     const { log, lines: logged } = collectingLog()
@@ -181,14 +205,19 @@ it('lists that are paged say when they were read, unless they were told', async 
     '/product/market-search',
     `/product/seller-products/${id}`,
     `/product/user/${id}`,
+    `/user/products/${id}`,
     '/listing/get',
+    `/user/listings/${id}`,
   ]
+  const now = async () => {
+    const [row] = await db.execute<{ now: string }>('SELECT now()::text')
+    return Date.parse(row?.now ?? '')
+  }
   for (const path of lists) {
-    const before = Date.now()
-    const { headers } = await get(path)
-    const asOf = Date.parse(headers.get('X-As-Of') ?? '')
-    expect(asOf).toBeGreaterThanOrEqual(before)
-    expect(asOf).toBeLessThanOrEqual(Date.now())
-    expect((await get(`${path}?asOf=${new Date(asOf).toISOString()}`)).headers.has('X-As-Of')).toBe(false)
+    const before = await now()
+    const asOf = (await get(path)).headers.get('X-As-Of') ?? ''
+    expect(Date.parse(asOf)).toBeGreaterThanOrEqual(before)
+    expect(Date.parse(asOf)).toBeLessThanOrEqual(await now())
+    expect((await get(`${path}?asOf=${asOf}`)).headers.has('X-As-Of')).toBe(false)
   }
 })

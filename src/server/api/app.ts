@@ -17,7 +17,7 @@ export function createApi(ctx: Context) {
     .basePath('/api')
     .use(async (c, next) => {
       c.set('ctx', ctx)
-      if (!c.var.requestId) c.set('requestId', randomUUID())
+      if (!c.var.requestId) c.set('requestId', c.req.header('X-Request-Id') ?? randomUUID())
       await next()
       if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'public, max-age=0, must-revalidate')
     })

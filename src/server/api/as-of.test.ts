@@ -1,8 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import type { Db } from '#server/db/client.ts'
-import { createListings, createProducts, createSeller } from '../../../tests/support/factories.ts'
+import {
+  createListings,
+  createProduct,
+  createProducts,
+  createReview,
+  createSeller,
+} from '../../../tests/support/factories.ts'
 import { createTestApi } from '../../../tests/support/test-app.ts'
 
 const { get, db } = await createTestApi()
@@ -43,6 +50,18 @@ const LISTS: List[] = [
     ...ofProducts,
     path: (ownerId) => `/product/user/${ownerId}`,
     rows: (body) => ProductRows.parse(body).products,
+  },
+  {
+    path: (ownerId) => `/user/products/${ownerId}`,
+    page: byStart,
+    create: createProducts,
+    rows: (body) => Rows.parse(body),
+  },
+  {
+    path: (ownerId) => `/user/listings/${ownerId}`,
+    page: byStart,
+    create: createListings,
+    rows: (body) => Rows.parse(body),
   },
   ...['/listing/get', '/listing/get?sort=regularPrice&order=asc', '/listing/get?searchTerm=ordinary'].map(
     (path) => ({
@@ -89,6 +108,81 @@ describe.each(LISTS.map((list) => ({ ...list, name: list.path('{id}') })))('pagi
     const counted = z.object({ pagination: z.object({ total: z.number() }) }).safeParse(now.body)
     const total = counted.success ? counted.data.pagination.total : Number(now.headers.get('X-Total-Count'))
     expect(total).toBe(before.length + added.length)
+  })
+})
+
+const ids = async (query: string) => {
+  const { body, headers } = await get(`/product/getCat?limit=10&${query}`)
+  return {
+    read: ProductRows.parse(body).products.map(({ _id }) => _id),
+    asOf: headers.get('X-As-Of') ?? '',
+  }
+}
+
+describe('what is being written while the first page is read is on no page', () => {
+  const several = Array.from({ length: 15 }, () => ({}))
+
+  it('where it was written before, and committed after', async () => {
+    const before = await createProducts(db, several)
+    let first = { read: [''], asOf: '' }
+    await db.transaction(async (tx) => {
+      await createProducts(tx, several)
+      first = await ids('')
+    })
+    const second = await ids(`page=2&asOf=${first.asOf}`)
+    expect([...first.read, ...second.read].sort()).toEqual(before.map(({ id }) => id).sort())
+  })
+
+  it('where its transaction began before, and wrote after', async () => {
+    const before = await createProducts(db, several)
+    let first = { read: [''], asOf: '' }
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`SELECT 1`)
+      first = await ids('')
+      await createProducts(tx, several)
+    })
+    const second = await ids(`page=2&asOf=${first.asOf}`)
+    expect([...first.read, ...second.read].sort()).toEqual(before.map(({ id }) => id).sort())
+  })
+
+  it('where many write, sixty times over', async () => {
+    const { id: ownerId } = await createSeller(db)
+    await createProducts(db, [{ ownerId }, ...several])
+    const reading = new AbortController()
+    const writers = [1, 2, 3].map(async () => {
+      while (!reading.signal.aborted) await createProduct(db, { ownerId })
+    })
+    const pagings = []
+    for (let paging = 0; paging < 60; paging += 1) {
+      const { read, asOf } = await ids('')
+      const pages = await Promise.all([2, 3].map((page) => ids(`page=${page}&asOf=${asOf}`)))
+      pagings.push({ asOf, paged: [...read, ...pages.flatMap((page) => page.read)] })
+    }
+    reading.abort()
+    await Promise.all(writers)
+    for (const { asOf, paged } of pagings) {
+      const whole = ProductRows.parse((await get(`/product/getCat?limit=50&asOf=${asOf}`)).body).products
+      expect(paged).toEqual(whole.map(({ _id }) => _id).slice(0, paged.length))
+    }
+  })
+})
+
+describe('what has just been added is in the next list', () => {
+  it('every time', async () => {
+    const { id: ownerId } = await createSeller(db)
+    for (let time = 0; time < 50; time += 1) {
+      const { id } = await createProduct(db, { ownerId })
+      expect((await ids('')).read[0]).toBe(id)
+    }
+  })
+
+  it('whatever else is read, or written elsewhere', async () => {
+    await db.transaction(async (tx) => {
+      await createReview(tx)
+      await tx.execute(sql`SELECT FROM products`)
+      const { id } = await createProduct(db)
+      expect((await ids('')).read).toContain(id)
+    })
   })
 })
 

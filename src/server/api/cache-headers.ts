@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Context as HonoContext } from 'hono'
+import { readingMoment } from '#server/db/reading-moment.ts'
 import type { ApiEnv } from './router.ts'
 
 /** The moment that a list is read at. Sent back as `asOf`, it keeps later rows out of the following pages. */
-export function sendAsOf(c: HonoContext<ApiEnv>): Date {
-  const now = new Date()
-  c.header('X-As-Of', now.toISOString())
-  return now
+export async function sendAsOf(c: HonoContext<ApiEnv>, table: PgTable): Promise<string> {
+  const moment = await readingMoment(c.var.ctx.db, table)
+  c.header('X-As-Of', moment)
+  return moment
 }
 
 /**

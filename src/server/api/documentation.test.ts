@@ -45,8 +45,8 @@ const CALLS: Record<string, string[]> = {
   '/api/product/user/{userId}': PAGING,
   '/api/listing/get': ['asOf', 'limit', ...LISTING_FILTERS.split(' ')],
   '/api/listing/get/{id}': [],
-  '/api/user/products/{userId}': ['limit', 'startIndex'],
-  '/api/user/listings/{userId}': ['limit', 'startIndex'],
+  '/api/user/products/{userId}': ['asOf', 'limit', 'startIndex'],
+  '/api/user/listings/{userId}': ['asOf', 'limit', 'startIndex'],
   '/api/user/{id}': [],
   '/api/review/get-reviews/{userId}': ['limit', 'page'],
 }

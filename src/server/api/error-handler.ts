@@ -8,20 +8,16 @@ import type { ApiEnv } from './router.ts'
 
 const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   malformed: 400,
-  unauthenticated: 401,
-  forbidden: 403,
   'not-found': 404,
-  conflict: 409,
-  stale: 412,
-  'too-large': 413,
-  'unsupported-type': 415,
   invalid: 422,
-  'too-many': 429,
   unavailable: 503,
 }
 
-/** Codes of PostgreSQL and of its client that mean "not reachable now", not "wrong": the same call may succeed later. */
-const UNREACHABLE = /^(08|57P0|53300|ECONN|CONNECT|CONNECTION_)/
+/**
+ * Codes of PostgreSQL and of its client that mean "not now", not "wrong": the same call may succeed later. It cannot be
+ * reached, has no connection left, or took longer than a statement may (57014).
+ */
+const UNAVAILABLE = /^(08|57P0|57014|53300|ECONN|CONNECT|CONNECTION_)/
 
 /** Maps what was thrown to an answer, once. Whatever is unexpected is logged and answered as a bare 500. */
 export function answerError(thrown: Error, c: HonoContext<ApiEnv>): Response {
@@ -46,7 +42,7 @@ function asAppError(thrown: Error): AppError | undefined {
   if (thrown instanceof HTTPException && thrown.status === 400)
     return new AppError('malformed', thrown.message)
   const cause = thrown instanceof DrizzleQueryError ? thrown.cause : thrown
-  if (cause && 'code' in cause && UNREACHABLE.test(String(cause.code)))
+  if (cause && 'code' in cause && UNAVAILABLE.test(String(cause.code)))
     return new AppError('unavailable', 'The service is not available for a moment, please try again.')
   return undefined
 }

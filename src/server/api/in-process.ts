@@ -1,4 +1,19 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
 type Fetch = (request: Request) => Response | Promise<Response>
+
+/** A page while it renders, as the API calls that it makes know it. */
+export type Rendering = {
+  /** The visitor's, so that the log tells the page and its calls as one. */
+  requestId: string
+  /** The answer of a call that was told to come back later: the page cannot be had now either. */
+  comeBack?: { status: number; retryAfter: string }
+}
+
+const renderings = new AsyncLocalStorage<Rendering>()
+
+export const whileRendering = <Result>(rendering: Rendering, render: () => Result): Result =>
+  renderings.run(rendering, render)
 
 let answer: Fetch | undefined
 
@@ -9,5 +24,11 @@ export function serveInProcess(fetch: Fetch): void {
 
 export const inProcessFetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
   if (!answer) throw new Error('The API is not running in this process')
-  return answer(new Request(input, init))
+  const rendering = renderings.getStore()
+  const request = new Request(input, init)
+  if (rendering) request.headers.set('X-Request-Id', rendering.requestId)
+  const response = await answer(request)
+  const retryAfter = response.headers.get('Retry-After')
+  if (rendering && retryAfter) rendering.comeBack = { status: response.status, retryAfter }
+  return response
 }

@@ -16,6 +16,7 @@ const AS_OF = [
   '2026-01-31T09:30:00',
   '0000-01-01T00:00:00Z',
   '1769852400000',
+  '2026-01-31T09:30:00.1234567Z',
 ]
 const CATEGORY = [
   'Plumbing',
@@ -44,8 +45,8 @@ const REFUSED: Record<string, Record<string, string[]>> = {
   '/product/market-search': { ...PAGING, ...PRODUCT_FILTERS },
   '/product/seller-products/{id}': { ...PAGING, category: CATEGORY, location: STATE },
   '/product/user/{id}': PAGING,
-  '/user/products/{id}': { startIndex: START, limit: LIMIT },
-  '/user/listings/{id}': { startIndex: START, limit: LIMIT },
+  '/user/products/{id}': { startIndex: START, limit: LIMIT, asOf: AS_OF },
+  '/user/listings/{id}': { startIndex: START, limit: LIMIT, asOf: AS_OF },
   '/review/get-reviews/{id}': { page: PAGE, limit: LIMIT },
   '/listing/get': {
     type: ['both', 'Rent', 'constructor', '%00'],

@@ -68,9 +68,11 @@ export const startIndex = number('Rows to skip', {
 
 export const asOf = parameter(
   'Leaves out what was added later: the X-As-Of of the first answer, so that paging repeats and skips nothing',
-  // The year 0 is a time for JavaScript and none for PostgreSQL.
+  // PostgreSQL knows no year 0, and microseconds, which are 27 characters.
   (text) =>
-    z.iso.datetime().safeParse(text).success && !text.startsWith('0000') ? new Date(text) : undefined,
+    text.length <= 27 && z.iso.datetime().safeParse(text).success && !text.startsWith('0000')
+      ? text
+      : undefined,
   'asOf must be a time such as 2026-01-31T09:30:00.000Z',
 )
 

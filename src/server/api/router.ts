@@ -3,8 +3,10 @@ import type { RequestIdVariables } from 'hono/request-id'
 import { describeRoute, resolver, validator } from 'hono-openapi'
 import type * as z from 'zod/mini'
 import { AppError } from '#domain/errors.ts'
+import { isRowId } from '#server/db/row-id.ts'
 import type { Context } from './context.ts'
 import { ErrorBody } from './error-body.ts'
+import { NO_SUCH_USER } from './no-such-user.ts'
 
 export type ApiEnv = { Variables: RequestIdVariables & { ctx: Context } }
 
@@ -33,10 +35,10 @@ export const query = <Schema extends z.ZodMiniType>(schema: Schema) =>
     throw new AppError('malformed', fields[0]?.message ?? 'The query is malformed', fields)
   })
 
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** Ids are opaque: one of the wrong form is the id of nothing, so 404. */
 export function idParameter(text: string, missing: string): string {
-  if (!ID.test(text)) throw new AppError('not-found', missing)
+  if (!isRowId(text)) throw new AppError('not-found', missing)
   return text
 }
+
+export const userIdParameter = (text: string): string => idParameter(text, NO_SUCH_USER)

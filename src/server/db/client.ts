@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 
@@ -15,14 +14,4 @@ export function connect(databaseUrl: string, { connections = 12 } = {}): Db {
     connection: { application_name: 'adlm', statement_timeout: 15_000 },
   })
   return drizzle(client, { casing: 'snake_case' })
-}
-
-/** Whether the database answers now. */
-export async function checkDatabase(db: Db): Promise<boolean> {
-  try {
-    await db.execute(sql`SELECT 1`)
-    return true
-  } catch {
-    return false
-  }
 }

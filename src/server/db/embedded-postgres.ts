@@ -8,6 +8,7 @@ import { findPostgresBinaries } from './postgres-binaries.ts'
 import {
   type Cluster,
   chooseAccount,
+  clusterUrl,
   dataArgument,
   ignoringDeadServer,
   openCluster,
@@ -58,7 +59,7 @@ export async function startEmbeddedPostgres({ dataDir, log, settings }: Options)
     const chosen = { ...defaults, ...settings, port: String(port) }
     const server = await launch(binaries.postgres, cluster.data, chosen, account, log)
     if (await becomesReady(server, cluster)) {
-      const url = `postgres://adlm:${cluster.password}@127.0.0.1:${port}/adlm`
+      const url = clusterUrl(cluster.password, port)
       await assertAnswers(url, server)
       return { url, exited: server.exited, stop: server.stop }
     }

@@ -11,7 +11,7 @@ import { absent, buildFolder, errorCode } from './whole-folder.ts'
 export type Cluster = { dataDir: string; data: string; password: string }
 
 /** What a running server says of itself in its lock file. */
-export type ServerLock = { pid: number; state: string }
+export type ServerLock = { pid: number; port: string; state: string }
 
 /**
  * How PostgreSQL is told where its data is. The account that it runs as need not be able to reach the folder by
@@ -19,8 +19,12 @@ export type ServerLock = { pid: number; state: string }
  */
 export const dataArgument = (data: string) => ['-D', process.platform === 'linux' ? '/proc/self/cwd' : data]
 
+/** The address of the server on this cluster, which listens on this machine alone. */
+export const clusterUrl = (password: string, port: string | number) =>
+  `postgres://adlm:${password}@127.0.0.1:${port}/adlm`
+
 const clusterFolder = (dataDir: string) => join(dataDir, 'postgres')
-const dataFolder = (dataDir: string) => join(clusterFolder(dataDir), 'data')
+export const dataFolder = (dataDir: string) => join(clusterFolder(dataDir), 'data')
 
 /** PostgreSQL refuses to run as root; then it runs as the owner of its data, who at the start is `nobody`. */
 export async function chooseAccount(dataDir: string): Promise<Account | undefined> {
@@ -57,7 +61,7 @@ export async function openCluster(
       return createCluster(draft, binaries, account)
     })
     await assertUsable(dataDir, binaries.major)
-    return { dataDir, data, password: await readFile(join(folder, 'password'), 'utf8') }
+    return { dataDir, data, password: await readPassword(dataDir) }
   } catch (cause) {
     const code = errorCode(cause)
     if (!['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'].includes(code)) throw cause
@@ -65,6 +69,8 @@ export async function openCluster(
     throw new Error(`${dataDir} cannot be written (${code}): ${advice}.`, { cause })
   }
 }
+
+export const readPassword = (dataDir: string) => readFile(join(clusterFolder(dataDir), 'password'), 'utf8')
 
 async function assertUsable(dataDir: string, major: string): Promise<void> {
   const me = process.getuid?.()
@@ -131,7 +137,7 @@ async function runToEnd(
 /** Reads `postmaster.pid`, which a server writes when it starts and removes when it ends in order. */
 export async function readServerLock(data: string): Promise<ServerLock | undefined> {
   const lines = (await readFile(join(data, 'postmaster.pid'), 'utf8').catch(absent))?.split('\n')
-  return lines && { pid: Number(lines[0]), state: lines[7]?.trim() ?? '' }
+  return lines && { pid: Number(lines[0]), port: lines[3]?.trim() ?? '', state: lines[7]?.trim() ?? '' }
 }
 
 /**

@@ -1,7 +1,4 @@
-import { eq } from 'drizzle-orm'
 import type { PublicUser, SellerRef } from '#domain/accounts/account-schema.ts'
-import { AppError } from '#domain/errors.ts'
-import type { Db } from './client.ts'
 import { users } from './schema/accounts.ts'
 
 /** The seller's columns that every answer with a `userRef` joins. */
@@ -29,7 +26,8 @@ export function sellerRef(row: SellerRow): SellerRef {
   }
 }
 
-const publicUserColumns = {
+/** What everybody may know of an account: `GET /user/{id}`, and the head of a shop. */
+export const publicUserColumns = {
   ...sellerColumns,
   bio: users.bio,
   storeAddress: users.storeAddress,
@@ -38,7 +36,7 @@ const publicUserColumns = {
 
 type PublicUserRow = Pick<typeof users.$inferSelect, keyof typeof publicUserColumns>
 
-function publicUser(row: PublicUserRow): PublicUser {
+export function publicUser(row: PublicUserRow): PublicUser {
   return {
     ...sellerRef(row),
     bio: row.bio,
@@ -50,13 +48,4 @@ function publicUser(row: PublicUserRow): PublicUser {
 /** To two decimals; 0 without reviews. */
 function averageRating(total: number, count: number): number {
   return count === 0 ? 0 : Math.round((total / count) * 100) / 100
-}
-
-export const NO_SUCH_USER = 'No such person or shop.'
-
-/** @throws AppError not-found */
-export async function getPublicUser(db: Db, id: string): Promise<PublicUser> {
-  const [row] = await db.select(publicUserColumns).from(users).where(eq(users.id, id))
-  if (!row) throw new AppError('not-found', NO_SUCH_USER)
-  return publicUser(row)
 }

@@ -1,15 +1,12 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { AppError } from '#domain/errors.ts'
 import type { Db } from '#server/db/client.ts'
+import { isRowId } from '#server/db/row-id.ts'
 import { users } from '#server/db/schema/accounts.ts'
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** @throws AppError invalid where no account has this id or e-mail address */
 export async function findSeller(db: Db, idOrEmail: string): Promise<{ id: string; username: string }> {
-  const isSeller = UUID.test(idOrEmail)
-    ? eq(users.id, idOrEmail)
-    : eq(sql`lower(${users.email})`, idOrEmail.toLowerCase())
+  const isSeller = isRowId(idOrEmail) ? eq(users.id, idOrEmail) : eq(users.email, idOrEmail.toLowerCase())
   const [seller] = await db.select({ id: users.id, username: users.name }).from(users).where(isSeller)
   if (!seller) throw new AppError('invalid', `No account has the id or e-mail address “${idOrEmail}”.`)
   return seller

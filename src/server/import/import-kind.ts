@@ -1,3 +1,5 @@
+import type { AnyColumn } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/db/client.ts'
 import type { Rates } from './price-text.ts'
 
@@ -23,11 +25,13 @@ export type FileRow = { cells: RowTexts; defaults: RowTexts; rates: Rates }
 export type ImportKind<Row> = {
   fields: readonly ImportField[]
   readRow(row: FileRow): { row: Row } | { reasons: Reason[] }
-  /** @returns the keys of the rows that are new; a row that is there already stays as it is */
-  insert(db: Db, ownerId: string, rows: readonly { key: string; row: Row }[]): Promise<string[]>
-  /** @returns those of the keys that the owner has already */
-  findKeys(db: Db, ownerId: string, keys: readonly string[]): Promise<string[]>
+  table: PgTable & { ownerId: AnyColumn; importKey: AnyColumn }
+  /** @returns how many rows are new; a row that is there already stays as it is */
+  insert(db: Db, rows: OwnedRow<Row>[]): Promise<{ count: number }>
 }
+
+/** A row as it is stored: recognised by its seller and its key. */
+export type OwnedRow<Row> = Row & { ownerId: string; importKey: string }
 
 type Issue = { path: PropertyKey[]; message: string }
 

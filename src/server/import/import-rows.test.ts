@@ -355,7 +355,7 @@ describe('a file of listings', () => {
 
 describe('the seller of an import', () => {
   it('is named by id or e-mail address', async () => {
-    const seller = await createSeller(database.db, { email: 'Ade@mail.example' })
+    const seller = await createSeller(database.db, { email: 'ade@mail.example' })
     expect(await findSeller(database.db, seller.id)).toEqual({ id: seller.id, username: seller.name })
     expect(await findSeller(database.db, 'ade@MAIL.example')).toEqual({
       id: seller.id,

@@ -6,7 +6,7 @@ import { detectLayout } from './csv-layout.ts'
 import { type CsvRecord, readRecords, type Separator } from './csv-records.ts'
 import { type Encoding, openText } from './file-text.ts'
 import type { ImportKind, Reason } from './import-kind.ts'
-import { insertRows, type KeyedRow } from './insert-rows.ts'
+import { countExisting, insertRows, type KeyedRow } from './insert-rows.ts'
 import { listingRows } from './listing-rows.ts'
 import type { Rates } from './price-text.ts'
 import { productRows } from './product-rows.ts'
@@ -84,8 +84,7 @@ async function importKind<Row>(kind: ImportKind<Row>, options: ImportOptions): P
   }
   const flush = async () => {
     if (dryRun && batch.length > 0) {
-      const keys = batch.map(({ key }) => key)
-      counts.existing += (await kind.findKeys(db, ownerId, keys)).length
+      counts.existing += await countExisting(db, kind, ownerId, batch)
     } else if (!dryRun) {
       const { inserted, existing, refused } = await insertRows(db, kind, ownerId, batch)
       counts.inserted += inserted

@@ -1,3 +1,4 @@
+import { and, eq, inArray } from 'drizzle-orm'
 import postgres from 'postgres'
 import type { Db } from '#server/db/client.ts'
 import type { ImportKind } from './import-kind.ts'
@@ -23,7 +24,8 @@ export async function insertRows<Row>(
   const [first] = rows
   if (!first) return { inserted: 0, existing: 0, refused: [] }
   try {
-    const inserted = (await kind.insert(db, ownerId, rows)).length
+    const owned = rows.map(({ key, row }) => ({ ...row, ownerId, importKey: key }))
+    const { count: inserted } = await kind.insert(db, owned)
     return { inserted, existing: rows.length - inserted, refused: [] }
   } catch (error) {
     const problem = refusalOfRow(error)
@@ -38,6 +40,17 @@ export async function insertRows<Row>(
     existing: left.existing + right.existing,
     refused: [...left.refused, ...right.refused],
   }
+}
+
+/** How many of the rows the seller has already. */
+export function countExisting<Row>(
+  db: Db,
+  { table }: ImportKind<Row>,
+  ownerId: string,
+  rows: readonly KeyedRow<Row>[],
+): Promise<number> {
+  const keys = rows.map(({ key }) => key)
+  return db.$count(table, and(eq(table.ownerId, ownerId), inArray(table.importKey, keys)))
 }
 
 const FOREIGN_KEY_VIOLATION = '23503'

@@ -1,4 +1,3 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import { ListingInput } from '#domain/listings/listing-input.ts'
 import { koboFromNaira } from '#domain/money.ts'
 import { findState } from '#domain/places.ts'
@@ -39,23 +38,8 @@ const fields: readonly ImportField[] = [
 export const listingRows: ImportKind<ListingRow> = {
   fields,
   readRow,
-  async insert(db, ownerId, rows) {
-    const values = rows.map(({ key, row }) => ({ ...row, ownerId, importKey: key }))
-    const target = [listings.ownerId, listings.importKey]
-    const inserted = await db
-      .insert(listings)
-      .values(values)
-      .onConflictDoNothing({ target })
-      .returning({ key: listings.importKey })
-    return inserted.flatMap(({ key }) => key ?? [])
-  },
-  async findKeys(db, ownerId, keys) {
-    const found = await db
-      .select({ key: listings.importKey })
-      .from(listings)
-      .where(and(eq(listings.ownerId, ownerId), inArray(listings.importKey, [...keys])))
-    return found.flatMap(({ key }) => key ?? [])
-  },
+  table: listings,
+  insert: (db, rows) => db.insert(listings).values(rows).onConflictDoNothing(),
 }
 
 /** What we cannot make a value of goes to the schema as it stands, and the schema says what is wrong with it. */

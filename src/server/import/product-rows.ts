@@ -1,4 +1,3 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import { findCategory, findProductType } from '#domain/catalogue.ts'
 import { koboFromNaira } from '#domain/money.ts'
 import { findState } from '#domain/places.ts'
@@ -45,23 +44,8 @@ const fields: readonly ImportField[] = [
 export const productRows: ImportKind<ProductRow> = {
   fields,
   readRow,
-  async insert(db, ownerId, rows) {
-    const values = rows.map(({ key, row }) => ({ ...row, ownerId, importKey: key }))
-    const target = [products.ownerId, products.importKey]
-    const inserted = await db
-      .insert(products)
-      .values(values)
-      .onConflictDoNothing({ target })
-      .returning({ key: products.importKey })
-    return inserted.flatMap(({ key }) => key ?? [])
-  },
-  async findKeys(db, ownerId, keys) {
-    const found = await db
-      .select({ key: products.importKey })
-      .from(products)
-      .where(and(eq(products.ownerId, ownerId), inArray(products.importKey, [...keys])))
-    return found.flatMap(({ key }) => key ?? [])
-  },
+  table: products,
+  insert: (db, rows) => db.insert(products).values(rows).onConflictDoNothing(),
 }
 
 /** What we cannot make a value of goes to the schema as it stands, and the schema says what is wrong with it. */

@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, gte, ilike, inArray, lte, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, ilike, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '#domain/errors.ts'
 import type { ListingType } from '#domain/listings/listing-rules.ts'
 import type { Listing, ListingSort } from '#domain/listings/listing-schema.ts'
 import { koboFromNaira, nairaFromKobo } from '#domain/money.ts'
 import type { State } from '#domain/places.ts'
 import type { Context } from '#server/api/context.ts'
+import { NO_SUCH_USER } from '#server/api/no-such-user.ts'
 import { picturesOf } from '#server/db/pictures.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { listingImages, listings } from '#server/db/schema/listings.ts'
@@ -25,7 +26,8 @@ export type ListingFilters = {
   state?: State | undefined
   area?: string | undefined
   ownerId?: string | undefined
-  asOf?: Date | undefined
+  /** To the microsecond, as `sendAsOf` told it. */
+  asOf?: string | undefined
 }
 
 /** Without a sort, a search shows its best matches first and everything else its newest. */
@@ -96,7 +98,7 @@ export async function listListings(
     filters.state ? eq(listings.state, filters.state) : undefined,
     filters.area ? ilike(listings.area, filters.area.replace(/[\\%_]/g, '\\$&')) : undefined,
     filters.ownerId ? eq(listings.ownerId, filters.ownerId) : undefined,
-    filters.asOf ? lte(listings.createdAt, filters.asOf) : undefined,
+    filters.asOf ? lte(listings.createdAt, sql`${filters.asOf}::timestamptz`) : undefined,
     query === undefined ? undefined : matches(listings.search, query),
   )
   const order = sorted(filters, query)
@@ -115,6 +117,11 @@ export async function listListings(
     ctx.db.$count(listings, where),
   ])
   return { listings: rows.map(listingAnswer), total }
+}
+
+/** Tells an estate desk without homes from nobody. @throws AppError not-found */
+export async function assertSeller({ db }: Context, id: string): Promise<void> {
+  if ((await db.$count(users, eq(users.id, id))) === 0) throw new AppError('not-found', NO_SUCH_USER)
 }
 
 /** @throws AppError not-found */

@@ -4,9 +4,9 @@ import { LISTING_SORTS, Listing } from '#domain/listings/listing-schema.ts'
 import { LISTING_PAGE_SIZE, MAX_PAGE_SIZE } from '#domain/pagination.ts'
 import { sendAsOf, sendTotal, sendVersion } from '#server/api/cache-headers.ts'
 import * as parameters from '#server/api/query-parameters.ts'
-import { createRouter, documented, idParameter, query } from '#server/api/router.ts'
-import { getPublicUser, NO_SUCH_USER } from '#server/db/seller.ts'
-import { getListing, listListings } from './listing-queries.ts'
+import { createRouter, documented, idParameter, query, userIdParameter } from '#server/api/router.ts'
+import { listings as table } from '#server/db/schema/listings.ts'
+import { assertSeller, getListing, listListings } from './listing-queries.ts'
 
 const TAG = 'Listings'
 
@@ -43,21 +43,14 @@ export const listingRoutes = createRouter()
     documented(TAG, 'Listings by filter; the total in X-Total-Count', z.array(Listing)),
     query(ListingQuery),
     async (c) => {
-      const {
-        type,
-        sort,
-        startIndex = 0,
-        limit = LISTING_PAGE_SIZE,
-        asOf = sendAsOf(c),
-        ...filters
-      } = c.req.valid('query')
+      const { type, sort, startIndex = 0, limit = LISTING_PAGE_SIZE, asOf, ...filters } = c.req.valid('query')
       const { listings, total } = await listListings(c.var.ctx, {
         ...filters,
         type: type === 'all' ? undefined : type,
         sort: sort === 'createdAt' ? 'created_at' : sort,
         offset: startIndex,
         limit,
-        asOf,
+        asOf: asOf ?? (await sendAsOf(c, table)),
       })
       sendTotal(c, total)
       return c.json(listings)
@@ -80,12 +73,17 @@ export const userListingRoutes = createRouter().get(
     "A person's listings, newest first, 50 from startIndex on; the total in X-Total-Count",
     z.array(Listing),
   ),
-  query(z.pick(ListingQuery, { startIndex: true, limit: true })),
+  query(z.pick(ListingQuery, { startIndex: true, limit: true, asOf: true })),
   async (c) => {
-    const { startIndex = 0, limit = MAX_PAGE_SIZE } = c.req.valid('query')
-    const ownerId = idParameter(c.req.param('userId'), NO_SUCH_USER)
-    const { listings, total } = await listListings(c.var.ctx, { ownerId, offset: startIndex, limit })
-    if (total === 0) await getPublicUser(c.var.ctx.db, ownerId)
+    const { startIndex = 0, limit = MAX_PAGE_SIZE, asOf } = c.req.valid('query')
+    const ownerId = userIdParameter(c.req.param('userId'))
+    const { listings, total } = await listListings(c.var.ctx, {
+      ownerId,
+      asOf: asOf ?? (await sendAsOf(c, table)),
+      offset: startIndex,
+      limit,
+    })
+    if (total === 0) await assertSeller(c.var.ctx, ownerId)
     sendTotal(c, total)
     return c.json(listings)
   },

@@ -1,5 +1,6 @@
 import { and, arrayContains, arrayOverlaps, desc, eq, inArray, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
+import type { PublicUser } from '#domain/accounts/account-schema.ts'
 import {
   CATEGORIES,
   type CategoryId,
@@ -12,11 +13,12 @@ import { nairaFromKobo } from '#domain/money.ts'
 import type { State } from '#domain/places.ts'
 import type { Product } from '#domain/products/product-schema.ts'
 import type { Context } from '#server/api/context.ts'
+import { NO_SUCH_USER } from '#server/api/no-such-user.ts'
 import { picturesOf } from '#server/db/pictures.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { productImages, products } from '#server/db/schema/products.ts'
 import { matches, relevance, searchQuery } from '#server/db/search.ts'
-import { sellerColumns, sellerRef } from '#server/db/seller.ts'
+import { publicUser, publicUserColumns, sellerColumns, sellerRef } from '#server/db/seller.ts'
 
 export type ProductFilters = {
   category?: CategoryId | undefined
@@ -25,7 +27,8 @@ export type ProductFilters = {
   type?: ProductType | undefined
   name?: string | undefined
   ownerId?: string | undefined
-  asOf?: Date | undefined
+  /** To the microsecond, as `sendAsOf` told it. */
+  asOf?: string | undefined
 }
 
 const productColumns = {
@@ -95,7 +98,7 @@ export async function listProducts(
     filters.location ? eq(products.location, filters.location) : undefined,
     filters.type ? eq(products.type, filters.type) : undefined,
     filters.ownerId ? eq(products.ownerId, filters.ownerId) : undefined,
-    filters.asOf ? lte(products.createdAt, filters.asOf) : undefined,
+    filters.asOf ? lte(products.createdAt, sql`${filters.asOf}::timestamptz`) : undefined,
     query === undefined ? undefined : matches(products.search, query),
   )
   const order = query === undefined ? newest : [relevance(products.search, query), ...newest]
@@ -126,6 +129,13 @@ export async function getProduct(ctx: Context, id: string): Promise<{ product: P
   if (!row) throw new AppError('not-found', 'No product found.')
   const { version, ...product } = row
   return { product: productAnswer(product), version }
+}
+
+/** The head of a seller's shop. @throws AppError not-found */
+export async function getSeller({ db }: Context, id: string): Promise<PublicUser> {
+  const [row] = await db.select(publicUserColumns).from(users).where(eq(users.id, id))
+  if (!row) throw new AppError('not-found', NO_SUCH_USER)
+  return publicUser(row)
 }
 
 /** Related products shown at most (api-contract). */

@@ -13,9 +13,22 @@ import { PaginationShape } from '#domain/pagination-schema.ts'
 import { Product, ProductPage } from '#domain/products/product-schema.ts'
 import { sendAsOf, sendTotal, sendVersion } from '#server/api/cache-headers.ts'
 import * as parameters from '#server/api/query-parameters.ts'
-import { type ApiEnv, createRouter, documented, idParameter, query } from '#server/api/router.ts'
-import { getPublicUser, NO_SUCH_USER } from '#server/db/seller.ts'
-import { getProduct, listProducts, listRelatedProducts, type ProductFilters } from './product-queries.ts'
+import {
+  type ApiEnv,
+  createRouter,
+  documented,
+  idParameter,
+  query,
+  userIdParameter,
+} from '#server/api/router.ts'
+import { products as table } from '#server/db/schema/products.ts'
+import {
+  getProduct,
+  getSeller,
+  listProducts,
+  listRelatedProducts,
+  type ProductFilters,
+} from './product-queries.ts'
 
 const TAG = 'Products'
 
@@ -30,7 +43,11 @@ const ProductQuery = z.object({
   asOf: parameters.asOf,
 })
 const SellerProductQuery = z.omit(ProductQuery, { subCategory: true, type: true })
-const OffsetQuery = z.object({ startIndex: parameters.startIndex, limit: parameters.limit })
+const OffsetQuery = z.object({
+  startIndex: parameters.startIndex,
+  limit: parameters.limit,
+  asOf: parameters.asOf,
+})
 const PagingQuery = z.pick(ProductQuery, { page: true, limit: true, asOf: true })
 
 const CategoryList = z.array(
@@ -45,7 +62,6 @@ const SearchedProducts = z.object({
 const SellerProducts = z.object({ products: z.array(Product), user: PublicUser, pagination: PaginationShape })
 
 const productId = (id: string) => idParameter(id, 'No product found.')
-const sellerId = (id: string) => idParameter(id, NO_SUCH_USER)
 
 type Page = ProductFilters & { page?: number | undefined; limit?: number | undefined }
 
@@ -53,11 +69,11 @@ type Page = ProductFilters & { page?: number | undefined; limit?: number | undef
 async function productPage(
   c: HonoContext<ApiEnv>,
   pageSize: number,
-  { page = 1, limit = pageSize, asOf = sendAsOf(c), ...filters }: Page,
+  { page = 1, limit = pageSize, asOf, ...filters }: Page,
 ) {
   const { products, total } = await listProducts(c.var.ctx, {
     ...filters,
-    asOf,
+    asOf: asOf ?? (await sendAsOf(c, table)),
     limit,
     offset: offsetOf({ page, limit }),
   })
@@ -98,12 +114,12 @@ export const productRoutes = createRouter()
     documented(TAG, "A seller's products by filter, 20 a page", SearchedProducts),
     query(SellerProductQuery),
     async (c) => {
-      const ownerId = sellerId(c.req.param('userId'))
+      const ownerId = userIdParameter(c.req.param('userId'))
       const { products, pagination } = await productPage(c, SEARCH_PAGE_SIZE, {
         ...c.req.valid('query'),
         ownerId,
       })
-      if (pagination.total === 0) await getPublicUser(c.var.ctx.db, ownerId)
+      if (pagination.total === 0) await getSeller(c.var.ctx, ownerId)
       return c.json({ data: { products }, pagination })
     },
   )
@@ -112,9 +128,9 @@ export const productRoutes = createRouter()
     documented(TAG, 'A seller and their products, 20 a page', SellerProducts),
     query(PagingQuery),
     async (c) => {
-      const ownerId = sellerId(c.req.param('userId'))
+      const ownerId = userIdParameter(c.req.param('userId'))
       const [user, page] = await Promise.all([
-        getPublicUser(c.var.ctx.db, ownerId),
+        getSeller(c.var.ctx, ownerId),
         productPage(c, SEARCH_PAGE_SIZE, { ...c.req.valid('query'), ownerId }),
       ])
       return c.json({ user, ...page })
@@ -131,10 +147,15 @@ export const userProductRoutes = createRouter().get(
   ),
   query(OffsetQuery),
   async (c) => {
-    const { startIndex = 0, limit = MAX_PAGE_SIZE } = c.req.valid('query')
-    const ownerId = sellerId(c.req.param('userId'))
-    const { products, total } = await listProducts(c.var.ctx, { ownerId, offset: startIndex, limit })
-    if (total === 0) await getPublicUser(c.var.ctx.db, ownerId)
+    const { startIndex = 0, limit = MAX_PAGE_SIZE, asOf } = c.req.valid('query')
+    const ownerId = userIdParameter(c.req.param('userId'))
+    const { products, total } = await listProducts(c.var.ctx, {
+      ownerId,
+      asOf: asOf ?? (await sendAsOf(c, table)),
+      offset: startIndex,
+      limit,
+    })
+    if (total === 0) await getSeller(c.var.ctx, ownerId)
     sendTotal(c, total)
     return c.json(products)
   },

@@ -1,10 +1,12 @@
 import { desc, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { AppError } from '#domain/errors.ts'
 import type { ReviewList } from '#domain/reviews/review-schema.ts'
 import type { Context } from '#server/api/context.ts'
+import { NO_SUCH_USER } from '#server/api/no-such-user.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { reviews } from '#server/db/schema/reviews.ts'
-import { getPublicUser } from '#server/db/seller.ts'
+import { sellerColumns, sellerRef } from '#server/db/seller.ts'
 
 const authors = alias(users, 'authors')
 
@@ -14,8 +16,8 @@ export async function listReviews(
   sellerId: string,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ReviewList> {
-  const [seller, rows] = await Promise.all([
-    getPublicUser(db, sellerId),
+  const [[seller], rows] = await Promise.all([
+    db.select(sellerColumns).from(users).where(eq(users.id, sellerId)),
     db
       .select({
         id: reviews.id,
@@ -33,7 +35,8 @@ export async function listReviews(
       .limit(limit)
       .offset(offset),
   ])
-  const { _id, username, avatar, rating, reviewCount } = seller
+  if (!seller) throw new AppError('not-found', NO_SUCH_USER)
+  const { _id, username, avatar, rating, reviewCount } = sellerRef(seller)
   return {
     reviews: rows.map((row) => ({
       ...row,

@@ -12,7 +12,8 @@ export const id = () =>
 export const time = () => timestamp({ withTimezone: true, precision: 3 })
 
 export const timestamps = {
-  createdAt: time().notNull().defaultNow(),
+  /** The clock at the insertion, to the microsecond: paging relies on it (`reading-moment.ts`). */
+  createdAt: timestamp({ withTimezone: true }).notNull().default(sql`clock_timestamp()`),
   updatedAt: time().notNull().defaultNow(),
 }
 
