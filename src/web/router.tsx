@@ -3,6 +3,7 @@ import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { isMissing } from '#domain/errors.ts'
 import { ErrorPage, NotFoundPage } from './layout/failure-pages.tsx'
+import { history } from './layout/visit.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 /** Once more in the browser, where the network may have failed; not for what is not there, nor while a page renders. */
@@ -16,6 +17,7 @@ export function getRouter() {
   })
   const router = createRouter({
     routeTree,
+    ...(history && { history }),
     context: { queryClient },
     // Filters in the URL are plain strings: ?name=16 is the text 16, and nothing is quoted.
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, hydrated, test } from './visit.ts'
 
 test.describe('Without scripts', () => {
@@ -20,23 +21,63 @@ test.describe('Without scripts', () => {
     await expect(page).toHaveURL('/market?page=3')
   })
 
+  test('on a phone, every filter can be reached and applied', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/market?name=cement')
+    const filters = page.locator('details').filter({ hasText: 'Filters' })
+    await filters.locator('summary').click()
+    await filters.getByLabel('Location').selectOption('Lagos')
+    await filters.getByLabel('Type').selectOption('Material')
+    await filters.getByRole('button', { name: 'Show the products' }).click()
+    await expect(page).toHaveURL('/market?name=cement&location=Lagos&type=Material')
+    await expect(filters.locator('summary')).toHaveText('Filters (2)')
+    await filters.locator('summary').click()
+    await filters.getByRole('link', { name: 'Concrete' }).click()
+    await expect(page).toHaveURL(/category=Concrete/)
+    await expect(page.getByRole('article').first()).toContainText(/cement/i)
+    for (const card of await page.getByRole('article').all()) await expect(card).toContainText('Lagos')
+  })
+
   test('the overlay never covers the page', async ({ page }) => {
     await page.goto('/market')
     await expect(page.locator('.overlay')).toBeHidden()
   })
 })
 
-test('what is typed before the scripts arrive is kept and used', async ({ page, alarms: _ }) => {
-  const held: (() => void)[] = []
+/** Holds the page's scripts back. @returns what lets them arrive */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
-    await new Promise<void>((release) => held.push(release))
+    await promise
     await route.continue()
   })
+  return resolve
+}
+
+test('what is typed before the scripts arrive is kept and used', async ({ page, alarms: _ }) => {
+  const release = await holdScripts(page)
   await page.goto('/market', { waitUntil: 'commit' })
   await page.getByLabel('Product name').fill('cemnt')
-  for (const release of held) release()
+  release()
   await hydrated(page)
   await expect(page).toHaveURL('/market?name=cemnt')
   await expect(page.getByLabel('Product name')).toHaveValue('cemnt')
   await expect(page.getByRole('article').first()).toContainText(/cement/i)
+})
+
+test('the filters that are open when the scripts arrive stay open, as the sheet', async ({
+  page,
+  alarms: _,
+}) => {
+  const release = await holdScripts(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/market', { waitUntil: 'commit' })
+  await page.locator('summary').filter({ hasText: 'Filters' }).click()
+  await expect(page.getByRole('link', { name: 'Roofing' }).filter({ visible: true })).toBeVisible()
+  release()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await sheet.getByRole('link', { name: 'Roofing' }).click()
+  await expect(page).toHaveURL('/market?category=Roofing')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeFocused()
 })

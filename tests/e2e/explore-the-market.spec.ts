@@ -91,7 +91,7 @@ test.describe('A site engineer explores the market', () => {
     await expect(page.getByRole('article')).toHaveCount(10)
   })
 
-  test('uses a shared link as far as it makes sense', async ({ page, alarms: _ }) => {
+  test('uses a shared link as far as it makes sense', async ({ page, request, alarms: _ }) => {
     await page.goto(
       '/market?category=blockwork&subCategory=Sandcrtete%20Block&location=Atlantis&page=0&name=',
     )
@@ -100,8 +100,15 @@ test.describe('A site engineer explores the market', () => {
       'Sandcrete Block',
     ])
     await expect(page.getByLabel('Location')).toHaveValue('')
-    for (const card of await page.getByRole('article').all())
-      await expect(card.getByRole('img').first()).toBeVisible()
+    const { products, pagination } = await (
+      await request.get('/api/product/getCat?category=blockwork&subCategory=Sandcrete%20Block')
+    ).json()
+    expect(products.length).toBeGreaterThan(0)
+    await expect(page.getByText(`${products.length} of ${pagination.total} products`)).toBeVisible()
+    expect(await page.getByRole('article').getByRole('heading').allTextContents()).toEqual(
+      products.map(({ name }: { name: string }) => name),
+    )
+    for (const product of products) expect(product.subCategories).toContain('Sandcrete Block')
   })
 })
 
@@ -122,5 +129,12 @@ test.describe('With a phone', () => {
     await expect(sheet).toBeHidden()
     await expect(filters).toBeFocused()
     await expect(filters).toHaveText('Filters (2)')
+
+    // On a tablet too the sheet has every filter that its button counts.
+    await page.setViewportSize({ width: 820, height: 1180 })
+    await expect(filters).toHaveText('Filters (2)')
+    await filters.click()
+    await expect(sheet.getByLabel('Location')).toHaveValue('Kano')
+    await expect(sheet.getByLabel('Type')).toBeVisible()
   })
 })

@@ -1,12 +1,19 @@
 import { COMPANY } from '#domain/company.ts'
-import { expect, expectAccessible, hydrated, test } from './visit.ts'
+import { expect, expectAccessible, expectOnlyMissing, hydrated, test } from './visit.ts'
+
+/** How many addresses of a kind stand for all of it. */
+const SAMPLE = 6
 
 test.describe('Finding the way', () => {
   test('every link of the site leads to a page', async ({ page, request }) => {
     test.slow()
-    const seen = new Set(['/'])
-    for (const path of seen) {
-      if (seen.size > 150) break
+    const visited = new Map<string, Set<string>>()
+    const found = ['/']
+    for (const path of found) {
+      const kind = `/${path.split(/[/?]/)[1]}`
+      const sample = visited.get(kind) ?? new Set()
+      if (sample.has(path) || sample.size === SAMPLE) continue
+      visited.set(kind, sample.add(path))
       const answer = await request.get(path)
       expect(answer.status(), path).toBe(200)
       if (!answer.headers()['content-type']?.startsWith('text/html')) continue
@@ -14,9 +21,18 @@ test.describe('Finding the way', () => {
       const links = await page
         .locator('a[href^="/"]')
         .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-      for (const link of links) if (!link.startsWith('//')) seen.add(link.split('#')[0] ?? '')
+      found.push(...links.map((link) => link.split('#')[0] ?? ''))
     }
-    expect(seen.size).toBeGreaterThan(50)
+    expect([...visited.keys()].sort()).toEqual([
+      '/',
+      '/api',
+      '/market',
+      '/marketplace',
+      '/product',
+      '/sellerShop',
+    ])
+    for (const kind of ['/market', '/product', '/sellerShop'])
+      expect(visited.get(kind)?.size, kind).toBe(SAMPLE)
   })
 
   test('the header leads to the market and the marketplace', async ({ page, alarms: _ }) => {
@@ -49,15 +65,74 @@ test.describe('Finding the way', () => {
     await menu.getByRole('link', { name: 'Marketplace' }).click()
     await expect(page).toHaveURL('/marketplace')
     await expect(menu.getByRole('link', { name: 'Marketplace' })).toBeHidden()
+    await menu.locator('summary').click()
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: `${COMPANY.name}, home` })
+      .click()
+    await expect(page).toHaveURL('/')
+    await expect(menu.getByRole('link', { name: 'Marketplace' })).toBeHidden()
   })
 
-  test('an address that is not there says so, with status 404 and a way back', async ({ page }) => {
+  test('another page takes the focus and tells its title; other filters do not', async ({
+    page,
+    alarms: _,
+  }) => {
+    const focused = page.locator(':focus')
+    const told = page.getByRole('status').filter({ hasText: COMPANY.name })
+    await page.goto('/market')
+    await hydrated(page)
+    await expect(page.locator('body')).toBeFocused()
+    await page.getByLabel('Location').focus()
+    await page.getByLabel('Location').selectOption('Lagos')
+    await expect(page).toHaveURL('/market?location=Lagos')
+    await expect(page.getByText(/of \d+ products/)).toBeVisible()
+    await expect(focused).toHaveAttribute('name', 'location')
+    await expect(told).toHaveCount(0)
+
+    const card = page.getByRole('article').nth(8)
+    await card.scrollIntoViewIfNeeded()
+    const scrolled = await page.evaluate(() => window.scrollY)
+    const name = (await card.getByRole('heading').textContent()) ?? ''
+    await card.getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await expect(page.getByRole('main')).toBeFocused()
+    await expect(told).toContainText(name)
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
+
+    await page.goBack()
+    await expect(page.getByRole('main')).toBeFocused()
+    await expect(told).toContainText('Construction materials')
+    expect(await page.evaluate(() => window.scrollY)).toBeCloseTo(scrolled, -1)
+  })
+
+  test('who comes into the middle of the list finds its beginning', async ({ page, alarms: _ }) => {
+    await page.goto('/market?type=Material&page=7')
+    await hydrated(page)
+    await expect(page.getByText(/^Page 7 on/)).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Page 6' }).click()
+    await expect(page).toHaveURL('/market?type=Material&page=6')
+    await expect(page.getByText(/^Page 6 on/)).toBeVisible()
+    await page.getByRole('link', { name: 'First page' }).click()
+    await expect(page).toHaveURL('/market?type=Material')
+    await expect(page.getByText(/^10 of \d+ products/)).toBeVisible()
+    await page.goto('/market?page=900')
+    await hydrated(page)
+    await page.getByText('The list ends before this page.').waitFor()
+    await page.getByRole('link', { name: 'First page' }).last().click()
+    await expect(page.getByRole('article')).toHaveCount(10)
+  })
+
+  test('an address that is not there says so, with status 404 and a way back', async ({ page, alarms }) => {
     const answer = await page.goto('/no-such-page')
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not on the plan')
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Go to the market' }).click()
     await expect(page).toHaveURL('/market')
+    expectOnlyMissing(alarms)
   })
 })
 

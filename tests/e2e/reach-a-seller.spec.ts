@@ -1,4 +1,4 @@
-import { expect, expectAccessible, hydrated, test } from './visit.ts'
+import { expect, expectAccessible, expectOnlyMissing, hydrated, slowNetwork, test } from './visit.ts'
 
 /** A shop of the demonstration with more than one page. */
 const BIG_SHOP = 'Chukwudum Electric World'
@@ -69,6 +69,22 @@ test.describe('A buyer reaches a seller', () => {
     await expect(page.getByLabel('Product name')).toHaveValue('sockt')
   })
 
+  test('on a slow line, a product on its way has its place and says so', async ({ page, alarms: _ }) => {
+    await page.goto('/market')
+    await hydrated(page)
+    const cards = page.getByRole('article')
+    await cards.first().hover()
+    await page.waitForLoadState('networkidle')
+    await slowNetwork(page, 1_500)
+    await cards.nth(1).getByRole('link').press('Enter')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('status')).toHaveText('Loading...')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Product Details')
+    await expectAccessible(page)
+    await expect(page.getByRole('link', { name: 'Text on Whatsapp' })).toBeVisible()
+    await expect(main.getByRole('heading', { level: 1 })).not.toHaveText('Product Details')
+  })
+
   test('on a phone, the ways to reach the seller stay in sight', async ({ page, alarms: _ }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/market')
@@ -84,11 +100,16 @@ test.describe('A buyer reaches a seller', () => {
     ['product', '/product/nonsense'],
     ['shop', '/sellerShop/00000000-0000-7000-8000-000000000000'],
   ]) {
-    test(`${path} is no ${kind}, and says so with status 404`, async ({ page }) => {
+    test(`${path} is no ${kind}, and says so with status 404`, async ({ page, alarms }) => {
       const answer = await page.goto(path ?? '')
       expect(answer?.status()).toBe(404)
+      // Nothing further was asked about it, which would fail in the browser later.
+      expect((await answer?.text())?.match(/queryHash/g)).toHaveLength(1)
+      await hydrated(page)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
       await expectAccessible(page)
+      expectOnlyMissing(alarms)
     })
   }
 })

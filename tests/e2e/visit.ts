@@ -22,6 +22,32 @@ export const test = base.extend<{ alarms: string[] }>({
 
 export { expect }
 
+/** The browser reports the status of a document that is not there; nothing else may have gone wrong. */
+export function expectOnlyMissing(alarms: string[]): void {
+  expect(alarms.splice(0)).toEqual([expect.stringContaining('status of 404')])
+}
+
+/** The calls of the API whose path contains the text, as they are made from now on. */
+export function callsTo(page: Page, path: string): URL[] {
+  const calls: URL[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.pathname.includes(path)) calls.push(url)
+  })
+  return calls
+}
+
+/** A line on which every answer takes its time, as far as the browser can tell. */
+export async function slowNetwork(page: Page, latency: number): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  })
+}
+
 /** WCAG 2.2 AA, as far as a machine can tell. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
@@ -32,7 +58,8 @@ export async function expectAccessible(page: Page): Promise<void> {
   )
 }
 
-/** The page has been taken over by its scripts. */
+/** The page has been taken over by its scripts, and what stood in for them has gone. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => !('$_TSR' in window))
+  await expect(page.locator('main details')).toHaveCount(0)
 }

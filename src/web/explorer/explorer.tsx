@@ -1,28 +1,19 @@
-import { useLocation, useNavigate } from '@tanstack/react-router'
-import { SlidersHorizontal } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { PRODUCT_TYPES } from '#domain/catalogue.ts'
 import { STATES } from '#domain/places.ts'
 import type { ProductFilters } from '#domain/products/product-filters.ts'
 import { Wordmark } from '#web/layout/wordmark.tsx'
 import { DebouncedField } from '#web/ui/debounced-field.tsx'
 import { SelectField } from '#web/ui/fields.tsx'
+import { useUrlFilters } from '#web/ui/url-filters.ts'
 import { CategoryPanel } from './category-panel.tsx'
-
-const Sheet = lazy(async () => ({ default: (await import('#web/ui/sheet.tsx')).Sheet }))
+import { FilterSheet } from './filter-sheet.tsx'
 
 /** The marketplace explorer of §2: the filters, all of them in the URL, around the list that the route gives. */
 export function Explorer({ filters, children }: { filters: ProductFilters; children: ReactNode }) {
   const path = useLocation({ select: ({ pathname }) => pathname })
-  const navigate = useNavigate()
-  // Typing on is one step of the history, not one for each pause.
-  const filter = (changed: Record<string, string>, replace = false) =>
-    navigate({
-      to: '.',
-      search: ({ page: _, ...current }) => ({ ...current, ...changed }),
-      replace,
-      resetScroll: false,
-    })
+  const filter = useUrlFilters()
 
   const choices = (
     <>
@@ -63,7 +54,7 @@ export function Explorer({ filters, children }: { filters: ProductFilters; child
         <div className="min-w-0">
           <form
             action={path}
-            className="mb-4 grid gap-3 md:grid-cols-3"
+            className="mb-4 grid gap-3 lg:grid-cols-3"
             onSubmit={(event) => event.preventDefault()}
           >
             {filters.category && <input type="hidden" name="category" value={filters.category} />}
@@ -76,49 +67,17 @@ export function Explorer({ filters, children }: { filters: ProductFilters; child
               value={filters.name ?? ''}
               onValue={(name) => filter({ name }, Boolean(filters.name))}
             />
-            <div className="hidden gap-3 md:col-span-2 md:grid md:grid-cols-2">{choices}</div>
+            <div className="hidden gap-3 lg:col-span-2 lg:grid lg:grid-cols-2">{choices}</div>
             <noscript>
               <button type="submit" className="button button-action">
                 Search
               </button>
             </noscript>
           </form>
-          <FilterSheet filters={filters}>
-            <div className="mb-4 grid gap-3 md:hidden">{choices}</div>
-          </FilterSheet>
+          <FilterSheet filters={filters} choices={choices} />
           {children}
         </div>
       </div>
     </section>
-  )
-}
-
-/** On narrow screens the filters rise from below, on a button that says how many are set. */
-function FilterSheet({ filters, children }: { filters: ProductFilters; children: ReactNode }) {
-  const [open, setOpen] = useState<boolean>()
-  const set = [filters.category, filters.subCategory, filters.location, filters.type].filter(Boolean).length
-  return (
-    <div className="mb-4 lg:hidden">
-      <button
-        type="button"
-        className="button button-quiet w-full md:w-auto"
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        <SlidersHorizontal size={20} strokeWidth={1.75} aria-hidden="true" />
-        Filters{set > 0 && ` (${set})`}
-      </button>
-      {open !== undefined && (
-        <Suspense>
-          <Sheet title="Filters" open={open} onOpenChange={setOpen}>
-            {children}
-            <CategoryPanel filters={filters} />
-            <button type="button" className="button button-action mt-4 w-full" onClick={() => setOpen(false)}>
-              Show the products
-            </button>
-          </Sheet>
-        </Suspense>
-      )}
-    </div>
   )
 }

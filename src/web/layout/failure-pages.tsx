@@ -1,13 +1,10 @@
-import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
+import { type ErrorComponentProps, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useRouteRetry } from '#web/ui/route-failure.tsx'
 
 /** §2 "Router fallback": the heading as specified, with what the error says of itself. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
-  const router = useRouter()
-  const retry = async () => {
-    await router.invalidate()
-    reset()
-  }
+  const retry = useRouteRetry(reset)
   return (
     <FailurePage
       title="Unexpected Application Error!"

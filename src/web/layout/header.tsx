@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { COMPANY } from '#domain/company.ts'
 import { Wordmark } from './wordmark.tsx'
 
@@ -31,9 +31,11 @@ export function Header() {
   )
 }
 
-/** A disclosure of the platform's own: it opens before any script has arrived. */
+/** A disclosure of the platform's own: it opens before any script has arrived. Every way to a page closes it. */
 function MobileMenu() {
   const menu = useRef<HTMLDetailsElement>(null)
+  const router = useRouter()
+  useEffect(() => router.subscribe('onBeforeNavigate', () => menu.current?.removeAttribute('open')), [router])
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !menu.current?.open) return
     menu.current.open = false
@@ -52,12 +54,7 @@ function MobileMenu() {
         <ul className="grid gap-1">
           {PLACES.map(({ to, label }) => (
             <li key={to}>
-              <Link
-                to={to}
-                className="flex min-h-11 items-center px-2 font-semibold"
-                activeProps={current}
-                onClick={() => menu.current?.removeAttribute('open')}
-              >
+              <Link to={to} className="flex min-h-11 items-center px-2 font-semibold" activeProps={current}>
                 {label}
               </Link>
             </li>

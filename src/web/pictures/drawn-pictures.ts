@@ -1,20 +1,15 @@
 import { type CategoryId, findCategory, type ProductType } from '#domain/catalogue.ts'
 
-/** The address of every drawing beside this file, by its name. */
+/** The address of every drawing of a product beside this file, by its name. */
 const drawings = new Map(
   Object.entries(
-    import.meta.glob<string>('./*.svg', { eager: true, query: '?url&no-inline', import: 'default' }),
+    import.meta.glob<string>(['./*.svg', '!./home-*.svg'], {
+      eager: true,
+      query: '?url&no-inline',
+      import: 'default',
+    }),
   ).map(([path, url]) => [path.slice('./'.length, -'.svg'.length), url]),
 )
-
-export const HOME_KINDS = [
-  'flat-block',
-  'bungalow',
-  'detached-duplex',
-  'terrace',
-  'semi-detached',
-  'compound',
-] as const
 
 type Pictured = { categories: CategoryId; subCategories: readonly string[]; type: ProductType }
 
@@ -23,13 +18,6 @@ export function productPicture({ categories, subCategories, type }: Pictured): s
   if (type === 'Labour') return drawing(`labour-${categories}`)
   const known = [...subCategories, ...(findCategory(categories)?.subCategories ?? [])]
   return drawing(...known.map((name) => `${categories}-${name.toLowerCase().replaceAll(' ', '-')}`))
-}
-
-/** The drawing for a listing without a photograph: always the same house for the same listing. */
-export function homePicture({ _id }: { _id: string }): string {
-  let hash = 0
-  for (const character of _id) hash = (hash * 31 + character.charCodeAt(0)) >>> 0
-  return drawing(`home-${HOME_KINDS[hash % HOME_KINDS.length]}`)
 }
 
 function drawing(...names: string[]): string {

@@ -6,10 +6,13 @@ import { answerOf, api } from '#web/api-client.ts'
 
 type PageParam = { page: number; asOf?: string }
 
+/** A list belongs to a visit: another visit to the same URL asks anew, and Back finds what was there. */
+type Listed = { filters: ProductFilters; page?: number | undefined; visit?: string | undefined }
+
 /** The explorer's list: pages that follow one another as of the moment the first was read. */
-export const exploreQuery = (filters: ProductFilters, firstPage = 1) =>
+export const exploreQuery = ({ filters, page: firstPage = 1, visit }: Listed) =>
   infiniteQueryOptions({
-    queryKey: ['products', 'explore', filters, firstPage],
+    queryKey: ['products', 'explore', filters, firstPage, visit],
     queryFn: async ({ pageParam: { page, asOf }, signal }) => {
       const query = { ...filters, page: String(page), ...(asOf && { asOf }) }
       const answer = await answerOf(api().product.getCat.$get({ query }, { init: { signal } }))
@@ -21,9 +24,9 @@ export const exploreQuery = (filters: ProductFilters, firstPage = 1) =>
   })
 
 /** One page of the marketplace search. */
-export const searchQuery = (filters: ProductFilters, page = 1) =>
+export const searchQuery = ({ filters, page = 1, visit }: Listed) =>
   queryOptions<ProductPage>({
-    queryKey: ['products', 'search', filters, page],
+    queryKey: ['products', 'search', filters, page, visit],
     queryFn: async ({ signal }) => {
       const query = { ...filters, page: String(page) }
       const answer = await answerOf(api().product['market-search'].$get({ query }, { init: { signal } }))
@@ -33,9 +36,9 @@ export const searchQuery = (filters: ProductFilters, page = 1) =>
   })
 
 /** One page of a seller's products. */
-export const sellerProductsQuery = (userId: string, filters: ProductFilters, page = 1) =>
+export const sellerProductsQuery = (userId: string, { filters, page = 1, visit }: Listed) =>
   queryOptions<ProductPage>({
-    queryKey: ['products', 'seller', userId, filters, page],
+    queryKey: ['products', 'seller', userId, filters, page, visit],
     queryFn: async ({ signal }) => {
       const call = {
         param: { userId },

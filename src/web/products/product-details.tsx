@@ -12,7 +12,7 @@ import { SellerCard } from './seller-card.tsx'
 /** The pictures and the words left, the price and the seller right; on a phone the words follow the price. */
 export function ProductDetails({ product }: { product: Product }) {
   return (
-    <ProductFrame aside={<Trail product={product} />}>
+    <ProductFrame title="p" aside={<Trail product={product} />}>
       <div className="grid grid-cols-1 gap-6 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-x-8">
         <ProductGallery product={product} />
         <div className="contents content-start gap-6 md:row-span-2 md:grid">

@@ -2,9 +2,10 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { EmptyNotice } from '#web/ui/state-notice.tsx'
 
-/** Around the product page in each of its states (§2). With `aside` the heading is, or will be, the product's name. */
-export function ProductFrame({ aside, children }: { aside?: ReactNode; children: ReactNode }) {
-  const Title = aside ? 'p' : 'h1'
+type Frame = { title?: 'h1' | 'p'; aside?: ReactNode; children: ReactNode }
+
+/** Around the product page in each of its states (§2). `title` is a `p` where the product's name is the heading. */
+export function ProductFrame({ title: Title = 'h1', aside, children }: Frame) {
   return (
     <div className="page py-6 md:py-8">
       <div className="dimension-line mb-2 w-24" aria-hidden="true" />

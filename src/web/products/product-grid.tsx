@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { Product } from '#domain/products/product-schema.ts'
 import { ProductCard } from './product-card.tsx'
 
@@ -28,24 +27,19 @@ export function ProductGrid({
 }
 
 /** Where cards will stand, while they are on their way. */
-export function ProductGridSkeleton({ columns }: Columns): ReactNode {
+export function ProductGridSkeleton({ columns }: Columns) {
   return (
-    <div>
-      <p role="status" className="mb-3 text-quiet">
-        Loading...
-      </p>
-      <div className={`grid gap-4 ${COLUMNS[columns]}`} aria-hidden="true">
-        {[1, 2, 3, 4, 5, 6].map((place) => (
-          <div key={place} className="card drafting overflow-hidden">
-            <div className="drawing-grid aspect-4/3 border-b border-line" />
-            <div className="grid gap-3 p-4">
-              <div className="h-4 w-4/5 rounded-sm bg-line" />
-              <div className="h-5 w-2/5 rounded-sm bg-line" />
-              <div className="h-3 w-3/5 rounded-sm bg-line" />
-            </div>
+    <div className={`grid gap-4 ${COLUMNS[columns]}`} aria-hidden="true">
+      {[1, 2, 3, 4, 5, 6].map((place) => (
+        <div key={place} className="card drafting overflow-hidden">
+          <div className="drawing-grid aspect-4/3 border-b border-line" />
+          <div className="grid gap-3 p-4">
+            <div className="h-4 w-4/5 rounded-sm bg-line" />
+            <div className="h-5 w-2/5 rounded-sm bg-line" />
+            <div className="h-3 w-3/5 rounded-sm bg-line" />
           </div>
-        ))}
-      </div>
+        </div>
+      ))}
     </div>
   )
 }

@@ -19,7 +19,12 @@ export function RelatedProducts({ productId }: { productId: string }) {
       {products ? (
         <ProductGrid products={products} columns={4} eager={0} />
       ) : (
-        <ProductGridSkeleton columns={4} />
+        <>
+          <p role="status" className="mb-3 text-quiet">
+            Loading...
+          </p>
+          <ProductGridSkeleton columns={4} />
+        </>
       )}
     </section>
   )

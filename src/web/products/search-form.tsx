@@ -2,12 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { type FormEvent, useEffect, useRef } from 'react'
-import { CATEGORIES, PRODUCT_TYPES } from '#domain/catalogue.ts'
+import { CATEGORY_NAMES, PRODUCT_TYPES } from '#domain/catalogue.ts'
 import { STATES } from '#domain/places.ts'
 import { filtersOf, type ProductSearch, parseProductSearch } from '#domain/products/product-filters.ts'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
-
-const CATEGORY_NAMES = CATEGORIES.map(({ category }) => category)
 
 /** Name, state, category and type, applied by the button; the same button asks again when nothing has changed (§4). */
 export function SearchForm({ search }: { search: ProductSearch }) {
@@ -17,7 +15,10 @@ export function SearchForm({ search }: { search: ProductSearch }) {
     event.preventDefault()
     const entered = Object.fromEntries(new FormData(event.currentTarget))
     await navigate({ to: '.', search: parseProductSearch(entered), resetScroll: false })
-    await queryClient.invalidateQueries({ queryKey: ['products', 'search'] })
+    await queryClient.refetchQueries(
+      { queryKey: ['products', 'search'], type: 'active' },
+      { cancelRefetch: false },
+    )
   }
   const { name = '', location = '', category = '', type = '' } = filtersOf(search)
   const form = useFieldsOf({ name, location, category, type })

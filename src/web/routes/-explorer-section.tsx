@@ -6,7 +6,7 @@ export function ExplorerSection({ search }: { search: ProductSearch }) {
   const filters = filtersOf(search)
   return (
     <Explorer filters={filters}>
-      <ExploredProducts key={JSON.stringify(filters)} filters={filters} firstPage={search.page ?? 1} />
+      <ExploredProducts filters={filters} firstPage={search.page ?? 1} />
     </Explorer>
   )
 }

@@ -7,9 +7,12 @@ import { COMPANY } from '#domain/company.ts'
 import { Footer } from '#web/layout/footer.tsx'
 import { Header } from '#web/layout/header.tsx'
 import { firstLoadScript, Overlay } from '#web/layout/overlay.tsx'
+import { PageAnnouncer } from '#web/layout/page-announcer.tsx'
+import { visitOf } from '#web/layout/visit.ts'
 import styles from '#web/styles.css?url'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  beforeLoad: ({ location }) => ({ visit: visitOf(location.state) }),
   head: () => ({
     meta: [
       { charSet: 'utf-8' },
@@ -44,6 +47,7 @@ function Document({ children }: { children: ReactNode }) {
           Skip to the content
         </a>
         <Overlay />
+        <PageAnnouncer />
         <Header />
         <main id="content" tabIndex={-1} className="outline-none">
           {children}

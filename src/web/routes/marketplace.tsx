@@ -1,8 +1,8 @@
-import { noop } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { COMPANY } from '#domain/company.ts'
 import { filtersOf, parseProductSearch } from '#domain/products/product-filters.ts'
 import { Hero } from '#web/layout/hero.tsx'
+import { useVisit } from '#web/layout/visit.ts'
 import { searchQuery } from '#web/products/product-api.ts'
 import { SearchForm } from '#web/products/search-form.tsx'
 import { SearchedProducts } from '#web/products/searched-products.tsx'
@@ -11,9 +11,9 @@ export const Route = createFileRoute('/marketplace')({
   validateSearch: parseProductSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
-    const loading = queryClient.query({ ...searchQuery(filtersOf(deps), deps.page), staleTime: 'static' })
-    if (import.meta.env.SSR) await loading
-    else loading.catch(noop) // The list tells its failure where it stands.
+    const list = searchQuery({ filters: filtersOf(deps), page: deps.page })
+    // In the browser the page stands at once and asks.
+    if (import.meta.env.SSR) await queryClient.query(list)
   },
   head: () => ({
     meta: [
@@ -30,6 +30,7 @@ export const Route = createFileRoute('/marketplace')({
 function Marketplace() {
   const search = Route.useSearch()
   const filters = filtersOf(search)
+  const list = searchQuery({ filters, page: search.page, visit: useVisit() })
   return (
     <>
       <Hero title="Explore Marketplace">
@@ -39,7 +40,7 @@ function Marketplace() {
         <h2 id="products" className="sr-only">
           Products
         </h2>
-        <SearchedProducts query={searchQuery(filters, search.page)} filters={filters} columns={4} />
+        <SearchedProducts query={list} filters={filters} columns={4} />
       </section>
     </>
   )

@@ -9,10 +9,9 @@ import { found } from './-found.ts'
 
 export const Route = createFileRoute('/product/$productId')({
   loader: async ({ context: { queryClient }, params: { productId } }) => {
-    // Its failure is the section's own affair.
-    const related = queryClient.query(relatedProductsQuery(productId)).catch(noop)
     const { name, location, description } = await found(queryClient, productQuery(productId))
-    if (import.meta.env.SSR) await related
+    // In the browser the section asks for itself; its failure is its own affair.
+    if (import.meta.env.SSR) await queryClient.query(relatedProductsQuery(productId)).catch(noop)
     return { title: `${name}, ${location}`, description: description.replace(/\s+/g, ' ').slice(0, 160) }
   },
   head: ({ params, loaderData }) => ({

@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { COMPANY } from '#domain/company.ts'
 import { filtersOf } from '#domain/products/product-filters.ts'
 import { storeName } from '#web/contact/store-name.ts'
+import { useVisit } from '#web/layout/visit.ts'
 import { sellerProductsQuery } from '#web/products/product-api.ts'
 import { SearchedProducts } from '#web/products/searched-products.tsx'
 import { Shop } from '#web/shop/shop.tsx'
@@ -16,11 +17,10 @@ export const Route = createFileRoute('/sellerShop/$userId')({
   validateSearch: parseShopSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, params: { userId }, deps }) => {
-    // Its failure is told where the list stands.
-    const products = sellerProductsQuery(userId, filtersOf(deps), deps.page)
-    const list = queryClient.query(products).catch(noop)
     const { seller } = await found(queryClient, shopQuery(userId))
-    if (import.meta.env.SSR) await list
+    const list = sellerProductsQuery(userId, { filters: filtersOf(deps), page: deps.page })
+    // In the browser the list asks for itself; its failure is told where it stands.
+    if (import.meta.env.SSR) await queryClient.query(list).catch(noop)
     return { name: storeName(seller), bio: seller.bio }
   },
   head: ({ params, match, loaderData }) => {
@@ -51,14 +51,11 @@ function SellerShop() {
   const { userId } = Route.useParams()
   const search = Route.useSearch()
   const filters = filtersOf(search)
+  const list = sellerProductsQuery(userId, { filters, page: search.page, visit: useVisit() })
   const { data } = useSuspenseQuery(shopQuery(userId))
   return (
     <Shop key={userId} {...data} search={search}>
-      <SearchedProducts
-        query={sellerProductsQuery(userId, filters, search.page)}
-        filters={filters}
-        columns={3}
-      />
+      <SearchedProducts query={list} filters={filters} columns={3} />
     </Shop>
   )
 }

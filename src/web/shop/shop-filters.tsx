@@ -1,24 +1,14 @@
-import { useLocation, useNavigate } from '@tanstack/react-router'
-import { CATEGORIES } from '#domain/catalogue.ts'
+import { useLocation } from '@tanstack/react-router'
+import { CATEGORY_NAMES } from '#domain/catalogue.ts'
 import { STATES } from '#domain/places.ts'
 import type { ProductSearch } from '#domain/products/product-filters.ts'
 import { DebouncedField } from '#web/ui/debounced-field.tsx'
 import { SelectField } from '#web/ui/fields.tsx'
+import { useUrlFilters } from '#web/ui/url-filters.ts'
 
-const CATEGORY_NAMES = CATEGORIES.map(({ category }) => category)
-
-/** The filters stand in the URL; a changed one starts again from the first page. */
 export function ShopFilters({ search: { name, location, category } }: { search: ProductSearch }) {
   const path = useLocation({ select: ({ pathname }) => pathname })
-  const navigate = useNavigate()
-  // Typing on is one step of the history, not one for each pause.
-  const filter = (changed: Record<string, string>, replace = false) =>
-    navigate({
-      to: '.',
-      search: ({ page: _page, ...current }) => ({ ...current, ...changed }),
-      replace,
-      resetScroll: false,
-    })
+  const filter = useUrlFilters()
   return (
     <form
       action={path}

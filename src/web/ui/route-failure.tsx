@@ -2,12 +2,16 @@ import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { FailureNotice } from '#web/ui/state-notice.tsx'
 
-/** For a route's error: the text, and a retry that loads the route again. */
+/** For a route's error: the text, and a retry. */
 export function RouteFailure({ reset, children }: { reset: () => void; children: ReactNode }) {
+  return <FailureNotice onRetry={useRouteRetry(reset)}>{children}</FailureNotice>
+}
+
+/** Loads a route that has failed again. */
+export function useRouteRetry(reset: () => void) {
   const router = useRouter()
-  const retry = async () => {
+  return async () => {
     await router.invalidate()
     reset()
   }
-  return <FailureNotice onRetry={retry}>{children}</FailureNotice>
 }

@@ -1,5 +1,6 @@
 import { useElementScrollRestoration, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { visitOf } from '#web/layout/visit.ts'
 
 declare module '@tanstack/history' {
   interface HistoryState {
@@ -18,10 +19,12 @@ type GrowingList = {
 
 /**
  * After a reload, or when the list has left the memory, the history entry still knows how many pages were shown: they
- * are fetched again, and the view goes back to where it was, unless the reader has moved meanwhile.
+ * are fetched again, and the view goes back to where it was, unless the reader has moved meanwhile. It shows nothing
+ * itself; it is a component so that its key can be the visit.
  */
-export function useRestoredPages(list: GrowingList): void {
-  const wanted = useLocation({ select: ({ state }) => state.pages ?? 1 })
+export function RestoredPages({ visit, list }: { visit: string | undefined; list: GrowingList }) {
+  // The location runs ahead of the page when a link is followed: then it speaks of another visit.
+  const wanted = useLocation({ select: ({ state }) => (visitOf(state) === visit ? (state.pages ?? 1) : 0) })
   const left = useElementScrollRestoration({
     getElement: () => (typeof window === 'undefined' ? undefined : window),
   })
@@ -31,6 +34,7 @@ export function useRestoredPages(list: GrowingList): void {
   const missing = shown > 0 && shown < wanted && list.hasNextPage && !list.isError
 
   useEffect(() => {
+    if (wanted === 0) return
     if (missing && !list.isFetching) {
       restoring.current = true
       void list.fetchNextPage()
@@ -38,5 +42,6 @@ export function useRestoredPages(list: GrowingList): void {
       restoring.current = false
       window.scrollTo({ top: scrolledTo, behavior: 'instant' })
     }
-  }, [missing, list.isFetching, list.fetchNextPage, scrolledTo])
+  }, [wanted, missing, list.isFetching, list.fetchNextPage, scrolledTo])
+  return null
 }

@@ -1,0 +1,189 @@
+import { callsTo, expect, hydrated, slowNetwork, test } from './visit.ts'
+
+test.describe('Changed filters', () => {
+  test('start a fresh list of one page, and Back and Forward find what was there', async ({
+    page,
+    alarms: _,
+  }) => {
+    await page.goto('/market')
+    await hydrated(page)
+    const calls = callsTo(page, '/getCat')
+    const cards = page.getByRole('article')
+    const headings = () => cards.getByRole('heading').allTextContents()
+    const location = page.getByLabel('Location')
+    const more = page.getByRole('button', { name: 'Explore Marketplace' })
+
+    await location.selectOption('Lagos')
+    await expect(page.getByText(/^10 of \d+ products/)).toBeVisible()
+    await more.click()
+    await expect(cards).toHaveCount(20)
+    await more.click()
+    await expect(cards).toHaveCount(30)
+    const thirty = await headings()
+    await location.selectOption('Kano')
+    await expect(cards.first()).toContainText('Kano')
+    expect(calls).toHaveLength(4)
+
+    await location.selectOption('Lagos')
+    await expect(cards.first()).toContainText('Lagos')
+    await expect(cards).toHaveCount(10)
+    expect(calls.map((call) => call.search).at(-1)).toBe('?location=Lagos&page=1')
+    expect(calls).toHaveLength(5)
+    await page.reload()
+    await hydrated(page)
+    await expect(cards).toHaveCount(10)
+    await page.waitForLoadState('networkidle')
+
+    // The visit before it has three pages: from memory where there is one, else they are fetched again.
+    await page.goBack()
+    await expect(cards.first()).toContainText('Kano')
+    await page.goBack()
+    await expect(cards).toHaveCount(30)
+    expect(await headings()).toEqual(thirty)
+    calls.length = 0
+    await page.goForward()
+    await expect(cards.first()).toContainText('Kano')
+    await page.goForward()
+    await expect(cards.first()).toContainText('Lagos')
+    await expect(cards).toHaveCount(10)
+    await page.goBack()
+    await page.goBack()
+    await expect(cards).toHaveCount(30)
+    expect(calls).toEqual([])
+  })
+
+  test('keep the former list in sight, faded, while the next one is loading', async ({ page, alarms: _ }) => {
+    await page.goto('/market')
+    await hydrated(page)
+    await slowNetwork(page, 1_500)
+    await page.getByLabel('Location').selectOption('Kano')
+    await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible()
+    await expect(page.locator('[aria-busy="true"]').getByRole('article')).toHaveCount(10)
+    await expect(page.getByRole('status').filter({ hasText: /products?$/ })).toBeVisible()
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    for (const card of await page.getByRole('article').all()) await expect(card).toContainText('Kano')
+  })
+
+  test('show where cards will stand while there is nothing to keep', async ({ page, alarms: _ }) => {
+    await page.goto('/marketplace')
+    await hydrated(page)
+    const market = page.getByRole('banner').getByRole('link', { name: 'Market', exact: true })
+    await market.hover()
+    await page.waitForLoadState('networkidle')
+    await slowNetwork(page, 1_500)
+    await market.click()
+    await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Loading...' })).toHaveCount(2)
+    await expect(page.getByRole('article')).toHaveCount(0)
+    await expect(page.getByRole('article')).toHaveCount(10)
+    await expect(page.getByText('Loading...')).toHaveCount(0)
+  })
+})
+
+test.describe('The product name', () => {
+  test('is asked for once, half a second after the last key', async ({ page, alarms: _ }) => {
+    await page.goto('/market')
+    await hydrated(page)
+    const calls = callsTo(page, '/getCat')
+    const box = page.getByLabel('Product name')
+    await box.pressSequentially('granit', { delay: 200 })
+    expect(calls).toEqual([])
+    const typed = Date.now()
+    await box.press('e')
+    const call = await page.waitForRequest(/getCat/)
+    expect(Date.now() - typed).toBeGreaterThanOrEqual(500)
+    expect(new URL(call.url()).searchParams.get('name')).toBe('granite')
+    await expect(page).toHaveURL('/market?name=granite')
+    await page.waitForTimeout(700)
+    expect(calls).toHaveLength(1)
+    await expect(box).toBeFocused()
+  })
+
+  test('takes each pause for a question, and all of them for one step of the history', async ({
+    page,
+    alarms: _,
+  }) => {
+    await page.goto('/market')
+    await hydrated(page)
+    const calls = callsTo(page, '/getCat')
+    const box = page.getByLabel('Product name')
+    await box.pressSequentially('gr')
+    await expect(page).toHaveURL('/market?name=gr')
+    await box.pressSequentially('anite')
+    await expect(page).toHaveURL('/market?name=granite')
+    await expect.poll(() => calls.map((call) => call.searchParams.get('name'))).toEqual(['gr', 'granite'])
+    await page.goBack()
+    await expect(page).toHaveURL('/market')
+    await expect(box).toHaveValue('')
+  })
+
+  test('cleared, is forgotten at once, with what was still waiting', async ({ page, alarms: _ }) => {
+    await page.goto('/market?name=cement')
+    await hydrated(page)
+    const calls = callsTo(page, '/getCat')
+    const box = page.getByLabel('Product name')
+    await box.fill('cement bag')
+    await box.fill('')
+    await expect(page).toHaveURL('/market', { timeout: 400 })
+    await page.waitForTimeout(800)
+    await expect(page).toHaveURL('/market')
+    expect(calls.map((call) => call.search)).toEqual(['?page=1'])
+
+    await box.fill('tiles')
+    await box.fill('')
+    await page.waitForTimeout(800)
+    await expect(page).toHaveURL('/market')
+    expect(calls).toHaveLength(1)
+  })
+})
+
+test.describe('Loading more', () => {
+  test('is not possible while it is loading, and a double click loads one page', async ({
+    page,
+    alarms: _,
+  }) => {
+    await page.goto('/market')
+    await hydrated(page)
+    const calls = callsTo(page, '/getCat')
+    const more = page.getByRole('button', { name: 'Explore Marketplace' })
+    await slowNetwork(page, 800)
+    await more.dblclick()
+    await expect(more).toBeDisabled()
+    await expect(page.getByRole('article')).toHaveCount(20)
+    await expect(more).toBeEnabled()
+    expect(calls.map((call) => call.searchParams.get('page'))).toEqual(['2'])
+    await expect(page.getByRole('article').nth(10).getByRole('link')).toBeFocused()
+  })
+
+  test('ends with the last page', async ({ page, alarms: _ }) => {
+    await page.goto('/market?category=Roofing')
+    await hydrated(page)
+    const count = await page.getByText(/of \d+ products/).textContent()
+    const total = Number(/of (\d+)/.exec(count ?? '')?.[1])
+    const cards = page.getByRole('article')
+    const more = page.getByRole('button', { name: 'Explore Marketplace' })
+    for (let shown = 10; shown < total; shown += 10) {
+      await expect(cards).toHaveCount(shown)
+      await more.click()
+    }
+    await expect(cards).toHaveCount(total)
+    expect(total).toBeGreaterThan(10)
+    await expect(more).toHaveCount(0)
+  })
+
+  test('leaves the page alone that the reader has gone to meanwhile', async ({ page, alarms: _ }) => {
+    await page.goto('/market')
+    await hydrated(page)
+    const card = page.getByRole('article').first().getByRole('link')
+    await card.hover()
+    await page.waitForLoadState('networkidle')
+    await slowNetwork(page, 1_000)
+    await page
+      .getByRole('button', { name: 'Explore Marketplace' })
+      .evaluate((more: HTMLElement) => more.click())
+    await card.click()
+    await expect(page).toHaveURL(/\/product\//)
+    await page.waitForTimeout(2_500)
+    expect(await page.evaluate(() => history.state.pages)).toBeUndefined()
+    await expect(page).toHaveURL(/\/product\//)
+  })
+})

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, hydrated, test } from './visit.ts'
+
+/** Points at a link, as a reader does before the press: the code of its page is there, its list is not. */
+async function approach(page: Page, name: string): Promise<void> {
+  await page.getByRole('banner').getByRole('link', { name, exact: true }).hover()
+  await page.waitForLoadState('networkidle')
+}
+
+test.describe('Without a network', () => {
+  test.afterEach(({ alarms }) => {
+    // The browser reports each failed request, the router the failed page; nothing else went wrong.
+    const expected = /ERR_INTERNET_DISCONNECTED|AppError: No connection/
+    expect(alarms.splice(0).filter((alarm) => !expected.test(alarm))).toEqual([])
+  })
+
+  test('the market keeps its former list, says so, and goes on by the retry', async ({
+    page,
+    context,
+    alarms: _,
+  }) => {
+    await page.goto('/market')
+    await hydrated(page)
+    const cards = page.getByRole('article')
+    const former = await cards.getByRole('heading').allTextContents()
+    await context.setOffline(true)
+    await page.getByLabel('Location').selectOption('Kano')
+    await expect(page.getByRole('alert')).toContainText('The products did not arrive. No connection.')
+    await expect(page.getByRole('status').filter({ hasText: 'What was found before' })).toBeVisible()
+    expect(await cards.getByRole('heading').allTextContents()).toEqual(former)
+    await expect(page.getByText('Loading...')).toHaveCount(0)
+    await expectAccessible(page)
+
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Try again' }).press('Enter')
+    await expect(cards.first()).toContainText('Kano')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(page.getByRole('status').filter({ hasText: /products?$/ })).toBeFocused()
+  })
+
+  test('the marketplace keeps its former list, and goes on by the retry', async ({
+    page,
+    context,
+    alarms: _,
+  }) => {
+    await page.goto('/marketplace?category=Electrical')
+    await hydrated(page)
+    const cards = page.getByRole('article')
+    const former = await cards.getByRole('heading').allTextContents()
+    await context.setOffline(true)
+    await page.getByRole('link', { name: 'Next' }).click()
+    await expect(page.getByRole('alert')).toContainText('Unable to fetch products. No connection.')
+    expect(await cards.getByRole('heading').allTextContents()).toEqual(former)
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText(/^Page 2 of/)).toBeVisible()
+    expect(await cards.getByRole('heading').allTextContents()).not.toEqual(former)
+  })
+
+  test('the market says what it could not get, of the list and of the categories', async ({
+    page,
+    context,
+    alarms: _,
+  }) => {
+    await page.goto('/marketplace')
+    await hydrated(page)
+    await approach(page, 'Market')
+    await context.setOffline(true)
+    await page.getByRole('banner').getByRole('link', { name: 'Market', exact: true }).click()
+    const categories = page.getByRole('navigation', { name: 'Categories' })
+    await expect(categories.getByRole('alert')).toContainText('No data')
+    await expect(page.getByText('The products did not arrive.')).toBeVisible()
+    await expectAccessible(page)
+    await context.setOffline(false)
+    await categories.getByRole('button', { name: 'Try again' }).click()
+    await expect(categories.getByRole('link', { name: 'Roofing' })).toBeVisible()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('article')).toHaveCount(10)
+  })
+
+  test('a product that does not arrive says so, and arrives by the retry', async ({
+    page,
+    context,
+    alarms: _,
+  }) => {
+    await page.goto('/market')
+    await hydrated(page)
+    const cards = page.getByRole('article')
+    const name = (await cards.nth(1).getByRole('heading').textContent()) ?? ''
+    await cards.first().hover()
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await cards.nth(1).getByRole('link').press('Enter')
+    await expect(page.getByRole('alert')).toContainText('Error loading product details')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product Details')
+    await expectAccessible(page)
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  })
+})
