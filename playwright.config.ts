@@ -1,12 +1,13 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { browserLaunch } from './tests/support/browser.ts'
 
 const PORT = process.env.E2E_PORT ?? '3210'
-// Worker processes read this file again: the folder is chosen once, by the first.
-process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'adlm-e2e-'))
+
+const dataDir = join(import.meta.dirname, `node_modules/.cache/e2e-${PORT}`)
+// Worker processes read this file again: only the first begins with an empty folder.
+if (process.env.TEST_WORKER_INDEX === undefined) rmSync(dataDir, { recursive: true, force: true })
 
 export default defineConfig({
   testDir: './tests/e2e',
@@ -27,7 +28,7 @@ export default defineConfig({
   webServer: {
     command: 'node scripts/start.ts',
     url: `http://127.0.0.1:${PORT}/readyz`,
-    env: { PORT, DATA_DIR: process.env.E2E_DATA_DIR, LOG_LEVEL: 'warn' },
+    env: { PORT, DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     timeout: 120_000,
     reuseExistingServer: process.env.E2E_PORT !== undefined,

@@ -6,6 +6,11 @@ export const COMPANY = {
   email: 'hello@adlm.example',
   /** E.164. */
   phone: '+2347090000000',
+  social: [
+    { name: 'YouTube', url: 'https://www.youtube.com/@adlmstudio' },
+    { name: 'LinkedIn', url: 'https://www.linkedin.com/company/adlmstudio' },
+    { name: 'Instagram', url: 'https://www.instagram.com/adlmstudio' },
+  ],
 } as const
 
 /** "© 2024–2026 ADLM" (decisions, Names). */

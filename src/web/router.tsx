@@ -30,7 +30,6 @@ export function getRouter() {
       return text && `?${text}`
     },
     scrollRestoration: true,
-    defaultPreload: 'intent',
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
   })

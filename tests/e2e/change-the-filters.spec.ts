@@ -186,4 +186,18 @@ test.describe('Loading more', () => {
     expect(await page.evaluate(() => history.state.pages)).toBeUndefined()
     await expect(page).toHaveURL(/\/product\//)
   })
+
+  test('bring the beginning of the new list into view', async ({ page, alarms: _ }) => {
+    await page.goto('/market')
+    await hydrated(page)
+    const cards = page.getByRole('article')
+    for (const count of [20, 30]) {
+      await page.getByRole('button', { name: 'Explore Marketplace' }).click()
+      await expect(cards).toHaveCount(count)
+    }
+    await cards.last().scrollIntoViewIfNeeded()
+    await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Roofing' }).click()
+    await expect(page.getByText(/^10 of \d+ products/)).toBeInViewport()
+    await expect(cards.first()).toBeInViewport()
+  })
 })

@@ -95,6 +95,7 @@ test.describe('A site engineer explores the market', () => {
     await page.goto(
       '/market?category=blockwork&subCategory=Sandcrtete%20Block&location=Atlantis&page=0&name=',
     )
+    await hydrated(page)
     await expect(page.getByRole('navigation', { name: 'Categories' }).locator('[aria-current]')).toHaveText([
       'Blockwork',
       'Sandcrete Block',

@@ -28,7 +28,7 @@ export function SellerContact({ mobile, message }: { mobile: string | null; mess
       )}
       <button
         type="button"
-        className="button button-quiet grow px-2"
+        className="needs-scripts button button-quiet grow px-2"
         aria-expanded={shown}
         aria-controls={numberId}
         onClick={() => setShown(!shown)}

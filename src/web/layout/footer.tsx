@@ -14,6 +14,15 @@ export function Footer() {
         <div className="col-span-2 lg:col-span-1">
           <Wordmark />
           <p className="mt-3 max-w-xs text-on-ground-quiet">{COMPANY.tagLine}.</p>
+          <ul className="mt-3 flex flex-wrap gap-x-4" aria-label={`${COMPANY.name} elsewhere`}>
+            {COMPANY.social.map(({ name, url }) => (
+              <li key={name}>
+                <a href={url} rel="noopener noreferrer" className={linkClass}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
         </div>
         <Column title="Product">
           <Link to="/market" className={linkClass}>

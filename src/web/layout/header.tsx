@@ -14,7 +14,7 @@ const current = { className: 'underline decoration-signal decoration-2 underline
 export function Header() {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
-      <div className="page flex min-h-16 items-center justify-between gap-6">
+      <div className="page flex min-h-16 flex-wrap items-center justify-between gap-x-6">
         <Link to="/" className="inline-flex min-h-11 items-center" aria-label={`${COMPANY.name}, home`}>
           <Wordmark />
         </Link>

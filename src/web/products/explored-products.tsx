@@ -5,6 +5,7 @@ import type { ProductFilters } from '#domain/products/product-filters.ts'
 import { sameVisit, useVisit, visitOf } from '#web/layout/visit.ts'
 import { useKept } from '#web/ui/kept.ts'
 import { FailureNotice } from '#web/ui/state-notice.tsx'
+import { useListInView } from './list-in-view.ts'
 import { LoadMore } from './load-more.tsx'
 import { exploreQuery } from './product-api.ts'
 import { ProductResults } from './product-results.tsx'
@@ -22,6 +23,8 @@ export function ExploredProducts({ filters, firstPage }: Explored) {
   const results = useRef<HTMLDivElement>(null)
   /** The place of the first card that was asked for, until it is there. */
   const awaited = useRef<number>(undefined)
+
+  useListInView(results, visit)
 
   const products = shown?.pages.flatMap((page) => page.products)
   const total = shown?.pages.at(-1)?.pagination.total ?? 0

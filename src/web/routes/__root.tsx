@@ -17,8 +17,6 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { name: 'theme-color', media: '(prefers-color-scheme: light)', content: '#fbfaf7' },
-      { name: 'theme-color', media: '(prefers-color-scheme: dark)', content: '#0b1a2a' },
       { title: COMPANY.name },
       { name: 'description', content: `${COMPANY.tagLine}.` },
     ],
@@ -37,6 +35,8 @@ function Document({ children }: { children: ReactNode }) {
   return (
     <html lang="en-NG" suppressHydrationWarning>
       <head>
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf7" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b1a2a" />
         <HeadContent />
       </head>
       <body>

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/')({
   validateSearch: parseProductSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => loadExplorer(context.queryClient, deps),
-  head: () => ({ meta: [{ title: `${COMPANY.name}: ${COMPANY.tagLine.toLowerCase()}` }] }),
+  head: () => ({ meta: [{ title: `${COMPANY.name}: ${COMPANY.tagLine}` }] }),
   component: Home,
 })
 
