@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { link, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createSeller } from '../tests/support/factories.ts'
@@ -72,4 +72,50 @@ it('makes no database of its own', async () => {
     `There is no database in ${folder}: start the product once, or set DATA_DIR or DATABASE_URL.`,
   )
   expect(code).toBe(2)
+})
+
+it('never writes its report over the file, by whatever name, nor over an older report when it fails', async () => {
+  const { email } = await createSeller(database.db)
+  const file = join(folder, 'precious.csv')
+  const content = 'title,price\nFlat,1\n'
+  await writeFile(file, content)
+  await symlink(file, join(folder, 'symbolic.csv'))
+  await link(file, join(folder, 'hard.csv'))
+  for (const name of ['precious.csv', `../${basename(folder)}/precious.csv`, 'symbolic.csv', 'hard.csv']) {
+    const report = `${folder}/${name}`
+    const { code, err } = await runImport([
+      'listings',
+      file,
+      '--seller',
+      email,
+      '--dry-run',
+      '--report',
+      report,
+    ])
+    expect([code, err]).toEqual([2, expect.stringContaining(`The report ${report} is the file itself`)])
+    expect(await readFile(file, 'utf8')).toBe(content)
+  }
+
+  const older = join(folder, 'older.csv')
+  await writeFile(older, 'an older report')
+  const { code, err } = await runImport(['listings', file, '--seller', email, '--report', older])
+  expect([code, err]).toEqual([2, expect.stringContaining('The file has no column for')])
+  expect(await readFile(older, 'utf8')).toBe('an older report')
+  expect((await readdir(folder)).filter((name) => name.includes('.new-'))).toEqual([])
+})
+
+it('says plainly what is no CSV file, and where no report can be', async () => {
+  const { email } = await createSeller(database.db)
+  const wide = join(folder, 'wide.csv')
+  await writeFile(wide, `${'a,'.repeat(100_000)}\n1\n`)
+  const refusals = [
+    [[folder], `${folder} is a folder: name a CSV file in it.`],
+    [[wide], 'The first line is too long to be a header: this is not a CSV file.'],
+    [[wide, '--report', folder], `The report ${folder} cannot be written: it is a folder.`],
+    [[wide, '--report', join(folder, 'no/report.csv')], 'no/report.csv cannot be written: ENOENT.'],
+  ] as const
+  for (const [args, sentence] of refusals) {
+    const { code, err } = await runImport(['products', ...args, '--seller', email])
+    expect([code, err]).toEqual([2, expect.stringContaining(sentence)])
+  }
 })

@@ -1,6 +1,6 @@
 /** Reads a CSV file of products or listings into a seller's catalogue: docs/import.md. */
 import { createReadStream } from 'node:fs'
-import { access } from 'node:fs/promises'
+import { access, constants, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AppError } from '#domain/errors.ts'
 import { connect } from '#server/db/client.ts'
@@ -14,7 +14,7 @@ import { importRows } from '#server/import/import-rows.ts'
 import { createLog } from '#server/log.ts'
 import { configuration } from './configuration.ts'
 import { type Arguments, readArguments, USAGE } from './import/arguments.ts'
-import { createReport } from './import/report.ts'
+import { assertApart, createReport } from './import/report.ts'
 import { createScreen } from './import/screen.ts'
 import { migrationsFolder } from './prepare-database.ts'
 
@@ -30,9 +30,12 @@ try {
 }
 
 async function run({ name, file, seller, report: reportPath, ...wish }: Arguments): Promise<void> {
-  await access(file).catch(() => {
+  await access(file, constants.R_OK).catch(() => {
     throw new AppError('invalid', `There is no file ${file}, or it may not be read.`)
   })
+  if ((await stat(file)).isDirectory())
+    throw new AppError('invalid', `${file} is a folder: name a CSV file in it.`)
+  if (reportPath !== undefined) await assertApart(file, reportPath)
   const database = await reachDatabase(configuration())
   const db = connect(database.url, { connections: 1 })
   try {
@@ -54,7 +57,11 @@ async function run({ name, file, seller, report: reportPath, ...wish }: Argument
         screen.rejection(rejection)
         return report?.add(rejection)
       },
-    }).finally(() => report?.close())
+    }).catch(async (error) => {
+      await report?.discard()
+      throw error
+    })
+    await report?.close()
     screen.summary(counts)
   } finally {
     await db.$client.end()

@@ -1,14 +1,36 @@
-import { open } from 'node:fs/promises'
+import { open, realpath, rename, rm, stat } from 'node:fs/promises'
+import { AppError } from '#domain/errors.ts'
+import { absent, errorCode } from '#server/db/whole-folder.ts'
 import type { Rejection } from '#server/import/import-rows.ts'
 
-export type Report = { add(rejection: Rejection): Promise<void>; close(): Promise<void> }
+export type Report = {
+  add(rejection: Rejection): Promise<void>
+  close(): Promise<void>
+  /** For an import that failed: what was at the path before stays there. */
+  discard(): Promise<void>
+}
 
 /** So many characters are written at once. */
 const CHUNK = 64 * 1024
 
-/** A CSV file with one line for each reason of each rejected row. */
+/** @throws AppError invalid where the report would be written over the file that is imported, by whatever name or link */
+export async function assertApart(file: string, report: string): Promise<void> {
+  const [read, written] = await Promise.all([stat(file), stat(report).catch(absent)])
+  if (read.ino === written?.ino && read.dev === written.dev)
+    throw new AppError('invalid', `The report ${report} is the file itself: give it another name.`)
+}
+
+/** A CSV file with one line for each reason of each rejected row. It is whole or absent. */
 export async function createReport(path: string): Promise<Report> {
-  const file = await open(path, 'w')
+  const before = await stat(path).catch(absent)
+  // What is no file, such as a terminal, is written to directly.
+  const isDirect = before !== undefined && !before.isFile()
+  const target = before?.isFile() ? await realpath(path) : path
+  const written = isDirect ? path : `${target}.new-${process.pid}`
+  const file = await open(written, 'w').catch((cause) => {
+    const reason = before?.isDirectory() ? 'it is a folder' : errorCode(cause)
+    throw new AppError('invalid', `The report ${path} cannot be written: ${reason}.`)
+  })
   // By the byte order mark spreadsheets know that ₦ is one character.
   let unwritten = `\ufeff${csvLine(['line', 'column', 'value', 'reason'])}`
   const write = async () => {
@@ -16,12 +38,26 @@ export async function createReport(path: string): Promise<Report> {
     unwritten = ''
     await file.appendFile(text)
   }
+  const discard = async () => {
+    await file.close()
+    if (!isDirect) await rm(written, { force: true })
+  }
   return {
     add: async ({ line, column, value, reason }) => {
       unwritten += csvLine([String(line), column, value, reason])
       if (unwritten.length > CHUNK) await write()
     },
-    close: () => write().finally(() => file.close()),
+    close: async () => {
+      try {
+        await write()
+      } catch (error) {
+        await discard()
+        throw error
+      }
+      await file.close()
+      if (!isDirect) await rename(written, target)
+    },
+    discard,
   }
 }
 

@@ -13,22 +13,38 @@ const required = (label: string, otherwise: string, message = `${label} is requi
   error: ({ input }: { input?: unknown }) => (isBlank(input) ? message : `${label} ${otherwise}`),
 })
 
-/** Blanks around the text go, and the NUL that PostgreSQL cannot keep. */
+/** A control or something else that nobody sees, such as a zero-width blank or a change of direction; emoji keep what joins them. */
+const INVISIBLE =
+  /(\n|\p{Extended_Pictographic}\p{Emoji_Modifier}?\ufe0f?(?:\u200d(?=\p{Extended_Pictographic}))?|[\d#*]\ufe0f(?=\u20e3))|[\p{Cc}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb\u2800]/gu
+const LINE_END = /\r\n?|[\v\f\u0085\u2028\u2029]/g
+
+function visible(written: string, lines: boolean): string {
+  const text = written.replace(LINE_END, '\n').replaceAll('\t', ' ').replace(INVISIBLE, '$1')
+  return (lines ? text : text.replaceAll('\n', ' ')).trim()
+}
+
+/** What can be seen of a text, without blanks around it. Where there may not be several `lines`, it is a name or the like. */
 export function text({
   label,
   min = 1,
   max,
+  lines = false,
   requiredMessage = `${label} is required`,
 }: {
   label: string
   min?: number
   max: number
+  lines?: boolean
   requiredMessage?: string
 }) {
   const range = min > 1 ? `${min} to ${max}` : `at most ${max}`
   return z.string(required(label, 'must be text', requiredMessage)).check(
-    z.overwrite((value) => value.replaceAll('\0', '').trim()),
+    z.overwrite((value) => visible(value, lines)),
     z.refine((value) => value !== '', { error: requiredMessage, abort: true }),
+    z.refine((value) => lines || /[\p{L}\p{N}]/u.test(value), {
+      error: `${label} must have a letter or a digit`,
+      abort: true,
+    }),
     z.refine(
       (value) => lengthOf(value) >= min && lengthOf(value) <= max,
       `${label} must have ${range} characters`,

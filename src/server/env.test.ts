@@ -71,6 +71,9 @@ describe('stops the start, naming the variable, at', () => {
     const refusal = /^DATABASE_URL must be a PostgreSQL address such as/
     for (const value of ['mysql://adlm:secret@host/adlm', 'localhost:5432', 'adlm'])
       expect(() => readEnv({ DATABASE_URL: value })).toThrow(refusal)
+    expect(() => readEnv({ DATABASE_URL: 'postgres://adlm:sek%ret@host/adlm' })).toThrow(
+      /^DATABASE_URL has a % that begins no character: write %25 for a % in the password\.$/,
+    )
   })
 })
 

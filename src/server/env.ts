@@ -34,14 +34,13 @@ const Variables = z.object({
   ),
   DATA_DIR: z._default(z.string(), './.data'),
   DATABASE_URL: z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          (text) => /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? ''),
-          'must be a PostgreSQL address such as postgres://user:password@host:5432/database',
-        ),
+    z.string().check(
+      z.refine(
+        (text) => /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? ''),
+        'must be a PostgreSQL address such as postgres://user:password@host:5432/database',
       ),
+      z.refine(isPercentEncoded, 'has a % that begins no character: write %25 for a % in the password'),
+    ),
   ),
   BASE_URL: z.optional(httpUrl),
   DEMO: z.optional(z.enum(['0', '1'], 'must be 0 or 1')),
@@ -50,6 +49,15 @@ const Variables = z.object({
 
 /** Variables whose value is never shown. */
 const SECRET = new Set(['DATABASE_URL'])
+
+function isPercentEncoded(text: string): boolean {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
+  }
+}
 
 function isPort(text: string): boolean {
   return /^\d{1,5}$/.test(text) && Number(text) <= 65_535

@@ -1,5 +1,8 @@
+import { once } from 'node:events'
 import { Agent, request as httpRequest } from 'node:http'
+import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
 import { collectingLog } from '../../tests/support/test-app.ts'
 import { type HttpServer, listen } from './http-server.ts'
@@ -10,7 +13,7 @@ afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.drain()))
 })
 
-async function start(limits: { requestsAtOnce?: number; drainMs?: number } = {}) {
+async function start(limits: { requestsAtOnce?: number; stalledMs?: number; drainMs?: number } = {}) {
   const { log, lines } = collectingLog()
   const server = await listen({ host: '127.0.0.1', port: 0, tls: false, log, ...limits })
   servers.push(server)
@@ -113,6 +116,97 @@ describe('while it serves', () => {
     await arrived(1)
     letGo()
     expect((await next).status).toBe(200)
+  })
+})
+
+describe('on one connection', () => {
+  const asking = (count: number) => 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(count)
+
+  /** A caller who sends without waiting for answers, and reads only when told to. */
+  async function open(server: HttpServer, text: string): Promise<Socket> {
+    const socket = connect(server.port, '127.0.0.1').pause()
+    socket.on('error', () => undefined)
+    await once(socket, 'connect')
+    socket.write(text)
+    return socket
+  }
+
+  it('some requests may follow each other, and who sends more without waiting is cut off and counted', async () => {
+    const { server, logged } = await start()
+    const { handler, arrived, letGo } = slowly()
+    server.serve(handler)
+    const patient = await open(server, asking(8))
+    await arrived(8)
+    letGo()
+    let read = ''
+    patient.setEncoding('utf8').on('data', (some: string) => {
+      read += some
+    })
+    patient.resume()
+    await expect.poll(() => read.match(/HTTP\/1.1 200/g)).toHaveLength(8)
+    patient.destroy()
+
+    const flood = await open(server, asking(300))
+    flood.resume()
+    await once(flood, 'close')
+    await arrived(8)
+    const counted = { cause: 'pipelined', count: 1 }
+    await expect.poll(logged, { timeout: 3_000 }).toEqual([expect.objectContaining(counted)])
+    letGo()
+  })
+
+  it('what was asked is forgotten when the caller is gone', async () => {
+    const { server, get } = await start({ requestsAtOnce: 8 })
+    const { handler, arrived, letGo } = slowly()
+    server.serve((request) => (request.url.endsWith('/quick') ? new Response('quick') : handler()))
+    const caller = await open(server, asking(8))
+    await arrived(8)
+    expect((await get('/quick')).status).toBe(503)
+    caller.destroy()
+    await expect.poll(async () => (await get('/quick')).status).toBe(200)
+    letGo()
+  })
+
+  it('who has nothing to ask for a while is not cut off', async () => {
+    const { server } = await start({ stalledMs: 200 })
+    server.serve(() => new Response('done'))
+    const caller = await open(server, asking(1))
+    let read = ''
+    caller.setEncoding('utf8').on('data', (some: string) => {
+      read += some
+    })
+    caller.resume()
+    await sleep(600)
+    caller.write(asking(1))
+    await expect.poll(() => read.match(/HTTP\/1.1 200/g)).toHaveLength(2)
+    caller.destroy()
+  })
+
+  it('who stops reading is cut off, who reads slowly is not', async () => {
+    const { server } = await start({ stalledMs: 400 })
+    const cutOff: string[] = []
+    server.serve(({ url }) => {
+      const { pathname } = new URL(url)
+      const body = new ReadableStream({
+        pull: (controller) => controller.enqueue(new Uint8Array(64 * 1024)),
+        cancel: () => {
+          cutOff.push(pathname)
+        },
+      })
+      return new Response(body)
+    })
+    const deaf = await open(server, 'GET /deaf HTTP/1.1\r\nHost: localhost\r\n\r\n')
+    const slow = await open(server, 'GET /slow HTTP/1.1\r\nHost: localhost\r\n\r\n')
+    for (let read = 0; read < 20; read += 1) {
+      slow.resume()
+      await sleep(10)
+      slow.pause()
+      await sleep(90)
+    }
+    expect(cutOff).toEqual(['/deaf'])
+    deaf.destroy()
+    slow.destroy()
+    await expect.poll(() => cutOff).toEqual(['/deaf', '/slow'])
   })
 })
 

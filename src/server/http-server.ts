@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { Logger } from 'pino'
@@ -10,6 +11,12 @@ type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Respons
 
 /** More requests than this at one time are turned away at once: those inside get done sooner than everybody would. */
 const REQUESTS_AT_ONCE = 500
+
+/** Browsers and proxies ask one thing at a time on a connection. Who asks for more than this without reading is cut off. */
+const REQUESTS_A_CONNECTION = 8
+
+/** A connection on which nothing moves for so long is cut off. A phone on the slowest network takes something in that time. */
+const STALLED_MS = 30_000
 
 /** Who is turned away is counted for so long, and then told in one line: overload must not fill the log too. */
 const COUNTED_MS = 1_000
@@ -42,6 +49,7 @@ type Options = {
   tls: boolean
   log: Logger
   requestsAtOnce?: number
+  stalledMs?: number
   drainMs?: number
 }
 
@@ -52,6 +60,7 @@ export async function listen({
   tls,
   log,
   requestsAtOnce = REQUESTS_AT_ONCE,
+  stalledMs = STALLED_MS,
   drainMs = DRAIN_MS,
 }: Options): Promise<HttpServer> {
   const refusals = countRefusals(log)
@@ -69,6 +78,8 @@ export async function listen({
   let serving: Fetch | undefined
   let isDraining = false
   const inFlight = new Set<ServerResponse>()
+  /** How many requests of a connection have yet to be answered. */
+  const unanswered = new WeakMap<Socket, number>()
 
   const answer = getRequestListener((request, env) => {
     const bindings = env as HttpBindings
@@ -82,9 +93,21 @@ export async function listen({
     return serving(request, bindings)
   })
   const server = createServer(SETTINGS, (incoming, outgoing) => {
+    const { socket } = incoming
+    // Those that arrived with the one too many still come in here.
+    if (socket.destroyed) return
+    const waiting = unanswered.get(socket) ?? 0
+    if (waiting >= REQUESTS_A_CONNECTION) {
+      refusals.add('pipelined')
+      socket.destroy()
+      return
+    }
+    unanswered.set(socket, waiting + 1)
+    outgoing.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1))
     if (isDraining) outgoing.setHeader('Connection', 'close')
     return answer(incoming, outgoing)
   })
+  server.timeout = stalledMs
 
   return {
     port: await bind(server, host, port),
@@ -105,12 +128,12 @@ export async function listen({
 }
 
 function countRefusals(log: Logger) {
-  const counts = new Map<Cause, number>()
+  const counts = new Map<Cause | 'pipelined', number>()
   const tell = () => {
     for (const [cause, count] of counts) log.warn({ cause, count }, 'requests turned away')
     counts.clear()
   }
-  const add = (cause: Cause) => {
+  const add = (cause: Cause | 'pipelined') => {
     if (counts.size === 0) setTimeout(tell, COUNTED_MS).unref()
     counts.set(cause, (counts.get(cause) ?? 0) + 1)
   }

@@ -135,6 +135,21 @@ describe('files', () => {
   })
 })
 
+describe('a path that begins with several slashes', () => {
+  it.each([
+    '//market?page=2',
+    '///market?page=2',
+    '/\\\\market?page=2',
+    '/.//market?page=2',
+    '/x/..//market?page=2',
+  ])('%s is sent to the path with one, on this host', async (path) => {
+    const { get } = createTestSite()
+    const { status, headers } = await get(`http://elsewhere.example${path}`)
+    expect([status, headers.get('Location')]).toEqual([308, '/market?page=2'])
+    expect(headers.get('Cache-Control')).toBe('no-store')
+  })
+})
+
 describe('health', () => {
   it('is fine', async () => {
     const { get } = createTestSite()
@@ -183,6 +198,6 @@ describe('the log', () => {
 
 it('what a browser can unpack is sent packed', async () => {
   const { get } = createTestSite()
-  const { headers } = await get('/api/docs/swagger-ui.css', { headers: { 'Accept-Encoding': 'gzip' } })
+  const { headers } = await get('/market', { headers: { 'Accept-Encoding': 'gzip' } })
   expect(headers.get('Content-Encoding')).toBe('gzip')
 })

@@ -38,6 +38,12 @@ export function createSite({ api, isReady, log, tls, clientFolders, renderPage }
   site.all('/assets/*', (c) => c.text('Not found', 404, { 'Cache-Control': 'no-store' }))
   for (const folder of clientFolders.slice(0, 1)) site.use(files(folder, 'public, max-age=3600'))
   site.get('*', async (c) => {
+    const { pathname, search } = new URL(c.req.url)
+    // Two slashes begin the address of another host: neither the renderer nor a browser gets to read them so.
+    if (pathname.startsWith('//')) {
+      c.header('Cache-Control', 'no-store')
+      return c.redirect(pathname.replace(/^\/+/, '/') + search, 308)
+    }
     const page = await renderPage(c.req.raw, { requestId: c.var.requestId })
     // Made anew, because nothing can be added to the headers of some responses (redirects).
     return c.newResponse(page.body, page)

@@ -35,7 +35,7 @@ function priceLimit(value: unknown): string {
 export const ListingInput = z
   .object({
     name: text({ label: 'Listing name', ...LISTING_NAME_LENGTH }),
-    description: text({ label: 'Listing description', max: LISTING_DESCRIPTION_MAX }),
+    description: text({ label: 'Listing description', max: LISTING_DESCRIPTION_MAX, lines: true }),
     address: text({ label: 'Listing address', max: ADDRESS_MAX }),
     state: z._default(z.nullable(state('Listing state')), null),
     area: z._default(z.nullable(text({ label: 'Listing area', max: AREA_MAX })), null),

@@ -68,8 +68,8 @@ describe('the input of a product', () => {
   })
 
   it('counts an emoji as one character, as the database does', () => {
-    expect(messages({ name: '🧱'.repeat(62) })).toEqual([])
-    expect(messages({ name: '🧱'.repeat(63) })).toHaveLength(1)
+    expect(messages({ name: `6${'🧱'.repeat(61)}` })).toEqual([])
+    expect(messages({ name: `6${'🧱'.repeat(62)}` })).toHaveLength(1)
   })
 
   it('checks the rules between fields also where another field is wrong', () => {

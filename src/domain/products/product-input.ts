@@ -71,7 +71,7 @@ const Discount = z.object({ regularPrice, discountPrice, discount: z.literal(tru
 export const ProductInput = z
   .object({
     name: text({ label: 'Product name', ...PRODUCT_NAME_LENGTH }),
-    description: text({ label: 'Product description', max: DESCRIPTION_MAX }),
+    description: text({ label: 'Product description', max: DESCRIPTION_MAX, lines: true }),
     categories: category,
     subCategories,
     location: state('Product location'),

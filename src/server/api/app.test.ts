@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { connect } from '#server/db/client.ts'
 import {
@@ -145,6 +146,42 @@ describe('what goes wrong inside', () => {
     expect(body).toEqual(failure(503, 'The service is not available for a moment, please try again.'))
     expect(headers.get('Retry-After')).toBe('5')
     expect(logged.join()).toContain('ECONNREFUSED')
+  })
+})
+
+describe('while the database lets nobody in, the answer is 503:', () => {
+  const name = new URL(databaseUrl).pathname.slice(1)
+
+  async function statusAt(url: string): Promise<[number, string]> {
+    const refused = connect(url, { connections: 1 })
+    const { log, lines: logged } = collectingLog()
+    const { status } = await createApi({ db: refused, log }).request('/api/product/getCat')
+    await refused.$client.end({ timeout: 0 })
+    return [status, logged.join()]
+  }
+
+  it('there is no such database, or no such account', async () => {
+    expect(await statusAt(Object.assign(new URL(databaseUrl), { pathname: `/${name}_gone` }).href)).toEqual([
+      503,
+      expect.stringContaining('3D000'),
+    ])
+    expect(await statusAt(Object.assign(new URL(databaseUrl), { username: 'nobody_here' }).href)).toEqual([
+      503,
+      expect.stringMatching(/"28[0-9A-Z]{3}"/),
+    ])
+  })
+
+  it('it accepts no connections', async () => {
+    const maintenance = connect(Object.assign(new URL(databaseUrl), { pathname: '/postgres' }).href)
+    const allow = (answer: 'true' | 'false') =>
+      maintenance.execute(sql`ALTER DATABASE ${sql.identifier(name)} ALLOW_CONNECTIONS ${sql.raw(answer)}`)
+    await allow('false')
+    try {
+      expect(await statusAt(databaseUrl)).toEqual([503, expect.stringContaining('55000')])
+    } finally {
+      await allow('true')
+      await maintenance.$client.end()
+    }
   })
 })
 

@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { gunzipSync } from 'node:zlib'
+import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { createTestApi } from '../../../tests/support/test-app.ts'
 
-const { get } = await createTestApi()
+const { api, get } = await createTestApi()
 
 const Schema = z.looseObject({})
 const Content = z.object({ 'application/json': z.object({ schema: Schema }) })
@@ -101,7 +102,12 @@ describe('/api/docs', () => {
     expect(text).not.toMatch(/https?:|["'(]\/\//)
     expect(headers.get('Content-Security-Policy')).toContain("default-src 'self'")
     const files = [...text.matchAll(/(?:src|href)="\/api([^"]+)"/g)].map(([, file = '']) => file)
-    expect(files).toEqual(['/docs/swagger-ui.css', '/docs/swagger-ui-bundle.js', '/docs/start.js'])
+    expect(files).toEqual([
+      expect.stringMatching(/^\/docs\/\d+\.\d+\.\d+\/swagger-ui\.css$/),
+      expect.stringMatching(/^\/docs\/\d+\.\d+\.\d+\/swagger-ui-bundle\.js$/),
+      '/docs/start.js',
+    ])
+    expect(text).toContain('<link rel="icon" href="/favicon.svg">')
     for (const file of files) {
       const answer = await get(file)
       expect(answer.status).toBe(200)
@@ -111,5 +117,23 @@ describe('/api/docs', () => {
       expect(answer.text.length).toBeGreaterThan(50)
     }
     expect((await get('/docs/start.js')).text).toContain('/api/openapi.json')
+  })
+  it("has its library's files read and packed once, for browsers to keep", async () => {
+    const [, file = ''] = /src="\/api([^"]+bundle\.js)"/.exec((await get('/docs')).text) ?? []
+    const ask = (headers: Record<string, string>) => api.request(`/api${file}`, { headers })
+    const packed = await ask({ 'Accept-Encoding': 'gzip, br' })
+    expect(packed.headers.get('Content-Encoding')).toBe('gzip')
+    expect(packed.headers.get('Cache-Control')).toMatch(/max-age=31536000, immutable/)
+    const plain = await ask({})
+    expect(plain.headers.has('Content-Encoding')).toBe(false)
+    expect(gunzipSync(await packed.arrayBuffer()).equals(Buffer.from(await plain.arrayBuffer()))).toBe(true)
+
+    const again = await ask({ 'Accept-Encoding': 'gzip', 'If-None-Match': packed.headers.get('ETag') ?? '' })
+    expect(again.status).toBe(304)
+
+    const digest = vi.spyOn(globalThis.crypto.subtle, 'digest')
+    await ask({ 'Accept-Encoding': 'gzip' })
+    expect(digest).not.toHaveBeenCalled()
+    digest.mockRestore()
   })
 })

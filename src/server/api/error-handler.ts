@@ -15,9 +15,10 @@ const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
 
 /**
  * Codes of PostgreSQL and of its client that mean "not now", not "wrong": the same call may succeed later. It cannot be
- * reached, has no connection left, or took longer than a statement may (57014).
+ * reached, lets nobody in (28: who we are, 3D000: this database, 55000: anybody), has no connection left, or took longer than
+ * a statement may (57014).
  */
-const UNAVAILABLE = /^(08|57P0|57014|53300|ECONN|CONNECT|CONNECTION_)/
+const UNAVAILABLE = /^(08|28|3D000|55000|57P0|57014|53300|ECONN|CONNECT|CONNECTION_)/
 
 /** Maps what was thrown to an answer, once. Whatever is unexpected is logged and answered as a bare 500. */
 export function answerError(thrown: Error, c: HonoContext<ApiEnv>): Response {

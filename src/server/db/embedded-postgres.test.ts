@@ -206,6 +206,13 @@ describe('a data folder', () => {
     )
   })
 
+  it.runIf(onLinux)('where nothing can be made is named, soon', async () => {
+    dataDir = '/proc/adlm/data'
+    await expect(start()).rejects.toThrow(
+      '/proc/adlm/data cannot be written (ENOENT): change its permissions',
+    )
+  })
+
   it.skipIf(process.getuid?.() === 0)('that may not be written is named', async () => {
     await mkdir(dataDir, { recursive: true })
     await chmod(dataDir, 0o500)

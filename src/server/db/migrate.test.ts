@@ -51,7 +51,9 @@ it('a migration that fails leaves the database as it was, says why, and blocks n
     join(broken, '0000_catalogue.sql'),
     'CREATE TABLE half (id int);--> statement-breakpoint\nOOPS;',
   )
-  await expect(migrateDatabase(url, broken)).rejects.toThrow('OOPS')
+  await expect(migrateDatabase(url, broken)).rejects.toThrow(
+    'The database schema cannot be brought up to date: syntax error at or near "OOPS".',
+  )
   await rm(broken, { recursive: true })
 
   const db = connect(url)
@@ -59,4 +61,25 @@ it('a migration that fails leaves the database as it was, says why, and blocks n
   await db.$client.end()
   await migrateDatabase(url, MIGRATIONS)
   expect(await applied()).toBeGreaterThan(0)
+})
+
+it('tables that are not ours, and a role that may create nothing, are told in one sentence', async () => {
+  const db = connect(url)
+  await db.execute(sql`CREATE TABLE products (id int)`)
+  await db.$client.end()
+  await expect(migrateDatabase(url, MIGRATIONS)).rejects.toThrow(
+    /^The database schema cannot be brought up to date: relation "products" already exists\.$/,
+  )
+
+  const role = `${name}_reader`
+  await maintenance`CREATE ROLE ${maintenance(role)} LOGIN`
+  try {
+    await expect(
+      migrateDatabase(Object.assign(new URL(url), { username: role }).href, MIGRATIONS),
+    ).rejects.toThrow(
+      /^The database schema cannot be brought up to date: permission denied for database \S+\.$/,
+    )
+  } finally {
+    await maintenance`DROP ROLE ${maintenance(role)}`
+  }
 })

@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
@@ -5,12 +6,19 @@ import postgres from 'postgres'
 /** Any number that nothing else in the database locks. */
 const MIGRATION_LOCK = 24_601_128
 
-/** Brings the schema up to date. Instances that start together take turns: the later ones find nothing left to do. */
+/**
+ * Brings the schema up to date. Instances that start together take turns: the later ones find nothing left to do.
+ * @throws Error with a sentence that has PostgreSQL's reason
+ */
 export async function migrateDatabase(databaseUrl: string, migrationsFolder: string): Promise<void> {
   const client = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
   try {
     await client`SELECT pg_advisory_lock(${MIGRATION_LOCK})`
     await migrate(drizzle(client), { migrationsFolder })
+  } catch (error) {
+    const cause = error instanceof DrizzleQueryError ? error.cause : error
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new Error(`The database schema cannot be brought up to date: ${reason}.`, { cause })
   } finally {
     await client.end()
   }

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chown, mkdir, open, readFile, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { type Account, spawnGuarded } from './guarded-process.ts'
 import type { PostgresBinaries } from './postgres-binaries.ts'
-import { absent, buildFolder, errorCode } from './whole-folder.ts'
+import { absent, buildFolder, errorCode, exists } from './whole-folder.ts'
 
 /** A database cluster on disk: `<DATA_DIR>/postgres` with the data in `data` and the password beside it. */
 export type Cluster = { dataDir: string; data: string; password: string }
@@ -55,7 +55,7 @@ export async function openCluster(
   const folder = clusterFolder(dataDir)
   const data = dataFolder(dataDir)
   try {
-    await mkdir(dataDir, { recursive: true })
+    await makeFolder(dataDir)
     await buildFolder(folder, (draft) => {
       log(`Creating the database in ${dataDir}`)
       return createCluster(draft, binaries, account)
@@ -64,10 +64,20 @@ export async function openCluster(
     return { dataDir, data, password: await readPassword(dataDir) }
   } catch (cause) {
     const code = errorCode(cause)
-    if (!['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'].includes(code)) throw cause
+    if (!['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR', 'EEXIST'].includes(code)) throw cause
     const advice = 'change its permissions, or choose another DATA_DIR'
     throw new Error(`${dataDir} cannot be written (${code}): ${advice}.`, { cause })
   }
+}
+
+/** Node's own way of making a folder with those above it never ends where nothing can be made, as in /proc. */
+async function makeFolder(folder: string): Promise<void> {
+  if (await exists(folder)) return
+  if (dirname(folder) !== folder) await makeFolder(dirname(folder))
+  await mkdir(folder).catch((error) => {
+    // Somebody else may have made it meanwhile.
+    if (errorCode(error) !== 'EEXIST') throw error
+  })
 }
 
 export const readPassword = (dataDir: string) => readFile(join(clusterFolder(dataDir), 'password'), 'utf8')

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 const longestBuildMs = 10 * 60_000
 
@@ -9,7 +9,7 @@ const longestBuildMs = 10 * 60_000
  * absent, whenever we are killed. Of several builders the first one wins and the others' work vanishes.
  */
 export async function buildFolder(target: string, build: (draft: string) => Promise<void>): Promise<void> {
-  await removeLeftovers(target)
+  await removeLeftovers(dirname(target))
   if (await exists(target)) return
   const draft = `${target}.new-${process.pid}-${randomBytes(4).toString('hex')}`
   await mkdir(draft, { mode: 0o700 })
@@ -36,15 +36,19 @@ export function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }
 
-/** A draft is left over when its builder is gone, or when it is older than any build (process ids come back). */
-async function removeLeftovers(target: string): Promise<void> {
-  const prefix = `${basename(target)}.new-`
-  for (const name of await readdir(dirname(target))) {
-    if (!name.startsWith(prefix)) continue
-    const draft = join(dirname(target), name)
-    const builder = Number.parseInt(name.slice(prefix.length), 10)
+const DRAFT = /\.new-(\d+)-[0-9a-f]{8}$/
+
+/**
+ * A draft is left over when its builder is gone, or when it is older than any build (process ids come back); also that of
+ * another target, which nobody may ever build again.
+ */
+async function removeLeftovers(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const [, builder] = DRAFT.exec(name) ?? []
+    if (!builder) continue
+    const draft = join(folder, name)
     const since = (await stat(draft).catch(absent))?.mtimeMs ?? 0
-    if (!isRunning(builder) || Date.now() - since > longestBuildMs) await removeFolder(draft)
+    if (!isRunning(Number(builder)) || Date.now() - since > longestBuildMs) await removeFolder(draft)
   }
 }
 

@@ -65,7 +65,10 @@ describe('the rows of a CSV file', () => {
   })
 
   it('are not looked for in something that has no lines', async () => {
-    await expect(read('x'.repeat(2_000_000), 2, { size: 50_000 })).rejects.toThrow('this is not a CSV file')
+    await expect(read('x'.repeat(2_000_000), 2, { size: 50_000 })).rejects.toThrow('Line 1 does not end')
+    await expect(read(`1,2\n3,4\n${'x'.repeat(2_000_000)}`, 2, { size: 50_000 })).rejects.toThrow(
+      'Line 3 does not end: this is not a CSV file.',
+    )
   })
 
   it('come back as they were written, however the text arrives', async () => {

@@ -43,7 +43,8 @@ export async function* readRecords(
       yield records
     }
     if (block.length > 8 * RECORD_CHARACTERS + chunk.length) {
-      throw new AppError('invalid', `Line ${line} does not end: this is not a CSV file.`)
+      const endless = line + countLineEnds(block)
+      throw new AppError('invalid', `Line ${endless} does not end: this is not a CSV file.`)
     }
   }
   yield take(block, true).records

@@ -63,7 +63,13 @@ async function importKind<Row>(kind: ImportKind<Row>, options: ImportOptions): P
 
   const text = await openText(options.source)
   const layout = detectLayout(text.sample, headerTest(kind.fields, wishes))
-  if (!layout) throw new AppError('invalid', 'The file is empty.')
+  if (!layout)
+    throw new AppError(
+      'invalid',
+      text.sample.trim() === ''
+        ? 'The file is empty.'
+        : 'The first line is too long to be a header: this is not a CSV file.',
+    )
   const { separator, header } = layout
   const columns = mapColumns(kind.fields, header.cells.map(plainText), wishes)
   options.onReading?.({

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { text } from './input-fields.ts'
+
+const Name = text({ label: 'Name', min: 3, max: 10 })
+const Description = text({ label: 'Description', max: 20, lines: true })
+
+describe('a text', () => {
+  it.each([
+    ['\u202eBlock\u202c', 'Block'],
+    ['\u200bBl\u00adock\ufeff', 'Block'],
+    ['Block\u0007\u009f', 'Block'],
+    [' six\tinch\r\n', 'six inch'],
+    ['six\ninch', 'six inch'],
+    ['\u2068blocks\u2069', 'blocks'],
+    ['عربي', 'عربي'],
+    ['bloc 👷🏽‍♀️', 'bloc 👷🏽‍♀️'],
+    ['❤️ 1️⃣', '❤️ 1️⃣'],
+  ])('%j is kept as what can be seen of it', (written, kept) => {
+    expect(Name.parse(written)).toBe(kept)
+  })
+
+  it.each([
+    ['\u200b'.repeat(5), 'Name is required'],
+    ['\u3164'.repeat(5), 'Name is required'],
+    ['\u2800'.repeat(5), 'Name is required'],
+    ['🧱🧱🧱', 'Name must have a letter or a digit'],
+    ['-----', 'Name must have a letter or a digit'],
+    ['a\u200b\u200b', 'Name must have 3 to 10 characters'],
+  ])('%j is refused', (written, message) => {
+    expect(Name.safeParse(written).error?.issues.map((issue) => issue.message)).toEqual([message])
+  })
+
+  it('of several lines keeps them, whatever ends them', () => {
+    expect(Description.parse('one\r\ntwo\u2028\u202ethree\0\n')).toBe('one\ntwo\nthree')
+    expect(Description.parse('👍')).toBe('👍')
+  })
+})
