@@ -22,7 +22,8 @@ afterAll(async () => {
 
 async function runImport(args: string[], env: Record<string, string> = { DATABASE_URL: database.url }) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'import.ts'), ...args], {
-    env: { PATH: process.env.PATH, ...env },
+    // What the runtime needs, and nothing else of this environment.
+    env: { PATH: process.env.PATH, LD_LIBRARY_PATH: process.env.LD_LIBRARY_PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])

@@ -72,10 +72,10 @@ it('tables that are not ours, and a role that may create nothing, are told in on
   )
 
   const role = `${name}_reader`
-  await maintenance`CREATE ROLE ${maintenance(role)} LOGIN`
+  await maintenance`CREATE ROLE ${maintenance(role)} LOGIN PASSWORD 'reads'`
   try {
     await expect(
-      migrateDatabase(Object.assign(new URL(url), { username: role }).href, MIGRATIONS),
+      migrateDatabase(Object.assign(new URL(url), { username: role, password: 'reads' }).href, MIGRATIONS),
     ).rejects.toThrow(
       /^The database schema cannot be brought up to date: permission denied for database \S+\.$/,
     )
