@@ -30,6 +30,8 @@ export function getRouter() {
       return text && `?${text}`
     },
     scrollRestoration: true,
+    // A mouse that rests on a link means it; a finger that scrolls over one does not, and its data is dear.
+    defaultPreload: !import.meta.env.SSR && window.matchMedia('(hover: hover)').matches ? 'intent' : false,
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
   })

@@ -46,7 +46,7 @@ export function ExploredProducts({ filters, firstPage }: Explored) {
   }
   useEffect(() => {
     if (awaited.current === undefined) return
-    const card = results.current?.querySelectorAll<HTMLAnchorElement>('article a')[awaited.current]
+    const card = results.current?.querySelectorAll('article')[awaited.current]
     if (!card) return
     awaited.current = undefined
     // The button, disabled meanwhile, has lost the focus; what somebody else has taken up is left alone.
