@@ -1,17 +1,39 @@
 /** The one error that the business throws. It knows no HTTP: `server/api/error-handler.ts` maps codes to status. */
-export type ErrorCode = 'malformed' | 'not-found' | 'invalid' | 'unavailable'
+export type ErrorCode =
+  | 'malformed'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not-found'
+  | 'conflict'
+  | 'stale'
+  | 'too-large'
+  | 'unsupported-type'
+  | 'invalid'
+  | 'too-many'
+  | 'unavailable'
 
 export type FieldError = { path: string; message: string }
 
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly fields: readonly FieldError[]
+  /** When to come back, in seconds: of `too-many` and `unavailable`. */
+  readonly retryAfter: number | undefined
+  /** Of `stale`: the thing as it is now. */
+  readonly current: object | undefined
 
-  constructor(code: ErrorCode, message: string, fields: readonly FieldError[] = []) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    fields: readonly FieldError[] = [],
+    { retryAfter, current }: { retryAfter?: number; current?: object } = {},
+  ) {
     super(message)
     this.name = 'AppError'
     this.code = code
     this.fields = fields
+    this.retryAfter = retryAfter
+    this.current = current
   }
 }
 

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { COMPANY } from '#domain/company.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -14,6 +15,27 @@ export type Env = {
   /** Fill an empty database with the demonstration catalogue. */
   demo: boolean
   logLevel: (typeof LOG_LEVELS)[number]
+  /** Signs cookies and access tokens. Absent: made once and kept in `dataDir`. */
+  authSecret: string | undefined
+  /** The OpenID provider behind "Continue with Google". */
+  google: { clientId: string; clientSecret: string; issuer: string } | undefined
+  /** `smtp(s)://user:password@host:port`. Absent: mail is kept on disk. */
+  smtpUrl: string | undefined
+  mailFrom: string
+  /** Absent: uploads and pictures are files in `dataDir`. */
+  s3: S3Settings | undefined
+  /** All limits on how often something may be tried are multiplied by it. */
+  rateLimitScale: number
+  /** How many proxies in front add the address they were called from to `X-Forwarded-For`. */
+  trustedProxies: number
+}
+
+export type S3Settings = {
+  endpoint: string
+  region: string
+  bucket: string
+  accessKeyId: string
+  secretAccessKey: string
 }
 
 /** A setting that stops the start: the message names it and says what it may be. */
@@ -45,10 +67,64 @@ const Variables = z.object({
   BASE_URL: z.optional(httpUrl),
   DEMO: z.optional(z.enum(['0', '1'], 'must be 0 or 1')),
   LOG_LEVEL: z._default(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
+  AUTH_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
+  GOOGLE_CLIENT_ID: z.optional(z.string()),
+  GOOGLE_CLIENT_SECRET: z.optional(z.string()),
+  GOOGLE_ISSUER: z._default(
+    address('https://accounts.google.com', 'http', 'https'),
+    'https://accounts.google.com',
+  ),
+  SMTP_URL: z.optional(address('smtps://user:password@mail.example:465', 'smtp', 'smtps')),
+  MAIL_FROM: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/,
+          'must be a sender such as ADLM <no-reply@adlm.example>',
+        ),
+      ),
+  ),
+  S3_ENDPOINT: z.optional(address('https://s3.eu-west-1.amazonaws.com', 'http', 'https')),
+  S3_REGION: z._default(z.string(), 'us-east-1'),
+  S3_BUCKET: z.optional(z.string()),
+  S3_ACCESS_KEY_ID: z.optional(z.string()),
+  S3_SECRET_ACCESS_KEY: z.optional(z.string()),
+  RATE_LIMIT_SCALE: z._default(
+    z.string().check(z.refine((text) => Number(text) > 0 && Number(text) <= 1e6, 'must be a number above 0')),
+    '1',
+  ),
+  TRUST_PROXY: z._default(
+    z.string().check(z.regex(/^\d$/, 'must be the number of proxies in front, from 0 to 9')),
+    '0',
+  ),
 })
 
+/** Some settings mean nothing without the others of their group. */
+const GROUPS = [
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+]
+
 /** Variables whose value is never shown. */
-const SECRET = new Set(['DATABASE_URL'])
+const SECRET = new Set([
+  'DATABASE_URL',
+  'AUTH_SECRET',
+  'GOOGLE_CLIENT_SECRET',
+  'SMTP_URL',
+  'S3_SECRET_ACCESS_KEY',
+])
+
+function address(example: string, ...protocols: string[]) {
+  return z
+    .string()
+    .check(
+      z.refine(
+        (text) => protocols.includes(URL.parse(text)?.protocol.slice(0, -1) ?? ''),
+        `must be an address such as ${example}`,
+      ),
+    )
+}
 
 function isPercentEncoded(text: string): boolean {
   try {
@@ -81,14 +157,43 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     const assignment = SECRET.has(name) ? '' : `${name}=${present[name]}: `
     throw new ConfigurationError(`${assignment}${name} ${issue?.message}.`)
   }
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, BASE_URL, DEMO, LOG_LEVEL } = parsed.data
+  for (const group of GROUPS) {
+    const missing = group.find((name) => present[name] === undefined)
+    const given = group.find((name) => present[name] !== undefined)
+    if (missing && given) throw new ConfigurationError(`${missing} must be set together with ${given}.`)
+  }
+  const set = parsed.data
+  const baseUrl = set.BASE_URL ? new URL(set.BASE_URL).origin : localAddress(Number(set.PORT))
   return {
-    port: Number(PORT),
-    host: HOST,
-    dataDir: resolve(DATA_DIR),
-    databaseUrl: DATABASE_URL,
-    baseUrl: BASE_URL ? new URL(BASE_URL).origin : localAddress(Number(PORT)),
-    demo: DEMO ? DEMO === '1' : DATABASE_URL === undefined,
-    logLevel: LOG_LEVEL,
+    port: Number(set.PORT),
+    host: set.HOST,
+    dataDir: resolve(set.DATA_DIR),
+    databaseUrl: set.DATABASE_URL,
+    baseUrl,
+    demo: set.DEMO ? set.DEMO === '1' : set.DATABASE_URL === undefined,
+    logLevel: set.LOG_LEVEL,
+    authSecret: set.AUTH_SECRET,
+    google:
+      set.GOOGLE_CLIENT_ID && set.GOOGLE_CLIENT_SECRET
+        ? {
+            clientId: set.GOOGLE_CLIENT_ID,
+            clientSecret: set.GOOGLE_CLIENT_SECRET,
+            issuer: set.GOOGLE_ISSUER,
+          }
+        : undefined,
+    smtpUrl: set.SMTP_URL,
+    mailFrom: set.MAIL_FROM ?? `${COMPANY.name} <no-reply@${new URL(baseUrl).hostname}>`,
+    s3:
+      set.S3_ENDPOINT && set.S3_BUCKET && set.S3_ACCESS_KEY_ID && set.S3_SECRET_ACCESS_KEY
+        ? {
+            endpoint: set.S3_ENDPOINT,
+            region: set.S3_REGION,
+            bucket: set.S3_BUCKET,
+            accessKeyId: set.S3_ACCESS_KEY_ID,
+            secretAccessKey: set.S3_SECRET_ACCESS_KEY,
+          }
+        : undefined,
+    rateLimitScale: Number(set.RATE_LIMIT_SCALE),
+    trustedProxies: Number(set.TRUST_PROXY),
   }
 }

@@ -1,5 +1,28 @@
 import type { Logger } from 'pino'
+import type { Actor } from '#domain/actor.ts'
 import type { Db } from '#server/db/client.ts'
+import type { Queue } from '#server/jobs/jobs.ts'
+import type { Storage } from '#server/storage/storage.ts'
+import type { AccessTokens } from './access-tokens.ts'
+import type { RateLimits } from './rate-limits.ts'
 
 /** What every query and command is given. */
-export type Context = { db: Db; log: Logger }
+export type Context = {
+  db: Db
+  log: Logger
+  accessTokens: AccessTokens
+  limits: RateLimits
+  queue: Queue
+  storage: Storage
+  settings: Settings
+}
+
+/** What the calls need to know of the configuration. */
+export type Settings = {
+  /** The public address, without a slash at its end. */
+  baseUrl: string
+  trustedProxies: number
+}
+
+/** The context of a call that somebody makes in their own name. */
+export type ActorContext = Context & { actor: Actor }

@@ -7,5 +7,7 @@ export const ErrorBody = z.object({
   message: z.string(),
   errors: z.array(z.object({ path: z.string(), message: z.string() })),
   requestId: z.string(),
+  /** With 412: the thing as it is now. */
+  current: z.optional(z.looseObject({})),
 })
 export type ErrorBody = z.infer<typeof ErrorBody>

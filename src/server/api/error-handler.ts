@@ -8,8 +8,15 @@ import type { ApiEnv } from './router.ts'
 
 const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   malformed: 400,
+  unauthenticated: 401,
+  forbidden: 403,
   'not-found': 404,
+  conflict: 409,
+  stale: 412,
+  'too-large': 413,
+  'unsupported-type': 415,
   invalid: 422,
+  'too-many': 429,
   unavailable: 503,
 }
 
@@ -23,7 +30,8 @@ const UNAVAILABLE = /^(08|28|3D000|55000|57P0|57014|53300|ECONN|CONNECT|CONNECTI
 /** Maps what was thrown to an answer, once. Whatever is unexpected is logged and answered as a bare 500. */
 export function answerError(thrown: Error, c: HonoContext<ApiEnv>): Response {
   const error = asAppError(thrown)
-  if (error?.code === 'unavailable') c.header('Retry-After', '5')
+  const retryAfter = error?.retryAfter ?? (error?.code === 'unavailable' ? 5 : undefined)
+  if (retryAfter !== undefined) c.header('Retry-After', String(Math.ceil(retryAfter)))
   if (!error || error.code === 'unavailable')
     c.var.ctx.log.error({ err: thrown, requestId: c.var.requestId }, 'request failed')
   const statusCode = error ? STATUS[error.code] : 500
@@ -33,6 +41,7 @@ export function answerError(thrown: Error, c: HonoContext<ApiEnv>): Response {
     message: error?.message ?? 'An error occured, please try again.',
     errors: [...(error?.fields ?? [])],
     requestId: c.var.requestId,
+    ...(error?.current && { current: { ...error.current } }),
   }
   c.header('Cache-Control', 'no-store')
   return c.json(body, statusCode)

@@ -1,11 +1,13 @@
 import { Hono } from 'hono'
 import type { RequestIdVariables } from 'hono/request-id'
 import { describeRoute, resolver, validator } from 'hono-openapi'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { AppError } from '#domain/errors.ts'
 import { isRowId } from '#server/db/row-id.ts'
+import { brokenRules } from './broken-rules.ts'
 import type { Context } from './context.ts'
 import { ErrorBody } from './error-body.ts'
+import { expectJson } from './json-body.ts'
 import { NO_SUCH_USER } from './no-such-user.ts'
 
 export type ApiEnv = { Variables: RequestIdVariables & { ctx: Context } }
@@ -18,14 +20,24 @@ const json = (description: string, schema: z.ZodMiniType) => ({
 })
 
 /** Documents a call: what it does, and the shapes of its success and of every failure. */
-export function documented(tag: string, summary: string, answer: z.ZodMiniType, description?: string) {
+export function documented(
+  tag: string,
+  summary: string,
+  answer: z.ZodMiniType,
+  description?: string,
+  status = 200,
+) {
   return describeRoute({
     tags: [tag],
     summary,
     ...(description && { description }),
-    responses: { 200: json('Success', answer), default: json('Failure', ErrorBody) },
+    responses: { [status]: json('Success', answer), default: json('Failure', ErrorBody) },
   })
 }
+
+/** The answer of a call that has nothing to show but that it was done. */
+export const Done = z.object({ success: z.literal(true), message: z.string() })
+export const done = (message: string): z.infer<typeof Done> => ({ success: true, message })
 
 /** Validates the query string; a wrong value is 400 and names its field. */
 export const query = <Schema extends z.ZodMiniType>(schema: Schema) =>
@@ -34,6 +46,19 @@ export const query = <Schema extends z.ZodMiniType>(schema: Schema) =>
     const fields = result.error.map(({ path, message }) => ({ path: String(path?.[0] ?? ''), message }))
     throw new AppError('malformed', fields[0]?.message ?? 'The query is malformed', fields)
   })
+
+/** Validates a JSON body; a rule that is broken is 422, with every field that breaks one. */
+export function body<Schema extends z.ZodMiniType>(schema: Schema) {
+  const validate = validator('json', schema, (result) => {
+    if (!result.success) throw brokenRules(result.error)
+  })
+  const checked: typeof validate = async (c, next) => {
+    await expectJson(c)
+    return validate(c, next)
+  }
+  // The validator also carries what documents it.
+  return Object.assign(checked, validate)
+}
 
 /** Ids are opaque: one of the wrong form is the id of nothing, so 404. */
 export function idParameter(text: string, missing: string): string {

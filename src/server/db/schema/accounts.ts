@@ -14,6 +14,8 @@ export const users = pgTable(
     name: text().notNull(),
     email: text().notNull().unique(),
     emailVerified: boolean().notNull().default(false),
+    /** A new address that waits to be confirmed; until then the old one stands. */
+    pendingEmail: text(),
     image: text(),
     bio: text().notNull().default(''),
     storeAddress: text().notNull().default(''),
@@ -26,6 +28,7 @@ export const users = pgTable(
   },
   (user) => [
     check('users_email_lower_case', sql`${user.email} = lower(${user.email})`),
+    check('users_pending_email_lower_case', sql`${user.pendingEmail} = lower(${user.pendingEmail})`),
     check('users_name_length', between(sql`char_length(${user.name})`, USERNAME_LENGTH)),
     check('users_bio_length', between(sql`char_length(${user.bio})`, { min: 0, max: BIO_MAX })),
     check(

@@ -1,0 +1,11 @@
+/** Somebody whose identity the server has proved. */
+export type Actor = {
+  id: string
+  username: string
+  email: string
+  /** Whether the address is known to be theirs. */
+  emailVerified: boolean
+  sessionId: string
+  /** ISO 8601. Some changes ask for a recent sign-in (decisions, Accounts). */
+  signedInAt: string
+}

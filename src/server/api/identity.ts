@@ -1,0 +1,55 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { createMiddleware } from 'hono/factory'
+import { parse } from 'hono/utils/cookie'
+import type { Actor } from '#domain/actor.ts'
+import { AppError } from '#domain/errors.ts'
+import { sessions, users } from '#server/db/schema/accounts.ts'
+import { PRIVATE } from './cache-headers.ts'
+import type { ActorContext, Context } from './context.ts'
+import type { ApiEnv } from './router.ts'
+
+/** The access token's cookie. */
+export const ACCESS_COOKIE = 'access_token'
+
+type ActorEnv = { Variables: Omit<ApiEnv['Variables'], 'ctx'> & { ctx: ActorContext } }
+
+/** For calls that somebody makes in their own name: `c.var.ctx.actor`. @throws AppError unauthenticated */
+export const signedIn = createMiddleware<ActorEnv>(async (c, next) => {
+  const actor = await findActor(c.var.ctx, c.req.raw.headers)
+  if (!actor) throw new AppError('unauthenticated', 'Please sign in')
+  c.set('ctx', { ...c.var.ctx, actor })
+  c.header('Cache-Control', PRIVATE)
+  await next()
+})
+
+/**
+ * Who makes this call, proved by an access token (bearer or cookie) whose session still lives.
+ * @throws AppError unauthenticated where a cookie and a bearer name different people
+ */
+export async function findActor({ accessTokens, db }: Context, headers: Headers): Promise<Actor | undefined> {
+  const bearer = /^Bearer (\S+)$/i.exec(headers.get('Authorization') ?? '')?.[1]
+  const cookie = parse(headers.get('Cookie') ?? '', ACCESS_COOKIE)[ACCESS_COOKIE]
+  const [byBearer, byCookie] = await Promise.all(
+    [bearer, cookie].map(async (token) => token && (await accessTokens.read(token))),
+  )
+  if (bearer && !byBearer) return undefined
+  if (byBearer && byCookie && byBearer.userId !== byCookie.userId)
+    throw new AppError('unauthenticated', 'The cookie and the bearer token name different people')
+  const token = byBearer || byCookie
+  if (!token) return undefined
+  const [actor] = await db
+    .select({
+      id: users.id,
+      username: users.name,
+      email: users.email,
+      emailVerified: users.emailVerified,
+      sessionId: sessions.id,
+      signedInAt: sessions.createdAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(eq(sessions.id, token.sessionId), eq(users.id, token.userId), gt(sessions.expiresAt, sql`now()`)),
+    )
+  return actor && { ...actor, signedInAt: actor.signedInAt.toISOString() }
+}

@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ConfigurationError, type Env } from './env.ts'
+
+/**
+ * What cookies and access tokens are signed with: AUTH_SECRET, or one made at the first start and kept in DATA_DIR. Instances
+ * that share a database have to be given the same.
+ */
+export async function authSecretOf({
+  authSecret,
+  dataDir,
+}: Pick<Env, 'authSecret' | 'dataDir'>): Promise<string> {
+  if (authSecret !== undefined) return authSecret
+  const file = join(dataDir, 'auth-secret')
+  await mkdir(dataDir, { recursive: true })
+  // Whoever comes second finds the first one's.
+  await writeFile(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' }).catch(unlessThere)
+  const secret = await readFile(file, 'utf8')
+  if (secret.length < 32)
+    throw new ConfigurationError(`${file} is damaged: remove it, and everybody signs in again.`)
+  return secret
+}
+
+function unlessThere(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EEXIST') throw error
+}
