@@ -1,8 +1,26 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
 import { afterAll, beforeEach } from 'vitest'
+import { createAuth } from '#server/accounts/auth.ts'
 import { createApi } from '#server/api/app.ts'
+import type { Context } from '#server/api/context.ts'
+import { createContext } from '#server/create-context.ts'
+import type { Db } from '#server/db/client.ts'
+import { sessions } from '#server/db/schema/accounts.ts'
+import { readEnv } from '#server/env.ts'
+import type { Jobs } from '#server/jobs/jobs.ts'
 import { createLog } from '#server/log.ts'
 import { createTestDatabase } from './test-database.ts'
+
+const TEST_SECRET = 'known to every test and to nobody else'
+
+const files = mkdtempSync(join(tmpdir(), 'adlm-files-'))
+afterAll(() => rm(files, { recursive: true }))
 
 type Answer = { status: number; headers: Headers; text: string; body: unknown }
 
@@ -10,7 +28,8 @@ type Answer = { status: number; headers: Headers; text: string; body: unknown }
 export async function createTestApi() {
   const { db, url, drop } = await createTestDatabase()
   const { log, lines } = collectingLog()
-  const api = createApi({ db, log })
+  const ctx = testContext(db, log)
+  const api = apiOn(ctx)
   beforeEach(async () => {
     lines.length = 0
     // Pictures in use first: nobody who owns one of those can be deleted.
@@ -18,6 +37,8 @@ export async function createTestApi() {
     await db.execute(sql`DELETE FROM listing_images`)
     await db.execute(sql`DELETE FROM users`)
     await db.execute(sql`DELETE FROM search_words`)
+    await db.execute(sql`DELETE FROM rate_limits`)
+    await db.execute(sql`DELETE FROM pgboss.job`)
   })
   afterAll(drop)
 
@@ -25,8 +46,49 @@ export async function createTestApi() {
   async function get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
     return answerOf(await api.request(`/api${path}`, { headers }))
   }
-  return { api, db, databaseUrl: url, get, lines }
+  /** @param body sent as JSON; without one there is none */
+  async function call(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    const json = body === undefined ? undefined : JSON.stringify(body)
+    const type: Record<string, string> = json === undefined ? {} : { 'Content-Type': 'application/json' }
+    const init = { method, headers: { ...type, ...headers }, ...(json !== undefined && { body: json }) }
+    return answerOf(await api.request(`/api${path}`, init))
+  }
+
+  /** What waits in the queue under this name, the oldest first. */
+  async function queued<Name extends keyof Jobs>(name: Name): Promise<Jobs[Name][]> {
+    const rows = await db.execute<{ data: Jobs[Name] }>(
+      sql`SELECT data FROM pgboss.job WHERE name = ${name} ORDER BY created_on`,
+    )
+    return rows.map(({ data }) => data)
+  }
+  return { api, call, ctx, db, databaseUrl: url, get, lines, queued }
 }
+
+export const apiOn = (ctx: Context) =>
+  createApi(ctx, createAuth(ctx.db, ctx.log, { secret: TEST_SECRET, baseUrl: ctx.settings.baseUrl }))
+
+/** A session of this person, and what a call of theirs carries. */
+export async function signInAs({ db, accessTokens }: Context, { id }: { id: string }) {
+  const session = { userId: id, token: randomUUID(), expiresAt: new Date(Date.now() + 3_600_000) }
+  const [stored] = await db.insert(sessions).values(session).returning()
+  if (!stored) throw new Error('Nothing was stored')
+  const token = await accessTokens.issue({ userId: id, sessionId: stored.id })
+  return { Authorization: `Bearer ${token}` }
+}
+
+/** What the calls work with, on this database. */
+export const testContext = (db: Db, log: Logger): Context =>
+  createContext({
+    db,
+    log,
+    secret: TEST_SECRET,
+    env: { ...readEnv({ DATA_DIR: files }), baseUrl: 'http://localhost' },
+  })
 
 export async function answerOf(response: Response): Promise<Answer> {
   const text = await response.text()

@@ -1,4 +1,17 @@
+import type { Actor } from '#domain/actor.ts'
+
 /** Lengths in characters (decisions, Numbers that had two readings). */
 export const USERNAME_LENGTH = { min: 3, max: 30 } as const
 export const BIO_MAX = 1_000
 export const ADDRESS_MAX = 200
+export const PASSWORD_LENGTH = { min: 8, max: 128 } as const
+
+/** For so long a sign-in counts as recent: without the password again, it may change the password or the e-mail. */
+const RECENT_MS = 15 * 60_000
+
+export function isRecent(signedInAt: string, now = Date.now()): boolean {
+  return now - Date.parse(signedInAt) < RECENT_MS
+}
+
+/** Everybody looks after their own account, nobody after another's (§6). */
+export const mayEditUser = (actor: Pick<Actor, 'id'>, userId: string): boolean => actor.id === userId

@@ -16,5 +16,17 @@ export const PublicUser = z.extend(SellerRef, {
   bio: z.string(),
   storeAddress: z.string(),
   createdAt: z.iso.datetime(),
+  /** For somebody signed in alone: the contact panel writes to it. */
+  email: z.optional(z.string()),
 })
 export type PublicUser = z.infer<typeof PublicUser>
+
+/** What a person sees of their own account. */
+export const OwnUser = z.extend(PublicUser, {
+  email: z.string(),
+  /** Who came by Google alone has none. */
+  hasPassword: z.boolean(),
+  /** A new address that waits for its confirmation. */
+  pendingEmail: z.nullable(z.string()),
+})
+export type OwnUser = z.infer<typeof OwnUser>

@@ -1,14 +1,53 @@
-import { eq } from 'drizzle-orm'
-import type { PublicUser } from '#domain/accounts/account-schema.ts'
+import { and, eq, exists, isNotNull } from 'drizzle-orm'
+import type { OwnUser, PublicUser } from '#domain/accounts/account-schema.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Context } from '#server/api/context.ts'
 import { NO_SUCH_USER } from '#server/api/no-such-user.ts'
-import { users } from '#server/db/schema/accounts.ts'
+import type { Db } from '#server/db/client.ts'
+import { accounts, users } from '#server/db/schema/accounts.ts'
 import { publicUser, publicUserColumns } from '#server/db/seller.ts'
 
-/** @throws AppError not-found */
-export async function getPublicUser({ db }: Context, id: string): Promise<PublicUser> {
-  const [row] = await db.select(publicUserColumns).from(users).where(eq(users.id, id))
+/** What everybody may see; to somebody signed in also the address to write to. @throws AppError not-found */
+export async function getUser(
+  { db }: Context,
+  id: string,
+  { withEmail }: { withEmail: boolean },
+): Promise<PublicUser> {
+  const [row] = await db
+    .select({ ...publicUserColumns, email: users.email })
+    .from(users)
+    .where(eq(users.id, id))
   if (!row) throw new AppError('not-found', NO_SUCH_USER)
-  return publicUser(row)
+  return { ...publicUser(row), ...(withEmail && { email: row.email }) }
+}
+
+/** With the version that `If-Match` is compared by. @throws AppError not-found */
+export async function getOwnUser(
+  { db }: { db: Pick<Db, 'select'> },
+  id: string,
+): Promise<{ user: OwnUser; version: number }> {
+  const [row] = await db
+    .select({
+      ...publicUserColumns,
+      version: users.version,
+      email: users.email,
+      pendingEmail: users.pendingEmail,
+      hasPassword: exists(
+        db
+          .select({ id: accounts.id })
+          .from(accounts)
+          .where(
+            and(
+              eq(accounts.userId, users.id),
+              eq(accounts.providerId, 'credential'),
+              isNotNull(accounts.password),
+            ),
+          ),
+      ).mapWith(Boolean),
+    })
+    .from(users)
+    .where(eq(users.id, id))
+  if (!row) throw new AppError('not-found', NO_SUCH_USER)
+  const { email, pendingEmail, hasPassword, version } = row
+  return { user: { ...publicUser(row), email, pendingEmail, hasPassword }, version }
 }

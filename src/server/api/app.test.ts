@@ -9,8 +9,13 @@ import {
   createReview,
   createSeller,
 } from '../../../tests/support/factories.ts'
-import { answerOf, collectingLog, createTestApi } from '../../../tests/support/test-app.ts'
-import { createApi } from './app.ts'
+import {
+  answerOf,
+  apiOn,
+  collectingLog,
+  createTestApi,
+  testContext,
+} from '../../../tests/support/test-app.ts'
 
 const { api, get, db, databaseUrl, lines } = await createTestApi()
 
@@ -129,7 +134,7 @@ describe('what goes wrong inside', () => {
     const { log, lines: logged } = collectingLog()
     const answer = await db.transaction(async (tx) => {
       await tx.execute('LOCK TABLE products IN ACCESS EXCLUSIVE MODE')
-      return answerOf(await createApi({ db: impatient, log }).request('/api/product/getCat'))
+      return answerOf(await apiOn(testContext(impatient, log)).request('/api/product/getCat'))
     })
     await impatient.$client.end()
     expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5'])
@@ -139,7 +144,7 @@ describe('what goes wrong inside', () => {
   it('is 503 with Retry-After where the database does not answer', async () => {
     const nowhere = connect('postgres://adlm@127.0.0.1:1/adlm')
     const { log, lines: logged } = collectingLog()
-    const cut = createApi({ db: nowhere, log })
+    const cut = apiOn(testContext(nowhere, log))
     const { status, headers, body } = await answerOf(await cut.request('/api/product/getCat'))
     await nowhere.$client.end({ timeout: 0 })
     expect(status).toBe(503)
@@ -155,7 +160,7 @@ describe('while the database lets nobody in, the answer is 503:', () => {
   async function statusAt(url: string): Promise<[number, string]> {
     const refused = connect(url, { connections: 1 })
     const { log, lines: logged } = collectingLog()
-    const { status } = await createApi({ db: refused, log }).request('/api/product/getCat')
+    const { status } = await apiOn(testContext(refused, log)).request('/api/product/getCat')
     await refused.$client.end({ timeout: 0 })
     return [status, logged.join()]
   }

@@ -3,6 +3,9 @@ import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { AppError } from '#domain/errors.ts'
 import { userRoutes } from '#server/accounts/account-routes.ts'
+import type { Auth } from '#server/accounts/auth.ts'
+import { authRoutes } from '#server/accounts/auth-routes.ts'
+import { uploadRoutes } from '#server/images/image-routes.ts'
 import { listingRoutes, userListingRoutes } from '#server/listings/listing-routes.ts'
 import { productRoutes, userProductRoutes } from '#server/products/product-routes.ts'
 import { reviewRoutes } from '#server/reviews/review-routes.ts'
@@ -10,9 +13,10 @@ import type { Context } from './context.ts'
 import { documentation } from './documentation.ts'
 import { answerError } from './error-handler.ts'
 import type { ApiEnv } from './router.ts'
+import { sameOriginWrites } from './same-origin.ts'
 
 /** Everything below /api. */
-export function createApi(ctx: Context) {
+export function createApi(ctx: Context, auth: Auth) {
   const api = new Hono<ApiEnv>()
     .basePath('/api')
     .use(async (c, next) => {
@@ -21,13 +25,16 @@ export function createApi(ctx: Context) {
       await next()
       if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'public, max-age=0, must-revalidate')
     })
+    .use(sameOriginWrites)
     .use(etag({ retainedHeaders: ['X-As-Of', 'X-Total-Count', 'Cache-Control', 'ETag'] }))
     .route('/product', productRoutes)
     .route('/listing', listingRoutes)
     .route('/user/products', userProductRoutes)
     .route('/user/listings', userListingRoutes)
-    .route('/user', userRoutes)
+    .route('/auth', authRoutes(auth))
+    .route('/user', userRoutes(auth))
     .route('/review', reviewRoutes)
+    .route('/upload', uploadRoutes)
   api.route('/', documentation(api))
   api.all('*', () => {
     throw new AppError('not-found', 'There is no such call. The calls are listed at /api/docs.')

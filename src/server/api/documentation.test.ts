@@ -26,10 +26,20 @@ const Operation = z.object({
 const OpenApi = z.object({
   openapi: z.string().check(z.regex(/^3\.1\.\d+$/)),
   info: z.object({ title: z.string(), version: z.string(), description: z.string() }),
-  paths: z.record(z.string(), z.strictObject({ get: Operation })),
+  paths: z.record(z.string(), z.partialRecord(z.enum(['get', 'post', 'put', 'delete']), Operation)),
 })
 
-const document = async () => OpenApi.parse((await get('/openapi.json')).body)
+/** Every operation with its name: method and path. */
+async function operations() {
+  const { paths } = OpenApi.parse((await get('/openapi.json')).body)
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      name: `${method.toUpperCase()} ${path.slice('/api'.length)}`,
+      path,
+      operation,
+    })),
+  )
+}
 
 const PAGING = ['asOf', 'limit', 'page']
 const LISTING_FILTERS =
@@ -37,39 +47,54 @@ const LISTING_FILTERS =
 
 /** Every call and its query parameters (api-contract, Answers). */
 const CALLS: Record<string, string[]> = {
-  '/api/product/getCategories': [],
-  '/api/product/getCat': [...PAGING, 'category', 'location', 'name', 'subCategory', 'type'],
-  '/api/product/market-search': [...PAGING, 'category', 'location', 'name', 'subCategory', 'type'],
-  '/api/product/get/{id}': [],
-  '/api/product/getProduct/category/{id}': [],
-  '/api/product/seller-products/{userId}': [...PAGING, 'category', 'location', 'name'],
-  '/api/product/user/{userId}': PAGING,
-  '/api/listing/get': ['asOf', 'limit', ...LISTING_FILTERS.split(' ')],
-  '/api/listing/get/{id}': [],
-  '/api/user/products/{userId}': ['asOf', 'limit', 'startIndex'],
-  '/api/user/listings/{userId}': ['asOf', 'limit', 'startIndex'],
-  '/api/user/{id}': [],
-  '/api/review/get-reviews/{userId}': ['limit', 'page'],
+  'GET /product/getCategories': [],
+  'GET /product/getCat': [...PAGING, 'category', 'location', 'name', 'subCategory', 'type'],
+  'GET /product/market-search': [...PAGING, 'category', 'location', 'name', 'subCategory', 'type'],
+  'GET /product/get/{id}': [],
+  'GET /product/getProduct/category/{id}': [],
+  'GET /product/seller-products/{userId}': [...PAGING, 'category', 'location', 'name'],
+  'GET /product/user/{userId}': PAGING,
+  'GET /listing/get': ['asOf', 'limit', ...LISTING_FILTERS.split(' ')],
+  'GET /listing/get/{id}': [],
+  'GET /listing/similar/{id}': [],
+  'GET /user/products/{userId}': ['asOf', 'limit', 'startIndex'],
+  'GET /user/listings/{userId}': ['asOf', 'limit', 'startIndex'],
+  'GET /user/{id}': [],
+  'POST /user/update/{id}': [],
+  'DELETE /user/delete/{id}': [],
+  'GET /review/get-reviews/{userId}': ['limit', 'page'],
+  'POST /auth/sign-up': [],
+  'POST /auth/sign-in': [],
+  'GET /auth/signout': [],
+  'POST /auth/signout-everywhere': [],
+  'GET /auth/me': [],
+  'POST /auth/refresh-token': [],
+  'POST /auth/reset-password': [],
+  'POST /auth/new-password': [],
+  'POST /auth/confirm-email': [],
+  'POST /auth/resend-confirmation': [],
+  'POST /upload/sign': [],
+  'POST /upload/complete': [],
+  'PUT /upload/file': [],
 }
 
 describe('/api/openapi.json', () => {
   it('is an OpenAPI 3.1 document of every call with its query parameters', async () => {
-    const { paths } = await document()
-    const listed = Object.entries(paths).map(([path, { get: operation }]) => [
-      path,
+    const listed = (await operations()).map(({ name, operation }) => [
+      name,
       (operation.parameters ?? [])
         .filter((parameter) => parameter.in === 'query')
-        .map(({ name }) => name)
+        .map((parameter) => parameter.name)
         .sort(),
     ])
     expect(Object.fromEntries(listed)).toEqual(
-      Object.fromEntries(Object.entries(CALLS).map(([path, names]) => [path, names.toSorted()])),
+      Object.fromEntries(Object.entries(CALLS).map(([name, parameters]) => [name, parameters.toSorted()])),
     )
   })
 
   it('declares what stands in a path, explains each parameter, and names each operation once', async () => {
-    const operations = Object.entries((await document()).paths)
-    for (const [path, { get: operation }] of operations) {
+    const all = await operations()
+    for (const { path, operation } of all) {
       const parameters = operation.parameters ?? []
       const inPath = parameters.filter((parameter) => parameter.in === 'path')
       expect(inPath.map(({ name, required }) => [`{${name}}`, required])).toEqual(
@@ -78,14 +103,15 @@ describe('/api/openapi.json', () => {
       for (const parameter of parameters.filter((each) => each.in === 'query'))
         expect(parameter).toMatchObject({ description: expect.stringMatching(/\w{3}/) })
     }
-    const ids = operations.map(([, { get: operation }]) => operation.operationId)
+    const ids = all.map(({ operation }) => operation.operationId)
     expect(new Set(ids).size).toBe(ids.length)
   })
 
   it('gives the shape of each success, and the one shape of every failure', async () => {
-    for (const { get: operation } of Object.values((await document()).paths)) {
-      expect(Object.keys(operation.responses)).toEqual(['200', 'default'])
-      expect(operation.responses['200']?.content['application/json'].schema).toMatchObject({
+    for (const { name, operation } of await operations()) {
+      const [success = '', ...others] = Object.keys(operation.responses)
+      expect([success, ...others], name).toEqual([expect.stringMatching(/^20[012]$/), 'default'])
+      expect(operation.responses[success]?.content['application/json'].schema).toMatchObject({
         type: expect.stringMatching(/object|array/),
       })
       expect(operation.responses.default?.content['application/json'].schema).toMatchObject({

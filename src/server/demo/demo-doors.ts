@@ -1,8 +1,9 @@
-import { createHash, scrypt } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { inArray } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { accounts, sessions, users } from '#server/db/schema/accounts.ts'
 import type { Env } from '#server/env.ts'
+import { hashPassword } from '#server/password-hash.ts'
 import { demoEmail, demoId } from './seed-demo.ts'
 
 /** Who may be signed in as in the demonstration: a shop, an estate desk and a buyer. Everybody knows the password. */
@@ -83,28 +84,18 @@ async function openCredentials(db: Db, credentials: Credential[]): Promise<strin
   return found.map(({ id }) => id)
 }
 
-/** What Better Auth stores for a password: the salt and its scrypt key, in hex. The salt is as little of a secret. */
+/** As an account stores its password. The salt is as little of a secret as the password, so that the hash is known too. */
 async function knownCredentials() {
   return Promise.all(
     DOORS.map(async ({ handle }) => {
       const userId = demoId('user', handle)
-      const salt = createHash('md5').update(handle).digest('hex')
-      const key = await deriveKey(PASSWORD.normalize('NFKC'), salt)
       return {
         id: demoId('credential', handle),
         userId,
         accountId: userId,
         providerId: 'credential',
-        password: `${salt}:${key.toString('hex')}`,
+        password: await hashPassword(PASSWORD, createHash('md5').update(handle).digest()),
       }
     }),
-  )
-}
-
-function deriveKey(password: string, salt: string): Promise<Buffer> {
-  return new Promise((resolve, reject) =>
-    scrypt(password, salt, 64, { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 }, (error, key) =>
-      error ? reject(error) : resolve(key),
-    ),
   )
 }

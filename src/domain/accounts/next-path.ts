@@ -1,0 +1,25 @@
+const LONGEST = 2_000
+
+/** What a browser reads as the address of another host, or drops while it reads. */
+const FOREIGN = /^\/(?:\/|%2f|%5c)|[\\\p{Cc}]/iu
+
+/**
+ * Where somebody goes once they are signed in: a path of this site, with its query and fragment, or nothing.
+ * @param wanted what a URL says, so anything at all
+ */
+export function nextPath(wanted: unknown): string | undefined {
+  if (typeof wanted !== 'string' || !wanted.startsWith('/') || wanted.length > LONGEST) return undefined
+  if (FOREIGN.test(wanted) || !URL.canParse(wanted, SITE)) return undefined
+  const { origin, pathname, searchParams, hash } = new URL(wanted, SITE)
+  // Dots are resolved by now: `/.//host` has become `//host`.
+  if (origin !== SITE || FOREIGN.test(pathname)) return undefined
+  searchParams.delete('auth')
+  searchParams.delete('next')
+  const search = searchParams.toString()
+  return pathname + (search && `?${search}`) + hash
+}
+
+const SITE = 'http://this.site'
+
+/** Where a visitor signs in, to be led on to a page of this site. */
+export const signInPath = (next: string): string => `/?auth=sign-in&next=${encodeURIComponent(next)}`

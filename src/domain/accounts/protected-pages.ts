@@ -1,0 +1,27 @@
+/** Pages for signed-in people (§2 "Protected routes", and what leads to them), in lower case. */
+const PAGES = [
+  '/profile',
+  '/add-product',
+  '/createproduct',
+  '/create-product',
+  '/create-listing',
+  '/shop-details',
+  '/seller-review',
+]
+
+/** Followed by what is edited. */
+const EDITORS = ['/update-listing', '/edit-listing', '/edit-product']
+
+/** Whether a page is for signed-in people alone. @param pathname as it stands in the address, without query */
+export function isProtectedPage(pathname: string): boolean {
+  const path = decoded(pathname).toLowerCase().replace(/\/+$/, '')
+  return PAGES.includes(path) || EDITORS.some((editor) => path.startsWith(`${editor}/`))
+}
+
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return pathname
+  }
+}

@@ -1,0 +1,63 @@
+import { type BetterAuthOptions, betterAuth } from 'better-auth'
+import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import type { Logger } from 'pino'
+import { PASSWORD_LENGTH } from '#domain/accounts/account-rules.ts'
+import type { Db } from '#server/db/client.ts'
+import * as schema from '#server/db/schema/accounts.ts'
+import { hashPassword, isPassword } from '#server/password-hash.ts'
+import { hashedSessionTokens } from './hashed-session-tokens.ts'
+
+/** Seconds. A session that is used is prolonged once a day. */
+export const SESSION_LIFE = 30 * 24 * 3600
+const SESSION_PROLONGED_AFTER = 24 * 3600
+
+/** Seconds: one hour (decisions, Accounts). */
+export const RESET_LINK_LIFE = 3600
+
+export type AuthSettings = {
+  secret: string
+  /** The public address, without a slash at its end. */
+  baseUrl: string
+}
+
+export type Auth = ReturnType<typeof createAuth>
+
+/**
+ * Passwords, sessions, one-time tokens and OpenID Connect. It is called through its server API alone, behind the paths of our
+ * contract: its own routes and its own limits are not in use (decisions/0007).
+ */
+export const createAuth = (db: Db, log: Logger, settings: AuthSettings) =>
+  betterAuth(authOptions(db, log, settings))
+
+export function authOptions(db: Db, log: Logger, { secret, baseUrl }: AuthSettings) {
+  const adapterOf = drizzleAdapter(db, { provider: 'pg', usePlural: true, schema, transaction: true })
+  return {
+    secret,
+    baseURL: baseUrl,
+    basePath: '/api/auth',
+    database: (options: BetterAuthOptions) => hashedSessionTokens(adapterOf(options)),
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: PASSWORD_LENGTH.min,
+      maxPasswordLength: PASSWORD_LENGTH.max,
+      resetPasswordTokenExpiresIn: RESET_LINK_LIFE,
+      revokeSessionsOnPasswordReset: true,
+      password: {
+        hash: (password) => hashPassword(password),
+        verify: ({ password, hash }) => isPassword(password, hash),
+      },
+    },
+    session: { expiresIn: SESSION_LIFE, updateAge: SESSION_PROLONGED_AFTER, cookieCache: { enabled: false } },
+    verification: { storeIdentifier: 'hashed' },
+    advanced: {
+      cookiePrefix: 'adlm',
+      useSecureCookies: baseUrl.startsWith('https:'),
+      database: { generateId: false },
+      ipAddress: { disableIpTracking: true },
+    },
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    // Its messages may name an address: only that something went wrong is told, what is thrown is logged where it arrives.
+    logger: { level: 'error', log: (_level, message) => log.error({ message }, 'sign-in library') },
+  } satisfies BetterAuthOptions
+}

@@ -1,0 +1,19 @@
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '#server/db/client.ts'
+import { accounts, sessions, users } from '#server/db/schema/accounts.ts'
+
+/**
+ * Gives an account another password. Whoever knew the old one is out: every session ends, and an address that was asked for with
+ * it does not become the account's any more.
+ */
+export async function replacePassword(tx: Transaction, userId: string, hash: string): Promise<void> {
+  const changed = await tx
+    .update(accounts)
+    .set({ password: hash, updatedAt: new Date() })
+    .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')))
+    .returning({ id: accounts.id })
+  if (changed.length === 0)
+    await tx.insert(accounts).values({ userId, accountId: userId, providerId: 'credential', password: hash })
+  await tx.update(users).set({ pendingEmail: null }).where(eq(users.id, userId))
+  await tx.delete(sessions).where(eq(sessions.userId, userId))
+}

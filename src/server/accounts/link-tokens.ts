@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto'
+import * as z from 'zod/mini'
+import type { Auth } from './auth.ts'
+
+/** What a link in a mail proves: that whoever follows it reads this mailbox. */
+const Claim = z.object({ userId: z.string(), email: z.string() })
+export type Claim = z.infer<typeof Claim>
+
+/** For how many seconds a link of the kind is good. */
+const LIFE = { 'confirm-email': 24 * 3600, 'new-password': 3600 }
+type LinkKind = keyof typeof LIFE
+
+/** @returns the token of a link that works once; only its hash is kept */
+export async function createLinkToken(auth: Auth, kind: LinkKind, claim: Claim): Promise<string> {
+  const token = randomBytes(24).toString('base64url')
+  const { internalAdapter } = await auth.$context
+  await internalAdapter.createVerificationValue({
+    identifier: `${kind}:${token}`,
+    value: JSON.stringify(claim),
+    expiresAt: new Date(Date.now() + LIFE[kind] * 1000),
+  })
+  return token
+}
+
+/** Uses a link up. @returns what it proves, or undefined where it was used, is too old or was never sent */
+export async function redeemLinkToken(auth: Auth, kind: LinkKind, token: string): Promise<Claim | undefined> {
+  const { internalAdapter } = await auth.$context
+  const found = await internalAdapter.consumeVerificationValue(`${kind}:${token}`)
+  return found ? Claim.parse(JSON.parse(found.value)) : undefined
+}

@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import type { NewPasswordInput } from '#domain/accounts/account-input.ts'
+import { AppError } from '#domain/errors.ts'
+import type { Context } from '#server/api/context.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { passwordChanged } from '#server/mail/messages.ts'
+import { hashPassword } from '#server/password-hash.ts'
+import type { Auth } from './auth.ts'
+import { refuseCommonPassword } from './common-passwords.ts'
+import { replacePassword } from './credentials.ts'
+import { redeemLinkToken } from './link-tokens.ts'
+
+/** Does the same for every address: whether there is an account is found out later, where nobody waits for it. */
+export async function requestPasswordReset({ queue }: Context, email: string): Promise<void> {
+  await queue.send('reset-mail', { email })
+}
+
+/** Sets a new password by the link, which also proves the address. @throws AppError invalid */
+export async function setNewPassword(
+  { db, queue }: Context,
+  auth: Auth,
+  { token, password }: NewPasswordInput,
+): Promise<void> {
+  refuseCommonPassword(password)
+  const claim = await redeemLinkToken(auth, 'new-password', token)
+  if (!claim) throw linkUsedUp()
+  const hash = await hashPassword(password)
+  await db.transaction(async (tx) => {
+    const [user] = await tx.select().from(users).where(eq(users.id, claim.userId)).for('update')
+    if (user?.email !== claim.email) throw linkUsedUp()
+    await replacePassword(tx, user.id, hash)
+    await tx.update(users).set({ emailVerified: true }).where(eq(users.id, user.id))
+    await queue.send('mail', passwordChanged({ to: user.email, username: user.name }), { tx })
+  })
+}
+
+const linkUsedUp = () => new AppError('invalid', 'This link has been used or is too old. Ask for a new one.')

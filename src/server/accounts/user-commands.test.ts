@@ -1,0 +1,252 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { sessions, users } from '#server/db/schema/accounts.ts'
+import { listings } from '#server/db/schema/listings.ts'
+import { products } from '#server/db/schema/products.ts'
+import { reviews } from '#server/db/schema/reviews.ts'
+import { createListing, createProduct, createReview, createSeller } from '../../../tests/support/factories.ts'
+import { createPerson, PASSWORD } from '../../../tests/support/people.ts'
+import { createTestApi, signInAs } from '../../../tests/support/test-app.ts'
+import { createAuth } from './auth.ts'
+import { confirmEmail } from './email-confirmation.ts'
+import { createLinkToken } from './link-tokens.ts'
+
+const { call, ctx, db, get, queued } = await createTestApi()
+const auth = createAuth(db, ctx.log, {
+  secret: 'known to every test and to nobody else',
+  baseUrl: 'http://localhost',
+})
+
+const update = (id: string, body: unknown, headers: Record<string, string>) =>
+  call('POST', `/user/update/${id}`, body, headers)
+
+const stored = async (id: string) => (await db.select().from(users).where(eq(users.id, id)))[0]
+
+/** Their session began long enough ago that it proves nothing by itself. */
+async function withOldSession(person: { id: string }) {
+  const headers = await signInAs(ctx, person)
+  await db.execute(sql`UPDATE sessions SET created_at = now() - interval '16 minutes'`)
+  return headers
+}
+
+describe('the profile', () => {
+  it('takes what the update names and keeps the rest', async () => {
+    const person = await createPerson(db, { bio: 'Since 1998.', storeAddress: '7 Marina Road' })
+    const headers = await signInAs(ctx, person)
+    const answer = await update(
+      person.id,
+      { username: 'Ada’s Blocks', mobileNumber: '0803 123 4567' },
+      headers,
+    )
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        username: "Ada's Blocks",
+        mobileNumber: '+2348031234567',
+        bio: 'Since 1998.',
+        storeAddress: '7 Marina Road',
+        email: person.email,
+      },
+    })
+    expect(await update(person.id, { bio: '', mobileNumber: '' }, headers)).toMatchObject({
+      body: { bio: '', mobileNumber: null },
+    })
+    expect((await update(person.id, {}, headers)).status).toBe(200)
+    expect(await stored(person.id)).toMatchObject({ name: "Ada's Blocks", version: 3 })
+  })
+
+  it.each([
+    [{ username: 'Al' }, 'username', 'Username must have 3 to 30 characters'],
+    [
+      { mobileNumber: '12345' },
+      'mobileNumber',
+      'Mobile number must be a Nigerian mobile number such as 0803 123 4567',
+    ],
+    [{ bio: 'x'.repeat(1_001) }, 'bio', 'Bio must have at most 1000 characters'],
+    [{ storeAddress: 'x'.repeat(201) }, 'storeAddress', 'Store address must have at most 200 characters'],
+    [{ password: 'new words here' }, 'password_confirmation', 'The two passwords are not the same'],
+    [{ email: 'not an address' }, 'email', 'Email must be an address such as name@example.com'],
+  ])('refuses %j', async (wrong, path, message) => {
+    const person = await createPerson(db)
+    const answer = await update(person.id, wrong, await signInAs(ctx, person))
+    expect(answer).toMatchObject({ status: 422, body: { message, errors: [{ path, message }] } })
+    expect(await stored(person.id)).toMatchObject({ version: 1 })
+  })
+
+  it('takes no picture that is not an upload of theirs', async () => {
+    const person = await createPerson(db)
+    for (const avatar of ['https://elsewhere.example/a.png', '/pictures/of-somebody-else.webp'])
+      expect((await update(person.id, { avatar }, await signInAs(ctx, person))).status).toBe(422)
+  })
+
+  it('tells who saves second, and shows how it is now', async () => {
+    const person = await createPerson(db)
+    const headers = await signInAs(ctx, person)
+    const first = await get('/auth/me', headers)
+    const match = { 'If-Match': first.headers.get('ETag') ?? 'none' }
+    expect((await update(person.id, { bio: 'First' }, { ...headers, ...match })).status).toBe(200)
+    expect(await update(person.id, { bio: 'Second' }, { ...headers, ...match })).toMatchObject({
+      status: 412,
+      body: { current: { _id: person.id, bio: 'First' } },
+    })
+    expect(await stored(person.id)).toMatchObject({ bio: 'First' })
+  })
+})
+
+describe('a new password', () => {
+  const password = 'another roof over the head'
+  const change = { password, password_confirmation: password }
+
+  it('needs the current one where the sign-in is not recent', async () => {
+    const person = await createPerson(db)
+    const headers = await withOldSession(person)
+    const missing = await update(person.id, change, headers)
+    expect(missing).toMatchObject({ status: 422, body: { errors: [{ path: 'currentPassword' }] } })
+    const wrong = await update(person.id, { ...change, currentPassword: 'wrong' }, headers)
+    expect(wrong).toMatchObject({ status: 422, body: { errors: [{ path: 'currentPassword' }] } })
+    expect((await update(person.id, { ...change, currentPassword: PASSWORD }, headers)).status).toBe(200)
+  })
+
+  it('ends every session but gives this browser a new one, and tells the owner by mail', async () => {
+    const person = await createPerson(db)
+    const elsewhere = await signInAs(ctx, person)
+    const here = await signInAs(ctx, person)
+    const answer = await update(person.id, change, here)
+    expect(answer.status).toBe(200)
+    for (const headers of [elsewhere, here]) expect((await get('/auth/me', headers)).status).toBe(401)
+    const access = answer.headers.getSetCookie().find((line) => line.startsWith('access_token='))
+    expect((await get('/auth/me', { Cookie: access?.split(';')[0] ?? '' })).status).toBe(200)
+    expect(await db.select().from(sessions)).toHaveLength(1)
+    expect(await queued('mail')).toMatchObject([{ to: person.email }])
+    expect((await call('POST', '/auth/sign-in', { email: person.email, password })).status).toBe(200)
+  })
+
+  it('may be the first, for somebody who came by Google', async () => {
+    const person = await createSeller(db)
+    expect(await get('/auth/me', await signInAs(ctx, person))).toMatchObject({ body: { hasPassword: false } })
+    const answer = await update(person.id, change, await signInAs(ctx, person))
+    expect(answer).toMatchObject({ status: 200, body: { hasPassword: true } })
+    const other = await createSeller(db)
+    expect((await update(other.id, change, await withOldSession(other))).status).toBe(403)
+  })
+
+  it('cannot be guessed at by whoever found an open session', async () => {
+    const person = await createPerson(db)
+    const headers = await withOldSession(person)
+    const guess = () => update(person.id, { ...change, currentPassword: 'a guess' }, headers)
+    for (let tries = 0; tries < 10; tries++) expect((await guess()).status).toBe(422)
+    expect((await guess()).status).toBe(429)
+  })
+})
+
+describe('a new e-mail address', () => {
+  const email = 'new@mail.example'
+
+  it('waits until it is confirmed; then the former one is told', async () => {
+    const person = await createPerson(db, { emailVerified: false })
+    const headers = await signInAs(ctx, person)
+    const answer = await update(person.id, { email: 'New@Mail.example' }, headers)
+    expect(answer).toMatchObject({ status: 200, body: { email: person.email, pendingEmail: email } })
+    expect(await queued('confirmation-mail')).toEqual([{ userId: person.id, email }])
+    await confirmEmail(ctx, auth, await createLinkToken(auth, 'confirm-email', { userId: person.id, email }))
+    expect(await get('/auth/me', headers)).toMatchObject({
+      body: { email, pendingEmail: null, verified: true },
+    })
+    expect(await queued('mail')).toMatchObject([{ to: person.email }])
+  })
+
+  it('stays out where it is taken, then or by the time that it is confirmed', async () => {
+    const person = await createPerson(db)
+    const headers = await signInAs(ctx, person)
+    await update(person.id, { email }, headers)
+    const token = await createLinkToken(auth, 'confirm-email', { userId: person.id, email })
+    await createPerson(db, { email })
+    await expect(confirmEmail(ctx, auth, token)).rejects.toMatchObject({ code: 'conflict' })
+    const other = await createPerson(db)
+    expect(await update(other.id, { email }, await signInAs(ctx, other))).toMatchObject({
+      status: 409,
+      body: { errors: [{ path: 'email' }] },
+    })
+    expect(await stored(other.id)).toMatchObject({ pendingEmail: null })
+  })
+
+  it('is no more confirmed once another was asked for, or the password changed', async () => {
+    const person = await createPerson(db)
+    const headers = await signInAs(ctx, person)
+    await update(person.id, { email }, headers)
+    const former = await createLinkToken(auth, 'confirm-email', { userId: person.id, email })
+    await update(person.id, { email: 'newer@mail.example' }, headers)
+    await expect(confirmEmail(ctx, auth, former)).rejects.toMatchObject({ code: 'invalid' })
+    const later = { userId: person.id, email: 'newer@mail.example' }
+    const token = await createLinkToken(auth, 'confirm-email', later)
+    const password = 'another roof over the head'
+    await update(person.id, { password, password_confirmation: password }, headers)
+    await expect(confirmEmail(ctx, auth, token)).rejects.toMatchObject({ code: 'invalid' })
+  })
+
+  it('stays as it is when the form sends the present one along', async () => {
+    const person = await createPerson(db)
+    const headers = await withOldSession(person)
+    expect((await update(person.id, { email: person.email, bio: 'Hello' }, headers)).status).toBe(200)
+    expect(await queued('confirmation-mail')).toEqual([])
+  })
+})
+
+describe('deleting an account', () => {
+  const remove = (id: string, headers: Record<string, string>, body: unknown = {}) =>
+    call('DELETE', `/user/delete/${id}`, body, headers)
+
+  it('removes what it sells and the reviews of its shop, and keeps what it wrote without its name', async () => {
+    const person = await createPerson(db)
+    const other = await createSeller(db)
+    await createProduct(db, { ownerId: person.id })
+    await createListing(db, { ownerId: person.id })
+    const kept = await createProduct(db, { ownerId: other.id })
+    await createReview(db, { sellerId: person.id, authorId: other.id })
+    const written = await createReview(db, { sellerId: other.id, authorId: person.id, email: person.email })
+    expect((await remove(person.id, await signInAs(ctx, person))).status).toBe(200)
+    expect((await db.select().from(users)).map(({ id }) => id)).toEqual([other.id])
+    expect((await db.select().from(products)).map(({ id }) => id)).toEqual([kept.id])
+    expect(await db.select().from(listings)).toEqual([])
+    expect(await db.select().from(reviews)).toMatchObject([
+      { id: written.id, authorId: null, name: null, email: null, comment: written.comment },
+    ])
+    expect(await db.select().from(sessions)).toEqual([])
+    expect(await stored(other.id)).toMatchObject({ reviewCount: 1 })
+  })
+
+  it('asks for the password where the sign-in is not recent', async () => {
+    const person = await createPerson(db)
+    const headers = await withOldSession(person)
+    expect(await remove(person.id, headers)).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'currentPassword' }] },
+    })
+    expect((await remove(person.id, headers, { currentPassword: PASSWORD })).status).toBe(200)
+  })
+
+  it('lets the same address sign up again', async () => {
+    const person = await createPerson(db)
+    await remove(person.id, await signInAs(ctx, person))
+    const again = { username: 'Ada again', email: person.email, password: 'granite and sharp sand' }
+    expect((await call('POST', '/auth/sign-up', again)).status).toBe(201)
+  })
+})
+
+describe('the address of somebody else', () => {
+  it('is shown to who is signed in alone', async () => {
+    const seller = await createSeller(db)
+    expect((await get(`/user/${seller.id}`)).body).not.toHaveProperty('email')
+    const reader = await signInAs(ctx, await createSeller(db))
+    expect(await get(`/user/${seller.id}`, reader)).toMatchObject({ body: { email: seller.email } })
+  })
+
+  it('is shown of thirty different people an hour', async () => {
+    const reader = await signInAs(ctx, await createSeller(db))
+    const sellers = []
+    for (let count = 0; count < 31; count++) sellers.push(await createSeller(db))
+    for (const { id } of sellers.slice(0, 30)) expect((await get(`/user/${id}`, reader)).status).toBe(200)
+    expect((await get(`/user/${sellers[30]?.id}`, reader)).status).toBe(429)
+    expect((await get(`/user/${sellers[0]?.id}`, reader)).status).toBe(200)
+  })
+})

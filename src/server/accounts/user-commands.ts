@@ -1,0 +1,139 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { UserRemovalInput, UserUpdateInput } from '#domain/accounts/account-input.ts'
+import { isRecent, mayEditUser } from '#domain/accounts/account-rules.ts'
+import { AppError } from '#domain/errors.ts'
+import type { ActorContext } from '#server/api/context.ts'
+import { NO_SUCH_USER } from '#server/api/no-such-user.ts'
+import type { Transaction } from '#server/db/client.ts'
+import { accounts, users } from '#server/db/schema/accounts.ts'
+import { listings } from '#server/db/schema/listings.ts'
+import { products } from '#server/db/schema/products.ts'
+import { reviews } from '#server/db/schema/reviews.ts'
+import { findOwnImages, forgetImagesOf } from '#server/images/own-images.ts'
+import { passwordChanged } from '#server/mail/messages.ts'
+import { hashPassword, isPassword } from '#server/password-hash.ts'
+import { PASSWORD_PROOFS } from './account-limits.ts'
+import { getOwnUser } from './account-queries.ts'
+import { refuseCommonPassword } from './common-passwords.ts'
+import { replacePassword } from './credentials.ts'
+import { emailTaken } from './taken-email.ts'
+
+type Account = typeof users.$inferSelect & { passwordHash: string | null }
+
+/**
+ * Changes what the update names. A new e-mail waits until it is confirmed; a new password ends every session.
+ * @throws AppError not-found, forbidden, stale, invalid, conflict, too-many
+ */
+export async function updateUser(
+  ctx: ActorContext,
+  userId: string,
+  update: UserUpdateInput,
+  wantedVersion?: number,
+): Promise<void> {
+  const { username, bio, storeAddress, mobileNumber, avatar, email, password } = update
+  if (password !== undefined) refuseCommonPassword(password)
+  const account = await getOwnAccount(ctx, userId)
+  const newEmail = email === account.email || email === account.pendingEmail ? undefined : email
+  if (newEmail !== undefined || password !== undefined)
+    await proveIdentity(ctx, account, update.currentPassword)
+  const hash = password === undefined ? undefined : await hashPassword(password)
+  const { db, queue } = ctx
+  await db.transaction(async (tx) => {
+    const current = await lock(tx, userId)
+    if (wantedVersion !== undefined && wantedVersion !== current.version)
+      throw new AppError('stale', 'Your profile was changed elsewhere in the meantime', [], {
+        current: (await getOwnUser({ db: tx }, userId)).user,
+      })
+    if (avatar && avatar !== current.image) await findOwnImages(tx, userId, 'avatar', [avatar])
+    if (hash !== undefined) {
+      await replacePassword(tx, userId, hash)
+      await queue.send('mail', passwordChanged({ to: current.email, username: current.name }), { tx })
+    }
+    const changes = {
+      ...(username !== undefined && { name: username }),
+      ...(bio !== undefined && { bio }),
+      ...(storeAddress !== undefined && { storeAddress }),
+      ...(mobileNumber !== undefined && { mobileNumber }),
+      ...(avatar !== undefined && { image: avatar || null }),
+      ...(newEmail !== undefined && { pendingEmail: newEmail }),
+    }
+    if (Object.keys(changes).length > 0)
+      await tx
+        .update(users)
+        .set({ ...changes, version: sql`${users.version} + 1`, updatedAt: new Date() })
+        .where(eq(users.id, userId))
+    if (newEmail !== undefined) {
+      await refuseTaken(tx, userId, newEmail)
+      await queue.send('confirmation-mail', { userId, email: newEmail }, { tx })
+    }
+  })
+}
+
+/**
+ * Removes the account with its products, listings, pictures and the reviews of its shop, all or nothing. What it wrote about
+ * others stays, without name and e-mail.
+ * @throws AppError not-found, forbidden, invalid, too-many
+ */
+export async function deleteUser(
+  ctx: ActorContext,
+  userId: string,
+  { currentPassword }: UserRemovalInput,
+): Promise<void> {
+  await proveIdentity(ctx, await getOwnAccount(ctx, userId), currentPassword)
+  const { db, queue } = ctx
+  await db.transaction(async (tx) => {
+    await lock(tx, userId)
+    await tx.delete(products).where(eq(products.ownerId, userId))
+    await tx.delete(listings).where(eq(listings.ownerId, userId))
+    await tx.update(reviews).set({ name: null, email: null }).where(eq(reviews.authorId, userId))
+    const files = await forgetImagesOf(tx, userId)
+    await tx.delete(users).where(eq(users.id, userId))
+    if (files.length > 0) await queue.send('remove-files', { keys: files }, { tx })
+  })
+}
+
+/** @throws AppError not-found where nobody has this id, forbidden where it is somebody else */
+async function getOwnAccount({ actor, db }: ActorContext, userId: string): Promise<Account> {
+  const [found] = await db
+    .select({ user: users, passwordHash: accounts.password })
+    .from(users)
+    .leftJoin(accounts, and(eq(accounts.userId, users.id), eq(accounts.providerId, 'credential')))
+    .where(eq(users.id, userId))
+  if (!found) throw new AppError('not-found', NO_SUCH_USER)
+  if (!mayEditUser(actor, userId)) throw new AppError('forbidden', 'This is not your account')
+  return { ...found.user, passwordHash: found.passwordHash }
+}
+
+/** The password, or a sign-in of just now (decisions, Accounts). @throws AppError invalid, forbidden, too-many */
+async function proveIdentity(
+  { actor, limits }: ActorContext,
+  { id, passwordHash }: Account,
+  password: string | undefined,
+): Promise<void> {
+  if (password !== undefined && passwordHash) {
+    await limits.count(PASSWORD_PROOFS, id)
+    if (!(await isPassword(password, passwordHash))) throw wrongPassword('The current password is not right')
+    return
+  }
+  if (isRecent(actor.signedInAt)) return
+  if (passwordHash) throw wrongPassword('Please enter your current password')
+  throw new AppError('forbidden', 'Please sign in again, so that we know that it is you')
+}
+
+const wrongPassword = (message: string) =>
+  new AppError('invalid', message, [{ path: 'currentPassword', message }])
+
+/** Until the end of the transaction nobody else changes this account. */
+async function lock(tx: Transaction, userId: string) {
+  const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
+  if (!user) throw new AppError('not-found', NO_SUCH_USER)
+  return user
+}
+
+async function refuseTaken(tx: Transaction, userId: string, email: string): Promise<void> {
+  const [taken] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), ne(users.id, userId)))
+  if (taken) throw emailTaken()
+}
