@@ -1,5 +1,6 @@
 /** Runs the product for the person who changes it: what is saved is seen at once. */
 import { createServer } from 'vite'
+import { authSecretOf } from '#server/auth-secret.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { withPort } from '#server/env.ts'
 import { createLog } from '#server/log.ts'
@@ -28,6 +29,7 @@ try {
   const env = withPort(wanted, address && typeof address === 'object' ? address.port : port)
   globalThis.productInDevelopment = {
     env,
+    secret: await authSecretOf(env),
     databaseUrl: lettingIdleConnectionsGo(database.url),
     clientFolders: [],
   }

@@ -3,6 +3,7 @@ import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
+import { authSecretOf } from '#server/auth-secret.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { exists } from '#server/db/whole-folder.ts'
 import type * as entry from '#server/entry.ts'
@@ -50,6 +51,7 @@ async function start(): Promise<void> {
   const { createServer }: typeof entry = await import(pathToFileURL(join(built, 'server', 'entry.js')).href)
   const product = createServer({
     env,
+    secret: await authSecretOf(env),
     databaseUrl: database.url,
     clientFolders: await clientFolders(built),
   })

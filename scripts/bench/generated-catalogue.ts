@@ -13,31 +13,31 @@ import {
 /** Rows a statement: large enough to be quick, small enough to show progress. */
 const BATCH = 20_000
 
-/** How many rows of each kind go with so many products. */
-const sizesFor = (products: number) => ({
-  sellers: Math.max(20, Math.round(products / 100)),
+/** How many rows of each kind go with so many products; listings may be asked for apart. */
+const sizesFor = ({ products, listings = Math.round(products / 5) }: Wanted) => ({
+  sellers: Math.max(20, Math.round((products + listings) / 120)),
   products,
-  listings: Math.round(products / 5),
+  listings,
   reviews: Math.round(products / 10),
 })
 
+type Wanted = { products: number; listings?: number | undefined }
+
 /**
- * Fills a migrated database with generated rows, the same ones every time; one that has as many products already is
- * taken as it is.
- * @throws Error when there are other products: this is no place for rubbish
+ * Fills a migrated database with generated rows, the same ones every time; one that has as many already is taken as it is.
+ * @throws Error when there are others: this is no place for rubbish
  */
-export async function fillCatalogue(
-  url: string,
-  products: number,
-  say: (line: string) => void,
-): Promise<void> {
+export async function fillCatalogue(url: string, wanted: Wanted, say: (line: string) => void): Promise<void> {
   // One connection, because what `prepare` makes lives as long as the session.
   const sql = postgres(url, { max: 1, onnotice: () => undefined })
   try {
-    const [present] = await sql<{ count: number }[]>`SELECT count(*)::int AS count FROM products`
-    if (present?.count === products) return say('The database is filled already')
-    if (present?.count) throw new Error(`The database holds ${present.count} products, not ${products}`)
-    const sizes = sizesFor(products)
+    const sizes = sizesFor(wanted)
+    const [present] = await sql<{ products: number; listings: number }[]>`
+      SELECT (SELECT count(*) FROM products)::int AS products, (SELECT count(*) FROM listings)::int AS listings`
+    if (present?.products === sizes.products && present.listings === sizes.listings)
+      return say('The database is filled already')
+    if (present?.products || present?.listings)
+      throw new Error(`The database holds ${present.products} products and ${present.listings} listings`)
     await prepare(sql)
     const fill = async (name: keyof typeof sizes, insert: (from: number, to: number) => Promise<unknown>) => {
       for (let from = 0; from < sizes[name]; from += BATCH)
@@ -47,7 +47,6 @@ export async function fillCatalogue(
     await fill('sellers', (from, to) => insertSellers(sql, from, to))
     await fill('listings', (from, to) => insertListings(sql, from, to, sizes))
     await fill('reviews', (from, to) => insertReviews(sql, from, to, sizes))
-    // Last, because it is by them that the next run sees that all is there.
     await fill('products', (from, to) => insertProducts(sql, from, to, sizes))
     await sql`VACUUM (ANALYZE)`
   } finally {

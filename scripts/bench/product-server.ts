@@ -1,6 +1,7 @@
 /** The product as `npm start` serves it: the build's handler in the product's own HTTP server. */
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { authSecretOf } from '#server/auth-secret.ts'
 import type * as entry from '#server/entry.ts'
 import { readEnv } from '#server/env.ts'
 import { listen } from '#server/http-server.ts'
@@ -13,6 +14,11 @@ const { databaseUrl } = env
 if (!databaseUrl) throw new Error('DATABASE_URL names no database to measure on')
 const server = await listen({ host: '127.0.0.1', port: 0, tls: false, log: createLog(env.logLevel) })
 const { createServer }: typeof entry = await import(pathToFileURL(join(built, 'server', 'entry.js')).href)
-const product = createServer({ env, databaseUrl, clientFolders: [join(built, 'client')] })
+const product = createServer({
+  env,
+  secret: await authSecretOf(env),
+  databaseUrl,
+  clientFolders: [join(built, 'client')],
+})
 server.serve(product.fetch)
 sayPort(server.port)

@@ -1,7 +1,11 @@
 import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres, { type Sql } from 'postgres'
+import { createAuth } from '#server/accounts/auth.ts'
 import { createApi } from '#server/api/app.ts'
+import { authSecretOf } from '#server/auth-secret.ts'
+import { createContext } from '#server/create-context.ts'
 import { connect } from '#server/db/client.ts'
+import { readEnv } from '#server/env.ts'
 import { createLog } from '#server/log.ts'
 import type { Results } from './answer-shapes.ts'
 import type { Call } from './calls.ts'
@@ -21,7 +25,12 @@ export async function recordCalls(url: string, calls: Call[]): Promise<RecordedC
       statements.push({ text, parameters: parameters.map(asParameter) })
     },
   }
-  const api = createApi({ db: drizzle($client, { casing: 'snake_case', logger }), log: createLog('silent') })
+  const db = drizzle($client, { casing: 'snake_case', logger })
+  const log = createLog('silent')
+  const env = readEnv(process.env)
+  const secret = await authSecretOf(env)
+  const ctx = createContext({ db, log, env, secret })
+  const api = createApi(ctx, createAuth(db, log, { secret, baseUrl: env.baseUrl }))
   const recorded: RecordedCall[] = []
   try {
     for (const call of calls) {

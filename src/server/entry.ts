@@ -1,37 +1,71 @@
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
+import { accountMail } from './accounts/account-mail.ts'
+import { createAuth } from './accounts/auth.ts'
+import { hasSession } from './accounts/sessions.ts'
 import { createApi } from './api/app.ts'
 import { serveInProcess } from './api/in-process.ts'
+import { createContext } from './create-context.ts'
 import { connect } from './db/client.ts'
 import { watchHealth } from './db/health.ts'
+import { mayOpenDemoDoors } from './demo/demo-doors.ts'
 import type { Env } from './env.ts'
+import { createPictureRoutes } from './images/picture-routes.ts'
+import { removeFiles, removeUnusedImages } from './images/unused-images.ts'
+import { removeExpired } from './jobs/remove-expired.ts'
 import { createLog } from './log.ts'
+import { createMailbox } from './mail/mailbox.ts'
+import { createMailer } from './mail/mailer.ts'
 import { createPages } from './pages.ts'
 import { createSite } from './site.ts'
 
 export type ServerOptions = {
   env: Env
+  /** What cookies, access tokens and uploads are signed with. */
+  secret: string
   /** The database that `env` names, or the product's own, which has no name there. */
   databaseUrl: string
   /** The built files for the browser: those of this build, then of earlier ones. */
   clientFolders: readonly string[]
 }
 
-/** Composes the product. `close` lets go of the database, when no request is left. */
-export function createServer({ env, databaseUrl, clientFolders }: ServerOptions) {
+/** Composes the product. `close` lets jobs finish and lets go of the database, when no request is left. */
+export function createServer({ env, secret, databaseUrl, clientFolders }: ServerOptions) {
+  const { baseUrl } = env
   const log = createLog(env.logLevel)
   const db = connect(databaseUrl)
   const health = watchHealth(databaseUrl)
-  const api = createApi({ db, log })
+  const auth = createAuth(db, log, { secret, baseUrl })
+  const ctx = createContext({ db, log, env, secret })
+  const deliver = createMailer(env)
+  const working = ctx.queue.work({
+    mail: deliver,
+    ...accountMail({ db, auth, deliver, baseUrl }),
+    'remove-files': ({ keys }) => removeFiles(ctx, keys),
+    'remove-expired': async () => {
+      await removeExpired(db)
+      await removeUnusedImages(ctx)
+    },
+  })
+  working.catch((error: unknown) => log.error({ err: error }, 'the queue does not work'))
+  const api = createApi(ctx, auth)
   serveInProcess(api.fetch)
   const { fetch } = createSite({
     api,
+    pictures: createPictureRoutes(ctx.storage),
     isReady: health.isReady,
     log,
-    tls: env.baseUrl.startsWith('https:'),
+    tls: baseUrl.startsWith('https:'),
     clientFolders,
     renderPage: createPages(createStartHandler(defaultRenderHandler)),
+    hasSession: (headers) => hasSession(auth, headers),
+    ...(mayOpenDemoDoors(env) && env.smtpUrl === undefined && { demoDoors: createMailbox(env.dataDir) }),
   })
-  return { fetch, close: () => Promise.all([db.$client.end({ timeout: 5 }), health.close()]) }
+  const close = async () => {
+    await working
+    await ctx.queue.stop()
+    await Promise.all([db.$client.end({ timeout: 5 }), health.close()])
+  }
+  return { fetch, close }
 }
 
 declare global {

@@ -5,7 +5,10 @@ import { contentPolicyOf } from './security-headers.ts'
 
 type Render = (request: Request) => Response | Promise<Response>
 
-export type RenderPage = (request: Request, visit: { requestId: string }) => Promise<Response>
+/** `isPrivate`: the page is for somebody signed in, so that nobody else may be shown it. */
+type Visit = { requestId: string; isPrivate?: boolean }
+
+export type RenderPage = (request: Request, visit: Visit) => Promise<Response>
 
 type Page = { html: string; status: number; headers: Headers }
 
@@ -26,22 +29,22 @@ const KEPT_MS = 2_000
  */
 export function createPages(render: Render): RenderPage {
   const kept = new LRUCache<string, Page>({ max: 200, ttl: KEPT_MS })
-  return async (request, { requestId }) => {
-    const found = kept.get(request.url)
+  return async (request, { requestId, isPrivate = false }) => {
+    const found = isPrivate ? undefined : kept.get(request.url)
     if (found) return answer(request, found)
     const rendering: Rendering = { requestId }
     // Who asks for the headers alone is told those of the page.
     const asked = request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request
     const rendered = await whileRendering(rendering, () => render(asked))
     if (!rendered.headers.get('Content-Type')?.startsWith('text/html')) return rendered
-    const page = finish(await rendered.text(), rendered, rendering)
+    const page = finish(await rendered.text(), rendered, rendering, isPrivate)
     // Only a finished page is shared, and only a public one: what is being rendered may turn out to be somebody's own.
     if (page.headers.get('Cache-Control') === PUBLIC) kept.set(request.url, page)
     return answer(request, page)
   }
 }
 
-function finish(html: string, rendered: Response, { comeBack }: Rendering): Page {
+function finish(html: string, rendered: Response, { comeBack }: Rendering, isPrivate: boolean): Page {
   const headers = new Headers(rendered.headers)
   headers.set('Content-Security-Policy', contentPolicyOf(html))
   let { status } = rendered
@@ -50,6 +53,7 @@ function finish(html: string, rendered: Response, { comeBack }: Rendering): Page
     headers.set('Retry-After', comeBack.retryAfter)
   }
   if (status !== 200) headers.set('Cache-Control', 'no-store')
+  else if (isPrivate) headers.set('Cache-Control', 'private, no-store')
   else if (!headers.has('Cache-Control')) {
     headers.set('Cache-Control', PUBLIC)
     headers.set('ETag', `"${createHash('sha1').update(withoutMoment(html)).digest('base64url')}"`)

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Hono } from 'hono'
 import { afterAll, describe, expect, it } from 'vitest'
 import { answerOf, collectingLog, createTestApi } from '../../tests/support/test-app.ts'
 import { watchHealth } from './db/health.ts'
@@ -38,7 +39,16 @@ async function renderPage(request: Request): Promise<Response> {
 function createTestSite({ tls = false, isReady = health.isReady } = {}) {
   const { log, lines } = collectingLog()
   const clientFolders = [clientFolder, earlierClientFolder]
-  const site = createSite({ api, isReady, log, tls, clientFolders, renderPage })
+  const site = createSite({
+    api,
+    isReady,
+    log,
+    tls,
+    clientFolders,
+    renderPage,
+    pictures: new Hono(),
+    hasSession: async (headers) => headers.get('Cookie') === 'session=lives',
+  })
   const get = async (path: string, init?: RequestInit) => answerOf(await site.request(path, init))
   return { get, logged: () => lines.map((line) => JSON.parse(line)) }
 }

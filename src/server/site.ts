@@ -4,6 +4,8 @@ import { compress } from 'hono/compress'
 import { createMiddleware } from 'hono/factory'
 import { requestId } from 'hono/request-id'
 import type { Logger } from 'pino'
+import { signInPath } from '#domain/accounts/next-path.ts'
+import { isProtectedPage } from '#domain/accounts/protected-pages.ts'
 import type { createApi } from './api/app.ts'
 import type { ApiEnv } from './api/router.ts'
 import type { Health } from './db/health.ts'
@@ -18,11 +20,27 @@ type Site = {
   tls: boolean
   /** The built files for the browser: those of this build, then of earlier ones, which open tabs and cached pages still ask for. */
   clientFolders: readonly string[]
+  /** The public pictures. */
+  pictures: Hono
   renderPage: RenderPage
+  /** Whether the cookies name a session that lives. */
+  hasSession(headers: Headers): Promise<boolean>
+  /** What only a demonstration has. */
+  demoDoors?: Hono
 }
 
 /** Everything that answers HTTP: /api, the built files, health, and the pages. */
-export function createSite({ api, isReady, log, tls, clientFolders, renderPage }: Site) {
+export function createSite({
+  api,
+  isReady,
+  log,
+  tls,
+  clientFolders,
+  pictures,
+  renderPage,
+  hasSession,
+  demoDoors,
+}: Site) {
   const site = new Hono<ApiEnv>()
   site.use(requestId({ limitLength: 64 }), logRequests(log), securityHeaders({ tls }), compress())
   site.get('/healthz', (c) => c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }))
@@ -33,10 +51,12 @@ export function createSite({ api, isReady, log, tls, clientFolders, renderPage }
     return c.json({ status: 'unavailable' }, 503)
   })
   site.route('/', api)
+  site.route('/', pictures)
   for (const folder of clientFolders)
     site.use('/assets/*', files(folder, 'public, max-age=31536000, immutable'))
   site.all('/assets/*', (c) => c.text('Not found', 404, { 'Cache-Control': 'no-store' }))
   for (const folder of clientFolders.slice(0, 1)) site.use(files(folder, 'public, max-age=3600'))
+  if (demoDoors) site.route('/', demoDoors)
   site.get('*', async (c) => {
     const { pathname, search } = new URL(c.req.url)
     // Two slashes begin the address of another host: neither the renderer nor a browser gets to read them so.
@@ -44,7 +64,12 @@ export function createSite({ api, isReady, log, tls, clientFolders, renderPage }
       c.header('Cache-Control', 'no-store')
       return c.redirect(pathname.replace(/^\/+/, '/') + search, 308)
     }
-    const page = await renderPage(c.req.raw, { requestId: c.var.requestId })
+    const isPrivate = isProtectedPage(pathname)
+    if (isPrivate && !(await hasSession(c.req.raw.headers))) {
+      c.header('Cache-Control', 'no-store')
+      return c.redirect(signInPath(pathname + search))
+    }
+    const page = await renderPage(c.req.raw, { requestId: c.var.requestId, isPrivate })
     // Made anew, because nothing can be added to the headers of some responses (redirects).
     return c.newResponse(page.body, page)
   })

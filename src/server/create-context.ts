@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { createAccessTokens } from './api/access-tokens.ts'
+import type { Context } from './api/context.ts'
+import { createRateLimits } from './api/rate-limits.ts'
+import type { Db } from './db/client.ts'
+import type { Env } from './env.ts'
+import { JOBS } from './jobs/jobs.ts'
+import { createQueue } from './jobs/queue.ts'
+import { createDiskStorage } from './storage/disk-storage.ts'
+import { createS3Storage } from './storage/s3-storage.ts'
+
+type Parts = {
+  db: Db
+  log: Logger
+  env: Pick<Env, 'baseUrl' | 'dataDir' | 'rateLimitScale' | 's3' | 'trustedProxies'>
+  /** What cookies, access tokens and uploads are signed with. */
+  secret: string
+}
+
+/** What every query and command works with, as the configuration has it. */
+export function createContext({ db, log, env, secret }: Parts): Context {
+  return {
+    db,
+    log,
+    accessTokens: createAccessTokens(secret),
+    limits: createRateLimits(db, env.rateLimitScale),
+    queue: createQueue(db, log, JOBS),
+    storage: env.s3 ? createS3Storage(env.s3) : createDiskStorage(join(env.dataDir, 'storage'), secret),
+    settings: { baseUrl: env.baseUrl, trustedProxies: env.trustedProxies },
+  }
+}
