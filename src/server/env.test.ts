@@ -13,11 +13,21 @@ it('without variables is the embedded demonstration on this machine', () => {
     baseUrl: 'http://localhost:3000',
     demo: true,
     logLevel: 'info',
+    authSecret: undefined,
+    google: undefined,
+    smtpUrl: undefined,
+    mailFrom: 'ADLM <no-reply@localhost>',
+    s3: undefined,
+    rateLimitScale: 1,
+    trustedProxies: 0,
   })
 })
 
 it('takes an empty variable for an absent one', () => {
-  const names = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'BASE_URL', 'DEMO', 'LOG_LEVEL']
+  const names =
+    'PORT HOST DATA_DIR DATABASE_URL BASE_URL DEMO LOG_LEVEL AUTH_SECRET GOOGLE_CLIENT_ID SMTP_URL MAIL_FROM S3_BUCKET'.split(
+      ' ',
+    )
   expect(readEnv(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readEnv({}))
 })
 
@@ -37,6 +47,25 @@ describe('understands', () => {
     [{ DATABASE_URL, DEMO: '1' }, { demo: true }],
     [{ DEMO: '0' }, { demo: false }],
     [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
+    [{ AUTH_SECRET: 's'.repeat(32) }, { authSecret: 's'.repeat(32) }],
+    [{ SMTP_URL: 'smtps://me:word@mail.example' }, { smtpUrl: 'smtps://me:word@mail.example' }],
+    [{ BASE_URL: 'https://adlm.example' }, { mailFrom: 'ADLM <no-reply@adlm.example>' }],
+    [{ MAIL_FROM: 'Shop <shop@adlm.example>' }, { mailFrom: 'Shop <shop@adlm.example>' }],
+    [
+      { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' },
+      { google: { clientId: 'id', clientSecret: 'secret', issuer: 'https://accounts.google.com' } },
+    ],
+    [
+      {
+        S3_ENDPOINT: 'https://s3.example',
+        S3_BUCKET: 'adlm',
+        S3_ACCESS_KEY_ID: 'key',
+        S3_SECRET_ACCESS_KEY: 'secret',
+      },
+      { s3: { endpoint: 'https://s3.example', region: 'us-east-1', bucket: 'adlm' } },
+    ],
+    [{ RATE_LIMIT_SCALE: '0.5' }, { rateLimitScale: 0.5 }],
+    [{ TRUST_PROXY: '2' }, { trustedProxies: 2 }],
     [{ COLOUR: 'red' }, { port: 3000 }],
   ])('%o', (variables: Record<string, string>, expected) => {
     expect(readEnv(variables)).toMatchObject(expected)
@@ -60,6 +89,10 @@ describe('stops the start, naming the variable, at', () => {
     ],
     ['DEMO', ['yes', 'true', '2'], 'must be 0 or 1'],
     ['LOG_LEVEL', ['loud', 'INFO'], 'must be one of fatal, error'],
+    ['GOOGLE_ISSUER', ['accounts.google.com', 'ftp://google.example'], 'must be an address such as'],
+    ['MAIL_FROM', ['ADLM', 'ADLM <no reply@adlm.example>', 'a@b\nBcc: c@d'], 'must be a sender such as'],
+    ['RATE_LIMIT_SCALE', ['0', '-1', 'many', '1e9'], 'must be a number above 0'],
+    ['TRUST_PROXY', ['true', '-1', '10'], 'must be the number of proxies'],
   ])('a wrong %s', (name, values, sentence) => {
     for (const value of values) {
       expect(() => readEnv({ [name]: value })).toThrow(ConfigurationError)
@@ -75,6 +108,22 @@ describe('stops the start, naming the variable, at', () => {
       /^DATABASE_URL has a % that begins no character: write %25 for a % in the password\.$/,
     )
   })
+})
+
+describe('a setting that is a secret', () => {
+  it.each([
+    ['AUTH_SECRET', 'too short', /^AUTH_SECRET must have at least 32 characters\.$/],
+    ['SMTP_URL', 'imap://me:word@mail.example', /^SMTP_URL must be an address such as smtps:/],
+  ])('%s is not told when it is wrong', (name, value, message) => {
+    expect(() => readEnv({ [name]: value })).toThrow(message)
+  })
+})
+
+it('settings that mean nothing without each other come together', () => {
+  expect(() => readEnv({ GOOGLE_CLIENT_ID: 'id' })).toThrow(
+    'GOOGLE_CLIENT_SECRET must be set together with GOOGLE_CLIENT_ID.',
+  )
+  expect(() => readEnv({ S3_BUCKET: 'adlm' })).toThrow('S3_ENDPOINT must be set together with S3_BUCKET.')
 })
 
 describe('once the port is known', () => {

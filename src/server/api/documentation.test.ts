@@ -14,7 +14,7 @@ const Operation = z.object({
   parameters: z.optional(
     z.array(
       z.looseObject({
-        in: z.enum(['query', 'path']),
+        in: z.enum(['query', 'path', 'header']),
         name: z.string(),
         required: z.optional(z.boolean()),
         schema: Schema,
