@@ -1,19 +1,16 @@
 /** Measures every read call of the API on generated rows; docs/benchmarks.md says how to read what it prints. */
-import { execFile } from 'node:child_process'
 import { mkdtemp, open, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs, promisify } from 'node:util'
-import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
+import { parseArgs } from 'node:util'
 import { migrateDatabase } from '#server/db/migrate.ts'
-import { exists } from '#server/db/whole-folder.ts'
 import { readCalls } from './bench/calls.ts'
 import { type Comparison, compare } from './bench/comparison.ts'
 import { fillCatalogue } from './bench/generated-catalogue.ts'
 import { connectPlainly, recordCalls } from './bench/recorded-call.ts'
 import { startServer } from './bench/server-process.ts'
-import { table } from './bench/table.ts'
-import { builtFolder } from './built-folder.ts'
+import { startScratchDatabase, upToDateBuild, wholeNumberOption } from './bench/surroundings.ts'
+import { comparisonTable } from './bench/table.ts'
 import { orderlyExit } from './orderly-exit.ts'
 import { migrationsFolder } from './prepare-database.ts'
 
@@ -28,12 +25,12 @@ try {
 }
 
 async function bench(): Promise<void> {
-  const { products, load, only, keep, database } = readOptions()
+  const { products, listings, load, only, keep, database } = readOptions()
   const folder = await mkdtemp(join(tmpdir(), 'adlm-bench-'))
   defer(() => rm(folder, { recursive: true, force: true }))
-  const databaseUrl = database ?? (await startScratchDatabase(keep ?? folder))
+  const databaseUrl = database ?? (await startScratchDatabase(keep ?? folder, defer))
   await migrateDatabase(databaseUrl, migrationsFolder)
-  await fillCatalogue(databaseUrl, products, say)
+  await fillCatalogue(databaseUrl, { products, listings }, say)
 
   const sql = connectPlainly(databaseUrl)
   defer(() => sql.end())
@@ -45,7 +42,7 @@ async function bench(): Promise<void> {
   const log = await open(join(folder, 'log'), 'a')
   defer(() => log.close())
   const surroundings = { databaseUrl, log: log.fd }
-  const product = await startServer('product-server.ts', await build(), surroundings)
+  const product = await startServer('product-server.ts', await upToDateBuild(), surroundings)
   defer(product.stop)
   const bare = await startServer('bare-server.ts', recording, surroundings)
   defer(bare.stop)
@@ -56,29 +53,14 @@ async function bench(): Promise<void> {
     say(call.name)
   }
   console.log(`\n${products.toLocaleString('en')} products, ${load.connections} connections\n`)
-  console.log(table(comparisons))
-}
-
-/** The product's own PostgreSQL, except that it may lose everything in a crash and does nothing of its own accord. */
-async function startScratchDatabase(dataDir: string): Promise<string> {
-  const settings = { fsync: 'off', autovacuum: 'off', max_wal_size: '8GB' }
-  const database = await startEmbeddedPostgres({ dataDir, log: () => undefined, settings })
-  defer(database.stop)
-  return database.url
-}
-
-/** @returns the folder of the up-to-date build */
-async function build(): Promise<string> {
-  const built = await builtFolder()
-  if (!(await exists(built)))
-    await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'build.ts')])
-  return built
+  console.log(comparisonTable(comparisons))
 }
 
 function readOptions() {
   const { values } = parseArgs({
     options: {
       products: { type: 'string', default: '10000' },
+      listings: { type: 'string' },
       seconds: { type: 'string', default: '3' },
       connections: { type: 'string', default: '8' },
       only: { type: 'string', default: '' },
@@ -86,14 +68,12 @@ function readOptions() {
       database: { type: 'string' },
     },
   })
-  const wholeNumber = (option: 'products' | 'seconds' | 'connections') => {
-    const value = Number(values[option])
-    if (!Number.isInteger(value) || value < 1) throw new Error(`--${option} must be a whole number from 1 on`)
-    return value
-  }
+  const wholeNumber = (option: 'products' | 'listings' | 'seconds' | 'connections') =>
+    wholeNumberOption(option, values[option])
   return {
     ...values,
     products: wholeNumber('products'),
+    listings: values.listings === undefined ? undefined : wholeNumber('listings'),
     load: { seconds: wholeNumber('seconds'), connections: wholeNumber('connections') },
   }
 }

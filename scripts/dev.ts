@@ -8,13 +8,15 @@ import { root } from './built-folder.ts'
 import { configuration } from './configuration.ts'
 import { orderlyExit } from './orderly-exit.ts'
 import { prepareDatabase } from './prepare-database.ts'
+import { withStandIn } from './stand-in.ts'
 import { welcome } from './welcome.ts'
 
 const wanted = configuration()
 const { defer, leave } = orderlyExit(console.error)
 
 try {
-  const database = await openDatabase(wanted, createLog(wanted.logLevel))
+  const log = createLog(wanted.logLevel)
+  const database = await openDatabase(wanted, log)
   defer(database.stop)
   database.exited.then(() =>
     leave(1, 'PostgreSQL has ended, so ADLM stops. The next start recovers the data.'),
@@ -28,7 +30,7 @@ try {
   const address = vite.httpServer?.address()
   const env = withPort(wanted, address && typeof address === 'object' ? address.port : port)
   globalThis.productInDevelopment = {
-    env,
+    env: await withStandIn(env, log, defer),
     secret: await authSecretOf(env),
     databaseUrl: lettingIdleConnectionsGo(database.url),
     clientFolders: [],

@@ -53,9 +53,11 @@ async function run({ name, file, seller, report: reportPath, ...wish }: Argument
       source: createReadStream(file),
       onReading: screen.reading,
       onProgress: screen.progress,
-      onRejection: (rejection) => {
-        screen.rejection(rejection)
-        return report?.add(rejection)
+      onRejected: async ({ line, reasons }) => {
+        for (const reason of reasons) {
+          screen.rejection(reason)
+          await report?.add({ line, ...reason })
+        }
       },
     }).catch(async (error) => {
       await report?.discard()

@@ -14,6 +14,7 @@ import { builtFolder, clientFolders } from './built-folder.ts'
 import { configuration } from './configuration.ts'
 import { orderlyExit } from './orderly-exit.ts'
 import { prepareDatabase } from './prepare-database.ts'
+import { withStandIn } from './stand-in.ts'
 import { welcome } from './welcome.ts'
 
 // What the start says goes beside the log, which has the standard output to itself.
@@ -50,12 +51,13 @@ async function start(): Promise<void> {
   process.env.NODE_ENV = 'production'
   const { createServer }: typeof entry = await import(pathToFileURL(join(built, 'server', 'entry.js')).href)
   const product = createServer({
-    env,
+    env: await withStandIn(env, log, defer),
     secret: await authSecretOf(env),
     databaseUrl: database.url,
     clientFolders: await clientFolders(built),
   })
   defer(product.close)
+  await product.working
   server.serve(product.fetch)
   defer(server.drain)
   say('Open')

@@ -29,9 +29,9 @@ export const answerShapes = {
     product: product(row),
   }),
   relatedProducts: ([, rows = []]: Results) => ({ products: rows.map(product) }),
-  products: ([rows = []]: Results) => rows.map(product),
   listings: (results: Results) => results.at(-2)?.map(listing),
   listing: ([[row = []] = []]: Results) => listing(row),
+  similarListings: ([, rows = []]: Results) => rows.map(listing),
   user: ([[row = []] = []]: Results) => user(row),
   reviews: ([[owner = []] = [], rows = []]: Results) => {
     const { _id, username, avatar, rating, reviewCount } = user(owner)

@@ -77,9 +77,8 @@ export async function readCalls(sql: Sql): Promise<Call[]> {
       inOrder: 1,
     },
     { name: 'listing/get/:id', path: `/listing/get/${listing.id}`, shape: 'listing' },
+    { name: 'listing/similar', path: `/listing/similar/${listing.id}`, shape: 'similarListings', inOrder: 1 },
     { name: 'user/:id', path: `/user/${seller.id}`, shape: 'user' },
-    { name: 'user/products', path: `/user/products/${seller.id}`, shape: 'products' },
-    { name: 'user/listings', path: `/user/listings/${seller.id}`, shape: 'listings' },
     { name: 'get-reviews', path: `/review/get-reviews/${seller.id}`, shape: 'reviews' },
   ]
 }

@@ -2,12 +2,12 @@ import type { Sql } from 'postgres'
 import {
   type Load,
   type Measurement,
+  measureRuns,
   measureServer,
-  measureSql,
   type Summary,
   summarize,
 } from './measurement.ts'
-import type { RecordedCall } from './recorded-call.ts'
+import { type RecordedCall, replay } from './recorded-call.ts'
 
 export type Contestants = {
   /** Addresses of the two servers. */
@@ -37,7 +37,7 @@ export async function compare(
   for (let round = 0; round < ROUNDS; round++) {
     rounds.product.push(await measureServer(urls.product, load))
     rounds.bare.push(await measureServer(urls.bare, load))
-    if (call.statements.length > 0) rounds.sql.push(await measureSql(sql, call, load))
+    if (call.statements.length > 0) rounds.sql.push(await measureRuns(() => replay(sql, call), load))
   }
   return {
     name: call.name,

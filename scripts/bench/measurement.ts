@@ -1,6 +1,4 @@
 import autocannon from 'autocannon'
-import type { Sql } from 'postgres'
-import { type RecordedCall, replay } from './recorded-call.ts'
 
 /** What happened in some seconds: how long they were in fact, and how long each request took, in milliseconds. */
 export type Measurement = { seconds: number; latencies: number[] }
@@ -30,22 +28,21 @@ export async function measureServer(
   return { seconds: duration, latencies }
 }
 
-/** The statements alone, as many at once as there would be requests. */
-export async function measureSql(
-  sql: Sql,
-  call: RecordedCall,
+/** Something that is done again as soon as it is done, as many times at once as there would be requests. */
+export async function measureRuns(
+  run: () => Promise<unknown>,
   { connections, seconds }: Load,
 ): Promise<Measurement> {
   const latencies: number[] = []
   const start = performance.now()
-  const askAgain = async () => {
+  const runAgain = async () => {
     while (performance.now() - start < seconds * 1000) {
-      const asked = performance.now()
-      await replay(sql, call)
-      latencies.push(performance.now() - asked)
+      const begun = performance.now()
+      await run()
+      latencies.push(performance.now() - begun)
     }
   }
-  await Promise.all(Array.from({ length: connections }, askAgain))
+  await Promise.all(Array.from({ length: connections }, runAgain))
   return { seconds: (performance.now() - start) / 1000, latencies }
 }
 

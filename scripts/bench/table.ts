@@ -16,7 +16,7 @@ const COLUMNS = [
 ]
 
 /** The comparisons as a Markdown table; `docs/benchmarks.md` says what the columns mean. */
-export function table(comparisons: Comparison[]): string {
+export function comparisonTable(comparisons: Comparison[]): string {
   const rows = comparisons.map(({ name, product, bare, sql }) => [
     name,
     rate(product.perSecond),
@@ -28,15 +28,20 @@ export function table(comparisons: Comparison[]): string {
     sql ? milliseconds(sql.p50) : '',
     sql ? `${Math.round((100 * product.perSecond) / sql.perSecond)} %` : '',
   ])
-  const lines = [COLUMNS, ...rows]
-  const widths = COLUMNS.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))
+  return table([COLUMNS, ...rows])
+}
+
+/** Cells as a Markdown table; the first line is its head, the first column its names. */
+export function table(lines: string[][]): string {
+  const [head = [], ...rows] = lines
+  const widths = head.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))
   const line = (cells: string[]) =>
     `| ${cells.map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join(' | ')} |`
   const rule = `|${widths.map((width, column) => (column === 0 ? '-'.repeat(width + 2) : `${'-'.repeat(width + 1)}:`)).join('|')}|`
-  return [line(COLUMNS), rule, ...rows.map(line)].join('\n')
+  return [line(head), rule, ...rows.map(line)].join('\n')
 }
 
 const rate = (perSecond: number) =>
   perSecond < 10 ? perSecond.toFixed(1) : Math.round(perSecond).toLocaleString('en')
-const milliseconds = (value: number) =>
+export const milliseconds = (value: number) =>
   value < 10 ? value.toFixed(1) : Math.round(value).toLocaleString('en')

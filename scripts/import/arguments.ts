@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util'
 import { AppError } from '#domain/errors.ts'
-import { BATCH_SIZE, IMPORT_NAMES, type ImportName } from '#server/import/import-rows.ts'
+import { IMPORT_NAMES, type ImportName } from '#domain/import/import-rules.ts'
+import { type ImportWishes, parseRate, parseWish } from '#domain/import/import-wishes.ts'
+import { BATCH_SIZE } from '#server/import/import-rows.ts'
 
 export const USAGE = `npm run import -- products FILE.csv --seller ID-OR-E-MAIL [options]
 npm run import -- listings FILE.csv --seller ID-OR-E-MAIL [options]
@@ -16,14 +18,10 @@ npm run import -- listings FILE.csv --seller ID-OR-E-MAIL [options]
 
 More in docs/import.md.`
 
-export type Arguments = {
+export type Arguments = ImportWishes & {
   name: ImportName
   file: string
   seller: string
-  map: Record<string, string>
-  defaults: Record<string, string>
-  key: string | undefined
-  rates: Record<string, number>
   dryRun: boolean
   report: string | undefined
   batchSize: number
@@ -45,10 +43,10 @@ export function readArguments(args: string[]): Arguments | 'help' {
     name: known,
     file,
     seller: values.seller,
-    map: pairs('--map "field=their header"', values.map),
-    defaults: pairs('--default field=value', values.default),
+    map: read('--map "field=their header"', values.map, parseWish),
+    defaults: read('--default field=value', values.default, parseWish),
     key: values.key,
-    rates: readRates(values.rate),
+    rates: read('--rate USD=1550', values.rate, parseRate),
     dryRun: values['dry-run'] ?? false,
     report: values.report,
     batchSize: readBatchSize(values.batch),
@@ -79,24 +77,17 @@ function parse(args: string[]) {
 
 const wrong = (message: string) => new AppError('invalid', message)
 
-function pairs(form: string, texts: string[] = []): Record<string, string> {
+function read<Wish>(
+  form: string,
+  texts: string[] = [],
+  parseOne: (text: string) => [string, Wish] | undefined,
+): Record<string, Wish> {
   const entries = texts.map((text) => {
-    const [, field, value] = /^\s*([^=]+?)\s*=\s*(.+?)\s*$/.exec(text) ?? []
-    if (!field || !value) throw wrong(`${form} is the form, not “${text}”.`)
-    return [field, value] as const
+    const wish = parseOne(text)
+    if (!wish) throw wrong(`${form} is the form, not “${text}”.`)
+    return wish
   })
   return Object.fromEntries(entries)
-}
-
-function readRates(texts: string[] | undefined): Record<string, number> {
-  const form = '--rate USD=1550'
-  const rates = Object.entries(pairs(form, texts)).map(([code, text]) => {
-    const rate = Number(text)
-    if (!/^[a-z]{3}$/i.test(code) || !(rate > 0 && rate < 1e9))
-      throw wrong(`${form} is the form, not “${code}=${text}”.`)
-    return [code.toUpperCase(), rate] as const
-  })
-  return Object.fromEntries(rates)
 }
 
 function readBatchSize(text: string | undefined): number {

@@ -1,10 +1,11 @@
 import { open, realpath, rename, rm, stat } from 'node:fs/promises'
 import { AppError } from '#domain/errors.ts'
+import type { ImportReason } from '#domain/import/import-schema.ts'
 import { absent, errorCode } from '#server/db/whole-folder.ts'
-import type { Rejection } from '#server/import/import-rows.ts'
+import { BYTE_ORDER_MARK, csvLine } from '#server/import/csv-text.ts'
 
 export type Report = {
-  add(rejection: Rejection): Promise<void>
+  add(rejection: ImportReason & { line: number }): Promise<void>
   close(): Promise<void>
   /** For an import that failed: what was at the path before stays there. */
   discard(): Promise<void>
@@ -31,8 +32,7 @@ export async function createReport(path: string): Promise<Report> {
     const reason = before?.isDirectory() ? 'it is a folder' : errorCode(cause)
     throw new AppError('invalid', `The report ${path} cannot be written: ${reason}.`)
   })
-  // By the byte order mark spreadsheets know that ₦ is one character.
-  let unwritten = `\ufeff${csvLine(['line', 'column', 'value', 'reason'])}`
+  let unwritten = BYTE_ORDER_MARK + csvLine(['line', 'column', 'value', 'reason'])
   const write = async () => {
     const text = unwritten
     unwritten = ''
@@ -59,15 +59,4 @@ export async function createReport(path: string): Promise<Report> {
     },
     discard,
   }
-}
-
-const csvLine = (cells: string[]) => `${cells.map(cellText).join(',')}\r\n`
-
-/**
- * What stands in a cell is a stranger's, and a spreadsheet would run what looks like a formula: an apostrophe makes it text. Where
- * cells are parted by semicolons, one could begin behind any of them.
- */
-function cellText(cell: string): string {
-  const harmless = cell.replace(/(^|;)(?=[=+\-@\t\r])/g, "$1'")
-  return /[",;\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }

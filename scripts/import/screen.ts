@@ -1,4 +1,6 @@
-import type { Counts, Reading, Rejection } from '#server/import/import-rows.ts'
+import type { ImportReason } from '#domain/import/import-schema.ts'
+import type { Counts } from '#server/import/import-rows.ts'
+import type { Reading } from '#server/import/open-file.ts'
 
 import type { Arguments } from './arguments.ts'
 
@@ -32,7 +34,7 @@ export function createScreen({ dryRun, defaults }: Pick<Arguments, 'dryRun' | 'd
       if (unused.length > 0) console.log(`Not used: ${unused.join(', ')}`)
     },
 
-    rejection({ column, reason }: Rejection) {
+    rejection({ column, reason }: ImportReason) {
       const counted = column === '' ? reason : `${column}: ${reason}`
       reasons.set(counted, (reasons.get(counted) ?? 0) + 1)
     },

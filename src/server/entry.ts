@@ -1,8 +1,10 @@
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
 import { accountMail } from './accounts/account-mail.ts'
 import { createAuth } from './accounts/auth.ts'
+import { createGoogleAuth } from './accounts/google-auth.ts'
 import { hasSession } from './accounts/sessions.ts'
 import { createApi } from './api/app.ts'
+import { removeOldIdempotencyKeys } from './api/idempotency.ts'
 import { serveInProcess } from './api/in-process.ts'
 import { createContext } from './create-context.ts'
 import { connect } from './db/client.ts'
@@ -11,6 +13,7 @@ import { mayOpenDemoDoors } from './demo/demo-doors.ts'
 import type { Env } from './env.ts'
 import { createPictureRoutes } from './images/picture-routes.ts'
 import { removeFiles, removeUnusedImages } from './images/unused-images.ts'
+import { removeOldImports, runImport } from './import/import-commands.ts'
 import { removeExpired } from './jobs/remove-expired.ts'
 import { createLog } from './log.ts'
 import { createMailbox } from './mail/mailbox.ts'
@@ -28,7 +31,7 @@ export type ServerOptions = {
   clientFolders: readonly string[]
 }
 
-/** Composes the product. `close` lets jobs finish and lets go of the database, when no request is left. */
+/** Composes the product. `working` is done once it also works on its jobs; `close` lets jobs finish and lets go of the database, when no request is left. */
 export function createServer({ env, secret, databaseUrl, clientFolders }: ServerOptions) {
   const { baseUrl } = env
   const log = createLog(env.logLevel)
@@ -40,18 +43,21 @@ export function createServer({ env, secret, databaseUrl, clientFolders }: Server
   const working = ctx.queue.work({
     mail: deliver,
     ...accountMail({ db, auth, deliver, baseUrl }),
+    import: ({ importId }, { signal }) => runImport(db, importId, signal),
     'remove-files': ({ keys }) => removeFiles(ctx, keys),
     'remove-expired': async () => {
       await removeExpired(db)
+      await removeOldIdempotencyKeys(db)
+      await removeOldImports(db)
       await removeUnusedImages(ctx)
     },
   })
-  working.catch((error: unknown) => log.error({ err: error }, 'the queue does not work'))
-  const api = createApi(ctx, auth)
+  const findGoogle = env.google && createGoogleAuth(db, log, { secret, baseUrl }, env.google)
+  const api = createApi(ctx, auth, findGoogle)
   serveInProcess(api.fetch)
   const { fetch } = createSite({
     api,
-    pictures: createPictureRoutes(ctx.storage),
+    pictures: createPictureRoutes(ctx),
     isReady: health.isReady,
     log,
     tls: baseUrl.startsWith('https:'),
@@ -61,19 +67,23 @@ export function createServer({ env, secret, databaseUrl, clientFolders }: Server
     ...(mayOpenDemoDoors(env) && env.smtpUrl === undefined && { demoDoors: createMailbox(env.dataDir) }),
   })
   const close = async () => {
-    await working
+    await Promise.allSettled([working])
     await ctx.queue.stop()
     await Promise.all([db.$client.end({ timeout: 5 }), health.close()])
   }
-  return { fetch, close }
+  return { fetch, working, close }
 }
 
 declare global {
   /** What `npm run dev` runs the product with: Vite loads this file itself, anew after a change, and passes nothing on. */
   var productInDevelopment: ServerOptions | undefined
+  var runningInDevelopment: ReturnType<typeof createServer> | undefined
 }
 
+// The former one would go on working on jobs with the code of before the change.
+void globalThis.runningInDevelopment?.close()
 const inDevelopment = globalThis.productInDevelopment && createServer(globalThis.productInDevelopment)
+globalThis.runningInDevelopment = inDevelopment
 
 /** Vite's way in. */
 export default { fetch: inDevelopment?.fetch }

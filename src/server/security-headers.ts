@@ -8,6 +8,9 @@ export function securityHeaders({ tls }: { tls: boolean }) {
     strictTransportSecurity: tls ? 'max-age=63072000; includeSubDomains' : false,
     xFrameOptions: 'DENY',
     referrerPolicy: 'strict-origin-when-cross-origin',
+    // Sign-in with Google happens in a window that a page opens; the steps in that window say for themselves that they stay connected.
+    crossOriginOpenerPolicy: 'same-origin-allow-popups',
+    overwrite: false,
     permissionsPolicy: {
       camera: [],
       microphone: [],

@@ -1,13 +1,13 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Hono } from 'hono'
 import { afterAll, describe, expect, it } from 'vitest'
 import { answerOf, collectingLog, createTestApi } from '../../tests/support/test-app.ts'
 import { watchHealth } from './db/health.ts'
+import { createPictureRoutes } from './images/picture-routes.ts'
 import { createSite } from './site.ts'
 
-const { api, databaseUrl } = await createTestApi()
+const { api, ctx, databaseUrl } = await createTestApi()
 const health = watchHealth(databaseUrl)
 afterAll(health.close)
 
@@ -46,7 +46,7 @@ function createTestSite({ tls = false, isReady = health.isReady } = {}) {
     tls,
     clientFolders,
     renderPage,
-    pictures: new Hono(),
+    pictures: createPictureRoutes(ctx),
     hasSession: async (headers) => headers.get('Cookie') === 'session=lives',
   })
   const get = async (path: string, init?: RequestInit) => answerOf(await site.request(path, init))

@@ -9,6 +9,7 @@ import { isProtectedPage } from '#domain/accounts/protected-pages.ts'
 import type { createApi } from './api/app.ts'
 import type { ApiEnv } from './api/router.ts'
 import type { Health } from './db/health.ts'
+import type { createPictureRoutes } from './images/picture-routes.ts'
 import type { RenderPage } from './pages.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -21,7 +22,7 @@ type Site = {
   /** The built files for the browser: those of this build, then of earlier ones, which open tabs and cached pages still ask for. */
   clientFolders: readonly string[]
   /** The public pictures. */
-  pictures: Hono
+  pictures: ReturnType<typeof createPictureRoutes>
   renderPage: RenderPage
   /** Whether the cookies name a session that lives. */
   hasSession(headers: Headers): Promise<boolean>

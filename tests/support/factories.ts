@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type InferInsertModel, type InferSelectModel, sql } from 'drizzle-orm'
+import type { ImagePurpose } from '#domain/images/image-rules.ts'
 import { koboFromNaira } from '#domain/money.ts'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
@@ -108,6 +109,15 @@ export async function createReview(
   )
 }
 
+/** Pictures of this person that nothing shows yet. */
+export async function createImages(db: Writer, ownerId: string, purpose: ImagePurpose, urls: string[]) {
+  const size = { width: 800, height: 600, placeholder: 'data:image/webp;base64,AAAA', widths: [400, 800] }
+  return await db
+    .insert(images)
+    .values(urls.map((url) => ({ ownerId, purpose, url, ...size })))
+    .returning()
+}
+
 /** Pictures with these URLs, in this order, on a product or a listing. */
 export async function attachImages(
   db: Writer,
@@ -115,12 +125,7 @@ export async function attachImages(
   urls: string[],
 ): Promise<void> {
   const { ownerId, id } = 'product' in owner ? owner.product : owner.listing
-  const purpose = 'product' in owner ? 'product' : 'listing'
-  const size = { width: 800, height: 600, placeholder: 'data:image/webp;base64,AAAA', widths: [400, 800] }
-  const stored = await db
-    .insert(images)
-    .values(urls.map((url) => ({ ownerId, purpose, url, ...size }) as const))
-    .returning()
+  const stored = await createImages(db, ownerId, 'product' in owner ? 'product' : 'listing', urls)
   const links = stored.map((image) => ({ imageId: image.id, position: urls.indexOf(image.url) }))
   // The last one first: the order of the answer has to come from `position`.
   links.reverse()

@@ -54,7 +54,7 @@ export const userRoutes = (auth: Auth) =>
             await beginSession(
               c,
               auth,
-              await signIn(auth, { email: ctx.actor.email, password: update.password }),
+              await signIn(ctx, auth, { email: ctx.actor.email, password: update.password }),
             ),
           )
         return c.json(await showOwnUser(c, id))

@@ -56,7 +56,7 @@ export const authRoutes = (auth: Auth) =>
       const ofAccount = `${address} ${input.email}`
       await c.var.ctx.limits.count(limits.SIGN_IN_BY_ADDRESS, address)
       await c.var.ctx.limits.count(limits.SIGN_IN_TO_ACCOUNT, ofAccount)
-      const session = await signIn(auth, input)
+      const session = await signIn(c.var.ctx, auth, input)
       await c.var.ctx.limits.forget(limits.SIGN_IN_TO_ACCOUNT, ofAccount)
       return c.json(await beginSession(c, auth, session))
     })

@@ -29,6 +29,7 @@ export type Auth = ReturnType<typeof createAuth>
 export const createAuth = (db: Db, log: Logger, settings: AuthSettings) =>
   betterAuth(authOptions(db, log, settings))
 
+/** What the proof of Google has in common with it. */
 export function authOptions(db: Db, log: Logger, { secret, baseUrl }: AuthSettings) {
   const adapterOf = drizzleAdapter(db, { provider: 'pg', usePlural: true, schema, transaction: true })
   return {

@@ -1,6 +1,10 @@
 import { isAPIError } from 'better-auth/api'
+import { and, eq } from 'drizzle-orm'
 import type { SignInInput } from '#domain/accounts/account-input.ts'
 import { AppError } from '#domain/errors.ts'
+import type { Context } from '#server/api/context.ts'
+import type { Transaction } from '#server/db/client.ts'
+import { accounts, users } from '#server/db/schema/accounts.ts'
 import type { Auth } from './auth.ts'
 
 /**
@@ -9,18 +13,37 @@ import type { Auth } from './auth.ts'
  * @throws AppError unauthenticated
  */
 export async function signIn(
+  { db }: Pick<Context, 'db'>,
   auth: Auth,
   { email, password }: SignInInput,
 ): Promise<{ token: string; headers: Headers }> {
+  const checked = await findPasswordHash(db, email)
   try {
     const { headers, response } = await auth.api.signInEmail({
       body: { email, password },
       returnHeaders: true,
     })
-    return { token: response.token, headers }
+    // A password that was replaced while it was checked opens nothing, though its sessions were ended just before.
+    const current = await db.transaction((tx) => findPasswordHash(tx, email, { settled: true }))
+    if (current === checked) return { token: response.token, headers }
+    await (await auth.$context).internalAdapter.deleteSession(response.token)
   } catch (error) {
-    if (isAPIError(error) && error.statusCode === 401)
-      throw new AppError('unauthenticated', 'Invalid email or password')
-    throw error
+    if (!isAPIError(error) || error.statusCode !== 401) throw error
   }
+  throw new AppError('unauthenticated', 'Invalid email or password')
+}
+
+/** @param settled waits for whoever is just changing the account */
+async function findPasswordHash(
+  tx: Pick<Transaction, 'select'>,
+  email: string,
+  { settled = false } = {},
+): Promise<string | null | undefined> {
+  const query = tx
+    .select({ hash: accounts.password })
+    .from(users)
+    .innerJoin(accounts, and(eq(accounts.userId, users.id), eq(accounts.providerId, 'credential')))
+    .where(eq(users.email, email))
+  const [found] = await (settled ? query.for('share') : query)
+  return found?.hash
 }

@@ -5,7 +5,10 @@ import { AppError } from '#domain/errors.ts'
 import { userRoutes } from '#server/accounts/account-routes.ts'
 import type { Auth } from '#server/accounts/auth.ts'
 import { authRoutes } from '#server/accounts/auth-routes.ts'
+import type { FindGoogle } from '#server/accounts/google-auth.ts'
+import { googleRoutes } from '#server/accounts/google-routes.ts'
 import { uploadRoutes } from '#server/images/image-routes.ts'
+import { importRoutes } from '#server/import/import-routes.ts'
 import { listingRoutes, userListingRoutes } from '#server/listings/listing-routes.ts'
 import { productRoutes, userProductRoutes } from '#server/products/product-routes.ts'
 import { reviewRoutes } from '#server/reviews/review-routes.ts'
@@ -16,7 +19,7 @@ import type { ApiEnv } from './router.ts'
 import { sameOriginWrites } from './same-origin.ts'
 
 /** Everything below /api. */
-export function createApi(ctx: Context, auth: Auth) {
+export function createApi(ctx: Context, auth: Auth, findGoogle?: FindGoogle) {
   const api = new Hono<ApiEnv>()
     .basePath('/api')
     .use(async (c, next) => {
@@ -32,8 +35,10 @@ export function createApi(ctx: Context, auth: Auth) {
     .route('/user/products', userProductRoutes)
     .route('/user/listings', userListingRoutes)
     .route('/auth', authRoutes(auth))
+    .route('/auth', googleRoutes(auth, findGoogle))
     .route('/user', userRoutes(auth))
     .route('/review', reviewRoutes)
+    .route('/import', importRoutes)
     .route('/upload', uploadRoutes)
   api.route('/', documentation(api))
   api.all('*', () => {

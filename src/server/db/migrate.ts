@@ -2,6 +2,8 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
+import { JOBS } from '#server/jobs/jobs.ts'
+import { prepareQueue } from '#server/jobs/prepare-queue.ts'
 
 /** Any number that nothing else in the database locks. */
 const MIGRATION_LOCK = 24_601_128
@@ -14,7 +16,9 @@ export async function migrateDatabase(databaseUrl: string, migrationsFolder: str
   const client = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
   try {
     await client`SELECT pg_advisory_lock(${MIGRATION_LOCK})`
-    await migrate(drizzle(client), { migrationsFolder })
+    const db = drizzle(client)
+    await migrate(db, { migrationsFolder })
+    await prepareQueue(db, JOBS)
   } catch (error) {
     const cause = error instanceof DrizzleQueryError ? error.cause : error
     const reason = cause instanceof Error ? cause.message : String(cause)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { inArray } from 'drizzle-orm'
+import { and, eq, inArray, like, or } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { accounts, sessions, users } from '#server/db/schema/accounts.ts'
 import type { Env } from '#server/env.ts'
@@ -51,14 +51,23 @@ export async function openDemoDoors(db: Db): Promise<DemoAccount[]> {
   )
 }
 
-/** Takes the known passwords away, and whoever came in by them is out. A password that was changed stays. */
+/** What the stand-in for Google calls the people whom it lets in. */
+const STAND_INS = and(eq(accounts.providerId, 'google'), like(accounts.accountId, 'demo-%'))
+
+/** Takes the ways in away that anybody could use, and whoever came by them is out. A password that was changed stays. */
 export async function closeDemoDoors(db: Db): Promise<void> {
   const ids = DOORS.map(({ handle }) => demoId('credential', handle))
-  const doors = await db.select({ id: accounts.id }).from(accounts).where(inArray(accounts.id, ids))
+  const doors = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(or(inArray(accounts.id, ids), STAND_INS))
   if (doors.length === 0) return
   const open = await openCredentials(db, await knownCredentials())
   await db.transaction(async (tx) => {
-    const closed = await tx.delete(accounts).where(inArray(accounts.id, open)).returning()
+    const closed = await tx
+      .delete(accounts)
+      .where(or(inArray(accounts.id, open), STAND_INS))
+      .returning()
     await tx.delete(sessions).where(
       inArray(
         sessions.userId,

@@ -104,6 +104,14 @@ describe('its doors', () => {
     const [changed, known] = await db.select().from(accounts)
     if (!changed || !known) throw new Error('No doors')
     await db.update(accounts).set({ password: 'salt:changed' }).where(eq(accounts.id, changed.id))
+    const google = { userId: changed.userId, providerId: 'google' }
+    const [ofGoogle] = await db
+      .insert(accounts)
+      .values([
+        { ...google, accountId: '1234567890' },
+        { ...google, userId: known.userId, accountId: 'demo-customer' },
+      ])
+      .returning()
     const expiresAt = new Date(Date.now() + 60_000)
     await db.insert(sessions).values([
       { userId: changed.userId, token: 'kept', expiresAt },
@@ -112,7 +120,8 @@ describe('its doors', () => {
     expect(await openDemoDoors(db)).toHaveLength(2)
 
     await closeDemoDoors(db)
-    expect((await db.select().from(accounts)).map(({ id }) => id)).toEqual([changed.id])
+    const kept = await db.select().from(accounts)
+    expect(kept.map(({ id }) => id).sort()).toEqual([changed.id, ofGoogle?.id].sort())
     expect((await db.select().from(sessions)).map(({ token }) => token)).toEqual(['kept'])
   })
 

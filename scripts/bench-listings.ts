@@ -1,0 +1,100 @@
+/** Measures the listing search over HTTP beside the same searches by hand in SQL; docs/benchmarks.md has the figures. */
+import { mkdtemp, open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import * as z from 'zod/mini'
+import { migrateDatabase } from '#server/db/migrate.ts'
+import { fillCatalogue } from './bench/generated-catalogue.ts'
+import { LISTING_SEARCHES, searchByHand } from './bench/listing-searches.ts'
+import { type Load, type Measurement, measureRuns, measureServer, summarize } from './bench/measurement.ts'
+import { connectPlainly } from './bench/recorded-call.ts'
+import { startServer } from './bench/server-process.ts'
+import { startScratchDatabase, upToDateBuild, wholeNumberOption } from './bench/surroundings.ts'
+import { milliseconds, table } from './bench/table.ts'
+import { orderlyExit } from './orderly-exit.ts'
+import { migrationsFolder } from './prepare-database.ts'
+
+/** The product and the hand take turns, so that whatever else the machine does meets both alike. */
+const ROUNDS = 2
+const WARM_UP_SECONDS = 0.5
+
+const say = (line: string) => console.error(`${(performance.now() / 1000).toFixed(1).padStart(6)} s  ${line}`)
+const { defer, leave } = orderlyExit(say)
+
+try {
+  await bench()
+  await leave(0, 'Done')
+} catch (error) {
+  await leave(1, error instanceof Error ? error.message : String(error))
+}
+
+async function bench(): Promise<void> {
+  const { listings, keep, load } = readOptions()
+  const folder = await mkdtemp(join(tmpdir(), 'adlm-bench-'))
+  defer(() => rm(folder, { recursive: true, force: true }))
+  const databaseUrl = await startScratchDatabase(keep ?? folder, defer)
+  await migrateDatabase(databaseUrl, migrationsFolder)
+  await fillCatalogue(databaseUrl, { products: 1_000, listings }, say)
+  const sql = connectPlainly(databaseUrl)
+  defer(() => sql.end())
+  const log = await open(join(folder, 'log'), 'a')
+  defer(() => log.close())
+  const product = await startServer('product-server.ts', await upToDateBuild(), { databaseUrl, log: log.fd })
+  defer(product.stop)
+
+  const rows: string[][] = []
+  for (const search of LISTING_SEARCHES) {
+    const url = `${product.url}/api/listing/get?${search.query}`
+    const total = await assertSameHomes(url, await searchByHand(sql, search))
+    const rounds = await measure(url, () => searchByHand(sql, search), load)
+    rows.push([search.query || 'every home', total.toLocaleString('en'), ...rounds])
+    say(search.query || 'every home')
+  }
+  console.log(`\n${listings.toLocaleString('en')} listings, ${load.connections} at one time\n`)
+  console.log(
+    table([['search', 'homes', 'p50', 'p95', 'p99', 'by hand p50', 'by hand p95', 'by hand p99'], ...rows]),
+  )
+}
+
+type Found = { ids: string[]; total: number | undefined }
+
+async function assertSameHomes(url: string, byHand: Found): Promise<number> {
+  const response = await fetch(url)
+  const total = Number(response.headers.get('X-Total-Count'))
+  const homes = z.array(z.object({ _id: z.string() })).parse(await response.json())
+  const same = total === byHand.total && homes.map(({ _id }) => _id).join() === byHand.ids.join()
+  if (!same) throw new Error(`${url} answers other homes than by hand: ${total} and ${byHand.total}`)
+  return total
+}
+
+async function measure(url: string, byHand: () => Promise<unknown>, load: Load): Promise<string[]> {
+  await measureServer(url, { ...load, seconds: WARM_UP_SECONDS })
+  const product: Measurement[] = []
+  const hand: Measurement[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    product.push(await measureServer(url, load))
+    hand.push(await measureRuns(byHand, load))
+  }
+  return [summarize(product), summarize(hand)].flatMap(({ p50, p95, p99 }) =>
+    [p50, p95, p99].map(milliseconds),
+  )
+}
+
+function readOptions() {
+  const { values } = parseArgs({
+    options: {
+      listings: { type: 'string', default: '200000' },
+      seconds: { type: 'string', default: '2' },
+      connections: { type: 'string', default: '1' },
+      keep: { type: 'string' },
+    },
+  })
+  const wholeNumber = (option: 'listings' | 'seconds' | 'connections') =>
+    wholeNumberOption(option, values[option])
+  return {
+    keep: values.keep,
+    listings: wholeNumber('listings'),
+    load: { seconds: wholeNumber('seconds'), connections: wholeNumber('connections') },
+  }
+}

@@ -1,0 +1,72 @@
+import type { Sql } from 'postgres'
+import { LISTING_PAGE_SIZE } from '#domain/pagination.ts'
+
+/** A search of listings as a visitor makes it, and as somebody would write it who knows SQL and these tables alone. */
+export type ListingSearch = {
+  query: string
+  /** What is typed. */
+  words?: string
+  where?: string
+  order?: string
+  offset?: number
+}
+
+const NEWEST = 'created_at DESC, id DESC'
+
+const BEST = `ts_rank(search, words) + ts_rank_cd(search, words) DESC, ${NEWEST}`
+
+export const LISTING_SEARCHES: ListingSearch[] = [
+  { query: '' },
+  { query: 'type=rent', where: "type = 'rent'" },
+  { query: 'type=sale&offer=true&furnished=true', where: "type = 'sale' AND offer AND furnished" },
+  { query: 'parking=true', where: 'parking' },
+  {
+    query: 'type=rent&parking=true&state=Lagos&minBedrooms=3&sort=regularPrice&order=asc',
+    where: "type = 'rent' AND parking AND state = 'Lagos' AND bedrooms >= 3",
+    order: 'comparable_price, id',
+  },
+  {
+    query: 'minPrice=100000&maxPrice=500000&minBathrooms=2',
+    where: 'comparable_price BETWEEN 10000000 AND 50000000 AND bathrooms >= 2',
+  },
+  { query: 'state=Lagos&area=lekki%20phase%201', where: "state = 'Lagos' AND lower(area) = 'lekki phase 1'" },
+  { query: 'sort=regularPrice&order=desc', order: 'comparable_price DESC, id DESC' },
+  { query: 'startIndex=5000', offset: 5_000 },
+  { query: 'searchTerm=duplex+lekki', words: 'duplex lekki', order: BEST },
+  { query: 'searchTerm=duplx+maitma', words: 'duplx maitma', order: BEST },
+  {
+    query: 'searchTerm=3+bedroom+bungalow+bodija&type=sale',
+    words: '3 bedroom bungalow bodija',
+    where: "type = 'sale'",
+    order: BEST,
+  },
+  { query: 'searchTerm=penthouse', words: 'penthouse' },
+]
+
+const COLUMNS = `id, name, description, address, state, area, type, rent_period, bedrooms, bathrooms, regular_price,
+  discount_price, offer, parking, furnished, created_at, updated_at, owner_id`
+
+/** A page of homes with their pictures and sellers, and how many there are in all, in two statements side by side. */
+export async function searchByHand(
+  sql: Sql,
+  { words, where = 'true', order = NEWEST, offset = 0 }: ListingSearch,
+) {
+  const found = words
+    ? `listings, search_query('listings', '${words}') AS words WHERE search @@ words AND ${where}`
+    : `listings WHERE ${where}`
+  const [homes, [counted]] = await Promise.all([
+    sql.unsafe<{ id: string }[]>(
+      `SELECT home.*, (SELECT json_agg(image ORDER BY position) FROM listing_images
+          JOIN images AS image ON image.id = image_id WHERE listing_id = home.id) AS images, seller.name AS seller_name,
+        seller.image, mobile_number, email_verified, review_count, rating_total
+      FROM (SELECT ${COLUMNS} FROM ${found} ORDER BY ${order} LIMIT ${LISTING_PAGE_SIZE} OFFSET ${offset}) AS home
+      JOIN users AS seller ON seller.id = home.owner_id`,
+      [],
+      { prepare: true },
+    ),
+    sql.unsafe<{ total: number }[]>(`SELECT count(*)::int AS total FROM ${found}`, [], {
+      prepare: true,
+    }),
+  ])
+  return { ids: homes.map(({ id }) => id), total: counted?.total }
+}

@@ -1,0 +1,32 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
+import { exists } from '#server/db/whole-folder.ts'
+import { builtFolder } from '../built-folder.ts'
+
+/** The product's own PostgreSQL, except that it may lose everything in a crash and does nothing of its own accord. */
+export async function startScratchDatabase(
+  dataDir: string,
+  defer: (undo: () => Promise<unknown>) => void,
+): Promise<string> {
+  const settings = { fsync: 'off', autovacuum: 'off', max_wal_size: '8GB' }
+  const database = await startEmbeddedPostgres({ dataDir, log: () => undefined, settings })
+  defer(database.stop)
+  return database.url
+}
+
+/** @returns the folder of the up-to-date build */
+export async function upToDateBuild(): Promise<string> {
+  const built = await builtFolder()
+  if (!(await exists(built)))
+    await promisify(execFile)(process.execPath, [join(import.meta.dirname, '../build.ts')])
+  return built
+}
+
+/** @throws Error that names the option */
+export function wholeNumberOption(option: string, text: string | undefined): number {
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < 1) throw new Error(`--${option} must be a whole number from 1 on`)
+  return value
+}

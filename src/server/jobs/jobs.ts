@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import type { JobKind, JobQueue } from './queue.ts'
+
+/** One address and nothing beside it: what stands in a header can neither end it nor name another receiver. */
+const address = z.string().check(z.regex(/^[^\s\p{Cc}<>()[\],;:"\\@]+@[^\s\p{Cc}<>()[\],;:"\\@]+$/u))
+const ONE_LINE = /^[^\p{Cc}\u2028\u2029]+$/u
+
+const Letter = z.object({
+  to: address,
+  subject: z.string().check(z.regex(ONE_LINE)),
+  greeting: z.string(),
+  paragraphs: z.array(z.string()),
+  /** The one thing to do. It stands after the first paragraph. */
+  link: z.optional(z.object({ label: z.string(), url: z.url({ protocol: /^https?$/ }) })),
+})
+
+/** Every job of the product. What is written here needs a handler in `entry.ts`. */
+export const JOBS = {
+  mail: { data: Letter, seconds: 90, atOnce: 2 },
+  /** Its token is made when it is sent, so that none waits in the queue. */
+  'confirmation-mail': { data: z.object({ userId: z.string(), email: address }), seconds: 90 },
+  /** For every address that somebody typed: whether it is known is nobody's business until here. */
+  'reset-mail': { data: z.object({ email: address }), seconds: 90 },
+  /** Its file is in a table of its own. */
+  import: { data: z.object({ importId: z.string() }), seconds: 120 },
+  'remove-files': { data: z.object({ keys: z.array(z.string()) }), seconds: 300 },
+  'remove-expired': { data: z.object({}), seconds: 60, recurs: '17 * * * *' },
+} satisfies Record<string, JobKind<object>>
+
+/** What each job is given. */
+export type Jobs = { [Name in keyof typeof JOBS]: z.infer<(typeof JOBS)[Name]['data']> }
+
+export type Letter = Jobs['mail']
+
+export type Queue = JobQueue<Jobs>

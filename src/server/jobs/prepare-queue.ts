@@ -1,0 +1,63 @@
+import { PgBoss, type QueueOptions } from 'pg-boss'
+import type { Db } from '#server/db/client.ts'
+import { bossDatabase } from './boss-database.ts'
+import type { JobPolicy } from './queue.ts'
+
+/** Where jobs end that were given up. They wait here to be looked at, or moved back. */
+export const DEAD_LETTERS = 'dead-letters'
+
+const DAY = 86_400
+
+/** Three days of tries, the later ones every quarter of an hour: a mail server that is away for a weekend loses nothing. */
+const PATIENCE = { limit: 300, delay: 5, longestDelay: 900 }
+
+/** Long enough that no job vanishes because nobody was there to do it. */
+const KEPT = { retentionSeconds: 90 * DAY }
+
+/** What a finished job was given is nobody's business any more: a mail has a link that signs somebody in. */
+const FINISHED_KEPT_SECONDS = 60
+
+/** How long a run that has lost its process goes unnoticed, beyond the time it may take. */
+const GRACE_SECONDS = 30
+
+/** Makes the queue's tables, or brings them up to date, and tells them what jobs there are. One instance at a time. */
+export async function prepareQueue(db: Db, kinds: Record<string, JobPolicy>): Promise<void> {
+  const boss = new PgBoss({ db: bossDatabase(db.$client), supervise: false, schedule: false })
+  const failures: Error[] = []
+  boss.on('error', (error) => failures.push(error))
+  await boss.start()
+  try {
+    await define(boss, DEAD_LETTERS, KEPT)
+    for (const [name, kind] of Object.entries(kinds)) {
+      await define(boss, name, { ...optionsOf(kind), deadLetter: DEAD_LETTERS })
+      if (kind.recurs) await boss.schedule(name, kind.recurs, {}, { tz: 'Africa/Lagos' })
+    }
+    for (const { name, key } of await boss.getSchedules())
+      if (!kinds[name]?.recurs) await boss.unschedule(name, key)
+  } finally {
+    await boss.stop({ graceful: false })
+  }
+  for (const failure of failures) throw failure
+}
+
+function optionsOf({ seconds, retries = PATIENCE }: JobPolicy) {
+  return {
+    ...KEPT,
+    expireInSeconds: seconds + GRACE_SECONDS,
+    deleteAfterSeconds: FINISHED_KEPT_SECONDS,
+    retryLimit: retries.limit,
+    retryDelay: retries.delay,
+    retryDelayMax: retries.longestDelay,
+    retryBackoff: true,
+  }
+}
+
+async function define(
+  boss: PgBoss,
+  name: string,
+  options: QueueOptions & { deadLetter?: string },
+): Promise<void> {
+  // The first leaves a queue that is there as it was.
+  await boss.createQueue(name, options)
+  await boss.updateQueue(name, options)
+}

@@ -1,0 +1,263 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { connect, type Db } from '#server/db/client.ts'
+import { createLog } from '#server/log.ts'
+import { breakableLine } from '../../../tests/support/breakable-line.ts'
+import { createTestDatabase } from '../../../tests/support/test-database.ts'
+import { DEAD_LETTERS, prepareQueue } from './prepare-queue.ts'
+import { createQueue, type JobQueue, PermanentFailure, type Run } from './queue.ts'
+
+const note = z.object({ text: z.string() })
+const KINDS = {
+  note: { data: note, seconds: 20, atOnce: 2, retries: { limit: 2, delay: 1, longestDelay: 1 } },
+  slow: { data: note, seconds: 1, retries: { limit: 1, delay: 1, longestDelay: 1 } },
+  tick: { data: z.object({}), seconds: 5, recurs: '* * * * *' },
+}
+type Notes = { note: { text: string }; slow: { text: string }; tick: object }
+type Work = (data: { text: string }, run: Run) => Promise<void>
+
+const { db, url, drop } = await createTestDatabase()
+await prepareQueue(db, KINDS)
+const lines: string[] = []
+const log = createLog('info', { write: (line) => lines.push(line) })
+const running: JobQueue<Notes>[] = []
+const idle = async () => undefined
+
+beforeEach(async () => {
+  lines.length = 0
+  await db.execute(sql`DELETE FROM pgboss.job`)
+})
+afterEach(() => Promise.all(running.splice(0).map((queue) => queue.stop())))
+afterAll(drop)
+
+const newQueue = (on: Db = db, drainMs = 5_000) => {
+  const queue = createQueue<Notes>(on, log, KINDS, { pollSeconds: 0.5, upkeepSeconds: 1, drainMs })
+  running.push(queue)
+  return queue
+}
+
+async function working(work: Work, { on = db, drainMs = 5_000, tick = idle, slow = idle as Work } = {}) {
+  const queue = newQueue(on, drainMs)
+  await queue.work({ note: work, slow, tick })
+  return queue
+}
+
+type Row = { name: string; state: string; retry_count: number; data: unknown; source_name: string | null }
+
+const rows = async (name: string) =>
+  db.execute<Row>(
+    sql`SELECT name, state::text, retry_count, data, source_name FROM pgboss.job WHERE name = ${name}`,
+  )
+
+const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 12_000, interval: 50 })
+
+it('a job is part of the transaction that sends it', async () => {
+  const queue = newQueue()
+  const broken = db.transaction(async (tx) => {
+    await queue.send('note', { text: 'never' }, { tx })
+    throw new Error('changed my mind')
+  })
+  await expect(broken).rejects.toThrow('changed my mind')
+  await db.transaction((tx) => queue.send('note', { text: 'with "quotes", it\'s kept \\ $1' }, { tx }))
+
+  const done: string[] = []
+  await working(async ({ text }) => void done.push(text))
+  await soon(() => expect(done).toEqual(['with "quotes", it\'s kept \\ $1']))
+  await soon(async () => expect(await rows('note')).toMatchObject([{ state: 'completed' }]))
+})
+
+it('what is not as the job wants it is refused at once, and given up where it comes out of the queue', async () => {
+  const queue = await working(idle)
+  // @ts-expect-error: a caller that is wrong
+  await expect(queue.send('note', { words: 'secret' })).rejects.toThrow()
+  await db.execute(sql`INSERT INTO pgboss.job (name, data, dead_letter, retry_limit)
+    VALUES ('note', '{"words": "secret"}', ${DEAD_LETTERS}, 2)`)
+  await soon(async () => expect(await rows(DEAD_LETTERS)).toHaveLength(1))
+  expect(lines.join()).toContain('job given up')
+  expect(lines.join()).not.toContain('secret')
+})
+
+describe('a job that fails', () => {
+  it('is tried again until it is done, under the same id', async () => {
+    const tries: string[] = []
+    const queue = await working(async (_, { id }) => {
+      tries.push(id)
+      if (tries.length < 3) throw new Error('not yet')
+    })
+    await queue.send('note', { text: 'secret' })
+    await soon(async () => expect(await rows('note')).toMatchObject([{ state: 'completed' }]))
+    expect(tries).toHaveLength(3)
+    expect(new Set(tries).size).toBe(1)
+    expect(lines.filter((line) => line.includes('it will be tried again'))).toHaveLength(2)
+    expect(lines.join()).not.toContain('secret')
+  })
+
+  it('is kept and told after the last try', async () => {
+    const queue = await working(async () => {
+      throw new Error('never works')
+    })
+    await queue.send('note', { text: 'secret' })
+    await soon(async () =>
+      expect(await rows(DEAD_LETTERS)).toMatchObject([
+        { state: 'created', source_name: 'note', data: { text: 'secret' } },
+      ]),
+    )
+    const told = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'job given up')
+    expect(told).toMatchObject([{ queue: 'note', tries: 3, job: expect.any(String) }])
+    expect(lines.join()).not.toContain('secret')
+  })
+
+  it('is not tried again where that would change nothing', async () => {
+    let tries = 0
+    const queue = await working(async () => {
+      tries++
+      throw new PermanentFailure('no such thing')
+    })
+    await queue.send('note', { text: 'a' })
+    await soon(async () => expect(await rows(DEAD_LETTERS)).toHaveLength(1))
+    await sleep(1_500)
+    expect(tries).toBe(1)
+  })
+
+  it('because it takes too long is ended, told and tried again', async () => {
+    const reasons: string[] = []
+    const slow: Work = async (_, { signal }) => {
+      signal.addEventListener('abort', () => reasons.push(signal.reason.name))
+      await sleep(reasons.length === 0 ? 60_000 : 0, undefined, { ref: false })
+    }
+    const queue = await working(idle, { slow })
+    await queue.send('slow', { text: 'a' })
+    await soon(async () => expect(await rows('slow')).toMatchObject([{ state: 'completed', retry_count: 1 }]))
+    expect(reasons[0]).toBe('TimeoutError')
+    expect(lines.join()).toContain('it will be tried again')
+  })
+
+  it('because its process died is found and tried again', async () => {
+    const done: string[] = []
+    await db.execute(sql`INSERT INTO pgboss.job (name, data, state, started_on, expire_seconds, retry_limit, retry_delay, retry_delay_max)
+      VALUES ('note', '{"text": "orphan"}', 'active', now() - interval '1 hour', 30, 2, 1, 1)`)
+    await working(async ({ text }) => void done.push(text))
+    await soon(() => expect(done).toEqual(['orphan']))
+  })
+})
+
+it('instances share the work: every job is done once', async () => {
+  const done: string[] = []
+  const work: Work = async ({ text }) => {
+    await sleep(10)
+    done.push(text)
+  }
+  const wanted = Array.from({ length: 12 }, (_, index) => `job ${index}`)
+  const queue = newQueue()
+  for (const text of wanted) await queue.send('note', { text })
+  await Promise.all([working(work), working(work), working(work)])
+  await soon(() => expect(done).toHaveLength(wanted.length))
+  await sleep(600)
+  expect(done.sort()).toEqual(wanted.sort())
+})
+
+it('a recurring job comes once for all instances', async () => {
+  // The instances of the tests before have looked just now.
+  await db.execute(sql`UPDATE pgboss.version SET cron_on = NULL`)
+  let ticks = 0
+  const tick = async () => void ticks++
+  await Promise.all([working(idle, { tick }), working(idle, { tick })])
+  await soon(() => expect(ticks).toBe(1))
+  await sleep(1_000)
+  expect(ticks).toBe(1)
+})
+
+describe('stopping', () => {
+  it('lets a running job finish and takes no other', async () => {
+    const done: string[] = []
+    const begun: string[] = []
+    const queue = await working(async ({ text }) => {
+      begun.push(text)
+      await sleep(800)
+      done.push(text)
+    })
+    for (const text of ['a', 'b', 'c']) await queue.send('note', { text })
+    await soon(() => expect(begun.length).toBeGreaterThan(0))
+    await queue.stop()
+    expect(done).toEqual(begun)
+    const states = (await rows('note')).map(({ state }) => state).sort()
+    expect(states).toEqual([
+      ...begun.map(() => 'completed'),
+      ...(begun.length === 2 ? ['created'] : ['created', 'created']),
+    ])
+  })
+
+  it('ends one that does not finish, which somebody else then does', async () => {
+    let ended = false
+    const queue = await working(
+      (_, { signal }) =>
+        new Promise((_, reject) => {
+          signal.addEventListener('abort', () => {
+            ended = true
+            reject(new Error('stopped'))
+          })
+        }),
+      { drainMs: 1_000 },
+    )
+    await queue.send('note', { text: 'long' })
+    await soon(async () => expect(await rows('note')).toMatchObject([{ state: 'active' }]))
+    await queue.stop()
+    expect(ended).toBe(true)
+    expect(await rows('note')).toMatchObject([{ state: 'retry' }])
+
+    const done: string[] = []
+    await working(async ({ text }) => void done.push(text))
+    await soon(() => expect(done).toEqual(['long']))
+  })
+})
+
+it('outlives a database that goes away, and tells it once', async () => {
+  const line = await breakableLine(url)
+  const far = connect(line.url)
+  const done: string[] = []
+  const queue = await working(async ({ text }) => void done.push(text), { on: far })
+  await queue.send('note', { text: 'before' })
+  await soon(() => expect(done).toEqual(['before']))
+  await line.cut()
+  await expect(queue.send('note', { text: 'secret' })).rejects.toThrow()
+  await sleep(2_000)
+  await line.mend()
+  await soon(async () => queue.send('note', { text: 'after' }))
+  await soon(() => expect(done).toContain('after'))
+  expect(lines.filter((text) => text.includes('queue failed')).length).toBeLessThanOrEqual(3)
+  expect(lines.join()).not.toContain('secret')
+  await queue.stop()
+
+  // One that stops while its database is away does not wait for it.
+  const another = await working(idle, { on: far, drainMs: 1_000 })
+  await line.cut()
+  await sleep(1_500)
+  await another.stop()
+  await far.$client.end({ timeout: 1 })
+})
+
+it('what finished jobs were given is removed a minute later', async () => {
+  const queue = await working(idle)
+  await queue.send('note', { text: 'secret' })
+  await soon(async () => expect(await rows('note')).toMatchObject([{ state: 'completed' }]))
+  await sleep(2_500)
+  expect(await rows('note')).toHaveLength(1)
+  await db.execute(sql`UPDATE pgboss.job SET completed_on = now() - interval '61 seconds'`)
+  await soon(async () => expect(await rows('note')).toEqual([]))
+})
+
+it('a start takes over what the product says of its jobs', async () => {
+  const other = await createTestDatabase()
+  const job = { seconds: 10, recurs: '1 2 * * *' }
+  await prepareQueue(other.db, { job, forgotten: job })
+  await prepareQueue(other.db, { job: { seconds: 20 }, forgotten: { ...job, recurs: '3 4 * * *' } })
+  const schedules = await other.db.execute(sql`SELECT name, cron, timezone FROM pgboss.schedule`)
+  expect(schedules).toEqual([{ name: 'forgotten', cron: '3 4 * * *', timezone: 'Africa/Lagos' }])
+  const [kept] = await other.db.execute(
+    sql`SELECT expire_seconds, dead_letter FROM pgboss.queue WHERE name = 'job'`,
+  )
+  expect(kept).toEqual({ expire_seconds: 50, dead_letter: DEAD_LETTERS })
+  await other.drop()
+})

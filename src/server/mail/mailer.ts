@@ -1,0 +1,58 @@
+import { createTransport, type NodemailerError } from 'nodemailer'
+import type { Env } from '#server/env.ts'
+import type { Letter } from '#server/jobs/jobs.ts'
+import { PermanentFailure, type Run } from '#server/jobs/queue.ts'
+import { renderLetter } from './letter.ts'
+import { keepMail, mailFolder } from './mail-folder.ts'
+
+/** Hands one mail over. The same run gives the same Message-ID, so that a receiver knows a repetition. @throws PermanentFailure */
+export type DeliverMail = (letter: Letter, run: Run) => Promise<void>
+
+/** How long a mail server may take to be reached, to greet, and to say the next word. */
+const TIMEOUTS_MS = { connect: 10_000, greeting: 15_000, silence: 30_000 }
+
+/** Delivers by SMTP where a server is configured, otherwise into files. */
+export function createMailer(
+  { smtpUrl, mailFrom, dataDir }: Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
+  timeouts = TIMEOUTS_MS,
+): DeliverMail {
+  if (smtpUrl === undefined)
+    return async (letter, { id }) => keepMail(mailFolder(dataDir), id, await renderLetter(letter))
+  const transport = createTransport({
+    url: smtpUrl,
+    // A password never goes over a line that others can read.
+    requireTLS: new URL(smtpUrl).password !== '',
+    connectionTimeout: timeouts.connect,
+    greetingTimeout: timeouts.greeting,
+    socketTimeout: timeouts.silence,
+    dnsTimeout: timeouts.connect,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const [, domain] = /@([^\s<>@]+)>?$/.exec(mailFrom) ?? []
+  return async (letter, { id, signal }) => {
+    const { to, subject, text, html } = await renderLetter(letter)
+    try {
+      await transport.sendMail({
+        from: mailFrom,
+        to: { name: '', address: to },
+        subject,
+        text,
+        html,
+        messageId: `<${id}@${domain}>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        signal,
+      })
+    } catch (error) {
+      throw error instanceof Error ? withoutContents(error) : error
+    }
+  }
+}
+
+/** What servers answer quotes addresses, so only its numbers are told. */
+function withoutContents({ code, command, responseCode, permanent }: NodemailerError): Error {
+  const what = ['The mail was not delivered', command, code, responseCode].filter(Boolean).join(', ')
+  // A refused receiver or message. Anything else that is refused for good, such as our password, is for us to put right.
+  const refused = permanent && (command === 'RCPT TO' || command === 'DATA')
+  return refused ? new PermanentFailure(what) : new Error(what)
+}

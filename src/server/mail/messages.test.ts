@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { JOBS } from '#server/jobs/jobs.ts'
+import { renderLetter } from './letter.ts'
+import { confirmEmail, confirmNewEmail, emailChanged, passwordChanged, resetPassword } from './messages.ts'
+
+const to = 'ada@shop.example'
+const url = 'https://adlm.example/reset-password?token=a%3Db&next=%2Fprofile'
+const username = "Ada O'Brien-Obi"
+
+const LETTERS = {
+  confirmEmail: confirmEmail({ to, url }),
+  confirmNewEmail: confirmNewEmail({ to, url }),
+  resetPassword: resetPassword({ to, url }),
+  passwordChanged: passwordChanged({ to, username }),
+  emailChanged: emailChanged({ to, username, newEmail: 'ada@new.example' }),
+}
+
+describe.each(Object.entries(LETTERS))('%s', (_, letter) => {
+  it('may be queued as it is', () => {
+    expect(JOBS.mail.data.parse(letter)).toEqual(letter)
+  })
+
+  it('says the same as text and as HTML', async () => {
+    const { text, html } = await renderLetter(letter)
+    const words = html
+      .replace(/<[^>]+>/g, ' ')
+      .replaceAll('&#39;', "'")
+      .replaceAll('&quot;', '"')
+      .replaceAll('&amp;', '&')
+    for (const sentence of [
+      letter.greeting,
+      ...letter.paragraphs,
+      ...(letter.link ? [letter.link.label, letter.link.url] : []),
+    ]) {
+      expect(text).toContain(sentence)
+      expect(words).toContain(sentence)
+    }
+  })
+})
+
+it('the link stands alone on its line, and is one in HTML', async () => {
+  const { text, html } = await renderLetter(LETTERS.resetPassword)
+  expect(text.split('\n')).toContain(url)
+  expect(html).toContain('href="https://adlm.example/reset-password?token=a%3Db&amp;next=%2Fprofile"')
+  expect(text).toContain('within one hour')
+})
+
+it('nothing that somebody typed becomes markup', async () => {
+  const letter = passwordChanged({ to, username: '<img src=x onerror=alert(1)>"\'&' })
+  const { html } = await renderLetter({
+    ...letter,
+    subject: '</title><script>alert(1)</script>',
+    link: { label: '<b>', url: 'https://adlm.example/"><script>alert(2)</script>' },
+  })
+  expect(html).not.toMatch(/<(img|script|b)\b/)
+})
+
+it('a name that a mail program would make a link of is not repeated', () => {
+  expect(passwordChanged({ to, username }).greeting).toBe("Hello Ada O'Brien-Obi,")
+  expect(passwordChanged({ to, username: 'Dr. Ada' }).greeting).toBe('Hello Dr. Ada,')
+  for (const name of ['prize.example', 'see prize.example now', 'https://prize', 'prize/now'])
+    expect(passwordChanged({ to, username: name }).greeting).toBe('Hello,')
+})
+
+it('an address that anybody may have typed is greeted without a name', () => {
+  for (const letter of [LETTERS.confirmEmail, LETTERS.confirmNewEmail, LETTERS.resetPassword])
+    expect(letter.greeting).toBe('Hello,')
+})

@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { afterAll, beforeEach } from 'vitest'
+import * as z from 'zod/mini'
+import { createAuth } from '#server/accounts/auth.ts'
+import { authRoutes } from '#server/accounts/auth-routes.ts'
+import { createGoogleAuth } from '#server/accounts/google-auth.ts'
+import { googleRoutes } from '#server/accounts/google-routes.ts'
+import { answerError } from '#server/api/error-handler.ts'
+import type { ApiEnv } from '#server/api/router.ts'
+import { sameOriginWrites } from '#server/api/same-origin.ts'
+import { startIdentityProvider } from '#server/demo/identity-provider.ts'
+import type { Env } from '#server/env.ts'
+import { securityHeaders } from '#server/security-headers.ts'
+import { type CookieBrowser, createCookieBrowser, type Page } from './cookie-browser.ts'
+import { answerOf, collectingLog, testContext } from './test-app.ts'
+import { createTestDatabase } from './test-database.ts'
+
+export const SITE = 'http://localhost'
+export const CALLBACK = `${SITE}/api/auth/callback/google`
+
+const Message = z.union([
+  z.object({
+    identity: z.object({
+      id: z.string(),
+      name: z.string(),
+      email: z.string(),
+      photo: z.nullable(z.string()),
+    }),
+  }),
+  z.object({ error: z.string() }),
+])
+
+/** The provider of the demonstration, for one test file. */
+export async function startProvider(site = SITE) {
+  const provider = await startIdentityProvider(site, collectingLog().log)
+  afterAll(provider.close)
+  return provider
+}
+
+/** The sign-in calls on a database of their own, with browsers that go to this provider; every test begins with nobody. */
+export async function createGoogleSignIn(google: Env['google'], site = SITE) {
+  const { db, drop } = await createTestDatabase()
+  const { log, lines } = collectingLog()
+  const ctx = { ...testContext(db, log), settings: { baseUrl: site, trustedProxies: 0 } }
+  const settings = { secret: 'known to every test of Google and to nobody else', baseUrl: site }
+  const auth = createAuth(db, log, settings)
+  const api = new Hono<ApiEnv>()
+    .basePath('/api')
+    .use(async (c, next) => {
+      c.set('ctx', ctx)
+      c.set('requestId', 'the-request')
+      await next()
+    })
+    .use(securityHeaders({ tls: site.startsWith('https:') }), sameOriginWrites)
+    .route('/auth', googleRoutes(auth, google && createGoogleAuth(db, log, settings, google)))
+    .route('/auth', authRoutes(auth))
+    .onError(answerError)
+  beforeEach(async () => {
+    lines.length = 0
+    await db.execute(sql`DELETE FROM users`)
+    await db.execute(sql`DELETE FROM verifications`)
+    await db.execute(sql`DELETE FROM rate_limits`)
+  })
+  afterAll(drop)
+
+  const newBrowser = () => createCookieBrowser(site, (request) => api.fetch(request))
+
+  /** Opens the popup and chooses somebody there. @returns where it ends, or the callback where it stops before it */
+  async function goThrough(
+    browser: CookieBrowser,
+    fields: Record<string, string> = { person: 'newcomer' },
+    stop?: string,
+  ): Promise<Page> {
+    return browser.submit(await browser.follow('/api/auth/google/start'), fields, stop)
+  }
+
+  const post = async (browser: CookieBrowser, path: string, body: object) =>
+    answerOf(
+      await browser.request(`/api/auth${path}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Origin: site },
+        body: JSON.stringify(body),
+      }),
+    )
+
+  return {
+    auth,
+    db,
+    lines,
+    newBrowser,
+    goThrough,
+    post,
+    /** The call of the page that opened the popup. */
+    signIn: (browser: CookieBrowser, email: string) =>
+      post(browser, '/google', { name: 'x', email, photo: null }),
+    me: async (browser: CookieBrowser) => answerOf(await browser.request('/api/auth/me')),
+  }
+}
+
+/** What the popup tells the page that opened it. */
+export function messageOf({ html }: Page): z.infer<typeof Message> {
+  const [, escaped = ''] = /data-message="([^"]*)"/.exec(html) ?? []
+  const json = escaped
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+  return Message.parse(JSON.parse(json))
+}
