@@ -31,7 +31,7 @@ export const answerShapes = {
   relatedProducts: ([, rows = []]: Results) => ({ products: rows.map(product) }),
   listings: (results: Results) => results.at(-2)?.map(listing),
   listing: ([[row = []] = []]: Results) => listing(row),
-  similarListings: ([, rows = []]: Results) => rows.map(listing),
+  lastListings: (results: Results) => results.at(-1)?.map(listing),
   user: ([[row = []] = []]: Results) => user(row),
   reviews: ([[owner = []] = [], rows = []]: Results) => {
     const { _id, username, avatar, rating, reviewCount } = user(owner)

@@ -73,11 +73,11 @@ export async function readCalls(sql: Sql): Promise<Call[]> {
     {
       name: 'listing/get, searchTerm',
       path: '/listing/get?searchTerm=duplex+lekki',
-      shape: 'listings',
-      inOrder: 1,
+      shape: 'lastListings',
+      inOrder: 2,
     },
     { name: 'listing/get/:id', path: `/listing/get/${listing.id}`, shape: 'listing' },
-    { name: 'listing/similar', path: `/listing/similar/${listing.id}`, shape: 'similarListings', inOrder: 1 },
+    { name: 'listing/similar', path: `/listing/similar/${listing.id}`, shape: 'lastListings', inOrder: 1 },
     { name: 'user/:id', path: `/user/${seller.id}`, shape: 'user' },
     { name: 'get-reviews', path: `/review/get-reviews/${seller.id}`, shape: 'reviews' },
   ]

@@ -1,3 +1,5 @@
+import { whatsappLink } from './phone.ts'
+
 /** Who we are: the only place where the company's name, contacts and claims are written. */
 export const COMPANY = {
   name: 'ADLM',
@@ -6,6 +8,10 @@ export const COMPANY = {
   email: 'hello@adlm.example',
   /** E.164. */
   phone: '+2347090000000',
+  /** The headline claims (§9). */
+  claims: { vendors: 10_000, users: 50_000 },
+  videoChannel: 'https://www.youtube.com/@adlmstudio',
+  demoPlaylist: 'https://www.youtube.com/@adlmstudio/playlists',
   social: [
     { name: 'YouTube', url: 'https://www.youtube.com/@adlmstudio' },
     { name: 'LinkedIn', url: 'https://www.linkedin.com/company/adlmstudio' },
@@ -16,4 +22,9 @@ export const COMPANY = {
 /** "© 2024–2026 ADLM" (decisions, Names). */
 export function copyrightLine(year: number): string {
   return `© ${COMPANY.foundedYear}–${year} ${COMPANY.name}`
+}
+
+/** A WhatsApp chat with the company, the first message written already. */
+export function companyChat(message: string): string {
+  return whatsappLink(COMPANY.phone, message)
 }

@@ -1,3 +1,7 @@
+import { mayEditUser } from '#domain/accounts/account-rules.ts'
+import type { SellerRef } from '#domain/accounts/account-schema.ts'
+import type { Actor } from '#domain/actor.ts'
+
 /** §5 as decisions read it. Prices in naira. */
 export const LISTING_TYPES = ['rent', 'sale'] as const
 export type ListingType = (typeof LISTING_TYPES)[number]
@@ -20,3 +24,9 @@ export function maxListingPrice(type: ListingType, rentPeriod: RentPeriod): numb
   if (type === 'sale') return SALE_PRICE_MAX
   return rentPeriod === 'year' ? YEARLY_RENT_MAX : MONTHLY_RENT_MAX
 }
+
+/** A listing belongs to whoever put it up (§6). */
+export const mayEditListing = (
+  actor: Pick<Actor, 'id'>,
+  { userRef }: { userRef: Pick<SellerRef, '_id'> },
+): boolean => mayEditUser(actor, userRef._id)

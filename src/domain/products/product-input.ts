@@ -10,10 +10,15 @@ import {
   type SubCategory,
   UNITS,
 } from '#domain/catalogue.ts'
-import { choice, flag, price, state, text } from '#domain/input-fields.ts'
+import { choice, flag, ownerRef, pictures, price, state, text } from '#domain/input-fields.ts'
 import { koboFromNaira } from '#domain/money.ts'
 import { parsePhone } from '#domain/phone.ts'
-import { DESCRIPTION_MAX, PRODUCT_NAME_LENGTH, PRODUCT_PRICE } from '#domain/products/product-rules.ts'
+import {
+  DESCRIPTION_MAX,
+  PRODUCT_IMAGES_MAX,
+  PRODUCT_NAME_LENGTH,
+  PRODUCT_PRICE,
+} from '#domain/products/product-rules.ts'
 
 const CATEGORY_REQUIRED = 'Product category is required'
 const SUB_CATEGORY_REQUIRED = 'Product sub-category is required'
@@ -64,24 +69,36 @@ const discountPrice = price('Product discountPrice', { min: 0, max: PRODUCT_PRIC
 const Placement = z.object({ categories: z.enum(CATEGORY_IDS), subCategories: z.array(z.string()) })
 const Discount = z.object({ regularPrice, discountPrice, discount: z.literal(true) })
 
+const fields = {
+  name: text({ label: 'Product name', ...PRODUCT_NAME_LENGTH }),
+  description: text({ label: 'Product description', max: DESCRIPTION_MAX, lines: true }),
+  categories: category,
+  subCategories,
+  location: state('Product location'),
+  storeAddress: text({ label: 'Product storeAddress', max: ADDRESS_MAX }),
+  type: choice('Product type', PRODUCT_TYPES),
+  unit: choice('Product unit', UNITS),
+  regularPrice,
+  discount: flag('Product discount'),
+  discountPrice,
+  mobile,
+}
+
+const imageUrls = pictures({
+  max: PRODUCT_IMAGES_MAX,
+  missing: 'Product images are required',
+  tooMany: `You can only upload ${PRODUCT_IMAGES_MAX} images per product`,
+})
+
 /**
  * What a seller says of a product (§5), pictures apart. Prices in naira; `discountPrice` counts only with `discount`.
  * The rules between fields are checked even where other fields are wrong, so that all reasons come at once.
  */
 export const ProductInput = z
   .object({
-    name: text({ label: 'Product name', ...PRODUCT_NAME_LENGTH }),
-    description: text({ label: 'Product description', max: DESCRIPTION_MAX, lines: true }),
-    categories: category,
-    subCategories,
-    location: state('Product location'),
-    storeAddress: text({ label: 'Product storeAddress', max: ADDRESS_MAX }),
-    type: choice('Product type', PRODUCT_TYPES),
-    unit: choice('Product unit', UNITS),
-    regularPrice,
-    discount: flag('Product discount'),
-    discountPrice: z._default(discountPrice, 0),
-    mobile,
+    ...fields,
+    discount: z._default(fields.discount, false),
+    discountPrice: z._default(fields.discountPrice, 0),
   })
   .check(
     z.refine(
@@ -107,3 +124,11 @@ export const ProductInput = z
     }),
   )
 export type ProductInput = z.infer<typeof ProductInput>
+
+/** What the form of a new product sends. */
+export const ProductCreation = z.safeExtend(ProductInput, { imageUrls, userRef: ownerRef })
+export type ProductCreation = z.infer<typeof ProductCreation>
+
+/** What is absent stays as it is; the rules between fields are those of `ProductInput`, on the product that it makes. */
+export const ProductUpdate = z.partial(z.object({ ...fields, imageUrls, userRef: ownerRef }))
+export type ProductUpdate = z.infer<typeof ProductUpdate>

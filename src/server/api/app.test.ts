@@ -35,10 +35,8 @@ async function everyCall(): Promise<string[]> {
     `/product/getProduct/category/${product.id}`,
     `/product/seller-products/${seller.id}`,
     `/product/user/${seller.id}`,
-    `/user/products/${seller.id}`,
     '/listing/get',
     `/listing/get/${listing.id}`,
-    `/user/listings/${seller.id}`,
     `/user/${seller.id}`,
     `/review/get-reviews/${seller.id}`,
   ]
@@ -49,9 +47,7 @@ const ONE_OBJECT = [
   ['/product/getProduct/category/', 'No product found.'],
   ['/product/seller-products/', 'No such person or shop.'],
   ['/product/user/', 'No such person or shop.'],
-  ['/user/products/', 'No such person or shop.'],
   ['/listing/get/', 'No Listing Found!'],
-  ['/user/listings/', 'No such person or shop.'],
   ['/user/', 'No such person or shop.'],
   ['/review/get-reviews/', 'No such person or shop.'],
 ] as const
@@ -247,9 +243,7 @@ it('lists that are paged say when they were read, unless they were told', async 
     '/product/market-search',
     `/product/seller-products/${id}`,
     `/product/user/${id}`,
-    `/user/products/${id}`,
     '/listing/get',
-    `/user/listings/${id}`,
   ]
   const now = async () => {
     const [row] = await db.execute<{ now: string }>('SELECT now()::text')

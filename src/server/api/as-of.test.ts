@@ -10,9 +10,9 @@ import {
   createReview,
   createSeller,
 } from '../../../tests/support/factories.ts'
-import { createTestApi } from '../../../tests/support/test-app.ts'
+import { createTestApi, signInAs } from '../../../tests/support/test-app.ts'
 
-const { get, db } = await createTestApi()
+const { ctx, get, db } = await createTestApi()
 
 const Rows = z.array(z.object({ _id: z.string() }))
 const ProductRows = z.object({ products: Rows })
@@ -63,14 +63,19 @@ const LISTS: List[] = [
     create: createListings,
     rows: (body) => Rows.parse(body),
   },
-  ...['/listing/get', '/listing/get?sort=regularPrice&order=asc', '/listing/get?searchTerm=ordinary'].map(
-    (path) => ({
-      page: byStart,
-      create: createListings,
-      path: () => path,
-      rows: (body: unknown) => Rows.parse(body),
-    }),
-  ),
+  ...[
+    '/listing/get',
+    '/listing/get?sort=created_at&order=asc',
+    '/listing/get?sort=regularPrice&order=asc',
+    '/listing/get?sort=regularPrice&order=desc&type=rent&minPrice=1&minBedrooms=1',
+    '/listing/get?searchTerm=ordinary',
+    '/listing/get?searchTerm=ordinary&sort=regularPrice',
+  ].map((path) => ({
+    page: byStart,
+    create: createListings,
+    path: () => path,
+    rows: (body: unknown) => Rows.parse(body),
+  })),
 ]
 
 describe.each(LISTS.map((list) => ({ ...list, name: list.path('{id}') })))('paging through $name', (list) => {
@@ -82,7 +87,8 @@ describe.each(LISTS.map((list) => ({ ...list, name: list.path('{id}') })))('pagi
     )
     const path = list.path(ownerId) + (list.path(ownerId).includes('?') ? '&' : '?')
 
-    const first = await get(path + list.page(0))
+    const headers = await signInAs(ctx, { id: ownerId })
+    const first = await get(path + list.page(0), headers)
     const read = list.rows(first.body)
     const asOf = first.headers.get('X-As-Of') ?? ''
 
@@ -98,13 +104,13 @@ describe.each(LISTS.map((list) => ({ ...list, name: list.path('{id}') })))('pagi
     for (const index of [1, 2, 3, 4]) {
       const written = added.length
       await expect.poll(() => added.length, { interval: 1 }).toBeGreaterThan(written)
-      read.push(...list.rows((await get(`${path}${list.page(index)}&asOf=${asOf}`)).body))
+      read.push(...list.rows((await get(`${path}${list.page(index)}&asOf=${asOf}`, headers)).body))
     }
     reading.abort()
     await Promise.all(writers)
 
     expect(read.map(({ _id }) => _id).sort()).toEqual(before.map(({ id }) => id).sort())
-    const now = await get(path + list.page(0))
+    const now = await get(path + list.page(0), headers)
     const counted = z.object({ pagination: z.object({ total: z.number() }) }).safeParse(now.body)
     const total = counted.success ? counted.data.pagination.total : Number(now.headers.get('X-Total-Count'))
     expect(total).toBe(before.length + added.length)

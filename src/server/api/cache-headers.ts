@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { describeRoute } from 'hono-openapi'
 import { readingMoment } from '#server/db/reading-moment.ts'
 import type { Call } from './call.ts'
 

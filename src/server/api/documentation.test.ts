@@ -6,7 +6,7 @@ import { createTestApi } from '../../../tests/support/test-app.ts'
 const { api, get } = await createTestApi()
 
 const Schema = z.looseObject({})
-const Content = z.object({ 'application/json': z.object({ schema: Schema }) })
+const Content = z.partialRecord(z.enum(['application/json', 'text/csv']), z.object({ schema: Schema }))
 const Operation = z.object({
   operationId: z.string(),
   tags: z.array(z.string()),
@@ -45,6 +45,8 @@ const PAGING = ['asOf', 'limit', 'page']
 const LISTING_FILTERS =
   'area furnished maxPrice minBathrooms minBedrooms minPrice offer order parking searchTerm sort startIndex state type'
 
+const WISHES = ['default', 'key', 'map', 'rate']
+
 /** Every call and its query parameters (api-contract, Answers). */
 const CALLS: Record<string, string[]> = {
   'GET /product/getCategories': [],
@@ -54,15 +56,30 @@ const CALLS: Record<string, string[]> = {
   'GET /product/getProduct/category/{id}': [],
   'GET /product/seller-products/{userId}': [...PAGING, 'category', 'location', 'name'],
   'GET /product/user/{userId}': PAGING,
+  'GET /product/edit/{id}': [],
+  'POST /product/create-product': [],
+  'PUT /product/update/{id}': [],
+  'DELETE /product/delete/{id}': [],
   'GET /listing/get': ['asOf', 'limit', ...LISTING_FILTERS.split(' ')],
   'GET /listing/get/{id}': [],
   'GET /listing/similar/{id}': [],
+  'POST /listing/create': [],
+  'PUT /listing/update/{id}': [],
+  'DELETE /listing/delete/{id}': [],
+  'POST /import/products': WISHES,
+  'POST /import/listings': WISHES,
+  'POST /import/products/preview': WISHES,
+  'POST /import/listings/preview': WISHES,
+  'GET /import/{id}': [],
+  'GET /import/{id}/rejected.csv': [],
   'GET /user/products/{userId}': ['asOf', 'limit', 'startIndex'],
   'GET /user/listings/{userId}': ['asOf', 'limit', 'startIndex'],
   'GET /user/{id}': [],
   'POST /user/update/{id}': [],
   'DELETE /user/delete/{id}': [],
   'GET /review/get-reviews/{userId}': ['limit', 'page'],
+  'GET /auth/options': [],
+  'POST /auth/google': [],
   'POST /auth/sign-up': [],
   'POST /auth/sign-in': [],
   'GET /auth/signout': [],
@@ -107,14 +124,34 @@ describe('/api/openapi.json', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
+  it('tells of the headers that make a create safe to repeat, and an update safe from another', async () => {
+    const withHeader = async (wanted: string) =>
+      (await operations())
+        .filter(({ operation }) =>
+          operation.parameters?.some((parameter) => parameter.in === 'header' && parameter.name === wanted),
+        )
+        .map(({ name }) => name)
+    expect(await withHeader('Idempotency-Key')).toEqual([
+      'POST /product/create-product',
+      'POST /listing/create',
+      'POST /import/products',
+      'POST /import/listings',
+    ])
+    expect(await withHeader('If-Match')).toEqual(
+      expect.arrayContaining(['PUT /product/update/{id}', 'PUT /listing/update/{id}']),
+    )
+  })
+
   it('gives the shape of each success, and the one shape of every failure', async () => {
     for (const { name, operation } of await operations()) {
       const [success = '', ...others] = Object.keys(operation.responses)
       expect([success, ...others], name).toEqual([expect.stringMatching(/^20[012]$/), 'default'])
-      expect(operation.responses[success]?.content['application/json'].schema).toMatchObject({
-        type: expect.stringMatching(/object|array/),
+      const content = operation.responses[success]?.content
+      const isFile = name.endsWith('.csv')
+      expect(content?.[isFile ? 'text/csv' : 'application/json']?.schema).toMatchObject({
+        type: expect.stringMatching(isFile ? /string/ : /object|array/),
       })
-      expect(operation.responses.default?.content['application/json'].schema).toMatchObject({
+      expect(operation.responses.default?.content['application/json']?.schema).toMatchObject({
         required: ['success', 'statusCode', 'message', 'errors', 'requestId'],
       })
     }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createSeller } from '../../../tests/support/factories.ts'
-import { createTestApi } from '../../../tests/support/test-app.ts'
+import { createTestApi, signInAs } from '../../../tests/support/test-app.ts'
 
-const { get, db } = await createTestApi()
+const { ctx, get, db } = await createTestApi()
 
 const WHOLE = ['1.5', 'abc', '1e3', '0x1', '١', '-1', '99999999999999999999', 'Infinity', 'NaN', '1,2', '1;2']
 const PAGE = ['0', '1000001', ...WHOLE]
@@ -71,7 +71,7 @@ const short = (value: string) => (value.length > 30 ? `${value.slice(0, 10)}…`
 describe.each(calls)('$call?$parameter', ({ call, parameter, values }) => {
   const ask = async (query: string) => {
     const seller = await createSeller(db)
-    return get(`${call.replace('{id}', seller.id)}?${query}`)
+    return get(`${call.replace('{id}', seller.id)}?${query}`, await signInAs(ctx, seller))
   }
   const refusal = (message: unknown) => ({
     success: false,

@@ -19,6 +19,9 @@ const json = (description: string, schema: z.ZodMiniType) => ({
   content: { 'application/json': { schema: resolver(schema) } },
 })
 
+/** What every documented call answers when it fails. */
+export const failure = json('Failure', ErrorBody)
+
 /** Documents a call: what it does, and the shapes of its success and of every failure. */
 export function documented(
   tag: string,
@@ -31,7 +34,7 @@ export function documented(
     tags: [tag],
     summary,
     ...(description && { description }),
-    responses: { [status]: json('Success', answer), default: json('Failure', ErrorBody) },
+    responses: { [status]: json('Success', answer), default: failure },
   })
 }
 

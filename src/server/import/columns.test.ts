@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { inOurNames, mapColumns } from './columns.ts'
-import type { ImportField } from './import-kind.ts'
+import type { ImportField } from '#domain/import/import-fields.ts'
+import { assertComplete, inOurNames, mapColumns } from './columns.ts'
 
 const fields: ImportField[] = [
-  { name: 'name', headers: ['name', 'title'], required: true },
-  { name: 'regularPrice', headers: ['regular price', 'price'], required: true },
-  { name: 'location', headers: ['state', 'location'] },
+  { name: 'name', label: 'Name', headers: ['name', 'title'], required: true },
+  { name: 'regularPrice', label: 'Price', headers: ['regular price', 'price'], required: true },
+  { name: 'location', label: 'State', headers: ['state', 'location'] },
 ]
 const nothing = { map: {}, defaults: {} }
 const mapped = (header: string[], wishes = nothing) =>
@@ -31,7 +31,10 @@ describe('columns', () => {
   })
 
   it('are all that a required field can come from, but for a default', () => {
-    expect(() => mapped(['Was', 'Price'])).toThrow(
+    const header = ['Was', 'Price']
+    const { missing } = mapColumns(fields, header, nothing)
+    expect(missing).toEqual(['name'])
+    expect(() => assertComplete({ header, missing })).toThrow(
       'The file has no column for name: name one of its columns, or give a default. Its columns: Was, Price.',
     )
     expect(mapped(['Price'], { map: {}, defaults: { name: 'Cement 42.5R' } })).toEqual(['regularPrice 0'])

@@ -1,19 +1,16 @@
 import { AppError } from '#domain/errors.ts'
+import type { ImportField } from '#domain/import/import-fields.ts'
+import type { ImportWishes } from '#domain/import/import-wishes.ts'
 import { plainText } from './cell-values.ts'
-import type { ImportField } from './import-kind.ts'
 
-/** What the person says of the file: `map` has their header by our field, `defaults` a value by our field. */
-export type Wishes = {
-  map: Readonly<Record<string, string>>
-  defaults: Readonly<Record<string, string>>
-  /** Their header of the column that names a row. */
-  key?: string | undefined
-}
+export type Wishes = Omit<ImportWishes, 'rates'>
 
 export type Columns = {
   /** Where each of our fields stands. */
   mapped: { field: string; header: string; index: number }[]
   keyIndex: number | undefined
+  /** Required fields that come neither from a column nor from a default. */
+  missing: string[]
   unused: string[]
 }
 
@@ -55,7 +52,7 @@ function findField(fields: readonly ImportField[], name: string): ImportField {
   throw new AppError('invalid', `There is no field “${name}”. The fields: ${names}.`)
 }
 
-/** @throws AppError invalid: for names that are neither ours nor the file's, and for required fields that come from nowhere */
+/** @throws AppError invalid for names that are neither ours nor the file's */
 export function mapColumns(
   fields: readonly ImportField[],
   header: readonly string[],
@@ -77,16 +74,18 @@ export function mapColumns(
     ({ name, required }) =>
       required && defaults[name] === undefined && !mapped.some(({ field }) => field === name),
   )
-  if (missing.length > 0) {
-    const names = missing.map(({ name }) => name)
-    throw new AppError(
-      'invalid',
-      `The file has no column for ${names.join(', ')}: name one of its columns, or give a default. Its columns: ${header.join(', ')}.`,
-      names.map((path) => ({ path, message: 'There is neither a column nor a default' })),
-    )
-  }
   const keyIndex = key === undefined ? undefined : named(key)
   const used = new Set([...mapped.map(({ index }) => index), keyIndex])
   const unused = header.filter((each, index) => each.trim() !== '' && !used.has(index))
-  return { mapped, keyIndex, unused }
+  return { mapped, keyIndex, missing: missing.map(({ name }) => name), unused }
+}
+
+/** @throws AppError invalid where required fields come from nowhere: no row could go in */
+export function assertComplete({ header, missing }: { header: readonly string[]; missing: string[] }): void {
+  if (missing.length === 0) return
+  throw new AppError(
+    'invalid',
+    `The file has no column for ${missing.join(', ')}: name one of its columns, or give a default. Its columns: ${header.join(', ')}.`,
+    missing.map((path) => ({ path, message: 'There is neither a column nor a default' })),
+  )
 }

@@ -1,17 +1,14 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { ImportName } from '#domain/import/import-rules.ts'
+import type { ImportReason } from '#domain/import/import-schema.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { products } from '#server/db/schema/products.ts'
 import { createSeller } from '../../../tests/support/factories.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
 import { findSeller } from './find-seller.ts'
-import {
-  type ImportName,
-  type ImportOptions,
-  importRows,
-  type Reading,
-  type Rejection,
-} from './import-rows.ts'
+import { type ImportOptions, importRows } from './import-rows.ts'
+import type { Reading } from './open-file.ts'
 
 let database: TestDatabase
 let ownerId: string
@@ -30,7 +27,7 @@ async function* inPieces(bytes: Buffer, size = 700) {
 
 /** Imports a text (or bytes) and returns what was counted and told. */
 async function run(name: ImportName, file: string | Buffer, options: Partial<ImportOptions> = {}) {
-  const rejections: Rejection[] = []
+  const rejections: (ImportReason & { line: number })[] = []
   let reading: Reading | undefined
   const counts = await importRows(name, {
     db: database.db,
@@ -38,8 +35,9 @@ async function run(name: ImportName, file: string | Buffer, options: Partial<Imp
     source: inPieces(Buffer.from(file)),
     map: {},
     defaults: {},
-    onRejection: (rejection) => {
-      rejections.push(rejection)
+    rates: {},
+    onRejected: ({ line, reasons }) => {
+      rejections.push(...reasons.map((reason) => ({ line, ...reason })))
     },
     onReading: (found) => {
       reading = found

@@ -1,31 +1,33 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, gte, inArray } from 'drizzle-orm'
 import postgres from 'postgres'
 import type { Db } from '#server/db/client.ts'
-import type { ImportKind } from './import-kind.ts'
-
-export type KeyedRow<Row> = { key: string; line: number; row: Row }
+import type { GoodRow } from './open-file.ts'
+import type { RowKind } from './row-kind.ts'
 
 export type Insertion<Row> = {
   inserted: number
   existing: number
-  refused: { row: KeyedRow<Row>; problem: string }[]
+  refused: { row: GoodRow<Row>; problem: string }[]
 }
 
 /**
  * Stores the rows in one statement, which is one transaction. Where the database refuses a row for a rule that our own rules do
  * not know, the rows are halved until it stands alone, so that all others go in.
+ * @param since rows that came in since then count as inserted
  */
 export async function insertRows<Row>(
   db: Db,
-  kind: ImportKind<Row>,
+  kind: RowKind<Row>,
   ownerId: string,
-  rows: readonly KeyedRow<Row>[],
+  rows: readonly GoodRow<Row>[],
+  since?: Date,
 ): Promise<Insertion<Row>> {
   const [first] = rows
   if (!first) return { inserted: 0, existing: 0, refused: [] }
   try {
     const owned = rows.map(({ key, row }) => ({ ...row, ownerId, importKey: key }))
-    const { count: inserted } = await kind.insert(db, owned)
+    const { count } = await kind.insert(db, owned)
+    const inserted = since ? await countExisting(db, kind, ownerId, rows, since) : count
     return { inserted, existing: rows.length - inserted, refused: [] }
   } catch (error) {
     const problem = refusalOfRow(error)
@@ -33,8 +35,8 @@ export async function insertRows<Row>(
     if (rows.length === 1) return { inserted: 0, existing: 0, refused: [{ row: first, problem }] }
   }
   const half = Math.ceil(rows.length / 2)
-  const left = await insertRows(db, kind, ownerId, rows.slice(0, half))
-  const right = await insertRows(db, kind, ownerId, rows.slice(half))
+  const left = await insertRows(db, kind, ownerId, rows.slice(0, half), since)
+  const right = await insertRows(db, kind, ownerId, rows.slice(half), since)
   return {
     inserted: left.inserted + right.inserted,
     existing: left.existing + right.existing,
@@ -42,15 +44,17 @@ export async function insertRows<Row>(
   }
 }
 
-/** How many of the rows the seller has already. */
+/** How many of the rows the seller has already, or has since then. */
 export function countExisting<Row>(
   db: Db,
-  { table }: ImportKind<Row>,
+  { table }: RowKind<Row>,
   ownerId: string,
-  rows: readonly KeyedRow<Row>[],
+  rows: readonly GoodRow<Row>[],
+  since?: Date,
 ): Promise<number> {
   const keys = rows.map(({ key }) => key)
-  return db.$count(table, and(eq(table.ownerId, ownerId), inArray(table.importKey, keys)))
+  const recent = since && gte(table.createdAt, since)
+  return db.$count(table, and(eq(table.ownerId, ownerId), inArray(table.importKey, keys), recent))
 }
 
 const FOREIGN_KEY_VIOLATION = '23503'

@@ -1,49 +1,26 @@
+import { LISTING_IMPORT_FIELDS } from '#domain/import/import-fields.ts'
 import { ListingInput } from '#domain/listings/listing-input.ts'
-import { koboFromNaira } from '#domain/money.ts'
 import { findState } from '#domain/places.ts'
+import { listingValues } from '#server/db/listing-values.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { areaOf, parseCount, parseFlag, parseRentPeriod, splitAddress } from './cell-values.ts'
 import { findNotHome, findOffer } from './home-words.ts'
-import { type FileRow, type ImportField, type ImportKind, joinReasons, type Reason } from './import-kind.ts'
 import { nairaPrice } from './price-text.ts'
+import { type FileRow, joinReasons, type Reason, type RowKind } from './row-kind.ts'
 
-type ListingRow = Omit<typeof listings.$inferInsert, 'ownerId' | 'importKey'>
-
-const fields: readonly ImportField[] = [
-  { name: 'name', headers: ['name', 'listing name', 'title', 'property name'], required: true },
-  {
-    name: 'description',
-    headers: ['description', 'property description', 'details', 'about'],
-    required: true,
-  },
-  { name: 'address', headers: ['address', 'location', 'property address'], required: true },
-  { name: 'state', headers: ['state'] },
-  { name: 'area', headers: ['area', 'neighbourhood', 'neighborhood', 'district'] },
-  { name: 'type', headers: ['type', 'property type', 'listing type'], required: true },
-  { name: 'rentPeriod', headers: ['rent period', 'period', 'price period'] },
-  { name: 'bedrooms', headers: ['bedrooms', 'beds', 'bedroom', 'bed'], required: true },
-  { name: 'bathrooms', headers: ['bathrooms', 'baths', 'bathroom', 'bath'], required: true },
-  {
-    name: 'regularPrice',
-    headers: ['regular price', 'price', 'price naira', 'price ngn', 'rent', 'amount'],
-    required: true,
-  },
-  { name: 'offer', headers: ['offer', 'on offer'] },
-  { name: 'discountPrice', headers: ['discount price', 'discounted price', 'offer price'] },
-  { name: 'parking', headers: ['parking', 'parking spot'] },
-  { name: 'furnished', headers: ['furnished'] },
-  { name: 'currency', headers: ['currency', 'currency code'] },
-]
-
-export const listingRows: ImportKind<ListingRow> = {
-  fields,
+export const listingRows: RowKind<ListingInput> = {
+  fields: LISTING_IMPORT_FIELDS,
   readRow,
   table: listings,
-  insert: (db, rows) => db.insert(listings).values(rows).onConflictDoNothing(),
+  insert: (db, rows) =>
+    db
+      .insert(listings)
+      .values(rows.map(({ ownerId, importKey, ...row }) => ({ ...listingValues(row), ownerId, importKey })))
+      .onConflictDoNothing(),
 }
 
 /** What we cannot make a value of goes to the schema as it stands, and the schema says what is wrong with it. */
-function readRow(file: FileRow): { row: ListingRow } | { reasons: Reason[] } {
+function readRow(file: FileRow): { row: ListingInput } | { reasons: Reason[] } {
   const texts = { ...file.defaults, ...file.cells }
   const found: Reason[] = []
   const notHome = findNotHome(texts.type ?? '', texts.name ?? '')
@@ -61,14 +38,7 @@ function readRow(file: FileRow): { row: ListingRow } | { reasons: Reason[] } {
   if (!parsed.success || found.length > 0) {
     return { reasons: joinReasons(found, parsed.error?.issues ?? []) }
   }
-  const listing = parsed.data
-  return {
-    row: {
-      ...listing,
-      regularPrice: koboFromNaira(listing.regularPrice),
-      discountPrice: listing.offer ? koboFromNaira(listing.discountPrice) : 0,
-    },
-  }
+  return { row: parsed.data }
 }
 
 /** For rent or for sale, at which price: files say it in the type, in the title and behind the price. */

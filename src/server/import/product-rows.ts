@@ -1,55 +1,26 @@
 import { findCategory, findProductType } from '#domain/catalogue.ts'
-import { koboFromNaira } from '#domain/money.ts'
+import { PRODUCT_IMPORT_FIELDS } from '#domain/import/import-fields.ts'
 import { findState } from '#domain/places.ts'
 import { ProductInput } from '#domain/products/product-input.ts'
+import { productValues } from '#server/db/product-values.ts'
 import { products } from '#server/db/schema/products.ts'
 import { parseFlag, parseUnit, splitAddress } from './cell-values.ts'
-import { type FileRow, type ImportField, type ImportKind, joinReasons, type Reason } from './import-kind.ts'
 import { nairaPrice } from './price-text.ts'
+import { type FileRow, joinReasons, type Reason, type RowKind } from './row-kind.ts'
 
-type ProductRow = Omit<typeof products.$inferInsert, 'ownerId' | 'importKey'>
-
-const fields: readonly ImportField[] = [
-  { name: 'name', headers: ['name', 'product name', 'title', 'item', 'item name'], required: true },
-  {
-    name: 'description',
-    headers: ['description', 'long description', 'product description', 'details', 'about', 'about product'],
-    required: true,
-  },
-  { name: 'categories', headers: ['category', 'categories', 'category name'], required: true },
-  { name: 'subCategories', headers: ['sub category', 'sub categories'], required: true },
-  { name: 'type', headers: ['type', 'product type'], required: true },
-  { name: 'unit', headers: ['unit', 'uom', 'unit of measure'], required: true },
-  { name: 'location', headers: ['state', 'location'], required: true },
-  {
-    name: 'storeAddress',
-    headers: ['store address', 'address', 'seller address', 'shop address'],
-    required: true,
-  },
-  {
-    name: 'mobile',
-    headers: ['mobile', 'mobile number', 'phone', 'phone number', 'tel', 'telephone', 'whatsapp'],
-    required: true,
-  },
-  {
-    name: 'regularPrice',
-    headers: ['regular price', 'price', 'unit price', 'price naira', 'price ngn', 'amount'],
-    required: true,
-  },
-  { name: 'discount', headers: ['discount', 'on offer'] },
-  { name: 'discountPrice', headers: ['discount price', 'discounted price', 'sale price', 'offer price'] },
-  { name: 'currency', headers: ['currency', 'currency code'] },
-]
-
-export const productRows: ImportKind<ProductRow> = {
-  fields,
+export const productRows: RowKind<ProductInput> = {
+  fields: PRODUCT_IMPORT_FIELDS,
   readRow,
   table: products,
-  insert: (db, rows) => db.insert(products).values(rows).onConflictDoNothing(),
+  insert: (db, rows) =>
+    db
+      .insert(products)
+      .values(rows.map(({ ownerId, importKey, ...row }) => ({ ...productValues(row), ownerId, importKey })))
+      .onConflictDoNothing(),
 }
 
 /** What we cannot make a value of goes to the schema as it stands, and the schema says what is wrong with it. */
-function readRow({ cells, defaults, rates }: FileRow): { row: ProductRow } | { reasons: Reason[] } {
+function readRow({ cells, defaults, rates }: FileRow): { row: ProductInput } | { reasons: Reason[] } {
   const texts = { ...defaults, ...cells }
   const unit = texts.unit && (parseUnit(texts.unit) ?? texts.unit)
   const found: Reason[] = []
@@ -79,15 +50,7 @@ function readRow({ cells, defaults, rates }: FileRow): { row: ProductRow } | { r
   if (!parsed.success || found.length > 0) {
     return { reasons: joinReasons(found, parsed.error?.issues ?? []) }
   }
-  const { categories, ...product } = parsed.data
-  return {
-    row: {
-      ...product,
-      category: categories,
-      regularPrice: koboFromNaira(product.regularPrice),
-      discountPrice: product.discount ? koboFromNaira(product.discountPrice) : 0,
-    },
-  }
+  return { row: parsed.data }
 }
 
 /** A column of locations has states, or addresses that end with one. */

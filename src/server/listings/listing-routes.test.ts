@@ -11,9 +11,9 @@ import {
   forgetIndexes,
   oneADay,
 } from '../../../tests/support/factories.ts'
-import { createTestApi } from '../../../tests/support/test-app.ts'
+import { createTestApi, signInAs } from '../../../tests/support/test-app.ts'
 
-const { get, db } = await createTestApi()
+const { ctx, get, db } = await createTestApi()
 
 async function list(query = ''): Promise<{ names: string[]; total: number }> {
   const { body, headers } = await get(`/listing/get?${query}`)
@@ -87,7 +87,8 @@ describe('a listing', () => {
     }
     expect((await get(`/listing/get/${listing.id}`)).body).toEqual(expected)
     expect((await get('/listing/get')).body).toEqual([expected])
-    expect((await get(`/user/listings/${seller.id}`)).body).toEqual([expected])
+    const own = await get(`/user/listings/${seller.id}`, await signInAs(ctx, seller))
+    expect(own.body).toEqual([expected])
   })
 
   it('has the defaults of the specification', async () => {
@@ -208,10 +209,11 @@ describe('pages of listings', () => {
 describe('GET /user/listings/{id}', () => {
   it('answers theirs alone, newest first, 50 from startIndex on', async () => {
     const { id } = await createSeller(db)
+    const own = await signInAs(ctx, { id })
     await createListings(db, oneADay(51, { ownerId: id }))
     await createListing(db, { name: "Somebody else's" })
     const read = async (query: string) => {
-      const { headers, body } = await get(`/user/listings/${id}?${query}`)
+      const { headers, body } = await get(`/user/listings/${id}?${query}`, own)
       expect(headers.get('X-Total-Count')).toBe('51')
       return z
         .array(Listing)
@@ -225,12 +227,18 @@ describe('GET /user/listings/{id}', () => {
     expect(await read('startIndex=1&limit=2')).toEqual(['Added on day 50', 'Added on day 49'])
   })
 
-  it('of a person without listings is empty, of nobody 404', async () => {
-    const { id } = await createSeller(db)
-    expect(await get(`/user/listings/${id}`)).toMatchObject({ status: 200, body: [] })
-    expect(await get(`/user/listings/${randomUUID()}`)).toMatchObject({
-      status: 404,
-      body: { message: 'No such person or shop.' },
-    })
+  it('is for that person alone, and is kept by nobody', async () => {
+    const seller = await createSeller(db)
+    const headers = await signInAs(ctx, await createSeller(db))
+    const own = await get(`/user/listings/${seller.id}`, await signInAs(ctx, seller))
+    expect(own).toMatchObject({ status: 200, body: [] })
+    expect(own.headers.get('Cache-Control')).toBe('private, no-store')
+    expect(await get(`/user/listings/${seller.id}`)).toMatchObject({ status: 401 })
+    expect(await get(`/user/listings/${seller.id}`, headers)).toMatchObject({ status: 403 })
+    for (const id of [randomUUID(), 'nobody'])
+      expect(await get(`/user/listings/${id}`, headers)).toMatchObject({
+        status: 404,
+        body: { message: 'No such person or shop.' },
+      })
   })
 })

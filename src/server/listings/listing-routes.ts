@@ -1,12 +1,16 @@
 import * as z from 'zod/mini'
+import { mayEditUser } from '#domain/accounts/account-rules.ts'
+import { AppError } from '#domain/errors.ts'
 import { LISTING_TYPES, ROOMS, SALE_PRICE_MAX } from '#domain/listings/listing-rules.ts'
 import { LISTING_SORTS, Listing } from '#domain/listings/listing-schema.ts'
 import { LISTING_PAGE_SIZE, MAX_PAGE_SIZE } from '#domain/pagination.ts'
 import { sendAsOf, sendTotal, sendVersion } from '#server/api/cache-headers.ts'
+import { signedIn } from '#server/api/identity.ts'
 import * as parameters from '#server/api/query-parameters.ts'
-import { createRouter, documented, idParameter, query, userIdParameter } from '#server/api/router.ts'
+import { createRouter, documented, query, userIdParameter } from '#server/api/router.ts'
 import { listings as table } from '#server/db/schema/listings.ts'
-import { assertSeller, getListing, listListings } from './listing-queries.ts'
+import { assertSeller, getListing, listingId, listListings, listSimilarListings } from './listing-queries.ts'
+import { listingWriteRoutes } from './listing-write-routes.ts'
 
 const TAG = 'Listings'
 
@@ -57,33 +61,45 @@ export const listingRoutes = createRouter()
     },
   )
   .get('/get/:id', documented(TAG, 'One listing', Listing), async (c) => {
-    const { listing, version } = await getListing(
-      c.var.ctx,
-      idParameter(c.req.param('id'), 'No Listing Found!'),
-    )
+    const { listing, version } = await getListing(c.var.ctx, listingId(c.req.param('id')))
     sendVersion(c, version, listing)
     return c.json(listing)
   })
+  .get(
+    '/similar/:id',
+    documented(
+      TAG,
+      'Up to 8 homes like this one for the same purpose, nearest first: by state, area, bedrooms and price',
+      z.array(Listing),
+    ),
+    async (c) => c.json(await listSimilarListings(c.var.ctx, listingId(c.req.param('id')))),
+  )
+  .route('/', listingWriteRoutes)
 
 /** Mounted below /user, whose other calls belong to accounts. */
 export const userListingRoutes = createRouter().get(
   '/:userId',
   documented(
     'Users',
-    "A person's listings, newest first, 50 from startIndex on; the total in X-Total-Count",
+    'The own listings, newest first, 50 from startIndex on; the total in X-Total-Count',
     z.array(Listing),
   ),
+  signedIn,
   query(z.pick(ListingQuery, { startIndex: true, limit: true, asOf: true })),
   async (c) => {
+    const { ctx } = c.var
     const { startIndex = 0, limit = MAX_PAGE_SIZE, asOf } = c.req.valid('query')
     const ownerId = userIdParameter(c.req.param('userId'))
-    const { listings, total } = await listListings(c.var.ctx, {
+    if (!mayEditUser(ctx.actor, ownerId)) {
+      await assertSeller(ctx, ownerId)
+      throw new AppError('forbidden', 'These are the listings of somebody else')
+    }
+    const { listings, total } = await listListings(ctx, {
       ownerId,
       asOf: asOf ?? (await sendAsOf(c, table)),
       offset: startIndex,
       limit,
     })
-    if (total === 0) await assertSeller(c.var.ctx, ownerId)
     sendTotal(c, total)
     return c.json(listings)
   },

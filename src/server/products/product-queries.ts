@@ -14,11 +14,16 @@ import type { State } from '#domain/places.ts'
 import type { Product } from '#domain/products/product-schema.ts'
 import type { Context } from '#server/api/context.ts'
 import { NO_SUCH_USER } from '#server/api/no-such-user.ts'
+import { idParameter } from '#server/api/router.ts'
+import type { Db } from '#server/db/client.ts'
 import { picturesOf } from '#server/db/pictures.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { productImages, products } from '#server/db/schema/products.ts'
 import { matches, relevance, searchQuery } from '#server/db/search.ts'
 import { publicUser, publicUserColumns, sellerColumns, sellerRef } from '#server/db/seller.ts'
+
+/** The database, or the transaction that a product is changed in. */
+type Reader = { db: Pick<Db, 'select'> }
 
 export type ProductFilters = {
   category?: CategoryId | undefined
@@ -30,6 +35,9 @@ export type ProductFilters = {
   /** To the microsecond, as `sendAsOf` told it. */
   asOf?: string | undefined
 }
+
+/** Ids are opaque: one of the wrong form is the id of no product. */
+export const productId = (text: string): string => idParameter(text, 'No product found.')
 
 const productColumns = {
   id: products.id,
@@ -119,9 +127,9 @@ export async function listProducts(
   return { products: rows.map(productAnswer), total }
 }
 
-/** @throws AppError not-found */
-export async function getProduct(ctx: Context, id: string): Promise<{ product: Product; version: number }> {
-  const [row] = await ctx.db
+/** A product and the version that it is in. @throws AppError not-found */
+export async function getProduct({ db }: Reader, id: string): Promise<{ product: Product; version: number }> {
+  const [row] = await db
     .select({ ...productColumns, version: products.version })
     .from(products)
     .innerJoin(users, eq(users.id, products.ownerId))

@@ -1,7 +1,9 @@
 import type { Context as HonoContext } from 'hono'
 import * as z from 'zod/mini'
+import { mayEditUser } from '#domain/accounts/account-rules.ts'
 import { PublicUser } from '#domain/accounts/account-schema.ts'
 import { CATEGORIES } from '#domain/catalogue.ts'
+import { AppError } from '#domain/errors.ts'
 import {
   EXPLORER_PAGE_SIZE,
   MAX_PAGE_SIZE,
@@ -12,15 +14,9 @@ import {
 import { PaginationShape } from '#domain/pagination-schema.ts'
 import { Product, ProductPage } from '#domain/products/product-schema.ts'
 import { sendAsOf, sendTotal, sendVersion } from '#server/api/cache-headers.ts'
+import { signedIn } from '#server/api/identity.ts'
 import * as parameters from '#server/api/query-parameters.ts'
-import {
-  type ApiEnv,
-  createRouter,
-  documented,
-  idParameter,
-  query,
-  userIdParameter,
-} from '#server/api/router.ts'
+import { type ApiEnv, createRouter, documented, query, userIdParameter } from '#server/api/router.ts'
 import { products as table } from '#server/db/schema/products.ts'
 import {
   getProduct,
@@ -28,7 +24,9 @@ import {
   listProducts,
   listRelatedProducts,
   type ProductFilters,
+  productId,
 } from './product-queries.ts'
+import { productWriteRoutes } from './product-write-routes.ts'
 
 const TAG = 'Products'
 
@@ -60,8 +58,6 @@ const SearchedProducts = z.object({
   pagination: PaginationShape,
 })
 const SellerProducts = z.object({ products: z.array(Product), user: PublicUser, pagination: PaginationShape })
-
-const productId = (id: string) => idParameter(id, 'No product found.')
 
 type Page = ProductFilters & { page?: number | undefined; limit?: number | undefined }
 
@@ -136,26 +132,32 @@ export const productRoutes = createRouter()
       return c.json({ user, ...page })
     },
   )
+  .route('/', productWriteRoutes)
 
 /** Mounted below /user, whose other calls belong to accounts. */
 export const userProductRoutes = createRouter().get(
   '/:userId',
   documented(
     'Users',
-    "A person's products, newest first, 50 from startIndex on; the total in X-Total-Count",
+    'The own products, newest first, 50 from startIndex on; the total in X-Total-Count',
     z.array(Product),
   ),
+  signedIn,
   query(OffsetQuery),
   async (c) => {
+    const { ctx } = c.var
     const { startIndex = 0, limit = MAX_PAGE_SIZE, asOf } = c.req.valid('query')
     const ownerId = userIdParameter(c.req.param('userId'))
-    const { products, total } = await listProducts(c.var.ctx, {
+    if (!mayEditUser(ctx.actor, ownerId)) {
+      await getSeller(ctx, ownerId)
+      throw new AppError('forbidden', 'These are the products of somebody else')
+    }
+    const { products, total } = await listProducts(ctx, {
       ownerId,
       asOf: asOf ?? (await sendAsOf(c, table)),
       offset: startIndex,
       limit,
     })
-    if (total === 0) await getSeller(c.var.ctx, ownerId)
     sendTotal(c, total)
     return c.json(products)
   },

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { Product, ProductPage } from '#domain/products/product-schema.ts'
 import { createProduct, createProducts, createSeller, oneADay } from '../../../tests/support/factories.ts'
-import { createTestApi } from '../../../tests/support/test-app.ts'
+import { createTestApi, signInAs } from '../../../tests/support/test-app.ts'
 
-const { get, db } = await createTestApi()
+const { ctx, get, db } = await createTestApi()
 
 const Searched = z.object({ data: z.pick(ProductPage, { products: true }), pagination: z.any() })
 
@@ -15,7 +15,6 @@ describe("a seller's products", () => {
   const lists = [
     ['/product/seller-products/', (body: unknown) => Searched.parse(body).data.products],
     ['/product/user/', (body: unknown) => ProductPage.parse(body).products],
-    ['/user/products/', (body: unknown) => z.array(Product).parse(body)],
   ] as const
 
   it.each(lists)('GET %s{id} answers theirs alone, newest first', async (path, productsOf) => {
@@ -67,9 +66,11 @@ describe("a seller's products", () => {
 
   it('GET /user/products/{id} answers 50 from startIndex on, and the total in X-Total-Count', async () => {
     const { id } = await createSeller(db)
+    const own = await signInAs(ctx, { id })
     await createProducts(db, oneADay(52, { ownerId: id }))
+    await createProduct(db, { name: "Somebody else's" })
     const read = async (query: string) => {
-      const { headers, body } = await get(`/user/products/${id}?${query}`)
+      const { headers, body } = await get(`/user/products/${id}?${query}`, own)
       expect(headers.get('X-Total-Count')).toBe('52')
       return names(z.array(Product).parse(body))
     }
@@ -77,5 +78,19 @@ describe("a seller's products", () => {
     expect(await read('startIndex=50')).toEqual(['Added on day 2', 'Added on day 1'])
     expect(await read('startIndex=51&limit=1')).toEqual(['Added on day 1'])
     expect(await read('startIndex=52')).toEqual([])
+  })
+  it('GET /user/products/{id} is for that person alone, and is kept by nobody', async () => {
+    const seller = await createSeller(db)
+    const headers = await signInAs(ctx, await createSeller(db))
+    const own = await get(`/user/products/${seller.id}`, await signInAs(ctx, seller))
+    expect(own).toMatchObject({ status: 200, body: [] })
+    expect(own.headers.get('Cache-Control')).toBe('private, no-store')
+    expect(await get(`/user/products/${seller.id}`)).toMatchObject({ status: 401 })
+    expect(await get(`/user/products/${seller.id}`, headers)).toMatchObject({ status: 403 })
+    for (const id of [randomUUID(), 'nobody'])
+      expect(await get(`/user/products/${id}`, headers)).toMatchObject({
+        status: 404,
+        body: { message: 'No such person or shop.' },
+      })
   })
 })

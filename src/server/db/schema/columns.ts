@@ -20,6 +20,8 @@ export const timestamps = {
 /** An amount of money in kobo. */
 export const kobo = () => bigint({ mode: 'number' })
 
+export const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
+
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /** A condition for CHECK constraints; limits of the domain are written into the migration as plain numbers. */

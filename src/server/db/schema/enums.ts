@@ -1,5 +1,7 @@
 import { pgEnum } from 'drizzle-orm/pg-core'
 import { CATEGORY_IDS, PRODUCT_TYPES, UNITS } from '#domain/catalogue.ts'
+import { IMAGE_PURPOSES } from '#domain/images/image-rules.ts'
+import { IMPORT_NAMES, IMPORT_STATES } from '#domain/import/import-rules.ts'
 import { LISTING_TYPES, RENT_PERIODS } from '#domain/listings/listing-rules.ts'
 import { STATES } from '#domain/places.ts'
 
@@ -9,4 +11,6 @@ export const unit = pgEnum('unit', UNITS)
 export const productType = pgEnum('product_type', PRODUCT_TYPES)
 export const listingType = pgEnum('listing_type', LISTING_TYPES)
 export const rentPeriod = pgEnum('rent_period', RENT_PERIODS)
-export const imagePurpose = pgEnum('image_purpose', ['product', 'listing', 'avatar'])
+export const imagePurpose = pgEnum('image_purpose', IMAGE_PURPOSES)
+export const importKind = pgEnum('import_kind', IMPORT_NAMES)
+export const importState = pgEnum('import_state', IMPORT_STATES)

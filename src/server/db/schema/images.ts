@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { IMAGE_BYTES_MAX } from '#domain/images/image-rules.ts'
 import { users } from './accounts.ts'
-import { id, timestamps } from './columns.ts'
+import { between, id, timestamps } from './columns.ts'
 import { imagePurpose } from './enums.ts'
 
-/** A prepared picture: only its public sizes are listed, each named by its content. */
+/** A prepared picture: only its public sizes are listed, named by their owner and their content. */
 export const images = pgTable(
   'images',
   {
@@ -13,6 +14,7 @@ export const images = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     purpose: imagePurpose().notNull(),
+    /** The largest size as WebP; the others are beside it (`domain/images/picture-sizes.ts`). */
     url: text().notNull().unique(),
     /** Pixels of the largest size. */
     width: integer().notNull(),
@@ -25,6 +27,33 @@ export const images = pgTable(
   },
   (image) => [
     index('images_owner').on(image.ownerId),
+    index('images_age').on(image.updatedAt),
     check('images_size', sql`${image.width} > 0 AND ${image.height} > 0`),
+  ],
+)
+
+/**
+ * A file that its owner may send, has sent, or has had made into a picture. It is forgotten after a day, not before: until
+ * its signature expires it can be sent again, and somebody has to know of it.
+ */
+export const uploads = pgTable(
+  'uploads',
+  {
+    /** Where the file is in storage. */
+    key: text().primaryKey(),
+    /** Nobody, where the account is gone. */
+    ownerId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    purpose: imagePurpose().notNull(),
+    /** In bytes. */
+    size: integer().notNull(),
+    /** What became of it. */
+    imageId: uuid().references(() => images.id, { onDelete: 'set null' }),
+    createdAt: timestamps.createdAt,
+  },
+  (upload) => [
+    index('uploads_owner').on(upload.ownerId),
+    index('uploads_image').on(upload.imageId),
+    index('uploads_age').on(upload.createdAt),
+    check('uploads_size', between(sql`${upload.size}`, { min: 1, max: IMAGE_BYTES_MAX })),
   ],
 )

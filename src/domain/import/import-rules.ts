@@ -1,0 +1,15 @@
+export const IMPORT_NAMES = ['products', 'listings'] as const
+export type ImportName = (typeof IMPORT_NAMES)[number]
+
+/** `failed` says why; whatever came in before stays. */
+export const IMPORT_STATES = ['waiting', 'running', 'done', 'failed'] as const
+
+/** What one upload may weigh: some twenty thousand ordinary rows. */
+export const IMPORT_BYTES_MAX = 10 * 1024 * 1024
+
+/** Rows that a preview shows, and rejected rows that a job's answer carries; all of those are in its `rejected.csv`. */
+export const PREVIEW_ROWS = 20
+export const REJECTIONS_SHOWN = 100
+
+/** For so long what became of an import can be looked at. */
+export const IMPORT_KEPT_DAYS = 7

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { listingFiltersOf, parseListingSearch } from './listing-filters.ts'
+
+const parse = (query: string) =>
+  listingFiltersOf(parseListingSearch(Object.fromEntries(new URLSearchParams(query))))
+
+describe('the filters of a listing URL', () => {
+  it.each([
+    ['', {}],
+    ['searchTerm=+duplex+lekki+', { searchTerm: 'duplex lekki' }],
+    ['type=rent', { type: 'rent' }],
+    ['type=all', {}],
+    ['type=lease', {}],
+    ['parking=true&furnished=on&offer=false', { parking: true }],
+    ['minPrice=1,500,000&maxPrice=N%202%20000%20000', { minPrice: 1_500_000, maxPrice: 2_000_000 }],
+    ['minPrice=900&maxPrice=100', { minPrice: 100, maxPrice: 900 }],
+    ['minPrice=0&maxPrice=99999999999', {}],
+    ['minPrice=-5&maxPrice=1e3', { maxPrice: 1_000 }],
+    ['minPrice=cheap&maxPrice=', {}],
+    ['minBedrooms=3&minBathrooms=2', { minBedrooms: 3, minBathrooms: 2 }],
+    ['minBedrooms=1&minBathrooms=11', {}],
+    ['minBedrooms=2.5', {}],
+    ['state=abuja&area=+Maitama', { state: 'FCT', area: 'Maitama' }],
+    ['state=Atlantis', {}],
+    ['sort=created_at&order=desc', {}],
+    ['sort=createdAt&order=asc', { sort: 'created_at', order: 'asc' }],
+    ['sort=created_at_asc', { sort: 'created_at', order: 'asc' }],
+    ['order=asc', { sort: 'created_at', order: 'asc' }],
+    ['sort=regularPrice', { sort: 'regularPrice', order: 'desc' }],
+    ['sort=regularPrice&order=asc', { sort: 'regularPrice', order: 'asc' }],
+    ['sort=regularPrice_asc', { sort: 'regularPrice', order: 'asc' }],
+    ['sort=price', {}],
+    ['sort=created_at_desc&searchTerm=flat', { searchTerm: 'flat', sort: 'created_at', order: 'desc' }],
+    ['searchTerm=flat', { searchTerm: 'flat' }],
+    ['page=3&colour=red&auth=sign-in', {}],
+  ])('?%s', (query, expected) => {
+    expect(parse(query)).toEqual(expected)
+  })
+
+  it('name the page where the list starts', () => {
+    expect(parseListingSearch({ page: '3' }).page).toBe(3)
+    for (const page of ['1', '0', 'x', '2.5', '']) expect(parseListingSearch({ page }).page).toBeUndefined()
+  })
+
+  it('come back the same from the URL they are written into', () => {
+    const filters = parse('searchTerm=flat&type=sale&minPrice=5&parking=true&sort=regularPrice&state=Lagos')
+    expect(
+      parse(
+        new URLSearchParams(Object.entries(filters).map(([key, value]) => [key, String(value)])).toString(),
+      ),
+    ).toEqual(filters)
+  })
+})

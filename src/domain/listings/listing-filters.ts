@@ -1,0 +1,81 @@
+import { LISTING_TYPES, type ListingType, ROOMS, SALE_PRICE_MAX } from '#domain/listings/listing-rules.ts'
+import type { ListingSort } from '#domain/listings/listing-schema.ts'
+import { MAX_PAGE } from '#domain/pagination.ts'
+import { findState, type State } from '#domain/places.ts'
+
+/** The listing filters of §3 and those of every property site. Absent means no filter, or the default; prices in naira. */
+export type ListingFilters = {
+  searchTerm?: string | undefined
+  type?: ListingType | undefined
+  state?: State | undefined
+  area?: string | undefined
+  minPrice?: number | undefined
+  maxPrice?: number | undefined
+  minBedrooms?: number | undefined
+  minBathrooms?: number | undefined
+  parking?: true | undefined
+  furnished?: true | undefined
+  offer?: true | undefined
+  sort?: ListingSort | undefined
+  order?: 'asc' | 'desc' | undefined
+}
+
+/** The filters of a listing URL, and the page where it starts when a link names one. */
+export type ListingSearch = ListingFilters & { page?: number | undefined }
+
+/**
+ * Reads a URL, or the form, as kindly as it can: what means nothing is undefined, and so is a default. Every key is there,
+ * because the router keeps the raw value of a key that is not.
+ */
+export function parseListingSearch(search: Record<string, unknown>): ListingSearch {
+  const text = (key: string) => (typeof search[key] === 'string' ? search[key].trim() : '')
+  const whole = (key: string, min: number, max: number) => {
+    // "1,500,000" and "N 1 500 000" are how people write amounts.
+    const value = Number(String(search[key] ?? '').replace(/[\s,₦Nn]/g, '') || Number.NaN)
+    return Number.isInteger(value) && value >= min && value <= max ? value : undefined
+  }
+  const flag = (key: string) => String(search[key]) === 'true' || undefined
+  const searchTerm = text('searchTerm').slice(0, 200) || undefined
+  const [minPrice, maxPrice] = inOrder(
+    whole('minPrice', 1, SALE_PRICE_MAX),
+    whole('maxPrice', 1, SALE_PRICE_MAX),
+  )
+  return {
+    searchTerm,
+    type: LISTING_TYPES.find((type) => type === text('type')),
+    state: findState(text('state')),
+    area: text('area').slice(0, 100) || undefined,
+    minPrice,
+    maxPrice,
+    minBedrooms: whole('minBedrooms', 2, ROOMS.max),
+    minBathrooms: whole('minBathrooms', 2, ROOMS.max),
+    parking: flag('parking'),
+    furnished: flag('furnished'),
+    offer: flag('offer'),
+    ...parseSort(text('sort'), text('order'), searchTerm !== undefined),
+    page: whole('page', 2, MAX_PAGE),
+  }
+}
+
+const inOrder = (low: number | undefined, high: number | undefined) =>
+  low !== undefined && high !== undefined && low > high ? [high, low] : [low, high]
+
+/**
+ * An option of the form says both ("regularPrice_asc"), the URL each (§4). Without either a list is the newest first and
+ * a search the best match first, so that the newest first is worth saying of a search alone.
+ */
+function parseSort(sort: string, order: string, searching: boolean): Pick<ListingFilters, 'sort' | 'order'> {
+  const [, field, direction = order] = /^(created_?at|regularPrice)(?:_(asc|desc))?$/i.exec(sort) ?? []
+  const ascending = direction === 'asc'
+  if (field === 'regularPrice') return { sort: field, order: ascending ? 'asc' : 'desc' }
+  if (ascending) return { sort: 'created_at', order: 'asc' }
+  return field && searching ? { sort: 'created_at', order: 'desc' } : { sort: undefined, order: undefined }
+}
+
+/** The filters that are set, without the page and without whatever else stands in the URL. */
+export function listingFiltersOf({ page: _, ...filters }: ListingSearch): ListingFilters {
+  const known = Object.keys(parseListingSearch({}))
+  return Object.fromEntries(
+    Object.entries(filters).filter(([key, value]) => known.includes(key) && value !== undefined),
+  )
+}

@@ -1,0 +1,252 @@
+import fc from 'fast-check'
+import { beforeEach, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { ListingCreation, ListingInput, ListingUpdate } from '#domain/listings/listing-input.ts'
+import { Listing } from '#domain/listings/listing-schema.ts'
+import { ProductCreation, ProductInput, ProductUpdate } from '#domain/products/product-input.ts'
+import { Product } from '#domain/products/product-schema.ts'
+import { createImages, createSeller, type Seller } from '../../../tests/support/factories.ts'
+import { createTestApi, signInAs } from '../../../tests/support/test-app.ts'
+
+/** The form and the API check by one schema: what the one takes the other takes, and it is kept as the form read it. */
+
+const { call, ctx, db, get } = await createTestApi()
+
+const RUNS = { numRuns: 120 }
+
+const text = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 70 }),
+  fc.string({ unit: 'binary', minLength: 8, maxLength: 70 }),
+  fc.constantFrom('Dangote cement 42.5R', '  padded name of a thing  ', 'x'.repeat(62), 'x'.repeat(63), ''),
+  fc.constantFrom(
+    'tab\tand\0nul in it',
+    'one line\nand another',
+    '\u200b\u200b',
+    'اسم طويل بما يكفي',
+    '<b>bold name</b>',
+  ),
+)
+const strange = fc.constantFrom(null, 0, true, [], {}, 'x')
+const price = fc.oneof(
+  fc.integer({ min: 0, max: 2_000_000 }),
+  fc.double({ noNaN: true, min: -10, max: 1e12 }),
+  fc.constantFrom(9.99, 10, 10.004, 9.996, 1_000_000, 1_000_000.001, 100_000_000, 10_000_000_000, 0.1 + 0.2),
+)
+const flag = fc.boolean()
+/** Mostly what a person could mean, now and then something else. */
+const often = <Value>(usual: fc.Arbitrary<Value>) =>
+  fc.oneof({ weight: 12, arbitrary: usual }, { weight: 1, arbitrary: strange })
+const pictures = (urls: string[], more: string[]) =>
+  fc.oneof(
+    { weight: 10, arbitrary: fc.subarray(urls, { minLength: 1 }) },
+    { weight: 1, arbitrary: fc.constantFrom<unknown[]>([], more, ['']) },
+  )
+
+/** One to three of the fields: where all are random, hardly anything is ever right. */
+const someOf = (all: fc.Arbitrary<object>) =>
+  fc.tuple(all, fc.array(fc.nat(), { minLength: 1, maxLength: 3 })).map(([fields, picks]) => {
+    const entries = Object.entries(fields)
+    const chosen = picks.flatMap((pick) => entries.slice(pick % entries.length).slice(0, 1))
+    // As it arrives: without what JSON cannot say.
+    return JSON.parse(JSON.stringify(Object.fromEntries(chosen)))
+  })
+
+const PRODUCT_PICTURES = ['/p/1.webp', '/p/2.webp', '/p/3.webp']
+const LISTING_PICTURES = ['/l/1.webp', '/l/2.webp', '/l/3.webp']
+const manyUrls = (count: number) => Array.from({ length: count }, (_, index) => `/x/${index}.webp`)
+
+const product = fc.record({
+  name: often(text),
+  description: often(text),
+  categories: often(fc.constantFrom('concrete', 'Concrete', 'FORMWORK', 'Roofing', 'Plumbing')),
+  subCategories: often(
+    fc.subarray(['Cement', 'sharp sand', 'Nails', 'Others', 'Sandcrtete Block'], { maxLength: 2 }),
+  ),
+  location: often(fc.constantFrom('Lagos', 'FCT', 'lagos', 'Accra')),
+  storeAddress: often(text),
+  type: often(fc.constantFrom('Material', 'Labour')),
+  unit: often(fc.constantFrom('bags', 'm2', 'nr')),
+  regularPrice: often(price),
+  discount: often(flag),
+  discountPrice: often(price),
+  mobile: often(fc.constantFrom('08031234567', '+234 803 123 4567', '803-123-4567', '12', '08031234567 ext')),
+  imageUrls: pictures(PRODUCT_PICTURES, manyUrls(11)),
+})
+const goodProduct = {
+  name: 'Dangote cement 42.5R',
+  description: 'Fresh from the plant.',
+  categories: 'concrete',
+  subCategories: ['Cement'],
+  location: 'Lagos',
+  storeAddress: '12 Allen Avenue, Ikeja',
+  type: 'Material',
+  unit: 'bags',
+  regularPrice: 10_500,
+  discount: true,
+  discountPrice: 9_000,
+  mobile: '08031234567',
+  imageUrls: ['/p/1.webp'],
+}
+
+const listing = fc.record({
+  name: often(text),
+  description: often(text),
+  address: often(text),
+  state: often(fc.constantFrom(null, 'Lagos', 'Ogun', 'ogun')),
+  area: often(fc.oneof(fc.constant(null), text)),
+  type: often(fc.constantFrom('rent', 'sale')),
+  rentPeriod: often(fc.constantFrom('month', 'year')),
+  bedrooms: often(fc.integer({ min: 0, max: 11 })),
+  bathrooms: often(fc.oneof(fc.integer({ min: 1, max: 10 }), fc.constant(1.5))),
+  regularPrice: often(price),
+  discountPrice: often(price),
+  offer: often(flag),
+  parking: often(flag),
+  furnished: often(flag),
+  imageUrls: pictures(LISTING_PICTURES, manyUrls(7)),
+})
+const goodListing = {
+  name: 'Two bedroom flat, Yaba',
+  description: 'Tiled.',
+  address: '4 Herbert Macaulay Way',
+  state: 'Lagos',
+  area: 'Yaba',
+  type: 'rent',
+  rentPeriod: 'month',
+  bedrooms: 2,
+  bathrooms: 2,
+  regularPrice: 250_000,
+  discountPrice: 230_000,
+  offer: true,
+  parking: true,
+  furnished: false,
+  imageUrls: ['/l/1.webp'],
+}
+
+let seller: Seller
+let own: Record<string, string>
+
+async function signIn() {
+  seller = await createSeller(db)
+  own = await signInAs(ctx, seller)
+  await createImages(db, seller.id, 'product', PRODUCT_PICTURES)
+  await createImages(db, seller.id, 'listing', LISTING_PICTURES)
+}
+
+const inKobo = (naira: number) => Math.round(naira * 100) / 100
+/** Somebody signed in sends pictures that are theirs: whose they are is no rule of the form. */
+const areOwn = ({ imageUrls }: { imageUrls?: string[] | undefined }) =>
+  (imageUrls ?? []).every((url) => [...PRODUCT_PICTURES, ...LISTING_PICTURES].includes(url))
+
+const Read = z.object({ product: Product })
+const KINDS = [
+  {
+    kind: 'product',
+    arbitrary: product,
+    good: goodProduct,
+    Creation: ProductCreation,
+    Input: ProductInput,
+    Update: ProductUpdate,
+    create: '/product/create-product',
+    update: '/product/update/',
+    shown: async (id: string): Promise<object> => Read.parse((await get(`/product/get/${id}`)).body).product,
+    offered: 'discount',
+  },
+  {
+    kind: 'listing',
+    arbitrary: listing,
+    good: goodListing,
+    Creation: ListingCreation,
+    Input: ListingInput,
+    Update: ListingUpdate,
+    create: '/listing/create',
+    update: '/listing/update/',
+    shown: async (id: string): Promise<object> => Listing.parse((await get(`/listing/get/${id}`)).body),
+    offered: 'offer',
+  },
+] as const
+
+const Id = z.object({ _id: z.string() })
+const Said = z.object({ message: z.string(), errors: z.array(z.object({ message: z.string() })) })
+const Priced = z.looseObject({ regularPrice: z.number(), discountPrice: z.number() })
+
+describe.each(KINDS)(
+  '$kind',
+  ({ arbitrary, good, Creation, Input, Update, create, update, shown, offered }) => {
+    /** What the form made of it, as it is kept: in whole kobo, and without the price of an offer that there is none of. */
+    const kept = (read: object) => {
+      const { userRef: _, ...said } = { userRef: undefined, ...read }
+      const priced = Priced.parse(said)
+      const isOffered = priced[offered] === true
+      return {
+        ...priced,
+        regularPrice: inKobo(priced.regularPrice),
+        discountPrice: isOffered ? inKobo(priced.discountPrice) : 0,
+      }
+    }
+
+    beforeEach(signIn)
+
+    it('a new one is taken by the API exactly where the form takes it, and said the same of', async () => {
+      const counts = { taken: 0, refused: 0 }
+      await fc.assert(
+        fc.asyncProperty(someOf(arbitrary), async (changes) => {
+          const sent = { ...good, ...changes }
+          const form = z.safeParse(Creation, sent)
+          const answer = await call('POST', create, sent, own)
+          if (form.success && areOwn(form.data)) {
+            counts.taken += 1
+            expect(answer.status).toBe(201)
+            expect(await shown(Id.parse(answer.body)._id)).toMatchObject(kept(form.data))
+          } else {
+            counts.refused += 1
+            expect(answer.status).toBe(422)
+            if (form.error)
+              expect(Said.parse(answer.body).errors.map(({ message }) => message)).toEqual(
+                form.error.issues.map(({ message }) => message),
+              )
+          }
+        }),
+        RUNS,
+      )
+      expect(counts.taken).toBeGreaterThan(20)
+      expect(counts.refused).toBeGreaterThan(20)
+    })
+
+    it('an update is taken exactly where the form takes the whole', async () => {
+      const counts = { taken: 0, refused: 0 }
+      await fc.assert(
+        fc.asyncProperty(someOf(arbitrary), async (change) => {
+          const id = Id.parse((await call('POST', create, good, own)).body)._id
+          const before = await shown(id)
+          const form = z.safeParse(Update, change)
+          const whole = z.safeParse(Input, { ...good, ...change })
+          const answer = await call('PUT', update + id, change, own)
+          if (form.success && whole.success && areOwn(form.data)) {
+            counts.taken += 1
+            expect(answer.status).toBe(200)
+            const { imageUrls = good.imageUrls } = form.data
+            expect(await shown(id)).toMatchObject({ ...kept(whole.data), imageUrls })
+          } else {
+            counts.refused += 1
+            expect(answer.status).toBe(422)
+            expect(await shown(id)).toEqual(before)
+          }
+        }),
+        RUNS,
+      )
+      expect(counts.taken).toBeGreaterThan(20)
+      expect(counts.refused).toBeGreaterThan(20)
+    })
+
+    it('what was taken once is taken again as it is kept', () => {
+      fc.assert(
+        fc.property(someOf(arbitrary), (changes) => {
+          const first = z.safeParse(Input, { ...good, ...changes })
+          if (first.success) expect(z.safeParse(Input, first.data)).toEqual(first)
+        }),
+        { numRuns: 2_000 },
+      )
+    })
+  },
+)

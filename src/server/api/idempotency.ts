@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import { and, DrizzleQueryError, eq, lt, sql } from 'drizzle-orm'
+import type { HonoRequest } from 'hono'
+import { describeRoute } from 'hono-openapi'
+import postgres from 'postgres'
+import { AppError } from '#domain/errors.ts'
+import type { Db, Transaction } from '#server/db/client.ts'
+import { isRowId } from '#server/db/row-id.ts'
+import { idempotencyKeys } from '#server/db/schema/idempotency-keys.ts'
+import type { ActorContext } from './context.ts'
+
+const HEADER = 'Idempotency-Key'
+
+const aDayAgo = sql`now() - interval '24 hours'`
+
+/** Documents the header of a create. */
+export const repeatable = describeRoute({
+  parameters: [
+    {
+      in: 'header',
+      name: HEADER,
+      description:
+        'A UUID. The same call with the same key within 24 hours answers what the first one did, and creates nothing; with another body it is 422.',
+      schema: { type: 'string', format: 'uuid' },
+    },
+  ],
+})
+
+type Create = { req: Pick<HonoRequest, 'header' | 'path'>; var: { ctx: ActorContext } }
+
+/**
+ * Creates something in one transaction, once for each `Idempotency-Key`: whoever comes second waits for the first and is given
+ * its answer. What fails leaves nothing behind, so that it can be tried again under the same key.
+ * @param sent what the call was given, by which the same call is told from another
+ * @param create does all its work with `tx`: while others wait for it they hold the connections
+ * @throws AppError malformed, invalid, unauthenticated where the account goes away meanwhile
+ */
+export async function createOnce<Answer extends object>(
+  c: Create,
+  sent: object,
+  create: (tx: Transaction) => Promise<Answer>,
+): Promise<Answer> {
+  const { actor, db } = c.var.ctx
+  const key = wantedKey(c)
+  const request = createHash('sha256')
+    .update(JSON.stringify([c.req.path, sent]))
+    .digest('base64url')
+  try {
+    return await db.transaction(async (tx) => {
+      if (key === undefined) return await create(tx)
+      const own = and(eq(idempotencyKeys.callerId, actor.id), eq(idempotencyKeys.key, key))
+      const [claim] = await tx
+        .insert(idempotencyKeys)
+        .values({ callerId: actor.id, key, request })
+        .onConflictDoUpdate({
+          target: [idempotencyKeys.callerId, idempotencyKeys.key],
+          set: { request, answer: null, createdAt: sql`clock_timestamp()` },
+          setWhere: lt(idempotencyKeys.createdAt, aDayAgo),
+        })
+        .returning({ key: idempotencyKeys.key })
+      if (claim) {
+        const answer = await create(tx)
+        await tx.update(idempotencyKeys).set({ answer }).where(own)
+        return answer
+      }
+      const [first] = await tx.select().from(idempotencyKeys).where(own)
+      if (!first?.answer) throw new Error(`The ${HEADER} ${key} has no answer`)
+      if (first.request !== request)
+        throw new AppError('invalid', `This ${HEADER} was sent before with another body`)
+      // What this call answered then: the path is part of the digest.
+      return first.answer as Answer
+    })
+  } catch (error) {
+    if (isWithoutAccount(error)) throw new AppError('unauthenticated', 'Please sign in')
+    throw error
+  }
+}
+
+function wantedKey({ req }: Create): string | undefined {
+  const key = req.header(HEADER)
+  if (key === undefined || isRowId(key)) return key
+  const message = `${HEADER} must be a UUID`
+  throw new AppError('malformed', message, [{ path: HEADER, message }])
+}
+
+const FOREIGN_KEY_VIOLATION = '23503'
+
+/** Whether what was to be stored belongs to an account that has just been deleted. */
+function isWithoutAccount(error: unknown): boolean {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error
+  return (
+    cause instanceof postgres.PostgresError &&
+    cause.code === FOREIGN_KEY_VIOLATION &&
+    /_users_id_fk$/.test(cause.constraint_name ?? '')
+  )
+}
+
+/** Forgets keys that mean nothing any more. */
+export async function removeOldIdempotencyKeys(db: Db): Promise<void> {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, aDayAgo))
+}

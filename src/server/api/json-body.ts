@@ -1,0 +1,31 @@
+import type { Context as HonoContext } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { AppError } from '#domain/errors.ts'
+
+/** Bytes: several times what the longest texts of a form can be. */
+const JSON_BODY_MAX = 256 * 1024
+
+const JSON_TYPE = /^application\/([\w.-]+\+)?json\s*(;|$)/i
+
+/** Refuses a body that is larger than that, however it is sent. */
+export const atMost = (maxSize: number, complaint: string) =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new AppError('too-large', complaint)
+    },
+  })
+
+const limit = atMost(JSON_BODY_MAX, 'The body is larger than 256 kB')
+
+/**
+ * Reads the body as far as to know that it can be JSON. One that is empty is none, whatever its type says.
+ * @throws AppError too-large, unsupported-type
+ */
+export async function expectJson(c: HonoContext): Promise<void> {
+  await limit(c, async () => undefined)
+  const text = await c.req.text()
+  if (text === '') c.req.raw.headers.delete('Content-Type')
+  else if (!JSON_TYPE.test(c.req.header('Content-Type') ?? ''))
+    throw new AppError('unsupported-type', 'Send the body as application/json')
+}

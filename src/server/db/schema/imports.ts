@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, json, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { ImportReason } from '#domain/import/import-schema.ts'
+import type { ImportWishes } from '#domain/import/import-wishes.ts'
+import { users } from './accounts.ts'
+import { bytea, id, time, timestamps } from './columns.ts'
+import { importKind, importState } from './enums.ts'
+
+/** A file that somebody imports, and how far that has come. It is forgotten after a while; what came in stays. */
+export const imports = pgTable(
+  'imports',
+  {
+    id: id(),
+    ownerId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: importKind().notNull(),
+    wishes: json().$type<ImportWishes>().notNull(),
+    /** As it was sent. Null once it has been read to its end. */
+    file: bytea(),
+    state: importState().notNull().default('waiting'),
+    /** Why it failed. */
+    message: text(),
+    /** How often it was begun: once, unless the product stopped meanwhile. */
+    tries: integer().notNull().default(0),
+    /** The file's columns. */
+    header: json().$type<string[]>().notNull(),
+    /** Rows of the file; null until they are counted. */
+    total: integer(),
+    read: integer().notNull().default(0),
+    inserted: integer().notNull().default(0),
+    existing: integer().notNull().default(0),
+    repeated: integer().notNull().default(0),
+    rejected: integer().notNull().default(0),
+    createdAt: timestamps.createdAt,
+    finishedAt: time(),
+  },
+  (job) => [
+    index('imports_owner').on(job.ownerId, job.createdAt),
+    index('imports_age').on(job.createdAt),
+    uniqueIndex('imports_one_at_a_time').on(job.ownerId).where(sql`${job.state} IN ('waiting', 'running')`),
+  ],
+)
+
+/** The rows of a file that stayed out, as they stood there. */
+export const importRejections = pgTable(
+  'import_rejections',
+  {
+    importId: uuid()
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    line: integer().notNull(),
+    cells: json().$type<string[]>().notNull(),
+    reasons: json().$type<ImportReason[]>().notNull(),
+  },
+  (rejection) => [primaryKey({ columns: [rejection.importId, rejection.line] })],
+)

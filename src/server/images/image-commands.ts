@@ -1,0 +1,144 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { AppError } from '#domain/errors.ts'
+import { IMAGE_BYTES_MAX, IMAGE_TYPES } from '#domain/images/image-rules.ts'
+import type { CompletedUpload, Image, UploadRequest, UploadTicket } from '#domain/images/image-schema.ts'
+import { pictureUrl } from '#domain/images/picture-sizes.ts'
+import type { ActorContext, Context } from '#server/api/context.ts'
+import type { RateLimit } from '#server/api/rate-limits.ts'
+import { images, uploads } from '#server/db/schema/images.ts'
+import type { Storage, StoredFile } from '#server/storage/storage.ts'
+import type { Picture } from './make-picture.ts'
+import { keyOf, lockPicture, nameOf } from './picture-keys.ts'
+import { inTurn, preparePicture } from './picture-preparation.ts'
+
+const UPLOAD_MS = 10 * 60 * 1000
+
+/** Thirty products of ten pictures each, within the hour. */
+const SIGNED: RateLimit = { name: 'upload-sign', tries: 300, seconds: 3600 }
+const COMPLETED: RateLimit = { name: 'upload-complete', tries: 300, seconds: 3600 }
+
+type StoredUpload = typeof uploads.$inferSelect
+
+/** Allows one file to be sent. @throws AppError unsupported-type, too-large, too-many */
+export async function signUpload(
+  { db, storage, limits, actor }: ActorContext,
+  { contentType, size, purpose }: UploadRequest,
+): Promise<UploadTicket> {
+  if (!IMAGE_TYPES.some((type) => type === contentType))
+    throw new AppError('unsupported-type', 'Images are JPEG, PNG, WebP, AVIF or SVG files')
+  if (size > IMAGE_BYTES_MAX) throw new AppError('too-large', 'An image may have up to 2 MB')
+  await limits.count(SIGNED, actor.id)
+  const key = `uploads/${Date.now()}-${randomBytes(16).toString('hex')}`
+  const expiresAt = new Date(Date.now() + UPLOAD_MS)
+  await db.insert(uploads).values({ key, ownerId: actor.id, purpose, size })
+  const { url, headers } = await storage.signUpload({ key, contentType, size, expiresAt })
+  return { key, url, method: 'PUT', headers, expiresAt: expiresAt.toISOString() }
+}
+
+/**
+ * Makes a picture of a file that was sent. What is refused is gone; asked again, it answers what it answered.
+ * @throws AppError not-found, forbidden, unsupported-type, too-large, invalid, unavailable, too-many
+ */
+export async function completeUpload(ctx: ActorContext, key: string): Promise<CompletedUpload> {
+  await ctx.limits.count(COMPLETED, ctx.actor.id)
+  const upload = await getOwnUpload(ctx, key)
+  const image = (await findImage(ctx, upload)) ?? (await inTurn(() => makeImage(ctx, upload)))
+  return { url: image.url, image }
+}
+
+async function getOwnUpload({ db, actor }: ActorContext, key: string): Promise<StoredUpload> {
+  const [upload] = await db.select().from(uploads).where(eq(uploads.key, key))
+  if (!upload) throw new AppError('not-found', 'There is no such upload')
+  if (upload.ownerId !== actor.id) throw new AppError('forbidden', 'This upload is not yours')
+  return upload
+}
+
+/** What became of the upload. */
+async function findImage({ db }: Context, { key }: StoredUpload): Promise<Image | undefined> {
+  const [image] = await db
+    .select(imageColumns)
+    .from(uploads)
+    .innerJoin(images, eq(images.id, uploads.imageId))
+    .where(eq(uploads.key, key))
+  return image
+}
+
+async function makeImage(ctx: ActorContext, upload: StoredUpload): Promise<Image> {
+  const { db, storage } = ctx
+  const file = await storage.find(upload.key)
+  if (!file) {
+    // Whoever completed it at the same time has removed it.
+    const image = await findImage(ctx, upload)
+    if (image) return image
+    throw new AppError('invalid', 'The file has not arrived')
+  }
+  const picture = await openPicture(storage, upload, file)
+  const { id, ...image } = await storePicture(ctx, upload, picture)
+  await db.update(uploads).set({ imageId: id }).where(eq(uploads.key, upload.key))
+  await storage.delete(upload.key)
+  return image
+}
+
+async function openPicture(
+  storage: Storage,
+  { key, size, purpose }: StoredUpload,
+  { body, size: sentSize }: StoredFile,
+): Promise<Picture> {
+  try {
+    if (sentSize === size)
+      return await preparePicture(new Uint8Array(await new Response(body).arrayBuffer()), purpose)
+    await body.cancel()
+    throw new AppError('forbidden', `This upload was signed for exactly ${size} bytes`)
+  } catch (error) {
+    if (error instanceof AppError && error.code !== 'unavailable') await storage.delete(key)
+    throw error
+  }
+}
+
+/**
+ * The same picture of the same owner is stored once. The row comes before the files: if they do not all arrive, nothing uses it, and
+ * they go with it after a day.
+ */
+async function storePicture(
+  { db, storage, actor }: ActorContext,
+  { purpose }: StoredUpload,
+  { width, height, placeholder, files }: Picture,
+) {
+  const name = contentName([actor.id, purpose, ...files.map(({ bytes }) => bytes)])
+  const url = pictureUrl(name, width)
+  const widths = [...new Set(files.map((file) => file.width))]
+  const [row] = await db.transaction(async (tx) => {
+    await lockPicture(tx, nameOf(keyOf(url)))
+    return (
+      tx
+        .insert(images)
+        .values({ ownerId: actor.id, purpose, url, width, height, placeholder, widths })
+        // The day after which unused pictures go begins anew.
+        .onConflictDoUpdate({ target: images.url, set: { updatedAt: sql`now()` } })
+        .returning({ id: images.id, ...imageColumns })
+    )
+  })
+  if (!row) throw new Error('The picture was not stored')
+  await Promise.all(
+    files.map(({ width, format, bytes }) =>
+      storage.put(keyOf(pictureUrl(name, width, format)), bytes, `image/${format}`),
+    ),
+  )
+  return row
+}
+
+/** By content; by owner too, so that nobody's picture goes when somebody else removes the same one. */
+function contentName(parts: (string | Uint8Array)[]): string {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(`${part.length}:`).update(part)
+  return hash.digest('hex').slice(0, 32)
+}
+
+const imageColumns = {
+  url: images.url,
+  width: images.width,
+  height: images.height,
+  placeholder: images.placeholder,
+  widths: images.widths,
+}

@@ -1,0 +1,45 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { AppError } from '#domain/errors.ts'
+import type { ImagePurpose } from '#domain/images/image-rules.ts'
+import type { Transaction } from '#server/db/client.ts'
+import { images, uploads } from '#server/db/schema/images.ts'
+import { pictureKeys } from './picture-keys.ts'
+
+/**
+ * The ids of these pictures, in their order; the same picture twice is one. They stay at least as long as the transaction, so that
+ * it can put them to use.
+ * @throws AppError invalid where one is not theirs, or was made for something else
+ */
+export async function findOwnImages(
+  tx: Transaction,
+  ownerId: string,
+  purpose: ImagePurpose,
+  urls: readonly string[],
+): Promise<string[]> {
+  const wanted = [...new Set(urls)]
+  const found = await tx
+    .select({ id: images.id, url: images.url })
+    .from(images)
+    .where(and(inArray(images.url, wanted), eq(images.ownerId, ownerId), eq(images.purpose, purpose)))
+    .for('key share')
+  const idOf = new Map(found.map(({ url, id }) => [url, id]))
+  return wanted.map((url) => {
+    const id = idOf.get(url)
+    if (id) return id
+    const message = 'An image is not there any more. Please upload it again.'
+    throw new AppError('invalid', message, [{ path: purpose === 'avatar' ? 'avatar' : 'imageUrls', message }])
+  })
+}
+
+/**
+ * Forgets all pictures of somebody whose products and listings are gone.
+ * @returns the keys of their files, for the job `remove-files`
+ */
+export async function forgetImagesOf(tx: Transaction, ownerId: string): Promise<string[]> {
+  const pictures = await tx.delete(images).where(eq(images.ownerId, ownerId)).returning()
+  const sent = await tx
+    .select({ key: uploads.key })
+    .from(uploads)
+    .where(and(eq(uploads.ownerId, ownerId), isNull(uploads.imageId)))
+  return [...pictures.flatMap(pictureKeys), ...sent.map(({ key }) => key)]
+}

@@ -1,0 +1,99 @@
+import { fork } from 'node:child_process'
+import { AppError, type ErrorCode } from '#domain/errors.ts'
+import { type ImagePurpose, LONGEST_SIDE } from '#domain/images/image-rules.ts'
+import { PICTURE_WIDTHS } from '#domain/images/picture-sizes.ts'
+import type { Delivery, Order, Picture, Refusal } from './make-picture.ts'
+
+/** So many at a time: what ten people upload at once needs no more memory than what two do. */
+const AT_ONCE = 2
+/** Both together stay below the time after which the server takes a connection for dead. */
+const WAITING_MS = 11_000
+const WORKSHOP_MS = 18_000
+
+/** A machine that is busy is no fault of the picture: a workshop that ends itself does so by another signal. */
+const OVERDUE = 'SIGTERM'
+
+const busy = (cause: unknown) =>
+  Object.assign(
+    new AppError('unavailable', 'Many pictures are being prepared right now, please try again.'),
+    { cause },
+  )
+
+const REFUSALS: Record<Refusal, [ErrorCode, string]> = {
+  'no-image': ['unsupported-type', 'This file is no JPEG, PNG, WebP, AVIF or SVG image'],
+  'too-many-pixels': ['too-large', 'This image has more than 25 million pixels'],
+  broken: ['invalid', 'This image is damaged, or too elaborate to be opened'],
+}
+
+/** Lets so many work at once; the others wait in the order in which they came, but not for ever. @throws AppError unavailable */
+export const inTurn = createTurns(AT_ONCE, WAITING_MS)
+
+/**
+ * Proves that a file is an image by opening it, and makes the sizes of it that pages use.
+ * @throws AppError unsupported-type, too-large or invalid; unavailable
+ */
+export async function preparePicture(bytes: Uint8Array, purpose: ImagePurpose): Promise<Picture> {
+  const delivery = await orderPicture({ bytes, longestSide: LONGEST_SIDE[purpose], widths: PICTURE_WIDTHS })
+  if ('picture' in delivery) return delivery.picture
+  const [code, message] = REFUSALS[delivery.refusal]
+  throw Object.assign(new AppError(code, message), { cause: delivery.reason })
+}
+
+async function orderPicture(order: Order): Promise<Delivery> {
+  // Imported when needed, so that the build leaves it a file of its own.
+  const { WORKSHOP } = await import('./picture-workshop.ts')
+  const workshop = fork(WORKSHOP, [], {
+    execArgv: [],
+    env: { LD_LIBRARY_PATH: process.env.LD_LIBRARY_PATH },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    serialization: 'advanced',
+    timeout: WORKSHOP_MS,
+    killSignal: OVERDUE,
+  })
+  return new Promise((resolve, reject) => {
+    workshop.on('error', (cause) => reject(busy(cause)))
+    workshop.once('spawn', () => workshop.send(order))
+    let delivered: Delivery | undefined
+    workshop.once('message', (delivery: Delivery) => {
+      delivered = delivery
+    })
+    // Only then is its memory free for the next.
+    workshop.once('exit', (code, signal) => {
+      if (delivered) resolve(delivered)
+      else if (signal === OVERDUE) reject(busy('The workshop was too slow'))
+      else resolve({ refusal: 'broken', reason: `The workshop ended with ${signal ?? code}` })
+    })
+  })
+}
+
+export function createTurns(places: number, waitingMs: number) {
+  let taken = 0
+  const waiting = new Set<() => void>()
+
+  function place(): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const overdue = setTimeout(() => {
+      waiting.delete(enter)
+      reject(busy('The turn did not come'))
+    }, waitingMs)
+    const enter = () => {
+      clearTimeout(overdue)
+      waiting.delete(enter)
+      resolve()
+    }
+    waiting.add(enter)
+    return promise
+  }
+
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (taken < places) taken += 1
+    else await place()
+    try {
+      return await work()
+    } finally {
+      const [next] = waiting
+      if (next) next()
+      else taken -= 1
+    }
+  }
+}

@@ -1,0 +1,187 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { Listing } from '#domain/listings/listing-schema.ts'
+import { listingImages, listings } from '#server/db/schema/listings.ts'
+import {
+  attachImages,
+  createImages,
+  createListing,
+  createSeller,
+  type Seller,
+} from '../../../tests/support/factories.ts'
+import { createTestApi, signInAs } from '../../../tests/support/test-app.ts'
+
+const { call, ctx, db, get } = await createTestApi()
+
+let seller: Seller
+let own: Record<string, string>
+
+beforeEach(async () => {
+  seller = await createSeller(db)
+  own = await signInAs(ctx, seller)
+  await createImages(db, seller.id, 'listing', ['/l/1.webp', '/l/2.webp', '/l/3.webp'])
+})
+
+const good = {
+  name: 'Two bedroom flat, Yaba',
+  description: 'Tiled,\nprepaid meter.',
+  address: '4 Herbert Macaulay Way, Yaba',
+  type: 'rent',
+  bedrooms: 2,
+  bathrooms: 2,
+  regularPrice: 250_000,
+  discountPrice: 230_000,
+  offer: true,
+  parking: true,
+  furnished: false,
+  imageUrls: ['/l/2.webp', '/l/1.webp'],
+}
+
+const create = (changes: object = {}) => call('POST', '/listing/create', { ...good, ...changes }, own)
+const update = (id: string, changes?: object, headers: Record<string, string> = {}) =>
+  call('PUT', `/listing/update/${id}`, changes, { ...own, ...headers })
+const idOf = (body: unknown) => z.object({ _id: z.string() }).parse(body)._id
+const shown = async (id: string) => Listing.parse((await get(`/listing/get/${id}`)).body)
+const stored = async (id: string) => (await db.select().from(listings).where(eq(listings.id, id)))[0]
+
+describe('POST /listing/create', () => {
+  it('puts up the home as everybody sees it from then on', async () => {
+    const { status, body, headers } = await create({ userRef: seller.id, state: 'Lagos', area: 'Yaba' })
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ ...good, state: 'Lagos', area: 'Yaba', userRef: { _id: seller.id } })
+    expect(await shown(idOf(body))).toEqual(body)
+    expect(headers.get('ETag')).toBe((await get(`/listing/get/${idOf(body)}`)).headers.get('ETag'))
+  })
+
+  it('fills in the defaults of the specification, the price apart', async () => {
+    const { name, description, address, regularPrice, imageUrls } = good
+    const { body } = await call(
+      'POST',
+      '/listing/create',
+      { name, description, address, regularPrice, imageUrls },
+      own,
+    )
+    expect(body).toMatchObject({
+      type: 'rent',
+      rentPeriod: 'month',
+      bedrooms: 1,
+      bathrooms: 1,
+      discountPrice: 0,
+      offer: false,
+      parking: false,
+      furnished: false,
+      state: null,
+      area: null,
+    })
+  })
+
+  it.each<[object, string]>([
+    [{ name: 'too short' }, 'Listing name must have 10 to 62 characters'],
+    [{ name: 'x'.repeat(63) }, 'Listing name must have 10 to 62 characters'],
+    [{ description: '' }, 'Listing description is required'],
+    [{ address: null }, 'Listing address is required'],
+    [{ type: 'both' }, 'Listing type must be one of rent, sale'],
+    [{ bedrooms: 0 }, 'Listing bedrooms must be a whole number from 1 to 10'],
+    [{ bathrooms: 11 }, 'Listing bathrooms must be a whole number from 1 to 10'],
+    [{ bedrooms: 1.5 }, 'Listing bedrooms must be a whole number from 1 to 10'],
+    [{ regularPrice: 9, offer: false }, 'Listing price must be 10 to 10,000,000,000 naira'],
+    [{ regularPrice: 1_000_001 }, 'Listing price for rent must be at most 1,000,000 naira a month'],
+    [{ discountPrice: 250_000 }, 'Discount price must be lower than regular price'],
+    [{ discountPrice: 260_000 }, 'Discount price must be lower than regular price'],
+    [{ imageUrls: undefined }, 'You must upload atleast one image'],
+    [{ imageUrls: [] }, 'You must upload atleast one image'],
+    [
+      { imageUrls: Array.from({ length: 7 }, (_, index) => `/l/${index}.webp`) },
+      'You can only upload 6 images per lisiting',
+    ],
+    [{ imageUrls: ['/l/none.webp'] }, 'An image is not there any more. Please upload it again.'],
+    [{ offer: 'yes' }, 'Listing offer must be true or false'],
+  ])('refuses %j', async (changes, message) => {
+    expect(await create(changes)).toMatchObject({ status: 422, body: { success: false, message } })
+    expect(await db.$count(listings)).toBe(0)
+  })
+
+  it('lets a home for sale cost what homes cost', async () => {
+    expect(await create({ type: 'sale', regularPrice: 10_000_000_000 })).toMatchObject({ status: 201 })
+    expect(await create({ rentPeriod: 'year', regularPrice: 1_000_000_000 })).toMatchObject({ status: 201 })
+  })
+
+  it('puts nothing up in the name of another', async () => {
+    expect(await create({ userRef: (await createSeller(db)).id })).toMatchObject({ status: 403 })
+    expect(await db.$count(listings)).toBe(0)
+  })
+})
+
+describe('PUT /listing/update/{id}', () => {
+  it('changes what it names, and keeps the rest', async () => {
+    const id = idOf((await create({ state: 'Lagos', area: 'Yaba', bedrooms: 5, furnished: true })).body)
+    const before = await shown(id)
+    const { status, body, headers } = await update(id, { parking: false, area: null })
+    expect(status).toBe(200)
+    const after = await shown(id)
+    expect(body).toEqual(after)
+    expect(after).toEqual({ ...before, parking: false, area: null, updatedAt: after.updatedAt })
+    expect(after.updatedAt > before.updatedAt).toBe(true)
+    expect(headers.get('ETag')).toMatch(/^"2-/)
+  })
+
+  it('without a body changes nothing', async () => {
+    const id = idOf((await create()).body)
+    const before = await stored(id)
+    expect(await update(id)).toMatchObject({ status: 200, body: { _id: id } })
+    expect(await stored(id)).toEqual(before)
+  })
+
+  it.each<[object, string]>([
+    [{ regularPrice: 230_000 }, 'Discount price must be lower than regular price'],
+    [{ discountPrice: 250_000 }, 'Discount price must be lower than regular price'],
+    [{ discountPrice: 0 }, 'Discount price must be at least 10 naira'],
+    [{ regularPrice: 2_000_000 }, 'Listing price for rent must be at most 1,000,000 naira a month'],
+    [{ imageUrls: [] }, 'You must upload atleast one image'],
+  ])('holds the rules of the whole listing for %j', async (changes, message) => {
+    const id = idOf((await create()).body)
+    const before = await shown(id)
+    expect(await update(id, changes)).toMatchObject({ status: 422, body: { message } })
+    expect(await shown(id)).toEqual(before)
+  })
+
+  it('from sale to rent asks for a price that a rent can be', async () => {
+    const id = idOf((await create({ type: 'sale', regularPrice: 85_000_000, offer: false })).body)
+    expect(await update(id, { type: 'rent' })).toMatchObject({ status: 422 })
+    expect(await update(id, { type: 'rent', rentPeriod: 'year' })).toMatchObject({ status: 200 })
+  })
+
+  it('without its offer forgets the price of it', async () => {
+    const id = idOf((await create()).body)
+    expect(await update(id, { offer: false })).toMatchObject({ body: { offer: false, discountPrice: 0 } })
+  })
+
+  it('tells the later editor, with the listing as it is now', async () => {
+    const id = idOf((await create()).body)
+    const tag = (await get(`/listing/get/${id}`)).headers.get('ETag') ?? ''
+    expect((await update(id, { bedrooms: 3 }, { 'If-Match': tag })).status).toBe(200)
+    expect(await update(id, { bedrooms: 4 }, { 'If-Match': tag })).toMatchObject({
+      status: 412,
+      body: {
+        message: 'This listing was changed elsewhere in the meantime',
+        current: { _id: id, bedrooms: 3 },
+      },
+    })
+    expect((await shown(id)).bedrooms).toBe(3)
+  })
+})
+
+describe('DELETE /listing/delete/{id}', () => {
+  it('takes it down with its place for pictures, once', async () => {
+    const listing = await createListing(db, { ownerId: seller.id })
+    await attachImages(db, { listing }, ['/l/9.webp'])
+    const remove = () => call('DELETE', `/listing/delete/${listing.id}`, undefined, own)
+    expect(await remove()).toMatchObject({
+      status: 200,
+      body: { success: true, message: 'Listing deleted' },
+    })
+    expect(await db.$count(listingImages)).toBe(0)
+    expect(await remove()).toMatchObject({ status: 404, body: { message: 'No Listing Found!' } })
+  })
+})

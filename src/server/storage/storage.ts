@@ -1,0 +1,33 @@
+/** Where files are kept: a folder (`disk-storage.ts`) or an S3-compatible service (`s3-storage.ts`). */
+export type Storage = {
+  /** What the browser is told, so that it can send exactly this file, until it expires. */
+  signUpload(upload: Upload): Promise<SignedUpload>
+  /** Takes a file that was signed. Only of a storage that this application serves itself. @throws AppError forbidden */
+  receiveUpload?(request: Request): Promise<void>
+  /** The file, to be read or cancelled. */
+  find(key: string): Promise<StoredFile | undefined>
+  /** Its size in bytes, without reading it. */
+  findSize(key: string): Promise<number | undefined>
+  /** Whole or not at all, in place of what was there. */
+  put(key: string, bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<void>
+  /** What is not there is as good as deleted. */
+  delete(key: string): Promise<void>
+  /** Where browsers send files, if that is not this site: the content-security policy has to allow it. */
+  uploadOrigin?: string
+}
+
+export type Upload = { key: string; contentType: string; size: number; expiresAt: Date }
+
+/** `url` may be a path of this site. The browser sets the length itself. */
+export type SignedUpload = { url: string; headers: Record<string, string> }
+
+export type StoredFile = { body: ReadableStream<Uint8Array>; size: number }
+
+/** Names between slashes, none of which begins with a dot: no key leaves its folder. */
+const KEY = /^[a-z0-9][\w.-]*(\/[a-z0-9][\w.-]*)+$/i
+
+/** @throws Error, because only this application makes keys */
+export function checkedKey(key: string): string {
+  if (key.length > 200 || !KEY.test(key)) throw new Error(`${JSON.stringify(key)} is no key of a stored file`)
+  return key
+}
