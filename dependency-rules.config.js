@@ -3,7 +3,7 @@
  * @type {import('dependency-cruiser').IConfiguration}
  */
 const SERVER_SHARED = 'api|db|storage|mail|jobs|images'
-const WEB_SHARED = 'ui|layout|images|pictures|contact'
+const WEB_SHARED = 'ui|layout|lists|images|pictures|contact|session'
 
 export default {
   forbidden: [

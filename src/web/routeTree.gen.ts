@@ -10,14 +10,101 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as CreateProductRouteImport } from './routes/CreateProduct'
+import { Route as DeskRouteImport } from './routes/_desk'
+import { Route as AboutRouteImport } from './routes/about'
+import { Route as AboutUsRouteImport } from './routes/about-us'
+import { Route as AddProductRouteImport } from './routes/add-product'
+import { Route as BimCourseRouteImport } from './routes/bim-course'
+import { Route as BimCourseMepRouteImport } from './routes/bim-course-mep'
+import { Route as BlogRouteImport } from './routes/blog'
+import { Route as ConfirmEmailRouteImport } from './routes/confirm-email'
+import { Route as FaqRouteImport } from './routes/faq'
+import { Route as HelpRouteImport } from './routes/help'
 import { Route as MarketRouteImport } from './routes/market'
 import { Route as MarketplaceRouteImport } from './routes/marketplace'
+import { Route as MsProjectCourseRouteImport } from './routes/ms-project-course'
+import { Route as NewPasswordRouteImport } from './routes/new-password'
+import { Route as PlanswiftPluginRouteImport } from './routes/planswift-plugin'
+import { Route as PricingRouteImport } from './routes/pricing'
+import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
+import { Route as RateGenRouteImport } from './routes/rate-gen'
+import { Route as RateGeneratorRouteImport } from './routes/rate-generator'
+import { Route as SearchRouteImport } from './routes/search'
+import { Route as ServicesRouteImport } from './routes/services'
+import { Route as TermsOfServiceRouteImport } from './routes/terms-of-service'
+import { Route as TrainingRouteImport } from './routes/training'
+import { Route as WhyAdlmRouteImport } from './routes/why-adlm'
+import { Route as BIMNewsIndexRouteImport } from './routes/BIMNews/index'
+import { Route as BIMNewsArticleRouteImport } from './routes/BIMNews/$article'
+import { Route as DeskCreateListingRouteImport } from './routes/_desk.create-listing'
+import { Route as DeskCreateProductRouteImport } from './routes/_desk.create-product'
+import { Route as DeskProfileRouteImport } from './routes/_desk.profile'
+import { Route as DeskShopDetailsRouteImport } from './routes/_desk.shop-details'
+import { Route as EditListingListingIdRouteImport } from './routes/edit-listing.$listingId'
+import { Route as ListingListingIdRouteImport } from './routes/listing.$listingId'
 import { Route as ProductProductIdRouteImport } from './routes/product.$productId'
 import { Route as SellerShopUserIdRouteImport } from './routes/sellerShop.$userId'
+import { Route as DeskEditProductProductIdRouteImport } from './routes/_desk.edit-product.$productId'
+import { Route as DeskUpdateListingListingIdRouteImport } from './routes/_desk.update-listing.$listingId'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CreateProductRoute = CreateProductRouteImport.update({
+  id: '/CreateProduct',
+  path: '/CreateProduct',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DeskRoute = DeskRouteImport.update({
+  id: '/_desk',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AboutRoute = AboutRouteImport.update({
+  id: '/about',
+  path: '/about',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AboutUsRoute = AboutUsRouteImport.update({
+  id: '/about-us',
+  path: '/about-us',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AddProductRoute = AddProductRouteImport.update({
+  id: '/add-product',
+  path: '/add-product',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BimCourseRoute = BimCourseRouteImport.update({
+  id: '/bim-course',
+  path: '/bim-course',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BimCourseMepRoute = BimCourseMepRouteImport.update({
+  id: '/bim-course-mep',
+  path: '/bim-course-mep',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BlogRoute = BlogRouteImport.update({
+  id: '/blog',
+  path: '/blog',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ConfirmEmailRoute = ConfirmEmailRouteImport.update({
+  id: '/confirm-email',
+  path: '/confirm-email',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FaqRoute = FaqRouteImport.update({
+  id: '/faq',
+  path: '/faq',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HelpRoute = HelpRouteImport.update({
+  id: '/help',
+  path: '/help',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MarketRoute = MarketRouteImport.update({
@@ -30,6 +117,106 @@ const MarketplaceRoute = MarketplaceRouteImport.update({
   path: '/marketplace',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MsProjectCourseRoute = MsProjectCourseRouteImport.update({
+  id: '/ms-project-course',
+  path: '/ms-project-course',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NewPasswordRoute = NewPasswordRouteImport.update({
+  id: '/new-password',
+  path: '/new-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PlanswiftPluginRoute = PlanswiftPluginRouteImport.update({
+  id: '/planswift-plugin',
+  path: '/planswift-plugin',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PricingRoute = PricingRouteImport.update({
+  id: '/pricing',
+  path: '/pricing',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
+  id: '/privacy-policy',
+  path: '/privacy-policy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RateGenRoute = RateGenRouteImport.update({
+  id: '/rate-gen',
+  path: '/rate-gen',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RateGeneratorRoute = RateGeneratorRouteImport.update({
+  id: '/rate-generator',
+  path: '/rate-generator',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SearchRoute = SearchRouteImport.update({
+  id: '/search',
+  path: '/search',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ServicesRoute = ServicesRouteImport.update({
+  id: '/services',
+  path: '/services',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TermsOfServiceRoute = TermsOfServiceRouteImport.update({
+  id: '/terms-of-service',
+  path: '/terms-of-service',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TrainingRoute = TrainingRouteImport.update({
+  id: '/training',
+  path: '/training',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WhyAdlmRoute = WhyAdlmRouteImport.update({
+  id: '/why-adlm',
+  path: '/why-adlm',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BIMNewsIndexRoute = BIMNewsIndexRouteImport.update({
+  id: '/BIMNews/',
+  path: '/BIMNews/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BIMNewsArticleRoute = BIMNewsArticleRouteImport.update({
+  id: '/BIMNews/$article',
+  path: '/BIMNews/$article',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DeskCreateListingRoute = DeskCreateListingRouteImport.update({
+  id: '/create-listing',
+  path: '/create-listing',
+  getParentRoute: () => DeskRoute,
+} as any)
+const DeskCreateProductRoute = DeskCreateProductRouteImport.update({
+  id: '/create-product',
+  path: '/create-product',
+  getParentRoute: () => DeskRoute,
+} as any)
+const DeskProfileRoute = DeskProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => DeskRoute,
+} as any)
+const DeskShopDetailsRoute = DeskShopDetailsRouteImport.update({
+  id: '/shop-details',
+  path: '/shop-details',
+  getParentRoute: () => DeskRoute,
+} as any)
+const EditListingListingIdRoute = EditListingListingIdRouteImport.update({
+  id: '/edit-listing/$listingId',
+  path: '/edit-listing/$listingId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ListingListingIdRoute = ListingListingIdRouteImport.update({
+  id: '/listing/$listingId',
+  path: '/listing/$listingId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProductProductIdRoute = ProductProductIdRouteImport.update({
   id: '/product/$productId',
   path: '/product/$productId',
@@ -40,59 +227,292 @@ const SellerShopUserIdRoute = SellerShopUserIdRouteImport.update({
   path: '/sellerShop/$userId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DeskEditProductProductIdRoute =
+  DeskEditProductProductIdRouteImport.update({
+    id: '/edit-product/$productId',
+    path: '/edit-product/$productId',
+    getParentRoute: () => DeskRoute,
+  } as any)
+const DeskUpdateListingListingIdRoute =
+  DeskUpdateListingListingIdRouteImport.update({
+    id: '/update-listing/$listingId',
+    path: '/update-listing/$listingId',
+    getParentRoute: () => DeskRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/CreateProduct': typeof CreateProductRoute
+  '/about': typeof AboutRoute
+  '/about-us': typeof AboutUsRoute
+  '/add-product': typeof AddProductRoute
+  '/bim-course': typeof BimCourseRoute
+  '/bim-course-mep': typeof BimCourseMepRoute
+  '/blog': typeof BlogRoute
+  '/confirm-email': typeof ConfirmEmailRoute
+  '/faq': typeof FaqRoute
+  '/help': typeof HelpRoute
   '/market': typeof MarketRoute
   '/marketplace': typeof MarketplaceRoute
+  '/ms-project-course': typeof MsProjectCourseRoute
+  '/new-password': typeof NewPasswordRoute
+  '/planswift-plugin': typeof PlanswiftPluginRoute
+  '/pricing': typeof PricingRoute
+  '/privacy-policy': typeof PrivacyPolicyRoute
+  '/rate-gen': typeof RateGenRoute
+  '/rate-generator': typeof RateGeneratorRoute
+  '/search': typeof SearchRoute
+  '/services': typeof ServicesRoute
+  '/terms-of-service': typeof TermsOfServiceRoute
+  '/training': typeof TrainingRoute
+  '/why-adlm': typeof WhyAdlmRoute
+  '/BIMNews/$article': typeof BIMNewsArticleRoute
+  '/create-listing': typeof DeskCreateListingRoute
+  '/create-product': typeof DeskCreateProductRoute
+  '/profile': typeof DeskProfileRoute
+  '/shop-details': typeof DeskShopDetailsRoute
+  '/edit-listing/$listingId': typeof EditListingListingIdRoute
+  '/listing/$listingId': typeof ListingListingIdRoute
   '/product/$productId': typeof ProductProductIdRoute
   '/sellerShop/$userId': typeof SellerShopUserIdRoute
+  '/BIMNews/': typeof BIMNewsIndexRoute
+  '/edit-product/$productId': typeof DeskEditProductProductIdRoute
+  '/update-listing/$listingId': typeof DeskUpdateListingListingIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/CreateProduct': typeof CreateProductRoute
+  '/about': typeof AboutRoute
+  '/about-us': typeof AboutUsRoute
+  '/add-product': typeof AddProductRoute
+  '/bim-course': typeof BimCourseRoute
+  '/bim-course-mep': typeof BimCourseMepRoute
+  '/blog': typeof BlogRoute
+  '/confirm-email': typeof ConfirmEmailRoute
+  '/faq': typeof FaqRoute
+  '/help': typeof HelpRoute
   '/market': typeof MarketRoute
   '/marketplace': typeof MarketplaceRoute
+  '/ms-project-course': typeof MsProjectCourseRoute
+  '/new-password': typeof NewPasswordRoute
+  '/planswift-plugin': typeof PlanswiftPluginRoute
+  '/pricing': typeof PricingRoute
+  '/privacy-policy': typeof PrivacyPolicyRoute
+  '/rate-gen': typeof RateGenRoute
+  '/rate-generator': typeof RateGeneratorRoute
+  '/search': typeof SearchRoute
+  '/services': typeof ServicesRoute
+  '/terms-of-service': typeof TermsOfServiceRoute
+  '/training': typeof TrainingRoute
+  '/why-adlm': typeof WhyAdlmRoute
+  '/BIMNews/$article': typeof BIMNewsArticleRoute
+  '/create-listing': typeof DeskCreateListingRoute
+  '/create-product': typeof DeskCreateProductRoute
+  '/profile': typeof DeskProfileRoute
+  '/shop-details': typeof DeskShopDetailsRoute
+  '/edit-listing/$listingId': typeof EditListingListingIdRoute
+  '/listing/$listingId': typeof ListingListingIdRoute
   '/product/$productId': typeof ProductProductIdRoute
   '/sellerShop/$userId': typeof SellerShopUserIdRoute
+  '/BIMNews': typeof BIMNewsIndexRoute
+  '/edit-product/$productId': typeof DeskEditProductProductIdRoute
+  '/update-listing/$listingId': typeof DeskUpdateListingListingIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/CreateProduct': typeof CreateProductRoute
+  '/_desk': typeof DeskRouteWithChildren
+  '/about': typeof AboutRoute
+  '/about-us': typeof AboutUsRoute
+  '/add-product': typeof AddProductRoute
+  '/bim-course': typeof BimCourseRoute
+  '/bim-course-mep': typeof BimCourseMepRoute
+  '/blog': typeof BlogRoute
+  '/confirm-email': typeof ConfirmEmailRoute
+  '/faq': typeof FaqRoute
+  '/help': typeof HelpRoute
   '/market': typeof MarketRoute
   '/marketplace': typeof MarketplaceRoute
+  '/ms-project-course': typeof MsProjectCourseRoute
+  '/new-password': typeof NewPasswordRoute
+  '/planswift-plugin': typeof PlanswiftPluginRoute
+  '/pricing': typeof PricingRoute
+  '/privacy-policy': typeof PrivacyPolicyRoute
+  '/rate-gen': typeof RateGenRoute
+  '/rate-generator': typeof RateGeneratorRoute
+  '/search': typeof SearchRoute
+  '/services': typeof ServicesRoute
+  '/terms-of-service': typeof TermsOfServiceRoute
+  '/training': typeof TrainingRoute
+  '/why-adlm': typeof WhyAdlmRoute
+  '/BIMNews/$article': typeof BIMNewsArticleRoute
+  '/_desk/create-listing': typeof DeskCreateListingRoute
+  '/_desk/create-product': typeof DeskCreateProductRoute
+  '/_desk/profile': typeof DeskProfileRoute
+  '/_desk/shop-details': typeof DeskShopDetailsRoute
+  '/edit-listing/$listingId': typeof EditListingListingIdRoute
+  '/listing/$listingId': typeof ListingListingIdRoute
   '/product/$productId': typeof ProductProductIdRoute
   '/sellerShop/$userId': typeof SellerShopUserIdRoute
+  '/BIMNews/': typeof BIMNewsIndexRoute
+  '/_desk/edit-product/$productId': typeof DeskEditProductProductIdRoute
+  '/_desk/update-listing/$listingId': typeof DeskUpdateListingListingIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/CreateProduct'
+    | '/about'
+    | '/about-us'
+    | '/add-product'
+    | '/bim-course'
+    | '/bim-course-mep'
+    | '/blog'
+    | '/confirm-email'
+    | '/faq'
+    | '/help'
     | '/market'
     | '/marketplace'
+    | '/ms-project-course'
+    | '/new-password'
+    | '/planswift-plugin'
+    | '/pricing'
+    | '/privacy-policy'
+    | '/rate-gen'
+    | '/rate-generator'
+    | '/search'
+    | '/services'
+    | '/terms-of-service'
+    | '/training'
+    | '/why-adlm'
+    | '/BIMNews/$article'
+    | '/create-listing'
+    | '/create-product'
+    | '/profile'
+    | '/shop-details'
+    | '/edit-listing/$listingId'
+    | '/listing/$listingId'
     | '/product/$productId'
     | '/sellerShop/$userId'
+    | '/BIMNews/'
+    | '/edit-product/$productId'
+    | '/update-listing/$listingId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/CreateProduct'
+    | '/about'
+    | '/about-us'
+    | '/add-product'
+    | '/bim-course'
+    | '/bim-course-mep'
+    | '/blog'
+    | '/confirm-email'
+    | '/faq'
+    | '/help'
     | '/market'
     | '/marketplace'
+    | '/ms-project-course'
+    | '/new-password'
+    | '/planswift-plugin'
+    | '/pricing'
+    | '/privacy-policy'
+    | '/rate-gen'
+    | '/rate-generator'
+    | '/search'
+    | '/services'
+    | '/terms-of-service'
+    | '/training'
+    | '/why-adlm'
+    | '/BIMNews/$article'
+    | '/create-listing'
+    | '/create-product'
+    | '/profile'
+    | '/shop-details'
+    | '/edit-listing/$listingId'
+    | '/listing/$listingId'
     | '/product/$productId'
     | '/sellerShop/$userId'
+    | '/BIMNews'
+    | '/edit-product/$productId'
+    | '/update-listing/$listingId'
   id:
     | '__root__'
     | '/'
+    | '/CreateProduct'
+    | '/_desk'
+    | '/about'
+    | '/about-us'
+    | '/add-product'
+    | '/bim-course'
+    | '/bim-course-mep'
+    | '/blog'
+    | '/confirm-email'
+    | '/faq'
+    | '/help'
     | '/market'
     | '/marketplace'
+    | '/ms-project-course'
+    | '/new-password'
+    | '/planswift-plugin'
+    | '/pricing'
+    | '/privacy-policy'
+    | '/rate-gen'
+    | '/rate-generator'
+    | '/search'
+    | '/services'
+    | '/terms-of-service'
+    | '/training'
+    | '/why-adlm'
+    | '/BIMNews/$article'
+    | '/_desk/create-listing'
+    | '/_desk/create-product'
+    | '/_desk/profile'
+    | '/_desk/shop-details'
+    | '/edit-listing/$listingId'
+    | '/listing/$listingId'
     | '/product/$productId'
     | '/sellerShop/$userId'
+    | '/BIMNews/'
+    | '/_desk/edit-product/$productId'
+    | '/_desk/update-listing/$listingId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  CreateProductRoute: typeof CreateProductRoute
+  DeskRoute: typeof DeskRouteWithChildren
+  AboutRoute: typeof AboutRoute
+  AboutUsRoute: typeof AboutUsRoute
+  AddProductRoute: typeof AddProductRoute
+  BimCourseRoute: typeof BimCourseRoute
+  BimCourseMepRoute: typeof BimCourseMepRoute
+  BlogRoute: typeof BlogRoute
+  ConfirmEmailRoute: typeof ConfirmEmailRoute
+  FaqRoute: typeof FaqRoute
+  HelpRoute: typeof HelpRoute
   MarketRoute: typeof MarketRoute
   MarketplaceRoute: typeof MarketplaceRoute
+  MsProjectCourseRoute: typeof MsProjectCourseRoute
+  NewPasswordRoute: typeof NewPasswordRoute
+  PlanswiftPluginRoute: typeof PlanswiftPluginRoute
+  PricingRoute: typeof PricingRoute
+  PrivacyPolicyRoute: typeof PrivacyPolicyRoute
+  RateGenRoute: typeof RateGenRoute
+  RateGeneratorRoute: typeof RateGeneratorRoute
+  SearchRoute: typeof SearchRoute
+  ServicesRoute: typeof ServicesRoute
+  TermsOfServiceRoute: typeof TermsOfServiceRoute
+  TrainingRoute: typeof TrainingRoute
+  WhyAdlmRoute: typeof WhyAdlmRoute
+  BIMNewsArticleRoute: typeof BIMNewsArticleRoute
+  EditListingListingIdRoute: typeof EditListingListingIdRoute
+  ListingListingIdRoute: typeof ListingListingIdRoute
   ProductProductIdRoute: typeof ProductProductIdRoute
   SellerShopUserIdRoute: typeof SellerShopUserIdRoute
+  BIMNewsIndexRoute: typeof BIMNewsIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -102,6 +522,83 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/CreateProduct': {
+      id: '/CreateProduct'
+      path: '/CreateProduct'
+      fullPath: '/CreateProduct'
+      preLoaderRoute: typeof CreateProductRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_desk': {
+      id: '/_desk'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof DeskRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/about': {
+      id: '/about'
+      path: '/about'
+      fullPath: '/about'
+      preLoaderRoute: typeof AboutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/about-us': {
+      id: '/about-us'
+      path: '/about-us'
+      fullPath: '/about-us'
+      preLoaderRoute: typeof AboutUsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/add-product': {
+      id: '/add-product'
+      path: '/add-product'
+      fullPath: '/add-product'
+      preLoaderRoute: typeof AddProductRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/bim-course': {
+      id: '/bim-course'
+      path: '/bim-course'
+      fullPath: '/bim-course'
+      preLoaderRoute: typeof BimCourseRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/bim-course-mep': {
+      id: '/bim-course-mep'
+      path: '/bim-course-mep'
+      fullPath: '/bim-course-mep'
+      preLoaderRoute: typeof BimCourseMepRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/blog': {
+      id: '/blog'
+      path: '/blog'
+      fullPath: '/blog'
+      preLoaderRoute: typeof BlogRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/confirm-email': {
+      id: '/confirm-email'
+      path: '/confirm-email'
+      fullPath: '/confirm-email'
+      preLoaderRoute: typeof ConfirmEmailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/faq': {
+      id: '/faq'
+      path: '/faq'
+      fullPath: '/faq'
+      preLoaderRoute: typeof FaqRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/help': {
+      id: '/help'
+      path: '/help'
+      fullPath: '/help'
+      preLoaderRoute: typeof HelpRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/market': {
@@ -118,6 +615,146 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MarketplaceRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/ms-project-course': {
+      id: '/ms-project-course'
+      path: '/ms-project-course'
+      fullPath: '/ms-project-course'
+      preLoaderRoute: typeof MsProjectCourseRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/new-password': {
+      id: '/new-password'
+      path: '/new-password'
+      fullPath: '/new-password'
+      preLoaderRoute: typeof NewPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/planswift-plugin': {
+      id: '/planswift-plugin'
+      path: '/planswift-plugin'
+      fullPath: '/planswift-plugin'
+      preLoaderRoute: typeof PlanswiftPluginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/pricing': {
+      id: '/pricing'
+      path: '/pricing'
+      fullPath: '/pricing'
+      preLoaderRoute: typeof PricingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/privacy-policy': {
+      id: '/privacy-policy'
+      path: '/privacy-policy'
+      fullPath: '/privacy-policy'
+      preLoaderRoute: typeof PrivacyPolicyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/rate-gen': {
+      id: '/rate-gen'
+      path: '/rate-gen'
+      fullPath: '/rate-gen'
+      preLoaderRoute: typeof RateGenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/rate-generator': {
+      id: '/rate-generator'
+      path: '/rate-generator'
+      fullPath: '/rate-generator'
+      preLoaderRoute: typeof RateGeneratorRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/search': {
+      id: '/search'
+      path: '/search'
+      fullPath: '/search'
+      preLoaderRoute: typeof SearchRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/services': {
+      id: '/services'
+      path: '/services'
+      fullPath: '/services'
+      preLoaderRoute: typeof ServicesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/terms-of-service': {
+      id: '/terms-of-service'
+      path: '/terms-of-service'
+      fullPath: '/terms-of-service'
+      preLoaderRoute: typeof TermsOfServiceRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/training': {
+      id: '/training'
+      path: '/training'
+      fullPath: '/training'
+      preLoaderRoute: typeof TrainingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/why-adlm': {
+      id: '/why-adlm'
+      path: '/why-adlm'
+      fullPath: '/why-adlm'
+      preLoaderRoute: typeof WhyAdlmRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/BIMNews/': {
+      id: '/BIMNews/'
+      path: '/BIMNews'
+      fullPath: '/BIMNews/'
+      preLoaderRoute: typeof BIMNewsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/BIMNews/$article': {
+      id: '/BIMNews/$article'
+      path: '/BIMNews/$article'
+      fullPath: '/BIMNews/$article'
+      preLoaderRoute: typeof BIMNewsArticleRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_desk/create-listing': {
+      id: '/_desk/create-listing'
+      path: '/create-listing'
+      fullPath: '/create-listing'
+      preLoaderRoute: typeof DeskCreateListingRouteImport
+      parentRoute: typeof DeskRoute
+    }
+    '/_desk/create-product': {
+      id: '/_desk/create-product'
+      path: '/create-product'
+      fullPath: '/create-product'
+      preLoaderRoute: typeof DeskCreateProductRouteImport
+      parentRoute: typeof DeskRoute
+    }
+    '/_desk/profile': {
+      id: '/_desk/profile'
+      path: '/profile'
+      fullPath: '/profile'
+      preLoaderRoute: typeof DeskProfileRouteImport
+      parentRoute: typeof DeskRoute
+    }
+    '/_desk/shop-details': {
+      id: '/_desk/shop-details'
+      path: '/shop-details'
+      fullPath: '/shop-details'
+      preLoaderRoute: typeof DeskShopDetailsRouteImport
+      parentRoute: typeof DeskRoute
+    }
+    '/edit-listing/$listingId': {
+      id: '/edit-listing/$listingId'
+      path: '/edit-listing/$listingId'
+      fullPath: '/edit-listing/$listingId'
+      preLoaderRoute: typeof EditListingListingIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/listing/$listingId': {
+      id: '/listing/$listingId'
+      path: '/listing/$listingId'
+      fullPath: '/listing/$listingId'
+      preLoaderRoute: typeof ListingListingIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/product/$productId': {
       id: '/product/$productId'
       path: '/product/$productId'
@@ -132,15 +769,76 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SellerShopUserIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_desk/edit-product/$productId': {
+      id: '/_desk/edit-product/$productId'
+      path: '/edit-product/$productId'
+      fullPath: '/edit-product/$productId'
+      preLoaderRoute: typeof DeskEditProductProductIdRouteImport
+      parentRoute: typeof DeskRoute
+    }
+    '/_desk/update-listing/$listingId': {
+      id: '/_desk/update-listing/$listingId'
+      path: '/update-listing/$listingId'
+      fullPath: '/update-listing/$listingId'
+      preLoaderRoute: typeof DeskUpdateListingListingIdRouteImport
+      parentRoute: typeof DeskRoute
+    }
   }
 }
 
+interface DeskRouteChildren {
+  DeskCreateListingRoute: typeof DeskCreateListingRoute
+  DeskCreateProductRoute: typeof DeskCreateProductRoute
+  DeskProfileRoute: typeof DeskProfileRoute
+  DeskShopDetailsRoute: typeof DeskShopDetailsRoute
+  DeskEditProductProductIdRoute: typeof DeskEditProductProductIdRoute
+  DeskUpdateListingListingIdRoute: typeof DeskUpdateListingListingIdRoute
+}
+
+const DeskRouteChildren: DeskRouteChildren = {
+  DeskCreateListingRoute: DeskCreateListingRoute,
+  DeskCreateProductRoute: DeskCreateProductRoute,
+  DeskProfileRoute: DeskProfileRoute,
+  DeskShopDetailsRoute: DeskShopDetailsRoute,
+  DeskEditProductProductIdRoute: DeskEditProductProductIdRoute,
+  DeskUpdateListingListingIdRoute: DeskUpdateListingListingIdRoute,
+}
+
+const DeskRouteWithChildren = DeskRoute._addFileChildren(DeskRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  CreateProductRoute: CreateProductRoute,
+  DeskRoute: DeskRouteWithChildren,
+  AboutRoute: AboutRoute,
+  AboutUsRoute: AboutUsRoute,
+  AddProductRoute: AddProductRoute,
+  BimCourseRoute: BimCourseRoute,
+  BimCourseMepRoute: BimCourseMepRoute,
+  BlogRoute: BlogRoute,
+  ConfirmEmailRoute: ConfirmEmailRoute,
+  FaqRoute: FaqRoute,
+  HelpRoute: HelpRoute,
   MarketRoute: MarketRoute,
   MarketplaceRoute: MarketplaceRoute,
+  MsProjectCourseRoute: MsProjectCourseRoute,
+  NewPasswordRoute: NewPasswordRoute,
+  PlanswiftPluginRoute: PlanswiftPluginRoute,
+  PricingRoute: PricingRoute,
+  PrivacyPolicyRoute: PrivacyPolicyRoute,
+  RateGenRoute: RateGenRoute,
+  RateGeneratorRoute: RateGeneratorRoute,
+  SearchRoute: SearchRoute,
+  ServicesRoute: ServicesRoute,
+  TermsOfServiceRoute: TermsOfServiceRoute,
+  TrainingRoute: TrainingRoute,
+  WhyAdlmRoute: WhyAdlmRoute,
+  BIMNewsArticleRoute: BIMNewsArticleRoute,
+  EditListingListingIdRoute: EditListingListingIdRoute,
+  ListingListingIdRoute: ListingListingIdRoute,
   ProductProductIdRoute: ProductProductIdRoute,
   SellerShopUserIdRoute: SellerShopUserIdRoute,
+  BIMNewsIndexRoute: BIMNewsIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -5,6 +5,7 @@ import { isMissing } from '#domain/errors.ts'
 import { ErrorPage, NotFoundPage } from './layout/failure-pages.tsx'
 import { history } from './layout/visit.ts'
 import { routeTree } from './routeTree.gen.ts'
+import { keepCurrentUser } from './session/current-user.ts'
 
 /** Once more in the browser, where the network may have failed; not for what is not there, nor while a page renders. */
 const worthAnotherTry = (failures: number, error: Error) =>
@@ -15,6 +16,7 @@ export function getRouter() {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: 60_000, retry: worthAnotherTry, networkMode: 'always' } },
   })
+  if (!import.meta.env.SSR) keepCurrentUser(queryClient)
   const router = createRouter({
     routeTree,
     ...(history && { history }),

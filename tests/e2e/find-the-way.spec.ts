@@ -23,14 +23,9 @@ test.describe('Finding the way', () => {
         .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
       found.push(...links.map((link) => link.split('#')[0] ?? ''))
     }
-    expect([...visited.keys()].sort()).toEqual([
-      '/',
-      '/api',
-      '/market',
-      '/marketplace',
-      '/product',
-      '/sellerShop',
-    ])
+    // The company's own pages are walked one by one in company-pages.spec.ts.
+    for (const kind of ['/', '/api', '/market', '/marketplace', '/product', '/sellerShop'])
+      expect([...visited.keys()]).toContain(kind)
     for (const kind of ['/market', '/product', '/sellerShop'])
       expect(visited.get(kind)?.size, kind).toBe(SAMPLE)
   })

@@ -4,8 +4,10 @@ import { expect, test } from './visit.ts'
 /** What the first page load may bring of JavaScript, compressed (brotli), in bytes. */
 const SCRIPT_BUDGET = 130_000
 
-for (const path of ['/marketplace', '/market']) {
-  test(`the first load of ${path} brings little script`, async ({ page, alarms: _ }) => {
+for (const place of ['/marketplace', '/market', '/search', '/listing/{id}']) {
+  test(`the first load of ${place} brings little script`, async ({ page, request, alarms: _ }) => {
+    const [listing] = await (await request.get('/api/listing/get?limit=1')).json()
+    const path = place.replace('{id}', listing._id)
     const scripts: Request[] = []
     page.on('requestfinished', (request) => {
       if (request.resourceType() === 'script') scripts.push(request)

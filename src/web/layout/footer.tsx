@@ -1,15 +1,42 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { CATEGORIES } from '#domain/catalogue.ts'
-import { COMPANY, copyrightLine } from '#domain/company.ts'
-import { formatPhone, whatsappLink } from '#domain/phone.ts'
+import { COMPANY, companyChat, copyrightLine } from '#domain/company.ts'
+import { formatPhone } from '#domain/phone.ts'
 import { Wordmark } from './wordmark.tsx'
 
 const linkClass = 'inline-flex min-h-11 items-center py-1 wrap-anywhere hover:underline'
 
+type Place = readonly [to: string, label: string]
+
+const PRODUCT: readonly Place[] = [
+  ['/market', 'Market'],
+  ['/marketplace', 'Marketplace'],
+  ['/search', 'Property'],
+  ['/planswift-plugin', 'PlanSwift plugin'],
+  ['/rate-gen', 'Rate generator'],
+  ['/services', 'Training'],
+  ['/bim-course', 'BIM course'],
+  ['/bim-course-mep', 'BIM on MEP works'],
+  ['/ms-project-course', 'Microsoft Project'],
+]
+const SUPPORT: readonly Place[] = [
+  ['/help', 'Help'],
+  ['/faq', 'FAQ'],
+  ['/pricing', 'Pricing'],
+  ['/BIMNews', 'BIM News'],
+]
+const LEGAL: readonly Place[] = [
+  ['/terms-of-service', 'Terms of service'],
+  ['/privacy-policy', 'Privacy policy'],
+]
+const CONTACT: readonly Place[] = [
+  ['/about', 'About us'],
+  ['/why-adlm', `Why ${COMPANY.name}`],
+]
+
 export function Footer() {
   return (
-    <footer className="mt-18 bg-ground text-on-ground">
+    <footer className="mt-18 print:hidden bg-ground text-on-ground">
       <div className="page grid grid-cols-2 gap-8 py-12 lg:grid-cols-[1.4fr_1fr_1fr_1fr_1.2fr]">
         <div className="col-span-2 lg:col-span-1">
           <Wordmark />
@@ -24,22 +51,10 @@ export function Footer() {
             ))}
           </ul>
         </div>
-        <Column title="Product">
-          <Link to="/market" className={linkClass}>
-            Market
-          </Link>
-          <Link to="/marketplace" className={linkClass}>
-            Marketplace
-          </Link>
-          {CATEGORIES.slice(0, 3).map(({ id, category }) => (
-            <Link key={id} to="/market" search={{ category }} className={linkClass}>
-              {category}
-            </Link>
-          ))}
-        </Column>
-        <Column title="Support">
+        <Links title="Product" links={PRODUCT} />
+        <Links title="Support" links={SUPPORT}>
           <a
-            href={whatsappLink(COMPANY.phone, `Hello ${COMPANY.name}, I need help with the marketplace.`)}
+            href={companyChat(`Hello ${COMPANY.name}, I need help with the marketplace.`)}
             className={linkClass}
           >
             Help on WhatsApp
@@ -47,25 +62,38 @@ export function Footer() {
           <a href="/api/docs" className={linkClass}>
             API for developers
           </a>
-        </Column>
-        <Column title="Legal">
+        </Links>
+        <Links title="Legal" links={LEGAL}>
           <p className="py-2.5 text-on-ground-quiet">
             Sellers set their prices and deliver what they sell. Look at the goods before you pay.
           </p>
-        </Column>
-        <Column title="Contact">
+        </Links>
+        <Links title="Contact" links={CONTACT}>
           <a href={`mailto:${COMPANY.email}`} className={linkClass}>
             {COMPANY.email}
           </a>
           <a href={`tel:${COMPANY.phone}`} className={linkClass}>
             {formatPhone(COMPANY.phone)}
           </a>
-        </Column>
+        </Links>
       </div>
       <div className="border-t border-ground-line">
         <p className="page py-4 text-sm text-on-ground-quiet">{copyrightLine(new Date().getFullYear())}</p>
       </div>
     </footer>
+  )
+}
+
+function Links({ title, links, children }: { title: string; links: readonly Place[]; children?: ReactNode }) {
+  return (
+    <Column title={title}>
+      {links.map(([to, label]) => (
+        <Link key={to} to={to} className={linkClass}>
+          {label}
+        </Link>
+      ))}
+      {children}
+    </Column>
   )
 }
 

@@ -2,20 +2,29 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { COMPANY } from '#domain/company.ts'
+import { thumbnailOf } from '#domain/images/picture-sizes.ts'
+import { openAuth } from '#web/session/auth-search.ts'
+import { useCurrentUser } from '#web/session/current-user.ts'
+import person from './person.svg'
 import { Wordmark } from './wordmark.tsx'
 
 const PLACES = [
   { to: '/market', label: 'Market' },
   { to: '/marketplace', label: 'Marketplace' },
+  { to: '/search', label: 'Property' },
 ] as const
 
 const current = { className: 'underline decoration-signal decoration-2 underline-offset-8' }
 
 export function Header() {
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-paper">
-      <div className="page flex min-h-16 flex-wrap items-center justify-between gap-x-6">
-        <Link to="/" className="inline-flex min-h-11 items-center" aria-label={`${COMPANY.name}, home`}>
+    <header className="sticky top-0 z-30 print:hidden border-b border-line bg-paper">
+      <div className="page flex min-h-16 flex-wrap items-center gap-x-2 md:gap-x-6">
+        <Link
+          to="/"
+          className="me-auto inline-flex min-h-11 items-center"
+          aria-label={`${COMPANY.name}, home`}
+        >
           <Wordmark />
         </Link>
         <nav aria-label="Main" className="hidden gap-2 md:flex">
@@ -25,9 +34,38 @@ export function Header() {
             </Link>
           ))}
         </nav>
+        <WhoIsThere />
         <MobileMenu />
       </div>
     </header>
+  )
+}
+
+/** Both forms stand in the HTML, which is the same for everybody; a class of the document shows one of them. */
+function WhoIsThere() {
+  const { user } = useCurrentUser()
+  return (
+    <>
+      <Link {...openAuth('sign-in')} rel="nofollow" className="button button-quiet signed-in:hidden">
+        Sign In
+      </Link>
+      <Link
+        {...openAuth('sign-up')}
+        rel="nofollow"
+        className="button button-action max-md:hidden signed-in:hidden"
+      >
+        Sign Up
+      </Link>
+      <Link to="/profile" className="signed-out:hidden">
+        <img
+          src={user?.avatar ? thumbnailOf(user.avatar) : person}
+          alt="Your profile"
+          width={44}
+          height={44}
+          className="size-11 rounded-control border border-line object-cover"
+        />
+      </Link>
+    </>
   )
 }
 
@@ -41,6 +79,7 @@ function MobileMenu() {
     menu.current.open = false
     menu.current.querySelector('summary')?.focus()
   }
+  const place = 'flex min-h-11 items-center px-2 font-semibold'
   return (
     <details ref={menu} className="group md:hidden" onKeyDown={closeOnEscape}>
       <summary className="button button-quiet list-none [&::-webkit-details-marker]:hidden">
@@ -54,11 +93,21 @@ function MobileMenu() {
         <ul className="grid gap-1">
           {PLACES.map(({ to, label }) => (
             <li key={to}>
-              <Link to={to} className="flex min-h-11 items-center px-2 font-semibold" activeProps={current}>
+              <Link to={to} className={place} activeProps={current}>
                 {label}
               </Link>
             </li>
           ))}
+          <li>
+            <a href="/CreateProduct" className={place}>
+              Sell
+            </a>
+          </li>
+          <li className="mt-2 signed-in:hidden">
+            <Link {...openAuth('sign-up')} rel="nofollow" className="button button-action w-full">
+              Sign Up
+            </Link>
+          </li>
         </ul>
       </nav>
     </details>

@@ -4,14 +4,19 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { COMPANY } from '#domain/company.ts'
+import { AuthModal } from '#web/account/auth-modal.tsx'
 import { Footer } from '#web/layout/footer.tsx'
 import { Header } from '#web/layout/header.tsx'
 import { firstLoadScript, Overlay } from '#web/layout/overlay.tsx'
 import { PageAnnouncer } from '#web/layout/page-announcer.tsx'
 import { visitOf } from '#web/layout/visit.ts'
+import { parseAuthSearch } from '#web/session/auth-search.ts'
+import { signedInScript } from '#web/session/signed-in-mark.ts'
 import styles from '#web/styles.css?url'
+import { Toasts } from '#web/ui/toasts.tsx'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  validateSearch: parseAuthSearch,
   beforeLoad: ({ location }) => ({ visit: visitOf(location.state) }),
   head: () => ({
     meta: [
@@ -25,11 +30,21 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
       { rel: 'stylesheet', href: styles },
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
     ],
-    scripts: [{ children: firstLoadScript }],
+    scripts: [{ children: `${signedInScript};${firstLoadScript}` }],
   }),
   shellComponent: Document,
-  component: Outlet,
+  component: Root,
 })
+
+function Root() {
+  return (
+    <>
+      <Outlet />
+      <AuthModal />
+      <Toasts />
+    </>
+  )
+}
 
 function Document({ children }: { children: ReactNode }) {
   return (

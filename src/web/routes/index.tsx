@@ -1,25 +1,29 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { COMPANY } from '#domain/company.ts'
 import { parseProductSearch } from '#domain/products/product-filters.ts'
-import { Hero } from '#web/layout/hero.tsx'
+import { Landing } from '#web/company/landing.tsx'
+import { pageHead } from '#web/layout/page-head.ts'
+import { withoutAuth } from '#web/session/auth-search.ts'
 import { ExplorerSection } from './-explorer-section.tsx'
 import { loadExplorer } from './-load-explorer.ts'
 
 export const Route = createFileRoute('/')({
   validateSearch: parseProductSearch,
-  loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => loadExplorer(context.queryClient, deps),
-  head: () => ({ meta: [{ title: `${COMPANY.name}: ${COMPANY.tagLine}` }] }),
+  loaderDeps: ({ search }) => withoutAuth(search),
+  loader: async ({ context, deps }) => {
+    const [landing] = await Promise.all([
+      import('../../content/home.md?landing'),
+      loadExplorer(context.queryClient, deps),
+    ])
+    return landing.default
+  },
+  head: ({ loaderData }) => pageHead({ ...loaderData, path: '/' }),
   component: Home,
 })
 
 function Home() {
   return (
     <>
-      <Hero
-        title="What your site needs, at a price you can see"
-        text={`${COMPANY.tagLine}: cement, rods, tiles, tilers and flats, from people you can call.`}
-      />
+      <Landing landing={Route.useLoaderData()} />
       <ExplorerSection search={Route.useSearch()} />
     </>
   )

@@ -1,15 +1,29 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { COMPANY } from '#domain/company.ts'
 import { parseProductSearch } from '#domain/products/product-filters.ts'
+import { HereToServe } from '#web/company/here-to-serve.tsx'
 import { Hero } from '#web/layout/hero.tsx'
+import { pageHead } from '#web/layout/page-head.ts'
+import { withoutAuth } from '#web/session/auth-search.ts'
 import { ExplorerSection } from './-explorer-section.tsx'
 import { loadExplorer } from './-load-explorer.ts'
 
 export const Route = createFileRoute('/market')({
   validateSearch: parseProductSearch,
-  loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => loadExplorer(context.queryClient, deps),
-  head: () => ({ meta: [{ title: `Construction materials and labour near your site | ${COMPANY.name}` }] }),
+  loaderDeps: ({ search }) => withoutAuth(search),
+  loader: async ({ context, deps }) => {
+    const [landing] = await Promise.all([
+      import('../../content/home.md?landing'),
+      loadExplorer(context.queryClient, deps),
+    ])
+    return landing.default.services
+  },
+  head: () =>
+    pageHead({
+      title: 'Construction materials and labour near your site',
+      description:
+        'Cement, blocks, rods, tiles and the people who work with them, with prices per unit from sellers in every state of Nigeria.',
+      path: '/market',
+    }),
   component: Market,
 })
 
@@ -21,6 +35,7 @@ function Market() {
         text="Compare honest prices per unit from sellers near your site, and reach them on WhatsApp in a minute."
       />
       <ExplorerSection search={Route.useSearch()} />
+      <HereToServe services={Route.useLoaderData()} />
     </>
   )
 }

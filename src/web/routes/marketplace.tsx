@@ -6,10 +6,11 @@ import { useVisit } from '#web/layout/visit.ts'
 import { searchQuery } from '#web/products/product-api.ts'
 import { SearchForm } from '#web/products/search-form.tsx'
 import { SearchedProducts } from '#web/products/searched-products.tsx'
+import { withoutAuth } from '#web/session/auth-search.ts'
 
 export const Route = createFileRoute('/marketplace')({
   validateSearch: parseProductSearch,
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search }) => withoutAuth(search),
   loader: async ({ context: { queryClient }, deps }) => {
     const list = searchQuery({ filters: filtersOf(deps), page: deps.page })
     // In the browser the page stands at once and asks.

@@ -6,6 +6,7 @@ import { storeName } from '#web/contact/store-name.ts'
 import { useVisit } from '#web/layout/visit.ts'
 import { sellerProductsQuery } from '#web/products/product-api.ts'
 import { SearchedProducts } from '#web/products/searched-products.tsx'
+import { withoutAuth } from '#web/session/auth-search.ts'
 import { Shop } from '#web/shop/shop.tsx'
 import { shopQuery } from '#web/shop/shop-api.ts'
 import { LoadingShop, MissingShop, ShopFrame } from '#web/shop/shop-frame.tsx'
@@ -15,7 +16,7 @@ import { found } from './-found.ts'
 
 export const Route = createFileRoute('/sellerShop/$userId')({
   validateSearch: parseShopSearch,
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search }) => withoutAuth(search),
   loader: async ({ context: { queryClient }, params: { userId }, deps }) => {
     const { seller } = await found(queryClient, shopQuery(userId))
     const list = sellerProductsQuery(userId, { filters: filtersOf(deps), page: deps.page })

@@ -1,0 +1,55 @@
+import { LogOut, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { deskIcon, deskItem } from '#web/layout/desk.tsx'
+import { forgetUser, useCurrentUser } from '#web/session/current-user.ts'
+import { toast } from '#web/ui/toast.ts'
+import { readyToToast } from '#web/ui/toasts.tsx'
+import { signOut } from './account-api.ts'
+
+const DeleteAccount = lazy(async () => ({ default: (await import('./delete-account.tsx')).DeleteAccount }))
+
+/** The last items of the side menu. */
+export function AccountActions() {
+  const { user } = useCurrentUser()
+  const leaving = useRef(false)
+  const [deleting, setDeleting] = useState<boolean>()
+  useEffect(readyToToast, [])
+  const leave = async () => {
+    if (leaving.current) return
+    leaving.current = true
+    try {
+      await signOut()
+      forgetUser()
+    } catch {
+      leaving.current = false
+      toast('Error signing out', { alarm: true })
+    }
+  }
+  return (
+    <>
+      <li>
+        <button type="button" className={deskItem} onClick={leave}>
+          <LogOut {...deskIcon} />
+          Log out
+        </button>
+      </li>
+      <li>
+        <button
+          type="button"
+          className={`${deskItem} text-alarm`}
+          aria-haspopup="dialog"
+          disabled={!user}
+          onClick={() => setDeleting(true)}
+        >
+          <Trash2 {...deskIcon} />
+          Delete Account
+        </button>
+        {deleting !== undefined && user && (
+          <Suspense>
+            <DeleteAccount user={user} open={deleting} onClose={() => setDeleting(false)} />
+          </Suspense>
+        )}
+      </li>
+    </>
+  )
+}

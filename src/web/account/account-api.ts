@@ -1,0 +1,83 @@
+import { queryOptions } from '@tanstack/react-query'
+import type {
+  NewPasswordInput,
+  ResetInput,
+  SignInInput,
+  SignUpInput,
+  UserUpdateInput,
+} from '#domain/accounts/account-input.ts'
+import type { OwnUser } from '#domain/accounts/account-schema.ts'
+import { answerOf, api } from '#web/api-client.ts'
+
+/** Whether there is a way in by Google here. */
+export const authOptionsQuery = queryOptions({
+  queryKey: ['auth', 'options'],
+  queryFn: async ({ signal }) => (await answerOf(api().auth.options.$get({}, { init: { signal } }))).json(),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+export async function signUp(json: SignUpInput): Promise<void> {
+  await answerOf(api().auth['sign-up'].$post({ json }))
+}
+
+export async function signIn(json: SignInInput): Promise<OwnUser> {
+  return (await answerOf(api().auth['sign-in'].$post({ json }))).json()
+}
+
+export async function signInByGoogle(json: {
+  name: string | null
+  email: string
+  photo: string | null
+}): Promise<OwnUser> {
+  return (await answerOf(api().auth.google.$post({ json }))).json()
+}
+
+export async function askForReset(json: ResetInput): Promise<void> {
+  await answerOf(api().auth['reset-password'].$post({ json }))
+}
+
+export async function setNewPassword(json: NewPasswordInput): Promise<void> {
+  await answerOf(api().auth['new-password'].$post({ json }))
+}
+
+export async function confirmEmail(token: string): Promise<void> {
+  await answerOf(api().auth['confirm-email'].$post({ json: { token } }))
+}
+
+export async function resendConfirmation(): Promise<void> {
+  await answerOf(api().auth['resend-confirmation'].$post())
+}
+
+export async function signOut(): Promise<void> {
+  await answerOf(api().auth.signout.$get())
+}
+
+export async function signOutEverywhere(): Promise<void> {
+  await answerOf(api().auth['signout-everywhere'].$post())
+}
+
+export async function updateUser(userId: string, json: UserUpdateInput): Promise<OwnUser> {
+  return (await answerOf(api().user.update[':id'].$post({ param: { id: userId }, json }))).json()
+}
+
+export async function deleteUser(userId: string, currentPassword: string | undefined): Promise<void> {
+  const json = currentPassword ? { currentPassword } : {}
+  await answerOf(api().user.delete[':id'].$delete({ param: { id: userId }, json }))
+}
+
+/** What goes with an account, as numbers. */
+export const ownedQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['owned', userId],
+    queryFn: async ({ signal }) => {
+      const call = { param: { userId }, query: {} }
+      const [products, listings] = await Promise.all([
+        answerOf(api().user.products[':userId'].$get(call, { init: { signal } })),
+        answerOf(api().user.listings[':userId'].$get(call, { init: { signal } })),
+      ])
+      return { products: totalOf(products), listings: totalOf(listings) }
+    },
+    staleTime: 0,
+  })
+
+const totalOf = ({ headers }: { headers: Headers }) => Number(headers.get('X-Total-Count'))

@@ -1,0 +1,58 @@
+import { type AnyRouter, useNavigate, useRouter } from '@tanstack/react-router'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { nextPath } from '#domain/accounts/next-path.ts'
+import { type AuthSearch, withoutAuth } from '#web/session/auth-search.ts'
+import { useCurrentUser } from '#web/session/current-user.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useKept } from '#web/ui/kept.ts'
+import { ResetForm } from './reset-form.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
+
+const FORMS = {
+  'sign-in': { title: 'Sign In', Form: SignInForm },
+  'sign-up': { title: 'Sign Up', Form: SignUpForm },
+  'reset-password': { title: 'Reset Password', Form: ResetForm },
+}
+
+/** The auth modal of §2, as the URL says. */
+export function AuthDialog({ auth, next }: AuthSearch) {
+  const { user, confirmed } = useCurrentUser()
+  const router = useRouter()
+  const navigate = useNavigate()
+  // While it closes it shows what it showed.
+  const { title, Form } = FORMS[useKept(auth) ?? 'sign-in']
+  const signedIn = auth !== undefined && confirmed && Boolean(user)
+  useEffect(() => {
+    if (signedIn) goOn(router, next)
+  }, [signedIn, router, next])
+
+  const close = () => {
+    if (router.latestLocation.state.authOpened) router.history.back()
+    else
+      void navigate({
+        to: '.',
+        search: withoutAuth,
+        replace: true,
+        resetScroll: false,
+      })
+  }
+  const email = useRef('')
+  const remember = ({ target }: FormEvent) => {
+    if (target instanceof HTMLInputElement && target.name === 'email') email.current = target.value
+  }
+  return (
+    <Dialog title={title} open={auth !== undefined} onClose={close}>
+      <div onInput={remember}>
+        <Form email={email.current} />
+      </div>
+    </Dialog>
+  )
+}
+
+/** Somebody is signed in now: on to where they wanted to go, which may be the page below the modal. */
+function goOn(router: AnyRouter, next = '/'): void {
+  const { href, state } = router.latestLocation
+  if (state.authOpened && nextPath(href) === next) router.history.back()
+  else router.history.replace(next)
+}

@@ -1,0 +1,39 @@
+import { useSearch } from '@tanstack/react-router'
+import { type ComponentType, useEffect, useState } from 'react'
+import type { AuthSearch } from '#web/session/auth-search.ts'
+import { FailureNotice } from '#web/ui/state-notice.tsx'
+
+type Loaded = { Dialog?: ComponentType<AuthSearch>; failed?: boolean }
+
+/** On any page whose URL asks for it. Its code comes with the first time, so that no page waits for it. */
+export function AuthModal() {
+  const { auth, next } = useSearch({ from: '__root__' })
+  const [{ Dialog, failed }, setLoaded] = useState<Loaded>({})
+  const missing = auth !== undefined && !Dialog && !failed
+  useEffect(() => {
+    if (!missing) return
+    import('./auth-dialog.tsx').then(
+      ({ AuthDialog }) => setLoaded({ Dialog: AuthDialog }),
+      () => setLoaded({ failed: true }),
+    )
+  }, [missing])
+  if (Dialog) return <Dialog auth={auth} next={next} />
+  if (missing)
+    return (
+      <p
+        role="status"
+        className="needs-scripts card fixed inset-x-4 bottom-4 z-50 mx-auto max-w-md p-4 text-center shadow-float"
+      >
+        Loading...
+      </p>
+    )
+  if (!auth) return null
+  return (
+    <div className="fixed inset-x-4 bottom-4 z-50 mx-auto max-w-md shadow-float">
+      <FailureNotice onRetry={loadAnew}>No connection. Check your network and try again.</FailureNotice>
+    </div>
+  )
+}
+
+/** A browser may remember that code did not arrive; the page, whose URL asks for the modal, it fetches anew. */
+const loadAnew = () => navigator.onLine && window.location.reload()

@@ -1,0 +1,68 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { openAuth } from '#web/session/auth-search.ts'
+import { askWhoIsThere } from '#web/session/current-user.ts'
+import { hasSession } from '#web/session/signed-in-mark.ts'
+import { confirmEmail } from './account-api.ts'
+import { useLinkToken } from './link-token.ts'
+import { Outcome } from './outcome.tsx'
+
+/** Where the link of the mail leads: it needs no further click. */
+export function ConfirmEmail() {
+  const token = useLinkToken()
+  const queryClient = useQueryClient()
+  const { mutate, isSuccess, error, isPending } = useMutation({
+    mutationFn: confirmEmail,
+    onSuccess: () => askWhoIsThere(queryClient),
+  })
+  useEffect(() => {
+    if (token) mutate(token)
+  }, [token, mutate])
+
+  if (isSuccess)
+    return (
+      <Outcome title="Your address is confirmed">
+        <p>Buyers now see “Verified” beside your name.</p>
+        <Onward />
+      </Outcome>
+    )
+  const failure = token === '' ? 'The link is incomplete. Copy all of it from the mail.' : error?.message
+  if (failure && !isPending)
+    return (
+      <Outcome title="Your address is not confirmed">
+        <p role="alert" className="font-semibold text-alarm">
+          {failure}
+        </p>
+        <p>A new link can be had in your personal details.</p>
+        <div className="flex flex-wrap gap-3">
+          {token && (
+            <button type="button" className="button button-quiet" onClick={() => mutate(token)}>
+              Try again
+            </button>
+          )}
+          <Onward />
+        </div>
+      </Outcome>
+    )
+  return (
+    <Outcome title="Confirming your address">
+      <p role="status">Loading...</p>
+      <noscript>
+        <p>Your browser has to allow scripts for this page.</p>
+      </noscript>
+    </Outcome>
+  )
+}
+
+function Onward() {
+  return hasSession() ? (
+    <Link to="/profile" className="button button-action">
+      Personal Details
+    </Link>
+  ) : (
+    <Link {...openAuth('sign-in', '/profile')} className="button button-action">
+      Sign In
+    </Link>
+  )
+}

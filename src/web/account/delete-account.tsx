@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { UserRemovalInput } from '#domain/accounts/account-input.ts'
+import type { OwnUser } from '#domain/accounts/account-schema.ts'
+import { AppError } from '#domain/errors.ts'
+import { useSentForm } from '#web/sent-form.ts'
+import { forgetUser } from '#web/session/current-user.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { deleteUser, ownedQuery } from './account-api.ts'
+
+type Deleting = { user: OwnUser; open: boolean; onClose: () => void }
+
+/** What goes and what stays, before it is done; the password, so that it is done by its owner. */
+export function DeleteAccount({ user, open, onClose }: Deleting) {
+  const owned = useQuery({ ...ownedQuery(user._id), enabled: open })
+  const [failure, setFailure] = useState<string>()
+  const { field, submit, sending } = useSentForm({
+    schema: UserRemovalInput,
+    defaultValues: user.hasPassword ? { currentPassword: '' } : {},
+    send: async ({ currentPassword }) => {
+      setFailure(undefined)
+      try {
+        await deleteUser(user._id, currentPassword)
+        forgetUser()
+      } catch (error) {
+        if (error instanceof AppError && error.code === 'unauthenticated') onClose()
+        else if (error instanceof AppError && error.fields.length === 0) setFailure(error.message)
+        throw error
+      }
+    },
+  })
+  return (
+    <Dialog title="Delete Account" open={open} onClose={onClose}>
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        <div>
+          <p>This cannot be undone. It removes:</p>
+          <ul className="my-2 list-disc ps-6">
+            <li>your account, your shop page and your picture</li>
+            <li>{owned.data ? counted(owned.data.products, 'product') : 'your products'}</li>
+            <li>
+              {owned.data ? counted(owned.data.listings, 'property listing') : 'your property listings'}
+            </li>
+            <li>the reviews that others wrote about you</li>
+          </ul>
+          <p>Reviews that you wrote stay, under the name “Deleted user”.</p>
+        </div>
+        <input type="email" autoComplete="username" value={user.email} readOnly hidden />
+        {user.hasPassword && (
+          <PasswordField label="Password" autoComplete="current-password" {...field('currentPassword')} />
+        )}
+        {failure && (
+          <p role="alert" className="font-semibold text-alarm">
+            {failure}
+          </p>
+        )}
+        <div className="grid gap-2 sm:grid-cols-2">
+          <button type="button" className="button button-quiet" onClick={onClose}>
+            Keep my account
+          </button>
+          <SubmitButton sending={sending} sendingText="Deleting..." danger>
+            Delete my account
+          </SubmitButton>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`

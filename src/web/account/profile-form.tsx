@@ -1,0 +1,112 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { UserUpdateInput } from '#domain/accounts/account-input.ts'
+import type { OwnUser } from '#domain/accounts/account-schema.ts'
+import { AppError } from '#domain/errors.ts'
+import { useSentForm } from '#web/sent-form.ts'
+import { rememberUser } from '#web/session/current-user.ts'
+import { useOwner } from '#web/session/signed-in-only.tsx'
+import { InputField, TextAreaField } from '#web/ui/form-fields.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { updateUser } from './account-api.ts'
+import { EmailState } from './email-state.tsx'
+import { useDraft } from './profile-draft.ts'
+
+const FIELDS = ['username', 'email', 'bio', 'storeAddress', 'mobileNumber'] as const
+
+/** The mobile number as people write it. */
+const valuesOf = ({ username, email, bio, storeAddress, mobileNumber }: OwnUser) => ({
+  username,
+  email,
+  bio,
+  storeAddress,
+  mobileNumber: mobileNumber?.replace('+234', '0') ?? '',
+})
+
+export function ProfileForm() {
+  const user = useOwner()
+  const queryClient = useQueryClient()
+  const [passwordNeeded, setPasswordNeeded] = useState(false)
+  const { form, field, submit, sending } = useSentForm({
+    schema: UserUpdateInput,
+    // What the server says meanwhile goes into the fields that nobody has touched.
+    values: valuesOf(user),
+    resetOptions: { keepDirtyValues: true },
+    send: async (input) => {
+      const names = FIELDS.filter((name) => (input[name] ?? '') !== (user[name] ?? ''))
+      try {
+        const update = {
+          ...picked(input, names),
+          ...picked(input, passwordNeeded ? ['currentPassword'] : []),
+        }
+        const updated = await updateUser(user._id, update)
+        form.reset(valuesOf(updated), { keepDirtyValues: false })
+        rememberUser(queryClient, updated)
+        draft.drop()
+        setPasswordNeeded(false)
+        toast('Updated successfully')
+      } catch (error) {
+        if (asksForPassword(error)) setPasswordNeeded(true)
+        throw error
+      }
+    },
+  })
+  const draft = useDraft(`profile:${user._id}`, form, valuesOf(user))
+  useEffect(() => {
+    if (passwordNeeded) form.setFocus('currentPassword')
+  }, [passwordNeeded, form])
+
+  return (
+    <form onSubmit={submit} noValidate className="grid max-w-2xl gap-4">
+      {draft.restored && (
+        <p role="status" className="flex flex-wrap items-center justify-between gap-x-3 text-quiet">
+          What you typed is back. It is not saved yet.
+          <button type="button" className="button button-quiet" onClick={draft.discard}>
+            Discard it
+          </button>
+        </p>
+      )}
+      <InputField
+        label="Username"
+        hint="The name of your store."
+        autoComplete="nickname"
+        {...field('username')}
+      />
+      <div>
+        <InputField label="Email" type="email" autoComplete="email" {...field('email')} />
+        <EmailState user={user} />
+      </div>
+      {passwordNeeded && (
+        <PasswordField
+          label="Your password"
+          hint="A change of the address asks for it."
+          autoComplete="current-password"
+          {...field('currentPassword')}
+        />
+      )}
+      <TextAreaField label="Bio" hint="What you sell and how you work." {...field('bio')} />
+      <InputField label="Store address" autoComplete="street-address" {...field('storeAddress')} />
+      <InputField
+        label="Mobile number"
+        hint="Any Nigerian mobile number, such as 0803 123 4567. Buyers call it and write to it on WhatsApp."
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        {...field('mobileNumber')}
+      />
+      <div className="grid sm:justify-start">
+        <SubmitButton sending={sending} sendingText="Updating...">
+          Update
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}
+
+const asksForPassword = (error: unknown) =>
+  error instanceof AppError && error.fields.some(({ path }) => path === 'currentPassword')
+
+const picked = <Values extends object, Name extends keyof Values>(values: Values, names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, values[name]])) as Pick<Values, Name>

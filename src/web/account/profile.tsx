@@ -1,0 +1,57 @@
+import { useRef } from 'react'
+import { toastFailure } from '#web/sent-form.ts'
+import { forgetUser } from '#web/session/current-user.ts'
+import { signOutEverywhere } from './account-api.ts'
+import { AvatarField } from './avatar-field.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { ProfileForm } from './profile-form.tsx'
+
+/** Personal details, with the password's form on the same page (decisions, Routes). */
+export function Profile() {
+  return (
+    <div className="grid gap-8">
+      <section aria-labelledby="details" className="card grid gap-6 p-4 md:p-6">
+        <h1 id="details" className="text-2xl">
+          Personal Details
+        </h1>
+        <AvatarField />
+        <ProfileForm />
+      </section>
+      <section aria-labelledby="password" className="card grid gap-4 p-4 md:p-6">
+        <h2 id="password" className="text-xl">
+          Password
+        </h2>
+        <PasswordForm />
+      </section>
+      <section aria-labelledby="devices" className="card grid justify-items-start gap-4 p-4 md:p-6">
+        <h2 id="devices" className="text-xl">
+          Where you are signed in
+        </h2>
+        <p className="text-quiet">
+          A phone that is lost, or a computer that is not yours: sign out of all of them, this one too.
+        </p>
+        <SignOutEverywhere />
+      </section>
+    </div>
+  )
+}
+
+function SignOutEverywhere() {
+  const leaving = useRef(false)
+  const leave = async () => {
+    if (leaving.current) return
+    leaving.current = true
+    try {
+      await signOutEverywhere()
+      forgetUser()
+    } catch (error) {
+      leaving.current = false
+      toastFailure(error)
+    }
+  }
+  return (
+    <button type="button" className="button button-quiet" onClick={leave}>
+      Sign out everywhere
+    </button>
+  )
+}

@@ -1,0 +1,51 @@
+import { useNavigate } from '@tanstack/react-router'
+import { SignUpInput } from '#domain/accounts/account-input.ts'
+import { PASSWORD_LENGTH } from '#domain/accounts/account-rules.ts'
+import { useSentForm } from '#web/sent-form.ts'
+import { InputField } from '#web/ui/form-fields.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { signUp } from './account-api.ts'
+import { AuthSwitch } from './auth-switch.tsx'
+import { GoogleSignIn } from './google-sign-in.tsx'
+
+/** @param email what was typed in another form of the modal */
+export function SignUpForm({ email }: { email: string }) {
+  const navigate = useNavigate()
+  const { field, submit, sending } = useSentForm({
+    schema: SignUpInput,
+    defaultValues: { username: '', email, password: '' },
+    send: async (input) => {
+      await signUp(input)
+      toast(`Your account is there. Look in the mail of ${input.email} to confirm the address, then sign in.`)
+      await navigate({ to: '/', replace: true })
+    },
+  })
+  return (
+    <div className="grid gap-4">
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        <InputField
+          label="Username"
+          hint="Buyers see it as the name of your store."
+          autoComplete="nickname"
+          {...field('username')}
+        />
+        <InputField label="Email" type="email" autoComplete="email" {...field('email')} />
+        <PasswordField
+          label="Password"
+          hint={`At least ${PASSWORD_LENGTH.min} characters.`}
+          autoComplete="new-password"
+          {...field('password')}
+        />
+        <SubmitButton sending={sending} sendingText="Signing up...">
+          Sign Up
+        </SubmitButton>
+      </form>
+      <GoogleSignIn />
+      <p className="text-center text-quiet">
+        Have an account? <AuthSwitch to="sign-in">Sign in</AuthSwitch>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, useRef } from 'react'
+import { CardGridSkeleton, type Columns } from '#web/ui/card-grid.tsx'
+import { FailureNotice } from '#web/ui/state-notice.tsx'
+
+export type ListState = Columns & {
+  /** The cards of the list or, until it is there, of the one before; nothing where there are none. */
+  cards: ReactNode
+  /** How many there are, in words. */
+  count: string
+  /** No card to show, and what to do next; `onLeave` goes on what leads away from it. */
+  nothing: (onLeave: () => void) => ReactNode
+  failure: string
+}
+
+type Results = ListState & {
+  list: { data: unknown; isPending: boolean; error: Error | null; refetch: () => unknown }
+  children: ReactNode
+}
+
+/**
+ * A list in each of its states (§2). While the next one is on its way, and after its failure (§8), the cards of the one
+ * before stay, with their pictures faded, under a line that says so.
+ */
+export function ListResults({ list, cards, count, nothing, failure, columns, children }: Results) {
+  const status = useRef<HTMLDivElement>(null)
+  // What was pressed goes away, so the focus goes where the answer will be told.
+  const focusStatus = () => status.current?.focus({ preventScroll: true })
+  const retry = () => {
+    focusStatus()
+    list.refetch()
+  }
+  const current = list.data !== undefined
+  return (
+    <>
+      {!current && list.error && (
+        <div className="mb-4">
+          <FailureNotice onRetry={retry}>
+            {failure} {list.error.message}
+          </FailureNotice>
+        </div>
+      )}
+      <div ref={status} role="status" tabIndex={-1} className="mb-3 text-quiet tabular-nums outline-none">
+        {list.isPending && 'Loading...'}
+        {list.error && !current && cards && 'What was found before:'}
+        {current && (cards ? count : nothing(focusStatus))}
+      </div>
+      {list.isPending && !cards && <CardGridSkeleton columns={columns} />}
+      {cards && (
+        <>
+          <div
+            aria-busy={list.isPending}
+            className={`[&_img]:transition-opacity [&_img]:duration-200 ${current ? '' : '[&_img]:opacity-35'}`}
+          >
+            {cards}
+          </div>
+          {children}
+        </>
+      )}
+    </>
+  )
+}

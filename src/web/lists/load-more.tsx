@@ -1,0 +1,61 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import type { FormEvent } from 'react'
+
+type More = {
+  label: string
+  /** The filters of the URL, without the page. */
+  search: Record<string, unknown>
+  nextPage: number
+  loading: boolean
+  onLoadMore: () => void
+}
+
+/** A button that appends; before scripts have arrived its form leads to the next page, and so does the link beside it. */
+export function LoadMore({ label, search, nextPage, loading, onLoadMore }: More) {
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onLoadMore()
+  }
+  return (
+    <form action={path} className="mt-6 grid justify-items-center gap-2" onSubmit={submit}>
+      {Object.entries({ ...search, page: nextPage }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={String(value)} />
+      ))}
+      <button type="submit" className="button button-action min-w-60" disabled={loading}>
+        {label}
+      </button>
+      <Link
+        to="."
+        search={{ ...search, page: nextPage }}
+        rel="next"
+        className="link inline-flex min-h-11 items-center text-sm text-quiet"
+      >
+        Page {nextPage}
+      </Link>
+    </form>
+  )
+}
+
+/** For whom a link or a crawler has led into the middle of the list. */
+export function PagesBefore({ search, firstPage }: Pick<More, 'search'> & { firstPage: number }) {
+  const place = 'link inline-flex min-h-11 items-center text-sm text-quiet'
+  return (
+    <nav aria-label="Pages before" className="flex gap-4">
+      {firstPage > 2 && (
+        <Link to="." search={search} resetScroll={false} className={place}>
+          First page
+        </Link>
+      )}
+      <Link
+        to="."
+        search={{ ...search, page: firstPage > 2 ? firstPage - 1 : undefined }}
+        rel="prev"
+        resetScroll={false}
+        className={place}
+      >
+        Page {firstPage - 1}
+      </Link>
+    </nav>
+  )
+}

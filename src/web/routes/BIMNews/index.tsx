@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { News } from '#web/company/news.tsx'
+import { pageHead } from '#web/layout/page-head.ts'
+
+export const Route = createFileRoute('/BIMNews/')({
+  loader: async () => (await import('#web/company/article-list.ts')).articles,
+  head: () =>
+    pageHead({
+      title: 'BIM News: measuring, pricing and building in Nigeria',
+      description:
+        'Articles on quantity takeoff to BESMM4R, unit rates, BIM in 4D, 5D and 6D, bar bending schedules and materials, with worked figures.',
+      path: '/BIMNews',
+    }),
+  component: NewsRoute,
+})
+
+function NewsRoute() {
+  return <News articles={Route.useLoaderData()} />
+}

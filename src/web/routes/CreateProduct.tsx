@@ -1,0 +1,7 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/CreateProduct')({
+  beforeLoad: () => {
+    throw redirect({ to: '/create-product', statusCode: 301 })
+  },
+})

@@ -1,0 +1,118 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import {
+  type FieldValues,
+  get,
+  type Path,
+  type UseFormProps,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { AppError } from '#domain/errors.ts'
+import { dropAlarms, toast } from '#web/ui/toast.ts'
+import { readyToToast } from '#web/ui/toasts.tsx'
+
+type Sent<Input extends FieldValues, Output> = {
+  /** The API's own: what it would refuse is refused before it is sent. */
+  schema: z.ZodMiniType<Output, Input>
+  send: (output: Output, form: UseFormReturn<Input, unknown, Output>) => Promise<void>
+  /** Brings a field into sight that is not, and puts the focus there; false where it can be seen. */
+  reveal?: (name: Path<Input>) => boolean
+} & Omit<UseFormProps<Input, unknown, Output>, 'resolver'>
+
+/**
+ * A form that is checked, sent once however often it is submitted, and loses nothing when that fails: what is wrong
+ * stands under its field and is told in a toast, and the focus goes to the first that is wrong. The first field is the first
+ * of the values.
+ */
+export function useSentForm<Input extends FieldValues, Output>({
+  schema,
+  send,
+  reveal,
+  ...props
+}: Sent<Input, Output>) {
+  const form = useForm<Input, unknown, Output>({
+    ...props,
+    resolver: standardSchemaResolver(schema),
+    shouldFocusError: false,
+  })
+  const [failure, setFailure] = useState<string>()
+  const sending = useRef(false)
+  useEffect(readyToToast, [])
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (sending.current) return
+    sending.current = true
+    dropAlarms()
+    setFailure(undefined)
+    const focus = (name: Path<Input>) => reveal?.(name) || form.setFocus(name)
+    try {
+      await form.handleSubmit(
+        (output) =>
+          send(output, form).catch((error) => {
+            setFailure(toastFailure(error))
+            showFieldErrors(error, form, focus)
+          }),
+        (errors) => {
+          const [first] = [...namesOf(form), ...(Object.keys(errors) as Path<Input>[])].filter((name) =>
+            get(errors, name),
+          )
+          if (first === undefined) return
+          setFailure(tellWrong(form, first))
+          focus(first)
+        },
+      )()
+    } finally {
+      sending.current = false
+    }
+  }
+  const { errors, isSubmitting } = form.formState
+  /** What a field needs: its name, its events, and what is wrong with it. */
+  const field = (name: Path<Input>) => {
+    const error = form.getFieldState(name, form.formState).error?.message
+    return { ...form.register(name), error }
+  }
+  return { form, field, submit, errors, sending: isSubmitting, failure }
+}
+
+/**
+ * Says in a toast why something could not be done. What nobody foresaw is also reported as an error of the page.
+ * @returns what it says
+ */
+export function toastFailure(error: unknown): string {
+  if (!(error instanceof AppError)) reportError(error)
+  const text = error instanceof AppError ? error.message : 'An error occured, please try again.'
+  toast(text, { alarm: true })
+  return text
+}
+
+/** Says in a toast what is wrong with a field. */
+export function tellWrong<Input extends FieldValues, Output>(
+  form: UseFormReturn<Input, unknown, Output>,
+  name: Path<Input>,
+): string | undefined {
+  const { message } = form.getFieldState(name).error ?? {}
+  if (message !== undefined) toast(message, { alarm: true })
+  return message
+}
+
+/** As they stand in the form. */
+const namesOf = <Input extends FieldValues, Output>(form: UseFormReturn<Input, unknown, Output>) =>
+  Object.keys(form.getValues()) as Path<Input>[]
+
+function showFieldErrors<Input extends FieldValues, Output>(
+  error: unknown,
+  form: UseFormReturn<Input, unknown, Output>,
+  focus: (name: Path<Input>) => void,
+): void {
+  if (!(error instanceof AppError)) return
+  const wrong = namesOf(form).flatMap((name) => {
+    const message = error.fields.find(({ path }) => path === name)?.message
+    return message === undefined ? [] : [{ name, message }]
+  })
+  for (const { name, message } of wrong) form.setError(name, { message })
+  const [first] = wrong
+  if (first) focus(first.name)
+}

@@ -1,0 +1,56 @@
+import { Link, useNavigate, useRouter } from '@tanstack/react-router'
+import { createContext, type ReactNode, useContext, useEffect } from 'react'
+import type { OwnUser } from '#domain/accounts/account-schema.ts'
+import { nextPath } from '#domain/accounts/next-path.ts'
+import { openAuth } from '#web/session/auth-search.ts'
+import { useCurrentUser } from '#web/session/current-user.ts'
+import { useKept } from '#web/ui/kept.ts'
+import { EmptyNotice, FailureNotice } from '#web/ui/state-notice.tsx'
+
+const Owner = createContext<OwnUser | undefined>(undefined)
+
+/**
+ * Around what is for signed-in people alone. When the session ends, the modal opens over the page and what was typed
+ * stays; who signs in instead gets the page anew.
+ */
+export function SignedInOnly({ children }: { children: ReactNode }) {
+  const { user, confirmed, error, retry } = useCurrentUser()
+  const router = useRouter()
+  const navigate = useNavigate()
+  const owner = useKept(confirmed && user ? user : undefined)
+  const lost = user === null
+  useEffect(() => {
+    if (lost) void navigate(openAuth('sign-in', nextPath(router.latestLocation.href)))
+  }, [lost, navigate, router])
+
+  if (owner)
+    return (
+      <Owner.Provider key={owner._id} value={owner}>
+        {children}
+      </Owner.Provider>
+    )
+  if (lost)
+    return (
+      <EmptyNotice
+        action={
+          <Link
+            {...openAuth('sign-in', nextPath(router.latestLocation.href))}
+            className="button button-action"
+          >
+            Sign In
+          </Link>
+        }
+      >
+        Please sign in
+      </EmptyNotice>
+    )
+  if (error) return <FailureNotice onRetry={retry}>{error.message}</FailureNotice>
+  return <p role="status">Loading...</p>
+}
+
+/** Whose page it is, below `SignedInOnly`. */
+export function useOwner(): OwnUser {
+  const owner = useContext(Owner)
+  if (!owner) throw new Error('Only for a page of a signed-in person')
+  return owner
+}

@@ -1,0 +1,62 @@
+import { useHydrated } from '@tanstack/react-router'
+import { SlidersHorizontal } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+
+const Sheet = lazy(async () => ({ default: (await import('#web/ui/sheet.tsx')).Sheet }))
+
+type Filtering = {
+  /** How many filters are set. */
+  set: number
+  /** The same filters as a plain form and plain links. */
+  plain: ReactNode
+  children: (close: () => void) => ReactNode
+}
+
+/**
+ * On narrow screens the filters rise from below, on a button that says how many are set. Until the scripts are there the
+ * button is a disclosure of the platform's own; if it is open at that moment, the sheet takes over.
+ */
+export function FilterSheet({ set, plain, children }: Filtering) {
+  const scripted = useHydrated()
+  const disclosure = useRef<HTMLDetailsElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState<boolean>()
+  useEffect(() => {
+    if (disclosure.current?.open) setOpen(true)
+  }, [])
+
+  const label = (
+    <>
+      <SlidersHorizontal size={20} strokeWidth={1.75} aria-hidden="true" />
+      Filters{set > 0 && ` (${set})`}
+    </>
+  )
+  const look = 'button button-quiet w-full md:w-auto'
+  if (!scripted)
+    return (
+      <details ref={disclosure} className="mb-4 lg:hidden">
+        <summary className={`${look} list-none [&::-webkit-details-marker]:hidden`}>{label}</summary>
+        <div className="card mt-2 p-4">{plain}</div>
+      </details>
+    )
+  return (
+    <div className="mb-4 lg:hidden">
+      <button
+        ref={button}
+        type="button"
+        className={look}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {label}
+      </button>
+      {open !== undefined && (
+        <Suspense>
+          <Sheet title="Filters" open={open} onOpenChange={setOpen} opener={button}>
+            {children(() => setOpen(false))}
+          </Sheet>
+        </Suspense>
+      )}
+    </div>
+  )
+}

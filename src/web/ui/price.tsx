@@ -1,0 +1,35 @@
+type Price = {
+  price: string
+  /** What it is asked for: "/bags", " per month". */
+  unit: string
+  /** The regular price, where there is an offer. */
+  before: string | false
+  large: boolean
+}
+
+/** A price, quiet what it is asked for, and the regular price struck through beside it. */
+export function Price({ price, unit, before, large }: Price) {
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
+      <span>
+        <span className={`font-bold ${large ? 'text-2xl' : 'text-lg'}`}>{price}</span>
+        <span className={`text-quiet ${large ? '' : 'text-sm'}`}>{unit}</span>
+      </span>
+      {before && (
+        <s className={`text-quiet ${large ? '' : 'text-sm'}`}>
+          <span className="sr-only">Before: </span>
+          {before}
+        </s>
+      )}
+    </p>
+  )
+}
+
+/** "N 50,000 OFF". */
+export function SavingBadge({ saving }: { saving: string }) {
+  return (
+    <p className="rounded-control bg-action px-2 py-0.5 text-sm font-semibold text-on-action tabular-nums">
+      {saving} OFF
+    </p>
+  )
+}

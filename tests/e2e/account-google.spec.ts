@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { modal, own } from './account.ts'
+import { callsTo, expect, expectAccessible, test } from './visit.ts'
+
+// The provider knows the site by its public address alone.
+test.use({
+  baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')),
+})
+
+/** Opens the provider's window. */
+async function askGoogle(page: Page, path = '/?auth=sign-in'): Promise<Page> {
+  await page.goto(path)
+  const opening = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  return opening
+}
+
+test.describe('Signing in with Google', () => {
+  test('leads to the page that was wanted', async ({ page, alarms: _ }) => {
+    const popup = await askGoogle(page, '/profile')
+    await popup.getByRole('button', { name: /Kelechi Obi/ }).click()
+    await expect(page).toHaveURL('/profile')
+    await expect(own(page)).toBeVisible()
+    await expect(page.getByLabel('Username')).toHaveValue('Kelechi Obi')
+    expect(popup.isClosed()).toBe(true)
+    await expect(page.getByLabel('Current password', { exact: true })).toHaveCount(0)
+    expect(await page.evaluate(() => JSON.parse(localStorage.root).currentUser.hasPassword)).toBe(false)
+    await expectAccessible(page)
+  })
+
+  test('whose window is closed says so, and can be tried again', async ({ page, alarms: _ }) => {
+    const signedIn = callsTo(page, '/api/auth/google')
+    const popup = await askGoogle(page)
+    await popup.getByRole('button', { name: /Kelechi Obi/ }).waitFor()
+    await popup.close()
+    await expect(page.getByRole('alert')).toHaveText('Unable to signin, please try again')
+    await expect(modal(page)).toBeVisible()
+    expect(signedIn.filter(({ pathname }) => pathname === '/api/auth/google')).toEqual([])
+
+    const opening = page.waitForEvent('popup')
+    await page.getByRole('button', { name: 'Continue with Google' }).click()
+    await (await opening).getByRole('button', { name: /Kelechi Obi/ }).click()
+    await expect(own(page)).toBeVisible()
+  })
+
+  test('that is declined there says so', async ({ page, alarms: _ }) => {
+    const popup = await askGoogle(page)
+    await popup.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByRole('alert')).toHaveText('Unable to signin, please try again')
+  })
+
+  test('without an id of the person alerts', async ({ page, alarms: _ }) => {
+    await askGoogle(page)
+    await page.evaluate(() => {
+      const channel = new BroadcastChannel('google-sign-in')
+      channel.postMessage({ identity: { name: 'Nobody', email: 'nobody@mail.example', photo: null } })
+    })
+    await expect(page.getByRole('alert')).toHaveText('Unable to login, please try again')
+    await expectAccessible(page)
+  })
+
+  test('in a browser that opens no windows says so', async ({ page, alarms: _ }) => {
+    await page.addInitScript(() => {
+      window.open = () => null
+    })
+    await page.goto('/?auth=sign-up')
+    await page.getByRole('button', { name: 'Continue with Google' }).click()
+    await expect(page.getByRole('alert')).toContainText('has blocked the window')
+  })
+})

@@ -1,0 +1,265 @@
+import type { Page } from '@playwright/test'
+import {
+  expectRefusalsOnly,
+  fillSignIn,
+  linkMailedTo,
+  modal,
+  newPerson,
+  own,
+  SELLER,
+  signIn,
+} from './account.ts'
+import { expect, expectAccessible, slowNetwork, test } from './visit.ts'
+
+const save = (page: Page) => page.getByRole('button', { name: 'Update', exact: true }).click()
+const saved = (page: Page) => expect(page.getByText('Updated successfully').last()).toBeVisible()
+
+/** A photograph of so many pixels, as a file. */
+async function photograph(page: Page, side: number) {
+  const url = await page.evaluate((pixels) => {
+    const canvas = document.createElement('canvas')
+    canvas.width = pixels
+    canvas.height = pixels
+    const paint = canvas.getContext('2d')
+    for (let x = 0; x < pixels; x += 20)
+      for (let y = 0; y < pixels; y += 20) {
+        if (paint) paint.fillStyle = `hsl(${(x * y) % 360} 70% 50%)`
+        paint?.fillRect(x, y, 20, 20)
+      }
+    return canvas.toDataURL('image/png')
+  }, side)
+  return { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(url.split(',')[1] ?? '', 'base64') }
+}
+
+test.describe('Personal details', () => {
+  for (const width of [390, 1280])
+    test(`fit ${width} px and are accessible, with the menu and the deletion`, async ({
+      page,
+      alarms: _,
+    }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await signIn(page, SELLER, '/profile')
+      await expectAccessible(page)
+      if (width < 1024) {
+        const menu = page.getByRole('button', { name: 'Your account' })
+        await expect(page.getByRole('button', { name: 'Log out' })).toBeHidden()
+        await menu.click()
+        await expect(menu).toHaveAttribute('aria-expanded', 'true')
+        await expectAccessible(page)
+      }
+      await page.getByRole('button', { name: 'Delete Account' }).click()
+      await expect(page.getByRole('dialog', { name: 'Delete Account' })).toBeVisible()
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('button', { name: 'Delete Account' })).toBeFocused()
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0)
+    })
+
+  test('are changed, and the shop shows it', async ({ page, request, alarms: _ }) => {
+    await signIn(page, await newPerson(request), '/profile')
+    await page.getByLabel('Username').fill("Mama O'Brien Blocks-No.1")
+    await page.getByLabel('Bio').fill('Blocks.\n\nBy the lorry.')
+    await page.getByLabel('Store address').fill('4 Kiln Street, Ilorin')
+    for (const [typed, shown] of [
+      ['0803 123 4567', '08031234567'],
+      ['8031234568', '08031234568'],
+      ['2348031234569', '08031234569'],
+      ['+234 (0)803 123 4560', '08031234560'],
+    ]) {
+      await page.getByLabel('Mobile number').fill(typed ?? '')
+      await save(page)
+      await saved(page)
+      await expect(page.getByLabel('Mobile number')).toHaveValue(shown ?? '')
+    }
+    const id = await page.evaluate(() => JSON.parse(localStorage.root).currentUser._id)
+    await page.goto(`/sellerShop/${id}`)
+    await expect(page.getByText("Mama O'Brien Blocks-No.1").first()).toBeVisible()
+    await page.getByRole('button', { name: 'See Number' }).click()
+    await expect(page.getByText('+23408031234560')).toBeVisible()
+  })
+
+  test('that are wrong say where, and what is not saved survives a reload', async ({
+    page,
+    request,
+    alarms: _,
+  }) => {
+    await signIn(page, await newPerson(request), '/profile')
+    await page.getByLabel('Mobile number').fill('12345')
+    await page.getByLabel('Username').fill('@')
+    await page.getByLabel('Current password', { exact: true }).fill('twelve blocks a row')
+    await save(page)
+    await expect(page.getByRole('alert')).toHaveText('Username must have a letter or a digit')
+    await expect(
+      page.getByText('Mobile number must be a Nigerian mobile number such as 0803 123 4567'),
+    ).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel('Mobile number')).toHaveValue('12345')
+    await expect(page.getByText('What you typed is back')).toBeVisible()
+    await expect(page.getByLabel('Current password', { exact: true })).toHaveValue('')
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('twelve')
+    await page.getByRole('button', { name: 'Discard it' }).click()
+    await expect(page.getByLabel('Username')).toHaveValue('Kola Builder')
+    await expect(page.getByLabel('Mobile number')).toHaveValue('')
+    await page.reload()
+    await expect(page.getByLabel('Username')).toHaveValue('Kola Builder')
+    await expect(page.getByText('What you typed is back')).toHaveCount(0)
+  })
+
+  test('keep what is typed when another tab has saved something else', async ({
+    page,
+    context,
+    request,
+    alarms: _,
+  }) => {
+    await signIn(page, await newPerson(request), '/profile')
+    await page.getByLabel('Bio').fill('Typed here')
+    const other = await context.newPage()
+    await other.goto('/profile')
+    await other.getByLabel('Store address').fill('Saved there')
+    await save(other)
+    await saved(other)
+    await expect(page.getByLabel('Store address')).toHaveValue('Saved there')
+    await expect(page.getByLabel('Bio')).toHaveValue('Typed here')
+    await save(page)
+    await saved(page)
+    await other.reload()
+    await expect(other.getByLabel('Bio')).toHaveValue('Typed here')
+    await expect(other.getByLabel('Store address')).toHaveValue('Saved there')
+  })
+
+  test('take another address once its mail has confirmed it', async ({ page, request, alarms }) => {
+    const [person, taken] = [await newPerson(request), await newPerson(request)]
+    await signIn(page, person, '/profile')
+    await page.getByLabel('Email').fill(taken.email)
+    await save(page)
+    await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
+    const wanted = `new-${person.email}`
+    await page.getByLabel('Email').fill(wanted)
+    await save(page)
+    await saved(page)
+    await expect(page.getByText(`${wanted} takes its place`)).toBeVisible()
+    await expect(page.getByLabel('Email')).toHaveValue(person.email)
+    await page.goto(await linkMailedTo(request, wanted, 'confirm-email'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your address is confirmed')
+    await page.getByRole('link', { name: 'Personal Details' }).click()
+    await expect(page.getByLabel('Email')).toHaveValue(wanted)
+    await expect(page.getByText('takes its place')).toHaveCount(0)
+    expectRefusalsOnly(alarms)
+  })
+
+  test('send the confirming mail again', async ({ page, request, alarms: _ }) => {
+    const person = await newPerson(request)
+    await signIn(page, person, '/profile')
+    await page.getByRole('button', { name: 'Send again' }).click()
+    await expect(page.getByText(`A new link is in the mail of ${person.email}`)).toBeVisible()
+  })
+})
+
+test.describe('The password', () => {
+  test('is changed with the old one, and the old one opens nothing', async ({ page, request, alarms }) => {
+    const person = await newPerson(request)
+    await signIn(page, person, '/profile')
+    const change = page.getByRole('button', { name: 'Change the password' })
+    await page.getByLabel('Current password', { exact: true }).fill('not this one')
+    await page.getByLabel('New password', { exact: true }).fill('thirteen blocks a row')
+    await page.getByLabel('New password again', { exact: true }).fill('thirteen blocks')
+    await change.click()
+    await expect(page.getByText('The two passwords are not the same').last()).toBeVisible()
+    await page.getByLabel('New password again', { exact: true }).fill('thirteen blocks a row')
+    await change.click()
+    await expect(page.getByLabel('Current password', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+    await page.getByLabel('Current password', { exact: true }).fill(person.password)
+    await change.click()
+    await saved(page)
+    await expect(page.getByLabel('Current password', { exact: true })).toHaveValue('')
+
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await expect(own(page)).toBeHidden()
+    await page.goto('/?auth=sign-in')
+    await fillSignIn(page, person)
+    await modal(page).getByRole('button', { name: 'Sign In' }).click()
+    await expect(page.getByRole('alert')).toHaveText('Invalid email or password')
+    await fillSignIn(page, { ...person, password: 'thirteen blocks a row' })
+    await modal(page).getByRole('button', { name: 'Sign In' }).click()
+    await expect(own(page)).toBeVisible()
+    expectRefusalsOnly(alarms)
+  })
+})
+
+test.describe('The picture', () => {
+  test('is shown while it is sent, and can be cancelled', async ({ page, request, alarms: _ }) => {
+    await signIn(page, await newPerson(request), '/profile')
+    await slowNetwork(page, 1_500)
+    await page.getByLabel('Change your picture').setInputFiles(await photograph(page, 900))
+    await expect(page.getByRole('progressbar')).toBeVisible()
+    await expect(page.getByRole('main').locator('img[src^="data:image/png"]')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+    await expect(page.getByRole('main').locator('label img')).toHaveCount(0)
+  })
+
+  test('is chosen, shown and removed', async ({ page, request, alarms: _ }) => {
+    await signIn(page, await newPerson(request), '/profile')
+    await page.getByLabel('Change your picture').setInputFiles(await photograph(page, 400))
+    // The server makes it into all its sizes.
+    await expect(page.getByText('Updated successfully')).toBeVisible({ timeout: 30_000 })
+    await expect(own(page).locator('img')).toHaveAttribute('src', /^\/pictures\/.+\/200\.webp$/)
+    await page.getByRole('button', { name: 'Remove the picture' }).click()
+    await expect(own(page).locator('img')).toHaveAttribute('src', /person/)
+  })
+
+  test('that is no picture is refused, in the words of §5', async ({ page, request, alarms }) => {
+    await signIn(page, await newPerson(request), '/profile')
+    const buffer = Buffer.from('no picture at all')
+    await page
+      .getByLabel('Change your picture')
+      .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer })
+    await expect(page.getByRole('alert')).toHaveText('Image Upload Error (Image must be less than 2MB)', {
+      timeout: 20_000,
+    })
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+    expectRefusalsOnly(alarms)
+  })
+})
+
+test.describe('Deleting the account', () => {
+  test('shows what it removes', async ({ page, alarms: _ }) => {
+    await signIn(page, SELLER, '/profile')
+    await page.getByRole('button', { name: 'Delete Account' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Delete Account' })
+    await expect(dialog.getByText(/^[1-9]\d* products?$/)).toBeVisible()
+    await expect(dialog.getByText(/^\d+ property listings?$/)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Keep my account' }).click()
+    await expect(dialog).toHaveCount(0)
+  })
+
+  test('asks for the password, goes home, and nobody can sign in any more', async ({
+    page,
+    request,
+    alarms,
+  }) => {
+    const person = await newPerson(request)
+    await signIn(page, person, '/profile')
+    await page.getByRole('button', { name: 'Delete Account' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Delete Account' })
+    const remove = dialog.getByRole('button', { name: 'Delete my account' })
+    await remove.click()
+    await expect(dialog.getByText('Password is required')).toBeVisible()
+    await dialog.getByLabel('Password', { exact: true }).fill('not this one')
+    await remove.click()
+    await expect(dialog.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+    await dialog.getByLabel('Password', { exact: true }).fill(person.password)
+    await remove.click()
+    await expect(page).toHaveURL('/')
+    await expect(own(page)).toBeHidden()
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+    await page.goto('/?auth=sign-in')
+    await fillSignIn(page, person)
+    await modal(page).getByRole('button', { name: 'Sign In' }).click()
+    await expect(page.getByRole('alert')).toHaveText('Invalid email or password')
+    expectRefusalsOnly(alarms)
+  })
+})

@@ -1,0 +1,190 @@
+import type { BrowserContext, Request } from '@playwright/test'
+import { expectRefusalsOnly, fillSignIn, modal, newPerson, own, SELLER, signIn } from './account.ts'
+import { callsTo, expect, expectAccessible, hydrated, test } from './visit.ts'
+
+/** A quarter of an hour later. */
+const expireAccess = (context: BrowserContext) => context.clearCookies({ name: 'access_token' })
+
+/** The session is no longer known, as after "sign out everywhere" on another device. */
+async function endSession(context: BrowserContext): Promise<void> {
+  await expireAccess(context)
+  await context.clearCookies({ name: /session/ })
+}
+
+test.describe('A session', () => {
+  test('is asked for by nobody who has none', async ({ page, alarms: _ }) => {
+    const asked = callsTo(page, '/api/auth')
+    await page.goto('/market')
+    await hydrated(page)
+    await page.getByRole('banner').getByRole('link', { name: 'Marketplace' }).click()
+    await expect(page).toHaveURL('/marketplace')
+    await page.waitForLoadState('networkidle')
+    expect(asked).toEqual([])
+  })
+
+  test('goes on when the access token has expired: one refresh, one repetition', async ({
+    page,
+    context,
+    request,
+    alarms,
+  }) => {
+    await signIn(page, await newPerson(request), '/profile')
+    await page.getByLabel('Store address').fill('12 Quarry Road, Abeokuta')
+    await expireAccess(context)
+    const [refreshes, updates] = [callsTo(page, '/auth/refresh-token'), callsTo(page, '/user/update')]
+    await page.getByRole('button', { name: 'Update', exact: true }).click()
+    await expect(page.getByText('Updated successfully')).toBeVisible()
+    expect([refreshes.length, updates.length]).toEqual([1, 2])
+
+    await expireAccess(context)
+    await page.reload()
+    await expect(page.getByLabel('Store address')).toHaveValue('12 Quarry Road, Abeokuta')
+    expect(refreshes).toHaveLength(2)
+    expect(await page.evaluate(() => localStorage.access_token)).toBeTruthy()
+    expectRefusalsOnly(alarms)
+  })
+
+  test('in two tabs is refreshed by one of them', async ({ page, context, request, alarms }) => {
+    await signIn(page, await newPerson(request), '/profile')
+    const other = await context.newPage()
+    await other.goto('/profile')
+    await expect(other.getByLabel('Username')).toBeVisible()
+    await expireAccess(context)
+    const refreshes: Request[] = []
+    context.on('request', (made) => {
+      if (made.url().endsWith('/auth/refresh-token')) refreshes.push(made)
+    })
+    await Promise.all([page.reload(), other.reload()])
+    for (const tab of [page, other]) await expect(tab.getByLabel('Username')).toBeVisible()
+    expect(refreshes).toHaveLength(1)
+    expectRefusalsOnly(alarms)
+  })
+
+  test('that ends over an open page asks to sign in there, and nothing typed is lost', async ({
+    page,
+    context,
+    request,
+    alarms,
+  }) => {
+    const person = await newPerson(request)
+    await signIn(page, person, '/profile')
+    await page.getByLabel('Bio').fill('Blocks, sand and patience.')
+    await endSession(context)
+    await page.getByRole('button', { name: 'Update', exact: true }).click()
+    await expect(modal(page)).toBeVisible()
+    await expectAccessible(page)
+    expect(await page.evaluate(() => [localStorage.root, localStorage.access_token])).toEqual([
+      undefined,
+      undefined,
+    ])
+    await fillSignIn(page, person)
+    await modal(page).getByRole('button', { name: 'Sign In' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL('/profile')
+    await expect(page.getByLabel('Bio')).toHaveValue('Blocks, sand and patience.')
+    await page.getByRole('button', { name: 'Update', exact: true }).click()
+    await expect(page.getByText('Updated successfully')).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel('Bio')).toHaveValue('Blocks, sand and patience.')
+    expectRefusalsOnly(alarms)
+  })
+
+  test('that ended elsewhere leads from a protected page to the modal', async ({ page, context, alarms }) => {
+    await signIn(page, SELLER, '/market')
+    await endSession(context)
+    await page.goto('/profile')
+    await expect(page).toHaveURL('/?auth=sign-in&next=%2Fprofile')
+    await expect(modal(page)).toBeVisible()
+    await expect(own(page)).toBeHidden()
+    expectRefusalsOnly(alarms)
+  })
+
+  for (const [what, root] of [
+    ['damaged', '{"version":1,"currentUser":{"_id":'],
+    ['of another product', '{"user":"{}","_persist":"{\\"version\\":-1}"}'],
+    ['of another shape', '{"version":1,"currentUser":{"_id":7,"avatar":{}}}'],
+  ] as const)
+    test(`stored and ${what} breaks no page`, async ({ page, alarms: _ }) => {
+      await signIn(page, SELLER, '/market')
+      await page.evaluate((text) => localStorage.setItem('root', text), root)
+      await page.reload()
+      await hydrated(page)
+      await expect(own(page)).toBeVisible()
+      await own(page).click()
+      await expect(page.getByLabel('Username')).toHaveValue(SELLER.username)
+      expect(await page.evaluate(() => JSON.parse(localStorage.root).version)).toBe(1)
+    })
+
+  test('needs no storage', async ({ page, alarms: _ }) => {
+    await page.addInitScript(() => {
+      const refuse = () => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+      }
+      Object.defineProperty(window, 'localStorage', {
+        value: { getItem: refuse, setItem: refuse, removeItem: refuse },
+      })
+    })
+    await signIn(page, SELLER, '/profile')
+    await expect(page.getByLabel('Username')).toHaveValue(SELLER.username)
+    await page.reload()
+    await expect(page.getByLabel('Username')).toHaveValue(SELLER.username)
+  })
+
+  test('of one person that another follows in the same browser shows the other', async ({
+    page,
+    context,
+    request,
+    alarms: _,
+  }) => {
+    await signIn(page, SELLER, '/profile')
+    await page.getByLabel('Bio').fill('Typed by the first')
+    const second = await newPerson(request)
+    const other = await context.newPage()
+    await other.goto('/')
+    await other.evaluate(
+      async (person) => {
+        await fetch('/api/auth/sign-in', {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify(person),
+        })
+      },
+      { email: second.email, password: second.password },
+    )
+    await other.reload()
+    await expect(own(other)).toBeVisible()
+    await expect(page.getByLabel('Username')).toHaveValue(second.username)
+    await expect(page.getByLabel('Bio')).toHaveValue('')
+  })
+
+  test('can be left, not without a network', async ({ page, context, alarms }) => {
+    await signIn(page, SELLER, '/profile')
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await expect(page.getByRole('alert')).toHaveText('Error signing out')
+    await expect(own(page)).toBeVisible()
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(own(page)).toBeHidden()
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+    await page.goto('/profile')
+    await expect(modal(page)).toBeVisible()
+    expectRefusalsOnly(alarms)
+  })
+
+  test('can be ended everywhere', async ({ page, browser, request, baseURL, alarms: _ }) => {
+    const person = await newPerson(request)
+    const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' })
+    const phone = await elsewhere.newPage()
+    await signIn(phone, person, '/profile')
+    await signIn(page, person, '/profile')
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(own(page)).toBeHidden()
+    await phone.goto('/profile')
+    await expect(modal(phone)).toBeVisible()
+    await elsewhere.close()
+  })
+})

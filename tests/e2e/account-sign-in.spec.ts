@@ -1,0 +1,321 @@
+import {
+  expectRefusalsOnly,
+  fillSignIn,
+  linkMailedTo,
+  modal,
+  newPerson,
+  own,
+  SELLER,
+  signIn,
+  somebody,
+} from './account.ts'
+import { callsTo, expect, expectAccessible, hydrated, slowNetwork, test } from './visit.ts'
+
+test.describe('The auth modal', () => {
+  test('opens over the page that stands there, and Back and the button close it', async ({
+    page,
+    alarms: _,
+  }) => {
+    await page.goto('/market?category=Concrete')
+    await hydrated(page)
+    const asked = callsTo(page, '/api/product')
+    await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
+    await expect(page).toHaveURL('/market?category=Concrete&auth=sign-in')
+    await expect(modal(page)).toBeVisible()
+    await modal(page).getByRole('link', { name: 'Signup' }).click()
+    await expect(modal(page, 'Sign Up')).toBeVisible()
+    await expect(page).toHaveURL('/market?category=Concrete&auth=sign-up')
+    await page.goBack()
+    await expect(page).toHaveURL('/market?category=Concrete')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+
+    await page.goForward()
+    await expect(modal(page, 'Sign Up')).toBeVisible()
+    await modal(page, 'Sign Up').getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL('/market?category=Concrete')
+    expect(asked, 'the list stays as it was').toEqual([])
+  })
+
+  test('keeps the focus, closes by Escape and gives the focus back', async ({ page, alarms: _ }) => {
+    await page.goto('/marketplace')
+    await hydrated(page)
+    const opener = page.getByRole('banner').getByRole('link', { name: 'Sign In' })
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    await expect(modal(page).getByLabel('Email')).toBeFocused()
+    for (let steps = 0; steps < 12; steps++) {
+      await page.keyboard.press('Tab')
+      await expect(modal(page).locator(':focus')).toHaveCount(1)
+    }
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL('/marketplace')
+    await expect(opener).toBeFocused()
+  })
+
+  test('closes by a press beside it; a page opened with it stays', async ({ page, alarms: _ }) => {
+    await page.goto('/marketplace?auth=reset-password&name=sand')
+    await expect(modal(page, 'Reset Password')).toBeVisible()
+    await page.mouse.click(10, 500)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL('/marketplace?name=sand')
+    await expect(page.getByRole('main')).toBeFocused()
+  })
+
+  test('never reaches the filters or the calls, whatever the URL says', async ({ page, alarms: _ }) => {
+    const asked = callsTo(page, '/api/')
+    await page.goto('/marketplace?auth=sign-in&name=sand&next=https%3A%2F%2Fevil.example')
+    await expect(modal(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByLabel('State').selectOption('Lagos')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL('/marketplace?location=Lagos&name=sand')
+    for (const call of asked) expect(call.search).not.toMatch(/auth|next/)
+    await page.goto('/marketplace?auth=everything&next=%2Fprofile')
+    await hydrated(page)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  for (const [mode, name] of [
+    ['sign-in', 'Sign In'],
+    ['sign-up', 'Sign Up'],
+    ['reset-password', 'Reset Password'],
+  ])
+    for (const width of [390, 1280])
+      test(`${mode} fits ${width} px and is accessible, also with errors`, async ({ page, alarms: _ }) => {
+        await page.setViewportSize({ width, height: 844 })
+        await page.goto(`/market?auth=${mode}`)
+        await expect(modal(page, name)).toBeVisible()
+        await expectAccessible(page)
+        await modal(page, name).locator('form').getByRole('button', { name: /^S/ }).last().click()
+        await expect(page.getByRole('alert')).toHaveText(/is required/)
+        await expect(modal(page, name).getByText('Email is required')).toBeVisible()
+        await expect(modal(page, name).locator('[aria-invalid=true]').first()).toBeFocused()
+        await expectAccessible(page)
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        ).toBeLessThanOrEqual(0)
+      })
+})
+
+test.describe('Signing in', () => {
+  test('stores the user, goes to /, and stays after a reload', async ({ page, alarms: _ }) => {
+    await page.goto('/marketplace')
+    await hydrated(page)
+    await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
+    await fillSignIn(page, SELLER)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/')
+    await expect(own(page)).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeHidden()
+    const root = await page.evaluate(() => JSON.parse(localStorage.root))
+    expect(root).toMatchObject({
+      version: 1,
+      currentUser: { username: SELLER.username, email: SELLER.email },
+    })
+    await page.reload({ waitUntil: 'commit' })
+    await expect(own(page)).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeHidden()
+    await page.goBack()
+    await expect(page).toHaveURL('/marketplace')
+    await expect(own(page)).toBeVisible()
+  })
+
+  test('with a wrong password says so, keeps what was typed and lets try again', async ({ page, alarms }) => {
+    await page.goto('/?auth=sign-in')
+    await fillSignIn(page, { ...SELLER, password: 'not this one' })
+    await modal(page).getByRole('button', { name: 'Sign In' }).click()
+    await expect(page.getByRole('alert')).toHaveText('Invalid email or password')
+    await expect(modal(page).getByLabel('Email')).toHaveValue(SELLER.email)
+    await expect(modal(page).getByLabel('Password', { exact: true })).toHaveValue('not this one')
+    await expectAccessible(page)
+    await modal(page).getByRole('button', { name: 'Show password' }).click()
+    await expect(modal(page).getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
+    await modal(page).getByLabel('Password', { exact: true }).fill(SELLER.password)
+    await modal(page).getByRole('button', { name: 'Sign In' }).click()
+    await expect(own(page)).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    expectRefusalsOnly(alarms)
+  })
+
+  test('sends once, however often it is pressed', async ({ page, alarms: _ }) => {
+    await page.goto('/?auth=sign-in')
+    await fillSignIn(page, SELLER)
+    await slowNetwork(page, 300)
+    const sent = callsTo(page, '/api/auth/sign-in')
+    const button = modal(page).getByRole('button', { name: /Sign/ })
+    await button.dblclick()
+    await page.keyboard.press('Enter')
+    await expect(own(page)).toBeVisible()
+    expect(sent).toHaveLength(1)
+  })
+
+  test('without a network says so and loses nothing', async ({ page, context, alarms }) => {
+    await page.goto('/?auth=sign-in')
+    await fillSignIn(page, SELLER)
+    await context.setOffline(true)
+    await modal(page).getByRole('button', { name: 'Sign In' }).click()
+    await expect(page.getByRole('alert')).toHaveText('No connection. Check your network and try again.')
+    await context.setOffline(false)
+    await modal(page).getByRole('button', { name: 'Sign In' }).click()
+    await expect(own(page)).toBeVisible()
+    expectRefusalsOnly(alarms)
+  })
+
+  test('whose code has not arrived says so, and opens by the retry', async ({ page, context, alarms }) => {
+    await page.goto('/market')
+    await hydrated(page)
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
+    const notice = page.getByRole('alert').filter({ hasText: 'No connection' })
+    await expect(notice).toBeVisible()
+    await context.setOffline(false)
+    await notice.getByRole('button', { name: 'Try again' }).click()
+    await expect(modal(page)).toBeVisible()
+    expectRefusalsOnly(alarms)
+  })
+
+  test('leads back to the protected page that was wanted', async ({ page, alarms: _ }) => {
+    const answer = await page.goto('/profile?from=mail')
+    await expect(page).toHaveURL(/^[^?]*\/\?auth=sign-in&next=%2Fprofile%3Ffrom%3Dmail$/)
+    expect(answer?.status()).toBe(200)
+    await fillSignIn(page, SELLER)
+    await modal(page).getByRole('button', { name: 'Sign In' }).click()
+    await expect(page).toHaveURL('/profile?from=mail')
+    await expect(page.getByRole('heading', { level: 1, name: 'Personal Details' })).toBeVisible()
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+  })
+
+  test('in another tab reaches this one, and so does signing out', async ({ page, context, alarms: _ }) => {
+    await page.goto('/marketplace?auth=sign-in&next=%2Fmarket')
+    await expect(modal(page)).toBeVisible()
+    const other = await context.newPage()
+    await signIn(other, SELLER, '/profile')
+    await expect(page).toHaveURL('/market')
+    await expect(own(page)).toBeVisible()
+    await other.getByRole('button', { name: 'Log out' }).click()
+    await expect(other).toHaveURL('/')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
+    await expect(own(page)).toBeHidden()
+    expect(
+      await page.evaluate(() => [localStorage.getItem('root'), localStorage.getItem('access_token')]),
+    ).toEqual([null, null])
+  })
+})
+
+test.describe('Signing up', () => {
+  test('says to look in the mail, signs nobody in, and the mail confirms the address', async ({
+    page,
+    request,
+    alarms: _,
+  }) => {
+    const person = somebody()
+    await page.goto('/marketplace?auth=sign-up')
+    const form = modal(page, 'Sign Up')
+    await form.getByLabel('Username').fill(person.username)
+    await form.getByLabel('Email').fill(person.email)
+    await form.getByLabel('Password', { exact: true }).fill(person.password)
+    await form.getByRole('button', { name: 'Sign Up' }).click()
+    await expect(page.getByText(`Look in the mail of ${person.email}`)).toBeVisible()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('dialog', { name: 'Sign Up' })).toHaveCount(0)
+    await expect(own(page)).toBeHidden()
+
+    await signIn(page, person, '/profile')
+    await expect(page.getByText('Not confirmed yet')).toBeVisible()
+    const link = await linkMailedTo(request, person.email, 'confirm-email')
+    await page.goto(link)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your address is confirmed')
+    await expect(page).toHaveURL('/confirm-email')
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Personal Details' }).click()
+    await expect(page.getByLabel('Email')).toHaveValue(person.email)
+    await expect(page.getByText('Not confirmed yet')).toHaveCount(0)
+    const id = await page.evaluate(() => JSON.parse(localStorage.root).currentUser._id)
+    await page.goto(`/sellerShop/${id}`)
+    await expect(page.getByText('Verified')).toBeVisible()
+  })
+
+  test('with a taken address or a bad field says where', async ({ page, request, alarms }) => {
+    const taken = await newPerson(request)
+    await page.goto('/?auth=sign-up')
+    const form = modal(page, 'Sign Up')
+    await form.getByLabel('Username').fill('K')
+    await form.getByLabel('Email').fill(taken.email)
+    await form.getByLabel('Password', { exact: true }).fill('short')
+    await form.getByRole('button', { name: 'Sign Up' }).click()
+    await expect(form.getByText('Username must have 3 to 30 characters')).toBeVisible()
+    await expect(form.getByText('Password must have 8 to 128 characters')).toBeVisible()
+    await form.getByLabel('Username').fill('Kola Builder')
+    await form.getByLabel('Password', { exact: true }).fill('twelve blocks a row')
+    await form.getByRole('button', { name: 'Sign Up' }).click()
+    await expect(form.getByLabel('Email')).toBeFocused()
+    await expect(form.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
+    await expect(form.getByLabel('Username')).toHaveValue('Kola Builder')
+    expectRefusalsOnly(alarms)
+  })
+
+  test('knows what password managers look for', async ({ page, alarms: _ }) => {
+    await page.goto('/?auth=sign-up')
+    const form = modal(page, 'Sign Up')
+    await expect(form.getByLabel('Email')).toHaveAttribute('autocomplete', 'email')
+    await expect(form.getByLabel('Password', { exact: true })).toHaveAttribute('autocomplete', 'new-password')
+    await form.getByRole('link', { name: 'Sign in' }).click()
+    await expect(modal(page).getByLabel('Email')).toHaveAttribute('autocomplete', 'username')
+    await expect(modal(page).getByLabel('Password', { exact: true })).toHaveAttribute(
+      'autocomplete',
+      'current-password',
+    )
+  })
+})
+
+test.describe('A new password', () => {
+  test('comes by mail, works once, and the old one no more', async ({ page, request, alarms }) => {
+    const person = await newPerson(request)
+    await page.goto('/?auth=sign-in')
+    await modal(page).getByLabel('Email').fill(person.email)
+    await modal(page).getByRole('link', { name: 'Forgot Password' }).click()
+    const form = modal(page, 'Reset Password')
+    await expect(form.getByLabel('Email')).toHaveValue(person.email)
+    await form.getByRole('button', { name: 'Send the link' }).click()
+    await expect(page.getByText('a link for a new password is in its mail')).toBeVisible()
+    await expect(page).toHaveURL('/')
+
+    const link = await linkMailedTo(request, person.email, 'new-password')
+    await page.goto(link)
+    await expect(page).toHaveURL('/new-password')
+    await expectAccessible(page)
+    await page.getByLabel('New password', { exact: true }).fill('short')
+    await page.getByRole('button', { name: 'Set the password' }).click()
+    await expect(page.getByRole('main').getByText('Password must have 8 to 128 characters')).toBeVisible()
+    await page.getByLabel('New password', { exact: true }).fill('another row of blocks')
+    await page.getByRole('button', { name: 'Set the password' }).click()
+    await expect(page.getByText('Your new password is set')).toBeVisible()
+    await fillSignIn(page, person)
+    await modal(page).getByRole('button', { name: 'Sign In' }).click()
+    await expect(page.getByRole('alert')).toHaveText('Invalid email or password')
+    await modal(page).getByLabel('Password', { exact: true }).fill('another row of blocks')
+    await modal(page).getByRole('button', { name: 'Sign In' }).click()
+    await expect(own(page)).toBeVisible()
+
+    await page.goto(link)
+    await page.getByLabel('New password', { exact: true }).fill('yet another row')
+    await page.getByRole('button', { name: 'Set the password' }).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    expectRefusalsOnly(alarms)
+  })
+
+  test('and a confirmation by a broken link say so', async ({ page, alarms }) => {
+    for (const path of ['/new-password', '/confirm-email']) {
+      await page.goto(path)
+      await expect(page.getByRole('alert')).toContainText('The link is incomplete')
+      await expectAccessible(page)
+    }
+    await page.goto('/confirm-email#token=broken')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your address is not confirmed')
+    await expect(page.getByRole('alert')).not.toBeEmpty()
+    expectRefusalsOnly(alarms)
+  })
+})

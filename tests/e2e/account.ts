@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect } from './visit.ts'
+
+export type Person = { username: string; email: string; password: string }
+
+/** A seller of the demonstration, who has products. */
+export const SELLER: Person = {
+  username: 'Adeshokan Cement Depot',
+  email: 'adeshokan-cement@demo.adlm.example',
+  password: 'block-by-block',
+}
+
+export const somebody = (): Person => ({
+  username: 'Kola Builder',
+  email: `${randomUUID()}@mail.example`,
+  password: 'twelve blocks a row',
+})
+
+/** Somebody with an account of their own, so that tests do not meet. */
+export async function newPerson(request: APIRequestContext): Promise<Person> {
+  const person = somebody()
+  expect((await request.post('/api/auth/sign-up', { data: person })).status()).toBe(201)
+  return person
+}
+
+export const modal = (page: Page, name = 'Sign In') => page.getByRole('dialog', { name, exact: true })
+
+export async function fillSignIn(page: Page, { email, password }: Person): Promise<void> {
+  await modal(page).getByLabel('Email').fill(email)
+  await modal(page).getByLabel('Password', { exact: true }).fill(password)
+}
+
+/** The header of somebody signed in. */
+export const own = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Your profile' })
+
+/** Signed in by the modal, on the page that `path` names. */
+export async function signIn(page: Page, person: Person, path = '/'): Promise<void> {
+  await page.goto(`/?${new URLSearchParams({ auth: 'sign-in', next: path })}`)
+  await fillSignIn(page, person)
+  await modal(page).getByRole('button', { name: 'Sign In' }).click()
+  await expect(own(page)).toBeVisible()
+  await expect(modal(page)).toHaveCount(0)
+  await expect(page).toHaveURL(path)
+}
+
+/** The path that the newest mail to this address leads to, once it is there: the demonstration's mail can be read. */
+export async function linkMailedTo(request: APIRequestContext, email: string, page: string): Promise<string> {
+  const find = async () => {
+    const list = await (await request.get('/dev/mail')).text()
+    for (const [item] of list.matchAll(/<li>.*?<\/li>/gs)) {
+      if (!item.includes(email)) continue
+      const mail = await (await request.get(/href="([^"]+)"/.exec(item)?.[1] ?? '')).text()
+      const link = new RegExp(`/${page}#token=[\\w.~%-]+`).exec(mail)
+      if (link) return link[0]
+    }
+    return ''
+  }
+  await expect.poll(find, { timeout: 20_000 }).not.toBe('')
+  return find()
+}
+
+/** The browser reports each refused call and each that found no network; nothing else may have gone wrong. */
+export function expectRefusalsOnly(alarms: string[]): void {
+  const expected = /status of 4\d\d|ERR_INTERNET_DISCONNECTED/
+  expect(alarms.splice(0).filter((alarm) => !expected.test(alarm))).toEqual([])
+}

@@ -1,0 +1,249 @@
+import { callsTo, expect, expectAccessible, hydrated, slowNetwork, test } from './visit.ts'
+
+/** What the API answers for a URL of the page. */
+const API = '/api/listing/get'
+
+test.describe('Somebody looks for a home', () => {
+  test('by words, type, place, price and rooms, and takes filters away again', async ({
+    page,
+    request,
+    alarms: _,
+  }) => {
+    await page.goto('/')
+    await page.getByRole('banner').getByRole('link', { name: 'Property' }).click()
+    await expect(page).toHaveURL('/search')
+    await hydrated(page)
+    await expect(page.getByRole('heading', { name: 'Listing result:' })).toBeVisible()
+    await expect(page.getByRole('article')).toHaveCount(10)
+    await expect(page.getByRole('status').filter({ hasText: /^10 of \d+ homes$/ })).toBeVisible()
+
+    const form = page.getByRole('search', { name: 'Homes', exact: true })
+    await form.getByLabel('Search term').fill('duplx')
+    await form.getByText('Sale', { exact: true }).click()
+    await form.getByLabel('State').selectOption('Lagos')
+    await form.getByLabel('Lowest price').fill('50,000,000')
+    await form.getByLabel('Beds, at least').selectOption('4')
+    await form.getByLabel('Parking').check()
+    expect(new URL(page.url()).search).toBe('')
+    await form.getByRole('button', { name: 'Search' }).click()
+    const query = 'searchTerm=duplx&type=sale&state=Lagos&minPrice=50000000&minBedrooms=4&parking=true'
+    await expect(page).toHaveURL(`/search?${query}`)
+    const answer = await request.get(`${API}?${query}`)
+    const total = Number(answer.headers()['x-total-count'])
+    expect(total).toBeGreaterThan(0)
+    await expect(page.getByRole('article')).toHaveCount(total)
+    await expect(page.getByRole('status').filter({ hasText: `${total} of ${total} home` })).toBeVisible()
+    expect(await page.getByRole('article').getByRole('heading').allTextContents()).toEqual(
+      (await answer.json()).map(({ name }: { name: string }) => name),
+    )
+    await expectAccessible(page)
+
+    // What is set stands above the list, and goes by a click.
+    const chips = page.getByRole('list', { name: 'Active filters' })
+    await expect(chips.getByRole('link')).toHaveText([
+      /“duplx”/,
+      /Sale/,
+      /Lagos/,
+      /Price from N 50,000,000/,
+      /4 beds or more/,
+      /Parking/,
+      /Clear all/,
+    ])
+    await chips.getByRole('link', { name: 'Remove the filter Lagos' }).click()
+    await expect(page).not.toHaveURL(/state=/)
+    await expect(form.getByLabel('State')).toHaveValue('')
+    await chips.getByRole('link', { name: 'Remove the filter Price from N 50,000,000' }).click()
+    await expect(form.getByLabel('Lowest price')).toHaveValue('')
+    await page.goBack()
+    await expect(form.getByLabel('Lowest price')).toHaveValue('50,000,000')
+    await chips.getByRole('link', { name: 'Clear all' }).click()
+    await expect(page).toHaveURL('/search')
+    await expect(form.getByLabel('Parking')).not.toBeChecked()
+    await expect(form.getByLabel('Rent & Sale')).toBeChecked()
+    await expect(page.getByText(/^10 of \d+ homes$/)).toBeVisible()
+  })
+
+  test('in each of the four orders', async ({ page, request, alarms: _ }) => {
+    await page.goto('/search')
+    await hydrated(page)
+    const form = page.getByRole('search', { name: 'Homes', exact: true })
+    for (const [label, query] of [
+      ['Price high to low', 'sort=regularPrice&order=desc'],
+      ['Price low to high', 'sort=regularPrice&order=asc'],
+      ['Oldest', 'sort=created_at&order=asc'],
+      ['Latest', ''],
+    ] as const) {
+      await form.getByLabel('Sort').selectOption({ label })
+      await form.getByRole('button', { name: 'Search' }).click()
+      await expect(page).toHaveURL(`/search${query && `?${query}`}`)
+      const homes: { name: string }[] = await (await request.get(`${API}?${query}`)).json()
+      await expect(page.getByRole('article').getByRole('heading')).toHaveText(homes.map(({ name }) => name))
+    }
+    // Of a search the best match comes first, and the newest are a choice.
+    await page.goto('/search?searchTerm=lekki')
+    await hydrated(page)
+    await expect(form.getByLabel('Sort').locator('option:checked')).toHaveText('Best match')
+    await form.getByLabel('Sort').selectOption({ label: 'Latest' })
+    await form.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL('/search?searchTerm=lekki&sort=created_at&order=desc')
+  })
+
+  test('asks for more, opens a home and comes back to the same view, also after a reload', async ({
+    page,
+    alarms: _,
+  }) => {
+    await page.goto('/search')
+    await hydrated(page)
+    // A mouse that rests on a card fetches its page ahead.
+    const calls = callsTo(page, API)
+    const lists = () => calls.filter(({ pathname }) => pathname === API)
+    const cards = page.getByRole('article')
+    const more = page.getByRole('button', { name: 'Show More' })
+    await more.click()
+    await expect(cards).toHaveCount(20)
+    await expect(cards.nth(10)).toBeFocused()
+    await more.click()
+    await expect(cards).toHaveCount(30)
+    await expect(page.getByRole('status').filter({ hasText: /^30 of \d+ homes$/ })).toBeVisible()
+    expect(lists().map(({ searchParams }) => searchParams.get('startIndex'))).toEqual(['10', '20'])
+    expect(new Set(lists().map(({ searchParams }) => searchParams.get('asOf'))).size).toBe(1)
+    expect(lists()[0]?.searchParams.get('asOf')).toBeTruthy()
+    const links = await cards
+      .getByRole('link')
+      .evaluateAll((each) => each.map((link) => link.getAttribute('href')))
+    expect(new Set(links).size).toBe(30)
+
+    await cards.nth(24).scrollIntoViewIfNeeded()
+    await page.waitForTimeout(200)
+    const scrolled = await page.evaluate(() => window.scrollY)
+    const name = (await cards.nth(24).getByRole('heading').textContent()) ?? ''
+    await cards.nth(24).getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await page.goBack()
+    await expect(cards).toHaveCount(30)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(scrolled, -2)
+    await page.reload()
+    await expect(cards).toHaveCount(30)
+    expect(
+      await cards.getByRole('link').evaluateAll((each) => each.map((link) => link.getAttribute('href'))),
+    ).toEqual(links)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(scrolled, -2)
+  })
+
+  test('until nothing is left to show', async ({ page, request, alarms: _ }) => {
+    const total = Number((await request.get(`${API}?type=sale&state=Lagos`)).headers()['x-total-count'])
+    expect(total).toBeGreaterThan(0)
+    await page.goto('/search?type=sale&state=Lagos')
+    await hydrated(page)
+    const cards = page.getByRole('article')
+    for (let shown = 10; shown < total; shown += 10) {
+      await expect(cards).toHaveCount(shown)
+      await page.getByRole('button', { name: 'Show More' }).click()
+    }
+    await expect(cards).toHaveCount(total)
+    await expect(page.getByRole('button', { name: 'Show More' })).toHaveCount(0)
+  })
+
+  test('is told when there is none, and how to go on', async ({ page, alarms: _ }) => {
+    await page.goto('/search?searchTerm=zzzzqqqq&minBedrooms=9')
+    await hydrated(page)
+    await expect(page.getByText('No Listing Found!')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Clear all filters' }).click()
+    await expect(page).toHaveURL('/search')
+    await expect(page.getByRole('article')).toHaveCount(10)
+  })
+
+  test('keeps what was found when the next list does not arrive, and says so', async ({
+    page,
+    context,
+    alarms,
+  }) => {
+    await page.goto('/search')
+    await hydrated(page)
+    const form = page.getByRole('search', { name: 'Homes', exact: true })
+    const search = async (type: string) => {
+      await form.getByText(type, { exact: true }).click()
+      await form.getByRole('button', { name: 'Search' }).click()
+    }
+    await context.setOffline(true)
+    await search('Sale')
+    await expect(page.getByRole('alert')).toContainText('Something went wrong!!')
+    await expect(page.getByRole('article')).toHaveCount(10)
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('status').filter({ hasText: /of \d+ homes$/ })).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    alarms.length = 0
+  })
+
+  test('sees what was found before while the next list is on its way', async ({ page, alarms: _ }) => {
+    await page.goto('/search')
+    await hydrated(page)
+    await slowNetwork(page, 1_000)
+    const form = page.getByRole('search', { name: 'Homes', exact: true })
+    await form.getByText('Rent', { exact: true }).click()
+    await form.getByRole('button', { name: 'Search' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible()
+    await expect(page.locator('[aria-busy="true"]').getByRole('article')).toHaveCount(10)
+    await expect(page.getByRole('status').filter({ hasText: /^10 of \d+ homes$/ })).toBeVisible()
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  })
+
+  test('uses a shared link as far as it makes sense', async ({ page, alarms: _ }) => {
+    await page.goto(
+      '/search?type=all&state=abuja&minPrice=cheap&parking=on&sort=created_at&order=desc&page=1',
+    )
+    await hydrated(page)
+    await expect(page.getByRole('list', { name: 'Active filters' }).getByRole('link')).toHaveText([/FCT/])
+    for (const card of await page.getByRole('article').all()) await expect(card).toContainText(/Abuja|FCT/)
+  })
+})
+
+test.describe('With a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('searches by words above the list and filters in a sheet', async ({ page, alarms: _ }) => {
+    await page.goto('/search?parking=true')
+    await hydrated(page)
+    const words = page.getByRole('search', { name: 'Homes by words' })
+    await words.getByLabel('Search term').fill('flat')
+    await words.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL('/search?searchTerm=flat&parking=true')
+    const filters = page.getByRole('button', { name: 'Filters (2)' })
+    await filters.click()
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    await expect(sheet.getByLabel('Search term')).toHaveValue('flat')
+    await expect(sheet.getByLabel('Parking')).toBeChecked()
+    await sheet.getByText('Rent', { exact: true }).click()
+    await expectAccessible(page)
+    await sheet.getByRole('button', { name: 'Search' }).click()
+    await expect(sheet).toBeHidden()
+    await expect(page).toHaveURL('/search?searchTerm=flat&type=rent&parking=true')
+    await expect(page.getByRole('button', { name: 'Filters (3)' })).toBeFocused()
+    for (const card of await page.getByRole('article').all())
+      await expect(card).toContainText(/\/ (month|year)/)
+  })
+})
+
+test.describe('Without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the form and the pages of the list work', async ({ page }) => {
+    await page.goto('/search')
+    await expect(page.getByRole('article')).toHaveCount(10)
+    const form = page.getByRole('search', { name: 'Homes', exact: true })
+    await form.getByText('Rent', { exact: true }).click()
+    await form.getByLabel('Sort').selectOption({ label: 'Price low to high' })
+    await form.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL(/type=rent/)
+    await expect(form.getByLabel('Sort').locator('option:checked')).toHaveText('Price low to high')
+    for (const card of await page.getByRole('article').all())
+      await expect(card).toContainText(/\/ (month|year)/)
+    await page.getByRole('button', { name: 'Show More' }).click()
+    await expect(page).toHaveURL(/page=2/)
+    await expect(page.getByText(/^Page 2 on/)).toBeVisible()
+    await page.getByRole('link', { name: 'Page 1' }).click()
+    await expect(page).not.toHaveURL(/page=/)
+  })
+})

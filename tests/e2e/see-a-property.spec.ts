@@ -1,0 +1,153 @@
+import type { APIRequestContext } from '@playwright/test'
+import { expect, expectAccessible, expectOnlyMissing, hydrated, test } from './visit.ts'
+
+type Home = { _id: string; name: string; address: string; userRef: { _id: string; username: string } }
+
+const firstHome = async (request: APIRequestContext, query: string): Promise<Home> => {
+  const [home] = await (await request.get(`/api/listing/get?limit=1&${query}`)).json()
+  return home
+}
+
+test.describe('A home', () => {
+  test('says what it is, where, and what it costs, with the way back and homes like it', async ({
+    page,
+    request,
+    alarms: _,
+  }) => {
+    const home = await firstHome(request, 'type=rent&offer=true&state=Lagos')
+    await page.goto('/search?type=rent&offer=true&state=Lagos')
+    await hydrated(page)
+    await page.getByRole('link', { name: home.name }).click()
+    await expect(page).toHaveURL(`/listing/${home._id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.name)
+    const main = page.getByRole('main')
+    await expect(main.getByText('For Rent', { exact: true })).toBeVisible()
+    await expect(main.getByText(/^N [\d,]+ OFF$/).first()).toBeVisible()
+    await expect(main.getByText(/ per (month|year)$/).first()).toBeVisible()
+    await expect(main.getByText(home.address)).toBeVisible()
+    const facts = page.getByRole('list', { name: 'The home' })
+    await expect(facts).toContainText(/\d+ beds?\d+ baths?(No )?Parking(Furnished|Not furnished)/)
+    await expect(page.getByRole('link', { name: home.userRef.username })).toHaveAttribute(
+      'href',
+      `/sellerShop/${home.userRef._id}`,
+    )
+
+    const similar = page.getByRole('region', { name: 'Similar homes' })
+    const answered: Home[] = await (await request.get(`/api/listing/similar/${home._id}`)).json()
+    expect(answered.length).toBeGreaterThan(3)
+    await expect(similar.getByRole('heading', { level: 3 })).toHaveText(answered.map(({ name }) => name))
+    await expectAccessible(page)
+
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Lagos' }).click()
+    await expect(page).toHaveURL('/search?state=Lagos')
+  })
+
+  test('without an offer, for sale, shows one price and no period', async ({ page, request, alarms: _ }) => {
+    const homes = await (await request.get('/api/listing/get?type=sale&limit=50')).json()
+    const home = homes.find(({ offer }: { offer: boolean }) => !offer)
+    await page.goto(`/listing/${home._id}`)
+    const price = page.getByText(`N ${home.regularPrice.toLocaleString('en')}`, { exact: true })
+    await expect(price.first()).toBeVisible()
+    await expect(page.getByText('For Sale', { exact: true })).toBeVisible()
+    const summary = page.locator('h1 + p')
+    await expect(summary).not.toContainText('per')
+    await expect(summary).not.toContainText('Before')
+  })
+
+  test('is copied as a link, which is said for two seconds', async ({
+    page,
+    context,
+    request,
+    alarms: _,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const { _id } = await firstHome(request, '')
+    await page.goto(`/listing/${_id}?from=somewhere`)
+    await hydrated(page)
+    await page.getByRole('button', { name: 'Copy link' }).click()
+    const notice = page.getByRole('status').filter({ hasText: 'Link Copied' })
+    await expect(notice).toBeVisible()
+    const since = Date.now()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `${new URL(page.url()).origin}/listing/${_id}`,
+    )
+    await expect(notice).toBeHidden()
+    expect(Date.now() - since).toBeGreaterThan(1_500)
+    expect(Date.now() - since).toBeLessThan(3_500)
+  })
+
+  test('invites a visitor to sign in and come back, and lets nobody read an address', async ({
+    page,
+    request,
+    alarms: _,
+  }) => {
+    const { _id, userRef } = await firstHome(request, '')
+    const html = await (await request.get(`/listing/${_id}`)).text()
+    expect(html).not.toContain('Sign in to contact the seller')
+    const signedIn = await request.get(`/listing/${_id}`, { headers: { Cookie: 'signed_in=1; session=x' } })
+    expect(await signedIn.text()).toBe(html)
+    expect(await (await request.get(`/api/user/${userRef._id}`)).json()).not.toHaveProperty('email')
+
+    await page.goto(`/listing/${_id}`)
+    await hydrated(page)
+    const invitation = page.getByRole('link', { name: 'Sign in to contact the seller' })
+    const target = new URL((await invitation.getAttribute('href')) ?? '', page.url())
+    expect(target.searchParams.get('auth')).toBe('sign-in')
+    expect(target.searchParams.get('next')).toBe(`/listing/${_id}`)
+    await expect(page.getByRole('button', { name: 'Contact Seller' })).toHaveCount(0)
+  })
+
+  test('that is not there says so, with status 404', async ({ page, alarms }) => {
+    const answer = await page.goto('/listing/00000000-0000-7000-8000-000000000000')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByText('No Listing Found!')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Search homes' }).click()
+    await expect(page).toHaveURL('/search')
+    expectOnlyMissing(alarms)
+  })
+
+  test('that does not arrive says so, and comes on another try', async ({ page, context, alarms }) => {
+    await page.goto('/search')
+    await hydrated(page)
+    await context.setOffline(true)
+    const card = page.getByRole('article').nth(1)
+    const name = (await card.getByRole('heading').textContent()) ?? ''
+    await card.getByRole('link').dispatchEvent('click')
+    await expect(page.getByRole('alert')).toContainText('Something went wrong!!')
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    alarms.length = 0
+  })
+
+  test('keeps the ways to its seller in reach of a thumb', async ({ page, request, alarms: _ }) => {
+    const { _id } = await firstHome(request, '')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`/listing/${_id}`)
+    await hydrated(page)
+    await expect(page.getByRole('link', { name: 'Text on Whatsapp' })).toBeInViewport()
+    await page.getByRole('button', { name: 'See Number' }).click()
+    await expect(page.getByRole('main').getByText(/^\+2340\d{10}$/)).toBeInViewport()
+  })
+})
+
+for (const width of [320, 768, 1440])
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`its pages fit ${width} px in the ${colorScheme} theme`, async ({ page, request, alarms: _ }) => {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width, height: 900 })
+      const { _id } = await firstHome(request, 'offer=true')
+      for (const path of [
+        '/search?searchTerm=flat&type=rent&minPrice=10000&state=Lagos',
+        `/listing/${_id}`,
+      ]) {
+        await page.goto(path)
+        await hydrated(page)
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+          path,
+        ).toBeLessThanOrEqual(0)
+        await expectAccessible(page)
+      }
+    })
