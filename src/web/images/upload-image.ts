@@ -1,0 +1,131 @@
+import { AppError } from '#domain/errors.ts'
+import { IMAGE_BYTES_MAX, type ImagePurpose, UPLOAD_FAILED } from '#domain/images/image-rules.ts'
+import type { CompletedUpload, UploadTicket } from '#domain/images/image-schema.ts'
+import { answerOf, api } from '#web/api-client.ts'
+import { prepareImage } from './prepare-image.ts'
+
+type Options = {
+  purpose: ImagePurpose
+  /** Cancels it: the promise is then rejected with the signal's reason. */
+  signal?: AbortSignal
+  /** What is about to leave, made small. */
+  onPrepared?: (image: Blob) => void
+  /** From 0 to 99, as bytes leave; done is when the promise says so. */
+  onProgress?: (percent: number) => void
+}
+
+/** Seconds before each new try when the connection broke. */
+const PAUSES = [1, 2, 4, 8]
+
+/** A line on which nothing moves for so long is dead. */
+const STALLED_MS = 30_000
+
+const BROKEN = 'No connection. Check your network and try again.'
+
+/**
+ * Sends a picture that somebody chose: shrinks it, has its upload signed, sends it to storage, has it made into a public picture.
+ * @throws AppError with the words of §5 and §8; its field `image` has the reason
+ */
+export async function uploadImage(file: File, options: Options): Promise<CompletedUpload> {
+  const { purpose, signal } = options
+  try {
+    const image = await prepareImage(file, purpose, signal)
+    if (image.size > IMAGE_BYTES_MAX) throw new AppError('too-large', 'An image may have up to 2 MB')
+    options.onPrepared?.(image)
+    // A new signature for every try: the former may have expired while the line was down.
+    const key = await persistently(() => send(file.name, image, options), signal)
+    return await persistently(() => complete(key, signal), signal)
+  } catch (error) {
+    signal?.throwIfAborted()
+    if (error instanceof AppError && error.code === 'unauthenticated') throw error
+    throw failure(error, purpose)
+  }
+}
+
+function failure(error: unknown, purpose: ImagePurpose): AppError {
+  const known = error instanceof AppError ? error : undefined
+  const reason = known?.message ?? 'This file is no image that can be opened'
+  const { code = 'unsupported-type', retryAfter } = known ?? {}
+  const when = retryAfter === undefined ? {} : { retryAfter }
+  return new AppError(code, UPLOAD_FAILED[purpose], [{ path: 'image', message: reason }], when)
+}
+
+async function send(
+  fileName: string,
+  image: Blob,
+  { purpose, signal, onProgress }: Options,
+): Promise<string> {
+  const json = { fileName: fileName.slice(0, 255), contentType: image.type, size: image.size, purpose }
+  const ticket = await (await answerOf(api().upload.sign.$post({ json }, within(signal)))).json()
+  await put(ticket, image, signal, onProgress)
+  return ticket.key
+}
+
+async function complete(key: string, signal?: AbortSignal): Promise<CompletedUpload> {
+  return (await answerOf(api().upload.complete.$post({ json: { key } }, within(signal)))).json()
+}
+
+const within = (signal?: AbortSignal) => (signal ? { init: { signal } } : {})
+
+/** By XMLHttpRequest, because fetch does not tell how much has left. */
+function put(
+  { method, url, headers }: UploadTicket,
+  image: Blob,
+  signal?: AbortSignal,
+  onProgress?: Options['onProgress'],
+) {
+  return new Promise<void>((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    let stalled: ReturnType<typeof setTimeout>
+    const isAlive = () => {
+      clearTimeout(stalled)
+      stalled = setTimeout(() => request.abort(), STALLED_MS)
+    }
+    const cancel = () => request.abort()
+    request.upload.addEventListener('progress', ({ loaded }) => {
+      isAlive()
+      onProgress?.(Math.min(99, Math.floor((100 * loaded) / image.size)))
+    })
+    request.addEventListener('loadend', () => {
+      clearTimeout(stalled)
+      signal?.removeEventListener('abort', cancel)
+      const { status } = request
+      if (status >= 200 && status < 300) resolve()
+      else if (status >= 400 && status < 500)
+        reject(new AppError('forbidden', 'The storage refused this image'))
+      else reject(new AppError('unavailable', BROKEN))
+    })
+    signal?.addEventListener('abort', cancel)
+    request.open(method, url)
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    isAlive()
+    request.send(image)
+  })
+}
+
+/** Again after a while when the connection broke, or the server is busy. */
+async function persistently<Result>(attempt: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
+  for (const pause of PAUSES)
+    try {
+      return await attempt()
+    } catch (error) {
+      signal?.throwIfAborted()
+      if (!(error instanceof AppError) || error.code !== 'unavailable') throw error
+      await sleep(1_000 * Math.max(pause * (0.75 + Math.random() / 2), error.retryAfter ?? 0), signal)
+    }
+  return attempt()
+}
+
+function sleep(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const cancel = () => {
+      clearTimeout(timer)
+      reject(signal?.reason)
+    }
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', cancel)
+      resolve()
+    }, ms)
+    signal?.addEventListener('abort', cancel, { once: true })
+  })
+}
