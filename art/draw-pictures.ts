@@ -1,4 +1,4 @@
-/** Draws the pictures that stand for products and homes without a photograph: see README.md. */
+/** Draws the pictures that stand for products and homes without a photograph, and those of the company's pages: see README.md. */
 import { writeFileSync } from 'node:fs'
 import { blockwork } from './drawings/blockwork.ts'
 import { cabling } from './drawings/cabling.ts'
@@ -11,6 +11,7 @@ import { labourEnvelope } from './drawings/labour-envelope.ts'
 import { labourServices } from './drawings/labour-services.ts'
 import { labourStructure } from './drawings/labour-structure.ts'
 import { mechanical } from './drawings/mechanical.ts'
+import { officeScenes } from './drawings/office-scenes.ts'
 import { openings } from './drawings/openings.ts'
 import { pipework } from './drawings/pipework.ts'
 import { reinforcement } from './drawings/reinforcement.ts'
@@ -18,6 +19,7 @@ import { roofAccessories } from './drawings/roof-accessories.ts'
 import { roofing } from './drawings/roofing.ts'
 import { sharedHomes } from './drawings/shared-homes.ts'
 import { type Drawing, picture } from './drawings/sheet.ts'
+import { siteScenes } from './drawings/site-scenes.ts'
 
 const folder = new URL('../src/web/pictures/', import.meta.url)
 const drawings: Record<string, Drawing> = {
@@ -42,4 +44,9 @@ const drawings: Record<string, Drawing> = {
 
 for (const [name, drawing] of Object.entries(drawings)) {
   writeFileSync(new URL(`${name}.svg`, folder), picture(drawing))
+}
+
+const scenes = new URL('scenes/', folder)
+for (const [name, drawing] of Object.entries({ ...officeScenes, ...siteScenes })) {
+  writeFileSync(new URL(`${name}.svg`, scenes), picture(drawing))
 }

@@ -62,7 +62,7 @@ export function createServer({ env, secret, databaseUrl, clientFolders }: Server
     log,
     tls: baseUrl.startsWith('https:'),
     clientFolders,
-    renderPage: createPages(createStartHandler(defaultRenderHandler)),
+    renderPage: createPages(createStartHandler(defaultRenderHandler), ctx.storage),
     hasSession: (headers) => hasSession(auth, headers),
     ...(mayOpenDemoDoors(env) && env.smtpUrl === undefined && { demoDoors: createMailbox(env.dataDir) }),
   })

@@ -27,7 +27,7 @@ const KEPT_MS = 2_000
  * Renders pages and finishes them: a content-security policy that names the inline scripts by hash (for which the whole page has
  * to be there), and a tag, so that a page that says the same answers 304. Public pages are the same for everybody.
  */
-export function createPages(render: Render): RenderPage {
+export function createPages(render: Render, { uploadOrigin }: { uploadOrigin?: string } = {}): RenderPage {
   const kept = new LRUCache<string, Page>({ max: 200, ttl: KEPT_MS })
   return async (request, { requestId, isPrivate = false }) => {
     const found = isPrivate ? undefined : kept.get(request.url)
@@ -37,7 +37,9 @@ export function createPages(render: Render): RenderPage {
     const asked = request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request
     const rendered = await whileRendering(rendering, () => render(asked))
     if (!rendered.headers.get('Content-Type')?.startsWith('text/html')) return rendered
-    const page = finish(await rendered.text(), rendered, rendering, isPrivate)
+    const html = await rendered.text()
+    rendered.headers.set('Content-Security-Policy', contentPolicyOf(html, uploadOrigin))
+    const page = finish(html, rendered, rendering, isPrivate)
     // Only a finished page is shared, and only a public one: what is being rendered may turn out to be somebody's own.
     if (page.headers.get('Cache-Control') === PUBLIC) kept.set(request.url, page)
     return answer(request, page)
@@ -46,7 +48,6 @@ export function createPages(render: Render): RenderPage {
 
 function finish(html: string, rendered: Response, { comeBack }: Rendering, isPrivate: boolean): Page {
   const headers = new Headers(rendered.headers)
-  headers.set('Content-Security-Policy', contentPolicyOf(html))
   let { status } = rendered
   if (status === 500 && comeBack) {
     status = comeBack.status

@@ -30,10 +30,11 @@ export function securityHeaders({ tls }: { tls: boolean }) {
 }
 
 /** Scripts run from our own files or, inline, by their hash; nothing is framed, nothing comes from elsewhere. */
-function contentPolicy(scriptHashes: readonly string[]): string {
+function contentPolicy(scriptHashes: readonly string[], uploadOrigin = ''): string {
   return [
     "default-src 'self'",
     `script-src 'self'${scriptHashes.map((hash) => ` 'sha256-${hash}'`).join('')}`,
+    `connect-src 'self' ${uploadOrigin}`.trim(),
     "img-src 'self' data:",
     "object-src 'none'",
     "base-uri 'none'",
@@ -44,10 +45,13 @@ function contentPolicy(scriptHashes: readonly string[]): string {
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 
-/** The policy for one rendered page: a hash for each script that stands in it, so that the page can be cached (no nonce). */
-export function contentPolicyOf(html: string): string {
+/**
+ * The policy for one rendered page: a hash for each script that stands in it, so that the page can be cached (no nonce).
+ * @param uploadOrigin where its scripts may send files, beside this site
+ */
+export function contentPolicyOf(html: string, uploadOrigin?: string): string {
   const hashes = [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) =>
     createHash('sha256').update(script).digest('base64'),
   )
-  return contentPolicy([...new Set(hashes)])
+  return contentPolicy([...new Set(hashes)], uploadOrigin)
 }

@@ -1,0 +1,148 @@
+import { floor, front, type Point, polyline, rectangle, type Step, side } from './geometry.ts'
+import { casement, doorway, hipRoof, plot, shrub, storey } from './house-parts.ts'
+import { cement, cream, DOOR, orange, plastic, rebar, roofRed, steel, tone } from './materials.ts'
+import type { Pen } from './pen.ts'
+import type { Drawing } from './sheet.ts'
+import { box, boxCorners, pipe, rod } from './solids.ts'
+
+const house: Drawing = {
+  draw(pen) {
+    const [width, depth, height] = [176, 100, 52]
+    plot(pen, -22, -32, 222, 152)
+    storey(pen, [0, 0, 0], [width, depth, height], cream)
+    const [on, flank] = [front(0, 0, 0), side(width, 0, 0)]
+    for (const x of [16, 120]) casement(pen, on, x, 16, 36, 24)
+    for (const y of [16, 60]) casement(pen, flank, y, 16, 24, 24)
+    doorway(pen, on, 76, 0, 20, 38, DOOR)
+    hipRoof(pen, { at: [0, 0, height], width, depth, rise: 50, eaves: 12 }, roofRed)
+    shrub(pen, [-8, -18, 0], 9)
+    shrub(pen, [186, -16, 0], 8)
+    pen.note([40, 20, 84], -44, 44, 'Roof 41 m²')
+    pen.note([width, 50, 44], 34, 50, 'Wall 57.60 m²')
+    pen.dimension([-22, -32, -4], [200, -32, -4], [0, -16, 0], '7.20 m')
+  },
+  fit: { x: 185, width: 214 },
+}
+
+/** A concrete frame, its upper columns waiting with their starter bars. */
+const frame: Drawing = {
+  draw(pen) {
+    const [bay, span, high, size] = [90, 100, 78, 14]
+    const across = [0, bay, bay * 2]
+    pen.shadow(boxCorners([-14, -14, 0], [bay * 2 + 42, span + 42, high]))
+    box(pen, [-14, -14, 0], [bay * 2 + 42, span + 42, 8], cement)
+    for (const y of [span, 0]) for (const x of across) box(pen, [x, y, 8], [size, size, high], cement)
+    const top = high + 8
+    for (const x of across) box(pen, [x, size, top - 14], [size, span - size, 14], cement)
+    box(pen, [-6, -6, top], [bay * 2 + size + 12, span + size + 12, 12], cement)
+    const deck = top + 12
+    for (const y of [span, 0])
+      for (const x of across) {
+        const cast = y === span
+        if (cast) box(pen, [x, y, deck], [size, size, 34], cement)
+        starters(pen, [x, y, deck + (cast ? 34 : 0)], size)
+      }
+    pen.dimension([0, -14, 0], [bay, -14, 0], [0, -18, 0], '3.60')
+    pen.dimension([-14, -14, 8], [-14, -14, top], [-16, 0, 0], '3.00')
+  },
+}
+
+function starters(pen: Pen, [x, y, z]: Point, size: number) {
+  const bar = (dx: number, dy: number) =>
+    polyline([
+      [x + dx, y + dy, z],
+      [x + dx, y + dy, z + 26],
+    ])
+  const inner = size - 3
+  pen.line([...bar(3, inner), ...bar(inner, inner), ...bar(3, 3), ...bar(inner, 3)], 2.4, rebar[2])
+}
+
+/** The courses and joints of a block wall on a plane. */
+function courses(pen: Pen, on: ReturnType<typeof front>, width: number, height: number) {
+  const [length, high] = [18, 9]
+  const lines: Step[] = []
+  for (let z = 0, course = 0; z < height - 1; z += high, course++) {
+    if (z > 0) lines.push(...polyline([on.at(0, z), on.at(width, z)]))
+    for (let x = course % 2 ? length / 2 : length; x < width - 1; x += length)
+      lines.push(...polyline([on.at(x, z), on.at(x, Math.min(z + high, height))]))
+  }
+  pen.line(lines, 0.7, tone(cement, -0.9))
+}
+
+/** Block walls at lintel height, seen from above: two rooms, a door, two windows. */
+const walls: Drawing = {
+  draw(pen) {
+    const [width, depth, height, thick] = [216, 144, 72, 10]
+    pen.shadow(boxCorners([-10, -10, 0], [width + 20, depth + 20, 40]))
+    box(pen, [-10, -10, -8], [width + 20, depth + 20, 8], cement)
+    box(pen, [0, depth - thick, 0], [width, thick, height], cement)
+    courses(pen, front(0, depth - thick, 0), width, height)
+    box(pen, [0, thick, 0], [thick, depth - 2 * thick, height], cement)
+    box(pen, [120, thick, 0], [thick, depth - 2 * thick, height], cement)
+    courses(pen, side(120 + thick, thick, 0), depth - 2 * thick, height)
+    box(pen, [width - thick, thick, 0], [thick, depth - 2 * thick, height], cement)
+    courses(pen, side(width, 0, 0), depth - thick, height)
+    const on = front(0, 0, 0)
+    const part = (x: number, z: number, w: number, h: number) => {
+      box(pen, [x, 0, z], [w, thick, h], cement)
+      pen.stamp(() => courses(pen, front(x, 0, z), w, h))([0, 0, 0])
+    }
+    part(0, 0, 36, height)
+    part(36, 0, 54, 27)
+    part(90, 0, 54, height)
+    part(171, 0, 45, height)
+    pen.line([...polyline([on.at(144, 0), on.at(171, 0)])], 1.2)
+    pen.dimension([36, -10, -8], [90, -10, -8], [0, -14, 0], '1.20')
+    pen.dimension([144, -10, -8], [171, -10, -8], [0, -14, 0], '0.90')
+    pen.dimension([0, -10, -8], [0, -10, height], [-18, 0, 0], '2.70')
+  },
+}
+
+/** A duct, a cable tray and pipes under a ceiling that is left out; where two of them want one place is marked. */
+const services: Drawing = {
+  draw(pen) {
+    const z = 70
+    pen.shadow(boxCorners([-30, 34, 0], [250, 56, z * 0.4]))
+    pen.shadow(boxCorners([90, -60, 0], [50, 220, z * 0.3]))
+    const hanger = (x: number, y: number, from: number, to: number) =>
+      rod(pen, [x, y, from], [x, y, to], 1.2, steel, null)
+    for (const x of [-14, 196]) hanger(x, 88, z + 30, z + 96)
+    box(pen, [-30, 34, z], [250, 56, 34], steel)
+    pen.line(
+      [30, 92, 154].flatMap((x) => [
+        ...polyline([
+          [x, 34, z],
+          [x, 34, z + 34],
+        ]),
+        ...polyline([
+          [x, 34, z + 34],
+          [x, 90, z + 34],
+        ]),
+      ]),
+      1.4,
+    )
+    pipe(pen, [84, 20, z + 17], [84, -70, z + 17], 10, 2.4, plastic)
+    pipe(pen, [84, 34, z + 17], [84, 20, z + 17], 13, 3, plastic)
+    pipe(pen, [150, 150, z + 64], [150, -40, z + 64], 9, 2, orange)
+    const tray = floor(-30, -26, z - 6)
+    box(pen, [-30, -26, z - 12], [250, 34, 6], steel)
+    pen.line(
+      Array.from({ length: 12 }, (_, index) =>
+        polyline([tray.at(14 + index * 20, 6), tray.at(14 + index * 20, 28)]),
+      ).flat(),
+      2.2,
+      steel[2],
+    )
+    for (const [y, colour] of [
+      [-18, orange],
+      [-8, plastic],
+    ] as const)
+      rod(pen, [220, y, z - 3], [-30, y, z - 3], 3, colour)
+    for (const x of [-14, 196]) hanger(x, 34, z + 34, z + 96)
+    pen.mark(rectangle(front(66, 20, z), -4, -6, 44, 44), 'none', 2.4)
+    pen.note([76, 20, z + 30], 14, 96, 'Clash')
+    pen.dimension([-30, 34, z], [-30, 34, z + 34], [-16, 0, 0], '400')
+  },
+}
+
+export const siteScenes: Record<string, Drawing> = { 'house-takeoff': house, frame, walls, services }

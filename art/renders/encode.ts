@@ -1,0 +1,93 @@
+/**
+ * Makes the files that the product ships of the rendered PNGs in `out/`: those of the demonstration exactly as an upload is prepared,
+ * those of the company's pages beside the drawings. A picture that has not changed since is left as it is.
+ */
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { PICTURE_WIDTHS } from '#domain/images/picture-sizes.ts'
+import { makePicture, type Picture } from '#server/images/make-picture.ts'
+import { COMPANY_RENDERS, HOME_RENDERS, LABOUR_RENDERS, PRODUCT_RENDERS } from './shown-by.ts'
+
+type Prepared = { width: number; height: number; placeholder: string; widths: number[] }
+type Entry<Shown> = Shown & Prepared
+
+const renders = new URL('./out/', import.meta.url)
+const demo = new URL('../../src/server/demo/pictures/', import.meta.url)
+const company = new URL('../../src/web/pictures/renders/', import.meta.url)
+
+/** @param addressOf where one size of a picture goes, within its folder */
+async function encode<Shown extends { name: string }>(
+  shown: Shown[],
+  folder: URL,
+  known: Map<string, Prepared>,
+  longestSide: number,
+  addressOf: (name: string, width: number, format: string) => string,
+): Promise<Entry<Shown>[]> {
+  const entries: Entry<Shown>[] = []
+  for (const one of shown) {
+    const png = new URL(`${one.name}.png`, renders)
+    const before = known.get(one.name)
+    if (!existsSync(png)) {
+      if (before) entries.push({ ...one, ...sizesOf(before) })
+      continue
+    }
+    const largest = before && new URL(addressOf(one.name, before.width, 'webp'), folder)
+    if (before && largest && existsSync(largest) && statSync(largest).mtimeMs > statSync(png).mtimeMs) {
+      entries.push({ ...one, ...sizesOf(before) })
+      continue
+    }
+    const delivery = await makePicture({ bytes: readFileSync(png), longestSide, widths: PICTURE_WIDTHS })
+    if (!('picture' in delivery)) throw new Error(`${one.name}: ${delivery.reason}`)
+    write(delivery.picture, (width, format) => new URL(addressOf(one.name, width, format), folder))
+    entries.push({ ...one, ...sizesOf({ ...delivery.picture, widths: widthsOf(delivery.picture) }) })
+  }
+  return entries
+}
+
+const widthsOf = ({ files }: Picture) => [...new Set(files.map(({ width }) => width))]
+
+const sizesOf = ({ width, height, placeholder, widths }: Prepared): Prepared => ({
+  width,
+  height,
+  placeholder,
+  widths,
+})
+
+function write({ files }: Picture, addressOf: (width: number, format: string) => URL) {
+  for (const { width, format, bytes } of files) {
+    const file = addressOf(width, format)
+    mkdirSync(new URL('.', file), { recursive: true })
+    writeFileSync(file, bytes)
+  }
+}
+
+function knownIn(file: URL): Map<string, Prepared> {
+  if (!existsSync(file)) return new Map()
+  const lists: Record<string, Entry<{ name: string }>[]> = JSON.parse(readFileSync(file, 'utf8'))
+  return new Map(Object.values(lists).flatMap((list) => list.map((entry) => [entry.name, entry])))
+}
+
+function keep(file: URL, lists: Record<string, unknown[]>) {
+  mkdirSync(new URL('.', file), { recursive: true })
+  rmSync(file, { force: true })
+  writeFileSync(file, `${JSON.stringify(lists, undefined, 2)}\n`)
+}
+
+const demoList = new URL('pictures.json', demo)
+const known = knownIn(demoList)
+const stored = (name: string, width: number, format: string) => `${name}/${width}.${format}`
+keep(demoList, {
+  products: await encode(PRODUCT_RENDERS, demo, known, 800, stored),
+  labour: await encode(LABOUR_RENDERS, demo, known, 800, stored),
+  homes: await encode(HOME_RENDERS, demo, known, 800, stored),
+})
+
+const companyList = new URL('renders.json', company)
+keep(companyList, {
+  pictures: await encode(
+    COMPANY_RENDERS,
+    company,
+    knownIn(companyList),
+    1120,
+    (name, width, format) => `${name}-${width}.${format}`,
+  ),
+})

@@ -1,0 +1,266 @@
+"""The company's own pictures: a site at dawn, a takeoff on a desk, delivered materials, a finished terrace, training, installation, the office."""
+
+from homes import exteriors
+from homes.desk import *
+from products import blockwork as blocks
+from products import concrete as concretes
+from products.formwork import stack
+from products.mechanical import tank
+from products.reinforcement import bundle, ribbed
+from products.roofing import roof_sheet
+from registry import outdoors
+
+WIDE = (1120, 700)
+
+
+def desk_light(scene, exposure=0.35):
+    """A window to the left, a white ceiling."""
+    studio.dome(scene.world, (1.0, 0.97, 0.93), 0.34)
+    studio.area(scene, (-1.6, 0.5, 1.15), (0, 0, 0), 1.1, 34, (1, 0.95, 0.88), 0.8)
+    studio.area(scene, (1.2, 1.6, 1.4), (0, 0, 0), 1.0, 13, (0.92, 0.96, 1))
+    scene.view_settings.look = 'Medium High Contrast'
+    scene.view_settings.exposure = exposure
+
+
+def lens_on(scene, start, target, lens=42, size=WIDE, sharp_at=None, stop=5.6):
+    eye = studio.camera(scene, lens)
+    studio.look(eye, start, target)
+    if sharp_at:
+        eye.data.dof.use_dof = True
+        eye.data.dof.focus_distance = (Vector(sharp_at) - Vector(start)).length
+        eye.data.dof.aperture_fstop = stop
+    scene.render.resolution_x, scene.render.resolution_y = size
+    return eye
+
+
+@outdoors('hero-takeoff-on-a-desk', samples=26)
+def takeoff(scene):
+    table_top(3, 2)
+    paper(plan_print(), 0.84, 0.588, (-0.08, -0.03, 0), 4, 0.25)
+    laptop((0.17, 0.34, 0), -9, bill_print(), 112)
+    scale_rule((-0.06, -0.10, 0.001), 22)
+    pencil((0.05, -0.20, 0.001), 148)
+    calculator((0.46, -0.05, 0), -12)
+    helmet((-0.46, 0.32, 0), 140)
+    mug((0.52, 0.22, 0))
+    drawing_roll((-0.16, 0.50, 0), 8)
+    drawing_roll((-0.20, 0.555, 0), 5)
+    desk_light(scene)
+    lens_on(scene, (-0.16, -1.12, 0.72), (0.0, 0.07, 0.035), 40, WIDE, (0, -0.02, 0), 8)
+
+
+@outdoors('hero-delivered-materials', samples=18)
+def delivered(scene):
+    sky(scene, sun=32, bearing=222, exposure=0.15)
+    land(earth())
+    fence([(-14, 9), (16, 9)], 2.4, masonry('#a59e92', '#968f84', '#77716a'))
+    for dx, dy in ((-1.9, 0.4), (-0.2, 0.9)):
+        def cement():
+            base = concretes.pallet(size=(1.42, 1.02))
+            concretes.layers(concretes.kraft('cement-red'), 6, base)
+
+        group(gathered(cement), (dx, dy, 0), (0, 0, rnd(-5, 5)))
+    mats = [concrete('#a6a196', 0.0035), concrete('#9d988d', 0.004)]
+    meshes = [blocks.block(0.45, 0.225, 0.225, mat) for mat in mats]
+    for cx, rows in ((2.2, 6), (3.75, 4)):
+        for row in range(rows):
+            for i in range(3):
+                for j in range(5):
+                    put(RNG.choice(meshes), None, (cx + (i - 1) * 0.455 + rnd(-0.01, 0.01), 1.0 + (j - 2) * 0.23, row * 0.227), (0, 0, rnd(-1, 1)))
+    sand = grainy(concretes.SHARP, 0.02, depth=1.0)
+    heap(1.7, 1.15, sand, (-4.6, 2.8, 0), grain=240, lump=0.15, fine=0.02)
+    mesh = ribbed(4.2, 0.012, rusty('#6f7276', 0.3, 0.45, 0.2))
+    bundle(mesh, 0.012, 3, 4.2, (-3.3, -1.0, 0.0), (0, 0, 3), ties=(0.1, 0.5, 0.9))
+    bundle(mesh, 0.012, 3, 4.2, (-3.1, -0.8, 0.0), (0, 0, 2), ties=(0.15, 0.5, 0.85))
+    stack((3.0, 0.29, 0.03), 3, 8, wood('#b98a55', '#7d5330', axis=0, rings=0.016, rough=0.7), (1.4, 3.6, 0), sticks=3)
+    tank((5.6, 4.2, 0), 0.7, 1.55)
+    red = plain('#7a2a20', 0.35, metal=0.2)
+    for i in range(6):
+        roof_sheet('longspan', 2.6, 0.95, red, (1.6 + rnd(-0.02, 0.02), -1.1 + rnd(-0.03, 0.03), 0.05 + i * 0.012), (0, 0, 86 + rnd(-1, 1)))
+    group(gathered(lambda: concretes.headpan((0, 0, 0))), (-2.9, 1.4, 0))
+    concretes.shovel((-3.6, 1.9, 0.55), (46, 0, -20))
+    for x in (-9, 9.5):
+        palm(x, 13, 8)
+    tree(3.5, 14, 7, 4)
+    tree(-4, 16, 7, 4)
+    view(scene, (1.9, -6.9, 1.75), (0.2, 0, 1.05), 27, WIDE)
+
+
+@outdoors('hero-site-at-dawn', samples=18)
+def dawn(scene):
+    sky(scene, sun=4, bearing=58, strength=0.26, lamp=2.6, exposure=0.65, warm=(1, 0.62, 0.36), haze=5, soft=2.0, cloudy=0.3)
+    land(earth('#a0674a', '#7d4b35'))
+    grey = concrete('#a39d93', 0.03, spots=0.2)
+    bare = masonry('#a59e92', '#968f84', '#77716a')
+    h = House(bare, bars=False)
+    xs, ys = (-6, -2, 2, 6), (0, 4.5, 9)
+    box((13.2, 10.2, 0.35), (0, 4.5, 0), grey, ground=True)
+    for k in range(2):
+        z = 0.35 + k * 3.2
+        for x in xs:
+            for y in ys:
+                box((0.28, 0.28, 3.0), (x, y, z), grey, ground=True, bevel=0.01)
+        if k == 0:
+            box((13, 10, 0.18), (0, 4.5, z + 3.0), grey, ground=True, bevel=0.01)
+            for x in xs:
+                box((0.25, 9.4, 0.35), (x, 4.5, z + 2.7), grey, ground=True)
+    rod = rusty('#6f5b4e', 0.6, 0.6, 0.1)
+    for x in xs:
+        for y in ys:
+            for dx in (-0.09, 0.09):
+                for dy in (-0.09, 0.09):
+                    tube([(x + dx, y + dy, 6.5), (x + dx + rnd(-0.03, 0.03), y + dy, 7.5)], 0.009, rod, sides=2)
+    h.side(3.7, 3.0, [(SLD_HOLE, 1.0, 0.9, 1.6, 1.3)], (-5.85, 0.1, 0.35), 0, bare)
+    h.side(3.7, 3.0, [(SLD_HOLE, 1.0, 0.0, 1.4, 2.3)], (-1.85, 0.1, 0.35), 0, bare)
+    h.side(3.7, 1.7, [], (2.15, 0.1, 0.35), 0, bare)
+    h.side(4.2, 3.0, [(SLD_HOLE, 1.2, 0.9, 1.6, 1.3)], (6.1, 0.2, 0.35), 90, bare)
+    h.side(3.7, 1.15, [], (-5.85, 0.1, 3.55), 0, bare)
+    timber = wood('#a98254', '#74522f', axis=2, rough=0.8)
+    board = wood('#a98254', '#74522f', axis=0, rough=0.8)
+    for x in (2.6, 3.4, 4.2, 5.0, 5.6):
+        for y in (1.0, 2.2, 3.4):
+            tube([(x, y, 0.35), (x + rnd(-0.06, 0.06), y, 3.3)], 0.045, timber, sides=3)
+    for x in (-6.6, -4.6, -2.6, -0.6):
+        tube([(x, -1.0, 0), (x, -1.0, 5.6)], 0.05, timber, sides=3)
+    for z in (1.7, 3.4, 5.1):
+        tube([(-7, -1.0, z), (0, -1.0, z)], 0.045, timber, sides=3)
+    for z in (1.75, 3.45):
+        box((7, 0.28, 0.04), (-3.6, -0.75, z), board, ground=True)
+        box((6.6, 0.28, 0.04), (-3.4, -0.45, z), board, ground=True)
+    tube([(-6.6, -1, 0), (-2.6, -1, 5.4)], 0.045, timber, sides=3)
+    meshes = [blocks.block(0.45, 0.225, 0.225, concrete('#a6a196', 0.0035))]
+    for cx, rows in ((3.2, 5), (4.7, 3)):
+        for row in range(rows):
+            for i in range(3):
+                for j in range(3):
+                    put(meshes[0], None, (cx + (i - 1) * 0.455, -3.6 + (j - 1) * 0.23, row * 0.227), (0, 0, rnd(-1, 1)))
+    heap(1.6, 1.0, grainy(concretes.SHARP, 0.02), (-4.4, -4.2, 0), grain=220, lump=0.15, fine=0.02)
+    concretes.shovel((-3.7, -4.8, 0.5), (40, 0, 20))
+    mixer((-1.3, -3.3, 0), 24)
+
+    def cement():
+        base = concretes.pallet(size=(1.42, 1.02))
+        concretes.layers(concretes.kraft('cement-red'), 4, base)
+
+    group(gathered(cement), (1.0, -4.2, 0), (0, 0, 12))
+    horizon_line()
+    view(scene, (4.6, -13.5, 1.65), (-0.3, 0, 3.25), 27, WIDE)
+
+
+SLD_HOLE = 'hole'
+
+
+def horizon_line():
+    for x, y, h in ((-16, 22, 8), (-13, 26, 9), (14, 24, 8.5), (20, 30, 9)):
+        palm(x, y, h)
+    for x, y in ((-22, 30), (10, 32), (26, 26), (-8, 34)):
+        tree(x, y, rnd(6, 8), rnd(3, 4))
+    neighbours([(-30, 40, 12, 10, 3.2, '#d8c7a8', '#6b3a2c'), (16, 46, 12, 10, 3.2, '#e0cfae', '#5b3426'), (34, 40, 13, 11, 6.2, '#e5dccb', '#5b2c22')])
+
+
+def mixer(at, turned):
+    """A small drum mixer."""
+    paint, dark = plain('#c7772b', 0.5, grain=0.2, size=0.03), plain('#232427', 0.6)
+    parts = [lathe([(0, -0.42), (0.2, -0.41), (0.36, -0.3), (0.42, -0.1), (0.42, 0.08), (0.3, 0.34), (0.23, 0.46), (0.21, 0.46), (0.28, 0.33), (0.39, 0.08), (0.39, -0.1), (0, -0.36)], (0, 0, 0.95), paint, rot=(-52, 0, 0), segments=48)]
+    for x in (-0.5, 0.5):
+        parts.append(tube([(x, -0.1, 0.95), (x, -0.5, 0.05)], 0.03, dark, round_off=False, sides=3))
+        parts.append(tube([(x, -0.1, 0.95), (x, 0.5, 0.3)], 0.03, dark, round_off=False, sides=3))
+        parts.append(lathe([(0, -0.05), (0.25, -0.05), (0.27, -0.03), (0.27, 0.03), (0.25, 0.05), (0, 0.05)], (x * 1.15, 0.5, 0.27), dark, rot=(0, 90, 0)))
+    parts += [tube([(-0.5, -0.1, 0.95), (0.5, -0.1, 0.95)], 0.035, dark, round_off=False), tube([(-0.5, -0.5, 0.08), (0.5, -0.5, 0.08)], 0.03, dark, round_off=False), box((0.35, 0.4, 0.4), (0.68, 0.0, 0.7), paint, bevel=0.02)]
+    return group(parts, at, (0, 0, turned))
+
+
+@outdoors('hero-finished-terrace', samples=18)
+def finished(scene):
+    sky(scene, sun=14, bearing=238, strength=0.25, lamp=3.4, exposure=0.3, warm=(1, 0.76, 0.5), haze=3, cloudy=0.5)
+    land(pavers('#a49a8d', '#8d847a'))
+    h = House('#f1ede4', frame='#2b2a29', bars=False, accent=plaster('#5a4a3f', 0.1))
+    exteriors.terrace_row(h, 5, 5.6, 2, '#4a4f52')
+    for i in range(5):
+        x = -14 + i * 5.6
+        hedge(x + 3.3, -6.6, x + 5.1, -6.6, 0.6)
+    plot(-40, -14, 40, -9.6, lawn(), 0.03)
+    exteriors.foreground(-14, 12, -14, -9.7, 1500)
+    for x in (-13.5, -2.2, 9.2, 17):
+        palm(x, -11.2 if x < 9 else -8, 6.5)
+    horizon_line()
+    view(scene, (-15.5, -17.5, 1.7), (-1.8, 0, 3.7), 27, WIDE)
+
+
+def office(scene, evening=False):
+    room(scene, 6.0, 5.0, wall='#eeeae2', accent=plain('#22384f', 0.8), floor=wood_floor(), right=((1.6, 0.8, 3.0, 1.7),), pop='tray')
+
+
+def desk_place(x, y, turned, picture_file, chair='#5b6a70'):
+    timber, black = wood('#b98d5f', '#8a6340', axis=0, rough=0.4, coat=0.2), plain('#1f2124', 0.4)
+
+    def place():
+        box((1.4, 0.7, 0.035), (0, 0, 0.725), timber, ground=True, bevel=0.006)
+        for sx in (-1, 1):
+            box((0.05, 0.64, 0.725), (sx * 0.64, 0, 0), black, ground=True, bevel=0.004)
+        laptop((0, 0.08, 0.76), 0, picture_file)
+        mug((0.46, 0.05, 0.76), '#c2410c')
+        seat = cloth(chair)
+        box((0.48, 0.46, 0.08), (0, -0.68, 0.45), seat, ground=True, bevel=0.03)
+        box((0.45, 0.06, 0.5), (0, -0.92, 0.58), seat, rot=(6, 0, 0), ground=True, bevel=0.03)
+        cyl(0.03, 0.4, (0, -0.68, 0.06), black)
+        for k in range(5):
+            box((0.28, 0.04, 0.03), (0.14 * math.cos(k * 1.257), -0.68 + 0.14 * math.sin(k * 1.257), 0.05), black, rot=(0, 0, k * 72))
+
+    return group(gathered(place), (x, y, 0), (0, 0, turned))
+
+
+@outdoors('company-training', samples=18)
+def training(scene):
+    office(scene)
+    group([sheet(lambda u, v: ((u - 0.5) * 2.5, 0, v * 1.6), 1, 1, screen_of(plan_print())), box((2.6, 0.03, 1.7), (0, 0.025, 0.8), plain('#e9e6de', 0.5), bevel=0.004)], (-0.2, 4.93, 0.95))
+    for y in (1.2, 2.9):
+        for x in (-1.75, 0.0, 1.75):
+            desk_place(x, y, 0, bill_print())
+    look_in(scene, (1.6, -2.4, 1.75), (-0.1, 4, 1.1), 23)
+
+
+@outdoors('company-installation', samples=22)
+def installation(scene):
+    table_top(3, 2, 0, wood('#8d6a48', '#5f4530', axis=0, rings=0.03, rough=0.4, coat=0.2))
+    laptop((0.0, 0.06, 0), 8, setup_print(), 108)
+    stick = [box((0.018, 0.05, 0.008), (0, 0, 0), plain('#e8590c', 0.35), ground=True, bevel=0.002), box((0.012, 0.016, 0.0045), (0, 0.032, 0.0018), metal('#c9ccce', 0.25), ground=True, bevel=0.0005)]
+    group(stick, (0.26, -0.06, 0), (0, 0, 30))
+    mouse = lathe([(0, 0), (0.03, 0.0), (0.033, 0.008), (0.028, 0.024), (0.012, 0.032), (0, 0.033)], (0.31, 0.04, 0), plain('#2b2f36', 0.4), scale=(1, 1.7, 1))
+    mouse.rotation_euler = turn((0, 0, -8))
+    helmet((-0.36, 0.22, 0), 150, '#f2f0ea')
+    drawing_roll((-0.12, 0.36, 0), 6)
+    mug((0.36, 0.26, 0))
+    paper(plan_print(), 0.42, 0.294, (-0.36, -0.08, 0), 18, 0.15)
+    desk_light(scene)
+    lens_on(scene, (-0.12, -0.85, 0.46), (-0.01, 0.08, 0.08), 42, (880, 660), (0, 0.1, 0.1), 8)
+
+
+@outdoors('company-about-model', samples=22)
+def about(scene):
+    table_top(3, 2)
+    paper(plan_print(), 0.84, 0.588, (0.12, -0.02, 0), -5, 0.2)
+    white, roof = plain('#f4f2ec', 0.7), plain('#e8590c', 0.55)
+
+    def model():
+        h = House(white, bars=False)
+        h.trim, h.frame, h.pane = white, white, plain('#b7c4cc', 0.3)
+        win = lambda u: ('sliding', u, 0.95, 1.8, 1.3, {'bars': False})
+        box((15, 11, 0.3), (0, 0, -0.3), wood('#b98d5f', '#8a6340', axis=0, rings=0.6, rough=0.5), ground=True, bevel=0.05)
+        h.storey(-6, -4, 6, 4, 0, 3.2, front=[win(1.0), ('hole', 5.3, 0, 1.4, 2.3), win(8.8)], right=[win(1.2), win(4.8)], left=[win(1.2), win(4.8)])
+        h.storey(-6, -4, 6, 4, 3.2, 3.0, front=[win(1.0), win(5.0), win(8.8)], right=[win(1.2), win(4.8)], left=[win(1.2), win(4.8)])
+        slopes = [[(-6.7, -4.7), (6.7, -4.7), (2.2, 0), (-2.2, 0)], [(6.7, 4.7), (-6.7, 4.7), (-2.2, 0), (2.2, 0)], [(-6.7, 4.7), (-6.7, -4.7), (-2.2, 0)], [(6.7, -4.7), (6.7, 4.7), (2.2, 0)]]
+        for face in slopes:
+            put(mesh_of([(px, py, 8.6 if py == 0 else 6.2) for px, py in face], [tuple(range(len(face)))]), roof)
+        for x, y in ((-6.6, -4.6), (6.4, -4.4), (6.6, 4.4), (-6.5, 4.3)):
+            lathe([(0, 1.2), (0.9, 1.9), (1.0, 2.6), (0.6, 3.4), (0, 3.7)], (x, y, 0), plain('#9aa98a', 0.8))
+            tube([(x, y, 0), (x, y, 1.4)], 0.1, white)
+
+    group(gathered(model), (-0.05, 0.10, 0.012), (0, 0, -18), 0.036)
+    helmet((0.5, 0.26, 0), 205, '#f2f0ea')
+    scale_rule((0.2, -0.26, 0.001), 8)
+    pencil((-0.16, -0.27, 0.001), 20)
+    drawing_roll((0.28, 0.46, 0), -6)
+    drawing_roll((0.26, 0.51, 0), -3)
+    desk_light(scene)
+    lens_on(scene, (-0.22, -1.05, 0.56), (0.06, 0.08, 0.07), 42, (880, 660), (-0.05, 0.0, 0.1), 8)

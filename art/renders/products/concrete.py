@@ -1,0 +1,222 @@
+"""Cement in sacks, sand and stone in heaps."""
+
+from registry import product
+from shapes import *
+from materials import *
+
+
+def sack_print(name, ground, ink, title, line, number, band=None):
+    def draw(pen, font, size):
+        w, h = size
+        pen.rectangle((0, 0, w, h), fill=ground)
+        if band:
+            pen.rectangle((0, h * 0.30, w, h * 0.70), fill=band)
+        pen.rectangle((w * 0.05, h * 0.13, w * 0.95, h * 0.145), fill=ink)
+        pen.rectangle((w * 0.05, h * 0.855, w * 0.95, h * 0.87), fill=ink)
+        face = '#ffffff' if band else ink
+        pen.text((w / 2, h * 0.50), title, font=font(250), fill=face, anchor='mm')
+        pen.text((w / 2, h * 0.215), line, font=font(62, 'narrow'), fill=ink, anchor='mm')
+        pen.text((w / 2, h * 0.775), number, font=font(84, 'narrow'), fill=ink, anchor='mm')
+
+    return label(name, draw)
+
+
+def kraft(name, title='CEMENT', line='PORTLAND LIMESTONE', number='42.5 R   ·   50 kg', ink='#8e2f1c', band='#8e2f1c', ground='#c3a078'):
+    return printed(sack_print(name, ground, ink, title, line, number, band), 0.82, crumple=1.0)
+
+
+def pallet(at=(0, 0, 0), size=(1.2, 1.0)):
+    timber = wood('#c7a171', '#94683d', axis=0)
+    beam = wood('#bd9666', '#8a6038', axis=1)
+    x, y = at[0], at[1]
+    for i in (-1, 0, 1):
+        box((0.1, size[1], 0.09), (x + i * (size[0] / 2 - 0.05), y, 0.0), beam, ground=True)
+    for i in range(7):
+        wide = size[1] / 7 * 0.8
+        box((size[0], wide, 0.022), (x + rnd(-0.004, 0.004), y - size[1] / 2 + wide / 2 + i * (size[1] - wide) / 6, 0.09), timber, rot=(0, 0, rnd(-0.5, 0.5)), ground=True)
+    return 0.112
+
+
+def layers(mat, count, base, long=0.72, wide=0.46, thick=0.135):
+    """Sacks in courses that turn from layer to layer, as a gang stacks them."""
+    z = base
+    for layer in range(count):
+        if layer % 2 == 0:
+            places = [(-0.24, -0.37, 90), (0.24, -0.37, 90), (-0.24, 0.37, 90), (0.24, 0.37, 90)]
+            places = [(-0.36, -0.245, 0), (0.36, -0.245, 0), (-0.36, 0.245, 0), (0.36, 0.245, 0)]
+        else:
+            places = [(-0.36, -0.245, 180), (0.36, -0.245, 180), (-0.36, 0.245, 180), (0.36, 0.245, 180)]
+        for x, y, a in places:
+            bag((long, wide, thick * rnd(1.02, 1.1)), mat, (x + rnd(-0.012, 0.012), y + rnd(-0.01, 0.01), z), (rnd(-1, 1), rnd(-1, 1), a + rnd(-2.5, 2.5)))
+        z += thick * 0.86
+    return z
+
+
+@product('concrete-cement-pallet')
+def cement_pallet():
+    base = pallet(size=(1.42, 1.02))
+    top = layers(kraft('cement-red'), 5, base)
+    bag((0.72, 0.46, 0.14), kraft('cement-red'), (-0.1, -0.05, top), (0, 0, 14))
+
+
+@product('concrete-cement-bags')
+def cement_bags():
+    mat = kraft('cement-green', number='42.5 N   ·   50 kg', ink='#1f5a3c', band='#1f5a3c', ground='#cdb08a')
+    z = 0
+    for i in range(3):
+        bag((0.74, 0.47, 0.15), mat, (rnd(-0.015, 0.015), rnd(-0.01, 0.01), z), (0, 0, rnd(-3, 3)))
+        z += 0.13
+    bag((0.74, 0.47, 0.15), mat, (0.62, -0.38, 0.005), (0, 0, -32))
+
+
+@product('concrete-cement-white')
+def cement_white():
+    mat = kraft('cement-white', title='WHITE', line='PORTLAND CEMENT', number='52.5 N   ·   40 kg', ink='#28506e', band='#28506e', ground='#e9e5dc')
+    bag((0.66, 0.43, 0.15), mat, (0, 0, 0), (0, 0, -4))
+    bag((0.66, 0.43, 0.15), mat, (0.02, 0.01, 0.13), (0, 0, 5))
+    _, of = heap(0.17, 0.085, grainy(['#f4f2ee', '#eceae4', '#ffffff'], 0.0012, depth=0.6, damp=0.04), (0.47, -0.34, 0), grain=140, lump=0.25, fine=0.002)
+
+
+def headpan(at, rot=(0, 0, 0), scale=1.0, mat=None):
+    steel = mat or rusty('#5d6063', 0.32, 0.45, 0.06)
+    out = [(0.0, 0.0), (0.12, 0.004), (0.17, 0.02), (0.235, 0.085), (0.262, 0.118), (0.268, 0.121), (0.272, 0.116), (0.268, 0.112)]
+    inside = [(0.262, 0.113), (0.230, 0.083), (0.167, 0.024), (0.118, 0.009), (0, 0.006)]
+    return lathe(out[:5] + out[5:] + inside, at, steel, rot, 72, angle=50, scale=(scale,) * 3)
+
+
+def shovel(at, rot, blade='#55585c'):
+    steel, shaft = rusty(blade, 0.25, 0.4), wood('#c99f6c', '#a47745', axis=2, rings=0.006)
+
+    def of(u, v):
+        x, y = (u - 0.5) * 2, v
+        half = 0.115 * (1 - 0.42 * max(0, (y - 0.62) / 0.38) ** 2.2)
+        return (x * half, -0.03 * (1 - x * x) * (1 - y * 0.5), -y * 0.29)
+
+    parts = [sheet(of, 24, 24, steel, 0.0025)]
+    parts.append(lathe([(0.026, -0.03), (0.021, 0.0), (0.018, 0.16), (0.0, 0.16)], (0, -0.014, 0), steel, segments=24))
+    parts.append(tube([(0, -0.014, 0.05), (0, -0.012, 0.5), (0, -0.014, 0.98)], 0.0165, shaft))
+    parts.append(tube([(-0.055, -0.014, 0.99), (0.055, -0.014, 0.99)], 0.0165, shaft))
+    return group(parts, at, rot)
+
+
+SHARP = ['#7d5a36', '#a87f4f', '#bf9661', '#b18653', '#cfac78', '#664a2f']
+SOFT = ['#c9a571', '#d8b784', '#cfad7a', '#e4c999']
+GREY = ['#77767a', '#98979a', '#adacae', '#8a898d', '#5f5e63']
+
+
+@product('concrete-sharp-sand-heap', fill=0.86)
+def sharp_sand_heap():
+    sand = grainy(SHARP, 0.0045, depth=1.1)
+    _, of = heap(1.0, 0.80, sand, grain=260, lump=0.14, fine=0.012)
+    pebbles = [rock(0.014, stone('#c2a57e', '#8a6b48', 0.003), 2) for _ in range(5)]
+
+    def place():
+        x, y = rnd(-1.3, 1.3), rnd(-1.3, 0.9)
+        z = of(x, y)
+        return (x, y, max(z, 0) + 0.002) if z > 0.01 or RNG.random() < 0.12 else None
+
+    strew(pebbles, 500, place, 0.4, 1.5)
+    shovel((0.42, -0.34, of(0.42, -0.34) + 0.04), (48, 8, 30))
+    headpan((-0.72, -0.82, 0), (0, 0, 20), 1.0)
+    heap(0.22, 0.1, sand, (-0.72, -0.82, 0.066), grain=90, fine=0.006)
+
+
+@product('concrete-sharp-sand-headpan')
+def sharp_sand_headpan():
+    sand = grainy(SHARP, 0.0026, depth=1.0)
+    headpan((0, 0, 0))
+    _, of = heap(0.205, 0.125, sand, (0, 0, 0.078), grain=200, lump=0.12, fine=0.003)
+    spill, low = heap(0.17, 0.045, sand, (0.26, -0.28, 0), grain=160, lump=0.3, fine=0.004)
+    grit = [rock(0.006, stone('#c2a57e', '#8a6b48', 0.002), 1) for _ in range(4)]
+    strew(grit, 260, lambda: (0.2 + RNG.gauss(0, 0.17), -0.25 + RNG.gauss(0, 0.12), 0.002), 0.3, 1.2)
+
+
+@product('concrete-plaster-sand', fill=0.84)
+def plaster_sand():
+    sand = grainy(SOFT, 0.002, depth=0.8, damp=0.12)
+    heap(0.6, 0.36, sand, grain=220, lump=0.08, fine=0.005)
+    frame = wood('#b98a55', '#8a5f35', axis=0)
+    up = wood('#b98a55', '#8a5f35', axis=1)
+    parts = [box((0.78, 0.025, 0.07), (0, y, 0), frame) for y in (-0.3, 0.3)]
+    parts += [box((0.025, 0.6, 0.07), (x, 0, 0), up) for x in (-0.38, 0.38)]
+    wire = metal('#9aa0a3', 0.4)
+    for i in range(37):
+        parts.append(tube([(-0.37 + i * 0.0206, -0.3, -0.02), (-0.37 + i * 0.0206, 0.3, -0.02)], 0.0011, wire, sides=2))
+    for i in range(29):
+        parts.append(tube([(-0.38, -0.29 + i * 0.0206, -0.018), (0.38, -0.29 + i * 0.0206, -0.018)], 0.0011, wire, sides=2))
+    group(parts, (0.50, -0.33, 0.30), (56, 0, -22))
+
+
+def stone_heap(mats, size, radius, height, count, core, spread=1.35):
+    """A heap of stones: a dark core, and stones laid on its skin."""
+    stones = [rock(size, mat, 2) for mat in mats for _ in range(5)]
+    _, of = heap(radius, height, core, grain=120, lump=0.16)
+    below = size * 0.15
+
+    def skin():
+        x, y = rnd(-radius * 1.3, radius * 1.3), rnd(-radius * 1.3, radius * 1.0)
+        z = of(x, y)
+        return (x, y, z + below) if z > size * 0.1 else None
+
+    strew(stones, count, skin, 0.7, 1.25)
+
+    def foot():
+        a, r = rnd(0, 2 * math.pi), radius * (1.0 + abs(RNG.gauss(0, 0.16)))
+        return (r * math.cos(a), r * math.sin(a), size * 0.28)
+
+    strew(stones, count // 14, foot, 0.6, 1.0)
+
+
+@product('concrete-granite-heap', fill=0.86)
+def granite_heap():
+    mats = [stone('#bdbab8', '#737277', 0.003), stone('#a9a7a8', '#5f5e64', 0.003), stone('#c8c2bb', '#86807b', 0.003)]
+    stone_heap(mats, 0.030, 0.46, 0.31, 5200, grainy(GREY, 0.012))
+    headpan((-0.36, -0.44, 0.002), (0, 0, 30), 0.85)
+    strew([rock(0.03, mat, 2) for mat in mats], 90, lambda: (-0.36 + RNG.gauss(0, 0.07), -0.44 + RNG.gauss(0, 0.07), 0.05 + rnd(0, 0.03)), 0.8, 1.2)
+
+
+@product('concrete-granite-headpan')
+def granite_headpan():
+    mats = [stone('#bdbab8', '#737277', 0.0025), stone('#a9a7a8', '#5f5e64', 0.0025), stone('#c8c2bb', '#86807b', 0.0025)]
+    headpan((0, 0, 0), mat=rusty('#4f5356', 0.22, 0.4, 0.08))
+    stones = [rock(0.021, mat, 2) for mat in mats for _ in range(5)]
+    lathe([(0, 0.155), (0.12, 0.13), (0.2, 0.098), (0.24, 0.07)], (0, 0, 0), stone('#8d8c8f', '#5a595e'))
+
+    def inside():
+        a, r = rnd(0, 2 * math.pi), 0.247 * math.sqrt(RNG.random())
+        top = 0.172 - 0.075 * (r / 0.247) ** 1.6
+        return (r * math.cos(a), r * math.sin(a), top + rnd(-0.008, 0.006))
+
+    strew(stones, 1500, inside, 0.75, 1.2)
+    strew(stones, 60, lambda: (0.27 + RNG.gauss(0, 0.1), -0.26 + RNG.gauss(0, 0.06), 0.007), 0.7, 1.1)
+
+
+@product('concrete-stone-dust', fill=0.84)
+def stone_dust():
+    dust = grainy(['#6f6f73', '#8f8f92', '#a5a5a6', '#7e7e82'], 0.0022, depth=1.0, damp=0.18)
+    _, of = heap(0.55, 0.33, dust, grain=240, lump=0.14, fine=0.007)
+    grit = [rock(0.008, stone('#a5a4a6', '#707075', 0.003), 1) for _ in range(5)]
+
+    def place():
+        x, y = rnd(-0.75, 0.75), rnd(-0.75, 0.5)
+        z = of(x, y)
+        return (x, y, max(z, 0) + 0.002) if z > 0.004 or RNG.random() < 0.2 else None
+
+    strew(grit, 1100, place, 0.4, 1.3)
+    shovel((-0.2, -0.2, of(-0.2, -0.2) + 0.04), (46, 8, -24))
+
+
+@product('concrete-hardcore-boulders', fill=0.84)
+def hardcore():
+    mats = [stone('#b5b1ac', '#716d6b', 0.012, speck='#4a4745'), stone('#a39a90', '#6b6259', 0.012)]
+    stones = [rock(0.22, mat, 4, 0.5) for mat in mats for _ in range(5)]
+    for ring, (count, radius, z) in enumerate([(16, 0.62, 0.07), (11, 0.38, 0.09), (9, 0.33, 0.22), (4, 0.14, 0.34), (1, 0.0, 0.42)]):
+        for i in range(count):
+            a = 2 * math.pi * (i + ring * 0.37) / count
+            put(RNG.choice(stones), None, (radius * math.cos(a) + rnd(-0.03, 0.03), radius * math.sin(a) * 0.85 + rnd(-0.03, 0.03), z), (rnd(0, 360), rnd(0, 360), rnd(0, 360)), rnd(0.8, 1.15))
+
+
+@product('concrete-marble-chips', fill=0.84)
+def marble_chips():
+    mats = [stone('#f3f1ec', '#d6d2cb', 0.004, 0.08, '#c9c4bb'), stone('#ebe6dc', '#cfc8bb', 0.004, 0.08, '#bdb5a6')]
+    stone_heap(mats, 0.016, 0.24, 0.15, 4600, grainy(['#e5e1d9', '#f1eee8'], 0.006))

@@ -1,0 +1,340 @@
+"""Cables, trays, sockets, lamps and boards."""
+
+from products.reinforcement import coil
+from registry import product
+from shapes import *
+from materials import *
+
+COPPER = '#c9784a'
+
+
+def wire_label(name, title, line, ground):
+    def draw(pen, font, size):
+        w, h = size
+        pen.rectangle((0, 0, w, h), fill='#f6f3ec')
+        pen.rectangle((0, 0, w, h * 0.34), fill=ground)
+        pen.text((w / 2, h * 0.17), 'COPPER CABLE', font=font(110), fill='#ffffff', anchor='mm')
+        pen.text((w / 2, h * 0.57), title, font=font(190), fill='#1d1d1f', anchor='mm')
+        pen.text((w / 2, h * 0.84), line, font=font(90, 'narrow'), fill='#1d1d1f', anchor='mm')
+
+    return label(name, draw, (900, 700))
+
+
+def cable_coil(colour, at=(0, 0, 0), rot=(0, 0, 0), title='2.5 mm²', r=0.0024, ink='#8e2f1c'):
+    """A hundred metres wound flat, wrapped in film with a label on top."""
+    mat = plain(colour, 0.3, coat=0.2)
+    parts = []
+    for layer in range(8):
+        for ring in range(7):
+            radius = 0.085 + ring * r * 2.25 + rnd(-0.0004, 0.0004)
+            z = r + layer * r * 2.05
+            points = [((radius + rnd(-0.0003, 0.0003)) * math.cos(a), (radius + rnd(-0.0003, 0.0003)) * math.sin(a), z + rnd(-0.0003, 0.0003)) for a in [2 * math.pi * k / 48 for k in range(48)]]
+            parts.append(tube(points, r, mat, closed=True, round_off=False, sides=4))
+    tie = plain('#e8e5de', 0.35)
+    for i in range(3):
+        a = math.radians(i * 120 + 55)
+        loop = [(0.100 + 0.022 * math.cos(t), 0, r * 8.2 + (r * 8.6 + 0.001) * math.sin(t)) for t in [k * math.pi / 10 for k in range(20)]]
+        strap = tube(loop, 0.0016, tie, closed=True)
+        strap.rotation_euler = (0, 0, a)
+        parts.append(strap)
+    paper = printed(wire_label('cable' + title.replace(' ', '') + ink[1:], title, '100 m   ·   450/750 V', ink), 0.45)
+    top = r * 16.6
+    parts.append(sheet(lambda u, v: ((u - 0.5) * 0.085, (v - 0.5) * 0.066 - 0.085, top + 0.001), 2, 2, paper))
+    tail = [(0.118, 0.0, top * 0.6), (0.125, -0.03, top * 0.5), (0.145, -0.06, 0.006), (0.165, -0.085, r)]
+    parts.append(tube(tail, r, mat))
+    parts.append(tube([(0.165, -0.085, r), (0.172, -0.093, r)], r * 0.6, metal(COPPER, 0.25)))
+    return group(parts, at, rot)
+
+
+@product('electrical-cable-coils', fill=0.82)
+def cable_coils():
+    cable_coil('#b3261e', (0, 0, 0), (0, 0, 18))
+    cable_coil('#f2c230', (0.02, 0.03, 0.041), (0, 0, 40))
+    cable_coil('#1f1f21', (0.27, 0.09, 0), (0, 0, 25), ink='#1f5a3c', title='1.5 mm²')
+    cable_coil('#2a7a3f', (0.17, -0.18, 0), (0, 0, 12), ink='#1d3f63', title='4 mm²')
+
+
+@product('electrical-cable-single-coil', fill=0.76)
+def cable_one():
+    cable_coil('#1f4f9a', (0, 0, 0), (0, 0, 8), title='1.5 mm²', ink='#1d3f63')
+
+
+@product('electrical-armoured-cable-drum', fill=0.84)
+def drum():
+    timber = wood('#c59c68', '#90663a', axis=0, rough=0.75)
+    black = plain('#1b1b1d', 0.42, grain=0.1)
+    for y in (-0.28, 0.28):
+        for i in range(9):
+            z = -0.5 + (i + 0.5) * 1.0 / 9
+            half = math.sqrt(max(0.003, 0.25 - z * z)) if abs(z) < 0.5 else 0.05
+            box((half * 2, 0.035, 1.0 / 9 - 0.004), (0, y, 0.5 + z), timber, bevel=0.003)
+    for ring in range(11):
+        y = -0.245 + ring * 0.049
+        tube([(0.36 * math.cos(t), y + 0.024 * t / 6.3, 0.5 + 0.36 * math.sin(t)) for t in [2 * math.pi * k / 60 for k in range(61)]], 0.0245, black, round_off=False, sides=5)
+    cyl(0.34, 0.5, (0, 0.25, 0.5), black, rot=(90, 0, 0))
+    for a in range(6):
+        t = math.radians(a * 60 + 15)
+        cyl(0.018, 0.02, (0.22 * math.cos(t), -0.29, 0.5 + 0.22 * math.sin(t)), metal('#777a7c', 0.4), rot=(90, 0, 0))
+    cyl(0.05, 0.01, (0, -0.294, 0.5), plain('#1a1714', 0.8), rot=(90, 0, 0))
+    copper = metal(COPPER, 0.25)
+    tail = [(0.36, -0.1, 0.5), (0.37, -0.12, 0.3), (0.44, -0.2, 0.10), (0.58, -0.36, 0.03), (0.72, -0.52, 0.03)]
+    tube(tail, 0.0245, black)
+    tip = Vector(tail[-1])
+    away = (Vector(tail[-1]) - Vector(tail[-2])).normalized()
+    steel = metal('#a9adb0', 0.35)
+    tube([tuple(tip), tuple(tip + away * 0.05)], 0.019, steel, round_off=False)
+    for k, colour in enumerate(('#b3261e', '#f2c230', '#1f4f9a', '#2a7a3f')):
+        side = Vector((0.009 * math.cos(k * 1.57), 0, 0.009 * math.sin(k * 1.57)))
+        tube([tuple(tip + side), tuple(tip + away * 0.11 + side * 1.3), tuple(tip + away * 0.15 + side * 2.2)], 0.0075, plain(colour, 0.35))
+        tube([tuple(tip + away * 0.15 + side * 2.2), tuple(tip + away * 0.18 + side * 2.5)], 0.005, copper)
+    for x in (-0.3, 0.3):
+        box((0.08, 0.5, 0.05), (x * 0.9, 0, 0.0), timber, rot=(0, -25 if x > 0 else 25, 0), ground=True)
+
+
+def tray(length, wide, side, mat):
+    holes = []
+    rows = max(3, int(wide / 0.03))
+    for i in range(int(length / 0.05)):
+        for j in range(rows):
+            x, y = 0.03 + i * 0.05 + (0.012 if j % 2 else 0), (j - (rows - 1) / 2) * wide / rows
+            holes.append(round_rect(x - 0.012, y - 0.0035, x + 0.012, y + 0.0035, 0.0034, 3))
+    parts = [prism([rect(0, -wide / 2, length, wide / 2)] + holes, 0.0015, mat=mat)]
+    for sy in (-1, 1):
+        parts.append(box((length, 0.0015, side), (length / 2, sy * wide / 2, 0), mat, ground=True, bevel=0))
+        parts.append(box((length, 0.012, 0.0015), (length / 2, sy * (wide / 2 - 0.006), side), mat, bevel=0))
+    return frozen(parts)
+
+
+@product('electrical-perforated-tray', fill=0.84)
+def trays():
+    zinc = galvanised(0.012)
+    wide = tray(1.0, 0.3, 0.05, zinc)
+    small = tray(1.0, 0.1, 0.04, zinc)
+    for i in range(3):
+        put(wide, None, (-0.5 + rnd(-0.01, 0.01), 0.12, 0.002 + i * 0.012), (0, 0, rnd(-0.6, 0.6)))
+    put(small, None, (-0.5, -0.14, 0.002), (0, 0, -4))
+    put(small, None, (-0.48, -0.28, 0.002), (0, 0, -8))
+
+
+@product('electrical-cable-ladder', fill=0.84)
+def ladder():
+    zinc = galvanised(0.015)
+    for k, (y, a, z) in enumerate(((0.1, 0, 0.0), (-0.28, -7, 0.0))):
+        wide = 0.45 if k == 0 else 0.25
+        parts = []
+        for sy in (-1, 1):
+            parts.append(box((1.3, 0.003, 0.08), (0, sy * wide / 2, 0), zinc, ground=True, bevel=0.0008))
+            for zz in (0.001, 0.08):
+                parts.append(box((1.3, 0.02, 0.003), (0, sy * (wide / 2 - 0.01), zz), zinc, bevel=0.0008))
+        for i in range(5):
+            parts.append(box((0.04, wide, 0.02), (-0.52 + i * 0.26, 0, 0.025), zinc, ground=True, bevel=0.002))
+        if k == 0:
+            for i, colour in enumerate(('#1b1b1d', '#1b1b1d', '#1b1b1d')):
+                parts.append(tube([(-0.8, -0.1 + i * 0.05, 0.063), (0.8, -0.1 + i * 0.05, 0.063)], 0.018, plain(colour, 0.4)))
+        group(parts, (0, y, z), (0, 0, a))
+
+
+@product('electrical-conduit', fill=0.84)
+def conduit():
+    white, grey = plain('#efeee9', 0.28), plain('#8f969b', 0.35)
+    for mat, r, start, rows in ((white, 0.0125, 0.12, 6), (grey, 0.010, -0.13, 5)):
+        mesh = cyl(r, 1.3, mat=mat, inner=r * 0.82, segments=28).data
+        for row in range(rows):
+            for i in range(7 - row):
+                put(mesh, None, (-0.65 + rnd(-0.01, 0.01), start + (i - (6 - row) / 2) * r * 2.06, r + row * r * 1.76), (0, 90, 0))
+    for thing in list(bpy.context.scene.objects):
+        if thing.location.length < 1e-6 and thing.rotation_euler[1] == 0:
+            bpy.data.objects.remove(thing)
+
+
+@product('electrical-trunking', fill=0.84)
+def trunking():
+    white = plain('#f0efeb', 0.25, coat=0.2)
+    for i, (y, a) in enumerate(((0.1, 0), (0.03, -2), (-0.12, -6))):
+        outline = [(-0.02, 0), (0.02, 0), (0.02, 0.025), (0.018, 0.025), (0.018, 0.0015), (-0.018, 0.0015), (-0.018, 0.025), (-0.02, 0.025)]
+        group([prism([outline], 0.9, (-0.45, 0, 0), white, rot=(90, 0, 90))], (0, y, 0), (0, 0, a))
+    group([prism([[(-0.021, 0), (0.021, 0), (0.021, 0.0015), (-0.021, 0.0015)]], 0.9, (-0.45, 0, 0), white, rot=(90, 0, 90))], (0.06, -0.08, 0.026), (6, 0, -9))
+    for y in (0.1,):
+        for k, colour in enumerate(('#b3261e', '#1f1f21', '#2a7a3f')):
+            tube([(-0.45, y - 0.01 + k * 0.01, 0.006), (0.45, y - 0.01 + k * 0.01, 0.006), (0.56, y - 0.02 + k * 0.018, 0.004)], 0.0032, plain(colour, 0.35))
+
+
+def plate(wide, high, mat):
+    return [prism([round_rect(-wide / 2, -high / 2, wide / 2, high / 2, 0.006)], 0.008, mat=mat, bevel=0.002)]
+
+
+def socket_13(x, y, white, dark):
+    parts = [prism([round_rect(x - 0.026, y - 0.024, x + 0.026, y + 0.022, 0.005)], 0.0035, (0, 0, 0.0075), white, bevel=0.001)]
+    for dx, dy, w, h in ((0, 0.011, 0.0045, 0.009), (-0.0112, -0.011, 0.0075, 0.005), (0.0112, -0.011, 0.0075, 0.005)):
+        parts.append(box((w, h, 0.001), (x + dx, y + dy, 0.0111), dark, bevel=0))
+    return parts
+
+
+def rocker(x, y, white, tilt=6, w=0.012, h=0.024):
+    red = plain('#c0392b', 0.4)
+    return [prism([round_rect(x - w / 2 - 0.002, y - h / 2 - 0.002, x + w / 2 + 0.002, y + h / 2 + 0.002, 0.002)], 0.002, (0, 0, 0.0075), white), box((w, h, 0.006), (x, y, 0.0095), white, rot=(tilt, 0, 0), bevel=0.0015), box((w * 0.4, 0.003, 0.0004), (x, y + h * 0.36, 0.0135), red, rot=(tilt, 0, 0), bevel=0)]
+
+
+def screws(xs, y, mat):
+    return [cyl(0.0028, 0.0012, (x, y, 0.0072), mat) for x in xs]
+
+
+def double_socket(body, dark):
+    steel = metal('#c9ccce', 0.25)
+    return plate(0.146, 0.086, body) + socket_13(-0.036, -0.01, body, dark) + socket_13(0.036, -0.01, body, dark) + rocker(-0.054, 0.029, body) + rocker(0.054, 0.029, body) + screws((-0.0605, 0.0605), -0.004, steel)
+
+
+def leaning(parts, x, y, a, lean=72, high=0.086):
+    for thing in parts:
+        thing.location.y += high / 2
+    return group(parts, (x, y, 0.004), (lean, 0, a))
+
+
+@product('electrical-double-socket', fill=0.76)
+def sockets():
+    white, dark = plain('#f3f2ee', 0.22, coat=0.3), plain('#151515', 0.6)
+    leaning(double_socket(white, dark), 0, 0.03, 6)
+    box((0.3, 0.012, 0.12), (0, 0.10, 0), plain('#d8cdb9', 0.6), ground=True, bevel=0.002).hide_render = True
+    group(double_socket(plain('#6f7479', 0.3, metal=0.5), dark), (0.03, -0.085, 0), (0, 0, -14))
+
+
+@product('electrical-switches', fill=0.76)
+def switches():
+    white, steel = plain('#f3f2ee', 0.22, coat=0.3), metal('#c9ccce', 0.25)
+
+    def switch(gangs):
+        xs = [0] if gangs == 1 else ([-0.014, 0.014] if gangs == 2 else [-0.02, 0, 0.02])
+        return plate(0.086, 0.086, white) + [each for x in xs for each in rocker(x, 0, white, 7, 0.014 if gangs < 3 else 0.012, 0.028)] + screws((-0.0302, 0.0302), 0, steel)
+
+    leaning(switch(1), -0.11, 0.04, 14)
+    leaning(switch(2), 0.0, 0.03, 4)
+    leaning(switch(3), 0.11, 0.045, -8)
+    group(switch(2), (0.04, -0.08, 0), (0, 0, -18))
+
+
+@product('electrical-15a-socket', fill=0.76)
+def ac_socket():
+    white, dark, steel = plain('#f3f2ee', 0.22, coat=0.3), plain('#151515', 0.6), metal('#c9ccce', 0.25)
+    parts = plate(0.086, 0.086, white) + rocker(0.024, 0.026, white) + screws((-0.0302, 0.0302), 0, steel)
+    parts.append(prism([circle(-0.004, -0.01, 0.026, 40)], 0.004, (0, 0, 0.0075), white, bevel=0.001))
+    for dx, dy, r in ((-0.004, 0.004, 0.0042), (-0.0165, -0.018, 0.0036), (0.0085, -0.018, 0.0036)):
+        parts.append(cyl(r, 0.0005, (dx, dy, 0.0114), dark, segments=24))
+    leaning(parts, -0.04, 0.04, 8)
+    plug = [prism([round_rect(-0.025, -0.022, 0.025, 0.026, 0.012)], 0.026, mat=white, bevel=0.004)]
+    brass = metal('#c9a557', 0.25)
+    for x, y, r in ((0, 0.014, 0.0042), (-0.0125, -0.008, 0.0035), (0.0125, -0.008, 0.0035)):
+        plug.append(cyl(r, 0.02, (x, y, 0.026), brass))
+    group(plug, (0.075, -0.02, 0.024), (90, 0, -30))
+    tube([(0.085, -0.002, 0.01), (0.10, 0.03, 0.005), (0.06, 0.09, 0.004), (0.13, 0.10, 0.004)], 0.004, white)
+
+
+@product('electrical-led-panels', fill=0.8)
+def led_panels():
+    rim, lit, heat = plain('#eeeeeb', 0.3), glow('#fff1d8', 2.6), metal('#b9bdc0', 0.35)
+
+    def panel(r, at, rot):
+        group([lathe([(r, 0), (r, 0.006), (r * 0.93, 0.012), (r * 0.91, 0.012), (r * 0.9, 0.009)], mat=rim, segments=80), lathe([(0, 0.0095), (r * 0.905, 0.0095)], mat=lit, segments=80), cyl(r * 0.86, 0.012, (0, 0, -0.012), heat)], at, rot)
+
+    panel(0.115, (0, 0.06, 0.105), (74, 0, 12))
+    panel(0.085, (0.17, -0.05, 0.077), (72, 0, -10))
+    panel(0.115, (-0.12, -0.10, 0.013), (0, 0, 0))
+
+
+@product('electrical-led-bulbs', fill=0.8)
+def bulbs():
+    white, lit, brass = plain('#f0efeb', 0.35), glow('#ffeccb', 3.2), metal('#c8ccce', 0.25)
+
+    def bulb(at, rot, on):
+        thread = [(0.0065, -0.036), (0.012, -0.033)]
+        for i in range(5):
+            z = -0.031 + i * 0.005
+            thread += [(0.0128, z), (0.0136, z + 0.0012), (0.0136, z + 0.0024), (0.0128, z + 0.0036)]
+        group([lathe([(0, -0.038), (0.004, -0.037), (0.0065, -0.034)] + thread[1:], mat=brass, segments=40), lathe([(0.0136, -0.006), (0.016, 0.0), (0.024, 0.03), (0.029, 0.046), (0.0295, 0.05)], mat=white, segments=56), lathe([(0.0295, 0.05), (0.0315, 0.062), (0.031, 0.076), (0.026, 0.09), (0.016, 0.1), (0, 0.1035)], mat=lit if on else plain('#f6f4ee', 0.3), segments=56)], at, rot)
+
+    bulb((0, 0, 0.0315), (98, 0, 35), False)
+    bulb((0.085, 0.03, 0.038), (0, 0, 0), True)
+    bulb((-0.07, 0.05, 0.038), (0, 0, 0), False)
+
+
+@product('electrical-floodlight', fill=0.78)
+def flood():
+    black, lit, glass = plain('#26282b', 0.38, metal=0.3), glow('#fff4e0', 2.0), plain('#e7e7df', 0.1, coat=0.8)
+    parts = [box((0.28, 0.045, 0.22), (0, 0, 0.13), black, bevel=0.012), box((0.245, 0.01, 0.185), (0, -0.022, 0.13), glass, bevel=0.004)]
+    for i in range(8):
+        for j in range(6):
+            parts.append(box((0.012, 0.002, 0.012), (-0.1 + i * 0.0286, -0.028, 0.06 + j * 0.028), lit, bevel=0.001))
+    for i in range(13):
+        parts.append(box((0.004, 0.03, 0.18), (-0.12 + i * 0.02, 0.032, 0.13), black, bevel=0.001))
+    group(parts, (0, 0, 0.035), (-14, 0, 0))
+    tube(bend([(-0.15, 0.02, 0.16), (-0.155, 0.0, 0.006), (0.155, 0.0, 0.006), (0.15, 0.02, 0.16)], 0.02), 0.007, black, round_off=False)
+
+
+@product('electrical-chandelier', fill=0.82)
+def chandelier():
+    gold, lit = metal('#c9a04e', 0.2), glow('#ffe2b0', 6)
+    crystal = glass('#f4f8f8', 0.0, 1.5)
+    z = 0.62
+    lathe([(0, 0.0), (0.02, 0.01), (0.045, 0.05), (0.03, 0.1), (0.015, 0.14), (0.03, 0.2), (0.02, 0.26), (0.012, 0.34), (0.012, 0.5), (0, 0.5)], (0, 0, z - 0.42), gold)
+    for i in range(8):
+        a = 2 * math.pi * i / 8 + 0.2
+        arm = [(0.02, 0.26), (0.12, 0.14), (0.25, 0.13), (0.34, 0.24)]
+        tube([(r * math.cos(a), r * math.sin(a), z - 0.42 + h) for r, h in arm], 0.007, gold)
+        x, y, top = 0.34 * math.cos(a), 0.34 * math.sin(a), z - 0.18
+        lathe([(0, 0), (0.035, 0.008), (0.04, 0.014), (0.015, 0.016), (0.013, 0.03), (0, 0.03)], (x, y, top), gold, segments=32)
+        cyl(0.009, 0.055, (x, y, top + 0.03), plain('#f3ecd9', 0.5), segments=20)
+        lathe([(0.007, 0), (0.012, 0.012), (0.008, 0.03), (0, 0.05)], (x, y, top + 0.085), lit, segments=20)
+        for k in range(3):
+            lathe([(0, -0.05), (0.008, -0.025), (0.004, 0), (0, 0)], (x * (1 - k * 0.27), y * (1 - k * 0.27), top - 0.02 - k * 0.045), crystal, segments=6, angle=10)
+    for ring_r, ring_z, n in ((0.14, 0.46, 20), (0.09, 0.54, 14)):
+        for k in range(n):
+            a = 2 * math.pi * k / n
+            lathe([(0, -0.04), (0.007, -0.02), (0.004, 0), (0, 0)], (ring_r * math.cos(a), ring_r * math.sin(a), z - 0.42 + ring_z - 0.16), crystal, segments=6, angle=10)
+        tube([(ring_r * math.cos(t), ring_r * math.sin(t), z - 0.42 + ring_z - 0.16) for t in [2 * math.pi * k / 32 for k in range(32)]], 0.004, gold, closed=True)
+
+
+@product('electrical-distribution-board', fill=0.8)
+def board():
+    shell, white, dark, red = plain('#d6d8d8', 0.35), plain('#f2f1ed', 0.3), plain('#2a2b2d', 0.4), plain('#c0392b', 0.4)
+    prism([rect(-0.2, 0, 0.2, 0.42), rect(-0.14, 0.07, 0.14, 0.33)], 0.012, (0, -0.04, 0), shell, rot=(90, 0, 0), bevel=0.003)
+    box((0.4, 0.09, 0.42), (0, 0.006, 0), shell, ground=True, bevel=0.004)
+    for row in range(2):
+        z = 0.265 - row * 0.125
+        for i in range(8):
+            x = -0.126 + i * 0.036 + 0.0
+            box((0.034, 0.02, 0.088), (x, -0.045, z), white, bevel=0.0015)
+            box((0.034, 0.02, 0.044), (x, -0.054, z), white, bevel=0.0015)
+            box((0.014, 0.018, 0.02), (x, -0.064, z + 0.006), dark if i else red, rot=(-24, 0, 0), bevel=0.002)
+    box((0.4, 0.012, 0.42), (-0.2 - 0.19, -0.10, 0), shell, rot=(0, 0, 32), ground=True, bevel=0.004)
+
+
+@product('electrical-solar-kit', fill=0.86)
+def solar():
+    cell, frame, white = plain('#10182b', 0.12, coat=0.8), metal('#c9ccce', 0.3), plain('#eeeeec', 0.3, coat=0.2)
+    parts = [box((1.1, 0.03, 1.7), (0, 0, 0.85), frame, bevel=0.004)]
+    for i in range(6):
+        for j in range(10):
+            parts.append(box((0.172, 0.004, 0.157), (-0.4425 + i * 0.177, -0.0145, 0.125 + j * 0.161), cell, bevel=0.006))
+    group(parts, (0.1, 0.35, 0), (-18, 0, 6))
+    inverter = [box((0.42, 0.16, 0.56), (0, 0, 0), white, ground=True, bevel=0.02), box((0.2, 0.004, 0.1), (0, -0.081, 0.38), plain('#122433', 0.1, coat=0.5), bevel=0.004), box((0.42, 0.162, 0.06), (0, 0, 0.03), plain('#c2410c', 0.4), ground=True, bevel=0.01)]
+    for i in range(4):
+        inverter.append(cyl(0.01, 0.004, (-0.06 + i * 0.04, -0.08, 0.27), plain('#3a3d40', 0.4), rot=(90, 0, 0)))
+    group(inverter, (-0.55, -0.45, 0), (0, 0, -8))
+    battery = [box((0.46, 0.2, 0.5), (0, 0, 0), plain('#2b2e32', 0.4), ground=True, bevel=0.015), box((0.3, 0.004, 0.02), (0, -0.101, 0.4), glow('#6fd08c', 1.6), bevel=0.002)]
+    group(battery, (0.35, -0.5, 0), (0, 0, 6))
+
+
+@product('electrical-cctv-kit', fill=0.8)
+def cctv():
+    white, black = plain('#f1f0ec', 0.3, coat=0.2), plain('#141517', 0.15, coat=0.6)
+
+    def cam(at, a):
+        parts = [lathe([(0, 0), (0.03, 0.0), (0.034, 0.01), (0.034, 0.13), (0.037, 0.132), (0.037, 0.15), (0.0, 0.15)], (0, 0.07, 0.11), white, rot=(90, 0, 0)), lathe([(0, 0), (0.031, 0), (0.031, 0.003), (0, 0.004)], (0, -0.0785, 0.11), black, rot=(90, 0, 0)), lathe([(0, 0), (0.011, 0), (0.008, 0.004), (0, 0.003)], (0, -0.082, 0.11), glow('#25324a', 0.5), rot=(90, 0, 0))]
+        parts.append(cyl(0.009, 0.08, (0, 0.03, 0.012), white))
+        parts.append(cyl(0.036, 0.014, (0, 0.03, 0), white))
+        group(parts, at, (0, 0, a))
+
+    cam((-0.16, 0.02, 0), 10)
+    cam((0.0, -0.1, 0), -4)
+    cam((0.2, -0.06, 0), -22)
+    box((0.3, 0.22, 0.05), (0.04, 0.2, 0), plain('#1f2124', 0.35), rot=(0, 0, 5), ground=True, bevel=0.004)
+    tube([(-0.16, 0.07, 0.03), (-0.24, 0.14, 0.005), (-0.1, 0.24, 0.005)], 0.003, white)

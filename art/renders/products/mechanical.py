@@ -1,0 +1,327 @@
+"""Pipes, fittings, pumps, tanks, coolers."""
+
+from registry import product
+from shapes import *
+from materials import *
+
+
+def pipes(r, inner, length, mat, rows, widest, at=(0, 0, 0), socket=False, loose=0.01):
+    """A pyramid of pipes lying along x, resting on one another."""
+    profile = [(inner, 0), (r, 0), (r, length)]
+    if socket:
+        profile = [(inner, 0), (r, 0), (r, length - r * 2.2), (r * 1.13, length - r * 1.9), (r * 1.13, length - r * 0.1), (r * 1.18, length), (r * 1.04, length)]
+    mesh = lathe(profile + [(inner, length), (inner, 0)], mat=mat, segments=48)
+    data = mesh.data
+    bpy.data.objects.remove(mesh)
+    for row in range(rows):
+        for i in range(widest - row):
+            flip = (i + row) % 2 if socket else 0
+            put(data, None, (at[0] + (-length / 2 if not flip else length / 2) + rnd(-loose, loose), at[1] + (i - (widest - row - 1) / 2) * r * (2.3 if socket else 2.02), at[2] + r * (1.16 if socket else 1) + row * r * (1.98 if socket else 1.74)), (0, 90 if not flip else -90, 0))
+
+
+@product('mechanical-pvc-waste-pipes', fill=0.86)
+def waste():
+    pipes(0.055, 0.0515, 1.5, plain('#a9aeb0', 0.32), 3, 4, socket=True)
+    pipes(0.0275, 0.0247, 1.4, plain('#ececea', 0.28), 2, 4, (0, -0.42, 0), socket=True)
+
+
+@product('mechanical-ppr-pipes', fill=0.84)
+def ppr():
+    pipes(0.0125, 0.0083, 0.9, plain('#4d8f5b', 0.35), 4, 8, (0, 0.08, 0))
+    pipes(0.016, 0.0107, 0.9, plain('#e9e8e3', 0.35), 3, 5, (0, -0.14, 0))
+
+
+@product('mechanical-steel-pipes', fill=0.86)
+def steel_pipes():
+    pipes(0.03, 0.0265, 1.4, galvanised(0.012), 4, 6, (0, 0.1, 0))
+    pipes(0.057, 0.051, 1.4, rusty('#2f3033', 0.2, 0.4, 0.1), 1, 2, (0, -0.27, 0))
+
+
+@product('mechanical-pressure-pipe-blue', fill=0.86)
+def pressure():
+    pipes(0.055, 0.049, 1.5, plain('#2f6fa8', 0.3), 3, 5, socket=True)
+
+
+def spiral_coil(radius, r, rounds, layers, mat, at=(0, 0, 0), rot=(0, 0, 0)):
+    parts = []
+    for layer in range(layers):
+        for ring in range(rounds):
+            turned = radius + ring * r * 2.04
+            parts.append(tube([(turned * math.cos(t), turned * math.sin(t), r + layer * r * 2.02) for t in [2 * math.pi * k / 60 for k in range(60)]], r, mat, closed=True, round_off=False, sides=6))
+    return group(parts, at, rot)
+
+
+@product('mechanical-hdpe-coil', fill=0.82)
+def hdpe():
+    black = plain('#1c1d1f', 0.36, grain=0.05)
+    spiral_coil(0.34, 0.016, 5, 5, black)
+    tube([(0.48, 0.0, 0.15), (0.5, -0.15, 0.1), (0.52, -0.4, 0.02), (0.36, -0.62, 0.016)], 0.016, black)
+    strap = plain('#c2410c', 0.5)
+    for i in range(4):
+        a = math.pi / 2 * i + 0.5
+        loop = [(0.405 + 0.087 * math.cos(t), 0, 0.082 + 0.087 * math.sin(t)) for t in [k * math.pi / 10 for k in range(20)]]
+        tube(loop, 0.005, strap, rot=(0, 0, math.degrees(a)), closed=True)
+
+
+@product('mechanical-copper-coil', fill=0.82)
+def copper_coil():
+    copper = metal('#c97b50', 0.2)
+    spiral_coil(0.17, 0.0064, 6, 2, copper)
+    white = plain('#eeeeea', 0.8)
+    spiral_coil(0.16, 0.011, 4, 2, white, (0.42, 0.12, 0))
+    tube([(0.24, 0, 0.02), (0.25, -0.08, 0.012), (0.18, -0.24, 0.0064), (0.02, -0.30, 0.0064)], 0.0064, copper)
+
+
+def elbow_points(r, reach):
+    return bend([(reach, 0, 0), (0, 0, 0), (0, 0, reach)], r, 14)
+
+
+def pvc_elbow(mat, r, at, rot):
+    path = elbow_points(r * 1.5, r * 2.6)
+    parts = [tube(path, r, mat, round_off=False, sides=10, caps=False), tube(path, r * 0.92, plain('#3a3c3e', 0.6), round_off=False, sides=10, caps=False)]
+    parts += [lathe([(r, 0), (r * 1.16, 0.0), (r * 1.16, r * 1.1), (r * 1.2, r * 1.12), (r * 1.2, r * 1.25), (r * 1.02, r * 1.25), (r * 1.0, r * 0.2)], (r * 1.6, 0, 0), mat, rot=(0, 90, 0)), lathe([(r, 0), (r * 1.16, 0.0), (r * 1.16, r * 1.1), (r * 1.2, r * 1.12), (r * 1.2, r * 1.25), (r * 1.02, r * 1.25), (r * 1.0, r * 0.2)], (0, 0, r * 1.6), mat)]
+    return group(parts, at, rot)
+
+
+def pvc_tee(mat, r, at, rot):
+    def hub(place, turn_by):
+        return lathe([(r, -r * 0.3), (r * 1.16, 0), (r * 1.16, r * 1.1), (r * 1.2, r * 1.12), (r * 1.2, r * 1.25), (r * 1.02, r * 1.25), (r * 0.98, 0.0)], place, mat, rot=turn_by)
+
+    parts = [lathe([(r * 0.95, -r * 2), (r, -r * 2), (r, r * 2), (r * 0.95, r * 2), (r * 0.95, -r * 2)], mat=mat, rot=(0, 90, 0)), lathe([(r * 0.95, 0), (r, 0), (r, r * 2)], mat=mat)]
+    parts += [hub((r * 1.3, 0, 0), (0, 90, 0)), hub((-r * 1.3, 0, 0), (0, -90, 0)), hub((0, 0, r * 1.3), (0, 0, 0))]
+    return group(parts, at, rot)
+
+
+@product('mechanical-pvc-bends-tees', fill=0.8)
+def bends():
+    grey, r = plain('#a9aeb0', 0.3), 0.055
+    pvc_elbow(grey, r, (-0.22, 0.05, r * 1.2), (0, 0, -30))
+    pvc_tee(grey, r, (0.12, 0.08, r * 1.2), (0, 0, 18))
+    pvc_elbow(grey, r, (0.10, -0.26, r * 1.2), (90, 0, 40))
+    white = plain('#ececea', 0.28)
+    pvc_elbow(white, 0.028, (-0.14, -0.2, 0.034), (0, 0, 60))
+    pvc_tee(white, 0.028, (-0.02, -0.34, 0.034), (0, 0, -10))
+
+
+@product('mechanical-ppr-elbows', fill=0.8)
+def ppr_elbows():
+    green = plain('#4d8f5b', 0.32)
+    r = 0.015
+    things = gathered(lambda: pvc_elbow(green, r, (0, 0, 0), (0, 0, 0)))
+    bpy.context.view_layer.update()
+    mesh = frozen([each for each in things if each.type != 'EMPTY'])
+    for thing in list(bpy.context.scene.objects):
+        bpy.data.objects.remove(thing)
+    for _ in range(95):
+        rr, a = 0.17 * math.sqrt(RNG.random()), rnd(0, 2 * math.pi)
+        z = 0.02 + 0.08 * max(0, 1 - (rr / 0.16) ** 1.3) * rnd(0.5, 1)
+        put(mesh, None, (rr * math.cos(a), rr * math.sin(a), z), (rnd(0, 360), rnd(0, 360), rnd(0, 360)))
+
+
+def gate_valve(at, a, scale=1.0):
+    brass, red, steel = metal('#c2a05a', 0.26), plain('#b3261e', 0.35), metal('#c3c6c8', 0.3)
+    parts = [lathe([(0.017, -0.045), (0.021, -0.045), (0.021, -0.028), (0.017, -0.024), (0.016, 0), (0.017, 0.024), (0.021, 0.028), (0.021, 0.045), (0.017, 0.045), (0.013, 0.04), (0.013, -0.04), (0.017, -0.045)], mat=brass, rot=(0, 90, 0), segments=8, angle=20)]
+    parts += [lathe([(0.019, -0.01), (0.022, 0.02), (0.02, 0.03), (0.014, 0.034), (0.014, 0.046), (0.009, 0.048), (0.008, 0.062), (0.0, 0.062)], mat=brass, segments=40), cyl(0.004, 0.03, (0, 0, 0.06), brass)]
+    ring = [(0.028 * math.cos(t), 0.028 * math.sin(t), 0.085) for t in [2 * math.pi * k / 32 for k in range(32)]]
+    parts.append(tube(ring, 0.004, red, closed=True))
+    for k in range(3):
+        t = 2 * math.pi * k / 3
+        parts.append(tube([(0, 0, 0.083), (0.027 * math.cos(t), 0.027 * math.sin(t), 0.085)], 0.0034, red))
+    parts.append(lathe([(0.006, 0.082), (0.006, 0.09), (0, 0.09)], mat=steel, segments=6, angle=15))
+    return group(parts, at, (0, 0, a), scale)
+
+
+@product('mechanical-brass-valves', fill=0.78)
+def valves():
+    gate_valve((-0.04, 0.02, 0.022), 12)
+    brass, red = metal('#c2a05a', 0.26), plain('#b3261e', 0.35)
+    parts = [lathe([(0.014, -0.04), (0.02, -0.04), (0.02, -0.022), (0.018, -0.02), (0.025, 0), (0.018, 0.02), (0.02, 0.022), (0.02, 0.04), (0.014, 0.04), (0.012, 0.0), (0.014, -0.04)], mat=metal('#cfd2d4', 0.22), rot=(0, 90, 0), segments=40)]
+    parts += [cyl(0.008, 0.02, (0, 0, 0.018), brass), box((0.1, 0.014, 0.004), (0.035, 0, 0.038), red, bevel=0.0015), lathe([(0.006, 0.038), (0.006, 0.046), (0, 0.046)], mat=brass, segments=6, angle=15)]
+    group(parts, (0.075, -0.05, 0.025), (0, 0, -24))
+
+
+@product('mechanical-wc-set', fill=0.84)
+def wc():
+    china = plain('#f6f5f2', 0.08, coat=0.9)
+    seat = plain('#f1f0ed', 0.2, coat=0.5)
+
+    def bowl(u, v):
+        a = u * 2 * math.pi
+        t = v
+        rx, ry = 0.13 + 0.06 * t ** 2.2, 0.20 + 0.05 * t ** 2.2
+        stretch = 1.15 if math.sin(a) < 0 else 1.0
+        return (rx * math.cos(a) * (1 - 0.1 * max(0, -math.sin(a))), ry * math.sin(a) * stretch - 0.02 * t, 0.39 * t)
+
+    sheet(bowl, 64, 24, china, closed_u=True, angle=180)
+    ring = [(0.198 * math.cos(a), (0.262 if math.sin(a) > 0 else 0.305) * math.sin(a) - 0.02) for a in [2 * math.pi * k / 48 for k in range(48)]]
+    prism([ring], 0.024, (0, 0, 0.386), china, bevel=0.009)
+    prism([ring], 0.028, (0, 0, 0.412), seat, bevel=0.011)
+    box((0.38, 0.17, 0.36), (0, 0.30, 0.40), china, ground=True, bevel=0.025)
+    box((0.40, 0.19, 0.03), (0, 0.30, 0.76), china, ground=True, bevel=0.012)
+    box((0.24, 0.2, 0.40), (0, 0.24, 0), china, ground=True, bevel=0.03)
+    chrome = metal('#dfe1e3', 0.08)
+    cyl(0.022, 0.008, (0, 0.30, 0.79), chrome)
+
+
+@product('mechanical-wash-basin', fill=0.84)
+def basin():
+    china, chrome = plain('#f6f5f2', 0.08, coat=0.9), metal('#dfe1e3', 0.08)
+    outer = [(0.0, 0.60), (0.08, 0.61), (0.16, 0.66), (0.235, 0.76), (0.27, 0.80), (0.275, 0.815), (0.265, 0.825), (0.245, 0.82)]
+    inner = [(0.225, 0.79), (0.18, 0.725), (0.1, 0.69), (0.02, 0.682), (0, 0.68)]
+    lathe(outer + inner, mat=china, segments=72, angle=180, scale=(1.05, 0.82, 1))
+    box((0.5, 0.12, 0.05), (0, 0.2, 0.772), china, ground=True, bevel=0.02)
+    lathe([(0.0, 0), (0.125, 0), (0.12, 0.03), (0.085, 0.12), (0.075, 0.35), (0.09, 0.55), (0.12, 0.63)], (0, 0.06, 0), china, segments=56, angle=180)
+    cyl(0.022, 0.09, (0, 0.19, 0.82), chrome)
+    tube(bend([(0, 0.19, 0.89), (0, 0.19, 0.93), (0, 0.07, 0.90), (0, 0.06, 0.88)], 0.03), 0.013, chrome, round_off=False)
+    box((0.016, 0.075, 0.008), (0, 0.175, 0.955), chrome, rot=(16, 0, 0), bevel=0.003)
+    cyl(0.02, 0.003, (0, 0, 0.684), chrome)
+
+
+@product('mechanical-kitchen-sink', fill=0.84)
+def sink():
+    steel = metal('#cfd2d4', 0.24, brushed=0)
+    holes = [round_rect(-0.40, -0.19, -0.02, 0.17, 0.05), round_rect(0.02, -0.19, 0.40, 0.17, 0.05)]
+    prism([round_rect(-0.45, -0.24, 0.45, 0.24, 0.03)] + holes, 0.006, (0, 0, 0.2), steel, bevel=0.002)
+    for x in (-0.21, 0.21):
+        def wall(u, v, x=x):
+            points = round_rect(-0.19, -0.18, 0.19, 0.18, 0.05, 6)
+            k = int(u * len(points)) % len(points)
+            s = 1 - 0.06 * (1 - v)
+            return (x + points[k][0] * s, -0.01 + points[k][1] * s, 0.02 + 0.185 * v)
+
+        sheet(wall, 28, 4, steel, 0.001, closed_u=True, angle=60)
+        box((0.36, 0.33, 0.002), (x, -0.01, 0.022), steel, bevel=0)
+        cyl(0.045, 0.004, (x, -0.01, 0.023), metal('#9a9ea1', 0.3))
+    chrome = metal('#dfe1e3', 0.08)
+    cyl(0.024, 0.05, (0, 0.205, 0.206), chrome)
+    tube(bend([(0, 0.205, 0.24), (0, 0.205, 0.50), (0, 0.05, 0.52), (0, 0.03, 0.40)], 0.08, 14), 0.012, chrome, round_off=False)
+
+
+def tank(at, r, h, colour='#1f2226'):
+    mat = plain(colour, 0.42, grain=0.08, size=0.02)
+    profile = [(0, 0), (r * 0.97, 0), (r, h * 0.02)]
+    for i in range(7):
+        z = h * (0.05 + i * 0.105)
+        profile += [(r, z), (r, z + h * 0.075), (r * 0.965, z + h * 0.085), (r * 0.965, z + h * 0.097)]
+    profile += [(r, h * 0.79), (r * 0.98, h * 0.83), (r * 0.7, h * 0.93), (r * 0.42, h * 0.955), (r * 0.42, h * 0.975), (0, h * 0.975)]
+    parts = [lathe(profile, mat=mat, segments=80, angle=30)]
+    parts.append(lathe([(r * 0.40, h * 0.97), (r * 0.44, h * 0.975), (r * 0.44, h * 1.0), (r * 0.36, h * 1.02), (0, h * 1.02)], mat=mat, segments=64))
+    for i in range(10):
+        a = 2 * math.pi * i / 10
+        parts.append(box((r * 0.07, r * 0.5, h * 0.02), (r * 0.68 * math.cos(a), r * 0.68 * math.sin(a), h * 0.915), mat, rot=(-16, 0, math.degrees(a) - 90), bevel=0.01))
+    return group(parts, at)
+
+
+@product('mechanical-water-tank', fill=0.84)
+def water_tank():
+    tank((0, 0, 0), 0.6, 1.35)
+    brass = metal('#c2a05a', 0.26)
+    tube([(0.30, -0.50, 0.09), (0.36, -0.62, 0.09)], 0.03, brass)
+    tank((-0.98, 0.45, 0), 0.45, 1.1, '#2f5571')
+
+
+@product('mechanical-water-pump', fill=0.78)
+def pump():
+    blue, dark, cast = plain('#1f5c99', 0.35, coat=0.2), plain('#24272b', 0.4), rusty('#4c5054', 0.05, 0.5)
+    for i in range(22):
+        a = 2 * math.pi * i / 22
+        box((0.17, 0.006, 0.012), (0.06, 0.068 * math.sin(a), 0.115 + 0.068 * math.cos(a)), blue, rot=(-math.degrees(a), 0, 0), bevel=0.001)
+    cyl(0.066, 0.18, (-0.03, 0, 0.115), blue, rot=(0, 90, 0))
+    lathe([(0, 0), (0.074, 0), (0.074, 0.05), (0.05, 0.06), (0, 0.06)], (0.15, 0, 0.115), dark, rot=(0, 90, 0))
+    lathe([(0.03, 0), (0.085, 0.0), (0.09, 0.01), (0.09, 0.05), (0.075, 0.065), (0.04, 0.07), (0.028, 0.085), (0.028, 0.105), (0.02, 0.105), (0.02, 0.08)], (-0.03, 0, 0.115), blue, rot=(0, -90, 0))
+    lathe([(0.02, 0), (0.028, 0), (0.028, 0.08), (0.034, 0.082), (0.034, 0.1), (0.022, 0.1), (0.02, 0.03)], (-0.065, 0, 0.18), blue)
+    box((0.2, 0.14, 0.012), (0.05, 0, 0), blue, ground=True, bevel=0.004)
+    for x in (-0.02, 0.12):
+        box((0.03, 0.1, 0.06), (x, 0, 0.01), blue, ground=True, bevel=0.004)
+    box((0.09, 0.07, 0.05), (0.07, 0, 0.18), dark, ground=True, bevel=0.008)
+    tube([(0.1, -0.035, 0.2), (0.14, -0.09, 0.12), (0.22, -0.13, 0.005), (0.32, -0.08, 0.004)], 0.005, dark)
+
+
+@product('mechanical-split-ac', fill=0.84)
+def split_ac():
+    white, grey, dark = plain('#f3f2ef', 0.25, coat=0.3), plain('#d8d8d5', 0.35), plain('#26282b', 0.5)
+    outdoor = [box((0.8, 0.3, 0.56), (0, 0, 0.04), white, ground=True, bevel=0.012)]
+    for x in (-0.3, 0.3):
+        outdoor.append(box((0.06, 0.34, 0.04), (x, 0, 0), dark, ground=True))
+    outdoor.append(lathe([(0, 0), (0.225, 0), (0.225, 0.004)], (-0.12, -0.152, 0.32), dark, rot=(90, 0, 0)))
+    for k in range(8):
+        r = 0.03 + k * 0.028
+        outdoor.append(tube([(-0.12 + r * math.cos(t), -0.16, 0.32 + r * math.sin(t)) for t in [2 * math.pi * i / 40 for i in range(40)]], 0.003, white, closed=True))
+    for k in range(8):
+        t = math.pi * k / 8
+        outdoor.append(tube([(-0.12 - 0.228 * math.cos(t), -0.162, 0.32 - 0.228 * math.sin(t)), (-0.12 + 0.228 * math.cos(t), -0.162, 0.32 + 0.228 * math.sin(t))], 0.003, white))
+    for k in range(9):
+        outdoor.append(box((0.14, 0.004, 0.006), (0.28, -0.151, 0.2 + k * 0.035), grey, bevel=0))
+    group(outdoor, (0.05, 0.1, 0), (0, 0, -6))
+    outline = [(0, 0), (0.16, 0.0), (0.2, 0.06), (0.205, 0.24), (0.19, 0.28), (0, 0.285)]
+    indoor = [prism([outline], 0.85, (-0.425, 0, 0), white, rot=(90, 0, 90), bevel=0.006)]
+    parts = group(indoor, (-0.05, -0.42, 0.0), (0, 0, 172))
+    box((0.62, 0.004, 0.02), (0, -0.622, 0.035), dark, rot=(-30, 0, -8), bevel=0.001)
+
+
+@product('mechanical-water-heater', fill=0.82)
+def heater():
+    white, grey, chrome = plain('#f4f3f0', 0.22, coat=0.4), plain('#c9cbcc', 0.35), metal('#d4d6d8', 0.15)
+    lathe([(0, 0.03), (0.15, 0.03), (0.195, 0.05), (0.215, 0.09), (0.22, 0.13), (0.22, 0.62), (0.215, 0.66), (0.195, 0.70), (0.15, 0.72), (0, 0.725)], (0, 0, 0.08), white, segments=80)
+    lathe([(0.221, 0.16), (0.2225, 0.16), (0.2225, 0.175), (0.221, 0.175)], (0, 0, 0.08), grey, segments=80)
+    for x in (-0.08, 0.08):
+        cyl(0.012, 0.11, (x, 0, 0), chrome)
+    cyl(0.035, 0.012, (0.085, -0.205, 0.29), grey, rot=(90, 0, 22))
+    box((0.05, 0.01, 0.02), (-0.02, -0.218, 0.62), plain('#c2410c', 0.4), bevel=0.003)
+
+
+@product('mechanical-fire-extinguisher', fill=0.82)
+def extinguisher():
+    red, black, chrome = plain('#b3161b', 0.2, coat=0.6), plain('#1c1c1e', 0.45), metal('#d4d6d8', 0.15)
+
+    def one(at, a):
+        def draw(pen, font, size):
+            w, h = size
+            pen.rectangle((0, 0, w, h), fill='#f4efe2')
+            pen.rectangle((0, 0, w, h * 0.3), fill='#1d3f8b')
+            pen.text((w / 2, h * 0.15), 'DRY POWDER', font=font(74), fill='#ffffff', anchor='mm')
+            pen.text((w / 2, h * 0.55), '9 kg', font=font(190), fill='#b3161b', anchor='mm')
+            pen.text((w / 2, h * 0.84), 'FIRE EXTINGUISHER', font=font(58, 'narrow'), fill='#1c1c1e', anchor='mm')
+
+        face = printed(label('extinguisher', draw, (600, 700)), 0.3, wear=0)
+        parts = [lathe([(0, 0.012), (0.075, 0.0), (0.087, 0.012), (0.088, 0.03), (0.088, 0.42), (0.08, 0.47), (0.055, 0.505), (0.025, 0.515), (0.022, 0.53), (0, 0.53)], mat=red, segments=72)]
+        parts.append(sheet(lambda u, v: (0.0886 * math.cos(math.radians(-150 + 120 * u)), 0.0886 * math.sin(math.radians(-150 + 120 * u)), 0.14 + 0.2 * v), 40, 2, face, angle=180))
+        parts += [cyl(0.022, 0.035, (0, 0, 0.525), chrome), box((0.13, 0.018, 0.008), (0.04, 0, 0.565), black, rot=(0, 8, 0), bevel=0.003), box((0.13, 0.018, 0.008), (0.045, 0, 0.60), red, rot=(0, -14, 0), bevel=0.003)]
+        parts.append(cyl(0.018, 0.01, (0, -0.022, 0.54), metal('#c9a557', 0.3), rot=(90, 0, 0)))
+        parts.append(tube([(-0.02, 0, 0.545), (-0.12, -0.01, 0.52), (-0.115, -0.03, 0.30), (-0.10, -0.03, 0.14)], 0.010, black))
+        parts.append(lathe([(0.01, 0), (0.013, -0.02), (0.02, -0.07), (0.016, -0.07)], (-0.10, -0.03, 0.14), black, segments=24))
+        group(parts, at, (0, 0, a))
+
+    one((0, 0, 0), 26)
+    one((0.27, 0.16, 0), 40)
+
+
+@product('mechanical-manhole-cover', fill=0.82)
+def manhole():
+    iron = rusty('#3f4144', 0.22, 0.5, 0.1)
+    lathe([(0.30, 0), (0.37, 0.0), (0.37, 0.02), (0.34, 0.075), (0.335, 0.08), (0.315, 0.08), (0.315, 0.055), (0.29, 0.05), (0.29, 0.0)], mat=iron, segments=80)
+    cover = [cyl(0.31, 0.03, (0, 0, 0), iron, segments=80)]
+    for i in range(-8, 9):
+        for j in range(-8, 9):
+            if math.hypot(i, j) * 0.034 < 0.275:
+                cover.append(box((0.018, 0.018, 0.008), (i * 0.034, j * 0.034, 0.028), iron, rot=(0, 0, 45), ground=True, bevel=0.002))
+    for x in (-0.2, 0.2):
+        cover.append(tube([(x - 0.03, 0, 0.035), (x, 0, 0.045), (x + 0.03, 0, 0.035)], 0.008, iron))
+    group(cover, (0.14, -0.10, 0.09), (-8, -10, 0))
+
+
+@product('mechanical-septic-tank', fill=0.82)
+def septic():
+    mat = plain('#2d4a3a', 0.42, grain=0.08, size=0.03)
+    profile = [(0, -1.0), (0.35, -0.97), (0.56, -0.88)]
+    for i in range(9):
+        z = -0.84 + i * 0.19
+        profile += [(0.62, z), (0.62, z + 0.11), (0.575, z + 0.13), (0.575, z + 0.17)]
+    profile += [(0.56, 0.88), (0.35, 0.97), (0, 1.0)]
+    lathe(profile, (0, 0, 0.62), mat, rot=(0, 90, 0), segments=80, angle=30)
+    for x in (-0.4, 0.4):
+        lathe([(0.24, 0), (0.24, 0.12), (0.27, 0.12), (0.27, 0.16), (0.2, 0.19), (0, 0.19)], (x, 0, 1.17), mat)
+    grey = plain('#a9aeb0', 0.32)
+    lathe([(0.05, 0), (0.057, 0), (0.057, 0.14), (0.05, 0.14)], (0.95, 0, 0.88), grey, rot=(0, 90, 0))
+    for x in (-0.55, 0.55):
+        box((0.2, 0.9, 0.1), (x, 0, 0), mat, ground=True, bevel=0.02)

@@ -1,0 +1,61 @@
+"""Every picture by its name."""
+
+import importlib
+
+import studio
+
+PICTURES = {}
+
+
+def product(name, fill=0.84, key=1.0, samples=16):
+    """A picture taken in the studio: the function only places the things."""
+
+    def keep(place):
+        def take(path, wanted=None):
+            scene = studio.empty_scene(wanted or samples)
+            place()
+            studio.studio(scene, min(0.9, fill + 0.04), key)
+            studio.shoot(scene, path)
+
+        PICTURES[name] = take
+        return place
+
+    return keep
+
+
+def outdoors(name, samples=16):
+    """A picture of a place: the function also sets camera and sky and answers with the scene's settings."""
+
+    def keep(place):
+        def take(path, wanted=None):
+            scene = studio.empty_scene(wanted or samples)
+            place(scene)
+            studio.shoot(scene, path)
+
+        PICTURES[name] = take
+        return place
+
+    return keep
+
+
+MODULES = [
+    'products.concrete',
+    'products.formwork',
+    'products.reinforcement',
+    'products.blockwork',
+    'products.finishes',
+    'products.openings',
+    'products.roofing',
+    'products.electrical',
+    'products.mechanical',
+    'products.labour',
+    'homes.exteriors',
+    'homes.interiors',
+    'homes.heroes',
+]
+
+
+def load():
+    for name in MODULES:
+        if importlib.util.find_spec(name) is not None:
+            importlib.import_module(name)

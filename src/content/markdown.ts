@@ -1,0 +1,112 @@
+import { lexer, type Token, type Tokens } from 'marked'
+import type { Block, Inline, Table } from './prose.ts'
+
+/** Turns Markdown into blocks. What the pages cannot draw (HTML, pictures, lists in lists) is refused with its words. */
+export function parseMarkdown(text: string): Block[] {
+  return lexer(text).flatMap((token) => blocksOf(token))
+}
+
+function blocksOf(token: Token): Block[] {
+  switch (token.type) {
+    case 'space':
+    case 'def':
+      return []
+    case 'heading': {
+      const { depth, text, tokens } = token as Tokens.Heading
+      if (depth !== 2 && depth !== 3)
+        return refuse(token, 'headings are ## or ###: the title of the page is #')
+      const heading = plain(inlines(tokens ?? []))
+      return [{ heading, level: depth, id: slug(text) }]
+    }
+    case 'paragraph':
+      return [{ paragraph: inlines((token as Tokens.Paragraph).tokens) }]
+    case 'list': {
+      const { items, ordered } = token as Tokens.List
+      return [{ list: items.map(listItem), ordered }]
+    }
+    case 'table':
+      return [{ table: table(token as Tokens.Table) }]
+    case 'blockquote':
+      return [{ quote: (token as Tokens.Blockquote).tokens.map(paragraphOf) }]
+    case 'code':
+      return [{ working: (token as Tokens.Code).text }]
+    default:
+      return refuse(token, `a page cannot show this (${token.type})`)
+  }
+}
+
+function listItem({ tokens }: Tokens.ListItem): Inline[] {
+  return tokens.flatMap((token) => {
+    if (token.type === 'text') return inlines((token as Tokens.Text).tokens ?? [token])
+    if (token.type === 'paragraph') return inlines((token as Tokens.Paragraph).tokens)
+    return refuse(token, 'a point of a list is one paragraph')
+  })
+}
+
+function paragraphOf(token: Token): Inline[] {
+  return token.type === 'paragraph'
+    ? inlines((token as Tokens.Paragraph).tokens)
+    : refuse(token, 'a quotation has paragraphs alone')
+}
+
+function table({ header, rows, align }: Tokens.Table): Table {
+  return {
+    head: header.map(({ tokens }) => inlines(tokens)),
+    rows: rows.map((row) => row.map(({ tokens }) => inlines(tokens))),
+    numeric: align.map((side) => side === 'right'),
+  }
+}
+
+function inlines(tokens: Token[]): Inline[] {
+  return tokens.map((token): Inline => {
+    switch (token.type) {
+      case 'text':
+      case 'escape':
+        return unescaped((token as Tokens.Text).text)
+      case 'strong':
+        return { strong: inlines((token as Tokens.Strong).tokens) }
+      case 'em':
+        return { em: inlines((token as Tokens.Em).tokens) }
+      case 'codespan':
+        return { code: unescaped((token as Tokens.Codespan).text) }
+      case 'link': {
+        const { href, tokens: text } = token as Tokens.Link
+        if (!/^(https:\/\/|mailto:|tel:|\/(?!\/)|#)/.test(href))
+          return refuse(token, 'a link begins with /, # or https://')
+        return { href, text: inlines(text) }
+      }
+      default:
+        return refuse(token, `a page cannot show this (${token.type})`)
+    }
+  })
+}
+
+function refuse(token: Token, why: string): never {
+  throw new Error(`${why}: "${token.raw.trim().slice(0, 60)}"`)
+}
+
+/** The words without their marks. */
+export function plain(text: Inline[]): string {
+  return text
+    .map((part): string => {
+      if (typeof part === 'string') return part
+      if ('code' in part) return part.code
+      return plain('strong' in part ? part.strong : 'em' in part ? part.em : part.text)
+    })
+    .join('')
+}
+
+/** The lexer writes some signs as HTML does. */
+const unescaped = (text: string) =>
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+
+const slug = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')

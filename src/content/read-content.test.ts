@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { ContentKind } from './content-kinds.ts'
+import { readContent } from './read-content.ts'
+
+const here = import.meta.dirname
+const FILE = join(here, 'some.md')
+const DESCRIPTION = 'A description that is long enough for a search engine to show.'
+
+const page = (matter: string, body = 'Words.') => `---\ntitle: Some page\n${matter}\n---\n\n${body}\n`
+const sound = (body?: string) => page(`description: ${DESCRIPTION}`, body)
+
+describe('a content file', () => {
+  it('gives its fields, its body and how long it reads', () => {
+    const read = readContent('page', FILE, sound('## Why & how?\n\nAsk **us** at [help](/help), 3 < 5.'))
+    expect(read).toEqual({
+      title: 'Some page',
+      description: DESCRIPTION,
+      minutes: 1,
+      body: [
+        { heading: 'Why & how?', level: 2, id: 'why-how' },
+        { paragraph: ['Ask ', { strong: ['us'] }, ' at ', { href: '/help', text: ['help'] }, ', 3 < 5.'] },
+      ],
+    })
+  })
+
+  it('gives lists, tables and workings', () => {
+    const { body } = readContent(
+      'page',
+      FILE,
+      sound('1. one\n2. two\n\n| a | b |\n| --- | ---: |\n| c | 2 |\n\n```\n1 + 1 = 2\n```'),
+    )
+    expect(body).toEqual([
+      { list: [['one'], ['two']], ordered: true },
+      { table: { head: [['a'], ['b']], rows: [[['c'], ['2']]], numeric: [false, true] } },
+      { working: '1 + 1 = 2' },
+    ])
+  })
+
+  it.each([
+    ['a missing field', page('intro: Hello'), 'some.md: description: '],
+    ['a field too short', page('description: Short'), 'some.md: description: Too small'],
+    [
+      'a field that is none',
+      page(`description: ${DESCRIPTION}\ncolour: red`),
+      'some.md: front matter: Unrecognized key',
+    ],
+    [
+      'a day that is none',
+      page(`description: ${DESCRIPTION}\nupdated: "31 May"`),
+      'some.md: updated: Invalid',
+    ],
+    ['no front matter', 'Words.', 'some.md: front matter: the file begins with ---'],
+    ['YAML that is none', page('description: "open'), 'some.md: front matter: '],
+    ['HTML', sound('<div>no</div>'), 'some.md: text: a page cannot show this (html): "<div>no</div>"'],
+    ['a first heading', sound('# Title'), 'some.md: text: headings are ## or ###'],
+    ['a link to nowhere', sound('[x](javascript:alert)'), 'some.md: text: a link begins with'],
+    ['a link to another host', sound('[x](//evil.example)'), 'some.md: text: a link begins with'],
+  ])('with %s is refused, by file and field', (_, text, message) => {
+    expect(() => readContent('page', FILE, text)).toThrow(message)
+  })
+
+  it('with a picture that nobody drew is refused', () => {
+    const text = readFileSync(join(here, 'articles/comparing-block-and-brick.md'), 'utf8')
+    const other = text.replace('picture: blockwork-brickwall', 'picture: never-drawn')
+    expect(() => readContent('article', FILE, other)).toThrow('picture: there is no drawing "never-drawn"')
+  })
+})
+
+describe('the content files', () => {
+  const files: [kind: ContentKind, file: string][] = [
+    ...readdirSync(join(here, 'articles')).map((name) => ['article', `articles/${name}`] as const),
+    ...readdirSync(join(here, 'courses')).map((name) => ['course', `courses/${name}`] as const),
+    ['landing', 'home.md'],
+    ['training', 'services.md'],
+    ['software', 'planswift-plugin.md'],
+    ['software', 'rate-gen.md'],
+    ['prices', 'rate-prices.md'],
+  ].map(([kind, file]) => [kind, file] as [ContentKind, string])
+
+  it.each(files)('%s: %s is sound', (kind, file) => {
+    const path = join(here, file)
+    expect(() => readContent(kind, path, readFileSync(path, 'utf8'))).not.toThrow()
+  })
+})

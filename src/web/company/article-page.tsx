@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router'
+import { formatDay } from '#domain/dates.ts'
+import { Hero } from '#web/layout/hero.tsx'
+import type { ArticleSummary } from './article-list.ts'
+import type { Article, Reading } from './find-article.ts'
+import { Dated } from './news.tsx'
+import { Picture } from './picture.tsx'
+import { Prose, TextLink } from './prose.tsx'
+
+export function ArticlePage({ reading: { article, newer, older } }: { reading: Reading }) {
+  const { title, description, date, updated, minutes, picture, pictureText, body, sources } = article
+  return (
+    <article>
+      <Hero title={title} text={description} aside={<Picture src={picture} alt={pictureText} eager />}>
+        <p className="mt-4 text-on-ground-quiet">
+          <Dated date={date} minutes={minutes} />
+          {updated && <> · changed {formatDay(updated)}</>}
+        </p>
+      </Hero>
+      <div className="page grid grid-cols-[minmax(0,1fr)] gap-8 py-8 md:py-12 lg:grid-cols-[16rem_minmax(0,1fr)]">
+        <Contents article={article} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+          <Prose blocks={body} />
+          <section aria-labelledby="sources" className="max-w-[44rem]">
+            <h2 id="sources" className="text-xl">
+              Sources
+            </h2>
+            <ul className="mt-2 grid list-disc gap-1 ps-6">
+              {sources.map(({ title: source, url }) => (
+                <li key={source}>{url ? <TextLink href={url}>{source}</TextLink> : source}</li>
+              ))}
+            </ul>
+          </section>
+          <nav
+            aria-label="More articles"
+            className="grid max-w-[44rem] gap-4 border-t border-line pt-6 sm:grid-cols-2"
+          >
+            {older && <Neighbour article={older} label="Previous" />}
+            {newer && <Neighbour article={newer} label="Next" />}
+            <Link to="/BIMNews" className="link inline-flex min-h-11 items-center">
+              All articles
+            </Link>
+          </nav>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function Contents({ article: { body } }: { article: Article }) {
+  const headings = body.flatMap((block) => ('heading' in block && block.level === 2 ? [block] : []))
+  return (
+    <nav aria-label="In this article" className="card self-start p-4 lg:sticky lg:top-20">
+      <h2 className="text-base">In this article</h2>
+      <ol className="mt-1">
+        {headings.map(({ id, heading }) => (
+          <li key={id}>
+            <a href={`#${id}`} className="link inline-flex min-h-9 items-center">
+              {heading}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function Neighbour({ article: { slug, title }, label }: { article: ArticleSummary; label: string }) {
+  return (
+    <p>
+      <span className="block text-sm text-quiet">{label}</span>
+      <Link to="/BIMNews/$article" params={{ article: slug }} className="link font-semibold">
+        {title}
+      </Link>
+    </p>
+  )
+}

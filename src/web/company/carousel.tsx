@@ -1,0 +1,42 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+
+/**
+ * Slides side by side that the platform itself scrolls and snaps: swiped, moved by the arrow keys, and complete before any
+ * script. The buttons turn round at either end.
+ */
+export function Carousel({ label, children }: { label: string; children: ReactNode }) {
+  const track = useRef<HTMLUListElement>(null)
+  const turn = (by: 1 | -1) => {
+    const list = track.current
+    if (!list) return
+    const count = list.children.length
+    const at = Math.round(list.scrollLeft / list.clientWidth)
+    const target = list.children[(at + by + count) % count]
+    if (target instanceof HTMLElement) list.scrollTo({ left: target.offsetLeft - list.offsetLeft })
+  }
+  const turnByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return
+    event.preventDefault()
+    turn(event.key === 'ArrowRight' ? 1 : -1)
+  }
+  const button = (by: 1 | -1, name: string, Icon: typeof ChevronLeft) => (
+    <button type="button" className="button button-quiet px-3" aria-label={name} onClick={() => turn(by)}>
+      <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+    </button>
+  )
+  return (
+    <section aria-label={label} aria-roledescription="carousel" onKeyDown={turnByKey}>
+      <ul
+        ref={track}
+        className="relative flex snap-x snap-mandatory gap-4 overflow-x-auto scroll-smooth [scrollbar-width:none]"
+      >
+        {children}
+      </ul>
+      <div className="needs-scripts mt-4 flex gap-2">
+        {button(-1, 'Previous', ChevronLeft)}
+        {button(1, 'Next', ChevronRight)}
+      </div>
+    </section>
+  )
+}

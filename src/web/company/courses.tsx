@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router'
+import { COMPANY } from '#domain/company.ts'
+import { Hero } from '#web/layout/hero.tsx'
+import type { CourseMatter } from '../../content/content-kinds.ts'
+import type { Block } from '../../content/prose.ts'
+import { ChatLink } from './actions.tsx'
+import { Picture } from './picture.tsx'
+import { Prose } from './prose.tsx'
+
+/** 'Register for course': WhatsApp, with the course named. */
+function Register({ course }: { course: string }) {
+  return (
+    <ChatLink message={`Hello ${COMPANY.name}, I want to register for the course "${course}".`}>
+      Register for course
+    </ChatLink>
+  )
+}
+
+export function CourseCards({ courses }: { courses: readonly (CourseMatter & { to: string })[] }) {
+  return (
+    <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+      {courses.map(({ name, title, intro, picture, to }) => (
+        <li key={to} className="card flex flex-col items-start gap-3 p-4">
+          <Picture src={picture} alt="" />
+          <h3 className="text-xl">
+            <Link to={to} className="link">
+              {name}
+            </Link>
+          </h3>
+          <p className="grow text-quiet">{intro}</p>
+          <Register course={title} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function CoursePage({ course }: { course: CourseMatter & { body: Block[] } }) {
+  const { title, intro, picture, pictureText, audience, outcomes, bring, body } = course
+  return (
+    <>
+      <Hero title={title} text={intro} aside={<Picture src={picture} alt={pictureText} eager />}>
+        <p className="mt-6 flex flex-wrap gap-3">
+          <Register course={title} />
+          <Link to="/services" className="button button-quiet">
+            All courses
+          </Link>
+        </p>
+      </Hero>
+      <div className="page grid grid-cols-[minmax(0,1fr)] gap-8 py-8 md:py-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <Prose blocks={body} />
+        <aside className="grid content-start gap-4" aria-label="The course in brief">
+          <Brief title="Who it is for" lines={audience} />
+          <Brief title="What you can do after it" lines={outcomes} />
+          <Brief title="What you bring" lines={bring} />
+        </aside>
+      </div>
+    </>
+  )
+}
+
+function Brief({ title, lines }: { title: string; lines: readonly string[] }) {
+  return (
+    <section className="card grid gap-2 p-4">
+      <h2 className="text-lg">{title}</h2>
+      <ul className="grid list-disc gap-1 ps-5">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

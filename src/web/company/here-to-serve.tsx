@@ -1,0 +1,17 @@
+import { Section } from './section.tsx'
+import { Service, type Services } from './service.tsx'
+
+/** The end of the market page: Training and Installation, side by side. */
+export function HereToServe({ services }: Services) {
+  return (
+    <Section title="We are here to serve you">
+      <ul className="grid gap-4 md:grid-cols-2">
+        {services.map((service) => (
+          <li key={service.title} className="card grid content-start gap-4 p-4 md:p-6">
+            <Service service={service} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,27 @@
+import type { LandingMatter } from '../../content/content-kinds.ts'
+import marks from './tool-marks.svg?url&no-inline'
+
+/** The tools around the plugin: their names as text, beside drawn marks that are nobody's trademark. */
+export function Integrations({ integrations }: { integrations: LandingMatter['integrations'] }) {
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-5">
+      {integrations.map(({ name, text, mark }) => (
+        <li key={name} className="card flex items-start gap-3 p-4">
+          <svg
+            viewBox="0 0 32 32"
+            className="size-9 shrink-0 fill-none stroke-ink stroke-[1.75]"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+            aria-hidden="true"
+          >
+            <use href={`${marks}#${mark}`} />
+          </svg>
+          <div>
+            <h3 className="text-base">{name}</h3>
+            <p className="text-sm text-quiet">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

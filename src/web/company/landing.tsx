@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router'
+import { COMPANY } from '#domain/company.ts'
+import { formatAmount } from '#domain/money.ts'
+import { Hero } from '#web/layout/hero.tsx'
+import type { LandingMatter } from '../../content/content-kinds.ts'
+import { ChatLink, VideoLink } from './actions.tsx'
+import { HeroSlider } from './hero-slider.tsx'
+import { Integrations } from './integrations.tsx'
+import { Points } from './points.tsx'
+import { Section } from './section.tsx'
+import { ServiceCarousel } from './service-carousel.tsx'
+import { Testimonials } from './testimonials.tsx'
+
+/** The company's front page, down to where the marketplace begins. */
+export function Landing({ landing }: { landing: LandingMatter }) {
+  return (
+    <>
+      <Hero title={landing.heading} text={landing.intro} aside={<HeroSlider slides={landing.slides} />}>
+        <p className="mt-6 flex flex-wrap gap-3">
+          <ChatLink message={`Hello ${COMPANY.name}, I would like a demo of the takeoff plugin.`}>
+            Request a demo
+          </ChatLink>
+          <VideoLink to="videoChannel">Watch Video</VideoLink>
+        </p>
+        <Claims />
+      </Hero>
+      <Section title="What the plugin does">
+        <Points
+          points={landing.features}
+          more={({ title, to }) => (
+            <Link to={to} className="link inline-flex min-h-11 items-center font-semibold">
+              Learn more<span className="sr-only"> about {title}</span>
+            </Link>
+          )}
+        />
+      </Section>
+      <Section title="Works with the tools on your desk">
+        <Integrations integrations={landing.integrations} />
+      </Section>
+      <Section title="Our services">
+        <ServiceCarousel services={landing.services} />
+      </Section>
+      <Section title="What people say">
+        <Testimonials testimonials={landing.testimonials} />
+      </Section>
+    </>
+  )
+}
+
+function Claims() {
+  const { vendors, users } = COMPANY.claims
+  const claims = [
+    { number: vendors, of: 'vendors' },
+    { number: users, of: 'plugin users' },
+  ]
+  return (
+    <ul className="mt-8 flex flex-wrap gap-x-8 gap-y-3">
+      {claims.map(({ number, of }) => (
+        <li key={of} className="border-s-2 border-signal ps-3">
+          <span className="block text-2xl font-bold tabular-nums">{formatAmount(number)}</span>
+          <span className="text-on-ground-quiet">{of}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router'
+import { formatDay } from '#domain/dates.ts'
+import { Hero } from '#web/layout/hero.tsx'
+import type { ArticleSummary } from './article-list.ts'
+import { Picture } from './picture.tsx'
+
+type When = Pick<ArticleSummary, 'date' | 'minutes'>
+
+export function Dated({ date, minutes }: When) {
+  return (
+    <>
+      <time dateTime={date}>{formatDay(date)}</time> · {minutes} min read
+    </>
+  )
+}
+
+export function News({ articles }: { articles: readonly ArticleSummary[] }) {
+  return (
+    <>
+      <Hero
+        title="BIM News"
+        text="How work is measured, priced and built in Nigeria, with the arithmetic shown so that you can check it."
+      />
+      <ul className="page grid gap-4 py-8 md:grid-cols-2 md:py-12 lg:grid-cols-3">
+        {articles.map(({ slug, title, description, topic, picture, date, minutes }) => (
+          <li
+            key={slug}
+            className="card group relative flex flex-col gap-3 p-4 transition-transform duration-150 ease-out has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-signal hover:-translate-y-0.5"
+          >
+            <Picture src={picture} alt="" />
+            <p className="text-sm font-semibold text-action">{topic}</p>
+            <h2 className="text-xl">
+              <Link
+                to="/BIMNews/$article"
+                params={{ article: slug }}
+                className="outline-none after:absolute after:inset-0"
+              >
+                {title}
+              </Link>
+            </h2>
+            <p className="grow text-quiet">{description}</p>
+            <p className="text-sm text-quiet">
+              <Dated date={date} minutes={minutes} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

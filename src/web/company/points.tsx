@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+
+type Point = { title: string; text: string }
+
+/** What there is to say in few words each, side by side. @param level of their headings @param more a way on from each */
+export function Points<Each extends Point>({
+  points,
+  level = 3,
+  more,
+}: {
+  points: readonly Each[]
+  level?: 2 | 3
+  more?: (point: Each) => ReactNode
+}) {
+  const Heading = `h${level}` as const
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]">
+      {points.map((point) => (
+        <li key={point.title} className="card flex flex-col items-start gap-2 p-6">
+          <Heading className="text-lg">{point.title}</Heading>
+          <p className="grow text-quiet">{point.text}</p>
+          {more?.(point)}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,121 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Block, Inline, Table } from '../../content/prose.ts'
+
+/** The body of a content file. It never changes while a page stands: the place of a part is its key. */
+export function Prose({ blocks }: { blocks: Block[] }) {
+  return (
+    <div className="grid max-w-[44rem] grid-cols-[minmax(0,1fr)] gap-4">
+      {Object.entries(blocks).map(([place, block]) => (
+        <ProseBlock key={place} block={block} />
+      ))}
+    </div>
+  )
+}
+
+function ProseBlock({ block }: { block: Block }) {
+  if ('heading' in block) {
+    const Heading = `h${block.level}` as const
+    return (
+      <Heading id={block.id} className={block.level === 2 ? 'mt-6 text-2xl' : 'mt-3 text-xl'}>
+        {block.heading}
+      </Heading>
+    )
+  }
+  if ('paragraph' in block) return <p>{inlines(block.paragraph)}</p>
+  if ('list' in block) {
+    const List = block.ordered ? 'ol' : 'ul'
+    return (
+      <List className={`grid gap-2 ps-6 ${block.ordered ? 'list-decimal' : 'list-disc'}`}>
+        {Object.entries(block.list).map(([place, item]) => (
+          <li key={place}>{inlines(item)}</li>
+        ))}
+      </List>
+    )
+  }
+  if ('quote' in block)
+    return (
+      <blockquote className="grid gap-2 border-s-2 border-signal ps-4 text-quiet">
+        {Object.entries(block.quote).map(([place, paragraph]) => (
+          <p key={place}>{inlines(paragraph)}</p>
+        ))}
+      </blockquote>
+    )
+  if ('working' in block)
+    return (
+      <pre className="card drawing-grid p-4 whitespace-pre-line font-sans sm:whitespace-pre-wrap sm:font-mono sm:text-sm">
+        {block.working}
+      </pre>
+    )
+  return <ProseTable table={block.table} />
+}
+
+/** A wide table scrolls in its own frame, which the keyboard reaches. */
+const reachable = { tabIndex: 0 }
+
+function ProseTable({ table: { head, rows, numeric } }: { table: Table }) {
+  const side = (column: number) => (numeric[column] ? 'text-end tabular-nums' : 'text-start')
+  return (
+    <section {...reachable} aria-label={`Table: ${words(head[0])}`} className="card overflow-x-auto">
+      <table className="w-full text-sm">
+        <thead>
+          <tr>
+            {head.map((cell, column) => (
+              <th key={words(cell)} scope="col" className={`border-b border-edge px-3 py-2 ${side(column)}`}>
+                {inlines(cell)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {Object.entries(rows).map(([place, row]) => (
+            <tr key={place} className="border-t border-line first:border-0">
+              {Object.entries(row).map(([column, cell]) => (
+                <td key={column} className={`px-3 py-2 align-top ${side(Number(column))}`}>
+                  {inlines(cell)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+const words = (text: Inline[] = []): string =>
+  text.map((part) => (typeof part === 'string' ? part : '')).join('')
+
+function inlines(text: Inline[]): ReactNode[] {
+  return Object.entries(text).map(([key, part]) => {
+    if (typeof part === 'string') return part
+    if ('strong' in part) return <strong key={key}>{inlines(part.strong)}</strong>
+    if ('em' in part) return <em key={key}>{inlines(part.em)}</em>
+    if ('code' in part)
+      return (
+        <code key={key} className="font-sans font-semibold tabular-nums">
+          {part.code}
+        </code>
+      )
+    return (
+      <TextLink key={key} href={part.href}>
+        {inlines(part.text)}
+      </TextLink>
+    )
+  })
+}
+
+/** A link in running words. Pages of this site open in place; an address with filters, or elsewhere, as browsers do. */
+export function TextLink({ href, children }: { href: string; children: ReactNode }) {
+  if (/^\/[\w/-]*$/.test(href))
+    return (
+      <Link to={href} className="link">
+        {children}
+      </Link>
+    )
+  return (
+    <a href={href} className="link" {...(href.startsWith('https:') && { rel: 'noopener noreferrer' })}>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,73 @@
+import type { State } from '#domain/places.ts'
+import type { BuiltUpLine } from '#domain/rates/build-up.ts'
+import { type Resource, type ResourceId, resource } from '#domain/rates/resources.ts'
+import type { WorkItem } from '#domain/rates/work-items.ts'
+import { FigureField } from './figure-field.tsx'
+import type { RateSheet, StartingPrices } from './rate-sheet.ts'
+import { formatQuantity, formatSum } from './written-figures.ts'
+
+type Lines = {
+  item: WorkItem
+  built: readonly BuiltUpLine[] | undefined
+  sheet: RateSheet
+  starting: StartingPrices
+  onPrice: (id: ResourceId, typed: string) => void
+}
+
+/** What one unit takes of each resource, and what that costs. The price is the reader's to change. */
+export function BuildUpLines({ item, built, sheet, starting, onPrice }: Lines) {
+  return (
+    <ul className="grid gap-px">
+      {item.lines.map(({ resource: id }, index) => {
+        const of = resource(id)
+        const line = built?.[index]
+        return (
+          <li
+            key={id}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-t border-line py-3 first:border-0 md:grid-cols-[minmax(0,1fr)_14rem_8rem]"
+          >
+            <div className="col-span-2 md:col-span-1">
+              <p className="font-semibold">{of.name}</p>
+              <p className="text-sm text-quiet">
+                {line ? quantityText(line, of) : '–'}
+                {of.market && (
+                  <span className="print:hidden">
+                    {' · '}
+                    <a href={sellersOf(of.market, sheet.state)} className="link">
+                      Sellers<span className="sr-only"> of {of.name}</span>
+                    </a>
+                  </span>
+                )}
+              </p>
+            </div>
+            <FigureField
+              label={`Price of ${of.name}, NGN for one ${of.unit}`}
+              hideLabel
+              unit={`/${of.unit}`}
+              start={starting.prices[id]}
+              typed={sheet.prices[id]}
+              onType={(typed) => onPrice(id, typed)}
+            />
+            <p className="text-end font-semibold tabular-nums">{formatSum(line?.amount)}</p>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** `6.336 bags and 5 % waste: 6.653`. */
+function quantityText({ net, gross, wastePercent }: BuiltUpLine, { unit }: Resource): string {
+  const plural = unit.startsWith('m') ? unit : `${unit}s`
+  const said = `${formatQuantity(net)} ${net === 1 ? unit : plural}`
+  return wastePercent === 0 ? said : `${said} and ${wastePercent} % waste: ${formatQuantity(gross)}`
+}
+
+function sellersOf(
+  { category, subCategory, type }: NonNullable<Resource['market']>,
+  state: State | '',
+): string {
+  const filters = new URLSearchParams({ category, subCategory, type })
+  if (state) filters.set('location', state)
+  return `/marketplace?${filters}`
+}

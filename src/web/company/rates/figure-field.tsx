@@ -1,0 +1,43 @@
+import { useId } from 'react'
+import { parseFigure } from './rate-sheet.ts'
+
+type FigureField = {
+  label: string
+  unit: string
+  start: number
+  typed: string | undefined
+  onType: (typed: string) => void
+  hideLabel?: boolean
+}
+
+/** A number that starts from the trade's figure and takes the reader's. */
+export function FigureField({ label, unit, start, typed, onType, hideLabel }: FigureField) {
+  const id = useId()
+  const value = typed ?? start.toLocaleString('en-NG', { maximumFractionDigits: 4 })
+  const wrong = parseFigure(value) === undefined
+  return (
+    <div>
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'mb-1 block text-sm font-semibold'}>
+        {label}
+      </label>
+      <div className="flex items-center gap-2">
+        <input
+          id={id}
+          className="control min-w-0 text-end tabular-nums aria-invalid:border-alarm print:border-0 print:p-0"
+          inputMode="decimal"
+          autoComplete="off"
+          value={value}
+          aria-invalid={wrong}
+          aria-describedby={wrong ? `${id}-wrong` : undefined}
+          onChange={(event) => onType(event.target.value)}
+        />
+        <span className="w-14 shrink-0 text-sm text-quiet">{unit}</span>
+      </div>
+      {wrong && (
+        <p id={`${id}-wrong`} className="mt-1 text-sm text-alarm">
+          A number, 0 or more
+        </p>
+      )}
+    </div>
+  )
+}

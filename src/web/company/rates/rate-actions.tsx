@@ -1,0 +1,46 @@
+import { Copy, FileSpreadsheet, Printer } from 'lucide-react'
+import { useState } from 'react'
+import { saveFile } from '#web/ui/save-file.ts'
+import type { RateDocument } from './rate-document.ts'
+
+const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+/** Copy, print, export. What is said of it is told to readers too. @param rate missing while a figure is none */
+export function RateActions({ rate }: { rate: RateDocument | undefined }) {
+  const [said, setSaid] = useState('')
+  const copy = async (document: RateDocument) => {
+    const { rateText } = await import('./rate-document.ts')
+    await navigator.clipboard.writeText(rateText(document))
+    setSaid('Copied. Paste it into a message or a spreadsheet.')
+  }
+  const save = async (document: RateDocument) => {
+    const { fileName, rateWorkbook } = await import('./rate-document.ts')
+    const name = fileName(document)
+    saveFile(rateWorkbook(document), name)
+    setSaid(`Saved as ${name}`)
+  }
+  const attempt = (work: (document: RateDocument) => Promise<void>) => () => {
+    if (rate) work(rate).catch(() => setSaid('An error occured, please try again.'))
+  }
+  return (
+    <div className="needs-scripts grid gap-2 print:hidden">
+      <div className="flex flex-wrap gap-2">
+        <button type="button" className="button button-quiet" disabled={!rate} onClick={attempt(copy)}>
+          <Copy {...icon} />
+          Copy
+        </button>
+        <button type="button" className="button button-quiet" disabled={!rate} onClick={() => window.print()}>
+          <Printer {...icon} />
+          Print
+        </button>
+        <button type="button" className="button button-action" disabled={!rate} onClick={attempt(save)}>
+          <FileSpreadsheet {...icon} />
+          Export to Excel
+        </button>
+      </div>
+      <p role="status" className="min-h-6 text-sm text-quiet">
+        {said}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { STATES } from '#domain/places.ts'
+import { isWorkItem, WORK_ITEM_IDS, workItem } from '#domain/rates/work-items.ts'
+import { SelectField } from '#web/ui/fields.tsx'
+import { FigureField } from './figure-field.tsx'
+import type { RateSheet } from './rate-sheet.ts'
+
+type Choice = { sheet: RateSheet; onChange: (next: Partial<RateSheet>) => void }
+
+/** What is built, and where. */
+export function RateChoice({ sheet, onChange }: Choice) {
+  return (
+    <div className="card grid content-start gap-4 p-4 print:hidden">
+      <WorkItemChoice sheet={sheet} onChange={onChange} />
+      <SelectField
+        label="State"
+        emptyOption="All of Nigeria"
+        options={STATES}
+        value={sheet.state}
+        onChange={({ target }) => onChange({ state: STATES.find((each) => each === target.value) ?? '' })}
+      />
+    </div>
+  )
+}
+
+function WorkItemChoice({ sheet, onChange }: Choice) {
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="mb-1 text-sm font-semibold">Work item</legend>
+      {WORK_ITEM_IDS.map((id) => (
+        <label
+          key={id}
+          className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control border border-transparent px-2 has-checked:border-edge has-checked:bg-paper has-checked:font-semibold"
+        >
+          <input
+            type="radio"
+            name="work-item"
+            className="size-4 accent-action"
+            value={id}
+            checked={sheet.item === id}
+            onChange={({ target }) => isWorkItem(target.value) && onChange({ item: target.value })}
+          />
+          <span className="grow">{workItem(id).title}</span>
+          <span className="text-sm font-normal text-quiet">1 {workItem(id).unit}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** The numbers of the trade behind the quantities: each is the reader's to change. */
+export function RateFactors({ sheet, onChange }: Choice) {
+  const { item, factors } = sheet
+  const typed = factors[item] ?? {}
+  return (
+    <fieldset className="card grid content-start gap-4 p-4 sm:grid-cols-2 lg:grid-cols-1 print:hidden">
+      <legend className="sr-only">Factors</legend>
+      <p className="font-semibold sm:col-span-full" aria-hidden="true">
+        Factors
+      </p>
+      {Object.entries(workItem(item).factors).map(([id, { label, unit, value }]) => (
+        <FigureField
+          key={`${item} ${id}`}
+          label={label}
+          unit={unit}
+          start={value}
+          typed={typed[id]}
+          onType={(text) => onChange({ factors: { ...factors, [item]: { ...typed, [id]: text } } })}
+        />
+      ))}
+      <button
+        type="button"
+        className="button button-quiet sm:col-span-full"
+        onClick={() => onChange({ factors: {}, prices: {}, margins: {} })}
+      >
+        Back to the starting figures
+      </button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { buildUp, startingFactors } from '#domain/rates/build-up.ts'
+import { evaluate } from '#domain/rates/formula.ts'
+import { type Prices, RESOURCE_IDS } from '#domain/rates/resources.ts'
+import { WORK_ITEM_IDS, workItem } from '#domain/rates/work-items.ts'
+import { fileName, type RateDocument, rateText, rateWorkbook } from './rate-document.ts'
+
+const prices = Object.fromEntries(RESOURCE_IDS.map((id, index) => [id, 1_000 * (index + 1)])) as Prices
+const margins = { overheads: 10, profit: 15 }
+
+function documentOf(id: (typeof WORK_ITEM_IDS)[number]): RateDocument {
+  const item = workItem(id)
+  const factors = startingFactors(item)
+  const built = buildUp(item, factors, prices, margins)
+  return { item, factors, built, margins, place: 'Lagos', pricesSince: '2026-11-02' }
+}
+
+/** The cells of the sheet, which is stored in the file as it is: what each says it comes to, and how. */
+async function cellsOf(file: Blob): Promise<Map<string, { formula: string | undefined; value: number }>> {
+  const cells = (await file.text()).matchAll(/<c r="(\w+)" s="\d"><(?:f>(.*?)<\/f><)?v>(.*?)<\/v>/g)
+  return new Map([...cells].map(([, name = '', formula, value]) => [name, { formula, value: Number(value) }]))
+}
+
+describe('a rate as a workbook', () => {
+  it.each(WORK_ITEM_IDS)('calculates %s by itself, to the same rate', async (id) => {
+    const document = documentOf(id)
+    const cells = await cellsOf(rateWorkbook(document))
+    const calculated: Record<string, number> = {}
+    for (const [name, { formula, value }] of cells) {
+      calculated[name] = formula === undefined ? value : recalculate(formula, calculated)
+      expect(calculated[name], `${name}: ${formula}`).toBeCloseTo(value, 9)
+    }
+    expect([...cells.values()].at(-1)?.value).toBe(document.built.rate / 100)
+  })
+
+  it('changes its rate with a price', async () => {
+    const cells = await cellsOf(rateWorkbook(documentOf('tiling')))
+    const dearer: Record<string, number> = {}
+    const tile = [...cells].find(([name]) => name.startsWith('F'))?.[0]
+    for (const [name, { formula, value }] of cells)
+      dearer[name] = name === tile ? value * 2 : formula === undefined ? value : recalculate(formula, dearer)
+    const [last = ''] = [...cells.keys()].slice(-1)
+    expect(dearer[last]).toBeGreaterThan((cells.get(last)?.value ?? 0) + 1000)
+  })
+})
+
+/** What a spreadsheet does with the few functions that the sheet uses. */
+function recalculate(formula: string, cells: Record<string, number>): number {
+  const [, summed, from, to] = /^SUM\((G(\d+):G(\d+))\)$/.exec(formula) ?? []
+  if (summed) {
+    const rows = Array.from({ length: Number(to) - Number(from) + 1 }, (_, index) => Number(from) + index)
+    return rows.reduce((sum, row) => sum + (cells[`G${row}`] ?? Number.NaN), 0)
+  }
+  const [, rounded] = /^ROUND\((.*),2\)$/.exec(formula) ?? []
+  return rounded ? Math.round(evaluate(rounded, cells) * 100) / 100 : evaluate(formula, cells)
+}
+
+describe('a rate as text', () => {
+  it('names the work, the place and every sum', () => {
+    const text = rateText(documentOf('block-225'))
+    expect(text.split('\n')[0]).toBe('Block wall, 225 mm: rate for 1 m², Lagos')
+    expect(text).toContain(
+      'Sandcrete block, 450 × 225 × 225 mm, hollow\t8.842 block\tNGN 5,000\tNGN 44,210.53',
+    )
+    expect(text.split('\n').at(-1)).toMatch(/^Rate for 1 m²\t\t\tNGN [\d,]+\.\d\d$/)
+  })
+
+  it('has a file name that every system takes', () => {
+    expect(fileName(documentOf('render'))).toBe('render-12-mm-lagos.xlsx')
+  })
+})

@@ -1,0 +1,111 @@
+import { COMPANY } from '#domain/company.ts'
+import { formatDay } from '#domain/dates.ts'
+import { formatAmount, nairaFromKobo } from '#domain/money.ts'
+import type { BuildUp, Margins } from '#domain/rates/build-up.ts'
+import { withNames } from '#domain/rates/formula.ts'
+import { resource } from '#domain/rates/resources.ts'
+import type { WorkItem } from '#domain/rates/work-items.ts'
+import { type Cell, cellName, type Look, type Row, workbook } from './workbook.ts'
+import { formatQuantity } from './written-figures.ts'
+
+/** A rate as it leaves the page. `place` is a state, or empty; `pricesSince` an ISO day. */
+export type RateDocument = {
+  item: WorkItem
+  factors: Readonly<Record<string, number>>
+  built: BuildUp
+  margins: Margins
+  place: string
+  pricesSince: string
+}
+
+const titleOf = ({ item, place }: RateDocument) =>
+  `${item.title}: rate for 1 ${item.unit}${place && `, ${place}`}`
+
+/** For the clipboard: columns by tabs, so that it falls into a spreadsheet as into a message. */
+export function rateText(document: RateDocument): string {
+  const { item, built, margins } = document
+  const money = (kobo: number) => `NGN ${formatAmount(nairaFromKobo(kobo))}`
+  return [
+    [titleOf(document)],
+    [item.description],
+    ...built.lines.map(({ resource: id, gross, price, amount }) => {
+      const { name, unit } = resource(id)
+      return [name, `${formatQuantity(gross)} ${unit}`, `NGN ${formatAmount(price)}`, money(amount)]
+    }),
+    ['Cost', '', '', money(built.cost)],
+    [`Overheads, ${margins.overheads} %`, '', '', money(built.overheads)],
+    [`Profit, ${margins.profit} %`, '', '', money(built.profit)],
+    [`Rate for 1 ${item.unit}`, '', '', money(built.rate)],
+  ]
+    .map((row) => row.join('\t'))
+    .join('\n')
+}
+
+/** The same as a workbook whose cells calculate: another price or factor there gives another rate. */
+export function rateWorkbook(document: RateDocument): Blob {
+  const { item, factors, built, margins, pricesSince } = document
+  const rows: Row[] = []
+  const add = (cells: Cell[], look: Look[] = []) => rows.push({ cells, look })
+  const formula = (text: string, value: number): Cell => ({ formula: text, value })
+
+  add([titleOf(document)], ['heading'])
+  add([item.description])
+  add([`Worked out with ${COMPANY.name}. Starting prices of ${formatDay(pricesSince)}; amounts in naira.`])
+  add([])
+  add(['Factor', 'Value', 'Unit'], ['heading', 'heading', 'heading'])
+  const cellOf: Record<string, string> = {}
+  for (const [id, { label, unit }] of Object.entries(item.factors)) {
+    cellOf[id] = cellName(1, add([label, factors[id] ?? 0, unit]))
+  }
+  const named = (name: string) => cellOf[name] ?? name
+
+  add([])
+  const head = ['Resource', 'Quantity', 'Unit', 'Waste %', 'With waste', 'Price', 'Amount']
+  add(head, Array<Look>(head.length).fill('heading'))
+  const first = rows.length + 1
+  item.lines.forEach(({ quantity, waste }, index) => {
+    const line = built.lines[index]
+    if (!line) return
+    const row = rows.length + 1
+    const { name, unit } = resource(line.resource)
+    add(
+      [
+        name,
+        formula(withNames(quantity, named), line.net),
+        unit,
+        waste ? formula(named(waste), line.wastePercent) : 0,
+        formula(`B${row}*(1+D${row}/100)`, line.gross),
+        line.price,
+        formula(`ROUND(E${row}*F${row},2)`, nairaFromKobo(line.amount)),
+      ],
+      ['plain', 'quantity', 'plain', 'plain', 'quantity', 'money', 'money'],
+    )
+  })
+  const last = rows.length
+  const sum = (label: string, percent: number | '', text: string, kobo: number, look: Look = 'money') =>
+    add(
+      [label, '', '', percent, '', '', formula(text, nairaFromKobo(kobo))],
+      [look === 'total' ? 'heading' : 'plain', 'plain', 'plain', 'plain', 'plain', 'plain', look],
+    )
+  const cost = sum('Cost', '', `SUM(G${first}:G${last})`, built.cost)
+  const overheads = sum(
+    'Overheads, % of the cost',
+    margins.overheads,
+    `ROUND(G${cost}*D${cost + 1}/100,2)`,
+    built.overheads,
+  )
+  const profit = sum(
+    'Profit, % of the cost and overheads',
+    margins.profit,
+    `ROUND((G${cost}+G${overheads})*D${overheads + 1}/100,2)`,
+    built.profit,
+  )
+  sum(`Rate for 1 ${item.unit}`, '', `G${cost}+G${overheads}+G${profit}`, built.rate, 'total')
+  return workbook('Rate', rows, [46, 12, 10, 10, 12, 14, 16])
+}
+
+/** `concrete-1-2-4-lagos.xlsx` */
+export function fileName({ item, place }: RateDocument): string {
+  const words = `${item.title} ${place}`.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+  return `${words.replace(/^-|-$/g, '')}.xlsx`
+}

@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react'
+import { formatDay } from '#domain/dates.ts'
+import { BuildUpLines } from './build-up-lines.tsx'
+import { RateActions } from './rate-actions.tsx'
+import { RateChoice, RateFactors } from './rate-choice.tsx'
+import {
+  EMPTY_SHEET,
+  keepSheet,
+  keptSheet,
+  type RateSheet,
+  type StartingPrices,
+  workedOut,
+} from './rate-sheet.ts'
+import { RateTotals } from './rate-totals.tsx'
+
+/** The working calculator: choose a work item, change what differs on your site, read the rate. */
+export function RateGenerator({ starting }: { starting: StartingPrices }) {
+  const [sheet, change] = useKeptSheet()
+  const { item, built, ...figures } = workedOut(sheet, starting)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+      <RateChoice sheet={sheet} onChange={change} />
+      <div className="card grid content-start gap-4 p-4 md:p-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 print:border-0 print:p-0">
+        <div>
+          <h3 className="text-xl">
+            {item.title}, for 1 {item.unit}
+            {sheet.state && ` in ${sheet.state}`}
+          </h3>
+          <p className="text-quiet">{item.description}</p>
+        </div>
+        <BuildUpLines
+          item={item}
+          built={built?.lines}
+          sheet={sheet}
+          starting={starting}
+          onPrice={(id, typed) => change({ prices: { ...sheet.prices, [id]: typed } })}
+        />
+        <RateTotals
+          built={built}
+          unit={item.unit}
+          typed={sheet.margins}
+          onMargin={(id, typed) => change({ margins: { ...sheet.margins, [id]: typed } })}
+        />
+        <RateActions
+          rate={built && { item, built, ...figures, place: sheet.state, pricesSince: starting.date }}
+        />
+        <div className="grid gap-2 text-sm text-quiet">
+          <p>
+            Starting prices of {formatDay(starting.date)}. {starting.source}
+          </p>
+          <p>{item.sources.join(' ')}</p>
+          <p className="print:hidden">What you type stays on this device.</p>
+        </div>
+      </div>
+      <RateFactors sheet={sheet} onChange={change} />
+    </div>
+  )
+}
+
+/** The sheet of this device: read once the page stands, kept with every change. */
+function useKeptSheet(): [RateSheet, (next: Partial<RateSheet>) => void] {
+  const [sheet, setSheet] = useState(EMPTY_SHEET)
+  useEffect(() => setSheet(keptSheet()), [])
+  const change = (next: Partial<RateSheet>) => {
+    const changed = { ...sheet, ...next }
+    setSheet(changed)
+    keepSheet(changed)
+  }
+  return [sheet, change]
+}

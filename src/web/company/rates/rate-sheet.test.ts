@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { type Prices, RESOURCE_IDS } from '#domain/rates/resources.ts'
+import { EMPTY_SHEET, parseFigure, type StartingPrices, workedOut } from './rate-sheet.ts'
+
+const starting: StartingPrices = {
+  prices: Object.fromEntries(RESOURCE_IDS.map((id) => [id, 1_000])) as Prices,
+  date: '2026-11-02',
+  source: 'A test',
+}
+
+describe('parseFigure', () => {
+  it.each([
+    ['10,500', 10_500],
+    ['₦ 10 500', 10_500],
+    ['2.5', 2.5],
+    ['0', 0],
+    ['.5', 0.5],
+  ])('reads %j', (typed, value) => expect(parseFigure(typed)).toBe(value))
+
+  it.each(['', ' ', 'ten', '-1', '1e999', 'NaN', '1.2.3'])('refuses %j', (typed) =>
+    expect(parseFigure(typed)).toBeUndefined(),
+  )
+})
+
+describe('workedOut', () => {
+  const rate = (changed: Partial<typeof EMPTY_SHEET>) =>
+    workedOut({ ...EMPTY_SHEET, ...changed }, starting).built?.rate
+
+  it('takes what was typed before what it starts with', () => {
+    expect(rate({ prices: { cement: '2,000' } })).toBeGreaterThan(rate({}) ?? Number.POSITIVE_INFINITY)
+    expect(rate({ margins: { overheads: '0', profit: '0' } })).toBe(
+      workedOut(EMPTY_SHEET, starting).built?.cost,
+    )
+  })
+
+  it('keeps the factors of one work item from another', () => {
+    const factors = { render: { output: '1' } }
+    expect(rate({ factors })).toBe(rate({}))
+    expect(rate({ item: 'render', factors })).toBeGreaterThan(
+      rate({ item: 'render' }) ?? Number.POSITIVE_INFINITY,
+    )
+  })
+
+  it('gives no rate from a figure that is none, or from an output of 0', () => {
+    expect(rate({ prices: { cement: 'dear' } })).toBeUndefined()
+    expect(rate({ factors: { 'concrete-1-2-4': { output: '0' } } })).toBeUndefined()
+    // A price that this work item does not use is somebody's unfinished typing elsewhere.
+    expect(rate({ prices: { floorTile: '' } })).toBe(rate({}))
+  })
+})

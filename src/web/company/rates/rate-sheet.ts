@@ -1,0 +1,98 @@
+import { STATES, type State } from '#domain/places.ts'
+import { type BuildUp, buildUp, type Margins, startingFactors } from '#domain/rates/build-up.ts'
+import { isWorkItem, type WorkItemId, workItem } from '#domain/rates/work-items.ts'
+import type { PriceMatter } from '../../../content/content-kinds.ts'
+
+/** Where prices start, since when they stand, and where they come from. */
+export type StartingPrices = PriceMatter
+
+/** What a person has chosen and typed, as text: what is not there stands as it started. */
+export type RateSheet = {
+  item: WorkItemId
+  state: State | ''
+  prices: Partial<Record<string, string>>
+  factors: Partial<Record<WorkItemId, Partial<Record<string, string>>>>
+  margins: Partial<Record<keyof Margins, string>>
+}
+
+export const EMPTY_SHEET: RateSheet = {
+  item: 'concrete-1-2-4',
+  state: '',
+  prices: {},
+  factors: {},
+  margins: {},
+}
+
+export const STARTING_MARGINS: Margins = { overheads: 10, profit: 15 }
+
+/** A number as people type it: `10,500`, `2.5`. @returns undefined where it is none, or below nothing */
+export function parseFigure(typed: string): number | undefined {
+  const text = typed.replace(/[,\s₦]/g, '')
+  const value = Number(text)
+  return text !== '' && Number.isFinite(value) && value >= 0 && value <= 1e12 ? value : undefined
+}
+
+/** The sheet in numbers, and its rate; `built` is missing while a figure is none, or an output is 0. */
+export function workedOut(sheet: RateSheet, starting: StartingPrices) {
+  const item = workItem(sheet.item)
+  const typedFactors = sheet.factors[sheet.item] ?? {}
+  let wrong = false
+  const figure = (typed: string | undefined, start: number): number => {
+    const value = typed === undefined ? start : parseFigure(typed)
+    if (value === undefined) wrong = true
+    return value ?? start
+  }
+  const factors = Object.fromEntries(
+    Object.entries(startingFactors(item)).map(([id, start]) => [id, figure(typedFactors[id], start)]),
+  )
+  const prices = { ...starting.prices }
+  for (const { resource } of item.lines)
+    prices[resource] = figure(sheet.prices[resource], starting.prices[resource])
+  const margins: Margins = {
+    overheads: figure(sheet.margins.overheads, STARTING_MARGINS.overheads),
+    profit: figure(sheet.margins.profit, STARTING_MARGINS.profit),
+  }
+  return { item, factors, margins, built: wrong ? undefined : rateOf(item, factors, prices, margins) }
+}
+
+function rateOf(...sheet: Parameters<typeof buildUp>): BuildUp | undefined {
+  try {
+    return buildUp(...sheet)
+  } catch (error) {
+    // An output of 0 a day: the page asks for another figure.
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}
+
+const KEY = 'rate-generator'
+
+/** What this device has kept. A sheet of another shape is read as far as it can be. */
+export function keptSheet(): RateSheet {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
+    if (typeof kept !== 'object' || kept === null) return EMPTY_SHEET
+    const { item, state, prices, factors, margins } = kept as Partial<Record<keyof RateSheet, unknown>>
+    return {
+      item: typeof item === 'string' && isWorkItem(item) ? item : EMPTY_SHEET.item,
+      state: STATES.find((each) => each === state) ?? '',
+      prices: texts(prices),
+      factors: Object.fromEntries(Object.entries(factors ?? {}).map(([id, typed]) => [id, texts(typed)])),
+      margins: texts(margins),
+    }
+  } catch {
+    // No storage, or no JSON in it: the sheet begins as it does on a new device.
+    return EMPTY_SHEET
+  }
+}
+
+const texts = (value: unknown): Partial<Record<string, string>> =>
+  Object.fromEntries(Object.entries(value ?? {}).filter(([, text]) => typeof text === 'string'))
+
+export function keepSheet(sheet: RateSheet): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(sheet))
+  } catch {
+    // A browser that refuses storage still works the rate out; it only forgets it.
+  }
+}

@@ -1,0 +1,60 @@
+import type { BuildUp, Margins } from '#domain/rates/build-up.ts'
+import { FigureField } from './figure-field.tsx'
+import { type RateSheet, STARTING_MARGINS } from './rate-sheet.ts'
+import { formatSum } from './written-figures.ts'
+
+type TotalsProps = {
+  built: BuildUp | undefined
+  unit: string
+  typed: RateSheet['margins']
+  onMargin: (id: keyof Margins, typed: string) => void
+}
+
+/** From the sums of the lines to the rate. */
+export function RateTotals({ built, unit, typed, onMargin }: TotalsProps) {
+  const margin = (id: keyof Margins, label: string) => (
+    <div className="grid grid-cols-[minmax(0,14rem)_minmax(8rem,1fr)] items-end gap-4">
+      <FigureField
+        label={label}
+        unit="%"
+        start={STARTING_MARGINS[id]}
+        typed={typed[id]}
+        onType={(text) => onMargin(id, text)}
+      />
+      <p className="pb-2.5 text-end tabular-nums">{formatSum(built?.[id])}</p>
+    </div>
+  )
+  return (
+    <div className="grid gap-3 border-t border-edge pt-4">
+      <dl className="grid gap-1 tabular-nums">
+        {(['Material', 'Labour', 'Plant'] as const).map((kind) => (
+          <div key={kind} className="flex justify-between text-quiet">
+            <dt>{kind === 'Material' ? 'Materials' : kind}</dt>
+            <dd>{formatSum(built?.subtotals[kind])}</dd>
+          </div>
+        ))}
+        <div className="flex justify-between font-semibold">
+          <dt>Cost</dt>
+          <dd>{formatSum(built?.cost)}</dd>
+        </div>
+      </dl>
+      {margin('overheads', 'Overheads')}
+      {margin('profit', 'Profit')}
+      <p
+        role="status"
+        className="flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-ink pt-3 text-xl font-bold tabular-nums"
+      >
+        {built ? (
+          <>
+            <span>Rate for 1 {unit}</span>
+            <span>NGN {formatSum(built.rate)}</span>
+          </>
+        ) : (
+          <span className="text-base text-alarm">
+            Check the marked figures: an output or a size of 0 gives no rate.
+          </span>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { type ReactNode, useId } from 'react'
+
+/** A part of a page under its own heading. @param id lets a link lead to it */
+export function Section({
+  title,
+  text,
+  id,
+  children,
+}: {
+  title: string
+  text?: string
+  id?: string
+  children: ReactNode
+}) {
+  const headingId = useId()
+  return (
+    <section id={id} aria-labelledby={headingId} className="page py-8 md:py-12">
+      <div className="dimension-line mb-3 w-24" aria-hidden="true" />
+      <h2 id={headingId} className="text-2xl">
+        {title}
+      </h2>
+      {text && <p className="mt-2 max-w-2xl text-quiet">{text}</p>}
+      <div className="mt-6">{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import { Carousel } from './carousel.tsx'
+import { Service, type Services } from './service.tsx'
+
+/** Training and Installation, one at a time. */
+export function ServiceCarousel({ services }: Services) {
+  return (
+    <Carousel label="Services">
+      {services.map((service) => (
+        <li
+          key={service.title}
+          className="card grid w-full shrink-0 snap-start gap-6 p-4 md:grid-cols-2 md:items-center md:p-6"
+        >
+          <Service service={service} />
+        </li>
+      ))}
+    </Carousel>
+  )
+}

@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router'
+import { COMPANY } from '#domain/company.ts'
+import { Hero } from '#web/layout/hero.tsx'
+import type { CourseMatter, TrainingMatter } from '../../content/content-kinds.ts'
+import { ChatLink } from './actions.tsx'
+import { CourseCards } from './courses.tsx'
+import { Picture } from './picture.tsx'
+import { Points } from './points.tsx'
+import { Section } from './section.tsx'
+
+type Services = { training: TrainingMatter; courses: readonly (CourseMatter & { to: string })[] }
+
+export function ServicesPage({ training: { heading, intro, gallery, installation }, courses }: Services) {
+  return (
+    <>
+      <Hero title={heading} text={intro}>
+        <p className="mt-6">
+          <Link to="/BIMNews" className="button button-action">
+            Start Learning
+          </Link>
+        </p>
+      </Hero>
+      <Section title="What you will work on">
+        <ul className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+          {gallery.map(({ picture, caption }) => (
+            <li key={picture}>
+              <figure className="grid gap-2">
+                <Picture src={picture} alt="" />
+                <figcaption className="text-sm text-quiet">{caption}</figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title="Courses" id="courses">
+        <CourseCards courses={courses} />
+      </Section>
+      <Section title="Installation" id="installation" text={installation.text}>
+        <Points points={installation.steps} />
+        <p className="mt-6">
+          <ChatLink message={`Hello ${COMPANY.name}, I need the takeoff plugin installed.`}>
+            Ask for installation
+          </ChatLink>
+        </p>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Hero } from '#web/layout/hero.tsx'
+import type { SoftwareMatter } from '../../content/content-kinds.ts'
+import type { Block } from '../../content/prose.ts'
+import { Picture } from './picture.tsx'
+import { Points } from './points.tsx'
+import { Prose } from './prose.tsx'
+import { Section } from './section.tsx'
+import { Testimonials } from './testimonials.tsx'
+
+type Software = SoftwareMatter & { body: Block[] }
+
+/** The page of one of our programs. @param actions what to do about it @param children what it can be tried with */
+export function SoftwarePage({
+  software,
+  actions,
+  children,
+}: {
+  software: Software
+  actions: ReactNode
+  children?: ReactNode
+}) {
+  const { heading, intro, picture, pictureText, features, testimonials, others, body } = software
+  return (
+    <>
+      <div className="print:hidden">
+        <Hero title={heading} text={intro} aside={<Picture src={picture} alt={pictureText} eager />}>
+          <p className="mt-6 flex flex-wrap gap-3">{actions}</p>
+        </Hero>
+      </div>
+      {children}
+      <div className="print:hidden">
+        <Section title="Features">
+          <Features features={features} />
+        </Section>
+        {body.length > 0 && (
+          <div className="page">
+            <Prose blocks={body} />
+          </div>
+        )}
+        {testimonials.length > 0 && (
+          <Section title="Reviews">
+            <Testimonials testimonials={testimonials} />
+          </Section>
+        )}
+        <Section title="Other Products">
+          <Points
+            points={others}
+            more={({ title, to, hash }) => (
+              <Link
+                to={to}
+                {...(hash && { hash })}
+                className="link inline-flex min-h-11 items-center font-semibold"
+              >
+                See {title}
+              </Link>
+            )}
+          />
+        </Section>
+      </div>
+    </>
+  )
+}
+
+function Features({ features }: Pick<SoftwareMatter, 'features'>) {
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(13.5rem,1fr))]">
+      {features.map(({ title, text, picture, id }) => (
+        <li key={title} id={id} className="card grid content-start gap-3 p-4">
+          <Picture src={picture} alt="" />
+          <h3 className="text-lg">{title}</h3>
+          <p className="text-quiet">{text}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
