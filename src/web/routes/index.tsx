@@ -3,6 +3,7 @@ import { parseProductSearch } from '#domain/products/product-filters.ts'
 import { Landing } from '#web/company/landing.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 import { withoutAuth } from '#web/session/auth-search.ts'
+import landing from '../../content/home.md?landing'
 import { ExplorerSection } from './-explorer-section.tsx'
 import { loadExplorer } from './-load-explorer.ts'
 
@@ -10,11 +11,12 @@ export const Route = createFileRoute('/')({
   validateSearch: parseProductSearch,
   loaderDeps: ({ search }) => withoutAuth(search),
   loader: async ({ context, deps }) => {
-    const [landing] = await Promise.all([
+    // Only for the head: the page has it too, so that a filter that changes offline finds it there.
+    const [{ default: content }] = await Promise.all([
       import('../../content/home.md?landing'),
       loadExplorer(context.queryClient, deps),
     ])
-    return landing.default
+    return { title: content.title, description: content.description }
   },
   head: ({ loaderData }) => pageHead({ ...loaderData, path: '/' }),
   component: Home,
@@ -23,7 +25,7 @@ export const Route = createFileRoute('/')({
 function Home() {
   return (
     <>
-      <Landing landing={Route.useLoaderData()} />
+      <Landing landing={landing} />
       <ExplorerSection search={Route.useSearch()} />
     </>
   )

@@ -4,19 +4,14 @@ import { HereToServe } from '#web/company/here-to-serve.tsx'
 import { Hero } from '#web/layout/hero.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 import { withoutAuth } from '#web/session/auth-search.ts'
+import landing from '../../content/home.md?landing'
 import { ExplorerSection } from './-explorer-section.tsx'
 import { loadExplorer } from './-load-explorer.ts'
 
 export const Route = createFileRoute('/market')({
   validateSearch: parseProductSearch,
   loaderDeps: ({ search }) => withoutAuth(search),
-  loader: async ({ context, deps }) => {
-    const [landing] = await Promise.all([
-      import('../../content/home.md?landing'),
-      loadExplorer(context.queryClient, deps),
-    ])
-    return landing.default.services
-  },
+  loader: ({ context, deps }) => loadExplorer(context.queryClient, deps),
   head: () =>
     pageHead({
       title: 'Construction materials and labour near your site',
@@ -35,7 +30,7 @@ function Market() {
         text="Compare honest prices per unit from sellers near your site, and reach them on WhatsApp in a minute."
       />
       <ExplorerSection search={Route.useSearch()} />
-      <HereToServe services={Route.useLoaderData()} />
+      <HereToServe services={landing.services} />
     </>
   )
 }

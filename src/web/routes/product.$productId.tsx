@@ -1,9 +1,12 @@
 import { noop, useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { PencilLine } from 'lucide-react'
 import { COMPANY } from '#domain/company.ts'
+import { mayEditProduct } from '#domain/products/product-rules.ts'
 import { productQuery, relatedProductsQuery } from '#web/products/product-api.ts'
 import { ProductDetails } from '#web/products/product-details.tsx'
 import { LoadingProduct, MissingProduct, ProductFrame } from '#web/products/product-frame.tsx'
+import { useCurrentUser } from '#web/session/current-user.ts'
 import { RouteFailure } from '#web/ui/route-failure.tsx'
 import { found } from './-found.ts'
 
@@ -35,5 +38,19 @@ export const Route = createFileRoute('/product/$productId')({
 /** The key: another product starts with its first picture, and its number hidden. */
 function ProductRoute() {
   const { data: product } = useSuspenseQuery(productQuery(Route.useParams().productId))
-  return <ProductDetails key={product._id} product={product} />
+  const { user } = useCurrentUser()
+  return (
+    <ProductDetails
+      key={product._id}
+      product={product}
+      actions={user && mayEditProduct({ id: user._id }, product) && <EditLink productId={product._id} />}
+    />
+  )
 }
+
+const EditLink = ({ productId }: { productId: string }) => (
+  <Link to="/edit-product/$productId" params={{ productId }} className="button button-quiet">
+    <PencilLine size={20} strokeWidth={1.75} aria-hidden="true" />
+    Edit your product
+  </Link>
+)
