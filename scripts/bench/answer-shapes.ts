@@ -49,7 +49,8 @@ function pagination(counted: readonly Row[] | undefined, limit: number, page = 1
 
 function product(row: Row) {
   const [_id, name, description, category, subCategories, type, unit, location, storeAddress, mobile] = row
-  const [regularPrice, discount, discountPrice, createdAt, updatedAt, images, ...owner] = row.slice(10)
+  const [regularPrice, discount, discountPrice] = row.slice(10)
+  const [createdAt, updatedAt, images, ...owner] = row.slice(14)
   return {
     _id,
     name,
@@ -76,7 +77,7 @@ function product(row: Row) {
 function listing(row: Row) {
   const [_id, name, description, address, state, area, type, rentPeriod, bedrooms, bathrooms] = row
   const [regularPrice, discountPrice, offer, parking, furnished] = row.slice(10)
-  const [createdAt, updatedAt, images, ...owner] = row.slice(15)
+  const [createdAt, updatedAt, images, ...owner] = row.slice(16)
   return {
     _id,
     name,

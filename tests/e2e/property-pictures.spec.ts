@@ -33,9 +33,14 @@ test.afterEach(async () => {
 /** A home with so many pictures. @returns the path of its page */
 async function homeWithPictures(request: APIRequestContext, count: number): Promise<string> {
   const drawing = /\/assets\/home-[^"]+\.svg/.exec(await (await request.get('/search')).text())?.[0]
+  // In the middle of the list, where it is on nobody's first page.
+  const [middle] = await (await request.get('/api/listing/get?startIndex=45&limit=1')).json()
   const db = await ownDatabase()
   try {
-    const listing = await createListing(db, { name: 'Home with pictures' })
+    const listing = await createListing(db, {
+      name: 'Home with pictures',
+      createdAt: new Date(middle.createdAt),
+    })
     created.push(listing.id)
     await attachImages(
       db,

@@ -92,7 +92,8 @@ test.describe('Somebody looks for a home', () => {
     page,
     alarms: _,
   }) => {
-    await page.goto('/search')
+    // The oldest first: what others add meanwhile comes last.
+    await page.goto('/search?order=asc')
     await hydrated(page)
     // A mouse that rests on a card fetches its page ahead.
     const calls = callsTo(page, API)

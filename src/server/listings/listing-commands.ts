@@ -20,7 +20,7 @@ export async function getOwnListing(
   { actor, db }: { actor: Actor; db: Pick<Db, 'select'> },
   id: string,
 ): Promise<Versioned> {
-  const found = await getListing({ db }, id)
+  const found = await getListing({ db }, id, { hiddenToo: true })
   if (!mayEditListing(actor, found.listing)) throw new AppError('forbidden', 'This is not your listing')
   return found
 }
@@ -37,7 +37,7 @@ export async function createListing(
     .returning({ id: listings.id })
   if (!stored) throw new Error('Nothing was stored')
   await setPictures(tx, actor.id, stored.id, imageUrls)
-  return (await getListing({ db: tx }, stored.id)).listing
+  return (await getListing({ db: tx }, stored.id, { hiddenToo: true })).listing
 }
 
 /**
@@ -66,7 +66,7 @@ export async function updateListing(
       .set({ ...listingValues(merged.data), version: sql`${listings.version} + 1`, updatedAt: new Date() })
       .where(eq(listings.id, id))
     if (update.imageUrls) await setPictures(tx, actor.id, id, update.imageUrls)
-    return await getListing({ db: tx }, id)
+    return await getListing({ db: tx }, id, { hiddenToo: true })
   })
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lt, lte, ne, not, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { AppError } from '#domain/errors.ts'
 import type { ListingType } from '#domain/listings/listing-rules.ts'
@@ -34,13 +34,21 @@ export type ListingFilters = {
   ownerId?: string | undefined
   /** To the microsecond, as `sendAsOf` told it. */
   asOf?: string | undefined
-}
+} & Seeing
+
+/** What an admin has hidden is there for its owner alone. */
+type Seeing = { hiddenToo?: boolean }
+
+const visible = ({ hiddenToo = false }: Seeing) => (hiddenToo ? undefined : not(listings.hidden))
 
 /** Without a sort, a search shows its best matches first and everything else its newest. */
 export type ListingOrder = { sort?: ListingSort | undefined; order?: 'asc' | 'desc' | undefined }
 
+const MISSING = 'No Listing Found!'
+export const noSuchListing = () => new AppError('not-found', MISSING)
+
 /** Ids are opaque: one of the wrong form is the id of no listing. */
-export const listingId = (text: string): string => idParameter(text, 'No Listing Found!')
+export const listingId = (text: string): string => idParameter(text, MISSING)
 
 const listingColumns = {
   id: listings.id,
@@ -58,6 +66,7 @@ const listingColumns = {
   offer: listings.offer,
   parking: listings.parking,
   furnished: listings.furnished,
+  hidden: listings.hidden,
   createdAt: listings.createdAt,
   updatedAt: listings.updatedAt,
   images: picturesOf(listingImages, listingImages.listingId, listings.id),
@@ -69,7 +78,7 @@ const selectListings = ({ db }: Context) =>
 
 type ListingRow = Awaited<ReturnType<typeof selectListings>>[number]
 
-function listingAnswer({ id, seller, createdAt, updatedAt, ...row }: ListingRow): Listing {
+function listingAnswer({ id, seller, hidden, createdAt, updatedAt, ...row }: ListingRow): Listing {
   return {
     _id: id,
     ...row,
@@ -79,6 +88,7 @@ function listingAnswer({ id, seller, createdAt, updatedAt, ...row }: ListingRow)
     userRef: sellerRef(seller),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
+    ...(hidden && { hidden }),
   }
 }
 
@@ -97,7 +107,7 @@ const byRelevance = (query: string, order: ListingOrder) => [
 ]
 
 /** Ranking reads every row that matches. Where so many do, how often a word stands there says little: newest first. */
-const RANKED_MAX = 5_000
+const RANKED_MAX = 2_000
 
 /** A page of the best matches and how many there are, in one reading; undefined where there are too many, or none here. */
 async function bestMatches(
@@ -132,6 +142,7 @@ export async function listListings(
   const { searchTerm, minPrice, maxPrice, minBedrooms, minBathrooms } = filters
   const query = searchTerm ? await searchQuery(ctx.db, 'listings', searchTerm) : undefined
   const where = and(
+    visible(filters),
     filters.type ? eq(listings.type, filters.type) : undefined,
     filters.parking ? eq(listings.parking, true) : undefined,
     filters.furnished ? eq(listings.furnished, true) : undefined,
@@ -167,17 +178,22 @@ export async function listListings(
 
 /** Tells an estate desk without homes from nobody. @throws AppError not-found */
 export async function assertSeller({ db }: Context, id: string): Promise<void> {
-  if ((await db.$count(users, eq(users.id, id))) === 0) throw new AppError('not-found', NO_SUCH_USER)
+  if ((await db.$count(users, and(eq(users.id, id), not(users.hidden)))) === 0)
+    throw new AppError('not-found', NO_SUCH_USER)
 }
 
 /** @throws AppError not-found */
-export async function getListing({ db }: Reader, id: string): Promise<{ listing: Listing; version: number }> {
+export async function getListing(
+  { db }: Reader,
+  id: string,
+  seeing: Seeing = {},
+): Promise<{ listing: Listing; version: number }> {
   const [row] = await db
     .select({ ...listingColumns, version: listings.version })
     .from(listings)
     .innerJoin(users, eq(users.id, listings.ownerId))
-    .where(eq(listings.id, id))
-  if (!row) throw new AppError('not-found', 'No Listing Found!')
+    .where(and(eq(listings.id, id), visible(seeing)))
+  if (!row) throw noSuchListing()
   const { version, ...listing } = row
   return { listing: listingAnswer(listing), version }
 }
@@ -198,8 +214,8 @@ export async function listSimilarListings(ctx: Context, id: string): Promise<Lis
       price: listings.comparablePrice,
     })
     .from(listings)
-    .where(eq(listings.id, id))
-  if (!home) throw new AppError('not-found', 'No Listing Found!')
+    .where(and(eq(listings.id, id), not(listings.hidden)))
+  if (!home) throw noSuchListing()
   const { type, state, area, bedrooms, price } = home
   // Without a state or an area they are true of no home.
   const sameState = sql`${listings.state} = ${state}::state`
@@ -213,7 +229,7 @@ export async function listSimilarListings(ctx: Context, id: string): Promise<Lis
     ctx.db
       .select({ id: listings.id })
       .from(listings)
-      .where(and(eq(listings.type, type), ne(listings.id, id), ...where))
+      .where(and(not(listings.hidden), eq(listings.type, type), ne(listings.id, id), ...where))
   // Short walks along the indexes by price, up and down: sorting a whole state by nearness would read all of it.
   const dearer = (...where: SQL[]) =>
     among(gte(listings.comparablePrice, price), ...where)

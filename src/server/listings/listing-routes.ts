@@ -1,15 +1,23 @@
+import type { Context as HonoContext } from 'hono'
 import * as z from 'zod/mini'
 import { mayEditUser } from '#domain/accounts/account-rules.ts'
 import { AppError } from '#domain/errors.ts'
-import { LISTING_TYPES, ROOMS, SALE_PRICE_MAX } from '#domain/listings/listing-rules.ts'
+import { LISTING_TYPES, mayEditListing, ROOMS, SALE_PRICE_MAX } from '#domain/listings/listing-rules.ts'
 import { LISTING_SORTS, Listing } from '#domain/listings/listing-schema.ts'
 import { LISTING_PAGE_SIZE, MAX_PAGE_SIZE } from '#domain/pagination.ts'
-import { sendAsOf, sendTotal, sendVersion } from '#server/api/cache-headers.ts'
-import { signedIn } from '#server/api/identity.ts'
+import { keepPrivate, sendAsOf, sendTotal, sendVersion } from '#server/api/cache-headers.ts'
+import { findActor, signedIn } from '#server/api/identity.ts'
 import * as parameters from '#server/api/query-parameters.ts'
-import { createRouter, documented, query, userIdParameter } from '#server/api/router.ts'
+import { type ApiEnv, createRouter, documented, query, userIdParameter } from '#server/api/router.ts'
 import { listings as table } from '#server/db/schema/listings.ts'
-import { assertSeller, getListing, listingId, listListings, listSimilarListings } from './listing-queries.ts'
+import {
+  assertSeller,
+  getListing,
+  listingId,
+  listListings,
+  listSimilarListings,
+  noSuchListing,
+} from './listing-queries.ts'
 import { listingWriteRoutes } from './listing-write-routes.ts'
 
 const TAG = 'Listings'
@@ -41,6 +49,16 @@ const ListingQuery = z.object({
   asOf: parameters.asOf,
 })
 
+/** What is hidden is shown to its owner alone, whose form asks here, too. @throws AppError not-found */
+async function shownListing(c: HonoContext<ApiEnv>, id: string) {
+  const found = await getListing(c.var.ctx, id, { hiddenToo: true })
+  if (!found.listing.hidden) return found
+  keepPrivate(c)
+  const actor = await findActor(c.var.ctx, c.req.raw.headers)
+  if (!actor || !mayEditListing(actor, found.listing)) throw noSuchListing()
+  return found
+}
+
 export const listingRoutes = createRouter()
   .get(
     '/get',
@@ -61,7 +79,7 @@ export const listingRoutes = createRouter()
     },
   )
   .get('/get/:id', documented(TAG, 'One listing', Listing), async (c) => {
-    const { listing, version } = await getListing(c.var.ctx, listingId(c.req.param('id')))
+    const { listing, version } = await shownListing(c, listingId(c.req.param('id')))
     sendVersion(c, version, listing)
     return c.json(listing)
   })
@@ -96,6 +114,7 @@ export const userListingRoutes = createRouter().get(
     }
     const { listings, total } = await listListings(ctx, {
       ownerId,
+      hiddenToo: true,
       asOf: asOf ?? (await sendAsOf(c, table)),
       offset: startIndex,
       limit,

@@ -8,7 +8,7 @@ import { DebouncedField } from '#web/ui/debounced-field.tsx'
 import { SelectField } from '#web/ui/fields.tsx'
 import { useUrlFilters } from '#web/ui/url-filters.ts'
 import { CategoryPanel } from './category-panel.tsx'
-import { FilterSheet } from './filter-sheet.tsx'
+import { ExplorerSheet } from './explorer-sheet.tsx'
 
 /** The marketplace explorer of §2: the filters, all of them in the URL, around the list that the route gives. */
 export function Explorer({ filters, children }: { filters: ProductFilters; children: ReactNode }) {
@@ -74,7 +74,7 @@ export function Explorer({ filters, children }: { filters: ProductFilters; child
               </button>
             </noscript>
           </form>
-          <FilterSheet filters={filters} choices={choices} />
+          <ExplorerSheet filters={filters} choices={choices} />
           {children}
         </div>
       </div>

@@ -1,107 +1,32 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useRouter } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
 import type { ProductFilters } from '#domain/products/product-filters.ts'
-import { sameVisit, useVisit, visitOf } from '#web/layout/visit.ts'
+import { useVisit } from '#web/layout/visit.ts'
+import { countOf, GrowingList } from '#web/lists/growing-list.tsx'
 import { useKept } from '#web/ui/kept.ts'
-import { FailureNotice } from '#web/ui/state-notice.tsx'
-import { useListInView } from './list-in-view.ts'
-import { LoadMore } from './load-more.tsx'
+import { NothingFound } from './nothing-found.tsx'
 import { exploreQuery } from './product-api.ts'
-import { ProductResults } from './product-results.tsx'
-import { RestoredPages } from './restored-pages.tsx'
+import { ProductGrid } from './product-grid.tsx'
 
-type Explored = { filters: ProductFilters; firstPage: number }
-
-/** The explorer's list: pages are appended, and how many are shown is kept in the history entry. */
-export function ExploredProducts({ filters, firstPage }: Explored) {
+/** The explorer's list. */
+export function ExploredProducts({ filters, firstPage }: { filters: ProductFilters; firstPage: number }) {
   const visit = useVisit()
   const list = useInfiniteQuery(exploreQuery({ filters, page: firstPage, visit }))
-  const shown = useKept(list.data)
-  const router = useRouter()
-  const navigate = useNavigate()
-  const results = useRef<HTMLDivElement>(null)
-  /** The place of the first card that was asked for, until it is there. */
-  const awaited = useRef<number>(undefined)
-
-  useListInView(results, visit)
-
-  const products = shown?.pages.flatMap((page) => page.products)
-  const total = shown?.pages.at(-1)?.pagination.total ?? 0
-
-  const loadMore = async () => {
-    awaited.current = products?.length
-    // A second press while the first is under way waits for the same page.
-    const { data, isError } = await list.fetchNextPage({ cancelRefetch: false })
-    const left = visitOf(router.latestLocation.state) !== visit
-    if (isError || left) awaited.current = undefined
-    if (isError || left || !data) return
-    await navigate({
-      to: '.',
-      search: true,
-      state: (state) => ({ ...sameVisit(state), pages: data.pages.length }),
-      replace: true,
-      resetScroll: false,
-    })
-  }
-  useEffect(() => {
-    if (awaited.current === undefined) return
-    const card = results.current?.querySelectorAll('article')[awaited.current]
-    if (!card) return
-    awaited.current = undefined
-    // The button, disabled meanwhile, has lost the focus; what somebody else has taken up is left alone.
-    if (document.activeElement === document.body) card.focus({ preventScroll: true })
-  })
+  const kept = useKept(list.data)
+  const products = kept?.pages.flatMap((page) => page.products) ?? []
+  const total = kept?.pages.at(-1)?.pagination.total ?? 0
   return (
-    <div ref={results}>
-      <RestoredPages key={visit ?? ''} visit={visit} list={list} />
-      {firstPage > 1 && <PagesBefore filters={filters} firstPage={firstPage} />}
-      <ProductResults
-        list={list}
-        products={products}
-        total={total}
-        count={`${firstPage > 1 ? `Page ${firstPage} on: ` : ''}${products?.length} of ${total} ${total === 1 ? 'product' : 'products'}`}
-        filters={filters}
-        failure="The products did not arrive."
-        columns={3}
-      >
-        {list.data && list.isError && (
-          <div className="mt-4">
-            <FailureNotice onRetry={loadMore}>{list.error.message}</FailureNotice>
-          </div>
-        )}
-        {list.data && list.hasNextPage && (
-          <LoadMore
-            filters={filters}
-            nextPage={firstPage + list.data.pages.length}
-            loading={list.isFetching}
-            onLoadMore={loadMore}
-          />
-        )}
-      </ProductResults>
-    </div>
-  )
-}
-
-/** For whom a link or a crawler has led into the middle of the list. */
-function PagesBefore({ filters, firstPage }: Explored) {
-  const place = 'link inline-flex min-h-11 items-center text-sm text-quiet'
-  return (
-    <nav aria-label="Pages before" className="flex gap-4">
-      {firstPage > 2 && (
-        <Link to="." search={filters} resetScroll={false} className={place}>
-          First page
-        </Link>
-      )}
-      <Link
-        to="."
-        search={{ ...filters, page: firstPage > 2 ? firstPage - 1 : undefined }}
-        rel="prev"
-        resetScroll={false}
-        className={place}
-      >
-        Page {firstPage - 1}
-      </Link>
-    </nav>
+    <GrowingList
+      visit={visit}
+      list={list}
+      shown={products.length}
+      search={filters}
+      firstPage={firstPage}
+      more="Explore Marketplace"
+      cards={products.length > 0 && <ProductGrid products={products} columns={3} />}
+      count={countOf(products.length, total, 'product', firstPage)}
+      nothing={(onLeave) => <NothingFound filters={filters} total={total} onLeave={onLeave} />}
+      failure="The products did not arrive."
+      columns={3}
+    />
   )
 }

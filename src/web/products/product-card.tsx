@@ -2,20 +2,15 @@ import { Link } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
 import type { Product } from '#domain/products/product-schema.ts'
 import { productPicture } from '#web/pictures/drawn-pictures.ts'
+import { Card } from '#web/ui/card.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { DiscountBadge, ProductPrice } from './product-price.tsx'
 
-/**
- * The name is the link, stretched over the card, which itself takes the focus only from scripts. `eager` for the cards
- * that are on the screen at once.
- */
+/** The name is the link, stretched over the card. `eager` for the cards that are on the screen at once. */
 export function ProductCard({ product, eager }: { product: Product; eager: boolean }) {
   const { rating, reviewCount } = product.userRef
   return (
-    <article
-      tabIndex={-1}
-      className="card group relative flex h-full flex-col overflow-hidden transition-transform duration-150 ease-out has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-signal hover:-translate-y-0.5"
-    >
+    <Card>
       <ProductPicture product={product} eager={eager} />
       <div className="absolute start-3 top-3">
         <DiscountBadge product={product} />
@@ -46,7 +41,7 @@ export function ProductCard({ product, eager }: { product: Product; eager: boole
           </span>
         </p>
       </div>
-    </article>
+    </Card>
   )
 }
 

@@ -1,46 +1,19 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { DetailFrame, LoadingDetail } from '#web/ui/detail-frame.tsx'
 import { EmptyNotice } from '#web/ui/state-notice.tsx'
 
-type Frame = { title?: 'h1' | 'p'; aside?: ReactNode; children: ReactNode }
+const TITLE = 'Product Details'
 
-/** Around the product page in each of its states (§2). `title` is a `p` where the product's name is the heading. */
-export function ProductFrame({ title: Title = 'h1', aside, children }: Frame) {
-  return (
-    <div className="page py-6 md:py-8">
-      <div className="dimension-line mb-2 w-24" aria-hidden="true" />
-      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6 md:min-h-11">
-        <Title className="text-base font-semibold tracking-normal">Product Details</Title>
-        {aside}
-      </div>
-      {children}
-    </div>
-  )
+type Frame = { titleAs?: 'h1' | 'p'; aside?: ReactNode; children: ReactNode }
+
+/** Around the product page in each of its states (§2). */
+export function ProductFrame(frame: Frame) {
+  return <DetailFrame title={TITLE} {...frame} />
 }
 
 export function LoadingProduct() {
-  return (
-    <ProductFrame
-      aside={
-        <p role="status" className="text-quiet">
-          Loading...
-        </p>
-      }
-    >
-      <div
-        className="grid gap-6 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-8"
-        aria-hidden="true"
-      >
-        <div className="card drafting drawing-grid aspect-4/3" />
-        <div className="drafting grid content-start gap-4">
-          <div className="h-8 w-4/5 rounded-sm bg-line" />
-          <div className="h-7 w-2/5 rounded-sm bg-line" />
-          <div className="h-4 w-3/5 rounded-sm bg-line" />
-          <div className="card mt-4 h-48" />
-        </div>
-      </div>
-    </ProductFrame>
-  )
+  return <LoadingDetail title={TITLE} />
 }
 
 export function MissingProduct() {

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import { formatDay } from '#domain/dates.ts'
 import type { Product } from '#domain/products/product-schema.ts'
+import { Fact, Facts } from '#web/ui/facts.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { DiscountBadge, ProductPrice } from './product-price.tsx'
 
@@ -29,23 +29,14 @@ export function ProductSummary({ product }: { product: Product }) {
           </li>
         ))}
       </ul>
-      <dl className="divide-y divide-line border-y border-line">
+      <Facts>
         <Fact label="Category">{product.categoryName}</Fact>
         <Fact label="Type">{product.type}</Fact>
         <Fact label="Sold per">{product.unit}</Fact>
         <Fact label="Listed">
           <time dateTime={product.createdAt}>{formatDay(product.createdAt)}</time>
         </Fact>
-      </dl>
-    </div>
-  )
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="flex min-h-11 items-center justify-between gap-4">
-      <dt className="text-quiet">{label}</dt>
-      <dd className="text-end">{children}</dd>
+      </Facts>
     </div>
   )
 }

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ProductFilters } from '#domain/products/product-filters.ts'
+import { ListResults } from '#web/lists/list-results.tsx'
+import type { Columns } from '#web/ui/card-grid.tsx'
 import { useKept } from '#web/ui/kept.ts'
 import { PaginationLinks } from '#web/ui/pagination-links.tsx'
+import { NothingFound } from './nothing-found.tsx'
 import type { ProductPageQuery } from './product-api.ts'
-import type { Columns } from './product-grid.tsx'
-import { ProductResults } from './product-results.tsx'
+import { ProductGrid } from './product-grid.tsx'
 
 type Searched = Columns & { query: ProductPageQuery; filters: ProductFilters }
 
@@ -12,18 +14,18 @@ type Searched = Columns & { query: ProductPageQuery; filters: ProductFilters }
 export function SearchedProducts({ query, filters, columns }: Searched) {
   const list = useQuery(query)
   const shown = useKept(list.data && { ...list.data, filters })
+  const products = shown?.products ?? []
   const total = shown?.pagination.total ?? 0
   return (
-    <ProductResults
+    <ListResults
       list={list}
-      products={shown?.products}
-      total={total}
+      cards={products.length > 0 && <ProductGrid products={products} columns={columns} />}
       count={`${total} ${total === 1 ? 'product' : 'products'}`}
-      filters={filters}
+      nothing={(onLeave) => <NothingFound filters={filters} total={total} onLeave={onLeave} />}
       failure="Unable to fetch products."
       columns={columns}
     >
       {shown && <PaginationLinks {...shown.pagination} search={shown.filters} />}
-    </ProductResults>
+    </ListResults>
   )
 }

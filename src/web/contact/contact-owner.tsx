@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router'
+import { Mail, PencilLine } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { openAuth } from '#web/session/auth-search.ts'
+import type { Offered } from './message-panel.tsx'
+import { storeName } from './store-name.ts'
+
+/** Who looks at the page: null for a visitor, undefined as long as that is not known. */
+export type Viewer = { _id: string } | null | undefined
+
+// What only some visitors need is loaded when one is there.
+const MessagePanel = lazy(async () => ({ default: (await import('./message-panel.tsx')).MessagePanel }))
+
+/** 'Contact Seller' for whoever is signed in, an invitation for a visitor, the way to the form for the owner (§2, §6). */
+export function ContactOwner({ listing, viewer }: { listing: Offered; viewer: Viewer }) {
+  if (viewer === undefined) return null
+  if (viewer === null)
+    return (
+      <div className="grid gap-2">
+        <p className="text-quiet">Write to {storeName(listing.userRef)} by e-mail: sign in, it is free.</p>
+        <Link {...openAuth('sign-in', `/listing/${listing._id}`)} className="button button-action">
+          <Mail size={20} strokeWidth={1.75} aria-hidden="true" />
+          Sign in to contact the seller
+        </Link>
+      </div>
+    )
+  if (viewer._id === listing.userRef._id)
+    return (
+      <Link
+        to="/update-listing/$listingId"
+        params={{ listingId: listing._id }}
+        className="button button-quiet"
+      >
+        <PencilLine size={20} strokeWidth={1.75} aria-hidden="true" />
+        Edit your listing
+      </Link>
+    )
+  return (
+    <Suspense>
+      <MessagePanel listing={listing} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useId } from 'react'
+import type { SellerRef } from '#domain/accounts/account-schema.ts'
+import { COMPANY } from '#domain/company.ts'
+import { SellerContact } from './seller-contact.tsx'
+import { SellerIdentity } from './seller-identity.tsx'
+import { storeName } from './store-name.ts'
+
+type Panel = {
+  title: string
+  seller: SellerRef
+  /** E.164. */
+  mobile: string | null
+  /** The name of what is offered. */
+  offered: string
+  children?: ReactNode
+}
+
+/** Who offers it and how to reach them; on a phone the way to reach them stays at the lower edge of the screen. */
+export function SellerPanel({ title, seller, mobile, offered, children }: Panel) {
+  const heading = useId()
+  return (
+    <section aria-labelledby={heading} className="card grid gap-4 p-4">
+      <h2 id={heading} className="text-lg">
+        {title}
+      </h2>
+      <SellerIdentity seller={seller}>
+        <Link
+          to="/sellerShop/$userId"
+          params={{ userId: seller._id }}
+          className="link inline-flex min-h-11 items-center text-lg font-semibold"
+        >
+          {storeName(seller)}
+        </Link>
+      </SellerIdentity>
+      {children}
+      <div className="contact-bar">
+        <SellerContact
+          mobile={mobile}
+          message={`Hello, I am interested in ${offered} as listed on the ${COMPANY.name} marketplace.`}
+        />
+      </div>
+    </section>
+  )
+}

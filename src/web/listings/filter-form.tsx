@@ -1,0 +1,215 @@
+import { useLocation } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
+import { type ComponentProps, type FormEvent, useId } from 'react'
+import { type ListingFilters, parseListingSearch } from '#domain/listings/listing-filters.ts'
+import { ROOMS } from '#domain/listings/listing-rules.ts'
+import { STATES } from '#domain/places.ts'
+import { useSearchForm } from '#web/lists/search-form.ts'
+import { SelectField, TextField } from '#web/ui/fields.tsx'
+
+const TYPES = [
+  ['all', 'Rent & Sale'],
+  ['rent', 'Rent'],
+  ['sale', 'Sale'],
+] as const
+
+const SORTS = [
+  ['regularPrice_desc', 'Price high to low'],
+  ['regularPrice_asc', 'Price low to high'],
+  ['created_at_desc', 'Latest'],
+  ['created_at_asc', 'Oldest'],
+] as const
+
+const AT_LEAST = Array.from({ length: ROOMS.max - 1 }, (_, index) => String(index + 2))
+
+/** §2's filter form and the filters of every property site, applied by the button. */
+export function FilterForm({ filters, onSearch }: { filters: ListingFilters; onSearch?: () => void }) {
+  const values = fieldsOf(filters)
+  const { ref, onSubmit } = useSearchForm(values, parseListingSearch, ['listings', 'search'])
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    void onSubmit(event)
+    onSearch?.()
+  }
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  return (
+    <search aria-label="Homes">
+      <form ref={ref} action={path} onSubmit={submit} className="grid gap-4">
+        <TermField term={values.searchTerm} />
+        <fieldset>
+          <legend className="mb-1 text-sm font-semibold">Type</legend>
+          <div className="grid grid-cols-[auto_1fr_1fr] overflow-hidden rounded-control border border-edge">
+            {TYPES.map(([value, label]) => (
+              <label
+                key={value}
+                className="flex min-h-11 cursor-pointer items-center justify-center border-edge px-3 font-semibold not-first:border-s has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-signal"
+              >
+                <input
+                  type="radio"
+                  name="type"
+                  value={value}
+                  defaultChecked={values.type === value}
+                  className="sr-only"
+                />
+                {label}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <SelectField
+          label="State"
+          name="state"
+          emptyOption="Every state"
+          options={STATES}
+          defaultValue={values.state}
+        />
+        <TextField
+          label="Area"
+          name="area"
+          placeholder="Lekki Phase 1, Bodija…"
+          maxLength={100}
+          autoComplete="off"
+          defaultValue={values.area}
+        />
+        <fieldset>
+          <legend className="mb-1 text-sm font-semibold">Price in naira (rent: per month)</legend>
+          <div className="grid grid-cols-2 gap-3">
+            <AmountField
+              label="Lowest price"
+              name="minPrice"
+              placeholder="From"
+              defaultValue={values.minPrice}
+            />
+            <AmountField
+              label="Highest price"
+              name="maxPrice"
+              placeholder="Up to"
+              defaultValue={values.maxPrice}
+            />
+          </div>
+        </fieldset>
+        <div className="grid grid-cols-2 gap-3">
+          <SelectField
+            label="Beds, at least"
+            name="minBedrooms"
+            emptyOption="Any"
+            options={AT_LEAST}
+            defaultValue={values.minBedrooms}
+          />
+          <SelectField
+            label="Baths, at least"
+            name="minBathrooms"
+            emptyOption="Any"
+            options={AT_LEAST}
+            defaultValue={values.minBathrooms}
+          />
+        </div>
+        <fieldset>
+          <legend className="sr-only">Only with</legend>
+          <div className="flex flex-wrap gap-x-5">
+            {(['offer', 'parking', 'furnished'] as const).map((name) => (
+              <label key={name} className="flex min-h-11 cursor-pointer items-center gap-2 capitalize">
+                <input
+                  type="checkbox"
+                  name={name}
+                  value="true"
+                  defaultChecked={values[name] === 'true'}
+                  className="size-5 accent-action"
+                />
+                {name}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <SortField value={values.sort} searching={filters.searchTerm !== undefined} />
+        {/* In a panel that scrolls it stays in sight. */}
+        <div className="sticky -bottom-4 -mb-4 grid bg-surface pt-1 pb-4">
+          <SearchButton />
+        </div>
+      </form>
+    </search>
+  )
+}
+
+/** The search term alone, above the list on narrow screens; the other filters stay as they are. */
+export function TermForm({ filters }: { filters: ListingFilters }) {
+  const { searchTerm, ...others } = filters
+  const form = useSearchForm(
+    { searchTerm: searchTerm ?? '' },
+    (entered) => parseListingSearch({ ...others, ...entered }),
+    ['listings', 'search'],
+  )
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  return (
+    <search className="mb-3 lg:hidden" aria-label="Homes by words">
+      <form {...form} action={path} className="grid grid-cols-[1fr_auto] items-end gap-2">
+        {Object.entries(others).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={String(value)} />
+        ))}
+        <TermField term={searchTerm ?? ''} />
+        <SearchButton />
+      </form>
+    </search>
+  )
+}
+
+/** What the fields of the form show for these filters. */
+const fieldsOf = (filters: ListingFilters) => ({
+  searchTerm: filters.searchTerm ?? '',
+  type: filters.type ?? 'all',
+  state: filters.state ?? '',
+  area: filters.area ?? '',
+  minPrice: amount(filters.minPrice),
+  maxPrice: amount(filters.maxPrice),
+  minBedrooms: String(filters.minBedrooms ?? ''),
+  minBathrooms: String(filters.minBathrooms ?? ''),
+  offer: String(filters.offer ?? ''),
+  parking: String(filters.parking ?? ''),
+  furnished: String(filters.furnished ?? ''),
+  sort: filters.sort ? `${filters.sort}_${filters.order}` : '',
+})
+
+const amount = (naira: number | undefined) => naira?.toLocaleString('en') ?? ''
+
+const TermField = ({ term }: { term: string }) => (
+  <TextField
+    label="Search term"
+    type="search"
+    name="searchTerm"
+    placeholder="Duplex, Yaba, borehole…"
+    maxLength={200}
+    enterKeyHint="search"
+    autoComplete="off"
+    defaultValue={term}
+  />
+)
+
+const AmountField = (field: ComponentProps<typeof TextField>) => (
+  <TextField {...field} hideLabel inputMode="numeric" maxLength={16} autoComplete="off" />
+)
+
+/** The default has no value: the newest first, and of a search the best match, where the newest become a choice. */
+function SortField({ value, searching }: { value: string; searching: boolean }) {
+  const id = useId()
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block text-sm font-semibold">
+        Sort
+      </label>
+      <select id={id} name="sort" className="control" defaultValue={value}>
+        {searching && <option value="">Best match</option>}
+        {SORTS.map(([sort, label]) => (
+          <option key={sort} value={!searching && sort === 'created_at_desc' ? '' : sort}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+const SearchButton = () => (
+  <button type="submit" className="button button-action">
+    <Search size={20} strokeWidth={1.75} aria-hidden="true" />
+    Search
+  </button>
+)

@@ -1,0 +1,39 @@
+import { Maximize } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { Image } from '#domain/images/image-schema.ts'
+import { Slides } from './slides.tsx'
+
+const FullScreenPictures = lazy(async () => ({
+  default: (await import('./full-screen-pictures.tsx')).FullScreenPictures,
+}))
+
+type Pictures = { images: readonly Image[]; name: string; frame: string }
+
+/** The pictures one by one, and each as large as the screen. */
+export function PictureCarousel({ images, name, frame }: Pictures) {
+  const [place, setPlace] = useState(0)
+  const [open, setOpen] = useState<boolean>()
+  const pictures = { images, name, place, onPlace: setPlace }
+  const openAll = () => setOpen(true)
+  return (
+    <div className="relative">
+      <Slides {...pictures} frame={frame} sizes="(min-width: 64rem) 784px, 100vw" onOpen={openAll} />
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className="needs-scripts button button-quiet absolute end-3 top-3"
+        onClick={openAll}
+      >
+        <Maximize size={20} strokeWidth={1.75} aria-hidden="true" />
+        Full screen
+      </button>
+      {open !== undefined && (
+        <Suspense>
+          <FullScreenPictures open={open} onOpenChange={setOpen} name={name}>
+            <Slides {...pictures} frame="h-full" sizes="100vw" whole />
+          </FullScreenPictures>
+        </Suspense>
+      )}
+    </div>
+  )
+}

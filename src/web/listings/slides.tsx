@@ -1,0 +1,135 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import type { Image } from '#domain/images/image-schema.ts'
+import { Picture } from '#web/images/picture.tsx'
+
+type Slides = {
+  images: readonly Image[]
+  name: string
+  /** The classes of its box, which say how high it is. */
+  frame: string
+  /** How wide it is shown, as the `sizes` of HTML says it. */
+  sizes: string
+  /** Each picture as a whole, where otherwise it fills the box. */
+  whole?: boolean
+  /** Which picture is shown, from 0. */
+  place: number
+  onPlace: (place: number) => void
+  /** Instead of the picture's own address, which its link leads to. */
+  onOpen?: () => void
+}
+
+/** A finger that has left the strip lets it glide on for so long at most. */
+const SETTLED_MS = 120
+
+/**
+ * Pictures side by side of which one is shown. The strip is the browser's own: it is swiped without a script, and it snaps;
+ * the buttons and the arrow keys move it.
+ */
+export function Slides({ images, name, frame, sizes, whole = false, place, onPlace, onOpen }: Slides) {
+  const strip = useRef<HTMLUListElement>(null)
+  const settled = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const shownBefore = useRef(false)
+
+  useEffect(() => {
+    const { current } = strip
+    if (!current) return
+    const behavior = shownBefore.current ? 'auto' : 'instant'
+    shownBefore.current = true
+    if (placeOf(current) !== place) current.scrollTo({ left: place * current.clientWidth, behavior })
+  }, [place])
+  useEffect(() => () => clearTimeout(settled.current), [])
+
+  const last = images.length - 1
+  const goTo = (wanted: number) => onPlace(Math.min(Math.max(wanted, 0), last))
+  const followScroll = () => {
+    clearTimeout(settled.current)
+    settled.current = setTimeout(() => strip.current && onPlace(placeOf(strip.current)), SETTLED_MS)
+  }
+  const steer = (event: KeyboardEvent) => {
+    const target = { ArrowLeft: place - 1, ArrowRight: place + 1, Home: 0, End: last }[event.key]
+    if (target === undefined) return
+    event.preventDefault()
+    goTo(target)
+  }
+  const open = (event: MouseEvent) => {
+    // With a modifier key the browser opens the picture in a tab of its own.
+    if (!onOpen || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    onOpen()
+  }
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label={`Pictures of ${name}`}
+      className={`relative ${frame}`}
+      onKeyDown={steer}
+    >
+      <ul
+        ref={strip}
+        onScroll={followScroll}
+        className="flex h-full snap-x snap-mandatory overflow-x-auto overflow-y-hidden scroll-smooth [scrollbar-width:none]"
+      >
+        {images.map((image, index) => (
+          <li key={image.url} className="h-full w-full shrink-0 snap-start">
+            <a
+              href={image.url}
+              target="_blank"
+              rel="noopener"
+              tabIndex={index === place ? undefined : -1}
+              className="block h-full focus-visible:-outline-offset-4"
+              onClick={open}
+            >
+              <Picture
+                image={image}
+                alt={images.length > 1 ? `${name}, picture ${index + 1} of ${images.length}` : name}
+                sizes={sizes}
+                className={`size-full ${whole ? '[&_picture_img]:object-contain' : ''}`}
+                loading={index === 0 ? 'high' : 'lazy'}
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {last > 0 && (
+        <div className="needs-scripts">
+          <p
+            role="status"
+            className="absolute start-3 bottom-3 rounded-control bg-ground px-3 py-1 text-sm font-semibold text-on-ground tabular-nums"
+          >
+            <span className="sr-only">Picture </span>
+            {place + 1} / {images.length}
+          </p>
+          <div className="absolute end-3 bottom-3 flex gap-2">
+            <Step label="Previous picture" ended={place === 0} onStep={() => goTo(place - 1)}>
+              <ChevronLeft size={20} strokeWidth={1.75} aria-hidden="true" />
+            </Step>
+            <Step label="Next picture" ended={place === last} onStep={() => goTo(place + 1)}>
+              <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" />
+            </Step>
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}
+
+const placeOf = ({ scrollLeft, clientWidth }: HTMLElement) =>
+  clientWidth === 0 ? 0 : Math.round(scrollLeft / clientWidth)
+
+type Step = { label: string; ended: boolean; onStep: () => void; children: ReactNode }
+
+/** It stays a button at the end, so that the focus does not get lost. */
+function Step({ label, ended, onStep, children }: Step) {
+  return (
+    <button
+      type="button"
+      className="button button-quiet px-3 aria-disabled:opacity-55"
+      aria-label={label}
+      aria-disabled={ended}
+      onClick={onStep}
+    >
+      {children}
+    </button>
+  )
+}

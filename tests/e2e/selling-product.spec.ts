@@ -1,0 +1,372 @@
+import type { BrowserContext } from '@playwright/test'
+import { expectRefusalsOnly, fillSignIn, modal, newPerson, SELLER, signIn, somebody } from './account.ts'
+import {
+  arrived,
+  choose,
+  fillFirstStep,
+  fillSecondStep,
+  NAME,
+  next,
+  ownId,
+  pictures,
+  putUp,
+  rows,
+  submit,
+} from './selling.ts'
+import { callsTo, expect, expectAccessible, test } from './visit.ts'
+
+test.setTimeout(120_000)
+
+/** A quarter of an hour later. */
+const expireAccess = (context: BrowserContext) => context.clearCookies({ name: 'access_token' })
+
+const title = 'Create Product'
+
+test.describe('A seller', () => {
+  test('signs up, creates a product with three pictures on a slow network, and edits it', async ({
+    page,
+    alarms: _,
+  }) => {
+    const person = somebody()
+    await page.goto('/?auth=sign-up')
+    await modal(page, 'Sign Up').getByLabel('Username').fill(person.username)
+    await modal(page, 'Sign Up').getByLabel('Email').fill(person.email)
+    await modal(page, 'Sign Up').getByLabel('Password', { exact: true }).fill(person.password)
+    await modal(page, 'Sign Up').getByRole('button', { name: 'Sign Up' }).click()
+    await expect(modal(page, 'Sign Up')).toHaveCount(0)
+    await signIn(page, person, '/create-product')
+
+    await fillFirstStep(page)
+    await expectAccessible(page)
+    await next(page)
+    await expect(page).toHaveURL('/create-product?step=2')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await fillSecondStep(page)
+    await page.getByLabel('Discount', { exact: true }).check()
+    await page.getByLabel('Discounted price').fill('170000')
+
+    const devtools = await page.context().newCDPSession(page)
+    const line = { offline: false, latency: 300, downloadThroughput: 50_000 }
+    await devtools.send('Network.emulateNetworkConditions', { ...line, uploadThroughput: 3_000 })
+    await choose(page, await pictures('first', 'second', 'third'))
+    await expect(page.getByRole('progressbar').first()).toBeVisible()
+    await expect(rows(page).locator('img[src^="data:"]').first()).toBeVisible()
+    await expectAccessible(page)
+    // Impatience is answered kindly.
+    await submit(page)
+    await expect(page.getByRole('alert')).toContainText('A picture has not arrived yet')
+    await arrived(page, 3)
+    await devtools.send('Network.emulateNetworkConditions', { ...line, uploadThroughput: 500_000 })
+
+    const cover = await rows(page).nth(2).locator('img').getAttribute('src')
+    await page.getByRole('button', { name: 'Move picture 3 up' }).click()
+    await page.getByRole('button', { name: 'Move picture 2 up' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Now picture 1 of 3, the cover')).toHaveCount(1)
+    await expect(rows(page).first().locator('img')).toHaveAttribute('src', cover ?? '')
+    await expect(page.getByRole('button', { name: 'Move picture 1 up' })).toBeFocused()
+    await expectAccessible(page)
+    await submit(page)
+    await expect(page).toHaveURL(/\/product\/[\w-]+$/)
+    await expect(page.getByText('Product created')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAME)
+    await expect(page.getByText('NGN 170,000')).toBeVisible()
+
+    await page.getByRole('link', { name: 'Edit your product' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Update Product')
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue(NAME)
+    await page.getByLabel('Name', { exact: true }).fill(`${NAME}, delivered`)
+    await next(page)
+    await expect(page.getByLabel('Sharp Sand')).toBeChecked()
+    await expect(rows(page)).toHaveCount(3)
+    await page.getByRole('button', { name: 'Remove picture 2' }).click()
+    await expect(rows(page)).toHaveCount(2)
+    await submit(page, 'Update Product')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${NAME}, delivered`)
+    await expect(page.getByText('Product updated')).toBeVisible()
+    await expect(page.getByRole('button', { name: /View \d of 2/ })).toHaveCount(2)
+  })
+
+  test('is told what is missing, where it is, on whichever step', async ({ page, request, alarms: _ }) => {
+    await signIn(page, await newPerson(request), '/create-product')
+    await next(page)
+    await expect(page.getByRole('alert')).toHaveText('Product name is required')
+    await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+    for (const text of [
+      'Mobile number is required',
+      'Product description is required',
+      'Product storeAddress is required',
+      'Product location is required',
+    ])
+      await expect(page.locator('form').getByText(text)).toBeVisible()
+    await expectAccessible(page)
+    await fillFirstStep(page)
+    await next(page)
+    await submit(page)
+    await expect(page.getByRole('alert')).toHaveText('Product unit is required')
+    await expect(page.getByLabel('Unit')).toBeFocused()
+    for (const text of [
+      'Product type is required',
+      'Product category is required',
+      'Product regularPrice is required',
+      'Product images are required',
+    ])
+      await expect(page.locator('form').getByText(text)).toBeVisible()
+    await expectAccessible(page)
+    await fillSecondStep(page)
+    await page.getByLabel('Price (NGN)', { exact: true }).fill('five')
+    await submit(page)
+    await expect(page.getByRole('alert')).toHaveText('Product regularPrice must be a number')
+    await page.getByLabel('Price (NGN)', { exact: true }).fill('9')
+    await page.getByLabel('Discount', { exact: true }).check()
+    await page.getByLabel('Discounted price').fill('10')
+    await submit(page)
+    await expect(page.getByRole('alert')).toHaveText('Product regularPrice must be 10 to 100,000,000 naira')
+    // What is wrong on the other step is shown there.
+    await page.getByRole('button', { name: 'Back' }).click()
+    await page.getByLabel('Name', { exact: true }).fill('Sand')
+    await page.goForward()
+    await submit(page)
+    await expect(page).toHaveURL('/create-product')
+    await expect(page.getByRole('alert')).toHaveText('Product name must have 10 to 62 characters')
+    await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+  })
+
+  test('loses nothing by Back, a reload or another tab, and can start over', async ({
+    page,
+    context,
+    request,
+    alarms: _,
+  }) => {
+    await signIn(page, await newPerson(request), '/create-product')
+    await fillFirstStep(page)
+    await next(page)
+    await fillSecondStep(page)
+    await choose(page, await pictures('kept'))
+    await arrived(page, 1)
+    await page.goBack()
+    await expect(page).toHaveURL('/create-product')
+    await expect(page.getByLabel('About product')).toHaveValue('River sand, washed twice.\nNo clay in it.')
+    await page.goForward()
+    await expect(page.getByLabel('Price (NGN)', { exact: true })).toHaveValue('185,000')
+    await page.reload()
+    await expect(page.getByText('What you typed is back')).toBeVisible()
+    await expect(page.getByLabel('Category', { exact: true })).toHaveValue('Concrete')
+    await expect(page.getByLabel('Sharp Sand')).toBeChecked()
+    await expect(rows(page)).toHaveCount(1)
+    await expectAccessible(page)
+
+    const other = await context.newPage()
+    await other.goto('/create-product')
+    await expect(other.getByLabel('Name', { exact: true })).toHaveValue(NAME)
+    await other.close()
+
+    await page.getByRole('button', { name: 'Start over' }).click()
+    await expect(rows(page)).toHaveCount(0)
+    await expect(page.getByLabel('Category', { exact: true })).toHaveValue('')
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(page.getByText('What you typed is back')).toHaveCount(0)
+  })
+
+  test('creates one product with an expired token, and one by a double click', async ({
+    page,
+    context,
+    request,
+    alarms,
+  }) => {
+    await signIn(page, await newPerson(request), '/create-product')
+    await fillFirstStep(page)
+    await next(page)
+    await fillSecondStep(page)
+    await choose(page, await pictures('one'))
+    await arrived(page, 1)
+    await expireAccess(context)
+    const calls = callsTo(page, '/create-product')
+    await page.getByRole('button', { name: title, exact: true }).dblclick()
+    await expect(page).toHaveURL(/\/product\//)
+    // The refused one, and its repetition with the fresh token.
+    expect(calls.filter(({ pathname }) => pathname.startsWith('/api/'))).toHaveLength(2)
+    const products = await context.request.get(`/api/user/products/${await ownId(page)}`)
+    expect(await products.json()).toHaveLength(1)
+    await page.goto('/create-product')
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
+    expectRefusalsOnly(alarms)
+  })
+
+  test('sends again what may have arrived, and it is one product', async ({
+    page,
+    context,
+    request,
+    alarms,
+  }) => {
+    await signIn(page, await newPerson(request), '/create-product')
+    await fillFirstStep(page)
+    await next(page)
+    await fillSecondStep(page)
+    await choose(page, await pictures('again'))
+    await arrived(page, 1)
+    // The server does it, and its answer is lost.
+    await page.route('**/api/product/create-product', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await submit(page)
+    await expect(page.getByRole('alert')).toHaveText('No connection. Check your network and try again.')
+    await page.unroute('**/api/product/create-product')
+    await page.reload()
+    await submit(page)
+    await expect(page).toHaveURL(/\/product\//)
+    const products = await context.request.get(`/api/user/products/${await ownId(page)}`)
+    expect(await products.json()).toHaveLength(1)
+    expect(alarms.splice(0).every((alarm) => /ERR_FAILED/.test(alarm))).toBe(true)
+  })
+
+  test('whose session has ended signs in over the form and goes on', async ({
+    page,
+    context,
+    request,
+    alarms,
+  }) => {
+    const person = await newPerson(request)
+    await signIn(page, person, '/create-product')
+    await fillFirstStep(page)
+    await next(page)
+    await fillSecondStep(page)
+    await choose(page, await pictures('session'))
+    await arrived(page, 1)
+    await expireAccess(context)
+    await context.clearCookies({ name: /session/ })
+    await submit(page)
+    await expect(modal(page)).toBeVisible()
+    await fillSignIn(page, person)
+    await modal(page).getByRole('button', { name: 'Sign In' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL('/create-product?step=2')
+    await expect(page.getByLabel('Price (NGN)', { exact: true })).toHaveValue('185,000')
+    await submit(page)
+    await expect(page).toHaveURL(/\/product\//)
+    expectRefusalsOnly(alarms)
+  })
+
+  test('sees what another tab has saved meanwhile, and loses nothing typed', async ({
+    page,
+    context,
+    request,
+    alarms,
+  }) => {
+    await signIn(page, await newPerson(request))
+    const { _id } = await putUp(page)
+    await page.goto(`/edit-product/${_id}`)
+    await page.getByLabel('Name', { exact: true }).fill('My own new name of the sand')
+    const saved = await context.request.put(`/api/product/update/${_id}`, {
+      data: { name: 'The name from elsewhere', regularPrice: 150_000 },
+    })
+    expect(saved.status()).toBe(200)
+    await next(page)
+    await submit(page, 'Update Product')
+    const panel = page.getByRole('region', { name: 'This product was changed elsewhere' })
+    await expect(panel).toBeFocused()
+    await expect(page.getByLabel('Price (NGN)', { exact: true })).toHaveValue('150,000')
+    await expect(panel.getByText('The name from elsewhere')).toBeVisible()
+    await expect(panel.getByRole('group', { name: 'Name' }).getByLabel(/Yours/)).toBeChecked()
+    await expectAccessible(page)
+    // There and back: both stay.
+    await panel
+      .getByRole('group', { name: 'Name' })
+      .getByLabel(/Elsewhere/)
+      .check()
+    await page.reload()
+    await expect(page.getByLabel('Price (NGN)', { exact: true })).toHaveValue('150,000')
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('The name from elsewhere')
+    await page.getByLabel('Name', { exact: true }).fill('My own new name of the sand')
+    await next(page)
+    await submit(page, 'Update Product')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My own new name of the sand')
+    await expect(page.getByText('NGN 150,000')).toBeVisible()
+    expectRefusalsOnly(alarms)
+  })
+
+  test("cannot edit somebody else's, nor what is not there", async ({ page, request, alarms }) => {
+    const { data } = await (await request.get('/api/product/market-search?limit=1')).json()
+    const foreign = data.products[0]
+    await signIn(page, await newPerson(request), `/edit-product/${foreign._id}`)
+    await expect(page.getByText('This is not your product')).toBeVisible()
+    await expectAccessible(page)
+    await page.goto(`/edit-product/00000000-0000-4000-8000-000000000000`)
+    await expect(page.getByText('No product found.')).toBeVisible()
+    await page.goto(`/product/${foreign._id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Edit your product' })).toHaveCount(0)
+    expectRefusalsOnly(alarms)
+  })
+
+  test('is led from the old addresses to the form', async ({ page, alarms: _ }) => {
+    await signIn(page, SELLER)
+    for (const path of ['/CreateProduct', '/add-product']) {
+      await page.goto(path)
+      await expect(page).toHaveURL('/create-product')
+    }
+    await expect(page.getByLabel('Seller address')).not.toHaveValue('')
+    await expect(page.getByLabel('Mobile number')).toHaveValue(/^0\d{10}$/)
+  })
+})
+
+test.describe('Pictures', () => {
+  test('are dropped, pasted, retried, cancelled and counted', async ({ page, request, alarms }) => {
+    await signIn(page, await newPerson(request), '/create-product?step=2')
+    const [dropped, pasted] = await pictures('dropped', 'pasted')
+    for (const [event, file] of [
+      ['drop', dropped],
+      ['paste', pasted],
+    ] as const)
+      await page.evaluate(
+        ([kind, name, base64]) => {
+          const bytes = Uint8Array.from(atob(base64 ?? ''), (letter) => letter.charCodeAt(0))
+          const transfer = new DataTransfer()
+          transfer.items.add(new File([bytes], name ?? '', { type: 'image/jpeg' }))
+          const target = document.querySelector('input[type=file]')?.closest('label')
+          const given = { bubbles: true, cancelable: true }
+          target?.dispatchEvent(
+            kind === 'drop'
+              ? new DragEvent('drop', { ...given, dataTransfer: transfer })
+              : new ClipboardEvent('paste', { ...given, clipboardData: transfer }),
+          )
+        },
+        [event, file?.name, file?.buffer.toString('base64')],
+      )
+    await arrived(page, 2)
+
+    const text = { name: 'words.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture at all') }
+    await choose(page, [text])
+    await expect(page.getByRole('alert')).toHaveText('Image upload failed (2mb per image limit)', {
+      timeout: 20_000,
+    })
+    await expect(rows(page).nth(2)).toContainText('Image upload failed (2mb per image limit)')
+    await page.getByRole('button', { name: 'Try picture 3 again' }).click()
+    await expect(rows(page).nth(2)).toContainText('Image upload failed', { timeout: 20_000 })
+    await page.getByRole('button', { name: 'Remove picture 3' }).click()
+    await expect(rows(page)).toHaveCount(2)
+
+    await page.route('**/api/upload/sign', () => undefined)
+    await choose(page, await pictures('never'))
+    await page.getByRole('button', { name: 'Cancel picture 3' }).click()
+    await expect(rows(page)).toHaveCount(2)
+    await page.unroute('**/api/upload/sign')
+
+    await choose(page, await pictures('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'))
+    await expect(page.getByRole('alert')).toHaveText('You can only upload 10 images per product')
+    await expect(rows(page)).toHaveCount(10)
+    expectRefusalsOnly(alarms)
+  })
+
+  test('are put in order by dragging', async ({ page, request, alarms: _ }) => {
+    await signIn(page, await newPerson(request), '/create-product?step=2')
+    await choose(page, await pictures('left', 'right'))
+    await arrived(page, 2)
+    const second = await rows(page).nth(1).locator('img').getAttribute('src')
+    await rows(page).nth(1).dragTo(rows(page).nth(0))
+    await expect(rows(page).first().locator('img')).toHaveAttribute('src', second ?? '')
+  })
+})
