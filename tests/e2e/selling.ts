@@ -1,11 +1,28 @@
+import { createHash } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect } from './visit.ts'
+import { newPerson, type Person } from './account.ts'
+import { test as base, expect } from './visit.ts'
+
+/** Somebody who sells, and is gone after the test with everything they sold: other tests look at the same market. */
+export const test = base.extend<{ seller: Person }>({
+  seller: async ({ request }, use) => {
+    const person = await newPerson(request)
+    await use(person)
+    await forget(request, person)
+  },
+})
+
+export async function forget(request: APIRequestContext, { email, password }: Person): Promise<void> {
+  const { _id } = await (await request.post('/api/auth/sign-in', { data: { email, password } })).json()
+  const answer = await request.delete(`/api/user/delete/${_id}`, { data: { currentPassword: password } })
+  expect(answer.status()).toBe(200)
+}
 
 /** A photograph like no other: the same picture twice would be one. */
 export async function picture(name: string, { width = 900, height = 700 } = {}) {
-  const hue = [...name].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7)
-  const background = { r: hue % 256, g: (hue >> 3) % 256, b: (hue >> 6) % 256 }
+  const [r = 0, g = 0, b = 0] = createHash('sha1').update(name).digest()
+  const background = { r, g, b }
   const image = sharp({ create: { width, height, channels: 3, background } }).jpeg({ quality: 90 })
   return { name: `${name}.jpg`, mimeType: 'image/jpeg', buffer: await image.toBuffer() }
 }
@@ -83,3 +100,7 @@ export async function upload(api: APIRequestContext, name: string, purpose = 'pr
   const done = await api.post('/api/upload/complete', { data: { key: ticket.key } })
   return (await done.json()).url
 }
+
+/** A former alarm may still be on its way out. */
+export const alarmed = (page: Page, text: string) =>
+  expect(page.getByRole('alert').filter({ hasText: text }).first()).toBeVisible({ timeout: 20_000 })

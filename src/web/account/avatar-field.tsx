@@ -8,6 +8,7 @@ import { toastFailure } from '#web/sent-form.ts'
 import { rememberUser } from '#web/session/current-user.ts'
 import { useOwner } from '#web/session/signed-in-only.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { Progress } from '#web/ui/progress.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { updateUser } from './account-api.ts'
 
@@ -70,12 +71,7 @@ export function AvatarField() {
       {upload ? (
         <div className="grid gap-1">
           <div className="flex items-center gap-3">
-            <progress
-              aria-label="Upload of your picture"
-              max={100}
-              value={upload.percent}
-              className="w-40 accent-action"
-            />
+            <Progress label="Upload of your picture" value={upload.percent} />
             <span className="text-sm tabular-nums">{upload.percent} %</span>
           </div>
           <button

@@ -1,13 +1,18 @@
 import { Link } from '@tanstack/react-router'
-import { ChevronDown, CirclePlus, Store, UserRound } from 'lucide-react'
+import { ChevronDown, CirclePlus, Gavel, MessageSquareText, Store, UserRound } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { useCurrentUser } from '#web/session/current-user.ts'
 
 /** The side menu of §2, in its order. */
 const PLACES = [
   { to: '/add-product', label: 'Add Product', Icon: CirclePlus },
   { to: '/profile', label: 'Personal Details', Icon: UserRound },
   { to: '/shop-details', label: 'Shop details', Icon: Store },
+  { to: '/seller-review', label: 'Reviews', Icon: MessageSquareText },
 ] as const
+
+/** For whoever moderates (decisions, Accounts). */
+const ADMIN_PLACE = { to: '/admin', label: 'Admin', Icon: Gavel } as const
 
 export const deskItem =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-start font-semibold hover:bg-paper'
@@ -16,6 +21,8 @@ export const deskIcon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as 
 /** The dashboard around the pages of a signed-in person. `actions` are the menu's items that lead to no page. */
 export function Desk({ actions, children }: { actions: ReactNode; children: ReactNode }) {
   const [open, setOpen] = useState(false)
+  const { user } = useCurrentUser()
+  const places = user?.admin ? [...PLACES, ADMIN_PLACE] : PLACES
   return (
     <div className="page grid grid-cols-1 gap-6 py-6 md:py-8 lg:grid-cols-[16rem_minmax(0,1fr)]">
       <div>
@@ -35,7 +42,7 @@ export function Desk({ actions, children }: { actions: ReactNode; children: Reac
           className={`card p-2 max-lg:mt-2 lg:sticky lg:top-20 ${open ? '' : 'max-lg:hidden'}`}
         >
           <ul className="grid gap-1">
-            {PLACES.map(({ to, label, Icon }) => (
+            {places.map(({ to, label, Icon }) => (
               <li key={to}>
                 <Link
                   to={to}

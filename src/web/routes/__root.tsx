@@ -15,7 +15,7 @@ import { signedInScript } from '#web/session/signed-in-mark.ts'
 import styles from '#web/styles.css?url'
 import { Toasts } from '#web/ui/toasts.tsx'
 
-export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient; baseUrl: string }>()({
   validateSearch: parseAuthSearch,
   beforeLoad: ({ location }) => ({ visit: visitOf(location.state) }),
   head: () => ({
@@ -29,6 +29,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
       { rel: 'preload', href: archivo, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
       { rel: 'stylesheet', href: styles },
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      { rel: 'alternate', href: '/BIMNews/feed.xml', type: 'application/rss+xml', title: 'BIM News' },
     ],
     scripts: [{ children: `${signedInScript};${firstLoadScript}` }],
   }),

@@ -4,7 +4,7 @@ import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/about')({
   loader: async () => (await import('../../content/about.md?page')).default,
-  head: ({ loaderData }) => pageHead({ ...loaderData, path: '/about' }),
+  head: ({ match, loaderData }) => pageHead(match, { ...loaderData, path: '/about' }),
   component: About,
 })
 

@@ -1,10 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { questionsThing } from '#web/company/company-things.ts'
 import { ContentPage } from '#web/company/content-page.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/faq')({
-  loader: async () => (await import('../../content/faq.md?page')).default,
-  head: ({ loaderData }) => pageHead({ ...loaderData, path: '/faq' }),
+  loader: async () => {
+    const { default: page } = await import('../../content/faq.md?page')
+    return { ...page, things: import.meta.env.SSR ? [questionsThing(page.body)] : undefined }
+  },
+  head: ({ match, loaderData }) => pageHead(match, { ...loaderData, path: '/faq' }),
   component: Faq,
 })
 

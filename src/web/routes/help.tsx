@@ -4,7 +4,7 @@ import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/help')({
   loader: async () => (await import('../../content/help.md?page')).default,
-  head: ({ loaderData }) => pageHead({ ...loaderData, path: '/help' }),
+  head: ({ match, loaderData }) => pageHead(match, { ...loaderData, path: '/help' }),
   component: Help,
 })
 

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { parseProductSearch } from '#domain/products/product-filters.ts'
+import { companyThings } from '#web/company/company-things.ts'
 import { Landing } from '#web/company/landing.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 import { withoutAuth } from '#web/session/auth-search.ts'
@@ -16,9 +17,13 @@ export const Route = createFileRoute('/')({
       import('../../content/home.md?landing'),
       loadExplorer(context.queryClient, deps),
     ])
-    return { title: content.title, description: content.description }
+    return {
+      title: content.title,
+      description: content.description,
+      things: import.meta.env.SSR ? companyThings(context.baseUrl) : undefined,
+    }
   },
-  head: ({ loaderData }) => pageHead({ ...loaderData, path: '/' }),
+  head: ({ match, loaderData }) => pageHead(match, { ...loaderData, path: '/' }),
   component: Home,
 })
 

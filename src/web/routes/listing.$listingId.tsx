@@ -1,30 +1,28 @@
 import { noop, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { COMPANY } from '#domain/company.ts'
+import { pageHead } from '#web/layout/page-head.ts'
 import { listingQuery, similarListingsQuery } from '#web/listings/listing-api.ts'
 import { ListingDetails } from '#web/listings/listing-details.tsx'
 import { ListingFrame, LoadingListing, MissingListing } from '#web/listings/listing-frame.tsx'
+import { ReportButton } from '#web/moderation/report-button.tsx'
 import { useCurrentUser } from '#web/session/current-user.ts'
 import { RouteFailure } from '#web/ui/route-failure.tsx'
 import { found } from './-found.ts'
+import { listingThing } from './-offered-things.ts'
+import { listingWords } from './-offered-words.ts'
 
 export const Route = createFileRoute('/listing/$listingId')({
-  loader: async ({ context: { queryClient }, params: { listingId } }) => {
-    const { name, type, description } = await found(queryClient, listingQuery(listingId))
+  loader: async ({ context: { queryClient, baseUrl }, params: { listingId } }) => {
+    const listing = await found(queryClient, listingQuery(listingId))
     // In the browser the section asks for itself; its failure is its own affair.
     if (import.meta.env.SSR) await queryClient.query(similarListingsQuery(listingId)).catch(noop)
     return {
-      title: `${name}, for ${type}`,
-      description: description.replace(/\s+/g, ' ').slice(0, 160),
+      ...listingWords(listing),
+      things: import.meta.env.SSR ? [listingThing(baseUrl, listing)] : undefined,
     }
   },
-  head: ({ params, loaderData }) => ({
-    meta: [
-      { title: `${loaderData?.title ?? 'Property'} | ${COMPANY.name}` },
-      ...(loaderData ? [{ name: 'description', content: loaderData.description }] : []),
-    ],
-    links: [{ rel: 'canonical', href: `/listing/${params.listingId}` }],
-  }),
+  head: ({ match, params: { listingId }, loaderData }) =>
+    pageHead(match, { title: 'Property', ...loaderData, path: `/listing/${listingId}` }),
   component: ListingRoute,
   pendingComponent: LoadingListing,
   pendingMs: 150,
@@ -40,5 +38,14 @@ export const Route = createFileRoute('/listing/$listingId')({
 function ListingRoute() {
   const { data: listing } = useSuspenseQuery(listingQuery(Route.useParams().listingId))
   const { user } = useCurrentUser()
-  return <ListingDetails key={listing._id} listing={listing} viewer={user} />
+  return (
+    <ListingDetails
+      key={listing._id}
+      listing={listing}
+      viewer={user}
+      actions={
+        <ReportButton subject="listing" id={listing._id} ownerId={listing.userRef._id} what="this listing" />
+      }
+    />
+  )
 }

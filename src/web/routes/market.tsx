@@ -12,8 +12,8 @@ export const Route = createFileRoute('/market')({
   validateSearch: parseProductSearch,
   loaderDeps: ({ search }) => withoutAuth(search),
   loader: ({ context, deps }) => loadExplorer(context.queryClient, deps),
-  head: () =>
-    pageHead({
+  head: ({ match }) =>
+    pageHead(match, {
       title: 'Construction materials and labour near your site',
       description:
         'Cement, blocks, rods, tiles and the people who work with them, with prices per unit from sellers in every state of Nigeria.',

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { COMPANY } from '#domain/company.ts'
 import { filtersOf, parseProductSearch } from '#domain/products/product-filters.ts'
 import { Hero } from '#web/layout/hero.tsx'
+import { pageHead } from '#web/layout/page-head.ts'
 import { useVisit } from '#web/layout/visit.ts'
 import { searchQuery } from '#web/products/product-api.ts'
 import { SearchForm } from '#web/products/search-form.tsx'
@@ -16,15 +16,13 @@ export const Route = createFileRoute('/marketplace')({
     // In the browser the page stands at once and asks.
     if (import.meta.env.SSR) await queryClient.query(list)
   },
-  head: () => ({
-    meta: [
-      { title: `Marketplace: materials and labour in every state | ${COMPANY.name}` },
-      {
-        name: 'description',
-        content: 'Search building materials and skilled labour by name, state, category and type.',
-      },
-    ],
-  }),
+  head: ({ match }) =>
+    pageHead(match, {
+      title: 'Marketplace: materials and labour in every state',
+      description: 'Search building materials and skilled labour by name, state, category and type.',
+      path: '/marketplace',
+      trail: [['Marketplace', '/marketplace']],
+    }),
   component: Marketplace,
 })
 

@@ -4,7 +4,7 @@ import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/planswift-plugin')({
   loader: async () => (await import('../../content/planswift-plugin.md?software')).default,
-  head: ({ loaderData }) => pageHead({ ...loaderData, path: '/planswift-plugin' }),
+  head: ({ match, loaderData }) => pageHead(match, { ...loaderData, path: '/planswift-plugin' }),
   component: Plugin,
 })
 

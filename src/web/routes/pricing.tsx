@@ -4,7 +4,7 @@ import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/pricing')({
   loader: async () => (await import('../../content/pricing.md?page')).default,
-  head: ({ loaderData }) => pageHead({ ...loaderData, path: '/pricing' }),
+  head: ({ match, loaderData }) => pageHead(match, { ...loaderData, path: '/pricing' }),
   component: Pricing,
 })
 

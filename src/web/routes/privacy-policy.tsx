@@ -4,7 +4,7 @@ import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/privacy-policy')({
   loader: async () => (await import('../../content/privacy-policy.md?page')).default,
-  head: ({ loaderData }) => pageHead({ ...loaderData, path: '/privacy-policy' }),
+  head: ({ match, loaderData }) => pageHead(match, { ...loaderData, path: '/privacy-policy' }),
   component: PrivacyPolicy,
 })
 

@@ -1,29 +1,35 @@
 import { noop, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { PencilLine } from 'lucide-react'
-import { COMPANY } from '#domain/company.ts'
 import { mayEditProduct } from '#domain/products/product-rules.ts'
+import { pageHead } from '#web/layout/page-head.ts'
+import { ReportButton } from '#web/moderation/report-button.tsx'
 import { productQuery, relatedProductsQuery } from '#web/products/product-api.ts'
 import { ProductDetails } from '#web/products/product-details.tsx'
 import { LoadingProduct, MissingProduct, ProductFrame } from '#web/products/product-frame.tsx'
 import { useCurrentUser } from '#web/session/current-user.ts'
 import { RouteFailure } from '#web/ui/route-failure.tsx'
 import { found } from './-found.ts'
+import { productThing } from './-offered-things.ts'
+import { productWords } from './-offered-words.ts'
 
 export const Route = createFileRoute('/product/$productId')({
-  loader: async ({ context: { queryClient }, params: { productId } }) => {
-    const { name, location, description } = await found(queryClient, productQuery(productId))
+  loader: async ({ context: { queryClient, baseUrl }, params: { productId } }) => {
+    const product = await found(queryClient, productQuery(productId))
     // In the browser the section asks for itself; its failure is its own affair.
     if (import.meta.env.SSR) await queryClient.query(relatedProductsQuery(productId)).catch(noop)
-    return { title: `${name}, ${location}`, description: description.replace(/\s+/g, ' ').slice(0, 160) }
+    return {
+      ...productWords(product),
+      things: import.meta.env.SSR ? [productThing(baseUrl, product)] : undefined,
+    }
   },
-  head: ({ params, loaderData }) => ({
-    meta: [
-      { title: `${loaderData?.title ?? 'Product Details'} | ${COMPANY.name}` },
-      ...(loaderData ? [{ name: 'description', content: loaderData.description }] : []),
-    ],
-    links: [{ rel: 'canonical', href: `/product/${params.productId}` }],
-  }),
+  head: ({ match, params: { productId }, loaderData }) =>
+    pageHead(match, {
+      title: 'Product Details',
+      ...loaderData,
+      kind: 'product',
+      path: `/product/${productId}`,
+    }),
   component: ProductRoute,
   pendingComponent: LoadingProduct,
   pendingMs: 150,
@@ -43,7 +49,18 @@ function ProductRoute() {
     <ProductDetails
       key={product._id}
       product={product}
-      actions={user && mayEditProduct({ id: user._id }, product) && <EditLink productId={product._id} />}
+      actions={
+        user && mayEditProduct({ id: user._id }, product) ? (
+          <EditLink productId={product._id} />
+        ) : (
+          <ReportButton
+            subject="product"
+            id={product._id}
+            ownerId={product.userRef._id}
+            what="this product"
+          />
+        )
+      }
     />
   )
 }

@@ -1,16 +1,20 @@
+import { noop } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { medianPricesQuery } from '#web/company/company-api.ts'
 import { RatePage } from '#web/company/rates/rate-page.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/rate-gen')({
-  loader: async () => {
-    const [software, starting] = await Promise.all([
+  loader: async ({ context: { queryClient } }) => {
+    const [software, own] = await Promise.all([
       import('../../content/rate-gen.md?software'),
       import('../../content/rate-prices.md?prices'),
+      // In the browser the calculator asks for itself; without today's prices it has its own.
+      import.meta.env.SSR && queryClient.query(medianPricesQuery('')).catch(noop),
     ])
-    return { software: software.default, starting: starting.default }
+    return { software: software.default, own: own.default }
   },
-  head: ({ loaderData }) => pageHead({ ...loaderData?.software, path: '/rate-gen' }),
+  head: ({ match, loaderData }) => pageHead(match, { ...loaderData?.software, path: '/rate-gen' }),
   component: RateGen,
 })
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { COMPANY } from '#domain/company.ts'
 import { listingFiltersOf, parseListingSearch } from '#domain/listings/listing-filters.ts'
+import { pageHead } from '#web/layout/page-head.ts'
 import { listingSearchQuery } from '#web/listings/listing-api.ts'
 import { ListingSearch } from '#web/listings/listing-search.tsx'
 import { withoutAuth } from '#web/session/auth-search.ts'
@@ -13,15 +13,14 @@ export const Route = createFileRoute('/search')({
     if (import.meta.env.SSR)
       await queryClient.infiniteQuery(listingSearchQuery({ filters: listingFiltersOf(search), page }))
   },
-  head: () => ({
-    meta: [
-      { title: `Property: homes for rent and for sale in every state | ${COMPANY.name}` },
-      {
-        name: 'description',
-        content: 'Search flats, bungalows and duplexes by words, state, area, price, bedrooms and bathrooms.',
-      },
-    ],
-  }),
+  head: ({ match }) =>
+    pageHead(match, {
+      title: 'Property: homes for rent and for sale in every state',
+      description:
+        'Search flats, bungalows and duplexes by words, state, area, price, bedrooms and bathrooms.',
+      path: '/search',
+      trail: [['Property', '/search']],
+    }),
   component: PropertySearch,
 })
 

@@ -1,11 +1,16 @@
 import { noop, useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import { COMPANY } from '#domain/company.ts'
-import { filtersOf } from '#domain/products/product-filters.ts'
+import { filtersOf, type ProductSearch } from '#domain/products/product-filters.ts'
 import { storeName } from '#web/contact/store-name.ts'
+import { pageHead } from '#web/layout/page-head.ts'
 import { useVisit } from '#web/layout/visit.ts'
+import { ReportButton } from '#web/moderation/report-button.tsx'
 import { sellerProductsQuery } from '#web/products/product-api.ts'
 import { SearchedProducts } from '#web/products/searched-products.tsx'
+import { reviewsQuery } from '#web/reviews/review-api.ts'
+import { parseReviewTab, type ReviewTab, reviewTab } from '#web/reviews/review-search.ts'
+import { ReviewTabs } from '#web/reviews/review-tabs.tsx'
 import { withoutAuth } from '#web/session/auth-search.ts'
 import { Shop } from '#web/shop/shop.tsx'
 import { shopQuery } from '#web/shop/shop-api.ts'
@@ -15,24 +20,36 @@ import { RouteFailure } from '#web/ui/route-failure.tsx'
 import { found } from './-found.ts'
 
 export const Route = createFileRoute('/sellerShop/$userId')({
-  validateSearch: parseShopSearch,
+  validateSearch: parseSearch,
   loaderDeps: ({ search }) => withoutAuth(search),
   loader: async ({ context: { queryClient }, params: { userId }, deps }) => {
     const { seller } = await found(queryClient, shopQuery(userId))
-    const list = sellerProductsQuery(userId, { filters: filtersOf(deps), page: deps.page })
-    // In the browser the list asks for itself; its failure is told where it stands.
-    if (import.meta.env.SSR) await queryClient.query(list).catch(noop)
+    // In the browser the lists ask for themselves; their failure is told where they stand.
+    if (import.meta.env.SSR)
+      await Promise.all([
+        queryClient
+          .query(sellerProductsQuery(userId, { filters: filtersOf(deps), page: deps.page }))
+          .catch(noop),
+        deps.tab === 'reviews' && queryClient.infiniteQuery(reviewsQuery(userId)).catch(noop),
+      ])
     return { name: storeName(seller), bio: seller.bio }
   },
-  head: ({ params, match, loaderData }) => {
-    const { page } = match.search
-    return {
-      meta: [
-        { title: `${loaderData?.name ?? 'Shop'}${page ? `, page ${page}` : ''} | ${COMPANY.name}` },
-        ...(loaderData ? [{ name: 'description', content: descriptionOf(loaderData) }] : []),
-      ],
-      links: [{ rel: 'canonical', href: `/sellerShop/${params.userId}${page ? `?page=${page}` : ''}` }],
-    }
+  head: ({ params: { userId }, match: { context, search }, loaderData }) => {
+    const { page, tab: _, ...filters } = search
+    const path = `/sellerShop/${userId}`
+    const name = loaderData?.name ?? 'Shop'
+    return pageHead(
+      { context, search: filters },
+      {
+        title: page ? `${name}, page ${page}` : name,
+        description: loaderData && descriptionOf(loaderData),
+        path: page ? `${path}?page=${page}` : path,
+        trail: [
+          ['Marketplace', '/marketplace'],
+          [name, path],
+        ],
+      },
+    )
   },
   component: SellerShop,
   pendingComponent: LoadingShop,
@@ -45,17 +62,49 @@ export const Route = createFileRoute('/sellerShop/$userId')({
   notFoundComponent: MissingShop,
 })
 
+function parseSearch(search: Record<string, unknown>): ProductSearch & { tab?: ReviewTab | undefined } {
+  return { ...parseShopSearch(search), tab: parseReviewTab(search.tab) }
+}
+
 const descriptionOf = ({ name, bio }: { name: string; bio: string }) =>
   `${name} on the ${COMPANY.name} marketplace. ${bio}`.replace(/\s+/g, ' ').slice(0, 160)
 
 function SellerShop() {
   const { userId } = Route.useParams()
-  const search = Route.useSearch()
+  const { tab, ...search } = Route.useSearch()
   const filters = filtersOf(search)
   const list = sellerProductsQuery(userId, { filters, page: search.page, visit: useVisit() })
   const { data } = useSuspenseQuery(shopQuery(userId))
   return (
-    <Shop key={userId} {...data} search={search}>
+    <Shop
+      key={userId}
+      {...data}
+      search={search}
+      actions={
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <Link {...reviewTab('reviews')} hash="reviews" className="link inline-flex min-h-11 items-center">
+            Read the reviews
+          </Link>
+          <ReportButton subject="user" id={userId} ownerId={userId} what="this shop" />
+        </div>
+      }
+      reviews={
+        <ReviewTabs
+          sellerId={userId}
+          seller={storeName(data.seller)}
+          tab={tab}
+          actions={({ id, name, author }) => (
+            <ReportButton
+              subject="review"
+              id={id}
+              ownerId={author?._id}
+              what="this review"
+              label={`Report this review by ${name}`}
+            />
+          )}
+        />
+      }
+    >
       <SearchedProducts query={list} filters={filters} columns={3} />
     </Shop>
   )

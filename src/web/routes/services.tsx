@@ -4,7 +4,7 @@ import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/services')({
   loader: async () => (await import('#web/company/training.ts')).training,
-  head: ({ loaderData }) => pageHead({ ...loaderData?.training, path: '/services' }),
+  head: ({ match, loaderData }) => pageHead(match, { ...loaderData?.training, path: '/services' }),
   component: Services,
 })
 

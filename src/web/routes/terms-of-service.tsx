@@ -4,7 +4,7 @@ import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/terms-of-service')({
   loader: async () => (await import('../../content/terms-of-service.md?page')).default,
-  head: ({ loaderData }) => pageHead({ ...loaderData, path: '/terms-of-service' }),
+  head: ({ match, loaderData }) => pageHead(match, { ...loaderData, path: '/terms-of-service' }),
   component: TermsOfService,
 })
 

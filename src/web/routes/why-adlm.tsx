@@ -4,7 +4,7 @@ import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/why-adlm')({
   loader: async () => (await import('../../content/why-adlm.md?page')).default,
-  head: ({ loaderData }) => pageHead({ ...loaderData, path: '/why-adlm' }),
+  head: ({ match, loaderData }) => pageHead(match, { ...loaderData, path: '/why-adlm' }),
   component: WhyAdlm,
 })
 

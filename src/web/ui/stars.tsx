@@ -1,4 +1,5 @@
-const STAR = 'M10 1.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8L1.6 7.7l5.8-.8z'
+/** One star in a square of 20. */
+export const STAR = 'M10 1.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8L1.6 7.7l5.8-.8z'
 
 function Row({ className }: { className: string }) {
   return [0, 20, 40, 60, 80].map((x) => (

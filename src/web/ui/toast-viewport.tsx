@@ -55,7 +55,7 @@ function ToastList({ told, onShown }: Telling) {
             {shown.data.action.label}
           </button>
         )}
-        <Toast.Close className="button self-start px-3" aria-label="Close the message">
+        <Toast.Close aria-hidden={false} className="button self-start px-3" aria-label="Close the message">
           <X aria-hidden="true" strokeWidth={1.75} size={20} />
         </Toast.Close>
       </Toast.Content>

@@ -1,15 +1,34 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { ArticlePage } from '#web/company/article-page.tsx'
+import { articleThing } from '#web/company/company-things.ts'
 import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/BIMNews/$article')({
-  loader: async ({ params }) => {
+  loader: async ({ context: { baseUrl }, params }) => {
     const { findArticle } = await import('#web/company/find-article.ts')
     const reading = await findArticle(params.article)
     if (!reading) throw notFound()
-    return reading
+    const path = `/BIMNews/${params.article}`
+    return {
+      ...reading,
+      things: import.meta.env.SSR ? [articleThing(baseUrl, path, reading.article)] : undefined,
+    }
   },
-  head: ({ loaderData, params }) => pageHead({ ...loaderData?.article, path: `/BIMNews/${params.article}` }),
+  head: ({ match, loaderData, params }) => {
+    const { title, description } = loaderData?.article ?? {}
+    const path = `/BIMNews/${params.article}`
+    return pageHead(match, {
+      title,
+      description,
+      path,
+      kind: 'article',
+      trail: [
+        ['BIM News', '/BIMNews'],
+        [title ?? 'Article', path],
+      ],
+      things: loaderData?.things,
+    })
+  },
   component: ArticleRoute,
 })
 

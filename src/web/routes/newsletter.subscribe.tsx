@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { COMPANY } from '#domain/company.ts'
+import { isNewsletterResult, NewsletterPage, type NewsletterResult } from '#web/company/newsletter-page.tsx'
+
+export const Route = createFileRoute('/newsletter/subscribe')({
+  validateSearch: ({ result }: Record<string, unknown>): { result?: NewsletterResult } =>
+    isNewsletterResult(result) ? { result } : {},
+  head: () => ({
+    meta: [{ title: `Newsletter | ${COMPANY.name}` }, { name: 'robots', content: 'noindex' }],
+  }),
+  component: NewsletterRoute,
+})
+
+function NewsletterRoute() {
+  return <NewsletterPage {...Route.useSearch()} />
+}

@@ -1,0 +1,102 @@
+import { useEffect, useRef } from 'react'
+import type { Change } from './merge-changes.ts'
+
+type Draft = { restored: boolean; lost: number; startOver: () => void }
+
+/** What was typed before is back. */
+export function DraftNotice({ draft: { restored, lost, startOver } }: { draft: Draft }) {
+  if (!restored) return null
+  return (
+    <div role="status" className="card flex flex-wrap items-center justify-between gap-x-3 bg-paper p-3">
+      <p className="min-w-0 grow basis-60">
+        What you typed is back. It is not saved yet.
+        {lost > 0 && ' Its pictures have waited for more than a day: please choose them again.'}
+      </p>
+      <button type="button" className="button button-quiet" onClick={startOver}>
+        Start over
+      </button>
+    </div>
+  )
+}
+
+type Changed<Text> = {
+  changes: readonly Change<Text>[]
+  labels: Record<keyof Text, string>
+  /** What it is: "product". */
+  noun: string
+  onChoose: (field: string, taken: 'mine' | 'theirs') => void
+}
+
+/** What was changed elsewhere while somebody was at it here, field by field, each with the choice. */
+export function ChangedElsewhere<Text>({ changes, labels, noun, onChoose }: Changed<Text>) {
+  const panel = useRef<HTMLElement>(null)
+  const count = changes.length
+  useEffect(() => {
+    if (count > 0) panel.current?.focus()
+  }, [count])
+  if (count === 0) return null
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      aria-labelledby="changed-elsewhere"
+      className="card grid gap-3 border-signal p-4"
+    >
+      <h2 id="changed-elsewhere" className="text-lg">
+        This {noun} was changed elsewhere
+      </h2>
+      <p>Choose what is to stand, then send it again. Nothing that you typed is lost.</p>
+      <ul className="grid gap-3">
+        {changes.map(({ name, mine, theirs, taken }) => (
+          <li key={name}>
+            <fieldset>
+              <legend className="text-sm font-semibold">{labels[name]}</legend>
+              <Side
+                name={name}
+                label="Yours"
+                value={mine}
+                taken={taken === 'mine'}
+                onTake={() => onChoose(name, 'mine')}
+              />
+              <Side
+                name={name}
+                label="Elsewhere"
+                value={theirs}
+                taken={taken === 'theirs'}
+                onTake={() => onChoose(name, 'theirs')}
+              />
+            </fieldset>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type OneSide = { name: string; label: string; value: unknown; taken: boolean; onTake: () => void }
+
+function Side({ name, label, value, taken, onTake }: OneSide) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-start gap-2 py-2">
+      <input
+        type="radio"
+        name={`changed-${name}`}
+        checked={taken}
+        onChange={onTake}
+        className="mt-0.5 size-5 shrink-0 accent-action"
+      />
+      <span className="min-w-0 wrap-anywhere">
+        <span className="text-quiet">{label}: </span>
+        <span className="line-clamp-4 whitespace-pre-line">{inWords(name, value)}</span>
+      </span>
+    </label>
+  )
+}
+
+function inWords(name: string, value: unknown): string {
+  if (name === 'imageUrls' && Array.isArray(value))
+    return value.length === 1 ? '1 picture' : `${value.length} pictures`
+  if (Array.isArray(value)) return value.join(', ')
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  return String(value) || 'Nothing'
+}

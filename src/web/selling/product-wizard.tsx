@@ -1,0 +1,124 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import type * as z from 'zod/mini'
+import { PRODUCT_IMAGES_MAX } from '#domain/products/product-rules.ts'
+import type { Product } from '#domain/products/product-schema.ts'
+import { tellWrong } from '#web/sent-form.ts'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { dropAlarms } from '#web/ui/toast.ts'
+import type { Start } from './offer-draft.ts'
+import { ChangedElsewhere, DraftNotice } from './offer-notices.tsx'
+import { PicturesField } from './pictures-field.tsx'
+import { AboutFields, SaleFields } from './product-fields.tsx'
+import { FIRST_STEP, PRODUCT_LABELS, type ProductText } from './product-text.ts'
+import type { Sending } from './selling-api.ts'
+import { useOfferForm } from './use-offer-form.ts'
+import { useWizardStep } from './wizard-step.ts'
+
+const WORDS = {
+  create: { title: 'Create Product', submit: 'Create Product', sending: 'Creating...' },
+  edit: { title: 'Update Product', submit: 'Update Product', sending: 'Updating...' },
+}
+
+const PICTURE = {
+  purpose: 'product',
+  max: PRODUCT_IMAGES_MAX,
+  tooMany: `You can only upload ${PRODUCT_IMAGES_MAX} images per product`,
+} as const
+
+type Wizard<Output> = {
+  mode: keyof typeof WORDS
+  /** Of the draft. */
+  name: string
+  start: Start<ProductText>
+  schema: z.ZodMiniType<Output, ProductText>
+  save: (output: Output, sending: Sending) => Promise<Product>
+  onSaved: (product: Product) => void
+  latest?: () => Promise<Start<ProductText>>
+}
+
+const stepOf = (field: string) => (FIRST_STEP.some((name) => name === field) ? 1 : 2)
+
+/** §2: a product in two steps. Both stand there, one of them hidden: nothing is lost between them. */
+export function ProductWizard<Output>({ mode, name, start, schema, save, onSaved, latest }: Wizard<Output>) {
+  const words = WORDS[mode]
+  const { step, goTo } = useWizardStep()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const awaited = useRef<keyof ProductText>(undefined)
+  const { form, field, submit, sending, pictures, changes, choose, draft } = useOfferForm({
+    name,
+    start,
+    schema,
+    picture: PICTURE,
+    save,
+    onSaved,
+    latest,
+    reveal: (wrong) => {
+      if (stepOf(wrong) === step) return false
+      awaited.current = wrong as keyof ProductText
+      goTo(stepOf(wrong))
+      return true
+    },
+  })
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    if (awaited.current) form.setFocus(awaited.current)
+    else heading.current?.focus({ preventScroll: true })
+    awaited.current = undefined
+  }, [step, form])
+
+  const next = async (event: FormEvent) => {
+    event.preventDefault()
+    dropAlarms()
+    if (await form.trigger(FIRST_STEP)) return goTo(2)
+    const wrong = FIRST_STEP.find((each) => form.getFieldState(each).error)
+    if (!wrong) return
+    tellWrong(form, wrong)
+    form.setFocus(wrong)
+  }
+  return (
+    <form
+      onSubmit={step === 1 ? next : submit}
+      noValidate
+      aria-labelledby="wizard"
+      className="card grid gap-4 p-4 md:p-6"
+    >
+      <div>
+        <h1 id="wizard" ref={heading} tabIndex={-1} className="text-2xl outline-none">
+          {words.title}
+        </h1>
+        <p className="text-quiet">
+          Step {step} of 2: {step === 1 ? 'what it is and where' : 'its kind, its price and its pictures'}
+        </p>
+      </div>
+      <DraftNotice draft={draft} />
+      <ChangedElsewhere changes={changes} labels={PRODUCT_LABELS} noun="product" onChoose={choose} />
+      <div hidden={step !== 1}>
+        <AboutFields field={field} />
+      </div>
+      <div hidden={step !== 2} className={step === 2 ? 'grid gap-4' : ''}>
+        <SaleFields form={form} field={field} />
+        <PicturesField label={PRODUCT_LABELS.imageUrls} active={step === 2} {...pictures} />
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {step === 2 && (
+          <button type="button" className="button button-quiet" onClick={() => goTo(1)}>
+            Back
+          </button>
+        )}
+        <div className="grid grow sm:grow-0">
+          {step === 1 ? (
+            <button type="submit" className="button button-action sm:min-w-40">
+              Next
+            </button>
+          ) : (
+            <SubmitButton sending={sending} sendingText={words.sending}>
+              {words.submit}
+            </SubmitButton>
+          )}
+        </div>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,214 @@
+import { useEffect, useRef, useState } from 'react'
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  type UseFormRegisterReturn,
+  useController,
+} from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { AppError } from '#domain/errors.ts'
+import type { ImagePurpose } from '#domain/images/image-rules.ts'
+import type { Image } from '#domain/images/image-schema.ts'
+import { useSentForm } from '#web/sent-form.ts'
+import { type Change, mergeChanges, sameFields, withChanges } from './merge-changes.ts'
+import {
+  type ArrivedPicture,
+  keepOfferDraft,
+  type OfferDraft,
+  readOfferDraft,
+  type Start,
+} from './offer-draft.ts'
+import type { Sending } from './selling-api.ts'
+import type { OfferText } from './typed-form.ts'
+import { usePictures } from './use-pictures.ts'
+
+export type OfferForm<Text extends OfferText & FieldValues, Output, Saved> = {
+  /** Of the draft: one a person and a thing. */
+  name: string
+  start: Start<Text>
+  schema: z.ZodMiniType<Output, Text>
+  picture: { purpose: ImagePurpose; max: number; tooMany: string }
+  save: (output: Output, sending: Sending) => Promise<Saved>
+  onSaved: (saved: Saved) => void
+  /** What is edited, as it is now. */
+  latest?: (() => Promise<Start<Text>>) | undefined
+  reveal?: (name: Path<Text>) => boolean
+}
+
+/** What a field needs: its name, its events, and what is wrong with it. */
+export type FieldOf<Text extends FieldValues> = (
+  name: Path<Text>,
+) => UseFormRegisterReturn & { error: string | undefined }
+
+/** The server forgets pictures that nothing uses after a day: one that is nearly so old is not counted on. */
+const PICTURE_KEPT_MS = 23 * 60 * 60_000
+
+const stored = (images: readonly Image[]): ArrivedPicture[] => images.map((image) => ({ image, at: 0 }))
+
+type Begun<Text> = OfferDraft<Text> & {
+  restored: boolean
+  /** Pictures of the draft that are not there any more. */
+  lost: number
+  changes: Change<Text>[]
+}
+
+function begin<Text extends OfferText>(name: string, start: Start<Text>): Begun<Text> {
+  const draft = readOfferDraft(name, start.text)
+  if (!draft) return fresh(start)
+  const changes = draft.base.etag === start.etag ? [] : mergeChanges(draft.base.text, start.text, draft.text)
+  const text = withChanges(draft.text, changes)
+  const known = [...stored(start.images), ...draft.pictures]
+  const pictures = text.imageUrls.flatMap((url) => {
+    const found = known.find(({ image }) => image.url === url)
+    return found && (found.at === 0 || Date.now() - found.at < PICTURE_KEPT_MS) ? [found] : []
+  })
+  return {
+    key: draft.key,
+    text: { ...text, imageUrls: pictures.map(({ image }) => image.url) },
+    pictures,
+    base: start,
+    restored: true,
+    lost: text.imageUrls.length - pictures.length,
+    changes,
+  }
+}
+
+const fresh = <Text>(start: Start<Text>): Begun<Text> => ({
+  key: crypto.randomUUID(),
+  text: start.text,
+  pictures: stored(start.images),
+  base: start,
+  restored: false,
+  lost: 0,
+  changes: [],
+})
+
+/** Of a create whose answer was lost, and which was changed before it was sent again. */
+const ALREADY_THERE =
+  'What you sent before has been put up already: look at your shop. Send it again to put this up as well.'
+
+/**
+ * The form of something to sell, with its pictures. What is typed stays on the device until it is saved; what was changed
+ * elsewhere meanwhile is shown beside it.
+ */
+export function useOfferForm<Text extends OfferText & FieldValues, Output, Saved>({
+  name,
+  start,
+  schema,
+  picture,
+  save,
+  onSaved,
+  latest,
+  reveal,
+}: OfferForm<Text, Output, Saved>) {
+  const [begun] = useState(() => begin(name, start))
+  const [restored, setRestored] = useState(begun.restored)
+  const [changes, setChanges] = useState(begun.changes)
+  const work = useRef({ key: begun.key, base: begun.base, saved: false })
+  const known = useRef(new Map<string, ArrivedPicture>())
+  for (const each of [...begun.pictures, ...stored(start.images)]) known.current.set(each.image.url, each)
+
+  const sent = useSentForm<Text, Output>({
+    schema,
+    defaultValues: begun.text as DefaultValues<Text>,
+    ...(reveal && { reveal }),
+    send: async (output) => {
+      try {
+        await send(output)
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error
+        if (error.code === 'stale' && latest) {
+          if (takeIn(await latest()).length > 0) throw error
+          return await send(output)
+        }
+        if (error.code !== 'invalid' || error.fields.length > 0 || work.current.base.etag) throw error
+        work.current.key = crypto.randomUUID()
+        keepTyped()
+        throw new AppError('conflict', ALREADY_THERE)
+      }
+    },
+  })
+  const send = async (output: Output) => {
+    const { key, base } = work.current
+    const saved = await save(output, { key, etag: base.etag })
+    work.current.saved = true
+    keepOfferDraft(name, undefined)
+    onSaved(saved)
+  }
+  const { form } = sent
+
+  const setField = (field: string, value: unknown) => {
+    if (field === 'imageUrls' && Array.isArray(value))
+      pictures.show(value.flatMap((url) => known.current.get(url) ?? []))
+    else
+      form.setValue(field as Path<Text>, value as PathValue<Text, Path<Text>>, {
+        shouldValidate: form.formState.isSubmitted,
+      })
+  }
+  /** @returns what differs from what stands here */
+  const takeIn = (now: Start<Text>) => {
+    const { base } = work.current
+    work.current.base = now
+    for (const each of stored(now.images)) known.current.set(each.image.url, each)
+    const found = mergeChanges(base.text, now.text, form.getValues())
+    for (const change of found) if (change.taken === 'theirs') setField(change.name, change.theirs)
+    setChanges(found)
+    keepTyped()
+    return found
+  }
+  const choose = (field: string, taken: Change<Text>['taken']) => {
+    const change = changes.find((each) => each.name === field)
+    if (!change) return
+    setField(field, change[taken])
+    setChanges(changes.map((each) => (each === change ? { ...each, taken } : each)))
+  }
+
+  const pictures = usePictures({
+    ...picture,
+    begin: begun.pictures,
+    onChange: (list) => {
+      for (const { arrived } of list) if (arrived) known.current.set(arrived.image.url, arrived)
+      const urls = list.map(({ arrived }) => arrived?.image.url ?? '')
+      const field = 'imageUrls' as Path<Text>
+      form.setValue(field, urls as PathValue<Text, Path<Text>>)
+      form.clearErrors(field)
+    },
+  })
+
+  const keepTyped = () => {
+    const { key, base, saved } = work.current
+    if (saved) return
+    const typed = form.getValues()
+    const text = { ...typed, imageUrls: typed.imageUrls.filter((url) => url !== '') }
+    const untouched = sameFields(base.text, text)
+    const arrived = text.imageUrls.flatMap((url) => known.current.get(url) ?? [])
+    keepOfferDraft(name, untouched ? undefined : { key, text, pictures: arrived, base })
+  }
+  const latestKeep = useRef(keepTyped)
+  latestKeep.current = keepTyped
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: () => latestKeep.current() }),
+    [form],
+  )
+
+  const startOver = () => {
+    const { base } = work.current
+    work.current.key = crypto.randomUUID()
+    form.reset(base.text as DefaultValues<Text>)
+    pictures.show(stored(base.images))
+    keepOfferDraft(name, undefined)
+    setRestored(false)
+    setChanges([])
+  }
+  const { field, fieldState } = useController({ control: form.control, name: 'imageUrls' as Path<Text> })
+  return {
+    ...sent,
+    /** For `PicturesField`. */
+    pictures: { pictures, error: fieldState.error?.message, focusRef: field.ref },
+    changes,
+    choose,
+    draft: { restored, lost: begun.lost, startOver },
+  }
+}

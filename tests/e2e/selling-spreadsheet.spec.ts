@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { signIn } from './account.ts'
+import { test } from './selling.ts'
+import { expect, expectAccessible } from './visit.ts'
+
+test.setTimeout(180_000)
+
+const HEADER = 'Item,Details,Group,Kind of it,Sort,UoM,State,Shop address,Phone,Price'
+
+/** So many good rows, and as many others without a price. */
+const sheet = (good: number, bad: number) =>
+  [
+    HEADER,
+    ...Array.from({ length: good + bad }, (_, index) =>
+      [
+        `Portland cement number ${index + 1}`,
+        'Fresh from the plant.',
+        'Concrete',
+        'Cement',
+        'Material',
+        'bags',
+        'Lagos',
+        '"12 Allen Avenue, Ikeja"',
+        '0803 123 4567',
+        index < good ? 9_500 + index : 'call',
+      ].join(','),
+    ),
+  ].join('\n')
+
+const upload = (page: Page, text: string) =>
+  page
+    .getByLabel('CSV file')
+    .setInputFiles({ name: 'stock.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+
+const begin = (page: Page) => page.getByRole('button', { name: 'From a spreadsheet' }).click()
+
+test.describe('From a spreadsheet', () => {
+  test('twenty rows come in, and the bad ones are told and given back', async ({
+    page,
+    seller,
+    alarms: _,
+  }) => {
+    await signIn(page, seller, '/shop-details')
+    await begin(page)
+    await expectAccessible(page)
+    await upload(page, sheet(20, 2))
+    // What is not recognised is asked.
+    await expect(page.getByText('Say where these come from')).toContainText('Category, Sub-category, Type')
+    await expectAccessible(page)
+    await page.getByLabel('Category', { exact: true }).selectOption('Group')
+    await page.getByLabel('Sub-category', { exact: true }).selectOption('Kind of it')
+    await page.getByLabel('Type of rows that have none').fill('Material')
+    await page.getByLabel('Type of rows that have none').blur()
+    await expect(page.getByText('20 of the first 20 rows are good')).toBeVisible()
+    await expect(page.getByText('Portland cement number 1, NGN 9,500/bags, Lagos')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Import the good rows' }).dblclick()
+    await expect(page.getByText('20 came in, 2 stayed out.')).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByRole('list', { name: 'Rows that stayed out' })).toContainText('Line 22')
+    await expectAccessible(page)
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download the rows that stayed out' }).click()
+    const text = await readFile(await (await download).path(), 'utf8')
+    expect(text).toContain('line,reason')
+    expect(text).toContain('Portland cement number 21')
+    await expect(page.getByRole('heading', { name: 'Your Products (20)' })).toBeVisible()
+
+    // Once more: nothing comes in twice.
+    await page.getByRole('button', { name: 'Import another file' }).click()
+    await upload(page, sheet(20, 0).replace('Group,Kind of it,Sort', 'Category,Sub category,Type'))
+    await page.getByRole('button', { name: 'Import the good rows' }).click()
+    await expect(page.getByText('0 came in, 20 were there already.')).toBeVisible({ timeout: 60_000 })
+  })
+
+  test('the template goes in as it is, for both kinds', async ({ page, seller, alarms: _ }) => {
+    await signIn(page, seller, '/shop-details')
+    await begin(page)
+    for (const [kind, link] of [
+      ['Products', 'Download a template for products'],
+      ['Homes', 'Download a template for homes'],
+    ] as const) {
+      await page.getByLabel(kind, { exact: true }).check()
+      const download = page.waitForEvent('download')
+      await page.getByRole('button', { name: link }).click()
+      await upload(page, await readFile(await (await download).path(), 'utf8'))
+      await expect(page.getByText('1 of the first 1 rows are good')).toBeVisible()
+      await page.getByRole('button', { name: 'Import the good rows' }).click()
+      await expect(page.getByText('1 came in.')).toBeVisible({ timeout: 60_000 })
+      await page.getByRole('button', { name: 'Import another file' }).click()
+    }
+  })
+
+  test('five thousand rows come in, with progress that outlives the page, and are paged', async ({
+    page,
+    seller,
+    alarms: _,
+  }) => {
+    await signIn(page, seller, '/shop-details')
+    await begin(page)
+    await upload(page, sheet(5_000, 0).replace('Group,Kind of it,Sort', 'Category,Sub category,Type'))
+    await page.getByRole('button', { name: 'Import the good rows' }).click()
+    await expect(page.getByRole('progressbar')).toBeVisible()
+    await page.reload()
+    await begin(page)
+    await expect(page.getByText('5,000 came in.')).toBeVisible({ timeout: 120_000 })
+    await expect(page.getByRole('heading', { name: 'Your Products (5,000)' })).toBeVisible()
+    const products = page.getByRole('region', { name: 'Your Products' })
+    await expect(products.getByRole('listitem')).toHaveCount(50)
+    await products.getByRole('button', { name: 'Show More' }).click()
+    await expect(products.getByRole('listitem')).toHaveCount(100)
+  })
+
+  test('what is no sheet is refused in words', async ({ page, seller, alarms }) => {
+    await signIn(page, seller, '/shop-details')
+    await begin(page)
+    await upload(page, '')
+    await expect(page.getByText('The file is empty')).toBeVisible()
+    alarms.splice(0)
+  })
+})
