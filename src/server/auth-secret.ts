@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ConfigurationError, type Env } from './env.ts'
 
@@ -14,8 +14,11 @@ export async function authSecretOf({
   if (authSecret !== undefined) return authSecret
   const file = join(dataDir, 'auth-secret')
   await mkdir(dataDir, { recursive: true })
-  // Whoever comes second finds the first one's.
-  await writeFile(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' }).catch(unlessThere)
+  const made = `${file}.${randomUUID()}`
+  await writeFile(made, randomBytes(32).toString('base64url'), { mode: 0o600 })
+  // Whole from the moment it has its name; whoever comes second finds the first one's.
+  await link(made, file).catch(unlessThere)
+  await rm(made)
   const secret = await readFile(file, 'utf8')
   if (secret.length < 32)
     throw new ConfigurationError(`${file} is damaged: remove it, and everybody signs in again.`)

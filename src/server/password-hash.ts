@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { createTurns } from './turns.ts'
 
 const derive = promisify(argon2)
 
@@ -8,13 +9,20 @@ const COST = { memory: 19_456, passes: 2, parallelism: 1 }
 const PREFIX = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$`
 const KEY_BYTES = 32
 
+/** Half of Node's threads: files are read and answers compressed by the others, however many people sign in. */
+const AT_ONCE = 2
+const WAITING_MS = 10_000
+const inTurn = createTurns(AT_ONCE, WAITING_MS, 'Many people are signing in right now, please try again.')
+
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 
 const keyOf = (password: string, salt: Buffer) =>
-  // The same characters, however a keyboard composes them.
-  derive('argon2id', { message: password.normalize('NFKC'), nonce: salt, tagLength: KEY_BYTES, ...COST })
+  inTurn(() =>
+    // The same characters, however a keyboard composes them.
+    derive('argon2id', { message: password.normalize('NFKC'), nonce: salt, tagLength: KEY_BYTES, ...COST }),
+  )
 
-/** @returns a PHC string: the way it was made, the salt and the key */
+/** @returns a PHC string: the way it was made, the salt and the key. @throws AppError unavailable */
 export async function hashPassword(password: string, salt: Buffer = randomBytes(16)): Promise<string> {
   return `${PREFIX}${unpadded(salt)}$${unpadded(await keyOf(password, salt))}`
 }

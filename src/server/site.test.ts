@@ -1,8 +1,13 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { generateSignedCookie } from 'hono/cookie'
 import { afterAll, describe, expect, it } from 'vitest'
-import { answerOf, collectingLog, createTestApi } from '../../tests/support/test-app.ts'
+import { answerOf, collectingLog, createTestApi, TEST_SECRET } from '../../tests/support/test-app.ts'
+import { createAuth } from './accounts/auth.ts'
+import { hasSession } from './accounts/sessions.ts'
+import { createMachineRoutes } from './company/machine-routes.ts'
+import { connect } from './db/client.ts'
 import { watchHealth } from './db/health.ts'
 import { createPictureRoutes } from './images/picture-routes.ts'
 import { createSite } from './site.ts'
@@ -14,7 +19,7 @@ afterAll(health.close)
 const clientFolder = await mkdtemp(join(tmpdir(), 'adlm client '))
 await mkdir(join(clientFolder, 'assets'))
 await writeFile(join(clientFolder, 'assets', 'app-1a2b.js'), 'start()')
-await writeFile(join(clientFolder, 'robots.txt'), 'User-agent: *')
+await writeFile(join(clientFolder, 'site.webmanifest'), '{}')
 const earlierClientFolder = await mkdtemp(join(tmpdir(), 'adlm earlier client '))
 await mkdir(join(earlierClientFolder, 'assets'))
 await writeFile(join(earlierClientFolder, 'assets', 'app-0f0f.js'), 'startAsBefore()')
@@ -36,7 +41,9 @@ async function renderPage(request: Request): Promise<Response> {
   return PAGES[pathname]?.() ?? new Response('<h1>Not here</h1>', { status: 404 })
 }
 
-function createTestSite({ tls = false, isReady = health.isReady } = {}) {
+const signedInByCookie = async (headers: Headers) => headers.get('Cookie') === 'session=lives'
+
+function createTestSite({ tls = false, isReady = health.isReady, hasSession = signedInByCookie } = {}) {
   const { log, lines } = collectingLog()
   const clientFolders = [clientFolder, earlierClientFolder]
   const site = createSite({
@@ -47,7 +54,8 @@ function createTestSite({ tls = false, isReady = health.isReady } = {}) {
     clientFolders,
     renderPage,
     pictures: createPictureRoutes(ctx),
-    hasSession: async (headers) => headers.get('Cookie') === 'session=lives',
+    machineRoutes: createMachineRoutes(ctx, []),
+    hasSession,
   })
   const get = async (path: string, init?: RequestInit) => answerOf(await site.request(path, init))
   return { get, logged: () => lines.map((line) => JSON.parse(line)) }
@@ -65,6 +73,7 @@ describe('every answer', () => {
     ['/assets/gone.js', 404],
     ['/assets/%FF', 404],
     ['/..%2fpackage.json', 404],
+    ['/site.webmanifest', 200],
     ['/robots.txt', 200],
     ['/healthz', 200],
     ['/readyz', 200],
@@ -114,12 +123,30 @@ describe('a page that breaks', () => {
   })
 })
 
+describe('a page for signed-in people', () => {
+  it('leads a visitor to the sign-in, and from there back', async () => {
+    const { status, headers } = await createTestSite().get('/profile?from=mail')
+    expect([status, headers.get('Location')]).toEqual([302, '/?auth=sign-in&next=%2Fprofile%3Ffrom%3Dmail'])
+    expect(headers.get('Cache-Control')).toBe('no-store')
+  })
+
+  it('can be had later where the database that knows the sessions is away', async () => {
+    const away = connect('postgres://nobody@127.0.0.1:1/nothing')
+    const auth = createAuth(away, ctx.log, { secret: TEST_SECRET, baseUrl: ctx.settings.baseUrl })
+    const { get } = createTestSite({ hasSession: (headers) => hasSession(auth, headers) })
+    const cookie = await generateSignedCookie('adlm.session_token', 'whosoever', TEST_SECRET)
+    const { status, headers } = await get('/profile', { headers: { Cookie: cookie } })
+    expect([status, headers.get('Retry-After')]).toEqual([503, '5'])
+    expect(headers.get('Cache-Control')).toBe('no-store')
+  })
+})
+
 describe('files', () => {
   it('with a hash in their name are kept for ever, others for an hour', async () => {
     const { get } = createTestSite()
     const cacheOf = async (path: string) => (await get(path)).headers.get('Cache-Control')
     expect(await cacheOf('/assets/app-1a2b.js')).toBe('public, max-age=31536000, immutable')
-    expect(await cacheOf('/robots.txt')).toBe('public, max-age=3600')
+    expect(await cacheOf('/site.webmanifest')).toBe('public, max-age=3600')
     expect((await get('/assets/app-1a2b.js')).text).toBe('start()')
   })
 

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { modal, own } from './account.ts'
+import { continueWithGoogle, modal, own } from './account.ts'
 import { callsTo, expect, expectAccessible, test } from './visit.ts'
 
 // The provider knows the site by its public address alone.
@@ -7,17 +6,9 @@ test.use({
   baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')),
 })
 
-/** Opens the provider's window. */
-async function askGoogle(page: Page, path = '/?auth=sign-in'): Promise<Page> {
-  await page.goto(path)
-  const opening = page.waitForEvent('popup')
-  await page.getByRole('button', { name: 'Continue with Google' }).click()
-  return opening
-}
-
 test.describe('Signing in with Google', () => {
   test('leads to the page that was wanted', async ({ page, alarms: _ }) => {
-    const popup = await askGoogle(page, '/profile')
+    const popup = await continueWithGoogle(page, '/profile')
     await popup.getByRole('button', { name: /Kelechi Obi/ }).click()
     await expect(page).toHaveURL('/profile')
     await expect(own(page)).toBeVisible()
@@ -30,7 +21,7 @@ test.describe('Signing in with Google', () => {
 
   test('whose window is closed says so, and can be tried again', async ({ page, alarms: _ }) => {
     const signedIn = callsTo(page, '/api/auth/google')
-    const popup = await askGoogle(page)
+    const popup = await continueWithGoogle(page)
     await popup.getByRole('button', { name: /Kelechi Obi/ }).waitFor()
     await popup.close()
     await expect(page.getByRole('alert')).toHaveText('Unable to signin, please try again')
@@ -44,13 +35,13 @@ test.describe('Signing in with Google', () => {
   })
 
   test('that is declined there says so', async ({ page, alarms: _ }) => {
-    const popup = await askGoogle(page)
+    const popup = await continueWithGoogle(page)
     await popup.getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByRole('alert')).toHaveText('Unable to signin, please try again')
   })
 
   test('without an id of the person alerts', async ({ page, alarms: _ }) => {
-    await askGoogle(page)
+    await continueWithGoogle(page)
     await page.evaluate(() => {
       const channel = new BroadcastChannel('google-sign-in')
       channel.postMessage({ identity: { name: 'Nobody', email: 'nobody@mail.example', photo: null } })

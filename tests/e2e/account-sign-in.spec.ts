@@ -117,6 +117,7 @@ test.describe('Signing in', () => {
     await page.reload({ waitUntil: 'commit' })
     await expect(own(page)).toBeVisible()
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeHidden()
+    await hydrated(page)
     await page.goBack()
     await expect(page).toHaveURL('/marketplace')
     await expect(own(page)).toBeVisible()

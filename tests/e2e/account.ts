@@ -44,6 +44,14 @@ export async function signIn(page: Page, person: Person, path = '/'): Promise<vo
   await expect(page).toHaveURL(path)
 }
 
+/** Opens the provider's window. */
+export async function continueWithGoogle(page: Page, path = '/?auth=sign-in'): Promise<Page> {
+  await page.goto(path)
+  const opening = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  return opening
+}
+
 /** The path that the newest mail to this address leads to, once it is there: the demonstration's mail can be read. */
 export async function linkMailedTo(request: APIRequestContext, email: string, page: string): Promise<string> {
   const find = async () => {

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdir, readFile, readlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import postgres from 'postgres'
 import { expect } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
@@ -78,19 +77,6 @@ function ownEnvironment(): NodeJS.ProcessEnv {
     process.env
   return rest
 }
-
-/** The product's own database, as somebody on the same machine reaches it. */
-export async function connectToOwnDatabase(dataDir: string): Promise<postgres.Sql> {
-  const password = await readFile(join(dataDir, 'postgres/password'), 'utf8')
-  const [, , , port] = (await readFile(lockFile(dataDir), 'utf8')).split('\n')
-  return postgres({ host: '127.0.0.1', port: Number(port), user: 'adlm', database: 'adlm', password, max: 2 })
-}
-
-export async function ownPostgres(dataDir: string): Promise<number> {
-  return Number.parseInt(await readFile(lockFile(dataDir), 'utf8'), 10)
-}
-
-const lockFile = (dataDir: string) => join(dataDir, 'postgres/data/postmaster.pid')
 
 /** Every process of the product on this data folder: those that were told of it, and those that work in it (Linux). */
 export async function processesOf(dataDir: string): Promise<string[]> {

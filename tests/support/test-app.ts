@@ -17,7 +17,7 @@ import type { Jobs } from '#server/jobs/jobs.ts'
 import { createLog } from '#server/log.ts'
 import { createTestDatabase } from './test-database.ts'
 
-const TEST_SECRET = 'known to every test and to nobody else'
+export const TEST_SECRET = 'known to every test and to nobody else'
 
 const files = mkdtempSync(join(tmpdir(), 'adlm-files-'))
 afterAll(() => rm(files, { recursive: true }))
@@ -37,6 +37,8 @@ export async function createTestApi() {
     await db.execute(sql`DELETE FROM listing_images`)
     await db.execute(sql`DELETE FROM users`)
     await db.execute(sql`DELETE FROM search_words`)
+    await db.execute(sql`DELETE FROM reports`)
+    await db.execute(sql`DELETE FROM moderation_log`)
     await db.execute(sql`DELETE FROM rate_limits`)
     await db.execute(sql`DELETE FROM pgboss.job`)
   })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { text } from '#domain/input-fields.ts'
+import { email, text } from '#domain/input-fields.ts'
 import { parsePhone } from '#domain/phone.ts'
 import { ADDRESS_MAX, BIO_MAX, PASSWORD_LENGTH, USERNAME_LENGTH } from './account-rules.ts'
 
@@ -12,18 +12,6 @@ const username = text({ label: 'Username', ...USERNAME_LENGTH }).check(
   // Phones write the curved one.
   z.overwrite((name) => name.replaceAll('’', "'")),
   z.refine((name) => NAME_CHARACTERS.test(name), "Username may have letters, digits, spaces and . - _ '"),
-)
-
-const EMAIL_MAX = 254
-
-/** Stored in lower case. */
-const email = z.string({ error: 'Email is required' }).check(
-  z.overwrite((written) => written.trim().toLowerCase()),
-  z.refine((address) => address !== '', { error: 'Email is required', abort: true }),
-  z.refine(
-    (address) => address.length <= EMAIL_MAX && z.email().safeParse(address).success,
-    'Email must be an address such as name@example.com',
-  ),
 )
 
 const lengthOf = (password: string) => [...password].length
@@ -83,6 +71,8 @@ const mobileNumber = z.pipe(
   }),
 )
 
+const Passwords = z.object({ password: z.string(), password_confirmation: z.optional(z.string()) })
+
 /** What is absent stays as it is. `avatar` is the URL of an own upload; null or empty takes it away. */
 export const UserUpdateInput = z
   .object({
@@ -97,10 +87,10 @@ export const UserUpdateInput = z
     password_confirmation: z.optional(z.string()),
   })
   .check(
-    z.refine((update) => update.password === undefined || update.password === update.password_confirmation, {
+    z.refine((update) => update.password === update.password_confirmation, {
       error: 'The two passwords are not the same',
       path: ['password_confirmation'],
-      when: () => true,
+      when: ({ value }) => z.safeParse(Passwords, value).success,
     }),
   )
 export type UserUpdateInput = z.infer<typeof UserUpdateInput>

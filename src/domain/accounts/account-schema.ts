@@ -28,5 +28,7 @@ export const OwnUser = z.extend(PublicUser, {
   hasPassword: z.boolean(),
   /** A new address that waits for its confirmation. */
   pendingEmail: z.nullable(z.string()),
+  /** Whether they may moderate. */
+  admin: z.boolean(),
 })
 export type OwnUser = z.infer<typeof OwnUser>

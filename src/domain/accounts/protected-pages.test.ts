@@ -6,6 +6,8 @@ test.each([
   '/profile/',
   '/Profile//',
   '/%70rofile',
+  '/profile%20',
+  '/shop-details/%20%20',
   '/add-product',
   '/CreateProduct',
   '/createproduct/',
@@ -16,6 +18,9 @@ test.each([
   '/update-listing/1',
   '/edit-listing/1/',
   '/EDIT-product/019a',
+  '/admin',
+  '/Admin/',
+  '/admin/log',
 ])('%s is for signed-in people', (path) => {
   expect(isProtectedPage(path)).toBe(true)
 })
@@ -25,6 +30,7 @@ test.each([
   '',
   '/market',
   '/profiles',
+  '/administration',
   '/product/1',
   '/edit-product',
   '/edit-product/',

@@ -12,10 +12,14 @@ const PAGES = [
 /** Followed by what is edited. */
 const EDITORS = ['/update-listing', '/edit-listing', '/edit-product']
 
+/** With all that is below it. */
+const ADMIN = '/admin'
+
 /** Whether a page is for signed-in people alone. @param pathname as it stands in the address, without query */
 export function isProtectedPage(pathname: string): boolean {
-  const path = decoded(pathname).toLowerCase().replace(/\/+$/, '')
-  return PAGES.includes(path) || EDITORS.some((editor) => path.startsWith(`${editor}/`))
+  // The router, too, takes no notice of blanks at the end.
+  const path = decoded(pathname).toLowerCase().trimEnd().replace(/\/+$/, '')
+  return [...PAGES, ADMIN].includes(path) || [...EDITORS, ADMIN].some((place) => path.startsWith(`${place}/`))
 }
 
 function decoded(pathname: string): string {

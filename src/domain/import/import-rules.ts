@@ -7,6 +7,9 @@ export const IMPORT_STATES = ['waiting', 'running', 'done', 'failed'] as const
 /** What one upload may weigh: some twenty thousand ordinary rows. */
 export const IMPORT_BYTES_MAX = 10 * 1024 * 1024
 
+/** Rows of one upload: what stays out is kept with its reasons, which weigh far more than a short row. */
+export const IMPORT_ROWS_MAX = 50_000
+
 /** Rows that a preview shows, and rejected rows that a job's answer carries; all of those are in its `rejected.csv`. */
 export const PREVIEW_ROWS = 20
 export const REJECTIONS_SHOWN = 100

@@ -15,9 +15,10 @@ export const RESET_BY_ADDRESS: RateLimit = { name: 'reset', tries: 100, seconds:
 export const RESET_OF_ACCOUNT: RateLimit = { name: 'reset-of', tries: 5, seconds: HOUR }
 /** Whoever follows a link or guesses one. */
 export const LINK_BY_ADDRESS: RateLimit = { name: 'link', tries: 200, seconds: HOUR }
+/** Mails that one account has sent to addresses which nobody has proved. */
 export const CONFIRMATION_MAILS: RateLimit = { name: 'confirmation', tries: 5, seconds: HOUR }
 export const GOOGLE_BY_ADDRESS: RateLimit = { name: 'google', tries: 600, seconds: 10 * MINUTE }
-/** Of somebody signed in, who proves that it is them. */
-export const PASSWORD_PROOFS: RateLimit = { name: 'proof', tries: 10, seconds: 10 * MINUTE }
+/** Of somebody signed in, who proves that it is them before the account changes. */
+export const IDENTITY_PROOFS: RateLimit = { name: 'proof', tries: 10, seconds: 10 * MINUTE }
 /** Different people whose e-mail address one may see (decisions, Permissions). */
 export const EMAILS_SEEN: RateLimit = { name: 'emails', tries: 30, seconds: HOUR }

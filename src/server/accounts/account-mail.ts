@@ -6,6 +6,7 @@ import type { Run } from '#server/jobs/queue.ts'
 import type { DeliverMail } from '#server/mail/mailer.ts'
 import { confirmEmail, confirmNewEmail, resetPassword } from '#server/mail/messages.ts'
 import type { Auth } from './auth.ts'
+import { markPassword } from './credentials.ts'
 import { createLinkToken } from './link-tokens.ts'
 
 type Sender = { db: Db; auth: Auth; deliver: DeliverMail; baseUrl: string }
@@ -26,9 +27,10 @@ export function accountMail({ db, auth, deliver, baseUrl }: Sender) {
     'reset-mail': async ({ email }: Jobs['reset-mail'], run: Run) => {
       const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
       if (!user) return
+      const replaces = await markPassword(db, user.id)
       const url = link(
         'new-password',
-        await createLinkToken(auth, 'new-password', { userId: user.id, email }),
+        await createLinkToken(auth, 'new-password', { userId: user.id, email, replaces }),
       )
       await deliver(resetPassword({ to: email, url }), run)
     },

@@ -1,6 +1,7 @@
-import { and, eq, exists, isNotNull } from 'drizzle-orm'
+import { and, eq, exists, isNotNull, not } from 'drizzle-orm'
 import type { OwnUser, PublicUser } from '#domain/accounts/account-schema.ts'
 import { AppError } from '#domain/errors.ts'
+import { isAdmin } from '#domain/moderation/moderation-rules.ts'
 import type { Context } from '#server/api/context.ts'
 import { NO_SUCH_USER } from '#server/api/no-such-user.ts'
 import type { Db } from '#server/db/client.ts'
@@ -16,14 +17,14 @@ export async function getUser(
   const [row] = await db
     .select({ ...publicUserColumns, email: users.email })
     .from(users)
-    .where(eq(users.id, id))
+    .where(and(eq(users.id, id), not(users.hidden)))
   if (!row) throw new AppError('not-found', NO_SUCH_USER)
   return { ...publicUser(row), ...(withEmail && { email: row.email }) }
 }
 
 /** With the version that `If-Match` is compared by. @throws AppError not-found */
 export async function getOwnUser(
-  { db }: { db: Pick<Db, 'select'> },
+  { db, settings }: Pick<Context, 'settings'> & { db: Pick<Db, 'select'> },
   id: string,
 ): Promise<{ user: OwnUser; version: number }> {
   const [row] = await db
@@ -49,5 +50,6 @@ export async function getOwnUser(
     .where(eq(users.id, id))
   if (!row) throw new AppError('not-found', NO_SUCH_USER)
   const { email, pendingEmail, hasPassword, version } = row
-  return { user: { ...publicUser(row), email, pendingEmail, hasPassword }, version }
+  const admin = isAdmin(row, settings.adminEmails)
+  return { user: { ...publicUser(row), email, pendingEmail, hasPassword, admin }, version }
 }

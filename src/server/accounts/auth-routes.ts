@@ -61,7 +61,7 @@ export const authRoutes = (auth: Auth) =>
       return c.json(await beginSession(c, auth, session))
     })
     .get('/signout', sameOrigin, documented(TAG, 'Sign out here', Done), async (c) => {
-      const actor = await findActor(c.var.ctx, c.req.raw.headers).catch(() => undefined)
+      const actor = await findActor(c.var.ctx, c.req.raw.headers)
       if (actor) await c.var.ctx.db.delete(sessions).where(eq(sessions.id, actor.sessionId))
       await endSession(c, auth)
       return c.json(done('You are signed out'))

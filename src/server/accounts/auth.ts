@@ -1,7 +1,7 @@
 import { type BetterAuthOptions, betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { DrizzleQueryError } from 'drizzle-orm'
 import type { Logger } from 'pino'
-import { PASSWORD_LENGTH } from '#domain/accounts/account-rules.ts'
 import type { Db } from '#server/db/client.ts'
 import * as schema from '#server/db/schema/accounts.ts'
 import { hashPassword, isPassword } from '#server/password-hash.ts'
@@ -10,9 +10,6 @@ import { hashedSessionTokens } from './hashed-session-tokens.ts'
 /** Seconds. A session that is used is prolonged once a day. */
 export const SESSION_LIFE = 30 * 24 * 3600
 const SESSION_PROLONGED_AFTER = 24 * 3600
-
-/** Seconds: one hour (decisions, Accounts). */
-export const RESET_LINK_LIFE = 3600
 
 export type AuthSettings = {
   secret: string
@@ -39,10 +36,6 @@ export function authOptions(db: Db, log: Logger, { secret, baseUrl }: AuthSettin
     database: (options: BetterAuthOptions) => hashedSessionTokens(adapterOf(options)),
     emailAndPassword: {
       enabled: true,
-      minPasswordLength: PASSWORD_LENGTH.min,
-      maxPasswordLength: PASSWORD_LENGTH.max,
-      resetPasswordTokenExpiresIn: RESET_LINK_LIFE,
-      revokeSessionsOnPasswordReset: true,
       password: {
         hash: (password) => hashPassword(password),
         verify: ({ password, hash }) => isPassword(password, hash),
@@ -58,7 +51,13 @@ export function authOptions(db: Db, log: Logger, { secret, baseUrl }: AuthSettin
     },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    // Its messages may name an address: only that something went wrong is told, what is thrown is logged where it arrives.
-    logger: { level: 'error', log: (_level, message) => log.error({ message }, 'sign-in library') },
+    logger: {
+      level: 'error',
+      // What it adds may name an address. A failed query does not, once it is logged, and is thrown as something that hides it.
+      log: (_level, message, ...added) => {
+        const err = added.find((each) => each instanceof DrizzleQueryError)
+        log.error({ message, ...(err && { err }) }, 'sign-in library')
+      },
+    },
   } satisfies BetterAuthOptions
 }

@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm'
-import type { Transaction } from '#server/db/client.ts'
+import { createHash } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db, Transaction } from '#server/db/client.ts'
 import { accounts, sessions, users } from '#server/db/schema/accounts.ts'
 
 /**
@@ -14,6 +15,20 @@ export async function replacePassword(tx: Transaction, userId: string, hash: str
     .returning({ id: accounts.id })
   if (changed.length === 0)
     await tx.insert(accounts).values({ userId, accountId: userId, providerId: 'credential', password: hash })
-  await tx.update(users).set({ pendingEmail: null }).where(eq(users.id, userId))
+  await tx
+    .update(users)
+    .set({ pendingEmail: null, version: sql`${users.version} + 1`, updatedAt: new Date() })
+    .where(eq(users.id, userId))
   await tx.delete(sessions).where(eq(sessions.userId, userId))
+}
+
+/** Tells an account's password of now from the next one and reveals neither: a link that was sent to replace it replaces no other. */
+export async function markPassword(tx: Pick<Db, 'select'>, userId: string): Promise<string> {
+  const [credential] = await tx
+    .select({ hash: accounts.password })
+    .from(accounts)
+    .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')))
+  return createHash('sha256')
+    .update(credential?.hash ?? '')
+    .digest('base64url')
 }

@@ -19,11 +19,18 @@ export async function confirmEmail({ db, queue }: Context, auth: Auth, token: st
     await refusingTakenEmail(
       tx
         .update(users)
-        .set({ email, emailVerified: true, ...(email === user.pendingEmail && { pendingEmail: null }) })
+        .set({
+          email,
+          emailVerified: true,
+          ...(email === user.pendingEmail && { pendingEmail: null }),
+          version: user.version + 1,
+          updatedAt: new Date(),
+        })
         .where(eq(users.id, userId)),
     )
+    const username = user.emailVerified ? user.name : undefined
     if (email !== user.email)
-      await queue.send('mail', emailChanged({ to: user.email, username: user.name, newEmail: email }), { tx })
+      await queue.send('mail', emailChanged({ to: user.email, username, newEmail: email }), { tx })
   })
 }
 

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { accounts, sessions, users } from '#server/db/schema/accounts.ts'
 
@@ -19,7 +19,12 @@ export async function adoptProvedAddress(
     if (theirs) return
     const [unproved] = await tx
       .update(users)
-      .set({ emailVerified: true, pendingEmail: null, updatedAt: new Date() })
+      .set({
+        emailVerified: true,
+        pendingEmail: null,
+        version: sql`${users.version} + 1`,
+        updatedAt: new Date(),
+      })
       .where(and(eq(users.email, proved.email), eq(users.emailVerified, false)))
       .returning({ id: users.id })
     if (!unproved) return

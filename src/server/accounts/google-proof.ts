@@ -3,6 +3,7 @@ import { generateCookie } from 'hono/cookie'
 import type { Call } from '#server/api/call.ts'
 import { accounts, sessions } from '#server/db/schema/accounts.ts'
 import { type FindGoogle, GOOGLE, PROOF_COOKIE } from './google-auth.ts'
+import { orUnavailable } from './sessions.ts'
 
 /** What the provider has proved: whose account it is, and what the opener of the popup is told. */
 export type Identity = { id: string; name: string; email: string; photo: string | null }
@@ -37,7 +38,8 @@ export async function takeProof(
 async function findProof(c: Call, findGoogle: FindGoogle | undefined) {
   if (!findGoogle || !c.req.header('Cookie')?.includes(PROOF_COOKIE)) return undefined
   const google = await findGoogle()
-  const found = await google.api.getSession({ headers: c.req.raw.headers, query: { disableRefresh: true } })
+  const asked = google.api.getSession({ headers: c.req.raw.headers, query: { disableRefresh: true } })
+  const found = await orUnavailable(asked)
   const { name, attributes } = (await google.$context).authCookies.sessionToken
   return found && { ...found, forgetting: generateCookie(name, '', { ...attributes, maxAge: 0 }) }
 }

@@ -8,6 +8,7 @@ import {
   messageOf,
   startProvider,
 } from '../../../tests/support/google-sign-in.ts'
+import { countWaiting } from '../../../tests/support/waiting.ts'
 
 const { db, newBrowser, goThrough, post, signIn, me } = await createGoogleSignIn(await startProvider())
 const TLS_SITE = 'https://localhost'
@@ -206,13 +207,6 @@ describe('POST /auth/google', () => {
     expect(await db.select().from(sessions)).toEqual([])
   })
 
-  async function countWaiting(): Promise<number> {
-    const waiting = await db.execute(
-      sql`SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-    )
-    return waiting.length
-  }
-
   it('takes a proof once, also when it is brought many times at once', async () => {
     const browser = newBrowser()
     await goThrough(browser)
@@ -225,7 +219,7 @@ describe('POST /auth/google', () => {
         copy.setCookie({ name: PROOF, value, path: '/' })
         return signIn(copy, KELECHI)
       })
-      await vi.waitFor(async () => expect(await countWaiting()).toBe(5), { timeout: 10_000 })
+      await vi.waitFor(async () => expect(await countWaiting(db)).toBe(5), { timeout: 10_000 })
       return begun
     })
     const many = await Promise.all(calls)
@@ -242,6 +236,17 @@ describe('POST /auth/google', () => {
     await db.update(sessions).set({ expiresAt: new Date(Date.now() - 1_000) })
     expect(await signIn(browser, KELECHI)).toMatchObject(refused)
     expect(messageOf(await browser.follow('/api/auth/google/done'))).toEqual({ error: UNKNOWN })
+  })
+
+  it('keeps the proof while it cannot be looked up', async () => {
+    const browser = newBrowser()
+    await goThrough(browser)
+    await db.execute(sql`ALTER TABLE sessions RENAME TO sessions_away`)
+    const answer = await signIn(browser, KELECHI).finally(() =>
+      db.execute(sql`ALTER TABLE sessions_away RENAME TO sessions`),
+    )
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5'])
+    expect((await signIn(browser, KELECHI)).status).toBe(200)
   })
 
   it('is the only use of a proof: it opens no session by itself', async () => {
@@ -333,6 +338,24 @@ describe('an account that has the address already', () => {
     expect(answer.body).toMatchObject({ _id: id, hasPassword: true, pendingEmail: 'next@mail.example' })
     expect((await me(browser)).status).toBe(200)
     expect((await post(newBrowser(), '/sign-in', { email: KELECHI, password: PASSWORD })).status).toBe(200)
+  })
+
+  it('that is suspended lets nobody in', async () => {
+    const { id } = await createAccount(true)
+    await db
+      .update(users)
+      .set({ suspendedReason: 'Fraud' })
+      .where(eq(users.id, id ?? ''))
+    await db.delete(sessions)
+    const popup = newBrowser()
+    await goThrough(popup)
+    const answer = await signIn(popup, KELECHI)
+    expect(answer).toMatchObject({
+      status: 403,
+      body: { message: expect.stringContaining('This account is suspended') },
+    })
+    expect((await me(popup)).status).toBe(401)
+    expect(popup.cookie('adlm.session_token')).toBeUndefined()
   })
 
   it('that nobody has confirmed loses its password and its sessions first', async () => {

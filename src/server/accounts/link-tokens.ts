@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Auth } from './auth.ts'
 
-/** What a link in a mail proves: that whoever follows it reads this mailbox. */
-const Claim = z.object({ userId: z.string(), email: z.string() })
+/** What a link in a mail proves: that whoever follows it reads this mailbox. `replaces` marks the password that it may replace. */
+const Claim = z.object({ userId: z.string(), email: z.string(), replaces: z.optional(z.string()) })
 export type Claim = z.infer<typeof Claim>
 
-/** For how many seconds a link of the kind is good. */
+/** For how many seconds a link of the kind is good (decisions, Accounts: a reset has an hour). */
 const LIFE = { 'confirm-email': 24 * 3600, 'new-password': 3600 }
 type LinkKind = keyof typeof LIFE
 

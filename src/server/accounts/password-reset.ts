@@ -7,7 +7,7 @@ import { passwordChanged } from '#server/mail/messages.ts'
 import { hashPassword } from '#server/password-hash.ts'
 import type { Auth } from './auth.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
-import { replacePassword } from './credentials.ts'
+import { markPassword, replacePassword } from './credentials.ts'
 import { redeemLinkToken } from './link-tokens.ts'
 
 /** Does the same for every address: whether there is an account is found out later, where nobody waits for it. */
@@ -27,7 +27,8 @@ export async function setNewPassword(
   const hash = await hashPassword(password)
   await db.transaction(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, claim.userId)).for('update')
-    if (user?.email !== claim.email) throw linkUsedUp()
+    if (user?.email !== claim.email || claim.replaces !== (await markPassword(tx, user.id)))
+      throw linkUsedUp()
     await replacePassword(tx, user.id, hash)
     await tx.update(users).set({ emailVerified: true }).where(eq(users.id, user.id))
     await queue.send('mail', passwordChanged({ to: user.email, username: user.name }), { tx })

@@ -1,12 +1,14 @@
+import { isAPIError } from 'better-auth/api'
 import { eq } from 'drizzle-orm'
 import { generateCookie } from 'hono/cookie'
 import type { OwnUser } from '#domain/accounts/account-schema.ts'
+import { COMPANY } from '#domain/company.ts'
 import { AppError } from '#domain/errors.ts'
 import { ACCESS_TOKEN_LIFE } from '#server/api/access-tokens.ts'
 import { sendVersion } from '#server/api/cache-headers.ts'
 import type { Call } from '#server/api/call.ts'
 import { ACCESS_COOKIE } from '#server/api/identity.ts'
-import { sessions } from '#server/db/schema/accounts.ts'
+import { sessions, users } from '#server/db/schema/accounts.ts'
 import { getOwnUser } from './account-queries.ts'
 import { type Auth, SESSION_LIFE } from './auth.ts'
 
@@ -17,19 +19,36 @@ type Session = { id: string; userId: string }
 
 /** The session that the browser's cookie names, prolonged when it is due. */
 export async function findSession(c: Call, auth: Auth): Promise<Session | undefined> {
-  const { headers, response } = await auth.api.getSession({ headers: c.req.raw.headers, returnHeaders: true })
+  const asked = auth.api.getSession({ headers: c.req.raw.headers, returnHeaders: true })
+  const { headers, response } = await orUnavailable(asked)
   forwardCookies(c, headers)
   return response?.session
 }
 
 /** Whether a browser's cookies name a session that lives: what guards a page. */
 export async function hasSession(auth: Auth, headers: Headers): Promise<boolean> {
-  return (await auth.api.getSession({ headers, query: { disableRefresh: true } })) !== null
+  return (await readSession(auth, headers)) !== undefined
+}
+
+async function readSession(auth: Auth, headers: Headers): Promise<Session | undefined> {
+  return (await orUnavailable(auth.api.getSession({ headers, query: { disableRefresh: true } })))?.session
+}
+
+/** Of a database that is away Better Auth says only that something failed; the reason stands in the log. @throws AppError */
+export async function orUnavailable<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer
+  } catch (error) {
+    if (isAPIError(error) && error.statusCode === 500)
+      throw new AppError('unavailable', 'The service is not available for a moment, please try again.')
+    throw error
+  }
 }
 
 /**
  * The browser is signed in from now on: the cookies of the session that Better Auth has just made, and an access token.
  * Whoever was signed in there before is not any more.
+ * @throws AppError forbidden where the account is suspended
  */
 export async function beginSession(
   c: Call,
@@ -37,13 +56,28 @@ export async function beginSession(
   { token, headers }: { token: string; headers: Headers },
 ): Promise<OwnUser> {
   const { db } = c.var.ctx
-  const former = await auth.api.getSession({ headers: c.req.raw.headers, query: { disableRefresh: true } })
-  if (former) await db.delete(sessions).where(eq(sessions.id, former.session.id))
+  const former = await readSession(auth, c.req.raw.headers)
+  if (former) await db.delete(sessions).where(eq(sessions.id, former.id))
   const found = await (await auth.$context).internalAdapter.findSession(token)
   if (!found) throw new AppError('unauthenticated', 'Please sign in')
+  await refuseSuspended(c, found.session)
   forwardCookies(c, headers)
   await giveAccess(c, found.session)
   return showOwnUser(c, found.session.userId)
+}
+
+/** Waits for whoever is just suspending the account: the session is either gone by then, or goes now. */
+async function refuseSuspended(c: Call, { id, userId }: Session): Promise<void> {
+  const { db } = c.var.ctx
+  const [user] = await db.transaction((tx) =>
+    tx.select({ reason: users.suspendedReason }).from(users).where(eq(users.id, userId)).for('share'),
+  )
+  if (user?.reason == null) return
+  await db.delete(sessions).where(eq(sessions.id, id))
+  throw new AppError(
+    'forbidden',
+    `This account is suspended. If you think that this is a mistake, write to ${COMPANY.email}.`,
+  )
 }
 
 /** Somebody's own view of their account, with its version as the answer's tag. */
@@ -63,6 +97,9 @@ export async function giveAccess(c: Call, { id, userId }: Session): Promise<stri
 
 /** Ends the session that the cookie names, if there is one, and takes all cookies away. */
 export async function endSession(c: Call, auth: Auth): Promise<void> {
+  const session = await readSession(auth, c.req.raw.headers)
+  if (session) await c.var.ctx.db.delete(sessions).where(eq(sessions.id, session.id))
+  // That a session could not be deleted Better Auth keeps to itself, so that its cookie is all that is left to it.
   const { headers } = await auth.api.signOut({ headers: c.req.raw.headers, returnHeaders: true })
   forwardCookies(c, headers)
   forgetAccess(c)

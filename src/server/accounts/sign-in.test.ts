@@ -1,19 +1,13 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { sessions, users } from '#server/db/schema/accounts.ts'
 import { hashPassword } from '#server/password-hash.ts'
 import { createPerson, PASSWORD } from '../../../tests/support/people.ts'
 import { createTestApi } from '../../../tests/support/test-app.ts'
+import { countWaiting } from '../../../tests/support/waiting.ts'
 import { replacePassword } from './credentials.ts'
 
 const { call, db } = await createTestApi()
-
-const waiting = async () => {
-  const [row] = await db.execute(
-    sql`SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-  )
-  return row?.count
-}
 
 it('opens nothing with a password that is replaced while it is checked', async () => {
   const person = await createPerson(db)
@@ -24,7 +18,7 @@ it('opens nothing with a password that is replaced while it is checked', async (
     await replacePassword(tx, person.id, hash)
     late = call('POST', '/auth/sign-in', { email: person.email, password: PASSWORD })
     // The old password has been found right; its session waits for this transaction.
-    await expect.poll(waiting).toBe(1)
+    await expect.poll(() => countWaiting(db)).toBe(1)
   })
   expect(await late).toMatchObject({ status: 401 })
   expect(await db.select().from(sessions)).toEqual([])

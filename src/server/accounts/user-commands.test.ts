@@ -1,13 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { sessions, users } from '#server/db/schema/accounts.ts'
+import { accounts, sessions, users } from '#server/db/schema/accounts.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { products } from '#server/db/schema/products.ts'
 import { reviews } from '#server/db/schema/reviews.ts'
+import { hashPassword } from '#server/password-hash.ts'
 import { createListing, createProduct, createReview, createSeller } from '../../../tests/support/factories.ts'
 import { createPerson, PASSWORD } from '../../../tests/support/people.ts'
 import { createTestApi, signInAs } from '../../../tests/support/test-app.ts'
+import { countWaiting } from '../../../tests/support/waiting.ts'
 import { createAuth } from './auth.ts'
+import { replacePassword } from './credentials.ts'
 import { confirmEmail } from './email-confirmation.ts'
 import { createLinkToken } from './link-tokens.ts'
 
@@ -73,9 +76,16 @@ describe('the profile', () => {
     expect(await stored(person.id)).toMatchObject({ version: 1 })
   })
 
+  it('is an object', async () => {
+    const person = await createPerson(db)
+    const headers = await signInAs(ctx, person)
+    for (const wrong of [null, 'text', 1, []])
+      expect((await call('POST', `/user/update/${person.id}`, wrong, headers)).status).toBe(422)
+  })
+
   it('takes no picture that is not an upload of theirs', async () => {
     const person = await createPerson(db)
-    for (const avatar of ['https://elsewhere.example/a.png', '/pictures/of-somebody-else.webp'])
+    for (const avatar of ['https://elsewhere.example/a.png', '/pictures/of-somebody-else.webp', '/a\0.webp'])
       expect((await update(person.id, { avatar }, await signInAs(ctx, person))).status).toBe(422)
   })
 
@@ -121,6 +131,38 @@ describe('a new password', () => {
     expect((await call('POST', '/auth/sign-in', { email: person.email, password })).status).toBe(200)
   })
 
+  it('is not set by whoever has lost the account while it was made', async () => {
+    const person = await createPerson(db)
+    const thief = await signInAs(ctx, person)
+    const hash = await hashPassword('what the owner has chosen now')
+    let late: ReturnType<typeof update> | undefined
+    await db.transaction(async (tx) => {
+      await tx.select().from(users).where(eq(users.id, person.id)).for('update')
+      late = update(person.id, { ...change, currentPassword: PASSWORD }, thief)
+      await expect.poll(() => countWaiting(db), { timeout: 5_000 }).toBe(1)
+      await replacePassword(tx, person.id, hash)
+    })
+    expect(await late).toMatchObject({ status: 401 })
+    const [account] = await db.select().from(accounts).where(eq(accounts.userId, person.id))
+    expect(account?.password).toBe(hash)
+  })
+
+  it('is told at an address that nobody has proved without the name, and so often at most', async () => {
+    const person = await createPerson(db, { name: 'Call Bola and win', emailVerified: false })
+    let headers: Record<string, string> = await signInAs(ctx, person)
+    const statuses: number[] = []
+    for (let tries = 0; tries < 11; tries++) {
+      const answer = await update(person.id, change, headers)
+      statuses.push(answer.status)
+      const access = answer.headers.getSetCookie().find((line) => line.startsWith('access_token='))
+      headers = { Cookie: access?.split(';')[0] ?? '' }
+    }
+    expect(statuses).toEqual([...Array(10).fill(200), 429])
+    const mails = await queued('mail')
+    expect(mails).toHaveLength(10)
+    expect(JSON.stringify(mails)).not.toContain('Bola')
+  })
+
   it('may be the first, for somebody who came by Google', async () => {
     const person = await createSeller(db)
     expect(await get('/auth/me', await signInAs(ctx, person))).toMatchObject({ body: { hasPassword: false } })
@@ -155,6 +197,18 @@ describe('a new e-mail address', () => {
     expect(await queued('mail')).toMatchObject([{ to: person.email }])
   })
 
+  it('counts as a change of the account once it is confirmed', async () => {
+    const person = await createPerson(db)
+    const headers = await signInAs(ctx, person)
+    await update(person.id, { email }, headers)
+    const seen = { 'If-Match': (await get('/auth/me', headers)).headers.get('ETag') ?? 'none' }
+    await confirmEmail(ctx, auth, await createLinkToken(auth, 'confirm-email', { userId: person.id, email }))
+    expect(await update(person.id, { bio: 'Hello' }, { ...headers, ...seen })).toMatchObject({
+      status: 412,
+      body: { current: { email } },
+    })
+  })
+
   it('stays out where it is taken, then or by the time that it is confirmed', async () => {
     const person = await createPerson(db)
     const headers = await signInAs(ctx, person)
@@ -182,6 +236,16 @@ describe('a new e-mail address', () => {
     const password = 'another roof over the head'
     await update(person.id, { password, password_confirmation: password }, headers)
     await expect(confirmEmail(ctx, auth, token)).rejects.toMatchObject({ code: 'invalid' })
+  })
+
+  it('is asked for by five mails an hour at most, whosever addresses they are', async () => {
+    const person = await createPerson(db)
+    const headers = await signInAs(ctx, person)
+    const statuses: number[] = []
+    for (let tries = 0; tries < 6; tries++)
+      statuses.push((await update(person.id, { email: `victim-${tries % 2}@mail.example` }, headers)).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+    expect(await queued('confirmation-mail')).toHaveLength(5)
   })
 
   it('stays as it is when the form sends the present one along', async () => {
@@ -213,6 +277,20 @@ describe('deleting an account', () => {
     ])
     expect(await db.select().from(sessions)).toEqual([])
     expect(await stored(other.id)).toMatchObject({ reviewCount: 1 })
+  })
+
+  it('is not done by whoever has lost the account meanwhile', async () => {
+    const person = await createPerson(db)
+    const thief = await signInAs(ctx, person)
+    let late: ReturnType<typeof remove> | undefined
+    await db.transaction(async (tx) => {
+      await tx.select().from(users).where(eq(users.id, person.id)).for('update')
+      late = remove(person.id, thief)
+      await expect.poll(() => countWaiting(db), { timeout: 5_000 }).toBe(1)
+      await tx.delete(sessions)
+    })
+    expect(await late).toMatchObject({ status: 401 })
+    expect(await stored(person.id)).toBeDefined()
   })
 
   it('asks for the password where the sign-in is not recent', async () => {

@@ -1,18 +1,19 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { UserRemovalInput, UserUpdateInput } from '#domain/accounts/account-input.ts'
 import { isRecent, mayEditUser } from '#domain/accounts/account-rules.ts'
+import type { Actor } from '#domain/actor.ts'
 import { AppError } from '#domain/errors.ts'
 import type { ActorContext } from '#server/api/context.ts'
 import { NO_SUCH_USER } from '#server/api/no-such-user.ts'
 import type { Transaction } from '#server/db/client.ts'
-import { accounts, users } from '#server/db/schema/accounts.ts'
+import { accounts, sessions, users } from '#server/db/schema/accounts.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { products } from '#server/db/schema/products.ts'
 import { reviews } from '#server/db/schema/reviews.ts'
 import { findOwnImages, forgetImagesOf } from '#server/images/own-images.ts'
 import { passwordChanged } from '#server/mail/messages.ts'
 import { hashPassword, isPassword } from '#server/password-hash.ts'
-import { PASSWORD_PROOFS } from './account-limits.ts'
+import { CONFIRMATION_MAILS, IDENTITY_PROOFS } from './account-limits.ts'
 import { getOwnUser } from './account-queries.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
 import { replacePassword } from './credentials.ts'
@@ -22,7 +23,7 @@ type Account = typeof users.$inferSelect & { passwordHash: string | null }
 
 /**
  * Changes what the update names. A new e-mail waits until it is confirmed; a new password ends every session.
- * @throws AppError not-found, forbidden, stale, invalid, conflict, too-many
+ * @throws AppError unauthenticated, not-found, forbidden, stale, invalid, conflict, too-many
  */
 export async function updateUser(
   ctx: ActorContext,
@@ -36,18 +37,20 @@ export async function updateUser(
   const newEmail = email === account.email || email === account.pendingEmail ? undefined : email
   if (newEmail !== undefined || password !== undefined)
     await proveIdentity(ctx, account, update.currentPassword)
+  if (newEmail !== undefined) await ctx.limits.count(CONFIRMATION_MAILS, userId)
   const hash = password === undefined ? undefined : await hashPassword(password)
-  const { db, queue } = ctx
+  const { db, queue, settings } = ctx
   await db.transaction(async (tx) => {
-    const current = await lock(tx, userId)
+    const current = await lock(tx, ctx.actor)
     if (wantedVersion !== undefined && wantedVersion !== current.version)
       throw new AppError('stale', 'Your profile was changed elsewhere in the meantime', [], {
-        current: (await getOwnUser({ db: tx }, userId)).user,
+        current: (await getOwnUser({ db: tx, settings }, userId)).user,
       })
     if (avatar && avatar !== current.image) await findOwnImages(tx, userId, 'avatar', [avatar])
     if (hash !== undefined) {
       await replacePassword(tx, userId, hash)
-      await queue.send('mail', passwordChanged({ to: current.email, username: current.name }), { tx })
+      const username = current.emailVerified ? current.name : undefined
+      await queue.send('mail', passwordChanged({ to: current.email, username }), { tx })
     }
     const changes = {
       ...(username !== undefined && { name: username }),
@@ -72,7 +75,7 @@ export async function updateUser(
 /**
  * Removes the account with its products, listings, pictures and the reviews of its shop, all or nothing. What it wrote about
  * others stays, without name and e-mail.
- * @throws AppError not-found, forbidden, invalid, too-many
+ * @throws AppError unauthenticated, not-found, forbidden, invalid, too-many
  */
 export async function deleteUser(
   ctx: ActorContext,
@@ -80,9 +83,9 @@ export async function deleteUser(
   { currentPassword }: UserRemovalInput,
 ): Promise<void> {
   await proveIdentity(ctx, await getOwnAccount(ctx, userId), currentPassword)
-  const { db, queue } = ctx
+  const { actor, db, queue } = ctx
   await db.transaction(async (tx) => {
-    await lock(tx, userId)
+    await lock(tx, actor)
     await tx.delete(products).where(eq(products.ownerId, userId))
     await tx.delete(listings).where(eq(listings.ownerId, userId))
     await tx.update(reviews).set({ name: null, email: null }).where(eq(reviews.authorId, userId))
@@ -110,8 +113,8 @@ async function proveIdentity(
   { id, passwordHash }: Account,
   password: string | undefined,
 ): Promise<void> {
+  await limits.count(IDENTITY_PROOFS, id)
   if (password !== undefined && passwordHash) {
-    await limits.count(PASSWORD_PROOFS, id)
     if (!(await isPassword(password, passwordHash))) throw wrongPassword('The current password is not right')
     return
   }
@@ -123,10 +126,14 @@ async function proveIdentity(
 const wrongPassword = (message: string) =>
   new AppError('invalid', message, [{ path: 'currentPassword', message }])
 
-/** Until the end of the transaction nobody else changes this account. */
-async function lock(tx: Transaction, userId: string) {
-  const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
-  if (!user) throw new AppError('not-found', NO_SUCH_USER)
+/**
+ * Until the end of the transaction nobody else changes the account. Whoever has lost it since they proved that it is theirs,
+ * because its owner has just set a new password, changes nothing either.
+ */
+async function lock(tx: Transaction, { id, sessionId }: Actor) {
+  const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update')
+  const [session] = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, sessionId))
+  if (!user || !session) throw new AppError('unauthenticated', 'Please sign in')
   return user
 }
 

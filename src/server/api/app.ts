@@ -7,9 +7,16 @@ import type { Auth } from '#server/accounts/auth.ts'
 import { authRoutes } from '#server/accounts/auth-routes.ts'
 import type { FindGoogle } from '#server/accounts/google-auth.ts'
 import { googleRoutes } from '#server/accounts/google-routes.ts'
+import { enquiryAdminRoutes } from '#server/company/enquiry-admin-routes.ts'
+import { enquiryRoutes } from '#server/company/enquiry-routes.ts'
+import { newsletterRoutes } from '#server/company/newsletter-routes.ts'
+import { priceRoutes } from '#server/company/price-routes.ts'
+import { siteRoutes } from '#server/company/site-routes.ts'
 import { uploadRoutes } from '#server/images/image-routes.ts'
 import { importRoutes } from '#server/import/import-routes.ts'
 import { listingRoutes, userListingRoutes } from '#server/listings/listing-routes.ts'
+import { adminRoutes } from '#server/moderation/admin-routes.ts'
+import { reportRoutes } from '#server/moderation/report-routes.ts'
 import { productRoutes, userProductRoutes } from '#server/products/product-routes.ts'
 import { reviewRoutes } from '#server/reviews/review-routes.ts'
 import type { Context } from './context.ts'
@@ -38,6 +45,13 @@ export function createApi(ctx: Context, auth: Auth, findGoogle?: FindGoogle) {
     .route('/auth', googleRoutes(auth, findGoogle))
     .route('/user', userRoutes(auth))
     .route('/review', reviewRoutes)
+    .route('/report', reportRoutes)
+    .route('/admin', adminRoutes)
+    .route('/admin', enquiryAdminRoutes)
+    .route('/enquiry', enquiryRoutes)
+    .route('/newsletter', newsletterRoutes)
+    .route('/prices', priceRoutes())
+    .route('/site', siteRoutes)
     .route('/import', importRoutes)
     .route('/upload', uploadRoutes)
   api.route('/', documentation(api))

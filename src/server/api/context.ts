@@ -22,6 +22,7 @@ export type Settings = {
   /** The public address, without a slash at its end. */
   baseUrl: string
   trustedProxies: number
+  adminEmails: readonly string[]
 }
 
 /** The context of a call that somebody makes in their own name. */

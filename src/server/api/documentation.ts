@@ -25,6 +25,8 @@ export function documentation<E extends Env>(api: Hono<E>) {
     '/openapi.json',
     openAPIRouteHandler(api, {
       defaultValidationErrorResponse: false,
+      // A call may end in .csv.
+      excludeStaticFile: false,
       documentation: {
         openapi: '3.1.0',
         info: { title: `${COMPANY.name} API`, version: '1', description: COMPANY.tagLine },

@@ -27,6 +27,9 @@ const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
  */
 const UNAVAILABLE = /^(08|28|3D000|55000|57P0|57014|53300|ECONN|CONNECT|CONNECTION_)/
 
+/** A text had a NUL, which PostgreSQL cannot hold. */
+const NOT_TEXT = '22021'
+
 /** Maps what was thrown to an answer, once. Whatever is unexpected is logged and answered as a bare 500. */
 export function answerError(thrown: Error, c: HonoContext<ApiEnv>): Response {
   const error = asAppError(thrown)
@@ -52,6 +55,8 @@ function asAppError(thrown: Error): AppError | undefined {
   if (thrown instanceof HTTPException && thrown.status === 400)
     return new AppError('malformed', thrown.message)
   const cause = thrown instanceof DrizzleQueryError ? thrown.cause : thrown
+  if (cause && 'code' in cause && cause.code === NOT_TEXT)
+    return new AppError('invalid', 'A text has characters that cannot be stored')
   if (cause && 'code' in cause && UNAVAILABLE.test(String(cause.code)))
     return new AppError('unavailable', 'The service is not available for a moment, please try again.')
   return undefined

@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { parse } from 'hono/utils/cookie'
 import type { Actor } from '#domain/actor.ts'
 import { AppError } from '#domain/errors.ts'
+import { isAdmin } from '#domain/moderation/moderation-rules.ts'
 import { sessions, users } from '#server/db/schema/accounts.ts'
 import { PRIVATE } from './cache-headers.ts'
 import type { ActorContext, Context } from './context.ts'
@@ -19,6 +20,13 @@ export const signedIn = createMiddleware<ActorEnv>(async (c, next) => {
   if (!actor) throw new AppError('unauthenticated', 'Please sign in')
   c.set('ctx', { ...c.var.ctx, actor })
   c.header('Cache-Control', PRIVATE)
+  await next()
+})
+
+/** After `signedIn`: for those alone who moderate. @throws AppError forbidden */
+export const adminOnly = createMiddleware<ActorEnv>(async (c, next) => {
+  const { actor, settings } = c.var.ctx
+  if (!isAdmin(actor, settings.adminEmails)) throw new AppError('forbidden', 'Only for admins')
   await next()
 })
 

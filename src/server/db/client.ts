@@ -1,5 +1,6 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
+import { endWithConnection } from './lost-connection.ts'
 
 export type Db = PostgresJsDatabase & { $client: postgres.Sql }
 
@@ -18,5 +19,5 @@ export function connect(databaseUrl: string, { connections = 12 } = {}): Db {
     onnotice: () => undefined,
     connection: { application_name: 'adlm', statement_timeout: 15_000 },
   })
-  return drizzle(client, { casing: 'snake_case' })
+  return drizzle(endWithConnection(client), { casing: 'snake_case' })
 }

@@ -1,10 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { animation, bomb, noise, photograph, quarters, svg } from '../../../tests/support/sample-images.ts'
 import type { Picture } from './make-picture.ts'
-import { createTurns, preparePicture } from './picture-preparation.ts'
+import { preparePicture } from './picture-preparation.ts'
 
 const largest = ({ files }: Picture, format = 'webp') => {
   const file = files.findLast((each) => each.format === format)
@@ -294,39 +293,6 @@ describe('an image that is something else too', () => {
     for (const file of files)
       for (const trace of ['<script', '<html', 'PK\x03\x04'])
         expect(Buffer.from(file.bytes).includes(trace)).toBe(false)
-  })
-})
-
-describe('turns', () => {
-  it('are two at a time, in order; those who fail make room too', async () => {
-    const inTurn = createTurns(2, 1_000)
-    let atOnce = 0
-    let most = 0
-    const order: number[] = []
-    const work = async (number: number) => {
-      atOnce += 1
-      most = Math.max(most, atOnce)
-      order.push(number)
-      await sleep(5)
-      atOnce -= 1
-      if (number % 3 === 0) throw new Error(`${number} failed`)
-      return number
-    }
-    const all = await Promise.allSettled(
-      Array.from({ length: 10 }, (_, number) => inTurn(() => work(number))),
-    )
-    expect(most).toBe(2)
-    expect(order).toEqual(order.toSorted((one, other) => one - other))
-    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(6)
-  })
-
-  it('are refused to those who would wait too long', async () => {
-    const inTurn = createTurns(1, 20)
-    const first = inTurn(() => sleep(100))
-    await expect(inTurn(async () => 'second')).rejects.toMatchObject({ code: 'unavailable' })
-    await first
-    const [third, fourth] = [inTurn(async () => 'third'), inTurn(async () => 'fourth')]
-    expect([await third, await fourth]).toEqual(['third', 'fourth'])
   })
 })
 

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { AppError, type ErrorCode } from '#domain/errors.ts'
 import { type ImagePurpose, LONGEST_SIDE } from '#domain/images/image-rules.ts'
 import { PICTURE_WIDTHS } from '#domain/images/picture-sizes.ts'
+import { createTurns } from '#server/turns.ts'
 import type { Delivery, Order, Picture, Refusal } from './make-picture.ts'
 
 /** So many at a time: what ten people upload at once needs no more memory than what two do. */
@@ -13,11 +14,8 @@ const WORKSHOP_MS = 18_000
 /** A machine that is busy is no fault of the picture: a workshop that ends itself does so by another signal. */
 const OVERDUE = 'SIGTERM'
 
-const busy = (cause: unknown) =>
-  Object.assign(
-    new AppError('unavailable', 'Many pictures are being prepared right now, please try again.'),
-    { cause },
-  )
+const BUSY = 'Many pictures are being prepared right now, please try again.'
+const busy = (cause: unknown) => Object.assign(new AppError('unavailable', BUSY), { cause })
 
 const REFUSALS: Record<Refusal, [ErrorCode, string]> = {
   'no-image': ['unsupported-type', 'This file is no JPEG, PNG, WebP, AVIF or SVG image'],
@@ -25,8 +23,8 @@ const REFUSALS: Record<Refusal, [ErrorCode, string]> = {
   broken: ['invalid', 'This image is damaged, or too elaborate to be opened'],
 }
 
-/** Lets so many work at once; the others wait in the order in which they came, but not for ever. @throws AppError unavailable */
-export const inTurn = createTurns(AT_ONCE, WAITING_MS)
+/** @throws AppError unavailable */
+export const inTurn = createTurns(AT_ONCE, WAITING_MS, BUSY)
 
 /**
  * Proves that a file is an image by opening it, and makes the sizes of it that pages use.
@@ -64,36 +62,4 @@ async function orderPicture(order: Order): Promise<Delivery> {
       else resolve({ refusal: 'broken', reason: `The workshop ended with ${signal ?? code}` })
     })
   })
-}
-
-export function createTurns(places: number, waitingMs: number) {
-  let taken = 0
-  const waiting = new Set<() => void>()
-
-  function place(): Promise<void> {
-    const { promise, resolve, reject } = Promise.withResolvers<void>()
-    const overdue = setTimeout(() => {
-      waiting.delete(enter)
-      reject(busy('The turn did not come'))
-    }, waitingMs)
-    const enter = () => {
-      clearTimeout(overdue)
-      waiting.delete(enter)
-      resolve()
-    }
-    waiting.add(enter)
-    return promise
-  }
-
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (taken < places) taken += 1
-    else await place()
-    try {
-      return await work()
-    } finally {
-      const [next] = waiting
-      if (next) next()
-      else taken -= 1
-    }
-  }
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
 import { AppError } from '#domain/errors.ts'
-import { IMPORT_KEPT_DAYS, type ImportName } from '#domain/import/import-rules.ts'
+import { IMPORT_KEPT_DAYS, IMPORT_ROWS_MAX, type ImportName } from '#domain/import/import-rules.ts'
 import type { ImportJob } from '#domain/import/import-schema.ts'
 import type { ImportWishes } from '#domain/import/import-wishes.ts'
 import type { Context } from '#server/api/context.ts'
@@ -14,6 +14,8 @@ import { piecesOf } from './pieces.ts'
 
 /** Rows of one INSERT: small enough that nobody else waits for it. */
 const BATCH = 200
+/** A block of short rows may have tens of thousands that stay out. */
+const REJECTIONS_AT_ONCE = 1_000
 
 /** How often an import is begun before it is given up: it may be what stops the product. */
 const TRIES = 5
@@ -55,17 +57,17 @@ export async function runImport(db: Db, id: string, signal: AbortSignal): Promis
   const tell = async (counts: Counts) => {
     signal.throwIfAborted()
     await db.transaction(async (tx) => {
-      if (rejected.length > 0)
+      for (let at = 0; at < rejected.length; at += REJECTIONS_AT_ONCE)
         await tx
           .insert(importRejections)
-          .values(rejected.map((row) => ({ importId: id, ...row })))
+          .values(rejected.slice(at, at + REJECTIONS_AT_ONCE).map((row) => ({ importId: id, ...row })))
           .onConflictDoNothing()
       await tx.update(imports).set(counts).where(eq(imports.id, id))
     })
     rejected = []
   }
   try {
-    const total = await countRows(kind, piecesOf(file), wishes)
+    const total = await countRows(kind, piecesOf(file), wishes, IMPORT_ROWS_MAX)
     await db.update(imports).set({ total }).where(eq(imports.id, id))
     await importRows(kind, {
       ...wishes,

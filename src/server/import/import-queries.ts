@@ -5,10 +5,10 @@ import { AppError } from '#domain/errors.ts'
 import { REJECTIONS_SHOWN } from '#domain/import/import-rules.ts'
 import type { ImportJob } from '#domain/import/import-schema.ts'
 import type { ActorContext } from '#server/api/context.ts'
+import { BYTE_ORDER_MARK, csvLine } from '#server/api/csv-text.ts'
 import { idParameter } from '#server/api/router.ts'
 import type { Db } from '#server/db/client.ts'
 import { importRejections, imports } from '#server/db/schema/imports.ts'
-import { BYTE_ORDER_MARK, csvLine } from './csv-text.ts'
 
 const NO_SUCH_IMPORT = 'There is no such import'
 

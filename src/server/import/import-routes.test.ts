@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { IMPORT_BYTES_MAX } from '#domain/import/import-rules.ts'
+import { IMPORT_BYTES_MAX, IMPORT_ROWS_MAX } from '#domain/import/import-rules.ts'
 import { ImportJob, ImportPreview } from '#domain/import/import-schema.ts'
 import { type ImportWishes, wishesQuery } from '#domain/import/import-wishes.ts'
 import { imports } from '#server/db/schema/imports.ts'
@@ -192,6 +192,32 @@ describe('an import', () => {
     const { text } = await get(`/import/${job.id}/rejected.csv`, own)
     expect(text.trimEnd().split('\r\n')).toHaveLength(131)
   })
+
+  it('keeps tens of thousands of short rows that stay out, and reads no file of more rows than it may have', async () => {
+    const wishes = wished({
+      map: { name: 'a' },
+      defaults: {
+        description: 'Fresh from the plant',
+        categories: 'Concrete',
+        subCategories: 'Cement',
+        type: 'Material',
+        unit: 'bags',
+        location: 'Lagos',
+        storeAddress: '12 Allen Avenue',
+        mobile: '08031234567',
+        regularPrice: '5000',
+      },
+    })
+    const rows = (count: number) => `a\n${'x\n'.repeat(count)}`
+    const job = await done(`/products${wishes}`, rows(IMPORT_ROWS_MAX))
+    expect(job).toMatchObject({ state: 'done', counts: { rejected: IMPORT_ROWS_MAX } })
+    const tooLong = await done(`/products${wishes}`, rows(IMPORT_ROWS_MAX + 1))
+    expect(tooLong).toMatchObject({
+      state: 'failed',
+      message: 'The file has more than 50,000 rows. Please split it.',
+      counts: { read: 0 },
+    })
+  }, 60_000)
 
   it('is refused at once where the file or the mapping does not fit', async () => {
     const refused = async (path: string, text: string, message: unknown, status = 422) =>

@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises'
+import { AppError } from '#domain/errors.ts'
 import type { ImportName } from '#domain/import/import-rules.ts'
 import type { ImportWishes } from '#domain/import/import-wishes.ts'
 import type { Db } from '#server/db/client.ts'
@@ -29,6 +31,9 @@ export type ImportOptions = ImportWishes & {
 
 /** Rows of one INSERT. At 17 values a row, 3,800 is what PostgreSQL can take. */
 export const BATCH_SIZE = { min: 1, usual: 500, max: 3_000 } as const
+
+/** Rows read before anybody else gets a turn: some tens of milliseconds. */
+const ROWS_AT_A_STRETCH = 500
 
 /**
  * Reads a CSV file into the catalogue of a seller, in constant memory. Good rows go in, a transaction a batch; bad rows are told
@@ -71,6 +76,8 @@ async function importKind<Row>(kind: RowKind<Row>, options: ImportOptions): Prom
   for await (const records of file.records) {
     for (const record of records) {
       counts.read += 1
+      // A block has tens of thousands of short rows: whoever asks for something meanwhile is answered between them.
+      if (counts.read % ROWS_AT_A_STRETCH === 0) await setImmediate()
       const read = file.read(record)
       if ('reasons' in read) await reject(read)
       else if (!seen.add(read.key)) counts.repeated += 1
@@ -94,15 +101,23 @@ export async function readHeader(
   return reading.header
 }
 
-/** How many rows stand in a file. @throws AppError invalid */
+/** How many rows stand in a file. @throws AppError invalid, also where they are more than `max` */
 export async function countRows(
   name: ImportName,
   source: AsyncIterable<Uint8Array>,
   wishes: ImportWishes,
+  max: number,
 ): Promise<number> {
   const { records } = await openByName(name, source, wishes)
   let total = 0
-  for await (const block of records) total += block.length
+  for await (const block of records) {
+    total += block.length
+    if (total > max)
+      throw new AppError(
+        'invalid',
+        `The file has more than ${max.toLocaleString('en')} rows. Please split it.`,
+      )
+  }
   return total
 }
 

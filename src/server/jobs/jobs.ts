@@ -3,6 +3,7 @@ import type { JobKind, JobQueue } from './queue.ts'
 
 /** One address and nothing beside it: what stands in a header can neither end it nor name another receiver. */
 const address = z.string().check(z.regex(/^[^\s\p{Cc}<>()[\],;:"\\@]+@[^\s\p{Cc}<>()[\],;:"\\@]+$/u))
+const httpUrl = z.url({ protocol: /^https?$/ })
 const ONE_LINE = /^[^\p{Cc}\u2028\u2029]+$/u
 
 const Letter = z.object({
@@ -11,7 +12,11 @@ const Letter = z.object({
   greeting: z.string(),
   paragraphs: z.array(z.string()),
   /** The one thing to do. It stands after the first paragraph. */
-  link: z.optional(z.object({ label: z.string(), url: z.url({ protocol: /^https?$/ }) })),
+  link: z.optional(z.object({ label: z.string(), url: httpUrl })),
+  /** Whom an answer goes to, if that is not the sender. */
+  replyTo: z.optional(address),
+  /** Where a mail program posts to when its reader wants no more of these (RFC 8058). */
+  oneClickUrl: z.optional(httpUrl),
 })
 
 /** Every job of the product. What is written here needs a handler in `entry.ts`. */
@@ -21,6 +26,8 @@ export const JOBS = {
   'confirmation-mail': { data: z.object({ userId: z.string(), email: address }), seconds: 90 },
   /** For every address that somebody typed: whether it is known is nobody's business until here. */
   'reset-mail': { data: z.object({ email: address }), seconds: 90 },
+  /** To whoever asked for the newsletter, or left no doubt that they did. */
+  'newsletter-mail': { data: z.object({ email: address }), seconds: 90 },
   /** Its file is in a table of its own. */
   import: { data: z.object({ importId: z.string() }), seconds: 120 },
   'remove-files': { data: z.object({ keys: z.array(z.string()) }), seconds: 300 },

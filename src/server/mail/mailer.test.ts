@@ -75,6 +75,18 @@ it('delivers a mail as text and HTML, from us, to one receiver', async () => {
   expect(words).toContain('href="https://adlm.example/reset?token=s3cret&amp;next=1"')
 })
 
+it('says where an answer goes, and where one button leaves the list', async () => {
+  const { received, port } = await server()
+  const queue = await working(mailerTo(port))
+  const oneClickUrl = 'https://adlm.example/api/newsletter/unsubscribe/one-click?token=s3cret'
+  await queue.send('mail', { ...LETTER, replyTo: 'obi@shop.example', oneClickUrl })
+  await soon(() => expect(received).toHaveLength(1))
+  const words = readable(received[0]?.raw ?? '').replaceAll(/\r\n /g, ' ')
+  expect(words).toContain('Reply-To: obi@shop.example\r\n')
+  expect(words).toContain(`List-Unsubscribe: <${oneClickUrl}>\r\n`)
+  expect(words).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n')
+})
+
 it('a server that is down loses nothing', async () => {
   const { received, port, close, reopen } = await server()
   await close()

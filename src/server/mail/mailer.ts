@@ -40,7 +40,14 @@ export function createMailer(
         text,
         html,
         messageId: `<${id}@${domain}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        ...(letter.replyTo && { replyTo: { name: '', address: letter.replyTo } }),
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          ...(letter.oneClickUrl && {
+            'List-Unsubscribe': `<${letter.oneClickUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+        },
         signal,
       })
     } catch (error) {

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { JOBS } from '#server/jobs/jobs.ts'
 import { renderLetter } from './letter.ts'
-import { confirmEmail, confirmNewEmail, emailChanged, passwordChanged, resetPassword } from './messages.ts'
+import {
+  confirmEmail,
+  confirmNewEmail,
+  confirmSubscription,
+  emailChanged,
+  enquiryReceived,
+  passwordChanged,
+  resetPassword,
+  subscribed,
+} from './messages.ts'
 
 const to = 'ada@shop.example'
 const url = 'https://adlm.example/reset-password?token=a%3Db&next=%2Fprofile'
@@ -12,6 +21,15 @@ const LETTERS = {
   confirmNewEmail: confirmNewEmail({ to, url }),
   resetPassword: resetPassword({ to, url }),
   passwordChanged: passwordChanged({ to, username }),
+  enquiryReceived: enquiryReceived({
+    to,
+    topic: 'A demo',
+    name: username,
+    email: 'obi@mail.example',
+    message: 'When?',
+  }),
+  confirmSubscription: confirmSubscription({ to, url }),
+  subscribed: subscribed({ to, url, oneClickUrl: url }),
   emailChanged: emailChanged({ to, username, newEmail: 'ada@new.example' }),
 }
 
@@ -63,6 +81,7 @@ it('a name that a mail program would make a link of is not repeated', () => {
 })
 
 it('an address that anybody may have typed is greeted without a name', () => {
-  for (const letter of [LETTERS.confirmEmail, LETTERS.confirmNewEmail, LETTERS.resetPassword])
+  const unproved = passwordChanged({ to, username: undefined })
+  for (const letter of [LETTERS.confirmEmail, LETTERS.confirmNewEmail, LETTERS.resetPassword, unproved])
     expect(letter.greeting).toBe('Hello,')
 })

@@ -1,3 +1,4 @@
+import { CONFIRMATION_DAYS } from '#domain/company/newsletter-input.ts'
 import { COMPANY } from '#domain/company.ts'
 import type { Letter } from '#server/jobs/jobs.ts'
 
@@ -52,7 +53,8 @@ export function resetPassword({ to, url }: { to: string; url: string }): Letter 
   }
 }
 
-export function passwordChanged({ to, username }: { to: string; username: string }): Letter {
+/** @param username of an account whose address is proved */
+export function passwordChanged({ to, username }: { to: string; username: string | undefined }): Letter {
   return {
     to,
     subject: `Your ${COMPANY.name} password was changed`,
@@ -64,14 +66,14 @@ export function passwordChanged({ to, username }: { to: string; username: string
   }
 }
 
-/** To the former address. */
+/** To the former address. @param username where that was proved */
 export function emailChanged({
   to,
   username,
   newEmail,
 }: {
   to: string
-  username: string
+  username: string | undefined
   newEmail: string
 }): Letter {
   return {
@@ -85,7 +87,95 @@ export function emailChanged({
   }
 }
 
+/** What has become of something that somebody has put up, or of their account, and why. */
+export function moderated({
+  to,
+  username,
+  subject,
+  outcome,
+  reason,
+}: {
+  to: string
+  username: string
+  subject: string
+  outcome: string
+  reason: string
+}): Letter {
+  return {
+    to,
+    subject,
+    greeting: greet(username),
+    paragraphs: [
+      outcome,
+      `The reason: ${reason}`,
+      `If you think that this is a mistake, write to us at ${COMPANY.email}.`,
+    ],
+  }
+}
+
+/** To the company: what somebody asks it. Who answers the mail answers them. */
+export function enquiryReceived({
+  to,
+  topic,
+  name,
+  email,
+  phone,
+  message,
+}: {
+  to: string
+  topic: string
+  name: string
+  email?: string | undefined
+  phone?: string | undefined
+  message: string
+}): Letter {
+  const from = [name, email, phone].filter(Boolean).join(', ')
+  return {
+    to,
+    subject: `Enquiry: ${topic}`,
+    greeting: 'Hello,',
+    paragraphs: [`From ${from}:`, ...message.split(/\n+/)],
+    ...(email && { replyTo: email }),
+  }
+}
+
+export function confirmSubscription({ to, url }: { to: string; url: string }): Letter {
+  return {
+    to,
+    subject: `Confirm that you want the ${COMPANY.name} newsletter`,
+    greeting: 'Hello,',
+    paragraphs: [
+      `Please confirm that ${COMPANY.name} may send its newsletter to this address.`,
+      `The link works for ${CONFIRMATION_DAYS} days. Without it we forget the address.`,
+      IGNORE,
+    ],
+    link: { label: 'Confirm the subscription', url },
+  }
+}
+
+export function subscribed({
+  to,
+  url,
+  oneClickUrl,
+}: {
+  to: string
+  url: string
+  oneClickUrl: string
+}): Letter {
+  return {
+    to,
+    subject: `You get the ${COMPANY.name} newsletter`,
+    greeting: 'Hello,',
+    paragraphs: [
+      'This address is on our list. With this link you leave it whenever you like, and we forget the address.',
+      'Thank you for reading.',
+    ],
+    link: { label: 'Unsubscribe', url },
+    oneClickUrl,
+  }
+}
+
 /** Mail programs make a link of a name such as "prize.example", so such a name is left out. */
-function greet(username: string): string {
-  return /\S[.:/]\S/.test(username) ? 'Hello,' : `Hello ${username},`
+function greet(username: string | undefined): string {
+  return username === undefined || /\S[.:/]\S/.test(username) ? 'Hello,' : `Hello ${username},`
 }

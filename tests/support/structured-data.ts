@@ -1,0 +1,111 @@
+import * as z from 'zod/mini'
+
+/** What Google's documentation asks of each kind that the site says of itself; beside it, what we promise of it. */
+
+const address = z.url({ protocol: /^https?$/ })
+const text = z.string().check(z.minLength(1))
+const price = z.number().check(z.positive())
+const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d/))
+const company = z.looseObject({ '@type': z.literal('Organization'), name: text, url: address })
+
+const offer = z.looseObject({
+  '@type': z.literal('Offer'),
+  url: address,
+  price,
+  priceCurrency: z.literal('NGN'),
+  seller: company,
+})
+
+const Thing = z.discriminatedUnion('@type', [
+  z.looseObject({
+    '@type': z.literal('BreadcrumbList'),
+    itemListElement: z
+      .array(z.strictObject({ '@type': z.literal('ListItem'), position: z.int(), name: text, item: address }))
+      .check(
+        z.minLength(2),
+        z.refine((steps) => steps.every(({ position }, index) => position === index + 1)),
+      ),
+  }),
+  z.looseObject({
+    '@type': z.literal('Organization'),
+    '@id': address,
+    name: text,
+    url: address,
+    logo: address,
+    email: z.email(),
+    telephone: text,
+    sameAs: z.array(address),
+  }),
+  z.looseObject({
+    '@type': z.literal('WebSite'),
+    name: text,
+    url: address,
+    potentialAction: z.looseObject({
+      target: z.looseObject({ urlTemplate: z.string().check(z.includes('{search_term_string}')) }),
+      'query-input': z.literal('required name=search_term_string'),
+    }),
+  }),
+  // The stars are the seller's: a product has none of its own.
+  z.looseObject({
+    '@type': z.literal('Product'),
+    name: text,
+    description: text,
+    url: address,
+    image: z.array(address).check(z.minLength(1)),
+    offers: offer,
+    aggregateRating: z.optional(z.undefined()),
+    review: z.optional(z.undefined()),
+  }),
+  z.looseObject({
+    '@type': z.literal('RealEstateListing'),
+    name: text,
+    url: address,
+    datePosted: day,
+    image: z.array(address).check(z.minLength(1)),
+    mainEntity: z.looseObject({
+      '@type': z.literal('Accommodation'),
+      numberOfBedrooms: z.int(),
+      numberOfBathroomsTotal: z.int(),
+      address: z.looseObject({ '@type': z.literal('PostalAddress'), streetAddress: text }),
+    }),
+    offers: offer,
+  }),
+  z.looseObject({
+    '@type': z.literal('Article'),
+    headline: text.check(z.maxLength(110)),
+    datePublished: day,
+    dateModified: day,
+    image: z.array(address).check(z.minLength(1)),
+    author: company,
+    publisher: company,
+  }),
+  z.looseObject({
+    '@type': z.literal('FAQPage'),
+    mainEntity: z
+      .array(
+        z.looseObject({
+          '@type': z.literal('Question'),
+          name: text,
+          acceptedAnswer: z.looseObject({ '@type': z.literal('Answer'), text }),
+        }),
+      )
+      .check(z.minLength(1)),
+  }),
+  z.looseObject({
+    '@type': z.literal('Course'),
+    name: text,
+    description: text,
+    url: address,
+    provider: company,
+  }),
+])
+
+const Document = z.strictObject({
+  '@context': z.literal('https://schema.org'),
+  '@graph': z.array(Thing),
+})
+
+/** The kinds of things that a page speaks of. @throws where the text is not what search engines understand */
+export function thingsIn(json: string): z.infer<typeof Thing>[] {
+  return Document.parse(JSON.parse(json))['@graph']
+}
