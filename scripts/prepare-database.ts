@@ -1,9 +1,11 @@
 import { join } from 'node:path'
+import { authSecretOf } from '#server/auth-secret.ts'
 import { connect } from '#server/db/client.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
 import { closeDemoDoors, type DemoAccount, mayOpenDemoDoors, openDemoDoors } from '#server/demo/demo-doors.ts'
 import { seedDemo } from '#server/demo/seed-demo.ts'
 import type { Env } from '#server/env.ts'
+import { openStorage } from '#server/storage/open-storage.ts'
 import { root } from './built-folder.ts'
 
 export const migrationsFolder = join(root, 'drizzle')
@@ -18,7 +20,7 @@ export async function prepareDatabase(
   say('The database schema is up to date')
   const db = connect(url, { connections: 1 })
   try {
-    const seeded = env.demo && (await seedDemo(db))
+    const seeded = env.demo && (await seedDemo(db, openStorage(env, await authSecretOf(env))))
     if (seeded) sayWhatWasSeeded(seeded, say)
     if (mayOpenDemoDoors(env)) return await openDemoDoors(db)
     await closeDemoDoors(db)

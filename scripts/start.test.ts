@@ -5,13 +5,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import {
-  connectToOwnDatabase,
-  ownPostgres,
-  processesOf,
-  type RunningProduct,
-  startProduct,
-} from '../tests/support/running-product.ts'
+import { connectToOwnDatabase, ownPostgres } from '../tests/support/own-database.ts'
+import { processesOf, type RunningProduct, startProduct } from '../tests/support/running-product.ts'
 
 // A busy machine starts slowly; what has to be quick has its own limit.
 vi.setConfig({ testTimeout: 90_000 })

@@ -1,19 +1,20 @@
 import { connect, type Db } from '#server/db/client.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
+import type { Env } from '#server/env.ts'
 import { createLog } from '#server/log.ts'
 import { configuration } from './configuration.ts'
 import { migrationsFolder } from './prepare-database.ts'
 
 /** Does one thing with the configured database, up to date, and lets it go; a failure is said plainly and exits 1. */
-export async function withDatabase(work: (db: Db) => Promise<void>): Promise<void> {
+export async function withDatabase(work: (db: Db, env: Env) => Promise<void>): Promise<void> {
   const env = configuration()
   try {
     const database = await openDatabase(env, createLog(env.logLevel))
     try {
       await migrateDatabase(database.url, migrationsFolder)
       const db = connect(database.url)
-      await work(db).finally(() => db.$client.end())
+      await work(db, env).finally(() => db.$client.end())
     } finally {
       await database.stop()
     }

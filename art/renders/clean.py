@@ -25,7 +25,7 @@ def without_fireflies(light):
 
 
 def clean(colour, albedo, normal, depth, strength=1.0):
-    ground = np.maximum(albedo, 0) + 0.02
+    ground = np.maximum(albedo, 0) + 0.06
     light = np.log1p(without_fireflies(np.maximum(colour, 0) / ground))
     far = np.log(np.maximum(depth[..., :1], 1e-4))
     slope = np.abs(shifted(far, 0, 1) - shifted(far, 0, -1)) + np.abs(shifted(far, 1, 0) - shifted(far, -1, 0)) + 2e-4
@@ -35,7 +35,7 @@ def clean(colour, albedo, normal, depth, strength=1.0):
     for _ in range(2):
         spread = (spread + sum(shifted(spread, dy * 2, dx * 2) for dy, dx in RING)) / 9
     floor = np.median(spread) + 1e-7
-    spread = np.minimum(spread, floor * 12)
+    spread = np.minimum(spread, floor * 40)
 
     # What a pixel's light is compared by: its neighbours' mean on the same surface, far less noisy than itself.
     guide = light

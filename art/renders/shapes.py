@@ -105,6 +105,19 @@ def lathe(profile, at=(0, 0, 0), mat=None, rot=(0, 0, 0), segments=64, angle=40,
     return put(mesh_of(points, faces, angle=angle), mat, at, rot, scale)
 
 
+def flowing(profile, steps=6):
+    """More points on a smooth line through those of a profile."""
+    out = []
+    for i in range(len(profile) - 1):
+        p = [Vector(profile[min(max(k, 0), len(profile) - 1)]) for k in (i - 1, i, i + 1, i + 2)]
+        for j in range(steps):
+            t = j / steps
+            a = 2 * p[1] + (p[2] - p[0]) * t
+            b = (2 * p[0] - 5 * p[1] + 4 * p[2] - p[3]) * t * t + (3 * p[1] - p[0] - 3 * p[2] + p[3]) * t**3
+            out.append(tuple((a + b) / 2))
+    return [*((max(0.0, x), z) for x, z in out), profile[-1]]
+
+
 def cyl(radius, height, at=(0, 0, 0), mat=None, rot=(0, 0, 0), bevel=None, segments=48, inner=0.0):
     """A cylinder standing on `at` (before it is turned); inner > 0 makes it a pipe."""
     b = min(radius, height) * 0.06 if bevel is None else bevel
@@ -271,9 +284,9 @@ def rock(size, mat, detail=2, rough=0.28):
     bmesh.ops.create_icosphere(shape, subdivisions=detail, radius=size / 2)
     stretch = (rnd(0.8, 1.25), rnd(0.75, 1.1), rnd(0.6, 0.95))
     planes = []
-    for _ in range(9):
+    for _ in range(14):
         away = Vector((rnd(-1, 1), rnd(-1, 1), rnd(-1, 1))).normalized()
-        planes.append((away, size / 2 * rnd(0.62, 0.9)))
+        planes.append((away, size / 2 * rnd(0.52, 0.84)))
     shift = rnd(0, 99)
     for vert in shape.verts:
         point = vert.co
@@ -286,7 +299,7 @@ def rock(size, mat, detail=2, rough=0.28):
     mesh = bpy.data.meshes.new('rock')
     shape.to_mesh(mesh)
     shape.free()
-    smooth(mesh, 28)
+    smooth(mesh, 22)
     mesh.materials.append(mat)
     return mesh
 

@@ -26,8 +26,8 @@ def empty_scene(samples):
     scene.cycles.device = 'CPU'
     scene.cycles.samples = samples
     scene.cycles.use_adaptive_sampling = True
-    scene.cycles.adaptive_threshold = 0.06
-    scene.cycles.adaptive_min_samples = 4
+    scene.cycles.adaptive_threshold = 0.05
+    scene.cycles.adaptive_min_samples = 6
     scene.cycles.use_denoising = False
     scene.cycles.max_bounces = 5
     scene.cycles.diffuse_bounces = 2

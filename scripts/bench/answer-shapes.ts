@@ -33,10 +33,11 @@ export const answerShapes = {
   listing: ([[row = []] = []]: Results) => listing(row),
   lastListings: (results: Results) => results.at(-1)?.map(listing),
   user: ([[row = []] = []]: Results) => user(row),
-  reviews: ([[owner = []] = [], rows = []]: Results) => {
-    const { _id, username, avatar, rating, reviewCount } = user(owner)
-    const seller = { _id, username, avatar }
-    return { reviews: rows.map((row) => ({ ...review(row), seller })), average: rating, count: reviewCount }
+  reviews: ([rows = []]: Results) => {
+    const { _id, username, avatar, rating, reviewCount } = seller(rows[0] ?? [])
+    const about = { _id, username, avatar }
+    const reviews = rows.map((row) => ({ ...review(row.slice(7)), seller: about }))
+    return { reviews, average: rating, count: reviewCount }
   },
 } satisfies Record<string, (results: Results, page: number) => unknown>
 
@@ -112,13 +113,15 @@ function user(row: Row) {
   return { ...seller(row), bio, storeAddress, createdAt }
 }
 
-function review([id, name, rating, comment, reply, createdAt, authorId, username, avatar]: Row) {
+function review(row: Row) {
+  const [id, name, rating, comment, reply, repliedAt, createdAt, authorId, username, avatar] = row
   return {
     id,
     name,
     rating,
     comment,
     reply,
+    repliedAt,
     createdAt,
     author: { _id: authorId, username, avatar },
   }

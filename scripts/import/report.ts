@@ -1,8 +1,8 @@
 import { open, realpath, rename, rm, stat } from 'node:fs/promises'
 import { AppError } from '#domain/errors.ts'
 import type { ImportReason } from '#domain/import/import-schema.ts'
+import { BYTE_ORDER_MARK, csvLine } from '#server/api/csv-text.ts'
 import { absent, errorCode } from '#server/db/whole-folder.ts'
-import { BYTE_ORDER_MARK, csvLine } from '#server/import/csv-text.ts'
 
 export type Report = {
   add(rejection: ImportReason & { line: number }): Promise<void>

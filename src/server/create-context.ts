@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { createAccessTokens } from './api/access-tokens.ts'
 import type { Context } from './api/context.ts'
@@ -7,13 +6,12 @@ import type { Db } from './db/client.ts'
 import type { Env } from './env.ts'
 import { JOBS } from './jobs/jobs.ts'
 import { createQueue } from './jobs/queue.ts'
-import { createDiskStorage } from './storage/disk-storage.ts'
-import { createS3Storage } from './storage/s3-storage.ts'
+import { openStorage } from './storage/open-storage.ts'
 
 type Parts = {
   db: Db
   log: Logger
-  env: Pick<Env, 'baseUrl' | 'dataDir' | 'rateLimitScale' | 's3' | 'trustedProxies'>
+  env: Pick<Env, 'adminEmails' | 'baseUrl' | 'dataDir' | 'rateLimitScale' | 's3' | 'trustedProxies'>
   /** What cookies, access tokens and uploads are signed with. */
   secret: string
 }
@@ -26,7 +24,11 @@ export function createContext({ db, log, env, secret }: Parts): Context {
     accessTokens: createAccessTokens(secret),
     limits: createRateLimits(db, env.rateLimitScale),
     queue: createQueue(db, log, JOBS),
-    storage: env.s3 ? createS3Storage(env.s3) : createDiskStorage(join(env.dataDir, 'storage'), secret),
-    settings: { baseUrl: env.baseUrl, trustedProxies: env.trustedProxies },
+    storage: openStorage(env, secret),
+    settings: {
+      baseUrl: env.baseUrl,
+      trustedProxies: env.trustedProxies,
+      adminEmails: env.adminEmails,
+    },
   }
 }

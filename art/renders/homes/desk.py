@@ -159,7 +159,7 @@ def mug(at, colour='#1d3f63'):
 
 
 def table_top(w=2.4, d=1.4, z=0.0, mat=None):
-    return box((w, d, 0.04), (0, 0, z - 0.04), mat or wood('#b98d5f', '#8a6340', axis=0, rings=0.03, rough=0.42, rawness=0.4, coat=0.15), ground=True, bevel=0.006)
+    return box((w, d, 0.04), (0, 0, z - 0.04), mat or wood('#b9936a', '#a17a52', axis=0, rings=0.05, rough=0.42, rawness=0.3, coat=0.15), ground=True, bevel=0.006)
 
 
 __all__ = [name for name in dir() if not name.startswith('_')]

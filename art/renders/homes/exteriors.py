@@ -97,7 +97,7 @@ def detached(scene):
 
 @outdoors('home-detached-duplex-dusk')
 def detached_dusk(scene):
-    sky(scene, sun=1.5, bearing=300, strength=0.16, lamp=0.25, exposure=0.55, warm=(1, 0.7, 0.5), haze=4, cloudy=0.25)
+    sky(scene, sun=1.5, bearing=300, strength=0.16, lamp=0.25, exposure=0.95, warm=(1, 0.7, 0.5), haze=4, cloudy=0.0)
     land(pavers('#a49a8d', '#93897d'))
     h = House('#efe7d8', frame='#2b2a29', dusk=True, bars=False)
     h.slab(-6.7, -5.2, 6.7, 5.2, 0, 0.3, concrete('#8f8981', 0.02))
@@ -126,7 +126,7 @@ def detached_dusk(scene):
     view(scene, (-9.5, -18, 1.7), (0.0, 0, 5.0), 29)
 
 
-def lamp(x, y, z, energy=60, colour=(1, 0.74, 0.45), radius=0.06):
+def lamp(x, y, z, energy=60, colour=(1, 0.74, 0.45), radius=0.25):
     data = bpy.data.lights.new('lamp', 'POINT')
     data.energy = energy
     data.color = colour
@@ -202,7 +202,7 @@ def terrace_row(h, units, wide=5.6, z_count=2, roof='#3d4a52'):
 
 @outdoors('home-terrace')
 def terrace(scene):
-    sky(scene, sun=40, bearing=215, exposure=0.12)
+    sky(scene, sun=40, bearing=215, exposure=-0.05)
     land(pavers('#a49a8d', '#8d847a'))
     h = House('#f1ede4', frame='#2b2a29', bars=False, accent=plaster('#55504b', 0.2))
     terrace_row(h, 4)
@@ -221,6 +221,7 @@ def terrace(scene):
 def flats(h, floors=3, bays=2, kind='iron', wide=7.0):
     total = wide * bays + 2.6
     x0 = -total / 2
+    h.slab(x0 - 0.1, -7.0, -x0 + 0.1, 5.6, 0, 0.28, concrete('#9c948a', 0.02))
     for k in range(floors):
         z = 0.3 + k * 3.2
         front = []
@@ -248,7 +249,7 @@ def flats(h, floors=3, bays=2, kind='iron', wide=7.0):
 
 @outdoors('home-block-of-flats')
 def block(scene):
-    sky(scene, sun=45, bearing=210, exposure=0.12)
+    sky(scene, sun=45, bearing=210, exposure=-0.05)
     land()
     h = House('#e7d8b8', trim='#f3eee2', frame='#e9e7e2')
     x0, top = flats(h, 3, 2)
@@ -267,7 +268,7 @@ def block(scene):
 
 @outdoors('home-serviced-flats-dusk')
 def serviced(scene):
-    sky(scene, sun=1.2, bearing=320, strength=0.15, lamp=0.2, exposure=0.6, warm=(1, 0.7, 0.5), haze=4, cloudy=0.25)
+    sky(scene, sun=1.2, bearing=320, strength=0.15, lamp=0.2, exposure=1.0, warm=(1, 0.7, 0.5), haze=4, cloudy=0.0)
     land(pavers('#8f877c', '#7d756b'))
     h = House('#e9e4da', trim='#f3eee2', frame='#26282b', dusk=True, bars=False)
     x0, top = flats(h, 4, 2, 'glass')

@@ -13,9 +13,10 @@ from registry import outdoors
 WIDE = (1120, 700)
 
 
-def desk_light(scene, exposure=0.35):
+def desk_light(scene, exposure=0.7):
     """A window to the left, a white ceiling."""
     studio.dome(scene.world, (1.0, 0.97, 0.93), 0.34)
+    box((8, 0.1, 3), (0, 1.25, -0.6), plain('#d9cfbf', 0.9), ground=True)
     studio.area(scene, (-1.6, 0.5, 1.15), (0, 0, 0), 1.1, 34, (1, 0.95, 0.88), 0.8)
     studio.area(scene, (1.2, 1.6, 1.4), (0, 0, 0), 1.0, 13, (0.92, 0.96, 1))
     scene.view_settings.look = 'Medium High Contrast'
@@ -37,37 +38,37 @@ def lens_on(scene, start, target, lens=42, size=WIDE, sharp_at=None, stop=5.6):
 def takeoff(scene):
     table_top(3, 2)
     paper(plan_print(), 0.84, 0.588, (-0.08, -0.03, 0), 4, 0.25)
-    laptop((0.17, 0.34, 0), -9, bill_print(), 112)
+    laptop((0.14, 0.42, 0), -9, bill_print(), 112)
     scale_rule((-0.06, -0.10, 0.001), 22)
     pencil((0.05, -0.20, 0.001), 148)
     calculator((0.46, -0.05, 0), -12)
     helmet((-0.46, 0.32, 0), 140)
     mug((0.52, 0.22, 0))
-    drawing_roll((-0.16, 0.50, 0), 8)
-    drawing_roll((-0.20, 0.555, 0), 5)
+    drawing_roll((-0.30, 0.56, 0), 8)
+    drawing_roll((-0.34, 0.615, 0), 5)
     desk_light(scene)
     lens_on(scene, (-0.16, -1.12, 0.72), (0.0, 0.07, 0.035), 40, WIDE, (0, -0.02, 0), 8)
 
 
 @outdoors('hero-delivered-materials', samples=18)
 def delivered(scene):
-    sky(scene, sun=32, bearing=222, exposure=0.15)
+    sky(scene, sun=30, bearing=228, lamp=2.8, exposure=-0.15)
     land(earth())
-    fence([(-14, 9), (16, 9)], 2.4, masonry('#a59e92', '#968f84', '#77716a'))
+    fence([(-14, 8), (16, 8)], 2.2, plaster('#d3c3a6', 0.9))
     for dx, dy in ((-1.9, 0.4), (-0.2, 0.9)):
         def cement():
             base = concretes.pallet(size=(1.42, 1.02))
             concretes.layers(concretes.kraft('cement-red'), 6, base)
 
         group(gathered(cement), (dx, dy, 0), (0, 0, rnd(-5, 5)))
-    mats = [concrete('#a6a196', 0.0035), concrete('#9d988d', 0.004)]
+    mats = [concrete('#8f8a80', 0.0035), concrete('#878278', 0.004)]
     meshes = [blocks.block(0.45, 0.225, 0.225, mat) for mat in mats]
-    for cx, rows in ((2.2, 6), (3.75, 4)):
+    for cx, rows in ((2.0, 5), (3.5, 3)):
         for row in range(rows):
             for i in range(3):
                 for j in range(5):
                     put(RNG.choice(meshes), None, (cx + (i - 1) * 0.455 + rnd(-0.01, 0.01), 1.0 + (j - 2) * 0.23, row * 0.227), (0, 0, rnd(-1, 1)))
-    sand = grainy(concretes.SHARP, 0.02, depth=1.0)
+    sand = grainy([mixed(each, '#5a3d22', 0.25) for each in concretes.SHARP], 0.02, depth=1.0)
     heap(1.7, 1.15, sand, (-4.6, 2.8, 0), grain=240, lump=0.15, fine=0.02)
     mesh = ribbed(4.2, 0.012, rusty('#6f7276', 0.3, 0.45, 0.2))
     bundle(mesh, 0.012, 3, 4.2, (-3.3, -1.0, 0.0), (0, 0, 3), ties=(0.1, 0.5, 0.9))
@@ -83,12 +84,12 @@ def delivered(scene):
         palm(x, 13, 8)
     tree(3.5, 14, 7, 4)
     tree(-4, 16, 7, 4)
-    view(scene, (1.9, -6.9, 1.75), (0.2, 0, 1.05), 27, WIDE)
+    view(scene, (1.3, -6.0, 1.7), (0.25, 0, 1.25), 27, WIDE)
 
 
 @outdoors('hero-site-at-dawn', samples=18)
 def dawn(scene):
-    sky(scene, sun=4, bearing=58, strength=0.26, lamp=2.6, exposure=0.65, warm=(1, 0.62, 0.36), haze=5, soft=2.0, cloudy=0.3)
+    sky(scene, sun=7, bearing=246, strength=0.3, lamp=3.4, exposure=0.35, warm=(1, 0.66, 0.4), haze=2.5, soft=2.0, cloudy=0.12)
     land(earth('#a0674a', '#7d4b35'))
     grey = concrete('#a39d93', 0.03, spots=0.2)
     bare = masonry('#a59e92', '#968f84', '#77716a')
@@ -181,14 +182,14 @@ def finished(scene):
         hedge(x + 3.3, -6.6, x + 5.1, -6.6, 0.6)
     plot(-40, -14, 40, -9.6, lawn(), 0.03)
     exteriors.foreground(-14, 12, -14, -9.7, 1500)
-    for x in (-13.5, -2.2, 9.2, 17):
-        palm(x, -11.2 if x < 9 else -8, 6.5)
+    for x in (-1.4, 6.4, 14):
+        palm(x, -11.6 if x < 9 else -9, 6.5)
     horizon_line()
-    view(scene, (-15.5, -17.5, 1.7), (-1.8, 0, 3.7), 27, WIDE)
+    view(scene, (-16.5, -19.5, 1.7), (-2.4, 0, 3.7), 28, WIDE)
 
 
 def office(scene, evening=False):
-    room(scene, 6.0, 5.0, wall='#eeeae2', accent=plain('#22384f', 0.8), floor=wood_floor(), right=((1.6, 0.8, 3.0, 1.7),), pop='tray')
+    room(scene, 6.0, 5.0, wall='#eeeae2', accent=plain('#22384f', 0.8), floor=wood_floor(), right=((1.6, 0.8, 3.0, 1.7),), bright=0.35)
 
 
 def desk_place(x, y, turned, picture_file, chair='#5b6a70'):

@@ -20,7 +20,7 @@ def living(scene):
 
 @outdoors('room-living-tv')
 def living_tv(scene):
-    room(scene, 5.4, 4.8, wall='#ece7dd', accent=plain('#5b6a70', 0.8), right=((2.0, 0.9, 2.0, 1.4),))
+    room(scene, 5.4, 4.8, wall='#ece7dd', accent=plain('#5b6a70', 0.8), right=((2.0, 0.9, 2.0, 1.4),), bright=0.4)
     television(0.0, 4.8)
     sofa((-2.05, 2.4, 0), 90, 3, '#b9ab95', ('#1d3f63', '#c2743f'))
     rug(0.0, 2.5, 2.4, 1.9, '#cfc4b0', '#1d3f63')
@@ -51,7 +51,7 @@ def living_evening(scene):
 
 @outdoors('room-parlour-empty')
 def empty(scene):
-    room(scene, 5.2, 5.2, windows=((-0.9, 0.9, 1.8, 1.35),), right=((2.2, 0.9, 1.8, 1.35),), wall='#f0ebdf')
+    room(scene, 5.2, 5.2, windows=((-0.9, 0.9, 1.8, 1.35),), right=((2.2, 0.9, 1.8, 1.35),), wall='#f0ebdf', bright=0.2)
     prism([rect(-0.5, 0, 0.5, 2.12), rect(-0.42, -0.01, 0.42, 2.04)], 0.12, (1.6, 5.15, 0), plain('#f4f1ea', 0.5), rot=(90, 0, 0))
     box((0.84, 0.05, 2.04), (1.6, 5.1, 0), wood('#7d5533', '#4c3019', axis=2, rough=0.35, coat=0.3), ground=True)
     ceiling_fan(0, 2.3, 3.0)
@@ -60,7 +60,7 @@ def empty(scene):
 
 @outdoors('room-bedroom-master')
 def master(scene):
-    room(scene, 5.0, 4.6, wall='#ebe4d7', accent=plain('#8d9a94', 0.85), floor=wood_floor(), right=((2.0, 0.8, 2.0, 1.5),))
+    room(scene, 5.0, 4.6, wall='#ebe4d7', accent=plain('#8d9a94', 0.85), floor=wood_floor(), right=((2.0, 0.8, 2.0, 1.5),), bright=0.4)
     bed((-0.3, 3.3, 0))
     night_table(-1.65, 4.3)
     night_table(1.05, 4.3)
@@ -90,7 +90,7 @@ def bedroom_evening(scene):
 
 @outdoors('room-bedroom-plain')
 def bedroom_plain(scene):
-    room(scene, 3.8, 4.0, wall='#f0e6cf', pop='plain', windows=((0.5, 0.95, 1.4, 1.25),), floor=floor_tiles('#cdbfa8', '#a8977f', 0.4, 0.25))
+    room(scene, 3.8, 4.0, wall='#f0e6cf', pop='plain', windows=((0.5, 0.95, 1.4, 1.25),), floor=floor_tiles('#cdbfa8', '#a8977f', 0.4, 0.25), bright=0.6)
     bed((-0.75, 2.85, 0), 0, 1.4, '#dfe6ea', '#2a7a3f', '#6b4426')
     drapes(0.5 - 0.75, 3.88, 2.4, 0.5, 1.5, '#6f8fa3')
     drapes(0.5 + 0.75, 3.88, 2.4, 0.5, 1.5, '#6f8fa3')
@@ -111,7 +111,7 @@ def cabinets(x0, x1, y, z0, z1, deep, mat, doors=0.5, handle=None):
 
 @outdoors('room-kitchen')
 def kitchen(scene):
-    room(scene, 4.2, 4.0, wall='#f0ebdf', windows=((0.35, 1.15, 1.5, 1.0),), floor=floor_tiles('#d5cdbf', '#a39889'), pop='tray')
+    room(scene, 4.2, 4.0, wall='#f0ebdf', windows=((0.35, 1.15, 1.5, 1.0),), floor=floor_tiles('#d5cdbf', '#a39889'), pop='tray', bright=0.8)
     low, high = plain('#39525c', 0.4, coat=0.2), plain('#efeae0', 0.35, coat=0.2)
     top = glaze('#2c2c2e', '#6f6f72', 0.12, 0.3)
     cabinets(-2.1, 2.1, 4.0, 0.1, 0.86, 0.58, low)
@@ -136,6 +136,9 @@ def kitchen(scene):
     isl = wood('#a5764a', '#7a5130', axis=0, rough=0.4, coat=0.3)
     box((1.7, 0.8, 0.86), (-0.7, 1.7, 0), low, ground=True, bevel=0.004)
     box((1.86, 0.94, 0.05), (-0.7, 1.7, 0.86), isl, ground=True, bevel=0.008)
+    for i in range(3):
+        box((0.54, 0.02, 0.72), (-1.26 + i * 0.56, 1.295, 0.1), low, ground=True, bevel=0.006)
+        box((0.16, 0.018, 0.012), (-1.26 + i * 0.56, 1.275, 0.76), metal('#c9a557', 0.3), bevel=0.003)
     lathe([(0, 0), (0.12, 0), (0.19, 0.09), (0.18, 0.09), (0.11, 0.02), (0, 0.02)], (-0.5, 1.75, 0.91), plain('#efe8da', 0.3, coat=0.4))
     for i, colour in enumerate(('#d98a2b', '#c9502b', '#7b9a3c', '#d9a21b')):
         lathe([(0, -0.04), (0.035, -0.02), (0.042, 0), (0.035, 0.025), (0, 0.038)], (-0.5 + 0.06 * math.cos(i * 1.6), 1.75 + 0.06 * math.sin(i * 1.6), 0.985), plain(colour, 0.4))
@@ -145,7 +148,7 @@ def kitchen(scene):
 @outdoors('room-bathroom')
 def bathroom(scene):
     tile_wall = floor_tiles('#e4ded2', '#b3a899', 0.3, 0.08)
-    room(scene, 2.8, 3.2, h=2.8, wall='#f0ece2', accent=tile_wall, windows=((0.75, 1.65, 0.7, 0.7),), floor=floor_tiles('#8d8880', '#5f5b55', 0.4, 0.3), pop='tray')
+    room(scene, 2.8, 3.2, h=2.8, wall='#f0ece2', accent=tile_wall, windows=((0.75, 1.65, 0.7, 0.7),), floor=floor_tiles('#8d8880', '#5f5b55', 0.4, 0.3), pop='tray', bright=0.9)
     box((0.02, 6, 2.1), (-1.39, 0.2, 0), tile_wall, ground=True, bevel=0)
     box((0.02, 6, 2.1), (1.39, 0.2, 0), tile_wall, ground=True, bevel=0)
     from products.mechanical import basin, wc
@@ -169,7 +172,7 @@ def bathroom(scene):
 
 @outdoors('room-dining')
 def dining(scene):
-    room(scene, 5.0, 4.8, wall='#efe8db', windows=((0.0, 0.3, 2.2, 2.0),), floor=floor_tiles('#e6dfd3', '#b5aa9c', 0.8, 0.08))
+    room(scene, 5.0, 4.8, wall='#efe8db', windows=((0.0, 0.3, 2.2, 2.0),), floor=floor_tiles('#e6dfd3', '#b5aa9c', 0.8, 0.08), bright=0.35)
     window_dress(0, 4.8, 0.3, 2.2, 2.0, '#6f7f73')
     timber = wood('#7d5533', '#4c3019', axis=1, rough=0.3, coat=0.5)
     box((1.05, 2.2, 0.05), (0, 2.4, 0.72), timber, ground=True, bevel=0.012)
@@ -207,7 +210,7 @@ def clumps_for():
 
 @outdoors('room-studio-workspace')
 def studio_flat(scene):
-    room(scene, 5.2, 4.4, wall='#eeeae2', floor=wood_floor(), windows=((-0.9, 0.8, 2.0, 1.5),))
+    room(scene, 5.2, 4.4, wall='#eeeae2', floor=wood_floor(), windows=((-0.9, 0.8, 2.0, 1.5),), bright=0.5)
     window_dress(-0.9, 4.4, 0.8, 2.0, 1.5, '#d8cdb9')
     bed((1.55, 3.2, 0), 0, 1.5, '#f1ede4', '#5b6a70', '#8d8577')
     timber, black = wood('#a5764a', '#7a5130', axis=0, rough=0.4, coat=0.3), plain('#1f2124', 0.4)
@@ -228,7 +231,7 @@ def studio_flat(scene):
 
 @outdoors('room-self-contained')
 def self_contained(scene):
-    room(scene, 4.2, 4.2, wall='#e9dcc0', pop='plain', windows=((-0.6, 0.95, 1.3, 1.2),), floor=floor_tiles('#b9a88f', '#94836b', 0.4, 0.3))
+    room(scene, 4.2, 4.2, wall='#e9dcc0', pop='plain', windows=((-0.6, 0.95, 1.3, 1.2),), floor=floor_tiles('#b9a88f', '#94836b', 0.4, 0.3), bright=0.6)
     bed((1.1, 3.05, 0), 0, 1.35, '#e7dcc6', '#c2743f', '#6b4426')
     drapes(-1.25, 4.08, 2.3, 0.45, 1.45, '#b0473a')
     drapes(0.05, 4.08, 2.3, 0.45, 1.45, '#b0473a')

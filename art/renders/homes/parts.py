@@ -9,7 +9,7 @@ from materials import *
 T = 0.23
 
 
-def sky(scene, sun=38, bearing=215, strength=0.26, lamp=3.2, haze=2.2, exposure=0.0, warm=(1, 0.93, 0.82), soft=1.2, cloudy=0.75):
+def sky(scene, sun=38, bearing=215, strength=0.26, lamp=3.2, haze=1.1, exposure=0.0, warm=(1, 0.93, 0.82), soft=1.2, cloudy=0.6):
     """Daylight: `sun` degrees high, `bearing` from where it shines (0 is +y, 90 is +x)."""
     _leaves.clear()
     nodes, links = scene.world.node_tree.nodes, scene.world.node_tree.links
@@ -251,8 +251,8 @@ class House:
 
     def storey(self, x0, y0, x1, y1, z, high, front=(), right=(), left=(), back=(), mat=None):
         self.side(x1 - x0, high, front, (x0, y0, z), 0, mat)
-        # A finger's breadth shorter, so that no two faces lie in one plane at the corners.
-        gap = 0.01
+        # A hair shorter, so that no two faces lie in one plane at the corners.
+        gap = 0.002
         self.side(y1 - y0 - 2 * gap, high, right, (x1, y0 + gap, z), 90, mat)
         self.side(x1 - x0, high, back, (x1, y1, z), 180, mat)
         self.side(y1 - y0 - 2 * gap, high, left, (x0, y1 - gap, z), 270, mat)
@@ -285,8 +285,7 @@ class House:
         steel = metal('#cfd2d4', 0.2)
         parts = []
         if kind == 'glass':
-            s = Surface('rail-glass')
-            clear = s.done(rgb('#9fc0c4'), 0.03, 0, alpha=0.32, specular=0.9)
+            clear = plain('#a8c3c6', 0.06, coat=0.3)
             n = max(1, round(long / 1.2))
             for i in range(n):
                 parts.append(box((long / n - 0.06, 0.014, high - 0.15), (long * (i + 0.5) / n, 0, high / 2 + 0.02), clear, bevel=0))
@@ -452,7 +451,7 @@ def palm(x, y, high=7.0, lean=0.06):
     key = 'palm'
     if key not in _leaves:
         green = leaf_mat('#64803a', '#3a5523')
-        _leaves[key] = [frond(green) for _ in range(2)], wood('#8d7a63', '#5c4b3a', axis=2, rings=0.08, rough=0.9)
+        _leaves[key] = [frond(green) for _ in range(2)], concrete('#85745f', 0.03, spots=0.3)
     fronds, bark = _leaves[key]
     tip = Vector((x + lean * high, y + rnd(-0.3, 0.3), high))
     rings = []
@@ -465,13 +464,13 @@ def palm(x, y, high=7.0, lean=0.06):
         put(RNG.choice(fronds), None, tip, (rnd(-12, 12), rnd(-52, 22) if i > 7 else rnd(20, 46), i * 360 / 22 * 2.6 + rnd(-9, 9)), rnd(0.85, 1.12))
 
 
-def clump(mat, size=0.5, count=110):
+def clump(mat, size=0.5, count=190):
     points, faces = [], []
     for _ in range(count):
         away = Vector((rnd(-1, 1), rnd(-1, 1), rnd(-0.8, 1))).normalized()
         at = away * size * rnd(0.55, 1)
-        side = away.cross(Vector((rnd(-1, 1), rnd(-1, 1), rnd(-1, 1)))).normalized() * size * 0.16
-        up = (away * 0.35 + away.cross(side).normalized() * 0.6 + Vector((0, 0, -0.35))) * size * 0.42
+        side = away.cross(Vector((rnd(-1, 1), rnd(-1, 1), rnd(-1, 1)))).normalized() * size * 0.115
+        up = (away * 0.35 + away.cross(side).normalized() * 0.6 + Vector((0, 0, -0.35))) * size * 0.31
         k = len(points)
         points += [tuple(at - side * 0.2), tuple(at + side + up * 0.5), tuple(at + up), tuple(at - side + up * 0.5)]
         faces.append((k, k + 1, k + 2, k + 3))

@@ -44,7 +44,7 @@ def light(scene, at, target, size, energy, colour=(1, 1, 1), size_y=None):
     return studio.area(scene, at, target, size, energy, colour, size_y)
 
 
-def room(scene, w=6.0, d=5.0, h=3.0, wall='#efe8db', floor=None, accent=None, windows=(), right=(), pop='tray', evening=False):
+def room(scene, w=6.0, d=5.0, h=3.0, wall='#efe8db', floor=None, accent=None, windows=(), right=(), pop='tray', evening=False, bright=0.0):
     """Back wall at y = d, open towards the camera at y = 0; x from -w/2. Windows: (x, sill, width, height) in the back wall."""
     paint = plain(wall, 0.85)
     nodes, links = scene.world.node_tree.nodes, scene.world.node_tree.links
@@ -93,8 +93,8 @@ def room(scene, w=6.0, d=5.0, h=3.0, wall='#efe8db', floor=None, accent=None, wi
         light(scene, (w / 2 + 0.15, y, z + hh / 2), (-w / 2, y - 0.6, 0.5), ww, (120 if not evening else 8) * ww * hh / 2, day, hh)
     lamp_colour = (1, 0.9, 0.78) if not evening else (1, 0.78, 0.52)
     light(scene, (0, d * 0.35, h - 0.2), (0, d * 0.35, 0), w * 0.5, 46 if not evening else 60, lamp_colour, d * 0.5)
-    light(scene, (-w * 0.2, -2.6, h * 0.8), (0, d, 0.9), 2.2, 60 if not evening else 26, lamp_colour)
-    scene.view_settings.exposure = 0.35 if not evening else 0.3
+    light(scene, (-w * 0.2, -2.6, h * 0.8), (0, d, 0.9), 2.2, 34 if not evening else 16, lamp_colour)
+    scene.view_settings.exposure = (-0.7 if not evening else 0.1) + bright
 
 
 def fitted(at, w, h, turned):
@@ -270,7 +270,7 @@ def plant(x, y, size=1.0):
 
 
 def look_in(scene, start, target, lens=22, size=(880, 660)):
-    return view(scene, start, target, lens, size)
+    return view(scene, (start[0], start[1] + 0.8, start[2] - 0.05), target, lens * 1.22, size)
 
 
 __all__ = [name for name in dir() if not name.startswith('_')]

@@ -169,7 +169,7 @@ def stone_heap(mats, size, radius, height, count, core, spread=1.35):
 
 @product('concrete-granite-heap', fill=0.86)
 def granite_heap():
-    mats = [stone('#bdbab8', '#737277', 0.003), stone('#a9a7a8', '#5f5e64', 0.003), stone('#c8c2bb', '#86807b', 0.003)]
+    mats = [stone('#a3a7ad', '#5c6067', 0.003), stone('#8d9299', '#4c5057', 0.003), stone('#b3b1ae', '#716f6d', 0.003)]
     stone_heap(mats, 0.030, 0.46, 0.31, 5200, grainy(GREY, 0.012))
     headpan((-0.36, -0.44, 0.002), (0, 0, 30), 0.85)
     strew([rock(0.03, mat, 2) for mat in mats], 90, lambda: (-0.36 + RNG.gauss(0, 0.07), -0.44 + RNG.gauss(0, 0.07), 0.05 + rnd(0, 0.03)), 0.8, 1.2)
@@ -177,18 +177,18 @@ def granite_heap():
 
 @product('concrete-granite-headpan')
 def granite_headpan():
-    mats = [stone('#bdbab8', '#737277', 0.0025), stone('#a9a7a8', '#5f5e64', 0.0025), stone('#c8c2bb', '#86807b', 0.0025)]
+    mats = [stone('#a3a7ad', '#5c6067', 0.0025), stone('#8d9299', '#4c5057', 0.0025), stone('#b3b1ae', '#716f6d', 0.0025)]
     headpan((0, 0, 0), mat=rusty('#4f5356', 0.22, 0.4, 0.08))
     stones = [rock(0.021, mat, 2) for mat in mats for _ in range(5)]
-    lathe([(0, 0.155), (0.12, 0.13), (0.2, 0.098), (0.24, 0.07)], (0, 0, 0), stone('#8d8c8f', '#5a595e'))
+    lathe([(0, 0.155), (0.12, 0.13), (0.2, 0.11), (0.225, 0.1)], (0, 0, 0), stone('#8d8c8f', '#5a595e'))
 
     def inside():
-        a, r = rnd(0, 2 * math.pi), 0.247 * math.sqrt(RNG.random())
-        top = 0.172 - 0.075 * (r / 0.247) ** 1.6
+        a, r = rnd(0, 2 * math.pi), 0.228 * math.sqrt(RNG.random())
+        top = 0.178 - 0.055 * (r / 0.228) ** 1.8
         return (r * math.cos(a), r * math.sin(a), top + rnd(-0.008, 0.006))
 
     strew(stones, 1500, inside, 0.75, 1.2)
-    strew(stones, 60, lambda: (0.27 + RNG.gauss(0, 0.1), -0.26 + RNG.gauss(0, 0.06), 0.007), 0.7, 1.1)
+    strew(stones, 45, lambda: (0.2 + RNG.gauss(0, 0.07), -0.26 + RNG.gauss(0, 0.03), 0.007), 0.7, 1.1)
 
 
 @product('concrete-stone-dust', fill=0.84)

@@ -194,8 +194,7 @@ def leaning(parts, x, y, a, lean=72, high=0.086):
 def sockets():
     white, dark = plain('#f3f2ee', 0.22, coat=0.3), plain('#151515', 0.6)
     leaning(double_socket(white, dark), 0, 0.03, 6)
-    box((0.3, 0.012, 0.12), (0, 0.10, 0), plain('#d8cdb9', 0.6), ground=True, bevel=0.002).hide_render = True
-    group(double_socket(plain('#6f7479', 0.3, metal=0.5), dark), (0.03, -0.085, 0), (0, 0, -14))
+    group(double_socket(plain('#7d8286', 0.45), dark), (0.03, -0.085, 0), (0, 0, -14))
 
 
 @product('electrical-switches', fill=0.76)
@@ -249,7 +248,7 @@ def bulbs():
         for i in range(5):
             z = -0.031 + i * 0.005
             thread += [(0.0128, z), (0.0136, z + 0.0012), (0.0136, z + 0.0024), (0.0128, z + 0.0036)]
-        group([lathe([(0, -0.038), (0.004, -0.037), (0.0065, -0.034)] + thread[1:], mat=brass, segments=40), lathe([(0.0136, -0.006), (0.016, 0.0), (0.024, 0.03), (0.029, 0.046), (0.0295, 0.05)], mat=white, segments=56), lathe([(0.0295, 0.05), (0.0315, 0.062), (0.031, 0.076), (0.026, 0.09), (0.016, 0.1), (0, 0.1035)], mat=lit if on else plain('#f6f4ee', 0.3), segments=56)], at, rot)
+        group([lathe([(0, -0.038), (0.004, -0.037), (0.0065, -0.034)] + thread[1:], mat=brass, segments=40), lathe(flowing([(0.0136, -0.006), (0.016, 0.002), (0.0235, 0.03), (0.0285, 0.044), (0.0298, 0.05)]), mat=white, segments=72, angle=180), lathe(flowing([(0.0298, 0.05), (0.0315, 0.062), (0.0305, 0.076), (0.0255, 0.09), (0.0155, 0.1), (0, 0.1035)]), mat=lit if on else plain('#f6f4ee', 0.3), segments=72, angle=180)], at, rot)
 
     bulb((0, 0, 0.0315), (98, 0, 35), False)
     bulb((0.085, 0.03, 0.038), (0, 0, 0), True)

@@ -180,7 +180,7 @@ def tub(at, radius, height, mat, lid=None, label_path=None, handle=True, tilt=0.
         parts.append(sheet(of, 48, 2, face, angle=180))
     if handle:
         wire = metal('#b9bcbf', 0.3)
-        arc = [(r1 * 1.07 * math.cos(t), -0.03 - abs(math.sin(t)) * r1 * 0.55, height * 0.9 - abs(math.sin(t)) * height * 0.42) for t in [math.pi * k / 20 for k in range(21)]]
+        arc = [(r1 * 1.07 * math.cos(t), 0.03 + abs(math.sin(t)) * r1 * 1.06, height * 0.9 - abs(math.sin(t)) * height * 0.3) for t in [math.pi * k / 20 for k in range(21)]]
         parts.append(tube(arc, 0.003, wire, round_off=False))
     return group(parts, at, (tilt, 0, rot_z))
 
@@ -311,7 +311,13 @@ def gypsum():
         box((1.5, 0.8, 0.001), (*at, i * 0.0135 + 0.011), paper, rot=(0, 0, a), ground=True, bevel=0)
         for y in (-0.4, 0.4):
             box((1.5, 0.001, 0.0105), (at[0], at[1] + y, i * 0.0135), back, rot=(0, 0, a), ground=True, bevel=0)
-    box((1.5, 0.8, 0.0125), (0.05, 0.42, 0.36), paper, rot=(74, 0, 2))
+    box((1.5, 0.8, 0.0125), (0.05, 0.44, 0.39), plain('#cfc9bd', 0.8), rot=(76, 0, 2))
+    stud = galvanised(0.012)
+    channel = [(-0.025, 0), (0.025, 0), (0.025, 0.04), (0.0238, 0.04), (0.0238, 0.0012), (-0.0238, 0.0012), (-0.0238, 0.04), (-0.025, 0.04)]
+    for i in range(3):
+        prism([channel], 1.3, (-0.62, -0.52 - i * 0.075, 0), stud, rot=(90, 0, 90 - i * 2))
+    tape = plain('#f0ede6', 0.7)
+    lathe([(0.035, 0), (0.075, 0), (0.075, 0.05), (0.035, 0.05), (0.035, 0)], (0.45, -0.2, 0.095), tape, segments=56)
 
 
 @product('finishes-pvc-ceiling', fill=0.84)

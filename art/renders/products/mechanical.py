@@ -284,7 +284,7 @@ def extinguisher():
             pen.text((w / 2, h * 0.84), 'FIRE EXTINGUISHER', font=font(58, 'narrow'), fill='#1c1c1e', anchor='mm')
 
         face = printed(label('extinguisher', draw, (600, 700)), 0.3, wear=0)
-        parts = [lathe([(0, 0.012), (0.075, 0.0), (0.087, 0.012), (0.088, 0.03), (0.088, 0.42), (0.08, 0.47), (0.055, 0.505), (0.025, 0.515), (0.022, 0.53), (0, 0.53)], mat=red, segments=72)]
+        parts = [lathe([(0, 0.012), (0.075, 0.0), (0.087, 0.012), (0.088, 0.03), *flowing([(0.088, 0.42), (0.081, 0.462), (0.062, 0.495), (0.032, 0.512), (0.022, 0.53)]), (0, 0.53)], mat=red, segments=72, angle=50)]
         parts.append(sheet(lambda u, v: (0.0886 * math.cos(math.radians(-150 + 120 * u)), 0.0886 * math.sin(math.radians(-150 + 120 * u)), 0.14 + 0.2 * v), 40, 2, face, angle=180))
         parts += [cyl(0.022, 0.035, (0, 0, 0.525), chrome), box((0.13, 0.018, 0.008), (0.04, 0, 0.565), black, rot=(0, 8, 0), bevel=0.003), box((0.13, 0.018, 0.008), (0.045, 0, 0.60), red, rot=(0, -14, 0), bevel=0.003)]
         parts.append(cyl(0.018, 0.01, (0, -0.022, 0.54), metal('#c9a557', 0.3), rot=(90, 0, 0)))

@@ -7,14 +7,13 @@ from materials import *
 PROFILE = 0.05
 
 
-def clear():
-    s = Surface('clear')
-    return s.done(rgb('#dfeeee'), 0.03, 0, alpha=0.18, specular=0.8)
-
-
 def tinted():
+    """Glass as the studio sees it: pale, and full of what stands around it."""
     s = Surface('tinted')
-    return s.done(rgb('#4d7480'), 0.03, 0, alpha=0.5, specular=0.9)
+    split = s.node('SeparateXYZ')
+    s.give(split.inputs[0], s.world)
+    tone = s.ramp(s.math('ADD', s.math('MULTIPLY', split.outputs[2], 0.55), s.math('MULTIPLY', split.outputs[0], 0.5)), (0.0, '#7f9aa0'), (0.45, '#b9cdce'), (0.55, '#a9c1c4'), (1.0, '#d5e2e1'))
+    return s.done(tone, 0.03, 0, specular=0.7)
 
 
 def leaf(w, h, mat, glass, at, wide=0.05, deep=0.035):

@@ -1,6 +1,9 @@
 import type { DemoBuyer } from './demo-records.ts'
 
-/** People who build, rent and repair; they sell nothing. */
+/** The account that moderates in a demonstration. */
+export const ADMIN_HANDLE = 'adlm-desk'
+
+/** People who build, rent and repair, and who look after the marketplace; they sell nothing. */
 export const BUYERS: DemoBuyer[] = [
   { handle: 'adaeze-nwosu', username: 'Adaeze Nwosu' },
   { handle: 'tunde-bakare', username: 'Engr Tunde B.' },
@@ -50,4 +53,5 @@ export const BUYERS: DemoBuyer[] = [
   { handle: 'daniel-yohanna', username: 'Daniel Yohanna' },
   { handle: 'peace-brown', username: 'Peace Brown' },
   { handle: 'wale-estate', username: 'Wale Estate Dev' },
+  { handle: ADMIN_HANDLE, username: 'ADLM Desk' },
 ]

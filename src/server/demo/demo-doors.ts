@@ -4,15 +4,20 @@ import type { Db } from '#server/db/client.ts'
 import { accounts, sessions, users } from '#server/db/schema/accounts.ts'
 import type { Env } from '#server/env.ts'
 import { hashPassword } from '#server/password-hash.ts'
+import { ADMIN_HANDLE } from './buyers.ts'
 import { demoEmail, demoId } from './seed-demo.ts'
 
-/** Who may be signed in as in the demonstration: a shop, an estate desk and a buyer. Everybody knows the password. */
+/** Who may be signed in as in the demonstration: a shop, an estate desk, a buyer and an admin. Everybody knows the password. */
 const DOORS = [
   { handle: 'adeshokan-cement', role: 'seller of materials' },
   { handle: 'zumaview-estates', role: 'seller of homes' },
   { handle: 'adaeze-nwosu', role: 'buyer' },
+  { handle: ADMIN_HANDLE, role: 'admin' },
 ]
 const PASSWORD = 'block-by-block'
+
+/** The address of the admin of a demonstration. */
+export const DEMO_ADMIN = demoEmail(ADMIN_HANDLE)
 
 export type DemoAccount = { role: string; email: string; password: string }
 

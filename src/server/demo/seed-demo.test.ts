@@ -1,28 +1,52 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { count, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accounts, sessions, users } from '#server/db/schema/accounts.ts'
-import { listings } from '#server/db/schema/listings.ts'
-import { products } from '#server/db/schema/products.ts'
+import { images } from '#server/db/schema/images.ts'
+import { listingImages, listings } from '#server/db/schema/listings.ts'
+import { productImages, products } from '#server/db/schema/products.ts'
 import { reviews } from '#server/db/schema/reviews.ts'
 import { readEnv } from '#server/env.ts'
+import { pictureKeys } from '#server/images/picture-keys.ts'
 import { isPassword } from '#server/password-hash.ts'
+import { openStorage } from '#server/storage/open-storage.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
 import { closeDemoDoors, mayOpenDemoDoors, openDemoDoors } from './demo-doors.ts'
 import { demoRows, seedDemo } from './seed-demo.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'adlm-demo-'))
+afterAll(() => rm(folder, { recursive: true }))
+const storage = openStorage(readEnv({ DATA_DIR: folder }), 'a secret of thirty-two characters')
 
 let database: TestDatabase
 let seeded: Awaited<ReturnType<typeof seedDemo>>[]
 beforeAll(async () => {
   database = await createTestDatabase()
-  seeded = await Promise.all([seedDemo(database.db), seedDemo(database.db)])
+  seeded = await Promise.all([seedDemo(database.db, storage), seedDemo(database.db, storage)])
 })
 afterAll(() => database.drop())
+
+it('its pictures are there in every size, and show what their product or home is', async () => {
+  const { db } = database
+  const shown = await db
+    .select({ product: products.name, image: images })
+    .from(productImages)
+    .innerJoin(products, eq(products.id, productImages.productId))
+    .innerJoin(images, eq(images.id, productImages.imageId))
+  expect(shown.length).toBeGreaterThan(100)
+  for (const { image } of shown)
+    for (const key of pictureKeys(image)) expect(await storage.findSize(key), key).toBeGreaterThan(500)
+  const covers = await db.select().from(listingImages).where(eq(listingImages.position, 0))
+  expect(covers.length).toBeGreaterThan(20)
+})
 
 describe('the demonstration catalogue', () => {
   it('fills an empty database once, also when two instances start together', async () => {
     const { db } = database
     expect(seeded.filter((each) => each !== undefined)).toHaveLength(1)
-    expect(await seedDemo(db)).toBeUndefined()
+    expect(await seedDemo(db, storage)).toBeUndefined()
     const rows = demoRows()
     const counted = await Promise.all(
       [users, products, listings, reviews].map(
@@ -82,15 +106,20 @@ describe('its doors', () => {
     expect(may({ DATABASE_URL: 'postgres://127.0.0.1/adlm', DEMO: '1' })).toBe(false)
   })
 
-  it('are three accounts whose known password is stored as every other', async () => {
+  it('are four accounts whose known password is stored as every other', async () => {
     const { db } = database
     expect(await db.select().from(accounts)).toEqual([])
     const doors = await openDemoDoors(db)
     expect(await openDemoDoors(db)).toEqual(doors)
-    expect(doors.map(({ role }) => role)).toEqual(['seller of materials', 'seller of homes', 'buyer'])
+    expect(doors.map(({ role }) => role)).toEqual([
+      'seller of materials',
+      'seller of homes',
+      'buyer',
+      'admin',
+    ])
 
     const stored = await db.select().from(accounts).innerJoin(users, eq(users.id, accounts.userId))
-    expect(stored).toHaveLength(3)
+    expect(stored).toHaveLength(4)
     for (const { accounts: account, users: user } of stored) {
       expect(account).toMatchObject({ providerId: 'credential', accountId: user.id })
       const password = doors.find(({ email }) => email === user.email)?.password ?? ''
@@ -117,7 +146,7 @@ describe('its doors', () => {
       { userId: changed.userId, token: 'kept', expiresAt },
       { userId: known.userId, token: 'ended', expiresAt },
     ])
-    expect(await openDemoDoors(db)).toHaveLength(2)
+    expect(await openDemoDoors(db)).toHaveLength(3)
 
     await closeDemoDoors(db)
     const kept = await db.select().from(accounts)

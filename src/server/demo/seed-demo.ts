@@ -7,7 +7,9 @@ import { users } from '#server/db/schema/accounts.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { products } from '#server/db/schema/products.ts'
 import { reviews } from '#server/db/schema/reviews.ts'
+import type { Storage } from '#server/storage/storage.ts'
 import { DEMO_CATALOGUE, type DemoSeller } from './demo-catalogue.ts'
+import { hangPictures } from './demo-pictures.ts'
 
 const DAY_MS = 86_400_000
 
@@ -27,11 +29,14 @@ export function demoId(...name: string[]): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
+/** Whom the pictures belong to: somebody of the demonstration who has no way in. */
+const PICTURES_OF = 'tanke-roofing'
+
 /**
- * Fills an empty database with the demonstration catalogue, all of it or nothing.
+ * Fills an empty database with the demonstration catalogue, all of it or nothing, and the storage with its pictures.
  * @returns how many rows of each kind, or undefined where there is somebody already
  */
-export async function seedDemo(db: Db) {
+export async function seedDemo(db: Db, storage: Storage) {
   return db.transaction(async (tx) => {
     // Instances that start together take turns here: the later ones find the first one's users.
     await tx.execute(sql`LOCK TABLE ${users} IN SHARE ROW EXCLUSIVE MODE`)
@@ -43,6 +48,7 @@ export async function seedDemo(db: Db) {
     for (const some of chunks(rows.products)) await tx.insert(products).values(some)
     for (const some of chunks(rows.listings)) await tx.insert(listings).values(some)
     for (const some of chunks(rows.reviews)) await tx.insert(reviews).values(some)
+    await hangPictures(tx, storage, { ...rows, ownerId: demoId('user', PICTURES_OF) })
     return {
       sellers: DEMO_CATALOGUE.sellers.length,
       products: rows.products.length,

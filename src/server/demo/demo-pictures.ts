@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import * as z from 'zod/mini'
+import { CATEGORY_IDS } from '#domain/catalogue.ts'
+import { PICTURE_FORMATS, pictureUrl } from '#domain/images/picture-sizes.ts'
+import type { Transaction } from '#server/db/client.ts'
+import { images } from '#server/db/schema/images.ts'
+import { listingImages } from '#server/db/schema/listings.ts'
+import { productImages } from '#server/db/schema/products.ts'
+import { keyOf } from '#server/images/picture-keys.ts'
+import type { Storage } from '#server/storage/storage.ts'
+
+/** The rendered pictures (art/renders), prepared as an upload is; `pictures.json` says what each shows. */
+const FOLDER = new URL('./pictures/', import.meta.url)
+
+const Prepared = {
+  name: z.string(),
+  width: z.number(),
+  height: z.number(),
+  placeholder: z.string(),
+  widths: z.array(z.number()),
+  words: z.optional(z.array(z.string())),
+}
+const Goods = z.object({
+  ...Prepared,
+  category: z.enum(CATEGORY_IDS),
+  subCategory: z.optional(z.string()),
+  onlyByWords: z.optional(z.boolean()),
+})
+const Home = z.object({ ...Prepared, kind: z.string(), furnished: z.optional(z.boolean()) })
+const Pictures = z.object({ products: z.array(Goods), labour: z.array(Goods), homes: z.array(Home) })
+type Pictures = z.infer<typeof Pictures>
+type Picture = { name: string; width: number; height: number; placeholder: string; widths: number[] }
+
+type Product = { id: string; name: string; category: string; subCategories: string[]; type: string }
+type Listing = { id: string; name: string; furnished?: boolean | undefined }
+
+/** How many pictures of the inside follow that of the house. */
+const INSIDES = 3
+
+/**
+ * Gives the demonstration's products and homes the pictures that show what they are; those for which there is none keep their
+ * drawing. The pictures are shared, so they belong to one person, who has no way in.
+ */
+export async function hangPictures(
+  tx: Transaction,
+  storage: Storage,
+  { products, listings, ownerId }: { products: Product[]; listings: Listing[]; ownerId: string },
+): Promise<void> {
+  const pictures = Pictures.parse(JSON.parse(await readFile(new URL('pictures.json', FOLDER), 'utf8')))
+  const ofProducts = products.map(({ id, ...product }) => ({
+    id,
+    shown: [productPicture(pictures, product)],
+  }))
+  const ofListings = listings.map(({ id, ...home }) => ({ id, shown: homePictures(pictures, home) }))
+  const used = new Set(
+    [...ofProducts, ...ofListings].flatMap(({ shown }) => shown.filter((one) => one !== undefined)),
+  )
+  const imageIds = new Map<string, string>()
+  for (const picture of used) {
+    const url = await store(storage, picture)
+    const { width, height, placeholder, widths } = picture
+    const purpose = pictures.homes.some(({ name }) => name === picture.name) ? 'listing' : 'product'
+    const [image] = await tx
+      .insert(images)
+      .values({ ownerId, purpose, url, width, height, placeholder, widths })
+      .returning({ id: images.id })
+    if (image) imageIds.set(picture.name, image.id)
+  }
+  const hung = ({ shown }: { shown: (Picture | undefined)[] }) =>
+    shown.flatMap((picture) => (picture ? (imageIds.get(picture.name) ?? []) : []))
+  const productLinks = ofProducts.flatMap((product) =>
+    hung(product).map((imageId, position) => ({ productId: product.id, position, imageId })),
+  )
+  const listingLinks = ofListings.flatMap((home) =>
+    hung(home).map((imageId, position) => ({ listingId: home.id, position, imageId })),
+  )
+  if (productLinks.length > 0) await tx.insert(productImages).values(productLinks)
+  if (listingLinks.length > 0) await tx.insert(listingImages).values(listingLinks)
+}
+
+/** Puts a picture where uploads are. @returns its address */
+async function store(storage: Storage, { name, width: largest, widths }: Picture): Promise<string> {
+  const read = (width: number, format: string) => readFile(new URL(`${name}/${width}.${format}`, FOLDER))
+  const address = createHash('sha256')
+    .update(name)
+    .update(await read(largest, 'webp'))
+    .digest('hex')
+    .slice(0, 32)
+  const files = widths.flatMap((width) => PICTURE_FORMATS.map((format) => ({ width, format })))
+  await Promise.all(
+    files.map(async ({ width, format }) => {
+      const bytes = new Uint8Array(await read(width, format))
+      await storage.put(keyOf(pictureUrl(address, width, format)), bytes, `image/${format}`)
+    }),
+  )
+  return pictureUrl(address, largest)
+}
+
+function productPicture({ products, labour }: Pictures, product: Omit<Product, 'id'>): Picture | undefined {
+  const fitting =
+    product.type === 'Labour'
+      ? labour.filter(({ category }) => category === product.category)
+      : products.filter(
+          ({ category, subCategory = '' }) =>
+            category === product.category && product.subCategories.includes(subCategory),
+        )
+  const named = fitting.filter(({ words }) => hasWord(product.name, words))
+  const any = fitting.filter(({ onlyByWords }) => !onlyByWords)
+  return pick(named.length > 0 ? named : any, product.name)
+}
+
+/** The first of these words that a home's name has says which house it is in. */
+const KINDS: [string, RegExp][] = [
+  ['penthouse', /penthouse/i],
+  ['semi-detached', /semi/i],
+  ['terrace', /terrace/i],
+  ['bungalow', /bungalow/i],
+  ['detached', /duplex|detached|mansion|villa|house/i],
+  ['flats', /flat|apartment/i],
+  ['rooms', /room|self|studio|face/i],
+]
+
+function homePictures({ homes }: Pictures, { name, furnished = false }: Omit<Listing, 'id'>): Picture[] {
+  const kind = KINDS.find(([, words]) => words.test(name))?.[0]
+  const outside = pick(
+    homes.filter((home) => home.kind === kind),
+    name,
+  )
+  if (!outside) return []
+  const insides = homes.filter(
+    (home) => home.kind === 'inside' && (home.furnished === undefined || home.furnished === furnished),
+  )
+  const ordered = insides.toSorted((a, b) => chance(name, a.name) - chance(name, b.name))
+  return [outside, ...ordered.slice(0, INSIDES)]
+}
+
+const hasWord = (name: string, words: string[] = []) =>
+  words.some((word) => name.toLowerCase().includes(word.toLowerCase()))
+
+/** The same one in every demonstration. */
+const pick = <Each>(some: Each[], name: string): Each | undefined =>
+  some[Math.floor(chance('picture', name) * some.length)]
+
+const chance = (...name: string[]) =>
+  createHash('sha256').update(name.join('\n')).digest().readUInt32BE() / 2 ** 32
