@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
-import { formatDay, formatMonth } from './dates.ts'
+import { formatDay, formatMoment, formatMonth } from './dates.ts'
 
 test('a day is the day in Nigeria, an hour ahead of UTC', () => {
   expect(formatDay('2026-02-28T22:59:59.000Z')).toBe('28 February 2026')
   expect(formatDay('2026-02-28T23:00:00.000Z')).toBe('1 March 2026')
+})
+
+test('a moment has the time of Nigeria, too', () => {
+  expect(formatMoment('2026-02-28T23:05:59.000Z')).toBe('1 March 2026, 00:05')
 })
 
 test('a month is written out', () => {

@@ -52,6 +52,18 @@ export function text({
   )
 }
 
+const EMAIL_MAX = 254
+
+/** In lower case. */
+export const email = z.string({ error: 'Email is required' }).check(
+  z.overwrite((written) => written.trim().toLowerCase()),
+  z.refine((address) => address !== '', { error: 'Email is required', abort: true }),
+  z.refine(
+    (address) => address.length <= EMAIL_MAX && z.email().safeParse(address).success,
+    'Email must be an address such as name@example.com',
+  ),
+)
+
 /** In naira. */
 export function price(label: string, { min, max }: { min: number; max: number }) {
   return z

@@ -20,3 +20,9 @@ export function paginate({ page, limit, total }: { page: number; limit: number; 
 export function offsetOf({ page, limit }: { page: number; limit: number }): number {
   return (page - 1) * limit
 }
+
+/** The page that a URL names; undefined is the first. */
+export function parsePage(search: Record<string, unknown>): { page?: number | undefined } {
+  const page = Number(search.page)
+  return { page: Number.isInteger(page) && page > 1 && page <= MAX_PAGE ? page : undefined }
+}

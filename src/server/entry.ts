@@ -1,4 +1,5 @@
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
+import { articles } from '../content/article-list.ts'
 import { accountMail } from './accounts/account-mail.ts'
 import { createAuth } from './accounts/auth.ts'
 import { createGoogleAuth } from './accounts/google-auth.ts'
@@ -6,6 +7,10 @@ import { hasSession } from './accounts/sessions.ts'
 import { createApi } from './api/app.ts'
 import { removeOldIdempotencyKeys } from './api/idempotency.ts'
 import { serveInProcess } from './api/in-process.ts'
+import { removeOldEnquiries } from './company/enquiry-commands.ts'
+import { createMachineRoutes } from './company/machine-routes.ts'
+import { removeUnconfirmed } from './company/newsletter-commands.ts'
+import { newsletterMail } from './company/newsletter-mail.ts'
 import { createContext } from './create-context.ts'
 import { connect } from './db/client.ts'
 import { watchHealth } from './db/health.ts'
@@ -43,12 +48,15 @@ export function createServer({ env, secret, databaseUrl, clientFolders }: Server
   const working = ctx.queue.work({
     mail: deliver,
     ...accountMail({ db, auth, deliver, baseUrl }),
+    'newsletter-mail': newsletterMail({ db, deliver, baseUrl }),
     import: ({ importId }, { signal }) => runImport(db, importId, signal),
     'remove-files': ({ keys }) => removeFiles(ctx, keys),
     'remove-expired': async () => {
       await removeExpired(db)
       await removeOldIdempotencyKeys(db)
       await removeOldImports(db)
+      await removeUnconfirmed(db)
+      await removeOldEnquiries(db)
       await removeUnusedImages(ctx)
     },
   })
@@ -58,6 +66,7 @@ export function createServer({ env, secret, databaseUrl, clientFolders }: Server
   const { fetch } = createSite({
     api,
     pictures: createPictureRoutes(ctx),
+    machineRoutes: createMachineRoutes(ctx, articles),
     isReady: health.isReady,
     log,
     tls: baseUrl.startsWith('https:'),

@@ -22,6 +22,8 @@ export type Env = {
   /** `smtp(s)://user:password@host:port`. Absent: mail is kept on disk. */
   smtpUrl: string | undefined
   mailFrom: string
+  /** Whoever has confirmed one of these addresses is an admin. In lower case. */
+  adminEmails: readonly string[]
   /** Absent: uploads and pictures are files in `dataDir`. */
   s3: S3Settings | undefined
   /** All limits on how often something may be tried are multiplied by it. */
@@ -85,6 +87,17 @@ const Variables = z.object({
         ),
       ),
   ),
+  ADMIN_EMAILS: z._default(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => addressesIn(text).every((each) => z.email().safeParse(each).success),
+          'must be e-mail addresses with commas between them',
+        ),
+      ),
+    '',
+  ),
   S3_ENDPOINT: z.optional(address('https://s3.eu-west-1.amazonaws.com', 'http', 'https')),
   S3_REGION: z._default(z.string(), 'us-east-1'),
   S3_BUCKET: z.optional(z.string()),
@@ -125,6 +138,13 @@ function address(example: string, ...protocols: string[]) {
       ),
     )
 }
+
+const addressesIn = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '')
 
 function isPercentEncoded(text: string): boolean {
   try {
@@ -183,6 +203,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
         : undefined,
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM ?? `${COMPANY.name} <no-reply@${new URL(baseUrl).hostname}>`,
+    adminEmails: addressesIn(set.ADMIN_EMAILS),
     s3:
       set.S3_ENDPOINT && set.S3_BUCKET && set.S3_ACCESS_KEY_ID && set.S3_SECRET_ACCESS_KEY
         ? {

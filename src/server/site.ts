@@ -6,8 +6,10 @@ import { requestId } from 'hono/request-id'
 import type { Logger } from 'pino'
 import { signInPath } from '#domain/accounts/next-path.ts'
 import { isProtectedPage } from '#domain/accounts/protected-pages.ts'
+import { AppError } from '#domain/errors.ts'
 import type { createApi } from './api/app.ts'
 import type { ApiEnv } from './api/router.ts'
+import type { createMachineRoutes } from './company/machine-routes.ts'
 import type { Health } from './db/health.ts'
 import type { createPictureRoutes } from './images/picture-routes.ts'
 import type { RenderPage } from './pages.ts'
@@ -23,6 +25,8 @@ type Site = {
   clientFolders: readonly string[]
   /** The public pictures. */
   pictures: ReturnType<typeof createPictureRoutes>
+  /** What search engines, feed readers and messengers read. */
+  machineRoutes: ReturnType<typeof createMachineRoutes>
   renderPage: RenderPage
   /** Whether the cookies name a session that lives. */
   hasSession(headers: Headers): Promise<boolean>
@@ -38,6 +42,7 @@ export function createSite({
   tls,
   clientFolders,
   pictures,
+  machineRoutes,
   renderPage,
   hasSession,
   demoDoors,
@@ -53,6 +58,7 @@ export function createSite({
   })
   site.route('/', api)
   site.route('/', pictures)
+  site.route('/', machineRoutes)
   for (const folder of clientFolders)
     site.use('/assets/*', files(folder, 'public, max-age=31536000, immutable'))
   site.all('/assets/*', (c) => c.text('Not found', 404, { 'Cache-Control': 'no-store' }))
@@ -76,6 +82,8 @@ export function createSite({
   })
   site.onError((error, c) => {
     log.error({ err: error, requestId: c.var.requestId }, 'page failed')
+    if (error instanceof AppError && error.code === 'unavailable')
+      return c.text(error.message, 503, { 'Cache-Control': 'no-store', 'Retry-After': '5' })
     return c.text('Unexpected Application Error!', 500, { 'Cache-Control': 'no-store' })
   })
   return site

@@ -37,14 +37,20 @@ import { Route as TrainingRouteImport } from './routes/training'
 import { Route as WhyAdlmRouteImport } from './routes/why-adlm'
 import { Route as BIMNewsIndexRouteImport } from './routes/BIMNews/index'
 import { Route as BIMNewsArticleRouteImport } from './routes/BIMNews/$article'
+import { Route as DeskAdminRouteImport } from './routes/_desk.admin'
 import { Route as DeskCreateListingRouteImport } from './routes/_desk.create-listing'
 import { Route as DeskCreateProductRouteImport } from './routes/_desk.create-product'
 import { Route as DeskProfileRouteImport } from './routes/_desk.profile'
+import { Route as DeskSellerReviewRouteImport } from './routes/_desk.seller-review'
 import { Route as DeskShopDetailsRouteImport } from './routes/_desk.shop-details'
 import { Route as EditListingListingIdRouteImport } from './routes/edit-listing.$listingId'
 import { Route as ListingListingIdRouteImport } from './routes/listing.$listingId'
+import { Route as NewsletterConfirmRouteImport } from './routes/newsletter.confirm'
+import { Route as NewsletterSubscribeRouteImport } from './routes/newsletter.subscribe'
+import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter.unsubscribe'
 import { Route as ProductProductIdRouteImport } from './routes/product.$productId'
 import { Route as SellerShopUserIdRouteImport } from './routes/sellerShop.$userId'
+import { Route as DeskAdminEnquiriesRouteImport } from './routes/_desk.admin_.enquiries'
 import { Route as DeskEditProductProductIdRouteImport } from './routes/_desk.edit-product.$productId'
 import { Route as DeskUpdateListingListingIdRouteImport } from './routes/_desk.update-listing.$listingId'
 
@@ -187,6 +193,11 @@ const BIMNewsArticleRoute = BIMNewsArticleRouteImport.update({
   path: '/BIMNews/$article',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DeskAdminRoute = DeskAdminRouteImport.update({
+  id: '/admin',
+  path: '/admin',
+  getParentRoute: () => DeskRoute,
+} as any)
 const DeskCreateListingRoute = DeskCreateListingRouteImport.update({
   id: '/create-listing',
   path: '/create-listing',
@@ -200,6 +211,11 @@ const DeskCreateProductRoute = DeskCreateProductRouteImport.update({
 const DeskProfileRoute = DeskProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
+  getParentRoute: () => DeskRoute,
+} as any)
+const DeskSellerReviewRoute = DeskSellerReviewRouteImport.update({
+  id: '/seller-review',
+  path: '/seller-review',
   getParentRoute: () => DeskRoute,
 } as any)
 const DeskShopDetailsRoute = DeskShopDetailsRouteImport.update({
@@ -217,6 +233,21 @@ const ListingListingIdRoute = ListingListingIdRouteImport.update({
   path: '/listing/$listingId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const NewsletterConfirmRoute = NewsletterConfirmRouteImport.update({
+  id: '/newsletter/confirm',
+  path: '/newsletter/confirm',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NewsletterSubscribeRoute = NewsletterSubscribeRouteImport.update({
+  id: '/newsletter/subscribe',
+  path: '/newsletter/subscribe',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NewsletterUnsubscribeRoute = NewsletterUnsubscribeRouteImport.update({
+  id: '/newsletter/unsubscribe',
+  path: '/newsletter/unsubscribe',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProductProductIdRoute = ProductProductIdRouteImport.update({
   id: '/product/$productId',
   path: '/product/$productId',
@@ -226,6 +257,11 @@ const SellerShopUserIdRoute = SellerShopUserIdRouteImport.update({
   id: '/sellerShop/$userId',
   path: '/sellerShop/$userId',
   getParentRoute: () => rootRouteImport,
+} as any)
+const DeskAdminEnquiriesRoute = DeskAdminEnquiriesRouteImport.update({
+  id: '/admin_/enquiries',
+  path: '/admin/enquiries',
+  getParentRoute: () => DeskRoute,
 } as any)
 const DeskEditProductProductIdRoute =
   DeskEditProductProductIdRouteImport.update({
@@ -267,15 +303,21 @@ export interface FileRoutesByFullPath {
   '/training': typeof TrainingRoute
   '/why-adlm': typeof WhyAdlmRoute
   '/BIMNews/$article': typeof BIMNewsArticleRoute
+  '/admin': typeof DeskAdminRoute
   '/create-listing': typeof DeskCreateListingRoute
   '/create-product': typeof DeskCreateProductRoute
   '/profile': typeof DeskProfileRoute
+  '/seller-review': typeof DeskSellerReviewRoute
   '/shop-details': typeof DeskShopDetailsRoute
   '/edit-listing/$listingId': typeof EditListingListingIdRoute
   '/listing/$listingId': typeof ListingListingIdRoute
+  '/newsletter/confirm': typeof NewsletterConfirmRoute
+  '/newsletter/subscribe': typeof NewsletterSubscribeRoute
+  '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/product/$productId': typeof ProductProductIdRoute
   '/sellerShop/$userId': typeof SellerShopUserIdRoute
   '/BIMNews/': typeof BIMNewsIndexRoute
+  '/admin/enquiries': typeof DeskAdminEnquiriesRoute
   '/edit-product/$productId': typeof DeskEditProductProductIdRoute
   '/update-listing/$listingId': typeof DeskUpdateListingListingIdRoute
 }
@@ -306,15 +348,21 @@ export interface FileRoutesByTo {
   '/training': typeof TrainingRoute
   '/why-adlm': typeof WhyAdlmRoute
   '/BIMNews/$article': typeof BIMNewsArticleRoute
+  '/admin': typeof DeskAdminRoute
   '/create-listing': typeof DeskCreateListingRoute
   '/create-product': typeof DeskCreateProductRoute
   '/profile': typeof DeskProfileRoute
+  '/seller-review': typeof DeskSellerReviewRoute
   '/shop-details': typeof DeskShopDetailsRoute
   '/edit-listing/$listingId': typeof EditListingListingIdRoute
   '/listing/$listingId': typeof ListingListingIdRoute
+  '/newsletter/confirm': typeof NewsletterConfirmRoute
+  '/newsletter/subscribe': typeof NewsletterSubscribeRoute
+  '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/product/$productId': typeof ProductProductIdRoute
   '/sellerShop/$userId': typeof SellerShopUserIdRoute
   '/BIMNews': typeof BIMNewsIndexRoute
+  '/admin/enquiries': typeof DeskAdminEnquiriesRoute
   '/edit-product/$productId': typeof DeskEditProductProductIdRoute
   '/update-listing/$listingId': typeof DeskUpdateListingListingIdRoute
 }
@@ -347,15 +395,21 @@ export interface FileRoutesById {
   '/training': typeof TrainingRoute
   '/why-adlm': typeof WhyAdlmRoute
   '/BIMNews/$article': typeof BIMNewsArticleRoute
+  '/_desk/admin': typeof DeskAdminRoute
   '/_desk/create-listing': typeof DeskCreateListingRoute
   '/_desk/create-product': typeof DeskCreateProductRoute
   '/_desk/profile': typeof DeskProfileRoute
+  '/_desk/seller-review': typeof DeskSellerReviewRoute
   '/_desk/shop-details': typeof DeskShopDetailsRoute
   '/edit-listing/$listingId': typeof EditListingListingIdRoute
   '/listing/$listingId': typeof ListingListingIdRoute
+  '/newsletter/confirm': typeof NewsletterConfirmRoute
+  '/newsletter/subscribe': typeof NewsletterSubscribeRoute
+  '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/product/$productId': typeof ProductProductIdRoute
   '/sellerShop/$userId': typeof SellerShopUserIdRoute
   '/BIMNews/': typeof BIMNewsIndexRoute
+  '/_desk/admin_/enquiries': typeof DeskAdminEnquiriesRoute
   '/_desk/edit-product/$productId': typeof DeskEditProductProductIdRoute
   '/_desk/update-listing/$listingId': typeof DeskUpdateListingListingIdRoute
 }
@@ -388,15 +442,21 @@ export interface FileRouteTypes {
     | '/training'
     | '/why-adlm'
     | '/BIMNews/$article'
+    | '/admin'
     | '/create-listing'
     | '/create-product'
     | '/profile'
+    | '/seller-review'
     | '/shop-details'
     | '/edit-listing/$listingId'
     | '/listing/$listingId'
+    | '/newsletter/confirm'
+    | '/newsletter/subscribe'
+    | '/newsletter/unsubscribe'
     | '/product/$productId'
     | '/sellerShop/$userId'
     | '/BIMNews/'
+    | '/admin/enquiries'
     | '/edit-product/$productId'
     | '/update-listing/$listingId'
   fileRoutesByTo: FileRoutesByTo
@@ -427,15 +487,21 @@ export interface FileRouteTypes {
     | '/training'
     | '/why-adlm'
     | '/BIMNews/$article'
+    | '/admin'
     | '/create-listing'
     | '/create-product'
     | '/profile'
+    | '/seller-review'
     | '/shop-details'
     | '/edit-listing/$listingId'
     | '/listing/$listingId'
+    | '/newsletter/confirm'
+    | '/newsletter/subscribe'
+    | '/newsletter/unsubscribe'
     | '/product/$productId'
     | '/sellerShop/$userId'
     | '/BIMNews'
+    | '/admin/enquiries'
     | '/edit-product/$productId'
     | '/update-listing/$listingId'
   id:
@@ -467,15 +533,21 @@ export interface FileRouteTypes {
     | '/training'
     | '/why-adlm'
     | '/BIMNews/$article'
+    | '/_desk/admin'
     | '/_desk/create-listing'
     | '/_desk/create-product'
     | '/_desk/profile'
+    | '/_desk/seller-review'
     | '/_desk/shop-details'
     | '/edit-listing/$listingId'
     | '/listing/$listingId'
+    | '/newsletter/confirm'
+    | '/newsletter/subscribe'
+    | '/newsletter/unsubscribe'
     | '/product/$productId'
     | '/sellerShop/$userId'
     | '/BIMNews/'
+    | '/_desk/admin_/enquiries'
     | '/_desk/edit-product/$productId'
     | '/_desk/update-listing/$listingId'
   fileRoutesById: FileRoutesById
@@ -510,6 +582,9 @@ export interface RootRouteChildren {
   BIMNewsArticleRoute: typeof BIMNewsArticleRoute
   EditListingListingIdRoute: typeof EditListingListingIdRoute
   ListingListingIdRoute: typeof ListingListingIdRoute
+  NewsletterConfirmRoute: typeof NewsletterConfirmRoute
+  NewsletterSubscribeRoute: typeof NewsletterSubscribeRoute
+  NewsletterUnsubscribeRoute: typeof NewsletterUnsubscribeRoute
   ProductProductIdRoute: typeof ProductProductIdRoute
   SellerShopUserIdRoute: typeof SellerShopUserIdRoute
   BIMNewsIndexRoute: typeof BIMNewsIndexRoute
@@ -713,6 +788,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BIMNewsArticleRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_desk/admin': {
+      id: '/_desk/admin'
+      path: '/admin'
+      fullPath: '/admin'
+      preLoaderRoute: typeof DeskAdminRouteImport
+      parentRoute: typeof DeskRoute
+    }
     '/_desk/create-listing': {
       id: '/_desk/create-listing'
       path: '/create-listing'
@@ -732,6 +814,13 @@ declare module '@tanstack/react-router' {
       path: '/profile'
       fullPath: '/profile'
       preLoaderRoute: typeof DeskProfileRouteImport
+      parentRoute: typeof DeskRoute
+    }
+    '/_desk/seller-review': {
+      id: '/_desk/seller-review'
+      path: '/seller-review'
+      fullPath: '/seller-review'
+      preLoaderRoute: typeof DeskSellerReviewRouteImport
       parentRoute: typeof DeskRoute
     }
     '/_desk/shop-details': {
@@ -755,6 +844,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ListingListingIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/newsletter/confirm': {
+      id: '/newsletter/confirm'
+      path: '/newsletter/confirm'
+      fullPath: '/newsletter/confirm'
+      preLoaderRoute: typeof NewsletterConfirmRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/newsletter/subscribe': {
+      id: '/newsletter/subscribe'
+      path: '/newsletter/subscribe'
+      fullPath: '/newsletter/subscribe'
+      preLoaderRoute: typeof NewsletterSubscribeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/newsletter/unsubscribe': {
+      id: '/newsletter/unsubscribe'
+      path: '/newsletter/unsubscribe'
+      fullPath: '/newsletter/unsubscribe'
+      preLoaderRoute: typeof NewsletterUnsubscribeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/product/$productId': {
       id: '/product/$productId'
       path: '/product/$productId'
@@ -768,6 +878,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/sellerShop/$userId'
       preLoaderRoute: typeof SellerShopUserIdRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_desk/admin_/enquiries': {
+      id: '/_desk/admin_/enquiries'
+      path: '/admin/enquiries'
+      fullPath: '/admin/enquiries'
+      preLoaderRoute: typeof DeskAdminEnquiriesRouteImport
+      parentRoute: typeof DeskRoute
     }
     '/_desk/edit-product/$productId': {
       id: '/_desk/edit-product/$productId'
@@ -787,19 +904,25 @@ declare module '@tanstack/react-router' {
 }
 
 interface DeskRouteChildren {
+  DeskAdminRoute: typeof DeskAdminRoute
   DeskCreateListingRoute: typeof DeskCreateListingRoute
   DeskCreateProductRoute: typeof DeskCreateProductRoute
   DeskProfileRoute: typeof DeskProfileRoute
+  DeskSellerReviewRoute: typeof DeskSellerReviewRoute
   DeskShopDetailsRoute: typeof DeskShopDetailsRoute
+  DeskAdminEnquiriesRoute: typeof DeskAdminEnquiriesRoute
   DeskEditProductProductIdRoute: typeof DeskEditProductProductIdRoute
   DeskUpdateListingListingIdRoute: typeof DeskUpdateListingListingIdRoute
 }
 
 const DeskRouteChildren: DeskRouteChildren = {
+  DeskAdminRoute: DeskAdminRoute,
   DeskCreateListingRoute: DeskCreateListingRoute,
   DeskCreateProductRoute: DeskCreateProductRoute,
   DeskProfileRoute: DeskProfileRoute,
+  DeskSellerReviewRoute: DeskSellerReviewRoute,
   DeskShopDetailsRoute: DeskShopDetailsRoute,
+  DeskAdminEnquiriesRoute: DeskAdminEnquiriesRoute,
   DeskEditProductProductIdRoute: DeskEditProductProductIdRoute,
   DeskUpdateListingListingIdRoute: DeskUpdateListingListingIdRoute,
 }
@@ -836,6 +959,9 @@ const rootRouteChildren: RootRouteChildren = {
   BIMNewsArticleRoute: BIMNewsArticleRoute,
   EditListingListingIdRoute: EditListingListingIdRoute,
   ListingListingIdRoute: ListingListingIdRoute,
+  NewsletterConfirmRoute: NewsletterConfirmRoute,
+  NewsletterSubscribeRoute: NewsletterSubscribeRoute,
+  NewsletterUnsubscribeRoute: NewsletterUnsubscribeRoute,
   ProductProductIdRoute: ProductProductIdRoute,
   SellerShopUserIdRoute: SellerShopUserIdRoute,
   BIMNewsIndexRoute: BIMNewsIndexRoute,

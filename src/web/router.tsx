@@ -3,6 +3,7 @@ import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { isMissing } from '#domain/errors.ts'
 import { ErrorPage, NotFoundPage } from './layout/failure-pages.tsx'
+import { siteAddress } from './layout/site-address.ts'
 import { history } from './layout/visit.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { keepCurrentUser } from './session/current-user.ts'
@@ -11,16 +12,19 @@ import { keepCurrentUser } from './session/current-user.ts'
 const worthAnotherTry = (failures: number, error: Error) =>
   !import.meta.env.SSR && failures < 1 && !isMissing(error)
 
-export function getRouter() {
+export async function getRouter() {
   // A query that cannot reach the network fails and says so, instead of waiting in silence.
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: 60_000, retry: worthAnotherTry, networkMode: 'always' } },
   })
   if (!import.meta.env.SSR) keepCurrentUser(queryClient)
+  const baseUrl = import.meta.env.SSR ? await siteAddress() : ''
   const router = createRouter({
     routeTree,
     ...(history && { history }),
-    context: { queryClient },
+    // The browser has the address from the server's page, so that both say the same of it.
+    context: { queryClient, baseUrl },
+    dehydrate: () => ({ baseUrl }),
     // Filters in the URL are plain strings: ?name=16 is the text 16, and nothing is quoted.
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch: (search) => {
@@ -37,12 +41,13 @@ export function getRouter() {
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
   })
+  router.options.hydrate = (page) => router.update({ context: { queryClient, baseUrl: page.baseUrl } })
   setupRouterSsrQueryIntegration({ router, queryClient })
   return router
 }
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: ReturnType<typeof getRouter>
+    router: Awaited<ReturnType<typeof getRouter>>
   }
 }

@@ -1,25 +1,97 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { APIRequestContext } from '@playwright/test'
+import { buildUp, startingFactors } from '#domain/rates/build-up.ts'
+import type { MedianPrices } from '#domain/rates/median-schema.ts'
+import type { Prices } from '#domain/rates/resources.ts'
+import { workItem } from '#domain/rates/work-items.ts'
+import { readContent } from '../../src/content/read-content.ts'
 import { expect, expectAccessible, hydrated, test } from './visit.ts'
 
+const OWN_PRICES = join(import.meta.dirname, '../../src/content/rate-prices.md')
+
+const medians = async (request: APIRequestContext, place = ''): Promise<MedianPrices['prices']> =>
+  (await (await request.get(`/api/prices/median?location=${place}`)).json()).prices
+
+/** What the page starts with: our own prices, and today's medians in their place. */
+async function pricesOf(request: APIRequestContext, place = ''): Promise<Prices> {
+  const own = readContent('prices', OWN_PRICES, await readFile(OWN_PRICES, 'utf8'))
+  if (!('prices' in own)) throw new Error('There are no prices')
+  const today = (await medians(request, place)).map(({ material, median }) => [material, median])
+  return { ...own.prices, ...Object.fromEntries(today) }
+}
+
+const CONCRETE = workItem('concrete-1-2-4')
+
+/** The rate of 1 m³ of concrete with these prices, and with what was changed. */
+function rateOf(
+  prices: Prices,
+  { factors = {}, margins = {} }: { factors?: Record<string, number>; margins?: Record<string, number> } = {},
+) {
+  const all = { ...startingFactors(CONCRETE), ...factors }
+  const { rate } = buildUp(CONCRETE, all, prices, { overheads: 10, profit: 15, ...margins })
+  return { kobo: rate, text: `NGN ${written(rate / 100)}` }
+}
+
+const written = (naira: number) =>
+  naira.toLocaleString('en-NG', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
 test.describe('The rate generator', () => {
-  test.beforeEach(async ({ page }) => {
+  let prices: Prices
+  let rate: string
+
+  test.beforeEach(async ({ page, request }) => {
+    prices = await pricesOf(request)
+    rate = rateOf(prices).text
     await page.goto('/rate-gen')
     await hydrated(page)
   })
 
-  const rate = 'NGN 182,794.02'
+  test('starts from what sellers ask today, and says so of each price', async ({
+    page,
+    request,
+    alarms: _,
+  }) => {
+    const [cement] = await medians(request)
+    const price = page.getByLabel('Price of Cement, 50 kg bag')
+    await expect(price).toHaveValue(cement?.median.toLocaleString('en-NG') ?? '')
+    await expect(price).toHaveAccessibleDescription(
+      new RegExp(`^Median of ${cement?.sellers} sellers in Nigeria, newest \\d+ \\w+ \\d{4}$`),
+    )
+    await expect(page.getByLabel('Price of Mason')).toHaveAccessibleDescription(/^Starting price of \d/)
+    await price.fill('12,345')
+    await expect(price).toHaveAccessibleDescription('Your own price')
+    await page.getByLabel('State').selectOption('Rivers')
+    await expect(page.getByRole('heading', { name: /in Rivers$/ })).toBeVisible()
+    await expect(price).toHaveValue('12,345')
+  })
+
+  test('works on with the prices that it has where those of a state do not arrive', async ({
+    page,
+    alarms,
+  }) => {
+    await page.route('**/api/prices/median?location=Kano', (route) => route.abort())
+    await page.getByLabel('State').selectOption('Kano')
+    await expect(page.getByRole('alert')).toContainText("Today's prices did not arrive.")
+    await expect(page.getByRole('status').filter({ hasText: 'Rate for 1' })).toContainText(/NGN [\d,]+/)
+    expect(alarms.splice(0)).toContainEqual(expect.stringContaining('ERR_FAILED'))
+    await page.unroute('**/api/prices/median?location=Kano')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
 
   test('works a rate out, and again when a figure changes', async ({ page, alarms: _ }) => {
     const result = page.getByRole('status').filter({ hasText: 'Rate for 1' })
     await expect(result).toContainText(rate)
     await page.getByLabel('Price of Cement, 50 kg bag').fill('11,500')
-    // 6.4944 bags × 1,000 more, with 10 % and 15 % on top.
-    await expect(result).toContainText('NGN 191,009.43')
+    const dearer = { ...prices, cement: 11_500 }
+    await expect(result).toContainText(rateOf(dearer).text)
     await page.getByLabel('The gang places in a day').fill('10')
-    await expect(result).toContainText('NGN 186,898.18')
+    await expect(result).toContainText(rateOf(dearer, { factors: { output: 10 } }).text)
     await page.getByLabel('Overheads').fill('0')
     await page.getByLabel('Profit').fill('0')
-    await expect(result).toContainText('NGN 147,745.60')
+    const bare = { factors: { output: 10 }, margins: { overheads: 0, profit: 0 } }
+    await expect(result).toContainText(rateOf(dearer, bare).text)
     await page.getByRole('button', { name: 'Back to the starting figures' }).click()
     await expect(result).toContainText(rate)
   })
@@ -66,7 +138,7 @@ test.describe('The rate generator', () => {
     await expect(page.getByText('Check the marked figures')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Export to Excel' })).toBeDisabled()
     await expectAccessible(page)
-    await price.fill('14000')
+    await price.fill(String(prices.sand))
     await expect(page.getByText(rate)).toBeVisible()
     await page.getByLabel('The gang places in a day').fill('0')
     await expect(page.getByText('Check the marked figures')).toBeVisible()
@@ -75,15 +147,17 @@ test.describe('The rate generator', () => {
   test('is copied, printed and taken away as a workbook that calculates', async ({
     page,
     context,
+    request,
     alarms: _,
   }) => {
+    const here = rateOf(await pricesOf(request, 'Lagos'))
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.getByLabel('State').selectOption('Lagos')
     await page.getByRole('button', { name: 'Copy' }).click()
     await expect(page.getByText('Copied.')).toBeVisible()
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     expect(copied).toContain('Concrete 1:2:4: rate for 1 m³, Lagos')
-    expect(copied).toContain(`Rate for 1 m³\t\t\t${rate}`)
+    expect(copied).toContain(`Rate for 1 m³\t\t\t${here.text}`)
 
     const saved = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Export to Excel' }).click()
@@ -93,12 +167,13 @@ test.describe('The rate generator', () => {
     const workbook = await readFile(await download.path(), 'utf8')
     expect(workbook.startsWith('PK')).toBe(true)
     expect(workbook).toContain('<f>B9 / (B6 + B7 + B8) * B6 * B10 / 50</f><v>6.336')
-    expect(workbook).toMatch(/<f>ROUND\(E\d+\*F\d+,2\)<\/f><v>68191\.2<\/v>/)
-    expect(workbook).toMatch(/<f>G\d+\+G\d+\+G\d+<\/f><v>182794\.02<\/v>/)
+    expect(workbook).toMatch(/<f>ROUND\(E\d+\*F\d+,2\)<\/f><v>\d+/)
+    expect(workbook).toMatch(new RegExp(`<f>G\\d+\\+G\\d+\\+G\\d+</f><v>${here.kobo / 100}</v>`))
+    expect(workbook).toContain('Median of')
 
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('heading', { name: /^Concrete 1:2:4, for 1 m³/ })).toBeVisible()
-    await expect(page.getByText(rate)).toBeVisible()
+    await expect(page.getByText(here.text)).toBeVisible()
     for (const gone of [page.getByRole('banner'), page.getByRole('contentinfo'), page.getByText('Features')])
       await expect(gone.first()).toBeHidden()
   })

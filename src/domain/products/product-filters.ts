@@ -6,7 +6,7 @@ import {
   type ProductType,
   type SubCategory,
 } from '#domain/catalogue.ts'
-import { MAX_PAGE } from '#domain/pagination.ts'
+import { parsePage } from '#domain/pagination.ts'
 import { findState, type State } from '#domain/places.ts'
 
 /** The marketplace filters of §3, by the readable names that stand in the URL. Absent means no filter. */
@@ -29,7 +29,6 @@ export function parseProductSearch(search: Record<string, unknown>): ProductSear
   const text = (key: string) => (typeof search[key] === 'string' ? search[key].trim() : '')
   const category = findCategory(text('category'))
   const subCategory = findSubCategory(text('subCategory'))
-  const page = Number(search.page)
   return {
     category: category?.category,
     subCategory:
@@ -37,7 +36,7 @@ export function parseProductSearch(search: Record<string, unknown>): ProductSear
     location: findState(text('location')),
     type: findProductType(text('type')),
     name: text('name').slice(0, 200) || undefined,
-    page: Number.isInteger(page) && page > 1 && page <= MAX_PAGE ? page : undefined,
+    ...parsePage(search),
   }
 }
 

@@ -26,6 +26,8 @@ export const Product = z.object({
   userRef: SellerRef,
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
+  /** Only for its owner, where an admin has hidden it from everybody else. */
+  hidden: z.optional(z.literal(true)),
 })
 export type Product = z.infer<typeof Product>
 

@@ -1,3 +1,21 @@
-/** §5, §9: a review needs at least one star; lengths as decisions say. */
+import type { Actor } from '#domain/actor.ts'
+
+/** §5, §9: a review needs at least one star; lengths in characters, as decisions say. */
 export const RATING = { min: 1, max: 5 } as const
 export const REVIEW_MAX = 2_000
+export const REVIEWER_NAME_MAX = 60
+
+/** Rows a page, on a shop and for the seller. */
+export const REVIEW_PAGE_SIZE = 10
+
+type Person = Pick<Actor, 'id'>
+
+/** Nobody reviews themselves (decisions, Permissions). */
+export const mayReview = (actor: Person, sellerId: string): boolean => actor.id !== sellerId
+
+/** A review is taken back by who wrote it, and by nobody else. */
+export const mayRemoveReview = (actor: Person, { authorId }: { authorId: string | null }): boolean =>
+  actor.id === authorId
+
+/** The seller whom it is about may answer, once and in public. */
+export const mayReply = (actor: Person, { sellerId }: { sellerId: string }): boolean => actor.id === sellerId

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PaginationShape } from '#domain/pagination-schema.ts'
 
 const Person = z.object({ _id: z.string(), username: z.string(), avatar: z.nullable(z.string()) })
 
@@ -9,6 +10,7 @@ export const Review = z.object({
   rating: z.number(),
   comment: z.string(),
   reply: z.nullable(z.string()),
+  repliedAt: z.nullable(z.iso.datetime()),
   createdAt: z.iso.datetime(),
   seller: Person,
   author: z.nullable(Person),
@@ -17,3 +19,20 @@ export type Review = z.infer<typeof Review>
 
 export const ReviewList = z.object({ reviews: z.array(Review), average: z.number(), count: z.number() })
 export type ReviewList = z.infer<typeof ReviewList>
+
+/** A review as its writer sees it: with the address that nobody else is told. */
+export const OwnReview = z.extend(Review, {
+  email: z.string(),
+  /** An admin has hidden it from everybody else. */
+  hidden: z.boolean(),
+})
+export type OwnReview = z.infer<typeof OwnReview>
+
+/** The reviews of a seller as that seller sees them: those that wait for a reply first. */
+export const ReceivedReviews = z.extend(ReviewList, {
+  /** How many gave 1, 2, 3, 4 and 5 stars. */
+  spread: z.array(z.number()),
+  unanswered: z.number(),
+  pagination: PaginationShape,
+})
+export type ReceivedReviews = z.infer<typeof ReceivedReviews>

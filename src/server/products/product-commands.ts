@@ -20,7 +20,7 @@ export async function getOwnProduct(
   { actor, db }: { actor: Actor; db: Pick<Db, 'select'> },
   id: string,
 ): Promise<Versioned> {
-  const found = await getProduct({ db }, id)
+  const found = await getProduct({ db }, id, { hiddenToo: true })
   if (!mayEditProduct(actor, found.product)) throw new AppError('forbidden', 'This is not your product')
   return found
 }
@@ -37,7 +37,7 @@ export async function createProduct(
     .returning({ id: products.id })
   if (!stored) throw new Error('Nothing was stored')
   await setPictures(tx, actor.id, stored.id, imageUrls)
-  return (await getProduct({ db: tx }, stored.id)).product
+  return (await getProduct({ db: tx }, stored.id, { hiddenToo: true })).product
 }
 
 /**
@@ -66,7 +66,7 @@ export async function updateProduct(
       .set({ ...productValues(merged.data), version: sql`${products.version} + 1`, updatedAt: new Date() })
       .where(eq(products.id, id))
     if (update.imageUrls) await setPictures(tx, actor.id, id, update.imageUrls)
-    return await getProduct({ db: tx }, id)
+    return await getProduct({ db: tx }, id, { hiddenToo: true })
   })
 }
 

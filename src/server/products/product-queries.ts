@@ -1,4 +1,16 @@
-import { and, arrayContains, arrayOverlaps, desc, eq, inArray, lte, ne, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  arrayContains,
+  arrayOverlaps,
+  desc,
+  eq,
+  inArray,
+  lte,
+  ne,
+  not,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { PublicUser } from '#domain/accounts/account-schema.ts'
 import {
@@ -34,7 +46,12 @@ export type ProductFilters = {
   ownerId?: string | undefined
   /** To the microsecond, as `sendAsOf` told it. */
   asOf?: string | undefined
-}
+} & Seeing
+
+/** What an admin has hidden is there for its owner alone. */
+type Seeing = { hiddenToo?: boolean }
+
+const visible = ({ hiddenToo = false }: Seeing) => (hiddenToo ? undefined : not(products.hidden))
 
 /** Ids are opaque: one of the wrong form is the id of no product. */
 export const productId = (text: string): string => idParameter(text, 'No product found.')
@@ -53,6 +70,7 @@ const productColumns = {
   regularPrice: products.regularPrice,
   discount: products.discount,
   discountPrice: products.discountPrice,
+  hidden: products.hidden,
   createdAt: products.createdAt,
   updatedAt: products.updatedAt,
   images: picturesOf(productImages, productImages.productId, products.id),
@@ -66,7 +84,7 @@ const selectProducts = ({ db }: Context) =>
 
 type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number]
 
-function productAnswer({ id, category, seller, createdAt, updatedAt, ...row }: ProductRow): Product {
+function productAnswer({ id, category, seller, hidden, createdAt, updatedAt, ...row }: ProductRow): Product {
   return {
     _id: id,
     ...row,
@@ -78,6 +96,7 @@ function productAnswer({ id, category, seller, createdAt, updatedAt, ...row }: P
     userRef: sellerRef(seller),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
+    ...(hidden && { hidden }),
   }
 }
 
@@ -101,6 +120,7 @@ export async function listProducts(
 ): Promise<{ products: Product[]; total: number }> {
   const query = filters.name ? await searchQuery(ctx.db, 'products', filters.name) : undefined
   const where = and(
+    visible(filters),
     inCategory(filters),
     filters.subCategory ? arrayContains(products.subCategories, [filters.subCategory]) : undefined,
     filters.location ? eq(products.location, filters.location) : undefined,
@@ -128,12 +148,16 @@ export async function listProducts(
 }
 
 /** A product and the version that it is in. @throws AppError not-found */
-export async function getProduct({ db }: Reader, id: string): Promise<{ product: Product; version: number }> {
+export async function getProduct(
+  { db }: Reader,
+  id: string,
+  seeing: Seeing = {},
+): Promise<{ product: Product; version: number }> {
   const [row] = await db
     .select({ ...productColumns, version: products.version })
     .from(products)
     .innerJoin(users, eq(users.id, products.ownerId))
-    .where(eq(products.id, id))
+    .where(and(eq(products.id, id), visible(seeing)))
   if (!row) throw new AppError('not-found', 'No product found.')
   const { version, ...product } = row
   return { product: productAnswer(product), version }
@@ -141,7 +165,10 @@ export async function getProduct({ db }: Reader, id: string): Promise<{ product:
 
 /** The head of a seller's shop. @throws AppError not-found */
 export async function getSeller({ db }: Context, id: string): Promise<PublicUser> {
-  const [row] = await db.select(publicUserColumns).from(users).where(eq(users.id, id))
+  const [row] = await db
+    .select(publicUserColumns)
+    .from(users)
+    .where(and(eq(users.id, id), not(users.hidden)))
   if (!row) throw new AppError('not-found', NO_SUCH_USER)
   return publicUser(row)
 }
@@ -158,7 +185,7 @@ export async function listRelatedProducts(ctx: Context, id: string): Promise<Pro
       location: products.location,
     })
     .from(products)
-    .where(eq(products.id, id))
+    .where(and(eq(products.id, id), not(products.hidden)))
   if (!product) throw new AppError('not-found', 'No product found.')
   const sameSubCategory = arrayOverlaps(products.subCategories, product.subCategories)
   const sameState = eq(products.location, product.location)
@@ -167,7 +194,9 @@ export async function listRelatedProducts(ctx: Context, id: string): Promise<Pro
     ctx.db
       .select({ id: products.id })
       .from(products)
-      .where(and(eq(products.category, product.category), ne(products.id, id), nearness))
+      .where(
+        and(not(products.hidden), eq(products.category, product.category), ne(products.id, id), nearness),
+      )
       .orderBy(...newest)
       .limit(RELATED)
   const rows = await selectProducts(ctx)

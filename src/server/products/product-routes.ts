@@ -154,6 +154,7 @@ export const userProductRoutes = createRouter().get(
     }
     const { products, total } = await listProducts(ctx, {
       ownerId,
+      hiddenToo: true,
       asOf: asOf ?? (await sendAsOf(c, table)),
       offset: startIndex,
       limit,

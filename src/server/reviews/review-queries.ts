@@ -1,53 +1,167 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, not, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { AppError } from '#domain/errors.ts'
-import type { ReviewList } from '#domain/reviews/review-schema.ts'
+import { paginate } from '#domain/pagination.ts'
+import { RATING } from '#domain/reviews/review-rules.ts'
+import type { OwnReview, ReceivedReviews, Review, ReviewList } from '#domain/reviews/review-schema.ts'
 import type { Context } from '#server/api/context.ts'
 import { NO_SUCH_USER } from '#server/api/no-such-user.ts'
+import { idParameter } from '#server/api/router.ts'
+import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { reviews } from '#server/db/schema/reviews.ts'
 import { sellerColumns, sellerRef } from '#server/db/seller.ts'
 
-const authors = alias(users, 'authors')
+const MISSING = 'No such review.'
+export const noSuchReview = () => new AppError('not-found', MISSING)
 
-/** A seller's reviews, newest first. @throws AppError not-found for an unknown seller */
-export async function listReviews(
-  { db }: Context,
-  sellerId: string,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<ReviewList> {
-  const [[seller], rows] = await Promise.all([
-    db.select(sellerColumns).from(users).where(eq(users.id, sellerId)),
-    db
-      .select({
-        id: reviews.id,
-        name: reviews.name,
-        rating: reviews.rating,
-        comment: reviews.comment,
-        reply: reviews.reply,
-        createdAt: reviews.createdAt,
-        author: { _id: authors.id, username: authors.name, avatar: authors.image },
-      })
-      .from(reviews)
-      .leftJoin(authors, eq(authors.id, reviews.authorId))
-      .where(eq(reviews.sellerId, sellerId))
-      .orderBy(desc(reviews.createdAt), desc(reviews.id))
-      .limit(limit)
-      .offset(offset),
-  ])
-  if (!seller) throw new AppError('not-found', NO_SUCH_USER)
-  const { _id, username, avatar, rating, reviewCount } = sellerRef(seller)
-  return {
-    reviews: rows.map((row) => ({
-      ...row,
-      name: (row.author && row.name) ?? DELETED_AUTHOR,
-      createdAt: row.createdAt.toISOString(),
-      seller: { _id, username, avatar },
-    })),
-    average: rating,
-    count: reviewCount,
-  }
+/** Ids are opaque: one of the wrong form is the id of no review. */
+export const reviewId = (text: string): string => idParameter(text, MISSING)
+
+/** The database, or the transaction that a review is written in. */
+type Reader = { db: Pick<Db, 'select'> }
+
+const authors = alias(users, 'authors')
+const authorColumns = { _id: authors.id, username: authors.name, avatar: authors.image }
+
+const said = {
+  id: reviews.id,
+  name: reviews.name,
+  rating: reviews.rating,
+  comment: reviews.comment,
+  reply: reviews.reply,
+  repliedAt: reviews.repliedAt,
+  createdAt: reviews.createdAt,
 }
 
 /** Decisions, Accounts: what stands in place of a name once the account is gone. */
 const DELETED_AUTHOR = 'Deleted user'
+
+type Said = {
+  name: string | null
+  repliedAt: Date | null
+  createdAt: Date
+  author: Review['author']
+} & Pick<Review, 'id' | 'rating' | 'comment' | 'reply'>
+
+function reviewAnswer({ name, repliedAt, createdAt, ...row }: Said, seller: Review['seller']): Review {
+  return {
+    ...row,
+    name: (row.author && name) ?? DELETED_AUTHOR,
+    repliedAt: repliedAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+    seller,
+  }
+}
+
+const newest = [desc(reviews.createdAt), desc(reviews.id)]
+
+const visibleOf = (sellerId: string) => and(eq(reviews.sellerId, sellerId), not(reviews.hidden))
+
+type Place = { limit: number; offset: number }
+
+/**
+ * A seller's reviews, newest first, in one reading: the stars are those of the reviews, whatever is written meanwhile.
+ * @throws AppError not-found for an unknown seller
+ */
+export async function listReviews(
+  { db }: Reader,
+  sellerId: string,
+  { limit, offset, order = newest }: Place & { order?: SQL[] },
+): Promise<ReviewList> {
+  const page = db
+    .select({
+      ...said,
+      authorId: reviews.authorId,
+      place: sql<number>`row_number() OVER (ORDER BY ${sql.join(order, sql`, `)})`.as('place'),
+    })
+    .from(reviews)
+    .where(visibleOf(sellerId))
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
+    .as('page')
+  const rows = await db
+    .select({
+      seller: sellerColumns,
+      id: page.id,
+      name: page.name,
+      rating: page.rating,
+      comment: page.comment,
+      reply: page.reply,
+      repliedAt: page.repliedAt,
+      createdAt: page.createdAt,
+      author: authorColumns,
+    })
+    .from(users)
+    .leftJoin(page, sql`true`)
+    .leftJoin(authors, eq(authors.id, page.authorId))
+    .where(and(eq(users.id, sellerId), not(users.hidden)))
+    .orderBy(page.place)
+  const [first] = rows
+  if (!first) throw new AppError('not-found', NO_SUCH_USER)
+  const { _id, username, avatar, rating: average, reviewCount } = sellerRef(first.seller)
+  return {
+    reviews: rows.flatMap(({ seller: _seller, id, rating, comment, createdAt, ...row }) =>
+      // Without reviews the seller stands there alone.
+      id === null || rating === null || comment === null || createdAt === null
+        ? []
+        : [reviewAnswer({ id, rating, comment, createdAt, ...row }, { _id, username, avatar })],
+    ),
+    average,
+    count: reviewCount,
+  }
+}
+
+/** What is said of the caller: unanswered first, with how often each number of stars was given. */
+export async function listReceivedReviews(
+  { db }: Context,
+  sellerId: string,
+  { page, limit, offset }: Place & { page: number },
+): Promise<ReceivedReviews> {
+  const unansweredFirst = [sql`${reviews.reply} IS NULL DESC`, ...newest]
+  const [list, counted] = await Promise.all([
+    listReviews({ db }, sellerId, { limit, offset, order: unansweredFirst }),
+    db
+      .select({
+        rating: reviews.rating,
+        count: count(),
+        unanswered: sql<number>`count(*) FILTER (WHERE ${isNull(reviews.reply)})::int`,
+      })
+      .from(reviews)
+      .where(visibleOf(sellerId))
+      .groupBy(reviews.rating),
+  ])
+  const spread = Array.from(
+    { length: RATING.max },
+    (_, index) => counted.find(({ rating }) => rating === index + 1)?.count ?? 0,
+  )
+  return {
+    ...list,
+    spread,
+    unanswered: counted.reduce((sum, { unanswered }) => sum + unanswered, 0),
+    pagination: paginate({ page, limit, total: spread.reduce((sum, each) => sum + each, 0) }),
+  }
+}
+
+/** What somebody has written about a seller, to be changed or taken back. */
+export async function findOwnReview(
+  { db }: Reader,
+  { authorId, sellerId }: { authorId: string; sellerId: string },
+): Promise<OwnReview | undefined> {
+  const [row] = await db
+    .select({
+      ...said,
+      author: authorColumns,
+      email: reviews.email,
+      hidden: reviews.hidden,
+      seller: { _id: users.id, username: users.name, avatar: users.image },
+    })
+    .from(reviews)
+    .innerJoin(users, eq(users.id, reviews.sellerId))
+    .innerJoin(authors, eq(authors.id, reviews.authorId))
+    .where(and(eq(reviews.sellerId, sellerId), eq(reviews.authorId, authorId)))
+  if (!row) return undefined
+  const { seller, email, hidden, ...review } = row
+  return { ...reviewAnswer(review, seller), email: email ?? '', hidden }
+}

@@ -27,6 +27,7 @@ describe('GET /review/get-reviews/{userId}', () => {
       rating: 5,
       comment: 'Came on time.',
       reply: 'Thank you!',
+      repliedAt: new Date('2026-01-03T03:04:05.678Z'),
       createdAt: new Date('2026-01-02T03:04:05.678Z'),
     })
     const newer = await createReview(db, { sellerId: seller.id, rating: 4 })
@@ -42,6 +43,7 @@ describe('GET /review/get-reviews/{userId}', () => {
           rating: 5,
           comment: 'Came on time.',
           reply: 'Thank you!',
+          repliedAt: '2026-01-03T03:04:05.678Z',
           createdAt: '2026-01-02T03:04:05.678Z',
           seller: { _id: seller.id, username: 'Ada Homes', avatar: '/avatars/ada.webp' },
           author: { _id: author.id, username: 'Bola', avatar: '/avatars/bola.webp' },

@@ -1,23 +1,94 @@
 import * as z from 'zod/mini'
 import { MAX_PAGE_SIZE, offsetOf } from '#domain/pagination.ts'
-import { ReviewList } from '#domain/reviews/review-schema.ts'
+import { ReplyInput, ReviewInput } from '#domain/reviews/review-input.ts'
+import { REVIEW_PAGE_SIZE } from '#domain/reviews/review-rules.ts'
+import { OwnReview, ReceivedReviews, ReviewList } from '#domain/reviews/review-schema.ts'
+import { createOnce, repeatable } from '#server/api/idempotency.ts'
+import { signedIn } from '#server/api/identity.ts'
 import * as parameters from '#server/api/query-parameters.ts'
-import { createRouter, documented, query, userIdParameter } from '#server/api/router.ts'
-import { listReviews } from './review-queries.ts'
+import type { RateLimit } from '#server/api/rate-limits.ts'
+import { body, createRouter, Done, documented, done, query, userIdParameter } from '#server/api/router.ts'
+import { createReview, deleteReview, replyTo } from './review-commands.ts'
+import { findOwnReview, listReceivedReviews, listReviews, reviewId } from './review-queries.ts'
+
+const TAG = 'Reviews'
 
 const PagingQuery = z.object({ page: parameters.page, limit: parameters.limit })
 
-export const reviewRoutes = createRouter().get(
-  '/get-reviews/:userId',
-  documented(
-    'Reviews',
-    'Reviews of a seller, newest first, with the average and the count of all',
-    ReviewList,
-  ),
-  query(PagingQuery),
-  async (c) => {
-    const { page = 1, limit = MAX_PAGE_SIZE } = c.req.valid('query')
-    const sellerId = userIdParameter(c.req.param('userId'))
-    return c.json(await listReviews(c.var.ctx, sellerId, { limit, offset: offsetOf({ page, limit }) }))
-  },
-)
+const WrittenReview = z.extend(Done, { review: OwnReview })
+const FoundReview = z.object({ review: z.nullable(OwnReview) })
+
+const REVIEWS_WRITTEN: RateLimit = { name: 'review', tries: 30, seconds: 3_600 }
+
+export const reviewRoutes = createRouter()
+  .get(
+    '/get-reviews/:userId',
+    documented(TAG, 'Reviews of a seller, newest first, with the average and the count of all', ReviewList),
+    query(PagingQuery),
+    async (c) => {
+      const { page = 1, limit = MAX_PAGE_SIZE } = c.req.valid('query')
+      const sellerId = userIdParameter(c.req.param('userId'))
+      return c.json(await listReviews(c.var.ctx, sellerId, { limit, offset: offsetOf({ page, limit }) }))
+    },
+  )
+  .get(
+    '/received',
+    documented(
+      TAG,
+      'Reviews of the caller, unanswered first, 10 a page',
+      ReceivedReviews,
+      'With the spread of the stars.',
+    ),
+    signedIn,
+    query(PagingQuery),
+    async (c) => {
+      const { ctx } = c.var
+      const { page = 1, limit = REVIEW_PAGE_SIZE } = c.req.valid('query')
+      const place = { page, limit, offset: offsetOf({ page, limit }) }
+      return c.json(await listReceivedReviews(ctx, ctx.actor.id, place))
+    },
+  )
+  .get(
+    '/own/:userId',
+    documented(TAG, 'What the caller has written about a seller, or null', FoundReview),
+    signedIn,
+    async (c) => {
+      const { ctx } = c.var
+      const sellerId = userIdParameter(c.req.param('userId'))
+      return c.json({ review: (await findOwnReview(ctx, { authorId: ctx.actor.id, sellerId })) ?? null })
+    },
+  )
+  .post(
+    '/create-review',
+    documented(
+      TAG,
+      'Review a seller',
+      WrittenReview,
+      'One for each buyer and seller: a second one takes the place of the first.',
+      201,
+    ),
+    repeatable,
+    signedIn,
+    body(ReviewInput),
+    async (c) => {
+      const { actor, limits } = c.var.ctx
+      await limits.count(REVIEWS_WRITTEN, actor.id)
+      const input = c.req.valid('json')
+      const review = await createOnce(c, input, (tx) => createReview({ actor, tx }, input))
+      return c.json({ ...done('Review submitted'), review }, 201)
+    },
+  )
+  .delete('/:id', documented(TAG, 'Take back an own review', Done), signedIn, async (c) => {
+    await deleteReview(c.var.ctx, reviewId(c.req.param('id')))
+    return c.json(done('Review removed'))
+  })
+  .post(
+    '/:id/reply',
+    documented(TAG, 'Reply to a review of the own shop', Done, 'Once, in public; nobody changes it later.'),
+    signedIn,
+    body(ReplyInput),
+    async (c) => {
+      await replyTo(c.var.ctx, reviewId(c.req.param('id')), c.req.valid('json'))
+      return c.json(done('Reply published'))
+    },
+  )

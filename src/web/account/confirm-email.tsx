@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { openAuth } from '#web/session/auth-search.ts'
 import { askWhoIsThere } from '#web/session/current-user.ts'
+import { useLinkToken } from '#web/session/link-token.ts'
 import { hasSession } from '#web/session/signed-in-mark.ts'
+import { Outcome } from '#web/ui/outcome.tsx'
 import { confirmEmail } from './account-api.ts'
-import { useLinkToken } from './link-token.ts'
-import { Outcome } from './outcome.tsx'
 
 /** Where the link of the mail leads: it needs no further click. */
 export function ConfirmEmail() {

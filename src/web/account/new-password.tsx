@@ -3,13 +3,13 @@ import { NewPasswordInput } from '#domain/accounts/account-input.ts'
 import { PASSWORD_LENGTH } from '#domain/accounts/account-rules.ts'
 import { useSentForm } from '#web/sent-form.ts'
 import { openAuth } from '#web/session/auth-search.ts'
+import { useLinkToken } from '#web/session/link-token.ts'
+import { Outcome } from '#web/ui/outcome.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { setNewPassword } from './account-api.ts'
 import { AuthSwitch } from './auth-switch.tsx'
-import { useLinkToken } from './link-token.ts'
-import { Outcome } from './outcome.tsx'
 
 /** Where the link of a reset's mail leads. */
 export function NewPassword() {

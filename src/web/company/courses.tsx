@@ -3,16 +3,19 @@ import { COMPANY } from '#domain/company.ts'
 import { Hero } from '#web/layout/hero.tsx'
 import type { CourseMatter } from '../../content/content-kinds.ts'
 import type { Block } from '../../content/prose.ts'
-import { ChatLink } from './actions.tsx'
+import { Enquire } from './enquire.tsx'
 import { Picture } from './picture.tsx'
 import { Prose } from './prose.tsx'
 
-/** 'Register for course': WhatsApp, with the course named. */
+/** 'Register for course': WhatsApp or the form, with the course named. */
 function Register({ course }: { course: string }) {
   return (
-    <ChatLink message={`Hello ${COMPANY.name}, I want to register for the course "${course}".`}>
+    <Enquire
+      topic={`Register for course: ${course}`}
+      message={`Hello ${COMPANY.name}, I want to register for the course "${course}".`}
+    >
       Register for course
-    </ChatLink>
+    </Enquire>
   )
 }
 
@@ -28,7 +31,9 @@ export function CourseCards({ courses }: { courses: readonly (CourseMatter & { t
             </Link>
           </h3>
           <p className="grow text-quiet">{intro}</p>
-          <Register course={title} />
+          <p className="flex flex-wrap gap-3">
+            <Register course={title} />
+          </p>
         </li>
       ))}
     </ul>

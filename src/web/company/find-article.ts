@@ -1,6 +1,6 @@
+import { type ArticleSummary, articles } from '../../content/article-list.ts'
 import type { ArticleMatter } from '../../content/content-kinds.ts'
 import type { Block } from '../../content/prose.ts'
-import { type ArticleSummary, articles } from './article-list.ts'
 
 export type Article = ArticleMatter & { minutes: number; body: Block[] }
 

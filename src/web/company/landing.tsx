@@ -3,7 +3,8 @@ import { COMPANY } from '#domain/company.ts'
 import { formatAmount } from '#domain/money.ts'
 import { Hero } from '#web/layout/hero.tsx'
 import type { LandingMatter } from '../../content/content-kinds.ts'
-import { ChatLink, VideoLink } from './actions.tsx'
+import { VideoLink } from './actions.tsx'
+import { Enquire } from './enquire.tsx'
 import { HeroSlider } from './hero-slider.tsx'
 import { Integrations } from './integrations.tsx'
 import { Points } from './points.tsx'
@@ -17,9 +18,12 @@ export function Landing({ landing }: { landing: LandingMatter }) {
     <>
       <Hero title={landing.heading} text={landing.intro} aside={<HeroSlider slides={landing.slides} />}>
         <p className="mt-6 flex flex-wrap gap-3">
-          <ChatLink message={`Hello ${COMPANY.name}, I would like a demo of the takeoff plugin.`}>
+          <Enquire
+            topic="A demo of the takeoff plugin"
+            message={`Hello ${COMPANY.name}, I would like a demo of the takeoff plugin.`}
+          >
             Request a demo
-          </ChatLink>
+          </Enquire>
           <VideoLink to="videoChannel">Watch Video</VideoLink>
         </p>
         <Claims />

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { COMPANY } from '#domain/company.ts'
-import { ChatLink, VideoLink } from './actions.tsx'
+import { VideoLink } from './actions.tsx'
+import { Enquire } from './enquire.tsx'
 import { SoftwarePage } from './software-page.tsx'
 
 export function PluginPage({ software }: Pick<ComponentProps<typeof SoftwarePage>, 'software'>) {
@@ -9,9 +10,12 @@ export function PluginPage({ software }: Pick<ComponentProps<typeof SoftwarePage
       software={software}
       actions={
         <>
-          <ChatLink message={`Hello ${COMPANY.name}, I want to start with the PlanSwift plugin.`}>
+          <Enquire
+            topic="The PlanSwift plugin"
+            message={`Hello ${COMPANY.name}, I want to start with the PlanSwift plugin.`}
+          >
             Get Started Now
-          </ChatLink>
+          </Enquire>
           <VideoLink to="demoPlaylist">Request a demo</VideoLink>
         </>
       }

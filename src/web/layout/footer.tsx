@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { COMPANY, companyChat, copyrightLine } from '#domain/company.ts'
 import { formatPhone } from '#domain/phone.ts'
+import { SubscribeForm } from './subscribe-form.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 const linkClass = 'inline-flex min-h-11 items-center py-1 wrap-anywhere hover:underline'
@@ -50,6 +51,9 @@ export function Footer() {
               </li>
             ))}
           </ul>
+          <div className="mt-4">
+            <SubscribeForm />
+          </div>
         </div>
         <Links title="Product" links={PRODUCT} />
         <Links title="Support" links={SUPPORT}>

@@ -1,14 +1,62 @@
 import { COMPANY } from '#domain/company.ts'
+import { breadcrumbs, type Step, structuredData, type Thing } from './structured-data.ts'
 
-type PageHead = { title?: string | undefined; description?: string | undefined; path: string }
+/** The match of the page's route: the root knows the public address. */
+type Page = { context: { baseUrl: string }; search?: object }
 
-/** What a page says of itself to browsers and search engines. @param path its address, without filters */
-export function pageHead({ title, description, path }: PageHead) {
+type PageHead = {
+  title?: string | undefined
+  description?: string | undefined
+  /** Its address, without filters. */
+  path: string
+  kind?: 'website' | 'article' | 'product'
+  /** What a shared link shows, 1200 × 630 pixels; without one, the company's. */
+  shared?: { path: string; text: string } | undefined
+  /** From the front page to here; without it, one step. */
+  trail?: readonly Step[]
+  /** What it is about, as its loader has it from the server. */
+  things?: readonly Thing[] | undefined
+}
+
+const COMPANY_PICTURE = {
+  path: '/shared-link.jpg',
+  text: `${COMPANY.name}: ${COMPANY.tagLine}`,
+}
+
+/**
+ * What a page says of itself to browsers, search engines and messengers. One with filters in its address is one of very many: it
+ * can be followed and shared, but no search engine lists it.
+ */
+export function pageHead(
+  { context: { baseUrl }, search = {} }: Page,
+  { title, description, path, kind = 'website', shared = COMPANY_PICTURE, trail, things = [] }: PageHead,
+) {
+  const isQuery = Object.values(search).some((value) => value !== undefined)
+  const name = title ?? COMPANY.name
+  const steps = trail ?? (path === '/' ? [] : [[name, path] as const])
   return {
     meta: [
       { title: title ? `${title} | ${COMPANY.name}` : COMPANY.name },
       ...(description ? [{ name: 'description', content: description }] : []),
+      ...(isQuery ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+      { property: 'og:site_name', content: COMPANY.name },
+      { property: 'og:locale', content: 'en_NG' },
+      { property: 'og:type', content: kind },
+      { property: 'og:title', content: name },
+      ...(description ? [{ property: 'og:description', content: description }] : []),
+      { property: 'og:url', content: baseUrl + path },
+      { property: 'og:image', content: baseUrl + shared.path },
+      { property: 'og:image:width', content: '1200' },
+      { property: 'og:image:height', content: '630' },
+      { property: 'og:image:alt', content: shared.text },
+      { name: 'twitter:card', content: 'summary_large_image' },
     ],
-    links: [{ rel: 'canonical', href: path }],
+    links: isQuery ? [] : [{ rel: 'canonical', href: baseUrl + path }],
+    scripts: [
+      {
+        type: 'application/ld+json',
+        children: structuredData([...(steps.length > 0 ? [breadcrumbs(baseUrl, steps)] : []), ...things]),
+      },
+    ],
   }
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { COMPANY } from '#domain/company.ts'
 import type { ListingFilters } from '#domain/listings/listing-filters.ts'
 import type { Listing } from '#domain/listings/listing-schema.ts'
@@ -11,10 +12,13 @@ import { ListingGallery } from './listing-gallery.tsx'
 import { ListingSummary } from './listing-summary.tsx'
 import { SimilarListings } from './similar-listings.tsx'
 
-type Details = { listing: Listing; viewer: Viewer }
+type Details = { listing: Listing; viewer: Viewer; actions: ReactNode }
 
-/** The pictures and the words left, the price and the seller right; on a phone the words follow the price. */
-export function ListingDetails({ listing, viewer }: Details) {
+/**
+ * The pictures and the words left, the price and the seller right; on a phone the words follow the price. `actions` are what
+ * whoever looks at it can do.
+ */
+export function ListingDetails({ listing, viewer, actions }: Details) {
   return (
     <ListingFrame titleAs="p" aside={<Trail listing={listing} />}>
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr] lg:gap-x-8">
@@ -31,6 +35,7 @@ export function ListingDetails({ listing, viewer }: Details) {
               <ContactOwner listing={listing} viewer={viewer} />
             </SellerPanel>
             <SafetyNote />
+            {actions}
           </div>
         </div>
         <section aria-labelledby="description" className="order-1 lg:order-none">

@@ -1,5 +1,5 @@
-import { describe, expect, test, vi } from 'vitest'
-import { createSessionFetch } from '#web/session/session-fetch.ts'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { createSessionFetch, sessionFetch } from '#web/session/session-fetch.ts'
 
 const SITE = 'https://adlm.example'
 
@@ -160,5 +160,32 @@ describe('a call from a browser', () => {
     const { tab } = browser()
     const given = AbortSignal.abort()
     await expect(tab()(`${SITE}/api/a`, { signal: given })).rejects.toThrow(/abort/i)
+  })
+
+  test('in a browser without locks shares one refresh with the others of its tab', async () => {
+    onTestFinished(() => {
+      vi.unstubAllGlobals()
+    })
+    const kept = new Map<string, string>()
+    vi.stubGlobal('navigator', {})
+    vi.stubGlobal('document', { cookie: 'signed_in=1' })
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+    })
+    const refuse = () => new Response(null, { status: 503 })
+    let refreshes = 0
+    const network = vi.fn<typeof fetch>(async (input) => {
+      if (input instanceof Request)
+        return new Response(null, { status: input.headers.has('Authorization') ? 200 : 401 })
+      refreshes += 1
+      // The first fails, which is no reason for the next not to be tried.
+      return refreshes === 1 ? refuse() : Response.json({ access_token: 'fresh' })
+    })
+    vi.stubGlobal('fetch', network)
+    const calls = Array.from({ length: 6 }, (_, index) => sessionFetch(`${SITE}/api/call/${index}`))
+    const statuses = (await Promise.all(calls)).map(({ status }) => status)
+    expect(statuses).toEqual([503, 200, 200, 200, 200, 200])
+    expect(refreshes).toBe(2)
   })
 })

@@ -16,6 +16,7 @@ const ADA: OwnUser = {
   email: 'ada@example.com',
   hasPassword: true,
   pendingEmail: null,
+  admin: false,
 }
 
 function storage(root?: string) {

@@ -21,6 +21,7 @@ const SHAPE: Shape = {
   email: ['string'],
   hasPassword: ['boolean'],
   pendingEmail: ['string', 'null'],
+  admin: ['boolean'],
 }
 
 const typeOf = (value: unknown) => (value === null ? 'null' : typeof value)

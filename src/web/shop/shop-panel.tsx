@@ -7,9 +7,9 @@ import { SellerContact } from '#web/contact/seller-contact.tsx'
 import { SellerIdentity } from '#web/contact/seller-identity.tsx'
 import { storeName } from '#web/contact/store-name.ts'
 
-type Panel = { seller: PublicUser; productCount: number }
+type Panel = { seller: PublicUser; productCount: number; actions: ReactNode }
 
-export function ShopPanel({ seller, productCount }: Panel) {
+export function ShopPanel({ seller, productCount, actions }: Panel) {
   const name = storeName(seller)
   return (
     <section aria-label="Seller Profile" className="card grid gap-4 p-4">
@@ -31,6 +31,7 @@ export function ShopPanel({ seller, productCount }: Panel) {
         mobile={seller.mobileNumber}
         message={`Hello ${name}, I found your store on the ${COMPANY.name} marketplace and would like to know more.`}
       />
+      {actions}
     </section>
   )
 }

@@ -4,23 +4,34 @@ import type { ProductSearch } from '#domain/products/product-filters.ts'
 import { ShopFilters } from './shop-filters.tsx'
 import { ShopPanel } from './shop-panel.tsx'
 
-type Shop = { seller: PublicUser; productCount: number; search: ProductSearch; children: ReactNode }
+type Shop = {
+  seller: PublicUser
+  productCount: number
+  search: ProductSearch
+  /** What whoever looks at it can do. */
+  actions: ReactNode
+  reviews: ReactNode
+  children: ReactNode
+}
 
-/** A seller's shop, around the list of products that the route gives. */
-export function Shop({ seller, productCount, search, children }: Shop) {
+/** A seller's shop, around the list of products and the reviews that the route gives. */
+export function Shop({ seller, productCount, search, actions, reviews, children }: Shop) {
   return (
     <div className="page grid grid-cols-1 gap-6 py-6 md:py-8 lg:grid-cols-[18rem_minmax(0,1fr)]">
       <div className="grid content-start gap-6">
-        <ShopPanel seller={seller} productCount={productCount} />
+        <ShopPanel seller={seller} productCount={productCount} actions={actions} />
         <ShopFilters search={search} />
       </div>
-      <section aria-labelledby="shop-products">
-        <div className="dimension-line mb-3 w-24" aria-hidden="true" />
-        <h2 id="shop-products" className="mb-3 text-2xl">
-          In the shop
-        </h2>
-        {children}
-      </section>
+      <div className="min-w-0">
+        <section aria-labelledby="shop-products">
+          <div className="dimension-line mb-3 w-24" aria-hidden="true" />
+          <h2 id="shop-products" className="mb-3 text-2xl">
+            In the shop
+          </h2>
+          {children}
+        </section>
+        {reviews}
+      </div>
     </div>
   )
 }

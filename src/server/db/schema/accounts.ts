@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { ADDRESS_MAX, BIO_MAX, USERNAME_LENGTH } from '#domain/accounts/account-rules.ts'
 import { between, id, isMobileNumber, time, timestamps } from './columns.ts'
@@ -23,6 +23,15 @@ export const users = pgTable(
     /** Kept by the trigger on `reviews`, so that a card shows a seller's stars without another query. */
     reviewCount: integer().notNull().default(0),
     ratingTotal: integer().notNull().default(0),
+    /** Why an admin has hidden the shop and all that this person offers and writes. */
+    hiddenReason: text(),
+    /** Why an admin has suspended the account, which hides the same and lets nobody in. */
+    suspendedReason: text(),
+    hidden: boolean()
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL => sql`${users.hiddenReason} IS NOT NULL OR ${users.suspendedReason} IS NOT NULL`,
+      ),
     version: integer().notNull().default(1),
     ...timestamps,
   },

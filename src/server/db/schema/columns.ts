@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
-import { bigint, customType, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, customType, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** Version 7: opaque to the outside, ordered by time inside, so that new rows stand together in the index. */
 export const id = () =>
@@ -15,6 +15,15 @@ export const timestamps = {
   /** The clock at the insertion, to the microsecond: paging relies on it (`reading-moment.ts`). */
   createdAt: timestamp({ withTimezone: true }).notNull().default(sql`clock_timestamp()`),
   updatedAt: time().notNull().defaultNow(),
+}
+
+/**
+ * Whether nobody but its owner and the admins sees a row. A trigger keeps it: an admin has hidden the row itself, for a reason, or
+ * its owner's account. Public queries say `NOT hidden`, which the indexes of their lists are made for.
+ */
+export const concealment = {
+  hidden: boolean().notNull().default(false),
+  hiddenReason: text(),
 }
 
 /** An amount of money in kobo. */

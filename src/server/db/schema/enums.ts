@@ -3,6 +3,7 @@ import { CATEGORY_IDS, PRODUCT_TYPES, UNITS } from '#domain/catalogue.ts'
 import { IMAGE_PURPOSES } from '#domain/images/image-rules.ts'
 import { IMPORT_NAMES, IMPORT_STATES } from '#domain/import/import-rules.ts'
 import { LISTING_TYPES, RENT_PERIODS } from '#domain/listings/listing-rules.ts'
+import { MODERATION_ACTIONS, REPORT_REASON_NAMES, SUBJECTS } from '#domain/moderation/moderation-rules.ts'
 import { STATES } from '#domain/places.ts'
 
 export const state = pgEnum('state', STATES)
@@ -14,3 +15,6 @@ export const rentPeriod = pgEnum('rent_period', RENT_PERIODS)
 export const imagePurpose = pgEnum('image_purpose', IMAGE_PURPOSES)
 export const importKind = pgEnum('import_kind', IMPORT_NAMES)
 export const importState = pgEnum('import_state', IMPORT_STATES)
+export const subject = pgEnum('subject', SUBJECTS)
+export const reportReason = pgEnum('report_reason', REPORT_REASON_NAMES)
+export const moderationAction = pgEnum('moderation_action', MODERATION_ACTIONS)

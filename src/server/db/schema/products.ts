@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { not, type SQL, sql } from 'drizzle-orm'
 import {
   boolean,
   check,
@@ -21,7 +21,7 @@ import {
   PRODUCT_PRICE,
 } from '#domain/products/product-rules.ts'
 import { users } from './accounts.ts'
-import { between, id, isMobileNumber, kobo, timestamps, tsvector } from './columns.ts'
+import { between, concealment, id, isMobileNumber, kobo, timestamps, tsvector } from './columns.ts'
 import { category, productType, state, unit } from './enums.ts'
 import { images } from './images.ts'
 
@@ -53,6 +53,7 @@ export const products = pgTable(
     discountPrice: kobo().notNull().default(0),
     /** Where an imported row came from: the same row imported again is the same product. */
     importKey: text(),
+    ...concealment,
     version: integer().notNull().default(1),
     ...timestamps,
     search: tsvector()
@@ -61,17 +62,22 @@ export const products = pgTable(
   },
   (product) => [
     // Lists walk these from their newest end; what follows the id lets their counts be read from the index alone.
-    index('products_newest').on(product.createdAt, product.id, product.type),
-    index('products_category').on(
-      product.category,
-      product.createdAt,
-      product.id,
-      product.location,
-      product.type,
-      product.subCategories,
-    ),
-    index('products_location').on(product.location, product.createdAt, product.id, product.type),
-    index('products_owner').on(product.ownerId, product.createdAt, product.id),
+    index('products_newest').on(product.createdAt, product.id, product.type).where(not(product.hidden)),
+    index('products_category')
+      .on(
+        product.category,
+        product.createdAt,
+        product.id,
+        product.location,
+        product.type,
+        product.subCategories,
+      )
+      .where(not(product.hidden)),
+    index('products_location')
+      .on(product.location, product.createdAt, product.id, product.type)
+      .where(not(product.hidden)),
+    // The owner's own list has what is hidden, too.
+    index('products_owner').on(product.ownerId, product.createdAt, product.id, product.hidden),
     index('products_search').using('gin', product.search),
     uniqueIndex('products_import_key').on(product.ownerId, product.importKey),
     check('products_name_length', between(sql`char_length(${product.name})`, PRODUCT_NAME_LENGTH)),

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { not, sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { RATING, REVIEW_MAX } from '#domain/reviews/review-rules.ts'
 import { users } from './accounts.ts'
-import { between, id, time, timestamps } from './columns.ts'
+import { between, concealment, id, time, timestamps } from './columns.ts'
 
 export const reviews = pgTable(
   'reviews',
@@ -19,12 +19,15 @@ export const reviews = pgTable(
     comment: text().notNull(),
     reply: text(),
     repliedAt: time(),
+    ...concealment,
     version: integer().notNull().default(1),
     ...timestamps,
   },
   (review) => [
     uniqueIndex('reviews_one_per_author').on(review.sellerId, review.authorId),
-    index('reviews_newest').on(review.sellerId, review.createdAt, review.id),
+    index('reviews_newest')
+      .on(review.sellerId, review.createdAt, review.id, review.rating)
+      .where(not(review.hidden)),
     index('reviews_author').on(review.authorId),
     check('reviews_rating', between(sql`${review.rating}`, RATING)),
     check(

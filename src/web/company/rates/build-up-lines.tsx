@@ -3,7 +3,8 @@ import type { BuiltUpLine } from '#domain/rates/build-up.ts'
 import { type Resource, type ResourceId, resource } from '#domain/rates/resources.ts'
 import type { WorkItem } from '#domain/rates/work-items.ts'
 import { FigureField } from './figure-field.tsx'
-import type { RateSheet, StartingPrices } from './rate-sheet.ts'
+import { originOf, type StartingPrices } from './price-origins.ts'
+import type { RateSheet } from './rate-sheet.ts'
 import { formatQuantity, formatSum } from './written-figures.ts'
 
 type Lines = {
@@ -47,6 +48,7 @@ export function BuildUpLines({ item, built, sheet, starting, onPrice }: Lines) {
               start={starting.prices[id]}
               typed={sheet.prices[id]}
               onType={(typed) => onPrice(id, typed)}
+              note={originOf(starting, id, sheet.prices[id])}
             />
             <p className="text-end font-semibold tabular-nums">{formatSum(line?.amount)}</p>
           </li>

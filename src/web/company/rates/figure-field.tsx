@@ -8,10 +8,12 @@ type FigureField = {
   typed: string | undefined
   onType: (typed: string) => void
   hideLabel?: boolean
+  /** Where the figure comes from. */
+  note?: string
 }
 
 /** A number that starts from the trade's figure and takes the reader's. */
-export function FigureField({ label, unit, start, typed, onType, hideLabel }: FigureField) {
+export function FigureField({ label, unit, start, typed, onType, hideLabel, note }: FigureField) {
   const id = useId()
   const value = typed ?? start.toLocaleString('en-NG', { maximumFractionDigits: 4 })
   const wrong = parseFigure(value) === undefined
@@ -28,14 +30,14 @@ export function FigureField({ label, unit, start, typed, onType, hideLabel }: Fi
           autoComplete="off"
           value={value}
           aria-invalid={wrong}
-          aria-describedby={wrong ? `${id}-wrong` : undefined}
+          aria-describedby={wrong || note ? `${id}-note` : undefined}
           onChange={(event) => onType(event.target.value)}
         />
         <span className="w-14 shrink-0 text-sm text-quiet">{unit}</span>
       </div>
-      {wrong && (
-        <p id={`${id}-wrong`} className="mt-1 text-sm text-alarm">
-          A number, 0 or more
+      {(wrong || note) && (
+        <p id={`${id}-note`} className={`mt-1 text-sm ${wrong ? 'text-alarm' : 'text-quiet'}`}>
+          {wrong ? 'A number, 0 or more' : note}
         </p>
       )}
     </div>

@@ -12,7 +12,7 @@ function documentOf(id: (typeof WORK_ITEM_IDS)[number]): RateDocument {
   const item = workItem(id)
   const factors = startingFactors(item)
   const built = buildUp(item, factors, prices, margins)
-  return { item, factors, built, margins, place: 'Lagos', pricesSince: '2026-11-02' }
+  return { item, factors, built, margins, place: 'Lagos', origins: item.lines.map(() => 'Your own price') }
 }
 
 /** The cells of the sheet, which is stored in the file as it is: what each says it comes to, and how. */
@@ -60,7 +60,7 @@ describe('a rate as text', () => {
     const text = rateText(documentOf('block-225'))
     expect(text.split('\n')[0]).toBe('Block wall, 225 mm: rate for 1 m², Lagos')
     expect(text).toContain(
-      'Sandcrete block, 450 × 225 × 225 mm, hollow\t8.842 block\tNGN 5,000\tNGN 44,210.53',
+      'Sandcrete block, 450 × 225 × 225 mm, hollow\t8.842 block\tNGN 5,000\tNGN 44,210.53\tYour own price',
     )
     expect(text.split('\n').at(-1)).toMatch(/^Rate for 1 m²\t\t\tNGN [\d,]+\.\d\d$/)
   })

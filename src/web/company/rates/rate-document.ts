@@ -1,5 +1,4 @@
 import { COMPANY } from '#domain/company.ts'
-import { formatDay } from '#domain/dates.ts'
 import { formatAmount, nairaFromKobo } from '#domain/money.ts'
 import type { BuildUp, Margins } from '#domain/rates/build-up.ts'
 import { withNames } from '#domain/rates/formula.ts'
@@ -8,14 +7,14 @@ import type { WorkItem } from '#domain/rates/work-items.ts'
 import { type Cell, cellName, type Look, type Row, workbook } from './workbook.ts'
 import { formatQuantity } from './written-figures.ts'
 
-/** A rate as it leaves the page. `place` is a state, or empty; `pricesSince` an ISO day. */
+/** A rate as it leaves the page. `place` is a state, or empty; `origins` say of each line where its price comes from. */
 export type RateDocument = {
   item: WorkItem
   factors: Readonly<Record<string, number>>
   built: BuildUp
   margins: Margins
   place: string
-  pricesSince: string
+  origins: readonly string[]
 }
 
 const titleOf = ({ item, place }: RateDocument) =>
@@ -23,14 +22,15 @@ const titleOf = ({ item, place }: RateDocument) =>
 
 /** For the clipboard: columns by tabs, so that it falls into a spreadsheet as into a message. */
 export function rateText(document: RateDocument): string {
-  const { item, built, margins } = document
+  const { item, built, margins, origins } = document
   const money = (kobo: number) => `NGN ${formatAmount(nairaFromKobo(kobo))}`
   return [
     [titleOf(document)],
     [item.description],
-    ...built.lines.map(({ resource: id, gross, price, amount }) => {
+    ...built.lines.map(({ resource: id, gross, price, amount }, index) => {
       const { name, unit } = resource(id)
-      return [name, `${formatQuantity(gross)} ${unit}`, `NGN ${formatAmount(price)}`, money(amount)]
+      const quantity = `${formatQuantity(gross)} ${unit}`
+      return [name, quantity, `NGN ${formatAmount(price)}`, money(amount), origins[index] ?? '']
     }),
     ['Cost', '', '', money(built.cost)],
     [`Overheads, ${margins.overheads} %`, '', '', money(built.overheads)],
@@ -43,14 +43,14 @@ export function rateText(document: RateDocument): string {
 
 /** The same as a workbook whose cells calculate: another price or factor there gives another rate. */
 export function rateWorkbook(document: RateDocument): Blob {
-  const { item, factors, built, margins, pricesSince } = document
+  const { item, factors, built, margins, origins } = document
   const rows: Row[] = []
   const add = (cells: Cell[], look: Look[] = []) => rows.push({ cells, look })
   const formula = (text: string, value: number): Cell => ({ formula: text, value })
 
   add([titleOf(document)], ['heading'])
   add([item.description])
-  add([`Worked out with ${COMPANY.name}. Starting prices of ${formatDay(pricesSince)}; amounts in naira.`])
+  add([`Worked out with ${COMPANY.name}. Amounts in naira.`])
   add([])
   add(['Factor', 'Value', 'Unit'], ['heading', 'heading', 'heading'])
   const cellOf: Record<string, string> = {}
@@ -60,7 +60,7 @@ export function rateWorkbook(document: RateDocument): Blob {
   const named = (name: string) => cellOf[name] ?? name
 
   add([])
-  const head = ['Resource', 'Quantity', 'Unit', 'Waste %', 'With waste', 'Price', 'Amount']
+  const head = ['Resource', 'Quantity', 'Unit', 'Waste %', 'With waste', 'Price', 'Amount', 'Price from']
   add(head, Array<Look>(head.length).fill('heading'))
   const first = rows.length + 1
   item.lines.forEach(({ quantity, waste }, index) => {
@@ -77,6 +77,7 @@ export function rateWorkbook(document: RateDocument): Blob {
         formula(`B${row}*(1+D${row}/100)`, line.gross),
         line.price,
         formula(`ROUND(E${row}*F${row},2)`, nairaFromKobo(line.amount)),
+        origins[index] ?? '',
       ],
       ['plain', 'quantity', 'plain', 'plain', 'quantity', 'money', 'money'],
     )
@@ -101,7 +102,7 @@ export function rateWorkbook(document: RateDocument): Blob {
     built.profit,
   )
   sum(`Rate for 1 ${item.unit}`, '', `G${cost}+G${overheads}+G${profit}`, built.rate, 'total')
-  return workbook('Rate', rows, [46, 12, 10, 10, 12, 14, 16])
+  return workbook('Rate', rows, [46, 12, 10, 10, 12, 14, 16, 44])
 }
 
 /** `concrete-1-2-4-lagos.xlsx` */

@@ -1,21 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { formatDay } from '#domain/dates.ts'
+import type { PriceMatter } from '../../../content/content-kinds.ts'
+import { medianPricesQuery } from '../company-api.ts'
 import { BuildUpLines } from './build-up-lines.tsx'
+import { originOf, startingPrices } from './price-origins.ts'
 import { RateActions } from './rate-actions.tsx'
 import { RateChoice, RateFactors } from './rate-choice.tsx'
-import {
-  EMPTY_SHEET,
-  keepSheet,
-  keptSheet,
-  type RateSheet,
-  type StartingPrices,
-  workedOut,
-} from './rate-sheet.ts'
+import { EMPTY_SHEET, keepSheet, keptSheet, type RateSheet, workedOut } from './rate-sheet.ts'
 import { RateTotals } from './rate-totals.tsx'
 
 /** The working calculator: choose a work item, change what differs on your site, read the rate. */
-export function RateGenerator({ starting }: { starting: StartingPrices }) {
+export function RateGenerator({ own }: { own: PriceMatter }) {
   const [sheet, change] = useKeptSheet()
+  const { data: medians = [], isError, refetch } = useQuery(medianPricesQuery(sheet.state))
+  const starting = startingPrices(own, medians)
   const { item, built, ...figures } = workedOut(sheet, starting)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
@@ -42,11 +41,28 @@ export function RateGenerator({ starting }: { starting: StartingPrices }) {
           onMargin={(id, typed) => change({ margins: { ...sheet.margins, [id]: typed } })}
         />
         <RateActions
-          rate={built && { item, built, ...figures, place: sheet.state, pricesSince: starting.date }}
+          rate={
+            built && {
+              item,
+              built,
+              ...figures,
+              place: sheet.state,
+              origins: item.lines.map(({ resource: id }) => originOf(starting, id, sheet.prices[id])),
+            }
+          }
         />
         <div className="grid gap-2 text-sm text-quiet">
+          {isError && (
+            <p role="alert" className="flex flex-wrap items-center gap-x-3 print:hidden">
+              Today's prices did not arrive.
+              <button type="button" className="link min-h-11" onClick={() => void refetch()}>
+                Try again
+              </button>
+            </p>
+          )}
           <p>
-            Starting prices of {formatDay(starting.date)}. {starting.source}
+            Materials start from what sellers ask on our marketplace today, each seller counted once. What
+            nobody sells there starts from our own prices of {formatDay(own.date)}. {own.source}
           </p>
           <p>{item.sources.join(' ')}</p>
           <p className="print:hidden">What you type stays on this device.</p>

@@ -1,14 +1,14 @@
 import type { ComponentProps } from 'react'
 import { COMPANY } from '#domain/company.ts'
-import { ChatLink } from '../actions.tsx'
+import type { PriceMatter } from '../../../content/content-kinds.ts'
+import { Enquire } from '../enquire.tsx'
 import { Section } from '../section.tsx'
 import { SoftwarePage } from '../software-page.tsx'
 import { RateGenerator } from './rate-generator.tsx'
-import type { StartingPrices } from './rate-sheet.ts'
 
-type RatePageProps = Pick<ComponentProps<typeof SoftwarePage>, 'software'> & { starting: StartingPrices }
+type RatePageProps = Pick<ComponentProps<typeof SoftwarePage>, 'software'> & { own: PriceMatter }
 
-export function RatePage({ software, starting }: RatePageProps) {
+export function RatePage({ software, own }: RatePageProps) {
   return (
     <SoftwarePage
       software={software}
@@ -17,14 +17,17 @@ export function RatePage({ software, starting }: RatePageProps) {
           <a href="#calculator" className="button button-action">
             Get Started Now
           </a>
-          <ChatLink message={`Hello ${COMPANY.name}, I would like a demo of the rate generator.`}>
+          <Enquire
+            topic="A demo of the rate generator"
+            message={`Hello ${COMPANY.name}, I would like a demo of the rate generator.`}
+          >
             Request a demo
-          </ChatLink>
+          </Enquire>
         </>
       }
     >
       <Section title="Build up a rate" id="calculator">
-        <RateGenerator starting={starting} />
+        <RateGenerator own={own} />
       </Section>
     </SoftwarePage>
   )

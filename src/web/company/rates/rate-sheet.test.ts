@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { type Prices, RESOURCE_IDS } from '#domain/rates/resources.ts'
-import { EMPTY_SHEET, parseFigure, type StartingPrices, workedOut } from './rate-sheet.ts'
+import type { StartingPrices } from './price-origins.ts'
+import { EMPTY_SHEET, parseFigure, workedOut } from './rate-sheet.ts'
 
 const starting: StartingPrices = {
   prices: Object.fromEntries(RESOURCE_IDS.map((id) => [id, 1_000])) as Prices,
   date: '2026-11-02',
   source: 'A test',
+  medians: {},
 }
 
 describe('parseFigure', () => {

@@ -1,10 +1,7 @@
 import { STATES, type State } from '#domain/places.ts'
 import { type BuildUp, buildUp, type Margins, startingFactors } from '#domain/rates/build-up.ts'
 import { isWorkItem, type WorkItemId, workItem } from '#domain/rates/work-items.ts'
-import type { PriceMatter } from '../../../content/content-kinds.ts'
-
-/** Where prices start, since when they stand, and where they come from. */
-export type StartingPrices = PriceMatter
+import type { StartingPrices } from './price-origins.ts'
 
 /** What a person has chosen and typed, as text: what is not there stands as it started. */
 export type RateSheet = {

@@ -1,0 +1,35 @@
+import type { Actor } from '#domain/actor.ts'
+
+/** What can be reported, hidden and shown again. */
+export const SUBJECTS = ['product', 'listing', 'user', 'review'] as const
+export type Subject = (typeof SUBJECTS)[number]
+
+/** Why somebody reports something, in the order and the words of the form. */
+export const REPORT_REASONS = {
+  fraud: 'It looks like fraud',
+  false: 'It is false or misleading',
+  forbidden: 'It may not be sold or said here',
+  insulting: 'It is insulting or hateful',
+  spam: 'It is spam, or here again and again',
+  private: "It shows somebody's private data",
+  other: 'Something else',
+} as const
+export type ReportReason = keyof typeof REPORT_REASONS
+export const REPORT_REASON_NAMES = Object.keys(REPORT_REASONS) as [ReportReason, ...ReportReason[]]
+
+/** What an admin may do about a thing. Only an account can be suspended. */
+export const MODERATION_ACTIONS = ['dismiss', 'hide', 'unhide', 'suspend', 'unsuspend'] as const
+export type ModerationAction = (typeof MODERATION_ACTIONS)[number]
+
+/** Lengths in characters. */
+export const REPORT_MESSAGE_MAX = 1_000
+export const MODERATION_REASON_MAX = 500
+
+/** Rows a page of the desk. */
+export const MODERATION_PAGE_SIZE = 20
+
+/** Decisions, Accounts: whoever has proved that one of these addresses is theirs. */
+export const isAdmin = (
+  { email, emailVerified }: Pick<Actor, 'email' | 'emailVerified'>,
+  adminEmails: readonly string[],
+): boolean => emailVerified && adminEmails.includes(email)

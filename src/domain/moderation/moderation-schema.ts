@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { Image } from '#domain/images/image-schema.ts'
+import { PaginationShape } from '#domain/pagination-schema.ts'
+import { MODERATION_ACTIONS, REPORT_REASON_NAMES, SUBJECTS } from './moderation-rules.ts'
+
+/** A thing as an admin sees it, hidden or not. */
+export const Thing = z.object({
+  title: z.string(),
+  text: z.string(),
+  images: z.array(Image),
+  /** Of a review. */
+  rating: z.nullable(z.number()),
+  hidden: z.boolean(),
+  /** Why it is hidden itself, not with its owner's account. */
+  hiddenReason: z.nullable(z.string()),
+  /** Whose it is; of a review, who wrote it. Null where that account is deleted. */
+  owner: z.nullable(
+    z.object({
+      _id: z.string(),
+      username: z.string(),
+      avatar: z.nullable(z.string()),
+      email: z.string(),
+      verified: z.boolean(),
+      suspendedReason: z.nullable(z.string()),
+      createdAt: z.iso.datetime(),
+    }),
+  ),
+  /** The shop that it is to be found in; of a review, the shop that it is about. */
+  shopId: z.string(),
+})
+export type Thing = z.infer<typeof Thing>
+
+/** What is said of one thing. */
+export const ReportedThing = z.object({
+  subject: z.enum(SUBJECTS),
+  id: z.string(),
+  /** Null where it is gone by now. */
+  thing: z.nullable(Thing),
+  reports: z.array(
+    z.object({
+      id: z.string(),
+      reason: z.enum(REPORT_REASON_NAMES),
+      message: z.string(),
+      createdAt: z.iso.datetime(),
+      reporter: z.nullable(z.object({ _id: z.string(), username: z.string() })),
+    }),
+  ),
+})
+export type ReportedThing = z.infer<typeof ReportedThing>
+
+export const ReportQueue = z.object({ things: z.array(ReportedThing), pagination: PaginationShape })
+export type ReportQueue = z.infer<typeof ReportQueue>
+
+export const LogEntry = z.object({
+  id: z.string(),
+  action: z.enum(MODERATION_ACTIONS),
+  subject: z.enum(SUBJECTS),
+  subjectId: z.string(),
+  /** What the thing was called then. */
+  title: z.string(),
+  reason: z.string(),
+  admin: z.string(),
+  createdAt: z.iso.datetime(),
+  /** Whether it has hidden or suspended something and has not been taken back. */
+  inForce: z.boolean(),
+})
+export type LogEntry = z.infer<typeof LogEntry>
+
+export const ModerationLog = z.object({ entries: z.array(LogEntry), pagination: PaginationShape })
+export type ModerationLog = z.infer<typeof ModerationLog>

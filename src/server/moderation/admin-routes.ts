@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { ModerationInput } from '#domain/moderation/moderation-input.ts'
+import { MODERATION_PAGE_SIZE } from '#domain/moderation/moderation-rules.ts'
+import { ModerationLog, ReportQueue } from '#domain/moderation/moderation-schema.ts'
+import { offsetOf } from '#domain/pagination.ts'
+import { adminOnly, signedIn } from '#server/api/identity.ts'
+import * as parameters from '#server/api/query-parameters.ts'
+import { body, createRouter, Done, documented, done, query } from '#server/api/router.ts'
+import { moderate } from './moderation-commands.ts'
+import { listModerationLog, listReportedThings } from './moderation-queries.ts'
+
+const TAG = 'Moderation'
+
+const PagingQuery = z.object({ page: parameters.page, limit: parameters.limit })
+const LogQuery = z.extend(PagingQuery, { inForce: parameters.flag('Only what is hidden or suspended now') })
+
+type Asked = { page?: number | undefined; limit?: number | undefined }
+const placeOf = ({ page = 1, limit = MODERATION_PAGE_SIZE }: Asked) => ({
+  page,
+  limit,
+  offset: offsetOf({ page, limit }),
+})
+
+/** For admins alone. */
+export const adminRoutes = createRouter()
+  .get(
+    '/reports',
+    documented(TAG, 'Reported things, the one that waits longest first, 20 a page', ReportQueue),
+    signedIn,
+    adminOnly,
+    query(PagingQuery),
+    async (c) => c.json(await listReportedThings(c.var.ctx, placeOf(c.req.valid('query')))),
+  )
+  .get(
+    '/log',
+    documented(TAG, 'What admins have done, the newest first, 20 a page', ModerationLog),
+    signedIn,
+    adminOnly,
+    query(LogQuery),
+    async (c) => {
+      const { inForce = false, ...place } = c.req.valid('query')
+      return c.json(await listModerationLog(c.var.ctx, { ...placeOf(place), onlyInForce: inForce }))
+    },
+  )
+  .post(
+    '/moderate',
+    documented(
+      TAG,
+      'Dismiss the reports of a thing, hide it or show it again; suspend an account or open it again',
+      Done,
+      'It is logged, and its owner is told why by mail.',
+    ),
+    signedIn,
+    adminOnly,
+    body(ModerationInput),
+    async (c) => {
+      await moderate(c.var.ctx, c.req.valid('json'))
+      return c.json(done('Done'))
+    },
+  )

@@ -1,0 +1,181 @@
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { COMPANY } from '#domain/company.ts'
+import { AppError } from '#domain/errors.ts'
+import type { ModerationInput } from '#domain/moderation/moderation-input.ts'
+import { isAdmin, type ModerationAction, type Subject } from '#domain/moderation/moderation-rules.ts'
+import type { Thing } from '#domain/moderation/moderation-schema.ts'
+import type { ActorContext } from '#server/api/context.ts'
+import type { Transaction } from '#server/db/client.ts'
+import { lockPeople } from '#server/db/lock-people.ts'
+import { isRowId } from '#server/db/row-id.ts'
+import { sessions, users } from '#server/db/schema/accounts.ts'
+import { listings } from '#server/db/schema/listings.ts'
+import { moderationLog, reports } from '#server/db/schema/moderation.ts'
+import { products } from '#server/db/schema/products.ts'
+import { reviews } from '#server/db/schema/reviews.ts'
+import { moderated } from '#server/mail/messages.ts'
+import { findThings } from './things.ts'
+
+type Target = { subject: Subject; id: string }
+
+const TABLES = { product: products, listing: listings, user: users, review: reviews }
+
+type Step = {
+  /** @returns whether there was anything to do */
+  take: (tx: Transaction, target: Target, reason: string) => Promise<boolean>
+  /** Why there is nothing to do. */
+  idle: string
+  /** Whether the reports of the thing are answered by it. */
+  closes: boolean
+  /** What its owner reads; without it nobody is told. */
+  letter?: (thing: Thing, subject: Subject) => { subject: string; outcome: string }
+}
+
+/** Triggers settle what follows from a reason: whether a thing is hidden, and all that its owner has. */
+const setReason =
+  (column: 'hidden_reason' | 'suspended_reason', to: 'set' | 'none'): Step['take'] =>
+  async (tx, { subject, id }, reason) => {
+    const name = sql.identifier(column)
+    const { count } =
+      to === 'set'
+        ? await tx.execute(
+            sql`UPDATE ${TABLES[subject]} SET ${name} = ${reason} WHERE id = ${id} AND ${name} IS NULL`,
+          )
+        : await tx.execute(
+            sql`UPDATE ${TABLES[subject]} SET ${name} = NULL WHERE id = ${id} AND ${name} IS NOT NULL`,
+          )
+    return count > 0
+  }
+
+const NOUNS: Record<Subject, string> = {
+  product: 'product',
+  listing: 'listing',
+  user: 'shop',
+  review: 'review',
+}
+const named = ({ title }: Thing, subject: Subject) =>
+  subject === 'user' ? 'your shop and all that is in it' : `your ${NOUNS[subject]} “${title}”`
+
+const STEPS: Record<ModerationAction, Step> = {
+  dismiss: {
+    take: async (tx, target) => (await closeReports(tx, target)) > 0,
+    idle: 'There is no open report of it',
+    closes: false,
+  },
+  hide: {
+    take: setReason('hidden_reason', 'set'),
+    idle: 'It is hidden already',
+    closes: true,
+    letter: (thing, subject) => ({
+      subject: `Your ${NOUNS[subject]} on ${COMPANY.name} is hidden`,
+      outcome: `We have hidden ${named(thing, subject)}: nobody else sees it any more.`,
+    }),
+  },
+  unhide: {
+    take: setReason('hidden_reason', 'none'),
+    idle: 'It is not hidden',
+    closes: false,
+    letter: (thing, subject) => ({
+      subject: `Your ${NOUNS[subject]} on ${COMPANY.name} is shown again`,
+      outcome: `We show ${named(thing, subject)} again.`,
+    }),
+  },
+  suspend: {
+    take: async (tx, target, reason) => {
+      if (!(await setReason('suspended_reason', 'set')(tx, target, reason))) return false
+      await tx.delete(sessions).where(eq(sessions.userId, target.id))
+      return true
+    },
+    idle: 'The account is suspended already',
+    closes: true,
+    letter: () => ({
+      subject: `Your ${COMPANY.name} account is suspended`,
+      outcome:
+        'We have suspended your account. Nobody can sign in to it, and nobody sees what you offered and wrote.',
+    }),
+  },
+  unsuspend: {
+    take: setReason('suspended_reason', 'none'),
+    idle: 'The account is not suspended',
+    closes: false,
+    letter: () => ({
+      subject: `Your ${COMPANY.name} account is open again`,
+      outcome: 'You can sign in again, and what you offer is shown again.',
+    }),
+  },
+}
+
+/**
+ * What an admin does about a thing: done, logged and told to its owner, all or nothing.
+ * @throws AppError not-found, conflict where there is nothing to do, forbidden against another admin
+ */
+export async function moderate(
+  { actor, db, queue, settings }: ActorContext,
+  { action, subject, id: written, reason }: ModerationInput,
+): Promise<void> {
+  const id = written.toLowerCase()
+  if (!isRowId(id)) throw gone()
+  const step = STEPS[action]
+  await db.transaction(async (tx) => {
+    await lockPeople(tx, concerned(tx, { subject, id }))
+    const [thing] = await findThings(tx, subject, [id])
+    if (!thing && action !== 'dismiss') throw gone()
+    const owner = thing?.owner
+    if (subject === 'user' && owner && step.closes && isAdmin(proved(owner), settings.adminEmails))
+      throw new AppError('forbidden', 'This is the account of an admin')
+    if (!(await step.take(tx, { subject, id }, reason))) throw new AppError('conflict', step.idle)
+    if (step.closes) await closeReports(tx, { subject, id }, { withAll: subject === 'user' })
+    await tx.insert(moderationLog).values({
+      action,
+      subject,
+      subjectId: id,
+      title: thing?.title ?? 'What is gone',
+      reason,
+      adminId: actor.id,
+      adminName: actor.username,
+    })
+    if (!thing || !owner || !step.letter) return
+    const { email: to, username } = owner
+    await queue.send('mail', moderated({ to, username, reason, ...step.letter(thing, subject) }), { tx })
+  })
+}
+
+const gone = () => new AppError('not-found', 'It is not there any more')
+
+const proved = ({ email, verified }: NonNullable<Thing['owner']>) => ({ email, emailVerified: verified })
+
+/** Everybody whose stars, shop or things may change by it. */
+function concerned(tx: Transaction, { subject, id }: Target): SQL | undefined {
+  const column = (of: SQL) => sql`${users.id} IN (${of})`
+  switch (subject) {
+    case 'product':
+      return column(sql`SELECT owner_id FROM ${products} WHERE id = ${id}`)
+    case 'listing':
+      return column(sql`SELECT owner_id FROM ${listings} WHERE id = ${id}`)
+    case 'review':
+      return column(sql`SELECT unnest(ARRAY[author_id, seller_id]) FROM ${reviews} WHERE id = ${id}`)
+    case 'user':
+      return or(
+        eq(users.id, id),
+        inArray(users.id, tx.select({ id: reviews.sellerId }).from(reviews).where(eq(reviews.authorId, id))),
+      )
+  }
+}
+
+/** @param withAll what an account offers and has written, too: it is hidden with the account */
+async function closeReports(
+  tx: Transaction,
+  { subject, id }: Target,
+  { withAll = false } = {},
+): Promise<number> {
+  const ofIt = and(eq(reports.subject, subject), eq(reports.subjectId, id))
+  const owned = sql`${reports.subjectId} IN (
+    SELECT id FROM ${products} WHERE owner_id = ${id} UNION ALL SELECT id FROM ${listings} WHERE owner_id = ${id}
+    UNION ALL SELECT id FROM ${reviews} WHERE author_id = ${id})`
+  const closed = await tx
+    .update(reports)
+    .set({ closedAt: new Date() })
+    .where(and(withAll ? or(ofIt, owned) : ofIt, isNull(reports.closedAt)))
+    .returning({ id: reports.id })
+  return closed.length
+}

@@ -1,0 +1,114 @@
+import { and, asc, count, desc, eq, inArray, isNull, min, sql } from 'drizzle-orm'
+import { SUBJECTS } from '#domain/moderation/moderation-rules.ts'
+import type { LogEntry, ModerationLog, ReportQueue } from '#domain/moderation/moderation-schema.ts'
+import { paginate } from '#domain/pagination.ts'
+import type { Context } from '#server/api/context.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { moderationLog, reports } from '#server/db/schema/moderation.ts'
+import { findThings } from './things.ts'
+
+type Place = { page: number; limit: number; offset: number }
+
+/** The things that somebody has reported, the one that waits longest first, with all that is said of each. */
+export async function listReportedThings(
+  { db }: Context,
+  { page, limit, offset }: Place,
+): Promise<ReportQueue> {
+  const open = isNull(reports.closedAt)
+  const [waiting, [counted]] = await Promise.all([
+    db
+      .select({ subject: reports.subject, id: reports.subjectId })
+      .from(reports)
+      .where(open)
+      .groupBy(reports.subject, reports.subjectId)
+      .orderBy(asc(min(reports.createdAt)), asc(reports.subjectId))
+      .limit(limit)
+      .offset(offset),
+    db
+      .select({ total: sql<number>`count(DISTINCT (${reports.subject}, ${reports.subjectId}))::int` })
+      .from(reports)
+      .where(open),
+  ])
+  const ids = waiting.map(({ id }) => id)
+  const [said, ...found] = await Promise.all([
+    ids.length === 0
+      ? []
+      : db
+          .select({
+            id: reports.id,
+            subject: reports.subject,
+            subjectId: reports.subjectId,
+            reason: reports.reason,
+            message: reports.message,
+            createdAt: reports.createdAt,
+            reporter: { _id: users.id, username: users.name },
+          })
+          .from(reports)
+          .leftJoin(users, eq(users.id, reports.reporterId))
+          .where(and(open, inArray(reports.subjectId, ids)))
+          .orderBy(asc(reports.createdAt), asc(reports.id)),
+    ...SUBJECTS.map((kind) =>
+      findThings(
+        db,
+        kind,
+        waiting.filter(({ subject }) => subject === kind).map(({ id }) => id),
+      ),
+    ),
+  ])
+  return {
+    things: waiting.map(({ subject, id }) => ({
+      subject,
+      id,
+      thing: found[SUBJECTS.indexOf(subject)]?.find((thing) => thing.id === id) ?? null,
+      reports: said
+        .filter((each) => each.subject === subject && each.subjectId === id)
+        .map(({ subject: _subject, subjectId: _id, createdAt, ...each }) => ({
+          ...each,
+          createdAt: createdAt.toISOString(),
+        })),
+    })),
+    pagination: paginate({ page, limit, total: counted?.total ?? 0 }),
+  }
+}
+
+/** Hidden or suspended, and not taken back since. */
+const inForce = sql<boolean>`(
+  moderation_log.action IN ('hide', 'suspend') AND NOT EXISTS (
+    SELECT FROM moderation_log AS later
+    WHERE later.subject = moderation_log.subject AND later.subject_id = moderation_log.subject_id
+    AND later.created_at > moderation_log.created_at
+    AND later.action = CASE moderation_log.action WHEN 'hide' THEN 'unhide' ELSE 'unsuspend' END::moderation_action
+  ))`
+
+/** What admins have done, the newest first. @param onlyInForce what is hidden or suspended now */
+export async function listModerationLog(
+  { db }: Context,
+  { page, limit, offset, onlyInForce }: Place & { onlyInForce: boolean },
+): Promise<ModerationLog> {
+  const where = onlyInForce ? inForce : undefined
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select({
+        id: moderationLog.id,
+        action: moderationLog.action,
+        subject: moderationLog.subject,
+        subjectId: moderationLog.subjectId,
+        title: moderationLog.title,
+        reason: moderationLog.reason,
+        admin: moderationLog.adminName,
+        createdAt: moderationLog.createdAt,
+        inForce,
+      })
+      .from(moderationLog)
+      .where(where)
+      .orderBy(desc(moderationLog.createdAt), desc(moderationLog.id))
+      .limit(limit)
+      .offset(offset),
+    db.select({ total: count() }).from(moderationLog).where(where),
+  ])
+  const entries: LogEntry[] = rows.map(({ createdAt, ...row }) => ({
+    ...row,
+    createdAt: createdAt.toISOString(),
+  }))
+  return { entries, pagination: paginate({ page, limit, total: counted?.total ?? 0 }) }
+}

@@ -1,0 +1,116 @@
+import { COMPANY } from '#domain/company.ts'
+import type { Thing } from '#web/layout/structured-data.ts'
+import type { ArticleMatter, CourseMatter } from '../../content/content-kinds.ts'
+import type { Block, Inline } from '../../content/prose.ts'
+
+/** The company, its site, and what it writes and teaches, as search engines read them (structured-data.ts). */
+
+const organizationId = (baseUrl: string) => `${baseUrl}/#organization`
+
+export function companyThings(baseUrl: string): Thing[] {
+  return [
+    {
+      '@type': 'Organization',
+      '@id': organizationId(baseUrl),
+      name: COMPANY.name,
+      url: `${baseUrl}/`,
+      description: `${COMPANY.tagLine}.`,
+      logo: `${baseUrl}/icon-512.png`,
+      email: COMPANY.email,
+      telephone: COMPANY.phone,
+      foundingDate: String(COMPANY.foundedYear),
+      areaServed: { '@type': 'Country', name: 'Nigeria' },
+      sameAs: COMPANY.social.map(({ url }) => url),
+    },
+    {
+      '@type': 'WebSite',
+      '@id': `${baseUrl}/#website`,
+      name: COMPANY.name,
+      url: `${baseUrl}/`,
+      inLanguage: 'en-NG',
+      publisher: { '@id': organizationId(baseUrl) },
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: `${baseUrl}/marketplace?name={search_term_string}` },
+        'query-input': 'required name=search_term_string',
+      },
+    },
+  ]
+}
+
+/** Whoever stands behind a thing, where the page does not describe the company itself. */
+const company = (baseUrl: string): Thing => ({
+  '@type': 'Organization',
+  '@id': organizationId(baseUrl),
+  name: COMPANY.name,
+  url: `${baseUrl}/`,
+})
+
+export function courseThing(baseUrl: string, path: string, course: CourseMatter): Thing {
+  return {
+    '@type': 'Course',
+    name: course.title,
+    description: course.description,
+    url: baseUrl + path,
+    inLanguage: 'en-NG',
+    image: baseUrl + course.picture,
+    provider: company(baseUrl),
+    teaches: course.outcomes,
+    audience: { '@type': 'EducationalAudience', audienceType: course.audience.join('; ') },
+  }
+}
+
+export function articleThing(baseUrl: string, path: string, article: ArticleMatter): Thing {
+  const { title, description, date, updated = date, topic, picture, sources } = article
+  return {
+    '@type': 'Article',
+    headline: title,
+    description,
+    url: baseUrl + path,
+    mainEntityOfPage: baseUrl + path,
+    image: [`${baseUrl}/shared-link.jpg`, baseUrl + picture],
+    datePublished: date,
+    dateModified: updated,
+    articleSection: topic,
+    inLanguage: 'en-NG',
+    author: company(baseUrl),
+    publisher: { ...company(baseUrl), logo: `${baseUrl}/icon-512.png` },
+    citation: sources.map(({ title: source }) => source),
+  }
+}
+
+/** Each heading of the page is a question, and what follows it the answer. */
+export function questionsThing(blocks: readonly Block[]): Thing {
+  const questions: { question: string; answer: string[] }[] = []
+  for (const block of blocks) {
+    if ('heading' in block && block.level === 2) questions.push({ question: block.heading, answer: [] })
+    else questions.at(-1)?.answer.push(blockText(block))
+  }
+  return {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer.join('\n').trim() },
+    })),
+  }
+}
+
+function blockText(block: Block): string {
+  if ('heading' in block) return block.heading
+  if ('paragraph' in block) return plain(block.paragraph)
+  if ('list' in block) return block.list.map(plain).join('\n')
+  if ('quote' in block) return block.quote.map(plain).join('\n')
+  if ('working' in block) return block.working
+  return [block.table.head, ...block.table.rows].map((row) => row.map(plain).join(', ')).join('\n')
+}
+
+const plain = (text: Inline[]): string =>
+  text
+    .map((part) => {
+      if (typeof part === 'string') return part
+      if ('code' in part) return part.code
+      if ('href' in part) return plain(part.text)
+      return plain('strong' in part ? part.strong : part.em)
+    })
+    .join('')

@@ -1,0 +1,39 @@
+import { Mail } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { ChatLink } from './actions.tsx'
+
+const EnquiryDialog = lazy(async () => ({ default: (await import('./enquiry-dialog.tsx')).EnquiryDialog }))
+
+/** Opens the form that asks the company about something. Its code comes with the first press. */
+export function EnquiryButton({ topic }: { topic: string }) {
+  // Undefined until it has been opened.
+  const [open, setOpen] = useState<boolean>()
+  return (
+    <>
+      <button
+        type="button"
+        className="button button-quiet needs-scripts"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Mail size={20} strokeWidth={1.75} aria-hidden="true" />
+        Write to us<span className="sr-only"> about: {topic}</span>
+      </button>
+      {open !== undefined && (
+        <Suspense>
+          <EnquiryDialog topic={topic} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Both ways to ask: WhatsApp with the first message written, or the form. */
+export function Enquire({ topic, message, children }: { topic: string; message: string; children: string }) {
+  return (
+    <>
+      <ChatLink message={message}>{children}</ChatLink>
+      <EnquiryButton topic={topic} />
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react'
+import { ENQUIRY_SECONDS_MIN, EnquiryInput } from '#domain/company/enquiry-input.ts'
+import { useSentForm } from '#web/sent-form.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { keepDraft, readDraft } from '#web/ui/draft.ts'
+import { InputField, TextAreaField } from '#web/ui/form-fields.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { sendEnquiry } from './company-api.ts'
+
+/** One for all topics: who they are and what they want to know goes with them. */
+const DRAFT = 'enquiry'
+const KEPT = ['name', 'email', 'phone', 'message'] as const
+
+type Enquiry = { topic: string; open: boolean; onClose: () => void }
+
+export function EnquiryDialog({ topic, open, onClose }: Enquiry) {
+  const [answer, setAnswer] = useState<string>()
+  return (
+    <Dialog title={answer ? 'Sent' : 'Write to us'} open={open} onClose={onClose}>
+      {answer ? (
+        <p role="status">{answer} We answer by the address or the number that you gave.</p>
+      ) : (
+        <EnquiryForm topic={topic} onSent={setAnswer} />
+      )}
+    </Dialog>
+  )
+}
+
+function EnquiryForm({ topic, onSent }: { topic: string; onSent: (answer: string) => void }) {
+  const secondsOpen = useSecondsOpen()
+  const { form, field, submit, sending } = useSentForm({
+    schema: EnquiryInput,
+    defaultValues: { topic, name: '', email: '', phone: '', message: '', ...readDraft(DRAFT), homepage: '' },
+    send: async (enquiry) => {
+      // A form that was filled in before anybody could read it is taken for a machine's; somebody quick is waited for here.
+      const early = ENQUIRY_SECONDS_MIN - secondsOpen()
+      if (early > 0) await new Promise((resolve) => setTimeout(resolve, early * 1_000))
+      const answer = await sendEnquiry({ ...enquiry, seconds: Math.ceil(secondsOpen()) })
+      keepDraft(DRAFT, {})
+      onSent(answer)
+    },
+  })
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          const typed = KEPT.flatMap((name) => (values[name] ? [[name, values[name]]] : []))
+          keepDraft(DRAFT, Object.fromEntries(typed))
+        },
+      }),
+    [form],
+  )
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <p className="text-quiet">About: {topic}</p>
+      <InputField label="Name" autoComplete="name" {...field('name')} />
+      <InputField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        hint="Or a phone number below: one of them is enough."
+        {...field('email')}
+      />
+      <InputField label="Phone" type="tel" autoComplete="tel" {...field('phone')} />
+      <TextAreaField label="Message" rows={4} {...field('message')} />
+      {/* Nobody sees it; what fills in whatever it finds fills it in. */}
+      <div className="absolute -start-[200vw]" aria-hidden="true">
+        <label>
+          Leave this empty
+          <input tabIndex={-1} autoComplete="off" {...form.register('homepage')} />
+        </label>
+      </div>
+      <SubmitButton sending={sending} sendingText="Sending...">
+        Send
+      </SubmitButton>
+    </form>
+  )
+}
+
+function useSecondsOpen(): () => number {
+  const openedAt = useRef<number>(undefined)
+  openedAt.current ??= performance.now()
+  const { current } = openedAt
+  return () => (performance.now() - current) / 1_000
+}

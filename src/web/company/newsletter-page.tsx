@@ -1,0 +1,32 @@
+import { SubscribeForm } from '#web/layout/subscribe-form.tsx'
+import { Outcome } from '#web/ui/outcome.tsx'
+
+const RESULTS = {
+  sent: 'Look into your mail: the link in it confirms your subscription.',
+  wrong: 'Email must be an address such as name@example.com',
+  later: 'Too many tries. Please wait an hour and try again.',
+} as const
+
+export type NewsletterResult = keyof typeof RESULTS
+
+export const isNewsletterResult = (text: unknown): text is NewsletterResult =>
+  typeof text === 'string' && Object.hasOwn(RESULTS, text)
+
+/** What became of a form that was sent without scripts, and the form once more. */
+export function NewsletterPage({ result }: { result: NewsletterResult | undefined }) {
+  return (
+    <Outcome title={result === 'sent' ? 'One step to go' : 'Newsletter'}>
+      {result && (
+        <p role={result === 'sent' ? 'status' : 'alert'} className="font-semibold">
+          {RESULTS[result]}
+        </p>
+      )}
+      {result !== 'sent' && (
+        <>
+          <p>New articles of BIM News and what is new in our software, now and then, by mail.</p>
+          <SubscribeForm />
+        </>
+      )}
+    </Outcome>
+  )
+}

@@ -1,0 +1,63 @@
+import { type FormEvent, useId, useState } from 'react'
+import { AppError } from '#domain/errors.ts'
+import { subscribe } from './newsletter-api.ts'
+
+type Outcome = { sending?: boolean; said?: string; wrong?: string }
+
+/**
+ * The newsletter's. Until the scripts are there the browser sends it by itself, and is led to a page that says what became of it.
+ * It stands on every page, so it brings no form library.
+ */
+export function SubscribeForm() {
+  const id = useId()
+  const [{ sending = false, said, wrong }, setOutcome] = useState<Outcome>({})
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (sending) return
+    const form = event.currentTarget
+    setOutcome({ sending: true })
+    try {
+      setOutcome({ said: await subscribe(String(new FormData(form).get('email'))) })
+      form.reset()
+    } catch (error) {
+      if (!(error instanceof AppError)) reportError(error)
+      setOutcome({
+        wrong: error instanceof AppError ? error.message : 'An error occured, please try again.',
+      })
+      form.querySelector('input')?.focus()
+    }
+  }
+  return (
+    <form method="post" action="/api/newsletter/subscribe/form" onSubmit={submit} noValidate>
+      <label htmlFor={id} className="mb-1 block text-sm font-semibold">
+        Newsletter by e-mail
+      </label>
+      <div className="flex max-w-sm flex-wrap gap-2">
+        <input
+          id={id}
+          name="email"
+          type="email"
+          autoComplete="email"
+          placeholder="name@example.com"
+          className="control min-w-0 grow basis-48"
+          aria-invalid={wrong ? true : undefined}
+          aria-describedby={`${id}-note`}
+        />
+        <button
+          type="submit"
+          aria-disabled={sending}
+          className="button button-quiet aria-disabled:opacity-55"
+        >
+          {sending ? 'Sending...' : 'Subscribe'}
+        </button>
+      </div>
+      <p
+        id={`${id}-note`}
+        aria-live="polite"
+        className={`mt-1 min-h-6 text-sm ${wrong ? 'font-semibold' : ''}`}
+      >
+        {wrong ?? said}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ModerationInput, ReportInput } from '#domain/moderation/moderation-input.ts'
+import { answerOf, api } from '#web/api-client.ts'
+
+export async function sendReport(json: ReportInput): Promise<string> {
+  return (await (await answerOf(api().report.$post({ json }))).json()).message
+}
+
+export const reportQueueQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['admin', 'reports', page],
+    queryFn: async ({ signal }) => {
+      const query = { page: String(page) }
+      return (await answerOf(api().admin.reports.$get({ query }, { init: { signal } }))).json()
+    },
+    staleTime: 0,
+  })
+
+/** @param inForce only what is hidden or suspended now */
+export const moderationLogQuery = (page: number, inForce: boolean) =>
+  queryOptions({
+    queryKey: ['admin', 'log', page, inForce],
+    queryFn: async ({ signal }) => {
+      const query = { page: String(page), ...(inForce && { inForce: 'true' }) }
+      return (await answerOf(api().admin.log.$get({ query }, { init: { signal } }))).json()
+    },
+    staleTime: 0,
+  })
+
+export async function moderate(json: ModerationInput): Promise<void> {
+  await answerOf(api().admin.moderate.$post({ json }))
+}

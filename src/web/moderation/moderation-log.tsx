@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatMoment } from '#domain/dates.ts'
+import type { LogEntry } from '#domain/moderation/moderation-schema.ts'
+import { PaginationLinks } from '#web/ui/pagination-links.tsx'
+import { EmptyNotice, FailureNotice } from '#web/ui/state-notice.tsx'
+import { moderationLogQuery } from './moderation-api.ts'
+import { ACTIONS, KINDS } from './moderation-words.ts'
+import { useModeration } from './use-moderation.tsx'
+
+/** Who did what, when and why; what is in force can be taken back. */
+export function ModerationLog({ page, inForce }: { page: number; inForce: boolean }) {
+  const { data, error, isPending, refetch } = useQuery(moderationLogQuery(page, inForce))
+  const { ask, dialog } = useModeration()
+  return (
+    <section aria-label={inForce ? 'Hidden now' : 'Log'} className="grid gap-4">
+      {isPending && <p role="status">Loading...</p>}
+      {error && <FailureNotice onRetry={() => void refetch()}>{error.message}</FailureNotice>}
+      {data && data.entries.length === 0 && (
+        <EmptyNotice>{inForce ? 'Nothing is hidden' : 'Nothing has been done yet'}</EmptyNotice>
+      )}
+      <ul className="grid gap-2">
+        {data?.entries.map((entry) => (
+          <li key={entry.id} className="card grid gap-2 p-4">
+            <p className="wrap-anywhere">
+              <span className="font-semibold">{ACTIONS[entry.action].done}:</span> {KINDS[entry.subject]} “
+              {entry.title}”
+            </p>
+            <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+              {entry.reason}
+            </p>
+            <p className="text-sm text-quiet wrap-anywhere">
+              {entry.admin}, <time dateTime={entry.createdAt}>{formatMoment(entry.createdAt)}</time>
+            </p>
+            {entry.inForce && (
+              <button
+                type="button"
+                className="button button-quiet justify-self-start"
+                aria-haspopup="dialog"
+                aria-label={`${ACTIONS[counterOf(entry)].label}: ${entry.title}`}
+                onClick={() =>
+                  ask({
+                    action: counterOf(entry),
+                    subject: entry.subject,
+                    id: entry.subjectId,
+                    title: entry.title,
+                  })
+                }
+              >
+                {ACTIONS[counterOf(entry)].label}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {data && (
+        <PaginationLinks {...data.pagination} search={inForce ? { view: 'hidden' } : { view: 'log' }} />
+      )}
+      {dialog}
+    </section>
+  )
+}
+
+/** What takes it back. */
+const counterOf = ({ action }: LogEntry) => (action === 'hide' ? 'unhide' : 'unsuspend')

@@ -1,0 +1,50 @@
+import type { ModerationAction, Subject } from '#domain/moderation/moderation-rules.ts'
+
+export const KINDS: Record<Subject, string> = {
+  product: 'Product',
+  listing: 'Listing',
+  user: 'Shop',
+  review: 'Review',
+}
+
+type Words = {
+  /** On the button. */
+  label: string
+  /** In the log. */
+  done: string
+  /** What follows from it, before it is done. */
+  outcome: string
+  danger?: true
+}
+
+export const ACTIONS: Record<ModerationAction, Words> = {
+  dismiss: {
+    label: 'Dismiss',
+    done: 'Dismissed',
+    outcome: 'The reports are closed, and nothing changes. Nobody is told.',
+  },
+  hide: {
+    label: 'Hide',
+    done: 'Hidden',
+    outcome: 'Nobody but its owner sees it any more. The owner is told why, by mail.',
+    danger: true,
+  },
+  unhide: {
+    label: 'Show again',
+    done: 'Shown again',
+    outcome: 'Everybody sees it again. The owner is told why, by mail.',
+  },
+  suspend: {
+    label: 'Suspend the account',
+    done: 'Suspended',
+    outcome:
+      'Everybody who uses the account is signed out, nobody can sign in to it, and all that it offers and has written is hidden. The owner is told why, by mail.',
+    danger: true,
+  },
+  unsuspend: {
+    label: 'Open the account again',
+    done: 'Opened again',
+    outcome:
+      'The account can be signed in to, and what it offers is shown again. The owner is told why, by mail.',
+  },
+}

@@ -1,0 +1,61 @@
+import { ReportInput } from '#domain/moderation/moderation-input.ts'
+import {
+  REPORT_REASON_NAMES,
+  REPORT_REASONS,
+  type ReportReason,
+  type Subject,
+} from '#domain/moderation/moderation-rules.ts'
+import { useSentForm } from '#web/sent-form.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FieldGroup, TextAreaField } from '#web/ui/form-fields.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { sendReport } from './moderation-api.ts'
+
+type Report = { subject: Subject; id: string; what: string; open: boolean; onClose: () => void }
+
+/** Until a reason is chosen there is none. */
+const NO_REASON = '' as ReportReason
+
+/** What is wrong with something. Closed, it keeps what was typed. */
+export function ReportDialog({ subject, id, what, open, onClose }: Report) {
+  const { form, field, submit, sending, errors } = useSentForm({
+    schema: ReportInput,
+    defaultValues: { reason: NO_REASON, message: '', subject, id },
+    send: async (report) => {
+      toast(await sendReport(report))
+      form.reset()
+      onClose()
+    },
+  })
+  return (
+    <Dialog title={`Report ${what}`} open={open} onClose={onClose}>
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        <FieldGroup label="What is wrong?" error={errors.reason?.message}>
+          <div className="grid">
+            {REPORT_REASON_NAMES.map((reason) => (
+              <label key={reason} className="flex min-h-11 cursor-pointer items-center gap-3">
+                <input
+                  type="radio"
+                  value={reason}
+                  className="size-5 shrink-0 accent-action"
+                  {...form.register('reason')}
+                />
+                {REPORT_REASONS[reason]}
+              </label>
+            ))}
+          </div>
+        </FieldGroup>
+        <TextAreaField
+          label="Tell us more"
+          hint="What should we know? The owner does not learn who you are."
+          rows={3}
+          {...field('message')}
+        />
+        <SubmitButton sending={sending} sendingText="Sending...">
+          Report
+        </SubmitButton>
+      </form>
+    </Dialog>
+  )
+}

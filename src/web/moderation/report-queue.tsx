@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { PaginationLinks } from '#web/ui/pagination-links.tsx'
+import { EmptyNotice, FailureNotice } from '#web/ui/state-notice.tsx'
+import { reportQueueQuery } from './moderation-api.ts'
+import { ReportedThing } from './reported-thing.tsx'
+import { useModeration } from './use-moderation.tsx'
+
+/** What people have reported, the one that waits longest first. */
+export function ReportQueue({ page }: { page: number }) {
+  const { data, error, isPending, refetch } = useQuery(reportQueueQuery(page))
+  const { ask, dialog } = useModeration()
+  return (
+    <section aria-label="Reports" className="grid gap-4">
+      {isPending && <p role="status">Loading...</p>}
+      {error && <FailureNotice onRetry={() => void refetch()}>{error.message}</FailureNotice>}
+      {data && data.things.length === 0 && (
+        <EmptyNotice hint="What people report comes here.">Nothing is reported</EmptyNotice>
+      )}
+      {data?.things.map((reported) => (
+        <ReportedThing key={`${reported.subject} ${reported.id}`} reported={reported} onAsk={ask} />
+      ))}
+      {data && <PaginationLinks {...data.pagination} search={{}} />}
+      {dialog}
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import { formatDay, formatMoment } from '#domain/dates.ts'
+import type { ModerationAction } from '#domain/moderation/moderation-rules.ts'
+import { REPORT_REASONS } from '#domain/moderation/moderation-rules.ts'
+import type { ReportedThing as Reported } from '#domain/moderation/moderation-schema.ts'
+import type { Intent } from './moderation-dialog.tsx'
+import { ACTIONS, KINDS } from './moderation-words.ts'
+import { ThingInContext } from './thing-in-context.tsx'
+
+/** A thing, what is said of it, and what can be done about it. */
+export function ReportedThing({
+  reported: { subject, id, thing, reports },
+  onAsk,
+}: {
+  reported: Reported
+  onAsk: (intent: Intent) => void
+}) {
+  const title = thing?.title ?? 'What is gone'
+  const owner = thing?.owner
+  const act = (action: ModerationAction, onAccount = false) => (
+    <button
+      type="button"
+      className="button button-quiet"
+      aria-haspopup="dialog"
+      aria-label={`${ACTIONS[action].label}: ${onAccount ? (owner?.username ?? '') : title}`}
+      onClick={() =>
+        onAsk(
+          onAccount && owner
+            ? { action, subject: 'user', id: owner._id, title: owner.username }
+            : { action, subject, id, title },
+        )
+      }
+    >
+      {ACTIONS[action].label}
+    </button>
+  )
+  return (
+    <article className="card grid gap-4 p-4" aria-label={`${KINDS[subject]}: ${title}`}>
+      <div className="grid gap-1">
+        <p className="text-sm font-semibold text-quiet">{KINDS[subject]}</p>
+        <h2 className="text-lg wrap-anywhere">{title}</h2>
+        {owner && (
+          <p className="text-sm text-quiet wrap-anywhere">
+            {owner.username}, {owner.email}
+            {owner.verified ? ' (confirmed)' : ' (not confirmed)'}, here since {formatDay(owner.createdAt)}
+          </p>
+        )}
+      </div>
+      {thing ? (
+        <ThingInContext subject={subject} id={id} thing={thing} />
+      ) : (
+        <p className="text-quiet">It is not there any more.</p>
+      )}
+      <ul aria-label="Reports" className="grid gap-2">
+        {reports.map(({ id: report, reason, message, createdAt, reporter }) => (
+          <li key={report} className="rounded-control bg-paper p-3">
+            <p className="font-semibold">{REPORT_REASONS[reason]}</p>
+            {message && (
+              <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+                {message}
+              </p>
+            )}
+            <p className="text-sm text-quiet wrap-anywhere">
+              {reporter?.username ?? 'Deleted user'},{' '}
+              <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        {act('dismiss')}
+        {thing && thing.hiddenReason === null && act('hide')}
+        {owner && owner.suspendedReason === null && act('suspend', true)}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router'
+import type { Subject } from '#domain/moderation/moderation-rules.ts'
+import type { Thing } from '#domain/moderation/moderation-schema.ts'
+import { Picture } from '#web/images/picture.tsx'
+import { Stars } from '#web/ui/stars.tsx'
+
+/** What a thing says and shows, and the way to where everybody sees it. */
+export function ThingInContext({ subject, id, thing }: { subject: Subject; id: string; thing: Thing }) {
+  const { title, text, images, rating, hidden } = thing
+  return (
+    <div className="grid gap-3">
+      {rating !== null && <Stars rating={rating} />}
+      {text && (
+        <p dir="auto" className="max-h-60 max-w-prose overflow-y-auto whitespace-pre-line wrap-anywhere">
+          {text}
+        </p>
+      )}
+      {images.length > 0 && (
+        <ul aria-label="Pictures" className="flex flex-wrap gap-2">
+          {images.map((image, index) => (
+            <li key={image.url}>
+              <Picture
+                image={image}
+                alt={`Picture ${index + 1} of ${title}`}
+                sizes="112px"
+                className="aspect-4/3 w-28 rounded-control border border-line"
+                loading="lazy"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {hidden ? (
+        <p className="font-semibold text-alarm">It is hidden.</p>
+      ) : (
+        <WayThere subject={subject} id={id} shopId={thing.shopId} />
+      )}
+    </div>
+  )
+}
+
+function WayThere({ subject, id, shopId }: { subject: Subject; id: string; shopId: string }) {
+  const className = 'link inline-flex min-h-11 items-center justify-self-start'
+  if (subject === 'product')
+    return (
+      <Link to="/product/$productId" params={{ productId: id }} className={className}>
+        See the product
+      </Link>
+    )
+  if (subject === 'listing')
+    return (
+      <Link to="/listing/$listingId" params={{ listingId: id }} className={className}>
+        See the listing
+      </Link>
+    )
+  return (
+    <Link
+      to="/sellerShop/$userId"
+      params={{ userId: shopId }}
+      search={subject === 'review' ? { tab: 'reviews' } : {}}
+      className={className}
+    >
+      See the shop
+    </Link>
+  )
+}

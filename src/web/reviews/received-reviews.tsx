@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { useOwner } from '#web/session/signed-in-only.tsx'
+import { useKept } from '#web/ui/kept.ts'
+import { PaginationLinks } from '#web/ui/pagination-links.tsx'
+import { Stars } from '#web/ui/stars.tsx'
+import { EmptyNotice, FailureNotice } from '#web/ui/state-notice.tsx'
+import { RatingSpread } from './rating-spread.tsx'
+import { ReplyForm } from './reply-form.tsx'
+import { receivedReviewsQuery } from './review-api.ts'
+import { ReviewItem } from './review-item.tsx'
+
+/** §2 "Seller Reviews": what others say of whoever is signed in; what waits for a reply comes first. */
+export function ReceivedReviews({ page }: { page: number }) {
+  const { _id } = useOwner()
+  const list = useQuery(receivedReviewsQuery(_id, page))
+  const shown = useKept(list.data)
+  return (
+    <div className="grid gap-6">
+      <h1 className="text-2xl">Reviews</h1>
+      {list.isPending && <p role="status">Loading...</p>}
+      {list.error && (
+        <FailureNotice onRetry={() => void list.refetch()}>
+          The reviews did not arrive. {list.error.message}
+        </FailureNotice>
+      )}
+      {shown && shown.count === 0 && (
+        <EmptyNotice hint="Who buys from you can write one in your shop.">No reviews yet</EmptyNotice>
+      )}
+      {shown && shown.count > 0 && (
+        <>
+          <section aria-label="All stars" className="card grid gap-4 p-4 sm:grid-cols-[auto_1fr] sm:gap-8">
+            <div className="grid content-center justify-items-start gap-1">
+              <p className="text-4xl font-bold tabular-nums">{shown.average.toFixed(1)}</p>
+              <Stars rating={shown.average} />
+              <p className="text-sm text-quiet tabular-nums">
+                {shown.count === 1 ? '1 review' : `${shown.count} reviews`}
+              </p>
+            </div>
+            <RatingSpread spread={shown.spread} />
+          </section>
+          <div className="grid gap-1">
+            <h2 className="text-xl">What buyers say</h2>
+            <p role="status" className="text-quiet tabular-nums">
+              {shown.unanswered === 0
+                ? 'You have replied to all of them.'
+                : `${shown.unanswered} without a reply, ${shown.unanswered === 1 ? 'which stands' : 'which stand'} first.`}
+            </p>
+          </div>
+          <ul className="grid gap-4">
+            {shown.reviews.map((review) => (
+              <li key={review.id}>
+                <ReviewItem review={review}>
+                  {review.reply === null && <ReplyForm review={review} />}
+                </ReviewItem>
+              </li>
+            ))}
+          </ul>
+          <PaginationLinks {...shown.pagination} search={{}} />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isMissing } from '#domain/errors.ts'
+import { toastFailure } from '#web/sent-form.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { forgetStars, removeReview } from './review-api.ts'
+
+/** Takes an own review back, once somebody has confirmed it. */
+export function RemoveReview({ id, sellerId }: { id: string; sellerId: string }) {
+  const queryClient = useQueryClient()
+  const [asked, setAsked] = useState(false)
+  const [removing, setRemoving] = useState(false)
+  const remove = async () => {
+    if (removing) return
+    setRemoving(true)
+    try {
+      await removeReview(id).catch((error: unknown) => {
+        if (!isMissing(error)) throw error
+      })
+      setAsked(false)
+      toast('Review removed')
+      forgetStars(queryClient, sellerId)
+    } catch (error) {
+      toastFailure(error)
+    }
+    setRemoving(false)
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="button button-quiet"
+        aria-haspopup="dialog"
+        onClick={() => setAsked(true)}
+      >
+        Remove
+      </button>
+      <Dialog title="Remove your review?" open={asked} onClose={() => setAsked(false)}>
+        <p className="mb-4">Its stars do not count any more, and the reply of the seller goes with it.</p>
+        <div className="grid gap-2 sm:grid-cols-2">
+          <button type="button" className="button button-quiet" onClick={() => setAsked(false)}>
+            Keep it
+          </button>
+          <button
+            type="button"
+            aria-disabled={removing}
+            className="button button-danger aria-disabled:opacity-55"
+            onClick={remove}
+          >
+            Remove
+          </button>
+        </div>
+      </Dialog>
+    </>
+  )
+}

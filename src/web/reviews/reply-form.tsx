@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ReplyInput } from '#domain/reviews/review-input.ts'
+import type { Review } from '#domain/reviews/review-schema.ts'
+import { useSentForm } from '#web/sent-form.ts'
+import { TextAreaField } from '#web/ui/form-fields.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { forgetStars, replyToReview } from './review-api.ts'
+import { useReviewDraft } from './review-draft.ts'
+
+const EMPTY = { message: '' }
+
+/** The seller's answer, in place. It is published once, so the form says so before. */
+export function ReplyForm({ review: { id, name, seller } }: { review: Review }) {
+  const queryClient = useQueryClient()
+  const [wanted, setWanted] = useState(false)
+  const { form, field, submit, sending } = useSentForm({
+    schema: ReplyInput,
+    defaultValues: EMPTY,
+    send: async ({ message }) => {
+      await replyToReview(id, message)
+      draft.drop()
+      toast('Reply published')
+      forgetStars(queryClient, seller._id)
+    },
+  })
+  const draft = useReviewDraft(`reply:${id}`, form, EMPTY)
+  if (!wanted && !draft.restored)
+    return (
+      <button
+        type="button"
+        className="button button-quiet justify-self-start"
+        aria-label={`Reply to ${name}`}
+        onClick={() => setWanted(true)}
+      >
+        Reply
+      </button>
+    )
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-3">
+      <TextAreaField
+        label={`Your reply to ${name}`}
+        hint="Everybody reads it. You reply once, and nobody can change it later."
+        rows={3}
+        // Somebody has just asked to write.
+        autoFocus={wanted}
+        {...field('message')}
+      />
+      <div className="grid sm:justify-start">
+        <SubmitButton sending={sending} sendingText="Publishing...">
+          Publish the reply
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,65 @@
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { ReviewInput } from '#domain/reviews/review-input.ts'
+import { REVIEW_PAGE_SIZE } from '#domain/reviews/review-rules.ts'
+import { answerOf, api } from '#web/api-client.ts'
+
+const limit = String(REVIEW_PAGE_SIZE)
+
+/** A seller's reviews, newest first, ten at a time. */
+export const reviewsQuery = (userId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['reviews', userId],
+    queryFn: async ({ pageParam, signal }) => {
+      const call = { param: { userId }, query: { page: String(pageParam), limit } }
+      return (await answerOf(api().review['get-reviews'][':userId'].$get(call, { init: { signal } }))).json()
+    },
+    initialPageParam: 1,
+    getNextPageParam: ({ count }, pages) =>
+      pages.length * REVIEW_PAGE_SIZE < count ? pages.length + 1 : undefined,
+  })
+
+/** What whoever is signed in has written about a seller. Null: nothing yet. */
+export const ownReviewQuery = (sellerId: string, authorId: string) =>
+  queryOptions({
+    queryKey: ['reviews', sellerId, 'own', authorId],
+    queryFn: async ({ signal }) => {
+      const call = { param: { userId: sellerId } }
+      const answer = await answerOf(api().review.own[':userId'].$get(call, { init: { signal } }))
+      return (await answer.json()).review
+    },
+  })
+
+/** What is said of whoever is signed in, unanswered first. */
+export const receivedReviewsQuery = (userId: string, page: number) =>
+  queryOptions({
+    queryKey: ['reviews', userId, 'received', page],
+    queryFn: async ({ signal }) => {
+      const query = { page: String(page), limit }
+      return (await answerOf(api().review.received.$get({ query }, { init: { signal } }))).json()
+    },
+    staleTime: 0,
+  })
+
+/** @param key the same for the same try */
+export async function submitReview(json: ReviewInput, key: string): Promise<void> {
+  await answerOf(api().review['create-review'].$post({ json }, { headers: { 'Idempotency-Key': key } }))
+}
+
+export async function removeReview(id: string): Promise<void> {
+  await answerOf(api().review[':id'].$delete({ param: { id } }))
+}
+
+export async function replyToReview(id: string, message: string): Promise<void> {
+  await answerOf(api().review[':id'].reply.$post({ param: { id }, json: { message } }))
+}
+
+/** The stars of a seller stand in many answers: all of them are asked for anew when they are next seen. */
+export function forgetStars(queryClient: QueryClient, sellerId: string): void {
+  for (const queryKey of [
+    ['reviews', sellerId],
+    ['shop', sellerId],
+  ])
+    void queryClient.invalidateQueries({ queryKey })
+  for (const kind of ['products', 'listings'])
+    void queryClient.invalidateQueries({ queryKey: [kind], refetchType: 'none' })
+}

@@ -1,0 +1,160 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useRouter } from '@tanstack/react-router'
+import { type FormEvent, useRef, useState } from 'react'
+import { useController } from 'react-hook-form'
+import { nextPath } from '#domain/accounts/next-path.ts'
+import { formatDay } from '#domain/dates.ts'
+import { ALL_REQUIRED, ReviewInput } from '#domain/reviews/review-input.ts'
+import { mayReview } from '#domain/reviews/review-rules.ts'
+import { useSentForm } from '#web/sent-form.ts'
+import { openAuth } from '#web/session/auth-search.ts'
+import { useCurrentUser } from '#web/session/current-user.ts'
+import { InputField, TextAreaField } from '#web/ui/form-fields.tsx'
+import { EmptyNotice } from '#web/ui/state-notice.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { dropAlarms, toast } from '#web/ui/toast.ts'
+import { forgetStars, ownReviewQuery, submitReview } from './review-api.ts'
+import { useReviewDraft } from './review-draft.ts'
+import { StarInput } from './star-input.tsx'
+
+type Reviewed = { sellerId: string; seller: string }
+
+const EMPTY = { rating: 0, name: '', email: '', message: '' }
+
+/** §2 "Add Review": who has written one already changes it here. */
+export function ReviewForm({ sellerId, seller }: Reviewed) {
+  const { user } = useCurrentUser()
+  if (user && !mayReview({ id: user._id }, sellerId))
+    return (
+      <EmptyNotice
+        hint="Nobody reviews themselves."
+        action={
+          <Link to="/seller-review" className="button button-quiet">
+            See what others say
+          </Link>
+        }
+      >
+        This is your own shop
+      </EmptyNotice>
+    )
+  return <ReviewFields key={user?._id ?? ''} sellerId={sellerId} seller={seller} />
+}
+
+function ReviewFields({ sellerId, seller }: Reviewed) {
+  const { user } = useCurrentUser()
+  const queryClient = useQueryClient()
+  const own = useQuery({ ...ownReviewQuery(sellerId, user?._id ?? ''), enabled: Boolean(user) }).data
+  const [submitted, setSubmitted] = useState(false)
+  const [refused, setRefused] = useState(false)
+  const key = useRef<string>(undefined)
+
+  const { rating, name, email, comment: message } = own ?? { ...EMPTY, comment: '' }
+  const known = own ? { rating, name, email, message } : { ...EMPTY, ...nameOf(user) }
+  const saved = submitted ? EMPTY : known
+  const { form, field, submit, sending, failure, errors } = useSentForm({
+    schema: ReviewInput,
+    values: { ...saved, sellerId },
+    // What becomes known of the person meanwhile goes into the fields that nobody has touched.
+    resetOptions: { keepDirtyValues: true },
+    send: async (review) => {
+      setSubmitted(false)
+      // A second try after a lost answer is the same review.
+      key.current ??= crypto.randomUUID()
+      await submitReview(review, key.current).catch((error) => {
+        key.current = undefined
+        throw error
+      })
+      key.current = undefined
+      setSubmitted(true)
+      form.reset({ ...EMPTY, sellerId }, { keepDirtyValues: false })
+      draft.drop()
+      forgetStars(queryClient, sellerId)
+    },
+  })
+  const draft = useReviewDraft(`review:${sellerId}`, form, saved)
+  const stars = useController({ name: 'rating', control: form.control })
+
+  const signedInFirst = (event: FormEvent) => {
+    event.preventDefault()
+    setRefused(user === null)
+    if (user !== null) void submit(event)
+    else {
+      dropAlarms()
+      toast('Please sign in', { alarm: true })
+    }
+  }
+  const told = (wrong: string | undefined) => (wrong === ALL_REQUIRED ? 'Required' : wrong)
+  const wrong = told(errors.rating?.message)
+  return (
+    <form
+      onSubmit={signedInFirst}
+      noValidate
+      aria-label={`Review ${seller}`}
+      className="card grid gap-4 p-4 md:p-6"
+    >
+      {user === null && <SignInFirst refused={refused} />}
+      {own && !submitted && (
+        <p className="text-quiet">
+          You reviewed this seller on <time dateTime={own.createdAt}>{formatDay(own.createdAt)}</time>. What
+          you submit takes its place.
+          {own.hidden && ' We have hidden it: nobody but you sees it, also when you change it.'}
+        </p>
+      )}
+      {draft.restored && (
+        <p role="status" className="text-quiet">
+          What you typed is back. It is not sent yet.
+        </p>
+      )}
+      <StarInput
+        name={stars.field.name}
+        ref={stars.field.ref}
+        value={stars.field.value}
+        onChange={stars.field.onChange}
+        error={wrong}
+      />
+      <div className="grid gap-4 md:grid-cols-2">
+        <InputField label="Name" autoComplete="name" {...field('name')} error={told(errors.name?.message)} />
+        <InputField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          hint="Nobody sees it."
+          {...field('email')}
+          error={told(errors.email?.message)}
+        />
+      </div>
+      <TextAreaField
+        label="Your Review"
+        hint="What did you buy, and how did it go?"
+        {...field('message')}
+        error={told(errors.message?.message)}
+      />
+      <div className="grid gap-2 sm:justify-items-start">
+        <SubmitButton sending={sending} sendingText="Submitting...">
+          Submit Reviews
+        </SubmitButton>
+        {failure && <p className="font-semibold text-alarm">{failure}</p>}
+        <p role="status" className="font-semibold text-site">
+          {submitted && 'Review submitted'}
+        </p>
+      </div>
+    </form>
+  )
+}
+
+const nameOf = (user: { username: string; email: string } | null | undefined) =>
+  user ? { name: user.username, email: user.email } : {}
+
+/** The way in, and back to here. */
+function SignInFirst({ refused }: { refused: boolean }) {
+  const router = useRouter()
+  return (
+    <p className={refused ? 'font-semibold text-alarm' : 'text-quiet'}>
+      Please{' '}
+      <Link {...openAuth('sign-in', nextPath(router.latestLocation.href))} rel="nofollow" className="link">
+        sign in
+      </Link>{' '}
+      to review this seller. What you type here stays.
+    </p>
+  )
+}

@@ -1,0 +1,52 @@
+import { CornerDownRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatDay } from '#domain/dates.ts'
+import type { Review } from '#domain/reviews/review-schema.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Stars } from '#web/ui/stars.tsx'
+
+type Item = { review: Review; mine?: boolean; children?: ReactNode }
+
+/** Who says what, with how many stars, and what the seller answers. `children` is what can be done about it. */
+export function ReviewItem({ review, mine, children }: Item) {
+  const { name, rating, comment, createdAt, author, seller, reply, repliedAt } = review
+  return (
+    <article className="card grid gap-3 p-4" aria-label={`Review by ${name}`}>
+      <div className="flex items-start gap-3">
+        <Avatar name={name} src={author?.avatar ?? null} />
+        <div className="grid min-w-0 gap-1">
+          <h3 className="text-base tracking-normal wrap-anywhere">
+            <bdi>{name}</bdi>
+            {mine && <span className="ms-2 text-sm font-semibold text-site">Your review</span>}
+          </h3>
+          <p className="flex flex-wrap items-center gap-x-3 text-sm text-quiet">
+            <Stars rating={rating} />
+            <time dateTime={createdAt}>{formatDay(createdAt)}</time>
+          </p>
+        </div>
+      </div>
+      <p dir="auto" className="max-w-prose whitespace-pre-line wrap-anywhere">
+        {comment}
+      </p>
+      {reply !== null && (
+        <div className="grid gap-1 rounded-control bg-paper p-3">
+          <p className="flex items-start gap-2 text-sm font-semibold wrap-anywhere">
+            <CornerDownRight size={18} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0" />
+            <span className="min-w-0">
+              Reply of {seller.username}
+              {repliedAt && (
+                <time dateTime={repliedAt} className="ms-2 font-normal text-quiet">
+                  {formatDay(repliedAt)}
+                </time>
+              )}
+            </span>
+          </p>
+          <p dir="auto" className="max-w-prose whitespace-pre-line wrap-anywhere">
+            {reply}
+          </p>
+        </div>
+      )}
+      {children}
+    </article>
+  )
+}

@@ -1,0 +1,91 @@
+import { Link, useHydrated } from '@tanstack/react-router'
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import type { Review } from '#domain/reviews/review-schema.ts'
+import { readyToToast } from '#web/ui/toasts.tsx'
+import { ReviewList } from './review-list.tsx'
+import { REVIEW_TABS, type ReviewTab, reviewTab } from './review-search.ts'
+
+const ReviewForm = lazy(async () => ({ default: (await import('./review-form.tsx')).ReviewForm }))
+
+type Tabs = {
+  sellerId: string
+  seller: string
+  /** Neither is open until somebody chooses one, or the URL names it. */
+  tab: ReviewTab | undefined
+  actions: (review: Review) => ReactNode
+}
+
+/** What others say of a seller, asked for when it is chosen, and the form to say something, which arrives then. */
+export function ReviewTabs({ sellerId, seller, tab, actions }: Tabs) {
+  const tabs = useRef<HTMLDivElement>(null)
+  const hydrated = useHydrated()
+  useEffect(() => {
+    if (tab) readyToToast()
+  }, [tab])
+  return (
+    <section aria-labelledby="reviews" className="mt-12">
+      <div className="dimension-line mb-3 w-24" aria-hidden="true" />
+      <h2 id="reviews" className="mb-3 text-2xl">
+        What buyers say
+      </h2>
+      <div
+        ref={tabs}
+        role="tablist"
+        aria-labelledby="reviews"
+        className="mb-4 flex border-b border-line"
+        onKeyDown={(event) => moveAlong(event, tabs.current)}
+      >
+        {REVIEW_TABS.map(({ tab: each, label }, index) => (
+          <Link
+            key={each}
+            {...reviewTab(each)}
+            id={`tab-${each}`}
+            role="tab"
+            aria-selected={each === tab}
+            aria-controls={`panel-${each}`}
+            tabIndex={each === tab || (!tab && index === 0) ? 0 : -1}
+            className="button -mb-px rounded-b-none border-b-2 border-transparent aria-selected:border-signal"
+          >
+            {label}
+          </Link>
+        ))}
+      </div>
+      {REVIEW_TABS.map(({ tab: each }) => (
+        <div
+          key={each}
+          id={`panel-${each}`}
+          role="tabpanel"
+          aria-labelledby={`tab-${each}`}
+          hidden={each !== tab}
+        >
+          {each === tab && each === 'reviews' && <ReviewList sellerId={sellerId} actions={actions} />}
+          {each === tab && each === 'add-review' && (
+            <Suspense fallback={<Arriving />}>
+              {hydrated ? <ReviewForm sellerId={sellerId} seller={seller} /> : <Arriving />}
+            </Suspense>
+          )}
+        </div>
+      ))}
+    </section>
+  )
+}
+
+const Arriving = () => <p role="status">Loading...</p>
+
+const STEPS: Record<string, (index: number, count: number) => number> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
+
+/** Arrow keys walk among the tabs; Enter, as of a link, or the space bar chooses one. */
+function moveAlong(event: KeyboardEvent, list: HTMLElement | null): void {
+  const all = [...(list?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])]
+  const index = all.findIndex((each) => each.matches(':focus'))
+  const step = STEPS[event.key]
+  if (event.key !== ' ' && !step) return
+  event.preventDefault()
+  if (step) all[step(index, all.length)]?.focus()
+  else all[index]?.click()
+}

@@ -1,0 +1,213 @@
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { expectRefusalsOnly, fillSignIn, modal, newPerson, type Person, signIn } from './account.ts'
+import { expect, expectAccessible, hydrated, test } from './visit.ts'
+
+const ADMIN: Person = {
+  username: 'ADLM Desk',
+  email: 'adlm-desk@demo.adlm.example',
+  password: 'block-by-block',
+}
+
+/** Another person's browser. */
+async function elsewhere(browser: Browser, person: Person, path: string): Promise<Page> {
+  const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
+  await page.addInitScript(() => sessionStorage.setItem('visited', '1'))
+  await signIn(page, person, path)
+  return page
+}
+
+async function enter(request: APIRequestContext, { email, password }: Person): Promise<string> {
+  return (await (await request.post('/api/auth/sign-in', { data: { email, password } })).json())._id
+}
+
+const reportDialog = (page: Page, what: string) => page.getByRole('dialog', { name: `Report ${what}` })
+
+/** Reports what the page shows, with a word that finds it again. */
+async function report(page: Page, what: string, message: string): Promise<void> {
+  await page
+    .getByRole('button', { name: `Report ${what}` })
+    .first()
+    .click()
+  const dialog = reportDialog(page, what)
+  await dialog.getByLabel('It looks like fraud').check()
+  await dialog.getByLabel('Tell us more').fill(message)
+  await dialog.getByRole('button', { name: 'Report' }).click()
+  await expect(page.getByText('Thank you. We will look at it.')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+}
+
+/** The thing in the admins' queue of which this is said, on whichever page. */
+async function inQueue(page: Page, message: string) {
+  const article = page.getByRole('article').filter({ hasText: message })
+  await page.goto('/admin')
+  await expect(page.getByRole('region', { name: 'Reports' }).getByRole('article').first()).toBeVisible()
+  while ((await article.count()) === 0) {
+    await page.getByRole('link', { name: 'Next' }).click()
+    await page.waitForLoadState('networkidle')
+  }
+  return article
+}
+
+/** Gives the reason that the dialog asks for. */
+async function decide(page: Page, title: string, reason: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: title })
+  await dialog.getByLabel('Reason').fill(reason)
+  await dialog.getByRole('button', { name: title }).click()
+  await expect(dialog).toHaveCount(0)
+}
+
+test('A visitor who reports something signs in first, and is told of mistakes', async ({
+  page,
+  request,
+  alarms: _,
+}) => {
+  const person = await newPerson(request)
+  const { products } = await (await request.get('/api/product/getCat?category=Finishes&limit=1')).json()
+  await page.goto(`/product/${products[0]._id}`)
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Report this product' }).click()
+  await fillSignIn(page, person)
+  await modal(page).getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL(`/product/${products[0]._id}`)
+  await page.getByRole('button', { name: 'Report this product' }).click()
+  const dialog = reportDialog(page, 'this product')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Report' }).click()
+  await expect(dialog.getByText('Reason is required')).toBeVisible()
+  await dialog.getByLabel('Something else').check()
+  await dialog.getByRole('button', { name: 'Report' }).click()
+  await expect(dialog.getByText('Please say what is wrong')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Report this product' })).toBeFocused()
+})
+
+test('A reported listing is hidden with a reason, its owner sees it so, and it comes back', async ({
+  page,
+  browser,
+  request,
+  alarms,
+}) => {
+  // Three people, each in a browser of their own.
+  test.slow()
+  const owner = {
+    username: 'Zumaview Estate Desk',
+    email: 'zumaview-estates@demo.adlm.example',
+    password: 'block-by-block',
+  }
+  const ownerId = await enter(request, owner)
+  const homes = await (await request.get(`/api/user/listings/${ownerId}`)).json()
+  const home = homes.findLast(({ hidden }: { hidden?: true }) => !hidden)
+  const word = `Case ${crypto.randomUUID()}`
+  await signIn(page, await newPerson(request), `/listing/${home._id}`)
+  await report(page, 'this listing', word)
+  await page.getByRole('button', { name: 'Report this listing' }).click()
+  await reportDialog(page, 'this listing').getByLabel('It looks like fraud').check()
+  await reportDialog(page, 'this listing').getByRole('button', { name: 'Report' }).click()
+  await expect(page.getByRole('alert')).toHaveText('You have reported this already. We are looking at it.')
+  expectRefusalsOnly(alarms)
+
+  const desk = await elsewhere(browser, ADMIN, '/admin')
+  const reported = await inQueue(desk, word)
+  await expect(reported.getByRole('heading')).toHaveText(home.name)
+  await expect(reported).toContainText('It looks like fraud')
+  await expect(reported).toContainText(owner.email)
+  await expectAccessible(desk)
+  await reported.getByRole('button', { name: /^Hide:/ }).click()
+  await expectAccessible(desk)
+  await desk.getByRole('dialog').getByRole('button', { name: 'Hide' }).click()
+  await expect(desk.getByRole('dialog').getByText('Reason is required')).toBeVisible()
+  await decide(desk, 'Hide', `The title is not theirs. ${word}`)
+  await expect(reported).toHaveCount(0)
+
+  expect((await page.goto(`/listing/${home._id}`))?.status()).toBe(404)
+  expectRefusalsOnly(alarms)
+  const mine = await elsewhere(browser, owner, '/shop-details')
+  const row = mine.getByRole('listitem').filter({ hasText: home.name })
+  await expect(row).toContainText('Hidden: nobody else sees it.')
+  await row.getByRole('link', { name: /^Edit/ }).click()
+  await expect(mine.getByLabel('Name', { exact: true })).toHaveValue(home.name)
+  const mailed = async () => (await (await request.get('/dev/mail')).text()).includes('is hidden')
+  await expect.poll(mailed, { timeout: 20_000 }).toBe(true)
+
+  await desk.getByRole('link', { name: 'Hidden now' }).click()
+  const hidden = desk.getByRole('listitem').filter({ hasText: word })
+  await expect(hidden).toContainText('ADLM Desk')
+  await expectAccessible(desk)
+  await hidden.getByRole('button', { name: /^Show again:/ }).click()
+  await decide(desk, 'Show again', `We have seen the title. ${word}`)
+  await expect(hidden).toHaveCount(0)
+  await desk.getByRole('link', { name: 'Log' }).click()
+  await expect(desk.getByRole('listitem').filter({ hasText: `the title. ${word}` })).toBeVisible()
+  await expectAccessible(desk)
+  expect((await page.goto(`/listing/${home._id}`))?.status()).toBe(200)
+})
+
+test('A reported review and shop: one is dismissed, the other suspended, and its owner is out', async ({
+  page,
+  browser,
+  request,
+  alarms,
+}) => {
+  test.slow()
+  const person = await newPerson(request)
+  const shop = await newPerson(request)
+  const shopId = await enter(request, shop)
+  await enter(request, person)
+  const data = { name: 'Kola', email: person.email, message: 'Took the money.', rating: 1, sellerId: shopId }
+  expect((await request.post('/api/review/create-review', { data })).status()).toBe(201)
+  const word = `Case ${crypto.randomUUID()}`
+
+  await signIn(page, shop, `/sellerShop/${shopId}?tab=reviews`)
+  await report(page, 'this review', word)
+  const buyer = await elsewhere(browser, person, `/sellerShop/${shopId}`)
+  await report(buyer, 'this shop', `${word} of the shop`)
+
+  const desk = await elsewhere(browser, ADMIN, '/admin')
+  const review = (await inQueue(desk, word)).filter({ hasText: 'Took the money.' })
+  await expect(review.getByRole('img', { name: '1 of 5 stars' })).toBeVisible()
+  await review.getByRole('button', { name: /^Dismiss:/ }).click()
+  await decide(desk, 'Dismiss', 'It is an opinion.')
+  await expect(review).toHaveCount(0)
+  const reported = await inQueue(desk, `${word} of the shop`)
+  await reported.getByRole('button', { name: /^Suspend the account:/ }).click()
+  await decide(desk, 'Suspend the account', 'Takes money and sends nothing.')
+  await expect(reported).toHaveCount(0)
+
+  expect((await buyer.goto(`/sellerShop/${shopId}`))?.status()).toBe(404)
+  await page.goto('/profile')
+  await expect(modal(page)).toBeVisible()
+  await fillSignIn(page, shop)
+  await modal(page).getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('alert')).toContainText('This account is suspended.')
+  expectRefusalsOnly(alarms)
+})
+
+test('The desk is for admins: others are told so, and find no way there', async ({
+  page,
+  request,
+  alarms: _,
+}) => {
+  await page.goto('/admin')
+  await expect(page).toHaveURL(/auth=sign-in&next=%2Fadmin/)
+  await signIn(page, await newPerson(request), '/admin')
+  await expect(page.getByText('Only for admins')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Your account' }).getByText('Admin')).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('An admin finds the desk in the menu, and it fits a phone', async ({ page, request, alarms: _ }) => {
+  const person = await newPerson(request)
+  await enter(request, person)
+  const { products } = await (await request.get('/api/product/getCat?category=Openings&limit=1')).json()
+  const data = { subject: 'product', id: products[0]._id, reason: 'other', message: 'x'.repeat(900) }
+  expect((await request.post('/api/report', { data })).status()).toBe(201)
+  await page.setViewportSize({ width: 320, height: 700 })
+  await signIn(page, ADMIN, '/profile')
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('link', { name: 'Admin' }).click()
+  await expect(page).toHaveURL('/admin')
+  await expect(page.getByRole('region', { name: 'Reports' }).getByRole('article').first()).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await expectAccessible(page)
+})
