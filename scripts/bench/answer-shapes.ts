@@ -115,16 +115,8 @@ function user(row: Row) {
 
 function review(row: Row) {
   const [id, name, rating, comment, reply, repliedAt, createdAt, authorId, username, avatar] = row
-  return {
-    id,
-    name,
-    rating,
-    comment,
-    reply,
-    repliedAt,
-    createdAt,
-    author: { _id: authorId, username, avatar },
-  }
+  const author = { _id: authorId, username, avatar }
+  return { id, rating, comment, reply, author, name, repliedAt, createdAt }
 }
 
 const naira = (kobo: unknown) => Number(kobo) / 100

@@ -1,0 +1,23 @@
+import { lt, sql } from 'drizzle-orm'
+import { ENQUIRIES_KEPT_YEARS, type EnquiryInput } from '#domain/company/enquiry-input.ts'
+import { COMPANY } from '#domain/company.ts'
+import type { Context } from '#server/api/context.ts'
+import type { Db } from '#server/db/client.ts'
+import { enquiries } from '#server/db/schema/company.ts'
+import { enquiryReceived } from '#server/mail/messages.ts'
+
+/** Keeps what somebody asks, and has it mailed to the company: both, or neither. */
+export async function storeEnquiry(
+  { db, queue }: Context,
+  enquiry: Omit<EnquiryInput, 'homepage' | 'seconds'>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.insert(enquiries).values(enquiry)
+    await queue.send('mail', enquiryReceived({ to: COMPANY.email, ...enquiry }), { tx })
+  })
+}
+
+export async function removeOldEnquiries(db: Db): Promise<void> {
+  const tooOld = sql`now() - make_interval(years => ${ENQUIRIES_KEPT_YEARS})`
+  await db.delete(enquiries).where(lt(enquiries.createdAt, tooOld))
+}

@@ -1,0 +1,33 @@
+import { ENQUIRY_SECONDS_MIN, EnquiryInput } from '#domain/company/enquiry-input.ts'
+import { AppError } from '#domain/errors.ts'
+import { clientAddress } from '#server/api/client-address.ts'
+import { body, createRouter, Done, documented, done } from '#server/api/router.ts'
+import { ENQUIRIES_BY_ADDRESS, ENQUIRIES_BY_SENDER } from './company-limits.ts'
+import { storeEnquiry } from './enquiry-commands.ts'
+
+const RECEIVED = 'Thank you. Your message is with us.'
+
+export const enquiryRoutes = createRouter().post(
+  '/',
+  documented('Company', 'Ask the company something', Done, 'Give an email or a phone number.', 201),
+  body(EnquiryInput),
+  async (c) => {
+    const { ctx } = c.var
+    const { homepage, seconds, ...enquiry } = c.req.valid('json')
+    const address = clientAddress(c)
+    await ctx.limits.count(ENQUIRIES_BY_ADDRESS, address)
+    // No person sees this field. Whoever fills it in is told nothing that would teach them.
+    if (homepage) {
+      ctx.log.info({ requestId: c.var.requestId }, 'enquiry of a machine dropped')
+      return c.json(done(RECEIVED), 201)
+    }
+    // The page waits so long by itself before it sends.
+    if (seconds !== undefined && seconds < ENQUIRY_SECONDS_MIN)
+      throw new AppError('too-many', 'That was very quick. Please send it once more.', [], {
+        retryAfter: ENQUIRY_SECONDS_MIN,
+      })
+    await ctx.limits.count(ENQUIRIES_BY_SENDER, `${address} ${enquiry.email ?? enquiry.phone}`)
+    await storeEnquiry(ctx, enquiry)
+    return c.json(done(RECEIVED), 201)
+  },
+)

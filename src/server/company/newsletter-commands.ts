@@ -1,0 +1,70 @@
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { CONFIRMATION_DAYS } from '#domain/company/newsletter-input.ts'
+import { AppError } from '#domain/errors.ts'
+import type { Context } from '#server/api/context.ts'
+import type { Db } from '#server/db/client.ts'
+import { newsletterLinks, newsletterSubscribers } from '#server/db/schema/company.ts'
+import { hashOf } from './newsletter-links.ts'
+
+const anHourAgo = sql`now() - interval '1 hour'`
+const confirmableSince = sql`now() - make_interval(days => ${CONFIRMATION_DAYS})`
+
+/** Has a mail sent to the address, at most one an hour, whoever asks for it. Nobody is told whether we know the address. */
+export async function subscribe({ db, queue }: Context, email: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [asked] = await tx
+      .insert(newsletterSubscribers)
+      .values({ email })
+      .onConflictDoUpdate({
+        target: newsletterSubscribers.email,
+        set: { askedAt: sql`now()` },
+        setWhere: lt(newsletterSubscribers.askedAt, anHourAgo),
+      })
+      .returning({ id: newsletterSubscribers.id })
+    if (asked) await queue.send('newsletter-mail', { email }, { tx })
+  })
+}
+
+/** By the link of the mail; following it twice does no harm. @throws AppError invalid */
+export async function confirmSubscription({ db, queue }: Context, token: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [subscriber] = await tx
+      .select({
+        id: newsletterSubscribers.id,
+        email: newsletterSubscribers.email,
+        confirmedAt: newsletterSubscribers.confirmedAt,
+      })
+      .from(newsletterLinks)
+      .innerJoin(newsletterSubscribers, eq(newsletterSubscribers.id, newsletterLinks.subscriberId))
+      .where(
+        and(eq(newsletterLinks.tokenHash, hashOf(token)), gt(newsletterLinks.createdAt, confirmableSince)),
+      )
+      .for('update', { of: newsletterSubscribers })
+    if (!subscriber)
+      throw new AppError('invalid', 'This link is too old, or was cut off. Subscribe once more.')
+    if (subscriber.confirmedAt) return
+    await tx
+      .update(newsletterSubscribers)
+      .set({ confirmedAt: sql`now()` })
+      .where(eq(newsletterSubscribers.id, subscriber.id))
+    await queue.send('newsletter-mail', { email: subscriber.email }, { tx })
+  })
+}
+
+/** Forgets the address that the link went to, if it is still there. */
+export async function unsubscribe({ db }: Context, token: string): Promise<void> {
+  const subscriber = db
+    .select({ id: newsletterLinks.subscriberId })
+    .from(newsletterLinks)
+    .where(eq(newsletterLinks.tokenHash, hashOf(token)))
+  await db.delete(newsletterSubscribers).where(eq(newsletterSubscribers.id, subscriber))
+}
+
+/** Forgets addresses that nobody has confirmed while a link could do it. */
+export async function removeUnconfirmed(db: Db): Promise<void> {
+  await db
+    .delete(newsletterSubscribers)
+    .where(
+      and(isNull(newsletterSubscribers.confirmedAt), lt(newsletterSubscribers.askedAt, confirmableSince)),
+    )
+}

@@ -1,0 +1,180 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { newsletterLinks, newsletterSubscribers } from '#server/db/schema/company.ts'
+import type { Letter } from '#server/jobs/jobs.ts'
+import { answerOf, createTestApi } from '../../../tests/support/test-app.ts'
+import { removeUnconfirmed } from './newsletter-commands.ts'
+import { newsletterMail } from './newsletter-mail.ts'
+
+const { api, call, db, queued } = await createTestApi()
+
+const EMAIL = 'ngozi@mail.example'
+const BASE = 'https://adlm.example'
+
+beforeEach(async () => {
+  await db.delete(newsletterSubscribers)
+})
+
+const subscribe = (email: unknown) => call('POST', '/newsletter/subscribe', { email })
+
+const subscriber = async (email = EMAIL) => {
+  const [found] = await db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email))
+  return found
+}
+
+/** What the job of an address sends. */
+async function mailTo(email: string): Promise<Letter | undefined> {
+  const sent: Letter[] = []
+  const send = newsletterMail({ db, baseUrl: BASE, deliver: async (letter) => void sent.push(letter) })
+  await send({ email }, { id: 'run', signal: new AbortController().signal })
+  return sent[0]
+}
+
+const tokenIn = (letter: Letter | undefined) => letter?.link?.url.split('#token=')[1] ?? ''
+
+async function subscribed(): Promise<Letter | undefined> {
+  await subscribe(EMAIL)
+  await call('POST', '/newsletter/confirm', { token: tokenIn(await mailTo(EMAIL)) })
+  return mailTo(EMAIL)
+}
+
+describe('POST /newsletter/subscribe', () => {
+  it('keeps the address and writes to it, and nothing is confirmed by that', async () => {
+    const { status, body, headers } = await subscribe(' Ngozi@Mail.example ')
+    expect([status, body]).toEqual([202, { success: true, message: expect.stringContaining('your mail') }])
+    expect(headers.get('Cache-Control')).toBe('private, no-store')
+    expect(await queued('newsletter-mail')).toEqual([{ email: EMAIL }])
+    expect(await subscriber()).toMatchObject({ confirmedAt: null })
+    const letter = await mailTo(EMAIL)
+    expect(letter).toMatchObject({ to: EMAIL, link: { label: 'Confirm the subscription' } })
+    expect(letter?.link?.url).toMatch(/^https:\/\/adlm\.example\/newsletter\/confirm#token=[\w-]{32}$/)
+  })
+
+  it('answers the same for who is known, and writes to nobody twice an hour', async () => {
+    const first = await subscribe(EMAIL)
+    const again = await subscribe(EMAIL)
+    expect([again.status, again.body]).toEqual([first.status, first.body])
+    expect(await queued('newsletter-mail')).toHaveLength(1)
+    await db.update(newsletterSubscribers).set({ askedAt: sql`now() - interval '61 minutes'` })
+    await subscribe(EMAIL)
+    expect(await queued('newsletter-mail')).toHaveLength(2)
+  })
+
+  it.each([undefined, '', 'ngozi', 7])('refuses the address %j', async (email) => {
+    const { status, body } = await subscribe(email)
+    expect([status, body]).toEqual([
+      422,
+      expect.objectContaining({ errors: [{ path: 'email', message: expect.stringMatching(/^Email /) }] }),
+    ])
+  })
+
+  it('takes sixty from one address in an hour', async () => {
+    for (let count = 0; count < 60; count++) await subscribe(`${count}@mail.example`)
+    const refused = await subscribe(EMAIL)
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
+  })
+})
+
+describe('the form without scripts', () => {
+  const send = async (email: string) =>
+    answerOf(
+      await api.request('/api/newsletter/subscribe/form', {
+        method: 'POST',
+        body: new URLSearchParams({ email }),
+      }),
+    )
+
+  it('does the same, and leads to a page that says so', async () => {
+    const { status, headers } = await send('Ngozi@Mail.example')
+    expect([status, headers.get('Location')]).toEqual([303, '/newsletter/subscribe?result=sent'])
+    expect(await queued('newsletter-mail')).toEqual([{ email: EMAIL }])
+    expect((await send('ngozi')).headers.get('Location')).toBe('/newsletter/subscribe?result=wrong')
+  })
+
+  it('says when it was too often, and takes no large body', async () => {
+    for (let count = 0; count < 60; count++) await send(`${count}@mail.example`)
+    expect((await send(EMAIL)).headers.get('Location')).toBe('/newsletter/subscribe?result=later')
+    expect((await send('x'.repeat(20_000))).status).toBe(413)
+  })
+})
+
+describe('the links of the mail', () => {
+  it('are kept as hashes alone', async () => {
+    await subscribe(EMAIL)
+    const token = tokenIn(await mailTo(EMAIL))
+    const [link] = await db.select().from(newsletterLinks)
+    expect(link?.tokenHash).toMatch(/^[\w-]{43}$/)
+    expect(JSON.stringify(link)).not.toContain(token)
+  })
+
+  it('confirm, and the next mail says how to leave, to people and to mail programs', async () => {
+    const letter = await subscribed()
+    expect((await subscriber())?.confirmedAt).toBeInstanceOf(Date)
+    expect(await queued('newsletter-mail')).toHaveLength(2)
+    expect(letter?.link?.label).toBe('Unsubscribe')
+    expect(letter?.oneClickUrl).toBe(`${BASE}/api/newsletter/unsubscribe/one-click?token=${tokenIn(letter)}`)
+  })
+
+  it('confirm twice without harm, and not after a week', async () => {
+    await subscribe(EMAIL)
+    const token = tokenIn(await mailTo(EMAIL))
+    for (const _ of ['once', 'twice'])
+      expect((await call('POST', '/newsletter/confirm', { token })).status).toBe(200)
+    expect(await queued('newsletter-mail')).toHaveLength(2)
+    await db.update(newsletterLinks).set({ createdAt: sql`now() - interval '8 days'` })
+    expect((await call('POST', '/newsletter/confirm', { token })).status).toBe(422)
+  })
+
+  it.each([{}, { token: '' }, { token: 'guessed' }, { token: 'x'.repeat(201) }])(
+    'confirm nothing by %j',
+    async (body) => {
+      await subscribe(EMAIL)
+      await mailTo(EMAIL)
+      expect((await call('POST', '/newsletter/confirm', body)).status).toBe(422)
+      expect(await subscriber()).toMatchObject({ confirmedAt: null })
+    },
+  )
+
+  it('make us forget the address, and do no more afterwards', async () => {
+    const token = tokenIn(await subscribed())
+    const left = await call('POST', '/newsletter/unsubscribe', { token })
+    expect([left.status, left.body]).toEqual([200, { success: true, message: expect.any(String) }])
+    expect(await subscriber()).toBeUndefined()
+    expect(await db.select().from(newsletterLinks)).toEqual([])
+    const again = await call('POST', '/newsletter/unsubscribe', { token })
+    expect([again.status, again.body]).toEqual([left.status, left.body])
+    expect((await call('POST', '/newsletter/confirm', { token })).status).toBe(422)
+    expect(await mailTo(EMAIL)).toBeUndefined()
+  })
+
+  it("work by one click in a mail program's own list, as RFC 8058 has it", async () => {
+    const { pathname, search } = new URL((await subscribed())?.oneClickUrl ?? '')
+    const { status } = await api.request(pathname + search, {
+      method: 'POST',
+      body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+    })
+    expect(status).toBe(200)
+    expect(await subscriber()).toBeUndefined()
+  })
+
+  it('cannot be guessed for long', async () => {
+    for (let count = 0; count < 200; count++)
+      await call('POST', '/newsletter/unsubscribe', { token: `guess ${count}` })
+    for (const path of ['unsubscribe', 'confirm', 'unsubscribe/one-click'])
+      expect((await call('POST', `/newsletter/${path}`, { token: 'guess' })).status).toBe(429)
+  })
+})
+
+it('forgets who has not confirmed in a week, and nobody else', async () => {
+  await subscribed()
+  await subscribe('new@mail.example')
+  await subscribe('old@mail.example')
+  await db
+    .update(newsletterSubscribers)
+    .set({ askedAt: sql`now() - interval '8 days'` })
+    .where(sql`email <> 'new@mail.example'`)
+  await removeUnconfirmed(db)
+  const left = await db.select({ email: newsletterSubscribers.email }).from(newsletterSubscribers)
+  expect(left.map(({ email }) => email).sort()).toEqual(['new@mail.example', EMAIL])
+})

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { NewsletterLinkInput, SubscriptionInput } from '#domain/company/newsletter-input.ts'
+import { AppError } from '#domain/errors.ts'
+import { keepPrivate } from '#server/api/cache-headers.ts'
+import type { Call } from '#server/api/call.ts'
+import { clientAddress } from '#server/api/client-address.ts'
+import { atMost } from '#server/api/json-body.ts'
+import * as parameters from '#server/api/query-parameters.ts'
+import { body, createRouter, Done, documented, done, query } from '#server/api/router.ts'
+import { NEWSLETTER_LINKS_BY_ADDRESS, SUBSCRIPTIONS_BY_ADDRESS } from './company-limits.ts'
+import { confirmSubscription, subscribe, unsubscribe } from './newsletter-commands.ts'
+
+const TAG = 'Company'
+
+/** The same whether we knew the address or not. */
+const ASKED = 'Look into your mail: the link in it confirms your subscription.'
+const GONE = 'You get no more mail from us.'
+
+const FORM_MAX = 10_000
+const form = atMost(FORM_MAX, 'The form is larger than 10 kB')
+
+async function ask(c: Call, { email }: SubscriptionInput): Promise<void> {
+  await c.var.ctx.limits.count(SUBSCRIPTIONS_BY_ADDRESS, clientAddress(c))
+  await subscribe(c.var.ctx, email)
+}
+
+async function leave(c: Call, token: string): Promise<void> {
+  await c.var.ctx.limits.count(NEWSLETTER_LINKS_BY_ADDRESS, clientAddress(c))
+  await unsubscribe(c.var.ctx, token)
+}
+
+export const newsletterRoutes = createRouter()
+  .use(async (c, next) => {
+    keepPrivate(c)
+    await next()
+  })
+  .post(
+    '/subscribe',
+    documented(TAG, 'Ask for the newsletter', Done, 'A mail with a link goes to the address.', 202),
+    body(SubscriptionInput),
+    async (c) => {
+      await ask(c, c.req.valid('json'))
+      return c.json(done(ASKED), 202)
+    },
+  )
+  .post(
+    '/confirm',
+    documented(TAG, 'Confirm the subscription by the link', Done),
+    body(NewsletterLinkInput),
+    async (c) => {
+      await c.var.ctx.limits.count(NEWSLETTER_LINKS_BY_ADDRESS, clientAddress(c))
+      await confirmSubscription(c.var.ctx, c.req.valid('json').token)
+      return c.json(done('Your subscription is confirmed'))
+    },
+  )
+  .post(
+    '/unsubscribe',
+    documented(TAG, 'Leave the newsletter by the link', Done, 'The address is forgotten.'),
+    body(NewsletterLinkInput),
+    async (c) => {
+      await leave(c, c.req.valid('json').token)
+      return c.json(done(GONE))
+    },
+  )
+  .post(
+    '/unsubscribe/one-click',
+    documented(TAG, "Leave the newsletter by a mail program's own button (RFC 8058)", Done),
+    query(z.object({ token: parameters.words('As the List-Unsubscribe header of the mail has it') })),
+    async (c) => {
+      await leave(c, c.req.valid('query').token ?? '')
+      return c.json(done(GONE))
+    },
+  )
+  // The form of a page whose scripts have not arrived. What became of it stands on the page that it leads to.
+  .post('/subscribe/form', form, async (c) => {
+    const outcome = (result: string) => c.redirect(`/newsletter/subscribe?result=${result}`, 303)
+    const sent = SubscriptionInput.safeParse(await c.req.parseBody())
+    if (!sent.success) return outcome('wrong')
+    try {
+      await ask(c, sent.data)
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'too-many') return outcome('later')
+      throw error
+    }
+    return outcome('sent')
+  })

@@ -1,0 +1,65 @@
+import { LRUCache } from 'lru-cache'
+import * as z from 'zod/mini'
+import type { State } from '#domain/places.ts'
+import { MARKET_MATERIAL_IDS, type MarketMaterialId } from '#domain/rates/market-materials.ts'
+import { type MedianPrice, MedianPrices } from '#domain/rates/median-schema.ts'
+import type { Context } from '#server/api/context.ts'
+import * as parameters from '#server/api/query-parameters.ts'
+import { createRouter, documented, query } from '#server/api/router.ts'
+import { listMedianPrices } from './price-queries.ts'
+
+/** A price of this morning is a price of today: one look at the whole marketplace answers everybody for so long. */
+const KEPT_SECONDS = 300
+
+const isMaterial = (name: string): name is MarketMaterialId =>
+  MARKET_MATERIAL_IDS.some((each) => each === name)
+
+const material = z.pipe(
+  z.optional(z.union([z.string(), z.array(z.string())])),
+  z.transform((written = [], { issues }): readonly MarketMaterialId[] => {
+    const names = [written]
+      .flat()
+      .flatMap((text) => text.split(','))
+      .filter(Boolean)
+    const known = names.filter(isMaterial)
+    if (known.length < names.length)
+      issues.push({
+        code: 'custom',
+        message: `material must be one of ${MARKET_MATERIAL_IDS.join(', ')}`,
+        input: written,
+      })
+    return known.length > 0 ? known : MARKET_MATERIAL_IDS
+  }),
+)
+z.globalRegistry.add(material, { description: 'A material, repeatable; without one, all of them' })
+
+const PriceQuery = z.object({ material, location: parameters.state('location') })
+
+/** What the rate generator's prices start from. */
+export function priceRoutes() {
+  const kept = new LRUCache<State | 'all', MedianPrice[], Context>({
+    max: 64,
+    ttl: KEPT_SECONDS * 1_000,
+    fetchMethod: (place, _, { context }) =>
+      listMedianPrices(context, {
+        materials: MARKET_MATERIAL_IDS,
+        location: place === 'all' ? undefined : place,
+      }),
+  })
+  return createRouter().get(
+    '/median',
+    documented(
+      'Prices',
+      'The median of what sellers ask for materials today',
+      MedianPrices,
+      'Of the chosen state; of the whole country where few there sell it. Offers count, and each seller once. A material that nobody sells is left out.',
+    ),
+    query(PriceQuery),
+    async (c) => {
+      const { material: wanted, location = 'all' } = c.req.valid('query')
+      const prices = (await kept.fetch(location, { context: c.var.ctx })) ?? []
+      c.header('Cache-Control', `public, max-age=${KEPT_SECONDS}`)
+      return c.json({ prices: prices.filter((price) => wanted.includes(price.material)) })
+    },
+  )
+}

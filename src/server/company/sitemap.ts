@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm'
+import type { Context } from '#server/api/context.ts'
+import { listings } from '#server/db/schema/listings.ts'
+import { products } from '#server/db/schema/products.ts'
+import type { NewsArticle } from './news-feed.ts'
+import { xmlDocument, xmlText } from './xml.ts'
+
+/** As many as one file may have (sitemaps.org). */
+export const URLS_A_FILE = 50_000
+
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+/** Every page of the company's that everybody may see, articles apart. */
+const PAGES = [
+  '/',
+  '/market',
+  '/marketplace',
+  '/search',
+  '/planswift-plugin',
+  '/rate-gen',
+  '/services',
+  '/bim-course',
+  '/bim-course-mep',
+  '/ms-project-course',
+  '/BIMNews',
+  '/pricing',
+  '/about',
+  '/why-adlm',
+  '/faq',
+  '/help',
+  '/terms-of-service',
+  '/privacy-policy',
+]
+
+type Place = { path: string; changed?: string | undefined }
+
+/** Products, listings and the shops that have products. */
+const things = sql`(
+  SELECT 1 AS kind, id, '/product/' || id AS path, updated_at FROM ${products} WHERE NOT hidden
+  UNION ALL SELECT 2, id, '/listing/' || id, updated_at FROM ${listings} WHERE NOT hidden
+  UNION ALL SELECT 3, owner_id, '/sellerShop/' || owner_id, max(updated_at) FROM ${products} WHERE NOT hidden GROUP BY owner_id
+) AS thing`
+
+/**
+ * The pages of the site for search engines, part by part; part 0 is where they begin: all pages, or, where these are too many, a list
+ * of the parts 1, 2, ….
+ * @returns undefined where there is no such part
+ */
+export async function sitemap(
+  { db, settings: { baseUrl } }: Pick<Context, 'db' | 'settings'>,
+  articles: readonly NewsArticle[],
+  part: number,
+  urlsAFile = URLS_A_FILE,
+): Promise<string | undefined> {
+  const pages: Place[] = [
+    ...PAGES.map((path) => ({ path })),
+    ...articles.map(({ slug, date, updated = date }) => ({ path: `/BIMNews/${slug}`, changed: updated })),
+  ]
+  const [counted] = await db.execute<{ total: number }>(sql`SELECT count(*)::int AS total FROM ${things}`)
+  const parts = Math.ceil((pages.length + (counted?.total ?? 0)) / urlsAFile)
+  if (part > (parts > 1 ? parts : 0)) return undefined
+  if (part === 0 && parts > 1) return partList(baseUrl, parts)
+
+  const from = Math.max(0, part - 1) * urlsAFile
+  const shown = pages.slice(from, from + urlsAFile)
+  const rows = await db.execute<{ path: string; updated_at: string }>(sql`
+    SELECT path, updated_at FROM ${things} ORDER BY kind, id
+    LIMIT ${urlsAFile - shown.length} OFFSET ${Math.max(0, from - pages.length)}`)
+  const found = rows.map(({ path, updated_at }) => ({ path, changed: new Date(updated_at).toISOString() }))
+  return pageList(baseUrl, [...shown, ...found])
+}
+
+function partList(baseUrl: string, parts: number): string {
+  const lines = Array.from(
+    { length: parts },
+    (_, index) => `<sitemap><loc>${xmlText(`${baseUrl}/sitemap-${index + 1}.xml`)}</loc></sitemap>`,
+  )
+  return xmlDocument(`<sitemapindex ${NAMESPACE}>\n${lines.join('\n')}\n</sitemapindex>`)
+}
+
+function pageList(baseUrl: string, places: readonly Place[]): string {
+  const lines = places.map(({ path, changed }) => {
+    const lastmod = changed ? `<lastmod>${changed}</lastmod>` : ''
+    return `<url><loc>${xmlText(baseUrl + path)}</loc>${lastmod}</url>`
+  })
+  return xmlDocument(`<urlset ${NAMESPACE}>\n${lines.join('\n')}\n</urlset>`)
+}
