@@ -264,7 +264,7 @@ export const HOME_RENDERS: HomeRender[] = [
   },
   {
     name: 'home-penthouse',
-    alt: 'A penthouse terrace over the city',
+    alt: 'A penthouse terrace with a wide deck',
     kind: 'penthouse',
     words: ['Pent', 'Waterfront'],
   },

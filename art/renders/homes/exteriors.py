@@ -343,7 +343,7 @@ def penthouse(scene):
             box((1.1, 0.22, 0.5), (x + k, -4.2, base + 0.6), cushion, rot=(-12, 0, 0), ground=True, bevel=0.07)
     box((1.2, 0.7, 0.35), (4.0, -6.1, base + 0.28), frame, ground=True, bevel=0.02)
     pot = plain('#3b3a38', 0.6)
-    for x, y in ((-9.8, -6.9), (-6.2, -7.2), (9.6, -6.9), (9.8, -1.5)):
+    for x, y in ((-1.2, -7.3), (9.6, -6.9), (9.8, -1.5)):
         lathe([(0, 0), (0.32, 0), (0.42, 0.7), (0.36, 0.7), (0.3, 0.6), (0, 0.6)], (x, y, base + 0.28), pot)
         for _ in range(7):
             put(RNG.choice(clumps()), None, (x + rnd(-0.3, 0.3), y + rnd(-0.3, 0.3), base + 1.1 + rnd(0, 0.7)), (0, 0, rnd(0, 360)), rnd(0.6, 1.0))
@@ -352,7 +352,7 @@ def penthouse(scene):
         r = rnd(130, 330)
         w, z = rnd(10, 22), RNG.choice((8, 12, 18, 24, 34, 46)) * rnd(0.8, 1.1)
         city_block(r * math.sin(a), r * math.cos(a), w, z)
-    view(scene, (-13.4, -15.5, base + 2.6), (1.6, 0, base + 1.9), 25)
+    view(scene, (-10.3, -6.9, base + 1.95), (2.6, 0.4, base + 1.75), 21)
 
 
 def city_block(x, y, w, z):
