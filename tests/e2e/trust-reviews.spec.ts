@@ -93,7 +93,10 @@ test.describe('The reviews of a shop', () => {
     await expect(page.getByRole('tabpanel').getByRole('link', { name: 'Add Review' })).toBeVisible()
     await expectAccessible(page)
     await review(request, id)
-    expect(await (await request.get(`${path}?tab=reviews`)).text()).toContain('Blocks came dry, on time.')
+    // A finished page answers for itself for two seconds.
+    await expect
+      .poll(async () => (await request.get(`${path}?tab=reviews`)).text())
+      .toContain('Blocks came dry, on time.')
   })
 
   test('come ten at a time', async ({ page, request, alarms: _ }) => {
