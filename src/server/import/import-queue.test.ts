@@ -29,17 +29,23 @@ it('5,000 rows come in while the product answers, and over a stop of it', async 
   )
   const { id } = ImportJob.parse(sent.body)
   const look = async () => ImportJob.parse((await get(`/import/${id}`, headers)).body)
-  const working = async () => {
+  const working = async (stopped?: AbortSignal) => {
     const queue = createQueue(db, ctx.log, { import: JOBS.import }, { pollSeconds: 0.5, drainMs: 100 })
-    await queue.work({ import: ({ importId }, { signal }) => runImport(db, importId, signal) })
+    await queue.work({
+      import: ({ importId }, { signal }) =>
+        runImport(db, importId, stopped ? AbortSignal.any([signal, stopped]) : signal),
+    })
     return queue
   }
 
-  const first = await working()
+  // Stopped with most rows still to come, however fast the machine.
+  const stopping = new AbortController()
+  const first = await working(stopping.signal)
   await expect
     .poll(async () => (await look()).counts.read, { interval: 10, timeout: 30_000 })
     .toBeGreaterThan(0)
   const begun = await look()
+  stopping.abort()
   await first.stop()
   const second = await working()
   const seen = new Set<number>()
