@@ -92,6 +92,8 @@ test.describe('The shop desk', () => {
     await page.route('**/api/product/delete/*', (route) => route.abort('internetdisconnected'))
     await page.getByRole('dialog').getByRole('button', confirm).click()
     await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0)
+    // While it fades, its colours are no longer its own.
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await expectAccessible(page)
     await expect(page.getByRole('link', { name, exact: true })).toBeVisible({ timeout: 15_000 })
     await expect(page.getByRole('alert')).toHaveText('No connection. Check your network and try again.')
