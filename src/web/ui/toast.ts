@@ -31,9 +31,9 @@ export function toast(
   return () => setWaiting([...waiting, { gone: id }])
 }
 
-/** What was wrong is being tried again. */
+/** What was wrong is being tried again: no alarm stands any more, nor comes up late. */
 export function dropAlarms(): void {
-  setWaiting([...waiting, 'quiet'])
+  setWaiting([...waiting.filter((one) => !(typeof one === 'object' && 'alarm' in one && one.alarm)), 'quiet'])
 }
 
 /** What was told and is not shown yet, for `toasts.tsx`. */
