@@ -142,7 +142,7 @@ test.describe('A seller of homes', () => {
       .check()
     await expect(page.getByLabel('Beds', { exact: true })).toHaveValue('4')
     await submit(page, 'Update Listing')
-    await expect(page.getByText('4 beds')).toBeVisible()
+    await expect(page.getByRole('list', { name: 'The home' }).getByText('4 beds')).toBeVisible()
     expectRefusalsOnly(alarms)
   })
 })
