@@ -142,6 +142,7 @@ test.describe('Personal details', () => {
     await expect(page.getByText(`${wanted} takes its place`)).toBeVisible()
     await expect(page.getByLabel('Email')).toHaveValue(person.email)
     await page.goto(await linkMailedTo(request, wanted, 'confirm-email'))
+    await page.getByRole('button', { name: 'Confirm my address' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your address is confirmed')
     await page.getByRole('link', { name: 'Personal Details' }).click()
     await expect(page.getByLabel('Email')).toHaveValue(wanted)

@@ -228,6 +228,9 @@ test.describe('Signing up', () => {
     await expect(page.getByText('Not confirmed yet')).toBeVisible()
     const link = await linkMailedTo(request, person.email, 'confirm-email')
     await page.goto(link)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Is this address yours?')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Confirm my address' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your address is confirmed')
     await expect(page).toHaveURL('/confirm-email')
     await expectAccessible(page)
@@ -315,6 +318,7 @@ test.describe('A new password', () => {
       await expectAccessible(page)
     }
     await page.goto('/confirm-email#token=broken')
+    await page.getByRole('button', { name: 'Confirm my address' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your address is not confirmed')
     await expect(page.getByRole('alert')).not.toBeEmpty()
     expectRefusalsOnly(alarms)

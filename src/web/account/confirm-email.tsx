@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { COMPANY } from '#domain/company.ts'
 import { openAuth } from '#web/session/auth-search.ts'
 import { askWhoIsThere } from '#web/session/current-user.ts'
 import { useLinkToken } from '#web/session/link-token.ts'
@@ -8,17 +8,17 @@ import { hasSession } from '#web/session/signed-in-mark.ts'
 import { Outcome } from '#web/ui/outcome.tsx'
 import { confirmEmail } from './account-api.ts'
 
-/** Where the link of the mail leads: it needs no further click. */
+/**
+ * Where the link of the mail leads. One more click is asked for: the mail may have come because a stranger made an account
+ * with somebody's address, who would lend it to them by following a link.
+ */
 export function ConfirmEmail() {
   const token = useLinkToken()
   const queryClient = useQueryClient()
-  const { mutate, isSuccess, error, isPending } = useMutation({
+  const { mutate, isSuccess, error, isPending, isIdle } = useMutation({
     mutationFn: confirmEmail,
     onSuccess: () => askWhoIsThere(queryClient),
   })
-  useEffect(() => {
-    if (token) mutate(token)
-  }, [token, mutate])
 
   if (isSuccess)
     return (
@@ -43,6 +43,18 @@ export function ConfirmEmail() {
           )}
           <Onward />
         </div>
+      </Outcome>
+    )
+  if (token && isIdle)
+    return (
+      <Outcome title="Is this address yours?">
+        <p>
+          Confirm it if it was you who gave it to {COMPANY.name}. If it was somebody else, close this page:
+          without you it is not confirmed.
+        </p>
+        <button type="button" className="button button-action" onClick={() => mutate(token)}>
+          Confirm my address
+        </button>
       </Outcome>
     )
   return (
