@@ -34,4 +34,13 @@ describe('a text', () => {
     expect(Description.parse('one\r\ntwo\u2028\u202ethree\0\n')).toBe('one\ntwo\nthree')
     expect(Description.parse('👍')).toBe('👍')
   })
+
+  it('has no character that would be wider than a page', () => {
+    const Comment = text({ label: 'Comment', max: 2_000, lines: true })
+    const count = (kept: string) => [...new Intl.Segmenter().segment(kept)].length
+    expect(Comment.parse(`Z${'\u0301'.repeat(1_900)}o`)).toBe(`Z${'\u0301'.repeat(4)}o`)
+    expect(count(Comment.parse(`${'👩🏾\u200d'.repeat(399)}👩🏾`))).toBe(100)
+    for (const kept of ['ẹ̀kọ́', 'مُحَمَّدٌ', '👨🏽‍👩🏽‍👧🏽‍👦🏽👩‍❤️‍💋‍👨', '👩🏾‍🔧'.repeat(9)])
+      expect(Comment.parse(kept)).toBe(kept)
+  })
 })

@@ -16,10 +16,22 @@ const required = (label: string, otherwise: string, message = `${label} is requi
 /** A control or something else that nobody sees, such as a zero-width blank or a change of direction; emoji keep what joins them. */
 const INVISIBLE =
   /(\n|\p{Extended_Pictographic}\p{Emoji_Modifier}?\ufe0f?(?:\u200d(?=\p{Extended_Pictographic}))?|[\d#*]\ufe0f(?=\u20e3))|[\p{Cc}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb\u2800]/gu
+/**
+ * A letter with its marks and joined emoji are one character, which no line can be broken in: hundreds of them are wider than any
+ * page. Yoruba has two marks on a letter, pointed Arabic three; a family of emoji is four.
+ */
+const TOO_MANY_MARKS = /(\p{M}{4})\p{M}+/gu
+const EMOJI = String.raw`\p{Extended_Pictographic}\p{Emoji_Modifier}?\ufe0f?`
+const TOO_MANY_JOINED = new RegExp(String.raw`((?:${EMOJI}\u200d){3}${EMOJI})\u200d`, 'gu')
 const LINE_END = /\r\n?|[\v\f\u0085\u2028\u2029]/g
 
 function visible(written: string, lines: boolean): string {
-  const text = written.replace(LINE_END, '\n').replaceAll('\t', ' ').replace(INVISIBLE, '$1')
+  const text = written
+    .replace(LINE_END, '\n')
+    .replaceAll('\t', ' ')
+    .replace(INVISIBLE, '$1')
+    .replace(TOO_MANY_MARKS, '$1')
+    .replace(TOO_MANY_JOINED, '$1')
   return (lines ? text : text.replaceAll('\n', ' ')).trim()
 }
 
@@ -38,17 +50,18 @@ export function text({
   requiredMessage?: string
 }) {
   const range = min > 1 ? `${min} to ${max}` : `at most ${max}`
+  const wrongWith = (value: string): string | undefined => {
+    if (value === '') return requiredMessage
+    if (!lines && !/[\p{L}\p{N}]/u.test(value)) return `${label} must have a letter or a digit`
+    const length = lengthOf(value)
+    return length < min || length > max ? `${label} must have ${range} characters` : undefined
+  }
   return z.string(required(label, 'must be text', requiredMessage)).check(
     z.overwrite((value) => visible(value, lines)),
-    z.refine((value) => value !== '', { error: requiredMessage, abort: true }),
-    z.refine((value) => lines || /[\p{L}\p{N}]/u.test(value), {
-      error: `${label} must have a letter or a digit`,
-      abort: true,
+    // One check: several that stop at the first would also stop the rules between fields.
+    z.refine((value) => wrongWith(value) === undefined, {
+      error: ({ input }) => wrongWith(String(input)),
     }),
-    z.refine(
-      (value) => lengthOf(value) >= min && lengthOf(value) <= max,
-      `${label} must have ${range} characters`,
-    ),
   )
 }
 

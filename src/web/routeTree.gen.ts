@@ -49,6 +49,7 @@ import { Route as NewsletterConfirmRouteImport } from './routes/newsletter.confi
 import { Route as NewsletterSubscribeRouteImport } from './routes/newsletter.subscribe'
 import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter.unsubscribe'
 import { Route as ProductProductIdRouteImport } from './routes/product.$productId'
+import { Route as SellerShopIndexRouteImport } from './routes/sellerShop.index'
 import { Route as SellerShopUserIdRouteImport } from './routes/sellerShop.$userId'
 import { Route as DeskAdminEnquiriesRouteImport } from './routes/_desk.admin_.enquiries'
 import { Route as DeskEditProductProductIdRouteImport } from './routes/_desk.edit-product.$productId'
@@ -253,6 +254,11 @@ const ProductProductIdRoute = ProductProductIdRouteImport.update({
   path: '/product/$productId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SellerShopIndexRoute = SellerShopIndexRouteImport.update({
+  id: '/sellerShop/',
+  path: '/sellerShop/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SellerShopUserIdRoute = SellerShopUserIdRouteImport.update({
   id: '/sellerShop/$userId',
   path: '/sellerShop/$userId',
@@ -317,6 +323,7 @@ export interface FileRoutesByFullPath {
   '/product/$productId': typeof ProductProductIdRoute
   '/sellerShop/$userId': typeof SellerShopUserIdRoute
   '/BIMNews/': typeof BIMNewsIndexRoute
+  '/sellerShop/': typeof SellerShopIndexRoute
   '/admin/enquiries': typeof DeskAdminEnquiriesRoute
   '/edit-product/$productId': typeof DeskEditProductProductIdRoute
   '/update-listing/$listingId': typeof DeskUpdateListingListingIdRoute
@@ -362,6 +369,7 @@ export interface FileRoutesByTo {
   '/product/$productId': typeof ProductProductIdRoute
   '/sellerShop/$userId': typeof SellerShopUserIdRoute
   '/BIMNews': typeof BIMNewsIndexRoute
+  '/sellerShop': typeof SellerShopIndexRoute
   '/admin/enquiries': typeof DeskAdminEnquiriesRoute
   '/edit-product/$productId': typeof DeskEditProductProductIdRoute
   '/update-listing/$listingId': typeof DeskUpdateListingListingIdRoute
@@ -409,6 +417,7 @@ export interface FileRoutesById {
   '/product/$productId': typeof ProductProductIdRoute
   '/sellerShop/$userId': typeof SellerShopUserIdRoute
   '/BIMNews/': typeof BIMNewsIndexRoute
+  '/sellerShop/': typeof SellerShopIndexRoute
   '/_desk/admin_/enquiries': typeof DeskAdminEnquiriesRoute
   '/_desk/edit-product/$productId': typeof DeskEditProductProductIdRoute
   '/_desk/update-listing/$listingId': typeof DeskUpdateListingListingIdRoute
@@ -456,6 +465,7 @@ export interface FileRouteTypes {
     | '/product/$productId'
     | '/sellerShop/$userId'
     | '/BIMNews/'
+    | '/sellerShop/'
     | '/admin/enquiries'
     | '/edit-product/$productId'
     | '/update-listing/$listingId'
@@ -501,6 +511,7 @@ export interface FileRouteTypes {
     | '/product/$productId'
     | '/sellerShop/$userId'
     | '/BIMNews'
+    | '/sellerShop'
     | '/admin/enquiries'
     | '/edit-product/$productId'
     | '/update-listing/$listingId'
@@ -547,6 +558,7 @@ export interface FileRouteTypes {
     | '/product/$productId'
     | '/sellerShop/$userId'
     | '/BIMNews/'
+    | '/sellerShop/'
     | '/_desk/admin_/enquiries'
     | '/_desk/edit-product/$productId'
     | '/_desk/update-listing/$listingId'
@@ -588,6 +600,7 @@ export interface RootRouteChildren {
   ProductProductIdRoute: typeof ProductProductIdRoute
   SellerShopUserIdRoute: typeof SellerShopUserIdRoute
   BIMNewsIndexRoute: typeof BIMNewsIndexRoute
+  SellerShopIndexRoute: typeof SellerShopIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -872,6 +885,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductProductIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/sellerShop/': {
+      id: '/sellerShop/'
+      path: '/sellerShop'
+      fullPath: '/sellerShop/'
+      preLoaderRoute: typeof SellerShopIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/sellerShop/$userId': {
       id: '/sellerShop/$userId'
       path: '/sellerShop/$userId'
@@ -965,6 +985,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProductProductIdRoute: ProductProductIdRoute,
   SellerShopUserIdRoute: SellerShopUserIdRoute,
   BIMNewsIndexRoute: BIMNewsIndexRoute,
+  SellerShopIndexRoute: SellerShopIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

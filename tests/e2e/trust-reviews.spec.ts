@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expectRefusalsOnly, fillSignIn, modal, newPerson, type Person, SELLER, signIn } from './account.ts'
-import { callsTo, expect, expectAccessible, hydrated, slowNetwork, test } from './visit.ts'
+import { callsTo, expect, expectAccessible, expectOnlyMissing, hydrated, slowNetwork, test } from './visit.ts'
 
 const SAID = {
   name: 'Mama Kosi',
@@ -119,6 +119,7 @@ test.describe('Whoever reviews a seller', () => {
     request,
     alarms: _,
   }) => {
+    test.slow()
     const { path } = await newShop(request)
     const person = await newPerson(request)
     await page.goto(path)
@@ -143,7 +144,7 @@ test.describe('Whoever reviews a seller', () => {
     await page.reload()
     await expect(page.getByLabel('Your Review')).toHaveValue('Honest weight, and quick.')
     await expect(page.getByText('What you typed is back')).toBeVisible()
-    await slowNetwork(page, 300)
+    await slowNetwork(page, 1_000)
     await submit(page)
     await expect(page.getByRole('button', { name: 'Submitting...' })).toBeVisible()
     await expect(page.getByText('Review submitted')).toBeVisible()
@@ -199,7 +200,7 @@ test.describe('Whoever reviews a seller', () => {
     await expect(filled).toHaveCount(4)
     await pressStar(page, 4)
     await expect(group.getByRole('radio', { name: 'No stars yet' })).toBeChecked()
-    await page.getByLabel('Email').hover()
+    // At once, although the pointer is still there.
     await expect(filled).toHaveCount(0)
 
     await group.getByRole('radio', { name: 'No stars yet' }).focus()
@@ -242,6 +243,21 @@ test.describe('Whoever reviews a seller', () => {
     await submit(page)
     await expect(page.getByText('Review submitted')).toBeVisible()
     expectRefusalsOnly(alarms)
+  })
+
+  test('removes it where they change it, too', async ({ page, request, alarms: _ }) => {
+    const { path, id } = await newShop(request)
+    const author = await review(request, id)
+    await signIn(page, author, `${path}?tab=add-review`)
+    await expect(page.getByLabel('Your Review')).toHaveValue(SAID.message)
+    await page.getByRole('tabpanel').getByRole('button', { name: 'Remove' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+    await expect(page.getByText('Review removed')).toBeVisible()
+    await expect(page.getByText('What you submit takes its place')).toHaveCount(0)
+    await expect(page.getByLabel('Your Review')).toHaveValue('')
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue(author.username)
+    await tab(page, 'Reviews').click()
+    await expect(page.getByText('No reviews yet')).toBeVisible()
   })
 
   test('cannot review themselves', async ({ page, request, alarms: _ }) => {
@@ -304,9 +320,19 @@ test('Text of every kind is shown as text and breaks nothing, at 320 px', async 
     'أفضل أسمنت في السوق، وصل في الوقت المحدد',
     `${'👩🏾‍🔧🧱'.repeat(60)} 12mm`,
     "&lt;b&gt; {{7*7}} <%= 7*7 %> %00 ' OR 1=1 --",
+    // Hundreds of syllables that are one character, which no line can be broken in.
+    'ᄀ'.repeat(500),
   ]
   for (const [n, message] of texts.entries())
-    await review(request, id, { message, name: `${message.slice(0, 40)}${n}`, rating: n + 1 })
+    await review(request, id, { message, name: `${message.slice(0, 40)}${n}`, rating: (n % 5) + 1 })
+  // What turns the line around, and marks that would not end, are taken out on the way in.
+  for (const [message, shown] of [
+    ['\u202efdp.doog si siht', 'fdp.doog si siht'],
+    [`Z${'\u0301'.repeat(900)}`, `Z${'\u0301'.repeat(4)}`],
+  ] as const) {
+    await review(request, id, { message, name: `${message.slice(0, 40)}x` })
+    texts.push(shown)
+  }
   await page.setViewportSize({ width: 320, height: 700 })
   for (const place of [`${path}?tab=reviews`, '/seller-review']) {
     if (place === '/seller-review') await signIn(page, person, place)
@@ -319,6 +345,35 @@ test('Text of every kind is shown as text and breaks nothing, at 320 px', async 
   }
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
   await expect(page.getByRole('article').locator('b, script, img[onerror]')).toHaveCount(0)
+})
+
+test('A review that does not end is cut until somebody wants all of it', async ({
+  page,
+  request,
+  alarms: _,
+}) => {
+  const { id, path } = await newShop(request)
+  await review(request, id, { message: 'One line more\n'.repeat(140) })
+  await page.goto(`${path}?tab=reviews`)
+  await hydrated(page)
+  const said = page.getByRole('article', { name: 'Review by Mama Kosi' })
+  const height = async () => (await said.boundingBox())?.height ?? 0
+  expect(await height()).toBeLessThan(600)
+  await said.getByRole('button', { name: 'Show all of it' }).click()
+  expect(await height()).toBeGreaterThan(2_000)
+  await expectAccessible(page)
+  await said.getByRole('button', { name: 'Show less' }).click()
+  expect(await height()).toBeLessThan(600)
+})
+
+test('A shop without a seller says what is missing', async ({ page, alarms }) => {
+  expect((await page.goto('/sellerShop'))?.status()).toBe(404)
+  await hydrated(page)
+  await expect(page.getByRole('alert')).toContainText('SellerId is required')
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('link', { name: 'Go to the marketplace' }).click()
+  await expect(page).toHaveURL('/marketplace')
+  expectOnlyMissing(alarms)
 })
 
 test('The pages fit a phone, light and dark', async ({ page, request, alarms: _ }) => {

@@ -28,6 +28,9 @@ export const MODERATION_REASON_MAX = 500
 /** Rows a page of the desk. */
 export const MODERATION_PAGE_SIZE = 20
 
+/** Of a thing that everybody reports, the desk shows so many reports, and the number of the others. */
+export const REPORTS_SHOWN = 10
+
 /** Decisions, Accounts: whoever has proved that one of these addresses is theirs. */
 export const isAdmin = (
   { email, emailVerified }: Pick<Actor, 'email' | 'emailVerified'>,

@@ -8,8 +8,10 @@ export const Thing = z.object({
   title: z.string(),
   text: z.string(),
   images: z.array(Image),
-  /** Of a review. */
-  rating: z.nullable(z.number()),
+  /** Of a review: what else everybody reads there. `name` is the one that was typed, null where the account is deleted. */
+  review: z.nullable(
+    z.object({ name: z.nullable(z.string()), rating: z.number(), reply: z.nullable(z.string()) }),
+  ),
   hidden: z.boolean(),
   /** Why it is hidden itself, not with its owner's account. */
   hiddenReason: z.nullable(z.string()),
@@ -36,6 +38,9 @@ export const ReportedThing = z.object({
   id: z.string(),
   /** Null where it is gone by now. */
   thing: z.nullable(Thing),
+  /** How many have reported it. */
+  reportCount: z.number(),
+  /** What the first of them say. */
   reports: z.array(
     z.object({
       id: z.string(),
@@ -61,7 +66,7 @@ export const LogEntry = z.object({
   reason: z.string(),
   admin: z.string(),
   createdAt: z.iso.datetime(),
-  /** Whether it has hidden or suspended something and has not been taken back. */
+  /** Whether it has hidden or suspended something that is still there, and has not been taken back. */
   inForce: z.boolean(),
 })
 export type LogEntry = z.infer<typeof LogEntry>

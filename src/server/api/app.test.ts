@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
-import { connect } from '#server/db/client.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { connect, type Transaction } from '#server/db/client.ts'
 import {
   attachImages,
   createListing,
@@ -14,10 +14,12 @@ import {
   apiOn,
   collectingLog,
   createTestApi,
+  signInAs,
   testContext,
 } from '../../../tests/support/test-app.ts'
+import { countWaiting } from '../../../tests/support/waiting.ts'
 
-const { api, get, db, databaseUrl, lines } = await createTestApi()
+const { api, call, ctx, get, db, databaseUrl, lines } = await createTestApi()
 
 /** A marketplace with one of everything, and every call that reads it. */
 async function everyCall(): Promise<string[]> {
@@ -135,6 +137,30 @@ describe('what goes wrong inside', () => {
     await impatient.$client.end()
     expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5'])
     expect(logged.join()).toContain('57014')
+  })
+
+  it('is 503 with Retry-After where it has to give way, because two wait for each other', async () => {
+    const [first, second] = [await createSeller(db), await createSeller(db)]
+    const hold = (tx: Transaction, { id }: { id: string }) =>
+      tx.execute(sql`SELECT FROM users WHERE id = ${id} FOR UPDATE`)
+    const review = {
+      sellerId: second.id,
+      name: 'Bola',
+      email: 'bola@mail.example',
+      rating: 4,
+      message: 'Good.',
+    }
+    const { called } = await db.transaction(async (tx) => {
+      await tx.execute(sql`SET LOCAL deadlock_timeout = '10s'`)
+      await hold(tx, second)
+      const called = call('POST', '/review/create-review', review, await signInAs(ctx, first))
+      await vi.waitUntil(async () => (await countWaiting(db)) === 1)
+      await hold(tx, first)
+      return { called }
+    })
+    const { status, headers } = await called
+    expect([status, headers.get('Retry-After')]).toEqual([503, '5'])
+    expect(lines.join()).toContain('40P01')
   })
 
   it('is 503 with Retry-After where the database does not answer', async () => {

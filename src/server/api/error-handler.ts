@@ -22,10 +22,10 @@ const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
 
 /**
  * Codes of PostgreSQL and of its client that mean "not now", not "wrong": the same call may succeed later. It cannot be
- * reached, lets nobody in (28: who we are, 3D000: this database, 55000: anybody), has no connection left, or took longer than
- * a statement may (57014).
+ * reached, lets nobody in (28: who we are, 3D000: this database, 55000: anybody), has no connection left, took longer than a
+ * statement may (57014), or ended this call so that others could go on (40001, 40P01).
  */
-const UNAVAILABLE = /^(08|28|3D000|55000|57P0|57014|53300|ECONN|CONNECT|CONNECTION_)/
+const UNAVAILABLE = /^(08|28|3D000|40001|40P01|55000|57P0|57014|53300|ECONN|CONNECT|CONNECTION_)/
 
 /** A text had a NUL, which PostgreSQL cannot hold. */
 const NOT_TEXT = '22021'

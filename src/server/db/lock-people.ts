@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from './client.ts'
 import { users } from './schema/accounts.ts'
 
@@ -13,3 +13,11 @@ export const lockPeople = (tx: Transaction, who: SQL | undefined) =>
     .where(who)
     .orderBy(users.id)
     .for('no key update')
+
+/**
+ * Until the end of the transaction this person reviews nobody whom they have not reviewed before. Taken before any row: otherwise
+ * who is to be locked with an author could change while the locks are waited for.
+ */
+export async function lockReviewsBy(tx: Transaction, authorId: string): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`reviews by ${authorId}`}, 0))`)
+}

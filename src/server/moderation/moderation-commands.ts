@@ -6,7 +6,7 @@ import { isAdmin, type ModerationAction, type Subject } from '#domain/moderation
 import type { Thing } from '#domain/moderation/moderation-schema.ts'
 import type { ActorContext } from '#server/api/context.ts'
 import type { Transaction } from '#server/db/client.ts'
-import { lockPeople } from '#server/db/lock-people.ts'
+import { lockPeople, lockReviewsBy } from '#server/db/lock-people.ts'
 import { isRowId } from '#server/db/row-id.ts'
 import { sessions, users } from '#server/db/schema/accounts.ts'
 import { listings } from '#server/db/schema/listings.ts'
@@ -14,11 +14,9 @@ import { moderationLog, reports } from '#server/db/schema/moderation.ts'
 import { products } from '#server/db/schema/products.ts'
 import { reviews } from '#server/db/schema/reviews.ts'
 import { moderated } from '#server/mail/messages.ts'
-import { findThings } from './things.ts'
+import { findThings, TABLES } from './things.ts'
 
 type Target = { subject: Subject; id: string }
-
-const TABLES = { product: products, listing: listings, user: users, review: reviews }
 
 type Step = {
   /** @returns whether there was anything to do */
@@ -117,6 +115,7 @@ export async function moderate(
   if (!isRowId(id)) throw gone()
   const step = STEPS[action]
   await db.transaction(async (tx) => {
+    if (subject === 'user') await lockReviewsBy(tx, id)
     await lockPeople(tx, concerned(tx, { subject, id }))
     const [thing] = await findThings(tx, subject, [id])
     if (!thing && action !== 'dismiss') throw gone()

@@ -1,15 +1,16 @@
-import { and, asc, count, desc, eq, inArray, isNull, min, sql } from 'drizzle-orm'
-import { SUBJECTS } from '#domain/moderation/moderation-rules.ts'
+import { and, asc, count, desc, eq, inArray, isNull, lte, min, sql } from 'drizzle-orm'
+import { REPORTS_SHOWN, SUBJECTS } from '#domain/moderation/moderation-rules.ts'
 import type { LogEntry, ModerationLog, ReportQueue } from '#domain/moderation/moderation-schema.ts'
 import { paginate } from '#domain/pagination.ts'
 import type { Context } from '#server/api/context.ts'
+import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { moderationLog, reports } from '#server/db/schema/moderation.ts'
-import { findThings } from './things.ts'
+import { findThings, TABLES } from './things.ts'
 
 type Place = { page: number; limit: number; offset: number }
 
-/** The things that somebody has reported, the one that waits longest first, with all that is said of each. */
+/** The things that somebody has reported, the one that waits longest first, with what is said of each. */
 export async function listReportedThings(
   { db }: Context,
   { page, limit, offset }: Place,
@@ -17,7 +18,7 @@ export async function listReportedThings(
   const open = isNull(reports.closedAt)
   const [waiting, [counted]] = await Promise.all([
     db
-      .select({ subject: reports.subject, id: reports.subjectId })
+      .select({ subject: reports.subject, id: reports.subjectId, reportCount: count() })
       .from(reports)
       .where(open)
       .groupBy(reports.subject, reports.subjectId)
@@ -31,22 +32,7 @@ export async function listReportedThings(
   ])
   const ids = waiting.map(({ id }) => id)
   const [said, ...found] = await Promise.all([
-    ids.length === 0
-      ? []
-      : db
-          .select({
-            id: reports.id,
-            subject: reports.subject,
-            subjectId: reports.subjectId,
-            reason: reports.reason,
-            message: reports.message,
-            createdAt: reports.createdAt,
-            reporter: { _id: users.id, username: users.name },
-          })
-          .from(reports)
-          .leftJoin(users, eq(users.id, reports.reporterId))
-          .where(and(open, inArray(reports.subjectId, ids)))
-          .orderBy(asc(reports.createdAt), asc(reports.id)),
+    ids.length === 0 ? [] : listFirstReports(db, ids),
     ...SUBJECTS.map((kind) =>
       findThings(
         db,
@@ -56,9 +42,10 @@ export async function listReportedThings(
     ),
   ])
   return {
-    things: waiting.map(({ subject, id }) => ({
+    things: waiting.map(({ subject, id, reportCount }) => ({
       subject,
       id,
+      reportCount,
       thing: found[SUBJECTS.indexOf(subject)]?.find((thing) => thing.id === id) ?? null,
       reports: said
         .filter((each) => each.subject === subject && each.subjectId === id)
@@ -71,9 +58,51 @@ export async function listReportedThings(
   }
 }
 
-/** Hidden or suspended, and not taken back since. */
+/** What the first who reported each of these things say. */
+function listFirstReports(db: Pick<Db, 'select'>, ids: string[]) {
+  const numbered = db
+    .select({
+      id: reports.id,
+      subject: reports.subject,
+      subjectId: reports.subjectId,
+      reporterId: reports.reporterId,
+      reason: reports.reason,
+      message: reports.message,
+      createdAt: reports.createdAt,
+      place: sql<number>`row_number() OVER (
+        PARTITION BY ${reports.subject}, ${reports.subjectId} ORDER BY ${reports.createdAt}, ${reports.id}
+      )`.as('place'),
+    })
+    .from(reports)
+    .where(and(isNull(reports.closedAt), inArray(reports.subjectId, ids)))
+    .as('numbered')
+  return db
+    .select({
+      id: numbered.id,
+      subject: numbered.subject,
+      subjectId: numbered.subjectId,
+      reason: numbered.reason,
+      message: numbered.message,
+      createdAt: numbered.createdAt,
+      reporter: { _id: users.id, username: users.name },
+    })
+    .from(numbered)
+    .leftJoin(users, eq(users.id, numbered.reporterId))
+    .where(lte(numbered.place, REPORTS_SHOWN))
+    .orderBy(asc(numbered.place))
+}
+
+const isThere = sql.join(
+  SUBJECTS.map(
+    (subject) =>
+      sql`WHEN ${subject} THEN EXISTS (SELECT FROM ${TABLES[subject]} WHERE id = moderation_log.subject_id)`,
+  ),
+  sql` `,
+)
+
+/** Hidden or suspended, not taken back since, and still there. */
 const inForce = sql<boolean>`(
-  moderation_log.action IN ('hide', 'suspend') AND NOT EXISTS (
+  moderation_log.action IN ('hide', 'suspend') AND CASE moderation_log.subject ${isThere} END AND NOT EXISTS (
     SELECT FROM moderation_log AS later
     WHERE later.subject = moderation_log.subject AND later.subject_id = moderation_log.subject_id
     AND later.created_at > moderation_log.created_at

@@ -24,8 +24,11 @@ const ownerColumns = {
 
 const sellers = alias(users, 'sellers')
 
+/** Where each kind of thing stands. */
+export const TABLES = { product: products, listing: listings, user: users, review: reviews }
+
 const NO_IMAGES = sql<Image[]>`'[]'::json`
-const NO_RATING = sql<number | null>`NULL::smallint`
+const NO_REVIEW = sql<Thing['review']>`NULL::json`
 
 /** The same columns of each kind of thing. */
 const FINDERS = {
@@ -36,7 +39,7 @@ const FINDERS = {
         title: products.name,
         text: products.description,
         images: picturesOf(productImages, productImages.productId, products.id),
-        rating: NO_RATING,
+        review: NO_REVIEW,
         hidden: products.hidden,
         hiddenReason: products.hiddenReason,
         owner: ownerColumns,
@@ -52,7 +55,7 @@ const FINDERS = {
         title: listings.name,
         text: listings.description,
         images: picturesOf(listingImages, listingImages.listingId, listings.id),
-        rating: NO_RATING,
+        review: NO_REVIEW,
         hidden: listings.hidden,
         hiddenReason: listings.hiddenReason,
         owner: ownerColumns,
@@ -68,7 +71,7 @@ const FINDERS = {
         title: users.name,
         text: sql<string>`concat_ws(E'\n', nullif(${users.bio}, ''), nullif(${users.storeAddress}, ''))`,
         images: NO_IMAGES,
-        rating: NO_RATING,
+        review: NO_REVIEW,
         hidden: users.hidden,
         hiddenReason: users.hiddenReason,
         owner: ownerColumns,
@@ -83,7 +86,8 @@ const FINDERS = {
         title: sql<string>`'About ' || ${sellers.name}`,
         text: reviews.comment,
         images: NO_IMAGES,
-        rating: sql<number | null>`${reviews.rating}`,
+        review: sql<Thing['review']>`
+          json_build_object('name', ${reviews.name}, 'rating', ${reviews.rating}, 'reply', ${reviews.reply})`,
         hidden: reviews.hidden,
         hiddenReason: reviews.hiddenReason,
         owner: ownerColumns,

@@ -8,7 +8,7 @@ import type { ActorContext } from '#server/api/context.ts'
 import { NO_SUCH_USER } from '#server/api/no-such-user.ts'
 import { userIdParameter } from '#server/api/router.ts'
 import type { Transaction } from '#server/db/client.ts'
-import { lockPeople } from '#server/db/lock-people.ts'
+import { lockPeople, lockReviewsBy } from '#server/db/lock-people.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { reviews } from '#server/db/schema/reviews.ts'
 import { findOwnReview, noSuchReview } from './review-queries.ts'
@@ -24,6 +24,7 @@ export async function createReview(
 ): Promise<OwnReview> {
   const sellerId = userIdParameter(written).toLowerCase()
   if (!mayReview(actor, sellerId)) throw new AppError('forbidden', 'You cannot review yourself')
+  await lockReviewsBy(tx, actor.id)
   const people = await lockPeople(tx, inArray(users.id, [actor.id, sellerId]))
   if (!people.some(({ id, hidden }) => id === sellerId && !hidden))
     throw new AppError('not-found', NO_SUCH_USER)

@@ -62,12 +62,13 @@ type Place = { limit: number; offset: number }
 
 /**
  * A seller's reviews, newest first, in one reading: the stars are those of the reviews, whatever is written meanwhile.
+ * @param hiddenToo also of a shop that an admin has hidden
  * @throws AppError not-found for an unknown seller
  */
 export async function listReviews(
   { db }: Reader,
   sellerId: string,
-  { limit, offset, order = newest }: Place & { order?: SQL[] },
+  { limit, offset, order = newest, hiddenToo = false }: Place & { order?: SQL[]; hiddenToo?: boolean },
 ): Promise<ReviewList> {
   const page = db
     .select({
@@ -96,7 +97,7 @@ export async function listReviews(
     .from(users)
     .leftJoin(page, sql`true`)
     .leftJoin(authors, eq(authors.id, page.authorId))
-    .where(and(eq(users.id, sellerId), not(users.hidden)))
+    .where(and(eq(users.id, sellerId), hiddenToo ? undefined : not(users.hidden)))
     .orderBy(page.place)
   const [first] = rows
   if (!first) throw new AppError('not-found', NO_SUCH_USER)
@@ -121,7 +122,7 @@ export async function listReceivedReviews(
 ): Promise<ReceivedReviews> {
   const unansweredFirst = [sql`${reviews.reply} IS NULL DESC`, ...newest]
   const [list, counted] = await Promise.all([
-    listReviews({ db }, sellerId, { limit, offset, order: unansweredFirst }),
+    listReviews({ db }, sellerId, { limit, offset, order: unansweredFirst, hiddenToo: true }),
     db
       .select({
         rating: reviews.rating,

@@ -30,7 +30,8 @@ export function AdminDesk({ view, page }: { view: AdminView; page: number }) {
               key={each.label}
               to="/admin"
               search={{ view: each.view }}
-              activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
+              // Whatever page of it.
+              activeOptions={{ explicitUndefined: true }}
               className="button button-quiet aria-[current=page]:border-signal"
             >
               {each.label}

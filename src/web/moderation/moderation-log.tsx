@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatMoment } from '#domain/dates.ts'
 import type { LogEntry } from '#domain/moderation/moderation-schema.ts'
+import { LongText } from '#web/ui/long-text.tsx'
 import { PaginationLinks } from '#web/ui/pagination-links.tsx'
 import { EmptyNotice, FailureNotice } from '#web/ui/state-notice.tsx'
+import { EmptyPage } from './empty-page.tsx'
 import { moderationLogQuery } from './moderation-api.ts'
 import { ACTIONS, KINDS } from './moderation-words.ts'
 import { useModeration } from './use-moderation.tsx'
@@ -11,25 +13,27 @@ import { useModeration } from './use-moderation.tsx'
 export function ModerationLog({ page, inForce }: { page: number; inForce: boolean }) {
   const { data, error, isPending, refetch } = useQuery(moderationLogQuery(page, inForce))
   const { ask, dialog } = useModeration()
+  const view = inForce ? 'hidden' : 'log'
   return (
     <section aria-label={inForce ? 'Hidden now' : 'Log'} className="grid gap-4">
       {isPending && <p role="status">Loading...</p>}
       {error && <FailureNotice onRetry={() => void refetch()}>{error.message}</FailureNotice>}
       {data && data.entries.length === 0 && (
-        <EmptyNotice>{inForce ? 'Nothing is hidden' : 'Nothing has been done yet'}</EmptyNotice>
+        <EmptyPage total={data.pagination.total} view={view}>
+          <EmptyNotice>{inForce ? 'Nothing is hidden' : 'Nothing has been done yet'}</EmptyNotice>
+        </EmptyPage>
       )}
       <ul className="grid gap-2">
         {data?.entries.map((entry) => (
-          <li key={entry.id} className="card grid gap-2 p-4">
+          <li key={entry.id} className="card grid grid-cols-1 gap-2 overflow-clip p-4">
             <p className="wrap-anywhere">
               <span className="font-semibold">{ACTIONS[entry.action].done}:</span> {KINDS[entry.subject]} “
-              {entry.title}”
+              <bdi>{entry.title}</bdi>”
             </p>
-            <p dir="auto" className="whitespace-pre-line wrap-anywhere">
-              {entry.reason}
-            </p>
+            <LongText>{entry.reason}</LongText>
             <p className="text-sm text-quiet wrap-anywhere">
-              {entry.admin}, <time dateTime={entry.createdAt}>{formatMoment(entry.createdAt)}</time>
+              <bdi>{entry.admin}</bdi>,{' '}
+              <time dateTime={entry.createdAt}>{formatMoment(entry.createdAt)}</time>
             </p>
             {entry.inForce && (
               <button
@@ -52,9 +56,7 @@ export function ModerationLog({ page, inForce }: { page: number; inForce: boolea
           </li>
         ))}
       </ul>
-      {data && (
-        <PaginationLinks {...data.pagination} search={inForce ? { view: 'hidden' } : { view: 'log' }} />
-      )}
+      {data && data.entries.length > 0 && <PaginationLinks {...data.pagination} search={{ view }} />}
       {dialog}
     </section>
   )

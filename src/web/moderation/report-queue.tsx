@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { PaginationLinks } from '#web/ui/pagination-links.tsx'
 import { EmptyNotice, FailureNotice } from '#web/ui/state-notice.tsx'
+import { EmptyPage } from './empty-page.tsx'
 import { reportQueueQuery } from './moderation-api.ts'
 import { ReportedThing } from './reported-thing.tsx'
 import { useModeration } from './use-moderation.tsx'
@@ -14,12 +15,14 @@ export function ReportQueue({ page }: { page: number }) {
       {isPending && <p role="status">Loading...</p>}
       {error && <FailureNotice onRetry={() => void refetch()}>{error.message}</FailureNotice>}
       {data && data.things.length === 0 && (
-        <EmptyNotice hint="What people report comes here.">Nothing is reported</EmptyNotice>
+        <EmptyPage total={data.pagination.total} view={undefined}>
+          <EmptyNotice hint="What people report comes here.">Nothing is reported</EmptyNotice>
+        </EmptyPage>
       )}
       {data?.things.map((reported) => (
         <ReportedThing key={`${reported.subject} ${reported.id}`} reported={reported} onAsk={ask} />
       ))}
-      {data && <PaginationLinks {...data.pagination} search={{}} />}
+      {data && data.things.length > 0 && <PaginationLinks {...data.pagination} search={{}} />}
       {dialog}
     </section>
   )

@@ -2,13 +2,15 @@ import { formatDay, formatMoment } from '#domain/dates.ts'
 import type { ModerationAction } from '#domain/moderation/moderation-rules.ts'
 import { REPORT_REASONS } from '#domain/moderation/moderation-rules.ts'
 import type { ReportedThing as Reported } from '#domain/moderation/moderation-schema.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { LongText } from '#web/ui/long-text.tsx'
 import type { Intent } from './moderation-dialog.tsx'
 import { ACTIONS, KINDS } from './moderation-words.ts'
 import { ThingInContext } from './thing-in-context.tsx'
 
 /** A thing, what is said of it, and what can be done about it. */
 export function ReportedThing({
-  reported: { subject, id, thing, reports },
+  reported: { subject, id, thing, reports, reportCount },
   onAsk,
 }: {
   reported: Reported
@@ -34,16 +36,24 @@ export function ReportedThing({
     </button>
   )
   return (
-    <article className="card grid gap-4 p-4" aria-label={`${KINDS[subject]}: ${title}`}>
-      <div className="grid gap-1">
-        <p className="text-sm font-semibold text-quiet">{KINDS[subject]}</p>
-        <h2 className="text-lg wrap-anywhere">{title}</h2>
-        {owner && (
-          <p className="text-sm text-quiet wrap-anywhere">
-            {owner.username}, {owner.email}
-            {owner.verified ? ' (confirmed)' : ' (not confirmed)'}, here since {formatDay(owner.createdAt)}
-          </p>
-        )}
+    <article
+      className="card grid grid-cols-1 gap-4 overflow-clip p-4"
+      aria-label={`${KINDS[subject]}: ${title}`}
+    >
+      <div className="flex items-start gap-3">
+        {owner && <Avatar name={owner.username} src={owner.avatar} />}
+        <div className="grid min-w-0 gap-1">
+          <p className="text-sm font-semibold text-quiet">{KINDS[subject]}</p>
+          <h2 className="text-lg wrap-anywhere">
+            <bdi>{title}</bdi>
+          </h2>
+          {owner && (
+            <p className="text-sm text-quiet wrap-anywhere">
+              <bdi>{owner.username}</bdi>, {owner.email}
+              {owner.verified ? ' (confirmed)' : ' (not confirmed)'}, here since {formatDay(owner.createdAt)}
+            </p>
+          )}
+        </div>
       </div>
       {thing ? (
         <ThingInContext subject={subject} id={id} thing={thing} />
@@ -54,18 +64,17 @@ export function ReportedThing({
         {reports.map(({ id: report, reason, message, createdAt, reporter }) => (
           <li key={report} className="rounded-control bg-paper p-3">
             <p className="font-semibold">{REPORT_REASONS[reason]}</p>
-            {message && (
-              <p dir="auto" className="whitespace-pre-line wrap-anywhere">
-                {message}
-              </p>
-            )}
+            {message && <LongText>{message}</LongText>}
             <p className="text-sm text-quiet wrap-anywhere">
-              {reporter?.username ?? 'Deleted user'},{' '}
+              <bdi>{reporter?.username ?? 'Deleted user'}</bdi>,{' '}
               <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
             </p>
           </li>
         ))}
       </ul>
+      {reportCount > reports.length && (
+        <p className="text-quiet tabular-nums">And {reportCount - reports.length} more.</p>
+      )}
       <div className="flex flex-wrap gap-2">
         {act('dismiss')}
         {thing && thing.hiddenReason === null && act('hide')}

@@ -2,18 +2,26 @@ import { Link } from '@tanstack/react-router'
 import type { Subject } from '#domain/moderation/moderation-rules.ts'
 import type { Thing } from '#domain/moderation/moderation-schema.ts'
 import { Picture } from '#web/images/picture.tsx'
+import { LongText } from '#web/ui/long-text.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 
 /** What a thing says and shows, and the way to where everybody sees it. */
 export function ThingInContext({ subject, id, thing }: { subject: Subject; id: string; thing: Thing }) {
-  const { title, text, images, rating, hidden } = thing
+  const { title, text, images, review, hidden } = thing
   return (
     <div className="grid gap-3">
-      {rating !== null && <Stars rating={rating} />}
-      {text && (
-        <p dir="auto" className="max-h-60 max-w-prose overflow-y-auto whitespace-pre-line wrap-anywhere">
-          {text}
+      {review && (
+        <p className="flex flex-wrap items-center gap-x-3">
+          <Stars rating={review.rating} />
+          <bdi className="font-semibold wrap-anywhere">{review.name ?? 'Deleted user'}</bdi>
         </p>
+      )}
+      {text && <LongText>{text}</LongText>}
+      {review?.reply && (
+        <div className="rounded-control bg-paper p-3">
+          <p className="text-sm font-semibold">Reply of the seller</p>
+          <LongText>{review.reply}</LongText>
+        </div>
       )}
       {images.length > 0 && (
         <ul aria-label="Pictures" className="flex flex-wrap gap-2">

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { nextPath } from '#domain/accounts/next-path.ts'
 import { formatDay } from '#domain/dates.ts'
@@ -13,6 +13,7 @@ import { InputField, TextAreaField } from '#web/ui/form-fields.tsx'
 import { EmptyNotice } from '#web/ui/state-notice.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { dropAlarms, toast } from '#web/ui/toast.ts'
+import { RemoveReview } from './remove-review.tsx'
 import { forgetStars, ownReviewQuery, submitReview } from './review-api.ts'
 import { useReviewDraft } from './review-draft.ts'
 import { StarInput } from './star-input.tsx'
@@ -46,7 +47,6 @@ function ReviewFields({ sellerId, seller }: Reviewed) {
   const own = useQuery({ ...ownReviewQuery(sellerId, user?._id ?? ''), enabled: Boolean(user) }).data
   const [submitted, setSubmitted] = useState(false)
   const [refused, setRefused] = useState(false)
-  const key = useRef<string>(undefined)
 
   const { rating, name, email, comment: message } = own ?? { ...EMPTY, comment: '' }
   const known = own ? { rating, name, email, message } : { ...EMPTY, ...nameOf(user) }
@@ -58,13 +58,7 @@ function ReviewFields({ sellerId, seller }: Reviewed) {
     resetOptions: { keepDirtyValues: true },
     send: async (review) => {
       setSubmitted(false)
-      // A second try after a lost answer is the same review.
-      key.current ??= crypto.randomUUID()
-      await submitReview(review, key.current).catch((error) => {
-        key.current = undefined
-        throw error
-      })
-      key.current = undefined
+      await submitReview(review)
       setSubmitted(true)
       form.reset({ ...EMPTY, sellerId }, { keepDirtyValues: false })
       draft.drop()
@@ -130,9 +124,12 @@ function ReviewFields({ sellerId, seller }: Reviewed) {
         error={told(errors.message?.message)}
       />
       <div className="grid gap-2 sm:justify-items-start">
-        <SubmitButton sending={sending} sendingText="Submitting...">
-          Submit Reviews
-        </SubmitButton>
+        <div className="grid gap-2 sm:grid-flow-col">
+          <SubmitButton sending={sending} sendingText="Submitting...">
+            Submit Reviews
+          </SubmitButton>
+          {own && !own.hidden && !submitted && <RemoveReview id={own.id} sellerId={sellerId} />}
+        </div>
         {failure && <p className="font-semibold text-alarm">{failure}</p>}
         <p role="status" className="font-semibold text-site">
           {submitted && 'Review submitted'}

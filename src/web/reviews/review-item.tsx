@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { formatDay } from '#domain/dates.ts'
 import type { Review } from '#domain/reviews/review-schema.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { LongText } from '#web/ui/long-text.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 
 type Item = { review: Review; mine?: boolean; children?: ReactNode }
@@ -11,7 +12,7 @@ type Item = { review: Review; mine?: boolean; children?: ReactNode }
 export function ReviewItem({ review, mine, children }: Item) {
   const { name, rating, comment, createdAt, author, seller, reply, repliedAt } = review
   return (
-    <article className="card grid gap-3 p-4" aria-label={`Review by ${name}`}>
+    <article className="card grid grid-cols-1 gap-3 overflow-clip p-4" aria-label={`Review by ${name}`}>
       <div className="flex items-start gap-3">
         <Avatar name={name} src={author?.avatar ?? null} />
         <div className="grid min-w-0 gap-1">
@@ -25,15 +26,13 @@ export function ReviewItem({ review, mine, children }: Item) {
           </p>
         </div>
       </div>
-      <p dir="auto" className="max-w-prose whitespace-pre-line wrap-anywhere">
-        {comment}
-      </p>
+      <LongText>{comment}</LongText>
       {reply !== null && (
         <div className="grid gap-1 rounded-control bg-paper p-3">
           <p className="flex items-start gap-2 text-sm font-semibold wrap-anywhere">
             <CornerDownRight size={18} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0" />
             <span className="min-w-0">
-              Reply of {seller.username}
+              Reply of <bdi>{seller.username}</bdi>
               {repliedAt && (
                 <time dateTime={repliedAt} className="ms-2 font-normal text-quiet">
                   {formatDay(repliedAt)}
@@ -41,9 +40,7 @@ export function ReviewItem({ review, mine, children }: Item) {
               )}
             </span>
           </p>
-          <p dir="auto" className="max-w-prose whitespace-pre-line wrap-anywhere">
-            {reply}
-          </p>
+          <LongText>{reply}</LongText>
         </div>
       )}
       {children}

@@ -21,6 +21,11 @@ export function StarInput({ value, onChange, name, error, ref }: StarInput) {
   const [preview, setPreview] = useState<number>()
   const note = useId()
   const shown = preview ?? value
+  // The pointer is still over the star: the preview would hide that it is cleared.
+  const clear = () => {
+    setPreview(undefined)
+    onChange(0)
+  }
   return (
     <fieldset aria-describedby={error ? note : undefined}>
       <legend className="mb-1 text-sm font-semibold">Your rating</legend>
@@ -31,7 +36,7 @@ export function StarInput({ value, onChange, name, error, ref }: StarInput) {
           <input
             ref={value === 0 ? ref : undefined}
             type="radio"
-            className="sr-only"
+            className="sr-only scroll-mt-10"
             name={name}
             checked={value === 0}
             onChange={() => onChange(0)}
@@ -42,23 +47,23 @@ export function StarInput({ value, onChange, name, error, ref }: StarInput) {
           <label
             key={star}
             className="grid size-11 cursor-pointer place-items-center rounded-control has-focus-visible:outline-3 has-focus-visible:outline-signal"
-            onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setPreview(star)}
+            onPointerEnter={({ pointerType }) => pointerType !== 'touch' && setPreview(star)}
             onPointerLeave={() => setPreview(undefined)}
           >
             <input
               ref={value === star ? ref : undefined}
               type="radio"
-              className="sr-only"
+              className="sr-only scroll-mt-10"
               name={name}
               aria-label={inWords(star)}
               checked={value === star}
               onChange={() => onChange(star)}
               // A radio button that is set stays set, of itself.
-              onClick={() => value === star && onChange(0)}
+              onClick={() => value === star && clear()}
               onKeyDown={(event) => {
                 if (event.key !== ' ' || value !== star) return
                 event.preventDefault()
-                onChange(0)
+                clear()
               }}
             />
             <svg viewBox="0 0 20 20" className="size-8" aria-hidden="true">

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { SELLER_REQUIRED } from '#domain/reviews/review-rules.ts'
 import { EmptyNotice } from '#web/ui/state-notice.tsx'
 
 /** Around a shop that is not there, or not yet. */
@@ -27,19 +28,31 @@ export function LoadingShop() {
   )
 }
 
+const toMarketplace = (
+  <Link to="/marketplace" className="button button-action">
+    Go to the marketplace
+  </Link>
+)
+
 export function MissingShop() {
   return (
     <ShopFrame>
-      <EmptyNotice
-        hint="The seller may have left, or the address is mistyped."
-        action={
-          <Link to="/marketplace" className="button button-action">
-            Go to the marketplace
-          </Link>
-        }
-      >
+      <EmptyNotice hint="The seller may have left, or the address is mistyped." action={toMarketplace}>
         No shop found.
       </EmptyNotice>
+    </ShopFrame>
+  )
+}
+
+/** §5: the address names no seller. */
+export function UnnamedShop() {
+  return (
+    <ShopFrame>
+      <div role="alert">
+        <EmptyNotice hint="The address of a shop ends with its seller." action={toMarketplace}>
+          {SELLER_REQUIRED}
+        </EmptyNotice>
+      </div>
     </ShopFrame>
   )
 }

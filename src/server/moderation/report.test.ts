@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { REPORTS_SHOWN, SUBJECTS } from '#domain/moderation/moderation-rules.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { reports } from '#server/db/schema/moderation.ts'
+import { createAdminDesk, type People } from '../../../tests/support/admin-desk.ts'
+import { createReview } from '../../../tests/support/factories.ts'
+
+const { db, here, moderate, queue, report } = await createAdminDesk()
+
+let ids: People['ids']
+let asAdmin: People['asAdmin']
+let asOwner: People['asOwner']
+let asOther: People['asOther']
+beforeEach(() => {
+  ;({ ids, asAdmin, asOwner, asOther } = here())
+})
+
+describe('POST /report', () => {
+  it.each(SUBJECTS)('tells the admins of a %s once, until they have looked', async (subject) => {
+    const body = { subject, id: ids[subject].toUpperCase(), reason: 'fraud', message: 'Wants money first.' }
+    expect(await report(body, asOther)).toMatchObject({
+      status: 201,
+      body: { success: true, message: 'Thank you. We will look at it.' },
+    })
+    expect(await report(body, asOther)).toMatchObject({
+      status: 409,
+      body: { message: 'You have reported this already. We are looking at it.' },
+    })
+    expect((await report(body, asAdmin)).status).toBe(201)
+    expect((await queue()).things).toMatchObject([
+      { subject, id: ids[subject], reports: [{ reporter: { username: 'Other' } }, { reason: 'fraud' }] },
+    ])
+    await moderate('dismiss', subject)
+    expect((await queue()).things).toEqual([])
+    expect((await report(body, asOther)).status).toBe(201)
+  })
+
+  it('once, also when it is sent five times at once', async () => {
+    const body = { subject: 'product', id: ids.product, reason: 'spam' }
+    const answers = await Promise.all(Array.from({ length: 5 }, () => report(body, asOther)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409])
+    expect(await db.$count(reports)).toBe(1)
+  })
+
+  it.each([
+    ['Subject must be one of product, listing, user, review', { subject: 'shop' }],
+    ['Id is required', { id: '' }],
+    ['Reason must be one of those in the form', { reason: 'ugly' }],
+    ['Reason is required', { reason: undefined }],
+    ['Please say what is wrong', { reason: 'other' }],
+    ['Message must have at most 1000 characters', { message: 'x'.repeat(1_001) }],
+    ['Message must have at most 1000 characters', { message: 'x'.repeat(50_000) }],
+  ])('says “%s”', async (message, wrong) => {
+    const answer = await report({ subject: 'product', id: ids.product, reason: 'spam', ...wrong }, asOther)
+    expect(answer).toMatchObject({ status: 422, body: { message } })
+  })
+
+  it('is for signed-in people, about what is there and not their own', async () => {
+    const body = { subject: 'product', id: ids.product, reason: 'spam' }
+    expect((await report(body)).status).toBe(401)
+    for (const subject of SUBJECTS)
+      expect((await report({ ...body, subject, id: ids[subject] }, asOwner)).status).toBe(403)
+    for (const id of [randomUUID(), 'x', '\0', ids.listing])
+      expect((await report({ ...body, id }, asOther)).status).toBe(404)
+    await moderate('hide', 'product')
+    expect((await report(body, asOther)).status).toBe(404)
+    expect(await db.$count(reports)).toBe(0)
+  })
+
+  it('is limited to 20 an hour', async () => {
+    const answers = []
+    for (let n = 0; n < 21; n += 1)
+      answers.push(await report({ subject: 'product', id: randomUUID(), reason: 'spam' }, asOther))
+    expect(answers.map(({ status }) => status)).toEqual([...Array(20).fill(404), 429])
+  })
+})
+
+describe('GET /admin/reports', () => {
+  it('tells what the first say of a thing that everybody reports, and how many they are', async () => {
+    const everybody = await db
+      .insert(users)
+      .values(Array.from({ length: 12 }, (_, n) => ({ name: 'Buyer', email: `${n}@mail.example` })))
+      .returning()
+    await db.insert(reports).values(
+      everybody.map(({ id: reporterId }, n) => ({
+        subject: 'product' as const,
+        subjectId: ids.product,
+        reporterId,
+        reason: 'fraud' as const,
+        message: `Report ${n + 1}`,
+        createdAt: new Date(Date.UTC(2026, 0, n + 1)),
+      })),
+    )
+    await report({ subject: 'review', id: ids.review, reason: 'insulting' }, asOther)
+    const [product, review] = (await queue()).things
+    expect(product).toMatchObject({ id: ids.product, reportCount: 12 })
+    expect(product?.reports).toHaveLength(REPORTS_SHOWN)
+    expect(product?.reports[0]?.message).toBe('Report 1')
+    expect(review).toMatchObject({ id: ids.review, reportCount: 1, reports: [{ reason: 'insulting' }] })
+  })
+
+  it('shows of a review all that everybody reads there', async () => {
+    const said = { name: 'Mama Kosi', rating: 2, comment: 'Two bags were torn.', reply: 'We are sorry.' }
+    const { id } = await createReview(db, { ...said, repliedAt: new Date() })
+    await report({ subject: 'review', id, reason: 'insulting' }, asOther)
+    expect((await queue()).things).toMatchObject([
+      {
+        thing: {
+          title: 'About Ordinary Seller',
+          text: 'Two bags were torn.',
+          review: { name: 'Mama Kosi', rating: 2, reply: 'We are sorry.' },
+        },
+      },
+    ])
+  })
+})

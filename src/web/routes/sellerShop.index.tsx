@@ -1,0 +1,12 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { COMPANY } from '#domain/company.ts'
+import { UnnamedShop } from '#web/shop/shop-frame.tsx'
+
+/** §5: a shop's address without the shop. */
+export const Route = createFileRoute('/sellerShop/')({
+  loader: () => {
+    throw notFound()
+  },
+  head: () => ({ meta: [{ title: `Shop | ${COMPANY.name}` }] }),
+  notFoundComponent: UnnamedShop,
+})
