@@ -14,6 +14,10 @@ import { confirmEmail } from './account-api.ts'
  */
 export function ConfirmEmail() {
   const token = useLinkToken()
+  return <Confirmation key={token} token={token} />
+}
+
+function Confirmation({ token }: { token: string | undefined }) {
   const queryClient = useQueryClient()
   const { mutate, isSuccess, error, isPending, isIdle } = useMutation({
     mutationFn: confirmEmail,

@@ -9,9 +9,15 @@ export function useLinkToken(): string | undefined {
   const router = useRouter()
   const [token, setToken] = useState<string>()
   useEffect(() => {
-    const { hash, pathname, search } = window.location
-    setToken((former) => former ?? new URLSearchParams(hash.slice(1)).get('token') ?? '')
-    if (hash) router.history.replace(pathname + search)
+    const take = () => {
+      const { hash, pathname, search } = window.location
+      setToken((former) => new URLSearchParams(hash.slice(1)).get('token') ?? former ?? '')
+      if (hash) router.history.replace(pathname + search)
+    }
+    take()
+    // The link may be pasted where one is open already: then only the fragment changes.
+    window.addEventListener('hashchange', take)
+    return () => window.removeEventListener('hashchange', take)
   }, [router])
   return token
 }
