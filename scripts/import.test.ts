@@ -8,6 +8,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createSeller } from '../tests/support/factories.ts'
 import { createTestDatabase, type TestDatabase } from '../tests/support/test-database.ts'
 
+/** One process after the other. */
+const SLOW = { timeout: 60_000 }
+
 let database: TestDatabase
 let folder: string
 
@@ -75,37 +78,41 @@ it('makes no database of its own', async () => {
   expect(code).toBe(2)
 })
 
-it('never writes its report over the file, by whatever name, nor over an older report when it fails', async () => {
-  const { email } = await createSeller(database.db)
-  const file = join(folder, 'precious.csv')
-  const content = 'title,price\nFlat,1\n'
-  await writeFile(file, content)
-  await symlink(file, join(folder, 'symbolic.csv'))
-  await link(file, join(folder, 'hard.csv'))
-  for (const name of ['precious.csv', `../${basename(folder)}/precious.csv`, 'symbolic.csv', 'hard.csv']) {
-    const report = `${folder}/${name}`
-    const { code, err } = await runImport([
-      'listings',
-      file,
-      '--seller',
-      email,
-      '--dry-run',
-      '--report',
-      report,
-    ])
-    expect([code, err]).toEqual([2, expect.stringContaining(`The report ${report} is the file itself`)])
-    expect(await readFile(file, 'utf8')).toBe(content)
-  }
+it(
+  'never writes its report over the file, by whatever name, nor over an older report when it fails',
+  SLOW,
+  async () => {
+    const { email } = await createSeller(database.db)
+    const file = join(folder, 'precious.csv')
+    const content = 'title,price\nFlat,1\n'
+    await writeFile(file, content)
+    await symlink(file, join(folder, 'symbolic.csv'))
+    await link(file, join(folder, 'hard.csv'))
+    for (const name of ['precious.csv', `../${basename(folder)}/precious.csv`, 'symbolic.csv', 'hard.csv']) {
+      const report = `${folder}/${name}`
+      const { code, err } = await runImport([
+        'listings',
+        file,
+        '--seller',
+        email,
+        '--dry-run',
+        '--report',
+        report,
+      ])
+      expect([code, err]).toEqual([2, expect.stringContaining(`The report ${report} is the file itself`)])
+      expect(await readFile(file, 'utf8')).toBe(content)
+    }
 
-  const older = join(folder, 'older.csv')
-  await writeFile(older, 'an older report')
-  const { code, err } = await runImport(['listings', file, '--seller', email, '--report', older])
-  expect([code, err]).toEqual([2, expect.stringContaining('The file has no column for')])
-  expect(await readFile(older, 'utf8')).toBe('an older report')
-  expect((await readdir(folder)).filter((name) => name.includes('.new-'))).toEqual([])
-})
+    const older = join(folder, 'older.csv')
+    await writeFile(older, 'an older report')
+    const { code, err } = await runImport(['listings', file, '--seller', email, '--report', older])
+    expect([code, err]).toEqual([2, expect.stringContaining('The file has no column for')])
+    expect(await readFile(older, 'utf8')).toBe('an older report')
+    expect((await readdir(folder)).filter((name) => name.includes('.new-'))).toEqual([])
+  },
+)
 
-it('says plainly what is no CSV file, and where no report can be', async () => {
+it('says plainly what is no CSV file, and where no report can be', SLOW, async () => {
   const { email } = await createSeller(database.db)
   const wide = join(folder, 'wide.csv')
   await writeFile(wide, `${'a,'.repeat(100_000)}\n1\n`)

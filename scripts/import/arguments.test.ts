@@ -13,6 +13,8 @@ describe('the arguments of an import', () => {
         'name=Their name = ours',
         '--map',
         'price=Preis',
+        '--map',
+        'area=',
       ],
       ...[
         '--default',
@@ -30,7 +32,7 @@ describe('the arguments of an import', () => {
       name: 'products',
       file: 'stock.csv',
       seller: 'ade@mail.example',
-      map: { name: 'Their name = ours', price: 'Preis' },
+      map: { name: 'Their name = ours', price: 'Preis', area: '' },
       defaults: { state: 'Akwa Ibom' },
       key: 'SKU',
       rates: { USD: 1550.5 },

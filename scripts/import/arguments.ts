@@ -1,14 +1,15 @@
 import { parseArgs } from 'node:util'
 import { AppError } from '#domain/errors.ts'
 import { IMPORT_NAMES, type ImportName } from '#domain/import/import-rules.ts'
-import { type ImportWishes, parseRate, parseWish } from '#domain/import/import-wishes.ts'
+import { type ImportWishes, parseMapping, parseRate, parseWish } from '#domain/import/import-wishes.ts'
 import { BATCH_SIZE } from '#server/import/import-rows.ts'
 
 export const USAGE = `npm run import -- products FILE.csv --seller ID-OR-E-MAIL [options]
 npm run import -- listings FILE.csv --seller ID-OR-E-MAIL [options]
 
   --seller ID-OR-E-MAIL       whose products or listings these are: an existing account
-  --map "FIELD=THEIR HEADER"  a column that is not recognised by its header; repeatable
+  --map "FIELD=THEIR HEADER"  a column that is not recognised by its header, FIELD= for one
+                              that is recognised and is not meant; repeatable
   --default FIELD=VALUE       for a missing column and for empty cells; repeatable
   --key "THEIR HEADER"        the column that names a row; without it a row is known by its content
   --rate CODE=NAIRA           a foreign currency's rate, such as USD=1550; repeatable
@@ -43,7 +44,7 @@ export function readArguments(args: string[]): Arguments | 'help' {
     name: known,
     file,
     seller: values.seller,
-    map: read('--map "field=their header"', values.map, parseWish),
+    map: read('--map "field=their header"', values.map, parseMapping),
     defaults: read('--default field=value', values.default, parseWish),
     key: values.key,
     rates: read('--rate USD=1550', values.rate, parseRate),

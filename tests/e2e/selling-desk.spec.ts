@@ -84,6 +84,18 @@ test.describe('The shop desk', () => {
       .toBe(404)
   })
 
+  test('deletes before it signs out', async ({ page, context, seller, alarms: _ }) => {
+    await signIn(page, seller)
+    const { name, _id } = await putUp(page)
+    await page.goto('/shop-details')
+    await page.getByRole('button', { name: `Delete ${name}` }).click()
+    await page.getByRole('dialog').getByRole('button', confirm).click()
+    await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await expect(page).toHaveURL('/')
+    expect((await context.request.get(`/api/product/get/${_id}`)).status()).toBe(404)
+  })
+
   test('brings back what could not be deleted', async ({ page, seller, alarms }) => {
     await signIn(page, seller)
     const { name } = await putUp(page)

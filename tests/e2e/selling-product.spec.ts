@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { expectRefusalsOnly, fillSignIn, modal, SELLER, signIn, somebody } from './account.ts'
 import {
   alarmed,
@@ -19,6 +19,30 @@ import {
 import { callsTo, expect, expectAccessible } from './visit.ts'
 
 test.setTimeout(120_000)
+
+/** What the browser does when somebody drops or pastes a file there. */
+const give = (
+  page: Page,
+  how: 'drop' | 'paste',
+  file: Awaited<ReturnType<typeof pictures>>[number] | undefined,
+  selector: string,
+  text = '',
+) =>
+  page.locator(selector).evaluate(
+    (target, { kind, name, base64, words }) => {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([bytes], name, { type: 'image/jpeg' }))
+      if (words) transfer.setData('text/plain', words)
+      const given = { bubbles: true, cancelable: true }
+      target.dispatchEvent(
+        kind === 'drop'
+          ? new DragEvent('drop', { ...given, dataTransfer: transfer })
+          : new ClipboardEvent('paste', { ...given, clipboardData: transfer }),
+      )
+    },
+    { kind: how, name: file?.name ?? '', base64: file?.buffer.toString('base64') ?? '', words: text },
+  )
 
 /** A quarter of an hour later. */
 const expireAccess = (context: BrowserContext) => context.clearCookies({ name: 'access_token' })
@@ -106,6 +130,7 @@ test.describe('A seller', () => {
       await expect(page.locator('form').getByText(text)).toBeVisible()
     await expectAccessible(page)
     await fillFirstStep(page)
+    await expect(page.locator('form').getByText(/is required/)).toHaveCount(0)
     await next(page)
     await submit(page)
     await alarmed(page, 'Product unit is required')
@@ -250,31 +275,35 @@ test.describe('A seller', () => {
     expect(alarms.splice(0).filter((alarm) => !/ERR_FAILED|status of 422/.test(alarm))).toEqual([])
   })
 
-  test('whose session has ended signs in over the form and goes on', async ({
-    page,
-    context,
-    seller,
-    alarms,
-  }) => {
-    await signIn(page, seller, '/create-product')
-    await fillFirstStep(page)
-    await next(page)
-    await fillSecondStep(page)
-    await choose(page, await pictures('session'))
-    await arrived(page, 1)
-    await expireAccess(context)
-    await context.clearCookies({ name: /session/ })
-    await submit(page)
-    await expect(modal(page)).toBeVisible()
-    await fillSignIn(page, seller)
-    await modal(page).getByRole('button', { name: 'Sign In' }).click()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(page).toHaveURL('/create-product?step=2')
-    await expect(page.getByLabel('Price (NGN)', { exact: true })).toHaveValue('185,000')
-    await submit(page)
-    await expect(page).toHaveURL(/\/product\//)
-    expectRefusalsOnly(alarms)
-  })
+  for (const [how, cookies] of [
+    ['was ended', /session/],
+    ['has expired', /session|signed_in/],
+  ] as const)
+    test(`whose session ${how} signs in over the form and goes on`, async ({
+      page,
+      context,
+      seller,
+      alarms,
+    }) => {
+      await signIn(page, seller, '/create-product')
+      await fillFirstStep(page)
+      await next(page)
+      await fillSecondStep(page)
+      await choose(page, await pictures('session'))
+      await arrived(page, 1)
+      await expireAccess(context)
+      await context.clearCookies({ name: cookies })
+      await submit(page)
+      await expect(modal(page)).toBeVisible()
+      await fillSignIn(page, seller)
+      await modal(page).getByRole('button', { name: 'Sign In' }).click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(page).toHaveURL('/create-product?step=2')
+      await expect(page.getByLabel('Price (NGN)', { exact: true })).toHaveValue('185,000')
+      await submit(page)
+      await expect(page).toHaveURL(/\/product\//)
+      expectRefusalsOnly(alarms)
+    })
 
   test('sees what another tab has saved meanwhile, and loses nothing typed', async ({
     page,
@@ -343,27 +372,22 @@ test.describe('A seller', () => {
 test.describe('Pictures', () => {
   test('are dropped, pasted, retried, cancelled and counted', async ({ page, seller, alarms }) => {
     await signIn(page, seller, '/create-product?step=2')
-    const [dropped, pasted] = await pictures('dropped', 'pasted')
-    for (const [event, file] of [
-      ['drop', dropped],
-      ['paste', pasted],
-    ] as const)
-      await page.evaluate(
-        ([kind, name, base64]) => {
-          const bytes = Uint8Array.from(atob(base64 ?? ''), (letter) => letter.charCodeAt(0))
-          const transfer = new DataTransfer()
-          transfer.items.add(new File([bytes], name ?? '', { type: 'image/jpeg' }))
-          const target = document.querySelector('input[type=file]')?.closest('label')
-          const given = { bubbles: true, cancelable: true }
-          target?.dispatchEvent(
-            kind === 'drop'
-              ? new DragEvent('drop', { ...given, dataTransfer: transfer })
-              : new ClipboardEvent('paste', { ...given, clipboardData: transfer }),
-          )
-        },
-        [event, file?.name, file?.buffer.toString('base64')],
-      )
-    await arrived(page, 2)
+    const [dropped, missed, pasted] = await pictures('dropped', 'missed', 'pasted')
+    await give(page, 'drop', dropped, 'input[type=file]')
+    // Beside its place.
+    await give(page, 'drop', missed, 'h1')
+    await give(page, 'paste', pasted, 'body')
+    await arrived(page, 3)
+    await page.getByRole('button', { name: 'Remove picture 2' }).click()
+    // What is copied from a sheet is text as well: in a field it is the text that is meant.
+    await give(page, 'paste', missed, 'input[name=regularPrice]', '185,000')
+    await expect(rows(page)).toHaveCount(2)
+    // On the first step there is no place for it, and nothing opens instead of the page.
+    await page.getByRole('button', { name: 'Back' }).click()
+    await give(page, 'drop', missed, 'h1')
+    await give(page, 'paste', missed, 'body')
+    await page.goto('/create-product?step=2')
+    await expect(rows(page)).toHaveCount(2)
 
     const text = { name: 'words.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture at all') }
     await choose(page, [text])

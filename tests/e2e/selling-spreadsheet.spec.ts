@@ -55,6 +55,18 @@ test.describe('From a spreadsheet', () => {
     await expect(page.getByText('20 of the first 20 rows are good')).toBeVisible()
     await expect(page.getByText('Portland cement number 1, NGN 9,500/bags, Lagos')).toBeVisible()
     await expectAccessible(page)
+    // What was recognised can be left out, and is taken back.
+    await page.getByLabel('State', { exact: true }).selectOption('-not in the file-')
+    await expect(page.getByText('Say where these come from')).toContainText('State')
+    await expect(page.getByLabel('State', { exact: true })).toHaveValue('')
+    await page.getByLabel('State', { exact: true }).selectOption('State')
+    // A rate is read as people write it, or refused.
+    await page.getByLabel('Naira for a foreign currency').fill('1550')
+    await page.getByLabel('Naira for a foreign currency').blur()
+    await expect(page.getByText('Write it like USD=1550')).toBeVisible()
+    await page.getByLabel('Naira for a foreign currency').fill('USD=1,550')
+    await page.getByLabel('Naira for a foreign currency').blur()
+    await expect(page.getByText('20 of the first 20 rows are good')).toBeVisible()
     await page.getByRole('button', { name: 'Import the good rows' }).dblclick()
     await expect(page.getByText('20 came in, 2 stayed out.')).toBeVisible({ timeout: 60_000 })
     await expect(page.getByRole('list', { name: 'Rows that stayed out' })).toContainText('Line 22')

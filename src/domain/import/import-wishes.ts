@@ -1,6 +1,6 @@
 /**
- * What a person says of their file: `map` has their header by our field, `defaults` a value by our field, `key` their header of the
- * column that names a row, `rates` naira for one unit of a currency.
+ * What a person says of their file: `map` has their header by our field, or nothing for a field that is to have no column;
+ * `defaults` has a value by our field, `key` their header of the column that names a row, `rates` naira for one unit of a currency.
  */
 export type ImportWishes = {
   map: Readonly<Record<string, string>>
@@ -9,10 +9,16 @@ export type ImportWishes = {
   rates: Readonly<Record<string, number>>
 }
 
-/** `field=their header`, `field=value`: the first sign parts them. */
+/** `field=their header`, or `field=` for no column: the first sign parts them. */
+export function parseMapping(text: string): [field: string, header: string] | undefined {
+  const [, field, header] = /^\s*([^=]+?)\s*=\s*(.*?)\s*$/s.exec(text) ?? []
+  return field === undefined || header === undefined ? undefined : [field, header]
+}
+
+/** `field=value` */
 export function parseWish(text: string): [field: string, wish: string] | undefined {
-  const [, field, wish] = /^\s*([^=]+?)\s*=\s*(.+?)\s*$/s.exec(text) ?? []
-  return field && wish ? [field, wish] : undefined
+  const wish = parseMapping(text)
+  return wish?.[1] ? wish : undefined
 }
 
 /** `USD=1550` */
@@ -20,6 +26,20 @@ export function parseRate(text: string): [currency: string, naira: number] | und
   const [code = '', amount] = parseWish(text) ?? []
   const naira = Number(amount)
   return /^[a-z]{3}$/i.test(code) && naira > 0 && naira < 1e9 ? [code.toUpperCase(), naira] : undefined
+}
+
+/** Several, as people write them: `USD = 1,550; EUR=1700`. @returns undefined where a part of it is none */
+export function parseRates(text: string): Record<string, number> | undefined {
+  const parts = text
+    .replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
+    .replace(/\s*=\s*/g, '=')
+    .split(/[,;\s]+/)
+    .filter((part) => part !== '')
+  const rates = parts.flatMap((part) => {
+    const rate = parseRate(part)
+    return rate ? [rate] : []
+  })
+  return rates.length < parts.length ? undefined : Object.fromEntries(rates)
 }
 
 /** The wishes as the query string of an import says them. */

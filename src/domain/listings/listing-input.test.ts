@@ -47,6 +47,13 @@ describe('the input of a listing', () => {
     expect(messages(changes)).toEqual([message])
   })
 
+  it('checks the rules between fields also where a text is still empty', () => {
+    expect(messages({ address: '', offer: true, discountPrice: 300_000 })).toEqual([
+      'Listing address is required',
+      'Discount price must be lower than regular price',
+    ])
+  })
+
   it.each([
     { regularPrice: 1_000_000 },
     { regularPrice: 1_000_000_000, rentPeriod: 'year' },

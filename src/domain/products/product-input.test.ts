@@ -72,9 +72,12 @@ describe('the input of a product', () => {
     expect(messages({ name: `6${'🧱'.repeat(62)}` })).toHaveLength(1)
   })
 
-  it('checks the rules between fields also where another field is wrong', () => {
-    expect(messages({ name: 'x', subCategories: ['Nails'], discount: true, discountPrice: 20_000 })).toEqual([
-      'Product name must have 10 to 62 characters',
+  it.each([
+    ['x', 'Product name must have 10 to 62 characters'],
+    ['', 'Product name is required'],
+  ])('checks the rules between fields also where another field is wrong, as in %j', (name, message) => {
+    expect(messages({ name, subCategories: ['Nails'], discount: true, discountPrice: 20_000 })).toEqual([
+      message,
       'Product sub-category does not belong to its category',
       'Discount price must be lower than regular price',
     ])

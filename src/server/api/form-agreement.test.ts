@@ -5,12 +5,18 @@ import { ListingCreation, ListingInput, ListingUpdate } from '#domain/listings/l
 import { Listing } from '#domain/listings/listing-schema.ts'
 import { ProductCreation, ProductInput, ProductUpdate } from '#domain/products/product-input.ts'
 import { Product } from '#domain/products/product-schema.ts'
-import { createImages, createSeller, type Seller } from '../../../tests/support/factories.ts'
-import { createTestApi, signInAs } from '../../../tests/support/test-app.ts'
+import {
+  LISTING_PICTURES,
+  NEW_LISTING,
+  NEW_PRODUCT,
+  PRODUCT_PICTURES,
+  signedInSeller,
+} from '../../../tests/support/new-offers.ts'
+import { createTestApi } from '../../../tests/support/test-app.ts'
 
 /** The form and the API check by one schema: what the one takes the other takes, and it is kept as the form read it. */
 
-const { call, ctx, db, get } = await createTestApi()
+const { call, ctx, get } = await createTestApi()
 
 const RUNS = { numRuns: 120 }
 
@@ -51,8 +57,6 @@ const someOf = (all: fc.Arbitrary<object>) =>
     return JSON.parse(JSON.stringify(Object.fromEntries(chosen)))
   })
 
-const PRODUCT_PICTURES = ['/p/1.webp', '/p/2.webp', '/p/3.webp']
-const LISTING_PICTURES = ['/l/1.webp', '/l/2.webp', '/l/3.webp']
 const manyUrls = (count: number) => Array.from({ length: count }, (_, index) => `/x/${index}.webp`)
 
 const product = fc.record({
@@ -72,21 +76,7 @@ const product = fc.record({
   mobile: often(fc.constantFrom('08031234567', '+234 803 123 4567', '803-123-4567', '12', '08031234567 ext')),
   imageUrls: pictures(PRODUCT_PICTURES, manyUrls(11)),
 })
-const goodProduct = {
-  name: 'Dangote cement 42.5R',
-  description: 'Fresh from the plant.',
-  categories: 'concrete',
-  subCategories: ['Cement'],
-  location: 'Lagos',
-  storeAddress: '12 Allen Avenue, Ikeja',
-  type: 'Material',
-  unit: 'bags',
-  regularPrice: 10_500,
-  discount: true,
-  discountPrice: 9_000,
-  mobile: '08031234567',
-  imageUrls: ['/p/1.webp'],
-}
+const goodProduct = { ...NEW_PRODUCT, discount: true, discountPrice: 9_000 }
 
 const listing = fc.record({
   name: often(text),
@@ -106,32 +96,20 @@ const listing = fc.record({
   imageUrls: pictures(LISTING_PICTURES, manyUrls(7)),
 })
 const goodListing = {
-  name: 'Two bedroom flat, Yaba',
-  description: 'Tiled.',
-  address: '4 Herbert Macaulay Way',
+  ...NEW_LISTING,
   state: 'Lagos',
   area: 'Yaba',
   type: 'rent',
   rentPeriod: 'month',
   bedrooms: 2,
   bathrooms: 2,
-  regularPrice: 250_000,
   discountPrice: 230_000,
   offer: true,
   parking: true,
   furnished: false,
-  imageUrls: ['/l/1.webp'],
 }
 
-let seller: Seller
 let own: Record<string, string>
-
-async function signIn() {
-  seller = await createSeller(db)
-  own = await signInAs(ctx, seller)
-  await createImages(db, seller.id, 'product', PRODUCT_PICTURES)
-  await createImages(db, seller.id, 'listing', LISTING_PICTURES)
-}
 
 const inKobo = (naira: number) => Math.round(naira * 100) / 100
 /** Somebody signed in sends pictures that are theirs: whose they are is no rule of the form. */
@@ -185,7 +163,9 @@ describe.each(KINDS)(
       }
     }
 
-    beforeEach(signIn)
+    beforeEach(async () => {
+      own = (await signedInSeller(ctx)).own
+    })
 
     it('a new one is taken by the API exactly where the form takes it, and said the same of', async () => {
       const counts = { taken: 0, refused: 0 }

@@ -6,7 +6,9 @@ import { idempotencyKeys } from '#server/db/schema/idempotency-keys.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { products } from '#server/db/schema/products.ts'
 import { createImages, createSeller } from '../../../tests/support/factories.ts'
+import { NEW_LISTING, NEW_PRODUCT, signedInSeller } from '../../../tests/support/new-offers.ts'
 import { createTestApi, signInAs } from '../../../tests/support/test-app.ts'
+import { countWaiting } from '../../../tests/support/waiting.ts'
 import { removeOldIdempotencyKeys } from './idempotency.ts'
 
 const { call, ctx, db } = await createTestApi()
@@ -14,41 +16,22 @@ const { call, ctx, db } = await createTestApi()
 let own: Record<string, string>
 
 beforeEach(async () => {
-  const seller = await createSeller(db)
-  own = await signInAs(ctx, seller)
-  await createImages(db, seller.id, 'product', ['/p/1.webp'])
-  await createImages(db, seller.id, 'listing', ['/l/1.webp'])
+  own = (await signedInSeller(ctx)).own
 })
 
-const PRODUCT = {
-  name: 'Dangote cement 42.5R',
-  description: 'Fresh from the plant.',
-  categories: 'concrete',
-  subCategories: ['Cement'],
-  location: 'Lagos',
-  storeAddress: '12 Allen Avenue, Ikeja',
-  type: 'Material',
-  unit: 'bags',
-  regularPrice: 10_500,
-  mobile: '08031234567',
-  imageUrls: ['/p/1.webp'],
-}
-const LISTING = {
-  name: 'Two bedroom flat, Yaba',
-  description: 'Tiled.',
-  address: '4 Herbert Macaulay Way',
-  regularPrice: 250_000,
-  imageUrls: ['/l/1.webp'],
-}
-
 const create = (key: string, changes: object = {}, headers = own) =>
-  call('POST', '/product/create-product', { ...PRODUCT, ...changes }, { ...headers, 'Idempotency-Key': key })
+  call(
+    'POST',
+    '/product/create-product',
+    { ...NEW_PRODUCT, ...changes },
+    { ...headers, 'Idempotency-Key': key },
+  )
 const aged = (age: string) => db.update(idempotencyKeys).set({ createdAt: sql`now() - ${age}::interval` })
 
 describe('a create with an Idempotency-Key', () => {
   it.each([
-    ['/product/create-product', PRODUCT, products],
-    ['/listing/create', LISTING, listings],
+    ['/product/create-product', NEW_PRODUCT, products],
+    ['/listing/create', NEW_LISTING, listings],
   ] as const)(
     'POST %s answers again what it answered then, and creates nothing',
     async (path, body, table) => {
@@ -84,13 +67,13 @@ describe('a create with an Idempotency-Key', () => {
     }
     expect(await create(key, { regularPrice: 11_000 })).toMatchObject(refusal)
     const headers = { ...own, 'Idempotency-Key': key }
-    expect(await call('POST', '/listing/create', LISTING, headers)).toMatchObject(refusal)
+    expect(await call('POST', '/listing/create', NEW_LISTING, headers)).toMatchObject(refusal)
     expect(await db.$count(products)).toBe(1)
   })
 
   it('is the same whatever its letters are, and whatever blanks and order the body has', async () => {
     const key = randomUUID()
-    const { regularPrice, ...rest } = PRODUCT
+    const { regularPrice, ...rest } = NEW_PRODUCT
     const first = await create(key)
     const second = await call(
       'POST',
@@ -104,9 +87,10 @@ describe('a create with an Idempotency-Key', () => {
   it("is the caller's own", async () => {
     const key = randomUUID()
     const other = await createSeller(db)
-    await createImages(db, other.id, 'product', ['/p/2.webp'])
+    await createImages(db, other.id, 'product', ['/p/theirs.webp'])
     await create(key)
-    expect((await create(key, { imageUrls: ['/p/2.webp'] }, await signInAs(ctx, other))).status).toBe(201)
+    const theirs = await create(key, { imageUrls: ['/p/theirs.webp'] }, await signInAs(ctx, other))
+    expect(theirs.status).toBe(201)
     expect(await db.$count(products)).toBe(2)
   })
 
@@ -139,16 +123,14 @@ describe('a create with an Idempotency-Key', () => {
   })
 })
 
-const WAITING = sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
-
 it('somebody whose account goes away while they create is not signed in', async () => {
   let answer: Promise<{ status: number }> | undefined
   await db.transaction(async (tx) => {
     await tx.execute(sql`DELETE FROM images`)
     await tx.delete(users)
-    answer = call('POST', '/product/create-product', PRODUCT, { ...own, 'Idempotency-Key': randomUUID() })
+    answer = call('POST', '/product/create-product', NEW_PRODUCT, { ...own, 'Idempotency-Key': randomUUID() })
     // It waits for the account, which is still there for it.
-    await expect.poll(async () => (await db.execute(WAITING)).length).toBeGreaterThan(0)
+    await expect.poll(() => countWaiting(db)).toBeGreaterThan(0)
   })
   expect((await answer)?.status).toBe(401)
 })

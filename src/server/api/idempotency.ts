@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
-import { and, DrizzleQueryError, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { HonoRequest } from 'hono'
 import { describeRoute } from 'hono-openapi'
-import postgres from 'postgres'
 import { AppError } from '#domain/errors.ts'
 import type { Db, Transaction } from '#server/db/client.ts'
 import { isRowId } from '#server/db/row-id.ts'
 import { idempotencyKeys } from '#server/db/schema/idempotency-keys.ts'
 import type { ActorContext } from './context.ts'
+import { inOwnName } from './own-name.ts'
 
 const HEADER = 'Idempotency-Key'
 
@@ -45,8 +45,8 @@ export async function createOnce<Answer extends object>(
   const request = createHash('sha256')
     .update(JSON.stringify([c.req.path, sent]))
     .digest('base64url')
-  try {
-    return await db.transaction(async (tx) => {
+  return await inOwnName(() =>
+    db.transaction(async (tx) => {
       if (key === undefined) return await create(tx)
       const own = and(eq(idempotencyKeys.callerId, actor.id), eq(idempotencyKeys.key, key))
       const [claim] = await tx
@@ -69,11 +69,8 @@ export async function createOnce<Answer extends object>(
         throw new AppError('invalid', `This ${HEADER} was sent before with another body`)
       // What this call answered then: the path is part of the digest.
       return first.answer as Answer
-    })
-  } catch (error) {
-    if (isWithoutAccount(error)) throw new AppError('unauthenticated', 'Please sign in')
-    throw error
-  }
+    }),
+  )
 }
 
 function wantedKey({ req }: Create): string | undefined {
@@ -81,18 +78,6 @@ function wantedKey({ req }: Create): string | undefined {
   if (key === undefined || isRowId(key)) return key
   const message = `${HEADER} must be a UUID`
   throw new AppError('malformed', message, [{ path: HEADER, message }])
-}
-
-const FOREIGN_KEY_VIOLATION = '23503'
-
-/** Whether what was to be stored belongs to an account that has just been deleted. */
-function isWithoutAccount(error: unknown): boolean {
-  const cause = error instanceof DrizzleQueryError ? error.cause : error
-  return (
-    cause instanceof postgres.PostgresError &&
-    cause.code === FOREIGN_KEY_VIOLATION &&
-    /_users_id_fk$/.test(cause.constraint_name ?? '')
-  )
 }
 
 /** Forgets keys that mean nothing any more. */

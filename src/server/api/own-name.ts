@@ -1,3 +1,5 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+import postgres from 'postgres'
 import { mayEditUser } from '#domain/accounts/account-rules.ts'
 import type { Actor } from '#domain/actor.ts'
 import { AppError } from '#domain/errors.ts'
@@ -6,4 +8,22 @@ import { AppError } from '#domain/errors.ts'
 export function refuseOtherOwner(actor: Actor, userRef: string | undefined): void {
   if (userRef !== undefined && !mayEditUser(actor, userRef))
     throw new AppError('forbidden', 'userRef must be your own id')
+}
+
+const FOREIGN_KEY_VIOLATION = '23503'
+
+/** What stores something of the caller's. @throws AppError unauthenticated where their account goes away meanwhile */
+export async function inOwnName<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    const cause = error instanceof DrizzleQueryError ? error.cause : error
+    if (
+      cause instanceof postgres.PostgresError &&
+      cause.code === FOREIGN_KEY_VIOLATION &&
+      /_users_id_fk$/.test(cause.constraint_name ?? '')
+    )
+      throw new AppError('unauthenticated', 'Please sign in')
+    throw error
+  }
 }

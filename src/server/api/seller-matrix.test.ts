@@ -5,38 +5,13 @@ import { sessions } from '#server/db/schema/accounts.ts'
 import { imports } from '#server/db/schema/imports.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { products } from '#server/db/schema/products.ts'
-import {
-  createImages,
-  createListing,
-  createProduct,
-  createSeller,
-  type Seller,
-} from '../../../tests/support/factories.ts'
+import { createListing, createProduct, createSeller, type Seller } from '../../../tests/support/factories.ts'
+import { NEW_LISTING, NEW_PRODUCT, signedInSeller } from '../../../tests/support/new-offers.ts'
 import { answerOf, createTestApi, signInAs } from '../../../tests/support/test-app.ts'
 import { ACCESS_TOKEN_LIFE } from './access-tokens.ts'
 
 const { api, ctx, db, get } = await createTestApi()
 
-const PRODUCT = {
-  name: 'Dangote cement 42.5R',
-  description: 'Fresh from the plant.',
-  categories: 'concrete',
-  subCategories: ['Cement'],
-  location: 'Lagos',
-  storeAddress: '12 Allen Avenue, Ikeja',
-  type: 'Material',
-  unit: 'bags',
-  regularPrice: 10_500,
-  mobile: '08031234567',
-  imageUrls: ['/p/1.webp'],
-}
-const LISTING = {
-  name: 'Two bedroom flat, Yaba',
-  description: 'Tiled.',
-  address: '4 Herbert Macaulay Way',
-  regularPrice: 250_000,
-  imageUrls: ['/l/1.webp'],
-}
 const CSV = 'name\nDangote cement 42.5R'
 const DEFAULTS = new URLSearchParams(
   [
@@ -60,7 +35,7 @@ type Call = { call: string; body?: object | string; owner: number; other: 'may' 
 /** `{product}`, `{listing}`, `{import}` and `{user}` stand for what belongs to the owner. */
 const CALLS: Call[] = [
   { call: 'GET /product/edit/{product}', owner: 200, other: 'may not' },
-  { call: 'POST /product/create-product', body: PRODUCT, owner: 201, other: 'may' },
+  { call: 'POST /product/create-product', body: NEW_PRODUCT, owner: 201, other: 'may' },
   {
     call: 'PUT /product/update/{product}',
     body: { name: 'Changed by somebody' },
@@ -69,7 +44,7 @@ const CALLS: Call[] = [
   },
   { call: 'PUT /product/update/{product}', body: { name: 'x' }, owner: 422, other: 'may not' },
   { call: 'DELETE /product/delete/{product}', owner: 200, other: 'may not' },
-  { call: 'POST /listing/create', body: LISTING, owner: 201, other: 'may' },
+  { call: 'POST /listing/create', body: NEW_LISTING, owner: 201, other: 'may' },
   {
     call: 'PUT /listing/update/{listing}',
     body: { name: 'Changed by somebody' },
@@ -92,9 +67,7 @@ let owner: Seller
 let ids: Record<string, string>
 
 beforeEach(async () => {
-  owner = await createSeller(db)
-  await createImages(db, owner.id, 'product', ['/p/1.webp'])
-  await createImages(db, owner.id, 'listing', ['/l/1.webp'])
+  owner = (await signedInSeller(ctx)).seller
   const [job] = await db
     .insert(imports)
     .values({

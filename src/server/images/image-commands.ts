@@ -5,6 +5,7 @@ import { IMAGE_BYTES_MAX, IMAGE_TYPES } from '#domain/images/image-rules.ts'
 import type { CompletedUpload, Image, UploadRequest, UploadTicket } from '#domain/images/image-schema.ts'
 import { pictureUrl } from '#domain/images/picture-sizes.ts'
 import type { ActorContext, Context } from '#server/api/context.ts'
+import { inOwnName } from '#server/api/own-name.ts'
 import type { RateLimit } from '#server/api/rate-limits.ts'
 import { images, uploads } from '#server/db/schema/images.ts'
 import type { Storage, StoredFile } from '#server/storage/storage.ts'
@@ -20,7 +21,7 @@ const COMPLETED: RateLimit = { name: 'upload-complete', tries: 300, seconds: 360
 
 type StoredUpload = typeof uploads.$inferSelect
 
-/** Allows one file to be sent. @throws AppError unsupported-type, too-large, too-many */
+/** Allows one file to be sent. @throws AppError unsupported-type, too-large, too-many, unauthenticated */
 export async function signUpload(
   { db, storage, limits, actor }: ActorContext,
   { contentType, size, purpose }: UploadRequest,
@@ -31,19 +32,20 @@ export async function signUpload(
   await limits.count(SIGNED, actor.id)
   const key = `uploads/${Date.now()}-${randomBytes(16).toString('hex')}`
   const expiresAt = new Date(Date.now() + UPLOAD_MS)
-  await db.insert(uploads).values({ key, ownerId: actor.id, purpose, size })
+  await inOwnName(() => db.insert(uploads).values({ key, ownerId: actor.id, purpose, size }))
   const { url, headers } = await storage.signUpload({ key, contentType, size, expiresAt })
   return { key, url, method: 'PUT', headers, expiresAt: expiresAt.toISOString() }
 }
 
 /**
  * Makes a picture of a file that was sent. What is refused is gone; asked again, it answers what it answered.
- * @throws AppError not-found, forbidden, unsupported-type, too-large, invalid, unavailable, too-many
+ * @throws AppError not-found, forbidden, unsupported-type, too-large, invalid, unavailable, too-many, unauthenticated
  */
 export async function completeUpload(ctx: ActorContext, key: string): Promise<CompletedUpload> {
   await ctx.limits.count(COMPLETED, ctx.actor.id)
   const upload = await getOwnUpload(ctx, key)
-  const image = (await findImage(ctx, upload)) ?? (await inTurn(() => makeImage(ctx, upload)))
+  const image =
+    (await findImage(ctx, upload)) ?? (await inTurn(() => inOwnName(() => makeImage(ctx, upload))))
   return { url: image.url, image }
 }
 

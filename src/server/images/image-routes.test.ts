@@ -298,6 +298,19 @@ describe('POST /upload/complete', () => {
     expect(await db.$count(images)).toBe(1)
   })
 
+  it('whose owner goes away meanwhile makes no picture of it', async () => {
+    const { key } = await ticketFor()
+    await ctx.storage.put(key, new Uint8Array(photo), 'image/jpeg')
+    const { find } = ctx.storage
+    ctx.storage.find = async (wanted) => {
+      await db.execute(sql`DELETE FROM users`)
+      return await find(wanted)
+    }
+    const { status } = await complete(key)
+    ctx.storage.find = find
+    expect([status, await db.$count(images)]).toEqual([401, 0])
+  })
+
   it('is known for a day, even where its owner is gone', async () => {
     const { key } = await ticketFor()
     const [row] = await db.select().from(uploads).where(eq(uploads.key, key))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ImportField } from '#domain/import/import-fields.ts'
-import { assertComplete, inOurNames, mapColumns } from './columns.ts'
+import { assertComplete, headerTest, inOurNames, mapColumns } from './columns.ts'
 
 const fields: ImportField[] = [
   { name: 'name', label: 'Name', headers: ['name', 'title'], required: true },
@@ -28,6 +28,17 @@ describe('columns', () => {
       { field: 'location', header: 'Wo', index: 1 },
     ])
     expect(unused).toEqual(['Was'])
+  })
+
+  it('that are recognised can be left out', () => {
+    const { mapped, missing, unused } = mapColumns(fields, ['Title', 'Price', 'State'], {
+      map: { location: '', regularPrice: '' },
+      defaults: { regularPrice: '900' },
+    })
+    expect(mapped).toEqual([{ field: 'name', header: 'Title', index: 0 }])
+    expect([missing, unused]).toEqual([[], ['Price', 'State']])
+    const isKnown = headerTest(fields, { map: { location: '' }, defaults: {} })
+    expect(['Title', 'state', '', '--'].map(isKnown)).toEqual([true, true, false, false])
   })
 
   it('are all that a required field can come from, but for a default', () => {

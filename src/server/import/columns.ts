@@ -27,6 +27,8 @@ export function headerTest(
     ...Object.values(map).map(plain),
     ...(key === undefined ? [] : [plain(key)]),
   ])
+  // A field without a column has none that is called nothing.
+  known.delete('')
   return (header) => known.has(plain(header))
 }
 
@@ -64,10 +66,12 @@ export function mapColumns(
     if (index !== -1) return index
     throw new AppError('invalid', `The file has no column “${wanted}”. Its columns: ${header.join(', ')}.`)
   }
+  const recognised = (field: ImportField) =>
+    [field.name, ...field.headers].map(indexOf).find((index) => index !== -1)
   const mapped = fields.flatMap((field) => {
     const wish = map[field.name]
-    const candidates = [field.name, ...field.headers].map(indexOf)
-    const index = wish === undefined ? candidates.find((each) => each !== -1) : named(wish)
+    if (wish === '') return []
+    const index = wish === undefined ? recognised(field) : named(wish)
     return index === undefined ? [] : [{ field: field.name, header: header[index] ?? '', index }]
   })
   const missing = fields.filter(

@@ -10,7 +10,7 @@ import {
   PREVIEW_ROWS,
 } from '#domain/import/import-rules.ts'
 import { ImportJob, ImportPreview } from '#domain/import/import-schema.ts'
-import { parseRate, parseWish } from '#domain/import/import-wishes.ts'
+import { parseMapping, parseRate, parseWish } from '#domain/import/import-wishes.ts'
 import type { ActorContext } from '#server/api/context.ts'
 import { createOnce, repeatable } from '#server/api/idempotency.ts'
 import { signedIn } from '#server/api/identity.ts'
@@ -54,9 +54,9 @@ z.globalRegistry.add(key, {
 
 const WishesQuery = z.object({
   map: pairs(
-    'field=their header: a column that is not recognised by its header; repeatable',
+    'field=their header: a column that is not recognised by its header, or field= for one that is not to be; repeatable',
     'map=field=their header',
-    parseWish,
+    parseMapping,
   ),
   default: pairs(
     'field=value: for a missing column and for empty cells; repeatable',

@@ -5,11 +5,15 @@ import { guarded, sendVersion, wantedVersion } from '#server/api/cache-headers.t
 import type { ActorContext } from '#server/api/context.ts'
 import { createOnce, repeatable } from '#server/api/idempotency.ts'
 import { signedIn } from '#server/api/identity.ts'
+import type { RateLimit } from '#server/api/rate-limits.ts'
 import { body, createRouter, Done, documented, done } from '#server/api/router.ts'
 import { createListing, deleteListing, getOwnListing, updateListing } from './listing-commands.ts'
 import { listingId } from './listing-queries.ts'
 
 const TAG = 'Listings'
+
+/** As of products. */
+const CREATED: RateLimit = { name: 'listing-create', tries: 300, seconds: 3600 }
 
 /** Whose listing it is comes before what is said of it. */
 const byOwner = createMiddleware<{ Variables: { ctx: ActorContext } }>(async (c, next) => {
@@ -25,7 +29,8 @@ export const listingWriteRoutes = createRouter()
     signedIn,
     body(ListingCreation),
     async (c) => {
-      const { actor } = c.var.ctx
+      const { actor, limits } = c.var.ctx
+      await limits.count(CREATED, actor.id)
       const input = c.req.valid('json')
       const listing = await createOnce(c, input, (tx) => createListing({ actor, tx }, input))
       sendVersion(c, 1, listing)

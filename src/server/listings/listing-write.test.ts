@@ -3,14 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { Listing } from '#domain/listings/listing-schema.ts'
 import { listingImages, listings } from '#server/db/schema/listings.ts'
-import {
-  attachImages,
-  createImages,
-  createListing,
-  createSeller,
-  type Seller,
-} from '../../../tests/support/factories.ts'
-import { createTestApi, signInAs } from '../../../tests/support/test-app.ts'
+import { attachImages, createListing, createSeller, type Seller } from '../../../tests/support/factories.ts'
+import { NEW_LISTING, signedInSeller } from '../../../tests/support/new-offers.ts'
+import { createTestApi } from '../../../tests/support/test-app.ts'
 
 const { call, ctx, db, get } = await createTestApi()
 
@@ -18,19 +13,15 @@ let seller: Seller
 let own: Record<string, string>
 
 beforeEach(async () => {
-  seller = await createSeller(db)
-  own = await signInAs(ctx, seller)
-  await createImages(db, seller.id, 'listing', ['/l/1.webp', '/l/2.webp', '/l/3.webp'])
+  ;({ seller, own } = await signedInSeller(ctx))
 })
 
 const good = {
-  name: 'Two bedroom flat, Yaba',
+  ...NEW_LISTING,
   description: 'Tiled,\nprepaid meter.',
-  address: '4 Herbert Macaulay Way, Yaba',
   type: 'rent',
   bedrooms: 2,
   bathrooms: 2,
-  regularPrice: 250_000,
   discountPrice: 230_000,
   offer: true,
   parking: true,
@@ -55,13 +46,7 @@ describe('POST /listing/create', () => {
   })
 
   it('fills in the defaults of the specification, the price apart', async () => {
-    const { name, description, address, regularPrice, imageUrls } = good
-    const { body } = await call(
-      'POST',
-      '/listing/create',
-      { name, description, address, regularPrice, imageUrls },
-      own,
-    )
+    const { body } = await call('POST', '/listing/create', NEW_LISTING, own)
     expect(body).toMatchObject({
       type: 'rent',
       rentPeriod: 'month',
@@ -105,6 +90,13 @@ describe('POST /listing/create', () => {
   it('lets a home for sale cost what homes cost', async () => {
     expect(await create({ type: 'sale', regularPrice: 10_000_000_000 })).toMatchObject({ status: 201 })
     expect(await create({ rentPeriod: 'year', regularPrice: 1_000_000_000 })).toMatchObject({ status: 201 })
+  })
+
+  it('is limited to 300 an hour', async () => {
+    for (let count = 0; count < 300; count += 1)
+      await ctx.limits.count({ name: 'listing-create', tries: 300, seconds: 3600 }, seller.id)
+    expect((await create()).status).toBe(429)
+    expect(await db.$count(listings)).toBe(0)
   })
 
   it('puts nothing up in the name of another', async () => {

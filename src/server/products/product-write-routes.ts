@@ -6,11 +6,15 @@ import { guarded, sendVersion, wantedVersion } from '#server/api/cache-headers.t
 import type { ActorContext } from '#server/api/context.ts'
 import { createOnce, repeatable } from '#server/api/idempotency.ts'
 import { signedIn } from '#server/api/identity.ts'
+import type { RateLimit } from '#server/api/rate-limits.ts'
 import { body, createRouter, Done, documented, done } from '#server/api/router.ts'
 import { createProduct, deleteProduct, getOwnProduct, updateProduct } from './product-commands.ts'
 import { productId } from './product-queries.ts'
 
 const TAG = 'Products'
+
+/** By hand nobody is so quick; more at once come by a file. */
+const CREATED: RateLimit = { name: 'product-create', tries: 300, seconds: 3600 }
 
 const OwnProduct = z.object({ success: z.literal(true), product: Product })
 const WrittenProduct = z.extend(Product, { message: z.string() })
@@ -39,7 +43,8 @@ export const productWriteRoutes = createRouter()
     signedIn,
     body(ProductCreation),
     async (c) => {
-      const { actor } = c.var.ctx
+      const { actor, limits } = c.var.ctx
+      await limits.count(CREATED, actor.id)
       const input = c.req.valid('json')
       const product = await createOnce(c, input, (tx) => createProduct({ actor, tx }, input))
       sendVersion(c, 1, product)

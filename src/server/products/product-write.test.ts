@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { Product } from '#domain/products/product-schema.ts'
@@ -11,7 +11,9 @@ import {
   createSeller,
   type Seller,
 } from '../../../tests/support/factories.ts'
-import { createTestApi, signInAs } from '../../../tests/support/test-app.ts'
+import { NEW_PRODUCT, signedInSeller } from '../../../tests/support/new-offers.ts'
+import { createTestApi } from '../../../tests/support/test-app.ts'
+import { countWaiting } from '../../../tests/support/waiting.ts'
 
 const { api, call, ctx, db, get } = await createTestApi()
 
@@ -19,22 +21,15 @@ let seller: Seller
 let own: Record<string, string>
 
 beforeEach(async () => {
-  seller = await createSeller(db)
-  own = await signInAs(ctx, seller)
-  await createImages(db, seller.id, 'product', ['/p/1.webp', '/p/2.webp', '/p/3.webp'])
+  ;({ seller, own } = await signedInSeller(ctx))
 })
 
 const good = {
-  name: 'Dangote cement 42.5R',
+  ...NEW_PRODUCT,
   description: 'Fresh from the plant.\nDelivered on pallets.',
   categories: 'Concrete',
   categoryName: 'Concrete',
   subCategories: ['cement'],
-  location: 'Lagos',
-  storeAddress: '12 Allen Avenue, Ikeja',
-  type: 'Material',
-  unit: 'bags',
-  regularPrice: 10_500,
   mobile: '0803 123 4567',
   imageUrls: ['/p/2.webp', '/p/1.webp'],
 }
@@ -181,6 +176,15 @@ describe('POST /product/create-product', () => {
     expect(await send(json, 'application/json; charset=utf-8')).toBe(201)
   })
 
+  it('is limited to 300 an hour', async () => {
+    for (let count = 0; count < 300; count += 1)
+      await ctx.limits.count({ name: 'product-create', tries: 300, seconds: 3600 }, seller.id)
+    const { status, headers } = await create()
+    expect(status).toBe(429)
+    expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0)
+    expect(await db.$count(products)).toBe(0)
+  })
+
   it('ignores fields that it does not know', async () => {
     const { body } = await create({ _id: randomUUID(), version: 7, ownerId: randomUUID(), importKey: 'x' })
     expect(await stored(idOf(body))).toMatchObject({ ownerId: seller.id, version: 1, importKey: null })
@@ -282,9 +286,6 @@ describe('PUT /product/update/{id}', () => {
   })
 })
 
-/** Connections that wait for another to let go of a row. */
-const WAITING = sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
-
 describe('If-Match', () => {
   const tagOf = async (id: string) => (await get(`/product/get/${id}`)).headers.get('ETag') ?? ''
 
@@ -322,7 +323,7 @@ describe('If-Match', () => {
     await db.transaction(async (tx) => {
       await tx.select().from(products).for('update')
       answers = Array.from({ length: 8 }, (_, index) => update(id, { regularPrice: 1_000 + index }, headers))
-      await expect.poll(async () => (await db.execute(WAITING)).length, { timeout: 10_000 }).toBe(8)
+      await expect.poll(() => countWaiting(db), { timeout: 10_000 }).toBe(8)
     })
     const statuses = (await Promise.all(answers)).map(({ status }) => status)
     expect(statuses.toSorted()).toEqual([200, ...Array<number>(7).fill(412)])

@@ -1,6 +1,7 @@
 import { LogOut, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { deskIcon, deskItem } from '#web/layout/desk.tsx'
+import { finishWork } from '#web/session/before-sign-out.ts'
 import { forgetUser, useCurrentUser } from '#web/session/current-user.ts'
 import { toast } from '#web/ui/toast.ts'
 import { readyToToast } from '#web/ui/toasts.tsx'
@@ -18,6 +19,7 @@ export function AccountActions() {
     if (leaving.current) return
     leaving.current = true
     try {
+      await finishWork()
       await signOut()
       forgetUser()
     } catch {

@@ -97,7 +97,9 @@ export function OwnOffers<Kind extends Offer>({
       )}
       {list.error && (
         <div className="mt-2">
-          <FailureNotice onRetry={() => void (list.data ? list.fetchNextPage() : list.refetch())}>
+          <FailureNotice
+            onRetry={() => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
+          >
             {failure}
           </FailureNotice>
         </div>

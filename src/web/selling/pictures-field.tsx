@@ -1,8 +1,9 @@
 import { ImagePlus } from 'lucide-react'
-import { type DragEvent, type RefCallback, useEffect, useRef, useState } from 'react'
+import { type RefCallback, useEffect, useRef, useState } from 'react'
 import { FieldGroup } from '#web/ui/form-fields.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { PictureRow } from './picture-row.tsx'
+import { useGivenFiles } from './use-given-files.ts'
 import type { Pictures } from './use-pictures.ts'
 
 type Field = {
@@ -10,37 +11,19 @@ type Field = {
   pictures: Pictures
   /** What is said where the choice ends without a picture. */
   noneChosen?: string
-  /** Whether pasted pictures are meant for it. */
+  /** Whether pictures that are pasted or dropped are meant for it. */
   active: boolean
   error: string | undefined
   /** What the focus goes to when something is wrong with them. */
   focusRef: RefCallback<HTMLElement>
 }
 
-const imagesOf = (data: DataTransfer | null) => [...(data?.files ?? [])]
-
-const bringsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
-
 /** Pictures by choice, by drop or by paste, each on its way at once; their order is changed by buttons or by dragging. */
 export function PicturesField({ label, pictures, noneChosen, active, error, focusRef }: Field) {
   const { pictures: list, max, said, add, move } = pictures
   const chooser = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
   const [dragged, setDragged] = useState<string>()
-
-  const latestAdd = useRef(add)
-  latestAdd.current = add
-  useEffect(() => {
-    if (!active) return
-    const paste = (event: ClipboardEvent) => {
-      const files = imagesOf(event.clipboardData)
-      if (files.length === 0) return
-      event.preventDefault()
-      latestAdd.current(files)
-    }
-    document.addEventListener('paste', paste)
-    return () => document.removeEventListener('paste', paste)
-  }, [active])
+  const held = useGivenFiles(active, add)
   useEffect(() => {
     const box = chooser.current
     const tell = () => noneChosen && toast(noneChosen, { alarm: true })
@@ -48,70 +31,54 @@ export function PicturesField({ label, pictures, noneChosen, active, error, focu
     return () => box?.removeEventListener('cancel', tell)
   }, [noneChosen])
 
-  const dropTarget = {
-    onDragOver: (event: DragEvent) => {
-      if (!bringsFiles(event)) return
-      event.preventDefault()
-      setOver(true)
-    },
-    onDragLeave: () => setOver(false),
-    onDrop: (event: DragEvent) => {
-      if (!bringsFiles(event)) return
-      event.preventDefault()
-      setOver(false)
-      add(imagesOf(event.dataTransfer))
-    },
-  }
   return (
     <FieldGroup
       label={label}
       hint={`SVG, PNG, JPG, JPEG up to 2 MB. The first is the cover (max ${max}).`}
       error={error}
     >
-      <div {...dropTarget}>
-        {list.length > 0 && (
-          <ol className="mb-3 grid gap-2 xl:grid-cols-2" aria-label={label}>
-            {list.map((picture, place) => (
-              <PictureRow
-                key={picture.id}
-                picture={picture}
-                place={place}
-                count={list.length}
-                pictures={pictures}
-                onDragStart={() => setDragged(picture.id)}
-                onDragEnd={() => setDragged(undefined)}
-                onDragEnter={() => dragged && move(dragged, place)}
-                onRemoved={() => chooser.current?.focus()}
-              />
-            ))}
-          </ol>
-        )}
-        <label
-          className={`flex min-h-24 cursor-pointer flex-wrap items-center justify-center gap-x-3 rounded-control border border-dashed px-4 py-3 text-center has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-signal ${error ? 'border-alarm' : 'border-edge'} ${over ? 'bg-paper' : ''}`}
-        >
-          <ImagePlus aria-hidden="true" strokeWidth={1.75} size={24} />
-          <span>
-            <span className="link font-semibold">Choose pictures</span>
-            <span className="text-quiet max-md:hidden">, drop them here or paste them</span>
-          </span>
-          <input
-            ref={(box) => {
-              chooser.current = box
-              focusRef(box)
-            }}
-            type="file"
-            accept="image/*"
-            multiple
-            className="sr-only"
-            aria-invalid={error ? true : undefined}
-            onChange={({ target }) => {
-              add([...(target.files ?? [])])
-              // The same file can be chosen again.
-              target.value = ''
-            }}
-          />
-        </label>
-      </div>
+      {list.length > 0 && (
+        <ol className="mb-3 grid gap-2 xl:grid-cols-2" aria-label={label}>
+          {list.map((picture, place) => (
+            <PictureRow
+              key={picture.id}
+              picture={picture}
+              place={place}
+              count={list.length}
+              pictures={pictures}
+              onDragStart={() => setDragged(picture.id)}
+              onDragEnd={() => setDragged(undefined)}
+              onDragEnter={() => dragged && move(dragged, place)}
+              onRemoved={() => chooser.current?.focus()}
+            />
+          ))}
+        </ol>
+      )}
+      <label
+        className={`flex min-h-24 cursor-pointer flex-wrap items-center justify-center gap-x-3 rounded-control border border-dashed px-4 py-3 text-center has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-signal ${error ? 'border-alarm' : 'border-edge'} ${held ? 'outline-3 outline-offset-2 outline-signal' : ''}`}
+      >
+        <ImagePlus aria-hidden="true" strokeWidth={1.75} size={24} />
+        <span>
+          <span className="link font-semibold">Choose pictures</span>
+          <span className="text-quiet max-md:hidden">, drop them here or paste them</span>
+        </span>
+        <input
+          ref={(box) => {
+            chooser.current = box
+            focusRef(box)
+          }}
+          type="file"
+          accept="image/*"
+          multiple
+          className="sr-only"
+          aria-invalid={error ? true : undefined}
+          onChange={({ target }) => {
+            add([...(target.files ?? [])])
+            // The same file can be chosen again.
+            target.value = ''
+          }}
+        />
+      </label>
       <p role="status" className="sr-only">
         {said}
       </p>

@@ -68,6 +68,19 @@ export function ProductWizard<Output>({ mode, name, start, schema, save, onSaved
     awaited.current = undefined
   }, [step, form])
 
+  // What is submitted is checked again as it changes; the first step is not submitted.
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ name }) => {
+          const changed = FIRST_STEP.find((each) => each === name)
+          if (changed && form.getFieldState(changed).error) void form.trigger(changed)
+        },
+      }),
+    [form],
+  )
+
   const next = async (event: FormEvent) => {
     event.preventDefault()
     dropAlarms()

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { isMissing } from '#domain/errors.ts'
 import { toastFailure } from '#web/sent-form.ts'
+import { beforeSignOut } from '#web/session/before-sign-out.ts'
 import { toast } from '#web/ui/toast.ts'
 
 /** For so long a removal can be undone; only then is it sent. */
@@ -15,7 +16,7 @@ type Removal = {
   onSent: () => void
 }
 
-const waiting = new Map<string, (keepalive: boolean) => void>()
+const waiting = new Map<string, (keepalive: boolean) => Promise<void>>()
 /** What is not to be seen: what waits, and what is being sent. */
 let hidden: ReadonlySet<string> = new Set()
 const listeners = new Set<() => void>()
@@ -58,15 +59,16 @@ export function removeSoon({ id, text, send, onSent }: Removal): void {
     waiting.delete(id)
     dismiss()
   }
-  if (waiting.size === 0) window.addEventListener('pagehide', sendAll)
+  if (waiting.size === 0) {
+    window.addEventListener('pagehide', sendAll)
+    beforeSignOut(sendAll)
+  }
   waiting.set(id, finish)
   setHidden([...hidden, id])
 }
 
 /** Nobody can undo it any more. */
-function sendAll(): void {
-  for (const finish of [...waiting.values()]) finish(true)
-}
+const sendAll = () => Promise.all([...waiting.values()].map((finish) => finish(true)))
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)

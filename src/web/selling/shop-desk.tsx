@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, type LinkProps, linkOptions } from '@tanstack/react-router'
 import { FileSpreadsheet } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Image } from '#domain/images/image-schema.ts'
 import type { Listing } from '#domain/listings/listing-schema.ts'
 import { formatAmount } from '#domain/money.ts'
@@ -66,28 +66,13 @@ export function ShopDesk({ onChanged }: { onChanged: (kind: 'products' | 'listin
         remove={deleteListing}
         onRemoved={() => onChanged('listings')}
         row={(listing) => (
-          <>
-            <Cover image={listing.images[0]} drawing={homePicture(listing)} />
-            <Title
-              price={`N ${formatAmount(listing.offer ? listing.discountPrice : listing.regularPrice)}${listing.type === 'rent' ? ` / ${listing.rentPeriod}` : ''}`}
-            >
-              {listing.hidden ? (
-                <HiddenTitle>{listing.name}</HiddenTitle>
-              ) : (
-                <Link to="/listing/$listingId" params={{ listingId: listing._id }} className={titleLink}>
-                  {listing.name}
-                </Link>
-              )}
-            </Title>
-            <Link
-              to="/update-listing/$listingId"
-              params={{ listingId: listing._id }}
-              aria-label={`Edit ${listing.name}`}
-              className="button button-quiet"
-            >
-              Edit
-            </Link>
-          </>
+          <OfferRow
+            offer={listing}
+            drawing={homePicture(listing)}
+            price={`N ${formatAmount(listing.offer ? listing.discountPrice : listing.regularPrice)}${listing.type === 'rent' ? ` / ${listing.rentPeriod}` : ''}`}
+            page={linkOptions({ to: '/listing/$listingId', params: { listingId: listing._id } })}
+            editor={linkOptions({ to: '/update-listing/$listingId', params: { listingId: listing._id } })}
+          />
         )}
       />
       <OwnOffers<Product>
@@ -104,41 +89,46 @@ export function ShopDesk({ onChanged }: { onChanged: (kind: 'products' | 'listin
         remove={deleteProduct}
         onRemoved={() => onChanged('products')}
         row={(product) => (
-          <>
-            <Cover image={product.images[0]} drawing={productPicture(product)} />
-            <Title
-              price={`NGN ${formatAmount(product.discount ? product.discountPrice : product.regularPrice)}/${product.unit}`}
-            >
-              {product.hidden ? (
-                <HiddenTitle>{product.name}</HiddenTitle>
-              ) : (
-                <Link to="/product/$productId" params={{ productId: product._id }} className={titleLink}>
-                  {product.name}
-                </Link>
-              )}
-            </Title>
-            <Link
-              to="/edit-product/$productId"
-              params={{ productId: product._id }}
-              aria-label={`Edit ${product.name}`}
-              className="button button-quiet"
-            >
-              Edit
-            </Link>
-          </>
+          <OfferRow
+            offer={product}
+            drawing={productPicture(product)}
+            price={`NGN ${formatAmount(product.discount ? product.discountPrice : product.regularPrice)}/${product.unit}`}
+            page={linkOptions({ to: '/product/$productId', params: { productId: product._id } })}
+            editor={linkOptions({ to: '/edit-product/$productId', params: { productId: product._id } })}
+          />
         )}
       />
     </div>
   )
 }
 
-const titleLink = 'link line-clamp-2 font-semibold wrap-anywhere'
+type Row = {
+  offer: Listing | Product
+  /** What stands for a picture where there is none. */
+  drawing: string
+  price: string
+  page: LinkProps
+  editor: LinkProps
+}
 
-const Title = ({ price, children }: { price: string; children: ReactNode }) => (
-  <div className="min-w-0 grow basis-44">
-    {children}
-    <p className="text-sm text-quiet tabular-nums">{price}</p>
-  </div>
+/** What one offers, as far as it is the same for both kinds. */
+const OfferRow = ({ offer: { name, images, hidden }, drawing, price, page, editor }: Row) => (
+  <>
+    <Cover image={images[0]} drawing={drawing} />
+    <div className="min-w-0 grow basis-44">
+      {hidden ? (
+        <HiddenTitle>{name}</HiddenTitle>
+      ) : (
+        <Link {...page} className="link line-clamp-2 font-semibold wrap-anywhere">
+          {name}
+        </Link>
+      )}
+      <p className="text-sm text-quiet tabular-nums">{price}</p>
+    </div>
+    <Link {...editor} aria-label={`Edit ${name}`} className="button button-quiet">
+      Edit
+    </Link>
+  </>
 )
 
 /** An admin has hidden it: its page is there for nobody. */

@@ -26,14 +26,15 @@ export function typedForm<Text extends OfferText, Body>(
   })
 }
 
-const NUMBER = /^[₦n]?(\d+(?:\.\d+)?|\.\d+)$/i
+/** A comma parts thousands and nothing else: `7500,50` is not taken for a hundred times as much. */
+const NUMBER = /^[₦n]?((?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?|\.\d+)$/i
 
 /** `1,250,000.50` as a number, nothing for nothing; another text stays as it is. */
 export function numberFrom(text: string): number | string | undefined {
-  const plain = text.replace(/[\s,]/g, '')
+  const plain = text.replace(/\s/g, '')
   if (plain === '') return undefined
   const digits = NUMBER.exec(plain)?.[1]
-  return digits === undefined ? text : Number(digits)
+  return digits === undefined ? text : Number(digits.replaceAll(',', ''))
 }
 
 /** As people write it; 0 is a price that there is none of. */

@@ -70,10 +70,11 @@ function browser({ signedIn = true, stored = null }: { signedIn?: boolean; store
 }
 
 describe('a call from a browser', () => {
-  test('of a visitor is made once and refreshes nothing', async () => {
-    const { tab, calls } = browser({ signedIn: false })
+  test('of a visitor is made once, refreshes nothing, and ends the session that a page still believes in', async () => {
+    const { tab, calls, endSession } = browser({ signedIn: false })
     expect((await tab()(`${SITE}/api/auth/me`)).status).toBe(401)
     expect(calls).toHaveLength(1)
+    expect(endSession).toHaveBeenCalledOnce()
   })
 
   test('that succeeds carries no bearer', async () => {

@@ -45,7 +45,13 @@ export function createSessionFetch({
 
   return async (input, init) => {
     const request = new Request(input, init)
-    if (!hasSession() || SIGNS_IN.test(new URL(request.url).pathname)) return fetch(request)
+    if (SIGNS_IN.test(new URL(request.url).pathname)) return fetch(request)
+    if (!hasSession()) {
+      const answer = await fetch(request)
+      // The mark went with the session, in which the page may still believe.
+      if (answer.status === 401) endSession()
+      return answer
+    }
     const stored = accessToken.read()
     const answer = await fetch(request.clone())
     if (answer.status !== 401) return answer

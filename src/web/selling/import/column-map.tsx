@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ImportField } from '#domain/import/import-fields.ts'
 import type { ImportName } from '#domain/import/import-rules.ts'
 import type { ImportPreview } from '#domain/import/import-schema.ts'
-import { type ImportWishes, parseRate } from '#domain/import/import-wishes.ts'
+import { type ImportWishes, parseRates } from '#domain/import/import-wishes.ts'
 import { ChoiceField, InputField } from '#web/ui/form-fields.tsx'
 import { IMPORT_FIELDS } from './import-kinds.ts'
 
@@ -13,16 +13,15 @@ type Mapping = {
   onChange: (wishes: ImportWishes) => void
 }
 
-/** Without the wishes that say nothing. */
-const withWish = (wishes: Readonly<Record<string, string>>, field: string, wish: string) =>
-  Object.fromEntries(Object.entries({ ...wishes, [field]: wish }).filter(([, text]) => text !== ''))
+/** An empty one is none. */
+const withDefault = (defaults: ImportWishes['defaults'], field: string, value: string) =>
+  Object.fromEntries(Object.entries({ ...defaults, [field]: value }).filter(([, text]) => text !== ''))
 
 /** Which column is which of our fields: as it was guessed, or as somebody says. */
 export function ColumnMap({ kind, preview, wishes, onChange }: Mapping) {
   const { header, missing, columns } = preview
-  const headers = header.filter((name) => name.trim() !== '')
+  const headers = [...new Set(header.filter((name) => name.trim() !== ''))]
   const isRead = (name: string) => columns.some(({ field }) => field === name)
-  const hasCurrency = isRead('currency') || wishes.defaults.currency
   // It does not close under somebody who has just answered the last question.
   const [asking] = useState(missing.length > 0)
   return (
@@ -36,9 +35,9 @@ export function ColumnMap({ kind, preview, wishes, onChange }: Mapping) {
             <Column
               field={field}
               headers={headers}
-              found={columns.find((column) => column.field === field.name)?.header}
+              from={wishes.map[field.name] ?? columns.find((column) => column.field === field.name)?.header}
               wrong={missing.includes(field.name)}
-              onChoose={(chosen) => onChange({ ...wishes, map: withWish(wishes.map, field.name, chosen) })}
+              onChoose={(chosen) => onChange({ ...wishes, map: { ...wishes.map, [field.name]: chosen } })}
             />
             {(!isRead(field.name) || wishes.defaults[field.name]) && (
               <InputField
@@ -48,7 +47,7 @@ export function ColumnMap({ kind, preview, wishes, onChange }: Mapping) {
                 onBlur={({ target }) =>
                   onChange({
                     ...wishes,
-                    defaults: withWish(wishes.defaults, field.name, target.value.trim()),
+                    defaults: withDefault(wishes.defaults, field.name, target.value.trim()),
                   })
                 }
               />
@@ -64,43 +63,47 @@ export function ColumnMap({ kind, preview, wishes, onChange }: Mapping) {
             value={wishes.key ?? ''}
             onChange={({ target }) => onChange({ ...wishes, key: target.value || undefined })}
           />
-          {hasCurrency && (
-            <InputField
-              label="Naira for a foreign currency"
-              hint="Such as USD=1550."
-              autoComplete="off"
-              onBlur={({ target }) => {
-                const rates = target.value.split(/[,;\s]+/).flatMap((text) => {
-                  const rate = parseRate(text)
-                  return rate ? [rate] : []
-                })
-                onChange({ ...wishes, rates: Object.fromEntries(rates) })
-              }}
-            />
-          )}
+          <Rates onChange={(rates) => onChange({ ...wishes, rates })} />
         </li>
       </ul>
     </details>
   )
 }
 
+function Rates({ onChange }: { onChange: (rates: ImportWishes['rates']) => void }) {
+  const [wrong, setWrong] = useState(false)
+  return (
+    <InputField
+      label="Naira for a foreign currency"
+      hint="If prices are in one, such as USD=1550."
+      error={wrong ? 'Write it like USD=1550, EUR=1700' : undefined}
+      autoComplete="off"
+      onBlur={({ target }) => {
+        const rates = parseRates(target.value)
+        setWrong(rates === undefined)
+        if (rates) onChange(rates)
+      }}
+    />
+  )
+}
+
 type OneColumn = {
   field: ImportField
   headers: readonly string[]
-  /** The column that it is read from. */
-  found: string | undefined
+  /** The column that it is read from: what somebody said, else what was recognised. */
+  from: string | undefined
   wrong: boolean
+  /** @param header nothing for a field that is not in the file */
   onChoose: (header: string) => void
 }
 
-/** What was recognised can be another column, but not none: a wish names a column. */
-const Column = ({ field, headers, found, wrong, onChoose }: OneColumn) => (
+const Column = ({ field, headers, from = '', wrong, onChoose }: OneColumn) => (
   <ChoiceField
     label={field.label}
     error={wrong ? 'Choose its column, or say what it is for every row' : undefined}
-    {...(found === undefined && { emptyOption: '-not in the file-' })}
+    emptyOption="-not in the file-"
     options={headers}
-    value={found ?? ''}
+    value={from}
     onChange={({ target }) => onChoose(target.value)}
   />
 )
