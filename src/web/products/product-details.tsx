@@ -5,6 +5,7 @@ import type { ProductFilters } from '#domain/products/product-filters.ts'
 import type { Product } from '#domain/products/product-schema.ts'
 import { SellerPanel } from '#web/contact/seller-panel.tsx'
 import { Breadcrumb, BreadcrumbStep, stepLink } from '#web/ui/breadcrumb.tsx'
+import { Description } from '#web/ui/description.tsx'
 import { LocationCard } from './location-card.tsx'
 import { ProductFrame } from './product-frame.tsx'
 import { ProductGallery } from './product-gallery.tsx'
@@ -36,12 +37,7 @@ export function ProductDetails({ product, actions }: { product: Product; actions
             <LocationCard product={product} />
           </div>
         </div>
-        <section aria-labelledby="description" className="order-1 md:order-none">
-          <h2 id="description" className="mb-2 text-lg">
-            Description
-          </h2>
-          <p className="max-w-prose whitespace-pre-line wrap-anywhere">{product.description}</p>
-        </section>
+        <Description className="order-1 md:order-none">{product.description}</Description>
       </div>
       <RelatedProducts productId={product._id} />
     </ProductFrame>

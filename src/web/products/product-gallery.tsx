@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { PRODUCT_THUMBNAILS } from '#domain/products/product-rules.ts'
 import type { Product } from '#domain/products/product-schema.ts'
+import { Picture } from '#web/images/picture.tsx'
 import { productPicture } from '#web/pictures/drawn-pictures.ts'
 
 /** The main picture, the first unless a thumbnail is chosen; the drawing of the sub-category where there is none. */
@@ -11,13 +12,13 @@ export function ProductGallery({ product }: { product: Product }) {
   if (!picture) return <Drawing product={product} />
   return (
     <div className="grid gap-3">
-      <img
-        src={picture.url}
+      <Picture
+        key={picture.url}
+        image={picture}
         alt={product.name}
-        width={picture.width}
-        height={picture.height}
-        fetchPriority="high"
-        className="card aspect-4/3 w-full object-cover"
+        sizes="(min-width: 64rem) 640px, 100vw"
+        className="card aspect-4/3 w-full"
+        loading="high"
       />
       {thumbnails.length > 1 && (
         <ul className="grid grid-cols-3 gap-3">
@@ -29,12 +30,11 @@ export function ProductGallery({ product }: { product: Product }) {
                 onClick={() => setChosen(index)}
                 className="block w-full overflow-hidden rounded-card border-2 border-line aria-pressed:border-signal"
               >
-                <img
-                  src={thumbnail.url}
+                <Picture
+                  image={thumbnail}
                   alt={`View ${index + 1} of ${thumbnails.length}`}
-                  width={thumbnail.width}
-                  height={thumbnail.height}
-                  className="aspect-4/3 w-full object-cover"
+                  sizes="(min-width: 64rem) 200px, 33vw"
+                  className="aspect-4/3 w-full"
                 />
               </button>
             </li>
