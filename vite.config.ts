@@ -4,8 +4,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { content } from './src/content/content-plugin.ts'
 
+/** What nearly every page shows is with it. */
 const PLATFORM =
-  /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store|seroval|cookie-es)\//
+  /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store|seroval|cookie-es)\/|src\/web\/(ui\/(card|card-grid|price|stars|fields)|images\/(card-)?picture)\.tsx$/
 
 export default defineConfig({
   plugins: [
