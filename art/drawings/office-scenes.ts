@@ -10,7 +10,7 @@ import {
   polyline,
   rectangle,
 } from './geometry.ts'
-import { iron, kraft, navy, orange, sand, steel, timber, tone, white } from './materials.ts'
+import { iron, kraft, navy, orange, sand, steel, timber, white } from './materials.ts'
 import type { Pen } from './pen.ts'
 import type { Drawing } from './sheet.ts'
 import { box, boxCorners, pillow, rod } from './solids.ts'
@@ -63,45 +63,6 @@ function scaleRule(pen: Pen, [x, y, z]: Point, length: number) {
   pen.line(ticks.flat(), 0.8)
 }
 
-/** A laptop, its screen with a plan in it. Its left front corner is the origin. */
-function laptop(pen: Pen, [x, y, z]: Point) {
-  const [width, depth, high] = [130, 84, 88]
-  const lean = 14
-  box(pen, [x, y, z], [width, depth, 5], steel)
-  const keys = floor(x, y, z + 5)
-  pen.mark(rectangle(keys, 12, 32, width - 24, 40), tone(iron, 0.1), 0.8)
-  pen.line(
-    [42, 52, 62].flatMap((along) => polyline([keys.at(12, along), keys.at(width - 12, along)])),
-    0.9,
-    tone(steel, 0.2),
-  )
-  pen.mark(rectangle(keys, 46, 8, 38, 18), tone(steel, 0.1), 0.8)
-  const foot = z + 5
-  const corner = (across: number, up: number): Point => [
-    x + across * width,
-    y + depth + lean * up,
-    foot + high * up,
-  ]
-  pen.face(
-    [
-      [x + width, y + depth, foot],
-      [x + width, y + depth + 5, foot],
-      [x + width, y + depth + lean + 5, foot + high],
-      [x + width, y + depth + lean, foot + high],
-    ],
-    iron,
-  )
-  pen.shape(polygon([corner(0, 0), corner(1, 0), corner(1, 1), corner(0, 1)]), tone(iron, 0.1))
-  const screen: Plane = {
-    at: (across, along) => [x + across, y + depth + (lean * along) / high, foot + along],
-    u: [1, 0, 0],
-    v: [0, lean / high, 1],
-  }
-  pen.mark(rectangle(screen, 5, 5, width - 10, high - 10), PAPER)
-  pen.mark(rectangle(screen, 5, high - 13, width - 10, 8), navy[1])
-  plan(pen, screen, 26, 11, 0.75)
-}
-
 const floorPlan: Drawing = {
   draw(pen) {
     pen.shadow(boxCorners([0, 0, 0], [250, 180, 8]))
@@ -116,40 +77,6 @@ const floorPlan: Drawing = {
   },
   view: { pitch: 48 },
   fit: { height: 200, ground: 252 },
-}
-
-const onLaptop: Drawing = {
-  draw(pen) {
-    pen.shadow(boxCorners([0, 0, 0], [130, 90, 90]))
-    laptop(pen, [0, 0, 0])
-    pen.shadow(boxCorners([150, 6, 0], [22, 34, 8]))
-    pillow(pen, [150, 6, 0], [20, 32, 12], 5, iron)
-    pen.note([44, 92, 40], -34, 52, '29.36 m²')
-  },
-}
-
-const classroom: Drawing = {
-  draw(pen) {
-    const [width, depth, top] = [360, 150, 92]
-    pen.shadow(boxCorners([0, 0, 0], [width, depth, top]))
-    for (const [x, y] of [
-      [8, depth - 16],
-      [width - 18, depth - 16],
-      [8, 8],
-      [width - 18, 8],
-    ] as const)
-      box(pen, [x, y, 0], [10, 10, top], timber)
-    box(pen, [0, 0, top], [width, depth, 8], timber)
-    const z = top + 8
-    laptop(pen, [10, 44, z])
-    rod(pen, [170, 128, z + 8], [170, 30, z + 8], 8, white)
-    rod(pen, [190, 120, z + 8], [190, 22, z + 8], 8, kraft)
-    laptop(pen, [216, 44, z])
-    scaleRule(pen, [30, 12, z], 90)
-    pen.mark(rectangle(floor(0, 0, z), 232, 6, 78, 30), PAPER, 1)
-    plan(pen, floor(0, 0, z), 244, 9, 0.3)
-  },
-  fit: { height: 190, width: 300 },
 }
 
 /** A bill of quantities: its columns, its lines, its total. */
@@ -258,8 +185,6 @@ const barChart: Drawing = {
 
 export const officeScenes: Record<string, Drawing> = {
   'floor-plan': floorPlan,
-  laptop: onLaptop,
-  classroom,
   bill,
   rate,
   'bar-chart': barChart,

@@ -1,6 +1,6 @@
-import { floor, front, type Point, polyline, rectangle, type Step, side } from './geometry.ts'
+import { floor, front, polyline, rectangle, type Step, side } from './geometry.ts'
 import { casement, doorway, hipRoof, plot, shrub, storey } from './house-parts.ts'
-import { cement, cream, DOOR, orange, plastic, rebar, roofRed, steel, tone } from './materials.ts'
+import { cement, cream, DOOR, orange, plastic, roofRed, steel, tone } from './materials.ts'
 import type { Pen } from './pen.ts'
 import type { Drawing } from './sheet.ts'
 import { box, boxCorners, pipe, rod } from './solids.ts'
@@ -22,39 +22,6 @@ const house: Drawing = {
     pen.dimension([-22, -32, -4], [200, -32, -4], [0, -16, 0], '7.20 m')
   },
   fit: { x: 185, width: 214 },
-}
-
-/** A concrete frame, its upper columns waiting with their starter bars. */
-const frame: Drawing = {
-  draw(pen) {
-    const [bay, span, high, size] = [90, 100, 78, 14]
-    const across = [0, bay, bay * 2]
-    pen.shadow(boxCorners([-14, -14, 0], [bay * 2 + 42, span + 42, high]))
-    box(pen, [-14, -14, 0], [bay * 2 + 42, span + 42, 8], cement)
-    for (const y of [span, 0]) for (const x of across) box(pen, [x, y, 8], [size, size, high], cement)
-    const top = high + 8
-    for (const x of across) box(pen, [x, size, top - 14], [size, span - size, 14], cement)
-    box(pen, [-6, -6, top], [bay * 2 + size + 12, span + size + 12, 12], cement)
-    const deck = top + 12
-    for (const y of [span, 0])
-      for (const x of across) {
-        const cast = y === span
-        if (cast) box(pen, [x, y, deck], [size, size, 34], cement)
-        starters(pen, [x, y, deck + (cast ? 34 : 0)], size)
-      }
-    pen.dimension([0, -14, 0], [bay, -14, 0], [0, -18, 0], '3.60')
-    pen.dimension([-14, -14, 8], [-14, -14, top], [-16, 0, 0], '3.00')
-  },
-}
-
-function starters(pen: Pen, [x, y, z]: Point, size: number) {
-  const bar = (dx: number, dy: number) =>
-    polyline([
-      [x + dx, y + dy, z],
-      [x + dx, y + dy, z + 26],
-    ])
-  const inner = size - 3
-  pen.line([...bar(3, inner), ...bar(inner, inner), ...bar(3, 3), ...bar(inner, 3)], 2.4, rebar[2])
 }
 
 /** The courses and joints of a block wall on a plane. */
@@ -145,4 +112,4 @@ const services: Drawing = {
   },
 }
 
-export const siteScenes: Record<string, Drawing> = { 'house-takeoff': house, frame, walls, services }
+export const siteScenes: Record<string, Drawing> = { 'house-takeoff': house, walls, services }

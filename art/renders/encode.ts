@@ -3,6 +3,7 @@
  * those of the company's pages beside the drawings. A picture that has not changed since is left as it is.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import sharp from 'sharp'
 import { PICTURE_WIDTHS } from '#domain/images/picture-sizes.ts'
 import { makePicture, type Picture } from '#server/images/make-picture.ts'
 import { COMPANY_RENDERS, HOME_RENDERS, LABOUR_RENDERS, PRODUCT_RENDERS } from './shown-by.ts'
@@ -30,8 +31,7 @@ async function encode<Shown extends { name: string }>(
       if (before) entries.push({ ...one, ...sizesOf(before) })
       continue
     }
-    const largest = before && new URL(addressOf(one.name, before.width, 'webp'), folder)
-    if (before && largest && existsSync(largest) && statSync(largest).mtimeMs > statSync(png).mtimeMs) {
+    if (before && isNewer(new URL(addressOf(one.name, before.width, 'webp'), folder), png)) {
       entries.push({ ...one, ...sizesOf(before) })
       continue
     }
@@ -42,6 +42,9 @@ async function encode<Shown extends { name: string }>(
   }
   return entries
 }
+
+const isNewer = (file: URL, source: URL) =>
+  existsSync(file) && statSync(file).mtimeMs > statSync(source).mtimeMs
 
 const widthsOf = ({ files }: Picture) => [...new Set(files.map(({ width }) => width))]
 
@@ -91,3 +94,12 @@ keep(companyList, {
     (name, width, format) => `${name}-${width}.${format}`,
   ),
 })
+
+/** What messengers show of a link to a page with the picture: a JPEG, because not every one knows newer formats. */
+for (const { name } of COMPANY_RENDERS) {
+  const png = new URL(`${name}.png`, renders)
+  const cut = new URL(`${name}-shared.jpg`, company)
+  if (!existsSync(png) || isNewer(cut, png)) continue
+  const shared = sharp(readFileSync(png)).resize({ width: 1200, height: 630, fit: 'cover' })
+  writeFileSync(cut, await shared.jpeg({ quality: 80, mozjpeg: true }).toBuffer())
+}

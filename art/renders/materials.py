@@ -339,7 +339,7 @@ def woven(picture, rough=0.55):
 
 def ground_paper():
     """The warm studio ground: even, so that it costs no time."""
-    return Surface('ground').done(rgb('#ece2d0'), 0.75, 0, specular=0.15)
+    return Surface('ground').done(rgb('#dfd0b8'), 0.75, 0, specular=0.15)
 
 
 def label(name, draw, size=(1200, 800)):

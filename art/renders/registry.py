@@ -7,7 +7,7 @@ import studio
 PICTURES = {}
 
 
-def product(name, fill=0.84, key=1.0, samples=14):
+def product(name, fill=0.84, key=1.0, samples=4):
     """A picture taken in the studio: the function only places the things."""
 
     def keep(place):
@@ -23,7 +23,7 @@ def product(name, fill=0.84, key=1.0, samples=14):
     return keep
 
 
-def outdoors(name, samples=14):
+def outdoors(name, samples=4):
     """A picture of a place: the function also sets camera and sky and answers with the scene's settings."""
 
     def keep(place):
@@ -50,6 +50,7 @@ MODULES = [
     'products.mechanical',
     'products.labour',
     'homes.exteriors',
+    'homes.more_exteriors',
     'homes.interiors',
     'homes.heroes',
 ]

@@ -1,4 +1,4 @@
-"""nice -n 19 blender -b --python-exit-code 1 -P art/renders/render.py -- [--samples 64] [--again] [--dry] name-or-start ..."""
+"""nice -n 19 blender -b --python-exit-code 1 -P art/renders/render.py -- [--samples 64] [--again] [--draft] [--dry] name-or-start ..."""
 
 import os
 import sys
@@ -30,19 +30,21 @@ def built(name, take):
 
 def main():
     words = sys.argv[sys.argv.index('--') + 1 :] if '--' in sys.argv else []
-    samples, over, dry, names = None, False, False, []
+    samples, over, dry, names, folder = None, False, False, [], 'out'
     words = iter(words)
     for word in words:
         if word == '--samples':
             samples = int(next(words))
         elif word == '--again':
             over = True
+        elif word == '--draft':
+            studio.FINER, samples, over, folder = 0.5, 8, True, os.path.join('out', 'drafts')
         elif word == '--dry':
             dry = True
         else:
             names.append(word)
     load()
-    out = os.path.join(HERE, 'out')
+    out = os.path.join(HERE, folder)
     os.makedirs(out, exist_ok=True)
     for name, take in PICTURES.items():
         if names and not any(name == each or (each.endswith('*') and name.startswith(each[:-1])) for each in names):

@@ -260,8 +260,8 @@ def bag(size, mat, at=(0, 0, 0), rot=(0, 0, 0), full=1.0, seam=0.0):
     def half(top):
         def of(u, v):
             x, y = dense(u), dense(v)
-            edge = (1 - abs(x) ** 9) * (1 - abs(y) ** 6)
-            plump = max(edge, 0) ** 0.42
+            edge = (1 - abs(x) ** 14) * (1 - abs(y) ** 9)
+            plump = max(edge, 0) ** 0.34
             crease = fbm(u * 3 + shift, v * 4, 1 if top else 5, 3) * 0.055 + fbm(u * 11 + shift, v * 13, 3, 2) * 0.016
             pull = 1 - 0.035 * (1 - abs(x) ** 2) * abs(y) ** 4
             sag = 1 - 0.03 * (1 - abs(y)) * abs(x) ** 6

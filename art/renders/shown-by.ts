@@ -245,8 +245,14 @@ export const HOME_RENDERS: HomeRender[] = [
     kind: 'bungalow',
     words: ['Brick', 'Stone', 'Cottage', 'Jos'],
   },
+  {
+    name: 'home-bungalow-blue',
+    alt: 'A bungalow with a blue roof and a long verandah',
+    kind: 'bungalow',
+  },
   { name: 'home-detached-duplex-modern', alt: 'A white detached duplex behind parapets', kind: 'detached' },
   { name: 'home-detached-duplex-dusk', alt: 'A detached duplex at dusk, its windows lit', kind: 'detached' },
+  { name: 'home-detached-duplex-tiled', alt: 'A detached duplex under a tiled roof', kind: 'detached' },
   {
     name: 'home-mansion-columns',
     alt: 'A large house with columns and palms',
@@ -254,8 +260,20 @@ export const HOME_RENDERS: HomeRender[] = [
     words: ['5 Bedroom', 'Mansion'],
   },
   { name: 'home-semi-detached', alt: 'A pair of semi-detached duplexes', kind: 'semi-detached' },
+  {
+    name: 'home-semi-detached-hip',
+    alt: 'Two semi-detached duplexes under one brown roof',
+    kind: 'semi-detached',
+  },
   { name: 'home-terrace', alt: 'A row of terrace duplexes', kind: 'terrace' },
+  {
+    name: 'home-terrace-three-storey',
+    alt: 'A row of three-storey terrace houses at dusk',
+    kind: 'terrace',
+  },
   { name: 'home-block-of-flats', alt: 'A three-storey block of flats', kind: 'flats' },
+  { name: 'home-flats-walk-up', alt: 'Four flats on two floors behind a wall with a gate', kind: 'flats' },
+  { name: 'home-flats-estate', alt: 'New five-storey flats with glass balconies', kind: 'flats' },
   {
     name: 'home-serviced-flats-dusk',
     alt: 'A block of serviced flats at dusk',
@@ -269,6 +287,12 @@ export const HOME_RENDERS: HomeRender[] = [
     words: ['Pent', 'Waterfront'],
   },
   { name: 'home-compound-rooms', alt: 'A row of rooms in a compound', kind: 'rooms' },
+  {
+    name: 'home-face-to-face',
+    alt: 'Two rows of rooms that face each other over a court',
+    kind: 'rooms',
+    words: ['Face'],
+  },
   {
     name: 'home-rooms-above-shop',
     alt: 'Rooms above a shop',

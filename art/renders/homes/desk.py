@@ -158,8 +158,27 @@ def mug(at, colour='#1d3f63'):
     tube([(at[0] + 0.04, at[1], at[2] + 0.075), (at[0] + 0.068, at[1], at[2] + 0.06), (at[0] + 0.066, at[1], at[2] + 0.035), (at[0] + 0.04, at[1], at[2] + 0.018)], 0.0055, mat)
 
 
+def veneer(light='#c7a275', dark='#9c7449'):
+    """A desk of oiled boards: long grain, no two boards alike."""
+    s = Surface('veneer')
+    board = s.node('TexBrick', offset=0.41)
+    s.give(board.inputs['Vector'], s.world)
+    board.inputs['Scale'].default_value = 1
+    board.inputs['Brick Width'].default_value = 1.7
+    board.inputs['Row Height'].default_value = 0.19
+    board.inputs['Mortar Size'].default_value = 0.0008
+    s.give(board.inputs['Color1'], light)
+    s.give(board.inputs['Color2'], mixed(light, dark, 0.4))
+    s.give(board.inputs['Mortar'], mixed(dark, '#000000', 0.3))
+    grain = s.noise(0.05, 5, 0.62, s.scaled(s.world, (0.1, 1, 1)), 1.2)
+    fibre = s.noise(0.003, 4, 0.7, s.scaled(s.world, (0.02, 1, 1)))
+    tone = s.blend(s.ramp(grain, (0.34, 0.6), (0.5, 0.12), (0.6, 0.0), (0.7, 0.35)), board.outputs[0], dark)
+    tone = s.blend(1.0, tone, s.ramp(fibre, (0.3, 0.86), (0.7, 1.05)), 'MULTIPLY')
+    return s.done(tone, 0.42, 0, s.bump(fibre, 0.15, 0.0004), specular=0.35)
+
+
 def table_top(w=2.4, d=1.4, z=0.0, mat=None):
-    return box((w, d, 0.04), (0, 0, z - 0.04), mat or wood('#b9936a', '#a17a52', axis=0, rings=0.05, rough=0.42, rawness=0.3, coat=0.15), ground=True, bevel=0.006)
+    return box((w, d, 0.04), (0, 0, z - 0.04), mat or veneer(), ground=True, bevel=0.006)
 
 
 __all__ = [name for name in dir() if not name.startswith('_')]

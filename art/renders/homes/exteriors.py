@@ -8,7 +8,11 @@ SLD = 'sliding'
 
 def yard(colour='#d9cdb8', x=14.0, back=16.0, front=None):
     """Fence at the back and the sides of a plot whose house stands about the origin."""
-    fence([(-x, front if front is not None else -9.0), (-x, back), (x, back), (x, front if front is not None else -9.0)], 2.3, plaster(colour, 0.9))
+    start = front if front is not None else -9.0
+    fence([(-x, start), (-x, back), (x, back), (x, start)], 2.3, plaster(colour, 0.9))
+    for side in (-1, 1):
+        grass(lambda: (side * (x - abs(RNG.gauss(0.15, 0.25))), rnd(start, back), 0.0), 220)
+    grass(lambda: (rnd(-x, x), back - abs(RNG.gauss(0.15, 0.3)), 0.0), 200)
 
 
 def horizon():
@@ -20,7 +24,7 @@ def horizon():
 
 
 def foreground(x0, x1, y0, y1, count=700):
-    grass(lambda: (rnd(x0, x1), rnd(y0, y1), 0.0), count)
+    grass(lambda: (rnd(x0, x1), rnd(y0, y1), 0.0), count * 2, 0.55)
 
 
 @outdoors('home-bungalow-lekki')
@@ -47,7 +51,8 @@ def bungalow(scene):
     plot(-13, -9, -2.6, -5.4, lawn())
     foreground(-12, -2.6, -9.0, -5.4, 900)
     h.cooler(6.75, -1.5, 2.4, 90)
-    pole(13.2, -9.8, ((-40, 2), (30, 2)))
+    pebbles(-2, 11, -13, -5)
+    dish(6.2, -4.3, 3.2, 30)
     horizon()
     view(scene, (8.2, -16.5, 1.7), (0.9, 0, 2.9), 31)
 
@@ -95,9 +100,9 @@ def detached(scene):
     view(scene, (9.5, -19, 1.7), (0.4, 0, 4.3), 32)
 
 
-@outdoors('home-detached-duplex-dusk')
+@outdoors('home-detached-duplex-dusk', samples=6)
 def detached_dusk(scene):
-    sky(scene, sun=1.5, bearing=300, strength=0.16, lamp=0.25, exposure=0.95, warm=(1, 0.7, 0.5), haze=4, cloudy=0.0)
+    dusk(scene, 300)
     land(pavers('#a49a8d', '#93897d'))
     h = House('#efe7d8', frame='#2b2a29', dusk=True, bars=False)
     h.slab(-6.7, -5.2, 6.7, 5.2, 0, 0.3, concrete('#8f8981', 0.02))
@@ -111,7 +116,7 @@ def detached_dusk(scene):
     for x in (-1.8, 1.8):
         h.column(x, -7.0, 0.3, 3.3, 0.34, round_=True)
     h.rail(-1.9, -7.1, 1.9, -7.1, 3.8, 1.0, 'turned')
-    h.hip(-2.0, -7.2, 2.0, -4, 6.95, 1.6, 0.4, '#433c39', tiled_roof)
+    h.hip(-2.0, -7.2, 2.0, -4, 6.92, 1.6, 0.4, '#433c39', tiled_roof)
     for x in (-1.8, 1.8):
         h.column(x, -7.0, 3.8, 3.1, 0.28, round_=True)
     h.steps(0, -7.4, 0.3, 3, 2)
@@ -134,6 +139,7 @@ def lamp(x, y, z, energy=60, colour=(1, 0.74, 0.45), radius=0.25):
     thing = bpy.data.objects.new('lamp', data)
     bpy.context.scene.collection.objects.link(thing)
     thing.location = (x, y, z)
+    thing.visible_camera = False
 
 
 @outdoors('home-semi-detached')
@@ -234,7 +240,7 @@ def flats(h, floors=3, bays=2, kind='iron', wide=7.0):
             h.rail(bx0 + 0.08, -6.8, bx0 + 0.08, -5.5, z, 1.0, kind)
             h.rail(bx1 - 0.08, -6.8, bx1 - 0.08, -5.5, z, 1.0, kind)
             for x in (bx0 + 0.12, bx1 - 0.12):
-                box((0.24, 0.24, 3.2), (x, -6.78, z - 0.2), h.trim, ground=True, bevel=0.01)
+                box((0.24, 0.24, 3.2), (x, -6.8, z - 0.2), h.trim, ground=True, bevel=0.01)
         mid = bays / 2 * wide
         front.append(('door', mid + 0.6, 0, 1.4, 2.3) if k == 0 else ('fixed', mid + 0.7, 0.4, 1.2, 2.2, {'bars': False}))
         ends = [(SLD, 1.2, 0.9, 1.6, 1.35), (SLD, 5.0, 1.3, 0.8, 0.8), (SLD, 7.6, 0.9, 1.6, 1.35)]
@@ -256,8 +262,9 @@ def block(scene):
     h.hip(x0, -5.5, -x0, 5.5, top, 3.0, 0.8, '#8a3226')
     plot(-13, -16, 13, -6.0, pavers())
     yard('#cdbf9f')
-    tower(11.8, 8, 5)
-    generator_house(12, 2.5, -90)
+    tower(11.2, 11.5, 5)
+    generator_house(11.6, 1.5, -90)
+    dish(8.7, -3.0, 9.4, 60)
     palm(-11.5, -3, 8)
     for x in (-11, -9.6, 9.8):
         bush(x, -6.6, 0.8)
@@ -266,23 +273,31 @@ def block(scene):
     view(scene, (11.5, -21, 1.7), (0.2, 0, 6.0), 27)
 
 
-@outdoors('home-serviced-flats-dusk')
+@outdoors('home-serviced-flats-dusk', samples=6)
 def serviced(scene):
-    sky(scene, sun=1.2, bearing=320, strength=0.15, lamp=0.2, exposure=1.0, warm=(1, 0.7, 0.5), haze=4, cloudy=0.0)
+    dusk(scene, 60, exposure=1.25)
     land(pavers('#8f877c', '#7d756b'))
     h = House('#e9e4da', trim='#f3eee2', frame='#26282b', dusk=True, bars=False)
     x0, top = flats(h, 4, 2, 'glass')
-    h.parapet(x0 - 0.1, -5.6, -x0 + 0.1, 5.6, top, 1.2)
-    box((2.8, 0.5, top + 2.6), (0, 4.0, 0), plaster('#4a4744', 0.1), ground=True, bevel=0.01)
+    h.parapet(x0 - 0.1, -5.6, -x0 + 0.1, 5.6, top, 1.0)
+    for b in range(2):
+        bx = x0 + 3.0 + b * 9.6
+        h.slab(bx - 0.15, -7.05, bx + 3.35, -5.6, top - 0.2, 0.25)
+    box((2.8, 0.5, top + 2.0), (0, 4.0, 0), plaster('#4a4744', 0.1), ground=True, bevel=0.01)
     for x in (-6.0, 0.0, 6.0):
-        lamp(x, -6.9, 2.7, 45)
+        lamp(x, -6.9, 2.7, 55)
+    for b in range(2):
+        for k in range(4):
+            lamp(x0 + 4.6 + b * 9.6, -6.1, 2.75 + k * 3.2, 16)
+    for x in (-11.5, 11.5):
+        lamp(x, -12, 4.5, 160)
     yard('#bdb3a2')
     for x in (-12, 12.0):
         palm(x, -4, 7)
     for i in range(9):
         bush(-9.6 + i * 2.4, -7.8, 0.6)
     horizon()
-    view(scene, (-11.5, -22, 1.7), (0, 0, 7.2), 26)
+    view(scene, (-12.5, -25.5, 1.7), (0.3, 0, 7.4), 27)
 
 
 @outdoors('home-compound-rooms')
@@ -313,6 +328,8 @@ def compound(scene):
     tree(8.6, -8.0 + 16, 7, 3.4)
     tree(-12, -5, 6, 2.8)
     foreground(-14, -8, -10, -4, 300)
+    pebbles(-8, 9, -12, -3.6, 240)
+    grass(lambda: (rnd(-9, 9), -3.5 - abs(RNG.gauss(0.05, 0.1)), 0.0), 120)
     horizon()
     view(scene, (8.5, -14.5, 1.7), (-0.6, 0, 2.4), 28)
 
@@ -322,12 +339,14 @@ def penthouse(scene):
     sky(scene, sun=26, bearing=225, strength=0.24, lamp=3.4, exposure=0.12, warm=(1, 0.88, 0.72))
     land(sea(), 900)
     h = House('#f1ede4', frame='#26282b', bars=False)
+    h.pane = pane('#1a2a33')
     base = 22.0
     box((22, 16, base), (0, 0, 0), plaster('#ded7c9'), ground=True)
     h.slab(-11.2, -8.2, 11.2, 8.2, base, 0.25)
     deck = wood('#a5764a', '#7a5130', axis=0, rings=0.03, rough=0.6)
-    for i in range(40):
-        box((21.6, 0.18, 0.03), (0, -7.9 + i * 0.2, base + 0.25), deck, ground=True, bevel=0.003)
+    box((21.6, 8.1, 0.02), (0, -3.98, base + 0.25), plain('#2a1d12', 0.9), ground=True, bevel=0)
+    for i in range(57):
+        box((21.6, 0.134, 0.03), (0, -7.93 + i * 0.14, base + 0.255), deck, ground=True, bevel=0.003)
     h.rail(-11, -8.0, 11, -8.0, base + 0.25, 1.1)
     h.rail(11, -8.0, 11, 8.0, base + 0.25, 1.1)
     h.storey(-8, 0, 8, 7.6, base + 0.25, 3.4, front=[('fixed', 0.5, 0.02, 4.6, 2.9), ('door', 5.6, 0, 2.6, 2.9, {'glazed': True}), ('fixed', 8.7, 0.02, 6.6, 2.9)], right=[('fixed', 0.6, 0.02, 5.4, 2.9)])
@@ -347,15 +366,15 @@ def penthouse(scene):
         lathe([(0, 0), (0.32, 0), (0.42, 0.7), (0.36, 0.7), (0.3, 0.6), (0, 0.6)], (x, y, base + 0.28), pot)
         for _ in range(7):
             put(RNG.choice(clumps()), None, (x + rnd(-0.3, 0.3), y + rnd(-0.3, 0.3), base + 1.1 + rnd(0, 0.7)), (0, 0, rnd(0, 360)), rnd(0.6, 1.0))
-    for i in range(70):
-        a = rnd(-1.2, 1.2)
-        r = rnd(130, 330)
-        w, z = rnd(10, 22), RNG.choice((8, 12, 18, 24, 34, 46)) * rnd(0.8, 1.1)
-        city_block(r * math.sin(a), r * math.cos(a), w, z)
+    for i in range(130):
+        a = rnd(0.7, 2.2)
+        r = rnd(170, 420)
+        w, z = rnd(11, 24), RNG.choice((10, 14, 20, 28, 38, 52)) * rnd(0.8, 1.1)
+        city_block(r * math.sin(a), r * math.cos(a), w, z, r)
     view(scene, (-10.3, -6.9, base + 1.95), (2.6, 0.4, base + 1.75), 21)
 
 
-def city_block(x, y, w, z):
+def city_block(x, y, w, z, far):
     s = Surface('city')
     split = s.node('SeparateXYZ')
     s.give(split.inputs[0], s.body)
@@ -363,7 +382,8 @@ def city_block(x, y, w, z):
     col = s.math('FRACT', s.math('DIVIDE', s.math('ADD', split.outputs[0], split.outputs[1]), 2.6))
     win = s.math('MULTIPLY', s.ramp(row, (0.35, 0.0), (0.37, 1.0)), s.ramp(col, (0.45, 0.0), (0.47, 1.0)))
     tone = s.blend(win, rgb(RNG.choice(('#cfc8bb', '#dcd6ca', '#b9b7b2', '#c9b79a'))), '#3a444b')
-    box((w, w, z), (x, y, 0), s.done(tone, 0.7), ground=True, bevel=0)
+    hazy = s.blend(min(0.75, far / 520), tone, '#c4ccd0')
+    box((w, w, z), (x, y, 0), s.done(hazy, 0.8, specular=0.1), ground=True, bevel=0)
 
 
 def sea():
@@ -455,8 +475,8 @@ def above_shop(scene):
         for i in range(11):
             box((0.2, 0.2, rnd(0.16, 0.32)), (-1.5 + i * 0.27, -1.55, z + 0.04), plain(RNG.choice(('#b3261e', '#e0a526', '#1d3f63', '#2a7a3f', '#e9e5da', '#c2410c')), 0.4), ground=True, bevel=0.01)
     box((2.6, 0.5, 0.95), (-0.15, -3.4, 0.25), shelf, ground=True)
-    box((12.4, 0.12, 0.75), (0, -4.15, 3.0), plain('#1d3f63', 0.45), ground=True, bevel=0.01)
-    words('PROVISIONS  ·  PHONE CHARGING', 0.36, plain('#f4f1ea', 0.5), (-1.8, -4.22, 3.37), (90, 0, 0), 0.004)
+    box((8.2, 0.08, 0.78), (-1.9, -5.47, 3.0), plain('#1d3f63', 0.45), ground=True, bevel=0.01)
+    words('PROVISIONS  ·  PHONE CHARGING', 0.4, plain('#f4f1ea', 0.5), (-1.9, -5.53, 3.39), (90, 0, 0), 0.004)
     h.slab(-6.2, -5.4, 6.2, 5.2, 3.75, 0.2)
     h.storey(-6, -4, 6, 5, 3.95, 3.0, front=[('door', 0.8, 0, 0.95, 2.1), (SLD, 2.3, 0.9, 1.4, 1.2), ('door', 4.8, 0, 0.95, 2.1, {'colour': '#2f5b4a'}), (SLD, 6.3, 0.9, 1.4, 1.2), ('door', 8.8, 0, 0.95, 2.1), (SLD, 10.2, 0.9, 1.4, 1.2)], right=[(SLD, 3.5, 1.0, 1.4, 1.2)], left=[(SLD, 3.5, 1.0, 1.4, 1.2)])
     h.rail(-6.1, -5.3, 6.1, -5.3, 3.95, 1.0, 'iron')
@@ -470,6 +490,8 @@ def above_shop(scene):
         x = -14.5 if side < 0 else 16
         near.storey(x - 5, -3, x + 5, 6, 0, 3.3, front=[(SLD, 1, 0.9, 1.6, 1.3), ('door', 4.2, 0, 1, 2.2), (SLD, 7, 0.9, 1.6, 1.3)], left=[(SLD, 3, 0.9, 1.6, 1.3)], right=[(SLD, 3, 0.9, 1.6, 1.3)])
         near.hip(x - 5, -3, x + 5, 6, 3.4, 2.2, 0.5, '#6e4a31', rust=0.5)
-    pole(7.8, -6.4, ((-40, 0), (40, 0)))
+    dish(5.4, -4.4, 7.6, 20)
+    pebbles(-7, 9, -13, -5)
+    pole(8.9, -4.4, ((-40, 3), (40, -3)))
     horizon()
     view(scene, (8.6, -16.0, 1.7), (-0.2, 0, 4.4), 28)

@@ -13,12 +13,12 @@ from registry import outdoors
 WIDE = (1120, 700)
 
 
-def desk_light(scene, exposure=0.7):
+def desk_light(scene, exposure=0.62):
     """A window to the left, a white ceiling."""
-    studio.dome(scene.world, (1.0, 0.97, 0.93), 0.34)
-    box((8, 0.1, 3), (0, 1.25, -0.6), plain('#d9cfbf', 0.9), ground=True)
-    studio.area(scene, (-1.6, 0.5, 1.15), (0, 0, 0), 1.1, 34, (1, 0.95, 0.88), 0.8)
-    studio.area(scene, (1.2, 1.6, 1.4), (0, 0, 0), 1.0, 13, (0.92, 0.96, 1))
+    studio.dome(scene.world, (1.0, 0.98, 0.95), 0.55)
+    box((8, 0.1, 3), (0, 1.25, -0.6), plain('#eee6d8', 0.9), ground=True)
+    studio.area(scene, (-1.6, 0.5, 1.15), (0, 0, 0), 1.1, 48, (1, 0.96, 0.9), 0.8)
+    studio.area(scene, (1.2, 1.1, 1.4), (0, 0, 0), 1.0, 22, (0.94, 0.97, 1))
     scene.view_settings.look = 'Medium High Contrast'
     scene.view_settings.exposure = exposure
 
@@ -30,11 +30,15 @@ def lens_on(scene, start, target, lens=42, size=WIDE, sharp_at=None, stop=5.6):
         eye.data.dof.use_dof = True
         eye.data.dof.focus_distance = (Vector(sharp_at) - Vector(start)).length
         eye.data.dof.aperture_fstop = stop
-    scene.render.resolution_x, scene.render.resolution_y = size
+    studio.finer(scene, size)
     return eye
 
 
-@outdoors('hero-takeoff-on-a-desk', samples=26)
+def plant_pot(at, size):
+    group(gathered(lambda: plant(0, 0)), at, (0, 0, 0), size)
+
+
+@outdoors('hero-takeoff-on-a-desk', samples=5)
 def takeoff(scene):
     table_top(3, 2)
     paper(plan_print(), 0.84, 0.588, (-0.08, -0.03, 0), 4, 0.25)
@@ -46,11 +50,13 @@ def takeoff(scene):
     mug((0.52, 0.22, 0))
     drawing_roll((-0.30, 0.56, 0), 8)
     drawing_roll((-0.34, 0.615, 0), 5)
+    paper(plan_print(), 0.6, 0.42, (0.66, 0.05, -0.0006), -14, 0)
+    plant_pot((0.78, 0.6, 0), 0.3)
     desk_light(scene)
     lens_on(scene, (-0.16, -1.12, 0.72), (0.0, 0.07, 0.035), 40, WIDE, (0, -0.02, 0), 8)
 
 
-@outdoors('hero-delivered-materials', samples=18)
+@outdoors('hero-delivered-materials')
 def delivered(scene):
     sky(scene, sun=30, bearing=228, lamp=2.8, exposure=-0.15)
     land(earth())
@@ -74,7 +80,7 @@ def delivered(scene):
     bundle(mesh, 0.012, 3, 4.2, (-3.3, -1.0, 0.0), (0, 0, 3), ties=(0.1, 0.5, 0.9))
     bundle(mesh, 0.012, 3, 4.2, (-3.1, -0.8, 0.0), (0, 0, 2), ties=(0.15, 0.5, 0.85))
     stack((3.0, 0.29, 0.03), 3, 8, wood('#b98a55', '#7d5330', axis=0, rings=0.016, rough=0.7), (1.4, 3.6, 0), sticks=3)
-    tank((5.6, 4.2, 0), 0.7, 1.55)
+    tank((4.9, 4.4, 0), 0.7, 1.55)
     red = plain('#7a2a20', 0.35, metal=0.2)
     for i in range(6):
         roof_sheet('longspan', 2.6, 0.95, red, (1.6 + rnd(-0.02, 0.02), -1.1 + rnd(-0.03, 0.03), 0.05 + i * 0.012), (0, 0, 86 + rnd(-1, 1)))
@@ -87,9 +93,10 @@ def delivered(scene):
     view(scene, (1.3, -6.0, 1.7), (0.25, 0, 1.25), 27, WIDE)
 
 
-@outdoors('hero-site-at-dawn', samples=18)
+@outdoors('hero-site-at-dawn')
 def dawn(scene):
-    sky(scene, sun=7, bearing=246, strength=0.3, lamp=3.4, exposure=0.35, warm=(1, 0.66, 0.4), haze=2.5, soft=2.0, cloudy=0.12)
+    dusk(scene, 250, 0.9, 0.3, DAWN)
+    sunlight(scene, 9, 244, 3.6, (1, 0.7, 0.42), 2.0)
     land(earth('#a0674a', '#7d4b35'))
     grey = concrete('#a39d93', 0.03, spots=0.2)
     bare = masonry('#a59e92', '#968f84', '#77716a')
@@ -171,7 +178,7 @@ def mixer(at, turned):
     return group(parts, at, (0, 0, turned))
 
 
-@outdoors('hero-finished-terrace', samples=18)
+@outdoors('hero-finished-terrace')
 def finished(scene):
     sky(scene, sun=14, bearing=238, strength=0.25, lamp=3.4, exposure=0.3, warm=(1, 0.76, 0.5), haze=3, cloudy=0.5)
     land(pavers('#a49a8d', '#8d847a'))
@@ -211,7 +218,7 @@ def desk_place(x, y, turned, picture_file, chair='#5b6a70'):
     return group(gathered(place), (x, y, 0), (0, 0, turned))
 
 
-@outdoors('company-training', samples=18)
+@outdoors('company-training', samples=5)
 def training(scene):
     office(scene)
     group([sheet(lambda u, v: ((u - 0.5) * 2.5, 0, v * 1.6), 1, 1, screen_of(plan_print())), box((2.6, 0.03, 1.7), (0, 0.025, 0.8), plain('#e9e6de', 0.5), bevel=0.004)], (-0.2, 4.93, 0.95))
@@ -221,9 +228,9 @@ def training(scene):
     look_in(scene, (1.6, -2.4, 1.75), (-0.1, 4, 1.1), 23)
 
 
-@outdoors('company-installation', samples=22)
+@outdoors('company-installation', samples=5)
 def installation(scene):
-    table_top(3, 2, 0, wood('#8d6a48', '#5f4530', axis=0, rings=0.03, rough=0.4, coat=0.2))
+    table_top(3, 2, 0, veneer('#a9825a', '#77532f'))
     laptop((0.0, 0.06, 0), 8, setup_print(), 108)
     stick = [box((0.018, 0.05, 0.008), (0, 0, 0), plain('#e8590c', 0.35), ground=True, bevel=0.002), box((0.012, 0.016, 0.0045), (0, 0.032, 0.0018), metal('#c9ccce', 0.25), ground=True, bevel=0.0005)]
     group(stick, (0.26, -0.06, 0), (0, 0, 30))
@@ -237,7 +244,7 @@ def installation(scene):
     lens_on(scene, (-0.12, -0.85, 0.46), (-0.01, 0.08, 0.08), 42, (880, 660), (0, 0.1, 0.1), 8)
 
 
-@outdoors('company-about-model', samples=22)
+@outdoors('company-about-model', samples=5)
 def about(scene):
     table_top(3, 2)
     paper(plan_print(), 0.84, 0.588, (0.12, -0.02, 0), -5, 0.2)

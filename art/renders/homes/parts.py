@@ -11,7 +11,7 @@ T = 0.23
 
 def sky(scene, sun=38, bearing=215, strength=0.26, lamp=3.2, haze=1.1, exposure=0.0, warm=(1, 0.93, 0.82), soft=1.2, cloudy=0.6):
     """Daylight: `sun` degrees high, `bearing` from where it shines (0 is +y, 90 is +x)."""
-    _leaves.clear()
+    fresh_leaves()
     nodes, links = scene.world.node_tree.nodes, scene.world.node_tree.links
     nodes.clear()
     made = nodes.new('ShaderNodeTexSky')
@@ -25,20 +25,12 @@ def sky(scene, sun=38, bearing=215, strength=0.26, lamp=3.2, haze=1.1, exposure=
     back.inputs[1].default_value = strength
     links.new(clouds(nodes, links, made.outputs[0], cloudy), back.inputs[0])
     links.new(back.outputs[0], out.inputs[0])
-    if lamp:
-        data = bpy.data.lights.new('sun', 'SUN')
-        data.energy = lamp
-        data.angle = math.radians(soft)
-        data.color = warm
-        thing = bpy.data.objects.new('sun', data)
-        scene.collection.objects.link(thing)
-        b, e = math.radians(bearing), math.radians(max(sun, 4))
-        studio.look(thing, (0, 0, 0), (-math.sin(b) * math.cos(e), -math.cos(b) * math.cos(e), -math.sin(e)))
+    sunlight(scene, max(sun, 4), bearing, lamp, warm, soft)
     scene.view_settings.look = 'Medium High Contrast'
     scene.view_settings.exposure = exposure
 
 
-def clouds(nodes, links, blue, amount):
+def clouds(nodes, links, blue, amount, lighter=(1.5, 1.45, 1.4, 1)):
     """Thin fair-weather clouds: noise on a flat ceiling high above."""
     where, split = nodes.new('ShaderNodeTexCoord'), nodes.new('ShaderNodeSeparateXYZ')
     links.new(where.outputs['Generated'], split.inputs[0])
@@ -67,11 +59,56 @@ def clouds(nodes, links, blue, amount):
     white, mix = nodes.new('ShaderNodeMixRGB'), nodes.new('ShaderNodeMixRGB')
     white.blend_type, white.inputs[0].default_value = 'ADD', 1.0
     links.new(blue, white.inputs[1])
-    white.inputs[2].default_value = (1.5, 1.45, 1.4, 1)
+    white.inputs[2].default_value = lighter
     links.new(ramp.outputs[0], mix.inputs[0])
     links.new(blue, mix.inputs[1])
     links.new(white.outputs[0], mix.inputs[2])
     return mix.outputs[0]
+
+
+def sunlight(scene, high, bearing, energy, warm=(1, 0.93, 0.82), soft=1.2):
+    data = bpy.data.lights.new('sun', 'SUN')
+    data.energy = energy
+    data.angle = math.radians(soft)
+    data.color = warm
+    thing = bpy.data.objects.new('sun', data)
+    scene.collection.objects.link(thing)
+    b, e = math.radians(bearing), math.radians(high)
+    studio.look(thing, (0, 0, 0), (-math.sin(b) * math.cos(e), -math.cos(b) * math.cos(e), -math.sin(e)))
+
+
+DUSK = ((0.0, '#c98a63'), (0.05, '#d9a27d'), (0.13, '#b99a9c'), (0.26, '#7388ab'), (0.5, '#3f5f92'), (1.0, '#1f3a6b'))
+DAWN = ((0.0, '#e8b183'), (0.06, '#f0c69c'), (0.16, '#dfc6b8'), (0.32, '#a9b9cd'), (0.6, '#7795bb'), (1.0, '#4f74a8'))
+
+
+def dusk(scene, west=290, strength=0.42, exposure=0.9, stops=DUSK):
+    """A sky without its sun: afterglow towards `west`, deep blue above."""
+    fresh_leaves()
+    nodes, links = scene.world.node_tree.nodes, scene.world.node_tree.links
+    nodes.clear()
+    where, split, ramp = nodes.new('ShaderNodeTexCoord'), nodes.new('ShaderNodeSeparateXYZ'), nodes.new('ShaderNodeValToRGB')
+    links.new(where.outputs['Generated'], split.inputs[0])
+    links.new(split.outputs[2], ramp.inputs[0])
+    while len(ramp.color_ramp.elements) < len(stops):
+        ramp.color_ramp.elements.new(0.5)
+    for element, (place, colour) in zip(ramp.color_ramp.elements, stops):
+        element.position, element.color = place, (*rgb(colour), 1)
+    side, lit, mix = nodes.new('ShaderNodeVectorMath'), nodes.new('ShaderNodeMapRange'), nodes.new('ShaderNodeMixRGB')
+    side.operation = 'DOT_PRODUCT'
+    links.new(where.outputs['Generated'], side.inputs[0])
+    b = math.radians(west)
+    side.inputs[1].default_value = (math.sin(b), math.cos(b), 0)
+    links.new(side.outputs['Value'], lit.inputs[0])
+    lit.inputs[1].default_value, lit.inputs[3].default_value, lit.inputs[4].default_value = -1, 0.62, 1.35
+    mix.blend_type, mix.inputs[0].default_value = 'MULTIPLY', 1.0
+    links.new(ramp.outputs[0], mix.inputs[1])
+    links.new(lit.outputs[0], mix.inputs[2])
+    back, out = nodes.new('ShaderNodeBackground'), nodes.new('ShaderNodeOutputWorld')
+    links.new(clouds(nodes, links, mix.outputs[0], 0.5, (0.10, 0.05, 0.05, 1)), back.inputs[0])
+    back.inputs[1].default_value = strength
+    links.new(back.outputs[0], out.inputs[0])
+    scene.view_settings.look = 'Medium High Contrast'
+    scene.view_settings.exposure = exposure
 
 
 def view(scene, start, target, lens=30, size=(880, 660)):
@@ -81,16 +118,18 @@ def view(scene, start, target, lens=30, size=(880, 660)):
     studio.look(eye, start, flat_target)
     far = math.hypot(target[0] - start[0], target[1] - start[1])
     eye.data.shift_y = (target[2] - start[2]) / far * lens / 36
-    scene.render.resolution_x, scene.render.resolution_y = size
+    studio.finer(scene, size)
     return eye
 
 
-def plaster(colour, grime=0.5):
-    """Painted render: red earth splashed on its foot, a little rain under the edges."""
+def plaster(colour, grime=0.5, dado=None):
+    """Painted render, red earth splashed on its foot. @param dado another (colour, height) below"""
     s = Surface('plaster')
     tone = s.blend(1.0, rgb(colour), s.ramp(s.noise(1.4, 4, 0.6, s.world), (0.3, 0.94), (0.7, 1.03)), 'MULTIPLY')
     split = s.node('SeparateXYZ')
     s.give(split.inputs[0], s.world)
+    if dado:
+        tone = s.blend(s.math('LESS_THAN', split.outputs[2], dado[1]), tone, dado[0])
     ragged = s.math('ADD', split.outputs[2], s.math('MULTIPLY', s.noise(0.35, 5, 0.6, s.world), -0.55))
     foot = s.math('MULTIPLY', s.ramp(ragged, (0.0, 1.0), (0.28, 0.0)), grime)
     tone = s.blend(foot, tone, '#9a5f3c')
@@ -103,7 +142,7 @@ def earth(light='#b0714a', dark='#8a5233'):
     tone = s.blend(s.ramp(s.noise(0.6, 5, 0.65, s.world), (0.52, 0.0), (0.7, 0.4)), tone, '#c79468')
     speck = s.ramp(s.noise(0.03, 3, 0.7, s.world), (0.3, 0.82), (0.7, 1.06))
     tone = s.blend(1.0, tone, speck, 'MULTIPLY')
-    return s.done(tone, 0.95, 0, s.bump(s.noise(0.12, 5, 0.7, s.world), 0.5, 0.05), specular=0.1)
+    return s.done(tone, 0.95, 0, s.bump(s.noise(0.07, 6, 0.72, s.world), 0.5, 0.018), specular=0.1)
 
 
 def pavers(one='#a79c8f', two='#8f857a', joint='#6e655b', size=(0.22, 0.11)):
@@ -176,7 +215,7 @@ class House:
         self.wall = wall if isinstance(wall, bpy.types.Material) else plaster(wall)
         self.trim = plaster(trim, 0.2)
         self.frame = plain(frame, 0.35)
-        self.pane = pane(glass)
+        self.pane = dressed_pane(glass)
         self.dusk = dusk
         self.bars = bars
         self.iron = plain('#eceae4' if frame == '#e9e7e2' else '#1d1d1f', 0.45)
@@ -232,7 +271,7 @@ class House:
             parts.append(box((0.05, 0.07, h), (u + w / 2, 0.11, v + h / 2), self.frame, bevel=0))
         return parts
 
-    def side(self, long, high, openings, at, turned, mat=None):
+    def side(self, long, high, openings, at, turned, mat=None, inset=0.0):
         holes, parts = [], []
         for one in openings:
             kind, u, v, w, h = one[:5]
@@ -246,16 +285,15 @@ class House:
                 pass
             else:
                 parts += self.window(u, v, w, h, kind, **more)
-        parts.append(prism([rect(0, 0, long, high)] + holes, T, (0, T, 0), mat or self.wall, rot=(90, 0, 0)))
+        parts.append(prism([rect(inset, 0, long - inset, high)] + holes, T, (0, T, 0), mat or self.wall, rot=(90, 0, 0)))
         return group(parts, at, (0, 0, turned))
 
     def storey(self, x0, y0, x1, y1, z, high, front=(), right=(), left=(), back=(), mat=None):
         self.side(x1 - x0, high, front, (x0, y0, z), 0, mat)
-        # A hair shorter, so that no two faces lie in one plane at the corners.
-        gap = 0.002
-        self.side(y1 - y0 - 2 * gap, high, right, (x1, y0 + gap, z), 90, mat)
+        # The ends stand between front and back: two faces in one plane would fight.
+        self.side(y1 - y0, high, right, (x1, y0, z), 90, mat, T)
         self.side(x1 - x0, high, back, (x1, y1, z), 180, mat)
-        self.side(y1 - y0 - 2 * gap, high, left, (x0, y1 - gap, z), 270, mat)
+        self.side(y1 - y0, high, left, (x0, y1, z), 270, mat, T)
         box((x1 - x0 - 0.1, y1 - y0 - 0.1, 0.1), ((x0 + x1) / 2, (y0 + y1) / 2, z + high - 0.12), plain('#ded8cc'), ground=True, bevel=0)
 
     def slab(self, x0, y0, x1, y1, z, thick=0.18, mat=None, bevel=0.01):
@@ -285,7 +323,7 @@ class House:
         steel = metal('#cfd2d4', 0.2)
         parts = []
         if kind == 'glass':
-            clear = plain('#a8c3c6', 0.06, coat=0.3)
+            clear = sheer(shine=0.015 if self.dusk else 0.16)
             n = max(1, round(long / 1.2))
             for i in range(n):
                 parts.append(box((long / n - 0.06, 0.014, high - 0.15), (long * (i + 0.5) / n, 0, high / 2 + 0.02), clear, bevel=0))
@@ -354,6 +392,34 @@ class House:
         return group(parts, (u, y, z), (0, 0, turned))
 
 
+def dressed_pane(tint):
+    """Glass seen from the street by day: a dark room, and curtains drawn more or less."""
+    s = Surface('pane')
+    across, split = s.node('SeparateXYZ'), s.node('SeparateXYZ')
+    s.give(across.inputs[0], s.node('TexCoord').outputs['Generated'])
+    s.give(split.inputs[0], s.where)
+    far = s.math('ABSOLUTE', s.math('SUBTRACT', across.outputs[0], 0.5))
+    drawn = s.math('ADD', s.math('MULTIPLY', s.chance, 0.42), 0.08)
+    fold = s.math('SINE', s.math('ADD', s.math('MULTIPLY', split.outputs[0], 62), s.math('MULTIPLY', s.noise(0.3, 2), 6)))
+    cloth_tone = s.blend(1.0, '#8f8676', s.ramp(fold, (0.0, 0.55), (1.0, 1.0)), 'MULTIPLY')
+    hung = s.ramp(s.math('SUBTRACT', far, drawn), (0.0, 0.0), (0.02, 0.85))
+    return s.done(s.blend(hung, rgb(tint), cloth_tone), 0.04, 0.0, specular=0.7, clearcoat=0.4, clearcoat_roughness=0.02)
+
+
+def sheer(tint='#d5e8e5', shine=0.16):
+    """Glass that is looked through: tinted, with the sky's shine on it, and without the noise of real refraction."""
+    s = Surface('sheer')
+    through, sky_on_it, both = s.node('BsdfTransparent'), s.node('Emission'), s.node('AddShader')
+    s.give(through.inputs[0], tint)
+    s.give(sky_on_it.inputs[0], '#cfe3e6')
+    sky_on_it.inputs[1].default_value = shine
+    s.tree.links.new(through.outputs[0], both.inputs[0])
+    s.tree.links.new(sky_on_it.outputs[0], both.inputs[1])
+    s.tree.links.new(both.outputs[0], s.out.inputs['Surface'])
+    s.mat.cycles.sample_as_light = False
+    return s.mat
+
+
 def curtain(colour, strength):
     """A lit window: folds of a curtain, brighter in the middle."""
     s = Surface('curtain')
@@ -366,6 +432,7 @@ def curtain(colour, strength):
     s.give(made.inputs[0], tone)
     made.inputs[1].default_value = strength * 0.35
     s.tree.links.new(made.outputs[0], s.out.inputs['Surface'])
+    s.mat.cycles.sample_as_light = False
     return s.mat
 
 
@@ -410,6 +477,20 @@ def tower(x, y, high=4.5):
     tube([(x + 0.6, y, high), (x + 0.75, y, 0.0)], 0.03, plain('#d8d8d4', 0.4), round_off=False, sides=3)
 
 
+def dish(x, y, z, turned=0, size=0.42):
+    """A satellite dish on its bracket."""
+    grey, dark = plain('#c9cbca', 0.4), plain('#4a4d50', 0.5)
+    bowl = [lathe(flowing([(0, 0), (size * 0.5, size * 0.05), (size, size * 0.2)], 5), mat=grey, rot=(62, 0, 0)), lathe(flowing([(size, size * 0.205), (size * 0.5, size * 0.055), (0, 0.005)], 5), mat=grey, rot=(62, 0, 0))]
+    arm = [tube([(0, -size * 0.1, -size * 0.75), (0, -size * 0.95, -size * 0.1)], 0.014, dark, round_off=False), box((0.07, 0.12, 0.07), (0, -size * 0.95, -size * 0.1), dark, bevel=0.01)]
+    group([bowl, arm, tube([(0, 0.05, 0), (0, 0.2, -0.1), (0, 0.2, -size * 1.3)], 0.022, dark, round_off=False)], (x, y, z), (0, 0, turned))
+
+
+def pebbles(x0, x1, y0, y1, count=160):
+    if 'pebble' not in _leaves:
+        _leaves['pebble'] = [rock(0.05, stone('#a98a72', '#7d5f4a', 0.01), 1) for _ in range(4)]
+    strew(_leaves['pebble'], count, lambda: (rnd(x0, x1), rnd(y0, y1), 0.004), 0.3, 1.5)
+
+
 def generator_house(x, y, turned=0):
     wall, roof, dark = plaster('#cfc3ae', 0.8), plain('#9aa0a3', 0.4, metal=0.4), plain('#23262a', 0.5)
     parts = [box((2.4, 0.18, 1.7), (0, 0.9, 0), wall, ground=True), box((0.18, 1.9, 1.7), (-1.15, 0, 0), wall, ground=True), box((0.18, 1.9, 1.7), (1.15, 0, 0), wall, ground=True)]
@@ -419,8 +500,13 @@ def generator_house(x, y, turned=0):
     group(parts, (x, y, 0), (0, 0, turned))
 
 
-# Plants of the scene at hand: made once, then copied. A new sky begins a new scene.
+# Plants of the scene at hand: made once, then copied.
 _leaves = {}
+
+
+def fresh_leaves():
+    """A new scene knows nothing of those of the last one."""
+    _leaves.clear()
 
 
 def frond(mat):
@@ -509,7 +595,7 @@ def hedge(x0, y0, x1, y1, high=0.8):
         put(RNG.choice(clumps()), None, (x0 + (x1 - x0) * t, y0 + (y1 - y0) * t + rnd(-0.1, 0.1), high * rnd(0.45, 0.7)), (0, 0, rnd(0, 360)), high * rnd(0.8, 1.0))
 
 
-def grass(place, count=500):
+def grass(place, count=500, tall=1.3):
     key = 'grass'
     if key not in _leaves:
         mats = leaf_mat('#7c8a45', '#4a5f28')
@@ -527,7 +613,7 @@ def grass(place, count=500):
             tufts.append(tuft)
         _leaves[key] = tufts
     for _ in range(count):
-        put(RNG.choice(_leaves[key]), None, place(), (0, 0, rnd(0, 360)), rnd(0.6, 1.6))
+        put(RNG.choice(_leaves[key]), None, place(), (0, 0, rnd(0, 360)), rnd(0.5, 1.2) * tall)
 
 
 def lawn():

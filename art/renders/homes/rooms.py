@@ -21,6 +21,45 @@ def floor_tiles(colour='#e6dfd3', veins='#b5aa9c', size=0.6, rough=0.1, joint='#
     return s.done(tone, rough, 0, specular=0.5)
 
 
+def wall_tiles(colour='#ece7dc', other='#e2dccf', size=(0.6, 0.3), rough=0.09, joint='#a39c90', axis=0, veins=None):
+    """Tiles on a wall, their joints running along x (axis 0) or along y."""
+    s = Surface('wall-tiles')
+    split, join, brick = s.node('SeparateXYZ'), s.node('CombineXYZ'), s.node('TexBrick', offset=0.0)
+    s.give(split.inputs[0], s.world)
+    s.give(join.inputs[0], split.outputs[axis])
+    s.give(join.inputs[1], split.outputs[2])
+    s.give(brick.inputs['Vector'], join.outputs[0])
+    brick.inputs['Scale'].default_value = 1
+    brick.inputs['Brick Width'].default_value = size[0]
+    brick.inputs['Row Height'].default_value = size[1]
+    brick.inputs['Mortar Size'].default_value = 0.0022
+    s.give(brick.inputs['Color1'], colour)
+    s.give(brick.inputs['Color2'], other)
+    s.give(brick.inputs['Mortar'], joint)
+    tone = brick.outputs[0]
+    if veins:
+        line = s.math('ABSOLUTE', s.math('SUBTRACT', s.noise(0.6, 5, 0.6, s.world, 1.4), 0.5))
+        tone = s.blend(s.ramp(line, (0.0, 0.55), (0.05, 0.12), (0.14, 0.0)), tone, veins)
+    return s.done(tone, rough, 0, s.bump(brick.outputs['Fac'], -0.3, 0.003), specular=0.5)
+
+
+def outside(evening=False):
+    """What one sees through a window without looking: a fence, leaves, the sky."""
+    s = Surface('outside')
+    split = s.node('SeparateXYZ')
+    s.give(split.inputs[0], s.node('TexCoord').outputs['Generated'])
+    up = s.math('ADD', split.outputs[2], s.math('MULTIPLY', s.math('SUBTRACT', s.noise(0.35, 4, 0.6), 0.5), 0.34))
+    stops = ((0.0, '#b59f80'), (0.2, '#d5c8b0'), (0.26, '#8fa06c'), (0.46, '#a9b98a'), (0.56, '#dbe6ea'), (1.0, '#f3f8fa'))
+    if evening:
+        stops = ((0.0, '#1d222c'), (0.3, '#232a33'), (0.4, '#2e3d55'), (1.0, '#4c6288'))
+    made = s.node('Emission')
+    s.give(made.inputs[0], s.ramp(up, *stops))
+    made.inputs[1].default_value = 2.3 if not evening else 0.5
+    s.tree.links.new(made.outputs[0], s.out.inputs['Surface'])
+    s.mat.cycles.sample_as_light = False
+    return s.mat
+
+
 def wood_floor():
     s = Surface('wood-floor')
     brick = s.node('TexBrick', offset=0.37)
@@ -41,11 +80,14 @@ def cloth(colour, size=0.006):
 
 
 def light(scene, at, target, size, energy, colour=(1, 1, 1), size_y=None):
-    return studio.area(scene, at, target, size, energy, colour, size_y)
+    lamp = studio.area(scene, at, target, size, energy, colour, size_y)
+    lamp.visible_camera = False
+    return lamp
 
 
 def room(scene, w=6.0, d=5.0, h=3.0, wall='#efe8db', floor=None, accent=None, windows=(), right=(), pop='tray', evening=False, bright=0.0):
     """Back wall at y = d, open towards the camera at y = 0; x from -w/2. Windows: (x, sill, width, height) in the back wall."""
+    fresh_leaves()
     paint = plain(wall, 0.85)
     nodes, links = scene.world.node_tree.nodes, scene.world.node_tree.links
     nodes.clear()
@@ -86,20 +128,20 @@ def room(scene, w=6.0, d=5.0, h=3.0, wall='#efe8db', floor=None, accent=None, wi
     scene.view_settings.look = 'Medium High Contrast'
     day = (1, 0.98, 0.94) if not evening else (0.35, 0.45, 0.8)
     for x, z, ww, hh in windows:
-        fitted((x, d, z), ww, hh, 0)
-        light(scene, (x, d + 0.15, z + hh / 2), (x, 0, 0.8), ww, (90 if not evening else 8) * ww * hh / 2, day, hh)
+        fitted((x, d, z), ww, hh, 0, evening)
+        light(scene, (x, d + 0.15, z + hh / 2), (x, 0, 0.8), ww, (165 if not evening else 8) * ww * hh / 2, day, hh)
     for y, z, ww, hh in right:
-        fitted((w / 2, y, z), ww, hh, -90)
-        light(scene, (w / 2 + 0.15, y, z + hh / 2), (-w / 2, y - 0.6, 0.5), ww, (120 if not evening else 8) * ww * hh / 2, day, hh)
+        fitted((w / 2, y, z), ww, hh, -90, evening)
+        light(scene, (w / 2 + 0.15, y, z + hh / 2), (-w / 2, y - 0.6, 0.5), ww, (210 if not evening else 8) * ww * hh / 2, day, hh)
     lamp_colour = (1, 0.9, 0.78) if not evening else (1, 0.78, 0.52)
-    light(scene, (0, d * 0.35, h - 0.2), (0, d * 0.35, 0), w * 0.5, 46 if not evening else 60, lamp_colour, d * 0.5)
-    light(scene, (-w * 0.2, -2.6, h * 0.8), (0, d, 0.9), 2.2, 34 if not evening else 16, lamp_colour)
-    scene.view_settings.exposure = (-0.7 if not evening else 0.1) + bright
+    light(scene, (0, d * 0.35, h - 0.2), (0, d * 0.35, 0), w * 0.5, 40 if not evening else 60, lamp_colour, d * 0.5)
+    light(scene, (-w * 0.2, -2.6, h * 0.8), (0, d, 0.9), 2.2, 30 if not evening else 16, lamp_colour)
+    scene.view_settings.exposure = (-0.55 if not evening else 0.1) + bright
 
 
-def fitted(at, w, h, turned):
+def fitted(at, w, h, turned, evening=False):
     """A sliding window in its hole with a bright outside behind it."""
-    white, clear = plain('#e9e7e2', 0.3), glow('#dcebf7', 1.15)
+    white, clear = plain('#e9e7e2', 0.3), outside(evening)
     parts = [prism([rect(-w / 2, 0, w / 2, h), rect(-w / 2 + 0.05, 0.05, -0.025, h - 0.05), rect(0.025, 0.05, w / 2 - 0.05, h - 0.05)], 0.06, (0, 0.1, 0), white, rot=(90, 0, 0))]
     parts.append(box((w, 0.01, h), (0, 0.19, h / 2), clear, bevel=0))
     n = round(w / 0.16)
@@ -187,6 +229,13 @@ def television(x, d, z=1.0, wide=1.45, unit=True):
         box((wide * 0.66, 0.08, 0.06), (x, d - 0.26, 0.5), plain('#202226', 0.4), ground=True, bevel=0.02)
 
 
+def panelling(w, d, h, wide=0.32):
+    """A back wall of upright boards with a shadow between them."""
+    mat, n = wood('#8d6340', '#68462a', axis=2, rings=0.007, rough=0.5, vary=0.08), round(w / wide)
+    for i in range(n):
+        box((w / n - 0.012, 0.03, h), (-w / 2 + w / n * (i + 0.5), d - 0.015, 0), mat, ground=True, bevel=0.004)
+
+
 def split_unit(x, d, z, turned=0):
     white = plain('#f3f2ef', 0.25, coat=0.3)
     group([prism([[(0, 0), (0.16, 0), (0.2, 0.06), (0.205, 0.24), (0.19, 0.28), (0, 0.285)]], 0.85, (-0.425, 0, 0), white, rot=(90, 0, 90), bevel=0.006)], (x, d, z), (0, 0, turned + 180))
@@ -205,17 +254,19 @@ def bed(at, turned=0, wide=1.8, linen='#f1ede4', throw='#a8532f', head='#6f6459'
     timber = wood('#6b4426', '#3f2815', axis=0)
     parts = [box((wide + 0.08, 2.08, 0.26), (0, 0, 0.06), timber, ground=True, bevel=0.01), box((wide, 2.0, 0.26), (0, 0, 0.3), sheet_mat, ground=True, bevel=0.07)]
 
+    def lies(x, y):
+        drop = max(0, abs(x) - wide / 2 + 0.02) * 2.6 + max(0, -y - 0.98) * 3
+        return 0.022 * fbm(x * 3, y * 3, 1, 4) - drop
+
     def duvet(u, v):
         x, y = (u - 0.5) * (wide + 0.16), -1.03 + v * 1.45
-        drop = max(0, abs(x) - wide / 2 + 0.02) * 2.6 + max(0, -y - 0.98) * 3
-        crease = 0.022 * fbm(x * 3, y * 3, 1, 4)
-        return (x, y, 0.60 + crease - drop)
+        return (x, y, 0.60 + lies(x, y))
 
     parts.append(sheet(duvet, 60, 60, sheet_mat, 0.03, angle=180))
 
     def blanket(u, v):
-        x, y = (u - 0.5) * (wide + 0.2), -0.95 + v * 0.6
-        return (x, y, 0.625 + 0.018 * fbm(x * 4, y * 4, 5, 3) - max(0, abs(x) - wide / 2 + 0.02) * 2.8)
+        x, y = (u - 0.5) * (wide + 0.19), -0.93 + v * 0.6
+        return (x * 1.006, y, 0.634 + lies(x, y) + 0.006 * fbm(x * 9, y * 9, 5, 3))
 
     parts.append(sheet(blanket, 60, 24, cover, 0.016, angle=180))
     for sx in (-1, 1):
@@ -247,10 +298,15 @@ def wardrobe(x, y, w=2.0, h=2.4, turned=0, colour='#e9e4d9'):
 
 
 def picture(x, d, z, w, h, tones, turned=0, at=None):
+    """Hills under a sun, in a dark frame: the last of the tones is the sky."""
     parts = [box((w, 0.03, h), (0, -0.02, 0), wood('#3f2815', '#2a190c', axis=0), bevel=0.004), box((w - 0.06, 0.004, h - 0.06), (0, -0.037, 0), plain('#efe8da', 0.8), bevel=0)]
-    for i, tone in enumerate(tones):
-        k = (i + 0.5) / len(tones)
-        parts.append(box(((w - 0.2) * rnd(0.5, 0.9), 0.002, (h - 0.2) / len(tones) * 0.8), (rnd(-0.05, 0.05), -0.0405, (k - 0.5) * (h - 0.2)), plain(tone, 0.8), bevel=0))
+    iw, ih = w - 0.22, h - 0.2
+    parts.append(box((iw, 0.002, ih), (0, -0.0405, 0), plain(tones[-1], 0.8), bevel=0))
+    parts.append(prism([circle(iw * 0.2, ih * 0.16, ih * 0.13)], 0.001, (0, -0.042, 0), plain('#f1dfb8', 0.8), rot=(90, 0, 0)))
+    for i, tone in enumerate(reversed(tones[:-1])):
+        shift, top = rnd(0, 6), ih * (0.12 - 0.26 * i)
+        line = [(-iw / 2 + iw * k / 30, max(-ih / 2 + 0.01, top + ih * 0.1 * math.sin(k * 0.23 + shift) + ih * 0.03 * math.sin(k * 0.7 + shift))) for k in range(31)]
+        parts.append(prism([[*line, (iw / 2, -ih / 2), (-iw / 2, -ih / 2)]], 0.001, (0, -0.0425 - i * 0.0012, 0), plain(tone, 0.8), rot=(90, 0, 0)))
     group(parts, at or (x, d, z), (0, 0, turned))
 
 

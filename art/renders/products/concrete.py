@@ -84,7 +84,7 @@ def headpan(at, rot=(0, 0, 0), scale=1.0, mat=None):
     return lathe(out[:5] + out[5:] + inside, at, steel, rot, 72, angle=50, scale=(scale,) * 3)
 
 
-def shovel(at, rot, blade='#55585c'):
+def shovel(at, rot, blade='#55585c', long=0.98):
     steel, shaft = rusty(blade, 0.25, 0.4), wood('#c99f6c', '#a47745', axis=2, rings=0.006)
 
     def of(u, v):
@@ -94,14 +94,28 @@ def shovel(at, rot, blade='#55585c'):
 
     parts = [sheet(of, 24, 24, steel, 0.0025)]
     parts.append(lathe([(0.026, -0.03), (0.021, 0.0), (0.018, 0.16), (0.0, 0.16)], (0, -0.014, 0), steel, segments=24))
-    parts.append(tube([(0, -0.014, 0.05), (0, -0.012, 0.5), (0, -0.014, 0.98)], 0.0165, shaft))
-    parts.append(tube([(-0.055, -0.014, 0.99), (0.055, -0.014, 0.99)], 0.0165, shaft))
+    parts.append(tube([(0, -0.014, 0.05), (0, -0.012, long / 2), (0, -0.014, long)], 0.0165, shaft))
+    parts.append(tube([(-0.055, -0.014, long + 0.01), (0.055, -0.014, long + 0.01)], 0.0165, shaft))
     return group(parts, at, rot)
 
 
 SHARP = ['#7d5a36', '#a87f4f', '#bf9661', '#b18653', '#cfac78', '#664a2f']
 SOFT = ['#c9a571', '#d8b784', '#cfad7a', '#e4c999']
 GREY = ['#77767a', '#98979a', '#adacae', '#8a898d', '#5f5e63']
+
+
+def fringe(of, radius, grains, count, at=(0, 0), far=0.05):
+    """Grains that rolled beyond the foot of a heap, so that it does not end like cut paper."""
+    for _ in range(count):
+        a, r = rnd(0, 2 * math.pi), radius * 1.5
+        while r > 0 and of(r * math.cos(a), r * math.sin(a)) <= radius * 0.004:
+            r -= radius * 0.01
+        r += radius * (far * abs(RNG.gauss(0, 1)) - 0.02)
+        put(RNG.choice(grains), None, (at[0] + r * math.cos(a), at[1] + r * math.sin(a), 0), (rnd(0, 360), rnd(0, 360), 0), rnd(0.35, 1.1))
+
+
+def sand_grains(size):
+    return [rock(size, stone(colour, '#6b4d2f', size), 1) for colour in ('#b9925c', '#9a7544', '#cbaa79', '#86643c')]
 
 
 @product('concrete-sharp-sand-heap', fill=0.86)
@@ -116,6 +130,7 @@ def sharp_sand_heap():
         return (x, y, max(z, 0) + 0.002) if z > 0.01 or RNG.random() < 0.12 else None
 
     strew(pebbles, 500, place, 0.4, 1.5)
+    fringe(of, 1.0, sand_grains(0.016), 1500, far=0.035)
     shovel((0.42, -0.34, of(0.42, -0.34) + 0.04), (48, 8, 30))
     headpan((-0.72, -0.82, 0), (0, 0, 20), 1.0)
     heap(0.22, 0.1, sand, (-0.72, -0.82, 0.066), grain=90, fine=0.006)
@@ -125,10 +140,9 @@ def sharp_sand_heap():
 def sharp_sand_headpan():
     sand = grainy(SHARP, 0.0026, depth=1.0)
     headpan((0, 0, 0))
-    _, of = heap(0.205, 0.125, sand, (0, 0, 0.078), grain=200, lump=0.12, fine=0.003)
-    spill, low = heap(0.17, 0.045, sand, (0.26, -0.28, 0), grain=160, lump=0.3, fine=0.004)
-    grit = [rock(0.006, stone('#c2a57e', '#8a6b48', 0.002), 1) for _ in range(4)]
-    strew(grit, 260, lambda: (0.2 + RNG.gauss(0, 0.17), -0.25 + RNG.gauss(0, 0.12), 0.002), 0.3, 1.2)
+    heap(0.2, 0.115, sand, (0, 0, 0.088), grain=200, lump=0.06, fine=0.003)
+    _, low = heap(0.13, 0.042, sand, (0.27, -0.20, 0), grain=160, lump=0.3, fine=0.003)
+    fringe(low, 0.13, sand_grains(0.0045), 1600, (0.27, -0.20), 0.11)
 
 
 @product('concrete-plaster-sand', fill=0.84)
@@ -180,15 +194,15 @@ def granite_headpan():
     mats = [stone('#a3a7ad', '#5c6067', 0.0025), stone('#8d9299', '#4c5057', 0.0025), stone('#b3b1ae', '#716f6d', 0.0025)]
     headpan((0, 0, 0), mat=rusty('#4f5356', 0.22, 0.4, 0.08))
     stones = [rock(0.021, mat, 2) for mat in mats for _ in range(5)]
-    lathe([(0, 0.155), (0.12, 0.13), (0.2, 0.11), (0.225, 0.1)], (0, 0, 0), stone('#8d8c8f', '#5a595e'))
+    lathe([(0, 0.15), (0.12, 0.125), (0.19, 0.1), (0.222, 0.085)], (0, 0, 0), stone('#8d8c8f', '#5a595e'))
 
     def inside():
-        a, r = rnd(0, 2 * math.pi), 0.228 * math.sqrt(RNG.random())
-        top = 0.178 - 0.055 * (r / 0.228) ** 1.8
-        return (r * math.cos(a), r * math.sin(a), top + rnd(-0.008, 0.006))
+        a, r = rnd(0, 2 * math.pi), 0.236 * math.sqrt(RNG.random())
+        top = 0.178 - 0.065 * (r / 0.236) ** 1.8
+        return (r * math.cos(a), r * math.sin(a), top + rnd(-0.01, 0.006))
 
-    strew(stones, 1500, inside, 0.75, 1.2)
-    strew(stones, 45, lambda: (0.2 + RNG.gauss(0, 0.07), -0.26 + RNG.gauss(0, 0.03), 0.007), 0.7, 1.1)
+    strew(stones, 2000, inside, 0.75, 1.2)
+    strew(stones, 40, lambda: (0.25 + RNG.gauss(0, 0.035), -0.17 + RNG.gauss(0, 0.03), 0.007), 0.7, 1.1)
 
 
 @product('concrete-stone-dust', fill=0.84)
@@ -203,6 +217,7 @@ def stone_dust():
         return (x, y, max(z, 0) + 0.002) if z > 0.004 or RNG.random() < 0.2 else None
 
     strew(grit, 1100, place, 0.4, 1.3)
+    fringe(of, 0.55, grit, 1100, far=0.04)
     shovel((-0.2, -0.2, of(-0.2, -0.2) + 0.04), (46, 8, -24))
 
 

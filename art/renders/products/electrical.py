@@ -107,19 +107,20 @@ def tray(length, wide, side, mat):
 
 @product('electrical-perforated-tray', fill=0.84)
 def trays():
-    zinc = galvanised(0.012)
+    zinc = galvanised(0.012, '#a9afb3', 0.55)
     wide = tray(1.0, 0.3, 0.05, zinc)
     small = tray(1.0, 0.1, 0.04, zinc)
     for i in range(3):
-        put(wide, None, (-0.5 + rnd(-0.01, 0.01), 0.12, 0.002 + i * 0.012), (0, 0, rnd(-0.6, 0.6)))
-    put(small, None, (-0.5, -0.14, 0.002), (0, 0, -4))
-    put(small, None, (-0.48, -0.28, 0.002), (0, 0, -8))
+        put(wide, None, (-0.5 + rnd(-0.01, 0.01), 0.0, 0.002 + i * 0.012), (0, 0, rnd(-0.6, 0.6)))
+    put(wide, None, (-0.49, 0.25, 0.15), (66, 0, 0))
+    put(small, None, (-0.5, -0.25, 0.002), (0, 0, -4))
+    put(small, None, (-0.46, -0.38, 0.002), (0, 0, -9))
 
 
 @product('electrical-cable-ladder', fill=0.84)
 def ladder():
     zinc = galvanised(0.015)
-    for k, (y, a, z) in enumerate(((0.1, 0, 0.0), (-0.28, -7, 0.0))):
+    for k, (y, a, z) in enumerate(((0.2, 0, 0.212), (-0.12, -6, 0.0))):
         wide = 0.45 if k == 0 else 0.25
         parts = []
         for sy in (-1, 1):
@@ -128,10 +129,10 @@ def ladder():
                 parts.append(box((1.3, 0.02, 0.003), (0, sy * (wide / 2 - 0.01), zz), zinc, bevel=0.0008))
         for i in range(5):
             parts.append(box((0.04, wide, 0.02), (-0.52 + i * 0.26, 0, 0.025), zinc, ground=True, bevel=0.002))
-        if k == 0:
-            for i, colour in enumerate(('#1b1b1d', '#1b1b1d', '#1b1b1d')):
-                parts.append(tube([(-0.8, -0.1 + i * 0.05, 0.063), (0.8, -0.1 + i * 0.05, 0.063)], 0.018, plain(colour, 0.4)))
-        group(parts, (0, y, z), (0, 0, a))
+        if k == 1:
+            for i in range(3):
+                parts.append(tube([(-0.72, -0.05 + i * 0.045, 0.063), (0.72, -0.05 + i * 0.045, 0.063)], 0.017, plain('#1b1b1d', 0.4)))
+        group(parts, (0, y, z), (68 if k == 0 else 0, 0, a))
 
 
 @product('electrical-conduit', fill=0.84)
@@ -160,7 +161,7 @@ def trunking():
 
 
 def plate(wide, high, mat):
-    return [prism([round_rect(-wide / 2, -high / 2, wide / 2, high / 2, 0.006)], 0.008, mat=mat, bevel=0.002)]
+    return [prism([round_rect(-wide / 2, -high / 2, wide / 2, high / 2, 0.006)], 0.008, mat=mat, bevel=0.0025)]
 
 
 def socket_13(x, y, white, dark):
@@ -184,31 +185,34 @@ def double_socket(body, dark):
     return plate(0.146, 0.086, body) + socket_13(-0.036, -0.01, body, dark) + socket_13(0.036, -0.01, body, dark) + rocker(-0.054, 0.029, body) + rocker(0.054, 0.029, body) + screws((-0.0605, 0.0605), -0.004, steel)
 
 
-def leaning(parts, x, y, a, lean=72, high=0.086):
+def standing(parts, x, y, a, wide=0.086, high=0.086):
+    """A plate on its surface box, which stands on the ground."""
+    case = plain('#e4e2dc', 0.35, coat=0.2)
+    parts = [*parts, prism([round_rect(-wide / 2 + 0.001, -high / 2, wide / 2 - 0.001, high / 2 - 0.001, 0.005)], 0.032, (0, 0, -0.032), case, bevel=0.001)]
     for thing in parts:
         thing.location.y += high / 2
-    return group(parts, (x, y, 0.004), (lean, 0, a))
+    return group(parts, (x, y, 0.0), (90, 0, a))
 
 
 @product('electrical-double-socket', fill=0.76)
 def sockets():
     white, dark = plain('#f3f2ee', 0.22, coat=0.3), plain('#151515', 0.6)
-    leaning(double_socket(white, dark), 0, 0.03, 6)
-    group(double_socket(plain('#7d8286', 0.45), dark), (0.03, -0.085, 0), (0, 0, -14))
+    standing(double_socket(white, dark), -0.01, 0.04, 8, 0.146)
+    group(double_socket(metal('#b9bcbe', 0.32, brushed=0), dark), (0.03, -0.085, 0), (0, 0, -14))
 
 
 @product('electrical-switches', fill=0.76)
 def switches():
     white, steel = plain('#f3f2ee', 0.22, coat=0.3), metal('#c9ccce', 0.25)
 
-    def switch(gangs):
+    def switch(gangs, face=white):
         xs = [0] if gangs == 1 else ([-0.014, 0.014] if gangs == 2 else [-0.02, 0, 0.02])
-        return plate(0.086, 0.086, white) + [each for x in xs for each in rocker(x, 0, white, 7, 0.014 if gangs < 3 else 0.012, 0.028)] + screws((-0.0302, 0.0302), 0, steel)
+        return plate(0.086, 0.086, face) + [each for x in xs for each in rocker(x, 0, face, 7, 0.014 if gangs < 3 else 0.012, 0.028)] + screws((-0.0302, 0.0302), 0, steel)
 
-    leaning(switch(1), -0.11, 0.04, 14)
-    leaning(switch(2), 0.0, 0.03, 4)
-    leaning(switch(3), 0.11, 0.045, -8)
-    group(switch(2), (0.04, -0.08, 0), (0, 0, -18))
+    standing(switch(1), -0.11, 0.05, 18)
+    standing(switch(2), 0.0, 0.03, 10)
+    standing(switch(3), 0.11, 0.045, 0)
+    group(switch(2, metal('#b9bcbe', 0.34, brushed=0)), (-0.03, -0.07, 0), (0, 0, -18))
 
 
 @product('electrical-15a-socket', fill=0.76)
@@ -218,7 +222,7 @@ def ac_socket():
     parts.append(prism([circle(-0.004, -0.01, 0.026, 40)], 0.004, (0, 0, 0.0075), white, bevel=0.001))
     for dx, dy, r in ((-0.004, 0.004, 0.0042), (-0.0165, -0.018, 0.0036), (0.0085, -0.018, 0.0036)):
         parts.append(cyl(r, 0.0005, (dx, dy, 0.0114), dark, segments=24))
-    leaning(parts, -0.04, 0.04, 8)
+    standing(parts, -0.04, 0.04, 10)
     plug = [prism([round_rect(-0.025, -0.022, 0.025, 0.026, 0.012)], 0.026, mat=white, bevel=0.004)]
     brass = metal('#c9a557', 0.25)
     for x, y, r in ((0, 0.014, 0.0042), (-0.0125, -0.008, 0.0035), (0.0125, -0.008, 0.0035)):
@@ -227,9 +231,21 @@ def ac_socket():
     tube([(0.085, -0.002, 0.01), (0.10, 0.03, 0.005), (0.06, 0.09, 0.004), (0.13, 0.10, 0.004)], 0.004, white)
 
 
-@product('electrical-led-panels', fill=0.8)
+def lamp(colour, strength):
+    """A lit dome: brighter where it is looked through than at its rim."""
+    s = Surface('lamp')
+    facing = s.node('LayerWeight')
+    facing.inputs['Blend'].default_value = 0.35
+    made = s.node('Emission')
+    s.give(made.inputs[0], s.ramp(facing.outputs['Facing'], (0.0, '#fff7e8'), (0.75, colour), (1.0, mixed(colour, '#7a5a34', 0.4))))
+    made.inputs[1].default_value = strength
+    s.tree.links.new(made.outputs[0], s.out.inputs['Surface'])
+    return s.mat
+
+
+@product('electrical-led-panels', fill=0.8, samples=10)
 def led_panels():
-    rim, lit, heat = plain('#eeeeeb', 0.3), glow('#fff1d8', 2.6), metal('#b9bdc0', 0.35)
+    rim, lit, heat = plain('#eeeeeb', 0.3), lamp('#ffe6bf', 1.25), metal('#b9bdc0', 0.35)
 
     def panel(r, at, rot):
         group([lathe([(r, 0), (r, 0.006), (r * 0.93, 0.012), (r * 0.91, 0.012), (r * 0.9, 0.009)], mat=rim, segments=80), lathe([(0, 0.0095), (r * 0.905, 0.0095)], mat=lit, segments=80), cyl(r * 0.86, 0.012, (0, 0, -0.012), heat)], at, rot)
@@ -239,9 +255,9 @@ def led_panels():
     panel(0.115, (-0.12, -0.10, 0.013), (0, 0, 0))
 
 
-@product('electrical-led-bulbs', fill=0.8)
+@product('electrical-led-bulbs', fill=0.8, samples=10)
 def bulbs():
-    white, lit, brass = plain('#f0efeb', 0.35), glow('#ffeccb', 3.2), metal('#c8ccce', 0.25)
+    white, lit, brass, bakelite = plain('#dcdbd6', 0.45), lamp('#ffe3b8', 1.5), metal('#c8ccce', 0.25), plain('#232326', 0.35)
 
     def bulb(at, rot, on):
         thread = [(0.0065, -0.036), (0.012, -0.033)]
@@ -250,9 +266,10 @@ def bulbs():
             thread += [(0.0128, z), (0.0136, z + 0.0012), (0.0136, z + 0.0024), (0.0128, z + 0.0036)]
         group([lathe([(0, -0.038), (0.004, -0.037), (0.0065, -0.034)] + thread[1:], mat=brass, segments=40), lathe(flowing([(0.0136, -0.006), (0.016, 0.002), (0.0235, 0.03), (0.0285, 0.044), (0.0298, 0.05)]), mat=white, segments=72, angle=180), lathe(flowing([(0.0298, 0.05), (0.0315, 0.062), (0.0305, 0.076), (0.0255, 0.09), (0.0155, 0.1), (0, 0.1035)]), mat=lit if on else plain('#f6f4ee', 0.3), segments=72, angle=180)], at, rot)
 
-    bulb((0, 0, 0.0315), (98, 0, 35), False)
-    bulb((0.085, 0.03, 0.038), (0, 0, 0), True)
-    bulb((-0.07, 0.05, 0.038), (0, 0, 0), False)
+    lathe([(0, 0), (0.034, 0), (0.036, 0.004), (0.034, 0.012), (0.024, 0.02), (0.021, 0.045), (0.0225, 0.05), (0.017, 0.05), (0.015, 0.03), (0, 0.03)], (0.07, 0.05, 0), bakelite, segments=56)
+    bulb((0.07, 0.05, 0.066), (0, 0, 0), True)
+    bulb((-0.09, 0.05, 0.019), (79.3, 0, 12), False)
+    bulb((-0.03, -0.05, 0.019), (79.3, 0, 82), False)
 
 
 @product('electrical-floodlight', fill=0.78)
@@ -303,7 +320,20 @@ def board():
             box((0.034, 0.02, 0.088), (x, -0.045, z), white, bevel=0.0015)
             box((0.034, 0.02, 0.044), (x, -0.054, z), white, bevel=0.0015)
             box((0.014, 0.018, 0.02), (x, -0.064, z + 0.006), dark if i else red, rot=(-24, 0, 0), bevel=0.002)
-    box((0.4, 0.012, 0.42), (-0.2 - 0.19, -0.10, 0), shell, rot=(0, 0, 32), ground=True, bevel=0.004)
+    def draw(pen, font, size):
+        w, h = size
+        pen.rectangle((0, 0, w, h), fill='#f7f5ef')
+        pen.rectangle((0, 0, w, h * 0.12), fill='#1d3f63')
+        pen.text((w / 2, h * 0.06), 'CIRCUITS', font=font(70), fill='#ffffff', anchor='mm')
+        for i, name in enumerate(('LIGHTS', 'SOCKETS', 'COOKER', 'WATER HEATER', 'AIR CONDITIONER', 'PUMP', 'SPARE', 'SPARE')):
+            y = h * (0.175 + i * 0.105)
+            pen.text((w * 0.08, y), f'{i + 1}', font=font(50), fill='#1d3f63', anchor='lm')
+            pen.text((w * 0.2, y), name, font=font(50, 'narrow'), fill='#2a2b2d', anchor='lm')
+            pen.line((w * 0.06, y + h * 0.05, w * 0.94, y + h * 0.05), fill='#b9c2ca', width=3)
+
+    chart = sheet(lambda u, v: ((u - 0.5) * 0.24, -0.0071, 0.07 + v * 0.28), 1, 1, printed(label('circuits', draw, (700, 820)), 0.6, wear=0))
+    door = [box((0.4, 0.012, 0.42), (0, 0, 0), shell, ground=True, bevel=0.004), chart, box((0.02, 0.02, 0.05), (-0.185, -0.006, 0.21), dark, bevel=0.004)]
+    group(door, (-0.37, -0.14, 0), (0, 0, 32))
 
 
 @product('electrical-solar-kit', fill=0.86)

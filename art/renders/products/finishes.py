@@ -43,15 +43,20 @@ def ceramic():
         tile(0.4, 0.4, 0.009, mat, (-0.06, 0.12, 0.031 + i * 0.0092), (0, 0, 4 + rnd(-1, 1)))
 
 
-@product('finishes-wood-look-plank', fill=0.86)
+@product('finishes-wood-look-plank', fill=0.84)
 def wood_plank():
-    mat = wood('#b98d5f', '#76502f', axis=0, rings=0.02, rough=0.36, rawness=0.25)
+    long, wide = 0.6, 0.15
+    mats = [wood(light, dark, axis=0, rings=0.03, rough=0.46, rawness=0.3, vary=0.2) for light, dark in (('#b08a60', '#7b5736'), ('#a27a52', '#6d4a2d'))]
+    laid_out = [box((1.3, 0.80, 0.022), (0, 0, -0.022), concrete('#a7a097', 0.003), ground=True)]
     for row in range(5):
-        for column in range(2):
-            x = (column - 0.5) * 0.903 + (0.3 if row % 2 else -0.1)
-            tile(0.9, 0.18, 0.01, mat, (x, (row - 2) * 0.183, 0))
-    for i in range(2):
-        tile(0.9, 0.18, 0.01, mat, (0.1, -0.12, 0.011 + i * 0.011), (0, 0, 16 - i * 7))
+        left = -0.61
+        for piece in ([long, long] if row % 2 else [long / 2, long, long / 2]):
+            if (row, left > 0.2) != (4, True):
+                laid_out.append(tile(piece, wide, 0.01, RNG.choice(mats), (left + piece / 2, (row - 2) * (wide + 0.003), 0)))
+            left += piece + 0.004
+    group(laid_out, (0, 0.30, 0.313), (48, 0, 0))
+    for i in range(6):
+        tile(long, wide, 0.01, mats[i % 2], (-0.06 + rnd(-0.01, 0.01), -0.33, i * 0.0103), (0, 0, -9 + rnd(-1.5, 1.5)))
 
 
 @product('finishes-granite-slab', fill=0.82)
@@ -301,23 +306,41 @@ def pop_cement():
     heap(0.12, 0.07, grainy(['#f7f6f3', '#efeeea', '#ffffff'], 0.0012, depth=0.5, damp=0.03), (0.45, -0.28, 0.045), grain=120, fine=0.002)
 
 
-@product('finishes-gypsum-board', fill=0.84)
+def board_edge(name, line):
+    """The printed tape that closes the long edge of a board."""
+
+    def draw(pen, font, size):
+        w, h = size
+        pen.rectangle((0, 0, w, h), fill='#3f6f9f')
+        for i in range(4):
+            pen.text((w * (i + 0.5) / 4, h / 2), line, font=font(int(h * 0.62), 'narrow'), fill='#f4f2ec', anchor='mm')
+
+    return printed(label(name, draw, (2400, 60)), 0.7, wear=0.05)
+
+
+@product('finishes-gypsum-board', fill=0.86)
 def gypsum():
-    paper, core, back = plain('#e9e6df', 0.8), plain('#f4f3f0', 0.9, grain=0.1), plain('#b9a88f', 0.85)
-    for i in range(7):
-        a = rnd(-0.4, 0.4)
-        at = (rnd(-0.01, 0.01), rnd(-0.01, 0.01))
-        box((1.5, 0.8, 0.011), (*at, i * 0.0135), core, rot=(0, 0, a), ground=True, bevel=0.001)
-        box((1.5, 0.8, 0.001), (*at, i * 0.0135 + 0.011), paper, rot=(0, 0, a), ground=True, bevel=0)
-        for y in (-0.4, 0.4):
-            box((1.5, 0.001, 0.0105), (at[0], at[1] + y, i * 0.0135), back, rot=(0, 0, a), ground=True, bevel=0)
-    box((1.5, 0.8, 0.0125), (0.05, 0.44, 0.39), plain('#cfc9bd', 0.8), rot=(76, 0, 2))
-    stud = galvanised(0.012)
+    long, wide, thick = 1.4, 0.8, 0.0125
+    face, core, back = plain('#d9d2c3', 0.85, grain=0.06), plain('#f2f0ea', 0.95, grain=0.12, bump=0.5), plain('#a4917a', 0.9, grain=0.1)
+    tape = board_edge('gypsum-edge', 'GYPSUM BOARD  12.5 mm')
+
+    def board(at, rot):
+        parts = [box((long, wide, thick - 0.002), (0, 0, 0.001), core, ground=True, bevel=0), box((long, wide, 0.001), (0, 0, thick - 0.001), face, ground=True, bevel=0), box((long, wide, 0.001), (0, 0, 0), back, ground=True, bevel=0)]
+        parts.append(sheet(lambda u, v: ((u - 0.5) * long, -wide / 2 - 0.0006, thick * v), 1, 1, tape))
+        return group(parts, at, rot)
+
+    beam = wood('#b98a55', '#8a5f35', axis=1)
+    for x in (-0.5, 0, 0.5):
+        box((0.07, wide, 0.05), (x, 0, 0), beam, ground=True)
+    for i in range(12):
+        board((rnd(-0.008, 0.008), rnd(-0.006, 0.006), 0.05 + i * 0.0128), (0, 0, rnd(-0.3, 0.3)))
+    top = 0.05 + 12 * 0.0128
+    board((0.02, 0.02 + wide / 2 * math.cos(math.radians(38)), top + wide / 2 * math.sin(math.radians(38))), (38, 0, 1.5))
+    zinc = galvanised(0.012)
     channel = [(-0.025, 0), (0.025, 0), (0.025, 0.04), (0.0238, 0.04), (0.0238, 0.0012), (-0.0238, 0.0012), (-0.0238, 0.04), (-0.025, 0.04)]
     for i in range(3):
-        prism([channel], 1.3, (-0.62, -0.52 - i * 0.075, 0), stud, rot=(90, 0, 90 - i * 2))
-    tape = plain('#f0ede6', 0.7)
-    lathe([(0.035, 0), (0.075, 0), (0.075, 0.05), (0.035, 0.05), (0.035, 0)], (0.45, -0.2, 0.095), tape, segments=56)
+        prism([channel], 1.3, (-0.66, -0.50 - i * 0.07, 0), zinc, rot=(90, 0, 90 - i * 1.5))
+    lathe([(0.035, 0), (0.07, 0), (0.07, 0.05), (0.035, 0.05), (0.035, 0)], (0.55, -0.29, top), plain('#efece4', 0.7, grain=0.1), segments=56)
 
 
 @product('finishes-pvc-ceiling', fill=0.84)

@@ -140,16 +140,15 @@ def nail(length, r, mat, heads=1, segments=14):
         profile.insert(3, (r, length - r * 7.4))
         profile = profile[:4] + profile[5:] + [(r, length - r * 1.4)]
     profile += [(head, length - r * 1.1), (head, length - r * 0.4), (head * 0.8, length), (0, length)]
-    mesh = lathe(profile, mat=mat, segments=segments).data
+    turned = lathe(profile, mat=mat, segments=segments)
+    mesh = turned.data
+    bpy.data.objects.remove(turned)
     mesh.transform(Matrix.Translation((0, 0, -length / 2)))
     return mesh
 
 
 def nail_heap(nails, count, radius, height, at=(0, 0, 0), steep=15):
-    for thing in list(bpy.context.scene.objects):
-        if thing.data in nails and thing.users_collection:
-            bpy.data.objects.remove(thing)
-    for i in range(count):
+    for _ in range(count):
         r = radius * math.sqrt(RNG.random()) * rnd(0.6, 1.25)
         a = rnd(0, 2 * math.pi)
         top = height * max(0.0, 1 - (r / radius) ** 1.4)
@@ -186,7 +185,6 @@ def nails_carton():
     box((0.15, d, t), (-w / 2 - 0.05, 0, h - 0.05), card, rot=(0, -48, 0), bevel=0.001)
     box((0.15, d, t), (w / 2 + 0.05, 0, h - 0.05), card, rot=(0, 48, 0), bevel=0.001)
     nails = [nail(0.075, 0.0018, metal('#b0b4b8', 0.32, vary=0.12))]
-    nail_heap(nails, 0, 1, 1)
     for _ in range(900):
         x, y = rnd(-w / 2 + 0.03, w / 2 - 0.04), rnd(-d / 2 + 0.03, d / 2 - 0.04)
         put(nails[0], None, (x, y, h - 0.03 + rnd(0, 0.03) * (1 - abs(x) * 4)), (0, 90 + rnd(-16, 16), rnd(0, 360)))

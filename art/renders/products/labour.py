@@ -10,13 +10,19 @@ from shapes import *
 from materials import *
 
 
+def eased(points, steps=5):
+    """A smooth outline through the points; `flowing` is for profiles that are turned, whose radius is never below nothing."""
+    return [(x - 1, y) for x, y in flowing([(x + 1, y) for x, y in points], steps)]
+
+
 def grip(points, r, colour='#c2410c'):
     return tube(points, r, plain(colour, 0.42, bump=0.1), sides=8)
 
 
 def brick_trowel(at, rot):
-    steel, timber = metal('#c9ccce', 0.22, scratch=0.6), wood('#b5793f', '#8a5426', axis=1, rough=0.35, coat=0.4)
-    blade = prism([[(0, 0.26), (0.03, 0.235), (0.058, 0.12), (0.062, 0.06), (0.045, 0.02), (0.0, 0.0), (-0.045, 0.02), (-0.062, 0.06), (-0.058, 0.12), (-0.03, 0.235)]], 0.0016, mat=steel, bevel=0.0004)
+    steel, timber = metal('#c9ccce', 0.4, scratch=0.6), wood('#b5793f', '#8a5426', axis=1, rings=0.03, rough=0.35, coat=0.4)
+    side = flowing([(0.0, 0.262), (0.022, 0.245), (0.045, 0.18), (0.06, 0.1), (0.062, 0.055), (0.042, 0.018), (0.0, 0.0)], 5)
+    blade = prism([side + [(-x, y) for x, y in reversed(side[1:-1])]], 0.0016, mat=steel, bevel=0.0004)
     neck = tube(bend([(0, 0.03, 0.002), (0, -0.02, 0.012), (0, -0.03, 0.045), (0, -0.07, 0.05)], 0.012), 0.0055, steel, round_off=False)
     handle = lathe([(0, 0), (0.011, 0.002), (0.012, 0.02), (0.016, 0.05), (0.0155, 0.08), (0.012, 0.11), (0.014, 0.125), (0, 0.13)], (0, -0.065, 0.05), timber, rot=(90, 0, 0), segments=32)
     return group([blade, neck, handle], at, rot)
@@ -46,57 +52,80 @@ def masonry():
     tube([(0.22 + 0.018 * math.cos(0.52) * 0 + (k / 200 - 0.5) * 0.045 * 0.86 + 0.0165 * math.cos(k) * -0.5, -0.24 + (k / 200 - 0.5) * 0.045 * 0.5 + 0.0165 * math.cos(k) * 0.86, 0.022 + 0.0165 * math.sin(k)) for k in range(200)], 0.0011, line, round_off=False)
 
 
-@product('labour-concrete')
+@product('labour-concrete', fill=0.86)
 def concreting():
-    wet = concrete('#8d8b86', 0.006, vary=0)
-    pan = headpan((0.05, 0.02, 0))
-    heap(0.21, 0.07, wet, (0.05, 0.02, 0.085), grain=140, lump=0.35, fine=0.01)
-    shovel((-0.34, 0.36, 0.035), (89, 0, 80))
-    steel, timber = metal('#c4c8ca', 0.25, brushed=0), wood('#a9713b', '#6c3f1c', axis=0)
-    parts = [box((0.28, 0.1, 0.0015), (0, 0, 0), steel, ground=True, bevel=0.0005), tube(bend([(-0.06, 0, 0.002), (-0.06, 0, 0.04), (0.06, 0, 0.04), (0.06, 0, 0.002)], 0.012), 0.006, steel, round_off=False), lathe([(0, -0.055), (0.014, -0.052), (0.018, 0), (0.014, 0.052), (0, 0.055)], (0, 0, 0.045), timber, rot=(0, 90, 0))]
-    group(parts, (0.12, -0.36, 0), (0, 0, 14))
+    s = Surface('wet')
+    paste = s.ramp(s.noise(0.05, 5), (0.3, '#6f6c66'), (0.7, '#8d8a83'))
+    wet = s.done(paste, s.ramp(s.noise(0.02, 3), (0.35, 0.35), (0.65, 0.7)), 0, s.bump(s.noise(0.012, 4, 0.5), 0.5, 0.006), specular=0.45)
+    stones = [rock(0.02, stone(light, dark, 0.003), 2) for light, dark in (('#8d9094', '#5b5e62'), ('#9c988f', '#6d6a63')) for _ in range(4)]
+    headpan((0, 0, 0))
+    _, of = heap(0.2, 0.07, wet, (0, 0, 0.086), grain=160, lump=0.3, fine=0.003)
+
+    def on_it():
+        x, y = rnd(-0.23, 0.23), rnd(-0.23, 0.23)
+        z = of(x, y)
+        return (x, y, 0.086 + z - 0.004) if z > 0.004 else None
+
+    strew(stones, 330, on_it, 0.4, 1.0)
+    shovel((0.05, 0.04, 0.17), (14, 8, 28), long=0.42)
+    timber = wood('#b98a55', '#94683d', axis=0, rings=0.03, rough=0.4, coat=0.3)
+    steel = metal('#c4c8ca', 0.45)
+    float_parts = [box((0.28, 0.11, 0.0016), (0, 0, 0), steel, ground=True, bevel=0.0005), tube(bend([(-0.06, 0, 0.002), (-0.06, 0, 0.045), (0.06, 0, 0.045), (0.06, 0, 0.002)], 0.014), 0.0065, steel, round_off=False)]
+    float_parts.append(lathe(flowing([(0.012, -0.06), (0.0165, -0.05), (0.0185, 0), (0.0165, 0.05), (0.012, 0.06)]) + [(0, 0.06)], (0, 0, 0.047), timber, rot=(0, 90, 0)))
+    group(float_parts, (0.20, -0.29, 0.001), (0, 0, 16))
 
 
-@product('labour-formwork')
+def claw_hammer(at, rot):
+    """Lying on its side: the head along x with its claw bent back, the handle along -y."""
+    steel, timber = metal('#84888c', 0.32), wood('#c99f6c', '#a47745', axis=1, rings=0.006, rough=0.45, coat=0.2)
+    claw = eased([(0.014, 0.017), (0.045, 0.012), (0.075, -0.010), (0.094, -0.042)], 6) + eased([(0.091, -0.043), (0.066, -0.024), (0.042, -0.012), (0.014, -0.016)], 6)
+    neck = eased([(-0.014, -0.015), (-0.028, -0.0105), (-0.042, -0.0115)], 5) + eased([(-0.042, 0.0115), (-0.028, 0.0105), (-0.014, 0.017)], 5)
+    parts = [prism([claw + neck], 0.026, (0, 0, -0.013), steel, bevel=0.004)]
+    parts.append(lathe([(0.0115, 0), (0.0165, 0.005), (0.0165, 0.022), (0.015, 0.025), (0, 0.0255)], (-0.040, 0, 0), steel, rot=(0, -90, 0), segments=40))
+    shaft = [(0.012, 0.018), (0.013, -0.05), (0.0115, -0.12), (0.014, -0.22), (0.0165, -0.28), (0.015, -0.315), (0.010, -0.325)]
+    parts.append(lathe([(0, 0.325)] + [(r, -y) for r, y in reversed(flowing(shaft, 5))] + [(0, -0.019)], mat=timber, rot=(90, 0, 0), segments=32, scale=(1, 0.82, 1)))
+    return group(parts, at, rot)
+
+
+@product('labour-formwork', fill=0.86)
 def carpentry():
-    steel, timber = metal('#8e9296', 0.3), wood('#c99f6c', '#a47745', axis=0, rings=0.006)
-    head = [prism([[(-0.06, -0.014), (-0.045, -0.016), (-0.04, -0.011), (0.01, -0.012), (0.03, -0.01), (0.075, 0.0), (0.085, 0.006), (0.03, 0.012), (0.01, 0.013), (-0.04, 0.012), (-0.045, 0.017), (-0.06, 0.015)]], 0.026, (0, 0, -0.013), steel, bevel=0.003)]
-    head.append(prism([round_rect(-0.016, -0.33, 0.016, 0.016, 0.008)], 0.022, (0, 0, -0.011), wood('#c99f6c', '#a47745', axis=1, rings=0.006), bevel=0.006))
-    group(head, (0.05, 0.02, 0.041), (0, 0, -70))
-    plank = wood('#b7793f', '#7c4a25', axis=0, rings=0.014, rough=0.7)
-    box((0.62, 0.15, 0.026), (0, 0.10, 0), plank, rot=(0, 0, 5), ground=True)
-    box((0.62, 0.15, 0.026), (0, -0.06, 0), plank, rot=(0, 0, 5), ground=True)
-    blade, grip_mat = metal('#c9ccce', 0.2, brushed=0), wood('#8f4a28', '#5a2a14', axis=0, rough=0.35, coat=0.4)
+    plank = wood('#b7793f', '#7c4a25', axis=0, rings=0.018, rough=0.7)
+    box((0.62, 0.17, 0.03), (0, 0.13, 0), plank, rot=(0, 0, 3), ground=True)
+    box((0.62, 0.17, 0.03), (0.02, -0.05, 0), plank, rot=(0, 0, 2), ground=True)
+    claw_hammer((-0.08, 0.10, 0.0475), (0, 0, 52))
+    blade, grip_mat = metal('#b9bdc0', 0.3, brushed=0), wood('#8f4a28', '#5a2a14', axis=0, rough=0.35, coat=0.4)
     teeth = [(0.0, 0.0)]
     for i in range(54):
         teeth += [(0.02 + i * 0.0075, 0.0), (0.02 + i * 0.0075 + 0.004, -0.005)]
     saw = [prism([teeth + [(0.43, 0.0), (0.43, 0.05), (0.0, 0.11)]], 0.0012, (0, 0, 0), blade)]
     saw.append(prism([[(0.02, -0.01), (0.02, 0.12), (-0.03, 0.135), (-0.10, 0.12), (-0.125, 0.06), (-0.11, -0.01), (-0.05, -0.025)], [(-0.03, 0.03), (-0.035, 0.085), (-0.075, 0.085), (-0.085, 0.03), (-0.06, 0.015)]], 0.022, (0, 0, -0.011), grip_mat, bevel=0.005))
-    group(saw, (-0.16, -0.26, 0.012), (0, 0, 8))
-    mesh = nail(0.1, 0.0021, metal('#b3b6b9', 0.3))
-    for thing in list(bpy.context.scene.objects):
-        if thing.data == mesh:
-            bpy.data.objects.remove(thing)
-    for _ in range(9):
-        put(mesh, None, (0.12 + rnd(-0.07, 0.07), -0.37 + rnd(-0.03, 0.03), 0.003), (0, 90, rnd(0, 360)))
+    group(saw, (-0.16, -0.27, 0.012), (0, 0, 6))
+    loose = nail(0.1, 0.0022, metal('#a3a7ab', 0.34))
+    for _ in range(8):
+        put(loose, None, (0.17 + rnd(-0.06, 0.06), -0.05 + rnd(-0.03, 0.03), 0.0335), (0, 90, rnd(0, 360)))
 
 
-@product('labour-reinforcement')
+@product('labour-reinforcement', fill=0.88)
 def steel_fixing():
     from products.reinforcement import coil, ribbed
 
-    red, steel = plain('#b3261e', 0.35), metal('#5c6064', 0.35)
-    mesh = ribbed(0.62, 0.006, rusty('#74777b', 0.2, 0.42, 0.07))
-    for i in range(5):
-        put(mesh, None, (-0.31, -0.2 + i * 0.11, 0.0065), (0, 0, 0))
-        put(mesh, None, (-0.22 + i * 0.11, -0.29, 0.019), (0, 0, 90))
+    red, steel, tie = plain('#b3261e', 0.38), metal('#5c6064', 0.35), metal('#4a4b4d', 0.4)
+    mesh = ribbed(0.46, 0.006, rusty('#74777b', 0.2, 0.42, 0.07))
+    for i in range(4):
+        put(mesh, None, (-0.23, -0.15 + i * 0.1, 0.0065), (0, 0, 0))
+        put(mesh, None, (-0.15 + i * 0.1, -0.23, 0.019), (0, 0, 90))
+    for i in range(4):
+        for j in range(4):
+            x, y = -0.15 + i * 0.1, -0.15 + j * 0.1
+            tube([(x + 0.009 * sx, y + 0.009 * sy, z) for sx, sy, z in ((-1, -1, 0.004), (-1, -1, 0.02), (0, 0, 0.0265), (1, 1, 0.02), (1, 1, 0.004))], 0.0009, tie)
+            tube([(x, y, 0.026), (x + 0.004, y - 0.006, 0.036), (x + 0.002, y - 0.01, 0.040)], 0.0012, tie)
     parts = []
     for s in (-1, 1):
-        parts.append(tube([(s * 0.006, 0.0, 0.0), (s * 0.014, -0.05, 0), (s * 0.033, -0.12, 0), (s * 0.024, -0.23, 0)], 0.0075, red))
-        parts.append(prism([[(0, 0.0), (s * 0.028, 0.012), (s * 0.026, 0.04), (s * 0.004, 0.075), (s * 0.001, 0.07), (s * 0.001, 0.03)]], 0.012, (0, 0, -0.006 + 0.001 * s), steel, bevel=0.002))
-    parts.append(cyl(0.012, 0.02, (0, 0.006, -0.01), steel))
-    group(parts, (0.05, -0.02, 0.034), (0, 0, 38))
-    coil(0.085, 0.001, 60, metal('#4a4b4d', 0.4), 0.035, (-0.20, 0.15, 0.026))
+        parts.append(tube([(s * 0.008, -0.004, 0.0), (s * 0.018, -0.05, 0), (s * 0.032, -0.13, 0), (s * 0.026, -0.24, 0)], 0.0085, red, sides=8))
+        parts.append(prism([eased([(s * 0.002, -0.012), (s * 0.026, -0.008), (s * 0.034, 0.02), (s * 0.026, 0.048), (s * 0.003, 0.068)], 5) + [(s * 0.0012, 0.062), (s * 0.0012, 0.05), (s * 0.010, 0.03), (s * 0.0012, 0.012)]], 0.014, (0, 0, -0.007 + 0.0015 * s), steel, bevel=0.003))
+    parts.append(cyl(0.014, 0.022, (0, 0.0, -0.011), steel))
+    group(parts, (0.075, -0.03, 0.034), (0, 0, 34))
+    coil(0.062, 0.001, 60, tie, 0.028, (-0.10, 0.10, 0.026))
 
 
 @product('labour-finishes')
@@ -118,84 +147,112 @@ def tiling():
 
 @product('labour-finishes-painting')
 def painting():
-    tray = plain('#2b2e32', 0.4)
-    roller((0.02, 0.05, 0.06), -14, '#d8cbb0')
-    brush((0.22, -0.12, 0.012), 40, '#d8cbb0')
-    tub((-0.18, 0.18, 0), 0.1, 0.2, plain('#f2f0ea', 0.35), None, handle=True)
-    lathe([(0, 0.17), (0.098, 0.17)], (-0.18, 0.18, 0), plain('#d8cbb0', 0.15, coat=0.5))
+    black, cream = plain('#2b2e32', 0.4), '#d8cbb0'
+    roller((0.0, 0.03, 0.072), -14, cream)
+    brush((0.26, -0.10, 0.012), 40, cream)
+    tub((-0.20, 0.24, 0), 0.1, 0.2, plain('#f2f0ea', 0.35), None, handle=True)
+    lathe([(0, 0.17), (0.098, 0.17)], (-0.20, 0.24, 0), plain(cream, 0.15, coat=0.5))
 
-    def of(u, v):
-        return ((u - 0.5) * 0.28, 0.12 - v * 0.36, 0.075 - 0.062 * min(1, v * 1.35) ** 0.8 + 0.05 * max(0, v - 0.93) * 14 + 0.035 * max(0, abs(u - 0.5) * 2 - 0.9) * 10)
+    def floor_of(v):
+        return 0.012 + 0.058 * max(0, min(1, (0.62 - v) / 0.62)) ** 0.9
 
-    sheet(of, 60, 40, tray, 0.003, (0.0, 0.0, 0.0), (0, 0, -14), angle=40)
+    def rim(t, wide):
+        return min(1, max(0, (abs(t) - 1 + wide) / wide))
+
+    def tray_of(u, v):
+        t, low = (u - 0.5) * 2, floor_of(v)
+        rise = max(rim(t, 0.08), rim(2 * v - 1, 0.06))
+        lip = max(rim(t, 0.02), rim(2 * v - 1, 0.015))
+        return (t * (0.145 + 0.012 * lip), 0.17 - v * 0.36 - 0.008 * lip * (1 if v > 0.5 else -1), low + (0.064 - low) * rise ** 1.3 - 0.004 * (lip > 0.6))
+
+    sheet(tray_of, 120, 120, black, 0.0025, (0.0, 0.0, 0.0), (0, 0, -14), angle=50)
+    pool = sheet(lambda u, v: ((u - 0.5) * 0.26, -0.03 - v * 0.145, 0.0165), 2, 2, plain(cream, 0.12, coat=0.5))
+    pool.rotation_euler = turn((0, 0, -14))
 
 
-@product('labour-openings')
+@product('labour-openings', fill=0.86)
 def welding():
-    black, dark, grey = plain('#1e1f22', 0.3, coat=0.4), plain('#0e1512', 0.04, coat=1.0), plain('#6b6f73', 0.45)
+    black, dark, grey, strap = plain('#1e1f22', 0.32, coat=0.4), plain('#0d1a14', 0.04, coat=1.0), plain('#6b6f73', 0.45), plain('#3a3c40', 0.6)
+    side = flowing([(0.078, 0.0), (0.098, 0.06), (0.112, 0.13), (0.118, 0.2), (0.116, 0.26), (0.098, 0.315), (0.062, 0.35), (0.0, 0.364)], 8)
 
     def shell(u, v):
-        a = math.radians(-180 + 180 * u)
-        z = 0.28 * v
-        r = 0.115 + 0.02 * math.sin(math.pi * v) - 0.02 * (1 - v) ** 2
-        return (r * math.cos(a) * 0.95, r * math.sin(a) * 1.15 * (1 - 0.28 * (1 - v) ** 2), z)
+        at = v * (len(side) - 1)
+        i = min(int(at), len(side) - 2)
+        r, z = (side[i][k] * (1 - at + i) + side[i + 1][k] * (at - i) for k in (0, 1))
+        a = math.radians(-195 + 210 * u)
+        front = max(0, -math.sin(a))
+        chin = 0.03 * max(0, 1 - z / 0.12) * front
+        return (r * math.cos(a) * 0.98, r * math.sin(a) * (1.0 + 0.32 * front) - 0.012 * front, z + chin)
 
-    mask = [sheet(shell, 48, 32, black, 0.003, angle=180)]
-
-    def crown(u, v):
-        a = math.radians(-180 + 180 * u)
-        r = 0.115 * math.cos(v * math.pi / 2)
-        return (r * math.cos(a) * 0.95, r * math.sin(a) * 1.15, 0.28 + 0.075 * math.sin(v * math.pi / 2))
-
-    mask.append(sheet(crown, 48, 16, black, 0.003, angle=180))
-    mask += [box((0.125, 0.03, 0.10), (0, -0.148, 0.205), black, bevel=0.008), box((0.105, 0.006, 0.078), (0, -0.165, 0.205), dark, bevel=0.002)]
-    group(mask, (-0.05, 0.05, 0.02), (-8, 0, 6))
+    mask = [sheet(shell, 72, 72, black, 0.003, angle=180)]
+    mask += [prism([round_rect(-0.068, -0.056, 0.068, 0.056, 0.012), round_rect(-0.052, -0.04, 0.052, 0.04, 0.004)], 0.045, (0, -0.135, 0.205), black, rot=(90, 0, 0), bevel=0.004), box((0.106, 0.012, 0.082), (0, -0.171, 0.205), dark, bevel=0.001)]
+    for x in (-0.114, 0.114):
+        mask.append(cyl(0.019, 0.014, (x - 0.007, 0.008, 0.215), strap, rot=(0, 90, 0)))
+    band = [(0.102 * math.cos(t), 0.035 + 0.10 * math.sin(t)) for t in [math.pi * k / 24 for k in range(25)]]
+    mask.append(sheet(lambda u, v: (*band[int(u * 24)], 0.2 + 0.028 * v), 24, 1, strap, 0.002, angle=180))
+    group(mask, (-0.07, 0.06, 0.0), (-5, 0, 14))
     copper, rubber = metal(COPPER, 0.3), plain('#26282b', 0.5)
-    holder = [grip([(0, 0, 0), (0.13, 0, 0)], 0.017, '#2a3b55'), tube([(0.13, 0, 0), (0.17, 0, 0.004), (0.22, 0, 0.012)], 0.011, copper), tube([(0.205, 0, 0.012), (0.25, 0.03, 0.06), (0.33, 0.08, 0.15)], 0.0022, grey), tube([(0, 0, 0), (-0.06, 0.01, -0.008), (-0.14, 0.09, -0.01), (-0.05, 0.22, -0.01), (0.12, 0.26, -0.01)], 0.010, rubber)]
-    group(holder, (0.06, -0.24, 0.02), (0, 0, 12))
-    tube_mat = rusty('#6f7276', 0.2, 0.4, 0.08)
-    box((0.05, 0.6, 0.03), (0.30, 0.08, 0), tube_mat, rot=(0, 0, 12), ground=True, bevel=0.003)
+    holder = [grip([(0, 0, 0), (0.06, 0, 0.002), (0.13, 0, 0)], 0.016, '#7c2d16'), lathe([(0.0165, 0), (0.019, 0.002), (0.019, 0.008), (0.012, 0.011)], (0.128, 0, 0), rubber, rot=(0, 90, 0))]
+    for up in (-1, 1):
+        holder.append(tube([(0.13, 0, 0.005 * up), (0.17, 0, 0.008 * up), (0.215, 0, 0.0045 * up)], 0.0065, copper))
+    holder += [tube([(0.15, 0, 0.008), (0.13, 0, 0.028), (0.09, 0, 0.034)], 0.004, copper), tube([(0.206, -0.004, 0.0), (0.212, 0.05, 0.045), (0.222, 0.15, 0.125)], 0.0021, grey), tube([(0, 0, 0), (-0.06, 0.01, -0.004), (-0.15, 0.08, -0.007), (-0.06, 0.22, -0.007), (0.16, 0.30, -0.007)], 0.009, rubber)]
+    group(holder, (0.03, -0.21, 0.017), (0, 0, 10))
+    steel = rusty('#6f7276', 0.15, 0.4, 0.1)
+    group([prism([round_rect(-0.02, 0, 0.02, 0.04, 0.004), round_rect(-0.0175, 0.0025, 0.0175, 0.0375, 0.003)], 0.42, (0, 0, 0), steel, rot=(90, 0, 0))], (0.27, 0.32, 0), (0, 0, 6))
 
 
-@product('labour-roofing')
+@product('labour-roofing', fill=0.86)
 def roofer():
-    from products.roofing import roof_sheet
+    from products.roofing import roof_sheet, screw
 
-    red = plain('#8f2f25', 0.32, metal=0.25, coat=0.3)
-    roof_sheet('longspan', 0.8, 0.7, red, (0, 0.10, 0.012))
-    yellow, black, steel = plain('#d9a21b', 0.35), plain('#1f2022', 0.5), metal('#b9bcbe', 0.25)
-    drill = [lathe([(0, 0), (0.03, 0.0), (0.034, 0.02), (0.034, 0.12), (0.028, 0.14), (0.022, 0.145), (0.02, 0.175), (0.013, 0.185), (0.006, 0.19), (0, 0.19)], (0, -0.05, 0.0), yellow, rot=(0, 90, 0)), lathe([(0, 0.145), (0.0225, 0.145), (0.0205, 0.176), (0.0135, 0.186), (0, 0.187)], (0, -0.05, 0.0), black, rot=(0, 90, 0))]
-    drill.append(tube([(0.18, -0.05, 0), (0.235, -0.05, 0)], 0.004, steel))
-    for thing in drill:
-        thing.location.y += 0.05
-    drill.append(prism([[(0.02, -0.02), (0.075, -0.02), (0.055, -0.125), (0.005, -0.125)]], 0.034, (0, 0.017, 0), yellow, rot=(90, 0, 0), bevel=0.008))
-    drill.append(box((0.10, 0.064, 0.05), (0.03, 0, -0.148), black, bevel=0.008))
-    group(drill, (-0.16, -0.04, 0.195), (0, 0, 20))
-    handle = plain('#b3261e', 0.4)
+    red = plain('#8f2f25', 0.36, metal=0.2, coat=0.25)
+    roof_sheet('longspan', 0.62, 0.7, red, (0, 0.10, 0.012))
+    yellow, black, steel = plain('#d9a21b', 0.38), plain('#1f2022', 0.5), metal('#b9bcbe', 0.25)
+    body = flowing([(0.0, 0.0), (0.026, 0.002), (0.033, 0.02), (0.034, 0.07), (0.032, 0.11), (0.026, 0.128)], 5)
+    drill = [lathe(body + [(0.0, 0.128)], (-0.05, 0, 0), yellow, rot=(0, 90, 0)), lathe([(0.024, 0.128), (0.0245, 0.134), (0.023, 0.138), (0.0225, 0.165), (0.019, 0.172), (0.012, 0.186), (0.006, 0.188), (0, 0.188)], (-0.05, 0, 0), black, rot=(0, 90, 0)), lathe([(0.0342, 0.062), (0.0356, 0.064), (0.0356, 0.078), (0.0342, 0.08)], (-0.05, 0, 0), black, rot=(0, 90, 0))]
+    drill += [tube([(0.135, 0, 0), (0.165, 0, 0)], 0.0036, steel), lathe([(0.006, 0), (0.006, 0.02), (0, 0.02)], (0.163, 0, 0), steel, rot=(0, 90, 0), segments=6, angle=15)]
+    handle = eased([(0.028, -0.02), (0.018, -0.055), (0.010, -0.10), (0.006, -0.13)], 5) + eased([(-0.042, -0.13), (-0.034, -0.09), (-0.030, -0.05), (-0.036, -0.015)], 5)
+    drill += [prism([handle], 0.036, (0, 0.018, 0), yellow, rot=(90, 0, 0), bevel=0.006), prism([[(0.034, -0.024), (0.032, -0.05), (0.022, -0.052), (0.016, -0.02)]], 0.016, (0, 0.008, 0), black, rot=(90, 0, 0), bevel=0.003)]
+    drill += [box((0.105, 0.066, 0.020), (-0.012, 0, -0.138), yellow, bevel=0.006), box((0.112, 0.070, 0.034), (-0.010, 0, -0.165), black, bevel=0.007)]
+    group(drill, (-0.06, 0.02, 0.1955), (0, 0, 90))
+    handle_mat = plain('#b3261e', 0.4)
     snips = []
     for s in (-1, 1):
-        snips.append(tube([(s * 0.004, 0.0, 0), (s * 0.022, -0.06, 0), (s * 0.034, -0.12, 0), (s * 0.022, -0.18, 0)], 0.008, handle))
-        snips.append(prism([[(0, -0.01), (s * 0.018, 0.0), (s * 0.014, 0.05), (0.001 * s, 0.085)]], 0.007, (0, 0, -0.0035 + s * 0.002), steel, bevel=0.001))
-    group(snips, (0.22, -0.10, 0.05), (0, 0, -30))
+        snips.append(tube([(s * 0.004, 0.0, 0), (s * 0.026, -0.05, 0), (s * 0.036, -0.11, 0), (s * 0.026, -0.17, 0)], 0.0085, handle_mat, sides=8))
+        snips.append(prism([eased([(s * 0.001, -0.014), (s * 0.020, -0.004), (s * 0.017, 0.035), (s * 0.004, 0.085)], 5) + [(s * 0.0008, 0.085)]], 0.007, (0, 0, -0.0035 + s * 0.002), steel, bevel=0.0012))
+    snips.append(cyl(0.009, 0.014, (0, 0.0, -0.007), steel))
+    group(snips, (0.20, -0.05, 0.0505), (0, 0, -62))
+    loose = screw()
+    for _ in range(9):
+        put(loose, None, (-0.20 + rnd(-0.03, 0.035), -0.12 + rnd(-0.05, 0.05), 0.02), (0, 86, rnd(0, 360)))
 
 
-@product('labour-electrical')
+@product('labour-electrical', fill=0.84)
 def tester():
-    yellow, black, glassy = plain('#e0a526', 0.4), plain('#1f2022', 0.45), plain('#9fae9a', 0.1, coat=0.8)
-    red, steel = plain('#b3261e', 0.35), metal('#c9ccce', 0.2)
-    meter = [prism([round_rect(-0.05, -0.095, 0.05, 0.095, 0.014)], 0.036, mat=yellow, bevel=0.006), prism([round_rect(-0.042, -0.086, 0.042, 0.086, 0.008)], 0.004, (0, 0, 0.0345), black, bevel=0.001), prism([round_rect(-0.034, 0.035, 0.034, 0.075, 0.003)], 0.002, (0, 0, 0.038), glassy, bevel=0.0005), words('230.4', 0.026, black, (0.0, 0.055, 0.0405)), lathe([(0, 0.038), (0.024, 0.038), (0.022, 0.046), (0, 0.046)], (0, -0.012, 0), black, segments=40), box((0.006, 0.03, 0.003), (0, -0.008, 0.047), yellow, bevel=0.001)]
-    for x, mat in ((-0.024, red), (0, black), (0.024, black)):
-        meter.append(lathe([(0.004, 0.038), (0.007, 0.038), (0.007, 0.043), (0.004, 0.043)], (x, -0.066, 0), mat, segments=24))
-    group(meter, (-0.05, 0.03, 0), (0, 0, -10))
-    for mat, x in ((red, 0.08), (black, 0.12)):
-        lathe([(0, 0), (0.006, 0.002), (0.0075, 0.05), (0.0085, 0.09), (0.005, 0.1), (0.0012, 0.102), (0.0012, 0.125), (0, 0.128)], (x, -0.12, 0.009), mat, rot=(-88, 0, 16), segments=24)
-        tube([(x, -0.12, 0.009), (x + 0.01, -0.16, 0.006), (x - 0.12, -0.17, 0.004), (-0.1, -0.12, 0.03), (-0.055 + (0.02 if mat == black else -0.005), -0.05, 0.06), (-0.06 + (0.012 if mat == black else -0.012), -0.036, 0.045)], 0.0022, mat)
-    handle = plain('#c2410c', 0.35)
+    yellow, black, glassy = plain('#e0a526', 0.42), plain('#1f2022', 0.45), plain('#a9b8a2', 0.12, coat=0.6)
+    red, steel, grey = plain('#b3261e', 0.35), metal('#b9bcbe', 0.26), plain('#d8d6d0', 0.5)
+    meter = [prism([round_rect(-0.05, -0.095, 0.05, 0.095, 0.014)], 0.036, mat=yellow, bevel=0.006), prism([round_rect(-0.042, -0.086, 0.042, 0.086, 0.008)], 0.004, (0, 0, 0.0345), black, bevel=0.001), prism([round_rect(-0.036, 0.032, 0.036, 0.078, 0.003)], 0.002, (0, 0, 0.038), glassy, bevel=0.0005), words('230.4', 0.024, black, (-0.004, 0.056, 0.0405)), words('V~', 0.009, black, (0.029, 0.04, 0.0405))]
+    meter += [lathe([(0, 0.038), (0.023, 0.038), (0.0215, 0.047), (0, 0.047)], (0, -0.014, 0), plain('#33363a', 0.4), segments=48), box((0.005, 0.03, 0.004), (-0.004, -0.006, 0.0475), grey, rot=(0, 0, 24), bevel=0.001)]
+    for k in range(9):
+        a = math.radians(200 - k * 27.5)
+        meter.append(words(('OFF', 'V~', 'V=', 'mV', 'Ω', 'A~', 'A=', 'mA', 'hFE')[k], 0.0062, grey, (0.0315 * math.cos(a), -0.014 + 0.0315 * math.sin(a), 0.0387)))
+    plugs = ((-0.024, red), (0.0, black), (0.024, black))
+    for x, mat in plugs:
+        meter.append(lathe([(0.004, 0.038), (0.0075, 0.038), (0.0075, 0.044), (0.004, 0.044)], (x, -0.070, 0), mat, segments=24))
+    for x, mat in plugs[:2]:
+        meter.append(lathe([(0.0045, 0.04), (0.0055, 0.05), (0.005, 0.062), (0, 0.063)], (x, -0.070, 0), mat, segments=24))
+    meter.append(box((0.06, 0.11, 0.004), (0, 0.012, -0.032), black, rot=(-28, 0, 0), bevel=0.001))
+    group(meter, (-0.06, 0.07, 0.0845), (64, 0, 10))
+    for mat, x, socket in ((red, 0.085, -0.087), (black, 0.035, -0.064)):
+        lathe([(0, 0), (0.0055, 0.002), (0.0072, 0.02), (0.0068, 0.055), (0.0085, 0.088), (0.0085, 0.092), (0.005, 0.098), (0, 0.099)], (x, -0.13, 0.0085), mat, rot=(90, 0, 196), segments=24)
+        lathe([(0.0016, 0.098), (0.0016, 0.118), (0, 0.122)], (x, -0.13, 0.0085), steel, rot=(90, 0, 196), segments=16)
+        tube([(socket, 0.000, 0.052), (socket - 0.004, -0.05, 0.035), (socket - 0.03, -0.10, 0.004), (socket + 0.02, -0.155, 0.0025), (x - 0.01, -0.165, 0.004), (x, -0.13, 0.0085)], 0.0021, mat)
     pliers = []
     for s in (-1, 1):
-        pliers.append(tube([(s * 0.004, 0.0, 0), (s * 0.02, -0.04, 0), (s * 0.026, -0.09, 0), (s * 0.019, -0.135, 0)], 0.0078, handle))
-        pliers.append(prism([[(0, -0.012), (s * 0.016, 0.0), (s * 0.013, 0.03), (s * 0.006, 0.055), (s * 0.0008, 0.055)]], 0.011, (0, 0, -0.0055), steel, bevel=0.001))
-    group(pliers, (0.12, 0.08, 0.009), (0, 0, -24))
+        pliers.append(tube([(s * 0.006, 0.0, 0), (s * 0.020, -0.035, 0), (s * 0.027, -0.085, 0), (s * 0.020, -0.135, 0)], 0.0082, plain('#c2410c', 0.38), sides=8))
+        pliers.append(prism([eased([(s * 0.002, -0.016), (s * 0.018, -0.006), (s * 0.019, 0.012), (s * 0.0125, 0.036), (s * 0.0075, 0.058)], 5) + [(s * 0.0006, 0.058), (s * 0.0006, 0.02)]], 0.0125, (0, 0, -0.00625), steel, bevel=0.0018))
+    pliers.append(cyl(0.008, 0.0145, (0, 0.004, -0.00725), steel))
+    group(pliers, (0.155, 0.07, 0.0085), (0, 0, -38))
 
 
 def pipe_wrench(at, rot):
@@ -208,18 +265,19 @@ def pipe_wrench(at, rot):
     return group(parts, at, rot)
 
 
-@product('labour-mechanical')
+@product('labour-mechanical', fill=0.88)
 def plumbing():
     from products.mechanical import gate_valve, pvc_elbow
 
-    pipe_wrench((-0.05, -0.22, 0.013), (0, 0, -16))
     zinc = galvanised(0.01)
-    lathe([(0.0265, 0), (0.03, 0), (0.03, 0.5), (0.0265, 0.5), (0.0265, 0)], (-0.3, 0.27, 0.03), zinc, rot=(0, 90, 4))
-    gate_valve((0.2, -0.10, 0.03), -20, 1.3)
-    pvc_elbow(plain('#4d8f5b', 0.32), 0.018, (-0.16, 0.06, 0.022), (0, 0, 120))
-    tape = plain('#f3f2ee', 0.4)
-    lathe([(0.016, 0), (0.028, 0), (0.028, 0.012), (0.016, 0.012), (0.016, 0)], (-0.24, -0.10, 0), tape, segments=48)
-    lathe([(0.029, 0), (0.032, 0), (0.032, 0.014), (0.029, 0.014), (0.029, 0)], (-0.24, -0.10, 0), plain('#1d3f8b', 0.4), segments=48)
+    lathe([(0.0215, 0), (0.025, 0), (0.025, 0.46), (0.0215, 0.46), (0.0215, 0)], (-0.22, 0.16, 0.025), zinc, rot=(0, 90, 4), segments=56)
+    pipe_wrench((-0.22, -0.10, 0.013), (0, 0, -88))
+    gate_valve((0.19, 0.07, 0.0285), -20, 1.3)
+    green = plain('#3f8450', 0.36)
+    pvc_elbow(green, 0.018, (-0.12, 0.02, 0.022), (90, 0, 15))
+    pvc_elbow(green, 0.018, (0.02, 0.06, 0.022), (90, 0, -35))
+    lathe([(0.016, 0), (0.028, 0), (0.028, 0.012), (0.016, 0.012), (0.016, 0)], (0.0, -0.18, 0), plain('#f3f2ee', 0.4), segments=48)
+    lathe([(0.029, 0), (0.032, 0), (0.032, 0.014), (0.029, 0.014), (0.029, 0)], (0.0, -0.18, 0), plain('#1d3f8b', 0.4), segments=56)
 
 
 def cartridge_gun(at, a):

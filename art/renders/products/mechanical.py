@@ -27,8 +27,11 @@ def waste():
 
 @product('mechanical-ppr-pipes', fill=0.84)
 def ppr():
-    pipes(0.0125, 0.0083, 0.9, plain('#4d8f5b', 0.35), 4, 8, (0, 0.08, 0))
-    pipes(0.016, 0.0107, 0.9, plain('#e9e8e3', 0.35), 3, 5, (0, -0.14, 0))
+    green = plain('#3f8450', 0.38)
+    pipes(0.0125, 0.0083, 0.5, green, 4, 8, (0, 0.08, 0))
+    pipes(0.016, 0.0107, 0.5, plain('#e9e8e3', 0.38), 3, 5, (0, -0.11, 0))
+    pvc_elbow(green, 0.0125, (-0.16, -0.22, 0.016), (90, 0, 25))
+    pvc_tee(green, 0.0125, (0.0, -0.24, 0.016), (0, 0, -20))
 
 
 @product('mechanical-steel-pipes', fill=0.86)
@@ -66,10 +69,10 @@ def hdpe():
 @product('mechanical-copper-coil', fill=0.82)
 def copper_coil():
     copper = metal('#c97b50', 0.2)
-    spiral_coil(0.17, 0.0064, 6, 2, copper)
+    spiral_coil(0.13, 0.0064, 5, 6, copper)
     white = plain('#eeeeea', 0.8)
-    spiral_coil(0.16, 0.011, 4, 2, white, (0.42, 0.12, 0))
-    tube([(0.24, 0, 0.02), (0.25, -0.08, 0.012), (0.18, -0.24, 0.0064), (0.02, -0.30, 0.0064)], 0.0064, copper)
+    spiral_coil(0.12, 0.011, 4, 3, white, (0.06, 0.24, 0.205), (74, 0, 8))
+    tube([(0.183, 0, 0.05), (0.192, -0.07, 0.03), (0.15, -0.18, 0.0064), (-0.02, -0.22, 0.0064)], 0.0064, copper)
 
 
 def elbow_points(r, reach):
@@ -203,12 +206,13 @@ def tank(at, r, h, colour='#1f2226'):
     for i in range(7):
         z = h * (0.05 + i * 0.105)
         profile += [(r, z), (r, z + h * 0.075), (r * 0.965, z + h * 0.085), (r * 0.965, z + h * 0.097)]
-    profile += [(r, h * 0.79), (r * 0.98, h * 0.83), (r * 0.7, h * 0.93), (r * 0.42, h * 0.955), (r * 0.42, h * 0.975), (0, h * 0.975)]
+    profile += [(r, h * 0.79), *flowing([(r * 0.98, h * 0.83), (r * 0.7, h * 0.93), (r * 0.42, h * 0.955)]), (r * 0.42, h * 0.975), (0, h * 0.975)]
     parts = [lathe(profile, mat=mat, segments=80, angle=30)]
     parts.append(lathe([(r * 0.40, h * 0.97), (r * 0.44, h * 0.975), (r * 0.44, h * 1.0), (r * 0.36, h * 1.02), (0, h * 1.02)], mat=mat, segments=64))
+    dome = flowing([(r * 0.94, h * 0.84), (r * 0.7, h * 0.93), (r * 0.46, h * 0.953)])
     for i in range(10):
         a = 2 * math.pi * i / 10
-        parts.append(box((r * 0.07, r * 0.5, h * 0.02), (r * 0.68 * math.cos(a), r * 0.68 * math.sin(a), h * 0.915), mat, rot=(-16, 0, math.degrees(a) - 90), bevel=0.01))
+        parts.append(tube([(far * math.cos(a), far * math.sin(a), z) for far, z in dome], r * 0.035, mat))
     return group(parts, at)
 
 
@@ -286,7 +290,9 @@ def extinguisher():
         face = printed(label('extinguisher', draw, (600, 700)), 0.3, wear=0)
         parts = [lathe([(0, 0.012), (0.075, 0.0), (0.087, 0.012), (0.088, 0.03), *flowing([(0.088, 0.42), (0.081, 0.462), (0.062, 0.495), (0.032, 0.512), (0.022, 0.53)]), (0, 0.53)], mat=red, segments=72, angle=50)]
         parts.append(sheet(lambda u, v: (0.0886 * math.cos(math.radians(-150 + 120 * u)), 0.0886 * math.sin(math.radians(-150 + 120 * u)), 0.14 + 0.2 * v), 40, 2, face, angle=180))
-        parts += [cyl(0.022, 0.035, (0, 0, 0.525), chrome), box((0.13, 0.018, 0.008), (0.04, 0, 0.565), black, rot=(0, 8, 0), bevel=0.003), box((0.13, 0.018, 0.008), (0.045, 0, 0.60), red, rot=(0, -14, 0), bevel=0.003)]
+        parts += [cyl(0.022, 0.035, (0, 0, 0.525), chrome), box((0.034, 0.022, 0.05), (-0.004, 0, 0.575), chrome, bevel=0.004)]
+        parts += [box((0.13, 0.02, 0.007), (0.056, 0, 0.566), black, rot=(0, 10, 0), bevel=0.003), box((0.14, 0.02, 0.007), (0.056, 0, 0.606), black, rot=(0, -8, 0), bevel=0.003)]
+        parts.append(tube([(0.012 + 0.011 * math.cos(t), -0.014, 0.588 + 0.011 * math.sin(t)) for t in [2 * math.pi * k / 16 for k in range(16)]], 0.0016, metal('#c9a557', 0.3), closed=True))
         parts.append(cyl(0.018, 0.01, (0, -0.022, 0.54), metal('#c9a557', 0.3), rot=(90, 0, 0)))
         parts.append(tube([(-0.02, 0, 0.545), (-0.12, -0.01, 0.52), (-0.115, -0.03, 0.30), (-0.10, -0.03, 0.14)], 0.010, black))
         parts.append(lathe([(0.01, 0), (0.013, -0.02), (0.02, -0.07), (0.016, -0.07)], (-0.10, -0.03, 0.14), black, segments=24))
@@ -303,11 +309,12 @@ def manhole():
     cover = [cyl(0.31, 0.03, (0, 0, 0), iron, segments=80)]
     for i in range(-8, 9):
         for j in range(-8, 9):
-            if math.hypot(i, j) * 0.034 < 0.275:
+            if math.hypot(i, j) * 0.034 < 0.275 and not (abs(j) < 2 and abs(i) < 6):
                 cover.append(box((0.018, 0.018, 0.008), (i * 0.034, j * 0.034, 0.028), iron, rot=(0, 0, 45), ground=True, bevel=0.002))
-    for x in (-0.2, 0.2):
-        cover.append(tube([(x - 0.03, 0, 0.035), (x, 0, 0.045), (x + 0.03, 0, 0.035)], 0.008, iron))
-    group(cover, (0.14, -0.10, 0.09), (-8, -10, 0))
+    for y in (-0.24, 0.24):
+        cover.append(tube([(-0.035, y, 0.03), (0, y, 0.05), (0.035, y, 0.03)], 0.008, iron))
+    cover.append(words('WATER', 0.075, iron, (0, 0, 0.038), depth=0.004))
+    group(cover, (0.0, 0.40, 0.30), (70, 0, 6))
 
 
 @product('mechanical-septic-tank', fill=0.82)

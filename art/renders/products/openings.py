@@ -7,13 +7,32 @@ from materials import *
 PROFILE = 0.05
 
 
-def tinted():
-    """Glass as the studio sees it: pale, and full of what stands around it."""
+def tinted(tint='#d3e2e0'):
+    """
+    Window glass: what stands behind shows through, with a streak of sky on it. Both are added, not chosen between by chance as a
+    mirror would be, so that the pane has no grain.
+    """
     s = Surface('tinted')
+    through, sky, both = s.node('BsdfTransparent'), s.node('Emission'), s.node('AddShader')
+    s.give(through.inputs[0], rgb(tint))
     split = s.node('SeparateXYZ')
     s.give(split.inputs[0], s.world)
-    tone = s.ramp(s.math('ADD', s.math('MULTIPLY', split.outputs[2], 0.55), s.math('MULTIPLY', split.outputs[0], 0.5)), (0.0, '#7f9aa0'), (0.45, '#b9cdce'), (0.55, '#a9c1c4'), (1.0, '#d5e2e1'))
-    return s.done(tone, 0.03, 0, specular=0.7)
+    slant = s.math('ADD', s.math('MULTIPLY', split.outputs[2], 0.6), s.math('MULTIPLY', split.outputs[0], 0.45))
+    s.give(sky.inputs[0], rgb('#dfeef2'))
+    s.give(sky.inputs[1], s.ramp(slant, (0.0, 0.02), (0.36, 0.05), (0.40, 0.13), (0.52, 0.13), (0.56, 0.06), (0.60, 0.10), (0.64, 0.05), (1.0, 0.09)))
+    s.tree.links.new(through.outputs[0], both.inputs[0])
+    s.tree.links.new(sky.outputs[0], both.inputs[1])
+    s.tree.links.new(both.outputs[0], s.out.inputs['Surface'])
+    return s.mat
+
+
+def veneer(light='#7d4a2c', dark='#4f2a17'):
+    """A thin leaf of wood: long flames instead of rings, under a satin lacquer."""
+    s = Surface('veneer')
+    flame = s.noise(0.16, 5, 0.55, s.scaled(s.where, (2.2, 1, 0.16)), distortion=1.2)
+    fibre = s.noise(0.003, 4, 0.7, s.scaled(s.where, (1, 1, 0.02)))
+    tone = s.blend(1.0, s.ramp(flame, (0.3, dark), (0.5, mixed(light, dark, 0.4)), (0.68, light)), s.ramp(fibre, (0.3, 0.8), (0.65, 1.05)), 'MULTIPLY')
+    return s.done(tone, 0.34, 0, clearcoat=0.35, clearcoat_roughness=0.15)
 
 
 def leaf(w, h, mat, glass, at, wide=0.05, deep=0.035):
@@ -42,7 +61,7 @@ def sliding():
         box((w - 0.1, 0.004, 0.012), (0, y, 0.045), rail, ground=True, bevel=0)
 
 
-@product('openings-casement-window', fill=0.82)
+@product('openings-casement-window', fill=0.82, samples=10)
 def casement():
     mat, glass = plain('#3a332d', 0.3, coat=0.2), tinted()
     w, h = 1.2, 1.2
@@ -68,7 +87,7 @@ def projected():
 
 @product('openings-louvre-window', fill=0.8)
 def louvre():
-    mat, glass = wood('#8a5630', '#55301a', axis=2, rough=0.4, coat=0.2), tinted()
+    mat, glass = wood('#8a5630', '#55301a', axis=1, rings=0.02, rough=0.4, coat=0.2), tinted()
     w, h = 0.8, 1.2
     prism([rect(-w / 2, 0, w / 2, h), rect(-w / 2 + 0.06, 0.06, -0.025, h - 0.06), rect(0.025, 0.06, w / 2 - 0.06, h - 0.06)], 0.1, (0, 0.05, 0), mat, rot=(90, 0, 0), bevel=0.003)
     clip = metal('#c9ccce', 0.3)
@@ -98,20 +117,22 @@ def burglary():
             tube(ring, 0.006, mat, (x, 0, z), closed=True)
 
 
-def panel_face(w, h, mat, glassy=None):
-    """A six-panel leaf standing on z=0, about x=0, its face at y=0."""
-    deep = 0.042
-    stile, rail = 0.11, 0.12
-    cells = []
+def panel_face(w, h, mat, across=None):
+    """A six-panel leaf standing on z=0, about x=0, its face at y=0: stiles, rails and raised panels, the grain along each."""
+    deep, stile, middle = 0.042, 0.11, 0.09
+    across = across or mat
     rows = [(0.22, 0.62), (0.76, 1.42), (1.54, h - 0.12)]
-    for z0, z1 in rows:
-        for sx in (-1, 1):
-            x0, x1 = sorted((sx * 0.045, sx * (w / 2 - stile)))
-            cells.append((x0, z0, x1, z1))
-    parts = [prism([rect(-w / 2, 0, w / 2, h)] + [rect(*each) for each in cells], deep, (0, deep / 2, 0), mat, rot=(90, 0, 0), bevel=0.004)]
-    for x0, z0, x1, z1 in cells:
-        parts.append(box((x1 - x0 + 0.01, 0.016, z1 - z0 + 0.01), ((x0 + x1) / 2, 0, (z0 + z1) / 2), mat, bevel=0))
-        parts.append(box((x1 - x0 - 0.06, 0.034, z1 - z0 - 0.06), ((x0 + x1) / 2, 0, (z0 + z1) / 2), mat, bevel=0.012))
+    parts = [box((stile, deep, h), (side * (w - stile) / 2, 0, h / 2), mat, bevel=0.003) for side in (-1, 1)]
+    rails = [0.0, *(each for row in rows for each in row), h]
+    for low, high in zip(rails[::2], rails[1::2]):
+        parts.append(box((w - 2 * stile, deep, high - low), (0, 0, (low + high) / 2), across, bevel=0.003))
+    for low, high in rows:
+        parts.append(box((middle, deep, high - low), (0, 0, (low + high) / 2), mat, bevel=0.003))
+        wide = (w - 2 * stile - middle) / 2
+        for side in (-1, 1):
+            x = side * (middle + wide) / 2
+            parts.append(box((wide, 0.014, high - low), (x, 0, (low + high) / 2), mat, bevel=0))
+            parts.append(box((wide - 0.07, 0.034, high - low - 0.07), (x, 0, (low + high) / 2), mat, bevel=0.012))
     return parts
 
 
@@ -123,21 +144,21 @@ def lever(at, mat, side=-1):
     ]
 
 
-def frame_of(w, h, mat, deep=0.12, wide=0.07):
-    return [prism([[(-w / 2 - wide, 0), (-w / 2, 0), (-w / 2, h), (w / 2, h), (w / 2, 0), (w / 2 + wide, 0), (w / 2 + wide, h + wide), (-w / 2 - wide, h + wide)]], deep, (0, deep / 2, 0), mat, rot=(90, 0, 0), bevel=0.004)]
+def frame_of(w, h, mat, deep=0.12, wide=0.07, across=None):
+    posts = [box((wide, deep, h), (side * (w + wide) / 2, 0, h / 2), mat, bevel=0.004) for side in (-1, 1)]
+    return [*posts, box((w + 2 * wide, deep, wide), (0, 0, h + wide / 2), across or mat, bevel=0.004)]
 
 
 @product('openings-panel-door', fill=0.86)
 def panel_door():
-    mat = wood('#a5622f', '#6b3717', axis=2, rings=0.016, rough=0.32, rawness=0.3, coat=0.4)
+    up, across = (wood('#8f5630', '#5f361c', axis=axis, rings=0.02, rough=0.34, rawness=0.3, coat=0.35, vary=0.1) for axis in (2, 0))
     w, h = 0.86, 2.08
-    frame_of(w + 0.01, h, mat)
+    frame_of(w + 0.01, h, up, across=across)
     brass = metal('#c9a557', 0.24)
-    leaf_parts = panel_face(w, h, mat) + lever((-w / 2 + 0.065, -0.021, 1.02), brass, 1)
-    moved = [each for each in leaf_parts]
-    for each in moved:
+    ajar = panel_face(w, h, up, across) + lever((-w / 2 + 0.065, -0.021, 1.02), brass, 1)
+    for each in ajar:
         each.location.x -= w / 2
-    group(moved, (w / 2, -0.02, 0.0), (0, 0, 24))
+    group(ajar, (w / 2, -0.02, 0.0), (0, 0, 24))
 
 
 @product('openings-steel-door', fill=0.86)
@@ -158,11 +179,10 @@ def steel_door():
 
 @product('openings-flush-door', fill=0.86)
 def flush_door():
-    mat = wood('#8f4a28', '#5a2a14', axis=2, rings=0.03, rough=0.3, rawness=0.15, coat=0.5)
-    white = plain('#eceae4', 0.3, coat=0.2)
-    box((0.82, 0.035, 2.05), (-0.1, 0.12, 0), mat, rot=(-4, 0, 0), ground=True, bevel=0.002)
-    parts = panel_face(0.82, 2.05, white)
-    group(parts, (0.32, -0.18, 0.0), (-6, 0, -10))
+    mat, white, steel = veneer(), plain('#eceae4', 0.34, coat=0.2), metal('#c3c6c8', 0.24)
+    hung = [*frame_of(0.83, 2.05, mat, 0.12, 0.06), box((0.82, 0.04, 2.04), (0, -0.03, 1.02), mat, bevel=0.002), *lever((0.345, -0.051, 1.0), steel, -1)]
+    group(hung, (0.42, 0.12, 0), (0, 0, 4))
+    group([*panel_face(0.82, 2.04, white), *lever((-0.345, -0.021, 1.0), steel, 1)], (-0.56, -0.12, 0.0), (-5, 0, 10))
 
 
 @product('openings-gate', fill=0.86)
@@ -189,16 +209,27 @@ def gate():
         box((0.32, 0.32, 0.07), (x, 0, 2.25), post, ground=True, bevel=0.008)
 
 
-@product('openings-lock-set', fill=0.8)
+@product('openings-lock-set', fill=0.82)
 def lock_set():
-    brass, steel = metal('#c9a557', 0.22), metal('#c3c6c8', 0.25)
-    for x, side in ((-0.07, -1), (0.06, 1)):
-        group(lever((0, 0, 0), brass, side), (x, 0.0, 0.0085), (-90, 0, 6 * side))
-    box((0.022, 0.085, 0.165), (0.0, 0.13, 0.0), steel, rot=(0, 90, 14), ground=False, bevel=0.002).location = (-0.02, 0.15, 0.011)
-    for i, z in enumerate((0.0, 0.0)):
-        tube([(0.13 + i * 0.03, -0.1, 0.003), (0.13 + i * 0.03, -0.05, 0.003)], 0.0028, brass)
-        ring = [(0.13 + i * 0.03 + 0.012 * math.cos(t), -0.038 + 0.012 * math.sin(t), 0.003) for t in [2 * math.pi * k / 16 for k in range(16)]]
-        tube(ring, 0.0025, brass, closed=True)
+    brass, steel, dark = metal('#c9a557', 0.24), metal('#b9bcbe', 0.34), plain('#1a1a1b', 0.5)
+    for x, y, side in ((-0.10, 0.02, 1), (0.13, 0.06, -1)):
+        group(lever((0, 0, 0), brass, side), (x, y, 0.0), (-90, 0, 5 * side))
+    case = [box((0.085, 0.165, 0.016), (0, 0, 0.004), steel, ground=True, bevel=0.0015), box((0.003, 0.235, 0.022), (-0.044, 0, 0.001), brass, ground=True, bevel=0.0008)]
+    case += [box((0.016, 0.024, 0.012), (-0.052, 0.045, 0.006), brass, ground=True, bevel=0.004), box((0.02, 0.034, 0.011), (-0.054, -0.035, 0.0065), brass, ground=True, bevel=0.001)]
+    case += [box((0.009, 0.009, 0.0006), (0.01, 0.04, 0.0203), dark, rot=(0, 0, 45), bevel=0), cyl(0.0085, 0.0006, (0.01, -0.032, 0.0198), dark), box((0.0105, 0.022, 0.0006), (0.01, -0.043, 0.0201), dark, bevel=0)]
+    case += [cyl(0.003, 0.001, (x, y, 0.0198), brass) for x in (-0.03, 0.033) for y in (-0.072, 0.072)]
+    group(case, (0.0, -0.13, 0), (0, 0, 62))
+
+    def key(at, a):
+        bow = [prism([circle(0, 0, 0.0125, 28), circle(0, 0.004, 0.0045, 16)], 0.0022, mat=steel, bevel=0.0004)]
+        cuts = [(-0.004, -0.012), (0.004, -0.012), (0.004, -0.045), (0.001, -0.049), (-0.002, -0.046)]
+        for i in range(5):
+            cuts += [(-0.0042 + 0.0018 * (i % 2), -0.043 + i * 0.005), (-0.0042 + 0.0018 * (i % 2), -0.040 + i * 0.005)]
+        group([*bow, prism([cuts], 0.002, mat=steel, bevel=0.0003)], at, (0, 0, a))
+
+    key((0.17, -0.13, 0.001), 24)
+    key((0.165, -0.128, 0.0036), -38)
+    tube([(0.166 + 0.013 * math.cos(t), -0.118 + 0.013 * math.sin(t), 0.005) for t in [2 * math.pi * k / 20 for k in range(20)]], 0.0009, steel, closed=True)
 
 
 @product('openings-hinges', fill=0.78)

@@ -157,7 +157,7 @@ def binding_coil():
     tie = metal('#54483e', 0.5)
     for i in range(3):
         a = 2 * math.pi / 3 * i + 0.2
-        out = [(0.058 * math.cos(t), 0, 0.047 + 0.05 * math.sin(t)) for t in [k * math.pi / 8 for k in range(16)]]
+        out = [(0.036 * math.cos(t), 0, 0.044 + 0.042 * math.sin(t)) for t in [k * math.pi / 8 for k in range(16)]]
         for shift in (-0.006, 0, 0.006):
             tube(out, 0.0014, tie, (0.19 * math.cos(a), 0.19 * math.sin(a), 0.008 + shift * 0.1), (0, 0, math.degrees(a) + shift * 900), closed=True)
     tube([(0.2, -0.09, 0.03), (0.27, -0.16, 0.012), (0.36, -0.13, 0.003), (0.4, -0.2, 0.003)], 0.0011, mat)

@@ -1,6 +1,6 @@
 """Sheets, tiles, trusses, caps and gutters."""
 
-from products.formwork import nail, nail_heap, stack
+from products.formwork import stack
 from products.finishes import paint_label, tub
 from registry import product
 from shapes import *
@@ -50,8 +50,10 @@ def longspan_sheets():
 
 @product('roofing-longspan-blue', fill=0.84)
 def longspan_blue():
-    stacked('longspan', [plain('#2f5571', 0.32, metal=0.25, coat=0.3)], 9)
-    roof_sheet('longspan', 1.5, 0.95, metal('#d3d6d8', 0.3, brushed=1), (0.04, -0.06, 0.15), (0, 0, -8))
+    blue, zinc = plain('#2f5571', 0.38, metal=0.2, coat=0.25), metal('#b9bdc0', 0.42, brushed=1)
+    top = stacked('longspan', [zinc, zinc, zinc, zinc, blue], 5, rise=0.007)
+    roof_sheet('longspan', 1.5, 0.95, zinc, (0.0, 0.0, top + 0.007))
+    roof_sheet('longspan', 1.5, 0.95, blue, (0.14, 0.03, top + 0.10), (0, -8, 7))
 
 
 @product('roofing-corrugated-zinc', fill=0.84)
@@ -93,9 +95,10 @@ def timber_truss():
             long = math.hypot(dx, dz)
             box((long, 0.045, t), ((a[0] + b[0]) / 2, y + dy, (a[1] + b[1]) / 2 + t / 2), mat, rot=(0, -math.degrees(math.atan2(dz, dx)), 0), bevel=0.002)
 
-        member((-span / 2 - 0.15, 0), (span / 2 + 0.15, 0))
+        # A hair apart, so that no two faces lie in one plane where the pieces meet.
+        member((-span / 2 - 0.15, 0), (span / 2 + 0.15, 0), 0.0012)
         member((-span / 2 - 0.25, -0.02), (0, rise))
-        member((0, rise), (span / 2 + 0.25, -0.02))
+        member((0, rise), (span / 2 + 0.25, -0.02), -0.0012)
         member((0, 0), (0, rise), 0.046)
         member((-span / 4, 0), (-span / 4, rise / 2), 0.046)
         member((span / 4, 0), (span / 4, rise / 2), 0.046)
@@ -141,8 +144,8 @@ def steel_truss():
             elif i < 8:
                 member(nodes_low[i], nodes_top[i + 1], 0.035)
         for x in (-2.0, 2.0):
-            box((0.2, 0.2, 0.012), (x, y, 0.085), paint, bevel=0.002)
-    for x in (-1.6, 1.6):
+            box((0.2, 0.2, 0.012), (x, y, 0.087), paint, bevel=0.002)
+    for x in (-1.97, 1.97):
         box((0.1, 1.1, 0.08), (x, -0.1, 0), wood('#b98a55', '#8a5f35', axis=1), ground=True)
 
 
@@ -159,27 +162,30 @@ def z_purlin():
 
 @product('roofing-ridge-cap', fill=0.84)
 def ridge_cap():
-    red, blue = plain('#8f2f25', 0.32, metal=0.25, coat=0.3), plain('#2f5571', 0.32, metal=0.25, coat=0.3)
+    red, blue = plain('#8f2f25', 0.42, metal=0.15, coat=0.15), plain('#2f5571', 0.42, metal=0.15, coat=0.15)
 
-    def cap(mat, y, z, a):
+    def cap(mat, at, rot):
         def of(u, v):
             t = (u - 0.5) * 2
-            lip = 0.012 * (1 if abs(t) > 0.94 else 0)
-            return ((v - 0.5) * 1.4, t * 0.2, 0.075 * (1 - abs(t)) + max(0, 0.03 - abs(t) * 0.2) - lip + 0.02)
+            rib = 0.007 * sum(math.exp(-(((abs(t) - place) / 0.03) ** 2)) for place in (0.52, 0.78))
+            lip = 0.016 * max(0, abs(t) - 0.95) / 0.05
+            return ((v - 0.5) * 0.9, t * 0.17, 0.12 * (1.045 - math.sqrt(t * t + 0.012)) + rib - lip + 0.016)
 
-        sheet(of, 80, 2, mat, 0.001, (0, y, z), (0, 0, a), angle=25)
+        sheet(of, 160, 2, mat, 0.0012, at, rot, angle=60)
 
-    for i in range(5):
-        cap(red, 0.1, i * 0.006, rnd(-0.8, 0.8))
-    cap(blue, -0.36, 0, -5)
+    for i in range(6):
+        cap(red, (rnd(-0.01, 0.01), 0.14, i * 0.005), (0, 0, rnd(-0.8, 0.8)))
+    for i in range(3):
+        cap(blue, (-0.04 + rnd(-0.01, 0.01), -0.27, i * 0.005), (0, 0, -7 + rnd(-0.8, 0.8)))
+    cap(red, (0.07, 0.13, 0.066), (0, -4, -5))
 
 
 @product('roofing-box-gutter', fill=0.84)
 def box_gutter():
-    alu, white = metal('#c9ccce', 0.3, brushed=0), plain('#eceae4', 0.25, coat=0.3)
+    alu, brown = metal('#b9bdc0', 0.42, brushed=0), plain('#4d382b', 0.4, coat=0.2)
 
-    def gutter(mat, y, z, a, shape):
-        group([sheet(lambda u, v: ((v - 0.5) * 1.5, *shape(u)), 60, 2, mat, 0.0016, angle=25)], (0, y, z), (0, 0, a))
+    def gutter(mat, y, z, a, shape, tilt=0):
+        group([sheet(lambda u, v: ((v - 0.5) * 1.0, *shape(u)), 84, 2, mat, 0.0022, angle=25)], (0, y, z), (tilt, 0, a))
 
     def square(u):
         points = [(-0.16, 0.10), (-0.14, 0.115), (-0.1, 0.115), (-0.1, 0.0), (0.1, 0.0), (0.1, 0.115), (0.14, 0.115), (0.16, 0.10)]
@@ -191,10 +197,11 @@ def box_gutter():
         a = math.pi * u
         return (-0.075 * math.cos(a), 0.075 - 0.075 * math.sin(a))
 
-    gutter(alu, 0.2, 0.0, 2, square)
-    gutter(alu, 0.2, 0.012, -1.5, square)
-    gutter(white, -0.18, 0.0, -5, half)
-    gutter(white, -0.32, 0.0, 3, half)
+    gutter(alu, 0.22, 0.002, 1, square)
+    gutter(alu, 0.21, 0.016, -2, square)
+    gutter(brown, -0.06, 0.002, -4, half)
+    gutter(brown, -0.25, 0.002, -7, half)
+    group([lathe([(0.036, 0), (0.04, 0), (0.04, 0.75), (0.036, 0.75), (0.036, 0)], mat=brown, segments=48), lathe([(0.041, 0.66), (0.046, 0.66), (0.046, 0.75), (0.041, 0.75)], mat=brown, segments=48)], (-0.42, -0.42, 0.046), (0, 90, -8))
 
 
 @product('roofing-felt-rolls', fill=0.82)
@@ -216,9 +223,9 @@ def felt():
     roll((-0.45, -0.25, 0.112), (0, 90, -14))
 
 
-@product('roofing-screws-nails', fill=0.82)
-def screws():
-    zinc, rubber, head = metal('#c2b78f', 0.3, vary=0.1), plain('#1c1c1d', 0.6), plain('#8f2f25', 0.35)
+def screw():
+    """A roofing screw with its rubber washer, its head at the top."""
+    zinc, rubber = metal('#c2b78f', 0.3, vary=0.1), plain('#1c1c1d', 0.6)
     length = 0.065
     thread = [(0, 0), (0.0008, 0.003), (0.0022, 0.010)]
     for i in range(14):
@@ -226,8 +233,12 @@ def screws():
         thread += [(0.0022, z), (0.0031, z + 0.001), (0.0022, z + 0.002)]
     thread += [(0.0024, length)]
     parts = [lathe(thread, mat=zinc, segments=14), lathe([(0.0024, length - 0.003), (0.008, length - 0.003), (0.008, length), (0.0024, length)], mat=rubber, segments=20), lathe([(0, length), (0.0085, length), (0.0085, length + 0.001), (0, length + 0.001)], mat=zinc, segments=20), lathe([(0.0048, length + 0.001), (0.0048, length + 0.006), (0, length + 0.006)], mat=zinc, segments=6, angle=15)]
-    mesh = frozen(parts)
-    nail_heap([mesh], 0, 1, 1)
+    return frozen(parts)
+
+
+@product('roofing-screws-nails', fill=0.82)
+def screws():
+    mesh = screw()
     for _ in range(210):
         r, a = 0.085 * math.sqrt(RNG.random()), rnd(0, 2 * math.pi)
         put(mesh, None, (r * math.cos(a), r * math.sin(a), 0.008 + 0.035 * max(0, 1 - (r / 0.08) ** 1.5) * rnd(0.6, 1)), (0, 90 + rnd(-28, 28), rnd(0, 360)))
