@@ -1,6 +1,6 @@
-import type { ArticleMatter } from './content-kinds.ts'
+import type { Summary } from './content-kinds.ts'
 
-export type ArticleSummary = ArticleMatter & { slug: string; minutes: number }
+export type ArticleSummary = Summary<'article'> & { slug: string }
 
 /** Every article without its body, the newest first. */
 export const articles: readonly ArticleSummary[] = Object.entries(

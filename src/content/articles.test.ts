@@ -42,11 +42,13 @@ const store = (() => {
   const openings = 0.9 * 2.1 + 2 * 1.2 * 1.2
   const [insideLength, insideWidth] = [length - 2 * wall, width - 2 * wall]
   const inside = 2 * (insideLength + insideWidth)
+  const beyond = trench - wall
   const excavation = centre * trench * depth
   const concrete = centre * trench * strip
   const buried = centre * wall * (depth - strip)
   return {
     outside,
+    topsoil: (length + beyond) * (width + beyond),
     centre,
     inside,
     excavation,
@@ -54,7 +56,7 @@ const store = (() => {
     filling: excavation - concrete - buried,
     bed: insideLength * insideWidth * 0.15,
     floor: insideLength * insideWidth,
-    below: centre * (depth - strip + 0.15),
+    below: centre * (depth - strip + 0.3),
     gross: centre * height,
     net: centre * height - openings,
     internal: inside * height - openings,
@@ -66,9 +68,11 @@ describe('the figures of', () => {
   it('the takeoff of the store', () => {
     expectSaid(article('quantity-takeoff-to-besmm4r'), 2, store)
     expect(store.internal + store.external).toBeCloseTo(2 * store.net, 9)
-    expectSaid(article('quantity-takeoff-to-besmm4r'), 3, {
-      filling: store.filling,
-      disposal: Math.floor((store.excavation - store.filling) * 1000) / 1000,
+    const disposal = store.excavation - store.filling
+    expect(disposal).toBeCloseTo(store.filling, 9)
+    expectSaid(article('quantity-takeoff-to-besmm4r'), 4, { disposal })
+    expectSaid(article('quantity-takeoff-to-besmm4r'), 2, {
+      'of rounded parts': 2 * Number(disposal.toFixed(2)),
     })
   })
 
@@ -77,6 +81,7 @@ describe('the figures of', () => {
     const { lines, subtotals, cost, overheads, profit, rate } = built('concrete-1-2-4')
     expectSaid(said, 3, {
       bags: lines[0]?.net ?? 0,
+      'leaner bags': built('concrete-1-3-6').lines[0]?.net ?? 0,
       ...Object.fromEntries(lines.slice(0, 3).map((line) => [line.resource, line.gross])),
     })
     expectSaid(said, 2, {
@@ -144,7 +149,8 @@ describe('the figures of', () => {
       T8: Math.ceil(120 / Math.floor(12_000 / 1300)) * 12 * perMetre(8),
     }
     expectSaid(said, 2, rods)
-    expectSaid(said, 1, { hours: (total / 1000) * 72.11 })
+    expectSaid(said, 1, { hours: (total / 1000) * (41.58 + 67.7) })
+    expectSaid(said, 2, { beams: 41.58 + 67.7, slabs: takes('reinforcement', 'steelFixer') * 8 })
   })
 
   it('the material schedule', () => {
@@ -170,6 +176,11 @@ describe('the figures of', () => {
     expectSaid(said, 2, { plaster: render('plasterSand'), granite: concrete('granite') })
     const blocks = [wall(store.below, 'block225'), wall(store.net, 'block225')]
     expectSaid(said, 1, { ...each({ blocks }), bed: store.bed * takes('concrete-1-2-4', 'cement') })
+    const stages = [cement[0], (cement[1] ?? 0) + (cement[2] ?? 0), cement[3]].map((bags = 0) =>
+      Math.ceil(bags),
+    )
+    const ordered = Math.ceil(cement.reduce((sum, bags) => sum + bags, 0))
+    expect(said).toContain(`The bags add up: ${stages.join(' + ')} = ${ordered}.`)
   })
 
   it('block and brick', () => {
@@ -195,6 +206,9 @@ describe('the figures of', () => {
     expectSaid(said, 0, { ...half, total: total(half) })
     expectSaid(said, 0, { ...one, total: total(one) })
     expectSaid(said, 0, { block, render, rendered: block + render })
+    const { lines, subtotals } = built('block-225')
+    const [units = 0, cement = 0, sand = 0] = lines.map(({ amount }) => amount / 100)
+    expectSaid(said, 0, { units, cement, sand, labour: subtotals.Labour / 100 })
     expectSaid(said, 2, { rendered: takes('block-225', 'cement') + 2 * takes('render', 'cement') })
   })
 })

@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { STATES } from '#domain/places.ts'
 import { RESOURCE_IDS } from '#domain/rates/resources.ts'
+import { findPhotograph, findPicture, photographNames } from './content-pictures.ts'
+import type { Block } from './prose.ts'
 
 /**
  * What the front matter of each kind of content file says. A build that meets anything else stops and names the file and
@@ -12,9 +14,19 @@ const description = line.min(50).max(160)
 const day = z.iso.date()
 const path = z.string().regex(/^\/[\w/#?=&%-]*$/, 'a path of this site begins with /')
 const point = z.strictObject({ title: line, text: line })
+/** A page of this site, and the part of it to open at: the id of a heading or a feature. */
+const way = { to: path, hash: line.optional() }
 const testimonial = z.strictObject({ quote: line.max(400), role: line, state: z.enum(STATES) })
-/** A drawing of src/web/pictures, by its name without .svg; its address once it is built. */
-const picture = z.string().regex(/^(scenes\/)?[a-z0-9-]+$/)
+/** A picture of src/web/pictures, by its place there without size and ending. */
+const pictureBy = <Picture>(find: (name: string) => Picture | undefined) =>
+  z.string().transform((name, { addIssue }) => {
+    const found = find(name)
+    if (found) return found
+    addIssue(`there is no picture "${name}"; the photographs are ${photographNames.join(', ')}`)
+    return z.NEVER
+  })
+const picture = pictureBy(findPicture)
+const photograph = pictureBy(findPhotograph)
 
 /** The drawings of src/web/company/tool-marks.svg. */
 const MARKS = [
@@ -30,15 +42,22 @@ const MARKS = [
   'shared',
 ] as const
 
-const page = z.strictObject({
-  title: line,
-  description,
-  intro: line.optional(),
-  /** The day since which the page says what it says. */
-  updated: day.optional(),
-  points: z.array(point).optional(),
-  actions: z.array(z.strictObject({ label: line, to: path })).optional(),
-})
+const page = z
+  .strictObject({
+    title: line,
+    description,
+    intro: line.optional(),
+    picture: picture.optional(),
+    pictureText: line.optional(),
+    /** The day since which the page says what it says. */
+    updated: day.optional(),
+    points: z.array(point).optional(),
+    actions: z.array(z.strictObject({ label: line, to: path })).optional(),
+  })
+  .refine((said) => !said.picture || said.pictureText, {
+    path: ['pictureText'],
+    error: 'says what the picture shows',
+  })
 
 const article = z.strictObject({
   title: line.max(90),
@@ -72,7 +91,7 @@ const software = z.strictObject({
   pictureText: line,
   features: z.array(point.extend({ picture, id: z.string().optional() })).min(1),
   testimonials: z.array(testimonial),
-  others: z.array(point.extend({ to: path, hash: z.string().optional() })).min(1),
+  others: z.array(point.extend(way)).min(1),
 })
 
 const training = z.strictObject({
@@ -89,10 +108,11 @@ const landing = z.strictObject({
   heading: line,
   description,
   intro: line,
-  slides: z.array(z.strictObject({ picture, caption: line })).length(4),
-  features: z.array(point.extend({ to: path })).min(1),
+  slides: z.array(z.strictObject({ picture: photograph, caption: line })).length(4),
+  market: z.strictObject({ picture: photograph, pictureText: line }),
+  features: z.array(point.extend(way)).min(1),
   integrations: z.array(z.strictObject({ name: line, text: line, mark: z.enum(MARKS) })).length(10),
-  services: z.array(point.extend({ picture, pictureText: line, label: line, to: path })).min(2),
+  services: z.array(point.extend({ picture, pictureText: line, label: line, ...way })).min(2),
   testimonials: z.array(testimonial).length(3),
 })
 
@@ -106,12 +126,9 @@ const prices = z.strictObject({
 export const CONTENT_KINDS = { page, article, course, software, training, landing, prices }
 export type ContentKind = keyof typeof CONTENT_KINDS
 
-type Said<Kind extends ContentKind> = z.infer<(typeof CONTENT_KINDS)[Kind]>
-export type PageMatter = Said<'page'>
-export type ArticleMatter = Said<'article'>
-export type CourseMatter = Said<'course'>
-export type SoftwareMatter = Said<'software'>
-export type TrainingMatter = Said<'training'>
-export type LandingMatter = Said<'landing'>
-export type PriceMatter = Said<'prices'>
+/** The front matter of a kind. */
+export type Matter<Kind extends ContentKind> = z.infer<(typeof CONTENT_KINDS)[Kind]>
+/** A file without its text, and the whole of it. */
+export type Summary<Kind extends ContentKind> = Matter<Kind> & { minutes: number }
+export type Written<Kind extends ContentKind> = Summary<Kind> & { body: Block[] }
 export type Testimonial = z.infer<typeof testimonial>

@@ -7,7 +7,7 @@ const ASKED = /^(.*\.md)\?(\w+)(&summary)?$/
 /**
  * Lets a page import a content file by its kind: `import about from './about.md?page'`. The file is read and checked while
  * the product is built, so the browser gets neither a Markdown parser nor a schema. `?article&summary` leaves the body out.
- * A picture, named in the file, becomes its address.
+ * The files of the pictures that it names become assets.
  */
 export function content(): Plugin {
   return {
@@ -28,12 +28,12 @@ export function content(): Plugin {
 
 const isKind = (kind: string): kind is ContentKind => Object.hasOwn(CONTENT_KINDS, kind)
 
+/** The files of a picture, as content-pictures.ts addresses them. */
+const PICTURE_FILE = /\/src\/web\/pictures\/[\w./-]+/g
+
 function moduleOf(said: string): string {
-  const imports: string[] = []
-  const code = said.replace(/"picture":"([^"]+)"/g, (_, picture) => {
-    const name = `picture${imports.length}`
-    imports.push(`import ${name} from '/src/web/pictures/${picture}.svg?url&no-inline'`)
-    return `"picture":${name}`
-  })
-  return `${imports.join('\n')}\nexport default ${code}`
+  const files = [...new Set(said.match(PICTURE_FILE))]
+  const imports = files.map((file, index) => `import file${index} from '${file}?url&no-inline'\n`)
+  const code = said.replace(PICTURE_FILE, (file) => `"+file${files.indexOf(file)}+"`)
+  return `${imports.join('')}export default ${code}`
 }

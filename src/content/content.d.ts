@@ -1,37 +1,30 @@
 /** What an import of a content file gives, by the kind it names: see content-plugin.ts. */
 
-type Summary<Matter> = Matter & { minutes: number }
-type Written<Matter> = Summary<Matter> & { body: import('./prose.ts').Block[] }
-
 declare module '*.md?page' {
-  const page: Written<import('./content-kinds.ts').PageMatter>
+  const page: import('./content-kinds.ts').Written<'page'>
   export default page
 }
-declare module '*.md?article' {
-  const article: Written<import('./content-kinds.ts').ArticleMatter>
-  export default article
-}
-declare module '*.md?course&summary' {
-  const course: Summary<import('./content-kinds.ts').CourseMatter>
+declare module '*.md?course' {
+  const course: import('./content-kinds.ts').Written<'course'>
   export default course
 }
-declare module '*.md?course' {
-  const course: Written<import('./content-kinds.ts').CourseMatter>
+declare module '*.md?course&summary' {
+  const course: import('./content-kinds.ts').Summary<'course'>
   export default course
 }
 declare module '*.md?software' {
-  const software: Written<import('./content-kinds.ts').SoftwareMatter>
+  const software: import('./content-kinds.ts').Written<'software'>
   export default software
 }
 declare module '*.md?training' {
-  const training: Written<import('./content-kinds.ts').TrainingMatter>
+  const training: import('./content-kinds.ts').Written<'training'>
   export default training
 }
 declare module '*.md?landing' {
-  const landing: Written<import('./content-kinds.ts').LandingMatter>
+  const landing: import('./content-kinds.ts').Written<'landing'>
   export default landing
 }
 declare module '*.md?prices' {
-  const prices: Written<import('./content-kinds.ts').PriceMatter>
+  const prices: import('./content-kinds.ts').Written<'prices'>
   export default prices
 }

@@ -1,5 +1,5 @@
 import { lexer, type Token, type Tokens } from 'marked'
-import type { Block, Inline, Table } from './prose.ts'
+import { type Block, type Inline, plain, type Table } from './prose.ts'
 
 /** Turns Markdown into blocks. What the pages cannot draw (HTML, pictures, lists in lists) is refused with its words. */
 export function parseMarkdown(text: string): Block[] {
@@ -83,17 +83,6 @@ function inlines(tokens: Token[]): Inline[] {
 
 function refuse(token: Token, why: string): never {
   throw new Error(`${why}: "${token.raw.trim().slice(0, 60)}"`)
-}
-
-/** The words without their marks. */
-export function plain(text: Inline[]): string {
-  return text
-    .map((part): string => {
-      if (typeof part === 'string') return part
-      if ('code' in part) return part.code
-      return plain('strong' in part ? part.strong : 'em' in part ? part.em : part.text)
-    })
-    .join('')
 }
 
 /** The lexer writes some signs as HTML does. */

@@ -17,3 +17,23 @@ export type Block =
   | { quote: Inline[][] }
   /** Lines that keep their breaks: a calculation, set out as on a dimension sheet. */
   | { working: string }
+
+/** The words without their marks. */
+export const plain = (text: readonly Inline[]): string =>
+  text
+    .map((part): string => {
+      if (typeof part === 'string') return part
+      if ('code' in part) return part.code
+      return plain('strong' in part ? part.strong : 'em' in part ? part.em : part.text)
+    })
+    .join('')
+
+/** All that a block says: its lists, rows and paragraphs a line each. */
+export function plainBlock(block: Block): string {
+  if ('heading' in block) return block.heading
+  if ('paragraph' in block) return plain(block.paragraph)
+  if ('working' in block) return block.working
+  if ('table' in block)
+    return [block.table.head, ...block.table.rows].map((row) => row.map(plain).join(', ')).join('\n')
+  return ('list' in block ? block.list : block.quote).map(plain).join('\n')
+}

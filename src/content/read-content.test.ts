@@ -61,10 +61,25 @@ describe('a content file', () => {
     expect(() => readContent('page', FILE, text)).toThrow(message)
   })
 
-  it('with a picture that nobody drew is refused', () => {
-    const text = readFileSync(join(here, 'articles/comparing-block-and-brick.md'), 'utf8')
-    const other = text.replace('picture: blockwork-brickwall', 'picture: never-drawn')
-    expect(() => readContent('article', FILE, other)).toThrow('picture: there is no drawing "never-drawn"')
+  it.each([
+    [
+      'that there is not',
+      'renders/never-rendered',
+      'picture: there is no picture "renders/never-rendered"; the',
+    ],
+    ['outside the folder', '../company/tool-marks', 'picture: there is no picture "../company/tool-marks"'],
+    ['that nothing is said of', 'renders/company-training', 'pictureText: says what the picture shows'],
+  ])('with a picture %s is refused, by file and field', (_, name, message) => {
+    const text = page(`description: ${DESCRIPTION}\npicture: ${name}`)
+    expect(() => readContent('page', FILE, text)).toThrow(`some.md: ${message}`)
+  })
+
+  it('with a drawing where a photograph belongs is refused', () => {
+    const home = readFileSync(join(here, 'home.md'), 'utf8')
+    const drawn = home.replace(/slides:\n {2}- picture: \S+/, 'slides:\n  - picture: scenes/floor-plan')
+    expect(() => readContent('landing', FILE, drawn)).toThrow(
+      'slides.0.picture: there is no picture "scenes/',
+    )
   })
 })
 

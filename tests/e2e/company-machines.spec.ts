@@ -22,6 +22,8 @@ function readPage(html: string) {
   return {
     titles: all(html, /<title>([^<]*)<\/title>/g),
     headings: all(html, /<h1[ >][^>]*>?([\s\S]*?)<\/h1>/g),
+    ids: all(html.replace(/<script[\s\S]*?<\/script>/g, ''), / id="([^"]*)"/g),
+    unsizedSources: html.match(/<source (?![^>]* sizes=)[^>]*>/g) ?? [],
     canonical: all(html, /<link rel="canonical" href="([^"]*)"/g),
     links: all(html, /<a [^>]*?href="([^"]*)"/g),
     json: [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
@@ -77,6 +79,8 @@ test('every page of the site, and every one that a page leads to, is there and s
     const {
       titles: [title = ''],
       headings,
+      ids,
+      unsizedSources,
       canonical,
       links,
       json,
@@ -86,6 +90,8 @@ test('every page of the site, and every one that a page leads to, is there and s
     } = readPage(html)
     expect(title, path).toMatch(/\S.* \| ADLM$/)
     expect(headings, path).toHaveLength(1)
+    expect(ids, path).toEqual([...new Set(ids)])
+    expect(unsizedSources, path).toEqual([])
     for (const href of links.filter((link) => link.startsWith('/'))) {
       const linked = href.replace(/#.*/, '')
       if (linked && !wanted.has(kindOf(linked))) wanted.set(kindOf(linked), { path: linked, from: path })
@@ -156,6 +162,21 @@ test('a shared product or home shows its price, its state and a large picture', 
     const picture = await request.get(pathOf(meta('og:image')[0] ?? ''))
     expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/jpeg'])
     expect(meta('og:image:width')).toEqual(['1200'])
+  }
+})
+
+test('a page with a photograph is shared with it', async ({ request }) => {
+  for (const [path, name] of [
+    ['/about', 'company-about-model'],
+    ['/BIMNews/4d-5d-and-6d-explained', 'hero-site-at-dawn'],
+  ] as const) {
+    const { meta, json } = readPage(await (await request.get(path)).text())
+    const [address = ''] = meta('og:image')
+    expect(address).toContain(`/assets/${name}-shared-`)
+    expect(meta('og:image:alt')[0]?.length).toBeGreaterThan(20)
+    const picture = await request.get(pathOf(address))
+    expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/jpeg'])
+    if (path.startsWith('/BIMNews')) expect(thingsIn(json[0] ?? '')[1]?.image).toContain(address)
   }
 })
 

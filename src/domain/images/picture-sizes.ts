@@ -12,6 +12,9 @@ const PICTURE = /^(\/pictures\/[^/]+\/)(\d+)\.webp$/
 export const pictureUrl = (name: string, width: number, format: PictureFormat = 'webp') =>
   `/pictures/${name}/${width}.${format}`
 
+/** A picture with what a `srcset` says of it in each format. */
+export type SizedPicture = Omit<Image, 'widths'> & Record<PictureFormat, string>
+
 /** What a `srcset` says of a picture, for each format. */
 export function srcSetsOf({ url, widths }: Pick<Image, 'url' | 'widths'>): Record<PictureFormat, string> {
   const setOf = (format: PictureFormat) =>

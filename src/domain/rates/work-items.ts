@@ -70,8 +70,8 @@ function concrete(sandParts: number, stoneParts: number, use: string): WorkItem 
       { resource: 'vibrator', quantity: '1 / output' },
     ],
     sources: [
-      'Dry volume 1.54 and densities 1,440 and 1,500 kg/m³: the usual figures of estimating textbooks.',
-      'Gang and output: a half-bag mixer with head pans, as offered by concreting gangs on the marketplace.',
+      'Dry volume 1.54 and densities: R. J. Iqbal, “How to calculate quantities of cement, sand, aggregate and water in 1 m³ concrete work”, sand at the upper end of its 1,450 to 1,500 kg/m³.',
+      'Gang, output and waste: ordinary practice with a half-bag mixer and head pans, yours to change.',
     ],
   }
 }
@@ -118,14 +118,14 @@ function blockwork(thickness: 225 | 150, mortar: number, output: number): WorkIt
 
 const REINFORCEMENT: WorkItem = {
   title: 'Reinforcement',
-  description: 'High-yield bar reinforcement in beams, cut, bent and fixed, with binding wire',
+  description: 'High-yield bar reinforcement in slabs, cut, bent and fixed, with binding wire',
   unit: 'tonne',
   factors: {
     lapsAndOffcuts: percent('Rolling margin and offcuts', 5),
     wire: { label: 'Binding wire for 1 tonne', unit: 'kg', value: 10 },
     wireWaste: percent('Waste of wire', 5),
     cutAndBend: { label: 'Cutting and bending 1 tonne', unit: 'hours', value: 27.05 },
-    fix: { label: 'Fixing 1 tonne', unit: 'hours', value: 45.06 },
+    fix: { label: 'Fixing 1 tonne', unit: 'hours', value: 45.6 },
     labourers: { label: 'Labourers for each steel fixer', unit: 'nr', value: 0.5 },
   },
   lines: [
@@ -135,7 +135,7 @@ const REINFORCEMENT: WorkItem = {
     { resource: 'labourer', quantity: 'labourers * (cutAndBend + fix) / 8' },
   ],
   sources: [
-    'Hours of a steel fixer for one tonne in beams: O. J. Ameh, “Labour output of steel fixers in selected building construction sites in Lagos, Nigeria” (2013). Columns take 24.10 and 35.20 hours there, slabs 41.58 and 67.70.',
+    'Hours of a steel fixer for one tonne in slabs: O. J. Ameh, “Labour output of steel fixers in selected building construction sites in Lagos, Nigeria”, JASES 1(1), 2013. Beams take 41.58 and 67.70 hours there, columns 24.10 and 35.20, stairs 25.06 and 25.10.',
   ],
 }
 

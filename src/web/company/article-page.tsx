@@ -11,7 +11,11 @@ export function ArticlePage({ reading: { article, newer, older } }: { reading: R
   const { title, description, date, updated, minutes, picture, pictureText, body, sources } = article
   return (
     <article>
-      <Hero title={title} text={description} aside={<Picture src={picture} alt={pictureText} eager />}>
+      <Hero
+        title={title}
+        text={description}
+        aside={<Picture picture={picture} alt={pictureText} share="half" loading="high" />}
+      >
         <p className="mt-4 text-on-ground-quiet">
           <Dated date={date} minutes={minutes} />
           {updated && <> · changed {formatDay(updated)}</>}
@@ -55,7 +59,7 @@ function Contents({ article: { body } }: { article: Article }) {
       <ol className="mt-1">
         {headings.map(({ id, heading }) => (
           <li key={id}>
-            <a href={`#${id}`} className="link inline-flex min-h-9 items-center">
+            <a href={`#${id}`} className="link inline-flex min-h-11 items-center">
               {heading}
             </a>
           </li>

@@ -8,6 +8,16 @@ export async function sendEnquiry(json: Enquiry): Promise<string> {
   return (await (await answerOf(api().enquiry.$post({ json }))).json()).message
 }
 
+/**
+ * What the front page says. It comes with the page that the server renders and not with its code, and then stays: a filter that
+ * changes without a network finds it there.
+ */
+export const landingQuery = queryOptions({
+  queryKey: ['landing'],
+  queryFn: async () => (await import('../../content/home.md?landing')).default,
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
 /** What the marketplace asks for the calculator's materials, in a state or in the whole country. */
 export const medianPricesQuery = (location: State | '') =>
   queryOptions({

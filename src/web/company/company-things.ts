@@ -1,7 +1,7 @@
 import { COMPANY } from '#domain/company.ts'
 import type { Thing } from '#web/layout/structured-data.ts'
-import type { ArticleMatter, CourseMatter } from '../../content/content-kinds.ts'
-import type { Block, Inline } from '../../content/prose.ts'
+import type { Matter } from '../../content/content-kinds.ts'
+import { type Block, plainBlock } from '../../content/prose.ts'
 
 /** The company, its site, and what it writes and teaches, as search engines read them (structured-data.ts). */
 
@@ -46,21 +46,21 @@ const company = (baseUrl: string): Thing => ({
   url: `${baseUrl}/`,
 })
 
-export function courseThing(baseUrl: string, path: string, course: CourseMatter): Thing {
+export function courseThing(baseUrl: string, path: string, course: Matter<'course'>): Thing {
   return {
     '@type': 'Course',
     name: course.title,
     description: course.description,
     url: baseUrl + path,
     inLanguage: 'en-NG',
-    image: baseUrl + course.picture,
+    image: baseUrl + course.picture.url,
     provider: company(baseUrl),
     teaches: course.outcomes,
     audience: { '@type': 'EducationalAudience', audienceType: course.audience.join('; ') },
   }
 }
 
-export function articleThing(baseUrl: string, path: string, article: ArticleMatter): Thing {
+export function articleThing(baseUrl: string, path: string, article: Matter<'article'>): Thing {
   const { title, description, date, updated = date, topic, picture, sources } = article
   return {
     '@type': 'Article',
@@ -68,7 +68,7 @@ export function articleThing(baseUrl: string, path: string, article: ArticleMatt
     description,
     url: baseUrl + path,
     mainEntityOfPage: baseUrl + path,
-    image: [`${baseUrl}/shared-link.jpg`, baseUrl + picture],
+    image: [baseUrl + ('shared' in picture ? picture.shared : '/shared-link.jpg'), baseUrl + picture.url],
     datePublished: date,
     dateModified: updated,
     articleSection: topic,
@@ -84,7 +84,7 @@ export function questionsThing(blocks: readonly Block[]): Thing {
   const questions: { question: string; answer: string[] }[] = []
   for (const block of blocks) {
     if ('heading' in block && block.level === 2) questions.push({ question: block.heading, answer: [] })
-    else questions.at(-1)?.answer.push(blockText(block))
+    else questions.at(-1)?.answer.push(plainBlock(block))
   }
   return {
     '@type': 'FAQPage',
@@ -95,22 +95,3 @@ export function questionsThing(blocks: readonly Block[]): Thing {
     })),
   }
 }
-
-function blockText(block: Block): string {
-  if ('heading' in block) return block.heading
-  if ('paragraph' in block) return plain(block.paragraph)
-  if ('list' in block) return block.list.map(plain).join('\n')
-  if ('quote' in block) return block.quote.map(plain).join('\n')
-  if ('working' in block) return block.working
-  return [block.table.head, ...block.table.rows].map((row) => row.map(plain).join(', ')).join('\n')
-}
-
-const plain = (text: Inline[]): string =>
-  text
-    .map((part) => {
-      if (typeof part === 'string') return part
-      if ('code' in part) return part.code
-      if ('href' in part) return plain(part.text)
-      return plain('strong' in part ? part.strong : part.em)
-    })
-    .join('')

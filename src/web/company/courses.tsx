@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { COMPANY } from '#domain/company.ts'
 import { Hero } from '#web/layout/hero.tsx'
-import type { CourseMatter } from '../../content/content-kinds.ts'
-import type { Block } from '../../content/prose.ts'
+import type { Matter, Written } from '../../content/content-kinds.ts'
 import { Enquire } from './enquire.tsx'
 import { Picture } from './picture.tsx'
 import { Prose } from './prose.tsx'
@@ -19,12 +18,12 @@ function Register({ course }: { course: string }) {
   )
 }
 
-export function CourseCards({ courses }: { courses: readonly (CourseMatter & { to: string })[] }) {
+export function CourseCards({ courses }: { courses: readonly (Matter<'course'> & { to: string })[] }) {
   return (
     <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
       {courses.map(({ name, title, intro, picture, to }) => (
         <li key={to} className="card flex flex-col items-start gap-3 p-4">
-          <Picture src={picture} alt="" />
+          <Picture picture={picture} alt="" share="third" />
           <h3 className="text-xl">
             <Link to={to} className="link">
               {name}
@@ -40,11 +39,15 @@ export function CourseCards({ courses }: { courses: readonly (CourseMatter & { t
   )
 }
 
-export function CoursePage({ course }: { course: CourseMatter & { body: Block[] } }) {
+export function CoursePage({ course }: { course: Written<'course'> }) {
   const { title, intro, picture, pictureText, audience, outcomes, bring, body } = course
   return (
     <>
-      <Hero title={title} text={intro} aside={<Picture src={picture} alt={pictureText} eager />}>
+      <Hero
+        title={title}
+        text={intro}
+        aside={<Picture picture={picture} alt={pictureText} share="half" loading="high" />}
+      >
         <p className="mt-6 flex flex-wrap gap-3">
           <Register course={title} />
           <Link to="/services" className="button button-quiet">

@@ -1,8 +1,7 @@
 import { type ArticleSummary, articles } from '../../content/article-list.ts'
-import type { ArticleMatter } from '../../content/content-kinds.ts'
-import type { Block } from '../../content/prose.ts'
+import type { Written } from '../../content/content-kinds.ts'
 
-export type Article = ArticleMatter & { minutes: number; body: Block[] }
+export type Article = Written<'article'>
 
 export type Reading = { article: Article; newer?: ArticleSummary; older?: ArticleSummary }
 

@@ -1,43 +1,58 @@
 import { Pause, Play } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { Picture } from '#web/images/picture.tsx'
+import type { Matter } from '../../content/content-kinds.ts'
 
 /** §9. */
 const SLIDE_MS = 20_000
 
-type Slide = { picture: string; caption: string }
+/** Where there is room for it: `lg`. */
+const LARGE = '64rem'
 
-/** Four drawings, on large screens only; it stands still for who wants no motion, and for who stops it. */
-export function HeroSlider({ slides }: { slides: readonly Slide[] }) {
-  const [at, setAt] = useState(0)
+/**
+ * Four photographs, on large screens only; it stands still for who wants no motion, and for who stops it. Each is fetched while the
+ * one before it is shown, and all of them once somebody chooses.
+ */
+export function HeroSlider({ slides }: Pick<Matter<'landing'>, 'slides'>) {
+  const [turns, setTurns] = useState(0)
   const [playing, setPlaying] = useState(false)
+  const at = turns % slides.length
   useEffect(
     () =>
-      setPlaying(window.matchMedia('(width >= 64rem) and (prefers-reduced-motion: no-preference)').matches),
+      setPlaying(
+        window.matchMedia(`(width >= ${LARGE}) and (prefers-reduced-motion: no-preference)`).matches,
+      ),
     [],
   )
   useEffect(() => {
     if (!playing) return
-    const turn = setInterval(() => setAt((now) => (now + 1) % slides.length), SLIDE_MS)
-    return () => clearInterval(turn)
-  }, [playing, slides.length])
+    const turn = setTimeout(() => setTurns(turns + 1), SLIDE_MS)
+    return () => clearTimeout(turn)
+  }, [playing, turns])
   const Icon = playing ? Pause : Play
   return (
-    <section aria-label="What takeoff measures" aria-roledescription="carousel" className="hidden lg:block">
-      <div className="grid overflow-hidden rounded-card border border-ground-line">
+    <section
+      aria-label="From the drawing to the house"
+      aria-roledescription="carousel"
+      className="hidden lg:block"
+    >
+      <div className="grid aspect-8/5 overflow-hidden rounded-card border border-ground-line">
         {slides.map(({ picture, caption }, index) => (
           <figure
-            key={picture}
+            key={caption}
             aria-hidden={index !== at}
-            className={`col-start-1 row-start-1 bg-ground transition-opacity duration-250 ${index === at ? '' : 'opacity-0'}`}
+            className={`col-start-1 row-start-1 transition-opacity duration-250 ${index === at ? '' : 'opacity-0'}`}
           >
-            <img
-              src={picture}
-              alt={caption}
-              width={400}
-              height={300}
-              loading="lazy"
-              className="aspect-4/3 w-full"
-            />
+            {index <= turns + Number(playing) && (
+              <Picture
+                image={picture}
+                alt={caption}
+                sizes="37rem"
+                loading={index === 0 ? 'high' : 'lazy'}
+                from={LARGE}
+                className="size-full"
+              />
+            )}
           </figure>
         ))}
       </div>
@@ -50,14 +65,14 @@ export function HeroSlider({ slides }: { slides: readonly Slide[] }) {
         >
           <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
         </button>
-        {slides.map(({ picture, caption }, index) => (
+        {slides.map(({ caption }, index) => (
           <button
-            key={picture}
+            key={caption}
             type="button"
             className="needs-scripts group grid size-11 place-items-center"
             aria-label={`Picture ${index + 1}: ${caption}`}
             aria-current={index === at}
-            onClick={() => setAt(index)}
+            onClick={() => setTurns(slides.length + index)}
           >
             <span className="h-1 w-7 rounded-control bg-on-ground-quiet opacity-40 group-aria-current:bg-signal group-aria-current:opacity-100" />
           </button>

@@ -1,8 +1,8 @@
-import type { LandingMatter } from '../../content/content-kinds.ts'
+import type { Matter } from '../../content/content-kinds.ts'
 import marks from './tool-marks.svg?url&no-inline'
 
 /** The tools around the plugin: their names as text, beside drawn marks that are nobody's trademark. */
-export function Integrations({ integrations }: { integrations: LandingMatter['integrations'] }) {
+export function Integrations({ integrations }: { integrations: Matter<'landing'>['integrations'] }) {
   return (
     <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-5">
       {integrations.map(({ name, text, mark }) => (

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { COMPANY } from '#domain/company.ts'
 import { formatAmount } from '#domain/money.ts'
 import { Hero } from '#web/layout/hero.tsx'
-import type { LandingMatter } from '../../content/content-kinds.ts'
+import type { Matter } from '../../content/content-kinds.ts'
 import { VideoLink } from './actions.tsx'
 import { Enquire } from './enquire.tsx'
 import { HeroSlider } from './hero-slider.tsx'
@@ -13,7 +13,7 @@ import { ServiceCarousel } from './service-carousel.tsx'
 import { Testimonials } from './testimonials.tsx'
 
 /** The company's front page, down to where the marketplace begins. */
-export function Landing({ landing }: { landing: LandingMatter }) {
+export function Landing({ landing }: { landing: Matter<'landing'> }) {
   return (
     <>
       <Hero title={landing.heading} text={landing.intro} aside={<HeroSlider slides={landing.slides} />}>
@@ -31,8 +31,12 @@ export function Landing({ landing }: { landing: LandingMatter }) {
       <Section title="What the plugin does">
         <Points
           points={landing.features}
-          more={({ title, to }) => (
-            <Link to={to} className="link inline-flex min-h-11 items-center font-semibold">
+          more={({ title, to, hash }) => (
+            <Link
+              to={to}
+              {...(hash && { hash })}
+              className="link inline-flex min-h-11 items-center font-semibold"
+            >
               Learn more<span className="sr-only"> about {title}</span>
             </Link>
           )}

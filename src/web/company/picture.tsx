@@ -1,13 +1,37 @@
-/** A drawing, 4:3. @param alt empty where the words beside it say the same */
-export function Picture({ src, alt, eager = false }: { src: string; alt: string; eager?: boolean }) {
+import { Picture as Photograph } from '#web/images/picture.tsx'
+import type { ContentPicture } from '../../content/content-pictures.ts'
+
+/**
+ * By the part of the page that it takes on a large screen. What 4:3 cuts off is fetched, too; and a telephone is spared what its
+ * pixels are too small to show.
+ */
+const SIZES = {
+  half: '(min-width: 64rem) 44rem, (min-width: 40rem) 100vw, 70vw',
+  third: '(min-width: 64rem) 27rem, (min-width: 48rem) 60vw, (min-width: 40rem) 100vw, 70vw',
+  quarter: '(min-width: 64rem) 22rem, (min-width: 40rem) 50vw, 35vw',
+}
+
+type Props = {
+  picture: ContentPicture
+  /** Empty where the words beside it say the same. */
+  alt: string
+  share: keyof typeof SIZES
+  loading?: 'lazy' | 'high'
+}
+
+/** A photograph or a drawing, 4:3. */
+export function Picture({ picture, alt, share, loading = 'lazy' }: Props) {
+  const frame = 'aspect-4/3 w-full rounded-card border border-line'
+  if ('avif' in picture)
+    return <Photograph image={picture} alt={alt} sizes={SIZES[share]} loading={loading} className={frame} />
   return (
     <img
-      src={src}
+      src={picture.url}
       alt={alt}
       width={400}
       height={300}
-      loading={eager ? 'eager' : 'lazy'}
-      className="aspect-4/3 w-full rounded-card border border-line object-cover"
+      {...(loading === 'lazy' ? { loading } : { fetchPriority: loading })}
+      className={`${frame} object-cover`}
     />
   )
 }

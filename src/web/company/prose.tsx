@@ -1,19 +1,25 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Block, Inline, Table } from '../../content/prose.ts'
+import { type Block, type Inline, plain, type Table } from '../../content/prose.ts'
 
 /** The body of a content file. It never changes while a page stands: the place of a part is its key. */
 export function Prose({ blocks }: { blocks: Block[] }) {
   return (
     <div className="grid max-w-[44rem] grid-cols-[minmax(0,1fr)] gap-4">
       {Object.entries(blocks).map(([place, block]) => (
-        <ProseBlock key={place} block={block} />
+        <ProseBlock key={place} block={block} under={headingOver(blocks, Number(place))} />
       ))}
     </div>
   )
 }
 
-function ProseBlock({ block }: { block: Block }) {
+function headingOver(blocks: Block[], place: number): string {
+  const heading = blocks.slice(0, place).findLast((block) => 'heading' in block)
+  return heading?.heading ?? ''
+}
+
+/** @param under the heading that it stands under */
+function ProseBlock({ block, under }: { block: Block; under: string }) {
   if ('heading' in block) {
     const Heading = `h${block.level}` as const
     return (
@@ -47,21 +53,21 @@ function ProseBlock({ block }: { block: Block }) {
         {block.working}
       </pre>
     )
-  return <ProseTable table={block.table} />
+  return <ProseTable table={block.table} under={under} />
 }
 
 /** A wide table scrolls in its own frame, which the keyboard reaches. */
 const reachable = { tabIndex: 0 }
 
-function ProseTable({ table: { head, rows, numeric } }: { table: Table }) {
+function ProseTable({ table: { head, rows, numeric }, under }: { table: Table; under: string }) {
   const side = (column: number) => (numeric[column] ? 'text-end tabular-nums' : 'text-start')
   return (
-    <section {...reachable} aria-label={`Table: ${words(head[0])}`} className="card overflow-x-auto">
+    <section {...reachable} aria-label={`Table: ${under}`} className="card overflow-x-auto">
       <table className="w-full text-sm">
         <thead>
           <tr>
             {head.map((cell, column) => (
-              <th key={words(cell)} scope="col" className={`border-b border-edge px-3 py-2 ${side(column)}`}>
+              <th key={plain(cell)} scope="col" className={`border-b border-edge px-3 py-2 ${side(column)}`}>
                 {inlines(cell)}
               </th>
             ))}
@@ -83,14 +89,19 @@ function ProseTable({ table: { head, rows, numeric } }: { table: Table }) {
   )
 }
 
-const words = (text: Inline[] = []): string =>
-  text.map((part) => (typeof part === 'string' ? part : '')).join('')
+/** The face has no italic. Slanted, its last letter would lean over the space that follows. */
+const LEANING = 'pe-[0.12em]'
 
 function inlines(text: Inline[]): ReactNode[] {
   return Object.entries(text).map(([key, part]) => {
     if (typeof part === 'string') return part
     if ('strong' in part) return <strong key={key}>{inlines(part.strong)}</strong>
-    if ('em' in part) return <em key={key}>{inlines(part.em)}</em>
+    if ('em' in part)
+      return (
+        <em key={key} className={LEANING}>
+          {inlines(part.em)}
+        </em>
+      )
     if ('code' in part)
       return (
         <code key={key} className="font-sans font-semibold tabular-nums">

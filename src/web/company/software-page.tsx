@@ -1,15 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Hero } from '#web/layout/hero.tsx'
-import type { SoftwareMatter } from '../../content/content-kinds.ts'
-import type { Block } from '../../content/prose.ts'
+import type { Matter, Written } from '../../content/content-kinds.ts'
 import { Picture } from './picture.tsx'
 import { Points } from './points.tsx'
 import { Prose } from './prose.tsx'
 import { Section } from './section.tsx'
 import { Testimonials } from './testimonials.tsx'
 
-type Software = SoftwareMatter & { body: Block[] }
+type Software = Written<'software'>
 
 /** The page of one of our programs. @param actions what to do about it @param children what it can be tried with */
 export function SoftwarePage({
@@ -25,7 +24,11 @@ export function SoftwarePage({
   return (
     <>
       <div className="print:hidden">
-        <Hero title={heading} text={intro} aside={<Picture src={picture} alt={pictureText} eager />}>
+        <Hero
+          title={heading}
+          text={intro}
+          aside={<Picture picture={picture} alt={pictureText} share="half" loading="high" />}
+        >
           <p className="mt-6 flex flex-wrap gap-3">{actions}</p>
         </Hero>
       </div>
@@ -63,12 +66,12 @@ export function SoftwarePage({
   )
 }
 
-function Features({ features }: Pick<SoftwareMatter, 'features'>) {
+function Features({ features }: Pick<Matter<'software'>, 'features'>) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(13.5rem,1fr))]">
       {features.map(({ title, text, picture, id }) => (
         <li key={title} id={id} className="card grid content-start gap-3 p-4">
-          <Picture src={picture} alt="" />
+          <Picture picture={picture} alt="" share="quarter" />
           <h3 className="text-lg">{title}</h3>
           <p className="text-quiet">{text}</p>
         </li>

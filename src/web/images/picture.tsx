@@ -1,8 +1,8 @@
 import type { Image } from '#domain/images/image-schema.ts'
-import { srcSetsOf } from '#domain/images/picture-sizes.ts'
+import { type SizedPicture, srcSetsOf } from '#domain/images/picture-sizes.ts'
 
 type Props = {
-  image: Image
+  image: Image | SizedPicture
   alt: string
   /** How wide it is shown, as the `sizes` of HTML says it: the browser takes the smallest file that will do. */
   sizes: string
@@ -10,12 +10,14 @@ type Props = {
   className?: string
   /** `lazy` waits until it is nearly seen; `high` for the one that the page is about. */
   loading?: 'lazy' | 'eager' | 'high'
+  /** How wide the window is, at the least, where it is seen: a narrower one fetches nothing. */
+  from?: string
 }
 
-/** An uploaded picture. Its blurred likeness lies under it, so that nothing is empty and nothing moves. */
-export function Picture({ image, alt, sizes, className = '', loading = 'eager' }: Props) {
+/** An uploaded or rendered picture. Its blurred likeness lies under it, so that nothing is empty and nothing moves. */
+export function Picture({ image, alt, sizes, className = '', loading = 'eager', from }: Props) {
   const { url, width, height, placeholder } = image
-  const { avif, webp } = srcSetsOf(image)
+  const { avif, webp } = 'avif' in image ? image : srcSetsOf(image)
   return (
     <span className={`relative block overflow-hidden ${className}`}>
       <img
@@ -26,6 +28,7 @@ export function Picture({ image, alt, sizes, className = '', loading = 'eager' }
         className="absolute inset-0 size-full object-cover"
       />
       <picture>
+        {from && <source media={`(width < ${from})`} srcSet={`${placeholder} 1w`} sizes="1px" />}
         <source type="image/avif" srcSet={avif} sizes={sizes} />
         <img
           src={url}

@@ -10,7 +10,10 @@ type PageHead = {
   /** Its address, without filters. */
   path: string
   kind?: 'website' | 'article' | 'product'
-  /** What a shared link shows, 1200 × 630 pixels; without one, the company's. */
+  /** Its picture; a photograph has a cut of 1200 × 630 pixels for links. */
+  picture?: { url: string; shared?: string } | undefined
+  pictureText?: string | undefined
+  /** What a shared link shows, of that size; without one, the page's picture or the company's. */
   shared?: { path: string; text: string } | undefined
   /** From the front page to here; without it, one step. */
   trail?: readonly Step[]
@@ -29,7 +32,17 @@ const COMPANY_PICTURE = {
  */
 export function pageHead(
   { context: { baseUrl }, search = {} }: Page,
-  { title, description, path, kind = 'website', shared = COMPANY_PICTURE, trail, things = [] }: PageHead,
+  {
+    title,
+    description,
+    path,
+    kind = 'website',
+    picture,
+    pictureText = '',
+    shared = picture?.shared ? { path: picture.shared, text: pictureText } : COMPANY_PICTURE,
+    trail,
+    things = [],
+  }: PageHead,
 ) {
   const isQuery = Object.values(search).some((value) => value !== undefined)
   const name = title ?? COMPANY.name

@@ -1,27 +1,23 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { parseProductSearch } from '#domain/products/product-filters.ts'
+import { landingQuery } from '#web/company/company-api.ts'
 import { companyThings } from '#web/company/company-things.ts'
 import { Landing } from '#web/company/landing.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 import { withoutAuth } from '#web/session/auth-search.ts'
-import landing from '../../content/home.md?landing'
 import { ExplorerSection } from './-explorer-section.tsx'
 import { loadExplorer } from './-load-explorer.ts'
 
 export const Route = createFileRoute('/')({
   validateSearch: parseProductSearch,
   loaderDeps: ({ search }) => withoutAuth(search),
-  loader: async ({ context, deps }) => {
-    // Only for the head: the page has it too, so that a filter that changes offline finds it there.
-    const [{ default: content }] = await Promise.all([
-      import('../../content/home.md?landing'),
-      loadExplorer(context.queryClient, deps),
+  loader: async ({ context: { queryClient, baseUrl }, deps }) => {
+    const [{ title, description }] = await Promise.all([
+      queryClient.query(landingQuery),
+      loadExplorer(queryClient, deps),
     ])
-    return {
-      title: content.title,
-      description: content.description,
-      things: import.meta.env.SSR ? companyThings(context.baseUrl) : undefined,
-    }
+    return { title, description, things: import.meta.env.SSR ? companyThings(baseUrl) : undefined }
   },
   head: ({ match, loaderData }) => pageHead(match, { ...loaderData, path: '/' }),
   component: Home,
@@ -30,7 +26,7 @@ export const Route = createFileRoute('/')({
 function Home() {
   return (
     <>
-      <Landing landing={landing} />
+      <Landing landing={useSuspenseQuery(landingQuery).data} />
       <ExplorerSection search={Route.useSearch()} />
     </>
   )

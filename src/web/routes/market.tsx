@@ -1,17 +1,21 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { parseProductSearch } from '#domain/products/product-filters.ts'
+import { landingQuery } from '#web/company/company-api.ts'
 import { HereToServe } from '#web/company/here-to-serve.tsx'
+import { Picture } from '#web/images/picture.tsx'
 import { Hero } from '#web/layout/hero.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 import { withoutAuth } from '#web/session/auth-search.ts'
-import landing from '../../content/home.md?landing'
 import { ExplorerSection } from './-explorer-section.tsx'
 import { loadExplorer } from './-load-explorer.ts'
 
 export const Route = createFileRoute('/market')({
   validateSearch: parseProductSearch,
   loaderDeps: ({ search }) => withoutAuth(search),
-  loader: ({ context, deps }) => loadExplorer(context.queryClient, deps),
+  loader: async ({ context: { queryClient }, deps }) => {
+    await Promise.all([queryClient.query(landingQuery), loadExplorer(queryClient, deps)])
+  },
   head: ({ match }) =>
     pageHead(match, {
       title: 'Construction materials and labour near your site',
@@ -23,14 +27,25 @@ export const Route = createFileRoute('/market')({
 })
 
 function Market() {
+  const { market, services } = useSuspenseQuery(landingQuery).data
   return (
     <>
       <Hero
         title="Construction materials, without the run-around"
         text="Compare honest prices per unit from sellers near your site, and reach them on WhatsApp in a minute."
+        aside={
+          <Picture
+            image={market.picture}
+            alt={market.pictureText}
+            sizes="37rem"
+            loading="high"
+            from="64rem"
+            className="hidden rounded-card lg:block"
+          />
+        }
       />
       <ExplorerSection search={Route.useSearch()} />
-      <HereToServe services={landing.services} />
+      <HereToServe services={services} />
     </>
   )
 }

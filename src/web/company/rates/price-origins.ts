@@ -1,12 +1,12 @@
 import { formatDay } from '#domain/dates.ts'
 import type { MedianPrice } from '#domain/rates/median-schema.ts'
 import type { Prices, ResourceId } from '#domain/rates/resources.ts'
-import type { PriceMatter } from '../../../content/content-kinds.ts'
+import type { Matter } from '../../../content/content-kinds.ts'
 
 /** Where prices start: what the marketplace asks today, and our own figures, with their day and source, for the rest. */
-export type StartingPrices = PriceMatter & { medians: Partial<Record<ResourceId, MedianPrice>> }
+export type StartingPrices = Matter<'prices'> & { medians: Partial<Record<ResourceId, MedianPrice>> }
 
-export function startingPrices(own: PriceMatter, medians: readonly MedianPrice[]): StartingPrices {
+export function startingPrices(own: Matter<'prices'>, medians: readonly MedianPrice[]): StartingPrices {
   const prices: Record<ResourceId, number> = { ...own.prices }
   for (const { material, median } of medians) prices[material] = median
   return {

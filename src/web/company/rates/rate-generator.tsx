@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { formatDay } from '#domain/dates.ts'
-import type { PriceMatter } from '../../../content/content-kinds.ts'
+import type { Matter } from '../../../content/content-kinds.ts'
 import { medianPricesQuery } from '../company-api.ts'
 import { BuildUpLines } from './build-up-lines.tsx'
 import { originOf, startingPrices } from './price-origins.ts'
@@ -11,13 +11,13 @@ import { EMPTY_SHEET, keepSheet, keptSheet, type RateSheet, workedOut } from './
 import { RateTotals } from './rate-totals.tsx'
 
 /** The working calculator: choose a work item, change what differs on your site, read the rate. */
-export function RateGenerator({ own }: { own: PriceMatter }) {
+export function RateGenerator({ own }: { own: Matter<'prices'> }) {
   const [sheet, change] = useKeptSheet()
   const { data: medians = [], isError, refetch } = useQuery(medianPricesQuery(sheet.state))
   const starting = startingPrices(own, medians)
   const { item, built, ...figures } = workedOut(sheet, starting)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] print:block">
       <RateChoice sheet={sheet} onChange={change} />
       <div className="card grid content-start gap-4 p-4 md:p-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 print:border-0 print:p-0">
         <div>

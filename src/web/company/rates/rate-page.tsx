@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react'
 import { COMPANY } from '#domain/company.ts'
-import type { PriceMatter } from '../../../content/content-kinds.ts'
+import type { Matter } from '../../../content/content-kinds.ts'
 import { Enquire } from '../enquire.tsx'
 import { Section } from '../section.tsx'
 import { SoftwarePage } from '../software-page.tsx'
 import { RateGenerator } from './rate-generator.tsx'
 
-type RatePageProps = Pick<ComponentProps<typeof SoftwarePage>, 'software'> & { own: PriceMatter }
+type RatePageProps = Pick<ComponentProps<typeof SoftwarePage>, 'software'> & { own: Matter<'prices'> }
 
 export function RatePage({ software, own }: RatePageProps) {
   return (

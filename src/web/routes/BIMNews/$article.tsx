@@ -15,11 +15,13 @@ export const Route = createFileRoute('/BIMNews/$article')({
     }
   },
   head: ({ match, loaderData, params }) => {
-    const { title, description } = loaderData?.article ?? {}
+    const { title, description, picture, pictureText } = loaderData?.article ?? {}
     const path = `/BIMNews/${params.article}`
     return pageHead(match, {
       title,
       description,
+      picture,
+      pictureText,
       path,
       kind: 'article',
       trail: [
