@@ -19,7 +19,7 @@ const NOT_READ = /\.(test\.tsx?|gen\.ts)$/
 
 /**
  * Where the build of the source as it stands now belongs: the folder has the name of the source's content. It is whole
- * or absent; when the source changes, the instances that run on the former build keep theirs.
+ * or absent; when the source changes, the instances that run on one of the last builds keep theirs.
  */
 export async function builtFolder(): Promise<string> {
   const files = (await Promise.all(SOURCES.map((source) => filesIn(join(root, source))))).flat().sort()

@@ -124,6 +124,7 @@ test.describe('Finding the way', () => {
     const answer = await page.goto('/no-such-page')
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not on the plan')
+    await expect(page).toHaveTitle('This page is not on the plan | ADLM')
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Go to the market' }).click()
     await expect(page).toHaveURL('/market')

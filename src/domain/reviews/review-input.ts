@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { text } from '#domain/input-fields.ts'
-import { RATING, REVIEW_MAX, REVIEWER_NAME_MAX } from './review-rules.ts'
+import { RATING, REVIEW_MAX, REVIEWER_NAME_MAX, SELLER_REQUIRED } from './review-rules.ts'
 
 /** §5. Whatever is missing, this is said. */
 export const ALL_REQUIRED = 'All form fields are required to submit a review'
@@ -26,7 +26,7 @@ const rating = z
 
 /** The seller comes first, because it is the first that is missed (§8). */
 export const ReviewInput = z.object({
-  sellerId: z.string({ error: 'SellerId is required' }).check(z.minLength(1, 'SellerId is required')),
+  sellerId: z.string({ error: SELLER_REQUIRED }).check(z.minLength(1, SELLER_REQUIRED)),
   rating,
   name: text({ label: 'Name', max: REVIEWER_NAME_MAX, requiredMessage: ALL_REQUIRED }),
   email,

@@ -5,6 +5,9 @@ export const RATING = { min: 1, max: 5 } as const
 export const REVIEW_MAX = 2_000
 export const REVIEWER_NAME_MAX = 60
 
+/** §5. A shop and a review are somebody's. */
+export const SELLER_REQUIRED = 'SellerId is required'
+
 /** Rows a page, on a shop and for the seller. */
 export const REVIEW_PAGE_SIZE = 10
 

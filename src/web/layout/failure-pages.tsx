@@ -17,10 +17,12 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   )
 }
 
+export const NOT_FOUND_TITLE = 'This page is not on the plan'
+
 export function NotFoundPage() {
   return (
     <FailurePage
-      title="This page is not on the plan"
+      title={NOT_FOUND_TITLE}
       text="The address may be mistyped, or what stood here has been sold or removed."
     >
       <Link to="/market" className="button button-action">

@@ -5,6 +5,7 @@ import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanst
 import type { ReactNode } from 'react'
 import { COMPANY } from '#domain/company.ts'
 import { AuthModal } from '#web/account/auth-modal.tsx'
+import { NOT_FOUND_TITLE } from '#web/layout/failure-pages.tsx'
 import { Footer } from '#web/layout/footer.tsx'
 import { Header } from '#web/layout/header.tsx'
 import { firstLoadScript, Overlay } from '#web/layout/overlay.tsx'
@@ -18,11 +19,12 @@ import { Toasts } from '#web/ui/toasts.tsx'
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient; baseUrl: string }>()({
   validateSearch: parseAuthSearch,
   beforeLoad: ({ location }) => ({ visit: visitOf(location.state) }),
-  head: () => ({
+  head: ({ matches }) => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { title: COMPANY.name },
+      // Nothing but the document answers to an address that is not there.
+      { title: matches.length > 1 ? COMPANY.name : `${NOT_FOUND_TITLE} | ${COMPANY.name}` },
       { name: 'description', content: `${COMPANY.tagLine}.` },
     ],
     links: [

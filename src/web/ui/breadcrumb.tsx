@@ -10,7 +10,7 @@ export function Breadcrumb({ children }: { children: ReactNode }) {
 }
 
 /** The look of the link in a step. */
-export const stepLink = 'link inline-flex min-h-11 min-w-11 items-center'
+export const stepLink = 'link inline-flex min-h-11 min-w-11 items-center justify-center'
 
 export function BreadcrumbStep({ children }: { children: ReactNode }) {
   return <li className="flex items-center gap-x-2 not-first:before:content-['/']">{children}</li>
