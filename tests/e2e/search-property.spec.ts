@@ -63,6 +63,37 @@ test.describe('Somebody looks for a home', () => {
     await expect(page.getByText(/^10 of \d+ homes$/)).toBeVisible()
   })
 
+  test('in an area by a word of its name, for an amount as people write it', async ({
+    page,
+    request,
+    alarms: _,
+  }) => {
+    await page.goto('/search')
+    await hydrated(page)
+    const form = page.getByRole('search', { name: 'Homes', exact: true })
+    await form.getByLabel('Area').fill('lekki')
+    await form.getByLabel('Highest price').fill('cheap')
+    await form.getByRole('button', { name: 'Search' }).click()
+    // The browser says so itself; nothing that does not count is taken for a filter.
+    await expect(form.getByLabel('Highest price')).toBeFocused()
+    expect(
+      await form
+        .getByLabel('Highest price')
+        .evaluate((field: HTMLInputElement) => field.validity.patternMismatch),
+    ).toBe(true)
+    await expect(page).toHaveURL('/search')
+    await form.getByLabel('Highest price').fill('1.5m')
+    await form.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL('/search?area=lekki&maxPrice=1500000')
+    await expect(form.getByLabel('Highest price')).toHaveValue('1,500,000')
+    const answer = await request.get(`${API}?area=lekki&maxPrice=1500000`)
+    const homes: { name: string; area: string }[] = await answer.json()
+    expect(homes.map(({ area }) => area)).toContain('Lekki Phase 1')
+    await expect(page.getByRole('article').getByRole('heading')).toHaveText(homes.map(({ name }) => name))
+    await page.getByRole('link', { name: 'Remove the filter lekki' }).click()
+    await expect(page).toHaveURL('/search?maxPrice=1500000')
+  })
+
   test('in each of the four orders', async ({ page, request, alarms: _ }) => {
     await page.goto('/search')
     await hydrated(page)

@@ -1,12 +1,28 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expect, expectAccessible, expectOnlyMissing, hydrated, test } from './visit.ts'
 
-type Home = { _id: string; name: string; address: string; userRef: { _id: string; username: string } }
+type Home = {
+  _id: string
+  name: string
+  address: string
+  bedrooms: number
+  bathrooms: number
+  parking: boolean
+  furnished: boolean
+  userRef: { _id: string; username: string }
+}
 
 const firstHome = async (request: APIRequestContext, query: string): Promise<Home> => {
   const [home] = await (await request.get(`/api/listing/get?limit=1&${query}`)).json()
   return home
 }
+
+const factsOf = ({ bedrooms, bathrooms, parking, furnished }: Home) => [
+  bedrooms === 1 ? '1 bed' : `${bedrooms} beds`,
+  bathrooms === 1 ? '1 bath' : `${bathrooms} baths`,
+  parking ? 'Parking' : 'No Parking',
+  furnished ? 'Furnished' : 'Not furnished',
+]
 
 test.describe('A home', () => {
   test('says what it is, where, and what it costs, with the way back and homes like it', async ({
@@ -26,7 +42,7 @@ test.describe('A home', () => {
     await expect(main.getByText(/ per (month|year)$/).first()).toBeVisible()
     await expect(main.getByText(home.address)).toBeVisible()
     const facts = page.getByRole('list', { name: 'The home' })
-    await expect(facts).toContainText(/\d+ beds?\d+ baths?(No )?Parking(Furnished|Not furnished)/)
+    await expect(facts.getByRole('listitem')).toHaveText(factsOf(home))
     await expect(page.getByRole('link', { name: home.userRef.username })).toHaveAttribute(
       'href',
       `/sellerShop/${home.userRef._id}`,
@@ -54,6 +70,22 @@ test.describe('A home', () => {
     await expect(summary).not.toContainText('Before')
   })
 
+  test('counts one bed and one bath, and says what it does not have', async ({
+    page,
+    request,
+    alarms: _,
+  }) => {
+    const homes: Home[] = await (await request.get('/api/listing/get?limit=50&maxPrice=100000')).json()
+    const room = homes.find((home) => factsOf(home).join() === '1 bed,1 bath,No Parking,Not furnished')
+    await page.goto(`/listing/${room?._id}`)
+    await expect(page.getByRole('list', { name: 'The home' }).getByRole('listitem')).toHaveText([
+      '1 bed',
+      '1 bath',
+      'No Parking',
+      'Not furnished',
+    ])
+  })
+
   test('is copied as a link, which is said for two seconds', async ({
     page,
     context,
@@ -76,6 +108,27 @@ test.describe('A home', () => {
     expect(Date.now() - since).toBeLessThan(3_500)
   })
 
+  test('is handed on to another app of a phone', async ({ browser, request, baseURL }) => {
+    const { _id, name } = await firstHome(request, '')
+    const phone = await browser.newContext({ hasTouch: true, isMobile: true, ...(baseURL && { baseURL }) })
+    const page = await phone.newPage()
+    // No browser without a desktop has another app to hand it to.
+    await page.addInitScript(() => {
+      navigator.share = async (data) => {
+        document.title = JSON.stringify(data)
+        throw new DOMException('The sheet was closed', 'AbortError')
+      }
+    })
+    const errors: unknown[] = []
+    page.on('pageerror', (error) => errors.push(error))
+    await page.goto(`/listing/${_id}`)
+    await page.getByRole('button', { name: 'Share' }).click()
+    await expect(page).toHaveTitle(JSON.stringify({ title: name, url: `${baseURL}/listing/${_id}` }))
+    await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible()
+    expect(errors).toEqual([])
+    await phone.close()
+  })
+
   test('invites a visitor to sign in and come back, and lets nobody read an address', async ({
     page,
     request,
@@ -83,7 +136,8 @@ test.describe('A home', () => {
   }) => {
     const { _id, userRef } = await firstHome(request, '')
     const html = await (await request.get(`/listing/${_id}`)).text()
-    expect(html).not.toContain('Sign in to contact the seller')
+    expect(html).toContain('Sign in to contact the seller')
+    expect(html).not.toContain('@demo.adlm.example')
     const signedIn = await request.get(`/listing/${_id}`, { headers: { Cookie: 'signed_in=1; session=x' } })
     expect(await signedIn.text()).toBe(html)
     expect(await (await request.get(`/api/user/${userRef._id}`)).json()).not.toHaveProperty('email')

@@ -30,16 +30,16 @@ export type ListingSearch = ListingFilters & { page?: number | undefined }
 export function parseListingSearch(search: Record<string, unknown>): ListingSearch {
   const text = (key: string) => (typeof search[key] === 'string' ? search[key].trim() : '')
   const whole = (key: string, min: number, max: number) => {
-    // "1,500,000" and "N 1 500 000" are how people write amounts.
-    const value = Number(String(search[key] ?? '').replace(/[\s,₦Nn]/g, '') || Number.NaN)
+    const value = Number(String(search[key] ?? '').trim() || Number.NaN)
     return Number.isInteger(value) && value >= min && value <= max ? value : undefined
+  }
+  const amount = (key: string) => {
+    const value = parseAmount(String(search[key] ?? '').slice(0, AMOUNT_LENGTH))
+    return value >= 1 && value <= SALE_PRICE_MAX ? value : undefined
   }
   const flag = (key: string) => String(search[key]) === 'true' || undefined
   const searchTerm = text('searchTerm').slice(0, 200) || undefined
-  const [minPrice, maxPrice] = inOrder(
-    whole('minPrice', 1, SALE_PRICE_MAX),
-    whole('maxPrice', 1, SALE_PRICE_MAX),
-  )
+  const [minPrice, maxPrice] = inOrder(amount('minPrice'), amount('maxPrice'))
   return {
     searchTerm,
     type: LISTING_TYPES.find((type) => type === text('type')),
@@ -55,6 +55,20 @@ export function parseListingSearch(search: Record<string, unknown>): ListingSear
     ...parseSort(text('sort'), text('order'), searchTerm !== undefined),
     page: whole('page', 2, MAX_PAGE),
   }
+}
+
+/** How people write amounts: "1,500,000", "N 1 500 000", "1.5m". */
+export const AMOUNT = /\s*[Nn₦]?\s*(\d[\d,\s]*(?:\.\d+)?)\s*([KkMmBb]?)\s*/
+
+export const AMOUNT_LENGTH = 30
+
+const SCALES: Record<string, number> = { k: 1e3, m: 1e6, b: 1e9 }
+
+/** Whole naira; NaN where the text is no amount. */
+function parseAmount(text: string): number {
+  const [whole, digits = '', scale = ''] = AMOUNT.exec(text) ?? []
+  if (whole === undefined || whole !== text) return Number.NaN
+  return Math.round(Number(digits.replace(/[,\s]/g, '')) * (SCALES[scale.toLowerCase()] ?? 1))
 }
 
 const inOrder = (low: number | undefined, high: number | undefined) =>

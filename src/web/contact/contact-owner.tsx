@@ -13,12 +13,16 @@ const MessagePanel = lazy(async () => ({ default: (await import('./message-panel
 
 /** 'Contact Seller' for whoever is signed in, an invitation for a visitor, the way to the form for the owner (§2, §6). */
 export function ContactOwner({ listing, viewer }: { listing: Offered; viewer: Viewer }) {
-  if (viewer === undefined) return null
-  if (viewer === null)
+  // Every page is rendered for a visitor, so that for most of them nothing moves; where there is a session, CSS hides it.
+  if (!viewer)
     return (
-      <div className="grid gap-2">
+      <div className="grid gap-2 signed-in:hidden">
         <p className="text-quiet">Write to {storeName(listing.userRef)} by e-mail: sign in, it is free.</p>
-        <Link {...openAuth('sign-in', `/listing/${listing._id}`)} className="button button-action">
+        <Link
+          {...openAuth('sign-in', `/listing/${listing._id}`)}
+          rel="nofollow"
+          className="button button-action"
+        >
           <Mail size={20} strokeWidth={1.75} aria-hidden="true" />
           Sign in to contact the seller
         </Link>

@@ -1,7 +1,12 @@
 import { useLocation } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { type ComponentProps, type FormEvent, useId } from 'react'
-import { type ListingFilters, parseListingSearch } from '#domain/listings/listing-filters.ts'
+import {
+  AMOUNT,
+  AMOUNT_LENGTH,
+  type ListingFilters,
+  parseListingSearch,
+} from '#domain/listings/listing-filters.ts'
 import { ROOMS } from '#domain/listings/listing-rules.ts'
 import { STATES } from '#domain/places.ts'
 import { useSearchForm } from '#web/lists/search-form.ts'
@@ -105,7 +110,7 @@ export function FilterForm({ filters, onSearch }: { filters: ListingFilters; onS
         </div>
         <fieldset>
           <legend className="sr-only">Only with</legend>
-          <div className="flex flex-wrap gap-x-5">
+          <div className="flex flex-wrap gap-x-5 lg:grid lg:grid-cols-2">
             {(['offer', 'parking', 'furnished'] as const).map((name) => (
               <label key={name} className="flex min-h-11 cursor-pointer items-center gap-2 capitalize">
                 <input
@@ -183,8 +188,17 @@ const TermField = ({ term }: { term: string }) => (
   />
 )
 
+/** The browser refuses what the URL could not say: nothing stands there that does not count. */
 const AmountField = (field: ComponentProps<typeof TextField>) => (
-  <TextField {...field} hideLabel inputMode="numeric" maxLength={16} autoComplete="off" />
+  <TextField
+    {...field}
+    hideLabel
+    inputMode="numeric"
+    pattern={AMOUNT.source}
+    title="An amount such as 250,000 or 1.5m"
+    maxLength={AMOUNT_LENGTH}
+    autoComplete="off"
+  />
 )
 
 /** The default has no value: the newest first, and of a search the best match, where the newest become a choice. */

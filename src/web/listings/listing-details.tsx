@@ -7,6 +7,7 @@ import type { Listing } from '#domain/listings/listing-schema.ts'
 import { ContactOwner, type Viewer } from '#web/contact/contact-owner.tsx'
 import { SellerPanel } from '#web/contact/seller-panel.tsx'
 import { Breadcrumb, BreadcrumbStep, stepLink } from '#web/ui/breadcrumb.tsx'
+import { Description } from '#web/ui/description.tsx'
 import { ListingFrame } from './listing-frame.tsx'
 import { ListingGallery } from './listing-gallery.tsx'
 import { ListingSummary } from './listing-summary.tsx'
@@ -38,12 +39,7 @@ export function ListingDetails({ listing, viewer, actions }: Details) {
             {actions}
           </div>
         </div>
-        <section aria-labelledby="description" className="order-1 lg:order-none">
-          <h2 id="description" className="mb-2 text-lg">
-            Description
-          </h2>
-          <p className="max-w-prose whitespace-pre-line wrap-anywhere">{listing.description}</p>
-        </section>
+        <Description className="order-1 lg:order-none">{listing.description}</Description>
       </div>
       <SimilarListings listingId={listing._id} />
     </ListingFrame>

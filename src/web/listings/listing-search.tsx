@@ -20,7 +20,7 @@ export function ListingSearch({ filters, firstPage }: { filters: ListingFilters;
           {(close) => <FilterForm filters={filters} onSearch={close} />}
         </FilterSheet>
         <ActiveFilters filters={filters} />
-        <h2 id="results" className="text-2xl">
+        <h2 id="results" className="mb-1.5 text-2xl">
           Listing result:
         </h2>
         <FoundListings filters={filters} firstPage={firstPage} />

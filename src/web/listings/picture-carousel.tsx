@@ -1,5 +1,5 @@
 import { Maximize } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
 import type { Image } from '#domain/images/image-schema.ts'
 import { Slides } from './slides.tsx'
 
@@ -9,14 +9,26 @@ const FullScreenPictures = lazy(async () => ({
 
 type Pictures = { images: readonly Image[]; name: string; frame: string }
 
-/** The pictures one by one, and each as large as the screen. */
+/** The pictures one by one, and each as large as the screen; in both the arrow keys lead on, whatever has the focus. */
 export function PictureCarousel({ images, name, frame }: Pictures) {
   const [place, setPlace] = useState(0)
   const [open, setOpen] = useState<boolean>()
   const pictures = { images, name, place, onPlace: setPlace }
   const openAll = () => setOpen(true)
+  const steer = (event: KeyboardEvent) => {
+    const last = images.length - 1
+    const target = { ArrowLeft: place - 1, ArrowRight: place + 1, Home: 0, End: last }[event.key]
+    if (target === undefined) return
+    event.preventDefault()
+    setPlace(Math.min(Math.max(target, 0), last))
+  }
   return (
-    <div className="relative">
+    <section
+      aria-roledescription="carousel"
+      aria-label={`Pictures of ${name}`}
+      className="relative"
+      onKeyDown={steer}
+    >
       <Slides {...pictures} frame={frame} sizes="(min-width: 64rem) 784px, 100vw" onOpen={openAll} />
       <button
         type="button"
@@ -29,11 +41,11 @@ export function PictureCarousel({ images, name, frame }: Pictures) {
       </button>
       {open !== undefined && (
         <Suspense>
-          <FullScreenPictures open={open} onOpenChange={setOpen} name={name}>
+          <FullScreenPictures open={open} onOpenChange={setOpen} name={name} onKeyDown={steer}>
             <Slides {...pictures} frame="h-full" sizes="100vw" whole />
           </FullScreenPictures>
         </Suspense>
       )}
-    </div>
+    </section>
   )
 }

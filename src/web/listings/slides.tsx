@@ -1,10 +1,11 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { Image } from '#domain/images/image-schema.ts'
 import { Picture } from '#web/images/picture.tsx'
 
 type Slides = {
   images: readonly Image[]
+  /** Of what they show. */
   name: string
   /** The classes of its box, which say how high it is. */
   frame: string
@@ -24,33 +25,40 @@ const SETTLED_MS = 120
 
 /**
  * Pictures side by side of which one is shown. The strip is the browser's own: it is swiped without a script, and it snaps;
- * the buttons and the arrow keys move it.
+ * the buttons move it.
  */
 export function Slides({ images, name, frame, sizes, whole = false, place, onPlace, onOpen }: Slides) {
   const strip = useRef<HTMLUListElement>(null)
   const settled = useRef<ReturnType<typeof setTimeout>>(undefined)
   const shownBefore = useRef(false)
+  /** Where a button or a key leads: what the strip passes on its way there is not what is shown. */
+  const leading = useRef<number>(undefined)
 
   useEffect(() => {
     const { current } = strip
     if (!current) return
     const behavior = shownBefore.current ? 'auto' : 'instant'
     shownBefore.current = true
-    if (placeOf(current) !== place) current.scrollTo({ left: place * current.clientWidth, behavior })
+    if (placeOf(current) === place) return
+    leading.current = place
+    current.scrollTo({ left: place * current.clientWidth, behavior })
   }, [place])
   useEffect(() => () => clearTimeout(settled.current), [])
 
   const last = images.length - 1
-  const goTo = (wanted: number) => onPlace(Math.min(Math.max(wanted, 0), last))
   const followScroll = () => {
     clearTimeout(settled.current)
-    settled.current = setTimeout(() => strip.current && onPlace(placeOf(strip.current)), SETTLED_MS)
+    settled.current = setTimeout(settle, SETTLED_MS)
   }
-  const steer = (event: KeyboardEvent) => {
-    const target = { ArrowLeft: place - 1, ArrowRight: place + 1, Home: 0, End: last }[event.key]
-    if (target === undefined) return
-    event.preventDefault()
-    goTo(target)
+  const settle = () => {
+    const reached = strip.current ? placeOf(strip.current) : place
+    if (leading.current !== undefined && leading.current !== reached) return
+    takeOver()
+    onPlace(reached)
+  }
+  /** From now on the strip goes where the reader moves it. */
+  const takeOver = () => {
+    leading.current = undefined
   }
   const open = (event: MouseEvent) => {
     // With a modifier key the browser opens the picture in a tab of its own.
@@ -59,15 +67,12 @@ export function Slides({ images, name, frame, sizes, whole = false, place, onPla
     onOpen()
   }
   return (
-    <section
-      aria-roledescription="carousel"
-      aria-label={`Pictures of ${name}`}
-      className={`relative ${frame}`}
-      onKeyDown={steer}
-    >
+    <div className={`relative ${frame}`}>
       <ul
         ref={strip}
         onScroll={followScroll}
+        onPointerDown={takeOver}
+        onWheel={takeOver}
         className="flex h-full snap-x snap-mandatory overflow-x-auto overflow-y-hidden scroll-smooth [scrollbar-width:none]"
       >
         {images.map((image, index) => (
@@ -101,16 +106,16 @@ export function Slides({ images, name, frame, sizes, whole = false, place, onPla
             {place + 1} / {images.length}
           </p>
           <div className="absolute end-3 bottom-3 flex gap-2">
-            <Step label="Previous picture" ended={place === 0} onStep={() => goTo(place - 1)}>
+            <Step label="Previous picture" ended={place === 0} onStep={() => onPlace(place - 1)}>
               <ChevronLeft size={20} strokeWidth={1.75} aria-hidden="true" />
             </Step>
-            <Step label="Next picture" ended={place === last} onStep={() => goTo(place + 1)}>
+            <Step label="Next picture" ended={place === last} onStep={() => onPlace(place + 1)}>
               <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" />
             </Step>
           </div>
         </div>
       )}
-    </section>
+    </div>
   )
 }
 
@@ -127,7 +132,7 @@ function Step({ label, ended, onStep, children }: Step) {
       className="button button-quiet px-3 aria-disabled:opacity-55"
       aria-label={label}
       aria-disabled={ended}
-      onClick={onStep}
+      onClick={ended ? undefined : onStep}
     >
       {children}
     </button>
