@@ -5,7 +5,7 @@ import { ADDRESS_MAX, BIO_MAX, PASSWORD_LENGTH, USERNAME_LENGTH } from './accoun
 
 /** What people type into the account forms. The API checks with the same schemas. */
 
-const NAME_CHARACTERS = /^[\p{L}\p{M}\p{N} .\-_']+$/u
+const NAME_CHARACTERS = /^[\p{L}\p{M}\p{N} .\-_']*$/u
 
 /** Letters, digits, space and `.-_'`; need not be unique (decisions, Numbers that had two readings). */
 const username = text({ label: 'Username', ...USERNAME_LENGTH }).check(
