@@ -207,7 +207,7 @@ def estate(scene):
     for x in (6.4, 9.2, 12.0):
         plot(x - 0.06, -12.5, x + 0.06, -7.6, plain('#e9e6de', 0.8), 0.025)
     horizon()
-    view(scene, (13.0, -26.5, 1.75), (-0.6, 0, 8.4), 26)
+    view(scene, (13.5, -28.0, 1.75), (-0.4, 0, 9.0), 26)
 
 
 @outdoors('home-face-to-face')

@@ -274,15 +274,17 @@ def bulbs():
 
 @product('electrical-floodlight', fill=0.78)
 def flood():
-    black, lit, glass = plain('#26282b', 0.38, metal=0.3), glow('#fff4e0', 2.0), plain('#e7e7df', 0.1, coat=0.8)
+    black, chip, glass = plain('#26282b', 0.42, metal=0.2), plain('#e6b93a', 0.35), plain('#cfd2d0', 0.16, coat=0.8)
     parts = [box((0.28, 0.045, 0.22), (0, 0, 0.13), black, bevel=0.012), box((0.245, 0.01, 0.185), (0, -0.022, 0.13), glass, bevel=0.004)]
     for i in range(8):
         for j in range(6):
-            parts.append(box((0.012, 0.002, 0.012), (-0.1 + i * 0.0286, -0.028, 0.06 + j * 0.028), lit, bevel=0.001))
+            parts.append(box((0.012, 0.002, 0.012), (-0.1 + i * 0.0286, -0.0275, 0.06 + j * 0.028), chip, bevel=0.0008))
     for i in range(13):
         parts.append(box((0.004, 0.03, 0.18), (-0.12 + i * 0.02, 0.032, 0.13), black, bevel=0.001))
     group(parts, (0, 0, 0.035), (-14, 0, 0))
-    tube(bend([(-0.15, 0.02, 0.16), (-0.155, 0.0, 0.006), (0.155, 0.0, 0.006), (0.15, 0.02, 0.16)], 0.02), 0.007, black, round_off=False)
+    tube(bend([(-0.152, 0.03, 0.185), (-0.155, 0.0, 0.007), (0.155, 0.0, 0.007), (0.152, 0.03, 0.185)], 0.02), 0.007, black, round_off=False)
+    for x in (-0.168, 0.138):
+        cyl(0.017, 0.03, (x, 0.028, 0.165), black, rot=(0, 90, 0))
 
 
 @product('electrical-chandelier', fill=0.82)

@@ -262,7 +262,7 @@ def clay_ridge():
 def foil():
     s = Surface('foil')
     crease = s.noise(0.05, 3, 0.5, distortion=1.0)
-    mat = s.done(rgb('#dfe2e4'), 0.16, 1.0, s.bump(crease, 0.35, 0.01))
+    mat = s.done(rgb('#dfe2e4'), 0.24, 1.0, s.bump(crease, 0.3, 0.01))
     turns = []
     for i in range(401):
         a = i / 400 * 2 * math.pi * 8

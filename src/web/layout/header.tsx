@@ -62,6 +62,8 @@ function WhoIsThere() {
           alt="Your profile"
           width={44}
           height={44}
+          // Most visitors do not see it, and then it is not fetched.
+          loading="lazy"
           className="size-11 rounded-control border border-line object-cover"
         />
       </Link>
