@@ -29,7 +29,6 @@ export const answerShapes = {
     product: product(row),
   }),
   relatedProducts: ([, rows = []]: Results) => ({ products: rows.map(product) }),
-  listings: (results: Results) => results.at(-2)?.map(listing),
   listing: ([[row = []] = []]: Results) => listing(row),
   lastListings: (results: Results) => results.at(-1)?.map(listing),
   user: ([[row = []] = []]: Results) => user(row),

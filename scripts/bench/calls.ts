@@ -64,11 +64,12 @@ export async function readCalls(sql: Sql): Promise<Call[]> {
     },
     { name: 'seller-products', path: `/product/seller-products/${seller.id}`, shape: 'searchedProducts' },
     { name: 'product/user', path: `/product/user/${seller.id}`, shape: 'sellerProducts' },
-    { name: 'listing/get', path: '/listing/get', shape: 'listings' },
+    { name: 'listing/get', path: '/listing/get', shape: 'lastListings', inOrder: 1 },
     {
       name: 'listing/get, filters, by price',
       path: '/listing/get?type=rent&parking=true&state=Lagos&minBedrooms=3&sort=regularPrice&order=asc',
-      shape: 'listings',
+      shape: 'lastListings',
+      inOrder: 1,
     },
     {
       name: 'listing/get, searchTerm',
@@ -77,7 +78,7 @@ export async function readCalls(sql: Sql): Promise<Call[]> {
       inOrder: 2,
     },
     { name: 'listing/get/:id', path: `/listing/get/${listing.id}`, shape: 'listing' },
-    { name: 'listing/similar', path: `/listing/similar/${listing.id}`, shape: 'lastListings', inOrder: 1 },
+    { name: 'listing/similar', path: `/listing/similar/${listing.id}`, shape: 'lastListings', inOrder: 2 },
     { name: 'user/:id', path: `/user/${seller.id}`, shape: 'user' },
     { name: 'get-reviews', path: `/review/get-reviews/${seller.id}`, shape: 'reviews' },
   ]

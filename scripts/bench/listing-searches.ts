@@ -11,9 +11,9 @@ export type ListingSearch = {
   offset?: number
 }
 
-const NEWEST = 'created_at DESC, id DESC'
+const NEWEST = 'created_at DESC, listing_id DESC'
 
-const BEST = `ts_rank(search, words) + ts_rank_cd(search, words) DESC, ${NEWEST}`
+const BEST = `(SELECT ts_rank(search, typed) + ts_rank_cd(search, typed) FROM listings WHERE id = listing_id) DESC, ${NEWEST}`
 
 export const LISTING_SEARCHES: ListingSearch[] = [
   { query: '' },
@@ -23,14 +23,17 @@ export const LISTING_SEARCHES: ListingSearch[] = [
   {
     query: 'type=rent&parking=true&state=Lagos&minBedrooms=3&sort=regularPrice&order=asc',
     where: "type = 'rent' AND parking AND state = 'Lagos' AND bedrooms >= 3",
-    order: 'comparable_price, id',
+    order: 'comparable_price, listing_id',
   },
   {
     query: 'minPrice=100000&maxPrice=500000&minBathrooms=2',
     where: 'comparable_price BETWEEN 10000000 AND 50000000 AND bathrooms >= 2',
   },
-  { query: 'state=Lagos&area=lekki%20phase%201', where: "state = 'Lagos' AND lower(area) = 'lekki phase 1'" },
-  { query: 'sort=regularPrice&order=desc', order: 'comparable_price DESC, id DESC' },
+  {
+    query: 'state=Lagos&area=lekki%20phase%201',
+    where: "state = 'Lagos' AND to_tsvector('simple', plain_words(area)) @@ 'lekki & phase & 1'",
+  },
+  { query: 'sort=regularPrice&order=desc', order: 'comparable_price DESC, listing_id DESC' },
   { query: 'startIndex=5000', offset: 5_000 },
   { query: 'searchTerm=duplex+lekki', words: 'duplex lekki', order: BEST },
   { query: 'searchTerm=duplx+maitma', words: 'duplx maitma', order: BEST },
@@ -40,7 +43,23 @@ export const LISTING_SEARCHES: ListingSearch[] = [
     where: "type = 'sale'",
     order: BEST,
   },
+  // No home has all three.
+  { query: 'searchTerm=penthouse+bodija+maitama', words: 'penthouse bodija maitama' },
+  { query: 'searchTerm=3+bedroom+flat', words: '3 bedroom flat' },
+  {
+    query: 'searchTerm=duplex+lekki&sort=regularPrice&order=asc',
+    words: 'duplex lekki',
+    order: 'comparable_price, listing_id',
+  },
+  // Words of every sixth home, of every third, and of every one.
   { query: 'searchTerm=penthouse', words: 'penthouse' },
+  {
+    query: 'searchTerm=penthouse&type=rent&parking=true&maxPrice=500000',
+    words: 'penthouse',
+    where: "type = 'rent' AND parking AND comparable_price <= 50000000",
+  },
+  { query: 'searchTerm=lagos', words: 'lagos' },
+  { query: 'searchTerm=bedroom', words: 'bedroom' },
 ]
 
 const COLUMNS = `id, name, description, address, state, area, type, rent_period, bedrooms, bathrooms, regular_price,
@@ -52,14 +71,15 @@ export async function searchByHand(
   { words, where = 'true', order = NEWEST, offset = 0 }: ListingSearch,
 ) {
   const found = words
-    ? `listings, search_query('listings', '${words}') AS words WHERE search @@ words AND ${where}`
-    : `listings WHERE ${where}`
+    ? `searchable_listings, search_query('listings', '${words}') AS typed WHERE words @@ typed AND ${where}`
+    : `searchable_listings WHERE ${where}`
   const [homes, [counted]] = await Promise.all([
     sql.unsafe<{ id: string }[]>(
       `SELECT home.*, (SELECT json_agg(image ORDER BY position) FROM listing_images
           JOIN images AS image ON image.id = image_id WHERE listing_id = home.id) AS images, seller.name AS seller_name,
         seller.image, mobile_number, email_verified, review_count, rating_total
-      FROM (SELECT ${COLUMNS} FROM ${found} ORDER BY ${order} LIMIT ${LISTING_PAGE_SIZE} OFFSET ${offset}) AS home
+      FROM (SELECT listing_id FROM ${found} ORDER BY ${order} LIMIT ${LISTING_PAGE_SIZE} OFFSET ${offset}) AS page
+      JOIN LATERAL (SELECT ${COLUMNS} FROM listings WHERE id = page.listing_id) AS home ON true
       JOIN users AS seller ON seller.id = home.owner_id`,
       [],
       { prepare: true },

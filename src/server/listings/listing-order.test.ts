@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { Listing } from '#domain/listings/listing-schema.ts'
+import { listings } from '#server/db/schema/listings.ts'
 import {
   createListing,
   createListings,
@@ -60,7 +62,7 @@ describe('the order of GET /listing/get', () => {
       ids.map((id) => ({ id, regularPrice: 50_000 })),
     )
     ids.sort()
-    await forgetIndexes(db, 'listings')
+    await forgetIndexes(db, 'searchable_listings')
     const read = async (query: string) =>
       z
         .array(Listing)
@@ -118,12 +120,15 @@ describe('a search of listings', () => {
     ['a word of the description', 'borehole', ['Duplex with a garden']],
     ['words of different places', 'duplex maitama borehole', ['Duplex with a garden']],
     ['the beginning of a word', 'dupl', ['Duplex with a garden']],
+    ['the beginning of a word of the description', 'boreh', ['Duplex with a garden']],
+    ['another form of a word', 'gardens boreholes', ['Duplex with a garden']],
     ['a word written wrongly', 'maitma', ['Duplex with a garden']],
     [
       'a word of the description although it resembles one of a name',
       'tank',
       ['Flat beside the bank', 'Duplex with a garden'],
     ],
+    ['nothing by a mistake in a word that stands in descriptions alone', 'borehle', []],
     ['nothing where one word is missing', 'duplex kaduna', []],
     ['nothing by LIKE characters', '%', []],
     ['nothing by a NUL', '\0', []],
@@ -140,5 +145,50 @@ describe('a search of listings', () => {
       { name: 'Flat beside the bank', state: 'Kaduna' },
     ])
     expect(await listNames(`searchTerm=${encodeURIComponent(searchTerm)}`)).toEqual(expected)
+  })
+
+  it('finds every word of many that begin so', async () => {
+    const letters = Array.from({ length: 26 }, (_, n) => String.fromCharCode(97 + n))
+    await createListings(
+      db,
+      ['b', 'c', 'd'].flatMap((second) => letters.map((third) => ({ name: `House qa${second}${third}` }))),
+    )
+    for (const [begun, count] of [
+      ['qa', 78],
+      ['qab', 26],
+      ['qabz', 1],
+    ])
+      expect((await get(`/listing/get?searchTerm=${begun}`)).headers.get('X-Total-Count')).toBe(String(count))
+  })
+
+  it('corrects a mistake to a word of descriptions once it stands in a name', async () => {
+    await createListing(db, { name: 'House in Yaba', description: 'With a borehole.' })
+    await createListing(db, { name: 'Borehole house' })
+    expect(await listNames('searchTerm=borehle')).toEqual(['Borehole house', 'House in Yaba'])
+  })
+
+  it('follows what is written, hidden and deleted', async () => {
+    const { id } = await createListing(db, { name: 'House in Yaba', state: 'Lagos' })
+    const change = (to: Partial<typeof listings.$inferInsert>) =>
+      db.update(listings).set(to).where(eq(listings.id, id))
+    await change({ name: 'Duplex in Jos', state: 'Plateau', regularPrice: 5_000_000 })
+    expect(await listNames('searchTerm=duplex+jos&state=plateau&maxPrice=50000')).toEqual(['Duplex in Jos'])
+    expect(await listNames('searchTerm=yaba')).toEqual([])
+    await change({ hiddenReason: 'Not theirs' })
+    expect(await listNames('')).toEqual([])
+    await change({ hiddenReason: null })
+    expect(await listNames('searchTerm=jos')).toEqual(['Duplex in Jos'])
+    await db.delete(listings)
+    expect(await listNames('')).toEqual([])
+  })
+
+  it('counts what was there at the time', async () => {
+    await createListings(db, oneADay(3))
+    const counted = async (query: string) =>
+      (await get(`/listing/get?searchTerm=added&${query}`)).headers.get('X-Total-Count')
+    expect(await counted('')).toBe('3')
+    expect(await counted('asOf=2026-01-02T12:00:00Z')).toBe('2')
+    expect(await counted('asOf=2026-01-02T12:00:00Z&limit=1&startIndex=1')).toBe('2')
+    expect(await counted('asOf=2025-01-01T00:00:00Z')).toBe('0')
   })
 })

@@ -1,10 +1,8 @@
 import { and, asc, desc, eq, gte, inArray, lt, lte, ne, not, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { AppError } from '#domain/errors.ts'
-import type { ListingType } from '#domain/listings/listing-rules.ts'
-import type { Listing, ListingSort } from '#domain/listings/listing-schema.ts'
-import { koboFromNaira, nairaFromKobo } from '#domain/money.ts'
-import type { State } from '#domain/places.ts'
+import type { Listing } from '#domain/listings/listing-schema.ts'
+import { nairaFromKobo } from '#domain/money.ts'
 import type { Context } from '#server/api/context.ts'
 import { NO_SUCH_USER } from '#server/api/no-such-user.ts'
 import { idParameter } from '#server/api/router.ts'
@@ -12,37 +10,12 @@ import type { Db } from '#server/db/client.ts'
 import { picturesOf } from '#server/db/pictures.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { listingImages, listings } from '#server/db/schema/listings.ts'
-import { matches, relevance, searchQuery } from '#server/db/search.ts'
+import { searchableListings as searchable } from '#server/db/schema/searchable-listings.ts'
 import { sellerColumns, sellerRef } from '#server/db/seller.ts'
+import { findListings, type ListingFilters, type ListingOrder, type ListingPage } from './found-listings.ts'
 
 /** The database, or the transaction that a listing is changed in. */
 type Reader = { db: Pick<Db, 'select'> }
-
-/** Prices in naira; for rent, per month. */
-export type ListingFilters = {
-  searchTerm?: string | undefined
-  type?: ListingType | undefined
-  parking?: boolean | undefined
-  furnished?: boolean | undefined
-  offer?: boolean | undefined
-  minPrice?: number | undefined
-  maxPrice?: number | undefined
-  minBedrooms?: number | undefined
-  minBathrooms?: number | undefined
-  state?: State | undefined
-  area?: string | undefined
-  ownerId?: string | undefined
-  /** To the microsecond, as `sendAsOf` told it. */
-  asOf?: string | undefined
-} & Seeing
-
-/** What an admin has hidden is there for its owner alone. */
-type Seeing = { hiddenToo?: boolean }
-
-const visible = ({ hiddenToo = false }: Seeing) => (hiddenToo ? undefined : not(listings.hidden))
-
-/** Without a sort, a search shows its best matches first and everything else its newest. */
-export type ListingOrder = { sort?: ListingSort | undefined; order?: 'asc' | 'desc' | undefined }
 
 const MISSING = 'No Listing Found!'
 export const noSuchListing = () => new AppError('not-found', MISSING)
@@ -92,88 +65,50 @@ function listingAnswer({ id, seller, hidden, createdAt, updatedAt, ...row }: Lis
   }
 }
 
-/** The area as it is written, case ignored; the index is by this expression. */
-const inArea = (area: string | null) => sql`lower(${listings.area}) = lower(${area})`
-
-function sorted({ sort, order = 'desc' }: ListingOrder): SQL[] {
-  const direction = order === 'asc' ? asc : desc
-  const key = sort === 'regularPrice' ? listings.comparablePrice : listings.createdAt
-  return [direction(key), direction(listings.id)]
-}
-
-const byRelevance = (query: string, order: ListingOrder) => [
-  relevance(listings.search, query),
-  ...sorted(order),
-]
-
-/** Ranking reads every row that matches. Where so many do, how often a word stands there says little: newest first. */
-const RANKED_MAX = 2_000
-
-/** A page of the best matches and how many there are, in one reading; undefined where there are too many, or none here. */
-async function bestMatches(
-  { db }: Context,
-  where: SQL | undefined,
-  query: string,
-  { offset, limit, order }: ListingOrder & { offset: number; limit: number },
-): Promise<{ ids: string[]; total: number } | undefined> {
-  const direction = order === 'asc' ? asc : desc
-  const found = db.$with('found').as(
-    db
-      .select({ id: listings.id, createdAt: listings.createdAt, search: listings.search })
-      .from(listings)
-      .where(where)
-      .limit(RANKED_MAX + 1),
-  )
-  const rows = await db
-    .with(found)
-    .select({ id: found.id, total: sql<number>`(SELECT count(*)::int FROM ${found})` })
-    .from(found)
-    .orderBy(relevance(found.search, query), direction(found.createdAt), direction(found.id))
-    .limit(limit)
-    .offset(offset)
-  const total = rows[0]?.total
-  return total === undefined || total > RANKED_MAX ? undefined : { ids: rows.map(({ id }) => id), total }
-}
-
 export async function listListings(
   ctx: Context,
-  filters: ListingFilters & ListingOrder & { offset: number; limit: number },
+  filters: ListingFilters & ListingOrder & ListingPage,
 ): Promise<{ listings: Listing[]; total: number }> {
-  const { searchTerm, minPrice, maxPrice, minBedrooms, minBathrooms } = filters
-  const query = searchTerm ? await searchQuery(ctx.db, 'listings', searchTerm) : undefined
-  const where = and(
-    visible(filters),
-    filters.type ? eq(listings.type, filters.type) : undefined,
-    filters.parking ? eq(listings.parking, true) : undefined,
-    filters.furnished ? eq(listings.furnished, true) : undefined,
-    filters.offer ? eq(listings.offer, true) : undefined,
-    minPrice === undefined ? undefined : gte(listings.comparablePrice, koboFromNaira(minPrice)),
-    maxPrice === undefined ? undefined : lte(listings.comparablePrice, koboFromNaira(maxPrice)),
-    minBedrooms === undefined ? undefined : gte(listings.bedrooms, minBedrooms),
-    minBathrooms === undefined ? undefined : gte(listings.bathrooms, minBathrooms),
-    filters.state ? eq(listings.state, filters.state) : undefined,
-    filters.area ? inArea(filters.area) : undefined,
-    filters.ownerId ? eq(listings.ownerId, filters.ownerId) : undefined,
-    filters.asOf ? lte(listings.createdAt, sql`${filters.asOf}::timestamptz`) : undefined,
-    query === undefined ? undefined : matches(listings.search, query),
-  )
-  const best = query === undefined || filters.sort ? undefined : await bestMatches(ctx, where, query, filters)
-  const order = best && query !== undefined ? byRelevance(query, filters) : sorted(filters)
-  // What is shown is fetched for the rows of the page alone, not for those that were skipped or sorted away.
+  const found = await findListings(ctx, filters)
+  const [shown, total] = await Promise.all([
+    // What is shown is fetched for the page alone, not for what was skipped or sorted away.
+    found.page().then((ids) => listingsOf(ctx, ids)),
+    found.total(),
+  ])
+  return { listings: shown, total }
+}
+
+/** Somebody's own, the newest first, with what an admin has hidden. */
+export async function listOwnListings(
+  ctx: Context,
+  ownerId: string,
+  { asOf, offset, limit }: ListingPage,
+): Promise<{ listings: Listing[]; total: number }> {
+  const own = and(eq(listings.ownerId, ownerId), lte(listings.createdAt, sql`${asOf}::timestamptz`))
+  const newest = [desc(listings.createdAt), desc(listings.id)]
   const page = ctx.db
     .select({ id: listings.id })
     .from(listings)
-    .where(where)
-    .orderBy(...order)
-    .limit(filters.limit)
-    .offset(filters.offset)
+    .where(own)
+    .orderBy(...newest)
+    .limit(limit)
+    .offset(offset)
   const [rows, total] = await Promise.all([
     selectListings(ctx)
-      .where(best ? inArray(listings.id, best.ids) : inArray(listings.id, page))
-      .orderBy(...order),
-    best ? best.total : ctx.db.$count(listings, where),
+      .where(inArray(listings.id, page))
+      .orderBy(...newest),
+    ctx.db.$count(listings, own),
   ])
   return { listings: rows.map(listingAnswer), total }
+}
+
+/** In the order of the ids. */
+async function listingsOf(ctx: Context, ids: string[]): Promise<Listing[]> {
+  const wanted = sql`${`{${ids}}`}::uuid[]`
+  const rows = await selectListings(ctx)
+    .where(sql`${listings.id} = ANY (${wanted})`)
+    .orderBy(sql`array_position(${wanted}, ${listings.id})`)
+  return rows.map(listingAnswer)
 }
 
 /** Tells an estate desk without homes from nobody. @throws AppError not-found */
@@ -182,17 +117,17 @@ export async function assertSeller({ db }: Context, id: string): Promise<void> {
     throw new AppError('not-found', NO_SUCH_USER)
 }
 
-/** @throws AppError not-found */
+/** @param seeing what an admin has hidden is there for its owner alone. @throws AppError not-found */
 export async function getListing(
   { db }: Reader,
   id: string,
-  seeing: Seeing = {},
+  { hiddenToo = false }: { hiddenToo?: boolean } = {},
 ): Promise<{ listing: Listing; version: number }> {
   const [row] = await db
     .select({ ...listingColumns, version: listings.version })
     .from(listings)
     .innerJoin(users, eq(users.id, listings.ownerId))
-    .where(and(eq(listings.id, id), visible(seeing)))
+    .where(and(eq(listings.id, id), hiddenToo ? undefined : not(listings.hidden)))
   if (!row) throw noSuchListing()
   const { version, ...listing } = row
   return { listing: listingAnswer(listing), version }
@@ -205,52 +140,48 @@ const NEXT_IN_PRICE = 24
 
 /** Homes for the same purpose: those of its state first, there those of its area, then by rooms and by price. */
 export async function listSimilarListings(ctx: Context, id: string): Promise<Listing[]> {
-  const [home] = await ctx.db
-    .select({
-      type: listings.type,
-      state: listings.state,
-      area: listings.area,
-      bedrooms: listings.bedrooms,
-      price: listings.comparablePrice,
-    })
-    .from(listings)
-    .where(and(eq(listings.id, id), not(listings.hidden)))
+  const [home] = await ctx.db.select().from(searchable).where(eq(searchable.listingId, id))
   if (!home) throw noSuchListing()
-  const { type, state, area, bedrooms, price } = home
+  const { type, state, area, bedrooms, comparablePrice: price } = home
   // Without a state or an area they are true of no home.
-  const sameState = sql`${listings.state} = ${state}::state`
-  const sameArea = sql`${sameState} AND ${inArea(area)}`
+  const sameState = sql`${searchable.state} = ${state}::state`
+  const sameArea = sql`${sameState} AND lower(${searchable.area}) = lower(${area})`
   const byRoomsAndPrice = [
-    sql`abs(${listings.bedrooms} - ${bedrooms})`,
-    sql`abs(${listings.comparablePrice} - ${price}::bigint)`,
-    desc(listings.id),
+    sql`abs(${searchable.bedrooms} - ${bedrooms})`,
+    sql`abs(${searchable.comparablePrice} - ${price}::bigint)`,
+    desc(searchable.listingId),
   ]
-  const among = (...where: SQL[]) =>
+  const among = (...where: (SQL | undefined)[]) =>
     ctx.db
-      .select({ id: listings.id })
-      .from(listings)
-      .where(and(not(listings.hidden), eq(listings.type, type), ne(listings.id, id), ...where))
+      .select({ id: searchable.listingId })
+      .from(searchable)
+      .where(and(eq(searchable.type, type), ne(searchable.listingId, id), ...where))
   // Short walks along the indexes by price, up and down: sorting a whole state by nearness would read all of it.
-  const dearer = (...where: SQL[]) =>
-    among(gte(listings.comparablePrice, price), ...where)
-      .orderBy(asc(listings.comparablePrice), asc(listings.id))
+  const dearer = (where?: SQL) =>
+    among(gte(searchable.comparablePrice, price), where)
+      .orderBy(asc(searchable.comparablePrice), asc(searchable.listingId))
       .limit(NEXT_IN_PRICE)
-  const cheaper = (...where: SQL[]) =>
-    among(lt(listings.comparablePrice, price), ...where)
-      .orderBy(desc(listings.comparablePrice), desc(listings.id))
+  const cheaper = (where?: SQL) =>
+    among(lt(searchable.comparablePrice, price), where)
+      .orderBy(desc(searchable.comparablePrice), desc(searchable.listingId))
       .limit(NEXT_IN_PRICE)
   const inSameArea = among(sameArea)
     .orderBy(...byRoomsAndPrice)
     .limit(SIMILAR)
-  const rows = await selectListings(ctx)
-    .where(
-      inArray(listings.id, unionAll(inSameArea, dearer(sameState), cheaper(sameState), dearer(), cheaper())),
-    )
+  const nearest = await among(
+    inArray(
+      searchable.listingId,
+      unionAll(inSameArea, dearer(sameState), cheaper(sameState), dearer(), cheaper()),
+    ),
+  )
     .orderBy(
       sql`coalesce(${sameState}, false) DESC`,
       sql`coalesce(${sameArea}, false) DESC`,
       ...byRoomsAndPrice,
     )
     .limit(SIMILAR)
-  return rows.map(listingAnswer)
+  return listingsOf(
+    ctx,
+    nearest.map((each) => each.id),
+  )
 }

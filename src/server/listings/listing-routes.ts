@@ -15,6 +15,7 @@ import {
   getListing,
   listingId,
   listListings,
+  listOwnListings,
   listSimilarListings,
   noSuchListing,
 } from './listing-queries.ts'
@@ -38,7 +39,7 @@ const ListingQuery = z.object({
   minBedrooms: rooms('minBedrooms'),
   minBathrooms: rooms('minBathrooms'),
   state: parameters.state('state'),
-  area: parameters.words('The area as it is written in the listing, case ignored'),
+  area: parameters.words('Words of the area: Lekki finds Lekki Phase 1 and Chevron Lekki'),
   sort: parameters.oneOf('Newest or price; createdAt is understood too', 'sort', [
     ...LISTING_SORTS,
     'createdAt',
@@ -112,9 +113,7 @@ export const userListingRoutes = createRouter().get(
       await assertSeller(ctx, ownerId)
       throw new AppError('forbidden', 'These are the listings of somebody else')
     }
-    const { listings, total } = await listListings(ctx, {
-      ownerId,
-      hiddenToo: true,
+    const { listings, total } = await listOwnListings(ctx, ownerId, {
       asOf: asOf ?? (await sendAsOf(c, table)),
       offset: startIndex,
       limit,

@@ -28,7 +28,7 @@ describe('GET /listing/similar/{id}', () => {
       { ...home, name: 'The same, by the year', area: 'YABA', regularPrice: 3_600_000, rentPeriod: 'year' },
       { ...home, name: 'For sale instead', type: 'sale' },
     ])
-    await forgetIndexes(db, 'listings')
+    await forgetIndexes(db, 'searchable_listings')
     expect(await similar(id)).toEqual([
       'The same, by the year',
       'Cheaper by less',

@@ -1,4 +1,4 @@
-import { not, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import {
   boolean,
   check,
@@ -71,38 +71,8 @@ export const listings = pgTable(
       ),
   },
   (listing) => [
-    index('listings_newest').on(listing.createdAt, listing.id).where(not(listing.hidden)),
-    // Every filter that has no index of its own is in this one, so that totals are counted in it alone.
-    index('listings_price')
-      .on(
-        listing.comparablePrice,
-        listing.id,
-        listing.type,
-        listing.state,
-        listing.createdAt,
-        listing.bedrooms,
-        listing.bathrooms,
-        listing.parking,
-        listing.furnished,
-        listing.offer,
-      )
-      .where(not(listing.hidden)),
-    index('listings_type_newest').on(listing.type, listing.createdAt, listing.id).where(not(listing.hidden)),
-    index('listings_type_price')
-      .on(listing.type, listing.comparablePrice, listing.id)
-      .where(not(listing.hidden)),
-    index('listings_state_newest')
-      .on(listing.state, listing.createdAt, listing.id)
-      .where(not(listing.hidden)),
-    index('listings_state_price')
-      .on(listing.state, listing.comparablePrice, listing.id)
-      .where(not(listing.hidden)),
-    index('listings_area')
-      .on(sql`lower(${listing.area})`, listing.createdAt, listing.id)
-      .where(not(listing.hidden)),
     // The owner's own list has what is hidden, too.
     index('listings_owner').on(listing.ownerId, listing.createdAt, listing.id, listing.hidden),
-    index('listings_search').using('gin', listing.search),
     uniqueIndex('listings_import_key').on(listing.ownerId, listing.importKey),
     check('listings_name_length', between(sql`char_length(${listing.name})`, LISTING_NAME_LENGTH)),
     check(
