@@ -2,11 +2,11 @@ import type { Product } from '#domain/products/product-schema.ts'
 import { CardGrid, type Columns } from '#web/ui/card-grid.tsx'
 import { ProductCard } from './product-card.tsx'
 
-/** `eager` is how many cards are on the screen at once. */
+/** `eager` is how many cards a phone shows at once: what else is near is fetched as soon as the page is laid out. */
 export function ProductGrid({
   products,
   columns,
-  eager = 4,
+  eager = 1,
 }: Columns & { products: readonly Product[]; eager?: number }) {
   return (
     <CardGrid columns={columns}>
