@@ -3,8 +3,17 @@ import { expect, expectAccessible, hydrated, test } from './visit.ts'
 
 /** Points at a link, as a reader does before the press: the code of its page is there, its list is not. */
 async function approach(page: Page, name: string): Promise<void> {
+  const begun = page.waitForResponse(/\/api\//)
   await page.getByRole('banner').getByRole('link', { name, exact: true }).hover()
-  await page.waitForLoadState('networkidle')
+  await begun
+  const files = () => page.evaluate(() => performance.getEntriesByType('resource').length)
+  await expect
+    .poll(async () => {
+      const before = await files()
+      await page.waitForTimeout(500)
+      return (await files()) - before
+    })
+    .toBe(0)
 }
 
 test.describe('Without a network', () => {

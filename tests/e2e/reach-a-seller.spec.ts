@@ -34,7 +34,7 @@ test.describe('A buyer reaches a seller', () => {
       .first()
       .click()
     await expect(page).toHaveURL(/\/sellerShop\//)
-    await expect(page.getByText('Seller Profile')).toBeVisible()
+    await expect(page.getByText('Member since')).toBeVisible()
 
     await page.goBack()
     await page.goBack()

@@ -5,13 +5,13 @@ import { rememberUser } from '#web/session/current-user.ts'
 import { authOptionsQuery, signInByGoogle } from './account-api.ts'
 import { askGoogle } from './google-popup.ts'
 
-/** Where the server knows a provider: the way in without a password. */
+/** Where the server knows a provider: the way in without a password. Its place is kept, so that no button moves under a finger. */
 export function GoogleSignIn() {
-  const { data: options } = useQuery(authOptionsQuery)
+  const { data: options, isPending } = useQuery(authOptionsQuery)
   const queryClient = useQueryClient()
   const asking = useRef(false)
   const [unable, setUnable] = useState(false)
-  if (!options?.google) return null
+  if (!isPending && !options?.google) return null
 
   const ask = async () => {
     if (asking.current) return
@@ -28,7 +28,7 @@ export function GoogleSignIn() {
     }
   }
   return (
-    <div className="grid gap-3">
+    <div className={`grid gap-3 ${isPending ? 'invisible' : ''}`}>
       <p className="flex items-center gap-3 text-sm text-quiet before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
         or
       </p>
