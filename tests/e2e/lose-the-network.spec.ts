@@ -3,7 +3,7 @@ import { expect, expectAccessible, hydrated, test } from './visit.ts'
 
 /** Points at a link, as a reader does before the press: the code of its page is there, its list is not. */
 async function approach(page: Page, name: string): Promise<void> {
-  const begun = page.waitForResponse(/\/api\//)
+  const begun = page.waitForResponse(/\.js$/)
   await page.getByRole('banner').getByRole('link', { name, exact: true }).hover()
   await begun
   const files = () => page.evaluate(() => performance.getEntriesByType('resource').length)
