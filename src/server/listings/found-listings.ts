@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, lte, type SQL, sql } from 'drizzle-orm'
 import type { ListingType } from '#domain/listings/listing-rules.ts'
 import type { ListingSort } from '#domain/listings/listing-schema.ts'
 import { koboFromNaira } from '#domain/money.ts'
@@ -32,24 +32,23 @@ export type ListingPage = { asOf: string; offset: number; limit: number }
 /** Ranking reads the words of every row that matches. Where so many do, how often a word stands there says little. */
 const RANKED_MAX = 2_000
 
-/** The listings that meet the filters: a page of their ids, in order, and how many they are; asked for side by side. */
+/** The listings that meet the filters: a page of their ids, in order, and how many they are; the two come side by side. */
 export async function findListings(ctx: Context, filters: ListingFilters & ListingOrder & ListingPage) {
   const query = filters.searchTerm ? await searchQuery(ctx.db, 'listings', filters.searchTerm) : undefined
-  const where = and(filtered(filters), query === undefined ? undefined : matches(searchable.words, query))
-  return {
-    page: async () => {
-      const ranked = query === undefined || filters.sort ? undefined : query
-      const rows = await (ranked ? bestMatches(ctx, where, ranked, filters) : inOrder(ctx, where, filters))
-      return rows.map(({ id }) => id)
-    },
-    total: () => count(ctx, where),
-  }
+  const fits = and(filtered(filters), query === undefined ? undefined : matches(searchable.words, query))
+  const asOf = sql`${filters.asOf}::timestamptz`
+  const where = and(fits, lte(searchable.createdAt, asOf))
+  const total = count(ctx, fits, asOf)
+  const page =
+    query === undefined || filters.sort
+      ? inOrder(ctx, where, filters)
+      : bestOrNewest(ctx, where, query, filters, total)
+  return { ids: page.then((rows) => rows.map(({ id }) => id)), total }
 }
 
-function filtered(filters: ListingFilters & ListingPage): SQL | undefined {
+function filtered(filters: ListingFilters): SQL | undefined {
   const { minPrice, maxPrice, minBedrooms, minBathrooms } = filters
   return and(
-    lte(searchable.createdAt, sql`${filters.asOf}::timestamptz`),
     filters.type ? eq(searchable.type, filters.type) : undefined,
     filters.parking ? eq(searchable.parking, true) : undefined,
     filters.furnished ? eq(searchable.furnished, true) : undefined,
@@ -65,7 +64,7 @@ function filtered(filters: ListingFilters & ListingPage): SQL | undefined {
 
 type Sorted = ListingOrder & ListingPage
 
-function inOrder({ db }: Context, where: SQL | undefined, { sort, order, offset, limit }: Sorted) {
+async function inOrder({ db }: Context, where: SQL | undefined, { sort, order, offset, limit }: Sorted) {
   const direction = order === 'asc' ? asc : desc
   const key = sort === 'regularPrice' ? searchable.comparablePrice : searchable.createdAt
   return db
@@ -78,36 +77,42 @@ function inOrder({ db }: Context, where: SQL | undefined, { sort, order, offset,
 }
 
 /** The best first or, where too many match to be ranked, the newest. */
-async function bestMatches(
+async function bestOrNewest(
   ctx: Context,
   where: SQL | undefined,
   query: string,
   page: Sorted,
-): Promise<{ id: string }[]> {
+  total: Promise<number>,
+) {
+  if ((await total) > RANKED_MAX) return inOrder(ctx, where, page)
   const direction = page.order === 'asc' ? asc : desc
-  const found = ctx.db.$with('found').as(
-    ctx.db
-      .select({ id: searchable.listingId, createdAt: searchable.createdAt })
-      .from(searchable)
-      .where(where)
-      .limit(RANKED_MAX + 1),
-  )
-  const best = await ctx.db
-    .with(found)
-    .select({ id: found.id })
-    .from(found)
-    .innerJoin(listings, eq(listings.id, found.id))
-    // PostgreSQL looks at this before it ranks anything.
-    .where(sql`(SELECT count(*) FROM ${found}) <= ${RANKED_MAX}`)
-    .orderBy(relevance(listings.search, query), direction(found.createdAt), direction(found.id))
+  return ctx.db
+    .select({ id: searchable.listingId })
+    .from(searchable)
+    .innerJoin(listings, eq(listings.id, searchable.listingId))
+    .where(where)
+    .orderBy(
+      relevance(listings.search, query),
+      direction(searchable.createdAt),
+      direction(searchable.listingId),
+    )
     .limit(page.limit)
     .offset(page.offset)
-  return best.length > 0 ? best : inOrder(ctx, where, page)
 }
 
-/** PostgreSQL takes a look at a row's words for cheap and an index for dear: it would read the whole table rather than one. */
-const count = ({ db }: Context, where: SQL | undefined): Promise<number> =>
+/**
+ * All that fit, less the few that came after the moment: when each of them came need not be looked at then, and an index of few
+ * pages tells the number. PostgreSQL takes a look at a row's words for cheap and an index for dear, and would read the whole table;
+ * two processes more would take the processors from the page, which is read meanwhile.
+ */
+const count = ({ db }: Context, fits: SQL | undefined, asOf: SQL): Promise<number> =>
   db.transaction(async (tx) => {
-    await tx.execute(sql`SET LOCAL enable_seqscan = off`)
-    return tx.$count(searchable, where)
+    await tx.execute(
+      sql`SELECT set_config('enable_seqscan', 'off', true), set_config('max_parallel_workers_per_gather', '0', true)`,
+    )
+    const later = and(fits, gt(searchable.createdAt, asOf))
+    const [counted] = await tx.execute<{ total: number }>(
+      sql`SELECT (${tx.$count(searchable, fits)} - ${tx.$count(searchable, later)})::int AS total`,
+    )
+    return counted?.total ?? 0
   })

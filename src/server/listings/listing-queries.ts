@@ -72,8 +72,8 @@ export async function listListings(
   const found = await findListings(ctx, filters)
   const [shown, total] = await Promise.all([
     // What is shown is fetched for the page alone, not for what was skipped or sorted away.
-    found.page().then((ids) => listingsOf(ctx, ids)),
-    found.total(),
+    found.ids.then((ids) => listingsOf(ctx, ids)),
+    found.total,
   ])
   return { listings: shown, total }
 }

@@ -31,7 +31,17 @@ export const searchableListings = pgTable(
   },
   (listing) => [
     index('searchable_listings_newest').on(listing.createdAt, listing.listingId),
-    // Every filter that has no index of its own is in this one, so that totals are counted in it alone.
+    // Totals are counted in this one: few rows differ in all of it, so that PostgreSQL keeps each combination once.
+    index('searchable_listings_facts').on(
+      listing.type,
+      listing.state,
+      listing.bedrooms,
+      listing.bathrooms,
+      listing.parking,
+      listing.furnished,
+      listing.offer,
+    ),
+    // Every filter that has no index of its own is in this one, so that those with a price are counted in it alone.
     index('searchable_listings_price').on(
       listing.comparablePrice,
       listing.listingId,

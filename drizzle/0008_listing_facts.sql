@@ -1,0 +1,1 @@
+CREATE INDEX "searchable_listings_facts" ON "searchable_listings" USING btree ("type","state","bedrooms","bathrooms","parking","furnished","offer");
