@@ -1,3 +1,5 @@
+import { formatFigure } from './figures.ts'
+
 /** Money is integer kobo inside and naira at the edge; this module alone converts. 1 naira = 100 kobo. */
 
 /** @param naira any finite amount; rounded to the nearest kobo */
@@ -13,6 +15,5 @@ export function nairaFromKobo(kobo: number): number {
 
 /** `1250000` → `1,250,000`; `7500.5` → `7,500.50`: kobo are written only where there are some. */
 export function formatAmount(naira: number): string {
-  const fraction = Number.isInteger(naira) ? 0 : 2
-  return naira.toLocaleString('en-NG', { minimumFractionDigits: fraction, maximumFractionDigits: fraction })
+  return formatFigure(naira, Number.isInteger(naira) ? 0 : 2)
 }

@@ -8,6 +8,7 @@ import {
   parseListingSearch,
 } from '#domain/listings/listing-filters.ts'
 import { ROOMS } from '#domain/listings/listing-rules.ts'
+import { formatAmount } from '#domain/money.ts'
 import { STATES } from '#domain/places.ts'
 import { useSearchForm } from '#web/lists/search-form.ts'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
@@ -173,7 +174,7 @@ const fieldsOf = (filters: ListingFilters) => ({
   sort: filters.sort ? `${filters.sort}_${filters.order}` : '',
 })
 
-const amount = (naira: number | undefined) => naira?.toLocaleString('en') ?? ''
+const amount = (naira: number | undefined) => (naira === undefined ? '' : formatAmount(naira))
 
 const TermField = ({ term }: { term: string }) => (
   <TextField

@@ -1,5 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { formatFigure } from '#domain/figures.ts'
 import { sameVisit, visitOf } from '#web/layout/visit.ts'
 import { FailureNotice } from '#web/ui/state-notice.tsx'
 import { useListInView } from './list-in-view.ts'
@@ -93,5 +94,5 @@ export function GrowingList({ visit, list, shown, search, firstPage, more, ...st
 
 /** "10 of 84 products", and where it starts if not at the beginning. */
 export function countOf(shown: number, total: number, noun: string, firstPage = 1): string {
-  return `${firstPage > 1 ? `Page ${firstPage} on: ` : ''}${shown} of ${total.toLocaleString('en')} ${total === 1 ? noun : `${noun}s`}`
+  return `${firstPage > 1 ? `Page ${firstPage} on: ` : ''}${shown} of ${formatFigure(total)} ${total === 1 ? noun : `${noun}s`}`
 }

@@ -1,5 +1,6 @@
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
+import { formatFigure } from '#domain/figures.ts'
 import { askWhoIsThere } from '#web/session/current-user.ts'
 import { useOwner } from '#web/session/signed-in-only.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -69,9 +70,7 @@ export function OwnOffers<Kind extends Offer>({
     <section aria-label={title}>
       <h2 ref={heading} tabIndex={-1} className="mb-3 text-xl outline-none">
         {title}
-        {list.data && (
-          <span className="text-base text-quiet tabular-nums"> ({total.toLocaleString('en')})</span>
-        )}
+        {list.data && <span className="text-base text-quiet tabular-nums"> ({formatFigure(total)})</span>}
       </h2>
       {list.isPending && <p role="status">Loading...</p>}
       {list.data && offers.length === 0 && !list.hasNextPage && (

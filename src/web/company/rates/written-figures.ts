@@ -1,10 +1,9 @@
+import { formatFigure } from '#domain/figures.ts'
 import { nairaFromKobo } from '#domain/money.ts'
 
 /** A sum in a column: naira with both places of the kobo. */
 export const formatSum = (kobo: number | undefined) =>
-  kobo === undefined
-    ? '–'
-    : nairaFromKobo(kobo).toLocaleString('en-NG', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  kobo === undefined ? '–' : formatFigure(nairaFromKobo(kobo), 2)
 
 export const formatQuantity = (quantity: number) =>
   quantity.toLocaleString('en-NG', { maximumFractionDigits: quantity < 1 ? 4 : 3 })

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { isMissing } from '#domain/errors.ts'
+import { formatFigure } from '#domain/figures.ts'
 import type { ImportName } from '#domain/import/import-rules.ts'
 import type { ImportJob } from '#domain/import/import-schema.ts'
 import { toastFailure } from '#web/sent-form.ts'
@@ -47,7 +48,7 @@ export function ImportProgress({ id, onDone, onLeave }: Followed) {
             max={job.total ?? 1}
             value={job.total === null ? 0 : job.counts.read}
           />
-          {job.total !== null && `${count(job.counts.read)} of ${count(job.total)}`}
+          {job.total !== null && `${formatFigure(job.counts.read)} of ${formatFigure(job.total)}`}
         </p>
       )}
       {!isUnderWay(job) && (
@@ -86,14 +87,12 @@ function Rejected({ job: { id, rejections } }: { job: ImportJob }) {
   )
 }
 
-const count = (number: number) => number.toLocaleString('en')
-
 function outcome({ state, message, counts: { inserted, existing, repeated, rejected } }: ImportJob): string {
   const parts = [
-    `${count(inserted)} came in`,
-    ...(existing > 0 ? [`${count(existing)} were there already`] : []),
-    ...(repeated > 0 ? [`${count(repeated)} stand twice in the file`] : []),
-    ...(rejected > 0 ? [`${count(rejected)} stayed out`] : []),
+    `${formatFigure(inserted)} came in`,
+    ...(existing > 0 ? [`${formatFigure(existing)} were there already`] : []),
+    ...(repeated > 0 ? [`${formatFigure(repeated)} stand twice in the file`] : []),
+    ...(rejected > 0 ? [`${formatFigure(rejected)} stayed out`] : []),
   ]
   return `${state === 'failed' && message ? `${message} ` : ''}${parts.join(', ')}.`
 }
