@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { type Rendering, whileRendering } from './api/in-process.ts'
+import { scriptsAfterPaint } from './scripts-after-paint.ts'
 import { contentPolicyOf } from './security-headers.ts'
 
 type Render = (request: Request) => Response | Promise<Response>
@@ -24,7 +25,7 @@ const PUBLIC = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300'
 const KEPT_MS = 2_000
 
 /**
- * Renders pages and finishes them: a content-security policy that names the inline scripts by hash (for which the whole page has
+ * Renders pages and finishes them: scripts that come after the paint, a content-security policy that names the inline scripts by hash (for which the whole page has
  * to be there), and a tag, so that a page that says the same answers 304. Public pages are the same for everybody.
  */
 export function createPages(render: Render, { uploadOrigin }: { uploadOrigin?: string } = {}): RenderPage {
@@ -37,7 +38,7 @@ export function createPages(render: Render, { uploadOrigin }: { uploadOrigin?: s
     const asked = request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request
     const rendered = await whileRendering(rendering, () => render(asked))
     if (!rendered.headers.get('Content-Type')?.startsWith('text/html')) return rendered
-    const html = await rendered.text()
+    const html = scriptsAfterPaint(await rendered.text())
     rendered.headers.set('Content-Security-Policy', contentPolicyOf(html, uploadOrigin))
     const page = finish(html, rendered, rendering, isPrivate)
     // Only a finished page is shared, and only a public one: what is being rendered may turn out to be somebody's own.
