@@ -16,8 +16,9 @@ export type ProductRender = {
 export type HomeRender = {
   name: string
   alt: string
-  /** An outside goes with a building, an inside with any furnished or unfurnished home. */
+  /** An outside goes with a building of its kind, an inside with any furnished or unfurnished home. */
   kind: 'bungalow' | 'detached' | 'semi-detached' | 'terrace' | 'flats' | 'rooms' | 'penthouse' | 'inside'
+  /** Where a home's name has one of these words, this outside is the nearest, whatever its kind. */
   words?: string[]
   furnished?: boolean
 }
@@ -243,7 +244,7 @@ export const HOME_RENDERS: HomeRender[] = [
     name: 'home-brick-bungalow',
     alt: 'A brick bungalow with a lawn',
     kind: 'bungalow',
-    words: ['Brick', 'Stone', 'Cottage', 'Jos'],
+    words: ['Brick', 'Stone House', 'Cottage'],
   },
   {
     name: 'home-bungalow-blue',
@@ -257,7 +258,7 @@ export const HOME_RENDERS: HomeRender[] = [
     name: 'home-mansion-columns',
     alt: 'A large house with columns and palms',
     kind: 'detached',
-    words: ['5 Bedroom', 'Mansion'],
+    words: ['Mansion', 'Country House'],
   },
   { name: 'home-semi-detached', alt: 'A pair of semi-detached duplexes', kind: 'semi-detached' },
   {
@@ -284,14 +285,14 @@ export const HOME_RENDERS: HomeRender[] = [
     name: 'home-penthouse',
     alt: 'A penthouse terrace with a wide deck',
     kind: 'penthouse',
-    words: ['Pent', 'Waterfront'],
+    words: ['Penthouse', 'Pent House', 'Waterfront'],
   },
   { name: 'home-compound-rooms', alt: 'A row of rooms in a compound', kind: 'rooms' },
   {
     name: 'home-face-to-face',
     alt: 'Two rows of rooms that face each other over a court',
     kind: 'rooms',
-    words: ['Face'],
+    words: ['Face to Face', 'Face-to-Face'],
   },
   {
     name: 'home-rooms-above-shop',

@@ -122,11 +122,10 @@ const KINDS: [string, RegExp][] = [
 ]
 
 function homePictures({ homes }: Pictures, { name, furnished = false }: Omit<Listing, 'id'>): Picture[] {
+  const outsides = homes.filter((home) => home.kind !== 'inside')
+  const named = outsides.filter(({ words }) => hasWord(name, words))
   const kind = KINDS.find(([, words]) => words.test(name))?.[0]
-  const outside = pick(
-    homes.filter((home) => home.kind === kind),
-    name,
-  )
+  const outside = pick(named.length > 0 ? named : outsides.filter((home) => home.kind === kind), name)
   if (!outside) return []
   const insides = homes.filter(
     (home) => home.kind === 'inside' && (home.furnished === undefined || home.furnished === furnished),
