@@ -1,6 +1,6 @@
 """Every picture by its name."""
 
-import importlib
+import importlib.util
 
 import studio
 

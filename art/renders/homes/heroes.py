@@ -38,7 +38,7 @@ def plant_pot(at, size):
     group(gathered(lambda: plant(0, 0)), at, (0, 0, 0), size)
 
 
-@outdoors('hero-takeoff-on-a-desk', samples=5)
+@outdoors('hero-takeoff-on-a-desk', samples=16)
 def takeoff(scene):
     table_top(3, 2)
     paper(plan_print(), 0.84, 0.588, (-0.08, -0.03, 0), 4, 0.25)
@@ -218,7 +218,7 @@ def desk_place(x, y, turned, picture_file, chair='#5b6a70'):
     return group(gathered(place), (x, y, 0), (0, 0, turned))
 
 
-@outdoors('company-training', samples=5)
+@outdoors('company-training', samples=16)
 def training(scene):
     office(scene)
     group([sheet(lambda u, v: ((u - 0.5) * 2.5, 0, v * 1.6), 1, 1, screen_of(plan_print())), box((2.6, 0.03, 1.7), (0, 0.025, 0.8), plain('#e9e6de', 0.5), bevel=0.004)], (-0.2, 4.93, 0.95))
@@ -228,7 +228,7 @@ def training(scene):
     look_in(scene, (1.6, -2.4, 1.75), (-0.1, 4, 1.1), 23)
 
 
-@outdoors('company-installation', samples=5)
+@outdoors('company-installation', samples=16)
 def installation(scene):
     table_top(3, 2, 0, veneer('#a9825a', '#77532f'))
     laptop((0.0, 0.06, 0), 8, setup_print(), 108)
@@ -244,7 +244,7 @@ def installation(scene):
     lens_on(scene, (-0.12, -0.85, 0.46), (-0.01, 0.08, 0.08), 42, (880, 660), (0, 0.1, 0.1), 8)
 
 
-@outdoors('company-about-model', samples=5)
+@outdoors('company-about-model', samples=16)
 def about(scene):
     table_top(3, 2)
     paper(plan_print(), 0.84, 0.588, (0.12, -0.02, 0), -5, 0.2)

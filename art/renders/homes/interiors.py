@@ -4,7 +4,7 @@ from homes.rooms import *
 from registry import outdoors
 
 
-@outdoors('room-living-warm', samples=5)
+@outdoors('room-living-warm', samples=16)
 def living(scene):
     room(scene, 5.6, 5.0, windows=((0.0, 0.9, 2.4, 1.4),), right=((1.6, 0.0, 2.0, 2.25),))
     window_dress(0.0, 5.0, 0.9, 2.4, 1.4, '#9c7b58')
@@ -18,7 +18,7 @@ def living(scene):
     look_in(scene, (1.7, -2.6, 1.45), (-0.1, 4, 1.25))
 
 
-@outdoors('room-living-tv', samples=5)
+@outdoors('room-living-tv', samples=16)
 def living_tv(scene):
     room(scene, 5.4, 4.8, wall='#ece7dd', accent=plain('#5b6a70', 0.8), right=((2.0, 0.9, 2.0, 1.4),), bright=0.4)
     television(0.0, 4.8)
@@ -34,7 +34,7 @@ def living_tv(scene):
     look_in(scene, (1.3, -2.4, 1.4), (-0.2, 4, 1.3))
 
 
-@outdoors('room-living-evening', samples=5)
+@outdoors('room-living-evening', samples=16)
 def living_evening(scene):
     room(scene, 6.4, 5.2, wall='#e9dfcf', accent=plain('#2a1d12', 0.8), windows=(), right=((1.8, 0.0, 2.4, 2.3),), evening=True, floor=floor_tiles('#d9d2c6', '#9b9186'), bright=0.25)
     panelling(6.4, 5.2, 3.0)
@@ -52,7 +52,7 @@ def living_evening(scene):
     look_in(scene, (1.2, -2.6, 1.45), (-0.2, 4, 1.3))
 
 
-@outdoors('room-parlour-empty', samples=5)
+@outdoors('room-parlour-empty', samples=16)
 def empty(scene):
     room(scene, 5.2, 5.2, windows=((-0.9, 0.9, 1.8, 1.35),), right=((2.2, 0.9, 1.8, 1.35),), wall='#f0ebdf', bright=0.2)
     prism([rect(-0.5, 0, 0.5, 2.12), rect(-0.42, -0.01, 0.42, 2.04)], 0.12, (1.6, 5.15, 0), plain('#f4f1ea', 0.5), rot=(90, 0, 0))
@@ -61,7 +61,7 @@ def empty(scene):
     look_in(scene, (1.6, -2.8, 1.45), (-0.3, 4, 1.25))
 
 
-@outdoors('room-bedroom-master', samples=5)
+@outdoors('room-bedroom-master', samples=16)
 def master(scene):
     room(scene, 5.0, 4.6, wall='#ebe4d7', accent=plain('#8d9a94', 0.85), floor=wood_floor(), right=((2.0, 0.8, 2.0, 1.5),), bright=0.4)
     bed((-0.3, 3.3, 0))
@@ -76,7 +76,7 @@ def master(scene):
     look_in(scene, (1.4, -2.1, 1.4), (-0.3, 4, 1.15))
 
 
-@outdoors('room-bedroom-evening', samples=5)
+@outdoors('room-bedroom-evening', samples=16)
 def bedroom_evening(scene):
     room(scene, 4.6, 4.4, wall='#e2d6c4', accent=plain('#2a1d12', 0.8), windows=(), right=((1.8, 0.8, 1.8, 1.4),), evening=True, bright=0.3)
     panelling(4.6, 4.4, 3.0)
@@ -94,7 +94,7 @@ def bedroom_evening(scene):
     look_in(scene, (1.3, -2.0, 1.4), (-0.2, 4, 1.1))
 
 
-@outdoors('room-bedroom-plain', samples=5)
+@outdoors('room-bedroom-plain', samples=16)
 def bedroom_plain(scene):
     room(scene, 3.8, 4.0, wall='#f0e6cf', pop='plain', windows=((0.55, 0.95, 1.2, 1.25),), floor=floor_tiles('#cdbfa8', '#a8977f', 0.4, 0.25), bright=0.6)
     bed((-1.12, 2.85, 0), 0, 1.4, '#dfe6ea', '#3f6f5c', '#6b4426')
@@ -148,7 +148,7 @@ def on_the_worktop(z=0.9):
         put(RNG.choice(clumps()), None, (0.92 + rnd(-0.05, 0.05), 3.94 + rnd(-0.03, 0.03), 1.29 + rnd(-0.03, 0.06)), (0, 0, rnd(0, 360)), rnd(0.1, 0.17))
 
 
-@outdoors('room-kitchen', samples=5)
+@outdoors('room-kitchen', samples=16)
 def kitchen(scene):
     room(scene, 4.2, 4.0, wall='#f3eee4', windows=((0.35, 1.15, 1.5, 1.0),), floor=floor_tiles('#ddd5c7', '#b3a899', 0.6, 0.16), pop='tray', bright=0.75)
     low, high = plain('#3f5d66', 0.45, coat=0.15), plain('#f4f0e8', 0.4, coat=0.2)
@@ -200,7 +200,7 @@ def kitchen(scene):
     look_in(scene, (0.95, -2.3, 1.5), (-0.15, 3.4, 1.2))
 
 
-@outdoors('room-bathroom', samples=5)
+@outdoors('room-bathroom', samples=16)
 def bathroom(scene):
     light_wall = wall_tiles('#efeae1', '#e6e0d4', (0.6, 0.3), 0.1, '#b1a698', 0, '#c2b7a8')
     room(scene, 2.8, 3.2, h=2.8, wall='#f3efe6', accent=light_wall, windows=((0.92, 1.75, 0.7, 0.6),), floor=floor_tiles('#9b958b', '#6f6a62', 0.4, 0.3), pop='plain', bright=1.2)
@@ -240,7 +240,7 @@ def bathroom(scene):
     look_in(scene, (-0.25, -1.75, 1.4), (0.02, 3, 1.12), 21)
 
 
-@outdoors('room-dining', samples=5)
+@outdoors('room-dining', samples=16)
 def dining(scene):
     room(scene, 5.0, 4.8, wall='#efe8db', windows=((0.0, 0.3, 2.2, 2.0),), floor=floor_tiles('#e6dfd3', '#b5aa9c', 0.8, 0.08), bright=0.35)
     window_dress(0, 4.8, 0.3, 2.2, 2.0, '#6f7f73')
@@ -271,7 +271,7 @@ def dining(scene):
     look_in(scene, (1.5, -2.4, 1.5), (-0.1, 4, 1.15))
 
 
-@outdoors('room-studio-workspace', samples=5)
+@outdoors('room-studio-workspace', samples=16)
 def studio_flat(scene):
     room(scene, 5.2, 4.4, wall='#eeeae2', floor=wood_floor(), windows=((-0.9, 0.8, 2.0, 1.5),), bright=0.5)
     window_dress(-0.9, 4.4, 0.8, 2.0, 1.5, '#d8cdb9')
@@ -292,7 +292,7 @@ def studio_flat(scene):
     look_in(scene, (1.5, -2.3, 1.45), (-0.2, 3.6, 1.15))
 
 
-@outdoors('room-self-contained', samples=5)
+@outdoors('room-self-contained', samples=16)
 def self_contained(scene):
     room(scene, 4.2, 4.2, wall='#e9dcc0', pop='plain', windows=((-0.6, 0.95, 1.3, 1.2),), floor=floor_tiles('#b9a88f', '#94836b', 0.4, 0.3), bright=0.6)
     bed((1.1, 3.05, 0), 0, 1.35, '#e7dcc6', '#c2743f', '#6b4426')
