@@ -44,18 +44,33 @@ test.describe('Without scripts', () => {
   })
 })
 
-/** Holds the page's scripts back. @returns what lets them arrive */
-async function holdScripts(page: Page): Promise<() => void> {
+/** Holds files of the page back. @returns what lets them arrive */
+async function hold(page: Page, files: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(files, async (route) => {
     await promise
     await route.continue()
   })
   return resolve
 }
 
+test('a page asks for its scripts when it can be seen', async ({ page, alarms: _ }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') asked.push(request.url())
+  })
+  const release = await hold(page, '**/assets/*.css')
+  const letters = page.waitForEvent('requestfinished', (request) => request.resourceType() === 'font')
+  await page.goto('/market', { waitUntil: 'commit' })
+  await letters
+  expect(asked).toEqual([])
+  release()
+  await hydrated(page)
+  expect(asked.length).toBeGreaterThan(1)
+})
+
 test('what is typed before the scripts arrive is kept and used', async ({ page, alarms: _ }) => {
-  const release = await holdScripts(page)
+  const release = await hold(page, '**/assets/*.js')
   await page.goto('/market', { waitUntil: 'commit' })
   await page.getByLabel('Product name').fill('cemnt')
   release()
@@ -69,7 +84,7 @@ test('the filters that are open when the scripts arrive stay open, as the sheet'
   page,
   alarms: _,
 }) => {
-  const release = await holdScripts(page)
+  const release = await hold(page, '**/assets/*.js')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/market', { waitUntil: 'commit' })
   await page.locator('summary').filter({ hasText: 'Filters' }).click()
