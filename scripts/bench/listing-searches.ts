@@ -13,7 +13,7 @@ export type ListingSearch = {
 
 const NEWEST = 'created_at DESC, listing_id DESC'
 
-const BEST = `(SELECT ts_rank(search, typed) + ts_rank_cd(search, typed) FROM listings WHERE id = listing_id) DESC, ${NEWEST}`
+const BEST = `(SELECT ts_rank(search, query) + ts_rank_cd(search, query) FROM listings WHERE id = listing_id) DESC, ${NEWEST}`
 
 export const LISTING_SEARCHES: ListingSearch[] = [
   { query: '' },
@@ -32,6 +32,12 @@ export const LISTING_SEARCHES: ListingSearch[] = [
   {
     query: 'state=Lagos&area=lekki%20phase%201',
     where: "state = 'Lagos' AND to_tsvector('simple', plain_words(area)) @@ 'lekki & phase & 1'",
+  },
+  // Nowhere.
+  {
+    query: 'area=nowhere&sort=regularPrice&order=asc',
+    where: "to_tsvector('simple', plain_words(area)) @@ 'nowhere'",
+    order: 'comparable_price, listing_id',
   },
   { query: 'sort=regularPrice&order=desc', order: 'comparable_price DESC, listing_id DESC' },
   { query: 'startIndex=5000', offset: 5_000 },
@@ -71,7 +77,7 @@ export async function searchByHand(
   { words, where = 'true', order = NEWEST, offset = 0 }: ListingSearch,
 ) {
   const found = words
-    ? `searchable_listings, search_query('listings', '${words}') AS typed WHERE words @@ typed AND ${where}`
+    ? `searchable_listings, search_query('listings', '${words}', now()) AS typed WHERE words @@ query AND ${where}`
     : `searchable_listings WHERE ${where}`
   const [homes, [counted]] = await Promise.all([
     sql.unsafe<{ id: string }[]>(

@@ -1,15 +1,24 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 
+/** What meets `query` is found; what also meets `exact` has every word as it was typed. Both are in PostgreSQL's notation. */
+export type SearchQuery = { query: string; exact: string }
+
 /**
- * What somebody typed, as a query for one table's `search` column. Asked for before the list itself, so that the
- * planner sees the words and knows how many rows they stand in.
+ * What somebody typed, as a query for one table's `search` column, as it was understood at a moment: every page of a list
+ * is asked for in the same words. Asked for before the list itself, so that the planner sees them and knows how many rows
+ * they stand in.
  */
-export async function searchQuery(db: Db, source: 'products' | 'listings', typed: string): Promise<string> {
-  const [row] = await db.execute<{ query: string }>(
-    sql`SELECT search_query(${source}, ${typed})::text AS query`,
+export async function searchQuery(
+  db: Db,
+  source: 'products' | 'listings',
+  typed: string,
+  asOf = 'infinity',
+): Promise<SearchQuery> {
+  const [row] = await db.execute<SearchQuery>(
+    sql`SELECT query::text, exact::text FROM search_query(${source}, ${typed}, ${asOf}::timestamptz)`,
   )
-  return row?.query ?? ''
+  return row ?? { query: '', exact: '' }
 }
 
 export const matches = (column: AnyColumn, query: string): SQL => sql`${column} @@ ${query}::tsquery`
@@ -21,6 +30,8 @@ export const wordsOfPlace = (place: AnyColumn): SQL => sql`to_tsvector('simple',
 export const isInPlace = (place: AnyColumn, typed: string): SQL =>
   sql`${wordsOfPlace(place)} @@ plainto_tsquery('simple', plain_words(${typed}))`
 
-/** Best first: how often the words stand there, and how near to one another. */
-export const relevance = (column: AnyColumn, query: string): SQL =>
-  sql`ts_rank(${column}, ${query}::tsquery) + ts_rank_cd(${column}, ${query}::tsquery) DESC`
+/** Best first: as typed before corrected, then how often the words stand there, and how near to one another. */
+export const relevance = (column: AnyColumn, { query, exact }: SearchQuery): SQL[] => [
+  ...(exact === query ? [] : [sql`${matches(column, exact)} DESC`]),
+  sql`ts_rank(${column}, ${query}::tsquery) + ts_rank_cd(${column}, ${query}::tsquery) DESC`,
+]

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, lte, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, asc, desc, eq, gt, gte, lte, type SQL, sql } from 'drizzle-orm'
 import type { ListingType } from '#domain/listings/listing-rules.ts'
 import type { ListingSort } from '#domain/listings/listing-schema.ts'
 import { koboFromNaira } from '#domain/money.ts'
@@ -6,7 +6,7 @@ import type { State } from '#domain/places.ts'
 import type { Context } from '#server/api/context.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { searchableListings as searchable } from '#server/db/schema/searchable-listings.ts'
-import { isInPlace, matches, relevance, searchQuery } from '#server/db/search.ts'
+import { isInPlace, matches, relevance, type SearchQuery, searchQuery } from '#server/db/search.ts'
 
 /** Prices in naira; for rent, per month. */
 export type ListingFilters = {
@@ -29,21 +29,26 @@ export type ListingOrder = { sort?: ListingSort | undefined; order?: 'asc' | 'de
 /** As of a moment, to the microsecond, as `sendAsOf` told it. */
 export type ListingPage = { asOf: string; offset: number; limit: number }
 
-/** Ranking reads the words of every row that matches. Where so many do, how often a word stands there says little. */
-const RANKED_MAX = 2_000
+/** As many are put in order by hand; of more, an index is walked in its order until the page is full. */
+const SORTED_MAX = 2_000
 
-/** The listings that meet the filters: a page of their ids, in order, and how many they are; the two come side by side. */
-export async function findListings(ctx: Context, filters: ListingFilters & ListingOrder & ListingPage) {
-  const query = filters.searchTerm ? await searchQuery(ctx.db, 'listings', filters.searchTerm) : undefined
-  const fits = and(filtered(filters), query === undefined ? undefined : matches(searchable.words, query))
+/** The listings that meet the filters: a page of their ids, in order, and how many they are. */
+export async function findListings(
+  ctx: Context,
+  filters: ListingFilters & ListingOrder & ListingPage,
+): Promise<{ ids: string[]; total: number }> {
+  const search = filters.searchTerm
+    ? await searchQuery(ctx.db, 'listings', filters.searchTerm, filters.asOf)
+    : undefined
+  const fits = and(filtered(filters), search && matches(searchable.words, search.query))
   const asOf = sql`${filters.asOf}::timestamptz`
+  const total = await count(ctx, fits, asOf)
+  if (total <= filters.offset) return { ids: [], total }
   const where = and(fits, lte(searchable.createdAt, asOf))
-  const total = count(ctx, fits, asOf)
-  const page =
-    query === undefined || filters.sort
-      ? inOrder(ctx, where, filters)
-      : bestOrNewest(ctx, where, query, filters, total)
-  return { ids: page.then((rows) => rows.map(({ id }) => id)), total }
+  const page = await (total > SORTED_MAX
+    ? walked(ctx, where, filters)
+    : sorted(ctx, where, filters, total, search))
+  return { ids: page.map(({ id }) => id), total }
 }
 
 function filtered(filters: ListingFilters): SQL | undefined {
@@ -64,38 +69,43 @@ function filtered(filters: ListingFilters): SQL | undefined {
 
 type Sorted = ListingOrder & ListingPage
 
-async function inOrder({ db }: Context, where: SQL | undefined, { sort, order, offset, limit }: Sorted) {
+/** Without a sort, the newest first. */
+function inOrder(
+  columns: Record<'comparablePrice' | 'createdAt' | 'listingId', AnyColumn>,
+  { sort, order }: ListingOrder,
+): SQL[] {
   const direction = order === 'asc' ? asc : desc
-  const key = sort === 'regularPrice' ? searchable.comparablePrice : searchable.createdAt
-  return db
-    .select({ id: searchable.listingId })
-    .from(searchable)
-    .where(where)
-    .orderBy(direction(key), direction(searchable.listingId))
-    .limit(limit)
-    .offset(offset)
+  return [
+    direction(sort === 'regularPrice' ? columns.comparablePrice : columns.createdAt),
+    direction(columns.listingId),
+  ]
 }
 
-/** The best first or, where too many match to be ranked, the newest. */
-async function bestOrNewest(
-  ctx: Context,
-  where: SQL | undefined,
-  query: string,
-  page: Sorted,
-  total: Promise<number>,
-) {
-  if ((await total) > RANKED_MAX) return inOrder(ctx, where, page)
-  const direction = page.order === 'asc' ? asc : desc
-  return ctx.db
+const walked = ({ db }: Context, where: SQL | undefined, page: Sorted) =>
+  db
     .select({ id: searchable.listingId })
     .from(searchable)
-    .innerJoin(listings, eq(listings.id, searchable.listingId))
     .where(where)
-    .orderBy(
-      relevance(listings.search, query),
-      direction(searchable.createdAt),
-      direction(searchable.listingId),
-    )
+    .orderBy(...inOrder(searchable, page))
+    .limit(page.limit)
+    .offset(page.offset)
+
+/** All that fit are found first: an index in the order of the list would be walked to its end for the last of them. */
+function sorted(
+  { db }: Context,
+  where: SQL | undefined,
+  page: Sorted,
+  total: number,
+  search: SearchQuery | undefined,
+) {
+  const { listingId, createdAt, comparablePrice } = searchable
+  const found = db
+    .$with('found')
+    .as(db.select({ listingId, createdAt, comparablePrice }).from(searchable).where(where).limit(total))
+  const best = page.sort ? undefined : search
+  const ranked = db.with(found).select({ id: found.listingId }).from(found).$dynamic()
+  return (best ? ranked.innerJoin(listings, eq(listings.id, found.listingId)) : ranked)
+    .orderBy(...(best ? relevance(listings.search, best) : []), ...inOrder(found, page))
     .limit(page.limit)
     .offset(page.offset)
 }

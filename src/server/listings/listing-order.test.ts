@@ -191,4 +191,34 @@ describe('a search of listings', () => {
     expect(await counted('asOf=2026-01-02T12:00:00Z&limit=1&startIndex=1')).toBe('2')
     expect(await counted('asOf=2025-01-01T00:00:00Z')).toBe('0')
   })
+
+  it.each([
+    ['the word as it was mistyped', 'duplxe', 'A Duplxe that came later'],
+    [
+      'all the words, which none had',
+      'bungalow lagos terrace',
+      'A bungalow terrace in Lagos that came later',
+    ],
+  ])(
+    'goes on with the homes of the first page when one is added that has %s',
+    async (_what, typed, later) => {
+      await createListings(db, [
+        ...Array.from({ length: 6 }, (_, home) => ({ name: `Duplex, number ${home + 1}` })),
+        ...Array.from({ length: 6 }, (_, home) => ({ name: `Bungalow in Lagos ${home + 1}` })),
+      ])
+      const path = `/listing/get?searchTerm=${encodeURIComponent(typed)}&limit=4`
+      const first = await get(path)
+      const asOf = encodeURIComponent(first.headers.get('X-As-Of') ?? '')
+      await createListing(db, { name: later })
+      const second = await get(`${path}&startIndex=4&asOf=${asOf}`)
+      expect(second.headers.get('X-Total-Count')).toBe('6')
+      const found = [first, second].flatMap(({ body }) =>
+        z
+          .array(Listing)
+          .parse(body)
+          .map(({ _id }) => _id),
+      )
+      expect(new Set(found).size).toBe(6)
+    },
+  )
 })

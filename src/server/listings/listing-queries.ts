@@ -69,13 +69,9 @@ export async function listListings(
   ctx: Context,
   filters: ListingFilters & ListingOrder & ListingPage,
 ): Promise<{ listings: Listing[]; total: number }> {
-  const found = await findListings(ctx, filters)
-  const [shown, total] = await Promise.all([
-    // What is shown is fetched for the page alone, not for what was skipped or sorted away.
-    found.ids.then((ids) => listingsOf(ctx, ids)),
-    found.total,
-  ])
-  return { listings: shown, total }
+  const { ids, total } = await findListings(ctx, filters)
+  // What is shown is fetched for the page alone, not for what was skipped or sorted away.
+  return { listings: await listingsOf(ctx, ids), total }
 }
 
 /** Somebody's own, the newest first, with what an admin has hidden. */

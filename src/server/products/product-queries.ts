@@ -118,7 +118,7 @@ export async function listProducts(
   ctx: Context,
   filters: ProductFilters & { offset: number; limit: number },
 ): Promise<{ products: Product[]; total: number }> {
-  const query = filters.name ? await searchQuery(ctx.db, 'products', filters.name) : undefined
+  const search = filters.name ? await searchQuery(ctx.db, 'products', filters.name, filters.asOf) : undefined
   const where = and(
     visible(filters),
     inCategory(filters),
@@ -127,9 +127,9 @@ export async function listProducts(
     filters.type ? eq(products.type, filters.type) : undefined,
     filters.ownerId ? eq(products.ownerId, filters.ownerId) : undefined,
     filters.asOf ? lte(products.createdAt, sql`${filters.asOf}::timestamptz`) : undefined,
-    query === undefined ? undefined : matches(products.search, query),
+    search && matches(products.search, search.query),
   )
-  const order = query === undefined ? newest : [relevance(products.search, query), ...newest]
+  const order = search ? [...relevance(products.search, search), ...newest] : newest
   // What is shown is fetched for the rows of the page alone, not for those that were skipped or sorted away.
   const page = ctx.db
     .select({ id: products.id })

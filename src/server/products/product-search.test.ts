@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { ProductPage } from '#domain/products/product-schema.ts'
 import { products } from '#server/db/schema/products.ts'
@@ -89,6 +90,34 @@ describe('a search by name does not find', () => {
   ])('%s', async (_what, typed) => {
     await createProducts(db, named(CEMENT, GROUT, GRANITE, TILES, BLOCK, ROD, CAFE))
     expect(await find(typed)).toEqual([])
+  })
+})
+
+describe('a word that somebody else mistyped', () => {
+  const bags = Array.from({ length: 10 }, (_, bag) => ({ name: `Cement, bag ${bag + 1}` }))
+
+  it('finds what has it, and then what was meant', async () => {
+    await createProducts(db, [{ name: 'Cemnt bag 50kg' }, ...bags])
+    const found = await find('cemnt')
+    expect(found).toHaveLength(10)
+    expect(found[0]).toBe('Cemnt bag 50kg')
+    expect(found[1]).toMatch(/^Cement/)
+  })
+
+  it('is corrected again when the product is gone', async () => {
+    const [mistyped] = await createProducts(db, [{ name: 'Cemnt bag 50kg' }, ...bags.slice(0, 3)])
+    await db.delete(products).where(eq(products.id, mistyped?.id ?? ''))
+    expect(await find('cemnt')).toHaveLength(3)
+  })
+
+  it('is right where it stands in three names, or where few have its neighbour', async () => {
+    await createProducts(db, [...named('Tiler for floors', GRANITE, TILES)])
+    expect(await find('tiler')).toEqual(['Tiler for floors'])
+    await createProducts(
+      db,
+      named('Cemnt, bag 1', 'Cemnt, bag 2', 'Cemnt, bag 3', ...bags.map(({ name }) => name)),
+    )
+    expect((await find('cemnt')).toSorted()).toEqual(['Cemnt, bag 1', 'Cemnt, bag 2', 'Cemnt, bag 3'])
   })
 })
 
