@@ -119,6 +119,20 @@ test.describe('Somebody looks for a home', () => {
     await expect(page).toHaveURL('/search?searchTerm=lekki&sort=created_at&order=desc')
   })
 
+  test('whose order the form tells when a search begins and ends', async ({ page, alarms: _ }) => {
+    await page.goto('/search')
+    await hydrated(page)
+    const form = page.getByRole('search', { name: 'Homes', exact: true })
+    const sort = form.getByLabel('Sort').locator('option:checked')
+    await expect(sort).toHaveText('Latest')
+    await form.getByLabel('Search term').fill('flat')
+    await form.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL('/search?searchTerm=flat')
+    await expect(sort).toHaveText('Best match')
+    await page.goBack()
+    await expect(sort).toHaveText('Latest')
+  })
+
   test('asks for more, opens a home and comes back to the same view, also after a reload', async ({
     page,
     alarms: _,

@@ -126,7 +126,11 @@ export function FilterForm({ filters, onSearch }: { filters: ListingFilters; onS
             ))}
           </div>
         </fieldset>
-        <SortField value={values.sort} searching={filters.searchTerm !== undefined} />
+        <SortField
+          key={filters.searchTerm === undefined ? 'newest first' : 'best first'}
+          value={values.sort}
+          searching={filters.searchTerm !== undefined}
+        />
         {/* In a panel that scrolls it stays in sight. */}
         <div className="sticky -bottom-4 -mb-4 grid bg-surface pt-1 pb-4">
           <SearchButton />
