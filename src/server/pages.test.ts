@@ -32,6 +32,12 @@ describe('the policy of a page', () => {
     )
   })
 
+  it('names a script as a browser reads it, which has no NUL', async () => {
+    const answer = await page("<script>typed('a\0b')</script>")
+    expect(await answer.clone().text()).toBe("<script>typed('a\uFFFDb')</script>")
+    expect(scriptSources(answer)).toContain(allowing("typed('a\uFFFDb')"))
+  })
+
   it('allows no inline script where there is none', async () => {
     expect(scriptSources(await page('<p>Hello</p><script src="/a.js"></script>'))).toBe("'self'")
   })

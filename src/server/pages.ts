@@ -38,7 +38,7 @@ export function createPages(render: Render, { uploadOrigin }: { uploadOrigin?: s
     const asked = request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request
     const rendered = await whileRendering(rendering, () => render(asked))
     if (!rendered.headers.get('Content-Type')?.startsWith('text/html')) return rendered
-    const html = scriptsAfterPaint(await rendered.text())
+    const html = scriptsAfterPaint(withoutNul(await rendered.text()))
     rendered.headers.set('Content-Security-Policy', contentPolicyOf(html, uploadOrigin))
     const page = finish(html, rendered, rendering, isPrivate)
     // Only a finished page is shared, and only a public one: what is being rendered may turn out to be somebody's own.
@@ -62,6 +62,9 @@ function finish(html: string, rendered: Response, { comeBack }: Rendering, isPri
   }
   return { html, status, headers }
 }
+
+/** As every browser reads it: a script with a NUL would not have the hash that the policy names. */
+const withoutNul = (html: string) => html.replaceAll('\0', '\uFFFD')
 
 /** What the page says, whenever it was rendered. */
 function withoutMoment(html: string): string {

@@ -22,6 +22,12 @@ describe('the scripts of a page', () => {
     expect(seen.asked).toEqual(['/assets/index.js', '/assets/shop.js', 'import /assets/index.js'])
   })
 
+  test('come once, also to a tab that is left before it was painted', () => {
+    const seen = visit(scriptsAfterPaint(PAGE), { hidden: false })
+    for (const go of [...seen.leaving, ...seen.frames]) go()
+    expect(seen.asked).toEqual(['/assets/index.js', '/assets/shop.js', 'import /assets/index.js'])
+  })
+
   test('do not wait in a tab that is not looked at', () => {
     const seen = visit(scriptsAfterPaint(PAGE), { hidden: true })
     expect(seen.asked).toContain('import /assets/index.js')
@@ -36,10 +42,12 @@ describe('the scripts of a page', () => {
 function visit(html: string, { hidden }: { hidden: boolean }) {
   const asked: string[] = []
   const frames: (() => void)[] = []
+  const leaving: (() => void)[] = []
   const script = /<script>(\{.*?)<\/script>/.exec(html)?.[1] ?? ''
   runInNewContext(script.replace('import(', 'load('), {
     document: {
       hidden,
+      addEventListener: (_event: string, leave: () => void) => leaving.push(leave),
       createElement: () => ({}),
       head: { append: (link: { href: string }) => asked.push(link.href) },
     },
@@ -47,5 +55,5 @@ function visit(html: string, { hidden }: { hidden: boolean }) {
     requestAnimationFrame: (paint: () => void) => frames.push(paint),
     setTimeout: (later: () => void) => later(),
   })
-  return { asked, frames }
+  return { asked, frames, leaving }
 }
