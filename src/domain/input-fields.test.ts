@@ -9,6 +9,7 @@ describe('a text', () => {
     ['\u202eBlock\u202c', 'Block'],
     ['\u200bBl\u00adock\ufeff', 'Block'],
     ['Block\u0007\u009f', 'Block'],
+    ['\udfffBlo\ud800ck', 'Block'],
     [' six\tinch\r\n', 'six inch'],
     ['six\ninch', 'six inch'],
     ['\u2068blocks\u2069', 'blocks'],

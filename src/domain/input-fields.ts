@@ -13,9 +13,12 @@ const required = (label: string, otherwise: string, message = `${label} is requi
   error: ({ input }: { input?: unknown }) => (isBlank(input) ? message : `${label} ${otherwise}`),
 })
 
-/** A control or something else that nobody sees, such as a zero-width blank or a change of direction; emoji keep what joins them. */
+/**
+ * A control or something else that nobody sees, such as a zero-width blank, a change of direction or half of a character; emoji keep
+ * what joins them.
+ */
 const INVISIBLE =
-  /(\n|\p{Extended_Pictographic}\p{Emoji_Modifier}?\ufe0f?(?:\u200d(?=\p{Extended_Pictographic}))?|[\d#*]\ufe0f(?=\u20e3))|[\p{Cc}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb\u2800]/gu
+  /(\n|\p{Extended_Pictographic}\p{Emoji_Modifier}?\ufe0f?(?:\u200d(?=\p{Extended_Pictographic}))?|[\d#*]\ufe0f(?=\u20e3))|[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb\u2800]/gu
 /**
  * A letter with its marks and joined emoji are one character, which no line can be broken in: hundreds of them are wider than any
  * page. Yoruba has two marks on a letter, pointed Arabic three; a family of emoji is four.

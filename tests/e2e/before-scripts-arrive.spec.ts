@@ -38,6 +38,12 @@ test.describe('Without scripts', () => {
     for (const card of await page.getByRole('article').all()) await expect(card).toContainText('Lagos')
   })
 
+  test('the rate generator has no button that nothing would answer', async ({ page }) => {
+    await page.goto('/rate-gen')
+    await expect(page.getByLabel('Waste of cement')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+  })
+
   test('the overlay never covers the page', async ({ page }) => {
     await page.goto('/market')
     await expect(page.locator('.overlay')).toBeHidden()

@@ -171,6 +171,11 @@ test.describe('The rate generator', () => {
     expect(workbook).toMatch(new RegExp(`<f>G\\d+\\+G\\d+\\+G\\d+</f><v>${here.kobo / 100}</v>`))
     expect(workbook).toContain('Median of')
 
+    await expect(page.getByText('Saved as concrete-1-2-4-lagos.xlsx')).toBeVisible()
+    await page.getByRole('radio', { name: /Concrete 1:3:6/ }).check()
+    await expect(page.getByText('Saved as')).toHaveCount(0)
+    await page.getByRole('radio', { name: /Concrete 1:2:4/ }).check()
+
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('heading', { name: /^Concrete 1:2:4, for 1 m³/ })).toBeVisible()
     await expect(page.getByText(here.text)).toBeVisible()

@@ -199,6 +199,9 @@ test('The desk is for admins: others are told so, and find no way there', async 
   await expect(page.getByText('Only for admins')).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Your account' }).getByText('Admin')).toHaveCount(0)
   await expectAccessible(page)
+  await page.goto('/admin/enquiries')
+  await expect(page.getByText('Only for admins')).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('An admin finds the desk in the menu, and it fits a phone', async ({ page, request, alarms: _ }) => {

@@ -5,9 +5,9 @@ export const csvLine = (cells: string[]) => `${cells.map(cellText).join(',')}\r\
 
 /**
  * What stands in a cell is a stranger's, and a spreadsheet would run what looks like a formula: an apostrophe makes it text. Where
- * cells are parted by semicolons, one could begin behind any of them.
+ * cells are parted by semicolons, quotes hold none together: one could begin behind any semicolon or line end.
  */
 function cellText(cell: string): string {
-  const harmless = cell.replace(/(^|;)(?=[=+\-@\t\r])/g, "$1'")
+  const harmless = cell.replace(/(^|[;\r\n])(?=[=+\-@\t\r])/g, "$1'")
   return /[",;\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }

@@ -146,6 +146,13 @@ describe('GET /admin/enquiries', () => {
     expect(lines.join('\n')).toContain('"When does it begin?\nIs there an evening class?"')
   })
 
+  it('gives them as a file in which nothing runs where semicolons part the cells', async () => {
+    await db.delete(enquiries)
+    await call('POST', '/enquiry', { ...ENQUIRY, message: 'When?;=1+1\n+2+2\nIn May; or in June?' })
+    const { text } = await ask('enquiries.csv', await admin())
+    expect(text).toContain(`"When?;'=1+1\n'+2+2\nIn May; or in June?"`)
+  })
+
   it.each(['enquiries', 'enquiries.csv'])('shows /%s to nobody else', async (path) => {
     expect((await get(`/admin/${path}`)).status).toBe(401)
     const seller = await createSeller(db, { email: 'seller@mail.example', emailVerified: true })

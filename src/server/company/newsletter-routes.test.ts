@@ -92,6 +92,15 @@ describe('the form without scripts', () => {
     expect((await send('ngozi')).headers.get('Location')).toBe('/newsletter/subscribe?result=wrong')
   })
 
+  it('has no address where nothing can be read', async () => {
+    const { status, headers } = await api.request('/api/newsletter/subscribe/form', {
+      method: 'POST',
+      headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
+      body: '--cut off',
+    })
+    expect([status, headers.get('Location')]).toEqual([303, '/newsletter/subscribe?result=wrong'])
+  })
+
   it('says when it was too often, and takes no large body', async () => {
     for (let count = 0; count < 60; count++) await send(`${count}@mail.example`)
     expect((await send(EMAIL)).headers.get('Location')).toBe('/newsletter/subscribe?result=later')

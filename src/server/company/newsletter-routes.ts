@@ -1,3 +1,4 @@
+import type { HonoRequest } from 'hono'
 import * as z from 'zod/mini'
 import { NewsletterLinkInput, SubscriptionInput } from '#domain/company/newsletter-input.ts'
 import { AppError } from '#domain/errors.ts'
@@ -18,6 +19,16 @@ const GONE = 'You get no more mail from us.'
 
 const FORM_MAX = 10_000
 const form = atMost(FORM_MAX, 'The form is larger than 10 kB')
+
+/** A body that cannot be read as a form has no fields. */
+async function fieldsOf(request: HonoRequest) {
+  try {
+    return await request.parseBody()
+  } catch (error) {
+    if (error instanceof TypeError) return {}
+    throw error
+  }
+}
 
 async function ask(c: Call, { email }: SubscriptionInput): Promise<void> {
   await c.var.ctx.limits.count(SUBSCRIPTIONS_BY_ADDRESS, clientAddress(c))
@@ -74,7 +85,7 @@ export const newsletterRoutes = createRouter()
   // The form of a page whose scripts have not arrived. What became of it stands on the page that it leads to.
   .post('/subscribe/form', form, async (c) => {
     const outcome = (result: string) => c.redirect(`/newsletter/subscribe?result=${result}`, 303)
-    const sent = SubscriptionInput.safeParse(await c.req.parseBody())
+    const sent = SubscriptionInput.safeParse(await fieldsOf(c.req))
     if (!sent.success) return outcome('wrong')
     try {
       await ask(c, sent.data)

@@ -15,7 +15,12 @@ import { enquiriesFile, enquiriesQuery } from './company-api.ts'
 /** What people ask the company, for admins. What stands here is only shown: the API decides who may see it. */
 export function EnquiryDesk({ page }: { page: number }) {
   if (!useOwner().admin)
-    return <EmptyNotice hint="Your account does not read the company's mail.">Only for admins</EmptyNotice>
+    return (
+      <div className="grid gap-6">
+        <h1 className="text-2xl">Enquiries</h1>
+        <EmptyNotice hint="Your account does not read the company's mail.">Only for admins</EmptyNotice>
+      </div>
+    )
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">

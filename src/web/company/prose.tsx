@@ -62,12 +62,16 @@ const reachable = { tabIndex: 0 }
 function ProseTable({ table: { head, rows, numeric }, under }: { table: Table; under: string }) {
   const side = (column: number) => (numeric[column] ? 'text-end tabular-nums' : 'text-start')
   return (
-    <section {...reachable} aria-label={`Table: ${under}`} className="card overflow-x-auto">
+    <section {...reachable} aria-label={`Table: ${under}`} className="card scroll-shade overflow-x-auto">
       <table className="w-full text-sm">
         <thead>
           <tr>
             {head.map((cell, column) => (
-              <th key={plain(cell)} scope="col" className={`border-b border-edge px-3 py-2 ${side(column)}`}>
+              <th
+                key={plain(cell)}
+                scope="col"
+                className={`border-b border-edge p-2 sm:px-3 ${side(column)}`}
+              >
                 {inlines(cell)}
               </th>
             ))}
@@ -77,7 +81,7 @@ function ProseTable({ table: { head, rows, numeric }, under }: { table: Table; u
           {Object.entries(rows).map(([place, row]) => (
             <tr key={place} className="border-t border-line first:border-0">
               {Object.entries(row).map(([column, cell]) => (
-                <td key={column} className={`px-3 py-2 align-top ${side(Number(column))}`}>
+                <td key={column} className={`p-2 align-top sm:px-3 ${side(Number(column))}`}>
                   {inlines(cell)}
                 </td>
               ))}

@@ -69,7 +69,7 @@ export function RateFactors({ sheet, onChange }: Choice) {
       ))}
       <button
         type="button"
-        className="button button-quiet sm:col-span-full"
+        className="needs-scripts button button-quiet sm:col-span-full"
         onClick={() => onChange({ factors: {}, prices: {}, margins: {} })}
       >
         Back to the starting figures

@@ -19,7 +19,7 @@ export function RateGenerator({ own }: { own: Matter<'prices'> }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] print:block">
       <RateChoice sheet={sheet} onChange={change} />
-      <div className="card grid content-start gap-4 p-4 md:p-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 print:border-0 print:p-0">
+      <div className="card grid content-start gap-4 self-start p-4 md:p-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 print:border-0 print:p-0">
         <div>
           <h3 className="text-xl">
             {item.title}, for 1 {item.unit}
@@ -41,6 +41,8 @@ export function RateGenerator({ own }: { own: Matter<'prices'> }) {
           onMargin={(id, typed) => change({ margins: { ...sheet.margins, [id]: typed } })}
         />
         <RateActions
+          // What is said of a rate is not said of the next one.
+          key={`${sheet.item} ${built?.rate}`}
           rate={
             built && {
               item,
