@@ -339,4 +339,7 @@ export const COMPANY_RENDERS: CompanyRender[] = [
   { name: 'company-training', alt: 'A training room with laptops and a plan on the screen' },
   { name: 'company-installation', alt: 'A laptop on which the software is being set up' },
   { name: 'company-about-model', alt: 'A white model of a house on its drawings' },
+  { name: 'blockwork-clay-brick', alt: 'A low wall of clay bricks' },
+  { name: 'concrete-cement-bags', alt: 'Four bags of cement' },
+  { name: 'labour-reinforcement', alt: 'A mat of tied bars with pliers' },
 ]
