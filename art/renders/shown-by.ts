@@ -18,7 +18,7 @@ export type HomeRender = {
   alt: string
   /** An outside goes with a building of its kind, an inside with any furnished or unfurnished home. */
   kind: 'bungalow' | 'detached' | 'semi-detached' | 'terrace' | 'flats' | 'rooms' | 'penthouse' | 'inside'
-  /** Where a home's name has one of these words, this outside is the nearest, whatever its kind. */
+  /** Where a home's name has one of these words, this outside is the nearest, whatever its kind; such an inside is for these alone. */
   words?: string[]
   furnished?: boolean
 }
@@ -315,7 +315,13 @@ export const HOME_RENDERS: HomeRender[] = [
   { name: 'room-kitchen', alt: 'A fitted kitchen', kind: 'inside' },
   { name: 'room-bathroom', alt: 'A tiled bathroom', kind: 'inside' },
   { name: 'room-dining', alt: 'A dining room for six', kind: 'inside', furnished: true },
-  { name: 'room-studio-workspace', alt: 'A studio flat with a work desk', kind: 'inside', furnished: true },
+  {
+    name: 'room-studio-workspace',
+    alt: 'A studio flat with a work desk',
+    kind: 'inside',
+    furnished: true,
+    words: ['Studio', 'Mini Flat', '1 Bedroom'],
+  },
   {
     name: 'room-self-contained',
     alt: 'A self-contained room with its kitchenette',

@@ -128,7 +128,10 @@ function homePictures({ homes }: Pictures, { name, furnished = false }: Omit<Lis
   const outside = pick(named.length > 0 ? named : outsides.filter((home) => home.kind === kind), name)
   if (!outside) return []
   const insides = homes.filter(
-    (home) => home.kind === 'inside' && (home.furnished === undefined || home.furnished === furnished),
+    (home) =>
+      home.kind === 'inside' &&
+      (home.furnished === undefined || home.furnished === furnished) &&
+      (home.words === undefined || hasWord(name, home.words)),
   )
   const ordered = insides.toSorted((a, b) => chance(name, a.name) - chance(name, b.name))
   return [outside, ...ordered.slice(0, INSIDES)]

@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { AppError } from '#domain/errors.ts'
+import { unguarded } from '#server/api/csv-text.ts'
 
 /** A row of the file, or a line that could not be read as one. Lines count from 1. */
 export type CsvRecord = { line: number; cells: string[] } | { line: number; raw: string; problem: string }
@@ -133,7 +134,9 @@ function salvage(text: string, { separator, width, line }: Omit<Block, 'last'>):
 
 function cellsOf(record: string[], width: number): string[] | undefined {
   if (record.length < width) return undefined
-  return record.slice(width).every((cell) => cell.trim() === '') ? record.slice(0, width) : undefined
+  return record.slice(width).every((cell) => cell.trim() === '')
+    ? record.slice(0, width).map(unguarded)
+    : undefined
 }
 
 const wrongWidth = (cells: number, width: number) =>

@@ -184,6 +184,15 @@ describe('an import', () => {
     expect(second.counts).toMatchObject({ inserted: 1, rejected: 2 })
   })
 
+  it('takes a row that was given back as it was sent, whatever a spreadsheet is kept from', async () => {
+    const list = '- by the truck;- by the bag'
+    const { id } = await done('/products', file(row({ price: '@1' }).replace('Fresh from the plant', list)))
+    const { text } = await get(`/import/${id}/rejected.csv`, own)
+    expect(text).toContain("'- by the truck;'- by the bag")
+    await done('/products', text.replace("'@1", '900'))
+    expect(await db.select().from(products)).toMatchObject([{ description: list, regularPrice: 90_000 }])
+  })
+
   it('shows the first hundred rejected rows, and has them all in the file', async () => {
     const rows = Array.from({ length: 130 }, (_, index) => row({ sku: `A${index}`, price: 'x' }))
     const job = await done('/products', file(...rows))

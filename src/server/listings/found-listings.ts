@@ -113,7 +113,7 @@ function sorted(
 /**
  * All that fit, less the few that came after the moment: when each of them came need not be looked at then, and an index of few
  * pages tells the number. PostgreSQL takes a look at a row's words for cheap and an index for dear, and would read the whole table;
- * two processes more would take the processors from the page, which is read meanwhile.
+ * further processes, too, cost such a short count more than they save.
  */
 const count = ({ db }: Context, fits: SQL | undefined, asOf: SQL): Promise<number> =>
   db.transaction(async (tx) => {
