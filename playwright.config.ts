@@ -22,7 +22,6 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${PORT}`,
     launchOptions: await browserLaunch(),
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
     viewport: { width: 1280, height: 900 },
   },
   // Sellers put thousands of things up, which visitors who count or compare lists are not to meet.

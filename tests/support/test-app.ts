@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
-import { afterAll, beforeEach } from 'vitest'
+import { afterAll, beforeEach, inject } from 'vitest'
 import { createAuth } from '#server/accounts/auth.ts'
 import { createApi } from '#server/api/app.ts'
 import type { Context } from '#server/api/context.ts'
@@ -18,9 +16,6 @@ import { createLog } from '#server/log.ts'
 import { createTestDatabase } from './test-database.ts'
 
 export const TEST_SECRET = 'known to every test and to nobody else'
-
-const files = mkdtempSync(join(tmpdir(), 'adlm-files-'))
-afterAll(() => rm(files, { recursive: true }))
 
 type Answer = { status: number; headers: Headers; text: string; body: unknown }
 
@@ -83,13 +78,16 @@ export async function signInAs({ db, accessTokens }: Context, { id }: { id: stri
   return { Authorization: `Bearer ${token}` }
 }
 
-/** What the calls work with, on this database. */
+/** What the calls work with, on this database and in a data folder of their own. */
 export const testContext = (db: Db, log: Logger): Context =>
   createContext({
     db,
     log,
     secret: TEST_SECRET,
-    env: { ...readEnv({ DATA_DIR: files }), baseUrl: 'http://localhost' },
+    env: {
+      ...readEnv({ DATA_DIR: mkdtempSync(join(inject('filesDir'), 'data-')) }),
+      baseUrl: 'http://localhost',
+    },
   })
 
 export async function answerOf(response: Response): Promise<Answer> {
