@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { connectToOwnDatabase } from '../support/own-database.ts'
+import { VISITED } from '../support/tested-products.ts'
 import { continueWithGoogle, expectRefusalsOnly, linkMailedTo, newPerson, own, signIn } from './account.ts'
 import { expect, expectAccessible, test } from './visit.ts'
 
@@ -10,8 +11,7 @@ test.use({
 
 /** A quarter of an hour later: what asks for a recent sign-in does not find one. */
 async function letSignInAge(email: string): Promise<void> {
-  const { DATA_DIR = '' } = test.info().config.webServer?.env ?? {}
-  const sql = await connectToOwnDatabase(DATA_DIR)
+  const sql = await connectToOwnDatabase(VISITED.dataDir)
   const aged = await sql`
     UPDATE sessions SET created_at = sessions.created_at - interval '16 minutes'
     FROM users WHERE users.id = sessions.user_id AND users.email = ${email}`

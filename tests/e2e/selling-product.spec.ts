@@ -6,7 +6,6 @@ import {
   choose,
   fillFirstStep,
   fillSecondStep,
-  forget,
   NAME,
   next,
   ownId,
@@ -52,7 +51,6 @@ const title = 'Create Product'
 test.describe('A seller', () => {
   test('signs up, creates a product with three pictures on a slow network, and edits it', async ({
     page,
-    request,
     alarms: _,
   }) => {
     const person = somebody()
@@ -113,7 +111,6 @@ test.describe('A seller', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${NAME}, delivered`)
     await expect(page.getByText('Product updated')).toBeVisible()
     await expect(page.getByRole('button', { name: /View \d of 2/ })).toHaveCount(2)
-    await forget(request, person)
   })
 
   test('is told what is missing, where it is, on whichever step', async ({ page, seller, alarms: _ }) => {
