@@ -7,8 +7,12 @@ const common = {
   hookTimeout: 60_000,
 }
 
-/** They start the product or PostgreSQL as processes of their own, stop and kill them. */
-const PROCESSES = ['scripts/**/*.test.ts', 'src/server/db/{embedded-postgres,postgres-binaries}.test.ts']
+/** They build the product, and start it or PostgreSQL as processes of their own. */
+const PROCESSES = [
+  'scripts/**/*.test.ts',
+  'tests/site/**/*.test.ts',
+  'src/server/db/{embedded-postgres,postgres-binaries}.test.ts',
+]
 
 export default defineConfig({
   test: {

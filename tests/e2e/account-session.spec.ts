@@ -1,5 +1,14 @@
 import type { BrowserContext, Request } from '@playwright/test'
-import { expectRefusalsOnly, fillSignIn, modal, newPerson, own, SELLER, signIn, signInByForm } from './account.ts'
+import {
+  expectRefusalsOnly,
+  fillSignIn,
+  modal,
+  newPerson,
+  own,
+  SELLER,
+  signIn,
+  signInByForm,
+} from './account.ts'
 import { callsTo, expect, expectAccessible, hydrated, test } from './visit.ts'
 
 /** A quarter of an hour later. */
