@@ -81,8 +81,8 @@ test.describe('A seller', () => {
     // Impatience is answered kindly.
     await submit(page)
     await alarmed(page, 'A picture has not arrived yet')
-    await arrived(page, 3)
     await devtools.send('Network.emulateNetworkConditions', { ...line, uploadThroughput: 500_000 })
+    await arrived(page, 3)
 
     const cover = await rows(page).nth(2).locator('img').getAttribute('src')
     await page.getByRole('button', { name: 'Move picture 3 up' }).click()

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Page, type Request } from '@playwright/test'
 import axe from 'axe-core'
 
 declare global {
@@ -43,6 +43,26 @@ export function callsTo(page: Page, path: string): URL[] {
     if (url.pathname.includes(path)) calls.push(url)
   })
   return calls
+}
+
+/** Does something from which requests follow, and waits until the last of them has its answer. */
+export async function withItsRequests(page: Page, work: () => Promise<unknown>): Promise<void> {
+  const open = new Set<Request>()
+  let begun = 0
+  const begin = (request: Request) => {
+    begun += 1
+    open.add(request)
+  }
+  const end = (request: Request) => open.delete(request)
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
+  await work()
+  await expect.poll(() => begun > 0 && open.size === 0).toBe(true)
+  page.off('request', begin).off('requestfinished', end).off('requestfailed', end)
+}
+
+/** From now on time stands still in the page, and passes by `page.clock.runFor`; to be called after `page.clock.install`. */
+export async function stopTime(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000))
 }
 
 /** A line on which every answer takes its time, as far as the browser can tell. */
