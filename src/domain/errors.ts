@@ -1,19 +1,22 @@
-/** The one error that the business throws. It knows no HTTP: `server/api/error-handler.ts` maps codes to status. */
-export type ErrorCode =
-  | 'malformed'
-  | 'unauthenticated'
-  | 'forbidden'
-  | 'not-found'
-  | 'conflict'
-  | 'stale'
-  | 'too-large'
-  | 'unsupported-type'
-  | 'invalid'
-  | 'too-many'
-  | 'unavailable'
+/** Every way in which a command or query can fail. The API's error body carries the same words as `code`. */
+export const ERROR_CODES = [
+  'malformed',
+  'unauthenticated',
+  'forbidden',
+  'not-found',
+  'conflict',
+  'stale',
+  'too-large',
+  'unsupported-type',
+  'invalid',
+  'too-many',
+  'unavailable',
+] as const
+export type ErrorCode = (typeof ERROR_CODES)[number]
 
 export type FieldError = { path: string; message: string }
 
+/** The one error that the business throws. It knows no HTTP: `server/api/error-handler.ts` maps codes to status. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly fields: readonly FieldError[]

@@ -46,6 +46,7 @@ describe('before it serves', () => {
     expect(await api.json()).toEqual({
       success: false,
       statusCode: 503,
+      code: 'unavailable',
       message: 'ADLM is starting. Please try again in a moment.',
       errors: [],
       requestId: api.headers.get('X-Request-Id'),

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { createTurns } from './turns.ts'
+import { createConcurrencyLimit } from './concurrency-limit.ts'
 
 const derive = promisify(argon2)
 
@@ -10,14 +10,16 @@ const PREFIX = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parall
 const KEY_BYTES = 32
 
 /** Half of Node's threads: files are read and answers compressed by the others, however many people sign in. */
-const AT_ONCE = 2
-const WAITING_MS = 10_000
-const inTurn = createTurns(AT_ONCE, WAITING_MS, 'Many people are signing in right now, please try again.')
+const limited = createConcurrencyLimit({
+  concurrency: 2,
+  waitMs: 10_000,
+  errorMessage: 'Many people are signing in right now, please try again.',
+})
 
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 
 const keyOf = (password: string, salt: Buffer) =>
-  inTurn(() =>
+  limited(() =>
     // The same characters, however a keyboard composes them.
     derive('argon2id', { message: password.normalize('NFKC'), nonce: salt, tagLength: KEY_BYTES, ...COST }),
   )

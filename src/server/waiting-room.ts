@@ -41,6 +41,7 @@ export function createWaitingRoom(cause: Cause, { tls }: { tls: boolean }) {
     const body: ErrorBody = {
       success: false,
       statusCode: 503,
+      code: 'unavailable',
       message,
       errors: [],
       requestId: c.var.requestId,

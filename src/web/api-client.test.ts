@@ -1,6 +1,6 @@
 import type { ClientResponse } from 'hono/client'
 import { expect, test } from 'vitest'
-import { AppError } from '#domain/errors.ts'
+import { AppError, ERROR_CODES } from '#domain/errors.ts'
 import { answerOf } from '#web/api-client.ts'
 
 /** What a page gets to see of a call that failed so. */
@@ -17,25 +17,26 @@ async function failureOf(
 
 test('a failure arrives as the server meant it', async () => {
   const errors = [{ path: 'email', message: 'Taken' }]
-  const failure = await failureOf(409, JSON.stringify({ message: 'Taken', errors }))
+  const failure = await failureOf(409, JSON.stringify({ code: 'conflict', message: 'Taken', errors }))
   expect(failure).toMatchObject({ code: 'conflict', message: 'Taken', fields: errors, retryAfter: undefined })
 })
 
-test.each([
-  [400, 'malformed'],
-  [401, 'unauthenticated'],
-  [403, 'forbidden'],
-  [404, 'not-found'],
-  [412, 'stale'],
-  [413, 'too-large'],
-  [415, 'unsupported-type'],
-  [422, 'invalid'],
-  [429, 'too-many'],
-  [500, 'unavailable'],
-  [503, 'unavailable'],
-])('%i is %s', async (status, code) => {
-  expect(await failureOf(status, '{"message":"So","errors":[]}')).toMatchObject({ code, message: 'So' })
+test.each(ERROR_CODES)('%s is what the server called it', async (code) => {
+  expect(await failureOf(400, JSON.stringify({ code, message: 'So', errors: [] }))).toMatchObject({
+    code,
+    message: 'So',
+  })
 })
+
+test.each(['internal', 'of-a-later-release', 7, undefined])(
+  '%j leaves nothing but to try again',
+  async (code) => {
+    expect(await failureOf(500, JSON.stringify({ code, message: 'So' }))).toMatchObject({
+      code: 'unavailable',
+      message: 'So',
+    })
+  },
+)
 
 test('when to come back is kept', async () => {
   expect((await failureOf(429, '{}', { 'Retry-After': '7' })).retryAfter).toBe(7)

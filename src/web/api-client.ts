@@ -1,6 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { type ClientResponse, hc } from 'hono/client'
-import { AppError, type ErrorCode, type FieldError } from '#domain/errors.ts'
+import { AppError, ERROR_CODES, type FieldError } from '#domain/errors.ts'
 import type { ApiType } from '#server/api/app.ts'
 import { inProcessFetch } from '#server/api/in-process.ts'
 import { sessionFetch } from '#web/session/session-fetch.ts'
@@ -9,19 +9,6 @@ import { sessionFetch } from '#web/session/session-fetch.ts'
 export const api = createIsomorphicFn()
   .server(() => hc<ApiType>('http://in-process', { fetch: inProcessFetch }).api)
   .client(() => hc<ApiType>(window.location.origin, { fetch: sessionFetch }).api)
-
-const CODES: Record<number, ErrorCode> = {
-  400: 'malformed',
-  401: 'unauthenticated',
-  403: 'forbidden',
-  404: 'not-found',
-  409: 'conflict',
-  412: 'stale',
-  413: 'too-large',
-  415: 'unsupported-type',
-  422: 'invalid',
-  429: 'too-many',
-}
 
 /** Waits for a call. @throws AppError as the server meant it, or `unavailable` where no sensible answer came */
 export async function answerOf<Answer extends ClientResponse<unknown>>(
@@ -34,10 +21,10 @@ export async function answerOf<Answer extends ClientResponse<unknown>>(
     throw new AppError('unavailable', 'No connection. Check your network and try again.')
   }
   if (answer.ok) return answer
-  const { message, errors }: Failure = (await answer.json().catch(() => undefined)) ?? {}
+  const { code, message, errors }: Failure = (await answer.json().catch(() => undefined)) ?? {}
   const retryAfter = Number(answer.headers.get('Retry-After') ?? Number.NaN)
   throw new AppError(
-    CODES[answer.status] ?? 'unavailable',
+    ERROR_CODES.find((known) => known === code) ?? 'unavailable',
     typeof message === 'string' ? message : 'An error occured, please try again.',
     Array.isArray(errors) ? errors.filter(isFieldError) : [],
     Number.isFinite(retryAfter) ? { retryAfter } : {},
@@ -45,7 +32,7 @@ export async function answerOf<Answer extends ClientResponse<unknown>>(
 }
 
 /** What a failing answer may have in it, if it is ours. */
-type Failure = { message?: unknown; errors?: unknown }
+type Failure = { code?: unknown; message?: unknown; errors?: unknown }
 
 function isFieldError(error: unknown): error is FieldError {
   return typeof error === 'object' && error !== null && 'path' in error && 'message' in error

@@ -10,8 +10,8 @@ import {
 } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { AppError } from '#domain/errors.ts'
-import { dropAlarms, toast } from '#web/ui/toast.ts'
-import { readyToToast } from '#web/ui/toasts.tsx'
+import { clearErrorToasts, toast } from '#web/ui/toast.ts'
+import { preloadToasts } from '#web/ui/toasts.tsx'
 
 type Sent<Input extends FieldValues, Output> = {
   /** The API's own: what it would refuse is refused before it is sent. */
@@ -39,13 +39,13 @@ export function useSentForm<Input extends FieldValues, Output>({
   })
   const [failure, setFailure] = useState<string>()
   const sending = useRef(false)
-  useEffect(readyToToast, [])
+  useEffect(preloadToasts, [])
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (sending.current) return
     sending.current = true
-    dropAlarms()
+    clearErrorToasts()
     setFailure(undefined)
     const focus = (name: Path<Input>) => reveal?.(name) || form.setFocus(name)
     try {
@@ -84,7 +84,7 @@ export function useSentForm<Input extends FieldValues, Output>({
 export function toastFailure(error: unknown): string {
   if (!(error instanceof AppError)) reportError(error)
   const text = error instanceof AppError ? error.message : 'An error occured, please try again.'
-  toast(text, { alarm: true })
+  toast(text, { type: 'error' })
   return text
 }
 
@@ -94,7 +94,7 @@ export function tellWrong<Input extends FieldValues, Output>(
   name: Path<Input>,
 ): string | undefined {
   const { message } = form.getFieldState(name).error ?? {}
-  if (message !== undefined) toast(message, { alarm: true })
+  if (message !== undefined) toast(message, { type: 'error' })
   return message
 }
 

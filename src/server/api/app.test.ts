@@ -54,9 +54,10 @@ const ONE_OBJECT = [
   ['/review/get-reviews/', 'No such person or shop.'],
 ] as const
 
-const failure = (statusCode: number, message: string) => ({
+const failure = (statusCode: number, code: string, message: string) => ({
   success: false,
   statusCode,
+  code,
   message,
   errors: [],
   requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -78,7 +79,7 @@ describe('what is not there', () => {
     const absent = randomUUID()
     for (const id of [absent, `${absent}0`, `{${absent}}`, absent.replaceAll('-', ''), ...STRANGE_IDS]) {
       const { status, headers, body } = await get(path + id)
-      expect({ id, status, body }).toEqual({ id, status: 404, body: failure(404, message) })
+      expect({ id, status, body }).toEqual({ id, status: 404, body: failure(404, 'not-found', message) })
       expect(headers.get('Cache-Control')).toBe('no-store')
     }
   })
@@ -96,7 +97,9 @@ describe('what is not there', () => {
   ])('%s %s is 404', async (method, path) => {
     const { status, body } = await answerOf(await api.request(`/api${path}`, { method }))
     expect(status).toBe(404)
-    expect(body).toEqual(failure(404, 'There is no such call. The calls are listed at /api/docs.'))
+    expect(body).toEqual(
+      failure(404, 'not-found', 'There is no such call. The calls are listed at /api/docs.'),
+    )
   })
 })
 
@@ -106,7 +109,7 @@ describe('what goes wrong inside', () => {
     const { status, headers, text, body } = await get('/product/getCat')
     await db.execute('ALTER TABLE mislaid RENAME TO products')
     expect(status).toBe(500)
-    expect(body).toEqual(failure(500, 'An error occured, please try again.'))
+    expect(body).toEqual(failure(500, 'internal', 'An error occured, please try again.'))
     expect(text).not.toMatch(/products|select|relation/i)
     expect(headers.get('Cache-Control')).toBe('no-store')
     const [line = '{}'] = lines
@@ -172,7 +175,9 @@ describe('what goes wrong inside', () => {
     const { status, headers, body } = await answerOf(await cut.request('/api/product/getCat'))
     await nowhere.$client.end({ timeout: 0 })
     expect(status).toBe(503)
-    expect(body).toEqual(failure(503, 'The service is not available for a moment, please try again.'))
+    expect(body).toEqual(
+      failure(503, 'unavailable', 'The service is not available for a moment, please try again.'),
+    )
     expect(headers.get('Retry-After')).toBe('5')
     expect(logged.join()).toContain('ECONNREFUSED')
   })

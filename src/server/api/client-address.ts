@@ -1,4 +1,5 @@
 import type { HttpBindings } from '@hono/node-server'
+import ipaddr from 'ipaddr.js'
 import type { Call } from './call.ts'
 
 /**
@@ -11,15 +12,12 @@ export function clientAddress(c: Call): string {
   const forwarded = (c.req.header('X-Forwarded-For') ?? '').split(',').map((part) => part.trim())
   const direct = bindings.incoming?.socket.remoteAddress ?? 'unknown'
   const address = (trustedProxies > 0 && forwarded.at(-trustedProxies)) || direct
-  const plain = address.replace(/^::ffff:(?=\d+\.)/, '')
-  return plain.includes(':') ? `${expandedStart(plain)}::/64` : plain
+  if (!ipaddr.isValid(address)) return address
+  // Maps IPv4 written as IPv6 to IPv4.
+  const parsed = ipaddr.process(address)
+  return parsed instanceof ipaddr.IPv6
+    ? `${parsed.parts.slice(0, 4).map(hex).join(':')}::/64`
+    : parsed.toString()
 }
 
-/** The first four groups of an IPv6 address, `::` written out. */
-function expandedStart(address: string): string {
-  const [before = '', after] = address.split('::')
-  const head = before ? before.split(':') : []
-  const tail = after ? after.split(':') : []
-  const zeros = after === undefined ? [] : Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0')
-  return [...head, ...zeros, ...tail].slice(0, 4).join(':')
-}
+const hex = (group: number) => group.toString(16)

@@ -172,7 +172,7 @@ describe('/api/openapi.json', () => {
         type: expect.stringMatching(isFile ? /string/ : /object|array/),
       })
       expect(operation.responses.default?.content['application/json']?.schema).toMatchObject({
-        required: ['success', 'statusCode', 'message', 'errors', 'requestId'],
+        required: ['success', 'statusCode', 'code', 'message', 'errors', 'requestId'],
       })
     }
   })

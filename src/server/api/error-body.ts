@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
+import { ERROR_CODES } from '#domain/errors.ts'
 
-/** What every failing call answers (api-contract, Conventions). */
+/** What every failing call answers. */
 export const ErrorBody = z.object({
   success: z.literal(false),
   statusCode: z.number(),
+  /** `internal` is a fault of the server that no caller can mend. */
+  code: z.enum([...ERROR_CODES, 'internal']),
   message: z.string(),
   errors: z.array(z.object({ path: z.string(), message: z.string() })),
   requestId: z.string(),

@@ -41,6 +41,7 @@ export function answerError(thrown: Error, c: HonoContext<ApiEnv>): Response {
   const body: ErrorBody = {
     success: false,
     statusCode,
+    code: error?.code ?? 'internal',
     message: error?.message ?? 'An error occured, please try again.',
     errors: [...(error?.fields ?? [])],
     requestId: c.var.requestId,

@@ -76,6 +76,7 @@ describe.each(calls)('$call?$parameter', ({ call, parameter, values }) => {
   const refusal = (message: unknown) => ({
     success: false,
     statusCode: 400,
+    code: 'malformed',
     message,
     errors: [{ path: parameter, message }],
     requestId: expect.any(String),

@@ -11,7 +11,7 @@ import { images, uploads } from '#server/db/schema/images.ts'
 import type { Storage, StoredFile } from '#server/storage/storage.ts'
 import type { Picture } from './make-picture.ts'
 import { keyOf, lockPicture, nameOf } from './picture-keys.ts'
-import { inTurn, preparePicture } from './picture-preparation.ts'
+import { limitPreparations, preparePicture } from './picture-preparation.ts'
 
 const UPLOAD_MS = 10 * 60 * 1000
 
@@ -45,7 +45,7 @@ export async function completeUpload(ctx: ActorContext, key: string): Promise<Co
   await ctx.limits.count(COMPLETED, ctx.actor.id)
   const upload = await getOwnUpload(ctx, key)
   const image =
-    (await findImage(ctx, upload)) ?? (await inTurn(() => inOwnName(() => makeImage(ctx, upload))))
+    (await findImage(ctx, upload)) ?? (await limitPreparations(() => inOwnName(() => makeImage(ctx, upload))))
   return { url: image.url, image }
 }
 

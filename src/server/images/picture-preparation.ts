@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { AppError, type ErrorCode } from '#domain/errors.ts'
 import { type ImagePurpose, LONGEST_SIDE } from '#domain/images/image-rules.ts'
 import { PICTURE_WIDTHS } from '#domain/images/picture-sizes.ts'
-import { createTurns } from '#server/turns.ts'
+import { createConcurrencyLimit } from '#server/concurrency-limit.ts'
 import type { Delivery, Order, Picture, Refusal } from './make-picture.ts'
 
 /** So many at a time: what ten people upload at once needs no more memory than what two do. */
@@ -24,7 +24,11 @@ const REFUSALS: Record<Refusal, [ErrorCode, string]> = {
 }
 
 /** @throws AppError unavailable */
-export const inTurn = createTurns(AT_ONCE, WAITING_MS, BUSY)
+export const limitPreparations = createConcurrencyLimit({
+  concurrency: AT_ONCE,
+  waitMs: WAITING_MS,
+  errorMessage: BUSY,
+})
 
 /**
  * Proves that a file is an image by opening it, and makes the sizes of it that pages use.

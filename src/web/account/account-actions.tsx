@@ -4,7 +4,7 @@ import { deskIcon, deskItem } from '#web/layout/desk.tsx'
 import { finishWork } from '#web/session/before-sign-out.ts'
 import { forgetUser, useCurrentUser } from '#web/session/current-user.ts'
 import { toast } from '#web/ui/toast.ts'
-import { readyToToast } from '#web/ui/toasts.tsx'
+import { preloadToasts } from '#web/ui/toasts.tsx'
 import { signOut } from './account-api.ts'
 
 const DeleteAccount = lazy(async () => ({ default: (await import('./delete-account.tsx')).DeleteAccount }))
@@ -14,7 +14,7 @@ export function AccountActions() {
   const { user } = useCurrentUser()
   const leaving = useRef(false)
   const [deleting, setDeleting] = useState<boolean>()
-  useEffect(readyToToast, [])
+  useEffect(preloadToasts, [])
   const leave = async () => {
     if (leaving.current) return
     leaving.current = true
@@ -24,7 +24,7 @@ export function AccountActions() {
       forgetUser()
     } catch {
       leaving.current = false
-      toast('Error signing out', { alarm: true })
+      toast('Error signing out', { type: 'error' })
     }
   }
   return (

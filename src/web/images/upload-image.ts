@@ -1,3 +1,4 @@
+import pRetry from 'p-retry'
 import { AppError } from '#domain/errors.ts'
 import { IMAGE_BYTES_MAX, type ImagePurpose, UPLOAD_FAILED } from '#domain/images/image-rules.ts'
 import type { CompletedUpload, UploadTicket } from '#domain/images/image-schema.ts'
@@ -13,9 +14,6 @@ type Options = {
   /** From 0 to 99, as bytes leave; done is when the promise says so. */
   onProgress?: (percent: number) => void
 }
-
-/** Seconds before each new try when the connection broke. */
-const PAUSES = [1, 2, 4, 8]
 
 /** A line on which nothing moves for so long is dead. */
 const STALLED_MS = 30_000
@@ -104,28 +102,25 @@ function put(
 }
 
 /** Again after a while when the connection broke, or the server is busy. */
-async function persistently<Result>(attempt: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
-  for (const pause of PAUSES)
-    try {
-      return await attempt()
-    } catch (error) {
-      signal?.throwIfAborted()
-      if (!(error instanceof AppError) || error.code !== 'unavailable') throw error
-      await sleep(1_000 * Math.max(pause * (0.75 + Math.random() / 2), error.retryAfter ?? 0), signal)
-    }
-  return attempt()
-}
+const persistently = <Result>(attempt: () => Promise<Result>, signal?: AbortSignal): Promise<Result> =>
+  pRetry(attempt, {
+    retries: 4,
+    minTimeout: 1_000,
+    randomize: true,
+    ...(signal && { signal }),
+    shouldRetry: ({ error }) => error instanceof AppError && error.code === 'unavailable',
+    onFailedAttempt: async ({ error, retriesLeft }) => {
+      if (retriesLeft > 0 && error instanceof AppError) await pause(error.retryAfter ?? 0, signal)
+    },
+  })
 
-function sleep(ms: number, signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
+/** As long as the server asked for, or until the upload is cancelled. */
+const pause = (seconds: number, signal?: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, seconds * 1_000)
     const cancel = () => {
       clearTimeout(timer)
       reject(signal?.reason)
     }
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', cancel)
-      resolve()
-    }, ms)
     signal?.addEventListener('abort', cancel, { once: true })
   })
-}

@@ -12,7 +12,7 @@ import { useCurrentUser } from '#web/session/current-user.ts'
 import { InputField, TextAreaField } from '#web/ui/form-fields.tsx'
 import { EmptyNotice } from '#web/ui/state-notice.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
-import { dropAlarms, toast } from '#web/ui/toast.ts'
+import { clearErrorToasts, toast } from '#web/ui/toast.ts'
 import { RemoveReview } from './remove-review.tsx'
 import { forgetStars, ownReviewQuery, submitReview } from './review-api.ts'
 import { useReviewDraft } from './review-draft.ts'
@@ -73,8 +73,8 @@ function ReviewFields({ sellerId, seller }: Reviewed) {
     setRefused(user === null)
     if (user !== null) void submit(event)
     else {
-      dropAlarms()
-      toast('Please sign in', { alarm: true })
+      clearErrorToasts()
+      toast('Please sign in', { type: 'error' })
     }
   }
   const told = (wrong: string | undefined) => (wrong === ALL_REQUIRED ? 'Required' : wrong)

@@ -1,7 +1,7 @@
 import { Link, useHydrated } from '@tanstack/react-router'
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import type { Review } from '#domain/reviews/review-schema.ts'
-import { readyToToast } from '#web/ui/toasts.tsx'
+import { preloadToasts } from '#web/ui/toasts.tsx'
 import { ReviewList } from './review-list.tsx'
 import { REVIEW_TABS, type ReviewTab, reviewTab } from './review-search.ts'
 
@@ -20,7 +20,7 @@ export function ReviewTabs({ sellerId, seller, tab, actions }: Tabs) {
   const tabs = useRef<HTMLDivElement>(null)
   const hydrated = useHydrated()
   useEffect(() => {
-    if (tab) readyToToast()
+    if (tab) preloadToasts()
   }, [tab])
   return (
     <section aria-labelledby="reviews" className="mt-12">

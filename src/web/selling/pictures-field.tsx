@@ -26,7 +26,7 @@ export function PicturesField({ label, pictures, noneChosen, active, error, focu
   const held = useGivenFiles(active, add)
   useEffect(() => {
     const box = chooser.current
-    const tell = () => noneChosen && toast(noneChosen, { alarm: true })
+    const tell = () => noneChosen && toast(noneChosen, { type: 'error' })
     box?.addEventListener('cancel', tell)
     return () => box?.removeEventListener('cancel', tell)
   }, [noneChosen])

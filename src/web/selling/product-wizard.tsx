@@ -4,7 +4,7 @@ import { PRODUCT_IMAGES_MAX } from '#domain/products/product-rules.ts'
 import type { Product } from '#domain/products/product-schema.ts'
 import { tellWrong } from '#web/sent-form.ts'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
-import { dropAlarms } from '#web/ui/toast.ts'
+import { clearErrorToasts } from '#web/ui/toast.ts'
 import type { Start } from './offer-draft.ts'
 import { ChangedElsewhere, DraftNotice } from './offer-notices.tsx'
 import { PicturesField } from './pictures-field.tsx'
@@ -83,7 +83,7 @@ export function ProductWizard<Output>({ mode, name, start, schema, save, onSaved
 
   const next = async (event: FormEvent) => {
     event.preventDefault()
-    dropAlarms()
+    clearErrorToasts()
     if (await form.trigger(FIRST_STEP)) return goTo(2)
     const wrong = FIRST_STEP.find((each) => form.getFieldState(each).error)
     if (!wrong) return

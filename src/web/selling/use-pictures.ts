@@ -92,7 +92,7 @@ export function usePictures({ purpose, max, tooMany, begin, onChange }: Options)
   const arrive = (id: string, { image }: CompletedUpload) => {
     if (latest.current.some(({ arrived }) => arrived?.image.url === image.url)) {
       change((before) => before.filter((each) => each.id !== id))
-      toast('This picture is here already', { alarm: true })
+      toast('This picture is here already', { type: 'error' })
       return
     }
     update(id, { arrived: { image, at: Date.now() } })
@@ -104,7 +104,7 @@ export function usePictures({ purpose, max, tooMany, begin, onChange }: Options)
     const text = error instanceof AppError ? error.message : UPLOAD_FAILED[purpose]
     const why = error instanceof AppError ? error.fields.find(({ path }) => path === 'image')?.message : ''
     update(id, { reason: why ? `${text}. ${why}` : text })
-    toast(text, { alarm: true })
+    toast(text, { type: 'error' })
   }
 
   useEffect(() => {
@@ -128,7 +128,7 @@ export function usePictures({ purpose, max, tooMany, begin, onChange }: Options)
     max,
     add(files: readonly File[]) {
       const room = max - latest.current.length
-      if (files.length > room) toast(tooMany, { alarm: true })
+      if (files.length > room) toast(tooMany, { type: 'error' })
       const taken = files.slice(0, Math.max(0, room)).map((file) => ({
         id: crypto.randomUUID(),
         name: file.name,

@@ -1,13 +1,21 @@
 import { afterEach, expect, it } from 'vitest'
-import { dropAlarms, toast, untold } from './toast.ts'
+import { clearErrorToasts, pendingToasts, toast } from './toast.ts'
 
-afterEach(untold.clear)
+afterEach(pendingToasts.clear)
 
-it('an alarm that was not shown yet does not come up after it is dropped', () => {
+const texts = () => pendingToasts.read().map(({ title }) => title)
+
+it('an error that was not shown yet does not come up after errors are cleared', () => {
   toast('Product created')
-  toast('Price is required', { alarm: true })
-  dropAlarms()
-  toast('Try again later', { alarm: true })
-  const texts = untold.read().map((one) => (typeof one === 'object' && 'text' in one ? one.text : one))
-  expect(texts).toEqual(['Product created', 'quiet', 'Try again later'])
+  toast('Price is required', { type: 'error' })
+  clearErrorToasts()
+  toast('Try again later', { type: 'error' })
+  expect(texts()).toEqual(['Product created', 'Try again later'])
+})
+
+it('one that was not shown yet can be closed', () => {
+  const close = toast('Product deleted', { action: { label: 'Undo', run: () => undefined } })
+  toast('Updated successfully')
+  close()
+  expect(texts()).toEqual(['Updated successfully'])
 })

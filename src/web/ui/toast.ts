@@ -1,47 +1,77 @@
-/** A way back, for as long as the toast stands: whoever told it takes it away. */
+import { Toast } from '@base-ui/react/toast'
+
+/** A way back, for as long as the toast stands: whoever shows it closes it. */
 export type ToastAction = { label: string; run: () => void }
 
-export type Told = { id: string; text: string; alarm: boolean; action: ToastAction | undefined }
+export type ToastData = { action: ToastAction | undefined }
 
-/** What is shown where toasts are: what to tell, in its order, and what to take away: one of them, or all alarms. */
-export type Telling = { told: readonly (Told | { gone: string } | 'quiet')[]; onShown: () => void }
+type NewToast = Parameters<typeof toastManager.add>[0] & { id: string; title: string }
 
-let waiting: Telling['told'] = []
+/** Where `toast-viewport.tsx` takes them from. */
+export const toastManager = Toast.createToastManager<ToastData>()
+
+const TIMEOUT_MS = { info: 6_000, error: 10_000 }
+
+/** Those that the viewport, whose code comes with the first toast, does not show yet. */
+let pending: readonly NewToast[] = []
+let isShowing = false
 const listeners = new Set<() => void>()
-
-function setWaiting(told: Telling['told']): void {
-  waiting = told
-  for (const listener of listeners) listener()
-}
-
+const errorIds = new Set<string>()
 let count = 0
 
 /**
- * Says something at the edge of the screen, for some seconds or as long as there is an `action`. An alarm interrupts who
+ * Says something at the edge of the screen, for some seconds or as long as there is an `action`. An error interrupts who
  * listens to the page.
- * @returns takes it away
+ * @returns closes it
  */
 export function toast(
   text: string,
-  { alarm = false, action }: { alarm?: boolean; action?: ToastAction } = {},
+  { type = 'info', action }: { type?: 'info' | 'error'; action?: ToastAction } = {},
 ): () => void {
   count += 1
-  const id = `told-${count}`
-  setWaiting([...waiting, { id, text, alarm, action }])
-  return () => setWaiting([...waiting, { gone: id }])
+  const id = `toast-${count}`
+  if (type === 'error') errorIds.add(id)
+  const added: NewToast = {
+    id,
+    title: text,
+    type,
+    data: { action },
+    timeout: action ? 0 : TIMEOUT_MS[type],
+    onClose: () => errorIds.delete(id),
+  }
+  if (isShowing) toastManager.add(added)
+  else setPending([...pending, added])
+  return () => close(id)
 }
 
-/** What was wrong is being tried again: no alarm stands any more, nor comes up late. */
-export function dropAlarms(): void {
-  setWaiting([...waiting.filter((one) => !(typeof one === 'object' && 'alarm' in one && one.alarm)), 'quiet'])
+/** What was wrong is being tried again: no error stands any more, nor comes up late. */
+export function clearErrorToasts(): void {
+  for (const id of errorIds) close(id)
+  errorIds.clear()
 }
 
-/** What was told and is not shown yet, for `toasts.tsx`. */
-export const untold = {
-  read: () => waiting,
-  clear: () => setWaiting([]),
+function close(id: string): void {
+  if (isShowing) toastManager.close(id)
+  else setPending(pending.filter((one) => one.id !== id))
+}
+
+function setPending(toasts: readonly NewToast[]): void {
+  pending = toasts
+  for (const listener of listeners) listener()
+}
+
+/** The toasts that wait for the viewport, for `toasts.tsx`. */
+export const pendingToasts = {
+  read: () => pending,
+  clear: () => setPending([]),
   subscribe: (listener: () => void) => {
     listeners.add(listener)
     return () => listeners.delete(listener)
+  },
+  /** The viewport listens to the manager from now on. */
+  show: () => {
+    isShowing = true
+    for (const one of pending) toastManager.add(one)
+    setPending([])
   },
 }

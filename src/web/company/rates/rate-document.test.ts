@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { strFromU8, unzipSync } from 'fflate'
+import { describe, expect, it, vi } from 'vitest'
 import { buildUp, startingFactors } from '#domain/rates/build-up.ts'
 import { evaluate } from '#domain/rates/formula.ts'
 import { type Prices, RESOURCE_IDS } from '#domain/rates/resources.ts'
@@ -15,9 +16,11 @@ function documentOf(id: (typeof WORK_ITEM_IDS)[number]): RateDocument {
   return { item, factors, built, margins, place: 'Lagos', origins: item.lines.map(() => 'Your own price') }
 }
 
-/** The cells of the sheet, which is stored in the file as it is: what each says it comes to, and how. */
+/** The cells of the sheet: what each says it comes to, and how. */
 async function cellsOf(file: Blob): Promise<Map<string, { formula: string | undefined; value: number }>> {
-  const cells = (await file.text()).matchAll(/<c r="(\w+)" s="\d"><(?:f>(.*?)<\/f><)?v>(.*?)<\/v>/g)
+  const { 'xl/worksheets/sheet1.xml': sheet } = unzipSync(new Uint8Array(await file.arrayBuffer()))
+  if (!sheet) throw new Error('The workbook has no sheet')
+  const cells = strFromU8(sheet).matchAll(/<c r="(\w+)" s="\d"><(?:f>(.*?)<\/f><)?v>(.*?)<\/v>/g)
   return new Map([...cells].map(([, name = '', formula, value]) => [name, { formula, value: Number(value) }]))
 }
 
@@ -31,6 +34,15 @@ describe('a rate as a workbook', () => {
       expect(calculated[name], `${name}: ${formula}`).toBeCloseTo(value, 9)
     }
     expect([...cells.values()].at(-1)?.value).toBe(document.built.rate / 100)
+  })
+
+  it('is the same file whenever it is made', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-05T08:00:00Z') })
+    const then = await rateWorkbook(documentOf('tiling')).arrayBuffer()
+    vi.setSystemTime(new Date('2026-11-05T08:00:00Z'))
+    const now = await rateWorkbook(documentOf('tiling')).arrayBuffer()
+    vi.useRealTimers()
+    expect(new Uint8Array(now)).toEqual(new Uint8Array(then))
   })
 
   it('changes its rate with a price', async () => {

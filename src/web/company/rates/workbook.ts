@@ -1,4 +1,4 @@
-import { zip } from './zip.ts'
+import { strToU8, zipSync } from 'fflate'
 
 /** A cell is a text, a number, or a formula with what it comes to; `look` is how it is written. */
 export type Look = 'plain' | 'heading' | 'money' | 'total' | 'quantity'
@@ -10,6 +10,8 @@ const SHEET_NS = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const OFFICE_NS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const PACKAGE_NS = 'http://schemas.openxmlformats.org/package/2006'
 const MIME = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+/** The first day that a ZIP file knows: the same content gives the same file. */
+const FIRST_DAY = '1980-01-01T00:00:00'
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 
 const STYLES = `${XML}<styleSheet xmlns="${SHEET_NS}"><numFmts count="2"><numFmt numFmtId="164" formatCode="#,##0.00"/><numFmt numFmtId="165" formatCode="0.0000"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="5">${[
@@ -33,15 +35,16 @@ export function workbook(name: string, rows: readonly Row[], widths: readonly nu
   const sheet = `${XML}<worksheet xmlns="${SHEET_NS}"><cols>${columns.join('')}</cols><sheetData>${rows
     .map(({ cells, look = [] }, index) => rowXml(cells, look, index + 1))
     .join('')}</sheetData></worksheet>`
-  const content = zip({
+  const files = {
     '[Content_Types].xml': `${XML}<Types xmlns="${PACKAGE_NS}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${MIME}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${MIME}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${MIME}.styles+xml"/></Types>`,
     '_rels/.rels': relations(['officeDocument', 'xl/workbook.xml']),
     'xl/workbook.xml': `${XML}<workbook xmlns="${SHEET_NS}" xmlns:r="${OFFICE_NS}"><sheets><sheet name="${escaped(name)}" sheetId="1" r:id="rId1"/></sheets><calcPr fullCalcOnLoad="1"/></workbook>`,
     'xl/_rels/workbook.xml.rels': relations(['worksheet', 'worksheets/sheet1.xml'], ['styles', 'styles.xml']),
     'xl/worksheets/sheet1.xml': sheet,
     'xl/styles.xml': STYLES,
-  })
-  return new Blob([content], { type: `${MIME}.sheet` })
+  }
+  const entries = Object.entries(files).map(([path, text]) => [path, strToU8(text)])
+  return new Blob([zipSync(Object.fromEntries(entries), { mtime: FIRST_DAY })], { type: `${MIME}.sheet` })
 }
 
 function relations(...targets: [kind: string, target: string][]): string {

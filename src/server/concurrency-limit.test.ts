@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { createTurns } from './turns.ts'
+import { createConcurrencyLimit } from './concurrency-limit.ts'
 
-describe('turns', () => {
-  it('are two at a time, in order; those who fail make room too', async () => {
-    const inTurn = createTurns(2, 1_000, 'Too many')
+describe('a concurrency limit', () => {
+  it('runs two at a time, in order; work that fails makes room too', async () => {
+    const limited = createConcurrencyLimit({ concurrency: 2, waitMs: 1_000, errorMessage: 'Too many' })
     let atOnce = 0
     let most = 0
     const order: number[] = []
@@ -18,22 +18,22 @@ describe('turns', () => {
       return number
     }
     const all = await Promise.allSettled(
-      Array.from({ length: 10 }, (_, number) => inTurn(() => work(number))),
+      Array.from({ length: 10 }, (_, number) => limited(() => work(number))),
     )
     expect(most).toBe(2)
     expect(order).toEqual(order.toSorted((one, other) => one - other))
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(6)
   })
 
-  it('are refused to those who would wait too long', async () => {
-    const inTurn = createTurns(1, 20, 'Too many')
-    const first = inTurn(() => sleep(100))
-    await expect(inTurn(async () => 'second')).rejects.toMatchObject({
+  it('refuses work that would wait too long', async () => {
+    const limited = createConcurrencyLimit({ concurrency: 1, waitMs: 20, errorMessage: 'Too many' })
+    const first = limited(() => sleep(100))
+    await expect(limited(async () => 'second')).rejects.toMatchObject({
       code: 'unavailable',
       message: 'Too many',
     })
     await first
-    const [third, fourth] = [inTurn(async () => 'third'), inTurn(async () => 'fourth')]
+    const [third, fourth] = [limited(async () => 'third'), limited(async () => 'fourth')]
     expect([await third, await fourth]).toEqual(['third', 'fourth'])
   })
 })
