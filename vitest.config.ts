@@ -31,7 +31,7 @@ export default defineConfig({
       { test: { ...common, name: 'web', include: ['src/{content,web}/**/*.test.{ts,tsx}'] } },
       { test: { ...common, name: 'processes', include: PROCESSES } },
     ],
-    // Many tests wait for processes and sockets: a worker for each of two cores would leave them idle.
-    maxWorkers: 3,
+    // Even on two cores: many tests wait for processes, sockets and PostgreSQL.
+    maxWorkers: 2,
   },
 })

@@ -1,6 +1,7 @@
 /**
- * Runs npm scripts in stages: `run-stages.ts build types,lint unit`. The scripts of one stage run beside one another; the next
- * stage begins when all have ended well. A script that is alone in its stage writes as it runs, the others when they have ended.
+ * Runs npm scripts in stages: `run-stages.ts build types+lint,unit e2e`. The lanes of one stage (`,`) run beside one another, the
+ * scripts of a lane (`+`) one after the other; the next stage begins when all have ended well. A script that has its stage to
+ * itself writes as it runs, the others when they have ended.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -21,11 +22,17 @@ async function run(script: string, alone: boolean): Promise<boolean> {
   return code === 0
 }
 
+/** @returns the script that failed; those after it are not begun */
+async function runLane(lane: string, alone: boolean): Promise<string | undefined> {
+  for (const script of lane.split('+')) if (!(await run(script, alone))) return script
+  return undefined
+}
+
 const began = performance.now()
 for (const stage of process.argv.slice(2)) {
-  const scripts = stage.split(',')
-  const ended = await Promise.all(scripts.map((script) => run(script, scripts.length === 1)))
-  const failed = scripts.filter((_, index) => !ended[index])
+  const lanes = stage.split(',')
+  const ended = await Promise.all(lanes.map((lane) => runLane(lane, lanes.length === 1)))
+  const failed = ended.filter((script) => script !== undefined)
   if (failed.length > 0) {
     console.error(`Failed: ${failed.join(', ')}`)
     process.exit(1)

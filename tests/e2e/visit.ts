@@ -24,6 +24,18 @@ export const test = base.extend<{ alarms: string[] }>({
   page: async ({ page }, use) => {
     // The overlay of the first load stays out of the way, except where a test is about it.
     await page.addInitScript(() => sessionStorage.setItem('visited', '1'))
+    // A press before the scripts have taken the page over goes nowhere: what is about that time says what it waits for.
+    const { goto, reload } = page
+    page.goto = async (url, options) => {
+      const answer = await goto.call(page, url, options)
+      if (!options?.waitUntil) await takenOver(page)
+      return answer
+    }
+    page.reload = async (options) => {
+      const answer = await reload.call(page, options)
+      if (!options?.waitUntil) await takenOver(page)
+      return answer
+    }
     await use(page)
   },
 })
@@ -65,8 +77,8 @@ export async function stopTime(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000))
 }
 
-/** A line on which every answer takes its time, as far as the browser can tell. */
-export async function slowNetwork(page: Page, latency: number): Promise<void> {
+/** A line on which every answer takes its time, as far as the browser can tell. @returns what makes it fast again */
+export async function slowNetwork(page: Page, latency: number): Promise<() => Promise<void>> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -74,6 +86,7 @@ export async function slowNetwork(page: Page, latency: number): Promise<void> {
     downloadThroughput: -1,
     uploadThroughput: -1,
   })
+  return () => devtools.detach()
 }
 
 const WCAG_AND_HABITS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -93,8 +106,10 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations).toEqual([])
 }
 
+const takenOver = (page: Page) => page.waitForFunction(() => !('$_TSR' in window))
+
 /** The page has been taken over by its scripts, and what stood in for them has gone. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => !('$_TSR' in window))
+  await takenOver(page)
   await expect(page.locator('main details')).toHaveCount(0)
 }

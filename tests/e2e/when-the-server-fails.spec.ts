@@ -73,6 +73,8 @@ test('when the database goes away, pages say so, keep what they show, and go on 
     expect(alarms.filter((alarm) => !/status of 50\d|not available for a moment/.test(alarm))).toEqual([])
     alarms.length = 0
   } finally {
+    // It may still be fetching pictures.
+    await page.close()
     product.kill('SIGTERM')
     if (product.exitCode === null) await once(product, 'exit')
     await line.cut()
