@@ -118,9 +118,11 @@ describe('while it runs', () => {
       await tx.execute(sql`LOCK TABLE products IN ACCESS EXCLUSIVE MODE`)
       const asked = fetch(`${url}/market`)
       await expect
-        .poll(() =>
-          db.execute(sql`SELECT pg_terminate_backend(pid) FROM pg_locks
+        .poll(
+          () =>
+            db.execute(sql`SELECT pg_terminate_backend(pid) FROM pg_locks
               WHERE relation = 'products'::regclass AND NOT granted`),
+          { timeout: 10_000 },
         )
         .not.toMatchObject({ rowCount: 0 })
       return asked
@@ -168,8 +170,9 @@ describe('a stop', () => {
       await tx.execute(sql`LOCK TABLE products IN ACCESS EXCLUSIVE MODE`)
       const answer = fetch(`${url}/api/product/getCat?limit=3`)
       await expect
-        .poll(() =>
-          db.execute(sql`SELECT FROM pg_locks WHERE relation = 'products'::regclass AND NOT granted`),
+        .poll(
+          () => db.execute(sql`SELECT FROM pg_locks WHERE relation = 'products'::regclass AND NOT granted`),
+          { timeout: 10_000 },
         )
         .not.toMatchObject({ rowCount: 0 })
       product.process.kill('SIGTERM')

@@ -5,13 +5,12 @@ import {
   NodePgSession,
   NodePgTransaction,
 } from 'drizzle-orm/node-postgres'
-import { PgDialect, type PreparedQueryConfig } from 'drizzle-orm/pg-core'
-import pg from 'pg'
+import { PgDialect, type PgTransactionConfig, type PreparedQueryConfig } from 'drizzle-orm/pg-core'
 import type { Logger } from 'pino'
-import { connectionSettings } from './connection.ts'
+import { Pool } from './connection.ts'
 import { withTransaction } from './transaction.ts'
 
-export type Db = NodePgDatabase & { $client: pg.Pool }
+export type Db = NodePgDatabase & { $client: Pool }
 
 /** What a command works on between its first and its last statement. */
 export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
@@ -28,17 +27,12 @@ type Options = {
 
 /** A pool of connections. Those that are open stay open for 45 minutes, so that they keep what they have prepared. */
 export function connect(databaseUrl: string, options: Options = {}): Db {
-  const pool = new pg.Pool({
-    ...connectionSettings(databaseUrl),
+  const pool = new Pool(databaseUrl, {
     max: options.connections ?? 12,
-    idleTimeoutMillis: 0,
     maxLifetimeSeconds: 45 * 60,
     statement_timeout: 15_000,
   })
-  // A connection that is lost is replaced when one is needed. Without listeners its error would end the process: the pool's is
-  // for idle connections, the client's for the moment in which it goes from the pool to whoever asked for it.
   pool.on('error', (error) => options.log?.warn({ reason: error.message }, 'database connection lost'))
-  pool.on('connect', (client) => client.on('error', () => undefined))
   const session = new Session(pool, pool, options)
   return Object.assign(new NodePgDatabase(DIALECT, session, undefined), { $client: pool })
 }
@@ -49,10 +43,10 @@ type NoSchema = Record<string, never>
 
 /** Drizzle's session, with our own transactions: its own ones leave a lost connection in the pool, or end the process. */
 class Session extends NodePgSession<NoSchema, NoSchema> {
-  readonly #pool: pg.Pool
+  readonly #pool: Pool
   readonly #settings: Options
 
-  constructor(client: NodePgClient, pool: pg.Pool, settings: Options) {
+  constructor(client: NodePgClient, pool: Pool, settings: Options) {
     super(client, DIALECT, undefined, settings.queryLogger && { logger: settings.queryLogger })
     this.#pool = pool
     this.#settings = settings
@@ -67,10 +61,13 @@ class Session extends NodePgSession<NoSchema, NoSchema> {
 
   override transaction<Result>(
     work: (tx: NodePgTransaction<NoSchema, NoSchema>) => Promise<Result>,
+    config?: PgTransactionConfig,
   ): Promise<Result> {
-    return withTransaction(this.#pool, (client) => {
+    return withTransaction(this.#pool, async (client) => {
       const session = new Session(client, this.#pool, this.#settings)
-      return work(new NodePgTransaction(DIALECT, session, undefined))
+      const tx = new NodePgTransaction<NoSchema, NoSchema>(DIALECT, session, undefined)
+      if (config) await tx.setTransaction(config)
+      return await work(tx)
     })
   }
 }

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
-import { connectionSettings } from './connection.ts'
+import { Pool } from './connection.ts'
 
 /** Who asks whether the product can serve wants to know now. */
 const LIMIT_MS = 1_500
@@ -16,10 +15,8 @@ export type Health = {
  * time may be dead without having noticed: the pool closes it, and the next question goes over a new one.
  */
 export function watchHealth(databaseUrl: string): Health {
-  const pool = new pg.Pool({
-    ...connectionSettings(databaseUrl),
+  const pool = new Pool(databaseUrl, {
     max: 1,
-    idleTimeoutMillis: 0,
     connectionTimeoutMillis: LIMIT_MS,
     query_timeout: LIMIT_MS,
   })
