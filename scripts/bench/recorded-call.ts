@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
-import { createAuth } from '#server/accounts/auth.ts'
 import { createApi } from '#server/api/app.ts'
 import { authSecretOf } from '#server/auth-secret.ts'
 import { createContext } from '#server/create-context.ts'
@@ -29,7 +28,7 @@ export async function recordCalls(url: string, calls: Call[]): Promise<RecordedC
   const env = readEnv(process.env)
   const secret = await authSecretOf(env)
   const ctx = createContext({ db, log, env, secret })
-  const api = createApi(ctx, createAuth(db, log, { secret, baseUrl: env.baseUrl }))
+  const api = createApi(ctx)
   const recorded: RecordedCall[] = []
   try {
     for (const call of calls) {

@@ -2,8 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
 import { articles } from '../content/article-list.ts'
 import { accountMail } from './accounts/account-mail.ts'
-import { createAuth } from './accounts/auth.ts'
-import { createGoogleAuth } from './accounts/google-auth.ts'
 import { hasSession } from './accounts/sessions.ts'
 import { createApi } from './api/app.ts'
 import { removeOldIdempotencyKeys } from './api/idempotency.ts'
@@ -46,12 +44,11 @@ export function createServer({ env, secret, databaseUrl, clientFolders }: Server
   const log = createLog(env.logLevel)
   const db = connect(databaseUrl, { connections: env.databasePool, prepare: env.databasePrepare, log })
   const health = watchHealth(databaseUrl)
-  const auth = createAuth(db, log, { secret, baseUrl })
   const ctx = createContext({ db, log, env, secret })
   const deliver = createMailer(env)
   const working = ctx.queue.work({
     mail: deliver,
-    ...accountMail({ db, auth, deliver, baseUrl }),
+    ...accountMail(ctx, deliver),
     'newsletter-mail': newsletterMail({ db, deliver, baseUrl }),
     import: ({ importId }, { signal }) => runImport(db, importId, signal),
     'remove-files': ({ keys }) => removeFiles(ctx, keys),
@@ -64,8 +61,7 @@ export function createServer({ env, secret, databaseUrl, clientFolders }: Server
       await removeUnusedImages(ctx)
     },
   })
-  const findGoogle = env.google && createGoogleAuth(db, log, { secret, baseUrl }, env.google)
-  const api = createApi(ctx, auth, findGoogle)
+  const api = createApi(ctx)
   serveInProcess(api.fetch)
   const { fetch } = createSite({
     api,
@@ -76,7 +72,7 @@ export function createServer({ env, secret, databaseUrl, clientFolders }: Server
     tls: baseUrl.startsWith('https:'),
     clientFolders,
     renderPage: createPages(createStartHandler(defaultRenderHandler), ctx.storage),
-    hasSession: (headers) => hasSession(auth, headers),
+    hasSession: (headers) => hasSession(ctx, headers),
     ...(mayOpenDemoDoors(env) && env.smtpUrl === undefined && { demoDoors: createMailbox(env.dataDir) }),
   })
   const close = async () => {

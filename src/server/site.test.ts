@@ -3,8 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { generateSignedCookie } from 'hono/cookie'
 import { afterAll, describe, expect, it } from 'vitest'
-import { answerOf, collectingLog, createTestApi, TEST_SECRET } from '../../tests/support/test-app.ts'
-import { createAuth } from './accounts/auth.ts'
+import {
+  answerOf,
+  collectingLog,
+  createTestApi,
+  TEST_SECRET,
+  testContext,
+} from '../../tests/support/test-app.ts'
 import { hasSession } from './accounts/sessions.ts'
 import { createMachineRoutes } from './company/machine-routes.ts'
 import { connect } from './db/client.ts'
@@ -132,8 +137,9 @@ describe('a page for signed-in people', () => {
 
   it('can be had later where the database that knows the sessions is away', async () => {
     const away = connect('postgres://nobody@127.0.0.1:1/nothing')
-    const auth = createAuth(away, ctx.log, { secret: TEST_SECRET, baseUrl: ctx.settings.baseUrl })
-    const { get } = createTestSite({ hasSession: (headers) => hasSession(auth, headers) })
+    const { get } = createTestSite({
+      hasSession: (headers) => hasSession(testContext(away, ctx.log), headers),
+    })
     const cookie = await generateSignedCookie('adlm.session_token', 'whosoever', TEST_SECRET)
     const { status, headers } = await get('/profile', { headers: { Cookie: cookie } })
     expect([status, headers.get('Retry-After')]).toEqual([503, '5'])

@@ -34,6 +34,28 @@ test.describe('Signing in with Google', () => {
     await expect(own(page)).toBeVisible()
   })
 
+  test('whose window cannot tell its page still signs in', async ({ page, context, alarms: _ }) => {
+    await context.addInitScript(() => {
+      if (window.location.pathname === '/api/auth/callback/google')
+        BroadcastChannel.prototype.postMessage = () => undefined
+    })
+    const popup = await continueWithGoogle(page, '/profile')
+    await popup.getByRole('button', { name: /Kelechi Obi/ }).click()
+    await expect(page.getByLabel('Username')).toHaveValue('Kelechi Obi')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+
+  test('in one tab signs in the other', async ({ page, context, alarms: _ }) => {
+    const other = await context.newPage()
+    await other.goto('/market')
+    await expect(own(other)).toBeHidden()
+    const popup = await continueWithGoogle(page)
+    await popup.getByRole('button', { name: /Kelechi Obi/ }).click()
+    await expect(own(page)).toBeVisible()
+    await expect(own(other)).toBeVisible()
+    expect(new URL(page.url()).search).toBe('')
+  })
+
   test('that is declined there says so', async ({ page, alarms: _ }) => {
     const popup = await continueWithGoogle(page)
     await popup.getByRole('button', { name: 'Cancel' }).click()

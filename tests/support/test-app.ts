@@ -6,13 +6,12 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { afterAll, beforeEach } from 'vitest'
-import { createAuth } from '#server/accounts/auth.ts'
 import { createApi } from '#server/api/app.ts'
 import type { Context } from '#server/api/context.ts'
 import { createContext } from '#server/create-context.ts'
 import type { Db } from '#server/db/client.ts'
 import { sessions } from '#server/db/schema/accounts.ts'
-import { readEnv } from '#server/env.ts'
+import { type Env, readEnv } from '#server/env.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { createLog } from '#server/log.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -71,8 +70,7 @@ export async function createTestApi() {
   return { api, call, ctx, db, databaseUrl: url, get, lines, queued }
 }
 
-export const apiOn = (ctx: Context) =>
-  createApi(ctx, createAuth(ctx.db, ctx.log, { secret: TEST_SECRET, baseUrl: ctx.settings.baseUrl }))
+export const apiOn = (ctx: Context) => createApi(ctx)
 
 /** A session of this person, and what a call of theirs carries. */
 export async function signInAs({ db, accessTokens }: Context, { id }: { id: string }) {
@@ -84,12 +82,12 @@ export async function signInAs({ db, accessTokens }: Context, { id }: { id: stri
 }
 
 /** What the calls work with, on this database. */
-export const testContext = (db: Db, log: Logger): Context =>
+export const testContext = (db: Db, log: Logger, configured: Partial<Env> = {}): Context =>
   createContext({
     db,
     log,
     secret: TEST_SECRET,
-    env: { ...readEnv({ DATA_DIR: files }), baseUrl: 'http://localhost' },
+    env: { ...readEnv({ DATA_DIR: files }), baseUrl: 'http://localhost', ...configured },
   })
 
 export async function answerOf(response: Response): Promise<Answer> {

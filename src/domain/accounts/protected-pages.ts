@@ -1,4 +1,4 @@
-/** Pages for signed-in people (§2 "Protected routes", and what leads to them), in lower case. */
+/** Pages for signed-in people and what leads to them, in lower case. */
 const PAGES = [
   '/profile',
   '/add-product',

@@ -3,9 +3,7 @@ import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { AppError } from '#domain/errors.ts'
 import { userRoutes } from '#server/accounts/account-routes.ts'
-import type { Auth } from '#server/accounts/auth.ts'
 import { authRoutes } from '#server/accounts/auth-routes.ts'
-import type { FindGoogle } from '#server/accounts/google-auth.ts'
 import { googleRoutes } from '#server/accounts/google-routes.ts'
 import { enquiryAdminRoutes } from '#server/company/enquiry-admin-routes.ts'
 import { enquiryRoutes } from '#server/company/enquiry-routes.ts'
@@ -26,7 +24,7 @@ import type { ApiEnv } from './router.ts'
 import { sameOriginWrites } from './same-origin.ts'
 
 /** Everything below /api. */
-export function createApi(ctx: Context, auth: Auth, findGoogle?: FindGoogle) {
+export function createApi(ctx: Context) {
   const api = new Hono<ApiEnv>()
     .basePath('/api')
     .use(async (c, next) => {
@@ -41,9 +39,9 @@ export function createApi(ctx: Context, auth: Auth, findGoogle?: FindGoogle) {
     .route('/listing', listingRoutes)
     .route('/user/products', userProductRoutes)
     .route('/user/listings', userListingRoutes)
-    .route('/auth', authRoutes(auth))
-    .route('/auth', googleRoutes(auth, findGoogle))
-    .route('/user', userRoutes(auth))
+    .route('/auth', authRoutes)
+    .route('/auth', googleRoutes)
+    .route('/user', userRoutes)
     .route('/review', reviewRoutes)
     .route('/report', reportRoutes)
     .route('/admin', adminRoutes)

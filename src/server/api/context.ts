@@ -1,3 +1,4 @@
+import type { Auth } from 'better-auth'
 import type { Logger } from 'pino'
 import type { Actor } from '#domain/actor.ts'
 import type { Db } from '#server/db/client.ts'
@@ -10,6 +11,10 @@ import type { RateLimits } from './rate-limits.ts'
 export type Context = {
   db: Db
   log: Logger
+  /** Who signs in and what carries their session; the features that need somebody signed in ask `identity.ts`. */
+  auth: Auth
+  /** Makes sure that Google can be asked who somebody is. Absent: nobody signs in with Google here. */
+  connectGoogle: (() => Promise<void>) | undefined
   accessTokens: AccessTokens
   limits: RateLimits
   queue: Queue

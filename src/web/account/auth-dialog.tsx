@@ -15,7 +15,7 @@ const FORMS = {
   'reset-password': { title: 'Reset Password', Form: ResetForm },
 }
 
-/** The auth modal of §2, as the URL says. */
+/** The auth modal, as the URL says. */
 export function AuthDialog({ auth, next }: AuthSearch) {
   const { user, confirmed } = useCurrentUser()
   const router = useRouter()

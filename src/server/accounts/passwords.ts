@@ -1,7 +1,18 @@
 import { createHash } from 'node:crypto'
+import { dictionary } from '@zxcvbn-ts/language-common'
 import { and, eq, sql } from 'drizzle-orm'
+import { AppError } from '#domain/errors.ts'
 import type { Db, Transaction } from '#server/db/client.ts'
 import { accounts, sessions, users } from '#server/db/schema/accounts.ts'
+
+const COMMON = new Set(dictionary['passwords-common'])
+
+/** Whoever guesses tries these first. @throws AppError invalid */
+export function refuseCommonPassword(password: string): void {
+  if (!COMMON.has(password.toLowerCase())) return
+  const message = 'This password is one of the most common ones. Please choose another.'
+  throw new AppError('invalid', message, [{ path: 'password', message }])
+}
 
 /**
  * Gives an account another password. Whoever knew the old one is out: every session ends, and an address that was asked for with
@@ -23,7 +34,7 @@ export async function replacePassword(tx: Transaction, userId: string, hash: str
 }
 
 /** Tells an account's password of now from the next one and reveals neither: a link that was sent to replace it replaces no other. */
-export async function markPassword(tx: Pick<Db, 'select'>, userId: string): Promise<string> {
+export async function passwordFingerprint(tx: Pick<Db, 'select'>, userId: string): Promise<string> {
   const [credential] = await tx
     .select({ hash: accounts.password })
     .from(accounts)
