@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray } from 'drizzle-orm'
-import postgres from 'postgres'
+import pg from 'pg'
 import type { Db } from '#server/db/client.ts'
 import type { GoodRow } from './open-file.ts'
 import type { RowKind } from './row-kind.ts'
@@ -26,8 +26,8 @@ export async function insertRows<Row>(
   if (!first) return { inserted: 0, existing: 0, refused: [] }
   try {
     const owned = rows.map(({ key, row }) => ({ ...row, ownerId, importKey: key }))
-    const { count } = await kind.insert(db, owned)
-    const inserted = since ? await countExisting(db, kind, ownerId, rows, since) : count
+    const { rowCount } = await kind.insert(db, owned)
+    const inserted = since ? await countExisting(db, kind, ownerId, rows, since) : (rowCount ?? 0)
     return { inserted, existing: rows.length - inserted, refused: [] }
   } catch (error) {
     const problem = refusalOfRow(error)
@@ -62,8 +62,8 @@ const FOREIGN_KEY_VIOLATION = '23503'
 /** The database's complaint about a row's content; an owner who has gone is no row's fault, nor is a lost connection. */
 function refusalOfRow(error: unknown): string | undefined {
   const cause = error instanceof Error && error.cause ? error.cause : error
-  if (!(cause instanceof postgres.PostgresError)) return undefined
-  const isAboutContent = /^(22|23|54)/.test(cause.code) && cause.code !== FOREIGN_KEY_VIOLATION
+  if (!(cause instanceof pg.DatabaseError)) return undefined
+  const isAboutContent = /^(22|23|54)/.test(cause.code ?? '') && cause.code !== FOREIGN_KEY_VIOLATION
   if (!isAboutContent) return undefined
-  return `The database refused the row (${cause.constraint_name ?? cause.message})`
+  return `The database refused the row (${cause.constraint ?? cause.message})`
 }

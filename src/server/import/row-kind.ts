@@ -18,7 +18,7 @@ export type RowKind<Row> = {
   readRow(row: FileRow): { row: Row } | { reasons: Reason[] }
   table: PgTable & { ownerId: AnyColumn; importKey: AnyColumn; createdAt: AnyColumn }
   /** @returns how many rows are new; a row that is there already stays as it is */
-  insert(db: Db, rows: OwnedRow<Row>[]): Promise<{ count: number }>
+  insert(db: Db, rows: OwnedRow<Row>[]): Promise<{ rowCount: number | null }>
 }
 
 /** A row as it is stored: recognised by its seller and its key. */

@@ -7,6 +7,7 @@ import type { Context } from '#server/api/context.ts'
 import { NO_SUCH_USER } from '#server/api/no-such-user.ts'
 import { idParameter } from '#server/api/router.ts'
 import type { Db } from '#server/db/client.ts'
+import { hotRead } from '#server/db/hot-read.ts'
 import { picturesOf } from '#server/db/pictures.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { listingImages, listings } from '#server/db/schema/listings.ts'
@@ -46,7 +47,7 @@ const listingColumns = {
   seller: sellerColumns,
 }
 
-const selectListings = ({ db }: Context) =>
+const selectListings = (db: Reader['db']) =>
   db.select(listingColumns).from(listings).innerJoin(users, eq(users.id, listings.ownerId))
 
 type ListingRow = Awaited<ReturnType<typeof selectListings>>[number]
@@ -90,7 +91,7 @@ export async function listOwnListings(
     .limit(limit)
     .offset(offset)
   const [rows, total] = await Promise.all([
-    selectListings(ctx)
+    selectListings(ctx.db)
       .where(inArray(listings.id, page))
       .orderBy(...newest),
     ctx.db.$count(listings, own),
@@ -98,12 +99,17 @@ export async function listOwnListings(
   return { listings: rows.map(listingAnswer), total }
 }
 
+const findListingsOf = hotRead((db) => {
+  const ids = sql`${sql.placeholder('ids')}::uuid[]`
+  return selectListings(db)
+    .where(sql`${listings.id} = ANY (${ids})`)
+    .orderBy(sql`array_position(${ids}, ${listings.id})`)
+    .prepare('listings_of')
+})
+
 /** In the order of the ids. */
-async function listingsOf(ctx: Context, ids: string[]): Promise<Listing[]> {
-  const wanted = sql`${`{${ids}}`}::uuid[]`
-  const rows = await selectListings(ctx)
-    .where(sql`${listings.id} = ANY (${wanted})`)
-    .orderBy(sql`array_position(${wanted}, ${listings.id})`)
+async function listingsOf({ db }: Context, ids: string[]): Promise<Listing[]> {
+  const rows = await findListingsOf(db).execute({ ids })
   return rows.map(listingAnswer)
 }
 
@@ -113,18 +119,23 @@ export async function assertSeller({ db }: Context, id: string): Promise<void> {
     throw new AppError('not-found', NO_SUCH_USER)
 }
 
+const findListing = hotRead((db) =>
+  db
+    .select({ ...listingColumns, version: listings.version })
+    .from(listings)
+    .innerJoin(users, eq(users.id, listings.ownerId))
+    .where(eq(listings.id, sql.placeholder('id')))
+    .prepare('listing'),
+)
+
 /** @param seeing what an admin has hidden is there for its owner alone. @throws AppError not-found */
 export async function getListing(
   { db }: Reader,
   id: string,
   { hiddenToo = false }: { hiddenToo?: boolean } = {},
 ): Promise<{ listing: Listing; version: number }> {
-  const [row] = await db
-    .select({ ...listingColumns, version: listings.version })
-    .from(listings)
-    .innerJoin(users, eq(users.id, listings.ownerId))
-    .where(and(eq(listings.id, id), hiddenToo ? undefined : not(listings.hidden)))
-  if (!row) throw noSuchListing()
+  const [row] = await findListing(db).execute({ id })
+  if (!row || (row.hidden && !hiddenToo)) throw noSuchListing()
   const { version, ...listing } = row
   return { listing: listingAnswer(listing), version }
 }
