@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import pg from 'pg'
+import type { Pool } from 'pg'
 import { createAuth } from '#server/accounts/auth.ts'
 import { createApi } from '#server/api/app.ts'
 import { authSecretOf } from '#server/auth-secret.ts'
@@ -50,14 +50,13 @@ const asParameter = (value: unknown): Parameter =>
   value === null || typeof value === 'number' || typeof value === 'boolean' ? value : String(value)
 
 /** PostgreSQL without a query builder, by as many connections as the product's own pool has. */
-export const connectPlainly = (url: string) =>
-  new pg.Pool({ connectionString: url, max: 12, idleTimeoutMillis: 0 })
+export const connectPlainly = (url: string): Pool => connect(url).$client
 
 /** A statement that is parsed once on each connection. */
 export const prepared = (text: string) => ({ text, name: createHash('md5').update(text).digest('hex') })
 
 /** The rows of each statement, run once more; those that need not wait run side by side, as in the product. */
-export async function replay(pool: pg.Pool, { statements, inOrder = 0 }: RecordedCall): Promise<Results> {
+export async function replay(pool: Pool, { statements, inOrder = 0 }: RecordedCall): Promise<Results> {
   const run = async ({ text, parameters: values }: Statement) => {
     const { rows } = await pool.query<unknown[]>({ ...prepared(text), values, rowMode: 'array' })
     return rows
