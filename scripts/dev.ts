@@ -32,18 +32,11 @@ try {
   globalThis.productInDevelopment = {
     env: await withStandIn(env, log, defer),
     secret: await authSecretOf(env),
-    databaseUrl: lettingIdleConnectionsGo(database.url),
+    databaseUrl: database.url,
     clientFolders: [],
   }
   console.error(welcome(env, accounts))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   await leave(1)
-}
-
-/** Every change to the server loads it anew, with new connections: those of the former one go when they are idle. */
-function lettingIdleConnectionsGo(databaseUrl: string): string {
-  const url = new URL(databaseUrl)
-  url.searchParams.set('idle_timeout', '5')
-  return url.href
 }

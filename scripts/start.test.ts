@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { connectToOwnDatabase, ownPostgres } from '../tests/support/own-database.ts'
 import { processesOf, type RunningProduct, startProduct } from '../tests/support/running-product.ts'
@@ -44,18 +45,18 @@ const status = async (url: string) => (await fetch(url)).status
 
 /** A write that the product's database has acknowledged. */
 async function write({ dataDir }: RunningProduct, word: string): Promise<void> {
-  const sql = await connectToOwnDatabase(dataDir)
-  await sql`INSERT INTO search_words (source, word) VALUES ('test', ${word})`
-  await sql.end()
+  const db = await connectToOwnDatabase(dataDir)
+  await db.execute(sql`INSERT INTO search_words (source, word) VALUES ('test', ${word})`)
+  await db.$client.end()
 }
 
 async function written({ dataDir }: RunningProduct): Promise<string[]> {
-  const sql = await connectToOwnDatabase(dataDir)
-  const words = await sql<
-    { word: string }[]
-  >`SELECT word FROM search_words WHERE source = 'test' ORDER BY word`
-  await sql.end()
-  return words.map(({ word }) => word)
+  const db = await connectToOwnDatabase(dataDir)
+  const { rows } = await db.execute<{ word: string }>(
+    sql`SELECT word FROM search_words WHERE source = 'test' ORDER BY word`,
+  )
+  await db.$client.end()
+  return rows.map(({ word }) => word)
 }
 
 describe('a setting that is wrong stops the start with a sentence that names it', () => {
@@ -112,19 +113,19 @@ describe('while it runs', () => {
   it('a page whose data cannot be had says when to come back, and the log tells it by one request id', async () => {
     const product = start('lagos')
     const url = await product.open()
-    const sql = await connectToOwnDatabase(product.dataDir)
-    const page = await sql.begin(async (transaction) => {
-      await transaction`LOCK TABLE products IN ACCESS EXCLUSIVE MODE`
+    const db = await connectToOwnDatabase(product.dataDir)
+    const page = await db.transaction(async (tx) => {
+      await tx.execute(sql`LOCK TABLE products IN ACCESS EXCLUSIVE MODE`)
       const asked = fetch(`${url}/market`)
       await expect
-        .poll(
-          () => sql`SELECT pg_terminate_backend(pid) FROM pg_locks
-            WHERE relation = 'products'::regclass AND NOT granted`,
+        .poll(() =>
+          db.execute(sql`SELECT pg_terminate_backend(pid) FROM pg_locks
+              WHERE relation = 'products'::regclass AND NOT granted`),
         )
-        .not.toHaveLength(0)
+        .not.toMatchObject({ rowCount: 0 })
       return asked
     })
-    await sql.end()
+    await db.$client.end()
     expect([page.status, page.headers.get('Retry-After')]).toEqual([503, '5'])
     const requestId = page.headers.get('X-Request-Id') ?? ''
     expect(await page.text()).not.toContain(requestId)
@@ -162,13 +163,15 @@ describe('a stop', () => {
   it('by SIGTERM to npm finishes the request in flight, refuses new ones and leaves nothing', async () => {
     const product = start('lagos', {}, npmStart)
     const url = await product.open()
-    const sql = await connectToOwnDatabase(product.dataDir)
-    const slow = await sql.begin(async (transaction) => {
-      await transaction`LOCK TABLE products IN ACCESS EXCLUSIVE MODE`
+    const db = await connectToOwnDatabase(product.dataDir)
+    const slow = await db.transaction(async (tx) => {
+      await tx.execute(sql`LOCK TABLE products IN ACCESS EXCLUSIVE MODE`)
       const answer = fetch(`${url}/api/product/getCat?limit=3`)
       await expect
-        .poll(() => sql`SELECT FROM pg_locks WHERE relation = 'products'::regclass AND NOT granted`)
-        .not.toHaveLength(0)
+        .poll(() =>
+          db.execute(sql`SELECT FROM pg_locks WHERE relation = 'products'::regclass AND NOT granted`),
+        )
+        .not.toMatchObject({ rowCount: 0 })
       product.process.kill('SIGTERM')
       await expect.poll(() => status(`${url}/readyz`)).toBe(503)
       const late = await fetch(`${url}/api/product/getCat`)
@@ -178,7 +181,7 @@ describe('a stop', () => {
     })
     const answer = await slow.answer
     expect([answer.status, (await answer.json()).products.length]).toEqual([200, 3])
-    await sql.end()
+    await db.$client.end()
     expect(await product.ended()).toBe(0)
     expect(await processesOf(product.dataDir)).toEqual([])
   })

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
 import { articles } from '../content/article-list.ts'
 import { accountMail } from './accounts/account-mail.ts'
@@ -36,11 +37,14 @@ export type ServerOptions = {
   clientFolders: readonly string[]
 }
 
+/** As long may the connections take to close. */
+const CLOSE_MS = 5_000
+
 /** Composes the product. `working` is done once it also works on its jobs; `close` lets jobs finish and lets go of the database, when no request is left. */
 export function createServer({ env, secret, databaseUrl, clientFolders }: ServerOptions) {
   const { baseUrl } = env
   const log = createLog(env.logLevel)
-  const db = connect(databaseUrl)
+  const db = connect(databaseUrl, { connections: env.databasePool, prepare: env.databasePrepare, log })
   const health = watchHealth(databaseUrl)
   const auth = createAuth(db, log, { secret, baseUrl })
   const ctx = createContext({ db, log, env, secret })
@@ -78,7 +82,10 @@ export function createServer({ env, secret, databaseUrl, clientFolders }: Server
   const close = async () => {
     await Promise.allSettled([working])
     await ctx.queue.stop()
-    await Promise.all([db.$client.end({ timeout: 5 }), health.close()])
+    await Promise.race([
+      Promise.all([db.$client.end(), health.close()]),
+      sleep(CLOSE_MS, undefined, { ref: false }),
+    ])
   }
   return { fetch, working, close }
 }

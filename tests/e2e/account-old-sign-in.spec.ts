@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { sql } from 'drizzle-orm'
 import { connectToOwnDatabase } from '../support/own-database.ts'
 import { continueWithGoogle, expectRefusalsOnly, linkMailedTo, newPerson, own, signIn } from './account.ts'
 import { expect, expectAccessible, test } from './visit.ts'
@@ -11,12 +12,12 @@ test.use({
 /** A quarter of an hour later: what asks for a recent sign-in does not find one. */
 async function letSignInAge(email: string): Promise<void> {
   const { DATA_DIR = '' } = test.info().config.webServer?.env ?? {}
-  const sql = await connectToOwnDatabase(DATA_DIR)
-  const aged = await sql`
+  const db = await connectToOwnDatabase(DATA_DIR)
+  const { rowCount } = await db.execute(sql`
     UPDATE sessions SET created_at = sessions.created_at - interval '16 minutes'
-    FROM users WHERE users.id = sessions.user_id AND users.email = ${email}`
-  await sql.end()
-  expect(aged.count).toBe(1)
+    FROM users WHERE users.id = sessions.user_id AND users.email = ${email}`)
+  await db.$client.end()
+  expect(rowCount).toBe(1)
 }
 
 async function fillNewPassword(page: Page, password: string): Promise<void> {

@@ -63,7 +63,7 @@ export async function createTestApi() {
 
   /** What waits in the queue under this name, the oldest first. */
   async function queued<Name extends keyof Jobs>(name: Name): Promise<Jobs[Name][]> {
-    const rows = await db.execute<{ data: Jobs[Name] }>(
+    const { rows } = await db.execute<{ data: Jobs[Name] }>(
       sql`SELECT data FROM pgboss.job WHERE name = ${name} ORDER BY created_on`,
     )
     return rows.map(({ data }) => data)

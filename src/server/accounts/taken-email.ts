@@ -1,4 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm'
+import pg from 'pg'
 import { AppError } from '#domain/errors.ts'
 
 /** Waits for a write; that somebody has the address already is a conflict which names the field. @throws AppError conflict */
@@ -7,12 +8,7 @@ export async function refusingTakenEmail<Result>(write: Promise<Result>): Promis
     return await write
   } catch (error) {
     const cause = error instanceof DrizzleQueryError ? error.cause : error
-    if (
-      cause instanceof Error &&
-      'constraint_name' in cause &&
-      cause.constraint_name === 'users_email_unique'
-    )
-      throw emailTaken()
+    if (cause instanceof pg.DatabaseError && cause.constraint === 'users_email_unique') throw emailTaken()
     throw error
   }
 }

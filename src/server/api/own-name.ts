@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm'
-import postgres from 'postgres'
+import pg from 'pg'
 import { mayEditUser } from '#domain/accounts/account-rules.ts'
 import type { Actor } from '#domain/actor.ts'
 import { AppError } from '#domain/errors.ts'
@@ -19,9 +19,9 @@ export async function inOwnName<Result>(work: () => Promise<Result>): Promise<Re
   } catch (error) {
     const cause = error instanceof DrizzleQueryError ? error.cause : error
     if (
-      cause instanceof postgres.PostgresError &&
+      cause instanceof pg.DatabaseError &&
       cause.code === FOREIGN_KEY_VIOLATION &&
-      /_users_id_fk$/.test(cause.constraint_name ?? '')
+      /_users_id_fk$/.test(cause.constraint ?? '')
     )
       throw new AppError('unauthenticated', 'Please sign in')
     throw error

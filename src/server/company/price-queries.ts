@@ -26,7 +26,7 @@ export async function listMedianPrices(
   { materials, location }: Asked,
 ): Promise<MedianPrice[]> {
   if (materials.length === 0) return []
-  const rows = await db.execute<Row>(sql`
+  const { rows } = await db.execute<Row>(sql`
     WITH wanted (material, category, sub_category, unit, holds, says, says_not) AS (
       VALUES ${sql.join(materials.flatMap(waysOf), sql`, `)}
     ),

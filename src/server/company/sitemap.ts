@@ -56,14 +56,16 @@ export async function sitemap(
     ...PAGES.map((path) => ({ path })),
     ...articles.map(({ slug, date, updated = date }) => ({ path: `/BIMNews/${slug}`, changed: updated })),
   ]
-  const [counted] = await db.execute<{ total: number }>(sql`SELECT count(*)::int AS total FROM ${things}`)
-  const parts = Math.ceil((pages.length + (counted?.total ?? 0)) / urlsAFile)
+  const { rows: counted } = await db.execute<{ total: number }>(
+    sql`SELECT count(*)::int AS total FROM ${things}`,
+  )
+  const parts = Math.ceil((pages.length + (counted[0]?.total ?? 0)) / urlsAFile)
   if (part > (parts > 1 ? parts : 0)) return undefined
   if (part === 0 && parts > 1) return partList(baseUrl, parts)
 
   const from = Math.max(0, part - 1) * urlsAFile
   const shown = pages.slice(from, from + urlsAFile)
-  const rows = await db.execute<{ path: string; updated_at: string }>(sql`
+  const { rows } = await db.execute<{ path: string; updated_at: string }>(sql`
     SELECT path, updated_at FROM ${things} ORDER BY kind, id
     LIMIT ${urlsAFile - shown.length} OFFSET ${Math.max(0, from - pages.length)}`)
   const found = rows.map(({ path, updated_at }) => ({ path, changed: new Date(updated_at).toISOString() }))

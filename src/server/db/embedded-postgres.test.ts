@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
-import postgres from 'postgres'
+import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { onConnection } from './connection.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 
 vi.setConfig({ testTimeout: 20_000, hookTimeout: 20_000 })
@@ -72,16 +73,12 @@ async function firstLine(child: ChildProcess, from: 'stdout' | 'stderr' = 'stdou
 }
 
 async function query(url: string, text: string): Promise<unknown[]> {
-  const sql = postgres(url, { max: 1 })
-  try {
-    return [...(await sql.unsafe(text).values())].map((row) => row[0])
-  } finally {
-    await sql.end()
-  }
+  const { rows } = await onConnection(url, (client) => client.query<unknown[]>({ text, rowMode: 'array' }))
+  return rows.map(([cell]) => cell)
 }
 
 const writeBricks = (url: string) =>
-  query(url, `create table brick (name text); insert into brick values ('six inches'), ('nine inches')`)
+  query(url, `create table brick (name) as values ('six inches'), ('nine inches')`)
 const readBricks = (url: string) => query(url, 'select name from brick order by name desc')
 const bricks = ['six inches', 'nine inches']
 
@@ -239,8 +236,11 @@ describe('after kill -9', () => {
   it('of PostgreSQL, the application learns of it and the next start recovers, past queries that still run', async () => {
     const { url, exited } = await start()
     await writeBricks(url)
-    const busy = postgres(url, { max: 1, fetch_types: false })
-    const endless = busy`select count(*) from generate_series(1, 1000000000000)`.catch((error) => error)
+    const busy = new pg.Client(url)
+    await busy.connect()
+    const endless = busy
+      .query('select count(*) from generate_series(1, 1000000000000)')
+      .catch((error: unknown) => error)
     const running = `select 1 from pg_stat_activity where state = 'active' and query ~ '^select count'`
     await vi.waitFor(async () => expect(await query(url, running)).toEqual([1]), 5_000)
     process.kill(await postmaster(), 'SIGKILL')
@@ -248,7 +248,7 @@ describe('after kill -9', () => {
 
     const next = start()
     await sleep(500)
-    await busy.end({ timeout: 0 })
+    await busy.end()
     expect(await endless).toBeInstanceOf(Error)
     expect(await readBricks((await next).url)).toEqual(bricks)
   })

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import postgres from 'postgres'
+import { onConnection } from './connection.ts'
 import { type Account, type GuardedProcess, spawnGuarded } from './guarded-process.ts'
 import { findPostgresBinaries } from './postgres-binaries.ts'
 import {
@@ -102,14 +102,11 @@ async function becomesReady(server: GuardedProcess, { data }: Cluster): Promise<
 
 /** Ready is who lets us in: a server that does not is stopped. */
 async function assertAnswers(url: string, server: GuardedProcess): Promise<void> {
-  const sql = postgres(url, { max: 1, connect_timeout: 10, ssl: false, fetch_types: false })
   try {
-    await sql`select 1`
+    await onConnection(url, (client) => client.query('SELECT 1'))
   } catch (cause) {
     await server.stop()
     throw new Error(`PostgreSQL started, but does not let ADLM in: ${cause}`, { cause })
-  } finally {
-    await sql.end()
   }
 }
 

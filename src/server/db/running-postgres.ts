@@ -1,4 +1,4 @@
-import postgres from 'postgres'
+import { onConnection } from './connection.ts'
 import { clusterUrl, dataFolder, readPassword, readServerLock } from './postgres-cluster.ts'
 
 /** The address of the product's own PostgreSQL while the product runs on this data folder; undefined while it does not. */
@@ -11,13 +11,10 @@ export async function findRunningPostgres(dataDir: string): Promise<string | und
 
 /** A server that was killed leaves its lock file behind. */
 async function answers(url: string): Promise<boolean> {
-  const sql = postgres(url, { max: 1, connect_timeout: 5, ssl: false, fetch_types: false })
   try {
-    await sql`select 1`
+    await onConnection(url, (client) => client.query('SELECT 1'))
     return true
   } catch {
     return false
-  } finally {
-    await sql.end()
   }
 }

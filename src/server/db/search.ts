@@ -15,10 +15,10 @@ export async function searchQuery(
   typed: string,
   asOf = 'infinity',
 ): Promise<SearchQuery> {
-  const [row] = await db.execute<SearchQuery>(
+  const { rows } = await db.execute<SearchQuery>(
     sql`SELECT query::text, exact::text FROM search_query(${source}, ${typed}, ${asOf}::timestamptz)`,
   )
-  return row ?? { query: '', exact: '' }
+  return rows[0] ?? { query: '', exact: '' }
 }
 
 export const matches = (column: AnyColumn, query: string): SQL => sql`${column} @@ ${query}::tsquery`

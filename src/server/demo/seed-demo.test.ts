@@ -75,12 +75,14 @@ describe('the demonstration catalogue', () => {
     expect(
       await db.select().from(products).innerJoin(users, eq(users.id, products.ownerId)).where(early),
     ).toEqual([])
-    const strangers = await db.execute(sql`
+    const { rows: strangers } = await db.execute(sql`
       SELECT FROM reviews JOIN users ON users.id IN (reviews.author_id, reviews.seller_id)
       WHERE users.created_at >= reviews.created_at OR reviews.replied_at <= reviews.created_at
         OR greatest(reviews.replied_at, reviews.created_at) >= '2026-11-01'`)
     expect(strangers).toHaveLength(0)
-    const months = await db.execute(sql`SELECT DISTINCT date_trunc('month', created_at) FROM products`)
+    const { rows: months } = await db.execute(
+      sql`SELECT DISTINCT date_trunc('month', created_at) FROM products`,
+    )
     expect(months.length).toBeGreaterThan(6)
   })
 

@@ -19,7 +19,7 @@ type Notes = { note: { text: string }; slow: { text: string }; tick: object }
 type Work = (data: { text: string }, run: Run) => Promise<void>
 
 const { db, url, drop } = await createTestDatabase()
-await prepareQueue(db, KINDS)
+await prepareQueue(db.$client, KINDS)
 const lines: string[] = []
 const log = createLog('info', { write: (line) => lines.push(line) })
 const running: JobQueue<Notes>[] = []
@@ -46,10 +46,12 @@ async function working(work: Work, { on = db, drainMs = 5_000, tick = idle, slow
 
 type Row = { name: string; state: string; retry_count: number; data: unknown; source_name: string | null }
 
-const rows = async (name: string) =>
-  db.execute<Row>(
+const rows = async (name: string) => {
+  const found = await db.execute<Row>(
     sql`SELECT name, state::text, retry_count, data, source_name FROM pgboss.job WHERE name = ${name}`,
   )
+  return found.rows
+}
 
 const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 12_000, interval: 50 })
 
@@ -235,7 +237,7 @@ it('outlives a database that goes away, and tells it once', async () => {
   await line.cut()
   await sleep(1_500)
   await another.stop()
-  await far.$client.end({ timeout: 1 })
+  await far.$client.end()
 })
 
 it('what finished jobs were given is removed a minute later', async () => {
@@ -251,13 +253,13 @@ it('what finished jobs were given is removed a minute later', async () => {
 it('a start takes over what the product says of its jobs', async () => {
   const other = await createTestDatabase()
   const job = { seconds: 10, recurs: '1 2 * * *' }
-  await prepareQueue(other.db, { job, forgotten: job })
-  await prepareQueue(other.db, { job: { seconds: 20 }, forgotten: { ...job, recurs: '3 4 * * *' } })
+  await prepareQueue(other.db.$client, { job, forgotten: job })
+  await prepareQueue(other.db.$client, { job: { seconds: 20 }, forgotten: { ...job, recurs: '3 4 * * *' } })
   const schedules = await other.db.execute(sql`SELECT name, cron, timezone FROM pgboss.schedule`)
-  expect(schedules).toEqual([{ name: 'forgotten', cron: '3 4 * * *', timezone: 'Africa/Lagos' }])
-  const [kept] = await other.db.execute(
+  expect(schedules.rows).toEqual([{ name: 'forgotten', cron: '3 4 * * *', timezone: 'Africa/Lagos' }])
+  const { rows: kept } = await other.db.execute(
     sql`SELECT expire_seconds, dead_letter FROM pgboss.queue WHERE name = 'job'`,
   )
-  expect(kept).toEqual({ expire_seconds: 50, dead_letter: DEAD_LETTERS })
+  expect(kept).toEqual([{ expire_seconds: 50, dead_letter: DEAD_LETTERS }])
   await other.drop()
 })

@@ -3,7 +3,6 @@ import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from 'pg-bo
 import type { Logger } from 'pino'
 import * as z from 'zod/mini'
 import type { Db, Transaction } from '#server/db/client.ts'
-import { bossDatabase } from './boss-database.ts'
 
 export type JobPolicy = {
   /** One run may take so long; then it is stopped, and tried again. */
@@ -58,7 +57,7 @@ export function createQueue<Data extends Record<string, object>>(
   { pollSeconds = 1, upkeepSeconds = 60, drainMs = 5_000 }: Timing = {},
 ): JobQueue<Data> {
   const boss = new PgBoss({
-    db: bossDatabase(db.$client),
+    db: { executeSql: (text, values) => db.$client.query(text, values) },
     superviseIntervalSeconds: upkeepSeconds,
     monitorIntervalSeconds: upkeepSeconds,
     maintenanceIntervalSeconds: upkeepSeconds,

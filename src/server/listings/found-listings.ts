@@ -121,8 +121,8 @@ const count = ({ db }: Context, fits: SQL | undefined, asOf: SQL): Promise<numbe
       sql`SELECT set_config('enable_seqscan', 'off', true), set_config('max_parallel_workers_per_gather', '0', true)`,
     )
     const later = and(fits, gt(searchable.createdAt, asOf))
-    const [counted] = await tx.execute<{ total: number }>(
+    const { rows } = await tx.execute<{ total: number }>(
       sql`SELECT (${tx.$count(searchable, fits)} - ${tx.$count(searchable, later)})::int AS total`,
     )
-    return counted?.total ?? 0
+    return rows[0]?.total ?? 0
   })

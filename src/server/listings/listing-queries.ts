@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, gte, inArray, lt, lte, ne, not, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { AppError } from '#domain/errors.ts'
 import type { Listing } from '#domain/listings/listing-schema.ts'
 import type { Context } from '#server/api/context.ts'
 import { idParameter } from '#server/api/router.ts'
 import type { Db } from '#server/db/client.ts'
+import { hotRead } from '#server/db/hot-read.ts'
 import { offerAnswer, offerSelection } from '#server/db/offer-rows.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { listingImages, listings } from '#server/db/schema/listings.ts'
@@ -34,7 +35,7 @@ const listingColumns = {
   furnished: listings.furnished,
 }
 
-const selectListings = ({ db }: Context) =>
+const selectListings = (db: Reader['db']) =>
   db.select(listingColumns).from(listings).innerJoin(users, eq(users.id, listings.ownerId))
 
 type ListingRow = Awaited<ReturnType<typeof selectListings>>[number]
@@ -66,7 +67,7 @@ export async function listOwnListings(
     .limit(limit)
     .offset(offset)
   const [rows, total] = await Promise.all([
-    selectListings(ctx)
+    selectListings(ctx.db)
       .where(inArray(listings.id, page))
       .orderBy(...newest),
     ctx.db.$count(listings, own),
@@ -74,14 +75,28 @@ export async function listOwnListings(
   return { listings: rows.map(listingAnswer), total }
 }
 
+const findListingsOf = hotRead((db) => {
+  const ids = sql`${sql.placeholder('ids')}::uuid[]`
+  return selectListings(db)
+    .where(sql`${listings.id} = ANY (${ids})`)
+    .orderBy(sql`array_position(${ids}, ${listings.id})`)
+    .prepare('listings_of')
+})
+
 /** In the order of the ids. */
-async function listingsOf(ctx: Context, ids: string[]): Promise<Listing[]> {
-  const wanted = sql`${`{${ids}}`}::uuid[]`
-  const rows = await selectListings(ctx)
-    .where(sql`${listings.id} = ANY (${wanted})`)
-    .orderBy(sql`array_position(${wanted}, ${listings.id})`)
+async function listingsOf({ db }: Context, ids: string[]): Promise<Listing[]> {
+  const rows = await findListingsOf(db).execute({ ids })
   return rows.map(listingAnswer)
 }
+
+const findListing = hotRead((db) =>
+  db
+    .select({ ...listingColumns, version: listings.version })
+    .from(listings)
+    .innerJoin(users, eq(users.id, listings.ownerId))
+    .where(eq(listings.id, sql.placeholder('id')))
+    .prepare('listing'),
+)
 
 /** @param seeing what an admin has hidden is there for its owner alone. @throws AppError not-found */
 export async function getListing(
@@ -89,12 +104,8 @@ export async function getListing(
   id: string,
   { hiddenToo = false }: { hiddenToo?: boolean } = {},
 ): Promise<{ listing: Listing; version: number }> {
-  const [row] = await db
-    .select({ ...listingColumns, version: listings.version })
-    .from(listings)
-    .innerJoin(users, eq(users.id, listings.ownerId))
-    .where(and(eq(listings.id, id), hiddenToo ? undefined : not(listings.hidden)))
-  if (!row) throw noSuchListing()
+  const [row] = await findListing(db).execute({ id })
+  if (!row || (row.hidden && !hiddenToo)) throw noSuchListing()
   const { version, ...listing } = row
   return { listing: listingAnswer(listing), version }
 }

@@ -17,7 +17,7 @@ const LETTER = resetPassword({
 const FROM = 'ADLM <no-reply@adlm.example>'
 
 const { db, drop } = await createTestDatabase()
-await prepareQueue(db, KINDS)
+await prepareQueue(db.$client, KINDS)
 const lines: string[] = []
 const log = createLog('info', { write: (line) => lines.push(line) })
 const closing: (() => Promise<void>)[] = []
@@ -53,10 +53,12 @@ async function working(mail: DeliverMail) {
 }
 
 const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 12_000, interval: 50 })
-const states = async (name: string) =>
-  (await db.execute<{ state: string }>(sql`SELECT state::text FROM pgboss.job WHERE name = ${name}`)).map(
-    ({ state }) => state,
+const states = async (name: string) => {
+  const { rows } = await db.execute<{ state: string }>(
+    sql`SELECT state::text FROM pgboss.job WHERE name = ${name}`,
   )
+  return rows.map(({ state }) => state)
+}
 
 it('delivers a mail as text and HTML, from us, to one receiver', async () => {
   const { received, port } = await server()
@@ -219,7 +221,8 @@ it.each([
 ])('%j is no address', async (to) => {
   const queue = createQueue(db, log, KINDS)
   await expect(queue.send('mail', { ...LETTER, to })).rejects.toThrow()
-  expect(await db.execute(sql`SELECT state FROM pgboss.job WHERE data->>'to' = ${to}`)).toHaveLength(0)
+  const { rows } = await db.execute(sql`SELECT state FROM pgboss.job WHERE data->>'to' = ${to}`)
+  expect(rows).toHaveLength(0)
 })
 
 it('a subject of several lines is refused', async () => {

@@ -181,7 +181,7 @@ describe('what is hidden', () => {
 
   it('needs no more than an index that knows only what can be seen', async () => {
     await db.execute(sql`SET enable_seqscan = off`)
-    const plan = await db.execute(
+    const { rows: plan } = await db.execute(
       sql`EXPLAIN SELECT id FROM products WHERE NOT hidden ORDER BY created_at DESC, id DESC LIMIT 10`,
     )
     expect(JSON.stringify(plan)).toContain('Index Only Scan Backward using products_newest')

@@ -34,7 +34,7 @@ const setReason =
   (column: 'hidden_reason' | 'suspended_reason', to: 'set' | 'none'): Step['take'] =>
   async (tx, { subject, id }, reason) => {
     const name = sql.identifier(column)
-    const { count } =
+    const { rowCount } =
       to === 'set'
         ? await tx.execute(
             sql`UPDATE ${TABLES[subject]} SET ${name} = ${reason} WHERE id = ${id} AND ${name} IS NULL`,
@@ -42,7 +42,7 @@ const setReason =
         : await tx.execute(
             sql`UPDATE ${TABLES[subject]} SET ${name} = NULL WHERE id = ${id} AND ${name} IS NOT NULL`,
           )
-    return count > 0
+    return rowCount === 1
   }
 
 const NOUNS: Record<Subject, string> = {

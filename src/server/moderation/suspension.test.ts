@@ -91,7 +91,9 @@ describe('a suspended account', () => {
 })
 
 /** Whose stars are not those of the reviews that can be seen. */
-const listMiscounted = () =>
-  db.execute(sql`
+const listMiscounted = async () => {
+  const { rows } = await db.execute(sql`
     SELECT users.id FROM users LEFT JOIN reviews ON seller_id = users.id AND NOT reviews.hidden
     GROUP BY users.id HAVING review_count <> count(reviews.id) OR rating_total <> coalesce(sum(rating), 0)`)
+  return rows
+}

@@ -27,6 +27,7 @@ import type { Context } from '#server/api/context.ts'
 import { NO_SUCH_USER } from '#server/api/no-such-user.ts'
 import { idParameter } from '#server/api/router.ts'
 import type { Db } from '#server/db/client.ts'
+import { hotRead } from '#server/db/hot-read.ts'
 import { offerAnswer, offerSelection } from '#server/db/offer-rows.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { productImages, products } from '#server/db/schema/products.ts'
@@ -127,28 +128,38 @@ export async function listProducts(
   return { products: rows.map(productAnswer), total }
 }
 
+const findProduct = hotRead((db) =>
+  db
+    .select({ ...productColumns, version: products.version })
+    .from(products)
+    .innerJoin(users, eq(users.id, products.ownerId))
+    .where(eq(products.id, sql.placeholder('id')))
+    .prepare('product'),
+)
+
 /** A product and the version that it is in. @throws AppError not-found */
 export async function getProduct(
   { db }: Reader,
   id: string,
-  seeing: Seeing = {},
+  { hiddenToo = false }: Seeing = {},
 ): Promise<{ product: Product; version: number }> {
-  const [row] = await db
-    .select({ ...productColumns, version: products.version })
-    .from(products)
-    .innerJoin(users, eq(users.id, products.ownerId))
-    .where(and(eq(products.id, id), visible(seeing)))
-  if (!row) throw new AppError('not-found', 'No product found.')
+  const [row] = await findProduct(db).execute({ id })
+  if (!row || (row.hidden && !hiddenToo)) throw new AppError('not-found', 'No product found.')
   const { version, ...product } = row
   return { product: productAnswer(product), version }
 }
 
-/** The head of a seller's shop. @throws AppError not-found */
-export async function getSeller({ db }: Context, id: string): Promise<PublicUser> {
-  const [row] = await db
+const findSeller = hotRead((db) =>
+  db
     .select(publicUserColumns)
     .from(users)
-    .where(and(eq(users.id, id), not(users.hidden)))
+    .where(and(eq(users.id, sql.placeholder('id')), not(users.hidden)))
+    .prepare('seller'),
+)
+
+/** The head of a seller's shop. @throws AppError not-found */
+export async function getSeller({ db }: Context, id: string): Promise<PublicUser> {
+  const [row] = await findSeller(db).execute({ id })
   if (!row) throw new AppError('not-found', NO_SUCH_USER)
   return publicUser(row)
 }

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { and, eq, gte, inArray } from 'drizzle-orm'
-import postgres from 'postgres'
+import pg from 'pg'
 import { AppError } from '#domain/errors.ts'
 import type { ImportName } from '#domain/import/import-rules.ts'
 import type { ImportWishes } from '#domain/import/import-wishes.ts'
@@ -163,8 +163,8 @@ const FOREIGN_KEY_VIOLATION = '23503'
 /** What the database says against a row's content; an owner who has gone is no row's fault, nor is a lost connection. */
 function refusalOfRow(error: unknown): string | undefined {
   const cause = error instanceof Error && error.cause ? error.cause : error
-  if (!(cause instanceof postgres.PostgresError)) return undefined
-  const isAboutContent = /^(22|23|54)/.test(cause.code) && cause.code !== FOREIGN_KEY_VIOLATION
+  if (!(cause instanceof pg.DatabaseError)) return undefined
+  const isAboutContent = /^(22|23|54)/.test(cause.code ?? '') && cause.code !== FOREIGN_KEY_VIOLATION
   if (!isAboutContent) return undefined
-  return `The database refused the row (${cause.constraint_name ?? cause.message})`
+  return `The database refused the row (${cause.constraint ?? cause.message})`
 }
