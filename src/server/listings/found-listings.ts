@@ -6,7 +6,7 @@ import type { State } from '#domain/places.ts'
 import type { Context } from '#server/api/context.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { searchableListings as searchable } from '#server/db/schema/searchable-listings.ts'
-import { isInPlace, matches, relevance, type SearchQuery, searchQuery } from '#server/db/search.ts'
+import { isInPlace, matches, relevance, type SearchQuery, searchQuery } from '#server/db/search/search-query.ts'
 
 /** Prices in naira; for rent, per month. */
 export type ListingFilters = {

@@ -31,7 +31,7 @@ import type { Db } from '#server/db/client.ts'
 import { picturesOf } from '#server/db/pictures.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { productImages, products } from '#server/db/schema/products.ts'
-import { matches, relevance, searchQuery } from '#server/db/search.ts'
+import { matches, relevance, searchQuery } from '#server/db/search/search-query.ts'
 import { publicUser, publicUserColumns, sellerColumns, sellerRef } from '#server/db/seller.ts'
 
 /** The database, or the transaction that a product is changed in. */

@@ -1,5 +1,5 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
-import type { Db } from './client.ts'
+import type { Db } from '../client.ts'
 
 /** What meets `query` is found; what also meets `exact` has every word as it was typed. Both are in PostgreSQL's notation. */
 export type SearchQuery = { query: string; exact: string }
