@@ -5,7 +5,7 @@ import { AppError } from '#domain/errors.ts'
 import { LISTING_TYPES, mayEditListing, ROOMS, SALE_PRICE_MAX } from '#domain/listings/listing-rules.ts'
 import { LISTING_SORTS, Listing } from '#domain/listings/listing-schema.ts'
 import { LISTING_PAGE_SIZE, MAX_PAGE_SIZE } from '#domain/pagination.ts'
-import { keepPrivate, sendAsOf, sendTotal, sendVersion } from '#server/api/cache-headers.ts'
+import { keepPrivate, sendTotal, sendVersion, setAsOfHeader } from '#server/api/cache-headers.ts'
 import { findActor, signedIn } from '#server/api/identity.ts'
 import * as parameters from '#server/api/query-parameters.ts'
 import { type ApiEnv, createRouter, documented, query, userIdParameter } from '#server/api/router.ts'
@@ -66,14 +66,21 @@ export const listingRoutes = createRouter()
     documented(TAG, 'Listings by filter; the total in X-Total-Count', z.array(Listing)),
     query(ListingQuery),
     async (c) => {
-      const { type, sort, startIndex = 0, limit = LISTING_PAGE_SIZE, asOf, ...filters } = c.req.valid('query')
+      const {
+        type,
+        sort,
+        startIndex: offset = 0,
+        limit = LISTING_PAGE_SIZE,
+        asOf,
+        ...filters
+      } = c.req.valid('query')
       const { listings, total } = await listListings(c.var.ctx, {
         ...filters,
         type: type === 'all' ? undefined : type,
         sort: sort === 'createdAt' ? 'created_at' : sort,
-        offset: startIndex,
+        offset,
         limit,
-        asOf: asOf ?? (await sendAsOf(c, table)),
+        asOf: asOf ?? (await setAsOfHeader(c, table)),
       })
       sendTotal(c, total)
       return c.json(listings)
@@ -107,15 +114,15 @@ export const userListingRoutes = createRouter().get(
   query(z.pick(ListingQuery, { startIndex: true, limit: true, asOf: true })),
   async (c) => {
     const { ctx } = c.var
-    const { startIndex = 0, limit = MAX_PAGE_SIZE, asOf } = c.req.valid('query')
+    const { startIndex: offset = 0, limit = MAX_PAGE_SIZE, asOf } = c.req.valid('query')
     const ownerId = userIdParameter(c.req.param('userId'))
     if (!mayEditUser(ctx.actor, ownerId)) {
       await assertSeller(ctx, ownerId)
       throw new AppError('forbidden', 'These are the listings of somebody else')
     }
     const { listings, total } = await listOwnListings(ctx, ownerId, {
-      asOf: asOf ?? (await sendAsOf(c, table)),
-      offset: startIndex,
+      asOf: asOf ?? (await setAsOfHeader(c, table)),
+      offset,
       limit,
     })
     sendTotal(c, total)

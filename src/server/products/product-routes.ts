@@ -13,7 +13,7 @@ import {
 } from '#domain/pagination.ts'
 import { PaginationShape } from '#domain/pagination-schema.ts'
 import { Product, ProductPage } from '#domain/products/product-schema.ts'
-import { sendAsOf, sendTotal, sendVersion } from '#server/api/cache-headers.ts'
+import { sendTotal, sendVersion, setAsOfHeader } from '#server/api/cache-headers.ts'
 import { signedIn } from '#server/api/identity.ts'
 import * as parameters from '#server/api/query-parameters.ts'
 import { type ApiEnv, createRouter, documented, query, userIdParameter } from '#server/api/router.ts'
@@ -23,7 +23,7 @@ import {
   getSeller,
   listProducts,
   listRelatedProducts,
-  type ProductFilters,
+  type ProductListQuery,
   productId,
 } from './product-queries.ts'
 import { productWriteRoutes } from './product-write-routes.ts'
@@ -59,17 +59,17 @@ const SearchedProducts = z.object({
 })
 const SellerProducts = z.object({ products: z.array(Product), user: PublicUser, pagination: PaginationShape })
 
-type Page = ProductFilters & { page?: number | undefined; limit?: number | undefined }
+type PageQuery = ProductListQuery & { page?: number | undefined; limit?: number | undefined }
 
 /** A page of a list that is read at one moment: the one it was first asked for, or this one. */
 async function productPage(
   c: HonoContext<ApiEnv>,
   pageSize: number,
-  { page = 1, limit = pageSize, asOf, ...filters }: Page,
+  { page = 1, limit = pageSize, asOf, ...filters }: PageQuery,
 ) {
   const { products, total } = await listProducts(c.var.ctx, {
     ...filters,
-    asOf: asOf ?? (await sendAsOf(c, table)),
+    asOf: asOf ?? (await setAsOfHeader(c, table)),
     limit,
     offset: offsetOf({ page, limit }),
   })
@@ -146,7 +146,7 @@ export const userProductRoutes = createRouter().get(
   query(OffsetQuery),
   async (c) => {
     const { ctx } = c.var
-    const { startIndex = 0, limit = MAX_PAGE_SIZE, asOf } = c.req.valid('query')
+    const { startIndex: offset = 0, limit = MAX_PAGE_SIZE, asOf } = c.req.valid('query')
     const ownerId = userIdParameter(c.req.param('userId'))
     if (!mayEditUser(ctx.actor, ownerId)) {
       await getSeller(ctx, ownerId)
@@ -155,8 +155,8 @@ export const userProductRoutes = createRouter().get(
     const { products, total } = await listProducts(ctx, {
       ownerId,
       hiddenToo: true,
-      asOf: asOf ?? (await sendAsOf(c, table)),
-      offset: startIndex,
+      asOf: asOf ?? (await setAsOfHeader(c, table)),
+      offset,
       limit,
     })
     sendTotal(c, total)
