@@ -7,9 +7,9 @@ import { searchableListings as searchable } from '#server/db/schema/searchable-l
 import {
   isInPlace,
   matches,
+  parseSearchText,
   relevance,
   type SearchQuery,
-  searchQuery,
 } from '#server/db/search/search-query.ts'
 
 type Flag = 'parking' | 'furnished' | 'offer'
@@ -32,7 +32,7 @@ export async function findListings(
   filters: ListingListQuery & ListingPage,
 ): Promise<{ ids: string[]; total: number }> {
   const search = filters.searchTerm
-    ? await searchQuery(ctx.db, 'listings', filters.searchTerm, filters.asOf)
+    ? await parseSearchText(ctx.db, 'listings', filters.searchTerm, filters.asOf)
     : undefined
   const fits = and(filtered(filters), search && matches(searchable.words, search.query))
   const asOf = sql`${filters.asOf}::timestamptz`

@@ -25,7 +25,7 @@ import type { Db } from '#server/db/client.ts'
 import { picturesOf } from '#server/db/pictures.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { productImages, products } from '#server/db/schema/products.ts'
-import { matches, relevance, searchQuery } from '#server/db/search/search-query.ts'
+import { matches, parseSearchText, relevance } from '#server/db/search/search-query.ts'
 import { publicUser, publicUserColumns, sellerColumns, sellerRef } from '#server/db/seller.ts'
 
 /** The database, or the transaction that a product is changed in. */
@@ -109,7 +109,9 @@ export async function listProducts(
   ctx: Context,
   filters: ProductListQuery & { offset: number; limit: number },
 ): Promise<{ products: Product[]; total: number }> {
-  const search = filters.name ? await searchQuery(ctx.db, 'products', filters.name, filters.asOf) : undefined
+  const search = filters.name
+    ? await parseSearchText(ctx.db, 'products', filters.name, filters.asOf)
+    : undefined
   const where = and(
     visible(filters),
     inCategory(filters),

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { listingFiltersOf, parseListingSearch } from '#domain/listings/listing-filters.ts'
 import { pageHead } from '#web/layout/page-head.ts'
 import { listingSearchQuery } from '#web/listings/listing-api.ts'
-import { ListingSearch } from '#web/listings/listing-search.tsx'
+import { ListingExplorer } from '#web/listings/listing-explorer.tsx'
 import { loadList } from '#web/lists/load-list.ts'
 
 export const Route = createFileRoute('/search')({
@@ -31,7 +31,7 @@ function PropertySearch() {
         <div className="dimension-line mb-3 w-24" aria-hidden="true" />
         <h1 className="text-3xl">Homes for rent and for sale</h1>
       </div>
-      <ListingSearch filters={filters} firstPage={page} />
+      <ListingExplorer filters={filters} firstPage={page} />
     </>
   )
 }

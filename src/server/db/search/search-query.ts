@@ -9,7 +9,7 @@ export type SearchQuery = { query: string; exact: string }
  * is asked for in the same words. Asked for before the list itself, so that the planner sees them and knows how many rows
  * they stand in.
  */
-export async function searchQuery(
+export async function parseSearchText(
   db: Db,
   source: 'products' | 'listings',
   typed: string,
