@@ -10,7 +10,7 @@ import { CategoryPanel } from './category-panel.tsx'
 import { ExploredProducts } from './explored-products.tsx'
 import { ExplorerSheet } from './explorer-sheet.tsx'
 
-/** The products by filter, all filters in the URL, on the pages that are not the marketplace itself. */
+/** The explorer of the home page and of the market: the filters, all of them in the URL, beside an infinite list. */
 export function Explorer({ filters, page = 1 }: { filters: ProductFilters; page?: number | undefined }) {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const filter = useUrlFilters()
