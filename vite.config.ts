@@ -6,7 +6,7 @@ import { content } from './src/content/content-plugin.ts'
 
 /** What nearly every page shows is with it. */
 const PLATFORM =
-  /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store|seroval|cookie-es)\/|src\/web\/(images\/(card-)?picture|layout\/hero|lists\/list-results|ui\/(card|card-grid|fields|kept|price|stars|url-filters))\.tsx?$/
+  /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store|seroval|cookie-es)\/|src\/web\/(images\/(card-)?picture|layout\/hero|lists\/list-results|ui\/(card|card-grid|fields|previous-value|price|stars|url-filters))\.tsx?$/
 
 /**
  * What many pages run on is put together: it compresses better, stays in the browser while pages change, and a page asks for eight

@@ -3,7 +3,7 @@ import type { ListingSort } from '#domain/listings/listing-schema.ts'
 import { MAX_PAGE } from '#domain/pagination.ts'
 import { findState, type State } from '#domain/places.ts'
 
-/** The listing filters of §3 and those of every property site. Absent means no filter, or the default; prices in naira. */
+/** The filters of the property search. Absent means no filter, or the default; prices in naira. */
 export type ListingFilters = {
   searchTerm?: string | undefined
   type?: ListingType | undefined

@@ -5,7 +5,7 @@ import { readingMoment } from '#server/db/reading-moment.ts'
 import type { Call } from './call.ts'
 
 /** The moment that a list is read at. Sent back as `asOf`, it keeps later rows out of the following pages. */
-export async function sendAsOf(c: Call, table: PgTable): Promise<string> {
+export async function setAsOfHeader(c: Call, table: PgTable): Promise<string> {
   const moment = await readingMoment(c.var.ctx.db, table)
   c.header('X-As-Of', moment)
   return moment

@@ -10,7 +10,7 @@ import { offerAnswer, offerSelection } from '#server/db/offer-rows.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { listingImages, listings } from '#server/db/schema/listings.ts'
 import { searchableListings as searchable } from '#server/db/schema/searchable-listings.ts'
-import { findListings, type ListingFilters, type ListingOrder, type ListingPage } from './found-listings.ts'
+import { findListings, type ListingListQuery, type ListingPage } from './found-listings.ts'
 
 /** The database, or the transaction that a listing is changed in. */
 type Reader = { db: Pick<Db, 'select'> }
@@ -44,7 +44,7 @@ const listingAnswer = (row: ListingRow): Listing => offerAnswer(row)
 
 export async function listListings(
   ctx: Context,
-  filters: ListingFilters & ListingOrder & ListingPage,
+  filters: ListingListQuery & ListingPage,
 ): Promise<{ listings: Listing[]; total: number }> {
   const { ids, total } = await findListings(ctx, filters)
   // What is shown is fetched for the page alone, not for what was skipped or sorted away.

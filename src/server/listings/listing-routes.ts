@@ -4,7 +4,7 @@ import { LISTING_TYPES, ROOMS, SALE_PRICE_MAX } from '#domain/listings/listing-r
 import { LISTING_SORTS, Listing } from '#domain/listings/listing-schema.ts'
 import { canEditOffer } from '#domain/offers/offer-rules.ts'
 import { LISTING_PAGE_SIZE } from '#domain/pagination.ts'
-import { keepPrivate, sendAsOf, sendTotal, sendVersion } from '#server/api/cache-headers.ts'
+import { keepPrivate, sendTotal, sendVersion, setAsOfHeader } from '#server/api/cache-headers.ts'
 import { findActor } from '#server/api/identity.ts'
 import * as parameters from '#server/api/query-parameters.ts'
 import { type ApiEnv, createRouter, documented, query } from '#server/api/router.ts'
@@ -56,14 +56,21 @@ export const listingRoutes = createRouter()
     documented(TAG, 'Listings by filter; the total in X-Total-Count', z.array(Listing)),
     query(ListingQuery),
     async (c) => {
-      const { type, sort, startIndex = 0, limit = LISTING_PAGE_SIZE, asOf, ...filters } = c.req.valid('query')
+      const {
+        type,
+        sort,
+        startIndex: offset = 0,
+        limit = LISTING_PAGE_SIZE,
+        asOf,
+        ...filters
+      } = c.req.valid('query')
       const { listings, total } = await listListings(c.var.ctx, {
         ...filters,
         type: type === 'all' ? undefined : type,
         sort: sort === 'createdAt' ? 'created_at' : sort,
-        offset: startIndex,
+        offset,
         limit,
-        asOf: asOf ?? (await sendAsOf(c, table)),
+        asOf: asOf ?? (await setAsOfHeader(c, table)),
       })
       sendTotal(c, total)
       return c.json(listings)

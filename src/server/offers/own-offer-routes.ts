@@ -5,7 +5,7 @@ import { AppError } from '#domain/errors.ts'
 import { Listing } from '#domain/listings/listing-schema.ts'
 import { MAX_PAGE_SIZE } from '#domain/pagination.ts'
 import { Product } from '#domain/products/product-schema.ts'
-import { sendAsOf, sendTotal } from '#server/api/cache-headers.ts'
+import { sendTotal, setAsOfHeader } from '#server/api/cache-headers.ts'
 import type { Call } from '#server/api/call.ts'
 import type { ActorContext } from '#server/api/context.ts'
 import { signedIn } from '#server/api/identity.ts'
@@ -38,7 +38,7 @@ async function ownOffers<Offer extends object, Input extends object>(
   }
   const { offers, total } = await listOwn(ctx, {
     ownerId,
-    asOf: asOf ?? (await sendAsOf(c, table)),
+    asOf: asOf ?? (await setAsOfHeader(c, table)),
     offset: startIndex,
     limit,
   })

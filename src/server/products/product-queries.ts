@@ -13,15 +13,9 @@ import {
 } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { PublicUser } from '#domain/accounts/account-schema.ts'
-import {
-  CATEGORIES,
-  type CategoryId,
-  categoryName,
-  type ProductType,
-  type SubCategory,
-} from '#domain/catalogue.ts'
+import { CATEGORIES, type CategoryId, categoryName } from '#domain/catalogue.ts'
 import { AppError } from '#domain/errors.ts'
-import type { State } from '#domain/places.ts'
+import type { ProductFilters } from '#domain/products/product-filters.ts'
 import type { Product } from '#domain/products/product-schema.ts'
 import type { Context } from '#server/api/context.ts'
 import { NO_SUCH_USER } from '#server/api/no-such-user.ts'
@@ -31,20 +25,17 @@ import { hotRead } from '#server/db/hot-read.ts'
 import { offerAnswer, offerSelection } from '#server/db/offer-rows.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { productImages, products } from '#server/db/schema/products.ts'
-import { matches, relevance, searchQuery } from '#server/db/search.ts'
+import { matches, parseSearchText, relevance } from '#server/db/search/search-query.ts'
 import { publicUser, publicUserColumns } from '#server/db/seller.ts'
 
 /** The database, or the transaction that a product is changed in. */
 type Reader = { db: Pick<Db, 'select'> }
 
-export type ProductFilters = {
+/** Which products: the filters of the marketplace, and whose they are. */
+export type ProductListQuery = Omit<ProductFilters, 'category'> & {
   category?: CategoryId | undefined
-  subCategory?: SubCategory | undefined
-  location?: State | undefined
-  type?: ProductType | undefined
-  name?: string | undefined
   ownerId?: string | undefined
-  /** To the microsecond, as `sendAsOf` told it. */
+  /** To the microsecond, as `setAsOfHeader` answered it. */
   asOf?: string | undefined
 } & Seeing
 
@@ -82,7 +73,7 @@ const productAnswer = ({ category, ...row }: ProductRow): Product => ({
 })
 
 /** A sub-category implies its categories, and the index is by category. */
-function inCategory({ category, subCategory }: ProductFilters): SQL | undefined {
+function inCategory({ category, subCategory }: ProductListQuery): SQL | undefined {
   if (category) return eq(products.category, category)
   if (!subCategory) return undefined
   const categories = CATEGORIES.filter(({ subCategories }) =>
@@ -97,9 +88,11 @@ function inCategory({ category, subCategory }: ProductFilters): SQL | undefined 
 /** Best match first where a name is given, else newest first. */
 export async function listProducts(
   ctx: Context,
-  filters: ProductFilters & { offset: number; limit: number },
+  filters: ProductListQuery & { offset: number; limit: number },
 ): Promise<{ products: Product[]; total: number }> {
-  const search = filters.name ? await searchQuery(ctx.db, 'products', filters.name, filters.asOf) : undefined
+  const search = filters.name
+    ? await parseSearchText(ctx.db, 'products', filters.name, filters.asOf)
+    : undefined
   const where = and(
     visible(filters),
     inCategory(filters),

@@ -5,7 +5,7 @@ import { CATEGORIES } from '#domain/catalogue.ts'
 import { EXPLORER_PAGE_SIZE, offsetOf, paginate, SEARCH_PAGE_SIZE } from '#domain/pagination.ts'
 import { PaginationShape } from '#domain/pagination-schema.ts'
 import { Product, ProductPage } from '#domain/products/product-schema.ts'
-import { sendAsOf, sendVersion } from '#server/api/cache-headers.ts'
+import { sendVersion, setAsOfHeader } from '#server/api/cache-headers.ts'
 import * as parameters from '#server/api/query-parameters.ts'
 import { type ApiEnv, createRouter, documented, query, userIdParameter } from '#server/api/router.ts'
 import { products as table } from '#server/db/schema/products.ts'
@@ -14,7 +14,7 @@ import {
   getSeller,
   listProducts,
   listRelatedProducts,
-  type ProductFilters,
+  type ProductListQuery,
   productId,
 } from './product-queries.ts'
 
@@ -44,17 +44,17 @@ const SearchedProducts = z.object({
 })
 const SellerProducts = z.object({ products: z.array(Product), user: PublicUser, pagination: PaginationShape })
 
-type Page = ProductFilters & { page?: number | undefined; limit?: number | undefined }
+type PageQuery = ProductListQuery & { page?: number | undefined; limit?: number | undefined }
 
 /** A page of a list that is read at one moment: the one it was first asked for, or this one. */
 async function productPage(
   c: HonoContext<ApiEnv>,
   pageSize: number,
-  { page = 1, limit = pageSize, asOf, ...filters }: Page,
+  { page = 1, limit = pageSize, asOf, ...filters }: PageQuery,
 ) {
   const { products, total } = await listProducts(c.var.ctx, {
     ...filters,
-    asOf: asOf ?? (await sendAsOf(c, table)),
+    asOf: asOf ?? (await setAsOfHeader(c, table)),
     limit,
     offset: offsetOf({ page, limit }),
   })

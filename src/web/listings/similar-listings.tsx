@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { CourtesyList } from '#web/lists/courtesy-list.tsx'
+import { RelatedSection } from '#web/lists/related-section.tsx'
 import { similarListingsQuery } from './listing-api.ts'
 import { ListingGrid } from './listing-grid.tsx'
 
 export function SimilarListings({ listingId }: { listingId: string }) {
   return (
-    <CourtesyList
+    <RelatedSection
       id="similar"
       title="Similar homes"
       list={useQuery(similarListingsQuery(listingId))}
-      complaint="Similar listings cannot be fetched"
+      failure="Similar listings cannot be fetched"
     >
       {(listings) => <ListingGrid listings={listings} columns={4} eager={0} />}
-    </CourtesyList>
+    </RelatedSection>
   )
 }

@@ -4,12 +4,12 @@ import { visitOf } from '#web/layout/visit.ts'
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** How many pages of a growing list were shown. */
+    /** How many pages of an infinite list were shown. */
     pages?: number
   }
 }
 
-type GrowingList = {
+type InfiniteList = {
   data: { pages: readonly unknown[] } | undefined
   hasNextPage: boolean
   isFetching: boolean
@@ -22,7 +22,7 @@ type GrowingList = {
  * are fetched again, and the view goes back to where it was, unless the reader has moved meanwhile. It shows nothing
  * itself; it is a component so that its key can be the visit.
  */
-export function RestoredPages({ visit, list }: { visit: string | undefined; list: GrowingList }) {
+export function RestoredPages({ visit, list }: { visit: string | undefined; list: InfiniteList }) {
   // The location runs ahead of the page when a link is followed: then it speaks of another visit.
   const wanted = useLocation({ select: ({ state }) => (visitOf(state) === visit ? (state.pages ?? 1) : 0) })
   const left = useElementScrollRestoration({

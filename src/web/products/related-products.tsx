@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { CourtesyList } from '#web/lists/courtesy-list.tsx'
+import { RelatedSection } from '#web/lists/related-section.tsx'
 import { relatedProductsQuery } from './product-api.ts'
 import { ProductGrid } from './product-grid.tsx'
 
 export function RelatedProducts({ productId }: { productId: string }) {
   return (
-    <CourtesyList
+    <RelatedSection
       id="related"
       title="Product like this"
       list={useQuery(relatedProductsQuery(productId))}
-      complaint="Related Categories cannot be fetched"
+      failure="Related Categories cannot be fetched"
     >
       {(products) => <ProductGrid products={products} columns={4} eager={0} />}
-    </CourtesyList>
+    </RelatedSection>
   )
 }

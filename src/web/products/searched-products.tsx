@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ProductFilters } from '#domain/products/product-filters.ts'
 import { ListResults } from '#web/lists/list-results.tsx'
 import type { Columns } from '#web/ui/card-grid.tsx'
-import { useKept } from '#web/ui/kept.ts'
 import { PaginationLinks } from '#web/ui/pagination-links.tsx'
+import { usePreviousValue } from '#web/ui/previous-value.ts'
 import { NothingFound } from './nothing-found.tsx'
 import type { ProductPageQuery } from './product-api.ts'
 import { ProductGrid } from './product-grid.tsx'
@@ -13,7 +13,7 @@ type Searched = Columns & { query: ProductPageQuery; filters: ProductFilters }
 /** One page of a list that the URL filters, with links to its other pages. */
 export function SearchedProducts({ query, filters, columns }: Searched) {
   const list = useQuery(query)
-  const shown = useKept(list.data && { ...list.data, filters })
+  const shown = usePreviousValue(list.data && { ...list.data, filters })
   const products = shown?.products ?? []
   const total = shown?.pagination.total ?? 0
   return (

@@ -4,7 +4,7 @@ import { formatFigure } from '#domain/figures.ts'
 import { askWhoIsThere } from '#web/session/current-user.ts'
 import { useOwner } from '#web/session/signed-in-only.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { useKept } from '#web/ui/kept.ts'
+import { usePreviousValue } from '#web/ui/previous-value.ts'
 import { EmptyNotice, FailureNotice } from '#web/ui/state-notice.tsx'
 import { removeSoon, useRemoved } from './removals.ts'
 import type { OwnOffersQuery } from './selling-api.ts'
@@ -43,7 +43,7 @@ export function OwnOffers<Kind extends Offer>({
   const removed = useRemoved()
   const heading = useRef<HTMLHeadingElement>(null)
   const [asked, setAsked] = useState<Kind>()
-  const shownInDialog = useKept(asked)
+  const shownInDialog = usePreviousValue(asked)
 
   const all = list.data?.pages.flatMap(({ offers }) => offers) ?? []
   const offers = all.filter(({ _id }) => !removed.has(_id))

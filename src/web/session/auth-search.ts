@@ -20,7 +20,7 @@ export function parseAuthSearch({ auth, next }: Record<string, unknown>): AuthSe
   return { auth: mode, next: mode && nextPath(next) }
 }
 
-/** What a page loads by, for `loaderDeps`: the modal over it changes nothing of that. */
+/** The search of the page itself, for the way back from the modal. */
 export function withoutAuth<Search extends AuthSearch>({ auth: _auth, next: _next, ...others }: Search) {
   return others
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { wordsOfPlace } from '#server/db/search.ts'
+import { wordsOfPlace } from '#server/db/search/search-query.ts'
 import { kobo, tsvector } from './columns.ts'
 import { listingType, state } from './enums.ts'
 import { listings } from './listings.ts'

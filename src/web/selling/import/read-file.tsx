@@ -5,7 +5,7 @@ import type { ImportName } from '#domain/import/import-rules.ts'
 import type { ImportJob } from '#domain/import/import-schema.ts'
 import type { ImportWishes } from '#domain/import/import-wishes.ts'
 import { toastFailure } from '#web/sent-form.ts'
-import { useKept } from '#web/ui/kept.ts'
+import { usePreviousValue } from '#web/ui/previous-value.ts'
 import { FailureNotice } from '#web/ui/state-notice.tsx'
 import { ColumnMap } from './column-map.tsx'
 import { previewQuery, startImport } from './import-api.ts'
@@ -21,7 +21,7 @@ export function ReadFile({ kind, file, onStarted }: Read) {
   const [wishes, setWishes] = useState(NO_WISHES)
   const { data: current, error, isFetching, refetch } = useQuery(previewQuery({ kind, file, wishes }))
   // What is refused can still be changed.
-  const data = useKept(current)
+  const data = usePreviousValue(current)
   /** Made anew with the wishes: with others it is another import. */
   const order = useRef({ wishes, key: crypto.randomUUID() })
   const starting = useMutation({

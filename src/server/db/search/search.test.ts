@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { createListing, createProducts } from '../../../tests/support/factories.ts'
-import { createTestApi } from '../../../tests/support/test-app.ts'
+import { createListing, createProducts } from '../../../../tests/support/factories.ts'
+import { createTestApi } from '../../../../tests/support/test-app.ts'
 
 const { get, db } = await createTestApi()
 

@@ -5,7 +5,7 @@ import { FilterForm, TermForm } from './filter-form.tsx'
 import { FoundListings } from './found-listings.tsx'
 
 /** The filters beside the list; on narrow screens the words above it and the rest in a sheet. */
-export function ListingSearch({ filters, firstPage }: { filters: ListingFilters; firstPage: number }) {
+export function ListingExplorer({ filters, firstPage }: { filters: ListingFilters; firstPage: number }) {
   return (
     <div className="page grid gap-6 py-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
       <aside

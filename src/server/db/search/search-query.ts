@@ -1,5 +1,5 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
-import type { Db } from './client.ts'
+import type { Db } from '../client.ts'
 
 /** What meets `query` is found; what also meets `exact` has every word as it was typed. Both are in PostgreSQL's notation. */
 export type SearchQuery = { query: string; exact: string }
@@ -9,7 +9,7 @@ export type SearchQuery = { query: string; exact: string }
  * is asked for in the same words. Asked for before the list itself, so that the planner sees them and knows how many rows
  * they stand in.
  */
-export async function searchQuery(
+export async function parseSearchText(
   db: Db,
   source: 'products' | 'listings',
   typed: string,

@@ -1,5 +1,4 @@
 import { useLocation } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { PRODUCT_TYPES } from '#domain/catalogue.ts'
 import { STATES } from '#domain/places.ts'
 import type { ProductFilters } from '#domain/products/product-filters.ts'
@@ -8,10 +7,11 @@ import { DebouncedField } from '#web/ui/debounced-field.tsx'
 import { SelectField } from '#web/ui/fields.tsx'
 import { useUrlFilters } from '#web/ui/url-filters.ts'
 import { CategoryPanel } from './category-panel.tsx'
+import { ExploredProducts } from './explored-products.tsx'
 import { ExplorerSheet } from './explorer-sheet.tsx'
 
-/** The marketplace explorer of §2: the filters, all of them in the URL, around the list that the route gives. */
-export function Explorer({ filters, children }: { filters: ProductFilters; children: ReactNode }) {
+/** The explorer of the home page and of the market: the filters, all of them in the URL, beside an infinite list. */
+export function Explorer({ filters, page = 1 }: { filters: ProductFilters; page?: number | undefined }) {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const filter = useUrlFilters()
 
@@ -75,7 +75,7 @@ export function Explorer({ filters, children }: { filters: ProductFilters; child
             </noscript>
           </form>
           <ExplorerSheet filters={filters} choices={choices} />
-          {children}
+          <ExploredProducts filters={filters} firstPage={page} />
         </div>
       </div>
     </section>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import type { ProductFilters } from '#domain/products/product-filters.ts'
-import { categoriesQuery } from '#web/explorer/category-api.ts'
+import { categoriesQuery } from './product-api.ts'
 
 /** One category at a time, one sub-category of it at a time; a second click takes the choice back (§4). */
 export function CategoryPanel({ filters }: { filters: ProductFilters }) {

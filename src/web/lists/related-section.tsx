@@ -1,20 +1,20 @@
 import { type ReactNode, useEffect } from 'react'
 import { CardGridSkeleton } from '#web/ui/card-grid.tsx'
 
-type Courtesy<Row> = {
+type Related<Row> = {
   id: string
   title: string
   list: { data: readonly Row[] | undefined; error: Error | null }
   /** What the log says of a failure. */
-  complaint: string
+  failure: string
   children: (rows: readonly Row[]) => ReactNode
 }
 
-/** More of the same below a page. A courtesy: with nothing in it, and after a failure, which is only logged (§8), it is not there. */
-export function CourtesyList<Row>({ id, title, list: { data, error }, complaint, children }: Courtesy<Row>) {
+/** More of the same below a page. With nothing in it, and after a failure, which is only logged, it is not there. */
+export function RelatedSection<Row>({ id, title, list: { data, error }, failure, children }: Related<Row>) {
   useEffect(() => {
-    if (error) reportError(new Error(complaint, { cause: error }))
-  }, [error, complaint])
+    if (error) reportError(new Error(failure, { cause: error }))
+  }, [error, failure])
   if (error || data?.length === 0) return null
   return (
     <section aria-labelledby={id} className="mt-12">

@@ -10,7 +10,7 @@ import { RestoredPages } from './restored-pages.tsx'
 
 type Pages = { pages: readonly unknown[] }
 
-type Growing = ListState & {
+type Infinite = ListState & {
   visit: string | undefined
   list: {
     data: Pages | undefined
@@ -34,11 +34,11 @@ type Growing = ListState & {
 }
 
 /** A list whose pages are appended by a button; how many are shown is kept in the history entry. */
-export function GrowingList({ visit, list, shown, search, firstPage, more, ...state }: Growing) {
+export function InfiniteList({ visit, list, shown, search, firstPage, more, ...state }: Infinite) {
   const router = useRouter()
   const navigate = useNavigate()
   const results = useRef<HTMLDivElement>(null)
-  /** The place of the first card that was asked for, until it is there. */
+  /** The index of the first card that was asked for, until it is there. */
   const awaited = useRef<number>(undefined)
 
   useListInView(results, visit)
