@@ -46,8 +46,16 @@ export default {
       name: 'server-feature-keeps-to-itself',
       comment: 'A feature that needs another joins its table; a rule that both need is in domain.',
       severity: 'error',
-      from: { path: `^src/server/(?!(?:${SERVER_SHARED})/)([^/]+)/` },
+      from: { path: `^src/server/(?!(?:${SERVER_SHARED}|offers)/)([^/]+)/` },
       to: { path: `^src/server/(?!(?:${SERVER_SHARED})/)[^/]+/`, pathNot: '^src/server/$1/' },
+    },
+    {
+      name: 'offers-compose-products-and-listings',
+      comment:
+        'What sellers put up is written in one place; each kind is read in its own folder, which knows nothing of offers.',
+      severity: 'error',
+      from: { path: '^src/server/offers/' },
+      to: { path: `^src/server/(?!(?:${SERVER_SHARED}|offers|products|listings)/)[^/]+/` },
     },
     {
       name: 'shared-server-knows-no-feature',

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { AppError } from '#domain/errors.ts'
 import { IMPORT_NAMES, type ImportName } from '#domain/import/import-rules.ts'
 import { type ImportWishes, parseMapping, parseRate, parseWish } from '#domain/import/import-wishes.ts'
-import { BATCH_SIZE } from '#server/import/import-rows.ts'
+import { BATCH_SIZE } from '#server/offers/import/import-rows.ts'
 
 export const USAGE = `npm run import -- products FILE.csv --seller ID-OR-E-MAIL [options]
 npm run import -- listings FILE.csv --seller ID-OR-E-MAIL [options]

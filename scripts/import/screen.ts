@@ -1,6 +1,6 @@
 import type { ImportReason } from '#domain/import/import-schema.ts'
-import type { Counts } from '#server/import/import-rows.ts'
-import type { Reading } from '#server/import/open-file.ts'
+import type { Counts } from '#server/offers/import/import-rows.ts'
+import type { Reading } from '#server/offers/import/open-file.ts'
 
 import type { Arguments } from './arguments.ts'
 

@@ -18,11 +18,11 @@ import { mayOpenDemoDoors } from './demo/demo-doors.ts'
 import type { Env } from './env.ts'
 import { createPictureRoutes } from './images/picture-routes.ts'
 import { removeFiles, removeUnusedImages } from './images/unused-images.ts'
-import { removeOldImports, runImport } from './import/import-commands.ts'
 import { removeExpired } from './jobs/remove-expired.ts'
 import { createLog } from './log.ts'
 import { createMailbox } from './mail/mailbox.ts'
 import { createMailer } from './mail/mailer.ts'
+import { removeOldImports, runImport } from './offers/import/import-commands.ts'
 import { createPages } from './pages.ts'
 import { createSite } from './site.ts'
 
@@ -49,7 +49,7 @@ export function createServer({ env, secret, databaseUrl, clientFolders }: Server
     mail: deliver,
     ...accountMail({ db, auth, deliver, baseUrl }),
     'newsletter-mail': newsletterMail({ db, deliver, baseUrl }),
-    import: ({ importId }, { signal }) => runImport(db, importId, signal),
+    import: ({ importId }, { signal }) => runImport(ctx, { importId, signal }),
     'remove-files': ({ keys }) => removeFiles(ctx, keys),
     'remove-expired': async () => {
       await removeExpired(db)

@@ -13,11 +13,13 @@ import { newsletterRoutes } from '#server/company/newsletter-routes.ts'
 import { priceRoutes } from '#server/company/price-routes.ts'
 import { siteRoutes } from '#server/company/site-routes.ts'
 import { uploadRoutes } from '#server/images/image-routes.ts'
-import { importRoutes } from '#server/import/import-routes.ts'
-import { listingRoutes, userListingRoutes } from '#server/listings/listing-routes.ts'
+import { listingRoutes } from '#server/listings/listing-routes.ts'
 import { adminRoutes } from '#server/moderation/admin-routes.ts'
 import { reportRoutes } from '#server/moderation/report-routes.ts'
-import { productRoutes, userProductRoutes } from '#server/products/product-routes.ts'
+import { importRoutes } from '#server/offers/import/import-routes.ts'
+import { listingWriteRoutes, productWriteRoutes } from '#server/offers/offer-write-routes.ts'
+import { ownListingRoutes, ownProductRoutes } from '#server/offers/own-offer-routes.ts'
+import { productRoutes } from '#server/products/product-routes.ts'
 import { reviewRoutes } from '#server/reviews/review-routes.ts'
 import type { Context } from './context.ts'
 import { documentation } from './documentation.ts'
@@ -38,9 +40,11 @@ export function createApi(ctx: Context, auth: Auth, findGoogle?: FindGoogle) {
     .use(sameOriginWrites)
     .use(etag({ retainedHeaders: ['X-As-Of', 'X-Total-Count', 'Cache-Control', 'ETag'] }))
     .route('/product', productRoutes)
+    .route('/product', productWriteRoutes)
     .route('/listing', listingRoutes)
-    .route('/user/products', userProductRoutes)
-    .route('/user/listings', userListingRoutes)
+    .route('/listing', listingWriteRoutes)
+    .route('/user/products', ownProductRoutes)
+    .route('/user/listings', ownListingRoutes)
     .route('/auth', authRoutes(auth))
     .route('/auth', googleRoutes(auth, findGoogle))
     .route('/user', userRoutes(auth))

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Actor } from '#domain/actor.ts'
-import type { Db } from '#server/db/client.ts'
+import type { Db, Transaction } from '#server/db/client.ts'
 import type { Queue } from '#server/jobs/jobs.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import type { AccessTokens } from './access-tokens.ts'
@@ -27,3 +27,6 @@ export type Settings = {
 
 /** The context of a call that somebody makes in their own name. */
 export type ActorContext = Context & { actor: Actor }
+
+/** The same within a transaction, which `db` is: what is given it does all its work there. */
+export type TransactionContext = Omit<ActorContext, 'db'> & { db: Transaction }

@@ -13,8 +13,8 @@ const PAPER = '#fbfaf7'
 
 /** Of what. Goods are shown whole; a house bears being cut. */
 const SHARED = {
-  product: { link: productImages, of: productImages.productId, table: products, fit: 'contain' },
-  listing: { link: listingImages, of: listingImages.listingId, table: listings, fit: 'cover' },
+  product: { link: productImages, table: products, fit: 'contain' },
+  listing: { link: listingImages, table: listings, fit: 'cover' },
 } as const
 export type SharedKind = keyof typeof SHARED
 
@@ -24,13 +24,13 @@ export async function sharedPicture(
   kind: SharedKind,
   id: string,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const { link, of, table, fit } = SHARED[kind]
+  const { link, table, fit } = SHARED[kind]
   const [cover] = await db
     .select({ url: images.url, hidden: table.hidden })
     .from(link)
     .innerJoin(images, eq(images.id, link.imageId))
-    .innerJoin(table, eq(table.id, of))
-    .where(eq(of, id))
+    .innerJoin(table, eq(table.id, link.offerId))
+    .where(eq(link.offerId, id))
     .orderBy(asc(link.position))
     .limit(1)
   const file = cover && !cover.hidden ? await storage.find(keyOf(cover.url)) : undefined

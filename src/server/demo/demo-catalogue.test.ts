@@ -1,16 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { ADDRESS_MAX, BIO_MAX, USERNAME_LENGTH } from '#domain/accounts/account-rules.ts'
 import { CATEGORIES, PRODUCT_TYPES, UNITS } from '#domain/catalogue.ts'
-import {
-  AREA_MAX,
-  LISTING_NAME_LENGTH,
-  LISTING_PRICE_MIN,
-  maxListingPrice,
-  ROOMS,
-} from '#domain/listings/listing-rules.ts'
+import { AREA_MAX, maxListingPrice, ROOMS } from '#domain/listings/listing-rules.ts'
+import { OFFER_NAME_LENGTH, OFFER_PRICE_MIN } from '#domain/offers/offer-rules.ts'
 import { parsePhone } from '#domain/phone.ts'
 import { STATES } from '#domain/places.ts'
-import { PRODUCT_NAME_LENGTH, PRODUCT_PRICE } from '#domain/products/product-rules.ts'
+import { PRODUCT_PRICE } from '#domain/products/product-rules.ts'
 import { RATING, REVIEW_MAX } from '#domain/reviews/review-rules.ts'
 import { DEMO_CATALOGUE } from './demo-catalogue.ts'
 
@@ -125,7 +120,7 @@ describe('the products', () => {
   })
 
   it('have names of allowed length, unique in their shop', () => {
-    expect(products.filter(({ name }) => !within(name.length, PRODUCT_NAME_LENGTH))).toEqual([])
+    expect(products.filter(({ name }) => !within(name.length, OFFER_NAME_LENGTH))).toEqual([])
     expect(repeated(products.map(({ seller, name }) => `${seller} / ${name}`))).toEqual([])
   })
 
@@ -175,7 +170,7 @@ describe('the listings', () => {
     const wrong = listings.filter(
       ({ type, rentPeriod, regularPrice }) =>
         !wholeWithin(regularPrice, {
-          min: LISTING_PRICE_MIN,
+          min: OFFER_PRICE_MIN,
           max: maxListingPrice(type, rentPeriod ?? 'month'),
         }),
     )
@@ -187,7 +182,7 @@ describe('the listings', () => {
     expect(offers.length).toBeGreaterThanOrEqual(8)
     const wrong = offers.filter(
       ({ discountPrice = 0, regularPrice }) =>
-        !wholeWithin(discountPrice, { min: LISTING_PRICE_MIN, max: regularPrice - 1 }),
+        !wholeWithin(discountPrice, { min: OFFER_PRICE_MIN, max: regularPrice - 1 }),
     )
     expect(wrong).toEqual([])
   })
@@ -205,7 +200,7 @@ describe('the listings', () => {
   })
 
   it('have names of allowed length, unique with their seller, who exists', () => {
-    expect(listings.filter(({ name }) => !within(name.length, LISTING_NAME_LENGTH))).toEqual([])
+    expect(listings.filter(({ name }) => !within(name.length, OFFER_NAME_LENGTH))).toEqual([])
     expect(repeated(listings.map(({ seller, name }) => `${seller} / ${name}`))).toEqual([])
     expect(listings.filter(({ seller }) => !SELLER_HANDLES.has(seller))).toEqual([])
   })

@@ -70,10 +70,10 @@ export async function hangPictures(
   const hung = ({ shown }: { shown: (Picture | undefined)[] }) =>
     shown.flatMap((picture) => (picture ? (imageIds.get(picture.name) ?? []) : []))
   const productLinks = ofProducts.flatMap((product) =>
-    hung(product).map((imageId, position) => ({ productId: product.id, position, imageId })),
+    hung(product).map((imageId, position) => ({ offerId: product.id, position, imageId })),
   )
   const listingLinks = ofListings.flatMap((home) =>
-    hung(home).map((imageId, position) => ({ listingId: home.id, position, imageId })),
+    hung(home).map((imageId, position) => ({ offerId: home.id, position, imageId })),
   )
   if (productLinks.length > 0) await tx.insert(productImages).values(productLinks)
   if (listingLinks.length > 0) await tx.insert(listingImages).values(listingLinks)

@@ -33,7 +33,7 @@ it('its pictures are there in every size, and show what their product or home is
   const shown = await db
     .select({ product: products.name, image: images })
     .from(productImages)
-    .innerJoin(products, eq(products.id, productImages.productId))
+    .innerJoin(products, eq(products.id, productImages.offerId))
     .innerJoin(images, eq(images.id, productImages.imageId))
   expect(shown.length).toBeGreaterThan(100)
   for (const { image } of shown)

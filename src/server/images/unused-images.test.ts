@@ -73,8 +73,8 @@ describe('a picture of more than a day ago', () => {
     ]
     const product = await createProduct(db, { ownerId: seller.id })
     const listing = await createListing(db, { ownerId: seller.id })
-    await db.insert(productImages).values({ productId: product.id, imageId: shown.id, position: 0 })
-    await db.insert(listingImages).values({ listingId: listing.id, imageId: listed.id, position: 0 })
+    await db.insert(productImages).values({ offerId: product.id, imageId: shown.id, position: 0 })
+    await db.insert(listingImages).values({ offerId: listing.id, imageId: listed.id, position: 0 })
     await db.update(users).set({ image: worn.url }).where(eq(users.id, seller.id))
     await removeUnused()
     for (const image of [shown, listed, worn]) expect(await isThere(image)).toBe(true)
@@ -122,7 +122,7 @@ describe('a picture of more than a day ago', () => {
     await db.transaction(async (tx) => {
       const [imageId = ''] = await findOwnImages(tx, seller.id, 'product', [image.url])
       await removeUnused()
-      await tx.insert(productImages).values({ productId: product.id, imageId, position: 0 })
+      await tx.insert(productImages).values({ offerId: product.id, imageId, position: 0 })
     })
     await removeUnused()
     expect(await isThere(image)).toBe(true)

@@ -4,10 +4,9 @@ import { AppError } from '#domain/errors.ts'
 import type { Listing } from '#domain/listings/listing-schema.ts'
 import { nairaFromKobo } from '#domain/money.ts'
 import type { Context } from '#server/api/context.ts'
-import { NO_SUCH_USER } from '#server/api/no-such-user.ts'
 import { idParameter } from '#server/api/router.ts'
 import type { Db } from '#server/db/client.ts'
-import { picturesOf } from '#server/db/pictures.ts'
+import { imagesOf } from '#server/db/images-of.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { listingImages, listings } from '#server/db/schema/listings.ts'
 import { searchableListings as searchable } from '#server/db/schema/searchable-listings.ts'
@@ -42,7 +41,7 @@ const listingColumns = {
   hidden: listings.hidden,
   createdAt: listings.createdAt,
   updatedAt: listings.updatedAt,
-  images: picturesOf(listingImages, listingImages.listingId, listings.id),
+  images: imagesOf(listingImages, listings.id),
   seller: sellerColumns,
 }
 
@@ -105,12 +104,6 @@ async function listingsOf(ctx: Context, ids: string[]): Promise<Listing[]> {
     .where(sql`${listings.id} = ANY (${wanted})`)
     .orderBy(sql`array_position(${wanted}, ${listings.id})`)
   return rows.map(listingAnswer)
-}
-
-/** Tells an estate desk without homes from nobody. @throws AppError not-found */
-export async function assertSeller({ db }: Context, id: string): Promise<void> {
-  if ((await db.$count(users, and(eq(users.id, id), not(users.hidden)))) === 0)
-    throw new AppError('not-found', NO_SUCH_USER)
 }
 
 /** @param seeing what an admin has hidden is there for its owner alone. @throws AppError not-found */

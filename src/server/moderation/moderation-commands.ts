@@ -148,9 +148,8 @@ function concerned(tx: Transaction, { subject, id }: Target): SQL | undefined {
   const column = (of: SQL) => sql`${users.id} IN (${of})`
   switch (subject) {
     case 'product':
-      return column(sql`SELECT owner_id FROM ${products} WHERE id = ${id}`)
     case 'listing':
-      return column(sql`SELECT owner_id FROM ${listings} WHERE id = ${id}`)
+      return column(sql`SELECT owner_id FROM ${TABLES[subject]} WHERE id = ${id}`)
     case 'review':
       return column(sql`SELECT unnest(ARRAY[author_id, seller_id]) FROM ${reviews} WHERE id = ${id}`)
     case 'user':

@@ -1,7 +1,6 @@
-import type { Actor } from '#domain/actor.ts'
 import { AppError } from '#domain/errors.ts'
 import type { ReportInput } from '#domain/moderation/moderation-input.ts'
-import type { Transaction } from '#server/db/client.ts'
+import type { TransactionContext } from '#server/api/context.ts'
 import { isRowId } from '#server/db/row-id.ts'
 import { reports } from '#server/db/schema/moderation.ts'
 import { findThings } from './things.ts'
@@ -11,7 +10,7 @@ import { findThings } from './things.ts'
  * @throws AppError not-found, forbidden about one's own, conflict
  */
 export async function report(
-  { actor, tx }: { actor: Actor; tx: Transaction },
+  { actor, db: tx }: TransactionContext,
   { subject, id, reason, message }: ReportInput,
 ): Promise<{ id: string }> {
   const [thing] = isRowId(id) ? await findThings(tx, subject, [id]) : []

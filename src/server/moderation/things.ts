@@ -4,9 +4,10 @@ import type { Image } from '#domain/images/image-schema.ts'
 import type { Subject } from '#domain/moderation/moderation-rules.ts'
 import type { Thing } from '#domain/moderation/moderation-schema.ts'
 import type { Db } from '#server/db/client.ts'
-import { picturesOf } from '#server/db/pictures.ts'
+import { imagesOf } from '#server/db/images-of.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { listingImages, listings } from '#server/db/schema/listings.ts'
+import type { OfferImages } from '#server/db/schema/offer-columns.ts'
 import { productImages, products } from '#server/db/schema/products.ts'
 import { reviews } from '#server/db/schema/reviews.ts'
 
@@ -30,40 +31,28 @@ export const TABLES = { product: products, listing: listings, user: users, revie
 const NO_IMAGES = sql<Image[]>`'[]'::json`
 const NO_REVIEW = sql<Thing['review']>`NULL::json`
 
+const offerFinder =
+  (table: typeof products | typeof listings, images: OfferImages) => (db: Reader, ids: string[]) =>
+    db
+      .select({
+        id: table.id,
+        title: table.name,
+        text: table.description,
+        images: imagesOf(images, table.id),
+        review: NO_REVIEW,
+        hidden: table.hidden,
+        hiddenReason: table.hiddenReason,
+        owner: ownerColumns,
+        shopId: table.ownerId,
+      })
+      .from(table)
+      .leftJoin(users, eq(users.id, table.ownerId))
+      .where(inArray(table.id, ids))
+
 /** The same columns of each kind of thing. */
 const FINDERS = {
-  product: (db: Reader, ids: string[]) =>
-    db
-      .select({
-        id: products.id,
-        title: products.name,
-        text: products.description,
-        images: picturesOf(productImages, productImages.productId, products.id),
-        review: NO_REVIEW,
-        hidden: products.hidden,
-        hiddenReason: products.hiddenReason,
-        owner: ownerColumns,
-        shopId: products.ownerId,
-      })
-      .from(products)
-      .leftJoin(users, eq(users.id, products.ownerId))
-      .where(inArray(products.id, ids)),
-  listing: (db: Reader, ids: string[]) =>
-    db
-      .select({
-        id: listings.id,
-        title: listings.name,
-        text: listings.description,
-        images: picturesOf(listingImages, listingImages.listingId, listings.id),
-        review: NO_REVIEW,
-        hidden: listings.hidden,
-        hiddenReason: listings.hiddenReason,
-        owner: ownerColumns,
-        shopId: listings.ownerId,
-      })
-      .from(listings)
-      .leftJoin(users, eq(users.id, listings.ownerId))
-      .where(inArray(listings.id, ids)),
+  product: offerFinder(products, productImages),
+  listing: offerFinder(listings, listingImages),
   user: (db: Reader, ids: string[]) =>
     db
       .select({

@@ -28,7 +28,7 @@ import type { Context } from '#server/api/context.ts'
 import { NO_SUCH_USER } from '#server/api/no-such-user.ts'
 import { idParameter } from '#server/api/router.ts'
 import type { Db } from '#server/db/client.ts'
-import { picturesOf } from '#server/db/pictures.ts'
+import { imagesOf } from '#server/db/images-of.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { productImages, products } from '#server/db/schema/products.ts'
 import { matches, relevance, searchQuery } from '#server/db/search.ts'
@@ -73,7 +73,7 @@ const productColumns = {
   hidden: products.hidden,
   createdAt: products.createdAt,
   updatedAt: products.updatedAt,
-  images: picturesOf(productImages, productImages.productId, products.id),
+  images: imagesOf(productImages, products.id),
   seller: sellerColumns,
 }
 

@@ -1,10 +1,9 @@
 import { and, eq, inArray, not, sql } from 'drizzle-orm'
-import type { Actor } from '#domain/actor.ts'
 import { AppError } from '#domain/errors.ts'
 import type { ReplyInput, ReviewInput } from '#domain/reviews/review-input.ts'
 import { mayRemoveReview, mayReply, mayReview } from '#domain/reviews/review-rules.ts'
 import type { OwnReview } from '#domain/reviews/review-schema.ts'
-import type { ActorContext } from '#server/api/context.ts'
+import type { ActorContext, TransactionContext } from '#server/api/context.ts'
 import { NO_SUCH_USER } from '#server/api/no-such-user.ts'
 import { userIdParameter } from '#server/api/router.ts'
 import type { Transaction } from '#server/db/client.ts'
@@ -19,7 +18,7 @@ import { findOwnReview, noSuchReview } from './review-queries.ts'
  * @throws AppError not-found, forbidden about oneself
  */
 export async function createReview(
-  { actor, tx }: { actor: Actor; tx: Transaction },
+  { actor, db: tx }: TransactionContext,
   { sellerId: written, name, email, rating, message }: ReviewInput,
 ): Promise<OwnReview> {
   const sellerId = userIdParameter(written).toLowerCase()
@@ -61,8 +60,7 @@ export async function deleteReview({ actor, db }: ActorContext, id: string): Pro
 /** The seller's answer: once, in public, changed by nobody. @throws AppError not-found, forbidden, conflict */
 export async function replyTo(
   { actor, db }: ActorContext,
-  id: string,
-  { message }: ReplyInput,
+  { id, message }: ReplyInput & { id: string },
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const found = await findVisible(tx, id, { locked: true })

@@ -74,7 +74,7 @@ export const reviewRoutes = createRouter()
       const { actor, limits } = c.var.ctx
       await limits.count(REVIEWS_WRITTEN, actor.id)
       const input = c.req.valid('json')
-      const review = await createOnce(c, input, (tx) => createReview({ actor, tx }, input))
+      const review = await createOnce(c, input, (ctx) => createReview(ctx, input))
       return c.json({ ...done('Review submitted'), review }, 201)
     },
   )
@@ -88,7 +88,7 @@ export const reviewRoutes = createRouter()
     signedIn,
     body(ReplyInput),
     async (c) => {
-      await replyTo(c.var.ctx, reviewId(c.req.param('id')), c.req.valid('json'))
+      await replyTo(c.var.ctx, { id: reviewId(c.req.param('id')), ...c.req.valid('json') })
       return c.json(done('Reply published'))
     },
   )

@@ -1,7 +1,7 @@
 import { noop, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { PencilLine } from 'lucide-react'
-import { mayEditProduct } from '#domain/products/product-rules.ts'
+import { canEditOffer } from '#domain/offers/offer-rules.ts'
 import { pageHead } from '#web/layout/page-head.ts'
 import { ReportButton } from '#web/moderation/report-button.tsx'
 import { productQuery, relatedProductsQuery } from '#web/products/product-api.ts'
@@ -50,7 +50,7 @@ function ProductRoute() {
       key={product._id}
       product={product}
       actions={
-        user && mayEditProduct({ id: user._id }, product) ? (
+        user && canEditOffer({ id: user._id }, product) ? (
           <EditLink productId={product._id} />
         ) : (
           <ReportButton

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { mayEditProduct } from '#domain/products/product-rules.ts'
+import { canEditOffer } from '#domain/offers/offer-rules.ts'
 import type { Product } from '#domain/products/product-schema.ts'
 import { useOwner } from '#web/session/signed-in-only.tsx'
 import { EditedOffer } from './edited-offer.tsx'
@@ -26,7 +26,7 @@ export function EditProduct({ id, onSaved }: { id: string; onSaved: (product: Pr
       title="Update Product"
       noun="product"
       missing="No product found."
-      isOwn={({ product }) => mayEditProduct({ id: user._id }, product)}
+      isOwn={({ product }) => canEditOffer({ id: user._id }, product)}
     >
       {(edited) => (
         <ProductWizard

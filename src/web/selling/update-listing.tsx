@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { mayEditListing } from '#domain/listings/listing-rules.ts'
 import type { Listing } from '#domain/listings/listing-schema.ts'
+import { canEditOffer } from '#domain/offers/offer-rules.ts'
 import { useOwner } from '#web/session/signed-in-only.tsx'
 import { EditedOffer } from './edited-offer.tsx'
 import { ListingEditor } from './listing-editor.tsx'
@@ -26,7 +26,7 @@ export function UpdateListing({ id, onSaved }: { id: string; onSaved: (listing: 
       title="Update your Listing"
       noun="listing"
       missing="No Listing Found!"
-      isOwn={({ listing }) => mayEditListing({ id: user._id }, listing)}
+      isOwn={({ listing }) => canEditOffer({ id: user._id }, listing)}
     >
       {(edited) => (
         <ListingEditor

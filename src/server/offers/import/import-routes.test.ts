@@ -7,8 +7,8 @@ import { type ImportWishes, wishesQuery } from '#domain/import/import-wishes.ts'
 import { imports } from '#server/db/schema/imports.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { products } from '#server/db/schema/products.ts'
-import { createSeller, type Seller } from '../../../tests/support/factories.ts'
-import { answerOf, createTestApi, signInAs } from '../../../tests/support/test-app.ts'
+import { createSeller, type Seller } from '../../../../tests/support/factories.ts'
+import { answerOf, createTestApi, signInAs } from '../../../../tests/support/test-app.ts'
 import { removeOldImports, runImport } from './import-commands.ts'
 
 const { api, ctx, db, get, queued } = await createTestApi()
@@ -41,7 +41,7 @@ async function send(
 }
 const start = async (path: string, text: string) => ImportJob.parse((await send(path, text)).body)
 const look = async (id: string) => ImportJob.parse((await get(`/import/${id}`, own)).body)
-const work = (id: string) => runImport(db, id, new AbortController().signal)
+const work = (id: string) => runImport(ctx, { importId: id, signal: new AbortController().signal })
 async function done(path: string, text: string) {
   const { id } = await start(path, text)
   await work(id)
@@ -309,7 +309,7 @@ describe('an import that is interrupted', () => {
   it('goes on where it stopped, and counts as if it had not', async () => {
     const { id } = await start('/products', many(3_000))
     const stop = new AbortController()
-    const running = runImport(db, id, stop.signal)
+    const running = runImport(ctx, { importId: id, signal: stop.signal })
     await expect
       .poll(async () => (await look(id)).counts.inserted, { interval: 5, timeout: 15_000 })
       .toBeGreaterThan(0)

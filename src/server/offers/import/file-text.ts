@@ -83,3 +83,10 @@ async function* decode(bytes: AsyncIterable<Uint8Array>, encoding: Encoding): As
 }
 
 const withPlainLineEnds = (text: string) => text.replace(/\r\n?/g, '\n')
+
+const CHUNK_BYTES = 64 * 1024
+
+/** A file that is in memory, as the import reads files: chunk by chunk. */
+export async function* chunksOf(file: Uint8Array): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < file.length; at += CHUNK_BYTES) yield file.subarray(at, at + CHUNK_BYTES)
+}

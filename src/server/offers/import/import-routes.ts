@@ -17,11 +17,8 @@ import { signedIn } from '#server/api/identity.ts'
 import { atMost } from '#server/api/json-body.ts'
 import type { RateLimit } from '#server/api/rate-limits.ts'
 import { createRouter, documented, failure, query } from '#server/api/router.ts'
-import { startImport } from './import-commands.ts'
-import { previewImport } from './import-preview.ts'
-import { getImport, importId, rejectedRowsFile } from './import-queries.ts'
-import { readHeader } from './import-rows.ts'
-import { piecesOf } from './pieces.ts'
+import { readHeader, startImport } from './import-commands.ts'
+import { getImport, importId, previewImport, rejectedRowsFile } from './import-queries.ts'
 
 const TAG = 'Imports'
 
@@ -111,16 +108,14 @@ type Upload = {
   var: { ctx: ActorContext }
 }
 
-async function start(c: Upload, name: ImportName, written: z.infer<typeof WishesQuery>): Promise<ImportJob> {
-  const { actor, limits, queue } = c.var.ctx
+async function start(c: Upload, kind: ImportName, written: z.infer<typeof WishesQuery>): Promise<ImportJob> {
+  const { actor, limits } = c.var.ctx
   await limits.count(IMPORTS, actor.id)
   const file = new Uint8Array(await c.req.arrayBuffer())
   const wishes = wishesOf(written)
-  const header = await readHeader(name, piecesOf(file), wishes)
+  const header = await readHeader(kind, file, wishes)
   const digest = createHash('sha256').update(file).digest('base64url')
-  return await createOnce(c, { wishes, digest }, (tx) =>
-    startImport({ actor, queue, tx }, { name, wishes, file, header }),
-  )
+  return await createOnce(c, { wishes, digest }, (ctx) => startImport(ctx, { kind, wishes, file, header }))
 }
 
 async function preview(

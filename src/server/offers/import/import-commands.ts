@@ -1,16 +1,16 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
-import type { Actor } from '#domain/actor.ts'
 import { AppError } from '#domain/errors.ts'
 import { IMPORT_KEPT_DAYS, IMPORT_ROWS_MAX, type ImportName } from '#domain/import/import-rules.ts'
 import type { ImportJob } from '#domain/import/import-schema.ts'
 import type { ImportWishes } from '#domain/import/import-wishes.ts'
-import type { Context } from '#server/api/context.ts'
-import type { Db, Transaction } from '#server/db/client.ts'
+import type { TransactionContext } from '#server/api/context.ts'
+import type { Db } from '#server/db/client.ts'
 import { importRejections, imports } from '#server/db/schema/imports.ts'
+import { assertComplete } from './columns.ts'
+import { chunksOf } from './file-text.ts'
 import { getImport } from './import-queries.ts'
-import { type Counts, countRows, importRows } from './import-rows.ts'
-import type { RejectedRow } from './open-file.ts'
-import { piecesOf } from './pieces.ts'
+import { type Counts, importRows } from './import-rows.ts'
+import { openFile, type RejectedRow } from './open-file.ts'
 
 /** Rows of one INSERT: small enough that nobody else waits for it. */
 const BATCH = 200
@@ -22,28 +22,40 @@ const TRIES = 5
 
 const unfinished = inArray(imports.state, ['waiting', 'running'])
 
-type Order = { name: ImportName; wishes: ImportWishes; file: Uint8Array; header: string[] }
+/** The columns of a file that can be imported. @throws AppError invalid, as the import itself would, before any row */
+export async function readHeader(
+  name: ImportName,
+  file: Uint8Array,
+  wishes: ImportWishes,
+): Promise<string[]> {
+  const { reading } = await openFile(name, chunksOf(file), wishes)
+  assertComplete(reading)
+  return reading.header
+}
+
+type ImportRequest = { kind: ImportName; wishes: ImportWishes; file: Uint8Array; header: string[] }
 
 /** Keeps a file and queues its import, both or neither. @throws AppError conflict while another one of theirs is not finished */
-export async function startImport(
-  { actor, queue, tx }: { actor: Actor; queue: Context['queue']; tx: Transaction },
-  { name, ...order }: Order,
-): Promise<ImportJob> {
+export async function startImport(ctx: TransactionContext, request: ImportRequest): Promise<ImportJob> {
+  const { actor, db: tx, queue } = ctx
   const [job] = await tx
     .insert(imports)
-    .values({ ...order, kind: name, ownerId: actor.id })
+    .values({ ...request, ownerId: actor.id })
     .onConflictDoNothing()
     .returning({ id: imports.id })
   if (!job) throw new AppError('conflict', 'Your last import is not finished yet. Please wait until it is.')
   await queue.send('import', { importId: job.id }, { tx })
-  return await getImport({ actor, db: tx }, job.id)
+  return await getImport(ctx, job.id)
 }
 
 /**
  * Does an import that waits. One that was interrupted is read again from its beginning: what came in before is there already,
  * and is counted as inserted.
  */
-export async function runImport(db: Db, id: string, signal: AbortSignal): Promise<void> {
+export async function runImport(
+  { db }: { db: Db },
+  { importId: id, signal }: { importId: string; signal: AbortSignal },
+): Promise<void> {
   const job = await begin(db, id)
   if (!job?.file) return
   if (job.tries > TRIES)
@@ -67,15 +79,19 @@ export async function runImport(db: Db, id: string, signal: AbortSignal): Promis
     rejected = []
   }
   try {
-    const total = await countRows(kind, piecesOf(file), wishes, IMPORT_ROWS_MAX)
-    await db.update(imports).set({ total }).where(eq(imports.id, id))
     await importRows(kind, {
       ...wishes,
       db,
       ownerId,
       since,
       batchSize: BATCH,
-      source: piecesOf(file),
+      source: chunksOf(file),
+      count: {
+        max: IMPORT_ROWS_MAX,
+        onTotal: async (total) => {
+          await db.update(imports).set({ total }).where(eq(imports.id, id))
+        },
+      },
       onRejected: (row) => {
         rejected.push(row)
       },

@@ -1,32 +1,18 @@
-import { LISTING_IMPORT_FIELDS } from '#domain/import/import-fields.ts'
 import { ListingInput } from '#domain/listings/listing-input.ts'
 import { findState } from '#domain/places.ts'
-import { listingValues } from '#server/db/listing-values.ts'
-import { listings } from '#server/db/schema/listings.ts'
 import { areaOf, parseCount, parseFlag, parseRentPeriod, splitAddress } from './cell-values.ts'
+import { checkRow, type FileRow, type ReadRow, type Reason } from './file-row.ts'
 import { findNotHome, findOffer } from './home-words.ts'
 import { nairaPrice } from './price-text.ts'
-import { type FileRow, joinReasons, type Reason, type RowKind } from './row-kind.ts'
-
-export const listingRows: RowKind<ListingInput> = {
-  fields: LISTING_IMPORT_FIELDS,
-  readRow,
-  table: listings,
-  insert: (db, rows) =>
-    db
-      .insert(listings)
-      .values(rows.map(({ ownerId, importKey, ...row }) => ({ ...listingValues(row), ownerId, importKey })))
-      .onConflictDoNothing(),
-}
 
 /** What we cannot make a value of goes to the schema as it stands, and the schema says what is wrong with it. */
-function readRow(file: FileRow): { row: ListingInput } | { reasons: Reason[] } {
+export const readListingRow: ReadRow<ListingInput> = (file) => {
   const texts = { ...file.defaults, ...file.cells }
   const found: Reason[] = []
   const notHome = findNotHome(texts.type ?? '', texts.name ?? '')
   if (notHome) found.push({ field: 'type', message: `Listings are homes only; this is ${notHome}` })
 
-  const parsed = ListingInput.safeParse({
+  const values = {
     ...texts,
     ...readOffer(file, found),
     ...readPlace(file),
@@ -34,11 +20,8 @@ function readRow(file: FileRow): { row: ListingInput } | { reasons: Reason[] } {
     bathrooms: readRooms(texts.bathrooms, 'bathrooms', found),
     parking: texts.parking && (parseFlag(texts.parking) ?? texts.parking),
     furnished: texts.furnished && (parseFlag(texts.furnished) ?? texts.furnished),
-  })
-  if (!parsed.success || found.length > 0) {
-    return { reasons: joinReasons(found, parsed.error?.issues ?? []) }
   }
-  return { row: parsed.data }
+  return checkRow(ListingInput, values, found)
 }
 
 /** For rent or for sale, at which price: files say it in the type, in the title and behind the price. */
@@ -104,7 +87,7 @@ function readPlace({ cells, defaults }: FileRow) {
   }
 }
 
-/** The form starts at one room (§3); a file that says nothing of rooms is not taken to mean one. */
+/** The form starts at one room; a file that says nothing of rooms is not taken to mean one. */
 function readRooms(text: string | undefined, field: 'bedrooms' | 'bathrooms', found: Reason[]) {
   if (text === undefined) found.push({ field, message: `Listing ${field} is required` })
   return text === undefined ? undefined : parseCount(text)

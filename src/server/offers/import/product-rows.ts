@@ -1,26 +1,12 @@
 import { findCategory, findProductType } from '#domain/catalogue.ts'
-import { PRODUCT_IMPORT_FIELDS } from '#domain/import/import-fields.ts'
 import { findState } from '#domain/places.ts'
 import { ProductInput } from '#domain/products/product-input.ts'
-import { productValues } from '#server/db/product-values.ts'
-import { products } from '#server/db/schema/products.ts'
 import { parseFlag, parseUnit, splitAddress } from './cell-values.ts'
+import { checkRow, type ReadRow, type Reason } from './file-row.ts'
 import { nairaPrice } from './price-text.ts'
-import { type FileRow, joinReasons, type Reason, type RowKind } from './row-kind.ts'
-
-export const productRows: RowKind<ProductInput> = {
-  fields: PRODUCT_IMPORT_FIELDS,
-  readRow,
-  table: products,
-  insert: (db, rows) =>
-    db
-      .insert(products)
-      .values(rows.map(({ ownerId, importKey, ...row }) => ({ ...productValues(row), ownerId, importKey })))
-      .onConflictDoNothing(),
-}
 
 /** What we cannot make a value of goes to the schema as it stands, and the schema says what is wrong with it. */
-function readRow({ cells, defaults, rates }: FileRow): { row: ProductInput } | { reasons: Reason[] } {
+export const readProductRow: ReadRow<ProductInput> = ({ cells, defaults, rates }) => {
   const texts = { ...defaults, ...cells }
   const unit = texts.unit && (parseUnit(texts.unit) ?? texts.unit)
   const found: Reason[] = []
@@ -36,7 +22,7 @@ function readRow({ cells, defaults, rates }: FileRow): { row: ProductInput } | {
   }
   const regularPrice = naira('regularPrice')
   const discountPrice = naira('discountPrice')
-  const parsed = ProductInput.safeParse({
+  const values = {
     ...texts,
     categories: texts.categories && (findCategory(texts.categories)?.id ?? texts.categories),
     subCategories: texts.subCategories?.split(/[,;|]/),
@@ -46,11 +32,8 @@ function readRow({ cells, defaults, rates }: FileRow): { row: ProductInput } | {
     regularPrice,
     discountPrice,
     discount: texts.discount ? (parseFlag(texts.discount) ?? texts.discount) : (discountPrice ?? 0) > 0,
-  })
-  if (!parsed.success || found.length > 0) {
-    return { reasons: joinReasons(found, parsed.error?.issues ?? []) }
   }
-  return { row: parsed.data }
+  return checkRow(ProductInput, values, found)
 }
 
 /** A column of locations has states, or addresses that end with one. */

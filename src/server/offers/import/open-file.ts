@@ -1,14 +1,22 @@
 import { AppError } from '#domain/errors.ts'
-import type { ImportReason } from '#domain/import/import-schema.ts'
+import type { ImportField } from '#domain/import/import-fields.ts'
+import type { ImportName } from '#domain/import/import-rules.ts'
+import type { ImportPreview, ImportReason } from '#domain/import/import-schema.ts'
 import type { ImportWishes } from '#domain/import/import-wishes.ts'
+import {
+  listingOffers,
+  type OfferColumns,
+  type OfferKind,
+  type OfferTable,
+  productOffers,
+} from '../offer-kinds.ts'
 import { plainText } from './cell-values.ts'
 import { type Columns, headerTest, inOurNames, mapColumns, type Wishes } from './columns.ts'
-import { detectLayout } from './csv-layout.ts'
-import { type CsvRecord, readRecords, type Separator } from './csv-records.ts'
+import { type CsvRecord, detectLayout, readRecords, type Separator } from './csv-records.ts'
+import type { FileRow, Reason } from './file-row.ts'
 import { type Encoding, openText } from './file-text.ts'
 import type { Rates } from './price-text.ts'
 import { rowKey } from './row-keys.ts'
-import type { Reason, RowKind } from './row-kind.ts'
 
 /** How the file was understood. */
 export type Reading = {
@@ -22,28 +30,61 @@ export type Reading = {
   unused: string[]
 }
 
-/** A row that can go in. `key` names it among those of its seller. */
-export type GoodRow<Row> = { line: number; cells: string[]; key: string; row: Row }
+type Values = NonNullable<ImportPreview['rows'][number]['values']>
+
+/** A row that can go in. `key` names it among those of its seller, `values` are what a form would say. */
+export type GoodRow = { line: number; cells: string[]; key: string; values: Values; columns: OfferColumns }
 
 /** A row that stays out, with all its reasons. */
 export type RejectedRow = { line: number; cells: string[]; reasons: ImportReason[] }
 
-export type OpenFile<Row> = {
+export type OpenFile = {
   reading: Reading
+  /** Where its rows go. */
+  table: OfferTable
   /** What stands below the header, block by block. */
   records: AsyncIterable<CsvRecord[]>
-  read(record: CsvRecord): GoodRow<Row> | RejectedRow
+  read(record: CsvRecord): GoodRow | RejectedRow
+}
+
+/** A kind of offer as far as a file goes, whose rows are all of one form. */
+type Importable = {
+  table: OfferTable
+  fields: readonly ImportField[]
+  read(row: FileRow): Pick<GoodRow, 'values' | 'columns'> | { reasons: Reason[] }
+}
+
+function importable<Offer extends object, Input extends Values>({
+  table,
+  importFields,
+  readRow,
+  columns,
+}: OfferKind<Offer, Input>): Importable {
+  return {
+    table,
+    fields: importFields,
+    read: (row) => {
+      const read = readRow(row)
+      return 'reasons' in read ? read : { values: read.input, columns: columns(read.input) }
+    },
+  }
+}
+
+const IMPORTABLE: Record<ImportName, Importable> = {
+  products: importable(productOffers),
+  listings: importable(listingOffers),
 }
 
 /**
  * Finds out how a file is to be read, from its beginning.
  * @throws AppError invalid where it is no CSV file, where a wish names what is not there, or where a default breaks a rule
  */
-export async function openFile<Row>(
-  kind: RowKind<Row>,
+export async function openFile(
+  name: ImportName,
   source: AsyncIterable<Uint8Array>,
   { rates, ...written }: ImportWishes,
-): Promise<OpenFile<Row>> {
+): Promise<OpenFile> {
+  const kind = IMPORTABLE[name]
   const wishes = inOurNames(kind.fields, written)
   assertDefaults(kind, wishes, rates)
   const text = await openText(source)
@@ -75,15 +116,16 @@ export async function openFile<Row>(
       missing: columns.missing,
       unused: columns.unused,
     },
+    table: kind.table,
     records: records(),
     read: (record) => readRecord(kind, record, { columns, wishes, rates, encoding }),
   }
 }
 
 /** A default that breaks a rule would refuse every row: it is told once, before any. */
-function assertDefaults<Row>(kind: RowKind<Row>, { defaults }: Wishes, rates: Rates): void {
-  const read = kind.readRow({ cells: {}, defaults, rates })
-  if ('row' in read) return
+function assertDefaults(kind: Importable, { defaults }: Wishes, rates: Rates): void {
+  const read = kind.read({ cells: {}, defaults, rates })
+  if (!('reasons' in read)) return
   const wrong = read.reasons.find(({ field }) => defaults[field] !== undefined)
   if (wrong)
     throw new AppError('invalid', `The default ${wrong.field}=${defaults[wrong.field]}: ${wrong.message}.`)
@@ -98,11 +140,11 @@ const TEXT_MARK = /^'(?=[=+\-@])/
 
 type Context = { columns: Columns; wishes: Wishes; rates: Rates; encoding: Encoding }
 
-function readRecord<Row>(
-  kind: RowKind<Row>,
+function readRecord(
+  kind: Importable,
   record: CsvRecord,
   { columns, wishes, rates, encoding }: Context,
-): GoodRow<Row> | RejectedRow {
+): GoodRow | RejectedRow {
   const { line } = record
   if ('problem' in record) {
     const raw = plainText(record.raw)
@@ -129,7 +171,7 @@ function readRecord<Row>(
     const reason = { column: wishes.key ?? '', value: '', reason: 'The key of the row is empty' }
     return { line, cells: all, reasons: [reason] }
   }
-  const read = kind.readRow({ cells, defaults: wishes.defaults, rates })
+  const read = kind.read({ cells, defaults: wishes.defaults, rates })
   if ('reasons' in read) return rejected(read.reasons)
-  return { line, cells: all, key: rowKey(all, columns.keyIndex), row: read.row }
+  return { line, cells: all, key: rowKey(all, columns.keyIndex), ...read }
 }

@@ -2,13 +2,18 @@ import { asc, eq } from 'drizzle-orm'
 import { mayEditUser } from '#domain/accounts/account-rules.ts'
 import type { Actor } from '#domain/actor.ts'
 import { AppError } from '#domain/errors.ts'
-import { REJECTIONS_SHOWN } from '#domain/import/import-rules.ts'
-import type { ImportJob } from '#domain/import/import-schema.ts'
+import { type ImportName, PREVIEW_ROWS, REJECTIONS_SHOWN } from '#domain/import/import-rules.ts'
+import type { ImportJob, ImportPreview } from '#domain/import/import-schema.ts'
+import type { ImportWishes } from '#domain/import/import-wishes.ts'
 import type { ActorContext } from '#server/api/context.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#server/api/csv-text.ts'
 import { idParameter } from '#server/api/router.ts'
 import type { Db } from '#server/db/client.ts'
+import { isRowId } from '#server/db/row-id.ts'
+import { users } from '#server/db/schema/accounts.ts'
 import { importRejections, imports } from '#server/db/schema/imports.ts'
+import { chunksOf } from './file-text.ts'
+import { openFile } from './open-file.ts'
 
 const NO_SUCH_IMPORT = 'There is no such import'
 
@@ -75,4 +80,36 @@ export async function rejectedRowsFile(ctx: ActorContext, id: string): Promise<s
     return csvLine([...padded, String(line), said.join('. ')])
   })
   return BYTE_ORDER_MARK + csvLine([...header, 'line', 'reason']) + lines.join('')
+}
+
+/** The first rows of a file as they would be read; nothing is stored. @throws AppError invalid, as the import would */
+export async function previewImport(
+  name: ImportName,
+  bytes: Uint8Array,
+  wishes: ImportWishes,
+): Promise<ImportPreview> {
+  const file = await openFile(name, chunksOf(bytes), wishes)
+  const { header, columns, missing, unused } = file.reading
+  const rows: ImportPreview['rows'] = []
+  for await (const block of file.records) {
+    for (const record of block.slice(0, PREVIEW_ROWS - rows.length)) {
+      const read = file.read(record)
+      const { line, cells } = read
+      rows.push(
+        'reasons' in read
+          ? { line, cells, values: null, errors: read.reasons }
+          : { line, cells, values: read.values, errors: [] },
+      )
+    }
+    if (rows.length === PREVIEW_ROWS) break
+  }
+  return { header, columns, missing, unused, rows }
+}
+
+/** @throws AppError invalid where no account has this id or e-mail address */
+export async function findSeller(db: Db, idOrEmail: string): Promise<{ id: string; username: string }> {
+  const isSeller = isRowId(idOrEmail) ? eq(users.id, idOrEmail) : eq(users.email, idOrEmail.toLowerCase())
+  const [seller] = await db.select({ id: users.id, username: users.name }).from(users).where(isSeller)
+  if (!seller) throw new AppError('invalid', `No account has the id or e-mail address “${idOrEmail}”.`)
+  return seller
 }

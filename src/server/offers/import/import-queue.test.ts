@@ -4,8 +4,8 @@ import { ImportJob } from '#domain/import/import-schema.ts'
 import { products } from '#server/db/schema/products.ts'
 import { JOBS } from '#server/jobs/jobs.ts'
 import { createQueue } from '#server/jobs/queue.ts'
-import { createSeller } from '../../../tests/support/factories.ts'
-import { answerOf, createTestApi, signInAs } from '../../../tests/support/test-app.ts'
+import { createSeller } from '../../../../tests/support/factories.ts'
+import { answerOf, createTestApi, signInAs } from '../../../../tests/support/test-app.ts'
 import { runImport } from './import-commands.ts'
 
 const { api, ctx, db, get } = await createTestApi()
@@ -33,7 +33,7 @@ it('5,000 rows come in while the product answers, and over a stop of it', async 
     const queue = createQueue(db, ctx.log, { import: JOBS.import }, { pollSeconds: 0.5, drainMs: 100 })
     await queue.work({
       import: ({ importId }, { signal }) =>
-        runImport(db, importId, stopped ? AbortSignal.any([signal, stopped]) : signal),
+        runImport(ctx, { importId, signal: stopped ? AbortSignal.any([signal, stopped]) : signal }),
     })
     return queue
   }
