@@ -2,15 +2,13 @@ import { and, asc, desc, eq, gte, inArray, lt, lte, ne, not, type SQL, sql } fro
 import { unionAll } from 'drizzle-orm/pg-core'
 import { AppError } from '#domain/errors.ts'
 import type { Listing } from '#domain/listings/listing-schema.ts'
-import { nairaFromKobo } from '#domain/money.ts'
 import type { Context } from '#server/api/context.ts'
 import { idParameter } from '#server/api/router.ts'
 import type { Db } from '#server/db/client.ts'
-import { imagesOf } from '#server/db/images-of.ts'
+import { offerAnswer, offerSelection } from '#server/db/offer-rows.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { listingImages, listings } from '#server/db/schema/listings.ts'
 import { searchableListings as searchable } from '#server/db/schema/searchable-listings.ts'
-import { sellerColumns, sellerRef } from '#server/db/seller.ts'
 import { findListings, type ListingFilters, type ListingOrder, type ListingPage } from './found-listings.ts'
 
 /** The database, or the transaction that a listing is changed in. */
@@ -23,9 +21,7 @@ export const noSuchListing = () => new AppError('not-found', MISSING)
 export const listingId = (text: string): string => idParameter(text, MISSING)
 
 const listingColumns = {
-  id: listings.id,
-  name: listings.name,
-  description: listings.description,
+  ...offerSelection(listings, listingImages),
   address: listings.address,
   state: listings.state,
   area: listings.area,
@@ -33,16 +29,9 @@ const listingColumns = {
   rentPeriod: listings.rentPeriod,
   bedrooms: listings.bedrooms,
   bathrooms: listings.bathrooms,
-  regularPrice: listings.regularPrice,
-  discountPrice: listings.discountPrice,
   offer: listings.offer,
   parking: listings.parking,
   furnished: listings.furnished,
-  hidden: listings.hidden,
-  createdAt: listings.createdAt,
-  updatedAt: listings.updatedAt,
-  images: imagesOf(listingImages, listings.id),
-  seller: sellerColumns,
 }
 
 const selectListings = ({ db }: Context) =>
@@ -50,19 +39,7 @@ const selectListings = ({ db }: Context) =>
 
 type ListingRow = Awaited<ReturnType<typeof selectListings>>[number]
 
-function listingAnswer({ id, seller, hidden, createdAt, updatedAt, ...row }: ListingRow): Listing {
-  return {
-    _id: id,
-    ...row,
-    imageUrls: row.images.map(({ url }) => url),
-    regularPrice: nairaFromKobo(row.regularPrice),
-    discountPrice: nairaFromKobo(row.discountPrice),
-    userRef: sellerRef(seller),
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-    ...(hidden && { hidden }),
-  }
-}
+const listingAnswer = (row: ListingRow): Listing => offerAnswer(row)
 
 export async function listListings(
   ctx: Context,

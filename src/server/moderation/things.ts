@@ -4,7 +4,7 @@ import type { Image } from '#domain/images/image-schema.ts'
 import type { Subject } from '#domain/moderation/moderation-rules.ts'
 import type { Thing } from '#domain/moderation/moderation-schema.ts'
 import type { Db } from '#server/db/client.ts'
-import { imagesOf } from '#server/db/images-of.ts'
+import { imagesOf, type OfferTable } from '#server/db/offer-rows.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { listingImages, listings } from '#server/db/schema/listings.ts'
 import type { OfferImages } from '#server/db/schema/offer-columns.ts'
@@ -31,23 +31,22 @@ export const TABLES = { product: products, listing: listings, user: users, revie
 const NO_IMAGES = sql<Image[]>`'[]'::json`
 const NO_REVIEW = sql<Thing['review']>`NULL::json`
 
-const offerFinder =
-  (table: typeof products | typeof listings, images: OfferImages) => (db: Reader, ids: string[]) =>
-    db
-      .select({
-        id: table.id,
-        title: table.name,
-        text: table.description,
-        images: imagesOf(images, table.id),
-        review: NO_REVIEW,
-        hidden: table.hidden,
-        hiddenReason: table.hiddenReason,
-        owner: ownerColumns,
-        shopId: table.ownerId,
-      })
-      .from(table)
-      .leftJoin(users, eq(users.id, table.ownerId))
-      .where(inArray(table.id, ids))
+const offerFinder = (table: OfferTable, images: OfferImages) => (db: Reader, ids: string[]) =>
+  db
+    .select({
+      id: table.id,
+      title: table.name,
+      text: table.description,
+      images: imagesOf(images, table.id),
+      review: NO_REVIEW,
+      hidden: table.hidden,
+      hiddenReason: table.hiddenReason,
+      owner: ownerColumns,
+      shopId: table.ownerId,
+    })
+    .from(table)
+    .leftJoin(users, eq(users.id, table.ownerId))
+    .where(inArray(table.id, ids))
 
 /** The same columns of each kind of thing. */
 const FINDERS = {

@@ -6,8 +6,9 @@ import { brokenRules } from '#server/api/broken-rules.ts'
 import type { ActorContext, TransactionContext } from '#server/api/context.ts'
 import { refuseOtherOwner } from '#server/api/own-name.ts'
 import type { Db, Transaction } from '#server/db/client.ts'
+import type { OfferTable } from '#server/db/offer-rows.ts'
 import { findOwnImages } from '#server/images/own-images.ts'
-import type { OfferKind, OfferTable, Versioned } from './offer-kinds.ts'
+import type { OfferKind, Versioned } from './offer-kinds.ts'
 
 export type Owned = { userRef: { _id: string } }
 
@@ -97,9 +98,11 @@ export async function deleteOffer<Offer extends Owned, Input extends object>(
 const lock = (tx: Transaction, { table }: { table: OfferTable }, id: string) =>
   tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update')
 
-async function setImages<Offer extends Owned, Input extends object>(
+type ImagesOfKind = Pick<OfferKind<object, object>, 'noun' | 'images'>
+
+async function setImages(
   { actor, db: tx }: TransactionContext,
-  { kind: { noun, images }, id, imageUrls }: Kind<Offer, Input> & { id: string; imageUrls: string[] },
+  { kind: { noun, images }, id, imageUrls }: { kind: ImagesOfKind; id: string; imageUrls: string[] },
 ): Promise<void> {
   const imageIds = await findOwnImages(tx, actor.id, noun, imageUrls)
   await tx.delete(images).where(eq(images.offerId, id))

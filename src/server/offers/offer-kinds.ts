@@ -11,6 +11,7 @@ import { ProductInput } from '#domain/products/product-input.ts'
 import type { Product } from '#domain/products/product-schema.ts'
 import type { Context } from '#server/api/context.ts'
 import type { Db } from '#server/db/client.ts'
+import type { OfferTable } from '#server/db/offer-rows.ts'
 import { listingImages, listings } from '#server/db/schema/listings.ts'
 import type { OfferImages } from '#server/db/schema/offer-columns.ts'
 import { productImages, products } from '#server/db/schema/products.ts'
@@ -19,8 +20,6 @@ import { getProduct, listProducts, productId } from '#server/products/product-qu
 import type { ReadRow } from './import/file-row.ts'
 import { readListingRow } from './import/listing-rows.ts'
 import { readProductRow } from './import/product-rows.ts'
-
-export type OfferTable = typeof products | typeof listings
 
 /** What a form says, as the columns of its table. It always names the type, for which a home's column has a default. */
 export type OfferColumns =

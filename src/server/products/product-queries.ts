@@ -21,18 +21,17 @@ import {
   type SubCategory,
 } from '#domain/catalogue.ts'
 import { AppError } from '#domain/errors.ts'
-import { nairaFromKobo } from '#domain/money.ts'
 import type { State } from '#domain/places.ts'
 import type { Product } from '#domain/products/product-schema.ts'
 import type { Context } from '#server/api/context.ts'
 import { NO_SUCH_USER } from '#server/api/no-such-user.ts'
 import { idParameter } from '#server/api/router.ts'
 import type { Db } from '#server/db/client.ts'
-import { imagesOf } from '#server/db/images-of.ts'
+import { offerAnswer, offerSelection } from '#server/db/offer-rows.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { productImages, products } from '#server/db/schema/products.ts'
 import { matches, relevance, searchQuery } from '#server/db/search.ts'
-import { publicUser, publicUserColumns, sellerColumns, sellerRef } from '#server/db/seller.ts'
+import { publicUser, publicUserColumns } from '#server/db/seller.ts'
 
 /** The database, or the transaction that a product is changed in. */
 type Reader = { db: Pick<Db, 'select'> }
@@ -57,9 +56,7 @@ const visible = ({ hiddenToo = false }: Seeing) => (hiddenToo ? undefined : not(
 export const productId = (text: string): string => idParameter(text, 'No product found.')
 
 const productColumns = {
-  id: products.id,
-  name: products.name,
-  description: products.description,
+  ...offerSelection(products, productImages),
   category: products.category,
   subCategories: products.subCategories,
   type: products.type,
@@ -67,14 +64,7 @@ const productColumns = {
   location: products.location,
   storeAddress: products.storeAddress,
   mobile: products.mobile,
-  regularPrice: products.regularPrice,
   discount: products.discount,
-  discountPrice: products.discountPrice,
-  hidden: products.hidden,
-  createdAt: products.createdAt,
-  updatedAt: products.updatedAt,
-  images: imagesOf(productImages, products.id),
-  seller: sellerColumns,
 }
 
 const newest = [desc(products.createdAt), desc(products.id)]
@@ -84,21 +74,11 @@ const selectProducts = ({ db }: Context) =>
 
 type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number]
 
-function productAnswer({ id, category, seller, hidden, createdAt, updatedAt, ...row }: ProductRow): Product {
-  return {
-    _id: id,
-    ...row,
-    imageUrls: row.images.map(({ url }) => url),
-    categories: category,
-    categoryName: categoryName(category),
-    regularPrice: nairaFromKobo(row.regularPrice),
-    discountPrice: nairaFromKobo(row.discountPrice),
-    userRef: sellerRef(seller),
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-    ...(hidden && { hidden }),
-  }
-}
+const productAnswer = ({ category, ...row }: ProductRow): Product => ({
+  ...offerAnswer(row),
+  categories: category,
+  categoryName: categoryName(category),
+})
 
 /** A sub-category implies its categories, and the index is by category. */
 function inCategory({ category, subCategory }: ProductFilters): SQL | undefined {
