@@ -4,7 +4,12 @@ import type { ImportName } from '#domain/import/import-rules.ts'
 import type { ImportPreview, ImportReason } from '#domain/import/import-schema.ts'
 import type { ImportWishes } from '#domain/import/import-wishes.ts'
 import type { OfferTable } from '#server/db/offer-rows.ts'
-import { listingOffers, type OfferColumns, type OfferKind, productOffers } from '#server/offers/offer-kinds.ts'
+import {
+  listingOffers,
+  type OfferColumns,
+  type OfferKind,
+  productOffers,
+} from '#server/offers/offer-kinds.ts'
 import { plainText } from './cell-values.ts'
 import { type Columns, headerTest, inOurNames, mapColumns, type Wishes } from './columns.ts'
 import { type CsvRecord, detectLayout, readRecords, type Separator } from './csv-records.ts'

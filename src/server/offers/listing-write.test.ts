@@ -1,19 +1,16 @@
-import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { Listing } from '#domain/listings/listing-schema.ts'
-import { listingImages, listings } from '#server/db/schema/listings.ts'
-import { attachImages, createListing, createSeller, type Seller } from '../../../tests/support/factories.ts'
+import { listings } from '#server/db/schema/listings.ts'
 import { NEW_LISTING, signedInSeller } from '../../../tests/support/new-offers.ts'
 import { createTestApi } from '../../../tests/support/test-app.ts'
 
 const { call, ctx, db, get } = await createTestApi()
 
-let seller: Seller
 let own: Record<string, string>
 
 beforeEach(async () => {
-  ;({ seller, own } = await signedInSeller(ctx))
+  ;({ own } = await signedInSeller(ctx))
 })
 
 const good = {
@@ -30,21 +27,11 @@ const good = {
 }
 
 const create = (changes: object = {}) => call('POST', '/listing/create', { ...good, ...changes }, own)
-const update = (id: string, changes?: object, headers: Record<string, string> = {}) =>
-  call('PUT', `/listing/update/${id}`, changes, { ...own, ...headers })
+const update = (id: string, changes: object) => call('PUT', `/listing/update/${id}`, changes, own)
 const idOf = (body: unknown) => z.object({ _id: z.string() }).parse(body)._id
 const shown = async (id: string) => Listing.parse((await get(`/listing/get/${id}`)).body)
-const stored = async (id: string) => (await db.select().from(listings).where(eq(listings.id, id)))[0]
 
 describe('POST /listing/create', () => {
-  it('puts up the home as everybody sees it from then on', async () => {
-    const { status, body, headers } = await create({ userRef: seller.id, state: 'Lagos', area: 'Yaba' })
-    expect(status).toBe(201)
-    expect(body).toMatchObject({ ...good, state: 'Lagos', area: 'Yaba', userRef: { _id: seller.id } })
-    expect(await shown(idOf(body))).toEqual(body)
-    expect(headers.get('ETag')).toBe((await get(`/listing/get/${idOf(body)}`)).headers.get('ETag'))
-  })
-
   it('fills in the defaults of the specification, the price apart', async () => {
     const { body } = await call('POST', '/listing/create', NEW_LISTING, own)
     expect(body).toMatchObject({
@@ -76,11 +63,6 @@ describe('POST /listing/create', () => {
     [{ discountPrice: 260_000 }, 'Discount price must be lower than regular price'],
     [{ imageUrls: undefined }, 'You must upload atleast one image'],
     [{ imageUrls: [] }, 'You must upload atleast one image'],
-    [
-      { imageUrls: Array.from({ length: 7 }, (_, index) => `/l/${index}.webp`) },
-      'You can only upload 6 images per lisiting',
-    ],
-    [{ imageUrls: ['/l/none.webp'] }, 'An image is not there any more. Please upload it again.'],
     [{ offer: 'yes' }, 'Listing offer must be true or false'],
   ])('refuses %j', async (changes, message) => {
     expect(await create(changes)).toMatchObject({ status: 422, body: { success: false, message } })
@@ -90,18 +72,6 @@ describe('POST /listing/create', () => {
   it('lets a home for sale cost what homes cost', async () => {
     expect(await create({ type: 'sale', regularPrice: 10_000_000_000 })).toMatchObject({ status: 201 })
     expect(await create({ rentPeriod: 'year', regularPrice: 1_000_000_000 })).toMatchObject({ status: 201 })
-  })
-
-  it('is limited to 300 an hour', async () => {
-    for (let count = 0; count < 300; count += 1)
-      await ctx.limits.count({ name: 'listing-create', tries: 300, seconds: 3600 }, seller.id)
-    expect((await create()).status).toBe(429)
-    expect(await db.$count(listings)).toBe(0)
-  })
-
-  it('puts nothing up in the name of another', async () => {
-    expect(await create({ userRef: (await createSeller(db)).id })).toMatchObject({ status: 403 })
-    expect(await db.$count(listings)).toBe(0)
   })
 })
 
@@ -118,17 +88,7 @@ describe('PUT /listing/update/{id}', () => {
     expect(headers.get('ETag')).toMatch(/^"2-/)
   })
 
-  it('without a body changes nothing', async () => {
-    const id = idOf((await create()).body)
-    const before = await stored(id)
-    expect(await update(id)).toMatchObject({ status: 200, body: { _id: id } })
-    expect(await stored(id)).toEqual(before)
-  })
-
   it.each<[object, string]>([
-    [{ regularPrice: 230_000 }, 'Discount price must be lower than regular price'],
-    [{ discountPrice: 250_000 }, 'Discount price must be lower than regular price'],
-    [{ discountPrice: 0 }, 'Discount price must be at least 10 naira'],
     [{ regularPrice: 2_000_000 }, 'Listing price for rent must be at most 1,000,000 naira a month'],
     [{ imageUrls: [] }, 'You must upload atleast one image'],
   ])('holds the rules of the whole listing for %j', async (changes, message) => {
@@ -147,33 +107,5 @@ describe('PUT /listing/update/{id}', () => {
   it('without its offer forgets the price of it', async () => {
     const id = idOf((await create()).body)
     expect(await update(id, { offer: false })).toMatchObject({ body: { offer: false, discountPrice: 0 } })
-  })
-
-  it('tells the later editor, with the listing as it is now', async () => {
-    const id = idOf((await create()).body)
-    const tag = (await get(`/listing/get/${id}`)).headers.get('ETag') ?? ''
-    expect((await update(id, { bedrooms: 3 }, { 'If-Match': tag })).status).toBe(200)
-    expect(await update(id, { bedrooms: 4 }, { 'If-Match': tag })).toMatchObject({
-      status: 412,
-      body: {
-        message: 'This listing was changed elsewhere in the meantime',
-        current: { _id: id, bedrooms: 3 },
-      },
-    })
-    expect((await shown(id)).bedrooms).toBe(3)
-  })
-})
-
-describe('DELETE /listing/delete/{id}', () => {
-  it('takes it down with its place for pictures, once', async () => {
-    const listing = await createListing(db, { ownerId: seller.id })
-    await attachImages(db, { listing }, ['/l/9.webp'])
-    const remove = () => call('DELETE', `/listing/delete/${listing.id}`, undefined, own)
-    expect(await remove()).toMatchObject({
-      status: 200,
-      body: { success: true, message: 'Listing deleted' },
-    })
-    expect(await db.$count(listingImages)).toBe(0)
-    expect(await remove()).toMatchObject({ status: 404, body: { message: 'No Listing Found!' } })
   })
 })
