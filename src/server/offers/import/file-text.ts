@@ -1,4 +1,5 @@
 import { isAscii, isUtf8 } from 'node:buffer'
+import { setImmediate } from 'node:timers/promises'
 
 /** How much of a file is looked at before the first row is read. */
 const SAMPLE_BYTES = 256 * 1024
@@ -86,7 +87,10 @@ const withPlainLineEnds = (text: string) => text.replace(/\r\n?/g, '\n')
 
 const CHUNK_BYTES = 64 * 1024
 
-/** A file that is in memory, as the import reads files: chunk by chunk. */
+/** A file that is in memory, as the import reads files: chunk by chunk, so that others are answered between two of them. */
 export async function* chunksOf(file: Uint8Array): AsyncGenerator<Uint8Array> {
-  for (let at = 0; at < file.length; at += CHUNK_BYTES) yield file.subarray(at, at + CHUNK_BYTES)
+  for (let start = 0; start < file.length; start += CHUNK_BYTES) {
+    await setImmediate()
+    yield file.subarray(start, start + CHUNK_BYTES)
+  }
 }
