@@ -1,9 +1,8 @@
 import type { Listing } from '#domain/listings/listing-schema.ts'
-import { EditOffer, newOffer } from '#web/offers/offer-editing.tsx'
+import { OfferEditor, type OfferForm } from '#web/offers/offer-editor.tsx'
 import { ChangedElsewhere, DraftNotice } from '#web/offers/offer-notices.tsx'
 import { PicturesField } from '#web/offers/pictures-field.tsx'
-import { type Editing, useOfferForm } from '#web/offers/use-offer-form.ts'
-import { useOwner } from '#web/session/signed-in-only.tsx'
+import { useOfferForm } from '#web/offers/use-offer-form.ts'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { ListingFields } from './listing-fields.tsx'
 import { LISTING, LISTING_LABELS, type ListingText, NEW_LISTING } from './listing-offer.ts'
@@ -13,24 +12,16 @@ const WORDS = {
   edit: { title: 'Update your Listing', submit: 'Update Listing', sending: 'Updating...' },
 }
 
-type Editor<Output> = Editing<ListingText, Output, Listing> & { words: (typeof WORDS)['create'] }
+type Editor = { id?: string; onSaved: (listing: Listing) => void }
 
-type Saved = { onSaved: (listing: Listing) => void }
-
-export function CreateListing({ onSaved }: Saved) {
-  return <ListingEditor words={WORDS.create} {...newOffer(LISTING, useOwner(), NEW_LISTING, onSaved)} />
-}
-
-export function EditListing({ id, onSaved }: Saved & { id: string }) {
-  return (
-    <EditOffer kind={LISTING} id={id} title={WORDS.edit.title} onSaved={onSaved}>
-      {(editing) => <ListingEditor words={WORDS.edit} {...editing} />}
-    </EditOffer>
-  )
+/** @param id of the home that is edited; without it a new one is put up */
+export function ListingEditor({ id, onSaved }: Editor) {
+  const editor = { kind: LISTING, words: WORDS, newText: () => NEW_LISTING, form: ListingForm }
+  return <OfferEditor {...editor} id={id} onSaved={onSaved} />
 }
 
 /** A home in one form. What goes wrong is also shown under the button. */
-function ListingEditor<Output>({ words, ...editing }: Editor<Output>) {
+const ListingForm: OfferForm<ListingText, Listing> = ({ words, editing }) => {
   const { form, field, submit, sending, failure, pictures, changes, choose, draft } = useOfferForm(editing)
   return (
     <form onSubmit={submit} noValidate aria-labelledby="editor" className="card grid gap-4 p-4 md:p-6">

@@ -1,11 +1,10 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import type { Product } from '#domain/products/product-schema.ts'
-import { EditOffer, newOffer } from '#web/offers/offer-editing.tsx'
+import { OfferEditor, type OfferForm } from '#web/offers/offer-editor.tsx'
 import { ChangedElsewhere, DraftNotice } from '#web/offers/offer-notices.tsx'
 import { PicturesField } from '#web/offers/pictures-field.tsx'
-import { type Editing, useOfferForm } from '#web/offers/use-offer-form.ts'
+import { useOfferForm } from '#web/offers/use-offer-form.ts'
 import { tellWrong } from '#web/sent-form.ts'
-import { useOwner } from '#web/session/signed-in-only.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { clearErrorToasts } from '#web/ui/toast.ts'
 import { AboutFields, SaleFields } from './product-fields.tsx'
@@ -17,27 +16,18 @@ const WORDS = {
   edit: { title: 'Update Product', submit: 'Update Product', sending: 'Updating...' },
 }
 
-type Editor<Output> = Editing<ProductText, Output, Product> & { words: (typeof WORDS)['create'] }
-
 const stepOf = (field: string) => (FIRST_STEP.some((name) => name === field) ? 1 : 2)
 
-type Saved = { onSaved: (product: Product) => void }
+type Editor = { id?: string; onSaved: (product: Product) => void }
 
-export function CreateProduct({ onSaved }: Saved) {
-  const owner = useOwner()
-  return <ProductEditor words={WORDS.create} {...newOffer(PRODUCT, owner, newProductText(owner), onSaved)} />
-}
-
-export function EditProduct({ id, onSaved }: Saved & { id: string }) {
-  return (
-    <EditOffer kind={PRODUCT} id={id} title={WORDS.edit.title} onSaved={onSaved}>
-      {(editing) => <ProductEditor words={WORDS.edit} {...editing} />}
-    </EditOffer>
-  )
+/** @param id of the product that is edited; without it a new one is put up */
+export function ProductEditor({ id, onSaved }: Editor) {
+  const editor = { kind: PRODUCT, words: WORDS, newText: newProductText, form: ProductForm }
+  return <OfferEditor {...editor} id={id} onSaved={onSaved} />
 }
 
 /** A product in two steps. Both are in the page, one of them hidden: nothing is lost between them. */
-function ProductEditor<Output>({ words, ...editing }: Editor<Output>) {
+const ProductForm: OfferForm<ProductText, Product> = ({ words, editing }) => {
   const { step, goTo } = useWizardStep()
   const heading = useRef<HTMLHeadingElement>(null)
   const toFocus = useRef<keyof ProductText>(undefined)

@@ -24,8 +24,11 @@ const steps = (path: string, filters: Record<string, string | undefined>[], name
     return [name, query ? `${path}?${query}` : path]
   })
 
-/** What a link to a product says when it is shared: what it is, for how much, and where. */
-export function productHead(product: Product) {
+/**
+ * What a link to a product says when it is shared: what it is, for how much, and where. `things` is made on the server alone:
+ * browsers get the text and not the makers.
+ */
+export function productHead(baseUrl: string, product: Product) {
   const { _id, name, description, location, images } = product
   const price = productPriceText(product)
   const category = categoryName(product.categories)
@@ -42,11 +45,12 @@ export function productHead(product: Product) {
       ),
       [name, `/product/${_id}`] as const,
     ],
+    things: import.meta.env.SSR ? [productJsonLd(baseUrl, product)] : undefined,
   }
 }
 
 /** The same of a home. */
-export function listingHead(listing: Listing) {
+export function listingHead(baseUrl: string, listing: Listing) {
   const { _id, name, description, state, area, type, images } = listing
   const price = listingPriceText(listing, ' per ')
   const location = [area, state].filter(Boolean).join(', ')
@@ -58,6 +62,7 @@ export function listingHead(listing: Listing) {
       ...steps('/search', [{}, { state: state ?? undefined }], ['Property', ...(state ? [state] : [])]),
       [name, `/listing/${_id}`] as const,
     ],
+    things: import.meta.env.SSR ? [listingJsonLd(baseUrl, listing)] : undefined,
   }
 }
 
@@ -79,7 +84,7 @@ const unitPrice = (price: number, unit: { unitCode?: string; unitText: string })
 })
 
 /** A product as search engines read it (structured-data.ts). The stars are the seller's, not the product's, so none is here. */
-export function productJsonLd(baseUrl: string, product: Product): Thing {
+function productJsonLd(baseUrl: string, product: Product): Thing {
   const { _id, name, description, categories, subCategories, location, unit, userRef } = product
   const url = `${baseUrl}/product/${_id}`
   const price = product.discount ? product.discountPrice : product.regularPrice
@@ -107,7 +112,7 @@ export function productJsonLd(baseUrl: string, product: Product): Thing {
 const PERIODS = { month: 'MON', year: 'ANN' }
 
 /** The same of a home. */
-export function listingJsonLd(baseUrl: string, listing: Listing): Thing {
+function listingJsonLd(baseUrl: string, listing: Listing): Thing {
   const { _id, name, description, address, area, state, type, rentPeriod, createdAt } = listing
   const url = `${baseUrl}/listing/${_id}`
   const price = listing.offer ? listing.discountPrice : listing.regularPrice

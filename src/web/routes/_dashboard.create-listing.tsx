@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { COMPANY } from '#domain/company.ts'
-import { CreateListing } from '#web/listings/listing-editor.tsx'
+import { ListingEditor } from '#web/listings/listing-editor.tsx'
 import { useShowSaved } from './-show-saved.ts'
 
 export const Route = createFileRoute('/_dashboard/create-listing')({
@@ -10,5 +10,5 @@ export const Route = createFileRoute('/_dashboard/create-listing')({
 
 function CreateListingRoute() {
   const { showListing } = useShowSaved()
-  return <CreateListing onSaved={(listing) => showListing(listing, 'Listing created')} />
+  return <ListingEditor onSaved={(listing) => showListing(listing, 'Listing created')} />
 }

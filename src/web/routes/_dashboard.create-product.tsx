@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { COMPANY } from '#domain/company.ts'
-import { CreateProduct } from '#web/products/product-editor.tsx'
+import { ProductEditor } from '#web/products/product-editor.tsx'
 import { parseStepSearch } from '#web/products/wizard-step.ts'
 import { useShowSaved } from './-show-saved.ts'
 
@@ -12,5 +12,5 @@ export const Route = createFileRoute('/_dashboard/create-product')({
 
 function CreateProductRoute() {
   const { showProduct } = useShowSaved()
-  return <CreateProduct onSaved={(product) => showProduct(product, 'Product created')} />
+  return <ProductEditor onSaved={(product) => showProduct(product, 'Product created')} />
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { COMPANY } from '#domain/company.ts'
-import { EditProduct } from '#web/products/product-editor.tsx'
+import { ProductEditor } from '#web/products/product-editor.tsx'
 import { parseStepSearch } from '#web/products/wizard-step.ts'
 import { useShowSaved } from './-show-saved.ts'
 
@@ -14,7 +14,7 @@ function EditProductRoute() {
   const { productId } = Route.useParams()
   const { showProduct } = useShowSaved()
   return (
-    <EditProduct
+    <ProductEditor
       key={productId}
       id={productId}
       onSaved={(product) => showProduct(product, 'Product updated')}

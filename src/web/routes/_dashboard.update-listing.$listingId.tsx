@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { COMPANY } from '#domain/company.ts'
-import { EditListing } from '#web/listings/listing-editor.tsx'
+import { ListingEditor } from '#web/listings/listing-editor.tsx'
 import { useShowSaved } from './-show-saved.ts'
 
 export const Route = createFileRoute('/_dashboard/update-listing/$listingId')({
@@ -12,7 +12,7 @@ function UpdateListingRoute() {
   const { listingId } = Route.useParams()
   const { showListing } = useShowSaved()
   return (
-    <EditListing
+    <ListingEditor
       key={listingId}
       id={listingId}
       onSaved={(listing) => showListing(listing, 'Listing updated')}

@@ -1,4 +1,4 @@
-import { noop, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { pageHead } from '#web/layout/page-head.ts'
 import { listingQuery, similarListingsQuery } from '#web/listings/listing-api.ts'
@@ -8,21 +8,14 @@ import { LoadingOffer, OfferFrame } from '#web/offers/offer-frame.tsx'
 import { useCurrentUser } from '#web/session/current-user.ts'
 import { RouteFailure } from '#web/ui/route-failure.tsx'
 import { EmptyNotice } from '#web/ui/state-notice.tsx'
-import { found } from './-found.ts'
-import { listingHead, listingJsonLd } from './-offer-head.ts'
+import { foundOffer } from './-found.ts'
+import { listingHead } from './-offer-head.ts'
 
 const TITLE = 'Property'
 
 export const Route = createFileRoute('/listing/$listingId')({
-  loader: async ({ context: { queryClient, baseUrl }, params: { listingId } }) => {
-    const listing = await found(queryClient, listingQuery(listingId))
-    // In the browser the section asks for itself; its failure is its own affair.
-    if (import.meta.env.SSR) await queryClient.query(similarListingsQuery(listingId)).catch(noop)
-    return {
-      ...listingHead(listing),
-      things: import.meta.env.SSR ? [listingJsonLd(baseUrl, listing)] : undefined,
-    }
-  },
+  loader: async ({ context: { queryClient, baseUrl }, params: { listingId: id } }) =>
+    listingHead(baseUrl, await foundOffer(queryClient, listingQuery(id), similarListingsQuery(id))),
   head: ({ match, params: { listingId }, loaderData }) =>
     pageHead(match, { title: TITLE, ...loaderData, path: `/listing/${listingId}` }),
   component: ListingRoute,

@@ -1,4 +1,4 @@
-import { noop, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { PencilLine } from 'lucide-react'
 import { canEditOffer } from '#domain/offers/offer-rules.ts'
@@ -10,21 +10,14 @@ import { ProductDetails } from '#web/products/product-details.tsx'
 import { useCurrentUser } from '#web/session/current-user.ts'
 import { RouteFailure } from '#web/ui/route-failure.tsx'
 import { EmptyNotice } from '#web/ui/state-notice.tsx'
-import { found } from './-found.ts'
-import { productHead, productJsonLd } from './-offer-head.ts'
+import { foundOffer } from './-found.ts'
+import { productHead } from './-offer-head.ts'
 
 const TITLE = 'Product Details'
 
 export const Route = createFileRoute('/product/$productId')({
-  loader: async ({ context: { queryClient, baseUrl }, params: { productId } }) => {
-    const product = await found(queryClient, productQuery(productId))
-    // In the browser the section asks for itself; its failure is its own affair.
-    if (import.meta.env.SSR) await queryClient.query(relatedProductsQuery(productId)).catch(noop)
-    return {
-      ...productHead(product),
-      things: import.meta.env.SSR ? [productJsonLd(baseUrl, product)] : undefined,
-    }
-  },
+  loader: async ({ context: { queryClient, baseUrl }, params: { productId: id } }) =>
+    productHead(baseUrl, await foundOffer(queryClient, productQuery(id), relatedProductsQuery(id))),
   head: ({ match, params: { productId }, loaderData }) =>
     pageHead(match, {
       title: TITLE,
