@@ -24,17 +24,15 @@ type JsonResponse<Data> = ClientResponse<Data, StatusCode, 'json'>
 type Options = { headers?: Record<string, string>; init?: RequestInit }
 type OwnPage = { param: { userId: string }; query: { startIndex: string; asOf?: string } }
 
-/** How many images an offer may have, and what is said of one too many. */
 export type OfferLimits = {
-  /** As the API and the drafts call it, and as sentences do. */
+  /** What it is called by the API, in drafts and in sentences. */
   noun: 'product' | 'listing'
+  /** How many it may have, and what is said of one too many. */
   images: { max: number; tooMany: string }
 }
 
 /** As much of a kind as a list of own offers needs. */
 export type OwnKind<Saved extends Offer> = Pick<OfferLimits, 'noun'> & {
-  /** @throws AppError forbidden for somebody else's, where the API says so */
-  read: (id: string) => Promise<{ offer: Saved; headers: Headers }>
   remove: (id: string, options: Options) => Promise<ClientResponse<unknown>>
   listOwn: (page: OwnPage, options: Options) => Promise<JsonResponse<Saved[]>>
 }
@@ -49,12 +47,16 @@ export type OfferKind<Saved extends Offer, Text extends OfferText, Creation, Upd
     creation: z.ZodMiniType<Creation, Text>
     /** @param withoutImages whether it may stay without any */
     change: (withoutImages: boolean) => z.ZodMiniType<Update, Text>
+    /** @throws AppError forbidden for somebody else's, where the API says so */
+    read: (id: string) => Promise<{ offer: Saved; headers: Headers }>
     create: (json: Creation, options: Options) => Promise<JsonResponse<Saved>>
     update: (id: string, json: Update, options: Options) => Promise<JsonResponse<Saved>>
   }
 
+type Readable<Saved extends Offer> = Pick<OfferKind<Saved, OfferText, unknown, unknown>, 'noun' | 'read'>
+
 /** What is edited begins with what the server has now, and stays so however long it takes. */
-export const editedOfferQuery = <Saved extends Offer>({ noun, read }: OwnKind<Saved>, id: string) =>
+export const editedOfferQuery = <Saved extends Offer>({ noun, read }: Readable<Saved>, id: string) =>
   queryOptions({
     queryKey: ['own', noun, id],
     queryFn: async (): Promise<Edited<Saved>> => {
