@@ -3,7 +3,7 @@
  * @type {import('dependency-cruiser').IConfiguration}
  */
 const SERVER_SHARED = 'api|db|storage|mail|jobs|images'
-const WEB_SHARED = 'ui|layout|lists|images|pictures|contact|session'
+const WEB_SHARED = 'ui|layout|lists|images|pictures|contact|session|offers'
 
 export default {
   forbidden: [
@@ -81,7 +81,7 @@ export default {
     {
       name: 'shared-web-knows-no-feature',
       severity: 'error',
-      from: { path: `^src/web/(?:${WEB_SHARED})/` },
+      from: { path: `^src/web/(?:${WEB_SHARED})/`, pathNot: '\\.test\\.tsx?$' },
       to: { path: `^src/web/(?!(?:${WEB_SHARED})/)[^/]+/` },
     },
     {

@@ -11,7 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as CreateProductRouteImport } from './routes/CreateProduct'
-import { Route as DeskRouteImport } from './routes/_desk'
+import { Route as DashboardRouteImport } from './routes/_dashboard'
 import { Route as AboutRouteImport } from './routes/about'
 import { Route as AboutUsRouteImport } from './routes/about-us'
 import { Route as AddProductRouteImport } from './routes/add-product'
@@ -37,12 +37,12 @@ import { Route as TrainingRouteImport } from './routes/training'
 import { Route as WhyAdlmRouteImport } from './routes/why-adlm'
 import { Route as BIMNewsIndexRouteImport } from './routes/BIMNews/index'
 import { Route as BIMNewsArticleRouteImport } from './routes/BIMNews/$article'
-import { Route as DeskAdminRouteImport } from './routes/_desk.admin'
-import { Route as DeskCreateListingRouteImport } from './routes/_desk.create-listing'
-import { Route as DeskCreateProductRouteImport } from './routes/_desk.create-product'
-import { Route as DeskProfileRouteImport } from './routes/_desk.profile'
-import { Route as DeskSellerReviewRouteImport } from './routes/_desk.seller-review'
-import { Route as DeskShopDetailsRouteImport } from './routes/_desk.shop-details'
+import { Route as DashboardAdminRouteImport } from './routes/_dashboard.admin'
+import { Route as DashboardCreateListingRouteImport } from './routes/_dashboard.create-listing'
+import { Route as DashboardCreateProductRouteImport } from './routes/_dashboard.create-product'
+import { Route as DashboardProfileRouteImport } from './routes/_dashboard.profile'
+import { Route as DashboardSellerReviewRouteImport } from './routes/_dashboard.seller-review'
+import { Route as DashboardShopDetailsRouteImport } from './routes/_dashboard.shop-details'
 import { Route as EditListingListingIdRouteImport } from './routes/edit-listing.$listingId'
 import { Route as ListingListingIdRouteImport } from './routes/listing.$listingId'
 import { Route as NewsletterConfirmRouteImport } from './routes/newsletter.confirm'
@@ -51,9 +51,9 @@ import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter.u
 import { Route as ProductProductIdRouteImport } from './routes/product.$productId'
 import { Route as SellerShopIndexRouteImport } from './routes/sellerShop.index'
 import { Route as SellerShopUserIdRouteImport } from './routes/sellerShop.$userId'
-import { Route as DeskAdminEnquiriesRouteImport } from './routes/_desk.admin_.enquiries'
-import { Route as DeskEditProductProductIdRouteImport } from './routes/_desk.edit-product.$productId'
-import { Route as DeskUpdateListingListingIdRouteImport } from './routes/_desk.update-listing.$listingId'
+import { Route as DashboardAdminEnquiriesRouteImport } from './routes/_dashboard.admin_.enquiries'
+import { Route as DashboardEditProductProductIdRouteImport } from './routes/_dashboard.edit-product.$productId'
+import { Route as DashboardUpdateListingListingIdRouteImport } from './routes/_dashboard.update-listing.$listingId'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -65,8 +65,8 @@ const CreateProductRoute = CreateProductRouteImport.update({
   path: '/CreateProduct',
   getParentRoute: () => rootRouteImport,
 } as any)
-const DeskRoute = DeskRouteImport.update({
-  id: '/_desk',
+const DashboardRoute = DashboardRouteImport.update({
+  id: '/_dashboard',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AboutRoute = AboutRouteImport.update({
@@ -194,35 +194,35 @@ const BIMNewsArticleRoute = BIMNewsArticleRouteImport.update({
   path: '/BIMNews/$article',
   getParentRoute: () => rootRouteImport,
 } as any)
-const DeskAdminRoute = DeskAdminRouteImport.update({
+const DashboardAdminRoute = DashboardAdminRouteImport.update({
   id: '/admin',
   path: '/admin',
-  getParentRoute: () => DeskRoute,
+  getParentRoute: () => DashboardRoute,
 } as any)
-const DeskCreateListingRoute = DeskCreateListingRouteImport.update({
+const DashboardCreateListingRoute = DashboardCreateListingRouteImport.update({
   id: '/create-listing',
   path: '/create-listing',
-  getParentRoute: () => DeskRoute,
+  getParentRoute: () => DashboardRoute,
 } as any)
-const DeskCreateProductRoute = DeskCreateProductRouteImport.update({
+const DashboardCreateProductRoute = DashboardCreateProductRouteImport.update({
   id: '/create-product',
   path: '/create-product',
-  getParentRoute: () => DeskRoute,
+  getParentRoute: () => DashboardRoute,
 } as any)
-const DeskProfileRoute = DeskProfileRouteImport.update({
+const DashboardProfileRoute = DashboardProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
-  getParentRoute: () => DeskRoute,
+  getParentRoute: () => DashboardRoute,
 } as any)
-const DeskSellerReviewRoute = DeskSellerReviewRouteImport.update({
+const DashboardSellerReviewRoute = DashboardSellerReviewRouteImport.update({
   id: '/seller-review',
   path: '/seller-review',
-  getParentRoute: () => DeskRoute,
+  getParentRoute: () => DashboardRoute,
 } as any)
-const DeskShopDetailsRoute = DeskShopDetailsRouteImport.update({
+const DashboardShopDetailsRoute = DashboardShopDetailsRouteImport.update({
   id: '/shop-details',
   path: '/shop-details',
-  getParentRoute: () => DeskRoute,
+  getParentRoute: () => DashboardRoute,
 } as any)
 const EditListingListingIdRoute = EditListingListingIdRouteImport.update({
   id: '/edit-listing/$listingId',
@@ -264,22 +264,22 @@ const SellerShopUserIdRoute = SellerShopUserIdRouteImport.update({
   path: '/sellerShop/$userId',
   getParentRoute: () => rootRouteImport,
 } as any)
-const DeskAdminEnquiriesRoute = DeskAdminEnquiriesRouteImport.update({
+const DashboardAdminEnquiriesRoute = DashboardAdminEnquiriesRouteImport.update({
   id: '/admin_/enquiries',
   path: '/admin/enquiries',
-  getParentRoute: () => DeskRoute,
+  getParentRoute: () => DashboardRoute,
 } as any)
-const DeskEditProductProductIdRoute =
-  DeskEditProductProductIdRouteImport.update({
+const DashboardEditProductProductIdRoute =
+  DashboardEditProductProductIdRouteImport.update({
     id: '/edit-product/$productId',
     path: '/edit-product/$productId',
-    getParentRoute: () => DeskRoute,
+    getParentRoute: () => DashboardRoute,
   } as any)
-const DeskUpdateListingListingIdRoute =
-  DeskUpdateListingListingIdRouteImport.update({
+const DashboardUpdateListingListingIdRoute =
+  DashboardUpdateListingListingIdRouteImport.update({
     id: '/update-listing/$listingId',
     path: '/update-listing/$listingId',
-    getParentRoute: () => DeskRoute,
+    getParentRoute: () => DashboardRoute,
   } as any)
 
 export interface FileRoutesByFullPath {
@@ -309,12 +309,12 @@ export interface FileRoutesByFullPath {
   '/training': typeof TrainingRoute
   '/why-adlm': typeof WhyAdlmRoute
   '/BIMNews/$article': typeof BIMNewsArticleRoute
-  '/admin': typeof DeskAdminRoute
-  '/create-listing': typeof DeskCreateListingRoute
-  '/create-product': typeof DeskCreateProductRoute
-  '/profile': typeof DeskProfileRoute
-  '/seller-review': typeof DeskSellerReviewRoute
-  '/shop-details': typeof DeskShopDetailsRoute
+  '/admin': typeof DashboardAdminRoute
+  '/create-listing': typeof DashboardCreateListingRoute
+  '/create-product': typeof DashboardCreateProductRoute
+  '/profile': typeof DashboardProfileRoute
+  '/seller-review': typeof DashboardSellerReviewRoute
+  '/shop-details': typeof DashboardShopDetailsRoute
   '/edit-listing/$listingId': typeof EditListingListingIdRoute
   '/listing/$listingId': typeof ListingListingIdRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
@@ -324,9 +324,9 @@ export interface FileRoutesByFullPath {
   '/sellerShop/$userId': typeof SellerShopUserIdRoute
   '/BIMNews/': typeof BIMNewsIndexRoute
   '/sellerShop/': typeof SellerShopIndexRoute
-  '/admin/enquiries': typeof DeskAdminEnquiriesRoute
-  '/edit-product/$productId': typeof DeskEditProductProductIdRoute
-  '/update-listing/$listingId': typeof DeskUpdateListingListingIdRoute
+  '/admin/enquiries': typeof DashboardAdminEnquiriesRoute
+  '/edit-product/$productId': typeof DashboardEditProductProductIdRoute
+  '/update-listing/$listingId': typeof DashboardUpdateListingListingIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -355,12 +355,12 @@ export interface FileRoutesByTo {
   '/training': typeof TrainingRoute
   '/why-adlm': typeof WhyAdlmRoute
   '/BIMNews/$article': typeof BIMNewsArticleRoute
-  '/admin': typeof DeskAdminRoute
-  '/create-listing': typeof DeskCreateListingRoute
-  '/create-product': typeof DeskCreateProductRoute
-  '/profile': typeof DeskProfileRoute
-  '/seller-review': typeof DeskSellerReviewRoute
-  '/shop-details': typeof DeskShopDetailsRoute
+  '/admin': typeof DashboardAdminRoute
+  '/create-listing': typeof DashboardCreateListingRoute
+  '/create-product': typeof DashboardCreateProductRoute
+  '/profile': typeof DashboardProfileRoute
+  '/seller-review': typeof DashboardSellerReviewRoute
+  '/shop-details': typeof DashboardShopDetailsRoute
   '/edit-listing/$listingId': typeof EditListingListingIdRoute
   '/listing/$listingId': typeof ListingListingIdRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
@@ -370,15 +370,15 @@ export interface FileRoutesByTo {
   '/sellerShop/$userId': typeof SellerShopUserIdRoute
   '/BIMNews': typeof BIMNewsIndexRoute
   '/sellerShop': typeof SellerShopIndexRoute
-  '/admin/enquiries': typeof DeskAdminEnquiriesRoute
-  '/edit-product/$productId': typeof DeskEditProductProductIdRoute
-  '/update-listing/$listingId': typeof DeskUpdateListingListingIdRoute
+  '/admin/enquiries': typeof DashboardAdminEnquiriesRoute
+  '/edit-product/$productId': typeof DashboardEditProductProductIdRoute
+  '/update-listing/$listingId': typeof DashboardUpdateListingListingIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/CreateProduct': typeof CreateProductRoute
-  '/_desk': typeof DeskRouteWithChildren
+  '/_dashboard': typeof DashboardRouteWithChildren
   '/about': typeof AboutRoute
   '/about-us': typeof AboutUsRoute
   '/add-product': typeof AddProductRoute
@@ -403,12 +403,12 @@ export interface FileRoutesById {
   '/training': typeof TrainingRoute
   '/why-adlm': typeof WhyAdlmRoute
   '/BIMNews/$article': typeof BIMNewsArticleRoute
-  '/_desk/admin': typeof DeskAdminRoute
-  '/_desk/create-listing': typeof DeskCreateListingRoute
-  '/_desk/create-product': typeof DeskCreateProductRoute
-  '/_desk/profile': typeof DeskProfileRoute
-  '/_desk/seller-review': typeof DeskSellerReviewRoute
-  '/_desk/shop-details': typeof DeskShopDetailsRoute
+  '/_dashboard/admin': typeof DashboardAdminRoute
+  '/_dashboard/create-listing': typeof DashboardCreateListingRoute
+  '/_dashboard/create-product': typeof DashboardCreateProductRoute
+  '/_dashboard/profile': typeof DashboardProfileRoute
+  '/_dashboard/seller-review': typeof DashboardSellerReviewRoute
+  '/_dashboard/shop-details': typeof DashboardShopDetailsRoute
   '/edit-listing/$listingId': typeof EditListingListingIdRoute
   '/listing/$listingId': typeof ListingListingIdRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
@@ -418,9 +418,9 @@ export interface FileRoutesById {
   '/sellerShop/$userId': typeof SellerShopUserIdRoute
   '/BIMNews/': typeof BIMNewsIndexRoute
   '/sellerShop/': typeof SellerShopIndexRoute
-  '/_desk/admin_/enquiries': typeof DeskAdminEnquiriesRoute
-  '/_desk/edit-product/$productId': typeof DeskEditProductProductIdRoute
-  '/_desk/update-listing/$listingId': typeof DeskUpdateListingListingIdRoute
+  '/_dashboard/admin_/enquiries': typeof DashboardAdminEnquiriesRoute
+  '/_dashboard/edit-product/$productId': typeof DashboardEditProductProductIdRoute
+  '/_dashboard/update-listing/$listingId': typeof DashboardUpdateListingListingIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -519,7 +519,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/CreateProduct'
-    | '/_desk'
+    | '/_dashboard'
     | '/about'
     | '/about-us'
     | '/add-product'
@@ -544,12 +544,12 @@ export interface FileRouteTypes {
     | '/training'
     | '/why-adlm'
     | '/BIMNews/$article'
-    | '/_desk/admin'
-    | '/_desk/create-listing'
-    | '/_desk/create-product'
-    | '/_desk/profile'
-    | '/_desk/seller-review'
-    | '/_desk/shop-details'
+    | '/_dashboard/admin'
+    | '/_dashboard/create-listing'
+    | '/_dashboard/create-product'
+    | '/_dashboard/profile'
+    | '/_dashboard/seller-review'
+    | '/_dashboard/shop-details'
     | '/edit-listing/$listingId'
     | '/listing/$listingId'
     | '/newsletter/confirm'
@@ -559,15 +559,15 @@ export interface FileRouteTypes {
     | '/sellerShop/$userId'
     | '/BIMNews/'
     | '/sellerShop/'
-    | '/_desk/admin_/enquiries'
-    | '/_desk/edit-product/$productId'
-    | '/_desk/update-listing/$listingId'
+    | '/_dashboard/admin_/enquiries'
+    | '/_dashboard/edit-product/$productId'
+    | '/_dashboard/update-listing/$listingId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   CreateProductRoute: typeof CreateProductRoute
-  DeskRoute: typeof DeskRouteWithChildren
+  DashboardRoute: typeof DashboardRouteWithChildren
   AboutRoute: typeof AboutRoute
   AboutUsRoute: typeof AboutUsRoute
   AddProductRoute: typeof AddProductRoute
@@ -619,11 +619,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CreateProductRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/_desk': {
-      id: '/_desk'
+    '/_dashboard': {
+      id: '/_dashboard'
       path: ''
       fullPath: '/'
-      preLoaderRoute: typeof DeskRouteImport
+      preLoaderRoute: typeof DashboardRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/about': {
@@ -801,47 +801,47 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BIMNewsArticleRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/_desk/admin': {
-      id: '/_desk/admin'
+    '/_dashboard/admin': {
+      id: '/_dashboard/admin'
       path: '/admin'
       fullPath: '/admin'
-      preLoaderRoute: typeof DeskAdminRouteImport
-      parentRoute: typeof DeskRoute
+      preLoaderRoute: typeof DashboardAdminRouteImport
+      parentRoute: typeof DashboardRoute
     }
-    '/_desk/create-listing': {
-      id: '/_desk/create-listing'
+    '/_dashboard/create-listing': {
+      id: '/_dashboard/create-listing'
       path: '/create-listing'
       fullPath: '/create-listing'
-      preLoaderRoute: typeof DeskCreateListingRouteImport
-      parentRoute: typeof DeskRoute
+      preLoaderRoute: typeof DashboardCreateListingRouteImport
+      parentRoute: typeof DashboardRoute
     }
-    '/_desk/create-product': {
-      id: '/_desk/create-product'
+    '/_dashboard/create-product': {
+      id: '/_dashboard/create-product'
       path: '/create-product'
       fullPath: '/create-product'
-      preLoaderRoute: typeof DeskCreateProductRouteImport
-      parentRoute: typeof DeskRoute
+      preLoaderRoute: typeof DashboardCreateProductRouteImport
+      parentRoute: typeof DashboardRoute
     }
-    '/_desk/profile': {
-      id: '/_desk/profile'
+    '/_dashboard/profile': {
+      id: '/_dashboard/profile'
       path: '/profile'
       fullPath: '/profile'
-      preLoaderRoute: typeof DeskProfileRouteImport
-      parentRoute: typeof DeskRoute
+      preLoaderRoute: typeof DashboardProfileRouteImport
+      parentRoute: typeof DashboardRoute
     }
-    '/_desk/seller-review': {
-      id: '/_desk/seller-review'
+    '/_dashboard/seller-review': {
+      id: '/_dashboard/seller-review'
       path: '/seller-review'
       fullPath: '/seller-review'
-      preLoaderRoute: typeof DeskSellerReviewRouteImport
-      parentRoute: typeof DeskRoute
+      preLoaderRoute: typeof DashboardSellerReviewRouteImport
+      parentRoute: typeof DashboardRoute
     }
-    '/_desk/shop-details': {
-      id: '/_desk/shop-details'
+    '/_dashboard/shop-details': {
+      id: '/_dashboard/shop-details'
       path: '/shop-details'
       fullPath: '/shop-details'
-      preLoaderRoute: typeof DeskShopDetailsRouteImport
-      parentRoute: typeof DeskRoute
+      preLoaderRoute: typeof DashboardShopDetailsRouteImport
+      parentRoute: typeof DashboardRoute
     }
     '/edit-listing/$listingId': {
       id: '/edit-listing/$listingId'
@@ -899,60 +899,62 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SellerShopUserIdRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/_desk/admin_/enquiries': {
-      id: '/_desk/admin_/enquiries'
+    '/_dashboard/admin_/enquiries': {
+      id: '/_dashboard/admin_/enquiries'
       path: '/admin/enquiries'
       fullPath: '/admin/enquiries'
-      preLoaderRoute: typeof DeskAdminEnquiriesRouteImport
-      parentRoute: typeof DeskRoute
+      preLoaderRoute: typeof DashboardAdminEnquiriesRouteImport
+      parentRoute: typeof DashboardRoute
     }
-    '/_desk/edit-product/$productId': {
-      id: '/_desk/edit-product/$productId'
+    '/_dashboard/edit-product/$productId': {
+      id: '/_dashboard/edit-product/$productId'
       path: '/edit-product/$productId'
       fullPath: '/edit-product/$productId'
-      preLoaderRoute: typeof DeskEditProductProductIdRouteImport
-      parentRoute: typeof DeskRoute
+      preLoaderRoute: typeof DashboardEditProductProductIdRouteImport
+      parentRoute: typeof DashboardRoute
     }
-    '/_desk/update-listing/$listingId': {
-      id: '/_desk/update-listing/$listingId'
+    '/_dashboard/update-listing/$listingId': {
+      id: '/_dashboard/update-listing/$listingId'
       path: '/update-listing/$listingId'
       fullPath: '/update-listing/$listingId'
-      preLoaderRoute: typeof DeskUpdateListingListingIdRouteImport
-      parentRoute: typeof DeskRoute
+      preLoaderRoute: typeof DashboardUpdateListingListingIdRouteImport
+      parentRoute: typeof DashboardRoute
     }
   }
 }
 
-interface DeskRouteChildren {
-  DeskAdminRoute: typeof DeskAdminRoute
-  DeskCreateListingRoute: typeof DeskCreateListingRoute
-  DeskCreateProductRoute: typeof DeskCreateProductRoute
-  DeskProfileRoute: typeof DeskProfileRoute
-  DeskSellerReviewRoute: typeof DeskSellerReviewRoute
-  DeskShopDetailsRoute: typeof DeskShopDetailsRoute
-  DeskAdminEnquiriesRoute: typeof DeskAdminEnquiriesRoute
-  DeskEditProductProductIdRoute: typeof DeskEditProductProductIdRoute
-  DeskUpdateListingListingIdRoute: typeof DeskUpdateListingListingIdRoute
+interface DashboardRouteChildren {
+  DashboardAdminRoute: typeof DashboardAdminRoute
+  DashboardCreateListingRoute: typeof DashboardCreateListingRoute
+  DashboardCreateProductRoute: typeof DashboardCreateProductRoute
+  DashboardProfileRoute: typeof DashboardProfileRoute
+  DashboardSellerReviewRoute: typeof DashboardSellerReviewRoute
+  DashboardShopDetailsRoute: typeof DashboardShopDetailsRoute
+  DashboardAdminEnquiriesRoute: typeof DashboardAdminEnquiriesRoute
+  DashboardEditProductProductIdRoute: typeof DashboardEditProductProductIdRoute
+  DashboardUpdateListingListingIdRoute: typeof DashboardUpdateListingListingIdRoute
 }
 
-const DeskRouteChildren: DeskRouteChildren = {
-  DeskAdminRoute: DeskAdminRoute,
-  DeskCreateListingRoute: DeskCreateListingRoute,
-  DeskCreateProductRoute: DeskCreateProductRoute,
-  DeskProfileRoute: DeskProfileRoute,
-  DeskSellerReviewRoute: DeskSellerReviewRoute,
-  DeskShopDetailsRoute: DeskShopDetailsRoute,
-  DeskAdminEnquiriesRoute: DeskAdminEnquiriesRoute,
-  DeskEditProductProductIdRoute: DeskEditProductProductIdRoute,
-  DeskUpdateListingListingIdRoute: DeskUpdateListingListingIdRoute,
+const DashboardRouteChildren: DashboardRouteChildren = {
+  DashboardAdminRoute: DashboardAdminRoute,
+  DashboardCreateListingRoute: DashboardCreateListingRoute,
+  DashboardCreateProductRoute: DashboardCreateProductRoute,
+  DashboardProfileRoute: DashboardProfileRoute,
+  DashboardSellerReviewRoute: DashboardSellerReviewRoute,
+  DashboardShopDetailsRoute: DashboardShopDetailsRoute,
+  DashboardAdminEnquiriesRoute: DashboardAdminEnquiriesRoute,
+  DashboardEditProductProductIdRoute: DashboardEditProductProductIdRoute,
+  DashboardUpdateListingListingIdRoute: DashboardUpdateListingListingIdRoute,
 }
 
-const DeskRouteWithChildren = DeskRoute._addFileChildren(DeskRouteChildren)
+const DashboardRouteWithChildren = DashboardRoute._addFileChildren(
+  DashboardRouteChildren,
+)
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   CreateProductRoute: CreateProductRoute,
-  DeskRoute: DeskRouteWithChildren,
+  DashboardRoute: DashboardRouteWithChildren,
   AboutRoute: AboutRoute,
   AboutUsRoute: AboutUsRoute,
   AddProductRoute: AddProductRoute,

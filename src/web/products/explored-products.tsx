@@ -2,10 +2,11 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ProductFilters } from '#domain/products/product-filters.ts'
 import { useVisit } from '#web/layout/visit.ts'
 import { countOf, InfiniteList } from '#web/lists/infinite-list.tsx'
+import { OfferGrid } from '#web/offers/offer-card.tsx'
 import { usePreviousValue } from '#web/ui/previous-value.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { exploreQuery } from './product-api.ts'
-import { ProductGrid } from './product-grid.tsx'
+import { ProductCard } from './product-card.tsx'
 
 /** The explorer's list. */
 export function ExploredProducts({ filters, firstPage }: { filters: ProductFilters; firstPage: number }) {
@@ -22,7 +23,7 @@ export function ExploredProducts({ filters, firstPage }: { filters: ProductFilte
       search={filters}
       firstPage={firstPage}
       more="Explore Marketplace"
-      cards={products.length > 0 && <ProductGrid products={products} columns={3} />}
+      cards={products.length > 0 && <OfferGrid offers={products} card={ProductCard} columns={3} eager={1} />}
       count={countOf(products.length, total, 'product', firstPage)}
       nothing={(onLeave) => <NothingFound filters={filters} total={total} onLeave={onLeave} />}
       failure="The products did not arrive."

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { PRODUCT_THUMBNAILS } from '#domain/products/product-rules.ts'
 import type { Product } from '#domain/products/product-schema.ts'
 import { Picture } from '#web/images/picture.tsx'
+import { OfferDrawing } from '#web/offers/offer-frame.tsx'
 import { productPicture } from '#web/pictures/drawn-pictures.ts'
 
 /** The main picture, the first unless a thumbnail is chosen; the drawing of the sub-category where there is none. */
@@ -9,7 +10,7 @@ export function ProductGallery({ product }: { product: Product }) {
   const [chosen, setChosen] = useState(0)
   const thumbnails = product.images.slice(0, PRODUCT_THUMBNAILS)
   const picture = thumbnails[chosen]
-  if (!picture) return <Drawing product={product} />
+  if (!picture) return <OfferDrawing src={productPicture(product)} frame="card aspect-4/3 w-full" />
   return (
     <div className="grid gap-3">
       <Picture
@@ -42,23 +43,5 @@ export function ProductGallery({ product }: { product: Product }) {
         </ul>
       )}
     </div>
-  )
-}
-
-function Drawing({ product }: { product: Product }) {
-  return (
-    <figure>
-      <img
-        src={productPicture(product)}
-        alt=""
-        width={800}
-        height={600}
-        fetchPriority="high"
-        className="card aspect-4/3 w-full object-cover"
-      />
-      <figcaption className="mt-2 text-sm text-quiet">
-        A drawing: the seller has added no photograph yet.
-      </figcaption>
-    </figure>
   )
 }

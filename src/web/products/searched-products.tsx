@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ProductFilters } from '#domain/products/product-filters.ts'
 import { ListResults } from '#web/lists/list-results.tsx'
+import { OfferGrid } from '#web/offers/offer-card.tsx'
 import type { Columns } from '#web/ui/card-grid.tsx'
 import { PaginationLinks } from '#web/ui/pagination-links.tsx'
 import { usePreviousValue } from '#web/ui/previous-value.ts'
 import { NothingFound } from './nothing-found.tsx'
 import type { ProductPageQuery } from './product-api.ts'
-import { ProductGrid } from './product-grid.tsx'
+import { ProductCard } from './product-card.tsx'
 
 type Searched = Columns & { query: ProductPageQuery; filters: ProductFilters }
 
@@ -19,7 +20,9 @@ export function SearchedProducts({ query, filters, columns }: Searched) {
   return (
     <ListResults
       list={list}
-      cards={products.length > 0 && <ProductGrid products={products} columns={columns} />}
+      cards={
+        products.length > 0 && <OfferGrid offers={products} card={ProductCard} columns={columns} eager={1} />
+      }
       count={`${total} ${total === 1 ? 'product' : 'products'}`}
       nothing={(onLeave) => <NothingFound filters={filters} total={total} onLeave={onLeave} />}
       failure="Unable to fetch products."
