@@ -1,4 +1,3 @@
-import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
 import { articles } from '../content/article-list.ts'
 import { accountMail } from './accounts/account-mail.ts'
 import { createAuth } from './accounts/auth.ts'
@@ -23,7 +22,8 @@ import { removeExpired } from './jobs/remove-expired.ts'
 import { createLog } from './log.ts'
 import { createMailbox } from './mail/mailbox.ts'
 import { createMailer } from './mail/mailer.ts'
-import { createPages } from './pages.ts'
+import { createRenderer } from './pages/page-renderer.ts'
+import { createPages } from './pages/pages.ts'
 import { createSite } from './site.ts'
 
 export type ServerOptions = {
@@ -71,7 +71,7 @@ export function createServer({ env, secret, databaseUrl, clientFolders }: Server
     log,
     tls: baseUrl.startsWith('https:'),
     clientFolders,
-    renderPage: createPages(createStartHandler(defaultRenderHandler), ctx.storage),
+    renderPage: createPages(createRenderer(ctx.storage)),
     hasSession: (headers) => hasSession(auth, headers),
     ...(mayOpenDemoDoors(env) && env.smtpUrl === undefined && { demoDoors: createMailbox(env.dataDir) }),
   })

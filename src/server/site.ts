@@ -12,7 +12,7 @@ import type { ApiEnv } from './api/router.ts'
 import type { createMachineRoutes } from './company/machine-routes.ts'
 import type { Health } from './db/health.ts'
 import type { createPictureRoutes } from './images/picture-routes.ts'
-import type { RenderPage } from './pages.ts'
+import type { RenderPage } from './pages/pages.ts'
 import { securityHeaders } from './security-headers.ts'
 
 type Site = {

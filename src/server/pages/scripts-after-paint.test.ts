@@ -2,19 +2,30 @@ import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
 import { scriptsAfterPaint } from './scripts-after-paint.ts'
 
-const PAGE = `<html><head><link rel="stylesheet" href="/assets/styles.css"/><link rel="modulepreload" href="/assets/index.js" fetchPriority="low"/><link rel="modulepreload" href="/assets/shop.js" fetchPriority="low"/></head><body><main>Cement</main><script>hydrate()</script><script type="module" async="" src="/assets/index.js" fetchPriority="low"></script></body></html>`
+const MANIFEST = {
+  routes: {
+    __root__: {
+      css: ['/assets/styles.css'],
+      preloads: ['/assets/index.js'],
+      scripts: [{ attrs: { type: 'module', async: true, src: '/assets/index.js' } }],
+    },
+    '/shop': { preloads: [{ href: '/assets/shop.js' }], css: ['/assets/shop.css'] },
+    '/market': { preloads: ['/assets/market.js'] },
+  },
+}
+
+const shop = scriptsAfterPaint(MANIFEST, ['__root__', '/shop'])
 
 describe('the scripts of a page', () => {
   test('are named by the page only where its own script fetches them', () => {
-    const html = scriptsAfterPaint(PAGE)
-    expect(html).not.toContain('rel="modulepreload"')
-    expect(html).not.toContain('type="module"')
-    expect(html).toContain('<link rel="stylesheet" href="/assets/styles.css"/>')
-    expect(html).toContain('<script>hydrate()</script>')
+    expect(shop.manifest.routes).toEqual({
+      __root__: { css: ['/assets/styles.css'], scripts: [{ children: shop.script }] },
+      '/shop': { css: ['/assets/shop.css'] },
+    })
   })
 
   test('wait for a frame, and are then all asked for', () => {
-    const seen = visit(scriptsAfterPaint(PAGE), { hidden: false })
+    const seen = visit(shop.script, { hidden: false })
     expect(seen.asked).toEqual([])
     seen.frames.forEach((paint) => {
       paint()
@@ -23,27 +34,29 @@ describe('the scripts of a page', () => {
   })
 
   test('come once, also to a tab that is left before it was painted', () => {
-    const seen = visit(scriptsAfterPaint(PAGE), { hidden: false })
+    const seen = visit(shop.script, { hidden: false })
     for (const go of [...seen.leaving, ...seen.frames]) go()
     expect(seen.asked).toEqual(['/assets/index.js', '/assets/shop.js', 'import /assets/index.js'])
   })
 
   test('do not wait in a tab that is not looked at', () => {
-    const seen = visit(scriptsAfterPaint(PAGE), { hidden: true })
+    const seen = visit(shop.script, { hidden: true })
     expect(seen.asked).toContain('import /assets/index.js')
   })
 
-  test('are left alone on a page without them', () => {
-    expect(scriptsAfterPaint('<html><body>Down</body></html>')).toBe('<html><body>Down</body></html>')
+  test.each([
+    ['has none', { routes: {} }],
+    ['has one inline', { routes: { __root__: { scripts: [{ children: 'start()' }] } } }],
+  ])('fail with a sentence where the manifest %s', (_, manifest) => {
+    expect(() => scriptsAfterPaint(manifest, ['__root__'])).toThrow(/no longer names the entry of a page/)
   })
 })
 
 /** Runs the page's own script as a browser would. */
-function visit(html: string, { hidden }: { hidden: boolean }) {
+function visit(script: string, { hidden }: { hidden: boolean }) {
   const asked: string[] = []
   const frames: (() => void)[] = []
   const leaving: (() => void)[] = []
-  const script = /<script>(\{.*?)<\/script>/.exec(html)?.[1] ?? ''
   runInNewContext(script.replace('import(', 'load('), {
     document: {
       hidden,
