@@ -1,4 +1,4 @@
-import { articles } from '../content/article-list.ts'
+import { articles } from '#content/article-list.ts'
 import { accountMail } from './accounts/account-mail.ts'
 import { createAuth } from './accounts/auth.ts'
 import { createGoogleAuth } from './accounts/google-auth.ts'
