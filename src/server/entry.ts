@@ -13,7 +13,7 @@ import { newsletterMail } from './company/newsletter-mail.ts'
 import { createContext } from './create-context.ts'
 import { connect } from './db/client.ts'
 import { watchHealth } from './db/health.ts'
-import { mayOpenDemoDoors } from './demo/demo-doors.ts'
+import { canOpenDemoAccounts } from './demo/demo-accounts.ts'
 import type { Env } from './env.ts'
 import { createPictureRoutes } from './images/picture-routes.ts'
 import { removeFiles, removeUnusedImages } from './images/unused-images.ts'
@@ -73,7 +73,7 @@ export function createServer({ env, secret, databaseUrl, clientFolders }: Server
     clientFolders,
     renderPage: createPages(createRenderer(ctx.storage)),
     hasSession: (headers) => hasSession(auth, headers),
-    ...(mayOpenDemoDoors(env) && env.smtpUrl === undefined && { demoDoors: createMailbox(env.dataDir) }),
+    ...(canOpenDemoAccounts(env) && env.smtpUrl === undefined && { devRoutes: createMailbox(env.dataDir) }),
   })
   const close = async () => {
     await Promise.allSettled([working])

@@ -12,9 +12,9 @@ import { parsePhone } from '#domain/phone.ts'
 import { STATES } from '#domain/places.ts'
 import { PRODUCT_NAME_LENGTH, PRODUCT_PRICE } from '#domain/products/product-rules.ts'
 import { RATING, REVIEW_MAX } from '#domain/reviews/review-rules.ts'
-import { DEMO_CATALOGUE } from './demo-catalogue.ts'
+import { readDemoCatalogue } from '#server/demo/demo-catalogue.ts'
 
-const { sellers, buyers, products, listings, reviews } = DEMO_CATALOGUE
+const { sellers, buyers, products, listings, reviews } = await readDemoCatalogue()
 const SELLER_HANDLES = new Set(sellers.map(({ handle }) => handle))
 const ACCOUNTS = [...sellers, ...buyers]
 const ACCOUNT_HANDLES = new Set(ACCOUNTS.map(({ handle }) => handle))

@@ -4,11 +4,12 @@ import type { Db } from '#server/db/client.ts'
 import { accounts, sessions, users } from '#server/db/schema/accounts.ts'
 import type { Env } from '#server/env.ts'
 import { hashPassword } from '#server/password-hash.ts'
-import { ADMIN_HANDLE } from './buyers.ts'
-import { demoEmail, demoId } from './seed-demo.ts'
+import { demoEmail, demoId } from './demo-ids.ts'
+
+const ADMIN_HANDLE = 'adlm-desk'
 
 /** Who may be signed in as in the demonstration: a shop, an estate desk, a buyer and an admin. Everybody knows the password. */
-const DOORS = [
+const ACCOUNTS = [
   { handle: 'adeshokan-cement', role: 'seller of materials' },
   { handle: 'zumaview-estates', role: 'seller of homes' },
   { handle: 'adaeze-nwosu', role: 'buyer' },
@@ -24,7 +25,7 @@ export type DemoAccount = { role: string; email: string; password: string }
 const LOOPBACK = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/
 
 /** Known passwords are for one's own machine: its own database, its own address, nobody else's (decisions, Accounts). */
-export function mayOpenDemoDoors({ databaseUrl, host, baseUrl }: Env): boolean {
+export function canOpenDemoAccounts({ databaseUrl, host, baseUrl }: Env): boolean {
   return databaseUrl === undefined && LOOPBACK.test(host) && LOOPBACK.test(new URL(baseUrl).hostname)
 }
 
@@ -32,7 +33,7 @@ export function mayOpenDemoDoors({ databaseUrl, host, baseUrl }: Env): boolean {
  * Gives the demonstration's people their known password, those who have none yet.
  * @returns the accounts with which one can sign in now
  */
-export async function openDemoDoors(db: Db): Promise<DemoAccount[]> {
+export async function openDemoAccounts(db: Db): Promise<DemoAccount[]> {
   const credentials = await knownCredentials()
   const people = await db
     .select({ id: users.id })
@@ -47,7 +48,7 @@ export async function openDemoDoors(db: Db): Promise<DemoAccount[]> {
   if (missing.length === 0) return []
   await db.insert(accounts).values(missing).onConflictDoNothing()
   const open = await openCredentials(db, credentials)
-  return DOORS.filter(({ handle }) => open.includes(demoId('credential', handle))).map(
+  return ACCOUNTS.filter(({ handle }) => open.includes(demoId('credential', handle))).map(
     ({ handle, role }) => ({
       role,
       email: demoEmail(handle),
@@ -60,13 +61,13 @@ export async function openDemoDoors(db: Db): Promise<DemoAccount[]> {
 const STAND_INS = and(eq(accounts.providerId, 'google'), like(accounts.accountId, 'demo-%'))
 
 /** Takes the ways in away that anybody could use, and whoever came by them is out. A password that was changed stays. */
-export async function closeDemoDoors(db: Db): Promise<void> {
-  const ids = DOORS.map(({ handle }) => demoId('credential', handle))
-  const doors = await db
+export async function closeDemoAccounts(db: Db): Promise<void> {
+  const ids = ACCOUNTS.map(({ handle }) => demoId('credential', handle))
+  const ours = await db
     .select({ id: accounts.id })
     .from(accounts)
     .where(or(inArray(accounts.id, ids), STAND_INS))
-  if (doors.length === 0) return
+  if (ours.length === 0) return
   const open = await openCredentials(db, await knownCredentials())
   await db.transaction(async (tx) => {
     const closed = await tx
@@ -101,7 +102,7 @@ async function openCredentials(db: Db, credentials: Credential[]): Promise<strin
 /** As an account stores its password. The salt is as little of a secret as the password, so that the hash is known too. */
 async function knownCredentials() {
   return Promise.all(
-    DOORS.map(async ({ handle }) => {
+    ACCOUNTS.map(async ({ handle }) => {
       const userId = demoId('user', handle)
       return {
         id: demoId('credential', handle),
