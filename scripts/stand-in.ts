@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { DEMO_ADMIN, mayOpenDemoDoors } from '#server/demo/demo-doors.ts'
+import { canOpenDemoAccounts, DEMO_ADMIN } from '#server/demo/demo-accounts.ts'
 import { startIdentityProvider } from '#server/demo/identity-provider.ts'
 import type { Env } from '#server/env.ts'
 
@@ -12,7 +12,7 @@ export async function withStandIn(
   log: Logger,
   defer: (close: () => Promise<void>) => void,
 ): Promise<Env> {
-  if (!mayOpenDemoDoors(env)) return env
+  if (!canOpenDemoAccounts(env)) return env
   const demonstration = { ...env, adminEmails: [...env.adminEmails, DEMO_ADMIN] }
   if (env.google) return demonstration
   const { close, ...google } = await startIdentityProvider(env.baseUrl, log)

@@ -1,4 +1,4 @@
-import type { DemoAccount } from '#server/demo/demo-doors.ts'
+import type { DemoAccount } from '#server/demo/demo-accounts.ts'
 import type { Env } from '#server/env.ts'
 
 /** What the person who started the product wants to know: the address, what is where, and whom to sign in as. */

@@ -12,7 +12,7 @@ type Prepared = { width: number; height: number; placeholder: string; widths: nu
 type Entry<Shown> = Shown & Prepared
 
 const renders = new URL('./out/', import.meta.url)
-const demo = new URL('../../src/server/demo/pictures/', import.meta.url)
+const demo = new URL('../../demo/pictures/', import.meta.url)
 const company = new URL('../../src/web/pictures/renders/', import.meta.url)
 
 /** @param addressOf where one size of a picture goes, within its folder */

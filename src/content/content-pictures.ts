@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PICTURE_FORMATS, type SizedPicture } from '#domain/images/picture-sizes.ts'
-import renders from '../web/pictures/renders/renders.json' with { type: 'json' }
+import renders from '#web/pictures/renders/renders.json' with { type: 'json' }
 
 /** What the pictures of content files are. The addresses are those of the sources, until content-plugin.ts gives the built ones. */
 

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
-import { articles } from '../content/article-list.ts'
+import { articles } from '#content/article-list.ts'
 import { accountMail } from './accounts/account-mail.ts'
 import { hasSession } from './accounts/sessions.ts'
 import { createApi } from './api/app.ts'
@@ -13,7 +12,7 @@ import { newsletterMail } from './company/newsletter-mail.ts'
 import { createContext } from './create-context.ts'
 import { connect } from './db/client.ts'
 import { watchHealth } from './db/health.ts'
-import { mayOpenDemoDoors } from './demo/demo-doors.ts'
+import { canOpenDemoAccounts } from './demo/demo-accounts.ts'
 import type { Env } from './env.ts'
 import { createPictureRoutes } from './images/picture-routes.ts'
 import { removeFiles, removeUnusedImages } from './images/unused-images.ts'
@@ -22,7 +21,8 @@ import { createLog } from './log.ts'
 import { createMailbox } from './mail/mailbox.ts'
 import { createMailer } from './mail/mailer.ts'
 import { removeOldImports, runImport } from './offers/import/import-commands.ts'
-import { createPages } from './pages.ts'
+import { createRenderer } from './pages/page-renderer.ts'
+import { createPages } from './pages/pages.ts'
 import { createSite } from './site.ts'
 
 export type ServerOptions = {
@@ -71,9 +71,9 @@ export function createServer({ env, secret, databaseUrl, clientFolders }: Server
     log,
     tls: baseUrl.startsWith('https:'),
     clientFolders,
-    renderPage: createPages(createStartHandler(defaultRenderHandler), ctx.storage),
+    renderPage: createPages(createRenderer(ctx.storage)),
     hasSession: (headers) => hasSession(ctx, headers),
-    ...(mayOpenDemoDoors(env) && env.smtpUrl === undefined && { demoDoors: createMailbox(env.dataDir) }),
+    ...(canOpenDemoAccounts(env) && env.smtpUrl === undefined && { devRoutes: createMailbox(env.dataDir) }),
   })
   const close = async () => {
     await Promise.allSettled([working])

@@ -12,7 +12,7 @@ import type { ApiEnv } from './api/router.ts'
 import type { createMachineRoutes } from './company/machine-routes.ts'
 import type { Health } from './db/health.ts'
 import type { createPictureRoutes } from './images/picture-routes.ts'
-import type { RenderPage } from './pages.ts'
+import type { RenderPage } from './pages/pages.ts'
 import { securityHeaders } from './security-headers.ts'
 
 type Site = {
@@ -31,7 +31,7 @@ type Site = {
   /** Whether the cookies name a session that lives. */
   hasSession(headers: Headers): Promise<boolean>
   /** What only a demonstration has. */
-  demoDoors?: Hono
+  devRoutes?: Hono
 }
 
 /** Everything that answers HTTP: /api, the built files, health, and the pages. */
@@ -45,7 +45,7 @@ export function createSite({
   machineRoutes,
   renderPage,
   hasSession,
-  demoDoors,
+  devRoutes,
 }: Site) {
   const site = new Hono<ApiEnv>()
   site.use(requestId({ limitLength: 64 }), logRequests(log), securityHeaders({ tls }), compress())
@@ -63,7 +63,7 @@ export function createSite({
     site.use('/assets/*', files(folder, 'public, max-age=31536000, immutable'))
   site.all('/assets/*', (c) => c.text('Not found', 404, { 'Cache-Control': 'no-store' }))
   for (const folder of clientFolders.slice(0, 1)) site.use(files(folder, 'public, max-age=3600'))
-  if (demoDoors) site.route('/', demoDoors)
+  if (devRoutes) site.route('/', devRoutes)
   site.get('*', async (c) => {
     const { pathname, search } = new URL(c.req.url)
     // Two slashes begin the address of another host: neither the renderer nor a browser gets to read them so.

@@ -10,14 +10,10 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
-import { Route as CreateProductRouteImport } from './routes/CreateProduct'
 import { Route as DashboardRouteImport } from './routes/_dashboard'
 import { Route as AboutRouteImport } from './routes/about'
-import { Route as AboutUsRouteImport } from './routes/about-us'
-import { Route as AddProductRouteImport } from './routes/add-product'
 import { Route as BimCourseRouteImport } from './routes/bim-course'
 import { Route as BimCourseMepRouteImport } from './routes/bim-course-mep'
-import { Route as BlogRouteImport } from './routes/blog'
 import { Route as ConfirmEmailRouteImport } from './routes/confirm-email'
 import { Route as FaqRouteImport } from './routes/faq'
 import { Route as HelpRouteImport } from './routes/help'
@@ -29,11 +25,9 @@ import { Route as PlanswiftPluginRouteImport } from './routes/planswift-plugin'
 import { Route as PricingRouteImport } from './routes/pricing'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
 import { Route as RateGenRouteImport } from './routes/rate-gen'
-import { Route as RateGeneratorRouteImport } from './routes/rate-generator'
 import { Route as SearchRouteImport } from './routes/search'
 import { Route as ServicesRouteImport } from './routes/services'
 import { Route as TermsOfServiceRouteImport } from './routes/terms-of-service'
-import { Route as TrainingRouteImport } from './routes/training'
 import { Route as WhyAdlmRouteImport } from './routes/why-adlm'
 import { Route as BIMNewsIndexRouteImport } from './routes/BIMNews/index'
 import { Route as BIMNewsArticleRouteImport } from './routes/BIMNews/$article'
@@ -43,7 +37,6 @@ import { Route as DashboardCreateProductRouteImport } from './routes/_dashboard.
 import { Route as DashboardProfileRouteImport } from './routes/_dashboard.profile'
 import { Route as DashboardSellerReviewRouteImport } from './routes/_dashboard.seller-review'
 import { Route as DashboardShopDetailsRouteImport } from './routes/_dashboard.shop-details'
-import { Route as EditListingListingIdRouteImport } from './routes/edit-listing.$listingId'
 import { Route as ListingListingIdRouteImport } from './routes/listing.$listingId'
 import { Route as NewsletterConfirmRouteImport } from './routes/newsletter.confirm'
 import { Route as NewsletterSubscribeRouteImport } from './routes/newsletter.subscribe'
@@ -60,11 +53,6 @@ const IndexRoute = IndexRouteImport.update({
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const CreateProductRoute = CreateProductRouteImport.update({
-  id: '/CreateProduct',
-  path: '/CreateProduct',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const DashboardRoute = DashboardRouteImport.update({
   id: '/_dashboard',
   getParentRoute: () => rootRouteImport,
@@ -72,16 +60,6 @@ const DashboardRoute = DashboardRouteImport.update({
 const AboutRoute = AboutRouteImport.update({
   id: '/about',
   path: '/about',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const AboutUsRoute = AboutUsRouteImport.update({
-  id: '/about-us',
-  path: '/about-us',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const AddProductRoute = AddProductRouteImport.update({
-  id: '/add-product',
-  path: '/add-product',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BimCourseRoute = BimCourseRouteImport.update({
@@ -92,11 +70,6 @@ const BimCourseRoute = BimCourseRouteImport.update({
 const BimCourseMepRoute = BimCourseMepRouteImport.update({
   id: '/bim-course-mep',
   path: '/bim-course-mep',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const BlogRoute = BlogRouteImport.update({
-  id: '/blog',
-  path: '/blog',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ConfirmEmailRoute = ConfirmEmailRouteImport.update({
@@ -154,11 +127,6 @@ const RateGenRoute = RateGenRouteImport.update({
   path: '/rate-gen',
   getParentRoute: () => rootRouteImport,
 } as any)
-const RateGeneratorRoute = RateGeneratorRouteImport.update({
-  id: '/rate-generator',
-  path: '/rate-generator',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const SearchRoute = SearchRouteImport.update({
   id: '/search',
   path: '/search',
@@ -172,11 +140,6 @@ const ServicesRoute = ServicesRouteImport.update({
 const TermsOfServiceRoute = TermsOfServiceRouteImport.update({
   id: '/terms-of-service',
   path: '/terms-of-service',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const TrainingRoute = TrainingRouteImport.update({
-  id: '/training',
-  path: '/training',
   getParentRoute: () => rootRouteImport,
 } as any)
 const WhyAdlmRoute = WhyAdlmRouteImport.update({
@@ -223,11 +186,6 @@ const DashboardShopDetailsRoute = DashboardShopDetailsRouteImport.update({
   id: '/shop-details',
   path: '/shop-details',
   getParentRoute: () => DashboardRoute,
-} as any)
-const EditListingListingIdRoute = EditListingListingIdRouteImport.update({
-  id: '/edit-listing/$listingId',
-  path: '/edit-listing/$listingId',
-  getParentRoute: () => rootRouteImport,
 } as any)
 const ListingListingIdRoute = ListingListingIdRouteImport.update({
   id: '/listing/$listingId',
@@ -284,13 +242,9 @@ const DashboardUpdateListingListingIdRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
-  '/CreateProduct': typeof CreateProductRoute
   '/about': typeof AboutRoute
-  '/about-us': typeof AboutUsRoute
-  '/add-product': typeof AddProductRoute
   '/bim-course': typeof BimCourseRoute
   '/bim-course-mep': typeof BimCourseMepRoute
-  '/blog': typeof BlogRoute
   '/confirm-email': typeof ConfirmEmailRoute
   '/faq': typeof FaqRoute
   '/help': typeof HelpRoute
@@ -302,11 +256,9 @@ export interface FileRoutesByFullPath {
   '/pricing': typeof PricingRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/rate-gen': typeof RateGenRoute
-  '/rate-generator': typeof RateGeneratorRoute
   '/search': typeof SearchRoute
   '/services': typeof ServicesRoute
   '/terms-of-service': typeof TermsOfServiceRoute
-  '/training': typeof TrainingRoute
   '/why-adlm': typeof WhyAdlmRoute
   '/BIMNews/$article': typeof BIMNewsArticleRoute
   '/admin': typeof DashboardAdminRoute
@@ -315,7 +267,6 @@ export interface FileRoutesByFullPath {
   '/profile': typeof DashboardProfileRoute
   '/seller-review': typeof DashboardSellerReviewRoute
   '/shop-details': typeof DashboardShopDetailsRoute
-  '/edit-listing/$listingId': typeof EditListingListingIdRoute
   '/listing/$listingId': typeof ListingListingIdRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/subscribe': typeof NewsletterSubscribeRoute
@@ -330,13 +281,9 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
-  '/CreateProduct': typeof CreateProductRoute
   '/about': typeof AboutRoute
-  '/about-us': typeof AboutUsRoute
-  '/add-product': typeof AddProductRoute
   '/bim-course': typeof BimCourseRoute
   '/bim-course-mep': typeof BimCourseMepRoute
-  '/blog': typeof BlogRoute
   '/confirm-email': typeof ConfirmEmailRoute
   '/faq': typeof FaqRoute
   '/help': typeof HelpRoute
@@ -348,11 +295,9 @@ export interface FileRoutesByTo {
   '/pricing': typeof PricingRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/rate-gen': typeof RateGenRoute
-  '/rate-generator': typeof RateGeneratorRoute
   '/search': typeof SearchRoute
   '/services': typeof ServicesRoute
   '/terms-of-service': typeof TermsOfServiceRoute
-  '/training': typeof TrainingRoute
   '/why-adlm': typeof WhyAdlmRoute
   '/BIMNews/$article': typeof BIMNewsArticleRoute
   '/admin': typeof DashboardAdminRoute
@@ -361,7 +306,6 @@ export interface FileRoutesByTo {
   '/profile': typeof DashboardProfileRoute
   '/seller-review': typeof DashboardSellerReviewRoute
   '/shop-details': typeof DashboardShopDetailsRoute
-  '/edit-listing/$listingId': typeof EditListingListingIdRoute
   '/listing/$listingId': typeof ListingListingIdRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/subscribe': typeof NewsletterSubscribeRoute
@@ -377,14 +321,10 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
-  '/CreateProduct': typeof CreateProductRoute
   '/_dashboard': typeof DashboardRouteWithChildren
   '/about': typeof AboutRoute
-  '/about-us': typeof AboutUsRoute
-  '/add-product': typeof AddProductRoute
   '/bim-course': typeof BimCourseRoute
   '/bim-course-mep': typeof BimCourseMepRoute
-  '/blog': typeof BlogRoute
   '/confirm-email': typeof ConfirmEmailRoute
   '/faq': typeof FaqRoute
   '/help': typeof HelpRoute
@@ -396,11 +336,9 @@ export interface FileRoutesById {
   '/pricing': typeof PricingRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/rate-gen': typeof RateGenRoute
-  '/rate-generator': typeof RateGeneratorRoute
   '/search': typeof SearchRoute
   '/services': typeof ServicesRoute
   '/terms-of-service': typeof TermsOfServiceRoute
-  '/training': typeof TrainingRoute
   '/why-adlm': typeof WhyAdlmRoute
   '/BIMNews/$article': typeof BIMNewsArticleRoute
   '/_dashboard/admin': typeof DashboardAdminRoute
@@ -409,7 +347,6 @@ export interface FileRoutesById {
   '/_dashboard/profile': typeof DashboardProfileRoute
   '/_dashboard/seller-review': typeof DashboardSellerReviewRoute
   '/_dashboard/shop-details': typeof DashboardShopDetailsRoute
-  '/edit-listing/$listingId': typeof EditListingListingIdRoute
   '/listing/$listingId': typeof ListingListingIdRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/subscribe': typeof NewsletterSubscribeRoute
@@ -426,13 +363,9 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
-    | '/CreateProduct'
     | '/about'
-    | '/about-us'
-    | '/add-product'
     | '/bim-course'
     | '/bim-course-mep'
-    | '/blog'
     | '/confirm-email'
     | '/faq'
     | '/help'
@@ -444,11 +377,9 @@ export interface FileRouteTypes {
     | '/pricing'
     | '/privacy-policy'
     | '/rate-gen'
-    | '/rate-generator'
     | '/search'
     | '/services'
     | '/terms-of-service'
-    | '/training'
     | '/why-adlm'
     | '/BIMNews/$article'
     | '/admin'
@@ -457,7 +388,6 @@ export interface FileRouteTypes {
     | '/profile'
     | '/seller-review'
     | '/shop-details'
-    | '/edit-listing/$listingId'
     | '/listing/$listingId'
     | '/newsletter/confirm'
     | '/newsletter/subscribe'
@@ -472,13 +402,9 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
-    | '/CreateProduct'
     | '/about'
-    | '/about-us'
-    | '/add-product'
     | '/bim-course'
     | '/bim-course-mep'
-    | '/blog'
     | '/confirm-email'
     | '/faq'
     | '/help'
@@ -490,11 +416,9 @@ export interface FileRouteTypes {
     | '/pricing'
     | '/privacy-policy'
     | '/rate-gen'
-    | '/rate-generator'
     | '/search'
     | '/services'
     | '/terms-of-service'
-    | '/training'
     | '/why-adlm'
     | '/BIMNews/$article'
     | '/admin'
@@ -503,7 +427,6 @@ export interface FileRouteTypes {
     | '/profile'
     | '/seller-review'
     | '/shop-details'
-    | '/edit-listing/$listingId'
     | '/listing/$listingId'
     | '/newsletter/confirm'
     | '/newsletter/subscribe'
@@ -518,14 +441,10 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
-    | '/CreateProduct'
     | '/_dashboard'
     | '/about'
-    | '/about-us'
-    | '/add-product'
     | '/bim-course'
     | '/bim-course-mep'
-    | '/blog'
     | '/confirm-email'
     | '/faq'
     | '/help'
@@ -537,11 +456,9 @@ export interface FileRouteTypes {
     | '/pricing'
     | '/privacy-policy'
     | '/rate-gen'
-    | '/rate-generator'
     | '/search'
     | '/services'
     | '/terms-of-service'
-    | '/training'
     | '/why-adlm'
     | '/BIMNews/$article'
     | '/_dashboard/admin'
@@ -550,7 +467,6 @@ export interface FileRouteTypes {
     | '/_dashboard/profile'
     | '/_dashboard/seller-review'
     | '/_dashboard/shop-details'
-    | '/edit-listing/$listingId'
     | '/listing/$listingId'
     | '/newsletter/confirm'
     | '/newsletter/subscribe'
@@ -566,14 +482,10 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
-  CreateProductRoute: typeof CreateProductRoute
   DashboardRoute: typeof DashboardRouteWithChildren
   AboutRoute: typeof AboutRoute
-  AboutUsRoute: typeof AboutUsRoute
-  AddProductRoute: typeof AddProductRoute
   BimCourseRoute: typeof BimCourseRoute
   BimCourseMepRoute: typeof BimCourseMepRoute
-  BlogRoute: typeof BlogRoute
   ConfirmEmailRoute: typeof ConfirmEmailRoute
   FaqRoute: typeof FaqRoute
   HelpRoute: typeof HelpRoute
@@ -585,14 +497,11 @@ export interface RootRouteChildren {
   PricingRoute: typeof PricingRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
   RateGenRoute: typeof RateGenRoute
-  RateGeneratorRoute: typeof RateGeneratorRoute
   SearchRoute: typeof SearchRoute
   ServicesRoute: typeof ServicesRoute
   TermsOfServiceRoute: typeof TermsOfServiceRoute
-  TrainingRoute: typeof TrainingRoute
   WhyAdlmRoute: typeof WhyAdlmRoute
   BIMNewsArticleRoute: typeof BIMNewsArticleRoute
-  EditListingListingIdRoute: typeof EditListingListingIdRoute
   ListingListingIdRoute: typeof ListingListingIdRoute
   NewsletterConfirmRoute: typeof NewsletterConfirmRoute
   NewsletterSubscribeRoute: typeof NewsletterSubscribeRoute
@@ -612,13 +521,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/CreateProduct': {
-      id: '/CreateProduct'
-      path: '/CreateProduct'
-      fullPath: '/CreateProduct'
-      preLoaderRoute: typeof CreateProductRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/_dashboard': {
       id: '/_dashboard'
       path: ''
@@ -633,20 +535,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AboutRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/about-us': {
-      id: '/about-us'
-      path: '/about-us'
-      fullPath: '/about-us'
-      preLoaderRoute: typeof AboutUsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/add-product': {
-      id: '/add-product'
-      path: '/add-product'
-      fullPath: '/add-product'
-      preLoaderRoute: typeof AddProductRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/bim-course': {
       id: '/bim-course'
       path: '/bim-course'
@@ -659,13 +547,6 @@ declare module '@tanstack/react-router' {
       path: '/bim-course-mep'
       fullPath: '/bim-course-mep'
       preLoaderRoute: typeof BimCourseMepRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/blog': {
-      id: '/blog'
-      path: '/blog'
-      fullPath: '/blog'
-      preLoaderRoute: typeof BlogRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/confirm-email': {
@@ -745,13 +626,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RateGenRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/rate-generator': {
-      id: '/rate-generator'
-      path: '/rate-generator'
-      fullPath: '/rate-generator'
-      preLoaderRoute: typeof RateGeneratorRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/search': {
       id: '/search'
       path: '/search'
@@ -771,13 +645,6 @@ declare module '@tanstack/react-router' {
       path: '/terms-of-service'
       fullPath: '/terms-of-service'
       preLoaderRoute: typeof TermsOfServiceRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/training': {
-      id: '/training'
-      path: '/training'
-      fullPath: '/training'
-      preLoaderRoute: typeof TrainingRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/why-adlm': {
@@ -842,13 +709,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/shop-details'
       preLoaderRoute: typeof DashboardShopDetailsRouteImport
       parentRoute: typeof DashboardRoute
-    }
-    '/edit-listing/$listingId': {
-      id: '/edit-listing/$listingId'
-      path: '/edit-listing/$listingId'
-      fullPath: '/edit-listing/$listingId'
-      preLoaderRoute: typeof EditListingListingIdRouteImport
-      parentRoute: typeof rootRouteImport
     }
     '/listing/$listingId': {
       id: '/listing/$listingId'
@@ -953,14 +813,10 @@ const DashboardRouteWithChildren = DashboardRoute._addFileChildren(
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
-  CreateProductRoute: CreateProductRoute,
   DashboardRoute: DashboardRouteWithChildren,
   AboutRoute: AboutRoute,
-  AboutUsRoute: AboutUsRoute,
-  AddProductRoute: AddProductRoute,
   BimCourseRoute: BimCourseRoute,
   BimCourseMepRoute: BimCourseMepRoute,
-  BlogRoute: BlogRoute,
   ConfirmEmailRoute: ConfirmEmailRoute,
   FaqRoute: FaqRoute,
   HelpRoute: HelpRoute,
@@ -972,14 +828,11 @@ const rootRouteChildren: RootRouteChildren = {
   PricingRoute: PricingRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   RateGenRoute: RateGenRoute,
-  RateGeneratorRoute: RateGeneratorRoute,
   SearchRoute: SearchRoute,
   ServicesRoute: ServicesRoute,
   TermsOfServiceRoute: TermsOfServiceRoute,
-  TrainingRoute: TrainingRoute,
   WhyAdlmRoute: WhyAdlmRoute,
   BIMNewsArticleRoute: BIMNewsArticleRoute,
-  EditListingListingIdRoute: EditListingListingIdRoute,
   ListingListingIdRoute: ListingListingIdRoute,
   NewsletterConfirmRoute: NewsletterConfirmRoute,
   NewsletterSubscribeRoute: NewsletterSubscribeRoute,

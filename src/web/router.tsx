@@ -25,6 +25,8 @@ export async function getRouter() {
     // The browser has the address from the server's page, so that both say the same of it.
     context: { queryClient, baseUrl },
     dehydrate: () => ({ baseUrl }),
+    // Marks the scripts that are rendered on purpose; the server takes the marks out again (pages/page-renderer.ts).
+    ...(import.meta.env.SSR && { ssr: { nonce: crypto.randomUUID() } }),
     // Filters in the URL are plain strings: ?name=16 is the text 16, and nothing is quoted.
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch: (search) => {

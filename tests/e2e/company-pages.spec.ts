@@ -124,6 +124,8 @@ for (const [former, now] of [
     const answer = await request.get(former, { maxRedirects: 0 })
     expect(answer.status()).toBe(301)
     expect(answer.headers().location).toBe(now)
+    const asked = await request.get(`${former.toUpperCase()}?x=1`, { maxRedirects: 0 })
+    expect([asked.status(), asked.headers().location], 'in any case, without the query').toEqual([301, now])
   })
 }
 

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { APIRequestContext } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
+import { readContent } from '#content/read-content.ts'
 import { buildUp, startingFactors } from '#domain/rates/build-up.ts'
 import type { MedianPrices } from '#domain/rates/median-schema.ts'
 import type { Prices } from '#domain/rates/resources.ts'
 import { workItem } from '#domain/rates/work-items.ts'
-import { readContent } from '../../src/content/read-content.ts'
 import { expect, expectAccessible, hydrated, test } from './visit.ts'
 
-const OWN_PRICES = join(import.meta.dirname, '../../src/content/rate-prices.md')
+const OWN_PRICES = join(import.meta.dirname, '#content/rate-prices.md')
 
 const medians = async (request: APIRequestContext, place = ''): Promise<MedianPrices['prices']> =>
   (await (await request.get(`/api/prices/median?location=${place}`)).json()).prices

@@ -9,9 +9,11 @@ import { listingImages } from '#server/db/schema/listings.ts'
 import { productImages } from '#server/db/schema/products.ts'
 import { keyOf } from '#server/images/picture-keys.ts'
 import type { Storage } from '#server/storage/storage.ts'
+import { DEMO_FOLDER } from './demo-catalogue.ts'
+import { demoDigest } from './demo-ids.ts'
 
 /** The rendered pictures (art/renders), prepared as an upload is; `pictures.json` says what each shows. */
-const FOLDER = new URL('./pictures/', import.meta.url)
+const FOLDER = new URL('pictures/', DEMO_FOLDER)
 
 const Prepared = {
   name: z.string(),
@@ -42,7 +44,7 @@ const INSIDES = 3
  * Gives the demonstration's products and homes the pictures that show what they are; those for which there is none keep their
  * drawing. The pictures are shared, so they belong to one person, who has no way in.
  */
-export async function hangPictures(
+export async function attachDemoImages(
   tx: Transaction,
   storage: Storage,
   { products, listings, ownerId }: { products: Product[]; listings: Listing[]; ownerId: string },
@@ -144,5 +146,4 @@ const hasWord = (name: string, words: string[] = []) =>
 const pick = <Each>(some: Each[], name: string): Each | undefined =>
   some[Math.floor(chance('picture', name) * some.length)]
 
-const chance = (...name: string[]) =>
-  createHash('sha256').update(name.join('\n')).digest().readUInt32BE() / 2 ** 32
+const chance = (...name: string[]) => demoDigest(...name).readUInt32BE() / 2 ** 32

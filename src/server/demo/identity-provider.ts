@@ -6,8 +6,8 @@ import type { Configuration, InteractionResults, Provider as OpenIdProvider } fr
 import type { Logger } from 'pino'
 import { ResetInput } from '#domain/accounts/account-input.ts'
 import type { Env } from '#server/env.ts'
+import { demoEmail } from './demo-ids.ts'
 import { brokenPage, choicePage, type Person, pagePolicy } from './identity-pages.ts'
-import { demoEmail } from './seed-demo.ts'
 
 /** What stands in for Google, as `env.google` names it. */
 export type IdentityProvider = NonNullable<Env['google']> & { close(): Promise<void> }

@@ -13,12 +13,15 @@ import { pictureKeys } from '#server/images/picture-keys.ts'
 import { isPassword } from '#server/password-hash.ts'
 import { openStorage } from '#server/storage/open-storage.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
-import { closeDemoDoors, mayOpenDemoDoors, openDemoDoors } from './demo-doors.ts'
+import { canOpenDemoAccounts, closeDemoAccounts, openDemoAccounts } from './demo-accounts.ts'
+import { readDemoCatalogue } from './demo-catalogue.ts'
 import { demoRows, seedDemo } from './seed-demo.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'adlm-demo-'))
 afterAll(() => rm(folder, { recursive: true }))
 const storage = openStorage(readEnv({ DATA_DIR: folder }), 'a secret of thirty-two characters')
+
+const catalogue = await readDemoCatalogue()
 
 let database: TestDatabase
 let seeded: Awaited<ReturnType<typeof seedDemo>>[]
@@ -47,7 +50,7 @@ describe('the demonstration catalogue', () => {
     const { db } = database
     expect(seeded.filter((each) => each !== undefined)).toHaveLength(1)
     expect(await seedDemo(db, storage)).toBeUndefined()
-    const rows = demoRows()
+    const rows = demoRows(catalogue)
     const counted = await Promise.all(
       [users, products, listings, reviews].map(
         async (table) => (await db.select({ rows: count() }).from(table))[0],
@@ -59,8 +62,8 @@ describe('the demonstration catalogue', () => {
   })
 
   it('is the same every time, and names its rows by version 8 UUIDs', () => {
-    const { users: people, ...rest } = demoRows()
-    expect({ users: people, ...rest }).toEqual(demoRows())
+    const { users: people, ...rest } = demoRows(catalogue)
+    expect({ users: people, ...rest }).toEqual(demoRows(catalogue))
     const ids = [people, rest.products, rest.listings, rest.reviews].flatMap((rows) =>
       rows.map(({ id }) => id),
     )
@@ -91,7 +94,7 @@ describe('the demonstration catalogue', () => {
     const offers = await db.select().from(products).where(eq(products.discount, true))
     expect(offers.length).toBeGreaterThan(0)
     const [product] = await db.select().from(products).limit(1)
-    const written = demoRows().products.find(({ id }) => id === product?.id)
+    const written = demoRows(catalogue).products.find(({ id }) => id === product?.id)
     expect(product).toMatchObject({ ...written })
     expect(product?.mobile).toMatch(/^\+234709\d{7}$/)
   })
@@ -99,7 +102,7 @@ describe('the demonstration catalogue', () => {
 
 describe('its doors', () => {
   it('open on nothing but one’s own machine and database', () => {
-    const may = (variables: Record<string, string>) => mayOpenDemoDoors(readEnv(variables))
+    const may = (variables: Record<string, string>) => canOpenDemoAccounts(readEnv(variables))
     expect(may({})).toBe(true)
     expect(may({ HOST: '::1', BASE_URL: 'http://127.0.0.1:3000' })).toBe(true)
     expect(may({ HOST: '0.0.0.0' })).toBe(false)
@@ -111,8 +114,8 @@ describe('its doors', () => {
   it('are four accounts whose known password is stored as every other', async () => {
     const { db } = database
     expect(await db.select().from(accounts)).toEqual([])
-    const doors = await openDemoDoors(db)
-    expect(await openDemoDoors(db)).toEqual(doors)
+    const doors = await openDemoAccounts(db)
+    expect(await openDemoAccounts(db)).toEqual(doors)
     expect(doors.map(({ role }) => role)).toEqual([
       'seller of materials',
       'seller of homes',
@@ -131,7 +134,7 @@ describe('its doors', () => {
 
   it('close: the known passwords and whoever came in by them are gone, a changed password stays', async () => {
     const { db } = database
-    await openDemoDoors(db)
+    await openDemoAccounts(db)
     const [changed, known] = await db.select().from(accounts)
     if (!changed || !known) throw new Error('No doors')
     await db.update(accounts).set({ password: 'salt:changed' }).where(eq(accounts.id, changed.id))
@@ -148,9 +151,9 @@ describe('its doors', () => {
       { userId: changed.userId, token: 'kept', expiresAt },
       { userId: known.userId, token: 'ended', expiresAt },
     ])
-    expect(await openDemoDoors(db)).toHaveLength(3)
+    expect(await openDemoAccounts(db)).toHaveLength(3)
 
-    await closeDemoDoors(db)
+    await closeDemoAccounts(db)
     const kept = await db.select().from(accounts)
     expect(kept.map(({ id }) => id).sort()).toEqual([changed.id, ofGoogle?.id].sort())
     expect((await db.select().from(sessions)).map(({ token }) => token)).toEqual(['kept'])
@@ -159,8 +162,8 @@ describe('its doors', () => {
   it('do not exist where there are no people of the demonstration', async () => {
     const empty = await createTestDatabase()
     try {
-      expect(await openDemoDoors(empty.db)).toEqual([])
-      await closeDemoDoors(empty.db)
+      expect(await openDemoAccounts(empty.db)).toEqual([])
+      await closeDemoAccounts(empty.db)
     } finally {
       await empty.drop()
     }

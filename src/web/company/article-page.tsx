@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import type { ArticleSummary } from '#content/article-list.ts'
 import { formatDay } from '#domain/dates.ts'
 import { Hero } from '#web/layout/hero.tsx'
-import type { ArticleSummary } from '../../content/article-list.ts'
 import type { Article, Reading } from './find-article.ts'
 import { Dated } from './news.tsx'
 import { Picture } from './picture.tsx'

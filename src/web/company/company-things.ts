@@ -1,7 +1,7 @@
+import type { Matter } from '#content/content-kinds.ts'
+import { type Block, plainBlock } from '#content/prose.ts'
 import { COMPANY } from '#domain/company.ts'
 import type { Thing } from '#web/layout/structured-data.ts'
-import type { Matter } from '../../content/content-kinds.ts'
-import { type Block, plainBlock } from '../../content/prose.ts'
 
 /** The company, its site, and what it writes and teaches, as search engines read them (structured-data.ts). */
 

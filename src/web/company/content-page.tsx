@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import type { Written } from '#content/content-kinds.ts'
 import { formatDay } from '#domain/dates.ts'
 import { Hero } from '#web/layout/hero.tsx'
-import type { Written } from '../../content/content-kinds.ts'
 import { Picture } from './picture.tsx'
 import { Points } from './points.tsx'
 import { Prose } from './prose.tsx'

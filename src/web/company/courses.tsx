@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import type { Matter, Written } from '#content/content-kinds.ts'
 import { COMPANY } from '#domain/company.ts'
 import { Hero } from '#web/layout/hero.tsx'
-import type { Matter, Written } from '../../content/content-kinds.ts'
 import { Enquire } from './enquire.tsx'
 import { Picture } from './picture.tsx'
 import { Prose } from './prose.tsx'

@@ -1,11 +1,11 @@
-import { type ArticleSummary, articles } from '../../content/article-list.ts'
-import type { Written } from '../../content/content-kinds.ts'
+import { type ArticleSummary, articles } from '#content/article-list.ts'
+import type { Written } from '#content/content-kinds.ts'
 
 export type Article = Written<'article'>
 
 export type Reading = { article: Article; newer?: ArticleSummary; older?: ArticleSummary }
 
-const bodies = import.meta.glob<Article>('../../content/articles/*.md', {
+const bodies = import.meta.glob<Article>('#content/articles/*.md', {
   query: '?article',
   import: 'default',
 })

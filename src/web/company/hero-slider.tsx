@@ -1,7 +1,7 @@
 import { Pause, Play } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import type { Matter } from '#content/content-kinds.ts'
 import { Picture } from '#web/images/picture.tsx'
-import type { Matter } from '../../content/content-kinds.ts'
 
 /** §9. */
 const SLIDE_MS = 20_000

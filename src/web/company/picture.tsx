@@ -1,5 +1,5 @@
+import type { ContentPicture } from '#content/content-pictures.ts'
 import { Picture as Photograph } from '#web/images/picture.tsx'
-import type { ContentPicture } from '../../content/content-pictures.ts'
 
 /**
  * By the part of the page that it takes on a large screen. What 4:3 cuts off is fetched, too; and a telephone is spared what its

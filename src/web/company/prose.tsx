@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { type Block, type Inline, plain, type Table } from '../../content/prose.ts'
+import { type Block, type Inline, plain, type Table } from '#content/prose.ts'
 
 /** The body of a content file. It never changes while a page stands: the place of a part is its key. */
 export function Prose({ blocks }: { blocks: Block[] }) {

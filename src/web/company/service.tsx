@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Matter } from '../../content/content-kinds.ts'
+import type { Matter } from '#content/content-kinds.ts'
 import { Picture } from './picture.tsx'
 
 export type Services = { services: Matter<'landing'>['services'] }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import type { Matter } from '#content/content-kinds.ts'
 import { COMPANY } from '#domain/company.ts'
 import { Hero } from '#web/layout/hero.tsx'
-import type { Matter } from '../../content/content-kinds.ts'
 import { ChatLink } from './actions.tsx'
 import { CourseCards } from './courses.tsx'
 import { Picture } from './picture.tsx'

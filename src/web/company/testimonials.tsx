@@ -1,4 +1,4 @@
-import type { Testimonial } from '../../content/content-kinds.ts'
+import type { Testimonial } from '#content/content-kinds.ts'
 
 /** By role and state only, and marked, until real ones replace them (decisions, Placeholders become real). */
 export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {

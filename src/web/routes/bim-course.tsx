@@ -5,7 +5,7 @@ import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/bim-course')({
   loader: async ({ context: { baseUrl } }) => {
-    const { default: course } = await import('../../content/courses/bim-course.md?course')
+    const { default: course } = await import('#content/courses/bim-course.md?course')
     return {
       ...course,
       things: import.meta.env.SSR ? [courseThing(baseUrl, '/bim-course', course)] : undefined,

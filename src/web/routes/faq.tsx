@@ -5,7 +5,7 @@ import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/faq')({
   loader: async () => {
-    const { default: page } = await import('../../content/faq.md?page')
+    const { default: page } = await import('#content/faq.md?page')
     return { ...page, things: import.meta.env.SSR ? [questionsThing(page.body)] : undefined }
   },
   head: ({ match, loaderData }) => pageHead(match, { ...loaderData, path: '/faq' }),

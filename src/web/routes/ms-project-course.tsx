@@ -5,7 +5,7 @@ import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/ms-project-course')({
   loader: async ({ context: { baseUrl } }) => {
-    const { default: course } = await import('../../content/courses/ms-project-course.md?course')
+    const { default: course } = await import('#content/courses/ms-project-course.md?course')
     return {
       ...course,
       things: import.meta.env.SSR ? [courseThing(baseUrl, '/ms-project-course', course)] : undefined,

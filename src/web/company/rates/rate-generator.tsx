@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import type { Matter } from '#content/content-kinds.ts'
 import { formatDay } from '#domain/dates.ts'
-import type { Matter } from '../../../content/content-kinds.ts'
 import { medianPricesQuery } from '../company-api.ts'
 import { BuildUpLines } from './build-up-lines.tsx'
 import { originOf, startingPrices } from './price-origins.ts'

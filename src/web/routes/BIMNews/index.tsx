@@ -3,7 +3,7 @@ import { News } from '#web/company/news.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/BIMNews/')({
-  loader: async () => (await import('../../../content/article-list.ts')).articles,
+  loader: async () => (await import('#content/article-list.ts')).articles,
   head: ({ match }) =>
     pageHead(match, {
       title: 'BIM News: measuring, pricing and building in Nigeria',
