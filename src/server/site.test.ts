@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { answerOf, collectingLog, createTestApi, TEST_SECRET } from '../../tests/support/test-app.ts'
 import { createAuth } from './accounts/auth.ts'
 import { hasSession } from './accounts/sessions.ts'
-import { createMachineRoutes } from './company/machine-routes.ts'
+import { createSeoRoutes } from './company/seo-routes.ts'
 import { connect } from './db/client.ts'
 import { watchHealth } from './db/health.ts'
 import { createPictureRoutes } from './images/picture-routes.ts'
@@ -54,7 +54,7 @@ function createTestSite({ tls = false, isReady = health.isReady, hasSession = si
     clientFolders,
     renderPage,
     pictures: createPictureRoutes(ctx),
-    machineRoutes: createMachineRoutes(ctx, []),
+    seoRoutes: createSeoRoutes(ctx, []),
     hasSession,
   })
   const get = async (path: string, init?: RequestInit) => answerOf(await site.request(path, init))

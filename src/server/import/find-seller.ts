@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { AppError } from '#domain/errors.ts'
 import type { Db } from '#server/db/client.ts'
-import { isRowId } from '#server/db/row-id.ts'
 import { users } from '#server/db/schema/accounts.ts'
+import { isRowId } from '#server/db/schema/columns.ts'
 
 /** @throws AppError invalid where no account has this id or e-mail address */
 export async function findSeller(db: Db, idOrEmail: string): Promise<{ id: string; username: string }> {

@@ -2,7 +2,7 @@ import type { Actor } from '#domain/actor.ts'
 import { AppError } from '#domain/errors.ts'
 import type { ReportInput } from '#domain/moderation/moderation-input.ts'
 import type { Transaction } from '#server/db/client.ts'
-import { isRowId } from '#server/db/row-id.ts'
+import { isRowId } from '#server/db/schema/columns.ts'
 import { reports } from '#server/db/schema/moderation.ts'
 import { findThings } from './things.ts'
 

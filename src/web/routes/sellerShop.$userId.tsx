@@ -1,7 +1,7 @@
 import { noop, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { COMPANY } from '#domain/company.ts'
-import { filtersOf, type ProductSearch } from '#domain/products/product-filters.ts'
+import { filtersOf, type ProductSearch, parseProductSearch } from '#domain/products/product-filters.ts'
 import { storeName } from '#web/contact/store-name.ts'
 import { pageHead } from '#web/layout/page-head.ts'
 import { useVisit } from '#web/layout/visit.ts'
@@ -15,7 +15,6 @@ import { withoutAuth } from '#web/session/auth-search.ts'
 import { Shop } from '#web/shop/shop.tsx'
 import { shopQuery } from '#web/shop/shop-api.ts'
 import { LoadingShop, MissingShop, ShopFrame } from '#web/shop/shop-frame.tsx'
-import { parseShopSearch } from '#web/shop/shop-search.ts'
 import { RouteFailure } from '#web/ui/route-failure.tsx'
 import { found } from './-found.ts'
 
@@ -62,8 +61,10 @@ export const Route = createFileRoute('/sellerShop/$userId')({
   notFoundComponent: MissingShop,
 })
 
+/** The filters and the page that the call for a seller's products understands, and the tab. */
 function parseSearch(search: Record<string, unknown>): ProductSearch & { tab?: ReviewTab | undefined } {
-  return { ...parseShopSearch(search), tab: parseReviewTab(search.tab) }
+  const products = { ...parseProductSearch(search), subCategory: undefined, type: undefined }
+  return { ...products, tab: parseReviewTab(search.tab) }
 }
 
 const descriptionOf = ({ name, bio }: { name: string; bio: string }) =>
