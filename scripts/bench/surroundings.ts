@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
-import { exists } from '#server/db/whole-folder.ts'
+import { startEmbeddedPostgres } from '#server/embedded-postgres/embedded-postgres.ts'
+import { exists } from '#server/files/atomic-directory.ts'
 import { root } from '../built-folder.ts'
 
 /** The product's own PostgreSQL, except that it may lose everything in a crash and does nothing of its own accord. */

@@ -6,9 +6,9 @@ import { createApi } from './api/app.ts'
 import { removeOldIdempotencyKeys } from './api/idempotency.ts'
 import { serveInProcess } from './api/in-process.ts'
 import { removeOldEnquiries } from './company/enquiry-commands.ts'
-import { createMachineRoutes } from './company/machine-routes.ts'
 import { removeUnconfirmed } from './company/newsletter-commands.ts'
 import { newsletterMail } from './company/newsletter-mail.ts'
+import { createSeoRoutes } from './company/seo-routes.ts'
 import { createContext } from './create-context.ts'
 import { connect } from './db/client.ts'
 import { watchHealth } from './db/health.ts'
@@ -66,7 +66,7 @@ export function createServer({ env, secret, databaseUrl, clientFolders }: Server
   const { fetch } = createSite({
     api,
     pictures: createPictureRoutes(ctx),
-    machineRoutes: createMachineRoutes(ctx, articles),
+    seoRoutes: createSeoRoutes(ctx, articles),
     isReady: health.isReady,
     log,
     tls: baseUrl.startsWith('https:'),

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { Logger } from 'pino'
 import { ConfigurationError } from './env.ts'
-import { type Cause, createWaitingRoom } from './waiting-room.ts'
+import { type Cause, createUnavailablePage } from './unavailable-page.ts'
 
 type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>
 
@@ -65,10 +65,10 @@ export async function listen({
 }: Options): Promise<HttpServer> {
   const refusals = countRefusals(log)
   const turnAway = (cause: Cause): Fetch => {
-    const room = createWaitingRoom(cause, { tls })
+    const page = createUnavailablePage(cause, { tls })
     return (request, env) => {
       if (!isHealthCheck(env.incoming)) refusals.add(cause)
-      return room.fetch(request, env)
+      return page.fetch(request, env)
     }
   }
   const starting = turnAway('starting')

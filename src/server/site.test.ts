@@ -11,7 +11,7 @@ import {
   testContext,
 } from '../../tests/support/test-app.ts'
 import { hasSession } from './accounts/sessions.ts'
-import { createMachineRoutes } from './company/machine-routes.ts'
+import { createSeoRoutes } from './company/seo-routes.ts'
 import { connect } from './db/client.ts'
 import { watchHealth } from './db/health.ts'
 import { createPictureRoutes } from './images/picture-routes.ts'
@@ -59,7 +59,7 @@ function createTestSite({ tls = false, isReady = health.isReady, hasSession = si
     clientFolders,
     renderPage,
     pictures: createPictureRoutes(ctx),
-    machineRoutes: createMachineRoutes(ctx, []),
+    seoRoutes: createSeoRoutes(ctx, []),
     hasSession,
   })
   const get = async (path: string, init?: RequestInit) => answerOf(await site.request(path, init))

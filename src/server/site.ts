@@ -9,7 +9,7 @@ import { isProtectedPage } from '#domain/accounts/protected-pages.ts'
 import { AppError } from '#domain/errors.ts'
 import type { createApi } from './api/app.ts'
 import type { ApiEnv } from './api/router.ts'
-import type { createMachineRoutes } from './company/machine-routes.ts'
+import type { createSeoRoutes } from './company/seo-routes.ts'
 import type { Health } from './db/health.ts'
 import type { createPictureRoutes } from './images/picture-routes.ts'
 import type { RenderPage } from './pages/pages.ts'
@@ -26,7 +26,7 @@ type Site = {
   /** The public pictures. */
   pictures: ReturnType<typeof createPictureRoutes>
   /** What search engines, feed readers and messengers read. */
-  machineRoutes: ReturnType<typeof createMachineRoutes>
+  seoRoutes: ReturnType<typeof createSeoRoutes>
   renderPage: RenderPage
   /** Whether the cookies name a session that lives. */
   hasSession(headers: Headers): Promise<boolean>
@@ -42,7 +42,7 @@ export function createSite({
   tls,
   clientFolders,
   pictures,
-  machineRoutes,
+  seoRoutes,
   renderPage,
   hasSession,
   devRoutes,
@@ -58,7 +58,7 @@ export function createSite({
   })
   site.route('/', api)
   site.route('/', pictures)
-  site.route('/', machineRoutes)
+  site.route('/', seoRoutes)
   for (const folder of clientFolders)
     site.use('/assets/*', files(folder, 'public, max-age=31536000, immutable'))
   site.all('/assets/*', (c) => c.text('Not found', 404, { 'Cache-Control': 'no-store' }))

@@ -7,9 +7,14 @@ import type { Call } from '#server/api/call.ts'
 import { clientAddress } from '#server/api/client-address.ts'
 import { atMost } from '#server/api/json-body.ts'
 import * as parameters from '#server/api/query-parameters.ts'
+import type { RateLimit } from '#server/api/rate-limits.ts'
 import { body, createRouter, Done, documented, done, query } from '#server/api/router.ts'
-import { NEWSLETTER_LINKS_BY_ADDRESS, SUBSCRIPTIONS_BY_ADDRESS } from './company-limits.ts'
 import { confirmSubscription, subscribe, unsubscribe } from './newsletter-commands.ts'
+
+/** Whole towns share one address behind a carrier: what counts addresses is generous. */
+const SUBSCRIPTIONS_BY_ADDRESS: RateLimit = { name: 'subscribe', tries: 60, seconds: 3_600 }
+/** Whoever follows a link or guesses one. */
+const NEWSLETTER_LINKS_BY_ADDRESS: RateLimit = { name: 'newsletter-link', tries: 200, seconds: 3_600 }
 
 const TAG = 'Company'
 

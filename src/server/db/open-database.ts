@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/embedded-postgres/embedded-postgres.ts'
 import { ConfigurationError, type Env } from '#server/env.ts'
 import { onConnection } from './connection.ts'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 
 const OLDEST_MAJOR = 15
 

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { absent } from '#server/db/whole-folder.ts'
+import { ignoreNotFound } from '#server/files/atomic-directory.ts'
 import type { Message } from './letter.ts'
 
 /** Mail that nobody delivers is kept here, one file each: the name begins with the moment, so names sort by time. */
@@ -30,7 +30,7 @@ export async function keepMail(folder: string, id: string, message: Message): Pr
 
 /** The newest first. */
 export async function listMail(folder: string, limit = 100): Promise<(KeptMail & { id: string })[]> {
-  const names = (await readdir(folder).catch(absent)) ?? []
+  const names = (await readdir(folder).catch(ignoreNotFound)) ?? []
   const ids = names.flatMap((name) => NAME.exec(name)?.[1] ?? [])
   const newest = ids.sort().reverse().slice(0, limit)
   const mails = await Promise.all(newest.map(async (id) => ({ id, mail: await findMail(folder, id) })))
@@ -40,6 +40,6 @@ export async function listMail(folder: string, limit = 100): Promise<(KeptMail &
 export async function findMail(folder: string, id: string): Promise<KeptMail | undefined> {
   const name = `${id}.json`
   if (!NAME.test(name)) return undefined
-  const content = await readFile(join(folder, name), 'utf8').catch(absent)
+  const content = await readFile(join(folder, name), 'utf8').catch(ignoreNotFound)
   return content === undefined ? undefined : KeptMail.parse(JSON.parse(content))
 }

@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts'
 import type { ReportInput } from '#domain/moderation/moderation-input.ts'
 import type { TransactionContext } from '#server/api/context.ts'
-import { isRowId } from '#server/db/row-id.ts'
+import { isRowId } from '#server/db/schema/columns.ts'
 import { reports } from '#server/db/schema/moderation.ts'
 import { findThings } from './things.ts'
 

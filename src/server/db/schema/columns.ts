@@ -8,6 +8,11 @@ export const id = () =>
     .primaryKey()
     .$defaultFn(() => randomUUIDv7())
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Whether a text has the form of an id; PostgreSQL refuses to look for any other. */
+export const isRowId = (text: string): boolean => UUID.test(text)
+
 /** Milliseconds, as JavaScript has them: what was read compares equal to what is stored. */
 export const time = () => timestamp({ withTimezone: true, precision: 3 })
 

@@ -3,9 +3,14 @@ import { randomBytes } from 'node:crypto'
 import { chown, mkdir, open, readFile, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import {
+  createDirectoryAtomically,
+  errorCode,
+  exists,
+  ignoreNotFound,
+} from '#server/files/atomic-directory.ts'
 import { type Account, spawnGuarded } from './guarded-process.ts'
 import type { PostgresBinaries } from './postgres-binaries.ts'
-import { absent, buildFolder, errorCode, exists } from './whole-folder.ts'
 
 /** A database cluster on disk: `<DATA_DIR>/postgres` with the data in `data` and the password beside it. */
 export type Cluster = { dataDir: string; data: string; password: string }
@@ -30,7 +35,7 @@ export const dataFolder = (dataDir: string) => join(clusterFolder(dataDir), 'dat
 export async function chooseAccount(dataDir: string): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined
   const data = dataFolder(dataDir)
-  const owner = await stat(data).catch(absent)
+  const owner = await stat(data).catch(ignoreNotFound)
   if (!owner) return { uid: await idOfNobody('-u'), gid: await idOfNobody('-g') }
   if (owner.uid === 0) {
     throw new Error(
@@ -56,7 +61,7 @@ export async function openCluster(
   const data = dataFolder(dataDir)
   try {
     await makeFolder(dataDir)
-    await buildFolder(folder, (draft) => {
+    await createDirectoryAtomically(folder, (draft) => {
       log(`Creating the database in ${dataDir}`)
       return createCluster(draft, binaries, account)
     })
@@ -89,7 +94,9 @@ async function assertUsable(dataDir: string, major: string): Promise<void> {
       `${dataDir} belongs to another user: start ADLM as that user, or choose another DATA_DIR.`,
     )
   }
-  const version = (await readFile(join(dataFolder(dataDir), 'PG_VERSION'), 'utf8').catch(absent))?.trim()
+  const version = (
+    await readFile(join(dataFolder(dataDir), 'PG_VERSION'), 'utf8').catch(ignoreNotFound)
+  )?.trim()
   if (version === major) return
   const content = version ? `a database of PostgreSQL ${version}` : 'no database'
   throw new Error(
@@ -146,7 +153,7 @@ async function runToEnd(
 
 /** Reads `postmaster.pid`, which a server writes when it starts and removes when it ends in order. */
 export async function readServerLock(data: string): Promise<ServerLock | undefined> {
-  const lines = (await readFile(join(data, 'postmaster.pid'), 'utf8').catch(absent))?.split('\n')
+  const lines = (await readFile(join(data, 'postmaster.pid'), 'utf8').catch(ignoreNotFound))?.split('\n')
   return lines && { pid: Number(lines[0]), port: lines[3]?.trim() ?? '', state: lines[7]?.trim() ?? '' }
 }
 
@@ -161,7 +168,7 @@ export async function ignoringDeadServer(data: string): Promise<Record<string, s
   if (!lock) return {}
   const ours = await stat(data)
   try {
-    const its = await stat(`/proc/${lock.pid}/cwd`).catch(absent)
+    const its = await stat(`/proc/${lock.pid}/cwd`).catch(ignoreNotFound)
     if (its?.ino === ours.ino && its.dev === ours.dev) return {}
   } catch {
     return {} // A process that we may not look at is left to PostgreSQL's judgement.

@@ -3,8 +3,8 @@ import { chmod, cp, lstat, mkdir, readFile, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { createDirectoryAtomically } from '#server/files/atomic-directory.ts'
 import type { Account } from './guarded-process.ts'
-import { buildFolder } from './whole-folder.ts'
 
 export type PostgresBinaries = { initdb: string; postgres: string /** Like '18'. */; major: string }
 
@@ -74,7 +74,7 @@ async function stage(installed: string, stagingFolder: string): Promise<string> 
   const staged = join(stagingFolder, `postgres-${version}`)
   if (await mkdir(stagingFolder, { recursive: true })) await chmod(stagingFolder, 0o755)
   await assertOnlyRootWrites(stagingFolder)
-  await buildFolder(staged, async (draft) => {
+  await createDirectoryAtomically(staged, async (draft) => {
     await cp(installed, draft, { recursive: true, verbatimSymlinks: true })
     // The copy keeps its owner, who need not be root.
     await run('chown', ['-hR', '0:0', draft])

@@ -27,16 +27,16 @@ const styleHash = createHash('sha256').update(STYLE).digest('base64')
 const POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 /** Answers everything with 503 and when to come back: in the API's shape below /api, else as a page that tries again. */
-export function createWaitingRoom(cause: Cause, { tls }: { tls: boolean }) {
+export function createUnavailablePage(cause: Cause, { tls }: { tls: boolean }) {
   const seconds = RETRY_AFTER_SECONDS[cause]
-  const room = new Hono<{ Bindings: HttpBindings; Variables: { requestId: string } }>()
-  room.use(requestId({ limitLength: 64 }), securityHeaders({ tls }), async (c, next) => {
+  const app = new Hono<{ Bindings: HttpBindings; Variables: { requestId: string } }>()
+  app.use(requestId({ limitLength: 64 }), securityHeaders({ tls }), async (c, next) => {
     c.header('Retry-After', String(seconds))
     c.header('Cache-Control', 'no-store')
     await next()
   })
-  room.on('GET', ['/healthz', '/readyz'], (c) => c.json({ status: cause }, 503))
-  room.all('/api/*', (c) => {
+  app.on('GET', ['/healthz', '/readyz'], (c) => c.json({ status: cause }, 503))
+  app.all('/api/*', (c) => {
     const message = `${WORDS[cause]} Please try again in a moment.`
     const body: ErrorBody = {
       success: false,
@@ -48,7 +48,7 @@ export function createWaitingRoom(cause: Cause, { tls }: { tls: boolean }) {
     }
     return c.json(body, 503)
   })
-  room.all('*', (c) => {
+  app.all('*', (c) => {
     c.header('Content-Security-Policy', POLICY)
     return c.html(
       html`<!doctype html>
@@ -60,5 +60,5 @@ export function createWaitingRoom(cause: Cause, { tls }: { tls: boolean }) {
       503,
     )
   })
-  return room
+  return app
 }

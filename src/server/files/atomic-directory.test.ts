@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { buildFolder } from './whole-folder.ts'
+import { createDirectoryAtomically } from './atomic-directory.ts'
 
 it('a build removes the drafts of builders that are gone, whatever they built, and no others', async () => {
   const parent = await mkdtemp(join(tmpdir(), 'adlm builds '))
@@ -14,7 +14,7 @@ it('a build removes the drafts of builders that are gone, whatever they built, a
   const anHourAgo = new Date(Date.now() - 3_600_000)
   await utimes(join(parent, `three.new-${process.pid}-00000000`), anHourAgo, anHourAgo)
 
-  await buildFolder(join(parent, 'one'), async () => undefined)
+  await createDirectoryAtomically(join(parent, 'one'), async () => undefined)
   expect((await readdir(parent)).sort()).toEqual(['one', ...others].sort())
   await rm(parent, { recursive: true })
 })

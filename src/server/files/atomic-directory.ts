@@ -5,10 +5,13 @@ import { dirname, join } from 'node:path'
 const longestBuildMs = 10 * 60_000
 
 /**
- * Builds a folder, unless it is there, under a temporary name beside it and renames it into place: it is whole or
- * absent, whenever we are killed. Of several builders the first one wins and the others' work vanishes.
+ * Builds a directory, unless it exists, under a temporary name beside it and renames it into place: it is complete or does not exist,
+ * whenever the process is killed. Of several builders the first one wins and the others' work is removed.
  */
-export async function buildFolder(target: string, build: (draft: string) => Promise<void>): Promise<void> {
+export async function createDirectoryAtomically(
+  target: string,
+  build: (draft: string) => Promise<void>,
+): Promise<void> {
   await removeLeftovers(dirname(target))
   if (await exists(target)) return
   const draft = `${target}.new-${process.pid}-${randomBytes(4).toString('hex')}`
@@ -24,11 +27,11 @@ export async function buildFolder(target: string, build: (draft: string) => Prom
 }
 
 export async function exists(path: string): Promise<boolean> {
-  return (await stat(path).catch(absent)) !== undefined
+  return (await stat(path).catch(ignoreNotFound)) !== undefined
 }
 
 /** For `.catch`: turns "there is no such file" into undefined, and passes every other failure on. */
-export function absent(error: unknown): undefined {
+export function ignoreNotFound(error: unknown): undefined {
   if (!['ENOENT', 'ENOTDIR'].includes(errorCode(error))) throw error
 }
 
@@ -47,7 +50,7 @@ async function removeLeftovers(folder: string): Promise<void> {
     const [, builder] = DRAFT.exec(name) ?? []
     if (!builder) continue
     const draft = join(folder, name)
-    const since = (await stat(draft).catch(absent))?.mtimeMs ?? 0
+    const since = (await stat(draft).catch(ignoreNotFound))?.mtimeMs ?? 0
     if (!isRunning(Number(builder)) || Date.now() - since > longestBuildMs) await removeFolder(draft)
   }
 }

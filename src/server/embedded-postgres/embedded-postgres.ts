@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { onConnection } from './connection.ts'
+import { onConnection } from '#server/db/connection.ts'
 import { type Account, type GuardedProcess, spawnGuarded } from './guarded-process.ts'
 import { findPostgresBinaries } from './postgres-binaries.ts'
 import {

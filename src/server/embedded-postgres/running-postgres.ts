@@ -1,4 +1,4 @@
-import { onConnection } from './connection.ts'
+import { onConnection } from '#server/db/connection.ts'
 import { clusterUrl, dataFolder, readPassword, readServerLock } from './postgres-cluster.ts'
 
 /** The address of the product's own PostgreSQL while the product runs on this data folder; undefined while it does not. */

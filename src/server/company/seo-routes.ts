@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Context } from '#server/api/context.ts'
 import { answerError } from '#server/api/error-handler.ts'
 import { createRouter } from '#server/api/router.ts'
-import { isRowId } from '#server/db/row-id.ts'
+import { isRowId } from '#server/db/schema/columns.ts'
 import { type NewsArticle, newsFeed } from './news-feed.ts'
 import { type SharedKind, sharedPicture } from './shared-picture.ts'
 import { sitemap } from './sitemap.ts'
@@ -14,7 +14,7 @@ const MINUTES_10 = 10 * 60
 const KEPT = { 'Cache-Control': `public, max-age=${MINUTES_10}` }
 
 /** What search engines, feed readers and messengers read beside the pages. */
-export function createMachineRoutes(ctx: Context, articles: readonly NewsArticle[]) {
+export function createSeoRoutes(ctx: Context, articles: readonly NewsArticle[]) {
   const { baseUrl } = ctx.settings
   const parts = new LRUCache<number, string>({
     max: 4,

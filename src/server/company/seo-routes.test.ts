@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { keyOf } from '#server/images/picture-keys.ts'
 import { attachImages, createListing, createProduct, createSeller } from '../../../tests/support/factories.ts'
 import { answerOf, createTestApi } from '../../../tests/support/test-app.ts'
-import { createMachineRoutes } from './machine-routes.ts'
 import { newsFeed } from './news-feed.ts'
+import { createSeoRoutes } from './seo-routes.ts'
 import { sitemap } from './sitemap.ts'
 
 const { ctx, db } = await createTestApi()
@@ -27,7 +27,7 @@ const ARTICLES = [
   },
 ]
 
-const ask = async (path: string) => answerOf(await createMachineRoutes(ctx, ARTICLES).request(path))
+const ask = async (path: string) => answerOf(await createSeoRoutes(ctx, ARTICLES).request(path))
 const locations = (xml = '') => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url)
 
 describe('/robots.txt', () => {
@@ -115,7 +115,7 @@ describe('the picture of a shared link', () => {
       kind === 'product' ? { product: await createProduct(db) } : { listing: await createListing(db) }
     await attachImages(db, thing, [stored])
     const { id } = 'product' in thing ? thing.product : thing.listing
-    const routes = createMachineRoutes(ctx, ARTICLES)
+    const routes = createSeoRoutes(ctx, ARTICLES)
     const answer = await routes.request(`/shared/${kind}/${id}.jpg`)
     expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'image/jpeg'])
     const picture = sharp(await answer.arrayBuffer())
