@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import type { OwnUser } from '#domain/accounts/account-schema.ts'
 import { AppError, isMissing } from '#domain/errors.ts'
 import { canEditOffer } from '#domain/offers/offer-rules.ts'
-import { answerOf } from '#web/api-client.ts'
 import { useOwner } from '#web/session/signed-in-only.tsx'
 import { EmptyNotice, FailureNotice } from '#web/ui/state-notice.tsx'
 import { type Edited, editedOfferQuery, type Offer, type OfferKind } from './offer-kind.ts'
@@ -45,8 +44,7 @@ export function OfferEditor<Saved extends Offer, Text extends OfferText, Creatio
         draftName: `${kind.noun}:${owner._id}`,
         start: { text: newText(owner), images: [] },
         schema: kind.creation,
-        save: async (body, { key }) =>
-          (await answerOf(kind.create(body, { headers: { 'Idempotency-Key': key } }))).json(),
+        save: kind.create,
         onSaved,
       }}
     />
@@ -90,10 +88,7 @@ function EditedOffer<Saved extends Offer, Text extends OfferText, Creation, Upda
           draftName: `${kind.noun}:${owner._id}:${id}`,
           start: startOf(data),
           schema: kind.change(data.offer.imageUrls.length === 0),
-          save: async (body, { etag }) => {
-            const headers = etag === undefined ? {} : { 'If-Match': etag }
-            return (await answerOf(kind.update(id, body, { headers }))).json()
-          },
+          save: (body, options) => kind.update(id, body, options),
           onSaved,
           latest: async () => startOf(await queryClient.query({ ...query, staleTime: 0 })),
         }}

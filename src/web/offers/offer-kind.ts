@@ -20,7 +20,7 @@ export type Offer = {
 /** An offer with its version. */
 export type Edited<Saved> = { offer: Saved; etag: string | undefined }
 
-type JsonResponse<Data> = ClientResponse<Data, StatusCode, 'json'>
+export type JsonResponse<Data> = ClientResponse<Data, StatusCode, 'json'>
 type Options = { headers?: Record<string, string>; init?: RequestInit }
 type OwnPage = { param: { userId: string }; query: { startIndex: string; asOf?: string } }
 

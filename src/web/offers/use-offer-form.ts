@@ -9,10 +9,11 @@ import {
 } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { AppError } from '#domain/errors.ts'
+import { answerOf } from '#web/api-client.ts'
 import { useSentForm } from '#web/sent-form.ts'
 import { type Change, mergeChanges, sameFields } from './merge-changes.ts'
 import { type ArrivedPicture, beginForm, keepOfferDraft, type Start, storedPictures } from './offer-draft.ts'
-import type { OfferLimits } from './offer-kind.ts'
+import type { JsonResponse, OfferLimits } from './offer-kind.ts'
 import type { OfferText } from './typed-form.ts'
 import { usePictures } from './use-pictures.ts'
 
@@ -23,8 +24,7 @@ export type Editing<Text extends OfferText, Output, Saved> = {
   draftName: string
   start: Start<Text>
   schema: z.ZodMiniType<Output, Text>
-  /** @param key of the draft, for a create; @param etag of the version that an update is based on */
-  save: (output: Output, sending: { key: string; etag: string | undefined }) => Promise<Saved>
+  save: (output: Output, options: { headers: Record<string, string> }) => Promise<JsonResponse<Saved>>
   onSaved: (saved: Saved) => void
   /** What is edited, as it is now; of a new offer there is none. */
   latest?: () => Promise<Start<Text>>
@@ -87,7 +87,9 @@ export function useOfferForm<Text extends OfferText & FieldValues, Output, Saved
   })
   const send = async (output: Output) => {
     const { key, base } = work.current
-    const saved = await save(output, { key, etag: base.etag })
+    // A create whose answer was lost is not done twice; an update is of the version that it began with.
+    const headers = base.etag === undefined ? { 'Idempotency-Key': key } : { 'If-Match': base.etag }
+    const saved = await (await answerOf(save(output, { headers }))).json()
     work.current.saved = true
     keepOfferDraft(draftName, undefined)
     onSaved(saved)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Columns by width, as each screen of §2 asks: small, medium, large. `beside` stands beside a panel of filters. */
+/** Columns by width: small, medium, large. `beside` stands beside a panel of filters. */
 const COLUMNS = {
   3: 'grid-cols-1 md:grid-cols-2 lg:grid-cols-3',
   4: 'grid-cols-1 sm:grid-cols-2 lg:grid-cols-4',
