@@ -1,13 +1,11 @@
 import { rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { browserLaunch } from './tests/support/browser.ts'
+import { SOLD_IN, VISITED } from './tests/support/tested-products.ts'
 
-const PORT = process.env.E2E_PORT ?? '3210'
-
-const dataDir = join(import.meta.dirname, `node_modules/.cache/e2e-${PORT}`)
-// Worker processes read this file again: only the first begins with an empty folder.
-if (process.env.TEST_WORKER_INDEX === undefined) rmSync(dataDir, { recursive: true, force: true })
+// Worker processes read this file again: only the first begins with empty folders.
+if (process.env.TEST_WORKER_INDEX === undefined)
+  for (const { dataDir } of [VISITED, SOLD_IN]) rmSync(dataDir, { recursive: true, force: true })
 
 export default defineConfig({
   testDir: './tests/e2e',
@@ -19,25 +17,23 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {
-    baseURL: `http://127.0.0.1:${PORT}`,
     launchOptions: await browserLaunch(),
+    // A trace costs as much as the test: `npm run e2e -- --trace on` makes one.
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
     viewport: { width: 1280, height: 900 },
   },
-  // Sellers put thousands of things up, which visitors who count or compare lists are not to meet.
   projects: [
-    { name: 'visitors', testIgnore: /selling-/ },
-    { name: 'sellers', testMatch: /selling-/, dependencies: ['visitors'] },
+    { name: 'visitors', testIgnore: /selling-/, use: { baseURL: VISITED.address } },
+    { name: 'sellers', testMatch: /selling-/, use: { baseURL: SOLD_IN.address } },
   ],
-  webServer: {
+  webServer: [VISITED, SOLD_IN].map(({ port, dataDir, address }) => ({
     command: 'node scripts/start.ts',
-    url: `http://127.0.0.1:${PORT}/readyz`,
+    url: `${address}/readyz`,
     // All visitors of a run share one address: they are more than a town that signs up in an hour.
-    env: { PORT, DATA_DIR: dataDir, LOG_LEVEL: 'warn', RATE_LIMIT_SCALE: '50' },
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    env: { PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'warn', RATE_LIMIT_SCALE: '50' },
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
     timeout: 120_000,
     reuseExistingServer: process.env.E2E_PORT !== undefined,
-    stdout: 'pipe',
-  },
+    stdout: 'pipe' as const,
+  })),
 })

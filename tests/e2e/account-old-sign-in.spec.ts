@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { connectToOwnDatabase } from '../support/own-database.ts'
+import { VISITED } from '../support/tested-products.ts'
 import { continueWithGoogle, expectRefusalsOnly, linkMailedTo, newPerson, own, signIn } from './account.ts'
 import { expect, expectAccessible, test } from './visit.ts'
 
@@ -11,8 +12,7 @@ test.use({
 
 /** A quarter of an hour later: what asks for a recent sign-in does not find one. */
 async function letSignInAge(email: string): Promise<void> {
-  const { DATA_DIR = '' } = test.info().config.webServer?.env ?? {}
-  const db = await connectToOwnDatabase(DATA_DIR)
+  const db = await connectToOwnDatabase(VISITED.dataDir)
   const { rowCount } = await db.execute(sql`
     UPDATE sessions SET created_at = sessions.created_at - interval '16 minutes'
     FROM users WHERE users.id = sessions.user_id AND users.email = ${email}`)

@@ -1,5 +1,14 @@
 import type { BrowserContext, Request } from '@playwright/test'
-import { expectRefusalsOnly, fillSignIn, modal, newPerson, own, SELLER, signIn } from './account.ts'
+import {
+  expectRefusalsOnly,
+  fillSignIn,
+  modal,
+  newPerson,
+  own,
+  SELLER,
+  signIn,
+  signInByForm,
+} from './account.ts'
 import { callsTo, expect, expectAccessible, hydrated, test } from './visit.ts'
 
 /** A quarter of an hour later. */
@@ -124,7 +133,7 @@ test.describe('A session', () => {
         value: { getItem: refuse, setItem: refuse, removeItem: refuse },
       })
     })
-    await signIn(page, SELLER, '/profile')
+    await signInByForm(page, SELLER, '/profile')
     await expect(page.getByLabel('Username')).toHaveValue(SELLER.username)
     await page.reload()
     await expect(page.getByLabel('Username')).toHaveValue(SELLER.username)

@@ -6,7 +6,7 @@ import {
   newPerson,
   own,
   SELLER,
-  signIn,
+  signInByForm,
   somebody,
 } from './account.ts'
 import { callsTo, expect, expectAccessible, hydrated, slowNetwork, test } from './visit.ts'
@@ -193,7 +193,7 @@ test.describe('Signing in', () => {
     await page.goto('/marketplace?auth=sign-in&next=%2Fmarket')
     await expect(modal(page)).toBeVisible()
     const other = await context.newPage()
-    await signIn(other, SELLER, '/profile')
+    await signInByForm(other, SELLER, '/profile')
     await expect(page).toHaveURL('/market')
     await expect(own(page)).toBeVisible()
     await other.getByRole('button', { name: 'Log out' }).click()
@@ -224,7 +224,7 @@ test.describe('Signing up', () => {
     await expect(page.getByRole('dialog', { name: 'Sign Up' })).toHaveCount(0)
     await expect(own(page)).toBeHidden()
 
-    await signIn(page, person, '/profile')
+    await signInByForm(page, person, '/profile')
     await expect(page.getByText('Not confirmed yet')).toBeVisible()
     const link = await linkMailedTo(request, person.email, 'confirm-email')
     await page.goto(link)

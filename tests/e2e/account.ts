@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect } from './visit.ts'
+import { expect, hydrated } from './visit.ts'
 
 export type Person = { username: string; email: string; password: string }
 
@@ -34,8 +34,18 @@ export async function fillSignIn(page: Page, { email, password }: Person): Promi
 /** The header of somebody signed in. */
 export const own = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Your profile' })
 
+/** Signed in by a call, and on the page that `path` names. The form has its own tests. */
+export async function signIn(page: Page, { email, password }: Person, path?: string): Promise<void> {
+  const answer = await page.context().request.post('/api/auth/sign-in', { data: { email, password } })
+  expect(answer.status()).toBe(200)
+  if (path === undefined) return
+  await page.goto(path)
+  await hydrated(page)
+  await expect(own(page)).toBeVisible()
+}
+
 /** Signed in by the modal, on the page that `path` names. */
-export async function signIn(page: Page, person: Person, path = '/'): Promise<void> {
+export async function signInByForm(page: Page, person: Person, path: string): Promise<void> {
   await page.goto(`/?${new URLSearchParams({ auth: 'sign-in', next: path })}`)
   await fillSignIn(page, person)
   await modal(page).getByRole('button', { name: 'Sign In' }).click()

@@ -1,4 +1,4 @@
-import { callsTo, expect, hydrated, slowNetwork, test } from './visit.ts'
+import { callsTo, expect, hydrated, slowNetwork, stopTime, test, withItsRequests } from './visit.ts'
 
 test.describe('Changed filters', () => {
   test('start a fresh list of one page, and Back and Forward find what was there', async ({
@@ -68,8 +68,7 @@ test.describe('Changed filters', () => {
     await page.goto('/marketplace')
     await hydrated(page)
     const market = page.getByRole('banner').getByRole('link', { name: 'Market', exact: true })
-    await market.hover()
-    await page.waitForLoadState('networkidle')
+    await withItsRequests(page, () => market.hover())
     await slowNetwork(page, 1_500)
     await market.click()
     await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Loading...' })).toHaveCount(2)
@@ -81,19 +80,25 @@ test.describe('Changed filters', () => {
 
 test.describe('The product name', () => {
   test('is asked for once, half a second after the last key', async ({ page, alarms: _ }) => {
+    await page.clock.install()
     await page.goto('/market')
     await hydrated(page)
+    await stopTime(page)
     const calls = callsTo(page, '/getCat')
     const box = page.getByLabel('Product name')
-    await box.pressSequentially('granit', { delay: 200 })
-    expect(calls).toEqual([])
-    const typed = Date.now()
+    for (const letter of 'granit') {
+      await box.press(letter)
+      await page.clock.runFor(200)
+    }
     await box.press('e')
-    const call = await page.waitForRequest(/getCat/)
-    expect(Date.now() - typed).toBeGreaterThanOrEqual(500)
-    expect(new URL(call.url()).searchParams.get('name')).toBe('granite')
+    await page.clock.runFor(499)
+    expect(calls).toEqual([])
+    const asked = page.waitForRequest(/getCat/)
+    await page.clock.runFor(1)
+    expect(new URL((await asked).url()).searchParams.get('name')).toBe('granite')
+    await page.clock.resume()
     await expect(page).toHaveURL('/market?name=granite')
-    await page.waitForTimeout(700)
+    await page.clock.runFor(700)
     expect(calls).toHaveLength(1)
     await expect(box).toBeFocused()
   })
@@ -117,6 +122,7 @@ test.describe('The product name', () => {
   })
 
   test('cleared, is forgotten at once, with what was still waiting', async ({ page, alarms: _ }) => {
+    await page.clock.install()
     await page.goto('/market?name=cement')
     await hydrated(page)
     const calls = callsTo(page, '/getCat')
@@ -124,13 +130,13 @@ test.describe('The product name', () => {
     await box.fill('cement bag')
     await box.fill('')
     await expect(page).toHaveURL('/market', { timeout: 400 })
-    await page.waitForTimeout(800)
+    await page.clock.runFor(800)
     await expect(page).toHaveURL('/market')
     expect(calls.map((call) => call.search)).toEqual(['?page=1'])
 
     await box.fill('tiles')
     await box.fill('')
-    await page.waitForTimeout(800)
+    await page.clock.runFor(800)
     await expect(page).toHaveURL('/market')
     expect(calls).toHaveLength(1)
   })
@@ -174,15 +180,17 @@ test.describe('Loading more', () => {
     await page.goto('/market')
     await hydrated(page)
     const card = page.getByRole('article').first().getByRole('link')
-    await card.hover()
-    await page.waitForLoadState('networkidle')
+    await withItsRequests(page, () => card.hover())
     await slowNetwork(page, 1_000)
-    await page
-      .getByRole('button', { name: 'Explore Marketplace' })
-      .evaluate((more: HTMLElement) => more.click())
-    await card.click()
-    await expect(page).toHaveURL(/\/product\//)
-    await page.waitForTimeout(2_500)
+    const asked = callsTo(page, '/getCat')
+    await withItsRequests(page, async () => {
+      await page
+        .getByRole('button', { name: 'Explore Marketplace' })
+        .evaluate((more: HTMLElement) => more.click())
+      await card.click()
+      await expect(page).toHaveURL(/\/product\//)
+    })
+    expect(asked.map(({ searchParams }) => searchParams.get('page'))).toEqual(['2'])
     expect(await page.evaluate(() => history.state.pages)).toBeUndefined()
     await expect(page).toHaveURL(/\/product\//)
   })

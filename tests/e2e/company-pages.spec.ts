@@ -1,85 +1,14 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { COMPANY } from '#domain/company.ts'
+import { COMPANY_PAGES } from '../support/company-pages.ts'
 import { expect, expectAccessible, expectOnlyMissing, hydrated, test } from './visit.ts'
 
-const ARTICLES = readdirSync(join(import.meta.dirname, '../../src/content/articles')).map(
-  (file) => `/BIMNews/${file.replace('.md', '')}`,
-)
-
-const PAGES = [
-  '/',
-  '/about',
-  '/faq',
-  '/pricing',
-  '/services',
-  '/planswift-plugin',
-  '/rate-gen',
-  '/BIMNews',
-  ...ARTICLES,
-  '/bim-course',
-  '/bim-course-mep',
-  '/ms-project-course',
-  '/help',
-  '/terms-of-service',
-  '/privacy-policy',
-  '/why-adlm',
-]
-
-for (const path of PAGES)
-  for (const [colorScheme, width] of [
-    ['dark', 360],
-    ['light', 1280],
-  ] as const)
-    test(`${path} fits ${width} px and is accessible in the ${colorScheme} theme`, async ({
-      page,
-      alarms: _,
-    }) => {
-      await page.emulateMedia({ colorScheme })
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto(path)
-      await hydrated(page)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(overflow, 'it scrolls sideways').toBeLessThanOrEqual(0)
-      await expectAccessible(page)
-    })
-
-test('every page of the company is reached from the front page, and every link leads to a place', async ({
-  page,
-  request,
-}) => {
-  test.slow()
-  const ids = new Map<string, Set<string>>()
-  const wanted: { from: string; path: string; id: string }[] = [{ from: '', path: '/', id: '' }]
-  for (const { from, path, id } of wanted) {
-    if (!ids.has(path)) {
-      const answer = await request.get(path)
-      expect(answer.status(), `${path}, linked on ${from}`).toBe(200)
-      ids.set(path, new Set())
-      if (!answer.headers()['content-type']?.startsWith('text/html')) continue
-      await page.setContent(await answer.text())
-      ids.set(path, new Set(await page.locator('[id]').evaluateAll((all) => all.map((each) => each.id))))
-      // The marketplace's own pages are walked elsewhere.
-      if (!PAGES.includes(path)) continue
-      for (const href of await hrefs(page)) {
-        const [target = '', fragment = ''] = href.split('#')
-        wanted.push({ from: path, path: target || path, id: fragment })
-      }
-    }
-    if (id) expect([...(ids.get(path) ?? [])], `#${id} of ${path}, linked on ${from}`).toContain(id)
-  }
-  for (const path of PAGES) expect([...ids.keys()], path).toContain(path)
-})
-
 /** What has to stand on a page as a heading. */
-const NAMED = {
+const NAMED: Record<string, string[]> = {
   '/': [
     ...['Rates', 'Export to Excel', 'Reports', 'Material schedule for measured works'],
     ...['Training', 'Installation', 'What people say', 'Explore Marketplace'],
   ],
-  '/market': ['Explore Marketplace', 'We are here to serve you', 'Training', 'Installation'],
   '/pricing': ['Pricing'],
   '/services': ['Bluebeam', 'Microsoft Project', 'BIM on MEP works', 'Installation'],
   '/planswift-plugin': [
@@ -102,32 +31,37 @@ const NAMED = {
   ],
 }
 
-for (const [path, names] of Object.entries(NAMED)) {
-  test(`${path} has all that it is about`, async ({ page }) => {
+for (const path of COMPANY_PAGES)
+  test(`${path} has all that it is about, fits a phone and a large screen, and is accessible in the dark and the light theme`, async ({
+    page,
+    alarms: _,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 900 })
+    await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto(path)
-    expect(await page.getByRole('heading').allTextContents()).toEqual(expect.arrayContaining(names))
+    await hydrated(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    expect(await page.getByRole('heading').allTextContents()).toEqual(
+      expect.arrayContaining(NAMED[path] ?? []),
+    )
+    for (const [colorScheme, width] of [
+      ['dark', 360],
+      ['light', 1280],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ colorScheme })
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(overflow, `it scrolls sideways at ${width} px`).toBeLessThanOrEqual(0)
+      await expectAccessible(page)
+    }
   })
-}
 
-const hrefs = (page: Page) =>
-  page
-    .locator('a[href^="/"], a[href^="#"]')
-    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-
-for (const [former, now] of [
-  ['/rate-generator', '/rate-gen'],
-  ['/training', '/services'],
-  ['/about-us', '/about'],
-  ['/blog', '/BIMNews'],
-] as const) {
-  test(`${former} has moved to ${now} for good`, async ({ request }) => {
-    const answer = await request.get(former, { maxRedirects: 0 })
-    expect(answer.status()).toBe(301)
-    expect(answer.headers().location).toBe(now)
-    const asked = await request.get(`${former.toUpperCase()}?x=1`, { maxRedirects: 0 })
-    expect([asked.status(), asked.headers().location], 'in any case, without the query').toEqual([301, now])
-  })
-}
+test('/market has all that it is about', async ({ page }) => {
+  await page.goto('/market')
+  expect(await page.getByRole('heading').allTextContents()).toEqual(
+    expect.arrayContaining(['Explore Marketplace', 'We are here to serve you', 'Training', 'Installation']),
+  )
+})
 
 /** The names of the slider's photographs that a page fetches, in their order. */
 function fetchedSlides(page: Page): string[] {

@@ -51,7 +51,6 @@ test.describe('A site engineer explores the market', () => {
     ).toBe(30)
 
     await cards.nth(24).scrollIntoViewIfNeeded()
-    await page.waitForTimeout(200)
     const scrolled = await page.evaluate(() => window.scrollY)
     await cards.nth(24).getByRole('link').click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(names[24] ?? '')

@@ -1,35 +1,7 @@
 import { COMPANY } from '#domain/company.ts'
 import { expect, expectAccessible, expectOnlyMissing, hydrated, test } from './visit.ts'
 
-/** How many addresses of a kind stand for all of it. */
-const SAMPLE = 6
-
 test.describe('Finding the way', () => {
-  test('every link of the site leads to a page', async ({ page, request }) => {
-    test.slow()
-    const visited = new Map<string, Set<string>>()
-    const found = ['/']
-    for (const path of found) {
-      const kind = `/${path.split(/[/?]/)[1]}`
-      const sample = visited.get(kind) ?? new Set()
-      if (sample.has(path) || sample.size === SAMPLE) continue
-      visited.set(kind, sample.add(path))
-      const answer = await request.get(path)
-      expect(answer.status(), path).toBe(200)
-      if (!answer.headers()['content-type']?.startsWith('text/html')) continue
-      await page.setContent(await answer.text())
-      const links = await page
-        .locator('a[href^="/"]')
-        .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-      found.push(...links.map((link) => link.split('#')[0] ?? ''))
-    }
-    // The company's own pages are walked one by one in company-pages.spec.ts.
-    for (const kind of ['/', '/api', '/market', '/marketplace', '/product', '/sellerShop'])
-      expect([...visited.keys()]).toContain(kind)
-    for (const kind of ['/market', '/product', '/sellerShop'])
-      expect(visited.get(kind)?.size, kind).toBe(SAMPLE)
-  })
-
   test('the header leads to the market and the marketplace', async ({ page, alarms: _ }) => {
     await page.goto('/')
     await hydrated(page)

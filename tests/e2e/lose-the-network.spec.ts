@@ -1,20 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, hydrated, test } from './visit.ts'
+import { expect, expectAccessible, hydrated, test, withItsRequests } from './visit.ts'
 
 /** Points at a link, as a reader does before the press: the code of its page is there, its list is not. */
-async function approach(page: Page, name: string): Promise<void> {
-  const begun = page.waitForResponse(/\.js$/)
-  await page.getByRole('banner').getByRole('link', { name, exact: true }).hover()
-  await begun
-  const files = () => page.evaluate(() => performance.getEntriesByType('resource').length)
-  await expect
-    .poll(async () => {
-      const before = await files()
-      await page.waitForTimeout(500)
-      return (await files()) - before
-    })
-    .toBe(0)
-}
+const approach = (page: Page, name: string) =>
+  withItsRequests(page, () => page.getByRole('banner').getByRole('link', { name, exact: true }).hover())
 
 test.describe('Without a network', () => {
   test.afterEach(({ alarms }) => {
@@ -96,8 +85,7 @@ test.describe('Without a network', () => {
     await hydrated(page)
     const cards = page.getByRole('article')
     const name = (await cards.nth(1).getByRole('heading').textContent()) ?? ''
-    await cards.first().hover()
-    await page.waitForLoadState('networkidle')
+    await withItsRequests(page, () => cards.first().hover())
     await context.setOffline(true)
     await cards.nth(1).getByRole('link').press('Enter')
     await expect(page.getByRole('alert')).toContainText('Error loading product details')

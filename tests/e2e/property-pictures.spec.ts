@@ -6,16 +6,14 @@ import { inArray } from 'drizzle-orm'
 import { connect } from '#server/db/client.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { attachImages, createListing } from '../support/factories.ts'
+import { VISITED } from '../support/tested-products.ts'
 import { expect, expectAccessible, hydrated, test } from './visit.ts'
 
 test.use({ hasTouch: true })
 
 /** The database of the product under test. */
 async function ownDatabase() {
-  const folder = join(
-    import.meta.dirname,
-    `../../node_modules/.cache/e2e-${process.env.E2E_PORT ?? '3210'}/postgres`,
-  )
+  const folder = join(VISITED.dataDir, 'postgres')
   const password = (await readFile(join(folder, 'password'), 'utf8')).trim()
   const [, , , port] = (await readFile(join(folder, 'data/postmaster.pid'), 'utf8')).split('\n')
   return connect(`postgres://adlm:${password}@127.0.0.1:${port}/adlm`, { connections: 1 })

@@ -1,4 +1,12 @@
-import { expect, expectAccessible, expectOnlyMissing, hydrated, slowNetwork, test } from './visit.ts'
+import {
+  expect,
+  expectAccessible,
+  expectOnlyMissing,
+  hydrated,
+  slowNetwork,
+  test,
+  withItsRequests,
+} from './visit.ts'
 
 /** A shop of the demonstration with more than one page. */
 const BIG_SHOP = 'Chukwudum Electric World'
@@ -73,8 +81,7 @@ test.describe('A buyer reaches a seller', () => {
     await page.goto('/market')
     await hydrated(page)
     const cards = page.getByRole('article')
-    await cards.first().hover()
-    await page.waitForLoadState('networkidle')
+    await withItsRequests(page, () => cards.first().hover())
     await slowNetwork(page, 1_500)
     await cards.nth(1).getByRole('link').press('Enter')
     const main = page.getByRole('main')

@@ -160,7 +160,6 @@ test.describe('Somebody looks for a home', () => {
     expect(new Set(links).size).toBe(30)
 
     await cards.nth(24).scrollIntoViewIfNeeded()
-    await page.waitForTimeout(200)
     const scrolled = await page.evaluate(() => window.scrollY)
     const name = (await cards.nth(24).getByRole('heading').textContent()) ?? ''
     await cards.nth(24).getByRole('link').click()

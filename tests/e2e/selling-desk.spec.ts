@@ -31,9 +31,10 @@ test.describe('The shop desk', () => {
     seller,
     alarms: _,
   }) => {
-    await signIn(page, seller, '/shop-details')
+    await signIn(page, seller)
     const { name, _id } = await putUp(page)
-    await page.reload()
+    await page.clock.install()
+    await page.goto('/shop-details')
     const link = page.getByRole('link', { name, exact: true })
     await expect(link).toHaveAttribute('href', `/product/${_id}`)
     await expect(page.getByRole('link', { name: `Edit ${name}` })).toHaveAttribute(
@@ -51,7 +52,7 @@ test.describe('The shop desk', () => {
     await expect(link).toHaveCount(0)
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(link).toBeVisible()
-    await page.waitForTimeout(7_000)
+    await page.clock.runFor(7_000)
     expect(calls).toEqual([])
 
     await remove.click()
@@ -66,7 +67,8 @@ test.describe('The shop desk', () => {
       .getByRole('link', { name: 'Shop details' })
       .click()
     await expect(page.getByText('You have no products yet')).toBeVisible()
-    await expect.poll(() => calls.length, { timeout: 10_000 }).toBe(1)
+    await page.clock.runFor(7_000)
+    await expect.poll(() => calls.length).toBe(1)
     await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
     await expect.poll(async () => (await context.request.get(`/api/product/get/${_id}`)).status()).toBe(404)
   })
@@ -99,6 +101,7 @@ test.describe('The shop desk', () => {
   test('brings back what could not be deleted', async ({ page, seller, alarms }) => {
     await signIn(page, seller)
     const { name } = await putUp(page)
+    await page.clock.install()
     await page.goto('/shop-details')
     await page.getByRole('button', { name: `Delete ${name}` }).click()
     await page.route('**/api/product/delete/*', (route) => route.abort('internetdisconnected'))
@@ -107,7 +110,8 @@ test.describe('The shop desk', () => {
     // While it fades, its colours are no longer its own.
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expectAccessible(page)
-    await expect(page.getByRole('link', { name, exact: true })).toBeVisible({ timeout: 15_000 })
+    await page.clock.runFor(7_000)
+    await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
     await expect(page.getByRole('alert')).toHaveText('No connection. Check your network and try again.')
     expectRefusalsOnly(alarms)
   })

@@ -6,7 +6,6 @@ import {
   choose,
   fillFirstStep,
   fillSecondStep,
-  forget,
   NAME,
   next,
   ownId,
@@ -52,7 +51,6 @@ const title = 'Create Product'
 test.describe('A seller', () => {
   test('signs up, creates a product with three pictures on a slow network, and edits it', async ({
     page,
-    request,
     alarms: _,
   }) => {
     const person = somebody()
@@ -83,8 +81,8 @@ test.describe('A seller', () => {
     // Impatience is answered kindly.
     await submit(page)
     await alarmed(page, 'A picture has not arrived yet')
-    await arrived(page, 3)
     await devtools.send('Network.emulateNetworkConditions', { ...line, uploadThroughput: 500_000 })
+    await arrived(page, 3)
 
     const cover = await rows(page).nth(2).locator('img').getAttribute('src')
     await page.getByRole('button', { name: 'Move picture 3 up' }).click()
@@ -113,7 +111,6 @@ test.describe('A seller', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${NAME}, delivered`)
     await expect(page.getByText('Product updated')).toBeVisible()
     await expect(page.getByRole('button', { name: /View \d of 2/ })).toHaveCount(2)
-    await forget(request, person)
   })
 
   test('is told what is missing, where it is, on whichever step', async ({ page, seller, alarms: _ }) => {

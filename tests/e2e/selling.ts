@@ -4,20 +4,10 @@ import sharp from 'sharp'
 import { newPerson, type Person } from './account.ts'
 import { test as base, expect } from './visit.ts'
 
-/** Somebody who sells, and is gone after the test with everything they sold: other tests look at the same market. */
+/** Somebody who sells. What they have put up stays: others may look at it, and its pictures, until the run ends. */
 export const test = base.extend<{ seller: Person }>({
-  seller: async ({ request }, use) => {
-    const person = await newPerson(request)
-    await use(person)
-    await forget(request, person)
-  },
+  seller: async ({ request }, use) => use(await newPerson(request)),
 })
-
-export async function forget(request: APIRequestContext, { email, password }: Person): Promise<void> {
-  const { _id } = await (await request.post('/api/auth/sign-in', { data: { email, password } })).json()
-  const answer = await request.delete(`/api/user/delete/${_id}`, { data: { currentPassword: password } })
-  expect(answer.status()).toBe(200)
-}
 
 /** A photograph like no other: the same picture twice would be one. */
 export async function picture(name: string, { width = 900, height = 700 } = {}) {

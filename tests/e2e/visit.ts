@@ -1,5 +1,11 @@
-import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Page, type Request } from '@playwright/test'
+import axe from 'axe-core'
+
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
+}
 
 /**
  * A visitor's browser. Whatever the page complains of fails the test: errors, refused scripts or styles, a server's HTML
@@ -9,7 +15,9 @@ export const test = base.extend<{ alarms: string[] }>({
   alarms: async ({ page }, use) => {
     const alarms: string[] = []
     page.on('pageerror', (error) => alarms.push(String(error)))
-    page.on('console', (message) => message.type() === 'error' && alarms.push(message.text()))
+    page.on('console', (message) => {
+      if (message.type() === 'error') alarms.push(`${message.text()} ${message.location().url}`)
+    })
     await use(alarms)
     expect(alarms, 'errors in the browser').toEqual([])
   },
@@ -37,6 +45,26 @@ export function callsTo(page: Page, path: string): URL[] {
   return calls
 }
 
+/** Does something from which requests follow, and waits until the last of them has its answer. */
+export async function withItsRequests(page: Page, work: () => Promise<unknown>): Promise<void> {
+  const open = new Set<Request>()
+  let begun = 0
+  const begin = (request: Request) => {
+    begun += 1
+    open.add(request)
+  }
+  const end = (request: Request) => open.delete(request)
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
+  await work()
+  await expect.poll(() => begun > 0 && open.size === 0).toBe(true)
+  page.off('request', begin).off('requestfinished', end).off('requestfailed', end)
+}
+
+/** From now on time stands still in the page, and passes by `page.clock.runFor`; to be called after `page.clock.install`. */
+export async function stopTime(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000))
+}
+
 /** A line on which every answer takes its time, as far as the browser can tell. */
 export async function slowNetwork(page: Page, latency: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
@@ -48,14 +76,21 @@ export async function slowNetwork(page: Page, latency: number): Promise<void> {
   })
 }
 
+const WCAG_AND_HABITS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
 /** WCAG 2.2 AA, as far as a machine can tell. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual(
-    [],
-  )
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const violations = await page.evaluate(async (tags) => {
+    // On the way from one colour to another it has neither.
+    const passing = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    await Promise.allSettled(passing.map(({ finished }) => finished))
+    const results = await window.axe.run({ runOnly: tags, resultTypes: ['violations'] })
+    return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+  }, WCAG_AND_HABITS)
+  expect(violations).toEqual([])
 }
 
 /** The page has been taken over by its scripts, and what stood in for them has gone. */

@@ -7,6 +7,9 @@ import { createSeller, type Seller } from './factories.ts'
 
 export const PASSWORD = 'four blocks and a bag of cement'
 
+/** Hashing is slow on purpose, and the people of the tests share one password. */
+let hashed: Promise<string> | undefined
+
 /** Somebody who can sign in with PASSWORD. */
 export async function createPerson(
   db: Db,
@@ -17,11 +20,12 @@ export async function createPerson(
     emailVerified: true,
     ...overrides,
   })
+  hashed ??= hashPassword(PASSWORD)
   await db.insert(accounts).values({
     userId: person.id,
     accountId: person.id,
     providerId: 'credential',
-    password: await hashPassword(PASSWORD),
+    password: await hashed,
   })
   return person
 }

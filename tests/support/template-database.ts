@@ -11,6 +11,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** A migrated, empty database that nobody is connected to: test databases are copies of it. */
     templateDatabaseUrl: string
+    /** Where test files make their own folders: it is removed after the run. */
+    filesDir: string
   }
 }
 
@@ -18,6 +20,8 @@ type Server = { url: string; stop(): Promise<void> }
 
 /** One PostgreSQL and one migration a run. TEST_DATABASE_URL names a server to use; without it the run brings its own. */
 export default async function setup({ provide }: TestProject) {
+  const filesDir = await mkdtemp(join(tmpdir(), 'adlm-files-'))
+  provide('filesDir', filesDir)
   const server = process.env.TEST_DATABASE_URL
     ? { url: process.env.TEST_DATABASE_URL, stop: async () => undefined }
     : await startServer()
@@ -42,6 +46,7 @@ export default async function setup({ provide }: TestProject) {
       for (const { datname } of left.rows) await client.query(`DROP DATABASE ${datname} WITH (FORCE)`)
     })
     await server.stop()
+    await rm(filesDir, { recursive: true })
   }
 }
 

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
-import { afterAll, beforeEach } from 'vitest'
+import { afterAll, beforeEach, inject } from 'vitest'
 import { createApi } from '#server/api/app.ts'
 import type { Context } from '#server/api/context.ts'
 import { createContext } from '#server/create-context.ts'
@@ -17,9 +15,6 @@ import { createLog } from '#server/log.ts'
 import { createTestDatabase } from './test-database.ts'
 
 export const TEST_SECRET = 'known to every test and to nobody else'
-
-const files = mkdtempSync(join(tmpdir(), 'adlm-files-'))
-afterAll(() => rm(files, { recursive: true }))
 
 type Answer = { status: number; headers: Headers; text: string; body: unknown }
 
@@ -81,13 +76,17 @@ export async function signInAs({ db, accessTokens }: Context, { id }: { id: stri
   return { Authorization: `Bearer ${token}` }
 }
 
-/** What the calls work with, on this database. */
+/** What the calls work with, on this database and in a data folder of their own. */
 export const testContext = (db: Db, log: Logger, configured: Partial<Env> = {}): Context =>
   createContext({
     db,
     log,
     secret: TEST_SECRET,
-    env: { ...readEnv({ DATA_DIR: files }), baseUrl: 'http://localhost', ...configured },
+    env: {
+      ...readEnv({ DATA_DIR: mkdtempSync(join(inject('filesDir'), 'data-')) }),
+      baseUrl: 'http://localhost',
+      ...configured,
+    },
   })
 
 export async function answerOf(response: Response): Promise<Answer> {

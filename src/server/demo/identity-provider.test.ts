@@ -11,7 +11,10 @@ const CALLBACK = `${SITE}/api/auth/callback/google`
 const said = (['log', 'info', 'warn', 'error'] as const).map((way) => vi.spyOn(console, way))
 const { log, lines } = collectingLog()
 const provider = await startIdentityProvider(SITE, log)
-afterAll(provider.close)
+afterAll(async () => {
+  vi.restoreAllMocks()
+  await provider.close()
+})
 
 const newBrowser = () => createCookieBrowser(SITE, () => new Response('The site'))
 

@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest'
+import { openBuiltSite } from '../support/built-site.ts'
+import { allIn, readPage } from '../support/page-html.ts'
+import { thingsIn } from '../support/structured-data.ts'
+
+const site = await openBuiltSite()
+const base = site.baseUrl
+const addresses = allIn(await site.text('/sitemap.xml'), /<loc>([^<]*)<\/loc>/g)
+
+const pathOf = (address: string) => {
+  const { pathname, search } = new URL(address, base)
+  return pathname + search
+}
+
+/** Of pages that differ by their filters alone, one of each is looked at. */
+function kindOf(path: string): string {
+  const { pathname, searchParams } = new URL(path, base)
+  const filters = [...searchParams.keys()].sort().join()
+  return filters ? `${pathname.replace(/[\da-f-]{36}/, '{id}')}?${filters}` : pathname
+}
+
+test('every page of the site, and every one that a page leads to, is there and says what it is', async () => {
+  const listed = new Set(addresses.map((address) => address.replace(base, '')))
+  const wanted = new Map([...listed].map((path) => [kindOf(path), { path, from: 'the sitemap' }]))
+  const titles = new Map<string, string>()
+  for (const { path, from } of wanted.values()) {
+    const answer = await site.follow(path)
+    const isThing = /^\/(product|listing|sellerShop)\//.test(path)
+    expect(answer.status, `${path}, linked on ${from}`).toBe(200)
+    if (!answer.headers.get('Content-Type')?.startsWith('text/html')) continue
+    if (path.includes('/api/docs')) continue
+    const html = await answer.text()
+    const {
+      titles: [title = ''],
+      headings,
+      ids,
+      unsizedSources,
+      canonical,
+      links,
+      json,
+      robots,
+      descriptions,
+      meta,
+    } = readPage(html)
+    expect(title, path).toMatch(/\S.* \| ADLM$/)
+    expect(headings, path).toHaveLength(1)
+    expect(ids, path).toEqual([...new Set(ids)])
+    expect(unsizedSources, path).toEqual([])
+    for (const href of links.filter((link) => link.startsWith('/'))) {
+      const linked = href.replace(/#.*/, '')
+      if (linked && !wanted.has(kindOf(linked))) wanted.set(kindOf(linked), { path: linked, from: path })
+    }
+    // Another page or another side of a shop is part of it.
+    if (/^\/sellerShop\/[^?]+\?((page|tab)=[^&]*&?)+$/.test(path)) {
+      expect(canonical[0], path).toContain(base + path.split('?')[0])
+      continue
+    }
+    if (path.includes('?') || robots.length > 0) {
+      expect(robots, path).toEqual([expect.stringMatching(/^noindex/)])
+      expect(listed.has(path), `${path} is in the sitemap`).toBe(false)
+      continue
+    }
+    expect(listed.has(path), `${path} is not in the sitemap`).toBe(true)
+    expect(canonical, path).toEqual([base + path])
+    expect(descriptions.at(-1)?.length, path).toBeGreaterThan(20)
+    expect(descriptions.at(-1)?.length, path).toBeLessThan(162)
+    expect(meta('og:url'), path).toEqual([base + path])
+    expect(`${meta('og:title')[0]} | ADLM`, path).toBe(title)
+    expect(meta('og:image'), path).toEqual([expect.stringMatching(`^${base}/.*[.]jpg$`)])
+    expect(json, path).toHaveLength(1)
+    expect(() => thingsIn(json[0] ?? ''), path).not.toThrow()
+    if (!isThing) {
+      expect(titles.get(title), `${title} stands on ${path}, too`).toBeUndefined()
+      titles.set(title, path)
+    }
+  }
+})
+
+for (const [path, kinds] of [
+  ['/', ['Organization', 'WebSite']],
+  ['/faq', ['BreadcrumbList', 'FAQPage']],
+  ['/bim-course', ['BreadcrumbList', 'Course']],
+  ['/BIMNews/reading-a-bar-bending-schedule', ['BreadcrumbList', 'Article']],
+  ['/about', ['BreadcrumbList']],
+] as const) {
+  test(`${path} speaks of ${kinds.join(' and ')}`, async () => {
+    const { json } = readPage(await site.text(path))
+    expect(thingsIn(json[0] ?? '').map((thing) => thing['@type'])).toEqual(kinds)
+  })
+}
+
+test('all six answers are in the structured data', async () => {
+  const { json } = readPage(await site.text('/faq'))
+  const [, questions] = thingsIn(json[0] ?? '')
+  expect(JSON.stringify(questions).match(/"Question"/g)).toHaveLength(6)
+  expect(JSON.stringify(questions)).toContain(
+    'Yes, our products work with other construction and design software.',
+  )
+})
+
+test('a shared product or home shows its price, its state and a large picture', async () => {
+  for (const [kind, price] of [
+    ['product', /NGN [\d,.]+\/\w+/],
+    ['listing', /N [\d,.]+/],
+  ] as const) {
+    const address = addresses.find((each) => each.includes(`/${kind}/`)) ?? ''
+    const { meta, json } = readPage(await site.text(pathOf(address)))
+    const [, thing] = thingsIn(json[0] ?? '')
+    expect(thing?.['@type']).toBe(kind === 'product' ? 'Product' : 'RealEstateListing')
+    expect(meta('og:title')[0]).toMatch(price)
+    expect(meta('og:description')[0]).toMatch(price)
+    const { product, ...listing } = await site.json(`/api/${kind}/get/${address.split('/').at(-1)}`)
+    expect(meta('og:title')[0]).toContain(product?.location ?? listing.state)
+    const picture = await site.get(pathOf(meta('og:image')[0] ?? ''))
+    expect([picture.status, picture.headers.get('Content-Type')]).toEqual([200, 'image/jpeg'])
+    expect(meta('og:image:width')).toEqual(['1200'])
+  }
+})
+
+test('a page with a photograph is shared with it', async () => {
+  for (const [path, name] of [
+    ['/about', 'company-about-model'],
+    ['/BIMNews/4d-5d-and-6d-explained', 'hero-site-at-dawn'],
+  ] as const) {
+    const { meta, json } = readPage(await site.text(path))
+    const [address = ''] = meta('og:image')
+    expect(address).toContain(`/assets/${name}-shared-`)
+    expect(meta('og:image:alt')[0]?.length).toBeGreaterThan(20)
+    const picture = await site.get(pathOf(address))
+    expect([picture.status, picture.headers.get('Content-Type')]).toEqual([200, 'image/jpeg'])
+    if (path.startsWith('/BIMNews')) expect(thingsIn(json[0] ?? '')[1]?.image).toContain(address)
+  }
+})
+
+test('nothing that somebody has written ends the structured data', async () => {
+  for (const address of addresses)
+    if (address.includes('/product/')) {
+      const { json } = readPage(await site.text(pathOf(address)))
+      expect(json[0]).not.toContain('<')
+      return
+    }
+})
+
+test('the feed has every article, and each is there', async () => {
+  const [link = ''] = /<link [^>]*type="application\/rss\+xml"[^>]*>/.exec(await site.text('/BIMNews')) ?? []
+  const [href = ''] = allIn(link, / href="([^"]*)"/g)
+  const articles = allIn(await site.text(href), /<guid isPermaLink="true">([^<]*)</g)
+  expect(articles.length).toBeGreaterThan(5)
+  for (const article of articles) expect((await site.get(pathOf(article))).status).toBe(200)
+})

@@ -1,0 +1,33 @@
+/** What stands for the characters that HTML and XML escape. */
+const unescaped = (text: string) =>
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&apos;', "'")
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+
+/** The first group of each match, as text. */
+export const allIn = (html: string, pattern: RegExp) =>
+  [...html.matchAll(pattern)].map(([, found = '']) => unescaped(found))
+
+/** What a page says of itself, read from its HTML as machines do. */
+export function readPage(html: string) {
+  const meta = (name: string) =>
+    allIn(html, new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`, 'g'))
+  return {
+    titles: allIn(html, /<title>([^<]*)<\/title>/g),
+    headings: allIn(html, /<h1[ >][^>]*>?([\s\S]*?)<\/h1>/g),
+    ids: allIn(html.replace(/<script[\s\S]*?<\/script>/g, ''), / id="([^"]*)"/g),
+    unsizedSources: html.match(/<source (?![^>]* sizes=)[^>]*>/g) ?? [],
+    canonical: allIn(html, /<link rel="canonical" href="([^"]*)"/g),
+    links: allIn(html, /<a [^>]*?href="([^"]*)"/g),
+    json: [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
+      ([, found = '']) => found,
+    ),
+    robots: meta('robots'),
+    descriptions: meta('description'),
+    meta,
+  }
+}
