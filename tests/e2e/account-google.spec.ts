@@ -56,6 +56,23 @@ test.describe('Signing in with Google', () => {
     expect(new URL(page.url()).search).toBe('')
   })
 
+  test('in two tabs at once fails in the first and succeeds in the second', async ({
+    page,
+    context,
+    alarms: _,
+  }) => {
+    const other = await context.newPage()
+    const first = await continueWithGoogle(page)
+    await first.getByRole('button', { name: /Kelechi Obi/ }).waitFor()
+    const second = await continueWithGoogle(other)
+    await second.getByRole('button', { name: /Kelechi Obi/ }).waitFor()
+    await page.bringToFront()
+    await first.getByRole('button', { name: /Kelechi Obi/ }).click()
+    await expect(page.getByRole('alert')).toHaveText('Unable to login, please try again')
+    await second.getByRole('button', { name: /Kelechi Obi/ }).click()
+    for (const tab of [other, page]) await expect(own(tab)).toBeVisible()
+  })
+
   test('that is declined there says so', async ({ page, alarms: _ }) => {
     const popup = await continueWithGoogle(page)
     await popup.getByRole('button', { name: 'Cancel' }).click()

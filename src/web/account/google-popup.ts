@@ -21,17 +21,24 @@ export function openGooglePopup(): Promise<GoogleIdentity> {
   }
   return new Promise<GoogleIdentity>((resolve, reject) => {
     let closedFor = 0
+    let failure: string | undefined
+    const finish = () => {
+      clearInterval(poll)
+      channel.close()
+    }
     const poll = setInterval(() => {
       // A window of another site may seem closed while somebody is still in it.
       closedFor = popup.closed && document.hasFocus() ? closedFor + POLL_MS : 0
-      if (closedFor > CLOSED_MS) finish({})
+      if (closedFor <= (failure === undefined ? CLOSED_MS : 0)) return
+      finish()
+      reject(new AppError('unavailable', failure ?? 'Unable to signin, please try again'))
     }, POLL_MS)
-    const finish = ({ identity, error = 'Unable to signin, please try again' }: Message) => {
-      clearInterval(poll)
-      channel.close()
-      if (identity) resolve(identity)
-      else reject(new AppError('unavailable', error))
+    channel.onmessage = ({ data: { identity, error } }: MessageEvent<Message>) => {
+      // Of the popup of another tab, perhaps: whoever fails there may still come out of this one.
+      failure = error
+      if (!identity) return
+      finish()
+      resolve(identity)
     }
-    channel.onmessage = ({ data }: MessageEvent<Message>) => finish(data)
   })
 }
