@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import { connect, type Transaction } from '#server/db/client.ts'
+import { breakableLine } from '../../../tests/support/breakable-line.ts'
 import {
   attachImages,
   createListing,
@@ -166,6 +167,23 @@ describe('what goes wrong inside', () => {
     const { status, headers } = await called
     expect([status, headers.get('Retry-After')]).toEqual([503, '5'])
     expect(lines.join()).toContain('40P01')
+  })
+
+  it('is 503 with Retry-After where the connection is lost before the answer', async () => {
+    const line = await breakableLine(databaseUrl)
+    const far = connect(line.url)
+    const { log, lines: logged } = collectingLog()
+    const { asked } = await db.transaction(async (tx) => {
+      await tx.execute('LOCK TABLE products IN ACCESS EXCLUSIVE MODE')
+      const asked = apiOn(testContext(far, log)).request('/api/product/getCat')
+      await vi.waitUntil(async () => (await countWaiting(db)) > 0)
+      await line.cut()
+      return { asked }
+    })
+    const { status, headers } = await asked
+    await far.$client.end()
+    expect([status, headers.get('Retry-After')]).toEqual([503, '5'])
+    expect(logged.join()).toContain('Connection terminated')
   })
 
   it('is 503 with Retry-After where the database does not answer', async () => {
