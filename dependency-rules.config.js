@@ -42,7 +42,7 @@ export default {
       from: { path: '^src/(server|web)' },
       to: {
         path: '^src/content/',
-        pathNot: '^src/content/(article-list|prose)\\.ts$|\\.md$',
+        pathNot: '^src/content/(article-list|load-article|prose)\\.ts$|\\.md$',
         dependencyTypesNot: ['type-only'],
       },
     },
