@@ -71,8 +71,8 @@ describe('a setting that is wrong stops the start with a sentence that names it'
   ])('%o', async (settings, sentence) => {
     const product = start('none', settings)
     expect(await product.ended()).toBe(1)
-    expect(product.said()).toMatch(sentence)
-    expect(product.said()).not.toMatch(/s3cret|\n +at /)
+    expect(product.output()).toMatch(sentence)
+    expect(product.output()).not.toMatch(/s3cret|\n +at /)
   })
 })
 
@@ -92,19 +92,19 @@ describe('a start', () => {
     const demo = await (await fetch(`${here}/api/product/getCat`)).json()
     expect(demo).toMatchObject({ pagination: { page: 1, limit: 10 } })
     expect(demo.products).toHaveLength(10)
-    expect(lagos.said()).toMatch(/adeshokan-cement@demo\.adlm\.example +\S+ +seller of materials/)
+    expect(lagos.output()).toMatch(/adeshokan-cement@demo\.adlm\.example +\S+ +seller of materials/)
 
     const empty = await (await fetch(`${there}/api/product/getCat`)).json()
     expect(empty.products).toEqual([])
-    expect(kano.said()).not.toContain('demo.adlm.example')
+    expect(kano.output()).not.toContain('demo.adlm.example')
 
     const samePort = start('ibadan', { PORT: new URL(here).port })
     const sameData = start('kano')
     expect([await samePort.ended(), await sameData.ended()]).toEqual([1, 1])
-    expect(samePort.said()).toBe(
+    expect(samePort.output()).toBe(
       `Port ${new URL(here).port} is already in use: stop what uses it, or set PORT.\n`,
     )
-    expect(sameData.said()).toMatch(/kano is already in use by another ADLM .*choose another DATA_DIR\.\n$/)
+    expect(sameData.output()).toMatch(/kano is already in use by another ADLM .*choose another DATA_DIR\.\n$/)
     expect(await Promise.all([here, there].map((url) => status(`${url}/readyz`)))).toEqual([200, 200])
   })
 })
@@ -116,7 +116,7 @@ describe('while it runs', () => {
     const db = await connectToOwnDatabase(product.dataDir)
     const page = await db.transaction(async (tx) => {
       await tx.execute(sql`LOCK TABLE products IN ACCESS EXCLUSIVE MODE`)
-      const asked = fetch(`${url}/market`)
+      const response = fetch(`${url}/market`)
       await expect
         .poll(
           () =>
@@ -125,15 +125,15 @@ describe('while it runs', () => {
           { timeout: 10_000 },
         )
         .not.toMatchObject({ rowCount: 0 })
-      return asked
+      return response
     })
     await db.$client.end()
     expect([page.status, page.headers.get('Retry-After')]).toEqual([503, '5'])
     const requestId = page.headers.get('X-Request-Id') ?? ''
     expect(await page.text()).not.toContain(requestId)
     // Every line of the standard output is one of the log.
-    const told = product.logged().filter((line) => line.requestId === requestId)
-    expect(told.map(({ msg }) => msg)).toEqual(expect.arrayContaining(['request failed', 'request']))
+    const logged = product.logged().filter((line) => line.requestId === requestId)
+    expect(logged.map(({ msg }) => msg)).toEqual(expect.arrayContaining(['request failed', 'request']))
   })
 
   it('a page that says the same is the same, whenever it is rendered', async () => {
@@ -194,7 +194,7 @@ describe('a stop', () => {
     await product.open()
     process.kill(-Number(product.process.pid), 'SIGINT')
     expect(await product.ended()).toBe(0)
-    expect(product.said()).toContain('Stopping (SIGINT)')
+    expect(product.output()).toContain('Stopping (SIGINT)')
     expect(await processesOf(product.dataDir)).toEqual([])
   })
 
@@ -226,7 +226,7 @@ describe('after kill -9', () => {
     await write(third, 'postgres')
     process.kill(await ownPostgres(third.dataDir), 'SIGKILL')
     expect(await third.ended()).toBe(1)
-    expect(third.said()).toContain('PostgreSQL has ended, so ADLM stops.')
+    expect(third.output()).toContain('PostgreSQL has ended, so ADLM stops.')
     await expectNothingLeft(third.dataDir)
 
     const fourth = start('lagos')

@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import type { AnswerShape } from './answer-shapes.ts'
 
 /** A read call of the API as the benchmark makes it. */
-export type Call = {
+export type BenchCall = {
   name: string
   path: string
   /** How the bare server turns rows into the answer. */
@@ -13,7 +13,7 @@ export type Call = {
 }
 
 /** Every read call, on things that are in the database: a product of the middle of the year, and the largest shop. */
-export async function readCalls(pool: Pool): Promise<Call[]> {
+export async function readCalls(pool: Pool): Promise<BenchCall[]> {
   const first = async (text: string) => (await pool.query<{ id: string }>(`${text} LIMIT 1`)).rows[0]
   const product = await first(
     "SELECT id FROM products WHERE created_at >= '2025-07-01' ORDER BY created_at, id",

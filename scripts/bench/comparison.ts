@@ -52,7 +52,7 @@ export async function assertSameBytes(url: string, expected: string): Promise<vo
   const response = await fetch(url, { headers: { 'Accept-Encoding': 'identity' } })
   const body = await response.text()
   if (body === expected) return
-  const at = [...body].findIndex((character, place) => character !== expected[place])
+  const at = [...body].findIndex((character, index) => character !== expected[index])
   throw new Error(
     `${url} answers other bytes, from ${at}: ${body.slice(at, at + 80)} instead of ${expected.slice(at, at + 80)}`,
   )

@@ -16,24 +16,28 @@ import {
 const BATCH = 20_000
 
 /** How many rows of each kind go with so many products; listings may be asked for apart. */
-const sizesFor = ({ products, listings = Math.round(products / 5) }: Wanted) => ({
+const sizesFor = ({ products, listings = Math.round(products / 5) }: Requested) => ({
   sellers: Math.max(20, Math.round((products + listings) / 120)),
   products,
   listings,
   reviews: Math.round(products / 10),
 })
 
-type Wanted = { products: number; listings?: number | undefined }
+type Requested = { products: number; listings?: number | undefined }
 
 /**
  * Fills a migrated database with generated rows, the same ones every time; one that has as many already is taken as it is.
  * @throws Error when there are others: this is no place for rubbish
  */
-export async function fillCatalogue(url: string, wanted: Wanted, say: (line: string) => void): Promise<void> {
+export async function fillCatalogue(
+  url: string,
+  requested: Requested,
+  say: (line: string) => void,
+): Promise<void> {
   // One connection, because what `prepare` makes lives as long as the session.
   await onConnection(url, async (client) => {
     const db = drizzle(client)
-    const sizes = sizesFor(wanted)
+    const sizes = sizesFor(requested)
     const { rows } = await db.execute<{ products: number; listings: number }>(sql`
       SELECT (SELECT count(*) FROM products)::int AS products, (SELECT count(*) FROM listings)::int AS listings`)
     const [present] = rows
@@ -68,8 +72,8 @@ async function prepare(db: NodePgDatabase): Promise<void> {
     SELECT ${sql.param(SYLLABLES.first)}::text[] AS first, ${sql.param(SYLLABLES.middle)}::text[] AS middle, ${sql.param(SYLLABLES.last)}::text[] AS last`)
   await db.execute(sql`CREATE TEMP TABLE kinds (place int PRIMARY KEY, category category, sub_category text, type product_type,
     unit unit, cheapest int, dearest int, things text[], sizes text[])`)
-  for (const [place, { category, subCategory, type, unit, price, things, sizes }] of PRODUCT_KINDS.entries())
-    await db.execute(sql`INSERT INTO kinds VALUES (${place}, ${category}, ${subCategory}, ${type}, ${unit},
+  for (const [index, { category, subCategory, type, unit, price, things, sizes }] of PRODUCT_KINDS.entries())
+    await db.execute(sql`INSERT INTO kinds VALUES (${index}, ${category}, ${subCategory}, ${type}, ${unit},
       ${price[0]}, ${price[1]}, ${sql.param(things)}, ${sql.param(sizes)})`)
   await db.execute(sql`ANALYZE syllables, kinds`)
 }

@@ -7,16 +7,16 @@ import { connect } from '#server/db/client.ts'
 import { readEnv } from '#server/env.ts'
 import { createLog } from '#server/log.ts'
 import type { Results } from './answer-shapes.ts'
-import type { Call } from './calls.ts'
+import type { BenchCall } from './calls.ts'
 
 type Parameter = string | number | boolean | null
 type Statement = { text: string; parameters: Parameter[] }
 
 /** A call with what the product did for it: the statements it ran, and the answer it gave. */
-export type RecordedCall = Call & { statements: Statement[]; body: string }
+export type RecordedCall = BenchCall & { statements: Statement[]; body: string }
 
 /** Asks the product's API, in this process, and writes down what it does. */
-export async function recordCalls(url: string, calls: Call[]): Promise<RecordedCall[]> {
+export async function recordCalls(url: string, calls: BenchCall[]): Promise<RecordedCall[]> {
   let statements: Statement[] = []
   const queryLogger = {
     logQuery: (text: string, parameters: unknown[]) => {

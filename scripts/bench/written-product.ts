@@ -5,7 +5,7 @@ import { sessions } from '#server/db/schema/accounts.ts'
 import { images } from '#server/db/schema/images.ts'
 import { products } from '#server/db/schema/products.ts'
 
-const PICTURE = '/bench.webp'
+const IMAGE_PATH = '/bench.webp'
 
 /** The creation of a product with one picture: what is signed with this secret proves the largest shop to every server. */
 export async function productCreation(databaseUrl: string, secret: string) {
@@ -14,9 +14,9 @@ export async function productCreation(databaseUrl: string, secret: string) {
     const [product] = await db.select().from(products).limit(1)
     if (!product) throw new Error('The database is empty')
     const { ownerId } = product
-    await db.delete(images).where(eq(images.url, PICTURE))
+    await db.delete(images).where(eq(images.url, IMAGE_PATH))
     const size = { width: 800, height: 600, placeholder: 'data:,', widths: [400, 800] }
-    await db.insert(images).values({ ownerId, purpose: 'product', url: PICTURE, ...size })
+    await db.insert(images).values({ ownerId, purpose: 'product', url: IMAGE_PATH, ...size })
     const expiresAt = new Date(Date.now() + 3_600_000)
     const token = crypto.randomUUID()
     const [session] = await db.insert(sessions).values({ userId: ownerId, token, expiresAt }).returning()
@@ -36,7 +36,7 @@ export async function productCreation(databaseUrl: string, secret: string) {
         unit: 'bags',
         regularPrice: 10_500,
         mobile: '08031234567',
-        imageUrls: [PICTURE],
+        imageUrls: [IMAGE_PATH],
       }),
     }
   } finally {

@@ -35,8 +35,8 @@ export type Category = { id: CategoryId; category: CategoryName; subCategories: 
 
 /** The category with this id or name, case ignored. */
 export function findCategory(idOrName: string): Category | undefined {
-  const wanted = idOrName.trim().toLowerCase()
-  return CATEGORIES.find(({ id, category }) => id === wanted || category.toLowerCase() === wanted)
+  const normalized = idOrName.trim().toLowerCase()
+  return CATEGORIES.find(({ id, category }) => id === normalized || category.toLowerCase() === normalized)
 }
 
 export function categoryName(id: CategoryId): CategoryName {
@@ -54,8 +54,8 @@ const SUB_CATEGORIES = new Map<string, SubCategory>(
 
 /** The sub-category with this name, case ignored, old spellings understood. */
 export function findSubCategory(name: string): SubCategory | undefined {
-  const wanted = name.trim().toLowerCase()
-  return FORMER_SPELLINGS.get(wanted) ?? SUB_CATEGORIES.get(wanted)
+  const normalized = name.trim().toLowerCase()
+  return FORMER_SPELLINGS.get(normalized) ?? SUB_CATEGORIES.get(normalized)
 }
 
 export function findUnit(name: string): Unit | undefined {

@@ -14,7 +14,7 @@ import { connect } from './db/client.ts'
 import { watchHealth } from './db/health.ts'
 import { canOpenDemoAccounts } from './demo/demo-accounts.ts'
 import type { Env } from './env.ts'
-import { createPictureRoutes } from './images/picture-routes.ts'
+import { createImageFileRoutes } from './images/image-file-routes.ts'
 import { removeFiles, removeUnusedImages } from './images/unused-images.ts'
 import { removeExpired } from './jobs/remove-expired.ts'
 import { createLog } from './log.ts'
@@ -65,7 +65,7 @@ export function createServer({ env, secret, databaseUrl, clientFolders }: Server
   serveInProcess(api.fetch)
   const { fetch } = createSite({
     api,
-    pictures: createPictureRoutes(ctx),
+    imageFiles: createImageFileRoutes(ctx),
     seoRoutes: createSeoRoutes(ctx, articles),
     isReady: health.isReady,
     log,

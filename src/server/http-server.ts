@@ -96,13 +96,13 @@ export async function listen({
     const { socket } = incoming
     // Those that arrived with the one too many still come in here.
     if (socket.destroyed) return
-    const waiting = unanswered.get(socket) ?? 0
-    if (waiting >= REQUESTS_A_CONNECTION) {
+    const unansweredCount = unanswered.get(socket) ?? 0
+    if (unansweredCount >= REQUESTS_A_CONNECTION) {
       refusals.add('pipelined')
       socket.destroy()
       return
     }
-    unanswered.set(socket, waiting + 1)
+    unanswered.set(socket, unansweredCount + 1)
     outgoing.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1))
     if (isDraining) outgoing.setHeader('Connection', 'close')
     return answer(incoming, outgoing)

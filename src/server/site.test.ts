@@ -14,7 +14,7 @@ import { hasSession } from './accounts/sessions.ts'
 import { createSeoRoutes } from './company/seo-routes.ts'
 import { connect } from './db/client.ts'
 import { watchHealth } from './db/health.ts'
-import { createPictureRoutes } from './images/picture-routes.ts'
+import { createImageFileRoutes } from './images/image-file-routes.ts'
 import { createSite } from './site.ts'
 
 const { api, ctx, databaseUrl } = await createTestApi()
@@ -58,7 +58,7 @@ function createTestSite({ tls = false, isReady = health.isReady, hasSession = si
     tls,
     clientFolders,
     renderPage,
-    pictures: createPictureRoutes(ctx),
+    imageFiles: createImageFileRoutes(ctx),
     seoRoutes: createSeoRoutes(ctx, []),
     hasSession,
   })

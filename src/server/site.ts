@@ -11,7 +11,7 @@ import type { createApi } from './api/app.ts'
 import type { ApiEnv } from './api/router.ts'
 import type { createSeoRoutes } from './company/seo-routes.ts'
 import type { Health } from './db/health.ts'
-import type { createPictureRoutes } from './images/picture-routes.ts'
+import type { createImageFileRoutes } from './images/image-file-routes.ts'
 import type { RenderPage } from './pages/pages.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -24,7 +24,7 @@ type Site = {
   /** The built files for the browser: those of this build, then of earlier ones, which open tabs and cached pages still ask for. */
   clientFolders: readonly string[]
   /** The public pictures. */
-  pictures: ReturnType<typeof createPictureRoutes>
+  imageFiles: ReturnType<typeof createImageFileRoutes>
   /** What search engines, feed readers and messengers read. */
   seoRoutes: ReturnType<typeof createSeoRoutes>
   renderPage: RenderPage
@@ -41,7 +41,7 @@ export function createSite({
   log,
   tls,
   clientFolders,
-  pictures,
+  imageFiles,
   seoRoutes,
   renderPage,
   hasSession,
@@ -57,7 +57,7 @@ export function createSite({
     return c.json({ status: 'unavailable' }, 503)
   })
   site.route('/', api)
-  site.route('/', pictures)
+  site.route('/', imageFiles)
   site.route('/', seoRoutes)
   for (const folder of clientFolders)
     site.use('/assets/*', files(folder, 'public, max-age=31536000, immutable'))

@@ -27,14 +27,18 @@ async function fillNewPassword(page: Page, password: string): Promise<void> {
 }
 
 test.describe('A sign-in of some time ago', () => {
-  test('changes the address only with the password, and asks for it', async ({ page, request, alarms }) => {
+  test('changes the address only with the password, and asks for it', async ({
+    page,
+    request,
+    browserErrors,
+  }) => {
     const person = await newPerson(request)
     await signIn(page, person, '/profile')
     await letSignInAge(person.email)
-    const wanted = `later-${person.email}`
+    const newEmail = `later-${person.email}`
     const save = page.getByRole('button', { name: 'Update', exact: true })
     await page.getByLabel('Bio').fill('Blocks, and patience.')
-    await page.getByLabel('Email').fill(wanted)
+    await page.getByLabel('Email').fill(newEmail)
     await save.click()
     await expect(page.getByRole('alert')).toHaveText('Please enter your current password')
     const password = page.getByLabel('Your password', { exact: true })
@@ -47,16 +51,16 @@ test.describe('A sign-in of some time ago', () => {
     await expect(password).toHaveAttribute('aria-invalid', 'true')
     await password.fill(person.password)
     await save.click()
-    await expect(page.getByText(`${wanted} takes its place`)).toBeVisible()
+    await expect(page.getByText(`${newEmail} takes its place`)).toBeVisible()
     await expect(password).toHaveCount(0)
     await expect(page.getByLabel('Bio')).toHaveValue('Blocks, and patience.')
-    expect(await linkMailedTo(request, wanted, 'confirm-email')).toContain('#token=')
-    expectRefusalsOnly(alarms)
+    expect(await linkMailedTo(request, newEmail, 'confirm-email')).toContain('#token=')
+    expectRefusalsOnly(browserErrors)
   })
 
   test('without a password has to be made again before a first password or the end', async ({
     page,
-    alarms,
+    browserErrors,
   }) => {
     const popup = await continueWithGoogle(page, '/profile')
     await popup.getByLabel('Name').fill('Ngozi Tiles')
@@ -86,6 +90,6 @@ test.describe('A sign-in of some time ago', () => {
     await fillNewPassword(page, 'twelve tiles a row')
     await expect(page.getByText('Updated successfully')).toBeVisible()
     await expect(page.getByLabel('Current password', { exact: true })).toBeVisible()
-    expectRefusalsOnly(alarms)
+    expectRefusalsOnly(browserErrors)
   })
 })

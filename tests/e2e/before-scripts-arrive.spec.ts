@@ -61,22 +61,22 @@ async function hold(page: Page, files: string): Promise<() => void> {
   return resolve
 }
 
-test('a page asks for its scripts when it can be seen', async ({ page, alarms: _ }) => {
-  const asked: string[] = []
+test('a page asks for its scripts when it can be seen', async ({ page, browserErrors: _ }) => {
+  const requested: string[] = []
   page.on('request', (request) => {
-    if (request.resourceType() === 'script') asked.push(request.url())
+    if (request.resourceType() === 'script') requested.push(request.url())
   })
   const release = await hold(page, '**/assets/*.css')
-  const letters = page.waitForEvent('requestfinished', (request) => request.resourceType() === 'font')
+  const typed = page.waitForEvent('requestfinished', (request) => request.resourceType() === 'font')
   await page.goto('/market', { waitUntil: 'commit' })
-  await letters
-  expect(asked).toEqual([])
+  await typed
+  expect(requested).toEqual([])
   release()
-  await expect.poll(() => asked.length).toBeGreaterThan(1)
+  await expect.poll(() => requested.length).toBeGreaterThan(1)
   await hydrated(page)
 })
 
-test('what is typed before the scripts arrive is kept and used', async ({ page, alarms: _ }) => {
+test('what is typed before the scripts arrive is kept and used', async ({ page, browserErrors: _ }) => {
   const release = await hold(page, '**/assets/*.js')
   await page.goto('/market', { waitUntil: 'commit' })
   await page.getByLabel('Product name').fill('cemnt')
@@ -89,7 +89,7 @@ test('what is typed before the scripts arrive is kept and used', async ({ page, 
 
 test('the filters that are open when the scripts arrive stay open, as the sheet', async ({
   page,
-  alarms: _,
+  browserErrors: _,
 }) => {
   const release = await hold(page, '**/assets/*.js')
   await page.setViewportSize({ width: 390, height: 844 })

@@ -14,4 +14,4 @@ export function isRecent(signedInAt: string, now = Date.now()): boolean {
 }
 
 /** Everybody looks after their own account, nobody after another's. */
-export const mayEditUser = (actor: Pick<Actor, 'id'>, userId: string): boolean => actor.id === userId
+export const canEditUser = (actor: Pick<Actor, 'id'>, userId: string): boolean => actor.id === userId

@@ -19,7 +19,9 @@ const ADMIN = '/admin'
 export function isProtectedPage(pathname: string): boolean {
   // The router, too, takes no notice of blanks at the end.
   const path = decoded(pathname).toLowerCase().trimEnd().replace(/\/+$/, '')
-  return [...PAGES, ADMIN].includes(path) || [...EDITORS, ADMIN].some((place) => path.startsWith(`${place}/`))
+  return (
+    [...PAGES, ADMIN].includes(path) || [...EDITORS, ADMIN].some((prefix) => path.startsWith(`${prefix}/`))
+  )
 }
 
 function decoded(pathname: string): string {

@@ -1,4 +1,4 @@
-import { mayEditUser } from '#domain/accounts/account-rules.ts'
+import { canEditUser } from '#domain/accounts/account-rules.ts'
 import type { SellerRef } from '#domain/accounts/account-schema.ts'
 import type { Actor } from '#domain/actor.ts'
 
@@ -11,4 +11,4 @@ export const OFFER_PRICE_MIN = 10
 export const canEditOffer = (
   actor: Pick<Actor, 'id'>,
   { userRef }: { userRef: Pick<SellerRef, '_id'> },
-): boolean => mayEditUser(actor, userRef._id)
+): boolean => canEditUser(actor, userRef._id)

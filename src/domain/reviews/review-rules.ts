@@ -14,11 +14,11 @@ export const REVIEW_PAGE_SIZE = 10
 type Person = Pick<Actor, 'id'>
 
 /** Nobody reviews themselves (decisions, Permissions). */
-export const mayReview = (actor: Person, sellerId: string): boolean => actor.id !== sellerId
+export const canReview = (actor: Person, sellerId: string): boolean => actor.id !== sellerId
 
 /** A review is taken back by who wrote it, and by nobody else. */
-export const mayRemoveReview = (actor: Person, { authorId }: { authorId: string | null }): boolean =>
+export const canRemoveReview = (actor: Person, { authorId }: { authorId: string | null }): boolean =>
   actor.id === authorId
 
 /** The seller whom it is about may answer, once and in public. */
-export const mayReply = (actor: Person, { sellerId }: { sellerId: string }): boolean => actor.id === sellerId
+export const canReply = (actor: Person, { sellerId }: { sellerId: string }): boolean => actor.id === sellerId

@@ -1,6 +1,6 @@
 import { UserRemovalInput, UserUpdateInput } from '#domain/accounts/account-input.ts'
 import { OwnUser, PublicUser } from '#domain/accounts/account-schema.ts'
-import { keepPrivate, wantedVersion } from '#server/api/cache-headers.ts'
+import { requestedVersion, setPrivateHeader } from '#server/api/cache-headers.ts'
 import { findActor, signedIn } from '#server/api/identity.ts'
 import { body, createRouter, Done, documented, done, userIdParameter } from '#server/api/router.ts'
 import { EMAILS_SEEN } from './account-limits.ts'
@@ -22,12 +22,12 @@ export const userRoutes = createRouter()
       'With `email` for a signed-in caller: 30 different people an hour.',
     ),
     async (c) => {
-      keepPrivate(c)
+      setPrivateHeader(c)
       const { ctx } = c.var
       const id = userIdParameter(c.req.param('id'))
       const actor = await findActor(ctx, c.req.raw.headers)
       const user = await getUser(ctx, id, { withEmail: actor !== undefined })
-      if (actor && actor.id !== id) await ctx.limits.countDifferent(EMAILS_SEEN, actor.id, id)
+      if (actor && actor.id !== id) await ctx.limits.consumeDistinct(EMAILS_SEEN, actor.id, id)
       return c.json(user)
     },
   )
@@ -45,7 +45,7 @@ export const userRoutes = createRouter()
       const { ctx } = c.var
       const id = userIdParameter(c.req.param('id'))
       const update = c.req.valid('json')
-      await updateUser(ctx, id, update, wantedVersion(c))
+      await updateUser(ctx, id, update, requestedVersion(c))
       // The sessions ended with the old password: this browser goes on with a new one.
       if (update.password !== undefined)
         await beginSession(c, await signIn(ctx, { email: ctx.actor.email, password: update.password }))

@@ -10,7 +10,7 @@ import {
 } from '#domain/accounts/account-input.ts'
 import { OwnUser } from '#domain/accounts/account-schema.ts'
 import { AppError } from '#domain/errors.ts'
-import { keepPrivate } from '#server/api/cache-headers.ts'
+import { setPrivateHeader } from '#server/api/cache-headers.ts'
 import { clientAddress } from '#server/api/client-address.ts'
 import { findActor, signedIn } from '#server/api/identity.ts'
 import { type ApiEnv, body, createRouter, Done, documented, done } from '#server/api/router.ts'
@@ -35,7 +35,7 @@ const TAG = 'Accounts'
 const AccessToken = z.object({ access_token: z.string() })
 
 const alwaysPrivate = createMiddleware<ApiEnv>(async (c, next) => {
-  keepPrivate(c)
+  setPrivateHeader(c)
   await next()
 })
 

@@ -123,9 +123,9 @@ it('looks for a provider that is down again, once for all who wait', async () =>
   expect(unreached.url.pathname).toBe('/api/auth/google/start')
   expect(messageOf(unreached)).toEqual({ error: 'Unable to login, please try again' })
 
-  let asked = 0
+  let requests = 0
   const server = createServer(async (_request, response) => {
-    asked += 1
+    requests += 1
     const discovery = await fetch(`${provider.issuer}/.well-known/openid-configuration`)
     response.setHeader('Content-Type', 'application/json').end(await discovery.text())
   })
@@ -134,7 +134,7 @@ it('looks for a provider that is down again, once for all who wait', async () =>
   const starts = await Promise.all(browsers.map((browser) => browser.request('/api/auth/google/start')))
   await up.close()
   for (const start of starts) expect(start.headers.get('Location')).toContain(`${provider.issuer}/auth?`)
-  expect(asked).toBe(1)
+  expect(requests).toBe(1)
 
   const browser = later.newBrowser()
   expect(messageOf(await later.goThrough(browser))).toHaveProperty('identity')

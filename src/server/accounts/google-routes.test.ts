@@ -163,8 +163,8 @@ describe('sign-in with Google', () => {
 
   it('ends at our own address, whatever is asked for', async () => {
     const browser = newBrowser()
-    const wanted = '?callbackURL=https://evil.example&errorCallbackURL=https://evil.example&redirect_uri=x'
-    const chooser = await browser.follow(`/api/auth/google/start${wanted}`)
+    const requested = '?callbackURL=https://evil.example&errorCallbackURL=https://evil.example&redirect_uri=x'
+    const chooser = await browser.follow(`/api/auth/google/start${requested}`)
     const page = await browser.submit(chooser, { person: 'newcomer' })
     expect(page.url.origin).toBe(SITE)
     expect(messageOf(page)).toHaveProperty('identity')

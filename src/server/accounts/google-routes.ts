@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { GoogleInput } from '#domain/accounts/account-input.ts'
 import { OwnUser } from '#domain/accounts/account-schema.ts'
 import { AppError } from '#domain/errors.ts'
-import { keepPrivate } from '#server/api/cache-headers.ts'
+import { setPrivateHeader } from '#server/api/cache-headers.ts'
 import { clientAddress } from '#server/api/client-address.ts'
 import type { Context } from '#server/api/context.ts'
 import { type ApiEnv, body, createRouter, documented } from '#server/api/router.ts'
@@ -35,7 +35,7 @@ const CALLBACK_TIMEOUT = 15_000
 /** The steps in the popup: nobody stores them, and the popup stays connected with the page that opened it. */
 const popupStep = createMiddleware<ApiEnv>(async (c, next) => {
   if (!c.var.ctx.connectGoogle) throw new AppError('not-found', 'There is no sign-in with Google here')
-  keepPrivate(c)
+  setPrivateHeader(c)
   c.header('Cross-Origin-Opener-Policy', 'unsafe-none')
   // The callback's address has a code, used up though it is.
   c.header('Referrer-Policy', 'no-referrer')
@@ -79,7 +79,7 @@ export const googleRoutes = createRouter()
     documented(TAG, 'Who has signed in with Google', OwnUser, HOW),
     body(GoogleInput),
     async (c) => {
-      keepPrivate(c)
+      setPrivateHeader(c)
       const session = await findSession(c)
       const identity = session && (await findGoogleIdentity(c.var.ctx, session.userId))
       if (!session || identity?.email !== c.req.valid('json').email)
@@ -89,10 +89,10 @@ export const googleRoutes = createRouter()
     },
   )
 
-type Call = HonoContext<ApiEnv>
+type RouteContext = HonoContext<ApiEnv>
 
 /** Takes a step in the popup. What goes wrong unexpectedly is logged; the page that the popup ends with says no more of it. */
-async function orErrorPage(c: Call, step: () => Promise<Response>): Promise<Response> {
+async function orErrorPage(c: RouteContext, step: () => Promise<Response>): Promise<Response> {
   try {
     return await step()
   } catch (error) {
@@ -102,7 +102,7 @@ async function orErrorPage(c: Call, step: () => Promise<Response>): Promise<Resp
   }
 }
 
-function showPage(c: Call, message: Parameters<typeof popupPage>[0]) {
+function showPage(c: RouteContext, message: Parameters<typeof popupPage>[0]) {
   c.header('Content-Security-Policy', POPUP_POLICY)
   return c.html(popupPage(message))
 }

@@ -5,7 +5,7 @@ import type { OwnUser } from '#domain/accounts/account-schema.ts'
 import { COMPANY } from '#domain/company.ts'
 import { AppError } from '#domain/errors.ts'
 import { ACCESS_TOKEN_LIFE } from '#server/api/access-tokens.ts'
-import { sendVersion } from '#server/api/cache-headers.ts'
+import { setVersionHeader } from '#server/api/cache-headers.ts'
 import type { Call } from '#server/api/call.ts'
 import type { Context } from '#server/api/context.ts'
 import { ACCESS_COOKIE } from '#server/api/identity.ts'
@@ -82,7 +82,7 @@ async function refuseSuspended(c: Call, { id, userId }: Session): Promise<void> 
 /** Somebody's own view of their account, with its version as the answer's tag. */
 export async function showOwnUser(c: Call, id: string): Promise<OwnUser> {
   const { user, version } = await getOwnUser(c.var.ctx, id)
-  sendVersion(c, version, user)
+  setVersionHeader(c, version, user)
   return user
 }
 

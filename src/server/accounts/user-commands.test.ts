@@ -264,12 +264,12 @@ describe('deleting an account', () => {
     const other = await createSeller(db)
     await createProduct(db, { ownerId: person.id })
     await createListing(db, { ownerId: person.id })
-    const kept = await createProduct(db, { ownerId: other.id })
+    const remaining = await createProduct(db, { ownerId: other.id })
     await createReview(db, { sellerId: person.id, authorId: other.id })
     const written = await createReview(db, { sellerId: other.id, authorId: person.id, email: person.email })
     expect((await remove(person.id, await signInAs(ctx, person))).status).toBe(200)
     expect((await db.select().from(users)).map(({ id }) => id)).toEqual([other.id])
-    expect((await db.select().from(products)).map(({ id }) => id)).toEqual([kept.id])
+    expect((await db.select().from(products)).map(({ id }) => id)).toEqual([remaining.id])
     expect(await db.select().from(listings)).toEqual([])
     expect(await db.select().from(reviews)).toMatchObject([
       { id: written.id, authorId: null, name: null, email: null, comment: written.comment },

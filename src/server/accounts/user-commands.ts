@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { UserRemovalInput, UserUpdateInput } from '#domain/accounts/account-input.ts'
-import { isRecent, mayEditUser } from '#domain/accounts/account-rules.ts'
+import { canEditUser, isRecent } from '#domain/accounts/account-rules.ts'
 import type { Actor } from '#domain/actor.ts'
 import { AppError } from '#domain/errors.ts'
 import type { ActorContext } from '#server/api/context.ts'
@@ -28,7 +28,7 @@ export async function updateUser(
   ctx: ActorContext,
   userId: string,
   update: UserUpdateInput,
-  wantedVersion?: number,
+  requestedVersion?: number,
 ): Promise<void> {
   const { username, bio, storeAddress, mobileNumber, avatar, email, password } = update
   if (password !== undefined) refuseCommonPassword(password)
@@ -41,7 +41,7 @@ export async function updateUser(
   const { db, queue, settings } = ctx
   await db.transaction(async (tx) => {
     const current = await lockAccount(tx, ctx.actor)
-    if (wantedVersion !== undefined && wantedVersion !== current.version)
+    if (requestedVersion !== undefined && requestedVersion !== current.version)
       throw new AppError('stale', 'Your profile was changed elsewhere in the meantime', [], {
         current: (await getOwnUser({ db: tx, settings }, userId)).user,
       })
@@ -102,7 +102,7 @@ async function getOwnAccount({ actor, db }: ActorContext, userId: string): Promi
     .leftJoin(accounts, and(eq(accounts.userId, users.id), eq(accounts.providerId, 'credential')))
     .where(eq(users.id, userId))
   if (!found) throw new AppError('not-found', NO_SUCH_USER)
-  if (!mayEditUser(actor, userId)) throw new AppError('forbidden', 'This is not your account')
+  if (!canEditUser(actor, userId)) throw new AppError('forbidden', 'This is not your account')
   return { ...found.user, passwordHash: found.passwordHash }
 }
 

@@ -7,7 +7,7 @@ import type { Db } from '#server/db/client.ts'
 import { isRowId } from '#server/db/schema/columns.ts'
 import { idempotencyKeys } from '#server/db/schema/idempotency-keys.ts'
 import type { ActorContext, TransactionContext } from './context.ts'
-import { inOwnName } from './own-name.ts'
+import { withExistingOwner } from './ownership.ts'
 
 const HEADER = 'Idempotency-Key'
 
@@ -41,11 +41,11 @@ export async function createOnce<Answer extends object>(
   create: (ctx: TransactionContext) => Promise<Answer>,
 ): Promise<Answer> {
   const { ctx } = c.var
-  const key = wantedKey(c)
+  const key = requestedKey(c)
   const request = createHash('sha256')
     .update(JSON.stringify([c.req.path, sent]))
     .digest('base64url')
-  return await inOwnName(() =>
+  return await withExistingOwner(() =>
     ctx.db.transaction(async (tx) => {
       const inTransaction = { ...ctx, db: tx }
       if (key === undefined) return await create(inTransaction)
@@ -74,7 +74,7 @@ export async function createOnce<Answer extends object>(
   )
 }
 
-function wantedKey({ req }: Create): string | undefined {
+function requestedKey({ req }: Create): string | undefined {
   const key = req.header(HEADER)
   if (key === undefined || isRowId(key)) return key
   const message = `${HEADER} must be a UUID`

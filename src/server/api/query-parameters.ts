@@ -10,14 +10,14 @@ import { findState } from '#domain/places.ts'
 function parameter<Value>(
   description: string,
   parse: (text: string) => Value | undefined,
-  complaint: string,
+  errorMessage: string,
 ) {
   const schema = z.pipe(
     z.optional(z.string('Only one value is understood')),
     z.transform((text, { issues }): Value | undefined => {
       if (text === undefined || text.trim() === '') return undefined
       const value = parse(text)
-      if (value === undefined) issues.push({ code: 'custom', message: complaint, input: text })
+      if (value === undefined) issues.push({ code: 'custom', message: errorMessage, input: text })
       return value
     }),
   )

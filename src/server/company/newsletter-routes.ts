@@ -2,7 +2,7 @@ import type { HonoRequest } from 'hono'
 import * as z from 'zod/mini'
 import { NewsletterLinkInput, SubscriptionInput } from '#domain/company/newsletter-input.ts'
 import { AppError } from '#domain/errors.ts'
-import { keepPrivate } from '#server/api/cache-headers.ts'
+import { setPrivateHeader } from '#server/api/cache-headers.ts'
 import type { Call } from '#server/api/call.ts'
 import { clientAddress } from '#server/api/client-address.ts'
 import { atMost } from '#server/api/json-body.ts'
@@ -35,7 +35,7 @@ async function fieldsOf(request: HonoRequest) {
   }
 }
 
-async function ask(c: Call, { email }: SubscriptionInput): Promise<void> {
+async function requestSubscription(c: Call, { email }: SubscriptionInput): Promise<void> {
   await c.var.ctx.limits.count(SUBSCRIPTIONS_BY_ADDRESS, clientAddress(c))
   await subscribe(c.var.ctx, email)
 }
@@ -47,7 +47,7 @@ async function leave(c: Call, token: string): Promise<void> {
 
 export const newsletterRoutes = createRouter()
   .use(async (c, next) => {
-    keepPrivate(c)
+    setPrivateHeader(c)
     await next()
   })
   .post(
@@ -55,7 +55,7 @@ export const newsletterRoutes = createRouter()
     documented(TAG, 'Ask for the newsletter', Done, 'A mail with a link goes to the address.', 202),
     body(SubscriptionInput),
     async (c) => {
-      await ask(c, c.req.valid('json'))
+      await requestSubscription(c, c.req.valid('json'))
       return c.json(done(ASKED), 202)
     },
   )
@@ -93,7 +93,7 @@ export const newsletterRoutes = createRouter()
     const sent = SubscriptionInput.safeParse(await fieldsOf(c.req))
     if (!sent.success) return outcome('wrong')
     try {
-      await ask(c, sent.data)
+      await requestSubscription(c, sent.data)
     } catch (error) {
       if (error instanceof AppError && error.code === 'too-many') return outcome('later')
       throw error

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { keyOf } from '#server/images/picture-keys.ts'
+import { keyOf } from '#server/images/image-keys.ts'
 import { attachImages, createListing, createProduct, createSeller } from '../../../tests/support/factories.ts'
 import { answerOf, createTestApi } from '../../../tests/support/test-app.ts'
 import { newsFeed } from './news-feed.ts'
@@ -111,16 +111,16 @@ describe('the picture of a shared link', () => {
     const red = { create: { width: 800, height: 600, channels: 3, background: '#c00' } } as const
     const bytes = await sharp(red).webp().toBuffer()
     await ctx.storage.put(keyOf(stored), new Uint8Array(bytes), 'image/webp')
-    const thing =
+    const node =
       kind === 'product' ? { product: await createProduct(db) } : { listing: await createListing(db) }
-    await attachImages(db, thing, [stored])
-    const { id } = 'product' in thing ? thing.product : thing.listing
+    await attachImages(db, node, [stored])
+    const { id } = 'product' in node ? node.product : node.listing
     const routes = createSeoRoutes(ctx, ARTICLES)
     const answer = await routes.request(`/shared/${kind}/${id}.jpg`)
     expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'image/jpeg'])
-    const picture = sharp(await answer.arrayBuffer())
-    expect(await picture.metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
-    const { dominant } = await picture.stats()
+    const image = sharp(await answer.arrayBuffer())
+    expect(await image.metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+    const { dominant } = await image.stats()
     expect(dominant.r).toBeGreaterThan(180)
     expect(dominant.g).toBeLessThan(30)
   })

@@ -4,11 +4,11 @@ import { answerError } from '#server/api/error-handler.ts'
 import { createRouter } from '#server/api/router.ts'
 import { isRowId } from '#server/db/schema/columns.ts'
 import { type NewsArticle, newsFeed } from './news-feed.ts'
-import { type SharedKind, sharedPicture } from './shared-picture.ts'
+import { type SharedKind, sharedImage } from './shared-image.ts'
 import { sitemap } from './sitemap.ts'
 
 /** Of a link that shows no picture of its own. */
-const COMPANY_PICTURE = '/shared-link.jpg'
+const COMPANY_IMAGE = '/shared-link.jpg'
 
 const MINUTES_10 = 10 * 60
 const KEPT = { 'Cache-Control': `public, max-age=${MINUTES_10}` }
@@ -21,10 +21,10 @@ export function createSeoRoutes(ctx: Context, articles: readonly NewsArticle[]) 
     ttl: MINUTES_10 * 1_000,
     fetchMethod: (part) => sitemap(ctx, articles, part),
   })
-  const pictures = new LRUCache<string, Uint8Array<ArrayBuffer>, SharedKind>({
+  const images = new LRUCache<string, Uint8Array<ArrayBuffer>, SharedKind>({
     max: 100,
     ttl: MINUTES_10 * 1_000,
-    fetchMethod: (id, _, { context: kind }) => sharedPicture(ctx, kind, id),
+    fetchMethod: (id, _, { context: kind }) => sharedImage(ctx, kind, id),
   })
   const routes = createRouter()
     .use(async (c, next) => {
@@ -49,9 +49,9 @@ export function createSeoRoutes(ctx: Context, articles: readonly NewsArticle[]) 
     .get('/shared/:kind{product|listing}/:file{[0-9a-f-]{36}\\.jpg}', async (c) => {
       const kind = c.req.param('kind') === 'product' ? 'product' : 'listing'
       const id = c.req.param('file').slice(0, -'.jpg'.length)
-      const picture = isRowId(id) ? await pictures.fetch(id, { context: kind }) : undefined
-      if (!picture) return c.redirect(COMPANY_PICTURE, 302)
-      return c.body(picture, 200, { ...KEPT, 'Content-Type': 'image/jpeg' })
+      const image = isRowId(id) ? await images.fetch(id, { context: kind }) : undefined
+      if (!image) return c.redirect(COMPANY_IMAGE, 302)
+      return c.body(image, 200, { ...KEPT, 'Content-Type': 'image/jpeg' })
     })
   return routes.onError(answerError)
 }

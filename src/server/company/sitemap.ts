@@ -32,7 +32,7 @@ const PAGES = [
   '/privacy-policy',
 ]
 
-type Place = { path: string; changed?: string | undefined }
+type SitemapPage = { path: string; changed?: string | undefined }
 
 /** Products, listings and the shops that have products. */
 const things = sql`(
@@ -52,7 +52,7 @@ export async function sitemap(
   part: number,
   urlsAFile = URLS_A_FILE,
 ): Promise<string | undefined> {
-  const pages: Place[] = [
+  const pages: SitemapPage[] = [
     ...PAGES.map((path) => ({ path })),
     ...articles.map(({ slug, date, updated = date }) => ({ path: `/BIMNews/${slug}`, changed: updated })),
   ]
@@ -80,8 +80,8 @@ function partList(baseUrl: string, parts: number): string {
   return xmlDocument(`<sitemapindex ${NAMESPACE}>\n${lines.join('\n')}\n</sitemapindex>`)
 }
 
-function pageList(baseUrl: string, places: readonly Place[]): string {
-  const lines = places.map(({ path, changed }) => {
+function pageList(baseUrl: string, sitemapPages: readonly SitemapPage[]): string {
+  const lines = sitemapPages.map(({ path, changed }) => {
     const lastmod = changed ? `<lastmod>${changed}</lastmod>` : ''
     return `<url><loc>${xmlText(baseUrl + path)}</loc>${lastmod}</url>`
   })

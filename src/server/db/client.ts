@@ -55,8 +55,8 @@ class Session extends NodePgSession<NoSchema, NoSchema> {
   override prepareQuery<Config extends PreparedQueryConfig>(
     ...[query, fields, name, ...rest]: Parameters<typeof NodePgSession.prototype.prepareQuery<Config>>
   ) {
-    const kept = this.#settings.prepare === false ? undefined : name
-    return super.prepareQuery<Config>(query, fields, kept, ...rest)
+    const statementName = this.#settings.prepare === false ? undefined : name
+    return super.prepareQuery<Config>(query, fields, statementName, ...rest)
   }
 
   override transaction<Result>(

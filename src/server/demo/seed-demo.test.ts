@@ -9,7 +9,7 @@ import { listingImages, listings } from '#server/db/schema/listings.ts'
 import { productImages, products } from '#server/db/schema/products.ts'
 import { reviews } from '#server/db/schema/reviews.ts'
 import { readEnv } from '#server/env.ts'
-import { pictureKeys } from '#server/images/picture-keys.ts'
+import { imageKeys } from '#server/images/image-keys.ts'
 import { isPassword } from '#server/password-hash.ts'
 import { openStorage } from '#server/storage/open-storage.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
@@ -40,7 +40,7 @@ it('its pictures are there in every size, and show what their product or home is
     .innerJoin(images, eq(images.id, productImages.imageId))
   expect(shown.length).toBeGreaterThan(100)
   for (const { image } of shown)
-    for (const key of pictureKeys(image)) expect(await storage.findSize(key), key).toBeGreaterThan(500)
+    for (const key of imageKeys(image)) expect(await storage.findSize(key), key).toBeGreaterThan(500)
   const covers = await db.select().from(listingImages).where(eq(listingImages.position, 0))
   expect(covers.length).toBeGreaterThan(20)
 })
@@ -114,9 +114,9 @@ describe('its doors', () => {
   it('are four accounts whose known password is stored as every other', async () => {
     const { db } = database
     expect(await db.select().from(accounts)).toEqual([])
-    const doors = await openDemoAccounts(db)
-    expect(await openDemoAccounts(db)).toEqual(doors)
-    expect(doors.map(({ role }) => role)).toEqual([
+    const demoAccounts = await openDemoAccounts(db)
+    expect(await openDemoAccounts(db)).toEqual(demoAccounts)
+    expect(demoAccounts.map(({ role }) => role)).toEqual([
       'seller of materials',
       'seller of homes',
       'buyer',
@@ -127,7 +127,7 @@ describe('its doors', () => {
     expect(stored).toHaveLength(4)
     for (const { accounts: account, users: user } of stored) {
       expect(account).toMatchObject({ providerId: 'credential', accountId: user.id })
-      const password = doors.find(({ email }) => email === user.email)?.password ?? ''
+      const password = demoAccounts.find(({ email }) => email === user.email)?.password ?? ''
       expect(await isPassword(password, account.password ?? '')).toBe(true)
     }
   })
@@ -154,8 +154,8 @@ describe('its doors', () => {
     expect(await openDemoAccounts(db)).toHaveLength(3)
 
     await closeDemoAccounts(db)
-    const kept = await db.select().from(accounts)
-    expect(kept.map(({ id }) => id).sort()).toEqual([changed.id, ofGoogle?.id].sort())
+    const remaining = await db.select().from(accounts)
+    expect(remaining.map(({ id }) => id).sort()).toEqual([changed.id, ofGoogle?.id].sort())
     expect((await db.select().from(sessions)).map(({ token }) => token)).toEqual(['kept'])
   })
 

@@ -9,7 +9,7 @@ import { reviews } from '#server/db/schema/reviews.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { type DemoCatalogue, type DemoSeller, readDemoCatalogue } from './demo-catalogue.ts'
 import { demoDigest, demoEmail, demoId } from './demo-ids.ts'
-import { attachDemoImages } from './demo-pictures.ts'
+import { attachDemoImages } from './demo-images.ts'
 
 const DAY_MS = 86_400_000
 
@@ -21,7 +21,7 @@ const LAST_DAY = Date.parse('2026-10-31T18:00:00Z')
 const ROWS_AT_ONCE = 1_000
 
 /** Whom the pictures belong to: somebody of the demonstration who has no way in. */
-const PICTURES_OF = 'tanke-roofing'
+const IMAGES_OF = 'tanke-roofing'
 
 /**
  * Fills an empty database with the demonstration catalogue, all of it or nothing, and the storage with its pictures.
@@ -40,7 +40,7 @@ export async function seedDemo(db: Db, storage: Storage) {
     for (const some of chunks(rows.products)) await tx.insert(products).values(some)
     for (const some of chunks(rows.listings)) await tx.insert(listings).values(some)
     for (const some of chunks(rows.reviews)) await tx.insert(reviews).values(some)
-    await attachDemoImages(tx, storage, { ...rows, ownerId: demoId('user', PICTURES_OF) })
+    await attachDemoImages(tx, storage, { ...rows, ownerId: demoId('user', IMAGES_OF) })
     return {
       sellers: catalogue.sellers.length,
       products: rows.products.length,

@@ -47,10 +47,10 @@ async function start(): Promise<EmbeddedPostgres> {
 }
 
 /** Starts PostgreSQL from a process that the test can kill; resolves with the address or the error it prints. */
-async function startElsewhere(): Promise<{ owner: ChildProcess; said: string }> {
+async function startElsewhere(): Promise<{ owner: ChildProcess; output: string }> {
   const owner = spawnOwner()
-  const said = await firstLine(owner)
-  return { owner, said }
+  const output = await firstLine(owner)
+  return { owner, output }
 }
 
 function spawnOwner(): ChildProcess {
@@ -166,9 +166,9 @@ describe('a data folder', () => {
 
   it('goes to one of two applications that both start on it first', async () => {
     const [one, other] = await Promise.all([startElsewhere(), startElsewhere()])
-    const [started, refused] = one.said.startsWith('postgres:') ? [one, other] : [other, one]
-    expect(await query(started.said, 'select 1')).toEqual([1])
-    expect(refused.said).toMatch(inUse)
+    const [started, refused] = one.output.startsWith('postgres:') ? [one, other] : [other, one]
+    expect(await query(started.output, 'select 1')).toEqual([1])
+    expect(refused.output).toMatch(inUse)
     expect(await readdir(dataDir)).toEqual(['postgres'])
   })
 
@@ -221,7 +221,7 @@ describe('a data folder', () => {
 
 describe('after kill -9', () => {
   it('of the application, the server ends and the next start has every acknowledged row', async () => {
-    const { owner, said: url } = await startElsewhere()
+    const { owner, output: url } = await startElsewhere()
     await writeBricks(url)
     owner.kill('SIGKILL')
     const next = await start()
@@ -254,7 +254,7 @@ describe('after kill -9', () => {
   })
 
   it('of both, the next start recovers', async () => {
-    const { owner, said: url } = await startElsewhere()
+    const { owner, output: url } = await startElsewhere()
     await writeBricks(url)
     owner.kill('SIGKILL')
     process.kill(await postmaster(), 'SIGKILL')

@@ -64,10 +64,10 @@ export async function startEmbeddedPostgres({ dataDir, log, settings }: Options)
       return { url, exited: server.exited, stop: server.stop }
     }
     await server.closed
-    const said = server.lastLines.join('\n')
-    const portTaken = said.includes('Address already in use')
-    if (complainsOfOccupant(said)) await occupant.wait(said)
-    else if (!portTaken) throw new Error(`PostgreSQL did not start:\n${said}`)
+    const output = server.lastLines.join('\n')
+    const portTaken = output.includes('Address already in use')
+    if (complainsOfOccupant(output)) await occupant.wait(output)
+    else if (!portTaken) throw new Error(`PostgreSQL did not start:\n${output}`)
   }
 }
 

@@ -21,7 +21,7 @@ describe.runIf(process.getuid?.() === 0)(
     const somebody = { uid: 54_321, gid: 54_321 }
     const owner = { uid: 54_322, gid: 54_322 }
     let home: string
-    let places: { installed: string; stagingFolder: string }
+    let folders: { installed: string; stagingFolder: string }
 
     beforeEach(async () => {
       home = await mkdtemp(join(tmpdir(), 'adlm private home '))
@@ -31,35 +31,35 @@ describe.runIf(process.getuid?.() === 0)(
       await cp(join(dirname(postgres), '..', '..', 'package.json'), join(home, 'package', 'package.json'))
       await run('chown', ['-R', `${owner.uid}:${owner.gid}`, home])
       await run('chmod', ['-R', 'u=rwX,go=', home])
-      places = { installed, stagingFolder: await mkdtemp('/var/tmp/adlm staging ') }
-      await chmod(places.stagingFolder, 0o755)
+      folders = { installed, stagingFolder: await mkdtemp('/var/tmp/adlm staging ') }
+      await chmod(folders.stagingFolder, 0o755)
     })
 
     afterEach(async () => {
       await rm(home, { recursive: true })
-      await rm(places.stagingFolder, { recursive: true })
+      await rm(folders.stagingFolder, { recursive: true })
     })
 
     it('are copied once to where the account can run them and root alone can change them', async () => {
       const [one, other] = await Promise.all([
-        findPostgresBinaries(somebody, places),
-        findPostgresBinaries(somebody, places),
+        findPostgresBinaries(somebody, folders),
+        findPostgresBinaries(somebody, folders),
       ])
       expect(one).toEqual(other)
-      expect(one.postgres.startsWith(places.stagingFolder)).toBe(true)
+      expect(one.postgres.startsWith(folders.stagingFolder)).toBe(true)
       expect((await run(one.initdb, ['--version'], { ...somebody, cwd: '/' })).stdout).toMatch(/ 18/)
-      expect(await readdir(places.stagingFolder)).toHaveLength(1)
+      expect(await readdir(folders.stagingFolder)).toHaveLength(1)
 
       const changeable = ['!', '-user', 'root', '-o', '!', '-type', 'l', '-perm', '/022']
-      expect((await run('find', [places.stagingFolder, ...changeable])).stdout).toBe('')
+      expect((await run('find', [folders.stagingFolder, ...changeable])).stdout).toBe('')
 
       const before = await stat(one.postgres)
-      expect((await stat((await findPostgresBinaries(somebody, places)).postgres)).ino).toBe(before.ino)
+      expect((await stat((await findPostgresBinaries(somebody, folders)).postgres)).ino).toBe(before.ino)
     })
 
     it('are not trusted where others than root can change them', async () => {
-      await chmod(places.stagingFolder, 0o777)
-      await expect(findPostgresBinaries(somebody, places)).rejects.toThrow(
+      await chmod(folders.stagingFolder, 0o777)
+      await expect(findPostgresBinaries(somebody, folders)).rejects.toThrow(
         /nothing in it is trusted: remove it/,
       )
     })

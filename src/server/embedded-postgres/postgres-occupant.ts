@@ -21,9 +21,9 @@ export function watchOccupant({ dataDir, data }: Cluster) {
   let since = 0
   return {
     /** Waits before the next try; throws when there is nothing left to wait for. */
-    async wait(complaint: string): Promise<void> {
+    async wait(startOutput: string): Promise<void> {
       const lock = await readServerLock(data)
-      const orphaned = orphans.test(complaint)
+      const orphaned = orphans.test(startOutput)
       const state = orphaned ? 'orphaned' : (lock?.state ?? '')
       const sight = `${lock?.pid} ${state}`
       if (sight !== lastSight) since = Date.now()

@@ -47,7 +47,7 @@ type Timing = {
 }
 
 /** A trouble that every look at the queue meets, such as a database that is away, is told once in so long. */
-const TOLD_MS = 60_000
+const LOGGED_EVERY_MS = 60_000
 
 /** A durable queue in the product's own database, whose tables `prepareQueue` has made. */
 export function createQueue<Data extends Record<string, object>>(
@@ -63,12 +63,12 @@ export function createQueue<Data extends Record<string, object>>(
     maintenanceIntervalSeconds: upkeepSeconds,
   })
   let stopped = false
-  const toldAt = new Map<unknown, number>()
+  const loggedAt = new Map<unknown, number>()
   boss.on('error', (error) => {
     const code = 'code' in error ? error.code : undefined
     const now = performance.now()
-    if (stopped || now - (toldAt.get(code) ?? -TOLD_MS) < TOLD_MS) return
-    toldAt.set(code, now)
+    if (stopped || now - (loggedAt.get(code) ?? -LOGGED_EVERY_MS) < LOGGED_EVERY_MS) return
+    loggedAt.set(code, now)
     // Nothing but the sentence: PostgreSQL's details quote the row, and with it what the job is given.
     log.error({ reason: error.message, code }, 'queue failed')
   })

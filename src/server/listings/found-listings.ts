@@ -5,7 +5,7 @@ import type { Context } from '#server/api/context.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { searchableListings as searchable } from '#server/db/schema/searchable-listings.ts'
 import {
-  isInPlace,
+  isInColumn,
   matches,
   parseSearchText,
   relevance,
@@ -57,7 +57,7 @@ function filtered(filters: ListingListQuery): SQL | undefined {
     minBedrooms === undefined ? undefined : gte(searchable.bedrooms, minBedrooms),
     minBathrooms === undefined ? undefined : gte(searchable.bathrooms, minBathrooms),
     filters.state ? eq(searchable.state, filters.state) : undefined,
-    filters.area ? isInPlace(searchable.area, filters.area) : undefined,
+    filters.area ? isInColumn(searchable.area, filters.area) : undefined,
   )
 }
 

@@ -4,7 +4,12 @@ import { LISTING_TYPES, ROOMS, SALE_PRICE_MAX } from '#domain/listings/listing-r
 import { LISTING_SORTS, Listing } from '#domain/listings/listing-schema.ts'
 import { canEditOffer } from '#domain/offers/offer-rules.ts'
 import { LISTING_PAGE_SIZE } from '#domain/pagination.ts'
-import { keepPrivate, sendTotal, sendVersion, setAsOfHeader } from '#server/api/cache-headers.ts'
+import {
+  setAsOfHeader,
+  setPrivateHeader,
+  setTotalHeader,
+  setVersionHeader,
+} from '#server/api/cache-headers.ts'
 import { findActor } from '#server/api/identity.ts'
 import * as parameters from '#server/api/query-parameters.ts'
 import { type ApiEnv, createRouter, documented, query } from '#server/api/router.ts'
@@ -44,7 +49,7 @@ const ListingQuery = z.object({
 async function shownListing(c: HonoContext<ApiEnv>, id: string) {
   const found = await getListing(c.var.ctx, id, { hiddenToo: true })
   if (!found.listing.hidden) return found
-  keepPrivate(c)
+  setPrivateHeader(c)
   const actor = await findActor(c.var.ctx, c.req.raw.headers)
   if (!actor || !canEditOffer(actor, found.listing)) throw noSuchListing()
   return found
@@ -72,13 +77,13 @@ export const listingRoutes = createRouter()
         limit,
         asOf: asOf ?? (await setAsOfHeader(c, table)),
       })
-      sendTotal(c, total)
+      setTotalHeader(c, total)
       return c.json(listings)
     },
   )
   .get('/get/:id', documented(TAG, 'One listing', Listing), async (c) => {
     const { listing, version } = await shownListing(c, listingId(c.req.param('id')))
-    sendVersion(c, version, listing)
+    setVersionHeader(c, version, listing)
     return c.json(listing)
   })
   .get(

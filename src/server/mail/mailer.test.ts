@@ -149,8 +149,8 @@ describe('a refusal for good', () => {
     await soon(async () => expect(await states(DEAD_LETTERS)).toEqual(['created']))
     expect(await states('mail')).toEqual(['failed'])
     expect(tries).toBe(1)
-    const [told] = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'job given up')
-    expect(told).toMatchObject({ queue: 'mail', tries: 1, job: expect.stringMatching(/^[\da-f-]{36}$/) })
+    const [givenUp] = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'job given up')
+    expect(givenUp).toMatchObject({ queue: 'mail', tries: 1, job: expect.stringMatching(/^[\da-f-]{36}$/) })
   })
 
   it('of our password is for us to put right: the mail waits', async () => {
@@ -173,28 +173,28 @@ describe('a refusal for good', () => {
 })
 
 it('the password does not go over an open line', async () => {
-  let asked = 0
+  let requests = 0
   const { port } = await server({
     authOptional: false,
     allowInsecureAuth: true,
     onAuth: (_, __, done) => {
-      asked++
+      requests++
       done(null, { user: 'adlm' })
     },
   })
   const queue = await working(mailerTo(port, { user: 'adlm:secret@' }))
   await queue.send('mail', LETTER)
   await soon(() => expect(lines.join()).toContain('tried again'))
-  expect(asked).toBe(0)
+  expect(requests).toBe(0)
 })
 
 it('two instances deliver one mail once', async () => {
   const { received, port } = await server()
   const [queue] = await Promise.all([working(mailerTo(port)), working(mailerTo(port))])
-  const wanted = Array.from({ length: 6 }, (_, index) => `ada${index}@shop.example`)
-  for (const to of wanted) await queue.send('mail', passwordChanged({ to, username: 'Ada' }))
-  await soon(async () => expect(await states('mail')).toEqual(wanted.map(() => 'completed')))
-  expect(received.flatMap(({ to }) => to).sort()).toEqual(wanted)
+  const requested = Array.from({ length: 6 }, (_, index) => `ada${index}@shop.example`)
+  for (const to of requested) await queue.send('mail', passwordChanged({ to, username: 'Ada' }))
+  await soon(async () => expect(await states('mail')).toEqual(requested.map(() => 'completed')))
+  expect(received.flatMap(({ to }) => to).sort()).toEqual(requested)
 })
 
 it('a product that stops does not wait for a mail server', async () => {

@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
 import { AppError } from '#domain/errors.ts'
 import { canEditOffer } from '#domain/offers/offer-rules.ts'
-import { brokenRules } from '#server/api/broken-rules.ts'
 import type { ActorContext, TransactionContext } from '#server/api/context.ts'
-import { refuseOtherOwner } from '#server/api/own-name.ts'
+import { refuseOtherOwner } from '#server/api/ownership.ts'
+import { validationError } from '#server/api/validation-error.ts'
 import type { Db, Transaction } from '#server/db/client.ts'
 import type { OfferTable } from '#server/db/offer-rows.ts'
 import { findOwnImages } from '#server/images/own-images.ts'
@@ -72,7 +72,7 @@ export async function updateOffer<Offer extends Owned, Input extends object>(
       })
     if (Object.keys(changes).length === 0) return own
     const merged = kind.Input.safeParse({ ...own.offer, ...changes })
-    if (!merged.success) throw brokenRules(merged.error.issues)
+    if (!merged.success) throw validationError(merged.error.issues)
     await tx
       .update(kind.table)
       .set({ ...kind.columns(merged.data), version: sql`${kind.table.version} + 1`, updatedAt: new Date() })

@@ -4,7 +4,7 @@ import { ListingCreation, ListingUpdate } from '#domain/listings/listing-input.t
 import { Listing } from '#domain/listings/listing-schema.ts'
 import { ProductCreation, ProductUpdate } from '#domain/products/product-input.ts'
 import { Product } from '#domain/products/product-schema.ts'
-import { guarded, sendVersion, wantedVersion } from '#server/api/cache-headers.ts'
+import { guarded, requestedVersion, setVersionHeader } from '#server/api/cache-headers.ts'
 import type { Call } from '#server/api/call.ts'
 import type { ActorContext } from '#server/api/context.ts'
 import { createOnce, repeatable } from '#server/api/idempotency.ts'
@@ -41,7 +41,7 @@ async function create<Offer extends Owned, Input extends object>(
   const { actor, limits } = c.var.ctx
   await limits.count({ name: `${kind.noun}-create`, ...CREATED }, actor.id)
   const offer = await createOnce(c, input, (ctx) => createOffer(ctx, { kind, input }))
-  sendVersion(c, 1, offer)
+  setVersionHeader(c, 1, offer)
   return offer
 }
 
@@ -50,8 +50,8 @@ async function update<Offer extends Owned, Input extends object>(
   kind: OfferKind<Offer, Input>,
   change: { id: string; changes: OfferChanges },
 ): Promise<Offer> {
-  const { offer, version } = await updateOffer(c.var.ctx, { kind, version: wantedVersion(c), ...change })
-  sendVersion(c, version, offer)
+  const { offer, version } = await updateOffer(c.var.ctx, { kind, version: requestedVersion(c), ...change })
+  setVersionHeader(c, version, offer)
   return offer
 }
 
@@ -66,7 +66,7 @@ export const productWriteRoutes = createRouter()
     async (c) => {
       const id = productOffers.idOf(c.req.param('id'))
       const { offer: product, version } = await getOwnOffer(c.var.ctx, { kind: productOffers, id })
-      sendVersion(c, version, product)
+      setVersionHeader(c, version, product)
       return c.json({ success: true as const, product })
     },
   )

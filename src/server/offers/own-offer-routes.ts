@@ -1,11 +1,11 @@
 import { and, eq, not } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { mayEditUser } from '#domain/accounts/account-rules.ts'
+import { canEditUser } from '#domain/accounts/account-rules.ts'
 import { AppError } from '#domain/errors.ts'
 import { Listing } from '#domain/listings/listing-schema.ts'
 import { MAX_PAGE_SIZE } from '#domain/pagination.ts'
 import { Product } from '#domain/products/product-schema.ts'
-import { sendTotal, setAsOfHeader } from '#server/api/cache-headers.ts'
+import { setAsOfHeader, setTotalHeader } from '#server/api/cache-headers.ts'
 import type { Call } from '#server/api/call.ts'
 import type { ActorContext } from '#server/api/context.ts'
 import { signedIn } from '#server/api/identity.ts'
@@ -31,7 +31,7 @@ async function ownOffers<Offer extends object, Input extends object>(
 ): Promise<Offer[]> {
   const { ctx } = c.var
   const ownerId = userIdParameter(userId)
-  if (!mayEditUser(ctx.actor, ownerId)) {
+  if (!canEditUser(ctx.actor, ownerId)) {
     const isThere = await ctx.db.$count(users, and(eq(users.id, ownerId), not(users.hidden)))
     if (isThere === 0) throw new AppError('not-found', NO_SUCH_USER)
     throw new AppError('forbidden', `These are the ${noun}s of somebody else`)
@@ -42,7 +42,7 @@ async function ownOffers<Offer extends object, Input extends object>(
     offset: startIndex,
     limit,
   })
-  sendTotal(c, total)
+  setTotalHeader(c, total)
   return offers
 }
 

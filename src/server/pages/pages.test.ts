@@ -79,13 +79,13 @@ describe('a page that asks the API while it renders', () => {
     askApi(new Request(`http://adlm.example${path}`), { requestId })
 
   it('asks under the request id of its visitor, each page under its own', async () => {
-    const asked: (string | null)[] = []
+    const requestIds: (string | null)[] = []
     serveInProcess(({ headers }) => {
-      asked.push(headers.get('X-Request-Id'))
+      requestIds.push(headers.get('X-Request-Id'))
       return new Response('cement')
     })
     const pages = await Promise.all([ask('/1', 'ada'), ask('/2', 'bola')])
-    expect(asked).toEqual(['ada', 'bola'])
+    expect(requestIds).toEqual(['ada', 'bola'])
     for (const answer of pages) expect(await answer.text()).toBe('<p>cement</p>')
   })
 

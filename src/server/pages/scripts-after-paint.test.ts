@@ -26,22 +26,22 @@ describe('the scripts of a page', () => {
 
   test('wait for a frame, and are then all asked for', () => {
     const seen = visit(shop.script, { hidden: false })
-    expect(seen.asked).toEqual([])
+    expect(seen.requested).toEqual([])
     seen.frames.forEach((paint) => {
       paint()
     })
-    expect(seen.asked).toEqual(['/assets/index.js', '/assets/shop.js', 'import /assets/index.js'])
+    expect(seen.requested).toEqual(['/assets/index.js', '/assets/shop.js', 'import /assets/index.js'])
   })
 
   test('come once, also to a tab that is left before it was painted', () => {
     const seen = visit(shop.script, { hidden: false })
     for (const go of [...seen.leaving, ...seen.frames]) go()
-    expect(seen.asked).toEqual(['/assets/index.js', '/assets/shop.js', 'import /assets/index.js'])
+    expect(seen.requested).toEqual(['/assets/index.js', '/assets/shop.js', 'import /assets/index.js'])
   })
 
   test('do not wait in a tab that is not looked at', () => {
     const seen = visit(shop.script, { hidden: true })
-    expect(seen.asked).toContain('import /assets/index.js')
+    expect(seen.requested).toContain('import /assets/index.js')
   })
 
   test.each([
@@ -54,7 +54,7 @@ describe('the scripts of a page', () => {
 
 /** Runs the page's own script as a browser would. */
 function visit(script: string, { hidden }: { hidden: boolean }) {
-  const asked: string[] = []
+  const requested: string[] = []
   const frames: (() => void)[] = []
   const leaving: (() => void)[] = []
   runInNewContext(script.replace('import(', 'load('), {
@@ -62,11 +62,11 @@ function visit(script: string, { hidden }: { hidden: boolean }) {
       hidden,
       addEventListener: (_event: string, leave: () => void) => leaving.push(leave),
       createElement: () => ({}),
-      head: { append: (link: { href: string }) => asked.push(link.href) },
+      head: { append: (link: { href: string }) => requested.push(link.href) },
     },
-    load: (href: string) => asked.push(`import ${href}`),
+    load: (href: string) => requested.push(`import ${href}`),
     requestAnimationFrame: (paint: () => void) => frames.push(paint),
     setTimeout: (later: () => void) => later(),
   })
-  return { asked, frames, leaving }
+  return { requested, frames, leaving }
 }

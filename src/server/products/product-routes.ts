@@ -5,7 +5,7 @@ import { CATEGORIES } from '#domain/catalogue.ts'
 import { EXPLORER_PAGE_SIZE, offsetOf, paginate, SEARCH_PAGE_SIZE } from '#domain/pagination.ts'
 import { PaginationShape } from '#domain/pagination-schema.ts'
 import { Product, ProductPage } from '#domain/products/product-schema.ts'
-import { sendVersion, setAsOfHeader } from '#server/api/cache-headers.ts'
+import { setAsOfHeader, setVersionHeader } from '#server/api/cache-headers.ts'
 import * as parameters from '#server/api/query-parameters.ts'
 import { type ApiEnv, createRouter, documented, query, userIdParameter } from '#server/api/router.ts'
 import { products as table } from '#server/db/schema/products.ts'
@@ -82,7 +82,7 @@ export const productRoutes = createRouter()
   )
   .get('/get/:id', documented(TAG, 'One product', FoundProduct), async (c) => {
     const { product, version } = await getProduct(c.var.ctx, productId(c.req.param('id')))
-    sendVersion(c, version, product)
+    setVersionHeader(c, version, product)
     return c.json({ success: true as const, message: 'Product found', product })
   })
   .get(

@@ -25,7 +25,7 @@ type Reader = { db: Pick<Db, 'select'> }
 const authors = alias(users, 'authors')
 const authorColumns = { _id: authors.id, username: authors.name, avatar: authors.image }
 
-const said = {
+const reviewColumns = {
   id: reviews.id,
   name: reviews.name,
   rating: reviews.rating,
@@ -38,14 +38,14 @@ const said = {
 /** Decisions, Accounts: what stands in place of a name once the account is gone. */
 const DELETED_AUTHOR = 'Deleted user'
 
-type Said = {
+type ReviewRow = {
   name: string | null
   repliedAt: Date | null
   createdAt: Date
   author: Review['author']
 } & Pick<Review, 'id' | 'rating' | 'comment' | 'reply'>
 
-function reviewAnswer({ name, repliedAt, createdAt, ...row }: Said, seller: Review['seller']): Review {
+function reviewAnswer({ name, repliedAt, createdAt, ...row }: ReviewRow, seller: Review['seller']): Review {
   return {
     ...row,
     name: (row.author && name) ?? DELETED_AUTHOR,
@@ -59,14 +59,14 @@ const newest = [desc(reviews.createdAt), desc(reviews.id)]
 
 const visibleOf = (sellerId: string | Placeholder) => and(eq(reviews.sellerId, sellerId), not(reviews.hidden))
 
-type Place = { limit: number; offset: number }
+type PageRange = { limit: number; offset: number }
 
 function selectReviews(db: Reader['db'], order: SQL[]) {
   const page = db
     .select({
-      ...said,
+      ...reviewColumns,
       authorId: reviews.authorId,
-      place: sql<number>`row_number() OVER (ORDER BY ${sql.join(order, sql`, `)})`.as('place'),
+      rank: sql<number>`row_number() OVER (ORDER BY ${sql.join(order, sql`, `)})`.as('place'),
     })
     .from(reviews)
     .where(visibleOf(sql.placeholder('sellerId')))
@@ -91,7 +91,7 @@ function selectReviews(db: Reader['db'], order: SQL[]) {
     .leftJoin(page, sql`true`)
     .leftJoin(authors, eq(authors.id, page.authorId))
     .where(eq(users.id, sql.placeholder('sellerId')))
-    .orderBy(page.place)
+    .orderBy(page.rank)
 }
 
 const findNewest = hotRead((db) => selectReviews(db, newest).prepare('newest_reviews'))
@@ -112,7 +112,7 @@ export async function listReviews(
     offset,
     find = findNewest,
     hiddenToo = false,
-  }: Place & { find?: typeof findNewest; hiddenToo?: boolean },
+  }: PageRange & { find?: typeof findNewest; hiddenToo?: boolean },
 ): Promise<ReviewList> {
   const rows = await find(db).execute({ sellerId, limit, offset })
   const [first] = rows
@@ -135,7 +135,7 @@ export async function listReviews(
 export async function listReceivedReviews(
   { db }: Context,
   sellerId: string,
-  { page, limit, offset }: Place & { page: number },
+  { page, limit, offset }: PageRange & { page: number },
 ): Promise<ReceivedReviews> {
   const [list, counted] = await Promise.all([
     listReviews({ db }, sellerId, { limit, offset, find: findUnansweredFirst, hiddenToo: true }),
@@ -168,7 +168,7 @@ export async function findOwnReview(
 ): Promise<OwnReview | undefined> {
   const [row] = await db
     .select({
-      ...said,
+      ...reviewColumns,
       author: authorColumns,
       email: reviews.email,
       hidden: reviews.hidden,

@@ -44,8 +44,8 @@ export const reviewRoutes = createRouter()
     async (c) => {
       const { ctx } = c.var
       const { page = 1, limit = REVIEW_PAGE_SIZE } = c.req.valid('query')
-      const place = { page, limit, offset: offsetOf({ page, limit }) }
-      return c.json(await listReceivedReviews(ctx, ctx.actor.id, place))
+      const range = { page, limit, offset: offsetOf({ page, limit }) }
+      return c.json(await listReceivedReviews(ctx, ctx.actor.id, range))
     },
   )
   .get(

@@ -9,7 +9,7 @@ import {
 } from '#domain/images/image-rules.ts'
 import type { CompletedUpload, UploadTicket } from '#domain/images/image-schema.ts'
 import { answerOf, api } from '#web/api-client.ts'
-import type { ImageDelivery, ImageOrder } from './image-worker.ts'
+import type { ShrinkJob, ShrinkResult } from './shrink-worker.ts'
 
 type Options = {
   purpose: ImagePurpose
@@ -81,7 +81,7 @@ async function prepare(file: File, longestSide: number, signal?: AbortSignal): P
   }
 }
 
-async function shrink(order: ImageOrder, signal?: AbortSignal): Promise<Blob> {
+async function shrink(order: ShrinkJob, signal?: AbortSignal): Promise<Blob> {
   const delivery = typeof OffscreenCanvas === 'undefined' ? 'no worker' : await orderOf(order, signal)
   if (delivery === 'no worker') {
     const { shrinkImage } = await import('./shrink-image.ts')
@@ -92,13 +92,13 @@ async function shrink(order: ImageOrder, signal?: AbortSignal): Promise<Blob> {
 }
 
 /** From a worker, which ends with its work, or when nobody wants that any more. */
-function orderOf(order: ImageOrder, signal?: AbortSignal): Promise<ImageDelivery | 'no worker'> {
-  const worker = new Worker(new URL('./image-worker.ts', import.meta.url), { type: 'module' })
+function orderOf(order: ShrinkJob, signal?: AbortSignal): Promise<ShrinkResult | 'no worker'> {
+  const worker = new Worker(new URL('./shrink-worker.ts', import.meta.url), { type: 'module' })
   const done = new AbortController()
-  return new Promise<ImageDelivery | 'no worker'>((resolve, reject) => {
+  return new Promise<ShrinkResult | 'no worker'>((resolve, reject) => {
     const until = { signal: done.signal }
     signal?.addEventListener('abort', () => reject(signal.reason), until)
-    worker.addEventListener('message', ({ data }: MessageEvent<ImageDelivery>) => resolve(data), until)
+    worker.addEventListener('message', ({ data }: MessageEvent<ShrinkResult>) => resolve(data), until)
     worker.addEventListener('error', () => resolve('no worker'), until)
     worker.postMessage(order)
   }).finally(() => {

@@ -2,7 +2,7 @@ import { linkOptions } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
 import type { Listing } from '#domain/listings/listing-schema.ts'
 import { type CardOf, OfferCard } from '#web/offers/offer-card.tsx'
-import { homePicture } from '#web/pictures/drawn-homes.ts'
+import { homeDrawing } from '#web/pictures/drawn-homes.ts'
 import { ListingPrice, OfferBadge } from './listing-price.tsx'
 import { Rooms } from './rooms.tsx'
 
@@ -12,7 +12,7 @@ export function ListingCard({ offer: listing, eager }: CardOf<Listing>) {
       offer={listing}
       eager={eager}
       page={linkOptions({ to: '/listing/$listingId', params: { listingId: listing._id } })}
-      drawing={homePicture(listing)}
+      drawing={homeDrawing(listing)}
       badge={<OfferBadge listing={listing} />}
     >
       <p className="flex gap-1 text-sm text-quiet">

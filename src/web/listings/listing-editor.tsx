@@ -1,7 +1,7 @@
 import type { Listing } from '#domain/listings/listing-schema.ts'
+import { ImagesField } from '#web/offers/images-field.tsx'
 import { OfferEditor, type OfferForm } from '#web/offers/offer-editor.tsx'
 import { ChangedElsewhere, DraftNotice } from '#web/offers/offer-notices.tsx'
-import { PicturesField } from '#web/offers/pictures-field.tsx'
 import { useOfferForm } from '#web/offers/use-offer-form.ts'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { ListingFields } from './listing-fields.tsx'
@@ -32,7 +32,7 @@ const ListingForm: OfferForm<ListingText, Listing> = ({ words, editing }) => {
       <ChangedElsewhere changes={changes} labels={LISTING_LABELS} noun={LISTING.noun} onChoose={choose} />
       <ListingFields form={form} field={field} />
       {/* A choice that ends without a picture is answered with the words of one too many. */}
-      <PicturesField
+      <ImagesField
         label={LISTING_LABELS.imageUrls}
         noneChosen={LISTING.images.tooMany}
         active

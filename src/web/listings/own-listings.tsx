@@ -1,6 +1,6 @@
 import { Link, linkOptions } from '@tanstack/react-router'
 import { OwnOffers } from '#web/offers/own-offers.tsx'
-import { homePicture } from '#web/pictures/drawn-homes.ts'
+import { homeDrawing } from '#web/pictures/drawn-homes.ts'
 import { LISTING } from './listing-offer.ts'
 import { listingPriceText } from './listing-price.tsx'
 
@@ -18,7 +18,7 @@ export function OwnListings({ onRemoved }: { onRemoved: () => void }) {
       }
       onRemoved={onRemoved}
       row={(listing) => ({
-        drawing: homePicture(listing),
+        drawing: homeDrawing(listing),
         price: listingPriceText(listing),
         page: linkOptions({ to: '/listing/$listingId', params: { listingId: listing._id } }),
         editor: linkOptions({ to: '/update-listing/$listingId', params: { listingId: listing._id } }),

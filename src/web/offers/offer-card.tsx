@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
-import { Picture } from '#web/images/picture.tsx'
+import { ResponsiveImage } from '#web/images/responsive-image.tsx'
 import { CardGrid, type Columns } from '#web/ui/card-grid.tsx'
 import type { Offer } from './offer-kind.ts'
 
@@ -67,7 +67,8 @@ type Cover = { image: Offer['images'][number] | undefined; drawing: string; name
 function Cover({ image, drawing, name, eager }: Cover) {
   const frame = 'aspect-4/3 w-full border-b border-line'
   const loading = eager ? 'eager' : 'lazy'
-  if (image) return <Picture image={image} alt={name} sizes={SIZES} className={frame} loading={loading} />
+  if (image)
+    return <ResponsiveImage image={image} alt={name} sizes={SIZES} className={frame} loading={loading} />
   return (
     <img
       src={drawing}

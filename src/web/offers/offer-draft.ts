@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Image } from '#domain/images/image-schema.ts'
-import { keep, readKept } from '#web/ui/draft.ts'
+import { readStored, storeValue } from '#web/ui/draft.ts'
 import { type Change, mergeChanges, withChanges } from './merge-changes.ts'
 import type { OfferText } from './typed-form.ts'
 
@@ -8,14 +8,14 @@ import type { OfferText } from './typed-form.ts'
 export type Start<Text> = { text: Text; images: readonly Image[]; etag?: string | undefined }
 
 /** A picture that has arrived, and when. */
-export const ArrivedPicture = z.object({ image: Image, at: z.number() })
-export type ArrivedPicture = z.infer<typeof ArrivedPicture>
+export const UploadedImage = z.object({ image: Image, at: z.number() })
+export type UploadedImage = z.infer<typeof UploadedImage>
 
 const Texts = z.record(z.string(), z.unknown())
 const Stored = z.object({
   key: z.uuid(),
   text: Texts,
-  pictures: z.array(ArrivedPicture),
+  pictures: z.array(UploadedImage),
   base: z.object({ text: Texts, images: z.array(Image), etag: z.optional(z.string()) }),
 })
 
@@ -24,21 +24,21 @@ export type OfferDraft<Text> = {
   /** Of the create: made once, so that a create whose answer was lost is not done twice. */
   key: string
   text: Text
-  pictures: readonly ArrivedPicture[]
+  pictures: readonly UploadedImage[]
   /** What was there when they began. */
   base: Start<Text>
 }
 
 /** @param like gives the shape; what the draft has of another one, or not at all, is as it is there */
 function readOfferDraft<Text extends OfferText>(name: string, like: Text): OfferDraft<Text> | undefined {
-  const { success, data } = z.safeParse(Stored, readKept('device', name))
+  const { success, data } = z.safeParse(Stored, readStored('device', name))
   if (!success) return undefined
   const { base, text, ...rest } = data
   return { ...rest, text: shaped(text, like), base: { ...base, text: shaped(base.text, like) } }
 }
 
-export const keepOfferDraft = <Text>(name: string, draft: OfferDraft<Text> | undefined): void =>
-  keep('device', name, draft)
+export const storeOfferDraft = <Text>(name: string, draft: OfferDraft<Text> | undefined): void =>
+  storeValue('device', name, draft)
 
 const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value)
 
@@ -52,7 +52,7 @@ function shaped<Text extends object>(stored: Record<string, unknown>, like: Text
 /** The server forgets images that nothing uses after a day: one that is nearly so old is not counted on. */
 const IMAGE_KEPT_MS = 23 * 60 * 60_000
 
-export const storedPictures = (images: readonly Image[]): ArrivedPicture[] =>
+export const storedImages = (images: readonly Image[]): UploadedImage[] =>
   images.map((image) => ({ image, at: 0 }))
 
 export type Begun<Text> = OfferDraft<Text> & {
@@ -69,7 +69,7 @@ export function beginForm<Text extends OfferText>(name: string, start: Start<Tex
     return {
       key: crypto.randomUUID(),
       text: start.text,
-      pictures: storedPictures(start.images),
+      pictures: storedImages(start.images),
       base: start,
       restored: false,
       lost: 0,
@@ -77,7 +77,7 @@ export function beginForm<Text extends OfferText>(name: string, start: Start<Tex
     }
   const changes = draft.base.etag === start.etag ? [] : mergeChanges(draft.base.text, start.text, draft.text)
   const text = withChanges(draft.text, changes)
-  const known = [...storedPictures(start.images), ...draft.pictures]
+  const known = [...storedImages(start.images), ...draft.pictures]
   const pictures = text.imageUrls.flatMap((url) => {
     const found = known.find(({ image }) => image.url === url)
     return found && (found.at === 0 || Date.now() - found.at < IMAGE_KEPT_MS) ? [found] : []

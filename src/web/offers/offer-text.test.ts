@@ -176,7 +176,7 @@ describe.each([
     texts: disturbed(product.map(PRODUCT.textOf), productTyped),
     Form: PRODUCT.creation as z.ZodMiniType<object>,
     Change: PRODUCT.change(false) as z.ZodMiniType<object>,
-    Pictureless: PRODUCT.change(true) as z.ZodMiniType<object>,
+    Imageless: PRODUCT.change(true) as z.ZodMiniType<object>,
     Creation: ProductCreation as z.ZodMiniType<object>,
   },
   {
@@ -185,10 +185,10 @@ describe.each([
     texts: disturbed(listing.map(LISTING.textOf), listingTyped),
     Form: LISTING.creation as z.ZodMiniType<object>,
     Change: LISTING.change(false) as z.ZodMiniType<object>,
-    Pictureless: LISTING.change(true) as z.ZodMiniType<object>,
+    Imageless: LISTING.change(true) as z.ZodMiniType<object>,
     Creation: ListingCreation as z.ZodMiniType<object>,
   },
-])('the form of $kind', ({ good, texts, Form, Change, Pictureless, Creation }) => {
+])('the form of $kind', ({ good, texts, Form, Change, Imageless, Creation }) => {
   it('says what is stored in words that are read back as the same', () => {
     fc.assert(
       fc.property<[{ text: object; value: object }]>(good, ({ text, value }) => {
@@ -228,11 +228,11 @@ describe.each([
       fc.property<[{ text: object }]>(good, ({ text }) => {
         const messagesOf = (form: z.ZodMiniType<object>, imageUrls: string[]) =>
           z.safeParse(form, { ...text, imageUrls }).error?.issues.map(({ message }) => message) ?? []
-        for (const form of [Form, Change, Pictureless])
+        for (const form of [Form, Change, Imageless])
           expect(messagesOf(form, ['/a.webp', ''])).toEqual([expect.stringContaining('has not arrived yet')])
         expect(messagesOf(Form, [])).toHaveLength(1)
         expect(messagesOf(Change, [])).toHaveLength(1)
-        expect(messagesOf(Pictureless, [])).toEqual([])
+        expect(messagesOf(Imageless, [])).toEqual([])
       }),
       { numRuns: 100 },
     )

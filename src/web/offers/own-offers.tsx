@@ -4,7 +4,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { formatFigure } from '#domain/figures.ts'
 import type { Image } from '#domain/images/image-schema.ts'
 import { answerOf } from '#web/api-client.ts'
-import { Picture } from '#web/images/picture.tsx'
+import { ResponsiveImage } from '#web/images/responsive-image.tsx'
 import { askWhoIsThere } from '#web/session/current-user.ts'
 import { useOwner } from '#web/session/signed-in-only.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -174,7 +174,7 @@ const HiddenTitle = ({ children }: { children: string }) => (
 const COVER = 'aspect-4/3 w-20 shrink-0 rounded-control border border-line object-cover'
 
 function Cover({ image, drawing }: { image: Image | undefined; drawing: string }) {
-  if (image) return <Picture image={image} alt="" sizes="80px" className={COVER} loading="lazy" />
+  if (image) return <ResponsiveImage image={image} alt="" sizes="80px" className={COVER} loading="lazy" />
   return <img src={drawing} alt="" width={80} height={60} loading="lazy" className={COVER} />
 }
 

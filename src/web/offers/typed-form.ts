@@ -4,7 +4,7 @@ import { formatAmount } from '#domain/money.ts'
 /** What every form of an offer holds beside its texts: the addresses of its pictures, empty for one that has not arrived. */
 export type OfferText = { imageUrls: string[] }
 
-const PICTURE_MISSING = 'A picture has not arrived yet. Wait for it, try it again or remove it.'
+const IMAGE_MISSING = 'A picture has not arrived yet. Wait for it, try it again or remove it.'
 
 /**
  * The API's schema behind what people type: what the form says of it is what the API would say.
@@ -21,7 +21,7 @@ export function typedForm<Text extends OfferText, Body>(
     for (const { path, message } of wrong)
       if (!(waiting && path[0] === 'imageUrls'))
         issues.push({ code: 'custom', message, path: path.slice(0, 1), input: text })
-    if (waiting) issues.push({ code: 'custom', message: PICTURE_MISSING, path: ['imageUrls'], input: text })
+    if (waiting) issues.push({ code: 'custom', message: IMAGE_MISSING, path: ['imageUrls'], input: text })
     return success && !waiting ? data : z.NEVER
   })
 }

@@ -12,10 +12,10 @@ import { AppError } from '#domain/errors.ts'
 import { answerOf } from '#web/api-client.ts'
 import { useSentForm } from '#web/sent-form.ts'
 import { type Change, mergeChanges, sameFields } from './merge-changes.ts'
-import { type ArrivedPicture, beginForm, keepOfferDraft, type Start, storedPictures } from './offer-draft.ts'
+import { beginForm, type Start, storedImages, storeOfferDraft, type UploadedImage } from './offer-draft.ts'
 import type { JsonResponse, OfferLimits } from './offer-kind.ts'
 import type { OfferText } from './typed-form.ts'
-import { usePictures } from './use-pictures.ts'
+import { useImageUploads } from './use-image-uploads.ts'
 
 /** An offer while it is created or edited. */
 export type Editing<Text extends OfferText, Output, Saved> = {
@@ -61,8 +61,8 @@ export function useOfferForm<Text extends OfferText & FieldValues, Output, Saved
   const [restored, setRestored] = useState(begun.restored)
   const [changes, setChanges] = useState(begun.changes)
   const work = useRef({ key: begun.key, base: begun.base, saved: false })
-  const known = useRef(new Map<string, ArrivedPicture>())
-  for (const each of [...begun.pictures, ...storedPictures(start.images)])
+  const known = useRef(new Map<string, UploadedImage>())
+  for (const each of [...begun.pictures, ...storedImages(start.images)])
     known.current.set(each.image.url, each)
 
   const sent = useSentForm<Text, Output>({
@@ -80,7 +80,7 @@ export function useOfferForm<Text extends OfferText & FieldValues, Output, Saved
         }
         if (error.code !== 'invalid' || error.fields.length > 0 || work.current.base.etag) throw error
         work.current.key = crypto.randomUUID()
-        keepTyped()
+        storeTyped()
         throw new AppError('conflict', ALREADY_THERE)
       }
     },
@@ -91,7 +91,7 @@ export function useOfferForm<Text extends OfferText & FieldValues, Output, Saved
     const headers = base.etag === undefined ? { 'Idempotency-Key': key } : { 'If-Match': base.etag }
     const saved = await (await answerOf(save(output, { headers }))).json()
     work.current.saved = true
-    keepOfferDraft(draftName, undefined)
+    storeOfferDraft(draftName, undefined)
     onSaved(saved)
   }
   const { form } = sent
@@ -108,11 +108,11 @@ export function useOfferForm<Text extends OfferText & FieldValues, Output, Saved
   const takeIn = (now: Start<Text>) => {
     const { base } = work.current
     work.current.base = now
-    for (const each of storedPictures(now.images)) known.current.set(each.image.url, each)
+    for (const each of storedImages(now.images)) known.current.set(each.image.url, each)
     const found = mergeChanges(base.text, now.text, form.getValues())
     for (const change of found) if (change.taken === 'theirs') setField(change.name, change.theirs)
     setChanges(found)
-    keepTyped()
+    storeTyped()
     return found
   }
   const choose = (field: string, taken: Change<Text>['taken']) => {
@@ -122,7 +122,7 @@ export function useOfferForm<Text extends OfferText & FieldValues, Output, Saved
     setChanges(changes.map((each) => (each === change ? { ...each, taken } : each)))
   }
 
-  const pictures = usePictures({
+  const pictures = useImageUploads({
     purpose: kind.noun,
     ...kind.images,
     begin: begun.pictures,
@@ -135,19 +135,19 @@ export function useOfferForm<Text extends OfferText & FieldValues, Output, Saved
     },
   })
 
-  const keepTyped = () => {
+  const storeTyped = () => {
     const { key, base, saved } = work.current
     if (saved) return
     const typed = form.getValues()
     const text = { ...typed, imageUrls: typed.imageUrls.filter((url) => url !== '') }
     const untouched = sameFields(base.text, text)
     const arrived = text.imageUrls.flatMap((url) => known.current.get(url) ?? [])
-    keepOfferDraft(draftName, untouched ? undefined : { key, text, pictures: arrived, base })
+    storeOfferDraft(draftName, untouched ? undefined : { key, text, pictures: arrived, base })
   }
-  const latestKeep = useRef(keepTyped)
-  latestKeep.current = keepTyped
+  const latestStore = useRef(storeTyped)
+  latestStore.current = storeTyped
   useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: () => latestKeep.current() }),
+    () => form.subscribe({ formState: { values: true }, callback: () => latestStore.current() }),
     [form],
   )
 
@@ -155,15 +155,15 @@ export function useOfferForm<Text extends OfferText & FieldValues, Output, Saved
     const { base } = work.current
     work.current.key = crypto.randomUUID()
     form.reset(base.text as DefaultValues<Text>)
-    pictures.show(storedPictures(base.images))
-    keepOfferDraft(draftName, undefined)
+    pictures.show(storedImages(base.images))
+    storeOfferDraft(draftName, undefined)
     setRestored(false)
     setChanges([])
   }
   const { field, fieldState } = useController({ control: form.control, name: 'imageUrls' as Path<Text> })
   return {
     ...sent,
-    /** For `PicturesField`. */
+    /** For `ImagesField`. */
     pictures: { pictures, error: fieldState.error?.message, focusRef: field.ref },
     changes,
     choose,

@@ -1,6 +1,6 @@
 import { Link, linkOptions } from '@tanstack/react-router'
 import { OwnOffers } from '#web/offers/own-offers.tsx'
-import { productPicture } from '#web/pictures/drawn-pictures.ts'
+import { productDrawing } from '#web/pictures/drawn-products.ts'
 import { PRODUCT } from './product-offer.ts'
 import { productPriceText } from './product-price.tsx'
 
@@ -18,7 +18,7 @@ export function OwnProducts({ onRemoved }: { onRemoved: () => void }) {
       }
       onRemoved={onRemoved}
       row={(product) => ({
-        drawing: productPicture(product),
+        drawing: productDrawing(product),
         price: productPriceText(product),
         page: linkOptions({ to: '/product/$productId', params: { productId: product._id } }),
         editor: linkOptions({ to: '/edit-product/$productId', params: { productId: product._id } }),

@@ -2,7 +2,7 @@ import { linkOptions } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
 import type { Product } from '#domain/products/product-schema.ts'
 import { type CardOf, OfferCard } from '#web/offers/offer-card.tsx'
-import { productPicture } from '#web/pictures/drawn-pictures.ts'
+import { productDrawing } from '#web/pictures/drawn-products.ts'
 import { Stars } from '#web/ui/stars.tsx'
 import { DiscountBadge, ProductPrice } from './product-price.tsx'
 
@@ -13,7 +13,7 @@ export function ProductCard({ offer: product, eager }: CardOf<Product>) {
       offer={product}
       eager={eager}
       page={linkOptions({ to: '/product/$productId', params: { productId: product._id } })}
-      drawing={productPicture(product)}
+      drawing={productDrawing(product)}
       badge={<DiscountBadge product={product} />}
     >
       <div className="mt-auto">

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import type { Product } from '#domain/products/product-schema.ts'
+import { ImagesField } from '#web/offers/images-field.tsx'
 import { OfferEditor, type OfferForm } from '#web/offers/offer-editor.tsx'
 import { ChangedElsewhere, DraftNotice } from '#web/offers/offer-notices.tsx'
-import { PicturesField } from '#web/offers/pictures-field.tsx'
 import { useOfferForm } from '#web/offers/use-offer-form.ts'
-import { tellWrong } from '#web/sent-form.ts'
+import { toastFieldError } from '#web/sent-form.ts'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { clearErrorToasts } from '#web/ui/toast.ts'
 import { AboutFields, SaleFields } from './product-fields.tsx'
@@ -68,7 +68,7 @@ const ProductForm: OfferForm<ProductText, Product> = ({ words, editing }) => {
     if (await form.trigger(FIRST_STEP)) return goTo(2)
     const wrong = FIRST_STEP.find((each) => form.getFieldState(each).error)
     if (!wrong) return
-    tellWrong(form, wrong)
+    toastFieldError(form, wrong)
     form.setFocus(wrong)
   }
   return (
@@ -93,7 +93,7 @@ const ProductForm: OfferForm<ProductText, Product> = ({ words, editing }) => {
       </div>
       <div hidden={step !== 2} className={step === 2 ? 'grid gap-4' : ''}>
         <SaleFields form={form} field={field} />
-        <PicturesField label={PRODUCT_LABELS.imageUrls} active={step === 2} {...pictures} />
+        <ImagesField label={PRODUCT_LABELS.imageUrls} active={step === 2} {...pictures} />
       </div>
       <div className="flex flex-wrap gap-3">
         {step === 2 && (

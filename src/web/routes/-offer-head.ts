@@ -3,7 +3,7 @@ import { categoryName, findSubCategory } from '#domain/catalogue.ts'
 import type { Listing } from '#domain/listings/listing-schema.ts'
 import type { Product } from '#domain/products/product-schema.ts'
 import { storeName } from '#web/contact/store-name.ts'
-import type { Step, Thing } from '#web/layout/structured-data.ts'
+import type { BreadcrumbLink, JsonLd } from '#web/layout/structured-data.ts'
 import { listingPriceText } from '#web/listings/listing-price.tsx'
 import { productPriceText } from '#web/products/product-price.tsx'
 
@@ -15,7 +15,11 @@ const described = (fact: string, description: string) =>
     .slice(0, DESCRIPTION_MAX)
     .join('')
 
-const steps = (path: string, filters: Record<string, string | undefined>[], names: string[]): Step[] =>
+const steps = (
+  path: string,
+  filters: Record<string, string | undefined>[],
+  names: string[],
+): BreadcrumbLink[] =>
   names.map((name, index) => {
     const chosen = Object.entries(filters[index] ?? {}).filter(
       (entry): entry is [string, string] => !!entry[1],
@@ -37,7 +41,7 @@ export function productHead(baseUrl: string, product: Product) {
     title: `${name}, ${price}, ${location}`,
     description: described(`${price} in ${location}`, description),
     shared: images.length > 0 ? { path: `/shared/product/${_id}.jpg`, text: name } : undefined,
-    trail: [
+    breadcrumbs: [
       ...steps(
         '/market',
         [{}, { category }, { category, subCategory }],
@@ -45,7 +49,7 @@ export function productHead(baseUrl: string, product: Product) {
       ),
       [name, `/product/${_id}`] as const,
     ],
-    things: import.meta.env.SSR ? [productJsonLd(baseUrl, product)] : undefined,
+    jsonLd: import.meta.env.SSR ? [productJsonLd(baseUrl, product)] : undefined,
   }
 }
 
@@ -58,15 +62,15 @@ export function listingHead(baseUrl: string, listing: Listing) {
     title: [`${name}, for ${type}`, price, state].filter(Boolean).join(', '),
     description: described(location ? `${price} in ${location}` : price, description),
     shared: images.length > 0 ? { path: `/shared/listing/${_id}.jpg`, text: name } : undefined,
-    trail: [
+    breadcrumbs: [
       ...steps('/search', [{}, { state: state ?? undefined }], ['Property', ...(state ? [state] : [])]),
       [name, `/listing/${_id}`] as const,
     ],
-    things: import.meta.env.SSR ? [listingJsonLd(baseUrl, listing)] : undefined,
+    jsonLd: import.meta.env.SSR ? [listingJsonLd(baseUrl, listing)] : undefined,
   }
 }
 
-const sellerJsonLd = (baseUrl: string, seller: SellerRef): Thing => ({
+const sellerJsonLd = (baseUrl: string, seller: SellerRef): JsonLd => ({
   '@type': 'Organization',
   name: storeName(seller),
   url: `${baseUrl}/sellerShop/${seller._id}`,
@@ -76,7 +80,7 @@ const imageUrls = (baseUrl: string, { images }: Pick<Product, 'images'>) =>
   images.length > 0 ? images.map(({ url }) => baseUrl + url) : [`${baseUrl}/shared-link.jpg`]
 
 /** What the price is asked for. `unitCode` is one of UN/CEFACT's. */
-const unitPrice = (price: number, unit: { unitCode?: string; unitText: string }): Thing => ({
+const unitPrice = (price: number, unit: { unitCode?: string; unitText: string }): JsonLd => ({
   '@type': 'UnitPriceSpecification',
   price,
   priceCurrency: 'NGN',
@@ -84,7 +88,7 @@ const unitPrice = (price: number, unit: { unitCode?: string; unitText: string })
 })
 
 /** A product as search engines read it (structured-data.ts). The stars are the seller's, not the product's, so none is here. */
-function productJsonLd(baseUrl: string, product: Product): Thing {
+function productJsonLd(baseUrl: string, product: Product): JsonLd {
   const { _id, name, description, categories, subCategories, location, unit, userRef } = product
   const url = `${baseUrl}/product/${_id}`
   const price = product.discount ? product.discountPrice : product.regularPrice
@@ -112,7 +116,7 @@ function productJsonLd(baseUrl: string, product: Product): Thing {
 const PERIODS = { month: 'MON', year: 'ANN' }
 
 /** The same of a home. */
-function listingJsonLd(baseUrl: string, listing: Listing): Thing {
+function listingJsonLd(baseUrl: string, listing: Listing): JsonLd {
   const { _id, name, description, address, area, state, type, rentPeriod, createdAt } = listing
   const url = `${baseUrl}/listing/${_id}`
   const price = listing.offer ? listing.discountPrice : listing.regularPrice

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { COMPANY } from '#domain/company.ts'
-import { AdminDesk } from '#web/moderation/admin-desk.tsx'
+import { AdminDashboard } from '#web/moderation/admin-dashboard.tsx'
 import { parseAdminSearch } from '#web/moderation/admin-search.ts'
 
 export const Route = createFileRoute('/_dashboard/admin')({
@@ -11,5 +11,5 @@ export const Route = createFileRoute('/_dashboard/admin')({
 
 function AdminRoute() {
   const { view, page = 1 } = Route.useSearch()
-  return <AdminDesk view={view} page={page} />
+  return <AdminDashboard view={view} page={page} />
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { COMPANY } from '#domain/company.ts'
 import { parsePage } from '#domain/pagination.ts'
-import { EnquiryDesk } from '#web/company/enquiry-desk.tsx'
+import { EnquiryDashboard } from '#web/company/enquiry-dashboard.tsx'
 
 export const Route = createFileRoute('/_dashboard/admin_/enquiries')({
   validateSearch: parsePage,
@@ -11,5 +11,5 @@ export const Route = createFileRoute('/_dashboard/admin_/enquiries')({
 
 function EnquiryRoute() {
   const { page = 1 } = Route.useSearch()
-  return <EnquiryDesk page={page} />
+  return <EnquiryDashboard page={page} />
 }

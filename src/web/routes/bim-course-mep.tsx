@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { courseThing } from '#web/company/company-things.ts'
+import { courseJsonLd } from '#web/company/company-json-ld.ts'
 import { CoursePage } from '#web/company/courses.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 
@@ -8,14 +8,14 @@ export const Route = createFileRoute('/bim-course-mep')({
     const { default: course } = await import('#content/courses/bim-course-mep.md?course')
     return {
       ...course,
-      things: import.meta.env.SSR ? [courseThing(baseUrl, '/bim-course-mep', course)] : undefined,
+      jsonLd: import.meta.env.SSR ? [courseJsonLd(baseUrl, '/bim-course-mep', course)] : undefined,
     }
   },
   head: ({ match, loaderData }) =>
     pageHead(match, {
       ...loaderData,
       path: '/bim-course-mep',
-      trail: [
+      breadcrumbs: [
         ['Training', '/services'],
         [loaderData?.name ?? 'Course', '/bim-course-mep'],
       ],

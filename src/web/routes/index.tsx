@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { filtersOf, parseProductSearch } from '#domain/products/product-filters.ts'
 import { landingQuery } from '#web/company/company-api.ts'
-import { companyThings } from '#web/company/company-things.ts'
+import { companyJsonLd } from '#web/company/company-json-ld.ts'
 import { Landing } from '#web/company/landing.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 import { loadList } from '#web/lists/load-list.ts'
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/')({
       queryClient.query(landingQuery),
       loadList(preload, () => loadExplorer(queryClient, { ...deps, visit })),
     ])
-    return { title, description, things: import.meta.env.SSR ? companyThings(baseUrl) : undefined }
+    return { title, description, jsonLd: import.meta.env.SSR ? companyJsonLd(baseUrl) : undefined }
   },
   head: ({ match, loaderData }) => pageHead(match, { ...loaderData, path: '/' }),
   component: Home,

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { filtersOf, parseProductSearch } from '#domain/products/product-filters.ts'
 import { landingQuery } from '#web/company/company-api.ts'
 import { HereToServe } from '#web/company/here-to-serve.tsx'
-import { Picture } from '#web/images/picture.tsx'
+import { ResponsiveImage } from '#web/images/responsive-image.tsx'
 import { Hero } from '#web/layout/hero.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 import { loadList } from '#web/lists/load-list.ts'
@@ -37,9 +37,9 @@ function Market() {
         title="Construction materials, without the run-around"
         text="Compare honest prices per unit from sellers near your site, and reach them on WhatsApp in a minute."
         aside={
-          <Picture
-            image={market.picture}
-            alt={market.pictureText}
+          <ResponsiveImage
+            image={market.image}
+            alt={market.imageText}
             sizes="37rem"
             loading="high"
             from="64rem"

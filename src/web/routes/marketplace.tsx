@@ -18,7 +18,7 @@ export const Route = createFileRoute('/marketplace')({
       title: 'Marketplace: materials and labour in every state',
       description: 'Search building materials and skilled labour by name, state, category and type.',
       path: '/marketplace',
-      trail: [['Marketplace', '/marketplace']],
+      breadcrumbs: [['Marketplace', '/marketplace']],
     }),
   component: Marketplace,
 })

@@ -18,7 +18,7 @@ export const Route = createFileRoute('/search')({
       description:
         'Search flats, bungalows and duplexes by words, state, area, price, bedrooms and bathrooms.',
       path: '/search',
-      trail: [['Property', '/search']],
+      breadcrumbs: [['Property', '/search']],
     }),
   component: PropertySearch,
 })

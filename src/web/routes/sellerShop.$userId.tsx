@@ -45,7 +45,7 @@ export const Route = createFileRoute('/sellerShop/$userId')({
         title: page ? `${name}, page ${page}` : name,
         description: loaderData && descriptionOf(loaderData),
         path: page ? `${path}?page=${page}` : path,
-        trail: [
+        breadcrumbs: [
           ['Marketplace', '/marketplace'],
           [name, path],
         ],

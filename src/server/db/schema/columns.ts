@@ -26,7 +26,7 @@ export const timestamps = {
  * Whether nobody but its owner and the admins sees a row. A trigger keeps it: an admin has hidden the row itself, for a reason, or
  * its owner's account. Public queries say `NOT hidden`, which the indexes of their lists are made for.
  */
-export const concealment = {
+export const visibility = {
   hidden: boolean().notNull().default(false),
   hiddenReason: text(),
 }

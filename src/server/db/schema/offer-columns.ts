@@ -13,7 +13,7 @@ import {
 import { koboFromNaira } from '#domain/money.ts'
 import { OFFER_DESCRIPTION_MAX, OFFER_NAME_LENGTH, OFFER_PRICE_MIN } from '#domain/offers/offer-rules.ts'
 import { users } from './accounts.ts'
-import { between, concealment, id, kobo, timestamps } from './columns.ts'
+import { between, id, kobo, timestamps, visibility } from './columns.ts'
 import { images } from './images.ts'
 
 /** The columns that products and listings have in common. */
@@ -28,7 +28,7 @@ export const offerColumns = {
   discountPrice: kobo().notNull().default(0),
   /** Where an imported row came from: the same row imported again is the same offer. */
   importKey: text(),
-  ...concealment,
+  ...visibility,
   version: integer().notNull().default(1),
   ...timestamps,
 }

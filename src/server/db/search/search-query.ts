@@ -24,11 +24,12 @@ export async function parseSearchText(
 export const matches = (column: AnyColumn, query: string): SQL => sql`${column} @@ ${query}::tsquery`
 
 /** The words of a place's name, whole; the index on a place is by this expression. */
-export const wordsOfPlace = (place: AnyColumn): SQL => sql`to_tsvector('simple', plain_words(${place}))`
+export const wordsOfColumn = (searched: AnyColumn): SQL =>
+  sql`to_tsvector('simple', plain_words(${searched}))`
 
 /** "Lekki" is in Lekki Phase 1 and in Chevron Lekki; nothing is in a name without words. */
-export const isInPlace = (place: AnyColumn, typed: string): SQL =>
-  sql`${wordsOfPlace(place)} @@ plainto_tsquery('simple', plain_words(${typed}))`
+export const isInColumn = (searched: AnyColumn, typed: string): SQL =>
+  sql`${wordsOfColumn(searched)} @@ plainto_tsquery('simple', plain_words(${typed}))`
 
 /** Best first: as typed before corrected, then how often the words stand there, and how near to one another. */
 export const relevance = (column: AnyColumn, { query, exact }: SearchQuery): SQL[] => [

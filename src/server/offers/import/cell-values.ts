@@ -12,7 +12,7 @@ export function plainText(cell: string): string {
     .trim()
 }
 
-const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+const normalized = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 
 /** How price lists write our units; ² and ³ included. */
 const UNIT_WORDS: Record<Unit, readonly string[]> = {
@@ -29,7 +29,7 @@ const UNITS_BY_WORD = new Map(
 )
 
 export function parseUnit(text: string): Unit | undefined {
-  return findUnit(text) ?? UNITS_BY_WORD.get(letters(text))
+  return findUnit(text) ?? UNITS_BY_WORD.get(normalized(text))
 }
 
 const FLAGS = new Map([
@@ -38,7 +38,7 @@ const FLAGS = new Map([
 ])
 
 export function parseFlag(text: string): boolean | undefined {
-  return FLAGS.get(letters(text))
+  return FLAGS.get(normalized(text))
 }
 
 /** `4`, `4.0`; a text that is no number stays what it is. */
@@ -52,8 +52,8 @@ const PERIODS: Record<RentPeriod, readonly string[]> = {
 }
 
 export function parseRentPeriod(text: string): RentPeriod | undefined {
-  if (PERIODS.month.includes(letters(text))) return 'month'
-  return PERIODS.year.includes(letters(text)) ? 'year' : undefined
+  if (PERIODS.month.includes(normalized(text))) return 'month'
+  return PERIODS.year.includes(normalized(text)) ? 'year' : undefined
 }
 
 /** What property sites write behind the state: "Ogun Area", "Abuja Phase 2", "Lagos State, Nigeria". */

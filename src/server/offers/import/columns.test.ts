@@ -8,8 +8,8 @@ const fields: ImportField[] = [
   { name: 'location', label: 'State', headers: ['state', 'location'] },
 ]
 const nothing = { map: {}, defaults: {} }
-const mapped = (header: string[], wishes = nothing) =>
-  mapColumns(fields, header, wishes).mapped.map(({ field, index }) => `${field} ${index}`)
+const mapped = (header: string[], importOptions = nothing) =>
+  mapColumns(fields, header, importOptions).mapped.map(({ field, index }) => `${field} ${index}`)
 
 describe('columns', () => {
   it('are recognised whatever their case, blanks and underscores; our own name comes first', () => {

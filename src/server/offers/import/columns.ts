@@ -1,9 +1,9 @@
 import { AppError } from '#domain/errors.ts'
 import type { ImportField } from '#domain/import/import-fields.ts'
-import type { ImportWishes } from '#domain/import/import-wishes.ts'
+import type { ImportOptions } from '#domain/import/import-options.ts'
 import { plainText } from './cell-values.ts'
 
-export type Wishes = Omit<ImportWishes, 'rates'>
+export type ColumnOptions = Omit<ImportOptions, 'rates'>
 
 export type Columns = {
   /** Where each of our fields stands. */
@@ -20,7 +20,7 @@ const plain = (header: string) => header.toLowerCase().replace(/[^\p{L}\p{N}]+/g
 /** Whether a header is one of ours or one that was named. */
 export function headerTest(
   fields: readonly ImportField[],
-  { map, key }: Wishes,
+  { map, key }: ColumnOptions,
 ): (header: string) => boolean {
   const known = new Set([
     ...fields.flatMap(({ name, headers }) => [plain(name), ...headers.map(plain)]),
@@ -36,19 +36,25 @@ export function headerTest(
  * Wishes may call a field by our name or by any of its usual headers ("price" for regularPrice).
  * @throws AppError invalid for a name that is neither
  */
-export function inOurNames(fields: readonly ImportField[], { map, defaults, key }: Wishes): Wishes {
-  const rename = (wishes: Readonly<Record<string, string>>) =>
+export function inOurNames(
+  fields: readonly ImportField[],
+  { map, defaults, key }: ColumnOptions,
+): ColumnOptions {
+  const rename = (importOptions: Readonly<Record<string, string>>) =>
     Object.fromEntries(
-      Object.entries(wishes).map(([name, wish]) => [findField(fields, name).name, plainText(wish)]),
+      Object.entries(importOptions).map(([name, option]) => [
+        findField(fields, name).name,
+        plainText(option),
+      ]),
     )
   return { map: rename(map), defaults: rename(defaults), key }
 }
 
 function findField(fields: readonly ImportField[], name: string): ImportField {
-  const wanted = plain(name)
+  const requested = plain(name)
   const found =
-    fields.find((field) => plain(field.name) === wanted) ??
-    fields.find(({ headers }) => headers.some((header) => plain(header) === wanted))
+    fields.find((field) => plain(field.name) === requested) ??
+    fields.find(({ headers }) => headers.some((header) => plain(header) === requested))
   if (found) return found
   const names = fields.map((field) => field.name).join(', ')
   throw new AppError('invalid', `There is no field “${name}”. The fields: ${names}.`)
@@ -58,20 +64,20 @@ function findField(fields: readonly ImportField[], name: string): ImportField {
 export function mapColumns(
   fields: readonly ImportField[],
   header: readonly string[],
-  { map, defaults, key }: Wishes,
+  { map, defaults, key }: ColumnOptions,
 ): Columns {
-  const indexOf = (wanted: string) => header.findIndex((each) => plain(each) === plain(wanted))
-  const named = (wanted: string) => {
-    const index = indexOf(wanted)
+  const indexOf = (requested: string) => header.findIndex((each) => plain(each) === plain(requested))
+  const named = (requested: string) => {
+    const index = indexOf(requested)
     if (index !== -1) return index
-    throw new AppError('invalid', `The file has no column “${wanted}”. Its columns: ${header.join(', ')}.`)
+    throw new AppError('invalid', `The file has no column “${requested}”. Its columns: ${header.join(', ')}.`)
   }
   const recognised = (field: ImportField) =>
     [field.name, ...field.headers].map(indexOf).find((index) => index !== -1)
   const mapped = fields.flatMap((field) => {
-    const wish = map[field.name]
-    if (wish === '') return []
-    const index = wish === undefined ? recognised(field) : named(wish)
+    const option = map[field.name]
+    if (option === '') return []
+    const index = option === undefined ? recognised(field) : named(option)
     return index === undefined ? [] : [{ field: field.name, header: header[index] ?? '', index }]
   })
   const missing = fields.filter(

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type CsvRecord, detectLayout, readRecords, type Separator } from './csv-records.ts'
 
-async function* inPieces(text: string, size: number) {
+async function* inChunks(text: string, size: number) {
   for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size)
 }
 
 async function read(text: string, width: number, { separator = ',' as Separator, size = 1_000 } = {}) {
   const records: CsvRecord[] = []
-  for await (const some of readRecords(inPieces(text, size), { separator, width })) records.push(...some)
+  for await (const some of readRecords(inChunks(text, size), { separator, width })) records.push(...some)
   return records
 }
 

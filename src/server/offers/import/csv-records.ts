@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { AppError } from '#domain/errors.ts'
-import { unguarded } from '#server/api/csv-text.ts'
+import { unescapeCsvFormula } from '#server/api/csv-text.ts'
 
 /** A row of the file, or a line that could not be read as one. Lines count from 1. */
 export type CsvRecord = { line: number; cells: string[] } | { line: number; raw: string; problem: string }
@@ -26,18 +26,18 @@ export async function* readRecords(
 ): AsyncGenerator<CsvRecord[]> {
   let block = ''
   let line = 1
-  let wanted = BLOCK_CHARACTERS
+  let targetLength = BLOCK_CHARACTERS
   const take = (part: string, last: boolean) => {
     const { records, rest } = parseBlock(part, { separator, width, line, last })
     line += countLineEnds(part) - countLineEnds(rest)
     // A row that is still open needs more text before another try.
-    wanted = BLOCK_CHARACTERS + rest.length
+    targetLength = BLOCK_CHARACTERS + rest.length
     return { records, rest }
   }
   for await (const chunk of text) {
     block += chunk
-    while (block.length > wanted) {
-      const cut = block.indexOf('\n', wanted) + 1
+    while (block.length > targetLength) {
+      const cut = block.indexOf('\n', targetLength) + 1
       if (cut === 0) break
       const { records, rest } = take(block.slice(0, cut), false)
       block = rest + block.slice(cut)
@@ -170,7 +170,7 @@ function salvage(text: string, { separator, width, line }: Omit<Block, 'last'>):
 function cellsOf(record: string[], width: number): string[] | undefined {
   if (record.length < width) return undefined
   return record.slice(width).every((cell) => cell.trim() === '')
-    ? record.slice(0, width).map(unguarded)
+    ? record.slice(0, width).map(unescapeCsvFormula)
     : undefined
 }
 

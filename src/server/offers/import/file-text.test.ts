@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { openText } from './file-text.ts'
 
-async function* inPieces(bytes: Uint8Array, size: number) {
+async function* inChunks(bytes: Uint8Array, size: number) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
 }
 
 async function read(bytes: Uint8Array, size = bytes.length || 1) {
-  const { encoding, sample, chunks } = await openText(inPieces(bytes, size))
+  const { encoding, sample, chunks } = await openText(inChunks(bytes, size))
   let text = ''
   for await (const chunk of chunks) text += chunk
   return { encoding, sample, text }
@@ -56,14 +56,14 @@ describe('the text of a file', () => {
   })
 
   it('reads no more than it needs before the rows are asked for', async () => {
-    let pieces = 0
+    let chunkCount = 0
     async function* endless() {
       for (;;) {
-        pieces += 1
+        chunkCount += 1
         yield Buffer.alloc(64 * 1024, 'a')
       }
     }
     await openText(endless())
-    expect(pieces).toBe(4)
+    expect(chunkCount).toBe(4)
   })
 })

@@ -1,8 +1,8 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { AppError } from '#domain/errors.ts'
+import type { ImportOptions } from '#domain/import/import-options.ts'
 import { IMPORT_KEPT_DAYS, IMPORT_ROWS_MAX, type ImportName } from '#domain/import/import-rules.ts'
 import type { ImportJob } from '#domain/import/import-schema.ts'
-import type { ImportWishes } from '#domain/import/import-wishes.ts'
 import type { TransactionContext } from '#server/api/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { importRejections, imports } from '#server/db/schema/imports.ts'
@@ -26,14 +26,14 @@ const unfinished = inArray(imports.state, ['waiting', 'running'])
 export async function readHeader(
   name: ImportName,
   file: Uint8Array,
-  wishes: ImportWishes,
+  importOptions: ImportOptions,
 ): Promise<string[]> {
-  const { reading } = await openFile(name, chunksOf(file), wishes)
+  const { reading } = await openFile(name, chunksOf(file), importOptions)
   assertComplete(reading)
   return reading.header
 }
 
-type ImportRequest = { kind: ImportName; wishes: ImportWishes; file: Uint8Array; header: string[] }
+type ImportRequest = { kind: ImportName; importOptions: ImportOptions; file: Uint8Array; header: string[] }
 
 /** Keeps a file and queues its import, both or neither. @throws AppError conflict while another one of theirs is not finished */
 export async function startImport(ctx: TransactionContext, request: ImportRequest): Promise<ImportJob> {
@@ -64,9 +64,9 @@ export async function runImport(
       id,
       'The import was interrupted too often. What came in stays; please import the file again for the rest.',
     )
-  const { kind, file, wishes, ownerId, createdAt: since } = job
+  const { kind, file, importOptions, ownerId, createdAt: since } = job
   let rejected: RejectedRow[] = []
-  const tell = async (counts: Counts) => {
+  const saveProgress = async (counts: Counts) => {
     signal.throwIfAborted()
     await db.transaction(async (tx) => {
       for (let at = 0; at < rejected.length; at += REJECTIONS_AT_ONCE)
@@ -80,7 +80,7 @@ export async function runImport(
   }
   try {
     await importRows(kind, {
-      ...wishes,
+      ...importOptions,
       db,
       ownerId,
       since,
@@ -95,7 +95,7 @@ export async function runImport(
       onRejected: (row) => {
         rejected.push(row)
       },
-      onProgress: tell,
+      onProgress: saveProgress,
     })
     await finish(db, id)
   } catch (error) {

@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm'
-import { mayEditUser } from '#domain/accounts/account-rules.ts'
+import { canEditUser } from '#domain/accounts/account-rules.ts'
 import type { Actor } from '#domain/actor.ts'
 import { AppError } from '#domain/errors.ts'
+import type { ImportOptions } from '#domain/import/import-options.ts'
 import { type ImportName, PREVIEW_ROWS, REJECTIONS_SHOWN } from '#domain/import/import-rules.ts'
 import type { ImportJob, ImportPreview } from '#domain/import/import-schema.ts'
-import type { ImportWishes } from '#domain/import/import-wishes.ts'
 import type { ActorContext } from '#server/api/context.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#server/api/csv-text.ts'
 import { idParameter } from '#server/api/router.ts'
@@ -46,7 +46,7 @@ export async function getImport({ actor, db }: Reader, id: string): Promise<Impo
     .where(eq(imports.id, id))
   if (!job) throw new AppError('not-found', NO_SUCH_IMPORT)
   const { ownerId, ...answer } = job
-  if (!mayEditUser(actor, ownerId)) throw new AppError('forbidden', 'This is not your import')
+  if (!canEditUser(actor, ownerId)) throw new AppError('forbidden', 'This is not your import')
   const rejections = await db
     .select({ line: importRejections.line, errors: importRejections.reasons })
     .from(importRejections)
@@ -75,9 +75,9 @@ export async function rejectedRowsFile(ctx: ActorContext, id: string): Promise<s
     .where(eq(importRejections.importId, id))
     .orderBy(asc(importRejections.line))
   const lines = rows.map(({ line, cells, reasons }) => {
-    const said = reasons.map(({ column, reason }) => (column === '' ? reason : `${column}: ${reason}`))
+    const sentences = reasons.map(({ column, reason }) => (column === '' ? reason : `${column}: ${reason}`))
     const padded = header.map((_, index) => cells[index] ?? '')
-    return csvLine([...padded, String(line), said.join('. ')])
+    return csvLine([...padded, String(line), sentences.join('. ')])
   })
   return BYTE_ORDER_MARK + csvLine([...header, 'line', 'reason']) + lines.join('')
 }
@@ -86,9 +86,9 @@ export async function rejectedRowsFile(ctx: ActorContext, id: string): Promise<s
 export async function previewImport(
   name: ImportName,
   bytes: Uint8Array,
-  wishes: ImportWishes,
+  importOptions: ImportOptions,
 ): Promise<ImportPreview> {
-  const file = await openFile(name, chunksOf(bytes), wishes)
+  const file = await openFile(name, chunksOf(bytes), importOptions)
   const { header, columns, missing, unused } = file.reading
   const rows: ImportPreview['rows'] = []
   for await (const block of file.records) {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { type ImportOptions, importOptionsQuery } from '#domain/import/import-options.ts'
 import { IMPORT_BYTES_MAX, IMPORT_ROWS_MAX } from '#domain/import/import-rules.ts'
 import { ImportJob, ImportPreview } from '#domain/import/import-schema.ts'
-import { type ImportWishes, wishesQuery } from '#domain/import/import-wishes.ts'
 import { imports } from '#server/db/schema/imports.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { products } from '#server/db/schema/products.ts'
@@ -28,8 +28,8 @@ const file = (...rows: string[]) => [HEADER, ...rows].join('\n')
 const HOME =
   'title,about,type,location,price,beds,baths\nTwo-bedroom flat in Yaba,x,Flat FOR RENT,Yaba Lagos,50000/month,2,2'
 
-const wished = (wishes: Partial<ImportWishes>) =>
-  `?${wishesQuery({ map: {}, defaults: {}, rates: {}, ...wishes })}`
+const optionsQuery = (importOptions: Partial<ImportOptions>) =>
+  `?${importOptionsQuery({ map: {}, defaults: {}, rates: {}, ...importOptions })}`
 
 async function send(
   path: string,
@@ -90,7 +90,7 @@ describe('a preview', () => {
       unused: ['Was', 'Preis', 'SKU'],
     })
     expect(before.missing).toContain('name')
-    const wishes = {
+    const importOptions = {
       map: { name: 'Was', price: 'Preis' },
       defaults: {
         description: 'x = y',
@@ -105,10 +105,14 @@ describe('a preview', () => {
       key: 'SKU',
       rates: { USD: 1_550 },
     }
-    const after = ImportPreview.parse((await send(`/products/preview${wished(wishes)}`, text)).body)
+    const after = ImportPreview.parse(
+      (await send(`/products/preview${optionsQuery(importOptions)}`, text)).body,
+    )
     expect(after).toMatchObject({ missing: [], unused: [] })
     expect(after.rows).toMatchObject([{ values: { regularPrice: 31_000, description: 'x = y' } }])
-    expect((await done(`/products${wished(wishes)}`, text)).counts).toMatchObject({ inserted: 1 })
+    expect((await done(`/products${optionsQuery(importOptions)}`, text)).counts).toMatchObject({
+      inserted: 1,
+    })
   })
 
   it('of homes shows homes, and of a long file the first rows', async () => {
@@ -203,7 +207,7 @@ describe('an import', () => {
   })
 
   it('keeps tens of thousands of short rows that stay out, and reads no file of more rows than it may have', async () => {
-    const wishes = wished({
+    const importOptions = optionsQuery({
       map: { name: 'a' },
       defaults: {
         description: 'Fresh from the plant',
@@ -218,9 +222,9 @@ describe('an import', () => {
       },
     })
     const rows = (count: number) => `a\n${'x\n'.repeat(count)}`
-    const job = await done(`/products${wishes}`, rows(IMPORT_ROWS_MAX))
+    const job = await done(`/products${importOptions}`, rows(IMPORT_ROWS_MAX))
     expect(job).toMatchObject({ state: 'done', counts: { rejected: IMPORT_ROWS_MAX } })
-    const tooLong = await done(`/products${wishes}`, rows(IMPORT_ROWS_MAX + 1))
+    const tooLong = await done(`/products${importOptions}`, rows(IMPORT_ROWS_MAX + 1))
     expect(tooLong).toMatchObject({
       state: 'failed',
       message: 'The file has more than 50,000 rows. Please split it.',
@@ -234,16 +238,16 @@ describe('an import', () => {
     await refused('/products', '', 'The file is empty.')
     await refused('/products', 'a,b\n1,2', expect.stringContaining('The file has no column for name'))
     await refused(
-      `/products${wished({ map: { name: 'Was' } })}`,
+      `/products${optionsQuery({ map: { name: 'Was' } })}`,
       file(row()),
       expect.stringContaining('“Was”'),
     )
     await refused(
-      `/products${wished({ defaults: { colour: 'x' } })}`,
+      `/products${optionsQuery({ defaults: { colour: 'x' } })}`,
       file(row()),
       expect.stringContaining('colour'),
     )
-    await refused(`/products${wished({ key: 'Code' })}`, file(row()), expect.stringContaining('“Code”'))
+    await refused(`/products${optionsQuery({ key: 'Code' })}`, file(row()), expect.stringContaining('“Code”'))
     await refused('/products?map=name', file(row()), 'map=field=their header is the form, not “name”', 400)
     await refused('/products?rate=dollars', file(row()), 'rate=USD=1550 is the form, not “dollars”', 400)
     expect(await db.$count(imports)).toBe(0)

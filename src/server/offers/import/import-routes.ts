@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { describeRoute } from 'hono-openapi'
 import * as z from 'zod/mini'
 import { AppError } from '#domain/errors.ts'
+import { parseMapping, parseOption, parseRate } from '#domain/import/import-options.ts'
 import {
   IMPORT_BYTES_MAX,
   IMPORT_KEPT_DAYS,
@@ -10,7 +11,6 @@ import {
   PREVIEW_ROWS,
 } from '#domain/import/import-rules.ts'
 import { ImportJob, ImportPreview } from '#domain/import/import-schema.ts'
-import { parseMapping, parseRate, parseWish } from '#domain/import/import-wishes.ts'
 import type { ActorContext } from '#server/api/context.ts'
 import { createOnce, repeatable } from '#server/api/idempotency.ts'
 import { signedIn } from '#server/api/identity.ts'
@@ -27,17 +27,21 @@ const IMPORTS: RateLimit = { name: 'import', tries: 30, seconds: 60 * 60 }
 const PREVIEWS: RateLimit = { name: 'import-preview', tries: 300, seconds: 60 * 60 }
 
 /** A parameter that may be given several times, each as a pair. */
-function pairs<Wish>(description: string, form: string, parse: (text: string) => [string, Wish] | undefined) {
+function pairs<Option>(
+  description: string,
+  form: string,
+  parse: (text: string) => [string, Option] | undefined,
+) {
   const schema = z.pipe(
     z.optional(z.union([z.string(), z.array(z.string())])),
-    z.transform((written, { issues }): Record<string, Wish> => {
-      const wishes = [written ?? []].flat().flatMap((text) => {
-        const wish = parse(text)
-        if (wish) return [wish]
+    z.transform((written, { issues }): Record<string, Option> => {
+      const importOptions = [written ?? []].flat().flatMap((text) => {
+        const option = parse(text)
+        if (option) return [option]
         issues.push({ code: 'custom', message: `${form} is the form, not “${text}”`, input: text })
         return []
       })
-      return Object.fromEntries(wishes)
+      return Object.fromEntries(importOptions)
     }),
   )
   z.globalRegistry.add(schema, { description })
@@ -49,7 +53,7 @@ z.globalRegistry.add(key, {
   description: 'The header of the column that names a row; without it a row is known by its content',
 })
 
-const WishesQuery = z.object({
+const ImportOptionsQuery = z.object({
   map: pairs(
     'field=their header: a column that is not recognised by its header, or field= for one that is not to be; repeatable',
     'map=field=their header',
@@ -58,7 +62,7 @@ const WishesQuery = z.object({
   default: pairs(
     'field=value: for a missing column and for empty cells; repeatable',
     'default=field=value',
-    parseWish,
+    parseOption,
   ),
   key,
   rate: pairs(
@@ -68,7 +72,7 @@ const WishesQuery = z.object({
   ),
 })
 
-const wishesOf = ({ map, default: defaults, key, rate }: z.infer<typeof WishesQuery>) => ({
+const importOptionsOf = ({ map, default: defaults, key, rate }: z.infer<typeof ImportOptionsQuery>) => ({
   map,
   defaults,
   key: key?.trim() || undefined,
@@ -108,24 +112,30 @@ type Upload = {
   var: { ctx: ActorContext }
 }
 
-async function start(c: Upload, kind: ImportName, written: z.infer<typeof WishesQuery>): Promise<ImportJob> {
+async function start(
+  c: Upload,
+  kind: ImportName,
+  written: z.infer<typeof ImportOptionsQuery>,
+): Promise<ImportJob> {
   const { actor, limits } = c.var.ctx
   await limits.count(IMPORTS, actor.id)
   const file = new Uint8Array(await c.req.arrayBuffer())
-  const wishes = wishesOf(written)
-  const header = await readHeader(kind, file, wishes)
+  const importOptions = importOptionsOf(written)
+  const header = await readHeader(kind, file, importOptions)
   const digest = createHash('sha256').update(file).digest('base64url')
-  return await createOnce(c, { wishes, digest }, (ctx) => startImport(ctx, { kind, wishes, file, header }))
+  return await createOnce(c, { importOptions, digest }, (ctx) =>
+    startImport(ctx, { kind, importOptions, file, header }),
+  )
 }
 
 async function preview(
   c: Upload,
   name: ImportName,
-  written: z.infer<typeof WishesQuery>,
+  written: z.infer<typeof ImportOptionsQuery>,
 ): Promise<ImportPreview> {
   const { actor, limits } = c.var.ctx
   await limits.count(PREVIEWS, actor.id)
-  return await previewImport(name, new Uint8Array(await c.req.arrayBuffer()), wishesOf(written))
+  return await previewImport(name, new Uint8Array(await c.req.arrayBuffer()), importOptionsOf(written))
 }
 
 const HOW = `The answer is a job to look at, for ${IMPORT_KEPT_DAYS} days; a person has one that is not finished at a time. Good rows go in, bad rows stay out with their reasons, and a row that came in before stays as it is.`
@@ -139,7 +149,7 @@ export const importRoutes = createRouter()
     repeatable,
     signedIn,
     csvAlone,
-    query(WishesQuery),
+    query(ImportOptionsQuery),
     async (c) => c.json(await start(c, 'products', c.req.valid('query')), 202),
   )
   .post(
@@ -149,7 +159,7 @@ export const importRoutes = createRouter()
     repeatable,
     signedIn,
     csvAlone,
-    query(WishesQuery),
+    query(ImportOptionsQuery),
     async (c) => c.json(await start(c, 'listings', c.req.valid('query')), 202),
   )
   .post(
@@ -158,7 +168,7 @@ export const importRoutes = createRouter()
     csv,
     signedIn,
     csvAlone,
-    query(WishesQuery),
+    query(ImportOptionsQuery),
     async (c) => c.json(await preview(c, 'products', c.req.valid('query'))),
   )
   .post(
@@ -167,7 +177,7 @@ export const importRoutes = createRouter()
     csv,
     signedIn,
     csvAlone,
-    query(WishesQuery),
+    query(ImportOptionsQuery),
     async (c) => c.json(await preview(c, 'listings', c.req.valid('query'))),
   )
   .get('/:id', documented(TAG, 'How an own import stands', ImportJob), signedIn, async (c) =>

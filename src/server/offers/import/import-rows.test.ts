@@ -7,7 +7,7 @@ import { products } from '#server/db/schema/products.ts'
 import { createSeller } from '../../../../tests/support/factories.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts'
 import { findSeller } from './import-queries.ts'
-import { type ImportOptions, importRows } from './import-rows.ts'
+import { type ImportRun, importRows } from './import-rows.ts'
 import type { Reading } from './open-file.ts'
 
 let database: TestDatabase
@@ -21,18 +21,18 @@ beforeEach(async () => {
   ownerId = (await createSeller(database.db)).id
 })
 
-async function* inPieces(bytes: Buffer, size = 700) {
+async function* inChunks(bytes: Buffer, size = 700) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
 }
 
 /** Imports a text (or bytes) and returns what was counted and told. */
-async function run(name: ImportName, file: string | Buffer, options: Partial<ImportOptions> = {}) {
+async function run(name: ImportName, file: string | Buffer, options: Partial<ImportRun> = {}) {
   const rejections: (ImportReason & { line: number })[] = []
   let reading: Reading | undefined
   const counts = await importRows(name, {
     db: database.db,
     ownerId,
-    source: inPieces(Buffer.from(file)),
+    source: inChunks(Buffer.from(file)),
     map: {},
     defaults: {},
     rates: {},
@@ -126,10 +126,10 @@ describe('a file of products', () => {
     )
     const { counts, rejections } = await run('products', text)
     expect(counts).toEqual({ read: 6, inserted: 1, existing: 0, repeated: 0, rejected: 5 })
-    const told = rejections.map(
+    const rejectedReasons = rejections.map(
       ({ line, column, value, reason }) => `${line} | ${column} | ${value} | ${reason}`,
     )
-    expect(told).toEqual([
+    expect(rejectedReasons).toEqual([
       '2 | Price (NGN) | on request | The price cannot be read: write it like 1250000 or 1,250,000.50',
       '2 | Product Name | Too short | Product name must have 10 to 62 characters',
       '2 | UOM | crate | Product unit must be one of nr, bags, tonnes, m, m2, m3',

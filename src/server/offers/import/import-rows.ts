@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import { and, eq, gte, inArray } from 'drizzle-orm'
 import pg from 'pg'
 import { AppError } from '#domain/errors.ts'
+import type { ImportOptions } from '#domain/import/import-options.ts'
 import type { ImportName } from '#domain/import/import-rules.ts'
-import type { ImportWishes } from '#domain/import/import-wishes.ts'
 import type { Db } from '#server/db/client.ts'
 import type { OfferTable } from '#server/db/offer-rows.ts'
 import { assertComplete } from './columns.ts'
@@ -14,7 +14,7 @@ import { KeysSeen } from './row-keys.ts'
 /** Rows, each in exactly one of the last four. */
 export type Counts = { read: number; inserted: number; existing: number; repeated: number; rejected: number }
 
-export type ImportOptions = ImportWishes & {
+export type ImportRun = ImportOptions & {
   db: Db
   /** The seller. */
   ownerId: string
@@ -43,7 +43,7 @@ const ROWS_AT_A_STRETCH = 500
  * twice changes nothing.
  * @throws AppError invalid, before any row, when the file and the wishes do not fit
  */
-export async function importRows(name: ImportName, options: ImportOptions): Promise<Counts> {
+export async function importRows(name: ImportName, options: ImportRun): Promise<Counts> {
   const { db, ownerId, batchSize = BATCH_SIZE.usual, dryRun = false, since } = options
   const file = await openFile(name, options.source, options)
   assertComplete(file.reading)
@@ -94,7 +94,7 @@ export async function importRows(name: ImportName, options: ImportOptions): Prom
 /** @throws AppError invalid where the rows are more than `max` */
 async function readAll(
   { records }: OpenFile,
-  { max, onTotal }: NonNullable<ImportOptions['count']>,
+  { max, onTotal }: NonNullable<ImportRun['count']>,
 ): Promise<CsvRecord[][]> {
   const blocks: CsvRecord[][] = []
   let total = 0

@@ -1,8 +1,8 @@
 import { AppError } from '#domain/errors.ts'
 import type { ImportField } from '#domain/import/import-fields.ts'
+import type { ImportOptions } from '#domain/import/import-options.ts'
 import type { ImportName } from '#domain/import/import-rules.ts'
 import type { ImportPreview, ImportReason } from '#domain/import/import-schema.ts'
-import type { ImportWishes } from '#domain/import/import-wishes.ts'
 import type { OfferTable } from '#server/db/offer-rows.ts'
 import {
   listingOffers,
@@ -11,7 +11,7 @@ import {
   productOffers,
 } from '#server/offers/offer-kinds.ts'
 import { plainText } from './cell-values.ts'
-import { type Columns, headerTest, inOurNames, mapColumns, type Wishes } from './columns.ts'
+import { type ColumnOptions, type Columns, headerTest, inOurNames, mapColumns } from './columns.ts'
 import { type CsvRecord, detectLayout, readRecords, type Separator } from './csv-records.ts'
 import type { FileRow, Reason } from './file-row.ts'
 import { type Encoding, openText } from './file-text.ts'
@@ -82,13 +82,13 @@ const IMPORTABLE: Record<ImportName, Importable> = {
 export async function openFile(
   name: ImportName,
   source: AsyncIterable<Uint8Array>,
-  { rates, ...written }: ImportWishes,
+  { rates, ...written }: ImportOptions,
 ): Promise<OpenFile> {
   const kind = IMPORTABLE[name]
-  const wishes = inOurNames(kind.fields, written)
-  assertDefaults(kind, wishes, rates)
+  const importOptions = inOurNames(kind.fields, written)
+  assertDefaults(kind, importOptions, rates)
   const text = await openText(source)
-  const layout = detectLayout(text.sample, headerTest(kind.fields, wishes))
+  const layout = detectLayout(text.sample, headerTest(kind.fields, importOptions))
   if (!layout)
     throw new AppError(
       'invalid',
@@ -99,7 +99,7 @@ export async function openFile(
   const { separator } = layout
   const { line: headerLine } = layout.header
   const header = layout.header.cells.map(plainText)
-  const columns = mapColumns(kind.fields, header, wishes)
+  const columns = mapColumns(kind.fields, header, importOptions)
   const { encoding } = text
 
   async function* records() {
@@ -118,12 +118,12 @@ export async function openFile(
     },
     table: kind.table,
     records: records(),
-    read: (record) => readRecord(kind, record, { columns, wishes, rates, encoding }),
+    read: (record) => readRecord(kind, record, { columns, importOptions, rates, encoding }),
   }
 }
 
 /** A default that breaks a rule would refuse every row: it is told once, before any. */
-function assertDefaults(kind: Importable, { defaults }: Wishes, rates: Rates): void {
+function assertDefaults(kind: Importable, { defaults }: ColumnOptions, rates: Rates): void {
   const read = kind.read({ cells: {}, defaults, rates })
   if (!('reasons' in read)) return
   const wrong = read.reasons.find(({ field }) => defaults[field] !== undefined)
@@ -138,12 +138,12 @@ const VALUE_LENGTH = 200
 /** What makes a text of a cell that a spreadsheet would take for a formula, as our own reports write it. */
 const TEXT_MARK = /^'(?=[=+\-@])/
 
-type Context = { columns: Columns; wishes: Wishes; rates: Rates; encoding: Encoding }
+type ReadContext = { columns: Columns; importOptions: ColumnOptions; rates: Rates; encoding: Encoding }
 
 function readRecord(
   kind: Importable,
   record: CsvRecord,
-  { columns, wishes, rates, encoding }: Context,
+  { columns, importOptions, rates, encoding }: ReadContext,
 ): GoodRow | RejectedRow {
   const { line } = record
   if ('problem' in record) {
@@ -157,7 +157,7 @@ function readRecord(
   )
   const reasonOf = ({ field, message }: Reason): ImportReason => {
     const column = columns.mapped.find((each) => each.field === field)?.header ?? field
-    const value = (cells[field] ?? wishes.defaults[field] ?? '').slice(0, VALUE_LENGTH)
+    const value = (cells[field] ?? importOptions.defaults[field] ?? '').slice(0, VALUE_LENGTH)
     return { column, value, reason: message }
   }
   const rejected = (reasons: Reason[]) => ({ line, cells: all, reasons: reasons.map(reasonOf) })
@@ -168,10 +168,10 @@ function readRecord(
     return rejected(unreadable.map((field) => ({ field, message })))
   }
   if (columns.keyIndex !== undefined && !all[columns.keyIndex]) {
-    const reason = { column: wishes.key ?? '', value: '', reason: 'The key of the row is empty' }
+    const reason = { column: importOptions.key ?? '', value: '', reason: 'The key of the row is empty' }
     return { line, cells: all, reasons: [reason] }
   }
-  const read = kind.read({ cells, defaults: wishes.defaults, rates })
+  const read = kind.read({ cells, defaults: importOptions.defaults, rates })
   if ('reasons' in read) return rejected(read.reasons)
   return { line, cells: all, key: rowKey(all, columns.keyIndex), ...read }
 }

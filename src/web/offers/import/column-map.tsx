@@ -1,24 +1,24 @@
 import { useState } from 'react'
 import type { ImportField } from '#domain/import/import-fields.ts'
+import { type ImportOptions, parseRates } from '#domain/import/import-options.ts'
 import type { ImportName } from '#domain/import/import-rules.ts'
 import type { ImportPreview } from '#domain/import/import-schema.ts'
-import { type ImportWishes, parseRates } from '#domain/import/import-wishes.ts'
 import { ChoiceField, InputField } from '#web/ui/form-fields.tsx'
 import { IMPORT_FIELDS } from './import-kinds.ts'
 
 type Mapping = {
   kind: ImportName
   preview: ImportPreview
-  wishes: ImportWishes
-  onChange: (wishes: ImportWishes) => void
+  importOptions: ImportOptions
+  onChange: (importOptions: ImportOptions) => void
 }
 
 /** An empty one is none. */
-const withDefault = (defaults: ImportWishes['defaults'], field: string, value: string) =>
+const withDefault = (defaults: ImportOptions['defaults'], field: string, value: string) =>
   Object.fromEntries(Object.entries({ ...defaults, [field]: value }).filter(([, text]) => text !== ''))
 
 /** Which column is which of our fields: as it was guessed, or as somebody says. */
-export function ColumnMap({ kind, preview, wishes, onChange }: Mapping) {
+export function ColumnMap({ kind, preview, importOptions, onChange }: Mapping) {
   const { header, missing, columns } = preview
   const headers = [...new Set(header.filter((name) => name.trim() !== ''))]
   const isRead = (name: string) => columns.some(({ field }) => field === name)
@@ -35,19 +35,23 @@ export function ColumnMap({ kind, preview, wishes, onChange }: Mapping) {
             <Column
               field={field}
               headers={headers}
-              from={wishes.map[field.name] ?? columns.find((column) => column.field === field.name)?.header}
+              from={
+                importOptions.map[field.name] ?? columns.find((column) => column.field === field.name)?.header
+              }
               wrong={missing.includes(field.name)}
-              onChoose={(chosen) => onChange({ ...wishes, map: { ...wishes.map, [field.name]: chosen } })}
+              onChoose={(chosen) =>
+                onChange({ ...importOptions, map: { ...importOptions.map, [field.name]: chosen } })
+              }
             />
-            {(!isRead(field.name) || wishes.defaults[field.name]) && (
+            {(!isRead(field.name) || importOptions.defaults[field.name]) && (
               <InputField
                 label={`${field.label} of rows that have none`}
-                defaultValue={wishes.defaults[field.name] ?? ''}
+                defaultValue={importOptions.defaults[field.name] ?? ''}
                 autoComplete="off"
                 onBlur={({ target }) =>
                   onChange({
-                    ...wishes,
-                    defaults: withDefault(wishes.defaults, field.name, target.value.trim()),
+                    ...importOptions,
+                    defaults: withDefault(importOptions.defaults, field.name, target.value.trim()),
                   })
                 }
               />
@@ -60,17 +64,17 @@ export function ColumnMap({ kind, preview, wishes, onChange }: Mapping) {
             hint="If there is one, such as a stock number: a row that came in before is known by it."
             emptyOption="None"
             options={headers}
-            value={wishes.key ?? ''}
-            onChange={({ target }) => onChange({ ...wishes, key: target.value || undefined })}
+            value={importOptions.key ?? ''}
+            onChange={({ target }) => onChange({ ...importOptions, key: target.value || undefined })}
           />
-          <Rates onChange={(rates) => onChange({ ...wishes, rates })} />
+          <Rates onChange={(rates) => onChange({ ...importOptions, rates })} />
         </li>
       </ul>
     </details>
   )
 }
 
-function Rates({ onChange }: { onChange: (rates: ImportWishes['rates']) => void }) {
+function Rates({ onChange }: { onChange: (rates: ImportOptions['rates']) => void }) {
   const [wrong, setWrong] = useState(false)
   return (
     <InputField

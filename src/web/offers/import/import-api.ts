@@ -1,15 +1,15 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { AppError } from '#domain/errors.ts'
+import { type ImportOptions, importOptionsQuery } from '#domain/import/import-options.ts'
 import type { ImportName } from '#domain/import/import-rules.ts'
 import type { ImportJob, ImportPreview } from '#domain/import/import-schema.ts'
-import { type ImportWishes, wishesQuery } from '#domain/import/import-wishes.ts'
 import { answerOf, api } from '#web/api-client.ts'
 
 /** The parameters of a call, most of which may be given several times. */
-function queryOf(wishes: ImportWishes) {
-  const said = new URLSearchParams(wishesQuery(wishes))
-  const [map, defaults, rate] = ['map', 'default', 'rate'].map((name) => said.getAll(name))
-  return { map, default: defaults, rate, ...(wishes.key !== undefined && { key: wishes.key }) }
+function queryOf(importOptions: ImportOptions) {
+  const parameters = new URLSearchParams(importOptionsQuery(importOptions))
+  const [map, defaults, rate] = ['map', 'default', 'rate'].map((name) => parameters.getAll(name))
+  return { map, default: defaults, rate, ...(importOptions.key !== undefined && { key: importOptions.key }) }
 }
 
 const csv = (body: Blob, headers: Record<string, string> = {}, signal?: AbortSignal) => ({
@@ -29,25 +29,25 @@ async function beginningOf(file: Blob): Promise<Blob> {
   return end === -1 ? file : file.slice(0, end + 1)
 }
 
-async function preview(kind: ImportName, file: Blob, wishes: ImportWishes, signal: AbortSignal) {
-  const call = api().import[kind].preview.$post({ query: queryOf(wishes) }, csv(file, {}, signal))
+async function preview(kind: ImportName, file: Blob, importOptions: ImportOptions, signal: AbortSignal) {
+  const call = api().import[kind].preview.$post({ query: queryOf(importOptions) }, csv(file, {}, signal))
   return (await answerOf(call)).json()
 }
 
-type Order = { kind: ImportName; file: File; wishes: ImportWishes }
+type ImportRequest = { kind: ImportName; file: File; importOptions: ImportOptions }
 
 /** How the first rows would be read. While another answer is on its way the former stays. */
-export const previewQuery = ({ kind, file, wishes }: Order) =>
+export const previewQuery = ({ kind, file, importOptions }: ImportRequest) =>
   queryOptions({
-    queryKey: ['import', 'preview', kind, file.name, file.size, file.lastModified, wishes],
+    queryKey: ['import', 'preview', kind, file.name, file.size, file.lastModified, importOptions],
     queryFn: async ({ signal }): Promise<ImportPreview> => {
       const part = await beginningOf(file)
       try {
-        return await preview(kind, part, wishes, signal)
+        return await preview(kind, part, importOptions, signal)
       } catch (error) {
         // A cell that is quoted may have been cut.
         if (part === file || !(error instanceof AppError) || error.code !== 'invalid') throw error
-        return await preview(kind, file, wishes, signal)
+        return await preview(kind, file, importOptions, signal)
       }
     },
     placeholderData: keepPreviousData,
@@ -55,8 +55,14 @@ export const previewQuery = ({ kind, file, wishes }: Order) =>
   })
 
 /** @param key of this file with these wishes: sent again, it is still one import */
-export async function startImport({ kind, file, wishes }: Order, key: string): Promise<ImportJob> {
-  const call = api().import[kind].$post({ query: queryOf(wishes) }, csv(file, { 'Idempotency-Key': key }))
+export async function startImport(
+  { kind, file, importOptions }: ImportRequest,
+  key: string,
+): Promise<ImportJob> {
+  const call = api().import[kind].$post(
+    { query: queryOf(importOptions) },
+    csv(file, { 'Idempotency-Key': key }),
+  )
   return (await answerOf(call)).json()
 }
 

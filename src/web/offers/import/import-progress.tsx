@@ -21,10 +21,10 @@ const SHOWN = 10
 export function ImportProgress({ id, onDone, onLeave }: Followed) {
   const { data: job, error, refetch } = useQuery(importQuery(id))
   const done = job && !isUnderWay(job) ? job.kind : undefined
-  const tell = useRef(onDone)
-  tell.current = onDone
+  const latestOnDone = useRef(onDone)
+  latestOnDone.current = onDone
   useEffect(() => {
-    if (done) tell.current(done)
+    if (done) latestOnDone.current(done)
   }, [done])
   // After a week nobody knows of it any more.
   const gone = isMissing(error)

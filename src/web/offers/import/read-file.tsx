@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import type { ImportOptions } from '#domain/import/import-options.ts'
 import type { ImportName } from '#domain/import/import-rules.ts'
 import type { ImportJob } from '#domain/import/import-schema.ts'
-import type { ImportWishes } from '#domain/import/import-wishes.ts'
 import { toastFailure } from '#web/sent-form.ts'
 import { usePreviousValue } from '#web/ui/previous-value.ts'
 import { FailureNotice } from '#web/ui/state-notice.tsx'
@@ -11,22 +11,23 @@ import { previewQuery, startImport } from './import-api.ts'
 import { IMPORT_FIELDS } from './import-kinds.ts'
 import { PreviewRows } from './preview-rows.tsx'
 
-const NO_WISHES: ImportWishes = { map: {}, defaults: {}, rates: {} }
+const NO_OPTIONS: ImportOptions = { map: {}, defaults: {}, rates: {} }
 
 type Read = { kind: ImportName; file: File; onStarted: (job: ImportJob) => void }
 
 /** How a file is read: which column is what, and what becomes of the first rows; then it may go in. */
 export function ReadFile({ kind, file, onStarted }: Read) {
-  const [wishes, setWishes] = useState(NO_WISHES)
-  const { data: current, error, isFetching, refetch } = useQuery(previewQuery({ kind, file, wishes }))
+  const [importOptions, setImportOptions] = useState(NO_OPTIONS)
+  const { data: current, error, isFetching, refetch } = useQuery(previewQuery({ kind, file, importOptions }))
   // What is refused can still be changed.
   const data = usePreviousValue(current)
   /** Made anew with the wishes: with others it is another import. */
-  const order = useRef({ wishes, key: crypto.randomUUID() })
+  const order = useRef({ importOptions, key: crypto.randomUUID() })
   const starting = useMutation({
     mutationFn: () => {
-      if (order.current.wishes !== wishes) order.current = { wishes, key: crypto.randomUUID() }
-      return startImport({ kind, file, wishes }, order.current.key)
+      if (order.current.importOptions !== importOptions)
+        order.current = { importOptions, key: crypto.randomUUID() }
+      return startImport({ kind, file, importOptions }, order.current.key)
     },
     onSuccess: onStarted,
     onError: toastFailure,
@@ -36,7 +37,9 @@ export function ReadFile({ kind, file, onStarted }: Read) {
   const labels = new Map(IMPORT_FIELDS[kind].map(({ name, label }) => [name, label]))
   return (
     <div className="grid gap-4" aria-busy={isFetching}>
-      {data && <ColumnMap kind={kind} preview={data} wishes={wishes} onChange={setWishes} />}
+      {data && (
+        <ColumnMap kind={kind} preview={data} importOptions={importOptions} onChange={setImportOptions} />
+      )}
       {error && <FailureNotice onRetry={() => void refetch()}>{error.message}</FailureNotice>}
       {data && !error && data.missing.length > 0 && (
         <p role="alert" className="font-semibold text-alarm">

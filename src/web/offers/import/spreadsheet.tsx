@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { IMPORT_BYTES_MAX, type ImportName } from '#domain/import/import-rules.ts'
 import { useOwner } from '#web/session/signed-in-only.tsx'
-import { keep, readKept } from '#web/ui/draft.ts'
+import { readStored, storeValue } from '#web/ui/draft.ts'
 import { CheckField, FieldGroup, FormField } from '#web/ui/form-fields.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
 import { templateFile } from './import-kinds.ts'
@@ -17,7 +17,7 @@ const KINDS: readonly { kind: ImportName; label: string }[] = [
 export function Spreadsheet({ onImported }: { onImported: (kind: ImportName) => void }) {
   const draftKey = `import:${useOwner()._id}`
   const [job, setJob] = useState(() => {
-    const id = readKept('device', draftKey)
+    const id = readStored('device', draftKey)
     return typeof id === 'object' && id && 'id' in id ? String(id.id) : undefined
   })
   const [kind, setKind] = useState<ImportName>('products')
@@ -25,7 +25,7 @@ export function Spreadsheet({ onImported }: { onImported: (kind: ImportName) => 
   const tooLarge = chosen && chosen.size > IMPORT_BYTES_MAX
 
   const follow = (id: string | undefined) => {
-    keep('device', draftKey, id === undefined ? undefined : { id })
+    storeValue('device', draftKey, id === undefined ? undefined : { id })
     setJob(id)
     setChosen(undefined)
   }

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/BIMNews/')({
       description:
         'Articles on quantity takeoff to BESMM4R, unit rates, BIM in 4D, 5D and 6D, bar bending schedules and materials, with worked figures.',
       path: '/BIMNews',
-      trail: [['BIM News', '/BIMNews']],
+      breadcrumbs: [['BIM News', '/BIMNews']],
     }),
   component: NewsRoute,
 })
