@@ -1,4 +1,4 @@
-/** What can be sold and how it is counted (§3). */
+/** What can be sold and how it is counted (docs/product.md 1.4 and 1.5). */
 
 export const UNITS = ['nr', 'bags', 'tonnes', 'm', 'm2', 'm3'] as const
 export type Unit = (typeof UNITS)[number]
@@ -45,7 +45,7 @@ export function categoryName(id: CategoryId): CategoryName {
   return category.category
 }
 
-/** §3 spells it "Sandcrtete Block": links that carry the old spelling still find it. */
+/** A former spelling is "Sandcrtete Block": links that carry the old spelling still find it. */
 const FORMER_SPELLINGS = new Map<string, SubCategory>([['sandcrtete block', 'Sandcrete Block']])
 
 const SUB_CATEGORIES = new Map<string, SubCategory>(

@@ -216,7 +216,11 @@ test.describe('The picture', () => {
     await expect(own(page).locator('img')).toHaveAttribute('src', /person/)
   })
 
-  test('that is no picture is refused, in the words of §5', async ({ page, request, browserErrors }) => {
+  test('that is no picture is refused, in the words of the specification', async ({
+    page,
+    request,
+    browserErrors,
+  }) => {
     await signIn(page, await newPerson(request), '/profile')
     const buffer = Buffer.from('no picture at all')
     await page

@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/actor.ts'
 
-/** Lengths in characters (docs/product.md, Accounts). */
+/** Lengths in characters (docs/product.md 8). */
 export const USERNAME_LENGTH = { min: 3, max: 30 } as const
 export const BIO_MAX = 1_000
 export const ADDRESS_MAX = 200

@@ -75,7 +75,7 @@ const inOrder = (low: number | undefined, high: number | undefined) =>
   low !== undefined && high !== undefined && low > high ? [high, low] : [low, high]
 
 /**
- * An option of the form says both ("regularPrice_asc"), the URL each (§4). Without either a list is the newest first and
+ * An option of the form says both ("regularPrice_asc"), the URL each (docs/product.md 5.1). Without either a list is the newest first and
  * a search the best match first, so that the newest first is worth saying of a search alone.
  */
 function parseSort(sort: string, order: string, searching: boolean): Pick<ListingFilters, 'sort' | 'order'> {

@@ -30,7 +30,7 @@ describe('the input of a product', () => {
     })
   })
 
-  it('says all that is missing at once, in the words of §5', () => {
+  it('says all that is missing at once, in the words of the specification', () => {
     const reasons = ProductInput.safeParse({}).error?.issues.map(({ message }) => message)
     expect(reasons).toEqual([
       'Product name is required',

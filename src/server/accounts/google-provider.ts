@@ -97,7 +97,7 @@ function readClaims(idToken: string | undefined, clientId: string) {
 
 /**
  * Google has verified that an address is this person's. An account that has it unverified may have been made by anybody: its
- * password, its sessions and the address that waits there are dropped before it becomes theirs (docs/product.md, Accounts).
+ * password, its sessions and the address that waits there are dropped before it becomes theirs (docs/product.md 8).
  */
 async function adoptVerifiedEmail(
   db: Db,

@@ -6,7 +6,7 @@ import type { Context } from '#server/api/context.ts'
 const Claim = z.object({ userId: z.string(), email: z.string(), replaces: z.optional(z.string()) })
 export type Claim = z.infer<typeof Claim>
 
-/** For how many seconds a link of the kind is good (docs/product.md, Accounts). */
+/** For how many seconds a link of the kind is good (docs/product.md 8). */
 const LIFE = { 'confirm-email': 24 * 3600, 'new-password': 3600 }
 type LinkKind = keyof typeof LIFE
 

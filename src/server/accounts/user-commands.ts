@@ -106,7 +106,7 @@ async function getOwnAccount({ actor, db }: ActorContext, userId: string): Promi
   return { ...found.user, passwordHash: found.passwordHash }
 }
 
-/** The password, or a sign-in of just now (docs/product.md, Accounts). @throws AppError invalid, forbidden, too-many */
+/** The password, or a sign-in of just now (docs/product.md 8). @throws AppError invalid, forbidden, too-many */
 async function reauthenticate(
   { actor, limits }: ActorContext,
   { id, passwordHash }: Account,

@@ -50,7 +50,7 @@ export function setPrivateHeader(c: Call): void {
   c.header('Cache-Control', PRIVATE)
 }
 
-/** How many rows there are in all, where the body is the bare array that §7 wants. */
+/** How many rows there are in all, where the body is a bare array (docs/product.md 14.1). */
 export function setTotalHeader(c: Call, total: number): void {
   c.header('X-Total-Count', String(total))
 }

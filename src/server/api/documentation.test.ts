@@ -47,7 +47,7 @@ const LISTING_FILTERS =
 
 const WISHES = ['default', 'key', 'map', 'rate']
 
-/** Every call and its query parameters (api-contract, Answers). */
+/** Every call and its query parameters (docs/product.md 14.2). */
 const CALLS: Record<string, string[]> = {
   'GET /product/getCategories': [],
   'GET /product/getCat': [...PAGING, 'category', 'location', 'name', 'subCategory', 'type'],

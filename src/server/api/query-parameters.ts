@@ -48,7 +48,7 @@ export const oneOf = <const Choice extends string>(
     `${name} must be one of ${choices.join(', ')}`,
   )
 
-/** Filters only when it says `true`, as §7's checkboxes send it. */
+/** Filters only when it says `true`, as a checkbox sends it. */
 export const flag = (description: string) => parameter(description, (text) => text === 'true', '')
 
 /** Free text; NUL, which PostgreSQL cannot hold, parts words as a space does. */

@@ -24,7 +24,7 @@ export type DemoAccount = { role: string; email: string; password: string }
 
 const LOOPBACK = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/
 
-/** Known passwords are for one's own machine: its own database, its own address, nobody else's (decisions, Accounts). */
+/** Known passwords are for one's own machine: its own database, its own address, nobody else's (docs/product.md 8.8). */
 export function canOpenDemoAccounts({ databaseUrl, host, baseUrl }: Env): boolean {
   return databaseUrl === undefined && LOOPBACK.test(host) && LOOPBACK.test(new URL(baseUrl).hostname)
 }

@@ -29,7 +29,7 @@ const PATIENCE = 600
 
 /**
  * An OpenID provider on this machine, at which one says who one is. It is what "Continue with Google" leads to in the
- * demonstration (decisions, Accounts). It remembers nobody.
+ * demonstration (docs/product.md 8.8). It remembers nobody.
  * @param baseUrl the address of the site that asks, the only one that it answers
  */
 export async function startIdentityProvider(baseUrl: string, log: Logger): Promise<IdentityProvider> {

@@ -157,7 +157,7 @@ export async function getSeller({ db }: Context, id: string): Promise<PublicUser
   return publicUser(row)
 }
 
-/** Related products shown at most (api-contract). */
+/** Related products shown at most (docs/product.md 4.5). */
 const RELATED = 8
 
 /** Products of the same category: first those of its sub-category in its state, then by sub-category, by state, and the rest. */

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Matter } from '#content/content-kinds.ts'
 import { ResponsiveImage } from '#web/images/responsive-image.tsx'
 
-/** §9. */
+/** docs/product.md 3.1 */
 const SLIDE_MS = 20_000
 
 /** Where there is room for it: `lg`. */

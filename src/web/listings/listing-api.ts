@@ -9,7 +9,7 @@ type PageParam = { offset: number; asOf?: string }
 /** A list belongs to a visit, as with products. */
 type Listed = { filters: ListingFilters; page?: number | undefined; visit?: string | undefined }
 
-/** Homes by filter: each page begins where the ones before end (§7), as of the moment the first was read. */
+/** Homes by filter: each page begins where the ones before end, as of the moment the first was read. */
 export const listingSearchQuery = ({ filters, page = 1, visit }: Listed) =>
   infiniteQueryOptions({
     queryKey: ['listings', 'search', filters, page, visit],

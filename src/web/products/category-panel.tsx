@@ -4,7 +4,7 @@ import { Check } from 'lucide-react'
 import type { ProductFilters } from '#domain/products/product-filters.ts'
 import { categoriesQuery } from './product-api.ts'
 
-/** One category at a time, one sub-category of it at a time; a second click takes the choice back (§4). */
+/** One category at a time, one sub-category of it at a time; a second click takes the choice back (docs/product.md 4.1). */
 export function CategoryPanel({ filters }: { filters: ProductFilters }) {
   const { data: categories, isError, refetch } = useQuery(categoriesQuery)
   if (isError)

@@ -5,7 +5,7 @@ import { type ProductFilters, parseProductSearch } from '#domain/products/produc
 import { useSearchForm } from '#web/lists/search-form.ts'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
 
-/** Name, state, category and type, applied by the button; the same button asks again when nothing has changed (§4). */
+/** Name, state, category and type, applied by the button; the same button asks again when nothing has changed (docs/product.md 4.2). */
 export function SearchForm({ filters }: { filters: ProductFilters }) {
   const { name = '', location = '', category = '', type = '' } = filters
   const form = useSearchForm({ name, location, category, type }, parseProductSearch, ['products', 'search'])

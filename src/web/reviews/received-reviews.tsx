@@ -9,7 +9,7 @@ import { ReplyForm } from './reply-form.tsx'
 import { receivedReviewsQuery } from './review-api.ts'
 import { ReviewItem } from './review-item.tsx'
 
-/** §2 "Seller Reviews": what others say of whoever is signed in; what waits for a reply comes first. */
+/** What others say of whoever is signed in; what waits for a reply comes first. */
 export function ReceivedReviews({ page }: { page: number }) {
   const { _id } = useOwner()
   const list = useQuery(receivedReviewsQuery(_id, page))

@@ -22,7 +22,7 @@ type Reviewed = { sellerId: string; seller: string }
 
 const EMPTY = { rating: 0, name: '', email: '', message: '' }
 
-/** §2 "Add Review": who has written one already changes it here. */
+/** Who has written one already changes it here. */
 export function ReviewForm({ sellerId, seller }: Reviewed) {
   const { user } = useCurrentUser()
   if (user && !canReview({ id: user._id }, sellerId))
