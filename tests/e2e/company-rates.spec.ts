@@ -9,7 +9,7 @@ import type { Prices } from '#domain/rates/resources.ts'
 import { workItem } from '#domain/rates/work-items.ts'
 import { expect, expectAccessible, hydrated, test } from './visit.ts'
 
-const OWN_PRICES = join(import.meta.dirname, '#content/rate-prices.md')
+const OWN_PRICES = join(import.meta.dirname, '../../src/content/rate-prices.md')
 
 const medians = async (request: APIRequestContext, location = ''): Promise<MedianPrices['prices']> =>
   (await (await request.get(`/api/prices/median?location=${location}`)).json()).prices

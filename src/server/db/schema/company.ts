@@ -38,7 +38,7 @@ export const newsletterSubscribers = pgTable(
     email: text().notNull().unique(),
     confirmedAt: time(),
     /** When somebody last had us write to this address. */
-    requestedAt: time().notNull().defaultNow(),
+    requestedAt: time('asked_at').notNull().defaultNow(),
     createdAt: timestamps.createdAt,
   },
   (subscriber) => [

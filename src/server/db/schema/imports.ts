@@ -15,7 +15,7 @@ export const imports = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: importKind().notNull(),
-    importOptions: json().$type<ImportOptions>().notNull(),
+    importOptions: json('wishes').$type<ImportOptions>().notNull(),
     /** As it was sent. Null once it has been read to its end. */
     file: bytea(),
     state: importState().notNull().default('waiting'),
