@@ -2,8 +2,8 @@
  * Who may import whom (docs/architecture.md). A feature is a folder of a room that is not listed as shared by all of it.
  * @type {import('dependency-cruiser').IConfiguration}
  */
-const SERVER_SHARED = 'api|db|storage|mail|jobs|images'
-const WEB_SHARED = 'ui|layout|lists|images|pictures|contact|session'
+const SERVER_SHARED = 'api|db|embedded-postgres|files|storage|mail|jobs|images'
+const WEB_SHARED = 'ui|layout|lists|images|pictures|contact|session|offers'
 
 export default {
   forbidden: [
@@ -27,27 +27,59 @@ export default {
       to: { pathNot: '^(src/domain|node_modules/zod)' },
     },
     {
-      name: 'server-knows-no-pages',
-      comment: 'The page renderer is handed to the server by entry.ts.',
+      name: 'content-is-words',
+      comment:
+        'What the company says needs no server and no page; of the page it has the list of photographs.',
       severity: 'error',
-      from: { path: '^src/server' },
+      from: { path: '^src/content' },
+      to: { path: '^src/(server|web)/', pathNot: '^src/web/pictures/renders/renders\\.json$' },
+    },
+    {
+      name: 'content-is-read-by-the-build',
+      comment:
+        'What reads and checks the files has a Markdown parser and a schema, which no browser is to fetch.',
+      severity: 'error',
+      from: { path: '^src/(server|web)' },
       to: {
-        path: '^src/web|node_modules/(react|react-dom|@tanstack)/',
-        pathNot: '^node_modules/@tanstack/react-start',
+        path: '^src/content/',
+        pathNot: '^src/content/(article-list|load-article|prose)\\.ts$|\\.md$',
+        dependencyTypesNot: ['type-only'],
       },
     },
     {
-      name: 'page-renderer-by-entry-alone',
+      name: 'server-knows-no-pages',
+      comment: 'What a page shows comes to the server through the framework alone.',
+      severity: 'error',
+      from: { path: '^src/server' },
+      to: { path: '^src/web' },
+    },
+    {
+      name: 'page-framework-in-pages-alone',
+      severity: 'error',
+      from: { path: '^src/server', pathNot: '^src/server/pages/' },
+      to: { path: '^node_modules/(react|react-dom|@tanstack)/' },
+    },
+    {
+      name: 'content-for-pages-and-machines',
+      comment: 'Articles are listed for feed readers and search engines too; entry.ts hands the list over.',
       severity: 'error',
       from: { path: '^src/server', pathNot: '^src/server/entry\\.ts$' },
-      to: { path: '^node_modules/@tanstack/' },
+      to: { path: '^src/content/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'server-feature-keeps-to-itself',
       comment: 'A feature that needs another joins its table; a rule that both need is in domain.',
       severity: 'error',
-      from: { path: `^src/server/(?!(?:${SERVER_SHARED})/)([^/]+)/` },
+      from: { path: `^src/server/(?!(?:${SERVER_SHARED}|offers)/)([^/]+)/` },
       to: { path: `^src/server/(?!(?:${SERVER_SHARED})/)[^/]+/`, pathNot: '^src/server/$1/' },
+    },
+    {
+      name: 'offers-compose-products-and-listings',
+      comment:
+        'What sellers put up is written in one place; each kind is read in its own folder, which knows nothing of offers.',
+      severity: 'error',
+      from: { path: '^src/server/offers/' },
+      to: { path: `^src/server/(?!(?:${SERVER_SHARED}|offers|products|listings)/)[^/]+/` },
     },
     {
       name: 'shared-server-knows-no-feature',
@@ -73,7 +105,7 @@ export default {
     {
       name: 'shared-web-knows-no-feature',
       severity: 'error',
-      from: { path: `^src/web/(?:${WEB_SHARED})/` },
+      from: { path: `^src/web/(?:${WEB_SHARED})/`, pathNot: '\\.test\\.tsx?$' },
       to: { path: `^src/web/(?!(?:${WEB_SHARED})/)[^/]+/` },
     },
     {

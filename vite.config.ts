@@ -6,7 +6,7 @@ import { content } from './src/content/content-plugin.ts'
 
 /** What nearly every page shows is with it. */
 const PLATFORM =
-  /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store|seroval|cookie-es)\/|src\/web\/(images\/(card-)?picture|layout\/hero|lists\/list-results|ui\/(card|card-grid|fields|kept|price|stars|url-filters))\.tsx?$/
+  /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store|seroval|cookie-es)\/|src\/web\/(images\/responsive-image|layout\/hero|lists\/list-results|(listings\/listing|products\/product)-price|offers\/offer-(card|frame)|ui\/(card-grid|fields|previous-value|price|stars|url-filters))\.tsx?$/
 
 /**
  * What many pages run on is put together: it compresses better, stays in the browser while pages change, and a page asks for eight
@@ -17,12 +17,12 @@ const TOGETHER = [
   { name: 'icons', test: /\/lucide-react\/dist\/esm\/icons\//, minShareCount: 4 },
   {
     name: 'words',
-    test: /\/src\/web\/company\/(actions|enquire|picture|points|prose|section|testimonials)\./,
+    test: /\/src\/web\/company\/(actions|enquire|content-image|points|prose|section|testimonials)\./,
     minShareCount: 2,
   },
   {
     name: 'goods',
-    test: /\/src\/web\/(pictures\/(drawn-pictures\.|(?!home)[\w-]+\.svg)|products\/(nothing-found|product-(card|grid|price))\.)/,
+    test: /\/src\/web\/(pictures\/(drawn-products\.|(?!home)[\w-]+\.svg)|products\/(nothing-found|product-card)\.)/,
     minShareCount: 2,
   },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }))

@@ -11,7 +11,7 @@ const common = {
 const PROCESSES = [
   'scripts/**/*.test.ts',
   'tests/site/**/*.test.ts',
-  'src/server/db/{embedded-postgres,postgres-binaries}.test.ts',
+  'src/server/embedded-postgres/*.test.ts',
 ]
 
 export default defineConfig({

@@ -1,5 +1,8 @@
-/** Draws the pictures that stand for products and homes without a photograph, and those of the company's pages: see README.md. */
-import { writeFileSync } from 'node:fs'
+/**
+ * Draws the pictures that stand for products and homes without a photograph, and those of the company's pages: see README.md. With
+ * `--check` it only compares.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
 import { blockwork } from './drawings/blockwork.ts'
 import { cabling } from './drawings/cabling.ts'
 import { concrete } from './drawings/concrete.ts'
@@ -42,11 +45,18 @@ const drawings: Record<string, Drawing> = {
   ...sharedHomes,
 }
 
-for (const [name, drawing] of Object.entries(drawings)) {
-  writeFileSync(new URL(`${name}.svg`, folder), picture(drawing))
-}
+const files = [
+  ...Object.entries(drawings).map(([name, drawing]) => ({ path: `${name}.svg`, drawing })),
+  ...Object.entries({ ...officeScenes, ...siteScenes }).map(([name, drawing]) => ({
+    path: `scenes/${name}.svg`,
+    drawing,
+  })),
+]
 
-const scenes = new URL('scenes/', folder)
-for (const [name, drawing] of Object.entries({ ...officeScenes, ...siteScenes })) {
-  writeFileSync(new URL(`${name}.svg`, scenes), picture(drawing))
+const isCheck = process.argv.includes('--check')
+for (const { path, drawing } of files) {
+  const file = new URL(path, folder)
+  if (!isCheck) writeFileSync(file, picture(drawing))
+  else if (readFileSync(file, 'utf8') !== picture(drawing))
+    throw new Error(`src/web/pictures/${path} is not what art/drawings draws: run node art/draw-pictures.ts`)
 }

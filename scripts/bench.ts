@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { migrateDatabase } from '#server/db/migrate.ts'
+import { compareCheckouts } from './bench/against.ts'
 import { readCalls } from './bench/calls.ts'
 import { type Comparison, compare } from './bench/comparison.ts'
 import { fillCatalogue } from './bench/generated-catalogue.ts'
@@ -25,7 +26,7 @@ try {
 }
 
 async function bench(): Promise<void> {
-  const { products, listings, load, only, keep, database } = readOptions()
+  const { products, listings, load, only, keep, database, against } = readOptions()
   const folder = await mkdtemp(join(tmpdir(), 'adlm-bench-'))
   defer(() => rm(folder, { recursive: true, force: true }))
   const databaseUrl = database ?? (await startScratchDatabase(keep ?? folder, defer))
@@ -41,7 +42,13 @@ async function bench(): Promise<void> {
 
   const log = await open(join(folder, 'log'), 'a')
   defer(() => log.close())
+  const conditions = `\n${products.toLocaleString('en')} products, ${load.connections} connections\n`
   const surroundings = { databaseUrl, log: log.fd }
+  if (against !== undefined) {
+    const compared = await compareCheckouts(against, recorded, { ...surroundings, folder, load, defer, say })
+    console.log(`${conditions}\n${compared}`)
+    return
+  }
   const product = await startServer('product-server.ts', await upToDateBuild(), surroundings)
   defer(product.stop)
   const bare = await startServer('bare-server.ts', recording, surroundings)
@@ -52,8 +59,7 @@ async function bench(): Promise<void> {
     comparisons.push(await compare(call, { product: product.url, bare: bare.url, sql }, load))
     say(call.name)
   }
-  console.log(`\n${products.toLocaleString('en')} products, ${load.connections} connections\n`)
-  console.log(comparisonTable(comparisons))
+  console.log(`${conditions}\n${comparisonTable(comparisons)}`)
 }
 
 function readOptions() {
@@ -66,6 +72,7 @@ function readOptions() {
       only: { type: 'string', default: '' },
       keep: { type: 'string' },
       database: { type: 'string' },
+      against: { type: 'string' },
     },
   })
   const wholeNumber = (option: 'products' | 'listings' | 'seconds' | 'connections') =>

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { createBuilder } from 'vite'
-import { buildFolder } from '#server/db/whole-folder.ts'
+import { createDirectoryAtomically } from '#server/files/atomic-directory.ts'
 import { builtFolder, otherBuilds, root } from './built-folder.ts'
 
 const COMPRESSED = /\.(js|css|svg|json|txt)$/
@@ -19,7 +19,7 @@ process.channel?.unref()
 
 const target = await builtFolder()
 await mkdir(dirname(target), { recursive: true })
-await buildFolder(target, async (draft) => {
+await createDirectoryAtomically(target, async (draft) => {
   const builder = await createBuilder({ root, build: { outDir: draft, emptyOutDir: false } })
   await builder.buildApp()
   await compressFiles(join(draft, 'client'))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, dirname, join, relative } from 'node:path'
-import { absent } from '#server/db/whole-folder.ts'
+import { ignoreNotFound } from '#server/files/atomic-directory.ts'
 
 export const root = join(import.meta.dirname, '..')
 
@@ -19,7 +19,7 @@ const NOT_READ = /\.(test\.tsx?|gen\.ts)$/
 
 /**
  * Where the build of the source as it stands now belongs: the folder has the name of the source's content. It is whole
- * or absent; when the source changes, the instances that run on one of the last builds keep theirs.
+ * or ignoreNotFound; when the source changes, the instances that run on one of the last builds keep theirs.
  */
 export async function builtFolder(): Promise<string> {
   const files = (await Promise.all(SOURCES.map((source) => filesIn(join(root, source))))).flat().sort()
@@ -39,7 +39,7 @@ export async function otherBuilds(built: string): Promise<string[]> {
   const aged = await Promise.all(
     names.map(async (name) => {
       const folder = join(dirname(built), name)
-      return { folder, builtAt: (await stat(folder).catch(absent))?.mtimeMs ?? 0 }
+      return { folder, builtAt: (await stat(folder).catch(ignoreNotFound))?.mtimeMs ?? 0 }
     }),
   )
   return aged.sort((one, other) => other.builtAt - one.builtAt).map(({ folder }) => folder)

@@ -6,44 +6,37 @@ import { withPort } from '#server/env.ts'
 import { createLog } from '#server/log.ts'
 import { root } from './built-folder.ts'
 import { configuration } from './configuration.ts'
+import { withStandIn } from './fallback-server.ts'
 import { orderlyExit } from './orderly-exit.ts'
 import { prepareDatabase } from './prepare-database.ts'
-import { withStandIn } from './stand-in.ts'
 import { welcome } from './welcome.ts'
 
-const wanted = configuration()
+const configured = configuration()
 const { defer, leave } = orderlyExit(console.error)
 
 try {
-  const log = createLog(wanted.logLevel)
-  const database = await openDatabase(wanted, log)
+  const log = createLog(configured.logLevel)
+  const database = await openDatabase(configured, log)
   defer(database.stop)
   database.exited.then(() =>
     leave(1, 'PostgreSQL has ended, so ADLM stops. The next start recovers the data.'),
   )
-  const accounts = await prepareDatabase(database.url, wanted, console.error)
+  const accounts = await prepareDatabase(database.url, configured, console.error)
 
-  const { host, port } = wanted
+  const { host, port } = configured
   const vite = await createServer({ root, server: { host, port, strictPort: true } })
   defer(() => vite.close())
   await vite.listen()
   const address = vite.httpServer?.address()
-  const env = withPort(wanted, address && typeof address === 'object' ? address.port : port)
+  const env = withPort(configured, address && typeof address === 'object' ? address.port : port)
   globalThis.productInDevelopment = {
     env: await withStandIn(env, log, defer),
     secret: await authSecretOf(env),
-    databaseUrl: lettingIdleConnectionsGo(database.url),
+    databaseUrl: database.url,
     clientFolders: [],
   }
   console.error(welcome(env, accounts))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   await leave(1)
-}
-
-/** Every change to the server loads it anew, with new connections: those of the former one go when they are idle. */
-function lettingIdleConnectionsGo(databaseUrl: string): string {
-  const url = new URL(databaseUrl)
-  url.searchParams.set('idle_timeout', '5')
-  return url.href
 }

@@ -6,12 +6,12 @@ import { AppError } from '#domain/errors.ts'
 import { connect } from '#server/db/client.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
-import { findRunningPostgres } from '#server/db/running-postgres.ts'
-import { exists } from '#server/db/whole-folder.ts'
+import { findRunningPostgres } from '#server/embedded-postgres/running-postgres.ts'
 import type { Env } from '#server/env.ts'
-import { findSeller } from '#server/import/find-seller.ts'
-import { importRows } from '#server/import/import-rows.ts'
+import { exists } from '#server/files/atomic-directory.ts'
 import { createLog } from '#server/log.ts'
+import { findSeller } from '#server/offers/import/import-queries.ts'
+import { importRows } from '#server/offers/import/import-rows.ts'
 import { configuration } from './configuration.ts'
 import { type Arguments, readArguments, USAGE } from './import/arguments.ts'
 import { assertApart, createReport } from './import/report.ts'
@@ -19,9 +19,9 @@ import { createScreen } from './import/screen.ts'
 import { migrationsFolder } from './prepare-database.ts'
 
 try {
-  const wish = readArguments(process.argv.slice(2))
-  if (wish === 'help') console.log(USAGE)
-  else await run(wish)
+  const parsed = readArguments(process.argv.slice(2))
+  if (parsed === 'help') console.log(USAGE)
+  else await run(parsed)
 } catch (error) {
   const isUsage = error instanceof AppError && error.code === 'invalid'
   console.error(error instanceof Error ? error.message : error)
@@ -29,7 +29,7 @@ try {
   process.exitCode = isUsage ? 2 : 1
 }
 
-async function run({ name, file, seller, report: reportPath, ...wish }: Arguments): Promise<void> {
+async function run({ name, file, seller, report: reportPath, ...parsed }: Arguments): Promise<void> {
   await access(file, constants.R_OK).catch(() => {
     throw new AppError('invalid', `There is no file ${file}, or it may not be read.`)
   })
@@ -42,12 +42,12 @@ async function run({ name, file, seller, report: reportPath, ...wish }: Argument
     if (database.isOurs) await migrateDatabase(database.url, migrationsFolder)
     const owner = await findSeller(db, seller)
     console.log(
-      `${file} → ${name} of ${owner.username} (${owner.id})${wish.dryRun ? ', nothing is inserted' : ''}`,
+      `${file} → ${name} of ${owner.username} (${owner.id})${parsed.dryRun ? ', nothing is inserted' : ''}`,
     )
-    const screen = createScreen(wish)
+    const screen = createScreen(parsed)
     const report = reportPath === undefined ? undefined : await createReport(reportPath)
     const counts = await importRows(name, {
-      ...wish,
+      ...parsed,
       db,
       ownerId: owner.id,
       source: createReadStream(file),

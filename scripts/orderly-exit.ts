@@ -1,4 +1,4 @@
-import { errorCode } from '#server/db/whole-folder.ts'
+import { errorCode } from '#server/files/atomic-directory.ts'
 
 type Close = () => Promise<unknown>
 

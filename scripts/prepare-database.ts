@@ -2,7 +2,12 @@ import { join } from 'node:path'
 import { authSecretOf } from '#server/auth-secret.ts'
 import { connect } from '#server/db/client.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
-import { closeDemoDoors, type DemoAccount, mayOpenDemoDoors, openDemoDoors } from '#server/demo/demo-doors.ts'
+import {
+  canOpenDemoAccounts,
+  closeDemoAccounts,
+  type DemoAccount,
+  openDemoAccounts,
+} from '#server/demo/demo-accounts.ts'
 import { seedDemo } from '#server/demo/seed-demo.ts'
 import type { Env } from '#server/env.ts'
 import { openStorage } from '#server/storage/open-storage.ts'
@@ -22,8 +27,8 @@ export async function prepareDatabase(
   try {
     const seeded = env.demo && (await seedDemo(db, openStorage(env, await authSecretOf(env))))
     if (seeded) sayWhatWasSeeded(seeded, say)
-    if (mayOpenDemoDoors(env)) return await openDemoDoors(db)
-    await closeDemoDoors(db)
+    if (canOpenDemoAccounts(env)) return await openDemoAccounts(db)
+    await closeDemoAccounts(db)
     return []
   } finally {
     await db.$client.end()

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { connectToOwnDatabase, ownPostgres } from '../tests/support/own-database.ts'
 import { processesOf, type RunningProduct, startProduct } from '../tests/support/running-product.ts'
@@ -44,18 +45,18 @@ const status = async (url: string) => (await fetch(url)).status
 
 /** A write that the product's database has acknowledged. */
 async function write({ dataDir }: RunningProduct, word: string): Promise<void> {
-  const sql = await connectToOwnDatabase(dataDir)
-  await sql`INSERT INTO search_words (source, word) VALUES ('test', ${word})`
-  await sql.end()
+  const db = await connectToOwnDatabase(dataDir)
+  await db.execute(sql`INSERT INTO search_words (source, word) VALUES ('test', ${word})`)
+  await db.$client.end()
 }
 
 async function written({ dataDir }: RunningProduct): Promise<string[]> {
-  const sql = await connectToOwnDatabase(dataDir)
-  const words = await sql<
-    { word: string }[]
-  >`SELECT word FROM search_words WHERE source = 'test' ORDER BY word`
-  await sql.end()
-  return words.map(({ word }) => word)
+  const db = await connectToOwnDatabase(dataDir)
+  const { rows } = await db.execute<{ word: string }>(
+    sql`SELECT word FROM search_words WHERE source = 'test' ORDER BY word`,
+  )
+  await db.$client.end()
+  return rows.map(({ word }) => word)
 }
 
 describe('a setting that is wrong stops the start with a sentence that names it', () => {
@@ -70,8 +71,8 @@ describe('a setting that is wrong stops the start with a sentence that names it'
   ])('%o', async (settings, sentence) => {
     const product = start('none', settings)
     expect(await product.ended()).toBe(1)
-    expect(product.said()).toMatch(sentence)
-    expect(product.said()).not.toMatch(/s3cret|\n +at /)
+    expect(product.output()).toMatch(sentence)
+    expect(product.output()).not.toMatch(/s3cret|\n +at /)
   })
 })
 
@@ -91,19 +92,19 @@ describe('a start', () => {
     const demo = await (await fetch(`${here}/api/product/getCat`)).json()
     expect(demo).toMatchObject({ pagination: { page: 1, limit: 10 } })
     expect(demo.products).toHaveLength(10)
-    expect(lagos.said()).toMatch(/adeshokan-cement@demo\.adlm\.example +\S+ +seller of materials/)
+    expect(lagos.output()).toMatch(/adeshokan-cement@demo\.adlm\.example +\S+ +seller of materials/)
 
     const empty = await (await fetch(`${there}/api/product/getCat`)).json()
     expect(empty.products).toEqual([])
-    expect(kano.said()).not.toContain('demo.adlm.example')
+    expect(kano.output()).not.toContain('demo.adlm.example')
 
     const samePort = start('ibadan', { PORT: new URL(here).port })
     const sameData = start('kano')
     expect([await samePort.ended(), await sameData.ended()]).toEqual([1, 1])
-    expect(samePort.said()).toBe(
+    expect(samePort.output()).toBe(
       `Port ${new URL(here).port} is already in use: stop what uses it, or set PORT.\n`,
     )
-    expect(sameData.said()).toMatch(/kano is already in use by another ADLM .*choose another DATA_DIR\.\n$/)
+    expect(sameData.output()).toMatch(/kano is already in use by another ADLM .*choose another DATA_DIR\.\n$/)
     expect(await Promise.all([here, there].map((url) => status(`${url}/readyz`)))).toEqual([200, 200])
   })
 })
@@ -112,25 +113,27 @@ describe('while it runs', () => {
   it('a page whose data cannot be had says when to come back, and the log tells it by one request id', async () => {
     const product = start('lagos')
     const url = await product.open()
-    const sql = await connectToOwnDatabase(product.dataDir)
-    const page = await sql.begin(async (transaction) => {
-      await transaction`LOCK TABLE products IN ACCESS EXCLUSIVE MODE`
-      const asked = fetch(`${url}/market`)
+    const db = await connectToOwnDatabase(product.dataDir)
+    const page = await db.transaction(async (tx) => {
+      await tx.execute(sql`LOCK TABLE products IN ACCESS EXCLUSIVE MODE`)
+      const response = fetch(`${url}/market`)
       await expect
         .poll(
-          () => sql`SELECT pg_terminate_backend(pid) FROM pg_locks
-            WHERE relation = 'products'::regclass AND NOT granted`,
+          () =>
+            db.execute(sql`SELECT pg_terminate_backend(pid) FROM pg_locks
+              WHERE relation = 'products'::regclass AND NOT granted`),
+          { timeout: 10_000 },
         )
-        .not.toHaveLength(0)
-      return asked
+        .not.toMatchObject({ rowCount: 0 })
+      return response
     })
-    await sql.end()
+    await db.$client.end()
     expect([page.status, page.headers.get('Retry-After')]).toEqual([503, '5'])
     const requestId = page.headers.get('X-Request-Id') ?? ''
     expect(await page.text()).not.toContain(requestId)
     // Every line of the standard output is one of the log.
-    const told = product.logged().filter((line) => line.requestId === requestId)
-    expect(told.map(({ msg }) => msg)).toEqual(expect.arrayContaining(['request failed', 'request']))
+    const logged = product.logged().filter((line) => line.requestId === requestId)
+    expect(logged.map(({ msg }) => msg)).toEqual(expect.arrayContaining(['request failed', 'request']))
   })
 
   it('a page that says the same is the same, whenever it is rendered', async () => {
@@ -162,13 +165,16 @@ describe('a stop', () => {
   it('by SIGTERM to npm finishes the request in flight, refuses new ones and leaves nothing', async () => {
     const product = start('lagos', {}, npmStart)
     const url = await product.open()
-    const sql = await connectToOwnDatabase(product.dataDir)
-    const slow = await sql.begin(async (transaction) => {
-      await transaction`LOCK TABLE products IN ACCESS EXCLUSIVE MODE`
+    const db = await connectToOwnDatabase(product.dataDir)
+    const slow = await db.transaction(async (tx) => {
+      await tx.execute(sql`LOCK TABLE products IN ACCESS EXCLUSIVE MODE`)
       const answer = fetch(`${url}/api/product/getCat?limit=3`)
       await expect
-        .poll(() => sql`SELECT FROM pg_locks WHERE relation = 'products'::regclass AND NOT granted`)
-        .not.toHaveLength(0)
+        .poll(
+          () => db.execute(sql`SELECT FROM pg_locks WHERE relation = 'products'::regclass AND NOT granted`),
+          { timeout: 10_000 },
+        )
+        .not.toMatchObject({ rowCount: 0 })
       product.process.kill('SIGTERM')
       await expect.poll(() => status(`${url}/readyz`)).toBe(503)
       const late = await fetch(`${url}/api/product/getCat`)
@@ -178,7 +184,7 @@ describe('a stop', () => {
     })
     const answer = await slow.answer
     expect([answer.status, (await answer.json()).products.length]).toEqual([200, 3])
-    await sql.end()
+    await db.$client.end()
     expect(await product.ended()).toBe(0)
     expect(await processesOf(product.dataDir)).toEqual([])
   })
@@ -188,7 +194,7 @@ describe('a stop', () => {
     await product.open()
     process.kill(-Number(product.process.pid), 'SIGINT')
     expect(await product.ended()).toBe(0)
-    expect(product.said()).toContain('Stopping (SIGINT)')
+    expect(product.output()).toContain('Stopping (SIGINT)')
     expect(await processesOf(product.dataDir)).toEqual([])
   })
 
@@ -220,7 +226,7 @@ describe('after kill -9', () => {
     await write(third, 'postgres')
     process.kill(await ownPostgres(third.dataDir), 'SIGKILL')
     expect(await third.ended()).toBe(1)
-    expect(third.said()).toContain('PostgreSQL has ended, so ADLM stops.')
+    expect(third.output()).toContain('PostgreSQL has ended, so ADLM stops.')
     await expectNothingLeft(third.dataDir)
 
     const fourth = start('lagos')

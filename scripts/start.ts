@@ -5,16 +5,16 @@ import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 import { authSecretOf } from '#server/auth-secret.ts'
 import { openDatabase } from '#server/db/open-database.ts'
-import { exists } from '#server/db/whole-folder.ts'
 import type * as entry from '#server/entry.ts'
 import { withPort } from '#server/env.ts'
+import { exists } from '#server/files/atomic-directory.ts'
 import { listen } from '#server/http-server.ts'
 import { createLog } from '#server/log.ts'
 import { builtFolder, clientFolders } from './built-folder.ts'
 import { configuration } from './configuration.ts'
+import { withStandIn } from './fallback-server.ts'
 import { orderlyExit } from './orderly-exit.ts'
 import { prepareDatabase } from './prepare-database.ts'
-import { withStandIn } from './stand-in.ts'
 import { welcome } from './welcome.ts'
 
 // What the start says goes beside the log, which has the standard output to itself.
@@ -29,12 +29,12 @@ try {
 }
 
 async function start(): Promise<void> {
-  const wanted = configuration()
-  const log = createLog(wanted.logLevel)
-  const { host, port, baseUrl } = wanted
+  const configured = configuration()
+  const log = createLog(configured.logLevel)
+  const { host, port, baseUrl } = configured
   const server = await listen({ host, port, tls: baseUrl.startsWith('https:'), log })
   say(`Listening on ${host}, port ${server.port}`)
-  const env = withPort(wanted, server.port)
+  const env = withPort(configured, server.port)
 
   const built = await builtFolder()
   if (await exists(built)) say('The build is up to date')

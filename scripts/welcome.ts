@@ -1,9 +1,9 @@
-import type { DemoAccount } from '#server/demo/demo-doors.ts'
+import type { DemoAccount } from '#server/demo/demo-accounts.ts'
 import type { Env } from '#server/env.ts'
 
 /** What the person who started the product wants to know: the address, what is where, and whom to sign in as. */
 export function welcome(env: Env, accounts: DemoAccount[]): string {
-  const places = [
+  const pages = [
     ['/', 'the marketplace explorer'],
     ['/marketplace', 'the search page'],
     ['/api/docs', 'every call of the API'],
@@ -14,7 +14,7 @@ export function welcome(env: Env, accounts: DemoAccount[]): string {
     '',
     `ADLM is open at ${env.baseUrl}`,
     '',
-    ...places.map(([path = '', what]) => `  ${path.padEnd(14)}${what}`),
+    ...pages.map(([path = '', what]) => `  ${path.padEnd(14)}${what}`),
     '',
     `  Data          ${database}`,
     `  Log           LOG_LEVEL=${env.logLevel} (debug says more, warn less)`,

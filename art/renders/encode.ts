@@ -4,15 +4,15 @@
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { PICTURE_WIDTHS } from '#domain/images/picture-sizes.ts'
-import { makePicture, type Picture } from '#server/images/make-picture.ts'
+import { IMAGE_WIDTHS } from '#domain/images/image-sizes.ts'
+import { type EncodedImage, encodeImage } from '#server/images/encode-image.ts'
 import { COMPANY_RENDERS, HOME_RENDERS, LABOUR_RENDERS, PRODUCT_RENDERS } from './shown-by.ts'
 
 type Prepared = { width: number; height: number; placeholder: string; widths: number[] }
 type Entry<Shown> = Shown & Prepared
 
 const renders = new URL('./out/', import.meta.url)
-const demo = new URL('../../src/server/demo/pictures/', import.meta.url)
+const demo = new URL('../../demo/pictures/', import.meta.url)
 const company = new URL('../../src/web/pictures/renders/', import.meta.url)
 
 /** @param addressOf where one size of a picture goes, within its folder */
@@ -35,10 +35,10 @@ async function encode<Shown extends { name: string }>(
       entries.push({ ...one, ...sizesOf(before) })
       continue
     }
-    const delivery = await makePicture({ bytes: readFileSync(png), longestSide, widths: PICTURE_WIDTHS })
-    if (!('picture' in delivery)) throw new Error(`${one.name}: ${delivery.reason}`)
-    write(delivery.picture, (width, format) => new URL(addressOf(one.name, width, format), folder))
-    entries.push({ ...one, ...sizesOf({ ...delivery.picture, widths: widthsOf(delivery.picture) }) })
+    const result = await encodeImage({ bytes: readFileSync(png), longestSide, widths: IMAGE_WIDTHS })
+    if (!('image' in result)) throw new Error(`${one.name}: ${result.reason}`)
+    write(result.image, (width, format) => new URL(addressOf(one.name, width, format), folder))
+    entries.push({ ...one, ...sizesOf({ ...result.image, widths: widthsOf(result.image) }) })
   }
   return entries
 }
@@ -46,7 +46,7 @@ async function encode<Shown extends { name: string }>(
 const isNewer = (file: URL, source: URL) =>
   existsSync(file) && statSync(file).mtimeMs > statSync(source).mtimeMs
 
-const widthsOf = ({ files }: Picture) => [...new Set(files.map(({ width }) => width))]
+const widthsOf = ({ files }: EncodedImage) => [...new Set(files.map(({ width }) => width))]
 
 const sizesOf = ({ width, height, placeholder, widths }: Prepared): Prepared => ({
   width,
@@ -55,7 +55,7 @@ const sizesOf = ({ width, height, placeholder, widths }: Prepared): Prepared => 
   widths,
 })
 
-function write({ files }: Picture, addressOf: (width: number, format: string) => URL) {
+function write({ files }: EncodedImage, addressOf: (width: number, format: string) => URL) {
   for (const { width, format, bytes } of files) {
     const file = addressOf(width, format)
     mkdirSync(new URL('.', file), { recursive: true })

@@ -11,6 +11,9 @@ declare module 'autocannon' {
     sampleInt: number
     /** The only body that is right. */
     expectBody?: string
+    method?: 'POST'
+    headers?: Record<string, string>
+    body?: string
   }
   type Result = {
     /** Seconds that it took in fact. */

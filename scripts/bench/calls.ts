@@ -1,8 +1,8 @@
-import type { Sql } from 'postgres'
+import type { Pool } from 'pg'
 import type { AnswerShape } from './answer-shapes.ts'
 
 /** A read call of the API as the benchmark makes it. */
-export type Call = {
+export type BenchCall = {
   name: string
   path: string
   /** How the bare server turns rows into the answer. */
@@ -13,13 +13,17 @@ export type Call = {
 }
 
 /** Every read call, on things that are in the database: a product of the middle of the year, and the largest shop. */
-export async function readCalls(sql: Sql): Promise<Call[]> {
-  const [product] = await sql<{ id: string }[]>`
-    SELECT id FROM products WHERE created_at >= '2025-07-01' ORDER BY created_at, id LIMIT 1`
-  const [seller] = await sql<{ id: string }[]>`
-    SELECT owner_id AS id FROM products GROUP BY owner_id ORDER BY count(*) DESC, owner_id LIMIT 1`
-  const [listing] = await sql<{ id: string }[]>`
-    SELECT id FROM listings WHERE created_at >= '2025-07-01' ORDER BY created_at, id LIMIT 1`
+export async function readCalls(pool: Pool): Promise<BenchCall[]> {
+  const first = async (text: string) => (await pool.query<{ id: string }>(`${text} LIMIT 1`)).rows[0]
+  const product = await first(
+    "SELECT id FROM products WHERE created_at >= '2025-07-01' ORDER BY created_at, id",
+  )
+  const seller = await first(
+    'SELECT owner_id AS id FROM products GROUP BY owner_id ORDER BY count(*) DESC, owner_id',
+  )
+  const listing = await first(
+    "SELECT id FROM listings WHERE created_at >= '2025-07-01' ORDER BY created_at, id",
+  )
   if (!product || !seller || !listing) throw new Error('The database is empty')
 
   return [

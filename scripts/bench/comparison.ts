@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres'
+import type { Pool } from 'pg'
 import {
   type Load,
   type Measurement,
@@ -13,7 +13,7 @@ export type Contestants = {
   /** Addresses of the two servers. */
   product: string
   bare: string
-  sql: Sql
+  sql: Pool
 }
 
 /** One row of the table. */
@@ -31,7 +31,7 @@ export async function compare(
   const urls = { product: `${product}/api${call.path}`, bare: `${bare}/api${call.path}` }
   for (const url of Object.values(urls)) {
     await assertSameBytes(url, call.body)
-    await measureServer(url, { ...load, seconds: WARM_UP_SECONDS }, call.body)
+    await measureServer(url, { ...load, seconds: WARM_UP_SECONDS }, { expectBody: call.body })
   }
   const rounds: Record<'product' | 'bare' | 'sql', Measurement[]> = { product: [], bare: [], sql: [] }
   for (let round = 0; round < ROUNDS; round++) {
@@ -47,11 +47,12 @@ export async function compare(
   }
 }
 
-async function assertSameBytes(url: string, expected: string): Promise<void> {
+/** @throws Error that shows where the answer differs */
+export async function assertSameBytes(url: string, expected: string): Promise<void> {
   const response = await fetch(url, { headers: { 'Accept-Encoding': 'identity' } })
   const body = await response.text()
   if (body === expected) return
-  const at = [...body].findIndex((character, place) => character !== expected[place])
+  const at = [...body].findIndex((character, index) => character !== expected[index])
   throw new Error(
     `${url} answers other bytes, from ${at}: ${body.slice(at, at + 80)} instead of ${expected.slice(at, at + 80)}`,
   )

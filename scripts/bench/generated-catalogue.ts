@@ -1,4 +1,6 @@
-import postgres, { type Sql } from 'postgres'
+import { type SQL, sql } from 'drizzle-orm'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { onConnection } from '#server/db/connection.ts'
 import {
   AREAS,
   BRANDS,
@@ -14,87 +16,90 @@ import {
 const BATCH = 20_000
 
 /** How many rows of each kind go with so many products; listings may be asked for apart. */
-const sizesFor = ({ products, listings = Math.round(products / 5) }: Wanted) => ({
+const sizesFor = ({ products, listings = Math.round(products / 5) }: Requested) => ({
   sellers: Math.max(20, Math.round((products + listings) / 120)),
   products,
   listings,
   reviews: Math.round(products / 10),
 })
 
-type Wanted = { products: number; listings?: number | undefined }
+type Requested = { products: number; listings?: number | undefined }
 
 /**
  * Fills a migrated database with generated rows, the same ones every time; one that has as many already is taken as it is.
  * @throws Error when there are others: this is no place for rubbish
  */
-export async function fillCatalogue(url: string, wanted: Wanted, say: (line: string) => void): Promise<void> {
+export async function fillCatalogue(
+  url: string,
+  requested: Requested,
+  say: (line: string) => void,
+): Promise<void> {
   // One connection, because what `prepare` makes lives as long as the session.
-  const sql = postgres(url, { max: 1, onnotice: () => undefined })
-  try {
-    const sizes = sizesFor(wanted)
-    const [present] = await sql<{ products: number; listings: number }[]>`
-      SELECT (SELECT count(*) FROM products)::int AS products, (SELECT count(*) FROM listings)::int AS listings`
+  await onConnection(url, async (client) => {
+    const db = drizzle(client)
+    const sizes = sizesFor(requested)
+    const { rows } = await db.execute<{ products: number; listings: number }>(sql`
+      SELECT (SELECT count(*) FROM products)::int AS products, (SELECT count(*) FROM listings)::int AS listings`)
+    const [present] = rows
     if (present?.products === sizes.products && present.listings === sizes.listings)
       return say('The database is filled already')
     if (present?.products || present?.listings)
       throw new Error(`The database holds ${present.products} products and ${present.listings} listings`)
-    await prepare(sql)
-    const fill = async (name: keyof typeof sizes, insert: (from: number, to: number) => Promise<unknown>) => {
+    await prepare(db)
+    const fill = async (name: keyof typeof sizes, insert: (from: number, to: number) => SQL) => {
       for (let from = 0; from < sizes[name]; from += BATCH)
-        await insert(from, Math.min(from + BATCH, sizes[name]) - 1)
+        await db.execute(insert(from, Math.min(from + BATCH, sizes[name]) - 1))
       say(`${sizes[name].toLocaleString('en')} ${name}`)
     }
-    await fill('sellers', (from, to) => insertSellers(sql, from, to))
-    await fill('listings', (from, to) => insertListings(sql, from, to, sizes))
-    await fill('reviews', (from, to) => insertReviews(sql, from, to, sizes))
-    await fill('products', (from, to) => insertProducts(sql, from, to, sizes))
-    await sql`VACUUM (ANALYZE)`
-  } finally {
-    await sql.end()
-  }
+    await fill('sellers', insertSellers)
+    await fill('listings', (from, to) => insertListings(from, to, sizes))
+    await fill('reviews', (from, to) => insertReviews(from, to, sizes))
+    await fill('products', (from, to) => insertProducts(from, to, sizes))
+    await db.execute(sql`VACUUM (ANALYZE)`)
+  })
 }
 
-async function prepare(sql: Sql): Promise<void> {
+async function prepare(db: NodePgDatabase): Promise<void> {
   // Choices by hash: they look random, and row n gets the same ones in whatever order the rows are made.
-  await sql`CREATE FUNCTION pg_temp.pick(n bigint, about bigint, choices int) RETURNS int IMMUTABLE LANGUAGE sql
-    RETURN ((hashint8extended(n, about) & 9223372036854775807) % choices)::int`
-  await sql`CREATE FUNCTION pg_temp.one_of(choices text[], n bigint, about bigint) RETURNS text IMMUTABLE LANGUAGE sql
-    RETURN choices[1 + pg_temp.pick(n, about, cardinality(choices))]`
+  await db.execute(sql`CREATE FUNCTION pg_temp.pick(n bigint, about bigint, choices int) RETURNS int IMMUTABLE LANGUAGE sql
+    RETURN ((hashint8extended(n, about) & 9223372036854775807) % choices)::int`)
+  await db.execute(sql`CREATE FUNCTION pg_temp.one_of(choices text[], n bigint, about bigint) RETURNS text IMMUTABLE LANGUAGE sql
+    RETURN choices[1 + pg_temp.pick(n, about, cardinality(choices))]`)
   // Ordered by n, as the product's own ids are by time.
-  await sql`CREATE FUNCTION pg_temp.id_of(kind text, n bigint) RETURNS uuid IMMUTABLE LANGUAGE sql
-    RETURN (lpad(to_hex(1735689600000 + n), 12, '0') || '7' || substr(md5(kind || n), 1, 3) || '8' || substr(md5(kind || n), 4, 15))::uuid`
-  await sql`CREATE TEMP TABLE syllables AS
-    SELECT ${SYLLABLES.first}::text[] AS first, ${SYLLABLES.middle}::text[] AS middle, ${SYLLABLES.last}::text[] AS last`
-  await sql`CREATE TEMP TABLE kinds (place int PRIMARY KEY, category category, sub_category text, type product_type,
-    unit unit, cheapest int, dearest int, things text[], sizes text[])`
-  for (const [place, { category, subCategory, type, unit, price, things, sizes }] of PRODUCT_KINDS.entries())
-    await sql`INSERT INTO kinds VALUES (${place}, ${category}, ${subCategory}, ${type}, ${unit},
-      ${price[0]}, ${price[1]}, ${[...things]}, ${[...sizes]})`
-  await sql`ANALYZE syllables, kinds`
+  await db.execute(sql`CREATE FUNCTION pg_temp.id_of(kind text, n bigint) RETURNS uuid IMMUTABLE LANGUAGE sql
+    RETURN (lpad(to_hex(1735689600000 + n), 12, '0') || '7' || substr(md5(kind || n), 1, 3) || '8' || substr(md5(kind || n), 4, 15))::uuid`)
+  await db.execute(sql`CREATE TEMP TABLE syllables AS
+    SELECT ${sql.param(SYLLABLES.first)}::text[] AS first, ${sql.param(SYLLABLES.middle)}::text[] AS middle, ${sql.param(SYLLABLES.last)}::text[] AS last`)
+  await db.execute(sql`CREATE TEMP TABLE kinds (place int PRIMARY KEY, category category, sub_category text, type product_type,
+    unit unit, cheapest int, dearest int, things text[], sizes text[])`)
+  for (const [index, { category, subCategory, type, unit, price, things, sizes }] of PRODUCT_KINDS.entries())
+    await db.execute(sql`INSERT INTO kinds VALUES (${index}, ${category}, ${subCategory}, ${type}, ${unit},
+      ${price[0]}, ${price[1]}, ${sql.param(things)}, ${sql.param(sizes)})`)
+  await db.execute(sql`ANALYZE syllables, kinds`)
 }
 
-const insertSellers = (sql: Sql, from: number, to: number) => sql`
+const insertSellers = (from: number, to: number) => sql`
   INSERT INTO users (id, name, email, email_verified, bio, store_address, mobile_number, created_at, updated_at)
   SELECT pg_temp.id_of('seller', n),
     pg_temp.one_of(first, n, 1) || pg_temp.one_of(middle, n, 2) || pg_temp.one_of(last, n, 3)
-      || ' ' || pg_temp.one_of(${SHOPS}, n, 4),
-    'seller' || n || '@bench.example', pg_temp.pick(n, 5, 10) < 7, pg_temp.one_of(${DESCRIPTIONS}, n, 6),
+      || ' ' || pg_temp.one_of(${sql.param(SHOPS)}, n, 4),
+    'seller' || n || '@bench.example', pg_temp.pick(n, 5, 10) < 7, pg_temp.one_of(${sql.param(DESCRIPTIONS)}, n, 6),
     1 + pg_temp.pick(n, 7, 200) || ' Market Road', '+23480' || lpad(n::text, 8, '0'), '2025-01-01', '2025-01-01'
   FROM generate_series(${from}::bigint, ${to}::bigint) AS n, syllables`
 
 type Sizes = ReturnType<typeof sizesFor>
 
 // The smaller of two choices: some shops are large, most are small.
-const owner = (sql: Sql, { sellers }: Sizes) =>
+const owner = ({ sellers }: Sizes) =>
   sql`pg_temp.id_of('seller', least(pg_temp.pick(n, 90, ${sellers}), pg_temp.pick(n, 91, ${sellers})))`
 
-const insertProducts = (sql: Sql, from: number, to: number, sizes: Sizes) => sql`
+const insertProducts = (from: number, to: number, sizes: Sizes) => sql`
   INSERT INTO products (id, owner_id, name, description, category, sub_categories, type, unit, location, store_address,
     mobile, regular_price, discount, discount_price, created_at, updated_at)
-  SELECT pg_temp.id_of('product', n), ${owner(sql, sizes)},
+  SELECT pg_temp.id_of('product', n), ${owner(sizes)},
     brand || ' ' || pg_temp.one_of(things, n, 13) || ' ' || pg_temp.one_of(kinds.sizes, n, 14) || ' '
       || chr(65 + pg_temp.pick(n, 15, 26)) || pg_temp.pick(n, 16, 10000),
-    pg_temp.one_of(${DESCRIPTIONS}, n, 17) || ' ' || pg_temp.one_of(${DESCRIPTIONS}, n, 18),
+    pg_temp.one_of(${sql.param(DESCRIPTIONS)}, n, 17) || ' ' || pg_temp.one_of(${sql.param(DESCRIPTIONS)}, n, 18),
     category, ARRAY[sub_category], type, unit, location,
     1 + pg_temp.pick(n, 21, 200) || ' Market Road, ' || location, '+23480' || lpad(pg_temp.pick(n, 22, 100000000)::text, 8, '0'),
     price, discount, CASE WHEN discount THEN price * 9 / 10 ELSE 0 END, created_at, created_at
@@ -102,20 +107,20 @@ const insertProducts = (sql: Sql, from: number, to: number, sizes: Sizes) => sql
   JOIN kinds ON place = pg_temp.pick(n, 10, ${PRODUCT_KINDS.length})
   CROSS JOIN syllables
   CROSS JOIN LATERAL (SELECT
-    CASE WHEN type = 'Material' AND pg_temp.pick(n, 11, 10) < 6 THEN pg_temp.one_of(${BRANDS}, n, 12)
+    CASE WHEN type = 'Material' AND pg_temp.pick(n, 11, 10) < 6 THEN pg_temp.one_of(${sql.param(BRANDS)}, n, 12)
       ELSE pg_temp.one_of(first, n, 1) || pg_temp.one_of(middle, n, 2) || pg_temp.one_of(last, n, 3) END AS brand,
     CASE WHEN pg_temp.pick(n, 19, 4) = 0 THEN 'Lagos'
       ELSE (enum_range(NULL::state))[1 + pg_temp.pick(n, 20, 37)] END AS location,
     (cheapest + pg_temp.pick(n, 23, dearest - cheapest))::bigint * 100 AS price,
     pg_temp.pick(n, 24, 6) = 0 AS discount,
-    ${timeOf(sql, sizes.products)} AS created_at) AS chosen`
+    ${timeOf(sizes.products)} AS created_at) AS chosen`
 
-const insertListings = (sql: Sql, from: number, to: number, sizes: Sizes) => sql`
+const insertListings = (from: number, to: number, sizes: Sizes) => sql`
   INSERT INTO listings (id, owner_id, name, description, address, state, area, type, rent_period, bedrooms, bathrooms,
     regular_price, offer, discount_price, parking, furnished, created_at, updated_at)
-  SELECT pg_temp.id_of('listing', n), ${owner(sql, sizes)},
-    bedrooms || ' bedroom ' || pg_temp.one_of(${HOMES}, n, 31) || ' in ' || area,
-    pg_temp.one_of(${DESCRIPTIONS}, n, 17),
+  SELECT pg_temp.id_of('listing', n), ${owner(sizes)},
+    bedrooms || ' bedroom ' || pg_temp.one_of(${sql.param(HOMES)}, n, 31) || ' in ' || area,
+    pg_temp.one_of(${sql.param(DESCRIPTIONS)}, n, 17),
     1 + pg_temp.pick(n, 32, 90) || ' ' || pg_temp.one_of(first, n, 1) || pg_temp.one_of(middle, n, 2)
       || pg_temp.one_of(last, n, 3) || ' Street, ' || area || ', ' || state,
     state::state, area, type, rent_period, bedrooms, 1 + pg_temp.pick(n, 34, 5),
@@ -124,29 +129,29 @@ const insertListings = (sql: Sql, from: number, to: number, sizes: Sizes) => sql
   FROM generate_series(${from}::bigint, ${to}::bigint) AS n
   CROSS JOIN syllables
   CROSS JOIN LATERAL (SELECT
-    pg_temp.one_of(${AREAS.map(([state]) => state)}, n, 30) AS state,
-    pg_temp.one_of(${AREAS.map(([, area]) => area)}, n, 30) AS area,
+    pg_temp.one_of(${sql.param(AREAS.map(([state]) => state))}, n, 30) AS state,
+    pg_temp.one_of(${sql.param(AREAS.map(([, area]) => area))}, n, 30) AS area,
     1 + pg_temp.pick(n, 33, 6) AS bedrooms,
     (CASE WHEN pg_temp.pick(n, 35, 5) < 3 THEN 'rent' ELSE 'sale' END)::listing_type AS type,
     (CASE WHEN pg_temp.pick(n, 36, 5) = 0 THEN 'month' ELSE 'year' END)::rent_period AS rent_period,
     pg_temp.pick(n, 37, 7) = 0 AS offer,
-    ${timeOf(sql, sizes.listings)} AS created_at) AS chosen
+    ${timeOf(sizes.listings)} AS created_at) AS chosen
   CROSS JOIN LATERAL (SELECT 100 * (CASE
     WHEN type = 'sale' THEN 20000000 + pg_temp.pick(n, 40, 400) * 1000000::bigint
     WHEN rent_period = 'year' THEN 600000 + pg_temp.pick(n, 40, 200) * 100000
     ELSE 60000 + pg_temp.pick(n, 40, 90) * 10000 END) AS price) AS asked`
 
 // The k-th review on a seller comes from the k-th seller after them: nobody reviews themselves, or anybody twice.
-const insertReviews = (sql: Sql, from: number, to: number, sizes: Sizes) => sql`
+const insertReviews = (from: number, to: number, sizes: Sizes) => sql`
   INSERT INTO reviews (id, seller_id, author_id, name, email, rating, comment, created_at, updated_at)
   SELECT pg_temp.id_of('review', n), pg_temp.id_of('seller', n % ${sizes.sellers}::int),
     pg_temp.id_of('seller', (n + 1 + n / ${sizes.sellers}::int) % ${sizes.sellers}::int),
     pg_temp.one_of(first, n, 1) || ' ' || pg_temp.one_of(first, n, 2), 'buyer' || n || '@bench.example',
-    5 - least(pg_temp.pick(n, 50, 5), pg_temp.pick(n, 51, 5)), pg_temp.one_of(${REVIEW_COMMENTS}, n, 52),
+    5 - least(pg_temp.pick(n, 50, 5), pg_temp.pick(n, 51, 5)), pg_temp.one_of(${sql.param(REVIEW_COMMENTS)}, n, 52),
     created_at, created_at
   FROM generate_series(${from}::bigint, ${to}::bigint) AS n
-  CROSS JOIN syllables CROSS JOIN LATERAL (SELECT ${timeOf(sql, sizes.reviews)} AS created_at) AS chosen`
+  CROSS JOIN syllables CROSS JOIN LATERAL (SELECT ${timeOf(sizes.reviews)} AS created_at) AS chosen`
 
 /** Row n of so many, spread evenly over a year that is past. */
-const timeOf = (sql: Sql, rows: number) =>
+const timeOf = (rows: number) =>
   sql`date_trunc('milliseconds', timestamptz '2025-01-01' + n * (interval '365 days' / ${rows}::int))`

@@ -1,5 +1,6 @@
-import type { Sql } from 'postgres'
+import type { Pool } from 'pg'
 import { LISTING_PAGE_SIZE } from '#domain/pagination.ts'
+import { prepared } from './recorded-call.ts'
 
 /** A search of listings as a visitor makes it, and as somebody would write it who knows SQL and these tables alone. */
 export type ListingSearch = {
@@ -73,26 +74,24 @@ const COLUMNS = `id, name, description, address, state, area, type, rent_period,
 
 /** A page of homes with their pictures and sellers, and how many there are in all, in two statements side by side. */
 export async function searchByHand(
-  sql: Sql,
+  pool: Pool,
   { words, where = 'true', order = NEWEST, offset = 0 }: ListingSearch,
 ) {
   const found = words
     ? `searchable_listings, search_query('listings', '${words}', now()) AS typed WHERE words @@ query AND ${where}`
     : `searchable_listings WHERE ${where}`
-  const [homes, [counted]] = await Promise.all([
-    sql.unsafe<{ id: string }[]>(
-      `SELECT home.*, (SELECT json_agg(image ORDER BY position) FROM listing_images
+  const [homes, counted] = await Promise.all([
+    pool.query<{ id: string }>(
+      prepared(
+        `SELECT home.*, (SELECT json_agg(image ORDER BY position) FROM listing_images
           JOIN images AS image ON image.id = image_id WHERE listing_id = home.id) AS images, seller.name AS seller_name,
         seller.image, mobile_number, email_verified, review_count, rating_total
       FROM (SELECT listing_id FROM ${found} ORDER BY ${order} LIMIT ${LISTING_PAGE_SIZE} OFFSET ${offset}) AS page
       JOIN LATERAL (SELECT ${COLUMNS} FROM listings WHERE id = page.listing_id) AS home ON true
       JOIN users AS seller ON seller.id = home.owner_id`,
-      [],
-      { prepare: true },
+      ),
     ),
-    sql.unsafe<{ total: number }[]>(`SELECT count(*)::int AS total FROM ${found}`, [], {
-      prepare: true,
-    }),
+    pool.query<{ total: number }>(prepared(`SELECT count(*)::int AS total FROM ${found}`)),
   ])
-  return { ids: homes.map(({ id }) => id), total: counted?.total }
+  return { ids: homes.rows.map(({ id }) => id), total: counted.rows[0]?.total }
 }

@@ -3,13 +3,21 @@ import autocannon from 'autocannon'
 /** What happened in some seconds: how long they were in fact, and how long each request took, in milliseconds. */
 export type Measurement = { seconds: number; latencies: number[] }
 
+/** What is sent, where it is more than a GET, and the only answer that is right, where there is one. */
+type Exchange = {
+  method?: 'POST'
+  headers?: Record<string, string>
+  body?: string
+  expectBody?: string
+}
+
 export type Load = { connections: number; seconds: number }
 
 /** Requests over HTTP, each connection asking again as soon as it is answered. */
 export async function measureServer(
   url: string,
   { connections, seconds }: Load,
-  expectBody?: string,
+  exchange: Exchange = {},
 ): Promise<Measurement> {
   const latencies: number[] = []
   const run = autocannon({
@@ -17,7 +25,7 @@ export async function measureServer(
     connections,
     duration: seconds,
     sampleInt: 50,
-    ...(expectBody && { expectBody }),
+    ...exchange,
   })
   run.on('response', (_client, _status, _bytes, milliseconds: number) => latencies.push(milliseconds))
   const { duration, errors, timeouts, mismatches, non2xx } = await run

@@ -1,6 +1,5 @@
-import { drizzle } from 'drizzle-orm/postgres-js'
-import postgres, { type Sql } from 'postgres'
-import { createAuth } from '#server/accounts/auth.ts'
+import { createHash } from 'node:crypto'
+import type { Pool } from 'pg'
 import { createApi } from '#server/api/app.ts'
 import { authSecretOf } from '#server/auth-secret.ts'
 import { createContext } from '#server/create-context.ts'
@@ -8,29 +7,28 @@ import { connect } from '#server/db/client.ts'
 import { readEnv } from '#server/env.ts'
 import { createLog } from '#server/log.ts'
 import type { Results } from './answer-shapes.ts'
-import type { Call } from './calls.ts'
+import type { BenchCall } from './calls.ts'
 
 type Parameter = string | number | boolean | null
 type Statement = { text: string; parameters: Parameter[] }
 
 /** A call with what the product did for it: the statements it ran, and the answer it gave. */
-export type RecordedCall = Call & { statements: Statement[]; body: string }
+export type RecordedCall = BenchCall & { statements: Statement[]; body: string }
 
 /** Asks the product's API, in this process, and writes down what it does. */
-export async function recordCalls(url: string, calls: Call[]): Promise<RecordedCall[]> {
-  const { $client } = connect(url)
+export async function recordCalls(url: string, calls: BenchCall[]): Promise<RecordedCall[]> {
   let statements: Statement[] = []
-  const logger = {
+  const queryLogger = {
     logQuery: (text: string, parameters: unknown[]) => {
       statements.push({ text, parameters: parameters.map(asParameter) })
     },
   }
-  const db = drizzle($client, { casing: 'snake_case', logger })
+  const db = connect(url, { queryLogger })
   const log = createLog('silent')
   const env = readEnv(process.env)
   const secret = await authSecretOf(env)
   const ctx = createContext({ db, log, env, secret })
-  const api = createApi(ctx, createAuth(db, log, { secret, baseUrl: env.baseUrl }))
+  const api = createApi(ctx)
   const recorded: RecordedCall[] = []
   try {
     for (const call of calls) {
@@ -41,7 +39,7 @@ export async function recordCalls(url: string, calls: Call[]): Promise<RecordedC
       recorded.push({ ...call, statements, body })
     }
   } finally {
-    await $client.end()
+    await db.$client.end()
   }
   return recorded
 }
@@ -51,12 +49,17 @@ const asParameter = (value: unknown): Parameter =>
   value === null || typeof value === 'number' || typeof value === 'boolean' ? value : String(value)
 
 /** PostgreSQL without a query builder, by as many connections as the product's own pool has. */
-export const connectPlainly = (url: string) => postgres(url, { max: 12, onnotice: () => undefined })
+export const connectPlainly = (url: string): Pool => connect(url).$client
+
+/** A statement that is parsed once on each connection. */
+export const prepared = (text: string) => ({ text, name: createHash('md5').update(text).digest('hex') })
 
 /** The rows of each statement, run once more; those that need not wait run side by side, as in the product. */
-export async function replay(sql: Sql, { statements, inOrder = 0 }: RecordedCall): Promise<Results> {
-  const run = ({ text, parameters }: Statement): Promise<unknown[][]> =>
-    sql.unsafe(text, parameters, { prepare: true }).values()
+export async function replay(pool: Pool, { statements, inOrder = 0 }: RecordedCall): Promise<Results> {
+  const run = async ({ text, parameters: values }: Statement) => {
+    const { rows } = await pool.query<unknown[]>({ ...prepared(text), values, rowMode: 'array' })
+    return rows
+  }
   const results: unknown[][][] = []
   for (const statement of statements.slice(0, inOrder)) results.push(await run(statement))
   return [...results, ...(await Promise.all(statements.slice(inOrder).map(run)))]

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { errorCode } from '#server/db/whole-folder.ts'
+import { errorCode } from '#server/files/atomic-directory.ts'
 
 /** Bytes that a process keeps in memory, and that its children keep together (Linux). */
 export type ResidentMemory = { own: number; children: number; childCount: number }

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
+import { resolve } from 'node:path'
 
 export type ServerProcess = { url: string; pid: number; stop(): Promise<void> }
 
@@ -12,13 +12,15 @@ type Options = {
   settings?: Record<string, string>
 }
 
-/** Starts one of the measured servers in a process of its own, on a free port of this machine. */
+/**
+ * Starts one of the measured servers, by its path from here, in a process of its own, on a free port of this machine.
+ */
 export async function startServer(
   script: string,
   argument: string,
   { databaseUrl, log, settings }: Options,
 ): Promise<ServerProcess> {
-  const child = fork(join(import.meta.dirname, script), [argument], {
+  const child = fork(resolve(import.meta.dirname, script), [argument], {
     stdio: ['ignore', log, 'inherit', 'ipc'],
     env: { ...process.env, DATABASE_URL: databaseUrl, LOG_LEVEL: 'info', ...settings },
   })

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
-import { exists } from '#server/db/whole-folder.ts'
-import { builtFolder } from '../built-folder.ts'
+import { startEmbeddedPostgres } from '#server/embedded-postgres/embedded-postgres.ts'
+import { exists } from '#server/files/atomic-directory.ts'
+import { root } from '../built-folder.ts'
 
 /** The product's own PostgreSQL, except that it may lose everything in a crash and does nothing of its own accord. */
 export async function startScratchDatabase(
@@ -16,11 +17,14 @@ export async function startScratchDatabase(
   return database.url
 }
 
-/** @returns the folder of the up-to-date build */
-export async function upToDateBuild(): Promise<string> {
+/** @param checkout with the source, this one where none is named. @returns the folder of its up-to-date build */
+export async function upToDateBuild(checkout = root): Promise<string> {
+  const { builtFolder }: typeof import('../built-folder.ts') = await import(
+    pathToFileURL(join(checkout, 'scripts/built-folder.ts')).href
+  )
   const built = await builtFolder()
   if (!(await exists(built)))
-    await promisify(execFile)(process.execPath, [join(import.meta.dirname, '../build.ts')])
+    await promisify(execFile)(process.execPath, [join(checkout, 'scripts/build.ts')], { cwd: checkout })
   return built
 }
 

@@ -41,7 +41,7 @@ export function table(lines: string[][]): string {
   return [line(head), rule, ...rows.map(line)].join('\n')
 }
 
-const rate = (perSecond: number) =>
+export const rate = (perSecond: number) =>
   perSecond < 10 ? perSecond.toFixed(1) : Math.round(perSecond).toLocaleString('en')
 export const milliseconds = (value: number) =>
   value < 10 ? value.toFixed(1) : Math.round(value).toLocaleString('en')

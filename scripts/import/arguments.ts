@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { AppError } from '#domain/errors.ts'
+import { type ImportOptions, parseMapping, parseOption, parseRate } from '#domain/import/import-options.ts'
 import { IMPORT_NAMES, type ImportName } from '#domain/import/import-rules.ts'
-import { type ImportWishes, parseMapping, parseRate, parseWish } from '#domain/import/import-wishes.ts'
-import { BATCH_SIZE } from '#server/import/import-rows.ts'
+import { BATCH_SIZE } from '#server/offers/import/import-rows.ts'
 
 export const USAGE = `npm run import -- products FILE.csv --seller ID-OR-E-MAIL [options]
 npm run import -- listings FILE.csv --seller ID-OR-E-MAIL [options]
@@ -19,7 +19,7 @@ npm run import -- listings FILE.csv --seller ID-OR-E-MAIL [options]
 
 More in docs/import.md.`
 
-export type Arguments = ImportWishes & {
+export type Arguments = ImportOptions & {
   name: ImportName
   file: string
   seller: string
@@ -45,7 +45,7 @@ export function readArguments(args: string[]): Arguments | 'help' {
     file,
     seller: values.seller,
     map: read('--map "field=their header"', values.map, parseMapping),
-    defaults: read('--default field=value', values.default, parseWish),
+    defaults: read('--default field=value', values.default, parseOption),
     key: values.key,
     rates: read('--rate USD=1550', values.rate, parseRate),
     dryRun: values['dry-run'] ?? false,
@@ -78,15 +78,15 @@ function parse(args: string[]) {
 
 const wrong = (message: string) => new AppError('invalid', message)
 
-function read<Wish>(
+function read<Option>(
   form: string,
   texts: string[] = [],
-  parseOne: (text: string) => [string, Wish] | undefined,
-): Record<string, Wish> {
+  parseOne: (text: string) => [string, Option] | undefined,
+): Record<string, Option> {
   const entries = texts.map((text) => {
-    const wish = parseOne(text)
-    if (!wish) throw wrong(`${form} is the form, not “${text}”.`)
-    return wish
+    const option = parseOne(text)
+    if (!option) throw wrong(`${form} is the form, not “${text}”.`)
+    return option
   })
   return Object.fromEntries(entries)
 }

@@ -2,7 +2,7 @@ import { open, realpath, rename, rm, stat } from 'node:fs/promises'
 import { AppError } from '#domain/errors.ts'
 import type { ImportReason } from '#domain/import/import-schema.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#server/api/csv-text.ts'
-import { absent, errorCode } from '#server/db/whole-folder.ts'
+import { errorCode, ignoreNotFound } from '#server/files/atomic-directory.ts'
 
 export type Report = {
   add(rejection: ImportReason & { line: number }): Promise<void>
@@ -16,14 +16,14 @@ const CHUNK = 64 * 1024
 
 /** @throws AppError invalid where the report would be written over the file that is imported, by whatever name or link */
 export async function assertApart(file: string, report: string): Promise<void> {
-  const [read, written] = await Promise.all([stat(file), stat(report).catch(absent)])
+  const [read, written] = await Promise.all([stat(file), stat(report).catch(ignoreNotFound)])
   if (read.ino === written?.ino && read.dev === written.dev)
     throw new AppError('invalid', `The report ${report} is the file itself: give it another name.`)
 }
 
-/** A CSV file with one line for each reason of each rejected row. It is whole or absent. */
+/** A CSV file with one line for each reason of each rejected row. It is whole or ignoreNotFound. */
 export async function createReport(path: string): Promise<Report> {
-  const before = await stat(path).catch(absent)
+  const before = await stat(path).catch(ignoreNotFound)
   // What is no file, such as a terminal, is written to directly.
   const isDirect = before !== undefined && !before.isFile()
   const target = before?.isFile() ? await realpath(path) : path

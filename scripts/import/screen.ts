@@ -1,6 +1,6 @@
 import type { ImportReason } from '#domain/import/import-schema.ts'
-import type { Counts } from '#server/import/import-rows.ts'
-import type { Reading } from '#server/import/open-file.ts'
+import type { Counts } from '#server/offers/import/import-rows.ts'
+import type { Reading } from '#server/offers/import/open-file.ts'
 
 import type { Arguments } from './arguments.ts'
 
@@ -16,7 +16,7 @@ export function createScreen({ dryRun, defaults }: Pick<Arguments, 'dryRun' | 'd
   const started = performance.now()
   const reasons = new Map<string, number>()
   const terminal = process.stderr.isTTY === true
-  let told = terminal ? started : 0
+  let drawnAt = terminal ? started : 0
   const seconds = () => (performance.now() - started) / 1000
 
   const progressLine = ({ read, inserted, rejected }: Counts) => {
@@ -40,11 +40,11 @@ export function createScreen({ dryRun, defaults }: Pick<Arguments, 'dryRun' | 'd
     },
 
     progress(counts: Counts) {
-      if (terminal && performance.now() - told > REDRAW_MS) {
-        told = performance.now()
+      if (terminal && performance.now() - drawnAt > REDRAW_MS) {
+        drawnAt = performance.now()
         process.stderr.write(`\r\x1b[K${progressLine(counts)}`)
-      } else if (!terminal && counts.read - told >= ROWS_A_LINE) {
-        told = counts.read
+      } else if (!terminal && counts.read - drawnAt >= ROWS_A_LINE) {
+        drawnAt = counts.read
         process.stderr.write(`${progressLine(counts)}\n`)
       }
     },

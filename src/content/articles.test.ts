@@ -16,9 +16,9 @@ const written = (value: number, decimals: number) =>
   value.toLocaleString('en-NG', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
 
 /** That each of these numbers stands in the text, written with so many decimals. */
-function expectSaid(said: string, decimals: number, numbers: Record<string, number>): void {
+function expectFigures(articleText: string, decimals: number, numbers: Record<string, number>): void {
   for (const [what, value] of Object.entries(numbers))
-    expect(said, `${what}: ${written(value, decimals)}`).toMatch(
+    expect(articleText, `${what}: ${written(value, decimals)}`).toMatch(
       new RegExp(`(?<![\\d.,])${written(value, decimals).replaceAll('.', '\\.')}(?!\\d|[.,]\\d)`),
     )
 }
@@ -66,25 +66,25 @@ const store = (() => {
 
 describe('the figures of', () => {
   it('the takeoff of the store', () => {
-    expectSaid(article('quantity-takeoff-to-besmm4r'), 2, store)
+    expectFigures(article('quantity-takeoff-to-besmm4r'), 2, store)
     expect(store.internal + store.external).toBeCloseTo(2 * store.net, 9)
     const disposal = store.excavation - store.filling
     expect(disposal).toBeCloseTo(store.filling, 9)
-    expectSaid(article('quantity-takeoff-to-besmm4r'), 4, { disposal })
-    expectSaid(article('quantity-takeoff-to-besmm4r'), 2, {
+    expectFigures(article('quantity-takeoff-to-besmm4r'), 4, { disposal })
+    expectFigures(article('quantity-takeoff-to-besmm4r'), 2, {
       'of rounded parts': 2 * Number(disposal.toFixed(2)),
     })
   })
 
   it('the unit rate', () => {
-    const said = article('building-up-a-unit-rate')
+    const articleText = article('building-up-a-unit-rate')
     const { lines, subtotals, cost, overheads, profit, rate } = built('concrete-1-2-4')
-    expectSaid(said, 3, {
+    expectFigures(articleText, 3, {
       bags: lines[0]?.net ?? 0,
       'leaner bags': built('concrete-1-3-6').lines[0]?.net ?? 0,
       ...Object.fromEntries(lines.slice(0, 3).map((line) => [line.resource, line.gross])),
     })
-    expectSaid(said, 2, {
+    expectFigures(articleText, 2, {
       ...Object.fromEntries(lines.map(({ resource, amount }) => [resource, amount / 100])),
       materials: subtotals.Material / 100,
       gang: (subtotals.Labour + subtotals.Plant) / 100,
@@ -97,19 +97,19 @@ describe('the figures of', () => {
       'a naira on the bag': takes('concrete-1-2-4', 'cement') * 1.265,
     })
     const faster = built('concrete-1-2-4', { output: 10 }).subtotals
-    expectSaid(said, 0, {
+    expectFigures(articleText, 0, {
       'ten a day': (faster.Labour + faster.Plant) / 100,
       'a thousand on the bag': takes('concrete-1-2-4', 'cement') * 1265,
     })
   })
 
   it('the dimensions of a wall', () => {
-    const said = article('4d-5d-and-6d-explained')
+    const articleText = article('4d-5d-and-6d-explained')
     const { rate } = built('block-225')
     const smaller = store.gross - (0.9 * 2.1 + 2 * 1.5 * 1.2)
     const mortar = store.net * takes('block-225', 'cement')
     const blocks = store.net * takes('block-225', 'block225')
-    expectSaid(said, 2, {
+    expectFigures(articleText, 2, {
       rate: rate / 100,
       wall: (store.net * rate) / 100,
       days: store.net / 30,
@@ -121,11 +121,11 @@ describe('the figures of', () => {
       'in the blocks': blocks / 35,
     })
     const cement = (mortar + blocks / 35) * 50
-    expectSaid(said, 0, { blocks, cement, carbon: cement * 0.9 })
+    expectFigures(articleText, 0, { blocks, cement, carbon: cement * 0.9 })
   })
 
   it('the bar bending schedule', () => {
-    const said = article('reading-a-bar-bending-schedule')
+    const articleText = article('reading-a-bar-bending-schedule')
     const perMetre = (size: number) => size ** 2 / 162
     const upTo25 = (length: number) => Math.ceil(length / 25) * 25
     const lengths = {
@@ -133,7 +133,7 @@ describe('the figures of', () => {
       mark02: 6000 - 2 * 25,
       mark03: upTo25(2 * (400 + 175 + 115) - 2.5 * 16 - 5 * 8),
     }
-    expectSaid(said, 0, lengths)
+    expectFigures(articleText, 0, lengths)
     const links = (6000 - 2 * 100) / 200 + 1
     const weights = {
       mark01: ((4 * 3 * lengths.mark01) / 1000) * perMetre(16),
@@ -141,20 +141,20 @@ describe('the figures of', () => {
       mark03: ((4 * links * lengths.mark03) / 1000) * perMetre(8),
     }
     const total = weights.mark01 + weights.mark02 + weights.mark03
-    expectSaid(said, 2, { ...weights, total, rod: 12 * perMetre(12) })
-    expectSaid(said, 3, { T16: perMetre(16), T12: perMetre(12), T8: perMetre(8) })
+    expectFigures(articleText, 2, { ...weights, total, rod: 12 * perMetre(12) })
+    expectFigures(articleText, 3, { T16: perMetre(16), T12: perMetre(12), T8: perMetre(8) })
     const rods = {
       T16: 12 * 12 * perMetre(16),
       T12: Math.ceil(8 / Math.floor(12_000 / 5950)) * 12 * perMetre(12),
       T8: Math.ceil(120 / Math.floor(12_000 / 1300)) * 12 * perMetre(8),
     }
-    expectSaid(said, 2, rods)
-    expectSaid(said, 1, { hours: (total / 1000) * (41.58 + 67.7) })
-    expectSaid(said, 2, { beams: 41.58 + 67.7, slabs: takes('reinforcement', 'steelFixer') * 8 })
+    expectFigures(articleText, 2, rods)
+    expectFigures(articleText, 1, { hours: (total / 1000) * (41.58 + 67.7) })
+    expectFigures(articleText, 2, { beams: 41.58 + 67.7, slabs: takes('reinforcement', 'steelFixer') * 8 })
   })
 
   it('the material schedule', () => {
-    const said = article('material-schedule-from-measured-work')
+    const articleText = article('material-schedule-from-measured-work')
     const concrete = (of: ResourceId) => store.concrete * takes('concrete-1-3-6', of)
     const wall = (area: number, of: ResourceId) => area * takes('block-225', of)
     const render = (of: ResourceId) => 2 * store.net * takes('render', of)
@@ -172,27 +172,27 @@ describe('the figures of', () => {
           return [...lines, sum].map((value, index) => [`${name} ${index}`, value])
         }),
       )
-    expectSaid(said, 2, each({ cement, sand }))
-    expectSaid(said, 2, { plaster: render('plasterSand'), granite: concrete('granite') })
+    expectFigures(articleText, 2, each({ cement, sand }))
+    expectFigures(articleText, 2, { plaster: render('plasterSand'), granite: concrete('granite') })
     const blocks = [wall(store.below, 'block225'), wall(store.net, 'block225')]
-    expectSaid(said, 1, { ...each({ blocks }), bed: store.bed * takes('concrete-1-2-4', 'cement') })
+    expectFigures(articleText, 1, { ...each({ blocks }), bed: store.bed * takes('concrete-1-2-4', 'cement') })
     const stages = [cement[0], (cement[1] ?? 0) + (cement[2] ?? 0), cement[3]].map((bags = 0) =>
       Math.ceil(bags),
     )
     const ordered = Math.ceil(cement.reduce((sum, bags) => sum + bags, 0))
-    expect(said).toContain(`The bags add up: ${stages.join(' + ')} = ${ordered}.`)
+    expect(articleText).toContain(`The bags add up: ${stages.join(' + ')} = ${ordered}.`)
   })
 
   it('block and brick', () => {
-    const said = article('comparing-block-and-brick')
+    const articleText = article('comparing-block-and-brick')
     const halfBrick = 1 / (0.225 * 0.075)
     const solid = 0.215 * 0.1025 * 0.065
     const mortarOf = { half: 0.1025 - halfBrick * solid, one: 0.215 - 2 * halfBrick * solid }
-    expectSaid(said, 2, { halfBrick, oneBrick: 2 * halfBrick })
-    expectSaid(said, 4, mortarOf)
+    expectFigures(articleText, 2, { halfBrick, oneBrick: 2 * halfBrick })
+    expectFigures(articleText, 4, mortarOf)
     const bags = (mortar: number) => ((mortar * 1.3) / 7) * (1440 / 50) * 1.05
     const tonnes = (mortar: number) => ((mortar * 1.3 * 6) / 7) * 1.5 * 1.1
-    expectSaid(said, 3, { half: bags(mortarOf.half), one: bags(mortarOf.one), block: bags(0.03) })
+    expectFigures(articleText, 3, { half: bags(mortarOf.half), one: bags(mortarOf.one), block: bags(0.03) })
     const wallOf = (bricks: number, mortar: number, output: number) => ({
       units: bricks * 1.05 * 310,
       cement: bags(mortar) * prices.cement,
@@ -203,12 +203,12 @@ describe('the figures of', () => {
     const one = wallOf(2 * halfBrick, mortarOf.one, 4)
     const total = (wall: typeof half) => wall.units + wall.cement + wall.sand + wall.labour
     const [block, render] = [built('block-225').cost / 100, (2 * built('render').cost) / 100]
-    expectSaid(said, 0, { ...half, total: total(half) })
-    expectSaid(said, 0, { ...one, total: total(one) })
-    expectSaid(said, 0, { block, render, rendered: block + render })
+    expectFigures(articleText, 0, { ...half, total: total(half) })
+    expectFigures(articleText, 0, { ...one, total: total(one) })
+    expectFigures(articleText, 0, { block, render, rendered: block + render })
     const { lines, subtotals } = built('block-225')
     const [units = 0, cement = 0, sand = 0] = lines.map(({ amount }) => amount / 100)
-    expectSaid(said, 0, { units, cement, sand, labour: subtotals.Labour / 100 })
-    expectSaid(said, 2, { rendered: takes('block-225', 'cement') + 2 * takes('render', 'cement') })
+    expectFigures(articleText, 0, { units, cement, sand, labour: subtotals.Labour / 100 })
+    expectFigures(articleText, 2, { rendered: takes('block-225', 'cement') + 2 * takes('render', 'cement') })
   })
 })

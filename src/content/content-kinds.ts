@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { STATES } from '#domain/places.ts'
 import { RESOURCE_IDS } from '#domain/rates/resources.ts'
-import { findPhotograph, findPicture, photographNames } from './content-pictures.ts'
+import { findContentImage, findRender, renderNames } from './content-images.ts'
 import type { Block } from './prose.ts'
 
 /**
@@ -18,15 +18,15 @@ const point = z.strictObject({ title: line, text: line })
 const way = { to: path, hash: line.optional() }
 const testimonial = z.strictObject({ quote: line.max(400), role: line, state: z.enum(STATES) })
 /** A picture of src/web/pictures, by its place there without size and ending. */
-const pictureBy = <Picture>(find: (name: string) => Picture | undefined) =>
+const imageBy = <Found>(find: (name: string) => Found | undefined) =>
   z.string().transform((name, { addIssue }) => {
     const found = find(name)
     if (found) return found
-    addIssue(`there is no picture "${name}"; the photographs are ${photographNames.join(', ')}`)
+    addIssue(`there is no picture "${name}"; the photographs are ${renderNames.join(', ')}`)
     return z.NEVER
   })
-const picture = pictureBy(findPicture)
-const photograph = pictureBy(findPhotograph)
+const image = imageBy(findContentImage)
+const render = imageBy(findRender)
 
 /** The drawings of src/web/company/tool-marks.svg. */
 const MARKS = [
@@ -47,15 +47,15 @@ const page = z
     title: line,
     description,
     intro: line.optional(),
-    picture: picture.optional(),
-    pictureText: line.optional(),
+    image: image.optional(),
+    imageText: line.optional(),
     /** The day since which the page says what it says. */
     updated: day.optional(),
     points: z.array(point).optional(),
     actions: z.array(z.strictObject({ label: line, to: path })).optional(),
   })
-  .refine((said) => !said.picture || said.pictureText, {
-    path: ['pictureText'],
+  .refine((frontMatter) => !frontMatter.image || frontMatter.imageText, {
+    path: ['imageText'],
     error: 'says what the picture shows',
   })
 
@@ -65,8 +65,8 @@ const article = z.strictObject({
   date: day,
   updated: day.optional(),
   topic: line,
-  picture,
-  pictureText: line,
+  image,
+  imageText: line,
   sources: z.array(z.strictObject({ title: line, url: z.url({ protocol: /^https$/ }).optional() })).min(1),
 })
 
@@ -75,8 +75,8 @@ const course = z.strictObject({
   name: line,
   description,
   intro: line,
-  picture,
-  pictureText: line,
+  image,
+  imageText: line,
   audience: z.array(line).min(1),
   outcomes: z.array(line).min(1),
   bring: z.array(line).min(1),
@@ -87,9 +87,9 @@ const software = z.strictObject({
   heading: line,
   description,
   intro: line,
-  picture,
-  pictureText: line,
-  features: z.array(point.extend({ picture, id: z.string().optional() })).min(1),
+  image,
+  imageText: line,
+  features: z.array(point.extend({ image, id: z.string().optional() })).min(1),
   testimonials: z.array(testimonial),
   others: z.array(point.extend(way)).min(1),
 })
@@ -99,7 +99,7 @@ const training = z.strictObject({
   heading: line,
   description,
   intro: line,
-  gallery: z.array(z.strictObject({ picture, caption: line })).min(3),
+  gallery: z.array(z.strictObject({ image, caption: line })).min(3),
   installation: z.strictObject({ text: line, steps: z.array(point).min(1) }),
 })
 
@@ -108,11 +108,11 @@ const landing = z.strictObject({
   heading: line,
   description,
   intro: line,
-  slides: z.array(z.strictObject({ picture: photograph, caption: line })).length(4),
-  market: z.strictObject({ picture: photograph, pictureText: line }),
+  slides: z.array(z.strictObject({ image: render, caption: line })).length(4),
+  market: z.strictObject({ image: render, imageText: line }),
   features: z.array(point.extend(way)).min(1),
   integrations: z.array(z.strictObject({ name: line, text: line, mark: z.enum(MARKS) })).length(10),
-  services: z.array(point.extend({ picture, pictureText: line, label: line, ...way })).min(2),
+  services: z.array(point.extend({ image, imageText: line, label: line, ...way })).min(2),
   testimonials: z.array(testimonial).length(3),
 })
 

@@ -19,8 +19,8 @@ export function content(): Plugin {
         const [, file = '', kind = '', summary] = ASKED.exec(id) ?? []
         if (!isKind(kind)) return this.error(`${file}: there is no kind of content "${kind}"`)
         const { body, ...matter } = readContent(kind, file, text)
-        const said = summary ? matter : { ...matter, body }
-        return { code: moduleOf(JSON.stringify(said)), map: null, moduleType: 'js' }
+        const frontMatter = summary ? matter : { ...matter, body }
+        return { code: moduleOf(JSON.stringify(frontMatter)), map: null, moduleType: 'js' }
       },
     },
   }
@@ -28,12 +28,12 @@ export function content(): Plugin {
 
 const isKind = (kind: string): kind is ContentKind => Object.hasOwn(CONTENT_KINDS, kind)
 
-/** The files of a picture, as content-pictures.ts addresses them. */
-const PICTURE_FILE = /\/src\/web\/pictures\/[\w./-]+/g
+/** The files of a picture, as content-images.ts addresses them. */
+const IMAGE_FILE = /\/src\/web\/pictures\/[\w./-]+/g
 
-function moduleOf(said: string): string {
-  const files = [...new Set(said.match(PICTURE_FILE))]
+function moduleOf(frontMatter: string): string {
+  const files = [...new Set(frontMatter.match(IMAGE_FILE))]
   const imports = files.map((file, index) => `import file${index} from '${file}?url&no-inline'\n`)
-  const code = said.replace(PICTURE_FILE, (file) => `"+file${files.indexOf(file)}+"`)
+  const code = frontMatter.replace(IMAGE_FILE, (file) => `"+file${files.indexOf(file)}+"`)
   return `${imports.join('')}export default ${code}`
 }

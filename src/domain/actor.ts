@@ -6,6 +6,6 @@ export type Actor = {
   /** Whether the address is known to be theirs. */
   emailVerified: boolean
   sessionId: string
-  /** ISO 8601. Some changes ask for a recent sign-in (decisions, Accounts). */
+  /** ISO 8601. Some changes ask for a recent sign-in (docs/product.md 8.4). */
   signedInAt: string
 }

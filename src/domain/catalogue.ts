@@ -1,4 +1,4 @@
-/** What can be sold and how it is counted (§3). */
+/** What can be sold and how it is counted (docs/product.md 1.4 and 1.5). */
 
 export const UNITS = ['nr', 'bags', 'tonnes', 'm', 'm2', 'm3'] as const
 export type Unit = (typeof UNITS)[number]
@@ -35,8 +35,8 @@ export type Category = { id: CategoryId; category: CategoryName; subCategories: 
 
 /** The category with this id or name, case ignored. */
 export function findCategory(idOrName: string): Category | undefined {
-  const wanted = idOrName.trim().toLowerCase()
-  return CATEGORIES.find(({ id, category }) => id === wanted || category.toLowerCase() === wanted)
+  const normalized = idOrName.trim().toLowerCase()
+  return CATEGORIES.find(({ id, category }) => id === normalized || category.toLowerCase() === normalized)
 }
 
 export function categoryName(id: CategoryId): CategoryName {
@@ -45,7 +45,7 @@ export function categoryName(id: CategoryId): CategoryName {
   return category.category
 }
 
-/** §3 spells it "Sandcrtete Block": links that carry the old spelling still find it. */
+/** A former spelling is "Sandcrtete Block": links that carry the old spelling still find it. */
 const FORMER_SPELLINGS = new Map<string, SubCategory>([['sandcrtete block', 'Sandcrete Block']])
 
 const SUB_CATEGORIES = new Map<string, SubCategory>(
@@ -54,8 +54,8 @@ const SUB_CATEGORIES = new Map<string, SubCategory>(
 
 /** The sub-category with this name, case ignored, old spellings understood. */
 export function findSubCategory(name: string): SubCategory | undefined {
-  const wanted = name.trim().toLowerCase()
-  return FORMER_SPELLINGS.get(wanted) ?? SUB_CATEGORIES.get(wanted)
+  const normalized = name.trim().toLowerCase()
+  return FORMER_SPELLINGS.get(normalized) ?? SUB_CATEGORIES.get(normalized)
 }
 
 export function findUnit(name: string): Unit | undefined {

@@ -8,7 +8,7 @@ export const COMPANY = {
   email: 'hello@adlm.example',
   /** E.164. */
   phone: '+2347090000000',
-  /** The headline claims (§9). */
+  /** The headline claims (docs/product.md 1.1). */
   claims: { vendors: 10_000, users: 50_000 },
   videoChannel: 'https://www.youtube.com/@adlmstudio',
   demoPlaylist: 'https://www.youtube.com/@adlmstudio/playlists',
@@ -19,7 +19,7 @@ export const COMPANY = {
   ],
 } as const
 
-/** "© 2024–2026 ADLM" (decisions, Names). */
+/** "© 2024–2026 ADLM" (docs/product.md 1.1). */
 export function copyrightLine(year: number): string {
   return `© ${COMPANY.foundedYear}–${year} ${COMPANY.name}`
 }

@@ -17,8 +17,8 @@ it('writes every count and every sum of kobo as Intl does', () => {
     fc.property(fc.integer({ min: -1e12, max: 1e12 }), (figure) => {
       expect(formatFigure(figure)).toBe(figure.toLocaleString('en-NG'))
       const naira = figure / 100
-      const places = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
-      expect(formatFigure(naira, 2)).toBe(naira.toLocaleString('en-NG', places))
+      const decimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+      expect(formatFigure(naira, 2)).toBe(naira.toLocaleString('en-NG', decimals))
     }),
   )
 })

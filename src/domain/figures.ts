@@ -2,8 +2,8 @@
  * A figure as people in Nigeria write it: `1,250,000`, with two places `7,500.50`. By hand, because the first use of the browser's
  * own formatter holds a cheap phone up for 60 ms while the page comes to life.
  */
-export function formatFigure(figure: number, places = 0): string {
-  const [whole = '', fraction] = figure.toFixed(places).split('.')
+export function formatFigure(figure: number, decimals = 0): string {
+  const [whole = '', fraction] = figure.toFixed(decimals).split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
   return fraction === undefined ? grouped : `${grouped}.${fraction}`
 }

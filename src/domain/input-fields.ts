@@ -112,22 +112,3 @@ export function choice<const Choice extends string>(
 export const state = (label: string) => choice(label, STATES, 'must be one of the 36 states or FCT')
 
 export const flag = (label: string) => z.boolean(`${label} must be true or false`)
-
-/** The addresses of own uploads in their order, each once; the first is the cover. */
-export function pictures({ max, missing, tooMany }: { max: number; missing: string; tooMany: string }) {
-  return z
-    .array(z.string('An image must be the address of an own upload').check(z.maxLength(2_000)), missing)
-    .check(
-      z.overwrite((urls) => [...new Set(urls)]),
-      z.minLength(1, missing),
-      z.maxLength(max, tooMany),
-    )
-}
-
-/** Their own id, or what answers carry: `userRef` is accepted only if it is the caller, which the server checks. */
-export const ownerRef = z.optional(
-  z.pipe(
-    z.union([z.string(), z.object({ _id: z.string() })], 'userRef must be the id of the owner'),
-    z.transform((ref) => (typeof ref === 'string' ? ref : ref._id)),
-  ),
-)

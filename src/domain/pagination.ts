@@ -1,9 +1,9 @@
-/** Lists take `page` (from 1) and `limit` (1 to 50): api-contract, Conventions. */
+/** Lists take `page` (from 1) and `limit` (1 to 50) (docs/product.md 14.1). */
 export const MAX_PAGE_SIZE = 50
 /** Far beyond any list; it keeps a nonsensical offset out of the database. */
 export const MAX_PAGE = 1_000_000
 
-/** Page sizes of §9 and decisions. */
+/** Page sizes (docs/product.md 4.1, 4.2, 5.1). */
 export const EXPLORER_PAGE_SIZE = 10
 export const SEARCH_PAGE_SIZE = 20
 export const LISTING_PAGE_SIZE = 10

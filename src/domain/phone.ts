@@ -11,7 +11,7 @@ export function parsePhone(text: string): string | undefined {
   return NATIONAL.test(national) ? `+234${national}` : undefined
 }
 
-/** The form shown by "See Number" (§7: "prefix +2340"). */
+/** The form shown by "See Number" (docs/product.md 1.3). */
 export function formatPhone(e164: string): string {
   return e164.replace('+234', '+2340')
 }

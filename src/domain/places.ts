@@ -1,4 +1,4 @@
-/** The 36 states and the Federal Capital Territory, in the order of §3. */
+/** The 36 states and the Federal Capital Territory, in the order of docs/product.md 1.5. */
 export const STATES = [
   'Abia',
   'Adamawa',

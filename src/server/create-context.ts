@@ -1,4 +1,6 @@
 import type { Logger } from 'pino'
+import { createAuth } from './accounts/auth.ts'
+import { googleConnector } from './accounts/google-provider.ts'
 import { createAccessTokens } from './api/access-tokens.ts'
 import type { Context } from './api/context.ts'
 import { createRateLimits } from './api/rate-limits.ts'
@@ -11,16 +13,22 @@ import { openStorage } from './storage/open-storage.ts'
 type Parts = {
   db: Db
   log: Logger
-  env: Pick<Env, 'adminEmails' | 'baseUrl' | 'dataDir' | 'rateLimitScale' | 's3' | 'trustedProxies'>
+  env: Pick<
+    Env,
+    'adminEmails' | 'baseUrl' | 'dataDir' | 'google' | 'rateLimitScale' | 's3' | 'trustedProxies'
+  >
   /** What cookies, access tokens and uploads are signed with. */
   secret: string
 }
 
 /** What every query and command works with, as the configuration has it. */
 export function createContext({ db, log, env, secret }: Parts): Context {
+  const auth = createAuth(db, log, { secret, baseUrl: env.baseUrl })
   return {
     db,
     log,
+    auth,
+    connectGoogle: env.google && googleConnector(db, auth, env.google),
     accessTokens: createAccessTokens(secret),
     limits: createRateLimits(db, env.rateLimitScale),
     queue: createQueue(db, log, JOBS),

@@ -1,29 +1,28 @@
-import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
-import { articles } from '../content/article-list.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { articles } from '#content/article-list.ts'
 import { accountMail } from './accounts/account-mail.ts'
-import { createAuth } from './accounts/auth.ts'
-import { createGoogleAuth } from './accounts/google-auth.ts'
 import { hasSession } from './accounts/sessions.ts'
 import { createApi } from './api/app.ts'
 import { removeOldIdempotencyKeys } from './api/idempotency.ts'
 import { serveInProcess } from './api/in-process.ts'
 import { removeOldEnquiries } from './company/enquiry-commands.ts'
-import { createMachineRoutes } from './company/machine-routes.ts'
 import { removeUnconfirmed } from './company/newsletter-commands.ts'
 import { newsletterMail } from './company/newsletter-mail.ts'
+import { createSeoRoutes } from './company/seo-routes.ts'
 import { createContext } from './create-context.ts'
 import { connect } from './db/client.ts'
 import { watchHealth } from './db/health.ts'
-import { mayOpenDemoDoors } from './demo/demo-doors.ts'
+import { canOpenDemoAccounts } from './demo/demo-accounts.ts'
 import type { Env } from './env.ts'
-import { createPictureRoutes } from './images/picture-routes.ts'
+import { createImageFileRoutes } from './images/image-file-routes.ts'
 import { removeFiles, removeUnusedImages } from './images/unused-images.ts'
-import { removeOldImports, runImport } from './import/import-commands.ts'
 import { removeExpired } from './jobs/remove-expired.ts'
 import { createLog } from './log.ts'
 import { createMailbox } from './mail/mailbox.ts'
 import { createMailer } from './mail/mailer.ts'
-import { createPages } from './pages.ts'
+import { removeOldImports, runImport } from './offers/import/import-commands.ts'
+import { createRenderer } from './pages/page-renderer.ts'
+import { createPages } from './pages/pages.ts'
 import { createSite } from './site.ts'
 
 export type ServerOptions = {
@@ -36,20 +35,22 @@ export type ServerOptions = {
   clientFolders: readonly string[]
 }
 
+/** As long may the connections take to close. */
+const CLOSE_MS = 5_000
+
 /** Composes the product. `working` is done once it also works on its jobs; `close` lets jobs finish and lets go of the database, when no request is left. */
 export function createServer({ env, secret, databaseUrl, clientFolders }: ServerOptions) {
   const { baseUrl } = env
   const log = createLog(env.logLevel)
-  const db = connect(databaseUrl)
+  const db = connect(databaseUrl, { connections: env.databasePool, prepare: env.databasePrepare, log })
   const health = watchHealth(databaseUrl)
-  const auth = createAuth(db, log, { secret, baseUrl })
   const ctx = createContext({ db, log, env, secret })
   const deliver = createMailer(env)
   const working = ctx.queue.work({
     mail: deliver,
-    ...accountMail({ db, auth, deliver, baseUrl }),
+    ...accountMail(ctx, deliver),
     'newsletter-mail': newsletterMail({ db, deliver, baseUrl }),
-    import: ({ importId }, { signal }) => runImport(db, importId, signal),
+    import: ({ importId }, { signal }) => runImport(ctx, { importId, signal }),
     'remove-files': ({ keys }) => removeFiles(ctx, keys),
     'remove-expired': async () => {
       await removeExpired(db)
@@ -60,25 +61,27 @@ export function createServer({ env, secret, databaseUrl, clientFolders }: Server
       await removeUnusedImages(ctx)
     },
   })
-  const findGoogle = env.google && createGoogleAuth(db, log, { secret, baseUrl }, env.google)
-  const api = createApi(ctx, auth, findGoogle)
+  const api = createApi(ctx)
   serveInProcess(api.fetch)
   const { fetch } = createSite({
     api,
-    pictures: createPictureRoutes(ctx),
-    machineRoutes: createMachineRoutes(ctx, articles),
+    imageFiles: createImageFileRoutes(ctx),
+    seoRoutes: createSeoRoutes(ctx, articles),
     isReady: health.isReady,
     log,
     tls: baseUrl.startsWith('https:'),
     clientFolders,
-    renderPage: createPages(createStartHandler(defaultRenderHandler), ctx.storage),
-    hasSession: (headers) => hasSession(auth, headers),
-    ...(mayOpenDemoDoors(env) && env.smtpUrl === undefined && { demoDoors: createMailbox(env.dataDir) }),
+    renderPage: createPages(createRenderer(ctx.storage)),
+    hasSession: (headers) => hasSession(ctx, headers),
+    ...(canOpenDemoAccounts(env) && env.smtpUrl === undefined && { devRoutes: createMailbox(env.dataDir) }),
   })
   const close = async () => {
     await Promise.allSettled([working])
     await ctx.queue.stop()
-    await Promise.all([db.$client.end({ timeout: 5 }), health.close()])
+    await Promise.race([
+      Promise.all([db.$client.end(), health.close()]),
+      sleep(CLOSE_MS, undefined, { ref: false }),
+    ])
   }
   return { fetch, working, close }
 }

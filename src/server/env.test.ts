@@ -10,6 +10,8 @@ it('without variables is the embedded demonstration on this machine', () => {
     host: '127.0.0.1',
     dataDir: resolve('.data'),
     databaseUrl: undefined,
+    databasePool: 12,
+    databasePrepare: true,
     baseUrl: 'http://localhost:3000',
     demo: true,
     logLevel: 'info',
@@ -26,7 +28,7 @@ it('without variables is the embedded demonstration on this machine', () => {
 
 it('takes an empty variable for an absent one', () => {
   const names =
-    'PORT HOST DATA_DIR DATABASE_URL BASE_URL DEMO LOG_LEVEL AUTH_SECRET GOOGLE_CLIENT_ID SMTP_URL MAIL_FROM S3_BUCKET'.split(
+    'PORT HOST DATA_DIR DATABASE_URL DATABASE_POOL DATABASE_PREPARE BASE_URL DEMO LOG_LEVEL AUTH_SECRET GOOGLE_CLIENT_ID SMTP_URL MAIL_FROM S3_BUCKET'.split(
       ' ',
     )
   expect(readEnv(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readEnv({}))
@@ -45,6 +47,9 @@ describe('understands', () => {
     [{ BASE_URL: 'https://adlm.example:8443' }, { baseUrl: 'https://adlm.example:8443' }],
     [{ DATABASE_URL }, { databaseUrl: DATABASE_URL, demo: false }],
     [{ DATABASE_URL: 'postgresql:///adlm' }, { databaseUrl: 'postgresql:///adlm' }],
+    [{ DATABASE_POOL: '1' }, { databasePool: 1 }],
+    [{ DATABASE_POOL: '200' }, { databasePool: 200 }],
+    [{ DATABASE_PREPARE: '0' }, { databasePrepare: false }],
     [{ DATABASE_URL, DEMO: '1' }, { demo: true }],
     [{ DEMO: '0' }, { demo: false }],
     [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
@@ -93,6 +98,12 @@ describe('stops the start, naming the variable, at', () => {
       ],
       'must be the public address',
     ],
+    [
+      'DATABASE_POOL',
+      ['0', '-1', '1.5', 'many', '1000', '012'],
+      'must be a number of connections from 1 to 999',
+    ],
+    ['DATABASE_PREPARE', ['no', 'false', '2'], 'must be 0 or 1'],
     ['DEMO', ['yes', 'true', '2'], 'must be 0 or 1'],
     ['LOG_LEVEL', ['loud', 'INFO'], 'must be one of fatal, error'],
     ['GOOGLE_ISSUER', ['accounts.google.com', 'ftp://google.example'], 'must be an address such as'],

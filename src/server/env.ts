@@ -11,6 +11,10 @@ export type Env = {
   dataDir: string
   /** Absent: the embedded default runs its own PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined
+  /** How many connections the pool has at most. */
+  databasePool: number
+  /** Keep named statements prepared. Not behind a pooler that hands connections from one transaction to the next without them. */
+  databasePrepare: boolean
   baseUrl: string
   /** Fill an empty database with the demonstration catalogue. */
   demo: boolean
@@ -66,6 +70,11 @@ const Variables = z.object({
       z.refine(isPercentEncoded, 'has a % that begins no character: write %25 for a % in the password'),
     ),
   ),
+  DATABASE_POOL: z._default(
+    z.string().check(z.regex(/^[1-9]\d{0,2}$/, 'must be a number of connections from 1 to 999')),
+    '12',
+  ),
+  DATABASE_PREPARE: z._default(z.enum(['0', '1'], 'must be 0 or 1'), '1'),
   BASE_URL: z.optional(httpUrl),
   DEMO: z.optional(z.enum(['0', '1'], 'must be 0 or 1')),
   LOG_LEVEL: z._default(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
@@ -189,6 +198,8 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     host: set.HOST,
     dataDir: resolve(set.DATA_DIR),
     databaseUrl: set.DATABASE_URL,
+    databasePool: Number(set.DATABASE_POOL),
+    databasePrepare: set.DATABASE_PREPARE === '1',
     baseUrl,
     demo: set.DEMO ? set.DEMO === '1' : set.DATABASE_URL === undefined,
     logLevel: set.LOG_LEVEL,

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { Logger } from 'pino'
 import { ConfigurationError } from './env.ts'
-import { type Cause, createWaitingRoom } from './waiting-room.ts'
+import { type Cause, createUnavailablePage } from './unavailable-page.ts'
 
 type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>
 
@@ -65,10 +65,10 @@ export async function listen({
 }: Options): Promise<HttpServer> {
   const refusals = countRefusals(log)
   const turnAway = (cause: Cause): Fetch => {
-    const room = createWaitingRoom(cause, { tls })
+    const page = createUnavailablePage(cause, { tls })
     return (request, env) => {
       if (!isHealthCheck(env.incoming)) refusals.add(cause)
-      return room.fetch(request, env)
+      return page.fetch(request, env)
     }
   }
   const starting = turnAway('starting')
@@ -96,13 +96,13 @@ export async function listen({
     const { socket } = incoming
     // Those that arrived with the one too many still come in here.
     if (socket.destroyed) return
-    const waiting = unanswered.get(socket) ?? 0
-    if (waiting >= REQUESTS_A_CONNECTION) {
+    const unansweredCount = unanswered.get(socket) ?? 0
+    if (unansweredCount >= REQUESTS_A_CONNECTION) {
       refusals.add('pipelined')
       socket.destroy()
       return
     }
-    unanswered.set(socket, waiting + 1)
+    unanswered.set(socket, unansweredCount + 1)
     outgoing.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1))
     if (isDraining) outgoing.setHeader('Connection', 'close')
     return answer(incoming, outgoing)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
 import { secureHeaders } from 'hono/secure-headers'
 
-/** What every answer carries. Pages replace the policy by one that names their inline scripts. */
+/** What every answer carries. Pages bring a policy that names their inline scripts. */
 export function securityHeaders({ tls }: { tls: boolean }) {
   const common = secureHeaders({
     strictTransportSecurity: tls ? 'max-age=63072000; includeSubDomains' : false,
@@ -24,16 +24,22 @@ export function securityHeaders({ tls }: { tls: boolean }) {
     const result = await common(c, next)
     // The headers of a 304 replace those of the page that the browser kept: its policy has to stay.
     if (c.res.status !== 304 && !c.res.headers.has('Content-Security-Policy'))
-      c.res.headers.set('Content-Security-Policy', contentPolicy([]))
+      c.res.headers.set('Content-Security-Policy', contentPolicy())
     return result
   })
 }
 
-/** Scripts run from our own files or, inline, by their hash; nothing is framed, nothing comes from elsewhere. */
-function contentPolicy(scriptHashes: readonly string[], uploadOrigin = ''): string {
+/**
+ * Scripts run from our own files or, inline, by their hash, so that a page can be cached (no nonce); nothing is framed, nothing
+ * comes from elsewhere.
+ * @param scripts the texts of the inline scripts that may run
+ * @param uploadOrigin where scripts may send files, beside this site
+ */
+export function contentPolicy(scripts: readonly string[] = [], uploadOrigin = ''): string {
+  const hashes = new Set(scripts.map((script) => createHash('sha256').update(script).digest('base64')))
   return [
     "default-src 'self'",
-    `script-src 'self'${scriptHashes.map((hash) => ` 'sha256-${hash}'`).join('')}`,
+    `script-src 'self'${[...hashes].map((hash) => ` 'sha256-${hash}'`).join('')}`,
     `connect-src 'self' ${uploadOrigin}`.trim(),
     "img-src 'self' data:",
     "object-src 'none'",
@@ -41,18 +47,4 @@ function contentPolicy(scriptHashes: readonly string[], uploadOrigin = ''): stri
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
-}
-
-/** What says of itself that it is data runs never, so it needs no leave. */
-const INLINE_SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g
-
-/**
- * The policy for one rendered page: a hash for each script that stands in it, so that the page can be cached (no nonce).
- * @param uploadOrigin where its scripts may send files, beside this site
- */
-export function contentPolicyOf(html: string, uploadOrigin?: string): string {
-  const hashes = [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) =>
-    createHash('sha256').update(script).digest('base64'),
-  )
-  return contentPolicy([...new Set(hashes)], uploadOrigin)
 }

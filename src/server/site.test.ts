@@ -3,13 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { generateSignedCookie } from 'hono/cookie'
 import { afterAll, describe, expect, it } from 'vitest'
-import { answerOf, collectingLog, createTestApi, TEST_SECRET } from '../../tests/support/test-app.ts'
-import { createAuth } from './accounts/auth.ts'
+import {
+  answerOf,
+  collectingLog,
+  createTestApi,
+  TEST_SECRET,
+  testContext,
+} from '../../tests/support/test-app.ts'
 import { hasSession } from './accounts/sessions.ts'
-import { createMachineRoutes } from './company/machine-routes.ts'
+import { createSeoRoutes } from './company/seo-routes.ts'
 import { connect } from './db/client.ts'
 import { watchHealth } from './db/health.ts'
-import { createPictureRoutes } from './images/picture-routes.ts'
+import { createImageFileRoutes } from './images/image-file-routes.ts'
 import { createSite } from './site.ts'
 
 const { api, ctx, databaseUrl } = await createTestApi()
@@ -53,8 +58,8 @@ function createTestSite({ tls = false, isReady = health.isReady, hasSession = si
     tls,
     clientFolders,
     renderPage,
-    pictures: createPictureRoutes(ctx),
-    machineRoutes: createMachineRoutes(ctx, []),
+    imageFiles: createImageFileRoutes(ctx),
+    seoRoutes: createSeoRoutes(ctx, []),
     hasSession,
   })
   const get = async (path: string, init?: RequestInit) => answerOf(await site.request(path, init))
@@ -132,8 +137,9 @@ describe('a page for signed-in people', () => {
 
   it('can be had later where the database that knows the sessions is away', async () => {
     const away = connect('postgres://nobody@127.0.0.1:1/nothing')
-    const auth = createAuth(away, ctx.log, { secret: TEST_SECRET, baseUrl: ctx.settings.baseUrl })
-    const { get } = createTestSite({ hasSession: (headers) => hasSession(auth, headers) })
+    const { get } = createTestSite({
+      hasSession: (headers) => hasSession(testContext(away, ctx.log), headers),
+    })
     const cookie = await generateSignedCookie('adlm.session_token', 'whosoever', TEST_SECRET)
     const { status, headers } = await get('/profile', { headers: { Cookie: cookie } })
     expect([status, headers.get('Retry-After')]).toEqual([503, '5'])

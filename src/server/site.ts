@@ -9,10 +9,10 @@ import { isProtectedPage } from '#domain/accounts/protected-pages.ts'
 import { AppError } from '#domain/errors.ts'
 import type { createApi } from './api/app.ts'
 import type { ApiEnv } from './api/router.ts'
-import type { createMachineRoutes } from './company/machine-routes.ts'
+import type { createSeoRoutes } from './company/seo-routes.ts'
 import type { Health } from './db/health.ts'
-import type { createPictureRoutes } from './images/picture-routes.ts'
-import type { RenderPage } from './pages.ts'
+import type { createImageFileRoutes } from './images/image-file-routes.ts'
+import type { RenderPage } from './pages/pages.ts'
 import { securityHeaders } from './security-headers.ts'
 
 type Site = {
@@ -24,14 +24,14 @@ type Site = {
   /** The built files for the browser: those of this build, then of earlier ones, which open tabs and cached pages still ask for. */
   clientFolders: readonly string[]
   /** The public pictures. */
-  pictures: ReturnType<typeof createPictureRoutes>
+  imageFiles: ReturnType<typeof createImageFileRoutes>
   /** What search engines, feed readers and messengers read. */
-  machineRoutes: ReturnType<typeof createMachineRoutes>
+  seoRoutes: ReturnType<typeof createSeoRoutes>
   renderPage: RenderPage
   /** Whether the cookies name a session that lives. */
   hasSession(headers: Headers): Promise<boolean>
   /** What only a demonstration has. */
-  demoDoors?: Hono
+  devRoutes?: Hono
 }
 
 /** Everything that answers HTTP: /api, the built files, health, and the pages. */
@@ -41,11 +41,11 @@ export function createSite({
   log,
   tls,
   clientFolders,
-  pictures,
-  machineRoutes,
+  imageFiles,
+  seoRoutes,
   renderPage,
   hasSession,
-  demoDoors,
+  devRoutes,
 }: Site) {
   const site = new Hono<ApiEnv>()
   site.use(requestId({ limitLength: 64 }), logRequests(log), securityHeaders({ tls }), compress())
@@ -57,13 +57,13 @@ export function createSite({
     return c.json({ status: 'unavailable' }, 503)
   })
   site.route('/', api)
-  site.route('/', pictures)
-  site.route('/', machineRoutes)
+  site.route('/', imageFiles)
+  site.route('/', seoRoutes)
   for (const folder of clientFolders)
     site.use('/assets/*', files(folder, 'public, max-age=31536000, immutable'))
   site.all('/assets/*', (c) => c.text('Not found', 404, { 'Cache-Control': 'no-store' }))
   for (const folder of clientFolders.slice(0, 1)) site.use(files(folder, 'public, max-age=3600'))
-  if (demoDoors) site.route('/', demoDoors)
+  if (devRoutes) site.route('/', devRoutes)
   site.get('*', async (c) => {
     const { pathname, search } = new URL(c.req.url)
     // Two slashes begin the address of another host: neither the renderer nor a browser gets to read them so.

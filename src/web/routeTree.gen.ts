@@ -10,14 +10,10 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
-import { Route as CreateProductRouteImport } from './routes/CreateProduct'
-import { Route as DeskRouteImport } from './routes/_desk'
+import { Route as DashboardRouteImport } from './routes/_dashboard'
 import { Route as AboutRouteImport } from './routes/about'
-import { Route as AboutUsRouteImport } from './routes/about-us'
-import { Route as AddProductRouteImport } from './routes/add-product'
 import { Route as BimCourseRouteImport } from './routes/bim-course'
 import { Route as BimCourseMepRouteImport } from './routes/bim-course-mep'
-import { Route as BlogRouteImport } from './routes/blog'
 import { Route as ConfirmEmailRouteImport } from './routes/confirm-email'
 import { Route as FaqRouteImport } from './routes/faq'
 import { Route as HelpRouteImport } from './routes/help'
@@ -29,21 +25,18 @@ import { Route as PlanswiftPluginRouteImport } from './routes/planswift-plugin'
 import { Route as PricingRouteImport } from './routes/pricing'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
 import { Route as RateGenRouteImport } from './routes/rate-gen'
-import { Route as RateGeneratorRouteImport } from './routes/rate-generator'
 import { Route as SearchRouteImport } from './routes/search'
 import { Route as ServicesRouteImport } from './routes/services'
 import { Route as TermsOfServiceRouteImport } from './routes/terms-of-service'
-import { Route as TrainingRouteImport } from './routes/training'
 import { Route as WhyAdlmRouteImport } from './routes/why-adlm'
 import { Route as BIMNewsIndexRouteImport } from './routes/BIMNews/index'
 import { Route as BIMNewsArticleRouteImport } from './routes/BIMNews/$article'
-import { Route as DeskAdminRouteImport } from './routes/_desk.admin'
-import { Route as DeskCreateListingRouteImport } from './routes/_desk.create-listing'
-import { Route as DeskCreateProductRouteImport } from './routes/_desk.create-product'
-import { Route as DeskProfileRouteImport } from './routes/_desk.profile'
-import { Route as DeskSellerReviewRouteImport } from './routes/_desk.seller-review'
-import { Route as DeskShopDetailsRouteImport } from './routes/_desk.shop-details'
-import { Route as EditListingListingIdRouteImport } from './routes/edit-listing.$listingId'
+import { Route as DashboardAdminRouteImport } from './routes/_dashboard.admin'
+import { Route as DashboardCreateListingRouteImport } from './routes/_dashboard.create-listing'
+import { Route as DashboardCreateProductRouteImport } from './routes/_dashboard.create-product'
+import { Route as DashboardProfileRouteImport } from './routes/_dashboard.profile'
+import { Route as DashboardSellerReviewRouteImport } from './routes/_dashboard.seller-review'
+import { Route as DashboardShopDetailsRouteImport } from './routes/_dashboard.shop-details'
 import { Route as ListingListingIdRouteImport } from './routes/listing.$listingId'
 import { Route as NewsletterConfirmRouteImport } from './routes/newsletter.confirm'
 import { Route as NewsletterSubscribeRouteImport } from './routes/newsletter.subscribe'
@@ -51,37 +44,22 @@ import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter.u
 import { Route as ProductProductIdRouteImport } from './routes/product.$productId'
 import { Route as SellerShopIndexRouteImport } from './routes/sellerShop.index'
 import { Route as SellerShopUserIdRouteImport } from './routes/sellerShop.$userId'
-import { Route as DeskAdminEnquiriesRouteImport } from './routes/_desk.admin_.enquiries'
-import { Route as DeskEditProductProductIdRouteImport } from './routes/_desk.edit-product.$productId'
-import { Route as DeskUpdateListingListingIdRouteImport } from './routes/_desk.update-listing.$listingId'
+import { Route as DashboardAdminEnquiriesRouteImport } from './routes/_dashboard.admin_.enquiries'
+import { Route as DashboardEditProductProductIdRouteImport } from './routes/_dashboard.edit-product.$productId'
+import { Route as DashboardUpdateListingListingIdRouteImport } from './routes/_dashboard.update-listing.$listingId'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const CreateProductRoute = CreateProductRouteImport.update({
-  id: '/CreateProduct',
-  path: '/CreateProduct',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const DeskRoute = DeskRouteImport.update({
-  id: '/_desk',
+const DashboardRoute = DashboardRouteImport.update({
+  id: '/_dashboard',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AboutRoute = AboutRouteImport.update({
   id: '/about',
   path: '/about',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const AboutUsRoute = AboutUsRouteImport.update({
-  id: '/about-us',
-  path: '/about-us',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const AddProductRoute = AddProductRouteImport.update({
-  id: '/add-product',
-  path: '/add-product',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BimCourseRoute = BimCourseRouteImport.update({
@@ -92,11 +70,6 @@ const BimCourseRoute = BimCourseRouteImport.update({
 const BimCourseMepRoute = BimCourseMepRouteImport.update({
   id: '/bim-course-mep',
   path: '/bim-course-mep',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const BlogRoute = BlogRouteImport.update({
-  id: '/blog',
-  path: '/blog',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ConfirmEmailRoute = ConfirmEmailRouteImport.update({
@@ -154,11 +127,6 @@ const RateGenRoute = RateGenRouteImport.update({
   path: '/rate-gen',
   getParentRoute: () => rootRouteImport,
 } as any)
-const RateGeneratorRoute = RateGeneratorRouteImport.update({
-  id: '/rate-generator',
-  path: '/rate-generator',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const SearchRoute = SearchRouteImport.update({
   id: '/search',
   path: '/search',
@@ -172,11 +140,6 @@ const ServicesRoute = ServicesRouteImport.update({
 const TermsOfServiceRoute = TermsOfServiceRouteImport.update({
   id: '/terms-of-service',
   path: '/terms-of-service',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const TrainingRoute = TrainingRouteImport.update({
-  id: '/training',
-  path: '/training',
   getParentRoute: () => rootRouteImport,
 } as any)
 const WhyAdlmRoute = WhyAdlmRouteImport.update({
@@ -194,40 +157,35 @@ const BIMNewsArticleRoute = BIMNewsArticleRouteImport.update({
   path: '/BIMNews/$article',
   getParentRoute: () => rootRouteImport,
 } as any)
-const DeskAdminRoute = DeskAdminRouteImport.update({
+const DashboardAdminRoute = DashboardAdminRouteImport.update({
   id: '/admin',
   path: '/admin',
-  getParentRoute: () => DeskRoute,
+  getParentRoute: () => DashboardRoute,
 } as any)
-const DeskCreateListingRoute = DeskCreateListingRouteImport.update({
+const DashboardCreateListingRoute = DashboardCreateListingRouteImport.update({
   id: '/create-listing',
   path: '/create-listing',
-  getParentRoute: () => DeskRoute,
+  getParentRoute: () => DashboardRoute,
 } as any)
-const DeskCreateProductRoute = DeskCreateProductRouteImport.update({
+const DashboardCreateProductRoute = DashboardCreateProductRouteImport.update({
   id: '/create-product',
   path: '/create-product',
-  getParentRoute: () => DeskRoute,
+  getParentRoute: () => DashboardRoute,
 } as any)
-const DeskProfileRoute = DeskProfileRouteImport.update({
+const DashboardProfileRoute = DashboardProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
-  getParentRoute: () => DeskRoute,
+  getParentRoute: () => DashboardRoute,
 } as any)
-const DeskSellerReviewRoute = DeskSellerReviewRouteImport.update({
+const DashboardSellerReviewRoute = DashboardSellerReviewRouteImport.update({
   id: '/seller-review',
   path: '/seller-review',
-  getParentRoute: () => DeskRoute,
+  getParentRoute: () => DashboardRoute,
 } as any)
-const DeskShopDetailsRoute = DeskShopDetailsRouteImport.update({
+const DashboardShopDetailsRoute = DashboardShopDetailsRouteImport.update({
   id: '/shop-details',
   path: '/shop-details',
-  getParentRoute: () => DeskRoute,
-} as any)
-const EditListingListingIdRoute = EditListingListingIdRouteImport.update({
-  id: '/edit-listing/$listingId',
-  path: '/edit-listing/$listingId',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => DashboardRoute,
 } as any)
 const ListingListingIdRoute = ListingListingIdRouteImport.update({
   id: '/listing/$listingId',
@@ -264,33 +222,29 @@ const SellerShopUserIdRoute = SellerShopUserIdRouteImport.update({
   path: '/sellerShop/$userId',
   getParentRoute: () => rootRouteImport,
 } as any)
-const DeskAdminEnquiriesRoute = DeskAdminEnquiriesRouteImport.update({
+const DashboardAdminEnquiriesRoute = DashboardAdminEnquiriesRouteImport.update({
   id: '/admin_/enquiries',
   path: '/admin/enquiries',
-  getParentRoute: () => DeskRoute,
+  getParentRoute: () => DashboardRoute,
 } as any)
-const DeskEditProductProductIdRoute =
-  DeskEditProductProductIdRouteImport.update({
+const DashboardEditProductProductIdRoute =
+  DashboardEditProductProductIdRouteImport.update({
     id: '/edit-product/$productId',
     path: '/edit-product/$productId',
-    getParentRoute: () => DeskRoute,
+    getParentRoute: () => DashboardRoute,
   } as any)
-const DeskUpdateListingListingIdRoute =
-  DeskUpdateListingListingIdRouteImport.update({
+const DashboardUpdateListingListingIdRoute =
+  DashboardUpdateListingListingIdRouteImport.update({
     id: '/update-listing/$listingId',
     path: '/update-listing/$listingId',
-    getParentRoute: () => DeskRoute,
+    getParentRoute: () => DashboardRoute,
   } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
-  '/CreateProduct': typeof CreateProductRoute
   '/about': typeof AboutRoute
-  '/about-us': typeof AboutUsRoute
-  '/add-product': typeof AddProductRoute
   '/bim-course': typeof BimCourseRoute
   '/bim-course-mep': typeof BimCourseMepRoute
-  '/blog': typeof BlogRoute
   '/confirm-email': typeof ConfirmEmailRoute
   '/faq': typeof FaqRoute
   '/help': typeof HelpRoute
@@ -302,20 +256,17 @@ export interface FileRoutesByFullPath {
   '/pricing': typeof PricingRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/rate-gen': typeof RateGenRoute
-  '/rate-generator': typeof RateGeneratorRoute
   '/search': typeof SearchRoute
   '/services': typeof ServicesRoute
   '/terms-of-service': typeof TermsOfServiceRoute
-  '/training': typeof TrainingRoute
   '/why-adlm': typeof WhyAdlmRoute
   '/BIMNews/$article': typeof BIMNewsArticleRoute
-  '/admin': typeof DeskAdminRoute
-  '/create-listing': typeof DeskCreateListingRoute
-  '/create-product': typeof DeskCreateProductRoute
-  '/profile': typeof DeskProfileRoute
-  '/seller-review': typeof DeskSellerReviewRoute
-  '/shop-details': typeof DeskShopDetailsRoute
-  '/edit-listing/$listingId': typeof EditListingListingIdRoute
+  '/admin': typeof DashboardAdminRoute
+  '/create-listing': typeof DashboardCreateListingRoute
+  '/create-product': typeof DashboardCreateProductRoute
+  '/profile': typeof DashboardProfileRoute
+  '/seller-review': typeof DashboardSellerReviewRoute
+  '/shop-details': typeof DashboardShopDetailsRoute
   '/listing/$listingId': typeof ListingListingIdRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/subscribe': typeof NewsletterSubscribeRoute
@@ -324,19 +275,15 @@ export interface FileRoutesByFullPath {
   '/sellerShop/$userId': typeof SellerShopUserIdRoute
   '/BIMNews/': typeof BIMNewsIndexRoute
   '/sellerShop/': typeof SellerShopIndexRoute
-  '/admin/enquiries': typeof DeskAdminEnquiriesRoute
-  '/edit-product/$productId': typeof DeskEditProductProductIdRoute
-  '/update-listing/$listingId': typeof DeskUpdateListingListingIdRoute
+  '/admin/enquiries': typeof DashboardAdminEnquiriesRoute
+  '/edit-product/$productId': typeof DashboardEditProductProductIdRoute
+  '/update-listing/$listingId': typeof DashboardUpdateListingListingIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
-  '/CreateProduct': typeof CreateProductRoute
   '/about': typeof AboutRoute
-  '/about-us': typeof AboutUsRoute
-  '/add-product': typeof AddProductRoute
   '/bim-course': typeof BimCourseRoute
   '/bim-course-mep': typeof BimCourseMepRoute
-  '/blog': typeof BlogRoute
   '/confirm-email': typeof ConfirmEmailRoute
   '/faq': typeof FaqRoute
   '/help': typeof HelpRoute
@@ -348,20 +295,17 @@ export interface FileRoutesByTo {
   '/pricing': typeof PricingRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/rate-gen': typeof RateGenRoute
-  '/rate-generator': typeof RateGeneratorRoute
   '/search': typeof SearchRoute
   '/services': typeof ServicesRoute
   '/terms-of-service': typeof TermsOfServiceRoute
-  '/training': typeof TrainingRoute
   '/why-adlm': typeof WhyAdlmRoute
   '/BIMNews/$article': typeof BIMNewsArticleRoute
-  '/admin': typeof DeskAdminRoute
-  '/create-listing': typeof DeskCreateListingRoute
-  '/create-product': typeof DeskCreateProductRoute
-  '/profile': typeof DeskProfileRoute
-  '/seller-review': typeof DeskSellerReviewRoute
-  '/shop-details': typeof DeskShopDetailsRoute
-  '/edit-listing/$listingId': typeof EditListingListingIdRoute
+  '/admin': typeof DashboardAdminRoute
+  '/create-listing': typeof DashboardCreateListingRoute
+  '/create-product': typeof DashboardCreateProductRoute
+  '/profile': typeof DashboardProfileRoute
+  '/seller-review': typeof DashboardSellerReviewRoute
+  '/shop-details': typeof DashboardShopDetailsRoute
   '/listing/$listingId': typeof ListingListingIdRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/subscribe': typeof NewsletterSubscribeRoute
@@ -370,21 +314,17 @@ export interface FileRoutesByTo {
   '/sellerShop/$userId': typeof SellerShopUserIdRoute
   '/BIMNews': typeof BIMNewsIndexRoute
   '/sellerShop': typeof SellerShopIndexRoute
-  '/admin/enquiries': typeof DeskAdminEnquiriesRoute
-  '/edit-product/$productId': typeof DeskEditProductProductIdRoute
-  '/update-listing/$listingId': typeof DeskUpdateListingListingIdRoute
+  '/admin/enquiries': typeof DashboardAdminEnquiriesRoute
+  '/edit-product/$productId': typeof DashboardEditProductProductIdRoute
+  '/update-listing/$listingId': typeof DashboardUpdateListingListingIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
-  '/CreateProduct': typeof CreateProductRoute
-  '/_desk': typeof DeskRouteWithChildren
+  '/_dashboard': typeof DashboardRouteWithChildren
   '/about': typeof AboutRoute
-  '/about-us': typeof AboutUsRoute
-  '/add-product': typeof AddProductRoute
   '/bim-course': typeof BimCourseRoute
   '/bim-course-mep': typeof BimCourseMepRoute
-  '/blog': typeof BlogRoute
   '/confirm-email': typeof ConfirmEmailRoute
   '/faq': typeof FaqRoute
   '/help': typeof HelpRoute
@@ -396,20 +336,17 @@ export interface FileRoutesById {
   '/pricing': typeof PricingRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/rate-gen': typeof RateGenRoute
-  '/rate-generator': typeof RateGeneratorRoute
   '/search': typeof SearchRoute
   '/services': typeof ServicesRoute
   '/terms-of-service': typeof TermsOfServiceRoute
-  '/training': typeof TrainingRoute
   '/why-adlm': typeof WhyAdlmRoute
   '/BIMNews/$article': typeof BIMNewsArticleRoute
-  '/_desk/admin': typeof DeskAdminRoute
-  '/_desk/create-listing': typeof DeskCreateListingRoute
-  '/_desk/create-product': typeof DeskCreateProductRoute
-  '/_desk/profile': typeof DeskProfileRoute
-  '/_desk/seller-review': typeof DeskSellerReviewRoute
-  '/_desk/shop-details': typeof DeskShopDetailsRoute
-  '/edit-listing/$listingId': typeof EditListingListingIdRoute
+  '/_dashboard/admin': typeof DashboardAdminRoute
+  '/_dashboard/create-listing': typeof DashboardCreateListingRoute
+  '/_dashboard/create-product': typeof DashboardCreateProductRoute
+  '/_dashboard/profile': typeof DashboardProfileRoute
+  '/_dashboard/seller-review': typeof DashboardSellerReviewRoute
+  '/_dashboard/shop-details': typeof DashboardShopDetailsRoute
   '/listing/$listingId': typeof ListingListingIdRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/subscribe': typeof NewsletterSubscribeRoute
@@ -418,21 +355,17 @@ export interface FileRoutesById {
   '/sellerShop/$userId': typeof SellerShopUserIdRoute
   '/BIMNews/': typeof BIMNewsIndexRoute
   '/sellerShop/': typeof SellerShopIndexRoute
-  '/_desk/admin_/enquiries': typeof DeskAdminEnquiriesRoute
-  '/_desk/edit-product/$productId': typeof DeskEditProductProductIdRoute
-  '/_desk/update-listing/$listingId': typeof DeskUpdateListingListingIdRoute
+  '/_dashboard/admin_/enquiries': typeof DashboardAdminEnquiriesRoute
+  '/_dashboard/edit-product/$productId': typeof DashboardEditProductProductIdRoute
+  '/_dashboard/update-listing/$listingId': typeof DashboardUpdateListingListingIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
-    | '/CreateProduct'
     | '/about'
-    | '/about-us'
-    | '/add-product'
     | '/bim-course'
     | '/bim-course-mep'
-    | '/blog'
     | '/confirm-email'
     | '/faq'
     | '/help'
@@ -444,11 +377,9 @@ export interface FileRouteTypes {
     | '/pricing'
     | '/privacy-policy'
     | '/rate-gen'
-    | '/rate-generator'
     | '/search'
     | '/services'
     | '/terms-of-service'
-    | '/training'
     | '/why-adlm'
     | '/BIMNews/$article'
     | '/admin'
@@ -457,7 +388,6 @@ export interface FileRouteTypes {
     | '/profile'
     | '/seller-review'
     | '/shop-details'
-    | '/edit-listing/$listingId'
     | '/listing/$listingId'
     | '/newsletter/confirm'
     | '/newsletter/subscribe'
@@ -472,13 +402,9 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
-    | '/CreateProduct'
     | '/about'
-    | '/about-us'
-    | '/add-product'
     | '/bim-course'
     | '/bim-course-mep'
-    | '/blog'
     | '/confirm-email'
     | '/faq'
     | '/help'
@@ -490,11 +416,9 @@ export interface FileRouteTypes {
     | '/pricing'
     | '/privacy-policy'
     | '/rate-gen'
-    | '/rate-generator'
     | '/search'
     | '/services'
     | '/terms-of-service'
-    | '/training'
     | '/why-adlm'
     | '/BIMNews/$article'
     | '/admin'
@@ -503,7 +427,6 @@ export interface FileRouteTypes {
     | '/profile'
     | '/seller-review'
     | '/shop-details'
-    | '/edit-listing/$listingId'
     | '/listing/$listingId'
     | '/newsletter/confirm'
     | '/newsletter/subscribe'
@@ -518,14 +441,10 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
-    | '/CreateProduct'
-    | '/_desk'
+    | '/_dashboard'
     | '/about'
-    | '/about-us'
-    | '/add-product'
     | '/bim-course'
     | '/bim-course-mep'
-    | '/blog'
     | '/confirm-email'
     | '/faq'
     | '/help'
@@ -537,20 +456,17 @@ export interface FileRouteTypes {
     | '/pricing'
     | '/privacy-policy'
     | '/rate-gen'
-    | '/rate-generator'
     | '/search'
     | '/services'
     | '/terms-of-service'
-    | '/training'
     | '/why-adlm'
     | '/BIMNews/$article'
-    | '/_desk/admin'
-    | '/_desk/create-listing'
-    | '/_desk/create-product'
-    | '/_desk/profile'
-    | '/_desk/seller-review'
-    | '/_desk/shop-details'
-    | '/edit-listing/$listingId'
+    | '/_dashboard/admin'
+    | '/_dashboard/create-listing'
+    | '/_dashboard/create-product'
+    | '/_dashboard/profile'
+    | '/_dashboard/seller-review'
+    | '/_dashboard/shop-details'
     | '/listing/$listingId'
     | '/newsletter/confirm'
     | '/newsletter/subscribe'
@@ -559,21 +475,17 @@ export interface FileRouteTypes {
     | '/sellerShop/$userId'
     | '/BIMNews/'
     | '/sellerShop/'
-    | '/_desk/admin_/enquiries'
-    | '/_desk/edit-product/$productId'
-    | '/_desk/update-listing/$listingId'
+    | '/_dashboard/admin_/enquiries'
+    | '/_dashboard/edit-product/$productId'
+    | '/_dashboard/update-listing/$listingId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
-  CreateProductRoute: typeof CreateProductRoute
-  DeskRoute: typeof DeskRouteWithChildren
+  DashboardRoute: typeof DashboardRouteWithChildren
   AboutRoute: typeof AboutRoute
-  AboutUsRoute: typeof AboutUsRoute
-  AddProductRoute: typeof AddProductRoute
   BimCourseRoute: typeof BimCourseRoute
   BimCourseMepRoute: typeof BimCourseMepRoute
-  BlogRoute: typeof BlogRoute
   ConfirmEmailRoute: typeof ConfirmEmailRoute
   FaqRoute: typeof FaqRoute
   HelpRoute: typeof HelpRoute
@@ -585,14 +497,11 @@ export interface RootRouteChildren {
   PricingRoute: typeof PricingRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
   RateGenRoute: typeof RateGenRoute
-  RateGeneratorRoute: typeof RateGeneratorRoute
   SearchRoute: typeof SearchRoute
   ServicesRoute: typeof ServicesRoute
   TermsOfServiceRoute: typeof TermsOfServiceRoute
-  TrainingRoute: typeof TrainingRoute
   WhyAdlmRoute: typeof WhyAdlmRoute
   BIMNewsArticleRoute: typeof BIMNewsArticleRoute
-  EditListingListingIdRoute: typeof EditListingListingIdRoute
   ListingListingIdRoute: typeof ListingListingIdRoute
   NewsletterConfirmRoute: typeof NewsletterConfirmRoute
   NewsletterSubscribeRoute: typeof NewsletterSubscribeRoute
@@ -612,18 +521,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/CreateProduct': {
-      id: '/CreateProduct'
-      path: '/CreateProduct'
-      fullPath: '/CreateProduct'
-      preLoaderRoute: typeof CreateProductRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/_desk': {
-      id: '/_desk'
+    '/_dashboard': {
+      id: '/_dashboard'
       path: ''
       fullPath: '/'
-      preLoaderRoute: typeof DeskRouteImport
+      preLoaderRoute: typeof DashboardRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/about': {
@@ -631,20 +533,6 @@ declare module '@tanstack/react-router' {
       path: '/about'
       fullPath: '/about'
       preLoaderRoute: typeof AboutRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/about-us': {
-      id: '/about-us'
-      path: '/about-us'
-      fullPath: '/about-us'
-      preLoaderRoute: typeof AboutUsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/add-product': {
-      id: '/add-product'
-      path: '/add-product'
-      fullPath: '/add-product'
-      preLoaderRoute: typeof AddProductRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/bim-course': {
@@ -659,13 +547,6 @@ declare module '@tanstack/react-router' {
       path: '/bim-course-mep'
       fullPath: '/bim-course-mep'
       preLoaderRoute: typeof BimCourseMepRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/blog': {
-      id: '/blog'
-      path: '/blog'
-      fullPath: '/blog'
-      preLoaderRoute: typeof BlogRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/confirm-email': {
@@ -745,13 +626,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RateGenRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/rate-generator': {
-      id: '/rate-generator'
-      path: '/rate-generator'
-      fullPath: '/rate-generator'
-      preLoaderRoute: typeof RateGeneratorRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/search': {
       id: '/search'
       path: '/search'
@@ -771,13 +645,6 @@ declare module '@tanstack/react-router' {
       path: '/terms-of-service'
       fullPath: '/terms-of-service'
       preLoaderRoute: typeof TermsOfServiceRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/training': {
-      id: '/training'
-      path: '/training'
-      fullPath: '/training'
-      preLoaderRoute: typeof TrainingRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/why-adlm': {
@@ -801,54 +668,47 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BIMNewsArticleRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/_desk/admin': {
-      id: '/_desk/admin'
+    '/_dashboard/admin': {
+      id: '/_dashboard/admin'
       path: '/admin'
       fullPath: '/admin'
-      preLoaderRoute: typeof DeskAdminRouteImport
-      parentRoute: typeof DeskRoute
+      preLoaderRoute: typeof DashboardAdminRouteImport
+      parentRoute: typeof DashboardRoute
     }
-    '/_desk/create-listing': {
-      id: '/_desk/create-listing'
+    '/_dashboard/create-listing': {
+      id: '/_dashboard/create-listing'
       path: '/create-listing'
       fullPath: '/create-listing'
-      preLoaderRoute: typeof DeskCreateListingRouteImport
-      parentRoute: typeof DeskRoute
+      preLoaderRoute: typeof DashboardCreateListingRouteImport
+      parentRoute: typeof DashboardRoute
     }
-    '/_desk/create-product': {
-      id: '/_desk/create-product'
+    '/_dashboard/create-product': {
+      id: '/_dashboard/create-product'
       path: '/create-product'
       fullPath: '/create-product'
-      preLoaderRoute: typeof DeskCreateProductRouteImport
-      parentRoute: typeof DeskRoute
+      preLoaderRoute: typeof DashboardCreateProductRouteImport
+      parentRoute: typeof DashboardRoute
     }
-    '/_desk/profile': {
-      id: '/_desk/profile'
+    '/_dashboard/profile': {
+      id: '/_dashboard/profile'
       path: '/profile'
       fullPath: '/profile'
-      preLoaderRoute: typeof DeskProfileRouteImport
-      parentRoute: typeof DeskRoute
+      preLoaderRoute: typeof DashboardProfileRouteImport
+      parentRoute: typeof DashboardRoute
     }
-    '/_desk/seller-review': {
-      id: '/_desk/seller-review'
+    '/_dashboard/seller-review': {
+      id: '/_dashboard/seller-review'
       path: '/seller-review'
       fullPath: '/seller-review'
-      preLoaderRoute: typeof DeskSellerReviewRouteImport
-      parentRoute: typeof DeskRoute
+      preLoaderRoute: typeof DashboardSellerReviewRouteImport
+      parentRoute: typeof DashboardRoute
     }
-    '/_desk/shop-details': {
-      id: '/_desk/shop-details'
+    '/_dashboard/shop-details': {
+      id: '/_dashboard/shop-details'
       path: '/shop-details'
       fullPath: '/shop-details'
-      preLoaderRoute: typeof DeskShopDetailsRouteImport
-      parentRoute: typeof DeskRoute
-    }
-    '/edit-listing/$listingId': {
-      id: '/edit-listing/$listingId'
-      path: '/edit-listing/$listingId'
-      fullPath: '/edit-listing/$listingId'
-      preLoaderRoute: typeof EditListingListingIdRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof DashboardShopDetailsRouteImport
+      parentRoute: typeof DashboardRoute
     }
     '/listing/$listingId': {
       id: '/listing/$listingId'
@@ -899,66 +759,64 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SellerShopUserIdRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/_desk/admin_/enquiries': {
-      id: '/_desk/admin_/enquiries'
+    '/_dashboard/admin_/enquiries': {
+      id: '/_dashboard/admin_/enquiries'
       path: '/admin/enquiries'
       fullPath: '/admin/enquiries'
-      preLoaderRoute: typeof DeskAdminEnquiriesRouteImport
-      parentRoute: typeof DeskRoute
+      preLoaderRoute: typeof DashboardAdminEnquiriesRouteImport
+      parentRoute: typeof DashboardRoute
     }
-    '/_desk/edit-product/$productId': {
-      id: '/_desk/edit-product/$productId'
+    '/_dashboard/edit-product/$productId': {
+      id: '/_dashboard/edit-product/$productId'
       path: '/edit-product/$productId'
       fullPath: '/edit-product/$productId'
-      preLoaderRoute: typeof DeskEditProductProductIdRouteImport
-      parentRoute: typeof DeskRoute
+      preLoaderRoute: typeof DashboardEditProductProductIdRouteImport
+      parentRoute: typeof DashboardRoute
     }
-    '/_desk/update-listing/$listingId': {
-      id: '/_desk/update-listing/$listingId'
+    '/_dashboard/update-listing/$listingId': {
+      id: '/_dashboard/update-listing/$listingId'
       path: '/update-listing/$listingId'
       fullPath: '/update-listing/$listingId'
-      preLoaderRoute: typeof DeskUpdateListingListingIdRouteImport
-      parentRoute: typeof DeskRoute
+      preLoaderRoute: typeof DashboardUpdateListingListingIdRouteImport
+      parentRoute: typeof DashboardRoute
     }
   }
 }
 
-interface DeskRouteChildren {
-  DeskAdminRoute: typeof DeskAdminRoute
-  DeskCreateListingRoute: typeof DeskCreateListingRoute
-  DeskCreateProductRoute: typeof DeskCreateProductRoute
-  DeskProfileRoute: typeof DeskProfileRoute
-  DeskSellerReviewRoute: typeof DeskSellerReviewRoute
-  DeskShopDetailsRoute: typeof DeskShopDetailsRoute
-  DeskAdminEnquiriesRoute: typeof DeskAdminEnquiriesRoute
-  DeskEditProductProductIdRoute: typeof DeskEditProductProductIdRoute
-  DeskUpdateListingListingIdRoute: typeof DeskUpdateListingListingIdRoute
+interface DashboardRouteChildren {
+  DashboardAdminRoute: typeof DashboardAdminRoute
+  DashboardCreateListingRoute: typeof DashboardCreateListingRoute
+  DashboardCreateProductRoute: typeof DashboardCreateProductRoute
+  DashboardProfileRoute: typeof DashboardProfileRoute
+  DashboardSellerReviewRoute: typeof DashboardSellerReviewRoute
+  DashboardShopDetailsRoute: typeof DashboardShopDetailsRoute
+  DashboardAdminEnquiriesRoute: typeof DashboardAdminEnquiriesRoute
+  DashboardEditProductProductIdRoute: typeof DashboardEditProductProductIdRoute
+  DashboardUpdateListingListingIdRoute: typeof DashboardUpdateListingListingIdRoute
 }
 
-const DeskRouteChildren: DeskRouteChildren = {
-  DeskAdminRoute: DeskAdminRoute,
-  DeskCreateListingRoute: DeskCreateListingRoute,
-  DeskCreateProductRoute: DeskCreateProductRoute,
-  DeskProfileRoute: DeskProfileRoute,
-  DeskSellerReviewRoute: DeskSellerReviewRoute,
-  DeskShopDetailsRoute: DeskShopDetailsRoute,
-  DeskAdminEnquiriesRoute: DeskAdminEnquiriesRoute,
-  DeskEditProductProductIdRoute: DeskEditProductProductIdRoute,
-  DeskUpdateListingListingIdRoute: DeskUpdateListingListingIdRoute,
+const DashboardRouteChildren: DashboardRouteChildren = {
+  DashboardAdminRoute: DashboardAdminRoute,
+  DashboardCreateListingRoute: DashboardCreateListingRoute,
+  DashboardCreateProductRoute: DashboardCreateProductRoute,
+  DashboardProfileRoute: DashboardProfileRoute,
+  DashboardSellerReviewRoute: DashboardSellerReviewRoute,
+  DashboardShopDetailsRoute: DashboardShopDetailsRoute,
+  DashboardAdminEnquiriesRoute: DashboardAdminEnquiriesRoute,
+  DashboardEditProductProductIdRoute: DashboardEditProductProductIdRoute,
+  DashboardUpdateListingListingIdRoute: DashboardUpdateListingListingIdRoute,
 }
 
-const DeskRouteWithChildren = DeskRoute._addFileChildren(DeskRouteChildren)
+const DashboardRouteWithChildren = DashboardRoute._addFileChildren(
+  DashboardRouteChildren,
+)
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
-  CreateProductRoute: CreateProductRoute,
-  DeskRoute: DeskRouteWithChildren,
+  DashboardRoute: DashboardRouteWithChildren,
   AboutRoute: AboutRoute,
-  AboutUsRoute: AboutUsRoute,
-  AddProductRoute: AddProductRoute,
   BimCourseRoute: BimCourseRoute,
   BimCourseMepRoute: BimCourseMepRoute,
-  BlogRoute: BlogRoute,
   ConfirmEmailRoute: ConfirmEmailRoute,
   FaqRoute: FaqRoute,
   HelpRoute: HelpRoute,
@@ -970,14 +828,11 @@ const rootRouteChildren: RootRouteChildren = {
   PricingRoute: PricingRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   RateGenRoute: RateGenRoute,
-  RateGeneratorRoute: RateGeneratorRoute,
   SearchRoute: SearchRoute,
   ServicesRoute: ServicesRoute,
   TermsOfServiceRoute: TermsOfServiceRoute,
-  TrainingRoute: TrainingRoute,
   WhyAdlmRoute: WhyAdlmRoute,
   BIMNewsArticleRoute: BIMNewsArticleRoute,
-  EditListingListingIdRoute: EditListingListingIdRoute,
   ListingListingIdRoute: ListingListingIdRoute,
   NewsletterConfirmRoute: NewsletterConfirmRoute,
   NewsletterSubscribeRoute: NewsletterSubscribeRoute,

@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { isMissing } from '#domain/errors.ts'
+import { answerOf, api } from './api-client.ts'
 import { ErrorPage, NotFoundPage } from './layout/failure-pages.tsx'
-import { siteAddress } from './layout/site-address.ts'
 import { history } from './layout/visit.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { keepCurrentUser } from './session/current-user.ts'
@@ -11,6 +11,11 @@ import { keepCurrentUser } from './session/current-user.ts'
 /** Once more in the browser, where the network may have failed; not for what is not there, nor while a page renders. */
 const worthAnotherTry = (failures: number, error: Error) =>
   !import.meta.env.SSR && failures < 1 && !isMissing(error)
+
+/** The public address of the site, without a slash at its end: what search engines and shared links need whole. */
+async function siteAddress(): Promise<string> {
+  return (await (await answerOf(api().site.$get())).json()).baseUrl
+}
 
 export async function getRouter() {
   // A query that cannot reach the network fails and says so, instead of waiting in silence.
@@ -25,6 +30,8 @@ export async function getRouter() {
     // The browser has the address from the server's page, so that both say the same of it.
     context: { queryClient, baseUrl },
     dehydrate: () => ({ baseUrl }),
+    // Marks the scripts that are rendered on purpose; the server takes the marks out again (pages/page-renderer.ts).
+    ...(import.meta.env.SSR && { ssr: { nonce: crypto.randomUUID() } }),
     // Filters in the URL are plain strings: ?name=16 is the text 16, and nothing is quoted.
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch: (search) => {

@@ -60,7 +60,7 @@ export function useSentForm<Input extends FieldValues, Output>({
             get(errors, name),
           )
           if (first === undefined) return
-          setFailure(tellWrong(form, first))
+          setFailure(toastFieldError(form, first))
           focus(first)
         },
       )()
@@ -89,7 +89,7 @@ export function toastFailure(error: unknown): string {
 }
 
 /** Says in a toast what is wrong with a field. */
-export function tellWrong<Input extends FieldValues, Output>(
+export function toastFieldError<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   name: Path<Input>,
 ): string | undefined {

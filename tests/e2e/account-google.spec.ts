@@ -7,7 +7,7 @@ test.use({
 })
 
 test.describe('Signing in with Google', () => {
-  test('leads to the page that was wanted', async ({ page, alarms: _ }) => {
+  test('leads to the page that was wanted', async ({ page, browserErrors: _ }) => {
     const popup = await continueWithGoogle(page, '/profile')
     await popup.getByRole('button', { name: /Kelechi Obi/ }).click()
     await expect(page).toHaveURL('/profile')
@@ -19,7 +19,7 @@ test.describe('Signing in with Google', () => {
     await expectAccessible(page)
   })
 
-  test('whose window is closed says so, and can be tried again', async ({ page, alarms: _ }) => {
+  test('whose window is closed says so, and can be tried again', async ({ page, browserErrors: _ }) => {
     const signedIn = callsTo(page, '/api/auth/google')
     const popup = await continueWithGoogle(page)
     await popup.getByRole('button', { name: /Kelechi Obi/ }).waitFor()
@@ -34,13 +34,52 @@ test.describe('Signing in with Google', () => {
     await expect(own(page)).toBeVisible()
   })
 
-  test('that is declined there says so', async ({ page, alarms: _ }) => {
+  test('whose window cannot tell its page still signs in', async ({ page, context, browserErrors: _ }) => {
+    await context.addInitScript(() => {
+      if (window.location.pathname === '/api/auth/callback/google')
+        BroadcastChannel.prototype.postMessage = () => undefined
+    })
+    const popup = await continueWithGoogle(page, '/profile')
+    await popup.getByRole('button', { name: /Kelechi Obi/ }).click()
+    await expect(page.getByLabel('Username')).toHaveValue('Kelechi Obi')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+
+  test('in one tab signs in the other', async ({ page, context, browserErrors: _ }) => {
+    const other = await context.newPage()
+    await other.goto('/market')
+    await expect(own(other)).toBeHidden()
+    const popup = await continueWithGoogle(page)
+    await popup.getByRole('button', { name: /Kelechi Obi/ }).click()
+    await expect(own(page)).toBeVisible()
+    await expect(own(other)).toBeVisible()
+    expect(new URL(page.url()).search).toBe('')
+  })
+
+  test('in two tabs at once fails in the first and succeeds in the second', async ({
+    page,
+    context,
+    browserErrors: _,
+  }) => {
+    const other = await context.newPage()
+    const first = await continueWithGoogle(page)
+    await first.getByRole('button', { name: /Kelechi Obi/ }).waitFor()
+    const second = await continueWithGoogle(other)
+    await second.getByRole('button', { name: /Kelechi Obi/ }).waitFor()
+    await page.bringToFront()
+    await first.getByRole('button', { name: /Kelechi Obi/ }).click()
+    await expect(page.getByRole('alert')).toHaveText('Unable to login, please try again')
+    await second.getByRole('button', { name: /Kelechi Obi/ }).click()
+    for (const tab of [other, page]) await expect(own(tab)).toBeVisible()
+  })
+
+  test('that is declined there says so', async ({ page, browserErrors: _ }) => {
     const popup = await continueWithGoogle(page)
     await popup.getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByRole('alert')).toHaveText('Unable to signin, please try again')
   })
 
-  test('without an id of the person alerts', async ({ page, alarms: _ }) => {
+  test('without an id of the person alerts', async ({ page, browserErrors: _ }) => {
     await continueWithGoogle(page)
     await page.evaluate(() => {
       const channel = new BroadcastChannel('google-sign-in')
@@ -50,7 +89,7 @@ test.describe('Signing in with Google', () => {
     await expectAccessible(page)
   })
 
-  test('in a browser that opens no windows says so', async ({ page, alarms: _ }) => {
+  test('in a browser that opens no windows says so', async ({ page, browserErrors: _ }) => {
     await page.addInitScript(() => {
       window.open = () => null
     })

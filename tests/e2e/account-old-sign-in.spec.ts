@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { sql } from 'drizzle-orm'
 import { connectToOwnDatabase } from '../support/own-database.ts'
 import { VISITED } from '../support/tested-products.ts'
 import { continueWithGoogle, expectRefusalsOnly, linkMailedTo, newPerson, own, signIn } from './account.ts'
@@ -11,12 +12,12 @@ test.use({
 
 /** A quarter of an hour later: what asks for a recent sign-in does not find one. */
 async function letSignInAge(email: string): Promise<void> {
-  const sql = await connectToOwnDatabase(VISITED.dataDir)
-  const aged = await sql`
+  const db = await connectToOwnDatabase(VISITED.dataDir)
+  const { rowCount } = await db.execute(sql`
     UPDATE sessions SET created_at = sessions.created_at - interval '16 minutes'
-    FROM users WHERE users.id = sessions.user_id AND users.email = ${email}`
-  await sql.end()
-  expect(aged.count).toBe(1)
+    FROM users WHERE users.id = sessions.user_id AND users.email = ${email}`)
+  await db.$client.end()
+  expect(rowCount).toBe(1)
 }
 
 async function fillNewPassword(page: Page, password: string): Promise<void> {
@@ -26,14 +27,18 @@ async function fillNewPassword(page: Page, password: string): Promise<void> {
 }
 
 test.describe('A sign-in of some time ago', () => {
-  test('changes the address only with the password, and asks for it', async ({ page, request, alarms }) => {
+  test('changes the address only with the password, and asks for it', async ({
+    page,
+    request,
+    browserErrors,
+  }) => {
     const person = await newPerson(request)
     await signIn(page, person, '/profile')
     await letSignInAge(person.email)
-    const wanted = `later-${person.email}`
+    const newEmail = `later-${person.email}`
     const save = page.getByRole('button', { name: 'Update', exact: true })
     await page.getByLabel('Bio').fill('Blocks, and patience.')
-    await page.getByLabel('Email').fill(wanted)
+    await page.getByLabel('Email').fill(newEmail)
     await save.click()
     await expect(page.getByRole('alert')).toHaveText('Please enter your current password')
     const password = page.getByLabel('Your password', { exact: true })
@@ -46,16 +51,16 @@ test.describe('A sign-in of some time ago', () => {
     await expect(password).toHaveAttribute('aria-invalid', 'true')
     await password.fill(person.password)
     await save.click()
-    await expect(page.getByText(`${wanted} takes its place`)).toBeVisible()
+    await expect(page.getByText(`${newEmail} takes its place`)).toBeVisible()
     await expect(password).toHaveCount(0)
     await expect(page.getByLabel('Bio')).toHaveValue('Blocks, and patience.')
-    expect(await linkMailedTo(request, wanted, 'confirm-email')).toContain('#token=')
-    expectRefusalsOnly(alarms)
+    expect(await linkMailedTo(request, newEmail, 'confirm-email')).toContain('#token=')
+    expectRefusalsOnly(browserErrors)
   })
 
   test('without a password has to be made again before a first password or the end', async ({
     page,
-    alarms,
+    browserErrors,
   }) => {
     const popup = await continueWithGoogle(page, '/profile')
     await popup.getByLabel('Name').fill('Ngozi Tiles')
@@ -85,6 +90,6 @@ test.describe('A sign-in of some time ago', () => {
     await fillNewPassword(page, 'twelve tiles a row')
     await expect(page.getByText('Updated successfully')).toBeVisible()
     await expect(page.getByLabel('Current password', { exact: true })).toBeVisible()
-    expectRefusalsOnly(alarms)
+    expectRefusalsOnly(browserErrors)
   })
 })

@@ -15,7 +15,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Update', exact: t
 const saved = (page: Page) => expect(page.getByText('Updated successfully').last()).toBeVisible()
 
 /** A photograph of so many pixels, as a file. */
-async function photograph(page: Page, side: number) {
+async function sampleImage(page: Page, side: number) {
   const url = await page.evaluate((pixels) => {
     const canvas = document.createElement('canvas')
     canvas.width = pixels
@@ -35,7 +35,7 @@ test.describe('Personal details', () => {
   for (const width of [390, 1280])
     test(`fit ${width} px and are accessible, with the menu and the deletion`, async ({
       page,
-      alarms: _,
+      browserErrors: _,
     }) => {
       await page.setViewportSize({ width, height: 844 })
       await signIn(page, SELLER, '/profile')
@@ -57,7 +57,7 @@ test.describe('Personal details', () => {
       ).toBeLessThanOrEqual(0)
     })
 
-  test('are changed, and the shop shows it', async ({ page, request, alarms: _ }) => {
+  test('are changed, and the shop shows it', async ({ page, request, browserErrors: _ }) => {
     await signIn(page, await newPerson(request), '/profile')
     await page.getByLabel('Username').fill("Mama O'Brien Blocks-No.1")
     await page.getByLabel('Bio').fill('Blocks.\n\nBy the lorry.')
@@ -83,7 +83,7 @@ test.describe('Personal details', () => {
   test('that are wrong say where, and what is not saved survives a reload', async ({
     page,
     request,
-    alarms: _,
+    browserErrors: _,
   }) => {
     await signIn(page, await newPerson(request), '/profile')
     await page.getByLabel('Mobile number').fill('12345')
@@ -111,7 +111,7 @@ test.describe('Personal details', () => {
     page,
     context,
     request,
-    alarms: _,
+    browserErrors: _,
   }) => {
     await signIn(page, await newPerson(request), '/profile')
     await page.getByLabel('Bio').fill('Typed here')
@@ -129,28 +129,28 @@ test.describe('Personal details', () => {
     await expect(other.getByLabel('Store address')).toHaveValue('Saved there')
   })
 
-  test('take another address once its mail has confirmed it', async ({ page, request, alarms }) => {
+  test('take another address once its mail has confirmed it', async ({ page, request, browserErrors }) => {
     const [person, taken] = [await newPerson(request), await newPerson(request)]
     await signIn(page, person, '/profile')
     await page.getByLabel('Email').fill(taken.email)
     await save(page)
     await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
-    const wanted = `new-${person.email}`
-    await page.getByLabel('Email').fill(wanted)
+    const newEmail = `new-${person.email}`
+    await page.getByLabel('Email').fill(newEmail)
     await save(page)
     await saved(page)
-    await expect(page.getByText(`${wanted} takes its place`)).toBeVisible()
+    await expect(page.getByText(`${newEmail} takes its place`)).toBeVisible()
     await expect(page.getByLabel('Email')).toHaveValue(person.email)
-    await page.goto(await linkMailedTo(request, wanted, 'confirm-email'))
+    await page.goto(await linkMailedTo(request, newEmail, 'confirm-email'))
     await page.getByRole('button', { name: 'Confirm my address' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your address is confirmed')
     await page.getByRole('link', { name: 'Personal Details' }).click()
-    await expect(page.getByLabel('Email')).toHaveValue(wanted)
+    await expect(page.getByLabel('Email')).toHaveValue(newEmail)
     await expect(page.getByText('takes its place')).toHaveCount(0)
-    expectRefusalsOnly(alarms)
+    expectRefusalsOnly(browserErrors)
   })
 
-  test('send the confirming mail again', async ({ page, request, alarms: _ }) => {
+  test('send the confirming mail again', async ({ page, request, browserErrors: _ }) => {
     const person = await newPerson(request)
     await signIn(page, person, '/profile')
     await page.getByRole('button', { name: 'Send again' }).click()
@@ -159,7 +159,11 @@ test.describe('Personal details', () => {
 })
 
 test.describe('The password', () => {
-  test('is changed with the old one, and the old one opens nothing', async ({ page, request, alarms }) => {
+  test('is changed with the old one, and the old one opens nothing', async ({
+    page,
+    request,
+    browserErrors,
+  }) => {
     const person = await newPerson(request)
     await signIn(page, person, '/profile')
     const change = page.getByRole('button', { name: 'Change the password' })
@@ -185,15 +189,15 @@ test.describe('The password', () => {
     await fillSignIn(page, { ...person, password: 'thirteen blocks a row' })
     await modal(page).getByRole('button', { name: 'Sign In' }).click()
     await expect(own(page)).toBeVisible()
-    expectRefusalsOnly(alarms)
+    expectRefusalsOnly(browserErrors)
   })
 })
 
 test.describe('The picture', () => {
-  test('is shown while it is sent, and can be cancelled', async ({ page, request, alarms: _ }) => {
+  test('is shown while it is sent, and can be cancelled', async ({ page, request, browserErrors: _ }) => {
     await signIn(page, await newPerson(request), '/profile')
     await slowNetwork(page, 1_500)
-    await page.getByLabel('Change your picture').setInputFiles(await photograph(page, 900))
+    await page.getByLabel('Change your picture').setInputFiles(await sampleImage(page, 900))
     await expect(page.getByRole('progressbar')).toBeVisible()
     await expect(page.getByRole('main').locator('img[src^="data:image/png"]')).toBeVisible()
     await expectAccessible(page)
@@ -202,9 +206,9 @@ test.describe('The picture', () => {
     await expect(page.getByRole('main').locator('label img')).toHaveCount(0)
   })
 
-  test('is chosen, shown and removed', async ({ page, request, alarms: _ }) => {
+  test('is chosen, shown and removed', async ({ page, request, browserErrors: _ }) => {
     await signIn(page, await newPerson(request), '/profile')
-    await page.getByLabel('Change your picture').setInputFiles(await photograph(page, 400))
+    await page.getByLabel('Change your picture').setInputFiles(await sampleImage(page, 400))
     // The server makes it into all its sizes.
     await expect(page.getByText('Updated successfully')).toBeVisible({ timeout: 30_000 })
     await expect(own(page).locator('img')).toHaveAttribute('src', /^\/pictures\/.+\/200\.webp$/)
@@ -212,7 +216,11 @@ test.describe('The picture', () => {
     await expect(own(page).locator('img')).toHaveAttribute('src', /person/)
   })
 
-  test('that is no picture is refused, in the words of §5', async ({ page, request, alarms }) => {
+  test('that is no picture is refused, in the words of the specification', async ({
+    page,
+    request,
+    browserErrors,
+  }) => {
     await signIn(page, await newPerson(request), '/profile')
     const buffer = Buffer.from('no picture at all')
     await page
@@ -222,12 +230,12 @@ test.describe('The picture', () => {
       timeout: 20_000,
     })
     await expect(page.getByRole('progressbar')).toHaveCount(0)
-    expectRefusalsOnly(alarms)
+    expectRefusalsOnly(browserErrors)
   })
 })
 
 test.describe('Deleting the account', () => {
-  test('shows what it removes', async ({ page, alarms: _ }) => {
+  test('shows what it removes', async ({ page, browserErrors: _ }) => {
     await signIn(page, SELLER, '/profile')
     await page.getByRole('button', { name: 'Delete Account' }).click()
     const dialog = page.getByRole('dialog', { name: 'Delete Account' })
@@ -240,7 +248,7 @@ test.describe('Deleting the account', () => {
   test('asks for the password, goes home, and nobody can sign in any more', async ({
     page,
     request,
-    alarms,
+    browserErrors,
   }) => {
     const person = await newPerson(request)
     await signIn(page, person, '/profile')
@@ -261,6 +269,6 @@ test.describe('Deleting the account', () => {
     await fillSignIn(page, person)
     await modal(page).getByRole('button', { name: 'Sign In' }).click()
     await expect(page.getByRole('alert')).toHaveText('Invalid email or password')
-    expectRefusalsOnly(alarms)
+    expectRefusalsOnly(browserErrors)
   })
 })

@@ -21,21 +21,21 @@ async function endSession(context: BrowserContext): Promise<void> {
 }
 
 test.describe('A session', () => {
-  test('is asked for by nobody who has none', async ({ page, alarms: _ }) => {
-    const asked = callsTo(page, '/api/auth')
+  test('is asked for by nobody who has none', async ({ page, browserErrors: _ }) => {
+    const calls = callsTo(page, '/api/auth')
     await page.goto('/market')
     await hydrated(page)
     await page.getByRole('banner').getByRole('link', { name: 'Marketplace' }).click()
     await expect(page).toHaveURL('/marketplace')
     await page.waitForLoadState('networkidle')
-    expect(asked).toEqual([])
+    expect(calls).toEqual([])
   })
 
   test('goes on when the access token has expired: one refresh, one repetition', async ({
     page,
     context,
     request,
-    alarms,
+    browserErrors,
   }) => {
     await signIn(page, await newPerson(request), '/profile')
     await page.getByLabel('Store address').fill('12 Quarry Road, Abeokuta')
@@ -50,10 +50,10 @@ test.describe('A session', () => {
     await expect(page.getByLabel('Store address')).toHaveValue('12 Quarry Road, Abeokuta')
     expect(refreshes).toHaveLength(2)
     expect(await page.evaluate(() => localStorage.access_token)).toBeTruthy()
-    expectRefusalsOnly(alarms)
+    expectRefusalsOnly(browserErrors)
   })
 
-  test('in two tabs is refreshed by one of them', async ({ page, context, request, alarms }) => {
+  test('in two tabs is refreshed by one of them', async ({ page, context, request, browserErrors }) => {
     await signIn(page, await newPerson(request), '/profile')
     const other = await context.newPage()
     await other.goto('/profile')
@@ -66,14 +66,14 @@ test.describe('A session', () => {
     await Promise.all([page.reload(), other.reload()])
     for (const tab of [page, other]) await expect(tab.getByLabel('Username')).toBeVisible()
     expect(refreshes).toHaveLength(1)
-    expectRefusalsOnly(alarms)
+    expectRefusalsOnly(browserErrors)
   })
 
   test('that ends over an open page asks to sign in there, and nothing typed is lost', async ({
     page,
     context,
     request,
-    alarms,
+    browserErrors,
   }) => {
     const person = await newPerson(request)
     await signIn(page, person, '/profile')
@@ -95,17 +95,21 @@ test.describe('A session', () => {
     await expect(page.getByText('Updated successfully')).toBeVisible()
     await page.reload()
     await expect(page.getByLabel('Bio')).toHaveValue('Blocks, sand and patience.')
-    expectRefusalsOnly(alarms)
+    expectRefusalsOnly(browserErrors)
   })
 
-  test('that ended elsewhere leads from a protected page to the modal', async ({ page, context, alarms }) => {
+  test('that ended elsewhere leads from a protected page to the modal', async ({
+    page,
+    context,
+    browserErrors,
+  }) => {
     await signIn(page, SELLER, '/market')
     await endSession(context)
     await page.goto('/profile')
     await expect(page).toHaveURL('/?auth=sign-in&next=%2Fprofile')
     await expect(modal(page)).toBeVisible()
     await expect(own(page)).toBeHidden()
-    expectRefusalsOnly(alarms)
+    expectRefusalsOnly(browserErrors)
   })
 
   for (const [what, root] of [
@@ -113,7 +117,7 @@ test.describe('A session', () => {
     ['of another product', '{"user":"{}","_persist":"{\\"version\\":-1}"}'],
     ['of another shape', '{"version":1,"currentUser":{"_id":7,"avatar":{}}}'],
   ] as const)
-    test(`stored and ${what} breaks no page`, async ({ page, alarms: _ }) => {
+    test(`stored and ${what} breaks no page`, async ({ page, browserErrors: _ }) => {
       await signIn(page, SELLER, '/market')
       await page.evaluate((text) => localStorage.setItem('root', text), root)
       await page.reload()
@@ -124,7 +128,7 @@ test.describe('A session', () => {
       expect(await page.evaluate(() => JSON.parse(localStorage.root).version)).toBe(1)
     })
 
-  test('needs no storage', async ({ page, alarms: _ }) => {
+  test('needs no storage', async ({ page, browserErrors: _ }) => {
     await page.addInitScript(() => {
       const refuse = () => {
         throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
@@ -143,7 +147,7 @@ test.describe('A session', () => {
     page,
     context,
     request,
-    alarms: _,
+    browserErrors: _,
   }) => {
     await signIn(page, SELLER, '/profile')
     await page.getByLabel('Bio').fill('Typed by the first')
@@ -166,7 +170,7 @@ test.describe('A session', () => {
     await expect(page.getByLabel('Bio')).toHaveValue('')
   })
 
-  test('can be left, not without a network', async ({ page, context, alarms }) => {
+  test('can be left, not without a network', async ({ page, context, browserErrors }) => {
     await signIn(page, SELLER, '/profile')
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
@@ -180,10 +184,10 @@ test.describe('A session', () => {
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
     await page.goto('/profile')
     await expect(modal(page)).toBeVisible()
-    expectRefusalsOnly(alarms)
+    expectRefusalsOnly(browserErrors)
   })
 
-  test('can be ended everywhere', async ({ page, browser, request, baseURL, alarms: _ }) => {
+  test('can be ended everywhere', async ({ page, browser, request, baseURL, browserErrors: _ }) => {
     const person = await newPerson(request)
     const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' })
     const phone = await elsewhere.newPage()

@@ -14,11 +14,11 @@ import { callsTo, expect, expectAccessible, hydrated, slowNetwork, test } from '
 test.describe('The auth modal', () => {
   test('opens over the page that stands there, and Back and the button close it', async ({
     page,
-    alarms: _,
+    browserErrors: _,
   }) => {
     await page.goto('/market?category=Concrete')
     await hydrated(page)
-    const asked = callsTo(page, '/api/product')
+    const calls = callsTo(page, '/api/product')
     await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
     await expect(page).toHaveURL('/market?category=Concrete&auth=sign-in')
     await expect(modal(page)).toBeVisible()
@@ -34,10 +34,10 @@ test.describe('The auth modal', () => {
     await modal(page, 'Sign Up').getByRole('button', { name: 'Close' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page).toHaveURL('/market?category=Concrete')
-    expect(asked, 'the list stays as it was').toEqual([])
+    expect(calls, 'the list stays as it was').toEqual([])
   })
 
-  test('keeps the focus, closes by Escape and gives the focus back', async ({ page, alarms: _ }) => {
+  test('keeps the focus, closes by Escape and gives the focus back', async ({ page, browserErrors: _ }) => {
     await page.goto('/marketplace')
     await hydrated(page)
     const opener = page.getByRole('banner').getByRole('link', { name: 'Sign In' })
@@ -54,7 +54,7 @@ test.describe('The auth modal', () => {
     await expect(opener).toBeFocused()
   })
 
-  test('closes by a press beside it; a page opened with it stays', async ({ page, alarms: _ }) => {
+  test('closes by a press beside it; a page opened with it stays', async ({ page, browserErrors: _ }) => {
     await page.goto('/marketplace?auth=reset-password&name=sand')
     await expect(modal(page, 'Reset Password')).toBeVisible()
     await page.mouse.click(10, 500)
@@ -63,15 +63,18 @@ test.describe('The auth modal', () => {
     await expect(page.getByRole('main')).toBeFocused()
   })
 
-  test('never reaches the filters or the calls, whatever the URL says', async ({ page, alarms: _ }) => {
-    const asked = callsTo(page, '/api/')
+  test('never reaches the filters or the calls, whatever the URL says', async ({
+    page,
+    browserErrors: _,
+  }) => {
+    const calls = callsTo(page, '/api/')
     await page.goto('/marketplace?auth=sign-in&name=sand&next=https%3A%2F%2Fevil.example')
     await expect(modal(page)).toBeVisible()
     await page.keyboard.press('Escape')
     await page.getByLabel('State').selectOption('Lagos')
     await page.getByRole('button', { name: 'Search' }).click()
     await expect(page).toHaveURL('/marketplace?location=Lagos&name=sand')
-    for (const call of asked) expect(call.search).not.toMatch(/auth|next/)
+    for (const call of calls) expect(call.search).not.toMatch(/auth|next/)
     await page.goto('/marketplace?auth=everything&next=%2Fprofile')
     await hydrated(page)
     await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -83,7 +86,10 @@ test.describe('The auth modal', () => {
     ['reset-password', 'Reset Password'],
   ])
     for (const width of [390, 1280])
-      test(`${mode} fits ${width} px and is accessible, also with errors`, async ({ page, alarms: _ }) => {
+      test(`${mode} fits ${width} px and is accessible, also with errors`, async ({
+        page,
+        browserErrors: _,
+      }) => {
         await page.setViewportSize({ width, height: 844 })
         await page.goto(`/market?auth=${mode}`)
         await expect(modal(page, name)).toBeVisible()
@@ -100,7 +106,7 @@ test.describe('The auth modal', () => {
 })
 
 test.describe('Signing in', () => {
-  test('stores the user, goes to /, and stays after a reload', async ({ page, alarms: _ }) => {
+  test('stores the user, goes to /, and stays after a reload', async ({ page, browserErrors: _ }) => {
     await page.goto('/marketplace')
     await hydrated(page)
     await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
@@ -123,7 +129,10 @@ test.describe('Signing in', () => {
     await expect(own(page)).toBeVisible()
   })
 
-  test('with a wrong password says so, keeps what was typed and lets try again', async ({ page, alarms }) => {
+  test('with a wrong password says so, keeps what was typed and lets try again', async ({
+    page,
+    browserErrors,
+  }) => {
     await page.goto('/?auth=sign-in')
     await fillSignIn(page, { ...SELLER, password: 'not this one' })
     await modal(page).getByRole('button', { name: 'Sign In' }).click()
@@ -137,10 +146,10 @@ test.describe('Signing in', () => {
     await modal(page).getByRole('button', { name: 'Sign In' }).click()
     await expect(own(page)).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
-    expectRefusalsOnly(alarms)
+    expectRefusalsOnly(browserErrors)
   })
 
-  test('sends once, however often it is pressed', async ({ page, alarms: _ }) => {
+  test('sends once, however often it is pressed', async ({ page, browserErrors: _ }) => {
     await page.goto('/?auth=sign-in')
     await fillSignIn(page, SELLER)
     await slowNetwork(page, 300)
@@ -152,7 +161,7 @@ test.describe('Signing in', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('without a network says so and loses nothing', async ({ page, context, alarms }) => {
+  test('without a network says so and loses nothing', async ({ page, context, browserErrors }) => {
     await page.goto('/?auth=sign-in')
     await fillSignIn(page, SELLER)
     await context.setOffline(true)
@@ -161,10 +170,14 @@ test.describe('Signing in', () => {
     await context.setOffline(false)
     await modal(page).getByRole('button', { name: 'Sign In' }).click()
     await expect(own(page)).toBeVisible()
-    expectRefusalsOnly(alarms)
+    expectRefusalsOnly(browserErrors)
   })
 
-  test('whose code has not arrived says so, and opens by the retry', async ({ page, context, alarms }) => {
+  test('whose code has not arrived says so, and opens by the retry', async ({
+    page,
+    context,
+    browserErrors,
+  }) => {
     await page.goto('/market')
     await hydrated(page)
     await page.waitForLoadState('networkidle')
@@ -175,10 +188,10 @@ test.describe('Signing in', () => {
     await context.setOffline(false)
     await notice.getByRole('button', { name: 'Try again' }).click()
     await expect(modal(page)).toBeVisible()
-    expectRefusalsOnly(alarms)
+    expectRefusalsOnly(browserErrors)
   })
 
-  test('leads back to the protected page that was wanted', async ({ page, alarms: _ }) => {
+  test('leads back to the protected page that was wanted', async ({ page, browserErrors: _ }) => {
     const answer = await page.goto('/profile?from=mail')
     await expect(page).toHaveURL(/^[^?]*\/\?auth=sign-in&next=%2Fprofile%3Ffrom%3Dmail$/)
     expect(answer?.status()).toBe(200)
@@ -189,7 +202,11 @@ test.describe('Signing in', () => {
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
   })
 
-  test('in another tab reaches this one, and so does signing out', async ({ page, context, alarms: _ }) => {
+  test('in another tab reaches this one, and so does signing out', async ({
+    page,
+    context,
+    browserErrors: _,
+  }) => {
     await page.goto('/marketplace?auth=sign-in&next=%2Fmarket')
     await expect(modal(page)).toBeVisible()
     const other = await context.newPage()
@@ -210,7 +227,7 @@ test.describe('Signing up', () => {
   test('says to look in the mail, signs nobody in, and the mail confirms the address', async ({
     page,
     request,
-    alarms: _,
+    browserErrors: _,
   }) => {
     const person = somebody()
     await page.goto('/marketplace?auth=sign-up')
@@ -242,7 +259,7 @@ test.describe('Signing up', () => {
     await expect(page.getByText('Verified')).toBeVisible()
   })
 
-  test('with a taken address or a bad field says where', async ({ page, request, alarms }) => {
+  test('with a taken address or a bad field says where', async ({ page, request, browserErrors }) => {
     const taken = await newPerson(request)
     await page.goto('/?auth=sign-up')
     const form = modal(page, 'Sign Up')
@@ -258,10 +275,10 @@ test.describe('Signing up', () => {
     await expect(form.getByLabel('Email')).toBeFocused()
     await expect(form.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
     await expect(form.getByLabel('Username')).toHaveValue('Kola Builder')
-    expectRefusalsOnly(alarms)
+    expectRefusalsOnly(browserErrors)
   })
 
-  test('knows what password managers look for', async ({ page, alarms: _ }) => {
+  test('knows what password managers look for', async ({ page, browserErrors: _ }) => {
     await page.goto('/?auth=sign-up')
     const form = modal(page, 'Sign Up')
     await expect(form.getByLabel('Email')).toHaveAttribute('autocomplete', 'email')
@@ -276,7 +293,7 @@ test.describe('Signing up', () => {
 })
 
 test.describe('A new password', () => {
-  test('comes by mail, works once, and the old one no more', async ({ page, request, alarms }) => {
+  test('comes by mail, works once, and the old one no more', async ({ page, request, browserErrors }) => {
     const person = await newPerson(request)
     await page.goto('/?auth=sign-in')
     await modal(page).getByLabel('Email').fill(person.email)
@@ -308,10 +325,10 @@ test.describe('A new password', () => {
     await page.getByLabel('New password', { exact: true }).fill('yet another row')
     await page.getByRole('button', { name: 'Set the password' }).click()
     await expect(page.getByRole('alert')).toBeVisible()
-    expectRefusalsOnly(alarms)
+    expectRefusalsOnly(browserErrors)
   })
 
-  test('and a confirmation by a broken link say so', async ({ page, alarms }) => {
+  test('and a confirmation by a broken link say so', async ({ page, browserErrors }) => {
     for (const path of ['/new-password', '/confirm-email']) {
       await page.goto(path)
       await expect(page.getByRole('alert')).toContainText('The link is incomplete')
@@ -321,6 +338,6 @@ test.describe('A new password', () => {
     await page.getByRole('button', { name: 'Confirm my address' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your address is not confirmed')
     await expect(page.getByRole('alert')).not.toBeEmpty()
-    expectRefusalsOnly(alarms)
+    expectRefusalsOnly(browserErrors)
   })
 })

@@ -79,7 +79,7 @@ export async function linkMailedTo(request: APIRequestContext, email: string, pa
 }
 
 /** The browser reports each refused call and each that found no network; nothing else may have gone wrong. */
-export function expectRefusalsOnly(alarms: string[]): void {
+export function expectRefusalsOnly(browserErrors: string[]): void {
   const expected = /status of 4\d\d|ERR_INTERNET_DISCONNECTED/
-  expect(alarms.splice(0).filter((alarm) => !expected.test(alarm))).toEqual([])
+  expect(browserErrors.splice(0).filter((alarm) => !expected.test(alarm))).toEqual([])
 }

@@ -3,7 +3,7 @@ import { callsTo, expect, hydrated, slowNetwork, stopTime, test, withItsRequests
 test.describe('Changed filters', () => {
   test('start a fresh list of one page, and Back and Forward find what was there', async ({
     page,
-    alarms: _,
+    browserErrors: _,
   }) => {
     await page.goto('/market')
     await hydrated(page)
@@ -52,7 +52,10 @@ test.describe('Changed filters', () => {
     expect(calls).toEqual([])
   })
 
-  test('keep the former list in sight, faded, while the next one is loading', async ({ page, alarms: _ }) => {
+  test('keep the former list in sight, faded, while the next one is loading', async ({
+    page,
+    browserErrors: _,
+  }) => {
     await page.goto('/market')
     await hydrated(page)
     await slowNetwork(page, 1_500)
@@ -64,7 +67,7 @@ test.describe('Changed filters', () => {
     for (const card of await page.getByRole('article').all()) await expect(card).toContainText('Kano')
   })
 
-  test('show where cards will stand while there is nothing to keep', async ({ page, alarms: _ }) => {
+  test('show where cards will stand while there is nothing to keep', async ({ page, browserErrors: _ }) => {
     await page.goto('/marketplace')
     await hydrated(page)
     const market = page.getByRole('banner').getByRole('link', { name: 'Market', exact: true })
@@ -79,7 +82,7 @@ test.describe('Changed filters', () => {
 })
 
 test.describe('The product name', () => {
-  test('is asked for once, half a second after the last key', async ({ page, alarms: _ }) => {
+  test('is asked for once, half a second after the last key', async ({ page, browserErrors: _ }) => {
     await page.clock.install()
     await page.goto('/market')
     await hydrated(page)
@@ -105,7 +108,7 @@ test.describe('The product name', () => {
 
   test('takes each pause for a question, and all of them for one step of the history', async ({
     page,
-    alarms: _,
+    browserErrors: _,
   }) => {
     await page.goto('/market')
     await hydrated(page)
@@ -121,7 +124,7 @@ test.describe('The product name', () => {
     await expect(box).toHaveValue('')
   })
 
-  test('cleared, is forgotten at once, with what was still waiting', async ({ page, alarms: _ }) => {
+  test('cleared, is forgotten at once, with what was still waiting', async ({ page, browserErrors: _ }) => {
     await page.clock.install()
     await page.goto('/market?name=cement')
     await hydrated(page)
@@ -145,7 +148,7 @@ test.describe('The product name', () => {
 test.describe('Loading more', () => {
   test('is not possible while it is loading, and a double click loads one page', async ({
     page,
-    alarms: _,
+    browserErrors: _,
   }) => {
     await page.goto('/market')
     await hydrated(page)
@@ -160,7 +163,7 @@ test.describe('Loading more', () => {
     await expect(page.getByRole('article').nth(10)).toBeFocused()
   })
 
-  test('ends with the last page', async ({ page, alarms: _ }) => {
+  test('ends with the last page', async ({ page, browserErrors: _ }) => {
     await page.goto('/market?category=Roofing')
     await hydrated(page)
     const count = await page.getByText(/of \d+ products/).textContent()
@@ -176,7 +179,7 @@ test.describe('Loading more', () => {
     await expect(more).toHaveCount(0)
   })
 
-  test('leaves the page alone that the reader has gone to meanwhile', async ({ page, alarms: _ }) => {
+  test('leaves the page alone that the reader has gone to meanwhile', async ({ page, browserErrors: _ }) => {
     await page.goto('/market')
     await hydrated(page)
     const card = page.getByRole('article').first().getByRole('link')
@@ -195,7 +198,7 @@ test.describe('Loading more', () => {
     await expect(page).toHaveURL(/\/product\//)
   })
 
-  test('bring the beginning of the new list into view', async ({ page, alarms: _ }) => {
+  test('bring the beginning of the new list into view', async ({ page, browserErrors: _ }) => {
     await page.goto('/market')
     await hydrated(page)
     const cards = page.getByRole('article')

@@ -7,7 +7,10 @@ const ADMIN = { username: 'Admin', email: 'adlm-desk@demo.adlm.example', passwor
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Write to us' })
 
-test('somebody asks for a course by the form, and loses nothing on the way', async ({ page, alarms }) => {
+test('somebody asks for a course by the form, and loses nothing on the way', async ({
+  page,
+  browserErrors,
+}) => {
   await page.goto('/bim-course')
   await hydrated(page)
   await expect(page.getByRole('link', { name: 'Register for course' })).toHaveAttribute(
@@ -38,7 +41,7 @@ test('somebody asks for a course by the form, and loses nothing on the way', asy
   await dialog.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByText('No connection.').first()).toBeVisible()
   await expect(dialog.getByLabel('Message')).toHaveValue('When does it begin?')
-  expect(alarms.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')])
+  expect(browserErrors.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')])
 
   await page.unroute('**/api/enquiry')
   const sent = page.waitForRequest('**/api/enquiry')
@@ -60,7 +63,7 @@ for (const [path, name] of [
   ['/planswift-plugin', 'The PlanSwift plugin'],
   ['/rate-gen', 'A demo of the rate generator'],
 ] as const) {
-  test(`${path} has the form beside its link`, async ({ page, alarms: _ }) => {
+  test(`${path} has the form beside its link`, async ({ page, browserErrors: _ }) => {
     await page.goto(path)
     await hydrated(page)
     await page.getByRole('button', { name: `Write to us about: ${name}` }).click()
@@ -68,7 +71,11 @@ for (const [path, name] of [
   })
 }
 
-test('an admin reads what came in, and takes it away as a file', async ({ page, request, alarms: _ }) => {
+test('an admin reads what came in, and takes it away as a file', async ({
+  page,
+  request,
+  browserErrors: _,
+}) => {
   const topic = `A demo for ${crypto.randomUUID()}`
   const enquiry = { topic, name: 'Ngozi Eze', email: 'ngozi@mail.example', message: 'When?\nAnd where?' }
   expect((await request.post('/api/enquiry', { data: enquiry })).status()).toBe(201)

@@ -7,7 +7,7 @@ const newAddress = () => `reader-${randomUUID()}@mail.example`
 test('a reader subscribes at the foot of a page, confirms by mail, and leaves by one click', async ({
   page,
   request,
-  alarms,
+  browserErrors,
 }) => {
   const email = newAddress()
   await page.goto('/BIMNews')
@@ -19,7 +19,7 @@ test('a reader subscribes at the foot of a page, confirms by mail, and leaves by
   await expect(box).toHaveAccessibleDescription('Email must be an address such as name@example.com')
   await expect(box).toBeFocused()
   await expect(box).toHaveValue('nobody')
-  expect(alarms.splice(0)).toEqual([expect.stringContaining('422')])
+  expect(browserErrors.splice(0)).toEqual([expect.stringContaining('422')])
   await box.fill(email)
   await subscribe.click()
   await expect(page.getByText('Look into your mail')).toBeVisible()
@@ -35,13 +35,13 @@ test('a reader subscribes at the foot of a page, confirms by mail, and leaves by
   await expectAccessible(page)
 })
 
-test('a link that is cut off or used up says so', async ({ page, alarms }) => {
+test('a link that is cut off or used up says so', async ({ page, browserErrors }) => {
   await page.goto('/newsletter/confirm')
   await expect(page.getByRole('alert')).toHaveText('The link is incomplete. Copy all of it from the mail.')
   await page.goto('/newsletter/unsubscribe')
   await page.goto('/newsletter/confirm#token=guessed')
   await expect(page.getByRole('alert')).toContainText('Subscribe once more')
-  expect(alarms.splice(0)).toEqual([expect.stringContaining('422')])
+  expect(browserErrors.splice(0)).toEqual([expect.stringContaining('422')])
 })
 
 test.describe('Without scripts', () => {

@@ -34,7 +34,7 @@ const NAMED: Record<string, string[]> = {
 for (const path of COMPANY_PAGES)
   test(`${path} has all that it is about, fits a phone and a large screen, and is accessible in the dark and the light theme`, async ({
     page,
-    alarms: _,
+    browserErrors: _,
   }) => {
     await page.setViewportSize({ width: 360, height: 900 })
     await page.emulateMedia({ colorScheme: 'dark' })
@@ -74,24 +74,24 @@ function fetchedSlides(page: Page): string[] {
 }
 
 test.describe('The front page', () => {
-  test('turns its pictures every 20 seconds, until it is stopped', async ({ page, alarms: _ }) => {
+  test('turns its pictures every 20 seconds, until it is stopped', async ({ page, browserErrors: _ }) => {
     await page.clock.install()
     await page.goto('/')
     await hydrated(page)
-    const pictures = page.getByRole('region', { name: 'From the drawing to the house' })
-    const shown = pictures.locator('[aria-current=true]')
+    const images = page.getByRole('region', { name: 'From the drawing to the house' })
+    const shown = images.locator('[aria-current=true]')
     await expect(shown).toHaveAccessibleName(/^Picture 1/)
     await page.clock.runFor(20_000)
     await expect(shown).toHaveAccessibleName(/^Picture 2/)
-    await pictures.getByRole('button', { name: 'Stop the pictures' }).click()
+    await images.getByRole('button', { name: 'Stop the pictures' }).click()
     await page.clock.runFor(60_000)
     await expect(shown).toHaveAccessibleName(/^Picture 2/)
-    await pictures.getByRole('button', { name: /^Picture 4/ }).click()
-    await expect(pictures.locator('figure:not([aria-hidden=true])')).toHaveCount(1)
+    await images.getByRole('button', { name: /^Picture 4/ }).click()
+    await expect(images.locator('figure:not([aria-hidden=true])')).toHaveCount(1)
     await expect(shown).toHaveAccessibleName(/^Picture 4/)
   })
 
-  test('stands still for who wants no motion', async ({ page, alarms: _ }) => {
+  test('stands still for who wants no motion', async ({ page, browserErrors: _ }) => {
     const fetched = fetchedSlides(page)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.clock.install()
@@ -105,7 +105,7 @@ test.describe('The front page', () => {
 
   test('shows its pictures on large screens only, and fetches them there only', async ({
     page,
-    alarms: _,
+    browserErrors: _,
   }) => {
     const fetched = fetchedSlides(page)
     await page.setViewportSize({ width: 390, height: 844 })
@@ -116,7 +116,7 @@ test.describe('The front page', () => {
     expect(fetched).toEqual([])
   })
 
-  test('fetches a picture when its turn is near', async ({ page, alarms: _ }) => {
+  test('fetches a picture when its turn is near', async ({ page, browserErrors: _ }) => {
     const fetched = fetchedSlides(page)
     await page.clock.install()
     await page.goto('/')
@@ -131,7 +131,7 @@ test.describe('The front page', () => {
 
   test('carries its services on a carousel, by button, by key and before scripts', async ({
     page,
-    alarms: _,
+    browserErrors: _,
   }) => {
     await page.goto('/')
     await hydrated(page)
@@ -152,7 +152,7 @@ test.describe('The front page', () => {
     await expect(installation).toBeInViewport()
   })
 
-  test('leads to the chat and the videos of the company', async ({ page, alarms: _ }) => {
+  test('leads to the chat and the videos of the company', async ({ page, browserErrors: _ }) => {
     await page.goto('/')
     await expect(page.getByRole('link', { name: 'Request a demo' })).toHaveAttribute(
       'href',
@@ -170,7 +170,7 @@ test.describe('The front page', () => {
   })
 })
 
-test('a course is registered for by its name', async ({ page, alarms: _ }) => {
+test('a course is registered for by its name', async ({ page, browserErrors: _ }) => {
   await page.goto('/services')
   await hydrated(page)
   const register = page.getByRole('link', { name: 'Register for course' })
@@ -189,7 +189,7 @@ test('a course is registered for by its name', async ({ page, alarms: _ }) => {
   await expect(page).toHaveURL('/BIMNews')
 })
 
-test('an article has its contents, its neighbours and its sources', async ({ page, alarms }) => {
+test('an article has its contents, its neighbours and its sources', async ({ page, browserErrors }) => {
   await page.goto('/BIMNews')
   await hydrated(page)
   expect(await page.getByRole('main').getByRole('listitem').count()).toBeGreaterThan(5)
@@ -208,5 +208,5 @@ test('an article has its contents, its neighbours and its sources', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Material schedules')
   expect((await page.goto('/BIMNews/never-written'))?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not on the plan')
-  expectOnlyMissing(alarms)
+  expectOnlyMissing(browserErrors)
 })

@@ -2,23 +2,23 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { APIRequestContext } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
+import { readContent } from '#content/read-content.ts'
 import { buildUp, startingFactors } from '#domain/rates/build-up.ts'
 import type { MedianPrices } from '#domain/rates/median-schema.ts'
 import type { Prices } from '#domain/rates/resources.ts'
 import { workItem } from '#domain/rates/work-items.ts'
-import { readContent } from '../../src/content/read-content.ts'
 import { expect, expectAccessible, hydrated, test } from './visit.ts'
 
 const OWN_PRICES = join(import.meta.dirname, '../../src/content/rate-prices.md')
 
-const medians = async (request: APIRequestContext, place = ''): Promise<MedianPrices['prices']> =>
-  (await (await request.get(`/api/prices/median?location=${place}`)).json()).prices
+const medians = async (request: APIRequestContext, location = ''): Promise<MedianPrices['prices']> =>
+  (await (await request.get(`/api/prices/median?location=${location}`)).json()).prices
 
 /** What the page starts with: our own prices, and today's medians in their place. */
-async function pricesOf(request: APIRequestContext, place = ''): Promise<Prices> {
+async function pricesOf(request: APIRequestContext, location = ''): Promise<Prices> {
   const own = readContent('prices', OWN_PRICES, await readFile(OWN_PRICES, 'utf8'))
   if (!('prices' in own)) throw new Error('There are no prices')
-  const today = (await medians(request, place)).map(({ material, median }) => [material, median])
+  const today = (await medians(request, location)).map(({ material, median }) => [material, median])
   return { ...own.prices, ...Object.fromEntries(today) }
 }
 
@@ -51,7 +51,7 @@ test.describe('The rate generator', () => {
   test('starts from what sellers ask today, and says so of each price', async ({
     page,
     request,
-    alarms: _,
+    browserErrors: _,
   }) => {
     const [cement] = await medians(request)
     const price = page.getByLabel('Price of Cement, 50 kg bag')
@@ -69,19 +69,19 @@ test.describe('The rate generator', () => {
 
   test('works on with the prices that it has where those of a state do not arrive', async ({
     page,
-    alarms,
+    browserErrors,
   }) => {
     await page.route('**/api/prices/median?location=Kano', (route) => route.abort())
     await page.getByLabel('State').selectOption('Kano')
     await expect(page.getByRole('alert')).toContainText("Today's prices did not arrive.")
     await expect(page.getByRole('status').filter({ hasText: 'Rate for 1' })).toContainText(/NGN [\d,]+/)
-    expect(alarms.splice(0)).toContainEqual(expect.stringContaining('ERR_FAILED'))
+    expect(browserErrors.splice(0)).toContainEqual(expect.stringContaining('ERR_FAILED'))
     await page.unroute('**/api/prices/median?location=Kano')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
-  test('works a rate out, and again when a figure changes', async ({ page, alarms: _ }) => {
+  test('works a rate out, and again when a figure changes', async ({ page, browserErrors: _ }) => {
     const result = page.getByRole('status').filter({ hasText: 'Rate for 1' })
     await expect(result).toContainText(rate)
     await page.getByLabel('Price of Cement, 50 kg bag').fill('11,500')
@@ -99,7 +99,7 @@ test.describe('The rate generator', () => {
 
   test('has every work item, and the sellers of its materials in the chosen state', async ({
     page,
-    alarms: _,
+    browserErrors: _,
   }) => {
     const items = page.getByRole('radio')
     await expect(items).toHaveCount(8)
@@ -117,21 +117,21 @@ test.describe('The rate generator', () => {
     await expect(page.getByRole('article').first()).toBeVisible()
   })
 
-  test('loses nothing that was typed', async ({ page, alarms: _ }) => {
+  test('loses nothing that was typed', async ({ page, browserErrors: _ }) => {
     await page.getByRole('radio', { name: /Reinforcement/ }).check()
     await page.getByLabel('State').selectOption('Kano')
     await page.getByLabel('Price of Reinforcement bar').fill('1,108,000')
     await page.getByLabel('Binding wire for 1 tonne').fill('12.5')
-    const said = await page.getByRole('status').filter({ hasText: 'Rate for 1' }).textContent()
+    const output = await page.getByRole('status').filter({ hasText: 'Rate for 1' }).textContent()
     await page.reload()
     await hydrated(page)
     await expect(page.getByLabel('Price of Reinforcement bar')).toHaveValue('1,108,000')
     await expect(page.getByLabel('Binding wire for 1 tonne')).toHaveValue('12.5')
     await expect(page.getByLabel('State')).toHaveValue('Kano')
-    await expect(page.getByText(said ?? '')).toBeVisible()
+    await expect(page.getByText(output ?? '')).toBeVisible()
   })
 
-  test('says which figure is none, and gives no rate from it', async ({ page, alarms: _ }) => {
+  test('says which figure is none, and gives no rate from it', async ({ page, browserErrors: _ }) => {
     const price = page.getByLabel('Price of Sharp sand')
     await price.fill('many')
     await expect(price).toHaveAttribute('aria-invalid', 'true')
@@ -149,7 +149,7 @@ test.describe('The rate generator', () => {
     page,
     context,
     request,
-    alarms: _,
+    browserErrors: _,
   }) => {
     const here = rateOf(await pricesOf(request, 'Lagos'))
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])

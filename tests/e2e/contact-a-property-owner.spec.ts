@@ -1,17 +1,21 @@
 import { SELLER, signIn } from './account.ts'
 import { callsTo, expect, expectAccessible, test } from './visit.ts'
 
-test('Somebody signed in writes to the owner of a home by e-mail', async ({ page, request, alarms: _ }) => {
+test('Somebody signed in writes to the owner of a home by e-mail', async ({
+  page,
+  request,
+  browserErrors: _,
+}) => {
   const [home] = await (await request.get('/api/listing/get?limit=1')).json()
   await page.goto(`/listing/${home._id}`)
   const invitation = page.getByRole('link', { name: 'Sign in to contact the seller' })
   const target = new URL((await invitation.getAttribute('href')) ?? '', page.url())
-  const asked = callsTo(page, `/api/user/${home.userRef._id}`)
+  const calls = callsTo(page, `/api/user/${home.userRef._id}`)
   await signIn(page, SELLER, target.searchParams.get('next') ?? '')
 
   const button = page.getByRole('button', { name: 'Contact Seller' })
   await expect(button).toHaveAttribute('aria-expanded', 'false')
-  expect(asked).toEqual([])
+  expect(calls).toEqual([])
   await button.click()
   const message = page.getByLabel(`Message to ${home.userRef.username}`)
   await expect(message).toBeFocused()
@@ -30,10 +34,10 @@ test('Somebody signed in writes to the owner of a home by e-mail', async ({ page
   await expect(message).toBeHidden()
   await button.click()
   await expect(message).toHaveValue(/still free/)
-  expect(asked).toHaveLength(1)
+  expect(calls).toHaveLength(1)
 })
 
-test('The owner is led to the form instead', async ({ page, request, alarms: _ }) => {
+test('The owner is led to the form instead', async ({ page, request, browserErrors: _ }) => {
   const owner = { ...SELLER, username: 'Zumaview Estate Desk', email: 'zumaview-estates@demo.adlm.example' }
   const homes: { _id: string; userRef: { username: string } }[] = await (
     await request.get('/api/listing/get?limit=50&state=FCT')

@@ -1,7 +1,10 @@
 import { expect, expectAccessible, hydrated, test } from './visit.ts'
 
 test.describe('A site engineer explores the market', () => {
-  test('filters by category, sub-category, state, type and a mistyped name', async ({ page, alarms: _ }) => {
+  test('filters by category, sub-category, state, type and a mistyped name', async ({
+    page,
+    browserErrors: _,
+  }) => {
     await page.goto('/market')
     await hydrated(page)
     await expect(page.getByRole('heading', { name: 'Explore Marketplace' })).toBeVisible()
@@ -33,7 +36,7 @@ test.describe('A site engineer explores the market', () => {
 
   test('loads more, opens a product and comes back to the same view, also after a reload', async ({
     page,
-    alarms: _,
+    browserErrors: _,
   }) => {
     await page.goto('/market?location=Lagos')
     await hydrated(page)
@@ -68,7 +71,7 @@ test.describe('A site engineer explores the market', () => {
   test('keeps the list when the network goes away, and goes on when it is back', async ({
     page,
     context,
-    alarms,
+    browserErrors,
   }) => {
     await page.goto('/market')
     await hydrated(page)
@@ -79,10 +82,10 @@ test.describe('A site engineer explores the market', () => {
     await context.setOffline(false)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('article')).toHaveCount(20)
-    alarms.length = 0
+    browserErrors.length = 0
   })
 
-  test('is told when nothing is found, and how to go on', async ({ page, alarms: _ }) => {
+  test('is told when nothing is found, and how to go on', async ({ page, browserErrors: _ }) => {
     await page.goto('/market?name=zzzzqqqq')
     await expect(page.getByText('No product found')).toBeVisible()
     await hydrated(page)
@@ -90,7 +93,7 @@ test.describe('A site engineer explores the market', () => {
     await expect(page.getByRole('article')).toHaveCount(10)
   })
 
-  test('uses a shared link as far as it makes sense', async ({ page, request, alarms: _ }) => {
+  test('uses a shared link as far as it makes sense', async ({ page, request, browserErrors: _ }) => {
     await page.goto(
       '/market?category=blockwork&subCategory=Sandcrtete%20Block&location=Atlantis&page=0&name=',
     )
@@ -115,7 +118,7 @@ test.describe('A site engineer explores the market', () => {
 test.describe('With a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('filters in a sheet that gives the focus back', async ({ page, alarms: _ }) => {
+  test('filters in a sheet that gives the focus back', async ({ page, browserErrors: _ }) => {
     await page.goto('/market')
     await hydrated(page)
     const filters = page.getByRole('button', { name: /^Filters/ })

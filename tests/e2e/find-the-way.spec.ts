@@ -2,7 +2,7 @@ import { COMPANY } from '#domain/company.ts'
 import { expect, expectAccessible, expectOnlyMissing, hydrated, test } from './visit.ts'
 
 test.describe('Finding the way', () => {
-  test('the header leads to the market and the marketplace', async ({ page, alarms: _ }) => {
+  test('the header leads to the market and the marketplace', async ({ page, browserErrors: _ }) => {
     await page.goto('/')
     await hydrated(page)
     await expect(page.getByText(`© 2024–${new Date().getFullYear()} ADLM`)).toBeVisible()
@@ -18,7 +18,7 @@ test.describe('Finding the way', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('the mobile menu opens, closes on a link and on Escape', async ({ page, alarms: _ }) => {
+  test('the mobile menu opens, closes on a link and on Escape', async ({ page, browserErrors: _ }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/')
     await hydrated(page)
@@ -43,10 +43,10 @@ test.describe('Finding the way', () => {
 
   test('another page takes the focus and tells its title; other filters do not', async ({
     page,
-    alarms: _,
+    browserErrors: _,
   }) => {
     const focused = page.locator(':focus')
-    const told = page.getByRole('status').filter({ hasText: COMPANY.name })
+    const announcement = page.getByRole('status').filter({ hasText: COMPANY.name })
     await page.goto('/market')
     await hydrated(page)
     await expect(page.locator('body')).toBeFocused()
@@ -55,7 +55,7 @@ test.describe('Finding the way', () => {
     await expect(page).toHaveURL('/market?location=Lagos')
     await expect(page.getByText(/of \d+ products/)).toBeVisible()
     await expect(focused).toHaveAttribute('name', 'location')
-    await expect(told).toHaveCount(0)
+    await expect(announcement).toHaveCount(0)
 
     const card = page.getByRole('article').nth(8)
     await card.scrollIntoViewIfNeeded()
@@ -64,17 +64,17 @@ test.describe('Finding the way', () => {
     await card.getByRole('link').click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
     await expect(page.getByRole('main')).toBeFocused()
-    await expect(told).toContainText(name)
+    await expect(announcement).toContainText(name)
     await page.keyboard.press('Tab')
     await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
 
     await page.goBack()
     await expect(page.getByRole('main')).toBeFocused()
-    await expect(told).toContainText('Construction materials')
+    await expect(announcement).toContainText('Construction materials')
     expect(await page.evaluate(() => window.scrollY)).toBeCloseTo(scrolled, -1)
   })
 
-  test('who comes into the middle of the list finds its beginning', async ({ page, alarms: _ }) => {
+  test('who comes into the middle of the list finds its beginning', async ({ page, browserErrors: _ }) => {
     await page.goto('/market?type=Material&page=7')
     await hydrated(page)
     await expect(page.getByText(/^Page 7 on/)).toBeVisible()
@@ -92,7 +92,10 @@ test.describe('Finding the way', () => {
     await expect(page.getByRole('article')).toHaveCount(10)
   })
 
-  test('an address that is not there says so, with status 404 and a way back', async ({ page, alarms }) => {
+  test('an address that is not there says so, with status 404 and a way back', async ({
+    page,
+    browserErrors,
+  }) => {
     const answer = await page.goto('/no-such-page')
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not on the plan')
@@ -100,7 +103,7 @@ test.describe('Finding the way', () => {
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Go to the market' }).click()
     await expect(page).toHaveURL('/market')
-    expectOnlyMissing(alarms)
+    expectOnlyMissing(browserErrors)
   })
 })
 

@@ -18,7 +18,7 @@ for (const width of [320, 768, 1440])
   test(`every page fits ${width} px and is accessible, light and dark`, async ({
     page,
     request,
-    alarms: _,
+    browserErrors: _,
   }) => {
     test.slow()
     await page.setViewportSize({ width, height: 900 })

@@ -6,16 +6,16 @@ const approach = (page: Page, name: string) =>
   withItsRequests(page, () => page.getByRole('banner').getByRole('link', { name, exact: true }).hover())
 
 test.describe('Without a network', () => {
-  test.afterEach(({ alarms }) => {
+  test.afterEach(({ browserErrors }) => {
     // The browser reports each failed request, the router the failed page; nothing else went wrong.
     const expected = /ERR_INTERNET_DISCONNECTED|AppError: No connection/
-    expect(alarms.splice(0).filter((alarm) => !expected.test(alarm))).toEqual([])
+    expect(browserErrors.splice(0).filter((alarm) => !expected.test(alarm))).toEqual([])
   })
 
   test('the market keeps its former list, says so, and goes on by the retry', async ({
     page,
     context,
-    alarms: _,
+    browserErrors: _,
   }) => {
     await page.goto('/market')
     await hydrated(page)
@@ -39,7 +39,7 @@ test.describe('Without a network', () => {
   test('the marketplace keeps its former list, and goes on by the retry', async ({
     page,
     context,
-    alarms: _,
+    browserErrors: _,
   }) => {
     await page.goto('/marketplace?category=Electrical')
     await hydrated(page)
@@ -58,7 +58,7 @@ test.describe('Without a network', () => {
   test('the market says what it could not get, of the list and of the categories', async ({
     page,
     context,
-    alarms: _,
+    browserErrors: _,
   }) => {
     await page.goto('/marketplace')
     await hydrated(page)
@@ -79,7 +79,7 @@ test.describe('Without a network', () => {
   test('a product that does not arrive says so, and arrives by the retry', async ({
     page,
     context,
-    alarms: _,
+    browserErrors: _,
   }) => {
     await page.goto('/market')
     await hydrated(page)

@@ -14,7 +14,7 @@ const BIG_SHOP = 'Chukwudum Electric World'
 test.describe('A buyer reaches a seller', () => {
   test('from the market over a product and its shop, and back to the same view', async ({
     page,
-    alarms: _,
+    browserErrors: _,
   }) => {
     await page.goto('/market?category=Electrical&name=cable')
     await hydrated(page)
@@ -50,7 +50,7 @@ test.describe('A buyer reaches a seller', () => {
     expect(await page.getByRole('article').getByRole('heading').allTextContents()).toEqual(found)
   })
 
-  test('pages through a shop and filters it', async ({ page, request, alarms: _ }) => {
+  test('pages through a shop and filters it', async ({ page, request, browserErrors: _ }) => {
     const { products } = await (await request.get('/api/product/getCat?category=Electrical&limit=50')).json()
     const seller = products.find(
       ({ userRef }: { userRef: { username: string } }) => userRef.username === BIG_SHOP,
@@ -77,7 +77,10 @@ test.describe('A buyer reaches a seller', () => {
     await expect(page.getByLabel('Product name')).toHaveValue('sockt')
   })
 
-  test('on a slow line, a product on its way has its place and says so', async ({ page, alarms: _ }) => {
+  test('on a slow line, a product on its way has its place and says so', async ({
+    page,
+    browserErrors: _,
+  }) => {
     await page.goto('/market')
     await hydrated(page)
     const cards = page.getByRole('article')
@@ -92,7 +95,7 @@ test.describe('A buyer reaches a seller', () => {
     await expect(main.getByRole('heading', { level: 1 })).not.toHaveText('Product Details')
   })
 
-  test('on a phone, the ways to reach the seller stay in sight', async ({ page, alarms: _ }) => {
+  test('on a phone, the ways to reach the seller stay in sight', async ({ page, browserErrors: _ }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/market')
     await hydrated(page)
@@ -107,7 +110,7 @@ test.describe('A buyer reaches a seller', () => {
     ['product', '/product/nonsense'],
     ['shop', '/sellerShop/00000000-0000-7000-8000-000000000000'],
   ]) {
-    test(`${path} is no ${kind}, and says so with status 404`, async ({ page, alarms }) => {
+    test(`${path} is no ${kind}, and says so with status 404`, async ({ page, browserErrors }) => {
       const answer = await page.goto(path ?? '')
       expect(answer?.status()).toBe(404)
       // Nothing further was asked about it, which would fail in the browser later.
@@ -116,7 +119,7 @@ test.describe('A buyer reaches a seller', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
       await expectAccessible(page)
-      expectOnlyMissing(alarms)
+      expectOnlyMissing(browserErrors)
     })
   }
 })

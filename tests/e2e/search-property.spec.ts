@@ -7,7 +7,7 @@ test.describe('Somebody looks for a home', () => {
   test('by words, type, place, price and rooms, and takes filters away again', async ({
     page,
     request,
-    alarms: _,
+    browserErrors: _,
   }) => {
     await page.goto('/')
     await page.getByRole('banner').getByRole('link', { name: 'Property' }).click()
@@ -66,7 +66,7 @@ test.describe('Somebody looks for a home', () => {
   test('in an area by a word of its name, for an amount as people write it', async ({
     page,
     request,
-    alarms: _,
+    browserErrors: _,
   }) => {
     await page.goto('/search')
     await hydrated(page)
@@ -94,7 +94,7 @@ test.describe('Somebody looks for a home', () => {
     await expect(page).toHaveURL('/search?maxPrice=1500000')
   })
 
-  test('in each of the four orders', async ({ page, request, alarms: _ }) => {
+  test('in each of the four orders', async ({ page, request, browserErrors: _ }) => {
     await page.goto('/search')
     await hydrated(page)
     const form = page.getByRole('search', { name: 'Homes', exact: true })
@@ -119,7 +119,7 @@ test.describe('Somebody looks for a home', () => {
     await expect(page).toHaveURL('/search?searchTerm=lekki&sort=created_at&order=desc')
   })
 
-  test('whose order the form tells when a search begins and ends', async ({ page, alarms: _ }) => {
+  test('whose order the form tells when a search begins and ends', async ({ page, browserErrors: _ }) => {
     await page.goto('/search')
     await hydrated(page)
     const form = page.getByRole('search', { name: 'Homes', exact: true })
@@ -135,7 +135,7 @@ test.describe('Somebody looks for a home', () => {
 
   test('asks for more, opens a home and comes back to the same view, also after a reload', async ({
     page,
-    alarms: _,
+    browserErrors: _,
   }) => {
     // The oldest first: what others add meanwhile comes last.
     await page.goto('/search?order=asc')
@@ -175,7 +175,7 @@ test.describe('Somebody looks for a home', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(scrolled, -2)
   })
 
-  test('until nothing is left to show', async ({ page, request, alarms: _ }) => {
+  test('until nothing is left to show', async ({ page, request, browserErrors: _ }) => {
     const total = Number((await request.get(`${API}?type=sale&state=Lagos`)).headers()['x-total-count'])
     expect(total).toBeGreaterThan(0)
     await page.goto('/search?type=sale&state=Lagos')
@@ -189,7 +189,7 @@ test.describe('Somebody looks for a home', () => {
     await expect(page.getByRole('button', { name: 'Show More' })).toHaveCount(0)
   })
 
-  test('is told when there is none, and how to go on', async ({ page, alarms: _ }) => {
+  test('is told when there is none, and how to go on', async ({ page, browserErrors: _ }) => {
     await page.goto('/search?searchTerm=zzzzqqqq&minBedrooms=9')
     await hydrated(page)
     await expect(page.getByText('No Listing Found!')).toBeVisible()
@@ -202,7 +202,7 @@ test.describe('Somebody looks for a home', () => {
   test('keeps what was found when the next list does not arrive, and says so', async ({
     page,
     context,
-    alarms,
+    browserErrors,
   }) => {
     await page.goto('/search')
     await hydrated(page)
@@ -219,10 +219,10 @@ test.describe('Somebody looks for a home', () => {
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('status').filter({ hasText: /of \d+ homes$/ })).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
-    alarms.length = 0
+    browserErrors.length = 0
   })
 
-  test('sees what was found before while the next list is on its way', async ({ page, alarms: _ }) => {
+  test('sees what was found before while the next list is on its way', async ({ page, browserErrors: _ }) => {
     await page.goto('/search')
     await hydrated(page)
     await slowNetwork(page, 1_000)
@@ -235,7 +235,7 @@ test.describe('Somebody looks for a home', () => {
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   })
 
-  test('uses a shared link as far as it makes sense', async ({ page, alarms: _ }) => {
+  test('uses a shared link as far as it makes sense', async ({ page, browserErrors: _ }) => {
     await page.goto(
       '/search?type=all&state=abuja&minPrice=cheap&parking=on&sort=created_at&order=desc&page=1',
     )
@@ -248,7 +248,7 @@ test.describe('Somebody looks for a home', () => {
 test.describe('With a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('searches by words above the list and filters in a sheet', async ({ page, alarms: _ }) => {
+  test('searches by words above the list and filters in a sheet', async ({ page, browserErrors: _ }) => {
     await page.goto('/search?parking=true')
     await hydrated(page)
     const words = page.getByRole('search', { name: 'Homes by words' })

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, hydrated, test } from './visit.ts'
 
 test.describe('A quantity surveyor searches the marketplace', () => {
-  test('by name, state, category and type, page by page', async ({ page, alarms: _ }) => {
+  test('by name, state, category and type, page by page', async ({ page, browserErrors: _ }) => {
     await page.goto('/marketplace')
     await hydrated(page)
     await expect(page.getByRole('article')).toHaveCount(20)
@@ -31,11 +31,11 @@ test.describe('A quantity surveyor searches the marketplace', () => {
     await expect(page.getByText(/^Page 2 of/)).toBeVisible()
   })
 
-  test('asks again when the button is pressed without a change', async ({ page, alarms: _ }) => {
+  test('asks again when the button is pressed without a change', async ({ page, browserErrors: _ }) => {
     await page.goto('/marketplace?name=cement')
     await hydrated(page)
-    const asked = page.waitForRequest(/market-search/)
+    const requested = page.waitForRequest(/market-search/)
     await page.getByRole('button', { name: 'Search' }).click()
-    await asked
+    await requested
   })
 })

@@ -28,7 +28,7 @@ test.describe('A home', () => {
   test('says what it is, where, and what it costs, with the way back and homes like it', async ({
     page,
     request,
-    alarms: _,
+    browserErrors: _,
   }) => {
     const home = await firstHome(request, 'type=rent&offer=true&state=Lagos')
     await page.goto('/search?type=rent&offer=true&state=Lagos')
@@ -58,7 +58,11 @@ test.describe('A home', () => {
     await expect(page).toHaveURL('/search?state=Lagos')
   })
 
-  test('without an offer, for sale, shows one price and no period', async ({ page, request, alarms: _ }) => {
+  test('without an offer, for sale, shows one price and no period', async ({
+    page,
+    request,
+    browserErrors: _,
+  }) => {
     const homes = await (await request.get('/api/listing/get?type=sale&limit=50')).json()
     const home = homes.find(({ offer }: { offer: boolean }) => !offer)
     await page.goto(`/listing/${home._id}`)
@@ -73,7 +77,7 @@ test.describe('A home', () => {
   test('counts one bed and one bath, and says what it does not have', async ({
     page,
     request,
-    alarms: _,
+    browserErrors: _,
   }) => {
     const homes: Home[] = await (await request.get('/api/listing/get?limit=50&maxPrice=100000')).json()
     const room = homes.find((home) => factsOf(home).join() === '1 bed,1 bath,No Parking,Not furnished')
@@ -90,7 +94,7 @@ test.describe('A home', () => {
     page,
     context,
     request,
-    alarms: _,
+    browserErrors: _,
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const { _id } = await firstHome(request, '')
@@ -132,7 +136,7 @@ test.describe('A home', () => {
   test('invites a visitor to sign in and come back, and lets nobody read an address', async ({
     page,
     request,
-    alarms: _,
+    browserErrors: _,
   }) => {
     const { _id, userRef } = await firstHome(request, '')
     const html = await (await request.get(`/listing/${_id}`)).text()
@@ -151,17 +155,17 @@ test.describe('A home', () => {
     await expect(page.getByRole('button', { name: 'Contact Seller' })).toHaveCount(0)
   })
 
-  test('that is not there says so, with status 404', async ({ page, alarms }) => {
+  test('that is not there says so, with status 404', async ({ page, browserErrors }) => {
     const answer = await page.goto('/listing/00000000-0000-7000-8000-000000000000')
     expect(answer?.status()).toBe(404)
     await expect(page.getByText('No Listing Found!')).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Search homes' }).click()
     await expect(page).toHaveURL('/search')
-    expectOnlyMissing(alarms)
+    expectOnlyMissing(browserErrors)
   })
 
-  test('that does not arrive says so, and comes on another try', async ({ page, context, alarms }) => {
+  test('that does not arrive says so, and comes on another try', async ({ page, context, browserErrors }) => {
     await page.goto('/search')
     await hydrated(page)
     await context.setOffline(true)
@@ -172,10 +176,10 @@ test.describe('A home', () => {
     await context.setOffline(false)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-    alarms.length = 0
+    browserErrors.length = 0
   })
 
-  test('keeps the ways to its seller in reach of a thumb', async ({ page, request, alarms: _ }) => {
+  test('keeps the ways to its seller in reach of a thumb', async ({ page, request, browserErrors: _ }) => {
     const { _id } = await firstHome(request, '')
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(`/listing/${_id}`)
@@ -188,7 +192,11 @@ test.describe('A home', () => {
 
 for (const width of [320, 768, 1440])
   for (const colorScheme of ['light', 'dark'] as const)
-    test(`its pages fit ${width} px in the ${colorScheme} theme`, async ({ page, request, alarms: _ }) => {
+    test(`its pages fit ${width} px in the ${colorScheme} theme`, async ({
+      page,
+      request,
+      browserErrors: _,
+    }) => {
       await page.emulateMedia({ colorScheme })
       await page.setViewportSize({ width, height: 900 })
       const { _id } = await firstHome(request, 'offer=true')

@@ -1,5 +1,5 @@
 import { expectRefusalsOnly, signIn } from './account.ts'
-import { alarmed, arrived, choose, ownId, pictures, rows, submit, test } from './selling.ts'
+import { alarmed, arrived, choose, images, ownId, rows, submit, test } from './selling.ts'
 import { callsTo, expect, expectAccessible } from './visit.ts'
 
 test.setTimeout(120_000)
@@ -7,7 +7,11 @@ test.setTimeout(120_000)
 const FLAT = '2 bedroom flat in Yaba'
 
 test.describe('A seller of homes', () => {
-  test('lists a flat with an offer, updates it, and deletes it', async ({ page, seller, alarms: _ }) => {
+  test('lists a flat with an offer, updates it, and deletes it', async ({
+    page,
+    seller,
+    browserErrors: _,
+  }) => {
     await signIn(page, seller, '/create-listing')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create a Listing')
     await expect(page.getByLabel('Rent', { exact: true })).toBeChecked()
@@ -42,7 +46,7 @@ test.describe('A seller of homes', () => {
     await expect(page.locator('form').getByText('You must upload atleast one image')).toHaveCount(2)
     await expectAccessible(page)
 
-    await choose(page, await pictures('hall', 'kitchen'))
+    await choose(page, await images('hall', 'kitchen'))
     await arrived(page, 2)
     await page.reload()
     await expect(page.getByText('What you typed is back')).toBeVisible()
@@ -80,7 +84,11 @@ test.describe('A seller of homes', () => {
     await expect.poll(left).toHaveLength(0)
   })
 
-  test('is told the limits, and sends one listing by a double click', async ({ page, seller, alarms: _ }) => {
+  test('is told the limits, and sends one listing by a double click', async ({
+    page,
+    seller,
+    browserErrors: _,
+  }) => {
     await signIn(page, seller, '/create-listing')
     await submit(page, 'Create Listing')
     for (const text of ['Listing description is required', 'Listing address is required'])
@@ -99,7 +107,7 @@ test.describe('A seller of homes', () => {
       await expect(page.locator('form').getByText(text)).toBeVisible()
     await page.getByLabel('Choose pictures').dispatchEvent('cancel')
     await alarmed(page, 'You can only upload 6 images per lisiting')
-    await choose(page, await pictures('1', '2', '3', '4', '5', '6', '7'))
+    await choose(page, await images('1', '2', '3', '4', '5', '6', '7'))
     await alarmed(page, 'You can only upload 6 images per lisiting')
     await arrived(page, 6)
     await page.getByLabel('Name').fill(FLAT)
@@ -111,7 +119,7 @@ test.describe('A seller of homes', () => {
     expect(calls).toHaveLength(1)
   })
 
-  test("cannot update somebody else's", async ({ page, request, seller, alarms: _ }) => {
+  test("cannot update somebody else's", async ({ page, request, seller, browserErrors: _ }) => {
     // The newest may be the seller's own.
     const [foreign] = await (await request.get('/api/listing/get?limit=1&startIndex=50')).json()
     await signIn(page, seller)
@@ -121,13 +129,13 @@ test.describe('A seller of homes', () => {
     await expectAccessible(page)
   })
 
-  test('sees what was changed elsewhere', async ({ page, context, seller, alarms }) => {
+  test('sees what was changed elsewhere', async ({ page, context, seller, browserErrors }) => {
     await signIn(page, seller, '/create-listing')
     await page.getByLabel('Name').fill(FLAT)
     await page.getByLabel('Description').fill('Tiled.')
     await page.getByLabel('Address').fill('4 Herbert Macaulay Way')
     await page.getByLabel('Regular price (N/Month)').fill('100000')
-    await choose(page, await pictures('stale'))
+    await choose(page, await images('stale'))
     await arrived(page, 1)
     await submit(page, 'Create Listing')
     await page.getByRole('link', { name: 'Edit your listing' }).click()
@@ -146,6 +154,6 @@ test.describe('A seller of homes', () => {
     await expect(page.getByLabel('Beds', { exact: true })).toHaveValue('4')
     await submit(page, 'Update Listing')
     await expect(page.getByRole('list', { name: 'The home' }).getByText('4 beds')).toBeVisible()
-    expectRefusalsOnly(alarms)
+    expectRefusalsOnly(browserErrors)
   })
 })

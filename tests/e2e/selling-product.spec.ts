@@ -6,10 +6,10 @@ import {
   choose,
   fillFirstStep,
   fillSecondStep,
+  images,
   NAME,
   next,
   ownId,
-  pictures,
   putUp,
   rows,
   submit,
@@ -23,13 +23,13 @@ test.setTimeout(120_000)
 const give = (
   page: Page,
   how: 'drop' | 'paste',
-  file: Awaited<ReturnType<typeof pictures>>[number] | undefined,
+  file: Awaited<ReturnType<typeof images>>[number] | undefined,
   selector: string,
   text = '',
 ) =>
   page.locator(selector).evaluate(
     (target, { kind, name, base64, words }) => {
-      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
       const transfer = new DataTransfer()
       transfer.items.add(new File([bytes], name, { type: 'image/jpeg' }))
       if (words) transfer.setData('text/plain', words)
@@ -51,7 +51,7 @@ const title = 'Create Product'
 test.describe('A seller', () => {
   test('signs up, creates a product with three pictures on a slow network, and edits it', async ({
     page,
-    alarms: _,
+    browserErrors: _,
   }) => {
     const person = somebody()
     await page.goto('/?auth=sign-up')
@@ -74,7 +74,7 @@ test.describe('A seller', () => {
     const devtools = await page.context().newCDPSession(page)
     const line = { offline: false, latency: 300, downloadThroughput: 50_000 }
     await devtools.send('Network.emulateNetworkConditions', { ...line, uploadThroughput: 3_000 })
-    await choose(page, await pictures('first', 'second', 'third'))
+    await choose(page, await images('first', 'second', 'third'))
     await expect(page.getByRole('progressbar').first()).toBeVisible()
     await expect(rows(page).locator('img[src^="data:"]').first()).toBeVisible()
     await expectAccessible(page)
@@ -113,7 +113,11 @@ test.describe('A seller', () => {
     await expect(page.getByRole('button', { name: /View \d of 2/ })).toHaveCount(2)
   })
 
-  test('is told what is missing, where it is, on whichever step', async ({ page, seller, alarms: _ }) => {
+  test('is told what is missing, where it is, on whichever step', async ({
+    page,
+    seller,
+    browserErrors: _,
+  }) => {
     await signIn(page, seller, '/create-product')
     await next(page)
     await alarmed(page, 'Product name is required')
@@ -163,13 +167,13 @@ test.describe('A seller', () => {
     page,
     context,
     seller,
-    alarms: _,
+    browserErrors: _,
   }) => {
     await signIn(page, seller, '/create-product')
     await fillFirstStep(page)
     await next(page)
     await fillSecondStep(page)
-    await choose(page, await pictures('kept'))
+    await choose(page, await images('kept'))
     await arrived(page, 1)
     await page.goBack()
     await expect(page).toHaveURL('/create-product')
@@ -200,13 +204,13 @@ test.describe('A seller', () => {
     page,
     context,
     seller,
-    alarms,
+    browserErrors,
   }) => {
     await signIn(page, seller, '/create-product')
     await fillFirstStep(page)
     await next(page)
     await fillSecondStep(page)
-    await choose(page, await pictures('one'))
+    await choose(page, await images('one'))
     await arrived(page, 1)
     await expireAccess(context)
     const calls = callsTo(page, '/create-product')
@@ -218,20 +222,20 @@ test.describe('A seller', () => {
     expect(await products.json()).toHaveLength(1)
     await page.goto('/create-product')
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
-    expectRefusalsOnly(alarms)
+    expectRefusalsOnly(browserErrors)
   })
 
   test('sends again what may have arrived, and it is one product', async ({
     page,
     context,
     seller,
-    alarms,
+    browserErrors,
   }) => {
     await signIn(page, seller, '/create-product')
     await fillFirstStep(page)
     await next(page)
     await fillSecondStep(page)
-    await choose(page, await pictures('again'))
+    await choose(page, await images('again'))
     await arrived(page, 1)
     // The server does it, and its answer is lost.
     await page.route('**/api/product/create-product', async (route) => {
@@ -253,7 +257,7 @@ test.describe('A seller', () => {
     await fillFirstStep(page, 'Granite, three quarter inch')
     await next(page)
     await fillSecondStep(page)
-    await choose(page, await pictures('changed'))
+    await choose(page, await images('changed'))
     await arrived(page, 1)
     await page.route('**/api/product/create-product', async (route) => {
       await route.fetch()
@@ -269,7 +273,7 @@ test.describe('A seller', () => {
     await submit(page)
     await expect(page).toHaveURL(/\/product\//)
     expect(await products()).toHaveLength(3)
-    expect(alarms.splice(0).filter((alarm) => !/ERR_FAILED|status of 422/.test(alarm))).toEqual([])
+    expect(browserErrors.splice(0).filter((alarm) => !/ERR_FAILED|status of 422/.test(alarm))).toEqual([])
   })
 
   for (const [how, cookies] of [
@@ -280,13 +284,13 @@ test.describe('A seller', () => {
       page,
       context,
       seller,
-      alarms,
+      browserErrors,
     }) => {
       await signIn(page, seller, '/create-product')
       await fillFirstStep(page)
       await next(page)
       await fillSecondStep(page)
-      await choose(page, await pictures('session'))
+      await choose(page, await images('session'))
       await arrived(page, 1)
       await expireAccess(context)
       await context.clearCookies({ name: cookies })
@@ -299,14 +303,14 @@ test.describe('A seller', () => {
       await expect(page.getByLabel('Price (NGN)', { exact: true })).toHaveValue('185,000')
       await submit(page)
       await expect(page).toHaveURL(/\/product\//)
-      expectRefusalsOnly(alarms)
+      expectRefusalsOnly(browserErrors)
     })
 
   test('sees what another tab has saved meanwhile, and loses nothing typed', async ({
     page,
     context,
     seller,
-    alarms,
+    browserErrors,
   }) => {
     await signIn(page, seller)
     const { _id } = await putUp(page)
@@ -338,10 +342,15 @@ test.describe('A seller', () => {
     await submit(page, 'Update Product')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('My own new name of the sand')
     await expect(page.getByText('NGN 150,000').first()).toBeVisible()
-    expectRefusalsOnly(alarms)
+    expectRefusalsOnly(browserErrors)
   })
 
-  test("cannot edit somebody else's, nor what is not there", async ({ page, request, seller, alarms }) => {
+  test("cannot edit somebody else's, nor what is not there", async ({
+    page,
+    request,
+    seller,
+    browserErrors,
+  }) => {
     // The newest may be the seller's own.
     const { data } = await (await request.get('/api/product/market-search?limit=1&page=100')).json()
     const foreign = data.products[0]
@@ -353,10 +362,10 @@ test.describe('A seller', () => {
     await page.goto(`/product/${foreign._id}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Edit your product' })).toHaveCount(0)
-    expectRefusalsOnly(alarms)
+    expectRefusalsOnly(browserErrors)
   })
 
-  test('is led from the old addresses to the form', async ({ page, alarms: _ }) => {
+  test('is led from the old addresses to the form', async ({ page, browserErrors: _ }) => {
     await signIn(page, SELLER)
     for (const path of ['/CreateProduct', '/add-product']) {
       await page.goto(path)
@@ -368,9 +377,9 @@ test.describe('A seller', () => {
 })
 
 test.describe('Pictures', () => {
-  test('are dropped, pasted, retried, cancelled and counted', async ({ page, seller, alarms }) => {
+  test('are dropped, pasted, retried, cancelled and counted', async ({ page, seller, browserErrors }) => {
     await signIn(page, seller, '/create-product?step=2')
-    const [dropped, missed, pasted] = await pictures('dropped', 'missed', 'pasted')
+    const [dropped, missed, pasted] = await images('dropped', 'missed', 'pasted')
     await give(page, 'drop', dropped, 'input[type=file]')
     // Beside its place.
     await give(page, 'drop', missed, 'h1')
@@ -397,20 +406,20 @@ test.describe('Pictures', () => {
     await expect(rows(page)).toHaveCount(2)
 
     await page.route('**/api/upload/sign', () => undefined)
-    await choose(page, await pictures('never'))
+    await choose(page, await images('never'))
     await page.getByRole('button', { name: 'Cancel picture 3' }).click()
     await expect(rows(page)).toHaveCount(2)
     await page.unroute('**/api/upload/sign')
 
-    await choose(page, await pictures('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'))
+    await choose(page, await images('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'))
     await alarmed(page, 'You can only upload 10 images per product')
     await expect(rows(page)).toHaveCount(10)
-    expectRefusalsOnly(alarms)
+    expectRefusalsOnly(browserErrors)
   })
 
-  test('are put in order by dragging', async ({ page, seller, alarms: _ }) => {
+  test('are put in order by dragging', async ({ page, seller, browserErrors: _ }) => {
     await signIn(page, seller, '/create-product?step=2')
-    await choose(page, await pictures('left', 'right'))
+    await choose(page, await images('left', 'right'))
     await arrived(page, 2)
     const second = await rows(page).nth(1).locator('img').getAttribute('src')
     await rows(page).nth(1).dragTo(rows(page).nth(0))

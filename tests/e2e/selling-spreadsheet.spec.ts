@@ -39,7 +39,7 @@ test.describe('From a spreadsheet', () => {
   test('twenty rows come in, and the bad ones are told and given back', async ({
     page,
     seller,
-    alarms: _,
+    browserErrors: _,
   }) => {
     await signIn(page, seller, '/shop-details')
     await begin(page)
@@ -85,7 +85,7 @@ test.describe('From a spreadsheet', () => {
     await expect(page.getByText('0 came in, 20 were there already.')).toBeVisible({ timeout: 60_000 })
   })
 
-  test('the template goes in as it is, for both kinds', async ({ page, seller, alarms: _ }) => {
+  test('the template goes in as it is, for both kinds', async ({ page, seller, browserErrors: _ }) => {
     await signIn(page, seller, '/shop-details')
     await begin(page)
     for (const [kind, link] of [
@@ -106,7 +106,7 @@ test.describe('From a spreadsheet', () => {
   test('five thousand rows come in, with progress that outlives the page, and are paged', async ({
     page,
     seller,
-    alarms: _,
+    browserErrors: _,
   }) => {
     await signIn(page, seller, '/shop-details')
     await begin(page)
@@ -123,11 +123,11 @@ test.describe('From a spreadsheet', () => {
     await expect(products.getByRole('listitem')).toHaveCount(100)
   })
 
-  test('what is no sheet is refused in words', async ({ page, seller, alarms }) => {
+  test('what is no sheet is refused in words', async ({ page, seller, browserErrors }) => {
     await signIn(page, seller, '/shop-details')
     await begin(page)
     await upload(page, '')
     await expect(page.getByText('The file is empty')).toBeVisible()
-    alarms.splice(0)
+    browserErrors.splice(0)
   })
 })

@@ -10,14 +10,14 @@ export const test = base.extend<{ seller: Person }>({
 })
 
 /** A photograph like no other: the same picture twice would be one. */
-export async function picture(name: string, { width = 900, height = 700 } = {}) {
+export async function image(name: string, { width = 900, height = 700 } = {}) {
   const [r = 0, g = 0, b = 0] = createHash('sha1').update(name).digest()
   const background = { r, g, b }
   const image = sharp({ create: { width, height, channels: 3, background } }).jpeg({ quality: 90 })
   return { name: `${name}.jpg`, mimeType: 'image/jpeg', buffer: await image.toBuffer() }
 }
 
-export const pictures = (...names: string[]) => Promise.all(names.map((name) => picture(name)))
+export const images = (...names: string[]) => Promise.all(names.map((name) => image(name)))
 
 export const rows = (page: Page) => page.getByRole('list', { name: /Pictures|Images/ }).getByRole('listitem')
 
@@ -47,7 +47,7 @@ export async function fillSecondStep(page: Page): Promise<void> {
   await page.getByLabel('Price (NGN)', { exact: true }).fill('185,000')
 }
 
-export const choose = (page: Page, files: Awaited<ReturnType<typeof pictures>>) =>
+export const choose = (page: Page, files: Awaited<ReturnType<typeof images>>) =>
   page.getByLabel('Choose pictures').setInputFiles(files)
 
 export const submit = (page: Page, name = 'Create Product') =>
@@ -83,9 +83,9 @@ export async function putUp(
 }
 
 export async function upload(api: APIRequestContext, name: string, purpose = 'product'): Promise<string> {
-  const { buffer } = await picture(name)
-  const wanted = { fileName: 'a.jpg', contentType: 'image/jpeg', size: buffer.length, purpose }
-  const ticket = await (await api.post('/api/upload/sign', { data: wanted })).json()
+  const { buffer } = await image(name)
+  const requested = { fileName: 'a.jpg', contentType: 'image/jpeg', size: buffer.length, purpose }
+  const ticket = await (await api.post('/api/upload/sign', { data: requested })).json()
   expect((await api.put(ticket.url, { headers: ticket.headers, data: buffer })).ok()).toBe(true)
   const done = await api.post('/api/upload/complete', { data: { key: ticket.key } })
   return (await done.json()).url

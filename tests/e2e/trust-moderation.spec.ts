@@ -59,7 +59,7 @@ async function decide(page: Page, title: string, reason: string): Promise<void> 
 test('A visitor who reports something signs in first, and is told of mistakes', async ({
   page,
   request,
-  alarms: _,
+  browserErrors: _,
 }) => {
   const person = await newPerson(request)
   const { products } = await (await request.get('/api/product/getCat?category=Finishes&limit=1')).json()
@@ -86,7 +86,7 @@ test('A reported listing is hidden with a reason, its owner sees it so, and it c
   page,
   browser,
   request,
-  alarms,
+  browserErrors,
 }) => {
   // Three people, each in a browser of their own.
   test.slow()
@@ -105,23 +105,23 @@ test('A reported listing is hidden with a reason, its owner sees it so, and it c
   await reportDialog(page, 'this listing').getByLabel('It looks like fraud').check()
   await reportDialog(page, 'this listing').getByRole('button', { name: 'Report' }).click()
   await expect(page.getByRole('alert')).toHaveText('You have reported this already. We are looking at it.')
-  expectRefusalsOnly(alarms)
+  expectRefusalsOnly(browserErrors)
 
-  const desk = await elsewhere(browser, ADMIN, '/admin')
-  const reported = await inQueue(desk, word)
+  const dashboard = await elsewhere(browser, ADMIN, '/admin')
+  const reported = await inQueue(dashboard, word)
   await expect(reported.getByRole('heading')).toHaveText(home.name)
   await expect(reported).toContainText('It looks like fraud')
   await expect(reported).toContainText(owner.email)
-  await expectAccessible(desk)
+  await expectAccessible(dashboard)
   await reported.getByRole('button', { name: /^Hide:/ }).click()
-  await expectAccessible(desk)
-  await desk.getByRole('dialog').getByRole('button', { name: 'Hide' }).click()
-  await expect(desk.getByRole('dialog').getByText('Reason is required')).toBeVisible()
-  await decide(desk, 'Hide', `The title is not theirs. ${word}`)
+  await expectAccessible(dashboard)
+  await dashboard.getByRole('dialog').getByRole('button', { name: 'Hide' }).click()
+  await expect(dashboard.getByRole('dialog').getByText('Reason is required')).toBeVisible()
+  await decide(dashboard, 'Hide', `The title is not theirs. ${word}`)
   await expect(reported).toHaveCount(0)
 
   expect((await page.goto(`/listing/${home._id}`))?.status()).toBe(404)
-  expectRefusalsOnly(alarms)
+  expectRefusalsOnly(browserErrors)
   const mine = await elsewhere(browser, owner, '/shop-details')
   const row = mine.getByRole('listitem').filter({ hasText: home.name })
   await expect(row).toContainText('Hidden: nobody else sees it.')
@@ -131,19 +131,19 @@ test('A reported listing is hidden with a reason, its owner sees it so, and it c
   await expect.poll(mailed, { timeout: 20_000 }).toBe(true)
 
   const view = (name: string) =>
-    desk.getByRole('navigation', { name: 'Moderation' }).getByRole('link', { name })
+    dashboard.getByRole('navigation', { name: 'Moderation' }).getByRole('link', { name })
   await expect(view('Reports')).toHaveAttribute('aria-current', 'page')
   await view('Hidden now').click()
   await expect(view('Reports')).not.toHaveAttribute('aria-current')
-  const hidden = desk.getByRole('listitem').filter({ hasText: word })
+  const hidden = dashboard.getByRole('listitem').filter({ hasText: word })
   await expect(hidden).toContainText('ADLM Desk')
-  await expectAccessible(desk)
+  await expectAccessible(dashboard)
   await hidden.getByRole('button', { name: /^Show again:/ }).click()
-  await decide(desk, 'Show again', `We have seen the title. ${word}`)
+  await decide(dashboard, 'Show again', `We have seen the title. ${word}`)
   await expect(hidden).toHaveCount(0)
   await view('Log').click()
-  await expect(desk.getByRole('listitem').filter({ hasText: `the title. ${word}` })).toBeVisible()
-  await expectAccessible(desk)
+  await expect(dashboard.getByRole('listitem').filter({ hasText: `the title. ${word}` })).toBeVisible()
+  await expectAccessible(dashboard)
   expect((await page.goto(`/listing/${home._id}`))?.status()).toBe(200)
 })
 
@@ -151,7 +151,7 @@ test('A reported review and shop: one is dismissed, the other suspended, and its
   page,
   browser,
   request,
-  alarms,
+  browserErrors,
 }) => {
   test.slow()
   const person = await newPerson(request)
@@ -167,16 +167,16 @@ test('A reported review and shop: one is dismissed, the other suspended, and its
   const buyer = await elsewhere(browser, person, `/sellerShop/${shopId}`)
   await report(buyer, 'this shop', `${word} of the shop`)
 
-  const desk = await elsewhere(browser, ADMIN, '/admin')
-  const review = (await inQueue(desk, word)).filter({ hasText: 'Took the money.' })
+  const dashboard = await elsewhere(browser, ADMIN, '/admin')
+  const review = (await inQueue(dashboard, word)).filter({ hasText: 'Took the money.' })
   await expect(review.getByRole('img', { name: '1 of 5 stars' })).toBeVisible()
   await expect(review.getByText('Kola', { exact: true })).toBeVisible()
   await review.getByRole('button', { name: /^Dismiss:/ }).click()
-  await decide(desk, 'Dismiss', 'It is an opinion.')
+  await decide(dashboard, 'Dismiss', 'It is an opinion.')
   await expect(review).toHaveCount(0)
-  const reported = await inQueue(desk, `${word} of the shop`)
+  const reported = await inQueue(dashboard, `${word} of the shop`)
   await reported.getByRole('button', { name: /^Suspend the account:/ }).click()
-  await decide(desk, 'Suspend the account', 'Takes money and sends nothing.')
+  await decide(dashboard, 'Suspend the account', 'Takes money and sends nothing.')
   await expect(reported).toHaveCount(0)
 
   expect((await buyer.goto(`/sellerShop/${shopId}`))?.status()).toBe(404)
@@ -185,13 +185,13 @@ test('A reported review and shop: one is dismissed, the other suspended, and its
   await fillSignIn(page, shop)
   await modal(page).getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByRole('alert')).toContainText('This account is suspended.')
-  expectRefusalsOnly(alarms)
+  expectRefusalsOnly(browserErrors)
 })
 
 test('The desk is for admins: others are told so, and find no way there', async ({
   page,
   request,
-  alarms: _,
+  browserErrors: _,
 }) => {
   await page.goto('/admin')
   await expect(page).toHaveURL(/auth=sign-in&next=%2Fadmin/)
@@ -204,7 +204,11 @@ test('The desk is for admins: others are told so, and find no way there', async 
   await expectAccessible(page)
 })
 
-test('An admin finds the desk in the menu, and it fits a phone', async ({ page, request, alarms: _ }) => {
+test('An admin finds the desk in the menu, and it fits a phone', async ({
+  page,
+  request,
+  browserErrors: _,
+}) => {
   const person = await newPerson(request)
   await enter(request, person)
   const { products } = await (await request.get('/api/product/getCat?category=Openings&limit=1')).json()

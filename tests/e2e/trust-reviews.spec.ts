@@ -25,10 +25,10 @@ async function newShop(request: APIRequestContext) {
 }
 
 /** Somebody else says something about a shop. */
-async function review(request: APIRequestContext, sellerId: string, said: object = {}): Promise<Person> {
+async function review(request: APIRequestContext, sellerId: string, output: object = {}): Promise<Person> {
   const author = await newPerson(request)
   await enter(request, author)
-  const data = { ...SAID, sellerId, ...said }
+  const data = { ...SAID, sellerId, ...output }
   expect((await request.post('/api/review/create-review', { data })).status()).toBe(201)
   return author
 }
@@ -49,16 +49,16 @@ test.describe('The reviews of a shop', () => {
   test('are asked for when their tab is chosen, by pointer, keyboard or address', async ({
     page,
     request,
-    alarms: _,
+    browserErrors: _,
   }) => {
     const { path, id } = await newShop(request)
     await review(request, id)
-    const asked = callsTo(page, '/review/')
+    const calls = callsTo(page, '/review/')
     await page.goto(path)
     await hydrated(page)
     await expect(tab(page, 'Reviews')).toHaveAttribute('aria-selected', 'false')
     await expectAccessible(page)
-    expect(asked).toEqual([])
+    expect(calls).toEqual([])
 
     await tab(page, 'Reviews').focus()
     await page.keyboard.press('ArrowRight')
@@ -67,25 +67,25 @@ test.describe('The reviews of a shop', () => {
     await expect(tab(page, 'Reviews')).toBeFocused()
     await page.keyboard.press('Space')
     await expect(page).toHaveURL(`${path}?tab=reviews`)
-    const said = page.getByRole('article', { name: 'Review by Mama Kosi' })
-    await expect(said).toContainText('Blocks came dry, on time.')
-    await expect(said.getByRole('img', { name: '5 of 5 stars' })).toBeVisible()
+    const output = page.getByRole('article', { name: 'Review by Mama Kosi' })
+    await expect(output).toContainText('Blocks came dry, on time.')
+    await expect(output.getByRole('img', { name: '5 of 5 stars' })).toBeVisible()
     await expect(page.getByText('5 of 5 from 1 review')).toBeVisible()
-    expect(asked).toHaveLength(1)
+    expect(calls).toHaveLength(1)
     await expectAccessible(page)
 
     await page.goBack()
-    await expect(said).toBeHidden()
+    await expect(output).toBeHidden()
     await page.getByRole('link', { name: 'Read the reviews' }).click()
-    await expect(said).toBeInViewport()
+    await expect(output).toBeInViewport()
     await page.reload()
-    await expect(said).toBeVisible()
+    await expect(output).toBeVisible()
   })
 
   test('stand in the HTML of their own address, and "No reviews yet" where there are none', async ({
     page,
     request,
-    alarms: _,
+    browserErrors: _,
   }) => {
     const { path, id } = await newShop(request)
     expect(await (await request.get(`${path}?tab=reviews`)).text()).toContain('No reviews yet')
@@ -99,7 +99,7 @@ test.describe('The reviews of a shop', () => {
       .toContain('Blocks came dry, on time.')
   })
 
-  test('come ten at a time', async ({ page, request, alarms: _ }) => {
+  test('come ten at a time', async ({ page, request, browserErrors: _ }) => {
     const { path, id } = await newShop(request)
     for (let n = 1; n <= 11; n += 1) await review(request, id, { message: `Order number ${n}` })
     await page.goto(`${path}?tab=reviews`)
@@ -117,7 +117,7 @@ test.describe('Whoever reviews a seller', () => {
   test('signs in on the way, finds what was typed, and changes and removes it later', async ({
     page,
     request,
-    alarms: _,
+    browserErrors: _,
   }) => {
     test.slow()
     const { path } = await newShop(request)
@@ -181,7 +181,7 @@ test.describe('Whoever reviews a seller', () => {
   test('sets stars by pointer and by keyboard: the star that is set clears, hovering previews', async ({
     page,
     request,
-    alarms: _,
+    browserErrors: _,
   }) => {
     const { path } = await newShop(request)
     await page.goto(`${path}?tab=add-review`)
@@ -220,7 +220,7 @@ test.describe('Whoever reviews a seller', () => {
     page,
     context,
     request,
-    alarms,
+    browserErrors,
   }) => {
     const { path } = await newShop(request)
     const person = await newPerson(request)
@@ -242,10 +242,10 @@ test.describe('Whoever reviews a seller', () => {
     await context.setOffline(false)
     await submit(page)
     await expect(page.getByText('Review submitted')).toBeVisible()
-    expectRefusalsOnly(alarms)
+    expectRefusalsOnly(browserErrors)
   })
 
-  test('removes it where they change it, too', async ({ page, request, alarms: _ }) => {
+  test('removes it where they change it, too', async ({ page, request, browserErrors: _ }) => {
     const { path, id } = await newShop(request)
     const author = await review(request, id)
     await signIn(page, author, `${path}?tab=add-review`)
@@ -260,7 +260,7 @@ test.describe('Whoever reviews a seller', () => {
     await expect(page.getByText('No reviews yet')).toBeVisible()
   })
 
-  test('cannot review themselves', async ({ page, request, alarms: _ }) => {
+  test('cannot review themselves', async ({ page, request, browserErrors: _ }) => {
     const { path, person } = await newShop(request)
     await signIn(page, person, `${path}?tab=add-review`)
     await expect(page.getByText('This is your own shop')).toBeVisible()
@@ -274,7 +274,7 @@ test.describe('Whoever reviews a seller', () => {
 test('A seller reads what is said of them, unanswered first, and replies in place, once', async ({
   page,
   request,
-  alarms: _,
+  browserErrors: _,
 }) => {
   const { person, id, path } = await newShop(request)
   await review(request, id, { rating: 2, name: 'Engr Tunde', message: 'Two bags were torn.' })
@@ -311,7 +311,7 @@ test('A seller reads what is said of them, unanswered first, and replies in plac
 test('Text of every kind is shown as text and breaks nothing, at 320 px', async ({
   page,
   request,
-  alarms: _,
+  browserErrors: _,
 }) => {
   const { person, id, path } = await newShop(request)
   const texts = [
@@ -334,9 +334,9 @@ test('Text of every kind is shown as text and breaks nothing, at 320 px', async 
     texts.push(shown)
   }
   await page.setViewportSize({ width: 320, height: 700 })
-  for (const place of [`${path}?tab=reviews`, '/seller-review']) {
-    if (place === '/seller-review') await signIn(page, person, place)
-    else await page.goto(place)
+  for (const address of [`${path}?tab=reviews`, '/seller-review']) {
+    if (address === '/seller-review') await signIn(page, person, address)
+    else await page.goto(address)
     await expect(page.getByRole('article', { name: /^Review by/ })).toHaveCount(texts.length)
     for (const text of texts)
       await expect(page.getByRole('article').getByText(text, { exact: true })).toBeVisible()
@@ -350,33 +350,33 @@ test('Text of every kind is shown as text and breaks nothing, at 320 px', async 
 test('A review that does not end is cut until somebody wants all of it', async ({
   page,
   request,
-  alarms: _,
+  browserErrors: _,
 }) => {
   const { id, path } = await newShop(request)
   await review(request, id, { message: 'One line more\n'.repeat(140) })
   await page.goto(`${path}?tab=reviews`)
   await hydrated(page)
-  const said = page.getByRole('article', { name: 'Review by Mama Kosi' })
-  const height = async () => (await said.boundingBox())?.height ?? 0
+  const output = page.getByRole('article', { name: 'Review by Mama Kosi' })
+  const height = async () => (await output.boundingBox())?.height ?? 0
   expect(await height()).toBeLessThan(600)
-  await said.getByRole('button', { name: 'Show all of it' }).click()
+  await output.getByRole('button', { name: 'Show all of it' }).click()
   expect(await height()).toBeGreaterThan(2_000)
   await expectAccessible(page)
-  await said.getByRole('button', { name: 'Show less' }).click()
+  await output.getByRole('button', { name: 'Show less' }).click()
   expect(await height()).toBeLessThan(600)
 })
 
-test('A shop without a seller says what is missing', async ({ page, alarms }) => {
+test('A shop without a seller says what is missing', async ({ page, browserErrors }) => {
   expect((await page.goto('/sellerShop'))?.status()).toBe(404)
   await hydrated(page)
   await expect(page.getByRole('alert')).toContainText('SellerId is required')
   await expectAccessible(page)
   await page.getByRole('main').getByRole('link', { name: 'Go to the marketplace' }).click()
   await expect(page).toHaveURL('/marketplace')
-  expectOnlyMissing(alarms)
+  expectOnlyMissing(browserErrors)
 })
 
-test('The pages fit a phone, light and dark', async ({ page, request, alarms: _ }) => {
+test('The pages fit a phone, light and dark', async ({ page, request, browserErrors: _ }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   const { path } = await newShop(request)
   for (const colorScheme of ['light', 'dark'] as const) {

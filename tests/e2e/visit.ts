@@ -9,17 +9,17 @@ declare global {
 
 /**
  * A visitor's browser. Whatever the page complains of fails the test: errors, refused scripts or styles, a server's HTML
- * that the browser renders differently. `alarms` lists what a test provokes on purpose.
+ * that the browser renders differently. `browserErrors` lists what a test provokes on purpose.
  */
-export const test = base.extend<{ alarms: string[] }>({
-  alarms: async ({ page }, use) => {
-    const alarms: string[] = []
-    page.on('pageerror', (error) => alarms.push(String(error)))
+export const test = base.extend<{ browserErrors: string[] }>({
+  browserErrors: async ({ page }, use) => {
+    const browserErrors: string[] = []
+    page.on('pageerror', (error) => browserErrors.push(String(error)))
     page.on('console', (message) => {
-      if (message.type() === 'error') alarms.push(`${message.text()} ${message.location().url}`)
+      if (message.type() === 'error') browserErrors.push(`${message.text()} ${message.location().url}`)
     })
-    await use(alarms)
-    expect(alarms, 'errors in the browser').toEqual([])
+    await use(browserErrors)
+    expect(browserErrors, 'errors in the browser').toEqual([])
   },
   page: async ({ page }, use) => {
     // The overlay of the first load stays out of the way, except where a test is about it.
@@ -43,8 +43,8 @@ export const test = base.extend<{ alarms: string[] }>({
 export { expect }
 
 /** The browser reports the status of a document that is not there; nothing else may have gone wrong. */
-export function expectOnlyMissing(alarms: string[]): void {
-  expect(alarms.splice(0)).toEqual([expect.stringContaining('status of 404')])
+export function expectOnlyMissing(browserErrors: string[]): void {
+  expect(browserErrors.splice(0)).toEqual([expect.stringContaining('status of 404')])
 }
 
 /** The calls of the API whose path contains the text, as they are made from now on. */

@@ -3,7 +3,10 @@ import { expect, hydrated, test } from './visit.ts'
 /** A shop of the demonstration with more than one page. */
 const BIG_SHOP = 'Chukwudum Electric World'
 
-test('a buyer walks from the market to a seller and back to the same view', async ({ page, alarms: _ }) => {
+test('a buyer walks from the market to a seller and back to the same view', async ({
+  page,
+  browserErrors: _,
+}) => {
   test.slow()
   const cards = page.getByRole('article')
   const names = () => cards.getByRole('heading').allTextContents()
@@ -28,14 +31,14 @@ test('a buyer walks from the market to a seller and back to the same view', asyn
   await more.click()
   await expect(cards).toHaveCount(20)
   const found = await names()
-  const place = found.findLastIndex((name) => /Coleman|Nigerchin|Kablemetal/.test(name))
-  expect(place).toBeGreaterThan(9)
-  await cards.nth(place).scrollIntoViewIfNeeded()
+  const index = found.findLastIndex((name) => /Coleman|Nigerchin|Kablemetal/.test(name))
+  expect(index).toBeGreaterThan(9)
+  await cards.nth(index).scrollIntoViewIfNeeded()
   const scrolled = await scrollY()
   expect(scrolled).toBeGreaterThan(500)
 
-  await cards.nth(place).getByRole('link').click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(found[place] ?? '')
+  await cards.nth(index).getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(found[index] ?? '')
   await page.getByRole('button', { name: 'See Number' }).click()
   await expect(page.getByRole('main').getByRole('link', { name: /^\+2340/ })).toBeVisible()
   await page.getByRole('link', { name: BIG_SHOP }).click()
@@ -50,14 +53,14 @@ test('a buyer walks from the market to a seller and back to the same view', asyn
   await expect(page.getByText('Page 1 of 2')).toBeVisible()
   expect(await names()).toEqual(shop)
   await page.goBack()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(found[place] ?? '')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(found[index] ?? '')
   await page.goBack()
   await expect(page).toHaveURL('/market?category=Electrical&location=Lagos&type=Material')
   expect(await names()).toEqual(found)
   await expect.poll(scrollY).toBeCloseTo(scrolled, -1)
 
   await page.goForward()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(found[place] ?? '')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(found[index] ?? '')
   await page.goBack()
   expect(await names()).toEqual(found)
   await page.reload()

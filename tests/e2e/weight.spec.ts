@@ -11,10 +11,10 @@ const BUDGETS = {
   '/': 138_000,
 }
 
-for (const [place, budget] of Object.entries(BUDGETS)) {
-  test(`the first load of ${place} brings little script`, async ({ page, request, alarms: _ }) => {
+for (const [pattern, budget] of Object.entries(BUDGETS)) {
+  test(`the first load of ${pattern} brings little script`, async ({ page, request, browserErrors: _ }) => {
     const [listing] = await (await request.get('/api/listing/get?limit=1')).json()
-    const path = place.replace('{id}', listing._id)
+    const path = pattern.replace('{id}', listing._id)
     const scripts: Request[] = []
     page.on('requestfinished', (request) => {
       if (request.resourceType() === 'script') scripts.push(request)

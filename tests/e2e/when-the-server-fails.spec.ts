@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '#server/embedded-postgres/embedded-postgres.ts'
 import { breakableLine } from '../support/breakable-line.ts'
 import { expect, expectAccessible, hydrated, test } from './visit.ts'
 
@@ -20,21 +20,21 @@ async function startProduct(databaseUrl: string): Promise<{ product: ChildProces
     },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  let said = ''
+  let output = ''
   for await (const chunk of product.stderr.iterator({ destroyOnReturn: false })) {
-    said += chunk
-    const port = /port (\d+)/.exec(said)?.[1]
-    if (port && /\bOpen\b/.test(said)) {
+    output += chunk
+    const port = /port (\d+)/.exec(output)?.[1]
+    if (port && /\bOpen\b/.test(output)) {
       product.stderr.resume()
       return { product, address: `http://localhost:${port}` }
     }
   }
-  throw new Error(`The product did not open: ${said}`)
+  throw new Error(`The product did not open: ${output}`)
 }
 
 test('when the database goes away, pages say so, keep what they show, and go on when it is back', async ({
   page,
-  alarms,
+  browserErrors,
 }) => {
   test.slow()
   const folder = await mkdtemp(join(tmpdir(), 'adlm-failing-'))
@@ -70,8 +70,10 @@ test('when the database goes away, pages say so, keep what they show, and go on 
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('article').first()).toContainText(/granite/i, { timeout: 20_000 })
     // The browser reports each failed request and the router what it said; nothing else went wrong.
-    expect(alarms.filter((alarm) => !/status of 50\d|not available for a moment/.test(alarm))).toEqual([])
-    alarms.length = 0
+    expect(browserErrors.filter((alarm) => !/status of 50\d|not available for a moment/.test(alarm))).toEqual(
+      [],
+    )
+    browserErrors.length = 0
   } finally {
     // It may still be fetching pictures.
     await page.close()

@@ -63,6 +63,8 @@ test.each([
   const answer = await site.get(former)
   expect(answer.status).toBe(301)
   expect(answer.headers.get('Location')).toBe(now)
+  const asked = await site.get(`${former.toUpperCase()}?x=1`)
+  expect([asked.status, asked.headers.get('Location')], 'in any case, without the query').toEqual([301, now])
 })
 
 test('a page is the same for every visitor, and cacheable', async () => {

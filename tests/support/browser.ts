@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { LaunchOptions } from '@playwright/test'
-import { buildFolder } from '#server/db/whole-folder.ts'
+import { createDirectoryAtomically } from '#server/files/atomic-directory.ts'
 
 const folder = join(import.meta.dirname, '../../node_modules/.cache/chromium')
 
@@ -11,7 +11,7 @@ const folder = join(import.meta.dirname, '../../node_modules/.cache/chromium')
  */
 export async function browserLaunch(): Promise<LaunchOptions> {
   await mkdir(dirname(folder), { recursive: true })
-  await buildFolder(folder, unpackBrowser)
+  await createDirectoryAtomically(folder, unpackBrowser)
   const libraries = [join(folder, 'al2023/lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':')
   return {
     executablePath: join(folder, 'chromium'),

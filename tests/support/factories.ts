@@ -129,9 +129,8 @@ export async function attachImages(
   const links = stored.map((image) => ({ imageId: image.id, position: urls.indexOf(image.url) }))
   // The last one first: the order of the answer has to come from `position`.
   links.reverse()
-  if ('product' in owner)
-    await db.insert(productImages).values(links.map((link) => ({ productId: id, ...link })))
-  else await db.insert(listingImages).values(links.map((link) => ({ listingId: id, ...link })))
+  const table = 'product' in owner ? productImages : listingImages
+  await db.insert(table).values(links.map((link) => ({ offerId: id, ...link })))
 }
 
 /** For products or listings whose age is in their name: "Added on day 1" is the oldest. */

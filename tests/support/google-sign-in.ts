@@ -2,9 +2,7 @@ import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { afterAll, beforeEach } from 'vitest'
 import * as z from 'zod/mini'
-import { createAuth } from '#server/accounts/auth.ts'
 import { authRoutes } from '#server/accounts/auth-routes.ts'
-import { createGoogleAuth } from '#server/accounts/google-auth.ts'
 import { googleRoutes } from '#server/accounts/google-routes.ts'
 import { answerError } from '#server/api/error-handler.ts'
 import type { ApiEnv } from '#server/api/router.ts'
@@ -42,9 +40,7 @@ export async function startProvider(site = SITE) {
 export async function createGoogleSignIn(google: Env['google'], site = SITE) {
   const { db, drop } = await createTestDatabase()
   const { log, lines } = collectingLog()
-  const ctx = { ...testContext(db, log), settings: { baseUrl: site, trustedProxies: 0, adminEmails: [] } }
-  const settings = { secret: 'known to every test of Google and to nobody else', baseUrl: site }
-  const auth = createAuth(db, log, settings)
+  const ctx = testContext(db, log, { baseUrl: site, google })
   const api = new Hono<ApiEnv>()
     .basePath('/api')
     .use(async (c, next) => {
@@ -53,8 +49,8 @@ export async function createGoogleSignIn(google: Env['google'], site = SITE) {
       await next()
     })
     .use(securityHeaders({ tls: site.startsWith('https:') }), sameOriginWrites)
-    .route('/auth', googleRoutes(auth, google && createGoogleAuth(db, log, settings, google)))
-    .route('/auth', authRoutes(auth))
+    .route('/auth', googleRoutes)
+    .route('/auth', authRoutes)
     .onError(answerError)
   beforeEach(async () => {
     lines.length = 0
@@ -85,14 +81,13 @@ export async function createGoogleSignIn(google: Env['google'], site = SITE) {
     )
 
   return {
-    auth,
     db,
     lines,
     newBrowser,
     goThrough,
     post,
     /** The call of the page that opened the popup. */
-    signIn: (browser: CookieBrowser, email: string) =>
+    confirm: (browser: CookieBrowser, email: string) =>
       post(browser, '/google', { name: 'x', email, photo: null }),
     me: async (browser: CookieBrowser) => answerOf(await browser.request('/api/auth/me')),
   }

@@ -3,8 +3,8 @@ import { createImages, createSeller, type Seller } from './factories.ts'
 import { signInAs } from './test-app.ts'
 
 /** The pictures of a `signedInSeller`. */
-export const PRODUCT_PICTURES = ['/p/1.webp', '/p/2.webp', '/p/3.webp']
-export const LISTING_PICTURES = ['/l/1.webp', '/l/2.webp', '/l/3.webp']
+export const PRODUCT_IMAGES = ['/p/1.webp', '/p/2.webp', '/p/3.webp']
+export const LISTING_IMAGES = ['/l/1.webp', '/l/2.webp', '/l/3.webp']
 
 /** What somebody sends to put up a product, and a home. */
 export const NEW_PRODUCT = {
@@ -18,20 +18,20 @@ export const NEW_PRODUCT = {
   unit: 'bags',
   regularPrice: 10_500,
   mobile: '08031234567',
-  imageUrls: PRODUCT_PICTURES.slice(0, 1),
+  imageUrls: PRODUCT_IMAGES.slice(0, 1),
 }
 export const NEW_LISTING = {
   name: 'Two bedroom flat, Yaba',
   description: 'Tiled.',
   address: '4 Herbert Macaulay Way',
   regularPrice: 250_000,
-  imageUrls: LISTING_PICTURES.slice(0, 1),
+  imageUrls: LISTING_IMAGES.slice(0, 1),
 }
 
 /** Somebody who may put these up, and what their calls carry. */
 export async function signedInSeller(ctx: Context): Promise<{ seller: Seller; own: Record<string, string> }> {
   const seller = await createSeller(ctx.db)
-  await createImages(ctx.db, seller.id, 'product', PRODUCT_PICTURES)
-  await createImages(ctx.db, seller.id, 'listing', LISTING_PICTURES)
+  await createImages(ctx.db, seller.id, 'product', PRODUCT_IMAGES)
+  await createImages(ctx.db, seller.id, 'listing', LISTING_IMAGES)
   return { seller, own: await signInAs(ctx, seller) }
 }

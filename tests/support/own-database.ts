@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import postgres from 'postgres'
+import { connect, type Db } from '#server/db/client.ts'
 
 /** The product's own database, as somebody on the same machine reaches it. */
-export async function connectToOwnDatabase(dataDir: string): Promise<postgres.Sql> {
+export async function connectToOwnDatabase(dataDir: string): Promise<Db> {
   const password = await readFile(join(dataDir, 'postgres/password'), 'utf8')
   const [, , , port] = (await readFile(lockFile(dataDir), 'utf8')).split('\n')
-  return postgres({ host: '127.0.0.1', port: Number(port), user: 'adlm', database: 'adlm', password, max: 2 })
+  return connect(`postgres://adlm:${password.trim()}@127.0.0.1:${port}/adlm`, { connections: 2 })
 }
 
 export async function ownPostgres(dataDir: string): Promise<number> {

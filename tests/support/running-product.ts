@@ -13,7 +13,7 @@ export type RunningProduct = {
   process: ChildProcess
   dataDir: string
   /** Everything it has written so far. */
-  said(): string
+  output(): string
   /** The lines of its log. */
   logged(): { requestId?: string; msg?: string }[]
   /** Resolves with the port as soon as it listens. */
@@ -45,7 +45,7 @@ export function startProduct(
       output += some
     })
   const closed = once(child, 'close')
-  const said = async (words: RegExp) => {
+  const waitForOutput = async (words: RegExp) => {
     const match = await expect
       .poll(() => words.exec(output) ?? child.exitCode !== null, { timeout: 60_000, interval: 20 })
       .toBeTruthy()
@@ -56,14 +56,14 @@ export function startProduct(
   return {
     process: child,
     dataDir,
-    said: () => output,
+    output: () => output,
     logged: () =>
       log
         .split('\n')
         .slice(0, -1)
         .map((line) => JSON.parse(line)),
-    listening: async () => Number(await said(/, port (\d+)/)),
-    open: () => said(/ADLM is open at (\S+)/),
+    listening: async () => Number(await waitForOutput(/, port (\d+)/)),
+    open: () => waitForOutput(/ADLM is open at (\S+)/),
     ended: async () => {
       await closed
       return child.exitCode ?? child.signalCode

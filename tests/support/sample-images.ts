@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp'
 type Size = { width: number; height: number }
 
 /** A photograph of nothing: smooth enough to compress, with a red upper left quarter by which one sees how it is turned. */
-export function photograph({ width, height }: Size = { width: 1000, height: 750 }): Sharp {
+export function sampleImage({ width, height }: Size = { width: 1000, height: 750 }): Sharp {
   const quarter = Math.round(width / 2)
   const red = { width: quarter, height: Math.round(height / 2), channels: 3 as const, background: '#e02020' }
   return sharp({ create: { width, height, channels: 3, background: '#2060c0' } })

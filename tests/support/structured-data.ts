@@ -16,7 +16,7 @@ const offer = z.looseObject({
   seller: company,
 })
 
-const Thing = z.discriminatedUnion('@type', [
+const JsonLd = z.discriminatedUnion('@type', [
   z.looseObject({
     '@type': z.literal('BreadcrumbList'),
     itemListElement: z
@@ -102,10 +102,10 @@ const Thing = z.discriminatedUnion('@type', [
 
 const Document = z.strictObject({
   '@context': z.literal('https://schema.org'),
-  '@graph': z.array(Thing),
+  '@graph': z.array(JsonLd),
 })
 
 /** The kinds of things that a page speaks of. @throws where the text is not what search engines understand */
-export function thingsIn(json: string): z.infer<typeof Thing>[] {
+export function thingsIn(json: string): z.infer<typeof JsonLd>[] {
   return Document.parse(JSON.parse(json))['@graph']
 }

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import postgres from 'postgres'
 import type { TestProject } from 'vitest/node'
-import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
+import { onConnection } from '#server/db/connection.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
+import { startEmbeddedPostgres } from '#server/embedded-postgres/embedded-postgres.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -28,7 +28,7 @@ export default async function setup({ provide }: TestProject) {
   // Runs share a server without meeting: each has its own name, and its test databases begin with it.
   const template = `adlm_test_${randomBytes(6).toString('hex')}`
   try {
-    await administer(server, (sql) => sql`CREATE DATABASE ${sql(template)}`)
+    await onConnection(server.url, (client) => client.query(`CREATE DATABASE ${template}`))
     const templateUrl = Object.assign(new URL(server.url), { pathname: `/${template}` }).href
     await migrateDatabase(templateUrl, 'drizzle')
     provide('templateDatabaseUrl', templateUrl)
@@ -38,10 +38,12 @@ export default async function setup({ provide }: TestProject) {
   }
 
   return async () => {
-    await administer(server, async (sql) => {
-      const left = await sql<{ datname: string }[]>`
-        SELECT datname FROM pg_database WHERE starts_with(datname, ${template})`
-      for (const { datname } of left) await sql`DROP DATABASE ${sql(datname)} WITH (FORCE)`
+    await onConnection(server.url, async (client) => {
+      const left = await client.query<{ datname: string }>(
+        'SELECT datname FROM pg_database WHERE starts_with(datname, $1)',
+        [template],
+      )
+      for (const { datname } of left.rows) await client.query(`DROP DATABASE ${datname} WITH (FORCE)`)
     })
     await server.stop()
     await rm(filesDir, { recursive: true })
@@ -60,14 +62,5 @@ async function startServer(): Promise<Server> {
       await server.stop()
       await rm(dataDir, { recursive: true })
     },
-  }
-}
-
-async function administer(server: Server, work: (sql: postgres.Sql) => Promise<unknown>): Promise<void> {
-  const sql = postgres(server.url, { max: 1, onnotice: () => undefined })
-  try {
-    await work(sql)
-  } finally {
-    await sql.end()
   }
 }

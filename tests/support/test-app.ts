@@ -4,13 +4,12 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { afterAll, beforeEach, inject } from 'vitest'
-import { createAuth } from '#server/accounts/auth.ts'
 import { createApi } from '#server/api/app.ts'
 import type { Context } from '#server/api/context.ts'
 import { createContext } from '#server/create-context.ts'
 import type { Db } from '#server/db/client.ts'
 import { sessions } from '#server/db/schema/accounts.ts'
-import { readEnv } from '#server/env.ts'
+import { type Env, readEnv } from '#server/env.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { createLog } from '#server/log.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -58,7 +57,7 @@ export async function createTestApi() {
 
   /** What waits in the queue under this name, the oldest first. */
   async function queued<Name extends keyof Jobs>(name: Name): Promise<Jobs[Name][]> {
-    const rows = await db.execute<{ data: Jobs[Name] }>(
+    const { rows } = await db.execute<{ data: Jobs[Name] }>(
       sql`SELECT data FROM pgboss.job WHERE name = ${name} ORDER BY created_on`,
     )
     return rows.map(({ data }) => data)
@@ -66,8 +65,7 @@ export async function createTestApi() {
   return { api, call, ctx, db, databaseUrl: url, get, lines, queued }
 }
 
-export const apiOn = (ctx: Context) =>
-  createApi(ctx, createAuth(ctx.db, ctx.log, { secret: TEST_SECRET, baseUrl: ctx.settings.baseUrl }))
+export const apiOn = (ctx: Context) => createApi(ctx)
 
 /** A session of this person, and what a call of theirs carries. */
 export async function signInAs({ db, accessTokens }: Context, { id }: { id: string }) {
@@ -79,7 +77,7 @@ export async function signInAs({ db, accessTokens }: Context, { id }: { id: stri
 }
 
 /** What the calls work with, on this database and in a data folder of their own. */
-export const testContext = (db: Db, log: Logger): Context =>
+export const testContext = (db: Db, log: Logger, configured: Partial<Env> = {}): Context =>
   createContext({
     db,
     log,
@@ -87,6 +85,7 @@ export const testContext = (db: Db, log: Logger): Context =>
     env: {
       ...readEnv({ DATA_DIR: mkdtempSync(join(inject('filesDir'), 'data-')) }),
       baseUrl: 'http://localhost',
+      ...configured,
     },
   })
 

@@ -7,7 +7,7 @@ import { ADDRESS_MAX, BIO_MAX, PASSWORD_LENGTH, USERNAME_LENGTH } from './accoun
 
 const NAME_CHARACTERS = /^[\p{L}\p{M}\p{N} .\-_']*$/u
 
-/** Letters, digits, space and `.-_'`; need not be unique (decisions, Numbers that had two readings). */
+/** Letters, digits, space and `.-_'`; need not be unique (docs/product.md 8). */
 const username = text({ label: 'Username', ...USERNAME_LENGTH }).check(
   // Phones write the curved one.
   z.overwrite((name) => name.replaceAll('’', "'")),

@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/actor.ts'
 
-/** Lengths in characters (decisions, Numbers that had two readings). */
+/** Lengths in characters (docs/product.md 8). */
 export const USERNAME_LENGTH = { min: 3, max: 30 } as const
 export const BIO_MAX = 1_000
 export const ADDRESS_MAX = 200
@@ -13,5 +13,5 @@ export function isRecent(signedInAt: string, now = Date.now()): boolean {
   return now - Date.parse(signedInAt) < RECENT_MS
 }
 
-/** Everybody looks after their own account, nobody after another's (§6). */
-export const mayEditUser = (actor: Pick<Actor, 'id'>, userId: string): boolean => actor.id === userId
+/** Everybody looks after their own account, nobody after another's. */
+export const canEditUser = (actor: Pick<Actor, 'id'>, userId: string): boolean => actor.id === userId

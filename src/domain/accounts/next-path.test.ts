@@ -33,8 +33,8 @@ test.each([
   null,
   7,
   ['/profile'],
-])('%j is refused', (wanted) => {
-  expect(nextPath(wanted)).toBeUndefined()
+])('%j is refused', (candidate) => {
+  expect(nextPath(candidate)).toBeUndefined()
 })
 
 test('what opened the modal does not open it again', () => {

@@ -7,10 +7,11 @@ const FOREIGN = /^\/(?:\/|%2f|%5c)|[\\\p{Cc}]/iu
  * Where somebody goes once they are signed in: a path of this site, with its query and fragment, or nothing.
  * @param wanted what a URL says, so anything at all
  */
-export function nextPath(wanted: unknown): string | undefined {
-  if (typeof wanted !== 'string' || !wanted.startsWith('/') || wanted.length > LONGEST) return undefined
-  if (FOREIGN.test(wanted) || !URL.canParse(wanted, SITE)) return undefined
-  const { origin, pathname, searchParams, hash } = new URL(wanted, SITE)
+export function nextPath(candidate: unknown): string | undefined {
+  if (typeof candidate !== 'string' || !candidate.startsWith('/') || candidate.length > LONGEST)
+    return undefined
+  if (FOREIGN.test(candidate) || !URL.canParse(candidate, SITE)) return undefined
+  const { origin, pathname, searchParams, hash } = new URL(candidate, SITE)
   // Dots are resolved by now: `/.//host` has become `//host`.
   if (origin !== SITE || FOREIGN.test(pathname)) return undefined
   searchParams.delete('auth')

@@ -1,4 +1,4 @@
-/** Pages for signed-in people (§2 "Protected routes", and what leads to them), in lower case. */
+/** Pages for signed-in people and what leads to them, in lower case. */
 const PAGES = [
   '/profile',
   '/add-product',
@@ -19,7 +19,9 @@ const ADMIN = '/admin'
 export function isProtectedPage(pathname: string): boolean {
   // The router, too, takes no notice of blanks at the end.
   const path = decoded(pathname).toLowerCase().trimEnd().replace(/\/+$/, '')
-  return [...PAGES, ADMIN].includes(path) || [...EDITORS, ADMIN].some((place) => path.startsWith(`${place}/`))
+  return (
+    [...PAGES, ADMIN].includes(path) || [...EDITORS, ADMIN].some((prefix) => path.startsWith(`${prefix}/`))
+  )
 }
 
 function decoded(pathname: string): string {

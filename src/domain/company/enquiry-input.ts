@@ -22,13 +22,13 @@ const findPhone = (written: string) => {
 }
 
 /** A field that may stay empty: absent, null and blank are undefined. */
-const optional = (find: (written: string) => string | undefined, complaint: string) =>
+const optional = (find: (written: string) => string | undefined, errorMessage: string) =>
   z.pipe(
-    z.nullish(z.string(complaint).check(z.maxLength(500, complaint))),
+    z.nullish(z.string(errorMessage).check(z.maxLength(500, errorMessage))),
     z.transform((written, { issues }): string | undefined => {
       if (!written?.trim()) return undefined
       const found = find(written)
-      if (found === undefined) issues.push({ code: 'custom', message: complaint, input: written })
+      if (found === undefined) issues.push({ code: 'custom', message: errorMessage, input: written })
       return found
     }),
   )

@@ -1,4 +1,4 @@
-/** §5, §9 and decisions (Images). Sizes in bytes, lengths in pixels. */
+/** docs/product.md 11. Sizes in bytes, lengths in pixels. */
 export const IMAGE_PURPOSES = ['product', 'listing', 'avatar'] as const
 export type ImagePurpose = (typeof IMAGE_PURPOSES)[number]
 
@@ -13,7 +13,7 @@ export const COMPRESSED_BYTES_MAX = 1024 * 1024
 /** The longest side that is kept, in the browser and on the server. A listing's page has a full-screen view. */
 export const LONGEST_SIDE: Record<ImagePurpose, number> = { product: 800, listing: 1600, avatar: 800 }
 
-/** What is said when a picture cannot be uploaded, whatever the reason (§5, §8). */
+/** What is said when a picture cannot be uploaded, whatever the reason. */
 export const UPLOAD_FAILED: Record<ImagePurpose, string> = {
   product: 'Image upload failed (2mb per image limit)',
   listing: 'Image upload failed (2mb max per image)',

@@ -3,7 +3,7 @@ import type { ListingSort } from '#domain/listings/listing-schema.ts'
 import { MAX_PAGE } from '#domain/pagination.ts'
 import { findState, type State } from '#domain/places.ts'
 
-/** The listing filters of §3 and those of every property site. Absent means no filter, or the default; prices in naira. */
+/** The filters of the property search. Absent means no filter, or the default; prices in naira. */
 export type ListingFilters = {
   searchTerm?: string | undefined
   type?: ListingType | undefined
@@ -75,7 +75,7 @@ const inOrder = (low: number | undefined, high: number | undefined) =>
   low !== undefined && high !== undefined && low > high ? [high, low] : [low, high]
 
 /**
- * An option of the form says both ("regularPrice_asc"), the URL each (§4). Without either a list is the newest first and
+ * An option of the form says both ("regularPrice_asc"), the URL each (docs/product.md 5.1). Without either a list is the newest first and
  * a search the best match first, so that the newest first is worth saying of a search alone.
  */
 function parseSort(sort: string, order: string, searching: boolean): Pick<ListingFilters, 'sort' | 'order'> {

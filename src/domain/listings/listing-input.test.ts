@@ -13,7 +13,7 @@ function messages(changes: Record<string, unknown>): string[] {
 }
 
 describe('the input of a listing', () => {
-  it('starts as §3 says', () => {
+  it('starts as docs/product.md 5.5 says', () => {
     expect(ListingInput.parse(good)).toEqual({
       ...good,
       state: null,

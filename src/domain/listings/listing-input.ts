@@ -1,37 +1,40 @@
 import * as z from 'zod/mini'
 import { ADDRESS_MAX } from '#domain/accounts/account-rules.ts'
-import { choice, flag, ownerRef, pictures, price, state, text, wholeNumber } from '#domain/input-fields.ts'
+import { choice, flag, state, text, wholeNumber } from '#domain/input-fields.ts'
 import {
   AREA_MAX,
-  LISTING_DESCRIPTION_MAX,
   LISTING_IMAGES_MAX,
-  LISTING_NAME_LENGTH,
-  LISTING_PRICE_MIN,
   LISTING_TYPES,
   maxListingPrice,
   RENT_PERIODS,
   ROOMS,
   SALE_PRICE_MAX,
 } from '#domain/listings/listing-rules.ts'
-import { formatAmount, koboFromNaira } from '#domain/money.ts'
+import { formatAmount } from '#domain/money.ts'
+import { discountRules, offerFields, offerImages, ownerRef } from '#domain/offers/offer-input.ts'
 
-const regularPrice = price('Listing price', { min: LISTING_PRICE_MIN, max: SALE_PRICE_MAX })
-const discountPrice = price('Listing discountPrice', { min: 0, max: SALE_PRICE_MAX })
+const { name, description, ...prices } = offerFields('Listing', {
+  label: 'Listing price',
+  max: SALE_PRICE_MAX,
+})
 
-const Asked = z.object({ type: z.enum(LISTING_TYPES), rentPeriod: z.enum(RENT_PERIODS), regularPrice })
-const Offer = z.object({ regularPrice, discountPrice, offer: z.literal(true) })
+const Rent = z.object({
+  type: z.enum(LISTING_TYPES),
+  rentPeriod: z.enum(RENT_PERIODS),
+  regularPrice: prices.regularPrice,
+})
 
 /** The limit of a sale is the field's own: what is left here is a rent. */
 function priceLimit(value: unknown): string {
-  const asked = z.safeParse(Asked, value)
-  if (!asked.success) return ''
-  const limit = formatAmount(maxListingPrice(asked.data.type, asked.data.rentPeriod))
-  return `Listing price for rent must be at most ${limit} naira a ${asked.data.rentPeriod}`
+  const rent = z.safeParse(Rent, value)
+  if (!rent.success) return ''
+  const limit = formatAmount(maxListingPrice(rent.data.type, rent.data.rentPeriod))
+  return `Listing price for rent must be at most ${limit} naira a ${rent.data.rentPeriod}`
 }
 
 const fields = {
-  name: text({ label: 'Listing name', ...LISTING_NAME_LENGTH }),
-  description: text({ label: 'Listing description', max: LISTING_DESCRIPTION_MAX, lines: true }),
+  name,
+  description,
   address: text({ label: 'Listing address', max: ADDRESS_MAX }),
   state: z.nullable(state('Listing state')),
   area: z.nullable(text({ label: 'Listing area', max: AREA_MAX })),
@@ -39,21 +42,20 @@ const fields = {
   rentPeriod: choice('Listing rentPeriod', RENT_PERIODS),
   bedrooms: wholeNumber('Listing bedrooms', ROOMS),
   bathrooms: wholeNumber('Listing bathrooms', ROOMS),
-  regularPrice,
-  discountPrice,
+  ...prices,
   offer: flag('Listing offer'),
   parking: flag('Listing parking'),
   furnished: flag('Listing furnished'),
 }
 
-const imageUrls = pictures({
+const imageUrls = offerImages({
   max: LISTING_IMAGES_MAX,
   missing: 'You must upload atleast one image',
   tooMany: `You can only upload ${LISTING_IMAGES_MAX} images per lisiting`,
 })
 
 /**
- * What a seller says of a home (§5), pictures apart. Prices in naira, for rent per `rentPeriod`; `discountPrice` counts only
+ * What a seller enters about a home, images apart. Prices in naira, for rent per `rentPeriod`; `discountPrice` counts only
  * with `offer`. As with products, all reasons come at once.
  */
 export const ListingInput = z
@@ -71,21 +73,12 @@ export const ListingInput = z
     furnished: z._default(fields.furnished, false),
   })
   .check(
-    z.refine((asked) => asked.regularPrice <= maxListingPrice(asked.type, asked.rentPeriod), {
+    z.refine((home) => home.regularPrice <= maxListingPrice(home.type, home.rentPeriod), {
       error: ({ input }) => priceLimit(input),
       path: ['regularPrice'],
-      when: ({ value }) => z.safeParse(Asked, value).success,
+      when: ({ value }) => z.safeParse(Rent, value).success,
     }),
-    z.refine((offered) => koboFromNaira(offered.discountPrice) < koboFromNaira(offered.regularPrice), {
-      error: 'Discount price must be lower than regular price',
-      path: ['discountPrice'],
-      when: ({ value }) => z.safeParse(Offer, value).success,
-    }),
-    z.refine((offered) => offered.discountPrice >= LISTING_PRICE_MIN, {
-      error: `Discount price must be at least ${LISTING_PRICE_MIN} naira`,
-      path: ['discountPrice'],
-      when: ({ value }) => z.safeParse(Offer, value).success,
-    }),
+    ...discountRules('offer', prices),
   )
 export type ListingInput = z.infer<typeof ListingInput>
 

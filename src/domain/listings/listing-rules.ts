@@ -1,22 +1,15 @@
-import { mayEditUser } from '#domain/accounts/account-rules.ts'
-import type { SellerRef } from '#domain/accounts/account-schema.ts'
-import type { Actor } from '#domain/actor.ts'
-
-/** §5 as decisions read it. Prices in naira. */
+/** Prices in naira. */
 export const LISTING_TYPES = ['rent', 'sale'] as const
 export type ListingType = (typeof LISTING_TYPES)[number]
 
 export const RENT_PERIODS = ['month', 'year'] as const
 export type RentPeriod = (typeof RENT_PERIODS)[number]
 
-export const LISTING_NAME_LENGTH = { min: 10, max: 62 } as const
-export const LISTING_PRICE_MIN = 10
 export const MONTHLY_RENT_MAX = 1_000_000
 export const YEARLY_RENT_MAX = 1_000_000_000
 export const SALE_PRICE_MAX = 10_000_000_000
 export const ROOMS = { min: 1, max: 10 } as const
 export const LISTING_IMAGES_MAX = 6
-export const LISTING_DESCRIPTION_MAX = 5_000
 export const AREA_MAX = 100
 
 /** The highest regular price in naira for what is asked: a sale, a month's rent or a year's. */
@@ -24,9 +17,3 @@ export function maxListingPrice(type: ListingType, rentPeriod: RentPeriod): numb
   if (type === 'sale') return SALE_PRICE_MAX
   return rentPeriod === 'year' ? YEARLY_RENT_MAX : MONTHLY_RENT_MAX
 }
-
-/** A listing belongs to whoever put it up (§6). */
-export const mayEditListing = (
-  actor: Pick<Actor, 'id'>,
-  { userRef }: { userRef: Pick<SellerRef, '_id'> },
-): boolean => mayEditUser(actor, userRef._id)

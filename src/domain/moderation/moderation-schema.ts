@@ -4,7 +4,7 @@ import { PaginationShape } from '#domain/pagination-schema.ts'
 import { MODERATION_ACTIONS, REPORT_REASON_NAMES, SUBJECTS } from './moderation-rules.ts'
 
 /** A thing as an admin sees it, hidden or not. */
-export const Thing = z.object({
+export const ModerationTarget = z.object({
   title: z.string(),
   text: z.string(),
   images: z.array(Image),
@@ -30,14 +30,14 @@ export const Thing = z.object({
   /** The shop that it is to be found in; of a review, the shop that it is about. */
   shopId: z.string(),
 })
-export type Thing = z.infer<typeof Thing>
+export type ModerationTarget = z.infer<typeof ModerationTarget>
 
 /** What is said of one thing. */
-export const ReportedThing = z.object({
+export const ReportedTarget = z.object({
   subject: z.enum(SUBJECTS),
   id: z.string(),
   /** Null where it is gone by now. */
-  thing: z.nullable(Thing),
+  thing: z.nullable(ModerationTarget),
   /** How many have reported it. */
   reportCount: z.number(),
   /** What the first of them say. */
@@ -51,9 +51,9 @@ export const ReportedThing = z.object({
     }),
   ),
 })
-export type ReportedThing = z.infer<typeof ReportedThing>
+export type ReportedTarget = z.infer<typeof ReportedTarget>
 
-export const ReportQueue = z.object({ things: z.array(ReportedThing), pagination: PaginationShape })
+export const ReportQueue = z.object({ things: z.array(ReportedTarget), pagination: PaginationShape })
 export type ReportQueue = z.infer<typeof ReportQueue>
 
 export const LogEntry = z.object({

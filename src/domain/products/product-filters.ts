@@ -9,7 +9,7 @@ import {
 import { parsePage } from '#domain/pagination.ts'
 import { findState, type State } from '#domain/places.ts'
 
-/** The marketplace filters of §3, by the readable names that stand in the URL. Absent means no filter. */
+/** The marketplace's filters, by the readable names that stand in the URL. Absent means no filter. */
 export type ProductFilters = {
   category?: CategoryName | undefined
   subCategory?: SubCategory | undefined
@@ -22,7 +22,7 @@ export type ProductFilters = {
 export type ProductSearch = ProductFilters & { page?: number | undefined }
 
 /**
- * Reads a URL as kindly as it can: what means nothing is undefined, old spellings are understood (decisions, Names).
+ * Reads a URL as kindly as it can: what means nothing is undefined, old spellings are understood.
  * Every key is there, because the router keeps the raw value of a key that is not.
  */
 export function parseProductSearch(search: Record<string, unknown>): ProductSearch {

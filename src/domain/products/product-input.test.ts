@@ -30,9 +30,9 @@ describe('the input of a product', () => {
     })
   })
 
-  it('says all that is missing at once, in the words of §5', () => {
-    const said = ProductInput.safeParse({}).error?.issues.map(({ message }) => message)
-    expect(said).toEqual([
+  it('says all that is missing at once, in the words of the specification', () => {
+    const reasons = ProductInput.safeParse({}).error?.issues.map(({ message }) => message)
+    expect(reasons).toEqual([
       'Product name is required',
       'Product description is required',
       'Product category is required',

@@ -10,15 +10,10 @@ import {
   type SubCategory,
   UNITS,
 } from '#domain/catalogue.ts'
-import { choice, flag, ownerRef, pictures, price, state, text } from '#domain/input-fields.ts'
-import { koboFromNaira } from '#domain/money.ts'
+import { choice, flag, state, text } from '#domain/input-fields.ts'
+import { discountRules, offerFields, offerImages, ownerRef } from '#domain/offers/offer-input.ts'
 import { parsePhone } from '#domain/phone.ts'
-import {
-  DESCRIPTION_MAX,
-  PRODUCT_IMAGES_MAX,
-  PRODUCT_NAME_LENGTH,
-  PRODUCT_PRICE,
-} from '#domain/products/product-rules.ts'
+import { PRODUCT_IMAGES_MAX, PRODUCT_PRICE } from '#domain/products/product-rules.ts'
 
 const CATEGORY_REQUIRED = 'Product category is required'
 const SUB_CATEGORY_REQUIRED = 'Product sub-category is required'
@@ -63,35 +58,37 @@ const mobile = z.pipe(
   }),
 )
 
-const regularPrice = price('Product regularPrice', PRODUCT_PRICE)
-const discountPrice = price('Product discountPrice', { min: 0, max: PRODUCT_PRICE.max })
-
 const Placement = z.object({ categories: z.enum(CATEGORY_IDS), subCategories: z.array(z.string()) })
-const Discount = z.object({ regularPrice, discountPrice, discount: z.literal(true) })
 
+const { name, description, ...prices } = offerFields('Product', {
+  label: 'Product regularPrice',
+  max: PRODUCT_PRICE.max,
+})
+
+// The first reason is the one that is told first, so their order is that of the form.
 const fields = {
-  name: text({ label: 'Product name', ...PRODUCT_NAME_LENGTH }),
-  description: text({ label: 'Product description', max: DESCRIPTION_MAX, lines: true }),
+  name,
+  description,
   categories: category,
   subCategories,
   location: state('Product location'),
   storeAddress: text({ label: 'Product storeAddress', max: ADDRESS_MAX }),
   type: choice('Product type', PRODUCT_TYPES),
   unit: choice('Product unit', UNITS),
-  regularPrice,
+  regularPrice: prices.regularPrice,
   discount: flag('Product discount'),
-  discountPrice,
+  discountPrice: prices.discountPrice,
   mobile,
 }
 
-const imageUrls = pictures({
+const imageUrls = offerImages({
   max: PRODUCT_IMAGES_MAX,
   missing: 'Product images are required',
   tooMany: `You can only upload ${PRODUCT_IMAGES_MAX} images per product`,
 })
 
 /**
- * What a seller says of a product (§5), pictures apart. Prices in naira; `discountPrice` counts only with `discount`.
+ * What a seller enters about a product, images apart. Prices in naira; `discountPrice` counts only with `discount`.
  * The rules between fields are checked even where other fields are wrong, so that all reasons come at once.
  */
 export const ProductInput = z
@@ -112,16 +109,7 @@ export const ProductInput = z
         when: ({ value }) => z.safeParse(Placement, value).success,
       },
     ),
-    z.refine((offered) => koboFromNaira(offered.discountPrice) < koboFromNaira(offered.regularPrice), {
-      error: 'Discount price must be lower than regular price',
-      path: ['discountPrice'],
-      when: ({ value }) => z.safeParse(Discount, value).success,
-    }),
-    z.refine((offered) => offered.discountPrice >= PRODUCT_PRICE.min, {
-      error: `Discount price must be at least ${PRODUCT_PRICE.min} naira`,
-      path: ['discountPrice'],
-      when: ({ value }) => z.safeParse(Discount, value).success,
-    }),
+    ...discountRules('discount', prices),
   )
 export type ProductInput = z.infer<typeof ProductInput>
 

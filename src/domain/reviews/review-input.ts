@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { text } from '#domain/input-fields.ts'
 import { RATING, REVIEW_MAX, REVIEWER_NAME_MAX, SELLER_REQUIRED } from './review-rules.ts'
 
-/** §5. Whatever is missing, this is said. */
+/** Whatever is missing, this is said (docs/product.md 7). */
 export const ALL_REQUIRED = 'All form fields are required to submit a review'
 const RATING_RANGE = `Rating must be a whole number from ${RATING.min} to ${RATING.max}`
 const EMAIL_MAX = 254
@@ -16,7 +16,7 @@ const email = z.string({ error: ALL_REQUIRED }).check(
   ),
 )
 
-/** 0 is no star at all (§4). */
+/** 0 is no star at all (docs/product.md 7). */
 const rating = z
   .number({ error: ({ input }) => (input === undefined || input === null ? ALL_REQUIRED : RATING_RANGE) })
   .check(
@@ -24,7 +24,7 @@ const rating = z
     z.refine((stars) => Number.isInteger(stars) && stars >= RATING.min && stars <= RATING.max, RATING_RANGE),
   )
 
-/** The seller comes first, because it is the first that is missed (§8). */
+/** The seller comes first, because it is the first that is missed. */
 export const ReviewInput = z.object({
   sellerId: z.string({ error: SELLER_REQUIRED }).check(z.minLength(1, SELLER_REQUIRED)),
   rating,

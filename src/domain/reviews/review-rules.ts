@@ -1,11 +1,11 @@
 import type { Actor } from '#domain/actor.ts'
 
-/** §5, §9: a review needs at least one star; lengths in characters, as decisions say. */
+/** A review needs at least one star; lengths in characters (docs/product.md 7). */
 export const RATING = { min: 1, max: 5 } as const
 export const REVIEW_MAX = 2_000
 export const REVIEWER_NAME_MAX = 60
 
-/** §5. A shop and a review are somebody's. */
+/** A shop and a review are somebody's. */
 export const SELLER_REQUIRED = 'SellerId is required'
 
 /** Rows a page, on a shop and for the seller. */
@@ -13,12 +13,12 @@ export const REVIEW_PAGE_SIZE = 10
 
 type Person = Pick<Actor, 'id'>
 
-/** Nobody reviews themselves (decisions, Permissions). */
-export const mayReview = (actor: Person, sellerId: string): boolean => actor.id !== sellerId
+/** Nobody reviews themselves (docs/product.md 7). */
+export const canReview = (actor: Person, sellerId: string): boolean => actor.id !== sellerId
 
 /** A review is taken back by who wrote it, and by nobody else. */
-export const mayRemoveReview = (actor: Person, { authorId }: { authorId: string | null }): boolean =>
+export const canRemoveReview = (actor: Person, { authorId }: { authorId: string | null }): boolean =>
   actor.id === authorId
 
 /** The seller whom it is about may answer, once and in public. */
-export const mayReply = (actor: Person, { sellerId }: { sellerId: string }): boolean => actor.id === sellerId
+export const canReply = (actor: Person, { sellerId }: { sellerId: string }): boolean => actor.id === sellerId

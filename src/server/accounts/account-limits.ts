@@ -1,7 +1,7 @@
 import type { RateLimit } from '#server/api/rate-limits.ts'
 
 /**
- * How often something may be tried (decisions, Accounts). Whole towns share one address behind a carrier, so a limit by address
+ * How often something may be tried (docs/product.md 8). Whole towns share one address behind a carrier, so a limit by address
  * is generous; the strict ones count an address and an account together, so that nobody can lock an account from elsewhere.
  */
 const MINUTE = 60
@@ -19,6 +19,6 @@ export const LINK_BY_ADDRESS: RateLimit = { name: 'link', tries: 200, seconds: H
 export const CONFIRMATION_MAILS: RateLimit = { name: 'confirmation', tries: 5, seconds: HOUR }
 export const GOOGLE_BY_ADDRESS: RateLimit = { name: 'google', tries: 600, seconds: 10 * MINUTE }
 /** Of somebody signed in, who proves that it is them before the account changes. */
-export const IDENTITY_PROOFS: RateLimit = { name: 'proof', tries: 10, seconds: 10 * MINUTE }
-/** Different people whose e-mail address one may see (decisions, Permissions). */
+export const REAUTHENTICATIONS: RateLimit = { name: 'reauthentication', tries: 10, seconds: 10 * MINUTE }
+/** Different people whose e-mail address one may see (docs/product.md 8.7). */
 export const EMAILS_SEEN: RateLimit = { name: 'emails', tries: 30, seconds: HOUR }

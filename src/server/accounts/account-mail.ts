@@ -1,37 +1,32 @@
 import { eq } from 'drizzle-orm'
-import type { Db } from '#server/db/client.ts'
+import type { Context } from '#server/api/context.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import type { Run } from '#server/jobs/queue.ts'
 import type { DeliverMail } from '#server/mail/mailer.ts'
 import { confirmEmail, confirmNewEmail, resetPassword } from '#server/mail/messages.ts'
-import type { Auth } from './auth.ts'
-import { markPassword } from './credentials.ts'
 import { createLinkToken } from './link-tokens.ts'
-
-type Sender = { db: Db; auth: Auth; deliver: DeliverMail; baseUrl: string }
+import { passwordFingerprint } from './passwords.ts'
 
 /** The mails with a link that proves something. The token is made as late as this: none waits in the queue. */
-export function accountMail({ db, auth, deliver, baseUrl }: Sender) {
+export function accountMail(ctx: Context, deliver: DeliverMail) {
+  const { db, settings } = ctx
   // What follows # stays in the reader's browser: no server on the way logs it.
-  const link = (page: string, token: string) => `${baseUrl}/${page}#token=${token}`
+  const link = (page: string, token: string) => `${settings.baseUrl}/${page}#token=${token}`
   return {
     'confirmation-mail': async ({ userId, email }: Jobs['confirmation-mail'], run: Run) => {
       const [user] = await db.select().from(users).where(eq(users.id, userId))
       const isNew = user?.pendingEmail === email
       const isUnconfirmed = user?.email === email && !user.emailVerified
       if (!isNew && !isUnconfirmed) return
-      const url = link('confirm-email', await createLinkToken(auth, 'confirm-email', { userId, email }))
+      const url = link('confirm-email', await createLinkToken(ctx, 'confirm-email', { userId, email }))
       await deliver(isNew ? confirmNewEmail({ to: email, url }) : confirmEmail({ to: email, url }), run)
     },
     'reset-mail': async ({ email }: Jobs['reset-mail'], run: Run) => {
       const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
       if (!user) return
-      const replaces = await markPassword(db, user.id)
-      const url = link(
-        'new-password',
-        await createLinkToken(auth, 'new-password', { userId: user.id, email, replaces }),
-      )
+      const claim = { userId: user.id, email, replaces: await passwordFingerprint(db, user.id) }
+      const url = link('new-password', await createLinkToken(ctx, 'new-password', claim))
       await deliver(resetPassword({ to: email, url }), run)
     },
   }

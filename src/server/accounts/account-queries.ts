@@ -1,12 +1,21 @@
-import { and, eq, exists, isNotNull, not } from 'drizzle-orm'
+import { and, eq, exists, isNotNull, not, sql } from 'drizzle-orm'
 import type { OwnUser, PublicUser } from '#domain/accounts/account-schema.ts'
 import { AppError } from '#domain/errors.ts'
 import { isAdmin } from '#domain/moderation/moderation-rules.ts'
 import type { Context } from '#server/api/context.ts'
 import { NO_SUCH_USER } from '#server/api/no-such-user.ts'
 import type { Db } from '#server/db/client.ts'
+import { hotRead } from '#server/db/hot-read.ts'
 import { accounts, users } from '#server/db/schema/accounts.ts'
 import { publicUser, publicUserColumns } from '#server/db/seller.ts'
+
+const findUser = hotRead((db) =>
+  db
+    .select({ ...publicUserColumns, email: users.email })
+    .from(users)
+    .where(and(eq(users.id, sql.placeholder('id')), not(users.hidden)))
+    .prepare('user'),
+)
 
 /** What everybody may see; to somebody signed in also the address to write to. @throws AppError not-found */
 export async function getUser(
@@ -14,10 +23,7 @@ export async function getUser(
   id: string,
   { withEmail }: { withEmail: boolean },
 ): Promise<PublicUser> {
-  const [row] = await db
-    .select({ ...publicUserColumns, email: users.email })
-    .from(users)
-    .where(and(eq(users.id, id), not(users.hidden)))
+  const [row] = await findUser(db).execute({ id })
   if (!row) throw new AppError('not-found', NO_SUCH_USER)
   return { ...publicUser(row), ...(withEmail && { email: row.email }) }
 }

@@ -1,11 +1,10 @@
 import { UserRemovalInput, UserUpdateInput } from '#domain/accounts/account-input.ts'
 import { OwnUser, PublicUser } from '#domain/accounts/account-schema.ts'
-import { keepPrivate, wantedVersion } from '#server/api/cache-headers.ts'
+import { requestedVersion, setPrivateHeader } from '#server/api/cache-headers.ts'
 import { findActor, signedIn } from '#server/api/identity.ts'
 import { body, createRouter, Done, documented, done, userIdParameter } from '#server/api/router.ts'
 import { EMAILS_SEEN } from './account-limits.ts'
 import { getUser } from './account-queries.ts'
-import type { Auth } from './auth.ts'
 import { beginSession, endSession, showOwnUser } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 import { deleteUser, updateUser } from './user-commands.ts'
@@ -13,61 +12,54 @@ import { deleteUser, updateUser } from './user-commands.ts'
 const TAG = 'Users'
 
 /** Everything below /user. */
-export const userRoutes = (auth: Auth) =>
-  createRouter()
-    .get(
-      '/:id',
-      documented(
-        TAG,
-        'A person or shop',
-        PublicUser,
-        'With `email` for a signed-in caller: 30 different people an hour.',
-      ),
-      async (c) => {
-        keepPrivate(c)
-        const { ctx } = c.var
-        const id = userIdParameter(c.req.param('id'))
-        const actor = await findActor(ctx, c.req.raw.headers)
-        const user = await getUser(ctx, id, { withEmail: actor !== undefined })
-        if (actor && actor.id !== id) await ctx.limits.countDifferent(EMAILS_SEEN, actor.id, id)
-        return c.json(user)
-      },
-    )
-    .post(
-      '/update/:id',
-      documented(
-        TAG,
-        'Change the own account',
-        OwnUser,
-        'What is absent stays. A new e-mail waits for its confirmation.',
-      ),
-      signedIn,
-      body(UserUpdateInput),
-      async (c) => {
-        const { ctx } = c.var
-        const id = userIdParameter(c.req.param('id'))
-        const update = c.req.valid('json')
-        await updateUser(ctx, id, update, wantedVersion(c))
-        // The sessions ended with the old password: this browser goes on with a new one.
-        if (update.password !== undefined)
-          return c.json(
-            await beginSession(
-              c,
-              auth,
-              await signIn(ctx, auth, { email: ctx.actor.email, password: update.password }),
-            ),
-          )
-        return c.json(await showOwnUser(c, id))
-      },
-    )
-    .delete(
-      '/delete/:id',
-      documented(TAG, 'Delete the own account and all that it sells', Done),
-      signedIn,
-      body(UserRemovalInput),
-      async (c) => {
-        await deleteUser(c.var.ctx, userIdParameter(c.req.param('id')), c.req.valid('json'))
-        await endSession(c, auth)
-        return c.json(done('Your account is deleted'))
-      },
-    )
+export const userRoutes = createRouter()
+  .get(
+    '/:id',
+    documented(
+      TAG,
+      'A person or shop',
+      PublicUser,
+      'With `email` for a signed-in caller: 30 different people an hour.',
+    ),
+    async (c) => {
+      setPrivateHeader(c)
+      const { ctx } = c.var
+      const id = userIdParameter(c.req.param('id'))
+      const actor = await findActor(ctx, c.req.raw.headers)
+      const user = await getUser(ctx, id, { withEmail: actor !== undefined })
+      if (actor && actor.id !== id) await ctx.limits.consumeDistinct(EMAILS_SEEN, actor.id, id)
+      return c.json(user)
+    },
+  )
+  .post(
+    '/update/:id',
+    documented(
+      TAG,
+      'Change the own account',
+      OwnUser,
+      'What is absent stays. A new e-mail waits for its confirmation.',
+    ),
+    signedIn,
+    body(UserUpdateInput),
+    async (c) => {
+      const { ctx } = c.var
+      const id = userIdParameter(c.req.param('id'))
+      const update = c.req.valid('json')
+      await updateUser(ctx, id, update, requestedVersion(c))
+      // The sessions ended with the old password: this browser goes on with a new one.
+      if (update.password !== undefined)
+        await beginSession(c, await signIn(ctx, { email: ctx.actor.email, password: update.password }))
+      return c.json(await showOwnUser(c, id))
+    },
+  )
+  .delete(
+    '/delete/:id',
+    documented(TAG, 'Delete the own account and all that it sells', Done),
+    signedIn,
+    body(UserRemovalInput),
+    async (c) => {
+      await deleteUser(c.var.ctx, userIdParameter(c.req.param('id')), c.req.valid('json'))
+      await endSession(c)
+      return c.json(done('Your account is deleted'))
+    },
+  )

@@ -5,13 +5,8 @@ import { accounts, sessions, users } from '#server/db/schema/accounts.ts'
 import { CookieJar, createPerson, PASSWORD } from '../../../tests/support/people.ts'
 import { answerOf, apiOn, createTestApi, testContext } from '../../../tests/support/test-app.ts'
 import { accountMail } from './account-mail.ts'
-import { createAuth } from './auth.ts'
 
 const { call, ctx, db, get, lines, queued } = await createTestApi()
-const auth = createAuth(db, ctx.log, {
-  secret: 'known to every test and to nobody else',
-  baseUrl: 'http://localhost',
-})
 
 const post = (path: string, body?: unknown, headers?: Record<string, string>) =>
   call('POST', path, body, headers)
@@ -28,13 +23,9 @@ async function browserOf({ email }: { email: string }): Promise<CookieJar> {
 /** The links of the mails that wait, as their readers would get them. */
 async function linksIn(name: 'confirmation-mail' | 'reset-mail'): Promise<string[]> {
   const links: string[] = []
-  const handlers = accountMail({
-    db,
-    auth,
-    baseUrl: 'https://adlm.example',
-    deliver: async ({ link }) => {
-      if (link) links.push(link.url)
-    },
+  const site = { ...ctx, settings: { ...ctx.settings, baseUrl: 'https://adlm.example' } }
+  const handlers = accountMail(site, async ({ link }) => {
+    if (link) links.push(link.url)
   })
   const run = { id: 'test', signal: new AbortController().signal }
   if (name === 'reset-mail') for (const job of await queued(name)) await handlers[name](job, run)
@@ -123,7 +114,7 @@ describe('signing in', () => {
 
   it('sends its cookies by TLS alone where the site has it, and takes them away again', async () => {
     const person = await createPerson(db)
-    const secure = apiOn({ ...ctx, settings: { ...ctx.settings, baseUrl: 'https://adlm.example' } })
+    const secure = apiOn(testContext(db, ctx.log, { baseUrl: 'https://adlm.example' }))
     const jar = new CookieJar()
     const headers = { 'Content-Type': 'application/json' }
     const body = JSON.stringify({ email: person.email, password: PASSWORD })

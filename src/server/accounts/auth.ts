@@ -1,4 +1,4 @@
-import { type BetterAuthOptions, betterAuth } from 'better-auth'
+import { type Auth, type BetterAuthOptions, betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { Logger } from 'pino'
@@ -11,25 +11,19 @@ import { hashedSessionTokens } from './hashed-session-tokens.ts'
 export const SESSION_LIFE = 30 * 24 * 3600
 const SESSION_PROLONGED_AFTER = 24 * 3600
 
-export type AuthSettings = {
+type AuthSettings = {
   secret: string
   /** The public address, without a slash at its end. */
   baseUrl: string
 }
 
-export type Auth = ReturnType<typeof createAuth>
-
 /**
- * Passwords, sessions, one-time tokens and OpenID Connect. It is called through its server API alone, behind the paths of our
- * contract: its own routes and its own limits are not in use (decisions/0007).
+ * Passwords, sessions, one-time tokens and OpenID Connect. It is called through its server API, behind the paths of our
+ * contract: of its own routes only the callback of OpenID Connect is in use, of its limits none (decisions/0007).
  */
-export const createAuth = (db: Db, log: Logger, settings: AuthSettings) =>
-  betterAuth(authOptions(db, log, settings))
-
-/** What the proof of Google has in common with it. */
-export function authOptions(db: Db, log: Logger, { secret, baseUrl }: AuthSettings) {
+export const createAuth = (db: Db, log: Logger, { secret, baseUrl }: AuthSettings): Auth => {
   const adapterOf = drizzleAdapter(db, { provider: 'pg', usePlural: true, schema, transaction: true })
-  return {
+  return betterAuth<BetterAuthOptions>({
     secret,
     baseURL: baseUrl,
     basePath: '/api/auth',
@@ -43,6 +37,11 @@ export function authOptions(db: Db, log: Logger, { secret, baseUrl }: AuthSettin
     },
     session: { expiresIn: SESSION_LIFE, updateAge: SESSION_PROLONGED_AFTER, cookieCache: { enabled: false } },
     verification: { storeIdentifier: 'hashed' },
+    // A provider is asked who somebody is and nothing else: the tokens by which it could be asked more are not stored.
+    account: { updateAccountOnSignIn: false },
+    databaseHooks: {
+      account: { create: { before: async (account) => ({ data: { ...account, ...NO_TOKENS } }) } },
+    },
     advanced: {
       cookiePrefix: 'adlm',
       useSecureCookies: baseUrl.startsWith('https:'),
@@ -51,6 +50,8 @@ export function authOptions(db: Db, log: Logger, { secret, baseUrl }: AuthSettin
     },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
+    // What goes wrong unexpectedly is logged by the route.
+    onAPIError: { throw: true },
     logger: {
       level: 'error',
       // What it adds may name an address. A failed query does not, once it is logged, and is thrown as something that hides it.
@@ -59,5 +60,14 @@ export function authOptions(db: Db, log: Logger, { secret, baseUrl }: AuthSettin
         log.error({ message, ...(err && { err }) }, 'sign-in library')
       },
     },
-  } satisfies BetterAuthOptions
+  })
+}
+
+const NO_TOKENS = {
+  accessToken: null,
+  refreshToken: null,
+  idToken: null,
+  accessTokenExpiresAt: null,
+  refreshTokenExpiresAt: null,
+  scope: null,
 }

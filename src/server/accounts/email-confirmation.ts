@@ -1,17 +1,18 @@
 import { eq } from 'drizzle-orm'
+import type { ConfirmationInput } from '#domain/accounts/account-input.ts'
 import { AppError } from '#domain/errors.ts'
 import type { ActorContext, Context } from '#server/api/context.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { emailChanged } from '#server/mail/messages.ts'
 import { CONFIRMATION_MAILS } from './account-limits.ts'
-import type { Auth } from './auth.ts'
 import { redeemLinkToken } from './link-tokens.ts'
-import { refusingTakenEmail } from './taken-email.ts'
+import { refusingTakenEmail } from './sign-up.ts'
 
 /** Confirms an account's address, or makes a new one its address. @throws AppError invalid, conflict */
-export async function confirmEmail({ db, queue }: Context, auth: Auth, token: string): Promise<void> {
-  const claim = await redeemLinkToken(auth, 'confirm-email', token)
+export async function confirmEmail(ctx: Context, { token }: ConfirmationInput): Promise<void> {
+  const claim = await redeemLinkToken(ctx, 'confirm-email', token)
   if (!claim) throw linkUsedUp()
+  const { db, queue } = ctx
   const { userId, email } = claim
   await db.transaction(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')

@@ -1,123 +1,118 @@
+import { and, eq } from 'drizzle-orm'
 import type { Context as HonoContext } from 'hono'
-import { generateSignedCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import * as z from 'zod/mini'
 import { GoogleInput } from '#domain/accounts/account-input.ts'
 import { OwnUser } from '#domain/accounts/account-schema.ts'
 import { AppError } from '#domain/errors.ts'
-import { keepPrivate } from '#server/api/cache-headers.ts'
+import { setPrivateHeader } from '#server/api/cache-headers.ts'
 import { clientAddress } from '#server/api/client-address.ts'
+import type { Context } from '#server/api/context.ts'
 import { type ApiEnv, body, createRouter, documented } from '#server/api/router.ts'
 import { sameOrigin } from '#server/api/same-origin.ts'
+import { accounts, users } from '#server/db/schema/accounts.ts'
 import { GOOGLE_BY_ADDRESS } from './account-limits.ts'
-import type { Auth } from './auth.ts'
-import { DONE_PATH, type FindGoogle, GOOGLE, inTime } from './google-auth.ts'
-import { DONE_SCRIPT, donePage } from './google-page.ts'
-import { findIdentity, takeProof } from './google-proof.ts'
-import { beginSession } from './sessions.ts'
+import { type GoogleIdentity, POPUP_POLICY, popupPage } from './google-popup-page.ts'
+import { GOOGLE, withTimeout } from './google-provider.ts'
+import { beginSession, findSession, forwardCookies, setAccessCookie, showOwnUser } from './sessions.ts'
 
 const TAG = 'Accounts'
 
 const Options = z.object({ google: z.boolean() })
 
-/** §8: who closes the window or declines, and whoever has not become known. */
+/** Of somebody who closes the window or declines, and of somebody whom Google has not identified. */
 const CLOSED = 'Unable to signin, please try again'
 const UNKNOWN = 'Unable to login, please try again'
 
 const HOW =
-  'A window that a page has opened at `/api/auth/google/start` leads to Google and back, and tells the page who it is on the ' +
-  'BroadcastChannel `google-sign-in`. The body is compared with what was proved there; by itself it signs nobody in.'
+  'A window that a page has opened at `/api/auth/google/start` leads to Google and back. There it gets the cookies of a session, and ' +
+  'tells the page who it is on the BroadcastChannel `google-sign-in`. This call answers whose session that is. By itself its body ' +
+  'signs nobody in: without a session of an account that Google has identified, and with the email of another one, it is 401.'
 
 /** Milliseconds that the provider may take to answer for somebody. */
-const CALLBACK_PATIENCE = 15_000
+const CALLBACK_TIMEOUT = 15_000
 
-/** The steps in the popup: nobody keeps them, and the popup stays connected with the page that opened it. */
-const step = createMiddleware<ApiEnv>(async (c, next) => {
-  keepPrivate(c)
+/** The steps in the popup: nobody stores them, and the popup stays connected with the page that opened it. */
+const popupStep = createMiddleware<ApiEnv>(async (c, next) => {
+  if (!c.var.ctx.connectGoogle) throw new AppError('not-found', 'There is no sign-in with Google here')
+  setPrivateHeader(c)
   c.header('Cross-Origin-Opener-Policy', 'unsafe-none')
+  // The callback's address has a code, used up though it is.
+  c.header('Referrer-Policy', 'no-referrer')
   await next()
 })
 
-/**
- * Sign-in with Google. The popup goes from `start` by the provider and the callback to `done`, and by then has a proof of who
- * somebody is; the page that opened it then signs in by that proof. Without a provider nothing of this can be done.
- */
-export const googleRoutes = (auth: Auth, findGoogle: FindGoogle | undefined) =>
-  createRouter()
-    .get('/options', documented(TAG, 'By what one can sign in beside a password', Options), (c) =>
-      c.json({ google: findGoogle !== undefined }),
-    )
-    .get('/google/start', step, sameOrigin, async (c) => {
-      await c.var.ctx.limits.count(GOOGLE_BY_ADDRESS, clientAddress(c))
-      const find = known(findGoogle)
-      return orDone(c, async () => {
-        const google = await find()
-        const { headers, response } = await google.api.signInSocial({
-          body: { provider: GOOGLE, callbackURL: DONE_PATH, disableRedirect: true },
-          returnHeaders: true,
-        })
-        return leadTo(c, response.url ?? doneWith('no_address'), headers)
+/** Sign-in with Google. The popup goes from `start` to the provider and back to the callback, which makes the session. */
+export const googleRoutes = createRouter()
+  .get('/options', documented(TAG, 'By what one can sign in beside a password', Options), (c) =>
+    c.json({ google: c.var.ctx.connectGoogle !== undefined }),
+  )
+  .get('/google/start', popupStep, sameOrigin, async (c) => {
+    const { auth, connectGoogle, limits } = c.var.ctx
+    await limits.count(GOOGLE_BY_ADDRESS, clientAddress(c))
+    return orErrorPage(c, async () => {
+      await connectGoogle?.()
+      const { headers, response } = await auth.api.signInSocial({
+        body: { provider: GOOGLE, callbackURL: '/', disableRedirect: true },
+        returnHeaders: true,
       })
+      if (!response.url) throw new Error('The provider has no address')
+      forwardCookies(c, headers)
+      return c.redirect(response.url)
     })
-    .get('/callback/google', step, (c) => {
-      const find = known(findGoogle)
-      return orDone(c, async () => {
-        const google = await find()
-        const { headers } = await inTime(google.handler(c.req.raw), CALLBACK_PATIENCE)
-        return leadTo(c, headers.get('Location') ?? doneWith('no_answer'), headers)
-      })
-    })
-    .get('/google/done', step, async (c) => {
-      const error = c.req.query('error')
-      const identity = error === undefined ? await findIdentity(c, findGoogle) : undefined
-      const message = identity ? { identity } : { error: error === 'access_denied' ? CLOSED : UNKNOWN }
-      return c.html(donePage(message, `${DONE_PATH}.js`))
-    })
-    .get('/google/done.js', (c) => {
-      c.header('Content-Type', 'text/javascript; charset=utf-8')
-      return c.body(DONE_SCRIPT)
-    })
-    .post(
-      '/google',
-      documented(TAG, 'Sign in by what Google has proved', OwnUser, HOW),
-      body(GoogleInput),
-      async (c) => {
-        keepPrivate(c)
-        const user = await takeProof(c, findGoogle)
-        if (user?.email !== c.req.valid('json').email) throw new AppError('unauthenticated', UNKNOWN)
-        return c.json(await beginSession(c, auth, await createSession(auth, user.id)))
-      },
-    )
+  })
+  .get('/callback/google', popupStep, (c) =>
+    orErrorPage(c, async () => {
+      const { auth, connectGoogle, settings } = c.var.ctx
+      await connectGoogle?.()
+      const { headers } = await withTimeout(auth.handler(c.req.raw), CALLBACK_TIMEOUT)
+      const { searchParams } = new URL(headers.get('Location') ?? '', settings.baseUrl)
+      const error = searchParams.get('error')
+      if (error !== null) return showPage(c, { error: error === 'access_denied' ? CLOSED : UNKNOWN })
+      const { userId } = await beginSession(c, headers)
+      const identity = await findGoogleIdentity(c.var.ctx, userId)
+      return showPage(c, identity ? { identity } : { error: UNKNOWN })
+    }),
+  )
+  .post(
+    '/google',
+    documented(TAG, 'Who has signed in with Google', OwnUser, HOW),
+    body(GoogleInput),
+    async (c) => {
+      setPrivateHeader(c)
+      const session = await findSession(c)
+      const identity = session && (await findGoogleIdentity(c.var.ctx, session.userId))
+      if (!session || identity?.email !== c.req.valid('json').email)
+        throw new AppError('unauthenticated', UNKNOWN)
+      await setAccessCookie(c, session)
+      return c.json(await showOwnUser(c, session.userId))
+    },
+  )
 
-type Call = HonoContext<ApiEnv>
+type RouteContext = HonoContext<ApiEnv>
 
-function known(findGoogle: FindGoogle | undefined): FindGoogle {
-  if (!findGoogle) throw new AppError('not-found', 'There is no sign-in with Google here')
-  return findGoogle
-}
-
-const doneWith = (error: string) => `${DONE_PATH}?error=${error}`
-
-/** Takes a step in the popup. What goes wrong is logged, and the popup goes on to the page that says so. */
-async function orDone(c: Call, take: () => Promise<Response>): Promise<Response> {
+/** Takes a step in the popup. What goes wrong unexpectedly is logged; the page that the popup ends with says no more of it. */
+async function orErrorPage(c: RouteContext, step: () => Promise<Response>): Promise<Response> {
   try {
-    return await take()
+    return await step()
   } catch (error) {
+    if (error instanceof AppError && error.code === 'forbidden') return showPage(c, { error: error.message })
     c.var.ctx.log.error({ err: error, requestId: c.var.requestId }, 'sign-in with Google failed')
-    return c.redirect(doneWith('failed'))
+    return showPage(c, { error: UNKNOWN })
   }
 }
 
-function leadTo(c: Call, address: string, headers: Headers): Response {
-  for (const cookie of headers.getSetCookie()) c.header('Set-Cookie', cookie, { append: true })
-  return c.redirect(address)
+function showPage(c: RouteContext, message: Parameters<typeof popupPage>[0]) {
+  c.header('Content-Security-Policy', POPUP_POLICY)
+  return c.html(popupPage(message))
 }
 
-/** A session as if by a password, with the cookie that Better Auth would have set. */
-async function createSession(auth: Auth, userId: string): Promise<{ token: string; headers: Headers }> {
-  const { internalAdapter, authCookies, secret } = await auth.$context
-  const { token } = await internalAdapter.createSession(userId)
-  const { name, attributes } = authCookies.sessionToken
-  const cookie = await generateSignedCookie(name, token, secret, attributes)
-  return { token, headers: new Headers({ 'Set-Cookie': cookie }) }
+/** Somebody as the account says who is linked with Google. */
+async function findGoogleIdentity({ db }: Context, userId: string): Promise<GoogleIdentity | undefined> {
+  const [identity] = await db
+    .select({ id: accounts.accountId, name: users.name, email: users.email, photo: users.image })
+    .from(accounts)
+    .innerJoin(users, eq(users.id, accounts.userId))
+    .where(and(eq(accounts.userId, userId), eq(accounts.providerId, GOOGLE)))
+  return identity
 }

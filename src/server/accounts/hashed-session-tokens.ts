@@ -37,11 +37,11 @@ function hashing(adapter: DBTransactionAdapter<BetterAuthOptions>) {
   } satisfies Partial<Adapter>
 }
 
-type Call = { model: string; where?: Where[] | undefined }
+type AdapterCall = { model: string; where?: Where[] | undefined }
 
-const namesToken = ({ model }: Call, { field }: Where) => model === 'session' && field === 'token'
+const namesToken = ({ model }: AdapterCall, { field }: Where) => model === 'session' && field === 'token'
 
-function byHash<Asked extends Call>(call: Asked): Asked {
+function byHash<Query extends AdapterCall>(call: Query): Query {
   const where = call.where?.map((condition) =>
     namesToken(call, condition) ? { ...condition, value: hashed(condition.value) } : condition,
   )
@@ -53,7 +53,7 @@ function hashed(value: Where['value']): Where['value'] {
   return Array.isArray(value) ? value.map((token) => hashOf(String(token))) : value
 }
 
-function tokenOf(call: Call): string | undefined {
+function tokenOf(call: AdapterCall): string | undefined {
   const value = call.where?.find((condition) => namesToken(call, condition))?.value
   return typeof value === 'string' ? value : undefined
 }

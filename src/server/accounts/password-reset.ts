@@ -1,33 +1,28 @@
 import { eq } from 'drizzle-orm'
-import type { NewPasswordInput } from '#domain/accounts/account-input.ts'
+import type { NewPasswordInput, ResetInput } from '#domain/accounts/account-input.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Context } from '#server/api/context.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { passwordChanged } from '#server/mail/messages.ts'
 import { hashPassword } from '#server/password-hash.ts'
-import type { Auth } from './auth.ts'
-import { refuseCommonPassword } from './common-passwords.ts'
-import { markPassword, replacePassword } from './credentials.ts'
 import { redeemLinkToken } from './link-tokens.ts'
+import { passwordFingerprint, refuseCommonPassword, replacePassword } from './passwords.ts'
 
 /** Does the same for every address: whether there is an account is found out later, where nobody waits for it. */
-export async function requestPasswordReset({ queue }: Context, email: string): Promise<void> {
+export async function requestPasswordReset({ queue }: Context, { email }: ResetInput): Promise<void> {
   await queue.send('reset-mail', { email })
 }
 
 /** Sets a new password by the link, which also proves the address. @throws AppError invalid */
-export async function setNewPassword(
-  { db, queue }: Context,
-  auth: Auth,
-  { token, password }: NewPasswordInput,
-): Promise<void> {
+export async function setNewPassword(ctx: Context, { token, password }: NewPasswordInput): Promise<void> {
   refuseCommonPassword(password)
-  const claim = await redeemLinkToken(auth, 'new-password', token)
+  const claim = await redeemLinkToken(ctx, 'new-password', token)
   if (!claim) throw linkUsedUp()
   const hash = await hashPassword(password)
+  const { db, queue } = ctx
   await db.transaction(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, claim.userId)).for('update')
-    if (user?.email !== claim.email || claim.replaces !== (await markPassword(tx, user.id)))
+    if (user?.email !== claim.email || claim.replaces !== (await passwordFingerprint(tx, user.id)))
       throw linkUsedUp()
     await replacePassword(tx, user.id, hash)
     await tx.update(users).set({ emailVerified: true }).where(eq(users.id, user.id))

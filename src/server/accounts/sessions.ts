@@ -5,12 +5,13 @@ import type { OwnUser } from '#domain/accounts/account-schema.ts'
 import { COMPANY } from '#domain/company.ts'
 import { AppError } from '#domain/errors.ts'
 import { ACCESS_TOKEN_LIFE } from '#server/api/access-tokens.ts'
-import { sendVersion } from '#server/api/cache-headers.ts'
+import { setVersionHeader } from '#server/api/cache-headers.ts'
 import type { Call } from '#server/api/call.ts'
+import type { Context } from '#server/api/context.ts'
 import { ACCESS_COOKIE } from '#server/api/identity.ts'
 import { sessions, users } from '#server/db/schema/accounts.ts'
 import { getOwnUser } from './account-queries.ts'
-import { type Auth, SESSION_LIFE } from './auth.ts'
+import { SESSION_LIFE } from './auth.ts'
 
 /** Readable by scripts: it says that asking who one is, or refreshing, makes sense. It proves nothing. */
 const SIGNED_IN_COOKIE = 'signed_in'
@@ -18,24 +19,24 @@ const SIGNED_IN_COOKIE = 'signed_in'
 type Session = { id: string; userId: string }
 
 /** The session that the browser's cookie names, prolonged when it is due. */
-export async function findSession(c: Call, auth: Auth): Promise<Session | undefined> {
-  const asked = auth.api.getSession({ headers: c.req.raw.headers, returnHeaders: true })
-  const { headers, response } = await orUnavailable(asked)
+export async function findSession(c: Call): Promise<Session | undefined> {
+  const request = c.var.ctx.auth.api.getSession({ headers: c.req.raw.headers, returnHeaders: true })
+  const { headers, response } = await orUnavailable(request)
   forwardCookies(c, headers)
   return response?.session
 }
 
 /** Whether a browser's cookies name a session that lives: what guards a page. */
-export async function hasSession(auth: Auth, headers: Headers): Promise<boolean> {
-  return (await readSession(auth, headers)) !== undefined
+export async function hasSession(ctx: Pick<Context, 'auth'>, headers: Headers): Promise<boolean> {
+  return (await readSession(ctx, headers)) !== undefined
 }
 
-async function readSession(auth: Auth, headers: Headers): Promise<Session | undefined> {
+async function readSession({ auth }: Pick<Context, 'auth'>, headers: Headers): Promise<Session | undefined> {
   return (await orUnavailable(auth.api.getSession({ headers, query: { disableRefresh: true } })))?.session
 }
 
 /** Of a database that is away Better Auth says only that something failed; the reason stands in the log. @throws AppError */
-export async function orUnavailable<Answer>(answer: Promise<Answer>): Promise<Answer> {
+async function orUnavailable<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer
   } catch (error) {
@@ -46,24 +47,22 @@ export async function orUnavailable<Answer>(answer: Promise<Answer>): Promise<An
 }
 
 /**
- * The browser is signed in from now on: the cookies of the session that Better Auth has just made, and an access token.
- * Whoever was signed in there before is not any more.
+ * The browser is signed in from now on: it gets the session that Better Auth has just made, and an access token. Whoever was signed
+ * in there before is not any more.
+ * @param signedIn the headers of Better Auth's answer, whose cookies carry the session
  * @throws AppError forbidden where the account is suspended
  */
-export async function beginSession(
-  c: Call,
-  auth: Auth,
-  { token, headers }: { token: string; headers: Headers },
-): Promise<OwnUser> {
-  const { db } = c.var.ctx
-  const former = await readSession(auth, c.req.raw.headers)
-  if (former) await db.delete(sessions).where(eq(sessions.id, former.id))
-  const found = await (await auth.$context).internalAdapter.findSession(token)
-  if (!found) throw new AppError('unauthenticated', 'Please sign in')
-  await refuseSuspended(c, found.session)
-  forwardCookies(c, headers)
-  await giveAccess(c, found.session)
-  return showOwnUser(c, found.session.userId)
+export async function beginSession(c: Call, signedIn: Headers): Promise<Session> {
+  const { ctx } = c.var
+  const former = await readSession(ctx, c.req.raw.headers)
+  if (former) await ctx.db.delete(sessions).where(eq(sessions.id, former.id))
+  const cookies = signedIn.getSetCookie().map((cookie) => cookie.split(';', 1)[0])
+  const session = await readSession(ctx, new Headers({ Cookie: cookies.join('; ') }))
+  if (!session) throw new AppError('unauthenticated', 'Please sign in')
+  await refuseSuspended(c, session)
+  forwardCookies(c, signedIn)
+  await setAccessCookie(c, session)
+  return session
 }
 
 /** Waits for whoever is just suspending the account: the session is either gone by then, or goes now. */
@@ -83,12 +82,12 @@ async function refuseSuspended(c: Call, { id, userId }: Session): Promise<void> 
 /** Somebody's own view of their account, with its version as the answer's tag. */
 export async function showOwnUser(c: Call, id: string): Promise<OwnUser> {
   const { user, version } = await getOwnUser(c.var.ctx, id)
-  sendVersion(c, version, user)
+  setVersionHeader(c, version, user)
   return user
 }
 
 /** A new access token for a session, as a cookie and for the caller. */
-export async function giveAccess(c: Call, { id, userId }: Session): Promise<string> {
+export async function setAccessCookie(c: Call, { id, userId }: Session): Promise<string> {
   const token = await c.var.ctx.accessTokens.issue({ sessionId: id, userId })
   setCookie(c, ACCESS_COOKIE, token, { httpOnly: true, maxAge: ACCESS_TOKEN_LIFE })
   setCookie(c, SIGNED_IN_COOKIE, '1', { maxAge: SESSION_LIFE })
@@ -96,17 +95,18 @@ export async function giveAccess(c: Call, { id, userId }: Session): Promise<stri
 }
 
 /** Ends the session that the cookie names, if there is one, and takes all cookies away. */
-export async function endSession(c: Call, auth: Auth): Promise<void> {
-  const session = await readSession(auth, c.req.raw.headers)
-  if (session) await c.var.ctx.db.delete(sessions).where(eq(sessions.id, session.id))
+export async function endSession(c: Call): Promise<void> {
+  const { auth, db } = c.var.ctx
+  const { headers } = c.req.raw
+  const session = await readSession(c.var.ctx, headers)
+  if (session) await db.delete(sessions).where(eq(sessions.id, session.id))
   // That a session could not be deleted Better Auth keeps to itself, so that its cookie is all that is left to it.
-  const { headers } = await auth.api.signOut({ headers: c.req.raw.headers, returnHeaders: true })
-  forwardCookies(c, headers)
-  forgetAccess(c)
+  forwardCookies(c, (await auth.api.signOut({ headers, returnHeaders: true })).headers)
+  clearAccessCookie(c)
 }
 
 /** There is no session any more: the browser need not ask again. */
-export function forgetAccess(c: Call): void {
+export function clearAccessCookie(c: Call): void {
   setCookie(c, ACCESS_COOKIE, '', { httpOnly: true, maxAge: 0 })
   setCookie(c, SIGNED_IN_COOKIE, '', { maxAge: 0 })
 }
@@ -122,6 +122,7 @@ function setCookie(
   c.header('Set-Cookie', cookie, { append: true })
 }
 
-function forwardCookies(c: Call, headers: Headers): void {
+/** What Better Auth sets, the browser gets. */
+export function forwardCookies(c: Call, headers: Headers): void {
   for (const cookie of headers.getSetCookie()) c.header('Set-Cookie', cookie, { append: true })
 }

@@ -5,7 +5,7 @@ import { hashPassword } from '#server/password-hash.ts'
 import { createPerson, PASSWORD } from '../../../tests/support/people.ts'
 import { createTestApi } from '../../../tests/support/test-app.ts'
 import { countWaiting } from '../../../tests/support/waiting.ts'
-import { replacePassword } from './credentials.ts'
+import { replacePassword } from './passwords.ts'
 
 const { call, db } = await createTestApi()
 

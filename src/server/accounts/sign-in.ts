@@ -5,18 +5,13 @@ import { AppError } from '#domain/errors.ts'
 import type { Context } from '#server/api/context.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { accounts, users } from '#server/db/schema/accounts.ts'
-import type { Auth } from './auth.ts'
 
 /**
  * Opens a session for the right password. An unknown address takes as long and says the same.
- * @returns the session's token, and the cookies that carry it
+ * @returns the headers whose cookies carry the session
  * @throws AppError unauthenticated
  */
-export async function signIn(
-  { db }: Pick<Context, 'db'>,
-  auth: Auth,
-  { email, password }: SignInInput,
-): Promise<{ token: string; headers: Headers }> {
+export async function signIn({ auth, db }: Context, { email, password }: SignInInput): Promise<Headers> {
   const checked = await findPasswordHash(db, email)
   try {
     const { headers, response } = await auth.api.signInEmail({
@@ -25,7 +20,7 @@ export async function signIn(
     })
     // A password that was replaced while it was checked opens nothing, though its sessions were ended just before.
     const current = await db.transaction((tx) => findPasswordHash(tx, email, { settled: true }))
-    if (current === checked) return { token: response.token, headers }
+    if (current === checked) return headers
     await (await auth.$context).internalAdapter.deleteSession(response.token)
   } catch (error) {
     if (!isAPIError(error) || error.statusCode !== 401) throw error

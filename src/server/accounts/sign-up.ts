@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { DrizzleQueryError, eq } from 'drizzle-orm'
+import pg from 'pg'
 import type { SignUpInput } from '#domain/accounts/account-input.ts'
+import { AppError } from '#domain/errors.ts'
 import type { Context } from '#server/api/context.ts'
 import { accounts, users } from '#server/db/schema/accounts.ts'
 import { hashPassword } from '#server/password-hash.ts'
-import { refuseCommonPassword } from './common-passwords.ts'
-import { emailTaken, refusingTakenEmail } from './taken-email.ts'
+import { refuseCommonPassword } from './passwords.ts'
 
 /** Makes an account and queues the mail that confirms its address, both or neither. @throws AppError conflict, invalid */
 export async function signUp(
@@ -25,4 +26,20 @@ export async function signUp(
       .values({ userId: user.id, accountId: user.id, providerId: 'credential', password: hash })
     await queue.send('confirmation-mail', { userId: user.id, email }, { tx })
   })
+}
+
+/** Waits for a write; that somebody has the address already is a conflict which names the field. @throws AppError conflict */
+export async function refusingTakenEmail<Result>(write: Promise<Result>): Promise<Result> {
+  try {
+    return await write
+  } catch (error) {
+    const cause = error instanceof DrizzleQueryError ? error.cause : error
+    if (cause instanceof pg.DatabaseError && cause.constraint === 'users_email_unique') throw emailTaken()
+    throw error
+  }
+}
+
+export function emailTaken(): AppError {
+  const message = 'There is an account with this email already. Sign in, or reset its password.'
+  return new AppError('conflict', message, [{ path: 'email', message }])
 }

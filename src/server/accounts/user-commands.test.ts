@@ -9,16 +9,11 @@ import { createListing, createProduct, createReview, createSeller } from '../../
 import { createPerson, PASSWORD } from '../../../tests/support/people.ts'
 import { createTestApi, signInAs } from '../../../tests/support/test-app.ts'
 import { countWaiting } from '../../../tests/support/waiting.ts'
-import { createAuth } from './auth.ts'
-import { replacePassword } from './credentials.ts'
 import { confirmEmail } from './email-confirmation.ts'
 import { createLinkToken } from './link-tokens.ts'
+import { replacePassword } from './passwords.ts'
 
 const { call, ctx, db, get, queued } = await createTestApi()
-const auth = createAuth(db, ctx.log, {
-  secret: 'known to every test and to nobody else',
-  baseUrl: 'http://localhost',
-})
 
 const update = (id: string, body: unknown, headers: Record<string, string>) =>
   call('POST', `/user/update/${id}`, body, headers)
@@ -190,7 +185,9 @@ describe('a new e-mail address', () => {
     const answer = await update(person.id, { email: 'New@Mail.example' }, headers)
     expect(answer).toMatchObject({ status: 200, body: { email: person.email, pendingEmail: email } })
     expect(await queued('confirmation-mail')).toEqual([{ userId: person.id, email }])
-    await confirmEmail(ctx, auth, await createLinkToken(auth, 'confirm-email', { userId: person.id, email }))
+    await confirmEmail(ctx, {
+      token: await createLinkToken(ctx, 'confirm-email', { userId: person.id, email }),
+    })
     expect(await get('/auth/me', headers)).toMatchObject({
       body: { email, pendingEmail: null, verified: true },
     })
@@ -202,7 +199,9 @@ describe('a new e-mail address', () => {
     const headers = await signInAs(ctx, person)
     await update(person.id, { email }, headers)
     const seen = { 'If-Match': (await get('/auth/me', headers)).headers.get('ETag') ?? 'none' }
-    await confirmEmail(ctx, auth, await createLinkToken(auth, 'confirm-email', { userId: person.id, email }))
+    await confirmEmail(ctx, {
+      token: await createLinkToken(ctx, 'confirm-email', { userId: person.id, email }),
+    })
     expect(await update(person.id, { bio: 'Hello' }, { ...headers, ...seen })).toMatchObject({
       status: 412,
       body: { current: { email } },
@@ -213,9 +212,9 @@ describe('a new e-mail address', () => {
     const person = await createPerson(db)
     const headers = await signInAs(ctx, person)
     await update(person.id, { email }, headers)
-    const token = await createLinkToken(auth, 'confirm-email', { userId: person.id, email })
+    const token = await createLinkToken(ctx, 'confirm-email', { userId: person.id, email })
     await createPerson(db, { email })
-    await expect(confirmEmail(ctx, auth, token)).rejects.toMatchObject({ code: 'conflict' })
+    await expect(confirmEmail(ctx, { token })).rejects.toMatchObject({ code: 'conflict' })
     const other = await createPerson(db)
     expect(await update(other.id, { email }, await signInAs(ctx, other))).toMatchObject({
       status: 409,
@@ -228,14 +227,14 @@ describe('a new e-mail address', () => {
     const person = await createPerson(db)
     const headers = await signInAs(ctx, person)
     await update(person.id, { email }, headers)
-    const former = await createLinkToken(auth, 'confirm-email', { userId: person.id, email })
+    const former = await createLinkToken(ctx, 'confirm-email', { userId: person.id, email })
     await update(person.id, { email: 'newer@mail.example' }, headers)
-    await expect(confirmEmail(ctx, auth, former)).rejects.toMatchObject({ code: 'invalid' })
+    await expect(confirmEmail(ctx, { token: former })).rejects.toMatchObject({ code: 'invalid' })
     const later = { userId: person.id, email: 'newer@mail.example' }
-    const token = await createLinkToken(auth, 'confirm-email', later)
+    const token = await createLinkToken(ctx, 'confirm-email', later)
     const password = 'another roof over the head'
     await update(person.id, { password, password_confirmation: password }, headers)
-    await expect(confirmEmail(ctx, auth, token)).rejects.toMatchObject({ code: 'invalid' })
+    await expect(confirmEmail(ctx, { token })).rejects.toMatchObject({ code: 'invalid' })
   })
 
   it('is asked for by five mails an hour at most, whosever addresses they are', async () => {
@@ -265,12 +264,12 @@ describe('deleting an account', () => {
     const other = await createSeller(db)
     await createProduct(db, { ownerId: person.id })
     await createListing(db, { ownerId: person.id })
-    const kept = await createProduct(db, { ownerId: other.id })
+    const remaining = await createProduct(db, { ownerId: other.id })
     await createReview(db, { sellerId: person.id, authorId: other.id })
     const written = await createReview(db, { sellerId: other.id, authorId: person.id, email: person.email })
     expect((await remove(person.id, await signInAs(ctx, person))).status).toBe(200)
     expect((await db.select().from(users)).map(({ id }) => id)).toEqual([other.id])
-    expect((await db.select().from(products)).map(({ id }) => id)).toEqual([kept.id])
+    expect((await db.select().from(products)).map(({ id }) => id)).toEqual([remaining.id])
     expect(await db.select().from(listings)).toEqual([])
     expect(await db.select().from(reviews)).toMatchObject([
       { id: written.id, authorId: null, name: null, email: null, comment: written.comment },

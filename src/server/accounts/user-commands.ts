@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { UserRemovalInput, UserUpdateInput } from '#domain/accounts/account-input.ts'
-import { isRecent, mayEditUser } from '#domain/accounts/account-rules.ts'
+import { canEditUser, isRecent } from '#domain/accounts/account-rules.ts'
 import type { Actor } from '#domain/actor.ts'
 import { AppError } from '#domain/errors.ts'
 import type { ActorContext } from '#server/api/context.ts'
@@ -13,11 +13,10 @@ import { reviews } from '#server/db/schema/reviews.ts'
 import { findOwnImages, forgetImagesOf } from '#server/images/own-images.ts'
 import { passwordChanged } from '#server/mail/messages.ts'
 import { hashPassword, isPassword } from '#server/password-hash.ts'
-import { CONFIRMATION_MAILS, IDENTITY_PROOFS } from './account-limits.ts'
+import { CONFIRMATION_MAILS, REAUTHENTICATIONS } from './account-limits.ts'
 import { getOwnUser } from './account-queries.ts'
-import { refuseCommonPassword } from './common-passwords.ts'
-import { replacePassword } from './credentials.ts'
-import { emailTaken } from './taken-email.ts'
+import { refuseCommonPassword, replacePassword } from './passwords.ts'
+import { emailTaken } from './sign-up.ts'
 
 type Account = typeof users.$inferSelect & { passwordHash: string | null }
 
@@ -29,20 +28,20 @@ export async function updateUser(
   ctx: ActorContext,
   userId: string,
   update: UserUpdateInput,
-  wantedVersion?: number,
+  requestedVersion?: number,
 ): Promise<void> {
   const { username, bio, storeAddress, mobileNumber, avatar, email, password } = update
   if (password !== undefined) refuseCommonPassword(password)
   const account = await getOwnAccount(ctx, userId)
   const newEmail = email === account.email || email === account.pendingEmail ? undefined : email
   if (newEmail !== undefined || password !== undefined)
-    await proveIdentity(ctx, account, update.currentPassword)
+    await reauthenticate(ctx, account, update.currentPassword)
   if (newEmail !== undefined) await ctx.limits.count(CONFIRMATION_MAILS, userId)
   const hash = password === undefined ? undefined : await hashPassword(password)
   const { db, queue, settings } = ctx
   await db.transaction(async (tx) => {
-    const current = await lock(tx, ctx.actor)
-    if (wantedVersion !== undefined && wantedVersion !== current.version)
+    const current = await lockAccount(tx, ctx.actor)
+    if (requestedVersion !== undefined && requestedVersion !== current.version)
       throw new AppError('stale', 'Your profile was changed elsewhere in the meantime', [], {
         current: (await getOwnUser({ db: tx, settings }, userId)).user,
       })
@@ -82,10 +81,10 @@ export async function deleteUser(
   userId: string,
   { currentPassword }: UserRemovalInput,
 ): Promise<void> {
-  await proveIdentity(ctx, await getOwnAccount(ctx, userId), currentPassword)
+  await reauthenticate(ctx, await getOwnAccount(ctx, userId), currentPassword)
   const { actor, db, queue } = ctx
   await db.transaction(async (tx) => {
-    await lock(tx, actor)
+    await lockAccount(tx, actor)
     await tx.delete(products).where(eq(products.ownerId, userId))
     await tx.delete(listings).where(eq(listings.ownerId, userId))
     await tx.update(reviews).set({ name: null, email: null }).where(eq(reviews.authorId, userId))
@@ -103,17 +102,17 @@ async function getOwnAccount({ actor, db }: ActorContext, userId: string): Promi
     .leftJoin(accounts, and(eq(accounts.userId, users.id), eq(accounts.providerId, 'credential')))
     .where(eq(users.id, userId))
   if (!found) throw new AppError('not-found', NO_SUCH_USER)
-  if (!mayEditUser(actor, userId)) throw new AppError('forbidden', 'This is not your account')
+  if (!canEditUser(actor, userId)) throw new AppError('forbidden', 'This is not your account')
   return { ...found.user, passwordHash: found.passwordHash }
 }
 
-/** The password, or a sign-in of just now (decisions, Accounts). @throws AppError invalid, forbidden, too-many */
-async function proveIdentity(
+/** The password, or a sign-in of just now (docs/product.md 8). @throws AppError invalid, forbidden, too-many */
+async function reauthenticate(
   { actor, limits }: ActorContext,
   { id, passwordHash }: Account,
   password: string | undefined,
 ): Promise<void> {
-  await limits.count(IDENTITY_PROOFS, id)
+  await limits.count(REAUTHENTICATIONS, id)
   if (password !== undefined && passwordHash) {
     if (!(await isPassword(password, passwordHash))) throw wrongPassword('The current password is not right')
     return
@@ -130,7 +129,7 @@ const wrongPassword = (message: string) =>
  * Until the end of the transaction nobody else changes the account. Whoever has lost it since they proved that it is theirs,
  * because its owner has just set a new password, changes nothing either.
  */
-async function lock(tx: Transaction, { id, sessionId }: Actor) {
+async function lockAccount(tx: Transaction, { id, sessionId }: Actor) {
   const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update')
   const [session] = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, sessionId))
   if (!user || !session) throw new AppError('unauthenticated', 'Please sign in')

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { sign, verify } from 'hono/jwt'
 
-/** Seconds (decisions, Accounts: 15 minutes). */
+/** Seconds (docs/product.md 8.4). */
 export const ACCESS_TOKEN_LIFE = 15 * 60
 
 type Bearer = { userId: string; sessionId: string }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import { connect, type Transaction } from '#server/db/client.ts'
+import { breakableLine } from '../../../tests/support/breakable-line.ts'
 import {
   attachImages,
   createListing,
@@ -168,12 +169,29 @@ describe('what goes wrong inside', () => {
     expect(lines.join()).toContain('40P01')
   })
 
+  it('is 503 with Retry-After where the connection is lost before the answer', async () => {
+    const line = await breakableLine(databaseUrl)
+    const far = connect(line.url)
+    const { log, lines: logged } = collectingLog()
+    const { asked } = await db.transaction(async (tx) => {
+      await tx.execute('LOCK TABLE products IN ACCESS EXCLUSIVE MODE')
+      const asked = apiOn(testContext(far, log)).request('/api/product/getCat')
+      await vi.waitUntil(async () => (await countWaiting(db)) > 0)
+      await line.cut()
+      return { asked }
+    })
+    const { status, headers } = await asked
+    await far.$client.end()
+    expect([status, headers.get('Retry-After')]).toEqual([503, '5'])
+    expect(logged.join()).toContain('Connection terminated')
+  })
+
   it('is 503 with Retry-After where the database does not answer', async () => {
     const nowhere = connect('postgres://adlm@127.0.0.1:1/adlm')
     const { log, lines: logged } = collectingLog()
     const cut = apiOn(testContext(nowhere, log))
     const { status, headers, body } = await answerOf(await cut.request('/api/product/getCat'))
-    await nowhere.$client.end({ timeout: 0 })
+    await nowhere.$client.end()
     expect(status).toBe(503)
     expect(body).toEqual(
       failure(503, 'unavailable', 'The service is not available for a moment, please try again.'),
@@ -190,7 +208,7 @@ describe('while the database lets nobody in, the answer is 503:', () => {
     const refused = connect(url, { connections: 1 })
     const { log, lines: logged } = collectingLog()
     const { status } = await apiOn(testContext(refused, log)).request('/api/product/getCat')
-    await refused.$client.end({ timeout: 0 })
+    await refused.$client.end()
     return [status, logged.join()]
   }
 
@@ -279,8 +297,8 @@ it('lists that are paged say when they were read, unless they were told', async 
     '/listing/get',
   ]
   const now = async () => {
-    const [row] = await db.execute<{ now: string }>('SELECT now()::text')
-    return Date.parse(row?.now ?? '')
+    const { rows } = await db.execute<{ now: string }>('SELECT now()::text')
+    return Date.parse(rows[0]?.now ?? '')
   }
   for (const path of lists) {
     const before = await now()

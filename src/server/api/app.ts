@@ -3,9 +3,7 @@ import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { AppError } from '#domain/errors.ts'
 import { userRoutes } from '#server/accounts/account-routes.ts'
-import type { Auth } from '#server/accounts/auth.ts'
 import { authRoutes } from '#server/accounts/auth-routes.ts'
-import type { FindGoogle } from '#server/accounts/google-auth.ts'
 import { googleRoutes } from '#server/accounts/google-routes.ts'
 import { enquiryAdminRoutes } from '#server/company/enquiry-admin-routes.ts'
 import { enquiryRoutes } from '#server/company/enquiry-routes.ts'
@@ -13,11 +11,13 @@ import { newsletterRoutes } from '#server/company/newsletter-routes.ts'
 import { priceRoutes } from '#server/company/price-routes.ts'
 import { siteRoutes } from '#server/company/site-routes.ts'
 import { uploadRoutes } from '#server/images/image-routes.ts'
-import { importRoutes } from '#server/import/import-routes.ts'
-import { listingRoutes, userListingRoutes } from '#server/listings/listing-routes.ts'
+import { listingRoutes } from '#server/listings/listing-routes.ts'
 import { adminRoutes } from '#server/moderation/admin-routes.ts'
 import { reportRoutes } from '#server/moderation/report-routes.ts'
-import { productRoutes, userProductRoutes } from '#server/products/product-routes.ts'
+import { importRoutes } from '#server/offers/import/import-routes.ts'
+import { listingWriteRoutes, productWriteRoutes } from '#server/offers/offer-write-routes.ts'
+import { ownListingRoutes, ownProductRoutes } from '#server/offers/own-offer-routes.ts'
+import { productRoutes } from '#server/products/product-routes.ts'
 import { reviewRoutes } from '#server/reviews/review-routes.ts'
 import type { Context } from './context.ts'
 import { documentation } from './documentation.ts'
@@ -26,7 +26,7 @@ import type { ApiEnv } from './router.ts'
 import { sameOriginWrites } from './same-origin.ts'
 
 /** Everything below /api. */
-export function createApi(ctx: Context, auth: Auth, findGoogle?: FindGoogle) {
+export function createApi(ctx: Context) {
   const api = new Hono<ApiEnv>()
     .basePath('/api')
     .use(async (c, next) => {
@@ -38,12 +38,14 @@ export function createApi(ctx: Context, auth: Auth, findGoogle?: FindGoogle) {
     .use(sameOriginWrites)
     .use(etag({ retainedHeaders: ['X-As-Of', 'X-Total-Count', 'Cache-Control', 'ETag'] }))
     .route('/product', productRoutes)
+    .route('/product', productWriteRoutes)
     .route('/listing', listingRoutes)
-    .route('/user/products', userProductRoutes)
-    .route('/user/listings', userListingRoutes)
-    .route('/auth', authRoutes(auth))
-    .route('/auth', googleRoutes(auth, findGoogle))
-    .route('/user', userRoutes(auth))
+    .route('/listing', listingWriteRoutes)
+    .route('/user/products', ownProductRoutes)
+    .route('/user/listings', ownListingRoutes)
+    .route('/auth', authRoutes)
+    .route('/auth', googleRoutes)
+    .route('/user', userRoutes)
     .route('/review', reviewRoutes)
     .route('/report', reportRoutes)
     .route('/admin', adminRoutes)

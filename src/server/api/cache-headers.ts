@@ -5,7 +5,7 @@ import { readingMoment } from '#server/db/reading-moment.ts'
 import type { Call } from './call.ts'
 
 /** The moment that a list is read at. Sent back as `asOf`, it keeps later rows out of the following pages. */
-export async function sendAsOf(c: Call, table: PgTable): Promise<string> {
+export async function setAsOfHeader(c: Call, table: PgTable): Promise<string> {
   const moment = await readingMoment(c.var.ctx.db, table)
   c.header('X-As-Of', moment)
   return moment
@@ -15,7 +15,7 @@ export async function sendAsOf(c: Call, table: PgTable): Promise<string> {
  * The tag of a single object: its integer version, which `If-Match` is compared by, and a digest of the whole answer,
  * because that also carries what others change (the seller's stars).
  */
-export function sendVersion(c: Call, version: number, answer: object): void {
+export function setVersionHeader(c: Call, version: number, answer: object): void {
   const digest = createHash('sha1').update(JSON.stringify(answer)).digest('base64url').slice(0, 12)
   c.header('ETag', `"${version}-${digest}"`)
 }
@@ -24,7 +24,7 @@ export function sendVersion(c: Call, version: number, answer: object): void {
  * The version that the caller saw and means to change: the number in `If-Match`. Without the header, or with `*`, any.
  * @returns -1 where the header names no version of ours, which none ever has
  */
-export function wantedVersion(c: Call): number | undefined {
+export function requestedVersion(c: Call): number | undefined {
   const tag = c.req.header('If-Match')
   if (tag === undefined || tag.trim() === '*') return undefined
   return Number(/^(?:W\/)?"(\d+)-/.exec(tag.trim())?.[1] ?? -1)
@@ -46,11 +46,11 @@ export const guarded = describeRoute({
 export const PRIVATE = 'private, no-store'
 
 /** For answers that depend on who asks. */
-export function keepPrivate(c: Call): void {
+export function setPrivateHeader(c: Call): void {
   c.header('Cache-Control', PRIVATE)
 }
 
-/** How many rows there are in all, where the body is the bare array that §7 wants. */
-export function sendTotal(c: Call, total: number): void {
+/** How many rows there are in all, where the body is a bare array (docs/product.md 14.1). */
+export function setTotalHeader(c: Call, total: number): void {
   c.header('X-Total-Count', String(total))
 }

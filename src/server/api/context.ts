@@ -1,6 +1,7 @@
+import type { Auth } from 'better-auth'
 import type { Logger } from 'pino'
 import type { Actor } from '#domain/actor.ts'
-import type { Db } from '#server/db/client.ts'
+import type { Db, Transaction } from '#server/db/client.ts'
 import type { Queue } from '#server/jobs/jobs.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import type { AccessTokens } from './access-tokens.ts'
@@ -10,6 +11,10 @@ import type { RateLimits } from './rate-limits.ts'
 export type Context = {
   db: Db
   log: Logger
+  /** Who signs in and what carries their session; the features that need somebody signed in ask `identity.ts`. */
+  auth: Auth
+  /** Makes sure that Google can be asked who somebody is. Absent: nobody signs in with Google here. */
+  connectGoogle: (() => Promise<void>) | undefined
   accessTokens: AccessTokens
   limits: RateLimits
   queue: Queue
@@ -27,3 +32,6 @@ export type Settings = {
 
 /** The context of a call that somebody makes in their own name. */
 export type ActorContext = Context & { actor: Actor }
+
+/** The same within a transaction, which `db` is: what is given it does all its work there. */
+export type TransactionContext = Omit<ActorContext, 'db'> & { db: Transaction }

@@ -6,7 +6,7 @@ const FORMULA = /(^|[;\r\n])(?=[=+\-@\t\r])/g
 const GUARDED = /(^|[;\r\n])'(?=[=+\-@\t\r])/g
 
 /** A cell as it was before `csvLine` wrote it, so that a file of ours can be put right and brought in again. */
-export const unguarded = (cell: string) => cell.replace(GUARDED, '$1')
+export const unescapeCsvFormula = (cell: string) => cell.replace(GUARDED, '$1')
 
 export const csvLine = (cells: string[]) => `${cells.map(cellText).join(',')}\r\n`
 

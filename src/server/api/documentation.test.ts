@@ -47,7 +47,7 @@ const LISTING_FILTERS =
 
 const WISHES = ['default', 'key', 'map', 'rate']
 
-/** Every call and its query parameters (api-contract, Answers). */
+/** Every call and its query parameters (docs/product.md 14.2). */
 const CALLS: Record<string, string[]> = {
   'GET /product/getCategories': [],
   'GET /product/getCat': [...PAGING, 'category', 'location', 'name', 'subCategory', 'type'],
@@ -143,10 +143,12 @@ describe('/api/openapi.json', () => {
   })
 
   it('tells of the headers that make a create safe to repeat, and an update safe from another', async () => {
-    const withHeader = async (wanted: string) =>
+    const withHeader = async (requested: string) =>
       (await operations())
         .filter(({ operation }) =>
-          operation.parameters?.some((parameter) => parameter.in === 'header' && parameter.name === wanted),
+          operation.parameters?.some(
+            (parameter) => parameter.in === 'header' && parameter.name === requested,
+          ),
         )
         .map(({ name }) => name)
     expect(await withHeader('Idempotency-Key')).toEqual([

@@ -25,7 +25,11 @@ const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
  * reached, lets nobody in (28: who we are, 3D000: this database, 55000: anybody), has no connection left, took longer than a
  * statement may (57014), or ended this call so that others could go on (40001, 40P01).
  */
-const UNAVAILABLE = /^(08|28|3D000|40001|40P01|55000|57P0|57014|53300|ECONN|CONNECT|CONNECTION_)/
+const UNAVAILABLE =
+  /^(08|28|3D000|40001|40P01|55000|57P0|57014|53300|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)/
+
+/** The same from the client, where it has no code for it: the connection was lost, or could not be had in time. */
+const NOT_CONNECTED = /^(Connection terminated|Client has encountered a connection error|timeout e)/
 
 /** A text had a NUL, which PostgreSQL cannot hold. */
 const NOT_TEXT = '22021'
@@ -58,7 +62,7 @@ function asAppError(thrown: Error): AppError | undefined {
   const cause = thrown instanceof DrizzleQueryError ? thrown.cause : thrown
   if (cause && 'code' in cause && cause.code === NOT_TEXT)
     return new AppError('invalid', 'A text has characters that cannot be stored')
-  if (cause && 'code' in cause && UNAVAILABLE.test(String(cause.code)))
+  if (cause && ('code' in cause ? UNAVAILABLE.test(String(cause.code)) : NOT_CONNECTED.test(cause.message)))
     return new AppError('unavailable', 'The service is not available for a moment, please try again.')
   return undefined
 }

@@ -6,10 +6,10 @@ import { Listing } from '#domain/listings/listing-schema.ts'
 import { ProductCreation, ProductInput, ProductUpdate } from '#domain/products/product-input.ts'
 import { Product } from '#domain/products/product-schema.ts'
 import {
-  LISTING_PICTURES,
+  LISTING_IMAGES,
   NEW_LISTING,
   NEW_PRODUCT,
-  PRODUCT_PICTURES,
+  PRODUCT_IMAGES,
   signedInSeller,
 } from '../../../tests/support/new-offers.ts'
 import { createTestApi } from '../../../tests/support/test-app.ts'
@@ -42,7 +42,7 @@ const flag = fc.boolean()
 /** Mostly what a person could mean, now and then something else. */
 const often = <Value>(usual: fc.Arbitrary<Value>) =>
   fc.oneof({ weight: 12, arbitrary: usual }, { weight: 1, arbitrary: strange })
-const pictures = (urls: string[], more: string[]) =>
+const images = (urls: string[], more: string[]) =>
   fc.oneof(
     { weight: 10, arbitrary: fc.subarray(urls, { minLength: 1 }) },
     { weight: 1, arbitrary: fc.constantFrom<unknown[]>([], more, ['']) },
@@ -74,7 +74,7 @@ const product = fc.record({
   discount: often(flag),
   discountPrice: often(price),
   mobile: often(fc.constantFrom('08031234567', '+234 803 123 4567', '803-123-4567', '12', '08031234567 ext')),
-  imageUrls: pictures(PRODUCT_PICTURES, manyUrls(11)),
+  imageUrls: images(PRODUCT_IMAGES, manyUrls(11)),
 })
 const goodProduct = { ...NEW_PRODUCT, discount: true, discountPrice: 9_000 }
 
@@ -93,7 +93,7 @@ const listing = fc.record({
   offer: often(flag),
   parking: often(flag),
   furnished: often(flag),
-  imageUrls: pictures(LISTING_PICTURES, manyUrls(7)),
+  imageUrls: images(LISTING_IMAGES, manyUrls(7)),
 })
 const goodListing = {
   ...NEW_LISTING,
@@ -114,7 +114,7 @@ let own: Record<string, string>
 const inKobo = (naira: number) => Math.round(naira * 100) / 100
 /** Somebody signed in sends pictures that are theirs: whose they are is no rule of the form. */
 const areOwn = ({ imageUrls }: { imageUrls?: string[] | undefined }) =>
-  (imageUrls ?? []).every((url) => [...PRODUCT_PICTURES, ...LISTING_PICTURES].includes(url))
+  (imageUrls ?? []).every((url) => [...PRODUCT_IMAGES, ...LISTING_IMAGES].includes(url))
 
 const Read = z.object({ product: Product })
 const KINDS = [
@@ -145,16 +145,16 @@ const KINDS = [
 ] as const
 
 const Id = z.object({ _id: z.string() })
-const Said = z.object({ message: z.string(), errors: z.array(z.object({ message: z.string() })) })
+const SentBody = z.object({ message: z.string(), errors: z.array(z.object({ message: z.string() })) })
 const Priced = z.looseObject({ regularPrice: z.number(), discountPrice: z.number() })
 
 describe.each(KINDS)(
   '$kind',
   ({ arbitrary, good, Creation, Input, Update, create, update, shown, offered }) => {
     /** What the form made of it, as it is kept: in whole kobo, and without the price of an offer that there is none of. */
-    const kept = (read: object) => {
-      const { userRef: _, ...said } = { userRef: undefined, ...read }
-      const priced = Priced.parse(said)
+    const expectedBody = (read: object) => {
+      const { userRef: _, ...sentBody } = { userRef: undefined, ...read }
+      const priced = Priced.parse(sentBody)
       const isOffered = priced[offered] === true
       return {
         ...priced,
@@ -177,12 +177,12 @@ describe.each(KINDS)(
           if (form.success && areOwn(form.data)) {
             counts.taken += 1
             expect(answer.status).toBe(201)
-            expect(await shown(Id.parse(answer.body)._id)).toMatchObject(kept(form.data))
+            expect(await shown(Id.parse(answer.body)._id)).toMatchObject(expectedBody(form.data))
           } else {
             counts.refused += 1
             expect(answer.status).toBe(422)
             if (form.error)
-              expect(Said.parse(answer.body).errors.map(({ message }) => message)).toEqual(
+              expect(SentBody.parse(answer.body).errors.map(({ message }) => message)).toEqual(
                 form.error.issues.map(({ message }) => message),
               )
           }
@@ -206,7 +206,7 @@ describe.each(KINDS)(
             counts.taken += 1
             expect(answer.status).toBe(200)
             const { imageUrls = good.imageUrls } = form.data
-            expect(await shown(id)).toMatchObject({ ...kept(whole.data), imageUrls })
+            expect(await shown(id)).toMatchObject({ ...expectedBody(whole.data), imageUrls })
           } else {
             counts.refused += 1
             expect(answer.status).toBe(422)

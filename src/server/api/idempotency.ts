@@ -3,11 +3,11 @@ import { and, eq, lt, sql } from 'drizzle-orm'
 import type { HonoRequest } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { AppError } from '#domain/errors.ts'
-import type { Db, Transaction } from '#server/db/client.ts'
-import { isRowId } from '#server/db/row-id.ts'
+import type { Db } from '#server/db/client.ts'
+import { isRowId } from '#server/db/schema/columns.ts'
 import { idempotencyKeys } from '#server/db/schema/idempotency-keys.ts'
-import type { ActorContext } from './context.ts'
-import { inOwnName } from './own-name.ts'
+import type { ActorContext, TransactionContext } from './context.ts'
+import { withExistingOwner } from './ownership.ts'
 
 const HEADER = 'Idempotency-Key'
 
@@ -32,26 +32,27 @@ type Create = { req: Pick<HonoRequest, 'header' | 'path'>; var: { ctx: ActorCont
  * Creates something in one transaction, once for each `Idempotency-Key`: whoever comes second waits for the first and is given
  * its answer. What fails leaves nothing behind, so that it can be tried again under the same key.
  * @param sent what the call was given, by which the same call is told from another
- * @param create does all its work with `tx`: while others wait for it they hold the connections
+ * @param create does all its work in the transaction of its context: while others wait for it they hold the connections
  * @throws AppError malformed, invalid, unauthenticated where the account goes away meanwhile
  */
 export async function createOnce<Answer extends object>(
   c: Create,
   sent: object,
-  create: (tx: Transaction) => Promise<Answer>,
+  create: (ctx: TransactionContext) => Promise<Answer>,
 ): Promise<Answer> {
-  const { actor, db } = c.var.ctx
-  const key = wantedKey(c)
+  const { ctx } = c.var
+  const key = requestedKey(c)
   const request = createHash('sha256')
     .update(JSON.stringify([c.req.path, sent]))
     .digest('base64url')
-  return await inOwnName(() =>
-    db.transaction(async (tx) => {
-      if (key === undefined) return await create(tx)
-      const own = and(eq(idempotencyKeys.callerId, actor.id), eq(idempotencyKeys.key, key))
+  return await withExistingOwner(() =>
+    ctx.db.transaction(async (tx) => {
+      const inTransaction = { ...ctx, db: tx }
+      if (key === undefined) return await create(inTransaction)
+      const own = and(eq(idempotencyKeys.callerId, ctx.actor.id), eq(idempotencyKeys.key, key))
       const [claim] = await tx
         .insert(idempotencyKeys)
-        .values({ callerId: actor.id, key, request })
+        .values({ callerId: ctx.actor.id, key, request })
         .onConflictDoUpdate({
           target: [idempotencyKeys.callerId, idempotencyKeys.key],
           set: { request, answer: null, createdAt: sql`clock_timestamp()` },
@@ -59,7 +60,7 @@ export async function createOnce<Answer extends object>(
         })
         .returning({ key: idempotencyKeys.key })
       if (claim) {
-        const answer = await create(tx)
+        const answer = await create(inTransaction)
         await tx.update(idempotencyKeys).set({ answer }).where(own)
         return answer
       }
@@ -73,7 +74,7 @@ export async function createOnce<Answer extends object>(
   )
 }
 
-function wantedKey({ req }: Create): string | undefined {
+function requestedKey({ req }: Create): string | undefined {
   const key = req.header(HEADER)
   if (key === undefined || isRowId(key)) return key
   const message = `${HEADER} must be a UUID`

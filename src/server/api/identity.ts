@@ -4,6 +4,7 @@ import { parse } from 'hono/utils/cookie'
 import type { Actor } from '#domain/actor.ts'
 import { AppError } from '#domain/errors.ts'
 import { isAdmin } from '#domain/moderation/moderation-rules.ts'
+import { hotRead } from '#server/db/hot-read.ts'
 import { sessions, users } from '#server/db/schema/accounts.ts'
 import { PRIVATE } from './cache-headers.ts'
 import type { ActorContext, Context } from './context.ts'
@@ -30,6 +31,28 @@ export const adminOnly = createMiddleware<ActorEnv>(async (c, next) => {
   await next()
 })
 
+const findSignedIn = hotRead((db) =>
+  db
+    .select({
+      id: users.id,
+      username: users.name,
+      email: users.email,
+      emailVerified: users.emailVerified,
+      sessionId: sessions.id,
+      signedInAt: sessions.createdAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.id, sql.placeholder('sessionId')),
+        eq(users.id, sql.placeholder('userId')),
+        gt(sessions.expiresAt, sql`now()`),
+      ),
+    )
+    .prepare('signed_in'),
+)
+
 /**
  * Who makes this call, proved by an access token (bearer or cookie) whose session still lives.
  * @throws AppError unauthenticated where a cookie and a bearer name different people
@@ -45,19 +68,6 @@ export async function findActor({ accessTokens, db }: Context, headers: Headers)
     throw new AppError('unauthenticated', 'The cookie and the bearer token name different people')
   const token = byBearer || byCookie
   if (!token) return undefined
-  const [actor] = await db
-    .select({
-      id: users.id,
-      username: users.name,
-      email: users.email,
-      emailVerified: users.emailVerified,
-      sessionId: sessions.id,
-      signedInAt: sessions.createdAt,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(eq(sessions.id, token.sessionId), eq(users.id, token.userId), gt(sessions.expiresAt, sql`now()`)),
-    )
+  const [actor] = await findSignedIn(db).execute(token)
   return actor && { ...actor, signedInAt: actor.signedInAt.toISOString() }
 }

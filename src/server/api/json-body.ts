@@ -8,11 +8,11 @@ const JSON_BODY_MAX = 256 * 1024
 const JSON_TYPE = /^application\/([\w.-]+\+)?json\s*(;|$)/i
 
 /** Refuses a body that is larger than that, however it is sent. */
-export const atMost = (maxSize: number, complaint: string) =>
+export const atMost = (maxSize: number, errorMessage: string) =>
   bodyLimit({
     maxSize,
     onError: () => {
-      throw new AppError('too-large', complaint)
+      throw new AppError('too-large', errorMessage)
     },
   })
 

@@ -10,14 +10,14 @@ import { findState } from '#domain/places.ts'
 function parameter<Value>(
   description: string,
   parse: (text: string) => Value | undefined,
-  complaint: string,
+  errorMessage: string,
 ) {
   const schema = z.pipe(
     z.optional(z.string('Only one value is understood')),
     z.transform((text, { issues }): Value | undefined => {
       if (text === undefined || text.trim() === '') return undefined
       const value = parse(text)
-      if (value === undefined) issues.push({ code: 'custom', message: complaint, input: text })
+      if (value === undefined) issues.push({ code: 'custom', message: errorMessage, input: text })
       return value
     }),
   )
@@ -48,7 +48,7 @@ export const oneOf = <const Choice extends string>(
     `${name} must be one of ${choices.join(', ')}`,
   )
 
-/** Filters only when it says `true`, as §7's checkboxes send it. */
+/** Filters only when it says `true`, as a checkbox sends it. */
 export const flag = (description: string) => parameter(description, (text) => text === 'true', '')
 
 /** Free text; NUL, which PostgreSQL cannot hold, parts words as a space does. */

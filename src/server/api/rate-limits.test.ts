@@ -43,8 +43,11 @@ describe('a limit', () => {
 
   it('of different things counts each once', async () => {
     const limits = createRateLimits(db, 1)
-    for (const what of ['a', 'b', 'a', 'c', 'a', 'b']) await limits.countDifferent(limit('seen'), 'ada', what)
-    await expect(limits.countDifferent(limit('seen'), 'ada', 'd')).rejects.toMatchObject({ code: 'too-many' })
-    await limits.countDifferent(limit('seen'), 'ada', 'c')
+    for (const what of ['a', 'b', 'a', 'c', 'a', 'b'])
+      await limits.consumeDistinct(limit('seen'), 'ada', what)
+    await expect(limits.consumeDistinct(limit('seen'), 'ada', 'd')).rejects.toMatchObject({
+      code: 'too-many',
+    })
+    await limits.consumeDistinct(limit('seen'), 'ada', 'c')
   })
 })

@@ -10,7 +10,7 @@ export type RateLimits = {
   /** Counts one try of `who`. @throws AppError too-many, with the seconds to wait */
   count(limit: RateLimit, who: string): Promise<void>
   /** Counts how many different things `who` got to see; the same thing again is free. @throws AppError too-many */
-  countDifferent(limit: RateLimit, who: string, what: string): Promise<void>
+  consumeDistinct(limit: RateLimit, who: string, what: string): Promise<void>
   /** What was counted of `who` does not count any more. */
   forget(limit: RateLimit, who: string): Promise<void>
 }
@@ -44,7 +44,7 @@ export function createRateLimits(db: Db, scale: number): RateLimits {
   }
   return {
     count,
-    countDifferent: async (limit, who, what) => {
+    consumeDistinct: async (limit, who, what) => {
       const seen = limiterOf({ ...limit, name: `${limit.name}-of`, tries: 1 })
       const { consumedPoints = 0 } = (await seen.get(`${who} ${what}`)) ?? {}
       if (consumedPoints > 0) return

@@ -3,12 +3,12 @@ import type { RequestIdVariables } from 'hono/request-id'
 import { describeRoute, resolver, validator } from 'hono-openapi'
 import * as z from 'zod/mini'
 import { AppError } from '#domain/errors.ts'
-import { isRowId } from '#server/db/row-id.ts'
-import { brokenRules } from './broken-rules.ts'
+import { isRowId } from '#server/db/schema/columns.ts'
 import type { Context } from './context.ts'
 import { ErrorBody } from './error-body.ts'
 import { expectJson } from './json-body.ts'
 import { NO_SUCH_USER } from './no-such-user.ts'
+import { validationError } from './validation-error.ts'
 
 export type ApiEnv = { Variables: RequestIdVariables & { ctx: Context } }
 
@@ -53,7 +53,7 @@ export const query = <Schema extends z.ZodMiniType>(schema: Schema) =>
 /** Validates a JSON body; a rule that is broken is 422, with every field that breaks one. */
 export function body<Schema extends z.ZodMiniType>(schema: Schema) {
   const validate = validator('json', schema, (result) => {
-    if (!result.success) throw brokenRules(result.error)
+    if (!result.success) throw validationError(result.error)
   })
   const checked: typeof validate = async (c, next) => {
     await expectJson(c)

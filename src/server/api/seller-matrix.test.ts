@@ -30,10 +30,10 @@ const HOME =
   'title,about,type,location,price,beds,baths\nTwo-bedroom flat,x,FOR RENT,Yaba Lagos,50000/month,2,2'
 
 /** What others are answered: in their own name they may do it themselves, of something that is not theirs they may not. */
-type Call = { call: string; body?: object | string; owner: number; other: 'may' | 'may not' }
+type MatrixCall = { call: string; body?: object | string; owner: number; other: 'may' | 'may not' }
 
 /** `{product}`, `{listing}`, `{import}` and `{user}` stand for what belongs to the owner. */
-const CALLS: Call[] = [
+const CALLS: MatrixCall[] = [
   { call: 'GET /product/edit/{product}', owner: 200, other: 'may not' },
   { call: 'POST /product/create-product', body: NEW_PRODUCT, owner: 201, other: 'may' },
   {
@@ -73,7 +73,7 @@ beforeEach(async () => {
     .values({
       ownerId: owner.id,
       kind: 'products',
-      wishes: { map: {}, defaults: {}, rates: {} },
+      importOptions: { map: {}, defaults: {}, rates: {} },
       header: [],
       state: 'done',
     })
@@ -89,7 +89,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-async function make({ call, body }: Call, headers: Record<string, string> = {}, theirs = ids) {
+async function make({ call, body }: MatrixCall, headers: Record<string, string> = {}, theirs = ids) {
   const [method = '', path = ''] = call.split(' ')
   const type: Record<string, string> =
     body === undefined ? {} : { 'Content-Type': typeof body === 'string' ? 'text/csv' : 'application/json' }

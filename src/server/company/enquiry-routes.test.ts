@@ -53,10 +53,10 @@ describe('POST /enquiry', () => {
       { email: null, phone: '+44 20 7946 0958' },
       { email: null, phone: '+442079460958' },
     ],
-  ])('is content with one way to answer: %j', async (given, kept) => {
+  ])('is content with one way to answer: %j', async (given, expected) => {
     await db.delete(enquiries)
     expect((await call('POST', '/enquiry', { ...ENQUIRY, ...given })).status).toBe(201)
-    expect(await stored()).toEqual([expect.objectContaining(kept)])
+    expect(await stored()).toEqual([expect.objectContaining(expected)])
   })
 
   it.each([
@@ -113,9 +113,9 @@ describe('POST /enquiry', () => {
 describe('GET /admin/enquiries', () => {
   const boss = 'boss@adlm.example'
   const admin = async () => signInAs(ctx, await createSeller(db, { email: boss, emailVerified: true }))
-  const asked = apiOn({ ...ctx, settings: { ...ctx.settings, adminEmails: [boss] } })
+  const adminApi = apiOn({ ...ctx, settings: { ...ctx.settings, adminEmails: [boss] } })
   const ask = async (path: string, headers: Record<string, string>) =>
-    answerOf(await asked.request(`/api/admin/${path}`, { headers }))
+    answerOf(await adminApi.request(`/api/admin/${path}`, { headers }))
 
   it('lists them for admins, the newest first', async () => {
     await db.delete(enquiries)

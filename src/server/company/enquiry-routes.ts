@@ -1,9 +1,14 @@
 import { ENQUIRY_SECONDS_MIN, EnquiryInput } from '#domain/company/enquiry-input.ts'
 import { AppError } from '#domain/errors.ts'
 import { clientAddress } from '#server/api/client-address.ts'
+import type { RateLimit } from '#server/api/rate-limits.ts'
 import { body, createRouter, Done, documented, done } from '#server/api/router.ts'
-import { ENQUIRIES_BY_ADDRESS, ENQUIRIES_BY_SENDER } from './company-limits.ts'
 import { storeEnquiry } from './enquiry-commands.ts'
+
+/** Whole towns share one address behind a carrier: what counts addresses is generous. */
+const ENQUIRIES_BY_ADDRESS: RateLimit = { name: 'enquiry', tries: 30, seconds: 3_600 }
+/** Of one person at one address. */
+const ENQUIRIES_BY_SENDER: RateLimit = { name: 'enquiry-of', tries: 5, seconds: 3_600 }
 
 const RECEIVED = 'Thank you. Your message is with us.'
 

@@ -12,16 +12,16 @@ const confirmableSince = sql`now() - make_interval(days => ${CONFIRMATION_DAYS})
 /** Has a mail sent to the address, at most one an hour, whoever asks for it. Nobody is told whether we know the address. */
 export async function subscribe({ db, queue }: Context, email: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const [asked] = await tx
+    const [due] = await tx
       .insert(newsletterSubscribers)
       .values({ email })
       .onConflictDoUpdate({
         target: newsletterSubscribers.email,
-        set: { askedAt: sql`now()` },
-        setWhere: lt(newsletterSubscribers.askedAt, anHourAgo),
+        set: { requestedAt: sql`now()` },
+        setWhere: lt(newsletterSubscribers.requestedAt, anHourAgo),
       })
       .returning({ id: newsletterSubscribers.id })
-    if (asked) await queue.send('newsletter-mail', { email }, { tx })
+    if (due) await queue.send('newsletter-mail', { email }, { tx })
   })
 }
 
@@ -65,6 +65,6 @@ export async function removeUnconfirmed(db: Db): Promise<void> {
   await db
     .delete(newsletterSubscribers)
     .where(
-      and(isNull(newsletterSubscribers.confirmedAt), lt(newsletterSubscribers.askedAt, confirmableSince)),
+      and(isNull(newsletterSubscribers.confirmedAt), lt(newsletterSubscribers.requestedAt, confirmableSince)),
     )
 }

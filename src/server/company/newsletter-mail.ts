@@ -23,13 +23,13 @@ export function newsletterMail({ db, deliver, baseUrl }: Sender) {
     const token = await createNewsletterLink(db, subscriber.id)
     // What follows # stays in the reader's browser: no server on the way logs it.
     const link = (page: string) => `${baseUrl}/newsletter/${page}#token=${token}`
-    const letter = subscriber.confirmedAt
+    const emailTemplate = subscriber.confirmedAt
       ? subscribed({
           to: email,
           url: link('unsubscribe'),
           oneClickUrl: `${baseUrl}/api/newsletter/unsubscribe/one-click?token=${token}`,
         })
       : confirmSubscription({ to: email, url: link('confirm') })
-    await deliver(letter, run)
+    await deliver(emailTemplate, run)
   }
 }

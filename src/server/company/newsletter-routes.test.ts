@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newsletterLinks, newsletterSubscribers } from '#server/db/schema/company.ts'
-import type { Letter } from '#server/jobs/jobs.ts'
+import type { EmailTemplate } from '#server/jobs/jobs.ts'
 import { answerOf, createTestApi } from '../../../tests/support/test-app.ts'
 import { removeUnconfirmed } from './newsletter-commands.ts'
 import { newsletterMail } from './newsletter-mail.ts'
@@ -23,16 +23,21 @@ const subscriber = async (email = EMAIL) => {
 }
 
 /** What the job of an address sends. */
-async function mailTo(email: string): Promise<Letter | undefined> {
-  const sent: Letter[] = []
-  const send = newsletterMail({ db, baseUrl: BASE, deliver: async (letter) => void sent.push(letter) })
+async function mailTo(email: string): Promise<EmailTemplate | undefined> {
+  const sent: EmailTemplate[] = []
+  const send = newsletterMail({
+    db,
+    baseUrl: BASE,
+    deliver: async (emailTemplate) => void sent.push(emailTemplate),
+  })
   await send({ email }, { id: 'run', signal: new AbortController().signal })
   return sent[0]
 }
 
-const tokenIn = (letter: Letter | undefined) => letter?.link?.url.split('#token=')[1] ?? ''
+const tokenIn = (emailTemplate: EmailTemplate | undefined) =>
+  emailTemplate?.link?.url.split('#token=')[1] ?? ''
 
-async function subscribed(): Promise<Letter | undefined> {
+async function subscribed(): Promise<EmailTemplate | undefined> {
   await subscribe(EMAIL)
   await call('POST', '/newsletter/confirm', { token: tokenIn(await mailTo(EMAIL)) })
   return mailTo(EMAIL)
@@ -45,9 +50,9 @@ describe('POST /newsletter/subscribe', () => {
     expect(headers.get('Cache-Control')).toBe('private, no-store')
     expect(await queued('newsletter-mail')).toEqual([{ email: EMAIL }])
     expect(await subscriber()).toMatchObject({ confirmedAt: null })
-    const letter = await mailTo(EMAIL)
-    expect(letter).toMatchObject({ to: EMAIL, link: { label: 'Confirm the subscription' } })
-    expect(letter?.link?.url).toMatch(/^https:\/\/adlm\.example\/newsletter\/confirm#token=[\w-]{32}$/)
+    const emailTemplate = await mailTo(EMAIL)
+    expect(emailTemplate).toMatchObject({ to: EMAIL, link: { label: 'Confirm the subscription' } })
+    expect(emailTemplate?.link?.url).toMatch(/^https:\/\/adlm\.example\/newsletter\/confirm#token=[\w-]{32}$/)
   })
 
   it('answers the same for who is known, and writes to nobody twice an hour', async () => {
@@ -55,7 +60,7 @@ describe('POST /newsletter/subscribe', () => {
     const again = await subscribe(EMAIL)
     expect([again.status, again.body]).toEqual([first.status, first.body])
     expect(await queued('newsletter-mail')).toHaveLength(1)
-    await db.update(newsletterSubscribers).set({ askedAt: sql`now() - interval '61 minutes'` })
+    await db.update(newsletterSubscribers).set({ requestedAt: sql`now() - interval '61 minutes'` })
     await subscribe(EMAIL)
     expect(await queued('newsletter-mail')).toHaveLength(2)
   })
@@ -118,11 +123,13 @@ describe('the links of the mail', () => {
   })
 
   it('confirm, and the next mail says how to leave, to people and to mail programs', async () => {
-    const letter = await subscribed()
+    const emailTemplate = await subscribed()
     expect((await subscriber())?.confirmedAt).toBeInstanceOf(Date)
     expect(await queued('newsletter-mail')).toHaveLength(2)
-    expect(letter?.link?.label).toBe('Unsubscribe')
-    expect(letter?.oneClickUrl).toBe(`${BASE}/api/newsletter/unsubscribe/one-click?token=${tokenIn(letter)}`)
+    expect(emailTemplate?.link?.label).toBe('Unsubscribe')
+    expect(emailTemplate?.oneClickUrl).toBe(
+      `${BASE}/api/newsletter/unsubscribe/one-click?token=${tokenIn(emailTemplate)}`,
+    )
   })
 
   it('confirm twice without harm, and not after a week', async () => {
@@ -181,7 +188,7 @@ it('forgets who has not confirmed in a week, and nobody else', async () => {
   await subscribe('old@mail.example')
   await db
     .update(newsletterSubscribers)
-    .set({ askedAt: sql`now() - interval '8 days'` })
+    .set({ requestedAt: sql`now() - interval '8 days'` })
     .where(sql`email <> 'new@mail.example'`)
   await removeUnconfirmed(db)
   const left = await db.select({ email: newsletterSubscribers.email }).from(newsletterSubscribers)

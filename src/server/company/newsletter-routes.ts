@@ -2,14 +2,19 @@ import type { HonoRequest } from 'hono'
 import * as z from 'zod/mini'
 import { NewsletterLinkInput, SubscriptionInput } from '#domain/company/newsletter-input.ts'
 import { AppError } from '#domain/errors.ts'
-import { keepPrivate } from '#server/api/cache-headers.ts'
+import { setPrivateHeader } from '#server/api/cache-headers.ts'
 import type { Call } from '#server/api/call.ts'
 import { clientAddress } from '#server/api/client-address.ts'
 import { atMost } from '#server/api/json-body.ts'
 import * as parameters from '#server/api/query-parameters.ts'
+import type { RateLimit } from '#server/api/rate-limits.ts'
 import { body, createRouter, Done, documented, done, query } from '#server/api/router.ts'
-import { NEWSLETTER_LINKS_BY_ADDRESS, SUBSCRIPTIONS_BY_ADDRESS } from './company-limits.ts'
 import { confirmSubscription, subscribe, unsubscribe } from './newsletter-commands.ts'
+
+/** Whole towns share one address behind a carrier: what counts addresses is generous. */
+const SUBSCRIPTIONS_BY_ADDRESS: RateLimit = { name: 'subscribe', tries: 60, seconds: 3_600 }
+/** Whoever follows a link or guesses one. */
+const NEWSLETTER_LINKS_BY_ADDRESS: RateLimit = { name: 'newsletter-link', tries: 200, seconds: 3_600 }
 
 const TAG = 'Company'
 
@@ -30,7 +35,7 @@ async function fieldsOf(request: HonoRequest) {
   }
 }
 
-async function ask(c: Call, { email }: SubscriptionInput): Promise<void> {
+async function requestSubscription(c: Call, { email }: SubscriptionInput): Promise<void> {
   await c.var.ctx.limits.count(SUBSCRIPTIONS_BY_ADDRESS, clientAddress(c))
   await subscribe(c.var.ctx, email)
 }
@@ -42,7 +47,7 @@ async function leave(c: Call, token: string): Promise<void> {
 
 export const newsletterRoutes = createRouter()
   .use(async (c, next) => {
-    keepPrivate(c)
+    setPrivateHeader(c)
     await next()
   })
   .post(
@@ -50,7 +55,7 @@ export const newsletterRoutes = createRouter()
     documented(TAG, 'Ask for the newsletter', Done, 'A mail with a link goes to the address.', 202),
     body(SubscriptionInput),
     async (c) => {
-      await ask(c, c.req.valid('json'))
+      await requestSubscription(c, c.req.valid('json'))
       return c.json(done(ASKED), 202)
     },
   )
@@ -88,7 +93,7 @@ export const newsletterRoutes = createRouter()
     const sent = SubscriptionInput.safeParse(await fieldsOf(c.req))
     if (!sent.success) return outcome('wrong')
     try {
-      await ask(c, sent.data)
+      await requestSubscription(c, sent.data)
     } catch (error) {
       if (error instanceof AppError && error.code === 'too-many') return outcome('later')
       throw error

@@ -12,7 +12,7 @@ import { resource } from '#domain/rates/resources.ts'
 import type { Context } from '#server/api/context.ts'
 import { products } from '#server/db/schema/products.ts'
 
-type Asked = { materials: readonly MarketMaterialId[]; location: State | undefined }
+type PriceQuery = { materials: readonly MarketMaterialId[]; location: State | undefined }
 
 type Row = { material: MarketMaterialId; median: number; sellers: number; newest: string; local: boolean }
 
@@ -23,10 +23,10 @@ type Row = { material: MarketMaterialId; median: number; sellers: number; newest
  */
 export async function listMedianPrices(
   { db }: Context,
-  { materials, location }: Asked,
+  { materials, location }: PriceQuery,
 ): Promise<MedianPrice[]> {
   if (materials.length === 0) return []
-  const rows = await db.execute<Row>(sql`
+  const { rows } = await db.execute<Row>(sql`
     WITH wanted (material, category, sub_category, unit, holds, says, says_not) AS (
       VALUES ${sql.join(materials.flatMap(waysOf), sql`, `)}
     ),

@@ -111,11 +111,11 @@ describe('GET /prices/median', () => {
 
   it('looks at the marketplace once for everybody', async () => {
     const api = apiOn(ctx)
-    const asked = async () => (await answerOf(await api.request('/api/prices/median'))).body
+    const medianPrices = async () => (await answerOf(await api.request('/api/prices/median'))).body
     await offer({ regularPrice: 10_000 })
-    const first = await asked()
+    const first = await medianPrices()
     await offer({ regularPrice: 12_000 })
-    expect(await asked()).toEqual(first)
+    expect(await medianPrices()).toEqual(first)
   })
 })
 

@@ -37,13 +37,13 @@ const PriceQuery = z.object({ material, location: parameters.state('location') }
 
 /** What the rate generator's prices start from. */
 export function priceRoutes() {
-  const kept = new LRUCache<State | 'all', MedianPrice[], Context>({
+  const cached = new LRUCache<State | 'all', MedianPrice[], Context>({
     max: 64,
     ttl: KEPT_SECONDS * 1_000,
-    fetchMethod: (place, _, { context }) =>
+    fetchMethod: (area, _, { context }) =>
       listMedianPrices(context, {
         materials: MARKET_MATERIAL_IDS,
-        location: place === 'all' ? undefined : place,
+        location: area === 'all' ? undefined : area,
       }),
   })
   return createRouter().get(
@@ -56,10 +56,10 @@ export function priceRoutes() {
     ),
     query(PriceQuery),
     async (c) => {
-      const { material: wanted, location = 'all' } = c.req.valid('query')
-      const prices = (await kept.fetch(location, { context: c.var.ctx })) ?? []
+      const { material: requested, location = 'all' } = c.req.valid('query')
+      const prices = (await cached.fetch(location, { context: c.var.ctx })) ?? []
       c.header('Cache-Control', `public, max-age=${KEPT_SECONDS}`)
-      return c.json({ prices: prices.filter((price) => wanted.includes(price.material)) })
+      return c.json({ prices: prices.filter((price) => requested.includes(price.material)) })
     },
   )
 }

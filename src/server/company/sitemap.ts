@@ -32,7 +32,7 @@ const PAGES = [
   '/privacy-policy',
 ]
 
-type Place = { path: string; changed?: string | undefined }
+type SitemapPage = { path: string; changed?: string | undefined }
 
 /** Products, listings and the shops that have products. */
 const things = sql`(
@@ -52,18 +52,20 @@ export async function sitemap(
   part: number,
   urlsAFile = URLS_A_FILE,
 ): Promise<string | undefined> {
-  const pages: Place[] = [
+  const pages: SitemapPage[] = [
     ...PAGES.map((path) => ({ path })),
     ...articles.map(({ slug, date, updated = date }) => ({ path: `/BIMNews/${slug}`, changed: updated })),
   ]
-  const [counted] = await db.execute<{ total: number }>(sql`SELECT count(*)::int AS total FROM ${things}`)
-  const parts = Math.ceil((pages.length + (counted?.total ?? 0)) / urlsAFile)
+  const { rows: counted } = await db.execute<{ total: number }>(
+    sql`SELECT count(*)::int AS total FROM ${things}`,
+  )
+  const parts = Math.ceil((pages.length + (counted[0]?.total ?? 0)) / urlsAFile)
   if (part > (parts > 1 ? parts : 0)) return undefined
   if (part === 0 && parts > 1) return partList(baseUrl, parts)
 
   const from = Math.max(0, part - 1) * urlsAFile
   const shown = pages.slice(from, from + urlsAFile)
-  const rows = await db.execute<{ path: string; updated_at: string }>(sql`
+  const { rows } = await db.execute<{ path: string; updated_at: string }>(sql`
     SELECT path, updated_at FROM ${things} ORDER BY kind, id
     LIMIT ${urlsAFile - shown.length} OFFSET ${Math.max(0, from - pages.length)}`)
   const found = rows.map(({ path, updated_at }) => ({ path, changed: new Date(updated_at).toISOString() }))
@@ -78,8 +80,8 @@ function partList(baseUrl: string, parts: number): string {
   return xmlDocument(`<sitemapindex ${NAMESPACE}>\n${lines.join('\n')}\n</sitemapindex>`)
 }
 
-function pageList(baseUrl: string, places: readonly Place[]): string {
-  const lines = places.map(({ path, changed }) => {
+function pageList(baseUrl: string, sitemapPages: readonly SitemapPage[]): string {
+  const lines = sitemapPages.map(({ path, changed }) => {
     const lastmod = changed ? `<lastmod>${changed}</lastmod>` : ''
     return `<url><loc>${xmlText(baseUrl + path)}</loc>${lastmod}</url>`
   })

@@ -1,23 +1,73 @@
-import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
-import postgres from 'postgres'
-import { endWithConnection } from './lost-connection.ts'
+import type { Logger as QueryLogger } from 'drizzle-orm'
+import {
+  type NodePgClient,
+  NodePgDatabase,
+  NodePgSession,
+  NodePgTransaction,
+} from 'drizzle-orm/node-postgres'
+import { PgDialect, type PgTransactionConfig, type PreparedQueryConfig } from 'drizzle-orm/pg-core'
+import type { Logger } from 'pino'
+import { Pool } from './connection.ts'
+import { withTransaction } from './transaction.ts'
 
-export type Db = PostgresJsDatabase & { $client: postgres.Sql }
+export type Db = NodePgDatabase & { $client: Pool }
 
 /** What a command works on between its first and its last statement. */
 export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
 
-/** A pool of connections; `onnotice` is silent because PostgreSQL's notices ("already exists") are not ours to tell. */
-export function connect(databaseUrl: string, { connections = 12 } = {}): Db {
-  const client = postgres(databaseUrl, {
-    max: connections,
-    connect_timeout: 10,
-    // Seconds between attempts. Left alone, they grow to twenty, which a server that is back would be waited for in vain.
-    backoff: () => 0.5,
-    // Drizzle parses arrays itself; asking for types on each new connection would fail unseen when the server goes away.
-    fetch_types: false,
-    onnotice: () => undefined,
-    connection: { application_name: 'adlm', statement_timeout: 15_000 },
+type Options = {
+  /** The size of the pool. */
+  connections?: number
+  /** Keep the statements that have a name prepared on each connection; a pooler between statements cannot. */
+  prepare?: boolean
+  /** Where it is told that an idle connection was lost. */
+  log?: Logger
+  queryLogger?: QueryLogger
+}
+
+/** A pool of connections. Those that are open stay open for 45 minutes, so that they keep what they have prepared. */
+export function connect(databaseUrl: string, options: Options = {}): Db {
+  const pool = new Pool(databaseUrl, {
+    max: options.connections ?? 12,
+    maxLifetimeSeconds: 45 * 60,
+    statement_timeout: 15_000,
   })
-  return drizzle(endWithConnection(client), { casing: 'snake_case' })
+  pool.on('error', (error) => options.log?.warn({ reason: error.message }, 'database connection lost'))
+  const session = new Session(pool, pool, options)
+  return Object.assign(new NodePgDatabase(DIALECT, session, undefined), { $client: pool })
+}
+
+const DIALECT = new PgDialect({ casing: 'snake_case' })
+
+type NoSchema = Record<string, never>
+
+/** Drizzle's session, with our own transactions: its own ones leave a lost connection in the pool, or end the process. */
+class Session extends NodePgSession<NoSchema, NoSchema> {
+  readonly #pool: Pool
+  readonly #settings: Options
+
+  constructor(client: NodePgClient, pool: Pool, settings: Options) {
+    super(client, DIALECT, undefined, settings.queryLogger && { logger: settings.queryLogger })
+    this.#pool = pool
+    this.#settings = settings
+  }
+
+  override prepareQuery<Config extends PreparedQueryConfig>(
+    ...[query, fields, name, ...rest]: Parameters<typeof NodePgSession.prototype.prepareQuery<Config>>
+  ) {
+    const statementName = this.#settings.prepare === false ? undefined : name
+    return super.prepareQuery<Config>(query, fields, statementName, ...rest)
+  }
+
+  override transaction<Result>(
+    work: (tx: NodePgTransaction<NoSchema, NoSchema>) => Promise<Result>,
+    config?: PgTransactionConfig,
+  ): Promise<Result> {
+    return withTransaction(this.#pool, async (client) => {
+      const session = new Session(client, this.#pool, this.#settings)
+      const tx = new NodePgTransaction<NoSchema, NoSchema>(DIALECT, session, undefined)
+      if (config) await tx.setTransaction(config)
+      return await work(tx)
+    })
+  }
 }

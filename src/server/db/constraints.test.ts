@@ -23,7 +23,7 @@ async function refusedBy(storing: Promise<unknown>): Promise<string | undefined>
     return undefined
   } catch (error) {
     const cause = error instanceof DrizzleQueryError ? error.cause : error
-    if (cause instanceof Error && 'constraint_name' in cause) return String(cause.constraint_name)
+    if (cause instanceof Error && 'constraint' in cause) return String(cause.constraint)
     throw error
   }
 }

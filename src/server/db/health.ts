@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
-import { connect } from './client.ts'
+import { Pool } from './connection.ts'
 
 /** Who asks whether the product can serve wants to know now. */
 const LIMIT_MS = 1_500
@@ -11,24 +10,26 @@ export type Health = {
   close(): Promise<void>
 }
 
-/** Over a connection of its own, so that the question does not stand in the queue of a busy product. */
+/**
+ * Over a connection of its own, so that the question does not stand in the queue of a busy product. One that does not answer in
+ * time may be dead without having noticed: the pool closes it, and the next question goes over a new one.
+ */
 export function watchHealth(databaseUrl: string): Health {
-  let db = connect(databaseUrl, { connections: 1 })
+  const pool = new Pool(databaseUrl, {
+    max: 1,
+    connectionTimeoutMillis: LIMIT_MS,
+    query_timeout: LIMIT_MS,
+  })
+  // That an idle connection is lost is not said here: the next question tells whether that matters.
+  pool.on('error', () => undefined)
   let asking: Promise<boolean> | undefined
 
-  async function ask(): Promise<boolean> {
-    const asked = db
-    const answered = asked.execute(sql`SELECT 1`).then(
+  function ask(): Promise<boolean> {
+    const answered = pool.query('SELECT 1').then(
       () => true,
       () => false,
     )
-    const isReady = await Promise.race([answered, sleep(LIMIT_MS, false, { ref: false })])
-    if (!isReady) {
-      // The line may be dead without having noticed: the next question goes over a new one.
-      db = connect(databaseUrl, { connections: 1 })
-      await asked.$client.end({ timeout: 0 })
-    }
-    return isReady
+    return Promise.race([answered, sleep(LIMIT_MS, false, { ref: false })])
   }
 
   return {
@@ -38,6 +39,6 @@ export function watchHealth(databaseUrl: string): Health {
       })
       return asking
     },
-    close: () => db.$client.end({ timeout: 0 }),
+    close: () => pool.end(),
   }
 }

@@ -3,7 +3,6 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import postgres from 'postgres'
 import { afterAll, afterEach, beforeEach, expect, inject, it } from 'vitest'
 import { connect } from './client.ts'
 import { migrateDatabase } from './migrate.ts'
@@ -13,23 +12,23 @@ const MIGRATIONS = 'drizzle'
 const template = inject('templateDatabaseUrl')
 const name = `${new URL(template).pathname.slice(1)}_${randomBytes(6).toString('hex')}`
 const url = Object.assign(new URL(template), { pathname: `/${name}` }).href
-const maintenance = postgres(Object.assign(new URL(template), { pathname: '/postgres' }).href, { max: 1 })
+const maintenance = connect(Object.assign(new URL(template), { pathname: '/postgres' }).href)
 
 beforeEach(async () => {
-  await maintenance`CREATE DATABASE ${maintenance(name)}`
+  await maintenance.execute(`CREATE DATABASE ${name}`)
 })
-afterAll(() => maintenance.end())
+afterAll(() => maintenance.$client.end())
 afterEach(async () => {
-  await maintenance`DROP DATABASE ${maintenance(name)} WITH (FORCE)`
+  await maintenance.execute(`DROP DATABASE ${name} WITH (FORCE)`)
 })
 
 async function applied(): Promise<number> {
   const db = connect(url)
-  const [row] = await db.execute<{ count: number }>(
+  const { rows } = await db.execute<{ count: number }>(
     sql`SELECT count(*)::int FROM drizzle.__drizzle_migrations`,
   )
   await db.$client.end()
-  return row?.count ?? 0
+  return rows[0]?.count ?? 0
 }
 
 it('instances that start at once on an empty database all find it migrated, and migrate it once', async () => {
@@ -57,7 +56,8 @@ it('a migration that fails leaves the database as it was, says why, and blocks n
   await rm(broken, { recursive: true })
 
   const db = connect(url)
-  expect(await db.execute(sql`SELECT FROM pg_tables WHERE tablename = 'half'`)).toHaveLength(0)
+  const { rows } = await db.execute(sql`SELECT FROM pg_tables WHERE tablename = 'half'`)
+  expect(rows).toHaveLength(0)
   await db.$client.end()
   await migrateDatabase(url, MIGRATIONS)
   expect(await applied()).toBeGreaterThan(0)
@@ -72,7 +72,7 @@ it('tables that are not ours, and a role that may create nothing, are told in on
   )
 
   const role = `${name}_reader`
-  await maintenance`CREATE ROLE ${maintenance(role)} LOGIN PASSWORD 'reads'`
+  await maintenance.execute(`CREATE ROLE ${role} LOGIN PASSWORD 'reads'`)
   try {
     await expect(
       migrateDatabase(Object.assign(new URL(url), { username: role, password: 'reads' }).href, MIGRATIONS),
@@ -80,6 +80,6 @@ it('tables that are not ours, and a role that may create nothing, are told in on
       /^The database schema cannot be brought up to date: permission denied for database \S+\.$/,
     )
   } finally {
-    await maintenance`DROP ROLE ${maintenance(role)}`
+    await maintenance.execute(`DROP ROLE ${role}`)
   }
 })

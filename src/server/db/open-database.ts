@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
-import postgres from 'postgres'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/embedded-postgres/embedded-postgres.ts'
 import { ConfigurationError, type Env } from '#server/env.ts'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
+import { onConnection } from './connection.ts'
 
 const OLDEST_MAJOR = 15
 
@@ -22,12 +22,11 @@ function logPostgres(log: Logger, line: string): void {
 
 /** @throws ConfigurationError that says what is wrong with DATABASE_URL, without the password in it */
 async function assertUsable(databaseUrl: string): Promise<void> {
-  const sql = postgres(databaseUrl, { max: 1, connect_timeout: 10, onnotice: () => undefined })
   try {
-    const [server] = await sql<
-      { version: number }[]
-    >`SELECT current_setting('server_version_num')::int AS version`
-    const major = Math.floor((server?.version ?? 0) / 10_000)
+    const { rows } = await onConnection(databaseUrl, (client) =>
+      client.query<{ version: number }>(`SELECT current_setting('server_version_num')::int AS version`),
+    )
+    const major = Math.floor((rows[0]?.version ?? 0) / 10_000)
     if (major < OLDEST_MAJOR)
       throw new Error(`PostgreSQL ${major} is too old, it has to be ${OLDEST_MAJOR} or newer`)
   } catch (cause) {
@@ -36,7 +35,5 @@ async function assertUsable(databaseUrl: string): Promise<void> {
     throw new ConfigurationError(`DATABASE_URL: the database ${host}${pathname} cannot be used: ${reason}.`, {
       cause,
     })
-  } finally {
-    await sql.end()
   }
 }

@@ -1,6 +1,20 @@
-import { getTableName } from 'drizzle-orm'
+import { getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './client.ts'
+import { hotRead } from './hot-read.ts'
+
+const findMoment = hotRead((db) =>
+  db
+    .select({
+      moment: sql<string>`to_char(
+        least(now(), min(xact_start) - interval '1 microsecond') AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'
+      )`,
+    })
+    .from(sql`pg_locks AS lock, pg_stat_get_activity(lock.pid)`)
+    .where(sql`lock.relation = ${sql.placeholder('table')}::regclass AND lock.mode = 'RowExclusiveLock' AND lock.granted
+      AND lock.database = (SELECT oid FROM pg_database WHERE datname = current_database())`)
+    .prepare('reading_moment'),
+)
 
 /**
  * The latest moment, to the microsecond, of which everything that a table will ever have is there to be read: a list read as
@@ -11,15 +25,8 @@ import type { Db } from './client.ts'
  * holds one began their transaction before they wrote. Transactions that write elsewhere or only read hold nothing up, so
  * that what has just been added is in the very next list.
  */
-export async function readingMoment({ $client }: Db, table: PgTable): Promise<string> {
-  // Straight to the client, which keeps the statement prepared: planning it would take longer than running it.
-  const [row] = await $client<{ moment: string }[]>`
-    SELECT to_char(
-      least(now(), min(xact_start) - interval '1 microsecond') AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'
-    ) AS moment
-    FROM pg_locks AS lock, pg_stat_get_activity(lock.pid)
-    WHERE lock.relation = ${getTableName(table)}::regclass AND lock.mode = 'RowExclusiveLock' AND lock.granted
-    AND lock.database = (SELECT oid FROM pg_database WHERE datname = current_database())`
+export async function readingMoment(db: Db, table: PgTable): Promise<string> {
+  const [row] = await findMoment(db).execute({ table: getTableName(table) })
   if (!row) throw new Error('PostgreSQL did not tell the time')
   return row.moment
 }

@@ -12,7 +12,7 @@ export const sellerColumns = {
   ratingTotal: users.ratingTotal,
 }
 
-type SellerRow = Pick<typeof users.$inferSelect, keyof typeof sellerColumns>
+export type SellerRow = Pick<typeof users.$inferSelect, keyof typeof sellerColumns>
 
 export function sellerRef(row: SellerRow): SellerRef {
   return {

@@ -1,44 +1,108 @@
-/**
- * The demonstration catalogue: what an empty database is filled with. Every business, person and home in it is
- * invented, and no telephone number or e-mail address in it can reach anybody.
- */
-import { BUYERS } from './buyers.ts'
-import type { DemoBuyer, DemoListing, DemoProduct, DemoReview, DemoSeller } from './demo-records.ts'
-import { LISTINGS } from './listings.ts'
-import { BLOCKWORK } from './products/blockwork.ts'
-import { CONCRETE } from './products/concrete.ts'
-import { ELECTRICAL } from './products/electrical.ts'
-import { FINISHES } from './products/finishes.ts'
-import { FORMWORK } from './products/formwork.ts'
-import { MECHANICAL } from './products/mechanical.ts'
-import { OPENINGS } from './products/openings.ts'
-import { REINFORCEMENT } from './products/reinforcement.ts'
-import { ROOFING } from './products/roofing.ts'
-import { REVIEWS } from './reviews/reviews.ts'
-import { SELLERS } from './sellers.ts'
+import { readdir, readFile } from 'node:fs/promises'
+import * as z from 'zod/mini'
+import { CATEGORIES, CATEGORY_IDS, PRODUCT_TYPES, UNITS } from '#domain/catalogue.ts'
+import { LISTING_TYPES, RENT_PERIODS } from '#domain/listings/listing-rules.ts'
+import { STATES } from '#domain/places.ts'
 
-export type { DemoBuyer, DemoListing, DemoProduct, DemoReview, DemoSeller } from './demo-records.ts'
+/** The data of the demonstration: demo/README.md. */
+export const DEMO_FOLDER = new URL('../../../demo/', import.meta.url)
 
-export const DEMO_CATALOGUE: {
-  sellers: DemoSeller[]
-  buyers: DemoBuyer[]
-  products: DemoProduct[]
-  listings: DemoListing[]
-  reviews: DemoReview[]
-} = {
-  sellers: SELLERS,
-  buyers: BUYERS,
-  products: [
-    ...CONCRETE,
-    ...FORMWORK,
-    ...REINFORCEMENT,
-    ...BLOCKWORK,
-    ...FINISHES,
-    ...OPENINGS,
-    ...ROOFING,
-    ...ELECTRICAL,
-    ...MECHANICAL,
-  ],
-  listings: LISTINGS,
-  reviews: REVIEWS,
+/** A handle names an account within the demonstration. */
+const DemoBuyer = z.strictObject({ handle: z.string(), username: z.string() })
+
+const DemoSeller = z.strictObject({
+  handle: z.string(),
+  username: z.string(),
+  state: z.enum(STATES),
+  storeAddress: z.string(),
+  /** From the closed 0709 range, so that it can ring at nobody's. */
+  mobile: z.string(),
+  bio: z.string(),
+  emailConfirmed: z.boolean(),
+})
+export type DemoSeller = z.infer<typeof DemoSeller>
+
+/** What is offered in a sub-category, in the file of its category. */
+const OfferGroup = z.strictObject({
+  type: z.enum(PRODUCT_TYPES),
+  subCategory: z.enum(CATEGORIES.flatMap(({ subCategories }) => subCategories)),
+  offers: z.array(
+    z.strictObject({
+      seller: z.string(),
+      name: z.string(),
+      unit: z.enum(UNITS),
+      /** In naira, for one unit. */
+      price: z.number(),
+      discountPrice: z.optional(z.number()),
+      description: z.string(),
+      /** Where it is, if not in the seller's own state. */
+      state: z.optional(z.enum(STATES)),
+    }),
+  ),
+})
+
+const DemoListing = z.strictObject({
+  seller: z.string(),
+  name: z.string(),
+  description: z.string(),
+  address: z.string(),
+  state: z.enum(STATES),
+  area: z.string(),
+  type: z.enum(LISTING_TYPES),
+  rentPeriod: z.optional(z.enum(RENT_PERIODS)),
+  bedrooms: z.number(),
+  bathrooms: z.number(),
+  /** In naira: the sale price, or the rent for one period. */
+  regularPrice: z.number(),
+  discountPrice: z.optional(z.number()),
+  parking: z.boolean(),
+  furnished: z.boolean(),
+})
+
+/** What people say about one seller. */
+const ReviewGroup = z.strictObject({
+  seller: z.string(),
+  reviews: z.array(
+    z.strictObject({
+      /** The handle of a buyer or of another seller. */
+      author: z.string(),
+      rating: z.number(),
+      comment: z.string(),
+      reply: z.optional(z.string()),
+    }),
+  ),
+})
+
+export type DemoCatalogue = Awaited<ReturnType<typeof readDemoCatalogue>>
+
+/** @throws an error that names the file in which something is not as it should be */
+export async function readDemoCatalogue() {
+  const offers = await Promise.all(
+    CATEGORY_IDS.map(async (category) => {
+      const groups = await read(`products/${category}.json`, z.array(OfferGroup))
+      return groups.flatMap(({ type, subCategory, offers }) =>
+        offers.map((offer) => ({ ...offer, category, subCategory, type })),
+      )
+    }),
+  )
+  const reviews = await readFolder('reviews', z.array(ReviewGroup))
+  return {
+    sellers: await readFolder('sellers', z.array(DemoSeller)),
+    buyers: await read('buyers.json', z.array(DemoBuyer)),
+    products: offers.flat(),
+    listings: await readFolder('listings', z.array(DemoListing)),
+    reviews: reviews.flatMap(({ seller, reviews }) => reviews.map((review) => ({ ...review, seller }))),
+  }
+}
+
+async function readFolder<Row>(folder: string, schema: z.ZodMiniType<Row[]>): Promise<Row[]> {
+  const names = (await readdir(new URL(folder, DEMO_FOLDER))).sort()
+  return (await Promise.all(names.map((name) => read(`${folder}/${name}`, schema)))).flat()
+}
+
+async function read<Data>(path: string, schema: z.ZodMiniType<Data>): Promise<Data> {
+  const data: unknown = JSON.parse(await readFile(new URL(path, DEMO_FOLDER), 'utf8'))
+  const parsed = schema.safeParse(data)
+  if (!parsed.success) throw new Error(`demo/${path}: ${z.prettifyError(parsed.error)}`)
+  return parsed.data
 }

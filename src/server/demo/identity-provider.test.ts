@@ -8,7 +8,7 @@ import { startIdentityProvider } from './identity-provider.ts'
 const SITE = 'http://localhost:3369'
 const CALLBACK = `${SITE}/api/auth/callback/google`
 
-const said = (['log', 'info', 'warn', 'error'] as const).map((way) => vi.spyOn(console, way))
+const logSpies = (['log', 'info', 'warn', 'error'] as const).map((way) => vi.spyOn(console, way))
 const { log, lines } = collectingLog()
 const provider = await startIdentityProvider(SITE, log)
 afterAll(async () => {
@@ -145,7 +145,7 @@ describe('the provider of the demonstration', () => {
   })
 
   it('says nothing beside the log', () => {
-    for (const way of said) expect(way).not.toHaveBeenCalled()
+    for (const way of logSpies) expect(way).not.toHaveBeenCalled()
     expect(lines).toEqual([])
   })
 })

@@ -6,8 +6,8 @@ import type { Configuration, InteractionResults, Provider as OpenIdProvider } fr
 import type { Logger } from 'pino'
 import { ResetInput } from '#domain/accounts/account-input.ts'
 import type { Env } from '#server/env.ts'
+import { demoEmail } from './demo-ids.ts'
 import { brokenPage, choicePage, type Person, pagePolicy } from './identity-pages.ts'
-import { demoEmail } from './seed-demo.ts'
 
 /** What stands in for Google, as `env.google` names it. */
 export type IdentityProvider = NonNullable<Env['google']> & { close(): Promise<void> }
@@ -29,7 +29,7 @@ const PATIENCE = 600
 
 /**
  * An OpenID provider on this machine, at which one says who one is. It is what "Continue with Google" leads to in the
- * demonstration (decisions, Accounts). It remembers nobody.
+ * demonstration (docs/product.md 8.8). It remembers nobody.
  * @param baseUrl the address of the site that asks, the only one that it answers
  */
 export async function startIdentityProvider(baseUrl: string, log: Logger): Promise<IdentityProvider> {

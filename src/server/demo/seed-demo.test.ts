@@ -9,16 +9,19 @@ import { listingImages, listings } from '#server/db/schema/listings.ts'
 import { productImages, products } from '#server/db/schema/products.ts'
 import { reviews } from '#server/db/schema/reviews.ts'
 import { readEnv } from '#server/env.ts'
-import { pictureKeys } from '#server/images/picture-keys.ts'
+import { imageKeys } from '#server/images/image-keys.ts'
 import { isPassword } from '#server/password-hash.ts'
 import { openStorage } from '#server/storage/open-storage.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
-import { closeDemoDoors, mayOpenDemoDoors, openDemoDoors } from './demo-doors.ts'
+import { canOpenDemoAccounts, closeDemoAccounts, openDemoAccounts } from './demo-accounts.ts'
+import { readDemoCatalogue } from './demo-catalogue.ts'
 import { demoRows, seedDemo } from './seed-demo.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'adlm-demo-'))
 afterAll(() => rm(folder, { recursive: true }))
 const storage = openStorage(readEnv({ DATA_DIR: folder }), 'a secret of thirty-two characters')
+
+const catalogue = await readDemoCatalogue()
 
 let database: TestDatabase
 let seeded: Awaited<ReturnType<typeof seedDemo>>[]
@@ -33,11 +36,11 @@ it('its pictures are there in every size, and show what their product or home is
   const shown = await db
     .select({ product: products.name, image: images })
     .from(productImages)
-    .innerJoin(products, eq(products.id, productImages.productId))
+    .innerJoin(products, eq(products.id, productImages.offerId))
     .innerJoin(images, eq(images.id, productImages.imageId))
   expect(shown.length).toBeGreaterThan(100)
   for (const { image } of shown)
-    for (const key of pictureKeys(image)) expect(await storage.findSize(key), key).toBeGreaterThan(500)
+    for (const key of imageKeys(image)) expect(await storage.findSize(key), key).toBeGreaterThan(500)
   const covers = await db.select().from(listingImages).where(eq(listingImages.position, 0))
   expect(covers.length).toBeGreaterThan(20)
 })
@@ -47,7 +50,7 @@ describe('the demonstration catalogue', () => {
     const { db } = database
     expect(seeded.filter((each) => each !== undefined)).toHaveLength(1)
     expect(await seedDemo(db, storage)).toBeUndefined()
-    const rows = demoRows()
+    const rows = demoRows(catalogue)
     const counted = await Promise.all(
       [users, products, listings, reviews].map(
         async (table) => (await db.select({ rows: count() }).from(table))[0],
@@ -59,8 +62,8 @@ describe('the demonstration catalogue', () => {
   })
 
   it('is the same every time, and names its rows by version 8 UUIDs', () => {
-    const { users: people, ...rest } = demoRows()
-    expect({ users: people, ...rest }).toEqual(demoRows())
+    const { users: people, ...rest } = demoRows(catalogue)
+    expect({ users: people, ...rest }).toEqual(demoRows(catalogue))
     const ids = [people, rest.products, rest.listings, rest.reviews].flatMap((rows) =>
       rows.map(({ id }) => id),
     )
@@ -75,12 +78,14 @@ describe('the demonstration catalogue', () => {
     expect(
       await db.select().from(products).innerJoin(users, eq(users.id, products.ownerId)).where(early),
     ).toEqual([])
-    const strangers = await db.execute(sql`
+    const { rows: strangers } = await db.execute(sql`
       SELECT FROM reviews JOIN users ON users.id IN (reviews.author_id, reviews.seller_id)
       WHERE users.created_at >= reviews.created_at OR reviews.replied_at <= reviews.created_at
         OR greatest(reviews.replied_at, reviews.created_at) >= '2026-11-01'`)
     expect(strangers).toHaveLength(0)
-    const months = await db.execute(sql`SELECT DISTINCT date_trunc('month', created_at) FROM products`)
+    const { rows: months } = await db.execute(
+      sql`SELECT DISTINCT date_trunc('month', created_at) FROM products`,
+    )
     expect(months.length).toBeGreaterThan(6)
   })
 
@@ -89,7 +94,7 @@ describe('the demonstration catalogue', () => {
     const offers = await db.select().from(products).where(eq(products.discount, true))
     expect(offers.length).toBeGreaterThan(0)
     const [product] = await db.select().from(products).limit(1)
-    const written = demoRows().products.find(({ id }) => id === product?.id)
+    const written = demoRows(catalogue).products.find(({ id }) => id === product?.id)
     expect(product).toMatchObject({ ...written })
     expect(product?.mobile).toMatch(/^\+234709\d{7}$/)
   })
@@ -97,7 +102,7 @@ describe('the demonstration catalogue', () => {
 
 describe('its doors', () => {
   it('open on nothing but one’s own machine and database', () => {
-    const may = (variables: Record<string, string>) => mayOpenDemoDoors(readEnv(variables))
+    const may = (variables: Record<string, string>) => canOpenDemoAccounts(readEnv(variables))
     expect(may({})).toBe(true)
     expect(may({ HOST: '::1', BASE_URL: 'http://127.0.0.1:3000' })).toBe(true)
     expect(may({ HOST: '0.0.0.0' })).toBe(false)
@@ -109,9 +114,9 @@ describe('its doors', () => {
   it('are four accounts whose known password is stored as every other', async () => {
     const { db } = database
     expect(await db.select().from(accounts)).toEqual([])
-    const doors = await openDemoDoors(db)
-    expect(await openDemoDoors(db)).toEqual(doors)
-    expect(doors.map(({ role }) => role)).toEqual([
+    const demoAccounts = await openDemoAccounts(db)
+    expect(await openDemoAccounts(db)).toEqual(demoAccounts)
+    expect(demoAccounts.map(({ role }) => role)).toEqual([
       'seller of materials',
       'seller of homes',
       'buyer',
@@ -122,14 +127,14 @@ describe('its doors', () => {
     expect(stored).toHaveLength(4)
     for (const { accounts: account, users: user } of stored) {
       expect(account).toMatchObject({ providerId: 'credential', accountId: user.id })
-      const password = doors.find(({ email }) => email === user.email)?.password ?? ''
+      const password = demoAccounts.find(({ email }) => email === user.email)?.password ?? ''
       expect(await isPassword(password, account.password ?? '')).toBe(true)
     }
   })
 
   it('close: the known passwords and whoever came in by them are gone, a changed password stays', async () => {
     const { db } = database
-    await openDemoDoors(db)
+    await openDemoAccounts(db)
     const [changed, known] = await db.select().from(accounts)
     if (!changed || !known) throw new Error('No doors')
     await db.update(accounts).set({ password: 'salt:changed' }).where(eq(accounts.id, changed.id))
@@ -146,19 +151,19 @@ describe('its doors', () => {
       { userId: changed.userId, token: 'kept', expiresAt },
       { userId: known.userId, token: 'ended', expiresAt },
     ])
-    expect(await openDemoDoors(db)).toHaveLength(3)
+    expect(await openDemoAccounts(db)).toHaveLength(3)
 
-    await closeDemoDoors(db)
-    const kept = await db.select().from(accounts)
-    expect(kept.map(({ id }) => id).sort()).toEqual([changed.id, ofGoogle?.id].sort())
+    await closeDemoAccounts(db)
+    const remaining = await db.select().from(accounts)
+    expect(remaining.map(({ id }) => id).sort()).toEqual([changed.id, ofGoogle?.id].sort())
     expect((await db.select().from(sessions)).map(({ token }) => token)).toEqual(['kept'])
   })
 
   it('do not exist where there are no people of the demonstration', async () => {
     const empty = await createTestDatabase()
     try {
-      expect(await openDemoDoors(empty.db)).toEqual([])
-      await closeDemoDoors(empty.db)
+      expect(await openDemoAccounts(empty.db)).toEqual([])
+      await closeDemoAccounts(empty.db)
     } finally {
       await empty.drop()
     }

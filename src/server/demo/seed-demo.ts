@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { koboFromNaira } from '#domain/money.ts'
 import { parsePhone } from '#domain/phone.ts'
@@ -8,8 +7,9 @@ import { listings } from '#server/db/schema/listings.ts'
 import { products } from '#server/db/schema/products.ts'
 import { reviews } from '#server/db/schema/reviews.ts'
 import type { Storage } from '#server/storage/storage.ts'
-import { DEMO_CATALOGUE, type DemoSeller } from './demo-catalogue.ts'
-import { hangPictures } from './demo-pictures.ts'
+import { type DemoCatalogue, type DemoSeller, readDemoCatalogue } from './demo-catalogue.ts'
+import { demoDigest, demoEmail, demoId } from './demo-ids.ts'
+import { attachDemoImages } from './demo-images.ts'
 
 const DAY_MS = 86_400_000
 
@@ -20,37 +20,29 @@ const LAST_DAY = Date.parse('2026-10-31T18:00:00Z')
 /** So many rows go in one statement; PostgreSQL takes 65,535 parameters. */
 const ROWS_AT_ONCE = 1_000
 
-export const demoEmail = (handle: string) => `${handle}@demo.adlm.example`
-
-/** The same record has the same id in every demonstration: a version 8 UUID made of what names it. */
-export function demoId(...name: string[]): string {
-  const hex = digest('id', ...name).toString('hex')
-  const variant = ((Number.parseInt(hex.charAt(16), 16) & 3) | 8).toString(16)
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`
-}
-
 /** Whom the pictures belong to: somebody of the demonstration who has no way in. */
-const PICTURES_OF = 'tanke-roofing'
+const IMAGES_OF = 'tanke-roofing'
 
 /**
  * Fills an empty database with the demonstration catalogue, all of it or nothing, and the storage with its pictures.
  * @returns how many rows of each kind, or undefined where there is somebody already
  */
 export async function seedDemo(db: Db, storage: Storage) {
+  const catalogue = await readDemoCatalogue()
   return db.transaction(async (tx) => {
     // Instances that start together take turns here: the later ones find the first one's users.
     await tx.execute(sql`LOCK TABLE ${users} IN SHARE ROW EXCLUSIVE MODE`)
     const somebody = await tx.select({ id: users.id }).from(users).limit(1)
     if (somebody.length > 0) return undefined
 
-    const rows = demoRows()
+    const rows = demoRows(catalogue)
     for (const some of chunks(rows.users)) await tx.insert(users).values(some)
     for (const some of chunks(rows.products)) await tx.insert(products).values(some)
     for (const some of chunks(rows.listings)) await tx.insert(listings).values(some)
     for (const some of chunks(rows.reviews)) await tx.insert(reviews).values(some)
-    await hangPictures(tx, storage, { ...rows, ownerId: demoId('user', PICTURES_OF) })
+    await attachDemoImages(tx, storage, { ...rows, ownerId: demoId('user', IMAGES_OF) })
     return {
-      sellers: DEMO_CATALOGUE.sellers.length,
+      sellers: catalogue.sellers.length,
       products: rows.products.length,
       listings: rows.listings.length,
       reviews: rows.reviews.length,
@@ -59,9 +51,9 @@ export async function seedDemo(db: Db, storage: Storage) {
 }
 
 /** The catalogue as rows. Nobody sells before they joined, and nobody reviews before both sides have. */
-export function demoRows() {
-  const { sellers, buyers } = DEMO_CATALOGUE
+export function demoRows({ sellers, buyers, products, listings, reviews }: DemoCatalogue) {
   const sellerOf = new Map(sellers.map((seller) => [seller.handle, seller]))
+  const nameOf = new Map([...sellers, ...buyers].map(({ handle, username }) => [handle, username]))
   return {
     users: [
       ...sellers.map((seller) => ({
@@ -73,7 +65,7 @@ export function demoRows() {
       })),
       ...buyers.map((buyer) => ({ ...personRow(buyer), emailVerified: true })),
     ],
-    products: DEMO_CATALOGUE.products.map((product) => {
+    products: products.map((product) => {
       const seller = known(sellerOf, product.seller)
       return {
         id: demoId('product', product.seller, product.name),
@@ -93,7 +85,7 @@ export function demoRows() {
         ...writtenBetween(joinedAt(product.seller), LAST_DAY, product.seller, product.name),
       }
     }),
-    listings: DEMO_CATALOGUE.listings.map(({ seller, discountPrice, ...home }) => ({
+    listings: listings.map(({ seller, discountPrice, ...home }) => ({
       ...home,
       id: demoId('listing', seller, home.name),
       ownerId: demoId('user', known(sellerOf, seller).handle),
@@ -102,7 +94,7 @@ export function demoRows() {
       discountPrice: koboFromNaira(discountPrice ?? 0),
       ...writtenBetween(joinedAt(seller), LAST_DAY, seller, home.name),
     })),
-    reviews: DEMO_CATALOGUE.reviews.map(({ seller, author, rating, comment, reply }) => {
+    reviews: reviews.map(({ seller, author, rating, comment, reply }) => {
       const bothThere = Math.max(joinedAt(seller), joinedAt(author))
       const written = writtenBetween(bothThere + 7 * DAY_MS, LAST_DAY - 2 * DAY_MS, seller, author)
       const repliedAt = new Date(
@@ -112,7 +104,7 @@ export function demoRows() {
         id: demoId('review', seller, author),
         sellerId: demoId('user', seller),
         authorId: demoId('user', author),
-        name: nameOf(author),
+        name: known(nameOf, author),
         email: demoEmail(author),
         rating,
         comment,
@@ -133,11 +125,6 @@ function personRow({ handle, username }: { handle: string; username: string }) {
     updatedAt: createdAt,
   }
 }
-
-const NAMES = new Map(
-  [...DEMO_CATALOGUE.sellers, ...DEMO_CATALOGUE.buyers].map((each) => [each.handle, each.username]),
-)
-const nameOf = (handle: string) => known(NAMES, handle)
 
 function mobileOf({ handle, mobile }: DemoSeller): string {
   const number = parsePhone(mobile)
@@ -162,9 +149,7 @@ const momentBetween = (from: number, to: number, ...name: string[]) =>
   Math.round(from + fraction(...name) * (to - from))
 
 /** A number from 0 up to 1 that looks like chance and is always the same for one name. */
-const fraction = (...name: string[]) => digest('moment', ...name).readUInt32BE() / 2 ** 32
-
-const digest = (...name: string[]) => createHash('sha256').update(name.join('\n')).digest()
+const fraction = (...name: string[]) => demoDigest('moment', ...name).readUInt32BE() / 2 ** 32
 
 function chunks<Row>(rows: Row[]): Row[][] {
   return Array.from({ length: Math.ceil(rows.length / ROWS_AT_ONCE) }, (_, index) =>

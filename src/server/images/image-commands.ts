@@ -3,15 +3,15 @@ import { eq, sql } from 'drizzle-orm'
 import { AppError } from '#domain/errors.ts'
 import { IMAGE_BYTES_MAX, IMAGE_TYPES } from '#domain/images/image-rules.ts'
 import type { CompletedUpload, Image, UploadRequest, UploadTicket } from '#domain/images/image-schema.ts'
-import { pictureUrl } from '#domain/images/picture-sizes.ts'
+import { imageUrl } from '#domain/images/image-sizes.ts'
 import type { ActorContext, Context } from '#server/api/context.ts'
-import { inOwnName } from '#server/api/own-name.ts'
+import { withExistingOwner } from '#server/api/ownership.ts'
 import type { RateLimit } from '#server/api/rate-limits.ts'
 import { images, uploads } from '#server/db/schema/images.ts'
 import type { Storage, StoredFile } from '#server/storage/storage.ts'
-import type { Picture } from './make-picture.ts'
-import { keyOf, lockPicture, nameOf } from './picture-keys.ts'
-import { limitPreparations, preparePicture } from './picture-preparation.ts'
+import type { EncodedImage } from './encode-image.ts'
+import { encodeUpload, limitPreparations } from './image-encoding.ts'
+import { keyOf, lockImage, nameOf } from './image-keys.ts'
 
 const UPLOAD_MS = 10 * 60 * 1000
 
@@ -32,7 +32,7 @@ export async function signUpload(
   await limits.count(SIGNED, actor.id)
   const key = `uploads/${Date.now()}-${randomBytes(16).toString('hex')}`
   const expiresAt = new Date(Date.now() + UPLOAD_MS)
-  await inOwnName(() => db.insert(uploads).values({ key, ownerId: actor.id, purpose, size }))
+  await withExistingOwner(() => db.insert(uploads).values({ key, ownerId: actor.id, purpose, size }))
   const { url, headers } = await storage.signUpload({ key, contentType, size, expiresAt })
   return { key, url, method: 'PUT', headers, expiresAt: expiresAt.toISOString() }
 }
@@ -45,7 +45,8 @@ export async function completeUpload(ctx: ActorContext, key: string): Promise<Co
   await ctx.limits.count(COMPLETED, ctx.actor.id)
   const upload = await getOwnUpload(ctx, key)
   const image =
-    (await findImage(ctx, upload)) ?? (await limitPreparations(() => inOwnName(() => makeImage(ctx, upload))))
+    (await findImage(ctx, upload)) ??
+    (await limitPreparations(() => withExistingOwner(() => makeImage(ctx, upload))))
   return { url: image.url, image }
 }
 
@@ -75,21 +76,21 @@ async function makeImage(ctx: ActorContext, upload: StoredUpload): Promise<Image
     if (image) return image
     throw new AppError('invalid', 'The file has not arrived')
   }
-  const picture = await openPicture(storage, upload, file)
-  const { id, ...image } = await storePicture(ctx, upload, picture)
+  const encoded = await encodeStored(storage, upload, file)
+  const { id, ...image } = await storeImage(ctx, upload, encoded)
   await db.update(uploads).set({ imageId: id }).where(eq(uploads.key, upload.key))
   await storage.delete(upload.key)
   return image
 }
 
-async function openPicture(
+async function encodeStored(
   storage: Storage,
   { key, size, purpose }: StoredUpload,
   { body, size: sentSize }: StoredFile,
-): Promise<Picture> {
+): Promise<EncodedImage> {
   try {
     if (sentSize === size)
-      return await preparePicture(new Uint8Array(await new Response(body).arrayBuffer()), purpose)
+      return await encodeUpload(new Uint8Array(await new Response(body).arrayBuffer()), purpose)
     await body.cancel()
     throw new AppError('forbidden', `This upload was signed for exactly ${size} bytes`)
   } catch (error) {
@@ -102,16 +103,16 @@ async function openPicture(
  * The same picture of the same owner is stored once. The row comes before the files: if they do not all arrive, nothing uses it, and
  * they go with it after a day.
  */
-async function storePicture(
+async function storeImage(
   { db, storage, actor }: ActorContext,
   { purpose }: StoredUpload,
-  { width, height, placeholder, files }: Picture,
+  { width, height, placeholder, files }: EncodedImage,
 ) {
   const name = contentName([actor.id, purpose, ...files.map(({ bytes }) => bytes)])
-  const url = pictureUrl(name, width)
+  const url = imageUrl(name, width)
   const widths = [...new Set(files.map((file) => file.width))]
   const [row] = await db.transaction(async (tx) => {
-    await lockPicture(tx, nameOf(keyOf(url)))
+    await lockImage(tx, nameOf(keyOf(url)))
     return (
       tx
         .insert(images)
@@ -124,7 +125,7 @@ async function storePicture(
   if (!row) throw new Error('The picture was not stored')
   await Promise.all(
     files.map(({ width, format, bytes }) =>
-      storage.put(keyOf(pictureUrl(name, width, format)), bytes, `image/${format}`),
+      storage.put(keyOf(imageUrl(name, width, format)), bytes, `image/${format}`),
     ),
   )
   return row

@@ -3,28 +3,28 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { AppError } from '#domain/errors.ts'
 import { IMAGE_BYTES_MAX, type ImagePurpose } from '#domain/images/image-rules.ts'
 import type { CompletedUpload, UploadTicket } from '#domain/images/image-schema.ts'
-import { thumbnailOf } from '#domain/images/picture-sizes.ts'
+import { thumbnailOf } from '#domain/images/image-sizes.ts'
 import { images, uploads } from '#server/db/schema/images.ts'
 import { createSeller, type Seller } from '../../../tests/support/factories.ts'
-import { photograph, quarters } from '../../../tests/support/sample-images.ts'
+import { quarters, sampleImage } from '../../../tests/support/sample-images.ts'
 import { answerOf, createTestApi, signInAs } from '../../../tests/support/test-app.ts'
-import { createPictureRoutes } from './picture-routes.ts'
+import { createImageFileRoutes } from './image-file-routes.ts'
 
 const { api, call, ctx, db } = await createTestApi()
-const pictures = createPictureRoutes(ctx)
+const imageFiles = createImageFileRoutes(ctx)
 
 let photo: Buffer
 let seller: Seller
 let signed: Record<string, string>
 beforeAll(async () => {
-  photo = await photograph({ width: 300, height: 200 }).jpeg().toBuffer()
+  photo = await sampleImage({ width: 300, height: 200 }).jpeg().toBuffer()
 })
 beforeEach(async () => {
   seller = await createSeller(db)
   signed = await signInAs(ctx, seller)
 })
 
-const wanted = (changes: object = {}) => ({
+const requested = (changes: object = {}) => ({
   fileName: 'IMG_2041.jpg',
   contentType: 'image/jpeg',
   size: photo.length,
@@ -32,7 +32,7 @@ const wanted = (changes: object = {}) => ({
   ...changes,
 })
 const sign = (changes: object = {}, headers = signed) =>
-  call('POST', '/upload/sign', wanted(changes), headers)
+  call('POST', '/upload/sign', requested(changes), headers)
 const complete = (key: string, headers = signed) => call('POST', '/upload/complete', { key }, headers)
 
 async function ticketFor(changes: object = {}): Promise<UploadTicket> {
@@ -81,7 +81,10 @@ describe('POST /upload/sign', () => {
       method: 'POST',
       headers: { ...signed, Origin: origin, 'Content-Type': 'application/json' },
     }
-    const answer = await api.request(`${origin}/api/upload/sign`, { ...init, body: JSON.stringify(wanted()) })
+    const answer = await api.request(`${origin}/api/upload/sign`, {
+      ...init,
+      body: JSON.stringify(requested()),
+    })
     expect(((await answer.json()) as UploadTicket).url).toMatch(
       /^http:\/\/127\.0\.0\.1:3000\/api\/upload\/file\?/,
     )
@@ -174,7 +177,7 @@ describe('PUT to the signed address', () => {
     const ticket = await ticketFor()
     await send(ticket)
     for (const path of [`/${ticket.key}`, `/pictures/${ticket.key}`, `/pictures/../${ticket.key}`])
-      expect((await pictures.request(path)).status).toBe(404)
+      expect((await imageFiles.request(path)).status).toBe(404)
     expect((await api.request(ticket.url)).status).toBe(404)
   })
 })
@@ -222,7 +225,7 @@ describe('POST /upload/complete', () => {
   })
 
   it('goes by what is in the file, not by what it is called', async () => {
-    const png = await photograph({ width: 60, height: 40 }).png().toBuffer()
+    const png = await sampleImage({ width: 60, height: 40 }).png().toBuffer()
     const ticket = await ticketFor({ fileName: 'photo.jpg', contentType: 'image/jpeg', size: png.length })
     await send(ticket, png as Buffer<ArrayBuffer>)
     expect((await complete(ticket.key)).status).toBe(200)
@@ -230,7 +233,7 @@ describe('POST /upload/complete', () => {
 
   it.each([
     ['is no image', async () => Buffer.from('hello'), 415],
-    ['is a GIF', () => photograph({ width: 9, height: 9 }).gif().toBuffer(), 415],
+    ['is a GIF', () => sampleImage({ width: 9, height: 9 }).gif().toBuffer(), 415],
     ['is half an image', async () => photo.subarray(0, photo.length / 2), 422],
   ])('refuses a file that %s, and it is gone', async (_, make, status) => {
     const bytes = await make()
@@ -282,7 +285,7 @@ describe('POST /upload/complete', () => {
   it('prepares ten at once', { timeout: 60_000 }, async () => {
     const sizes = Array.from({ length: 10 }, (_, index) => ({ width: 300 + index, height: 200 }))
     const made = await Promise.all(
-      sizes.map(async (size) => upload(await photograph(size).jpeg().toBuffer())),
+      sizes.map(async (size) => upload(await sampleImage(size).jpeg().toBuffer())),
     )
     expect(made.map(({ image }) => image.width)).toEqual(sizes.map(({ width }) => width))
   })
@@ -302,9 +305,9 @@ describe('POST /upload/complete', () => {
     const { key } = await ticketFor()
     await ctx.storage.put(key, new Uint8Array(photo), 'image/jpeg')
     const { find } = ctx.storage
-    ctx.storage.find = async (wanted) => {
+    ctx.storage.find = async (requested) => {
       await db.execute(sql`DELETE FROM users`)
-      return await find(wanted)
+      return await find(requested)
     }
     const { status } = await complete(key)
     ctx.storage.find = find
@@ -326,7 +329,7 @@ describe('GET /pictures/…', () => {
     for (const width of image.widths)
       for (const format of ['avif', 'webp']) {
         const path = image.url.replace('300.webp', `${width}.${format}`)
-        const answer = await pictures.request(path)
+        const answer = await imageFiles.request(path)
         const bytes = new Uint8Array(await answer.arrayBuffer())
         expect(answer.status).toBe(200)
         expect(await quarters(bytes)).toBe('red blue blue blue')
@@ -338,17 +341,21 @@ describe('GET /pictures/…', () => {
           'content-security-policy': "default-src 'none'; sandbox",
         })
       }
-    expect((await pictures.request(thumbnailOf(image.url))).status).toBe(200)
+    expect((await imageFiles.request(thumbnailOf(image.url))).status).toBe(200)
   })
 
   it('answers nothing to who has it already, and the headers alone to who asks for them', async () => {
     const { url } = await upload()
-    const { headers } = await pictures.request(url)
+    const { headers } = await imageFiles.request(url)
     const etag = headers.get('ETag') ?? ''
-    const kept = await pictures.request(url, { headers: { 'If-None-Match': etag } })
-    expect([kept.status, await kept.text(), kept.headers.get('ETag')]).toEqual([304, '', etag])
-    expect((await pictures.request(url, { headers: { 'If-None-Match': '"other"' } })).status).toBe(200)
-    const head = await pictures.request(url, { method: 'HEAD' })
+    const revalidated = await imageFiles.request(url, { headers: { 'If-None-Match': etag } })
+    expect([revalidated.status, await revalidated.text(), revalidated.headers.get('ETag')]).toEqual([
+      304,
+      '',
+      etag,
+    ])
+    expect((await imageFiles.request(url, { headers: { 'If-None-Match': '"other"' } })).status).toBe(200)
+    const head = await imageFiles.request(url, { method: 'HEAD' })
     expect([head.status, await head.text()]).toEqual([200, ''])
     expect(head.headers.get('Content-Length')).toBe(headers.get('Content-Length'))
   })
@@ -356,7 +363,7 @@ describe('GET /pictures/…', () => {
   it('is 503 while the storage is away', async () => {
     const away = new AppError('unavailable', 'Away')
     const storage = { ...ctx.storage, find: async () => Promise.reject(away) }
-    const { status, headers } = await createPictureRoutes({ ...ctx, storage }).request(
+    const { status, headers } = await createImageFileRoutes({ ...ctx, storage }).request(
       `/pictures/${'0'.repeat(32)}/200.webp`,
     )
     expect([status, headers.get('Retry-After'), headers.get('Cache-Control')]).toEqual([503, '5', 'no-store'])
@@ -371,8 +378,8 @@ describe('GET /pictures/…', () => {
     '/pictures/0123456789abcdef0123456789abcde%2f/200.webp',
     '/pictures/',
   ])('%s is not there', async (path) => {
-    const { status, headers } = await pictures.request(path)
+    const { status, headers } = await imageFiles.request(path)
     expect([status, headers.get('Content-Type')]).toEqual([404, expect.stringMatching(/^text.plain/)])
-    expect((await pictures.request(path, { method: 'HEAD' })).status).toBe(404)
+    expect((await imageFiles.request(path, { method: 'HEAD' })).status).toBe(404)
   })
 })

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts'
 import { CompletedUpload, SentUpload, UploadRequest, UploadTicket } from '#domain/images/image-schema.ts'
-import { keepPrivate } from '#server/api/cache-headers.ts'
+import { setPrivateHeader } from '#server/api/cache-headers.ts'
 import type { Call } from '#server/api/call.ts'
 import { signedIn } from '#server/api/identity.ts'
 import { body, createRouter, Done, documented, done } from '#server/api/router.ts'
@@ -35,7 +35,7 @@ export const uploadRoutes = createRouter()
     const { storage } = c.var.ctx
     if (!storage.receiveUpload) throw new AppError('not-found', 'Files go to the address that was signed')
     await storage.receiveUpload(c.req.raw)
-    keepPrivate(c)
+    setPrivateHeader(c)
     return c.json(done('Received'))
   })
 

@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors.ts'
 import type { ImagePurpose } from '#domain/images/image-rules.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { images, uploads } from '#server/db/schema/images.ts'
-import { pictureKeys } from './picture-keys.ts'
+import { imageKeys } from './image-keys.ts'
 
 /**
  * The ids of these pictures, in their order; the same picture twice is one. They stay at least as long as the transaction, so that
@@ -16,14 +16,14 @@ export async function findOwnImages(
   purpose: ImagePurpose,
   urls: readonly string[],
 ): Promise<string[]> {
-  const wanted = [...new Set(urls)]
+  const uniqueUrls = [...new Set(urls)]
   const found = await tx
     .select({ id: images.id, url: images.url })
     .from(images)
-    .where(and(inArray(images.url, wanted), eq(images.ownerId, ownerId), eq(images.purpose, purpose)))
+    .where(and(inArray(images.url, uniqueUrls), eq(images.ownerId, ownerId), eq(images.purpose, purpose)))
     .for('key share')
   const idOf = new Map(found.map(({ url, id }) => [url, id]))
-  return wanted.map((url) => {
+  return uniqueUrls.map((url) => {
     const id = idOf.get(url)
     if (id) return id
     const message = 'An image is not there any more. Please upload it again.'
@@ -36,10 +36,10 @@ export async function findOwnImages(
  * @returns the keys of their files, for the job `remove-files`
  */
 export async function forgetImagesOf(tx: Transaction, ownerId: string): Promise<string[]> {
-  const pictures = await tx.delete(images).where(eq(images.ownerId, ownerId)).returning()
+  const rows = await tx.delete(images).where(eq(images.ownerId, ownerId)).returning()
   const sent = await tx
     .select({ key: uploads.key })
     .from(uploads)
     .where(and(eq(uploads.ownerId, ownerId), isNull(uploads.imageId)))
-  return [...pictures.flatMap(pictureKeys), ...sent.map(({ key }) => key)]
+  return [...rows.flatMap(imageKeys), ...sent.map(({ key }) => key)]
 }

@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { ImagePurpose } from '#domain/images/image-rules.ts'
-import { pictureUrl } from '#domain/images/picture-sizes.ts'
+import { imageUrl } from '#domain/images/image-sizes.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { images, uploads } from '#server/db/schema/images.ts'
 import { listingImages, listings } from '#server/db/schema/listings.ts'
 import { productImages, products } from '#server/db/schema/products.ts'
 import { createListing, createProduct, createSeller, type Seller } from '../../../tests/support/factories.ts'
 import { createTestApi } from '../../../tests/support/test-app.ts'
+import { imageKeys } from './image-keys.ts'
 import { findOwnImages, forgetImagesOf } from './own-images.ts'
-import { pictureKeys } from './picture-keys.ts'
 import { removeFiles, removeUnusedImages } from './unused-images.ts'
 
 const { ctx, db, queued } = await createTestApi()
@@ -27,7 +27,7 @@ let made = 0
 /** A picture with its files, of two days ago. */
 async function createImage(changes: Partial<typeof images.$inferInsert> = {}) {
   made += 1
-  const url = pictureUrl(made.toString(16).padStart(32, '0'), 300)
+  const url = imageUrl(made.toString(16).padStart(32, '0'), 300)
   const size = { width: 300, height: 200, placeholder: '', widths: [200, 300] }
   const row = {
     ownerId: seller.id,
@@ -39,7 +39,7 @@ async function createImage(changes: Partial<typeof images.$inferInsert> = {}) {
   }
   const [image] = await db.insert(images).values(row).returning()
   if (!image) throw new Error('Nothing was stored')
-  for (const key of pictureKeys(image)) await storage.put(key, new Uint8Array([1]), 'image/webp')
+  for (const key of imageKeys(image)) await storage.put(key, new Uint8Array([1]), 'image/webp')
   return image
 }
 
@@ -51,7 +51,7 @@ async function removeUnused(): Promise<void> {
 
 async function isThere(image: typeof images.$inferSelect): Promise<boolean> {
   const [row] = await db.select().from(images).where(eq(images.id, image.id))
-  const sizes = await Promise.all(pictureKeys(image).map(storage.findSize))
+  const sizes = await Promise.all(imageKeys(image).map(storage.findSize))
   const files = sizes.filter((size) => size !== undefined)
   expect(files).toHaveLength(row ? sizes.length : 0)
   return row !== undefined
@@ -60,7 +60,7 @@ async function isThere(image: typeof images.$inferSelect): Promise<boolean> {
 describe('a picture of more than a day ago', () => {
   it('goes with all its files when nothing uses it', async () => {
     const unused = await createImage()
-    expect(pictureKeys(unused)).toHaveLength(4)
+    expect(imageKeys(unused)).toHaveLength(4)
     await removeUnused()
     expect(await isThere(unused)).toBe(false)
   })
@@ -73,8 +73,8 @@ describe('a picture of more than a day ago', () => {
     ]
     const product = await createProduct(db, { ownerId: seller.id })
     const listing = await createListing(db, { ownerId: seller.id })
-    await db.insert(productImages).values({ productId: product.id, imageId: shown.id, position: 0 })
-    await db.insert(listingImages).values({ listingId: listing.id, imageId: listed.id, position: 0 })
+    await db.insert(productImages).values({ offerId: product.id, imageId: shown.id, position: 0 })
+    await db.insert(listingImages).values({ offerId: listing.id, imageId: listed.id, position: 0 })
     await db.update(users).set({ image: worn.url }).where(eq(users.id, seller.id))
     await removeUnused()
     for (const image of [shown, listed, worn]) expect(await isThere(image)).toBe(true)
@@ -103,7 +103,7 @@ describe('a picture of more than a day ago', () => {
     const row = (name: string) => ({
       ownerId: seller.id,
       purpose: 'product' as const,
-      url: pictureUrl(name, 200),
+      url: imageUrl(name, 200),
       width: 200,
       height: 200,
       placeholder: '',
@@ -122,7 +122,7 @@ describe('a picture of more than a day ago', () => {
     await db.transaction(async (tx) => {
       const [imageId = ''] = await findOwnImages(tx, seller.id, 'product', [image.url])
       await removeUnused()
-      await tx.insert(productImages).values({ productId: product.id, imageId, position: 0 })
+      await tx.insert(productImages).values({ offerId: product.id, imageId, position: 0 })
     })
     await removeUnused()
     expect(await isThere(image)).toBe(true)
@@ -188,7 +188,7 @@ describe('somebody who leaves', () => {
       await tx.delete(users).where(eq(users.id, seller.id))
       return keys
     })
-    expect(keys.toSorted()).toEqual([...pictureKeys(image), sent.key].toSorted())
+    expect(keys.toSorted()).toEqual([...imageKeys(image), sent.key].toSorted())
     await removeFiles(ctx, keys)
     expect(await isThere(image)).toBe(false)
     expect(await storage.findSize(sent.key)).toBeUndefined()

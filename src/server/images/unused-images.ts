@@ -5,7 +5,7 @@ import { users } from '#server/db/schema/accounts.ts'
 import { images, uploads } from '#server/db/schema/images.ts'
 import { listingImages } from '#server/db/schema/listings.ts'
 import { productImages } from '#server/db/schema/products.ts'
-import { lockPicture, nameOf, pictureKeys } from './picture-keys.ts'
+import { imageKeys, lockImage, nameOf } from './image-keys.ts'
 
 /** So many at a time: no statement takes long, and no job is large. */
 const BATCH = 200
@@ -53,7 +53,7 @@ async function forgetUnused(tx: Transaction): Promise<Forgotten> {
     .delete(images)
     .where(and(inArray(images.id, ids), isUnused))
     .returning({ url: images.url, widths: images.widths })
-  return { count: forgotten.length, keys: forgotten.flatMap(pictureKeys) }
+  return { count: forgotten.length, keys: forgotten.flatMap(imageKeys) }
 }
 
 const isUnused: SQL = sql`NOT EXISTS (SELECT FROM ${productImages} WHERE ${productImages.imageId} = ${images.id})
@@ -64,9 +64,9 @@ const isUnused: SQL = sql`NOT EXISTS (SELECT FROM ${productImages} WHERE ${produ
 export async function removeFiles({ db, storage }: Pick<Context, 'db' | 'storage'>, keys: string[]) {
   for (const [name, files] of Map.groupBy(keys, nameOf))
     await db.transaction(async (tx) => {
-      await lockPicture(tx, name)
+      await lockImage(tx, name)
       const urls = files.map((key) => `/${key}`)
-      const [kept] = await tx.select({ id: images.id }).from(images).where(inArray(images.url, urls))
-      if (!kept) await Promise.all(files.map((key) => storage.delete(key)))
+      const [reused] = await tx.select({ id: images.id }).from(images).where(inArray(images.url, urls))
+      if (!reused) await Promise.all(files.map((key) => storage.delete(key)))
     })
 }

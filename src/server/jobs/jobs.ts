@@ -6,7 +6,7 @@ const address = z.string().check(z.regex(/^[^\s\p{Cc}<>()[\],;:"\\@]+@[^\s\p{Cc}
 const httpUrl = z.url({ protocol: /^https?$/ })
 const ONE_LINE = /^[^\p{Cc}\u2028\u2029]+$/u
 
-const Letter = z.object({
+const EmailTemplate = z.object({
   to: address,
   subject: z.string().check(z.regex(ONE_LINE)),
   greeting: z.string(),
@@ -21,7 +21,7 @@ const Letter = z.object({
 
 /** Every job of the product. What is written here needs a handler in `entry.ts`. */
 export const JOBS = {
-  mail: { data: Letter, seconds: 90, atOnce: 2 },
+  mail: { data: EmailTemplate, seconds: 90, atOnce: 2 },
   /** Its token is made when it is sent, so that none waits in the queue. */
   'confirmation-mail': { data: z.object({ userId: z.string(), email: address }), seconds: 90 },
   /** For every address that somebody typed: whether it is known is nobody's business until here. */
@@ -37,6 +37,6 @@ export const JOBS = {
 /** What each job is given. */
 export type Jobs = { [Name in keyof typeof JOBS]: z.infer<(typeof JOBS)[Name]['data']> }
 
-export type Letter = Jobs['mail']
+export type EmailTemplate = Jobs['mail']
 
 export type Queue = JobQueue<Jobs>

@@ -1,6 +1,5 @@
+import type { ClientBase } from 'pg'
 import { PgBoss, type QueueOptions } from 'pg-boss'
-import type { Db } from '#server/db/client.ts'
-import { bossDatabase } from './boss-database.ts'
 import type { JobPolicy } from './queue.ts'
 
 /** Where jobs end that were given up. They wait here to be looked at, or moved back. */
@@ -21,8 +20,12 @@ const FINISHED_KEPT_SECONDS = 60
 const GRACE_SECONDS = 30
 
 /** Makes the queue's tables, or brings them up to date, and tells them what jobs there are. One instance at a time. */
-export async function prepareQueue(db: Db, kinds: Record<string, JobPolicy>): Promise<void> {
-  const boss = new PgBoss({ db: bossDatabase(db.$client), supervise: false, schedule: false })
+export async function prepareQueue(
+  client: Pick<ClientBase, 'query'>,
+  kinds: Record<string, JobPolicy>,
+): Promise<void> {
+  const db = { executeSql: (text: string, values?: unknown[]) => client.query(text, values) }
+  const boss = new PgBoss({ db, supervise: false, schedule: false })
   const failures: Error[] = []
   boss.on('error', (error) => failures.push(error))
   await boss.start()

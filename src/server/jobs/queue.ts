@@ -3,7 +3,6 @@ import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from 'pg-bo
 import type { Logger } from 'pino'
 import * as z from 'zod/mini'
 import type { Db, Transaction } from '#server/db/client.ts'
-import { bossDatabase } from './boss-database.ts'
 
 export type JobPolicy = {
   /** One run may take so long; then it is stopped, and tried again. */
@@ -48,7 +47,7 @@ type Timing = {
 }
 
 /** A trouble that every look at the queue meets, such as a database that is away, is told once in so long. */
-const TOLD_MS = 60_000
+const LOGGED_EVERY_MS = 60_000
 
 /** A durable queue in the product's own database, whose tables `prepareQueue` has made. */
 export function createQueue<Data extends Record<string, object>>(
@@ -58,18 +57,18 @@ export function createQueue<Data extends Record<string, object>>(
   { pollSeconds = 1, upkeepSeconds = 60, drainMs = 5_000 }: Timing = {},
 ): JobQueue<Data> {
   const boss = new PgBoss({
-    db: bossDatabase(db.$client),
+    db: { executeSql: (text, values) => db.$client.query(text, values) },
     superviseIntervalSeconds: upkeepSeconds,
     monitorIntervalSeconds: upkeepSeconds,
     maintenanceIntervalSeconds: upkeepSeconds,
   })
   let stopped = false
-  const toldAt = new Map<unknown, number>()
+  const loggedAt = new Map<unknown, number>()
   boss.on('error', (error) => {
     const code = 'code' in error ? error.code : undefined
     const now = performance.now()
-    if (stopped || now - (toldAt.get(code) ?? -TOLD_MS) < TOLD_MS) return
-    toldAt.set(code, now)
+    if (stopped || now - (loggedAt.get(code) ?? -LOGGED_EVERY_MS) < LOGGED_EVERY_MS) return
+    loggedAt.set(code, now)
     // Nothing but the sentence: PostgreSQL's details quote the row, and with it what the job is given.
     log.error({ reason: error.message, code }, 'queue failed')
   })

@@ -1,32 +1,26 @@
 import { type AnyColumn, and, asc, desc, eq, gt, gte, lte, type SQL, sql } from 'drizzle-orm'
-import type { ListingType } from '#domain/listings/listing-rules.ts'
-import type { ListingSort } from '#domain/listings/listing-schema.ts'
+import type { ListingFilters } from '#domain/listings/listing-filters.ts'
 import { koboFromNaira } from '#domain/money.ts'
-import type { State } from '#domain/places.ts'
 import type { Context } from '#server/api/context.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { searchableListings as searchable } from '#server/db/schema/searchable-listings.ts'
-import { isInPlace, matches, relevance, type SearchQuery, searchQuery } from '#server/db/search.ts'
+import {
+  isInColumn,
+  matches,
+  parseSearchText,
+  relevance,
+  type SearchQuery,
+} from '#server/db/search/search-query.ts'
 
-/** Prices in naira; for rent, per month. */
-export type ListingFilters = {
-  searchTerm?: string | undefined
-  type?: ListingType | undefined
-  parking?: boolean | undefined
-  furnished?: boolean | undefined
-  offer?: boolean | undefined
-  minPrice?: number | undefined
-  maxPrice?: number | undefined
-  minBedrooms?: number | undefined
-  minBathrooms?: number | undefined
-  state?: State | undefined
-  area?: string | undefined
-}
+type Flag = 'parking' | 'furnished' | 'offer'
 
-/** Without a sort, a search shows its best matches first and everything else its newest. */
-export type ListingOrder = { sort?: ListingSort | undefined; order?: 'asc' | 'desc' | undefined }
+/**
+ * Which listings, and in what order: the filters of the search, whose flags may be false in the API. Without a sort, a search shows
+ * its best matches first and everything else its newest.
+ */
+export type ListingListQuery = Omit<ListingFilters, Flag> & { [flag in Flag]?: boolean | undefined }
 
-/** As of a moment, to the microsecond, as `sendAsOf` told it. */
+/** As of a moment, to the microsecond, as `setAsOfHeader` answered it. */
 export type ListingPage = { asOf: string; offset: number; limit: number }
 
 /** As many are put in order by hand; of more, an index is walked in its order until the page is full. */
@@ -35,10 +29,10 @@ const SORTED_MAX = 2_000
 /** The listings that meet the filters: a page of their ids, in order, and how many they are. */
 export async function findListings(
   ctx: Context,
-  filters: ListingFilters & ListingOrder & ListingPage,
+  filters: ListingListQuery & ListingPage,
 ): Promise<{ ids: string[]; total: number }> {
   const search = filters.searchTerm
-    ? await searchQuery(ctx.db, 'listings', filters.searchTerm, filters.asOf)
+    ? await parseSearchText(ctx.db, 'listings', filters.searchTerm, filters.asOf)
     : undefined
   const fits = and(filtered(filters), search && matches(searchable.words, search.query))
   const asOf = sql`${filters.asOf}::timestamptz`
@@ -51,7 +45,7 @@ export async function findListings(
   return { ids: page.map(({ id }) => id), total }
 }
 
-function filtered(filters: ListingFilters): SQL | undefined {
+function filtered(filters: ListingListQuery): SQL | undefined {
   const { minPrice, maxPrice, minBedrooms, minBathrooms } = filters
   return and(
     filters.type ? eq(searchable.type, filters.type) : undefined,
@@ -63,16 +57,17 @@ function filtered(filters: ListingFilters): SQL | undefined {
     minBedrooms === undefined ? undefined : gte(searchable.bedrooms, minBedrooms),
     minBathrooms === undefined ? undefined : gte(searchable.bathrooms, minBathrooms),
     filters.state ? eq(searchable.state, filters.state) : undefined,
-    filters.area ? isInPlace(searchable.area, filters.area) : undefined,
+    filters.area ? isInColumn(searchable.area, filters.area) : undefined,
   )
 }
 
-type Sorted = ListingOrder & ListingPage
+type Sorting = Pick<ListingFilters, 'sort' | 'order'>
+type SortedPage = Sorting & ListingPage
 
 /** Without a sort, the newest first. */
 function inOrder(
   columns: Record<'comparablePrice' | 'createdAt' | 'listingId', AnyColumn>,
-  { sort, order }: ListingOrder,
+  { sort, order }: Sorting,
 ): SQL[] {
   const direction = order === 'asc' ? asc : desc
   return [
@@ -81,7 +76,7 @@ function inOrder(
   ]
 }
 
-const walked = ({ db }: Context, where: SQL | undefined, page: Sorted) =>
+const walked = ({ db }: Context, where: SQL | undefined, page: SortedPage) =>
   db
     .select({ id: searchable.listingId })
     .from(searchable)
@@ -94,7 +89,7 @@ const walked = ({ db }: Context, where: SQL | undefined, page: Sorted) =>
 function sorted(
   { db }: Context,
   where: SQL | undefined,
-  page: Sorted,
+  page: SortedPage,
   total: number,
   search: SearchQuery | undefined,
 ) {
@@ -121,8 +116,8 @@ const count = ({ db }: Context, fits: SQL | undefined, asOf: SQL): Promise<numbe
       sql`SELECT set_config('enable_seqscan', 'off', true), set_config('max_parallel_workers_per_gather', '0', true)`,
     )
     const later = and(fits, gt(searchable.createdAt, asOf))
-    const [counted] = await tx.execute<{ total: number }>(
+    const { rows } = await tx.execute<{ total: number }>(
       sql`SELECT (${tx.$count(searchable, fits)} - ${tx.$count(searchable, later)})::int AS total`,
     )
-    return counted?.total ?? 0
+    return rows[0]?.total ?? 0
   })

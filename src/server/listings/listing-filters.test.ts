@@ -73,24 +73,24 @@ describe('any combination of filters of GET /listing/get', () => {
     expect(everything).toHaveLength(HOMES.length)
 
     await fc.assert(
-      fc.asyncProperty(question, async (asked: Record<string, string>) => {
+      fc.asyncProperty(question, async (queried: Record<string, string>) => {
         const filters: Record<string, Record<string, (home: Listing) => boolean>> = MEANINGS
         const expected = everything.filter((home) =>
-          Object.entries(asked).every(([name, value]) => filters[name]?.[value]?.(home) ?? true),
+          Object.entries(queried).every(([name, value]) => filters[name]?.[value]?.(home) ?? true),
         )
-        const first = await read({ ...asked, limit: '50' })
+        const first = await read({ ...queried, limit: '50' })
         const paged = [...first.homes]
         while (paged.length < first.total) {
           const rest = { limit: '50', startIndex: String(paged.length), asOf: first.asOf }
-          paged.push(...(await read({ ...asked, ...rest })).homes)
+          paged.push(...(await read({ ...queried, ...rest })).homes)
         }
-        const key = (home: Listing) => (asked.sort === 'regularPrice' ? monthly(home) : home.createdAt)
+        const key = (home: Listing) => (queried.sort === 'regularPrice' ? monthly(home) : home.createdAt)
         expect(first.total).toBe(expected.length)
         expect(paged.map(({ _id }) => _id).sort()).toEqual(expected.map(({ _id }) => _id).sort())
-        if (asked.searchTerm && !asked.sort) return
+        if (queried.searchTerm && !queried.sort) return
         const keys = paged.map(key)
         const inOrder = keys.toSorted((one, other) => (one < other ? -1 : Number(one > other)))
-        expect(keys).toEqual(asked.order === 'asc' ? inOrder : inOrder.reverse())
+        expect(keys).toEqual(queried.order === 'asc' ? inOrder : inOrder.reverse())
       }),
       { numRuns: 150 },
     )

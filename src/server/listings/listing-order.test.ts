@@ -148,10 +148,10 @@ describe('a search of listings', () => {
   })
 
   it('finds every word of many that begin so', async () => {
-    const letters = Array.from({ length: 26 }, (_, n) => String.fromCharCode(97 + n))
+    const alphabet = Array.from({ length: 26 }, (_, n) => String.fromCharCode(97 + n))
     await createListings(
       db,
-      ['b', 'c', 'd'].flatMap((second) => letters.map((third) => ({ name: `House qa${second}${third}` }))),
+      ['b', 'c', 'd'].flatMap((second) => alphabet.map((third) => ({ name: `House qa${second}${third}` }))),
     )
     for (const [begun, count] of [
       ['qa', 78],

@@ -1,18 +1,16 @@
-import { and, asc, desc, eq, gte, inArray, lt, lte, ne, not, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { AppError } from '#domain/errors.ts'
 import type { Listing } from '#domain/listings/listing-schema.ts'
-import { nairaFromKobo } from '#domain/money.ts'
 import type { Context } from '#server/api/context.ts'
-import { NO_SUCH_USER } from '#server/api/no-such-user.ts'
 import { idParameter } from '#server/api/router.ts'
 import type { Db } from '#server/db/client.ts'
-import { picturesOf } from '#server/db/pictures.ts'
+import { hotRead } from '#server/db/hot-read.ts'
+import { offerAnswer, offerSelection } from '#server/db/offer-rows.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { listingImages, listings } from '#server/db/schema/listings.ts'
 import { searchableListings as searchable } from '#server/db/schema/searchable-listings.ts'
-import { sellerColumns, sellerRef } from '#server/db/seller.ts'
-import { findListings, type ListingFilters, type ListingOrder, type ListingPage } from './found-listings.ts'
+import { findListings, type ListingListQuery, type ListingPage } from './found-listings.ts'
 
 /** The database, or the transaction that a listing is changed in. */
 type Reader = { db: Pick<Db, 'select'> }
@@ -24,9 +22,7 @@ export const noSuchListing = () => new AppError('not-found', MISSING)
 export const listingId = (text: string): string => idParameter(text, MISSING)
 
 const listingColumns = {
-  id: listings.id,
-  name: listings.name,
-  description: listings.description,
+  ...offerSelection(listings, listingImages),
   address: listings.address,
   state: listings.state,
   area: listings.area,
@@ -34,40 +30,21 @@ const listingColumns = {
   rentPeriod: listings.rentPeriod,
   bedrooms: listings.bedrooms,
   bathrooms: listings.bathrooms,
-  regularPrice: listings.regularPrice,
-  discountPrice: listings.discountPrice,
   offer: listings.offer,
   parking: listings.parking,
   furnished: listings.furnished,
-  hidden: listings.hidden,
-  createdAt: listings.createdAt,
-  updatedAt: listings.updatedAt,
-  images: picturesOf(listingImages, listingImages.listingId, listings.id),
-  seller: sellerColumns,
 }
 
-const selectListings = ({ db }: Context) =>
+const selectListings = (db: Reader['db']) =>
   db.select(listingColumns).from(listings).innerJoin(users, eq(users.id, listings.ownerId))
 
 type ListingRow = Awaited<ReturnType<typeof selectListings>>[number]
 
-function listingAnswer({ id, seller, hidden, createdAt, updatedAt, ...row }: ListingRow): Listing {
-  return {
-    _id: id,
-    ...row,
-    imageUrls: row.images.map(({ url }) => url),
-    regularPrice: nairaFromKobo(row.regularPrice),
-    discountPrice: nairaFromKobo(row.discountPrice),
-    userRef: sellerRef(seller),
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-    ...(hidden && { hidden }),
-  }
-}
+const listingAnswer = (row: ListingRow): Listing => offerAnswer(row)
 
 export async function listListings(
   ctx: Context,
-  filters: ListingFilters & ListingOrder & ListingPage,
+  filters: ListingListQuery & ListingPage,
 ): Promise<{ listings: Listing[]; total: number }> {
   const { ids, total } = await findListings(ctx, filters)
   // What is shown is fetched for the page alone, not for what was skipped or sorted away.
@@ -90,7 +67,7 @@ export async function listOwnListings(
     .limit(limit)
     .offset(offset)
   const [rows, total] = await Promise.all([
-    selectListings(ctx)
+    selectListings(ctx.db)
       .where(inArray(listings.id, page))
       .orderBy(...newest),
     ctx.db.$count(listings, own),
@@ -98,20 +75,28 @@ export async function listOwnListings(
   return { listings: rows.map(listingAnswer), total }
 }
 
+const findListingsOf = hotRead((db) => {
+  const ids = sql`${sql.placeholder('ids')}::uuid[]`
+  return selectListings(db)
+    .where(sql`${listings.id} = ANY (${ids})`)
+    .orderBy(sql`array_position(${ids}, ${listings.id})`)
+    .prepare('listings_of')
+})
+
 /** In the order of the ids. */
-async function listingsOf(ctx: Context, ids: string[]): Promise<Listing[]> {
-  const wanted = sql`${`{${ids}}`}::uuid[]`
-  const rows = await selectListings(ctx)
-    .where(sql`${listings.id} = ANY (${wanted})`)
-    .orderBy(sql`array_position(${wanted}, ${listings.id})`)
+async function listingsOf({ db }: Context, ids: string[]): Promise<Listing[]> {
+  const rows = await findListingsOf(db).execute({ ids })
   return rows.map(listingAnswer)
 }
 
-/** Tells an estate desk without homes from nobody. @throws AppError not-found */
-export async function assertSeller({ db }: Context, id: string): Promise<void> {
-  if ((await db.$count(users, and(eq(users.id, id), not(users.hidden)))) === 0)
-    throw new AppError('not-found', NO_SUCH_USER)
-}
+const findListing = hotRead((db) =>
+  db
+    .select({ ...listingColumns, version: listings.version })
+    .from(listings)
+    .innerJoin(users, eq(users.id, listings.ownerId))
+    .where(eq(listings.id, sql.placeholder('id')))
+    .prepare('listing'),
+)
 
 /** @param seeing what an admin has hidden is there for its owner alone. @throws AppError not-found */
 export async function getListing(
@@ -119,12 +104,8 @@ export async function getListing(
   id: string,
   { hiddenToo = false }: { hiddenToo?: boolean } = {},
 ): Promise<{ listing: Listing; version: number }> {
-  const [row] = await db
-    .select({ ...listingColumns, version: listings.version })
-    .from(listings)
-    .innerJoin(users, eq(users.id, listings.ownerId))
-    .where(and(eq(listings.id, id), hiddenToo ? undefined : not(listings.hidden)))
-  if (!row) throw noSuchListing()
+  const [row] = await findListing(db).execute({ id })
+  if (!row || (row.hidden && !hiddenToo)) throw noSuchListing()
   const { version, ...listing } = row
   return { listing: listingAnswer(listing), version }
 }

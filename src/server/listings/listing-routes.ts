@@ -1,25 +1,20 @@
 import type { Context as HonoContext } from 'hono'
 import * as z from 'zod/mini'
-import { mayEditUser } from '#domain/accounts/account-rules.ts'
-import { AppError } from '#domain/errors.ts'
-import { LISTING_TYPES, mayEditListing, ROOMS, SALE_PRICE_MAX } from '#domain/listings/listing-rules.ts'
+import { LISTING_TYPES, ROOMS, SALE_PRICE_MAX } from '#domain/listings/listing-rules.ts'
 import { LISTING_SORTS, Listing } from '#domain/listings/listing-schema.ts'
-import { LISTING_PAGE_SIZE, MAX_PAGE_SIZE } from '#domain/pagination.ts'
-import { keepPrivate, sendAsOf, sendTotal, sendVersion } from '#server/api/cache-headers.ts'
-import { findActor, signedIn } from '#server/api/identity.ts'
-import * as parameters from '#server/api/query-parameters.ts'
-import { type ApiEnv, createRouter, documented, query, userIdParameter } from '#server/api/router.ts'
-import { listings as table } from '#server/db/schema/listings.ts'
+import { canEditOffer } from '#domain/offers/offer-rules.ts'
+import { LISTING_PAGE_SIZE } from '#domain/pagination.ts'
 import {
-  assertSeller,
-  getListing,
-  listingId,
-  listListings,
-  listOwnListings,
-  listSimilarListings,
-  noSuchListing,
-} from './listing-queries.ts'
-import { listingWriteRoutes } from './listing-write-routes.ts'
+  setAsOfHeader,
+  setPrivateHeader,
+  setTotalHeader,
+  setVersionHeader,
+} from '#server/api/cache-headers.ts'
+import { findActor } from '#server/api/identity.ts'
+import * as parameters from '#server/api/query-parameters.ts'
+import { type ApiEnv, createRouter, documented, query } from '#server/api/router.ts'
+import { listings as table } from '#server/db/schema/listings.ts'
+import { getListing, listingId, listListings, listSimilarListings, noSuchListing } from './listing-queries.ts'
 
 const TAG = 'Listings'
 
@@ -54,9 +49,9 @@ const ListingQuery = z.object({
 async function shownListing(c: HonoContext<ApiEnv>, id: string) {
   const found = await getListing(c.var.ctx, id, { hiddenToo: true })
   if (!found.listing.hidden) return found
-  keepPrivate(c)
+  setPrivateHeader(c)
   const actor = await findActor(c.var.ctx, c.req.raw.headers)
-  if (!actor || !mayEditListing(actor, found.listing)) throw noSuchListing()
+  if (!actor || !canEditOffer(actor, found.listing)) throw noSuchListing()
   return found
 }
 
@@ -66,22 +61,29 @@ export const listingRoutes = createRouter()
     documented(TAG, 'Listings by filter; the total in X-Total-Count', z.array(Listing)),
     query(ListingQuery),
     async (c) => {
-      const { type, sort, startIndex = 0, limit = LISTING_PAGE_SIZE, asOf, ...filters } = c.req.valid('query')
+      const {
+        type,
+        sort,
+        startIndex: offset = 0,
+        limit = LISTING_PAGE_SIZE,
+        asOf,
+        ...filters
+      } = c.req.valid('query')
       const { listings, total } = await listListings(c.var.ctx, {
         ...filters,
         type: type === 'all' ? undefined : type,
         sort: sort === 'createdAt' ? 'created_at' : sort,
-        offset: startIndex,
+        offset,
         limit,
-        asOf: asOf ?? (await sendAsOf(c, table)),
+        asOf: asOf ?? (await setAsOfHeader(c, table)),
       })
-      sendTotal(c, total)
+      setTotalHeader(c, total)
       return c.json(listings)
     },
   )
   .get('/get/:id', documented(TAG, 'One listing', Listing), async (c) => {
     const { listing, version } = await shownListing(c, listingId(c.req.param('id')))
-    sendVersion(c, version, listing)
+    setVersionHeader(c, version, listing)
     return c.json(listing)
   })
   .get(
@@ -93,32 +95,3 @@ export const listingRoutes = createRouter()
     ),
     async (c) => c.json(await listSimilarListings(c.var.ctx, listingId(c.req.param('id')))),
   )
-  .route('/', listingWriteRoutes)
-
-/** Mounted below /user, whose other calls belong to accounts. */
-export const userListingRoutes = createRouter().get(
-  '/:userId',
-  documented(
-    'Users',
-    'The own listings, newest first, 50 from startIndex on; the total in X-Total-Count',
-    z.array(Listing),
-  ),
-  signedIn,
-  query(z.pick(ListingQuery, { startIndex: true, limit: true, asOf: true })),
-  async (c) => {
-    const { ctx } = c.var
-    const { startIndex = 0, limit = MAX_PAGE_SIZE, asOf } = c.req.valid('query')
-    const ownerId = userIdParameter(c.req.param('userId'))
-    if (!mayEditUser(ctx.actor, ownerId)) {
-      await assertSeller(ctx, ownerId)
-      throw new AppError('forbidden', 'These are the listings of somebody else')
-    }
-    const { listings, total } = await listOwnListings(ctx, ownerId, {
-      asOf: asOf ?? (await sendAsOf(c, table)),
-      offset: startIndex,
-      limit,
-    })
-    sendTotal(c, total)
-    return c.json(listings)
-  },
-)

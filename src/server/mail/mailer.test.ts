@@ -17,7 +17,7 @@ const LETTER = resetPassword({
 const FROM = 'ADLM <no-reply@adlm.example>'
 
 const { db, drop } = await createTestDatabase()
-await prepareQueue(db, KINDS)
+await prepareQueue(db.$client, KINDS)
 const lines: string[] = []
 const log = createLog('info', { write: (line) => lines.push(line) })
 const closing: (() => Promise<void>)[] = []
@@ -53,10 +53,12 @@ async function working(mail: DeliverMail) {
 }
 
 const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 12_000, interval: 50 })
-const states = async (name: string) =>
-  (await db.execute<{ state: string }>(sql`SELECT state::text FROM pgboss.job WHERE name = ${name}`)).map(
-    ({ state }) => state,
+const states = async (name: string) => {
+  const { rows } = await db.execute<{ state: string }>(
+    sql`SELECT state::text FROM pgboss.job WHERE name = ${name}`,
   )
+  return rows.map(({ state }) => state)
+}
 
 it('delivers a mail as text and HTML, from us, to one receiver', async () => {
   const { received, port } = await server()
@@ -147,8 +149,8 @@ describe('a refusal for good', () => {
     await soon(async () => expect(await states(DEAD_LETTERS)).toEqual(['created']))
     expect(await states('mail')).toEqual(['failed'])
     expect(tries).toBe(1)
-    const [told] = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'job given up')
-    expect(told).toMatchObject({ queue: 'mail', tries: 1, job: expect.stringMatching(/^[\da-f-]{36}$/) })
+    const [givenUp] = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'job given up')
+    expect(givenUp).toMatchObject({ queue: 'mail', tries: 1, job: expect.stringMatching(/^[\da-f-]{36}$/) })
   })
 
   it('of our password is for us to put right: the mail waits', async () => {
@@ -171,28 +173,28 @@ describe('a refusal for good', () => {
 })
 
 it('the password does not go over an open line', async () => {
-  let asked = 0
+  let requests = 0
   const { port } = await server({
     authOptional: false,
     allowInsecureAuth: true,
     onAuth: (_, __, done) => {
-      asked++
+      requests++
       done(null, { user: 'adlm' })
     },
   })
   const queue = await working(mailerTo(port, { user: 'adlm:secret@' }))
   await queue.send('mail', LETTER)
   await soon(() => expect(lines.join()).toContain('tried again'))
-  expect(asked).toBe(0)
+  expect(requests).toBe(0)
 })
 
 it('two instances deliver one mail once', async () => {
   const { received, port } = await server()
   const [queue] = await Promise.all([working(mailerTo(port)), working(mailerTo(port))])
-  const wanted = Array.from({ length: 6 }, (_, index) => `ada${index}@shop.example`)
-  for (const to of wanted) await queue.send('mail', passwordChanged({ to, username: 'Ada' }))
-  await soon(async () => expect(await states('mail')).toEqual(wanted.map(() => 'completed')))
-  expect(received.flatMap(({ to }) => to).sort()).toEqual(wanted)
+  const requested = Array.from({ length: 6 }, (_, index) => `ada${index}@shop.example`)
+  for (const to of requested) await queue.send('mail', passwordChanged({ to, username: 'Ada' }))
+  await soon(async () => expect(await states('mail')).toEqual(requested.map(() => 'completed')))
+  expect(received.flatMap(({ to }) => to).sort()).toEqual(requested)
 })
 
 it('a product that stops does not wait for a mail server', async () => {
@@ -219,7 +221,8 @@ it.each([
 ])('%j is no address', async (to) => {
   const queue = createQueue(db, log, KINDS)
   await expect(queue.send('mail', { ...LETTER, to })).rejects.toThrow()
-  expect(await db.execute(sql`SELECT state FROM pgboss.job WHERE data->>'to' = ${to}`)).toHaveLength(0)
+  const { rows } = await db.execute(sql`SELECT state FROM pgboss.job WHERE data->>'to' = ${to}`)
+  expect(rows).toHaveLength(0)
 })
 
 it('a subject of several lines is refused', async () => {

@@ -1,12 +1,12 @@
 import { createTransport, type NodemailerError } from 'nodemailer'
 import type { Env } from '#server/env.ts'
-import type { Letter } from '#server/jobs/jobs.ts'
+import type { EmailTemplate } from '#server/jobs/jobs.ts'
 import { PermanentFailure, type Run } from '#server/jobs/queue.ts'
-import { renderLetter } from './letter.ts'
-import { keepMail, mailFolder } from './mail-folder.ts'
+import { renderEmail } from './email-template.ts'
+import { mailFolder, storeMail } from './mail-folder.ts'
 
 /** Hands one mail over. The same run gives the same Message-ID, so that a receiver knows a repetition. @throws PermanentFailure */
-export type DeliverMail = (letter: Letter, run: Run) => Promise<void>
+export type DeliverMail = (emailTemplate: EmailTemplate, run: Run) => Promise<void>
 
 /** How long a mail server may take to be reached, to greet, and to say the next word. */
 const TIMEOUTS_MS = { connect: 10_000, greeting: 15_000, silence: 30_000 }
@@ -17,7 +17,8 @@ export function createMailer(
   timeouts = TIMEOUTS_MS,
 ): DeliverMail {
   if (smtpUrl === undefined)
-    return async (letter, { id }) => keepMail(mailFolder(dataDir), id, await renderLetter(letter))
+    return async (emailTemplate, { id }) =>
+      storeMail(mailFolder(dataDir), id, await renderEmail(emailTemplate))
   const transport = createTransport({
     url: smtpUrl,
     // A password never goes over a line that others can read.
@@ -30,8 +31,8 @@ export function createMailer(
     disableUrlAccess: true,
   })
   const [, domain] = /@([^\s<>@]+)>?$/.exec(mailFrom) ?? []
-  return async (letter, { id, signal }) => {
-    const { to, subject, text, html } = await renderLetter(letter)
+  return async (emailTemplate, { id, signal }) => {
+    const { to, subject, text, html } = await renderEmail(emailTemplate)
     try {
       await transport.sendMail({
         from: mailFrom,
@@ -40,11 +41,11 @@ export function createMailer(
         text,
         html,
         messageId: `<${id}@${domain}>`,
-        ...(letter.replyTo && { replyTo: { name: '', address: letter.replyTo } }),
+        ...(emailTemplate.replyTo && { replyTo: { name: '', address: emailTemplate.replyTo } }),
         headers: {
           'Auto-Submitted': 'auto-generated',
-          ...(letter.oneClickUrl && {
-            'List-Unsubscribe': `<${letter.oneClickUrl}>`,
+          ...(emailTemplate.oneClickUrl && {
+            'List-Unsubscribe': `<${emailTemplate.oneClickUrl}>`,
             'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
           }),
         },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { JOBS } from '#server/jobs/jobs.ts'
-import { renderLetter } from './letter.ts'
+import { renderEmail } from './email-template.ts'
 import {
   confirmEmail,
   confirmNewEmail,
@@ -16,7 +16,7 @@ const to = 'ada@shop.example'
 const url = 'https://adlm.example/reset-password?token=a%3Db&next=%2Fprofile'
 const username = "Ada O'Brien-Obi"
 
-const LETTERS = {
+const EMAILS = {
   confirmEmail: confirmEmail({ to, url }),
   confirmNewEmail: confirmNewEmail({ to, url }),
   resetPassword: resetPassword({ to, url }),
@@ -33,22 +33,22 @@ const LETTERS = {
   emailChanged: emailChanged({ to, username, newEmail: 'ada@new.example' }),
 }
 
-describe.each(Object.entries(LETTERS))('%s', (_, letter) => {
+describe.each(Object.entries(EMAILS))('%s', (_, emailTemplate) => {
   it('may be queued as it is', () => {
-    expect(JOBS.mail.data.parse(letter)).toEqual(letter)
+    expect(JOBS.mail.data.parse(emailTemplate)).toEqual(emailTemplate)
   })
 
   it('says the same as text and as HTML', async () => {
-    const { text, html } = await renderLetter(letter)
+    const { text, html } = await renderEmail(emailTemplate)
     const words = html
       .replace(/<[^>]+>/g, ' ')
       .replaceAll('&#39;', "'")
       .replaceAll('&quot;', '"')
       .replaceAll('&amp;', '&')
     for (const sentence of [
-      letter.greeting,
-      ...letter.paragraphs,
-      ...(letter.link ? [letter.link.label, letter.link.url] : []),
+      emailTemplate.greeting,
+      ...emailTemplate.paragraphs,
+      ...(emailTemplate.link ? [emailTemplate.link.label, emailTemplate.link.url] : []),
     ]) {
       expect(text).toContain(sentence)
       expect(words).toContain(sentence)
@@ -57,16 +57,16 @@ describe.each(Object.entries(LETTERS))('%s', (_, letter) => {
 })
 
 it('the link stands alone on its line, and is one in HTML', async () => {
-  const { text, html } = await renderLetter(LETTERS.resetPassword)
+  const { text, html } = await renderEmail(EMAILS.resetPassword)
   expect(text.split('\n')).toContain(url)
   expect(html).toContain('href="https://adlm.example/reset-password?token=a%3Db&amp;next=%2Fprofile"')
   expect(text).toContain('within one hour')
 })
 
 it('nothing that somebody typed becomes markup', async () => {
-  const letter = passwordChanged({ to, username: '<img src=x onerror=alert(1)>"\'&' })
-  const { html } = await renderLetter({
-    ...letter,
+  const emailTemplate = passwordChanged({ to, username: '<img src=x onerror=alert(1)>"\'&' })
+  const { html } = await renderEmail({
+    ...emailTemplate,
     subject: '</title><script>alert(1)</script>',
     link: { label: '<b>', url: 'https://adlm.example/"><script>alert(2)</script>' },
   })
@@ -82,6 +82,6 @@ it('a name that a mail program would make a link of is not repeated', () => {
 
 it('an address that anybody may have typed is greeted without a name', () => {
   const unproved = passwordChanged({ to, username: undefined })
-  for (const letter of [LETTERS.confirmEmail, LETTERS.confirmNewEmail, LETTERS.resetPassword, unproved])
-    expect(letter.greeting).toBe('Hello,')
+  for (const emailTemplate of [EMAILS.confirmEmail, EMAILS.confirmNewEmail, EMAILS.resetPassword, unproved])
+    expect(emailTemplate.greeting).toBe('Hello,')
 })

@@ -1,6 +1,6 @@
 import { CONFIRMATION_DAYS } from '#domain/company/newsletter-input.ts'
 import { COMPANY } from '#domain/company.ts'
-import type { Letter } from '#server/jobs/jobs.ts'
+import type { EmailTemplate } from '#server/jobs/jobs.ts'
 
 /**
  * What we write to people. Mail to an address that nobody has proved greets nobody by name: whoever typed the name may not be
@@ -10,7 +10,7 @@ import type { Letter } from '#server/jobs/jobs.ts'
 const IGNORE = 'If you did not ask for this, you can ignore this message: nothing changes.'
 const NOT_YOU = `If this was not you, set a new password now with "Forgot password?", and write to us at ${COMPANY.email}.`
 
-export function confirmEmail({ to, url }: { to: string; url: string }): Letter {
+export function confirmEmail({ to, url }: { to: string; url: string }): EmailTemplate {
   return {
     to,
     subject: `Confirm your e-mail address for ${COMPANY.name}`,
@@ -25,7 +25,7 @@ export function confirmEmail({ to, url }: { to: string; url: string }): Letter {
 }
 
 /** To the new address; the account keeps the old one until the link is followed. */
-export function confirmNewEmail({ to, url }: { to: string; url: string }): Letter {
+export function confirmNewEmail({ to, url }: { to: string; url: string }): EmailTemplate {
   return {
     to,
     subject: `Confirm your new e-mail address for ${COMPANY.name}`,
@@ -39,7 +39,7 @@ export function confirmNewEmail({ to, url }: { to: string; url: string }): Lette
   }
 }
 
-export function resetPassword({ to, url }: { to: string; url: string }): Letter {
+export function resetPassword({ to, url }: { to: string; url: string }): EmailTemplate {
   return {
     to,
     subject: `Set a new password for ${COMPANY.name}`,
@@ -54,7 +54,13 @@ export function resetPassword({ to, url }: { to: string; url: string }): Letter 
 }
 
 /** @param username of an account whose address is proved */
-export function passwordChanged({ to, username }: { to: string; username: string | undefined }): Letter {
+export function passwordChanged({
+  to,
+  username,
+}: {
+  to: string
+  username: string | undefined
+}): EmailTemplate {
   return {
     to,
     subject: `Your ${COMPANY.name} password was changed`,
@@ -75,7 +81,7 @@ export function emailChanged({
   to: string
   username: string | undefined
   newEmail: string
-}): Letter {
+}): EmailTemplate {
   return {
     to,
     subject: `The e-mail address of your ${COMPANY.name} account was changed`,
@@ -100,7 +106,7 @@ export function moderated({
   subject: string
   outcome: string
   reason: string
-}): Letter {
+}): EmailTemplate {
   return {
     to,
     subject,
@@ -128,7 +134,7 @@ export function enquiryReceived({
   email?: string | undefined
   phone?: string | undefined
   message: string
-}): Letter {
+}): EmailTemplate {
   const from = [name, email, phone].filter(Boolean).join(', ')
   return {
     to,
@@ -139,7 +145,7 @@ export function enquiryReceived({
   }
 }
 
-export function confirmSubscription({ to, url }: { to: string; url: string }): Letter {
+export function confirmSubscription({ to, url }: { to: string; url: string }): EmailTemplate {
   return {
     to,
     subject: `Confirm that you want the ${COMPANY.name} newsletter`,
@@ -161,7 +167,7 @@ export function subscribed({
   to: string
   url: string
   oneClickUrl: string
-}): Letter {
+}): EmailTemplate {
   return {
     to,
     subject: `You get the ${COMPANY.name} newsletter`,

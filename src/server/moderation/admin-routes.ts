@@ -7,15 +7,15 @@ import { adminOnly, signedIn } from '#server/api/identity.ts'
 import * as parameters from '#server/api/query-parameters.ts'
 import { body, createRouter, Done, documented, done, query } from '#server/api/router.ts'
 import { moderate } from './moderation-commands.ts'
-import { listModerationLog, listReportedThings } from './moderation-queries.ts'
+import { listModerationLog, listReportedTargets } from './moderation-queries.ts'
 
 const TAG = 'Moderation'
 
 const PagingQuery = z.object({ page: parameters.page, limit: parameters.limit })
 const LogQuery = z.extend(PagingQuery, { inForce: parameters.flag('Only what is hidden or suspended now') })
 
-type Asked = { page?: number | undefined; limit?: number | undefined }
-const placeOf = ({ page = 1, limit = MODERATION_PAGE_SIZE }: Asked) => ({
+type PageQuery = { page?: number | undefined; limit?: number | undefined }
+const rangeOf = ({ page = 1, limit = MODERATION_PAGE_SIZE }: PageQuery) => ({
   page,
   limit,
   offset: offsetOf({ page, limit }),
@@ -29,7 +29,7 @@ export const adminRoutes = createRouter()
     signedIn,
     adminOnly,
     query(PagingQuery),
-    async (c) => c.json(await listReportedThings(c.var.ctx, placeOf(c.req.valid('query')))),
+    async (c) => c.json(await listReportedTargets(c.var.ctx, rangeOf(c.req.valid('query')))),
   )
   .get(
     '/log',
@@ -38,8 +38,8 @@ export const adminRoutes = createRouter()
     adminOnly,
     query(LogQuery),
     async (c) => {
-      const { inForce = false, ...place } = c.req.valid('query')
-      return c.json(await listModerationLog(c.var.ctx, { ...placeOf(place), onlyInForce: inForce }))
+      const { inForce = false, ...paging } = c.req.valid('query')
+      return c.json(await listModerationLog(c.var.ctx, { ...rangeOf(paging), onlyInForce: inForce }))
     },
   )
   .post(

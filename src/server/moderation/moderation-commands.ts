@@ -3,38 +3,38 @@ import { COMPANY } from '#domain/company.ts'
 import { AppError } from '#domain/errors.ts'
 import type { ModerationInput } from '#domain/moderation/moderation-input.ts'
 import { isAdmin, type ModerationAction, type Subject } from '#domain/moderation/moderation-rules.ts'
-import type { Thing } from '#domain/moderation/moderation-schema.ts'
+import type { ModerationTarget } from '#domain/moderation/moderation-schema.ts'
 import type { ActorContext } from '#server/api/context.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { lockPeople, lockReviewsBy } from '#server/db/lock-people.ts'
-import { isRowId } from '#server/db/row-id.ts'
 import { sessions, users } from '#server/db/schema/accounts.ts'
+import { isRowId } from '#server/db/schema/columns.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { moderationLog, reports } from '#server/db/schema/moderation.ts'
 import { products } from '#server/db/schema/products.ts'
 import { reviews } from '#server/db/schema/reviews.ts'
 import { moderated } from '#server/mail/messages.ts'
-import { findThings, TABLES } from './things.ts'
+import { findTargets, TABLES } from './moderation-targets.ts'
 
-type Target = { subject: Subject; id: string }
+type TargetRef = { subject: Subject; id: string }
 
-type Step = {
+type ModerationStep = {
   /** @returns whether there was anything to do */
-  take: (tx: Transaction, target: Target, reason: string) => Promise<boolean>
+  take: (tx: Transaction, target: TargetRef, reason: string) => Promise<boolean>
   /** Why there is nothing to do. */
   idle: string
   /** Whether the reports of the thing are answered by it. */
   closes: boolean
   /** What its owner reads; without it nobody is told. */
-  letter?: (thing: Thing, subject: Subject) => { subject: string; outcome: string }
+  emailTemplate?: (target: ModerationTarget, subject: Subject) => { subject: string; outcome: string }
 }
 
 /** Triggers settle what follows from a reason: whether a thing is hidden, and all that its owner has. */
 const setReason =
-  (column: 'hidden_reason' | 'suspended_reason', to: 'set' | 'none'): Step['take'] =>
+  (column: 'hidden_reason' | 'suspended_reason', to: 'set' | 'none'): ModerationStep['take'] =>
   async (tx, { subject, id }, reason) => {
     const name = sql.identifier(column)
-    const { count } =
+    const { rowCount } =
       to === 'set'
         ? await tx.execute(
             sql`UPDATE ${TABLES[subject]} SET ${name} = ${reason} WHERE id = ${id} AND ${name} IS NULL`,
@@ -42,7 +42,7 @@ const setReason =
         : await tx.execute(
             sql`UPDATE ${TABLES[subject]} SET ${name} = NULL WHERE id = ${id} AND ${name} IS NOT NULL`,
           )
-    return count > 0
+    return rowCount === 1
   }
 
 const NOUNS: Record<Subject, string> = {
@@ -51,10 +51,10 @@ const NOUNS: Record<Subject, string> = {
   user: 'shop',
   review: 'review',
 }
-const named = ({ title }: Thing, subject: Subject) =>
+const named = ({ title }: ModerationTarget, subject: Subject) =>
   subject === 'user' ? 'your shop and all that is in it' : `your ${NOUNS[subject]} “${title}”`
 
-const STEPS: Record<ModerationAction, Step> = {
+const STEPS: Record<ModerationAction, ModerationStep> = {
   dismiss: {
     take: async (tx, target) => (await closeReports(tx, target)) > 0,
     idle: 'There is no open report of it',
@@ -64,18 +64,18 @@ const STEPS: Record<ModerationAction, Step> = {
     take: setReason('hidden_reason', 'set'),
     idle: 'It is hidden already',
     closes: true,
-    letter: (thing, subject) => ({
+    emailTemplate: (target, subject) => ({
       subject: `Your ${NOUNS[subject]} on ${COMPANY.name} is hidden`,
-      outcome: `We have hidden ${named(thing, subject)}: nobody else sees it any more.`,
+      outcome: `We have hidden ${named(target, subject)}: nobody else sees it any more.`,
     }),
   },
   unhide: {
     take: setReason('hidden_reason', 'none'),
     idle: 'It is not hidden',
     closes: false,
-    letter: (thing, subject) => ({
+    emailTemplate: (target, subject) => ({
       subject: `Your ${NOUNS[subject]} on ${COMPANY.name} is shown again`,
-      outcome: `We show ${named(thing, subject)} again.`,
+      outcome: `We show ${named(target, subject)} again.`,
     }),
   },
   suspend: {
@@ -86,7 +86,7 @@ const STEPS: Record<ModerationAction, Step> = {
     },
     idle: 'The account is suspended already',
     closes: true,
-    letter: () => ({
+    emailTemplate: () => ({
       subject: `Your ${COMPANY.name} account is suspended`,
       outcome:
         'We have suspended your account. Nobody can sign in to it, and nobody sees what you offered and wrote.',
@@ -96,7 +96,7 @@ const STEPS: Record<ModerationAction, Step> = {
     take: setReason('suspended_reason', 'none'),
     idle: 'The account is not suspended',
     closes: false,
-    letter: () => ({
+    emailTemplate: () => ({
       subject: `Your ${COMPANY.name} account is open again`,
       outcome: 'You can sign in again, and what you offer is shown again.',
     }),
@@ -117,9 +117,9 @@ export async function moderate(
   await db.transaction(async (tx) => {
     if (subject === 'user') await lockReviewsBy(tx, id)
     await lockPeople(tx, concerned(tx, { subject, id }))
-    const [thing] = await findThings(tx, subject, [id])
-    if (!thing && action !== 'dismiss') throw gone()
-    const owner = thing?.owner
+    const [target] = await findTargets(tx, subject, [id])
+    if (!target && action !== 'dismiss') throw gone()
+    const owner = target?.owner
     if (subject === 'user' && owner && step.closes && isAdmin(proved(owner), settings.adminEmails))
       throw new AppError('forbidden', 'This is the account of an admin')
     if (!(await step.take(tx, { subject, id }, reason))) throw new AppError('conflict', step.idle)
@@ -128,29 +128,33 @@ export async function moderate(
       action,
       subject,
       subjectId: id,
-      title: thing?.title ?? 'What is gone',
+      title: target?.title ?? 'What is gone',
       reason,
       adminId: actor.id,
       adminName: actor.username,
     })
-    if (!thing || !owner || !step.letter) return
+    if (!target || !owner || !step.emailTemplate) return
     const { email: to, username } = owner
-    await queue.send('mail', moderated({ to, username, reason, ...step.letter(thing, subject) }), { tx })
+    await queue.send('mail', moderated({ to, username, reason, ...step.emailTemplate(target, subject) }), {
+      tx,
+    })
   })
 }
 
 const gone = () => new AppError('not-found', 'It is not there any more')
 
-const proved = ({ email, verified }: NonNullable<Thing['owner']>) => ({ email, emailVerified: verified })
+const proved = ({ email, verified }: NonNullable<ModerationTarget['owner']>) => ({
+  email,
+  emailVerified: verified,
+})
 
 /** Everybody whose stars, shop or things may change by it. */
-function concerned(tx: Transaction, { subject, id }: Target): SQL | undefined {
+function concerned(tx: Transaction, { subject, id }: TargetRef): SQL | undefined {
   const column = (of: SQL) => sql`${users.id} IN (${of})`
   switch (subject) {
     case 'product':
-      return column(sql`SELECT owner_id FROM ${products} WHERE id = ${id}`)
     case 'listing':
-      return column(sql`SELECT owner_id FROM ${listings} WHERE id = ${id}`)
+      return column(sql`SELECT owner_id FROM ${TABLES[subject]} WHERE id = ${id}`)
     case 'review':
       return column(sql`SELECT unnest(ARRAY[author_id, seller_id]) FROM ${reviews} WHERE id = ${id}`)
     case 'user':
@@ -164,7 +168,7 @@ function concerned(tx: Transaction, { subject, id }: Target): SQL | undefined {
 /** @param withAll what an account offers and has written, too: it is hidden with the account */
 async function closeReports(
   tx: Transaction,
-  { subject, id }: Target,
+  { subject, id }: TargetRef,
   { withAll = false } = {},
 ): Promise<number> {
   const ofIt = and(eq(reports.subject, subject), eq(reports.subjectId, id))

@@ -6,17 +6,17 @@ import type { Context } from '#server/api/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { moderationLog, reports } from '#server/db/schema/moderation.ts'
-import { findThings, TABLES } from './things.ts'
+import { findTargets, TABLES } from './moderation-targets.ts'
 
-type Place = { page: number; limit: number; offset: number }
+type PageRange = { page: number; limit: number; offset: number }
 
 /** The things that somebody has reported, the one that waits longest first, with what is said of each. */
-export async function listReportedThings(
+export async function listReportedTargets(
   { db }: Context,
-  { page, limit, offset }: Place,
+  { page, limit, offset }: PageRange,
 ): Promise<ReportQueue> {
   const open = isNull(reports.closedAt)
-  const [waiting, [counted]] = await Promise.all([
+  const [queue, [counted]] = await Promise.all([
     db
       .select({ subject: reports.subject, id: reports.subjectId, reportCount: count() })
       .from(reports)
@@ -30,24 +30,24 @@ export async function listReportedThings(
       .from(reports)
       .where(open),
   ])
-  const ids = waiting.map(({ id }) => id)
-  const [said, ...found] = await Promise.all([
+  const ids = queue.map(({ id }) => id)
+  const [reportRows, ...found] = await Promise.all([
     ids.length === 0 ? [] : listFirstReports(db, ids),
     ...SUBJECTS.map((kind) =>
-      findThings(
+      findTargets(
         db,
         kind,
-        waiting.filter(({ subject }) => subject === kind).map(({ id }) => id),
+        queue.filter(({ subject }) => subject === kind).map(({ id }) => id),
       ),
     ),
   ])
   return {
-    things: waiting.map(({ subject, id, reportCount }) => ({
+    things: queue.map(({ subject, id, reportCount }) => ({
       subject,
       id,
       reportCount,
-      thing: found[SUBJECTS.indexOf(subject)]?.find((thing) => thing.id === id) ?? null,
-      reports: said
+      thing: found[SUBJECTS.indexOf(subject)]?.find((target) => target.id === id) ?? null,
+      reports: reportRows
         .filter((each) => each.subject === subject && each.subjectId === id)
         .map(({ subject: _subject, subjectId: _id, createdAt, ...each }) => ({
           ...each,
@@ -69,7 +69,7 @@ function listFirstReports(db: Pick<Db, 'select'>, ids: string[]) {
       reason: reports.reason,
       message: reports.message,
       createdAt: reports.createdAt,
-      place: sql<number>`row_number() OVER (
+      rank: sql<number>`row_number() OVER (
         PARTITION BY ${reports.subject}, ${reports.subjectId} ORDER BY ${reports.createdAt}, ${reports.id}
       )`.as('place'),
     })
@@ -88,8 +88,8 @@ function listFirstReports(db: Pick<Db, 'select'>, ids: string[]) {
     })
     .from(numbered)
     .leftJoin(users, eq(users.id, numbered.reporterId))
-    .where(lte(numbered.place, REPORTS_SHOWN))
-    .orderBy(asc(numbered.place))
+    .where(lte(numbered.rank, REPORTS_SHOWN))
+    .orderBy(asc(numbered.rank))
 }
 
 const isThere = sql.join(
@@ -112,7 +112,7 @@ const inForce = sql<boolean>`(
 /** What admins have done, the newest first. @param onlyInForce what is hidden or suspended now */
 export async function listModerationLog(
   { db }: Context,
-  { page, limit, offset, onlyInForce }: Place & { onlyInForce: boolean },
+  { page, limit, offset, onlyInForce }: PageRange & { onlyInForce: boolean },
 ): Promise<ModerationLog> {
   const where = onlyInForce ? inForce : undefined
   const [rows, [counted]] = await Promise.all([

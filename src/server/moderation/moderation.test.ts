@@ -5,11 +5,11 @@ import { MODERATION_ACTIONS, SUBJECTS } from '#domain/moderation/moderation-rule
 import { ACCESS_TOKEN_LIFE } from '#server/api/access-tokens.ts'
 import { sessions, users } from '#server/db/schema/accounts.ts'
 import { moderationLog } from '#server/db/schema/moderation.ts'
-import { createAdminDesk, type People } from '../../../tests/support/admin-desk.ts'
 import { createProduct } from '../../../tests/support/factories.ts'
+import { createModerationApi, type People } from '../../../tests/support/moderation-api.ts'
 import { signInAs } from '../../../tests/support/test-app.ts'
 
-const { call, ctx, db, get, here, log, moderate, queue, queued, report } = await createAdminDesk()
+const { call, ctx, db, get, here, log, moderate, queue, queued, report } = await createModerationApi()
 
 let admin: People['admin']
 let asAdmin: People['asAdmin']
@@ -92,13 +92,13 @@ describe('POST /admin/moderate', () => {
   it.each(SUBJECTS)('tells the owner of a %s why, by mail', async (subject) => {
     await moderate('hide', subject, 'It breaks <b>rule 7</b>')
     await moderate('unhide', subject, 'We were wrong')
-    const letters = await queued('mail')
-    expect(letters).toMatchObject([
+    const emails = await queued('mail')
+    expect(emails).toMatchObject([
       { to: owner.email, greeting: 'Hello Ada Blocks,' },
       { to: owner.email, subject: expect.stringContaining('shown again') },
     ])
-    expect(letters[0]?.paragraphs).toContain('The reason: It breaks <b>rule 7</b>')
-    expect(letters[1]?.paragraphs).toContain('The reason: We were wrong')
+    expect(emails[0]?.paragraphs).toContain('The reason: It breaks <b>rule 7</b>')
+    expect(emails[1]?.paragraphs).toContain('The reason: We were wrong')
   })
 
   it('answers what is said of all that an account has, when it hides or suspends the account', async () => {

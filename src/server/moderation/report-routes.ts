@@ -23,7 +23,7 @@ export const reportRoutes = createRouter().post(
     const { actor, limits } = c.var.ctx
     await limits.count(REPORTS, actor.id)
     const input = c.req.valid('json')
-    await createOnce(c, input, (tx) => report({ actor, tx }, input))
+    await createOnce(c, input, (ctx) => report(ctx, input))
     return c.json(done('Thank you. We will look at it.'), 201)
   },
 )

@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { REPORTS_SHOWN, SUBJECTS } from '#domain/moderation/moderation-rules.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { reports } from '#server/db/schema/moderation.ts'
-import { createAdminDesk, type People } from '../../../tests/support/admin-desk.ts'
 import { createReview } from '../../../tests/support/factories.ts'
+import { createModerationApi, type People } from '../../../tests/support/moderation-api.ts'
 
-const { db, here, moderate, queue, report } = await createAdminDesk()
+const { db, here, moderate, queue, report } = await createModerationApi()
 
 let ids: People['ids']
 let asAdmin: People['asAdmin']
@@ -101,8 +101,8 @@ describe('GET /admin/reports', () => {
   })
 
   it('shows of a review all that everybody reads there', async () => {
-    const said = { name: 'Mama Kosi', rating: 2, comment: 'Two bags were torn.', reply: 'We are sorry.' }
-    const { id } = await createReview(db, { ...said, repliedAt: new Date() })
+    const values = { name: 'Mama Kosi', rating: 2, comment: 'Two bags were torn.', reply: 'We are sorry.' }
+    const { id } = await createReview(db, { ...values, repliedAt: new Date() })
     await report({ subject: 'review', id, reason: 'insulting' }, asOther)
     expect((await queue()).things).toMatchObject([
       {

@@ -2,12 +2,12 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sessions } from '#server/db/schema/accounts.ts'
 import { reviews } from '#server/db/schema/reviews.ts'
-import { createAdminDesk, type People } from '../../../tests/support/admin-desk.ts'
 import { createSeller } from '../../../tests/support/factories.ts'
+import { createModerationApi, type People } from '../../../tests/support/moderation-api.ts'
 import { PASSWORD } from '../../../tests/support/people.ts'
 import { signInAs } from '../../../tests/support/test-app.ts'
 
-const { call, ctx, db, get, here, moderate, queued } = await createAdminDesk()
+const { call, ctx, db, get, here, moderate, queued } = await createModerationApi()
 
 let owner: People['owner']
 let asOwner: People['asOwner']
@@ -70,9 +70,9 @@ describe('a suspended account', () => {
         return { id, headers: await signInAs(ctx, { id }) }
       }),
     )
-    const said = { name: 'Bola', email: 'bola@mail.example', message: 'Good.', rating: 4 }
+    const values = { name: 'Bola', email: 'bola@mail.example', message: 'Good.', rating: 4 }
     const review = (sellerId: string, headers: Record<string, string>) =>
-      call('POST', '/review/create-review', { ...said, sellerId }, headers)
+      call('POST', '/review/create-review', { ...values, sellerId }, headers)
     for (let round = 0; round < 5; round += 1) {
       const asOwner = await signInAs(ctx, owner)
       const answers = await Promise.all([
@@ -91,7 +91,9 @@ describe('a suspended account', () => {
 })
 
 /** Whose stars are not those of the reviews that can be seen. */
-const listMiscounted = () =>
-  db.execute(sql`
+const listMiscounted = async () => {
+  const { rows } = await db.execute(sql`
     SELECT users.id FROM users LEFT JOIN reviews ON seller_id = users.id AND NOT reviews.hidden
     GROUP BY users.id HAVING review_count <> count(reviews.id) OR rating_total <> coalesce(sum(rating), 0)`)
+  return rows
+}

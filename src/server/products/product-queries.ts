@@ -13,38 +13,29 @@ import {
 } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { PublicUser } from '#domain/accounts/account-schema.ts'
-import {
-  CATEGORIES,
-  type CategoryId,
-  categoryName,
-  type ProductType,
-  type SubCategory,
-} from '#domain/catalogue.ts'
+import { CATEGORIES, type CategoryId, categoryName } from '#domain/catalogue.ts'
 import { AppError } from '#domain/errors.ts'
-import { nairaFromKobo } from '#domain/money.ts'
-import type { State } from '#domain/places.ts'
+import type { ProductFilters } from '#domain/products/product-filters.ts'
 import type { Product } from '#domain/products/product-schema.ts'
 import type { Context } from '#server/api/context.ts'
 import { NO_SUCH_USER } from '#server/api/no-such-user.ts'
 import { idParameter } from '#server/api/router.ts'
 import type { Db } from '#server/db/client.ts'
-import { picturesOf } from '#server/db/pictures.ts'
+import { hotRead } from '#server/db/hot-read.ts'
+import { offerAnswer, offerSelection } from '#server/db/offer-rows.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { productImages, products } from '#server/db/schema/products.ts'
-import { matches, relevance, searchQuery } from '#server/db/search.ts'
-import { publicUser, publicUserColumns, sellerColumns, sellerRef } from '#server/db/seller.ts'
+import { matches, parseSearchText, relevance } from '#server/db/search/search-query.ts'
+import { publicUser, publicUserColumns } from '#server/db/seller.ts'
 
 /** The database, or the transaction that a product is changed in. */
 type Reader = { db: Pick<Db, 'select'> }
 
-export type ProductFilters = {
+/** Which products: the filters of the marketplace, and whose they are. */
+export type ProductListQuery = Omit<ProductFilters, 'category'> & {
   category?: CategoryId | undefined
-  subCategory?: SubCategory | undefined
-  location?: State | undefined
-  type?: ProductType | undefined
-  name?: string | undefined
   ownerId?: string | undefined
-  /** To the microsecond, as `sendAsOf` told it. */
+  /** To the microsecond, as `setAsOfHeader` answered it. */
   asOf?: string | undefined
 } & Seeing
 
@@ -57,9 +48,7 @@ const visible = ({ hiddenToo = false }: Seeing) => (hiddenToo ? undefined : not(
 export const productId = (text: string): string => idParameter(text, 'No product found.')
 
 const productColumns = {
-  id: products.id,
-  name: products.name,
-  description: products.description,
+  ...offerSelection(products, productImages),
   category: products.category,
   subCategories: products.subCategories,
   type: products.type,
@@ -67,14 +56,7 @@ const productColumns = {
   location: products.location,
   storeAddress: products.storeAddress,
   mobile: products.mobile,
-  regularPrice: products.regularPrice,
   discount: products.discount,
-  discountPrice: products.discountPrice,
-  hidden: products.hidden,
-  createdAt: products.createdAt,
-  updatedAt: products.updatedAt,
-  images: picturesOf(productImages, productImages.productId, products.id),
-  seller: sellerColumns,
 }
 
 const newest = [desc(products.createdAt), desc(products.id)]
@@ -84,24 +66,14 @@ const selectProducts = ({ db }: Context) =>
 
 type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number]
 
-function productAnswer({ id, category, seller, hidden, createdAt, updatedAt, ...row }: ProductRow): Product {
-  return {
-    _id: id,
-    ...row,
-    imageUrls: row.images.map(({ url }) => url),
-    categories: category,
-    categoryName: categoryName(category),
-    regularPrice: nairaFromKobo(row.regularPrice),
-    discountPrice: nairaFromKobo(row.discountPrice),
-    userRef: sellerRef(seller),
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-    ...(hidden && { hidden }),
-  }
-}
+const productAnswer = ({ category, ...row }: ProductRow): Product => ({
+  ...offerAnswer(row),
+  categories: category,
+  categoryName: categoryName(category),
+})
 
 /** A sub-category implies its categories, and the index is by category. */
-function inCategory({ category, subCategory }: ProductFilters): SQL | undefined {
+function inCategory({ category, subCategory }: ProductListQuery): SQL | undefined {
   if (category) return eq(products.category, category)
   if (!subCategory) return undefined
   const categories = CATEGORIES.filter(({ subCategories }) =>
@@ -116,9 +88,11 @@ function inCategory({ category, subCategory }: ProductFilters): SQL | undefined 
 /** Best match first where a name is given, else newest first. */
 export async function listProducts(
   ctx: Context,
-  filters: ProductFilters & { offset: number; limit: number },
+  filters: ProductListQuery & { offset: number; limit: number },
 ): Promise<{ products: Product[]; total: number }> {
-  const search = filters.name ? await searchQuery(ctx.db, 'products', filters.name, filters.asOf) : undefined
+  const search = filters.name
+    ? await parseSearchText(ctx.db, 'products', filters.name, filters.asOf)
+    : undefined
   const where = and(
     visible(filters),
     inCategory(filters),
@@ -147,33 +121,43 @@ export async function listProducts(
   return { products: rows.map(productAnswer), total }
 }
 
+const findProduct = hotRead((db) =>
+  db
+    .select({ ...productColumns, version: products.version })
+    .from(products)
+    .innerJoin(users, eq(users.id, products.ownerId))
+    .where(eq(products.id, sql.placeholder('id')))
+    .prepare('product'),
+)
+
 /** A product and the version that it is in. @throws AppError not-found */
 export async function getProduct(
   { db }: Reader,
   id: string,
-  seeing: Seeing = {},
+  { hiddenToo = false }: Seeing = {},
 ): Promise<{ product: Product; version: number }> {
-  const [row] = await db
-    .select({ ...productColumns, version: products.version })
-    .from(products)
-    .innerJoin(users, eq(users.id, products.ownerId))
-    .where(and(eq(products.id, id), visible(seeing)))
-  if (!row) throw new AppError('not-found', 'No product found.')
+  const [row] = await findProduct(db).execute({ id })
+  if (!row || (row.hidden && !hiddenToo)) throw new AppError('not-found', 'No product found.')
   const { version, ...product } = row
   return { product: productAnswer(product), version }
 }
 
-/** The head of a seller's shop. @throws AppError not-found */
-export async function getSeller({ db }: Context, id: string): Promise<PublicUser> {
-  const [row] = await db
+const findSeller = hotRead((db) =>
+  db
     .select(publicUserColumns)
     .from(users)
-    .where(and(eq(users.id, id), not(users.hidden)))
+    .where(and(eq(users.id, sql.placeholder('id')), not(users.hidden)))
+    .prepare('seller'),
+)
+
+/** The head of a seller's shop. @throws AppError not-found */
+export async function getSeller({ db }: Context, id: string): Promise<PublicUser> {
+  const [row] = await findSeller(db).execute({ id })
   if (!row) throw new AppError('not-found', NO_SUCH_USER)
   return publicUser(row)
 }
 
-/** Related products shown at most (api-contract). */
+/** Related products shown at most (docs/product.md 4.5). */
 const RELATED = 8
 
 /** Products of the same category: first those of its sub-category in its state, then by sub-category, by state, and the rest. */

@@ -1,20 +1,11 @@
 import type { Context as HonoContext } from 'hono'
 import * as z from 'zod/mini'
-import { mayEditUser } from '#domain/accounts/account-rules.ts'
 import { PublicUser } from '#domain/accounts/account-schema.ts'
 import { CATEGORIES } from '#domain/catalogue.ts'
-import { AppError } from '#domain/errors.ts'
-import {
-  EXPLORER_PAGE_SIZE,
-  MAX_PAGE_SIZE,
-  offsetOf,
-  paginate,
-  SEARCH_PAGE_SIZE,
-} from '#domain/pagination.ts'
+import { EXPLORER_PAGE_SIZE, offsetOf, paginate, SEARCH_PAGE_SIZE } from '#domain/pagination.ts'
 import { PaginationShape } from '#domain/pagination-schema.ts'
 import { Product, ProductPage } from '#domain/products/product-schema.ts'
-import { sendAsOf, sendTotal, sendVersion } from '#server/api/cache-headers.ts'
-import { signedIn } from '#server/api/identity.ts'
+import { setAsOfHeader, setVersionHeader } from '#server/api/cache-headers.ts'
 import * as parameters from '#server/api/query-parameters.ts'
 import { type ApiEnv, createRouter, documented, query, userIdParameter } from '#server/api/router.ts'
 import { products as table } from '#server/db/schema/products.ts'
@@ -23,10 +14,9 @@ import {
   getSeller,
   listProducts,
   listRelatedProducts,
-  type ProductFilters,
+  type ProductListQuery,
   productId,
 } from './product-queries.ts'
-import { productWriteRoutes } from './product-write-routes.ts'
 
 const TAG = 'Products'
 
@@ -41,11 +31,6 @@ const ProductQuery = z.object({
   asOf: parameters.asOf,
 })
 const SellerProductQuery = z.omit(ProductQuery, { subCategory: true, type: true })
-const OffsetQuery = z.object({
-  startIndex: parameters.startIndex,
-  limit: parameters.limit,
-  asOf: parameters.asOf,
-})
 const PagingQuery = z.pick(ProductQuery, { page: true, limit: true, asOf: true })
 
 const CategoryList = z.array(
@@ -59,17 +44,17 @@ const SearchedProducts = z.object({
 })
 const SellerProducts = z.object({ products: z.array(Product), user: PublicUser, pagination: PaginationShape })
 
-type Page = ProductFilters & { page?: number | undefined; limit?: number | undefined }
+type PageQuery = ProductListQuery & { page?: number | undefined; limit?: number | undefined }
 
 /** A page of a list that is read at one moment: the one it was first asked for, or this one. */
 async function productPage(
   c: HonoContext<ApiEnv>,
   pageSize: number,
-  { page = 1, limit = pageSize, asOf, ...filters }: Page,
+  { page = 1, limit = pageSize, asOf, ...filters }: PageQuery,
 ) {
   const { products, total } = await listProducts(c.var.ctx, {
     ...filters,
-    asOf: asOf ?? (await sendAsOf(c, table)),
+    asOf: asOf ?? (await setAsOfHeader(c, table)),
     limit,
     offset: offsetOf({ page, limit }),
   })
@@ -97,7 +82,7 @@ export const productRoutes = createRouter()
   )
   .get('/get/:id', documented(TAG, 'One product', FoundProduct), async (c) => {
     const { product, version } = await getProduct(c.var.ctx, productId(c.req.param('id')))
-    sendVersion(c, version, product)
+    setVersionHeader(c, version, product)
     return c.json({ success: true as const, message: 'Product found', product })
   })
   .get(
@@ -132,34 +117,3 @@ export const productRoutes = createRouter()
       return c.json({ user, ...page })
     },
   )
-  .route('/', productWriteRoutes)
-
-/** Mounted below /user, whose other calls belong to accounts. */
-export const userProductRoutes = createRouter().get(
-  '/:userId',
-  documented(
-    'Users',
-    'The own products, newest first, 50 from startIndex on; the total in X-Total-Count',
-    z.array(Product),
-  ),
-  signedIn,
-  query(OffsetQuery),
-  async (c) => {
-    const { ctx } = c.var
-    const { startIndex = 0, limit = MAX_PAGE_SIZE, asOf } = c.req.valid('query')
-    const ownerId = userIdParameter(c.req.param('userId'))
-    if (!mayEditUser(ctx.actor, ownerId)) {
-      await getSeller(ctx, ownerId)
-      throw new AppError('forbidden', 'These are the products of somebody else')
-    }
-    const { products, total } = await listProducts(ctx, {
-      ownerId,
-      hiddenToo: true,
-      asOf: asOf ?? (await sendAsOf(c, table)),
-      offset: startIndex,
-      limit,
-    })
-    sendTotal(c, total)
-    return c.json(products)
-  },
-)

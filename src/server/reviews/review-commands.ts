@@ -1,10 +1,9 @@
 import { and, eq, inArray, not, sql } from 'drizzle-orm'
-import type { Actor } from '#domain/actor.ts'
 import { AppError } from '#domain/errors.ts'
 import type { ReplyInput, ReviewInput } from '#domain/reviews/review-input.ts'
-import { mayRemoveReview, mayReply, mayReview } from '#domain/reviews/review-rules.ts'
+import { canRemoveReview, canReply, canReview } from '#domain/reviews/review-rules.ts'
 import type { OwnReview } from '#domain/reviews/review-schema.ts'
-import type { ActorContext } from '#server/api/context.ts'
+import type { ActorContext, TransactionContext } from '#server/api/context.ts'
 import { NO_SUCH_USER } from '#server/api/no-such-user.ts'
 import { userIdParameter } from '#server/api/router.ts'
 import type { Transaction } from '#server/db/client.ts'
@@ -19,23 +18,23 @@ import { findOwnReview, noSuchReview } from './review-queries.ts'
  * @throws AppError not-found, forbidden about oneself
  */
 export async function createReview(
-  { actor, tx }: { actor: Actor; tx: Transaction },
+  { actor, db: tx }: TransactionContext,
   { sellerId: written, name, email, rating, message }: ReviewInput,
 ): Promise<OwnReview> {
   const sellerId = userIdParameter(written).toLowerCase()
-  if (!mayReview(actor, sellerId)) throw new AppError('forbidden', 'You cannot review yourself')
+  if (!canReview(actor, sellerId)) throw new AppError('forbidden', 'You cannot review yourself')
   await lockReviewsBy(tx, actor.id)
   const people = await lockPeople(tx, inArray(users.id, [actor.id, sellerId]))
   if (!people.some(({ id, hidden }) => id === sellerId && !hidden))
     throw new AppError('not-found', NO_SUCH_USER)
-  const said = { name, email, rating, comment: message }
+  const values = { name, email, rating, comment: message }
   await tx
     .insert(reviews)
-    .values({ sellerId, authorId: actor.id, ...said })
+    .values({ sellerId, authorId: actor.id, ...values })
     .onConflictDoUpdate({
       target: [reviews.sellerId, reviews.authorId],
       set: {
-        ...said,
+        ...values,
         reply: null,
         repliedAt: null,
         version: sql`${reviews.version} + 1`,
@@ -52,7 +51,7 @@ export async function createReview(
 export async function deleteReview({ actor, db }: ActorContext, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const found = await findVisible(tx, id)
-    if (!mayRemoveReview(actor, found)) throw new AppError('forbidden', 'This is not your review')
+    if (!canRemoveReview(actor, found)) throw new AppError('forbidden', 'This is not your review')
     await lockPeople(tx, inArray(users.id, [actor.id, found.sellerId]))
     await tx.delete(reviews).where(eq(reviews.id, id))
   })
@@ -61,12 +60,11 @@ export async function deleteReview({ actor, db }: ActorContext, id: string): Pro
 /** The seller's answer: once, in public, changed by nobody. @throws AppError not-found, forbidden, conflict */
 export async function replyTo(
   { actor, db }: ActorContext,
-  id: string,
-  { message }: ReplyInput,
+  { id, message }: ReplyInput & { id: string },
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const found = await findVisible(tx, id, { locked: true })
-    if (!mayReply(actor, found)) throw new AppError('forbidden', 'Only the seller can reply to this review')
+    if (!canReply(actor, found)) throw new AppError('forbidden', 'Only the seller can reply to this review')
     if (found.reply !== null) throw new AppError('conflict', 'You have replied to this review already')
     await tx
       .update(reviews)

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, not, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, not, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { AppError } from '#domain/errors.ts'
 import { paginate } from '#domain/pagination.ts'
@@ -8,6 +8,7 @@ import type { Context } from '#server/api/context.ts'
 import { NO_SUCH_USER } from '#server/api/no-such-user.ts'
 import { idParameter } from '#server/api/router.ts'
 import type { Db } from '#server/db/client.ts'
+import { hotRead } from '#server/db/hot-read.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { reviews } from '#server/db/schema/reviews.ts'
 import { sellerColumns, sellerRef } from '#server/db/seller.ts'
@@ -24,7 +25,7 @@ type Reader = { db: Pick<Db, 'select'> }
 const authors = alias(users, 'authors')
 const authorColumns = { _id: authors.id, username: authors.name, avatar: authors.image }
 
-const said = {
+const reviewColumns = {
   id: reviews.id,
   name: reviews.name,
   rating: reviews.rating,
@@ -37,14 +38,14 @@ const said = {
 /** Decisions, Accounts: what stands in place of a name once the account is gone. */
 const DELETED_AUTHOR = 'Deleted user'
 
-type Said = {
+type ReviewRow = {
   name: string | null
   repliedAt: Date | null
   createdAt: Date
   author: Review['author']
 } & Pick<Review, 'id' | 'rating' | 'comment' | 'reply'>
 
-function reviewAnswer({ name, repliedAt, createdAt, ...row }: Said, seller: Review['seller']): Review {
+function reviewAnswer({ name, repliedAt, createdAt, ...row }: ReviewRow, seller: Review['seller']): Review {
   return {
     ...row,
     name: (row.author && name) ?? DELETED_AUTHOR,
@@ -56,35 +57,27 @@ function reviewAnswer({ name, repliedAt, createdAt, ...row }: Said, seller: Revi
 
 const newest = [desc(reviews.createdAt), desc(reviews.id)]
 
-const visibleOf = (sellerId: string) => and(eq(reviews.sellerId, sellerId), not(reviews.hidden))
+const visibleOf = (sellerId: string | Placeholder) => and(eq(reviews.sellerId, sellerId), not(reviews.hidden))
 
-type Place = { limit: number; offset: number }
+type PageRange = { limit: number; offset: number }
 
-/**
- * A seller's reviews, newest first, in one reading: the stars are those of the reviews, whatever is written meanwhile.
- * @param hiddenToo also of a shop that an admin has hidden
- * @throws AppError not-found for an unknown seller
- */
-export async function listReviews(
-  { db }: Reader,
-  sellerId: string,
-  { limit, offset, order = newest, hiddenToo = false }: Place & { order?: SQL[]; hiddenToo?: boolean },
-): Promise<ReviewList> {
+function selectReviews(db: Reader['db'], order: SQL[]) {
   const page = db
     .select({
-      ...said,
+      ...reviewColumns,
       authorId: reviews.authorId,
-      place: sql<number>`row_number() OVER (ORDER BY ${sql.join(order, sql`, `)})`.as('place'),
+      rank: sql<number>`row_number() OVER (ORDER BY ${sql.join(order, sql`, `)})`.as('place'),
     })
     .from(reviews)
-    .where(visibleOf(sellerId))
+    .where(visibleOf(sql.placeholder('sellerId')))
     .orderBy(...order)
-    .limit(limit)
-    .offset(offset)
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
     .as('page')
-  const rows = await db
+  return db
     .select({
       seller: sellerColumns,
+      sellerHidden: users.hidden,
       id: page.id,
       name: page.name,
       rating: page.rating,
@@ -97,17 +90,41 @@ export async function listReviews(
     .from(users)
     .leftJoin(page, sql`true`)
     .leftJoin(authors, eq(authors.id, page.authorId))
-    .where(and(eq(users.id, sellerId), hiddenToo ? undefined : not(users.hidden)))
-    .orderBy(page.place)
+    .where(eq(users.id, sql.placeholder('sellerId')))
+    .orderBy(page.rank)
+}
+
+const findNewest = hotRead((db) => selectReviews(db, newest).prepare('newest_reviews'))
+const findUnansweredFirst = hotRead((db) =>
+  selectReviews(db, [sql`${reviews.reply} IS NULL DESC`, ...newest]).prepare('unanswered_reviews'),
+)
+
+/**
+ * A seller's reviews, newest first, in one reading: the stars are those of the reviews, whatever is written meanwhile.
+ * @param hiddenToo also of a shop that an admin has hidden
+ * @throws AppError not-found for an unknown seller
+ */
+export async function listReviews(
+  { db }: Reader,
+  sellerId: string,
+  {
+    limit,
+    offset,
+    find = findNewest,
+    hiddenToo = false,
+  }: PageRange & { find?: typeof findNewest; hiddenToo?: boolean },
+): Promise<ReviewList> {
+  const rows = await find(db).execute({ sellerId, limit, offset })
   const [first] = rows
-  if (!first) throw new AppError('not-found', NO_SUCH_USER)
+  if (!first || (first.sellerHidden && !hiddenToo)) throw new AppError('not-found', NO_SUCH_USER)
   const { _id, username, avatar, rating: average, reviewCount } = sellerRef(first.seller)
   return {
-    reviews: rows.flatMap(({ seller: _seller, id, rating, comment, createdAt, ...row }) =>
-      // Without reviews the seller stands there alone.
-      id === null || rating === null || comment === null || createdAt === null
-        ? []
-        : [reviewAnswer({ id, rating, comment, createdAt, ...row }, { _id, username, avatar })],
+    reviews: rows.flatMap(
+      ({ seller: _seller, sellerHidden: _hidden, id, rating, comment, createdAt, ...row }) =>
+        // Without reviews the seller stands there alone.
+        id === null || rating === null || comment === null || createdAt === null
+          ? []
+          : [reviewAnswer({ id, rating, comment, createdAt, ...row }, { _id, username, avatar })],
     ),
     average,
     count: reviewCount,
@@ -118,11 +135,10 @@ export async function listReviews(
 export async function listReceivedReviews(
   { db }: Context,
   sellerId: string,
-  { page, limit, offset }: Place & { page: number },
+  { page, limit, offset }: PageRange & { page: number },
 ): Promise<ReceivedReviews> {
-  const unansweredFirst = [sql`${reviews.reply} IS NULL DESC`, ...newest]
   const [list, counted] = await Promise.all([
-    listReviews({ db }, sellerId, { limit, offset, order: unansweredFirst, hiddenToo: true }),
+    listReviews({ db }, sellerId, { limit, offset, find: findUnansweredFirst, hiddenToo: true }),
     db
       .select({
         rating: reviews.rating,
@@ -152,7 +168,7 @@ export async function findOwnReview(
 ): Promise<OwnReview | undefined> {
   const [row] = await db
     .select({
-      ...said,
+      ...reviewColumns,
       author: authorColumns,
       email: reviews.email,
       hidden: reviews.hidden,

@@ -44,8 +44,8 @@ export const reviewRoutes = createRouter()
     async (c) => {
       const { ctx } = c.var
       const { page = 1, limit = REVIEW_PAGE_SIZE } = c.req.valid('query')
-      const place = { page, limit, offset: offsetOf({ page, limit }) }
-      return c.json(await listReceivedReviews(ctx, ctx.actor.id, place))
+      const range = { page, limit, offset: offsetOf({ page, limit }) }
+      return c.json(await listReceivedReviews(ctx, ctx.actor.id, range))
     },
   )
   .get(
@@ -74,7 +74,7 @@ export const reviewRoutes = createRouter()
       const { actor, limits } = c.var.ctx
       await limits.count(REVIEWS_WRITTEN, actor.id)
       const input = c.req.valid('json')
-      const review = await createOnce(c, input, (tx) => createReview({ actor, tx }, input))
+      const review = await createOnce(c, input, (ctx) => createReview(ctx, input))
       return c.json({ ...done('Review submitted'), review }, 201)
     },
   )
@@ -88,7 +88,7 @@ export const reviewRoutes = createRouter()
     signedIn,
     body(ReplyInput),
     async (c) => {
-      await replyTo(c.var.ctx, reviewId(c.req.param('id')), c.req.valid('json'))
+      await replyTo(c.var.ctx, { id: reviewId(c.req.param('id')), ...c.req.valid('json') })
       return c.json(done('Reply published'))
     },
   )

@@ -350,10 +350,10 @@ describe('a reply', () => {
     ['', 'Reply is required'],
     ['x'.repeat(2_001), 'Reply must have at most 2000 characters'],
     [7, 'Reply must be text'],
-  ])('%j is refused', async (message, complaint) => {
+  ])('%j is refused', async (message, errorMessage) => {
     const { id } = await createReview(db, { sellerId: seller.id })
     const answer = await call('POST', `/review/${id}/reply`, { message }, asSeller)
-    expect(answer).toMatchObject({ status: 422, body: { message: complaint } })
+    expect(answer).toMatchObject({ status: 422, body: { message: errorMessage } })
   })
 })
 

@@ -3,7 +3,7 @@ import { mkdirSync, openAsBlob, readdirSync, rmSync, statSync } from 'node:fs'
 import { type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { AppError } from '#domain/errors.ts'
-import { absent } from '#server/db/whole-folder.ts'
+import { ignoreNotFound } from '#server/files/atomic-directory.ts'
 import { checkedKey, type Storage, type Upload } from './storage.ts'
 
 /** Where `receiveUpload` is mounted. */
@@ -40,7 +40,7 @@ export function createDiskStorage(folder: string, secret: string): Storage {
   }
 
   const findSize = async (key: string) => {
-    const file = await stat(pathOf(key)).catch(absent)
+    const file = await stat(pathOf(key)).catch(ignoreNotFound)
     return file?.isFile() ? file.size : undefined
   }
 

@@ -1,6 +1,6 @@
 import { LogOut, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { deskIcon, deskItem } from '#web/layout/desk.tsx'
+import { dashboardIcon, dashboardItem } from '#web/layout/dashboard.tsx'
 import { finishWork } from '#web/session/before-sign-out.ts'
 import { forgetUser, useCurrentUser } from '#web/session/current-user.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -30,20 +30,20 @@ export function AccountActions() {
   return (
     <>
       <li>
-        <button type="button" className={deskItem} onClick={leave}>
-          <LogOut {...deskIcon} />
+        <button type="button" className={dashboardItem} onClick={leave}>
+          <LogOut {...dashboardIcon} />
           Log out
         </button>
       </li>
       <li>
         <button
           type="button"
-          className={`${deskItem} text-alarm`}
+          className={`${dashboardItem} text-alarm`}
           aria-haspopup="dialog"
           disabled={!user}
           onClick={() => setDeleting(true)}
         >
-          <Trash2 {...deskIcon} />
+          <Trash2 {...dashboardIcon} />
           Delete Account
         </button>
         {deleting !== undefined && user && (

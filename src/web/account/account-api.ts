@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type {
+  GoogleInput,
   NewPasswordInput,
   ResetInput,
   SignInInput,
@@ -24,11 +25,8 @@ export async function signIn(json: SignInInput): Promise<OwnUser> {
   return (await answerOf(api().auth['sign-in'].$post({ json }))).json()
 }
 
-export async function signInByGoogle(json: {
-  name: string | null
-  email: string
-  photo: string | null
-}): Promise<OwnUser> {
+/** Who is signed in since the popup, where it is the one whom it has told. */
+export async function getGoogleUser(json: GoogleInput): Promise<OwnUser> {
   return (await answerOf(api().auth.google.$post({ json }))).json()
 }
 

@@ -4,7 +4,7 @@ import { nextPath } from '#domain/accounts/next-path.ts'
 import { type AuthSearch, withoutAuth } from '#web/session/auth-search.ts'
 import { useCurrentUser } from '#web/session/current-user.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { useKept } from '#web/ui/kept.ts'
+import { usePreviousValue } from '#web/ui/previous-value.ts'
 import { ResetForm } from './reset-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
@@ -15,13 +15,13 @@ const FORMS = {
   'reset-password': { title: 'Reset Password', Form: ResetForm },
 }
 
-/** The auth modal of §2, as the URL says. */
+/** The auth modal, as the URL says. */
 export function AuthDialog({ auth, next }: AuthSearch) {
   const { user, confirmed } = useCurrentUser()
   const router = useRouter()
   const navigate = useNavigate()
   // While it closes it shows what it showed.
-  const { title, Form } = FORMS[useKept(auth) ?? 'sign-in']
+  const { title, Form } = FORMS[usePreviousValue(auth) ?? 'sign-in']
   const signedIn = auth !== undefined && confirmed && Boolean(user)
   useEffect(() => {
     if (signedIn) goOn(router, next)

@@ -1,16 +1,16 @@
 import { AppError } from '#domain/errors.ts'
 
-/** Who the provider has proved to be there, as its popup tells its opener. The proof itself is a cookie that nobody reads. */
+/** Whom Google has identified, as the popup tells its opener. By then the browser has the cookies of a session. */
 export type GoogleIdentity = { id?: string; name: string | null; email: string; photo: string | null }
 
-type Told = { identity?: GoogleIdentity; error?: string }
+type Message = { identity?: GoogleIdentity; error?: string }
 
-const LOOK_MS = 300
-/** A popup that tells something closes itself at once: what it has told may arrive after it is gone. */
-const PATIENCE_MS = 1_000
+const POLL_MS = 300
+/** A popup that has something to tell closes itself at once: its message may arrive after it is gone. */
+const CLOSED_MS = 1_000
 
 /** Opens the provider's popup, so it has to be called in a click. @throws AppError where nobody comes out of it */
-export function askGoogle(): Promise<GoogleIdentity> {
+export function openGooglePopup(): Promise<GoogleIdentity> {
   const channel = new BroadcastChannel('google-sign-in')
   const popup = window.open('/api/auth/google/start', 'google-sign-in', 'popup,width=480,height=640')
   if (!popup) {
@@ -21,22 +21,24 @@ export function askGoogle(): Promise<GoogleIdentity> {
   }
   return new Promise<GoogleIdentity>((resolve, reject) => {
     let closedFor = 0
-    const look = setInterval(() => {
-      // A window of another site may seem closed while somebody is still in it.
-      closedFor = popup.closed && document.hasFocus() ? closedFor + LOOK_MS : 0
-      if (closedFor > PATIENCE_MS)
-        finish(() => reject(new AppError('unavailable', 'Unable to signin, please try again')))
-    }, LOOK_MS)
-    const finish = (settle: () => void) => {
-      clearInterval(look)
+    let failure: string | undefined
+    const finish = () => {
+      clearInterval(poll)
       channel.close()
-      settle()
     }
-    channel.onmessage = ({ data: { identity, error } }: MessageEvent<Told>) =>
-      finish(() =>
-        identity
-          ? resolve(identity)
-          : reject(new AppError('unavailable', error ?? 'Unable to signin, please try again')),
-      )
+    const poll = setInterval(() => {
+      // A window of another site may seem closed while somebody is still in it.
+      closedFor = popup.closed && document.hasFocus() ? closedFor + POLL_MS : 0
+      if (closedFor <= (failure === undefined ? CLOSED_MS : 0)) return
+      finish()
+      reject(new AppError('unavailable', failure ?? 'Unable to signin, please try again'))
+    }, POLL_MS)
+    channel.onmessage = ({ data: { identity, error } }: MessageEvent<Message>) => {
+      // Of the popup of another tab, perhaps: whoever fails there may still come out of this one.
+      failure = error
+      if (!identity) return
+      finish()
+      resolve(identity)
+    }
   })
 }

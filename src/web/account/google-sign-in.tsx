@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { toastFailure } from '#web/sent-form.ts'
-import { rememberUser } from '#web/session/current-user.ts'
-import { authOptionsQuery, signInByGoogle } from './account-api.ts'
-import { askGoogle } from './google-popup.ts'
+import { fetchCurrentUser, rememberUser } from '#web/session/current-user.ts'
+import { hasSession } from '#web/session/signed-in-mark.ts'
+import { authOptionsQuery, getGoogleUser } from './account-api.ts'
+import { openGooglePopup } from './google-popup.ts'
 
 /** Where the server knows a provider: the way in without a password. Its place is kept, so that no button moves under a finger. */
 export function GoogleSignIn() {
@@ -18,11 +19,13 @@ export function GoogleSignIn() {
     asking.current = true
     setUnable(false)
     try {
-      const { id, ...identity } = await askGoogle()
-      if (id) rememberUser(queryClient, await signInByGoogle(identity))
+      const { id, ...identity } = await openGooglePopup()
+      if (id) rememberUser(queryClient, await getGoogleUser(identity))
       else setUnable(true)
     } catch (error) {
-      toastFailure(error)
+      // A popup that was closed before it could tell may have signed somebody in.
+      const user = hasSession() && (await fetchCurrentUser(queryClient).catch(() => null))
+      if (!user) toastFailure(error)
     } finally {
       asking.current = false
     }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
-import { keepDraft, readDraft } from '#web/ui/draft.ts'
+import { readDraft, storeDraft } from '#web/ui/draft.ts'
 
 /**
  * Keeps what is typed into some fields of a form and is not saved, for this tab, and brings it back.
@@ -24,13 +24,13 @@ export function useDraft<Input extends FieldValues, Output>(
       formState: { values: true },
       callback: ({ values }) => {
         const typed = Object.entries(latest.current).filter(([name, text]) => values[name] !== text)
-        keepDraft(key, Object.fromEntries(typed.map(([name]) => [name, String(values[name] ?? '')])))
+        storeDraft(key, Object.fromEntries(typed.map(([name]) => [name, String(values[name] ?? '')])))
       },
     })
   }, [key, form])
 
   const drop = () => {
-    keepDraft(key, {})
+    storeDraft(key, {})
     setRestored(false)
   }
   const discard = () => {

@@ -6,7 +6,7 @@ import { AvatarField } from './avatar-field.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
-/** Personal details, with the password's form on the same page (decisions, Routes). */
+/** Personal details, with the password's form on the same page. */
 export function Profile() {
   return (
     <div className="grid gap-8">

@@ -1,20 +1,20 @@
 import { Link } from '@tanstack/react-router'
+import type { ArticleSummary } from '#content/article-list.ts'
 import { formatDay } from '#domain/dates.ts'
 import { Hero } from '#web/layout/hero.tsx'
-import type { ArticleSummary } from '../../content/article-list.ts'
+import { ContentImage } from './content-image.tsx'
 import type { Article, Reading } from './find-article.ts'
 import { Dated } from './news.tsx'
-import { Picture } from './picture.tsx'
 import { Prose, TextLink } from './prose.tsx'
 
 export function ArticlePage({ reading: { article, newer, older } }: { reading: Reading }) {
-  const { title, description, date, updated, minutes, picture, pictureText, body, sources } = article
+  const { title, description, date, updated, minutes, image, imageText, body, sources } = article
   return (
     <article>
       <Hero
         title={title}
         text={description}
-        aside={<Picture picture={picture} alt={pictureText} share="half" loading="high" />}
+        aside={<ContentImage image={image} alt={imageText} share="half" loading="high" />}
       >
         <p className="mt-4 text-on-ground-quiet">
           <Dated date={date} minutes={minutes} />

@@ -14,7 +14,7 @@ export async function sendEnquiry(json: Enquiry): Promise<string> {
  */
 export const landingQuery = queryOptions({
   queryKey: ['landing'],
-  queryFn: async () => (await import('../../content/home.md?landing')).default,
+  queryFn: async () => (await import('#content/home.md?landing')).default,
   staleTime: Number.POSITIVE_INFINITY,
 })
 

@@ -1,20 +1,20 @@
 import { Link } from '@tanstack/react-router'
+import type { Written } from '#content/content-kinds.ts'
 import { formatDay } from '#domain/dates.ts'
 import { Hero } from '#web/layout/hero.tsx'
-import type { Written } from '../../content/content-kinds.ts'
-import { Picture } from './picture.tsx'
+import { ContentImage } from './content-image.tsx'
 import { Points } from './points.tsx'
 import { Prose } from './prose.tsx'
 
 /** A page of words: its heading, its points, its text, and where to go from there. */
 export function ContentPage({ page }: { page: Written<'page'> }) {
-  const { title, intro, picture, pictureText = '' } = page
+  const { title, intro, image, imageText = '' } = page
   return (
     <>
       <Hero
         title={title}
         {...(intro && { text: intro })}
-        aside={picture && <Picture picture={picture} alt={pictureText} share="half" loading="high" />}
+        aside={image && <ContentImage image={image} alt={imageText} share="half" loading="high" />}
       />
       <div className="page grid grid-cols-[minmax(0,1fr)] gap-8 py-8 md:py-12">
         {page.updated && <p className="text-quiet">In force since {formatDay(page.updated)}.</p>}

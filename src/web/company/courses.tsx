@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
+import type { Matter, Written } from '#content/content-kinds.ts'
 import { COMPANY } from '#domain/company.ts'
 import { Hero } from '#web/layout/hero.tsx'
-import type { Matter, Written } from '../../content/content-kinds.ts'
+import { ContentImage } from './content-image.tsx'
 import { Enquire } from './enquire.tsx'
-import { Picture } from './picture.tsx'
 import { Prose } from './prose.tsx'
 
 /** 'Register for course': WhatsApp or the form, with the course named. */
@@ -21,9 +21,9 @@ function Register({ course }: { course: string }) {
 export function CourseCards({ courses }: { courses: readonly (Matter<'course'> & { to: string })[] }) {
   return (
     <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
-      {courses.map(({ name, title, intro, picture, to }) => (
+      {courses.map(({ name, title, intro, image, to }) => (
         <li key={to} className="card flex flex-col items-start gap-3 p-4">
-          <Picture picture={picture} alt="" share="third" />
+          <ContentImage image={image} alt="" share="third" />
           <h3 className="text-xl">
             <Link to={to} className="link">
               {name}
@@ -40,13 +40,13 @@ export function CourseCards({ courses }: { courses: readonly (Matter<'course'> &
 }
 
 export function CoursePage({ course }: { course: Written<'course'> }) {
-  const { title, intro, picture, pictureText, audience, outcomes, bring, body } = course
+  const { title, intro, image, imageText, audience, outcomes, bring, body } = course
   return (
     <>
       <Hero
         title={title}
         text={intro}
-        aside={<Picture picture={picture} alt={pictureText} share="half" loading="high" />}
+        aside={<ContentImage image={image} alt={imageText} share="half" loading="high" />}
       >
         <p className="mt-6 flex flex-wrap gap-3">
           <Register course={title} />

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ENQUIRY_SECONDS_MIN, EnquiryInput } from '#domain/company/enquiry-input.ts'
 import { useSentForm } from '#web/sent-form.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { keepDraft, readDraft } from '#web/ui/draft.ts'
+import { readDraft, storeDraft } from '#web/ui/draft.ts'
 import { InputField, TextAreaField } from '#web/ui/form-fields.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { sendEnquiry } from './company-api.ts'
@@ -36,7 +36,7 @@ function EnquiryForm({ topic, onSent }: { topic: string; onSent: (answer: string
       const early = ENQUIRY_SECONDS_MIN - secondsOpen()
       if (early > 0) await new Promise((resolve) => setTimeout(resolve, early * 1_000))
       const answer = await sendEnquiry({ ...enquiry, seconds: Math.ceil(secondsOpen()) })
-      keepDraft(DRAFT, {})
+      storeDraft(DRAFT, {})
       onSent(answer)
     },
   })
@@ -46,7 +46,7 @@ function EnquiryForm({ topic, onSent }: { topic: string; onSent: (answer: string
         formState: { values: true },
         callback: ({ values }) => {
           const typed = KEPT.flatMap((name) => (values[name] ? [[name, values[name]]] : []))
-          keepDraft(DRAFT, Object.fromEntries(typed))
+          storeDraft(DRAFT, Object.fromEntries(typed))
         },
       }),
     [form],

@@ -1,9 +1,9 @@
 import { Pause, Play } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Picture } from '#web/images/picture.tsx'
-import type { Matter } from '../../content/content-kinds.ts'
+import type { Matter } from '#content/content-kinds.ts'
+import { ResponsiveImage } from '#web/images/responsive-image.tsx'
 
-/** §9. */
+/** docs/product.md 3.1 */
 const SLIDE_MS = 20_000
 
 /** Where there is room for it: `lg`. */
@@ -37,15 +37,15 @@ export function HeroSlider({ slides }: Pick<Matter<'landing'>, 'slides'>) {
       className="hidden lg:block"
     >
       <div className="grid aspect-8/5 overflow-hidden rounded-card border border-ground-line">
-        {slides.map(({ picture, caption }, index) => (
+        {slides.map(({ image, caption }, index) => (
           <figure
             key={caption}
             aria-hidden={index !== at}
             className={`col-start-1 row-start-1 transition-opacity duration-250 ${index === at ? '' : 'opacity-0'}`}
           >
             {index <= turns + Number(playing) && (
-              <Picture
-                image={picture}
+              <ResponsiveImage
+                image={image}
                 alt={caption}
                 sizes="37rem"
                 loading={index === 0 ? 'high' : 'lazy'}

@@ -1,4 +1,4 @@
-import type { Matter } from '../../content/content-kinds.ts'
+import type { Matter } from '#content/content-kinds.ts'
 import marks from './tool-marks.svg?url&no-inline'
 
 /** The tools around the plugin: their names as text, beside drawn marks that are nobody's trademark. */

@@ -1,20 +1,20 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { type Block, type Inline, plain, type Table } from '../../content/prose.ts'
+import { type Block, type Inline, plain, type Table } from '#content/prose.ts'
 
 /** The body of a content file. It never changes while a page stands: the place of a part is its key. */
 export function Prose({ blocks }: { blocks: Block[] }) {
   return (
     <div className="grid max-w-[44rem] grid-cols-[minmax(0,1fr)] gap-4">
-      {Object.entries(blocks).map(([place, block]) => (
-        <ProseBlock key={place} block={block} under={headingOver(blocks, Number(place))} />
+      {Object.entries(blocks).map(([index, block]) => (
+        <ProseBlock key={index} block={block} under={headingOver(blocks, Number(index))} />
       ))}
     </div>
   )
 }
 
-function headingOver(blocks: Block[], place: number): string {
-  const heading = blocks.slice(0, place).findLast((block) => 'heading' in block)
+function headingOver(blocks: Block[], index: number): string {
+  const heading = blocks.slice(0, index).findLast((block) => 'heading' in block)
   return heading?.heading ?? ''
 }
 
@@ -33,8 +33,8 @@ function ProseBlock({ block, under }: { block: Block; under: string }) {
     const List = block.ordered ? 'ol' : 'ul'
     return (
       <List className={`grid gap-2 ps-6 ${block.ordered ? 'list-decimal' : 'list-disc'}`}>
-        {Object.entries(block.list).map(([place, item]) => (
-          <li key={place}>{inlines(item)}</li>
+        {Object.entries(block.list).map(([index, item]) => (
+          <li key={index}>{inlines(item)}</li>
         ))}
       </List>
     )
@@ -42,8 +42,8 @@ function ProseBlock({ block, under }: { block: Block; under: string }) {
   if ('quote' in block)
     return (
       <blockquote className="grid gap-2 border-s-2 border-signal ps-4 text-quiet">
-        {Object.entries(block.quote).map(([place, paragraph]) => (
-          <p key={place}>{inlines(paragraph)}</p>
+        {Object.entries(block.quote).map(([index, paragraph]) => (
+          <p key={index}>{inlines(paragraph)}</p>
         ))}
       </blockquote>
     )
@@ -78,8 +78,8 @@ function ProseTable({ table: { head, rows, numeric }, under }: { table: Table; u
           </tr>
         </thead>
         <tbody>
-          {Object.entries(rows).map(([place, row]) => (
-            <tr key={place} className="border-t border-line first:border-0">
+          {Object.entries(rows).map(([index, row]) => (
+            <tr key={index} className="border-t border-line first:border-0">
               {Object.entries(row).map(([column, cell]) => (
                 <td key={column} className={`p-2 align-top sm:px-3 ${side(Number(column))}`}>
                   {inlines(cell)}

@@ -1,18 +1,18 @@
 import { Link } from '@tanstack/react-router'
-import type { Matter } from '../../content/content-kinds.ts'
-import { Picture } from './picture.tsx'
+import type { Matter } from '#content/content-kinds.ts'
+import { ContentImage } from './content-image.tsx'
 
 export type Services = { services: Matter<'landing'>['services'] }
 
 /** Training or Installation: what it is, and where to go for it. */
 export function Service({
-  service: { title, text, picture, pictureText, label, to, hash },
+  service: { title, text, image, imageText, label, to, hash },
 }: {
   service: Services['services'][number]
 }) {
   return (
     <>
-      <Picture picture={picture} alt={pictureText} share="half" />
+      <ContentImage image={image} alt={imageText} share="half" />
       <div className="grid justify-items-start gap-3">
         <h3 className="text-xl">{title}</h3>
         <p className="text-quiet">{text}</p>

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
+import type { Matter } from '#content/content-kinds.ts'
 import { COMPANY } from '#domain/company.ts'
 import { Hero } from '#web/layout/hero.tsx'
-import type { Matter } from '../../content/content-kinds.ts'
 import { ChatLink } from './actions.tsx'
+import { ContentImage } from './content-image.tsx'
 import { CourseCards } from './courses.tsx'
-import { Picture } from './picture.tsx'
 import { Points } from './points.tsx'
 import { Section } from './section.tsx'
 
@@ -22,10 +22,10 @@ export function ServicesPage({ training: { heading, intro, gallery, installation
       </Hero>
       <Section title="What you will work on">
         <ul className="grid grid-cols-2 gap-4 lg:grid-cols-4">
-          {gallery.map(({ picture, caption }, index) => (
+          {gallery.map(({ image, caption }, index) => (
             <li key={caption}>
               <figure className="grid gap-2">
-                <Picture picture={picture} alt="" share="quarter" loading={index === 0 ? 'high' : 'lazy'} />
+                <ContentImage image={image} alt="" share="quarter" loading={index === 0 ? 'high' : 'lazy'} />
                 <figcaption className="text-sm text-quiet">{caption}</figcaption>
               </figure>
             </li>

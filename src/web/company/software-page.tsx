@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { Matter, Written } from '#content/content-kinds.ts'
 import { Hero } from '#web/layout/hero.tsx'
-import type { Matter, Written } from '../../content/content-kinds.ts'
-import { Picture } from './picture.tsx'
+import { ContentImage } from './content-image.tsx'
 import { Points } from './points.tsx'
 import { Prose } from './prose.tsx'
 import { Section } from './section.tsx'
@@ -20,14 +20,14 @@ export function SoftwarePage({
   actions: ReactNode
   children?: ReactNode
 }) {
-  const { heading, intro, picture, pictureText, features, testimonials, others, body } = software
+  const { heading, intro, image, imageText, features, testimonials, others, body } = software
   return (
     <>
       <div className="print:hidden">
         <Hero
           title={heading}
           text={intro}
-          aside={<Picture picture={picture} alt={pictureText} share="half" loading="high" />}
+          aside={<ContentImage image={image} alt={imageText} share="half" loading="high" />}
         >
           <p className="mt-6 flex flex-wrap gap-3">{actions}</p>
         </Hero>
@@ -69,9 +69,9 @@ export function SoftwarePage({
 function Features({ features }: Pick<Matter<'software'>, 'features'>) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(13.5rem,1fr))]">
-      {features.map(({ title, text, picture, id }) => (
+      {features.map(({ title, text, image, id }) => (
         <li key={title} id={id} className="card grid content-start gap-3 p-4">
-          <Picture picture={picture} alt="" share="quarter" />
+          <ContentImage image={image} alt="" share="quarter" />
           <h3 className="text-lg">{title}</h3>
           <p className="text-quiet">{text}</p>
         </li>

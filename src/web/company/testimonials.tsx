@@ -1,6 +1,6 @@
-import type { Testimonial } from '../../content/content-kinds.ts'
+import type { Testimonial } from '#content/content-kinds.ts'
 
-/** By role and state only, and marked, until real ones replace them (decisions, Placeholders become real). */
+/** By role and state only, and marked, until real ones replace them (docs/product.md 3.1). */
 export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
   return (
     <ul className="grid gap-4 lg:grid-cols-3">

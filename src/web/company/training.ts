@@ -1,7 +1,7 @@
-import bim from '../../content/courses/bim-course.md?course&summary'
-import mep from '../../content/courses/bim-course-mep.md?course&summary'
-import project from '../../content/courses/ms-project-course.md?course&summary'
-import services from '../../content/services.md?training'
+import bim from '#content/courses/bim-course.md?course&summary'
+import mep from '#content/courses/bim-course-mep.md?course&summary'
+import project from '#content/courses/ms-project-course.md?course&summary'
+import services from '#content/services.md?training'
 
 /** What the trainings page shows: its own words, and the courses without their programmes. */
 export const training = {

@@ -11,7 +11,7 @@ export type Viewer = { _id: string } | null | undefined
 // What only some visitors need is loaded when one is there.
 const MessagePanel = lazy(async () => ({ default: (await import('./message-panel.tsx')).MessagePanel }))
 
-/** 'Contact Seller' for whoever is signed in, an invitation for a visitor, the way to the form for the owner (§2, §6). */
+/** 'Contact Seller' for whoever is signed in, an invitation for a visitor, the way to the form for the owner (docs/product.md 5.4). */
 export function ContactOwner({ listing, viewer }: { listing: Offered; viewer: Viewer }) {
   // Every page is rendered for a visitor, so that for most of them nothing moves; where there is a session, CSS hides it.
   if (!viewer)

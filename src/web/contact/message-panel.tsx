@@ -6,12 +6,12 @@ import { FailureNotice } from '#web/ui/state-notice.tsx'
 import { ownerEmailQuery } from './contact-api.ts'
 import { storeName } from './store-name.ts'
 
-/** Lengths not given by §5 (decisions). */
+/** In characters (docs/product.md 5.4). */
 const MESSAGE_MAX = 2_000
 
 export type Offered = { _id: string; name: string; userRef: { _id: string; username: string } }
 
-/** The button of whoever is signed in and may write, and the panel that it opens (§2). */
+/** The button of whoever is signed in and may write, and the panel that it opens. */
 export function MessagePanel({ listing: { name, userRef } }: { listing: Offered }) {
   // Undefined until it has been opened; closed, it keeps what was typed.
   const [open, setOpen] = useState<boolean>()

@@ -22,7 +22,7 @@ export function SellerIdentity({ seller, children }: { seller: SellerRef; childr
   )
 }
 
-/** Only on a seller whose e-mail address is confirmed (decisions, Placeholders). */
+/** Only on a seller whose e-mail address is confirmed (docs/product.md 6.2). */
 function VerifiedBadge() {
   return (
     <span className="inline-flex items-center gap-1 text-sm font-semibold text-site">

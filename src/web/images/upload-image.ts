@@ -1,9 +1,15 @@
 import pRetry from 'p-retry'
 import { AppError } from '#domain/errors.ts'
-import { IMAGE_BYTES_MAX, type ImagePurpose, UPLOAD_FAILED } from '#domain/images/image-rules.ts'
+import {
+  IMAGE_BYTES_MAX,
+  IMAGE_TYPES,
+  type ImagePurpose,
+  LONGEST_SIDE,
+  UPLOAD_FAILED,
+} from '#domain/images/image-rules.ts'
 import type { CompletedUpload, UploadTicket } from '#domain/images/image-schema.ts'
 import { answerOf, api } from '#web/api-client.ts'
-import { prepareImage } from './prepare-image.ts'
+import type { ShrinkJob, ShrinkResult } from './shrink-worker.ts'
 
 type Options = {
   purpose: ImagePurpose
@@ -22,7 +28,7 @@ const BROKEN = 'No connection. Check your network and try again.'
 
 /**
  * Sends a picture that somebody chose: shrinks it, has its upload signed, sends it to storage, has it made into a public picture.
- * @throws AppError with the words of §5 and §8; its field `image` has the reason
+ * @throws AppError with `UPLOAD_FAILED`; its field `image` has the reason
  */
 export async function uploadImage(file: File, options: Options): Promise<CompletedUpload> {
   const { purpose, signal } = options
@@ -46,6 +52,59 @@ function failure(error: unknown, purpose: ImagePurpose): AppError {
   const { code = 'unsupported-type', retryAfter } = known ?? {}
   const when = retryAfter === undefined ? {} : { retryAfter }
   return new AppError(code, UPLOAD_FAILED[purpose], [{ path: 'image', message: reason }], when)
+}
+
+let turn: Promise<unknown> = Promise.resolve()
+
+/**
+ * What is sent instead of a file that somebody chose: at most 1 MB as a rule, upright, no larger than it is kept. One at a time,
+ * because an opened photograph takes fifty megabytes and more of a phone's memory.
+ * @throws Error where neither this browser nor the server could open it; the signal's reason
+ */
+function prepareImage(file: File, purpose: ImagePurpose, signal?: AbortSignal): Promise<Blob> {
+  const prepared = turn.then(() => prepare(file, LONGEST_SIDE[purpose], signal))
+  turn = prepared.catch(() => undefined)
+  return prepared
+}
+
+async function prepare(file: File, longestSide: number, signal?: AbortSignal): Promise<Blob> {
+  signal?.throwIfAborted()
+  // It has no pixels yet: the server draws it.
+  if (file.type === 'image/svg+xml') return file
+  try {
+    return await shrink({ file, longestSide }, signal)
+  } catch (error) {
+    signal?.throwIfAborted()
+    // The server opens more than some browsers do.
+    if (IMAGE_TYPES.some((type) => type === file.type) && file.size <= IMAGE_BYTES_MAX) return file
+    throw error
+  }
+}
+
+async function shrink(order: ShrinkJob, signal?: AbortSignal): Promise<Blob> {
+  const delivery = typeof OffscreenCanvas === 'undefined' ? 'no worker' : await orderOf(order, signal)
+  if (delivery === 'no worker') {
+    const { shrinkImage } = await import('./shrink-image.ts')
+    return shrinkImage(order.file, order.longestSide)
+  }
+  if ('image' in delivery) return delivery.image
+  throw new Error(delivery.reason)
+}
+
+/** From a worker, which ends with its work, or when nobody wants that any more. */
+function orderOf(order: ShrinkJob, signal?: AbortSignal): Promise<ShrinkResult | 'no worker'> {
+  const worker = new Worker(new URL('./shrink-worker.ts', import.meta.url), { type: 'module' })
+  const done = new AbortController()
+  return new Promise<ShrinkResult | 'no worker'>((resolve, reject) => {
+    const until = { signal: done.signal }
+    signal?.addEventListener('abort', () => reject(signal.reason), until)
+    worker.addEventListener('message', ({ data }: MessageEvent<ShrinkResult>) => resolve(data), until)
+    worker.addEventListener('error', () => resolve('no worker'), until)
+    worker.postMessage(order)
+  }).finally(() => {
+    done.abort()
+    worker.terminate()
+  })
 }
 
 async function send(

@@ -2,7 +2,7 @@ import { type ErrorComponentProps, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useRouteRetry } from '#web/ui/route-failure.tsx'
 
-/** §2 "Router fallback": the heading as specified, with what the error says of itself. */
+/** The heading that docs/product.md 2.2 quotes, with what the error says of itself. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const retry = useRouteRetry(reset)
   return (

@@ -7,9 +7,9 @@ import { Wordmark } from './wordmark.tsx'
 
 const linkClass = 'inline-flex min-h-11 items-center py-1 wrap-anywhere hover:underline'
 
-type Place = readonly [to: string, label: string]
+type FooterLink = readonly [to: string, label: string]
 
-const PRODUCT: readonly Place[] = [
+const PRODUCT: readonly FooterLink[] = [
   ['/market', 'Market'],
   ['/marketplace', 'Marketplace'],
   ['/search', 'Property'],
@@ -20,17 +20,17 @@ const PRODUCT: readonly Place[] = [
   ['/bim-course-mep', 'BIM on MEP works'],
   ['/ms-project-course', 'Microsoft Project'],
 ]
-const SUPPORT: readonly Place[] = [
+const SUPPORT: readonly FooterLink[] = [
   ['/help', 'Help'],
   ['/faq', 'FAQ'],
   ['/pricing', 'Pricing'],
   ['/BIMNews', 'BIM News'],
 ]
-const LEGAL: readonly Place[] = [
+const LEGAL: readonly FooterLink[] = [
   ['/terms-of-service', 'Terms of service'],
   ['/privacy-policy', 'Privacy policy'],
 ]
-const CONTACT: readonly Place[] = [
+const CONTACT: readonly FooterLink[] = [
   ['/about', 'About us'],
   ['/why-adlm', `Why ${COMPANY.name}`],
 ]
@@ -88,7 +88,15 @@ export function Footer() {
   )
 }
 
-function Links({ title, links, children }: { title: string; links: readonly Place[]; children?: ReactNode }) {
+function Links({
+  title,
+  links,
+  children,
+}: {
+  title: string
+  links: readonly FooterLink[]
+  children?: ReactNode
+}) {
   return (
     <Column title={title}>
       {links.map(([to, label]) => (

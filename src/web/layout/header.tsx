@@ -2,7 +2,7 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { COMPANY } from '#domain/company.ts'
-import { thumbnailOf } from '#domain/images/picture-sizes.ts'
+import { thumbnailOf } from '#domain/images/image-sizes.ts'
 import { openAuth } from '#web/session/auth-search.ts'
 import { useCurrentUser } from '#web/session/current-user.ts'
 import person from './person.svg'
@@ -81,7 +81,7 @@ function MobileMenu() {
     menu.current.open = false
     menu.current.querySelector('summary')?.focus()
   }
-  const place = 'flex min-h-11 items-center px-2 font-semibold'
+  const linkClass = 'flex min-h-11 items-center px-2 font-semibold'
   return (
     <details ref={menu} className="group md:hidden" onKeyDown={closeOnEscape}>
       <summary className="button button-quiet list-none [&::-webkit-details-marker]:hidden">
@@ -95,13 +95,13 @@ function MobileMenu() {
         <ul className="grid gap-1">
           {PLACES.map(({ to, label }) => (
             <li key={to}>
-              <Link to={to} className={place} activeProps={current}>
+              <Link to={to} className={linkClass} activeProps={current}>
                 {label}
               </Link>
             </li>
           ))}
           <li>
-            <a href="/CreateProduct" className={place}>
+            <a href="/CreateProduct" className={linkClass}>
               Sell
             </a>
           </li>

@@ -1,5 +1,5 @@
 import { COMPANY } from '#domain/company.ts'
-import { breadcrumbs, type Step, structuredData, type Thing } from './structured-data.ts'
+import { type BreadcrumbLink, breadcrumbsJsonLd, type JsonLd, structuredData } from './structured-data.ts'
 
 /** The match of the page's route: the root knows the public address. */
 type Page = { context: { baseUrl: string }; search?: object }
@@ -11,17 +11,17 @@ type PageHead = {
   path: string
   kind?: 'website' | 'article' | 'product'
   /** Its picture; a photograph has a cut of 1200 × 630 pixels for links. */
-  picture?: { url: string; shared?: string } | undefined
-  pictureText?: string | undefined
+  image?: { url: string; shared?: string } | undefined
+  imageText?: string | undefined
   /** What a shared link shows, of that size; without one, the page's picture or the company's. */
   shared?: { path: string; text: string } | undefined
   /** From the front page to here; without it, one step. */
-  trail?: readonly Step[]
+  breadcrumbs?: readonly BreadcrumbLink[]
   /** What it is about, as its loader has it from the server. */
-  things?: readonly Thing[] | undefined
+  jsonLd?: readonly JsonLd[] | undefined
 }
 
-const COMPANY_PICTURE = {
+const COMPANY_IMAGE = {
   path: '/shared-link.jpg',
   text: `${COMPANY.name}: ${COMPANY.tagLine}`,
 }
@@ -37,16 +37,16 @@ export function pageHead(
     description,
     path,
     kind = 'website',
-    picture,
-    pictureText = '',
-    shared = picture?.shared ? { path: picture.shared, text: pictureText } : COMPANY_PICTURE,
-    trail,
-    things = [],
+    image,
+    imageText = '',
+    shared = image?.shared ? { path: image.shared, text: imageText } : COMPANY_IMAGE,
+    breadcrumbs,
+    jsonLd = [],
   }: PageHead,
 ) {
   const isQuery = Object.values(search).some((value) => value !== undefined)
   const name = title ?? COMPANY.name
-  const steps = trail ?? (path === '/' ? [] : [[name, path] as const])
+  const steps = breadcrumbs ?? (path === '/' ? [] : [[name, path] as const])
   return {
     meta: [
       { title: title ? `${title} | ${COMPANY.name}` : COMPANY.name },
@@ -68,7 +68,10 @@ export function pageHead(
     scripts: [
       {
         type: 'application/ld+json',
-        children: structuredData([...(steps.length > 0 ? [breadcrumbs(baseUrl, steps)] : []), ...things]),
+        children: structuredData([
+          ...(steps.length > 0 ? [breadcrumbsJsonLd(baseUrl, steps)] : []),
+          ...jsonLd,
+        ]),
       },
     ],
   }

@@ -5,12 +5,12 @@ import { COMPANY } from '#domain/company.ts'
  * on with what they load, so that browsers get the text and not the makers.
  */
 type Json = string | number | boolean | null | undefined | Json[] | { [name: string]: Json }
-export type Thing = { '@type': string; [name: string]: Json }
+export type JsonLd = { '@type': string; [name: string]: Json }
 
 /** A step from the front page to here. */
-export type Step = readonly [name: string, path: string]
+export type BreadcrumbLink = readonly [name: string, path: string]
 
-export function breadcrumbs(baseUrl: string, steps: readonly Step[]): Thing {
+export function breadcrumbsJsonLd(baseUrl: string, steps: readonly BreadcrumbLink[]): JsonLd {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: [[COMPANY.name, '/'] as const, ...steps].map(([name, path], index) => ({
@@ -23,5 +23,5 @@ export function breadcrumbs(baseUrl: string, steps: readonly Step[]): Thing {
 }
 
 /** As the content of a script element, which nothing in it can end. */
-export const structuredData = (things: readonly Thing[]) =>
-  JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c')
+export const structuredData = (jsonLd: readonly JsonLd[]) =>
+  JSON.stringify({ '@context': 'https://schema.org', '@graph': jsonLd }).replaceAll('<', '\\u003c')

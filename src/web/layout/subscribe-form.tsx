@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { AppError } from '#domain/errors.ts'
 import { subscribe } from './newsletter-api.ts'
 
-type Outcome = { sending?: boolean; said?: string; wrong?: string }
+type Outcome = { sending?: boolean; confirmation?: string; errorMessage?: string }
 
 /**
  * The newsletter's. Until the scripts are there the browser sends it by itself, and is led to a page that says what became of it.
@@ -10,19 +10,19 @@ type Outcome = { sending?: boolean; said?: string; wrong?: string }
  */
 export function SubscribeForm() {
   const id = useId()
-  const [{ sending = false, said, wrong }, setOutcome] = useState<Outcome>({})
+  const [{ sending = false, confirmation, errorMessage }, setOutcome] = useState<Outcome>({})
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (sending) return
     const form = event.currentTarget
     setOutcome({ sending: true })
     try {
-      setOutcome({ said: await subscribe(String(new FormData(form).get('email'))) })
+      setOutcome({ confirmation: await subscribe(String(new FormData(form).get('email'))) })
       form.reset()
     } catch (error) {
       if (!(error instanceof AppError)) reportError(error)
       setOutcome({
-        wrong: error instanceof AppError ? error.message : 'An error occured, please try again.',
+        errorMessage: error instanceof AppError ? error.message : 'An error occured, please try again.',
       })
       form.querySelector('input')?.focus()
     }
@@ -40,7 +40,7 @@ export function SubscribeForm() {
           autoComplete="email"
           placeholder="name@example.com"
           className="control min-w-0 grow basis-48"
-          aria-invalid={wrong ? true : undefined}
+          aria-invalid={errorMessage ? true : undefined}
           aria-describedby={`${id}-note`}
         />
         <button
@@ -54,9 +54,9 @@ export function SubscribeForm() {
       <p
         id={`${id}-note`}
         aria-live="polite"
-        className={`mt-1 min-h-6 text-sm ${wrong ? 'font-semibold' : ''}`}
+        className={`mt-1 min-h-6 text-sm ${errorMessage ? 'font-semibold' : ''}`}
       >
-        {wrong ?? said}
+        {errorMessage ?? confirmation}
       </p>
     </form>
   )

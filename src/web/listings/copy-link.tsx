@@ -2,7 +2,7 @@ import { useHydrated } from '@tanstack/react-router'
 import { Link2, Share2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 
-/** §9. */
+/** docs/product.md 5.4 */
 const NOTICE_MS = 2_000
 
 type Copied = { state: 'idle' | 'copied' } | { state: 'refused'; address: string }

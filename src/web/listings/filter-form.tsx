@@ -28,7 +28,7 @@ const SORTS = [
 
 const AT_LEAST = Array.from({ length: ROOMS.max - 1 }, (_, index) => String(index + 2))
 
-/** §2's filter form and the filters of every property site, applied by the button. */
+/** The filters of docs/product.md 5.1, applied by the button. */
 export function FilterForm({ filters, onSearch }: { filters: ListingFilters; onSearch?: () => void }) {
   const values = fieldsOf(filters)
   const { ref, onSubmit } = useSearchForm(values, parseListingSearch, ['listings', 'search'])

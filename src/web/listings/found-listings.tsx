@@ -2,28 +2,31 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ListingFilters } from '#domain/listings/listing-filters.ts'
 import { useVisit } from '#web/layout/visit.ts'
-import { countOf, GrowingList } from '#web/lists/growing-list.tsx'
-import { useKept } from '#web/ui/kept.ts'
+import { countOf, InfiniteList } from '#web/lists/infinite-list.tsx'
+import { OfferGrid } from '#web/offers/offer-card.tsx'
+import { usePreviousValue } from '#web/ui/previous-value.ts'
 import { EmptyNotice } from '#web/ui/state-notice.tsx'
 import { listingSearchQuery } from './listing-api.ts'
-import { ListingGrid } from './listing-grid.tsx'
+import { ListingCard } from './listing-card.tsx'
 
 /** The homes that the filters leave. */
 export function FoundListings({ filters, firstPage }: { filters: ListingFilters; firstPage: number }) {
   const visit = useVisit()
   const list = useInfiniteQuery(listingSearchQuery({ filters, page: firstPage, visit }))
-  const kept = useKept(list.data)
-  const listings = kept?.pages.flatMap((page) => page.listings) ?? []
-  const total = kept?.pages.at(-1)?.total ?? 0
+  const shown = usePreviousValue(list.data)
+  const listings = shown?.pages.flatMap((page) => page.listings) ?? []
+  const total = shown?.pages.at(-1)?.total ?? 0
   return (
-    <GrowingList
+    <InfiniteList
       visit={visit}
       list={list}
       shown={listings.length}
       search={filters}
       firstPage={firstPage}
       more="Show More"
-      cards={listings.length > 0 && <ListingGrid listings={listings} columns="beside" />}
+      cards={
+        listings.length > 0 && <OfferGrid offers={listings} card={ListingCard} columns="beside" eager={3} />
+      }
       count={countOf(listings.length, total, 'home', firstPage)}
       nothing={(onLeave) => <NothingFound filters={filters} total={total} onLeave={onLeave} />}
       failure="Something went wrong!!"

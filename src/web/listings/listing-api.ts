@@ -3,31 +3,32 @@ import type { ListingFilters } from '#domain/listings/listing-filters.ts'
 import { LISTING_PAGE_SIZE, offsetOf } from '#domain/pagination.ts'
 import { answerOf, api } from '#web/api-client.ts'
 
-type Place = { startIndex: number; asOf?: string }
+/** How many homes stand before a page. */
+type PageParam = { offset: number; asOf?: string }
 
 /** A list belongs to a visit, as with products. */
 type Listed = { filters: ListingFilters; page?: number | undefined; visit?: string | undefined }
 
-/** Homes by filter: each page begins where the ones before end (§7), as of the moment the first was read. */
+/** Homes by filter: each page begins where the ones before end, as of the moment the first was read. */
 export const listingSearchQuery = ({ filters, page = 1, visit }: Listed) =>
   infiniteQueryOptions({
     queryKey: ['listings', 'search', filters, page, visit],
-    queryFn: async ({ pageParam: { startIndex, asOf }, signal }) => {
-      const asked = Object.entries({ ...filters, startIndex, ...(asOf && { asOf }) })
-      const query = Object.fromEntries(asked.map(([name, value]) => [name, String(value)]))
+    queryFn: async ({ pageParam: { offset, asOf }, signal }) => {
+      const parameters = Object.entries({ ...filters, startIndex: offset, ...(asOf && { asOf }) })
+      const query = Object.fromEntries(parameters.map(([name, value]) => [name, String(value)]))
       const answer = await answerOf(api().listing.get.$get({ query }, { init: { signal } }))
       return {
         listings: await answer.json(),
         total: Number(answer.headers.get('X-Total-Count')),
-        startIndex,
+        offset,
         asOf: asOf ?? answer.headers.get('X-As-Of') ?? undefined,
       }
     },
-    initialPageParam: { startIndex: offsetOf({ page, limit: LISTING_PAGE_SIZE }) } as Place,
-    getNextPageParam: ({ listings, total, startIndex, asOf }): Place | undefined => {
-      const loaded = startIndex + listings.length
+    initialPageParam: { offset: offsetOf({ page, limit: LISTING_PAGE_SIZE }) } as PageParam,
+    getNextPageParam: ({ listings, total, offset, asOf }): PageParam | undefined => {
+      const loaded = offset + listings.length
       const more = listings.length >= LISTING_PAGE_SIZE && loaded < total
-      return more ? { startIndex: loaded, ...(asOf && { asOf }) } : undefined
+      return more ? { offset: loaded, ...(asOf && { asOf }) } : undefined
     },
   })
 

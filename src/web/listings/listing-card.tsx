@@ -1,30 +1,19 @@
-import { Link } from '@tanstack/react-router'
+import { linkOptions } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
 import type { Listing } from '#domain/listings/listing-schema.ts'
-import { CardPicture } from '#web/images/card-picture.tsx'
-import { homePicture } from '#web/pictures/drawn-homes.ts'
-import { Card, cardLink } from '#web/ui/card.tsx'
+import { type CardOf, OfferCard } from '#web/offers/offer-card.tsx'
+import { homeDrawing } from '#web/pictures/drawn-homes.ts'
 import { ListingPrice, OfferBadge } from './listing-price.tsx'
 import { Rooms } from './rooms.tsx'
 
-/** `eager` for the cards that are on the screen at once. */
-export function ListingCard({ listing, eager }: { listing: Listing; eager: boolean }) {
+export function ListingCard({ offer: listing, eager }: CardOf<Listing>) {
   return (
-    <Card
-      picture={
-        <CardPicture
-          image={listing.images[0]}
-          drawing={homePicture(listing)}
-          name={listing.name}
-          eager={eager}
-        />
-      }
+    <OfferCard
+      offer={listing}
+      eager={eager}
+      page={linkOptions({ to: '/listing/$listingId', params: { listingId: listing._id } })}
+      drawing={homeDrawing(listing)}
       badge={<OfferBadge listing={listing} />}
-      name={
-        <Link to="/listing/$listingId" params={{ listingId: listing._id }} className={cardLink}>
-          {listing.name}
-        </Link>
-      }
     >
       <p className="flex gap-1 text-sm text-quiet">
         <MapPin size={16} strokeWidth={1.75} className="mt-0.5 shrink-0" aria-hidden="true" />
@@ -40,6 +29,6 @@ export function ListingCard({ listing, eager }: { listing: Listing; eager: boole
       <p className="flex flex-wrap gap-x-4 text-sm tabular-nums">
         <Rooms listing={listing} />
       </p>
-    </Card>
+    </OfferCard>
   )
 }

@@ -1,27 +1,30 @@
-import { Link } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { linkOptions } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { COMPANY } from '#domain/company.ts'
-import type { ListingFilters } from '#domain/listings/listing-filters.ts'
 import type { Listing } from '#domain/listings/listing-schema.ts'
 import { ContactOwner, type Viewer } from '#web/contact/contact-owner.tsx'
 import { SellerPanel } from '#web/contact/seller-panel.tsx'
-import { Breadcrumb, BreadcrumbStep, stepLink } from '#web/ui/breadcrumb.tsx'
+import { RelatedSection } from '#web/lists/related-section.tsx'
+import { OfferGrid } from '#web/offers/offer-card.tsx'
+import { OfferFrame } from '#web/offers/offer-frame.tsx'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Description } from '#web/ui/description.tsx'
-import { ListingFrame } from './listing-frame.tsx'
+import { similarListingsQuery } from './listing-api.ts'
+import { ListingCard } from './listing-card.tsx'
 import { ListingGallery } from './listing-gallery.tsx'
 import { ListingSummary } from './listing-summary.tsx'
-import { SimilarListings } from './similar-listings.tsx'
 
-type Details = { listing: Listing; viewer: Viewer; actions: ReactNode }
+type Details = { title: string; listing: Listing; viewer: Viewer; actions: ReactNode }
 
 /**
  * The pictures and the words left, the price and the seller right; on a phone the words follow the price. `actions` are what
  * whoever looks at it can do.
  */
-export function ListingDetails({ listing, viewer, actions }: Details) {
+export function ListingDetails({ title, listing, viewer, actions }: Details) {
   return (
-    <ListingFrame titleAs="p" aside={<Trail listing={listing} />}>
+    <OfferFrame title={title} titleAs="p" aside={<ListingBreadcrumb listing={listing} />}>
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr] lg:gap-x-8">
         <ListingGallery listing={listing} />
         <div className="contents content-start gap-6 lg:row-span-2 lg:grid">
@@ -42,7 +45,7 @@ export function ListingDetails({ listing, viewer, actions }: Details) {
         <Description className="order-1 lg:order-none">{listing.description}</Description>
       </div>
       <SimilarListings listingId={listing._id} />
-    </ListingFrame>
+    </OfferFrame>
   )
 }
 
@@ -65,22 +68,27 @@ function SafetyNote() {
 }
 
 /** Where the reader is, and the ways back. */
-function Trail({ listing: { state, area } }: { listing: Listing }) {
+function ListingBreadcrumb({ listing: { state, area } }: { listing: Listing }) {
   return (
-    <Breadcrumb>
-      <Step search={{}}>Property</Step>
-      {state && <Step search={{ state }}>{state}</Step>}
-      {state && area && <Step search={{ state, area }}>{area}</Step>}
-    </Breadcrumb>
+    <Breadcrumb
+      steps={[
+        ['Property', linkOptions({ to: '/search', search: {} })],
+        ...(state ? [[state, linkOptions({ to: '/search', search: { state } })] as const] : []),
+        ...(state && area ? [[area, linkOptions({ to: '/search', search: { state, area } })] as const] : []),
+      ]}
+    />
   )
 }
 
-function Step({ search, children }: { search: ListingFilters; children: string }) {
+function SimilarListings({ listingId }: { listingId: string }) {
   return (
-    <BreadcrumbStep>
-      <Link to="/search" search={search} className={stepLink}>
-        {children}
-      </Link>
-    </BreadcrumbStep>
+    <RelatedSection
+      id="similar"
+      title="Similar homes"
+      list={useQuery(similarListingsQuery(listingId))}
+      failure="Similar listings cannot be fetched"
+    >
+      {(listings) => <OfferGrid offers={listings} card={ListingCard} columns={4} eager={0} />}
+    </RelatedSection>
   )
 }

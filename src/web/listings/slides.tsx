@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { Image } from '#domain/images/image-schema.ts'
-import { Picture } from '#web/images/picture.tsx'
+import { ResponsiveImage } from '#web/images/responsive-image.tsx'
 
 type Slides = {
   images: readonly Image[]
@@ -14,8 +14,8 @@ type Slides = {
   /** Each picture as a whole, where otherwise it fills the box. */
   whole?: boolean
   /** Which picture is shown, from 0. */
-  place: number
-  onPlace: (place: number) => void
+  shownIndex: number
+  onShownIndex: (shownIndex: number) => void
   /** Instead of the picture's own address, which its link leads to. */
   onOpen?: () => void
 }
@@ -27,7 +27,16 @@ const SETTLED_MS = 120
  * Pictures side by side of which one is shown. The strip is the browser's own: it is swiped without a script, and it snaps;
  * the buttons move it.
  */
-export function Slides({ images, name, frame, sizes, whole = false, place, onPlace, onOpen }: Slides) {
+export function Slides({
+  images,
+  name,
+  frame,
+  sizes,
+  whole = false,
+  shownIndex,
+  onShownIndex,
+  onOpen,
+}: Slides) {
   const strip = useRef<HTMLUListElement>(null)
   const settled = useRef<ReturnType<typeof setTimeout>>(undefined)
   const shownBefore = useRef(false)
@@ -39,10 +48,10 @@ export function Slides({ images, name, frame, sizes, whole = false, place, onPla
     if (!current) return
     const behavior = shownBefore.current ? 'auto' : 'instant'
     shownBefore.current = true
-    if (placeOf(current) === place) return
-    leading.current = place
-    current.scrollTo({ left: place * current.clientWidth, behavior })
-  }, [place])
+    if (indexAt(current) === shownIndex) return
+    leading.current = shownIndex
+    current.scrollTo({ left: shownIndex * current.clientWidth, behavior })
+  }, [shownIndex])
   useEffect(() => () => clearTimeout(settled.current), [])
 
   const last = images.length - 1
@@ -51,10 +60,10 @@ export function Slides({ images, name, frame, sizes, whole = false, place, onPla
     settled.current = setTimeout(settle, SETTLED_MS)
   }
   const settle = () => {
-    const reached = strip.current ? placeOf(strip.current) : place
+    const reached = strip.current ? indexAt(strip.current) : shownIndex
     if (leading.current !== undefined && leading.current !== reached) return
     takeOver()
-    onPlace(reached)
+    onShownIndex(reached)
   }
   /** From now on the strip goes where the reader moves it. */
   const takeOver = () => {
@@ -81,11 +90,11 @@ export function Slides({ images, name, frame, sizes, whole = false, place, onPla
               href={image.url}
               target="_blank"
               rel="noopener"
-              tabIndex={index === place ? undefined : -1}
+              tabIndex={index === shownIndex ? undefined : -1}
               className="block h-full focus-visible:-outline-offset-4"
               onClick={open}
             >
-              <Picture
+              <ResponsiveImage
                 image={image}
                 alt={images.length > 1 ? `${name}, picture ${index + 1} of ${images.length}` : name}
                 sizes={sizes}
@@ -103,15 +112,23 @@ export function Slides({ images, name, frame, sizes, whole = false, place, onPla
             className="absolute start-3 bottom-3 rounded-control bg-ground px-3 py-1 text-sm font-semibold text-on-ground tabular-nums"
           >
             <span className="sr-only">Picture </span>
-            {place + 1} / {images.length}
+            {shownIndex + 1} / {images.length}
           </p>
           <div className="absolute end-3 bottom-3 flex gap-2">
-            <Step label="Previous picture" ended={place === 0} onStep={() => onPlace(place - 1)}>
+            <StepButton
+              label="Previous picture"
+              ended={shownIndex === 0}
+              onStep={() => onShownIndex(shownIndex - 1)}
+            >
               <ChevronLeft size={20} strokeWidth={1.75} aria-hidden="true" />
-            </Step>
-            <Step label="Next picture" ended={place === last} onStep={() => onPlace(place + 1)}>
+            </StepButton>
+            <StepButton
+              label="Next picture"
+              ended={shownIndex === last}
+              onStep={() => onShownIndex(shownIndex + 1)}
+            >
               <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" />
-            </Step>
+            </StepButton>
           </div>
         </div>
       )}
@@ -119,13 +136,13 @@ export function Slides({ images, name, frame, sizes, whole = false, place, onPla
   )
 }
 
-const placeOf = ({ scrollLeft, clientWidth }: HTMLElement) =>
+const indexAt = ({ scrollLeft, clientWidth }: HTMLElement) =>
   clientWidth === 0 ? 0 : Math.round(scrollLeft / clientWidth)
 
-type Step = { label: string; ended: boolean; onStep: () => void; children: ReactNode }
+type StepButton = { label: string; ended: boolean; onStep: () => void; children: ReactNode }
 
 /** It stays a button at the end, so that the focus does not get lost. */
-function Step({ label, ended, onStep, children }: Step) {
+function StepButton({ label, ended, onStep, children }: StepButton) {
   return (
     <button
       type="button"

@@ -18,7 +18,7 @@ type Results = ListState & {
 }
 
 /**
- * A list in each of its states (§2). While the next one is on its way, and after its failure (§8), the cards of the one
+ * A list in each of its states (docs/product.md 2.2). While the next one is on its way, and after its failure, the cards of the one
  * before stay, with their pictures faded, under a line that says so.
  */
 export function ListResults({ list, cards, count, nothing, failure, columns, children }: Results) {

@@ -39,11 +39,11 @@ export function LoadMore({ label, search, nextPage, loading, onLoadMore }: More)
 
 /** For whom a link or a crawler has led into the middle of the list. */
 export function PagesBefore({ search, firstPage }: Pick<More, 'search'> & { firstPage: number }) {
-  const place = 'link inline-flex min-h-11 items-center text-sm text-quiet'
+  const linkClass = 'link inline-flex min-h-11 items-center text-sm text-quiet'
   return (
     <nav aria-label="Pages before" className="flex gap-4">
       {firstPage > 2 && (
-        <Link to="." search={search} resetScroll={false} className={place}>
+        <Link to="." search={search} resetScroll={false} className={linkClass}>
           First page
         </Link>
       )}
@@ -52,7 +52,7 @@ export function PagesBefore({ search, firstPage }: Pick<More, 'search'> & { firs
         search={{ ...search, page: firstPage > 2 ? firstPage - 1 : undefined }}
         rel="prev"
         resetScroll={false}
-        className={place}
+        className={linkClass}
       >
         Page {firstPage - 1}
       </Link>

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef } from 'react'
 
 /**
- * A form that writes its fields into the URL when it is submitted, and asks again when nothing has changed (§4). Its fields
+ * A form that writes its fields into the URL when it is submitted, and asks again when nothing has changed (docs/product.md 4.3). Its fields
  * keep in line with a URL that Back or a link has changed, and what somebody is typing is left alone.
  * @param values what the URL says, by the name of the field; of a checkbox, its value
  * @param parse reads the fields as it reads the URL

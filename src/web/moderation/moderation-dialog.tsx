@@ -7,7 +7,7 @@ import { TextAreaField } from '#web/ui/form-fields.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { moderate } from './moderation-api.ts'
-import { ACTIONS } from './moderation-words.ts'
+import { ACTIONS } from './moderation-texts.ts'
 
 /** What somebody is about to do, and to what. */
 export type Intent = { action: ModerationAction; subject: Subject; id: string; title: string }

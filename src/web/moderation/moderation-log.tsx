@@ -6,7 +6,7 @@ import { PaginationLinks } from '#web/ui/pagination-links.tsx'
 import { EmptyNotice, FailureNotice } from '#web/ui/state-notice.tsx'
 import { EmptyPage } from './empty-page.tsx'
 import { moderationLogQuery } from './moderation-api.ts'
-import { ACTIONS, KINDS } from './moderation-words.ts'
+import { ACTIONS, KINDS } from './moderation-texts.ts'
 import { useModeration } from './use-moderation.tsx'
 
 /** Who did what, when and why; what is in force can be taken back. */

@@ -3,7 +3,7 @@ import { PaginationLinks } from '#web/ui/pagination-links.tsx'
 import { EmptyNotice, FailureNotice } from '#web/ui/state-notice.tsx'
 import { EmptyPage } from './empty-page.tsx'
 import { reportQueueQuery } from './moderation-api.ts'
-import { ReportedThing } from './reported-thing.tsx'
+import { ReportedTarget } from './reported-target.tsx'
 import { useModeration } from './use-moderation.tsx'
 
 /** What people have reported, the one that waits longest first. */
@@ -20,7 +20,7 @@ export function ReportQueue({ page }: { page: number }) {
         </EmptyPage>
       )}
       {data?.things.map((reported) => (
-        <ReportedThing key={`${reported.subject} ${reported.id}`} reported={reported} onAsk={ask} />
+        <ReportedTarget key={`${reported.subject} ${reported.id}`} reported={reported} onAsk={ask} />
       ))}
       {data && data.things.length > 0 && <PaginationLinks {...data.pagination} search={{}} />}
       {dialog}

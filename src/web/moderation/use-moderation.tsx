@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react'
-import { useKept } from '#web/ui/kept.ts'
+import { usePreviousValue } from '#web/ui/previous-value.ts'
 import { type Intent, ModerationDialog } from './moderation-dialog.tsx'
 
 /** The dialog that asks for the reason, and what opens it. */
 export function useModeration(): { ask: (intent: Intent) => void; dialog: ReactNode } {
   const [intent, setIntent] = useState<Intent>()
   // While it closes, it still says what it was about.
-  const shown = useKept(intent)
+  const shown = usePreviousValue(intent)
   const dialog = shown && (
     <ModerationDialog
       key={`${shown.action} ${shown.id}`}

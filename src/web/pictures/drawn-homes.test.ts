@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { homePicture } from './drawn-homes.ts'
+import { homeDrawing } from './drawn-homes.ts'
 
 const drawingOf = (name: string, { description = 'As good as any other.', bedrooms = 1 } = {}) =>
-  /home-([a-z-]+)\.svg/.exec(homePicture({ name, description, bedrooms }))?.[1]
+  /home-([a-z-]+)\.svg/.exec(homeDrawing({ name, description, bedrooms }))?.[1]
 
 describe('the drawing of a home', () => {
   it.each([

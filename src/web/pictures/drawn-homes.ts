@@ -21,7 +21,7 @@ const KINDS = [
 type Home = { name: string; description: string; bedrooms: number }
 
 /** The drawing for a home without a photograph: by its name, or what the description begins with, or else by its size. */
-export function homePicture({ name, description, bedrooms }: Home): string {
+export function homeDrawing({ name, description, bedrooms }: Home): string {
   const kind =
     kindIn(name) ?? kindIn(description.slice(0, 60)) ?? (bedrooms > 3 ? 'detached-duplex' : 'flat-block')
   const url = drawings[`./home-${kind}.svg`]

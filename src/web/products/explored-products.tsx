@@ -1,28 +1,29 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ProductFilters } from '#domain/products/product-filters.ts'
 import { useVisit } from '#web/layout/visit.ts'
-import { countOf, GrowingList } from '#web/lists/growing-list.tsx'
-import { useKept } from '#web/ui/kept.ts'
+import { countOf, InfiniteList } from '#web/lists/infinite-list.tsx'
+import { OfferGrid } from '#web/offers/offer-card.tsx'
+import { usePreviousValue } from '#web/ui/previous-value.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { exploreQuery } from './product-api.ts'
-import { ProductGrid } from './product-grid.tsx'
+import { ProductCard } from './product-card.tsx'
 
 /** The explorer's list. */
 export function ExploredProducts({ filters, firstPage }: { filters: ProductFilters; firstPage: number }) {
   const visit = useVisit()
   const list = useInfiniteQuery(exploreQuery({ filters, page: firstPage, visit }))
-  const kept = useKept(list.data)
-  const products = kept?.pages.flatMap((page) => page.products) ?? []
-  const total = kept?.pages.at(-1)?.pagination.total ?? 0
+  const shown = usePreviousValue(list.data)
+  const products = shown?.pages.flatMap((page) => page.products) ?? []
+  const total = shown?.pages.at(-1)?.pagination.total ?? 0
   return (
-    <GrowingList
+    <InfiniteList
       visit={visit}
       list={list}
       shown={products.length}
       search={filters}
       firstPage={firstPage}
       more="Explore Marketplace"
-      cards={products.length > 0 && <ProductGrid products={products} columns={3} />}
+      cards={products.length > 0 && <OfferGrid offers={products} card={ProductCard} columns={3} eager={1} />}
       count={countOf(products.length, total, 'product', firstPage)}
       nothing={(onLeave) => <NothingFound filters={filters} total={total} onLeave={onLeave} />}
       failure="The products did not arrive."

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { SHOP_PAGE_SIZE } from '#domain/pagination.ts'
 import type { ProductFilters } from '#domain/products/product-filters.ts'
 import type { ProductPage } from '#domain/products/product-schema.ts'
@@ -22,6 +22,20 @@ export const exploreQuery = ({ filters, page: firstPage = 1, visit }: Listed) =>
     getNextPageParam: ({ pagination: { page, pages }, asOf }): PageParam | undefined =>
       page < pages ? { page: page + 1, ...(asOf && { asOf }) } : undefined,
   })
+
+/** The categories never change while a page is open. */
+export const categoriesQuery = queryOptions({
+  queryKey: ['categories'],
+  queryFn: async () => (await answerOf(api().product.getCategories.$get())).json(),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+/** What the explorer shows. */
+export const loadExplorer = (queryClient: QueryClient, list: Listed) =>
+  Promise.all([
+    queryClient.infiniteQuery({ ...exploreQuery(list), staleTime: 'static' }),
+    queryClient.query(categoriesQuery),
+  ])
 
 /** One page of the marketplace search. */
 export const searchQuery = ({ filters, page = 1, visit }: Listed) =>

@@ -1,31 +1,20 @@
-import { Link } from '@tanstack/react-router'
+import { linkOptions } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
 import type { Product } from '#domain/products/product-schema.ts'
-import { CardPicture } from '#web/images/card-picture.tsx'
-import { productPicture } from '#web/pictures/drawn-pictures.ts'
-import { Card, cardLink } from '#web/ui/card.tsx'
+import { type CardOf, OfferCard } from '#web/offers/offer-card.tsx'
+import { productDrawing } from '#web/pictures/drawn-products.ts'
 import { Stars } from '#web/ui/stars.tsx'
 import { DiscountBadge, ProductPrice } from './product-price.tsx'
 
-/** `eager` for the cards that are on the screen at once. */
-export function ProductCard({ product, eager }: { product: Product; eager: boolean }) {
+export function ProductCard({ offer: product, eager }: CardOf<Product>) {
   const { rating, reviewCount } = product.userRef
   return (
-    <Card
-      picture={
-        <CardPicture
-          image={product.images[0]}
-          drawing={productPicture(product)}
-          name={product.name}
-          eager={eager}
-        />
-      }
+    <OfferCard
+      offer={product}
+      eager={eager}
+      page={linkOptions({ to: '/product/$productId', params: { productId: product._id } })}
+      drawing={productDrawing(product)}
       badge={<DiscountBadge product={product} />}
-      name={
-        <Link to="/product/$productId" params={{ productId: product._id }} className={cardLink}>
-          {product.name}
-        </Link>
-      }
     >
       <div className="mt-auto">
         <ProductPrice product={product} />
@@ -42,6 +31,6 @@ export function ProductCard({ product, eager }: { product: Product; eager: boole
           </span>
         </span>
       </p>
-    </Card>
+    </OfferCard>
   )
 }

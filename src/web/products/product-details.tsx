@@ -1,24 +1,29 @@
-import { Link } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { linkOptions } from '@tanstack/react-router'
+import { MapPin, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { categoryName, findSubCategory } from '#domain/catalogue.ts'
-import type { ProductFilters } from '#domain/products/product-filters.ts'
 import type { Product } from '#domain/products/product-schema.ts'
 import { SellerPanel } from '#web/contact/seller-panel.tsx'
-import { Breadcrumb, BreadcrumbStep, stepLink } from '#web/ui/breadcrumb.tsx'
+import { RelatedSection } from '#web/lists/related-section.tsx'
+import { OfferGrid } from '#web/offers/offer-card.tsx'
+import { OfferFrame } from '#web/offers/offer-frame.tsx'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Description } from '#web/ui/description.tsx'
-import { LocationCard } from './location-card.tsx'
-import { ProductFrame } from './product-frame.tsx'
+import { relatedProductsQuery } from './product-api.ts'
+import { ProductCard } from './product-card.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { ProductSummary } from './product-summary.tsx'
-import { RelatedProducts } from './related-products.tsx'
+
+type Details = { title: string; product: Product; actions: ReactNode }
 
 /**
  * The pictures and the words left, the price and the seller right; on a phone the words follow the price. `actions` are what
  * whoever looks at it can do.
  */
-export function ProductDetails({ product, actions }: { product: Product; actions?: ReactNode }) {
+export function ProductDetails({ title, product, actions }: Details) {
   return (
-    <ProductFrame titleAs="p" aside={<Trail product={product} />}>
+    <OfferFrame title={title} titleAs="p" aside={<ProductBreadcrumb product={product} />}>
       <div className="grid grid-cols-1 gap-6 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-x-8">
         <ProductGallery product={product} />
         <div className="contents content-start gap-6 md:row-span-2 md:grid">
@@ -40,28 +45,57 @@ export function ProductDetails({ product, actions }: { product: Product; actions
         <Description className="order-1 md:order-none">{product.description}</Description>
       </div>
       <RelatedProducts productId={product._id} />
-    </ProductFrame>
+    </OfferFrame>
   )
 }
 
-function Trail({ product }: { product: Product }) {
+/** Where the reader is, and the ways back. */
+function ProductBreadcrumb({ product }: { product: Product }) {
   const category = categoryName(product.categories)
   const subCategory = findSubCategory(product.subCategories[0] ?? '')
   return (
-    <Breadcrumb>
-      <Step search={{}}>Market</Step>
-      <Step search={{ category }}>{category}</Step>
-      {subCategory && <Step search={{ category, subCategory }}>{subCategory}</Step>}
-    </Breadcrumb>
+    <Breadcrumb
+      steps={[
+        ['Market', linkOptions({ to: '/market', search: {} })],
+        [category, linkOptions({ to: '/market', search: { category } })],
+        ...(subCategory
+          ? [[subCategory, linkOptions({ to: '/market', search: { category, subCategory } })] as const]
+          : []),
+      ]}
+    />
   )
 }
 
-function Step({ search, children }: { search: ProductFilters; children: string }) {
+function LocationCard({ product: { location, storeAddress } }: { product: Product }) {
   return (
-    <BreadcrumbStep>
-      <Link to="/market" search={search} className={stepLink}>
-        {children}
-      </Link>
-    </BreadcrumbStep>
+    <section aria-labelledby="location" className="card grid gap-3 p-4">
+      <h2 id="location" className="text-lg">
+        Location
+      </h2>
+      <div className="flex gap-3">
+        <MapPin className="mt-0.5 shrink-0" size={20} strokeWidth={1.75} aria-hidden="true" />
+        <address className="min-w-0 not-italic wrap-anywhere">
+          <span className="block font-semibold">{location}</span>
+          {storeAddress.trim() || 'Address not available'}
+        </address>
+      </div>
+      <p className="flex gap-3 text-quiet">
+        <Truck className="mt-0.5 shrink-0" size={20} strokeWidth={1.75} aria-hidden="true" />
+        Delivery takes place upon buyer request
+      </p>
+    </section>
+  )
+}
+
+function RelatedProducts({ productId }: { productId: string }) {
+  return (
+    <RelatedSection
+      id="related"
+      title="Product like this"
+      list={useQuery(relatedProductsQuery(productId))}
+      failure="Related Categories cannot be fetched"
+    >
+      {(products) => <OfferGrid offers={products} card={ProductCard} columns={4} eager={0} />}
+    </RelatedSection>
   )
 }

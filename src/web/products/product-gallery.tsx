@@ -1,20 +1,21 @@
 import { useState } from 'react'
 import { PRODUCT_THUMBNAILS } from '#domain/products/product-rules.ts'
 import type { Product } from '#domain/products/product-schema.ts'
-import { Picture } from '#web/images/picture.tsx'
-import { productPicture } from '#web/pictures/drawn-pictures.ts'
+import { ResponsiveImage } from '#web/images/responsive-image.tsx'
+import { OfferDrawing } from '#web/offers/offer-frame.tsx'
+import { productDrawing } from '#web/pictures/drawn-products.ts'
 
 /** The main picture, the first unless a thumbnail is chosen; the drawing of the sub-category where there is none. */
 export function ProductGallery({ product }: { product: Product }) {
   const [chosen, setChosen] = useState(0)
   const thumbnails = product.images.slice(0, PRODUCT_THUMBNAILS)
-  const picture = thumbnails[chosen]
-  if (!picture) return <Drawing product={product} />
+  const shown = thumbnails[chosen]
+  if (!shown) return <OfferDrawing src={productDrawing(product)} frame="card aspect-4/3 w-full" />
   return (
     <div className="grid gap-3">
-      <Picture
-        key={picture.url}
-        image={picture}
+      <ResponsiveImage
+        key={shown.url}
+        image={shown}
         alt={product.name}
         sizes="(min-width: 64rem) 640px, 100vw"
         className="card aspect-4/3 w-full"
@@ -30,7 +31,7 @@ export function ProductGallery({ product }: { product: Product }) {
                 onClick={() => setChosen(index)}
                 className="block w-full overflow-hidden rounded-card border-2 border-line aria-pressed:border-signal"
               >
-                <Picture
+                <ResponsiveImage
                   image={thumbnail}
                   alt={`View ${index + 1} of ${thumbnails.length}`}
                   sizes="(min-width: 64rem) 200px, 33vw"
@@ -42,23 +43,5 @@ export function ProductGallery({ product }: { product: Product }) {
         </ul>
       )}
     </div>
-  )
-}
-
-function Drawing({ product }: { product: Product }) {
-  return (
-    <figure>
-      <img
-        src={productPicture(product)}
-        alt=""
-        width={800}
-        height={600}
-        fetchPriority="high"
-        className="card aspect-4/3 w-full object-cover"
-      />
-      <figcaption className="mt-2 text-sm text-quiet">
-        A drawing: the seller has added no photograph yet.
-      </figcaption>
-    </figure>
   )
 }

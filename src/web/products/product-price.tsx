@@ -2,17 +2,22 @@ import { formatAmount } from '#domain/money.ts'
 import type { Product } from '#domain/products/product-schema.ts'
 import { Price, SavingBadge } from '#web/ui/price.tsx'
 
-/** `NGN 7,500/bags`; with a discount, the regular price struck through beside it (decisions, Names). */
+/** What one unit costs now. */
+const currentPrice = ({ discount, discountPrice, regularPrice, unit }: Product) => ({
+  price: `NGN ${formatAmount(discount ? discountPrice : regularPrice)}`,
+  unit: `/${unit}`,
+})
+
+/** `NGN 7,500/bags`. */
+export function productPriceText(product: Product): string {
+  const { price, unit } = currentPrice(product)
+  return price + unit
+}
+
+/** `NGN 7,500/bags`; with a discount, the regular price struck through beside it. */
 export function ProductPrice({ product, large = false }: { product: Product; large?: boolean }) {
-  const { discount, discountPrice, regularPrice, unit } = product
-  return (
-    <Price
-      price={`NGN ${formatAmount(discount ? discountPrice : regularPrice)}`}
-      unit={`/${unit}`}
-      before={discount && `NGN ${formatAmount(regularPrice)}`}
-      large={large}
-    />
-  )
+  const before = product.discount && `NGN ${formatAmount(product.regularPrice)}`
+  return <Price {...currentPrice(product)} before={before} large={large} />
 }
 
 /** "N 50,000 OFF"; nothing without a discount. */

@@ -4,7 +4,7 @@ import { Fact, Facts } from '#web/ui/facts.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { DiscountBadge, ProductPrice } from './product-price.tsx'
 
-/** What it is and what it costs. The stars are the seller's (decisions, Placeholders). */
+/** What it is and what it costs. The stars are the seller's. */
 export function ProductSummary({ product }: { product: Product }) {
   const { rating, reviewCount } = product.userRef
   return (

@@ -1,25 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ProductFilters } from '#domain/products/product-filters.ts'
 import { ListResults } from '#web/lists/list-results.tsx'
+import { OfferGrid } from '#web/offers/offer-card.tsx'
 import type { Columns } from '#web/ui/card-grid.tsx'
-import { useKept } from '#web/ui/kept.ts'
 import { PaginationLinks } from '#web/ui/pagination-links.tsx'
+import { usePreviousValue } from '#web/ui/previous-value.ts'
 import { NothingFound } from './nothing-found.tsx'
 import type { ProductPageQuery } from './product-api.ts'
-import { ProductGrid } from './product-grid.tsx'
+import { ProductCard } from './product-card.tsx'
 
 type Searched = Columns & { query: ProductPageQuery; filters: ProductFilters }
 
 /** One page of a list that the URL filters, with links to its other pages. */
 export function SearchedProducts({ query, filters, columns }: Searched) {
   const list = useQuery(query)
-  const shown = useKept(list.data && { ...list.data, filters })
+  const shown = usePreviousValue(list.data && { ...list.data, filters })
   const products = shown?.products ?? []
   const total = shown?.pagination.total ?? 0
   return (
     <ListResults
       list={list}
-      cards={products.length > 0 && <ProductGrid products={products} columns={columns} />}
+      cards={
+        products.length > 0 && <OfferGrid offers={products} card={ProductCard} columns={columns} eager={1} />
+      }
       count={`${total} ${total === 1 ? 'product' : 'products'}`}
       nothing={(onLeave) => <NothingFound filters={filters} total={total} onLeave={onLeave} />}
       failure="Unable to fetch products."

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useOwner } from '#web/session/signed-in-only.tsx'
-import { useKept } from '#web/ui/kept.ts'
 import { PaginationLinks } from '#web/ui/pagination-links.tsx'
+import { usePreviousValue } from '#web/ui/previous-value.ts'
 import { Stars } from '#web/ui/stars.tsx'
 import { EmptyNotice, FailureNotice } from '#web/ui/state-notice.tsx'
 import { RatingSpread } from './rating-spread.tsx'
@@ -9,11 +9,11 @@ import { ReplyForm } from './reply-form.tsx'
 import { receivedReviewsQuery } from './review-api.ts'
 import { ReviewItem } from './review-item.tsx'
 
-/** §2 "Seller Reviews": what others say of whoever is signed in; what waits for a reply comes first. */
+/** What others say of whoever is signed in; what waits for a reply comes first. */
 export function ReceivedReviews({ page }: { page: number }) {
   const { _id } = useOwner()
   const list = useQuery(receivedReviewsQuery(_id, page))
-  const shown = useKept(list.data)
+  const shown = usePreviousValue(list.data)
   return (
     <div className="grid gap-6">
       <h1 className="text-2xl">Reviews</h1>

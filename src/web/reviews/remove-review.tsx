@@ -9,7 +9,7 @@ import { forgetStars, removeReview } from './review-api.ts'
 /** Takes an own review back, once somebody has confirmed it. */
 export function RemoveReview({ id, sellerId }: { id: string; sellerId: string }) {
   const queryClient = useQueryClient()
-  const [asked, setAsked] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const [removing, setRemoving] = useState(false)
   const remove = async () => {
     if (removing) return
@@ -18,7 +18,7 @@ export function RemoveReview({ id, sellerId }: { id: string; sellerId: string })
       await removeReview(id).catch((error: unknown) => {
         if (!isMissing(error)) throw error
       })
-      setAsked(false)
+      setConfirming(false)
       toast('Review removed')
       forgetStars(queryClient, sellerId)
     } catch (error) {
@@ -32,14 +32,14 @@ export function RemoveReview({ id, sellerId }: { id: string; sellerId: string })
         type="button"
         className="button button-quiet"
         aria-haspopup="dialog"
-        onClick={() => setAsked(true)}
+        onClick={() => setConfirming(true)}
       >
         Remove
       </button>
-      <Dialog title="Remove your review?" open={asked} onClose={() => setAsked(false)}>
+      <Dialog title="Remove your review?" open={confirming} onClose={() => setConfirming(false)}>
         <p className="mb-4">Its stars do not count any more, and the reply of the seller goes with it.</p>
         <div className="grid gap-2 sm:grid-cols-2">
-          <button type="button" className="button button-quiet" onClick={() => setAsked(false)}>
+          <button type="button" className="button button-quiet" onClick={() => setConfirming(false)}>
             Keep it
           </button>
           <button

@@ -14,7 +14,7 @@ const EMPTY = { message: '' }
 /** The seller's answer, in place. It is published once, so the form says so before. */
 export function ReplyForm({ review: { id, name, seller } }: { review: Review }) {
   const queryClient = useQueryClient()
-  const [wanted, setWanted] = useState(false)
+  const [opened, setOpened] = useState(false)
   const { form, field, submit, sending } = useSentForm({
     schema: ReplyInput,
     defaultValues: EMPTY,
@@ -26,13 +26,13 @@ export function ReplyForm({ review: { id, name, seller } }: { review: Review }) 
     },
   })
   const draft = useReviewDraft(`reply:${id}`, form, EMPTY)
-  if (!wanted && !draft.restored)
+  if (!opened && !draft.restored)
     return (
       <button
         type="button"
         className="button button-quiet justify-self-start"
         aria-label={`Reply to ${name}`}
-        onClick={() => setWanted(true)}
+        onClick={() => setOpened(true)}
       >
         Reply
       </button>
@@ -44,7 +44,7 @@ export function ReplyForm({ review: { id, name, seller } }: { review: Review }) 
         hint="Everybody reads it. You reply once, and nobody can change it later."
         rows={3}
         // Somebody has just asked to write.
-        autoFocus={wanted}
+        autoFocus={opened}
         {...field('message')}
       />
       <div className="grid sm:justify-start">

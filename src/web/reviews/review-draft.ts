@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
-import { keep, readKept } from '#web/ui/draft.ts'
+import { readStored, storeValue } from '#web/ui/draft.ts'
 
 type Typed = Record<string, string | number>
 
@@ -18,8 +18,8 @@ export function useReviewDraft<Input extends FieldValues, Output>(
   latest.current = saved
 
   useEffect(() => {
-    const kept = readKept('tab', key)
-    const typed = Object.entries(typeof kept === 'object' && kept !== null ? kept : {}).filter(
+    const stored = readStored('tab', key)
+    const typed = Object.entries(typeof stored === 'object' && stored !== null ? stored : {}).filter(
       ([name, value]) => typeof value === typeof latest.current[name],
     )
     for (const [name, value] of typed)
@@ -31,13 +31,13 @@ export function useReviewDraft<Input extends FieldValues, Output>(
         const changed = Object.entries(latest.current).flatMap(([name, value]) =>
           values[name] === undefined || values[name] === value ? [] : [[name, values[name]]],
         )
-        keep('tab', key, changed.length > 0 ? Object.fromEntries(changed) : undefined)
+        storeValue('tab', key, changed.length > 0 ? Object.fromEntries(changed) : undefined)
       },
     })
   }, [key, form])
 
   const drop = () => {
-    keep('tab', key, undefined)
+    storeValue('tab', key, undefined)
     setRestored(false)
   }
   return { restored, drop }

@@ -5,7 +5,7 @@ import { useController } from 'react-hook-form'
 import { nextPath } from '#domain/accounts/next-path.ts'
 import { formatDay } from '#domain/dates.ts'
 import { ALL_REQUIRED, ReviewInput } from '#domain/reviews/review-input.ts'
-import { mayReview } from '#domain/reviews/review-rules.ts'
+import { canReview } from '#domain/reviews/review-rules.ts'
 import { useSentForm } from '#web/sent-form.ts'
 import { openAuth } from '#web/session/auth-search.ts'
 import { useCurrentUser } from '#web/session/current-user.ts'
@@ -22,10 +22,10 @@ type Reviewed = { sellerId: string; seller: string }
 
 const EMPTY = { rating: 0, name: '', email: '', message: '' }
 
-/** §2 "Add Review": who has written one already changes it here. */
+/** Who has written one already changes it here. */
 export function ReviewForm({ sellerId, seller }: Reviewed) {
   const { user } = useCurrentUser()
-  if (user && !mayReview({ id: user._id }, sellerId))
+  if (user && !canReview({ id: user._id }, sellerId))
     return (
       <EmptyNotice
         hint="Nobody reviews themselves."
@@ -77,8 +77,9 @@ function ReviewFields({ sellerId, seller }: Reviewed) {
       toast('Please sign in', { type: 'error' })
     }
   }
-  const told = (wrong: string | undefined) => (wrong === ALL_REQUIRED ? 'Required' : wrong)
-  const wrong = told(errors.rating?.message)
+  const shortMessage = (ratingError: string | undefined) =>
+    ratingError === ALL_REQUIRED ? 'Required' : ratingError
+  const ratingError = shortMessage(errors.rating?.message)
   return (
     <form
       onSubmit={signedInFirst}
@@ -104,24 +105,29 @@ function ReviewFields({ sellerId, seller }: Reviewed) {
         ref={stars.field.ref}
         value={stars.field.value}
         onChange={stars.field.onChange}
-        error={wrong}
+        error={ratingError}
       />
       <div className="grid gap-4 md:grid-cols-2">
-        <InputField label="Name" autoComplete="name" {...field('name')} error={told(errors.name?.message)} />
+        <InputField
+          label="Name"
+          autoComplete="name"
+          {...field('name')}
+          error={shortMessage(errors.name?.message)}
+        />
         <InputField
           label="Email"
           type="email"
           autoComplete="email"
           hint="Nobody sees it."
           {...field('email')}
-          error={told(errors.email?.message)}
+          error={shortMessage(errors.email?.message)}
         />
       </div>
       <TextAreaField
         label="Your Review"
         hint="What did you buy, and how did it go?"
         {...field('message')}
-        error={told(errors.message?.message)}
+        error={shortMessage(errors.message?.message)}
       />
       <div className="grid gap-2 sm:justify-items-start">
         <div className="grid gap-2 sm:grid-flow-col">

@@ -14,7 +14,7 @@ const STARS = Array.from({ length: RATING.max }, (_, index) => index + 1)
 const inWords = (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`)
 
 /**
- * §4: pressing the star that is set clears, hovering previews, 0 to 5. Radio buttons of the platform, so that arrow keys choose and
+ * Pressing the star that is set clears, hovering previews, 0 to 5 (docs/product.md 7). Radio buttons of the platform, so that arrow keys choose and
  * a screen reader counts; none is one of them.
  */
 export function StarInput({ value, onChange, name, error, ref }: StarInput) {

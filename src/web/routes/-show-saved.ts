@@ -1,8 +1,39 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { type LinkProps, linkOptions, useNavigate } from '@tanstack/react-router'
+import type { Listing } from '#domain/listings/listing-schema.ts'
+import type { Product } from '#domain/products/product-schema.ts'
+import { listingQuery } from '#web/listings/listing-api.ts'
+import { productQuery } from '#web/products/product-api.ts'
+import { toast } from '#web/ui/toast.ts'
 
-/** What was saved is shown as it is now, and every list of its kind is asked for anew when it is next seen. */
-export function showSaved(queryClient: QueryClient, key: QueryKey, saved: object): void {
-  for (const kind of [key[0], 'own'])
-    void queryClient.invalidateQueries({ queryKey: [kind], refetchType: 'none' })
-  queryClient.setQueryData(key, saved)
+/**
+ * Leads from the form to the page of what was saved, which shows it as it is now, and says so in a toast. Every list of its kind
+ * is fetched again when it is next seen.
+ */
+export function useShowSaved() {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const show = (offer: object, key: QueryKey, notice: string, page: LinkProps) => {
+    for (const lists of [key[0], 'own'])
+      void queryClient.invalidateQueries({ queryKey: [lists], refetchType: 'none' })
+    queryClient.setQueryData(key, offer)
+    toast(notice)
+    void navigate({ ...page, replace: true })
+  }
+  return {
+    showProduct: (product: Product, notice: string) =>
+      show(
+        product,
+        productQuery(product._id).queryKey,
+        notice,
+        linkOptions({ to: '/product/$productId', params: { productId: product._id } }),
+      ),
+    showListing: (listing: Listing, notice: string) =>
+      show(
+        listing,
+        listingQuery(listing._id).queryKey,
+        notice,
+        linkOptions({ to: '/listing/$listingId', params: { listingId: listing._id } }),
+      ),
+  }
 }

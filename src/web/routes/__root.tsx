@@ -15,10 +15,14 @@ import { parseAuthSearch } from '#web/session/auth-search.ts'
 import { signedInScript } from '#web/session/signed-in-mark.ts'
 import styles from '#web/styles.css?url'
 import { Toasts } from '#web/ui/toasts.tsx'
+import { redirectMoved } from './-moved-pages.ts'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient; baseUrl: string }>()({
   validateSearch: parseAuthSearch,
-  beforeLoad: ({ location }) => ({ visit: visitOf(location.state) }),
+  beforeLoad: ({ location }) => {
+    redirectMoved(location.pathname)
+    return { visit: visitOf(location.state) }
+  },
   head: ({ matches }) => ({
     meta: [
       { charSet: 'utf-8' },

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { questionsThing } from '#web/company/company-things.ts'
+import { faqJsonLd } from '#web/company/company-json-ld.ts'
 import { ContentPage } from '#web/company/content-page.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/faq')({
   loader: async () => {
-    const { default: page } = await import('../../content/faq.md?page')
-    return { ...page, things: import.meta.env.SSR ? [questionsThing(page.body)] : undefined }
+    const { default: page } = await import('#content/faq.md?page')
+    return { ...page, jsonLd: import.meta.env.SSR ? [faqJsonLd(page.body)] : undefined }
   },
   head: ({ match, loaderData }) => pageHead(match, { ...loaderData, path: '/faq' }),
   component: Faq,

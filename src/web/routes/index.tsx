@@ -1,23 +1,23 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { parseProductSearch } from '#domain/products/product-filters.ts'
+import { filtersOf, parseProductSearch } from '#domain/products/product-filters.ts'
 import { landingQuery } from '#web/company/company-api.ts'
-import { companyThings } from '#web/company/company-things.ts'
+import { companyJsonLd } from '#web/company/company-json-ld.ts'
 import { Landing } from '#web/company/landing.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
-import { withoutAuth } from '#web/session/auth-search.ts'
-import { ExplorerSection } from './-explorer-section.tsx'
-import { loadExplorer } from './-load-explorer.ts'
+import { loadList } from '#web/lists/load-list.ts'
+import { Explorer } from '#web/products/explorer.tsx'
+import { loadExplorer } from '#web/products/product-api.ts'
 
 export const Route = createFileRoute('/')({
   validateSearch: parseProductSearch,
-  loaderDeps: ({ search }) => withoutAuth(search),
-  loader: async ({ context: { queryClient, baseUrl }, deps }) => {
+  loaderDeps: ({ search }) => ({ filters: filtersOf(search), page: search.page }),
+  loader: async ({ context: { queryClient, baseUrl, visit }, deps, preload }) => {
     const [{ title, description }] = await Promise.all([
       queryClient.query(landingQuery),
-      loadExplorer(queryClient, deps),
+      loadList(preload, () => loadExplorer(queryClient, { ...deps, visit })),
     ])
-    return { title, description, things: import.meta.env.SSR ? companyThings(baseUrl) : undefined }
+    return { title, description, jsonLd: import.meta.env.SSR ? companyJsonLd(baseUrl) : undefined }
   },
   head: ({ match, loaderData }) => pageHead(match, { ...loaderData, path: '/' }),
   component: Home,
@@ -27,7 +27,7 @@ function Home() {
   return (
     <>
       <Landing landing={useSuspenseQuery(landingQuery).data} />
-      <ExplorerSection search={Route.useSearch()} />
+      <Explorer {...Route.useLoaderDeps()} />
     </>
   )
 }

@@ -1,38 +1,50 @@
-import { noop, useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import { pageHead } from '#web/layout/page-head.ts'
 import { listingQuery, similarListingsQuery } from '#web/listings/listing-api.ts'
 import { ListingDetails } from '#web/listings/listing-details.tsx'
-import { ListingFrame, LoadingListing, MissingListing } from '#web/listings/listing-frame.tsx'
 import { ReportButton } from '#web/moderation/report-button.tsx'
+import { LoadingOffer, OfferFrame } from '#web/offers/offer-frame.tsx'
 import { useCurrentUser } from '#web/session/current-user.ts'
 import { RouteFailure } from '#web/ui/route-failure.tsx'
-import { found } from './-found.ts'
-import { listingThing } from './-offered-things.ts'
-import { listingWords } from './-offered-words.ts'
+import { EmptyNotice } from '#web/ui/state-notice.tsx'
+import { foundOffer } from './-found.ts'
+import { listingHead } from './-offer-head.ts'
+
+const TITLE = 'Property'
 
 export const Route = createFileRoute('/listing/$listingId')({
-  loader: async ({ context: { queryClient, baseUrl }, params: { listingId } }) => {
-    const listing = await found(queryClient, listingQuery(listingId))
-    // In the browser the section asks for itself; its failure is its own affair.
-    if (import.meta.env.SSR) await queryClient.query(similarListingsQuery(listingId)).catch(noop)
-    return {
-      ...listingWords(listing),
-      things: import.meta.env.SSR ? [listingThing(baseUrl, listing)] : undefined,
-    }
-  },
+  loader: async ({ context: { queryClient, baseUrl }, params: { listingId: id } }) =>
+    listingHead(baseUrl, await foundOffer(queryClient, listingQuery(id), similarListingsQuery(id))),
   head: ({ match, params: { listingId }, loaderData }) =>
-    pageHead(match, { title: 'Property', ...loaderData, path: `/listing/${listingId}` }),
+    pageHead(match, { title: TITLE, ...loaderData, path: `/listing/${listingId}` }),
   component: ListingRoute,
-  pendingComponent: LoadingListing,
+  pendingComponent: () => <LoadingOffer title={TITLE} />,
   pendingMs: 150,
   errorComponent: ({ reset }) => (
-    <ListingFrame>
+    <OfferFrame title={TITLE}>
       <RouteFailure reset={reset}>Something went wrong!!</RouteFailure>
-    </ListingFrame>
+    </OfferFrame>
   ),
   notFoundComponent: MissingListing,
 })
+
+function MissingListing() {
+  return (
+    <OfferFrame title={TITLE}>
+      <EmptyNotice
+        hint="It may have been let, sold or taken down, or the address is mistyped."
+        action={
+          <Link to="/search" className="button button-action">
+            Search homes
+          </Link>
+        }
+      >
+        No Listing Found!
+      </EmptyNotice>
+    </OfferFrame>
+  )
+}
 
 /** The key: another home starts with its first picture, and its panels closed. */
 function ListingRoute() {
@@ -41,6 +53,7 @@ function ListingRoute() {
   return (
     <ListingDetails
       key={listing._id}
+      title={TITLE}
       listing={listing}
       viewer={user}
       actions={

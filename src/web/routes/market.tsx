@@ -1,20 +1,23 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { parseProductSearch } from '#domain/products/product-filters.ts'
+import { filtersOf, parseProductSearch } from '#domain/products/product-filters.ts'
 import { landingQuery } from '#web/company/company-api.ts'
 import { HereToServe } from '#web/company/here-to-serve.tsx'
-import { Picture } from '#web/images/picture.tsx'
+import { ResponsiveImage } from '#web/images/responsive-image.tsx'
 import { Hero } from '#web/layout/hero.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
-import { withoutAuth } from '#web/session/auth-search.ts'
-import { ExplorerSection } from './-explorer-section.tsx'
-import { loadExplorer } from './-load-explorer.ts'
+import { loadList } from '#web/lists/load-list.ts'
+import { Explorer } from '#web/products/explorer.tsx'
+import { loadExplorer } from '#web/products/product-api.ts'
 
 export const Route = createFileRoute('/market')({
   validateSearch: parseProductSearch,
-  loaderDeps: ({ search }) => withoutAuth(search),
-  loader: async ({ context: { queryClient }, deps }) => {
-    await Promise.all([queryClient.query(landingQuery), loadExplorer(queryClient, deps)])
+  loaderDeps: ({ search }) => ({ filters: filtersOf(search), page: search.page }),
+  loader: async ({ context: { queryClient, visit }, deps, preload }) => {
+    await Promise.all([
+      queryClient.query(landingQuery),
+      loadList(preload, () => loadExplorer(queryClient, { ...deps, visit })),
+    ])
   },
   head: ({ match }) =>
     pageHead(match, {
@@ -34,9 +37,9 @@ function Market() {
         title="Construction materials, without the run-around"
         text="Compare honest prices per unit from sellers near your site, and reach them on WhatsApp in a minute."
         aside={
-          <Picture
-            image={market.picture}
-            alt={market.pictureText}
+          <ResponsiveImage
+            image={market.image}
+            alt={market.imageText}
             sizes="37rem"
             loading="high"
             from="64rem"
@@ -44,7 +47,7 @@ function Market() {
           />
         }
       />
-      <ExplorerSection search={Route.useSearch()} />
+      <Explorer {...Route.useLoaderDeps()} />
       <HereToServe services={services} />
     </>
   )

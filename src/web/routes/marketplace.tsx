@@ -3,37 +3,33 @@ import { filtersOf, parseProductSearch } from '#domain/products/product-filters.
 import { Hero } from '#web/layout/hero.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 import { useVisit } from '#web/layout/visit.ts'
+import { loadList } from '#web/lists/load-list.ts'
 import { searchQuery } from '#web/products/product-api.ts'
 import { SearchForm } from '#web/products/search-form.tsx'
 import { SearchedProducts } from '#web/products/searched-products.tsx'
-import { withoutAuth } from '#web/session/auth-search.ts'
 
 export const Route = createFileRoute('/marketplace')({
   validateSearch: parseProductSearch,
-  loaderDeps: ({ search }) => withoutAuth(search),
-  loader: async ({ context: { queryClient }, deps }) => {
-    const list = searchQuery({ filters: filtersOf(deps), page: deps.page })
-    // In the browser the page stands at once and asks.
-    if (import.meta.env.SSR) await queryClient.query(list)
-  },
+  loaderDeps: ({ search }) => ({ filters: filtersOf(search), page: search.page }),
+  loader: ({ context: { queryClient, visit }, deps, preload }) =>
+    loadList(preload, () => queryClient.query({ ...searchQuery({ ...deps, visit }), staleTime: 'static' })),
   head: ({ match }) =>
     pageHead(match, {
       title: 'Marketplace: materials and labour in every state',
       description: 'Search building materials and skilled labour by name, state, category and type.',
       path: '/marketplace',
-      trail: [['Marketplace', '/marketplace']],
+      breadcrumbs: [['Marketplace', '/marketplace']],
     }),
   component: Marketplace,
 })
 
 function Marketplace() {
-  const search = Route.useSearch()
-  const filters = filtersOf(search)
-  const list = searchQuery({ filters, page: search.page, visit: useVisit() })
+  const { filters, page } = Route.useLoaderDeps()
+  const list = searchQuery({ filters, page, visit: useVisit() })
   return (
     <>
       <Hero title="Explore Marketplace">
-        <SearchForm search={search} />
+        <SearchForm filters={filters} />
       </Hero>
       <section aria-labelledby="products" className="page py-8">
         <h2 id="products" className="sr-only">

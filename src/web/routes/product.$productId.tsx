@@ -1,45 +1,57 @@
-import { noop, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { PencilLine } from 'lucide-react'
-import { mayEditProduct } from '#domain/products/product-rules.ts'
+import { canEditOffer } from '#domain/offers/offer-rules.ts'
 import { pageHead } from '#web/layout/page-head.ts'
 import { ReportButton } from '#web/moderation/report-button.tsx'
+import { LoadingOffer, OfferFrame } from '#web/offers/offer-frame.tsx'
 import { productQuery, relatedProductsQuery } from '#web/products/product-api.ts'
 import { ProductDetails } from '#web/products/product-details.tsx'
-import { LoadingProduct, MissingProduct, ProductFrame } from '#web/products/product-frame.tsx'
 import { useCurrentUser } from '#web/session/current-user.ts'
 import { RouteFailure } from '#web/ui/route-failure.tsx'
-import { found } from './-found.ts'
-import { productThing } from './-offered-things.ts'
-import { productWords } from './-offered-words.ts'
+import { EmptyNotice } from '#web/ui/state-notice.tsx'
+import { foundOffer } from './-found.ts'
+import { productHead } from './-offer-head.ts'
+
+const TITLE = 'Product Details'
 
 export const Route = createFileRoute('/product/$productId')({
-  loader: async ({ context: { queryClient, baseUrl }, params: { productId } }) => {
-    const product = await found(queryClient, productQuery(productId))
-    // In the browser the section asks for itself; its failure is its own affair.
-    if (import.meta.env.SSR) await queryClient.query(relatedProductsQuery(productId)).catch(noop)
-    return {
-      ...productWords(product),
-      things: import.meta.env.SSR ? [productThing(baseUrl, product)] : undefined,
-    }
-  },
+  loader: async ({ context: { queryClient, baseUrl }, params: { productId: id } }) =>
+    productHead(baseUrl, await foundOffer(queryClient, productQuery(id), relatedProductsQuery(id))),
   head: ({ match, params: { productId }, loaderData }) =>
     pageHead(match, {
-      title: 'Product Details',
+      title: TITLE,
       ...loaderData,
       kind: 'product',
       path: `/product/${productId}`,
     }),
   component: ProductRoute,
-  pendingComponent: LoadingProduct,
+  pendingComponent: () => <LoadingOffer title={TITLE} />,
   pendingMs: 150,
   errorComponent: ({ reset }) => (
-    <ProductFrame>
+    <OfferFrame title={TITLE}>
       <RouteFailure reset={reset}>Error loading product details</RouteFailure>
-    </ProductFrame>
+    </OfferFrame>
   ),
   notFoundComponent: MissingProduct,
 })
+
+function MissingProduct() {
+  return (
+    <OfferFrame title={TITLE}>
+      <EmptyNotice
+        hint="It may have been sold or taken down, or the address is mistyped."
+        action={
+          <Link to="/market" className="button button-action">
+            Go to the market
+          </Link>
+        }
+      >
+        No product found.
+      </EmptyNotice>
+    </OfferFrame>
+  )
+}
 
 /** The key: another product starts with its first picture, and its number hidden. */
 function ProductRoute() {
@@ -48,9 +60,10 @@ function ProductRoute() {
   return (
     <ProductDetails
       key={product._id}
+      title={TITLE}
       product={product}
       actions={
-        user && mayEditProduct({ id: user._id }, product) ? (
+        user && canEditOffer({ id: user._id }, product) ? (
           <EditLink productId={product._id} />
         ) : (
           <ReportButton

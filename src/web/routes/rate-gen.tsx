@@ -7,8 +7,8 @@ import { pageHead } from '#web/layout/page-head.ts'
 export const Route = createFileRoute('/rate-gen')({
   loader: async ({ context: { queryClient } }) => {
     const [software, own] = await Promise.all([
-      import('../../content/rate-gen.md?software'),
-      import('../../content/rate-prices.md?prices'),
+      import('#content/rate-gen.md?software'),
+      import('#content/rate-prices.md?prices'),
       // In the browser the calculator asks for itself; without today's prices it has its own.
       import.meta.env.SSR && queryClient.query(medianPricesQuery('')).catch(noop),
     ])

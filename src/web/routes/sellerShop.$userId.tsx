@@ -1,37 +1,38 @@
 import { noop, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { COMPANY } from '#domain/company.ts'
-import { filtersOf, type ProductSearch } from '#domain/products/product-filters.ts'
+import { filtersOf, type ProductSearch, parseProductSearch } from '#domain/products/product-filters.ts'
 import { storeName } from '#web/contact/store-name.ts'
 import { pageHead } from '#web/layout/page-head.ts'
 import { useVisit } from '#web/layout/visit.ts'
+import { loadList } from '#web/lists/load-list.ts'
 import { ReportButton } from '#web/moderation/report-button.tsx'
 import { sellerProductsQuery } from '#web/products/product-api.ts'
 import { SearchedProducts } from '#web/products/searched-products.tsx'
 import { reviewsQuery } from '#web/reviews/review-api.ts'
 import { parseReviewTab, type ReviewTab, reviewTab } from '#web/reviews/review-search.ts'
 import { ReviewTabs } from '#web/reviews/review-tabs.tsx'
-import { withoutAuth } from '#web/session/auth-search.ts'
 import { Shop } from '#web/shop/shop.tsx'
 import { shopQuery } from '#web/shop/shop-api.ts'
 import { LoadingShop, MissingShop, ShopFrame } from '#web/shop/shop-frame.tsx'
-import { parseShopSearch } from '#web/shop/shop-search.ts'
 import { RouteFailure } from '#web/ui/route-failure.tsx'
 import { found } from './-found.ts'
 
 export const Route = createFileRoute('/sellerShop/$userId')({
   validateSearch: parseSearch,
-  loaderDeps: ({ search }) => withoutAuth(search),
-  loader: async ({ context: { queryClient }, params: { userId }, deps }) => {
+  loaderDeps: ({ search }) => ({ filters: filtersOf(search), page: search.page, tab: search.tab }),
+  loader: async ({ context: { queryClient, visit }, params: { userId }, deps, preload }) => {
     const { seller } = await found(queryClient, shopQuery(userId))
-    // In the browser the lists ask for themselves; their failure is told where they stand.
-    if (import.meta.env.SSR)
-      await Promise.all([
-        queryClient
-          .query(sellerProductsQuery(userId, { filters: filtersOf(deps), page: deps.page }))
-          .catch(noop),
-        deps.tab === 'reviews' && queryClient.infiniteQuery(reviewsQuery(userId)).catch(noop),
-      ])
+    const { tab, ...list } = deps
+    const products = sellerProductsQuery(userId, { ...list, visit })
+    // A failure is shown where the list stands, on the server's page, too.
+    await loadList(preload, () =>
+      Promise.all([
+        queryClient.query({ ...products, staleTime: 'static' }).catch(noop),
+        tab === 'reviews' &&
+          queryClient.infiniteQuery({ ...reviewsQuery(userId), staleTime: 'static' }).catch(noop),
+      ]),
+    )
     return { name: storeName(seller), bio: seller.bio }
   },
   head: ({ params: { userId }, match: { context, search }, loaderData }) => {
@@ -44,7 +45,7 @@ export const Route = createFileRoute('/sellerShop/$userId')({
         title: page ? `${name}, page ${page}` : name,
         description: loaderData && descriptionOf(loaderData),
         path: page ? `${path}?page=${page}` : path,
-        trail: [
+        breadcrumbs: [
           ['Marketplace', '/marketplace'],
           [name, path],
         ],
@@ -62,8 +63,10 @@ export const Route = createFileRoute('/sellerShop/$userId')({
   notFoundComponent: MissingShop,
 })
 
+/** The filters that a seller's products have, and the tab of the reviews. */
 function parseSearch(search: Record<string, unknown>): ProductSearch & { tab?: ReviewTab | undefined } {
-  return { ...parseShopSearch(search), tab: parseReviewTab(search.tab) }
+  const unknown = { subCategory: undefined, type: undefined }
+  return { ...parseProductSearch(search), ...unknown, tab: parseReviewTab(search.tab) }
 }
 
 const descriptionOf = ({ name, bio }: { name: string; bio: string }) =>
@@ -71,15 +74,14 @@ const descriptionOf = ({ name, bio }: { name: string; bio: string }) =>
 
 function SellerShop() {
   const { userId } = Route.useParams()
-  const { tab, ...search } = Route.useSearch()
-  const filters = filtersOf(search)
-  const list = sellerProductsQuery(userId, { filters, page: search.page, visit: useVisit() })
+  const { filters, page, tab } = Route.useLoaderDeps()
+  const list = sellerProductsQuery(userId, { filters, page, visit: useVisit() })
   const { data } = useSuspenseQuery(shopQuery(userId))
   return (
     <Shop
       key={userId}
       {...data}
-      search={search}
+      filters={filters}
       actions={
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <Link {...reviewTab('reviews')} hash="reviews" className="link inline-flex min-h-11 items-center">

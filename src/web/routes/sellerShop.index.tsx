@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { COMPANY } from '#domain/company.ts'
 import { UnnamedShop } from '#web/shop/shop-frame.tsx'
 
-/** §5: a shop's address without the shop. */
+/** A shop's address without the shop. */
 export const Route = createFileRoute('/sellerShop/')({
   loader: () => {
     throw notFound()

@@ -1,4 +1,4 @@
-/** Where the answer of a refresh is kept (decisions, Accounts). */
+/** Where the answer of a refresh is kept (docs/product.md 8). */
 const KEY = 'access_token'
 
 /** For a browser that stores nothing. */

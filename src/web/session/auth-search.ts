@@ -11,7 +11,7 @@ declare module '@tanstack/history' {
 const AUTH_MODES = ['sign-in', 'sign-up', 'reset-password'] as const
 export type AuthMode = (typeof AUTH_MODES)[number]
 
-/** What any URL may say of the auth modal (§2), and where to go once signed in. */
+/** What any URL may say of the auth modal, and where to go once signed in. */
 export type AuthSearch = { auth?: AuthMode | undefined; next?: string | undefined }
 
 /** Every key is there, because the router keeps the raw value of a key that is not. */
@@ -20,7 +20,7 @@ export function parseAuthSearch({ auth, next }: Record<string, unknown>): AuthSe
   return { auth: mode, next: mode && nextPath(next) }
 }
 
-/** What a page loads by, for `loaderDeps`: the modal over it changes nothing of that. */
+/** The search of the page itself, for the way back from the modal. */
 export function withoutAuth<Search extends AuthSearch>({ auth: _auth, next: _next, ...others }: Search) {
   return others
 }

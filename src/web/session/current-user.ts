@@ -75,6 +75,12 @@ export function rememberUser(queryClient: QueryClient, user: OwnUser): void {
   queryClient.setQueryData(meQuery.queryKey, user)
 }
 
+/** Somebody may have signed in by another window. @returns null where nobody has */
+export function fetchCurrentUser(queryClient: QueryClient): Promise<OwnUser | null> {
+  accessToken.clear()
+  return queryClient.fetchQuery({ ...meQuery, staleTime: 0 })
+}
+
 /** Somebody has signed out, or has deleted their account: nothing of theirs stays in this browser, and home it goes. */
 export function forgetUser(): void {
   accessToken.clear()

@@ -167,12 +167,12 @@ describe('a call from a browser', () => {
     onTestFinished(() => {
       vi.unstubAllGlobals()
     })
-    const kept = new Map<string, string>()
+    const items = new Map<string, string>()
     vi.stubGlobal('navigator', {})
     vi.stubGlobal('document', { cookie: 'signed_in=1' })
     vi.stubGlobal('localStorage', {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
+      getItem: (key: string) => items.get(key) ?? null,
+      setItem: (key: string, value: string) => items.set(key, value),
     })
     const refuse = () => new Response(null, { status: 503 })
     let refreshes = 0

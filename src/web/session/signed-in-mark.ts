@@ -1,4 +1,4 @@
-/** The readable cookie that stands beside the session's own: asking who one is, or refreshing, makes sense (decisions, Accounts). */
+/** The readable cookie that stands beside the session's own: asking who one is, or refreshing, makes sense (docs/product.md 8). */
 const MARK = /(?:^|; )signed_in=1(?:;|$)/
 
 /** Sets what CSS goes by (`signed-in:` and `signed-out:`). */

@@ -4,7 +4,7 @@ import type { OwnUser } from '#domain/accounts/account-schema.ts'
 import { nextPath } from '#domain/accounts/next-path.ts'
 import { openAuth } from '#web/session/auth-search.ts'
 import { useCurrentUser } from '#web/session/current-user.ts'
-import { useKept } from '#web/ui/kept.ts'
+import { usePreviousValue } from '#web/ui/previous-value.ts'
 import { EmptyNotice, FailureNotice } from '#web/ui/state-notice.tsx'
 
 const Owner = createContext<OwnUser | undefined>(undefined)
@@ -17,7 +17,7 @@ export function SignedInOnly({ children }: { children: ReactNode }) {
   const { user, confirmed, error, retry } = useCurrentUser()
   const router = useRouter()
   const navigate = useNavigate()
-  const owner = useKept(confirmed && user ? user : undefined)
+  const owner = usePreviousValue(confirmed && user ? user : undefined)
   const lost = user === null
   useEffect(() => {
     if (lost) void navigate(openAuth('sign-in', nextPath(router.latestLocation.href)))

@@ -20,25 +20,25 @@ const ADA: OwnUser = {
 }
 
 function storage(root?: string) {
-  const kept = new Map(root === undefined ? [] : [['root', root]])
+  const items = new Map(root === undefined ? [] : [['root', root]])
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
+    removeItem: (key: string) => items.delete(key),
   })
-  return kept
+  return items
 }
 
 afterEach(() => vi.unstubAllGlobals())
 
 test('the current user is kept under root, version 1, and leaves with the session', () => {
-  const kept = storage()
+  const items = storage()
   expect(readStoredUser()).toBeUndefined()
   storeUser(ADA)
-  expect(JSON.parse(kept.get('root') ?? '')).toEqual({ version: 1, currentUser: ADA })
+  expect(JSON.parse(items.get('root') ?? '')).toEqual({ version: 1, currentUser: ADA })
   expect(readStoredUser()).toEqual(ADA)
   storeUser(null)
-  expect(kept.size).toBe(0)
+  expect(items.size).toBe(0)
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import type { OwnUser } from '#domain/accounts/account-schema.ts'
 
-/** §3: the current user is persisted under `root`, version 1. It is a cache: the server decides. */
+/** The current user is persisted under `root`, version 1. It is a cache: the server decides. */
 const KEY = 'root'
 const VERSION = 1
 

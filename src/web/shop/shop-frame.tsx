@@ -44,7 +44,7 @@ export function MissingShop() {
   )
 }
 
-/** §5: the address names no seller. */
+/** The address names no seller. */
 export function UnnamedShop() {
   return (
     <ShopFrame>

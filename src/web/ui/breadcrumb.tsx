@@ -1,17 +1,18 @@
-import type { ReactNode } from 'react'
+import { Link, type LinkProps } from '@tanstack/react-router'
 
-/** Where the reader is, and the ways back. @param children one `BreadcrumbStep` a way */
-export function Breadcrumb({ children }: { children: ReactNode }) {
+/** Where the reader is, and the ways back: a label and a link each. */
+export function Breadcrumb({ steps }: { steps: readonly (readonly [label: string, link: LinkProps])[] }) {
   return (
     <nav aria-label="Breadcrumb">
-      <ol className="flex flex-wrap items-center gap-x-2 text-sm text-quiet">{children}</ol>
+      <ol className="flex flex-wrap items-center gap-x-2 text-sm text-quiet">
+        {steps.map(([label, link]) => (
+          <li key={JSON.stringify(link)} className="flex items-center gap-x-2 not-first:before:content-['/']">
+            <Link {...link} className="link inline-flex min-h-11 min-w-11 items-center justify-center">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ol>
     </nav>
   )
-}
-
-/** The look of the link in a step. */
-export const stepLink = 'link inline-flex min-h-11 min-w-11 items-center justify-center'
-
-export function BreadcrumbStep({ children }: { children: ReactNode }) {
-  return <li className="flex items-center gap-x-2 not-first:before:content-['/']">{children}</li>
 }

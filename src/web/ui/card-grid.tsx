@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Columns by width, as each screen of §2 asks: small, medium, large. `beside` stands beside a panel of filters. */
+/** Columns by width: small, medium, large. `beside` stands beside a panel of filters. */
 const COLUMNS = {
   3: 'grid-cols-1 md:grid-cols-2 lg:grid-cols-3',
   4: 'grid-cols-1 sm:grid-cols-2 lg:grid-cols-4',
@@ -18,8 +18,8 @@ export function CardGrid({ columns, children }: Columns & { children: ReactNode 
 export function CardGridSkeleton({ columns }: Columns) {
   return (
     <div className={`grid gap-4 ${COLUMNS[columns]}`} aria-hidden="true">
-      {[1, 2, 3, 4, 5, 6].map((place) => (
-        <div key={place} className="card drafting overflow-hidden">
+      {[1, 2, 3, 4, 5, 6].map((index) => (
+        <div key={index} className="card drafting overflow-hidden">
           <div className="drawing-grid aspect-4/3 border-b border-line" />
           <div className="grid gap-3 p-4">
             <div className="h-4 w-4/5 rounded-sm bg-line" />

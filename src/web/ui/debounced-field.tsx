@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { TextField } from '#web/ui/fields.tsx'
 
-/** §9. */
+/** docs/product.md 4.1 */
 const DEBOUNCE_MS = 500
 
 type DebouncedField = { value: string; onValue: (value: string) => void } & Omit<
@@ -11,7 +11,7 @@ type DebouncedField = { value: string; onValue: (value: string) => void } & Omit
 
 /**
  * A search box. What is typed takes effect after a pause; clearing the box takes effect at once and cancels the pause
- * (§4). The box is the browser's own, so that what was typed before the scripts arrived is kept and used.
+ * (docs/product.md 4.1). The box is the browser's own, so that what was typed before the scripts arrived is kept and used.
  */
 export function DebouncedField({ value, onValue, ...field }: DebouncedField) {
   const box = useRef<HTMLInputElement>(null)

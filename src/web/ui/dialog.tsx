@@ -11,7 +11,7 @@ type Dialog = { title: string; open: boolean; onClose: () => void; children: Rea
 export function Dialog({ title, open, onClose, children }: Dialog) {
   const focusBack = useFocusBack(open)
   return (
-    <Base.Root open={open} onOpenChange={(wanted) => !wanted && onClose()}>
+    <Base.Root open={open} onOpenChange={(nextOpen) => !nextOpen && onClose()}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-ground/60 transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Viewport className="fixed inset-0 z-50 grid place-items-center overflow-y-auto overscroll-contain p-4">

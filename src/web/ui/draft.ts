@@ -2,22 +2,22 @@ const PREFIX = 'draft:'
 
 /** For this tab alone, or on the device until it is sent or its owner signs out. */
 const STORES = { tab: () => sessionStorage, device: () => localStorage }
-type Place = keyof typeof STORES
+type DraftStore = keyof typeof STORES
 
 /** What was kept there, whatever it is. */
-export function readKept(place: Place, key: string): unknown {
+export function readStored(storeName: DraftStore, key: string): unknown {
   try {
-    return JSON.parse(STORES[place]().getItem(PREFIX + key) ?? 'null')
+    return JSON.parse(STORES[storeName]().getItem(PREFIX + key) ?? 'null')
   } catch {
     return null
   }
 }
 
 /** @param kept nothing takes away what is there */
-export function keep(place: Place, key: string, kept: object | undefined): void {
+export function storeValue(storeName: DraftStore, key: string, value: object | undefined): void {
   try {
-    if (kept) STORES[place]().setItem(PREFIX + key, JSON.stringify(kept))
-    else STORES[place]().removeItem(PREFIX + key)
+    if (value) STORES[storeName]().setItem(PREFIX + key, JSON.stringify(value))
+    else STORES[storeName]().removeItem(PREFIX + key)
   } catch {
     // Full or forbidden: what is typed stays in the page alone.
   }
@@ -27,7 +27,7 @@ export function keep(place: Place, key: string, kept: object | undefined): void 
 export type Draft = Record<string, string>
 
 export function readDraft(key: string): Draft {
-  const stored = readKept('tab', key)
+  const stored = readStored('tab', key)
   if (typeof stored !== 'object' || stored === null) return {}
   return Object.fromEntries(
     Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
@@ -35,8 +35,8 @@ export function readDraft(key: string): Draft {
 }
 
 /** An empty draft is none. */
-export function keepDraft(key: string, draft: Draft): void {
-  keep('tab', key, Object.keys(draft).length > 0 ? draft : undefined)
+export function storeDraft(key: string, draft: Draft): void {
+  storeValue('tab', key, Object.keys(draft).length > 0 ? draft : undefined)
 }
 
 export function dropDrafts(): void {

@@ -8,8 +8,16 @@ export const id = () =>
     .primaryKey()
     .$defaultFn(() => randomUUIDv7())
 
-/** Milliseconds, as JavaScript has them: what was read compares equal to what is stored. */
-export const time = () => timestamp({ withTimezone: true, precision: 3 })
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Whether a text has the form of an id; PostgreSQL refuses to look for any other. */
+export const isRowId = (text: string): boolean => UUID.test(text)
+
+/**
+ * Milliseconds, as JavaScript has them: what was read compares equal to what is stored.
+ * @param column its name, where it is not the key in snake case
+ */
+export const time = (column = '') => timestamp(column, { withTimezone: true, precision: 3 })
 
 export const timestamps = {
   /** The clock at the insertion, to the microsecond: paging relies on it (`reading-moment.ts`). */
@@ -21,7 +29,7 @@ export const timestamps = {
  * Whether nobody but its owner and the admins sees a row. A trigger keeps it: an admin has hidden the row itself, for a reason, or
  * its owner's account. Public queries say `NOT hidden`, which the indexes of their lists are made for.
  */
-export const concealment = {
+export const visibility = {
   hidden: boolean().notNull().default(false),
   hiddenReason: text(),
 }

@@ -38,11 +38,11 @@ export const newsletterSubscribers = pgTable(
     email: text().notNull().unique(),
     confirmedAt: time(),
     /** When somebody last had us write to this address. */
-    askedAt: time().notNull().defaultNow(),
+    requestedAt: time('asked_at').notNull().defaultNow(),
     createdAt: timestamps.createdAt,
   },
   (subscriber) => [
-    index('newsletter_unconfirmed').on(subscriber.askedAt).where(sql`${subscriber.confirmedAt} IS NULL`),
+    index('newsletter_unconfirmed').on(subscriber.requestedAt).where(sql`${subscriber.confirmedAt} IS NULL`),
     check('newsletter_email_lower_case', sql`${subscriber.email} = lower(${subscriber.email})`),
   ],
 )

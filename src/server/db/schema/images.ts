@@ -14,7 +14,7 @@ export const images = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     purpose: imagePurpose().notNull(),
-    /** The largest size as WebP; the others are beside it (`domain/images/picture-sizes.ts`). */
+    /** The largest size as WebP; the others are beside it (`domain/images/image-sizes.ts`). */
     url: text().notNull().unique(),
     /** Pixels of the largest size. */
     width: integer().notNull(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, json, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { ImportOptions } from '#domain/import/import-options.ts'
 import type { ImportReason } from '#domain/import/import-schema.ts'
-import type { ImportWishes } from '#domain/import/import-wishes.ts'
 import { users } from './accounts.ts'
 import { bytea, id, time, timestamps } from './columns.ts'
 import { importKind, importState } from './enums.ts'
@@ -15,7 +15,7 @@ export const imports = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: importKind().notNull(),
-    wishes: json().$type<ImportWishes>().notNull(),
+    importOptions: json('wishes').$type<ImportOptions>().notNull(),
     /** As it was sent. Null once it has been read to its end. */
     file: bytea(),
     state: importState().notNull().default('waiting'),

@@ -2,7 +2,7 @@ import { not, sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { RATING, REVIEW_MAX } from '#domain/reviews/review-rules.ts'
 import { users } from './accounts.ts'
-import { between, concealment, id, time, timestamps } from './columns.ts'
+import { between, id, time, timestamps, visibility } from './columns.ts'
 
 export const reviews = pgTable(
   'reviews',
@@ -19,7 +19,7 @@ export const reviews = pgTable(
     comment: text().notNull(),
     reply: text(),
     repliedAt: time(),
-    ...concealment,
+    ...visibility,
     version: integer().notNull().default(1),
     ...timestamps,
   },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { wordsOfPlace } from '#server/db/search.ts'
+import { wordsOfColumn } from '#server/db/search/search-query.ts'
 import { kobo, tsvector } from './columns.ts'
 import { listingType, state } from './enums.ts'
 import { listings } from './listings.ts'
@@ -59,7 +59,7 @@ export const searchableListings = pgTable(
     index('searchable_listings_state_newest').on(listing.state, listing.createdAt, listing.listingId),
     index('searchable_listings_state_price').on(listing.state, listing.comparablePrice, listing.listingId),
     index('searchable_listings_area').on(sql`lower(${listing.area})`),
-    index('searchable_listings_place').using('gin', wordsOfPlace(listing.area)),
+    index('searchable_listings_place').using('gin', wordsOfColumn(listing.area)),
     index('searchable_listings_words').using('gin', listing.words),
   ],
 )

@@ -61,8 +61,8 @@ export function BuildUpLines({ item, built, sheet, starting, onPrice }: Lines) {
 /** `6.336 bags and 5 % waste: 6.653`. */
 function quantityText({ net, gross, wastePercent }: BuiltUpLine, { unit }: Resource): string {
   const plural = unit.startsWith('m') ? unit : `${unit}s`
-  const said = `${formatQuantity(net)} ${net === 1 ? unit : plural}`
-  return wastePercent === 0 ? said : `${said} and ${wastePercent} % waste: ${formatQuantity(gross)}`
+  const quantity = `${formatQuantity(net)} ${net === 1 ? unit : plural}`
+  return wastePercent === 0 ? quantity : `${quantity} and ${wastePercent} % waste: ${formatQuantity(gross)}`
 }
 
 function sellersOf(

@@ -1,7 +1,7 @@
+import type { Matter } from '#content/content-kinds.ts'
 import { formatDay } from '#domain/dates.ts'
 import type { MedianPrice } from '#domain/rates/median-schema.ts'
 import type { Prices, ResourceId } from '#domain/rates/resources.ts'
-import type { Matter } from '../../../content/content-kinds.ts'
 
 /** Where prices start: what the marketplace asks today, and our own figures, with their day and source, for the rest. */
 export type StartingPrices = Matter<'prices'> & { medians: Partial<Record<ResourceId, MedianPrice>> }

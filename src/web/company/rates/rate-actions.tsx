@@ -7,20 +7,20 @@ const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** Copy, print, export. What is said of it is told to readers too. @param rate missing while a figure is none */
 export function RateActions({ rate }: { rate: RateDocument | undefined }) {
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const copy = async (document: RateDocument) => {
     const { rateText } = await import('./rate-document.ts')
     await navigator.clipboard.writeText(rateText(document))
-    setSaid('Copied. Paste it into a message or a spreadsheet.')
+    setAnnouncement('Copied. Paste it into a message or a spreadsheet.')
   }
   const save = async (document: RateDocument) => {
     const { fileName, rateWorkbook } = await import('./rate-document.ts')
     const name = fileName(document)
     saveFile(rateWorkbook(document), name)
-    setSaid(`Saved as ${name}`)
+    setAnnouncement(`Saved as ${name}`)
   }
   const attempt = (work: (document: RateDocument) => Promise<void>) => () => {
-    if (rate) work(rate).catch(() => setSaid('An error occured, please try again.'))
+    if (rate) work(rate).catch(() => setAnnouncement('An error occured, please try again.'))
   }
   return (
     <div className="needs-scripts grid gap-2 print:hidden">
@@ -39,7 +39,7 @@ export function RateActions({ rate }: { rate: RateDocument | undefined }) {
         </button>
       </div>
       <p role="status" className="min-h-6 text-sm text-quiet">
-        {said}
+        {announcement}
       </p>
     </div>
   )

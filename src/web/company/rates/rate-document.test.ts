@@ -13,7 +13,7 @@ function documentOf(id: (typeof WORK_ITEM_IDS)[number]): RateDocument {
   const item = workItem(id)
   const factors = startingFactors(item)
   const built = buildUp(item, factors, prices, margins)
-  return { item, factors, built, margins, place: 'Lagos', origins: item.lines.map(() => 'Your own price') }
+  return { item, factors, built, margins, location: 'Lagos', origins: item.lines.map(() => 'Your own price') }
 }
 
 /** The cells of the sheet: what each says it comes to, and how. */

@@ -13,12 +13,12 @@ export type RateDocument = {
   factors: Readonly<Record<string, number>>
   built: BuildUp
   margins: Margins
-  place: string
+  location: string
   origins: readonly string[]
 }
 
-const titleOf = ({ item, place }: RateDocument) =>
-  `${item.title}: rate for 1 ${item.unit}${place && `, ${place}`}`
+const titleOf = ({ item, location }: RateDocument) =>
+  `${item.title}: rate for 1 ${item.unit}${location && `, ${location}`}`
 
 /** For the clipboard: columns by tabs, so that it falls into a spreadsheet as into a message. */
 export function rateText(document: RateDocument): string {
@@ -106,7 +106,7 @@ export function rateWorkbook(document: RateDocument): Blob {
 }
 
 /** `concrete-1-2-4-lagos.xlsx` */
-export function fileName({ item, place }: RateDocument): string {
-  const words = `${item.title} ${place}`.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+export function fileName({ item, location }: RateDocument): string {
+  const words = `${item.title} ${location}`.toLowerCase().replace(/[^a-z0-9]+/g, '-')
   return `${words.replace(/^-|-$/g, '')}.xlsx`
 }

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import type { Matter } from '#content/content-kinds.ts'
 import { formatDay } from '#domain/dates.ts'
-import type { Matter } from '../../../content/content-kinds.ts'
 import { medianPricesQuery } from '../company-api.ts'
 import { BuildUpLines } from './build-up-lines.tsx'
 import { originOf, startingPrices } from './price-origins.ts'
 import { RateActions } from './rate-actions.tsx'
 import { RateChoice, RateFactors } from './rate-choice.tsx'
-import { EMPTY_SHEET, keepSheet, keptSheet, type RateSheet, workedOut } from './rate-sheet.ts'
+import { EMPTY_SHEET, type RateSheet, storedSheet, storeSheet, workedOut } from './rate-sheet.ts'
 import { RateTotals } from './rate-totals.tsx'
 
 /** The working calculator: choose a work item, change what differs on your site, read the rate. */
 export function RateGenerator({ own }: { own: Matter<'prices'> }) {
-  const [sheet, change] = useKeptSheet()
+  const [sheet, change] = useStoredSheet()
   const { data: medians = [], isError, refetch } = useQuery(medianPricesQuery(sheet.state))
   const starting = startingPrices(own, medians)
   const { item, built, ...figures } = workedOut(sheet, starting)
@@ -48,7 +48,7 @@ export function RateGenerator({ own }: { own: Matter<'prices'> }) {
               item,
               built,
               ...figures,
-              place: sheet.state,
+              location: sheet.state,
               origins: item.lines.map(({ resource: id }) => originOf(starting, id, sheet.prices[id])),
             }
           }
@@ -76,13 +76,13 @@ export function RateGenerator({ own }: { own: Matter<'prices'> }) {
 }
 
 /** The sheet of this device: read once the page stands, kept with every change. */
-function useKeptSheet(): [RateSheet, (next: Partial<RateSheet>) => void] {
+function useStoredSheet(): [RateSheet, (next: Partial<RateSheet>) => void] {
   const [sheet, setSheet] = useState(EMPTY_SHEET)
-  useEffect(() => setSheet(keptSheet()), [])
+  useEffect(() => setSheet(storedSheet()), [])
   const change = (next: Partial<RateSheet>) => {
     const changed = { ...sheet, ...next }
     setSheet(changed)
-    keepSheet(changed)
+    storeSheet(changed)
   }
   return [sheet, change]
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
+import type { Matter } from '#content/content-kinds.ts'
 import { COMPANY } from '#domain/company.ts'
-import type { Matter } from '../../../content/content-kinds.ts'
 import { Enquire } from '../enquire.tsx'
 import { Section } from '../section.tsx'
 import { SoftwarePage } from '../software-page.tsx'

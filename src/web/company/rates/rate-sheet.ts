@@ -65,11 +65,11 @@ function rateOf(...sheet: Parameters<typeof buildUp>): BuildUp | undefined {
 const KEY = 'rate-generator'
 
 /** What this device has kept. A sheet of another shape is read as far as it can be. */
-export function keptSheet(): RateSheet {
+export function storedSheet(): RateSheet {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
-    if (typeof kept !== 'object' || kept === null) return EMPTY_SHEET
-    const { item, state, prices, factors, margins } = kept as Partial<Record<keyof RateSheet, unknown>>
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
+    if (typeof stored !== 'object' || stored === null) return EMPTY_SHEET
+    const { item, state, prices, factors, margins } = stored as Partial<Record<keyof RateSheet, unknown>>
     return {
       item: typeof item === 'string' && isWorkItem(item) ? item : EMPTY_SHEET.item,
       state: STATES.find((each) => each === state) ?? '',
@@ -86,7 +86,7 @@ export function keptSheet(): RateSheet {
 const texts = (value: unknown): Partial<Record<string, string>> =>
   Object.fromEntries(Object.entries(value ?? {}).filter(([, text]) => typeof text === 'string'))
 
-export function keepSheet(sheet: RateSheet): void {
+export function storeSheet(sheet: RateSheet): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(sheet))
   } catch {

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { ArticlePage } from '#web/company/article-page.tsx'
-import { articleThing } from '#web/company/company-things.ts'
+import { articleJsonLd } from '#web/company/company-json-ld.ts'
 import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/BIMNews/$article')({
@@ -11,24 +11,24 @@ export const Route = createFileRoute('/BIMNews/$article')({
     const path = `/BIMNews/${params.article}`
     return {
       ...reading,
-      things: import.meta.env.SSR ? [articleThing(baseUrl, path, reading.article)] : undefined,
+      jsonLd: import.meta.env.SSR ? [articleJsonLd(baseUrl, path, reading.article)] : undefined,
     }
   },
   head: ({ match, loaderData, params }) => {
-    const { title, description, picture, pictureText } = loaderData?.article ?? {}
+    const { title, description, image, imageText } = loaderData?.article ?? {}
     const path = `/BIMNews/${params.article}`
     return pageHead(match, {
       title,
       description,
-      picture,
-      pictureText,
+      image,
+      imageText,
       path,
       kind: 'article',
-      trail: [
+      breadcrumbs: [
         ['BIM News', '/BIMNews'],
         [title ?? 'Article', path],
       ],
-      things: loaderData?.things,
+      jsonLd: loaderData?.jsonLd,
     })
   },
   component: ArticleRoute,

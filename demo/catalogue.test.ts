@@ -1,0 +1,260 @@
+import { describe, expect, it } from 'vitest'
+import { ADDRESS_MAX, BIO_MAX, USERNAME_LENGTH } from '#domain/accounts/account-rules.ts'
+import { CATEGORIES, PRODUCT_TYPES, UNITS } from '#domain/catalogue.ts'
+import { AREA_MAX, maxListingPrice, ROOMS } from '#domain/listings/listing-rules.ts'
+import { OFFER_NAME_LENGTH, OFFER_PRICE_MIN } from '#domain/offers/offer-rules.ts'
+import { parsePhone } from '#domain/phone.ts'
+import { STATES } from '#domain/places.ts'
+import { PRODUCT_PRICE } from '#domain/products/product-rules.ts'
+import { RATING, REVIEW_MAX } from '#domain/reviews/review-rules.ts'
+import { readDemoCatalogue } from '#server/demo/demo-catalogue.ts'
+
+const { sellers, buyers, products, listings, reviews } = await readDemoCatalogue()
+const SELLER_HANDLES = new Set(sellers.map(({ handle }) => handle))
+const ACCOUNTS = [...sellers, ...buyers]
+const ACCOUNT_HANDLES = new Set(ACCOUNTS.map(({ handle }) => handle))
+
+/** Long enough to help a builder, short enough to be read. */
+const DESCRIPTION_LENGTH = { min: 60, max: 600 }
+
+const within = (value: number, { min, max }: { min: number; max: number }) => value >= min && value <= max
+const wholeWithin = (value: number, range: { min: number; max: number }) =>
+  Number.isInteger(value) && within(value, range)
+const share = <T>(all: T[], belongs: (one: T) => boolean) => all.filter(belongs).length / all.length
+const distinct = (values: string[]) => new Set(values).size
+
+/** The texts that occur more than once, case and outer space ignored. */
+function repeated(texts: string[]): string[] {
+  const seen = new Set<string>()
+  return texts.filter((text) => {
+    const plain = text.trim().toLowerCase()
+    if (seen.has(plain)) return true
+    seen.add(plain)
+    return false
+  })
+}
+
+describe('the accounts', () => {
+  it('are at least 32 sellers in at least 16 states, and at least 40 buyers', () => {
+    expect(sellers.length).toBeGreaterThanOrEqual(32)
+    expect(distinct(sellers.map(({ state }) => state))).toBeGreaterThanOrEqual(16)
+    expect(buyers.length).toBeGreaterThanOrEqual(40)
+  })
+
+  it('have handles and names of their own, the handle fit for an e-mail address', () => {
+    expect(repeated(ACCOUNTS.map(({ handle }) => handle))).toEqual([])
+    expect(repeated(ACCOUNTS.map(({ username }) => username))).toEqual([])
+    expect(ACCOUNTS.filter(({ handle }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(handle))).toEqual([])
+  })
+
+  it('have usernames that sign-up would take', () => {
+    const refused = ACCOUNTS.filter(
+      ({ username }) => !within(username.length, USERNAME_LENGTH) || !/^[A-Za-z0-9 ._'-]+$/.test(username),
+    )
+    expect(refused).toEqual([])
+  })
+
+  it('have real states, and addresses and introductions of allowed length', () => {
+    const refused = sellers.filter(
+      ({ state, storeAddress, bio }) =>
+        !STATES.includes(state) ||
+        !within(storeAddress.length, { min: 10, max: ADDRESS_MAX }) ||
+        !within(bio.length, { min: 40, max: BIO_MAX }),
+    )
+    expect(refused).toEqual([])
+  })
+
+  it('have a mobile number each that can reach nobody', () => {
+    expect(repeated(sellers.map(({ mobile }) => mobile))).toEqual([])
+    expect(sellers.filter(({ mobile }) => !/^0709000\d{4}$/.test(mobile))).toEqual([])
+    expect(sellers.filter(({ mobile }) => parsePhone(mobile) !== `+234${mobile.slice(1)}`)).toEqual([])
+  })
+
+  it('have mostly confirmed their e-mail address, about a quarter not', () => {
+    expect(share(sellers, ({ emailConfirmed }) => !emailConfirmed)).toBeCloseTo(0.25, 1)
+  })
+})
+
+describe('the products', () => {
+  it('are at least 310, at least 60 of them labour', () => {
+    expect(products.length).toBeGreaterThanOrEqual(310)
+    expect(products.filter(({ type }) => type === 'Labour').length).toBeGreaterThanOrEqual(60)
+  })
+
+  it.each(
+    CATEGORIES.flatMap(({ id, subCategories }) => subCategories.map((subCategory) => ({ id, subCategory }))),
+  )('are at least 5 in $id / $subCategory', ({ id, subCategory }) => {
+    const here = products.filter((each) => each.category === id && each.subCategory === subCategory)
+    expect(here.length).toBeGreaterThanOrEqual(5)
+  })
+
+  it('stand only in sub-categories that their category has', () => {
+    const astray = products.filter(
+      ({ category, subCategory }) =>
+        !CATEGORIES.some(
+          ({ id, subCategories }) => id === category && subCategories.some((name) => name === subCategory),
+        ),
+    )
+    expect(astray).toEqual([])
+  })
+
+  it.each(CATEGORIES)('offer both types in $category', ({ id }) => {
+    const types = new Set(products.filter(({ category }) => category === id).map(({ type }) => type))
+    expect(types).toEqual(new Set(PRODUCT_TYPES))
+  })
+
+  it('are counted in every unit, materials and labour together', () => {
+    expect(new Set(products.map(({ unit }) => unit))).toEqual(new Set(UNITS))
+  })
+
+  it('are sold by sellers that exist, at least 4 by each', () => {
+    expect(products.filter(({ seller }) => !SELLER_HANDLES.has(seller))).toEqual([])
+    const few = sellers.filter(({ handle }) => products.filter(({ seller }) => seller === handle).length < 4)
+    expect(few).toEqual([])
+  })
+
+  it('are where their seller is, or in another real state', () => {
+    const elsewhere = products.flatMap(({ state }) => state ?? [])
+    expect(elsewhere.length).toBeGreaterThan(0)
+    expect(elsewhere.filter((state) => !STATES.includes(state))).toEqual([])
+  })
+
+  it('have names of allowed length, unique in their shop', () => {
+    expect(products.filter(({ name }) => !within(name.length, OFFER_NAME_LENGTH))).toEqual([])
+    expect(repeated(products.map(({ seller, name }) => `${seller} / ${name}`))).toEqual([])
+  })
+
+  it('cost whole naira within the limits', () => {
+    expect(products.filter(({ price }) => !wholeWithin(price, PRODUCT_PRICE))).toEqual([])
+  })
+
+  it('are discounted now and then, always to less than the price', () => {
+    const wrong = products.filter(
+      ({ price, discountPrice }) =>
+        discountPrice !== undefined &&
+        !wholeWithin(discountPrice, { min: PRODUCT_PRICE.min, max: price - 1 }),
+    )
+    expect(wrong).toEqual([])
+    const discounted = share(products, ({ discountPrice }) => discountPrice !== undefined)
+    expect(discounted).toBeGreaterThan(0.08)
+    expect(discounted).toBeLessThan(0.16)
+  })
+
+  it('are described, each in its own words', () => {
+    expect(products.filter(({ description }) => !within(description.length, DESCRIPTION_LENGTH))).toEqual([])
+    expect(repeated(products.map(({ description }) => description))).toEqual([])
+  })
+})
+
+describe('the listings', () => {
+  it('are at least 84 homes in at least 10 states', () => {
+    expect(listings.length).toBeGreaterThanOrEqual(84)
+    expect(distinct(listings.map(({ state }) => state))).toBeGreaterThanOrEqual(10)
+    expect(listings.filter(({ state }) => !STATES.includes(state))).toEqual([])
+  })
+
+  it('are let by the month, let by the year and sold, a good number of each', () => {
+    expect(listings.filter(({ rentPeriod }) => rentPeriod === 'month').length).toBeGreaterThanOrEqual(15)
+    expect(listings.filter(({ rentPeriod }) => rentPeriod === 'year').length).toBeGreaterThanOrEqual(15)
+    expect(listings.filter(({ type }) => type === 'sale').length).toBeGreaterThanOrEqual(15)
+  })
+
+  it('have a rent period when they are for rent, and none when they are for sale', () => {
+    const muddled = listings.filter(
+      ({ type, rentPeriod }) => (type === 'rent') !== (rentPeriod !== undefined),
+    )
+    expect(muddled).toEqual([])
+  })
+
+  it('cost whole naira within the limits of what is asked', () => {
+    const wrong = listings.filter(
+      ({ type, rentPeriod, regularPrice }) =>
+        !wholeWithin(regularPrice, {
+          min: OFFER_PRICE_MIN,
+          max: maxListingPrice(type, rentPeriod ?? 'month'),
+        }),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('have offers among them, always below the regular price', () => {
+    const offers = listings.filter(({ discountPrice }) => discountPrice !== undefined)
+    expect(offers.length).toBeGreaterThanOrEqual(8)
+    const wrong = offers.filter(
+      ({ discountPrice = 0, regularPrice }) =>
+        !wholeWithin(discountPrice, { min: OFFER_PRICE_MIN, max: regularPrice - 1 }),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('have between 1 and 10 bedrooms and bathrooms', () => {
+    const wrong = listings.filter(
+      ({ bedrooms, bathrooms }) => !wholeWithin(bedrooms, ROOMS) || !wholeWithin(bathrooms, ROOMS),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('are with and without parking, furnished and not', () => {
+    expect(new Set(listings.map(({ parking }) => parking)).size).toBe(2)
+    expect(new Set(listings.map(({ furnished }) => furnished)).size).toBe(2)
+  })
+
+  it('have names of allowed length, unique with their seller, who exists', () => {
+    expect(listings.filter(({ name }) => !within(name.length, OFFER_NAME_LENGTH))).toEqual([])
+    expect(repeated(listings.map(({ seller, name }) => `${seller} / ${name}`))).toEqual([])
+    expect(listings.filter(({ seller }) => !SELLER_HANDLES.has(seller))).toEqual([])
+  })
+
+  it('say where they are and what they are, each in its own words', () => {
+    const vague = listings.filter(
+      ({ address, area, description }) =>
+        !within(address.length, { min: 10, max: ADDRESS_MAX }) ||
+        !within(area.length, { min: 3, max: AREA_MAX }) ||
+        !within(description.length, DESCRIPTION_LENGTH),
+    )
+    expect(vague).toEqual([])
+    expect(repeated(listings.map(({ description }) => description))).toEqual([])
+  })
+})
+
+describe('the reviews', () => {
+  it('are at least 420, some for every seller', () => {
+    expect(reviews.length).toBeGreaterThanOrEqual(420)
+    const unheard = sellers.filter(({ handle }) => !reviews.some(({ seller }) => seller === handle))
+    expect(unheard).toEqual([])
+  })
+
+  it('are by and about accounts that exist, never about oneself', () => {
+    const astray = reviews.filter(
+      ({ seller, author }) =>
+        !SELLER_HANDLES.has(seller) || !ACCOUNT_HANDLES.has(author) || author === seller,
+    )
+    expect(astray).toEqual([])
+  })
+
+  it('are one per author and seller', () => {
+    expect(repeated(reviews.map(({ seller, author }) => `${seller} by ${author}`))).toEqual([])
+  })
+
+  it('are by buyers and by other sellers', () => {
+    const bySellers = share(reviews, ({ author }) => SELLER_HANDLES.has(author))
+    expect(bySellers).toBeGreaterThan(0.1)
+    expect(bySellers).toBeLessThan(0.5)
+  })
+
+  it('give every number of stars, mostly 4 and 5', () => {
+    expect(reviews.filter(({ rating }) => !wholeWithin(rating, RATING))).toEqual([])
+    expect(new Set(reviews.map(({ rating }) => rating)).size).toBe(5)
+    const pleased = share(reviews, ({ rating }) => rating >= 4)
+    expect(pleased).toBeGreaterThan(0.65)
+    expect(pleased).toBeLessThan(0.9)
+  })
+
+  it('say something, and never the same thing twice', () => {
+    const texts = reviews.flatMap(({ comment, reply }) =>
+      reply === undefined ? [comment] : [comment, reply],
+    )
+    expect(texts.filter((text) => !within(text.length, { min: 15, max: REVIEW_MAX }))).toEqual([])
+    expect(repeated(texts)).toEqual([])
+  })
+})

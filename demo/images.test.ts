@@ -1,0 +1,51 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { CATEGORIES } from '#domain/catalogue.ts'
+import { IMAGE_FORMATS } from '#domain/images/image-sizes.ts'
+
+const folder = new URL('./pictures', import.meta.url)
+
+const Entry = z.object({
+  name: z.string(),
+  width: z.number(),
+  height: z.number(),
+  placeholder: z.string(),
+  widths: z.array(z.number()),
+  category: z.optional(z.string()),
+  subCategory: z.optional(z.string()),
+})
+const { products, labour, homes } = z
+  .object({ products: z.array(Entry), labour: z.array(Entry), homes: z.array(Entry) })
+  .parse(JSON.parse(readFileSync(new URL('pictures.json', folder), 'utf8')))
+
+it('every listed picture lies there in all its sizes, 4:3 and with a placeholder', () => {
+  for (const { name, width, height, widths, placeholder } of [...products, ...labour, ...homes]) {
+    for (const size of widths)
+      for (const format of IMAGE_FORMATS)
+        expect(existsSync(new URL(`${name}/${size}.${format}`, folder)), `${name}/${size}.${format}`).toBe(
+          true,
+        )
+    expect(widths.at(-1), name).toBe(width)
+    expect(width / height, name).toBeCloseTo(4 / 3, 2)
+    expect(placeholder, name).toMatch(/^data:image\//)
+  }
+})
+
+it('every sub-category has two pictures and every trade has one', () => {
+  for (const { id, subCategories } of CATEGORIES) {
+    for (const subCategory of subCategories)
+      expect(
+        products.filter((one) => one.category === id && one.subCategory === subCategory).length,
+        `${id}, ${subCategory}`,
+      ).toBeGreaterThan(1)
+    expect(labour.filter(({ category }) => category === id).length, id).toBeGreaterThan(0)
+  }
+})
+
+it('together they stay light', () => {
+  const sizes = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(
+    (file) => statSync(new URL(file, folder)).size,
+  )
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(11 * 1024 * 1024)
+})

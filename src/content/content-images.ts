@@ -1,0 +1,36 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { IMAGE_FORMATS, type SizedImage } from '#domain/images/image-sizes.ts'
+import renders from '#web/pictures/renders/renders.json' with { type: 'json' }
+
+/** What the pictures of content files are. The addresses are those of the sources, until content-plugin.ts gives the built ones. */
+
+/** `shared` is the cut that messengers show of a link. */
+type Render = SizedImage & { shared: string }
+type Drawing = { url: string }
+export type ContentImageSource = Render | Drawing
+
+const ADDRESS = '/src/web/pictures'
+
+const drawings = new Set(
+  readdirSync(join(import.meta.dirname, '../web/pictures'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.svg'))
+    .map((file) => file.replaceAll('\\', '/').slice(0, -'.svg'.length)),
+)
+
+export const renderNames = renders.pictures.map(({ name }) => `renders/${name}`)
+
+export function findRender(name: string): Render | undefined {
+  const render = renders.pictures[renderNames.indexOf(name)]
+  if (!render) return undefined
+  const { width, height, placeholder, widths } = render
+  const file = (size: number, format: string) => `${ADDRESS}/${name}-${size}.${format}`
+  const [avif = '', webp = ''] = IMAGE_FORMATS.map((format) =>
+    widths.map((size) => `${file(size, format)} ${size}w`).join(', '),
+  )
+  const shared = `${ADDRESS}/${name}-shared.jpg`
+  return { url: file(width, 'webp'), width, height, placeholder, avif, webp, shared }
+}
+
+export const findContentImage = (name: string): ContentImageSource | undefined =>
+  findRender(name) ?? (drawings.has(name) ? { url: `${ADDRESS}/${name}.svg` } : undefined)

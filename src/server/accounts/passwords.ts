@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { dictionary } from '@zxcvbn-ts/language-common'
+import { and, eq, sql } from 'drizzle-orm'
+import { AppError } from '#domain/errors.ts'
+import type { Db, Transaction } from '#server/db/client.ts'
+import { accounts, sessions, users } from '#server/db/schema/accounts.ts'
+
+const COMMON = new Set(dictionary['passwords-common'])
+
+/** Whoever guesses tries these first. @throws AppError invalid */
+export function refuseCommonPassword(password: string): void {
+  if (!COMMON.has(password.toLowerCase())) return
+  const message = 'This password is one of the most common ones. Please choose another.'
+  throw new AppError('invalid', message, [{ path: 'password', message }])
+}
+
+/**
+ * Gives an account another password. Whoever knew the old one is out: every session ends, and an address that was asked for with
+ * it does not become the account's any more.
+ */
+export async function replacePassword(tx: Transaction, userId: string, hash: string): Promise<void> {
+  const changed = await tx
+    .update(accounts)
+    .set({ password: hash, updatedAt: new Date() })
+    .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')))
+    .returning({ id: accounts.id })
+  if (changed.length === 0)
+    await tx.insert(accounts).values({ userId, accountId: userId, providerId: 'credential', password: hash })
+  await tx
+    .update(users)
+    .set({ pendingEmail: null, version: sql`${users.version} + 1`, updatedAt: new Date() })
+    .where(eq(users.id, userId))
+  await tx.delete(sessions).where(eq(sessions.userId, userId))
+}
+
+/** Tells an account's password of now from the next one and reveals neither: a link that was sent to replace it replaces no other. */
+export async function passwordFingerprint(tx: Pick<Db, 'select'>, userId: string): Promise<string> {
+  const [credential] = await tx
+    .select({ hash: accounts.password })
+    .from(accounts)
+    .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')))
+  return createHash('sha256')
+    .update(credential?.hash ?? '')
+    .digest('base64url')
+}

@@ -1,0 +1,139 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { keyOf } from '#server/images/image-keys.ts'
+import { attachImages, createListing, createProduct, createSeller } from '../../../tests/support/factories.ts'
+import { answerOf, createTestApi } from '../../../tests/support/test-app.ts'
+import { newsFeed } from './news-feed.ts'
+import { createSeoRoutes } from './seo-routes.ts'
+import { sitemap } from './sitemap.ts'
+
+const { ctx, db } = await createTestApi()
+
+const ARTICLES = [
+  {
+    slug: 'blocks',
+    title: 'Blocks & bricks: "which" <one>?',
+    description: 'What a wall costs in either.',
+    topic: 'Materials',
+    date: '2026-09-07',
+  },
+  {
+    slug: 'rates',
+    title: 'Unit rates',
+    description: 'From the drawing to the rate.',
+    topic: 'Pricing',
+    date: '2026-08-01',
+    updated: '2026-10-02',
+  },
+]
+
+const ask = async (path: string) => answerOf(await createSeoRoutes(ctx, ARTICLES).request(path))
+const locations = (xml = '') => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url)
+
+describe('/robots.txt', () => {
+  it('shows the way to the sitemap, by its whole address', async () => {
+    const { status, text, headers } = await ask('/robots.txt')
+    expect([status, headers.get('Content-Type')]).toEqual([200, expect.stringMatching(/^text\/plain/)])
+    expect(text).toBe('User-agent: *\nDisallow: /api/\n\nSitemap: http://localhost/sitemap.xml\n')
+  })
+})
+
+describe('/BIMNews/feed.xml', () => {
+  it('has each article with its address, its day and its words as they are', async () => {
+    const { status, text, headers } = await ask('/BIMNews/feed.xml')
+    expect([status, headers.get('Content-Type')]).toEqual([200, 'application/rss+xml; charset=utf-8'])
+    expect(text.match(/<item>/g)).toHaveLength(2)
+    expect(text).toContain('<title>Blocks &amp; bricks: &quot;which&quot; &lt;one&gt;?</title>')
+    expect(text).toContain('<guid isPermaLink="true">http://localhost/BIMNews/blocks</guid>')
+    expect(text).toContain('<pubDate>Mon, 07 Sep 2026 00:00:00 GMT</pubDate>')
+    expect(text).toContain('<lastBuildDate>Fri, 02 Oct 2026 00:00:00 GMT</lastBuildDate>')
+    expect(text).toContain('rel="self" type="application/rss+xml"')
+  })
+
+  it('leaves out what XML cannot carry', () => {
+    const [article] = ARTICLES
+    expect(newsFeed(article ? [{ ...article, title: 'A\u0000\u001b\ud800B' }] : [], '')).toContain(
+      '<title>A\ufffdB</title>',
+    )
+  })
+})
+
+describe('/sitemap.xml', () => {
+  it('has every page, article, product, listing and shop, with the day of its last change', async () => {
+    const product = await createProduct(db, { updatedAt: new Date('2026-05-01T10:00:00Z') })
+    const listing = await createListing(db)
+    await createSeller(db)
+    await createProduct(db, { hiddenReason: 'It is fraud' })
+    await createListing(db, { hiddenReason: 'It is fraud' })
+    const { status, text, headers } = await ask('/sitemap.xml')
+    expect([status, headers.get('Content-Type')]).toEqual([200, 'application/xml; charset=utf-8'])
+    const urls = locations(text)
+    expect(urls).toContain('http://localhost/')
+    expect(urls.filter((url) => /BIMNews\//.test(url ?? ''))).toHaveLength(2)
+    expect(urls.filter((url) => /\/(product|listing|sellerShop)\//.test(url ?? ''))).toEqual([
+      `http://localhost/product/${product.id}`,
+      `http://localhost/listing/${listing.id}`,
+      `http://localhost/sellerShop/${product.ownerId}`,
+    ])
+    expect(text).toContain(
+      `<loc>http://localhost/product/${product.id}</loc><lastmod>2026-05-01T10:00:00.000Z</lastmod>`,
+    )
+    expect(text).toContain('<loc>http://localhost/BIMNews/rates</loc><lastmod>2026-10-02</lastmod>')
+    expect((await ask('/sitemap-1.xml')).status).toBe(404)
+    expect((await ask('/sitemap-99999.xml')).status).toBe(404)
+  })
+
+  it('is parted where it has too many addresses, and loses none', async () => {
+    for (let count = 0; count < 5; count++) await createProduct(db)
+    const whole = locations(await sitemap(ctx, ARTICLES, 0))
+    const list = locations(await sitemap(ctx, ARTICLES, 0, 7))
+    expect(list).toEqual(
+      Array.from(
+        { length: Math.ceil(whole.length / 7) },
+        (_, at) => `http://localhost/sitemap-${at + 1}.xml`,
+      ),
+    )
+    const parts: (string | undefined)[] = []
+    for (const index of list.keys()) {
+      const part = locations(await sitemap(ctx, ARTICLES, index + 1, 7))
+      expect(part.length).toBeLessThanOrEqual(7)
+      parts.push(...part)
+    }
+    expect(parts).toEqual(whole)
+    expect(await sitemap(ctx, ARTICLES, list.length + 1, 7)).toBeUndefined()
+  })
+})
+
+describe('the picture of a shared link', () => {
+  const stored = '/pictures/0123456789abcdef0123456789abcdef/800.webp'
+
+  it.each(['product', 'listing'] as const)('shows the cover of a %s as a large JPEG', async (kind) => {
+    const red = { create: { width: 800, height: 600, channels: 3, background: '#c00' } } as const
+    const bytes = await sharp(red).webp().toBuffer()
+    await ctx.storage.put(keyOf(stored), new Uint8Array(bytes), 'image/webp')
+    const node =
+      kind === 'product' ? { product: await createProduct(db) } : { listing: await createListing(db) }
+    await attachImages(db, node, [stored])
+    const { id } = 'product' in node ? node.product : node.listing
+    const routes = createSeoRoutes(ctx, ARTICLES)
+    const answer = await routes.request(`/shared/${kind}/${id}.jpg`)
+    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'image/jpeg'])
+    const image = sharp(await answer.arrayBuffer())
+    expect(await image.metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+    const { dominant } = await image.stats()
+    expect(dominant.r).toBeGreaterThan(180)
+    expect(dominant.g).toBeLessThan(30)
+  })
+
+  it("is the company's where there is none, or nothing to be seen", async () => {
+    const bare = await createProduct(db)
+    const hidden = await createProduct(db, { hiddenReason: 'It is fraud' })
+    await attachImages(db, { product: hidden }, [stored])
+    for (const id of [bare.id, hidden.id, '00000000-0000-7000-8000-000000000000', 'x'.repeat(36)]) {
+      const { status, headers } = await ask(`/shared/product/${id}.jpg`)
+      expect([status, headers.get('Location')]).toEqual(
+        id.startsWith('x') ? [404, null] : [302, '/shared-link.jpg'],
+      )
+    }
+  })
+})

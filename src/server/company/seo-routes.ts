@@ -1,0 +1,57 @@
+import { LRUCache } from 'lru-cache'
+import type { Context } from '#server/api/context.ts'
+import { answerError } from '#server/api/error-handler.ts'
+import { createRouter } from '#server/api/router.ts'
+import { isRowId } from '#server/db/schema/columns.ts'
+import { type NewsArticle, newsFeed } from './news-feed.ts'
+import { type SharedKind, sharedImage } from './shared-image.ts'
+import { sitemap } from './sitemap.ts'
+
+/** Of a link that shows no picture of its own. */
+const COMPANY_IMAGE = '/shared-link.jpg'
+
+const MINUTES_10 = 10 * 60
+const KEPT = { 'Cache-Control': `public, max-age=${MINUTES_10}` }
+
+/** What search engines, feed readers and messengers read beside the pages. */
+export function createSeoRoutes(ctx: Context, articles: readonly NewsArticle[]) {
+  const { baseUrl } = ctx.settings
+  const parts = new LRUCache<number, string>({
+    max: 4,
+    ttl: MINUTES_10 * 1_000,
+    fetchMethod: (part) => sitemap(ctx, articles, part),
+  })
+  const images = new LRUCache<string, Uint8Array<ArrayBuffer>, SharedKind>({
+    max: 100,
+    ttl: MINUTES_10 * 1_000,
+    fetchMethod: (id, _, { context: kind }) => sharedImage(ctx, kind, id),
+  })
+  const routes = createRouter()
+    .use(async (c, next) => {
+      c.set('ctx', ctx)
+      await next()
+    })
+    .get('/robots.txt', (c) =>
+      c.text(`User-agent: *\nDisallow: /api/\n\nSitemap: ${baseUrl}/sitemap.xml\n`, 200, KEPT),
+    )
+    .get('/BIMNews/feed.xml', (c) =>
+      c.body(newsFeed(articles, baseUrl), 200, {
+        ...KEPT,
+        'Content-Type': 'application/rss+xml; charset=utf-8',
+      }),
+    )
+    .get('/:file{sitemap(?:-[1-9]\\d{0,4})?\\.xml}', async (c) => {
+      const part = Number(/\d+/.exec(c.req.param('file'))?.[0] ?? 0)
+      const xml = await parts.fetch(part)
+      if (xml === undefined) return c.text('Not found', 404, { 'Cache-Control': 'no-store' })
+      return c.body(xml, 200, { ...KEPT, 'Content-Type': 'application/xml; charset=utf-8' })
+    })
+    .get('/shared/:kind{product|listing}/:file{[0-9a-f-]{36}\\.jpg}', async (c) => {
+      const kind = c.req.param('kind') === 'product' ? 'product' : 'listing'
+      const id = c.req.param('file').slice(0, -'.jpg'.length)
+      const image = isRowId(id) ? await images.fetch(id, { context: kind }) : undefined
+      if (!image) return c.redirect(COMPANY_IMAGE, 302)
+      return c.body(image, 200, { ...KEPT, 'Content-Type': 'image/jpeg' })
+    })
+  return routes.onError(answerError)
+}

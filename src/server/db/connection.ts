@@ -1,0 +1,52 @@
+import pg from 'pg'
+
+/** How every connection to PostgreSQL is made. `sslmode` means what it means to libpq: `require` asks for no known certificate. */
+function connectionSettings(databaseUrl: string) {
+  const url = new URL(databaseUrl)
+  if (url.searchParams.has('sslmode')) url.searchParams.set('uselibpqcompat', 'true')
+  return {
+    connectionString: url.href,
+    application_name: 'adlm',
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 60_000,
+  } satisfies pg.ClientConfig
+}
+
+/** One connection for as long as the work takes, outside the pool and without its time limits. */
+export async function onConnection<Result>(
+  databaseUrl: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client(connectionSettings(databaseUrl))
+  // What is asked of a connection that is lost fails; an error without a listener would end the process.
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Connections that stay open when idle. Emits `error` when an idle one is lost, which is replaced when it is needed. */
+export class Pool extends pg.Pool {
+  readonly #open = new Set<Promise<void>>()
+
+  constructor(databaseUrl: string, settings: pg.PoolConfig) {
+    super({ ...connectionSettings(databaseUrl), idleTimeoutMillis: 0, ...settings })
+    this.on('connect', (client) => {
+      // For the moment in which it goes from the pool to whoever asked for it: without a listener, its error ends the process.
+      client.on('error', () => undefined)
+      const closed = new Promise<void>((resolve) => client.once('end', resolve))
+      this.#open.add(closed)
+      closed.then(() => this.#open.delete(closed))
+    })
+  }
+
+  /** Also waits until the connections are closed, so that a server that is stopped next has nobody to turn away. */
+  override async end(): Promise<void> {
+    await super.end()
+    await Promise.all(this.#open)
+  }
+}

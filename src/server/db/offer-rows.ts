@@ -1,0 +1,60 @@
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
+import type { Image } from '#domain/images/image-schema.ts'
+import { nairaFromKobo } from '#domain/money.ts'
+import { images } from './schema/images.ts'
+import type { listings } from './schema/listings.ts'
+import type { OfferImages } from './schema/offer-columns.ts'
+import type { products } from './schema/products.ts'
+import { type SellerRow, sellerColumns, sellerRef } from './seller.ts'
+
+export type OfferTable = typeof products | typeof listings
+
+/** What is selected of an offer of any kind, joined with its seller. */
+export const offerSelection = (table: OfferTable, link: OfferImages) => ({
+  id: table.id,
+  name: table.name,
+  description: table.description,
+  regularPrice: table.regularPrice,
+  discountPrice: table.discountPrice,
+  hidden: table.hidden,
+  createdAt: table.createdAt,
+  updatedAt: table.updatedAt,
+  images: imagesOf(link, table.id),
+  seller: sellerColumns,
+})
+
+/** The images of an offer, in their order, as the contract's `images`: a subselect, so that a list stays one query. */
+export function imagesOf(link: OfferImages, offerId: AnyColumn): SQL<Image[]> {
+  return sql<Image[]>`(
+    SELECT coalesce(json_agg(json_build_object(
+      'url', ${images.url}, 'width', ${images.width}, 'height', ${images.height},
+      'placeholder', ${images.placeholder}, 'widths', ${images.widths}
+    ) ORDER BY ${link.position}), '[]')
+    FROM ${link} JOIN ${images} ON ${images.id} = ${link.imageId} WHERE ${link.offerId} = ${offerId})`
+}
+
+type OfferRow = {
+  id: string
+  regularPrice: number
+  discountPrice: number
+  hidden: boolean
+  createdAt: Date
+  updatedAt: Date
+  images: Image[]
+  seller: SellerRow
+}
+
+/** What the API answers of an offer of any kind: prices in naira, times in ISO 8601, whose it is. The kind's own fields pass through. */
+export function offerAnswer<Row extends OfferRow>({ id, seller, hidden, createdAt, updatedAt, ...row }: Row) {
+  return {
+    _id: id,
+    ...row,
+    imageUrls: row.images.map(({ url }) => url),
+    regularPrice: nairaFromKobo(row.regularPrice),
+    discountPrice: nairaFromKobo(row.discountPrice),
+    userRef: sellerRef(seller),
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    ...(hidden && { hidden }),
+  }
+}

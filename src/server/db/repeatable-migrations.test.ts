@@ -1,0 +1,178 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createProducts } from '../../../tests/support/factories.ts'
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
+import { connect, type Db } from './client.ts'
+import { migrateDatabase } from './migrate.ts'
+import { applyRepeatableMigrations } from './repeatable-migrations.ts'
+
+const MIGRATIONS = 'drizzle'
+const FILES = ['search/search.sql', 'visibility.sql']
+
+const migrations = readMigrationFiles({ migrationsFolder: MIGRATIONS })
+const NEWEST = migrations.at(-1)?.folderMillis ?? 0
+/** How many schema migrations the release before repeatable migrations had. */
+const BEFORE = 10
+
+let database: TestDatabase
+let folder: string
+
+beforeEach(async () => {
+  database = await createTestDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'adlm-functions-'))
+  for (const file of FILES) await cp(join(import.meta.dirname, file), join(folder, file))
+})
+afterEach(async () => {
+  await database.drop()
+  await rm(folder, { recursive: true })
+})
+
+const apply = (newest = NEWEST) =>
+  database.db.transaction((tx) => applyRepeatableMigrations(tx, newest, folder))
+
+/** Every function and trigger of ours, as PostgreSQL would write it, by what it is called. */
+async function definitions(db: Db): Promise<Record<string, string>> {
+  const functions = await db
+    .select({
+      name: sql<string>`each.oid::regprocedure::text`,
+      definition: sql<string>`pg_get_functiondef(each.oid)`,
+    })
+    .from(sql`pg_proc AS each`)
+    .where(
+      sql`pronamespace = 'public'::regnamespace
+        AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = each.oid AND deptype = 'e')`,
+    )
+  const triggers = await db
+    .select({
+      name: sql<string>`tgrelid::regclass || ' ' || tgname`,
+      definition: sql<string>`pg_get_triggerdef(oid)`,
+    })
+    .from(sql`pg_trigger`)
+    .where(
+      sql`NOT tgisinternal AND tgrelid IN (SELECT oid FROM pg_class WHERE relnamespace = 'public'::regnamespace)`,
+    )
+  return Object.fromEntries([...functions, ...triggers].map(({ name, definition }) => [name, definition]))
+}
+
+/** Changes what `has_match` answers, in this test's copy of the file. */
+async function changeSearch(): Promise<void> {
+  const path = join(folder, 'search/search.sql')
+  const content = await readFile(path, 'utf8')
+  await writeFile(
+    path,
+    content.replaceAll('WHERE words @@ query AND created_at <= as_of)', 'WHERE words @@ query)'),
+  )
+}
+
+it('a fresh database and one of the release before end up with the same functions and triggers', async () => {
+  const name = `${new URL(database.url).pathname.slice(1)}_before`
+  const url = Object.assign(new URL(database.url), { pathname: `/${name}` }).href
+  await database.db.execute(sql.raw(`CREATE DATABASE ${name} TEMPLATE template0`))
+  const db = connect(url)
+  try {
+    await db.execute(sql`CREATE SCHEMA drizzle`)
+    await db.execute(
+      sql`CREATE TABLE drizzle.__drizzle_migrations (id serial PRIMARY KEY, hash text NOT NULL, created_at bigint)`,
+    )
+    for (const { sql: statements, hash, folderMillis } of migrations.slice(0, BEFORE)) {
+      for (const statement of statements) await db.execute(sql.raw(statement))
+      await db.execute(
+        sql`INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES (${hash}, ${folderMillis})`,
+      )
+    }
+    const before = await definitions(db)
+    await migrateDatabase(url, MIGRATIONS)
+
+    const after = await definitions(db)
+    expect(after).toEqual(await definitions(database.db))
+    // The release that is running finds every function under its name. Triggers find theirs by identity.
+    const called = Object.keys(before).filter(
+      (each) => each.endsWith(')') && !before[each]?.includes('RETURNS trigger'),
+    )
+    expect(called.length).toBeGreaterThan(5)
+    expect(Object.keys(after)).toEqual(expect.arrayContaining(called))
+  } finally {
+    await db.$client.end()
+    await database.db.execute(sql.raw(`DROP DATABASE ${name} WITH (FORCE)`))
+  }
+})
+
+it('what the release before calls still answers', async () => {
+  const { db } = database
+  await createProducts(db, [{ name: 'Dangote cement 42.5R' }])
+  const [answer] = await db
+    .select({
+      somewhere: sql<boolean>`stands_somewhere('products', 'cement', 'infinity')`,
+      nowhere: sql<boolean>`stands_somewhere('products', 'granite', 'infinity')`,
+      once: sql<boolean>`stands_in(1, 'products', 'cement', 'infinity')`,
+      twice: sql<boolean>`stands_in(2, 'products', 'cement', 'infinity')`,
+      swapped: sql<number>`typing_distance('cement', 'cemnet')`,
+      words: sql<string>`(SELECT string_agg(word || ' ' || named, ', ') FROM words_of_listing('''flat'':1A ''tiles'':2 ''7'':3'))`,
+    })
+    .from(sql`(SELECT) AS nothing`)
+  expect(answer).toEqual({
+    somewhere: true,
+    nowhere: false,
+    once: true,
+    twice: false,
+    swapped: 1,
+    words: 'flat true, tiles false',
+  })
+})
+
+it('every function stands in the files', async () => {
+  const content = (await Promise.all(FILES.map((file) => readFile(join(folder, file), 'utf8')))).join('\n')
+  const names = Object.keys(await definitions(database.db)).filter((name) => name.endsWith(')'))
+  expect(names.length).toBeGreaterThan(10)
+  for (const name of names)
+    expect(content).toContain(`\nCREATE OR REPLACE FUNCTION ${name.slice(0, name.indexOf('('))}(`)
+})
+
+it('a file is applied again when it has changed, and only then', async () => {
+  const { db } = database
+  const original = await definitions(db)
+  const replacedAt = async () =>
+    (
+      await db
+        .select({ xmin: sql<string>`xmin::text` })
+        .from(sql`pg_proc`)
+        .where(sql`proname = 'search_query'`)
+    )[0]
+  const first = await replacedAt()
+  await apply()
+  expect(await replacedAt()).toEqual(first)
+
+  await changeSearch()
+  await apply()
+  const changed = await definitions(db)
+  expect(Object.keys(changed).filter((name) => changed[name] !== original[name])).toEqual([
+    'has_match(text,tsquery,timestamp with time zone)',
+  ])
+
+  await cp(join(import.meta.dirname, 'search/search.sql'), join(folder, 'search/search.sql'))
+  await apply()
+  expect(await definitions(db)).toEqual(original)
+})
+
+it('a file that fails leaves every function as it was, and is tried again', async () => {
+  const original = await definitions(database.db)
+  await changeSearch()
+  await writeFile(join(folder, 'visibility.sql'), 'OOPS')
+  await expect(apply()).rejects.toThrow()
+  expect(await definitions(database.db)).toEqual(original)
+
+  await cp(join(import.meta.dirname, 'visibility.sql'), join(folder, 'visibility.sql'))
+  await apply()
+  expect(await definitions(database.db)).not.toEqual(original)
+})
+
+it('a database of a newer release keeps its functions', async () => {
+  const original = await definitions(database.db)
+  await changeSearch()
+  await apply(NEWEST - 1)
+  expect(await definitions(database.db)).toEqual(original)
+})

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { max, ne, sql } from 'drizzle-orm'
+import { bigint, pgSchema, text } from 'drizzle-orm/pg-core'
+import type { Transaction } from './client.ts'
+
+/** The functions of the database as they are now: each file is applied whole, in this order. */
+const FILES = ['search/search.sql', 'visibility.sql']
+
+const bookkeeping = pgSchema('drizzle')
+/** Drizzle's own, with the time of each schema migration. */
+const schemaMigrations = bookkeeping.table('__drizzle_migrations', {
+  createdAt: bigint('created_at', { mode: 'number' }),
+})
+const repeatableMigrations = bookkeeping.table('repeatable_migrations', {
+  file: text('file').primaryKey(),
+  hash: text('hash').notNull(),
+})
+
+/**
+ * Applies the files that have changed since they were last applied, after the schema migrations. All of them, or none.
+ * A database that a newer release has migrated keeps that release's functions: an instance of this one may start beside it.
+ * @param newestSchemaMigration when the newest schema migration of this release was made, in milliseconds
+ */
+export async function applyRepeatableMigrations(
+  tx: Transaction,
+  newestSchemaMigration: number,
+  folder = import.meta.dirname,
+): Promise<void> {
+  const [applied] = await tx.select({ newest: max(schemaMigrations.createdAt) }).from(schemaMigrations)
+  if ((applied?.newest ?? 0) > newestSchemaMigration) return
+  await tx.execute(
+    sql`CREATE TABLE IF NOT EXISTS ${repeatableMigrations} (file text PRIMARY KEY, hash text NOT NULL)`,
+  )
+  for (const file of FILES) {
+    const content = await readFile(join(folder, file), 'utf8')
+    const hash = createHash('sha256').update(content).digest('hex')
+    const changed = await tx
+      .insert(repeatableMigrations)
+      .values({ file, hash })
+      .onConflictDoUpdate({
+        target: repeatableMigrations.file,
+        set: { hash },
+        setWhere: ne(repeatableMigrations.hash, hash),
+      })
+      .returning()
+    if (changed.length > 0) await tx.execute(sql.raw(content))
+  }
+}

@@ -1,0 +1,71 @@
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { koboFromNaira } from '#domain/money.ts'
+import { OFFER_DESCRIPTION_MAX, OFFER_NAME_LENGTH, OFFER_PRICE_MIN } from '#domain/offers/offer-rules.ts'
+import { users } from './accounts.ts'
+import { between, id, kobo, timestamps, visibility } from './columns.ts'
+import { images } from './images.ts'
+
+/** The columns that products and listings have in common. */
+export const offerColumns = {
+  id: id(),
+  ownerId: uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  name: text().notNull(),
+  description: text().notNull(),
+  regularPrice: kobo().notNull(),
+  discountPrice: kobo().notNull().default(0),
+  /** Where an imported row came from: the same row imported again is the same offer. */
+  importKey: text(),
+  ...visibility,
+  version: integer().notNull().default(1),
+  ...timestamps,
+}
+
+export const inKobo = (naira: number): SQL => sql.raw(String(koboFromNaira(naira)))
+
+type OfferTexts = Record<'name' | 'description' | 'regularPrice' | 'discountPrice', AnyPgColumn>
+
+/** The rules of these columns. @param isReduced the column that says whether the discount price counts */
+export const offerChecks = (table: string, offer: OfferTexts, isReduced: AnyPgColumn) => [
+  check(`${table}_name_length`, between(sql`char_length(${offer.name})`, OFFER_NAME_LENGTH)),
+  check(
+    `${table}_description_length`,
+    between(sql`char_length(${offer.description})`, { min: 1, max: OFFER_DESCRIPTION_MAX }),
+  ),
+  check(
+    `${table}_discount_price`,
+    sql`CASE WHEN ${isReduced} THEN ${offer.discountPrice} >= ${inKobo(OFFER_PRICE_MIN)} AND ${offer.discountPrice} < ${offer.regularPrice} ELSE ${offer.discountPrice} = 0 END`,
+  ),
+]
+
+/** The images of a product or a listing in their order; the first is the cover. */
+export const offerImages = (noun: 'product' | 'listing', offer: () => AnyPgColumn, max: number) =>
+  pgTable(
+    `${noun}_images`,
+    {
+      offerId: uuid(`${noun}_id`).notNull().references(offer, { onDelete: 'cascade' }),
+      position: smallint().notNull(),
+      imageId: uuid()
+        .notNull()
+        .references(() => images.id),
+    },
+    (image) => [
+      primaryKey({ columns: [image.offerId, image.position] }),
+      index(`${noun}_images_image`).on(image.imageId),
+      check(`${noun}_images_position`, between(sql`${image.position}`, { min: 0, max: max - 1 })),
+    ],
+  )
+
+export type OfferImages = ReturnType<typeof offerImages>

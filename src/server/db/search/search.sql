@@ -1,0 +1,293 @@
+-- Search by name: every function, as it is now. A repeatable migration: it is applied again whenever this file changes, after the
+-- schema migrations (docs/operations.md, Upgrade of the database). Why search works as it does: docs/decisions/0003-search.md.
+--
+-- Two rules for whoever changes it:
+-- 1. The release before this one goes on running while it is applied. What that release calls keeps its name and its arguments;
+--    a function that is renamed stays under its old name in the last section, for one release.
+-- 2. What section 1 answers is stored in generated columns, indexes and the vocabulary. A change there also needs a schema migration
+--    that writes those anew.
+
+--------------------------------------------------------------------------------------------------------------------------------
+-- 1. Normalization
+--------------------------------------------------------------------------------------------------------------------------------
+
+-- A text as plain words: no accents, lower case, everything that is neither letter nor digit separates words (so that %, _, \,
+-- quotes, emoji and the parser's own ideas of file names and hosts mean nothing), and so does the border between a number and its
+-- unit: 12mm, 12 mm and 60×60, 60 x 60 are the same.
+CREATE OR REPLACE FUNCTION plain_words(typed text) RETURNS text
+	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+	RETURN trim(regexp_replace(regexp_replace(regexp_replace(
+		lower(unaccent('unaccent'::regdictionary, translate(typed, '×', 'x'))),
+		'([[:digit:]])([[:alpha:]])', '\1 \2', 'g'), '([[:alpha:]])([[:digit:]])', '\1 \2', 'g'), '[^[:alnum:]]+', ' ', 'g'));
+
+-- Each word verbatim, for prefixes and exact matches, and its English stem, for "blocks" and "block".
+CREATE OR REPLACE FUNCTION search_vector(written text) RETURNS tsvector
+	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+	RETURN to_tsvector('simple', plain_words(written)) || to_tsvector('english', plain_words(written));
+
+-- The cast from an enum is only STABLE for PostgreSQL, because a label can be renamed; ours are not.
+CREATE OR REPLACE FUNCTION state_name(place state) RETURNS text
+	LANGUAGE sql IMMUTABLE PARALLEL SAFE
+	RETURN CASE place WHEN 'FCT' THEN 'FCT Abuja' ELSE coalesce(place::text, '') END;
+
+-- The distinct words of a listing's `search` column. A number of its description (`named` false) is nothing that one begins to type,
+-- or mistypes.
+CREATE OR REPLACE FUNCTION listing_words(search tsvector) RETURNS TABLE (word text, named boolean)
+	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+	BEGIN ATOMIC
+		SELECT lexeme, true FROM unnest(tsvector_to_array(ts_filter(search, '{a,b}'))) AS lexeme
+		UNION ALL
+		SELECT lexeme, false FROM unnest(tsvector_to_array(ts_filter(search, '{d}'))) AS lexeme
+		WHERE lexeme !~ '^[[:digit:]]+$';
+	END;
+
+--------------------------------------------------------------------------------------------------------------------------------
+-- 2. Index maintenance, called by triggers (the triggers themselves are in drizzle/0000_catalogue.sql and 0007_listing_search.sql)
+--------------------------------------------------------------------------------------------------------------------------------
+
+-- products: AFTER INSERT, AFTER UPDATE, for each statement, with the new rows as `written`.
+-- The vocabulary grows with the names. A word is known since the first row that has it came, so that every page of a list understands
+-- a search alike. The words are inserted in order, so that two writers never wait for each other in a circle.
+CREATE OR REPLACE FUNCTION add_product_words() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	INSERT INTO search_words (source, word, known_since, named_since)
+	SELECT 'products', lexeme.word, min(created_at), min(created_at)
+	FROM written, unnest(tsvector_to_array(search_vector(name))) AS lexeme(word)
+	WHERE NOT EXISTS (SELECT FROM search_words AS known WHERE known.source = 'products' AND known.word = lexeme.word)
+	GROUP BY lexeme.word ORDER BY lexeme.word
+	ON CONFLICT DO NOTHING;
+	RETURN NULL;
+END
+$$;
+
+-- listings: AFTER INSERT, AFTER UPDATE, for each statement, with the new rows as `written`. The same for listings, whose descriptions
+-- are searched, too.
+CREATE OR REPLACE FUNCTION add_listing_words() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	INSERT INTO search_words (source, word, known_since, named_since)
+	SELECT 'listings', lexeme.word, min(created_at), min(created_at) FILTER (WHERE lexeme.named)
+	FROM written, listing_words(search) AS lexeme
+	WHERE NOT EXISTS (
+		SELECT FROM search_words AS known
+		WHERE known.source = 'listings' AND known.word = lexeme.word AND (known.named_since IS NOT NULL) >= lexeme.named
+	)
+	GROUP BY lexeme.word ORDER BY lexeme.word
+	ON CONFLICT (source, word) DO UPDATE SET named_since = excluded.named_since
+	WHERE search_words.named_since IS NULL AND excluded.named_since IS NOT NULL;
+	RETURN NULL;
+END
+$$;
+
+-- listings: AFTER INSERT, AFTER UPDATE, for each statement, with the new rows as `written`.
+-- `searchable_listings` has a row for each listing that is visible. A listing that is deleted takes its row with it (foreign key).
+CREATE OR REPLACE FUNCTION sync_searchable_listings() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	DELETE FROM searchable_listings USING written WHERE listing_id = written.id AND written.hidden;
+	INSERT INTO searchable_listings AS present
+		(listing_id, created_at, comparable_price, type, state, bedrooms, bathrooms, parking, furnished, offer, area, words)
+	SELECT id, created_at, comparable_price, type, state, bedrooms, bathrooms, parking, furnished, offer, area, strip(search)
+	FROM written WHERE NOT hidden
+	ON CONFLICT (listing_id) DO UPDATE SET
+		(created_at, comparable_price, type, state, bedrooms, bathrooms, parking, furnished, offer, area, words)
+		= (excluded.created_at, excluded.comparable_price, excluded.type, excluded.state, excluded.bedrooms, excluded.bathrooms,
+			excluded.parking, excluded.furnished, excluded.offer, excluded.area, excluded.words)
+	WHERE present IS DISTINCT FROM excluded;
+	RETURN NULL;
+END
+$$;
+
+--------------------------------------------------------------------------------------------------------------------------------
+-- 3. Reading a query. `source` and `searched` name the table: 'products' or 'listings'. `as_of` is the moment of the list:
+--    neither rows nor words that came later count, so that every page is asked for in the same query.
+--------------------------------------------------------------------------------------------------------------------------------
+
+-- Levenshtein's distance, except that two letters that changed places are one mistake, as they are for the person who typed them.
+CREATE OR REPLACE FUNCTION edit_distance(word text, typed text) RETURNS integer
+	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+	RETURN CASE
+		WHEN levenshtein(word, typed) = 2 AND length(word) = length(typed)
+			AND (SELECT array_agg(letter ORDER BY letter) FROM regexp_split_to_table(word, '') AS letter)
+				= (SELECT array_agg(letter ORDER BY letter) FROM regexp_split_to_table(typed, '') AS letter)
+		THEN 1
+		ELSE levenshtein(word, typed)
+	END;
+
+-- Whether any row matches. Without sequential scans: reading a whole table to learn that nothing in it matches would take longer
+-- than the search itself.
+CREATE OR REPLACE FUNCTION has_match(source text, query tsquery, as_of timestamptz) RETURNS boolean
+	LANGUAGE plpgsql STABLE PARALLEL SAFE
+	SET plan_cache_mode = force_custom_plan
+	SET enable_seqscan = off
+	AS $$
+BEGIN
+	RETURN CASE source
+		WHEN 'products' THEN EXISTS (SELECT FROM products WHERE search @@ query AND NOT hidden AND created_at <= as_of)
+		ELSE EXISTS (SELECT FROM searchable_listings WHERE words @@ query AND created_at <= as_of)
+	END;
+END
+$$;
+
+-- Whether at least `fewest` rows match; for small numbers. Of the many rows of a frequent word the index reads some at random:
+-- enough to tell.
+CREATE OR REPLACE FUNCTION has_at_least(fewest integer, source text, query tsquery, as_of timestamptz) RETURNS boolean
+	LANGUAGE plpgsql STABLE PARALLEL SAFE
+	SET plan_cache_mode = force_custom_plan
+	SET enable_seqscan = off
+	SET gin_fuzzy_search_limit = 200
+	AS $$
+BEGIN
+	RETURN CASE source
+		WHEN 'products' THEN (SELECT count(*) FROM (
+			SELECT FROM products WHERE search @@ query AND NOT hidden AND created_at <= as_of LIMIT fewest
+		) AS matching)
+		ELSE (SELECT count(*) FROM (
+			SELECT FROM searchable_listings WHERE words @@ query AND created_at <= as_of LIMIT fewest
+		) AS matching)
+	END >= fewest;
+END
+$$;
+
+-- One typed word, as a query: the words that begin with it, and its stem; a number only whole, because 12 is not the beginning of 125.
+-- For a prefix GIN reads the rows of every word that begins so, for words only the rows that the other words share: so the prefix is
+-- written out in words, unless there are many. A word whose stem is among them needs no mention, for the stem stands wherever the
+-- word does. A word that begins no name may be a typing mistake, so the nearest words of names are added. They are added, too, where
+-- next to no row has the word and many have its neighbours, because a seller mistyped it; then `exact` has the word verbatim.
+CREATE OR REPLACE FUNCTION term_query(searched text, term text, as_of timestamptz, OUT query tsquery, OUT exact tsquery)
+	LANGUAGE plpgsql STABLE PARALLEL SAFE
+	SET pg_trgm.similarity_threshold = 0.2
+	SET plan_cache_mode = force_custom_plan
+	SET client_min_messages = warning
+	AS $$
+DECLARE
+	many CONSTANT integer := 64;
+	known text[];
+	is_named boolean;
+	as_typed tsquery;
+	nearest tsquery;
+BEGIN
+	query := to_tsquery('simple', term);
+	exact := query;
+	IF term ~ '^[[:digit:]]+$' THEN
+		RETURN;
+	END IF;
+	SELECT array_agg(word), bool_or(named) INTO known, is_named FROM (
+		SELECT word, named_since <= as_of AS named FROM search_words
+		WHERE source = searched AND word = ANY (tsvector_to_array(to_tsvector('english', term))) AND known_since <= as_of
+		UNION ALL
+		SELECT word, named_since <= as_of FROM search_words
+		WHERE source = searched AND word LIKE term || '%' AND known_since <= as_of
+		LIMIT many + 1
+	) AS prefixed;
+	IF cardinality(known) > many THEN
+		query := to_tsquery('simple', term || ':*') || plainto_tsquery('english', term);
+		exact := query;
+		RETURN;
+	END IF;
+	SELECT string_agg(DISTINCT quote_literal(word), '|')::tsquery INTO as_typed FROM unnest(known) AS word
+	WHERE NOT EXISTS (
+		SELECT FROM unnest(tsvector_to_array(to_tsvector('english', word))) AS stem
+		WHERE stem <> word AND stem = ANY (known) AND to_tsvector('english', stem) = to_tsvector('simple', stem)
+	);
+	query := coalesce(as_typed, query);
+	exact := query;
+	IF term !~ '^[[:alpha:]]{4,40}$' OR is_named AND has_at_least(3, searched, as_typed, as_of) THEN
+		RETURN;
+	END IF;
+	SELECT string_agg(quote_literal(word), '|')::tsquery INTO nearest FROM (
+		SELECT word FROM (
+			SELECT word, distance, rank() OVER (ORDER BY distance) AS nearness FROM (
+				SELECT word, edit_distance(word, term) AS distance FROM search_words
+				WHERE source = searched AND named_since <= as_of AND word % term
+					AND length(word) BETWEEN length(term) - 2 AND length(term) + 2 AND word <> ALL (coalesce(known, '{}'))
+			) AS similar_words
+			WHERE distance <= CASE WHEN length(term) < 5 THEN 1 ELSE 2 END
+		) AS ranked
+		WHERE nearness = 1 ORDER BY word LIMIT 8
+	) AS corrections;
+	IF nearest IS NULL
+		OR is_named AND has_at_least(1, searched, as_typed, as_of) AND NOT has_at_least(10, searched, nearest, as_of) THEN
+		RETURN;
+	END IF;
+	query := coalesce(as_typed || nearest, nearest);
+	exact := CASE WHEN is_named THEN as_typed ELSE query END;
+END
+$$;
+
+-- What somebody typed, as a query over search_vector: every word must match; where no row has three or more words, every word but
+-- one ("16 mm iron rod" where the rods are called local), which is never a number, because 12 mm is not nearly 16 mm; words of one
+-- or two letters are no prefixes then. Stop words count only where there is nothing else ("bag of cement"). At most twelve words of
+-- the first 200 characters are read. What also matches `exact` has every word verbatim.
+CREATE OR REPLACE FUNCTION search_query(searched text, typed text, as_of timestamptz, OUT query tsquery, OUT exact tsquery)
+	LANGUAGE plpgsql STABLE PARALLEL SAFE
+	SET client_min_messages = warning
+	AS $$
+DECLARE
+	terms text[];
+	meaningful text[];
+	queries tsquery[];
+	exacts tsquery[];
+	all_but_one tsquery;
+	others tsquery;
+BEGIN
+	terms := ARRAY(
+		SELECT part FROM unnest(string_to_array(plain_words(left(typed, 200)), ' ')) WITH ORDINALITY AS parts(part, position)
+		WHERE part <> '' GROUP BY part ORDER BY min(position) LIMIT 12
+	);
+	meaningful := ARRAY(SELECT term FROM unnest(terms) AS term WHERE numnode(plainto_tsquery('english', term)) > 0);
+	IF cardinality(meaningful) > 0 THEN
+		terms := meaningful;
+	END IF;
+	SELECT coalesce(array_agg(parsed.query ORDER BY position), '{}'), coalesce(array_agg(parsed.exact ORDER BY position), '{}')
+	INTO queries, exacts
+	FROM unnest(terms) WITH ORDINALITY AS each(term, position), term_query(searched, term, as_of) AS parsed;
+	FOR i IN 1 .. cardinality(queries) LOOP
+		query := coalesce(query && queries[i], queries[i]);
+		exact := coalesce(exact && exacts[i], exacts[i]);
+	END LOOP;
+	query := coalesce(query, '');
+	exact := coalesce(exact, '');
+	IF cardinality(queries) < 3 OR has_match(searched, query, as_of) THEN
+		RETURN;
+	END IF;
+	FOR i IN 1 .. cardinality(queries) LOOP
+		IF length(terms[i]) < 3 THEN
+			queries[i] := to_tsquery('simple', terms[i]);
+		END IF;
+	END LOOP;
+	FOR left_out IN 1 .. cardinality(queries) LOOP
+		CONTINUE WHEN terms[left_out] ~ '^[[:digit:]]+$';
+		others := NULL;
+		FOR i IN 1 .. cardinality(queries) LOOP
+			IF i <> left_out THEN
+				others := coalesce(others && queries[i], queries[i]);
+			END IF;
+		END LOOP;
+		all_but_one := coalesce(all_but_one || others, others);
+	END LOOP;
+	query := coalesce(all_but_one, query);
+	exact := query;
+END
+$$;
+
+--------------------------------------------------------------------------------------------------------------------------------
+-- 4. Kept for the previous release, whose functions are still being executed under these names while this file is applied.
+--    In the release after this one each is replaced by DROP FUNCTION IF EXISTS with its arguments, which stays for one more.
+--------------------------------------------------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION stands_somewhere(searched text, query tsquery, as_of timestamptz) RETURNS boolean
+	LANGUAGE sql STABLE PARALLEL SAFE
+	RETURN has_match(searched, query, as_of);
+
+CREATE OR REPLACE FUNCTION stands_in(fewest integer, searched text, word tsquery, as_of timestamptz) RETURNS boolean
+	LANGUAGE sql STABLE PARALLEL SAFE
+	RETURN has_at_least(fewest, searched, word, as_of);
+
+CREATE OR REPLACE FUNCTION typing_distance(word text, typed text) RETURNS integer
+	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+	RETURN edit_distance(word, typed);
+
+CREATE OR REPLACE FUNCTION words_of_listing(search tsvector) RETURNS TABLE (word text, named boolean)
+	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+	BEGIN ATOMIC
+		SELECT found.word, found.named FROM listing_words(search) AS found;
+	END;

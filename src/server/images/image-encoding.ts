@@ -1,0 +1,69 @@
+import { fork } from 'node:child_process'
+import { AppError, type ErrorCode } from '#domain/errors.ts'
+import { type ImagePurpose, LONGEST_SIDE } from '#domain/images/image-rules.ts'
+import { IMAGE_WIDTHS } from '#domain/images/image-sizes.ts'
+import { createConcurrencyLimit } from '#server/concurrency-limit.ts'
+import type { EncodedImage, EncodeJob, EncodeResult, Refusal } from './encode-image.ts'
+
+/** So many at a time: what ten people upload at once needs no more memory than what two do. */
+const AT_ONCE = 2
+/** Both together stay below the time after which the server takes a connection for dead. */
+const WAITING_MS = 11_000
+const ENCODER_MS = 18_000
+
+/** A machine that is busy is no fault of the picture: a workshop that ends itself does so by another signal. */
+const OVERDUE = 'SIGTERM'
+
+const BUSY = 'Many pictures are being prepared right now, please try again.'
+const busy = (cause: unknown) => Object.assign(new AppError('unavailable', BUSY), { cause })
+
+const REFUSALS: Record<Refusal, [ErrorCode, string]> = {
+  'no-image': ['unsupported-type', 'This file is no JPEG, PNG, WebP, AVIF or SVG image'],
+  'too-many-pixels': ['too-large', 'This image has more than 25 million pixels'],
+  broken: ['invalid', 'This image is damaged, or too elaborate to be opened'],
+}
+
+/** @throws AppError unavailable */
+export const limitPreparations = createConcurrencyLimit({
+  concurrency: AT_ONCE,
+  waitMs: WAITING_MS,
+  errorMessage: BUSY,
+})
+
+/**
+ * Proves that a file is an image by opening it, and makes the sizes of it that pages use.
+ * @throws AppError unsupported-type, too-large or invalid; unavailable
+ */
+export async function encodeUpload(bytes: Uint8Array, purpose: ImagePurpose): Promise<EncodedImage> {
+  const result = await runEncoder({ bytes, longestSide: LONGEST_SIDE[purpose], widths: IMAGE_WIDTHS })
+  if ('image' in result) return result.image
+  const [code, message] = REFUSALS[result.refusal]
+  throw Object.assign(new AppError(code, message), { cause: result.reason })
+}
+
+async function runEncoder(job: EncodeJob): Promise<EncodeResult> {
+  // Imported when needed, so that the build leaves it a file of its own.
+  const { ENCODER } = await import('./encoder-process.ts')
+  const encoder = fork(ENCODER, [], {
+    execArgv: [],
+    env: { LD_LIBRARY_PATH: process.env.LD_LIBRARY_PATH },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    serialization: 'advanced',
+    timeout: ENCODER_MS,
+    killSignal: OVERDUE,
+  })
+  return new Promise((resolve, reject) => {
+    encoder.on('error', (cause) => reject(busy(cause)))
+    encoder.once('spawn', () => encoder.send(job))
+    let received: EncodeResult | undefined
+    encoder.once('message', (result: EncodeResult) => {
+      received = result
+    })
+    // Only then is its memory free for the next.
+    encoder.once('exit', (code, signal) => {
+      if (received) resolve(received)
+      else if (signal === OVERDUE) reject(busy('The workshop was too slow'))
+      else resolve({ refusal: 'broken', reason: `The workshop ended with ${signal ?? code}` })
+    })
+  })
+}

@@ -1,0 +1,37 @@
+import type { Context } from '#server/api/context.ts'
+import { answerError } from '#server/api/error-handler.ts'
+import { createRouter } from '#server/api/router.ts'
+import { keyOf } from './image-keys.ts'
+
+/** A picture is named by its content: what was once answered is right for ever. It can run nothing, however it is opened. */
+const HEADERS = {
+  'Cache-Control': 'public, max-age=31536000, immutable',
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'X-Content-Type-Options': 'nosniff',
+}
+
+const MISSING = ['Not found', 404, { 'Cache-Control': 'no-store' }] as const
+
+/** The public pictures, from whichever storage. */
+export function createImageFileRoutes(ctx: Context) {
+  const { storage } = ctx
+  const routes = createRouter().get(
+    '/pictures/:name{[0-9a-f]{32}}/:file{\\d{1,4}\\.(?:avif|webp)}',
+    async (c) => {
+      c.set('ctx', ctx)
+      const { path } = c.req
+      const etag = `"${path.slice('/pictures/'.length)}"`
+      const headers = { ...HEADERS, ETag: etag, 'Content-Type': `image/${path.slice(-4)}` }
+      if (c.req.header('If-None-Match')?.includes(etag)) return c.body(null, 304, headers)
+      if (c.req.method === 'HEAD') {
+        const size = await storage.findSize(keyOf(path))
+        if (size === undefined) return c.text(...MISSING)
+        return c.body(null, 200, { ...headers, 'Content-Length': String(size) })
+      }
+      const file = await storage.find(keyOf(path))
+      if (!file) return c.text(...MISSING)
+      return c.body(file.body, 200, { ...headers, 'Content-Length': String(file.size) })
+    },
+  )
+  return routes.onError(answerError)
+}

@@ -1,0 +1,43 @@
+import { html } from 'hono/html'
+import { COMPANY } from '#domain/company.ts'
+import type { EmailTemplate } from '#server/jobs/jobs.ts'
+
+export type EmailMessage = { to: string; subject: string; text: string; html: string }
+
+const FONT = 'font: 16px/1.6 system-ui, -apple-system, Segoe UI, Roboto, Arial, sans-serif'
+const BUTTON =
+  'display: inline-block; padding: 12px 20px; border-radius: 8px; background: #0f2942; color: #ffffff; font-weight: 600'
+const SIGNATURE = `${COMPANY.name} – ${COMPANY.tagLine}`
+
+/** Puts a letter as mail: the same words as plain text and as HTML, in which every one of them is escaped. */
+export async function renderEmail({
+  to,
+  subject,
+  greeting,
+  paragraphs,
+  link,
+}: EmailTemplate): Promise<EmailMessage> {
+  const [first = '', ...rest] = paragraphs
+  const lines = [greeting, first, ...(link ? [`${link.label}:\n${link.url}`] : []), ...rest, SIGNATURE]
+  // Without colours of its own but the button's: it reads as well on a dark ground.
+  const markup = await html`<!doctype html>
+<html lang="en-NG">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
+<title>${subject}</title></head>
+<body style="${FONT}; margin: 0; padding: 24px">
+<main style="max-width: 560px; margin: 0 auto">
+<h1 style="font-size: 22px; line-height: 1.3">${subject}</h1>
+<p>${greeting}</p>
+<p>${first}</p>
+${
+  link &&
+  html`<p><a href="${link.url}" style="${BUTTON}">${link.label}</a></p>
+<p>If the button does not work, copy this address into your browser:<br><a href="${link.url}" style="color: inherit; word-break: break-all">${link.url}</a></p>`
+}
+${rest.map((paragraph) => html`<p>${paragraph}</p>`)}
+<p>${SIGNATURE}</p>
+</main>
+</body>
+</html>`
+  return { to, subject, text: `${lines.join('\n\n')}\n`, html: markup.toString() }
+}

@@ -1,0 +1,91 @@
+import { findUnit, type Unit } from '#domain/catalogue.ts'
+import { AREA_MAX, type RentPeriod } from '#domain/listings/listing-rules.ts'
+import { findState, type State } from '#domain/places.ts'
+
+/** Text cells as values. What means nothing to us is undefined, and the caller says what is wrong with it. */
+
+/** One line without blanks around it, double blanks or control characters. */
+export function plainText(cell: string): string {
+  return cell
+    .normalize('NFC')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+}
+
+const normalized = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+
+/** How price lists write our units; ² and ³ included. */
+const UNIT_WORDS: Record<Unit, readonly string[]> = {
+  nr: ['no', 'nos', 'number', 'pc', 'pcs', 'piece', 'pieces', 'each', 'ea', 'unit', 'units'],
+  bags: ['bag'],
+  tonnes: ['t', 'ton', 'tons', 'tonne'],
+  m: ['lm', 'metre', 'metres', 'meter', 'meters', 'linearmetre', 'linearmeter'],
+  m2: ['m²', 'sqm', 'sqmetre', 'sqmeter', 'squaremetre', 'squaremeter', 'squaremetres', 'squaremeters'],
+  m3: ['m³', 'cum', 'cubicmetre', 'cubicmeter', 'cubicmetres', 'cubicmeters'],
+}
+
+const UNITS_BY_WORD = new Map(
+  Object.entries(UNIT_WORDS).flatMap(([unit, words]) => words.map((word) => [word, findUnit(unit)] as const)),
+)
+
+export function parseUnit(text: string): Unit | undefined {
+  return findUnit(text) ?? UNITS_BY_WORD.get(normalized(text))
+}
+
+const FLAGS = new Map([
+  ...['yes', 'y', 'true', '1'].map((word) => [word, true] as const),
+  ...['no', 'n', 'false', '0'].map((word) => [word, false] as const),
+])
+
+export function parseFlag(text: string): boolean | undefined {
+  return FLAGS.get(normalized(text))
+}
+
+/** `4`, `4.0`; a text that is no number stays what it is. */
+export function parseCount(text: string): number | string {
+  return /^\d+([.]0+)?$/.test(text) ? Number(text) : text
+}
+
+const PERIODS: Record<RentPeriod, readonly string[]> = {
+  month: ['month', 'months', 'mth', 'mo', 'monthly', 'pm'],
+  year: ['year', 'years', 'yr', 'annum', 'yearly', 'annually', 'pa'],
+}
+
+export function parseRentPeriod(text: string): RentPeriod | undefined {
+  if (PERIODS.month.includes(normalized(text))) return 'month'
+  return PERIODS.year.includes(normalized(text)) ? 'year' : undefined
+}
+
+/** What property sites write behind the state: "Ogun Area", "Abuja Phase 2", "Lagos State, Nigeria". */
+const TAIL = /[\s,]+(nigeria|state|area|phase\s*\d+)[\s.,]*$/i
+
+/** The state that an address ends with, and the words before it. */
+export function splitAddress(address: string): { state: State; before: string } | undefined {
+  let rest = address
+  while (TAIL.test(rest)) rest = rest.replace(TAIL, '')
+  const words = rest.split(/[\s,]+/).filter((word) => word !== '')
+  for (const length of [1, 2, 3]) {
+    const state = words.length >= length ? findState(words.slice(-length).join(' ')) : undefined
+    if (state) return { state, before: withoutLastWords(rest, length) }
+  }
+  return undefined
+}
+
+function withoutLastWords(text: string, count: number): string {
+  const lastWords = new RegExp(`[\\s,]*([^\\s,]+[\\s,]*){${count}}$`)
+  return text.replace(lastWords, '')
+}
+
+/** Longer than this it is a description of the way, not the name of an area. */
+const AREA_WORDS = 4
+
+/** "Chevron Lekki" of "Chevron Lekki Lagos"; where commas part the address, what stands between the last two. */
+export function areaOf(beforeState: string): string | undefined {
+  const area =
+    beforeState
+      .split(/,|\.\s/)
+      .at(-1)
+      ?.trim() ?? ''
+  const isName = area !== '' && area.length <= AREA_MAX && area.split(' ').length <= AREA_WORDS
+  return isName ? area : undefined
+}

@@ -1,0 +1,187 @@
+import { parse } from 'csv-parse/sync'
+import { AppError } from '#domain/errors.ts'
+import { unescapeCsvFormula } from '#server/api/csv-text.ts'
+
+/** A row of the file, or a line that could not be read as one. Lines count from 1. */
+export type CsvRecord = { line: number; cells: string[] } | { line: number; raw: string; problem: string }
+
+export type Separator = ',' | ';' | '\t' | '|'
+
+/** Parsed at once: large enough to be quick, small enough to be nothing. */
+const BLOCK_CHARACTERS = 64 * 1024
+/** No row of ours is nearly as long: beyond it, a quote was opened and never closed. */
+const RECORD_CHARACTERS = 64 * 1024
+
+const SAMPLE_CHARACTERS = 32 * 1024
+
+const NOT_CLOSED = 'A quotation mark is opened and not closed'
+
+/**
+ * The rows of a CSV text, block by block, in constant memory. A broken row costs itself, not the rows after it.
+ * @param width the number of cells that a row has; more are tolerated where they are empty
+ */
+export async function* readRecords(
+  text: AsyncIterable<string>,
+  { separator, width }: { separator: Separator; width: number },
+): AsyncGenerator<CsvRecord[]> {
+  let block = ''
+  let line = 1
+  let targetLength = BLOCK_CHARACTERS
+  const take = (part: string, last: boolean) => {
+    const { records, rest } = parseBlock(part, { separator, width, line, last })
+    line += countLineEnds(part) - countLineEnds(rest)
+    // A row that is still open needs more text before another try.
+    targetLength = BLOCK_CHARACTERS + rest.length
+    return { records, rest }
+  }
+  for await (const chunk of text) {
+    block += chunk
+    while (block.length > targetLength) {
+      const cut = block.indexOf('\n', targetLength) + 1
+      if (cut === 0) break
+      const { records, rest } = take(block.slice(0, cut), false)
+      block = rest + block.slice(cut)
+      yield records
+    }
+    if (block.length > 8 * RECORD_CHARACTERS + chunk.length) {
+      const endless = line + countLineEnds(block)
+      throw new AppError('invalid', `Line ${endless} does not end: this is not a CSV file.`)
+    }
+  }
+  yield take(block, true).records
+}
+
+export type Layout = { separator: Separator; header: { line: number; cells: string[] } }
+
+type Row = Layout['header']
+
+const SEPARATORS: readonly Separator[] = [',', ';', '\t', '|']
+/** Spreadsheets have a title or an address above the header, not a page of them. */
+const HEADER_WITHIN = 10
+
+/**
+ * Finds the separator and the header: the row with most headers that are known, under the separator that shows most of them
+ * and, where several do, gives rows of one width.
+ * @returns undefined for a file without any row
+ */
+export function detectLayout(sample: string, isKnown: (header: string) => boolean): Layout | undefined {
+  const candidates = SEPARATORS.flatMap((separator) => {
+    const rows = readSample(sample, separator)
+    const known = (row: Row) => row.cells.filter(isKnown).length
+    const header = rows
+      .slice(0, HEADER_WITHIN)
+      .reduce<Row | undefined>((best, row) => (best && known(best) >= known(row) ? best : row), undefined)
+    if (!header) return []
+    const below = rows.filter(({ line }) => line > header.line)
+    const even = below.filter(({ cells }) => cells.length === header.cells.length).length
+    return [
+      {
+        layout: { separator, header },
+        known: known(header),
+        evenness: header.cells.length > 1 ? (even + 1) / (below.length + 1) : 0,
+      },
+    ]
+  })
+  const [best] = candidates.toSorted((a, b) => b.known - a.known || b.evenness - a.evenness)
+  return best?.layout
+}
+
+/** The first rows of a sample, whatever their width. */
+function readSample(sample: string, separator: Separator): Row[] {
+  const whole = sample.length <= SAMPLE_CHARACTERS
+  const text = whole ? sample : sample.slice(0, sample.lastIndexOf('\n', SAMPLE_CHARACTERS) + 1)
+  let line = 1
+  return parseRows(text, separator).rows.map(({ record, raw }) => {
+    const start = line + countEmptyLines(raw)
+    line += countLineEnds(raw)
+    return { line: start, cells: record }
+  })
+}
+
+type Block = { separator: Separator; width: number; line: number; last: boolean }
+
+/** `rest` is the row at the end that is not complete yet; the last block leaves none. */
+function parseBlock(text: string, { separator, width, line, last }: Block) {
+  const { rows, open } = parseRows(text, separator)
+  const records: CsvRecord[] = []
+  let at = line
+  for (const { record, raw } of rows) {
+    const emptyLines = countEmptyLines(raw)
+    const cells = cellsOf(record, width)
+    const start = at + emptyLines
+    at += countLineEnds(raw)
+    if (isQuotedAmiss(cells, record, raw))
+      records.push(...salvage(raw.slice(emptyLines), { separator, width, line: start }))
+    else if (cells === undefined)
+      records.push({ line: start, raw, problem: wrongWidth(record.length, width) })
+    else if (cells.some((cell) => cell.trim() !== '')) records.push({ line: start, cells })
+  }
+  const hopeless = last || open.length > RECORD_CHARACTERS
+  if (hopeless) records.push(...salvage(open, { separator, width, line: at }))
+  return { records, rest: hopeless ? '' : open }
+}
+
+/** Stray quotes, as in `1/2" pipe`, are text. `open` is where a quoted cell was still open at the end. */
+function parseRows(text: string, separator: Separator) {
+  let open = ''
+  const rows: unknown[] = parse(text, {
+    delimiter: separator,
+    record_delimiter: '\n',
+    relax_quotes: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    raw: true,
+    skip_records_with_error: true,
+    on_skip: (error, raw) => {
+      if (error?.code !== 'CSV_QUOTE_NOT_CLOSED') throw error ?? new Error('csv-parse skipped a record')
+      open = raw ?? ''
+    },
+  })
+  return { rows: rows.filter(isRawRow), open }
+}
+
+/** The library's types do not know what its option `raw` does. */
+function isRawRow(row: unknown): row is { record: string[]; raw: string } {
+  return typeof row === 'object' && row !== null && 'record' in row && 'raw' in row
+}
+
+/** A row over several lines that has the wrong number of cells, or a cell that a stray quote ended, took in its neighbours. */
+function isQuotedAmiss(cells: string[] | undefined, record: string[], raw: string): boolean {
+  if (!raw.trim().includes('\n')) return false
+  return cells === undefined || record.some((cell) => cell.startsWith('"') && cell.includes('\n'))
+}
+
+/** Takes text whose quotes cannot be right line by line, so that only the lines at fault are lost. */
+function salvage(text: string, { separator, width, line }: Omit<Block, 'last'>): CsvRecord[] {
+  return text.split('\n').flatMap((raw, index): CsvRecord[] => {
+    if (raw.trim() === '') return []
+    const { rows, open } = parseRows(raw, separator)
+    const [row] = rows
+    if (!row || open) return [{ line: line + index, raw, problem: NOT_CLOSED }]
+    const cells = cellsOf(row.record, width)
+    return [
+      cells
+        ? { line: line + index, cells }
+        : { line: line + index, raw, problem: wrongWidth(row.record.length, width) },
+    ]
+  })
+}
+
+function cellsOf(record: string[], width: number): string[] | undefined {
+  if (record.length < width) return undefined
+  return record.slice(width).every((cell) => cell.trim() === '')
+    ? record.slice(0, width).map(unescapeCsvFormula)
+    : undefined
+}
+
+const wrongWidth = (cells: number, width: number) =>
+  `The row has ${cells} cells where the header has ${width}`
+
+/** Empty lines before a row are part of its raw text. */
+const countEmptyLines = (raw: string) => raw.length - raw.replace(/^\n+/, '').length
+
+function countLineEnds(text: string): number {
+  let count = 0
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) count += 1
+  return count
+}

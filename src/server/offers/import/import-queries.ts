@@ -1,0 +1,115 @@
+import { asc, eq } from 'drizzle-orm'
+import { canEditUser } from '#domain/accounts/account-rules.ts'
+import type { Actor } from '#domain/actor.ts'
+import { AppError } from '#domain/errors.ts'
+import type { ImportOptions } from '#domain/import/import-options.ts'
+import { type ImportName, PREVIEW_ROWS, REJECTIONS_SHOWN } from '#domain/import/import-rules.ts'
+import type { ImportJob, ImportPreview } from '#domain/import/import-schema.ts'
+import type { ActorContext } from '#server/api/context.ts'
+import { BYTE_ORDER_MARK, csvLine } from '#server/api/csv-text.ts'
+import { idParameter } from '#server/api/router.ts'
+import type { Db } from '#server/db/client.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { isRowId } from '#server/db/schema/columns.ts'
+import { importRejections, imports } from '#server/db/schema/imports.ts'
+import { chunksOf } from './file-text.ts'
+import { openFile } from './open-file.ts'
+
+const NO_SUCH_IMPORT = 'There is no such import'
+
+/** Ids are opaque: one of the wrong form is the id of no import. */
+export const importId = (text: string): string => idParameter(text, NO_SUCH_IMPORT)
+
+type Reader = { actor: Actor; db: Pick<Db, 'select'> }
+
+/** How an own import stands. @throws AppError not-found, forbidden */
+export async function getImport({ actor, db }: Reader, id: string): Promise<ImportJob> {
+  const [job] = await db
+    .select({
+      ownerId: imports.ownerId,
+      id: imports.id,
+      kind: imports.kind,
+      state: imports.state,
+      message: imports.message,
+      total: imports.total,
+      counts: {
+        read: imports.read,
+        inserted: imports.inserted,
+        existing: imports.existing,
+        repeated: imports.repeated,
+        rejected: imports.rejected,
+      },
+      createdAt: imports.createdAt,
+      finishedAt: imports.finishedAt,
+    })
+    .from(imports)
+    .where(eq(imports.id, id))
+  if (!job) throw new AppError('not-found', NO_SUCH_IMPORT)
+  const { ownerId, ...answer } = job
+  if (!canEditUser(actor, ownerId)) throw new AppError('forbidden', 'This is not your import')
+  const rejections = await db
+    .select({ line: importRejections.line, errors: importRejections.reasons })
+    .from(importRejections)
+    .where(eq(importRejections.importId, id))
+    .orderBy(asc(importRejections.line))
+    .limit(REJECTIONS_SHOWN)
+  return {
+    ...answer,
+    rejections,
+    createdAt: answer.createdAt.toISOString(),
+    finishedAt: answer.finishedAt?.toISOString() ?? null,
+  }
+}
+
+/**
+ * The rows of an own import that stayed out, as they stand in the file, each with its line and the reasons behind: what is put
+ * right there can be imported again. @throws AppError not-found, forbidden
+ */
+export async function rejectedRowsFile(ctx: ActorContext, id: string): Promise<string> {
+  await getImport(ctx, id)
+  const [job] = await ctx.db.select({ header: imports.header }).from(imports).where(eq(imports.id, id))
+  const header = job?.header ?? []
+  const rows = await ctx.db
+    .select()
+    .from(importRejections)
+    .where(eq(importRejections.importId, id))
+    .orderBy(asc(importRejections.line))
+  const lines = rows.map(({ line, cells, reasons }) => {
+    const sentences = reasons.map(({ column, reason }) => (column === '' ? reason : `${column}: ${reason}`))
+    const padded = header.map((_, index) => cells[index] ?? '')
+    return csvLine([...padded, String(line), sentences.join('. ')])
+  })
+  return BYTE_ORDER_MARK + csvLine([...header, 'line', 'reason']) + lines.join('')
+}
+
+/** The first rows of a file as they would be read; nothing is stored. @throws AppError invalid, as the import would */
+export async function previewImport(
+  name: ImportName,
+  bytes: Uint8Array,
+  importOptions: ImportOptions,
+): Promise<ImportPreview> {
+  const file = await openFile(name, chunksOf(bytes), importOptions)
+  const { header, columns, missing, unused } = file.reading
+  const rows: ImportPreview['rows'] = []
+  for await (const block of file.records) {
+    for (const record of block.slice(0, PREVIEW_ROWS - rows.length)) {
+      const read = file.read(record)
+      const { line, cells } = read
+      rows.push(
+        'reasons' in read
+          ? { line, cells, values: null, errors: read.reasons }
+          : { line, cells, values: read.values, errors: [] },
+      )
+    }
+    if (rows.length === PREVIEW_ROWS) break
+  }
+  return { header, columns, missing, unused, rows }
+}
+
+/** @throws AppError invalid where no account has this id or e-mail address */
+export async function findSeller(db: Db, idOrEmail: string): Promise<{ id: string; username: string }> {
+  const isSeller = isRowId(idOrEmail) ? eq(users.id, idOrEmail) : eq(users.email, idOrEmail.toLowerCase())
+  const [seller] = await db.select({ id: users.id, username: users.name }).from(users).where(isSeller)
+  if (!seller) throw new AppError('invalid', `No account has the id or e-mail address “${idOrEmail}”.`)
+  return seller
+}

@@ -1,0 +1,191 @@
+import { createHash } from 'node:crypto'
+import { createMiddleware } from 'hono/factory'
+import { describeRoute } from 'hono-openapi'
+import * as z from 'zod/mini'
+import { AppError } from '#domain/errors.ts'
+import { parseMapping, parseOption, parseRate } from '#domain/import/import-options.ts'
+import {
+  IMPORT_BYTES_MAX,
+  IMPORT_KEPT_DAYS,
+  type ImportName,
+  PREVIEW_ROWS,
+} from '#domain/import/import-rules.ts'
+import { ImportJob, ImportPreview } from '#domain/import/import-schema.ts'
+import type { ActorContext } from '#server/api/context.ts'
+import { createOnce, repeatable } from '#server/api/idempotency.ts'
+import { signedIn } from '#server/api/identity.ts'
+import { atMost } from '#server/api/json-body.ts'
+import type { RateLimit } from '#server/api/rate-limits.ts'
+import { createRouter, documented, failure, query } from '#server/api/router.ts'
+import { readHeader, startImport } from './import-commands.ts'
+import { getImport, importId, previewImport, rejectedRowsFile } from './import-queries.ts'
+
+const TAG = 'Imports'
+
+/** Of one person. A preview is asked for at every change of the mapping. */
+const IMPORTS: RateLimit = { name: 'import', tries: 30, seconds: 60 * 60 }
+const PREVIEWS: RateLimit = { name: 'import-preview', tries: 300, seconds: 60 * 60 }
+
+/** A parameter that may be given several times, each as a pair. */
+function pairs<Option>(
+  description: string,
+  form: string,
+  parse: (text: string) => [string, Option] | undefined,
+) {
+  const schema = z.pipe(
+    z.optional(z.union([z.string(), z.array(z.string())])),
+    z.transform((written, { issues }): Record<string, Option> => {
+      const importOptions = [written ?? []].flat().flatMap((text) => {
+        const option = parse(text)
+        if (option) return [option]
+        issues.push({ code: 'custom', message: `${form} is the form, not “${text}”`, input: text })
+        return []
+      })
+      return Object.fromEntries(importOptions)
+    }),
+  )
+  z.globalRegistry.add(schema, { description })
+  return schema
+}
+
+const key = z.optional(z.string('Only one value is understood'))
+z.globalRegistry.add(key, {
+  description: 'The header of the column that names a row; without it a row is known by its content',
+})
+
+const ImportOptionsQuery = z.object({
+  map: pairs(
+    'field=their header: a column that is not recognised by its header, or field= for one that is not to be; repeatable',
+    'map=field=their header',
+    parseMapping,
+  ),
+  default: pairs(
+    'field=value: for a missing column and for empty cells; repeatable',
+    'default=field=value',
+    parseOption,
+  ),
+  key,
+  rate: pairs(
+    "CODE=naira: a foreign currency's rate, such as USD=1550; repeatable",
+    'rate=USD=1550',
+    parseRate,
+  ),
+})
+
+const importOptionsOf = ({ map, default: defaults, key, rate }: z.infer<typeof ImportOptionsQuery>) => ({
+  map,
+  defaults,
+  key: key?.trim() || undefined,
+  rates: rate,
+})
+
+const MEGABYTES = IMPORT_BYTES_MAX / 1024 / 1024
+
+/** Documents the body, which is no JSON. */
+const csv = describeRoute({
+  requestBody: {
+    required: true,
+    description: `A CSV file of at most ${MEGABYTES} MB`,
+    content: { 'text/csv': { schema: { type: 'string' } } },
+  },
+})
+
+const rejectedRows = describeRoute({
+  tags: [TAG],
+  summary: 'The rows of an own import that stayed out, with their lines and reasons, as a CSV file',
+  responses: {
+    200: { description: 'Success', content: { 'text/csv': { schema: { type: 'string' } } } },
+    default: failure,
+  },
+})
+
+const limit = atMost(IMPORT_BYTES_MAX, `The file is larger than ${MEGABYTES} MB`)
+
+const csvAlone = createMiddleware(async (c, next) => {
+  if (!/^text\/csv\s*(;|$)/i.test(c.req.header('Content-Type') ?? ''))
+    throw new AppError('unsupported-type', 'Send the file as text/csv')
+  return await limit(c, next)
+})
+
+type Upload = {
+  req: { arrayBuffer(): Promise<ArrayBuffer> } & Parameters<typeof createOnce>[0]['req']
+  var: { ctx: ActorContext }
+}
+
+async function start(
+  c: Upload,
+  kind: ImportName,
+  written: z.infer<typeof ImportOptionsQuery>,
+): Promise<ImportJob> {
+  const { actor, limits } = c.var.ctx
+  await limits.count(IMPORTS, actor.id)
+  const file = new Uint8Array(await c.req.arrayBuffer())
+  const importOptions = importOptionsOf(written)
+  const header = await readHeader(kind, file, importOptions)
+  const digest = createHash('sha256').update(file).digest('base64url')
+  return await createOnce(c, { importOptions, digest }, (ctx) =>
+    startImport(ctx, { kind, importOptions, file, header }),
+  )
+}
+
+async function preview(
+  c: Upload,
+  name: ImportName,
+  written: z.infer<typeof ImportOptionsQuery>,
+): Promise<ImportPreview> {
+  const { actor, limits } = c.var.ctx
+  await limits.count(PREVIEWS, actor.id)
+  return await previewImport(name, new Uint8Array(await c.req.arrayBuffer()), importOptionsOf(written))
+}
+
+const HOW = `The answer is a job to look at, for ${IMPORT_KEPT_DAYS} days; a person has one that is not finished at a time. Good rows go in, bad rows stay out with their reasons, and a row that came in before stays as it is.`
+const SHOWS = `The first ${PREVIEW_ROWS} rows as they would be read, with what is wrong with them. Nothing is stored.`
+
+export const importRoutes = createRouter()
+  .post(
+    '/products',
+    documented(TAG, 'Import own products from a CSV file', ImportJob, HOW, 202),
+    csv,
+    repeatable,
+    signedIn,
+    csvAlone,
+    query(ImportOptionsQuery),
+    async (c) => c.json(await start(c, 'products', c.req.valid('query')), 202),
+  )
+  .post(
+    '/listings',
+    documented(TAG, 'Import own listings from a CSV file', ImportJob, HOW, 202),
+    csv,
+    repeatable,
+    signedIn,
+    csvAlone,
+    query(ImportOptionsQuery),
+    async (c) => c.json(await start(c, 'listings', c.req.valid('query')), 202),
+  )
+  .post(
+    '/products/preview',
+    documented(TAG, 'See how a CSV file of products would be read', ImportPreview, SHOWS),
+    csv,
+    signedIn,
+    csvAlone,
+    query(ImportOptionsQuery),
+    async (c) => c.json(await preview(c, 'products', c.req.valid('query'))),
+  )
+  .post(
+    '/listings/preview',
+    documented(TAG, 'See how a CSV file of listings would be read', ImportPreview, SHOWS),
+    csv,
+    signedIn,
+    csvAlone,
+    query(ImportOptionsQuery),
+    async (c) => c.json(await preview(c, 'listings', c.req.valid('query'))),
+  )
+  .get('/:id', documented(TAG, 'How an own import stands', ImportJob), signedIn, async (c) =>
+    c.json(await getImport(c.var.ctx, importId(c.req.param('id')))),
+  )
+  .get('/:id/rejected.csv', rejectedRows, signedIn, async (c) => {
+    const file = await rejectedRowsFile(c.var.ctx, importId(c.req.param('id')))
+    c.header('Content-Type', 'text/csv; charset=utf-8')
+    c.header('Content-Disposition', 'attachment; filename="rejected.csv"')
+    return c.body(file)
+  })

@@ -1,0 +1,366 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { ImportName } from '#domain/import/import-rules.ts'
+import type { ImportReason } from '#domain/import/import-schema.ts'
+import { listings } from '#server/db/schema/listings.ts'
+import { products } from '#server/db/schema/products.ts'
+import { createSeller } from '../../../../tests/support/factories.ts'
+import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts'
+import { findSeller } from './import-queries.ts'
+import { type ImportRun, importRows } from './import-rows.ts'
+import type { Reading } from './open-file.ts'
+
+let database: TestDatabase
+let ownerId: string
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+beforeEach(async () => {
+  ownerId = (await createSeller(database.db)).id
+})
+
+async function* inChunks(bytes: Buffer, size = 700) {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
+}
+
+/** Imports a text (or bytes) and returns what was counted and told. */
+async function run(name: ImportName, file: string | Buffer, options: Partial<ImportRun> = {}) {
+  const rejections: (ImportReason & { line: number })[] = []
+  let reading: Reading | undefined
+  const counts = await importRows(name, {
+    db: database.db,
+    ownerId,
+    source: inChunks(Buffer.from(file)),
+    map: {},
+    defaults: {},
+    rates: {},
+    onRejected: ({ line, reasons }) => {
+      rejections.push(...reasons.map((reason) => ({ line, ...reason })))
+    },
+    onReading: (found) => {
+      reading = found
+    },
+    ...options,
+  })
+  return { counts, rejections, reading }
+}
+
+const storedProducts = () =>
+  database.db.select().from(products).where(eq(products.ownerId, ownerId)).orderBy(asc(products.name))
+const storedListings = () =>
+  database.db.select().from(listings).where(eq(listings.ownerId, ownerId)).orderBy(asc(listings.name))
+
+const HEADER =
+  'SKU,Product Name,Details,Category,Sub_Category,Type,UOM,State,Store Address,Phone,Price (NGN),Discount Price'
+const row = ({
+  sku = 'A1',
+  name = 'Dangote cement 42.5R',
+  price = '"10,500"',
+  unit = 'bag',
+  discount = '',
+} = {}) =>
+  `${sku},${name},Fresh from the plant,Concrete,cement,material,${unit},lagos state,"12 Allen Avenue, Ikeja",08031234567,${price},${discount}`
+const file = (...rows: string[]) => [HEADER, ...rows].join('\n')
+
+describe('a file of products', () => {
+  it('becomes products of the seller', async () => {
+    const { counts, rejections, reading } = await run('products', file(row({ discount: '9800' })))
+    expect(rejections).toEqual([])
+    expect(counts).toEqual({ read: 1, inserted: 1, existing: 0, repeated: 0, rejected: 0 })
+    expect(reading).toMatchObject({ encoding: 'utf-8', separator: ',', headerLine: 1, unused: ['SKU'] })
+    expect(await storedProducts()).toEqual([
+      expect.objectContaining({
+        name: 'Dangote cement 42.5R',
+        description: 'Fresh from the plant',
+        category: 'concrete',
+        subCategories: ['Cement'],
+        type: 'Material',
+        unit: 'bags',
+        location: 'Lagos',
+        storeAddress: '12 Allen Avenue, Ikeja',
+        mobile: '+2348031234567',
+        regularPrice: 1_050_000,
+        discount: true,
+        discountPrice: 980_000,
+      }),
+    ])
+  })
+
+  it('imported twice changes nothing, also laid out another way', async () => {
+    const text = file(row(), row({ sku: 'A2' }), row({ sku: 'A2' }))
+    expect((await run('products', text)).counts).toMatchObject({ inserted: 2, existing: 0, repeated: 1 })
+    expect((await run('products', text)).counts).toMatchObject({ inserted: 0, existing: 2, repeated: 1 })
+    const fromWindows = Buffer.from(`\ufeff${text.replaceAll('\n', '\r\n')}\r\n`, 'utf16le')
+    const second = await run('products', fromWindows)
+    expect(second.reading?.encoding).toBe('utf-16le')
+    expect(second.counts).toMatchObject({ inserted: 0, existing: 2, repeated: 1 })
+    expect(await storedProducts()).toHaveLength(2)
+  })
+
+  it('is another file for another seller', async () => {
+    await run('products', file(row()))
+    ownerId = (await createSeller(database.db)).id
+    expect((await run('products', file(row()))).counts.inserted).toBe(1)
+  })
+
+  it('has its rows named by the key column, whatever else changes in them', async () => {
+    await run('products', file(row({ price: '500' })), { key: 'sku' })
+    const { counts, rejections } = await run('products', file(row({ price: '600' }), row({ sku: ' ' })), {
+      key: 'SKU',
+    })
+    expect(counts).toEqual({ read: 2, inserted: 0, existing: 1, repeated: 0, rejected: 1 })
+    expect(rejections).toEqual([{ line: 3, column: 'SKU', value: '', reason: 'The key of the row is empty' }])
+    expect(await storedProducts()).toMatchObject([{ regularPrice: 50_000 }])
+  })
+
+  it('lets good rows in and tells of bad ones with line, their column, value and every reason', async () => {
+    const text = file(
+      row({ name: 'Too short', price: 'on request', unit: 'crate' }),
+      row({ sku: 'B1' }),
+      'only,three,cells',
+      row({ price: '$20' }),
+      row({ price: '' }),
+      row({ price: '500', discount: '500' }),
+    )
+    const { counts, rejections } = await run('products', text)
+    expect(counts).toEqual({ read: 6, inserted: 1, existing: 0, repeated: 0, rejected: 5 })
+    const rejectedReasons = rejections.map(
+      ({ line, column, value, reason }) => `${line} | ${column} | ${value} | ${reason}`,
+    )
+    expect(rejectedReasons).toEqual([
+      '2 | Price (NGN) | on request | The price cannot be read: write it like 1250000 or 1,250,000.50',
+      '2 | Product Name | Too short | Product name must have 10 to 62 characters',
+      '2 | UOM | crate | Product unit must be one of nr, bags, tonnes, m, m2, m3',
+      '4 |  | only,three,cells | The row has 3 cells where the header has 12',
+      '5 | Price (NGN) | $20 | The price is in USD and no rate to naira was given',
+      '6 | Price (NGN) |  | Product regularPrice is required',
+      '7 | Discount Price | 500 | Discount price must be lower than regular price',
+    ])
+  })
+
+  it('takes a price per its own unit and refuses one per another', async () => {
+    const { counts, rejections } = await run(
+      'products',
+      file(row({ price: '500/bag' }), row({ price: '500/tonne' })),
+    )
+    expect(counts).toMatchObject({ inserted: 1, rejected: 1 })
+    expect(rejections).toMatchObject([
+      { line: 3, reason: 'The price is for another unit than the row names' },
+    ])
+  })
+
+  it('is converted from a foreign currency at the rate that was given', async () => {
+    await run('products', file(row({ price: '$20' })), { rates: { USD: 1_550 } })
+    expect(await storedProducts()).toMatchObject([{ regularPrice: 3_100_000 }])
+  })
+
+  const NARROW = 'Item;Price\nDangote cement 42.5R;475,20\n;\nBUA cement 50 kg bag;\n'
+  const DEFAULTS = {
+    description: 'From the price list',
+    category: 'Concrete',
+    subCategory: 'Cement',
+    type: 'Material',
+    unit: 'bags',
+    state: 'Lagos',
+    address: '12 Allen Avenue',
+    phone: '0803 123 4567',
+  }
+
+  it('takes defaults for missing columns and empty cells, but not for bad values', async () => {
+    const text =
+      'Item;Price;State\nDangote cement 42.5R;475,20;\nBUA cement 50 kg bag;500;Kogi\nLafarge cement bags;500;Accra'
+    const { counts, rejections } = await run('products', text, { defaults: DEFAULTS })
+    expect(counts).toMatchObject({ inserted: 2, rejected: 1 })
+    expect(rejections).toMatchObject([{ line: 4, column: 'State', value: 'Accra' }])
+    const stored = await storedProducts()
+    expect(stored).toMatchObject([{ location: 'Kogi' }, { location: 'Lagos', regularPrice: 47_520 }])
+  })
+
+  it('is refused before any row when a required field comes from nowhere', async () => {
+    const { unit: _, ...without } = DEFAULTS
+    await expect(run('products', NARROW, { defaults: without })).rejects.toThrow(
+      'The file has no column for unit:',
+    )
+    expect(await storedProducts()).toEqual([])
+  })
+
+  it('is refused before any row when a default breaks a rule', async () => {
+    const refused = (change: object) => run('products', NARROW, { defaults: { ...DEFAULTS, ...change } })
+    await expect(refused({ unit: 'crates' })).rejects.toThrow(
+      'The default unit=crates: Product unit must be one of',
+    )
+    await expect(refused({ subCategory: 'Nails' })).rejects.toThrow('does not belong to its category')
+    await expect(refused({ phone: '12' })).rejects.toThrow('The default mobile=12: Mobile number must be')
+    expect(await storedProducts()).toEqual([])
+  })
+
+  it('inserts nothing in a dry run, and counts as if it had', async () => {
+    await run('products', file(row()))
+    const { counts } = await run(
+      'products',
+      file(row(), row({ sku: 'A2' }), row({ sku: 'A2' }), row({ price: '1' })),
+      {
+        dryRun: true,
+      },
+    )
+    expect(counts).toEqual({ read: 4, inserted: 0, existing: 1, repeated: 1, rejected: 1 })
+    expect(await storedProducts()).toHaveLength(1)
+  })
+
+  it('loses only the row that the database refuses, in whatever batch', async () => {
+    await database.db.execute(
+      sql`ALTER TABLE products ADD CONSTRAINT no_asbestos CHECK (name NOT ILIKE '%asbestos%')`,
+    )
+    try {
+      const rows = Array.from({ length: 25 }, (_, index) => row({ sku: `C${index}` }))
+      rows[17] = row({ name: 'Asbestos roofing' })
+      const { counts, rejections } = await run('products', file(...rows), { batchSize: 10 })
+      expect(counts).toEqual({ read: 25, inserted: 24, existing: 0, repeated: 0, rejected: 1 })
+      expect(rejections).toEqual([
+        { line: 19, column: '', value: '', reason: 'The database refused the row (no_asbestos)' },
+      ])
+    } finally {
+      await database.db.execute(sql`ALTER TABLE products DROP CONSTRAINT no_asbestos`)
+    }
+  })
+
+  it('fails, rather than refusing row after row, when the seller is gone', async () => {
+    await expect(
+      run('products', file(row()), { ownerId: '00000000-0000-7000-8000-000000000000' }),
+    ).rejects.toThrow()
+  })
+
+  it('says so where characters cannot be read', async () => {
+    const late = Buffer.concat([
+      Buffer.from(file(...Array.from({ length: 3_000 }, (_, index) => row({ sku: `D${index}` })))),
+      Buffer.from(`\n${row({ name: 'Caf? floor tiles' })}`.replace('?', '\u00e9'), 'latin1'),
+    ])
+    const { counts, rejections } = await run('products', late, { dryRun: true })
+    expect(counts).toMatchObject({ read: 3_001, rejected: 1 })
+    expect(rejections).toMatchObject([
+      {
+        line: 3_002,
+        column: 'Product Name',
+        reason: 'Some characters cannot be read as utf-8: save the file as UTF-8',
+      },
+    ])
+  })
+})
+
+const HOMES = 'title,about,property_type,location,price,beds,baths'
+
+describe('a file of listings', () => {
+  it('becomes homes, with what the texts say of offer, period and place', async () => {
+    const text = [
+      HOMES,
+      'Bright two-bedroom flat,Near the lagoon,Flat FOR Rent,Chevron Lekki Lagos,"₦2,500,000/year",2.0,3.0',
+      'Clean self contain in Wuye,Ground floor,Self Contain FOR RENT,Wuye Abuja Phase 2,450k per month,1,1',
+      'Family duplex for sale,With garden,Detached Duplex,"Ikate, Lekki, Lagos",₦1.2bn,5,6',
+    ].join('\n')
+    const { counts, rejections } = await run('listings', text)
+    expect(rejections).toEqual([])
+    expect(counts).toMatchObject({ read: 3, inserted: 3 })
+    expect(await storedListings()).toMatchObject([
+      {
+        type: 'rent',
+        rentPeriod: 'year',
+        state: 'Lagos',
+        area: 'Chevron Lekki',
+        bedrooms: 2,
+        bathrooms: 3,
+        regularPrice: 250_000_000,
+      },
+      { type: 'rent', rentPeriod: 'month', state: 'FCT', area: 'Wuye', regularPrice: 45_000_000 },
+      {
+        type: 'sale',
+        state: 'Lagos',
+        area: 'Lekki',
+        address: 'Ikate, Lekki, Lagos',
+        regularPrice: 120_000_000_000,
+      },
+    ])
+    expect((await run('listings', text)).counts).toMatchObject({ inserted: 0, existing: 3 })
+  })
+
+  it.each([
+    [
+      'Dry land in an estate,x,Land FOR SALE,Lekki Lagos,5000000,1,1',
+      'Listings are homes only; this is land',
+    ],
+    [
+      'Two-bedroom flat,x,Flat FOR SALE,Lekki Lagos,205000000/sqm,2,2',
+      'A price per square metre is no price of a home',
+    ],
+    [
+      'Two-bedroom flat,x,Flat FOR SALE,Lekki Lagos,$ 6500000,2,2',
+      'The price is in USD and no rate to naira was given',
+    ],
+    ['Two-bedroom flat,x,Flat FOR SALE,Lekki Lagos,,2,2', 'Listing price is required'],
+    [
+      'Two-bedroom flat,x,Flat FOR SALE,Lekki Lagos,5000000/year,2,2',
+      'A home for sale has no price per year',
+    ],
+    ['Two-bedroom flat,x,Flat FOR RENT,Lekki Lagos,50000/day,2,2', 'A price per day is no price of a home'],
+    [
+      'Two-bedroom flat,x,Flat FOR RENT,Lekki Lagos,500000,2,2',
+      'The price does not say whether it is per month or per year',
+    ],
+    [
+      'Two-bedroom flat,x,Flat FOR SHORTLET,Lekki Lagos,50000/month,2,2',
+      'A short let is neither for rent by month or year nor for sale',
+    ],
+    [
+      'Two-bedroom flat,x,Flat,Lekki Lagos,50000/month,2,2',
+      'Neither the type nor the name says for rent or for sale',
+    ],
+    [
+      'Two-bedroom flat,x,Flat FOR RENT,Lekki Lagos,5000000/month,2,2',
+      'Listing price for rent must be at most 1,000,000 naira a month',
+    ],
+    ['Two-bedroom flat,x,Flat FOR RENT,Lekki Lagos,50000/month,,2', 'Listing bedrooms is required'],
+    [
+      'Two-bedroom flat,x,Flat FOR RENT,Lekki Lagos,50000/month,2,2+1',
+      'Listing bathrooms must be a whole number from 1 to 10',
+    ],
+  ])('refuses %s', async (line, reason) => {
+    const { counts, rejections } = await run('listings', `${HOMES}\n${line}`)
+    expect(rejections.map((rejection) => rejection.reason)).toEqual([reason])
+    expect(counts).toMatchObject({ inserted: 0, rejected: 1 })
+  })
+
+  it('takes defaults where neither cell nor text says it', async () => {
+    const text = [
+      HOMES,
+      'Two-bedroom flat in Yaba,x,Flat,"3 Herbert Macaulay Way, Yaba",600000,2,',
+      'Three-bedroom flat,x,Flat FOR SALE,Wuye Abuja,60000000,3,4',
+    ].join('\n')
+    const defaults = { type: 'rent', rentPeriod: 'year', baths: '2', state: 'Lagos' }
+    expect((await run('listings', text, { defaults })).counts.inserted).toBe(2)
+    expect(await storedListings()).toMatchObject([
+      { type: 'sale', state: 'FCT', bathrooms: 4 },
+      { type: 'rent', rentPeriod: 'year', state: 'Lagos', area: null, bathrooms: 2 },
+    ])
+  })
+
+  it('needs its rooms from somewhere', async () => {
+    await expect(run('listings', 'title,about,type,location,price\n')).rejects.toThrow(
+      'The file has no column for bedrooms, bathrooms:',
+    )
+  })
+})
+
+describe('the seller of an import', () => {
+  it('is named by id or e-mail address', async () => {
+    const seller = await createSeller(database.db, { email: 'ade@mail.example' })
+    expect(await findSeller(database.db, seller.id)).toEqual({ id: seller.id, username: seller.name })
+    expect(await findSeller(database.db, 'ade@MAIL.example')).toEqual({
+      id: seller.id,
+      username: seller.name,
+    })
+    await expect(findSeller(database.db, 'nobody@mail.example')).rejects.toThrow(
+      'No account has the id or e-mail',
+    )
+  })
+})

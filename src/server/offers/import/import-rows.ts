@@ -1,0 +1,170 @@
+import { setImmediate } from 'node:timers/promises'
+import { and, eq, gte, inArray } from 'drizzle-orm'
+import pg from 'pg'
+import { AppError } from '#domain/errors.ts'
+import type { ImportOptions } from '#domain/import/import-options.ts'
+import type { ImportName } from '#domain/import/import-rules.ts'
+import type { Db } from '#server/db/client.ts'
+import type { OfferTable } from '#server/db/offer-rows.ts'
+import { assertComplete } from './columns.ts'
+import type { CsvRecord } from './csv-records.ts'
+import { type GoodRow, type OpenFile, openFile, type Reading, type RejectedRow } from './open-file.ts'
+import { KeysSeen } from './row-keys.ts'
+
+/** Rows, each in exactly one of the last four. */
+export type Counts = { read: number; inserted: number; existing: number; repeated: number; rejected: number }
+
+export type ImportRun = ImportOptions & {
+  db: Db
+  /** The seller. */
+  ownerId: string
+  source: AsyncIterable<Uint8Array>
+  batchSize?: number
+  /** Does everything but insert. */
+  dryRun?: boolean
+  /** Rows that came in since then count as inserted: an import that was interrupted goes on where it stopped. */
+  since?: Date
+  /** Reads the file to its end, and tells how many rows it has, before the first of them goes in. */
+  count?: { max: number; onTotal: (total: number) => Promise<void> }
+  onReading?: (reading: Reading) => void
+  onRejected?: (row: RejectedRow) => void | Promise<void>
+  onProgress?: (counts: Counts) => void | Promise<void>
+}
+
+/** Rows of one INSERT. At 17 values a row, 3,800 is what PostgreSQL can take. */
+export const BATCH_SIZE = { min: 1, usual: 500, max: 3_000 } as const
+
+/** Rows read before anybody else gets a turn: some tens of milliseconds. */
+const ROWS_AT_A_STRETCH = 500
+
+/**
+ * Reads a CSV file into the catalogue of a seller, in constant memory unless its rows are counted first. Good rows go in, a
+ * transaction a batch; bad rows are told with all their reasons. A row that came in before stays as it is, so that the same file
+ * twice changes nothing.
+ * @throws AppError invalid, before any row, when the file and the wishes do not fit
+ */
+export async function importRows(name: ImportName, options: ImportRun): Promise<Counts> {
+  const { db, ownerId, batchSize = BATCH_SIZE.usual, dryRun = false, since } = options
+  const file = await openFile(name, options.source, options)
+  assertComplete(file.reading)
+  options.onReading?.(file.reading)
+  const records = options.count ? await readAll(file, options.count) : file.records
+  const target = { table: file.table, ownerId, since }
+
+  const counts: Counts = { read: 0, inserted: 0, existing: 0, repeated: 0, rejected: 0 }
+  const seen = new KeysSeen()
+  let batch: GoodRow[] = []
+
+  const reject = async (row: RejectedRow) => {
+    counts.rejected += 1
+    await options.onRejected?.(row)
+  }
+  const flush = async () => {
+    if (dryRun && batch.length > 0) {
+      counts.existing += await countExisting(db, target, batch)
+    } else if (!dryRun) {
+      const { inserted, existing, refused } = await insertRows(db, target, batch)
+      counts.inserted += inserted
+      counts.existing += existing
+      for (const { row, problem } of refused) {
+        const { line, cells } = row
+        await reject({ line, cells, reasons: [{ column: '', value: '', reason: problem }] })
+      }
+    }
+    batch = []
+  }
+
+  for await (const block of records) {
+    for (const record of block) {
+      counts.read += 1
+      // A block has tens of thousands of short rows: whoever asks for something meanwhile is answered between them.
+      if (counts.read % ROWS_AT_A_STRETCH === 0) await setImmediate()
+      const read = file.read(record)
+      if ('reasons' in read) await reject(read)
+      else if (!seen.add(read.key)) counts.repeated += 1
+      else if (batch.push(read) >= batchSize) await flush()
+    }
+    await options.onProgress?.(counts)
+  }
+  await flush()
+  await options.onProgress?.(counts)
+  return counts
+}
+
+/** @throws AppError invalid where the rows are more than `max` */
+async function readAll(
+  { records }: OpenFile,
+  { max, onTotal }: NonNullable<ImportRun['count']>,
+): Promise<CsvRecord[][]> {
+  const blocks: CsvRecord[][] = []
+  let total = 0
+  for await (const block of records) {
+    blocks.push(block)
+    total += block.length
+    if (total > max)
+      throw new AppError(
+        'invalid',
+        `The file has more than ${max.toLocaleString('en')} rows. Please split it.`,
+      )
+  }
+  await onTotal(total)
+  return blocks
+}
+
+/** Whose rows they become. Those that came in since then count as inserted. */
+type Target = { table: OfferTable; ownerId: string; since: Date | undefined }
+
+type Insertion = {
+  inserted: number
+  existing: number
+  refused: { row: GoodRow; problem: string }[]
+}
+
+/**
+ * Stores the rows in one statement, which is one transaction. Where the database refuses a row for a rule that our own rules do
+ * not know, the rows are halved until it stands alone, so that all others go in.
+ */
+async function insertRows(db: Db, target: Target, rows: readonly GoodRow[]): Promise<Insertion> {
+  const [first] = rows
+  if (!first) return { inserted: 0, existing: 0, refused: [] }
+  const { table, ownerId, since } = target
+  try {
+    const stored = await db
+      .insert(table)
+      .values(rows.map(({ key, columns }) => ({ ...columns, ownerId, importKey: key })))
+      .onConflictDoNothing()
+      .returning({ id: table.id })
+    const inserted = since ? await countExisting(db, target, rows) : stored.length
+    return { inserted, existing: rows.length - inserted, refused: [] }
+  } catch (error) {
+    const problem = refusalOfRow(error)
+    if (!problem) throw error
+    if (rows.length === 1) return { inserted: 0, existing: 0, refused: [{ row: first, problem }] }
+  }
+  const half = Math.ceil(rows.length / 2)
+  const left = await insertRows(db, target, rows.slice(0, half))
+  const right = await insertRows(db, target, rows.slice(half))
+  return {
+    inserted: left.inserted + right.inserted,
+    existing: left.existing + right.existing,
+    refused: [...left.refused, ...right.refused],
+  }
+}
+
+/** How many of the rows the seller has already, or has since then. */
+function countExisting(db: Db, { table, ownerId, since }: Target, rows: readonly GoodRow[]): Promise<number> {
+  const keys = rows.map(({ key }) => key)
+  const recent = since && gte(table.createdAt, since)
+  return db.$count(table, and(eq(table.ownerId, ownerId), inArray(table.importKey, keys), recent))
+}
+
+const FOREIGN_KEY_VIOLATION = '23503'
+
+/** What the database says against a row's content; an owner who has gone is no row's fault, nor is a lost connection. */
+function refusalOfRow(error: unknown): string | undefined {
+  const cause = error instanceof Error && error.cause ? error.cause : error
+  if (!(cause instanceof pg.DatabaseError)) return undefined
+  const isAboutContent = /^(22|23|54)/.test(cause.code ?? '') && cause.code !== FOREIGN_KEY_VIOLATION
+  if (!isAboutContent) return undefined
+  return `The database refused the row (${cause.constraint ?? cause.message})`
+}

@@ -1,0 +1,177 @@
+import { AppError } from '#domain/errors.ts'
+import type { ImportField } from '#domain/import/import-fields.ts'
+import type { ImportOptions } from '#domain/import/import-options.ts'
+import type { ImportName } from '#domain/import/import-rules.ts'
+import type { ImportPreview, ImportReason } from '#domain/import/import-schema.ts'
+import type { OfferTable } from '#server/db/offer-rows.ts'
+import {
+  listingOffers,
+  type OfferColumns,
+  type OfferKind,
+  productOffers,
+} from '#server/offers/offer-kinds.ts'
+import { plainText } from './cell-values.ts'
+import { type ColumnOptions, type Columns, headerTest, inOurNames, mapColumns } from './columns.ts'
+import { type CsvRecord, detectLayout, readRecords, type Separator } from './csv-records.ts'
+import type { FileRow, Reason } from './file-row.ts'
+import { type Encoding, openText } from './file-text.ts'
+import type { Rates } from './price-text.ts'
+import { rowKey } from './row-keys.ts'
+
+/** How the file was understood. */
+export type Reading = {
+  encoding: Encoding
+  separator: Separator
+  headerLine: number
+  header: string[]
+  columns: { field: string; header: string }[]
+  /** Required fields that come from nowhere. */
+  missing: string[]
+  unused: string[]
+}
+
+type Values = NonNullable<ImportPreview['rows'][number]['values']>
+
+/** A row that can go in. `key` names it among those of its seller, `values` are what a form would say. */
+export type GoodRow = { line: number; cells: string[]; key: string; values: Values; columns: OfferColumns }
+
+/** A row that stays out, with all its reasons. */
+export type RejectedRow = { line: number; cells: string[]; reasons: ImportReason[] }
+
+export type OpenFile = {
+  reading: Reading
+  /** Where its rows go. */
+  table: OfferTable
+  /** What stands below the header, block by block. */
+  records: AsyncIterable<CsvRecord[]>
+  read(record: CsvRecord): GoodRow | RejectedRow
+}
+
+/** A kind of offer as far as a file goes, whose rows are all of one form. */
+type Importable = {
+  table: OfferTable
+  fields: readonly ImportField[]
+  read(row: FileRow): Pick<GoodRow, 'values' | 'columns'> | { reasons: Reason[] }
+}
+
+function importable<Offer extends object, Input extends Values>({
+  table,
+  importFields,
+  readRow,
+  columns,
+}: OfferKind<Offer, Input>): Importable {
+  return {
+    table,
+    fields: importFields,
+    read: (row) => {
+      const read = readRow(row)
+      return 'reasons' in read ? read : { values: read.input, columns: columns(read.input) }
+    },
+  }
+}
+
+const IMPORTABLE: Record<ImportName, Importable> = {
+  products: importable(productOffers),
+  listings: importable(listingOffers),
+}
+
+/**
+ * Finds out how a file is to be read, from its beginning.
+ * @throws AppError invalid where it is no CSV file, where a wish names what is not there, or where a default breaks a rule
+ */
+export async function openFile(
+  name: ImportName,
+  source: AsyncIterable<Uint8Array>,
+  { rates, ...written }: ImportOptions,
+): Promise<OpenFile> {
+  const kind = IMPORTABLE[name]
+  const importOptions = inOurNames(kind.fields, written)
+  assertDefaults(kind, importOptions, rates)
+  const text = await openText(source)
+  const layout = detectLayout(text.sample, headerTest(kind.fields, importOptions))
+  if (!layout)
+    throw new AppError(
+      'invalid',
+      text.sample.trim() === ''
+        ? 'The file is empty.'
+        : 'The first line is too long to be a header: this is not a CSV file.',
+    )
+  const { separator } = layout
+  const { line: headerLine } = layout.header
+  const header = layout.header.cells.map(plainText)
+  const columns = mapColumns(kind.fields, header, importOptions)
+  const { encoding } = text
+
+  async function* records() {
+    for await (const block of readRecords(text.chunks, { separator, width: header.length }))
+      yield block.filter(({ line }) => line > headerLine)
+  }
+  return {
+    reading: {
+      encoding,
+      separator,
+      headerLine,
+      header,
+      columns: columns.mapped.map(({ field, header }) => ({ field, header })),
+      missing: columns.missing,
+      unused: columns.unused,
+    },
+    table: kind.table,
+    records: records(),
+    read: (record) => readRecord(kind, record, { columns, importOptions, rates, encoding }),
+  }
+}
+
+/** A default that breaks a rule would refuse every row: it is told once, before any. */
+function assertDefaults(kind: Importable, { defaults }: ColumnOptions, rates: Rates): void {
+  const read = kind.read({ cells: {}, defaults, rates })
+  if (!('reasons' in read)) return
+  const wrong = read.reasons.find(({ field }) => defaults[field] !== undefined)
+  if (wrong)
+    throw new AppError('invalid', `The default ${wrong.field}=${defaults[wrong.field]}: ${wrong.message}.`)
+}
+
+/** What a decoder writes for bytes that are no text in the file's encoding. */
+const UNREADABLE = '\ufffd'
+/** What is told of a value: enough to recognise it. */
+const VALUE_LENGTH = 200
+/** What makes a text of a cell that a spreadsheet would take for a formula, as our own reports write it. */
+const TEXT_MARK = /^'(?=[=+\-@])/
+
+type ReadContext = { columns: Columns; importOptions: ColumnOptions; rates: Rates; encoding: Encoding }
+
+function readRecord(
+  kind: Importable,
+  record: CsvRecord,
+  { columns, importOptions, rates, encoding }: ReadContext,
+): GoodRow | RejectedRow {
+  const { line } = record
+  if ('problem' in record) {
+    const raw = plainText(record.raw)
+    const reason = { column: '', value: raw.slice(0, VALUE_LENGTH), reason: record.problem }
+    return { line, cells: [raw], reasons: [reason] }
+  }
+  const all = record.cells.map((cell) => plainText(cell).replace(TEXT_MARK, ''))
+  const cells = Object.fromEntries(
+    columns.mapped.flatMap(({ field, index }) => (all[index] ? [[field, all[index]]] : [])),
+  )
+  const reasonOf = ({ field, message }: Reason): ImportReason => {
+    const column = columns.mapped.find((each) => each.field === field)?.header ?? field
+    const value = (cells[field] ?? importOptions.defaults[field] ?? '').slice(0, VALUE_LENGTH)
+    return { column, value, reason: message }
+  }
+  const rejected = (reasons: Reason[]) => ({ line, cells: all, reasons: reasons.map(reasonOf) })
+
+  const unreadable = Object.keys(cells).filter((field) => cells[field]?.includes(UNREADABLE))
+  if (unreadable.length > 0) {
+    const message = `Some characters cannot be read as ${encoding}: save the file as UTF-8`
+    return rejected(unreadable.map((field) => ({ field, message })))
+  }
+  if (columns.keyIndex !== undefined && !all[columns.keyIndex]) {
+    const reason = { column: importOptions.key ?? '', value: '', reason: 'The key of the row is empty' }
+    return { line, cells: all, reasons: [reason] }
+  }
+  const read = kind.read({ cells, defaults: importOptions.defaults, rates })
+  if ('reasons' in read) return rejected(read.reasons)
+  return { line, cells: all, key: rowKey(all, columns.keyIndex), ...read }
+}

@@ -1,0 +1,42 @@
+import { findCategory, findProductType } from '#domain/catalogue.ts'
+import { findState } from '#domain/places.ts'
+import { ProductInput } from '#domain/products/product-input.ts'
+import { parseFlag, parseUnit, splitAddress } from './cell-values.ts'
+import { checkRow, type ReadRow, type Reason } from './file-row.ts'
+import { nairaPrice } from './price-text.ts'
+
+/** What we cannot make a value of goes to the schema as it stands, and the schema says what is wrong with it. */
+export const readProductRow: ReadRow<ProductInput> = ({ cells, defaults, rates }) => {
+  const texts = { ...defaults, ...cells }
+  const unit = texts.unit && (parseUnit(texts.unit) ?? texts.unit)
+  const found: Reason[] = []
+  const naira = (field: 'regularPrice' | 'discountPrice'): number | undefined => {
+    const text = texts[field]
+    if (text === undefined) return undefined
+    const price = nairaPrice(text, texts.currency, rates)
+    if ('naira' in price) {
+      if (price.per === undefined || parseUnit(price.per) === unit) return price.naira
+      found.push({ field, message: 'The price is for another unit than the row names' })
+    } else found.push({ field, message: price.problem })
+    return undefined
+  }
+  const regularPrice = naira('regularPrice')
+  const discountPrice = naira('discountPrice')
+  const values = {
+    ...texts,
+    categories: texts.categories && (findCategory(texts.categories)?.id ?? texts.categories),
+    subCategories: texts.subCategories?.split(/[,;|]/),
+    type: texts.type && (findProductType(texts.type) ?? texts.type),
+    unit,
+    location: texts.location && stateOf(texts.location),
+    regularPrice,
+    discountPrice,
+    discount: texts.discount ? (parseFlag(texts.discount) ?? texts.discount) : (discountPrice ?? 0) > 0,
+  }
+  return checkRow(ProductInput, values, found)
+}
+
+/** A column of locations has states, or addresses that end with one. */
+function stateOf(text: string): string {
+  return findState(text) ?? splitAddress(text)?.state ?? text
+}

@@ -1,0 +1,110 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Actor } from '#domain/actor.ts'
+import { AppError } from '#domain/errors.ts'
+import { canEditOffer } from '#domain/offers/offer-rules.ts'
+import type { ActorContext, TransactionContext } from '#server/api/context.ts'
+import { refuseOtherOwner } from '#server/api/ownership.ts'
+import { validationError } from '#server/api/validation-error.ts'
+import type { Db, Transaction } from '#server/db/client.ts'
+import type { OfferTable } from '#server/db/offer-rows.ts'
+import { findOwnImages } from '#server/images/own-images.ts'
+import type { OfferKind, Versioned } from './offer-kinds.ts'
+
+export type Owned = { userRef: { _id: string } }
+
+/** What the form of an offer sends beside what it says: the addresses of own uploads, and whose it is. */
+type Extras = { imageUrls: string[]; userRef?: string | undefined }
+export type NewOffer<Input> = Input & Extras
+
+/** Some fields of it, checked one by one. */
+export type OfferChanges = { [Name in keyof Extras]?: Extras[Name] | undefined }
+
+type Kind<Offer extends Owned, Input extends object> = { kind: OfferKind<Offer, Input> }
+
+/** An offer that the caller may change. @throws AppError not-found, forbidden */
+export async function getOwnOffer<Offer extends Owned, Input extends object>(
+  ctx: { actor: Actor; db: Pick<Db, 'select'> },
+  { kind, id }: Kind<Offer, Input> & { id: string },
+): Promise<Versioned<Offer>> {
+  const own = await kind.get(ctx, id)
+  if (!canEditOffer(ctx.actor, own.offer)) throw new AppError('forbidden', `This is not your ${kind.noun}`)
+  return own
+}
+
+/** @throws AppError forbidden, invalid for an image that is not theirs */
+export async function createOffer<Offer extends Owned, Input extends object>(
+  ctx: TransactionContext,
+  { kind, input }: Kind<Offer, Input> & { input: NewOffer<Input> },
+): Promise<Offer> {
+  const { actor, db: tx } = ctx
+  refuseOtherOwner(actor, input.userRef)
+  const [stored] = await tx
+    .insert(kind.table)
+    .values({ ...kind.columns(input), ownerId: actor.id })
+    .returning({ id: kind.table.id })
+  if (!stored) throw new Error('Nothing was stored')
+  await setImages(ctx, { kind, id: stored.id, imageUrls: input.imageUrls })
+  return (await kind.get(ctx, stored.id)).offer
+}
+
+/**
+ * Changes what the changes name; where they name nothing, nothing is changed.
+ * @param version the one that the changes are based on; without it, any
+ * @throws AppError not-found, forbidden, stale, invalid
+ */
+export async function updateOffer<Offer extends Owned, Input extends object>(
+  ctx: ActorContext,
+  {
+    kind,
+    id,
+    changes: { userRef, ...changes },
+    version,
+  }: Kind<Offer, Input> & { id: string; changes: OfferChanges; version: number | undefined },
+): Promise<Versioned<Offer>> {
+  return await ctx.db.transaction(async (tx) => {
+    const inTransaction = { ...ctx, db: tx }
+    await lock(tx, kind, id)
+    const own = await getOwnOffer(inTransaction, { kind, id })
+    refuseOtherOwner(ctx.actor, userRef)
+    if (version !== undefined && version !== own.version)
+      throw new AppError('stale', `This ${kind.noun} was changed elsewhere in the meantime`, [], {
+        current: own.offer,
+      })
+    if (Object.keys(changes).length === 0) return own
+    const merged = kind.Input.safeParse({ ...own.offer, ...changes })
+    if (!merged.success) throw validationError(merged.error.issues)
+    await tx
+      .update(kind.table)
+      .set({ ...kind.columns(merged.data), version: sql`${kind.table.version} + 1`, updatedAt: new Date() })
+      .where(eq(kind.table.id, id))
+    if (changes.imageUrls) await setImages(inTransaction, { kind, id, imageUrls: changes.imageUrls })
+    return await kind.get(inTransaction, id)
+  })
+}
+
+/** Its images go with it: a job removes what nothing shows. @throws AppError not-found, forbidden */
+export async function deleteOffer<Offer extends Owned, Input extends object>(
+  ctx: ActorContext,
+  { kind, id }: Kind<Offer, Input> & { id: string },
+): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    await lock(tx, kind, id)
+    await getOwnOffer({ ...ctx, db: tx }, { kind, id })
+    await tx.delete(kind.table).where(eq(kind.table.id, id))
+  })
+}
+
+/** Until the end of the transaction nobody else changes this offer. */
+const lock = (tx: Transaction, { table }: { table: OfferTable }, id: string) =>
+  tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update')
+
+type ImagesOfKind = Pick<OfferKind<object, object>, 'noun' | 'images'>
+
+async function setImages(
+  { actor, db: tx }: TransactionContext,
+  { kind: { noun, images }, id, imageUrls }: { kind: ImagesOfKind; id: string; imageUrls: string[] },
+): Promise<void> {
+  const imageIds = await findOwnImages(tx, actor.id, noun, imageUrls)
+  await tx.delete(images).where(eq(images.offerId, id))
+  await tx.insert(images).values(imageIds.map((imageId, position) => ({ offerId: id, imageId, position })))
+}

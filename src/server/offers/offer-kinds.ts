@@ -1,0 +1,97 @@
+import type * as z from 'zod/mini'
+import {
+  type ImportField,
+  LISTING_IMPORT_FIELDS,
+  PRODUCT_IMPORT_FIELDS,
+} from '#domain/import/import-fields.ts'
+import { ListingInput } from '#domain/listings/listing-input.ts'
+import type { Listing } from '#domain/listings/listing-schema.ts'
+import { koboFromNaira } from '#domain/money.ts'
+import { ProductInput } from '#domain/products/product-input.ts'
+import type { Product } from '#domain/products/product-schema.ts'
+import type { Context } from '#server/api/context.ts'
+import type { Db } from '#server/db/client.ts'
+import type { OfferTable } from '#server/db/offer-rows.ts'
+import { listingImages, listings } from '#server/db/schema/listings.ts'
+import type { OfferImages } from '#server/db/schema/offer-columns.ts'
+import { productImages, products } from '#server/db/schema/products.ts'
+import { getListing, listingId, listOwnListings } from '#server/listings/listing-queries.ts'
+import { getProduct, listProducts, productId } from '#server/products/product-queries.ts'
+import type { ReadRow } from './import/file-row.ts'
+import { readListingRow } from './import/listing-rows.ts'
+import { readProductRow } from './import/product-rows.ts'
+
+/** What a form says, as the columns of its table. It always names the type, for which a home's column has a default. */
+export type OfferColumns =
+  | Omit<typeof products.$inferInsert, 'ownerId'>
+  | (Omit<typeof listings.$inferInsert, 'ownerId'> & Pick<ListingInput, 'type'>)
+
+/** An offer as its owner sees it, hidden or not, and the version that it is in. */
+export type Versioned<Offer> = { offer: Offer; version: number }
+
+/** A stretch of a seller's own list, as it was at a moment. */
+export type OwnOffers = { ownerId: string; asOf: string; offset: number; limit: number }
+
+/** What differs between the kinds of offers. `Offer` is what the API answers, `Input` what a form says, images apart. */
+export type OfferKind<Offer extends object, Input extends object> = {
+  noun: 'product' | 'listing'
+  table: OfferTable
+  images: OfferImages
+  /** The rules of a whole offer, images apart. */
+  Input: z.ZodMiniType<Input>
+  columns(input: Input): OfferColumns
+  /** Ids are opaque: one of the wrong form is the id of nothing. @throws AppError not-found */
+  idOf(text: string): string
+  /** @throws AppError not-found */
+  get(ctx: { db: Pick<Db, 'select'> }, id: string): Promise<Versioned<Offer>>
+  listOwn(ctx: Context, list: OwnOffers): Promise<{ offers: Offer[]; total: number }>
+  importFields: readonly ImportField[]
+  readRow: ReadRow<Input>
+}
+
+export const productOffers: OfferKind<Product, ProductInput> = {
+  noun: 'product',
+  table: products,
+  images: productImages,
+  Input: ProductInput,
+  columns: ({ categories, ...input }) => ({
+    ...input,
+    category: categories,
+    regularPrice: koboFromNaira(input.regularPrice),
+    discountPrice: input.discount ? koboFromNaira(input.discountPrice) : 0,
+  }),
+  idOf: productId,
+  get: async (ctx, id) => {
+    const { product, version } = await getProduct(ctx, id, { hiddenToo: true })
+    return { offer: product, version }
+  },
+  listOwn: async (ctx, list) => {
+    const { products, total } = await listProducts(ctx, { ...list, hiddenToo: true })
+    return { offers: products, total }
+  },
+  importFields: PRODUCT_IMPORT_FIELDS,
+  readRow: readProductRow,
+}
+
+export const listingOffers: OfferKind<Listing, ListingInput> = {
+  noun: 'listing',
+  table: listings,
+  images: listingImages,
+  Input: ListingInput,
+  columns: (input) => ({
+    ...input,
+    regularPrice: koboFromNaira(input.regularPrice),
+    discountPrice: input.offer ? koboFromNaira(input.discountPrice) : 0,
+  }),
+  idOf: listingId,
+  get: async (ctx, id) => {
+    const { listing, version } = await getListing(ctx, id, { hiddenToo: true })
+    return { offer: listing, version }
+  },
+  listOwn: async (ctx, { ownerId, ...page }) => {
+    const { listings, total } = await listOwnListings(ctx, ownerId, page)
+    return { offers: listings, total }
+  },
+  importFields: LISTING_IMPORT_FIELDS,
+  readRow: readListingRow,
+}

@@ -1,0 +1,71 @@
+import { and, eq, not } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { canEditUser } from '#domain/accounts/account-rules.ts'
+import { AppError } from '#domain/errors.ts'
+import { Listing } from '#domain/listings/listing-schema.ts'
+import { MAX_PAGE_SIZE } from '#domain/pagination.ts'
+import { Product } from '#domain/products/product-schema.ts'
+import { setAsOfHeader, setTotalHeader } from '#server/api/cache-headers.ts'
+import type { Call } from '#server/api/call.ts'
+import type { ActorContext } from '#server/api/context.ts'
+import { signedIn } from '#server/api/identity.ts'
+import { NO_SUCH_USER } from '#server/api/no-such-user.ts'
+import * as parameters from '#server/api/query-parameters.ts'
+import { createRouter, documented, query, userIdParameter } from '#server/api/router.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { listingOffers, type OfferKind, productOffers } from './offer-kinds.ts'
+
+const ListQuery = z.object({
+  startIndex: parameters.startIndex,
+  limit: parameters.limit,
+  asOf: parameters.asOf,
+})
+
+type OwnList = { userId: string } & z.infer<typeof ListQuery>
+
+/** The newest first, with what an admin has hidden. @throws AppError not-found, forbidden */
+async function ownOffers<Offer extends object, Input extends object>(
+  c: Call & { var: { ctx: ActorContext } },
+  { noun, table, listOwn }: OfferKind<Offer, Input>,
+  { userId, startIndex = 0, limit = MAX_PAGE_SIZE, asOf }: OwnList,
+): Promise<Offer[]> {
+  const { ctx } = c.var
+  const ownerId = userIdParameter(userId)
+  if (!canEditUser(ctx.actor, ownerId)) {
+    const isThere = await ctx.db.$count(users, and(eq(users.id, ownerId), not(users.hidden)))
+    if (isThere === 0) throw new AppError('not-found', NO_SUCH_USER)
+    throw new AppError('forbidden', `These are the ${noun}s of somebody else`)
+  }
+  const { offers, total } = await listOwn(ctx, {
+    ownerId,
+    asOf: asOf ?? (await setAsOfHeader(c, table)),
+    offset: startIndex,
+    limit,
+  })
+  setTotalHeader(c, total)
+  return offers
+}
+
+const documentedList = (noun: string, offer: z.ZodMiniType) =>
+  documented(
+    'Users',
+    `The own ${noun}s, newest first, 50 from startIndex on; the total in X-Total-Count`,
+    z.array(offer),
+  )
+
+/** These are mounted below /user, whose other calls belong to accounts. */
+export const ownProductRoutes = createRouter().get(
+  '/:userId',
+  documentedList('product', Product),
+  signedIn,
+  query(ListQuery),
+  async (c) => c.json(await ownOffers(c, productOffers, { ...c.req.param(), ...c.req.valid('query') })),
+)
+
+export const ownListingRoutes = createRouter().get(
+  '/:userId',
+  documentedList('listing', Listing),
+  signedIn,
+  query(ListQuery),
+  async (c) => c.json(await ownOffers(c, listingOffers, { ...c.req.param(), ...c.req.valid('query') })),
+)

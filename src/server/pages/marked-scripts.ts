@@ -1,0 +1,26 @@
+const DATA = ' type="application/ld+json"'
+
+/**
+ * Takes the marks out of a rendered page. The framework puts the nonce that it is given on every script that it renders or makes;
+ * nothing else can have it, because it is random and new for each rendering. Scripts that got into the page in another way are
+ * thereby told apart. What says of itself that it is data never runs, and is no script here.
+ * @param nonce letters, digits and hyphens
+ * @returns the page without nonces, the texts of its marked inline scripts, and `content`: the page without these
+ */
+export function takeMarkedScripts(rendered: string, nonce: string) {
+  const mark = ` nonce="${nonce}"`
+  const scripts: string[] = []
+  // As every browser reads it: a script with a NUL would not have the hash that the policy names.
+  const html = rendered
+    .replaceAll('\0', '\uFFFD')
+    .replace(`<meta property="csp-nonce" content="${nonce}"/>`, '')
+  const content = html.replace(/(<script\b[^>]*>)([\s\S]*?)<\/script>/g, (element, opening, text) => {
+    if (text === '' || !opening.includes(mark) || opening.includes(DATA)) return element
+    scripts.push(text)
+    return ''
+  })
+  const page = { html: html.replaceAll(mark, ''), content: content.replaceAll(mark, ''), scripts }
+  if (page.html.includes(nonce))
+    throw new Error('TanStack Start marks a page with its nonce in a way that is not known here')
+  return page
+}

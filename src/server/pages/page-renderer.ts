@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import type { QueryClient } from '@tanstack/react-query'
+import type { AnyRouter } from '@tanstack/react-router'
+import { RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server'
+import { createStartHandler, type HandlerCallback } from '@tanstack/react-start/server'
+import { createElement } from 'react'
+import { contentPolicy } from '#server/security-headers.ts'
+import { takeMarkedScripts } from './marked-scripts.ts'
+import { scriptsAfterPaint } from './scripts-after-paint.ts'
+
+type Options = {
+  /** Where pages may send files, beside this site. */
+  uploadOrigin?: string
+}
+
+/** Renders the page at an address, with a policy that allows its own inline scripts and a tag that tells what it says. */
+export const createRenderer = (options: Options) => createStartHandler(renderPage(options))
+
+export const renderPage =
+  ({ uploadOrigin }: Options): HandlerCallback<AnyRouter> =>
+  async ({ router, responseHeaders }) => {
+    const nonce = router.options.ssr?.nonce
+    const manifest = router.ssr?.manifest
+    if (!nonce || !manifest) throw new Error('A page is rendered with a nonce and a manifest')
+    const afterPaint = scriptsAfterPaint(
+      manifest,
+      router.state.matches.map(({ routeId }) => routeId),
+    )
+    router.ssr = { manifest: afterPaint.manifest }
+    // Read now: the framework clears it when the page is rendered.
+    const data = dataOf(router)
+    const children = createElement(RouterServer, { router })
+    const rendered = await renderRouterToString({ router, responseHeaders, children })
+    const { html, content, scripts } = takeMarkedScripts(await rendered.text(), nonce)
+    const { status, headers } = rendered
+    headers.set('Content-Security-Policy', contentPolicy(scripts, uploadOrigin))
+    headers.set('ETag', tagOf([content, afterPaint.script, data]))
+    return new Response(html, { status, headers })
+  }
+
+/** What the page has for the browser, without the moment at which it was read (`asOf`: the lists' own). */
+function dataOf(router: AnyRouter): string {
+  const { queryClient }: { queryClient: QueryClient } = router.options.context
+  const loaded = router.state.matches.map(({ loaderData }) => loaderData)
+  const queried = queryClient
+    .getQueryCache()
+    .getAll()
+    .map(({ queryHash, state: { status, data } }) => ({ queryHash, status, data }))
+  return JSON.stringify([loaded, queried], (key, value) => (key === 'asOf' ? undefined : value))
+}
+
+function tagOf(parts: readonly string[]): string {
+  const hash = createHash('sha1')
+  for (const part of parts) hash.update(`${part.length}\n`).update(part)
+  return `"${hash.digest('base64url')}"`
+}

@@ -1,0 +1,62 @@
+import { LRUCache } from 'lru-cache'
+import { type Rendering, whileRendering } from '#server/api/in-process.ts'
+
+type Render = (request: Request) => Response | Promise<Response>
+
+/** `isPrivate`: the page is for somebody signed in, so that nobody else may be shown it. */
+type Visit = { requestId: string; isPrivate?: boolean }
+
+export type RenderPage = (request: Request, visit: Visit) => Promise<Response>
+
+type Page = { html: string; status: number; headers: Headers }
+
+const PUBLIC = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300'
+
+/** How long a public page is answered from memory: a crowd on one page costs one rendering, and nobody sees old prices. */
+const CACHED_MS = 2_000
+
+/**
+ * Answers with rendered pages. Public pages are the same for everybody: caches may keep them, and who has one that says the same is
+ * answered 304.
+ * @param render answers a page with its policy and its tag
+ */
+export function createPages(render: Render): RenderPage {
+  const cached = new LRUCache<string, Page>({ max: 200, ttl: CACHED_MS })
+  return async (request, { requestId, isPrivate = false }) => {
+    const found = isPrivate ? undefined : cached.get(request.url)
+    if (found) return answer(request, found)
+    const rendering: Rendering = { requestId }
+    // A HEAD request is answered with the headers of the page.
+    const getRequest = request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request
+    const rendered = await whileRendering(rendering, () => render(getRequest))
+    if (!rendered.headers.get('Content-Type')?.startsWith('text/html')) return rendered
+    const page = finish(await rendered.text(), rendered, rendering, isPrivate)
+    // Only a finished page is shared, and only a public one: what is being rendered may turn out to be somebody's own.
+    if (page.headers.get('Cache-Control') === PUBLIC) cached.set(request.url, page)
+    return answer(request, page)
+  }
+}
+
+function finish(html: string, rendered: Response, { comeBack }: Rendering, isPrivate: boolean): Page {
+  const headers = new Headers(rendered.headers)
+  let { status } = rendered
+  if (status === 500 && comeBack) {
+    status = comeBack.status
+    headers.set('Retry-After', comeBack.retryAfter)
+  }
+  if (status !== 200) headers.set('Cache-Control', 'no-store')
+  else if (isPrivate) headers.set('Cache-Control', 'private, no-store')
+  else if (!headers.has('Cache-Control')) headers.set('Cache-Control', PUBLIC)
+  if (headers.get('Cache-Control') !== PUBLIC) headers.delete('ETag')
+  return { html, status, headers }
+}
+
+function answer(request: Request, { html, status, headers }: Page): Response {
+  const etag = headers.get('ETag')
+  if (!etag || !request.headers.get('If-None-Match')?.replaceAll('W/', '').includes(etag))
+    return new Response(html, { status, headers: new Headers(headers) })
+  // The browser keeps its page, rendered at another moment, and with it the policy that names its scripts.
+  const unchanged = new Headers(headers)
+  unchanged.delete('Content-Security-Policy')
+  return new Response(null, { status: 304, headers: unchanged })
+}

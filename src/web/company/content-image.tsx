@@ -1,0 +1,39 @@
+import type { ContentImageSource } from '#content/content-images.ts'
+import { ResponsiveImage } from '#web/images/responsive-image.tsx'
+
+/**
+ * By the part of the page that it takes on a large screen. What 4:3 cuts off is fetched, too; and a telephone is spared what its
+ * pixels are too small to show.
+ */
+const SIZES = {
+  half: '(min-width: 64rem) 44rem, (min-width: 40rem) 100vw, 70vw',
+  third: '(min-width: 64rem) 27rem, (min-width: 48rem) 60vw, (min-width: 40rem) 100vw, 70vw',
+  quarter: '(min-width: 64rem) 22rem, (min-width: 40rem) 50vw, 35vw',
+}
+
+type Props = {
+  image: ContentImageSource
+  /** Empty where the words beside it say the same. */
+  alt: string
+  share: keyof typeof SIZES
+  loading?: 'lazy' | 'high'
+}
+
+/** A photograph or a drawing, 4:3. */
+export function ContentImage({ image, alt, share, loading = 'lazy' }: Props) {
+  const frame = 'aspect-4/3 w-full rounded-card border border-line'
+  if ('avif' in image)
+    return (
+      <ResponsiveImage image={image} alt={alt} sizes={SIZES[share]} loading={loading} className={frame} />
+    )
+  return (
+    <img
+      src={image.url}
+      alt={alt}
+      width={400}
+      height={300}
+      {...(loading === 'lazy' ? { loading } : { fetchPriority: loading })}
+      className={`${frame} object-cover`}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import type { Image } from '#domain/images/image-schema.ts'
+import { type SizedImage, srcSetsOf } from '#domain/images/image-sizes.ts'
+
+type Props = {
+  image: Image | SizedImage
+  alt: string
+  /** How wide it is shown, as the `sizes` of HTML says it: the browser takes the smallest file that will do. */
+  sizes: string
+  /** Of the frame, which it fills: its size comes from there. */
+  className?: string
+  /** `lazy` waits until it is nearly seen; `high` for the one that the page is about. */
+  loading?: 'lazy' | 'eager' | 'high'
+  /** How wide the window is, at the least, where it is seen: a narrower one fetches nothing. */
+  from?: string
+}
+
+/** An uploaded or rendered picture. Its blurred likeness lies under it, so that nothing is empty and nothing moves. */
+export function ResponsiveImage({ image, alt, sizes, className = '', loading = 'eager', from }: Props) {
+  const { url, width, height, placeholder } = image
+  const { avif, webp } = 'avif' in image ? image : srcSetsOf(image)
+  return (
+    <span className={`relative block overflow-hidden ${className}`}>
+      <img
+        src={placeholder}
+        alt=""
+        width={width}
+        height={height}
+        className="absolute inset-0 size-full object-cover"
+      />
+      <picture>
+        {from && <source media={`(width < ${from})`} srcSet={`${placeholder} 1w`} sizes="1px" />}
+        <source type="image/avif" srcSet={avif} sizes={sizes} />
+        <img
+          src={url}
+          srcSet={webp}
+          sizes={sizes}
+          alt={alt}
+          width={width}
+          height={height}
+          loading={loading === 'lazy' ? 'lazy' : 'eager'}
+          fetchPriority={loading === 'high' ? 'high' : 'auto'}
+          decoding="async"
+          className="relative size-full object-cover"
+        />
+      </picture>
+    </span>
+  )
+}

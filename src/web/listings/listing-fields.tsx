@@ -1,0 +1,98 @@
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { maxListingPrice, ROOMS } from '#domain/listings/listing-rules.ts'
+import { formatAmount } from '#domain/money.ts'
+import { STATES } from '#domain/places.ts'
+import type { FieldOf } from '#web/offers/use-offer-form.ts'
+import { CheckField, ChoiceField, FieldGroup, InputField, TextAreaField } from '#web/ui/form-fields.tsx'
+import { LISTING_LABELS as LABELS, type ListingText, priceUnit } from './listing-offer.ts'
+
+type Fields<Output> = { form: UseFormReturn<ListingText, unknown, Output>; field: FieldOf<ListingText> }
+
+const ROOMS_HINT = `${ROOMS.min} to ${ROOMS.max}`
+
+/** Every field of the form in its order, images apart. */
+export function ListingFields<Output>({ form, field }: Fields<Output>) {
+  const [type, rentPeriod, offer] = useWatch({ control: form.control, name: ['type', 'rentPeriod', 'offer'] })
+  const unit = priceUnit({ type, rentPeriod })
+  const price = { inputMode: 'decimal', autoComplete: 'off' } as const
+  const rooms = { inputMode: 'numeric', autoComplete: 'off', hint: ROOMS_HINT } as const
+  return (
+    <>
+      <InputField label={LABELS.name} hint="10 to 62 characters." autoComplete="off" {...field('name')} />
+      <TextAreaField label={LABELS.description} {...field('description')} />
+      <InputField
+        label={LABELS.address}
+        hint="As it is shown to everybody."
+        autoComplete="street-address"
+        {...field('address')}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <ChoiceField
+          label={LABELS.state}
+          hint="If you wish: people search by it."
+          emptyOption="-select a State-"
+          options={STATES}
+          {...field('state')}
+        />
+        <InputField
+          label={LABELS.area}
+          hint="If you wish, such as Yaba."
+          autoComplete="address-level3"
+          {...field('area')}
+        />
+      </div>
+      <FieldGroup label={LABELS.type} error={field('type').error}>
+        <div className="flex flex-wrap gap-x-5">
+          <Kind form={form} kind="sale" label="Sell" />
+          <Kind form={form} kind="rent" label="Rent" />
+        </div>
+      </FieldGroup>
+      {type === 'rent' && (
+        <FieldGroup label={LABELS.rentPeriod} error={field('rentPeriod').error}>
+          <div className="flex flex-wrap gap-x-5">
+            <Check field={field('rentPeriod')} type="radio" value="month" label="Month" />
+            <Check field={field('rentPeriod')} type="radio" value="year" label="Year" />
+          </div>
+        </FieldGroup>
+      )}
+      <FieldGroup label="What it has">
+        <div className="flex flex-wrap gap-x-5">
+          <Check field={field('parking')} label={LABELS.parking} />
+          <Check field={field('furnished')} label={LABELS.furnished} />
+          <Check field={field('offer')} label={LABELS.offer} />
+        </div>
+      </FieldGroup>
+      <div className="grid grid-cols-2 gap-4">
+        <InputField label={LABELS.bedrooms} {...rooms} {...field('bedrooms')} />
+        <InputField label={LABELS.bathrooms} {...rooms} {...field('bathrooms')} />
+      </div>
+      <InputField
+        label={`${LABELS.regularPrice} (${unit})`}
+        hint={`10 to ${formatAmount(maxListingPrice(type, rentPeriod))} naira`}
+        {...price}
+        {...field('regularPrice')}
+      />
+      {offer && (
+        <InputField
+          label={`${LABELS.discountPrice} (${unit})`}
+          hint="What is asked now: lower than the regular price, which stands struck through beside it."
+          {...price}
+          {...field('discountPrice')}
+        />
+      )}
+    </>
+  )
+}
+
+type Choice = { field: ReturnType<FieldOf<ListingText>>; label: string; type?: 'radio'; value?: string }
+
+const Check = ({ field: { error: _, ...field }, ...rest }: Choice) => <CheckField {...rest} {...field} />
+
+type OneKind<Output> = Pick<Fields<Output>, 'form'> & { kind: ListingText['type']; label: string }
+
+/** One of two boxes, exactly one of which is checked. */
+function Kind<Output>({ form, kind, label }: OneKind<Output>) {
+  const type = useWatch({ control: form.control, name: 'type' })
+  const choose = () => form.setValue('type', kind, { shouldValidate: form.formState.isSubmitted })
+  return <CheckField label={label} checked={type === kind} onChange={choose} />
+}

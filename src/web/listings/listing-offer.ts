@@ -1,0 +1,126 @@
+import * as z from 'zod/mini'
+import { ListingCreation, ListingInput, ListingUpdate } from '#domain/listings/listing-input.ts'
+import {
+  LISTING_IMAGES_MAX,
+  type ListingType,
+  type RentPeriod,
+  ROOMS,
+} from '#domain/listings/listing-rules.ts'
+import type { Listing } from '#domain/listings/listing-schema.ts'
+import { answerOf, api } from '#web/api-client.ts'
+import type { OfferKind } from '#web/offers/offer-kind.ts'
+import { amountText, changeForm, numberFrom, typedForm } from '#web/offers/typed-form.ts'
+
+/** What stands in the form of a home, from top to bottom. */
+export type ListingText = {
+  name: string
+  description: string
+  address: string
+  state: string
+  area: string
+  type: ListingType
+  rentPeriod: RentPeriod
+  parking: boolean
+  furnished: boolean
+  offer: boolean
+  bedrooms: string
+  bathrooms: string
+  regularPrice: string
+  discountPrice: string
+  imageUrls: string[]
+}
+
+export const LISTING_LABELS: Record<keyof ListingText, string> = {
+  name: 'Name',
+  description: 'Description',
+  address: 'Address',
+  state: 'State',
+  area: 'Area',
+  type: 'Sell or rent',
+  rentPeriod: 'Rent is asked per',
+  parking: 'Parking Spot',
+  furnished: 'Furnished',
+  offer: 'Offer',
+  bedrooms: 'Beds',
+  bathrooms: 'Baths',
+  regularPrice: 'Regular price',
+  discountPrice: 'Discounted price',
+  imageUrls: 'Images',
+}
+
+/** A price is not begun with: nobody lets a home for 10 naira. */
+export const NEW_LISTING: ListingText = {
+  name: '',
+  description: '',
+  address: '',
+  state: '',
+  area: '',
+  type: 'rent',
+  rentPeriod: 'month',
+  parking: false,
+  furnished: false,
+  offer: false,
+  bedrooms: String(ROOMS.min),
+  bathrooms: String(ROOMS.min),
+  regularPrice: '',
+  discountPrice: '',
+  imageUrls: [],
+}
+
+const listingText = (listing: Listing): ListingText => ({
+  name: listing.name,
+  description: listing.description,
+  address: listing.address,
+  state: listing.state ?? '',
+  area: listing.area ?? '',
+  type: listing.type,
+  rentPeriod: listing.rentPeriod,
+  parking: listing.parking,
+  furnished: listing.furnished,
+  offer: listing.offer,
+  bedrooms: String(listing.bedrooms),
+  bathrooms: String(listing.bathrooms),
+  regularPrice: amountText(listing.regularPrice),
+  discountPrice: amountText(listing.discountPrice),
+  imageUrls: listing.imageUrls,
+})
+
+/** What a price is asked in: `N/Month`, by the year, or once. */
+export const priceUnit = ({ type, rentPeriod }: Pick<ListingText, 'type' | 'rentPeriod'>): string => {
+  if (type === 'sale') return 'N'
+  return rentPeriod === 'year' ? 'N/Year' : 'N/Month'
+}
+
+/** The schema takes absent rooms as one; a box that somebody has emptied is no answer. */
+const bodyOf = (text: ListingText) => ({
+  ...text,
+  state: text.state || null,
+  area: text.area.trim() || null,
+  bedrooms: numberFrom(text.bedrooms) ?? '',
+  bathrooms: numberFrom(text.bathrooms) ?? '',
+  regularPrice: numberFrom(text.regularPrice),
+  discountPrice: text.offer ? numberFrom(text.discountPrice) : 0,
+})
+
+const ListingChange = z.safeExtend(ListingInput, { imageUrls: ListingUpdate.shape.imageUrls })
+
+/** A home as somebody puts it up. */
+export const LISTING = {
+  noun: 'listing',
+  missing: 'No Listing Found!',
+  images: {
+    max: LISTING_IMAGES_MAX,
+    tooMany: `You can only upload ${LISTING_IMAGES_MAX} images per lisiting`,
+  },
+  textOf: listingText,
+  creation: typedForm(bodyOf, ListingCreation),
+  change: changeForm(bodyOf, ListingChange),
+  create: (json, options) => api().listing.create.$post({ json }, options),
+  update: (id, json, options) => api().listing.update[':id'].$put({ param: { id }, json }, options),
+  read: async (id) => {
+    const answer = await answerOf(api().listing.get[':id'].$get({ param: { id } }))
+    return { offer: await answer.json(), headers: answer.headers }
+  },
+  remove: (id, options) => api().listing.delete[':id'].$delete({ param: { id } }, options),
+  listOwn: (page, options) => api().user.listings[':userId'].$get(page, options),
+} satisfies OfferKind<Listing, ListingText, ListingCreation, z.infer<typeof ListingChange>>

@@ -1,0 +1,98 @@
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { formatFigure } from '#domain/figures.ts'
+import { sameVisit, visitOf } from '#web/layout/visit.ts'
+import { FailureNotice } from '#web/ui/state-notice.tsx'
+import { useListInView } from './list-in-view.ts'
+import { ListResults, type ListState } from './list-results.tsx'
+import { LoadMore, PagesBefore } from './load-more.tsx'
+import { RestoredPages } from './restored-pages.tsx'
+
+type Pages = { pages: readonly unknown[] }
+
+type Infinite = ListState & {
+  visit: string | undefined
+  list: {
+    data: Pages | undefined
+    error: Error | null
+    isError: boolean
+    isPending: boolean
+    isFetching: boolean
+    hasNextPage: boolean
+    refetch: () => unknown
+    fetchNextPage: (options?: {
+      cancelRefetch?: boolean
+    }) => Promise<{ data: Pages | undefined; isError: boolean }>
+  }
+  /** How many cards stand there. */
+  shown: number
+  /** The filters of the URL, without the page. */
+  search: Record<string, unknown>
+  firstPage: number
+  /** The label of the button. */
+  more: string
+}
+
+/** A list whose pages are appended by a button; how many are shown is kept in the history entry. */
+export function InfiniteList({ visit, list, shown, search, firstPage, more, ...state }: Infinite) {
+  const router = useRouter()
+  const navigate = useNavigate()
+  const results = useRef<HTMLDivElement>(null)
+  /** The index of the first card that was asked for, until it is there. */
+  const awaited = useRef<number>(undefined)
+
+  useListInView(results, visit)
+
+  const loadMore = async () => {
+    awaited.current = shown
+    // A second press while the first is under way waits for the same page.
+    const { data, isError } = await list.fetchNextPage({ cancelRefetch: false })
+    const left = visitOf(router.latestLocation.state) !== visit
+    if (isError || left) awaited.current = undefined
+    if (isError || left || !data) return
+    await navigate({
+      to: '.',
+      search: true,
+      state: (entry) => ({ ...sameVisit(entry), pages: data.pages.length }),
+      replace: true,
+      resetScroll: false,
+    })
+  }
+  useEffect(() => {
+    if (awaited.current === undefined) return
+    const card = results.current?.querySelectorAll('article')[awaited.current]
+    if (!card) return
+    awaited.current = undefined
+    // The button, disabled meanwhile, may have lost the focus; what somebody else has taken up is left alone.
+    const { activeElement } = document
+    const onButton = activeElement instanceof HTMLButtonElement && results.current?.contains(activeElement)
+    if (onButton || activeElement === document.body) card.focus({ preventScroll: true })
+  })
+  return (
+    <div ref={results}>
+      <RestoredPages key={visit ?? ''} visit={visit} list={list} />
+      {firstPage > 1 && <PagesBefore search={search} firstPage={firstPage} />}
+      <ListResults list={list} {...state}>
+        {list.data && list.error && (
+          <div className="mt-4">
+            <FailureNotice onRetry={loadMore}>{list.error.message}</FailureNotice>
+          </div>
+        )}
+        {list.data && list.hasNextPage && (
+          <LoadMore
+            label={more}
+            search={search}
+            nextPage={firstPage + list.data.pages.length}
+            loading={list.isFetching}
+            onLoadMore={loadMore}
+          />
+        )}
+      </ListResults>
+    </div>
+  )
+}
+
+/** "10 of 84 products", and where it starts if not at the beginning. */
+export function countOf(shown: number, total: number, noun: string, firstPage = 1): string {
+  return `${firstPage > 1 ? `Page ${firstPage} on: ` : ''}${shown} of ${formatFigure(total)} ${total === 1 ? noun : `${noun}s`}`
+}

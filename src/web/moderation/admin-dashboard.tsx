@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router'
+import { useOwner } from '#web/session/signed-in-only.tsx'
+import { EmptyNotice } from '#web/ui/state-notice.tsx'
+import type { AdminView } from './admin-search.ts'
+import { ModerationLog } from './moderation-log.tsx'
+import { ReportQueue } from './report-queue.tsx'
+
+const VIEWS: { view: AdminView; label: string }[] = [
+  { view: undefined, label: 'Reports' },
+  { view: 'hidden', label: 'Hidden now' },
+  { view: 'log', label: 'Log' },
+]
+
+/** Where admins work. What stands here is only shown: the API decides who may. */
+export function AdminDashboard({ view, page }: { view: AdminView; page: number }) {
+  if (!useOwner().admin)
+    return (
+      <div className="grid gap-6">
+        <h1 className="text-2xl">Admin</h1>
+        <EmptyNotice hint="Your account does not moderate this marketplace.">Only for admins</EmptyNotice>
+      </div>
+    )
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-3">
+        <h1 className="text-2xl">Admin</h1>
+        <nav aria-label="Moderation" className="flex flex-wrap gap-2">
+          {VIEWS.map((each) => (
+            <Link
+              key={each.label}
+              to="/admin"
+              search={{ view: each.view }}
+              // Whatever page of it.
+              activeOptions={{ explicitUndefined: true }}
+              className="button button-quiet aria-[current=page]:border-signal"
+            >
+              {each.label}
+            </Link>
+          ))}
+          <Link to="/admin/enquiries" className="button button-quiet">
+            Enquiries
+          </Link>
+        </nav>
+      </div>
+      {view === undefined ? (
+        <ReportQueue page={page} />
+      ) : (
+        <ModerationLog page={page} inForce={view === 'hidden'} />
+      )}
+    </div>
+  )
+}

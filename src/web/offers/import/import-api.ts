@@ -1,0 +1,84 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { AppError } from '#domain/errors.ts'
+import { type ImportOptions, importOptionsQuery } from '#domain/import/import-options.ts'
+import type { ImportName } from '#domain/import/import-rules.ts'
+import type { ImportJob, ImportPreview } from '#domain/import/import-schema.ts'
+import { answerOf, api } from '#web/api-client.ts'
+
+/** The parameters of a call, most of which may be given several times. */
+function queryOf(importOptions: ImportOptions) {
+  const parameters = new URLSearchParams(importOptionsQuery(importOptions))
+  const [map, defaults, rate] = ['map', 'default', 'rate'].map((name) => parameters.getAll(name))
+  return { map, default: defaults, rate, ...(importOptions.key !== undefined && { key: importOptions.key }) }
+}
+
+const csv = (body: Blob, headers: Record<string, string> = {}, signal?: AbortSignal) => ({
+  init: { body, headers: { 'Content-Type': 'text/csv', ...headers }, ...(signal && { signal }) },
+})
+
+/** The rows that a preview shows stand in it, unless somebody has written novels into them. */
+const BEGINNING = 256 * 1024
+
+const NEW_LINE = 10
+
+/** Whole lines from the beginning of a file; all of a small one. */
+async function beginningOf(file: Blob): Promise<Blob> {
+  if (file.size <= BEGINNING) return file
+  const bytes = new Uint8Array(await file.slice(0, BEGINNING).arrayBuffer())
+  const end = bytes.lastIndexOf(NEW_LINE)
+  return end === -1 ? file : file.slice(0, end + 1)
+}
+
+async function preview(kind: ImportName, file: Blob, importOptions: ImportOptions, signal: AbortSignal) {
+  const call = api().import[kind].preview.$post({ query: queryOf(importOptions) }, csv(file, {}, signal))
+  return (await answerOf(call)).json()
+}
+
+type ImportRequest = { kind: ImportName; file: File; importOptions: ImportOptions }
+
+/** How the first rows would be read. While another answer is on its way the former stays. */
+export const previewQuery = ({ kind, file, importOptions }: ImportRequest) =>
+  queryOptions({
+    queryKey: ['import', 'preview', kind, file.name, file.size, file.lastModified, importOptions],
+    queryFn: async ({ signal }): Promise<ImportPreview> => {
+      const part = await beginningOf(file)
+      try {
+        return await preview(kind, part, importOptions, signal)
+      } catch (error) {
+        // A cell that is quoted may have been cut.
+        if (part === file || !(error instanceof AppError) || error.code !== 'invalid') throw error
+        return await preview(kind, file, importOptions, signal)
+      }
+    },
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+
+/** @param key of this file with these wishes: sent again, it is still one import */
+export async function startImport(
+  { kind, file, importOptions }: ImportRequest,
+  key: string,
+): Promise<ImportJob> {
+  const call = api().import[kind].$post(
+    { query: queryOf(importOptions) },
+    csv(file, { 'Idempotency-Key': key }),
+  )
+  return (await answerOf(call)).json()
+}
+
+export const isUnderWay = ({ state }: Pick<ImportJob, 'state'>) => state === 'waiting' || state === 'running'
+
+/** How an import stands, asked every second until it is done. */
+export const importQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['import', id],
+    queryFn: async ({ signal }): Promise<ImportJob> =>
+      (await answerOf(api().import[':id'].$get({ param: { id } }, { init: { signal } }))).json(),
+    refetchInterval: ({ state: { data } }) => (data && !isUnderWay(data) ? false : 1_000),
+    staleTime: 0,
+  })
+
+/** The rows that stayed out, with their reasons, as a file. */
+export async function rejectedRows(id: string): Promise<Blob> {
+  return (await answerOf(api().import[':id']['rejected.csv'].$get({ param: { id } }))).blob()
+}

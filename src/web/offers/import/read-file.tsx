@@ -1,0 +1,64 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { ImportOptions } from '#domain/import/import-options.ts'
+import type { ImportName } from '#domain/import/import-rules.ts'
+import type { ImportJob } from '#domain/import/import-schema.ts'
+import { toastFailure } from '#web/sent-form.ts'
+import { usePreviousValue } from '#web/ui/previous-value.ts'
+import { FailureNotice } from '#web/ui/state-notice.tsx'
+import { ColumnMap } from './column-map.tsx'
+import { previewQuery, startImport } from './import-api.ts'
+import { IMPORT_FIELDS } from './import-kinds.ts'
+import { PreviewRows } from './preview-rows.tsx'
+
+const NO_OPTIONS: ImportOptions = { map: {}, defaults: {}, rates: {} }
+
+type Read = { kind: ImportName; file: File; onStarted: (job: ImportJob) => void }
+
+/** How a file is read: which column is what, and what becomes of the first rows; then it may go in. */
+export function ReadFile({ kind, file, onStarted }: Read) {
+  const [importOptions, setImportOptions] = useState(NO_OPTIONS)
+  const { data: current, error, isFetching, refetch } = useQuery(previewQuery({ kind, file, importOptions }))
+  // What is refused can still be changed.
+  const data = usePreviousValue(current)
+  /** Made anew with the wishes: with others it is another import. */
+  const order = useRef({ importOptions, key: crypto.randomUUID() })
+  const starting = useMutation({
+    mutationFn: () => {
+      if (order.current.importOptions !== importOptions)
+        order.current = { importOptions, key: crypto.randomUUID() }
+      return startImport({ kind, file, importOptions }, order.current.key)
+    },
+    onSuccess: onStarted,
+    onError: toastFailure,
+    networkMode: 'always',
+  })
+  if (!data && !error) return <p role="status">Loading...</p>
+  const labels = new Map(IMPORT_FIELDS[kind].map(({ name, label }) => [name, label]))
+  return (
+    <div className="grid gap-4" aria-busy={isFetching}>
+      {data && (
+        <ColumnMap kind={kind} preview={data} importOptions={importOptions} onChange={setImportOptions} />
+      )}
+      {error && <FailureNotice onRetry={() => void refetch()}>{error.message}</FailureNotice>}
+      {data && !error && data.missing.length > 0 && (
+        <p role="alert" className="font-semibold text-alarm">
+          Say where these come from: {data.missing.map((field) => labels.get(field) ?? field).join(', ')}
+        </p>
+      )}
+      {data && !error && data.missing.length === 0 && (
+        <>
+          <PreviewRows preview={data} />
+          <button
+            type="button"
+            className="button button-action justify-self-start aria-disabled:opacity-55"
+            aria-disabled={starting.isPending}
+            onClick={() => !starting.isPending && starting.mutate()}
+          >
+            {starting.isPending ? 'Sending the file...' : 'Import the good rows'}
+          </button>
+        </>
+      )}
+    </div>
+  )
+}

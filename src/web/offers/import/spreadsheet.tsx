@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { IMPORT_BYTES_MAX, type ImportName } from '#domain/import/import-rules.ts'
+import { useOwner } from '#web/session/signed-in-only.tsx'
+import { readStored, storeValue } from '#web/ui/draft.ts'
+import { CheckField, FieldGroup, FormField } from '#web/ui/form-fields.tsx'
+import { saveFile } from '#web/ui/save-file.ts'
+import { templateFile } from './import-kinds.ts'
+import { ImportProgress } from './import-progress.tsx'
+import { ReadFile } from './read-file.tsx'
+
+const KINDS: readonly { kind: ImportName; label: string }[] = [
+  { kind: 'products', label: 'Products' },
+  { kind: 'listings', label: 'Homes' },
+]
+
+/** From a file of a spreadsheet to what it has become. An import that goes on is found again after a reload. */
+export function Spreadsheet({ onImported }: { onImported: (kind: ImportName) => void }) {
+  const draftKey = `import:${useOwner()._id}`
+  const [job, setJob] = useState(() => {
+    const id = readStored('device', draftKey)
+    return typeof id === 'object' && id && 'id' in id ? String(id.id) : undefined
+  })
+  const [kind, setKind] = useState<ImportName>('products')
+  const [chosen, setChosen] = useState<File>()
+  const tooLarge = chosen && chosen.size > IMPORT_BYTES_MAX
+
+  const follow = (id: string | undefined) => {
+    storeValue('device', draftKey, id === undefined ? undefined : { id })
+    setJob(id)
+    setChosen(undefined)
+  }
+  return (
+    <section aria-labelledby="from-a-spreadsheet" className="card grid gap-4 p-4">
+      <h2 id="from-a-spreadsheet" className="text-xl">
+        From a spreadsheet
+      </h2>
+      {job ? (
+        <ImportProgress key={job} id={job} onDone={onImported} onLeave={() => follow(undefined)} />
+      ) : (
+        <>
+          <p className="text-quiet">
+            Save your sheet as CSV, one row for each thing. You see how it is read before anything is put up.
+          </p>
+          <FieldGroup label="The rows are">
+            <div className="flex flex-wrap gap-x-5">
+              {KINDS.map((each) => (
+                <CheckField
+                  key={each.kind}
+                  type="radio"
+                  name="import-kind"
+                  label={each.label}
+                  checked={each.kind === kind}
+                  onChange={() => setKind(each.kind)}
+                />
+              ))}
+            </div>
+          </FieldGroup>
+          <button
+            type="button"
+            className="link min-h-11 justify-self-start"
+            onClick={() => saveFile(templateFile(kind), `${kind}.csv`)}
+          >
+            Download a template for {kind === 'products' ? 'products' : 'homes'}
+          </button>
+          <FormField
+            label="CSV file"
+            hint={`Up to ${IMPORT_BYTES_MAX / 1024 / 1024} MB`}
+            error={tooLarge ? `The file has more than ${IMPORT_BYTES_MAX / 1024 / 1024} MB` : undefined}
+          >
+            {(control) => (
+              <input
+                {...control}
+                type="file"
+                accept=".csv,text/csv,text/plain"
+                onChange={({ target }) => setChosen(target.files?.[0])}
+              />
+            )}
+          </FormField>
+          {chosen && !tooLarge && (
+            <ReadFile
+              key={`${kind} ${chosen.name} ${chosen.lastModified} ${chosen.size}`}
+              kind={kind}
+              file={chosen}
+              onStarted={({ id }) => follow(id)}
+            />
+          )}
+        </>
+      )}
+    </section>
+  )
+}

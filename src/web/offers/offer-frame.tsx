@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+
+type Frame = { title: string; titleAs?: 'h1' | 'p'; aside?: ReactNode; children: ReactNode }
+
+/** Around the page of an offer, in each of its states. The title is a `p` where the offer's name is the heading. */
+export function OfferFrame({ title, titleAs: Title = 'h1', aside, children }: Frame) {
+  return (
+    <div className="page py-6 md:py-8">
+      <div className="dimension-line mb-2 w-24" aria-hidden="true" />
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6 md:min-h-11">
+        <Title className="text-base font-semibold tracking-normal">{title}</Title>
+        {aside}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+/** Where the offer will stand, while it is on its way. */
+export function LoadingOffer({ title }: { title: string }) {
+  return (
+    <OfferFrame
+      title={title}
+      aside={
+        <p role="status" className="text-quiet">
+          Loading...
+        </p>
+      }
+    >
+      <div
+        className="grid gap-6 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-8"
+        aria-hidden="true"
+      >
+        <div className="card drafting drawing-grid aspect-4/3" />
+        <div className="drafting grid content-start gap-4">
+          <div className="h-8 w-4/5 rounded-sm bg-line" />
+          <div className="h-7 w-2/5 rounded-sm bg-line" />
+          <div className="h-4 w-3/5 rounded-sm bg-line" />
+          <div className="card mt-4 h-48" />
+        </div>
+      </div>
+    </OfferFrame>
+  )
+}
+
+/** Where there is no photograph, a drawing of its kind. @param frame the classes of its box */
+export function OfferDrawing({ src, frame }: { src: string; frame: string }) {
+  return (
+    <figure>
+      <img
+        src={src}
+        alt=""
+        width={800}
+        height={600}
+        fetchPriority="high"
+        className={`${frame} object-cover`}
+      />
+      <figcaption className="mt-2 text-sm text-quiet">
+        A drawing: the seller has added no photograph yet.
+      </figcaption>
+    </figure>
+  )
+}

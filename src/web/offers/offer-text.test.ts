@@ -1,0 +1,240 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { CATEGORIES, PRODUCT_TYPES, UNITS } from '#domain/catalogue.ts'
+import { ListingCreation } from '#domain/listings/listing-input.ts'
+import type { Listing } from '#domain/listings/listing-schema.ts'
+import { STATES } from '#domain/places.ts'
+import { ProductCreation } from '#domain/products/product-input.ts'
+import type { Product } from '#domain/products/product-schema.ts'
+import { LISTING, type ListingText } from '#web/listings/listing-offer.ts'
+import { PRODUCT, type ProductText } from '#web/products/product-offer.ts'
+import { numberFrom } from './typed-form.ts'
+
+/** What people type becomes what the API is sent, and the form says of it what the API would say. */
+
+const RUNS = { numRuns: 2_000 }
+
+const kobo = (max: number) => fc.integer({ min: 1_000, max: max * 100 }).map((amount) => amount / 100)
+const words = fc
+  .string({ unit: fc.constantFrom(...'abcdefgh 0123.,-'), minLength: 10, maxLength: 60 })
+  .filter((text) => text.trim().length >= 10 && /[a-z0-9]/.test(text))
+  .map((text) => text.trim())
+const seller = {
+  _id: 's',
+  username: 'Kola',
+  avatar: null,
+  mobileNumber: null,
+  verified: true,
+  rating: 0,
+  reviewCount: 0,
+}
+const DATE = '2026-01-01T00:00:00.000Z'
+const stored = {
+  images: [],
+  imageUrls: ['/pictures/a/800.webp'],
+  userRef: seller,
+  createdAt: DATE,
+  updatedAt: DATE,
+}
+
+const product: fc.Arbitrary<Product> = fc
+  .record({
+    category: fc.constantFrom(...CATEGORIES),
+    subCount: fc.integer({ min: 1, max: 3 }),
+    name: words,
+    description: words,
+    location: fc.constantFrom(...STATES),
+    storeAddress: words,
+    type: fc.constantFrom(...PRODUCT_TYPES),
+    unit: fc.constantFrom(...UNITS),
+    regularPrice: kobo(100_000_000),
+    discount: fc.boolean(),
+    mobile: fc.constantFrom('+2348031234567', '+2347012345678'),
+  })
+  .map(({ category, subCount, ...rest }) => {
+    const discount = rest.discount && rest.regularPrice > 20
+    return {
+      _id: 'p',
+      ...stored,
+      ...rest,
+      discount,
+      discountPrice: discount ? 10 : 0,
+      categories: category.id,
+      categoryName: category.category,
+      subCategories: category.subCategories.slice(0, subCount),
+    }
+  })
+
+const listing: fc.Arbitrary<Listing> = fc
+  .record({
+    name: words,
+    description: words,
+    address: words,
+    state: fc.option(fc.constantFrom(...STATES)),
+    area: fc.option(words),
+    type: fc.constantFrom('rent' as const, 'sale' as const),
+    rentPeriod: fc.constantFrom('month' as const, 'year' as const),
+    bedrooms: fc.integer({ min: 1, max: 10 }),
+    bathrooms: fc.integer({ min: 1, max: 10 }),
+    regularPrice: kobo(1_000_000),
+    offer: fc.boolean(),
+    parking: fc.boolean(),
+    furnished: fc.boolean(),
+  })
+  .map((rest) => {
+    const offer = rest.offer && rest.regularPrice > 20
+    return { _id: 'l', ...stored, ...rest, offer, discountPrice: offer ? 10 : 0 }
+  })
+
+const typed = fc.oneof(
+  fc.string({ maxLength: 70 }),
+  fc.constantFrom(
+    '',
+    ' ',
+    'Concrete',
+    'Lagos',
+    '1,250,000',
+    '₦ 7 500.50',
+    '9',
+    '10',
+    '0',
+    '-5',
+    '1e3',
+    '0x20',
+    'N12',
+  ),
+)
+const chosen = fc.array(fc.constantFrom('Cement', 'Nails', 'Nothing'), { maxLength: 2 })
+const urls = fc.array(fc.constantFrom('/pictures/a/800.webp', '/pictures/b/800.webp', ''), { maxLength: 3 })
+
+const productTyped: fc.Arbitrary<ProductText> = fc.record({
+  name: typed,
+  mobile: typed,
+  description: typed,
+  storeAddress: typed,
+  location: typed,
+  unit: typed,
+  type: typed,
+  categories: typed,
+  subCategories: chosen,
+  regularPrice: typed,
+  discount: fc.boolean(),
+  discountPrice: typed,
+  imageUrls: urls,
+})
+
+const listingTyped: fc.Arbitrary<ListingText> = fc.record({
+  name: typed,
+  description: typed,
+  address: typed,
+  state: typed,
+  area: typed,
+  type: fc.constantFrom('rent' as const, 'sale' as const),
+  rentPeriod: fc.constantFrom('month' as const, 'year' as const),
+  parking: fc.boolean(),
+  furnished: fc.boolean(),
+  offer: fc.boolean(),
+  bedrooms: typed,
+  bathrooms: typed,
+  regularPrice: typed,
+  discountPrice: typed,
+  imageUrls: urls,
+})
+
+/** The text with some of its fields as random ones: where all are random, hardly anything is ever right. */
+const disturbed = <Text extends object>(good: fc.Arbitrary<Text>, random: fc.Arbitrary<Text>) =>
+  fc.tuple(good, random, fc.array(fc.nat(), { maxLength: 3 })).map(([text, other, picks]) => {
+    const names = Object.keys(text) as (keyof Text)[]
+    const taken = picks.flatMap((pick) => names[pick % names.length] ?? [])
+    return { ...text, ...Object.fromEntries(taken.map((name) => [name, other[name]])) }
+  })
+
+describe('a number as people type it', () => {
+  it.each([
+    ['1,250,000', 1_250_000],
+    ['₦ 7 500.50', 7_500.5],
+    ['n450', 450],
+    ['1, 250, 000', 1_250_000],
+    ['1250.5', 1_250.5],
+    ['7500,50', '7500,50'],
+    ['1,25', '1,25'],
+    ['12,50,000', '12,50,000'],
+    ['  ', undefined],
+    ['12k', '12k'],
+    ['-5', '-5'],
+    ['1e6', '1e6'],
+  ])('%s', (text, number) => {
+    expect(numberFrom(text)).toBe(number)
+  })
+})
+
+describe.each([
+  {
+    kind: 'a product',
+    good: product.map((value) => ({ text: PRODUCT.textOf(value), value: value as object })),
+    texts: disturbed(product.map(PRODUCT.textOf), productTyped),
+    Form: PRODUCT.creation as z.ZodMiniType<object>,
+    Change: PRODUCT.change(false) as z.ZodMiniType<object>,
+    Imageless: PRODUCT.change(true) as z.ZodMiniType<object>,
+    Creation: ProductCreation as z.ZodMiniType<object>,
+  },
+  {
+    kind: 'a listing',
+    good: listing.map((value) => ({ text: LISTING.textOf(value), value: value as object })),
+    texts: disturbed(listing.map(LISTING.textOf), listingTyped),
+    Form: LISTING.creation as z.ZodMiniType<object>,
+    Change: LISTING.change(false) as z.ZodMiniType<object>,
+    Imageless: LISTING.change(true) as z.ZodMiniType<object>,
+    Creation: ListingCreation as z.ZodMiniType<object>,
+  },
+])('the form of $kind', ({ good, texts, Form, Change, Imageless, Creation }) => {
+  it('says what is stored in words that are read back as the same', () => {
+    fc.assert(
+      fc.property<[{ text: object; value: object }]>(good, ({ text, value }) => {
+        for (const form of [Form, Change]) {
+          const read = z.safeParse(form, text)
+          expect(read.error?.issues ?? []).toEqual([])
+          expect(value).toMatchObject(read.data ?? {})
+        }
+      }),
+      RUNS,
+    )
+  })
+
+  it('sends only what the API takes as it is, and refuses nothing that has no reason', () => {
+    const counts = { taken: 0, refused: 0 }
+    fc.assert(
+      fc.property<[object]>(texts, (text) => {
+        const { success, data, error } = z.safeParse(Form, text)
+        if (success) {
+          counts.taken += 1
+          expect(z.safeParse(Creation, data).data).toEqual(data)
+        } else {
+          counts.refused += 1
+          const named = error.issues.map(({ path, message }) => [typeof path[0], message === ''])
+          expect(named.every(([kind, empty]) => kind === 'string' && !empty)).toBe(true)
+          for (const { path } of error.issues) expect(Object.keys(text)).toContain(path[0])
+        }
+      }),
+      RUNS,
+    )
+    expect(counts.taken).toBeGreaterThan(100)
+    expect(counts.refused).toBeGreaterThan(100)
+  })
+
+  it('waits for its pictures, and asks for one where there has been one', () => {
+    fc.assert(
+      fc.property<[{ text: object }]>(good, ({ text }) => {
+        const messagesOf = (form: z.ZodMiniType<object>, imageUrls: string[]) =>
+          z.safeParse(form, { ...text, imageUrls }).error?.issues.map(({ message }) => message) ?? []
+        for (const form of [Form, Change, Imageless])
+          expect(messagesOf(form, ['/a.webp', ''])).toEqual([expect.stringContaining('has not arrived yet')])
+        expect(messagesOf(Form, [])).toHaveLength(1)
+        expect(messagesOf(Change, [])).toHaveLength(1)
+        expect(messagesOf(Imageless, [])).toEqual([])
+      }),
+      { numRuns: 100 },
+    )
+  })
+})

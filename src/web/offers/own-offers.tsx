@@ -1,0 +1,192 @@
+import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { type ReactNode, useRef, useState } from 'react'
+import { formatFigure } from '#domain/figures.ts'
+import type { Image } from '#domain/images/image-schema.ts'
+import { answerOf } from '#web/api-client.ts'
+import { ResponsiveImage } from '#web/images/responsive-image.tsx'
+import { askWhoIsThere } from '#web/session/current-user.ts'
+import { useOwner } from '#web/session/signed-in-only.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { usePreviousValue } from '#web/ui/previous-value.ts'
+import { EmptyNotice, FailureNotice } from '#web/ui/state-notice.tsx'
+import { type Offer, type OwnKind, ownOffersQuery } from './offer-kind.ts'
+import { removeSoon, useRemoved } from './removals.ts'
+
+/** A row of the list, as far as it differs between the kinds. */
+export type OwnRow = {
+  /** What stands for a picture where there is none. */
+  drawing: string
+  price: string
+  page: LinkProps
+  editor: LinkProps
+}
+
+type Own<Saved extends Offer> = {
+  kind: OwnKind<Saved>
+  title: string
+  failure: string
+  empty: ReactNode
+  /** Leads to the first. */
+  first: ReactNode
+  onRemoved: () => void
+  row: (offer: Saved) => OwnRow
+}
+
+/** What somebody offers of a kind, newest first, 50 at a time, each to be edited or deleted. */
+export function OwnOffers<Saved extends Offer>({
+  kind,
+  title,
+  failure,
+  empty,
+  first,
+  onRemoved,
+  row,
+}: Own<Saved>) {
+  const options = ownOffersQuery(kind, useOwner()._id)
+  const list = useInfiniteQuery(options)
+  const queryClient = useQueryClient()
+  const removed = useRemoved()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [toDelete, setToDelete] = useState<Saved>()
+  const shownInDialog = usePreviousValue(toDelete)
+
+  const all = list.data?.pages.flatMap(({ offers }) => offers) ?? []
+  const offers = all.filter(({ _id }) => !removed.has(_id))
+  const total = (list.data?.pages[0]?.total ?? 0) - (all.length - offers.length)
+
+  const confirm = () => {
+    if (!toDelete) return
+    const { _id: id, name } = toDelete
+    setToDelete(undefined)
+    // The call that may have to leave with the page is to find a fresh access token.
+    void askWhoIsThere(queryClient)
+    removeSoon({
+      id,
+      text: `“${name}” is deleted`,
+      send: async (keepalive) => void (await answerOf(kind.remove(id, { init: { keepalive } }))),
+      onSent: () => {
+        queryClient.setQueryData(options.queryKey, (data) => data && without(data, id))
+        onRemoved()
+      },
+    })
+    heading.current?.focus({ preventScroll: true })
+  }
+  return (
+    <section aria-label={title}>
+      <h2 ref={heading} tabIndex={-1} className="mb-3 text-xl outline-none">
+        {title}
+        {list.data && <span className="text-base text-quiet tabular-nums"> ({formatFigure(total)})</span>}
+      </h2>
+      {list.isPending && <p role="status">Loading...</p>}
+      {list.data && offers.length === 0 && !list.hasNextPage && (
+        <EmptyNotice action={first}>{empty}</EmptyNotice>
+      )}
+      {offers.length > 0 && (
+        <ul className="grid gap-2">
+          {offers.map((offer) => (
+            <li key={offer._id} className="card flex flex-wrap items-center gap-3 p-2">
+              <OfferRow offer={offer} {...row(offer)} />
+              <button
+                type="button"
+                className="button button-quiet"
+                aria-haspopup="dialog"
+                aria-label={`Delete ${offer.name}`}
+                onClick={() => setToDelete(offer)}
+              >
+                Delete
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {list.error && (
+        <div className="mt-2">
+          <FailureNotice
+            onRetry={() => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
+          >
+            {failure}
+          </FailureNotice>
+        </div>
+      )}
+      {list.hasNextPage && !list.error && (
+        <button
+          type="button"
+          className="button button-quiet mt-3 aria-disabled:opacity-55"
+          aria-disabled={list.isFetching}
+          onClick={() => void list.fetchNextPage({ cancelRefetch: false })}
+        >
+          {list.isFetchingNextPage ? 'Loading...' : 'Show More'}
+        </button>
+      )}
+      <Dialog
+        title={`Delete this ${kind.noun}?`}
+        open={toDelete !== undefined}
+        onClose={() => setToDelete(undefined)}
+      >
+        <p className="mb-4 wrap-anywhere">“{shownInDialog?.name}” and its pictures leave the market.</p>
+        <div className="grid gap-2 sm:grid-cols-2">
+          <button type="button" className="button button-quiet" onClick={() => setToDelete(undefined)}>
+            Keep it
+          </button>
+          <button type="button" className="button button-danger" onClick={confirm}>
+            Delete
+          </button>
+        </div>
+      </Dialog>
+    </section>
+  )
+}
+
+const OfferRow = ({
+  offer: { name, images, hidden },
+  drawing,
+  price,
+  page,
+  editor,
+}: OwnRow & { offer: Offer }) => (
+  <>
+    <Cover image={images[0]} drawing={drawing} />
+    <div className="min-w-0 grow basis-44">
+      {hidden ? (
+        <HiddenTitle>{name}</HiddenTitle>
+      ) : (
+        <Link {...page} className="link line-clamp-2 font-semibold wrap-anywhere">
+          {name}
+        </Link>
+      )}
+      <p className="text-sm text-quiet tabular-nums">{price}</p>
+    </div>
+    <Link {...editor} aria-label={`Edit ${name}`} className="button button-quiet">
+      Edit
+    </Link>
+  </>
+)
+
+/** An admin has hidden it: its page is there for nobody. */
+const HiddenTitle = ({ children }: { children: string }) => (
+  <>
+    <p className="line-clamp-2 font-semibold wrap-anywhere">{children}</p>
+    <p className="text-sm font-semibold text-alarm">Hidden: nobody else sees it. Our mail says why.</p>
+  </>
+)
+
+const COVER = 'aspect-4/3 w-20 shrink-0 rounded-control border border-line object-cover'
+
+function Cover({ image, drawing }: { image: Image | undefined; drawing: string }) {
+  if (image) return <ResponsiveImage image={image} alt="" sizes="80px" className={COVER} loading="lazy" />
+  return <img src={drawing} alt="" width={80} height={60} loading="lazy" className={COVER} />
+}
+
+/** What follows moves up. */
+function without<Page extends { offers: Offer[]; total: number }, Param>(
+  data: InfiniteData<Page, Param>,
+  id: string,
+): InfiniteData<Page, Param> {
+  const pages = data.pages.map((page) => ({
+    ...page,
+    offers: page.offers.filter(({ _id }) => _id !== id),
+    total: page.total - 1,
+  }))
+  return { ...data, pages }
+}

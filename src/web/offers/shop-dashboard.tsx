@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { FileSpreadsheet } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { ImportName } from '#domain/import/import-rules.ts'
+
+const Spreadsheet = lazy(async () => ({ default: (await import('./import/spreadsheet.tsx')).Spreadsheet }))
+
+type Shop = {
+  /** Is told when the public lists of a kind have changed. */
+  onImported: (kind: ImportName) => void
+  /** A list of the own offers of each kind. */
+  children: ReactNode
+}
+
+/** Everything that somebody sells. */
+export function ShopDashboard({ onImported, children }: Shop) {
+  const queryClient = useQueryClient()
+  const [importing, setImporting] = useState(false)
+  const showImported = (kind: ImportName) => {
+    void queryClient.invalidateQueries({ queryKey: ['own', kind] })
+    onImported(kind)
+  }
+  return (
+    <div className="grid gap-8">
+      <div className="grid gap-4">
+        <h1 className="text-2xl">Shop details</h1>
+        <div className="flex flex-wrap gap-3">
+          <Link to="/create-product" className="button button-action">
+            Create Product
+          </Link>
+          <Link to="/create-listing" className="button button-quiet">
+            Create Listing
+          </Link>
+          <button
+            type="button"
+            className="button button-quiet"
+            aria-expanded={importing}
+            aria-controls="spreadsheet"
+            onClick={() => setImporting(!importing)}
+          >
+            <FileSpreadsheet size={20} strokeWidth={1.75} aria-hidden="true" />
+            From a spreadsheet
+          </button>
+        </div>
+        <div id="spreadsheet" hidden={!importing}>
+          {importing && (
+            <Suspense fallback={<p role="status">Loading...</p>}>
+              <Spreadsheet onImported={showImported} />
+            </Suspense>
+          )}
+        </div>
+      </div>
+      {children}
+    </div>
+  )
+}

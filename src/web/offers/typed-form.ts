@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { formatAmount } from '#domain/money.ts'
+
+/** What every form of an offer holds beside its texts: the addresses of its pictures, empty for one that has not arrived. */
+export type OfferText = { imageUrls: string[] }
+
+const IMAGE_MISSING = 'A picture has not arrived yet. Wait for it, try it again or remove it.'
+
+/**
+ * The API's schema behind what people type: what the form says of it is what the API would say.
+ * @param bodyOf what is sent for what was typed; a text that is no number stays one, and the schema says so
+ */
+export function typedForm<Text extends OfferText, Body>(
+  bodyOf: (text: Text) => unknown,
+  schema: z.ZodMiniType<Body>,
+): z.ZodMiniType<Body, Text> {
+  return z.transform((text: Text, { issues }): Body => {
+    const { success, data, error } = z.safeParse(schema, bodyOf(text))
+    const wrong = error?.issues ?? []
+    const waiting = text.imageUrls.includes('')
+    for (const { path, message } of wrong)
+      if (!(waiting && path[0] === 'imageUrls'))
+        issues.push({ code: 'custom', message, path: path.slice(0, 1), input: text })
+    if (waiting) issues.push({ code: 'custom', message: IMAGE_MISSING, path: ['imageUrls'], input: text })
+    return success && !waiting ? data : z.NEVER
+  })
+}
+
+/**
+ * The form of an offer that is there already. The rows of a file come without pictures: such an offer may go on without.
+ * @param schema of an update whose `imageUrls` may be absent
+ */
+export const changeForm =
+  <Text extends OfferText, Body>(
+    bodyOf: (text: Text) => { imageUrls: string[] },
+    schema: z.ZodMiniType<Body>,
+  ) =>
+  (withoutImages: boolean): z.ZodMiniType<Body, Text> =>
+    typedForm((text) => {
+      const { imageUrls, ...body } = bodyOf(text)
+      return withoutImages && imageUrls.length === 0 ? body : { ...body, imageUrls }
+    }, schema)
+
+/** A comma separates thousands and nothing else: `7500,50` is not taken for a hundred times as much. */
+const NUMBER = /^[₦n]?((?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?|\.\d+)$/i
+
+/** `1,250,000.50` as a number, nothing for nothing; another text stays as it is. */
+export function numberFrom(text: string): number | string | undefined {
+  const plain = text.replace(/\s/g, '')
+  if (plain === '') return undefined
+  const digits = NUMBER.exec(plain)?.[1]
+  return digits === undefined ? text : Number(digits.replaceAll(',', ''))
+}
+
+/** As people write it; 0 is a price that there is none of. */
+export const amountText = (naira: number): string => (naira === 0 ? '' : formatAmount(naira))
+
+/** As people write it, not as it is stored. */
+export const mobileText = (e164: string | null): string => e164?.replace('+234', '0') ?? ''

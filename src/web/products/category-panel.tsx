@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Check } from 'lucide-react'
+import type { ProductFilters } from '#domain/products/product-filters.ts'
+import { categoriesQuery } from './product-api.ts'
+
+/** One category at a time, one sub-category of it at a time; a second click takes the choice back (docs/product.md 4.1). */
+export function CategoryPanel({ filters }: { filters: ProductFilters }) {
+  const { data: categories, isError, refetch } = useQuery(categoriesQuery)
+  if (isError)
+    return (
+      <p role="alert" className="flex items-center justify-between gap-3 text-quiet">
+        No data
+        <button type="button" className="button button-quiet" onClick={() => refetch()}>
+          Try again
+        </button>
+      </p>
+    )
+  if (!categories) return <p role="status">Loading...</p>
+  return (
+    <ul className="divide-y divide-line">
+      {categories.map(({ id, category, subCategories }) => {
+        const selected = category === filters.category
+        return (
+          <li key={id}>
+            <Choice
+              label={category}
+              selected={selected}
+              search={{ ...filters, category: selected ? undefined : category, subCategory: undefined }}
+            />
+            {selected && (
+              <ul className="mb-2 ms-2 border-s-2 border-signal ps-2" aria-label={`Kinds of ${category}`}>
+                {subCategories.map((subCategory) => (
+                  <li key={subCategory}>
+                    <Choice
+                      label={subCategory}
+                      selected={subCategory === filters.subCategory}
+                      search={{
+                        ...filters,
+                        subCategory: subCategory === filters.subCategory ? undefined : subCategory,
+                      }}
+                    />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** A link, because the choice stands in the URL: it works before scripts have arrived, and can be shared. */
+function Choice({ label, selected, search }: { label: string; selected: boolean; search: ProductFilters }) {
+  return (
+    <Link
+      to="."
+      search={search}
+      resetScroll={false}
+      aria-current={selected ? 'true' : undefined}
+      activeOptions={{ exact: true }}
+      className={`flex min-h-11 items-center justify-between gap-2 rounded-control px-2 hover:bg-paper ${selected ? 'font-semibold' : ''}`}
+    >
+      {label}
+      {selected && <Check size={18} strokeWidth={1.75} aria-hidden="true" className="text-action" />}
+    </Link>
+  )
+}

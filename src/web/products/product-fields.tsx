@@ -1,0 +1,114 @@
+import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
+import { CATEGORY_NAMES, findCategory, PRODUCT_TYPES, UNITS } from '#domain/catalogue.ts'
+import { STATES } from '#domain/places.ts'
+import type { FieldOf } from '#web/offers/use-offer-form.ts'
+import { CheckField, ChoiceField, FieldGroup, InputField, TextAreaField } from '#web/ui/form-fields.tsx'
+import { PRODUCT_LABELS as LABELS, type ProductText } from './product-offer.ts'
+
+type Fields<Output> = { form: UseFormReturn<ProductText, unknown, Output>; field: FieldOf<ProductText> }
+
+/** The first step. */
+export function AboutFields({ field }: Pick<Fields<unknown>, 'field'>) {
+  return (
+    <div className="grid gap-4">
+      <InputField
+        label={LABELS.name}
+        hint="10 to 62 characters: what it is, its make and its size."
+        autoComplete="off"
+        {...field('name')}
+      />
+      <InputField
+        label={LABELS.mobile}
+        hint="Buyers call it and write to it on WhatsApp."
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        {...field('mobile')}
+      />
+      <TextAreaField label={LABELS.description} {...field('description')} />
+      <InputField label={LABELS.storeAddress} autoComplete="street-address" {...field('storeAddress')} />
+      <ChoiceField
+        label={LABELS.location}
+        emptyOption="-select a State-"
+        options={STATES}
+        {...field('location')}
+      />
+    </div>
+  )
+}
+
+/** The second step, images apart. */
+export function SaleFields<Output>({ form, field }: Fields<Output>) {
+  const [category, discount] = useWatch({ control: form.control, name: ['categories', 'discount'] })
+  const { onChange: onCategory, ...categoryField } = field('categories')
+  const { error: _, ...discountField } = field('discount')
+  return (
+    <div className="grid gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <ChoiceField label={LABELS.unit} emptyOption="-select a unit-" options={UNITS} {...field('unit')} />
+        <ChoiceField
+          label={LABELS.type}
+          emptyOption="-select a type-"
+          options={PRODUCT_TYPES}
+          {...field('type')}
+        />
+      </div>
+      <ChoiceField
+        label={LABELS.categories}
+        emptyOption="-select a category-"
+        options={CATEGORY_NAMES}
+        {...categoryField}
+        onChange={(event) => {
+          form.setValue('subCategories', [])
+          return onCategory(event)
+        }}
+      />
+      {category !== '' && <SubCategories form={form} category={category} />}
+      <InputField
+        label={LABELS.regularPrice}
+        hint="Of one unit, in naira."
+        inputMode="decimal"
+        autoComplete="off"
+        {...field('regularPrice')}
+      />
+      <CheckField label={LABELS.discount} {...discountField} />
+      {discount && (
+        <InputField
+          label={LABELS.discountPrice}
+          hint="What is paid now. The price above stands struck through beside it."
+          inputMode="decimal"
+          autoComplete="off"
+          {...field('discountPrice')}
+        />
+      )}
+    </div>
+  )
+}
+
+/** One or several: they become the tags of the product's page. */
+function SubCategories<Output>({
+  form: { control },
+  category,
+}: Pick<Fields<Output>, 'form'> & { category: string }) {
+  const { field, fieldState } = useController({ control, name: 'subCategories' })
+  const toggle = (name: string) =>
+    field.onChange(
+      field.value.includes(name) ? field.value.filter((each) => each !== name) : [...field.value, name],
+    )
+  return (
+    <FieldGroup label={LABELS.subCategories} error={fieldState.error?.message}>
+      <div className="flex flex-wrap gap-x-5">
+        {findCategory(category)?.subCategories.map((name, index) => (
+          <CheckField
+            key={name}
+            label={name}
+            {...(index === 0 && { ref: field.ref })}
+            checked={field.value.includes(name)}
+            onChange={() => toggle(name)}
+            onBlur={field.onBlur}
+          />
+        ))}
+      </div>
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import type { OwnUser } from '#domain/accounts/account-schema.ts'
+import { ProductCreation, ProductInput, ProductUpdate } from '#domain/products/product-input.ts'
+import { PRODUCT_IMAGES_MAX } from '#domain/products/product-rules.ts'
+import type { Product } from '#domain/products/product-schema.ts'
+import { answerOf, api } from '#web/api-client.ts'
+import type { OfferKind } from '#web/offers/offer-kind.ts'
+import { amountText, changeForm, mobileText, numberFrom, typedForm } from '#web/offers/typed-form.ts'
+
+/** What stands in the wizard, step by step. */
+export type ProductText = {
+  name: string
+  mobile: string
+  description: string
+  storeAddress: string
+  location: string
+  unit: string
+  type: string
+  categories: string
+  subCategories: string[]
+  regularPrice: string
+  discount: boolean
+  discountPrice: string
+  imageUrls: string[]
+}
+
+export const FIRST_STEP = ['name', 'mobile', 'description', 'storeAddress', 'location'] as const
+
+export const PRODUCT_LABELS: Record<keyof ProductText, string> = {
+  name: 'Name',
+  mobile: 'Mobile number',
+  description: 'About product',
+  storeAddress: 'Seller address',
+  location: 'State',
+  unit: 'Unit',
+  type: 'Type',
+  categories: 'Category',
+  subCategories: 'Sub-category',
+  regularPrice: 'Price (NGN)',
+  discount: 'Discount',
+  discountPrice: 'Discounted price (NGN)',
+  imageUrls: 'Pictures',
+}
+
+/** A new one: number and address are those of the profile. */
+export const newProductText = ({ mobileNumber, storeAddress }: OwnUser): ProductText => ({
+  name: '',
+  mobile: mobileText(mobileNumber),
+  description: '',
+  storeAddress,
+  location: '',
+  unit: '',
+  type: '',
+  categories: '',
+  subCategories: [],
+  regularPrice: '',
+  discount: false,
+  discountPrice: '',
+  imageUrls: [],
+})
+
+const productText = (product: Product): ProductText => ({
+  name: product.name,
+  mobile: mobileText(product.mobile),
+  description: product.description,
+  storeAddress: product.storeAddress,
+  location: product.location,
+  unit: product.unit,
+  type: product.type,
+  categories: product.categoryName,
+  subCategories: product.subCategories,
+  regularPrice: amountText(product.regularPrice),
+  discount: product.discount,
+  discountPrice: amountText(product.discountPrice),
+  imageUrls: product.imageUrls,
+})
+
+/** Without a discount its price counts for nothing, whatever was typed before. */
+const bodyOf = ({ regularPrice, discountPrice, ...text }: ProductText) => ({
+  ...text,
+  regularPrice: numberFrom(regularPrice),
+  discountPrice: text.discount ? numberFrom(discountPrice) : 0,
+})
+
+const ProductChange = z.safeExtend(ProductInput, { imageUrls: ProductUpdate.shape.imageUrls })
+
+/** A product as somebody puts it up. */
+export const PRODUCT = {
+  noun: 'product',
+  missing: 'No product found.',
+  images: {
+    max: PRODUCT_IMAGES_MAX,
+    tooMany: `You can only upload ${PRODUCT_IMAGES_MAX} images per product`,
+  },
+  textOf: productText,
+  creation: typedForm(bodyOf, ProductCreation),
+  change: changeForm(bodyOf, ProductChange),
+  create: (json, options) => api().product['create-product'].$post({ json }, options),
+  update: (id, json, options) => api().product.update[':id'].$put({ param: { id }, json }, options),
+  read: async (id) => {
+    const answer = await answerOf(api().product.edit[':id'].$get({ param: { id } }))
+    return { offer: (await answer.json()).product, headers: answer.headers }
+  },
+  remove: (id, options) => api().product.delete[':id'].$delete({ param: { id } }, options),
+  listOwn: (page, options) => api().user.products[':userId'].$get(page, options),
+} satisfies OfferKind<Product, ProductText, ProductCreation, z.infer<typeof ProductChange>>

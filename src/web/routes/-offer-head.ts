@@ -1,0 +1,162 @@
+import type { SellerRef } from '#domain/accounts/account-schema.ts'
+import { categoryName, findSubCategory } from '#domain/catalogue.ts'
+import type { Listing } from '#domain/listings/listing-schema.ts'
+import type { Product } from '#domain/products/product-schema.ts'
+import { storeName } from '#web/contact/store-name.ts'
+import type { BreadcrumbLink, JsonLd } from '#web/layout/structured-data.ts'
+import { listingPriceText } from '#web/listings/listing-price.tsx'
+import { productPriceText } from '#web/products/product-price.tsx'
+
+/** Search engines and messengers cut off what is longer. */
+const DESCRIPTION_MAX = 160
+
+const described = (fact: string, description: string) =>
+  Array.from(`${fact}. ${description.replace(/\s+/g, ' ')}`)
+    .slice(0, DESCRIPTION_MAX)
+    .join('')
+
+const steps = (
+  path: string,
+  filters: Record<string, string | undefined>[],
+  names: string[],
+): BreadcrumbLink[] =>
+  names.map((name, index) => {
+    const chosen = Object.entries(filters[index] ?? {}).filter(
+      (entry): entry is [string, string] => !!entry[1],
+    )
+    const query = new URLSearchParams(chosen).toString()
+    return [name, query ? `${path}?${query}` : path]
+  })
+
+/**
+ * What a link to a product says when it is shared: what it is, for how much, and where. `things` is made on the server alone:
+ * browsers get the text and not the makers.
+ */
+export function productHead(baseUrl: string, product: Product) {
+  const { _id, name, description, location, images } = product
+  const price = productPriceText(product)
+  const category = categoryName(product.categories)
+  const subCategory = findSubCategory(product.subCategories[0] ?? '')
+  return {
+    title: `${name}, ${price}, ${location}`,
+    description: described(`${price} in ${location}`, description),
+    shared: images.length > 0 ? { path: `/shared/product/${_id}.jpg`, text: name } : undefined,
+    breadcrumbs: [
+      ...steps(
+        '/market',
+        [{}, { category }, { category, subCategory }],
+        ['Market', category, ...(subCategory ? [subCategory] : [])],
+      ),
+      [name, `/product/${_id}`] as const,
+    ],
+    jsonLd: import.meta.env.SSR ? [productJsonLd(baseUrl, product)] : undefined,
+  }
+}
+
+/** The same of a home. */
+export function listingHead(baseUrl: string, listing: Listing) {
+  const { _id, name, description, state, area, type, images } = listing
+  const price = listingPriceText(listing, ' per ')
+  const location = [area, state].filter(Boolean).join(', ')
+  return {
+    title: [`${name}, for ${type}`, price, state].filter(Boolean).join(', '),
+    description: described(location ? `${price} in ${location}` : price, description),
+    shared: images.length > 0 ? { path: `/shared/listing/${_id}.jpg`, text: name } : undefined,
+    breadcrumbs: [
+      ...steps('/search', [{}, { state: state ?? undefined }], ['Property', ...(state ? [state] : [])]),
+      [name, `/listing/${_id}`] as const,
+    ],
+    jsonLd: import.meta.env.SSR ? [listingJsonLd(baseUrl, listing)] : undefined,
+  }
+}
+
+const sellerJsonLd = (baseUrl: string, seller: SellerRef): JsonLd => ({
+  '@type': 'Organization',
+  name: storeName(seller),
+  url: `${baseUrl}/sellerShop/${seller._id}`,
+})
+
+const imageUrls = (baseUrl: string, { images }: Pick<Product, 'images'>) =>
+  images.length > 0 ? images.map(({ url }) => baseUrl + url) : [`${baseUrl}/shared-link.jpg`]
+
+/** What the price is asked for. `unitCode` is one of UN/CEFACT's. */
+const unitPrice = (price: number, unit: { unitCode?: string; unitText: string }): JsonLd => ({
+  '@type': 'UnitPriceSpecification',
+  price,
+  priceCurrency: 'NGN',
+  ...unit,
+})
+
+/** A product as search engines read it (structured-data.ts). The stars are the seller's, not the product's, so none is here. */
+function productJsonLd(baseUrl: string, product: Product): JsonLd {
+  const { _id, name, description, categories, subCategories, location, unit, userRef } = product
+  const url = `${baseUrl}/product/${_id}`
+  const price = product.discount ? product.discountPrice : product.regularPrice
+  return {
+    '@type': 'Product',
+    '@id': url,
+    url,
+    name,
+    description,
+    sku: _id,
+    category: [categoryName(categories), ...subCategories].join(' > '),
+    image: imageUrls(baseUrl, product),
+    offers: {
+      '@type': 'Offer',
+      url,
+      price,
+      priceCurrency: 'NGN',
+      priceSpecification: unitPrice(price, { unitText: unit }),
+      areaServed: { '@type': 'State', name: location },
+      seller: sellerJsonLd(baseUrl, userRef),
+    },
+  }
+}
+
+const PERIODS = { month: 'MON', year: 'ANN' }
+
+/** The same of a home. */
+function listingJsonLd(baseUrl: string, listing: Listing): JsonLd {
+  const { _id, name, description, address, area, state, type, rentPeriod, createdAt } = listing
+  const url = `${baseUrl}/listing/${_id}`
+  const price = listing.offer ? listing.discountPrice : listing.regularPrice
+  const feature = (has: string, value: boolean) => ({
+    '@type': 'LocationFeatureSpecification',
+    name: has,
+    value,
+  })
+  return {
+    '@type': 'RealEstateListing',
+    '@id': url,
+    url,
+    name,
+    description,
+    datePosted: createdAt,
+    image: imageUrls(baseUrl, listing),
+    mainEntity: {
+      '@type': 'Accommodation',
+      name,
+      numberOfBedrooms: listing.bedrooms,
+      numberOfBathroomsTotal: listing.bathrooms,
+      amenityFeature: [feature('Parking', listing.parking), feature('Furnished', listing.furnished)],
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: address,
+        ...(area && { addressLocality: area }),
+        ...(state && { addressRegion: state }),
+        addressCountry: 'NG',
+      },
+    },
+    offers: {
+      '@type': 'Offer',
+      url,
+      price,
+      priceCurrency: 'NGN',
+      businessFunction: `http://purl.org/goodrelations/v1#${type === 'rent' ? 'LeaseOut' : 'Sell'}`,
+      ...(type === 'rent' && {
+        priceSpecification: unitPrice(price, { unitCode: PERIODS[rentPeriod], unitText: rentPeriod }),
+      }),
+      seller: sellerJsonLd(baseUrl, listing.userRef),
+    },
+  }
+}

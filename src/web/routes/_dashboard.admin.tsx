@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { COMPANY } from '#domain/company.ts'
+import { AdminDashboard } from '#web/moderation/admin-dashboard.tsx'
+import { parseAdminSearch } from '#web/moderation/admin-search.ts'
+
+export const Route = createFileRoute('/_dashboard/admin')({
+  validateSearch: parseAdminSearch,
+  head: () => ({ meta: [{ title: `Admin | ${COMPANY.name}` }] }),
+  component: AdminRoute,
+})
+
+function AdminRoute() {
+  const { view, page = 1 } = Route.useSearch()
+  return <AdminDashboard view={view} page={page} />
+}

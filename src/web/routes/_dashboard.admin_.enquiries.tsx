@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { COMPANY } from '#domain/company.ts'
+import { parsePage } from '#domain/pagination.ts'
+import { EnquiryDashboard } from '#web/company/enquiry-dashboard.tsx'
+
+export const Route = createFileRoute('/_dashboard/admin_/enquiries')({
+  validateSearch: parsePage,
+  head: () => ({ meta: [{ title: `Enquiries | ${COMPANY.name}` }] }),
+  component: EnquiryRoute,
+})
+
+function EnquiryRoute() {
+  const { page = 1 } = Route.useSearch()
+  return <EnquiryDashboard page={page} />
+}

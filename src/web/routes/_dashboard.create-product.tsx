@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { COMPANY } from '#domain/company.ts'
+import { ProductEditor } from '#web/products/product-editor.tsx'
+import { parseStepSearch } from '#web/products/wizard-step.ts'
+import { useShowSaved } from './-show-saved.ts'
+
+export const Route = createFileRoute('/_dashboard/create-product')({
+  validateSearch: parseStepSearch,
+  head: () => ({ meta: [{ title: `Create Product | ${COMPANY.name}` }] }),
+  component: CreateProductRoute,
+})
+
+function CreateProductRoute() {
+  const { showProduct } = useShowSaved()
+  return <ProductEditor onSaved={(product) => showProduct(product, 'Product created')} />
+}

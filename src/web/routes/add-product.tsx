@@ -1,7 +1,0 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
-
-export const Route = createFileRoute('/add-product')({
-  beforeLoad: () => {
-    throw redirect({ to: '/create-product', statusCode: 301 })
-  },
-})
