@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { CATEGORIES } from '#domain/catalogue.ts'
 import { IMAGE_FORMATS } from '#domain/images/image-sizes.ts'
 
-const folder = new URL('./pictures', import.meta.url)
+const folder = new URL('./pictures/', import.meta.url)
 
 const Entry = z.object({
   name: z.string(),
