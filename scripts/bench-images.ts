@@ -1,4 +1,4 @@
-/** Measures the memory that many uploads at once need; docs/decisions/0006-images.md has the figures. Linux only. */
+/** Measures the memory that many uploads at once need (docs/benchmarks.md). Linux only. */
 import { mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -75,7 +75,7 @@ async function bench(): Promise<void> {
       inMegabytes(most.children),
     ])
   }
-  const head = ['picture', 'bytes', 'seconds', 'server', 'at most', 'workshops', 'together']
+  const head = ['picture', 'bytes', 'seconds', 'server', 'at most', 'encoders', 'together']
   console.log(`\n${count} uploads at once\n\n${table([head, ...rows])}`)
 }
 

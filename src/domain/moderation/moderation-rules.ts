@@ -31,7 +31,7 @@ export const MODERATION_PAGE_SIZE = 20
 /** Of a thing that everybody reports, the desk shows so many reports, and the number of the others. */
 export const REPORTS_SHOWN = 10
 
-/** Decisions, Accounts: whoever has proved that one of these addresses is theirs. */
+/** An account whose confirmed address is one of these (docs/product.md 8.7). */
 export const isAdmin = (
   { email, emailVerified }: Pick<Actor, 'email' | 'emailVerified'>,
   adminEmails: readonly string[],

@@ -19,7 +19,8 @@ type AuthSettings = {
 
 /**
  * Passwords, sessions, one-time tokens and OpenID Connect. It is called through its server API, behind the paths of our
- * contract: of its own routes only the callback of OpenID Connect is in use, of its limits none (decisions/0007).
+ * contract: of its own routes only the callback of OpenID Connect is in use, of its limits none
+ * (docs/decisions/0028-better-auth.md).
  */
 export const createAuth = (db: Db, log: Logger, { secret, baseUrl }: AuthSettings): Auth => {
   const adapterOf = drizzleAdapter(db, { provider: 'pg', usePlural: true, schema, transaction: true })

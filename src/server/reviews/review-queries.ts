@@ -35,7 +35,7 @@ const reviewColumns = {
   createdAt: reviews.createdAt,
 }
 
-/** Decisions, Accounts: what stands in place of a name once the account is gone. */
+/** Shown in place of the name once the account is deleted (docs/product.md 8.6.1). */
 const DELETED_AUTHOR = 'Deleted user'
 
 type ReviewRow = {

@@ -147,7 +147,7 @@ export function useImageUploads({ purpose, max, tooMany, begin, onChange }: Opti
       change((before) => before.filter((each) => each.id !== id))
       stops.current.get(id)?.abort()
     },
-    /** @param place from 0 */
+    /** @param index from 0 */
     move(id: string, index: number) {
       const moved = latest.current.find((each) => each.id === id)
       if (!moved || index < 0 || index >= latest.current.length || latest.current[index] === moved) return

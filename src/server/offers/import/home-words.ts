@@ -1,6 +1,6 @@
 import type { ListingType } from '#domain/listings/listing-rules.ts'
 
-/** What is advertised beside homes, and what we call it in a reason (decisions: listings are homes). */
+/** What is advertised beside homes, and what a reason calls it: listings are homes (docs/product.md 5). */
 const NOT_HOMES: readonly [name: string, words: RegExp][] = [
   ['land', /\b(lands?|plots?|acres?|hectares?|farms?)\b/i],
   ['a shop', /\b(shops?|malls?|plaza|showroom)\b/i],
