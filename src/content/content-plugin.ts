@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 import { CONTENT_KINDS, type ContentKind } from './content-kinds.ts'
 import { readContent } from './read-content.ts'
 
-const ASKED = /^(.*\.md)\?(\w+)(&summary)?$/
+const CONTENT_IMPORT = /^(.*\.md)\?(\w+)(&summary)?$/
 
 /**
  * Lets a page import a content file by its kind: `import about from './about.md?page'`. The file is read and checked while
@@ -14,9 +14,9 @@ export function content(): Plugin {
     name: 'content',
     enforce: 'pre',
     transform: {
-      filter: { id: ASKED },
+      filter: { id: CONTENT_IMPORT },
       handler(text, id) {
-        const [, file = '', kind = '', summary] = ASKED.exec(id) ?? []
+        const [, file = '', kind = '', summary] = CONTENT_IMPORT.exec(id) ?? []
         if (!isKind(kind)) return this.error(`${file}: there is no kind of content "${kind}"`)
         const { body, ...matter } = readContent(kind, file, text)
         const frontMatter = summary ? matter : { ...matter, body }

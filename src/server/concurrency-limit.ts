@@ -14,12 +14,12 @@ type Limit = {
 export function createConcurrencyLimit({ concurrency, waitMs, errorMessage }: Limit) {
   const queue = new PQueue({ concurrency })
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const patience = new AbortController()
-    const timer = setTimeout(() => patience.abort(new AppError('unavailable', errorMessage)), waitMs)
+    const timeout = new AbortController()
+    const timer = setTimeout(() => timeout.abort(new AppError('unavailable', errorMessage)), waitMs)
     const start = () => {
       clearTimeout(timer)
       return work()
     }
-    return queue.add(start, { signal: patience.signal })
+    return queue.add(start, { signal: timeout.signal })
   }
 }

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { expectRefusalsOnly, fillSignIn, modal, newPerson, type Person, SELLER, signIn } from './account.ts'
 import { callsTo, expect, expectAccessible, expectOnlyMissing, hydrated, slowNetwork, test } from './visit.ts'
 
-const SAID = {
+const REVIEW = {
   name: 'Mama Kosi',
   email: 'kosi@mail.example',
   message: 'Blocks came dry, on time.',
@@ -28,7 +28,7 @@ async function newShop(request: APIRequestContext) {
 async function review(request: APIRequestContext, sellerId: string, output: object = {}): Promise<Person> {
   const author = await newPerson(request)
   await enter(request, author)
-  const data = { ...SAID, sellerId, ...output }
+  const data = { ...REVIEW, sellerId, ...output }
   expect((await request.post('/api/review/create-review', { data })).status()).toBe(201)
   return author
 }
@@ -249,7 +249,7 @@ test.describe('Whoever reviews a seller', () => {
     const { path, id } = await newShop(request)
     const author = await review(request, id)
     await signIn(page, author, `${path}?tab=add-review`)
-    await expect(page.getByLabel('Your Review')).toHaveValue(SAID.message)
+    await expect(page.getByLabel('Your Review')).toHaveValue(REVIEW.message)
     await page.getByRole('tabpanel').getByRole('button', { name: 'Remove' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
     await expect(page.getByText('Review removed')).toBeVisible()

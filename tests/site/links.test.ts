@@ -33,8 +33,8 @@ test('every link of the site leads to a page', async () => {
 
 test('every page of the company is reached from the front page, and every link leads to a place', async () => {
   const ids = new Map<string, string[]>()
-  const wanted: { from: string; path: string; id: string }[] = [{ from: '', path: '/', id: '' }]
-  for (const { from, path, id } of wanted) {
+  const toVisit: { from: string; path: string; id: string }[] = [{ from: '', path: '/', id: '' }]
+  for (const { from, path, id } of toVisit) {
     if (!ids.has(path)) {
       const answer = await site.follow(path)
       expect(answer.status, `${path}, linked on ${from}`).toBe(200)
@@ -46,7 +46,7 @@ test('every page of the company is reached from the front page, and every link l
       if (!COMPANY_PAGES.includes(path)) continue
       for (const href of allIn(html, /<a [^>]*?href="([/#][^"]*)"/g)) {
         const [target = '', fragment = ''] = href.split('#')
-        wanted.push({ from: path, path: target || path, id: fragment })
+        toVisit.push({ from: path, path: target || path, id: fragment })
       }
     }
     if (id) expect(ids.get(path), `#${id} of ${path}, linked on ${from}`).toContain(id)
@@ -63,8 +63,11 @@ test.each([
   const answer = await site.get(former)
   expect(answer.status).toBe(301)
   expect(answer.headers.get('Location')).toBe(now)
-  const asked = await site.get(`${former.toUpperCase()}?x=1`)
-  expect([asked.status, asked.headers.get('Location')], 'in any case, without the query').toEqual([301, now])
+  const redirect = await site.get(`${former.toUpperCase()}?x=1`)
+  expect([redirect.status, redirect.headers.get('Location')], 'in any case, without the query').toEqual([
+    301,
+    now,
+  ])
 })
 
 test('a page is the same for every visitor, and cacheable', async () => {

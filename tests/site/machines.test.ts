@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openBuiltSite } from '../support/built-site.ts'
 import { allIn, readPage } from '../support/page-html.ts'
-import { thingsIn } from '../support/structured-data.ts'
+import { jsonLdIn } from '../support/structured-data.ts'
 
 const site = await openBuiltSite()
 const base = site.baseUrl
@@ -21,9 +21,9 @@ function kindOf(path: string): string {
 
 test('every page of the site, and every one that a page leads to, is there and says what it is', async () => {
   const listed = new Set(addresses.map((address) => address.replace(base, '')))
-  const wanted = new Map([...listed].map((path) => [kindOf(path), { path, from: 'the sitemap' }]))
+  const requested = new Map([...listed].map((path) => [kindOf(path), { path, from: 'the sitemap' }]))
   const titles = new Map<string, string>()
-  for (const { path, from } of wanted.values()) {
+  for (const { path, from } of requested.values()) {
     const answer = await site.follow(path)
     const isThing = /^\/(product|listing|sellerShop)\//.test(path)
     expect(answer.status, `${path}, linked on ${from}`).toBe(200)
@@ -48,7 +48,8 @@ test('every page of the site, and every one that a page leads to, is there and s
     expect(unsizedSources, path).toEqual([])
     for (const href of links.filter((link) => link.startsWith('/'))) {
       const linked = href.replace(/#.*/, '')
-      if (linked && !wanted.has(kindOf(linked))) wanted.set(kindOf(linked), { path: linked, from: path })
+      if (linked && !requested.has(kindOf(linked)))
+        requested.set(kindOf(linked), { path: linked, from: path })
     }
     // Another page or another side of a shop is part of it.
     if (/^\/sellerShop\/[^?]+\?((page|tab)=[^&]*&?)+$/.test(path)) {
@@ -68,7 +69,7 @@ test('every page of the site, and every one that a page leads to, is there and s
     expect(`${meta('og:title')[0]} | ADLM`, path).toBe(title)
     expect(meta('og:image'), path).toEqual([expect.stringMatching(`^${base}/.*[.]jpg$`)])
     expect(json, path).toHaveLength(1)
-    expect(() => thingsIn(json[0] ?? ''), path).not.toThrow()
+    expect(() => jsonLdIn(json[0] ?? ''), path).not.toThrow()
     if (!isThing) {
       expect(titles.get(title), `${title} stands on ${path}, too`).toBeUndefined()
       titles.set(title, path)
@@ -85,13 +86,13 @@ for (const [path, kinds] of [
 ] as const) {
   test(`${path} speaks of ${kinds.join(' and ')}`, async () => {
     const { json } = readPage(await site.text(path))
-    expect(thingsIn(json[0] ?? '').map((thing) => thing['@type'])).toEqual(kinds)
+    expect(jsonLdIn(json[0] ?? '').map((item) => item['@type'])).toEqual(kinds)
   })
 }
 
 test('all six answers are in the structured data', async () => {
   const { json } = readPage(await site.text('/faq'))
-  const [, questions] = thingsIn(json[0] ?? '')
+  const [, questions] = jsonLdIn(json[0] ?? '')
   expect(JSON.stringify(questions).match(/"Question"/g)).toHaveLength(6)
   expect(JSON.stringify(questions)).toContain(
     'Yes, our products work with other construction and design software.',
@@ -105,8 +106,8 @@ test('a shared product or home shows its price, its state and a large picture', 
   ] as const) {
     const address = addresses.find((each) => each.includes(`/${kind}/`)) ?? ''
     const { meta, json } = readPage(await site.text(pathOf(address)))
-    const [, thing] = thingsIn(json[0] ?? '')
-    expect(thing?.['@type']).toBe(kind === 'product' ? 'Product' : 'RealEstateListing')
+    const [, item] = jsonLdIn(json[0] ?? '')
+    expect(item?.['@type']).toBe(kind === 'product' ? 'Product' : 'RealEstateListing')
     expect(meta('og:title')[0]).toMatch(price)
     expect(meta('og:description')[0]).toMatch(price)
     const { product, ...listing } = await site.json(`/api/${kind}/get/${address.split('/').at(-1)}`)
@@ -128,7 +129,7 @@ test('a page with a photograph is shared with it', async () => {
     expect(meta('og:image:alt')[0]?.length).toBeGreaterThan(20)
     const picture = await site.get(pathOf(address))
     expect([picture.status, picture.headers.get('Content-Type')]).toEqual([200, 'image/jpeg'])
-    if (path.startsWith('/BIMNews')) expect(thingsIn(json[0] ?? '')[1]?.image).toContain(address)
+    if (path.startsWith('/BIMNews')) expect(jsonLdIn(json[0] ?? '')[1]?.image).toContain(address)
   }
 })
 

@@ -105,7 +105,7 @@ const Document = z.strictObject({
   '@graph': z.array(JsonLd),
 })
 
-/** The kinds of things that a page speaks of. @throws where the text is not what search engines understand */
-export function thingsIn(json: string): z.infer<typeof JsonLd>[] {
+/** The items of a page's JSON-LD. @throws where search engines would not understand the text */
+export function jsonLdIn(json: string): z.infer<typeof JsonLd>[] {
   return Document.parse(JSON.parse(json))['@graph']
 }

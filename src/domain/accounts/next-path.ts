@@ -5,7 +5,7 @@ const FOREIGN = /^\/(?:\/|%2f|%5c)|[\\\p{Cc}]/iu
 
 /**
  * Where somebody goes once they are signed in: a path of this site, with its query and fragment, or nothing.
- * @param wanted what a URL says, so anything at all
+ * @param candidate from the URL, so it can be anything
  */
 export function nextPath(candidate: unknown): string | undefined {
   if (typeof candidate !== 'string' || !candidate.startsWith('/') || candidate.length > LONGEST)

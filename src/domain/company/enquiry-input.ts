@@ -8,7 +8,7 @@ export const ENQUIRY_NAME_MAX = 100
 export const ENQUIRY_MESSAGE_MAX = 2_000
 
 /** Then they are deleted, as the privacy policy says. */
-export const ENQUIRIES_KEPT_YEARS = 2
+export const ENQUIRY_RETENTION_YEARS = 2
 
 /** Nobody who reads the form has it filled in sooner. */
 export const ENQUIRY_SECONDS_MIN = 3

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { parseMapping, parseOption, parseRates } from './import-options.ts'
 
-describe('a wish', () => {
-  it('is parted by its first sign, and only a mapping may say nothing', () => {
+describe('an option', () => {
+  it('is split at its first `=`, and only a mapping may be empty', () => {
     expect(parseMapping(' name = Their name = ours ')).toEqual(['name', 'Their name = ours'])
     expect(parseMapping('area=')).toEqual(['area', ''])
     expect(parseMapping('area')).toBeUndefined()

@@ -16,7 +16,7 @@ export function parseMapping(text: string): [field: string, header: string] | un
 }
 
 /** `field=value` */
-export function parseOption(text: string): [field: string, wish: string] | undefined {
+export function parseOption(text: string): [field: string, option: string] | undefined {
   const option = parseMapping(text)
   return option?.[1] ? option : undefined
 }

@@ -15,4 +15,4 @@ export const PREVIEW_ROWS = 20
 export const REJECTIONS_SHOWN = 100
 
 /** For so long what became of an import can be looked at. */
-export const IMPORT_KEPT_DAYS = 7
+export const IMPORT_RETENTION_DAYS = 7

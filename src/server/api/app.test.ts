@@ -173,14 +173,14 @@ describe('what goes wrong inside', () => {
     const line = await breakableLine(databaseUrl)
     const far = connect(line.url)
     const { log, lines: logged } = collectingLog()
-    const { asked } = await db.transaction(async (tx) => {
+    const { pending } = await db.transaction(async (tx) => {
       await tx.execute('LOCK TABLE products IN ACCESS EXCLUSIVE MODE')
-      const asked = apiOn(testContext(far, log)).request('/api/product/getCat')
+      const pending = apiOn(testContext(far, log)).request('/api/product/getCat')
       await vi.waitUntil(async () => (await countWaiting(db)) > 0)
       await line.cut()
-      return { asked }
+      return { pending }
     })
-    const { status, headers } = await asked
+    const { status, headers } = await pending
     await far.$client.end()
     expect([status, headers.get('Retry-After')]).toEqual([503, '5'])
     expect(logged.join()).toContain('Connection terminated')

@@ -45,7 +45,7 @@ const PAGING = ['asOf', 'limit', 'page']
 const LISTING_FILTERS =
   'area furnished maxPrice minBathrooms minBedrooms minPrice offer order parking searchTerm sort startIndex state type'
 
-const WISHES = ['default', 'key', 'map', 'rate']
+const IMPORT_OPTIONS = ['default', 'key', 'map', 'rate']
 
 /** Every call and its query parameters (docs/product.md 14.2). */
 const CALLS: Record<string, string[]> = {
@@ -66,10 +66,10 @@ const CALLS: Record<string, string[]> = {
   'POST /listing/create': [],
   'PUT /listing/update/{id}': [],
   'DELETE /listing/delete/{id}': [],
-  'POST /import/products': WISHES,
-  'POST /import/listings': WISHES,
-  'POST /import/products/preview': WISHES,
-  'POST /import/listings/preview': WISHES,
+  'POST /import/products': IMPORT_OPTIONS,
+  'POST /import/listings': IMPORT_OPTIONS,
+  'POST /import/products/preview': IMPORT_OPTIONS,
+  'POST /import/listings/preview': IMPORT_OPTIONS,
   'GET /import/{id}': [],
   'GET /import/{id}/rejected.csv': [],
   'GET /user/products/{userId}': ['asOf', 'limit', 'startIndex'],

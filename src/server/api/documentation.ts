@@ -47,7 +47,7 @@ export function documentation<E extends Env>(api: Hono<E>) {
     return c.body("SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#reference', deepLinking: true })")
   })
   for (const [file, type] of Object.entries(SWAGGER_FILES)) {
-    const forms = keptForms(join(swaggerFolder, file))
+    const forms = cachedFile(join(swaggerFolder, file))
     router.get(`/docs/${version}/${file}`, async (c) => {
       const { plain, packed } = await forms()
       const isPacked = /\bgzip\b/.test(c.req.header('Accept-Encoding') ?? '')
@@ -64,7 +64,7 @@ export function documentation<E extends Env>(api: Hono<E>) {
 }
 
 /** A file as it is and packed: made when first asked for, then the same for everybody. */
-function keptForms(path: string) {
+function cachedFile(path: string) {
   const make = async () => {
     const plain = await readFile(path)
     return { plain, packed: await promisify(gzip)(plain, { level: 9 }) }

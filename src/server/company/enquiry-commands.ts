@@ -1,5 +1,5 @@
 import { lt, sql } from 'drizzle-orm'
-import { ENQUIRIES_KEPT_YEARS, type EnquiryInput } from '#domain/company/enquiry-input.ts'
+import { ENQUIRY_RETENTION_YEARS, type EnquiryInput } from '#domain/company/enquiry-input.ts'
 import { COMPANY } from '#domain/company.ts'
 import type { Context } from '#server/api/context.ts'
 import type { Db } from '#server/db/client.ts'
@@ -18,6 +18,6 @@ export async function storeEnquiry(
 }
 
 export async function removeOldEnquiries(db: Db): Promise<void> {
-  const tooOld = sql`now() - make_interval(years => ${ENQUIRIES_KEPT_YEARS})`
+  const tooOld = sql`now() - make_interval(years => ${ENQUIRY_RETENTION_YEARS})`
   await db.delete(enquiries).where(lt(enquiries.createdAt, tooOld))
 }

@@ -19,7 +19,7 @@ const NEWSLETTER_LINKS_BY_ADDRESS: RateLimit = { name: 'newsletter-link', tries:
 const TAG = 'Company'
 
 /** The same whether we knew the address or not. */
-const ASKED = 'Look into your mail: the link in it confirms your subscription.'
+const CONFIRMATION_SENT = 'Look into your mail: the link in it confirms your subscription.'
 const GONE = 'You get no more mail from us.'
 
 const FORM_MAX = 10_000
@@ -56,7 +56,7 @@ export const newsletterRoutes = createRouter()
     body(SubscriptionInput),
     async (c) => {
       await requestSubscription(c, c.req.valid('json'))
-      return c.json(done(ASKED), 202)
+      return c.json(done(CONFIRMATION_SENT), 202)
     },
   )
   .post(

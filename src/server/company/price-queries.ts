@@ -27,18 +27,18 @@ export async function listMedianPrices(
 ): Promise<MedianPrice[]> {
   if (materials.length === 0) return []
   const { rows } = await db.execute<Row>(sql`
-    WITH wanted (material, category, sub_category, unit, holds, says, says_not) AS (
+    WITH requested (material, category, sub_category, unit, holds, says, says_not) AS (
       VALUES ${sql.join(materials.flatMap(waysOf), sql`, `)}
     ),
-    asked AS (
+    offered AS (
       SELECT material, owner_id, location, updated_at,
         CASE WHEN discount THEN discount_price ELSE regular_price END / holds AS price
-      FROM wanted JOIN ${products} USING (category, unit)
+      FROM requested JOIN ${products} USING (category, unit)
       WHERE NOT hidden AND type = 'Material' AND sub_categories @> ARRAY[sub_category] AND name ~* says AND name !~* says_not
     ),
     of_seller AS (
       SELECT material, local, percentile_cont(0.5) WITHIN GROUP (ORDER BY price) AS price, max(updated_at) AS newest
-      FROM asked CROSS JOIN LATERAL (
+      FROM offered CROSS JOIN LATERAL (
         SELECT false AS local UNION ALL SELECT true WHERE location = ${location ?? null}::state
       ) AS area
       GROUP BY material, local, owner_id

@@ -9,7 +9,7 @@ import { createRouter, documented, query } from '#server/api/router.ts'
 import { listMedianPrices } from './price-queries.ts'
 
 /** A price of this morning is a price of today: one look at the whole marketplace answers everybody for so long. */
-const KEPT_SECONDS = 300
+const CACHED_SECONDS = 300
 
 const isMaterial = (name: string): name is MarketMaterialId =>
   MARKET_MATERIAL_IDS.some((each) => each === name)
@@ -39,7 +39,7 @@ const PriceQuery = z.object({ material, location: parameters.state('location') }
 export function priceRoutes() {
   const cached = new LRUCache<State | 'all', MedianPrice[], Context>({
     max: 64,
-    ttl: KEPT_SECONDS * 1_000,
+    ttl: CACHED_SECONDS * 1_000,
     fetchMethod: (area, _, { context }) =>
       listMedianPrices(context, {
         materials: MARKET_MATERIAL_IDS,
@@ -58,7 +58,7 @@ export function priceRoutes() {
     async (c) => {
       const { material: requested, location = 'all' } = c.req.valid('query')
       const prices = (await cached.fetch(location, { context: c.var.ctx })) ?? []
-      c.header('Cache-Control', `public, max-age=${KEPT_SECONDS}`)
+      c.header('Cache-Control', `public, max-age=${CACHED_SECONDS}`)
       return c.json({ prices: prices.filter((price) => requested.includes(price.material)) })
     },
   )

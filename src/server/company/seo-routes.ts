@@ -11,7 +11,7 @@ import { sitemap } from './sitemap.ts'
 const COMPANY_IMAGE = '/shared-link.jpg'
 
 const MINUTES_10 = 10 * 60
-const KEPT = { 'Cache-Control': `public, max-age=${MINUTES_10}` }
+const CACHED = { 'Cache-Control': `public, max-age=${MINUTES_10}` }
 
 /** What search engines, feed readers and messengers read beside the pages. */
 export function createSeoRoutes(ctx: Context, articles: readonly NewsArticle[]) {
@@ -32,11 +32,11 @@ export function createSeoRoutes(ctx: Context, articles: readonly NewsArticle[]) 
       await next()
     })
     .get('/robots.txt', (c) =>
-      c.text(`User-agent: *\nDisallow: /api/\n\nSitemap: ${baseUrl}/sitemap.xml\n`, 200, KEPT),
+      c.text(`User-agent: *\nDisallow: /api/\n\nSitemap: ${baseUrl}/sitemap.xml\n`, 200, CACHED),
     )
     .get('/BIMNews/feed.xml', (c) =>
       c.body(newsFeed(articles, baseUrl), 200, {
-        ...KEPT,
+        ...CACHED,
         'Content-Type': 'application/rss+xml; charset=utf-8',
       }),
     )
@@ -44,14 +44,14 @@ export function createSeoRoutes(ctx: Context, articles: readonly NewsArticle[]) 
       const part = Number(/\d+/.exec(c.req.param('file'))?.[0] ?? 0)
       const xml = await parts.fetch(part)
       if (xml === undefined) return c.text('Not found', 404, { 'Cache-Control': 'no-store' })
-      return c.body(xml, 200, { ...KEPT, 'Content-Type': 'application/xml; charset=utf-8' })
+      return c.body(xml, 200, { ...CACHED, 'Content-Type': 'application/xml; charset=utf-8' })
     })
     .get('/shared/:kind{product|listing}/:file{[0-9a-f-]{36}\\.jpg}', async (c) => {
       const kind = c.req.param('kind') === 'product' ? 'product' : 'listing'
       const id = c.req.param('file').slice(0, -'.jpg'.length)
       const image = isRowId(id) ? await images.fetch(id, { context: kind }) : undefined
       if (!image) return c.redirect(COMPANY_IMAGE, 302)
-      return c.body(image, 200, { ...KEPT, 'Content-Type': 'image/jpeg' })
+      return c.body(image, 200, { ...CACHED, 'Content-Type': 'image/jpeg' })
     })
   return routes.onError(answerError)
 }

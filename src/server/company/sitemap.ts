@@ -35,11 +35,11 @@ const PAGES = [
 type SitemapPage = { path: string; changed?: string | undefined }
 
 /** Products, listings and the shops that have products. */
-const things = sql`(
+const marketplacePages = sql`(
   SELECT 1 AS kind, id, '/product/' || id AS path, updated_at FROM ${products} WHERE NOT hidden
   UNION ALL SELECT 2, id, '/listing/' || id, updated_at FROM ${listings} WHERE NOT hidden
   UNION ALL SELECT 3, owner_id, '/sellerShop/' || owner_id, max(updated_at) FROM ${products} WHERE NOT hidden GROUP BY owner_id
-) AS thing`
+) AS page`
 
 /**
  * The pages of the site for search engines, part by part; part 0 is where they begin: all pages, or, where these are too many, a list
@@ -57,7 +57,7 @@ export async function sitemap(
     ...articles.map(({ slug, date, updated = date }) => ({ path: `/BIMNews/${slug}`, changed: updated })),
   ]
   const { rows: counted } = await db.execute<{ total: number }>(
-    sql`SELECT count(*)::int AS total FROM ${things}`,
+    sql`SELECT count(*)::int AS total FROM ${marketplacePages}`,
   )
   const parts = Math.ceil((pages.length + (counted[0]?.total ?? 0)) / urlsAFile)
   if (part > (parts > 1 ? parts : 0)) return undefined
@@ -66,7 +66,7 @@ export async function sitemap(
   const from = Math.max(0, part - 1) * urlsAFile
   const shown = pages.slice(from, from + urlsAFile)
   const { rows } = await db.execute<{ path: string; updated_at: string }>(sql`
-    SELECT path, updated_at FROM ${things} ORDER BY kind, id
+    SELECT path, updated_at FROM ${marketplacePages} ORDER BY kind, id
     LIMIT ${urlsAFile - shown.length} OFFSET ${Math.max(0, from - pages.length)}`)
   const found = rows.map(({ path, updated_at }) => ({ path, changed: new Date(updated_at).toISOString() }))
   return pageList(baseUrl, [...shown, ...found])

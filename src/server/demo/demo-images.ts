@@ -69,13 +69,13 @@ export async function attachDemoImages(
       .returning({ id: images.id })
     if (image) imageIds.set(found.name, image.id)
   }
-  const hung = ({ shown }: { shown: (DemoImage | undefined)[] }) =>
+  const attached = ({ shown }: { shown: (DemoImage | undefined)[] }) =>
     shown.flatMap((found) => (found ? (imageIds.get(found.name) ?? []) : []))
   const productLinks = ofProducts.flatMap((product) =>
-    hung(product).map((imageId, position) => ({ offerId: product.id, position, imageId })),
+    attached(product).map((imageId, position) => ({ offerId: product.id, position, imageId })),
   )
   const listingLinks = ofListings.flatMap((home) =>
-    hung(home).map((imageId, position) => ({ offerId: home.id, position, imageId })),
+    attached(home).map((imageId, position) => ({ offerId: home.id, position, imageId })),
   )
   if (productLinks.length > 0) await tx.insert(productImages).values(productLinks)
   if (listingLinks.length > 0) await tx.insert(listingImages).values(listingLinks)

@@ -24,8 +24,8 @@ const PEOPLE: Record<string, Person> = {
 /** The cookie that the library keeps people signed in with, and its signature. */
 const SESSION = /\bdemo_session(\.sig)?=[^;]*;?/g
 
-/** Seconds. Long enough to choose, or to think about whom to be. */
-const PATIENCE = 600
+/** Long enough to choose a person. */
+const TTL_SECONDS = 600
 
 /**
  * An OpenID provider on this machine, at which one says who one is. It is what "Continue with Google" leads to in the
@@ -120,12 +120,12 @@ async function createProvider(
       names: { session: 'demo_session', interaction: 'demo_choice', resume: 'demo_resume' },
     },
     ttl: {
-      AccessToken: PATIENCE,
+      AccessToken: TTL_SECONDS,
       AuthorizationCode: 60,
-      Grant: PATIENCE,
-      IdToken: PATIENCE,
-      Interaction: PATIENCE,
-      Session: PATIENCE,
+      Grant: TTL_SECONDS,
+      IdToken: TTL_SECONDS,
+      Interaction: TTL_SECONDS,
+      Session: TTL_SECONDS,
     },
     renderError: (ctx, { error_description, error }) => {
       show(ctx, baseUrl, brokenPage(error_description ?? error))

@@ -102,13 +102,13 @@ describe('the demonstration catalogue', () => {
 
 describe('its doors', () => {
   it('open on nothing but one’s own machine and database', () => {
-    const may = (variables: Record<string, string>) => canOpenDemoAccounts(readEnv(variables))
-    expect(may({})).toBe(true)
-    expect(may({ HOST: '::1', BASE_URL: 'http://127.0.0.1:3000' })).toBe(true)
-    expect(may({ HOST: '0.0.0.0' })).toBe(false)
-    expect(may({ BASE_URL: 'https://adlm.example' })).toBe(false)
-    expect(may({ BASE_URL: 'http://localhost.example' })).toBe(false)
-    expect(may({ DATABASE_URL: 'postgres://127.0.0.1/adlm', DEMO: '1' })).toBe(false)
+    const canOpen = (variables: Record<string, string>) => canOpenDemoAccounts(readEnv(variables))
+    expect(canOpen({})).toBe(true)
+    expect(canOpen({ HOST: '::1', BASE_URL: 'http://127.0.0.1:3000' })).toBe(true)
+    expect(canOpen({ HOST: '0.0.0.0' })).toBe(false)
+    expect(canOpen({ BASE_URL: 'https://adlm.example' })).toBe(false)
+    expect(canOpen({ BASE_URL: 'http://localhost.example' })).toBe(false)
+    expect(canOpen({ DATABASE_URL: 'postgres://127.0.0.1/adlm', DEMO: '1' })).toBe(false)
   })
 
   it('are four accounts whose known password is stored as every other', async () => {

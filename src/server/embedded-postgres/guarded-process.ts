@@ -39,13 +39,13 @@ exec "$@" 3<&-
 `
 
 // What PostgreSQL makes of the signals: shut down in order; abort, recovering at the next start; die.
-const insistence = [
-  { signal: 'SIGINT', patienceMs: 20_000 },
-  { signal: 'SIGQUIT', patienceMs: 5_000 },
-  { signal: 'SIGKILL', patienceMs: 5_000 },
+const stopSignals = [
+  { signal: 'SIGINT', timeoutMs: 20_000 },
+  { signal: 'SIGQUIT', timeoutMs: 5_000 },
+  { signal: 'SIGKILL', timeoutMs: 5_000 },
 ] as const
 
-const linesKept = 20
+const lastLinesMax = 20
 
 /** Starts a process that cannot outlive this one, out of reach of the terminal's Ctrl-C and of our environment. */
 export async function spawnGuarded(
@@ -74,16 +74,16 @@ export async function spawnGuarded(
   const lastLines: string[] = []
   createInterface({ input: child.stderr }).on('line', (line) => {
     lastLines.push(line)
-    if (lastLines.length > linesKept) lastLines.shift()
+    if (lastLines.length > lastLinesMax) lastLines.shift()
     log(line)
   })
 
   const running = () => child.exitCode === null && child.signalCode === null
   const stop = async () => {
-    for (const { signal, patienceMs } of insistence) {
+    for (const { signal, timeoutMs } of stopSignals) {
       if (!running()) return
       child.kill(signal)
-      await Promise.race([exited, sleep(patienceMs, undefined, { ref: false })])
+      await Promise.race([exited, sleep(timeoutMs, undefined, { ref: false })])
     }
   }
   child.once('exit', () => lifeline.end('\n'))

@@ -9,8 +9,8 @@ export function complainsOfOccupant(output: string): boolean {
 }
 
 /** How long each state of the other server is worth waiting for. Shutting down means writing to disk. */
-const patienceMs: Record<string, number> = { ready: 1_500, stopping: 30_000 }
-const usualPatienceMs = 8_000
+const timeoutMs: Record<string, number> = { ready: 1_500, stopping: 30_000 }
+const defaultTimeoutMs = 8_000
 
 /**
  * The other server on the same data. After its application was killed it is gone within moments, and so are the
@@ -28,7 +28,7 @@ export function watchOccupant({ dataDir, data }: Cluster) {
       const sight = `${lock?.pid} ${state}`
       if (sight !== lastSight) since = Date.now()
       lastSight = sight
-      if (Date.now() - since > (patienceMs[state] ?? usualPatienceMs)) {
+      if (Date.now() - since > (timeoutMs[state] ?? defaultTimeoutMs)) {
         const occupant = orphaned
           ? `still in use by queries of a PostgreSQL that was killed (process ${lock?.pid}): end them`
           : `already in use by another ADLM (PostgreSQL process ${lock?.pid}): stop it`

@@ -62,8 +62,8 @@ async function runEncoder(job: EncodeJob): Promise<EncodeResult> {
     // Only then is its memory free for the next.
     encoder.once('exit', (code, signal) => {
       if (received) resolve(received)
-      else if (signal === OVERDUE) reject(busy('The workshop was too slow'))
-      else resolve({ refusal: 'broken', reason: `The workshop ended with ${signal ?? code}` })
+      else if (signal === OVERDUE) reject(busy('The encoder was too slow'))
+      else resolve({ refusal: 'broken', reason: `The encoder ended with ${signal ?? code}` })
     })
   })
 }

@@ -8,13 +8,13 @@ export const DEAD_LETTERS = 'dead-letters'
 const DAY = 86_400
 
 /** Three days of tries, the later ones every quarter of an hour: a mail server that is away for a weekend loses nothing. */
-const PATIENCE = { limit: 300, delay: 5, longestDelay: 900 }
+const RETRIES = { limit: 300, delay: 5, longestDelay: 900 }
 
 /** Long enough that no job vanishes because nobody was there to do it. */
-const KEPT = { retentionSeconds: 90 * DAY }
+const RETENTION = { retentionSeconds: 90 * DAY }
 
 /** What a finished job was given is nobody's business any more: a mail has a link that signs somebody in. */
-const FINISHED_KEPT_SECONDS = 60
+const FINISHED_RETENTION_SECONDS = 60
 
 /** How long a run that has lost its process goes unnoticed, beyond the time it may take. */
 const GRACE_SECONDS = 30
@@ -30,7 +30,7 @@ export async function prepareQueue(
   boss.on('error', (error) => failures.push(error))
   await boss.start()
   try {
-    await define(boss, DEAD_LETTERS, KEPT)
+    await define(boss, DEAD_LETTERS, RETENTION)
     for (const [name, kind] of Object.entries(kinds)) {
       await define(boss, name, { ...optionsOf(kind), deadLetter: DEAD_LETTERS })
       if (kind.recurs) await boss.schedule(name, kind.recurs, {}, { tz: 'Africa/Lagos' })
@@ -43,11 +43,11 @@ export async function prepareQueue(
   for (const failure of failures) throw failure
 }
 
-function optionsOf({ seconds, retries = PATIENCE }: JobPolicy) {
+function optionsOf({ seconds, retries = RETRIES }: JobPolicy) {
   return {
-    ...KEPT,
+    ...RETENTION,
     expireInSeconds: seconds + GRACE_SECONDS,
-    deleteAfterSeconds: FINISHED_KEPT_SECONDS,
+    deleteAfterSeconds: FINISHED_RETENTION_SECONDS,
     retryLimit: retries.limit,
     retryDelay: retries.delay,
     retryDelayMax: retries.longestDelay,

@@ -180,10 +180,10 @@ describe('stopping', () => {
   it('lets a running job finish and takes no other', async () => {
     const done: string[] = []
     const begun: string[] = []
-    const { promise: mayFinish, resolve: letFinish } = Promise.withResolvers<void>()
+    const { promise: canFinish, resolve: letFinish } = Promise.withResolvers<void>()
     const queue = await working(async ({ text }) => {
       begun.push(text)
-      await mayFinish
+      await canFinish
       done.push(text)
     })
     for (const text of ['a', 'b', 'c']) await queue.send('note', { text })

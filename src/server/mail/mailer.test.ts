@@ -10,7 +10,7 @@ import { createMailer, type DeliverMail } from './mailer.ts'
 import { passwordChanged, resetPassword } from './messages.ts'
 
 const KINDS = { mail: { ...JOBS.mail, retries: { limit: 8, delay: 1, longestDelay: 1 } } }
-const LETTER = resetPassword({
+const EMAIL = resetPassword({
   to: 'ada@shop.example',
   url: 'https://adlm.example/reset?token=s3cret&next=1',
 })
@@ -63,7 +63,7 @@ const states = async (name: string) => {
 it('delivers a mail as text and HTML, from us, to one receiver', async () => {
   const { received, port } = await server()
   const queue = await working(mailerTo(port))
-  await queue.send('mail', LETTER)
+  await queue.send('mail', EMAIL)
   await soon(() => expect(received).toHaveLength(1))
   const [mail] = received
   expect(mail).toMatchObject({ from: 'no-reply@adlm.example', to: ['ada@shop.example'], secure: false })
@@ -81,7 +81,7 @@ it('says where an answer goes, and where one button leaves the list', async () =
   const { received, port } = await server()
   const queue = await working(mailerTo(port))
   const oneClickUrl = 'https://adlm.example/api/newsletter/unsubscribe/one-click?token=s3cret'
-  await queue.send('mail', { ...LETTER, replyTo: 'obi@shop.example', oneClickUrl })
+  await queue.send('mail', { ...EMAIL, replyTo: 'obi@shop.example', oneClickUrl })
   await soon(() => expect(received).toHaveLength(1))
   const words = readable(received[0]?.raw ?? '').replaceAll(/\r\n /g, ' ')
   expect(words).toContain('Reply-To: obi@shop.example\r\n')
@@ -93,8 +93,7 @@ it('a server that is down loses nothing', async () => {
   const { received, port, close, reopen } = await server()
   await close()
   const queue = await working(mailerTo(port))
-  for (const name of ['ada', 'obi', 'eze'])
-    await queue.send('mail', { ...LETTER, to: `${name}@shop.example` })
+  for (const name of ['ada', 'obi', 'eze']) await queue.send('mail', { ...EMAIL, to: `${name}@shop.example` })
   await soon(() => expect(lines.filter((line) => line.includes('tried again')).length).toBeGreaterThan(3))
   expect(lines.join()).toContain('The mail was not delivered, CONN, ESOCKET')
   await reopen()
@@ -115,7 +114,7 @@ it('a server that greets too late does not hold the work', async () => {
     },
   })
   const queue = await working(mailerTo(port))
-  await queue.send('mail', LETTER)
+  await queue.send('mail', EMAIL)
   await soon(() => expect(lines.join()).toContain('ETIMEDOUT'))
   await soon(() => expect(received).toHaveLength(1))
 })
@@ -129,7 +128,7 @@ it('a refusal for now is tried again', async () => {
     onRcptTo: (_, __, done) => done(tries++ < 2 ? answer(451) : null),
   })
   const queue = await working(mailerTo(port))
-  await queue.send('mail', LETTER)
+  await queue.send('mail', EMAIL)
   await soon(() => expect(received).toHaveLength(1))
   expect(tries).toBe(3)
   expect(lines.join()).toContain('The mail was not delivered, RCPT TO, EENVELOPE, 451')
@@ -145,7 +144,7 @@ describe('a refusal for good', () => {
       },
     })
     const queue = await working(mailerTo(port))
-    await queue.send('mail', LETTER)
+    await queue.send('mail', EMAIL)
     await soon(async () => expect(await states(DEAD_LETTERS)).toEqual(['created']))
     expect(await states('mail')).toEqual(['failed'])
     expect(tries).toBe(1)
@@ -164,7 +163,7 @@ describe('a refusal for good', () => {
     const queue = await working(
       mailerTo(port, { user: 'adlm:p%40ss%3A%20w@', query: '?tls.rejectUnauthorized=false' }),
     )
-    await queue.send('mail', LETTER)
+    await queue.send('mail', EMAIL)
     await soon(() => expect(lines.join()).toContain('EAUTH, 535'))
     expect(lines.join()).not.toContain('p@ss')
     password = 'p@ss: w'
@@ -183,7 +182,7 @@ it('the password does not go over an open line', async () => {
     },
   })
   const queue = await working(mailerTo(port, { user: 'adlm:secret@' }))
-  await queue.send('mail', LETTER)
+  await queue.send('mail', EMAIL)
   await soon(() => expect(lines.join()).toContain('tried again'))
   expect(requests).toBe(0)
 })
@@ -202,7 +201,7 @@ it('a product that stops does not wait for a mail server', async () => {
   const queue = await working(
     createMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: FROM, dataDir: '/nowhere' }),
   )
-  await queue.send('mail', LETTER)
+  await queue.send('mail', EMAIL)
   await soon(async () => expect(await states('mail')).toEqual(['active']))
   const start = performance.now()
   await queue.stop()
@@ -220,7 +219,7 @@ it.each([
   'ada',
 ])('%j is no address', async (to) => {
   const queue = createQueue(db, log, KINDS)
-  await expect(queue.send('mail', { ...LETTER, to })).rejects.toThrow()
+  await expect(queue.send('mail', { ...EMAIL, to })).rejects.toThrow()
   const { rows } = await db.execute(sql`SELECT state FROM pgboss.job WHERE data->>'to' = ${to}`)
   expect(rows).toHaveLength(0)
 })
@@ -228,5 +227,5 @@ it.each([
 it('a subject of several lines is refused', async () => {
   const queue = createQueue(db, log, KINDS)
   for (const subject of ['Hello\r\nBcc: eve@evil.example', 'Hello\nX: y', 'Hello\u2028there'])
-    await expect(queue.send('mail', { ...LETTER, subject })).rejects.toThrow()
+    await expect(queue.send('mail', { ...EMAIL, subject })).rejects.toThrow()
 })

@@ -71,7 +71,7 @@ function listFirstReports(db: Pick<Db, 'select'>, ids: string[]) {
       createdAt: reports.createdAt,
       rank: sql<number>`row_number() OVER (
         PARTITION BY ${reports.subject}, ${reports.subjectId} ORDER BY ${reports.createdAt}, ${reports.id}
-      )`.as('place'),
+      )`.as('rank'),
     })
     .from(reports)
     .where(and(isNull(reports.closedAt), inArray(reports.subjectId, ids)))

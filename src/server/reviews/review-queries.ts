@@ -66,7 +66,7 @@ function selectReviews(db: Reader['db'], order: SQL[]) {
     .select({
       ...reviewColumns,
       authorId: reviews.authorId,
-      rank: sql<number>`row_number() OVER (ORDER BY ${sql.join(order, sql`, `)})`.as('place'),
+      rank: sql<number>`row_number() OVER (ORDER BY ${sql.join(order, sql`, `)})`.as('rank'),
     })
     .from(reviews)
     .where(visibleOf(sql.placeholder('sellerId')))

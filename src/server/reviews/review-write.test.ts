@@ -14,7 +14,7 @@ import { createTestApi, signInAs } from '../../../tests/support/test-app.ts'
 const { call, ctx, db, get } = await createTestApi()
 ctx.settings.adminEmails = ['admin@mail.example']
 
-const SAID = { name: 'Mr Bola', email: 'bola@mail.example', message: 'Came on time.', rating: 4 }
+const REVIEW = { name: 'Mr Bola', email: 'bola@mail.example', message: 'Came on time.', rating: 4 }
 const REQUIRED = 'All form fields are required to submit a review'
 
 const create = (body: object, headers?: Record<string, string>) =>
@@ -42,7 +42,7 @@ afterEach(() => {
 
 describe('POST /review/create-review', () => {
   it('stores the review, which everybody reads without the address', async () => {
-    const { status, body, headers } = await create({ ...SAID, sellerId: seller.id }, asBuyer)
+    const { status, body, headers } = await create({ ...REVIEW, sellerId: seller.id }, asBuyer)
     expect(status).toBe(201)
     expect(headers.get('Cache-Control')).toMatch(/no-store/)
     expect(body).toEqual({
@@ -87,34 +87,37 @@ describe('POST /review/create-review', () => {
     ['rating', 'Rating must be a whole number from 1 to 5', 4.5],
     ['rating', 'Rating must be a whole number from 1 to 5', '5'],
   ])('refuses a wrong %s, saying “%s”', async (path, message, value) => {
-    const answer = await create({ ...SAID, sellerId: seller.id, [path]: value }, asBuyer)
+    const answer = await create({ ...REVIEW, sellerId: seller.id, [path]: value }, asBuyer)
     expect(answer).toMatchObject({ status: 422, body: { message, errors: [{ path, message }] } })
     expect(await db.$count(reviews)).toBe(0)
   })
 
   it('says first that the seller is missing, and refuses half a megabyte outright', async () => {
     expect((await create({}, asBuyer)).body).toMatchObject({ message: 'SellerId is required' })
-    const large = await create({ ...SAID, sellerId: seller.id, message: 'x'.repeat(500_000) }, asBuyer)
+    const large = await create({ ...REVIEW, sellerId: seller.id, message: 'x'.repeat(500_000) }, asBuyer)
     expect(large.status).toBe(413)
   })
 
   it('lets nobody review themselves, however their id is written, nor somebody who is not there', async () => {
     for (const sellerId of [seller.id, seller.id.toUpperCase()])
-      expect(await create({ ...SAID, sellerId }, asSeller)).toMatchObject({
+      expect(await create({ ...REVIEW, sellerId }, asSeller)).toMatchObject({
         status: 403,
         body: { message: 'You cannot review yourself' },
       })
     for (const sellerId of [randomUUID(), 'nobody', '\0'])
-      expect((await create({ ...SAID, sellerId }, asBuyer)).status).toBe(404)
+      expect((await create({ ...REVIEW, sellerId }, asBuyer)).status).toBe(404)
     expect(await db.$count(reviews)).toBe(0)
   })
 
   it('puts a second review in the place of the first, and its reply goes', async () => {
-    const first = await create({ ...SAID, sellerId: seller.id }, asBuyer)
+    const first = await create({ ...REVIEW, sellerId: seller.id }, asBuyer)
     const { id } = z.object({ review: OwnReview }).parse(first.body).review
     expect((await call('POST', `/review/${id}/reply`, { message: 'Thank you' }, asSeller)).status).toBe(200)
     await createReview(db, { sellerId: seller.id, rating: 5 })
-    await create({ ...SAID, rating: 1, message: 'Never again.', sellerId: seller.id.toUpperCase() }, asBuyer)
+    await create(
+      { ...REVIEW, rating: 1, message: 'Never again.', sellerId: seller.id.toUpperCase() },
+      asBuyer,
+    )
     expect(await list(seller.id)).toMatchObject({
       reviews: [{ id, rating: 1, comment: 'Never again.', reply: null, repliedAt: null }, { rating: 5 }],
       average: 3,
@@ -126,16 +129,16 @@ describe('POST /review/create-review', () => {
 
   it('with the same Idempotency-Key writes once', async () => {
     const once = { ...asBuyer, 'Idempotency-Key': randomUUID() }
-    const first = await create({ ...SAID, sellerId: seller.id }, once)
-    expect((await create({ ...SAID, sellerId: seller.id }, once)).body).toEqual(first.body)
-    expect((await create({ ...SAID, rating: 1, sellerId: seller.id }, once)).status).toBe(422)
+    const first = await create({ ...REVIEW, sellerId: seller.id }, once)
+    expect((await create({ ...REVIEW, sellerId: seller.id }, once)).body).toEqual(first.body)
+    expect((await create({ ...REVIEW, rating: 1, sellerId: seller.id }, once)).status).toBe(422)
     expect(await db.select().from(reviews)).toMatchObject([{ version: 1, rating: 4 }])
   })
 
   it('is limited to 30 an hour', async () => {
     const sellerIds = await Promise.all(Array.from({ length: 31 }, async () => (await createSeller(db)).id))
     const answers = []
-    for (const sellerId of sellerIds) answers.push(await create({ ...SAID, sellerId }, asBuyer))
+    for (const sellerId of sellerIds) answers.push(await create({ ...REVIEW, sellerId }, asBuyer))
     expect(answers.map(({ status }) => status)).toEqual([...Array(30).fill(201), 429])
     expect(Number(answers.at(-1)?.headers.get('Retry-After'))).toBeGreaterThan(0)
   })
@@ -149,7 +152,7 @@ describe('many at once', () => {
       .returning()
     const callers = await Promise.all(people.map((person) => signInAs(ctx, person)))
     const answers = await Promise.all(
-      callers.map((headers, n) => create({ ...SAID, rating: (n % 5) + 1, sellerId: seller.id }, headers)),
+      callers.map((headers, n) => create({ ...REVIEW, rating: (n % 5) + 1, sellerId: seller.id }, headers)),
     )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
     expect(await stars(seller.id)).toEqual({ average: 3, count: 200 })
@@ -169,7 +172,7 @@ describe('many at once', () => {
       [1, 2, 3].flatMap((round) =>
         pairs.map(async ({ author, sellerId }, n) => {
           const rating = ((n + round) % 5) + 1
-          const written = await create({ ...SAID, rating, sellerId }, author.headers)
+          const written = await create({ ...REVIEW, rating, sellerId }, author.headers)
           if (n % 3 > 0 || written.status !== 201) return written.status
           const { id } = z.object({ review: OwnReview }).parse(written.body).review
           return (await call('DELETE', `/review/${id}`, undefined, author.headers)).status
@@ -189,7 +192,7 @@ describe('many at once', () => {
   })
 
   it('whoever reads while a review is replaced reads the one or the other, and the stars of what is read', async () => {
-    await create({ ...SAID, rating: 1, message: 'Rating 1', sellerId: seller.id }, asBuyer)
+    await create({ ...REVIEW, rating: 1, message: 'Rating 1', sellerId: seller.id }, asBuyer)
     let writing = true
     const read = async () => {
       const seen: string[] = []
@@ -202,7 +205,7 @@ describe('many at once', () => {
     const readers = [read(), read(), read()]
     for (let n = 0; n < 28; n += 1) {
       const rating = n % 2 === 0 ? 5 : 1
-      await create({ ...SAID, rating, message: `Rating ${rating}`, sellerId: seller.id }, asBuyer)
+      await create({ ...REVIEW, rating, message: `Rating ${rating}`, sellerId: seller.id }, asBuyer)
     }
     writing = false
     const seen = new Set((await Promise.all(readers)).flat())
@@ -215,7 +218,7 @@ describe('GET /review/own/{userId}', () => {
   it("answers the caller's own review, or null", async () => {
     const own = `/review/own/${seller.id}`
     expect((await get(own, asBuyer)).body).toEqual({ review: null })
-    await create({ ...SAID, sellerId: seller.id }, asBuyer)
+    await create({ ...REVIEW, sellerId: seller.id }, asBuyer)
     const { body, headers } = await get(own, asBuyer)
     expect(body).toMatchObject({ review: { rating: 4, email: 'bola@mail.example', hidden: false } })
     expect(headers.get('Cache-Control')).toMatch(/no-store/)
@@ -289,7 +292,7 @@ const CALLS = [
 ] as const
 
 describe.each(CALLS)('whoever wants to $name', ({ make: [method, path], ...expected }) => {
-  const body = () => (method === 'DELETE' ? undefined : { ...SAID, sellerId: seller.id })
+  const body = () => (method === 'DELETE' ? undefined : { ...REVIEW, sellerId: seller.id })
   const attempt = async (id: string, headers?: Record<string, string>) =>
     (await call(method, path.replace('{id}', id), body(), headers)).status
   let id: string
@@ -373,7 +376,7 @@ it('any text is kept as the form reads it, or refused as the form refuses it', a
   await fc.assert(
     fc.asyncProperty(text, text, fc.integer({ min: -1, max: 7 }), async (name, message, rating) => {
       const body = JSON.parse(
-        JSON.stringify({ ...SAID, name: name.toWellFormed(), message: message.toWellFormed(), rating }),
+        JSON.stringify({ ...REVIEW, name: name.toWellFormed(), message: message.toWellFormed(), rating }),
       )
       const input = ReviewInput.safeParse({ ...body, sellerId: seller.id })
       const answer = await create({ ...body, sellerId: seller.id }, asBuyer)

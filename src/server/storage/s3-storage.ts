@@ -4,7 +4,7 @@ import type { S3Settings } from '#server/env.ts'
 import { checkedKey, type Storage } from './storage.ts'
 
 /** The service has so long to begin its answer. */
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 const AWAY = 'Pictures cannot be stored or read for a moment, please try again.'
 
@@ -17,10 +17,10 @@ export function createS3Storage(settings: S3Settings): Storage {
   /** The answer, or undefined where there is no such file. @throws AppError unavailable */
   async function call(key: string, init: RequestInit): Promise<Response | undefined> {
     const url = urlOf(key)
-    const patience = new AbortController()
-    const timer = setTimeout(() => patience.abort(), PATIENCE_MS)
+    const timeout = new AbortController()
+    const timer = setTimeout(() => timeout.abort(), TIMEOUT_MS)
     try {
-      const answer = await client.fetch(url, { ...init, signal: patience.signal })
+      const answer = await client.fetch(url, { ...init, signal: timeout.signal })
       if (answer.ok) return answer
       await answer.body?.cancel()
       if (answer.status === 404) return undefined

@@ -9,7 +9,7 @@ import { sendEnquiry } from './company-api.ts'
 
 /** One for all topics: who they are and what they want to know goes with them. */
 const DRAFT = 'enquiry'
-const KEPT = ['name', 'email', 'phone', 'message'] as const
+const STORED_FIELDS = ['name', 'email', 'phone', 'message'] as const
 
 type Enquiry = { topic: string; open: boolean; onClose: () => void }
 
@@ -45,7 +45,7 @@ function EnquiryForm({ topic, onSent }: { topic: string; onSent: (answer: string
       form.subscribe({
         formState: { values: true },
         callback: ({ values }) => {
-          const typed = KEPT.flatMap((name) => (values[name] ? [[name, values[name]]] : []))
+          const typed = STORED_FIELDS.flatMap((name) => (values[name] ? [[name, values[name]]] : []))
           storeDraft(DRAFT, Object.fromEntries(typed))
         },
       }),

@@ -8,7 +8,7 @@ import { useCurrentUser } from '#web/session/current-user.ts'
 import person from './person.svg'
 import { Wordmark } from './wordmark.tsx'
 
-const PLACES = [
+const LINKS = [
   { to: '/market', label: 'Market' },
   { to: '/marketplace', label: 'Marketplace' },
   { to: '/search', label: 'Property' },
@@ -28,7 +28,7 @@ export function Header() {
           <Wordmark />
         </Link>
         <nav aria-label="Main" className="hidden gap-2 md:flex">
-          {PLACES.map(({ to, label }) => (
+          {LINKS.map(({ to, label }) => (
             <Link key={to} to={to} className="button" activeProps={current}>
               {label}
             </Link>
@@ -93,7 +93,7 @@ function MobileMenu() {
         className="absolute inset-x-0 top-full border-b border-line bg-paper p-4 shadow-float"
       >
         <ul className="grid gap-1">
-          {PLACES.map(({ to, label }) => (
+          {LINKS.map(({ to, label }) => (
             <li key={to}>
               <Link to={to} className={linkClass} activeProps={current}>
                 {label}

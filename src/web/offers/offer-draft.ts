@@ -50,7 +50,7 @@ function shaped<Text extends object>(stored: Record<string, unknown>, like: Text
 }
 
 /** The server forgets images that nothing uses after a day: one that is nearly so old is not counted on. */
-const IMAGE_KEPT_MS = 23 * 60 * 60_000
+const IMAGE_RETENTION_MS = 23 * 60 * 60_000
 
 export const storedImages = (images: readonly Image[]): UploadedImage[] =>
   images.map((image) => ({ image, at: 0 }))
@@ -80,7 +80,7 @@ export function beginForm<Text extends OfferText>(name: string, start: Start<Tex
   const known = [...storedImages(start.images), ...draft.pictures]
   const pictures = text.imageUrls.flatMap((url) => {
     const found = known.find(({ image }) => image.url === url)
-    return found && (found.at === 0 || Date.now() - found.at < IMAGE_KEPT_MS) ? [found] : []
+    return found && (found.at === 0 || Date.now() - found.at < IMAGE_RETENTION_MS) ? [found] : []
   })
   return {
     key: draft.key,

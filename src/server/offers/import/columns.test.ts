@@ -59,7 +59,7 @@ describe('columns', () => {
   })
 })
 
-describe('wishes', () => {
+describe('import options', () => {
   it('name our fields as people call them', () => {
     expect(inOurNames(fields, { map: { Price: 'Preis' }, defaults: { state: ' Lagos ' } })).toMatchObject({
       map: { regularPrice: 'Preis' },

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { AppError } from '#domain/errors.ts'
 import type { ImportOptions } from '#domain/import/import-options.ts'
-import { IMPORT_KEPT_DAYS, IMPORT_ROWS_MAX, type ImportName } from '#domain/import/import-rules.ts'
+import { IMPORT_RETENTION_DAYS, IMPORT_ROWS_MAX, type ImportName } from '#domain/import/import-rules.ts'
 import type { ImportJob } from '#domain/import/import-schema.ts'
 import type { TransactionContext } from '#server/api/context.ts'
 import type { Db } from '#server/db/client.ts'
@@ -132,6 +132,6 @@ async function finish(db: Db, id: string, failure?: string): Promise<void> {
 
 /** Forgets what became of imports long ago. What they brought stays. */
 export async function removeOldImports(db: Db): Promise<void> {
-  const days = sql.raw(String(IMPORT_KEPT_DAYS))
+  const days = sql.raw(String(IMPORT_RETENTION_DAYS))
   await db.delete(imports).where(lt(imports.createdAt, sql`now() - interval '${days} days'`))
 }

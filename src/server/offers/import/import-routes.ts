@@ -6,7 +6,7 @@ import { AppError } from '#domain/errors.ts'
 import { parseMapping, parseOption, parseRate } from '#domain/import/import-options.ts'
 import {
   IMPORT_BYTES_MAX,
-  IMPORT_KEPT_DAYS,
+  IMPORT_RETENTION_DAYS,
   type ImportName,
   PREVIEW_ROWS,
 } from '#domain/import/import-rules.ts'
@@ -138,7 +138,7 @@ async function preview(
   return await previewImport(name, new Uint8Array(await c.req.arrayBuffer()), importOptionsOf(written))
 }
 
-const HOW = `The answer is a job to look at, for ${IMPORT_KEPT_DAYS} days; a person has one that is not finished at a time. Good rows go in, bad rows stay out with their reasons, and a row that came in before stays as it is.`
+const HOW = `The answer is a job to look at, for ${IMPORT_RETENTION_DAYS} days; a person has one that is not finished at a time. Good rows go in, bad rows stay out with their reasons, and a row that came in before stays as it is.`
 const SHOWS = `The first ${PREVIEW_ROWS} rows as they would be read, with what is wrong with them. Nothing is stored.`
 
 export const importRoutes = createRouter()

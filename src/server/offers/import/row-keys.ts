@@ -20,12 +20,12 @@ export class KeysSeen {
   /** @returns whether the key is new */
   add(key: string): boolean {
     if (this.#size * 2 >= this.#slots.length) this.#grow()
-    const isNew = this.#place(Buffer.from(key, 'base64url').readBigUInt64LE() || 1n)
+    const isNew = this.#insert(Buffer.from(key, 'base64url').readBigUInt64LE() || 1n)
     if (isNew) this.#size += 1
     return isNew
   }
 
-  #place(mark: bigint): boolean {
+  #insert(mark: bigint): boolean {
     const last = this.#slots.length - 1
     let at = Number(mark & BigInt(last))
     while (this.#slots[at] !== EMPTY) {
@@ -39,6 +39,6 @@ export class KeysSeen {
   #grow(): void {
     const smaller = this.#slots
     this.#slots = new BigUint64Array(smaller.length * 2)
-    for (const mark of smaller) if (mark !== EMPTY) this.#place(mark)
+    for (const mark of smaller) if (mark !== EMPTY) this.#insert(mark)
   }
 }
