@@ -15,3 +15,6 @@ export function isRecent(signedInAt: string, now = Date.now()): boolean {
 
 /** Everybody looks after their own account, nobody after another's. */
 export const canEditUser = (actor: Pick<Actor, 'id'>, userId: string): boolean => actor.id === userId
+
+/** The name of a seller's store: the username, or its fallback (docs/product.md 6.1). */
+export const storeName = ({ username }: { username: string }): string => username.trim() || 'Store Owner'

@@ -2,9 +2,8 @@ import { and, eq, exists, isNotNull, not, sql } from 'drizzle-orm'
 import type { OwnUser, PublicUser } from '#domain/accounts/account-schema.ts'
 import { AppError } from '#domain/errors.ts'
 import { isAdmin } from '#domain/moderation/moderation-rules.ts'
-import type { Context } from '#server/api/context.ts'
-import { NO_SUCH_USER } from '#server/api/no-such-user.ts'
-import type { Db } from '#server/db/client.ts'
+import type { Context, Reader } from '#server/api/context.ts'
+import { NO_SUCH_USER } from '#server/api/router.ts'
 import { hotRead } from '#server/db/hot-read.ts'
 import { accounts, users } from '#server/db/schema/accounts.ts'
 import { publicUser, publicUserColumns } from '#server/db/seller.ts'
@@ -30,7 +29,7 @@ export async function getUser(
 
 /** With the version that `If-Match` is compared by. @throws AppError not-found */
 export async function getOwnUser(
-  { db, settings }: Pick<Context, 'settings'> & { db: Pick<Db, 'select'> },
+  { db, settings }: Pick<Context, 'settings'> & Reader,
   id: string,
 ): Promise<{ user: OwnUser; version: number }> {
   const [row] = await db

@@ -30,6 +30,9 @@ export type Settings = {
   adminEmails: readonly string[]
 }
 
+/** What a query reads from: the database, or the transaction that a command runs in. */
+export type Reader = { db: Pick<Db, 'select'> }
+
 /** The context of a call that somebody makes in their own name. */
 export type ActorContext = Context & { actor: Actor }
 

@@ -7,7 +7,6 @@ import { isRowId } from '#server/db/schema/columns.ts'
 import type { Context } from './context.ts'
 import { ErrorBody } from './error-body.ts'
 import { expectJson } from './json-body.ts'
-import { NO_SUCH_USER } from './no-such-user.ts'
 import { validationError } from './validation-error.ts'
 
 export type ApiEnv = { Variables: RequestIdVariables & { ctx: Context } }
@@ -68,5 +67,8 @@ export function idParameter(text: string, missing: string): string {
   if (!isRowId(text)) throw new AppError('not-found', missing)
   return text
 }
+
+/** The message of every 404 for an account. */
+export const NO_SUCH_USER = 'No such person or shop.'
 
 export const userIdParameter = (text: string): string => idParameter(text, NO_SUCH_USER)

@@ -2,18 +2,14 @@ import { and, asc, desc, eq, gte, inArray, lt, lte, ne, type SQL, sql } from 'dr
 import { unionAll } from 'drizzle-orm/pg-core'
 import { AppError } from '#domain/errors.ts'
 import type { Listing } from '#domain/listings/listing-schema.ts'
-import type { Context } from '#server/api/context.ts'
+import type { Context, Reader } from '#server/api/context.ts'
 import { idParameter } from '#server/api/router.ts'
-import type { Db } from '#server/db/client.ts'
 import { hotRead } from '#server/db/hot-read.ts'
 import { offerAnswer, offerSelection } from '#server/db/offer-rows.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { listingImages, listings } from '#server/db/schema/listings.ts'
 import { searchableListings as searchable } from '#server/db/schema/searchable-listings.ts'
 import { findListings, type ListingListQuery, type ListingPage } from './found-listings.ts'
-
-/** The database, or the transaction that a listing is changed in. */
-type Reader = { db: Pick<Db, 'select'> }
 
 const MISSING = 'No Listing Found!'
 export const noSuchListing = () => new AppError('not-found', MISSING)

@@ -2,8 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNull, lte, min, sql } from 'drizz
 import { REPORTS_SHOWN, SUBJECTS } from '#domain/moderation/moderation-rules.ts'
 import type { LogEntry, ModerationLog, ReportQueue } from '#domain/moderation/moderation-schema.ts'
 import { paginate } from '#domain/pagination.ts'
-import type { Context } from '#server/api/context.ts'
-import type { Db } from '#server/db/client.ts'
+import type { Context, Reader } from '#server/api/context.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { moderationLog, reports } from '#server/db/schema/moderation.ts'
 import { findTargets, TABLES } from './moderation-targets.ts'
@@ -59,7 +58,7 @@ export async function listReportedTargets(
 }
 
 /** What the first who reported each of these things say. */
-function listFirstReports(db: Pick<Db, 'select'>, ids: string[]) {
+function listFirstReports(db: Reader['db'], ids: string[]) {
   const numbered = db
     .select({
       id: reports.id,

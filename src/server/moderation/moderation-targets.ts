@@ -3,15 +3,13 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Image } from '#domain/images/image-schema.ts'
 import type { Subject } from '#domain/moderation/moderation-rules.ts'
 import type { ModerationTarget } from '#domain/moderation/moderation-schema.ts'
-import type { Db } from '#server/db/client.ts'
+import type { Reader } from '#server/api/context.ts'
 import { imagesOf, type OfferTable } from '#server/db/offer-rows.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { listingImages, listings } from '#server/db/schema/listings.ts'
 import type { OfferImages } from '#server/db/schema/offer-columns.ts'
 import { productImages, products } from '#server/db/schema/products.ts'
 import { reviews } from '#server/db/schema/reviews.ts'
-
-type Reader = Pick<Db, 'select'>
 
 const ownerColumns = {
   _id: users.id,
@@ -31,7 +29,7 @@ export const TABLES = { product: products, listing: listings, user: users, revie
 const NO_IMAGES = sql<Image[]>`'[]'::json`
 const NO_REVIEW = sql<ModerationTarget['review']>`NULL::json`
 
-const offerFinder = (table: OfferTable, images: OfferImages) => (db: Reader, ids: string[]) =>
+const offerFinder = (table: OfferTable, images: OfferImages) => (db: Reader['db'], ids: string[]) =>
   db
     .select({
       id: table.id,
@@ -52,7 +50,7 @@ const offerFinder = (table: OfferTable, images: OfferImages) => (db: Reader, ids
 const FINDERS = {
   product: offerFinder(products, productImages),
   listing: offerFinder(listings, listingImages),
-  user: (db: Reader, ids: string[]) =>
+  user: (db: Reader['db'], ids: string[]) =>
     db
       .select({
         id: users.id,
@@ -67,7 +65,7 @@ const FINDERS = {
       })
       .from(users)
       .where(inArray(users.id, ids)),
-  review: (db: Reader, ids: string[]) =>
+  review: (db: Reader['db'], ids: string[]) =>
     db
       .select({
         id: reviews.id,
@@ -85,11 +83,11 @@ const FINDERS = {
       .innerJoin(sellers, eq(sellers.id, reviews.sellerId))
       .leftJoin(users, eq(users.id, reviews.authorId))
       .where(inArray(reviews.id, ids)),
-} satisfies Record<Subject, (db: Reader, ids: string[]) => unknown>
+} satisfies Record<Subject, (db: Reader['db'], ids: string[]) => unknown>
 
 /** Things by their ids, hidden ones too. What is gone is not among them. */
 export async function findTargets(
-  db: Reader,
+  db: Reader['db'],
   subject: Subject,
   ids: string[],
 ): Promise<(ModerationTarget & { id: string })[]> {

@@ -2,10 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
 import { AppError } from '#domain/errors.ts'
 import { canEditOffer } from '#domain/offers/offer-rules.ts'
-import type { ActorContext, TransactionContext } from '#server/api/context.ts'
+import type { ActorContext, Reader, TransactionContext } from '#server/api/context.ts'
 import { refuseOtherOwner } from '#server/api/ownership.ts'
 import { validationError } from '#server/api/validation-error.ts'
-import type { Db, Transaction } from '#server/db/client.ts'
+import type { Transaction } from '#server/db/client.ts'
 import type { OfferTable } from '#server/db/offer-rows.ts'
 import { findOwnImages } from '#server/images/own-images.ts'
 import type { OfferKind, Versioned } from './offer-kinds.ts'
@@ -23,7 +23,7 @@ type Kind<Offer extends Owned, Input extends object> = { kind: OfferKind<Offer, 
 
 /** An offer that the caller may change. @throws AppError not-found, forbidden */
 export async function getOwnOffer<Offer extends Owned, Input extends object>(
-  ctx: { actor: Actor; db: Pick<Db, 'select'> },
+  ctx: Reader & { actor: Actor },
   { kind, id }: Kind<Offer, Input> & { id: string },
 ): Promise<Versioned<Offer>> {
   const own = await kind.get(ctx, id)

@@ -9,8 +9,7 @@ import type { Listing } from '#domain/listings/listing-schema.ts'
 import { koboFromNaira } from '#domain/money.ts'
 import { ProductInput } from '#domain/products/product-input.ts'
 import type { Product } from '#domain/products/product-schema.ts'
-import type { Context } from '#server/api/context.ts'
-import type { Db } from '#server/db/client.ts'
+import type { Context, Reader } from '#server/api/context.ts'
 import type { OfferTable } from '#server/db/offer-rows.ts'
 import { listingImages, listings } from '#server/db/schema/listings.ts'
 import type { OfferImages } from '#server/db/schema/offer-columns.ts'
@@ -43,7 +42,7 @@ export type OfferKind<Offer extends object, Input extends object> = {
   /** Ids are opaque: one of the wrong form is the id of nothing. @throws AppError not-found */
   idOf(text: string): string
   /** @throws AppError not-found */
-  get(ctx: { db: Pick<Db, 'select'> }, id: string): Promise<Versioned<Offer>>
+  get(ctx: Reader, id: string): Promise<Versioned<Offer>>
   listOwn(ctx: Context, list: OwnOffers): Promise<{ offers: Offer[]; total: number }>
   importFields: readonly ImportField[]
   readRow: ReadRow<Input>

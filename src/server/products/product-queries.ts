@@ -17,19 +17,14 @@ import { CATEGORIES, type CategoryId, categoryName } from '#domain/catalogue.ts'
 import { AppError } from '#domain/errors.ts'
 import type { ProductFilters } from '#domain/products/product-filters.ts'
 import type { Product } from '#domain/products/product-schema.ts'
-import type { Context } from '#server/api/context.ts'
-import { NO_SUCH_USER } from '#server/api/no-such-user.ts'
-import { idParameter } from '#server/api/router.ts'
-import type { Db } from '#server/db/client.ts'
+import type { Context, Reader } from '#server/api/context.ts'
+import { idParameter, NO_SUCH_USER } from '#server/api/router.ts'
 import { hotRead } from '#server/db/hot-read.ts'
 import { offerAnswer, offerSelection } from '#server/db/offer-rows.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { productImages, products } from '#server/db/schema/products.ts'
 import { matches, parseSearchText, relevance } from '#server/db/search/search-query.ts'
 import { publicUser, publicUserColumns } from '#server/db/seller.ts'
-
-/** The database, or the transaction that a product is changed in. */
-type Reader = { db: Pick<Db, 'select'> }
 
 /** Which products: the filters of the marketplace, and whose they are. */
 export type ProductListQuery = Omit<ProductFilters, 'category'> & {

@@ -4,10 +4,8 @@ import { AppError } from '#domain/errors.ts'
 import { paginate } from '#domain/pagination.ts'
 import { RATING } from '#domain/reviews/review-rules.ts'
 import type { OwnReview, ReceivedReviews, Review, ReviewList } from '#domain/reviews/review-schema.ts'
-import type { Context } from '#server/api/context.ts'
-import { NO_SUCH_USER } from '#server/api/no-such-user.ts'
-import { idParameter } from '#server/api/router.ts'
-import type { Db } from '#server/db/client.ts'
+import type { Context, Reader } from '#server/api/context.ts'
+import { idParameter, NO_SUCH_USER } from '#server/api/router.ts'
 import { hotRead } from '#server/db/hot-read.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { reviews } from '#server/db/schema/reviews.ts'
@@ -18,9 +16,6 @@ export const noSuchReview = () => new AppError('not-found', MISSING)
 
 /** Ids are opaque: one of the wrong form is the id of no review. */
 export const reviewId = (text: string): string => idParameter(text, MISSING)
-
-/** The database, or the transaction that a review is written in. */
-type Reader = { db: Pick<Db, 'select'> }
 
 const authors = alias(users, 'authors')
 const authorColumns = { _id: authors.id, username: authors.name, avatar: authors.image }

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { Mail, PencilLine } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import { storeName } from '#domain/accounts/account-rules.ts'
 import { openAuth } from '#web/session/auth-search.ts'
 import type { Offered } from './message-panel.tsx'
-import { storeName } from './store-name.ts'
 
 /** Who looks at the page: null for a visitor, undefined as long as that is not known. */
 export type Viewer = { _id: string } | null | undefined

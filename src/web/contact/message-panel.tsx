@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Mail, Send } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
+import { storeName } from '#domain/accounts/account-rules.ts'
 import { mailLink } from '#domain/mail-link.ts'
 import { FailureNotice } from '#web/ui/state-notice.tsx'
 import { ownerEmailQuery } from './contact-api.ts'
-import { storeName } from './store-name.ts'
 
 /** In characters (docs/product.md 5.4). */
 const MESSAGE_MAX = 2_000

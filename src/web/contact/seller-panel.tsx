@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
+import { storeName } from '#domain/accounts/account-rules.ts'
 import type { SellerRef } from '#domain/accounts/account-schema.ts'
 import { COMPANY } from '#domain/company.ts'
 import { SellerContact } from './seller-contact.tsx'
 import { SellerIdentity } from './seller-identity.tsx'
-import { storeName } from './store-name.ts'
 
 type Panel = {
   title: string

@@ -14,6 +14,7 @@ const MOVED = {
 export function redirectMoved(pathname: string): void {
   const [, listingId] = /^\/edit-listing\/([^/]+)$/i.exec(pathname) ?? []
   if (listingId) throw redirect({ to: '/update-listing/$listingId', params: { listingId }, statusCode: 301 })
+  // A link may have been copied with a space at its end.
   const path = pathname.toLowerCase().trimEnd()
   if (isMoved(path)) throw redirect({ to: MOVED[path], statusCode: 301 })
 }

@@ -1,11 +1,11 @@
 import { CalendarDays, MapPin, Package } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { storeName } from '#domain/accounts/account-rules.ts'
 import type { PublicUser } from '#domain/accounts/account-schema.ts'
 import { COMPANY } from '#domain/company.ts'
 import { formatMonth } from '#domain/dates.ts'
 import { SellerContact } from '#web/contact/seller-contact.tsx'
 import { SellerIdentity } from '#web/contact/seller-identity.tsx'
-import { storeName } from '#web/contact/store-name.ts'
 
 type Panel = { seller: PublicUser; productCount: number; actions: ReactNode }
 

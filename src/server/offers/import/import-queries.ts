@@ -5,7 +5,7 @@ import { AppError } from '#domain/errors.ts'
 import type { ImportOptions } from '#domain/import/import-options.ts'
 import { type ImportName, PREVIEW_ROWS, REJECTIONS_SHOWN } from '#domain/import/import-rules.ts'
 import type { ImportJob, ImportPreview } from '#domain/import/import-schema.ts'
-import type { ActorContext } from '#server/api/context.ts'
+import type { ActorContext, Reader } from '#server/api/context.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#server/api/csv-text.ts'
 import { idParameter } from '#server/api/router.ts'
 import type { Db } from '#server/db/client.ts'
@@ -20,10 +20,8 @@ const NO_SUCH_IMPORT = 'There is no such import'
 /** Ids are opaque: one of the wrong form is the id of no import. */
 export const importId = (text: string): string => idParameter(text, NO_SUCH_IMPORT)
 
-type Reader = { actor: Actor; db: Pick<Db, 'select'> }
-
 /** How an own import stands. @throws AppError not-found, forbidden */
-export async function getImport({ actor, db }: Reader, id: string): Promise<ImportJob> {
+export async function getImport({ actor, db }: Reader & { actor: Actor }, id: string): Promise<ImportJob> {
   const [job] = await db
     .select({
       ownerId: imports.ownerId,
