@@ -1,6 +1,6 @@
 /**
- * Days as people in Nigeria write them, the same on the server and in every browser. By hand, because the first use of the
- * browser's own formatter holds a cheap phone up for 60 ms while the page comes to life. @param iso ISO 8601, UTC, as the API writes it
+ * Days as people in Nigeria write them, the same on the server and in every browser. The browser's
+ * formatter blocks a cheap phone for 60 ms during hydration. @param iso ISO 8601, UTC, as the API writes it
  */
 
 const MONTHS = 'January February March April May June July August September October November December'.split(

@@ -1,6 +1,6 @@
 /**
- * A figure as people in Nigeria write it: `1,250,000`, with two places `7,500.50`. By hand, because the first use of the browser's
- * own formatter holds a cheap phone up for 60 ms while the page comes to life.
+ * A figure as people in Nigeria write it: `1,250,000`, with two places `7,500.50`. The browser's formatter blocks a
+ * cheap phone for 60 ms during hydration.
  */
 export function formatFigure(figure: number, decimals = 0): string {
   const [whole = '', fraction] = figure.toFixed(decimals).split('.')

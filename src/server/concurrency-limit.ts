@@ -2,11 +2,11 @@ import PQueue from 'p-queue'
 import { AppError } from '#domain/errors.ts'
 
 type Limit = {
-  /** So many run at one time; the others wait in the order in which they came. */
+  /** How many run at one time; the others wait in order. */
   concurrency: number
-  /** Who would wait longer is refused. */
+  /** The longest wait; then it is refused. */
   waitMs: number
-  /** What those who are refused are told. */
+  /** The message of a refusal. */
   errorMessage: string
 }
 

@@ -18,7 +18,7 @@ const REQUESTS_A_CONNECTION = 8
 /** A connection on which nothing moves for so long is cut off. A phone on the slowest network takes something in that time. */
 const STALLED_MS = 30_000
 
-/** Who is turned away is counted for so long, and then told in one line: overload must not fill the log too. */
+/** Refused requests are counted and logged once a second, so that overload does not fill the log. */
 const COUNTED_MS = 1_000
 
 /** How long requests in flight may take to finish when the server drains. */
@@ -34,11 +34,11 @@ const SETTINGS = {
 }
 
 export type HttpServer = {
-  /** The real one, also when port 0 was asked for. */
+  /** The port in use, also when 0 was configured. */
   port: number
-  /** Opens the doors; until then everybody is told to come back. */
+  /** Starts serving; until then requests get 503. */
   serve(fetch: Fetch): void
-  /** Serves nobody new, waits for the requests in flight, then closes every connection. */
+  /** Accepts no new requests, waits for those in flight, then closes every connection. */
   drain(): Promise<void>
 }
 
@@ -86,7 +86,7 @@ export async function listen({
     const { incoming, outgoing } = bindings
     if (isDraining) return draining(request, bindings)
     if (!serving) return starting(request, bindings)
-    // Whoever asks how we are is not turned away: busy is not broken.
+    // Health checks are never refused: busy is not broken.
     if (inFlight.size >= requestsAtOnce && !isHealthCheck(incoming)) return overloaded(request, bindings)
     inFlight.add(outgoing)
     outgoing.once('close', () => inFlight.delete(outgoing))
@@ -144,7 +144,7 @@ function isHealthCheck({ url }: IncomingMessage): boolean {
   return url === '/healthz' || url === '/readyz'
 }
 
-/** @throws ConfigurationError that names the setting which stands in the way */
+/** @throws ConfigurationError that names the setting at fault */
 async function bind(server: Server, host: string, port: number): Promise<number> {
   server.listen(port, host)
   try {

@@ -13,7 +13,7 @@ export function createLog(level: Env['logLevel'], destination?: DestinationStrea
   return destination ? pino(options, destination) : pino(options)
 }
 
-/** A failed query is told by its SQL and the reason, never by its parameters: what people search for is theirs. */
+/** A failed query is logged with its SQL and the reason, never its parameters, which may be personal. */
 function describeError(error: Error): object {
   const failed = findQueryError(error)
   if (!failed) return stdSerializers.err(error)

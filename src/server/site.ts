@@ -99,7 +99,7 @@ function files(root: string, cacheControl: string) {
   })
 }
 
-/** One line a request. What a query string says is somebody's search, so the line has the path alone. */
+/** One line per request, with the path alone: the query string may be a person's search. */
 const logRequests = (log: Logger) =>
   createMiddleware<ApiEnv>(async (c, next) => {
     const start = performance.now()

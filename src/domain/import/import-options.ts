@@ -9,7 +9,7 @@ export type ImportOptions = {
   rates: Readonly<Record<string, number>>
 }
 
-/** `field=their header`, or `field=` for no column: the first sign parts them. */
+/** `field=their header`, or `field=` for no column: split at the first `=`. */
 export function parseMapping(text: string): [field: string, header: string] | undefined {
   const [, field, header] = /^\s*([^=]+?)\s*=\s*(.*?)\s*$/s.exec(text) ?? []
   return field === undefined || header === undefined ? undefined : [field, header]
@@ -42,7 +42,7 @@ export function parseRates(text: string): Record<string, number> | undefined {
   return rates.length < parts.length ? undefined : Object.fromEntries(rates)
 }
 
-/** The wishes as the query string of an import says them. */
+/** The import options as a query string. */
 export function importOptionsQuery({ map, defaults, key, rates }: ImportOptions): string {
   const pairs = (name: string, importOptions: Readonly<Record<string, string | number>>) =>
     Object.entries(importOptions).map(([field, option]) => [name, `${field}=${option}`])

@@ -25,10 +25,10 @@ export type ModerationAction = (typeof MODERATION_ACTIONS)[number]
 export const REPORT_MESSAGE_MAX = 1_000
 export const MODERATION_REASON_MAX = 500
 
-/** Rows a page of the desk. */
+/** Rows per page of the moderation lists. */
 export const MODERATION_PAGE_SIZE = 20
 
-/** Of a thing that everybody reports, the desk shows so many reports, and the number of the others. */
+/** Reports shown per target; the rest are counted. */
 export const REPORTS_SHOWN = 10
 
 /** An account whose confirmed address is one of these (docs/product.md 8.7). */

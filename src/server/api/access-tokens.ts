@@ -12,7 +12,7 @@ export type AccessTokens = {
   read(token: string): Promise<Bearer | undefined>
 }
 
-/** Names a session for a quarter of an hour. Whether that session still lives is asked of the database each time. */
+/** Names a session for 15 minutes. The database is checked on every call for whether the session still exists. */
 export function createAccessTokens(secret: string): AccessTokens {
   // A key of its own: what is signed for another purpose is no access token.
   const key = createHmac('sha256', secret).update('access token').digest('hex')

@@ -11,9 +11,9 @@ import type { RateLimits } from './rate-limits.ts'
 export type Context = {
   db: Db
   log: Logger
-  /** Who signs in and what carries their session; the features that need somebody signed in ask `identity.ts`. */
+  /** Sign-in and sessions; features that need a signed-in user use `identity.ts`. */
   auth: Auth
-  /** Makes sure that Google can be asked who somebody is. Absent: nobody signs in with Google here. */
+  /** Connects to Google's OpenID Connect provider, if not yet connected. Absent: no sign-in with Google. */
   connectGoogle: (() => Promise<void>) | undefined
   accessTokens: AccessTokens
   limits: RateLimits
@@ -33,8 +33,8 @@ export type Settings = {
 /** What a query reads from: the database, or the transaction that a command runs in. */
 export type Reader = { db: Pick<Db, 'select'> }
 
-/** The context of a call that somebody makes in their own name. */
+/** The context of an authenticated call. */
 export type ActorContext = Context & { actor: Actor }
 
-/** The same within a transaction, which `db` is: what is given it does all its work there. */
+/** The same within a transaction: `db` is the transaction, and all work is done in it. */
 export type TransactionContext = Omit<ActorContext, 'db'> & { db: Transaction }

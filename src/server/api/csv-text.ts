@@ -1,7 +1,7 @@
-/** By it spreadsheets know that ₦ is one character. */
+/** Makes spreadsheets read the file as UTF-8, so that ₦ is one character. */
 export const BYTE_ORDER_MARK = '\ufeff'
 
-/** Where a spreadsheet would begin to read a formula. Where cells are parted by semicolons, quotes hold none together. */
+/** Characters that start a formula in a spreadsheet. In semicolon-separated files quotes do not protect a cell. */
 const FORMULA = /(^|[;\r\n])(?=[=+\-@\t\r])/g
 const GUARDED = /(^|[;\r\n])'(?=[=+\-@\t\r])/g
 
@@ -10,7 +10,7 @@ export const unescapeCsvFormula = (cell: string) => cell.replace(GUARDED, '$1')
 
 export const csvLine = (cells: string[]) => `${cells.map(cellText).join(',')}\r\n`
 
-/** What stands in a cell is a stranger's, and a spreadsheet would run what looks like a formula: an apostrophe makes it text. */
+/** Cells are untrusted, and a spreadsheet runs what looks like a formula: an apostrophe makes it text. */
 function cellText(cell: string): string {
   const harmless = cell.replace(FORMULA, "$1'")
   return /[",;\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless

@@ -63,7 +63,7 @@ export function documentation<E extends Env>(api: Hono<E>) {
   return router
 }
 
-/** A file as it is and packed: made when first asked for, then the same for everybody. */
+/** A file, plain and gzipped: read and compressed at its first request, then kept in memory. */
 function cachedFile(path: string) {
   const make = async () => {
     const plain = await readFile(path)

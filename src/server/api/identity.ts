@@ -15,7 +15,7 @@ export const ACCESS_COOKIE = 'access_token'
 
 type ActorEnv = { Variables: Omit<ApiEnv['Variables'], 'ctx'> & { ctx: ActorContext } }
 
-/** For calls that somebody makes in their own name: `c.var.ctx.actor`. @throws AppError unauthenticated */
+/** For authenticated calls: sets `c.var.ctx.actor`. @throws AppError unauthenticated */
 export const signedIn = createMiddleware<ActorEnv>(async (c, next) => {
   const actor = await findActor(c.var.ctx, c.req.raw.headers)
   if (!actor) throw new AppError('unauthenticated', 'Please sign in')

@@ -6,7 +6,7 @@ import type { Db } from '#server/db/client.ts'
 import { enquiries } from '#server/db/schema/company.ts'
 import { enquiryReceived } from '#server/mail/messages.ts'
 
-/** Keeps what somebody asks, and has it mailed to the company: both, or neither. */
+/** Stores an enquiry and queues its mail to the company in one transaction. */
 export async function storeEnquiry(
   { db, queue }: Context,
   enquiry: Omit<EnquiryInput, 'homepage' | 'seconds'>,

@@ -21,7 +21,7 @@ export const enquiryRoutes = createRouter().post(
     const { homepage, seconds, ...enquiry } = c.req.valid('json')
     const address = clientAddress(c)
     await ctx.limits.count(ENQUIRIES_BY_ADDRESS, address)
-    // No person sees this field. Whoever fills it in is told nothing that would teach them.
+    // A honeypot: people do not see this field, and a bot that fills it in gets the usual answer.
     if (homepage) {
       ctx.log.info({ requestId: c.var.requestId }, 'enquiry of a machine dropped')
       return c.json(done(RECEIVED), 201)

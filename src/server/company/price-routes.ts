@@ -8,7 +8,7 @@ import * as parameters from '#server/api/query-parameters.ts'
 import { createRouter, documented, query } from '#server/api/router.ts'
 import { listMedianPrices } from './price-queries.ts'
 
-/** A price of this morning is a price of today: one look at the whole marketplace answers everybody for so long. */
+/** Medians change slowly, so one query over the whole marketplace is cached for all callers. */
 const CACHED_SECONDS = 300
 
 const isMaterial = (name: string): name is MarketMaterialId =>

@@ -80,7 +80,7 @@ async function makeFolder(folder: string): Promise<void> {
   if (await exists(folder)) return
   if (dirname(folder) !== folder) await makeFolder(dirname(folder))
   await mkdir(folder).catch((error) => {
-    // Somebody else may have made it meanwhile.
+    // Another process may have created it meanwhile.
     if (errorCode(error) !== 'EEXIST') throw error
   })
 }

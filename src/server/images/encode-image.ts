@@ -1,4 +1,4 @@
-/** Runs in the workshop. It imports nothing of the product, so that the workshop starts quickly. */
+/** Runs in the encoder process. Imports nothing of the product, so that the process starts quickly. */
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { rgbaToThumbHash, thumbHashToRGBA } from 'thumbhash'
 

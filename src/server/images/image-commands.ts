@@ -71,7 +71,7 @@ async function makeImage(ctx: ActorContext, upload: StoredUpload): Promise<Image
   const { db, storage } = ctx
   const file = await storage.find(upload.key)
   if (!file) {
-    // Whoever completed it at the same time has removed it.
+    // A concurrent completion has removed it.
     const image = await findImage(ctx, upload)
     if (image) return image
     throw new AppError('invalid', 'The file has not arrived')

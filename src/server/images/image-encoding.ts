@@ -5,13 +5,13 @@ import { IMAGE_WIDTHS } from '#domain/images/image-sizes.ts'
 import { createConcurrencyLimit } from '#server/concurrency-limit.ts'
 import type { EncodedImage, EncodeJob, EncodeResult, Refusal } from './encode-image.ts'
 
-/** So many at a time: what ten people upload at once needs no more memory than what two do. */
+/** Encoder processes at a time. Further uploads wait, so ten at once need no more memory than two. */
 const AT_ONCE = 2
-/** Both together stay below the time after which the server takes a connection for dead. */
+/** Waiting and encoding together stay below the server's connection timeout. */
 const WAITING_MS = 11_000
 const ENCODER_MS = 18_000
 
-/** A machine that is busy is no fault of the picture: a workshop that ends itself does so by another signal. */
+/** A timeout is not the file's fault. It has its own signal, so that it differs from the encoder ending itself. */
 const OVERDUE = 'SIGTERM'
 
 const BUSY = 'Many pictures are being prepared right now, please try again.'
@@ -59,7 +59,7 @@ async function runEncoder(job: EncodeJob): Promise<EncodeResult> {
     encoder.once('message', (result: EncodeResult) => {
       received = result
     })
-    // Only then is its memory free for the next.
+    // Not at its message: only its exit frees its memory for the next one.
     encoder.once('exit', (code, signal) => {
       if (received) resolve(received)
       else if (signal === OVERDUE) reject(busy('The encoder was too slow'))

@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg'
 import { PgBoss, type QueueOptions } from 'pg-boss'
 import type { JobPolicy } from './queue.ts'
 
-/** Where jobs end that were given up. They wait here to be looked at, or moved back. */
+/** The queue of failed jobs, to be inspected or moved back. */
 export const DEAD_LETTERS = 'dead-letters'
 
 const DAY = 86_400
@@ -10,16 +10,16 @@ const DAY = 86_400
 /** Three days of tries, the later ones every quarter of an hour: a mail server that is away for a weekend loses nothing. */
 const RETRIES = { limit: 300, delay: 5, longestDelay: 900 }
 
-/** Long enough that no job vanishes because nobody was there to do it. */
+/** Long enough that no job expires during an outage. */
 const RETENTION = { retentionSeconds: 90 * DAY }
 
-/** What a finished job was given is nobody's business any more: a mail has a link that signs somebody in. */
+/** Finished jobs are deleted soon, because their data is sensitive: a mail has a link that signs in. */
 const FINISHED_RETENTION_SECONDS = 60
 
-/** How long a run that has lost its process goes unnoticed, beyond the time it may take. */
+/** Added to the time limit of a job before a run counts as lost with its process. */
 const GRACE_SECONDS = 30
 
-/** Makes the queue's tables, or brings them up to date, and tells them what jobs there are. One instance at a time. */
+/** Creates or updates the queue's tables and defines its queues and schedules. One instance at a time. */
 export async function prepareQueue(
   client: Pick<ClientBase, 'query'>,
   kinds: Record<string, JobPolicy>,
@@ -60,7 +60,7 @@ async function define(
   name: string,
   options: QueueOptions & { deadLetter?: string },
 ): Promise<void> {
-  // The first leaves a queue that is there as it was.
+  // createQueue does not change an existing queue.
   await boss.createQueue(name, options)
   await boss.updateQueue(name, options)
 }

@@ -9,7 +9,7 @@ export type JobPolicy = {
   seconds: number
   /** How many run at one time in one instance. */
   atOnce?: number
-  /** When it comes by itself, as cron writes it, by the clock of Lagos. Its data is `{}`. */
+  /** The schedule of a recurring job in cron syntax, Lagos time. Its data is `{}`. */
   recurs?: string
   /** In seconds. Every delay is twice the one before, up to the longest. */
   retries?: { limit: number; delay: number; longestDelay: number }
@@ -30,7 +30,7 @@ export type JobQueue<Data> = {
   send<Name extends keyof Data>(name: Name, data: Data[Name], within?: { tx?: Transaction }): Promise<void>
   /** Begins to work on all jobs, beside other instances. A job that throws is tried again. */
   work(handlers: { [Name in keyof Data]: Handler<Data[Name]> }): Promise<void>
-  /** Takes no more jobs and lets those that run finish. One that takes too long is tried again by somebody. */
+  /** Takes no more jobs and lets those that run finish. One that takes too long is retried by another worker. */
   stop(): Promise<void>
 }
 
@@ -46,7 +46,7 @@ type Timing = {
   drainMs?: number
 }
 
-/** A trouble that every look at the queue meets, such as a database that is away, is told once in so long. */
+/** A repeated queue error, such as a lost database, is logged once per interval. */
 const LOGGED_EVERY_MS = 60_000
 
 /** A durable queue in the product's own database, whose tables `prepareQueue` has made. */

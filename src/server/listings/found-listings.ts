@@ -107,8 +107,8 @@ function sorted(
 
 /**
  * All that fit, less the few that came after the moment: when each of them came need not be looked at then, and an index of few
- * pages tells the number. PostgreSQL takes a look at a row's words for cheap and an index for dear, and would read the whole table;
- * further processes, too, cost such a short count more than they save.
+ * pages tells the number. PostgreSQL underestimates reading a row's words and overestimates the index, so it would scan the table.
+ * Parallel workers cost such a short count more than they save.
  */
 const count = ({ db }: Context, fits: SQL | undefined, asOf: SQL): Promise<number> =>
   db.transaction(async (tx) => {

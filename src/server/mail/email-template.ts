@@ -9,7 +9,7 @@ const BUTTON =
   'display: inline-block; padding: 12px 20px; border-radius: 8px; background: #0f2942; color: #ffffff; font-weight: 600'
 const SIGNATURE = `${COMPANY.name} – ${COMPANY.tagLine}`
 
-/** Puts a letter as mail: the same words as plain text and as HTML, in which every one of them is escaped. */
+/** Renders an email as plain text and as escaped HTML. */
 export async function renderEmail({
   to,
   subject,

@@ -21,7 +21,7 @@ export function createMailer(
       storeMail(mailFolder(dataDir), id, await renderEmail(emailTemplate))
   const transport = createTransport({
     url: smtpUrl,
-    // A password never goes over a line that others can read.
+    // The password is only sent over an encrypted connection.
     requireTLS: new URL(smtpUrl).password !== '',
     connectionTimeout: timeouts.connect,
     greetingTimeout: timeouts.greeting,
@@ -57,7 +57,7 @@ export function createMailer(
   }
 }
 
-/** What servers answer quotes addresses, so only its numbers are told. */
+/** Mail servers quote addresses in their responses, so only the status codes are logged. */
 function withoutContents({ code, command, responseCode, permanent }: NodemailerError): Error {
   const what = ['The mail was not delivered', command, code, responseCode].filter(Boolean).join(', ')
   // A refused receiver or message. Anything else that is refused for good, such as our password, is for us to put right.

@@ -23,13 +23,13 @@ type ModerationStep = {
   take: (tx: Transaction, target: TargetRef, reason: string) => Promise<boolean>
   /** Why there is nothing to do. */
   idle: string
-  /** Whether the reports of the thing are answered by it. */
+  /** Whether it closes the reports of the target. */
   closes: boolean
-  /** What its owner reads; without it nobody is told. */
+  /** The mail to its owner; absent: no mail. */
   emailTemplate?: (target: ModerationTarget, subject: Subject) => { subject: string; outcome: string }
 }
 
-/** Triggers settle what follows from a reason: whether a thing is hidden, and all that its owner has. */
+/** Database triggers derive `hidden` of the target and of all its owner has. */
 const setReason =
   (column: 'hidden_reason' | 'suspended_reason', to: 'set' | 'none'): ModerationStep['take'] =>
   async (tx, { subject, id }, reason) => {
@@ -104,7 +104,7 @@ const STEPS: Record<ModerationAction, ModerationStep> = {
 }
 
 /**
- * What an admin does about a thing: done, logged and told to its owner, all or nothing.
+ * One moderation step in one transaction: the change, its log entry and the mail to the owner.
  * @throws AppError not-found, conflict where there is nothing to do, forbidden against another admin
  */
 export async function moderate(

@@ -9,7 +9,7 @@ import { findTargets, TABLES } from './moderation-targets.ts'
 
 type PageRange = { page: number; limit: number; offset: number }
 
-/** The things that somebody has reported, the one that waits longest first, with what is said of each. */
+/** The reported targets with their reports, longest waiting first. */
 export async function listReportedTargets(
   { db }: Context,
   { page, limit, offset }: PageRange,
@@ -57,7 +57,7 @@ export async function listReportedTargets(
   }
 }
 
-/** What the first who reported each of these things say. */
+/** The first reports of each of these targets. */
 function listFirstReports(db: Reader['db'], ids: string[]) {
   const numbered = db
     .select({

@@ -23,7 +23,7 @@ const ownerColumns = {
 
 const sellers = alias(users, 'sellers')
 
-/** Where each kind of thing stands. */
+/** The table of each kind of target. */
 export const TABLES = { product: products, listing: listings, user: users, review: reviews }
 
 const NO_IMAGES = sql<Image[]>`'[]'::json`

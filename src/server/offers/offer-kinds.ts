@@ -28,7 +28,7 @@ export type OfferColumns =
 /** An offer as its owner sees it, hidden or not, and the version that it is in. */
 export type Versioned<Offer> = { offer: Offer; version: number }
 
-/** A stretch of a seller's own list, as it was at a moment. */
+/** A page of the seller's own offers, as of a moment. */
 export type OwnOffers = { ownerId: string; asOf: string; offset: number; limit: number }
 
 /** What differs between the kinds of offers. `Offer` is what the API answers, `Input` what a form says, images apart. */

@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors.ts'
 import type { S3Settings } from '#server/env.ts'
 import { checkedKey, type Storage } from './storage.ts'
 
-/** The service has so long to begin its answer. */
+/** Time for the service to begin its response. */
 const TIMEOUT_MS = 10_000
 
 const AWAY = 'Pictures cannot be stored or read for a moment, please try again.'

@@ -50,7 +50,7 @@ export function AuthDialog({ auth, next }: AuthSearch) {
   )
 }
 
-/** Somebody is signed in now: on to where they wanted to go, which may be the page below the modal. */
+/** After the sign-in: navigates to the requested page, which may be the one below the modal. */
 function goOn(router: AnyRouter, next = '/'): void {
   const { href, state } = router.latestLocation
   if (state.authOpened && nextPath(href) === next) router.history.back()

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { AppError } from '#domain/errors.ts'
 import { answerOf, api } from '#web/api-client.ts'
 
-/** The address that only signed-in people are told, and only so many an hour: asked for when the panel opens. */
+/** The e-mail address, for signed-in users and limited per hour: fetched when the panel opens. */
 export const ownerEmailQuery = (id: string) =>
   queryOptions({
     queryKey: ['users', id, 'email'],

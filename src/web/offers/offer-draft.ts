@@ -19,7 +19,7 @@ const Stored = z.object({
   base: z.object({ text: Texts, images: z.array(Image), etag: z.optional(z.string()) }),
 })
 
-/** What somebody has typed and not sent, on this device. */
+/** What was typed and not sent, stored on this device. */
 export type OfferDraft<Text> = {
   /** Of the create: made once, so that a create whose answer was lost is not done twice. */
   key: string

@@ -28,7 +28,7 @@ function setHidden(ids: Iterable<string>): void {
 
 const showAgain = (id: string) => setHidden([...hidden].filter((each) => each !== id))
 
-/** Takes something out of sight at once and out of the world in a while, unless somebody wants it back. */
+/** Hides it at once and deletes it after UNDO_MS, unless undone. */
 export function removeSoon({ id, text, send, onSent }: Removal): void {
   if (hidden.has(id)) return
   const finish = async (keepalive: boolean) => {

@@ -53,7 +53,7 @@ export async function replyToReview(id: string, message: string): Promise<void> 
   await answerOf(api().review[':id'].reply.$post({ param: { id }, json: { message } }))
 }
 
-/** The stars of a seller stand in many answers: all of them are asked for anew when they are next seen. */
+/** A seller's stars are part of many responses: all of them are invalidated. */
 export function forgetStars(queryClient: QueryClient, sellerId: string): void {
   for (const queryKey of [
     ['reviews', sellerId],

@@ -18,7 +18,7 @@ export const accessToken = {
     try {
       localStorage.setItem(KEY, token)
     } catch {
-      // Full or forbidden: this tab goes on with what it remembers.
+      // Storage full or forbidden: this tab keeps the value in memory.
     }
   },
   clear(): void {

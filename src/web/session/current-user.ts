@@ -32,7 +32,7 @@ export type CurrentUser = {
   retry: () => void
 }
 
-/** Who is signed in. While a page comes to life it is as the server rendered it: nobody's. */
+/** The signed-in user. During hydration undefined, as in the server's HTML. */
 export function useCurrentUser(): CurrentUser {
   const hydrated = useHydrated()
   const enabled = hydrated && hasSession()
@@ -51,7 +51,7 @@ export function useCurrentUser(): CurrentUser {
 export function keepCurrentUser(queryClient: QueryClient): void {
   const fromStore = () => {
     const user = hasSession() ? readStoredUser() : null
-    // Of no date, so that the server is asked before anything is built on it.
+    // Dated 0, so that it counts as stale and is fetched again.
     if (user !== undefined) queryClient.setQueryData(meQuery.queryKey, user, { updatedAt: 0 })
   }
   fromStore()
@@ -75,7 +75,7 @@ export function rememberUser(queryClient: QueryClient, user: OwnUser): void {
   queryClient.setQueryData(meQuery.queryKey, user)
 }
 
-/** Somebody may have signed in by another window. @returns null where nobody has */
+/** Fetches the user after a possible sign-in in another window. @returns null if there is none */
 export function fetchCurrentUser(queryClient: QueryClient): Promise<OwnUser | null> {
   accessToken.clear()
   return queryClient.fetchQuery({ ...meQuery, staleTime: 0 })

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 
 /**
  * The token of a link in a mail. It stands in the fragment, which no server and no log gets to see, and leaves the address
- * at once. @returns undefined while the page comes to life, empty where the link has none
+ * at once. @returns undefined during hydration, empty if the link has none
  */
 export function useLinkToken(): string | undefined {
   const router = useRouter()

@@ -6,7 +6,7 @@ import { plainText } from './cell-values.ts'
 export type ColumnOptions = Omit<ImportOptions, 'rates'>
 
 export type Columns = {
-  /** Where each of our fields stands. */
+  /** The column index of each of our fields. */
   mapped: { field: string; header: string; index: number }[]
   keyIndex: number | undefined
   /** Required fields that come neither from a column nor from a default. */
@@ -33,7 +33,7 @@ export function headerTest(
 }
 
 /**
- * Wishes may call a field by our name or by any of its usual headers ("price" for regularPrice).
+ * Import options can name a field by our name or a usual header ("price" for regularPrice).
  * @throws AppError invalid for a name that is neither
  */
 export function inOurNames(

@@ -14,7 +14,7 @@ export type FileText = {
   chunks: AsyncIterable<string>
 }
 
-/** Reads no further than the sample until the chunks are asked for. */
+/** Reads only the sample until the chunks are consumed. */
 export async function openText(source: AsyncIterable<Uint8Array>): Promise<FileText> {
   const input = source[Symbol.asyncIterator]()
   const read: Uint8Array[] = []

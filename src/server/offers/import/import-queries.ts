@@ -20,7 +20,7 @@ const NO_SUCH_IMPORT = 'There is no such import'
 /** Ids are opaque: one of the wrong form is the id of no import. */
 export const importId = (text: string): string => idParameter(text, NO_SUCH_IMPORT)
 
-/** How an own import stands. @throws AppError not-found, forbidden */
+/** The state of an own import. @throws AppError not-found, forbidden */
 export async function getImport({ actor, db }: Reader & { actor: Actor }, id: string): Promise<ImportJob> {
   const [job] = await db
     .select({

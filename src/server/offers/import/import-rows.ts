@@ -41,7 +41,7 @@ const ROWS_AT_A_STRETCH = 500
  * Reads a CSV file into the catalogue of a seller, in constant memory unless its rows are counted first. Good rows go in, a
  * transaction a batch; bad rows are told with all their reasons. A row that came in before stays as it is, so that the same file
  * twice changes nothing.
- * @throws AppError invalid, before any row, when the file and the wishes do not fit
+ * @throws AppError invalid, before any row, when the import options do not match the file
  */
 export async function importRows(name: ImportName, options: ImportRun): Promise<Counts> {
   const { db, ownerId, batchSize = BATCH_SIZE.usual, dryRun = false, since } = options
@@ -77,7 +77,7 @@ export async function importRows(name: ImportName, options: ImportRun): Promise<
   for await (const block of records) {
     for (const record of block) {
       counts.read += 1
-      // A block has tens of thousands of short rows: whoever asks for something meanwhile is answered between them.
+      // A block has tens of thousands of short rows: other requests get the event loop between them.
       if (counts.read % ROWS_AT_A_STRETCH === 0) await setImmediate()
       const read = file.read(record)
       if ('reasons' in read) await reject(read)

@@ -5,7 +5,7 @@ import { checkRow, type FileRow, type ReadRow, type Reason } from './file-row.ts
 import { findNotHome, findOffer } from './home-words.ts'
 import { nairaPrice } from './price-text.ts'
 
-/** What we cannot make a value of goes to the schema as it stands, and the schema says what is wrong with it. */
+/** Texts that cannot be converted are passed to the schema unchanged, and the schema reports what is wrong. */
 export const readListingRow: ReadRow<ListingInput> = (file) => {
   const texts = { ...file.defaults, ...file.cells }
   const found: Reason[] = []

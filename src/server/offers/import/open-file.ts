@@ -42,7 +42,7 @@ export type OpenFile = {
   reading: Reading
   /** Where its rows go. */
   table: OfferTable
-  /** What stands below the header, block by block. */
+  /** The rows below the header, block by block. */
   records: AsyncIterable<CsvRecord[]>
   read(record: CsvRecord): GoodRow | RejectedRow
 }
@@ -77,7 +77,7 @@ const IMPORTABLE: Record<ImportName, Importable> = {
 
 /**
  * Finds out how a file is to be read, from its beginning.
- * @throws AppError invalid where it is no CSV file, where a wish names what is not there, or where a default breaks a rule
+ * @throws AppError invalid where it is no CSV file, where an import option names what is not there, or where a default breaks a rule
  */
 export async function openFile(
   name: ImportName,
@@ -122,7 +122,7 @@ export async function openFile(
   }
 }
 
-/** A default that breaks a rule would refuse every row: it is told once, before any. */
+/** A default that breaks a rule would refuse every row, so it is reported once, before any row. */
 function assertDefaults(kind: Importable, { defaults }: ColumnOptions, rates: Rates): void {
   const read = kind.read({ cells: {}, defaults, rates })
   if (!('reasons' in read)) return
@@ -133,7 +133,7 @@ function assertDefaults(kind: Importable, { defaults }: ColumnOptions, rates: Ra
 
 /** What a decoder writes for bytes that are no text in the file's encoding. */
 const UNREADABLE = '\ufffd'
-/** What is told of a value: enough to recognise it. */
+/** A value as messages quote it: enough to recognise it. */
 const VALUE_LENGTH = 200
 /** What makes a text of a cell that a spreadsheet would take for a formula, as our own reports write it. */
 const TEXT_MARK = /^'(?=[=+\-@])/

@@ -5,7 +5,7 @@ import { parseFlag, parseUnit, splitAddress } from './cell-values.ts'
 import { checkRow, type ReadRow, type Reason } from './file-row.ts'
 import { nairaPrice } from './price-text.ts'
 
-/** What we cannot make a value of goes to the schema as it stands, and the schema says what is wrong with it. */
+/** Texts that cannot be converted are passed to the schema unchanged, and the schema reports what is wrong. */
 export const readProductRow: ReadRow<ProductInput> = ({ cells, defaults, rates }) => {
   const texts = { ...defaults, ...cells }
   const unit = texts.unit && (parseUnit(texts.unit) ?? texts.unit)

@@ -54,7 +54,7 @@ export const previewQuery = ({ kind, file, importOptions }: ImportRequest) =>
     retry: false,
   })
 
-/** @param key of this file with these wishes: sent again, it is still one import */
+/** @param key of this file with these options, so that a repeated call starts one import */
 export async function startImport(
   { kind, file, importOptions }: ImportRequest,
   key: string,
@@ -68,7 +68,7 @@ export async function startImport(
 
 export const isUnderWay = ({ state }: Pick<ImportJob, 'state'>) => state === 'waiting' || state === 'running'
 
-/** How an import stands, asked every second until it is done. */
+/** The progress of an import, polled every second until it is done. */
 export const importQuery = (id: string) =>
   queryOptions({
     queryKey: ['import', id],

@@ -21,7 +21,7 @@ export function ReadFile({ kind, file, onStarted }: Read) {
   const { data: current, error, isFetching, refetch } = useQuery(previewQuery({ kind, file, importOptions }))
   // What is refused can still be changed.
   const data = usePreviousValue(current)
-  /** Made anew with the wishes: with others it is another import. */
+  /** A new key whenever the options change: with other options it is another import. */
   const order = useRef({ importOptions, key: crypto.randomUUID() })
   const starting = useMutation({
     mutationFn: () => {
