@@ -16,7 +16,7 @@ export async function authSecretOf({
   await mkdir(dataDir, { recursive: true })
   const made = `${file}.${randomUUID()}`
   await writeFile(made, randomBytes(32).toString('base64url'), { mode: 0o600 })
-  // Whole from the moment it has its name; whoever comes second finds the first one's.
+  // A link makes the complete file appear at once; a concurrent process finds the first one's.
   await link(made, file).catch(unlessThere)
   await rm(made)
   const secret = await readFile(file, 'utf8')

@@ -26,7 +26,7 @@ export type Env = {
   /** `smtp(s)://user:password@host:port`. Absent: mail is kept on disk. */
   smtpUrl: string | undefined
   mailFrom: string
-  /** Whoever has confirmed one of these addresses is an admin. In lower case. */
+  /** An account with one of these addresses, confirmed, is an admin. In lower case. */
   adminEmails: readonly string[]
   /** Absent: uploads and pictures are files in `dataDir`. */
   s3: S3Settings | undefined

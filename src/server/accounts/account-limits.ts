@@ -13,12 +13,12 @@ export const SIGN_UP_BY_ADDRESS: RateLimit = { name: 'sign-up', tries: 100, seco
 export const SIGN_UP_FOR_EMAIL: RateLimit = { name: 'sign-up-for', tries: 5, seconds: HOUR }
 export const RESET_BY_ADDRESS: RateLimit = { name: 'reset', tries: 100, seconds: HOUR }
 export const RESET_OF_ACCOUNT: RateLimit = { name: 'reset-of', tries: 5, seconds: HOUR }
-/** Whoever follows a link or guesses one. */
+/** Calls with the token of a link, valid or guessed. */
 export const LINK_BY_ADDRESS: RateLimit = { name: 'link', tries: 200, seconds: HOUR }
 /** Mails that one account has sent to addresses which nobody has proved. */
 export const CONFIRMATION_MAILS: RateLimit = { name: 'confirmation', tries: 5, seconds: HOUR }
 export const GOOGLE_BY_ADDRESS: RateLimit = { name: 'google', tries: 600, seconds: 10 * MINUTE }
-/** Of somebody signed in, who proves that it is them before the account changes. */
+/** Password checks of a signed-in user before the account changes. */
 export const REAUTHENTICATIONS: RateLimit = { name: 'reauthentication', tries: 10, seconds: 10 * MINUTE }
 /** Different people whose e-mail address one may see (docs/product.md 8.7). */
 export const EMAILS_SEEN: RateLimit = { name: 'emails', tries: 30, seconds: HOUR }

@@ -29,7 +29,7 @@ const HOW =
   'tells the page who it is on the BroadcastChannel `google-sign-in`. This call answers whose session that is. By itself its body ' +
   'signs nobody in: without a session of an account that Google has identified, and with the email of another one, it is 401.'
 
-/** Milliseconds that the provider may take to answer for somebody. */
+/** How long the provider may take to respond, in milliseconds. */
 const CALLBACK_TIMEOUT = 15_000
 
 /** The steps in the popup: nobody stores them, and the popup stays connected with the page that opened it. */

@@ -7,7 +7,7 @@ import { accounts, sessions, users } from '#server/db/schema/accounts.ts'
 
 const COMMON = new Set(dictionary['passwords-common'])
 
-/** Whoever guesses tries these first. @throws AppError invalid */
+/** Refuses common passwords, which are guessed first. @throws AppError invalid */
 export function refuseCommonPassword(password: string): void {
   if (!COMMON.has(password.toLowerCase())) return
   const message = 'This password is one of the most common ones. Please choose another.'

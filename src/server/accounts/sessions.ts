@@ -35,7 +35,7 @@ async function readSession({ auth }: Pick<Context, 'auth'>, headers: Headers): P
   return (await orUnavailable(auth.api.getSession({ headers, query: { disableRefresh: true } })))?.session
 }
 
-/** Of a database that is away Better Auth says only that something failed; the reason stands in the log. @throws AppError */
+/** Better Auth reports a lost database only as a failure; the reason is in the log. @throws AppError */
 async function orUnavailable<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer
@@ -79,7 +79,7 @@ async function refuseSuspended(c: Call, { id, userId }: Session): Promise<void> 
   )
 }
 
-/** Somebody's own view of their account, with its version as the answer's tag. */
+/** The own view of an account, with its version as `ETag`. */
 export async function showOwnUser(c: Call, id: string): Promise<OwnUser> {
   const { user, version } = await getOwnUser(c.var.ctx, id)
   setVersionHeader(c, version, user)

@@ -31,7 +31,7 @@ type Create = { req: Pick<HonoRequest, 'header' | 'path'>; var: { ctx: ActorCont
 /**
  * Creates something in one transaction, once for each `Idempotency-Key`: whoever comes second waits for the first and is given
  * its answer. What fails leaves nothing behind, so that it can be tried again under the same key.
- * @param sent what the call was given, by which the same call is told from another
+ * @param sent what the call was given, which distinguishes the same call from another
  * @param create does all its work in the transaction of its context: while others wait for it they hold the connections
  * @throws AppError malformed, invalid, unauthenticated where the account goes away meanwhile
  */

@@ -6,7 +6,7 @@ type Fetch = (request: Request) => Response | Promise<Response>
 export type Rendering = {
   /** The visitor's, so that the log tells the page and its calls as one. */
   requestId: string
-  /** Status and `Retry-After` of a call that was answered with one: the page is then answered with them too. */
+  /** Status and `Retry-After` of a call that failed for now; the page is answered with them too. */
   comeBack?: { status: number; retryAfter: string }
 }
 

@@ -13,7 +13,7 @@ import { confirmSubscription, subscribe, unsubscribe } from './newsletter-comman
 
 /** Whole towns share one address behind a carrier: what counts addresses is generous. */
 const SUBSCRIPTIONS_BY_ADDRESS: RateLimit = { name: 'subscribe', tries: 60, seconds: 3_600 }
-/** Whoever follows a link or guesses one. */
+/** Calls with the token of a link, valid or guessed. */
 const NEWSLETTER_LINKS_BY_ADDRESS: RateLimit = { name: 'newsletter-link', tries: 200, seconds: 3_600 }
 
 const TAG = 'Company'

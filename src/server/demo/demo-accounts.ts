@@ -85,7 +85,7 @@ export async function closeDemoAccounts(db: Db): Promise<void> {
 
 type Credential = Awaited<ReturnType<typeof knownCredentials>>[number]
 
-/** The ids of those that stand in the database with the known password. */
+/** The ids of those in the database that still have the known password. */
 async function openCredentials(db: Db, credentials: Credential[]): Promise<string[]> {
   const found = await db
     .select({ id: accounts.id })

@@ -84,7 +84,7 @@ async function createProvider(
     ],
     jwks: { keys: [await signingKey()] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    // Everything stands in the id token, as with Google.
+    // All claims are in the id token, as with Google.
     conformIdTokenClaims: false,
     findAccount: (_ctx, sub) => {
       const person = known.get(sub)

@@ -20,20 +20,20 @@ const LAST_DAY = Date.parse('2026-10-31T18:00:00Z')
 /** So many rows go in one statement; PostgreSQL takes 65,535 parameters. */
 const ROWS_AT_ONCE = 1_000
 
-/** Whom the pictures belong to: somebody of the demonstration who has no way in. */
+/** The owner of the pictures: an account of the demonstration without a sign-in. */
 const IMAGES_OF = 'tanke-roofing'
 
 /**
  * Fills an empty database with the demonstration catalogue, all of it or nothing, and the storage with its pictures.
- * @returns how many rows of each kind, or undefined where there is somebody already
+ * @returns how many rows of each kind, or undefined where there are accounts already
  */
 export async function seedDemo(db: Db, storage: Storage) {
   const catalogue = await readDemoCatalogue()
   return db.transaction(async (tx) => {
     // Instances that start together take turns here: the later ones find the first one's users.
     await tx.execute(sql`LOCK TABLE ${users} IN SHARE ROW EXCLUSIVE MODE`)
-    const somebody = await tx.select({ id: users.id }).from(users).limit(1)
-    if (somebody.length > 0) return undefined
+    const existing = await tx.select({ id: users.id }).from(users).limit(1)
+    if (existing.length > 0) return undefined
 
     const rows = demoRows(catalogue)
     for (const some of chunks(rows.users)) await tx.insert(users).values(some)

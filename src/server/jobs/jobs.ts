@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { JobKind, JobQueue } from './queue.ts'
 
-/** One address and nothing beside it: what stands in a header can neither end it nor name another receiver. */
+/** Exactly one address, so that no header can be ended early and no receiver added. */
 const address = z.string().check(z.regex(/^[^\s\p{Cc}<>()[\],;:"\\@]+@[^\s\p{Cc}<>()[\],;:"\\@]+$/u))
 const httpUrl = z.url({ protocol: /^https?$/ })
 const ONE_LINE = /^[^\p{Cc}\u2028\u2029]+$/u
@@ -11,11 +11,11 @@ const EmailTemplate = z.object({
   subject: z.string().check(z.regex(ONE_LINE)),
   greeting: z.string(),
   paragraphs: z.array(z.string()),
-  /** The one thing to do. It stands after the first paragraph. */
+  /** The button, below the first paragraph. */
   link: z.optional(z.object({ label: z.string(), url: httpUrl })),
-  /** Whom an answer goes to, if that is not the sender. */
+  /** The address for replies, if not the sender. */
   replyTo: z.optional(address),
-  /** Where a mail program posts to when its reader wants no more of these (RFC 8058). */
+  /** The URL of one-click unsubscription (RFC 8058). */
   oneClickUrl: z.optional(httpUrl),
 })
 
@@ -24,7 +24,7 @@ export const JOBS = {
   mail: { data: EmailTemplate, seconds: 90, atOnce: 2 },
   /** Its token is made when it is sent, so that none waits in the queue. */
   'confirmation-mail': { data: z.object({ userId: z.string(), email: address }), seconds: 90 },
-  /** For every address that somebody typed: whether it is known is nobody's business until here. */
+  /** Queued for every typed address; only the handler finds out whether it is known, so the response cannot tell. */
   'reset-mail': { data: z.object({ email: address }), seconds: 90 },
   /** To whoever asked for the newsletter, or left no doubt that they did. */
   'newsletter-mail': { data: z.object({ email: address }), seconds: 90 },

@@ -47,7 +47,7 @@ export async function listListings(
   return { listings: await listingsOf(ctx, ids), total }
 }
 
-/** Somebody's own, the newest first, with what an admin has hidden. */
+/** An owner's listings, newest first, including those that an admin has hidden. */
 export async function listOwnListings(
   ctx: Context,
   ownerId: string,

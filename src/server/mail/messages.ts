@@ -93,7 +93,7 @@ export function emailChanged({
   }
 }
 
-/** What has become of something that somebody has put up, or of their account, and why. */
+/** The outcome of moderation for an offer, a review or an account, with the reason. */
 export function moderated({
   to,
   username,
@@ -119,7 +119,7 @@ export function moderated({
   }
 }
 
-/** To the company: what somebody asks it. Who answers the mail answers them. */
+/** An enquiry, to the company. A reply to the mail goes to the sender of the enquiry. */
 export function enquiryReceived({
   to,
   topic,

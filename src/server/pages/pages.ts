@@ -3,7 +3,7 @@ import { type Rendering, whileRendering } from '#server/api/in-process.ts'
 
 type Render = (request: Request) => Response | Promise<Response>
 
-/** `isPrivate`: the page is for somebody signed in, so that nobody else may be shown it. */
+/** `isPrivate`: the page is for signed-in users, so it must not be shared. */
 type Visit = { requestId: string; isPrivate?: boolean }
 
 export type RenderPage = (request: Request, visit: Visit) => Promise<Response>

@@ -46,7 +46,7 @@ const SellerProducts = z.object({ products: z.array(Product), user: PublicUser, 
 
 type PageQuery = ProductListQuery & { page?: number | undefined; limit?: number | undefined }
 
-/** A page of a list that is read at one moment: the one it was first asked for, or this one. */
+/** A page of a list as of one moment: that of its first page (`asOf`), else now. */
 async function productPage(
   c: HonoContext<ApiEnv>,
   pageSize: number,

@@ -116,7 +116,7 @@ export async function listReviews(
   return {
     reviews: rows.flatMap(
       ({ seller: _seller, sellerHidden: _hidden, id, rating, comment, createdAt, ...row }) =>
-        // Without reviews the seller stands there alone.
+        // Without reviews the only row has the seller alone.
         id === null || rating === null || comment === null || createdAt === null
           ? []
           : [reviewAnswer({ id, rating, comment, createdAt, ...row }, { _id, username, avatar })],
@@ -156,7 +156,7 @@ export async function listReceivedReviews(
   }
 }
 
-/** What somebody has written about a seller, to be changed or taken back. */
+/** The author's own review of a seller, to be edited or removed. */
 export async function findOwnReview(
   { db }: Reader,
   { authorId, sellerId }: { authorId: string; sellerId: string },

@@ -1,6 +1,6 @@
 /** Where files are kept: a folder (`disk-storage.ts`) or an S3-compatible service (`s3-storage.ts`). */
 export type Storage = {
-  /** What the browser is told, so that it can send exactly this file, until it expires. */
+  /** What the browser needs to upload exactly this file, until it expires. */
   signUpload(upload: Upload): Promise<SignedUpload>
   /** Takes a file that was signed. Only of a storage that this application serves itself. @throws AppError forbidden */
   receiveUpload?(request: Request): Promise<void>

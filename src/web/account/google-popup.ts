@@ -27,7 +27,7 @@ export function openGooglePopup(): Promise<GoogleIdentity> {
       channel.close()
     }
     const poll = setInterval(() => {
-      // A window of another site may seem closed while somebody is still in it.
+      // A window on another site may be reported as closed while it is still open.
       closedFor = popup.closed && document.hasFocus() ? closedFor + POLL_MS : 0
       if (closedFor <= (failure === undefined ? CLOSED_MS : 0)) return
       finish()

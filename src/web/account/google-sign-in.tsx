@@ -23,7 +23,7 @@ export function GoogleSignIn() {
       if (id) rememberUser(queryClient, await getGoogleUser(identity))
       else setUnable(true)
     } catch (error) {
-      // A popup that was closed before it could tell may have signed somebody in.
+      // A popup that was closed early may have completed the sign-in.
       const user = hasSession() && (await fetchCurrentUser(queryClient).catch(() => null))
       if (!user) toastFailure(error)
     } finally {

@@ -31,7 +31,7 @@ export function ProfileForm() {
   const [passwordNeeded, setPasswordNeeded] = useState(false)
   const { form, field, submit, sending } = useSentForm({
     schema: UserUpdateInput,
-    // What the server says meanwhile goes into the fields that nobody has touched.
+    // A newer profile from the server fills the fields that are still untouched.
     values: valuesOf(user),
     resetOptions: { keepDirtyValues: true },
     send: async (input) => {

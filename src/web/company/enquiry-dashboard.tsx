@@ -12,7 +12,7 @@ import { saveFile } from '#web/ui/save-file.ts'
 import { EmptyNotice, FailureNotice } from '#web/ui/state-notice.tsx'
 import { enquiriesFile, enquiriesQuery } from './company-api.ts'
 
-/** What people ask the company, for admins. What stands here is only shown: the API decides who may see it. */
+/** Enquiries to the company, for admins. The API decides who may read them; this page only shows them. */
 export function EnquiryDashboard({ page }: { page: number }) {
   if (!useOwner().admin)
     return (

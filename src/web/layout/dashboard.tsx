@@ -12,7 +12,7 @@ const PAGES = [
   { to: '/seller-review', label: 'Reviews', Icon: MessageSquareText },
 ] as const
 
-/** For whoever moderates. */
+/** For admins. */
 const ADMIN_PAGE = { to: '/admin', label: 'Admin', Icon: Gavel } as const
 
 export const dashboardItem =

@@ -11,7 +11,7 @@ const VIEWS: { view: AdminView; label: string }[] = [
   { view: 'log', label: 'Log' },
 ]
 
-/** Where admins work. What stands here is only shown: the API decides who may. */
+/** The lists of moderation, for admins. The API decides who may act; this page only shows them. */
 export function AdminDashboard({ view, page }: { view: AdminView; page: number }) {
   if (!useOwner().admin)
     return (

@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.ts'
 import { moderate } from './moderation-api.ts'
 import { ACTIONS } from './moderation-texts.ts'
 
-/** What somebody is about to do, and to what. */
+/** The moderation step to be confirmed, and its target. */
 export type Intent = { action: ModerationAction; subject: Subject; id: string; title: string }
 
 /** What follows, and why it is done: the log and the owner's mail say it in the same words. */

@@ -1,9 +1,9 @@
-/** A field that was changed elsewhere while somebody was at it here. */
+/** A field that was changed elsewhere during the edit. */
 export type Change<Text> = {
   name: keyof Text & string
   mine: Text[keyof Text]
   theirs: Text[keyof Text]
-  /** Which of the two stands in the form. */
+  /** Which of the two values the form has. */
   taken: 'mine' | 'theirs'
 }
 
@@ -30,7 +30,7 @@ export function mergeChanges<Text extends object>(base: Text, theirs: Text, type
     }))
 }
 
-/** The form as it stands with these changes. */
+/** The form with these changes. */
 export function withChanges<Text extends object>(typed: Text, changes: readonly Change<Text>[]): Text {
   return { ...typed, ...Object.fromEntries(changes.map((change) => [change.name, change[change.taken]])) }
 }

@@ -28,7 +28,7 @@ export function OfferGrid<Kind extends Offer>({ offers, card: Card, columns, eag
 
 type Card = CardOf<Offer> & {
   page: LinkProps
-  /** What stands for the cover where there is none. */
+  /** The drawing shown where there is no cover. */
   drawing: string
   /** On the cover. */
   badge: ReactNode

@@ -15,7 +15,7 @@ import { removeSoon, useRemoved } from './removals.ts'
 
 /** A row of the list, as far as it differs between the kinds. */
 export type OwnRow = {
-  /** What stands for a picture where there is none. */
+  /** The drawing shown where there is no picture. */
   drawing: string
   price: string
   page: LinkProps
@@ -33,7 +33,7 @@ type Own<Saved extends Offer> = {
   row: (offer: Saved) => OwnRow
 }
 
-/** What somebody offers of a kind, newest first, 50 at a time, each to be edited or deleted. */
+/** The own offers of a kind, newest first, 50 at a time, each to be edited or deleted. */
 export function OwnOffers<Saved extends Offer>({
   kind,
   title,

@@ -7,13 +7,13 @@ import type { ImportName } from '#domain/import/import-rules.ts'
 const Spreadsheet = lazy(async () => ({ default: (await import('./import/spreadsheet.tsx')).Spreadsheet }))
 
 type Shop = {
-  /** Is told when the public lists of a kind have changed. */
+  /** Called when the public lists of a kind have changed. */
   onImported: (kind: ImportName) => void
   /** A list of the own offers of each kind. */
   children: ReactNode
 }
 
-/** Everything that somebody sells. */
+/** All own offers. */
 export function ShopDashboard({ onImported, children }: Shop) {
   const queryClient = useQueryClient()
   const [importing, setImporting] = useState(false)

@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { forgetStars, removeReview } from './review-api.ts'
 
-/** Takes an own review back, once somebody has confirmed it. */
+/** Removes an own review after a confirmation. */
 export function RemoveReview({ id, sellerId }: { id: string; sellerId: string }) {
   const queryClient = useQueryClient()
   const [confirming, setConfirming] = useState(false)

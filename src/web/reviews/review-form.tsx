@@ -54,7 +54,7 @@ function ReviewFields({ sellerId, seller }: Reviewed) {
   const { form, field, submit, sending, failure, errors } = useSentForm({
     schema: ReviewInput,
     values: { ...saved, sellerId },
-    // What becomes known of the person meanwhile goes into the fields that nobody has touched.
+    // Profile data that arrives later fills the fields that are still untouched.
     resetOptions: { keepDirtyValues: true },
     send: async (review) => {
       setSubmitted(false)

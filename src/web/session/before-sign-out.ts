@@ -2,8 +2,8 @@ type Work = () => Promise<unknown>
 
 const works = new Set<Work>()
 
-/** What is still to be sent in somebody's own name is sent before they sign out: afterwards they may not. */
+/** Registers authenticated requests to be sent before the sign-out, after which they would be refused. */
 export const beforeSignOut = (work: Work): void => void works.add(work)
 
-/** Whether it succeeds or not, they may leave. */
+/** Settles in any case: a failure does not keep anybody from signing out. */
 export const finishWork = (): Promise<unknown> => Promise.allSettled([...works].map((work) => work()))

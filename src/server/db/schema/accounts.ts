@@ -14,7 +14,7 @@ export const users = pgTable(
     name: text().notNull(),
     email: text().notNull().unique(),
     emailVerified: boolean().notNull().default(false),
-    /** A new address that waits to be confirmed; until then the old one stands. */
+    /** A new address that waits for its confirmation; until then the old one is valid. */
     pendingEmail: text(),
     image: text(),
     bio: text().notNull().default(''),

@@ -37,7 +37,7 @@ export const newsletterSubscribers = pgTable(
     id: id(),
     email: text().notNull().unique(),
     confirmedAt: time(),
-    /** When somebody last had us write to this address. */
+    /** When a mail was last requested for this address. */
     requestedAt: time('asked_at').notNull().defaultNow(),
     createdAt: timestamps.createdAt,
   },

@@ -6,7 +6,7 @@ import { users } from './accounts.ts'
 import { bytea, id, time, timestamps } from './columns.ts'
 import { importKind, importState } from './enums.ts'
 
-/** A file that somebody imports, and how far that has come. It is forgotten after a while; what came in stays. */
+/** An import of a file and its progress. Deleted after IMPORT_RETENTION_DAYS; the imported rows stay. */
 export const imports = pgTable(
   'imports',
   {

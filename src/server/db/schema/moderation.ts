@@ -11,7 +11,7 @@ export const reports = pgTable(
   {
     id: id(),
     subject: subject().notNull(),
-    /** Of any of four tables; the thing may be gone by the time somebody looks. */
+    /** An id in one of four tables; the row may be deleted meanwhile. */
     subjectId: uuid().notNull(),
     reporterId: uuid().references(() => users.id, { onDelete: 'set null' }),
     reason: reportReason().notNull(),

@@ -12,7 +12,7 @@ export type FileRow = { cells: RowTexts; defaults: RowTexts; rates: Rates }
 /** Reads a row as the form of a kind of offer would say it. */
 export type ReadRow<Input> = (row: FileRow) => { input: Input } | { reasons: Reason[] }
 
-/** What the schema makes of the values. Reasons that were found in the text stand instead of what it says of the missing value. */
+/** What the schema makes of the values. Reasons found in the text replace its reasons for the missing value. */
 export function checkRow<Input>(
   Input: z.ZodMiniType<Input>,
   values: object,

@@ -22,7 +22,7 @@ import { getImport, importId, previewImport, rejectedRowsFile } from './import-q
 
 const TAG = 'Imports'
 
-/** Of one person. A preview is asked for at every change of the mapping. */
+/** Per account. Every change of the mapping requests a preview. */
 const IMPORTS: RateLimit = { name: 'import', tries: 30, seconds: 60 * 60 }
 const PREVIEWS: RateLimit = { name: 'import-preview', tries: 300, seconds: 60 * 60 }
 

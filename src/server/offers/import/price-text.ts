@@ -1,4 +1,4 @@
-/** A price as somebody wrote it. `currency` is a three-letter code where the text names one; `per` is what it is for. */
+/** A price as written in a file. `currency` is a three-letter code where the text names one; `per` is what it is for. */
 export type WrittenPrice = { amount: number; currency: string | undefined; per: string | undefined }
 
 const CURRENCIES: Record<string, string> = {

@@ -17,7 +17,7 @@ type Mapping = {
 const withDefault = (defaults: ImportOptions['defaults'], field: string, value: string) =>
   Object.fromEntries(Object.entries({ ...defaults, [field]: value }).filter(([, text]) => text !== ''))
 
-/** Which column is which of our fields: as it was guessed, or as somebody says. */
+/** Which column is which of our fields: recognised, or chosen by the user. */
 export function ColumnMap({ kind, preview, importOptions, onChange }: Mapping) {
   const { header, missing, columns } = preview
   const headers = [...new Set(header.filter((name) => name.trim() !== ''))]
