@@ -22,9 +22,8 @@ type Sent<Input extends FieldValues, Output> = {
 } & Omit<UseFormProps<Input, unknown, Output>, 'resolver'>
 
 /**
- * A form that is checked, sent once however often it is submitted, and loses nothing when that fails: what is wrong
- * stands under its field and is told in a toast, and the focus goes to the first that is wrong. The first field is the first
- * of the values.
+ * A form that is validated, sent once however often it is submitted, and loses nothing on failure: errors are shown under their
+ * fields and in a toast, and the first wrong field gets the focus. Fields are in the order of the values.
  */
 export function useSentForm<Input extends FieldValues, Output>({
   schema,

@@ -38,7 +38,7 @@ export const createAuth = (db: Db, log: Logger, { secret, baseUrl }: AuthSetting
     },
     session: { expiresIn: SESSION_LIFE, updateAge: SESSION_PROLONGED_AFTER, cookieCache: { enabled: false } },
     verification: { storeIdentifier: 'hashed' },
-    // A provider is asked who somebody is and nothing else: the tokens by which it could be asked more are not stored.
+    // Providers only identify users: their access and refresh tokens are not stored.
     account: { updateAccountOnSignIn: false },
     databaseHooks: {
       account: { create: { before: async (account) => ({ data: { ...account, ...NO_TOKENS } }) } },
@@ -51,7 +51,7 @@ export const createAuth = (db: Db, log: Logger, { secret, baseUrl }: AuthSetting
     },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    // What goes wrong unexpectedly is logged by the route.
+    // Unexpected errors are logged by the route.
     onAPIError: { throw: true },
     logger: {
       level: 'error',

@@ -4,8 +4,8 @@ import type { BetterAuthOptions, DBAdapter, DBTransactionAdapter, Where } from '
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /**
- * Better Auth would keep session tokens as they are. This keeps their hashes, so that whoever reads the database cannot sign in
- * with what stands there. Who asks for a session by its token is answered with that token.
+ * Better Auth stores session tokens in plain text. This stores their hashes, so that nobody can sign in with what the database
+ * has. A session that is found by its token is returned with that token.
  */
 export function hashedSessionTokens(adapter: DBAdapter<BetterAuthOptions>): DBAdapter<BetterAuthOptions> {
   return {

@@ -15,8 +15,8 @@ export function refuseCommonPassword(password: string): void {
 }
 
 /**
- * Gives an account another password. Whoever knew the old one is out: every session ends, and an address that was asked for with
- * it does not become the account's any more.
+ * Gives an account another password and revokes what the old one allowed: every session ends, and a pending change of the
+ * address is dropped.
  */
 export async function replacePassword(tx: Transaction, userId: string, hash: string): Promise<void> {
   const changed = await tx

@@ -47,8 +47,8 @@ async function orUnavailable<Answer>(answer: Promise<Answer>): Promise<Answer> {
 }
 
 /**
- * The browser is signed in from now on: it gets the session that Better Auth has just made, and an access token. Whoever was signed
- * in there before is not any more.
+ * Signs the browser in: it gets the session that Better Auth has just made, and an access token. A former session of this browser
+ * ends.
  * @param signedIn the headers of Better Auth's answer, whose cookies carry the session
  * @throws AppError forbidden where the account is suspended
  */
@@ -65,7 +65,7 @@ export async function beginSession(c: Call, signedIn: Headers): Promise<Session>
   return session
 }
 
-/** Waits for whoever is just suspending the account: the session is either gone by then, or goes now. */
+/** Waits for a suspension under way; ends the new session if the account is suspended by then. */
 async function refuseSuspended(c: Call, { id, userId }: Session): Promise<void> {
   const { db } = c.var.ctx
   const [user] = await db.transaction((tx) =>

@@ -126,8 +126,8 @@ const wrongPassword = (message: string) =>
   new AppError('invalid', message, [{ path: 'currentPassword', message }])
 
 /**
- * Until the end of the transaction nobody else changes the account. Whoever has lost it since they proved that it is theirs,
- * because its owner has just set a new password, changes nothing either.
+ * Locks the account until the end of the transaction, and checks again that the caller's session exists: a new password may have
+ * ended it meanwhile.
  */
 async function lockAccount(tx: Transaction, { id, sessionId }: Actor) {
   const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update')

@@ -3,8 +3,8 @@ import ipaddr from 'ipaddr.js'
 import type { Call } from './call.ts'
 
 /**
- * The address that a call comes from, as limits count it. Each trusted proxy adds the one it was called from at the end of
- * `X-Forwarded-For`; what stands before those anybody can have written. An IPv6 caller owns a whole /64.
+ * The client address for rate limits. Each trusted proxy appends the address it was called from to `X-Forwarded-For`; entries
+ * before those can be forged. An IPv6 caller owns a whole /64.
  */
 export function clientAddress(c: Call): string {
   const { trustedProxies } = c.var.ctx.settings

@@ -29,8 +29,8 @@ export const repeatable = describeRoute({
 type Create = { req: Pick<HonoRequest, 'header' | 'path'>; var: { ctx: ActorContext } }
 
 /**
- * Creates something in one transaction, once for each `Idempotency-Key`: whoever comes second waits for the first and is given
- * its answer. What fails leaves nothing behind, so that it can be tried again under the same key.
+ * Creates something in one transaction, once for each `Idempotency-Key`: a second call waits for the first and gets
+ * its response. A failure leaves nothing behind, so that it can be tried again under the same key.
  * @param sent what the call was given, which distinguishes the same call from another
  * @param create does all its work in the transaction of its context: while others wait for it they hold the connections
  * @throws AppError malformed, invalid, unauthenticated where the account goes away meanwhile

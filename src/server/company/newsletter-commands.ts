@@ -9,7 +9,7 @@ import { hashOf } from './newsletter-links.ts'
 const anHourAgo = sql`now() - interval '1 hour'`
 const confirmableSince = sql`now() - make_interval(days => ${CONFIRMATION_DAYS})`
 
-/** Has a mail sent to the address, at most one an hour, whoever asks for it. Nobody is told whether we know the address. */
+/** Queues a mail to the address, at most one an hour. The response does not tell whether the address is known. */
 export async function subscribe({ db, queue }: Context, email: string): Promise<void> {
   await db.transaction(async (tx) => {
     const [due] = await tx

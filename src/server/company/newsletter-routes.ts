@@ -87,7 +87,7 @@ export const newsletterRoutes = createRouter()
       return c.json(done(GONE))
     },
   )
-  // The form of a page whose scripts have not arrived. What became of it stands on the page that it leads to.
+  // The form without scripts. The page that it redirects to shows the outcome.
   .post('/subscribe/form', form, async (c) => {
     const outcome = (result: string) => c.redirect(`/newsletter/subscribe?result=${result}`, 303)
     const sent = SubscriptionInput.safeParse(await fieldsOf(c.req))

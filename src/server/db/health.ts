@@ -11,8 +11,8 @@ export type Health = {
 }
 
 /**
- * Over a connection of its own, so that the question does not stand in the queue of a busy product. One that does not answer in
- * time may be dead without having noticed: the pool closes it, and the next question goes over a new one.
+ * Uses a connection of its own, so that the check does not wait for the product's pool. A connection that does not answer in time
+ * may be dead unnoticed: the pool closes it, and the next check opens a new one.
  */
 export function watchHealth(databaseUrl: string): Health {
   const pool = new Pool(databaseUrl, {

@@ -3,8 +3,8 @@ import type { Transaction } from './client.ts'
 import { users } from './schema/accounts.ts'
 
 /**
- * Until the end of the transaction nobody else counts, hides or suspends these people. Whoever writes something that is counted on
- * one person and belongs to another holds both first, always in the same order: so nobody waits in a circle.
+ * Locks these accounts until the end of the transaction, for what counts, hides or suspends them. A write that concerns two accounts
+ * locks both first. The locks are taken in the order of ids, so that there is no deadlock.
  */
 export const lockPeople = (tx: Transaction, who: SQL | undefined) =>
   tx

@@ -57,10 +57,10 @@ export async function openDemoAccounts(db: Db): Promise<DemoAccount[]> {
   )
 }
 
-/** What the stand-in for Google calls the people whom it lets in. */
+/** Accounts that were linked through the demonstration's identity provider. */
 const STAND_INS = and(eq(accounts.providerId, 'google'), like(accounts.accountId, 'demo-%'))
 
-/** Takes the ways in away that anybody could use, and whoever came by them is out. A password that was changed stays. */
+/** Removes the publicly known sign-ins and their sessions. A password that was changed stays. */
 export async function closeDemoAccounts(db: Db): Promise<void> {
   const ids = ACCOUNTS.map(({ handle }) => demoId('credential', handle))
   const ours = await db

@@ -38,7 +38,7 @@ export async function signUpload(
 }
 
 /**
- * Makes a picture of a file that was sent. What is refused is gone; asked again, it answers what it answered.
+ * Makes an image of an uploaded file. A refused file is deleted; a repeated call returns the same result.
  * @throws AppError not-found, forbidden, unsupported-type, too-large, invalid, unavailable, too-many, unauthenticated
  */
 export async function completeUpload(ctx: ActorContext, key: string): Promise<CompletedUpload> {
@@ -131,7 +131,7 @@ async function storeImage(
   return row
 }
 
-/** By content; by owner too, so that nobody's picture goes when somebody else removes the same one. */
+/** By content and owner: removing an image leaves the same one of another owner in place. */
 function contentName(parts: (string | Uint8Array)[]): string {
   const hash = createHash('sha256')
   for (const part of parts) hash.update(`${part.length}:`).update(part)

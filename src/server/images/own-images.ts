@@ -32,7 +32,7 @@ export async function findOwnImages(
 }
 
 /**
- * Forgets all pictures of somebody whose products and listings are gone.
+ * Deletes the rows of all images of an owner whose products and listings are deleted.
  * @returns the keys of their files, for the job `remove-files`
  */
 export async function forgetImagesOf(tx: Transaction, ownerId: string): Promise<string[]> {

@@ -3,8 +3,8 @@ import { COMPANY } from '#domain/company.ts'
 import type { EmailTemplate } from '#server/jobs/jobs.ts'
 
 /**
- * What we write to people. Mail to an address that nobody has proved greets nobody by name: whoever typed the name may not be
- * whoever reads it.
+ * The mails of the product. Mail to an unconfirmed address greets nobody by name: the name may have been typed by somebody other
+ * than the reader.
  */
 
 const IGNORE = 'If you did not ask for this, you can ignore this message: nothing changes.'

@@ -2,8 +2,8 @@ const DATA = ' type="application/ld+json"'
 
 /**
  * Takes the marks out of a rendered page. The framework puts the nonce that it is given on every script that it renders or makes;
- * nothing else can have it, because it is random and new for each rendering. Scripts that got into the page in another way are
- * thereby told apart. What says of itself that it is data never runs, and is no script here.
+ * nothing else can have it, because it is random and new for each rendering. This distinguishes them from
+ * injected scripts. Scripts of a data type never run and do not count.
  * @param nonce letters, digits and hyphens
  * @returns the page without nonces, the texts of its marked inline scripts, and `content`: the page without these
  */

@@ -24,7 +24,7 @@ type Infinite = ListState & {
       cancelRefetch?: boolean
     }) => Promise<{ data: Pages | undefined; isError: boolean }>
   }
-  /** How many cards stand there. */
+  /** How many cards are shown. */
   shown: number
   /** The filters of the URL, without the page. */
   search: Record<string, unknown>
@@ -38,7 +38,7 @@ export function InfiniteList({ visit, list, shown, search, firstPage, more, ...s
   const router = useRouter()
   const navigate = useNavigate()
   const results = useRef<HTMLDivElement>(null)
-  /** The index of the first card that was asked for, until it is there. */
+  /** The index of the first requested card, until it is loaded. */
   const awaited = useRef<number>(undefined)
 
   useListInView(results, visit)

@@ -1,6 +1,6 @@
 import { Toast } from '@base-ui/react/toast'
 
-/** A way back, for as long as the toast stands: whoever shows it closes it. */
+/** An undo button while the toast is shown; the caller closes the toast. */
 export type ToastAction = { label: string; run: () => void }
 
 export type ToastData = { action: ToastAction | undefined }
@@ -44,7 +44,7 @@ export function toast(
   return () => close(id)
 }
 
-/** What was wrong is being tried again: no error stands any more, nor comes up late. */
+/** On a retry: closes error toasts and drops pending ones. */
 export function clearErrorToasts(): void {
   for (const id of errorIds) close(id)
   errorIds.clear()

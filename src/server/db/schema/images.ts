@@ -33,8 +33,8 @@ export const images = pgTable(
 )
 
 /**
- * A file that its owner may send, has sent, or has had made into a picture. It is forgotten after a day, not before: until
- * its signature expires it can be sent again, and somebody has to know of it.
+ * A file that its owner may upload, has uploaded, or has had made into an image. Kept for a day: until the signature expires the
+ * file can be uploaded again, and cleaning up needs this row.
  */
 export const uploads = pgTable(
   'uploads',

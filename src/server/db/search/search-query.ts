@@ -5,9 +5,8 @@ import type { Db } from '../client.ts'
 export type SearchQuery = { query: string; exact: string }
 
 /**
- * What somebody typed, as a query for one table's `search` column, as it was understood at a moment: every page of a list
- * is asked for in the same words. Asked for before the list itself, so that the planner sees them and knows how many rows
- * they stand in.
+ * The typed text as a query for one table's `search` column, as of a moment: every page of a list searches for the same words.
+ * Run before the list itself, so that the planner sees the words and knows how many rows have them.
  */
 export async function parseSearchText(
   db: Db,

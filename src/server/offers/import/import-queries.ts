@@ -60,8 +60,8 @@ export async function getImport({ actor, db }: Reader & { actor: Actor }, id: st
 }
 
 /**
- * The rows of an own import that stayed out, as they stand in the file, each with its line and the reasons behind: what is put
- * right there can be imported again. @throws AppError not-found, forbidden
+ * The rejected rows of an own import, as in the file, with line number and reasons appended: once corrected, this file can be
+ * imported. @throws AppError not-found, forbidden
  */
 export async function rejectedRowsFile(ctx: ActorContext, id: string): Promise<string> {
   await getImport(ctx, id)

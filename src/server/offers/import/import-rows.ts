@@ -22,9 +22,9 @@ export type ImportRun = ImportOptions & {
   batchSize?: number
   /** Does everything but insert. */
   dryRun?: boolean
-  /** Rows that came in since then count as inserted: an import that was interrupted goes on where it stopped. */
+  /** Rows inserted since then count as inserted, so that an interrupted import resumes with the right counts. */
   since?: Date
-  /** Reads the file to its end, and tells how many rows it has, before the first of them goes in. */
+  /** Counts the rows of the whole file before the first is inserted. */
   count?: { max: number; onTotal: (total: number) => Promise<void> }
   onReading?: (reading: Reading) => void
   onRejected?: (row: RejectedRow) => void | Promise<void>
@@ -34,13 +34,13 @@ export type ImportRun = ImportOptions & {
 /** Rows of one INSERT. At 17 values a row, 3,800 is what PostgreSQL can take. */
 export const BATCH_SIZE = { min: 1, usual: 500, max: 3_000 } as const
 
-/** Rows read before anybody else gets a turn: some tens of milliseconds. */
+/** Rows read before the event loop gets a turn: some tens of milliseconds. */
 const ROWS_AT_A_STRETCH = 500
 
 /**
- * Reads a CSV file into the catalogue of a seller, in constant memory unless its rows are counted first. Good rows go in, a
- * transaction a batch; bad rows are told with all their reasons. A row that came in before stays as it is, so that the same file
- * twice changes nothing.
+ * Reads a CSV file into the catalogue of a seller, in constant memory unless its rows are counted first. Good rows are inserted,
+ * one transaction per batch; bad rows are reported with all their reasons. A row that was imported before stays as it is, so that the
+ * same file twice changes nothing.
  * @throws AppError invalid, before any row, when the import options do not match the file
  */
 export async function importRows(name: ImportName, options: ImportRun): Promise<Counts> {
@@ -121,8 +121,8 @@ type Insertion = {
 }
 
 /**
- * Stores the rows in one statement, which is one transaction. Where the database refuses a row for a rule that our own rules do
- * not know, the rows are halved until it stands alone, so that all others go in.
+ * Stores the rows in one statement, which is one transaction. If the database refuses a row that our own rules accept, the
+ * batch is halved until that row is alone, so that all others are inserted.
  */
 async function insertRows(db: Db, target: Target, rows: readonly GoodRow[]): Promise<Insertion> {
   const [first] = rows
