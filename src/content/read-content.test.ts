@@ -77,9 +77,7 @@ describe('a content file', () => {
   it('with a drawing where a photograph belongs is refused', () => {
     const home = readFileSync(join(here, 'home.md'), 'utf8')
     const drawn = home.replace(/slides:\n {2}- image: \S+/, 'slides:\n  - image: scenes/floor-plan')
-    expect(() => readContent('landing', FILE, drawn)).toThrow(
-      'slides.0.image: there is no picture "scenes/',
-    )
+    expect(() => readContent('landing', FILE, drawn)).toThrow('slides.0.image: there is no picture "scenes/')
   })
 })
 
