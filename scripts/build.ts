@@ -1,5 +1,6 @@
 import { chmod, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { createBuilder } from 'vite'
@@ -22,6 +23,7 @@ await mkdir(dirname(target), { recursive: true })
 await createDirectoryAtomically(target, async (draft) => {
   const builder = await createBuilder({ root, build: { outDir: draft, emptyOutDir: false } })
   await builder.buildApp()
+  await assertRenders(join(draft, 'server/entry.js'))
   await compressFiles(join(draft, 'client'))
   // Whoever may read the source may run what was built of it.
   await chmod(draft, 0o755)
@@ -29,6 +31,16 @@ await createDirectoryAtomically(target, async (draft) => {
 const old = (await otherBuilds(target)).slice(BUILDS_KEPT - 1)
 for (const folder of old) await rm(folder, { recursive: true, force: true })
 console.log(`Built ${target}`)
+
+/**
+ * Renders one page, which needs no data. @throws Error with a sentence where the framework's markup is not what
+ * `src/server/pages` expects: no build comes of it
+ */
+async function assertRenders(entry: string): Promise<void> {
+  const { renderWithoutData }: typeof import('#server/entry.ts') = await import(pathToFileURL(entry).href)
+  const { status } = await renderWithoutData('/about')
+  if (status !== 200) throw new Error(`The built product answers /about with ${status}`)
+}
 
 /** Puts a brotli and a gzip form beside every file that gets smaller by them; the server sends these as they are. */
 async function compressFiles(folder: string): Promise<void> {

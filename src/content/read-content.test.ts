@@ -65,21 +65,19 @@ describe('a content file', () => {
     [
       'that there is not',
       'renders/never-rendered',
-      'picture: there is no picture "renders/never-rendered"; the',
+      'image: there is no picture "renders/never-rendered"; the',
     ],
-    ['outside the folder', '../company/tool-marks', 'picture: there is no picture "../company/tool-marks"'],
-    ['that nothing is said of', 'renders/company-training', 'pictureText: says what the picture shows'],
+    ['outside the folder', '../company/tool-marks', 'image: there is no picture "../company/tool-marks"'],
+    ['that nothing is said of', 'renders/company-training', 'imageText: says what the picture shows'],
   ])('with a picture %s is refused, by file and field', (_, name, message) => {
-    const text = page(`description: ${DESCRIPTION}\npicture: ${name}`)
+    const text = page(`description: ${DESCRIPTION}\nimage: ${name}`)
     expect(() => readContent('page', FILE, text)).toThrow(`some.md: ${message}`)
   })
 
   it('with a drawing where a photograph belongs is refused', () => {
     const home = readFileSync(join(here, 'home.md'), 'utf8')
-    const drawn = home.replace(/slides:\n {2}- picture: \S+/, 'slides:\n  - picture: scenes/floor-plan')
-    expect(() => readContent('landing', FILE, drawn)).toThrow(
-      'slides.0.picture: there is no picture "scenes/',
-    )
+    const drawn = home.replace(/slides:\n {2}- image: \S+/, 'slides:\n  - image: scenes/floor-plan')
+    expect(() => readContent('landing', FILE, drawn)).toThrow('slides.0.image: there is no picture "scenes/')
   })
 })
 

@@ -86,6 +86,12 @@ export function createServer({ env, secret, databaseUrl, clientFolders }: Server
   return { fetch, working, close }
 }
 
+/** For the build, which renders a page without data to see that it can. @throws Error where the framework's markup has changed */
+export async function renderWithoutData(path: string): Promise<Response> {
+  serveInProcess(() => Response.json({ baseUrl: 'http://localhost' }))
+  return createRenderer({})(new Request(`http://localhost${path}`))
+}
+
 declare global {
   /** What `npm run dev` runs the product with: Vite loads this file itself, anew after a change, and passes nothing on. */
   var productInDevelopment: ServerOptions | undefined

@@ -22,11 +22,12 @@ const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
 
 /**
  * Codes of PostgreSQL and of its client that mean "not now", not "wrong": the same call may succeed later. It cannot be
- * reached, lets nobody in (28: who we are, 3D000: this database, 55000: anybody), has no connection left, took longer than a
+ * reached, lets nobody in (28: who we are, 3D000: this database, 55000: anybody), has no connection left, has changed under
+ * what a connection had prepared (0A000), took longer than a
  * statement may (57014), or ended this call so that others could go on (40001, 40P01).
  */
 const UNAVAILABLE =
-  /^(08|28|3D000|40001|40P01|55000|57P0|57014|53300|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)/
+  /^(08|0A000|28|3D000|40001|40P01|55000|57P0|57014|53300|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)/
 
 /** The same from the client, where it has no code for it: the connection was lost, or could not be had in time. */
 const NOT_CONNECTED = /^(Connection terminated|Client has encountered a connection error|timeout e)/

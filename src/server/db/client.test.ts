@@ -142,6 +142,33 @@ it('an idle connection that is lost is told to the log, and replaced', async () 
   await idle.$client.end()
 })
 
+it('an error about a statement leaves the connection in the pool, and no transaction open in it', async () => {
+  const one = connect(url, { connections: 1 })
+  const backend = await backendOf(one)
+  await expect(one.execute(sql`SELECT 1 / 0`)).rejects.toThrow()
+  expect(await backendOf(one)).toBe(backend)
+  // As pg-boss sends several statements: the text ends before its COMMIT.
+  await expect(one.$client.query('BEGIN; SELECT 1 / 0; COMMIT')).rejects.toThrow()
+  expect(await backendOf(one)).not.toBe(backend)
+  await write(one, 'after it')
+  expect(await written()).toContain('after it')
+  await one.$client.end()
+})
+
+it('a statement that was prepared before its table changed fails once, in a transaction too', async () => {
+  const one = connect(url, { connections: 1 })
+  await one.execute(sql`CREATE TABLE changing (size int)`)
+  const find = hotRead((reader) =>
+    reader.select({ size: sql`changing.size` }).from(sql`changing`).prepare('changing'),
+  )
+  const findAll = () => one.transaction((tx) => find(tx).execute())
+  await findAll()
+  await one.execute(sql`ALTER TABLE changing ALTER COLUMN size TYPE text`)
+  await expect(findAll()).rejects.toMatchObject({ code: '0A000' })
+  expect(await findAll()).toEqual([])
+  await one.$client.end()
+})
+
 it.each([
   ['kept prepared by its name', true, ['hot']],
   ['forgotten where nothing is prepared', false, []],

@@ -29,12 +29,36 @@ export async function onConnection<Result>(
   }
 }
 
+/**
+ * Whether a connection is of no more use: it is lost, or what it has prepared does not fit the schema any more. After any other
+ * error it stays in the pool, with all that it has prepared.
+ */
+export function endsConnection(error: unknown): boolean {
+  return !(error instanceof pg.DatabaseError) || /^(08|57P|0A000)/.test(error.code ?? '')
+}
+
 /** Connections that stay open when idle. Emits `error` when an idle one is lost, which is replaced when it is needed. */
 export class Pool extends pg.Pool {
   readonly #open = new Set<Promise<void>>()
 
   constructor(databaseUrl: string, settings: pg.PoolConfig) {
     super({ ...connectionSettings(databaseUrl), idleTimeoutMillis: 0, ...settings })
+    // pg-pool's own closes the connection after every error, be it a row that is there already.
+    const query = async (...statement: Parameters<pg.PoolClient['query']>) => {
+      const client = await this.connect()
+      let isOver = true
+      try {
+        const result = await client.query(...statement)
+        isOver = false
+        return result
+      } catch (error) {
+        isOver = endsConnection(error) || client.getTransactionStatus() !== 'I'
+        throw error
+      } finally {
+        client.release(isOver)
+      }
+    }
+    this.query = query as pg.Pool['query']
     this.on('connect', (client) => {
       // For the moment in which it goes from the pool to whoever asked for it: without a listener, its error ends the process.
       client.on('error', () => undefined)

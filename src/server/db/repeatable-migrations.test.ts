@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -168,6 +169,35 @@ it('a file that fails leaves every function as it was, and is tried again', asyn
   await cp(join(import.meta.dirname, 'visibility.sql'), join(folder, 'visibility.sql'))
   await apply()
   expect(await definitions(database.db)).not.toEqual(original)
+})
+
+it('a file of an older version does not replace a newer one', async () => {
+  const path = join(folder, 'search/search.sql')
+  const older = await readFile(path, 'utf8')
+  await changeSearch()
+  await writeFile(path, (await readFile(path, 'utf8')).replace(/^-- version: \d+/, '-- version: 1000'))
+  await apply()
+  const newer = await definitions(database.db)
+  await writeFile(path, older)
+  await apply()
+  expect(await definitions(database.db)).toEqual(newer)
+})
+
+it('a change of a file raises its version', async () => {
+  const states = await Promise.all(
+    FILES.map(async (file) => {
+      const content = await readFile(join(folder, file), 'utf8')
+      return [
+        /^-- version: (\d+)/.exec(content)?.[1],
+        createHash('sha256').update(content).digest('hex').slice(0, 12),
+      ]
+    }),
+  )
+  // Whoever changes a file raises its version, and writes both here.
+  expect(states).toEqual([
+    ['1', '24c33180860c'],
+    ['1', '472bd58a8e97'],
+  ])
 })
 
 it('a database of a newer release keeps its functions', async () => {

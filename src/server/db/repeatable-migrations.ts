@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { max, ne, sql } from 'drizzle-orm'
-import { bigint, pgSchema, text } from 'drizzle-orm/pg-core'
+import { max, sql } from 'drizzle-orm'
+import { bigint, integer, pgSchema, text } from 'drizzle-orm/pg-core'
 import type { Transaction } from './client.ts'
 
 /** The functions of the database as they are now: each file is applied whole, in this order. */
@@ -16,11 +16,13 @@ const schemaMigrations = bookkeeping.table('__drizzle_migrations', {
 const repeatableMigrations = bookkeeping.table('repeatable_migrations', {
   file: text('file').primaryKey(),
   hash: text('hash').notNull(),
+  version: integer('version').notNull(),
 })
 
 /**
  * Applies the files that have changed since they were last applied, after the schema migrations. All of them, or none.
- * A database that a newer release has migrated keeps that release's functions: an instance of this one may start beside it.
+ * A database that a newer release has migrated keeps that release's functions: an instance of this one may start beside it. Each
+ * file has a version for that (`-- version: 2`), which every change of it raises.
  * @param newestSchemaMigration when the newest schema migration of this release was made, in milliseconds
  */
 export async function applyRepeatableMigrations(
@@ -31,18 +33,20 @@ export async function applyRepeatableMigrations(
   const [applied] = await tx.select({ newest: max(schemaMigrations.createdAt) }).from(schemaMigrations)
   if ((applied?.newest ?? 0) > newestSchemaMigration) return
   await tx.execute(
-    sql`CREATE TABLE IF NOT EXISTS ${repeatableMigrations} (file text PRIMARY KEY, hash text NOT NULL)`,
+    sql`CREATE TABLE IF NOT EXISTS ${repeatableMigrations} (file text PRIMARY KEY, hash text NOT NULL, version int NOT NULL)`,
   )
   for (const file of FILES) {
     const content = await readFile(join(folder, file), 'utf8')
+    const version = Number(/^-- version: (\d+)$/m.exec(content)?.[1])
+    if (!Number.isSafeInteger(version)) throw new Error(`${file} does not say its version`)
     const hash = createHash('sha256').update(content).digest('hex')
     const changed = await tx
       .insert(repeatableMigrations)
-      .values({ file, hash })
+      .values({ file, hash, version })
       .onConflictDoUpdate({
         target: repeatableMigrations.file,
-        set: { hash },
-        setWhere: ne(repeatableMigrations.hash, hash),
+        set: { hash, version },
+        setWhere: sql`${repeatableMigrations.hash} <> ${hash} AND ${repeatableMigrations.version} <= ${version}`,
       })
       .returning()
     if (changed.length > 0) await tx.execute(sql.raw(content))

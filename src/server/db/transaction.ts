@@ -1,4 +1,6 @@
-import type { Pool, PoolClient } from 'pg'
+import { DrizzleQueryError } from 'drizzle-orm'
+import pg, { type Pool, type PoolClient } from 'pg'
+import { endsConnection } from './connection.ts'
 
 /**
  * Work on one connection, all or nothing. A connection that is lost meanwhile fails the transaction, and it alone: the process
@@ -23,6 +25,8 @@ export async function withTransaction<Result>(
     return result
   } catch (error) {
     await client.query('ROLLBACK').catch(onError)
+    const cause = error instanceof DrizzleQueryError ? error.cause : error
+    if (cause instanceof pg.DatabaseError && endsConnection(cause)) lost ??= cause
     throw lost ?? error
   } finally {
     client.off('error', onError)

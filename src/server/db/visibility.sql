@@ -1,3 +1,4 @@
+-- version: 1
 -- The functions behind the triggers of visibility and of ratings, as they are now. A repeatable migration: it is applied again
 -- whenever this file changes (docs/operations.md, Upgrade of the database). The triggers themselves are in drizzle/0005_trust.sql.
 

@@ -160,26 +160,30 @@ function put(
   })
 }
 
-/** Again after a while when the connection broke, or the server is busy. */
-const persistently = <Result>(attempt: () => Promise<Result>, signal?: AbortSignal): Promise<Result> =>
+/** Again after a while when the connection broke, or the server is busy: not before the server asked for. */
+export const persistently = <Result>(attempt: () => Promise<Result>, signal?: AbortSignal): Promise<Result> =>
   pRetry(attempt, {
     retries: 4,
     minTimeout: 1_000,
     randomize: true,
     ...(signal && { signal }),
-    shouldRetry: ({ error }) => error instanceof AppError && error.code === 'unavailable',
-    onFailedAttempt: async ({ error, retriesLeft }) => {
-      if (retriesLeft > 0 && error instanceof AppError) await pause(error.retryAfter ?? 0, signal)
+    shouldRetry: async ({ error, retryDelay }) => {
+      if (!(error instanceof AppError) || error.code !== 'unavailable') return false
+      await pause(1_000 * (error.retryAfter ?? 0) - retryDelay, signal)
+      return true
     },
   })
 
-/** As long as the server asked for, or until the upload is cancelled. */
-const pause = (seconds: number, signal?: AbortSignal) =>
+/** Ends early, and rejects, when the upload is cancelled. */
+const pause = (ms: number, signal?: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(resolve, seconds * 1_000)
     const cancel = () => {
       clearTimeout(timer)
       reject(signal?.reason)
     }
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', cancel)
+      resolve()
+    }, ms)
     signal?.addEventListener('abort', cancel, { once: true })
   })
