@@ -37,6 +37,16 @@ export function endsConnection(error: unknown): boolean {
   return !(error instanceof pg.DatabaseError) || /^(08|57P|0A000)/.test(error.code ?? '')
 }
 
+/** Several statements in one text may have begun a transaction that they did not end. */
+async function isInTransaction(client: pg.PoolClient): Promise<boolean> {
+  // PostgreSQL tells after an error, when it is ready again: an empty query waits for that.
+  const isReady = await client.query('').then(
+    () => true,
+    () => false,
+  )
+  return !isReady || client.getTransactionStatus() !== 'I'
+}
+
 /** Connections that stay open when idle. Emits `error` when an idle one is lost, which is replaced when it is needed. */
 export class Pool extends pg.Pool {
   readonly #open = new Set<Promise<void>>()
@@ -52,7 +62,7 @@ export class Pool extends pg.Pool {
         isOver = false
         return result
       } catch (error) {
-        isOver = endsConnection(error) || client.getTransactionStatus() !== 'I'
+        isOver = endsConnection(error) || (await isInTransaction(client))
         throw error
       } finally {
         client.release(isOver)
