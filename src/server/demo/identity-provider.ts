@@ -174,8 +174,9 @@ type Outcome = { person?: Person; cancelled?: boolean; attempt?: Parameters<type
 
 function readChoice(form: URLSearchParams): Outcome {
   if (form.has('cancel')) return { cancelled: true }
-  const chosen = PEOPLE[form.get('person') ?? '']
-  if (chosen) return { person: chosen }
+  const chosen = form.get('person') ?? ''
+  const person = Object.hasOwn(PEOPLE, chosen) ? PEOPLE[chosen] : undefined
+  if (person) return { person }
   const [name, email] = [form.get('name') ?? '', form.get('email') ?? '']
   const typed = ResetInput.safeParse({ email })
   if (typed.success)

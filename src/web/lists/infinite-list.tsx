@@ -63,10 +63,10 @@ export function InfiniteList({ visit, list, shown, search, firstPage, more, ...s
     const card = results.current?.querySelectorAll('article')[awaited.current]
     if (!card) return
     awaited.current = undefined
-    // The button, disabled meanwhile, may have lost the focus; what somebody else has taken up is left alone.
+    // The button is disabled meanwhile: another press of it passes the focus to what is around the list. A focus elsewhere stays.
     const { activeElement } = document
     const onButton = activeElement instanceof HTMLButtonElement && results.current?.contains(activeElement)
-    if (onButton || activeElement === document.body) card.focus({ preventScroll: true })
+    if (onButton || activeElement?.contains(results.current)) card.focus({ preventScroll: true })
   })
   return (
     <div ref={results}>
