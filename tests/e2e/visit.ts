@@ -93,6 +93,8 @@ const WCAG_AND_HABITS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa',
 
 /** WCAG 2.2 AA, as far as a machine can tell. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // What belongs to somebody signed in comes after the page's frame.
+  await page.locator('h1').first().waitFor({ state: 'attached' })
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const violations = await page.evaluate(async (tags) => {
     // On the way from one colour to another it has neither.
