@@ -178,10 +178,18 @@ describe('sessions', () => {
     expect((await get('/auth/me', jar.headers)).status).toBe(200)
   })
 
-  it('gives none to a visitor, and tells the browser not to ask again', async () => {
-    const answer = await post('/auth/refresh-token')
-    expect(answer.status).toBe(401)
-    expect(answer.headers.getSetCookie().find((line) => line.startsWith('signed_in='))).toMatch(/Max-Age=0/)
+  it('gives none to a visitor, nor for a session that a sign-in has replaced, whose cookies it leaves alone', async () => {
+    expect((await post('/auth/refresh-token')).status).toBe(401)
+    const former = await browserOf(await createPerson(db))
+    const mark = former.get('signed_in')
+    const { email } = await createPerson(db)
+    const signedIn = await post('/auth/sign-in', { email, password: PASSWORD }, former.headers)
+    const late = await post('/auth/refresh-token', undefined, former.headers)
+    expect(late.status).toBe(401)
+    expect(late.headers.getSetCookie()).toEqual([])
+    former.keep(signedIn)
+    expect(former.get('signed_in')).toMatch(/^\w{8}$/)
+    expect(former.get('signed_in')).not.toBe(mark)
   })
 
   it('refuses a cookie and a bearer token that name different people', async () => {

@@ -13,20 +13,14 @@ import { AppError } from '#domain/errors.ts'
 import { setPrivateHeader } from '#server/api/cache-headers.ts'
 import { clientAddress } from '#server/api/client-address.ts'
 import { findActor, signedIn } from '#server/api/identity.ts'
-import { type ApiEnv, body, createRouter, Done, documented, done } from '#server/api/router.ts'
+import { body } from '#server/api/json-body.ts'
+import { type ApiEnv, createRouter, Done, documented, done } from '#server/api/router.ts'
 import { sameOrigin } from '#server/api/same-origin.ts'
 import { sessions } from '#server/db/schema/accounts.ts'
 import * as limits from './account-limits.ts'
 import { confirmEmail, resendConfirmation } from './email-confirmation.ts'
 import { requestPasswordReset, setNewPassword } from './password-reset.ts'
-import {
-  beginSession,
-  clearAccessCookie,
-  endSession,
-  findSession,
-  setAccessCookie,
-  showOwnUser,
-} from './sessions.ts'
+import { beginSession, endSession, findSession, setAccessCookie, showOwnUser } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
 
@@ -83,9 +77,8 @@ export const authRoutes = createRouter()
   )
   .post('/refresh-token', documented(TAG, 'A new access token for the session', AccessToken), async (c) => {
     const session = await findSession(c)
-    if (session) return c.json({ access_token: await setAccessCookie(c, session) })
-    clearAccessCookie(c)
-    throw new AppError('unauthenticated', 'Please sign in')
+    if (!session) throw new AppError('unauthenticated', 'Please sign in')
+    return c.json({ access_token: await setAccessCookie(c, session) })
   })
   .post(
     '/reset-password',

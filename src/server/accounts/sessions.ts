@@ -13,16 +13,22 @@ import { sessions, users } from '#server/db/schema/accounts.ts'
 import { getOwnUser } from './account-queries.ts'
 import { SESSION_LIFE } from './auth.ts'
 
-/** Readable by scripts: it says that asking who one is, or refreshing, makes sense. It proves nothing. */
+/**
+ * Readable by scripts: it says that asking who one is, or refreshing, makes sense, and which session that is about. It proves
+ * nothing.
+ */
 const SIGNED_IN_COOKIE = 'signed_in'
 
 type Session = { id: string; userId: string }
 
-/** The session that the browser's cookie names, prolonged when it is due. */
+/**
+ * The session that the browser's cookie names, prolonged when it is due. Where there is none the cookies stay: this answer may
+ * come after that of a sign-in, whose cookies it would take away. The page removes its own mark.
+ */
 export async function findSession(c: Call): Promise<Session | undefined> {
   const request = c.var.ctx.auth.api.getSession({ headers: c.req.raw.headers, returnHeaders: true })
   const { headers, response } = await orUnavailable(request)
-  forwardCookies(c, headers)
+  if (response) forwardCookies(c, headers)
   return response?.session
 }
 
@@ -90,7 +96,7 @@ export async function showOwnUser(c: Call, id: string): Promise<OwnUser> {
 export async function setAccessCookie(c: Call, { id, userId }: Session): Promise<string> {
   const token = await c.var.ctx.accessTokens.issue({ sessionId: id, userId })
   setCookie(c, ACCESS_COOKIE, token, { httpOnly: true, maxAge: ACCESS_TOKEN_LIFE })
-  setCookie(c, SIGNED_IN_COOKIE, '1', { maxAge: SESSION_LIFE })
+  setCookie(c, SIGNED_IN_COOKIE, id.slice(-8), { maxAge: SESSION_LIFE })
   return token
 }
 
@@ -102,11 +108,6 @@ export async function endSession(c: Call): Promise<void> {
   if (session) await db.delete(sessions).where(eq(sessions.id, session.id))
   // That a session could not be deleted Better Auth keeps to itself, so that its cookie is all that is left to it.
   forwardCookies(c, (await auth.api.signOut({ headers, returnHeaders: true })).headers)
-  clearAccessCookie(c)
-}
-
-/** There is no session any more: the browser need not ask again. */
-export function clearAccessCookie(c: Call): void {
   setCookie(c, ACCESS_COOKIE, '', { httpOnly: true, maxAge: 0 })
   setCookie(c, SIGNED_IN_COOKIE, '', { maxAge: 0 })
 }

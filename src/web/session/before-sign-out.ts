@@ -1,9 +1,9 @@
-type Work = () => Promise<unknown>
+type SignOutTask = () => Promise<unknown>
 
-const works = new Set<Work>()
+const tasks = new Set<SignOutTask>()
 
 /** Registers authenticated requests to be sent before the sign-out, after which they would be refused. */
-export const beforeSignOut = (work: Work): void => void works.add(work)
+export const beforeSignOut = (task: SignOutTask): void => void tasks.add(task)
 
 /** Settles in any case: a failure does not keep anybody from signing out. */
-export const finishWork = (): Promise<unknown> => Promise.allSettled([...works].map((work) => work()))
+export const finishTasks = (): Promise<unknown> => Promise.allSettled([...tasks].map((task) => task()))

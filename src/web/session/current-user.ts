@@ -5,7 +5,7 @@ import { AppError } from '#domain/errors.ts'
 import { answerOf, api } from '#web/api-client.ts'
 import { accessToken } from '#web/session/access-token.ts'
 import { onSessionEnd } from '#web/session/session-fetch.ts'
-import { hasSession, showWhoIsThere } from '#web/session/signed-in-mark.ts'
+import { hasSession, updateSignedInMark } from '#web/session/signed-in-mark.ts'
 import { onStoredElsewhere, readStoredUser, storeUser } from '#web/session/stored-user.ts'
 import { dropDrafts } from '#web/ui/draft.ts'
 
@@ -62,7 +62,7 @@ export function keepCurrentUser(queryClient: QueryClient): void {
   onSessionEnd(() => queryClient.setQueryData(meQuery.queryKey, null))
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || query.queryKey[0] !== meQuery.queryKey[0]) return
-    showWhoIsThere()
+    updateSignedInMark()
     const user = queryClient.getQueryData(meQuery.queryKey)
     if (user !== undefined) storeUser(user)
   })
@@ -90,4 +90,4 @@ export function forgetUser(): void {
 }
 
 /** After something that the server alone knows the outcome of, such as a confirmed address. */
-export const askWhoIsThere = (queryClient: QueryClient) => queryClient.invalidateQueries(meQuery)
+export const invalidateCurrentUser = (queryClient: QueryClient) => queryClient.invalidateQueries(meQuery)

@@ -19,11 +19,11 @@ function browser({ signedIn = true, stored = null }: { signedIn?: boolean; store
   const calls: { url: string; method: string; bearer: string | null; body: string }[] = []
   const isRefresh = ({ url }: { url: string }) => url === '/api/auth/refresh-token'
   let token = stored
-  let mark = signedIn
+  let mark = signedIn ? 'one' : undefined
   let queue: Promise<unknown> = Promise.resolve()
   const endSession = vi.fn(() => {
     token = null
-    mark = false
+    mark = undefined
   })
   const tab = () =>
     createSessionFetch({
@@ -42,7 +42,7 @@ function browser({ signedIn = true, stored = null }: { signedIn?: boolean; store
           ? Response.json({ ok: true })
           : Response.json({ message: 'Please sign in' }, { status: 401 })
       },
-      hasSession: () => mark,
+      sessionMark: () => mark,
       accessToken: {
         read: () => token,
         write: (written) => {
@@ -66,6 +66,11 @@ function browser({ signedIn = true, stored = null }: { signedIn?: boolean; store
     tab,
     endSession,
     token: () => token,
+    /** The answer of a sign-in has arrived, by another tab. */
+    signInAs: (name: string) => {
+      mark = name
+      token = null
+    },
   }
 }
 
@@ -129,6 +134,32 @@ describe('a call from a browser', () => {
     expect(refreshes()).toBe(1)
     expect(endSession).toHaveBeenCalledOnce()
     expect(token()).toBeNull()
+  })
+
+  describe('while another person signs in', () => {
+    test('is asked again as that person, and their session stays', async () => {
+      const { tab, server, refreshes, endSession, signInAs } = browser({ stored: 'old' })
+      server.refresh = () => {
+        if (refreshes() > 1) return Response.json({ access_token: 'fresh of two' })
+        signInAs('two')
+        return new Response(null, { status: 401 })
+      }
+      expect((await tab()(`${SITE}/api/auth/me`)).status).toBe(200)
+      expect(endSession).not.toHaveBeenCalled()
+    })
+
+    test('is not sent again as that person where it changes something', async () => {
+      const { tab, calls, server, refreshes, endSession, signInAs } = browser({ stored: 'old' })
+      server.refresh = () => {
+        if (refreshes() > 1) return Response.json({ access_token: 'fresh of two' })
+        signInAs('two')
+        return new Response(null, { status: 401 })
+      }
+      const answer = await tab()(`${SITE}/api/product/create-product`, { method: 'POST', body: '{}' })
+      expect(answer.status).toBe(401)
+      expect(calls.filter(({ url }) => url.endsWith('create-product'))).toHaveLength(1)
+      expect(endSession).not.toHaveBeenCalled()
+    })
   })
 
   test.each([429, 503])('that cannot refresh now (%i) keeps its session', async (status) => {

@@ -1,5 +1,5 @@
 import { accessToken } from '#web/session/access-token.ts'
-import { hasSession } from '#web/session/signed-in-mark.ts'
+import { clearSessionMark, sessionMark } from '#web/session/signed-in-mark.ts'
 
 const REFRESH = '/api/auth/refresh-token'
 
@@ -8,11 +8,21 @@ const SIGNS_IN = /\/api\/auth\/(sign-in|google|refresh-token)$/
 
 type Line = {
   fetch: typeof fetch
-  hasSession: () => boolean
+  /** Names the session of this browser, if it has one. */
+  sessionMark: () => string | undefined
   accessToken: typeof accessToken
   /** Runs one piece of work after the other, also those of other tabs. */
   oneByOne: <Result>(work: () => Promise<Result>) => Promise<Result>
   endSession: () => void
+}
+
+/** A call that was answered by 401, as it was sent. */
+type Failed = {
+  mark: string
+  /** The stored token; another one has come since where it differs. */
+  token: string | null
+  /** What one person sends to change something is never sent again as another, who has signed in meanwhile. */
+  repeatable: boolean
 }
 
 /**
@@ -21,41 +31,43 @@ type Line = {
  */
 export function createSessionFetch({
   fetch,
-  hasSession,
+  sessionMark,
   accessToken,
   oneByOne,
   endSession,
 }: Line): typeof fetch {
-  /** @param failedWith the token that was stored when the failed call was sent; another one has come since */
-  const refresh = (failedWith: string | null): Promise<string | Response | undefined> =>
-    oneByOne(async () => {
-      const stored = accessToken.read()
-      if (stored && stored !== failedWith) return stored
-      if (!hasSession()) return undefined
-      const answer = await fetch(REFRESH, { method: 'POST' })
-      if (answer.ok) {
-        const { access_token }: { access_token: string } = await answer.json()
-        accessToken.write(access_token)
-        return access_token
-      }
-      if (answer.status !== 401) return answer
-      endSession()
-      return undefined
-    })
+  const renew = async (failed: Failed): Promise<string | Response | undefined> => {
+    const mark = sessionMark()
+    if (!mark || (mark !== failed.mark && !failed.repeatable)) return undefined
+    const stored = accessToken.read()
+    if (stored && stored !== failed.token) return stored
+    const answer = await fetch(REFRESH, { method: 'POST' })
+    if (answer.ok) {
+      const { access_token }: { access_token: string } = await answer.json()
+      accessToken.write(access_token)
+      return access_token
+    }
+    if (answer.status !== 401) return answer
+    // A sign-in that was answered meanwhile has replaced the session that was refused.
+    if (sessionMark() !== mark) return renew(failed)
+    endSession()
+    return undefined
+  }
 
   return async (input, init) => {
     const request = new Request(input, init)
     if (SIGNS_IN.test(new URL(request.url).pathname)) return fetch(request)
-    if (!hasSession()) {
+    const mark = sessionMark()
+    if (!mark) {
       const answer = await fetch(request)
       // The mark went with the session, in which the page may still believe.
-      if (answer.status === 401) endSession()
+      if (answer.status === 401 && !sessionMark()) endSession()
       return answer
     }
-    const stored = accessToken.read()
+    const failed = { mark, token: accessToken.read(), repeatable: request.method === 'GET' }
     const answer = await fetch(request.clone())
     if (answer.status !== 401) return answer
-    const fresh = await refresh(stored)
+    const fresh = await oneByOne(() => renew(failed))
     if (fresh === undefined) return answer
     // Neither refreshed nor refused: what keeps the session from being refreshed keeps the call from being answered.
     if (fresh instanceof Response) return fresh
@@ -83,10 +95,11 @@ export function onSessionEnd(listener: () => void): void {
 
 export const sessionFetch = createSessionFetch({
   fetch: (...call) => fetch(...call),
-  hasSession,
+  sessionMark,
   accessToken,
   oneByOne,
   endSession: () => {
+    clearSessionMark()
     accessToken.clear()
     for (const listener of listeners) listener()
   },
