@@ -1,11 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
 const common = {
-  globalSetup: './tests/support/template-database.ts',
   // A busy machine is slow; what has to be quick has its own limit.
   testTimeout: 60_000,
   hookTimeout: 60_000,
 }
+
+const withDatabase = { ...common, globalSetup: './tests/support/template-database.ts' }
 
 /** They build the product, and start it or PostgreSQL as processes of their own. */
 const PROCESSES = [
@@ -19,7 +20,7 @@ export default defineConfig({
     projects: [
       {
         test: {
-          ...common,
+          ...withDatabase,
           name: 'server',
           include: ['src/{domain,server}/**/*.test.ts'],
           exclude: PROCESSES,
@@ -29,7 +30,14 @@ export default defineConfig({
       },
       // What runs in a browser keeps what one page knows in its modules.
       { test: { ...common, name: 'web', include: ['src/{content,web}/**/*.test.{ts,tsx}'] } },
-      { test: { ...common, name: 'processes', include: PROCESSES } },
+      { test: { ...withDatabase, name: 'processes', include: PROCESSES } },
+    ],
+    tags: [
+      {
+        name: 'slow',
+        description:
+          'A second or more: volume, random input, time limits that pass. Not part of `npm run check`.',
+      },
     ],
     // Even on two cores: many tests wait for processes, sockets and PostgreSQL.
     maxWorkers: 2,

@@ -14,7 +14,7 @@ const SELLER_HANDLES = new Set(sellers.map(({ handle }) => handle))
 const ACCOUNTS = [...sellers, ...buyers]
 const ACCOUNT_HANDLES = new Set(ACCOUNTS.map(({ handle }) => handle))
 
-/** Long enough to help a builder, short enough to be read. */
+/** In characters. */
 const DESCRIPTION_LENGTH = { min: 60, max: 600 }
 
 const within = (value: number, { min, max }: { min: number; max: number }) => value >= min && value <= max
@@ -23,7 +23,7 @@ const wholeWithin = (value: number, range: { min: number; max: number }) =>
 const share = <T>(all: T[], belongs: (one: T) => boolean) => all.filter(belongs).length / all.length
 const distinct = (values: string[]) => new Set(values).size
 
-/** The texts that occur more than once, case and outer space ignored. */
+/** The texts that occur more than once, ignoring case and surrounding spaces. */
 function repeated(texts: string[]): string[] {
   const seen = new Set<string>()
   return texts.filter((text) => {

@@ -17,7 +17,7 @@ import { migrationsFolder } from './prepare-database.ts'
 
 const SAMPLE_MS = 20
 
-/** What a browser sends of a photograph for a listing, and the most that is let in: just below 25 megapixels and 2 MB. */
+/** A typical listing photograph after shrinking, and the largest accepted image: just below 25 megapixels and 2 MB. */
 const KINDS = [
   { kind: '1600 × 1200 JPEG', type: 'image/jpeg', make: () => sampleImage(1600, 1200).jpeg({ quality: 85 }) },
   { kind: '6100 × 4080 JPEG', type: 'image/jpeg', make: () => sampleImage(6100, 4080).jpeg({ quality: 30 }) },
@@ -79,13 +79,13 @@ async function bench(): Promise<void> {
   console.log(`\n${count} uploads at once\n\n${table([head, ...rows])}`)
 }
 
-/** Some detail everywhere, as in a photograph, and no two alike. */
+/** Noise everywhere, as in a photograph, and different for each image. */
 function sampleImage(width: number, height: number) {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
   return sharp({ create: { width, height, channels: 3, background: '#777', noise } }).blur(2)
 }
 
-/** The most of each while the work goes on. */
+/** The maximum of each value while the work runs. */
 async function watch(pid: number, work: () => Promise<unknown>) {
   const before = residentMemory(pid)
   const most = { ...before }
@@ -114,7 +114,7 @@ async function signIn(url: string): Promise<Headers> {
   return { Cookie: cookies.join('; ') }
 }
 
-/** As a browser does it: who is told to come back comes back. */
+/** Like a browser, retries after `Retry-After`. */
 async function upload(url: string, headers: Headers, bytes: Buffer, contentType: string): Promise<void> {
   const requested = { fileName: 'photograph', contentType, size: bytes.length, purpose: 'listing' }
   const ticket = z.parse(UploadTicket, await (await ask(url, '/api/upload/sign', requested, headers)).json())

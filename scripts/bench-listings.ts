@@ -1,4 +1,4 @@
-/** Measures the listing search over HTTP beside the same searches by hand in SQL; docs/benchmarks.md has the figures. */
+/** Compares the listing search over HTTP with the same searches in handwritten SQL; docs/benchmarks.md has the results. */
 import { mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,16 +6,16 @@ import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
 import { migrateDatabase } from '#server/db/migrate.ts'
 import { fillCatalogue } from './bench/generated-catalogue.ts'
-import { LISTING_SEARCHES, searchByHand } from './bench/listing-searches.ts'
+import { handwrittenSearch, LISTING_SEARCHES } from './bench/listing-searches.ts'
 import { type Load, type Measurement, measureRuns, measureServer, summarize } from './bench/measurement.ts'
-import { connectPlainly } from './bench/recorded-call.ts'
+import { connectWithoutDrizzle } from './bench/recorded-call.ts'
 import { startServer } from './bench/server-process.ts'
 import { startScratchDatabase, upToDateBuild, wholeNumberOption } from './bench/surroundings.ts'
 import { milliseconds, table } from './bench/table.ts'
 import { orderlyExit } from './orderly-exit.ts'
 import { migrationsFolder } from './prepare-database.ts'
 
-/** The product and the hand take turns, so that whatever else the machine does meets both alike. */
+/** Product and handwritten SQL are measured alternately, so that other load on the machine affects both equally. */
 const ROUNDS = 2
 const WARM_UP_SECONDS = 0.5
 
@@ -36,7 +36,7 @@ async function bench(): Promise<void> {
   const databaseUrl = await startScratchDatabase(keep ?? folder, defer)
   await migrateDatabase(databaseUrl, migrationsFolder)
   await fillCatalogue(databaseUrl, { products: 1_000, listings }, say)
-  const sql = connectPlainly(databaseUrl)
+  const sql = connectWithoutDrizzle(databaseUrl)
   defer(() => sql.end())
   const log = await open(join(folder, 'log'), 'a')
   defer(() => log.close())
@@ -46,8 +46,8 @@ async function bench(): Promise<void> {
   const rows: string[][] = []
   for (const search of LISTING_SEARCHES) {
     const url = `${product.url}/api/listing/get?${search.query}`
-    const total = await assertSameHomes(url, await searchByHand(sql, search))
-    const rounds = await measure(url, () => searchByHand(sql, search), load)
+    const total = await assertSameHomes(url, await handwrittenSearch(sql, search))
+    const rounds = await measure(url, () => handwrittenSearch(sql, search), load)
     rows.push([search.query || 'every home', total.toLocaleString('en'), ...rounds])
     say(search.query || 'every home')
   }

@@ -8,7 +8,7 @@ import { compareCheckouts } from './bench/against.ts'
 import { readCalls } from './bench/calls.ts'
 import { type Comparison, compare } from './bench/comparison.ts'
 import { fillCatalogue } from './bench/generated-catalogue.ts'
-import { connectPlainly, recordCalls } from './bench/recorded-call.ts'
+import { connectWithoutDrizzle, recordCalls } from './bench/recorded-call.ts'
 import { startServer } from './bench/server-process.ts'
 import { startScratchDatabase, upToDateBuild, wholeNumberOption } from './bench/surroundings.ts'
 import { comparisonTable } from './bench/table.ts'
@@ -33,7 +33,7 @@ async function bench(): Promise<void> {
   await migrateDatabase(databaseUrl, migrationsFolder)
   await fillCatalogue(databaseUrl, { products, listings }, say)
 
-  const sql = connectPlainly(databaseUrl)
+  const sql = connectWithoutDrizzle(databaseUrl)
   defer(() => sql.end())
   const calls = (await readCalls(sql)).filter(({ name }) => name.includes(only))
   const recorded = await recordCalls(databaseUrl, calls)

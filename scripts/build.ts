@@ -9,12 +9,12 @@ import { builtFolder, otherBuilds, root } from './built-folder.ts'
 
 const COMPRESSED = /\.(js|css|svg|json|txt)$/
 
-/** Builds of late that stay: an instance may still run on one, and browsers ask for the files of those before. */
-const BUILDS_KEPT = 3
+/** How many of the latest builds are retained: an instance may still run on an older one, and open tabs ask for its files. */
+const RETAINED_BUILDS = 3
 
 process.env.NODE_ENV = 'production'
 
-// Started by `start`, a build ends with it.
+// A build that `start` has started ends with it.
 process.once('disconnect', () => process.exit(1))
 process.channel?.unref()
 
@@ -25,16 +25,16 @@ await createDirectoryAtomically(target, async (draft) => {
   await builder.buildApp()
   await assertRenders(join(draft, 'server/entry.js'))
   await compressFiles(join(draft, 'client'))
-  // Whoever may read the source may run what was built of it.
+  // Every user who can read the source can run the build.
   await chmod(draft, 0o755)
 })
-const old = (await otherBuilds(target)).slice(BUILDS_KEPT - 1)
+const old = (await otherBuilds(target)).slice(RETAINED_BUILDS - 1)
 for (const folder of old) await rm(folder, { recursive: true, force: true })
 console.log(`Built ${target}`)
 
 /**
- * Renders one page, which needs no data. @throws Error with a sentence where the framework's markup is not what
- * `src/server/pages` expects: no build comes of it
+ * Renders a page that needs no data. @throws Error where the framework's markup is not what `src/server/pages` expects, which fails
+ * the build
  */
 async function assertRenders(entry: string): Promise<void> {
   const { renderWithoutData }: typeof import('#server/entry.ts') = await import(pathToFileURL(entry).href)
@@ -42,7 +42,7 @@ async function assertRenders(entry: string): Promise<void> {
   if (status !== 200) throw new Error(`The built product answers /about with ${status}`)
 }
 
-/** Puts a brotli and a gzip form beside every file that gets smaller by them; the server sends these as they are. */
+/** Writes Brotli and gzip versions next to every file that they make smaller; the server sends them precompressed. */
 async function compressFiles(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true })
   await Promise.all(

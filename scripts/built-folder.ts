@@ -5,7 +5,7 @@ import { ignoreNotFound } from '#server/files/atomic-directory.ts'
 
 export const root = join(import.meta.dirname, '..')
 
-/** Everything that a build reads. */
+/** Everything that a build depends on. */
 const SOURCES = [
   'src',
   'public',
@@ -15,11 +15,11 @@ const SOURCES = [
   'package.json',
   'package-lock.json',
 ]
-const NOT_READ = /\.(test\.tsx?|gen\.ts)$/
+const NOT_BUILT = /\.(test\.tsx?|gen\.ts)$/
 
 /**
- * Where the build of the source as it stands now belongs: the folder has the name of the source's content. It is whole
- * or ignoreNotFound; when the source changes, the instances that run on one of the last builds keep theirs.
+ * The folder of the build of the present source, named by a hash of the source. It is complete or absent; instances that run on an
+ * older build keep theirs.
  */
 export async function builtFolder(): Promise<string> {
   const files = (await Promise.all(SOURCES.map((source) => filesIn(join(root, source))))).flat().sort()
@@ -31,7 +31,7 @@ export async function builtFolder(): Promise<string> {
   return join(root, 'dist', hash.digest('hex').slice(0, 16))
 }
 
-/** The builds that stand beside this one, newest first. */
+/** The other builds, newest first. */
 export async function otherBuilds(built: string): Promise<string[]> {
   const names = (await readdir(dirname(built))).filter(
     (name) => /^[0-9a-f]{16}$/.test(name) && name !== basename(built),
@@ -45,7 +45,7 @@ export async function otherBuilds(built: string): Promise<string[]> {
   return aged.sort((one, other) => other.builtAt - one.builtAt).map(({ folder }) => folder)
 }
 
-/** The files for the browser: this build's, then those of the others, which open tabs and cached pages still ask for. */
+/** The folders with files for the browser: this build's, then those of older ones, which open tabs and cached pages still request. */
 export async function clientFolders(built: string): Promise<string[]> {
   return [built, ...(await otherBuilds(built))].map((folder) => join(folder, 'client'))
 }
@@ -56,6 +56,6 @@ async function filesIn(path: string): Promise<string[]> {
   })
   if (!entries) return [path]
   return entries
-    .filter((entry) => entry.isFile() && !NOT_READ.test(entry.name))
+    .filter((entry) => entry.isFile() && !NOT_BUILT.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
 }

@@ -1,6 +1,6 @@
 import { ConfigurationError, type Env, readEnv } from '#server/env.ts'
 
-/** The configuration; a wrong value ends the process with a sentence that names it. */
+/** The configuration; an invalid value ends the process with a message that names it. */
 export function configuration(): Env {
   try {
     return readEnv(process.env)

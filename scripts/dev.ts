@@ -1,4 +1,4 @@
-/** Runs the product for the person who changes it: what is saved is seen at once. */
+/** Runs the product for development: saved changes take effect immediately. */
 import { createServer } from 'vite'
 import { authSecretOf } from '#server/auth-secret.ts'
 import { openDatabase } from '#server/db/open-database.ts'
@@ -6,7 +6,7 @@ import { withPort } from '#server/env.ts'
 import { createLog } from '#server/log.ts'
 import { root } from './built-folder.ts'
 import { configuration } from './configuration.ts'
-import { withStandIn } from './fallback-server.ts'
+import { withDemoFallbacks } from './fallback-server.ts'
 import { orderlyExit } from './orderly-exit.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { welcome } from './welcome.ts'
@@ -30,7 +30,7 @@ try {
   const address = vite.httpServer?.address()
   const env = withPort(configured, address && typeof address === 'object' ? address.port : port)
   globalThis.productInDevelopment = {
-    env: await withStandIn(env, log, defer),
+    env: await withDemoFallbacks(env, log, defer),
     secret: await authSecretOf(env),
     databaseUrl: database.url,
     clientFolders: [],

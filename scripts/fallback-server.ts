@@ -4,10 +4,10 @@ import { startIdentityProvider } from '#server/demo/identity-provider.ts'
 import type { Env } from '#server/env.ts'
 
 /**
- * A demonstration has an admin, and without Google it gets a provider of its own, which ends with it.
- * @returns the configuration with them
+ * A demonstration has an admin; without Google it gets its own identity provider, which stops with the process.
+ * @returns the configuration with both
  */
-export async function withStandIn(
+export async function withDemoFallbacks(
   env: Env,
   log: Logger,
   defer: (close: () => Promise<void>) => void,

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createSeller } from '../tests/support/factories.ts'
 import { createTestDatabase, type TestDatabase } from '../tests/support/test-database.ts'
 
-/** One process after the other. */
+/** Each test starts several processes, one after another. */
 const SLOW = { timeout: 60_000 }
 
 let database: TestDatabase
@@ -25,7 +25,7 @@ afterAll(async () => {
 
 async function runImport(args: string[], env: Record<string, string> = { DATABASE_URL: database.url }) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'import.ts'), ...args], {
-    // What the runtime needs, and nothing else of this environment.
+    // Only the environment variables that the runtime needs.
     env: { PATH: process.env.PATH, LD_LIBRARY_PATH: process.env.LD_LIBRARY_PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

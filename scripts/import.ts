@@ -1,4 +1,4 @@
-/** Reads a CSV file of products or listings into a seller's catalogue: docs/import.md. */
+/** Imports a CSV file of products or listings for a seller: docs/import.md. */
 import { createReadStream } from 'node:fs'
 import { access, constants, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -71,7 +71,7 @@ async function run({ name, file, seller, report: reportPath, ...parsed }: Argume
   }
 }
 
-/** The configured database, or the product's own: that of the running product, else started for as long as this takes. */
+/** The configured database, or the product's own: the one of a running product, or one that is started for this import. */
 async function reachDatabase(env: Env): Promise<{ url: string; isOurs: boolean; stop(): Promise<void> }> {
   const running = env.databaseUrl ? undefined : await findRunningPostgres(env.dataDir)
   if (running) return { url: running, isOurs: false, stop: async () => undefined }

@@ -3,22 +3,22 @@ import { errorCode } from '#server/files/atomic-directory.ts'
 type Close = () => Promise<unknown>
 
 export type OrderlyExit = {
-  /** Something to close at the end. What was deferred last is closed first. */
+  /** Registers what to close on exit, in reverse order. */
   defer(close: Close): void
-  /** Says why, closes everything, and ends the process. */
+  /** Prints the reason, closes everything, and ends the process. */
   leave(code: number, reason?: string): Promise<never>
 }
 
 const SIGNALS = { SIGINT: 2, SIGTERM: 15, SIGHUP: 1 } as const
 
-/** npm passes a Ctrl-C on that has reached us already: only what comes later is impatience. */
+/** npm forwards a Ctrl-C that this process has received already: only a later signal is a second one. */
 const ECHO_MS = 1_000
 
 const PARENT_CHECK_MS = 1_000
 
 /**
- * Ends this process in order, whatever ends it: a signal, an error that nobody caught, or the death of the npm that
- * started it. A second signal ends it at once.
+ * Closes everything in order when the process has to end: after a signal, an uncaught error, or the end of the npm process that
+ * started it. A second signal ends it immediately.
  */
 export function orderlyExit(say: (line: string) => void): OrderlyExit {
   const closing: Close[] = []
@@ -55,13 +55,13 @@ export function orderlyExit(say: (line: string) => void): OrderlyExit {
       leave(1, 'Stopping after an unexpected error')
     })
   }
-  // Who stops reading what is said (`npm start | head -1`) does not stop what is done.
+  // A closed output (`npm start | head -1`) does not end the process.
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error) => {
       if (errorCode(error) !== 'EPIPE') throw error
     })
   }
-  // A process that npm started has nobody to stop it once npm was killed.
+  // After npm was killed nobody forwards signals to this process any more.
   if (process.env.npm_lifecycle_event) {
     const parent = process.ppid
     const check = () => process.ppid !== parent && leave(0, 'Stopping: npm is gone')

@@ -15,7 +15,7 @@ import { root } from './built-folder.ts'
 
 export const migrationsFolder = join(root, 'drizzle')
 
-/** Brings a database to where the product can run on it. @returns the accounts that a demonstration may sign in with */
+/** Migrates a database and, for a demonstration, seeds it. @returns the accounts to sign in with */
 export async function prepareDatabase(
   url: string,
   env: Env,

@@ -1,14 +1,14 @@
 /**
- * Runs npm scripts in stages: `run-stages.ts build types+lint,unit e2e`. The lanes of one stage (`,`) run beside one another, the
- * scripts of a lane (`+`) one after the other; the next stage begins when all have ended well. A script that has its stage to
- * itself writes as it runs, the others when they have ended.
+ * Runs npm scripts in stages: `run-stages.ts build types+lint,unit e2e`. The lanes of a stage (`,`) run in parallel, the scripts of
+ * a lane (`+`) in sequence; the next stage starts when all have succeeded. The output of a script that is alone in its stage is
+ * streamed, that of the others printed when they have ended.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
-/** @returns whether it ended well */
+/** @returns whether it succeeded */
 async function run(script: string, alone: boolean): Promise<boolean> {
   const began = performance.now()
   const child = spawn('npm', ['run', '--silent', script], {
@@ -22,7 +22,7 @@ async function run(script: string, alone: boolean): Promise<boolean> {
   return code === 0
 }
 
-/** @returns the script that failed; those after it are not begun */
+/** @returns the script that failed, if any; the ones after it are not started */
 async function runLane(lane: string, alone: boolean): Promise<string | undefined> {
   for (const script of lane.split('+')) if (!(await run(script, alone))) return script
   return undefined

@@ -1,4 +1,4 @@
-/** Runs the product: builds it when the build is stale, brings its own database where none is named, and serves. */
+/** Runs the product: builds it if the build is stale, starts its own database unless one is configured, and serves. */
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -12,12 +12,12 @@ import { listen } from '#server/http-server.ts'
 import { createLog } from '#server/log.ts'
 import { builtFolder, clientFolders } from './built-folder.ts'
 import { configuration } from './configuration.ts'
-import { withStandIn } from './fallback-server.ts'
+import { withDemoFallbacks } from './fallback-server.ts'
 import { orderlyExit } from './orderly-exit.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { welcome } from './welcome.ts'
 
-// What the start says goes beside the log, which has the standard output to itself.
+// Messages of the start go to the standard error: the standard output has only log records.
 const say = (line: string) => console.error(`${(performance.now() / 1000).toFixed(1).padStart(5)} s  ${line}`)
 const { defer, leave } = orderlyExit(say)
 
@@ -51,7 +51,7 @@ async function start(): Promise<void> {
   process.env.NODE_ENV = 'production'
   const { createServer }: typeof entry = await import(pathToFileURL(join(built, 'server', 'entry.js')).href)
   const product = createServer({
-    env: await withStandIn(env, log, defer),
+    env: await withDemoFallbacks(env, log, defer),
     secret: await authSecretOf(env),
     databaseUrl: database.url,
     clientFolders: await clientFolders(built),
@@ -64,7 +64,7 @@ async function start(): Promise<void> {
   console.error(welcome(env, accounts))
 }
 
-/** In a process of its own, which takes the builder's memory with it when it ends. It says something only if it fails. */
+/** In a child process, so that the builder's memory is freed. Its output is shown only if it fails. */
 async function build(): Promise<void> {
   say('Building (a few seconds)')
   const builder = fork(join(import.meta.dirname, 'build.ts'), { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })

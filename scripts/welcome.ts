@@ -1,7 +1,7 @@
 import type { DemoAccount } from '#server/demo/demo-accounts.ts'
 import type { Env } from '#server/env.ts'
 
-/** What the person who started the product wants to know: the address, what is where, and whom to sign in as. */
+/** The message after the start: the addresses and the accounts to sign in with. */
 export function welcome(env: Env, accounts: DemoAccount[]): string {
   const pages = [
     ['/', 'the marketplace explorer'],

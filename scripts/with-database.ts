@@ -6,7 +6,7 @@ import { createLog } from '#server/log.ts'
 import { configuration } from './configuration.ts'
 import { migrationsFolder } from './prepare-database.ts'
 
-/** Does one thing with the configured database, up to date, and lets it go; a failure is said plainly and exits 1. */
+/** Migrates the configured database, runs the work and closes it; on failure it prints the message and exits with 1. */
 export async function withDatabase(work: (db: Db, env: Env) => Promise<void>): Promise<void> {
   const env = configuration()
   try {

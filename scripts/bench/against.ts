@@ -2,31 +2,37 @@ import { resolve } from 'node:path'
 import { authSecretOf } from '#server/auth-secret.ts'
 import { readEnv } from '#server/env.ts'
 import { assertSameBytes } from './comparison.ts'
-import { type Load, type Measurement, measureServer, type Summary, summarize } from './measurement.ts'
+import {
+  type Exchange,
+  type Load,
+  type LoadSummary,
+  type Measurement,
+  measureServer,
+  summarize,
+} from './measurement.ts'
 import type { RecordedCall } from './recorded-call.ts'
 import { startServer } from './server-process.ts'
 import { upToDateBuild } from './surroundings.ts'
 import { milliseconds, rate, table } from './table.ts'
 import { productCreation } from './written-product.ts'
 
-/** Many short rounds in turns, so that whatever else the machine does meets both alike. */
+/** Many short alternating rounds, so that other load on the machine affects both equally. */
 const ROUNDS = 6
 const WARM_UP_SECONDS = 1
 
 type Surroundings = {
   databaseUrl: string
   log: number
-  /** Where both servers keep their files and find the secret. */
+  /** The data folder of both servers, with the secret. */
   folder: string
   load: Load
   defer(undo: () => Promise<unknown>): void
   say(line: string): void
 }
 
-type Exchange = NonNullable<Parameters<typeof measureServer>[2]>
 type Both<Value> = { here: Value; there: Value }
 
-/** Every call, and the creation of a product, on this checkout's server and another one's, on one database, as a table. */
+/** Compares every call, and the creation of a product, on this checkout's server and on another one's, on one database. */
 export async function compareCheckouts(
   other: string,
   calls: RecordedCall[],
@@ -43,7 +49,7 @@ export async function compareCheckouts(
   const rows: string[][] = []
   const add = async (name: string, path: string, exchange: Exchange) => {
     const urls = { here: `${servers.here}/api${path}`, there: `${servers.there}/api${path}` }
-    rows.push(row(name, await inTurns(urls, load, exchange)))
+    rows.push(row(name, await measureAlternately(urls, load, exchange)))
     say(name)
   }
   for (const { name, path, body } of calls) await add(name, path, { expectBody: body })
@@ -52,7 +58,11 @@ export async function compareCheckouts(
   return table([HEAD, ...rows])
 }
 
-async function inTurns(urls: Both<string>, load: Load, exchange: Exchange): Promise<Both<Summary>> {
+async function measureAlternately(
+  urls: Both<string>,
+  load: Load,
+  exchange: Exchange,
+): Promise<Both<LoadSummary>> {
   for (const url of Object.values(urls)) {
     if (exchange.expectBody) await assertSameBytes(url, exchange.expectBody)
     await measureServer(url, { ...load, seconds: WARM_UP_SECONDS }, exchange)
@@ -67,7 +77,7 @@ async function inTurns(urls: Both<string>, load: Load, exchange: Exchange): Prom
 
 const HEAD = ['call', 'req/s', 'p50', 'p95', 'other req/s', 'other p50', 'other p95', 'ratio']
 
-const row = (name: string, { here, there }: Both<Summary>): string[] => [
+const row = (name: string, { here, there }: Both<LoadSummary>): string[] => [
   name,
   ...[here, there].flatMap(({ perSecond, p50, p95 }) => [
     rate(perSecond),

@@ -1,13 +1,13 @@
 import { CATEGORIES } from '#domain/catalogue.ts'
 import { EXPLORER_PAGE_SIZE, SEARCH_PAGE_SIZE } from '#domain/pagination.ts'
 
-/** Cells in the order of the statement's columns, as the client reads them: large numbers are text, times are dates. */
-type Row = readonly unknown[]
+/** Values in the order of the statement's columns, as the driver returns them: large numbers as text, times as dates. */
+type ResultRow = readonly unknown[]
 
 /** The rows of each statement of a call. */
-export type Results = readonly (readonly Row[])[]
+export type Results = readonly (readonly ResultRow[])[]
 
-/** What somebody without a framework would write to turn these rows into the answers of the API. */
+/** Makes the answers of the API of these rows, in plain code without a framework. */
 export const answerShapes = {
   categories: () => CATEGORIES,
   productPage: (results: Results, page: number) => {
@@ -42,12 +42,12 @@ export const answerShapes = {
 
 export type AnswerShape = keyof typeof answerShapes
 
-function pagination(counted: readonly Row[] | undefined, limit: number, page = 1) {
+function pagination(counted: readonly ResultRow[] | undefined, limit: number, page = 1) {
   const total = Number(counted?.[0]?.[0])
   return { page, limit, pages: Math.ceil(total / limit), total }
 }
 
-function product(row: Row) {
+function product(row: ResultRow) {
   const [_id, name, description, category, subCategories, type, unit, location, storeAddress, mobile] = row
   const [regularPrice, discount, discountPrice] = row.slice(10)
   const [createdAt, updatedAt, images, ...owner] = row.slice(14)
@@ -74,7 +74,7 @@ function product(row: Row) {
   }
 }
 
-function listing(row: Row) {
+function listing(row: ResultRow) {
   const [_id, name, description, address, state, area, type, rentPeriod, bedrooms, bathrooms] = row
   const [regularPrice, discountPrice, offer, parking, furnished] = row.slice(10)
   const [createdAt, updatedAt, images, ...owner] = row.slice(16)
@@ -102,17 +102,17 @@ function listing(row: Row) {
   }
 }
 
-function seller([_id, username, avatar, mobileNumber, verified, reviewCount, ratingTotal]: Row) {
+function seller([_id, username, avatar, mobileNumber, verified, reviewCount, ratingTotal]: ResultRow) {
   const rating = reviewCount === 0 ? 0 : Math.round((Number(ratingTotal) / Number(reviewCount)) * 100) / 100
   return { _id, username, avatar, mobileNumber, verified, rating, reviewCount }
 }
 
-function user(row: Row) {
+function user(row: ResultRow) {
   const [bio, storeAddress, createdAt] = row.slice(7)
   return { ...seller(row), bio, storeAddress, createdAt }
 }
 
-function review(row: Row) {
+function review(row: ResultRow) {
   const [id, name, rating, comment, reply, repliedAt, createdAt, authorId, username, avatar] = row
   const author = { _id: authorId, username, avatar }
   return { id, rating, comment, reply, author, name, repliedAt, createdAt }

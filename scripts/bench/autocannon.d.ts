@@ -1,4 +1,4 @@
-/** What the benchmark uses of the load generator, which brings no types of its own. */
+/** The part of the load generator's API that the benchmark uses; the package has no types. */
 declare module 'autocannon' {
   import type { EventEmitter } from 'node:events'
 
@@ -7,16 +7,16 @@ declare module 'autocannon' {
     connections: number
     /** Seconds. */
     duration: number
-    /** Milliseconds between looks at whether the time is over. */
+    /** Milliseconds between checks of the duration. */
     sampleInt: number
-    /** The only body that is right. */
+    /** The expected body. */
     expectBody?: string
     method?: 'POST'
     headers?: Record<string, string>
     body?: string
   }
   type Result = {
-    /** Seconds that it took in fact. */
+    /** The actual duration in seconds. */
     duration: number
     errors: number
     timeouts: number

@@ -1,18 +1,18 @@
 /**
- * What the product is measured against: Node's own HTTP server, which answers the same bytes from the same statements,
- * run anew for every request, and does nothing else: no routing, validation, query building, headers or log.
+ * The baseline: Node's HTTP server, which answers the same bytes from the same statements, run for every request, without routing,
+ * validation, query building, headers or log.
  */
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { answerShapes } from './answer-shapes.ts'
-import { connectPlainly, type RecordedCall, replay } from './recorded-call.ts'
+import { connectWithoutDrizzle, type RecordedCall, replay } from './recorded-call.ts'
 import { sayPort } from './server-process.ts'
 
 const [, , recording = ''] = process.argv
 const recorded: RecordedCall[] = JSON.parse(await readFile(recording, 'utf8'))
 const calls = new Map(recorded.map((call) => [`/api${call.path}`, call]))
-const sql = connectPlainly(process.env.DATABASE_URL ?? '')
+const sql = connectWithoutDrizzle(process.env.DATABASE_URL ?? '')
 
 const server = createServer(async (request, response) => {
   const call = calls.get(request.url ?? '')

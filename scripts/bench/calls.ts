@@ -5,14 +5,14 @@ import type { AnswerShape } from './answer-shapes.ts'
 export type BenchCall = {
   name: string
   path: string
-  /** How the bare server turns rows into the answer. */
+  /** How the bare server makes the answer of the rows. */
   shape: AnswerShape
   page?: number
-  /** How many of its statements wait for one another before the rest run side by side. */
+  /** How many of its statements run in sequence before the rest run in parallel. */
   inOrder?: number
 }
 
-/** Every read call, on things that are in the database: a product of the middle of the year, and the largest shop. */
+/** Every read call, on existing rows: a product from the middle of the year, and the largest shop. */
 export async function readCalls(pool: Pool): Promise<BenchCall[]> {
   const first = async (text: string) => (await pool.query<{ id: string }>(`${text} LIMIT 1`)).rows[0]
   const product = await first(

@@ -1,10 +1,10 @@
 import type { Pool } from 'pg'
 import {
   type Load,
+  type LoadSummary,
   type Measurement,
   measureRuns,
   measureServer,
-  type Summary,
   summarize,
 } from './measurement.ts'
 import { type RecordedCall, replay } from './recorded-call.ts'
@@ -17,12 +17,17 @@ export type Contestants = {
 }
 
 /** One row of the table. */
-export type Comparison = { name: string; product: Summary; bare: Summary; sql: Summary | undefined }
+export type Comparison = {
+  name: string
+  product: LoadSummary
+  bare: LoadSummary
+  sql: LoadSummary | undefined
+}
 
 const ROUNDS = 2
 const WARM_UP_SECONDS = 0.5
 
-/** Measures a call three ways, in turns, so that whatever else the machine does meets all of them alike. */
+/** Measures a call in three ways, alternately, so that other load on the machine affects all of them equally. */
 export async function compare(
   call: RecordedCall,
   { product, bare, sql }: Contestants,
@@ -47,7 +52,7 @@ export async function compare(
   }
 }
 
-/** @throws Error that shows where the answer differs */
+/** @throws Error that shows where the answers differ */
 export async function assertSameBytes(url: string, expected: string): Promise<void> {
   const response = await fetch(url, { headers: { 'Accept-Encoding': 'identity' } })
   const body = await response.text()

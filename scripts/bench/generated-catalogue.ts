@@ -12,10 +12,10 @@ import {
   SYLLABLES,
 } from './vocabulary.ts'
 
-/** Rows a statement: large enough to be quick, small enough to show progress. */
+/** Rows per statement: enough to be fast, few enough to show progress. */
 const BATCH = 20_000
 
-/** How many rows of each kind go with so many products; listings may be asked for apart. */
+/** The number of rows of each kind for a number of products; that of listings can be set separately. */
 const sizesFor = ({ products, listings = Math.round(products / 5) }: Requested) => ({
   sellers: Math.max(20, Math.round((products + listings) / 120)),
   products,
@@ -26,15 +26,15 @@ const sizesFor = ({ products, listings = Math.round(products / 5) }: Requested) 
 type Requested = { products: number; listings?: number | undefined }
 
 /**
- * Fills a migrated database with generated rows, the same ones every time; one that has as many already is taken as it is.
- * @throws Error when there are others: this is no place for rubbish
+ * Fills a migrated database with generated rows, the same ones every time; does nothing if they are there already.
+ * @throws Error when the database has other rows, so that no real data is mixed with generated rows
  */
 export async function fillCatalogue(
   url: string,
   requested: Requested,
   say: (line: string) => void,
 ): Promise<void> {
-  // One connection, because what `prepare` makes lives as long as the session.
+  // One connection, because the temporary objects of `prepare` last as long as the session.
   await onConnection(url, async (client) => {
     const db = drizzle(client)
     const sizes = sizesFor(requested)
@@ -60,7 +60,7 @@ export async function fillCatalogue(
 }
 
 async function prepare(db: NodePgDatabase): Promise<void> {
-  // Choices by hash: they look random, and row n gets the same ones in whatever order the rows are made.
+  // Choices by hash: pseudo-random, and row n has the same values in whatever order the rows are made.
   await db.execute(sql`CREATE FUNCTION pg_temp.pick(n bigint, about bigint, choices int) RETURNS int IMMUTABLE LANGUAGE sql
     RETURN ((hashint8extended(n, about) & 9223372036854775807) % choices)::int`)
   await db.execute(sql`CREATE FUNCTION pg_temp.one_of(choices text[], n bigint, about bigint) RETURNS text IMMUTABLE LANGUAGE sql
@@ -89,7 +89,7 @@ const insertSellers = (from: number, to: number) => sql`
 
 type Sizes = ReturnType<typeof sizesFor>
 
-// The smaller of two choices: some shops are large, most are small.
+// The minimum of two random choices: a few shops are large, most are small.
 const owner = ({ sellers }: Sizes) =>
   sql`pg_temp.id_of('seller', least(pg_temp.pick(n, 90, ${sellers}), pg_temp.pick(n, 91, ${sellers})))`
 
@@ -141,7 +141,7 @@ const insertListings = (from: number, to: number, sizes: Sizes) => sql`
     WHEN rent_period = 'year' THEN 600000 + pg_temp.pick(n, 40, 200) * 100000
     ELSE 60000 + pg_temp.pick(n, 40, 90) * 10000 END) AS price) AS asked`
 
-// The k-th review on a seller comes from the k-th seller after them: nobody reviews themselves, or anybody twice.
+// The k-th review of a seller is written by the k-th seller after them: nobody reviews themselves, or a seller twice.
 const insertReviews = (from: number, to: number, sizes: Sizes) => sql`
   INSERT INTO reviews (id, seller_id, author_id, name, email, rating, comment, created_at, updated_at)
   SELECT pg_temp.id_of('review', n), pg_temp.id_of('seller', n % ${sizes.sellers}::int),
@@ -152,6 +152,6 @@ const insertReviews = (from: number, to: number, sizes: Sizes) => sql`
   FROM generate_series(${from}::bigint, ${to}::bigint) AS n
   CROSS JOIN syllables CROSS JOIN LATERAL (SELECT ${timeOf(sizes.reviews)} AS created_at) AS chosen`
 
-/** Row n of so many, spread evenly over a year that is past. */
+/** The creation time of row n: the rows are spread evenly over a past year. */
 const timeOf = (rows: number) =>
   sql`date_trunc('milliseconds', timestamptz '2025-01-01' + n * (interval '365 days' / ${rows}::int))`

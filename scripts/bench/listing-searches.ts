@@ -2,8 +2,8 @@ import type { Pool } from 'pg'
 import { LISTING_PAGE_SIZE } from '#domain/pagination.ts'
 import { prepared } from './recorded-call.ts'
 
-/** A search of listings as a visitor makes it, and as somebody would write it who knows SQL and these tables alone. */
-export type ListingSearch = {
+/** A search of listings as a visitor makes it, and the same in handwritten SQL on these tables. */
+export type ListingSearchCase = {
   query: string
   /** What is typed. */
   words?: string
@@ -16,7 +16,7 @@ const NEWEST = 'created_at DESC, listing_id DESC'
 
 const BEST = `(SELECT ts_rank(search, query) + ts_rank_cd(search, query) FROM listings WHERE id = listing_id) DESC, ${NEWEST}`
 
-export const LISTING_SEARCHES: ListingSearch[] = [
+export const LISTING_SEARCHES: ListingSearchCase[] = [
   { query: '' },
   { query: 'type=rent', where: "type = 'rent'" },
   { query: 'type=sale&offer=true&furnished=true', where: "type = 'sale' AND offer AND furnished" },
@@ -34,7 +34,7 @@ export const LISTING_SEARCHES: ListingSearch[] = [
     query: 'state=Lagos&area=lekki%20phase%201',
     where: "state = 'Lagos' AND to_tsvector('simple', plain_words(area)) @@ 'lekki & phase & 1'",
   },
-  // Nowhere.
+  // No home matches.
   {
     query: 'area=nowhere&sort=regularPrice&order=asc',
     where: "to_tsvector('simple', plain_words(area)) @@ 'nowhere'",
@@ -58,7 +58,7 @@ export const LISTING_SEARCHES: ListingSearch[] = [
     words: 'duplex lekki',
     order: 'comparable_price, listing_id',
   },
-  // Words of every sixth home, of every third, and of every one.
+  // Words that every sixth home has, every third, and every one.
   { query: 'searchTerm=penthouse', words: 'penthouse' },
   {
     query: 'searchTerm=penthouse&type=rent&parking=true&maxPrice=500000',
@@ -72,10 +72,10 @@ export const LISTING_SEARCHES: ListingSearch[] = [
 const COLUMNS = `id, name, description, address, state, area, type, rent_period, bedrooms, bathrooms, regular_price,
   discount_price, offer, parking, furnished, created_at, updated_at, owner_id`
 
-/** A page of homes with their pictures and sellers, and how many there are in all, in two statements side by side. */
-export async function searchByHand(
+/** A page of homes with images and sellers, and the total, by two statements in parallel. */
+export async function handwrittenSearch(
   pool: Pool,
-  { words, where = 'true', order = NEWEST, offset = 0 }: ListingSearch,
+  { words, where = 'true', order = NEWEST, offset = 0 }: ListingSearchCase,
 ) {
   const found = words
     ? `searchable_listings, search_query('listings', '${words}', now()) AS typed WHERE words @@ query AND ${where}`

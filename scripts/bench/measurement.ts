@@ -1,10 +1,10 @@
 import autocannon from 'autocannon'
 
-/** What happened in some seconds: how long they were in fact, and how long each request took, in milliseconds. */
+/** The actual duration in seconds, and the latency of each request in milliseconds. */
 export type Measurement = { seconds: number; latencies: number[] }
 
-/** What is sent, where it is more than a GET, and the only answer that is right, where there is one. */
-type Exchange = {
+/** The request, if it is more than a GET, and the expected body, if it is checked. */
+export type Exchange = {
   method?: 'POST'
   headers?: Record<string, string>
   body?: string
@@ -13,7 +13,7 @@ type Exchange = {
 
 export type Load = { connections: number; seconds: number }
 
-/** Requests over HTTP, each connection asking again as soon as it is answered. */
+/** Requests over HTTP; each connection sends the next one as soon as it has an answer. */
 export async function measureServer(
   url: string,
   { connections, seconds }: Load,
@@ -36,7 +36,7 @@ export async function measureServer(
   return { seconds: duration, latencies }
 }
 
-/** Something that is done again as soon as it is done, as many times at once as there would be requests. */
+/** Runs repeatedly, with as many concurrent runs as there would be connections. */
 export async function measureRuns(
   run: () => Promise<unknown>,
   { connections, seconds }: Load,
@@ -54,10 +54,10 @@ export async function measureRuns(
   return { seconds: (performance.now() - start) / 1000, latencies }
 }
 
-export type Summary = { perSecond: number; p50: number; p95: number; p99: number }
+export type LoadSummary = { perSecond: number; p50: number; p95: number; p99: number }
 
-/** Several measurements of the same thing as one. */
-export function summarize(measurements: Measurement[]): Summary {
+/** Combines several measurements of the same call. */
+export function summarize(measurements: Measurement[]): LoadSummary {
   const latencies = measurements.flatMap((each) => each.latencies).sort((one, other) => one - other)
   const seconds = measurements.reduce((sum, each) => sum + each.seconds, 0)
   const percentile = (share: number) => latencies[Math.ceil(latencies.length * share) - 1] ?? Number.NaN

@@ -12,10 +12,10 @@ import type { BenchCall } from './calls.ts'
 type Parameter = string | number | boolean | null
 type Statement = { text: string; parameters: Parameter[] }
 
-/** A call with what the product did for it: the statements it ran, and the answer it gave. */
+/** A call with the statements that the product ran for it and its answer. */
 export type RecordedCall = BenchCall & { statements: Statement[]; body: string }
 
-/** Asks the product's API, in this process, and writes down what it does. */
+/** Calls the product's API in this process and records its statements. */
 export async function recordCalls(url: string, calls: BenchCall[]): Promise<RecordedCall[]> {
   let statements: Statement[] = []
   const queryLogger = {
@@ -44,17 +44,17 @@ export async function recordCalls(url: string, calls: BenchCall[]): Promise<Reco
   return recorded
 }
 
-/** Numbers and booleans stay what they are; everything else goes to PostgreSQL as text anyway. */
+/** Numbers and booleans are unchanged; everything else is sent to PostgreSQL as text anyway. */
 const asParameter = (value: unknown): Parameter =>
   value === null || typeof value === 'number' || typeof value === 'boolean' ? value : String(value)
 
-/** PostgreSQL without a query builder, by as many connections as the product's own pool has. */
-export const connectPlainly = (url: string): Pool => connect(url).$client
+/** PostgreSQL without a query builder, with as many connections as the product's pool has. */
+export const connectWithoutDrizzle = (url: string): Pool => connect(url).$client
 
 /** A statement that is parsed once on each connection. */
 export const prepared = (text: string) => ({ text, name: createHash('md5').update(text).digest('hex') })
 
-/** The rows of each statement, run once more; those that need not wait run side by side, as in the product. */
+/** Runs the statements again for their rows; independent ones in parallel, as in the product. */
 export async function replay(pool: Pool, { statements, inOrder = 0 }: RecordedCall): Promise<Results> {
   const run = async ({ text, parameters: values }: Statement) => {
     const { rows } = await pool.query<unknown[]>({ ...prepared(text), values, rowMode: 'array' })

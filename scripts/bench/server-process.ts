@@ -6,14 +6,14 @@ export type ServerProcess = { url: string; pid: number; stop(): Promise<void> }
 
 type Options = {
   databaseUrl: string
-  /** The open file that it writes into, as a log does in production. */
+  /** The descriptor of the log file, because production writes a log, too. */
   log: number
-  /** Of its configuration. */
+  /** Environment variables of its configuration. */
   settings?: Record<string, string>
 }
 
 /**
- * Starts one of the measured servers, by its path from here, in a process of its own, on a free port of this machine.
+ * Starts one of the measured servers, by its path relative to this file, in a child process on a free local port.
  */
 export async function startServer(
   script: string,
@@ -38,7 +38,7 @@ export async function startServer(
   }
 }
 
-/** In the server's process: says where it listens; it ends with its parent. */
+/** In the server's process: reports its address; the process ends with its parent. */
 export function sayPort(port: number): void {
   process.once('disconnect', () => process.exit())
   process.send?.(port)

@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from '#server/embedded-postgres/embedded-postgr
 import { exists } from '#server/files/atomic-directory.ts'
 import { root } from '../built-folder.ts'
 
-/** The product's own PostgreSQL, except that it may lose everything in a crash and does nothing of its own accord. */
+/** The product's own PostgreSQL, without durability and without background maintenance. */
 export async function startScratchDatabase(
   dataDir: string,
   defer: (undo: () => Promise<unknown>) => void,
@@ -17,7 +17,7 @@ export async function startScratchDatabase(
   return database.url
 }
 
-/** @param checkout with the source, this one where none is named. @returns the folder of its up-to-date build */
+/** @param checkout with the source, by default this one. @returns the folder of its up-to-date build */
 export async function upToDateBuild(checkout = root): Promise<string> {
   const { builtFolder }: typeof import('../built-folder.ts') = await import(
     pathToFileURL(join(checkout, 'scripts/built-folder.ts')).href

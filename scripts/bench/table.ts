@@ -31,7 +31,7 @@ export function comparisonTable(comparisons: Comparison[]): string {
   return table([COLUMNS, ...rows])
 }
 
-/** Cells as a Markdown table; the first line is its head, the first column its names. */
+/** Cells as a Markdown table; the first row is the header, the first column the names. */
 export function table(lines: string[][]): string {
   const [head = [], ...rows] = lines
   const widths = head.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))

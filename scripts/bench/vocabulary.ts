@@ -1,12 +1,12 @@
 import type { CategoryId, ProductType, SubCategory, Unit } from '#domain/catalogue.ts'
 
-/** What generated products are called: a brand, a thing, a size and an article number make a name. */
+/** Parts of the names of generated products: brand, item, size and article number. */
 type ProductKind = {
   category: CategoryId
   subCategory: SubCategory
   type: ProductType
   unit: Unit
-  /** Naira, from and to. */
+  /** Minimum and maximum in naira. */
   price: readonly [number, number]
   things: readonly string[]
   sizes: readonly string[]
@@ -308,7 +308,7 @@ export const BRANDS = [
   'Twyford',
 ]
 
-/** One of each makes the name of a smaller maker or of a shop: a few thousand words that are like each other. */
+/** One of each makes the name of a small manufacturer or a shop: a few thousand similar words. */
 export const SYLLABLES = {
   first: [
     'Ade',

@@ -7,7 +7,7 @@ import { products } from '#server/db/schema/products.ts'
 
 const IMAGE_PATH = '/bench.webp'
 
-/** The creation of a product with one picture: what is signed with this secret proves the largest shop to every server. */
+/** The creation of a product with one image; a token signed with this secret authenticates as the largest shop on every server. */
 export async function productCreation(databaseUrl: string, secret: string) {
   const db = connect(databaseUrl, { connections: 1 })
   try {

@@ -28,7 +28,7 @@ export type Arguments = ImportOptions & {
   batchSize: number
 }
 
-/** @throws AppError invalid with a sentence that says what to write instead */
+/** @throws AppError invalid with a message that says what to write instead */
 export function readArguments(args: string[]): Arguments | 'help' {
   const { values, positionals } = parse(args)
   if (values.help) return 'help'

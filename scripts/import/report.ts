@@ -4,27 +4,27 @@ import type { ImportReason } from '#domain/import/import-schema.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#server/api/csv-text.ts'
 import { errorCode, ignoreNotFound } from '#server/files/atomic-directory.ts'
 
-export type Report = {
+export type RejectionReport = {
   add(rejection: ImportReason & { line: number }): Promise<void>
   close(): Promise<void>
-  /** For an import that failed: what was at the path before stays there. */
+  /** For a failed import: the previous file at the path stays unchanged. */
   discard(): Promise<void>
 }
 
-/** So many characters are written at once. */
+/** In characters. */
 const CHUNK = 64 * 1024
 
-/** @throws AppError invalid where the report would be written over the file that is imported, by whatever name or link */
+/** @throws AppError invalid where the report would overwrite the imported file, by its name or by a link */
 export async function assertApart(file: string, report: string): Promise<void> {
   const [read, written] = await Promise.all([stat(file), stat(report).catch(ignoreNotFound)])
   if (read.ino === written?.ino && read.dev === written.dev)
     throw new AppError('invalid', `The report ${report} is the file itself: give it another name.`)
 }
 
-/** A CSV file with one line for each reason of each rejected row. It is whole or ignoreNotFound. */
-export async function createReport(path: string): Promise<Report> {
+/** A CSV file with one line for each reason of each rejected row. It is written whole or not at all. */
+export async function createReport(path: string): Promise<RejectionReport> {
   const before = await stat(path).catch(ignoreNotFound)
-  // What is no file, such as a terminal, is written to directly.
+  // Anything but a regular file, such as a terminal, is written to directly.
   const isDirect = before !== undefined && !before.isFile()
   const target = before?.isFile() ? await realpath(path) : path
   const written = isDirect ? path : `${target}.new-${process.pid}`

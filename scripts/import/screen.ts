@@ -1,17 +1,17 @@
 import type { ImportReason } from '#domain/import/import-schema.ts'
 import type { Counts } from '#server/offers/import/import-rows.ts'
-import type { Reading } from '#server/offers/import/open-file.ts'
+import type { FileReading } from '#server/offers/import/open-file.ts'
 
 import type { Arguments } from './arguments.ts'
 
-/** On a terminal the progress is one living line; elsewhere it is a line every so many rows. */
+/** On a terminal one progress line is redrawn; elsewhere a line is printed every `ROWS_A_LINE` rows. */
 const REDRAW_MS = 200
 const ROWS_A_LINE = 10_000
 
 const number = (count: number) => count.toLocaleString('en')
 const NAMES = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' } as const
 
-/** What a person sees of a running import. Progress goes to the error stream, so that the output stays a summary. */
+/** Prints the course of an import. Progress goes to the standard error, so that the standard output has only the summary. */
 export function createScreen({ dryRun, defaults }: Pick<Arguments, 'dryRun' | 'defaults'>) {
   const started = performance.now()
   const reasons = new Map<string, number>()
@@ -25,7 +25,7 @@ export function createScreen({ dryRun, defaults }: Pick<Arguments, 'dryRun' | 'd
   }
 
   return {
-    reading({ encoding, separator, headerLine, columns, unused }: Reading) {
+    reading({ encoding, separator, headerLine, columns, unused }: FileReading) {
       console.log(`${encoding}, cells parted by ${NAMES[separator]}, header in line ${headerLine}`)
       console.log(`Columns: ${columns.map(({ field, header }) => `${field} ← ${header}`).join(', ')}`)
       if (!columns.some(({ field }) => field === 'currency') && defaults.currency === undefined) {
