@@ -38,6 +38,27 @@ test.each(['internal', 'of-a-later-release', 7, undefined])(
   },
 )
 
+test.each([
+  [400, 'malformed'],
+  [401, 'unauthenticated'],
+  [403, 'forbidden'],
+  [404, 'not-found'],
+  [409, 'conflict'],
+  [412, 'stale'],
+  [413, 'too-large'],
+  [415, 'unsupported-type'],
+  [422, 'invalid'],
+  [429, 'too-many'],
+  [418, 'unavailable'],
+  [500, 'unavailable'],
+  [502, 'unavailable'],
+  [503, 'unavailable'],
+  [504, 'unavailable'],
+])('%d without a code that is known is %s', async (status, code) => {
+  for (const body of ['<h1>Proxy</h1>', '{"message":"So"}', '{"code":"of-a-later-release"}'])
+    expect(await failureOf(status, body)).toMatchObject({ code })
+})
+
 test('when to come back is kept', async () => {
   expect((await failureOf(429, '{}', { 'Retry-After': '7' })).retryAfter).toBe(7)
   expect(

@@ -1,6 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { type ClientResponse, hc } from 'hono/client'
-import { AppError, ERROR_CODES, type FieldError } from '#domain/errors.ts'
+import { AppError, ERROR_CODES, type ErrorCode, type FieldError } from '#domain/errors.ts'
 import type { ApiType } from '#server/api/app.ts'
 import { inProcessFetch } from '#server/api/in-process.ts'
 import { sessionFetch } from '#web/session/session-fetch.ts'
@@ -9,6 +9,20 @@ import { sessionFetch } from '#web/session/session-fetch.ts'
 export const api = createIsomorphicFn()
   .server(() => hc<ApiType>('http://in-process', { fetch: inProcessFetch }).api)
   .client(() => hc<ApiType>(window.location.origin, { fetch: sessionFetch }).api)
+
+/** What a status says by itself: an answer of a proxy, or of an earlier release, has no `code` that is known here. */
+const CODE_OF_STATUS: Record<number, ErrorCode> = {
+  400: 'malformed',
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'not-found',
+  409: 'conflict',
+  412: 'stale',
+  413: 'too-large',
+  415: 'unsupported-type',
+  422: 'invalid',
+  429: 'too-many',
+}
 
 /** Waits for a call. @throws AppError as the server meant it, or `unavailable` where no sensible answer came */
 export async function answerOf<Answer extends ClientResponse<unknown>>(
@@ -24,7 +38,7 @@ export async function answerOf<Answer extends ClientResponse<unknown>>(
   const { code, message, errors }: Failure = (await answer.json().catch(() => undefined)) ?? {}
   const retryAfter = Number(answer.headers.get('Retry-After') ?? Number.NaN)
   throw new AppError(
-    ERROR_CODES.find((known) => known === code) ?? 'unavailable',
+    ERROR_CODES.find((known) => known === code) ?? CODE_OF_STATUS[answer.status] ?? 'unavailable',
     typeof message === 'string' ? message : 'An error occured, please try again.',
     Array.isArray(errors) ? errors.filter(isFieldError) : [],
     Number.isFinite(retryAfter) ? { retryAfter } : {},

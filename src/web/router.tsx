@@ -9,7 +9,7 @@ import { routeTree } from './routeTree.gen.ts'
 import { keepCurrentUser } from './session/current-user.ts'
 
 /** Once more in the browser, where the network may have failed; not for what is not there, nor while a page renders. */
-const worthAnotherTry = (failures: number, error: Error) =>
+const shouldRetryQuery = (failures: number, error: Error) =>
   !import.meta.env.SSR && failures < 1 && !isMissing(error)
 
 /** The public address of the site, without a slash at its end: what search engines and shared links need whole. */
@@ -20,7 +20,7 @@ async function siteAddress(): Promise<string> {
 export async function getRouter() {
   // A query that cannot reach the network fails and says so, instead of waiting in silence.
   const queryClient = new QueryClient({
-    defaultOptions: { queries: { staleTime: 60_000, retry: worthAnotherTry, networkMode: 'always' } },
+    defaultOptions: { queries: { staleTime: 60_000, retry: shouldRetryQuery, networkMode: 'always' } },
   })
   if (!import.meta.env.SSR) keepCurrentUser(queryClient)
   const baseUrl = import.meta.env.SSR ? await siteAddress() : ''

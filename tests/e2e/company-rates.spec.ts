@@ -5,7 +5,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { readContent } from '#content/read-content.ts'
 import { buildUp, startingFactors } from '#domain/rates/build-up.ts'
 import type { MedianPrices } from '#domain/rates/median-schema.ts'
-import type { Prices } from '#domain/rates/resources.ts'
+import type { ResourcePrices } from '#domain/rates/resources.ts'
 import { workItem } from '#domain/rates/work-items.ts'
 import { expect, expectAccessible, hydrated, test } from './visit.ts'
 
@@ -15,7 +15,7 @@ const medians = async (request: APIRequestContext, location = ''): Promise<Media
   (await (await request.get(`/api/prices/median?location=${location}`)).json()).prices
 
 /** What the page starts with: our own prices, and today's medians in their place. */
-async function pricesOf(request: APIRequestContext, location = ''): Promise<Prices> {
+async function pricesOf(request: APIRequestContext, location = ''): Promise<ResourcePrices> {
   const own = readContent('prices', OWN_PRICES, await readFile(OWN_PRICES, 'utf8'))
   if (!('prices' in own)) throw new Error('There are no prices')
   const today = (await medians(request, location)).map(({ material, median }) => [material, median])
@@ -26,7 +26,7 @@ const CONCRETE = workItem('concrete-1-2-4')
 
 /** The rate of 1 m³ of concrete with these prices, and with what was changed. */
 function rateOf(
-  prices: Prices,
+  prices: ResourcePrices,
   { factors = {}, margins = {} }: { factors?: Record<string, number>; margins?: Record<string, number> } = {},
 ) {
   const all = { ...startingFactors(CONCRETE), ...factors }
@@ -38,7 +38,7 @@ const written = (naira: number) =>
   naira.toLocaleString('en-NG', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 test.describe('The rate generator', () => {
-  let prices: Prices
+  let prices: ResourcePrices
   let rate: string
 
   test.beforeEach(async ({ page, request }) => {

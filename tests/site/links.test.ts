@@ -63,6 +63,7 @@ test.each([
   const answer = await site.get(former)
   expect(answer.status).toBe(301)
   expect(answer.headers.get('Location')).toBe(now)
+  expect(answer.headers.get('Cache-Control')).toBe('public, max-age=3600')
   const redirect = await site.get(`${former.toUpperCase()}?x=1`)
   expect([redirect.status, redirect.headers.get('Location')], 'in any case, without the query').toEqual([
     301,

@@ -1,7 +1,7 @@
 import { LogOut, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { dashboardIcon, dashboardItem } from '#web/layout/dashboard.tsx'
-import { finishWork } from '#web/session/before-sign-out.ts'
+import { finishTasks } from '#web/session/before-sign-out.ts'
 import { forgetUser, useCurrentUser } from '#web/session/current-user.ts'
 import { toast } from '#web/ui/toast.ts'
 import { preloadToasts } from '#web/ui/toasts.tsx'
@@ -19,7 +19,7 @@ export function AccountActions() {
     if (leaving.current) return
     leaving.current = true
     try {
-      await finishWork()
+      await finishTasks()
       await signOut()
       forgetUser()
     } catch {

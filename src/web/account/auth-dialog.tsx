@@ -24,7 +24,7 @@ export function AuthDialog({ auth, next }: AuthSearch) {
   const { title, Form } = FORMS[usePreviousValue(auth) ?? 'sign-in']
   const signedIn = auth !== undefined && confirmed && Boolean(user)
   useEffect(() => {
-    if (signedIn) goOn(router, next)
+    if (signedIn) continueTo(router, next)
   }, [signedIn, router, next])
 
   const close = () => {
@@ -51,7 +51,7 @@ export function AuthDialog({ auth, next }: AuthSearch) {
 }
 
 /** After the sign-in: navigates to the requested page, which may be the one below the modal. */
-function goOn(router: AnyRouter, next = '/'): void {
+function continueTo(router: AnyRouter, next = '/'): void {
   const { href, state } = router.latestLocation
   if (state.authOpened && nextPath(href) === next) router.history.back()
   else router.history.replace(next)

@@ -12,13 +12,13 @@ import { Progress } from '#web/ui/progress.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { updateUser } from './account-api.ts'
 
-type Upload = { percent: number; preview?: string; stop: AbortController }
+type AvatarUpload = { percent: number; preview?: string; stop: AbortController }
 
 /** The picture of an account: a click chooses another, which counts as soon as it has arrived. */
 export function AvatarField() {
   const user = useOwner()
   const queryClient = useQueryClient()
-  const [upload, setUpload] = useState<Upload>()
+  const [upload, setUpload] = useState<AvatarUpload>()
   const [reason, setReason] = useState<string>()
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
@@ -33,7 +33,7 @@ export function AvatarField() {
     running.current = stop
     setReason(undefined)
     setUpload({ percent: 0, stop })
-    const change = (part: Partial<Upload>) => setUpload((former) => former && { ...former, ...part })
+    const change = (part: Partial<AvatarUpload>) => setUpload((former) => former && { ...former, ...part })
     readAsUrl(file).then((preview) => change({ preview }), reportError)
     try {
       const onProgress = (percent: number) => change({ percent })

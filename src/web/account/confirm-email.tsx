@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { COMPANY } from '#domain/company.ts'
 import { openAuth } from '#web/session/auth-search.ts'
-import { askWhoIsThere } from '#web/session/current-user.ts'
+import { invalidateCurrentUser } from '#web/session/current-user.ts'
 import { useLinkToken } from '#web/session/link-token.ts'
 import { hasSession } from '#web/session/signed-in-mark.ts'
 import { Outcome } from '#web/ui/outcome.tsx'
@@ -21,14 +21,14 @@ function Confirmation({ token }: { token: string | undefined }) {
   const queryClient = useQueryClient()
   const { mutate, isSuccess, error, isPending, isIdle } = useMutation({
     mutationFn: confirmEmail,
-    onSuccess: () => askWhoIsThere(queryClient),
+    onSuccess: () => invalidateCurrentUser(queryClient),
   })
 
   if (isSuccess)
     return (
       <Outcome title="Your address is confirmed">
         <p>Buyers now see “Verified” beside your name.</p>
-        <Onward />
+        <ContinueLink />
       </Outcome>
     )
   const failure = token === '' ? 'The link is incomplete. Copy all of it from the mail.' : error?.message
@@ -45,7 +45,7 @@ function Confirmation({ token }: { token: string | undefined }) {
               Try again
             </button>
           )}
-          <Onward />
+          <ContinueLink />
         </div>
       </Outcome>
     )
@@ -71,7 +71,7 @@ function Confirmation({ token }: { token: string | undefined }) {
   )
 }
 
-function Onward() {
+function ContinueLink() {
   return hasSession() ? (
     <Link to="/profile" className="button button-action">
       Personal Details

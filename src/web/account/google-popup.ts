@@ -1,16 +1,16 @@
 import { AppError } from '#domain/errors.ts'
 
-/** Whom Google has identified, as the popup tells its opener. By then the browser has the cookies of a session. */
-export type GoogleIdentity = { id?: string; name: string | null; email: string; photo: string | null }
+/** Who has signed in, as the message of the popup says. By then the browser has the cookies of a session. */
+type PopupIdentity = { id?: string; name: string | null; email: string; photo: string | null }
 
-type Message = { identity?: GoogleIdentity; error?: string }
+type ReceivedMessage = { identity?: PopupIdentity; error?: string }
 
 const POLL_MS = 300
 /** A popup that has something to tell closes itself at once: its message may arrive after it is gone. */
 const CLOSED_MS = 1_000
 
 /** Opens the provider's popup, so it has to be called in a click. @throws AppError where nobody comes out of it */
-export function openGooglePopup(): Promise<GoogleIdentity> {
+export function openGooglePopup(): Promise<PopupIdentity> {
   const channel = new BroadcastChannel('google-sign-in')
   const popup = window.open('/api/auth/google/start', 'google-sign-in', 'popup,width=480,height=640')
   if (!popup) {
@@ -19,7 +19,7 @@ export function openGooglePopup(): Promise<GoogleIdentity> {
       new AppError('unavailable', 'Your browser has blocked the window of Google. Allow it, and try again.'),
     )
   }
-  return new Promise<GoogleIdentity>((resolve, reject) => {
+  return new Promise<PopupIdentity>((resolve, reject) => {
     let closedFor = 0
     let failure: string | undefined
     const finish = () => {
@@ -33,7 +33,7 @@ export function openGooglePopup(): Promise<GoogleIdentity> {
       finish()
       reject(new AppError('unavailable', failure ?? 'Unable to signin, please try again'))
     }, POLL_MS)
-    channel.onmessage = ({ data: { identity, error } }: MessageEvent<Message>) => {
+    channel.onmessage = ({ data: { identity, error } }: MessageEvent<ReceivedMessage>) => {
       // Of the popup of another tab, perhaps: whoever fails there may still come out of this one.
       failure = error
       if (!identity) return

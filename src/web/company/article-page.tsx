@@ -3,11 +3,11 @@ import type { ArticleSummary } from '#content/article-list.ts'
 import { formatDay } from '#domain/dates.ts'
 import { Hero } from '#web/layout/hero.tsx'
 import { ContentImage } from './content-image.tsx'
-import type { Article, Reading } from './find-article.ts'
+import type { Article, ArticleWithNeighbours } from './find-article.ts'
 import { Dated } from './news.tsx'
 import { Prose, TextLink } from './prose.tsx'
 
-export function ArticlePage({ reading: { article, newer, older } }: { reading: Reading }) {
+export function ArticlePage({ reading: { article, newer, older } }: { reading: ArticleWithNeighbours }) {
   const { title, description, date, updated, minutes, image, imageText, body, sources } = article
   return (
     <article>

@@ -2,8 +2,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 
 /**
- * Slides side by side that the platform itself scrolls and snaps: swiped, moved by the arrow keys, and complete before any
- * script. The buttons turn round at either end.
+ * Slides side by side, scrolled and snapped by the browser: they can be swiped, moved by the arrow keys, and work without scripts.
+ * The buttons wrap around at both ends.
  */
 export function Carousel({ label, children }: { label: string; children: ReactNode }) {
   const track = useRef<HTMLUListElement>(null)
@@ -15,7 +15,7 @@ export function Carousel({ label, children }: { label: string; children: ReactNo
     const target = list.children[(at + by + count) % count]
     if (target instanceof HTMLElement) list.scrollTo({ left: target.offsetLeft - list.offsetLeft })
   }
-  const turnByKey = (event: KeyboardEvent) => {
+  const onArrowKey = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return
     event.preventDefault()
     turn(event.key === 'ArrowRight' ? 1 : -1)
@@ -26,7 +26,7 @@ export function Carousel({ label, children }: { label: string; children: ReactNo
     </button>
   )
   return (
-    <section aria-label={label} aria-roledescription="carousel" onKeyDown={turnByKey}>
+    <section aria-label={label} aria-roledescription="carousel" onKeyDown={onArrowKey}>
       <ul
         ref={track}
         className="relative flex snap-x snap-mandatory gap-4 overflow-x-auto scroll-smooth [scrollbar-width:none]"

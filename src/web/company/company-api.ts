@@ -2,15 +2,15 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { State } from '#domain/places.ts'
 import { answerOf, api } from '#web/api-client.ts'
 
-type Enquiry = Parameters<ReturnType<typeof api>['enquiry']['$post']>[0]['json']
+type EnquiryBody = Parameters<ReturnType<typeof api>['enquiry']['$post']>[0]['json']
 
-export async function sendEnquiry(json: Enquiry): Promise<string> {
+export async function sendEnquiry(json: EnquiryBody): Promise<string> {
   return (await (await answerOf(api().enquiry.$post({ json }))).json()).message
 }
 
 /**
- * What the front page says. It comes with the page that the server renders and not with its code, and then stays: a filter that
- * changes without a network finds it there.
+ * The texts of the front page. They are part of the data of the rendered page, not of its scripts, and stay cached, so that a filter
+ * can be changed offline.
  */
 export const landingQuery = queryOptions({
   queryKey: ['landing'],
@@ -18,7 +18,7 @@ export const landingQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** What the marketplace asks for the calculator's materials, in a state or in the whole country. */
+/** The marketplace's median prices of the calculator's materials, in a state or in the whole country. */
 export const medianPricesQuery = (location: State | '') =>
   queryOptions({
     queryKey: ['median-prices', location],
@@ -26,7 +26,7 @@ export const medianPricesQuery = (location: State | '') =>
       const query = location ? { location } : {}
       return (await (await answerOf(api().prices.median.$get({ query }, { init: { signal } }))).json()).prices
     },
-    // Until those of another state are there, the former stay: a rate that flickers to nothing helps nobody.
+    // The previous prices stay until those of another state have loaded, so that the rate does not disappear meanwhile.
     placeholderData: keepPreviousData,
   })
 
@@ -40,7 +40,7 @@ export const enquiriesQuery = (page: number) =>
     staleTime: 0,
   })
 
-/** All of them, for spreadsheets. */
+/** All enquiries as a CSV file. */
 export async function enquiriesFile(): Promise<Blob> {
   return (await answerOf(api().admin['enquiries.csv'].$get())).blob()
 }

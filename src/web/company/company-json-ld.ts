@@ -1,9 +1,9 @@
 import type { Matter } from '#content/content-kinds.ts'
-import { type Block, plainBlock } from '#content/prose.ts'
+import { type ContentBlock, plainBlock } from '#content/prose.ts'
 import { COMPANY } from '#domain/company.ts'
 import type { JsonLd } from '#web/layout/structured-data.ts'
 
-/** The company, its site, and what it writes and teaches, as search engines read them (structured-data.ts). */
+/** JSON-LD of the company, its site, articles and courses (structured-data.ts). */
 
 const organizationId = (baseUrl: string) => `${baseUrl}/#organization`
 
@@ -38,7 +38,7 @@ export function companyJsonLd(baseUrl: string): JsonLd[] {
   ]
 }
 
-/** Whoever stands behind a thing, where the page does not describe the company itself. */
+/** A reference to the company, for pages that do not describe it themselves. */
 const company = (baseUrl: string): JsonLd => ({
   '@type': 'Organization',
   '@id': organizationId(baseUrl),
@@ -79,8 +79,8 @@ export function articleJsonLd(baseUrl: string, path: string, article: Matter<'ar
   }
 }
 
-/** Each heading of the page is a question, and what follows it the answer. */
-export function faqJsonLd(blocks: readonly Block[]): JsonLd {
+/** Each heading of the page is a question, and the text below it the answer. */
+export function faqJsonLd(blocks: readonly ContentBlock[]): JsonLd {
   const questions: { question: string; answer: string[] }[] = []
   for (const block of blocks) {
     if ('heading' in block && block.level === 2) questions.push({ question: block.heading, answer: [] })

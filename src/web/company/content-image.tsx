@@ -2,8 +2,8 @@ import type { ContentImageSource } from '#content/content-images.ts'
 import { ResponsiveImage } from '#web/images/responsive-image.tsx'
 
 /**
- * By the part of the page that it takes on a large screen. What 4:3 cuts off is fetched, too; and a telephone is spared what its
- * pixels are too small to show.
+ * `sizes` by the share of the page width on a large screen. They include the part that the 4:3 crop hides; on phones they are below
+ * the full pixel density, whose detail nobody would see.
  */
 const SIZES = {
   half: '(min-width: 64rem) 44rem, (min-width: 40rem) 100vw, 70vw',
@@ -13,7 +13,7 @@ const SIZES = {
 
 type Props = {
   image: ContentImageSource
-  /** Empty where the words beside it say the same. */
+  /** Empty where the text next to it says the same. */
   alt: string
   share: keyof typeof SIZES
   loading?: 'lazy' | 'high'

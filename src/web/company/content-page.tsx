@@ -6,7 +6,7 @@ import { ContentImage } from './content-image.tsx'
 import { Points } from './points.tsx'
 import { Prose } from './prose.tsx'
 
-/** A page of words: its heading, its points, its text, and where to go from there. */
+/** A page of text: heading, points, body and links. */
 export function ContentPage({ page }: { page: Written<'page'> }) {
   const { title, intro, image, imageText = '' } = page
   return (

@@ -4,7 +4,7 @@ import { ChatLink } from './actions.tsx'
 
 const EnquiryDialog = lazy(async () => ({ default: (await import('./enquiry-dialog.tsx')).EnquiryDialog }))
 
-/** Opens the form that asks the company about something. Its code comes with the first press. */
+/** Opens the enquiry form, whose code is loaded on the first press. */
 export function EnquiryButton({ topic }: { topic: string }) {
   // Undefined until it has been opened.
   const [open, setOpen] = useState<boolean>()
@@ -28,7 +28,7 @@ export function EnquiryButton({ topic }: { topic: string }) {
   )
 }
 
-/** Both ways to ask: WhatsApp with the first message written, or the form. */
+/** Both ways to enquire: WhatsApp with a prepared message, or the form. */
 export function Enquire({ topic, message, children }: { topic: string; message: string; children: string }) {
   return (
     <>

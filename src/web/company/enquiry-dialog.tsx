@@ -7,13 +7,13 @@ import { InputField, TextAreaField } from '#web/ui/form-fields.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { sendEnquiry } from './company-api.ts'
 
-/** One for all topics: who they are and what they want to know goes with them. */
+/** One draft for all topics: contact details and message apply to each of them. */
 const DRAFT = 'enquiry'
 const STORED_FIELDS = ['name', 'email', 'phone', 'message'] as const
 
-type Enquiry = { topic: string; open: boolean; onClose: () => void }
+type EnquiryDialogProps = { topic: string; open: boolean; onClose: () => void }
 
-export function EnquiryDialog({ topic, open, onClose }: Enquiry) {
+export function EnquiryDialog({ topic, open, onClose }: EnquiryDialogProps) {
   const [answer, setAnswer] = useState<string>()
   return (
     <Dialog title={answer ? 'Sent' : 'Write to us'} open={open} onClose={onClose}>
@@ -32,7 +32,7 @@ function EnquiryForm({ topic, onSent }: { topic: string; onSent: (answer: string
     schema: EnquiryInput,
     defaultValues: { topic, name: '', email: '', phone: '', message: '', ...readDraft(DRAFT), homepage: '' },
     send: async (enquiry) => {
-      // A form that was filled in before anybody could read it is taken for a machine's; somebody quick is waited for here.
+      // The API takes an enquiry within the first seconds for a bot's: a fast user waits here.
       const early = ENQUIRY_SECONDS_MIN - secondsOpen()
       if (early > 0) await new Promise((resolve) => setTimeout(resolve, early * 1_000))
       const answer = await sendEnquiry({ ...enquiry, seconds: Math.ceil(secondsOpen()) })
@@ -64,7 +64,7 @@ function EnquiryForm({ topic, onSent }: { topic: string; onSent: (answer: string
       />
       <InputField label="Phone" type="tel" autoComplete="tel" {...field('phone')} />
       <TextAreaField label="Message" rows={4} {...field('message')} />
-      {/* Nobody sees it; what fills in whatever it finds fills it in. */}
+      {/* A honeypot: hidden from users; bots fill it in. */}
       <div className="absolute -start-[200vw]" aria-hidden="true">
         <label>
           Leave this empty

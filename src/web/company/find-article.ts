@@ -4,10 +4,10 @@ import { loadArticle } from '#content/load-article.ts'
 
 export type Article = Written<'article'>
 
-export type Reading = { article: Article; newer?: ArticleSummary; older?: ArticleSummary }
+export type ArticleWithNeighbours = { article: Article; newer?: ArticleSummary; older?: ArticleSummary }
 
 /** An article with its neighbours in time, or undefined. */
-export async function findArticle(slug: string): Promise<Reading | undefined> {
+export async function findArticle(slug: string): Promise<ArticleWithNeighbours | undefined> {
   const at = articles.findIndex((each) => each.slug === slug)
   const article = await loadArticle(slug)
   if (!article) return undefined

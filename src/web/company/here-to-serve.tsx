@@ -1,8 +1,8 @@
 import { Section } from './section.tsx'
-import { Service, type Services } from './service.tsx'
+import { Service, type ServiceTexts } from './service.tsx'
 
 /** The end of the market page: Training and Installation, side by side. */
-export function HereToServe({ services }: Services) {
+export function HereToServe({ services }: ServiceTexts) {
   return (
     <Section title="We are here to serve you">
       <ul className="grid gap-4 md:grid-cols-2">

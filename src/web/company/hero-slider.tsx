@@ -6,17 +6,17 @@ import { ResponsiveImage } from '#web/images/responsive-image.tsx'
 /** docs/product.md 3.1 */
 const SLIDE_MS = 20_000
 
-/** Where there is room for it: `lg`. */
+/** The breakpoint `lg`; below it there is no slider. */
 const LARGE = '64rem'
 
 /**
- * Four photographs, on large screens only; it stands still for who wants no motion, and for who stops it. Each is fetched while the
- * one before it is shown, and all of them once somebody chooses.
+ * Four photographs, on large screens only. It does not advance with reduced motion or once it is paused. Each photograph is loaded
+ * while the one before it is shown, and all of them once the user chooses one.
  */
 export function HeroSlider({ slides }: Pick<Matter<'landing'>, 'slides'>) {
-  const [turns, setTurns] = useState(0)
+  const [steps, setSteps] = useState(0)
   const [playing, setPlaying] = useState(false)
-  const at = turns % slides.length
+  const at = steps % slides.length
   useEffect(
     () =>
       setPlaying(
@@ -26,9 +26,9 @@ export function HeroSlider({ slides }: Pick<Matter<'landing'>, 'slides'>) {
   )
   useEffect(() => {
     if (!playing) return
-    const turn = setTimeout(() => setTurns(turns + 1), SLIDE_MS)
-    return () => clearTimeout(turn)
-  }, [playing, turns])
+    const timer = setTimeout(() => setSteps(steps + 1), SLIDE_MS)
+    return () => clearTimeout(timer)
+  }, [playing, steps])
   const Icon = playing ? Pause : Play
   return (
     <section
@@ -43,7 +43,7 @@ export function HeroSlider({ slides }: Pick<Matter<'landing'>, 'slides'>) {
             aria-hidden={index !== at}
             className={`col-start-1 row-start-1 transition-opacity duration-250 ${index === at ? '' : 'opacity-0'}`}
           >
-            {index <= turns + Number(playing) && (
+            {index <= steps + Number(playing) && (
               <ResponsiveImage
                 image={image}
                 alt={caption}
@@ -72,7 +72,7 @@ export function HeroSlider({ slides }: Pick<Matter<'landing'>, 'slides'>) {
             className="needs-scripts group grid size-11 place-items-center"
             aria-label={`Picture ${index + 1}: ${caption}`}
             aria-current={index === at}
-            onClick={() => setTurns(slides.length + index)}
+            onClick={() => setSteps(slides.length + index)}
           >
             <span className="h-1 w-7 rounded-control bg-on-ground-quiet opacity-40 group-aria-current:bg-signal group-aria-current:opacity-100" />
           </button>

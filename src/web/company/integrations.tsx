@@ -1,7 +1,7 @@
 import type { Matter } from '#content/content-kinds.ts'
 import marks from './tool-marks.svg?url&no-inline'
 
-/** The tools around the plugin: their names as text, beside drawn marks that are nobody's trademark. */
+/** Tools that work with the plugin: their names with marks of our own, because their logos are trademarks. */
 export function Integrations({ integrations }: { integrations: Matter<'landing'>['integrations'] }) {
   return (
     <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-5">

@@ -12,7 +12,7 @@ import { Section } from './section.tsx'
 import { ServiceCarousel } from './service-carousel.tsx'
 import { Testimonials } from './testimonials.tsx'
 
-/** The company's front page, down to where the marketplace begins. */
+/** The company's part of the front page, above the marketplace. */
 export function Landing({ landing }: { landing: Matter<'landing'> }) {
   return (
     <>

@@ -22,7 +22,7 @@ const LINKS = {
   },
 } as const
 
-/** Where the links of the newsletter's mail lead: they need no further click. */
+/** The target of the links in newsletter mails, which take effect without a further click. */
 export function NewsletterLink({ link }: { link: keyof typeof LINKS }) {
   const { send, doing, done, failed, text } = LINKS[link]
   const token = useLinkToken()

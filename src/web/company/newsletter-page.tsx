@@ -12,7 +12,7 @@ export type NewsletterResult = keyof typeof RESULTS
 export const isNewsletterResult = (text: unknown): text is NewsletterResult =>
   typeof text === 'string' && Object.hasOwn(RESULTS, text)
 
-/** What became of a form that was sent without scripts, and the form once more. */
+/** The result of a form that was submitted without scripts, and the form again. */
 export function NewsletterPage({ result }: { result: NewsletterResult | undefined }) {
   return (
     <Outcome title={result === 'sent' ? 'One step to go' : 'Newsletter'}>

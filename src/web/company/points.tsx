@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Point = { title: string; text: string }
 
-/** What there is to say in few words each, side by side. @param level of their headings @param more a way on from each */
+/** Short texts with headings, side by side. @param level of their headings @param more a link for each */
 export function Points<Each extends Point>({
   points,
   level = 3,

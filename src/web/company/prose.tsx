@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { type Block, type Inline, plain, type Table } from '#content/prose.ts'
+import { type ContentBlock, type Inline, plain, type Table } from '#content/prose.ts'
 
-/** The body of a content file. It never changes while a page stands: the place of a part is its key. */
-export function Prose({ blocks }: { blocks: Block[] }) {
+/** The body of a content file. It never changes while the page is open, so indexes serve as keys. */
+export function Prose({ blocks }: { blocks: ContentBlock[] }) {
   return (
     <div className="grid max-w-[44rem] grid-cols-[minmax(0,1fr)] gap-4">
       {Object.entries(blocks).map(([index, block]) => (
@@ -13,13 +13,13 @@ export function Prose({ blocks }: { blocks: Block[] }) {
   )
 }
 
-function headingOver(blocks: Block[], index: number): string {
+function headingOver(blocks: ContentBlock[], index: number): string {
   const heading = blocks.slice(0, index).findLast((block) => 'heading' in block)
   return heading?.heading ?? ''
 }
 
-/** @param under the heading that it stands under */
-function ProseBlock({ block, under }: { block: Block; under: string }) {
+/** @param under the nearest heading above it */
+function ProseBlock({ block, under }: { block: ContentBlock; under: string }) {
   if ('heading' in block) {
     const Heading = `h${block.level}` as const
     return (
@@ -56,7 +56,7 @@ function ProseBlock({ block, under }: { block: Block; under: string }) {
   return <ProseTable table={block.table} under={under} />
 }
 
-/** A wide table scrolls in its own frame, which the keyboard reaches. */
+/** A wide table scrolls in its own container, which is focusable. */
 const reachable = { tabIndex: 0 }
 
 function ProseTable({ table: { head, rows, numeric }, under }: { table: Table; under: string }) {
@@ -93,8 +93,8 @@ function ProseTable({ table: { head, rows, numeric }, under }: { table: Table; u
   )
 }
 
-/** The face has no italic. Slanted, its last letter would lean over the space that follows. */
-const LEANING = 'pe-[0.12em]'
+/** The font has no italic: with synthetic slant the last letter would overlap the following space. */
+const SLANT_PADDING = 'pe-[0.12em]'
 
 function inlines(text: Inline[]): ReactNode[] {
   return Object.entries(text).map(([key, part]) => {
@@ -102,7 +102,7 @@ function inlines(text: Inline[]): ReactNode[] {
     if ('strong' in part) return <strong key={key}>{inlines(part.strong)}</strong>
     if ('em' in part)
       return (
-        <em key={key} className={LEANING}>
+        <em key={key} className={SLANT_PADDING}>
           {inlines(part.em)}
         </em>
       )
@@ -120,7 +120,7 @@ function inlines(text: Inline[]): ReactNode[] {
   })
 }
 
-/** A link in running words. Pages of this site open in place; an address with filters, or elsewhere, as browsers do. */
+/** An inline link. Pages of this site open by the router; addresses with a query and other sites by the browser. */
 export function TextLink({ href, children }: { href: string; children: ReactNode }) {
   if (/^\/[\w/-]*$/.test(href))
     return (

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** A part of a page under its own heading. @param id lets a link lead to it */
+/** A section of a page with its heading. @param id the target of links */
 export function Section({
   title,
   text,

@@ -1,8 +1,8 @@
 import { Carousel } from './carousel.tsx'
-import { Service, type Services } from './service.tsx'
+import { Service, type ServiceTexts } from './service.tsx'
 
 /** Training and Installation, one at a time. */
-export function ServiceCarousel({ services }: Services) {
+export function ServiceCarousel({ services }: ServiceTexts) {
   return (
     <Carousel label="Services">
       {services.map((service) => (

@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router'
 import type { Matter } from '#content/content-kinds.ts'
 import { ContentImage } from './content-image.tsx'
 
-export type Services = { services: Matter<'landing'>['services'] }
+export type ServiceTexts = { services: Matter<'landing'>['services'] }
 
-/** Training or Installation: what it is, and where to go for it. */
+/** Training or Installation: a description with a link. */
 export function Service({
   service: { title, text, image, imageText, label, to, hash },
 }: {
-  service: Services['services'][number]
+  service: ServiceTexts['services'][number]
 }) {
   return (
     <>

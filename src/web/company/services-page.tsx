@@ -8,9 +8,15 @@ import { CourseCards } from './courses.tsx'
 import { Points } from './points.tsx'
 import { Section } from './section.tsx'
 
-type Services = { training: Matter<'training'>; courses: readonly (Matter<'course'> & { to: string })[] }
+type ServicesPageProps = {
+  training: Matter<'training'>
+  courses: readonly (Matter<'course'> & { to: string })[]
+}
 
-export function ServicesPage({ training: { heading, intro, gallery, installation }, courses }: Services) {
+export function ServicesPage({
+  training: { heading, intro, gallery, installation },
+  courses,
+}: ServicesPageProps) {
   return (
     <>
       <Hero title={heading} text={intro}>

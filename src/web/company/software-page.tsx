@@ -10,7 +10,7 @@ import { Testimonials } from './testimonials.tsx'
 
 type Software = Written<'software'>
 
-/** The page of one of our programs. @param actions what to do about it @param children what it can be tried with */
+/** The page of a program. @param actions its buttons @param children a demonstration of it */
 export function SoftwarePage({
   software,
   actions,

@@ -3,7 +3,7 @@ import mep from '#content/courses/bim-course-mep.md?course&summary'
 import project from '#content/courses/ms-project-course.md?course&summary'
 import services from '#content/services.md?training'
 
-/** What the trainings page shows: its own words, and the courses without their programmes. */
+/** The content of the trainings page: its own texts, and the courses without their programmes. */
 export const training = {
   training: services,
   courses: [

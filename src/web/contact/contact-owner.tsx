@@ -3,7 +3,7 @@ import { Mail, PencilLine } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { storeName } from '#domain/accounts/account-rules.ts'
 import { openAuth } from '#web/session/auth-search.ts'
-import type { Offered } from './message-panel.tsx'
+import type { ListingRef } from './message-panel.tsx'
 
 /** Who looks at the page: null for a visitor, undefined as long as that is not known. */
 export type Viewer = { _id: string } | null | undefined
@@ -12,7 +12,7 @@ export type Viewer = { _id: string } | null | undefined
 const MessagePanel = lazy(async () => ({ default: (await import('./message-panel.tsx')).MessagePanel }))
 
 /** 'Contact Seller' for whoever is signed in, an invitation for a visitor, the way to the form for the owner (docs/product.md 5.4). */
-export function ContactOwner({ listing, viewer }: { listing: Offered; viewer: Viewer }) {
+export function ContactOwner({ listing, viewer }: { listing: ListingRef; viewer: Viewer }) {
   // Every page is rendered for a visitor, so that for most of them nothing moves; where there is a session, CSS hides it.
   if (!viewer)
     return (

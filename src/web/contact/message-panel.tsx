@@ -9,10 +9,10 @@ import { ownerEmailQuery } from './contact-api.ts'
 /** In characters (docs/product.md 5.4). */
 const MESSAGE_MAX = 2_000
 
-export type Offered = { _id: string; name: string; userRef: { _id: string; username: string } }
+export type ListingRef = { _id: string; name: string; userRef: { _id: string; username: string } }
 
 /** The button of whoever is signed in and may write, and the panel that it opens. */
-export function MessagePanel({ listing: { name, userRef } }: { listing: Offered }) {
+export function MessagePanel({ listing: { name, userRef } }: { listing: ListingRef }) {
   // Undefined until it has been opened; closed, it keeps what was typed.
   const [open, setOpen] = useState<boolean>()
   const panel = useId()

@@ -6,7 +6,7 @@ import { COMPANY } from '#domain/company.ts'
 import { SellerContact } from './seller-contact.tsx'
 import { SellerIdentity } from './seller-identity.tsx'
 
-type Panel = {
+type SellerPanelProps = {
   title: string
   seller: SellerRef
   /** E.164. */
@@ -17,7 +17,7 @@ type Panel = {
 }
 
 /** Who offers it and how to reach them; on a phone the way to reach them stays at the lower edge of the screen. */
-export function SellerPanel({ title, seller, mobile, offered, children }: Panel) {
+export function SellerPanel({ title, seller, mobile, offered, children }: SellerPanelProps) {
   const heading = useId()
   return (
     <section aria-labelledby={heading} className="card grid gap-4 p-4">

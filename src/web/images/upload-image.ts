@@ -13,21 +13,21 @@ import type { ShrinkJob, ShrinkResult } from './shrink-worker.ts'
 
 type Options = {
   purpose: ImagePurpose
-  /** Cancels it: the promise is then rejected with the signal's reason. */
+  /** Cancels the upload: the promise is then rejected with the signal's reason. */
   signal?: AbortSignal
-  /** What is about to leave, made small. */
+  /** The image that will be sent, shrunk. */
   onPrepared?: (image: Blob) => void
-  /** From 0 to 99, as bytes leave; done is when the promise says so. */
+  /** From 0 to 99, by bytes sent; 100 is reached when the promise resolves. */
   onProgress?: (percent: number) => void
 }
 
-/** A line on which nothing moves for so long is dead. */
+/** An upload without progress for this long is aborted. */
 const STALLED_MS = 30_000
 
 const BROKEN = 'No connection. Check your network and try again.'
 
 /**
- * Sends a picture that somebody chose: shrinks it, has its upload signed, sends it to storage, has it made into a public picture.
+ * Uploads an image that a user chose: shrinks it, has the upload signed, sends it to storage, has it encoded.
  * @throws AppError with `UPLOAD_FAILED`; its field `image` has the reason
  */
 export async function uploadImage(file: File, options: Options): Promise<CompletedUpload> {
@@ -36,7 +36,7 @@ export async function uploadImage(file: File, options: Options): Promise<Complet
     const image = await prepareImage(file, purpose, signal)
     if (image.size > IMAGE_BYTES_MAX) throw new AppError('too-large', 'An image may have up to 2 MB')
     options.onPrepared?.(image)
-    // A new signature for every try: the former may have expired while the line was down.
+    // A new signature for every try: the previous one may have expired while the connection was lost.
     const key = await persistently(() => send(file.name, image, options), signal)
     return await persistently(() => complete(key, signal), signal)
   } catch (error) {
@@ -54,45 +54,46 @@ function failure(error: unknown, purpose: ImagePurpose): AppError {
   return new AppError(code, UPLOAD_FAILED[purpose], [{ path: 'image', message: reason }], when)
 }
 
-let turn: Promise<unknown> = Promise.resolve()
+/** Settles with the last image in the queue. */
+let preparationQueue: Promise<unknown> = Promise.resolve()
 
 /**
- * What is sent instead of a file that somebody chose: at most 1 MB as a rule, upright, no larger than it is kept. One at a time,
- * because an opened photograph takes fifty megabytes and more of a phone's memory.
- * @throws Error where neither this browser nor the server could open it; the signal's reason
+ * The image that is sent instead of the chosen file: usually at most 1 MB, upright, no larger than the largest stored size. One at
+ * a time, because a decoded photograph takes 50 MB of memory and more, too much for a phone to hold several.
+ * @throws Error where neither this browser nor the server can decode it; the signal's reason
  */
 function prepareImage(file: File, purpose: ImagePurpose, signal?: AbortSignal): Promise<Blob> {
-  const prepared = turn.then(() => prepare(file, LONGEST_SIDE[purpose], signal))
-  turn = prepared.catch(() => undefined)
+  const prepared = preparationQueue.then(() => prepare(file, LONGEST_SIDE[purpose], signal))
+  preparationQueue = prepared.catch(() => undefined)
   return prepared
 }
 
 async function prepare(file: File, longestSide: number, signal?: AbortSignal): Promise<Blob> {
   signal?.throwIfAborted()
-  // It has no pixels yet: the server draws it.
+  // It has no pixels: the server renders it.
   if (file.type === 'image/svg+xml') return file
   try {
     return await shrink({ file, longestSide }, signal)
   } catch (error) {
     signal?.throwIfAborted()
-    // The server opens more than some browsers do.
+    // The server decodes formats that some browsers cannot.
     if (IMAGE_TYPES.some((type) => type === file.type) && file.size <= IMAGE_BYTES_MAX) return file
     throw error
   }
 }
 
-async function shrink(order: ShrinkJob, signal?: AbortSignal): Promise<Blob> {
-  const delivery = typeof OffscreenCanvas === 'undefined' ? 'no worker' : await orderOf(order, signal)
-  if (delivery === 'no worker') {
+async function shrink(job: ShrinkJob, signal?: AbortSignal): Promise<Blob> {
+  const result = typeof OffscreenCanvas === 'undefined' ? 'no worker' : await shrinkInWorker(job, signal)
+  if (result === 'no worker') {
     const { shrinkImage } = await import('./shrink-image.ts')
-    return shrinkImage(order.file, order.longestSide)
+    return shrinkImage(job.file, job.longestSide)
   }
-  if ('image' in delivery) return delivery.image
-  throw new Error(delivery.reason)
+  if ('image' in result) return result.image
+  throw new Error(result.reason)
 }
 
-/** From a worker, which ends with its work, or when nobody wants that any more. */
-function orderOf(order: ShrinkJob, signal?: AbortSignal): Promise<ShrinkResult | 'no worker'> {
+/** In a worker of its own, which is terminated when the job is done or aborted. */
+function shrinkInWorker(job: ShrinkJob, signal?: AbortSignal): Promise<ShrinkResult | 'no worker'> {
   const worker = new Worker(new URL('./shrink-worker.ts', import.meta.url), { type: 'module' })
   const done = new AbortController()
   return new Promise<ShrinkResult | 'no worker'>((resolve, reject) => {
@@ -100,7 +101,7 @@ function orderOf(order: ShrinkJob, signal?: AbortSignal): Promise<ShrinkResult |
     signal?.addEventListener('abort', () => reject(signal.reason), until)
     worker.addEventListener('message', ({ data }: MessageEvent<ShrinkResult>) => resolve(data), until)
     worker.addEventListener('error', () => resolve('no worker'), until)
-    worker.postMessage(order)
+    worker.postMessage(job)
   }).finally(() => {
     done.abort()
     worker.terminate()
@@ -113,18 +114,18 @@ async function send(
   { purpose, signal, onProgress }: Options,
 ): Promise<string> {
   const json = { fileName: fileName.slice(0, 255), contentType: image.type, size: image.size, purpose }
-  const ticket = await (await answerOf(api().upload.sign.$post({ json }, within(signal)))).json()
+  const ticket = await (await answerOf(api().upload.sign.$post({ json }, requestOptions(signal)))).json()
   await put(ticket, image, signal, onProgress)
   return ticket.key
 }
 
 async function complete(key: string, signal?: AbortSignal): Promise<CompletedUpload> {
-  return (await answerOf(api().upload.complete.$post({ json: { key } }, within(signal)))).json()
+  return (await answerOf(api().upload.complete.$post({ json: { key } }, requestOptions(signal)))).json()
 }
 
-const within = (signal?: AbortSignal) => (signal ? { init: { signal } } : {})
+const requestOptions = (signal?: AbortSignal) => (signal ? { init: { signal } } : {})
 
-/** By XMLHttpRequest, because fetch does not tell how much has left. */
+/** By XMLHttpRequest, because `fetch` does not report upload progress. */
 function put(
   { method, url, headers }: UploadTicket,
   image: Blob,
@@ -134,33 +135,33 @@ function put(
   return new Promise<void>((resolve, reject) => {
     const request = new XMLHttpRequest()
     let stalled: ReturnType<typeof setTimeout>
-    const isAlive = () => {
+    const restartTimeout = () => {
       clearTimeout(stalled)
       stalled = setTimeout(() => request.abort(), STALLED_MS)
     }
-    const cancel = () => request.abort()
+    const abort = () => request.abort()
     request.upload.addEventListener('progress', ({ loaded }) => {
-      isAlive()
+      restartTimeout()
       onProgress?.(Math.min(99, Math.floor((100 * loaded) / image.size)))
     })
     request.addEventListener('loadend', () => {
       clearTimeout(stalled)
-      signal?.removeEventListener('abort', cancel)
+      signal?.removeEventListener('abort', abort)
       const { status } = request
       if (status >= 200 && status < 300) resolve()
       else if (status >= 400 && status < 500)
         reject(new AppError('forbidden', 'The storage refused this image'))
       else reject(new AppError('unavailable', BROKEN))
     })
-    signal?.addEventListener('abort', cancel)
+    signal?.addEventListener('abort', abort)
     request.open(method, url)
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
-    isAlive()
+    restartTimeout()
     request.send(image)
   })
 }
 
-/** Again after a while when the connection broke, or the server is busy: not before the server asked for. */
+/** Retries after a lost connection or while the server is busy, not before its `Retry-After`. */
 export const persistently = <Result>(attempt: () => Promise<Result>, signal?: AbortSignal): Promise<Result> =>
   pRetry(attempt, {
     retries: 4,

@@ -34,7 +34,7 @@ export function Header() {
             </Link>
           ))}
         </nav>
-        <WhoIsThere />
+        <HeaderAccount />
         <MobileMenu />
       </div>
     </header>
@@ -42,7 +42,7 @@ export function Header() {
 }
 
 /** Both forms stand in the HTML, which is the same for everybody; a class of the document shows one of them. */
-function WhoIsThere() {
+function HeaderAccount() {
   const { user } = useCurrentUser()
   return (
     <>

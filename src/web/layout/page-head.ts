@@ -2,7 +2,7 @@ import { COMPANY } from '#domain/company.ts'
 import { type BreadcrumbLink, breadcrumbsJsonLd, type JsonLd, structuredData } from './structured-data.ts'
 
 /** The match of the page's route: the root knows the public address. */
-type Page = { context: { baseUrl: string }; search?: object }
+type PageMatch = { context: { baseUrl: string }; search?: object }
 
 type PageHead = {
   title?: string | undefined
@@ -31,7 +31,7 @@ const COMPANY_IMAGE = {
  * can be followed and shared, but no search engine lists it.
  */
 export function pageHead(
-  { context: { baseUrl }, search = {} }: Page,
+  { context: { baseUrl }, search = {} }: PageMatch,
   {
     title,
     description,

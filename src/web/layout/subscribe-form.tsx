@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { AppError } from '#domain/errors.ts'
 import { subscribe } from './newsletter-api.ts'
 
-type Outcome = { sending?: boolean; confirmation?: string; errorMessage?: string }
+type SubscribeState = { sending?: boolean; confirmation?: string; errorMessage?: string }
 
 /**
  * The newsletter's. Until the scripts are there the browser sends it by itself, and is led to a page that says what became of it.
@@ -10,7 +10,7 @@ type Outcome = { sending?: boolean; confirmation?: string; errorMessage?: string
  */
 export function SubscribeForm() {
   const id = useId()
-  const [{ sending = false, confirmation, errorMessage }, setOutcome] = useState<Outcome>({})
+  const [{ sending = false, confirmation, errorMessage }, setOutcome] = useState<SubscribeState>({})
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (sending) return

@@ -15,7 +15,7 @@ export function ImageCarousel({ images, name, frame }: CarouselProps) {
   const [open, setOpen] = useState<boolean>()
   const slides = { images, name, shownIndex, onShownIndex: setShownIndex }
   const openAll = () => setOpen(true)
-  const steer = (event: KeyboardEvent) => {
+  const onArrowKey = (event: KeyboardEvent) => {
     const last = images.length - 1
     const target = { ArrowLeft: shownIndex - 1, ArrowRight: shownIndex + 1, Home: 0, End: last }[event.key]
     if (target === undefined) return
@@ -27,7 +27,7 @@ export function ImageCarousel({ images, name, frame }: CarouselProps) {
       aria-roledescription="carousel"
       aria-label={`Pictures of ${name}`}
       className="relative"
-      onKeyDown={steer}
+      onKeyDown={onArrowKey}
     >
       <Slides {...slides} frame={frame} sizes="(min-width: 64rem) 784px, 100vw" onOpen={openAll} />
       <button
@@ -41,7 +41,7 @@ export function ImageCarousel({ images, name, frame }: CarouselProps) {
       </button>
       {open !== undefined && (
         <Suspense>
-          <FullScreenImages open={open} onOpenChange={setOpen} name={name} onKeyDown={steer}>
+          <FullScreenImages open={open} onOpenChange={setOpen} name={name} onKeyDown={onArrowKey}>
             <Slides {...slides} frame="h-full" sizes="100vw" whole />
           </FullScreenImages>
         </Suspense>

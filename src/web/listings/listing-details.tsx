@@ -16,13 +16,13 @@ import { ListingCard } from './listing-card.tsx'
 import { ListingGallery } from './listing-gallery.tsx'
 import { ListingSummary } from './listing-summary.tsx'
 
-type Details = { title: string; listing: Listing; viewer: Viewer; actions: ReactNode }
+type ListingDetailsProps = { title: string; listing: Listing; viewer: Viewer; actions: ReactNode }
 
 /**
  * The pictures and the words left, the price and the seller right; on a phone the words follow the price. `actions` are what
  * whoever looks at it can do.
  */
-export function ListingDetails({ title, listing, viewer, actions }: Details) {
+export function ListingDetails({ title, listing, viewer, actions }: ListingDetailsProps) {
   return (
     <OfferFrame title={title} titleAs="p" aside={<ListingBreadcrumb listing={listing} />}>
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr] lg:gap-x-8">

@@ -6,12 +6,15 @@ import type { FieldOf } from '#web/offers/use-offer-form.ts'
 import { CheckField, ChoiceField, FieldGroup, InputField, TextAreaField } from '#web/ui/form-fields.tsx'
 import { LISTING_LABELS as LABELS, type ListingText, priceUnit } from './listing-offer.ts'
 
-type Fields<Output> = { form: UseFormReturn<ListingText, unknown, Output>; field: FieldOf<ListingText> }
+type ListingFieldsProps<Output> = {
+  form: UseFormReturn<ListingText, unknown, Output>
+  field: FieldOf<ListingText>
+}
 
 const ROOMS_HINT = `${ROOMS.min} to ${ROOMS.max}`
 
 /** Every field of the form in its order, images apart. */
-export function ListingFields<Output>({ form, field }: Fields<Output>) {
+export function ListingFields<Output>({ form, field }: ListingFieldsProps<Output>) {
   const [type, rentPeriod, offer] = useWatch({ control: form.control, name: ['type', 'rentPeriod', 'offer'] })
   const unit = priceUnit({ type, rentPeriod })
   const price = { inputMode: 'decimal', autoComplete: 'off' } as const
@@ -84,11 +87,11 @@ export function ListingFields<Output>({ form, field }: Fields<Output>) {
   )
 }
 
-type Choice = { field: ReturnType<FieldOf<ListingText>>; label: string; type?: 'radio'; value?: string }
+type CheckProps = { field: ReturnType<FieldOf<ListingText>>; label: string; type?: 'radio'; value?: string }
 
-const Check = ({ field: { error: _, ...field }, ...rest }: Choice) => <CheckField {...rest} {...field} />
+const Check = ({ field: { error: _, ...field }, ...rest }: CheckProps) => <CheckField {...rest} {...field} />
 
-type OneKind<Output> = Pick<Fields<Output>, 'form'> & { kind: ListingText['type']; label: string }
+type OneKind<Output> = Pick<ListingFieldsProps<Output>, 'form'> & { kind: ListingText['type']; label: string }
 
 /** One of two boxes, exactly one of which is checked. */
 function Kind<Output>({ form, kind, label }: OneKind<Output>) {

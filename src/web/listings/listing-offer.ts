@@ -8,7 +8,7 @@ import {
 } from '#domain/listings/listing-rules.ts'
 import type { Listing } from '#domain/listings/listing-schema.ts'
 import { answerOf, api } from '#web/api-client.ts'
-import type { OfferKind } from '#web/offers/offer-kind.ts'
+import type { OfferFormKind } from '#web/offers/offer-kind.ts'
 import { amountText, changeForm, numberFrom, typedForm } from '#web/offers/typed-form.ts'
 
 /** What stands in the form of a home, from top to bottom. */
@@ -123,4 +123,4 @@ export const LISTING = {
   },
   remove: (id, options) => api().listing.delete[':id'].$delete({ param: { id } }, options),
   listOwn: (page, options) => api().user.listings[':userId'].$get(page, options),
-} satisfies OfferKind<Listing, ListingText, ListingCreation, z.infer<typeof ListingChange>>
+} satisfies OfferFormKind<Listing, ListingText, ListingCreation, z.infer<typeof ListingChange>>

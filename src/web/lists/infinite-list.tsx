@@ -8,12 +8,12 @@ import { ListResults, type ListState } from './list-results.tsx'
 import { LoadMore, PagesBefore } from './load-more.tsx'
 import { RestoredPages } from './restored-pages.tsx'
 
-type Pages = { pages: readonly unknown[] }
+type LoadedPages = { pages: readonly unknown[] }
 
 type Infinite = ListState & {
   visit: string | undefined
   list: {
-    data: Pages | undefined
+    data: LoadedPages | undefined
     error: Error | null
     isError: boolean
     isPending: boolean
@@ -22,7 +22,7 @@ type Infinite = ListState & {
     refetch: () => unknown
     fetchNextPage: (options?: {
       cancelRefetch?: boolean
-    }) => Promise<{ data: Pages | undefined; isError: boolean }>
+    }) => Promise<{ data: LoadedPages | undefined; isError: boolean }>
   }
   /** How many cards are shown. */
   shown: number

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react'
-import { CardGridSkeleton, type Columns } from '#web/ui/card-grid.tsx'
+import { CardGridSkeleton, type GridColumns } from '#web/ui/card-grid.tsx'
 import { FailureNotice } from '#web/ui/state-notice.tsx'
 
-export type ListState = Columns & {
+export type ListState = GridColumns & {
   /** The cards of the list or, until it is there, of the one before; nothing where there are none. */
   cards: ReactNode
   /** How many there are, in words. */
@@ -12,7 +12,7 @@ export type ListState = Columns & {
   failure: string
 }
 
-type Results = ListState & {
+type ListResultsProps = ListState & {
   list: { data: unknown; isPending: boolean; error: Error | null; refetch: () => unknown }
   children: ReactNode
 }
@@ -21,7 +21,7 @@ type Results = ListState & {
  * A list in each of its states (docs/product.md 2.2). While the next one is on its way, and after its failure, the cards of the one
  * before stay, with their pictures faded, under a line that says so.
  */
-export function ListResults({ list, cards, count, nothing, failure, columns, children }: Results) {
+export function ListResults({ list, cards, count, nothing, failure, columns, children }: ListResultsProps) {
   const status = useRef<HTMLDivElement>(null)
   // What was pressed goes away, so the focus goes where the answer will be told.
   const focusStatus = () => status.current?.focus({ preventScroll: true })

@@ -1,5 +1,15 @@
 import { noop } from '@tanstack/react-query'
 
+/** What a list shows. It belongs to a visit: another visit to the same URL asks anew, and Back finds what was there. */
+export type ListRequest<Filters> = {
+  filters: Filters
+  page?: number | undefined
+  visit?: string | undefined
+}
+
+/** A page of a list that grows, from 1, and the moment that all its pages are read at. */
+export type PageParam = { page: number; asOf?: string }
+
 /**
  * Loads the list of a page, for its loader. The server waits for it, so that its HTML has the cards; a failure fails the page. The
  * browser asks and renders at once: the previous list stays on the screen meanwhile, and a failure is shown where the list stands. A

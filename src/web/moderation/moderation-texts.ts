@@ -7,7 +7,7 @@ export const KINDS: Record<Subject, string> = {
   review: 'Review',
 }
 
-type Words = {
+type ActionTexts = {
   /** On the button. */
   label: string
   /** In the log. */
@@ -17,7 +17,7 @@ type Words = {
   danger?: true
 }
 
-export const ACTIONS: Record<ModerationAction, Words> = {
+export const ACTIONS: Record<ModerationAction, ActionTexts> = {
   dismiss: {
     label: 'Dismiss',
     done: 'Dismissed',

@@ -12,13 +12,13 @@ import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { sendReport } from './moderation-api.ts'
 
-type Report = { subject: Subject; id: string; what: string; open: boolean; onClose: () => void }
+type ReportDialogProps = { subject: Subject; id: string; what: string; open: boolean; onClose: () => void }
 
 /** Until a reason is chosen there is none. */
 const NO_REASON = '' as ReportReason
 
 /** What is wrong with something. Closed, it keeps what was typed. */
-export function ReportDialog({ subject, id, what, open, onClose }: Report) {
+export function ReportDialog({ subject, id, what, open, onClose }: ReportDialogProps) {
   const { form, field, submit, sending, errors } = useSentForm({
     schema: ReportInput,
     defaultValues: { reason: NO_REASON, message: '', subject, id },

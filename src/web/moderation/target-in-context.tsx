@@ -49,13 +49,13 @@ export function TargetInContext({
       {hidden ? (
         <p className="font-semibold text-alarm">It is hidden.</p>
       ) : (
-        <WayThere subject={subject} id={id} shopId={target.shopId} />
+        <TargetLink subject={subject} id={id} shopId={target.shopId} />
       )}
     </div>
   )
 }
 
-function WayThere({ subject, id, shopId }: { subject: Subject; id: string; shopId: string }) {
+function TargetLink({ subject, id, shopId }: { subject: Subject; id: string; shopId: string }) {
   const className = 'link inline-flex min-h-11 items-center justify-self-start'
   if (subject === 'product')
     return (

@@ -9,7 +9,7 @@ type ImageRowProps = {
   /** From 0. */
   index: number
   count: number
-  pictures: ImageUploads
+  images: ImageUploads
   onDragStart: () => void
   onDragEnd: () => void
   onDragEnter: () => void
@@ -18,12 +18,12 @@ type ImageRowProps = {
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** One picture: what it shows, how far it is, and what can be done with it. */
-export function ImageRow({ upload, index, count, pictures, onRemoved, ...dragging }: ImageRowProps) {
+/** One image: what it shows, how far it is, and what can be done with it. */
+export function ImageRow({ upload, index, count, images, onRemoved, ...dragging }: ImageRowProps) {
   const { id, name, arrived, reason, percent, preview } = upload
   const called = `Picture ${index + 1}`
   const onItsWay = !arrived && reason === undefined
-  // What has failed may be no picture at all.
+  // What has failed may be no image at all.
   const src = arrived ? thumbnailOf(arrived.image.url) : onItsWay && preview
   return (
     <li
@@ -60,19 +60,19 @@ export function ImageRow({ upload, index, count, pictures, onRemoved, ...draggin
           <Tool
             label={`Move ${called.toLowerCase()} up`}
             off={index === 0}
-            onPress={() => pictures.move(id, index - 1)}
+            onPress={() => images.move(id, index - 1)}
           >
             <ArrowUp {...icon} />
           </Tool>
           <Tool
             label={`Move ${called.toLowerCase()} down`}
             off={index === count - 1}
-            onPress={() => pictures.move(id, index + 1)}
+            onPress={() => images.move(id, index + 1)}
           >
             <ArrowDown {...icon} />
           </Tool>
           {reason !== undefined && (
-            <Tool label={`Try ${called.toLowerCase()} again`} onPress={() => pictures.retry(id)}>
+            <Tool label={`Try ${called.toLowerCase()} again`} onPress={() => images.retry(id)}>
               <RotateCcw {...icon} />
             </Tool>
           )}
@@ -80,7 +80,7 @@ export function ImageRow({ upload, index, count, pictures, onRemoved, ...draggin
             label={onItsWay ? `Cancel ${called.toLowerCase()}` : `Remove ${called.toLowerCase()}`}
             onPress={() => {
               onRemoved()
-              pictures.remove(id)
+              images.remove(id)
             }}
           >
             {onItsWay ? <X {...icon} /> : <Trash2 {...icon} />}

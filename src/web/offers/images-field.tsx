@@ -8,19 +8,19 @@ import type { ImageUploads } from './use-image-uploads.ts'
 
 type Field = {
   label: string
-  pictures: ImageUploads
-  /** What is said where the choice ends without a picture. */
+  images: ImageUploads
+  /** What is said where the choice ends without an image. */
   noneChosen?: string
-  /** Whether pictures that are pasted or dropped are meant for it. */
+  /** Whether images that are pasted or dropped are meant for it. */
   active: boolean
   error: string | undefined
   /** What the focus goes to when something is wrong with them. */
   focusRef: RefCallback<HTMLElement>
 }
 
-/** Pictures by choice, by drop or by paste, each on its way at once; their order is changed by buttons or by dragging. */
-export function ImagesField({ label, pictures, noneChosen, active, error, focusRef }: Field) {
-  const { pictures: list, max, announcement, add, move } = pictures
+/** Images by choice, by drop or by paste, each on its way at once; their order is changed by buttons or by dragging. */
+export function ImagesField({ label, images, noneChosen, active, error, focusRef }: Field) {
+  const { uploads, max, announcement, add, move } = images
   const chooser = useRef<HTMLInputElement>(null)
   const [dragged, setDragged] = useState<string>()
   const draggedOver = useGivenFiles(active, add)
@@ -37,15 +37,15 @@ export function ImagesField({ label, pictures, noneChosen, active, error, focusR
       hint={`SVG, PNG, JPG, JPEG up to 2 MB. The first is the cover (max ${max}).`}
       error={error}
     >
-      {list.length > 0 && (
+      {uploads.length > 0 && (
         <ol className="mb-3 grid gap-2 xl:grid-cols-2" aria-label={label}>
-          {list.map((upload, index) => (
+          {uploads.map((upload, index) => (
             <ImageRow
               key={upload.id}
               upload={upload}
               index={index}
-              count={list.length}
-              pictures={pictures}
+              count={uploads.length}
+              images={images}
               onDragStart={() => setDragged(upload.id)}
               onDragEnd={() => setDragged(undefined)}
               onDragEnter={() => dragged && move(dragged, index)}

@@ -1,13 +1,13 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
 import { ResponsiveImage } from '#web/images/responsive-image.tsx'
-import { CardGrid, type Columns } from '#web/ui/card-grid.tsx'
+import { cardGridClass, type GridColumns } from '#web/ui/card-grid.tsx'
 import type { Offer } from './offer-kind.ts'
 
 /** `eager` for the cards that are on the screen at once. */
 export type CardOf<Kind extends Offer> = { offer: Kind; eager: boolean }
 
-type Grid<Kind extends Offer> = Columns & {
+type Grid<Kind extends Offer> = GridColumns & {
   offers: readonly Kind[]
   card: ComponentType<CardOf<Kind>>
   /** How many cards are on the screen at once: the images of the others are fetched as they come near. */
@@ -16,13 +16,13 @@ type Grid<Kind extends Offer> = Columns & {
 
 export function OfferGrid<Kind extends Offer>({ offers, card: Card, columns, eager }: Grid<Kind>) {
   return (
-    <CardGrid columns={columns}>
+    <ul className={cardGridClass({ columns })}>
       {offers.map((offer, index) => (
         <li key={offer._id}>
           <Card offer={offer} eager={index < eager} />
         </li>
       ))}
-    </CardGrid>
+    </ul>
   )
 }
 

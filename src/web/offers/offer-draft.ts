@@ -7,11 +7,12 @@ import type { OfferText } from './typed-form.ts'
 /** What a form begins with. `etag` is of the version that is edited; a new offer has none. */
 export type Start<Text> = { text: Text; images: readonly Image[]; etag?: string | undefined }
 
-/** A picture that has arrived, and when. */
+/** An uploaded image, and when it was uploaded: milliseconds since 1970, 0 for one of a saved offer. */
 export const UploadedImage = z.object({ image: Image, at: z.number() })
 export type UploadedImage = z.infer<typeof UploadedImage>
 
 const Texts = z.record(z.string(), z.unknown())
+/** Drafts outlive a release, so the key `pictures` keeps its name in storage. */
 const Stored = z.object({
   key: z.uuid(),
   text: Texts,
@@ -24,7 +25,7 @@ export type OfferDraft<Text> = {
   /** Of the create: made once, so that a create whose answer was lost is not done twice. */
   key: string
   text: Text
-  pictures: readonly UploadedImage[]
+  images: readonly UploadedImage[]
   /** What was there when they began. */
   base: Start<Text>
 }
@@ -33,12 +34,14 @@ export type OfferDraft<Text> = {
 function readOfferDraft<Text extends OfferText>(name: string, like: Text): OfferDraft<Text> | undefined {
   const { success, data } = z.safeParse(Stored, readStored('device', name))
   if (!success) return undefined
-  const { base, text, ...rest } = data
-  return { ...rest, text: shaped(text, like), base: { ...base, text: shaped(base.text, like) } }
+  const { key, text, pictures: images, base } = data
+  return { key, text: shaped(text, like), images, base: { ...base, text: shaped(base.text, like) } }
 }
 
-export const storeOfferDraft = <Text>(name: string, draft: OfferDraft<Text> | undefined): void =>
-  storeValue('device', name, draft)
+export function storeOfferDraft<Text>(name: string, draft: OfferDraft<Text> | undefined): void {
+  const { images: pictures, ...rest } = draft ?? {}
+  storeValue('device', name, draft && { ...rest, pictures })
+}
 
 const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value)
 
@@ -57,7 +60,7 @@ export const storedImages = (images: readonly Image[]): UploadedImage[] =>
 
 export type Begun<Text> = OfferDraft<Text> & {
   restored: boolean
-  /** Pictures of the draft that are not there any more. */
+  /** How many images of the draft are too old to be counted on. */
   lost: number
   changes: Change<Text>[]
 }
@@ -69,7 +72,7 @@ export function beginForm<Text extends OfferText>(name: string, start: Start<Tex
     return {
       key: crypto.randomUUID(),
       text: start.text,
-      pictures: storedImages(start.images),
+      images: storedImages(start.images),
       base: start,
       restored: false,
       lost: 0,
@@ -77,18 +80,18 @@ export function beginForm<Text extends OfferText>(name: string, start: Start<Tex
     }
   const changes = draft.base.etag === start.etag ? [] : mergeChanges(draft.base.text, start.text, draft.text)
   const text = withChanges(draft.text, changes)
-  const known = [...storedImages(start.images), ...draft.pictures]
-  const pictures = text.imageUrls.flatMap((url) => {
+  const known = [...storedImages(start.images), ...draft.images]
+  const images = text.imageUrls.flatMap((url) => {
     const found = known.find(({ image }) => image.url === url)
     return found && (found.at === 0 || Date.now() - found.at < IMAGE_RETENTION_MS) ? [found] : []
   })
   return {
     key: draft.key,
-    text: { ...text, imageUrls: pictures.map(({ image }) => image.url) },
-    pictures,
+    text: { ...text, imageUrls: images.map(({ image }) => image.url) },
+    images,
     base: start,
     restored: true,
-    lost: text.imageUrls.length - pictures.length,
+    lost: text.imageUrls.length - images.length,
     changes,
   }
 }

@@ -6,21 +6,21 @@ import { AppError, isMissing } from '#domain/errors.ts'
 import { canEditOffer } from '#domain/offers/offer-rules.ts'
 import { useOwner } from '#web/session/signed-in-only.tsx'
 import { EmptyNotice, FailureNotice } from '#web/ui/state-notice.tsx'
-import { type Edited, editedOfferQuery, type Offer, type OfferKind } from './offer-kind.ts'
+import { type Edited, editedOfferQuery, type Offer, type OfferFormKind } from './offer-kind.ts'
 import type { OfferText } from './typed-form.ts'
 import type { Editing } from './use-offer-form.ts'
 
-type Words = { title: string; submit: string; sending: string }
+type EditorTexts = { title: string; submit: string; sending: string }
 
 /** The form of a kind, whatever it sends. */
 export type OfferForm<Text extends OfferText, Saved> = <Output>(form: {
-  words: Words
+  texts: EditorTexts
   editing: Editing<Text, Output, Saved>
 }) => ReactNode
 
-type Editor<Saved extends Offer, Text extends OfferText, Creation, Update> = {
-  kind: OfferKind<Saved, Text, Creation, Update>
-  words: { create: Words; edit: Words }
+type OfferEditorProps<Saved extends Offer, Text extends OfferText, Creation, Update> = {
+  kind: OfferFormKind<Saved, Text, Creation, Update>
+  texts: { create: EditorTexts; edit: EditorTexts }
   /** What the form of a new one begins with. */
   newText: (owner: OwnUser) => Text
   form: OfferForm<Text, Saved>
@@ -31,14 +31,14 @@ type Editor<Saved extends Offer, Text extends OfferText, Creation, Update> = {
 
 /** A new offer, or one of the owner's own: its form, and how that is sent. */
 export function OfferEditor<Saved extends Offer, Text extends OfferText, Creation, Update>(
-  editor: Editor<Saved, Text, Creation, Update>,
+  editor: OfferEditorProps<Saved, Text, Creation, Update>,
 ) {
   const owner = useOwner()
-  const { kind, words, newText, form: Form, id, onSaved } = editor
+  const { kind, texts, newText, form: Form, id, onSaved } = editor
   if (id !== undefined) return <EditedOffer {...editor} id={id} owner={owner} />
   return (
     <Form
-      words={words.create}
+      texts={texts.create}
       editing={{
         kind,
         draftName: `${kind.noun}:${owner._id}`,
@@ -51,7 +51,7 @@ export function OfferEditor<Saved extends Offer, Text extends OfferText, Creatio
   )
 }
 
-type Existing<Saved extends Offer, Text extends OfferText, Creation, Update> = Editor<
+type Existing<Saved extends Offer, Text extends OfferText, Creation, Update> = OfferEditorProps<
   Saved,
   Text,
   Creation,
@@ -61,7 +61,7 @@ type Existing<Saved extends Offer, Text extends OfferText, Creation, Update> = E
 /** What somebody wants to edit, once it is there and theirs. */
 function EditedOffer<Saved extends Offer, Text extends OfferText, Creation, Update>({
   kind,
-  words,
+  texts,
   form: Form,
   id,
   owner,
@@ -82,7 +82,7 @@ function EditedOffer<Saved extends Offer, Text extends OfferText, Creation, Upda
   if (data && !isForeign)
     return (
       <Form
-        words={words.edit}
+        texts={texts.edit}
         editing={{
           kind,
           draftName: `${kind.noun}:${owner._id}:${id}`,
@@ -101,7 +101,7 @@ function EditedOffer<Saved extends Offer, Text extends OfferText, Creation, Upda
   )
   return (
     <div className="grid gap-4">
-      <h1 className="text-2xl">{words.edit.title}</h1>
+      <h1 className="text-2xl">{texts.edit.title}</h1>
       {isForeign ? (
         <EmptyNotice hint="Only whoever has put it up can change it." action={toShop}>
           This is not your {kind.noun}

@@ -21,7 +21,7 @@ export type Offer = {
 export type Edited<Saved> = { offer: Saved; etag: string | undefined }
 
 export type JsonResponse<Data> = ClientResponse<Data, StatusCode, 'json'>
-type Options = { headers?: Record<string, string>; init?: RequestInit }
+type CallOptions = { headers?: Record<string, string>; init?: RequestInit }
 type OwnPage = { param: { userId: string }; query: { startIndex: string; asOf?: string } }
 
 export type OfferLimits = {
@@ -33,12 +33,12 @@ export type OfferLimits = {
 
 /** As much of a kind as a list of own offers needs. */
 export type OwnKind<Saved extends Offer> = Pick<OfferLimits, 'noun'> & {
-  remove: (id: string, options: Options) => Promise<ClientResponse<unknown>>
-  listOwn: (page: OwnPage, options: Options) => Promise<JsonResponse<Saved[]>>
+  remove: (id: string, options: CallOptions) => Promise<ClientResponse<unknown>>
+  listOwn: (page: OwnPage, options: CallOptions) => Promise<JsonResponse<Saved[]>>
 }
 
 /** What differs between products and homes for whoever puts them up. The calls are those of the API, typed by its contract. */
-export type OfferKind<Saved extends Offer, Text extends OfferText, Creation, Update> = OfferLimits &
+export type OfferFormKind<Saved extends Offer, Text extends OfferText, Creation, Update> = OfferLimits &
   OwnKind<Saved> & {
     /** What is said where there is none. */
     missing: string
@@ -49,11 +49,11 @@ export type OfferKind<Saved extends Offer, Text extends OfferText, Creation, Upd
     change: (withoutImages: boolean) => z.ZodMiniType<Update, Text>
     /** @throws AppError forbidden for somebody else's, where the API says so */
     read: (id: string) => Promise<{ offer: Saved; headers: Headers }>
-    create: (json: Creation, options: Options) => Promise<JsonResponse<Saved>>
-    update: (id: string, json: Update, options: Options) => Promise<JsonResponse<Saved>>
+    create: (json: Creation, options: CallOptions) => Promise<JsonResponse<Saved>>
+    update: (id: string, json: Update, options: CallOptions) => Promise<JsonResponse<Saved>>
   }
 
-type Readable<Saved extends Offer> = Pick<OfferKind<Saved, OfferText, unknown, unknown>, 'noun' | 'read'>
+type Readable<Saved extends Offer> = Pick<OfferFormKind<Saved, OfferText, unknown, unknown>, 'noun' | 'read'>
 
 /** What is edited begins with what the server has now, and stays so however long it takes. */
 export const editedOfferQuery = <Saved extends Offer>({ noun, read }: Readable<Saved>, id: string) =>
@@ -67,15 +67,16 @@ export const editedOfferQuery = <Saved extends Offer>({ noun, read }: Readable<S
     gcTime: 0,
   })
 
-type PageParam = { startIndex: number; asOf?: string }
-type Page<Saved> = { offers: Saved[]; total: number; asOf: string | undefined }
+/** Rows to skip: what is deleted leaves the pages that are shown, so they need not be full. */
+type OwnOffersPageParam = { offset: number; asOf?: string }
+type OwnOffersPage<Saved> = { offers: Saved[]; total: number; asOf: string | undefined }
 
 /** The own offers of a kind, 50 at a time, as of the moment the first were read. */
 export const ownOffersQuery = <Saved extends Offer>({ noun, listOwn }: OwnKind<Saved>, userId: string) =>
   infiniteQueryOptions({
     queryKey: ['own', `${noun}s`, userId],
-    queryFn: async ({ pageParam: { startIndex, asOf }, signal }): Promise<Page<Saved>> => {
-      const query = { startIndex: String(startIndex), ...(asOf && { asOf }) }
+    queryFn: async ({ pageParam: { offset, asOf }, signal }): Promise<OwnOffersPage<Saved>> => {
+      const query = { startIndex: String(offset), ...(asOf && { asOf }) }
       const answer = await answerOf(listOwn({ param: { userId }, query }, { init: { signal } }))
       return {
         offers: await answer.json(),
@@ -83,11 +84,11 @@ export const ownOffersQuery = <Saved extends Offer>({ noun, listOwn }: OwnKind<S
         asOf: asOf ?? answer.headers.get('X-As-Of') ?? undefined,
       }
     },
-    initialPageParam: { startIndex: 0 } as PageParam,
+    initialPageParam: { offset: 0 } as OwnOffersPageParam,
     // What was deleted meanwhile has left these pages, and what follows has moved up.
-    getNextPageParam: ({ total, asOf }, pages): PageParam | undefined => {
-      const startIndex = pages.reduce((sum, { offers }) => sum + offers.length, 0)
-      return startIndex < total ? { startIndex, ...(asOf && { asOf }) } : undefined
+    getNextPageParam: ({ total, asOf }, pages): OwnOffersPageParam | undefined => {
+      const offset = pages.reduce((sum, { offers }) => sum + offers.length, 0)
+      return offset < total ? { offset, ...(asOf && { asOf }) } : undefined
     },
     staleTime: 0,
   })

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { Change } from './merge-changes.ts'
 
-type Draft = { restored: boolean; lost: number; startOver: () => void }
+type RestoredDraft = { restored: boolean; lost: number; startOver: () => void }
 
 /** What was typed before is back. */
-export function DraftNotice({ draft: { restored, lost, startOver } }: { draft: Draft }) {
+export function DraftNotice({ draft: { restored, lost, startOver } }: { draft: RestoredDraft }) {
   if (!restored) return null
   return (
     <div role="status" className="card flex flex-wrap items-center justify-between gap-x-3 bg-paper p-3">

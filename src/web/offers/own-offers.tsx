@@ -5,7 +5,7 @@ import { formatFigure } from '#domain/figures.ts'
 import type { Image } from '#domain/images/image-schema.ts'
 import { answerOf } from '#web/api-client.ts'
 import { ResponsiveImage } from '#web/images/responsive-image.tsx'
-import { askWhoIsThere } from '#web/session/current-user.ts'
+import { invalidateCurrentUser } from '#web/session/current-user.ts'
 import { useOwner } from '#web/session/signed-in-only.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { usePreviousValue } from '#web/ui/previous-value.ts'
@@ -15,7 +15,7 @@ import { removeSoon, useRemoved } from './removals.ts'
 
 /** A row of the list, as far as it differs between the kinds. */
 export type OwnRow = {
-  /** The drawing shown where there is no picture. */
+  /** The drawing shown where there is no image. */
   drawing: string
   price: string
   page: LinkProps
@@ -60,7 +60,7 @@ export function OwnOffers<Saved extends Offer>({
     const { _id: id, name } = toDelete
     setToDelete(undefined)
     // The call that may have to leave with the page is to find a fresh access token.
-    void askWhoIsThere(queryClient)
+    void invalidateCurrentUser(queryClient)
     removeSoon({
       id,
       text: `“${name}” is deleted`,

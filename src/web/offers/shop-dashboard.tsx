@@ -6,7 +6,7 @@ import type { ImportName } from '#domain/import/import-rules.ts'
 
 const Spreadsheet = lazy(async () => ({ default: (await import('./import/spreadsheet.tsx')).Spreadsheet }))
 
-type Shop = {
+type ShopDashboardProps = {
   /** Called when the public lists of a kind have changed. */
   onImported: (kind: ImportName) => void
   /** A list of the own offers of each kind. */
@@ -14,7 +14,7 @@ type Shop = {
 }
 
 /** All own offers. */
-export function ShopDashboard({ onImported, children }: Shop) {
+export function ShopDashboard({ onImported, children }: ShopDashboardProps) {
   const queryClient = useQueryClient()
   const [importing, setImporting] = useState(false)
   const showImported = (kind: ImportName) => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { formatAmount } from '#domain/money.ts'
 
-/** What every form of an offer holds beside its texts: the addresses of its pictures, empty for one that has not arrived. */
+/** What every form of an offer holds beside its texts: the addresses of its images, empty for one that has not arrived. */
 export type OfferText = { imageUrls: string[] }
 
 const IMAGE_MISSING = 'A picture has not arrived yet. Wait for it, try it again or remove it.'
@@ -27,7 +27,7 @@ export function typedForm<Text extends OfferText, Body>(
 }
 
 /**
- * The form of an offer that is there already. The rows of a file come without pictures: such an offer may go on without.
+ * The form of an offer that is there already. The rows of a file come without images: such an offer may go on without.
  * @param schema of an update whose `imageUrls` may be absent
  */
 export const changeForm =

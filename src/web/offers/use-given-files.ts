@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 
-const bringsFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true
 
 const filesOf = (data: DataTransfer | null) => [...(data?.files ?? [])]
 
-/** What is copied from a sheet or a document comes as text and as a picture of it: in a field the text is meant. */
+/** What is copied from a sheet or a document comes as text and as an image of it: in a field the text is meant. */
 const isText = ({ target, clipboardData }: ClipboardEvent) =>
   target instanceof Element &&
   target.matches(':read-write') &&
@@ -29,7 +29,7 @@ export function useGivenFiles(active: boolean, take: (files: File[]) => void): b
       latestTake.current(files)
     }
     const hold = (event: DragEvent) => {
-      if (!bringsFiles(event)) return
+      if (!hasFiles(event)) return
       event.preventDefault()
       if (active) setHeld(true)
       else if (event.dataTransfer) event.dataTransfer.dropEffect = 'none'
@@ -38,7 +38,7 @@ export function useGivenFiles(active: boolean, take: (files: File[]) => void): b
       if (event.relatedTarget === null) setHeld(false)
     }
     const drop = (event: DragEvent) => {
-      if (!bringsFiles(event)) return
+      if (!hasFiles(event)) return
       event.preventDefault()
       setHeld(false)
       if (active) latestTake.current(filesOf(event.dataTransfer))

@@ -7,7 +7,7 @@ import { uploadImage } from '#web/images/upload-image.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { UploadedImage } from './offer-draft.ts'
 
-/** A picture in the list: arrived, failed for a reason, or on its way. */
+/** An image in the list: uploaded, failed for a reason, or on its way. */
 export type ImageUpload = {
   id: string
   name: string
@@ -25,11 +25,11 @@ type Options = {
   /** What is said of one too many. */
   tooMany: string
   begin: readonly UploadedImage[]
-  onChange: (pictures: readonly ImageUpload[]) => void
+  onChange: (uploads: readonly ImageUpload[]) => void
 }
 
-/** So many uploads at a time: on a slow line each of more would only take longer. */
-const LINES = 3
+/** On a slow connection more uploads at once would only take longer each. */
+const UPLOADS_AT_ONCE = 3
 
 const shown = (arrived: UploadedImage): ImageUpload => ({
   id: crypto.randomUUID(),
@@ -40,11 +40,11 @@ const shown = (arrived: UploadedImage): ImageUpload => ({
 
 export type ImageUploads = ReturnType<typeof useImageUploads>
 
-/** The pictures of an offer in their order, each with its upload. */
+/** The images of an offer in their order, each with its upload. */
 export function useImageUploads({ purpose, max, tooMany, begin, onChange }: Options) {
-  const [pictures, setUploads] = useState(() => begin.map(shown))
+  const [uploads, setUploads] = useState(() => begin.map(shown))
   const [announcement, setAnnouncement] = useState('')
-  const latest = useRef(pictures)
+  const latest = useRef(uploads)
   const stops = useRef(new Map<string, AbortController>())
   const latestOnChange = useRef(onChange)
   latestOnChange.current = onChange
@@ -66,7 +66,7 @@ export function useImageUploads({ purpose, max, tooMany, begin, onChange }: Opti
     file !== undefined && !arrived && reason === undefined && !stops.current.has(id)
   const sendNext = () => {
     const next = latest.current.find(isWaiting)
-    if (next && stops.current.size < LINES) void send(next)
+    if (next && stops.current.size < UPLOADS_AT_ONCE) void send(next)
   }
   const send = async ({ id, file }: ImageUpload) => {
     if (!file) return
@@ -113,7 +113,7 @@ export function useImageUploads({ purpose, max, tooMany, begin, onChange }: Opti
       for (const stop of running.values()) stop.abort()
     }
   }, [])
-  const onTheirWay = pictures.some(({ arrived, reason }) => !arrived && reason === undefined)
+  const onTheirWay = uploads.some(({ arrived, reason }) => !arrived && reason === undefined)
   useEffect(() => {
     if (!onTheirWay) return
     // What is on its way is lost with the page.
@@ -123,7 +123,7 @@ export function useImageUploads({ purpose, max, tooMany, begin, onChange }: Opti
   }, [onTheirWay])
 
   return {
-    pictures,
+    uploads,
     announcement,
     max,
     add(files: readonly File[]) {

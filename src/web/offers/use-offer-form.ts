@@ -39,12 +39,12 @@ export type FieldOf<Text extends FieldValues> = (
   name: Path<Text>,
 ) => UseFormRegisterReturn & { error: string | undefined }
 
-/** Of a create whose answer was lost, and which was changed before it was sent again. */
+/** A creation whose response was lost was changed and sent again. */
 const ALREADY_THERE =
   'What you sent before has been put up already: look at your shop. Send it again to put this up as well.'
 
 /**
- * The form of an offer, with its pictures. What is typed stays on the device until it is saved; what was changed
+ * The form of an offer, with its images. What is typed stays on the device until it is saved; what was changed
  * elsewhere meanwhile is shown beside it.
  */
 export function useOfferForm<Text extends OfferText & FieldValues, Output, Saved>({
@@ -62,8 +62,7 @@ export function useOfferForm<Text extends OfferText & FieldValues, Output, Saved
   const [changes, setChanges] = useState(begun.changes)
   const work = useRef({ key: begun.key, base: begun.base, saved: false })
   const known = useRef(new Map<string, UploadedImage>())
-  for (const each of [...begun.pictures, ...storedImages(start.images)])
-    known.current.set(each.image.url, each)
+  for (const each of [...begun.images, ...storedImages(start.images)]) known.current.set(each.image.url, each)
 
   const sent = useSentForm<Text, Output>({
     schema,
@@ -75,7 +74,7 @@ export function useOfferForm<Text extends OfferText & FieldValues, Output, Saved
       } catch (error) {
         if (!(error instanceof AppError)) throw error
         if (error.code === 'stale' && latest) {
-          if (takeIn(await latest()).length > 0) throw error
+          if (mergeServerVersion(await latest()).length > 0) throw error
           return await send(output)
         }
         if (error.code !== 'invalid' || error.fields.length > 0 || work.current.base.etag) throw error
@@ -98,14 +97,14 @@ export function useOfferForm<Text extends OfferText & FieldValues, Output, Saved
 
   const setField = (field: string, value: unknown) => {
     if (field === 'imageUrls' && Array.isArray(value))
-      pictures.show(value.flatMap((url) => known.current.get(url) ?? []))
+      images.show(value.flatMap((url) => known.current.get(url) ?? []))
     else
       form.setValue(field as Path<Text>, value as PathValue<Text, Path<Text>>, {
         shouldValidate: form.formState.isSubmitted,
       })
   }
-  /** @returns what differs from what stands here */
-  const takeIn = (now: Start<Text>) => {
+  /** Merges the current version on the server into the form. @returns the fields that differ */
+  const mergeServerVersion = (now: Start<Text>) => {
     const { base } = work.current
     work.current.base = now
     for (const each of storedImages(now.images)) known.current.set(each.image.url, each)
@@ -122,10 +121,10 @@ export function useOfferForm<Text extends OfferText & FieldValues, Output, Saved
     setChanges(changes.map((each) => (each === change ? { ...each, taken } : each)))
   }
 
-  const pictures = useImageUploads({
+  const images = useImageUploads({
     purpose: kind.noun,
     ...kind.images,
-    begin: begun.pictures,
+    begin: begun.images,
     onChange: (list) => {
       for (const { arrived } of list) if (arrived) known.current.set(arrived.image.url, arrived)
       const urls = list.map(({ arrived }) => arrived?.image.url ?? '')
@@ -142,7 +141,7 @@ export function useOfferForm<Text extends OfferText & FieldValues, Output, Saved
     const text = { ...typed, imageUrls: typed.imageUrls.filter((url) => url !== '') }
     const untouched = sameFields(base.text, text)
     const arrived = text.imageUrls.flatMap((url) => known.current.get(url) ?? [])
-    storeOfferDraft(draftName, untouched ? undefined : { key, text, pictures: arrived, base })
+    storeOfferDraft(draftName, untouched ? undefined : { key, text, images: arrived, base })
   }
   const latestStore = useRef(storeTyped)
   latestStore.current = storeTyped
@@ -155,7 +154,7 @@ export function useOfferForm<Text extends OfferText & FieldValues, Output, Saved
     const { base } = work.current
     work.current.key = crypto.randomUUID()
     form.reset(base.text as DefaultValues<Text>)
-    pictures.show(storedImages(base.images))
+    images.show(storedImages(base.images))
     storeOfferDraft(draftName, undefined)
     setRestored(false)
     setChanges([])
@@ -164,7 +163,7 @@ export function useOfferForm<Text extends OfferText & FieldValues, Output, Saved
   return {
     ...sent,
     /** For `ImagesField`. */
-    pictures: { pictures, error: fieldState.error?.message, focusRef: field.ref },
+    imagesField: { images, error: fieldState.error?.message, focusRef: field.ref },
     changes,
     choose,
     draft: { restored, lost: begun.lost, startOver },

@@ -4,10 +4,10 @@ import type { ProductFilters } from '#domain/products/product-filters.ts'
 import { FilterSheet } from '#web/ui/filter-sheet.tsx'
 import { CategoryPanel } from './category-panel.tsx'
 
-type Filtering = { filters: ProductFilters; choices: ReactNode }
+type ExplorerSheetProps = { filters: ProductFilters; choices: ReactNode }
 
 /** The explorer's filters on narrow screens, the name apart, which has its box above them. */
-export function ExplorerSheet({ filters, choices }: Filtering) {
+export function ExplorerSheet({ filters, choices }: ExplorerSheetProps) {
   const { name: _, ...inSheet } = filters
   return (
     <FilterSheet
@@ -27,7 +27,7 @@ export function ExplorerSheet({ filters, choices }: Filtering) {
   )
 }
 
-function PlainFilters({ filters, choices }: Filtering) {
+function PlainFilters({ filters, choices }: ExplorerSheetProps) {
   const { location: _location, type: _type, ...others } = filters
   const path = useLocation({ select: ({ pathname }) => pathname })
   return (

@@ -3,14 +3,12 @@ import { SHOP_PAGE_SIZE } from '#domain/pagination.ts'
 import type { ProductFilters } from '#domain/products/product-filters.ts'
 import type { ProductPage } from '#domain/products/product-schema.ts'
 import { answerOf, api } from '#web/api-client.ts'
+import type { ListRequest, PageParam } from '#web/lists/load-list.ts'
 
-type PageParam = { page: number; asOf?: string }
-
-/** A list belongs to a visit: another visit to the same URL asks anew, and Back finds what was there. */
-type Listed = { filters: ProductFilters; page?: number | undefined; visit?: string | undefined }
+type ProductListRequest = ListRequest<ProductFilters>
 
 /** The explorer's list: pages that follow one another as of the moment the first was read. */
-export const exploreQuery = ({ filters, page: firstPage = 1, visit }: Listed) =>
+export const exploreQuery = ({ filters, page: firstPage = 1, visit }: ProductListRequest) =>
   infiniteQueryOptions({
     queryKey: ['products', 'explore', filters, firstPage, visit],
     queryFn: async ({ pageParam: { page, asOf }, signal }) => {
@@ -31,14 +29,14 @@ export const categoriesQuery = queryOptions({
 })
 
 /** What the explorer shows. */
-export const loadExplorer = (queryClient: QueryClient, list: Listed) =>
+export const loadExplorer = (queryClient: QueryClient, list: ProductListRequest) =>
   Promise.all([
     queryClient.infiniteQuery({ ...exploreQuery(list), staleTime: 'static' }),
     queryClient.query(categoriesQuery),
   ])
 
 /** One page of the marketplace search. */
-export const searchQuery = ({ filters, page = 1, visit }: Listed) =>
+export const searchQuery = ({ filters, page = 1, visit }: ProductListRequest) =>
   queryOptions<ProductPage>({
     queryKey: ['products', 'search', filters, page, visit],
     queryFn: async ({ signal }) => {
@@ -50,7 +48,7 @@ export const searchQuery = ({ filters, page = 1, visit }: Listed) =>
   })
 
 /** One page of a seller's products. */
-export const sellerProductsQuery = (userId: string, { filters, page = 1, visit }: Listed) =>
+export const sellerProductsQuery = (userId: string, { filters, page = 1, visit }: ProductListRequest) =>
   queryOptions<ProductPage>({
     queryKey: ['products', 'seller', userId, filters, page, visit],
     queryFn: async ({ signal }) => {

@@ -11,27 +11,27 @@ import { AboutFields, SaleFields } from './product-fields.tsx'
 import { FIRST_STEP, newProductText, PRODUCT, PRODUCT_LABELS, type ProductText } from './product-offer.ts'
 import { useWizardStep } from './wizard-step.ts'
 
-const WORDS = {
+const TEXTS = {
   create: { title: 'Create Product', submit: 'Create Product', sending: 'Creating...' },
   edit: { title: 'Update Product', submit: 'Update Product', sending: 'Updating...' },
 }
 
 const stepOf = (field: string) => (FIRST_STEP.some((name) => name === field) ? 1 : 2)
 
-type Editor = { id?: string; onSaved: (product: Product) => void }
+type ProductEditorProps = { id?: string; onSaved: (product: Product) => void }
 
 /** @param id of the product that is edited; without it a new one is put up */
-export function ProductEditor({ id, onSaved }: Editor) {
-  const editor = { kind: PRODUCT, words: WORDS, newText: newProductText, form: ProductForm }
+export function ProductEditor({ id, onSaved }: ProductEditorProps) {
+  const editor = { kind: PRODUCT, texts: TEXTS, newText: newProductText, form: ProductForm }
   return <OfferEditor {...editor} id={id} onSaved={onSaved} />
 }
 
 /** A product in two steps. Both are in the page, one of them hidden: nothing is lost between them. */
-const ProductForm: OfferForm<ProductText, Product> = ({ words, editing }) => {
+const ProductForm: OfferForm<ProductText, Product> = ({ texts, editing }) => {
   const { step, goTo } = useWizardStep()
   const heading = useRef<HTMLHeadingElement>(null)
   const toFocus = useRef<keyof ProductText>(undefined)
-  const { form, field, submit, sending, pictures, changes, choose, draft } = useOfferForm({
+  const { form, field, submit, sending, imagesField, changes, choose, draft } = useOfferForm({
     ...editing,
     reveal: (wrong) => {
       if (stepOf(wrong) === step) return false
@@ -80,7 +80,7 @@ const ProductForm: OfferForm<ProductText, Product> = ({ words, editing }) => {
     >
       <div>
         <h1 id="wizard" ref={heading} tabIndex={-1} className="text-2xl outline-none">
-          {words.title}
+          {texts.title}
         </h1>
         <p className="text-quiet">
           Step {step} of 2: {step === 1 ? 'what it is and where' : 'its kind, its price and its pictures'}
@@ -93,7 +93,7 @@ const ProductForm: OfferForm<ProductText, Product> = ({ words, editing }) => {
       </div>
       <div hidden={step !== 2} className={step === 2 ? 'grid gap-4' : ''}>
         <SaleFields form={form} field={field} />
-        <ImagesField label={PRODUCT_LABELS.imageUrls} active={step === 2} {...pictures} />
+        <ImagesField label={PRODUCT_LABELS.imageUrls} active={step === 2} {...imagesField} />
       </div>
       <div className="flex flex-wrap gap-3">
         {step === 2 && (
@@ -107,8 +107,8 @@ const ProductForm: OfferForm<ProductText, Product> = ({ words, editing }) => {
               Next
             </button>
           ) : (
-            <SubmitButton sending={sending} sendingText={words.sending}>
-              {words.submit}
+            <SubmitButton sending={sending} sendingText={texts.sending}>
+              {texts.submit}
             </SubmitButton>
           )}
         </div>

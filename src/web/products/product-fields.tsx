@@ -5,10 +5,13 @@ import type { FieldOf } from '#web/offers/use-offer-form.ts'
 import { CheckField, ChoiceField, FieldGroup, InputField, TextAreaField } from '#web/ui/form-fields.tsx'
 import { PRODUCT_LABELS as LABELS, type ProductText } from './product-offer.ts'
 
-type Fields<Output> = { form: UseFormReturn<ProductText, unknown, Output>; field: FieldOf<ProductText> }
+type ProductFieldsProps<Output> = {
+  form: UseFormReturn<ProductText, unknown, Output>
+  field: FieldOf<ProductText>
+}
 
 /** The first step. */
-export function AboutFields({ field }: Pick<Fields<unknown>, 'field'>) {
+export function AboutFields({ field }: Pick<ProductFieldsProps<unknown>, 'field'>) {
   return (
     <div className="grid gap-4">
       <InputField
@@ -38,7 +41,7 @@ export function AboutFields({ field }: Pick<Fields<unknown>, 'field'>) {
 }
 
 /** The second step, images apart. */
-export function SaleFields<Output>({ form, field }: Fields<Output>) {
+export function SaleFields<Output>({ form, field }: ProductFieldsProps<Output>) {
   const [category, discount] = useWatch({ control: form.control, name: ['categories', 'discount'] })
   const { onChange: onCategory, ...categoryField } = field('categories')
   const { error: _, ...discountField } = field('discount')
@@ -89,7 +92,7 @@ export function SaleFields<Output>({ form, field }: Fields<Output>) {
 function SubCategories<Output>({
   form: { control },
   category,
-}: Pick<Fields<Output>, 'form'> & { category: string }) {
+}: Pick<ProductFieldsProps<Output>, 'form'> & { category: string }) {
   const { field, fieldState } = useController({ control, name: 'subCategories' })
   const toggle = (name: string) =>
     field.onChange(

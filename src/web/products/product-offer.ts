@@ -4,7 +4,7 @@ import { ProductCreation, ProductInput, ProductUpdate } from '#domain/products/p
 import { PRODUCT_IMAGES_MAX } from '#domain/products/product-rules.ts'
 import type { Product } from '#domain/products/product-schema.ts'
 import { answerOf, api } from '#web/api-client.ts'
-import type { OfferKind } from '#web/offers/offer-kind.ts'
+import type { OfferFormKind } from '#web/offers/offer-kind.ts'
 import { amountText, changeForm, mobileText, numberFrom, typedForm } from '#web/offers/typed-form.ts'
 
 /** What stands in the wizard, step by step. */
@@ -103,4 +103,4 @@ export const PRODUCT = {
   },
   remove: (id, options) => api().product.delete[':id'].$delete({ param: { id } }, options),
   listOwn: (page, options) => api().user.products[':userId'].$get(page, options),
-} satisfies OfferKind<Product, ProductText, ProductCreation, z.infer<typeof ProductChange>>
+} satisfies OfferFormKind<Product, ProductText, ProductCreation, z.infer<typeof ProductChange>>

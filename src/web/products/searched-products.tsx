@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import type { ProductFilters } from '#domain/products/product-filters.ts'
 import { ListResults } from '#web/lists/list-results.tsx'
 import { OfferGrid } from '#web/offers/offer-card.tsx'
-import type { Columns } from '#web/ui/card-grid.tsx'
+import type { GridColumns } from '#web/ui/card-grid.tsx'
 import { PaginationLinks } from '#web/ui/pagination-links.tsx'
 import { usePreviousValue } from '#web/ui/previous-value.ts'
 import { NothingFound } from './nothing-found.tsx'
 import type { ProductPageQuery } from './product-api.ts'
 import { ProductCard } from './product-card.tsx'
 
-type Searched = Columns & { query: ProductPageQuery; filters: ProductFilters }
+type Searched = GridColumns & { query: ProductPageQuery; filters: ProductFilters }
 
 /** One page of a list that the URL filters, with links to its other pages. */
 export function SearchedProducts({ query, filters, columns }: Searched) {

@@ -4,7 +4,7 @@ import { isMissing } from '#domain/errors.ts'
 import { toastFailure } from '#web/sent-form.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { forgetStars, removeReview } from './review-api.ts'
+import { invalidateRatings, removeReview } from './review-api.ts'
 
 /** Removes an own review after a confirmation. */
 export function RemoveReview({ id, sellerId }: { id: string; sellerId: string }) {
@@ -20,7 +20,7 @@ export function RemoveReview({ id, sellerId }: { id: string; sellerId: string })
       })
       setConfirming(false)
       toast('Review removed')
-      forgetStars(queryClient, sellerId)
+      invalidateRatings(queryClient, sellerId)
     } catch (error) {
       toastFailure(error)
     }

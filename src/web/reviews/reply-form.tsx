@@ -6,7 +6,7 @@ import { useSentForm } from '#web/sent-form.ts'
 import { TextAreaField } from '#web/ui/form-fields.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { forgetStars, replyToReview } from './review-api.ts'
+import { invalidateRatings, replyToReview } from './review-api.ts'
 import { useReviewDraft } from './review-draft.ts'
 
 const EMPTY = { message: '' }
@@ -22,7 +22,7 @@ export function ReplyForm({ review: { id, name, seller } }: { review: Review }) 
       await replyToReview(id, message)
       draft.drop()
       toast('Reply published')
-      forgetStars(queryClient, seller._id)
+      invalidateRatings(queryClient, seller._id)
     },
   })
   const draft = useReviewDraft(`reply:${id}`, form, EMPTY)

@@ -54,7 +54,7 @@ export async function replyToReview(id: string, message: string): Promise<void> 
 }
 
 /** A seller's stars are part of many responses: all of them are invalidated. */
-export function forgetStars(queryClient: QueryClient, sellerId: string): void {
+export function invalidateRatings(queryClient: QueryClient, sellerId: string): void {
   for (const queryKey of [
     ['reviews', sellerId],
     ['shop', sellerId],

@@ -14,7 +14,7 @@ import { EmptyNotice } from '#web/ui/state-notice.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { clearErrorToasts, toast } from '#web/ui/toast.ts'
 import { RemoveReview } from './remove-review.tsx'
-import { forgetStars, ownReviewQuery, submitReview } from './review-api.ts'
+import { invalidateRatings, ownReviewQuery, submitReview } from './review-api.ts'
 import { useReviewDraft } from './review-draft.ts'
 import { StarInput } from './star-input.tsx'
 
@@ -62,7 +62,7 @@ function ReviewFields({ sellerId, seller }: Reviewed) {
       setSubmitted(true)
       form.reset({ ...EMPTY, sellerId }, { keepDirtyValues: false })
       draft.drop()
-      forgetStars(queryClient, sellerId)
+      invalidateRatings(queryClient, sellerId)
     },
   })
   const draft = useReviewDraft(`review:${sellerId}`, form, saved)

@@ -33,7 +33,7 @@ export function ReviewTabs({ sellerId, seller, tab, actions }: Tabs) {
         role="tablist"
         aria-labelledby="reviews"
         className="mb-4 flex border-b border-line"
-        onKeyDown={(event) => moveAlong(event, tabs.current)}
+        onKeyDown={(event) => moveFocus(event, tabs.current)}
       >
         {REVIEW_TABS.map(({ tab: each, label }, index) => (
           <Link
@@ -80,7 +80,7 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
 }
 
 /** Arrow keys walk among the tabs; Enter, as of a link, or the space bar chooses one. */
-function moveAlong(event: KeyboardEvent, list: HTMLElement | null): void {
+function moveFocus(event: KeyboardEvent, list: HTMLElement | null): void {
   const all = [...(list?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])]
   const index = all.findIndex((each) => each.matches(':focus'))
   const step = STEPS[event.key]

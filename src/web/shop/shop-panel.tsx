@@ -7,9 +7,9 @@ import { formatMonth } from '#domain/dates.ts'
 import { SellerContact } from '#web/contact/seller-contact.tsx'
 import { SellerIdentity } from '#web/contact/seller-identity.tsx'
 
-type Panel = { seller: PublicUser; productCount: number; actions: ReactNode }
+type ShopPanelProps = { seller: PublicUser; productCount: number; actions: ReactNode }
 
-export function ShopPanel({ seller, productCount, actions }: Panel) {
+export function ShopPanel({ seller, productCount, actions }: ShopPanelProps) {
   const name = storeName(seller)
   return (
     <section aria-label="Seller Profile" className="card grid gap-4 p-4">

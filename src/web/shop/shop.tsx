@@ -4,7 +4,7 @@ import type { ProductFilters } from '#domain/products/product-filters.ts'
 import { ShopFilters } from './shop-filters.tsx'
 import { ShopPanel } from './shop-panel.tsx'
 
-type Shop = {
+type ShopProps = {
   seller: PublicUser
   productCount: number
   filters: ProductFilters
@@ -15,7 +15,7 @@ type Shop = {
 }
 
 /** A seller's shop, around the list of products and the reviews that the route gives. */
-export function Shop({ seller, productCount, filters, actions, reviews, children }: Shop) {
+export function Shop({ seller, productCount, filters, actions, reviews, children }: ShopProps) {
   return (
     <div className="page grid grid-cols-1 gap-6 py-6 md:py-8 lg:grid-cols-[18rem_minmax(0,1fr)]">
       <div className="grid content-start gap-6">

@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react'
-
 /** Columns by width: small, medium, large. `beside` stands beside a panel of filters. */
 const COLUMNS = {
   3: 'grid-cols-1 md:grid-cols-2 lg:grid-cols-3',
@@ -7,17 +5,15 @@ const COLUMNS = {
   beside: 'grid-cols-1 md:grid-cols-2 xl:grid-cols-3',
 } as const
 
-export type Columns = { columns: keyof typeof COLUMNS }
+export type GridColumns = { columns: keyof typeof COLUMNS }
 
-/** @param children one `li` a card */
-export function CardGrid({ columns, children }: Columns & { children: ReactNode }) {
-  return <ul className={`grid gap-4 ${COLUMNS[columns]}`}>{children}</ul>
-}
+/** Of the list that has a card in each of its items. */
+export const cardGridClass = ({ columns }: GridColumns) => `grid gap-4 ${COLUMNS[columns]}`
 
 /** Where cards will stand, while they are on their way. */
-export function CardGridSkeleton({ columns }: Columns) {
+export function CardGridSkeleton({ columns }: GridColumns) {
   return (
-    <div className={`grid gap-4 ${COLUMNS[columns]}`} aria-hidden="true">
+    <div className={cardGridClass({ columns })} aria-hidden="true">
       {[1, 2, 3, 4, 5, 6].map((index) => (
         <div key={index} className="card drafting overflow-hidden">
           <div className="drawing-grid aspect-4/3 border-b border-line" />

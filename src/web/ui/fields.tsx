@@ -16,7 +16,7 @@ export function TextField({ label, hideLabel, ...input }: Labelled & ComponentPr
   )
 }
 
-type Options = { options: readonly string[]; emptyOption: string }
+type SelectOptions = { options: readonly string[]; emptyOption: string }
 
 /** The platform's own select: on a phone nothing opens faster or reads better. */
 export function SelectField({
@@ -25,7 +25,7 @@ export function SelectField({
   options,
   emptyOption,
   ...select
-}: Labelled & Options & ComponentProps<'select'>) {
+}: Labelled & SelectOptions & ComponentProps<'select'>) {
   const id = useId()
   return (
     <div>

@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 
 const Sheet = lazy(async () => ({ default: (await import('#web/ui/sheet.tsx')).Sheet }))
 
-type Filtering = {
+type FilterSheetProps = {
   /** How many filters are set. */
   set: number
   /** The same filters as a plain form and plain links. */
@@ -16,7 +16,7 @@ type Filtering = {
  * On narrow screens the filters rise from below, on a button that says how many are set. Until the scripts are there the
  * button is a disclosure of the platform's own; if it is open at that moment, the sheet takes over.
  */
-export function FilterSheet({ set, plain, children }: Filtering) {
+export function FilterSheet({ set, plain, children }: FilterSheetProps) {
   const scripted = useHydrated()
   const disclosure = useRef<HTMLDetailsElement>(null)
   const button = useRef<HTMLButtonElement>(null)

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 
 /** "Page 1 of N" between two links; nothing where there is one page. @param search the URL's filters without the page */
-type Pages = { page: number; pages: number; search: Record<string, unknown> }
+type PaginationLinksProps = { page: number; pages: number; search: Record<string, unknown> }
 
-export function PaginationLinks({ page, pages, search }: Pages) {
+export function PaginationLinks({ page, pages, search }: PaginationLinksProps) {
   if (pages <= 1) return null
   const linkTo = (target: number) =>
     ({ to: '.', search: { ...search, page: target > 1 ? target : undefined } }) as const

@@ -15,7 +15,7 @@ type Lines = {
   onPrice: (id: ResourceId, typed: string) => void
 }
 
-/** What one unit takes of each resource, and what that costs. The price is the reader's to change. */
+/** The quantity and the cost of each resource in one unit. The user can change the price. */
 export function BuildUpLines({ item, built, sheet, starting, onPrice }: Lines) {
   return (
     <ul className="grid gap-px">

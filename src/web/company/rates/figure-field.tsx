@@ -8,11 +8,11 @@ type FigureField = {
   typed: string | undefined
   onType: (typed: string) => void
   hideLabel?: boolean
-  /** Where the figure comes from. */
+  /** The source of the default. */
   note?: string
 }
 
-/** A number that starts from the trade's figure and takes the reader's. */
+/** A number with a default of the trade, which the user can change. */
 export function FigureField({ label, unit, start, typed, onType, hideLabel, note }: FigureField) {
   const id = useId()
   const value = typed ?? start.toLocaleString('en-NG', { maximumFractionDigits: 4 })

@@ -1,9 +1,9 @@
 import type { Matter } from '#content/content-kinds.ts'
 import { formatDay } from '#domain/dates.ts'
 import type { MedianPrice } from '#domain/rates/median-schema.ts'
-import type { Prices, ResourceId } from '#domain/rates/resources.ts'
+import type { ResourceId, ResourcePrices } from '#domain/rates/resources.ts'
 
-/** Where prices start: what the marketplace asks today, and our own figures, with their day and source, for the rest. */
+/** The default prices: the marketplace's medians, and for the rest our own figures with their date and source. */
 export type StartingPrices = Matter<'prices'> & { medians: Partial<Record<ResourceId, MedianPrice>> }
 
 export function startingPrices(own: Matter<'prices'>, medians: readonly MedianPrice[]): StartingPrices {
@@ -11,12 +11,12 @@ export function startingPrices(own: Matter<'prices'>, medians: readonly MedianPr
   for (const { material, median } of medians) prices[material] = median
   return {
     ...own,
-    prices: prices satisfies Prices,
+    prices: prices satisfies ResourcePrices,
     medians: Object.fromEntries(medians.map((each) => [each.material, each])),
   }
 }
 
-/** Where the price of a resource comes from, in words. @param typed what the reader has put in its place */
+/** Describes the source of a resource's price. @param typed the user's own price, if any */
 export function originOf(starting: StartingPrices, id: ResourceId, typed: string | undefined): string {
   if (typed !== undefined) return 'Your own price'
   const median = starting.medians[id]

@@ -5,7 +5,7 @@ import type { RateDocument } from './rate-document.ts'
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** Copy, print, export. What is said of it is told to readers too. @param rate missing while a figure is none */
+/** Copy, print, export; each result is announced to screen readers. @param rate undefined while a figure is invalid */
 export function RateActions({ rate }: { rate: RateDocument | undefined }) {
   const [announcement, setAnnouncement] = useState('')
   const copy = async (document: RateDocument) => {

@@ -4,10 +4,10 @@ import { SelectField } from '#web/ui/fields.tsx'
 import { FigureField } from './figure-field.tsx'
 import type { RateSheet } from './rate-sheet.ts'
 
-type Choice = { sheet: RateSheet; onChange: (next: Partial<RateSheet>) => void }
+type RateChoiceProps = { sheet: RateSheet; onChange: (next: Partial<RateSheet>) => void }
 
-/** What is built, and where. */
-export function RateChoice({ sheet, onChange }: Choice) {
+/** The work item and the state. */
+export function RateChoice({ sheet, onChange }: RateChoiceProps) {
   return (
     <div className="card grid content-start gap-4 p-4 print:hidden">
       <WorkItemChoice sheet={sheet} onChange={onChange} />
@@ -22,7 +22,7 @@ export function RateChoice({ sheet, onChange }: Choice) {
   )
 }
 
-function WorkItemChoice({ sheet, onChange }: Choice) {
+function WorkItemChoice({ sheet, onChange }: RateChoiceProps) {
   return (
     <fieldset className="grid gap-1">
       <legend className="mb-1 text-sm font-semibold">Work item</legend>
@@ -47,8 +47,8 @@ function WorkItemChoice({ sheet, onChange }: Choice) {
   )
 }
 
-/** The numbers of the trade behind the quantities: each is the reader's to change. */
-export function RateFactors({ sheet, onChange }: Choice) {
+/** The factors behind the quantities, each of which the user can change. */
+export function RateFactors({ sheet, onChange }: RateChoiceProps) {
   const { item, factors } = sheet
   const typed = factors[item] ?? {}
   return (

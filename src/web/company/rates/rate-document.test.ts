@@ -2,11 +2,13 @@ import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it, vi } from 'vitest'
 import { buildUp, startingFactors } from '#domain/rates/build-up.ts'
 import { evaluate } from '#domain/rates/formula.ts'
-import { type Prices, RESOURCE_IDS } from '#domain/rates/resources.ts'
+import { RESOURCE_IDS, type ResourcePrices } from '#domain/rates/resources.ts'
 import { WORK_ITEM_IDS, workItem } from '#domain/rates/work-items.ts'
 import { fileName, type RateDocument, rateText, rateWorkbook } from './rate-document.ts'
 
-const prices = Object.fromEntries(RESOURCE_IDS.map((id, index) => [id, 1_000 * (index + 1)])) as Prices
+const prices = Object.fromEntries(
+  RESOURCE_IDS.map((id, index) => [id, 1_000 * (index + 1)]),
+) as ResourcePrices
 const margins = { overheads: 10, profit: 15 }
 
 function documentOf(id: (typeof WORK_ITEM_IDS)[number]): RateDocument {
@@ -16,7 +18,7 @@ function documentOf(id: (typeof WORK_ITEM_IDS)[number]): RateDocument {
   return { item, factors, built, margins, location: 'Lagos', origins: item.lines.map(() => 'Your own price') }
 }
 
-/** The cells of the sheet: what each says it comes to, and how. */
+/** The cells of the sheet with their values and formulas. */
 async function cellsOf(file: Blob): Promise<Map<string, { formula: string | undefined; value: number }>> {
   const { 'xl/worksheets/sheet1.xml': sheet } = unzipSync(new Uint8Array(await file.arrayBuffer()))
   if (!sheet) throw new Error('The workbook has no sheet')
@@ -56,7 +58,7 @@ describe('a rate as a workbook', () => {
   })
 })
 
-/** What a spreadsheet does with the few functions that the sheet uses. */
+/** Evaluates the few spreadsheet functions that the sheet uses. */
 function recalculate(formula: string, cells: Record<string, number>): number {
   const [, summed, from, to] = /^SUM\((G(\d+):G(\d+))\)$/.exec(formula) ?? []
   if (summed) {

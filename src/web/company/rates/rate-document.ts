@@ -4,10 +4,10 @@ import type { BuildUp, Margins } from '#domain/rates/build-up.ts'
 import { withNames } from '#domain/rates/formula.ts'
 import { resource } from '#domain/rates/resources.ts'
 import type { WorkItem } from '#domain/rates/work-items.ts'
-import { type Cell, cellName, type Look, type Row, workbook } from './workbook.ts'
+import { type Cell, cellName, type Look, type SheetRow, workbook } from './workbook.ts'
 import { formatQuantity } from './written-figures.ts'
 
-/** A rate as it leaves the page. `place` is a state, or empty; `origins` say of each line where its price comes from. */
+/** A rate to copy, print or export. `place` is a state, or empty; `origins` name the source of each line's price. */
 export type RateDocument = {
   item: WorkItem
   factors: Readonly<Record<string, number>>
@@ -20,7 +20,7 @@ export type RateDocument = {
 const titleOf = ({ item, location }: RateDocument) =>
   `${item.title}: rate for 1 ${item.unit}${location && `, ${location}`}`
 
-/** For the clipboard: columns by tabs, so that it falls into a spreadsheet as into a message. */
+/** For the clipboard: columns separated by tabs, so that it can be pasted into a spreadsheet or a message. */
 export function rateText(document: RateDocument): string {
   const { item, built, margins, origins } = document
   const money = (kobo: number) => `NGN ${formatAmount(nairaFromKobo(kobo))}`
@@ -41,10 +41,10 @@ export function rateText(document: RateDocument): string {
     .join('\n')
 }
 
-/** The same as a workbook whose cells calculate: another price or factor there gives another rate. */
+/** The same as a workbook with formulas: a changed price or factor recalculates the rate. */
 export function rateWorkbook(document: RateDocument): Blob {
   const { item, factors, built, margins, origins } = document
-  const rows: Row[] = []
+  const rows: SheetRow[] = []
   const add = (cells: Cell[], look: Look[] = []) => rows.push({ cells, look })
   const formula = (text: string, value: number): Cell => ({ formula: text, value })
 

@@ -7,15 +7,15 @@ import { BuildUpLines } from './build-up-lines.tsx'
 import { originOf, startingPrices } from './price-origins.ts'
 import { RateActions } from './rate-actions.tsx'
 import { RateChoice, RateFactors } from './rate-choice.tsx'
-import { EMPTY_SHEET, type RateSheet, storedSheet, storeSheet, workedOut } from './rate-sheet.ts'
+import { calculateSheet, EMPTY_SHEET, type RateSheet, storedSheet, storeSheet } from './rate-sheet.ts'
 import { RateTotals } from './rate-totals.tsx'
 
-/** The working calculator: choose a work item, change what differs on your site, read the rate. */
+/** The calculator of unit rates: a work item, its factors and prices, and the resulting rate. */
 export function RateGenerator({ own }: { own: Matter<'prices'> }) {
   const [sheet, change] = useStoredSheet()
   const { data: medians = [], isError, refetch } = useQuery(medianPricesQuery(sheet.state))
   const starting = startingPrices(own, medians)
-  const { item, built, ...figures } = workedOut(sheet, starting)
+  const { item, built, ...figures } = calculateSheet(sheet, starting)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] print:block">
       <RateChoice sheet={sheet} onChange={change} />
@@ -41,7 +41,7 @@ export function RateGenerator({ own }: { own: Matter<'prices'> }) {
           onMargin={(id, typed) => change({ margins: { ...sheet.margins, [id]: typed } })}
         />
         <RateActions
-          // What is said of a rate is not said of the next one.
+          // A new rate clears the announcement about the previous one.
           key={`${sheet.item} ${built?.rate}`}
           rate={
             built && {
@@ -75,7 +75,7 @@ export function RateGenerator({ own }: { own: Matter<'prices'> }) {
   )
 }
 
-/** The sheet of this device: read once the page stands, kept with every change. */
+/** The sheet stored on this device: read after hydration, stored with every change. */
 function useStoredSheet(): [RateSheet, (next: Partial<RateSheet>) => void] {
   const [sheet, setSheet] = useState(EMPTY_SHEET)
   useEffect(() => setSheet(storedSheet()), [])

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { type Prices, RESOURCE_IDS } from '#domain/rates/resources.ts'
+import { RESOURCE_IDS, type ResourcePrices } from '#domain/rates/resources.ts'
 import type { StartingPrices } from './price-origins.ts'
-import { EMPTY_SHEET, parseFigure, workedOut } from './rate-sheet.ts'
+import { calculateSheet, EMPTY_SHEET, parseFigure } from './rate-sheet.ts'
 
 const starting: StartingPrices = {
-  prices: Object.fromEntries(RESOURCE_IDS.map((id) => [id, 1_000])) as Prices,
+  prices: Object.fromEntries(RESOURCE_IDS.map((id) => [id, 1_000])) as ResourcePrices,
   date: '2026-11-02',
   source: 'A test',
   medians: {},
@@ -24,14 +24,14 @@ describe('parseFigure', () => {
   )
 })
 
-describe('workedOut', () => {
+describe('calculateSheet', () => {
   const rate = (changed: Partial<typeof EMPTY_SHEET>) =>
-    workedOut({ ...EMPTY_SHEET, ...changed }, starting).built?.rate
+    calculateSheet({ ...EMPTY_SHEET, ...changed }, starting).built?.rate
 
   it('takes what was typed before what it starts with', () => {
     expect(rate({ prices: { cement: '2,000' } })).toBeGreaterThan(rate({}) ?? Number.POSITIVE_INFINITY)
     expect(rate({ margins: { overheads: '0', profit: '0' } })).toBe(
-      workedOut(EMPTY_SHEET, starting).built?.cost,
+      calculateSheet(EMPTY_SHEET, starting).built?.cost,
     )
   })
 
@@ -46,7 +46,7 @@ describe('workedOut', () => {
   it('gives no rate from a figure that is none, or from an output of 0', () => {
     expect(rate({ prices: { cement: 'dear' } })).toBeUndefined()
     expect(rate({ factors: { 'concrete-1-2-4': { output: '0' } } })).toBeUndefined()
-    // A price that this work item does not use is somebody's unfinished typing elsewhere.
+    // Invalid input for a price that this work item does not use has no effect on its rate.
     expect(rate({ prices: { floorTile: '' } })).toBe(rate({}))
   })
 })

@@ -3,7 +3,7 @@ import { type BuildUp, buildUp, type Margins, startingFactors } from '#domain/ra
 import { isWorkItem, type WorkItemId, workItem } from '#domain/rates/work-items.ts'
 import type { StartingPrices } from './price-origins.ts'
 
-/** What a person has chosen and typed, as text: what is not there stands as it started. */
+/** The user's choices and input, as text; a missing value has its default. */
 export type RateSheet = {
   item: WorkItemId
   state: State | ''
@@ -22,15 +22,15 @@ export const EMPTY_SHEET: RateSheet = {
 
 export const STARTING_MARGINS: Margins = { overheads: 10, profit: 15 }
 
-/** A number as people type it: `10,500`, `2.5`. @returns undefined where it is none, or below nothing */
+/** Parses a number as users type it: `10,500`, `2.5`. @returns undefined for anything else and for negative numbers */
 export function parseFigure(typed: string): number | undefined {
   const text = typed.replace(/[,\s₦]/g, '')
   const value = Number(text)
   return text !== '' && Number.isFinite(value) && value >= 0 && value <= 1e12 ? value : undefined
 }
 
-/** The sheet in numbers, and its rate; `built` is missing while a figure is none, or an output is 0. */
-export function workedOut(sheet: RateSheet, starting: StartingPrices) {
+/** The sheet in numbers, and its rate; `built` is undefined while a figure is invalid or an output is 0. */
+export function calculateSheet(sheet: RateSheet, starting: StartingPrices) {
   const item = workItem(sheet.item)
   const typedFactors = sheet.factors[sheet.item] ?? {}
   let wrong = false
@@ -56,7 +56,7 @@ function rateOf(...sheet: Parameters<typeof buildUp>): BuildUp | undefined {
   try {
     return buildUp(...sheet)
   } catch (error) {
-    // An output of 0 a day: the page asks for another figure.
+    // An output of 0 a day: there is no rate, and the page asks for another value.
     if (error instanceof RangeError) return undefined
     throw error
   }
@@ -64,7 +64,7 @@ function rateOf(...sheet: Parameters<typeof buildUp>): BuildUp | undefined {
 
 const KEY = 'rate-generator'
 
-/** What this device has kept. A sheet of another shape is read as far as it can be. */
+/** The sheet stored on this device. Of a sheet in another format the valid parts are read. */
 export function storedSheet(): RateSheet {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
@@ -78,7 +78,7 @@ export function storedSheet(): RateSheet {
       margins: texts(margins),
     }
   } catch {
-    // No storage, or no JSON in it: the sheet begins as it does on a new device.
+    // No storage, or invalid JSON: the sheet starts with its defaults.
     return EMPTY_SHEET
   }
 }
@@ -90,6 +90,6 @@ export function storeSheet(sheet: RateSheet): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(sheet))
   } catch {
-    // A browser that refuses storage still works the rate out; it only forgets it.
+    // The browser refuses storage: the calculator works, but the sheet is not stored.
   }
 }

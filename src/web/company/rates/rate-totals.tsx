@@ -10,7 +10,7 @@ type TotalsProps = {
   onMargin: (id: keyof Margins, typed: string) => void
 }
 
-/** From the sums of the lines to the rate. */
+/** The subtotals, the margins and the rate. */
 export function RateTotals({ built, unit, typed, onMargin }: TotalsProps) {
   const margin = (id: keyof Margins, label: string) => (
     <div className="grid grid-cols-[minmax(0,14rem)_minmax(8rem,1fr)] items-end gap-4">

@@ -1,16 +1,16 @@
 import { strToU8, zipSync } from 'fflate'
 
-/** A cell is a text, a number, or a formula with what it comes to; `look` is how it is written. */
+/** A cell is a text, a number, or a formula with its result; `look` is its format. */
 export type Look = 'plain' | 'heading' | 'money' | 'total' | 'quantity'
 export type Cell = string | number | { formula: string; value: number }
-export type Row = { cells: readonly Cell[]; look?: readonly Look[] }
+export type SheetRow = { cells: readonly Cell[]; look?: readonly Look[] }
 
 const LOOKS: readonly Look[] = ['plain', 'heading', 'money', 'total', 'quantity']
 const SHEET_NS = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const OFFICE_NS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const PACKAGE_NS = 'http://schemas.openxmlformats.org/package/2006'
 const MIME = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
-/** The first day that a ZIP file knows: the same content gives the same file. */
+/** The earliest date that ZIP supports; a constant, so that the same content makes the same file. */
 const FIRST_DAY = '1980-01-01T00:00:00'
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 
@@ -28,7 +28,7 @@ const STYLES = `${XML}<styleSheet xmlns="${SHEET_NS}"><numFmts count="2"><numFmt
   .join('')}</cellXfs></styleSheet>`
 
 /** An Excel workbook (.xlsx) of one sheet. @param widths of its columns, in characters */
-export function workbook(name: string, rows: readonly Row[], widths: readonly number[]): Blob {
+export function workbook(name: string, rows: readonly SheetRow[], widths: readonly number[]): Blob {
   const columns = widths.map(
     (width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
   )

@@ -1,7 +1,7 @@
 import { formatFigure } from '#domain/figures.ts'
 import { nairaFromKobo } from '#domain/money.ts'
 
-/** A sum in a column: naira with both places of the kobo. */
+/** An amount in a column: naira with two decimal places. */
 export const formatSum = (kobo: number | undefined) =>
   kobo === undefined ? '–' : formatFigure(nairaFromKobo(kobo), 2)
 

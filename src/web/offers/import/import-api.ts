@@ -34,10 +34,10 @@ async function preview(kind: ImportName, file: Blob, importOptions: ImportOption
   return (await answerOf(call)).json()
 }
 
-type ImportRequest = { kind: ImportName; file: File; importOptions: ImportOptions }
+type FileToImport = { kind: ImportName; file: File; importOptions: ImportOptions }
 
 /** How the first rows would be read. While another answer is on its way the former stays. */
-export const previewQuery = ({ kind, file, importOptions }: ImportRequest) =>
+export const previewQuery = ({ kind, file, importOptions }: FileToImport) =>
   queryOptions({
     queryKey: ['import', 'preview', kind, file.name, file.size, file.lastModified, importOptions],
     queryFn: async ({ signal }): Promise<ImportPreview> => {
@@ -56,7 +56,7 @@ export const previewQuery = ({ kind, file, importOptions }: ImportRequest) =>
 
 /** @param key of this file with these options, so that a repeated call starts one import */
 export async function startImport(
-  { kind, file, importOptions }: ImportRequest,
+  { kind, file, importOptions }: FileToImport,
   key: string,
 ): Promise<ImportJob> {
   const call = api().import[kind].$post(

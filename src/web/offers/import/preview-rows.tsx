@@ -2,7 +2,7 @@ import { CircleCheck, CircleX } from 'lucide-react'
 import type { ImportPreview, ImportReason } from '#domain/import/import-schema.ts'
 import { formatAmount } from '#domain/money.ts'
 
-type Row = ImportPreview['rows'][number]
+type PreviewRow = ImportPreview['rows'][number]
 
 /** The first rows, each as it would go in or with what keeps it out. */
 export function PreviewRows({ preview: { rows } }: { preview: ImportPreview }) {
@@ -46,7 +46,7 @@ export function PreviewRows({ preview: { rows } }: { preview: ImportPreview }) {
   )
 }
 
-function inWords({ values, cells }: Row): string {
+function inWords({ values, cells }: PreviewRow): string {
   if (!values)
     return cells
       .filter((cell) => cell !== '')
