@@ -1,6 +1,6 @@
-import type { Summary } from './content-kinds.ts'
+import type { ContentSummary } from './content-kinds.ts'
 
-export type ArticleSummary = Summary<'article'> & { slug: string }
+export type ArticleSummary = ContentSummary<'article'> & { slug: string }
 
 /** Every article without its body, the newest first. */
 export const articles: readonly ArticleSummary[] = Object.entries(

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { STATES } from '#domain/places.ts'
 import { RESOURCE_IDS } from '#domain/rates/resources.ts'
 import { findContentImage, findRender, renderNames } from './content-images.ts'
-import type { Block } from './prose.ts'
+import type { ContentBlock } from './prose.ts'
 
 /**
  * What the front matter of each kind of content file says. A build that meets anything else stops and names the file and
@@ -129,6 +129,6 @@ export type ContentKind = keyof typeof CONTENT_KINDS
 /** The front matter of a kind. */
 export type Matter<Kind extends ContentKind> = z.infer<(typeof CONTENT_KINDS)[Kind]>
 /** A file without its text, and the whole of it. */
-export type Summary<Kind extends ContentKind> = Matter<Kind> & { minutes: number }
-export type Written<Kind extends ContentKind> = Summary<Kind> & { body: Block[] }
+export type ContentSummary<Kind extends ContentKind> = Matter<Kind> & { minutes: number }
+export type Written<Kind extends ContentKind> = ContentSummary<Kind> & { body: ContentBlock[] }
 export type Testimonial = z.infer<typeof testimonial>

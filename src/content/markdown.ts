@@ -1,12 +1,12 @@
 import { lexer, type Token, type Tokens } from 'marked'
-import { type Block, type Inline, plain, type Table } from './prose.ts'
+import { type ContentBlock, type Inline, plain, type Table } from './prose.ts'
 
 /** Turns Markdown into blocks. What the pages cannot draw (HTML, pictures, lists in lists) is refused with its words. */
-export function parseMarkdown(text: string): Block[] {
+export function parseMarkdown(text: string): ContentBlock[] {
   return lexer(text).flatMap((token) => blocksOf(token))
 }
 
-function blocksOf(token: Token): Block[] {
+function blocksOf(token: Token): ContentBlock[] {
   switch (token.type) {
     case 'space':
     case 'def':

@@ -9,7 +9,7 @@ export type Inline =
 
 export type Table = { head: Inline[][]; rows: Inline[][][]; numeric: boolean[] }
 
-export type Block =
+export type ContentBlock =
   | { heading: string; level: 2 | 3; id: string }
   | { paragraph: Inline[] }
   | { list: Inline[][]; ordered: boolean }
@@ -29,7 +29,7 @@ export const plain = (text: readonly Inline[]): string =>
     .join('')
 
 /** All that a block says: its lists, rows and paragraphs a line each. */
-export function plainBlock(block: Block): string {
+export function plainBlock(block: ContentBlock): string {
   if ('heading' in block) return block.heading
   if ('paragraph' in block) return plain(block.paragraph)
   if ('working' in block) return block.working

@@ -17,7 +17,7 @@ export async function authSecretOf({
   const made = `${file}.${randomUUID()}`
   await writeFile(made, randomBytes(32).toString('base64url'), { mode: 0o600 })
   // A link makes the complete file appear at once; a concurrent process finds the first one's.
-  await link(made, file).catch(unlessThere)
+  await link(made, file).catch(ignoreExisting)
   await rm(made)
   const secret = await readFile(file, 'utf8')
   if (secret.length < 32)
@@ -25,6 +25,6 @@ export async function authSecretOf({
   return secret
 }
 
-function unlessThere(error: NodeJS.ErrnoException): void {
+function ignoreExisting(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EEXIST') throw error
 }

@@ -1,8 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
 
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
+
 describe('a concurrency limit', () => {
+  afterEach(() => vi.useRealTimers())
+
   it('runs two at a time, in order; work that fails makes room too', async () => {
     const limited = createConcurrencyLimit({ concurrency: 2, waitMs: 1_000, errorMessage: 'Too many' })
     let atOnce = 0
@@ -12,7 +15,7 @@ describe('a concurrency limit', () => {
       atOnce += 1
       most = Math.max(most, atOnce)
       order.push(number)
-      await sleep(5)
+      await nextTurn()
       atOnce -= 1
       if (number % 3 === 0) throw new Error(`${number} failed`)
       return number
@@ -26,12 +29,15 @@ describe('a concurrency limit', () => {
   })
 
   it('refuses work that would wait too long', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const limited = createConcurrencyLimit({ concurrency: 1, waitMs: 20, errorMessage: 'Too many' })
-    const first = limited(() => sleep(100))
-    await expect(limited(async () => 'second')).rejects.toMatchObject({
-      code: 'unavailable',
-      message: 'Too many',
-    })
+    const { promise: canFinish, resolve: letFinish } = Promise.withResolvers<void>()
+    const first = limited(() => canFinish)
+    const second = limited(async () => 'second')
+    const refused = expect(second).rejects.toMatchObject({ code: 'unavailable', message: 'Too many' })
+    vi.advanceTimersByTime(20)
+    await refused
+    letFinish()
     await first
     const [third, fourth] = [limited(async () => 'third'), limited(async () => 'fourth')]
     expect([await third, await fourth]).toEqual(['third', 'fourth'])

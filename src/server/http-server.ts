@@ -7,7 +7,7 @@ import type { Logger } from 'pino'
 import { ConfigurationError } from './env.ts'
 import { type Cause, createUnavailablePage } from './unavailable-page.ts'
 
-type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>
+type ServerFetch = (request: Request, env: HttpBindings) => Response | Promise<Response>
 
 /** More requests than this at one time are turned away at once: those inside get done sooner than everybody would. */
 const REQUESTS_AT_ONCE = 500
@@ -37,7 +37,7 @@ export type HttpServer = {
   /** The port in use, also when 0 was configured. */
   port: number
   /** Starts serving; until then requests get 503. */
-  serve(fetch: Fetch): void
+  serve(fetch: ServerFetch): void
   /** Accepts no new requests, waits for those in flight, then closes every connection. */
   drain(): Promise<void>
 }
@@ -64,7 +64,7 @@ export async function listen({
   drainMs = DRAIN_MS,
 }: Options): Promise<HttpServer> {
   const refusals = countRefusals(log)
-  const turnAway = (cause: Cause): Fetch => {
+  const turnAway = (cause: Cause): ServerFetch => {
     const page = createUnavailablePage(cause, { tls })
     return (request, env) => {
       if (!isHealthCheck(env.incoming)) refusals.add(cause)
@@ -75,7 +75,7 @@ export async function listen({
   const draining = turnAway('draining')
   const overloaded = turnAway('overloaded')
 
-  let serving: Fetch | undefined
+  let serving: ServerFetch | undefined
   let isDraining = false
   const inFlight = new Set<ServerResponse>()
   /** How many requests of a connection have yet to be answered. */

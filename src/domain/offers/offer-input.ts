@@ -13,7 +13,7 @@ export function offerFields(noun: 'Product' | 'Listing', prices: { label: string
   }
 }
 
-type Prices = { regularPrice: number; discountPrice: number }
+type OfferPrices = { regularPrice: number; discountPrice: number }
 
 /**
  * The rules between the two prices. They hold where the field `flag` says that the offer is reduced, and are checked even where
@@ -21,11 +21,11 @@ type Prices = { regularPrice: number; discountPrice: number }
  */
 export function discountRules(
   flag: 'discount' | 'offer',
-  { regularPrice, discountPrice }: Pick<ReturnType<typeof offerFields>, keyof Prices>,
+  { regularPrice, discountPrice }: Pick<ReturnType<typeof offerFields>, keyof OfferPrices>,
 ) {
   const Reduced = z.object({ regularPrice, discountPrice, [flag]: z.literal(true) })
-  const rule = (isKept: (prices: Prices) => boolean, error: string) =>
-    z.refine<Prices>(isKept, {
+  const rule = (isKept: (prices: OfferPrices) => boolean, error: string) =>
+    z.refine<OfferPrices>(isKept, {
       error,
       path: ['discountPrice'],
       when: ({ value }) => z.safeParse(Reduced, value).success,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildUp, startingFactors } from './build-up.ts'
-import { type Prices, RESOURCE_IDS, type ResourceId, resource } from './resources.ts'
+import { RESOURCE_IDS, type ResourceId, type ResourcePrices, resource } from './resources.ts'
 import { WORK_ITEM_IDS, type WorkItemId, workItem } from './work-items.ts'
 
 const everyPrice = (price: number) =>
@@ -72,7 +72,7 @@ describe('worked examples of published texts', () => {
     // 157,000 and 5 %, wire 3,000, transport and labour 32,000: 199,850 and 30 % are 259,805.
     const item = workItem('reinforcement')
     const factors = { ...startingFactors(item), wire: 10, wireWaste: 0, cutAndBend: 8, fix: 0, labourers: 1 }
-    const prices: Prices = {
+    const prices: ResourcePrices = {
       ...everyPrice(0),
       rebar: 157_000,
       bindingWire: 6_000,
@@ -88,7 +88,7 @@ describe('worked examples of published texts', () => {
 describe('a rate', () => {
   it('is the sum of what it shows: lines, overheads, and profit on both', () => {
     const item = workItem('concrete-1-2-4')
-    const prices: Prices = { ...everyPrice(1_000), cement: 10_333.33 }
+    const prices: ResourcePrices = { ...everyPrice(1_000), cement: 10_333.33 }
     const built = buildUp(item, startingFactors(item), prices, { overheads: 10, profit: 15 })
     const sum = built.lines.reduce((total, { amount }) => total + amount, 0)
     expect(built.cost).toBe(sum)

@@ -1,6 +1,6 @@
 import { koboFromNaira } from '#domain/money.ts'
 import { evaluate } from './formula.ts'
-import { type Prices, type ResourceId, type ResourceKind, resource } from './resources.ts'
+import { type ResourceId, type ResourceKind, type ResourcePrices, resource } from './resources.ts'
 import type { WorkItem } from './work-items.ts'
 
 /** What the reader puts on top of the cost, in per cent. Profit is on the cost with its overheads. */
@@ -36,7 +36,7 @@ export type BuildUp = {
 export function buildUp(
   item: WorkItem,
   factors: Readonly<Record<string, number>>,
-  prices: Prices,
+  prices: ResourcePrices,
   margins: Margins,
 ): BuildUp {
   const lines = item.lines.map((line): BuiltUpLine => {

@@ -2,7 +2,7 @@ import type { CategoryId, SubCategory, Unit } from '#domain/catalogue.ts'
 import type { ResourceId } from './resources.ts'
 
 /** One way in which sellers offer a material. */
-type Offered = {
+type OfferedUnit = {
   unit: Unit
   /** How many of the calculator's units are in one of the seller's: 20 bags in a tonne of cement. */
   holds: number
@@ -13,7 +13,7 @@ type Offered = {
 export type MarketMaterial = {
   category: CategoryId
   subCategory: SubCategory
-  offered: readonly Offered[]
+  offered: readonly OfferedUnit[]
   /** What the name of another product says, which stands in the same sub-category. */
   not?: string
 }

@@ -55,4 +55,4 @@ export const RESOURCE_IDS = Object.keys(RESOURCES) as [ResourceId, ...ResourceId
 export const resource = (id: ResourceId): Resource => RESOURCES[id]
 
 /** Naira for each unit. */
-export type Prices = Readonly<Record<ResourceId, number>>
+export type ResourcePrices = Readonly<Record<ResourceId, number>>

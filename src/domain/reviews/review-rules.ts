@@ -11,14 +11,15 @@ export const SELLER_REQUIRED = 'SellerId is required'
 /** Rows a page, on a shop and for the seller. */
 export const REVIEW_PAGE_SIZE = 10
 
-type Person = Pick<Actor, 'id'>
+type ActorRef = Pick<Actor, 'id'>
 
 /** Nobody reviews themselves (docs/product.md 7). */
-export const canReview = (actor: Person, sellerId: string): boolean => actor.id !== sellerId
+export const canReview = (actor: ActorRef, sellerId: string): boolean => actor.id !== sellerId
 
 /** A review is taken back by who wrote it, and by nobody else. */
-export const canRemoveReview = (actor: Person, { authorId }: { authorId: string | null }): boolean =>
+export const canRemoveReview = (actor: ActorRef, { authorId }: { authorId: string | null }): boolean =>
   actor.id === authorId
 
 /** The seller whom it is about may answer, once and in public. */
-export const canReply = (actor: Person, { sellerId }: { sellerId: string }): boolean => actor.id === sellerId
+export const canReply = (actor: ActorRef, { sellerId }: { sellerId: string }): boolean =>
+  actor.id === sellerId

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Context } from '#server/api/context.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
-import type { Run } from '#server/jobs/queue.ts'
+import type { JobRun } from '#server/jobs/queue.ts'
 import type { DeliverMail } from '#server/mail/mailer.ts'
 import { confirmEmail, confirmNewEmail, resetPassword } from '#server/mail/messages.ts'
 import { createLinkToken } from './link-tokens.ts'
@@ -14,7 +14,7 @@ export function accountMail(ctx: Context, deliver: DeliverMail) {
   // What follows # stays in the reader's browser: no server on the way logs it.
   const link = (page: string, token: string) => `${settings.baseUrl}/${page}#token=${token}`
   return {
-    'confirmation-mail': async ({ userId, email }: Jobs['confirmation-mail'], run: Run) => {
+    'confirmation-mail': async ({ userId, email }: Jobs['confirmation-mail'], run: JobRun) => {
       const [user] = await db.select().from(users).where(eq(users.id, userId))
       const isNew = user?.pendingEmail === email
       const isUnconfirmed = user?.email === email && !user.emailVerified
@@ -22,7 +22,7 @@ export function accountMail(ctx: Context, deliver: DeliverMail) {
       const url = link('confirm-email', await createLinkToken(ctx, 'confirm-email', { userId, email }))
       await deliver(isNew ? confirmNewEmail({ to: email, url }) : confirmEmail({ to: email, url }), run)
     },
-    'reset-mail': async ({ email }: Jobs['reset-mail'], run: Run) => {
+    'reset-mail': async ({ email }: Jobs['reset-mail'], run: JobRun) => {
       const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
       if (!user) return
       const claim = { userId: user.id, email, replaces: await passwordFingerprint(db, user.id) }

@@ -1,8 +1,9 @@
 import { UserRemovalInput, UserUpdateInput } from '#domain/accounts/account-input.ts'
 import { OwnUser, PublicUser } from '#domain/accounts/account-schema.ts'
-import { requestedVersion, setPrivateHeader } from '#server/api/cache-headers.ts'
+import { requestedVersions, setPrivateHeader } from '#server/api/cache-headers.ts'
 import { findActor, signedIn } from '#server/api/identity.ts'
-import { body, createRouter, Done, documented, done, userIdParameter } from '#server/api/router.ts'
+import { body } from '#server/api/json-body.ts'
+import { createRouter, Done, documented, done, userIdParameter } from '#server/api/router.ts'
 import { EMAILS_SEEN } from './account-limits.ts'
 import { getUser } from './account-queries.ts'
 import { beginSession, endSession, showOwnUser } from './sessions.ts'
@@ -45,7 +46,7 @@ export const userRoutes = createRouter()
       const { ctx } = c.var
       const id = userIdParameter(c.req.param('id'))
       const update = c.req.valid('json')
-      await updateUser(ctx, id, update, requestedVersion(c))
+      await updateUser(ctx, id, update, requestedVersions(c))
       // The sessions ended with the old password: this browser goes on with a new one.
       if (update.password !== undefined)
         await beginSession(c, await signIn(ctx, { email: ctx.actor.email, password: update.password }))

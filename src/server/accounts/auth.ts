@@ -56,9 +56,11 @@ export const createAuth = (db: Db, log: Logger, { secret, baseUrl }: AuthSetting
     logger: {
       level: 'error',
       // What it adds may name an address. A failed query does not, once it is logged, and is thrown as something that hides it.
+      // Everything else that it calls an error a stranger can cause, with a state or a code of nobody.
       log: (_level, message, ...added) => {
         const err = added.find((each) => each instanceof DrizzleQueryError)
-        log.error({ message, ...(err && { err }) }, 'sign-in library')
+        if (err) log.error({ message, err }, 'sign-in library')
+        else log.warn({ message }, 'sign-in library')
       },
     },
   })

@@ -8,11 +8,12 @@ import { AppError } from '#domain/errors.ts'
 import { setPrivateHeader } from '#server/api/cache-headers.ts'
 import { clientAddress } from '#server/api/client-address.ts'
 import type { Context } from '#server/api/context.ts'
-import { type ApiEnv, body, createRouter, documented } from '#server/api/router.ts'
-import { sameOrigin } from '#server/api/same-origin.ts'
+import { body } from '#server/api/json-body.ts'
+import { type ApiEnv, createRouter, documented } from '#server/api/router.ts'
+import { isOfOtherSite } from '#server/api/same-origin.ts'
 import { accounts, users } from '#server/db/schema/accounts.ts'
 import { GOOGLE_BY_ADDRESS } from './account-limits.ts'
-import { type GoogleIdentity, POPUP_POLICY, popupPage } from './google-popup-page.ts'
+import { type GoogleIdentity, OTHER_SITE_PAGE, POPUP_POLICY, popupPage } from './google-popup-page.ts'
 import { GOOGLE, withTimeout } from './google-provider.ts'
 import { beginSession, findSession, forwardCookies, setAccessCookie, showOwnUser } from './sessions.ts'
 
@@ -47,10 +48,11 @@ export const googleRoutes = createRouter()
   .get('/options', documented(TAG, 'By what one can sign in beside a password', Options), (c) =>
     c.json({ google: c.var.ctx.connectGoogle !== undefined }),
   )
-  .get('/google/start', popupStep, sameOrigin, async (c) => {
-    const { auth, connectGoogle, limits } = c.var.ctx
-    await limits.count(GOOGLE_BY_ADDRESS, clientAddress(c))
-    return orErrorPage(c, async () => {
+  .get('/google/start', popupStep, (c) =>
+    orErrorPage(c, async () => {
+      const { auth, connectGoogle, limits, settings } = c.var.ctx
+      if (isOfOtherSite(c.req.raw, settings)) return showPage(c, OTHER_SITE_PAGE, 403)
+      await limits.count(GOOGLE_BY_ADDRESS, clientAddress(c))
       await connectGoogle?.()
       const { headers, response } = await auth.api.signInSocial({
         body: { provider: GOOGLE, callbackURL: '/', disableRedirect: true },
@@ -59,8 +61,8 @@ export const googleRoutes = createRouter()
       if (!response.url) throw new Error('The provider has no address')
       forwardCookies(c, headers)
       return c.redirect(response.url)
-    })
-  })
+    }),
+  )
   .get('/callback/google', popupStep, (c) =>
     orErrorPage(c, async () => {
       const { auth, connectGoogle, settings } = c.var.ctx
@@ -68,10 +70,11 @@ export const googleRoutes = createRouter()
       const { headers } = await withTimeout(auth.handler(c.req.raw), CALLBACK_TIMEOUT)
       const { searchParams } = new URL(headers.get('Location') ?? '', settings.baseUrl)
       const error = searchParams.get('error')
-      if (error !== null) return showPage(c, { error: error === 'access_denied' ? CLOSED : UNKNOWN })
+      if (error !== null)
+        return showPage(c, popupPage({ error: error === 'access_denied' ? CLOSED : UNKNOWN }))
       const { userId } = await beginSession(c, headers)
       const identity = await findGoogleIdentity(c.var.ctx, userId)
-      return showPage(c, identity ? { identity } : { error: UNKNOWN })
+      return showPage(c, popupPage(identity ? { identity } : { error: UNKNOWN }))
     }),
   )
   .post(
@@ -96,15 +99,20 @@ async function orErrorPage(c: RouteContext, step: () => Promise<Response>): Prom
   try {
     return await step()
   } catch (error) {
-    if (error instanceof AppError && error.code === 'forbidden') return showPage(c, { error: error.message })
+    if (error instanceof AppError && error.code === 'forbidden')
+      return showPage(c, popupPage({ error: error.message }))
+    if (error instanceof AppError && error.code === 'too-many') {
+      c.header('Retry-After', String(error.retryAfter))
+      return showPage(c, popupPage({ error: error.message }), 429)
+    }
     c.var.ctx.log.error({ err: error, requestId: c.var.requestId }, 'sign-in with Google failed')
-    return showPage(c, { error: UNKNOWN })
+    return showPage(c, popupPage({ error: UNKNOWN }))
   }
 }
 
-function showPage(c: RouteContext, message: Parameters<typeof popupPage>[0]) {
+function showPage(c: RouteContext, page: ReturnType<typeof popupPage>, status: 200 | 403 | 429 = 200) {
   c.header('Content-Security-Policy', POPUP_POLICY)
-  return c.html(popupPage(message))
+  return c.html(page, status)
 }
 
 /** Somebody as the account says who is linked with Google. */

@@ -1,11 +1,25 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { accounts, sessions, users } from '#server/db/schema/accounts.ts'
+import { images } from '#server/db/schema/images.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { products } from '#server/db/schema/products.ts'
 import { reviews } from '#server/db/schema/reviews.ts'
 import { hashPassword } from '#server/password-hash.ts'
-import { createListing, createProduct, createReview, createSeller } from '../../../tests/support/factories.ts'
+import {
+  createImages,
+  createListing,
+  createProduct,
+  createReview,
+  createSeller,
+} from '../../../tests/support/factories.ts'
+import {
+  LISTING_IMAGES,
+  NEW_LISTING,
+  NEW_PRODUCT,
+  PRODUCT_IMAGES,
+  signedInSeller,
+} from '../../../tests/support/new-offers.ts'
 import { createPerson, PASSWORD } from '../../../tests/support/people.ts'
 import { createTestApi, signInAs } from '../../../tests/support/test-app.ts'
 import { countWaiting } from '../../../tests/support/waiting.ts'
@@ -276,6 +290,26 @@ describe('deleting an account', () => {
     ])
     expect(await db.select().from(sessions)).toEqual([])
     expect(await stored(other.id)).toMatchObject({ reviewCount: 1 })
+  })
+
+  it('removes the images of what it sells, their files too', async () => {
+    const { seller, own } = await signedInSeller(ctx)
+    for (const [path, offer] of [
+      ['/product/create-product', { ...NEW_PRODUCT, imageUrls: PRODUCT_IMAGES }],
+      ['/listing/create', { ...NEW_LISTING, imageUrls: LISTING_IMAGES }],
+    ] as const)
+      expect((await call('POST', path, offer, own)).status).toBe(201)
+    const other = await createSeller(db)
+    await createImages(db, other.id, 'product', ['/p/other.webp'])
+    expect((await remove(seller.id, own)).status).toBe(200)
+    for (const { table, owner } of [
+      { table: products, owner: products.ownerId },
+      { table: listings, owner: listings.ownerId },
+      { table: images, owner: images.ownerId },
+    ])
+      expect(await db.$count(table, eq(owner, seller.id))).toBe(0)
+    expect(await db.$count(images, eq(images.ownerId, other.id))).toBe(1)
+    expect(await queued('remove-files')).toHaveLength(1)
   })
 
   it('is not done by whoever has lost the account meanwhile', async () => {

@@ -3,6 +3,7 @@ import type { UserRemovalInput, UserUpdateInput } from '#domain/accounts/account
 import { canEditUser, isRecent } from '#domain/accounts/account-rules.ts'
 import type { Actor } from '#domain/actor.ts'
 import { AppError } from '#domain/errors.ts'
+import type { RequestedVersions } from '#server/api/cache-headers.ts'
 import type { ActorContext } from '#server/api/context.ts'
 import { NO_SUCH_USER } from '#server/api/router.ts'
 import type { Transaction } from '#server/db/client.ts'
@@ -10,7 +11,8 @@ import { accounts, sessions, users } from '#server/db/schema/accounts.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { products } from '#server/db/schema/products.ts'
 import { reviews } from '#server/db/schema/reviews.ts'
-import { findOwnImages, forgetImagesOf } from '#server/images/own-images.ts'
+import { findOwnImages } from '#server/images/image-commands.ts'
+import { forgetImagesOf } from '#server/images/unused-images.ts'
 import { passwordChanged } from '#server/mail/messages.ts'
 import { hashPassword, isPassword } from '#server/password-hash.ts'
 import { CONFIRMATION_MAILS, REAUTHENTICATIONS } from './account-limits.ts'
@@ -18,7 +20,7 @@ import { getOwnUser } from './account-queries.ts'
 import { refuseCommonPassword, replacePassword } from './passwords.ts'
 import { emailTaken } from './sign-up.ts'
 
-type Account = typeof users.$inferSelect & { passwordHash: string | null }
+type AccountRow = typeof users.$inferSelect & { passwordHash: string | null }
 
 /**
  * Changes what the update names. A new e-mail waits until it is confirmed; a new password ends every session.
@@ -28,7 +30,7 @@ export async function updateUser(
   ctx: ActorContext,
   userId: string,
   update: UserUpdateInput,
-  requestedVersion?: number,
+  versions: RequestedVersions,
 ): Promise<void> {
   const { username, bio, storeAddress, mobileNumber, avatar, email, password } = update
   if (password !== undefined) refuseCommonPassword(password)
@@ -41,7 +43,7 @@ export async function updateUser(
   const { db, queue, settings } = ctx
   await db.transaction(async (tx) => {
     const current = await lockAccount(tx, ctx.actor)
-    if (requestedVersion !== undefined && requestedVersion !== current.version)
+    if (versions && !versions.includes(current.version))
       throw new AppError('stale', 'Your profile was changed elsewhere in the meantime', [], {
         current: (await getOwnUser({ db: tx, settings }, userId)).user,
       })
@@ -95,7 +97,7 @@ export async function deleteUser(
 }
 
 /** @throws AppError not-found where nobody has this id, forbidden where it is somebody else */
-async function getOwnAccount({ actor, db }: ActorContext, userId: string): Promise<Account> {
+async function getOwnAccount({ actor, db }: ActorContext, userId: string): Promise<AccountRow> {
   const [found] = await db
     .select({ user: users, passwordHash: accounts.password })
     .from(users)
@@ -109,7 +111,7 @@ async function getOwnAccount({ actor, db }: ActorContext, userId: string): Promi
 /** The password, or a sign-in of just now (docs/product.md 8). @throws AppError invalid, forbidden, too-many */
 async function reauthenticate(
   { actor, limits }: ActorContext,
-  { id, passwordHash }: Account,
+  { id, passwordHash }: AccountRow,
   password: string | undefined,
 ): Promise<void> {
   await limits.count(REAUTHENTICATIONS, id)

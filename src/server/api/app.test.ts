@@ -145,7 +145,9 @@ describe('what goes wrong inside', () => {
     expect(logged.join()).toContain('57014')
   })
 
-  it('is 503 with Retry-After where it has to give way, because two wait for each other', async () => {
+  it('is 503 with Retry-After where it has to give way, because two wait for each other', {
+    tags: ['slow'],
+  }, async () => {
     const [first, second] = [await createSeller(db), await createSeller(db)]
     const hold = (tx: Transaction, { id }: { id: string }) =>
       tx.execute(sql`SELECT FROM users WHERE id = ${id} FOR UPDATE`)

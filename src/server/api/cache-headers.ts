@@ -20,15 +20,22 @@ export function setVersionHeader(c: Call, version: number, answer: object): void
   c.header('ETag', `"${version}-${digest}"`)
 }
 
+/** The versions that a change may be based on; undefined is any. */
+export type RequestedVersions = readonly number[] | undefined
+
 /**
- * The version that the caller saw and means to change: the number in `If-Match`. Without the header, or with `*`, any.
- * @returns -1 where the header names no version of ours, which none ever has
+ * The versions that the caller saw and means to change: the numbers in the entity tags of `If-Match` (RFC 9110, 13.1.1). Without the
+ * header, or with `*`, any; none where it has no tag of ours.
  */
-export function requestedVersion(c: Call): number | undefined {
-  const tag = c.req.header('If-Match')
-  if (tag === undefined || tag.trim() === '*') return undefined
-  return Number(/^(?:W\/)?"(\d+)-/.exec(tag.trim())?.[1] ?? -1)
+export function requestedVersions(c: Call): RequestedVersions {
+  const header = c.req.header('If-Match')?.trim()
+  if (header === undefined || header === '*') return undefined
+  if (!ENTITY_TAGS.test(header)) return []
+  return [...header.matchAll(/"(\d+)-[^"]*"/g)].map(([, version]) => Number(version))
 }
+
+/** One or more, with commas between them; a tag may have a comma in it. Weak ones count: a proxy that compresses makes tags weak. */
+const ENTITY_TAGS = /^(?:(?:W\/)?"[^"]*"[\s,]*)+$/
 
 /** Documents the header of an update. */
 export const guarded = describeRoute({

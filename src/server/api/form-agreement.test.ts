@@ -193,7 +193,7 @@ describe.each(KINDS)(
       expect(counts.refused).toBeGreaterThan(20)
     })
 
-    it('an update is taken exactly where the form takes the whole', async () => {
+    it('an update is taken exactly where the form takes the whole', { tags: ['slow'] }, async () => {
       const counts = { taken: 0, refused: 0 }
       await fc.assert(
         fc.asyncProperty(someOf(arbitrary), async (change) => {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-type Fetch = (request: Request) => Response | Promise<Response>
+type ApiFetch = (request: Request) => Response | Promise<Response>
 
 /** A page while it renders, as the API calls that it makes know it. */
 export type Rendering = {
@@ -15,10 +15,10 @@ const renderings = new AsyncLocalStorage<Rendering>()
 export const whileRendering = <Result>(rendering: Rendering, render: () => Result): Result =>
   renderings.run(rendering, render)
 
-let answer: Fetch | undefined
+let answer: ApiFetch | undefined
 
 /** Lets pages that render on the server call the API without a network: the same contract, minus the socket. */
-export function serveInProcess(fetch: Fetch): void {
+export function serveInProcess(fetch: ApiFetch): void {
   answer = fetch
 }
 

@@ -1,6 +1,22 @@
 import type { Context as HonoContext } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { validator } from 'hono-openapi'
+import type * as z from 'zod/mini'
 import { AppError } from '#domain/errors.ts'
+import { validationError } from './validation-error.ts'
+
+/** Validates a JSON body; a rule that is broken is 422, with every field that breaks one. */
+export function body<Schema extends z.ZodMiniType>(schema: Schema) {
+  const validate = validator('json', schema, (result) => {
+    if (!result.success) throw validationError(result.error)
+  })
+  const checked: typeof validate = async (c, next) => {
+    await expectJson(c)
+    return validate(c, next)
+  }
+  // The validator also carries what documents it.
+  return Object.assign(checked, validate)
+}
 
 /** Bytes: several times what the longest texts of a form can be. */
 const JSON_BODY_MAX = 256 * 1024
@@ -22,7 +38,7 @@ const limit = atMost(JSON_BODY_MAX, 'The body is larger than 256 kB')
  * Reads the body as far as to know that it can be JSON. One that is empty is none, whatever its type says.
  * @throws AppError too-large, unsupported-type
  */
-export async function expectJson(c: HonoContext): Promise<void> {
+async function expectJson(c: HonoContext): Promise<void> {
   await limit(c, async () => undefined)
   const text = await c.req.text()
   if (text === '') c.req.raw.headers.delete('Content-Type')

@@ -1,7 +1,17 @@
+import { validator } from 'hono-openapi'
 import * as z from 'zod/mini'
 import { findCategory, findProductType, findSubCategory } from '#domain/catalogue.ts'
+import { AppError } from '#domain/errors.ts'
 import { MAX_PAGE, MAX_PAGE_SIZE } from '#domain/pagination.ts'
 import { findState } from '#domain/places.ts'
+
+/** Validates the query string; a wrong value is 400 and names its field. */
+export const query = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  validator('query', schema, (result) => {
+    if (result.success) return
+    const fields = result.error.map(({ path, message }) => ({ path: String(path?.[0] ?? ''), message }))
+    throw new AppError('malformed', fields[0]?.message ?? 'The query is malformed', fields)
+  })
 
 /**
  * The fields of a query string. Every one arrives as text; an empty text is as if it were absent; a text that means

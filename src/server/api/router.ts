@@ -1,13 +1,11 @@
 import { Hono } from 'hono'
 import type { RequestIdVariables } from 'hono/request-id'
-import { describeRoute, resolver, validator } from 'hono-openapi'
+import { describeRoute, resolver } from 'hono-openapi'
 import * as z from 'zod/mini'
 import { AppError } from '#domain/errors.ts'
 import { isRowId } from '#server/db/schema/columns.ts'
 import type { Context } from './context.ts'
 import { ErrorBody } from './error-body.ts'
-import { expectJson } from './json-body.ts'
-import { validationError } from './validation-error.ts'
 
 export type ApiEnv = { Variables: RequestIdVariables & { ctx: Context } }
 
@@ -40,27 +38,6 @@ export function documented(
 /** The answer of a call that has nothing to show but that it was done. */
 export const Done = z.object({ success: z.literal(true), message: z.string() })
 export const done = (message: string): z.infer<typeof Done> => ({ success: true, message })
-
-/** Validates the query string; a wrong value is 400 and names its field. */
-export const query = <Schema extends z.ZodMiniType>(schema: Schema) =>
-  validator('query', schema, (result) => {
-    if (result.success) return
-    const fields = result.error.map(({ path, message }) => ({ path: String(path?.[0] ?? ''), message }))
-    throw new AppError('malformed', fields[0]?.message ?? 'The query is malformed', fields)
-  })
-
-/** Validates a JSON body; a rule that is broken is 422, with every field that breaks one. */
-export function body<Schema extends z.ZodMiniType>(schema: Schema) {
-  const validate = validator('json', schema, (result) => {
-    if (!result.success) throw validationError(result.error)
-  })
-  const checked: typeof validate = async (c, next) => {
-    await expectJson(c)
-    return validate(c, next)
-  }
-  // The validator also carries what documents it.
-  return Object.assign(checked, validate)
-}
 
 /** Ids are opaque: one of the wrong form is the id of nothing, so 404. */
 export function idParameter(text: string, missing: string): string {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { ENQUIRY_PAGE_SIZE, EnquiryPage } from '#domain/company/enquiry-schema.ts'
 import { adminOnly, signedIn } from '#server/api/identity.ts'
 import * as parameters from '#server/api/query-parameters.ts'
-import { createRouter, documented, failure, query } from '#server/api/router.ts'
+import { createRouter, documented, failure } from '#server/api/router.ts'
 import { enquiriesFile, listEnquiries } from './enquiry-queries.ts'
 
 const TAG = 'Company'
@@ -26,7 +26,7 @@ export const enquiryAdminRoutes = createRouter()
     documented(TAG, `Enquiries, the newest first, ${ENQUIRY_PAGE_SIZE} a page`, EnquiryPage),
     signedIn,
     adminOnly,
-    query(PagingQuery),
+    parameters.query(PagingQuery),
     async (c) => {
       const { page = 1, limit = ENQUIRY_PAGE_SIZE } = c.req.valid('query')
       return c.json(await listEnquiries(c.var.ctx, { page, limit }))

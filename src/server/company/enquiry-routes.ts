@@ -1,8 +1,9 @@
 import { ENQUIRY_SECONDS_MIN, EnquiryInput } from '#domain/company/enquiry-input.ts'
 import { AppError } from '#domain/errors.ts'
 import { clientAddress } from '#server/api/client-address.ts'
+import { body } from '#server/api/json-body.ts'
 import type { RateLimit } from '#server/api/rate-limits.ts'
-import { body, createRouter, Done, documented, done } from '#server/api/router.ts'
+import { createRouter, Done, documented, done } from '#server/api/router.ts'
 import { storeEnquiry } from './enquiry-commands.ts'
 
 /** Whole towns share one address behind a carrier: what counts addresses is generous. */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { newsletterSubscribers } from '#server/db/schema/company.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
-import type { Run } from '#server/jobs/queue.ts'
+import type { JobRun } from '#server/jobs/queue.ts'
 import type { DeliverMail } from '#server/mail/mailer.ts'
 import { confirmSubscription, subscribed } from '#server/mail/messages.ts'
 import { createNewsletterLink } from './newsletter-links.ts'
@@ -14,7 +14,7 @@ type Sender = { db: Db; deliver: DeliverMail; baseUrl: string }
  * queue.
  */
 export function newsletterMail({ db, deliver, baseUrl }: Sender) {
-  return async ({ email }: Jobs['newsletter-mail'], run: Run): Promise<void> => {
+  return async ({ email }: Jobs['newsletter-mail'], run: JobRun): Promise<void> => {
     const [subscriber] = await db
       .select({ id: newsletterSubscribers.id, confirmedAt: newsletterSubscribers.confirmedAt })
       .from(newsletterSubscribers)

@@ -5,10 +5,10 @@ import { AppError } from '#domain/errors.ts'
 import { setPrivateHeader } from '#server/api/cache-headers.ts'
 import type { Call } from '#server/api/call.ts'
 import { clientAddress } from '#server/api/client-address.ts'
-import { atMost } from '#server/api/json-body.ts'
+import { atMost, body } from '#server/api/json-body.ts'
 import * as parameters from '#server/api/query-parameters.ts'
 import type { RateLimit } from '#server/api/rate-limits.ts'
-import { body, createRouter, Done, documented, done, query } from '#server/api/router.ts'
+import { createRouter, Done, documented, done } from '#server/api/router.ts'
 import { confirmSubscription, subscribe, unsubscribe } from './newsletter-commands.ts'
 
 /** Whole towns share one address behind a carrier: what counts addresses is generous. */
@@ -81,7 +81,9 @@ export const newsletterRoutes = createRouter()
   .post(
     '/unsubscribe/one-click',
     documented(TAG, "Leave the newsletter by a mail program's own button (RFC 8058)", Done),
-    query(z.object({ token: parameters.words('As the List-Unsubscribe header of the mail has it') })),
+    parameters.query(
+      z.object({ token: parameters.words('As the List-Unsubscribe header of the mail has it') }),
+    ),
     async (c) => {
       await leave(c, c.req.valid('query').token ?? '')
       return c.json(done(GONE))

@@ -14,7 +14,13 @@ import { products } from '#server/db/schema/products.ts'
 
 type PriceQuery = { materials: readonly MarketMaterialId[]; location: State | undefined }
 
-type Row = { material: MarketMaterialId; median: number; sellers: number; newest: string; local: boolean }
+type MedianPriceRow = {
+  material: MarketMaterialId
+  median: number
+  sellers: number
+  newest: string
+  local: boolean
+}
 
 /**
  * The median of what sellers ask for each material, offers included: in the state where enough of them sell it, else in the country.
@@ -26,7 +32,7 @@ export async function listMedianPrices(
   { materials, location }: PriceQuery,
 ): Promise<MedianPrice[]> {
   if (materials.length === 0) return []
-  const { rows } = await db.execute<Row>(sql`
+  const { rows } = await db.execute<MedianPriceRow>(sql`
     WITH requested (material, category, sub_category, unit, holds, says, says_not) AS (
       VALUES ${sql.join(materials.flatMap(waysOf), sql`, `)}
     ),

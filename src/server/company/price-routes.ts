@@ -5,7 +5,7 @@ import { MARKET_MATERIAL_IDS, type MarketMaterialId } from '#domain/rates/market
 import { type MedianPrice, MedianPrices } from '#domain/rates/median-schema.ts'
 import type { Context } from '#server/api/context.ts'
 import * as parameters from '#server/api/query-parameters.ts'
-import { createRouter, documented, query } from '#server/api/router.ts'
+import { createRouter, documented } from '#server/api/router.ts'
 import { listMedianPrices } from './price-queries.ts'
 
 /** Medians change slowly, so one query over the whole marketplace is cached for all callers. */
@@ -54,7 +54,7 @@ export function priceRoutes() {
       MedianPrices,
       'Of the chosen state; of the whole country where few there sell it. Offers count, and each seller once. A material that nobody sells is left out.',
     ),
-    query(PriceQuery),
+    parameters.query(PriceQuery),
     async (c) => {
       const { material: requested, location = 'all' } = c.req.valid('query')
       const prices = (await cached.fetch(location, { context: c.var.ctx })) ?? []

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createLog } from '#server/log.ts'
 import { breakableLine } from '../../../tests/support/breakable-line.ts'
@@ -27,13 +27,31 @@ async function backendOf(tx: Executor): Promise<number | undefined> {
 
 const terminate = (pid: number | undefined) => db.execute(sql`SELECT pg_terminate_backend(${pid})`)
 
-async function loseConnection(tx: Executor): Promise<void> {
-  await terminate(await backendOf(tx))
-  await sleep(50)
+/** Whether a connection of this database matches the condition. */
+async function someConnection(condition: SQL): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() AND ${condition}`,
+  )
+  return rows.length > 0
 }
 
 describe('a transaction whose connection is lost', () => {
   const poor = connect(url, { connections: 1 })
+  let acquired: PoolClient | undefined
+  poor.$client.on('acquire', (client) => {
+    acquired = client
+  })
+
+  const asleep = (pid: number | undefined) =>
+    expect.poll(() => someConnection(sql`pid = ${pid} AND wait_event = 'PgSleep'`)).toBe(true)
+
+  /** Ends when the client has learned of it. */
+  async function loseConnection(tx: Executor): Promise<void> {
+    const ended = new Promise((resolve) => acquired?.once('end', resolve))
+    await terminate(await backendOf(tx))
+    await ended
+  }
+
   afterAll(() => poor.$client.end())
 
   it.each<[string, (tx: Transaction) => Promise<unknown>]>([
@@ -44,7 +62,6 @@ describe('a transaction whose connection is lost', () => {
       async (tx) => {
         await loseConnection(tx)
         await write(tx, 'late').catch(() => undefined)
-        await sleep(50)
         await write(tx, 'later').catch(() => undefined)
       },
     ],
@@ -53,7 +70,7 @@ describe('a transaction whose connection is lost', () => {
       async (tx) => {
         const pid = await backendOf(tx)
         const slow = tx.execute(sql`SELECT pg_sleep(10)`)
-        await Promise.all([slow, sleep(50).then(() => terminate(pid))])
+        await Promise.all([slow, asleep(pid).then(() => terminate(pid))])
       },
     ],
     [
@@ -68,7 +85,7 @@ describe('a transaction whose connection is lost', () => {
     await expect(failed).rejects.toThrow()
     // The next one has the connection's successor.
     await poor.transaction((tx) => tx.execute(sql`SELECT 1`))
-    await sleep(100)
+    await expect.poll(() => someConnection(sql`state <> 'idle'`)).toBe(false)
     expect(await written()).toEqual([])
   })
 

@@ -12,20 +12,20 @@ import { withTransaction } from './transaction.ts'
 
 export type Db = NodePgDatabase & { $client: Pool }
 
-/** What a command works on between its first and its last statement. */
+/** What a command gets to run its statements in one transaction. */
 export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
 
 type Options = {
   /** The size of the pool. */
   connections?: number
-  /** Keep the statements that have a name prepared on each connection; a pooler between statements cannot. */
+  /** Prepare named statements on each connection. Not possible behind a pooler that changes connections between statements. */
   prepare?: boolean
-  /** Where it is told that an idle connection was lost. */
+  /** Logs the loss of an idle connection. */
   log?: Logger
   queryLogger?: QueryLogger
 }
 
-/** A pool of connections. Those that are open stay open for 45 minutes, so that they keep what they have prepared. */
+/** A pool of connections, each open for up to 45 minutes, so that prepared statements are reused. */
 export function connect(databaseUrl: string, options: Options = {}): Db {
   const pool = new Pool(databaseUrl, {
     max: options.connections ?? 12,
@@ -33,7 +33,7 @@ export function connect(databaseUrl: string, options: Options = {}): Db {
     statement_timeout: 15_000,
   })
   pool.on('error', (error) => options.log?.warn({ reason: error.message }, 'database connection lost'))
-  const session = new Session(pool, pool, options)
+  const session = new PoolSession(pool, pool, options)
   return Object.assign(new NodePgDatabase(DIALECT, session, undefined), { $client: pool })
 }
 
@@ -41,8 +41,8 @@ const DIALECT = new PgDialect({ casing: 'snake_case' })
 
 type NoSchema = Record<string, never>
 
-/** Drizzle's session, with our own transactions: its own ones leave a lost connection in the pool, or end the process. */
-class Session extends NodePgSession<NoSchema, NoSchema> {
+/** Drizzle's session with our own transactions: Drizzle's leave a lost connection in the pool, or end the process. */
+class PoolSession extends NodePgSession<NoSchema, NoSchema> {
   readonly #pool: Pool
   readonly #settings: Options
 
@@ -64,7 +64,7 @@ class Session extends NodePgSession<NoSchema, NoSchema> {
     config?: PgTransactionConfig,
   ): Promise<Result> {
     return withTransaction(this.#pool, async (client) => {
-      const session = new Session(client, this.#pool, this.#settings)
+      const session = new PoolSession(client, this.#pool, this.#settings)
       const tx = new NodePgTransaction<NoSchema, NoSchema>(DIALECT, session, undefined)
       if (config) await tx.setTransaction(config)
       return await work(tx)

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** How every connection to PostgreSQL is made. `sslmode` means what it means to libpq: `require` asks for no known certificate. */
+/** The settings of every connection to PostgreSQL. `sslmode` has its libpq meaning: `require` does not verify the certificate. */
 function connectionSettings(databaseUrl: string) {
   const url = new URL(databaseUrl)
   if (url.searchParams.has('sslmode')) url.searchParams.set('uselibpqcompat', 'true')
@@ -13,13 +13,13 @@ function connectionSettings(databaseUrl: string) {
   } satisfies pg.ClientConfig
 }
 
-/** One connection for as long as the work takes, outside the pool and without its time limits. */
+/** Runs the work on a connection of its own, outside the pool and without the pool's timeouts. */
 export async function onConnection<Result>(
   databaseUrl: string,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
   const client = new pg.Client(connectionSettings(databaseUrl))
-  // What is asked of a connection that is lost fails; an error without a listener would end the process.
+  // A query on a lost connection rejects anyway; an `error` event without a listener would end the process.
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -30,16 +30,16 @@ export async function onConnection<Result>(
 }
 
 /**
- * Whether a connection is of no more use: it is lost, or what it has prepared does not fit the schema any more. After any other
- * error it stays in the pool, with all that it has prepared.
+ * Whether a connection has to be closed after an error: it is lost, or its prepared statements no longer match the schema. After
+ * any other error it returns to the pool and keeps its prepared statements.
  */
 export function endsConnection(error: unknown): boolean {
   return !(error instanceof pg.DatabaseError) || /^(08|57P|0A000)/.test(error.code ?? '')
 }
 
-/** Several statements in one text may have begun a transaction that they did not end. */
+/** A query text with several statements may have left a transaction open. */
 async function isInTransaction(client: pg.PoolClient): Promise<boolean> {
-  // PostgreSQL tells after an error, when it is ready again: an empty query waits for that.
+  // The status is current once PostgreSQL is ready for the next query; an empty query waits for that.
   const isReady = await client.query('').then(
     () => true,
     () => false,
@@ -47,30 +47,30 @@ async function isInTransaction(client: pg.PoolClient): Promise<boolean> {
   return !isReady || client.getTransactionStatus() !== 'I'
 }
 
-/** Connections that stay open when idle. Emits `error` when an idle one is lost, which is replaced when it is needed. */
+/** A pool that keeps idle connections open. Emits `error` when one is lost; it is replaced on demand. */
 export class Pool extends pg.Pool {
   readonly #open = new Set<Promise<void>>()
 
   constructor(databaseUrl: string, settings: pg.PoolConfig) {
     super({ ...connectionSettings(databaseUrl), idleTimeoutMillis: 0, ...settings })
-    // pg-pool's own closes the connection after every error, be it a row that is there already.
+    // pg-pool's own `query` closes the connection after every error, even a violated unique constraint.
     const query = async (...statement: Parameters<pg.PoolClient['query']>) => {
       const client = await this.connect()
-      let isOver = true
+      let destroy = true
       try {
         const result = await client.query(...statement)
-        isOver = false
+        destroy = false
         return result
       } catch (error) {
-        isOver = endsConnection(error) || (await isInTransaction(client))
+        destroy = endsConnection(error) || (await isInTransaction(client))
         throw error
       } finally {
-        client.release(isOver)
+        client.release(destroy)
       }
     }
     this.query = query as pg.Pool['query']
     this.on('connect', (client) => {
-      // For the moment in which it goes from the pool to whoever asked for it: without a listener, its error ends the process.
+      // Between the pool and its next user the client has no other listener; an unhandled `error` event ends the process.
       client.on('error', () => undefined)
       const closed = new Promise<void>((resolve) => client.once('end', resolve))
       this.#open.add(closed)
@@ -78,7 +78,7 @@ export class Pool extends pg.Pool {
     })
   }
 
-  /** Also waits until the connections are closed, so that a server that is stopped next has nobody to turn away. */
+  /** Also waits until all connections are closed, so that a database server can be stopped without terminating any. */
   override async end(): Promise<void> {
     await super.end()
     await Promise.all(this.#open)

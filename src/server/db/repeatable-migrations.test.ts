@@ -195,7 +195,7 @@ it('a change of a file raises its version', async () => {
   )
   // Whoever changes a file raises its version, and writes both here.
   expect(states).toEqual([
-    ['1', '24c33180860c'],
+    ['2', 'dcebdc9198d0'],
     ['1', '472bd58a8e97'],
   ])
 })

@@ -58,7 +58,7 @@ export async function openDemoAccounts(db: Db): Promise<DemoAccount[]> {
 }
 
 /** Accounts that were linked through the demonstration's identity provider. */
-const STAND_INS = and(eq(accounts.providerId, 'google'), like(accounts.accountId, 'demo-%'))
+const DEMO_IDENTITIES = and(eq(accounts.providerId, 'google'), like(accounts.accountId, 'demo-%'))
 
 /** Removes the publicly known sign-ins and their sessions. A password that was changed stays. */
 export async function closeDemoAccounts(db: Db): Promise<void> {
@@ -66,13 +66,13 @@ export async function closeDemoAccounts(db: Db): Promise<void> {
   const ours = await db
     .select({ id: accounts.id })
     .from(accounts)
-    .where(or(inArray(accounts.id, ids), STAND_INS))
+    .where(or(inArray(accounts.id, ids), DEMO_IDENTITIES))
   if (ours.length === 0) return
   const open = await openCredentials(db, await knownCredentials())
   await db.transaction(async (tx) => {
     const closed = await tx
       .delete(accounts)
-      .where(or(inArray(accounts.id, open), STAND_INS))
+      .where(or(inArray(accounts.id, open), DEMO_IDENTITIES))
       .returning()
     await tx.delete(sessions).where(
       inArray(

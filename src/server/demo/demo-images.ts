@@ -34,8 +34,8 @@ const DemoImages = z.object({ products: z.array(Goods), labour: z.array(Goods), 
 type DemoImages = z.infer<typeof DemoImages>
 type DemoImage = { name: string; width: number; height: number; placeholder: string; widths: number[] }
 
-type Product = { id: string; name: string; category: string; subCategories: string[]; type: string }
-type Listing = { id: string; name: string; furnished?: boolean | undefined }
+type SeededProduct = { id: string; name: string; category: string; subCategories: string[]; type: string }
+type SeededListing = { id: string; name: string; furnished?: boolean | undefined }
 
 /** How many pictures of the inside follow that of the house. */
 const INSIDES = 3
@@ -47,7 +47,7 @@ const INSIDES = 3
 export async function attachDemoImages(
   tx: Transaction,
   storage: Storage,
-  { products, listings, ownerId }: { products: Product[]; listings: Listing[]; ownerId: string },
+  { products, listings, ownerId }: { products: SeededProduct[]; listings: SeededListing[]; ownerId: string },
 ): Promise<void> {
   const demoImages = DemoImages.parse(JSON.parse(await readFile(new URL('pictures.json', FOLDER), 'utf8')))
   const ofProducts = products.map(({ id, ...product }) => ({
@@ -101,7 +101,7 @@ async function store(storage: Storage, { name, width: largest, widths }: DemoIma
 
 function productDrawing(
   { products, labour }: DemoImages,
-  product: Omit<Product, 'id'>,
+  product: Omit<SeededProduct, 'id'>,
 ): DemoImage | undefined {
   const fitting =
     product.type === 'Labour'
@@ -126,7 +126,10 @@ const KINDS: [string, RegExp][] = [
   ['rooms', /room|self|studio|face/i],
 ]
 
-function homeImages({ homes }: DemoImages, { name, furnished = false }: Omit<Listing, 'id'>): DemoImage[] {
+function homeImages(
+  { homes }: DemoImages,
+  { name, furnished = false }: Omit<SeededListing, 'id'>,
+): DemoImage[] {
   const outsides = homes.filter((home) => home.kind !== 'inside')
   const named = outsides.filter(({ words }) => hasWord(name, words))
   const kind = KINDS.find(([, words]) => words.test(name))?.[0]

@@ -170,9 +170,9 @@ function show(ctx: Pick<Koa, 'set' | 'type' | 'body'>, baseUrl: string, page: Re
 
 const formOf = async (request: IncomingMessage) => new URLSearchParams(await text(request))
 
-type Outcome = { person?: Person; cancelled?: boolean; attempt?: Parameters<typeof choicePage>[1] }
+type ChoiceOutcome = { person?: Person; cancelled?: boolean; attempt?: Parameters<typeof choicePage>[1] }
 
-function readChoice(form: URLSearchParams): Outcome {
+function readChoice(form: URLSearchParams): ChoiceOutcome {
   if (form.has('cancel')) return { cancelled: true }
   const chosen = form.get('person') ?? ''
   const person = Object.hasOwn(PEOPLE, chosen) ? PEOPLE[chosen] : undefined

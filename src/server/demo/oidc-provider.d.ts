@@ -1,4 +1,4 @@
-/** The package's own entry complains on standard error about every Node that is not a long-term release: these do not. */
+/** The package's own entry warns on standard error on every Node that is not a long-term release; these modules do not. */
 declare module 'oidc-provider/lib/provider.js' {
   export { default as Provider } from 'oidc-provider'
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { onConnection } from '#server/db/connection.ts'
-import { type Account, type GuardedProcess, spawnGuarded } from './guarded-process.ts'
+import { type GuardedProcess, type OsAccount, spawnGuarded } from './guarded-process.ts'
 import { findPostgresBinaries } from './postgres-binaries.ts'
 import {
   type Cluster,
@@ -14,7 +14,7 @@ import {
   openCluster,
   readServerLock,
 } from './postgres-cluster.ts'
-import { complainsOfOccupant, watchOccupant } from './postgres-occupant.ts'
+import { reportsDataInUse, watchOccupant } from './postgres-occupant.ts'
 
 export type EmbeddedPostgres = {
   /** postgres://adlm:<password>@127.0.0.1:<port>/adlm */
@@ -66,7 +66,7 @@ export async function startEmbeddedPostgres({ dataDir, log, settings }: Options)
     await server.closed
     const output = server.lastLines.join('\n')
     const portTaken = output.includes('Address already in use')
-    if (complainsOfOccupant(output)) await occupant.wait(output)
+    if (reportsDataInUse(output)) await occupant.wait(output)
     else if (!portTaken) throw new Error(`PostgreSQL did not start:\n${output}`)
   }
 }
@@ -75,7 +75,7 @@ async function launch(
   program: string,
   data: string,
   settings: Record<string, string>,
-  account: Account | undefined,
+  account: OsAccount | undefined,
   log: (line: string) => void,
 ): Promise<GuardedProcess> {
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
@@ -83,9 +83,9 @@ async function launch(
     cwd: data,
     account,
     env: await ignoringDeadServer(data),
-    // While we wait for an occupant to go, every try would repeat the complaint.
+    // While another process still holds the data, every attempt would log the same error again.
     log: (line) => {
-      if (!complainsOfOccupant(line)) log(line)
+      if (!reportsDataInUse(line)) log(line)
     },
   })
 }

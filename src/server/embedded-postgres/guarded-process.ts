@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Who a process runs as, when that is not who we are. */
-export type Account = { uid: number; gid: number }
+export type OsAccount = { uid: number; gid: number }
 
 export type GuardedProcess = {
   pid: number
@@ -21,7 +21,7 @@ export type GuardedProcess = {
 
 type Options = {
   cwd: string
-  account: Account | undefined
+  account: OsAccount | undefined
   log: (line: string) => void
   /** An open file to be its standard input, or the text to be read there. */
   input?: number | string

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { createDirectoryAtomically } from '#server/files/atomic-directory.ts'
-import type { Account } from './guarded-process.ts'
+import type { OsAccount } from './guarded-process.ts'
 
 export type PostgresBinaries = { initdb: string; postgres: string /** Like '18'. */; major: string }
 
@@ -12,7 +12,7 @@ const run = promisify(execFile)
 
 /** The programs that npm installed for this machine, or a copy when `account` cannot reach them there. */
 export async function findPostgresBinaries(
-  account: Account | undefined,
+  account: OsAccount | undefined,
   { installed = installedFolder(), stagingFolder = '/var/cache/adlm' } = {},
 ): Promise<PostgresBinaries> {
   await linkLibraries(installed)
@@ -52,7 +52,7 @@ async function linkLibraries(installed: string): Promise<void> {
   }
 }
 
-async function binariesIn(folder: string, account: Account | undefined): Promise<PostgresBinaries> {
+async function binariesIn(folder: string, account: OsAccount | undefined): Promise<PostgresBinaries> {
   const postgres = join(folder, 'bin', 'postgres')
   try {
     const { stdout } = await run(postgres, ['--version'], { ...account, cwd: '/' })

@@ -9,7 +9,7 @@ import {
   exists,
   ignoreNotFound,
 } from '#server/files/atomic-directory.ts'
-import { type Account, spawnGuarded } from './guarded-process.ts'
+import { type OsAccount, spawnGuarded } from './guarded-process.ts'
 import type { PostgresBinaries } from './postgres-binaries.ts'
 
 /** A database cluster on disk: `<DATA_DIR>/postgres` with the data in `data` and the password beside it. */
@@ -32,7 +32,7 @@ const clusterFolder = (dataDir: string) => join(dataDir, 'postgres')
 export const dataFolder = (dataDir: string) => join(clusterFolder(dataDir), 'data')
 
 /** PostgreSQL refuses to run as root; then it runs as the owner of its data, who at the start is `nobody`. */
-export async function chooseAccount(dataDir: string): Promise<Account | undefined> {
+export async function chooseAccount(dataDir: string): Promise<OsAccount | undefined> {
   if (process.getuid?.() !== 0) return undefined
   const data = dataFolder(dataDir)
   const owner = await stat(data).catch(ignoreNotFound)
@@ -54,7 +54,7 @@ async function idOfNobody(flag: '-u' | '-g'): Promise<number> {
 export async function openCluster(
   dataDir: string,
   binaries: PostgresBinaries,
-  account: Account | undefined,
+  account: OsAccount | undefined,
   log: (line: string) => void,
 ): Promise<Cluster> {
   const folder = clusterFolder(dataDir)
@@ -107,7 +107,7 @@ async function assertUsable(dataDir: string, major: string): Promise<void> {
 async function createCluster(
   folder: string,
   binaries: PostgresBinaries,
-  account: Account | undefined,
+  account: OsAccount | undefined,
 ): Promise<void> {
   const data = join(folder, 'data')
   const passwordFile = join(folder, 'password')
@@ -143,7 +143,7 @@ async function runToEnd(
   command: string,
   args: string[],
   cwd: string,
-  account: Account | undefined,
+  account: OsAccount | undefined,
   input: number | string,
 ): Promise<void> {
   const program = await spawnGuarded(command, args, { cwd, account, input, log: () => {} })

@@ -3,8 +3,8 @@ import { type Cluster, readServerLock } from './postgres-cluster.ts'
 
 const orphans = /pre-existing shared memory/
 
-/** Whether PostgreSQL complains (or gives its hint) about another server on the same data. */
-export function complainsOfOccupant(output: string): boolean {
+/** Whether PostgreSQL reports (or hints) that another server uses the same data. */
+export function reportsDataInUse(output: string): boolean {
   return orphans.test(output) || /"postmaster.pid" already exists|another postmaster|old server/.test(output)
 }
 

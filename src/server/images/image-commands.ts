@@ -1,16 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { AppError } from '#domain/errors.ts'
-import { IMAGE_BYTES_MAX, IMAGE_TYPES } from '#domain/images/image-rules.ts'
+import { IMAGE_BYTES_MAX, IMAGE_TYPES, type ImagePurpose } from '#domain/images/image-rules.ts'
 import type { CompletedUpload, Image, UploadRequest, UploadTicket } from '#domain/images/image-schema.ts'
 import { imageUrl } from '#domain/images/image-sizes.ts'
 import type { ActorContext, Context } from '#server/api/context.ts'
 import { withExistingOwner } from '#server/api/ownership.ts'
 import type { RateLimit } from '#server/api/rate-limits.ts'
+import type { Transaction } from '#server/db/client.ts'
 import { images, uploads } from '#server/db/schema/images.ts'
 import type { Storage, StoredFile } from '#server/storage/storage.ts'
 import type { EncodedImage } from './encode-image.ts'
-import { encodeUpload, limitPreparations } from './image-encoding.ts'
+import { encodeUpload, limitEncodings } from './image-encoding.ts'
 import { keyOf, lockImage, nameOf } from './image-keys.ts'
 
 const UPLOAD_MS = 10 * 60 * 1000
@@ -46,8 +47,34 @@ export async function completeUpload(ctx: ActorContext, key: string): Promise<Co
   const upload = await getOwnUpload(ctx, key)
   const image =
     (await findImage(ctx, upload)) ??
-    (await limitPreparations(() => withExistingOwner(() => makeImage(ctx, upload))))
+    (await limitEncodings(() => withExistingOwner(() => makeImage(ctx, upload))))
   return { url: image.url, image }
+}
+
+/**
+ * The ids of these pictures, in their order; the same picture twice is one. They stay at least as long as the transaction, so that
+ * it can put them to use.
+ * @throws AppError invalid where one is not theirs, or was made for something else
+ */
+export async function findOwnImages(
+  tx: Transaction,
+  ownerId: string,
+  purpose: ImagePurpose,
+  urls: readonly string[],
+): Promise<string[]> {
+  const uniqueUrls = [...new Set(urls)]
+  const found = await tx
+    .select({ id: images.id, url: images.url })
+    .from(images)
+    .where(and(inArray(images.url, uniqueUrls), eq(images.ownerId, ownerId), eq(images.purpose, purpose)))
+    .for('key share')
+  const idOf = new Map(found.map(({ url, id }) => [url, id]))
+  return uniqueUrls.map((url) => {
+    const id = idOf.get(url)
+    if (id) return id
+    const message = 'An image is not there any more. Please upload it again.'
+    throw new AppError('invalid', message, [{ path: purpose === 'avatar' ? 'avatar' : 'imageUrls', message }])
+  })
 }
 
 async function getOwnUpload({ db, actor }: ActorContext, key: string): Promise<StoredUpload> {

@@ -197,7 +197,10 @@ describe('an SVG', () => {
     })
   })
 
-  it('that would be drawn for hours is given up, and nothing else suffers', { timeout: 40_000 }, async () => {
+  it('that would be drawn for hours is given up, and nothing else suffers', {
+    tags: ['slow'],
+    timeout: 40_000,
+  }, async () => {
     const filter = '<filter id="f"><feTurbulence numOctaves="20" baseFrequency="0.9"/></filter>'
     const slow = svg(
       filter + '<rect width="800" height="800" filter="url(#f)"/>'.repeat(3_000),

@@ -24,7 +24,7 @@ const REFUSALS: Record<Refusal, [ErrorCode, string]> = {
 }
 
 /** @throws AppError unavailable */
-export const limitPreparations = createConcurrencyLimit({
+export const limitEncodings = createConcurrencyLimit({
   concurrency: AT_ONCE,
   waitMs: WAITING_MS,
   errorMessage: BUSY,

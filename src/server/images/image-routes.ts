@@ -3,7 +3,8 @@ import { CompletedUpload, SentUpload, UploadRequest, UploadTicket } from '#domai
 import { setPrivateHeader } from '#server/api/cache-headers.ts'
 import type { Call } from '#server/api/call.ts'
 import { signedIn } from '#server/api/identity.ts'
-import { body, createRouter, Done, documented, done } from '#server/api/router.ts'
+import { body } from '#server/api/json-body.ts'
+import { createRouter, Done, documented, done } from '#server/api/router.ts'
 import { completeUpload, signUpload } from './image-commands.ts'
 
 const TAG = 'Uploads'

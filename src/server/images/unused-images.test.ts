@@ -8,9 +8,9 @@ import { listingImages, listings } from '#server/db/schema/listings.ts'
 import { productImages, products } from '#server/db/schema/products.ts'
 import { createListing, createProduct, createSeller, type Seller } from '../../../tests/support/factories.ts'
 import { createTestApi } from '../../../tests/support/test-app.ts'
+import { findOwnImages } from './image-commands.ts'
 import { imageKeys } from './image-keys.ts'
-import { findOwnImages, forgetImagesOf } from './own-images.ts'
-import { removeFiles, removeUnusedImages } from './unused-images.ts'
+import { forgetImagesOf, removeFiles, removeUnusedImages } from './unused-images.ts'
 
 const { ctx, db, queued } = await createTestApi()
 const { storage } = ctx

@@ -1,4 +1,4 @@
-import { and, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#server/api/context.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
@@ -69,4 +69,17 @@ export async function removeFiles({ db, storage }: Pick<Context, 'db' | 'storage
       const [reused] = await tx.select({ id: images.id }).from(images).where(inArray(images.url, urls))
       if (!reused) await Promise.all(files.map((key) => storage.delete(key)))
     })
+}
+
+/**
+ * Deletes the rows of all images of an owner whose products and listings are deleted.
+ * @returns the keys of their files, for the job `remove-files`
+ */
+export async function forgetImagesOf(tx: Transaction, ownerId: string): Promise<string[]> {
+  const rows = await tx.delete(images).where(eq(images.ownerId, ownerId)).returning()
+  const sent = await tx
+    .select({ key: uploads.key })
+    .from(uploads)
+    .where(and(eq(uploads.ownerId, ownerId), isNull(uploads.imageId)))
+  return [...rows.flatMap(imageKeys), ...sent.map(({ key }) => key)]
 }

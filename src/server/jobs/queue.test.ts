@@ -7,16 +7,16 @@ import { createLog } from '#server/log.ts'
 import { breakableLine } from '../../../tests/support/breakable-line.ts'
 import { createTestDatabase } from '../../../tests/support/test-database.ts'
 import { DEAD_LETTERS, prepareQueue } from './prepare-queue.ts'
-import { createQueue, type JobQueue, PermanentFailure, type Run } from './queue.ts'
+import { createQueue, type JobQueue, type JobRun, PermanentFailure } from './queue.ts'
 
 const note = z.object({ text: z.string() })
 const KINDS = {
-  note: { data: note, seconds: 20, atOnce: 2, retries: { limit: 2, delay: 1, longestDelay: 1 } },
-  slow: { data: note, seconds: 1, retries: { limit: 1, delay: 1, longestDelay: 1 } },
+  note: { data: note, seconds: 20, atOnce: 2, retries: { limit: 2, delay: 0, longestDelay: 0 } },
+  slow: { data: note, seconds: 1, retries: { limit: 1, delay: 0, longestDelay: 0 } },
   tick: { data: z.object({}), seconds: 5, recurs: '* * * * *' },
 }
 type Notes = { note: { text: string }; slow: { text: string }; tick: object }
-type Work = (data: { text: string }, run: Run) => Promise<void>
+type Work = (data: { text: string }, run: JobRun) => Promise<void>
 
 const { db, url, drop } = await createTestDatabase()
 await prepareQueue(db.$client, KINDS)
@@ -82,7 +82,7 @@ it('what is not as the job wants it is refused at once, and given up where it co
 })
 
 describe('a job that fails', () => {
-  it('is tried again until it is done, under the same id', async () => {
+  it('is tried again until it is done, under the same id', { tags: ['slow'] }, async () => {
     const tries: string[] = []
     const queue = await working(async (_, { id }) => {
       tries.push(id)
@@ -96,7 +96,7 @@ describe('a job that fails', () => {
     expect(lines.join()).not.toContain('secret')
   })
 
-  it('is kept and told after the last try', async () => {
+  it('is kept and told after the last try', { tags: ['slow'] }, async () => {
     const queue = await working(async () => {
       throw new Error('never works')
     })
@@ -123,7 +123,7 @@ describe('a job that fails', () => {
     expect(tries).toBe(1)
   })
 
-  it('because it takes too long is ended, told and tried again', async () => {
+  it('because it takes too long is ended, told and tried again', { tags: ['slow'] }, async () => {
     const reasons: string[] = []
     const slow: Work = async (_, { signal }) => {
       signal.addEventListener('abort', () => reasons.push(signal.reason.name))
@@ -136,10 +136,10 @@ describe('a job that fails', () => {
     expect(lines.join()).toContain('it will be tried again')
   })
 
-  it('because its process died is found and tried again', async () => {
+  it('because its process died is found and tried again', { tags: ['slow'] }, async () => {
     const done: string[] = []
     await db.execute(sql`INSERT INTO pgboss.job (name, data, state, started_on, expire_seconds, retry_limit, retry_delay, retry_delay_max)
-      VALUES ('note', '{"text": "orphan"}', 'active', now() - interval '1 hour', 30, 2, 1, 1)`)
+      VALUES ('note', '{"text": "orphan"}', 'active', now() - interval '1 hour', 30, 2, 0, 0)`)
     await working(async ({ text }) => void done.push(text))
     await soon(() => expect(done).toEqual(['orphan']))
   })
@@ -160,7 +160,7 @@ it('instances share the work: every job is done once', async () => {
   expect(done.sort()).toEqual(requested.sort())
 })
 
-it('a recurring job comes once a minute for all instances', async () => {
+it('a recurring job comes once a minute for all instances', { tags: ['slow'] }, async () => {
   // The instances of the tests before have looked just now.
   await db.execute(sql`UPDATE pgboss.version SET cron_on = NULL`)
   const minute = () => Math.floor(Date.now() / 60_000)
@@ -177,7 +177,7 @@ it('a recurring job comes once a minute for all instances', async () => {
 })
 
 describe('stopping', () => {
-  it('lets a running job finish and takes no other', async () => {
+  it('lets a running job finish and takes no other', { tags: ['slow'] }, async () => {
     const done: string[] = []
     const begun: string[] = []
     const { promise: canFinish, resolve: letFinish } = Promise.withResolvers<void>()
@@ -200,7 +200,7 @@ describe('stopping', () => {
     ])
   })
 
-  it('ends one that does not finish, which somebody else then does', async () => {
+  it('ends one that does not finish, which somebody else then does', { tags: ['slow'] }, async () => {
     let ended = false
     const queue = await working(
       (_, { signal }) =>
@@ -224,7 +224,7 @@ describe('stopping', () => {
   })
 })
 
-it('outlives a database that goes away, and tells it once', async () => {
+it('outlives a database that goes away, and tells it once', { tags: ['slow'] }, async () => {
   const line = await breakableLine(url)
   const far = connect(line.url)
   const failures = () => lines.filter((text) => text.includes('queue failed'))
@@ -236,7 +236,9 @@ it('outlives a database that goes away, and tells it once', async () => {
   await expect(queue.send('note', { text: 'secret' })).rejects.toThrow()
   await soon(() => expect(failures()).not.toHaveLength(0))
   // It looks for jobs again and again meanwhile.
-  await sleep(1_200)
+  const asked = vi.spyOn(far.$client, 'query')
+  await soon(() => expect(asked.mock.calls.length).toBeGreaterThan(8))
+  asked.mockRestore()
   await line.mend()
   await soon(async () => queue.send('note', { text: 'after' }))
   await soon(() => expect(done).toContain('after'))
@@ -253,7 +255,7 @@ it('outlives a database that goes away, and tells it once', async () => {
   await far.$client.end()
 })
 
-it('what finished jobs were given is removed a minute later', async () => {
+it('what finished jobs were given is removed a minute later', { tags: ['slow'] }, async () => {
   const queue = await working(idle)
   for (const text of ['of old', 'of now']) await queue.send('note', { text })
   const finished = [{ state: 'completed' }, { state: 'completed' }]

@@ -21,9 +21,9 @@ export type JobKind<Data> = JobPolicy & { data: z.ZodMiniType<Data> }
 type Kinds<Data> = { [Name in keyof Data]: JobKind<Data[Name]> }
 
 /** `id` is the same at every try. Who listens to `signal` ends early when time is up or the product stops. */
-export type Run = { id: string; signal: AbortSignal }
+export type JobRun = { id: string; signal: AbortSignal }
 
-type Handler<Data> = (data: Data, run: Run) => Promise<void>
+type Handler<Data> = (data: Data, run: JobRun) => Promise<void>
 
 export type JobQueue<Data> = {
   /** Keeps a job until it is done. In a transaction it is part of it: it happens with the rest, or not at all. */

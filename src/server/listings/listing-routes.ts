@@ -12,7 +12,7 @@ import {
 } from '#server/api/cache-headers.ts'
 import { findActor } from '#server/api/identity.ts'
 import * as parameters from '#server/api/query-parameters.ts'
-import { type ApiEnv, createRouter, documented, query } from '#server/api/router.ts'
+import { type ApiEnv, createRouter, documented } from '#server/api/router.ts'
 import { listings as table } from '#server/db/schema/listings.ts'
 import { getListing, listingId, listListings, listSimilarListings, noSuchListing } from './listing-queries.ts'
 
@@ -59,7 +59,7 @@ export const listingRoutes = createRouter()
   .get(
     '/get',
     documented(TAG, 'Listings by filter; the total in X-Total-Count', z.array(Listing)),
-    query(ListingQuery),
+    parameters.query(ListingQuery),
     async (c) => {
       const {
         type,

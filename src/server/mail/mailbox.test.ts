@@ -1,8 +1,7 @@
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createMailbox, MAILBOX_PATH } from './mailbox.ts'
 import { createMailer } from './mailer.ts'
 import { passwordChanged, resetPassword } from './messages.ts'
@@ -14,7 +13,10 @@ let dataDir: string
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'adlm-mail-'))
 })
-afterEach(() => rm(dataDir, { recursive: true }))
+afterEach(async () => {
+  vi.useRealTimers()
+  await rm(dataDir, { recursive: true })
+})
 
 const deliver = () => createMailer({ smtpUrl: undefined, mailFrom: 'ADLM <no-reply@localhost>', dataDir })
 const get = (path: string) => createMailbox(dataDir).request(path)
@@ -29,13 +31,14 @@ it('without a mail server, mail is kept for its owner alone', async () => {
 })
 
 it('the mailbox lists mail, the newest first', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
   expect(await (await get(MAILBOX_PATH)).text()).toContain('There is no mail yet')
   for (const name of ['first', 'second', 'third']) {
     await deliver()(
       { ...passwordChanged({ to, username: 'Ada' }), subject: `The ${name}` },
       { id: crypto.randomUUID(), signal },
     )
-    await sleep(2)
+    vi.advanceTimersByTime(1)
   }
   await writeFile(join(dataDir, 'mail/notes.txt'), 'not a mail')
   await writeFile(join(dataDir, 'mail/half.json.new'), '{')

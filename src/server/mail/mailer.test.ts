@@ -9,7 +9,7 @@ import { createTestDatabase } from '../../../tests/support/test-database.ts'
 import { createMailer, type DeliverMail } from './mailer.ts'
 import { passwordChanged, resetPassword } from './messages.ts'
 
-const KINDS = { mail: { ...JOBS.mail, retries: { limit: 8, delay: 1, longestDelay: 1 } } }
+const KINDS = { mail: { ...JOBS.mail, retries: { limit: 8, delay: 0, longestDelay: 0 } } }
 const EMAIL = resetPassword({
   to: 'ada@shop.example',
   url: 'https://adlm.example/reset?token=s3cret&next=1',
@@ -89,7 +89,7 @@ it('says where an answer goes, and where one button leaves the list', async () =
   expect(words).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n')
 })
 
-it('a server that is down loses nothing', async () => {
+it('a server that is down loses nothing', { tags: ['slow'] }, async () => {
   const { received, port, close, reopen } = await server()
   await close()
   const queue = await working(mailerTo(port))
@@ -105,7 +105,7 @@ it('a server that is down loses nothing', async () => {
   ])
 })
 
-it('a server that greets too late does not hold the work', async () => {
+it('a server that greets too late does not hold the work', { tags: ['slow'] }, async () => {
   let connections = 0
   const { received, port } = await server({
     onConnect: (_, done) => {
@@ -122,7 +122,7 @@ it('a server that greets too late does not hold the work', async () => {
 const answer = (responseCode: number) =>
   Object.assign(new Error('<ada@shop.example> is not welcome'), { responseCode })
 
-it('a refusal for now is tried again', async () => {
+it('a refusal for now is tried again', { tags: ['slow'] }, async () => {
   let tries = 0
   const { received, port } = await server({
     onRcptTo: (_, __, done) => done(tries++ < 2 ? answer(451) : null),
@@ -152,7 +152,7 @@ describe('a refusal for good', () => {
     expect(givenUp).toMatchObject({ queue: 'mail', tries: 1, job: expect.stringMatching(/^[\da-f-]{36}$/) })
   })
 
-  it('of our password is for us to put right: the mail waits', async () => {
+  it('of our password is for us to put right: the mail waits', { tags: ['slow'] }, async () => {
     let password = 'new'
     const { received, port } = await server({
       authOptional: false,
@@ -171,7 +171,7 @@ describe('a refusal for good', () => {
   })
 })
 
-it('the password does not go over an open line', async () => {
+it('the password does not go over an open line', { tags: ['slow'] }, async () => {
   let requests = 0
   const { port } = await server({
     authOptional: false,
@@ -187,7 +187,7 @@ it('the password does not go over an open line', async () => {
   expect(requests).toBe(0)
 })
 
-it('two instances deliver one mail once', async () => {
+it('two instances deliver one mail once', { tags: ['slow'] }, async () => {
   const { received, port } = await server()
   const [queue] = await Promise.all([working(mailerTo(port)), working(mailerTo(port))])
   const requested = Array.from({ length: 6 }, (_, index) => `ada${index}@shop.example`)
@@ -196,7 +196,7 @@ it('two instances deliver one mail once', async () => {
   expect(received.flatMap(({ to }) => to).sort()).toEqual(requested)
 })
 
-it('a product that stops does not wait for a mail server', async () => {
+it('a product that stops does not wait for a mail server', { tags: ['slow'] }, async () => {
   const { port } = await server({ onConnect: () => undefined })
   const queue = await working(
     createMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: FROM, dataDir: '/nowhere' }),

@@ -1,14 +1,14 @@
 import { createTransport, type NodemailerError } from 'nodemailer'
 import type { Env } from '#server/env.ts'
 import type { EmailTemplate } from '#server/jobs/jobs.ts'
-import { PermanentFailure, type Run } from '#server/jobs/queue.ts'
+import { type JobRun, PermanentFailure } from '#server/jobs/queue.ts'
 import { renderEmail } from './email-template.ts'
 import { mailFolder, storeMail } from './mail-folder.ts'
 
 /** Hands one mail over. The same run gives the same Message-ID, so that a receiver knows a repetition. @throws PermanentFailure */
-export type DeliverMail = (emailTemplate: EmailTemplate, run: Run) => Promise<void>
+export type DeliverMail = (emailTemplate: EmailTemplate, run: JobRun) => Promise<void>
 
-/** How long a mail server may take to be reached, to greet, and to say the next word. */
+/** Time limits of the connection, the greeting of the mail server, and each of its responses. */
 const TIMEOUTS_MS = { connect: 10_000, greeting: 15_000, silence: 30_000 }
 
 /** Delivers by SMTP where a server is configured, otherwise into files. */

@@ -64,7 +64,7 @@ export function passwordChanged({
   return {
     to,
     subject: `Your ${COMPANY.name} password was changed`,
-    greeting: greet(username),
+    greeting: greetingOf(username),
     paragraphs: [
       `The password of your ${COMPANY.name} account was changed, and every device was signed out.`,
       NOT_YOU,
@@ -85,7 +85,7 @@ export function emailChanged({
   return {
     to,
     subject: `The e-mail address of your ${COMPANY.name} account was changed`,
-    greeting: greet(username),
+    greeting: greetingOf(username),
     paragraphs: [
       `Your ${COMPANY.name} account now uses the address ${newEmail}. We write to this one for the last time.`,
       `If this was not you, write to us at ${COMPANY.email}.`,
@@ -110,7 +110,7 @@ export function moderated({
   return {
     to,
     subject,
-    greeting: greet(username),
+    greeting: greetingOf(username),
     paragraphs: [
       outcome,
       `The reason: ${reason}`,
@@ -182,6 +182,6 @@ export function subscribed({
 }
 
 /** Mail programs make a link of a name such as "prize.example", so such a name is left out. */
-function greet(username: string | undefined): string {
+function greetingOf(username: string | undefined): string {
   return username === undefined || /\S[.:/]\S/.test(username) ? 'Hello,' : `Hello ${username},`
 }

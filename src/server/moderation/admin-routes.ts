@@ -4,8 +4,9 @@ import { MODERATION_PAGE_SIZE } from '#domain/moderation/moderation-rules.ts'
 import { ModerationLog, ReportQueue } from '#domain/moderation/moderation-schema.ts'
 import { offsetOf } from '#domain/pagination.ts'
 import { adminOnly, signedIn } from '#server/api/identity.ts'
+import { body } from '#server/api/json-body.ts'
 import * as parameters from '#server/api/query-parameters.ts'
-import { body, createRouter, Done, documented, done, query } from '#server/api/router.ts'
+import { createRouter, Done, documented, done } from '#server/api/router.ts'
 import { moderate } from './moderation-commands.ts'
 import { listModerationLog, listReportedTargets } from './moderation-queries.ts'
 
@@ -28,7 +29,7 @@ export const adminRoutes = createRouter()
     documented(TAG, 'Reported things, the one that waits longest first, 20 a page', ReportQueue),
     signedIn,
     adminOnly,
-    query(PagingQuery),
+    parameters.query(PagingQuery),
     async (c) => c.json(await listReportedTargets(c.var.ctx, rangeOf(c.req.valid('query')))),
   )
   .get(
@@ -36,7 +37,7 @@ export const adminRoutes = createRouter()
     documented(TAG, 'What admins have done, the newest first, 20 a page', ModerationLog),
     signedIn,
     adminOnly,
-    query(LogQuery),
+    parameters.query(LogQuery),
     async (c) => {
       const { inForce = false, ...paging } = c.req.valid('query')
       return c.json(await listModerationLog(c.var.ctx, { ...rangeOf(paging), onlyInForce: inForce }))

@@ -6,7 +6,7 @@ import { isAdmin, type ModerationAction, type Subject } from '#domain/moderation
 import type { ModerationTarget } from '#domain/moderation/moderation-schema.ts'
 import type { ActorContext } from '#server/api/context.ts'
 import type { Transaction } from '#server/db/client.ts'
-import { lockPeople, lockReviewsBy } from '#server/db/lock-people.ts'
+import { lockReviewsBy, lockUsers } from '#server/db/lock-users.ts'
 import { sessions, users } from '#server/db/schema/accounts.ts'
 import { isRowId } from '#server/db/schema/columns.ts'
 import { listings } from '#server/db/schema/listings.ts'
@@ -116,7 +116,7 @@ export async function moderate(
   const step = STEPS[action]
   await db.transaction(async (tx) => {
     if (subject === 'user') await lockReviewsBy(tx, id)
-    await lockPeople(tx, concerned(tx, { subject, id }))
+    await lockUsers(tx, concerned(tx, { subject, id }))
     const [target] = await findTargets(tx, subject, [id])
     if (!target && action !== 'dismiss') throw gone()
     const owner = target?.owner

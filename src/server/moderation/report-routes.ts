@@ -1,8 +1,9 @@
 import { ReportInput } from '#domain/moderation/moderation-input.ts'
 import { createOnce, repeatable } from '#server/api/idempotency.ts'
 import { signedIn } from '#server/api/identity.ts'
+import { body } from '#server/api/json-body.ts'
 import type { RateLimit } from '#server/api/rate-limits.ts'
-import { body, createRouter, Done, documented, done } from '#server/api/router.ts'
+import { createRouter, Done, documented, done } from '#server/api/router.ts'
 import { report } from './report-commands.ts'
 
 const REPORTS: RateLimit = { name: 'report', tries: 20, seconds: 3_600 }

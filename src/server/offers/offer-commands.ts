@@ -2,13 +2,14 @@ import { eq, sql } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
 import { AppError } from '#domain/errors.ts'
 import { canEditOffer } from '#domain/offers/offer-rules.ts'
+import type { RequestedVersions } from '#server/api/cache-headers.ts'
 import type { ActorContext, Reader, TransactionContext } from '#server/api/context.ts'
 import { refuseOtherOwner } from '#server/api/ownership.ts'
 import { validationError } from '#server/api/validation-error.ts'
 import type { Transaction } from '#server/db/client.ts'
 import type { OfferTable } from '#server/db/offer-rows.ts'
-import { findOwnImages } from '#server/images/own-images.ts'
-import type { OfferKind, Versioned } from './offer-kinds.ts'
+import { findOwnImages } from '#server/images/image-commands.ts'
+import type { OfferDefinition, Versioned } from './offer-kinds.ts'
 
 export type Owned = { userRef: { _id: string } }
 
@@ -19,7 +20,7 @@ export type NewOffer<Input> = Input & Extras
 /** Some fields of it, checked one by one. */
 export type OfferChanges = { [Name in keyof Extras]?: Extras[Name] | undefined }
 
-type Kind<Offer extends Owned, Input extends object> = { kind: OfferKind<Offer, Input> }
+type Kind<Offer extends Owned, Input extends object> = { kind: OfferDefinition<Offer, Input> }
 
 /** An offer that the caller may change. @throws AppError not-found, forbidden */
 export async function getOwnOffer<Offer extends Owned, Input extends object>(
@@ -49,7 +50,7 @@ export async function createOffer<Offer extends Owned, Input extends object>(
 
 /**
  * Changes what the changes name; where they name nothing, nothing is changed.
- * @param version the one that the changes are based on; without it, any
+ * @param versions those that the changes may be based on
  * @throws AppError not-found, forbidden, stale, invalid
  */
 export async function updateOffer<Offer extends Owned, Input extends object>(
@@ -58,15 +59,15 @@ export async function updateOffer<Offer extends Owned, Input extends object>(
     kind,
     id,
     changes: { userRef, ...changes },
-    version,
-  }: Kind<Offer, Input> & { id: string; changes: OfferChanges; version: number | undefined },
+    versions,
+  }: Kind<Offer, Input> & { id: string; changes: OfferChanges; versions: RequestedVersions },
 ): Promise<Versioned<Offer>> {
   return await ctx.db.transaction(async (tx) => {
     const inTransaction = { ...ctx, db: tx }
     await lock(tx, kind, id)
     const own = await getOwnOffer(inTransaction, { kind, id })
     refuseOtherOwner(ctx.actor, userRef)
-    if (version !== undefined && version !== own.version)
+    if (versions && !versions.includes(own.version))
       throw new AppError('stale', `This ${kind.noun} was changed elsewhere in the meantime`, [], {
         current: own.offer,
       })
@@ -98,7 +99,7 @@ export async function deleteOffer<Offer extends Owned, Input extends object>(
 const lock = (tx: Transaction, { table }: { table: OfferTable }, id: string) =>
   tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update')
 
-type ImagesOfKind = Pick<OfferKind<object, object>, 'noun' | 'images'>
+type ImagesOfKind = Pick<OfferDefinition<object, object>, 'noun' | 'images'>
 
 async function setImages(
   { actor, db: tx }: TransactionContext,

@@ -32,7 +32,7 @@ export type Versioned<Offer> = { offer: Offer; version: number }
 export type OwnOffers = { ownerId: string; asOf: string; offset: number; limit: number }
 
 /** What differs between the kinds of offers. `Offer` is what the API answers, `Input` what a form says, images apart. */
-export type OfferKind<Offer extends object, Input extends object> = {
+export type OfferDefinition<Offer extends object, Input extends object> = {
   noun: 'product' | 'listing'
   table: OfferTable
   images: OfferImages
@@ -48,7 +48,7 @@ export type OfferKind<Offer extends object, Input extends object> = {
   readRow: ReadRow<Input>
 }
 
-export const productOffers: OfferKind<Product, ProductInput> = {
+export const productOffers: OfferDefinition<Product, ProductInput> = {
   noun: 'product',
   table: products,
   images: productImages,
@@ -72,7 +72,7 @@ export const productOffers: OfferKind<Product, ProductInput> = {
   readRow: readProductRow,
 }
 
-export const listingOffers: OfferKind<Listing, ListingInput> = {
+export const listingOffers: OfferDefinition<Listing, ListingInput> = {
   noun: 'listing',
   table: listings,
   images: listingImages,

@@ -4,12 +4,13 @@ import { ListingCreation, ListingUpdate } from '#domain/listings/listing-input.t
 import { Listing } from '#domain/listings/listing-schema.ts'
 import { ProductCreation, ProductUpdate } from '#domain/products/product-input.ts'
 import { Product } from '#domain/products/product-schema.ts'
-import { guarded, requestedVersion, setVersionHeader } from '#server/api/cache-headers.ts'
+import { guarded, requestedVersions, setVersionHeader } from '#server/api/cache-headers.ts'
 import type { Call } from '#server/api/call.ts'
 import type { ActorContext } from '#server/api/context.ts'
 import { createOnce, repeatable } from '#server/api/idempotency.ts'
 import { signedIn } from '#server/api/identity.ts'
-import { body, createRouter, Done, documented, done } from '#server/api/router.ts'
+import { body } from '#server/api/json-body.ts'
+import { createRouter, Done, documented, done } from '#server/api/router.ts'
 import {
   createOffer,
   deleteOffer,
@@ -19,7 +20,7 @@ import {
   type Owned,
   updateOffer,
 } from './offer-commands.ts'
-import { listingOffers, type OfferKind, productOffers } from './offer-kinds.ts'
+import { listingOffers, type OfferDefinition, productOffers } from './offer-kinds.ts'
 
 /** Calls of one person in an hour. By hand nobody is so quick; more at once come by a file. */
 const CREATED = { tries: 300, seconds: 3600 }
@@ -27,7 +28,7 @@ const CREATED = { tries: 300, seconds: 3600 }
 type OwnCall = Call & { req: { path: string }; var: { ctx: ActorContext } }
 
 /** Whose offer it is comes before what is said of it. */
-const byOwner = <Offer extends Owned, Input extends object>(kind: OfferKind<Offer, Input>) =>
+const byOwner = <Offer extends Owned, Input extends object>(kind: OfferDefinition<Offer, Input>) =>
   createMiddleware<{ Variables: { ctx: ActorContext } }>(async (c, next) => {
     await getOwnOffer(c.var.ctx, { kind, id: kind.idOf(c.req.param('id') ?? '') })
     await next()
@@ -35,7 +36,7 @@ const byOwner = <Offer extends Owned, Input extends object>(kind: OfferKind<Offe
 
 async function create<Offer extends Owned, Input extends object>(
   c: OwnCall,
-  kind: OfferKind<Offer, Input>,
+  kind: OfferDefinition<Offer, Input>,
   input: NewOffer<Input>,
 ): Promise<Offer> {
   const { actor, limits } = c.var.ctx
@@ -47,10 +48,10 @@ async function create<Offer extends Owned, Input extends object>(
 
 async function update<Offer extends Owned, Input extends object>(
   c: OwnCall,
-  kind: OfferKind<Offer, Input>,
+  kind: OfferDefinition<Offer, Input>,
   change: { id: string; changes: OfferChanges },
 ): Promise<Offer> {
-  const { offer, version } = await updateOffer(c.var.ctx, { kind, version: requestedVersion(c), ...change })
+  const { offer, version } = await updateOffer(c.var.ctx, { kind, versions: requestedVersions(c), ...change })
   setVersionHeader(c, version, offer)
   return offer
 }

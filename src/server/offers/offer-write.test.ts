@@ -254,6 +254,13 @@ describe.each(KINDS)('a $noun', (kind) => {
       expect((await update(id, { name: 'Third good name' }, { 'If-Match': '*' })).status).toBe(200)
       const weak = { 'If-Match': `W/${await tagOf(id)}` }
       expect((await update(id, { name: 'Fourth good name' }, weak)).status).toBe(200)
+      for (const others of [
+        (tag: string) => `"0-x", ${tag}`,
+        (tag: string) => `${tag},W/"foreign, too" , "x"`,
+      ]) {
+        const list = { 'If-Match': others(await tagOf(id)) }
+        expect((await update(id, { name: 'Of a list of tags' }, list)).status).toBe(200)
+      }
     })
 
     it('is told to the later editor as it is now', async () => {
@@ -261,7 +268,7 @@ describe.each(KINDS)('a $noun', (kind) => {
       const tag = await tagOf(id)
       const price = good.regularPrice + 1_000
       expect((await update(id, { regularPrice: price }, { 'If-Match': tag })).status).toBe(200)
-      for (const stale of [tag, '"0-x"', '"foreign"', 'x'])
+      for (const stale of [tag, '"0-x"', '"foreign"', 'x', `"0-x", ${tag}`, `x, *`, `* , "0-x"`, ''])
         expect(await update(id, { name: 'Typed meanwhile' }, { 'If-Match': stale })).toMatchObject({
           status: 412,
           body: {

@@ -10,9 +10,9 @@ import type { Call } from '#server/api/call.ts'
 import type { ActorContext } from '#server/api/context.ts'
 import { signedIn } from '#server/api/identity.ts'
 import * as parameters from '#server/api/query-parameters.ts'
-import { createRouter, documented, NO_SUCH_USER, query, userIdParameter } from '#server/api/router.ts'
+import { createRouter, documented, NO_SUCH_USER, userIdParameter } from '#server/api/router.ts'
 import { users } from '#server/db/schema/accounts.ts'
-import { listingOffers, type OfferKind, productOffers } from './offer-kinds.ts'
+import { listingOffers, type OfferDefinition, productOffers } from './offer-kinds.ts'
 
 const ListQuery = z.object({
   startIndex: parameters.startIndex,
@@ -25,7 +25,7 @@ type OwnList = { userId: string } & z.infer<typeof ListQuery>
 /** The newest first, with what an admin has hidden. @throws AppError not-found, forbidden */
 async function ownOffers<Offer extends object, Input extends object>(
   c: Call & { var: { ctx: ActorContext } },
-  { noun, table, listOwn }: OfferKind<Offer, Input>,
+  { noun, table, listOwn }: OfferDefinition<Offer, Input>,
   { userId, startIndex = 0, limit = MAX_PAGE_SIZE, asOf }: OwnList,
 ): Promise<Offer[]> {
   const { ctx } = c.var
@@ -57,7 +57,7 @@ export const ownProductRoutes = createRouter().get(
   '/:userId',
   documentedList('product', Product),
   signedIn,
-  query(ListQuery),
+  parameters.query(ListQuery),
   async (c) => c.json(await ownOffers(c, productOffers, { ...c.req.param(), ...c.req.valid('query') })),
 )
 
@@ -65,6 +65,6 @@ export const ownListingRoutes = createRouter().get(
   '/:userId',
   documentedList('listing', Listing),
   signedIn,
-  query(ListQuery),
+  parameters.query(ListQuery),
   async (c) => c.json(await ownOffers(c, listingOffers, { ...c.req.param(), ...c.req.valid('query') })),
 )

@@ -26,7 +26,7 @@ const withEntry = (src: string) => ({
   },
 })
 
-type Page = {
+type PageFixture = {
   /** What the API says, and when. */
   answer?: { name: string; asOf?: string }
   /** What a bug lets into the page as HTML. */
@@ -41,7 +41,7 @@ async function render({
   raw = '',
   text = '',
   manifest = withEntry('/assets/index.js'),
-}: Page = {}) {
+}: PageFixture = {}) {
   const queryClient = new QueryClient()
   const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
     head: () => ({
@@ -172,7 +172,7 @@ describe('the tag of a page', () => {
     expect(after.etag).toBe(before.etag)
   })
 
-  it.each<[string, Page, Page]>([
+  it.each<[string, PageFixture, PageFixture]>([
     ['on the page', { text: 'u:1795157207387' }, { text: 'u:1795157207398' }],
     ['in its data', { answer: { name: 'u:1795157207387' } }, { answer: { name: 'u:1795157207398' } }],
     ['in another script', { raw: '<script>u=1</script>' }, { raw: '<script>u=2</script>' }],

@@ -113,6 +113,23 @@ describe('a page that asks the API while it renders', () => {
   })
 })
 
+it.each([
+  [301, false, 'public, max-age=3600'],
+  [308, false, 'public, max-age=3600'],
+  [302, false, 'no-store'],
+  [307, false, 'no-store'],
+  [301, true, 'private, no-store'],
+  [307, true, 'private, no-store'],
+])('of a redirect by %d (private: %j) caches know that it is %s', async (status, isPrivate, cacheControl) => {
+  const render = () => new Response(null, { status, headers: { Location: '/create-product' } })
+  const answer = await createPages(render)(new Request('http://adlm.example/CreateProduct'), {
+    ...visit,
+    isPrivate,
+  })
+  expect([answer.status, answer.headers.get('Location')]).toEqual([status, '/create-product'])
+  expect(answer.headers.get('Cache-Control')).toBe(cacheControl)
+})
+
 it('what is no page is left as it is', async () => {
   const answer = await page('{"a":1}', { type: 'application/json' })
   expect(await answer.text()).toBe('{"a":1}')

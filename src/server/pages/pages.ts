@@ -1,16 +1,18 @@
 import { LRUCache } from 'lru-cache'
 import { type Rendering, whileRendering } from '#server/api/in-process.ts'
 
-type Render = (request: Request) => Response | Promise<Response>
+type PageHandler = (request: Request) => Response | Promise<Response>
 
 /** `isPrivate`: the page is for signed-in users, so it must not be shared. */
 type Visit = { requestId: string; isPrivate?: boolean }
 
 export type RenderPage = (request: Request, visit: Visit) => Promise<Response>
 
-type Page = { html: string; status: number; headers: Headers }
+type RenderedPage = { html: string; status: number; headers: Headers }
 
 const PUBLIC = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300'
+
+const MOVED = 'public, max-age=3600'
 
 /** How long a public page is answered from memory: a crowd on one page costs one rendering, and nobody sees old prices. */
 const CACHED_MS = 2_000
@@ -20,8 +22,8 @@ const CACHED_MS = 2_000
  * answered 304.
  * @param render answers a page with its policy and its tag
  */
-export function createPages(render: Render): RenderPage {
-  const cached = new LRUCache<string, Page>({ max: 200, ttl: CACHED_MS })
+export function createPages(render: PageHandler): RenderPage {
+  const cached = new LRUCache<string, RenderedPage>({ max: 200, ttl: CACHED_MS })
   return async (request, { requestId, isPrivate = false }) => {
     const found = isPrivate ? undefined : cached.get(request.url)
     if (found) return answer(request, found)
@@ -29,6 +31,7 @@ export function createPages(render: Render): RenderPage {
     // A HEAD request is answered with the headers of the page.
     const getRequest = request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request
     const rendered = await whileRendering(rendering, () => render(getRequest))
+    if (rendered.headers.has('Location')) return redirect(rendered, isPrivate)
     if (!rendered.headers.get('Content-Type')?.startsWith('text/html')) return rendered
     const page = finish(await rendered.text(), rendered, rendering, isPrivate)
     // Only a finished page is shared, and only a public one: what is being rendered may turn out to be somebody's own.
@@ -37,7 +40,15 @@ export function createPages(render: Render): RenderPage {
   }
 }
 
-function finish(html: string, rendered: Response, { comeBack }: Rendering, isPrivate: boolean): Page {
+/** A page that has moved for good has done so for everybody. Whatever else leads elsewhere may lead there but now, or but one person. */
+function redirect({ status, headers: made }: Response, isPrivate: boolean): Response {
+  const headers = new Headers(made)
+  const isMoved = status === 301 || status === 308
+  headers.set('Cache-Control', isPrivate ? 'private, no-store' : isMoved ? MOVED : 'no-store')
+  return new Response(null, { status, headers })
+}
+
+function finish(html: string, rendered: Response, { comeBack }: Rendering, isPrivate: boolean): RenderedPage {
   const headers = new Headers(rendered.headers)
   let { status } = rendered
   if (status === 500 && comeBack) {
@@ -51,7 +62,7 @@ function finish(html: string, rendered: Response, { comeBack }: Rendering, isPri
   return { html, status, headers }
 }
 
-function answer(request: Request, { html, status, headers }: Page): Response {
+function answer(request: Request, { html, status, headers }: RenderedPage): Response {
   const etag = headers.get('ETag')
   if (!etag || !request.headers.get('If-None-Match')?.replaceAll('W/', '').includes(etag))
     return new Response(html, { status, headers: new Headers(headers) })

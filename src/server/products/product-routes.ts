@@ -7,7 +7,7 @@ import { PaginationShape } from '#domain/pagination-schema.ts'
 import { Product, ProductPage } from '#domain/products/product-schema.ts'
 import { setAsOfHeader, setVersionHeader } from '#server/api/cache-headers.ts'
 import * as parameters from '#server/api/query-parameters.ts'
-import { type ApiEnv, createRouter, documented, query, userIdParameter } from '#server/api/router.ts'
+import { type ApiEnv, createRouter, documented, userIdParameter } from '#server/api/router.ts'
 import { products as table } from '#server/db/schema/products.ts'
 import {
   getProduct,
@@ -44,13 +44,13 @@ const SearchedProducts = z.object({
 })
 const SellerProducts = z.object({ products: z.array(Product), user: PublicUser, pagination: PaginationShape })
 
-type PageQuery = ProductListQuery & { page?: number | undefined; limit?: number | undefined }
+type PagedProductQuery = ProductListQuery & { page?: number | undefined; limit?: number | undefined }
 
 /** A page of a list as of one moment: that of its first page (`asOf`), else now. */
 async function productPage(
   c: HonoContext<ApiEnv>,
   pageSize: number,
-  { page = 1, limit = pageSize, asOf, ...filters }: PageQuery,
+  { page = 1, limit = pageSize, asOf, ...filters }: PagedProductQuery,
 ) {
   const { products, total } = await listProducts(c.var.ctx, {
     ...filters,
@@ -68,13 +68,13 @@ export const productRoutes = createRouter()
   .get(
     '/getCat',
     documented(TAG, 'Products by filter, 10 a page', ProductPage),
-    query(ProductQuery),
+    parameters.query(ProductQuery),
     async (c) => c.json(await productPage(c, EXPLORER_PAGE_SIZE, c.req.valid('query'))),
   )
   .get(
     '/market-search',
     documented(TAG, 'Products by filter, 20 a page', SearchedProducts),
-    query(ProductQuery),
+    parameters.query(ProductQuery),
     async (c) => {
       const { products, pagination } = await productPage(c, SEARCH_PAGE_SIZE, c.req.valid('query'))
       return c.json({ data: { products }, pagination })
@@ -93,7 +93,7 @@ export const productRoutes = createRouter()
   .get(
     '/seller-products/:userId',
     documented(TAG, "A seller's products by filter, 20 a page", SearchedProducts),
-    query(SellerProductQuery),
+    parameters.query(SellerProductQuery),
     async (c) => {
       const ownerId = userIdParameter(c.req.param('userId'))
       const { products, pagination } = await productPage(c, SEARCH_PAGE_SIZE, {
@@ -107,7 +107,7 @@ export const productRoutes = createRouter()
   .get(
     '/user/:userId',
     documented(TAG, 'A seller and their products, 20 a page', SellerProducts),
-    query(PagingQuery),
+    parameters.query(PagingQuery),
     async (c) => {
       const ownerId = userIdParameter(c.req.param('userId'))
       const [user, page] = await Promise.all([

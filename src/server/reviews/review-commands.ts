@@ -6,7 +6,7 @@ import type { OwnReview } from '#domain/reviews/review-schema.ts'
 import type { ActorContext, TransactionContext } from '#server/api/context.ts'
 import { NO_SUCH_USER, userIdParameter } from '#server/api/router.ts'
 import type { Transaction } from '#server/db/client.ts'
-import { lockPeople, lockReviewsBy } from '#server/db/lock-people.ts'
+import { lockReviewsBy, lockUsers } from '#server/db/lock-users.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { reviews } from '#server/db/schema/reviews.ts'
 import { findOwnReview, noSuchReview } from './review-queries.ts'
@@ -23,7 +23,7 @@ export async function createReview(
   const sellerId = userIdParameter(written).toLowerCase()
   if (!canReview(actor, sellerId)) throw new AppError('forbidden', 'You cannot review yourself')
   await lockReviewsBy(tx, actor.id)
-  const people = await lockPeople(tx, inArray(users.id, [actor.id, sellerId]))
+  const people = await lockUsers(tx, inArray(users.id, [actor.id, sellerId]))
   if (!people.some(({ id, hidden }) => id === sellerId && !hidden))
     throw new AppError('not-found', NO_SUCH_USER)
   const values = { name, email, rating, comment: message }
@@ -51,7 +51,7 @@ export async function deleteReview({ actor, db }: ActorContext, id: string): Pro
   await db.transaction(async (tx) => {
     const found = await findVisible(tx, id)
     if (!canRemoveReview(actor, found)) throw new AppError('forbidden', 'This is not your review')
-    await lockPeople(tx, inArray(users.id, [actor.id, found.sellerId]))
+    await lockUsers(tx, inArray(users.id, [actor.id, found.sellerId]))
     await tx.delete(reviews).where(eq(reviews.id, id))
   })
 }

@@ -54,7 +54,7 @@ const newest = [desc(reviews.createdAt), desc(reviews.id)]
 
 const visibleOf = (sellerId: string | Placeholder) => and(eq(reviews.sellerId, sellerId), not(reviews.hidden))
 
-type PageRange = { limit: number; offset: number }
+type RowRange = { limit: number; offset: number }
 
 function selectReviews(db: Reader['db'], order: SQL[]) {
   const page = db
@@ -107,7 +107,7 @@ export async function listReviews(
     offset,
     find = findNewest,
     hiddenToo = false,
-  }: PageRange & { find?: typeof findNewest; hiddenToo?: boolean },
+  }: RowRange & { find?: typeof findNewest; hiddenToo?: boolean },
 ): Promise<ReviewList> {
   const rows = await find(db).execute({ sellerId, limit, offset })
   const [first] = rows
@@ -130,7 +130,7 @@ export async function listReviews(
 export async function listReceivedReviews(
   { db }: Context,
   sellerId: string,
-  { page, limit, offset }: PageRange & { page: number },
+  { page, limit, offset }: RowRange & { page: number },
 ): Promise<ReceivedReviews> {
   const [list, counted] = await Promise.all([
     listReviews({ db }, sellerId, { limit, offset, find: findUnansweredFirst, hiddenToo: true }),

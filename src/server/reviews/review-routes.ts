@@ -5,9 +5,10 @@ import { REVIEW_PAGE_SIZE } from '#domain/reviews/review-rules.ts'
 import { OwnReview, ReceivedReviews, ReviewList } from '#domain/reviews/review-schema.ts'
 import { createOnce, repeatable } from '#server/api/idempotency.ts'
 import { signedIn } from '#server/api/identity.ts'
+import { body } from '#server/api/json-body.ts'
 import * as parameters from '#server/api/query-parameters.ts'
 import type { RateLimit } from '#server/api/rate-limits.ts'
-import { body, createRouter, Done, documented, done, query, userIdParameter } from '#server/api/router.ts'
+import { createRouter, Done, documented, done, userIdParameter } from '#server/api/router.ts'
 import { createReview, deleteReview, replyTo } from './review-commands.ts'
 import { findOwnReview, listReceivedReviews, listReviews, reviewId } from './review-queries.ts'
 
@@ -24,7 +25,7 @@ export const reviewRoutes = createRouter()
   .get(
     '/get-reviews/:userId',
     documented(TAG, 'Reviews of a seller, newest first, with the average and the count of all', ReviewList),
-    query(PagingQuery),
+    parameters.query(PagingQuery),
     async (c) => {
       const { page = 1, limit = MAX_PAGE_SIZE } = c.req.valid('query')
       const sellerId = userIdParameter(c.req.param('userId'))
@@ -40,7 +41,7 @@ export const reviewRoutes = createRouter()
       'With the spread of the stars.',
     ),
     signedIn,
-    query(PagingQuery),
+    parameters.query(PagingQuery),
     async (c) => {
       const { ctx } = c.var
       const { page = 1, limit = REVIEW_PAGE_SIZE } = c.req.valid('query')

@@ -360,7 +360,9 @@ describe('a reply', () => {
   })
 })
 
-it('any text is kept as the form reads it, or refused as the form refuses it', async () => {
+it('any text is kept as the form reads it, or refused as the form refuses it', {
+  tags: ['slow'],
+}, async () => {
   const text = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 80 }),
     fc.string({ unit: 'binary', maxLength: 80 }),

@@ -4,7 +4,7 @@ import { type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises
 import { dirname, join } from 'node:path'
 import { AppError } from '#domain/errors.ts'
 import { ignoreNotFound } from '#server/files/atomic-directory.ts'
-import { checkedKey, type Storage, type Upload } from './storage.ts'
+import { checkedKey, type Storage, type UploadToSign } from './storage.ts'
 
 /** Where `receiveUpload` is mounted. */
 export const DISK_UPLOAD_PATH = '/api/upload/file'
@@ -71,13 +71,13 @@ export function createDiskStorage(folder: string, secret: string): Storage {
   }
 }
 
-const signatureOf = ({ key, contentType, size, expiresAt }: Upload, secret: string): Buffer =>
+const signatureOf = ({ key, contentType, size, expiresAt }: UploadToSign, secret: string): Buffer =>
   createHmac('sha256', secret)
     .update(JSON.stringify(['upload', key, contentType, size, expiresAt.getTime()]))
     .digest()
 
 /** What was signed, if this request is it. @throws AppError forbidden */
-function verified(request: Request, secret: string): Upload {
+function verified(request: Request, secret: string): UploadToSign {
   const query = new URL(request.url).searchParams
   const upload = {
     key: query.get('key') ?? '',

@@ -12,7 +12,7 @@ import { AppError } from '#domain/errors.ts'
 import type { S3Settings } from '#server/env.ts'
 import { createDiskStorage } from './disk-storage.ts'
 import { createS3Storage } from './s3-storage.ts'
-import { checkedKey, type Storage, type Upload } from './storage.ts'
+import { checkedKey, type Storage, type UploadToSign } from './storage.ts'
 
 const SECRET = 'known to nobody else'
 
@@ -47,7 +47,7 @@ describe.runIf(s3)('any storage: S3', () => s3 && keepsTheContract(s3))
 it.skipIf(s3)('S3 storage is tested where S3_TEST_ENDPOINT names a service', (context) => context.skip())
 
 function keepsTheContract(storage: Storage) {
-  const uploadOf = (changes: Partial<Upload> = {}): Upload => ({
+  const uploadOf = (changes: Partial<UploadToSign> = {}): UploadToSign => ({
     key: `uploads/${Date.now()}-${randomUUID()}`,
     contentType: 'image/png',
     size: 5,
@@ -56,7 +56,11 @@ function keepsTheContract(storage: Storage) {
   })
 
   /** Sends what a browser would after `sign`; `changes` is what somebody does to it. */
-  async function send(upload: Upload, bytes: string, changes: { type?: string; url?(url: URL): void } = {}) {
+  async function send(
+    upload: UploadToSign,
+    bytes: string,
+    changes: { type?: string; url?(url: URL): void } = {},
+  ) {
     const signed = await storage.signUpload(upload)
     const url = new URL(signed.url, `http://127.0.0.1:${port}`)
     changes.url?.(url)
@@ -102,7 +106,7 @@ function keepsTheContract(storage: Storage) {
     expect((await storage.signUpload(uploadOf())).headers).toEqual({ 'Content-Type': 'image/png' })
   })
 
-  it.each<[string, Partial<Upload>, string, { type?: string; url?(url: URL): void }]>([
+  it.each<[string, Partial<UploadToSign>, string, { type?: string; url?(url: URL): void }]>([
     ['fewer bytes', {}, 'byte', {}],
     ['more bytes', {}, 'bytes!', {}],
     ['no bytes', {}, '', {}],

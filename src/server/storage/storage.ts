@@ -1,7 +1,7 @@
 /** Where files are kept: a folder (`disk-storage.ts`) or an S3-compatible service (`s3-storage.ts`). */
 export type Storage = {
   /** What the browser needs to upload exactly this file, until it expires. */
-  signUpload(upload: Upload): Promise<SignedUpload>
+  signUpload(upload: UploadToSign): Promise<SignedUpload>
   /** Takes a file that was signed. Only of a storage that this application serves itself. @throws AppError forbidden */
   receiveUpload?(request: Request): Promise<void>
   /** The file, to be read or cancelled. */
@@ -16,7 +16,7 @@ export type Storage = {
   uploadOrigin?: string
 }
 
-export type Upload = { key: string; contentType: string; size: number; expiresAt: Date }
+export type UploadToSign = { key: string; contentType: string; size: number; expiresAt: Date }
 
 /** `url` may be a path of this site. The browser sets the length itself. */
 export type SignedUpload = { url: string; headers: Record<string, string> }

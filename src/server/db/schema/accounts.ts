@@ -4,8 +4,8 @@ import { ADDRESS_MAX, BIO_MAX, USERNAME_LENGTH } from '#domain/accounts/account-
 import { between, id, isMobileNumber, time, timestamps } from './columns.ts'
 
 /**
- * People and their shops. `users`, `sessions`, `accounts` and `verifications` are laid out as Better Auth's generator
- * wants them (plural names); its `name` is our username and its `image` our avatar. What follows `image` is ours.
+ * Accounts and their shops. `users`, `sessions`, `accounts` and `verifications` have the columns that Better Auth's generator
+ * makes (with plural names); its `name` is our username and its `image` our avatar. The columns after `image` are our own.
  */
 export const users = pgTable(
   'users',
@@ -14,18 +14,18 @@ export const users = pgTable(
     name: text().notNull(),
     email: text().notNull().unique(),
     emailVerified: boolean().notNull().default(false),
-    /** A new address that waits for its confirmation; until then the old one is valid. */
+    /** A new address that is not confirmed yet; until it is, the previous one is valid. */
     pendingEmail: text(),
     image: text(),
     bio: text().notNull().default(''),
     storeAddress: text().notNull().default(''),
     mobileNumber: text(),
-    /** Kept by the trigger on `reviews`, so that a card shows a seller's stars without another query. */
+    /** Updated by the trigger on `reviews`, so that a card shows a seller's rating without another query. */
     reviewCount: integer().notNull().default(0),
     ratingTotal: integer().notNull().default(0),
-    /** Why an admin has hidden the shop and all that this person offers and writes. */
+    /** Why an admin has hidden the shop, its offers and the user's reviews. */
     hiddenReason: text(),
-    /** Why an admin has suspended the account, which hides the same and lets nobody in. */
+    /** Why an admin has suspended the account, which hides the same and refuses sign-in. */
     suspendedReason: text(),
     hidden: boolean()
       .notNull()

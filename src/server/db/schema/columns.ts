@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import { bigint, boolean, customType, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** Version 7: opaque to the outside, ordered by time inside, so that new rows stand together in the index. */
+/** Version 7: opaque to clients, but ordered by time, so that new rows are adjacent in the index. */
 export const id = () =>
   uuid()
     .primaryKey()
@@ -10,24 +10,24 @@ export const id = () =>
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Whether a text has the form of an id; PostgreSQL refuses to look for any other. */
+/** Whether a text has the form of an id; PostgreSQL rejects a comparison with any other. */
 export const isRowId = (text: string): boolean => UUID.test(text)
 
 /**
- * Milliseconds, as JavaScript has them: what was read compares equal to what is stored.
- * @param column its name, where it is not the key in snake case
+ * In milliseconds, the precision of JavaScript: a value that was read compares equal to the stored one.
+ * @param column its name, where it differs from the key in snake case
  */
 export const time = (column = '') => timestamp(column, { withTimezone: true, precision: 3 })
 
 export const timestamps = {
-  /** The clock at the insertion, to the microsecond: paging relies on it (`reading-moment.ts`). */
+  /** The clock time of the insertion, in microseconds: paging relies on it (`reading-moment.ts`). */
   createdAt: timestamp({ withTimezone: true }).notNull().default(sql`clock_timestamp()`),
   updatedAt: time().notNull().defaultNow(),
 }
 
 /**
- * Whether nobody but its owner and the admins sees a row. A trigger keeps it: an admin has hidden the row itself, for a reason, or
- * its owner's account. Public queries say `NOT hidden`, which the indexes of their lists are made for.
+ * Whether a row is visible to its owner and the admins alone. A trigger sets it when an admin has hidden the row itself, for a
+ * reason, or its owner's account. Public queries filter by `NOT hidden`; the indexes of their lists are partial on that condition.
  */
 export const visibility = {
   hidden: boolean().notNull().default(false),

@@ -5,7 +5,7 @@ import { between, id, time, timestamps } from './columns.ts'
 
 const upTo = (max: number) => ({ min: 1, max })
 
-/** What people ask the company. */
+/** Enquiries to the company. */
 export const enquiries = pgTable(
   'enquiries',
   {
@@ -30,7 +30,7 @@ export const enquiries = pgTable(
   ],
 )
 
-/** Who gets the newsletter, and who has still to confirm that they asked for it. Who leaves is forgotten. */
+/** Subscribers of the newsletter, confirmed or not. The row is deleted when somebody unsubscribes. */
 export const newsletterSubscribers = pgTable(
   'newsletter_subscribers',
   {
@@ -47,7 +47,7 @@ export const newsletterSubscribers = pgTable(
   ],
 )
 
-/** The links of our mail, of which only the hashes are kept. One proves that whoever follows it reads the subscriber's mail. */
+/** Links in newsletter mails, stored as hashes. A link proves that its user has access to the subscriber's mailbox. */
 export const newsletterLinks = pgTable(
   'newsletter_links',
   {

@@ -2,7 +2,7 @@ import { index, json, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-cor
 import { users } from './accounts.ts'
 import { timestamps } from './columns.ts'
 
-/** What was created under a caller's `Idempotency-Key`, so that the same call again creates nothing. */
+/** What was created with a caller's `Idempotency-Key`, so that a repeated call creates nothing. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -10,9 +10,9 @@ export const idempotencyKeys = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     key: uuid().notNull(),
-    /** A digest of the call and of what was sent. */
+    /** A digest of the route and the request body. */
     request: text().notNull(),
-    /** Null only as long as the transaction runs that creates. Plain JSON keeps the order of its fields. */
+    /** Null only while the creating transaction runs. `json`, not `jsonb`, to keep the order of the fields. */
     answer: json().$type<object>(),
     createdAt: timestamps.createdAt,
   },

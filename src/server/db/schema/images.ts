@@ -5,7 +5,7 @@ import { users } from './accounts.ts'
 import { between, id, timestamps } from './columns.ts'
 import { imagePurpose } from './enums.ts'
 
-/** A prepared picture: only its public sizes are listed, named by their owner and their content. */
+/** An encoded image: only its public sizes are listed, named by their owner and their content. */
 export const images = pgTable(
   'images',
   {
@@ -14,14 +14,14 @@ export const images = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     purpose: imagePurpose().notNull(),
-    /** The largest size as WebP; the others are beside it (`domain/images/image-sizes.ts`). */
+    /** The largest size as WebP; the others are in the same folder (`domain/images/image-sizes.ts`). */
     url: text().notNull().unique(),
     /** Pixels of the largest size. */
     width: integer().notNull(),
     height: integer().notNull(),
-    /** A data URL of a few dozen bytes, shown until the picture is there. */
+    /** A data URL of a few dozen bytes, shown until the image has loaded. */
     placeholder: text().notNull(),
-    /** Widths in pixels that exist in each modern format. */
+    /** The widths in pixels that exist, each as AVIF and WebP. */
     widths: integer().array().notNull(),
     ...timestamps,
   },
@@ -33,20 +33,20 @@ export const images = pgTable(
 )
 
 /**
- * A file that its owner may upload, has uploaded, or has had made into an image. Kept for a day: until the signature expires the
- * file can be uploaded again, and cleaning up needs this row.
+ * A file that its owner may upload, has uploaded, or that is encoded. Kept for a day: until the signature expires the file can be
+ * uploaded again, and the cleanup needs this row to delete it.
  */
 export const uploads = pgTable(
   'uploads',
   {
-    /** Where the file is in storage. */
+    /** The file's key in storage. */
     key: text().primaryKey(),
-    /** Nobody, where the account is gone. */
+    /** Null once the account is deleted. */
     ownerId: uuid().references(() => users.id, { onDelete: 'set null' }),
     purpose: imagePurpose().notNull(),
     /** In bytes. */
     size: integer().notNull(),
-    /** What became of it. */
+    /** The encoded image, once there is one. */
     imageId: uuid().references(() => images.id, { onDelete: 'set null' }),
     createdAt: timestamps.createdAt,
   },

@@ -16,16 +16,16 @@ export const imports = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: importKind().notNull(),
     importOptions: json('wishes').$type<ImportOptions>().notNull(),
-    /** As it was sent. Null once it has been read to its end. */
+    /** The uploaded bytes. Null once the import has finished. */
     file: bytea(),
     state: importState().notNull().default('waiting'),
     /** Why it failed. */
     message: text(),
-    /** How often it was begun: once, unless the product stopped meanwhile. */
+    /** How often it was started: once, unless the process stopped while it ran. */
     tries: integer().notNull().default(0),
     /** The file's columns. */
     header: json().$type<string[]>().notNull(),
-    /** Rows of the file; null until they are counted. */
+    /** The number of rows in the file; null until they are counted. */
     total: integer(),
     read: integer().notNull().default(0),
     inserted: integer().notNull().default(0),
@@ -42,7 +42,7 @@ export const imports = pgTable(
   ],
 )
 
-/** The rows of a file that stayed out, as they stood there. */
+/** The rejected rows of a file, unchanged. */
 export const importRejections = pgTable(
   'import_rejections',
   {

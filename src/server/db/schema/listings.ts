@@ -25,7 +25,7 @@ export const listings = pgTable(
     rentPeriod: rentPeriod().notNull().default('month'),
     bedrooms: smallint().notNull().default(1),
     bathrooms: smallint().notNull().default(1),
-    /** What the list sorts and filters by: the offer's price where there is one, a year's rent as its twelfth. */
+    /** The price that lists sort and filter by: the discount price of an offer; a yearly rent divided by 12. */
     comparablePrice: kobo()
       .notNull()
       .generatedAlwaysAs(
@@ -43,7 +43,7 @@ export const listings = pgTable(
       ),
   },
   (listing) => [
-    // The owner's own list has what is hidden, too.
+    // The owner's own list includes hidden rows.
     index('listings_owner').on(listing.ownerId, listing.createdAt, listing.id, listing.hidden),
     uniqueIndex('listings_import_key').on(listing.ownerId, listing.importKey),
     ...offerChecks('listings', listing, listing.offer),

@@ -5,13 +5,13 @@ import { users } from './accounts.ts'
 import { between, id, time, timestamps } from './columns.ts'
 import { moderationAction, reportReason, subject } from './enums.ts'
 
-/** What people say is wrong. Open until an admin has done something about the thing, or dismissed what is said of it. */
+/** Reports by users. Open until an admin has acted on the target or dismissed its reports. */
 export const reports = pgTable(
   'reports',
   {
     id: id(),
     subject: subject().notNull(),
-    /** An id in one of four tables; the row may be deleted meanwhile. */
+    /** An id in one of four tables, without a foreign key: the row may be deleted. */
     subjectId: uuid().notNull(),
     reporterId: uuid().references(() => users.id, { onDelete: 'set null' }),
     reason: reportReason().notNull(),
@@ -32,7 +32,7 @@ export const reports = pgTable(
   ],
 )
 
-/** Everything that admins have done: it stays when the thing, or the admin's account, is gone. */
+/** Everything that admins have done; kept when the target or the admin's account is deleted. */
 export const moderationLog = pgTable(
   'moderation_log',
   {
@@ -40,7 +40,7 @@ export const moderationLog = pgTable(
     action: moderationAction().notNull(),
     subject: subject().notNull(),
     subjectId: uuid().notNull(),
-    /** What the thing was called then. */
+    /** The name of the target at that time. */
     title: text().notNull(),
     reason: text().notNull(),
     adminId: uuid().references(() => users.id, { onDelete: 'set null' }),

@@ -26,7 +26,7 @@ export const offerColumns = {
   description: text().notNull(),
   regularPrice: kobo().notNull(),
   discountPrice: kobo().notNull().default(0),
-  /** Where an imported row came from: the same row imported again is the same offer. */
+  /** Identifies an imported row: importing the same row again makes no second offer. */
   importKey: text(),
   ...visibility,
   version: integer().notNull().default(1),
@@ -37,7 +37,7 @@ export const inKobo = (naira: number): SQL => sql.raw(String(koboFromNaira(naira
 
 type OfferTexts = Record<'name' | 'description' | 'regularPrice' | 'discountPrice', AnyPgColumn>
 
-/** The rules of these columns. @param isReduced the column that says whether the discount price counts */
+/** The constraints of these columns. @param isReduced the column that says whether the discount price counts */
 export const offerChecks = (table: string, offer: OfferTexts, isReduced: AnyPgColumn) => [
   check(`${table}_name_length`, between(sql`char_length(${offer.name})`, OFFER_NAME_LENGTH)),
   check(

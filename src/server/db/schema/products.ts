@@ -32,7 +32,7 @@ export const products = pgTable(
       .generatedAlwaysAs((): SQL => sql`search_vector(${products.name})`),
   },
   (product) => [
-    // Lists walk these from their newest end; what follows the id lets their counts be read from the index alone.
+    // Lists scan these backwards, newest first; the columns after the id allow index-only scans for the totals.
     index('products_newest').on(product.createdAt, product.id, product.type).where(not(product.hidden)),
     index('products_category')
       .on(
@@ -47,7 +47,7 @@ export const products = pgTable(
     index('products_location')
       .on(product.location, product.createdAt, product.id, product.type)
       .where(not(product.hidden)),
-    // The owner's own list has what is hidden, too.
+    // The owner's own list includes hidden rows.
     index('products_owner').on(product.ownerId, product.createdAt, product.id, product.hidden),
     index('products_search').using('gin', product.search),
     uniqueIndex('products_import_key').on(product.ownerId, product.importKey),

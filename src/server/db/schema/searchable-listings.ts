@@ -6,9 +6,9 @@ import { listingType, state } from './enums.ts'
 import { listings } from './listings.ts'
 
 /**
- * What a search reads of each listing that can be seen, and nothing else. To count what a word or a filter leaves, PostgreSQL
- * visits every such row: here some twenty of them share a page instead of nine, and what it looks at comes first.
- * Triggers on `listings` keep it.
+ * The columns that a search reads, of every visible listing. To count the results of a word or a filter, PostgreSQL reads every
+ * matching row: about 20 rows of this table fit on a page instead of 9, with the filtered columns first. Kept up to date by
+ * triggers on `listings`.
  */
 export const searchableListings = pgTable(
   'searchable_listings',
@@ -26,12 +26,12 @@ export const searchableListings = pgTable(
     furnished: boolean().notNull(),
     offer: boolean().notNull(),
     area: text(),
-    /** Those of `listings.search` without their places, which ranking alone asks for. */
+    /** `listings.search` without its positions, which only ranking needs. */
     words: tsvector().notNull(),
   },
   (listing) => [
     index('searchable_listings_newest').on(listing.createdAt, listing.listingId),
-    // Totals are counted in this one: few rows differ in all of it, so that PostgreSQL keeps each combination once.
+    // Totals are counted in this index: few rows differ in all its columns, so PostgreSQL stores each combination once.
     index('searchable_listings_facts').on(
       listing.type,
       listing.state,
@@ -41,7 +41,7 @@ export const searchableListings = pgTable(
       listing.furnished,
       listing.offer,
     ),
-    // Every filter that has no index of its own is in this one, so that those with a price are counted in it alone.
+    // Includes every filter without an index of its own, so that filters with a price are counted by an index-only scan.
     index('searchable_listings_price').on(
       listing.comparablePrice,
       listing.listingId,

@@ -1,7 +1,7 @@
--- version: 1
+-- version: 2
 -- Search by name: every function, as it is now. A repeatable migration: it is applied again whenever this file changes, after the
 -- schema migrations (docs/operations.md, Upgrade of the database). Why search works as it does:
--- docs/decisions, 17 to 20. Whoever changes this file raises its version, so that an instance of the release before leaves it alone.
+-- docs/decisions/0017 to 0020. Whoever changes this file raises its version, so that an instance of the release before leaves it alone.
 --
 -- Two rules for whoever changes it:
 -- 1. The release before this one goes on running while it is applied. What that release calls keeps its name and its arguments;

@@ -16,7 +16,9 @@ const typed = fc.oneof(
   }),
 )
 
-it('any text at all is a search: 200 and a list, of products and of listings', async () => {
+it('any text at all is a search: 200 and a list, of products and of listings', {
+  tags: ['slow'],
+}, async () => {
   await createProducts(db, [{ name: 'Dangote cement, 12mm tiles' }, { name: 'Café brown emulsion paint' }])
   await createListing(db, { name: 'Duplex with tiles', area: 'Lekki' })
   await fc.assert(
@@ -29,7 +31,7 @@ it('any text at all is a search: 200 and a list, of products and of listings', a
   )
 })
 
-it('any word of a name finds it, whole and by its beginning', async () => {
+it('any word of a name finds it, whole and by its beginning', { tags: ['slow'] }, async () => {
   const word = fc.stringMatching(/^[a-z]{2,12}$/)
   await fc.assert(
     fc.asyncProperty(fc.array(word, { minLength: 2, maxLength: 4 }), fc.nat(), async (words, choice) => {

@@ -5,7 +5,7 @@ import { plainText } from './cell-values.ts'
 
 export type ColumnOptions = Omit<ImportOptions, 'rates'>
 
-export type Columns = {
+export type MappedColumns = {
   /** The column index of each of our fields. */
   mapped: { field: string; header: string; index: number }[]
   keyIndex: number | undefined
@@ -65,7 +65,7 @@ export function mapColumns(
   fields: readonly ImportField[],
   header: readonly string[],
   { map, defaults, key }: ColumnOptions,
-): Columns {
+): MappedColumns {
   const indexOf = (requested: string) => header.findIndex((each) => plain(each) === plain(requested))
   const named = (requested: string) => {
     const index = indexOf(requested)

@@ -53,7 +53,7 @@ export async function* readRecords(
 
 export type Layout = { separator: Separator; header: { line: number; cells: string[] } }
 
-type Row = Layout['header']
+type TextRow = Layout['header']
 
 const SEPARATORS: readonly Separator[] = [',', ';', '\t', '|']
 /** Spreadsheets have a title or an address above the header, not a page of them. */
@@ -67,10 +67,10 @@ const HEADER_WITHIN = 10
 export function detectLayout(sample: string, isKnown: (header: string) => boolean): Layout | undefined {
   const candidates = SEPARATORS.flatMap((separator) => {
     const rows = readSample(sample, separator)
-    const known = (row: Row) => row.cells.filter(isKnown).length
+    const known = (row: TextRow) => row.cells.filter(isKnown).length
     const header = rows
       .slice(0, HEADER_WITHIN)
-      .reduce<Row | undefined>((best, row) => (best && known(best) >= known(row) ? best : row), undefined)
+      .reduce<TextRow | undefined>((best, row) => (best && known(best) >= known(row) ? best : row), undefined)
     if (!header) return []
     const below = rows.filter(({ line }) => line > header.line)
     const even = below.filter(({ cells }) => cells.length === header.cells.length).length
@@ -87,7 +87,7 @@ export function detectLayout(sample: string, isKnown: (header: string) => boolea
 }
 
 /** The first rows of a sample, whatever their width. */
-function readSample(sample: string, separator: Separator): Row[] {
+function readSample(sample: string, separator: Separator): TextRow[] {
   const whole = sample.length <= SAMPLE_CHARACTERS
   const text = whole ? sample : sample.slice(0, sample.lastIndexOf('\n', SAMPLE_CHARACTERS) + 1)
   let line = 1
@@ -98,10 +98,10 @@ function readSample(sample: string, separator: Separator): Row[] {
   })
 }
 
-type Block = { separator: Separator; width: number; line: number; last: boolean }
+type TextBlock = { separator: Separator; width: number; line: number; last: boolean }
 
 /** `rest` is the row at the end that is not complete yet; the last block leaves none. */
-function parseBlock(text: string, { separator, width, line, last }: Block) {
+function parseBlock(text: string, { separator, width, line, last }: TextBlock) {
   const { rows, open } = parseRows(text, separator)
   const records: CsvRecord[] = []
   let at = line
@@ -152,7 +152,7 @@ function isQuotedAmiss(cells: string[] | undefined, record: string[], raw: strin
 }
 
 /** Takes text whose quotes cannot be right line by line, so that only the lines at fault are lost. */
-function salvage(text: string, { separator, width, line }: Omit<Block, 'last'>): CsvRecord[] {
+function salvage(text: string, { separator, width, line }: Omit<TextBlock, 'last'>): CsvRecord[] {
   return text.split('\n').flatMap((raw, index): CsvRecord[] => {
     if (raw.trim() === '') return []
     const { rows, open } = parseRows(raw, separator)

@@ -33,10 +33,10 @@ export async function readHeader(
   return reading.header
 }
 
-type ImportRequest = { kind: ImportName; importOptions: ImportOptions; file: Uint8Array; header: string[] }
+type NewImport = { kind: ImportName; importOptions: ImportOptions; file: Uint8Array; header: string[] }
 
 /** Keeps a file and queues its import, both or neither. @throws AppError conflict while another one of theirs is not finished */
-export async function startImport(ctx: TransactionContext, request: ImportRequest): Promise<ImportJob> {
+export async function startImport(ctx: TransactionContext, request: NewImport): Promise<ImportJob> {
   const { actor, db: tx, queue } = ctx
   const [job] = await tx
     .insert(imports)

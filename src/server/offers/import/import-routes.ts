@@ -15,8 +15,9 @@ import type { ActorContext } from '#server/api/context.ts'
 import { createOnce, repeatable } from '#server/api/idempotency.ts'
 import { signedIn } from '#server/api/identity.ts'
 import { atMost } from '#server/api/json-body.ts'
+import { query } from '#server/api/query-parameters.ts'
 import type { RateLimit } from '#server/api/rate-limits.ts'
-import { createRouter, documented, failure, query } from '#server/api/router.ts'
+import { createRouter, documented, failure } from '#server/api/router.ts'
 import { readHeader, startImport } from './import-commands.ts'
 import { getImport, importId, previewImport, rejectedRowsFile } from './import-queries.ts'
 
@@ -107,13 +108,13 @@ const csvAlone = createMiddleware(async (c, next) => {
   return await limit(c, next)
 })
 
-type Upload = {
+type ImportCall = {
   req: { arrayBuffer(): Promise<ArrayBuffer> } & Parameters<typeof createOnce>[0]['req']
   var: { ctx: ActorContext }
 }
 
 async function start(
-  c: Upload,
+  c: ImportCall,
   kind: ImportName,
   written: z.infer<typeof ImportOptionsQuery>,
 ): Promise<ImportJob> {
@@ -129,7 +130,7 @@ async function start(
 }
 
 async function preview(
-  c: Upload,
+  c: ImportCall,
   name: ImportName,
   written: z.infer<typeof ImportOptionsQuery>,
 ): Promise<ImportPreview> {

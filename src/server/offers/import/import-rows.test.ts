@@ -8,7 +8,7 @@ import { createSeller } from '../../../../tests/support/factories.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts'
 import { findSeller } from './import-queries.ts'
 import { type ImportRun, importRows } from './import-rows.ts'
-import type { Reading } from './open-file.ts'
+import type { FileReading } from './open-file.ts'
 
 let database: TestDatabase
 let ownerId: string
@@ -28,7 +28,7 @@ async function* inChunks(bytes: Buffer, size = 700) {
 /** Imports a text (or bytes) and returns what was counted and told. */
 async function run(name: ImportName, file: string | Buffer, options: Partial<ImportRun> = {}) {
   const rejections: (ImportReason & { line: number })[] = []
-  let reading: Reading | undefined
+  let reading: FileReading | undefined
   const counts = await importRows(name, {
     db: database.db,
     ownerId,

@@ -8,7 +8,7 @@ import type { Db } from '#server/db/client.ts'
 import type { OfferTable } from '#server/db/offer-rows.ts'
 import { assertComplete } from './columns.ts'
 import type { CsvRecord } from './csv-records.ts'
-import { type GoodRow, type OpenFile, openFile, type Reading, type RejectedRow } from './open-file.ts'
+import { type FileReading, type GoodRow, type OpenFile, openFile, type RejectedRow } from './open-file.ts'
 import { KeysSeen } from './row-keys.ts'
 
 /** Rows, each in exactly one of the last four. */
@@ -26,7 +26,7 @@ export type ImportRun = ImportOptions & {
   since?: Date
   /** Counts the rows of the whole file before the first is inserted. */
   count?: { max: number; onTotal: (total: number) => Promise<void> }
-  onReading?: (reading: Reading) => void
+  onReading?: (reading: FileReading) => void
   onRejected?: (row: RejectedRow) => void | Promise<void>
   onProgress?: (counts: Counts) => void | Promise<void>
 }
@@ -35,7 +35,7 @@ export type ImportRun = ImportOptions & {
 export const BATCH_SIZE = { min: 1, usual: 500, max: 3_000 } as const
 
 /** Rows read before the event loop gets a turn: some tens of milliseconds. */
-const ROWS_AT_A_STRETCH = 500
+const ROWS_PER_TICK = 500
 
 /**
  * Reads a CSV file into the catalogue of a seller, in constant memory unless its rows are counted first. Good rows are inserted,
@@ -78,7 +78,7 @@ export async function importRows(name: ImportName, options: ImportRun): Promise<
     for (const record of block) {
       counts.read += 1
       // A block has tens of thousands of short rows: other requests get the event loop between them.
-      if (counts.read % ROWS_AT_A_STRETCH === 0) await setImmediate()
+      if (counts.read % ROWS_PER_TICK === 0) await setImmediate()
       const read = file.read(record)
       if ('reasons' in read) await reject(read)
       else if (!seen.add(read.key)) counts.repeated += 1

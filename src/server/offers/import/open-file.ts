@@ -7,11 +7,11 @@ import type { OfferTable } from '#server/db/offer-rows.ts'
 import {
   listingOffers,
   type OfferColumns,
-  type OfferKind,
+  type OfferDefinition,
   productOffers,
 } from '#server/offers/offer-kinds.ts'
 import { plainText } from './cell-values.ts'
-import { type ColumnOptions, type Columns, headerTest, inOurNames, mapColumns } from './columns.ts'
+import { type ColumnOptions, headerTest, inOurNames, type MappedColumns, mapColumns } from './columns.ts'
 import { type CsvRecord, detectLayout, readRecords, type Separator } from './csv-records.ts'
 import type { FileRow, Reason } from './file-row.ts'
 import { type Encoding, openText } from './file-text.ts'
@@ -19,7 +19,7 @@ import type { Rates } from './price-text.ts'
 import { rowKey } from './row-keys.ts'
 
 /** How the file was understood. */
-export type Reading = {
+export type FileReading = {
   encoding: Encoding
   separator: Separator
   headerLine: number
@@ -39,7 +39,7 @@ export type GoodRow = { line: number; cells: string[]; key: string; values: Valu
 export type RejectedRow = { line: number; cells: string[]; reasons: ImportReason[] }
 
 export type OpenFile = {
-  reading: Reading
+  reading: FileReading
   /** Where its rows go. */
   table: OfferTable
   /** The rows below the header, block by block. */
@@ -59,7 +59,7 @@ function importable<Offer extends object, Input extends Values>({
   importFields,
   readRow,
   columns,
-}: OfferKind<Offer, Input>): Importable {
+}: OfferDefinition<Offer, Input>): Importable {
   return {
     table,
     fields: importFields,
@@ -138,7 +138,7 @@ const VALUE_LENGTH = 200
 /** What makes a text of a cell that a spreadsheet would take for a formula, as our own reports write it. */
 const TEXT_MARK = /^'(?=[=+\-@])/
 
-type ReadContext = { columns: Columns; importOptions: ColumnOptions; rates: Rates; encoding: Encoding }
+type ReadContext = { columns: MappedColumns; importOptions: ColumnOptions; rates: Rates; encoding: Encoding }
 
 function readRecord(
   kind: Importable,

@@ -6,7 +6,7 @@ import { users } from './schema/accounts.ts'
  * Locks these accounts until the end of the transaction, for what counts, hides or suspends them. A write that concerns two accounts
  * locks both first. The locks are taken in the order of ids, so that there is no deadlock.
  */
-export const lockPeople = (tx: Transaction, who: SQL | undefined) =>
+export const lockUsers = (tx: Transaction, who: SQL | undefined) =>
   tx
     .select({ id: users.id, hidden: users.hidden })
     .from(users)
