@@ -18,9 +18,7 @@ try {
   const log = createLog(configured.logLevel)
   const database = await openDatabase(configured, log)
   defer(database.stop)
-  database.exited.then(() =>
-    leave(1, 'PostgreSQL has ended, so ADLM stops. The next start recovers the data.'),
-  )
+  database.gaveUp.then((reason) => leave(1, `${reason}\nADLM stops. The next start recovers the data.`))
   const accounts = await prepareDatabase(database.url, configured, console.error)
 
   const { host, port } = configured

@@ -42,9 +42,7 @@ async function start(): Promise<void> {
 
   const database = await openDatabase(env, log)
   defer(database.stop)
-  database.exited.then(() =>
-    leave(1, 'PostgreSQL has ended, so ADLM stops. The next start recovers the data.'),
-  )
+  database.gaveUp.then((reason) => leave(1, `${reason}\nADLM stops. The next start recovers the data.`))
   say(env.databaseUrl ? 'The database of DATABASE_URL answers' : `PostgreSQL runs in ${env.dataDir}`)
   const accounts = await prepareDatabase(database.url, env, say)
 

@@ -5,14 +5,14 @@ import { onConnection } from './connection.ts'
 
 const OLDEST_MAJOR = 15
 
-/** The database that the configuration names, or the product's own, started. `exited` of a foreign one never settles. */
+/** The database that the configuration names, or the product's own, started. Nobody here gives up a foreign one. */
 export async function openDatabase(
   { databaseUrl, dataDir }: Pick<Env, 'databaseUrl' | 'dataDir'>,
   log: Logger,
 ): Promise<EmbeddedPostgres> {
   if (!databaseUrl) return startEmbeddedPostgres({ dataDir, log: (line) => logPostgres(log, line) })
   await assertUsable(databaseUrl)
-  return { url: databaseUrl, exited: new Promise(() => undefined), stop: async () => undefined }
+  return { url: databaseUrl, gaveUp: new Promise(() => undefined), stop: async () => undefined }
 }
 
 function logPostgres(log: Logger, line: string): void {
