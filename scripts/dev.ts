@@ -16,7 +16,7 @@ const { defer, leave } = orderlyExit(console.error)
 
 try {
   const log = createLog(configured.logLevel)
-  const database = await openDatabase(configured, log)
+  const database = await openDatabase(configured, log, console.error)
   defer(database.stop)
   database.gaveUp.then((reason) => leave(1, `${reason}\nADLM stops. The next start recovers the data.`))
   const accounts = await prepareDatabase(database.url, configured, console.error)

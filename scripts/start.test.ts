@@ -64,7 +64,7 @@ describe('a setting that is wrong stops the start with a sentence that names it'
     [{ BASE_URL: 'adlm.example' }, /^BASE_URL=adlm\.example: BASE_URL must be /],
     [{ DATABASE_URL: 'mysql://localhost/adlm' }, /DATABASE_URL must be a PostgreSQL address/],
     [
-      { DATABASE_URL: 'postgres://adlm:s3cret@127.0.0.1:1/adlm' },
+      { DATABASE_URL: 'postgres://adlm:s3cret@127.0.0.1:1/adlm', DATABASE_WAIT_SECONDS: '0' },
       /\nDATABASE_URL: the database 127\.0\.0\.1:1\/adlm cannot be used: .*ECONNREFUSED.*\.\n$/,
     ],
   ])('%o', async (settings, sentence) => {
@@ -188,9 +188,13 @@ describe('a stop', () => {
   })
 
   it('by Ctrl-C, which reaches npm and all it started, ends in order', async () => {
-    const product = start('lagos', {}, npmStart)
-    await product.open()
+    const product = start('lagos', { DRAIN_SECONDS: '3' }, npmStart)
+    const url = await product.open()
     process.kill(-Number(product.process.pid), 'SIGINT')
+    // Announced first: whoever asks is told, and whoever comes is served.
+    await expect.poll(() => status(`${url}/readyz`)).toBe(503)
+    const served = await fetch(`${url}/api/product/getCat`)
+    expect([served.status, served.headers.get('Connection')]).toEqual([200, 'close'])
     expect(await product.ended()).toBe(0)
     expect(product.output()).toContain('Stopping (SIGINT)')
     expect(await processesOf(product.dataDir)).toEqual([])
