@@ -63,6 +63,11 @@ export type HttpServer = {
   port: number
   /** Starts serving; until then requests get 503. */
   serve(fetch: ServerFetch): void
+  /**
+   * Says that this instance is about to go, and goes on serving: `/readyz` is 503, so that a proxy sends new requests elsewhere, and
+   * every answer closes its connection.
+   */
+  giveNotice(): void
   /** Accepts no new requests, waits for those in flight, then closes every connection. */
   drain(): Promise<void>
 }
@@ -72,7 +77,8 @@ type Options = {
   port: number
   /** Whether the public address is https. */
   tls: boolean
-  trustedProxies: number
+  /** How many proxies in front write `X-Forwarded-For`. */
+  trustedProxies?: number
   log: Logger
   requestsAtOnce?: number
   waiting?: number
@@ -88,7 +94,7 @@ export async function listen({
   host,
   port,
   tls,
-  trustedProxies,
+  trustedProxies = 0,
   log,
   requestsAtOnce = REQUESTS_AT_ONCE,
   waiting = WAITING,
@@ -109,6 +115,7 @@ export async function listen({
   const bodies = createRequestBodies({ unfinished: unfinishedBodies, deadlineMs: bodyMs })
 
   let serving: ServerFetch | undefined
+  let isLeaving = false
   let isDraining = false
   const inFlight = new Set<ServerResponse>()
   /** What a connection has yet to be answered. */
@@ -128,6 +135,7 @@ export async function listen({
     if (refusal) return refuse(incoming, outgoing, refusal)
     inFlight.add(outgoing)
     outgoing.once('close', () => inFlight.delete(outgoing))
+    if (isLeaving) outgoing.setHeader('Connection', 'close')
     // Health checks never wait: busy is not broken.
     if (isHealthCheck(incoming)) return answer(incoming, outgoing)
     const { headers, socket, url = '' } = incoming
@@ -154,7 +162,7 @@ export async function listen({
 
   function whyNot(incoming: IncomingMessage): Refusal | undefined {
     if (!hasOneHost(incoming)) return ONE_HOST
-    if (isDraining) return DRAINING
+    if (isDraining || (isLeaving && incoming.url === '/readyz')) return DRAINING
     return serving ? undefined : STARTING
   }
 
@@ -193,7 +201,11 @@ export async function listen({
     serve: (fetch) => {
       serving = fetch
     },
+    giveNotice: () => {
+      isLeaving = true
+    },
     drain: async () => {
+      isLeaving = true
       isDraining = true
       for (const outgoing of inFlight) if (!outgoing.headersSent) outgoing.setHeader('Connection', 'close')
       const finished = Promise.all([...inFlight].map((outgoing) => once(outgoing, 'close')))
