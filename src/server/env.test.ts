@@ -23,6 +23,7 @@ it('without variables is the embedded demonstration on this machine', () => {
     s3: undefined,
     rateLimitScale: 1,
     trustedProxies: 0,
+    metrics: undefined,
   })
 })
 
@@ -77,6 +78,11 @@ describe('understands', () => {
     ],
     [{ RATE_LIMIT_SCALE: '0.5' }, { rateLimitScale: 0.5 }],
     [{ TRUST_PROXY: '2' }, { trustedProxies: 2 }],
+    [{ METRICS_PORT: '0' }, { metrics: { host: '127.0.0.1', port: 0, token: undefined } }],
+    [
+      { METRICS_TOKEN: 't'.repeat(32), METRICS_HOST: '0.0.0.0' },
+      { metrics: { host: '0.0.0.0', port: undefined, token: 't'.repeat(32) } },
+    ],
     [{ COLOUR: 'red' }, { port: 3000 }],
   ])('%o', (variables: Record<string, string>, expected) => {
     expect(readEnv(variables)).toMatchObject(expected)
@@ -109,6 +115,7 @@ describe('stops the start, naming the variable, at', () => {
     ['GOOGLE_ISSUER', ['accounts.google.com', 'ftp://google.example'], 'must be an address such as'],
     ['MAIL_FROM', ['ADLM', 'ADLM <no reply@adlm.example>', 'a@b\nBcc: c@d'], 'must be a sender such as'],
     ['RATE_LIMIT_SCALE', ['0', '-1', 'many', '1e9'], 'must be a number above 0'],
+    ['METRICS_PORT', ['on', '65536'], 'must be a port number from 0 to 65535'],
     ['TRUST_PROXY', ['true', '-1', '10'], 'must be the number of proxies'],
   ])('a wrong %s', (name, values, sentence) => {
     for (const value of values) {
@@ -130,6 +137,7 @@ describe('stops the start, naming the variable, at', () => {
 describe('a setting that is a secret', () => {
   it.each([
     ['AUTH_SECRET', 'too short', /^AUTH_SECRET must have at least 32 characters\.$/],
+    ['METRICS_TOKEN', 'not very long', /^METRICS_TOKEN must have at least 32 letters and digits\.$/],
     ['SMTP_URL', 'imap://me:word@mail.example', /^SMTP_URL must be an address such as smtps:/],
   ])('%s is not told when it is wrong', (name, value, message) => {
     expect(() => readEnv({ [name]: value })).toThrow(message)

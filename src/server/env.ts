@@ -34,6 +34,16 @@ export type Env = {
   rateLimitScale: number
   /** How many proxies in front add the address they were called from to `X-Forwarded-For`. */
   trustedProxies: number
+  /** Absent: nothing is counted, and there is no `/metrics`. */
+  metrics: MetricsSettings | undefined
+}
+
+export type MetricsSettings = {
+  host: string
+  /** A port of its own for `/metrics`. Absent: the product's own. */
+  port: number | undefined
+  /** What whoever asks has to carry, as a bearer. */
+  token: string | undefined
 }
 
 export type S3Settings = {
@@ -54,12 +64,12 @@ const httpUrl = z.string().check(
   }, 'must be the public address of the site without a path, such as https://adlm.example'),
 )
 
+const portNumber = z.string().check(z.refine(isPort, 'must be a port number from 0 to 65535'))
+const hostName = z.string().check(z.regex(/^[\w.:-]+$/, 'must be a host name or address to listen on'))
+
 const Variables = z.object({
-  PORT: z._default(z.string().check(z.refine(isPort, 'must be a port number from 0 to 65535')), '3000'),
-  HOST: z._default(
-    z.string().check(z.regex(/^[\w.:-]+$/, 'must be a host name or address to listen on')),
-    '127.0.0.1',
-  ),
+  PORT: z._default(portNumber, '3000'),
+  HOST: z._default(hostName, '127.0.0.1'),
   DATA_DIR: z._default(z.string(), './.data'),
   DATABASE_URL: z.optional(
     z.string().check(
@@ -120,6 +130,11 @@ const Variables = z.object({
     z.string().check(z.regex(/^\d$/, 'must be the number of proxies in front, from 0 to 9')),
     '0',
   ),
+  METRICS_PORT: z.optional(portNumber),
+  METRICS_HOST: z._default(hostName, '127.0.0.1'),
+  METRICS_TOKEN: z.optional(
+    z.string().check(z.regex(/^[\w.~+/=-]{32,}$/, 'must have at least 32 letters and digits')),
+  ),
 })
 
 /** Some settings mean nothing without the others of their group. */
@@ -135,6 +150,7 @@ const SECRET = new Set([
   'GOOGLE_CLIENT_SECRET',
   'SMTP_URL',
   'S3_SECRET_ACCESS_KEY',
+  'METRICS_TOKEN',
 ])
 
 function address(example: string, ...protocols: string[]) {
@@ -227,5 +243,13 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
         : undefined,
     rateLimitScale: Number(set.RATE_LIMIT_SCALE),
     trustedProxies: Number(set.TRUST_PROXY),
+    metrics:
+      set.METRICS_PORT || set.METRICS_TOKEN
+        ? {
+            host: set.METRICS_HOST,
+            port: set.METRICS_PORT ? Number(set.METRICS_PORT) : undefined,
+            token: set.METRICS_TOKEN,
+          }
+        : undefined,
   }
 }
