@@ -11,6 +11,8 @@ import { withPort } from '#server/env.ts'
 import { exists } from '#server/files/atomic-directory.ts'
 import { listen } from '#server/http-server.ts'
 import { createLog } from '#server/log.ts'
+import { createMetrics, NO_METRICS } from '#server/metrics.ts'
+import { listenForMetrics } from '#server/metrics-routes.ts'
 import { builtFolder, clientFolders } from './built-folder.ts'
 import { configuration } from './configuration.ts'
 import { withDemoFallbacks } from './fallback-server.ts'
@@ -33,8 +35,23 @@ async function start(): Promise<void> {
   const configured = configuration()
   const log = createLog(configured.logLevel)
   const { host, port, baseUrl } = configured
-  const server = await listen({ host, port, tls: baseUrl.startsWith('https:'), log })
+  const metrics = configured.metrics ? createMetrics() : NO_METRICS
+  const server = await listen({
+    host,
+    port,
+    tls: baseUrl.startsWith('https:'),
+    log,
+    onRefusal: metrics.countRefusedRequest,
+  })
   say(`Listening on ${host}, port ${server.port}`)
+  if (configured.metrics?.port !== undefined) {
+    const { url, close } = await listenForMetrics(metrics, {
+      ...configured.metrics,
+      port: configured.metrics.port,
+    })
+    defer(close)
+    say(`Metrics are at ${url}`)
+  }
   const env = withPort(configured, server.port)
 
   const built = await builtFolder()
@@ -54,6 +71,7 @@ async function start(): Promise<void> {
     secret: await authSecretOf(env),
     databaseUrl: database.url,
     clientFolders: await clientFolders(built),
+    metrics,
   })
   defer(product.close)
   await product.working

@@ -53,6 +53,8 @@ type Options = {
   /** Whether the public address is https. */
   tls: boolean
   log: Logger
+  /** Is told the cause of each request that is turned away. */
+  onRefusal?: (cause: string) => void
   requestsAtOnce?: number
   stalledMs?: number
   drainMs?: number
@@ -64,11 +66,12 @@ export async function listen({
   port,
   tls,
   log,
+  onRefusal,
   requestsAtOnce = REQUESTS_AT_ONCE,
   stalledMs = STALLED_MS,
   drainMs = DRAIN_MS,
 }: Options): Promise<HttpServer> {
-  const refusals = countRefusals(log)
+  const refusals = countRefusals(log, onRefusal)
   const turnAway = (cause: Cause): ServerFetch => {
     const page = createUnavailablePage(cause, { tls })
     return (request, env) => {
@@ -138,7 +141,7 @@ export async function listen({
   }
 }
 
-function countRefusals(log: Logger) {
+function countRefusals(log: Logger, onRefusal: Options['onRefusal']) {
   const counts = new Map<Cause | 'pipelined', number>()
   const tell = () => {
     for (const [cause, count] of counts) log.warn({ cause, count }, 'requests turned away')
@@ -147,6 +150,7 @@ function countRefusals(log: Logger) {
   const add = (cause: Cause | 'pipelined') => {
     if (counts.size === 0) setTimeout(tell, COUNTED_MS).unref()
     counts.set(cause, (counts.get(cause) ?? 0) + 1)
+    onRefusal?.(cause)
   }
   return { add, tell }
 }
