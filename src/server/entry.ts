@@ -68,6 +68,7 @@ export function createServer({ env, secret, databaseUrl, clientFolders }: Server
     imageFiles: createImageFileRoutes(ctx),
     seoRoutes: createSeoRoutes(ctx, articles),
     isReady: health.isReady,
+    isDiskFull: ctx.disk.isFull,
     log,
     tls: baseUrl.startsWith('https:'),
     clientFolders,
@@ -83,7 +84,7 @@ export function createServer({ env, secret, databaseUrl, clientFolders }: Server
       sleep(CLOSE_MS, undefined, { ref: false }),
     ])
   }
-  return { fetch, working, close }
+  return { fetch, working, isDiskFull: ctx.disk.isFull, close }
 }
 
 /** For the build, which renders a page without data to see that it can. @throws Error where the framework's markup has changed */

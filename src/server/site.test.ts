@@ -48,12 +48,18 @@ async function renderPage(request: Request): Promise<Response> {
 
 const signedInByCookie = async (headers: Headers) => headers.get('Cookie') === 'session=lives'
 
-function createTestSite({ tls = false, isReady = health.isReady, hasSession = signedInByCookie } = {}) {
+function createTestSite({
+  tls = false,
+  isReady = health.isReady,
+  isDiskFull = async () => false,
+  hasSession = signedInByCookie,
+} = {}) {
   const { log, lines } = collectingLog()
   const clientFolders = [clientFolder, earlierClientFolder]
   const site = createSite({
     api,
     isReady,
+    isDiskFull,
     log,
     tls,
     clientFolders,
@@ -199,6 +205,11 @@ describe('health', () => {
     expect(await get('/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } })
     expect(await get('/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } })
     expect((await get('/readyz')).headers.get('Cache-Control')).toBe('no-store')
+  })
+
+  it('with a full disk: ready for who reads, and says so', async () => {
+    const { get } = createTestSite({ isDiskFull: async () => true })
+    expect(await get('/readyz')).toMatchObject({ status: 200, body: { status: 'degraded: disk' } })
   })
 
   it('with a dead database: alive, not ready', async () => {

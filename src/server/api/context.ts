@@ -2,6 +2,7 @@ import type { Auth } from 'better-auth'
 import type { Logger } from 'pino'
 import type { Actor } from '#domain/actor.ts'
 import type { Db, Transaction } from '#server/db/client.ts'
+import type { DiskSpace } from '#server/disk-space.ts'
 import type { Queue } from '#server/jobs/jobs.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import type { AccessTokens } from './access-tokens.ts'
@@ -18,6 +19,7 @@ export type Context = {
   accessTokens: AccessTokens
   limits: RateLimits
   queue: Queue
+  disk: DiskSpace
   storage: Storage
   settings: Settings
 }
