@@ -12,6 +12,7 @@ import type { createApi } from './api/app.ts'
 import type { ApiEnv } from './api/router.ts'
 import type { createSeoRoutes } from './company/seo-routes.ts'
 import type { Health } from './db/health.ts'
+import type { DiskSpace } from './disk-space.ts'
 import type { createImageFileRoutes } from './images/image-file-routes.ts'
 import type { Metrics } from './metrics.ts'
 import type { RenderPage } from './pages/pages.ts'
@@ -20,6 +21,7 @@ import { securityHeaders } from './security-headers.ts'
 type Site = {
   api: ReturnType<typeof createApi>
   isReady: Health['isReady']
+  isDiskFull: DiskSpace['isFull']
   log: Logger
   metrics: Metrics
   /** Whether the public address is https. */
@@ -47,6 +49,7 @@ type SiteEnv = {
 export function createSite({
   api,
   isReady,
+  isDiskFull,
   log,
   metrics,
   tls,
@@ -68,7 +71,8 @@ export function createSite({
   site.get('/healthz', (c) => c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }))
   site.get('/readyz', async (c) => {
     c.header('Cache-Control', 'no-store')
-    if (await isReady()) return c.json({ status: 'ready' })
+    // Status 200 with a full disk, too: reads go on.
+    if (await isReady()) return c.json({ status: (await isDiskFull()) ? 'degraded: disk' : 'ready' })
     c.header('Retry-After', '5')
     return c.json({ status: 'unavailable' }, 503)
   })
