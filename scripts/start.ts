@@ -37,12 +37,13 @@ try {
 
 async function start(): Promise<void> {
   const log = createLog(configured.logLevel)
-  const { host, port, baseUrl } = configured
+  const { host, port, baseUrl, trustedProxies } = configured
   const metrics = configured.metrics ? createMetrics() : NO_METRICS
   const server = await listen({
     host,
     port,
     tls: baseUrl.startsWith('https:'),
+    trustedProxies,
     log,
     onRefusal: metrics.countRefusedRequest,
   })

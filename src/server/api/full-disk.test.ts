@@ -36,7 +36,9 @@ const ask = async (method: string, path: string, init: RequestInit = {}) =>
 async function withFullTable(table: string, work: () => Promise<void>): Promise<void> {
   await db.execute(sql`CREATE FUNCTION out_of_room() RETURNS trigger LANGUAGE plpgsql AS
     $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = '53100'; END $$`)
-  await db.execute(sql.raw(`CREATE TRIGGER out_of_room BEFORE INSERT ON ${table} EXECUTE FUNCTION out_of_room()`))
+  await db.execute(
+    sql.raw(`CREATE TRIGGER out_of_room BEFORE INSERT ON ${table} EXECUTE FUNCTION out_of_room()`),
+  )
   try {
     await work()
   } finally {
