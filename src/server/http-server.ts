@@ -38,6 +38,11 @@ export type HttpServer = {
   port: number
   /** Starts serving; until then requests get 503. */
   serve(fetch: ServerFetch): void
+  /**
+   * Says that this instance is about to go, and goes on serving: `/readyz` is 503, so that a proxy sends new requests elsewhere, and
+   * every answer closes its connection.
+   */
+  giveNotice(): void
   /** Accepts no new requests, waits for those in flight, then closes every connection. */
   drain(): Promise<void>
 }
@@ -48,6 +53,8 @@ type Options = {
   /** Whether the public address is https. */
   tls: boolean
   log: Logger
+  /** Is told the cause of each request that is turned away. */
+  onRefusal?: (cause: string) => void
   requestsAtOnce?: number
   stalledMs?: number
   drainMs?: number
@@ -59,11 +66,12 @@ export async function listen({
   port,
   tls,
   log,
+  onRefusal,
   requestsAtOnce = REQUESTS_AT_ONCE,
   stalledMs = STALLED_MS,
   drainMs = DRAIN_MS,
 }: Options): Promise<HttpServer> {
-  const refusals = countRefusals(log)
+  const refusals = countRefusals(log, onRefusal)
   const turnAway = (cause: Cause): ServerFetch => {
     const page = createUnavailablePage(cause, { tls })
     return (request, env) => {
@@ -76,6 +84,7 @@ export async function listen({
   const overloaded = turnAway('overloaded')
 
   let serving: ServerFetch | undefined
+  let isLeaving = false
   let isDraining = false
   const inFlight = new Set<ServerResponse>()
   /** How many requests of a connection have yet to be answered. */
@@ -86,6 +95,7 @@ export async function listen({
     const { incoming, outgoing } = bindings
     if (isDraining) return draining(request, bindings)
     if (!serving) return starting(request, bindings)
+    if (isLeaving && incoming.url === '/readyz') return draining(request, bindings)
     // Health checks are never refused: busy is not broken.
     if (inFlight.size >= requestsAtOnce && !isHealthCheck(incoming)) return overloaded(request, bindings)
     inFlight.add(outgoing)
@@ -104,7 +114,7 @@ export async function listen({
     }
     unanswered.set(socket, unansweredCount + 1)
     outgoing.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1))
-    if (isDraining) outgoing.setHeader('Connection', 'close')
+    if (isLeaving) outgoing.setHeader('Connection', 'close')
     return answer(incoming, outgoing)
   })
   server.timeout = stalledMs
@@ -114,7 +124,11 @@ export async function listen({
     serve: (fetch) => {
       serving = fetch
     },
+    giveNotice: () => {
+      isLeaving = true
+    },
     drain: async () => {
+      isLeaving = true
       isDraining = true
       for (const outgoing of inFlight) if (!outgoing.headersSent) outgoing.setHeader('Connection', 'close')
       const finished = Promise.all([...inFlight].map((outgoing) => once(outgoing, 'close')))
@@ -127,7 +141,7 @@ export async function listen({
   }
 }
 
-function countRefusals(log: Logger) {
+function countRefusals(log: Logger, onRefusal: Options['onRefusal']) {
   const counts = new Map<Cause | 'pipelined', number>()
   const tell = () => {
     for (const [cause, count] of counts) log.warn({ cause, count }, 'requests turned away')
@@ -136,6 +150,7 @@ function countRefusals(log: Logger) {
   const add = (cause: Cause | 'pipelined') => {
     if (counts.size === 0) setTimeout(tell, COUNTED_MS).unref()
     counts.set(cause, (counts.get(cause) ?? 0) + 1)
+    onRefusal?.(cause)
   }
   return { add, tell }
 }
