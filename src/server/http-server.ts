@@ -87,7 +87,7 @@ export async function listen({
   /** How many requests of a connection have yet to be answered. */
   const unanswered = new WeakMap<Socket, number>()
 
-  const answer = getRequestListener((request, env) => {
+  const handle = (request: Request, env: unknown) => {
     const bindings = env as HttpBindings
     const { incoming, outgoing } = bindings
     if (isDraining) return draining(request, bindings)
@@ -98,7 +98,9 @@ export async function listen({
     inFlight.add(outgoing)
     outgoing.once('close', () => inFlight.delete(outgoing))
     return serving(request, bindings)
-  })
+  }
+  // A health check in HTTP/1.0 (HAProxy's own) names no host.
+  const answer = getRequestListener(handle, { hostname: 'localhost' })
   const server = createServer(SETTINGS, (incoming, outgoing) => {
     const { socket } = incoming
     // Those that arrived with the one too many still come in here.
