@@ -127,6 +127,8 @@ export async function listen({
   const answer = getRequestListener(
     (request, env) => (serving ? serving(request, env as HttpBindings) : refusedResponse(STARTING)),
     {
+      // A health check in HTTP/1.0 (HAProxy's own) names no host.
+      hostname: 'localhost',
       errorHandler: (error) =>
         error instanceof RequestError ? refusedResponse(NO_ADDRESS) : new Response(null, { status: 500 }),
     },
