@@ -20,6 +20,7 @@ import { removeExpired } from './jobs/remove-expired.ts'
 import { createLog } from './log.ts'
 import { createMailbox } from './mail/mailbox.ts'
 import { createMailer } from './mail/mailer.ts'
+import { settleVisibility } from './moderation/settle-visibility.ts'
 import { removeOldImports, runImport } from './offers/import/import-commands.ts'
 import { createRenderer } from './pages/page-renderer.ts'
 import { createPages } from './pages/pages.ts'
@@ -51,6 +52,7 @@ export function createServer({ env, secret, databaseUrl, clientFolders }: Server
     ...accountMail(ctx, deliver),
     'newsletter-mail': newsletterMail({ db, deliver, baseUrl }),
     import: ({ importId }, { signal }) => runImport(ctx, { importId, signal }),
+    'settle-visibility': (_, { signal }) => settleVisibility(db, signal),
     'remove-files': ({ keys }) => removeFiles(ctx, keys),
     'remove-expired': async () => {
       await removeExpired(db)
