@@ -22,6 +22,7 @@ import { createMailbox } from './mail/mailbox.ts'
 import { createMailer } from './mail/mailer.ts'
 import type { Metrics } from './metrics.ts'
 import { createMetricsRoutes } from './metrics-routes.ts'
+import { settleVisibility } from './moderation/settle-visibility.ts'
 import { removeOldImports, runImport } from './offers/import/import-commands.ts'
 import { createRenderer } from './pages/page-renderer.ts'
 import { createPages } from './pages/pages.ts'
@@ -56,6 +57,7 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
     ...accountMail(ctx, deliver),
     'newsletter-mail': newsletterMail({ db, deliver, baseUrl }),
     import: ({ importId }, { signal }) => runImport(ctx, { importId, signal }),
+    'settle-visibility': (_, { signal }) => settleVisibility(db, signal),
     'remove-files': ({ keys }) => removeFiles(ctx, keys),
     'remove-expired': async () => {
       await removeExpired(db)
