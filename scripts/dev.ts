@@ -10,6 +10,7 @@ import { configuration } from './configuration.ts'
 import { withDemoFallbacks } from './fallback-server.ts'
 import { orderlyExit } from './orderly-exit.ts'
 import { prepareDatabase } from './prepare-database.ts'
+import { startFailure } from './start-failure.ts'
 import { welcome } from './welcome.ts'
 
 const configured = configuration()
@@ -37,6 +38,6 @@ try {
   }
   console.error(welcome(env, accounts))
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(startFailure(error, configured))
   await leave(1)
 }

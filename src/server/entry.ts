@@ -73,6 +73,7 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
     imageFiles: createImageFileRoutes(ctx),
     seoRoutes: createSeoRoutes(ctx, articles),
     isReady: health.isReady,
+    isDiskFull: ctx.disk.isFull,
     log,
     metrics,
     tls: baseUrl.startsWith('https:'),
@@ -91,7 +92,7 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
       sleep(CLOSE_MS, undefined, { ref: false }),
     ])
   }
-  return { fetch, working, close }
+  return { fetch, working, isDiskFull: ctx.disk.isFull, close }
 }
 
 /** For the build, which renders a page without data to see that it can. @throws Error where the framework's markup has changed */
