@@ -1,53 +1,52 @@
-import { cpSync, mkdtempSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { onConnection } from '#server/db/connection.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
 import { findLastRelease, NOT_HERE, type ReleaseApi, startApi } from './last-release.ts'
-import { LED_TO, walk } from './walk.ts'
-import { differences, everRefused, inCommonWords, leftOut, type WalkedCall } from './walked-calls.ts'
+import { LED_TO, readAll, walk } from './walk.ts'
+import {
+  differences,
+  everRefused,
+  inCommonWords,
+  leftOut,
+  type WalkedCall,
+  walkedCalls,
+} from './walked-calls.ts'
 
 const release = await findLastRelease()
 
-const template = new URL(inject('templateDatabaseUrl'))
-const databaseUrl = (name: string) => Object.assign(new URL(template), { pathname: name }).href
-const nameOf = (copy: string) => `${template.pathname.slice(1)}_${copy}`
-
-/** A database and a data folder of the last release, empty or copied. */
-async function createData(copy: string, from?: string) {
-  const source = from ? nameOf(from) : 'template0'
-  await onConnection(databaseUrl('/postgres'), (client) =>
-    client.query(`CREATE DATABASE ${nameOf(copy)} TEMPLATE ${source}`),
-  )
-  const dataDir = join(home, copy)
-  if (from) cpSync(join(home, from), dataDir, { recursive: true })
-  return { databaseUrl: databaseUrl(`/${nameOf(copy)}`), dataDir }
-}
+const template = inject('templateDatabaseUrl')
 
 const home = mkdtempSync(join(inject('filesDir'), 'upgrade-'))
 const running: ReleaseApi[] = []
+
+/** The last release, with a demonstration on a database of its own. */
+async function startLastRelease(folder: string, name: string) {
+  const { pathname } = new URL(template)
+  const database = `${pathname.slice(1)}_${name}`
+  const urlOf = (path: string) => Object.assign(new URL(template), { pathname: path }).href
+  await onConnection(urlOf('/postgres'), (client) => client.query(`CREATE DATABASE ${database}`))
+  const databaseUrl = urlOf(`/${database}`)
+  const dataDir = join(home, name)
+  const api = await startApi(folder, { databaseUrl, dataDir })
+  running.push(api)
+  return { ...api, databaseUrl, dataDir }
+}
+
 let routes: string[]
 let before: WalkedCall[]
 let after: WalkedCall[]
 
 beforeAll(async () => {
   if (!release) return
-  const start = async (data: Awaited<ReturnType<typeof createData>>) => {
-    const api = await startApi(release, data)
-    running.push(api)
-    return { ...api, dataDir: data.dataDir }
-  }
-  // Rows of every kind, made by the last release.
-  const own = await createData('own')
-  const first = await start(own)
-  routes = first.routes
-  await walk(first, 'first')
-  await first.stop()
-
-  const upgraded = await createData('upgraded', 'own')
-  const [there, here] = await Promise.all([start(own), start(upgraded)])
-  await migrateDatabase(upgraded.databaseUrl, 'drizzle')
-  ;[before, after] = await Promise.all([walk(there, 'second'), walk(here, 'second')])
+  const [there, here] = await Promise.all(['own', 'upgraded'].map((name) => startLastRelease(release, name)))
+  if (!there || !here) throw new Error('The last release did not start')
+  routes = there.routes
+  // Its statements are prepared when the schema changes under it.
+  for (const { origin } of [there, here]) await readAll(walkedCalls(origin).newBrowser())
+  await migrateDatabase(here.databaseUrl, 'drizzle')
+  ;[before, after] = await Promise.all([walk(there, 'only'), walk(here, 'only')])
 }, 120_000)
 
 afterAll(async () => {
