@@ -35,8 +35,8 @@ try {
 
 async function start(): Promise<void> {
   const log = createLog(configured.logLevel)
-  const { host, port, baseUrl } = configured
-  const server = await listen({ host, port, tls: baseUrl.startsWith('https:'), log })
+  const { host, port, baseUrl, trustedProxies } = configured
+  const server = await listen({ host, port, tls: baseUrl.startsWith('https:'), trustedProxies, log })
   say(`Listening on ${host}, port ${server.port}`)
   const env = withPort(configured, server.port)
 

@@ -76,6 +76,8 @@ describe('every answer', () => {
   it.each([
     ['/market', 200],
     ['/nothing', 404],
+    ['/product/%E0%A4%A', 404],
+    ['/profile/%FF', 404],
     ['/broken', 500],
     ['/kept', 304],
     ['/about-us', 301],

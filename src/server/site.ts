@@ -36,6 +36,9 @@ type Site = {
   devRoutes?: Hono
 }
 
+/** The address of no page. */
+const NO_PAGE = '/not-found'
+
 /** Everything that answers HTTP: /api, the built files, health, and the pages. */
 export function createSite({
   api,
@@ -75,6 +78,10 @@ export function createSite({
       c.header('Cache-Control', 'no-store')
       return c.redirect(pathname.replace(/^\/+/, '/') + search, 308)
     }
+    if (!isText(pathname)) {
+      const page = await renderPage(new Request(new URL(NO_PAGE, c.req.url), c.req.raw), c.var)
+      return c.newResponse(page.body, page)
+    }
     const isPrivate = isProtectedPage(pathname)
     if (isPrivate && !(await hasSession(c.req.raw.headers))) {
       c.header('Cache-Control', 'no-store')
@@ -91,6 +98,19 @@ export function createSite({
     return c.text('Unexpected Application Error!', 500, { 'Cache-Control': 'no-store' })
   })
   return site
+}
+
+/**
+ * Whether what is percent-encoded in a path is UTF-8. What is not, is the address of nothing, and the renderer would answer it without a
+ * page.
+ */
+function isText(pathname: string): boolean {
+  try {
+    // The bundler would leave out a call whose result nobody reads.
+    return decodeURI(pathname).length > 0
+  } catch {
+    return false
+  }
 }
 
 /** Serves the files of a folder. The header is set here because `onFound` is called when the answer is already made. */
