@@ -13,7 +13,13 @@ const [, , built = ''] = process.argv
 const env = readEnv(process.env)
 const { databaseUrl } = env
 if (!databaseUrl) throw new Error('DATABASE_URL names no database to measure on')
-const server = await listen({ host: '127.0.0.1', port: 0, tls: false, log: createLog(env.logLevel) })
+const server = await listen({
+  host: '127.0.0.1',
+  port: 0,
+  tls: false,
+  trustedProxies: env.trustedProxies,
+  log: createLog(env.logLevel),
+})
 const { createServer }: typeof entry = await import(pathToFileURL(join(built, 'server', 'entry.js')).href)
 const product = createServer({
   env,

@@ -5,6 +5,7 @@ import { createAccessTokens } from './api/access-tokens.ts'
 import type { Context } from './api/context.ts'
 import { createRateLimits } from './api/rate-limits.ts'
 import type { Db } from './db/client.ts'
+import { createDiskSpace } from './disk-space.ts'
 import type { Env } from './env.ts'
 import { JOBS } from './jobs/jobs.ts'
 import { createQueue } from './jobs/queue.ts'
@@ -17,7 +18,14 @@ type Parts = {
   metrics: Metrics
   env: Pick<
     Env,
-    'adminEmails' | 'baseUrl' | 'dataDir' | 'google' | 'rateLimitScale' | 's3' | 'trustedProxies'
+    | 'adminEmails'
+    | 'baseUrl'
+    | 'databaseUrl'
+    | 'dataDir'
+    | 'google'
+    | 'rateLimitScale'
+    | 's3'
+    | 'trustedProxies'
   >
   /** What cookies, access tokens and uploads are signed with. */
   secret: string
@@ -35,6 +43,7 @@ export function createContext({ db, log, metrics, env, secret }: Parts): Context
     accessTokens: createAccessTokens(secret),
     limits: createRateLimits(db, env.rateLimitScale),
     queue: createQueue(db, log, JOBS, { onGivenUp: metrics.countGivenUpJob }),
+    disk: createDiskSpace({ folder: env.databaseUrl ? undefined : env.dataDir, log }),
     storage: openStorage(env, secret),
     settings: {
       baseUrl: env.baseUrl,

@@ -22,6 +22,7 @@ import { createMailbox } from './mail/mailbox.ts'
 import { createMailer } from './mail/mailer.ts'
 import type { Metrics } from './metrics.ts'
 import { createMetricsRoutes } from './metrics-routes.ts'
+import { settleVisibility } from './moderation/settle-visibility.ts'
 import { removeOldImports, runImport } from './offers/import/import-commands.ts'
 import { createRenderer } from './pages/page-renderer.ts'
 import { createPages } from './pages/pages.ts'
@@ -56,6 +57,7 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
     ...accountMail(ctx, deliver),
     'newsletter-mail': newsletterMail({ db, deliver, baseUrl }),
     import: ({ importId }, { signal }) => runImport(ctx, { importId, signal }),
+    'settle-visibility': (_, { signal }) => settleVisibility(db, signal),
     'remove-files': ({ keys }) => removeFiles(ctx, keys),
     'remove-expired': async () => {
       await removeExpired(db)
@@ -73,6 +75,7 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
     imageFiles: createImageFileRoutes(ctx),
     seoRoutes: createSeoRoutes(ctx, articles),
     isReady: health.isReady,
+    isDiskFull: ctx.disk.isFull,
     log,
     metrics,
     tls: baseUrl.startsWith('https:'),
@@ -91,7 +94,7 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
       sleep(CLOSE_MS, undefined, { ref: false }),
     ])
   }
-  return { fetch, working, close }
+  return { fetch, working, isDiskFull: ctx.disk.isFull, close }
 }
 
 /** For the build, which renders a page without data to see that it can. @throws Error where the framework's markup has changed */

@@ -55,6 +55,7 @@ const signedInByCookie = async (headers: Headers) => headers.get('Cookie') === '
 function createTestSite({
   tls = false,
   isReady = health.isReady,
+  isDiskFull = async () => false,
   hasSession = signedInByCookie,
   metrics = NO_METRICS,
   token = '',
@@ -64,6 +65,7 @@ function createTestSite({
   const site = createSite({
     api,
     isReady,
+    isDiskFull,
     log,
     metrics,
     tls,
@@ -82,6 +84,8 @@ describe('every answer', () => {
   it.each([
     ['/market', 200],
     ['/nothing', 404],
+    ['/product/%E0%A4%A', 404],
+    ['/profile/%FF', 404],
     ['/broken', 500],
     ['/kept', 304],
     ['/about-us', 301],
@@ -211,6 +215,11 @@ describe('health', () => {
     expect(await get('/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } })
     expect(await get('/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } })
     expect((await get('/readyz')).headers.get('Cache-Control')).toBe('no-store')
+  })
+
+  it('with a full disk: ready for who reads, and says so', async () => {
+    const { get } = createTestSite({ isDiskFull: async () => true })
+    expect(await get('/readyz')).toMatchObject({ status: 200, body: { status: 'degraded: disk' } })
   })
 
   it('with a dead database: alive, not ready', async () => {

@@ -12,6 +12,7 @@ import type { createApi } from './api/app.ts'
 import type { ApiEnv } from './api/router.ts'
 import type { createSeoRoutes } from './company/seo-routes.ts'
 import type { Health } from './db/health.ts'
+import type { DiskSpace } from './disk-space.ts'
 import type { createImageFileRoutes } from './images/image-file-routes.ts'
 import type { Metrics } from './metrics.ts'
 import type { RenderPage } from './pages/pages.ts'
@@ -20,6 +21,7 @@ import { securityHeaders } from './security-headers.ts'
 type Site = {
   api: ReturnType<typeof createApi>
   isReady: Health['isReady']
+  isDiskFull: DiskSpace['isFull']
   log: Logger
   metrics: Metrics
   /** Whether the public address is https. */
@@ -42,11 +44,14 @@ type Site = {
 type SiteEnv = {
   Variables: ApiEnv['Variables'] & { /** The pattern of a page's route. */ pageRoute?: string }
 }
+/** The address of no page. */
+const NO_PAGE = '/not-found'
 
 /** Everything that answers HTTP: /api, the built files, health, and the pages. */
 export function createSite({
   api,
   isReady,
+  isDiskFull,
   log,
   metrics,
   tls,
@@ -68,7 +73,8 @@ export function createSite({
   site.get('/healthz', (c) => c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }))
   site.get('/readyz', async (c) => {
     c.header('Cache-Control', 'no-store')
-    if (await isReady()) return c.json({ status: 'ready' })
+    // Status 200 with a full disk, too: reads go on.
+    if (await isReady()) return c.json({ status: (await isDiskFull()) ? 'degraded: disk' : 'ready' })
     c.header('Retry-After', '5')
     return c.json({ status: 'unavailable' }, 503)
   })
@@ -87,6 +93,10 @@ export function createSite({
     if (pathname.startsWith('//')) {
       c.header('Cache-Control', 'no-store')
       return c.redirect(pathname.replace(/^\/+/, '/') + search, 308)
+    }
+    if (!isText(pathname)) {
+      const page = await renderPage(new Request(new URL(NO_PAGE, c.req.url), c.req.raw), c.var)
+      return c.newResponse(page.body, page)
     }
     const isPrivate = isProtectedPage(pathname)
     if (isPrivate && !(await hasSession(c.req.raw.headers))) {
@@ -108,6 +118,19 @@ export function createSite({
     return c.text('Unexpected Application Error!', 500, { 'Cache-Control': 'no-store' })
   })
   return site
+}
+
+/**
+ * Whether what is percent-encoded in a path is UTF-8. What is not, is the address of nothing, and the renderer would answer it without a
+ * page.
+ */
+function isText(pathname: string): boolean {
+  try {
+    // The bundler would leave out a call whose result nobody reads.
+    return decodeURI(pathname).length > 0
+  } catch {
+    return false
+  }
 }
 
 /** Serves the files of a folder. The header is set here because `onFound` is called when the answer is already made. */

@@ -2,6 +2,7 @@ import type { Auth } from 'better-auth'
 import type { Logger } from 'pino'
 import type { Actor } from '#domain/actor.ts'
 import type { Db, Transaction } from '#server/db/client.ts'
+import type { DiskSpace } from '#server/disk-space.ts'
 import type { Queue } from '#server/jobs/jobs.ts'
 import type { Metrics } from '#server/metrics.ts'
 import type { Storage } from '#server/storage/storage.ts'
@@ -20,6 +21,7 @@ export type Context = {
   accessTokens: AccessTokens
   limits: RateLimits
   queue: Queue
+  disk: DiskSpace
   storage: Storage
   settings: Settings
 }
