@@ -20,6 +20,7 @@ import { sessions } from '#server/db/schema/accounts.ts'
 import * as limits from './account-limits.ts'
 import { confirmEmail, resendConfirmation } from './email-confirmation.ts'
 import { requestPasswordReset, setNewPassword } from './password-reset.ts'
+import { countRefusedSignIns } from './refused-sign-ins.ts'
 import { beginSession, endSession, findSession, setAccessCookie, showOwnUser } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
@@ -36,6 +37,7 @@ const alwaysPrivate = createMiddleware<ApiEnv>(async (c, next) => {
 /** Everything below /auth, Google apart. */
 export const authRoutes = createRouter()
   .use(alwaysPrivate)
+  .use('/sign-in', countRefusedSignIns)
   .post(
     '/sign-up',
     documented(TAG, 'Make an account; signs nobody in', Done, undefined, 201),

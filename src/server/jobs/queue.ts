@@ -3,6 +3,8 @@ import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss, type SendOpt
 import type { Logger } from 'pino'
 import * as z from 'zod/mini'
 import type { Db, Transaction } from '#server/db/client.ts'
+import type { WaitingJobs } from '#server/metrics.ts'
+import { DEAD_LETTERS } from './prepare-queue.ts'
 
 export type JobPolicy = {
   /** One run may take so long; then it is stopped, and tried again. */
@@ -40,6 +42,8 @@ export type JobQueue<Data> = {
   send<Name extends keyof Data>(name: Name, data: Data[Name], sending?: Sending): Promise<void>
   /** Begins to work on all jobs, beside other instances. A job that throws is tried again. */
   work(handlers: { [Name in keyof Data]: Handler<Data[Name]> }): Promise<void>
+  /** How many jobs of each queue have yet to be done, those that are to begin later left out, and how old the oldest is. */
+  listWaiting(): Promise<WaitingJobs[]>
   /** Takes no more jobs and lets those that run finish. One that takes too long is retried by another worker. */
   stop(): Promise<void>
 }
@@ -47,7 +51,9 @@ export type JobQueue<Data> = {
 /** What no second try would change: the job is given up at once. */
 export class PermanentFailure extends Error {}
 
-type Timing = {
+type Options = {
+  /** Is told the queue of each job that is given up. */
+  onGivenUp?: (queue: string) => void
   /** How often a worker looks for a job. */
   pollSeconds?: number
   /** How often finished jobs are removed and lost ones found. */
@@ -64,7 +70,7 @@ export function createQueue<Data extends Record<string, object>>(
   db: Db,
   log: Logger,
   kinds: Kinds<Data>,
-  { pollSeconds = 1, upkeepSeconds = 60, drainMs = 5_000 }: Timing = {},
+  { onGivenUp, pollSeconds = 1, upkeepSeconds = 60, drainMs = 5_000 }: Options = {},
 ): JobQueue<Data> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => db.$client.query(text, values) },
@@ -98,8 +104,10 @@ export function createQueue<Data extends Record<string, object>>(
       const lost =
         error instanceof PermanentFailure || error instanceof z.core.$ZodError || retryCount >= retryLimit
       const line = { err: error, queue: name, job: id, tries: retryCount + 1 }
-      if (lost) log.error(line, 'job given up')
-      else log.warn(line, 'job failed, it will be tried again')
+      if (lost) {
+        onGivenUp?.(name)
+        log.error(line, 'job given up')
+      } else log.warn(line, 'job failed, it will be tried again')
       return { id, status: lost ? 'deadletter' : 'failed', output: { message: String(error) } }
     }
   }
@@ -129,6 +137,18 @@ export function createQueue<Data extends Record<string, object>>(
     work: async (handlers) => {
       await boss.start()
       for (const name in kinds) await workOn(name, handlers[name])
+    },
+    listWaiting: async () => {
+      const { rows } = await db.execute<{ name: string; jobs: number; seconds: number }>(sql`
+        SELECT name, count(*)::int AS jobs, extract(epoch FROM now() - min(created_on))::float8 AS seconds
+        FROM pgboss.job
+        WHERE state = 'retry' OR (state = 'created' AND start_after <= now())
+        GROUP BY name`)
+      const waiting = new Map(rows.map((row) => [row.name, row]))
+      return [...Object.keys(kinds), DEAD_LETTERS].map((queue) => {
+        const { jobs = 0, seconds = 0 } = waiting.get(queue) ?? {}
+        return { queue, jobs, oldestSeconds: seconds }
+      })
     },
     stop: async () => {
       await boss.stop({ timeout: drainMs })
