@@ -126,6 +126,14 @@ describe('while it serves', () => {
   })
 })
 
+it('answers a health check in HTTP/1.0, which names no host', async () => {
+  const { server } = await start()
+  server.serve(() => new Response('ready'))
+  const caller = connect(server.port, '127.0.0.1')
+  caller.write('GET /readyz HTTP/1.0\r\n\r\n')
+  expect(await text(caller)).toMatch(/^HTTP\/1.1 200 .*ready$/s)
+})
+
 describe('on one connection', () => {
   const asking = (count: number) => 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(count)
   const deaf = 'GET /deaf HTTP/1.1\r\nHost: localhost\r\n\r\n'
