@@ -20,7 +20,9 @@ import { removeExpired } from './jobs/remove-expired.ts'
 import { createLog } from './log.ts'
 import { createMailbox } from './mail/mailbox.ts'
 import { createMailer } from './mail/mailer.ts'
+import { askUnconfirmedSellers } from './offers/confirmation-grace.ts'
 import { removeOldImports, runImport } from './offers/import/import-commands.ts'
+import { releaseOffers } from './offers/offer-quota.ts'
 import { createRenderer } from './pages/page-renderer.ts'
 import { createPages } from './pages/pages.ts'
 import { createSite } from './site.ts'
@@ -52,6 +54,8 @@ export function createServer({ env, secret, databaseUrl, clientFolders }: Server
     'newsletter-mail': newsletterMail({ db, deliver, baseUrl }),
     import: ({ importId }, { signal }) => runImport(ctx, { importId, signal }),
     'remove-files': ({ keys }) => removeFiles(ctx, keys),
+    'release-offers': () => releaseOffers(db),
+    'ask-unconfirmed-sellers': () => askUnconfirmedSellers(ctx),
     'remove-expired': async () => {
       await removeExpired(db)
       await removeOldIdempotencyKeys(db)

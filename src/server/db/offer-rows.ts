@@ -1,6 +1,7 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import type { Image } from '#domain/images/image-schema.ts'
 import { nairaFromKobo } from '#domain/money.ts'
+import type { WAITING_REASONS } from '#domain/offers/offer-quota.ts'
 import { images } from './schema/images.ts'
 import type { listings } from './schema/listings.ts'
 import type { OfferImages } from './schema/offer-columns.ts'
@@ -17,6 +18,7 @@ export const offerSelection = (table: OfferTable, link: OfferImages) => ({
   regularPrice: table.regularPrice,
   discountPrice: table.discountPrice,
   hidden: table.hidden,
+  waitingFor: table.waitingFor,
   createdAt: table.createdAt,
   updatedAt: table.updatedAt,
   images: imagesOf(link, table.id),
@@ -38,6 +40,7 @@ type OfferRow = {
   regularPrice: number
   discountPrice: number
   hidden: boolean
+  waitingFor: (typeof WAITING_REASONS)[number] | null
   createdAt: Date
   updatedAt: Date
   images: Image[]
@@ -45,7 +48,15 @@ type OfferRow = {
 }
 
 /** What the API answers of an offer of any kind: prices in naira, times in ISO 8601, whose it is. The kind's own fields pass through. */
-export function offerAnswer<Row extends OfferRow>({ id, seller, hidden, createdAt, updatedAt, ...row }: Row) {
+export function offerAnswer<Row extends OfferRow>({
+  id,
+  seller,
+  hidden,
+  waitingFor,
+  createdAt,
+  updatedAt,
+  ...row
+}: Row) {
   return {
     _id: id,
     ...row,
@@ -56,5 +67,7 @@ export function offerAnswer<Row extends OfferRow>({ id, seller, hidden, createdA
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
     ...(hidden && { hidden }),
+    // Of the reasons an offer has only these two: the third is a review's.
+    ...(waitingFor && waitingFor !== 'moderation' && { waitingFor }),
   }
 }

@@ -196,7 +196,7 @@ it('a change of a file raises its version', async () => {
   // Whoever changes a file raises its version, and writes both here.
   expect(states).toEqual([
     ['2', 'dcebdc9198d0'],
-    ['1', '472bd58a8e97'],
+    ['3', '926d17542146'],
   ])
 })
 

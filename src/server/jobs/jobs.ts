@@ -31,6 +31,9 @@ export const JOBS = {
   /** Its file is in a table of its own. */
   import: { data: z.object({ importId: z.string() }), seconds: 120 },
   'remove-files': { data: z.object({ keys: z.array(z.string()) }), seconds: 300 },
+  /** Offers come online by themselves, soon after there is room for them. */
+  'release-offers': { data: z.object({}), seconds: 300, recurs: '* * * * *' },
+  'ask-unconfirmed-sellers': { data: z.object({}), seconds: 300, recurs: '37 * * * *' },
   'remove-expired': { data: z.object({}), seconds: 60, recurs: '17 * * * *' },
 } satisfies Record<string, JobKind<object>>
 

@@ -1,0 +1,26 @@
+import { join } from 'node:path'
+import { AppError } from '#domain/errors.ts'
+import { openDatabase } from '#server/db/open-database.ts'
+import { findRunningPostgres } from '#server/embedded-postgres/running-postgres.ts'
+import type { Env } from '#server/env.ts'
+import { exists } from '#server/files/atomic-directory.ts'
+import { createLog } from '#server/log.ts'
+
+type Reached = { url: string; isOurs: boolean; stop(): Promise<void> }
+
+/**
+ * The configured database, or the product's own: the one of a running product, or one that is started for the command.
+ * @throws AppError invalid where there is none
+ */
+export async function reachDatabase(env: Env): Promise<Reached> {
+  const running = env.databaseUrl ? undefined : await findRunningPostgres(env.dataDir)
+  if (running) return { url: running, isOurs: false, stop: async () => undefined }
+  if (!env.databaseUrl && !(await exists(join(env.dataDir, 'postgres')))) {
+    throw new AppError(
+      'invalid',
+      `There is no database in ${env.dataDir}: start the product once, or set DATA_DIR or DATABASE_URL.`,
+    )
+  }
+  const { url, stop } = await openDatabase(env, createLog(env.logLevel))
+  return { url, isOurs: !env.databaseUrl, stop }
+}
