@@ -10,9 +10,9 @@ ALTER TABLE "listings" ADD COLUMN "waiting_for" "waiting_reason";--> statement-b
 ALTER TABLE "products" ADD COLUMN "waiting_for" "waiting_reason";--> statement-breakpoint
 ALTER TABLE "reviews" ADD COLUMN "waiting_for" "waiting_reason";--> statement-breakpoint
 ALTER TABLE "reviews" ADD COLUMN "approved_at" timestamp (3) with time zone;--> statement-breakpoint
-CREATE INDEX "listings_waiting" ON "listings" USING btree ("owner_id","created_at","id") WHERE "listings"."waiting_for" IS NOT NULL;--> statement-breakpoint
-CREATE INDEX "products_waiting" ON "products" USING btree ("owner_id","created_at","id") WHERE "products"."waiting_for" IS NOT NULL;--> statement-breakpoint
-CREATE INDEX "reviews_waiting" ON "reviews" USING btree ("seller_id","created_at") WHERE "reviews"."waiting_for" IS NOT NULL;--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "listings_waiting" ON "listings" USING btree ("owner_id","created_at","id") WHERE "listings"."waiting_for" IS NOT NULL;--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "products_waiting" ON "products" USING btree ("owner_id","created_at","id") WHERE "products"."waiting_for" IS NOT NULL;--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "reviews_waiting" ON "reviews" USING btree ("seller_id","created_at") WHERE "reviews"."waiting_for" IS NOT NULL;--> statement-breakpoint
 -- What waits is hidden, and does not count. The functions are in src/server/db/visibility.sql. A release that is still running
 -- writes rows without a reason to wait: they are online, as before.
 CREATE OR REPLACE TRIGGER products_hidden BEFORE INSERT OR UPDATE OF hidden, hidden_reason, waiting_for ON products

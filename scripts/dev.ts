@@ -16,11 +16,9 @@ const { defer, leave } = orderlyExit(console.error)
 
 try {
   const log = createLog(configured.logLevel)
-  const database = await openDatabase(configured, log)
+  const database = await openDatabase(configured, log, console.error)
   defer(database.stop)
-  database.exited.then(() =>
-    leave(1, 'PostgreSQL has ended, so ADLM stops. The next start recovers the data.'),
-  )
+  database.gaveUp.then((reason) => leave(1, `${reason}\nADLM stops. The next start recovers the data.`))
   const accounts = await prepareDatabase(database.url, configured, console.error)
 
   const { host, port } = configured

@@ -2,6 +2,7 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { authSecretOf } from '#server/auth-secret.ts'
 import { openDatabase } from '#server/db/open-database.ts'
@@ -40,11 +41,9 @@ async function start(): Promise<void> {
   if (await exists(built)) say('The build is up to date')
   else await build()
 
-  const database = await openDatabase(env, log)
+  const database = await openDatabase(env, log, say)
   defer(database.stop)
-  database.exited.then(() =>
-    leave(1, 'PostgreSQL has ended, so ADLM stops. The next start recovers the data.'),
-  )
+  database.gaveUp.then((reason) => leave(1, `${reason}\nADLM stops. The next start recovers the data.`))
   say(env.databaseUrl ? 'The database of DATABASE_URL answers' : `PostgreSQL runs in ${env.dataDir}`)
   const accounts = await prepareDatabase(database.url, env, say)
 
@@ -60,6 +59,12 @@ async function start(): Promise<void> {
   await product.working
   server.serve(product.fetch)
   defer(server.drain)
+  defer(async () => {
+    if (env.drainSeconds === 0) return
+    say(`Announcing the stop for ${env.drainSeconds} s (DRAIN_SECONDS)`)
+    server.giveNotice()
+    await sleep(env.drainSeconds * 1_000)
+  })
   say('Open')
   console.error(welcome(env, accounts))
 }

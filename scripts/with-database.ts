@@ -10,7 +10,7 @@ import { migrationsFolder } from './prepare-database.ts'
 export async function withDatabase(work: (db: Db, env: Env) => Promise<void>): Promise<void> {
   const env = configuration()
   try {
-    const database = await openDatabase(env, createLog(env.logLevel))
+    const database = await openDatabase(env, createLog(env.logLevel), console.error)
     try {
       await migrateDatabase(database.url, migrationsFolder)
       const db = connect(database.url)

@@ -11,6 +11,7 @@ it('without variables is the embedded demonstration on this machine', () => {
     dataDir: resolve('.data'),
     databaseUrl: undefined,
     databasePool: 12,
+    databaseWaitSeconds: 60,
     databasePrepare: true,
     baseUrl: 'http://localhost:3000',
     demo: true,
@@ -23,6 +24,7 @@ it('without variables is the embedded demonstration on this machine', () => {
     s3: undefined,
     rateLimitScale: 1,
     trustedProxies: 0,
+    drainSeconds: 0,
   })
 })
 
@@ -76,7 +78,12 @@ describe('understands', () => {
       { adminEmails: ['ada@adlm.example', 'bola@adlm.example'] },
     ],
     [{ RATE_LIMIT_SCALE: '0.5' }, { rateLimitScale: 0.5 }],
-    [{ TRUST_PROXY: '2' }, { trustedProxies: 2 }],
+    [{ TRUST_PROXY: '2' }, { trustedProxies: 2, drainSeconds: 5 }],
+    [{ NODE_ENV: 'production' }, { drainSeconds: 5 }],
+    [{ NODE_ENV: 'development' }, { drainSeconds: 0 }],
+    [{ NODE_ENV: 'production', DRAIN_SECONDS: '0' }, { drainSeconds: 0 }],
+    [{ DRAIN_SECONDS: '12' }, { drainSeconds: 12 }],
+    [{ DATABASE_WAIT_SECONDS: '0' }, { databaseWaitSeconds: 0 }],
     [{ COLOUR: 'red' }, { port: 3000 }],
   ])('%o', (variables: Record<string, string>, expected) => {
     expect(readEnv(variables)).toMatchObject(expected)
@@ -109,6 +116,8 @@ describe('stops the start, naming the variable, at', () => {
     ['GOOGLE_ISSUER', ['accounts.google.com', 'ftp://google.example'], 'must be an address such as'],
     ['MAIL_FROM', ['ADLM', 'ADLM <no reply@adlm.example>', 'a@b\nBcc: c@d'], 'must be a sender such as'],
     ['RATE_LIMIT_SCALE', ['0', '-1', 'many', '1e9'], 'must be a number above 0'],
+    ['DRAIN_SECONDS', ['-1', '1.5', '5s', '1000'], 'must be a number of seconds from 0 to 999'],
+    ['DATABASE_WAIT_SECONDS', ['forever', '-1'], 'must be a number of seconds'],
     ['TRUST_PROXY', ['true', '-1', '10'], 'must be the number of proxies'],
   ])('a wrong %s', (name, values, sentence) => {
     for (const value of values) {

@@ -13,6 +13,8 @@ export type Env = {
   databaseUrl: string | undefined
   /** How many connections the pool has at most. */
   databasePool: number
+  /** How long a start waits for the database that `databaseUrl` names. */
+  databaseWaitSeconds: number
   /** Keep named statements prepared. Not behind a pooler that hands connections from one transaction to the next without them. */
   databasePrepare: boolean
   baseUrl: string
@@ -34,6 +36,8 @@ export type Env = {
   rateLimitScale: number
   /** How many proxies in front add the address they were called from to `X-Forwarded-For`. */
   trustedProxies: number
+  /** How long a stop announces itself to the proxies in front before it refuses requests. */
+  drainSeconds: number
 }
 
 export type S3Settings = {
@@ -53,6 +57,8 @@ const httpUrl = z.string().check(
     return url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash
   }, 'must be the public address of the site without a path, such as https://adlm.example'),
 )
+
+const seconds = z.string().check(z.regex(/^\d{1,3}$/, 'must be a number of seconds from 0 to 999'))
 
 const Variables = z.object({
   PORT: z._default(z.string().check(z.refine(isPort, 'must be a port number from 0 to 65535')), '3000'),
@@ -75,6 +81,7 @@ const Variables = z.object({
     '12',
   ),
   DATABASE_PREPARE: z._default(z.enum(['0', '1'], 'must be 0 or 1'), '1'),
+  DATABASE_WAIT_SECONDS: z._default(seconds, '60'),
   BASE_URL: z.optional(httpUrl),
   DEMO: z.optional(z.enum(['0', '1'], 'must be 0 or 1')),
   LOG_LEVEL: z._default(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
@@ -120,6 +127,8 @@ const Variables = z.object({
     z.string().check(z.regex(/^\d$/, 'must be the number of proxies in front, from 0 to 9')),
     '0',
   ),
+  DRAIN_SECONDS: z.optional(seconds),
+  NODE_ENV: z.optional(z.string()),
 })
 
 /** Some settings mean nothing without the others of their group. */
@@ -192,6 +201,8 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     if (missing && given) throw new ConfigurationError(`${missing} must be set together with ${given}.`)
   }
   const set = parsed.data
+  // Somebody has to notice: a person's own machine has no proxy in front, and stops at once.
+  const usualDrain = set.NODE_ENV === 'production' || set.TRUST_PROXY !== '0' ? 5 : 0
   const baseUrl = set.BASE_URL ? new URL(set.BASE_URL).origin : localAddress(Number(set.PORT))
   return {
     port: Number(set.PORT),
@@ -199,6 +210,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     dataDir: resolve(set.DATA_DIR),
     databaseUrl: set.DATABASE_URL,
     databasePool: Number(set.DATABASE_POOL),
+    databaseWaitSeconds: Number(set.DATABASE_WAIT_SECONDS),
     databasePrepare: set.DATABASE_PREPARE === '1',
     baseUrl,
     demo: set.DEMO ? set.DEMO === '1' : set.DATABASE_URL === undefined,
@@ -227,5 +239,6 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
         : undefined,
     rateLimitScale: Number(set.RATE_LIMIT_SCALE),
     trustedProxies: Number(set.TRUST_PROXY),
+    drainSeconds: set.DRAIN_SECONDS ? Number(set.DRAIN_SECONDS) : usualDrain,
   }
 }

@@ -258,6 +258,25 @@ describe('who is turned away', () => {
   })
 })
 
+describe('when it gives notice', () => {
+  it('serves everything as before and closes each connection; only /readyz says no', async () => {
+    const { server, get, logged } = await start()
+    server.serve(({ url }) => new Response(new URL(url).pathname))
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    expect(await getWith(agent, server.port, '/one')).toMatchObject({ status: 200, connection: 'keep-alive' })
+
+    server.giveNotice()
+    expect(await getWith(agent, server.port, '/two')).toMatchObject({ status: 200, connection: 'close' })
+    expect((await get('/api/product/getCat', { method: 'POST', body: '{}' })).status).toBe(200)
+    expect((await get('/healthz')).status).toBe(200)
+    const ready = await get('/readyz')
+    expect([ready.status, await ready.json()]).toEqual([503, { status: 'draining' }])
+
+    await server.drain()
+    expect(logged()).toEqual([])
+  })
+})
+
 describe('when it drains', () => {
   it('finishes what is in flight and refuses what comes, also on a connection kept alive', async () => {
     const { server, get } = await start()

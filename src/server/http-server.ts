@@ -38,6 +38,11 @@ export type HttpServer = {
   port: number
   /** Starts serving; until then requests get 503. */
   serve(fetch: ServerFetch): void
+  /**
+   * Says that this instance is about to go, and goes on serving: `/readyz` is 503, so that a proxy sends new requests elsewhere, and
+   * every answer closes its connection.
+   */
+  giveNotice(): void
   /** Accepts no new requests, waits for those in flight, then closes every connection. */
   drain(): Promise<void>
 }
@@ -76,6 +81,7 @@ export async function listen({
   const overloaded = turnAway('overloaded')
 
   let serving: ServerFetch | undefined
+  let isLeaving = false
   let isDraining = false
   const inFlight = new Set<ServerResponse>()
   /** How many requests of a connection have yet to be answered. */
@@ -86,6 +92,7 @@ export async function listen({
     const { incoming, outgoing } = bindings
     if (isDraining) return draining(request, bindings)
     if (!serving) return starting(request, bindings)
+    if (isLeaving && incoming.url === '/readyz') return draining(request, bindings)
     // Health checks are never refused: busy is not broken.
     if (inFlight.size >= requestsAtOnce && !isHealthCheck(incoming)) return overloaded(request, bindings)
     inFlight.add(outgoing)
@@ -104,7 +111,7 @@ export async function listen({
     }
     unanswered.set(socket, unansweredCount + 1)
     outgoing.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1))
-    if (isDraining) outgoing.setHeader('Connection', 'close')
+    if (isLeaving) outgoing.setHeader('Connection', 'close')
     return answer(incoming, outgoing)
   })
   server.timeout = stalledMs
@@ -114,7 +121,11 @@ export async function listen({
     serve: (fetch) => {
       serving = fetch
     },
+    giveNotice: () => {
+      isLeaving = true
+    },
     drain: async () => {
+      isLeaving = true
       isDraining = true
       for (const outgoing of inFlight) if (!outgoing.headersSent) outgoing.setHeader('Connection', 'close')
       const finished = Promise.all([...inFlight].map((outgoing) => once(outgoing, 'close')))

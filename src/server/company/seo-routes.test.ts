@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { keyOf } from '#server/images/image-keys.ts'
+import { keyOf, sharedImageKey } from '#server/images/image-keys.ts'
 import { attachImages, createListing, createProduct, createSeller } from '../../../tests/support/factories.ts'
 import { answerOf, createTestApi } from '../../../tests/support/test-app.ts'
 import { newsFeed } from './news-feed.ts'
@@ -123,6 +123,12 @@ describe('the picture of a shared link', () => {
     const { dominant } = await image.stats()
     expect(dominant.r).toBeGreaterThan(180)
     expect(dominant.g).toBeLessThan(30)
+
+    // It is made once: later it comes from where it was kept, whichever instance is asked.
+    const key = sharedImageKey(stored, kind === 'product' ? 'contain' : 'cover')
+    await ctx.storage.put(key, new TextEncoder().encode('kept'), 'image/jpeg')
+    expect((await ask(`/shared/${kind}/${id}.jpg`)).text).toBe('kept')
+    await ctx.storage.delete(key)
   })
 
   it("is the company's where there is none, or nothing to be seen", async () => {

@@ -56,6 +56,7 @@ type WaitingColumns = Record<'ownerId' | 'createdAt' | 'id' | 'waitingFor', AnyP
 export const waitingOffers = (table: string, offer: WaitingColumns) =>
   index(`${table}_waiting`)
     .on(offer.ownerId, offer.createdAt, offer.id)
+    .concurrently()
     .where(sql`${offer.waitingFor} IS NOT NULL`)
 
 /** The images of a product or a listing in their order; the first is the cover. */

@@ -32,6 +32,7 @@ export const reviews = pgTable(
       .where(not(review.hidden)),
     index('reviews_waiting')
       .on(review.sellerId, review.createdAt)
+      .concurrently()
       .where(sql`${review.waitingFor} IS NOT NULL`),
     index('reviews_author').on(review.authorId),
     check('reviews_rating', between(sql`${review.rating}`, RATING)),
