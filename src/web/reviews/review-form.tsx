@@ -7,6 +7,7 @@ import { formatDay } from '#domain/dates.ts'
 import { ALL_REQUIRED, ReviewInput } from '#domain/reviews/review-input.ts'
 import { canReview } from '#domain/reviews/review-rules.ts'
 import { useSentForm } from '#web/sent-form.ts'
+import { useConfirmedFirst } from '#web/session/confirmed-first.tsx'
 import { openAuth } from '#web/session/auth-search.ts'
 import { useCurrentUser } from '#web/session/current-user.ts'
 import { InputField, TextAreaField } from '#web/ui/form-fields.tsx'
@@ -47,6 +48,7 @@ function ReviewFields({ sellerId, seller }: Reviewed) {
   const own = useQuery({ ...ownReviewQuery(sellerId, user?._id ?? ''), enabled: Boolean(user) }).data
   const [submitted, setSubmitted] = useState(false)
   const [refused, setRefused] = useState(false)
+  const { confirmedFirst, dialog } = useConfirmedFirst()
 
   const { rating, name, email, comment: message } = own ?? { ...EMPTY, comment: '' }
   const known = own ? { rating, name, email, message } : { ...EMPTY, ...nameOf(user) }
@@ -58,7 +60,7 @@ function ReviewFields({ sellerId, seller }: Reviewed) {
     resetOptions: { keepDirtyValues: true },
     send: async (review) => {
       setSubmitted(false)
-      await submitReview(review)
+      await confirmedFirst(() => submitReview(review))
       setSubmitted(true)
       form.reset({ ...EMPTY, sellerId }, { keepDirtyValues: false })
       draft.drop()
@@ -81,6 +83,7 @@ function ReviewFields({ sellerId, seller }: Reviewed) {
     ratingError === ALL_REQUIRED ? 'Required' : ratingError
   const ratingError = shortMessage(errors.rating?.message)
   return (
+    <>
     <form
       onSubmit={signedInFirst}
       noValidate
@@ -92,7 +95,9 @@ function ReviewFields({ sellerId, seller }: Reviewed) {
         <p className="text-quiet">
           You reviewed this seller on <time dateTime={own.createdAt}>{formatDay(own.createdAt)}</time>. What
           you submit takes its place.
-          {own.hidden && ' We have hidden it: nobody but you sees it, also when you change it.'}
+          {own.waiting
+            ? ' It waits until we have read it: nobody but you sees it, and its stars do not count yet.'
+            : own.hidden && ' We have hidden it: nobody but you sees it, also when you change it.'}
         </p>
       )}
       {draft.restored && (
@@ -134,14 +139,19 @@ function ReviewFields({ sellerId, seller }: Reviewed) {
           <SubmitButton sending={sending} sendingText="Submitting...">
             Submit Reviews
           </SubmitButton>
-          {own && !own.hidden && !submitted && <RemoveReview id={own.id} sellerId={sellerId} />}
+          {own && (!own.hidden || own.waiting) && !submitted && <RemoveReview id={own.id} sellerId={sellerId} />}
         </div>
         {failure && <p className="font-semibold text-alarm">{failure}</p>}
         <p role="status" className="font-semibold text-site">
-          {submitted && 'Review submitted'}
+          {submitted &&
+            (own?.waiting
+              ? 'Review submitted. It waits until we have read it: many reviews of this seller came at once.'
+              : 'Review submitted')}
         </p>
       </div>
     </form>
+    {dialog}
+    </>
   )
 }
 
