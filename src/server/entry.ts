@@ -21,6 +21,7 @@ import { createLog } from './log.ts'
 import { createMailbox } from './mail/mailbox.ts'
 import { createMailer } from './mail/mailer.ts'
 import { askUnconfirmedSellers } from './offers/confirmation-grace.ts'
+import { settleVisibility } from './moderation/settle-visibility.ts'
 import { removeOldImports, runImport } from './offers/import/import-commands.ts'
 import { releaseOffers } from './offers/offer-quota.ts'
 import { createRenderer } from './pages/page-renderer.ts'
@@ -53,6 +54,7 @@ export function createServer({ env, secret, databaseUrl, clientFolders }: Server
     ...accountMail(ctx, deliver),
     'newsletter-mail': newsletterMail({ db, deliver, baseUrl }),
     import: ({ importId }, { signal }) => runImport(ctx, { importId, signal }),
+    'settle-visibility': (_, { signal }) => settleVisibility(db, signal),
     'remove-files': ({ keys }) => removeFiles(ctx, keys),
     'release-offers': () => releaseOffers(db),
     'ask-unconfirmed-sellers': () => askUnconfirmedSellers(ctx),

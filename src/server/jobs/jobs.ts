@@ -30,6 +30,8 @@ export const JOBS = {
   'newsletter-mail': { data: z.object({ email: address }), seconds: 90 },
   /** Its file is in a table of its own. */
   import: { data: z.object({ importId: z.string() }), seconds: 120 },
+  /** Every minute, because an instance of the release before does not send it. */
+  'settle-visibility': { data: z.object({}), seconds: 600, recurs: '* * * * *' },
   'remove-files': { data: z.object({ keys: z.array(z.string()) }), seconds: 300 },
   /** Offers come online by themselves, soon after there is room for them. */
   'release-offers': { data: z.object({}), seconds: 300, recurs: '* * * * *' },

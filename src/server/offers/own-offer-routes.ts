@@ -6,7 +6,7 @@ import { Listing } from '#domain/listings/listing-schema.ts'
 import { OfferQuota } from '#domain/offers/offer-quota-schema.ts'
 import { MAX_PAGE_SIZE } from '#domain/pagination.ts'
 import { Product } from '#domain/products/product-schema.ts'
-import { setAsOfHeader, setTotalHeader } from '#server/api/cache-headers.ts'
+import { readingOf, setTotalHeader } from '#server/api/cache-headers.ts'
 import type { Call } from '#server/api/call.ts'
 import type { ActorContext } from '#server/api/context.ts'
 import { signedIn } from '#server/api/identity.ts'
@@ -34,7 +34,7 @@ async function ownOffers<Offer extends object, Input extends object>(
   const ownerId = await ownIdOf(ctx, userId, `These are the ${noun}s of somebody else`)
   const { offers, total } = await listOwn(ctx, {
     ownerId,
-    asOf: asOf ?? (await setAsOfHeader(c, table)),
+    ...(await readingOf(c, table, asOf)),
     offset: startIndex,
     limit,
   })
