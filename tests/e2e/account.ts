@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, hydrated } from './visit.ts'
+import { eq } from 'drizzle-orm'
+import { users } from '#server/db/schema/accounts.ts'
+import { onDatabaseOf } from '../support/product-database.ts'
+import { expect, hydrated, test } from './visit.ts'
 
 export type Person = { username: string; email: string; password: string }
 
@@ -21,6 +24,18 @@ export const somebody = (): Person => ({
 export async function newPerson(request: APIRequestContext): Promise<Person> {
   const person = somebody()
   expect((await request.post('/api/auth/sign-up', { data: person })).status()).toBe(201)
+  return person
+}
+
+/** Somebody whose address is confirmed and whose account is a year old: who has to confirm first, and who is new, is tested apart. */
+export async function knownPerson(request: APIRequestContext): Promise<Person> {
+  const person = await newPerson(request)
+  await onDatabaseOf(test.info().project.use.baseURL ?? '', (db) =>
+    db
+      .update(users)
+      .set({ emailVerified: true, createdAt: new Date(Date.now() - 365 * 24 * 3_600_000) })
+      .where(eq(users.email, person.email)),
+  )
   return person
 }
 

@@ -1,5 +1,13 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
-import { expectRefusalsOnly, fillSignIn, modal, newPerson, type Person, signIn } from './account.ts'
+import {
+  expectRefusalsOnly,
+  fillSignIn,
+  knownPerson,
+  modal,
+  newPerson,
+  type Person,
+  signIn,
+} from './account.ts'
 import { expect, expectAccessible, hydrated, test } from './visit.ts'
 
 const ADMIN: Person = {
@@ -154,7 +162,7 @@ test('A reported review and shop: one is dismissed, the other suspended, and its
   browserErrors,
 }) => {
   test.slow()
-  const person = await newPerson(request)
+  const person = await knownPerson(request)
   const shop = await newPerson(request)
   const shopId = await enter(request, shop)
   await enter(request, person)

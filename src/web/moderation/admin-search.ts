@@ -8,5 +8,8 @@ export function parseAdminSearch(search: Record<string, unknown>): {
   page?: number | undefined
 } {
   const { view } = search
-  return { view: view === 'waiting' || view === 'hidden' || view === 'log' ? view : undefined, ...parsePage(search) }
+  return {
+    view: view === 'waiting' || view === 'hidden' || view === 'log' ? view : undefined,
+    ...parsePage(search),
+  }
 }

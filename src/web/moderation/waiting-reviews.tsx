@@ -14,9 +14,9 @@ export function WaitingReviews({ page }: { page: number }) {
   return (
     <section aria-label="Waiting reviews" className="grid gap-4">
       <p className="text-quiet">
-        {REVIEW_BURST.reviews} reviews of one seller within {REVIEW_BURST.hours} hours, by accounts younger than{' '}
-        {REVIEW_BURST.accountDays} days, wait here. Nobody sees them, and their stars do not count, until you
-        approve them.
+        {REVIEW_BURST.reviews} reviews of one seller within {REVIEW_BURST.hours} hours, by accounts younger
+        than {REVIEW_BURST.accountDays} days, wait here. Nobody sees them, and their stars do not count, until
+        you approve them.
       </p>
       {isPending && <p role="status">Loading...</p>}
       {error && <FailureNotice onRetry={() => void refetch()}>{error.message}</FailureNotice>}

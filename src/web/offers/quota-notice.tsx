@@ -34,7 +34,11 @@ export function QuotaNotice() {
             ? 'Your offers wait until your e-mail address is confirmed. Then they come online by themselves.'
             : `Sellers confirm their e-mail address. Yours is not confirmed yet${quota.confirmBy ? `: until ${formatDay(quota.confirmBy)} your offers stay online, after that they wait` : ''}.`}
         </p>
-        <button type="button" className="button button-action justify-self-start" onClick={() => void confirm()}>
+        <button
+          type="button"
+          className="button button-action justify-self-start"
+          onClick={() => void confirm()}
+        >
           Confirm my address
         </button>
         {dialog}
@@ -44,9 +48,10 @@ export function QuotaNotice() {
   return (
     <Notice title={`${formatFigure(quota.waiting)} of your offers ${quota.waiting === 1 ? 'waits' : 'wait'}`}>
       <p className="tabular-nums">
-        You can have {formatFigure(quota.quota)} offers online, products and homes together. The rest waits, and
-        comes online by itself, the oldest first, as soon as there is room: when you delete another, or when we
-        have {quota.quota === OFFERS_ONLINE.first ? 'confirmed your phone number' : 'checked your business'}.
+        You can have {formatFigure(quota.quota)} offers online, products and homes together. The rest waits,
+        and comes online by itself, the oldest first, as soon as there is room: when you delete another, or
+        when we have{' '}
+        {quota.quota === OFFERS_ONLINE.first ? 'confirmed your phone number' : 'checked your business'}.
       </p>
       <p>
         {quota.quota === OFFERS_ONLINE.first

@@ -87,7 +87,11 @@ function Rejected({ job: { id, rejections } }: { job: ImportJob }) {
   )
 }
 
-function outcome({ state, message, counts: { inserted, existing, repeated, rejected, waiting } }: ImportJob): string {
+function outcome({
+  state,
+  message,
+  counts: { inserted, existing, repeated, rejected, waiting },
+}: ImportJob): string {
   const parts = [
     `${formatFigure(inserted)} came in`,
     ...(waiting > 0 ? [`${formatFigure(waiting)} of these wait until there is room for them online`] : []),
