@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { users } from '#server/db/schema/accounts.ts'
-import { onDatabaseOf } from '../support/product-database.ts'
-import { expect, hydrated, test } from './visit.ts'
+import { onDatabase } from '../support/product-database.ts'
+import { expect, hydrated } from './visit.ts'
 
 export type Person = { username: string; email: string; password: string }
 
@@ -30,14 +30,17 @@ export async function newPerson(request: APIRequestContext): Promise<Person> {
 /** Somebody whose address is confirmed and whose account is a year old: who has to confirm first, and who is new, is tested apart. */
 export async function knownPerson(request: APIRequestContext): Promise<Person> {
   const person = await newPerson(request)
-  await onDatabaseOf(test.info().project.use.baseURL ?? '', (db) =>
+  await becomeKnown(person)
+  return person
+}
+
+export const becomeKnown = ({ email }: Person) =>
+  onDatabase((db) =>
     db
       .update(users)
       .set({ emailVerified: true, createdAt: new Date(Date.now() - 365 * 24 * 3_600_000) })
-      .where(eq(users.email, person.email)),
+      .where(eq(users.email, email)),
   )
-  return person
-}
 
 export const modal = (page: Page, name = 'Sign In') => page.getByRole('dialog', { name, exact: true })
 

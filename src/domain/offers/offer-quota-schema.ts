@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What a seller has online, and what waits (docs/product.md 8.1). */
+/** What a seller has online, and what waits (docs/product.md 9.6). */
 export const OfferQuota = z.object({
   online: z.number(),
   waiting: z.number(),

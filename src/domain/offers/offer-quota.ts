@@ -1,4 +1,4 @@
-/** How many offers, products and homes together, a seller has online (docs/product.md 8.1). */
+/** How many offers, products and homes together, a seller has online (docs/product.md 9.6). */
 export const OFFERS_ONLINE = { first: 50, phoneConfirmed: 1_000 } as const
 
 /**

@@ -24,7 +24,7 @@ export const signedIn = createMiddleware<ActorEnv>(async (c, next) => {
   await next()
 })
 
-/** After `signedIn`: for those alone whose address is confirmed (docs/product.md 8.1). @throws AppError unconfirmed */
+/** After `signedIn`: for those alone whose address is confirmed (docs/product.md 9.6). @throws AppError unconfirmed */
 export const confirmed = createMiddleware<ActorEnv>(async (c, next) => {
   if (!c.var.ctx.actor.emailVerified)
     throw new AppError('unconfirmed', 'Please confirm your e-mail address first')
