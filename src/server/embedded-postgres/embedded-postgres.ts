@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { onConnection } from '#server/db/connection.ts'
+import { fullDiskSentence, isDiskFull } from '#server/disk-space.ts'
 import { type GuardedProcess, type OsAccount, spawnGuarded } from './guarded-process.ts'
 import { findPostgresBinaries } from './postgres-binaries.ts'
 import {
@@ -47,6 +48,9 @@ const defaults: Record<string, string> = {
   lc_messages: 'C',
 }
 
+/** How often a restart looks whether a full disk has room again. */
+const ROOM_CHECK_MS = 2_000
+
 /**
  * Starts the product's own PostgreSQL on the data folder, which it creates at the first start. A server that ends is restarted at
  * the same address.
@@ -65,7 +69,7 @@ export async function startEmbeddedPostgres({
   const launcher = { program: binaries.postgres, cluster, account, settings, log, signal }
 
   const first = await startServer(launcher)
-  const restart = () => startServer(launcher, first.port)
+  const restart = () => whenThereIsRoom(launcher, () => startServer(launcher, first.port))
   const supervised = superviseServer(first, { restart, signal, log })
   return {
     url: clusterUrl(cluster.password, first.port),
@@ -74,6 +78,22 @@ export async function startEmbeddedPostgres({
       stopping.abort()
       await supervised
     },
+  }
+}
+
+/** A server that a full disk has ended comes back by itself when somebody has made room: that is no reason to give up. */
+async function whenThereIsRoom<Result>(
+  { cluster: { dataDir }, log, signal }: Launcher,
+  start: () => Promise<Result>,
+): Promise<Result> {
+  for (let isFirst = true; ; isFirst = false) {
+    try {
+      return await start()
+    } catch (error) {
+      if (!isDiskFull(error)) throw error
+      if (isFirst) log(`WARNING:  ${fullDiskSentence({ dataDir, databaseUrl: undefined })}`)
+      await sleep(ROOM_CHECK_MS, undefined, { signal })
+    }
   }
 }
 
