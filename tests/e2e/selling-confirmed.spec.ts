@@ -30,7 +30,6 @@ test('Whoever has not confirmed their address does so on the way, and what they 
   await fillFirstStep(page)
   await next(page)
   await fillSecondStep(page)
-  await next(page)
   await choose(page, await images('unconfirmed'))
   await arrived(page, 1)
   await submit(page)
