@@ -10,7 +10,7 @@ import {
   TEST_SECRET,
   testContext,
 } from '../../tests/support/test-app.ts'
-import { hasSession } from './accounts/sessions.ts'
+import { findPageSession } from './accounts/sessions.ts'
 import { createSeoRoutes } from './company/seo-routes.ts'
 import { connect } from './db/client.ts'
 import { watchHealth } from './db/health.ts'
@@ -46,9 +46,17 @@ async function renderPage(request: Request): Promise<Response> {
   return PAGES[pathname]?.() ?? new Response('<h1>Not here</h1>', { status: 404 })
 }
 
-const signedInByCookie = async (headers: Headers) => headers.get('Cookie') === 'session=lives'
+/** Of an admin, too, who has given no second factor. */
+const signedInByCookie = async (headers: Headers) => {
+  const cookie = headers.get('Cookie') ?? ''
+  return /^session=(lives|admin)$/.test(cookie) ? { owesSecondFactor: cookie === 'session=admin' } : undefined
+}
 
-function createTestSite({ tls = false, isReady = health.isReady, hasSession = signedInByCookie } = {}) {
+function createTestSite({
+  tls = false,
+  isReady = health.isReady,
+  findSession = signedInByCookie as Parameters<typeof createSite>[0]['findSession'],
+} = {}) {
   const { log, lines } = collectingLog()
   const clientFolders = [clientFolder, earlierClientFolder]
   const site = createSite({
@@ -60,7 +68,7 @@ function createTestSite({ tls = false, isReady = health.isReady, hasSession = si
     renderPage,
     imageFiles: createImageFileRoutes(ctx),
     seoRoutes: createSeoRoutes(ctx, []),
-    hasSession,
+    findSession,
   })
   const get = async (path: string, init?: RequestInit) => answerOf(await site.request(path, init))
   return { get, logged: () => lines.map((line) => JSON.parse(line)) }
@@ -135,10 +143,25 @@ describe('a page for signed-in people', () => {
     expect(headers.get('Cache-Control')).toBe('no-store')
   })
 
+  it('leads an admin without the second factor there first, and on to the page', async () => {
+    const { get } = createTestSite()
+    const asAdmin = { headers: { Cookie: 'session=admin' } }
+    for (const path of ['/admin', '/Admin/?view=log', '/admin/enquiries?page=2']) {
+      const { status, headers } = await get(path, asAdmin)
+      expect([status, headers.get('Location')]).toEqual([
+        302,
+        `/second-factor?next=${encodeURIComponent(path)}`,
+      ])
+      expect(headers.get('Cache-Control')).toBe('no-store')
+      expect((await get(path, { headers: { Cookie: 'session=lives' } })).status).toBe(404)
+    }
+    expect((await get('/profile', asAdmin)).status).toBe(404)
+  })
+
   it('can be had later where the database that knows the sessions is away', async () => {
     const away = connect('postgres://nobody@127.0.0.1:1/nothing')
     const { get } = createTestSite({
-      hasSession: (headers) => hasSession(testContext(away, ctx.log), headers),
+      findSession: (headers) => findPageSession(testContext(away, ctx.log), headers),
     })
     const cookie = await generateSignedCookie('adlm.session_token', 'whosoever', TEST_SECRET)
     const { status, headers } = await get('/profile', { headers: { Cookie: cookie } })
