@@ -89,6 +89,13 @@ export default {
       to: { path: `^src/server/(?!(?:${SERVER_SHARED})/)[^/]+/` },
     },
     {
+      name: 'images-are-opened-by-the-encoder',
+      comment: 'libvips cannot be interrupted: it works in the process that nothing else depends on.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/server/images/encode-image\\.ts$|\\.test\\.ts$' },
+      to: { path: '^node_modules/sharp/' },
+    },
+    {
       name: 'web-knows-no-server',
       comment: 'api-client.ts alone, for rendering on the server and for the contract.',
       severity: 'error',

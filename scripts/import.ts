@@ -81,6 +81,6 @@ async function reachDatabase(env: Env): Promise<{ url: string; isOurs: boolean; 
       `There is no database in ${env.dataDir}: start the product once, or set DATA_DIR or DATABASE_URL.`,
     )
   }
-  const { url, stop } = await openDatabase(env, createLog(env.logLevel))
+  const { url, stop } = await openDatabase(env, createLog(env.logLevel), console.error)
   return { url, isOurs: !env.databaseUrl, stop }
 }

@@ -42,4 +42,18 @@ describe('a concurrency limit', () => {
     const [third, fourth] = [limited(async () => 'third'), limited(async () => 'fourth')]
     expect([await third, await fourth]).toEqual(['third', 'fourth'])
   })
+
+  it('refuses at once what would wait behind too many', async () => {
+    const limited = createConcurrencyLimit({
+      concurrency: 1,
+      waiting: 1,
+      waitMs: 1_000,
+      errorMessage: 'Too many',
+    })
+    const { promise: canFinish, resolve: letFinish } = Promise.withResolvers<void>()
+    const inside = [limited(() => canFinish), limited(() => canFinish)]
+    await expect(limited(() => canFinish)).rejects.toMatchObject({ code: 'unavailable' })
+    letFinish()
+    await Promise.all(inside)
+  })
 })

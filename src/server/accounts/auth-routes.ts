@@ -24,6 +24,7 @@ import * as limits from './account-limits.ts'
 import { confirmByCode, confirmByLink, resendConfirmation } from './email-confirmation.ts'
 import { guardPassword } from './guessed-passwords.ts'
 import { requestPasswordReset, setNewPassword } from './password-reset.ts'
+import { countRefusedSignIns } from './refused-sign-ins.ts'
 import { getSecondFactor, giveSecondFactor, setUpSecondFactor } from './second-factor.ts'
 import { beginSession, endSession, findSession, setAccessCookie, showOwnUser } from './sessions.ts'
 import { signIn } from './sign-in.ts'
@@ -48,6 +49,7 @@ const alwaysPrivate = createMiddleware<ApiEnv>(async (c, next) => {
 /** Everything below /auth, Google apart. */
 export const authRoutes = createRouter()
   .use(alwaysPrivate)
+  .use('/sign-in', countRefusedSignIns)
   .post(
     '/sign-up',
     documented(
@@ -63,7 +65,7 @@ export const authRoutes = createRouter()
       const address = clientAddress(c)
       await c.var.ctx.limits.count(limits.SIGN_UP_BY_ADDRESS, address)
       await c.var.ctx.limits.count(limits.SIGN_UP_FOR_EMAIL, `${address} ${input.email}`)
-      await setSignUpCookie(c, await signUp(c.var.ctx, input))
+      await setSignUpCookie(c, await signUp(c.var.ctx, input, address))
       return c.json(done('Welcome. We have sent you a mail with a code that confirms your address.'), 201)
     },
   )
@@ -109,7 +111,7 @@ export const authRoutes = createRouter()
       const address = clientAddress(c)
       await c.var.ctx.limits.count(limits.RESET_BY_ADDRESS, address)
       await c.var.ctx.limits.count(limits.RESET_OF_ACCOUNT, `${address} ${input.email}`)
-      await requestPasswordReset(c.var.ctx, input)
+      await requestPasswordReset(c.var.ctx, input, address)
       return c.json(done('If there is an account with this email, a link is on its way to it.'))
     },
   )

@@ -62,7 +62,11 @@ export async function resendConfirmation(c: Call): Promise<void> {
   await countConfirmationMail(limits, userId)
   const [user] = await db.select().from(users).where(eq(users.id, userId))
   if (user && (user.pendingEmail || !user.emailVerified))
-    await queue.send('confirmation-mail', { userId, email: user.pendingEmail ?? user.email })
+    await queue.send(
+      'confirmation-mail',
+      { userId, email: user.pendingEmail ?? user.email },
+      { asker: userId },
+    )
 }
 
 /** The session's cookie counts too: an access token that has run out is no reason to ask for the password. */

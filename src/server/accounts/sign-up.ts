@@ -9,11 +9,13 @@ import { refuseCommonPassword } from './passwords.ts'
 
 /**
  * Makes an account and queues the mail that confirms its address, both or neither.
+ * @param asker the client's address
  * @returns its id. @throws AppError conflict, invalid
  */
 export async function signUp(
   { db, queue }: Context,
   { username, email, password }: SignUpInput,
+  asker: string,
 ): Promise<string> {
   refuseCommonPassword(password)
   const [taken] = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
@@ -27,7 +29,7 @@ export async function signUp(
     await tx
       .insert(accounts)
       .values({ userId: user.id, accountId: user.id, providerId: 'credential', password: hash })
-    await queue.send('confirmation-mail', { userId: user.id, email }, { tx })
+    await queue.send('confirmation-mail', { userId: user.id, email }, { tx, asker })
     return user.id
   })
 }

@@ -3,7 +3,9 @@ import type { twoFactor } from 'better-auth/plugins/two-factor'
 import type { Logger } from 'pino'
 import type { Actor } from '#domain/actor.ts'
 import type { Db, Transaction } from '#server/db/client.ts'
+import type { DiskSpace } from '#server/disk-space.ts'
 import type { Queue } from '#server/jobs/jobs.ts'
+import type { Metrics } from '#server/metrics.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import type { RateLimits } from './rate-limits.ts'
@@ -17,6 +19,7 @@ export type Auth = BetterAuth & { api: BetterAuth<BetterAuthOptions & { plugins:
 export type Context = {
   db: Db
   log: Logger
+  metrics: Metrics
   /** Sign-in and sessions; features that need a signed-in user use `identity.ts`. */
   auth: Auth
   /** Connects to Google's OpenID Connect provider, if not yet connected. Absent: no sign-in with Google. */
@@ -24,6 +27,7 @@ export type Context = {
   accessTokens: AccessTokens
   limits: RateLimits
   queue: Queue
+  disk: DiskSpace
   storage: Storage
   settings: Settings
 }

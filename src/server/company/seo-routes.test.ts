@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { keyOf } from '#server/images/image-keys.ts'
+import { unsettledOwners } from '#server/db/schema/unsettled-owners.ts'
+import { keyOf, sharedImageKey } from '#server/images/image-keys.ts'
 import { attachImages, createListing, createProduct, createSeller } from '../../../tests/support/factories.ts'
 import { answerOf, createTestApi } from '../../../tests/support/test-app.ts'
 import { newsFeed } from './news-feed.ts'
@@ -83,6 +84,14 @@ describe('/sitemap.xml', () => {
     expect((await ask('/sitemap-99999.xml')).status).toBe(404)
   })
 
+  it('has nothing of a hidden shop that is not settled yet', async () => {
+    const { ownerId } = await createProduct(db)
+    await createListing(db, { ownerId })
+    await db.insert(unsettledOwners).values({ ownerId })
+    const { text } = await ask('/sitemap.xml')
+    expect(text).not.toMatch(/\/(product|listing|sellerShop)\//)
+  })
+
   it('is parted where it has too many addresses, and loses none', async () => {
     for (let count = 0; count < 5; count++) await createProduct(db)
     const whole = locations(await sitemap(ctx, ARTICLES, 0))
@@ -123,6 +132,12 @@ describe('the picture of a shared link', () => {
     const { dominant } = await image.stats()
     expect(dominant.r).toBeGreaterThan(180)
     expect(dominant.g).toBeLessThan(30)
+
+    // It is made once: later it comes from where it was kept, whichever instance is asked.
+    const key = sharedImageKey(stored, kind === 'product' ? 'contain' : 'cover')
+    await ctx.storage.put(key, new TextEncoder().encode('kept'), 'image/jpeg')
+    expect((await ask(`/shared/${kind}/${id}.jpg`)).text).toBe('kept')
+    await ctx.storage.delete(key)
   })
 
   it("is the company's where there is none, or nothing to be seen", async () => {

@@ -1,32 +1,128 @@
-import { DrizzleQueryError } from 'drizzle-orm'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { DrizzleQueryError, sql } from 'drizzle-orm'
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
 import { JOBS } from '#server/jobs/jobs.ts'
 import { prepareQueue } from '#server/jobs/prepare-queue.ts'
+import type { Transaction } from './client.ts'
+import { buildIndexes, isIndexBuild } from './concurrent-indexes.ts'
 import { onConnection } from './connection.ts'
+import {
+  findSchemaVersion,
+  RELEASES,
+  readRelease,
+  type SchemaVersion,
+  storeSchemaVersion,
+} from './releases.ts'
 import { applyRepeatableMigrations } from './repeatable-migrations.ts'
 
 /** Any number that nothing else in the database locks. */
 const MIGRATION_LOCK = 24_601_128
 
 /**
+ * Whoever waits for a lock on a table makes everybody wait who comes later. So a migration gives up soon and tries again, and a
+ * long read, such as a backup, delays the upgrade instead of the people. Two minutes in all.
+ */
+const LOCK = { timeoutMs: 3_000, pauseMs: 1_000, tries: 30 }
+
+/** The database is of a release with which this one cannot share it: the message says which, and what to do. */
+export class SchemaTooNewError extends Error {}
+
+type Options = { releases?: string; lock?: typeof LOCK }
+
+/**
  * Brings the schema and its functions up to date. Instances that start together take turns: the later ones find nothing left to do.
+ * A database that a newer release has brought further stays as it is, where that serves this release.
+ * @throws SchemaTooNewError where it does not
  * @throws Error with a sentence that has PostgreSQL's reason
  */
-export async function migrateDatabase(databaseUrl: string, migrationsFolder: string): Promise<void> {
+export async function migrateDatabase(
+  databaseUrl: string,
+  migrationsFolder: string,
+  { releases = RELEASES, lock = LOCK }: Options = {},
+): Promise<void> {
+  const release = await readRelease(releases)
+  const migrations = readMigrationFiles({ migrationsFolder })
   try {
     await onConnection(databaseUrl, async (client) => {
       await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
       const db = drizzle(client)
-      const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0
-      await migrate(db, { migrationsFolder })
-      await db.transaction((tx) => applyRepeatableMigrations(tx, newest))
+      if (await isOfNewerRelease(db, release)) return
+      await retryLocked(lock, () =>
+        db.transaction(async (tx) => {
+          await tx.execute(sql.raw(`SET LOCAL lock_timeout = ${lock.timeoutMs}`))
+          await applyMigrations(tx, migrations)
+          await applyRepeatableMigrations(tx)
+          await storeSchemaVersion(tx, release)
+        }),
+      )
       await prepareQueue(client, JOBS)
+      // An index waits for every transaction that began before it: nobody may wait for this lock in one meanwhile.
+      await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK])
+      await buildIndexes(
+        client,
+        migrations.flatMap(({ sql: statements }) => statements),
+      )
     })
   } catch (error) {
-    const cause = error instanceof DrizzleQueryError ? error.cause : error
+    if (error instanceof SchemaTooNewError) throw error
+    const cause = causeOf(error)
     const reason = cause instanceof Error ? cause.message : String(cause)
     throw new Error(`The database schema cannot be brought up to date: ${reason}.`, { cause })
+  }
+}
+
+const causeOf = (error: unknown) => (error instanceof DrizzleQueryError ? error.cause : error)
+
+/** @throws SchemaTooNewError */
+async function isOfNewerRelease(
+  db: Parameters<typeof findSchemaVersion>[0],
+  release: SchemaVersion,
+): Promise<boolean> {
+  const stored = await findSchemaVersion(db)
+  if (!stored || stored.version <= release.version) return false
+  if (stored.oldestServed > release.version)
+    throw new SchemaTooNewError(
+      `The database has schema ${stored.version}, which serves releases from schema ${stored.oldestServed} on, and this release ` +
+        `has schema ${release.version}: start a newer release, or restore a backup from before the upgrade (docs/releases.md).`,
+    )
+  return true
+}
+
+/** What Drizzle's migrator does, in the caller's transaction; indexes that are built beside others' writes are left out. */
+async function applyMigrations(tx: Transaction, migrations: MigrationMeta[]): Promise<void> {
+  await tx.execute(sql`CREATE SCHEMA IF NOT EXISTS drizzle`)
+  await tx.execute(
+    sql`CREATE TABLE IF NOT EXISTS drizzle.__drizzle_migrations (id serial PRIMARY KEY, hash text NOT NULL, created_at bigint)`,
+  )
+  const { rows } = await tx.execute<{ newest: string | null }>(
+    sql`SELECT max(created_at) AS newest FROM drizzle.__drizzle_migrations`,
+  )
+  const newest = Number(rows[0]?.newest ?? 0)
+  for (const { sql: statements, hash, folderMillis } of migrations) {
+    if (folderMillis <= newest) continue
+    for (const statement of statements) if (!isIndexBuild(statement)) await tx.execute(sql.raw(statement))
+    await tx.execute(
+      sql`INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES (${hash}, ${folderMillis})`,
+    )
+  }
+}
+
+const LOCK_NOT_AVAILABLE = '55P03'
+
+async function retryLocked<Result>(
+  { tries, pauseMs }: typeof LOCK,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  for (let left = tries; ; left--) {
+    try {
+      return await work()
+    } catch (error) {
+      const cause = causeOf(error)
+      const isLocked = cause instanceof pg.DatabaseError && cause.code === LOCK_NOT_AVAILABLE
+      if (!isLocked || left === 1) throw error
+    }
+    await sleep(pauseMs)
   }
 }

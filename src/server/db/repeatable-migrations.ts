@@ -1,19 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { max, sql } from 'drizzle-orm'
-import { bigint, integer, pgSchema, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { integer, pgSchema, text } from 'drizzle-orm/pg-core'
 import type { Transaction } from './client.ts'
 
 /** The functions of the database as they are now: each file is applied whole, in this order. */
 const FILES = ['search/search.sql', 'visibility.sql']
 
-const bookkeeping = pgSchema('drizzle')
-/** Drizzle's own, with the time of each schema migration. */
-const schemaMigrations = bookkeeping.table('__drizzle_migrations', {
-  createdAt: bigint('created_at', { mode: 'number' }),
-})
-const repeatableMigrations = bookkeeping.table('repeatable_migrations', {
+const repeatableMigrations = pgSchema('drizzle').table('repeatable_migrations', {
   file: text('file').primaryKey(),
   hash: text('hash').notNull(),
   version: integer('version').notNull(),
@@ -21,17 +16,13 @@ const repeatableMigrations = bookkeeping.table('repeatable_migrations', {
 
 /**
  * Applies the files that have changed since they were last applied, after the schema migrations. All of them, or none.
- * A database that a newer release has migrated keeps that release's functions: an instance of this one may start beside it. Each
- * file has a version for that (`-- version: 2`), which every change of it raises.
- * @param newestSchemaMigration when the newest schema migration of this release was made, in milliseconds
+ * A newer release may have the same schema and other functions, which stay: an instance of this one may start beside it. Each file
+ * has a version for that (`-- version: 2`), which every change of it raises.
  */
 export async function applyRepeatableMigrations(
   tx: Transaction,
-  newestSchemaMigration: number,
   folder = import.meta.dirname,
 ): Promise<void> {
-  const [applied] = await tx.select({ newest: max(schemaMigrations.createdAt) }).from(schemaMigrations)
-  if ((applied?.newest ?? 0) > newestSchemaMigration) return
   await tx.execute(
     sql`CREATE TABLE IF NOT EXISTS ${repeatableMigrations} (file text PRIMARY KEY, hash text NOT NULL, version int NOT NULL)`,
   )

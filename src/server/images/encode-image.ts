@@ -17,10 +17,24 @@ export type EncodedImage = {
 
 export type Refusal = 'no-image' | 'too-many-pixels' | 'broken'
 
-export type EncodeResult = { image: EncodedImage } | { refusal: Refusal; reason: string }
+export type Refused = { refusal: Refusal; reason: string }
+
+export type EncodeResult = { image: EncodedImage } | Refused
+
+/** `cover` cuts what does not fit, `contain` leaves a margin. */
+export type SharedImageFit = 'cover' | 'contain'
+
+export type SharedImageJob = { bytes: Uint8Array; fit: SharedImageFit }
+
+export type SharedImageResult = { shared: Uint8Array<ArrayBuffer> } | Refused
 
 /** 24 megapixels are what good cameras take; phones that could take more take 12 as a rule. */
 const PIXELS_MAX = 25_000_000
+
+/** What messengers and networks show of a link, in pixels. */
+const SHARED = { width: 1200, height: 630 }
+
+const PAPER = '#fbfaf7'
 
 const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif', 'Svg']
 
@@ -41,6 +55,19 @@ export async function encodeImage({ bytes, longestSide, widths }: EncodeJob): Pr
     for (const width of sizes) files.push(...(await filesOf(pixels.clone().resize({ width }), width)))
     const { width, height } = info
     return { image: { width, height, placeholder: await placeholderOf(pixels), files } }
+  } catch (error) {
+    return refuse(error)
+  }
+}
+
+/** A picture as links to it show it: a JPEG, because not every messenger knows newer formats. */
+export async function encodeSharedImage({ bytes, fit }: SharedImageJob): Promise<SharedImageResult> {
+  try {
+    const image = sharp(bytes, { limitInputPixels: PIXELS_MAX })
+      .resize({ ...SHARED, fit, background: PAPER })
+      .flatten({ background: PAPER })
+      .jpeg({ quality: 80, mozjpeg: true })
+    return { shared: new Uint8Array(await image.toBuffer()) }
   } catch (error) {
     return refuse(error)
   }
@@ -89,7 +116,7 @@ async function placeholderOf(pixels: Sharp): Promise<string> {
   return `data:image/webp;base64,${(await waves.webp({ quality: 20 }).toBuffer()).toString('base64')}`
 }
 
-function refuse(error: unknown): EncodeResult {
+function refuse(error: unknown): Refused {
   const reason = error instanceof Error ? error.message : String(error)
   if (reason.includes('unsupported image format')) return { refusal: 'no-image', reason }
   if (reason.includes('exceeds pixel limit')) return { refusal: 'too-many-pixels', reason }

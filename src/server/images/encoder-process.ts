@@ -2,7 +2,7 @@
  * Opens one file that a stranger sent, as a process of its own: what libvips is at cannot be interrupted (a small SVG keeps it busy
  * for hours), so a file that hangs, crashes or exhausts it must have nothing else to take along. It knows no secret.
  */
-import type { EncodeJob, EncodeResult } from './encode-image.ts'
+import type { EncodeJob, SharedImageJob } from './encode-image.ts'
 
 /** What to run as that process, wherever the build has put it. */
 export const ENCODER = import.meta.filename
@@ -13,9 +13,9 @@ const SECONDS_MAX = 6
 
 if (import.meta.main) {
   setInterval(endWhenExhausted, 20).unref()
-  process.once('message', async (job: EncodeJob) => {
-    const { encodeImage } = await import('./encode-image.ts')
-    const result: EncodeResult = await encodeImage(job)
+  process.once('message', async (job: EncodeJob | SharedImageJob) => {
+    const { encodeImage, encodeSharedImage } = await import('./encode-image.ts')
+    const result = await ('fit' in job ? encodeSharedImage(job) : encodeImage(job))
     process.send?.(result, () => process.disconnect?.())
   })
 }

@@ -9,7 +9,7 @@ import { withExistingOwner } from '#server/api/ownership.ts'
 import type { RateLimit } from '#server/api/rate-limits.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { images, uploads } from '#server/db/schema/images.ts'
-import type { Storage, StoredFile } from '#server/storage/storage.ts'
+import type { Storage } from '#server/storage/storage.ts'
 import type { EncodedImage } from './encode-image.ts'
 import { encodeUpload, limitEncodings } from './image-encoding.ts'
 import { keyOf, lockImage, nameOf } from './image-keys.ts'
@@ -96,30 +96,31 @@ async function findImage({ db }: Context, { key }: StoredUpload): Promise<Image 
 
 async function makeImage(ctx: ActorContext, upload: StoredUpload): Promise<Image> {
   const { db, storage } = ctx
-  const file = await storage.find(upload.key)
-  if (!file) {
+  const size = await storage.findSize(upload.key)
+  const bytes = size === upload.size ? await storage.find(upload.key) : undefined
+  if (!bytes) {
     // A concurrent completion has removed it.
     const image = await findImage(ctx, upload)
     if (image) return image
-    throw new AppError('invalid', 'The file has not arrived')
+    if (size === undefined || size === upload.size) throw new AppError('invalid', 'The file has not arrived')
+    await storage.delete(upload.key)
+    throw new AppError('forbidden', `This upload was signed for exactly ${upload.size} bytes`)
   }
-  const encoded = await encodeStored(storage, upload, file)
+  const encoded = await encodeStored(storage, upload, bytes)
   const { id, ...image } = await storeImage(ctx, upload, encoded)
   await db.update(uploads).set({ imageId: id }).where(eq(uploads.key, upload.key))
   await storage.delete(upload.key)
   return image
 }
 
+/** A file that is no image is deleted. */
 async function encodeStored(
   storage: Storage,
-  { key, size, purpose }: StoredUpload,
-  { body, size: sentSize }: StoredFile,
+  { key, purpose }: StoredUpload,
+  bytes: Uint8Array,
 ): Promise<EncodedImage> {
   try {
-    if (sentSize === size)
-      return await encodeUpload(new Uint8Array(await new Response(body).arrayBuffer()), purpose)
-    await body.cancel()
-    throw new AppError('forbidden', `This upload was signed for exactly ${size} bytes`)
+    return await encodeUpload(bytes, purpose)
   } catch (error) {
     if (error instanceof AppError && error.code !== 'unavailable') await storage.delete(key)
     throw error

@@ -3,7 +3,16 @@ import { AppError, type ErrorCode } from '#domain/errors.ts'
 import { type ImagePurpose, LONGEST_SIDE } from '#domain/images/image-rules.ts'
 import { IMAGE_WIDTHS } from '#domain/images/image-sizes.ts'
 import { createConcurrencyLimit } from '#server/concurrency-limit.ts'
-import type { EncodedImage, EncodeJob, EncodeResult, Refusal } from './encode-image.ts'
+import type {
+  EncodedImage,
+  EncodeJob,
+  EncodeResult,
+  Refusal,
+  Refused,
+  SharedImageFit,
+  SharedImageJob,
+  SharedImageResult,
+} from './encode-image.ts'
 
 /** Encoder processes at a time. Further uploads wait, so ten at once need no more memory than two. */
 const AT_ONCE = 2
@@ -30,18 +39,44 @@ export const limitEncodings = createConcurrencyLimit({
   errorMessage: BUSY,
 })
 
+/** Of shared images, which strangers ask for: they keep no uploads waiting, and hardly themselves. */
+export const SHARED_IMAGES_WAITING = 20
+const SHARED_WAITING_MS = 5_000
+
+const limitSharedImages = createConcurrencyLimit({
+  concurrency: 1,
+  waiting: SHARED_IMAGES_WAITING,
+  waitMs: SHARED_WAITING_MS,
+  errorMessage: BUSY,
+})
+
 /**
  * Proves that a file is an image by opening it, and makes the sizes of it that pages use.
  * @throws AppError unsupported-type, too-large or invalid; unavailable
  */
 export async function encodeUpload(bytes: Uint8Array, purpose: ImagePurpose): Promise<EncodedImage> {
-  const result = await runEncoder({ bytes, longestSide: LONGEST_SIDE[purpose], widths: IMAGE_WIDTHS })
+  const job = { bytes, longestSide: LONGEST_SIDE[purpose], widths: IMAGE_WIDTHS }
+  const result = await runEncoder<EncodeResult>(job)
   if ('image' in result) return result.image
-  const [code, message] = REFUSALS[result.refusal]
-  throw Object.assign(new AppError(code, message), { cause: result.reason })
+  throw refusalError(result)
 }
 
-async function runEncoder(job: EncodeJob): Promise<EncodeResult> {
+/** One of our pictures as links show it. @throws AppError unavailable, at once where many wait already */
+export async function encodeSharedImage(
+  bytes: Uint8Array,
+  fit: SharedImageFit,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const result = await limitSharedImages(() => runEncoder<SharedImageResult>({ bytes, fit }))
+  if ('shared' in result) return result.shared
+  throw refusalError(result)
+}
+
+function refusalError({ refusal, reason }: Refused): AppError {
+  const [code, message] = REFUSALS[refusal]
+  return Object.assign(new AppError(code, message), { cause: reason })
+}
+
+async function runEncoder<Result>(job: EncodeJob | SharedImageJob): Promise<Result | Refused> {
   // Imported when needed, so that the build leaves it a file of its own.
   const { ENCODER } = await import('./encoder-process.ts')
   const encoder = fork(ENCODER, [], {
@@ -55,8 +90,8 @@ async function runEncoder(job: EncodeJob): Promise<EncodeResult> {
   return new Promise((resolve, reject) => {
     encoder.on('error', (cause) => reject(busy(cause)))
     encoder.once('spawn', () => encoder.send(job))
-    let received: EncodeResult | undefined
-    encoder.once('message', (result: EncodeResult) => {
+    let received: Result | undefined
+    encoder.once('message', (result: Result) => {
       received = result
     })
     // Not at its message: only its exit frees its memory for the next one.

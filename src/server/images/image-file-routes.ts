@@ -30,7 +30,7 @@ export function createImageFileRoutes(ctx: Context) {
       }
       const file = await storage.find(keyOf(path))
       if (!file) return c.text(...MISSING)
-      return c.body(file.body, 200, { ...headers, 'Content-Length': String(file.size) })
+      return c.body(file, 200, { ...headers, 'Content-Length': String(file.length) })
     },
   )
   return routes.onError(answerError)

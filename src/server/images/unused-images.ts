@@ -5,7 +5,7 @@ import { users } from '#server/db/schema/accounts.ts'
 import { images, uploads } from '#server/db/schema/images.ts'
 import { listingImages } from '#server/db/schema/listings.ts'
 import { productImages } from '#server/db/schema/products.ts'
-import { imageKeys, lockImage, nameOf } from './image-keys.ts'
+import { allImageKeys, lockImage, nameOf } from './image-keys.ts'
 
 /** So many at a time: no statement takes long, and no job is large. */
 const BATCH = 200
@@ -53,7 +53,7 @@ async function forgetUnused(tx: Transaction): Promise<Forgotten> {
     .delete(images)
     .where(and(inArray(images.id, ids), isUnused))
     .returning({ url: images.url, widths: images.widths })
-  return { count: forgotten.length, keys: forgotten.flatMap(imageKeys) }
+  return { count: forgotten.length, keys: forgotten.flatMap(allImageKeys) }
 }
 
 const isUnused: SQL = sql`NOT EXISTS (SELECT FROM ${productImages} WHERE ${productImages.imageId} = ${images.id})
@@ -81,5 +81,5 @@ export async function forgetImagesOf(tx: Transaction, ownerId: string): Promise<
     .select({ key: uploads.key })
     .from(uploads)
     .where(and(eq(uploads.ownerId, ownerId), isNull(uploads.imageId)))
-  return [...rows.flatMap(imageKeys), ...sent.map(({ key }) => key)]
+  return [...rows.flatMap(allImageKeys), ...sent.map(({ key }) => key)]
 }

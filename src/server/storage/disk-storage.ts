@@ -1,10 +1,11 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
-import { mkdirSync, openAsBlob, readdirSync, rmSync, statSync } from 'node:fs'
-import { type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { type FileHandle, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { AppError } from '#domain/errors.ts'
 import { ignoreNotFound } from '#server/files/atomic-directory.ts'
 import { checkedKey, type Storage, type UploadToSign } from './storage.ts'
+import { createStorageGuard } from './storage-guard.ts'
 
 /** Where `receiveUpload` is mounted. */
 export const DISK_UPLOAD_PATH = '/api/upload/file'
@@ -12,8 +13,18 @@ export const DISK_UPLOAD_PATH = '/api/upload/file'
 /** What is half written for so long was left behind by a process that died. */
 const ABANDONED_MS = 60 * 60 * 1000
 
+/** Half of Node's threads: where a folder hangs (a network's), names are still looked up and passwords checked. */
+const AT_ONCE = 2
+
+/** A busy disk may take seconds until a file is safe. */
+const WRITE_MS = 10_000
+
 /** Keeps files in a folder. Uploads arrive through the application, by the protocol of a presigned PUT. */
-export function createDiskStorage(folder: string, secret: string): Storage {
+export function createDiskStorage(
+  folder: string,
+  secret: string,
+  guarded = createStorageGuard({ concurrency: AT_ONCE }),
+): Storage {
   /** Files become visible by a rename, whole; until then they are here. */
   const incoming = join(folder, 'incoming')
   mkdirSync(incoming, { recursive: true })
@@ -24,24 +35,32 @@ export function createDiskStorage(folder: string, secret: string): Storage {
   async function write(key: string, fill: (file: FileHandle) => Promise<void>): Promise<void> {
     const path = pathOf(key)
     const draft = join(incoming, randomUUID())
+    const file = await guarded((signal) => openDraft(draft, signal), WRITE_MS)
     try {
-      const file = await open(draft, 'wx', 0o640)
-      try {
-        await fill(file)
+      await fill(file)
+      await guarded(async () => {
         await file.sync()
-      } finally {
         await file.close()
-      }
-      await mkdir(dirname(path), { recursive: true })
-      await rename(draft, path)
-    } finally {
-      await rm(draft, { force: true })
+        await mkdir(dirname(path), { recursive: true })
+        await rename(draft, path)
+      }, WRITE_MS)
+    } catch (error) {
+      const discarded = file.close().then(() => rm(draft, { force: true }))
+      // That takes a disk that hangs as long as it hangs, and the next start finds the draft.
+      if (error instanceof AppError && error.code === 'unavailable') discarded.catch(() => undefined)
+      else await discarded
+      throw error
     }
   }
 
-  const findSize = async (key: string) => {
-    const file = await stat(pathOf(key)).catch(ignoreNotFound)
-    return file?.isFile() ? file.size : undefined
+  const writeChunk = (file: FileHandle, bytes: Uint8Array) => guarded(() => file.writeFile(bytes), WRITE_MS)
+
+  const findSize = (key: string) => {
+    const path = pathOf(key)
+    return guarded(async () => {
+      const file = await stat(path).catch(ignoreNotFound)
+      return file?.isFile() ? file.size : undefined
+    })
   }
 
   return {
@@ -58,17 +77,27 @@ export function createDiskStorage(folder: string, secret: string): Storage {
     },
     receiveUpload: async (request) => {
       const { key, size } = verified(request, secret)
-      await write(key, (file) => copyExactly(request.body, file, size))
+      await write(key, (file) => copyExactly(request.body, size, (chunk) => writeChunk(file, chunk)))
     },
     find: async (key) => {
-      const size = await findSize(key)
-      if (size === undefined) return undefined
-      return { size, body: (await openAsBlob(pathOf(key))).stream() }
+      const path = pathOf(key)
+      const bytes = await guarded((signal) => readFile(path, { signal }).catch(ignoreNotFound))
+      return bytes && new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length)
     },
     findSize,
-    put: (key, bytes) => write(key, (file) => file.writeFile(bytes)),
-    delete: (key) => rm(pathOf(key), { force: true }),
+    put: (key, bytes) => write(key, (file) => writeChunk(file, bytes)),
+    delete: async (key) => {
+      const path = pathOf(key)
+      await guarded(() => rm(path, { force: true }), WRITE_MS)
+    },
   }
+}
+
+/** Whoever asked may have been refused meanwhile, and would not close it. */
+async function openDraft(draft: string, signal: AbortSignal): Promise<FileHandle> {
+  const file = await open(draft, 'wx', 0o640)
+  if (signal.aborted) await file.close()
+  return file
 }
 
 const signatureOf = ({ key, contentType, size, expiresAt }: UploadToSign, secret: string): Buffer =>
@@ -101,12 +130,16 @@ const wrongSize = (size: number) =>
   new AppError('forbidden', `This upload was signed for exactly ${size} bytes`)
 
 /** @throws AppError forbidden as soon as there are more bytes, or at the end when there were fewer */
-async function copyExactly(body: Request['body'], file: FileHandle, size: number): Promise<void> {
+async function copyExactly(
+  body: Request['body'],
+  size: number,
+  write: (chunk: Uint8Array) => Promise<void>,
+): Promise<void> {
   let written = 0
   for await (const chunk of body ?? []) {
     written += chunk.length
     if (written > size) throw wrongSize(size)
-    await file.writeFile(chunk)
+    await write(chunk)
   }
   if (written < size) throw wrongSize(size)
 }

@@ -69,7 +69,7 @@ function keepsTheContract(storage: Storage) {
 
   const read = async (key: string) => {
     const file = await storage.find(key)
-    return file && { size: file.size, text: await new Response(file.body).text() }
+    return file && new TextDecoder().decode(file)
   }
 
   it('keeps a file until it is deleted', async () => {
@@ -77,10 +77,8 @@ function keepsTheContract(storage: Storage) {
     expect([await storage.find(key), await storage.findSize(key)]).toEqual([undefined, undefined])
     await storage.put(key, new TextEncoder().encode('first'), 'image/webp')
     await storage.put(key, new TextEncoder().encode('second'), 'image/webp')
-    expect(await read(key)).toEqual({ size: 6, text: 'second' })
+    expect(await read(key)).toBe('second')
     expect(await storage.findSize(key)).toBe(6)
-    const unread = await storage.find(key)
-    await unread?.body.cancel()
     await storage.delete(key)
     await storage.delete(key)
     expect([await storage.find(key), await storage.findSize(key)]).toEqual([undefined, undefined])
@@ -90,16 +88,15 @@ function keepsTheContract(storage: Storage) {
     const key = `pictures/${randomUUID()}/200.avif`
     const bytes = crypto.getRandomValues(new Uint8Array(60_000))
     await storage.put(key, bytes, 'image/avif')
-    const file = await storage.find(key)
-    expect(Buffer.from(await new Response(file?.body).arrayBuffer()).equals(bytes)).toBe(true)
+    expect(Buffer.from((await storage.find(key)) ?? []).equals(bytes)).toBe(true)
   })
 
   it('takes an upload as it was signed, once more too', async () => {
     const upload = uploadOf()
     expect(await send(upload, 'bytes')).toBe(200)
-    expect(await read(upload.key)).toEqual({ size: 5, text: 'bytes' })
+    expect(await read(upload.key)).toBe('bytes')
     expect(await send(upload, 'again')).toBe(200)
-    expect(await read(upload.key)).toEqual({ size: 5, text: 'again' })
+    expect(await read(upload.key)).toBe('again')
   })
 
   it('tells the browser the type, and leaves it the length', async () => {

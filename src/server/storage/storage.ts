@@ -1,11 +1,11 @@
-/** Where files are kept: a folder (`disk-storage.ts`) or an S3-compatible service (`s3-storage.ts`). */
+/** Where files are kept: a folder (`disk-storage.ts`) or an S3-compatible service (`s3-storage.ts`). While it hangs, all of it is AppError unavailable. */
 export type Storage = {
   /** What the browser needs to upload exactly this file, until it expires. */
   signUpload(upload: UploadToSign): Promise<SignedUpload>
   /** Takes a file that was signed. Only of a storage that this application serves itself. @throws AppError forbidden */
   receiveUpload?(request: Request): Promise<void>
-  /** The file, to be read or cancelled. */
-  find(key: string): Promise<StoredFile | undefined>
+  /** The file, whole: whoever reads it slowly keeps nothing of the storage busy. */
+  find(key: string): Promise<Uint8Array<ArrayBuffer> | undefined>
   /** Its size in bytes, without reading it. */
   findSize(key: string): Promise<number | undefined>
   /** Whole or not at all, in place of what was there. */
@@ -21,7 +21,8 @@ export type UploadToSign = { key: string; contentType: string; size: number; exp
 /** `url` may be a path of this site. The browser sets the length itself. */
 export type SignedUpload = { url: string; headers: Record<string, string> }
 
-export type StoredFile = { body: ReadableStream<Uint8Array>; size: number }
+/** Our largest files, uploads, have 2 MB: whatever is larger than this is not ours, and is not read. */
+export const FILE_BYTES_MAX = 10 * 1024 * 1024
 
 /** Names between slashes, none of which begins with a dot: no key leaves its folder. */
 const KEY = /^[a-z0-9][\w.-]*(\/[a-z0-9][\w.-]*)+$/i
