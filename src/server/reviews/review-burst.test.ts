@@ -16,7 +16,9 @@ let seller: Seller
 let asAdmin: Record<string, string>
 beforeEach(async () => {
   seller = await createSeller(db)
-  asAdmin = await signInAs(ctx, await createSeller(db, { email: 'admin@mail.example' }))
+  asAdmin = await signInAs(ctx, await createSeller(db, { email: 'admin@mail.example' }), {
+    secondFactorAt: new Date(),
+  })
 })
 
 /** One review by somebody who has not reviewed before. */
