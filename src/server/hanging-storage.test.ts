@@ -97,6 +97,6 @@ describe('a store that does not answer', () => {
     expect(outcome(await get(PICTURE))).toBe(REFUSED)
     expect(asked).toHaveLength(before)
     answers = true
-    await expect.poll(async () => outcome(await get(PICTURE))).toBe('200')
+    await expect.poll(async () => outcome(await get(PICTURE)), { timeout: 10_000 }).toBe('200')
   })
 })
