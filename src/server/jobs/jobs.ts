@@ -21,17 +21,28 @@ const EmailTemplate = z.object({
 
 /** Every job of the product. What is written here needs a handler in `entry.ts`. */
 export const JOBS = {
-  mail: { data: EmailTemplate, seconds: 90, atOnce: 2 },
+  mail: { data: EmailTemplate, seconds: 90, atOnce: 2, sendsMail: true },
   /** Its token is made when it is sent, so that none waits in the queue. */
-  'confirmation-mail': { data: z.object({ userId: z.string(), email: address }), seconds: 90 },
+  'confirmation-mail': {
+    data: z.object({ userId: z.string(), email: address }),
+    seconds: 90,
+    sendsMail: true,
+  },
   /** Queued for every typed address; only the handler finds out whether it is known, so the response cannot tell. */
-  'reset-mail': { data: z.object({ email: address }), seconds: 90 },
+  'reset-mail': { data: z.object({ email: address }), seconds: 90, sendsMail: true },
   /** To whoever asked for the newsletter, or left no doubt that they did. */
-  'newsletter-mail': { data: z.object({ email: address }), seconds: 90 },
+  'newsletter-mail': { data: z.object({ email: address }), seconds: 90, sendsMail: true },
   /** Its file is in a table of its own. */
   import: { data: z.object({ importId: z.string() }), seconds: 120 },
   'remove-files': { data: z.object({ keys: z.array(z.string()) }), seconds: 300 },
   'remove-expired': { data: z.object({}), seconds: 60, recurs: '17 * * * *' },
+  /** At night, where the configuration names a folder. */
+  backup: {
+    data: z.object({}),
+    seconds: 4 * 3600,
+    recurs: '30 2 * * *',
+    retries: { limit: 3, delay: 300, longestDelay: 3600 },
+  },
 } satisfies Record<string, JobKind<object>>
 
 /** What each job is given. */
