@@ -4,11 +4,13 @@ import { authSecretOf } from '#server/auth-secret.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { withPort } from '#server/env.ts'
 import { createLog } from '#server/log.ts'
+import { NO_METRICS } from '#server/metrics.ts'
 import { root } from './built-folder.ts'
 import { configuration } from './configuration.ts'
 import { withDemoFallbacks } from './fallback-server.ts'
 import { orderlyExit } from './orderly-exit.ts'
 import { prepareDatabase } from './prepare-database.ts'
+import { startFailure } from './start-failure.ts'
 import { welcome } from './welcome.ts'
 
 const configured = configuration()
@@ -16,11 +18,9 @@ const { defer, leave } = orderlyExit(console.error)
 
 try {
   const log = createLog(configured.logLevel)
-  const database = await openDatabase(configured, log)
+  const database = await openDatabase(configured, log, console.error)
   defer(database.stop)
-  database.exited.then(() =>
-    leave(1, 'PostgreSQL has ended, so ADLM stops. The next start recovers the data.'),
-  )
+  database.gaveUp.then((reason) => leave(1, `${reason}\nADLM stops. The next start recovers the data.`))
   const accounts = await prepareDatabase(database.url, configured, console.error)
 
   const { host, port } = configured
@@ -34,9 +34,10 @@ try {
     secret: await authSecretOf(env),
     databaseUrl: database.url,
     clientFolders: [],
+    metrics: NO_METRICS,
   }
   console.error(welcome(env, accounts))
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(startFailure(error, configured))
   await leave(1)
 }

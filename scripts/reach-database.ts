@@ -18,6 +18,6 @@ export async function reachDatabase(
       `There is no database in ${env.dataDir}: start the product once, or set DATA_DIR or DATABASE_URL.`,
     )
   }
-  const { url, stop } = await openDatabase(env, createLog(env.logLevel))
+  const { url, stop } = await openDatabase(env, createLog(env.logLevel), console.error)
   return { url, isOurs: !env.databaseUrl, stop }
 }

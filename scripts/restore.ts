@@ -27,7 +27,7 @@ await run(async () => {
   }
   if (!env.databaseUrl && (await findRunningPostgres(env.dataDir)))
     throw new BackupError(`ADLM runs on ${env.dataDir}: stop it, and restore into another DATA_DIR.`)
-  const database = await openDatabase(env, createLog(env.logLevel))
+  const database = await openDatabase(env, createLog(env.logLevel), console.error)
   try {
     await restoreBackup(backup, { databaseUrl: database.url, storage: openStorage(env, '') })
     say('The rows and the files are in')

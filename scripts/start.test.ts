@@ -64,7 +64,7 @@ describe('a setting that is wrong stops the start with a sentence that names it'
     [{ BASE_URL: 'adlm.example' }, /^BASE_URL=adlm\.example: BASE_URL must be /],
     [{ DATABASE_URL: 'mysql://localhost/adlm' }, /DATABASE_URL must be a PostgreSQL address/],
     [
-      { DATABASE_URL: 'postgres://adlm:s3cret@127.0.0.1:1/adlm' },
+      { DATABASE_URL: 'postgres://adlm:s3cret@127.0.0.1:1/adlm', DATABASE_WAIT_SECONDS: '0' },
       /\nDATABASE_URL: the database 127\.0\.0\.1:1\/adlm cannot be used: .*ECONNREFUSED.*\.\n$/,
     ],
   ])('%o', async (settings, sentence) => {
@@ -188,9 +188,13 @@ describe('a stop', () => {
   })
 
   it('by Ctrl-C, which reaches npm and all it started, ends in order', async () => {
-    const product = start('lagos', {}, npmStart)
-    await product.open()
+    const product = start('lagos', { DRAIN_SECONDS: '3' }, npmStart)
+    const url = await product.open()
     process.kill(-Number(product.process.pid), 'SIGINT')
+    // Announced first: whoever asks is told, and whoever comes is served.
+    await expect.poll(() => status(`${url}/readyz`)).toBe(503)
+    const served = await fetch(`${url}/api/product/getCat`)
+    expect([served.status, served.headers.get('Connection')]).toEqual([200, 'close'])
     expect(await product.ended()).toBe(0)
     expect(product.output()).toContain('Stopping (SIGINT)')
     expect(await processesOf(product.dataDir)).toEqual([])
@@ -206,7 +210,7 @@ describe('a stop', () => {
 })
 
 describe('after kill -9', () => {
-  it('of npm, of the application or of PostgreSQL nothing is left behind, and no acknowledged write is lost', async () => {
+  it('of npm, of the application or of PostgreSQL no acknowledged write is lost; only PostgreSQL for good ends the product', async () => {
     const first = start('lagos', {}, npmStart)
     await first.open()
     await write(first, 'npm')
@@ -220,15 +224,27 @@ describe('after kill -9', () => {
     await expectNothingLeft(second.dataDir)
 
     const third = start('lagos')
-    await third.open()
+    const url = await third.open()
     await write(third, 'postgres')
+    const killed = await ownPostgres(third.dataDir)
+    process.kill(killed, 'SIGKILL')
+    const seen = new Set<number>()
+    const isBack = async () => {
+      seen.add(await status(`${url}/api/product/getCat?limit=1`))
+      return (await status(`${url}/readyz`)) === 200 && (await ownPostgres(third.dataDir)) !== killed
+    }
+    await expect.poll(isBack, { timeout: 20_000 }).toBe(true)
+    // The application has never ended, and no request saw anything else.
+    expect([200, 503]).toEqual(expect.arrayContaining([...seen]))
+    expect(await status(`${url}/market`)).toBe(200)
+    expect(await written(third)).toEqual(['application', 'npm', 'postgres'])
+
+    await rm(join(third.dataDir, 'postgres/data/global/pg_control'))
     process.kill(await ownPostgres(third.dataDir), 'SIGKILL')
     expect(await third.ended()).toBe(1)
-    expect(third.output()).toContain('PostgreSQL has ended, so ADLM stops.')
+    expect(third.output()).toMatch(
+      /ended again after 3 restarts within a minute: .*pg_control.*ADLM stops\./s,
+    )
     await expectNothingLeft(third.dataDir)
-
-    const fourth = start('lagos')
-    expect(await status(`${await fourth.open()}/market`)).toBe(200)
-    expect(await written(fourth)).toEqual(['application', 'npm', 'postgres'])
   })
 })

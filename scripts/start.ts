@@ -2,49 +2,69 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { authSecretOf } from '#server/auth-secret.ts'
 import { openDatabase } from '#server/db/open-database.ts'
+import { fullDiskSentence } from '#server/disk-space.ts'
 import type * as entry from '#server/entry.ts'
 import { withPort } from '#server/env.ts'
 import { exists } from '#server/files/atomic-directory.ts'
 import { listen } from '#server/http-server.ts'
 import { createLog } from '#server/log.ts'
+import { createMetrics, NO_METRICS } from '#server/metrics.ts'
+import { listenForMetrics } from '#server/metrics-routes.ts'
 import { builtFolder, clientFolders } from './built-folder.ts'
 import { configuration } from './configuration.ts'
 import { withDemoFallbacks } from './fallback-server.ts'
 import { orderlyExit } from './orderly-exit.ts'
 import { prepareDatabase } from './prepare-database.ts'
+import { startFailure } from './start-failure.ts'
 import { welcome } from './welcome.ts'
 
 // Messages of the start go to the standard error: the standard output has only log records.
 const say = (line: string) => console.error(`${(performance.now() / 1000).toFixed(1).padStart(5)} s  ${line}`)
 const { defer, leave } = orderlyExit(say)
 
+const configured = configuration()
+
 try {
   await start()
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(startFailure(error, configured))
   await leave(1)
 }
 
 async function start(): Promise<void> {
-  const configured = configuration()
   const log = createLog(configured.logLevel)
-  const { host, port, baseUrl } = configured
-  const server = await listen({ host, port, tls: baseUrl.startsWith('https:'), log })
+  const { host, port, baseUrl, trustedProxies } = configured
+  const metrics = configured.metrics ? createMetrics() : NO_METRICS
+  const server = await listen({
+    host,
+    port,
+    tls: baseUrl.startsWith('https:'),
+    trustedProxies,
+    log,
+    onRefusal: metrics.countRefusedRequest,
+  })
   say(`Listening on ${host}, port ${server.port}`)
+  if (configured.metrics?.port !== undefined) {
+    const { url, close } = await listenForMetrics(metrics, {
+      ...configured.metrics,
+      port: configured.metrics.port,
+    })
+    defer(close)
+    say(`Metrics are at ${url}`)
+  }
   const env = withPort(configured, server.port)
 
   const built = await builtFolder()
   if (await exists(built)) say('The build is up to date')
   else await build()
 
-  const database = await openDatabase(env, log)
+  const database = await openDatabase(env, log, say)
   defer(database.stop)
-  database.exited.then(() =>
-    leave(1, 'PostgreSQL has ended, so ADLM stops. The next start recovers the data.'),
-  )
+  database.gaveUp.then((reason) => leave(1, `${reason}\nADLM stops. The next start recovers the data.`))
   say(env.databaseUrl ? 'The database of DATABASE_URL answers' : `PostgreSQL runs in ${env.dataDir}`)
   const accounts = await prepareDatabase(database.url, env, say)
 
@@ -55,12 +75,20 @@ async function start(): Promise<void> {
     secret: await authSecretOf(env),
     databaseUrl: database.url,
     clientFolders: await clientFolders(built),
+    metrics,
   })
   defer(product.close)
   await product.working
   server.serve(product.fetch)
   defer(server.drain)
+  defer(async () => {
+    if (env.drainSeconds === 0) return
+    say(`Announcing the stop for ${env.drainSeconds} s (DRAIN_SECONDS)`)
+    server.giveNotice()
+    await sleep(env.drainSeconds * 1_000)
+  })
   say('Open')
+  if (await product.isDiskFull()) say(`${fullDiskSentence(env)} Until then nothing new can be.`)
   console.error(welcome(env, accounts))
 }
 

@@ -6,19 +6,27 @@ import type * as entry from '#server/entry.ts'
 import { readEnv } from '#server/env.ts'
 import { listen } from '#server/http-server.ts'
 import { createLog } from '#server/log.ts'
+import { createMetrics, NO_METRICS } from '#server/metrics.ts'
 import { sayPort } from './server-process.ts'
 
 const [, , built = ''] = process.argv
 const env = readEnv(process.env)
 const { databaseUrl } = env
 if (!databaseUrl) throw new Error('DATABASE_URL names no database to measure on')
-const server = await listen({ host: '127.0.0.1', port: 0, tls: false, log: createLog(env.logLevel) })
+const server = await listen({
+  host: '127.0.0.1',
+  port: 0,
+  tls: false,
+  trustedProxies: env.trustedProxies,
+  log: createLog(env.logLevel),
+})
 const { createServer }: typeof entry = await import(pathToFileURL(join(built, 'server', 'entry.js')).href)
 const product = createServer({
   env,
   secret: await authSecretOf(env),
   databaseUrl,
   clientFolders: [join(built, 'client')],
+  metrics: env.metrics ? createMetrics() : NO_METRICS,
 })
 server.serve(product.fetch)
 sayPort(server.port)

@@ -11,6 +11,7 @@ it('without variables is the embedded demonstration on this machine', () => {
     dataDir: resolve('.data'),
     databaseUrl: undefined,
     databasePool: 12,
+    databaseWaitSeconds: 60,
     databasePrepare: true,
     baseUrl: 'http://localhost:3000',
     demo: true,
@@ -23,6 +24,8 @@ it('without variables is the embedded demonstration on this machine', () => {
     s3: undefined,
     rateLimitScale: 1,
     trustedProxies: 0,
+    drainSeconds: 0,
+    metrics: undefined,
   })
 })
 
@@ -76,7 +79,17 @@ describe('understands', () => {
       { adminEmails: ['ada@adlm.example', 'bola@adlm.example'] },
     ],
     [{ RATE_LIMIT_SCALE: '0.5' }, { rateLimitScale: 0.5 }],
-    [{ TRUST_PROXY: '2' }, { trustedProxies: 2 }],
+    [{ TRUST_PROXY: '2' }, { trustedProxies: 2, drainSeconds: 5 }],
+    [{ NODE_ENV: 'production' }, { drainSeconds: 5 }],
+    [{ NODE_ENV: 'development' }, { drainSeconds: 0 }],
+    [{ NODE_ENV: 'production', DRAIN_SECONDS: '0' }, { drainSeconds: 0 }],
+    [{ DRAIN_SECONDS: '12' }, { drainSeconds: 12 }],
+    [{ DATABASE_WAIT_SECONDS: '0' }, { databaseWaitSeconds: 0 }],
+    [{ METRICS_PORT: '0' }, { metrics: { host: '127.0.0.1', port: 0, token: undefined } }],
+    [
+      { METRICS_TOKEN: 't'.repeat(32), METRICS_HOST: '0.0.0.0' },
+      { metrics: { host: '0.0.0.0', port: undefined, token: 't'.repeat(32) } },
+    ],
     [{ COLOUR: 'red' }, { port: 3000 }],
   ])('%o', (variables: Record<string, string>, expected) => {
     expect(readEnv(variables)).toMatchObject(expected)
@@ -109,6 +122,9 @@ describe('stops the start, naming the variable, at', () => {
     ['GOOGLE_ISSUER', ['accounts.google.com', 'ftp://google.example'], 'must be an address such as'],
     ['MAIL_FROM', ['ADLM', 'ADLM <no reply@adlm.example>', 'a@b\nBcc: c@d'], 'must be a sender such as'],
     ['RATE_LIMIT_SCALE', ['0', '-1', 'many', '1e9'], 'must be a number above 0'],
+    ['DRAIN_SECONDS', ['-1', '1.5', '5s', '1000'], 'must be a number of seconds from 0 to 999'],
+    ['DATABASE_WAIT_SECONDS', ['forever', '-1'], 'must be a number of seconds'],
+    ['METRICS_PORT', ['on', '65536'], 'must be a port number from 0 to 65535'],
     ['TRUST_PROXY', ['true', '-1', '10'], 'must be the number of proxies'],
   ])('a wrong %s', (name, values, sentence) => {
     for (const value of values) {
@@ -130,6 +146,7 @@ describe('stops the start, naming the variable, at', () => {
 describe('a setting that is a secret', () => {
   it.each([
     ['AUTH_SECRET', 'too short', /^AUTH_SECRET must have at least 32 characters\.$/],
+    ['METRICS_TOKEN', 'not very long', /^METRICS_TOKEN must have at least 32 letters and digits\.$/],
     ['SMTP_URL', 'imap://me:word@mail.example', /^SMTP_URL must be an address such as smtps:/],
   ])('%s is not told when it is wrong', (name, value, message) => {
     expect(() => readEnv({ [name]: value })).toThrow(message)

@@ -16,6 +16,8 @@ export type Env = {
   databaseUrl: string | undefined
   /** How many connections the pool has at most. */
   databasePool: number
+  /** How long a start waits for the database that `databaseUrl` names. */
+  databaseWaitSeconds: number
   /** Keep named statements prepared. Not behind a pooler that hands connections from one transaction to the next without them. */
   databasePrepare: boolean
   baseUrl: string
@@ -41,6 +43,18 @@ export type Env = {
   rateLimitScale: number
   /** How many proxies in front add the address they were called from to `X-Forwarded-For`. */
   trustedProxies: number
+  /** How long a stop announces itself to the proxies in front before it refuses requests. */
+  drainSeconds: number
+  /** Absent: nothing is counted, and there is no `/metrics`. */
+  metrics: MetricsSettings | undefined
+}
+
+export type MetricsSettings = {
+  host: string
+  /** A port of its own for `/metrics`. Absent: the product's own. */
+  port: number | undefined
+  /** What whoever asks has to carry, as a bearer. */
+  token: string | undefined
 }
 
 export type S3Settings = {
@@ -61,12 +75,13 @@ const httpUrl = z.string().check(
   }, 'must be the public address of the site without a path, such as https://adlm.example'),
 )
 
+const seconds = z.string().check(z.regex(/^\d{1,3}$/, 'must be a number of seconds from 0 to 999'))
+const portNumber = z.string().check(z.refine(isPort, 'must be a port number from 0 to 65535'))
+const hostName = z.string().check(z.regex(/^[\w.:-]+$/, 'must be a host name or address to listen on'))
+
 const Variables = z.object({
-  PORT: z._default(z.string().check(z.refine(isPort, 'must be a port number from 0 to 65535')), '3000'),
-  HOST: z._default(
-    z.string().check(z.regex(/^[\w.:-]+$/, 'must be a host name or address to listen on')),
-    '127.0.0.1',
-  ),
+  PORT: z._default(portNumber, '3000'),
+  HOST: z._default(hostName, '127.0.0.1'),
   DATA_DIR: z._default(z.string(), './.data'),
   DATABASE_URL: z.optional(
     z.string().check(
@@ -82,6 +97,7 @@ const Variables = z.object({
     '12',
   ),
   DATABASE_PREPARE: z._default(z.enum(['0', '1'], 'must be 0 or 1'), '1'),
+  DATABASE_WAIT_SECONDS: z._default(seconds, '60'),
   BASE_URL: z.optional(httpUrl),
   DEMO: z.optional(z.enum(['0', '1'], 'must be 0 or 1')),
   LOG_LEVEL: z._default(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
@@ -137,6 +153,13 @@ const Variables = z.object({
     z.string().check(z.regex(/^\d$/, 'must be the number of proxies in front, from 0 to 9')),
     '0',
   ),
+  DRAIN_SECONDS: z.optional(seconds),
+  NODE_ENV: z.optional(z.string()),
+  METRICS_PORT: z.optional(portNumber),
+  METRICS_HOST: z._default(hostName, '127.0.0.1'),
+  METRICS_TOKEN: z.optional(
+    z.string().check(z.regex(/^[\w.~+/=-]{32,}$/, 'must have at least 32 letters and digits')),
+  ),
 })
 
 /** Some settings mean nothing without the others of their group. */
@@ -153,6 +176,7 @@ const SECRET = new Set([
   'SMTP_URL',
   'S3_SECRET_ACCESS_KEY',
   'BACKUP_KEY',
+  'METRICS_TOKEN',
 ])
 
 function address(example: string, ...protocols: string[]) {
@@ -210,6 +234,8 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     if (missing && given) throw new ConfigurationError(`${missing} must be set together with ${given}.`)
   }
   const set = parsed.data
+  // Somebody has to notice: a person's own machine has no proxy in front, and stops at once.
+  const usualDrain = set.NODE_ENV === 'production' || set.TRUST_PROXY !== '0' ? 5 : 0
   const baseUrl = set.BASE_URL ? new URL(set.BASE_URL).origin : localAddress(Number(set.PORT))
   return {
     port: Number(set.PORT),
@@ -217,6 +243,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     dataDir: resolve(set.DATA_DIR),
     databaseUrl: set.DATABASE_URL,
     databasePool: Number(set.DATABASE_POOL),
+    databaseWaitSeconds: Number(set.DATABASE_WAIT_SECONDS),
     databasePrepare: set.DATABASE_PREPARE === '1',
     baseUrl,
     demo: set.DEMO ? set.DEMO === '1' : set.DATABASE_URL === undefined,
@@ -249,5 +276,14 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
       : undefined,
     rateLimitScale: Number(set.RATE_LIMIT_SCALE),
     trustedProxies: Number(set.TRUST_PROXY),
+    drainSeconds: set.DRAIN_SECONDS ? Number(set.DRAIN_SECONDS) : usualDrain,
+    metrics:
+      set.METRICS_PORT || set.METRICS_TOKEN
+        ? {
+            host: set.METRICS_HOST,
+            port: set.METRICS_PORT ? Number(set.METRICS_PORT) : undefined,
+            token: set.METRICS_TOKEN,
+          }
+        : undefined,
   }
 }

@@ -17,9 +17,11 @@ afterEach(async () => {
 /** Moves the clock past the end of the second whose refusals are one line of the log. */
 const endOfCounting = () => vi.advanceTimersByTime(1_000)
 
-async function start(limits: { requestsAtOnce?: number; stalledMs?: number; drainMs?: number } = {}) {
+async function start(
+  limits: { requestsAtOnce?: number; waiting?: number; stalledMs?: number; drainMs?: number } = {},
+) {
   const { log, lines } = collectingLog()
-  const server = await listen({ host: '127.0.0.1', port: 0, tls: false, log, ...limits })
+  const server = await listen({ host: '127.0.0.1', port: 0, tls: false, trustedProxies: 1, log, ...limits })
   servers.push(server)
   const get = (path: string, init: RequestInit = {}) => fetch(`http://127.0.0.1:${server.port}${path}`, init)
   return { server, get, logged: () => lines.map((line) => JSON.parse(line)) }
@@ -74,13 +76,13 @@ describe('what stands in the way of listening is said by the name of the setting
 
   it('a busy port', async () => {
     const { server } = await start()
-    await expect(listen({ host: '127.0.0.1', port: server.port, tls: false, log })).rejects.toThrow(
-      `Port ${server.port} is already in use: stop what uses it, or set PORT.`,
-    )
+    await expect(
+      listen({ host: '127.0.0.1', port: server.port, tls: false, trustedProxies: 0, log }),
+    ).rejects.toThrow(`Port ${server.port} is already in use: stop what uses it, or set PORT.`)
   })
 
   it('an address of another machine', async () => {
-    await expect(listen({ host: '192.0.2.1', port: 0, tls: false, log })).rejects.toThrow(
+    await expect(listen({ host: '192.0.2.1', port: 0, tls: false, trustedProxies: 0, log })).rejects.toThrow(
       'HOST=192.0.2.1 is no address of this machine',
     )
   })
@@ -102,8 +104,8 @@ describe('while it serves', () => {
     expect(await (await get(`/?name=${encodeURIComponent(typed)}`)).text()).toBe(typed)
   })
 
-  it('turns away what is too much at one time, but not who asks how it is', async () => {
-    const { server, get } = await start({ requestsAtOnce: 2 })
+  it('turns away what is too much at one time where nobody may wait, but not who asks how it is', async () => {
+    const { server, get } = await start({ requestsAtOnce: 2, waiting: 0 })
     const { handler, arrived, letGo } = slowly()
     server.serve(handler)
     const inside = [get('/1'), get('/2')]
@@ -122,6 +124,14 @@ describe('while it serves', () => {
     letGo()
     expect((await next).status).toBe(200)
   })
+})
+
+it('answers a health check in HTTP/1.0, which names no host', async () => {
+  const { server } = await start()
+  server.serve(() => new Response('ready'))
+  const caller = connect(server.port, '127.0.0.1')
+  caller.write('GET /readyz HTTP/1.0\r\n\r\n')
+  expect(await text(caller)).toMatch(/^HTTP\/1.1 200 .*ready$/s)
 })
 
 describe('on one connection', () => {
@@ -170,7 +180,7 @@ describe('on one connection', () => {
   })
 
   it('what was asked is forgotten when the caller is gone', async () => {
-    const { server, get } = await start({ requestsAtOnce: 8 })
+    const { server, get } = await start({ requestsAtOnce: 8, waiting: 0 })
     const { handler, arrived, letGo } = slowly()
     server.serve((request) => (request.url.endsWith('/quick') ? new Response('quick') : handler()))
     const caller = await open(server, asking(8))
@@ -228,7 +238,7 @@ describe('on one connection', () => {
 
 describe('who is turned away', () => {
   it('is counted in the log, one line for many', async () => {
-    const { server, get, logged } = await start({ requestsAtOnce: 1 })
+    const { server, get, logged } = await start({ requestsAtOnce: 1, waiting: 0 })
     const { handler, arrived, letGo } = slowly()
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     server.serve(handler)
@@ -255,6 +265,25 @@ describe('who is turned away', () => {
     letGo()
     await Promise.all([inside, drained])
     expect(logged()).toEqual([expect.objectContaining({ cause: 'draining', count: 1 })])
+  })
+})
+
+describe('when it gives notice', () => {
+  it('serves everything as before and closes each connection; only /readyz says no', async () => {
+    const { server, get, logged } = await start()
+    server.serve(({ url }) => new Response(new URL(url).pathname))
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    expect(await getWith(agent, server.port, '/one')).toMatchObject({ status: 200, connection: 'keep-alive' })
+
+    server.giveNotice()
+    expect(await getWith(agent, server.port, '/two')).toMatchObject({ status: 200, connection: 'close' })
+    expect((await get('/api/product/getCat', { method: 'POST', body: '{}' })).status).toBe(200)
+    expect((await get('/healthz')).status).toBe(200)
+    const ready = await get('/readyz')
+    expect([ready.status, await ready.json()]).toEqual([503, { status: 'draining' }])
+
+    await server.drain()
+    expect(logged()).toEqual([])
   })
 })
 

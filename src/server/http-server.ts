@@ -2,24 +2,46 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server'
 import type { Logger } from 'pino'
+import { watchEventLoop } from './admission/event-loop.ts'
+import { hasBody, hasOneHost, isHealthCheck } from './admission/incoming.ts'
+import {
+  DRAINING,
+  EXPECTATION,
+  LARGE_HEADERS,
+  NO_ADDRESS,
+  NO_HTTP,
+  ONE_HOST,
+  OVERLOADED,
+  type Refusal,
+  STARTING,
+  TOO_SLOW,
+} from './admission/refusals.ts'
+import { createRefuse } from './admission/refuse.ts'
+import { createRequestBodies } from './admission/request-bodies.ts'
+import { createRequestSlots } from './admission/request-slots.ts'
+import { bodyLimitOf } from './api/body-limits.ts'
+import { addressOf } from './api/client-address.ts'
 import { ConfigurationError } from './env.ts'
-import { type Cause, createUnavailablePage } from './unavailable-page.ts'
 
 type ServerFetch = (request: Request, env: HttpBindings) => Response | Promise<Response>
 
-/** More requests than this at one time are turned away at once: those inside get done sooner than everybody would. */
+/** More requests than this at one time wait or are turned away: those inside get done sooner than everybody would. */
 const REQUESTS_AT_ONCE = 500
+
+/** The same while the process has more to do than it gets done: then more at one time are not more in a second, but slower, and larger. */
+const REQUESTS_WHEN_SATURATED = 64
+
+/** As many wait for a moment, by turns of their addresses. */
+const WAITING = 500
+const WAIT_MS = 1_000
 
 /** Browsers and proxies ask one thing at a time on a connection. Who asks for more than this without reading is cut off. */
 const REQUESTS_A_CONNECTION = 8
 
 /** A connection on which nothing moves for so long is cut off. A phone on the slowest network takes something in that time. */
 const STALLED_MS = 30_000
-
-/** Refused requests are counted and logged once a second, so that overload does not fill the log. */
-const COUNTED_MS = 1_000
 
 /** How long requests in flight may take to finish when the server drains. */
 const DRAIN_MS = 8_000
@@ -28,9 +50,12 @@ const SETTINGS = {
   // Longer than a proxy keeps its side open (60 s usually), so that it never writes into a connection just closed here.
   keepAliveTimeout: 65_000,
   headersTimeout: 20_000,
-  requestTimeout: 120_000,
+  // Bodies have deadlines of their own (request-bodies.ts).
+  requestTimeout: 0,
   // A search text of 10 kB arrives percent-encoded, three bytes for one.
   maxHeaderSize: 64 * 1024,
+  // Refused in the API's words instead (`hasOneHost`).
+  requireHostHeader: false,
 }
 
 export type HttpServer = {
@@ -38,6 +63,11 @@ export type HttpServer = {
   port: number
   /** Starts serving; until then requests get 503. */
   serve(fetch: ServerFetch): void
+  /**
+   * Says that this instance is about to go, and goes on serving: `/readyz` is 503, so that a proxy sends new requests elsewhere, and
+   * every answer closes its connection.
+   */
+  giveNotice(): void
   /** Accepts no new requests, waits for those in flight, then closes every connection. */
   drain(): Promise<void>
 }
@@ -47,8 +77,16 @@ type Options = {
   port: number
   /** Whether the public address is https. */
   tls: boolean
+  /** How many proxies in front write `X-Forwarded-For`. */
+  trustedProxies?: number
   log: Logger
+  /** Is told the cause of each request that is turned away. */
+  onRefusal?: (cause: string) => void
   requestsAtOnce?: number
+  waiting?: number
+  waitMs?: number
+  unfinishedBodies?: number
+  bodyMs?: number
   stalledMs?: number
   drainMs?: number
 }
@@ -58,54 +96,108 @@ export async function listen({
   host,
   port,
   tls,
+  trustedProxies = 0,
   log,
+  onRefusal,
   requestsAtOnce = REQUESTS_AT_ONCE,
+  waiting = WAITING,
+  waitMs = WAIT_MS,
+  unfinishedBodies,
+  bodyMs,
   stalledMs = STALLED_MS,
   drainMs = DRAIN_MS,
 }: Options): Promise<HttpServer> {
-  const refusals = countRefusals(log)
-  const turnAway = (cause: Cause): ServerFetch => {
-    const page = createUnavailablePage(cause, { tls })
-    return (request, env) => {
-      if (!isHealthCheck(env.incoming)) refusals.add(cause)
-      return page.fetch(request, env)
-    }
-  }
-  const starting = turnAway('starting')
-  const draining = turnAway('draining')
-  const overloaded = turnAway('overloaded')
+  const { refuse, refuseSocket, refusedResponse, count, tell } = await createRefuse({ tls, log, onRefusal })
+  const eventLoop = watchEventLoop()
+  const slots = createRequestSlots({
+    slots: () =>
+      eventLoop.isSaturated() ? Math.min(REQUESTS_WHEN_SATURATED, requestsAtOnce) : requestsAtOnce,
+    waiting,
+    waitMs,
+  })
+  const bodies = createRequestBodies({ unfinished: unfinishedBodies, deadlineMs: bodyMs })
 
   let serving: ServerFetch | undefined
+  let isLeaving = false
   let isDraining = false
   const inFlight = new Set<ServerResponse>()
-  /** How many requests of a connection have yet to be answered. */
-  const unanswered = new WeakMap<Socket, number>()
+  /** What a connection has yet to be answered. */
+  const unanswered = new WeakMap<Socket, Set<ServerResponse>>()
 
-  const answer = getRequestListener((request, env) => {
-    const bindings = env as HttpBindings
-    const { incoming, outgoing } = bindings
-    if (isDraining) return draining(request, bindings)
-    if (!serving) return starting(request, bindings)
-    // Health checks are never refused: busy is not broken.
-    if (inFlight.size >= requestsAtOnce && !isHealthCheck(incoming)) return overloaded(request, bindings)
+  const answer = getRequestListener(
+    (request, env) => (serving ? serving(request, env as HttpBindings) : refusedResponse(STARTING)),
+    {
+      // A health check in HTTP/1.0 (HAProxy's own) names no host.
+      hostname: 'localhost',
+      errorHandler: (error) =>
+        error instanceof RequestError ? refusedResponse(NO_ADDRESS) : new Response(null, { status: 500 }),
+    },
+  )
+
+  /** A request becomes the site's only when all of it is here and a slot is free. */
+  async function receive(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const refusal = whyNot(incoming)
+    if (refusal) return refuse(incoming, outgoing, refusal)
     inFlight.add(outgoing)
     outgoing.once('close', () => inFlight.delete(outgoing))
-    return serving(request, bindings)
-  })
-  const server = createServer(SETTINGS, (incoming, outgoing) => {
-    const { socket } = incoming
-    // Those that arrived with the one too many still come in here.
-    if (socket.destroyed) return
-    const unansweredCount = unanswered.get(socket) ?? 0
-    if (unansweredCount >= REQUESTS_A_CONNECTION) {
-      refusals.add('pipelined')
-      socket.destroy()
-      return
+    if (isLeaving) outgoing.setHeader('Connection', 'close')
+    // Health checks never wait: busy is not broken.
+    if (isHealthCheck(incoming)) return answer(incoming, outgoing)
+    const { headers, socket, url = '' } = incoming
+    const address = addressOf({
+      forwarded: headers['x-forwarded-for']?.toString(),
+      direct: socket.remoteAddress,
+      trustedProxies,
+    })
+    if (hasBody(incoming)) {
+      if (slots.isFullFor(address)) return refuse(incoming, outgoing, OVERLOADED)
+      const body = await bodies.read({ incoming, outgoing, address, limit: bodyLimitOf(url) })
+      if (!body || outgoing.destroyed) return
+      if (!Buffer.isBuffer(body)) return refuse(incoming, outgoing, body)
+      // Where the adapter looks for a body that is already here.
+      Object.assign(incoming, { rawBody: body })
     }
-    unanswered.set(socket, unansweredCount + 1)
-    outgoing.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1))
-    if (isDraining) outgoing.setHeader('Connection', 'close')
-    return answer(incoming, outgoing)
+    const leave = slots.come({
+      address,
+      admit: () => answer(incoming, outgoing),
+      refuse: () => refuse(incoming, outgoing, OVERLOADED),
+    })
+    outgoing.once('close', leave)
+  }
+
+  function whyNot(incoming: IncomingMessage): Refusal | undefined {
+    if (!hasOneHost(incoming)) return ONE_HOST
+    if (isDraining || (isLeaving && incoming.url === '/readyz')) return DRAINING
+    return serving ? undefined : STARTING
+  }
+
+  /** Whether it is one of the few that may follow each other on a connection. */
+  function isInTurn({ socket }: IncomingMessage, outgoing: ServerResponse): boolean {
+    // Those that arrived with the one too many still come in here.
+    if (socket.destroyed) return false
+    const before = unanswered.get(socket) ?? new Set()
+    if (before.size >= REQUESTS_A_CONNECTION) {
+      count('pipelined')
+      socket.destroy()
+      return false
+    }
+    unanswered.set(socket, before.add(outgoing))
+    outgoing.once('close', () => before.delete(outgoing))
+    return true
+  }
+
+  const take = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    if (isInTurn(incoming, outgoing)) void receive(incoming, outgoing)
+  }
+  const server = createServer(SETTINGS, take)
+  server.on('checkContinue', take)
+  server.on('checkExpectation', (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    if (isInTurn(incoming, outgoing)) refuse(incoming, outgoing, EXPECTATION)
+  })
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    const isBegun = [...(unanswered.get(socket) ?? [])].some(({ headersSent }) => headersSent)
+    if (isBegun || !socket.writable || error.code === 'ECONNRESET') socket.destroy()
+    else refuseSocket(socket, UNREADABLE[error.code ?? ''] ?? NO_HTTP)
   })
   server.timeout = stalledMs
 
@@ -114,7 +206,11 @@ export async function listen({
     serve: (fetch) => {
       serving = fetch
     },
+    giveNotice: () => {
+      isLeaving = true
+    },
     drain: async () => {
+      isLeaving = true
       isDraining = true
       for (const outgoing of inFlight) if (!outgoing.headersSent) outgoing.setHeader('Connection', 'close')
       const finished = Promise.all([...inFlight].map((outgoing) => once(outgoing, 'close')))
@@ -122,26 +218,16 @@ export async function listen({
       const closed = new Promise((resolve) => server.close(resolve))
       await Promise.race([closed, sleep(500, undefined, { ref: false })])
       server.closeAllConnections()
-      refusals.tell()
+      eventLoop.stop()
+      tell()
     },
   }
 }
 
-function countRefusals(log: Logger) {
-  const counts = new Map<Cause | 'pipelined', number>()
-  const tell = () => {
-    for (const [cause, count] of counts) log.warn({ cause, count }, 'requests turned away')
-    counts.clear()
-  }
-  const add = (cause: Cause | 'pipelined') => {
-    if (counts.size === 0) setTimeout(tell, COUNTED_MS).unref()
-    counts.set(cause, (counts.get(cause) ?? 0) + 1)
-  }
-  return { add, tell }
-}
-
-function isHealthCheck({ url }: IncomingMessage): boolean {
-  return url === '/healthz' || url === '/readyz'
+/** What makes Node's parser give up. */
+const UNREADABLE: Record<string, Refusal> = {
+  HPE_HEADER_OVERFLOW: LARGE_HEADERS,
+  ERR_HTTP_REQUEST_TIMEOUT: TOO_SLOW,
 }
 
 /** @throws ConfigurationError that names the setting at fault */

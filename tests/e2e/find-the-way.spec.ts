@@ -92,19 +92,21 @@ test.describe('Finding the way', () => {
     await expect(page.getByRole('article')).toHaveCount(10)
   })
 
-  test('an address that is not there says so, with status 404 and a way back', async ({
-    page,
-    browserErrors,
-  }) => {
-    const answer = await page.goto('/no-such-page')
-    expect(answer?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not on the plan')
-    await expect(page).toHaveTitle('This page is not on the plan | ADLM')
-    await expectAccessible(page)
-    await page.getByRole('link', { name: 'Go to the market' }).click()
-    await expect(page).toHaveURL('/market')
-    expectOnlyMissing(browserErrors)
-  })
+  // The second one is no UTF-8: it names nothing.
+  for (const path of ['/no-such-page', '/product/%E0%A4%A'])
+    test(`${path} is not there and says so, with status 404 and a way back`, async ({
+      page,
+      browserErrors,
+    }) => {
+      const answer = await page.goto(path)
+      expect(answer?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not on the plan')
+      await expect(page).toHaveTitle('This page is not on the plan | ADLM')
+      await expectAccessible(page)
+      await page.getByRole('link', { name: 'Go to the market' }).click()
+      await expect(page).toHaveURL('/market')
+      expectOnlyMissing(browserErrors)
+    })
 })
 
 test.describe('The overlay of the first load', () => {

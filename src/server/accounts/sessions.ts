@@ -26,7 +26,13 @@ type Session = { id: string; userId: string }
  * come after that of a sign-in, whose cookies it would take away. The page removes its own mark.
  */
 export async function findSession(c: Call): Promise<Session | undefined> {
-  const request = c.var.ctx.auth.api.getSession({ headers: c.req.raw.headers, returnHeaders: true })
+  const { auth, disk } = c.var.ctx
+  const request = auth.api.getSession({
+    headers: c.req.raw.headers,
+    // Prolonging writes.
+    query: { disableRefresh: await disk.isFull() },
+    returnHeaders: true,
+  })
   const { headers, response } = await orUnavailable(request)
   if (response) forwardCookies(c, headers)
   return response?.session

@@ -24,6 +24,7 @@ import { documentation } from './documentation.ts'
 import { answerError } from './error-handler.ts'
 import type { ApiEnv } from './router.ts'
 import { sameOriginWrites } from './same-origin.ts'
+import { writesNeedRoom } from './writes-need-room.ts'
 
 /** Everything below /api. */
 export function createApi(ctx: Context) {
@@ -36,6 +37,7 @@ export function createApi(ctx: Context) {
       if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'public, max-age=0, must-revalidate')
     })
     .use(sameOriginWrites)
+    .use(writesNeedRoom)
     .use(etag({ retainedHeaders: ['X-As-Of', 'X-Total-Count', 'Cache-Control', 'ETag'] }))
     .route('/product', productRoutes)
     .route('/product', productWriteRoutes)

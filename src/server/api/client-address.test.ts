@@ -28,6 +28,9 @@ describe('the address of who calls', () => {
     ['is IPv4 also in the clothes of IPv6', '::ffff:102.89.1.2', undefined, 0, '102.89.1.2'],
     ['is the network of an IPv6 caller', '2c0f:f5c0:1:2:3:4:5:6', undefined, 0, '2c0f:f5c0:1:2::/64'],
     ['is the same network however it is written', '2c0f:f5c0:1:2::6', undefined, 0, '2c0f:f5c0:1:2::/64'],
+    ['has no port that a proxy wrote', '10.0.0.1', '102.89.1.2:50211', 1, '102.89.1.2'],
+    ['has none in IPv6 either', '10.0.0.1', '[2c0f:f5c0:1:2::6]:50211', 1, '2c0f:f5c0:1:2::/64'],
+    ['has no brackets', '10.0.0.1', '[2c0f:f5c0:1:2::6]', 1, '2c0f:f5c0:1:2::/64'],
     ['has its zeros', '2c0f::6', undefined, 0, '2c0f:0:0:0::/64'],
   ])('%s', async (_, direct, forwarded, proxies, expected) => {
     expect(await addressOf(direct, forwarded, proxies)).toBe(expected)

@@ -2,22 +2,42 @@ import type { HttpBindings } from '@hono/node-server'
 import ipaddr from 'ipaddr.js'
 import type { Call } from './call.ts'
 
+type Origin = {
+  /** `X-Forwarded-For`, several joined by commas. */
+  forwarded: string | undefined
+  /** The other end of the connection. */
+  direct: string | undefined
+  trustedProxies: number
+}
+
+/** Some proxies write the port behind the address, and brackets around one of IPv6. */
+const WITH_PORT = /^(?:\[([\da-f:.]+)\]|([\d.]+))(?::\d+)?$/i
+
 /**
- * The client address for rate limits. Each trusted proxy appends the address it was called from to `X-Forwarded-For`; entries
+ * The client address for limits. Each trusted proxy appends the address it was called from to `X-Forwarded-For`; entries
  * before those can be forged. An IPv6 caller owns a whole /64.
  */
-export function clientAddress(c: Call): string {
-  const { trustedProxies } = c.var.ctx.settings
-  const bindings: Partial<HttpBindings> = c.env ?? {}
-  const forwarded = (c.req.header('X-Forwarded-For') ?? '').split(',').map((part) => part.trim())
-  const direct = bindings.incoming?.socket.remoteAddress ?? 'unknown'
-  const address = (trustedProxies > 0 && forwarded.at(-trustedProxies)) || direct
+export function addressOf({ forwarded = '', direct = 'unknown', trustedProxies }: Origin): string {
+  const hops = forwarded.split(',').map((part) => part.trim())
+  const written = (trustedProxies > 0 && hops.at(-trustedProxies)) || direct
+  const [, bracketed, plain] = WITH_PORT.exec(written) ?? []
+  const address = bracketed ?? plain ?? written
   if (!ipaddr.isValid(address)) return address
   // Maps IPv4 written as IPv6 to IPv4.
   const parsed = ipaddr.process(address)
   return parsed instanceof ipaddr.IPv6
     ? `${parsed.parts.slice(0, 4).map(hex).join(':')}::/64`
     : parsed.toString()
+}
+
+/** The same of a call that has begun. */
+export function clientAddress(c: Call): string {
+  const bindings: Partial<HttpBindings> = c.env ?? {}
+  return addressOf({
+    forwarded: c.req.header('X-Forwarded-For'),
+    direct: bindings.incoming?.socket.remoteAddress,
+    trustedProxies: c.var.ctx.settings.trustedProxies,
+  })
 }
 
 const hex = (group: number) => group.toString(16)

@@ -2,7 +2,9 @@ import type { Auth } from 'better-auth'
 import type { Logger } from 'pino'
 import type { Actor } from '#domain/actor.ts'
 import type { Db, Transaction } from '#server/db/client.ts'
+import type { DiskSpace } from '#server/disk-space.ts'
 import type { Queue } from '#server/jobs/jobs.ts'
+import type { Metrics } from '#server/metrics.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import type { RateLimits } from './rate-limits.ts'
@@ -11,6 +13,7 @@ import type { RateLimits } from './rate-limits.ts'
 export type Context = {
   db: Db
   log: Logger
+  metrics: Metrics
   /** Sign-in and sessions; features that need a signed-in user use `identity.ts`. */
   auth: Auth
   /** Connects to Google's OpenID Connect provider, if not yet connected. Absent: no sign-in with Google. */
@@ -18,6 +21,7 @@ export type Context = {
   accessTokens: AccessTokens
   limits: RateLimits
   queue: Queue
+  disk: DiskSpace
   storage: Storage
   settings: Settings
 }

@@ -3,6 +3,7 @@ import type { Context as HonoContext } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { AppError, type ErrorCode } from '#domain/errors.ts'
+import { isDiskFull, noRoom } from '#server/disk-space.ts'
 import type { ErrorBody } from './error-body.ts'
 import type { ApiEnv } from './router.ts'
 
@@ -37,6 +38,7 @@ const NOT_TEXT = '22021'
 
 /** Maps what was thrown to an answer, once. Whatever is unexpected is logged and answered as a bare 500. */
 export function answerError(thrown: Error, c: HonoContext<ApiEnv>): Response {
+  if (isDiskFull(thrown)) c.var.ctx.disk.reportFull()
   const error = asAppError(thrown)
   const retryAfter = error?.retryAfter ?? (error?.code === 'unavailable' ? 5 : undefined)
   if (retryAfter !== undefined) c.header('Retry-After', String(Math.ceil(retryAfter)))
@@ -60,6 +62,7 @@ function asAppError(thrown: Error): AppError | undefined {
   if (thrown instanceof AppError) return thrown
   if (thrown instanceof HTTPException && thrown.status === 400)
     return new AppError('malformed', thrown.message)
+  if (isDiskFull(thrown)) return noRoom()
   const cause = thrown instanceof DrizzleQueryError ? thrown.cause : thrown
   if (cause && 'code' in cause && cause.code === NOT_TEXT)
     return new AppError('invalid', 'A text has characters that cannot be stored')

@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { validator } from 'hono-openapi'
 import type * as z from 'zod/mini'
 import { AppError } from '#domain/errors.ts'
+import { type BodyLimit, JSON_BODY } from './body-limits.ts'
 import { validationError } from './validation-error.ts'
 
 /** Validates a JSON body; a rule that is broken is 422, with every field that breaks one. */
@@ -18,21 +19,18 @@ export function body<Schema extends z.ZodMiniType>(schema: Schema) {
   return Object.assign(checked, validate)
 }
 
-/** Bytes: several times what the longest texts of a form can be. */
-const JSON_BODY_MAX = 256 * 1024
-
 const JSON_TYPE = /^application\/([\w.-]+\+)?json\s*(;|$)/i
 
 /** Refuses a body that is larger than that, however it is sent. */
-export const atMost = (maxSize: number, errorMessage: string) =>
+export const atMost = ({ bytes, message }: BodyLimit) =>
   bodyLimit({
-    maxSize,
+    maxSize: bytes,
     onError: () => {
-      throw new AppError('too-large', errorMessage)
+      throw new AppError('too-large', message)
     },
   })
 
-const limit = atMost(JSON_BODY_MAX, 'The body is larger than 256 kB')
+const limit = atMost(JSON_BODY)
 
 /**
  * Reads the body as far as to know that it can be JSON. One that is empty is none, whatever its type says.

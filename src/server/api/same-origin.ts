@@ -4,9 +4,12 @@ import type { ApiEnv } from './router.ts'
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
+/** Whether a call with this method changes nothing. */
+export const isRead = (method: string) => READS.has(method)
+
 /** Refuses what another site makes a visitor's browser send: cookies travel with it. */
 export const sameOriginWrites = createMiddleware<ApiEnv>(async (c, next) => {
-  if (!READS.has(c.req.method) && isOfOtherSite(c.req.raw, c.var.ctx.settings)) throw refused()
+  if (!isRead(c.req.method) && isOfOtherSite(c.req.raw, c.var.ctx.settings)) throw refused()
   await next()
 })
 

@@ -23,7 +23,7 @@ const CONFIRMATION_SENT = 'Look into your mail: the link in it confirms your sub
 const GONE = 'You get no more mail from us.'
 
 const FORM_MAX = 10_000
-const form = atMost(FORM_MAX, 'The form is larger than 10 kB')
+const form = atMost({ bytes: FORM_MAX, message: 'The form is larger than 10 kB' })
 
 /** A body that cannot be read as a form has no fields. */
 async function fieldsOf(request: HonoRequest) {
@@ -36,8 +36,9 @@ async function fieldsOf(request: HonoRequest) {
 }
 
 async function requestSubscription(c: Call, { email }: SubscriptionInput): Promise<void> {
-  await c.var.ctx.limits.count(SUBSCRIPTIONS_BY_ADDRESS, clientAddress(c))
-  await subscribe(c.var.ctx, email)
+  const address = clientAddress(c)
+  await c.var.ctx.limits.count(SUBSCRIPTIONS_BY_ADDRESS, address)
+  await subscribe(c.var.ctx, email, address)
 }
 
 async function leave(c: Call, token: string): Promise<void> {

@@ -4,7 +4,6 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { onConnection } from '#server/db/connection.ts'
@@ -114,7 +113,6 @@ describe('a start', () => {
     await writeBricks(first.url)
     await first.stop()
     await first.stop()
-    expect(await first.exited).toBe(0)
     await vi.waitFor(async () => expect(await processesOnTheData()).toEqual([]))
 
     const second = await start()
@@ -233,24 +231,36 @@ describe('after kill -9', () => {
     await vi.waitFor(async () => expect(await processesOnTheData()).toEqual([]), 2_000)
   })
 
-  it('of PostgreSQL, the application learns of it and the next start recovers, past queries that still run', async () => {
-    const { url, exited } = await start()
-    await writeBricks(url)
-    const busy = new pg.Client(url)
+  it('of PostgreSQL, it is restarted where it was, past queries that still run', async () => {
+    const lines: string[] = []
+    const server = await startEmbeddedPostgres({ dataDir, log: (line) => lines.push(line) })
+    servers.push(server)
+    await writeBricks(server.url)
+    const busy = new pg.Client(server.url)
     await busy.connect()
     const endless = busy
       .query('select count(*) from generate_series(1, 1000000000000)')
       .catch((error: unknown) => error)
     const running = `select 1 from pg_stat_activity where state = 'active' and query ~ '^select count'`
-    await vi.waitFor(async () => expect(await query(url, running)).toEqual([1]), 5_000)
+    await vi.waitFor(async () => expect(await query(server.url, running)).toEqual([1]), 5_000)
     process.kill(await postmaster(), 'SIGKILL')
-    expect(await exited).toBeNull()
 
-    const next = start()
-    await sleep(500)
+    const restarting = 'WARNING:  PostgreSQL has ended and is restarted: it was killed'
+    await vi.waitFor(() => expect(lines).toContain(restarting))
+    // It cannot come up before the query has ended.
+    await expect(readBricks(server.url)).rejects.toThrow('ECONNREFUSED')
     await busy.end()
     expect(await endless).toBeInstanceOf(Error)
-    expect(await readBricks((await next).url)).toEqual(bricks)
+    await vi.waitFor(async () => expect(await readBricks(server.url)).toEqual(bricks), 10_000)
+  })
+
+  it('of PostgreSQL whose data is damaged, it is given up with the reason after three restarts', async () => {
+    const { gaveUp } = await start()
+    await rm(join(data(), 'global', 'pg_control'))
+    process.kill(await postmaster(), 'SIGKILL')
+    expect(await gaveUp).toMatch(
+      /^PostgreSQL has ended again after 3 restarts within a minute: PostgreSQL did not start:\n.*pg_control/s,
+    )
   })
 
   it('of both, the next start recovers', async () => {
@@ -261,23 +271,27 @@ describe('after kill -9', () => {
     expect(await readBricks((await start()).url)).toEqual(bricks)
   })
 
-  it.runIf(onLinux)('of the guardian, the server ends rather than live unguarded', async () => {
-    const { url, exited } = await start()
-    await writeBricks(url)
-    process.kill(await guardian(), 'SIGKILL')
-    expect(await exited).toBe(0)
-    expect(await readBricks((await start()).url)).toEqual(bricks)
-  })
+  it.runIf(onLinux)(
+    'of the guardian, the server ends rather than live unguarded, and gets another',
+    async () => {
+      const { url } = await start()
+      await writeBricks(url)
+      const [unguarded, former] = [await postmaster(), await guardian()]
+      process.kill(former, 'SIGKILL')
+      await vi.waitFor(async () => expect(await postmaster()).not.toBe(unguarded), 5_000)
+      await vi.waitFor(async () => expect(await readBricks(url)).toEqual(bricks), 5_000)
+      expect(await guardian()).not.toBe(former)
+    },
+  )
 
   it.runIf(onLinux)(
     'and a power cut, a process that has the old id now is not taken for the server',
     async () => {
-      const { url, exited } = await start()
-      await writeBricks(url)
+      const first = await start()
+      await writeBricks(first.url)
       const account = await stat(data())
       const lock = await readFile(lockFile(), 'utf8')
-      process.kill(await postmaster(), 'SIGKILL')
-      await exited
+      await first.stop()
       const stranger = spawn('sleep', ['60'], { cwd: '/', uid: account.uid, gid: account.gid })
       children.push(stranger)
       await once(stranger, 'spawn')

@@ -8,8 +8,11 @@ export function reportsDataInUse(output: string): boolean {
   return orphans.test(output) || /"postmaster.pid" already exists|another postmaster|old server/.test(output)
 }
 
-/** How long each state of the other server is worth waiting for. Shutting down means writing to disk. */
-const timeoutMs: Record<string, number> = { ready: 1_500, stopping: 30_000 }
+/**
+ * How long each state of the other server is worth waiting for. Shutting down means writing to disk; a query of ours that has
+ * outlived its server ends after 15 s, by its statement timeout.
+ */
+const timeoutMs: Record<string, number> = { ready: 1_500, stopping: 30_000, orphaned: 20_000 }
 const defaultTimeoutMs = 8_000
 
 /**

@@ -3,9 +3,10 @@ import { AppError } from '#domain/errors.ts'
 import type { ImportOptions } from '#domain/import/import-options.ts'
 import { IMPORT_RETENTION_DAYS, IMPORT_ROWS_MAX, type ImportName } from '#domain/import/import-rules.ts'
 import type { ImportJob } from '#domain/import/import-schema.ts'
-import type { TransactionContext } from '#server/api/context.ts'
+import type { Context, TransactionContext } from '#server/api/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { importRejections, imports } from '#server/db/schema/imports.ts'
+import { isDiskFull } from '#server/disk-space.ts'
 import { assertComplete } from './columns.ts'
 import { chunksOf } from './file-text.ts'
 import { getImport } from './import-queries.ts'
@@ -53,9 +54,11 @@ export async function startImport(ctx: TransactionContext, request: NewImport): 
  * and is counted as inserted.
  */
 export async function runImport(
-  { db }: { db: Db },
+  { db, disk }: Pick<Context, 'db' | 'disk'>,
   { importId: id, signal }: { importId: string; signal: AbortSignal },
 ): Promise<void> {
+  // Before it counts as begun: it waits in the queue until there is room again.
+  await disk.assertRoom()
   const job = await begin(db, id)
   if (!job?.file) return
   if (job.tries > TRIES)
@@ -68,6 +71,7 @@ export async function runImport(
   let rejected: RejectedRow[] = []
   const saveProgress = async (counts: Counts) => {
     signal.throwIfAborted()
+    await disk.assertRoom()
     await db.transaction(async (tx) => {
       for (let at = 0; at < rejected.length; at += REJECTIONS_AT_ONCE)
         await tx
@@ -99,6 +103,7 @@ export async function runImport(
     })
     await finish(db, id)
   } catch (error) {
+    if (isDiskFull(error)) disk.reportFull()
     if (!(error instanceof AppError && error.code === 'invalid')) throw error
     await finish(db, id, error.message)
   }

@@ -7,6 +7,7 @@ import { ImportJob, ImportPreview } from '#domain/import/import-schema.ts'
 import { imports } from '#server/db/schema/imports.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { products } from '#server/db/schema/products.ts'
+import { noRoom } from '#server/disk-space.ts'
 import { createSeller, type Seller } from '../../../../tests/support/factories.ts'
 import { answerOf, createTestApi, signInAs } from '../../../../tests/support/test-app.ts'
 import { removeOldImports, runImport } from './import-commands.ts'
@@ -336,6 +337,26 @@ describe('an import that is interrupted', () => {
     expect(await db.$count(products)).toBe(2_970)
     await work(id)
     expect(await look(id)).toEqual(after)
+  })
+
+  it('by a full disk waits for room without being given up, and goes on', async () => {
+    const { id } = await start('/products', many(600))
+    // There is room for the beginning and one batch.
+    let rooms = 2
+    const assertRoom = async () => {
+      if (--rooms < 0) throw noRoom()
+    }
+    const tight = { ...ctx, disk: { ...ctx.disk, assertRoom } }
+    const run = { importId: id, signal: new AbortController().signal }
+    for (let tries = 0; tries < 10; tries += 1)
+      await expect(runImport(tight, run)).rejects.toThrow('Our disk is full')
+    const before = await look(id)
+    expect(before.state).toBe('running')
+    expect(before.counts.inserted).toBeLessThan(594)
+
+    await work(id)
+    expect(await look(id)).toMatchObject({ state: 'done', counts: { inserted: 594, rejected: 6 } })
+    expect(await db.$count(products)).toBe(594)
   })
 
   it('again and again is given up, and says so', async () => {

@@ -11,6 +11,7 @@ import {
   PREVIEW_ROWS,
 } from '#domain/import/import-rules.ts'
 import { ImportJob, ImportPreview } from '#domain/import/import-schema.ts'
+import { IMPORT_BODY } from '#server/api/body-limits.ts'
 import type { ActorContext } from '#server/api/context.ts'
 import { createOnce, repeatable } from '#server/api/idempotency.ts'
 import { signedIn } from '#server/api/identity.ts'
@@ -100,7 +101,7 @@ const rejectedRows = describeRoute({
   },
 })
 
-const limit = atMost(IMPORT_BYTES_MAX, `The file is larger than ${MEGABYTES} MB`)
+const limit = atMost(IMPORT_BODY)
 
 const csvAlone = createMiddleware(async (c, next) => {
   if (!/^text\/csv\s*(;|$)/i.test(c.req.header('Content-Type') ?? ''))

@@ -1,0 +1,37 @@
+import { IMAGE_BYTES_MAX } from '#domain/images/image-rules.ts'
+import { IMPORT_BYTES_MAX } from '#domain/import/import-rules.ts'
+
+/** How large a body may be, and what is said of a larger one. */
+export type BodyLimit = {
+  bytes: number
+  message: string
+  /** A file has no deadline as long as it arrives at this rate. */
+  bytesPerSecond?: number
+}
+
+/** A phone at the edge of the slowest network sends twice as fast. */
+const UPLOAD_RATE = 2 * 1024
+
+const MEGABYTE = 1024 * 1024
+
+/** Several times what the longest texts of a form can be. */
+export const JSON_BODY: BodyLimit = { bytes: 256 * 1024, message: 'The body is larger than 256 kB' }
+
+export const IMPORT_BODY: BodyLimit = {
+  bytes: IMPORT_BYTES_MAX,
+  message: `The file is larger than ${IMPORT_BYTES_MAX / MEGABYTE} MB`,
+  bytesPerSecond: UPLOAD_RATE,
+}
+
+const IMAGE_BODY: BodyLimit = {
+  bytes: IMAGE_BYTES_MAX,
+  message: 'An image may have up to 2 MB',
+  bytesPerSecond: UPLOAD_RATE,
+}
+
+/** The limit of what is sent to this path, as far as it is known before anybody has looked at the call (docs/product.md 14.4). */
+export function bodyLimitOf(path: string): BodyLimit {
+  if (path.startsWith('/api/import/')) return IMPORT_BODY
+  if (path.startsWith('/api/upload/file')) return IMAGE_BODY
+  return JSON_BODY
+}
