@@ -93,12 +93,25 @@ export async function restoreBackup(
         await queueJobs(tx, client)
       })
     } catch (error) {
-      for (const file of stored) await storage.delete(file)
-      if (!hadQueue) await client.query('DROP SCHEMA pgboss CASCADE')
-      throw error
+      const left = await removeFiles(storage, stored)
+      // Where the connection is lost it stays, empty: the next restore takes it as it is.
+      if (!hadQueue) await client.query('DROP SCHEMA pgboss CASCADE').catch(() => undefined)
+      if (left === 0) throw error
+      const reason = error instanceof Error ? error.message : String(error)
+      throw new BackupError(`${reason} ${left} files could not be taken away again.`, { cause: error })
     }
     await client.query('ANALYZE')
   })
+}
+
+/** @returns how many are left because the storage does not take them away */
+async function removeFiles(storage: Place['storage'], keys: string[]): Promise<number> {
+  let left = 0
+  for (const key of keys)
+    await storage.delete(key).catch(() => {
+      left += 1
+    })
+  return left
 }
 
 /** A queue without a database is what a restore leaves that was killed. */
