@@ -119,7 +119,9 @@ async function* entriesOf(path: string, key: string | undefined) {
 }
 
 async function beginsWithMagic(path: string): Promise<boolean> {
-  const file = await open(path)
+  const file = await open(path).catch((cause) => {
+    throw new BackupError(`${path} cannot be read: ${cause.message}.`, { cause })
+  })
   try {
     const { buffer: start } = await file.read(Buffer.alloc(MAGIC.length), 0, MAGIC.length, 0)
     return start.equals(MAGIC)
