@@ -17,6 +17,8 @@ export type JobPolicy = {
   recurs?: string
   /** In seconds. Every delay is twice the one before, up to the longest. */
   retries?: { limit: number; delay: number; longestDelay: number }
+  /** A backup leaves it out: by the time it is restored the letter may have been sent. */
+  sendsMail?: boolean
 }
 
 /** `data` is what the job is given. A row of the queue may be from another version of the product, so it is checked when it runs. */
