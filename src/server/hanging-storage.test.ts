@@ -51,6 +51,7 @@ async function start(limits: { limitMs: number; pauseMs?: number }) {
   const site = createSite({
     api,
     isReady: async () => true,
+    isDiskFull: async () => false,
     log,
     tls: false,
     clientFolders: [],
