@@ -111,9 +111,13 @@ async function fill(leftMegabytes: number): Promise<void> {
   const megabytes = Math.max(0, Math.floor((bavail * bsize) / MEGABYTE) - leftMegabytes)
   const size = `${megabytes + (leftMegabytes === 0 ? 1 : 0)}`
   try {
-    execFileSync('dd', ['if=/dev/zero', `of=${filler}`, 'oflag=append', 'conv=notrunc', 'bs=1M', `count=${size}`], {
-      stdio: 'ignore',
-    })
+    execFileSync(
+      'dd',
+      ['if=/dev/zero', `of=${filler}`, 'oflag=append', 'conv=notrunc', 'bs=1M', `count=${size}`],
+      {
+        stdio: 'ignore',
+      },
+    )
   } catch (error) {
     // The last megabyte does not fit any more: that is the point.
     if (leftMegabytes > 0) throw error

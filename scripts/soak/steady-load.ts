@@ -59,7 +59,14 @@ export function steadyLoad(url: string, { people, pauseMs, name = 'steady' }: Lo
       await everybody
       latencies.sort((one, other) => one - other)
       const percentile = (share: number) => Math.round(latencies[Math.floor(latencies.length * share)] ?? 0)
-      return { requests: latencies.length, reads, writes, stored, p50: percentile(0.5), p99: percentile(0.99) }
+      return {
+        requests: latencies.length,
+        reads,
+        writes,
+        stored,
+        p50: percentile(0.5),
+        p99: percentile(0.99),
+      }
     },
   }
 }
