@@ -12,6 +12,7 @@ const withDatabase = { ...common, globalSetup: './tests/support/template-databas
 const PROCESSES = [
   'scripts/**/*.test.ts',
   'tests/site/**/*.test.ts',
+  'tests/upgrade/**/*.test.ts',
   'src/server/embedded-postgres/*.test.ts',
 ]
 

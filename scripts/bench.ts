@@ -12,6 +12,7 @@ import { connectWithoutDrizzle, recordCalls } from './bench/recorded-call.ts'
 import { startServer } from './bench/server-process.ts'
 import { startScratchDatabase, upToDateBuild, wholeNumberOption } from './bench/surroundings.ts'
 import { comparisonTable } from './bench/table.ts'
+import { root } from './built-folder.ts'
 import { orderlyExit } from './orderly-exit.ts'
 import { migrationsFolder } from './prepare-database.ts'
 
@@ -26,7 +27,16 @@ try {
 }
 
 async function bench(): Promise<void> {
-  const { products, listings, load, only, keep, database, against } = readOptions()
+  const {
+    products,
+    listings,
+    load,
+    only,
+    keep,
+    database,
+    metrics,
+    against = metrics ? root : undefined,
+  } = readOptions()
   const folder = await mkdtemp(join(tmpdir(), 'adlm-bench-'))
   defer(() => rm(folder, { recursive: true, force: true }))
   const databaseUrl = database ?? (await startScratchDatabase(keep ?? folder, defer))
@@ -45,7 +55,13 @@ async function bench(): Promise<void> {
   const conditions = `\n${products.toLocaleString('en')} products, ${load.connections} connections\n`
   const surroundings = { databaseUrl, log: log.fd }
   if (against !== undefined) {
-    const compared = await compareCheckouts(against, recorded, { ...surroundings, folder, load, defer, say })
+    const own = metrics ? { METRICS_TOKEN: 'counted-and-asked-for-by-nobody--' } : {}
+    const compared = await compareCheckouts(
+      against,
+      recorded,
+      { ...surroundings, folder, load, defer, say },
+      own,
+    )
     console.log(`${conditions}\n${compared}`)
     return
   }
@@ -73,6 +89,7 @@ function readOptions() {
       keep: { type: 'string' },
       database: { type: 'string' },
       against: { type: 'string' },
+      metrics: { type: 'boolean', default: false },
     },
   })
   const wholeNumber = (option: 'products' | 'listings' | 'seconds' | 'connections') =>

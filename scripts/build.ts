@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { createBuilder } from 'vite'
+import { preparePostgresBinaries } from '#server/embedded-postgres/postgres-binaries.ts'
 import { createDirectoryAtomically } from '#server/files/atomic-directory.ts'
 import { builtFolder, otherBuilds, root } from './built-folder.ts'
 
@@ -18,6 +19,7 @@ process.env.NODE_ENV = 'production'
 process.once('disconnect', () => process.exit(1))
 process.channel?.unref()
 
+await preparePostgresBinaries()
 const target = await builtFolder()
 await mkdir(dirname(target), { recursive: true })
 await createDirectoryAtomically(target, async (draft) => {

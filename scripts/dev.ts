@@ -4,6 +4,7 @@ import { authSecretOf } from '#server/auth-secret.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { withPort } from '#server/env.ts'
 import { createLog } from '#server/log.ts'
+import { NO_METRICS } from '#server/metrics.ts'
 import { root } from './built-folder.ts'
 import { configuration } from './configuration.ts'
 import { withDemoFallbacks } from './fallback-server.ts'
@@ -33,6 +34,7 @@ try {
     secret: await authSecretOf(env),
     databaseUrl: database.url,
     clientFolders: [],
+    metrics: NO_METRICS,
   }
   console.error(welcome(env, accounts))
 } catch (error) {

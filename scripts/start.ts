@@ -12,6 +12,8 @@ import { withPort } from '#server/env.ts'
 import { exists } from '#server/files/atomic-directory.ts'
 import { listen } from '#server/http-server.ts'
 import { createLog } from '#server/log.ts'
+import { createMetrics, NO_METRICS } from '#server/metrics.ts'
+import { listenForMetrics } from '#server/metrics-routes.ts'
 import { builtFolder, clientFolders } from './built-folder.ts'
 import { configuration } from './configuration.ts'
 import { withDemoFallbacks } from './fallback-server.ts'
@@ -36,8 +38,24 @@ try {
 async function start(): Promise<void> {
   const log = createLog(configured.logLevel)
   const { host, port, baseUrl, trustedProxies } = configured
-  const server = await listen({ host, port, tls: baseUrl.startsWith('https:'), trustedProxies, log })
+  const metrics = configured.metrics ? createMetrics() : NO_METRICS
+  const server = await listen({
+    host,
+    port,
+    tls: baseUrl.startsWith('https:'),
+    trustedProxies,
+    log,
+    onRefusal: metrics.countRefusedRequest,
+  })
   say(`Listening on ${host}, port ${server.port}`)
+  if (configured.metrics?.port !== undefined) {
+    const { url, close } = await listenForMetrics(metrics, {
+      ...configured.metrics,
+      port: configured.metrics.port,
+    })
+    defer(close)
+    say(`Metrics are at ${url}`)
+  }
   const env = withPort(configured, server.port)
 
   const built = await builtFolder()
@@ -57,6 +75,7 @@ async function start(): Promise<void> {
     secret: await authSecretOf(env),
     databaseUrl: database.url,
     clientFolders: await clientFolders(built),
+    metrics,
   })
   defer(product.close)
   await product.working

@@ -32,20 +32,28 @@ type Surroundings = {
 
 type Both<Value> = { here: Value; there: Value }
 
-/** Compares every call, and the creation of a product, on this checkout's server and on another one's, on one database. */
+/**
+ * Compares every call, and the creation of a product, on this checkout's server and on another one's, on one database.
+ * @param ownSettings what only this checkout's server is configured with
+ */
 export async function compareCheckouts(
   other: string,
   calls: RecordedCall[],
   { databaseUrl, log, folder, load, defer, say }: Surroundings,
+  ownSettings: Record<string, string> = {},
 ): Promise<string> {
   const settings = { DATA_DIR: folder, RATE_LIMIT_SCALE: '1000000' }
-  const serverOf = async (checkout?: string) => {
+  const serverOf = async (checkout?: string, more = {}) => {
     const script = checkout ? resolve(checkout, 'scripts/bench/product-server.ts') : 'product-server.ts'
-    const server = await startServer(script, await upToDateBuild(checkout), { databaseUrl, log, settings })
+    const server = await startServer(script, await upToDateBuild(checkout), {
+      databaseUrl,
+      log,
+      settings: { ...settings, ...more },
+    })
     defer(server.stop)
     return server.url
   }
-  const servers = { here: await serverOf(), there: await serverOf(resolve(other)) }
+  const servers = { here: await serverOf(undefined, ownSettings), there: await serverOf(resolve(other)) }
   const rows: string[][] = []
   const add = async (name: string, path: string, exchange: Exchange) => {
     const urls = { here: `${servers.here}/api${path}`, there: `${servers.there}/api${path}` }

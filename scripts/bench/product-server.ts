@@ -6,6 +6,7 @@ import type * as entry from '#server/entry.ts'
 import { readEnv } from '#server/env.ts'
 import { listen } from '#server/http-server.ts'
 import { createLog } from '#server/log.ts'
+import { createMetrics, NO_METRICS } from '#server/metrics.ts'
 import { sayPort } from './server-process.ts'
 
 const [, , built = ''] = process.argv
@@ -25,6 +26,7 @@ const product = createServer({
   secret: await authSecretOf(env),
   databaseUrl,
   clientFolders: [join(built, 'client')],
+  metrics: env.metrics ? createMetrics() : NO_METRICS,
 })
 server.serve(product.fetch)
 sayPort(server.port)

@@ -6,6 +6,7 @@ import { createContext } from '#server/create-context.ts'
 import { connect } from '#server/db/client.ts'
 import { readEnv } from '#server/env.ts'
 import { createLog } from '#server/log.ts'
+import { NO_METRICS } from '#server/metrics.ts'
 import type { Results } from './answer-shapes.ts'
 import type { BenchCall } from './calls.ts'
 
@@ -27,7 +28,7 @@ export async function recordCalls(url: string, calls: BenchCall[]): Promise<Reco
   const log = createLog('silent')
   const env = readEnv(process.env)
   const secret = await authSecretOf(env)
-  const ctx = createContext({ db, log, env, secret })
+  const ctx = createContext({ db, log, metrics: NO_METRICS, env, secret })
   const api = createApi(ctx)
   const recorded: RecordedCall[] = []
   try {

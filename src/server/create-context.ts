@@ -9,11 +9,13 @@ import { createDiskSpace } from './disk-space.ts'
 import type { Env } from './env.ts'
 import { JOBS } from './jobs/jobs.ts'
 import { createQueue } from './jobs/queue.ts'
+import type { Metrics } from './metrics.ts'
 import { openStorage } from './storage/open-storage.ts'
 
 type Parts = {
   db: Db
   log: Logger
+  metrics: Metrics
   env: Pick<
     Env,
     | 'adminEmails'
@@ -30,16 +32,17 @@ type Parts = {
 }
 
 /** What every query and command works with, as the configuration has it. */
-export function createContext({ db, log, env, secret }: Parts): Context {
+export function createContext({ db, log, metrics, env, secret }: Parts): Context {
   const auth = createAuth(db, log, { secret, baseUrl: env.baseUrl })
   return {
     db,
     log,
+    metrics,
     auth,
     connectGoogle: env.google && googleConnector(db, auth, env.google),
     accessTokens: createAccessTokens(secret),
     limits: createRateLimits(db, env.rateLimitScale),
-    queue: createQueue(db, log, JOBS),
+    queue: createQueue(db, log, JOBS, { onGivenUp: metrics.countGivenUpJob }),
     disk: createDiskSpace({ folder: env.databaseUrl ? undefined : env.dataDir, log }),
     storage: openStorage(env, secret),
     settings: {

@@ -20,6 +20,9 @@ import { removeExpired } from './jobs/remove-expired.ts'
 import { createLog } from './log.ts'
 import { createMailbox } from './mail/mailbox.ts'
 import { createMailer } from './mail/mailer.ts'
+import type { Metrics } from './metrics.ts'
+import { createMetricsRoutes } from './metrics-routes.ts'
+import { settleVisibility } from './moderation/settle-visibility.ts'
 import { removeOldImports, runImport } from './offers/import/import-commands.ts'
 import { createRenderer } from './pages/page-renderer.ts'
 import { createPages } from './pages/pages.ts'
@@ -33,24 +36,28 @@ export type ServerOptions = {
   databaseUrl: string
   /** The built files for the browser: those of this build, then of earlier ones. */
   clientFolders: readonly string[]
+  /** What the process counts. */
+  metrics: Metrics
 }
 
 /** As long may the connections take to close. */
 const CLOSE_MS = 5_000
 
 /** Composes the product. `working` is done once it also works on its jobs; `close` lets jobs finish and lets go of the database, when no request is left. */
-export function createServer({ env, secret, databaseUrl, clientFolders }: ServerOptions) {
+export function createServer({ env, secret, databaseUrl, clientFolders, metrics }: ServerOptions) {
   const { baseUrl } = env
   const log = createLog(env.logLevel)
   const db = connect(databaseUrl, { connections: env.databasePool, prepare: env.databasePrepare, log })
   const health = watchHealth(databaseUrl)
-  const ctx = createContext({ db, log, env, secret })
+  const ctx = createContext({ db, log, metrics, env, secret })
+  metrics.watch({ pool: db.$client, listWaitingJobs: ctx.queue.listWaiting })
   const deliver = createMailer(env)
   const working = ctx.queue.work({
     mail: deliver,
     ...accountMail(ctx, deliver),
     'newsletter-mail': newsletterMail({ db, deliver, baseUrl }),
     import: ({ importId }, { signal }) => runImport(ctx, { importId, signal }),
+    'settle-visibility': (_, { signal }) => settleVisibility(db, signal),
     'remove-files': ({ keys }) => removeFiles(ctx, keys),
     'remove-expired': async () => {
       await removeExpired(db)
@@ -70,10 +77,13 @@ export function createServer({ env, secret, databaseUrl, clientFolders }: Server
     isReady: health.isReady,
     isDiskFull: ctx.disk.isFull,
     log,
+    metrics,
     tls: baseUrl.startsWith('https:'),
     clientFolders,
-    renderPage: createPages(createRenderer(ctx.storage)),
+    renderPage: createPages(createRenderer(ctx.storage), metrics),
     hasSession: (headers) => hasSession(ctx, headers),
+    ...(env.metrics &&
+      env.metrics.port === undefined && { metricsRoutes: createMetricsRoutes(metrics, env.metrics) }),
     ...(canOpenDemoAccounts(env) && env.smtpUrl === undefined && { devRoutes: createMailbox(env.dataDir) }),
   })
   const close = async () => {

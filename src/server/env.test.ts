@@ -25,6 +25,7 @@ it('without variables is the embedded demonstration on this machine', () => {
     rateLimitScale: 1,
     trustedProxies: 0,
     drainSeconds: 0,
+    metrics: undefined,
   })
 })
 
@@ -84,6 +85,11 @@ describe('understands', () => {
     [{ NODE_ENV: 'production', DRAIN_SECONDS: '0' }, { drainSeconds: 0 }],
     [{ DRAIN_SECONDS: '12' }, { drainSeconds: 12 }],
     [{ DATABASE_WAIT_SECONDS: '0' }, { databaseWaitSeconds: 0 }],
+    [{ METRICS_PORT: '0' }, { metrics: { host: '127.0.0.1', port: 0, token: undefined } }],
+    [
+      { METRICS_TOKEN: 't'.repeat(32), METRICS_HOST: '0.0.0.0' },
+      { metrics: { host: '0.0.0.0', port: undefined, token: 't'.repeat(32) } },
+    ],
     [{ COLOUR: 'red' }, { port: 3000 }],
   ])('%o', (variables: Record<string, string>, expected) => {
     expect(readEnv(variables)).toMatchObject(expected)
@@ -118,6 +124,7 @@ describe('stops the start, naming the variable, at', () => {
     ['RATE_LIMIT_SCALE', ['0', '-1', 'many', '1e9'], 'must be a number above 0'],
     ['DRAIN_SECONDS', ['-1', '1.5', '5s', '1000'], 'must be a number of seconds from 0 to 999'],
     ['DATABASE_WAIT_SECONDS', ['forever', '-1'], 'must be a number of seconds'],
+    ['METRICS_PORT', ['on', '65536'], 'must be a port number from 0 to 65535'],
     ['TRUST_PROXY', ['true', '-1', '10'], 'must be the number of proxies'],
   ])('a wrong %s', (name, values, sentence) => {
     for (const value of values) {
@@ -139,6 +146,7 @@ describe('stops the start, naming the variable, at', () => {
 describe('a setting that is a secret', () => {
   it.each([
     ['AUTH_SECRET', 'too short', /^AUTH_SECRET must have at least 32 characters\.$/],
+    ['METRICS_TOKEN', 'not very long', /^METRICS_TOKEN must have at least 32 letters and digits\.$/],
     ['SMTP_URL', 'imap://me:word@mail.example', /^SMTP_URL must be an address such as smtps:/],
   ])('%s is not told when it is wrong', (name, value, message) => {
     expect(() => readEnv({ [name]: value })).toThrow(message)

@@ -38,6 +38,16 @@ export type Env = {
   trustedProxies: number
   /** How long a stop announces itself to the proxies in front before it refuses requests. */
   drainSeconds: number
+  /** Absent: nothing is counted, and there is no `/metrics`. */
+  metrics: MetricsSettings | undefined
+}
+
+export type MetricsSettings = {
+  host: string
+  /** A port of its own for `/metrics`. Absent: the product's own. */
+  port: number | undefined
+  /** What whoever asks has to carry, as a bearer. */
+  token: string | undefined
 }
 
 export type S3Settings = {
@@ -59,13 +69,12 @@ const httpUrl = z.string().check(
 )
 
 const seconds = z.string().check(z.regex(/^\d{1,3}$/, 'must be a number of seconds from 0 to 999'))
+const portNumber = z.string().check(z.refine(isPort, 'must be a port number from 0 to 65535'))
+const hostName = z.string().check(z.regex(/^[\w.:-]+$/, 'must be a host name or address to listen on'))
 
 const Variables = z.object({
-  PORT: z._default(z.string().check(z.refine(isPort, 'must be a port number from 0 to 65535')), '3000'),
-  HOST: z._default(
-    z.string().check(z.regex(/^[\w.:-]+$/, 'must be a host name or address to listen on')),
-    '127.0.0.1',
-  ),
+  PORT: z._default(portNumber, '3000'),
+  HOST: z._default(hostName, '127.0.0.1'),
   DATA_DIR: z._default(z.string(), './.data'),
   DATABASE_URL: z.optional(
     z.string().check(
@@ -129,6 +138,11 @@ const Variables = z.object({
   ),
   DRAIN_SECONDS: z.optional(seconds),
   NODE_ENV: z.optional(z.string()),
+  METRICS_PORT: z.optional(portNumber),
+  METRICS_HOST: z._default(hostName, '127.0.0.1'),
+  METRICS_TOKEN: z.optional(
+    z.string().check(z.regex(/^[\w.~+/=-]{32,}$/, 'must have at least 32 letters and digits')),
+  ),
 })
 
 /** Some settings mean nothing without the others of their group. */
@@ -144,6 +158,7 @@ const SECRET = new Set([
   'GOOGLE_CLIENT_SECRET',
   'SMTP_URL',
   'S3_SECRET_ACCESS_KEY',
+  'METRICS_TOKEN',
 ])
 
 function address(example: string, ...protocols: string[]) {
@@ -240,5 +255,13 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     rateLimitScale: Number(set.RATE_LIMIT_SCALE),
     trustedProxies: Number(set.TRUST_PROXY),
     drainSeconds: set.DRAIN_SECONDS ? Number(set.DRAIN_SECONDS) : usualDrain,
+    metrics:
+      set.METRICS_PORT || set.METRICS_TOKEN
+        ? {
+            host: set.METRICS_HOST,
+            port: set.METRICS_PORT ? Number(set.METRICS_PORT) : undefined,
+            token: set.METRICS_TOKEN,
+          }
+        : undefined,
   }
 }

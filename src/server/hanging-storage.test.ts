@@ -5,6 +5,7 @@ import { collectingLog, createTestApi } from '../../tests/support/test-app.ts'
 import { createSeoRoutes } from './company/seo-routes.ts'
 import { type HttpServer, listen } from './http-server.ts'
 import { createImageFileRoutes } from './images/image-file-routes.ts'
+import { NO_METRICS } from './metrics.ts'
 import { createSite } from './site.ts'
 import { createS3Storage } from './storage/s3-storage.ts'
 import { createStorageGuard, STORAGE_TIMEOUTS } from './storage/storage-guard.ts'
@@ -53,6 +54,7 @@ async function start(limits: { limitMs: number; pauseMs?: number }) {
     isReady: async () => true,
     isDiskFull: async () => false,
     log,
+    metrics: NO_METRICS,
     tls: false,
     clientFolders: [],
     renderPage: async () => new Response('<h1>Market</h1>'),

@@ -83,6 +83,8 @@ type Options = {
   /** How many proxies in front write `X-Forwarded-For`. */
   trustedProxies?: number
   log: Logger
+  /** Is told the cause of each request that is turned away. */
+  onRefusal?: (cause: string) => void
   requestsAtOnce?: number
   waiting?: number
   waitMs?: number
@@ -99,6 +101,7 @@ export async function listen({
   tls,
   trustedProxies = 0,
   log,
+  onRefusal,
   requestsAtOnce = REQUESTS_AT_ONCE,
   waiting = WAITING,
   waitMs = WAIT_MS,
@@ -107,7 +110,7 @@ export async function listen({
   stalledMs = STALLED_MS,
   drainMs = DRAIN_MS,
 }: Options): Promise<HttpServer> {
-  const { refuse, refuseSocket, refusedResponse, count, tell } = await createRefuse({ tls, log })
+  const { refuse, refuseSocket, refusedResponse, count, tell } = await createRefuse({ tls, log, onRefusal })
   const eventLoop = watchEventLoop()
   const slots = createRequestSlots({
     slots: () =>

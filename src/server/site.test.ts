@@ -15,6 +15,9 @@ import { createSeoRoutes } from './company/seo-routes.ts'
 import { connect } from './db/client.ts'
 import { watchHealth } from './db/health.ts'
 import { createImageFileRoutes } from './images/image-file-routes.ts'
+import { createMetrics, NO_METRICS } from './metrics.ts'
+import { createMetricsRoutes } from './metrics-routes.ts'
+import type { RenderPage } from './pages/pages.ts'
 import { createSite } from './site.ts'
 
 const { api, ctx, databaseUrl } = await createTestApi()
@@ -40,8 +43,9 @@ const PAGES: Record<string, () => Response> = {
   '/about-us': () => Response.redirect('http://adlm.example/about', 301),
 }
 
-async function renderPage(request: Request): Promise<Response> {
+const renderPage: RenderPage = async (request, { onRoute }) => {
   const { pathname } = new URL(request.url)
+  if (pathname.startsWith('/product/')) onRoute?.('/product/:productId')
   if (pathname === '/broken') throw new Error('The page broke')
   return PAGES[pathname]?.() ?? new Response('<h1>Not here</h1>', { status: 404 })
 }
@@ -53,6 +57,8 @@ function createTestSite({
   isReady = health.isReady,
   isDiskFull = async () => false,
   hasSession = signedInByCookie,
+  metrics = NO_METRICS,
+  token = '',
 } = {}) {
   const { log, lines } = collectingLog()
   const clientFolders = [clientFolder, earlierClientFolder]
@@ -61,12 +67,14 @@ function createTestSite({
     isReady,
     isDiskFull,
     log,
+    metrics,
     tls,
     clientFolders,
     renderPage,
     imageFiles: createImageFileRoutes(ctx),
     seoRoutes: createSeoRoutes(ctx, []),
     hasSession,
+    ...(token && { metricsRoutes: createMetricsRoutes(metrics, { token }) }),
   })
   const get = async (path: string, init?: RequestInit) => answerOf(await site.request(path, init))
   return { get, logged: () => lines.map((line) => JSON.parse(line)) }
@@ -256,4 +264,61 @@ it('what a browser can unpack is sent packed', async () => {
   const { get } = createTestSite()
   const { headers } = await get('/market', { headers: { 'Accept-Encoding': 'gzip' } })
   expect(headers.get('Content-Encoding')).toBe('gzip')
+})
+
+describe('metrics', () => {
+  const token = 'of-whoever-watches-this-marketplace'
+  const bearer = (value: string) => ({ headers: { Authorization: `Bearer ${value}` } })
+
+  it('count requests by the pattern of their route, whatever the path', async () => {
+    const metrics = createMetrics()
+    const { get } = createTestSite({ metrics })
+    for (const path of [
+      '/product/1',
+      '/product/2',
+      '/api/product/getCat?page=1',
+      '/api/product/getCat?page=2',
+      '/api/product/get/not-an-id',
+      '/api/nothing/1',
+      '/api/nothing/2',
+      `/pictures/${'a'.repeat(32)}/320.webp`,
+      '/assets/app-1a2b.js',
+      '/nothing/1',
+      '/nothing/2',
+    ])
+      await get(path)
+    const counted = (await metrics.text())
+      .split('\n')
+      .filter((line) => line.startsWith('adlm_http_requests_total{'))
+      .sort()
+    const line = (route: string, status: number, count: number) =>
+      `adlm_http_requests_total{method="GET",route="${route}",status="${status}"} ${count}`
+    expect(counted).toEqual(
+      [
+        line('/*', 404, 2),
+        line('/api/*', 404, 2),
+        line('/api/product/get/:id', 404, 1),
+        line('/api/product/getCat', 200, 2),
+        line('/assets/*', 200, 1),
+        line('/pictures/:name/:file', 404, 1),
+        line('/product/:productId', 404, 2),
+      ].sort(),
+    )
+  })
+
+  it('have no path without a token', async () => {
+    expect((await createTestSite().get('/metrics', bearer(token))).status).toBe(404)
+  })
+
+  it('are told to whoever has the token', async () => {
+    const { get } = createTestSite({ metrics: createMetrics(), token })
+    for (const wrong of [undefined, bearer(''), bearer(`${token}.`), { headers: { Authorization: token } }]) {
+      const refused = await get('/metrics', wrong)
+      expect([refused.status, refused.headers.get('WWW-Authenticate')]).toEqual([401, 'Bearer'])
+      expect(refused.text).not.toContain('adlm_')
+    }
+    const { status, headers, text } = await get('/metrics', bearer(token))
+    expect([status, headers.get('Content-Type')]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8'])
+    expect(text).toContain('adlm_http_requests_total{method="GET",route="/metrics",status="401"} 4')
+  })
 })

@@ -1,8 +1,9 @@
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { createMiddleware } from 'hono/factory'
 import { requestId } from 'hono/request-id'
+import { routePath } from 'hono/route'
 import type { Logger } from 'pino'
 import { signInPath } from '#domain/accounts/next-path.ts'
 import { isProtectedPage } from '#domain/accounts/protected-pages.ts'
@@ -13,6 +14,7 @@ import type { createSeoRoutes } from './company/seo-routes.ts'
 import type { Health } from './db/health.ts'
 import type { DiskSpace } from './disk-space.ts'
 import type { createImageFileRoutes } from './images/image-file-routes.ts'
+import type { Metrics } from './metrics.ts'
 import type { RenderPage } from './pages/pages.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -21,6 +23,7 @@ type Site = {
   isReady: Health['isReady']
   isDiskFull: DiskSpace['isFull']
   log: Logger
+  metrics: Metrics
   /** Whether the public address is https. */
   tls: boolean
   /** The built files for the browser: those of this build, then of earlier ones, which open tabs and cached pages still ask for. */
@@ -32,10 +35,15 @@ type Site = {
   renderPage: RenderPage
   /** Whether the cookies name a session that lives. */
   hasSession(headers: Headers): Promise<boolean>
+  /** `/metrics`, where it has no port of its own. */
+  metricsRoutes?: Hono
   /** What only a demonstration has. */
   devRoutes?: Hono
 }
 
+type SiteEnv = {
+  Variables: ApiEnv['Variables'] & { /** The pattern of a page's route. */ pageRoute?: string }
+}
 /** The address of no page. */
 const NO_PAGE = '/not-found'
 
@@ -45,16 +53,23 @@ export function createSite({
   isReady,
   isDiskFull,
   log,
+  metrics,
   tls,
   clientFolders,
   imageFiles,
   seoRoutes,
   renderPage,
   hasSession,
+  metricsRoutes,
   devRoutes,
 }: Site) {
-  const site = new Hono<ApiEnv>()
-  site.use(requestId({ limitLength: 64 }), logRequests(log), securityHeaders({ tls }), compress())
+  const site = new Hono<SiteEnv>()
+  site.use(
+    requestId({ limitLength: 64 }),
+    observeRequests(log, metrics),
+    securityHeaders({ tls }),
+    compress(),
+  )
   site.get('/healthz', (c) => c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }))
   site.get('/readyz', async (c) => {
     c.header('Cache-Control', 'no-store')
@@ -63,6 +78,7 @@ export function createSite({
     c.header('Retry-After', '5')
     return c.json({ status: 'unavailable' }, 503)
   })
+  if (metricsRoutes) site.route('/', metricsRoutes)
   site.route('/', api)
   site.route('/', imageFiles)
   site.route('/', seoRoutes)
@@ -87,7 +103,11 @@ export function createSite({
       c.header('Cache-Control', 'no-store')
       return c.redirect(signInPath(pathname + search))
     }
-    const page = await renderPage(c.req.raw, { requestId: c.var.requestId, isPrivate })
+    const page = await renderPage(c.req.raw, {
+      requestId: c.var.requestId,
+      isPrivate,
+      onRoute: (pattern) => c.set('pageRoute', pattern),
+    })
     // Made anew, because nothing can be added to the headers of some responses (redirects).
     return c.newResponse(page.body, page)
   })
@@ -123,12 +143,17 @@ function files(root: string, cacheControl: string) {
   })
 }
 
-/** One line per request, with the path alone: the query string may be a person's search. */
-const logRequests = (log: Logger) =>
-  createMiddleware<ApiEnv>(async (c, next) => {
+/** One line per request, with the path alone: the query string may be a person's search. Counted by the pattern of its route. */
+const observeRequests = (log: Logger, metrics: Metrics) =>
+  createMiddleware<SiteEnv>(async (c, next) => {
     const start = performance.now()
     await next()
     const { method, path } = c.req
-    const ms = Math.round(performance.now() - start)
-    log.info({ requestId: c.var.requestId, method, path, status: c.res.status, ms }, 'request')
+    const { status } = c.res
+    const ms = performance.now() - start
+    metrics.countRequest({ method, route: c.var.pageRoute ?? patternOf(c), status, seconds: ms / 1_000 })
+    log.info({ requestId: c.var.requestId, method, path, status, ms: Math.round(ms) }, 'request')
   })
+
+/** Of the handler that was reached last, without the expressions that a parameter has to match. */
+const patternOf = (c: Context<SiteEnv>) => routePath(c).replace(/\{[^/]*\}(?=\/|$)/g, '')

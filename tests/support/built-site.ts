@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { afterAll, inject } from 'vitest'
 import type * as entry from '#server/entry.ts'
 import { readEnv } from '#server/env.ts'
+import { NO_METRICS } from '#server/metrics.ts'
 import { builtFolder, clientFolders, root } from '../../scripts/built-folder.ts'
 import { prepareDatabase } from '../../scripts/prepare-database.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -36,6 +37,7 @@ export async function openBuiltSite() {
     secret: 'known to the tests of the site and to nobody else',
     databaseUrl: url,
     clientFolders: await clientFolders(built),
+    metrics: NO_METRICS,
   })
   await product.working
   afterAll(async () => {

@@ -17,6 +17,41 @@ export type People = {
   ids: Record<Subject, string>
 }
 
+/** Every call that shows things to everybody: what it says while they are there has to be gone with them. */
+export const OPEN_CALLS = {
+  product: [
+    '/product/getCat',
+    '/product/getCat?category=Concrete',
+    '/product/getCat?location=Lagos',
+    '/product/getCat?name=sandcrete',
+    '/product/market-search?name=hollow+blocks',
+    '/product/get/{product}',
+    '/product/getProduct/category/{neighbour}',
+    '/product/getProduct/category/{product}',
+    '/product/seller-products/{user}',
+    '/product/seller-products/{user}?name=sandcrete',
+    '/product/user/{user}',
+  ],
+  listing: [
+    '/listing/get',
+    '/listing/get?type=rent',
+    '/listing/get?sort=regularPrice',
+    '/listing/get?state=Lagos',
+    '/listing/get?area=Yaba',
+    '/listing/get?searchTerm=flat+yaba',
+    '/listing/get/{listing}',
+    '/listing/similar/{home}',
+    '/listing/similar/{listing}',
+  ],
+  user: [
+    '/user/{user}',
+    '/product/user/{user}',
+    '/product/seller-products/{user}',
+    '/review/get-reviews/{user}',
+  ],
+  review: ['/review/get-reviews/{reviewed}'],
+}
+
 /** The API with an admin, somebody whom admins do something about, and somebody else who reports. */
 export async function createModerationApi() {
   const test = await createTestApi()

@@ -12,6 +12,7 @@ import { sessions } from '#server/db/schema/accounts.ts'
 import { type Env, readEnv } from '#server/env.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { createLog } from '#server/log.ts'
+import { NO_METRICS } from '#server/metrics.ts'
 import { createTestDatabase } from './test-database.ts'
 
 export const TEST_SECRET = 'known to every test and to nobody else'
@@ -81,6 +82,7 @@ export const testContext = (db: Db, log: Logger, configured: Partial<Env> = {}):
   createContext({
     db,
     log,
+    metrics: NO_METRICS,
     secret: TEST_SECRET,
     env: {
       ...readEnv({ DATA_DIR: mkdtempSync(join(inject('filesDir'), 'data-')) }),

@@ -20,6 +20,7 @@ import { sessions } from '#server/db/schema/accounts.ts'
 import * as limits from './account-limits.ts'
 import { confirmEmail, resendConfirmation } from './email-confirmation.ts'
 import { requestPasswordReset, setNewPassword } from './password-reset.ts'
+import { countRefusedSignIns } from './refused-sign-ins.ts'
 import { beginSession, endSession, findSession, setAccessCookie, showOwnUser } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
@@ -36,6 +37,7 @@ const alwaysPrivate = createMiddleware<ApiEnv>(async (c, next) => {
 /** Everything below /auth, Google apart. */
 export const authRoutes = createRouter()
   .use(alwaysPrivate)
+  .use('/sign-in', countRefusedSignIns)
   .post(
     '/sign-up',
     documented(TAG, 'Make an account; signs nobody in', Done, undefined, 201),
@@ -45,7 +47,7 @@ export const authRoutes = createRouter()
       const address = clientAddress(c)
       await c.var.ctx.limits.count(limits.SIGN_UP_BY_ADDRESS, address)
       await c.var.ctx.limits.count(limits.SIGN_UP_FOR_EMAIL, `${address} ${input.email}`)
-      await signUp(c.var.ctx, input)
+      await signUp(c.var.ctx, input, address)
       return c.json(done('Welcome. We have sent you a mail with a link that confirms your address.'), 201)
     },
   )
@@ -89,7 +91,7 @@ export const authRoutes = createRouter()
       const address = clientAddress(c)
       await c.var.ctx.limits.count(limits.RESET_BY_ADDRESS, address)
       await c.var.ctx.limits.count(limits.RESET_OF_ACCOUNT, `${address} ${input.email}`)
-      await requestPasswordReset(c.var.ctx, input)
+      await requestPasswordReset(c.var.ctx, input, address)
       return c.json(done('If there is an account with this email, a link is on its way to it.'))
     },
   )

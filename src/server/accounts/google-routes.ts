@@ -15,6 +15,7 @@ import { accounts, users } from '#server/db/schema/accounts.ts'
 import { GOOGLE_BY_ADDRESS } from './account-limits.ts'
 import { type GoogleIdentity, OTHER_SITE_PAGE, POPUP_POLICY, popupPage } from './google-popup-page.ts'
 import { GOOGLE, withTimeout } from './google-provider.ts'
+import { countRefusedSignIns } from './refused-sign-ins.ts'
 import { beginSession, findSession, forwardCookies, setAccessCookie, showOwnUser } from './sessions.ts'
 
 const TAG = 'Accounts'
@@ -70,15 +71,16 @@ export const googleRoutes = createRouter()
       const { headers } = await withTimeout(auth.handler(c.req.raw), CALLBACK_TIMEOUT)
       const { searchParams } = new URL(headers.get('Location') ?? '', settings.baseUrl)
       const error = searchParams.get('error')
-      if (error !== null)
-        return showPage(c, popupPage({ error: error === 'access_denied' ? CLOSED : UNKNOWN }))
+      if (error === 'access_denied') return refuse(c, 'google-declined', CLOSED)
+      if (error !== null) return refuse(c, 'google-failure', UNKNOWN)
       const { userId } = await beginSession(c, headers)
       const identity = await findGoogleIdentity(c.var.ctx, userId)
-      return showPage(c, popupPage(identity ? { identity } : { error: UNKNOWN }))
+      return identity ? showPage(c, popupPage({ identity })) : refuse(c, 'google-failure', UNKNOWN)
     }),
   )
   .post(
     '/google',
+    countRefusedSignIns,
     documented(TAG, 'Who has signed in with Google', OwnUser, HOW),
     body(GoogleInput),
     async (c) => {
@@ -99,15 +101,19 @@ async function orErrorPage(c: RouteContext, step: () => Promise<Response>): Prom
   try {
     return await step()
   } catch (error) {
-    if (error instanceof AppError && error.code === 'forbidden')
-      return showPage(c, popupPage({ error: error.message }))
+    if (error instanceof AppError && error.code === 'forbidden') return refuse(c, error.code, error.message)
     if (error instanceof AppError && error.code === 'too-many') {
       c.header('Retry-After', String(error.retryAfter))
-      return showPage(c, popupPage({ error: error.message }), 429)
+      return refuse(c, error.code, error.message, 429)
     }
     c.var.ctx.log.error({ err: error, requestId: c.var.requestId }, 'sign-in with Google failed')
-    return showPage(c, popupPage({ error: UNKNOWN }))
+    return refuse(c, 'google-failure', UNKNOWN)
   }
+}
+
+function refuse(c: RouteContext, reason: string, message: string, status: 200 | 429 = 200) {
+  c.var.ctx.metrics.countRefusedSignIn(reason)
+  return showPage(c, popupPage({ error: message }), status)
 }
 
 function showPage(c: RouteContext, page: ReturnType<typeof popupPage>, status: 200 | 403 | 429 = 200) {

@@ -18,10 +18,18 @@ const COUNTED_MS = 1_000
  */
 const LINGER_MS = 2_000
 
+type Options = {
+  /** Whether the public address is https. */
+  tls: boolean
+  log: Logger
+  /** Is told the cause of each. */
+  onRefusal?: ((cause: string) => void) | undefined
+}
+
 export type Refuse = (incoming: IncomingMessage, outgoing: ServerResponse, refusal: Refusal) => void
 
 /** Turns requests away for as little work as it can be: no handler, no router, answers that are put together once. */
-export async function createRefuse({ tls, log }: { tls: boolean; log: Logger }) {
+export async function createRefuse({ tls, log, onRefusal }: Options) {
   const common = await headersOf(tls)
   const counts = new Map<string, number>()
   const tell = () => {
@@ -31,6 +39,7 @@ export async function createRefuse({ tls, log }: { tls: boolean; log: Logger }) 
   const count = (cause: string) => {
     if (counts.size === 0) setTimeout(tell, COUNTED_MS).unref()
     counts.set(cause, (counts.get(cause) ?? 0) + 1)
+    onRefusal?.(cause)
   }
 
   const pages = new Map<Refusal, Answer>()

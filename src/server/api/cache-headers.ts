@@ -1,14 +1,20 @@
 import { createHash } from 'node:crypto'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { describeRoute } from 'hono-openapi'
-import { readingMoment } from '#server/db/reading-moment.ts'
+import { beginReading, type Reading } from '#server/db/reading-moment.ts'
+import { listUnsettledOwners } from '#server/db/unsettled-owners.ts'
 import type { Call } from './call.ts'
 
-/** The moment that a list is read at. Sent back as `asOf`, it keeps later rows out of the following pages. */
-export async function setAsOfHeader(c: Call, table: PgTable): Promise<string> {
-  const moment = await readingMoment(c.var.ctx.db, table)
-  c.header('X-As-Of', moment)
-  return moment
+/**
+ * What a list is read by: as of the moment of its first page, which the caller sends back as `asOf`, so that later rows stay out of
+ * the following pages; else of now, which the answer tells.
+ */
+export async function readingOf(c: Call, table: PgTable, asOf: string | undefined): Promise<Reading> {
+  const { db } = c.var.ctx
+  if (asOf !== undefined) return { asOf, unsettled: await listUnsettledOwners(db) }
+  const reading = await beginReading(db, table)
+  c.header('X-As-Of', reading.asOf)
+  return reading
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Actor } from '#domain/actor.ts'
 import type { Db, Transaction } from '#server/db/client.ts'
 import type { DiskSpace } from '#server/disk-space.ts'
 import type { Queue } from '#server/jobs/jobs.ts'
+import type { Metrics } from '#server/metrics.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import type { RateLimits } from './rate-limits.ts'
@@ -12,6 +13,7 @@ import type { RateLimits } from './rate-limits.ts'
 export type Context = {
   db: Db
   log: Logger
+  metrics: Metrics
   /** Sign-in and sessions; features that need a signed-in user use `identity.ts`. */
   auth: Auth
   /** Connects to Google's OpenID Connect provider, if not yet connected. Absent: no sign-in with Google. */

@@ -8,12 +8,17 @@ export type Rendering = {
   requestId: string
   /** Status and `Retry-After` of a call that failed for now; the page is answered with them too. */
   comeBack?: { status: number; retryAfter: string }
+  /** The pattern of the page's route, such as `/product/:productId`; a path that leads nowhere has none. */
+  route?: string
 }
 
 const renderings = new AsyncLocalStorage<Rendering>()
 
 export const whileRendering = <Result>(rendering: Rendering, render: () => Result): Result =>
   renderings.run(rendering, render)
+
+/** The page that is being rendered. */
+export const currentRendering = (): Rendering | undefined => renderings.getStore()
 
 let answer: ApiFetch | undefined
 

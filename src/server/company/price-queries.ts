@@ -11,6 +11,7 @@ import type { MedianPrice } from '#domain/rates/median-schema.ts'
 import { resource } from '#domain/rates/resources.ts'
 import type { Context } from '#server/api/context.ts'
 import { products } from '#server/db/schema/products.ts'
+import { allUnsettled } from '#server/db/unsettled-owners.ts'
 
 type PriceQuery = { materials: readonly MarketMaterialId[]; location: State | undefined }
 
@@ -40,7 +41,7 @@ export async function listMedianPrices(
       SELECT material, owner_id, location, updated_at,
         CASE WHEN discount THEN discount_price ELSE regular_price END / holds AS price
       FROM requested JOIN ${products} USING (category, unit)
-      WHERE NOT hidden AND type = 'Material' AND sub_categories @> ARRAY[sub_category] AND name ~* says AND name !~* says_not
+      WHERE NOT hidden AND owner_id <> ALL (${allUnsettled}::uuid[]) AND type = 'Material' AND sub_categories @> ARRAY[sub_category] AND name ~* says AND name !~* says_not
     ),
     of_seller AS (
       SELECT material, local, percentile_cont(0.5) WITHIN GROUP (ORDER BY price) AS price, max(updated_at) AS newest

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { unsettledOwners } from '#server/db/schema/unsettled-owners.ts'
 import { keyOf, sharedImageKey } from '#server/images/image-keys.ts'
 import { attachImages, createListing, createProduct, createSeller } from '../../../tests/support/factories.ts'
 import { answerOf, createTestApi } from '../../../tests/support/test-app.ts'
@@ -81,6 +82,14 @@ describe('/sitemap.xml', () => {
     expect(text).toContain('<loc>http://localhost/BIMNews/rates</loc><lastmod>2026-10-02</lastmod>')
     expect((await ask('/sitemap-1.xml')).status).toBe(404)
     expect((await ask('/sitemap-99999.xml')).status).toBe(404)
+  })
+
+  it('has nothing of a hidden shop that is not settled yet', async () => {
+    const { ownerId } = await createProduct(db)
+    await createListing(db, { ownerId })
+    await db.insert(unsettledOwners).values({ ownerId })
+    const { text } = await ask('/sitemap.xml')
+    expect(text).not.toMatch(/\/(product|listing|sellerShop)\//)
   })
 
   it('is parted where it has too many addresses, and loses none', async () => {

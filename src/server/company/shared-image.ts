@@ -1,5 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Context } from '#server/api/context.ts'
+import { isHidden } from '#server/db/offer-rows.ts'
+import { users } from '#server/db/schema/accounts.ts'
 import { images } from '#server/db/schema/images.ts'
 import { listingImages, listings } from '#server/db/schema/listings.ts'
 import { productImages, products } from '#server/db/schema/products.ts'
@@ -21,10 +23,11 @@ export async function sharedImage(
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const { link, table, fit } = SHARED[kind]
   const [cover] = await db
-    .select({ id: images.id, url: images.url, hidden: table.hidden })
+    .select({ id: images.id, url: images.url, hidden: isHidden(table) })
     .from(link)
     .innerJoin(images, eq(images.id, link.imageId))
     .innerJoin(table, eq(table.id, link.offerId))
+    .innerJoin(users, eq(users.id, table.ownerId))
     .where(eq(link.offerId, id))
     .orderBy(asc(link.position))
     .limit(1)

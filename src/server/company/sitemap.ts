@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { and, not, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#server/api/context.ts'
+import type { OfferTable } from '#server/db/offer-rows.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { products } from '#server/db/schema/products.ts'
+import { listUnsettledOwners, notOf } from '#server/db/unsettled-owners.ts'
 import type { NewsArticle } from './news-feed.ts'
 import { xmlDocument, xmlText } from './xml.ts'
 
@@ -35,11 +37,15 @@ const PAGES = [
 type SitemapPage = { path: string; changed?: string | undefined }
 
 /** Products, listings and the shops that have products. */
-const marketplacePages = sql`(
-  SELECT 1 AS kind, id, '/product/' || id AS path, updated_at FROM ${products} WHERE NOT hidden
-  UNION ALL SELECT 2, id, '/listing/' || id, updated_at FROM ${listings} WHERE NOT hidden
-  UNION ALL SELECT 3, owner_id, '/sellerShop/' || owner_id, max(updated_at) FROM ${products} WHERE NOT hidden GROUP BY owner_id
-) AS page`
+function marketplacePages(unsettled: string[]): SQL {
+  const offers = (table: OfferTable) =>
+    sql`${table} WHERE ${and(not(table.hidden), notOf(unsettled, table.ownerId))}`
+  return sql`(
+    SELECT 1 AS kind, id, '/product/' || id AS path, updated_at FROM ${offers(products)}
+    UNION ALL SELECT 2, id, '/listing/' || id, updated_at FROM ${offers(listings)}
+    UNION ALL SELECT 3, owner_id, '/sellerShop/' || owner_id, max(updated_at) FROM ${offers(products)} GROUP BY owner_id
+  ) AS page`
+}
 
 /**
  * The pages of the site for search engines, part by part; part 0 is where they begin: all pages, or, where these are too many, a list
@@ -56,8 +62,9 @@ export async function sitemap(
     ...PAGES.map((path) => ({ path })),
     ...articles.map(({ slug, date, updated = date }) => ({ path: `/BIMNews/${slug}`, changed: updated })),
   ]
+  const offered = marketplacePages(await listUnsettledOwners(db))
   const { rows: counted } = await db.execute<{ total: number }>(
-    sql`SELECT count(*)::int AS total FROM ${marketplacePages}`,
+    sql`SELECT count(*)::int AS total FROM ${offered}`,
   )
   const parts = Math.ceil((pages.length + (counted[0]?.total ?? 0)) / urlsAFile)
   if (part > (parts > 1 ? parts : 0)) return undefined
@@ -66,7 +73,7 @@ export async function sitemap(
   const from = Math.max(0, part - 1) * urlsAFile
   const shown = pages.slice(from, from + urlsAFile)
   const { rows } = await db.execute<{ path: string; updated_at: string }>(sql`
-    SELECT path, updated_at FROM ${marketplacePages} ORDER BY kind, id
+    SELECT path, updated_at FROM ${offered} ORDER BY kind, id
     LIMIT ${urlsAFile - shown.length} OFFSET ${Math.max(0, from - pages.length)}`)
   const found = rows.map(({ path, updated_at }) => ({ path, changed: new Date(updated_at).toISOString() }))
   return pageList(baseUrl, [...shown, ...found])

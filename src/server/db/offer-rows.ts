@@ -1,6 +1,7 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import type { Image } from '#domain/images/image-schema.ts'
 import { nairaFromKobo } from '#domain/money.ts'
+import { users } from './schema/accounts.ts'
 import { images } from './schema/images.ts'
 import type { listings } from './schema/listings.ts'
 import type { OfferImages } from './schema/offer-columns.ts'
@@ -9,6 +10,13 @@ import { type SellerRow, sellerColumns, sellerRef } from './seller.ts'
 
 export type OfferTable = typeof products | typeof listings
 
+/**
+ * Whether an offer is hidden, itself or with its owner, who has to be joined. The column `hidden`, which lists are filtered by, is
+ * written later where an owner has many offers (`unsettled-owners.ts`).
+ */
+export const isHidden = (table: OfferTable) =>
+  sql<boolean>`(${table.hiddenReason} IS NOT NULL OR ${users.hidden})`
+
 /** What is selected of an offer of any kind, joined with its seller. */
 export const offerSelection = (table: OfferTable, link: OfferImages) => ({
   id: table.id,
@@ -16,7 +24,7 @@ export const offerSelection = (table: OfferTable, link: OfferImages) => ({
   description: table.description,
   regularPrice: table.regularPrice,
   discountPrice: table.discountPrice,
-  hidden: table.hidden,
+  hidden: isHidden(table),
   createdAt: table.createdAt,
   updatedAt: table.updatedAt,
   images: imagesOf(link, table.id),

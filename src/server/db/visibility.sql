@@ -1,4 +1,4 @@
--- version: 1
+-- version: 2
 -- The functions behind the triggers of visibility and of ratings, as they are now. A repeatable migration: it is applied again
 -- whenever this file changes (docs/operations.md, Upgrade of the database). The triggers themselves are in drizzle/0005_trust.sql.
 
@@ -21,11 +21,43 @@ BEGIN
 END
 $$;
 
+-- Hides or shows at most so many of an owner's products and at most so many of their listings, as the owner's account says now.
+-- Answers whether that was all; then the owner is not unsettled any more. Whoever hides or shows the account waits meanwhile, and
+-- so do others who settle it, so that the last of them sees how it ended. The trigger on each row derives `hidden` once more.
+CREATE OR REPLACE FUNCTION settle_visibility(owner uuid, most integer) RETURNS boolean LANGUAGE plpgsql AS $$
+DECLARE
+	owner_hidden boolean;
+	settled_products integer;
+	settled_listings integer;
+BEGIN
+	SELECT hidden INTO owner_hidden FROM users WHERE id = owner FOR SHARE;
+	PERFORM FROM unsettled_owners WHERE owner_id = owner FOR UPDATE;
+	UPDATE products SET hidden = owner_hidden WHERE id = ANY (ARRAY(
+		SELECT id FROM products
+		WHERE owner_id = owner AND hidden = (NOT owner_hidden) AND (owner_hidden OR hidden_reason IS NULL) LIMIT most
+	));
+	GET DIAGNOSTICS settled_products = ROW_COUNT;
+	UPDATE listings SET hidden = owner_hidden WHERE id = ANY (ARRAY(
+		SELECT id FROM listings
+		WHERE owner_id = owner AND hidden = (NOT owner_hidden) AND (owner_hidden OR hidden_reason IS NULL) LIMIT most
+	));
+	GET DIAGNOSTICS settled_listings = ROW_COUNT;
+	IF greatest(settled_products, settled_listings) = most THEN
+		RETURN false;
+	END IF;
+	DELETE FROM unsettled_owners WHERE owner_id = owner;
+	RETURN true;
+END
+$$;
+
 -- users: AFTER UPDATE OF hidden_reason, suspended_reason, for each row whose `hidden` changed.
+-- A shop of the usual size is settled at once, and all reviews are, whose stars are counted where they are hidden. The rest of a
+-- large shop is the job's, `settle-visibility`; until it is done no list has any of it.
 CREATE OR REPLACE FUNCTION sync_owner_visibility() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-	UPDATE products SET hidden = NEW.hidden WHERE owner_id = NEW.id;
-	UPDATE listings SET hidden = NEW.hidden WHERE owner_id = NEW.id;
+	IF NOT settle_visibility(NEW.id, 500) THEN
+		INSERT INTO unsettled_owners (owner_id) VALUES (NEW.id) ON CONFLICT DO NOTHING;
+	END IF;
 	UPDATE reviews SET hidden = NEW.hidden WHERE author_id = NEW.id;
 	RETURN NULL;
 END

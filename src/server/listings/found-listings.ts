@@ -2,6 +2,7 @@ import { type AnyColumn, and, asc, desc, eq, gt, gte, lte, type SQL, sql } from 
 import type { ListingFilters } from '#domain/listings/listing-filters.ts'
 import { koboFromNaira } from '#domain/money.ts'
 import type { Context } from '#server/api/context.ts'
+import type { Reading } from '#server/db/reading-moment.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { searchableListings as searchable } from '#server/db/schema/searchable-listings.ts'
 import {
@@ -11,6 +12,7 @@ import {
   relevance,
   type SearchQuery,
 } from '#server/db/search/search-query.ts'
+import { listingNotOf } from '#server/db/unsettled-owners.ts'
 
 type Flag = 'parking' | 'furnished' | 'offer'
 
@@ -20,8 +22,7 @@ type Flag = 'parking' | 'furnished' | 'offer'
  */
 export type ListingListQuery = Omit<ListingFilters, Flag> & { [flag in Flag]?: boolean | undefined }
 
-/** As of a moment, to the microsecond, as `setAsOfHeader` answered it. */
-export type ListingPage = { asOf: string; offset: number; limit: number }
+export type ListingPage = Reading & { offset: number; limit: number }
 
 /** As many are put in order by hand; of more, an index is walked in its order until the page is full. */
 const SORTED_MAX = 2_000
@@ -34,7 +35,11 @@ export async function findListings(
   const search = filters.searchTerm
     ? await parseSearchText(ctx.db, 'listings', filters.searchTerm, filters.asOf)
     : undefined
-  const fits = and(filtered(filters), search && matches(searchable.words, search.query))
+  const fits = and(
+    filtered(filters),
+    search && matches(searchable.words, search.query),
+    listingNotOf(ctx.db, filters.unsettled, searchable.listingId),
+  )
   const asOf = sql`${filters.asOf}::timestamptz`
   const total = await count(ctx, fits, asOf)
   if (total <= filters.offset) return { ids: [], total }

@@ -5,10 +5,11 @@ import type { Listing } from '#domain/listings/listing-schema.ts'
 import type { Context, Reader } from '#server/api/context.ts'
 import { idParameter } from '#server/api/router.ts'
 import { hotRead } from '#server/db/hot-read.ts'
-import { offerAnswer, offerSelection } from '#server/db/offer-rows.ts'
+import { isHidden, offerAnswer, offerSelection } from '#server/db/offer-rows.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { listingImages, listings } from '#server/db/schema/listings.ts'
 import { searchableListings as searchable } from '#server/db/schema/searchable-listings.ts'
+import { allUnsettled, listingNotOf } from '#server/db/unsettled-owners.ts'
 import { findListings, type ListingListQuery, type ListingPage } from './found-listings.ts'
 
 const MISSING = 'No Listing Found!'
@@ -113,9 +114,22 @@ const NEXT_IN_PRICE = 24
 
 /** Homes for the same purpose: those of its state first, there those of its area, then by rooms and by price. */
 export async function listSimilarListings(ctx: Context, id: string): Promise<Listing[]> {
-  const [home] = await ctx.db.select().from(searchable).where(eq(searchable.listingId, id))
-  if (!home) throw noSuchListing()
-  const { type, state, area, bedrooms, comparablePrice: price } = home
+  const [home] = await ctx.db
+    .select({
+      type: searchable.type,
+      state: searchable.state,
+      area: searchable.area,
+      bedrooms: searchable.bedrooms,
+      price: searchable.comparablePrice,
+      hidden: isHidden(listings),
+      unsettled: allUnsettled,
+    })
+    .from(searchable)
+    .innerJoin(listings, eq(listings.id, searchable.listingId))
+    .innerJoin(users, eq(users.id, listings.ownerId))
+    .where(eq(searchable.listingId, id))
+  if (!home || home.hidden) throw noSuchListing()
+  const { type, state, area, bedrooms, price, unsettled } = home
   // Without a state or an area they are true of no home.
   const sameState = sql`${searchable.state} = ${state}::state`
   const sameArea = sql`${sameState} AND lower(${searchable.area}) = lower(${area})`
@@ -128,7 +142,14 @@ export async function listSimilarListings(ctx: Context, id: string): Promise<Lis
     ctx.db
       .select({ id: searchable.listingId })
       .from(searchable)
-      .where(and(eq(searchable.type, type), ne(searchable.listingId, id), ...where))
+      .where(
+        and(
+          eq(searchable.type, type),
+          ne(searchable.listingId, id),
+          listingNotOf(ctx.db, unsettled, searchable.listingId),
+          ...where,
+        ),
+      )
   // Short walks along the indexes by price, up and down: sorting a whole state by nearness would read all of it.
   const dearer = (where?: SQL) =>
     among(gte(searchable.comparablePrice, price), where)

@@ -4,12 +4,7 @@ import { LISTING_TYPES, ROOMS, SALE_PRICE_MAX } from '#domain/listings/listing-r
 import { LISTING_SORTS, Listing } from '#domain/listings/listing-schema.ts'
 import { canEditOffer } from '#domain/offers/offer-rules.ts'
 import { LISTING_PAGE_SIZE } from '#domain/pagination.ts'
-import {
-  setAsOfHeader,
-  setPrivateHeader,
-  setTotalHeader,
-  setVersionHeader,
-} from '#server/api/cache-headers.ts'
+import { readingOf, setPrivateHeader, setTotalHeader, setVersionHeader } from '#server/api/cache-headers.ts'
 import { findActor } from '#server/api/identity.ts'
 import * as parameters from '#server/api/query-parameters.ts'
 import { type ApiEnv, createRouter, documented } from '#server/api/router.ts'
@@ -75,7 +70,7 @@ export const listingRoutes = createRouter()
         sort: sort === 'createdAt' ? 'created_at' : sort,
         offset,
         limit,
-        asOf: asOf ?? (await setAsOfHeader(c, table)),
+        ...(await readingOf(c, table, asOf)),
       })
       setTotalHeader(c, total)
       return c.json(listings)

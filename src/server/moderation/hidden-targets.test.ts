@@ -5,7 +5,7 @@ import { ReceivedReviews } from '#domain/reviews/review-schema.ts'
 import { products } from '#server/db/schema/products.ts'
 import { reviews } from '#server/db/schema/reviews.ts'
 import { createListing, createProduct, createReview } from '../../../tests/support/factories.ts'
-import { createModerationApi, type People } from '../../../tests/support/moderation-api.ts'
+import { createModerationApi, OPEN_CALLS, type People } from '../../../tests/support/moderation-api.ts'
 
 const { call, db, get, here, moderate } = await createModerationApi()
 
@@ -17,41 +17,6 @@ let ids: People['ids']
 beforeEach(() => {
   ;({ asAdmin, owner, asOwner, asOther, ids } = here())
 })
-
-/** Every call that shows things to everybody: what it says while they are there has to be gone with them. */
-const OPEN = {
-  product: [
-    '/product/getCat',
-    '/product/getCat?category=Concrete',
-    '/product/getCat?location=Lagos',
-    '/product/getCat?name=sandcrete',
-    '/product/market-search?name=hollow+blocks',
-    '/product/get/{product}',
-    '/product/getProduct/category/{neighbour}',
-    '/product/getProduct/category/{product}',
-    '/product/seller-products/{user}',
-    '/product/seller-products/{user}?name=sandcrete',
-    '/product/user/{user}',
-  ],
-  listing: [
-    '/listing/get',
-    '/listing/get?type=rent',
-    '/listing/get?sort=regularPrice',
-    '/listing/get?state=Lagos',
-    '/listing/get?area=Yaba',
-    '/listing/get?searchTerm=flat+yaba',
-    '/listing/get/{listing}',
-    '/listing/similar/{home}',
-    '/listing/similar/{listing}',
-  ],
-  user: [
-    '/user/{user}',
-    '/product/user/{user}',
-    '/product/seller-products/{user}',
-    '/review/get-reviews/{user}',
-  ],
-  review: ['/review/get-reviews/{reviewed}'],
-}
 
 describe('what is hidden', () => {
   let known: Record<string, string>
@@ -83,7 +48,7 @@ describe('what is hidden', () => {
     'is gone from every public answer, and back when it is shown again: a %s',
     async (subject) => {
       const before = new Map<string, string>()
-      for (const path of OPEN[subject]) {
+      for (const path of OPEN_CALLS[subject]) {
         const { status, text } = await read(path)
         const own = path.includes(`similar/{${subject}}`) || path.includes(`category/{${subject}}`)
         expect({ path, status, shows: own || shows(text, subject) }).toEqual({
@@ -95,14 +60,14 @@ describe('what is hidden', () => {
       }
       await moderate('hide', subject)
       for (const headers of [undefined, asOther, asAdmin])
-        for (const path of OPEN[subject]) {
+        for (const path of OPEN_CALLS[subject]) {
           const { text } = await read(path, headers)
           expect({ path, shows: shows(text, subject) }).toEqual({ path, shows: false })
           // Nor do the counts know of it.
           expect({ path, same: text === before.get(path) }).toEqual({ path, same: false })
         }
       await moderate('unhide', subject)
-      for (const path of OPEN[subject])
+      for (const path of OPEN_CALLS[subject])
         expect({ path, text: (await read(path)).text.replace(/"requestId":"[^"]*"/, '') }).toEqual({
           path,
           text: before.get(path),
@@ -119,7 +84,7 @@ describe('what is hidden', () => {
       await moderate('hide', 'listing')
       await moderate(away, 'user')
       for (const subject of SUBJECTS)
-        for (const path of OPEN[subject]) {
+        for (const path of OPEN_CALLS[subject]) {
           const { text } = await read(path)
           expect({ path, shows: SUBJECTS.some((each) => shows(text, each)) }).toEqual({ path, shows: false })
         }

@@ -13,6 +13,7 @@ import { listings } from '#server/db/schema/listings.ts'
 import { moderationLog, reports } from '#server/db/schema/moderation.ts'
 import { products } from '#server/db/schema/products.ts'
 import { reviews } from '#server/db/schema/reviews.ts'
+import { listUnsettledOwners } from '#server/db/unsettled-owners.ts'
 import { moderated } from '#server/mail/messages.ts'
 import { findTargets, TABLES } from './moderation-targets.ts'
 
@@ -123,6 +124,8 @@ export async function moderate(
     if (subject === 'user' && owner && step.closes && isAdmin(proved(owner), settings.adminEmails))
       throw new AppError('forbidden', 'This is the account of an admin')
     if (!(await step.take(tx, { subject, id }, reason))) throw new AppError('conflict', step.idle)
+    if (subject === 'user' && (await listUnsettledOwners(tx)).length > 0)
+      await queue.send('settle-visibility', {}, { tx })
     if (step.closes) await closeReports(tx, { subject, id }, { withAll: subject === 'user' })
     await tx.insert(moderationLog).values({
       action,

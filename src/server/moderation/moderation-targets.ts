@@ -4,7 +4,7 @@ import type { Image } from '#domain/images/image-schema.ts'
 import type { Subject } from '#domain/moderation/moderation-rules.ts'
 import type { ModerationTarget } from '#domain/moderation/moderation-schema.ts'
 import type { Reader } from '#server/api/context.ts'
-import { imagesOf, type OfferTable } from '#server/db/offer-rows.ts'
+import { imagesOf, isHidden, type OfferTable } from '#server/db/offer-rows.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { listingImages, listings } from '#server/db/schema/listings.ts'
 import type { OfferImages } from '#server/db/schema/offer-columns.ts'
@@ -37,13 +37,13 @@ const offerFinder = (table: OfferTable, images: OfferImages) => (db: Reader['db'
       text: table.description,
       images: imagesOf(images, table.id),
       review: NO_REVIEW,
-      hidden: table.hidden,
+      hidden: isHidden(table),
       hiddenReason: table.hiddenReason,
       owner: ownerColumns,
       shopId: table.ownerId,
     })
     .from(table)
-    .leftJoin(users, eq(users.id, table.ownerId))
+    .innerJoin(users, eq(users.id, table.ownerId))
     .where(inArray(table.id, ids))
 
 /** The same columns of each kind of thing. */

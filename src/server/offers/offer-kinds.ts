@@ -11,6 +11,7 @@ import { ProductInput } from '#domain/products/product-input.ts'
 import type { Product } from '#domain/products/product-schema.ts'
 import type { Context, Reader } from '#server/api/context.ts'
 import type { OfferTable } from '#server/db/offer-rows.ts'
+import type { Reading } from '#server/db/reading-moment.ts'
 import { listingImages, listings } from '#server/db/schema/listings.ts'
 import type { OfferImages } from '#server/db/schema/offer-columns.ts'
 import { productImages, products } from '#server/db/schema/products.ts'
@@ -29,7 +30,7 @@ export type OfferColumns =
 export type Versioned<Offer> = { offer: Offer; version: number }
 
 /** A page of the seller's own offers, as of a moment. */
-export type OwnOffers = { ownerId: string; asOf: string; offset: number; limit: number }
+export type OwnOffers = Reading & { ownerId: string; offset: number; limit: number }
 
 /** What differs between the kinds of offers. `Offer` is what the API answers, `Input` what a form says, images apart. */
 export type OfferDefinition<Offer extends object, Input extends object> = {

@@ -5,7 +5,7 @@ import { AppError } from '#domain/errors.ts'
 import { Listing } from '#domain/listings/listing-schema.ts'
 import { MAX_PAGE_SIZE } from '#domain/pagination.ts'
 import { Product } from '#domain/products/product-schema.ts'
-import { setAsOfHeader, setTotalHeader } from '#server/api/cache-headers.ts'
+import { readingOf, setTotalHeader } from '#server/api/cache-headers.ts'
 import type { Call } from '#server/api/call.ts'
 import type { ActorContext } from '#server/api/context.ts'
 import { signedIn } from '#server/api/identity.ts'
@@ -37,7 +37,7 @@ async function ownOffers<Offer extends object, Input extends object>(
   }
   const { offers, total } = await listOwn(ctx, {
     ownerId,
-    asOf: asOf ?? (await setAsOfHeader(c, table)),
+    ...(await readingOf(c, table, asOf)),
     offset: startIndex,
     limit,
   })

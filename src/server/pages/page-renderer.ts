@@ -4,6 +4,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server'
 import { createStartHandler, type HandlerCallback } from '@tanstack/react-start/server'
 import { createElement } from 'react'
+import { currentRendering } from '#server/api/in-process.ts'
 import { contentPolicy } from '#server/security-headers.ts'
 import { takeMarkedScripts } from './marked-scripts.ts'
 import { scriptsAfterPaint } from './scripts-after-paint.ts'
@@ -27,6 +28,9 @@ export const renderPage =
       router.state.matches.map(({ routeId }) => routeId),
     )
     router.ssr = { manifest: afterPaint.manifest }
+    const route = routeOf(router)
+    const rendering = currentRendering()
+    if (rendering && route) rendering.route = route
     // Read now: the framework clears it when the page is rendered.
     const data = dataOf(router)
     const children = createElement(RouterServer, { router })
@@ -37,6 +41,11 @@ export const renderPage =
     headers.set('ETag', tagOf([content, afterPaint.script, data]))
     return new Response(html, { status, headers })
   }
+
+function routeOf(router: AnyRouter): string | undefined {
+  const match = router.state.matches.at(-1)
+  return match && match.routeId !== '__root__' ? match.fullPath.replaceAll('$', ':') : undefined
+}
 
 /** What the page has for the browser, without the moment at which it was read (`asOf`: the lists' own). */
 function dataOf(router: AnyRouter): string {

@@ -1,14 +1,20 @@
 import { LRUCache } from 'lru-cache'
 import { type Rendering, whileRendering } from '#server/api/in-process.ts'
+import { type Metrics, NO_METRICS } from '#server/metrics.ts'
 
 type PageHandler = (request: Request) => Response | Promise<Response>
 
-/** `isPrivate`: the page is for signed-in users, so it must not be shared. */
-type Visit = { requestId: string; isPrivate?: boolean }
+type Visit = {
+  requestId: string
+  /** The page is for signed-in users, so it must not be shared. */
+  isPrivate?: boolean
+  /** Is told the pattern of the page's route. */
+  onRoute?: (pattern: string) => void
+}
 
 export type RenderPage = (request: Request, visit: Visit) => Promise<Response>
 
-type RenderedPage = { html: string; status: number; headers: Headers }
+type RenderedPage = { html: string; status: number; headers: Headers; route: string | undefined }
 
 const PUBLIC = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300'
 
@@ -22,15 +28,21 @@ const CACHED_MS = 2_000
  * answered 304.
  * @param render answers a page with its policy and its tag
  */
-export function createPages(render: PageHandler): RenderPage {
+export function createPages(
+  render: PageHandler,
+  metrics: Pick<Metrics, 'countLookup'> = NO_METRICS,
+): RenderPage {
   const cached = new LRUCache<string, RenderedPage>({ max: 200, ttl: CACHED_MS })
-  return async (request, { requestId, isPrivate = false }) => {
+  return async (request, { requestId, isPrivate = false, onRoute }) => {
     const found = isPrivate ? undefined : cached.get(request.url)
+    if (!isPrivate) metrics.countLookup('pages', found ? 'hit' : 'miss')
+    if (found?.route) onRoute?.(found.route)
     if (found) return answer(request, found)
     const rendering: Rendering = { requestId }
     // A HEAD request is answered with the headers of the page.
     const getRequest = request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request
     const rendered = await whileRendering(rendering, () => render(getRequest))
+    if (rendering.route) onRoute?.(rendering.route)
     if (rendered.headers.has('Location')) return redirect(rendered, isPrivate)
     if (!rendered.headers.get('Content-Type')?.startsWith('text/html')) return rendered
     const page = finish(await rendered.text(), rendered, rendering, isPrivate)
@@ -48,7 +60,12 @@ function redirect({ status, headers: made }: Response, isPrivate: boolean): Resp
   return new Response(null, { status, headers })
 }
 
-function finish(html: string, rendered: Response, { comeBack }: Rendering, isPrivate: boolean): RenderedPage {
+function finish(
+  html: string,
+  rendered: Response,
+  { comeBack, route }: Rendering,
+  isPrivate: boolean,
+): RenderedPage {
   const headers = new Headers(rendered.headers)
   let { status } = rendered
   if (status === 500 && comeBack) {
@@ -59,7 +76,7 @@ function finish(html: string, rendered: Response, { comeBack }: Rendering, isPri
   else if (isPrivate) headers.set('Cache-Control', 'private, no-store')
   else if (!headers.has('Cache-Control')) headers.set('Cache-Control', PUBLIC)
   if (headers.get('Cache-Control') !== PUBLIC) headers.delete('ETag')
-  return { html, status, headers }
+  return { html, status, headers, route }
 }
 
 function answer(request: Request, { html, status, headers }: RenderedPage): Response {

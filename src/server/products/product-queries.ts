@@ -20,24 +20,25 @@ import type { Product } from '#domain/products/product-schema.ts'
 import type { Context, Reader } from '#server/api/context.ts'
 import { idParameter, NO_SUCH_USER } from '#server/api/router.ts'
 import { hotRead } from '#server/db/hot-read.ts'
-import { offerAnswer, offerSelection } from '#server/db/offer-rows.ts'
+import { isHidden, offerAnswer, offerSelection } from '#server/db/offer-rows.ts'
+import type { Reading } from '#server/db/reading-moment.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { productImages, products } from '#server/db/schema/products.ts'
 import { matches, parseSearchText, relevance } from '#server/db/search/search-query.ts'
 import { publicUser, publicUserColumns } from '#server/db/seller.ts'
+import { allUnsettled, notOf } from '#server/db/unsettled-owners.ts'
 
 /** Which products: the filters of the marketplace, and whose they are. */
 export type ProductListQuery = Omit<ProductFilters, 'category'> & {
   category?: CategoryId | undefined
   ownerId?: string | undefined
-  /** To the microsecond, as `setAsOfHeader` answered it. */
-  asOf?: string | undefined
-} & Seeing
+}
 
 /** What an admin has hidden is there for its owner alone. */
 type Seeing = { hiddenToo?: boolean }
 
-const visible = ({ hiddenToo = false }: Seeing) => (hiddenToo ? undefined : not(products.hidden))
+const visible = ({ unsettled, hiddenToo = false }: Pick<Reading, 'unsettled'> & Seeing) =>
+  hiddenToo ? undefined : and(not(products.hidden), notOf(unsettled, products.ownerId))
 
 /** Ids are opaque: one of the wrong form is the id of no product. */
 export const productId = (text: string): string => idParameter(text, 'No product found.')
@@ -83,7 +84,7 @@ function inCategory({ category, subCategory }: ProductListQuery): SQL | undefine
 /** Best match first where a name is given, else newest first. */
 export async function listProducts(
   ctx: Context,
-  filters: ProductListQuery & { offset: number; limit: number },
+  filters: ProductListQuery & Reading & Seeing & { offset: number; limit: number },
 ): Promise<{ products: Product[]; total: number }> {
   const search = filters.name
     ? await parseSearchText(ctx.db, 'products', filters.name, filters.asOf)
@@ -95,7 +96,7 @@ export async function listProducts(
     filters.location ? eq(products.location, filters.location) : undefined,
     filters.type ? eq(products.type, filters.type) : undefined,
     filters.ownerId ? eq(products.ownerId, filters.ownerId) : undefined,
-    filters.asOf ? lte(products.createdAt, sql`${filters.asOf}::timestamptz`) : undefined,
+    lte(products.createdAt, sql`${filters.asOf}::timestamptz`),
     search && matches(products.search, search.query),
   )
   const order = search ? [...relevance(products.search, search), ...newest] : newest
@@ -162,10 +163,13 @@ export async function listRelatedProducts(ctx: Context, id: string): Promise<Pro
       category: products.category,
       subCategories: products.subCategories,
       location: products.location,
+      hidden: isHidden(products),
+      unsettled: allUnsettled,
     })
     .from(products)
-    .where(and(eq(products.id, id), not(products.hidden)))
-  if (!product) throw new AppError('not-found', 'No product found.')
+    .innerJoin(users, eq(users.id, products.ownerId))
+    .where(eq(products.id, id))
+  if (!product || product.hidden) throw new AppError('not-found', 'No product found.')
   const sameSubCategory = arrayOverlaps(products.subCategories, product.subCategories)
   const sameState = eq(products.location, product.location)
   // Each circle is a short walk along an index; sorting the whole category by nearness would read all of it.
@@ -173,9 +177,7 @@ export async function listRelatedProducts(ctx: Context, id: string): Promise<Pro
     ctx.db
       .select({ id: products.id })
       .from(products)
-      .where(
-        and(not(products.hidden), eq(products.category, product.category), ne(products.id, id), nearness),
-      )
+      .where(and(visible(product), eq(products.category, product.category), ne(products.id, id), nearness))
       .orderBy(...newest)
       .limit(RELATED)
   const rows = await selectProducts(ctx)

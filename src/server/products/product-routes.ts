@@ -5,7 +5,7 @@ import { CATEGORIES } from '#domain/catalogue.ts'
 import { EXPLORER_PAGE_SIZE, offsetOf, paginate, SEARCH_PAGE_SIZE } from '#domain/pagination.ts'
 import { PaginationShape } from '#domain/pagination-schema.ts'
 import { Product, ProductPage } from '#domain/products/product-schema.ts'
-import { setAsOfHeader, setVersionHeader } from '#server/api/cache-headers.ts'
+import { readingOf, setVersionHeader } from '#server/api/cache-headers.ts'
 import * as parameters from '#server/api/query-parameters.ts'
 import { type ApiEnv, createRouter, documented, userIdParameter } from '#server/api/router.ts'
 import { products as table } from '#server/db/schema/products.ts'
@@ -44,7 +44,11 @@ const SearchedProducts = z.object({
 })
 const SellerProducts = z.object({ products: z.array(Product), user: PublicUser, pagination: PaginationShape })
 
-type PagedProductQuery = ProductListQuery & { page?: number | undefined; limit?: number | undefined }
+type PagedProductQuery = ProductListQuery & {
+  page?: number | undefined
+  limit?: number | undefined
+  asOf?: string | undefined
+}
 
 /** A page of a list as of one moment: that of its first page (`asOf`), else now. */
 async function productPage(
@@ -54,7 +58,7 @@ async function productPage(
 ) {
   const { products, total } = await listProducts(c.var.ctx, {
     ...filters,
-    asOf: asOf ?? (await setAsOfHeader(c, table)),
+    ...(await readingOf(c, table, asOf)),
     limit,
     offset: offsetOf({ page, limit }),
   })

@@ -28,6 +28,7 @@ export const timestamps = {
 /**
  * Whether a row is visible to its owner and the admins alone. A trigger sets it when an admin has hidden the row itself, for a
  * reason, or its owner's account. Public queries filter by `NOT hidden`; the indexes of their lists are partial on that condition.
+ * The offers of a large shop are written later (`unsettled-owners.ts`).
  */
 export const visibility = {
   hidden: boolean().notNull().default(false),

@@ -1,4 +1,4 @@
--- version: 2
+-- version: 3
 -- Search by name: every function, as it is now. A repeatable migration: it is applied again whenever this file changes, after the
 -- schema migrations (docs/operations.md, Upgrade of the database). Why search works as it does:
 -- docs/decisions/0017 to 0020. Whoever changes this file raises its version, so that an instance of the release before leaves it alone.
@@ -44,10 +44,10 @@ CREATE OR REPLACE FUNCTION listing_words(search tsvector) RETURNS TABLE (word te
 	END;
 
 --------------------------------------------------------------------------------------------------------------------------------
--- 2. Index maintenance, called by triggers (the triggers themselves are in drizzle/0000_catalogue.sql and 0007_listing_search.sql)
+-- 2. Index maintenance, called by triggers (in drizzle/0000_catalogue.sql, 0007_listing_search.sql and 0011_visibility.sql)
 --------------------------------------------------------------------------------------------------------------------------------
 
--- products: AFTER INSERT, AFTER UPDATE, for each statement, with the new rows as `written`.
+-- products: AFTER INSERT, for each statement, with the new rows as `written`.
 -- The vocabulary grows with the names. A word is known since the first row that has it came, so that every page of a list understands
 -- a search alike. The words are inserted in order, so that two writers never wait for each other in a circle.
 CREATE OR REPLACE FUNCTION add_product_words() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -62,13 +62,42 @@ BEGIN
 END
 $$;
 
--- listings: AFTER INSERT, AFTER UPDATE, for each statement, with the new rows as `written`. The same for listings, whose descriptions
+-- products: AFTER UPDATE OF name, for each row whose name changed.
+CREATE OR REPLACE FUNCTION add_changed_product_words() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	INSERT INTO search_words (source, word, known_since, named_since)
+	SELECT 'products', lexeme.word, NEW.created_at, NEW.created_at FROM unnest(tsvector_to_array(NEW.search)) AS lexeme(word)
+	WHERE NOT EXISTS (SELECT FROM search_words AS known WHERE known.source = 'products' AND known.word = lexeme.word)
+	ORDER BY lexeme.word
+	ON CONFLICT DO NOTHING;
+	RETURN NULL;
+END
+$$;
+
+-- listings: AFTER INSERT, for each statement, with the new rows as `written`. The same for listings, whose descriptions
 -- are searched, too.
 CREATE OR REPLACE FUNCTION add_listing_words() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	INSERT INTO search_words (source, word, known_since, named_since)
 	SELECT 'listings', lexeme.word, min(created_at), min(created_at) FILTER (WHERE lexeme.named)
 	FROM written, listing_words(search) AS lexeme
+	WHERE NOT EXISTS (
+		SELECT FROM search_words AS known
+		WHERE known.source = 'listings' AND known.word = lexeme.word AND (known.named_since IS NOT NULL) >= lexeme.named
+	)
+	GROUP BY lexeme.word ORDER BY lexeme.word
+	ON CONFLICT (source, word) DO UPDATE SET named_since = excluded.named_since
+	WHERE search_words.named_since IS NULL AND excluded.named_since IS NOT NULL;
+	RETURN NULL;
+END
+$$;
+
+-- listings: AFTER UPDATE OF what is searched, for each row whose words changed.
+CREATE OR REPLACE FUNCTION add_changed_listing_words() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	INSERT INTO search_words (source, word, known_since, named_since)
+	SELECT 'listings', lexeme.word, NEW.created_at, CASE WHEN bool_or(lexeme.named) THEN NEW.created_at END
+	FROM listing_words(NEW.search) AS lexeme
 	WHERE NOT EXISTS (
 		SELECT FROM search_words AS known
 		WHERE known.source = 'listings' AND known.word = lexeme.word AND (known.named_since IS NOT NULL) >= lexeme.named
@@ -100,7 +129,8 @@ $$;
 
 --------------------------------------------------------------------------------------------------------------------------------
 -- 3. Reading a query. `source` and `searched` name the table: 'products' or 'listings'. `as_of` is the moment of the list:
---    neither rows nor words that came later count, so that every page is asked for in the same query.
+--    neither rows nor words that came later count, so that every page is asked for in the same query. Nor do the rows of
+--    `unsettled_owners`, which no list has.
 --------------------------------------------------------------------------------------------------------------------------------
 
 -- Levenshtein's distance, except that two letters that changed places are one mistake, as they are for the person who typed them.
@@ -121,10 +151,17 @@ CREATE OR REPLACE FUNCTION has_match(source text, query tsquery, as_of timestamp
 	SET plan_cache_mode = force_custom_plan
 	SET enable_seqscan = off
 	AS $$
+DECLARE
+	unsettled CONSTANT uuid[] := ARRAY(SELECT owner_id FROM unsettled_owners);
 BEGIN
 	RETURN CASE source
-		WHEN 'products' THEN EXISTS (SELECT FROM products WHERE search @@ query AND NOT hidden AND created_at <= as_of)
-		ELSE EXISTS (SELECT FROM searchable_listings WHERE words @@ query AND created_at <= as_of)
+		WHEN 'products' THEN EXISTS (
+			SELECT FROM products WHERE search @@ query AND NOT hidden AND created_at <= as_of AND owner_id <> ALL (unsettled)
+		)
+		ELSE EXISTS (
+			SELECT FROM searchable_listings WHERE words @@ query AND created_at <= as_of
+				AND (unsettled = '{}' OR NOT EXISTS (SELECT FROM listings WHERE id = listing_id AND owner_id = ANY (unsettled)))
+		)
 	END;
 END
 $$;
@@ -137,13 +174,18 @@ CREATE OR REPLACE FUNCTION has_at_least(fewest integer, source text, query tsque
 	SET enable_seqscan = off
 	SET gin_fuzzy_search_limit = 200
 	AS $$
+DECLARE
+	unsettled CONSTANT uuid[] := ARRAY(SELECT owner_id FROM unsettled_owners);
 BEGIN
 	RETURN CASE source
 		WHEN 'products' THEN (SELECT count(*) FROM (
-			SELECT FROM products WHERE search @@ query AND NOT hidden AND created_at <= as_of LIMIT fewest
+			SELECT FROM products WHERE search @@ query AND NOT hidden AND created_at <= as_of AND owner_id <> ALL (unsettled)
+			LIMIT fewest
 		) AS matching)
 		ELSE (SELECT count(*) FROM (
-			SELECT FROM searchable_listings WHERE words @@ query AND created_at <= as_of LIMIT fewest
+			SELECT FROM searchable_listings WHERE words @@ query AND created_at <= as_of
+				AND (unsettled = '{}' OR NOT EXISTS (SELECT FROM listings WHERE id = listing_id AND owner_id = ANY (unsettled)))
+			LIMIT fewest
 		) AS matching)
 	END >= fewest;
 END

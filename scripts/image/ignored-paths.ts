@@ -1,0 +1,26 @@
+/** @param text of `.dockerignore`. @returns whether a path is left out: the last pattern that matches it, or a folder that it is in, decides */
+export function ignoredPaths(text: string): (path: string) => boolean {
+  const patterns = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => ({ isKept: line.startsWith('!'), matches: expressionOf(line.replace(/^!/, '')) }))
+  return (path) => {
+    const parts = path.split('/')
+    const prefixes = parts.map((_, index) => parts.slice(0, index + 1).join('/'))
+    const deciding = patterns.findLast(({ matches }) => prefixes.some((prefix) => matches.test(prefix)))
+    return deciding !== undefined && !deciding.isKept
+  }
+}
+
+/** `*` also stands for a dot at the beginning, as engines read it; Node's `matchesGlob` does not. */
+function expressionOf(glob: string): RegExp {
+  const source = glob
+    .split(/(\*\*\/|\*|\?)/)
+    .map(
+      (part) =>
+        ({ '**/': '(?:.*/)?', '*': '[^/]*', '?': '[^/]' })[part] ??
+        part.replaceAll(/[.+^${}()|[\]\\]/g, '\\$&'),
+    )
+  return new RegExp(`^${source.join('')}$`)
+}

@@ -1,0 +1,146 @@
+import { type CookieBrowser, createCookieBrowser } from '../support/cookie-browser.ts'
+
+/** A call and its answer, in the words of the walk. */
+export type WalkedCall = {
+  /** As the document names it: PUT /product/update/{id}. */
+  call: string
+  /** The order of the calls with the same name. */
+  time: number
+  status: number
+  /** JSON, or text. */
+  body: unknown
+}
+
+type Sent = {
+  /** What stands in the path, by its name there. */
+  path?: Record<string, string>
+  query?: Record<string, string | string[]>
+  json?: unknown
+  csv?: string
+  bytes?: { type: string; content: Uint8Array<ArrayBuffer> }
+  form?: Record<string, string>
+  headers?: Record<string, string>
+}
+
+/** Somebody with a browser. Each of their calls is written down. @returns what its answer says */
+export type Caller = CookieBrowser & { call(name: string, sent?: Sent): Promise<Found> }
+
+/** What stands in an answer at `data.products.0._id`, as text. A walk goes on where it is missing: answers are compared at its end. */
+export type Found = (way: string) => string
+
+/** Writes every call to one release down. */
+export function walkedCalls(origin: string) {
+  const calls: WalkedCall[] = []
+
+  async function answered(browser: CookieBrowser, name: string, sent: Sent): Promise<Found> {
+    const [method = '', template = ''] = name.split(' ')
+    const path = template.replaceAll(/\{(\w+)\}/g, (_, field) => encodeURIComponent(sent.path?.[field] ?? ''))
+    const url = new URL(`/api${path}`, origin)
+    for (const [field, values] of Object.entries(sent.query ?? {}))
+      for (const value of [values].flat()) url.searchParams.append(field, value)
+    const { headers, body } = content(sent)
+    const response = await browser.request(url, {
+      method,
+      headers: { Accept: 'application/json', ...headers, ...sent.headers },
+      ...(body !== undefined && { body }),
+    })
+    const text = await response.text()
+    const answer = response.headers.get('Content-Type')?.startsWith('application/json')
+      ? JSON.parse(text)
+      : text
+    const time = calls.filter(({ call }) => call === name).length + 1
+    calls.push({ call: name, time, status: response.status, body: answer })
+    return found(answer)
+  }
+
+  return {
+    calls,
+    newBrowser: (): Caller => {
+      const browser = createCookieBrowser(origin, fetch)
+      return { ...browser, call: (name, sent = {}) => answered(browser, name, sent) }
+    },
+  }
+}
+
+function content({ json, csv, bytes, form }: Sent): Pick<RequestInit, 'headers' | 'body'> {
+  if (json !== undefined)
+    return { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(json) }
+  if (csv !== undefined) return { headers: { 'Content-Type': 'text/csv' }, body: csv }
+  if (bytes) return { headers: { 'Content-Type': bytes.type }, body: bytes.content }
+  if (form) return { body: new URLSearchParams(form) }
+  return {}
+}
+
+const found =
+  (answer: unknown): Found =>
+  (way) =>
+    String(
+      way
+        .split('.')
+        .reduce((value, field) => (isObject(value) ? Reflect.get(value, field) : undefined), answer) ?? '',
+    )
+
+/** The calls that no walk has made. @param routes as `GET /api/product/get/:id` */
+export function leftOut(calls: WalkedCall[], routes: string[]): string[] {
+  const made = new Set(calls.map(({ call }) => call))
+  return routes
+    .map((route) => route.replace(' /api/', ' /').replaceAll(/:(\w+)/g, '{$1}'))
+    .filter((route) => !made.has(route) && !route.startsWith('GET /docs/'))
+}
+
+/** The calls that a release documents. */
+export async function routesOf(origin: string): Promise<string[]> {
+  const { paths }: { paths: Record<string, object> } = await (
+    await fetch(`${origin}/api/openapi.json`)
+  ).json()
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+}
+
+/** The calls that never did what they are for: a walk of refusals would show nothing. */
+export function everRefused(calls: WalkedCall[]): string[] {
+  const done = new Set(calls.filter(({ status }) => status < 400).map(({ call }) => call))
+  return [...new Set(calls.map(({ call }) => call))].filter((call) => !done.has(call))
+}
+
+/** Says in the same words what no two walks have in common: ids, moments, tokens and random names. */
+export function inCommonWords(calls: WalkedCall[]): WalkedCall[] {
+  const known = new Map<string, string>()
+  const text = JSON.stringify(calls)
+    .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, '<moment>')
+    .replaceAll(/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, '<token>')
+    .replaceAll(/localhost:\d+/g, '<host>')
+    .replaceAll(/(expires|signature)=\w+/g, '$1=<any>')
+    .replaceAll(/uploads(\/|%2F)\d+-/g, 'uploads$1<time>-')
+    .replaceAll(/[\da-f]{8}-?[\da-f]{4}-?[\da-f]{4}-?[\da-f]{4}-?[\da-f]{12}/g, (id) => {
+      if (!known.has(id)) known.set(id, `<id ${known.size + 1}>`)
+      return known.get(id) ?? ''
+    })
+  return JSON.parse(text)
+}
+
+/**
+ * What is different in the second walk: one line for each value, with the call and the way to it.
+ * @param mayAdd whether answers may say more than before
+ */
+export function differences(before: WalkedCall[], after: WalkedCall[], mayAdd = false): string[] {
+  const lines: string[] = []
+  const compare = (way: string, one: unknown, other: unknown): void => {
+    if (isObject(one) && isObject(other)) {
+      const fields = mayAdd ? Object.keys(one) : [...new Set([...Object.keys(one), ...Object.keys(other)])]
+      for (const field of fields)
+        compare(`${way} ${field}`, Reflect.get(one, field), Reflect.get(other, field))
+    } else if (one !== other) lines.push(`${way}: ${JSON.stringify(one)} became ${JSON.stringify(other)}`)
+  }
+  for (const [index, { call, time, status, body }] of before.entries()) {
+    const again = after[index]
+    const way = `${call} (${time})`
+    compare(`${way} call`, call, again?.call)
+    compare(`${way} status`, status, again?.status)
+    compare(way, body, again?.body)
+  }
+  return lines
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
