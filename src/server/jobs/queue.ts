@@ -4,7 +4,9 @@ import type { Logger } from 'pino'
 import * as z from 'zod/mini'
 import type { Db, Transaction } from '#server/db/client.ts'
 import type { WaitingJobs } from '#server/metrics.ts'
-import { DEAD_LETTERS } from './prepare-queue.ts'
+
+/** The queue of failed jobs, to be inspected or moved back. */
+export const DEAD_LETTERS = 'dead-letters'
 
 export type JobPolicy = {
   /** One run may take so long; then it is stopped, and tried again. */
