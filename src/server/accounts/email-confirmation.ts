@@ -40,7 +40,11 @@ export async function resendConfirmation({ actor, db, limits, queue }: ActorCont
   await limits.count(CONFIRMATION_MAILS, actor.id)
   const [user] = await db.select().from(users).where(eq(users.id, actor.id))
   if (user && (user.pendingEmail || !user.emailVerified))
-    await queue.send('confirmation-mail', { userId: user.id, email: user.pendingEmail ?? user.email })
+    await queue.send(
+      'confirmation-mail',
+      { userId: user.id, email: user.pendingEmail ?? user.email },
+      { asker: user.id },
+    )
 }
 
 const linkUsedUp = () =>

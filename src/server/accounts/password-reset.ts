@@ -8,9 +8,16 @@ import { hashPassword } from '#server/password-hash.ts'
 import { redeemLinkToken } from './link-tokens.ts'
 import { passwordFingerprint, refuseCommonPassword, replacePassword } from './passwords.ts'
 
-/** Does the same for every address: whether there is an account is found out later, where nobody waits for it. */
-export async function requestPasswordReset({ queue }: Context, { email }: ResetInput): Promise<void> {
-  await queue.send('reset-mail', { email })
+/**
+ * Does the same for every address: whether there is an account is found out later, where nobody waits for it.
+ * @param asker the client's address
+ */
+export async function requestPasswordReset(
+  { queue }: Context,
+  { email }: ResetInput,
+  asker: string,
+): Promise<void> {
+  await queue.send('reset-mail', { email }, { asker, about: email })
 }
 
 /** Sets a new password by the link, which also proves the address. @throws AppError invalid */

@@ -7,10 +7,15 @@ import { accounts, users } from '#server/db/schema/accounts.ts'
 import { hashPassword } from '#server/password-hash.ts'
 import { refuseCommonPassword } from './passwords.ts'
 
-/** Makes an account and queues the mail that confirms its address, both or neither. @throws AppError conflict, invalid */
+/**
+ * Makes an account and queues the mail that confirms its address, both or neither.
+ * @param asker the client's address
+ * @throws AppError conflict, invalid
+ */
 export async function signUp(
   { db, queue }: Context,
   { username, email, password }: SignUpInput,
+  asker: string,
 ): Promise<void> {
   refuseCommonPassword(password)
   const [taken] = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
@@ -24,7 +29,7 @@ export async function signUp(
     await tx
       .insert(accounts)
       .values({ userId: user.id, accountId: user.id, providerId: 'credential', password: hash })
-    await queue.send('confirmation-mail', { userId: user.id, email }, { tx })
+    await queue.send('confirmation-mail', { userId: user.id, email }, { tx, asker })
   })
 }
 

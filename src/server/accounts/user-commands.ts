@@ -68,7 +68,7 @@ export async function updateUser(
         .where(eq(users.id, userId))
     if (newEmail !== undefined) {
       await refuseTaken(tx, userId, newEmail)
-      await queue.send('confirmation-mail', { userId, email: newEmail }, { tx })
+      await queue.send('confirmation-mail', { userId, email: newEmail }, { tx, asker: userId })
     }
   })
 }

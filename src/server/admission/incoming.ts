@@ -6,8 +6,8 @@ export const isHealthCheck = ({ url }: Pick<IncomingMessage, 'url'>): boolean =>
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-/** Whether the request names one host, as RFC 9112 (3.2) has it; one in HTTP/1.0 may name none. Node keeps the first of several. */
-export function hasOneHost({ httpVersion, rawHeaders }: IncomingMessage): boolean {
+/** Whether the request names one host, as RFC 9112 (3.2) has it; HTTP/1.0 may name none. Node keeps the first of several. */
+export function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   let hosts = 0
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at]

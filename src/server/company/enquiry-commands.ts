@@ -6,14 +6,15 @@ import type { Db } from '#server/db/client.ts'
 import { enquiries } from '#server/db/schema/company.ts'
 import { enquiryReceived } from '#server/mail/messages.ts'
 
-/** Stores an enquiry and queues its mail to the company in one transaction. */
+/** Stores an enquiry and queues its mail to the company in one transaction. @param asker the client's address */
 export async function storeEnquiry(
   { db, queue }: Context,
   enquiry: Omit<EnquiryInput, 'homepage' | 'seconds'>,
+  asker: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.insert(enquiries).values(enquiry)
-    await queue.send('mail', enquiryReceived({ to: COMPANY.email, ...enquiry }), { tx })
+    await queue.send('mail', enquiryReceived({ to: COMPANY.email, ...enquiry }), { tx, asker })
   })
 }
 

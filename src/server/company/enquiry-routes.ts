@@ -33,7 +33,7 @@ export const enquiryRoutes = createRouter().post(
         retryAfter: ENQUIRY_SECONDS_MIN,
       })
     await ctx.limits.count(ENQUIRIES_BY_SENDER, `${address} ${enquiry.email ?? enquiry.phone}`)
-    await storeEnquiry(ctx, enquiry)
+    await storeEnquiry(ctx, enquiry, address)
     return c.json(done(RECEIVED), 201)
   },
 )

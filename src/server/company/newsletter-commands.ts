@@ -9,8 +9,11 @@ import { hashOf } from './newsletter-links.ts'
 const anHourAgo = sql`now() - interval '1 hour'`
 const confirmableSince = sql`now() - make_interval(days => ${CONFIRMATION_DAYS})`
 
-/** Queues a mail to the address, at most one an hour. The response does not tell whether the address is known. */
-export async function subscribe({ db, queue }: Context, email: string): Promise<void> {
+/**
+ * Queues a mail to the address, at most one an hour. The response does not tell whether the address is known.
+ * @param asker the client's address
+ */
+export async function subscribe({ db, queue }: Context, email: string, asker: string): Promise<void> {
   await db.transaction(async (tx) => {
     const [due] = await tx
       .insert(newsletterSubscribers)
@@ -21,7 +24,7 @@ export async function subscribe({ db, queue }: Context, email: string): Promise<
         setWhere: lt(newsletterSubscribers.requestedAt, anHourAgo),
       })
       .returning({ id: newsletterSubscribers.id })
-    if (due) await queue.send('newsletter-mail', { email }, { tx })
+    if (due) await queue.send('newsletter-mail', { email }, { tx, asker })
   })
 }
 

@@ -36,8 +36,9 @@ async function fieldsOf(request: HonoRequest) {
 }
 
 async function requestSubscription(c: Call, { email }: SubscriptionInput): Promise<void> {
-  await c.var.ctx.limits.count(SUBSCRIPTIONS_BY_ADDRESS, clientAddress(c))
-  await subscribe(c.var.ctx, email)
+  const address = clientAddress(c)
+  await c.var.ctx.limits.count(SUBSCRIPTIONS_BY_ADDRESS, address)
+  await subscribe(c.var.ctx, email, address)
 }
 
 async function leave(c: Call, token: string): Promise<void> {

@@ -19,15 +19,18 @@ const EmailTemplate = z.object({
   oneClickUrl: z.optional(httpUrl),
 })
 
+/** Nine letters of a kind at one time in an instance. One that the mail server hangs on keeps a worker of three until its time is up. */
+const LETTERS = { seconds: 45, atOnce: 3, batch: 3 }
+
 /** Every job of the product. What is written here needs a handler in `entry.ts`. */
 export const JOBS = {
-  mail: { data: EmailTemplate, seconds: 90, atOnce: 2 },
+  mail: { data: EmailTemplate, ...LETTERS },
   /** Its token is made when it is sent, so that none waits in the queue. */
-  'confirmation-mail': { data: z.object({ userId: z.string(), email: address }), seconds: 90 },
+  'confirmation-mail': { data: z.object({ userId: z.string(), email: address }), ...LETTERS },
   /** Queued for every typed address; only the handler finds out whether it is known, so the response cannot tell. */
-  'reset-mail': { data: z.object({ email: address }), seconds: 90 },
+  'reset-mail': { data: z.object({ email: address }), ...LETTERS },
   /** To whoever asked for the newsletter, or left no doubt that they did. */
-  'newsletter-mail': { data: z.object({ email: address }), seconds: 90 },
+  'newsletter-mail': { data: z.object({ email: address }), ...LETTERS },
   /** Its file is in a table of its own. */
   import: { data: z.object({ importId: z.string() }), seconds: 120 },
   /** Every minute, because an instance of the release before does not send it. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
+import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss, type SendOptions } from 'pg-boss'
 import type { Logger } from 'pino'
 import * as z from 'zod/mini'
 import type { Db, Transaction } from '#server/db/client.ts'
@@ -9,8 +9,10 @@ import { DEAD_LETTERS } from './prepare-queue.ts'
 export type JobPolicy = {
   /** One run may take so long; then it is stopped, and tried again. */
   seconds: number
-  /** How many run at one time in one instance. */
+  /** How many workers an instance has for it. One whose job takes long holds no other's. */
   atOnce?: number
+  /** How many a worker takes from the queue and runs at one time; while there are as many, it fetches again at once. */
+  batch?: number
   /** The schedule of a recurring job in cron syntax, Lagos time. Its data is `{}`. */
   recurs?: string
   /** In seconds. Every delay is twice the one before, up to the longest. */
@@ -27,9 +29,17 @@ export type JobRun = { id: string; signal: AbortSignal }
 
 type Handler<Data> = (data: Data, run: JobRun) => Promise<void>
 
+type Sending = {
+  tx?: Transaction
+  /** The address or account that asks for it: the more of its jobs wait, the later this one comes, so that it delays nobody else's. */
+  asker?: string
+  /** The account that it is about, where anybody may ask: the same for jobs about one account. */
+  about?: string
+}
+
 export type JobQueue<Data> = {
   /** Keeps a job until it is done. In a transaction it is part of it: it happens with the rest, or not at all. */
-  send<Name extends keyof Data>(name: Name, data: Data[Name], within?: { tx?: Transaction }): Promise<void>
+  send<Name extends keyof Data>(name: Name, data: Data[Name], sending?: Sending): Promise<void>
   /** Begins to work on all jobs, beside other instances. A job that throws is tried again. */
   work(handlers: { [Name in keyof Data]: Handler<Data[Name]> }): Promise<void>
   /** How many jobs of each queue have yet to be done, those that are to begin later left out, and how old the oldest is. */
@@ -109,14 +119,19 @@ export function createQueue<Data extends Record<string, object>>(
         perJobResults: true,
         includeMetadata: true,
         localConcurrency: kinds[name].atOnce ?? 1,
+        batchSize: kinds[name].batch ?? 1,
+        burstWhenBatchFull: true,
         pollingIntervalSeconds: pollSeconds,
       },
       (jobs: JobWithMetadata<unknown>[]) => Promise.all(jobs.map((job) => run(name, handler, job))),
     )
 
   return {
-    send: async (name, data, { tx = db } = {}) => {
-      const id = await boss.send(String(name), kinds[name].data.parse(data), { db: fromDrizzle(tx, sql) })
+    send: async (name, data, { tx = db, ...senders } = {}) => {
+      const id = await boss.send(String(name), kinds[name].data.parse(data), {
+        db: fromDrizzle(tx, sql),
+        ...(await inTurn(tx, String(name), senders)),
+      })
       if (id === null) throw new Error(`The queue did not take the job ${String(name)}`)
     },
     work: async (handlers) => {
@@ -139,6 +154,24 @@ export function createQueue<Data extends Record<string, object>>(
       await boss.stop({ timeout: drainMs })
       stopped = true
     },
+  }
+}
+
+/** A place behind the jobs of others, one further back for each that waits already. The columns are free in queues without a policy. */
+async function inTurn(
+  tx: Pick<Db, 'execute'>,
+  name: string,
+  { asker, about }: Pick<Sending, 'asker' | 'about'>,
+): Promise<Pick<SendOptions, 'priority' | 'group' | 'singletonKey'>> {
+  if (asker === undefined) return {}
+  const { rows } = await tx.execute<{ waiting: number }>(sql`
+    SELECT greatest(count(*) FILTER (WHERE group_id = ${asker}), count(*) FILTER (WHERE singleton_key = ${about ?? null}))::int
+      AS waiting
+    FROM pgboss.job WHERE name = ${name} AND state < 'active' AND NOT blocked`)
+  return {
+    priority: -(rows[0]?.waiting ?? 0),
+    group: { id: asker },
+    ...(about !== undefined && { singletonKey: about }),
   }
 }
 

@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { SUBJECTS } from '#domain/moderation/moderation-rules.ts'
+import { connect } from '#server/db/client.ts'
+import { onConnection } from '#server/db/connection.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { products } from '#server/db/schema/products.ts'
@@ -14,9 +16,10 @@ import {
   createProducts,
 } from '../../../tests/support/factories.ts'
 import { createModerationApi, OPEN_CALLS, type People } from '../../../tests/support/moderation-api.ts'
+import { apiOn, testContext } from '../../../tests/support/test-app.ts'
 import { settleVisibility } from './settle-visibility.ts'
 
-const { call, db, get, here, moderate, queued } = await createModerationApi()
+const { call, ctx, databaseUrl, db, get, here, moderate, queued } = await createModerationApi()
 
 /** More of each kind than are settled with the account. */
 const MANY = 520
@@ -145,6 +148,26 @@ describe('a shop with more than is written in one transaction', () => {
     await moderate('suspend', 'user')
     expect([await listUnsettledOwners(db), await shown()]).toEqual([[], NONE])
     expect(await queued('settle-visibility')).toEqual([])
+  })
+})
+
+it('costs lists nothing while every owner is settled: page and total are read in an index alone', async () => {
+  const asked: { text: string; values: unknown[] }[] = []
+  const logQuery = (text: string, values: unknown[]) => void asked.push({ text, values })
+  const watched = connect(databaseUrl, { queryLogger: { logQuery } })
+  const api = apiOn(testContext(watched, ctx.log))
+  const lists = ['', 'type=Material', 'location=Lagos', 'category=Concrete&location=Lagos']
+  for (const filters of lists) expect((await api.request(`/api/product/getCat?${filters}`)).status).toBe(200)
+  await watched.$client.end()
+  const statements = asked.filter(({ text }) => text.includes('not "products"."hidden"'))
+  expect(statements).toHaveLength(2 * lists.length)
+  await onConnection(databaseUrl, async (client) => {
+    await client.query('SET enable_seqscan = off')
+    await client.query('SET enable_bitmapscan = off')
+    for (const { text, values } of statements) {
+      const { rows } = await client.query({ text: `EXPLAIN ${text}`, values })
+      expect(JSON.stringify(rows)).toMatch(/Index Only Scan (Backward )?using products_/)
+    }
   })
 })
 
