@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { articles } from '#content/article-list.ts'
 import { accountMail } from './accounts/account-mail.ts'
-import { hasSession } from './accounts/sessions.ts'
+import { findPageSession } from './accounts/sessions.ts'
 import { createApi } from './api/app.ts'
 import { removeOldIdempotencyKeys } from './api/idempotency.ts'
 import { serveInProcess } from './api/in-process.ts'
@@ -87,7 +87,7 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
     tls: baseUrl.startsWith('https:'),
     clientFolders,
     renderPage: createPages(createRenderer(ctx.storage), metrics),
-    hasSession: (headers) => hasSession(ctx, headers),
+    findSession: (headers) => findPageSession(ctx, headers),
     ...(env.metrics &&
       env.metrics.port === undefined && { metricsRoutes: createMetricsRoutes(metrics, env.metrics) }),
     ...(canOpenDemoAccounts(env) && env.smtpUrl === undefined && { devRoutes: createMailbox(env.dataDir) }),

@@ -62,7 +62,7 @@ async function start(limits: { limitMs: number; pauseMs?: number }) {
     renderPage: async () => new Response('<h1>Market</h1>'),
     imageFiles: createImageFileRoutes(hanging),
     seoRoutes: createSeoRoutes(hanging, []),
-    hasSession: async () => false,
+    findSession: async () => undefined,
   })
   server.serve(site.fetch)
   return (path: string) => fetch(`http://127.0.0.1:${server.port}${path}`)
