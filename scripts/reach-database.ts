@@ -6,13 +6,10 @@ import type { Env } from '#server/env.ts'
 import { exists } from '#server/files/atomic-directory.ts'
 import { createLog } from '#server/log.ts'
 
-type Reached = { url: string; isOurs: boolean; stop(): Promise<void> }
-
-/**
- * The configured database, or the product's own: the one of a running product, or one that is started for the command.
- * @throws AppError invalid where there is none
- */
-export async function reachDatabase(env: Env): Promise<Reached> {
+/** The configured database, or the product's own: the one of a running product, or one that is started for this command. */
+export async function reachDatabase(
+  env: Env,
+): Promise<{ url: string; isOurs: boolean; stop(): Promise<void> }> {
   const running = env.databaseUrl ? undefined : await findRunningPostgres(env.dataDir)
   if (running) return { url: running, isOurs: false, stop: async () => undefined }
   if (!env.databaseUrl && !(await exists(join(env.dataDir, 'postgres')))) {

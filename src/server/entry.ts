@@ -5,6 +5,7 @@ import { findPageSession } from './accounts/sessions.ts'
 import { createApi } from './api/app.ts'
 import { removeOldIdempotencyKeys } from './api/idempotency.ts'
 import { serveInProcess } from './api/in-process.ts'
+import { nightlyBackup } from './backup/nightly-backup.ts'
 import { removeOldEnquiries } from './company/enquiry-commands.ts'
 import { removeUnconfirmed } from './company/newsletter-commands.ts'
 import { newsletterMail } from './company/newsletter-mail.ts'
@@ -70,6 +71,11 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
       await removeUnconfirmed(db)
       await removeOldEnquiries(db)
       await removeUnusedImages(ctx)
+    },
+    backup: async (_, { signal }) => {
+      const source = { databaseUrl, storage: ctx.storage, secret }
+      const { nightlyBackup: settings, backupKey: key } = env
+      if (settings) await nightlyBackup({ ...settings, key }, source, { log, signal })
     },
   })
   const api = createApi(ctx)
