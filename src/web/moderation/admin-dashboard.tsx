@@ -3,8 +3,7 @@ import { useOwner } from '#web/session/signed-in-only.tsx'
 import { EmptyNotice } from '#web/ui/state-notice.tsx'
 import type { AdminView } from './admin-search.ts'
 import { ModerationLog } from './moderation-log.tsx'
-import { ReportQueue } from './report-queue.tsx'
-import { WaitingReviews } from './waiting-reviews.tsx'
+import { ReportQueue, WaitingReviews } from './moderation-queue.tsx'
 
 const VIEWS: { view: AdminView; label: string }[] = [
   { view: undefined, label: 'Reports' },
