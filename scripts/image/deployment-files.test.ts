@@ -122,6 +122,8 @@ describe('Dockerfile', () => {
     for (const path of [
       'package.json',
       '.npmrc',
+      '',
+      'docs',
       'runtime/shell',
       'docs/releases.md',
       'src',

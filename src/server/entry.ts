@@ -53,7 +53,7 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
   const db = connect(databaseUrl, { connections: env.databasePool, prepare: env.databasePrepare, log })
   const health = watchHealth(databaseUrl)
   const ctx = createContext({ db, log, metrics, env, secret })
-  metrics.watch({ pool: db.$client, listWaitingJobs: ctx.queue.listWaiting })
+  metrics.watch({ pool: db.$client, listWaitingJobs: ctx.queue.listWaiting, isDiskFull: ctx.disk.isFull })
   const deliver = createMailer(env)
   const working = ctx.queue.work({
     mail: deliver,

@@ -21,6 +21,7 @@ export type MetricSources = {
   pool: { totalCount: number; idleCount: number; waitingCount: number; options: { max: number } }
   /** What waits in every queue, also in the empty ones. */
   listWaitingJobs(): Promise<WaitingJobs[]>
+  isDiskFull(): Promise<boolean>
 }
 
 export type WaitingJobs = { queue: string; jobs: number; oldestSeconds: number }
@@ -94,7 +95,15 @@ export function createMetrics(): Metrics {
   }
 }
 
-function watchSources(registers: Registry[], { pool, listWaitingJobs }: MetricSources): void {
+function watchSources(registers: Registry[], { pool, listWaitingJobs, isDiskFull }: MetricSources): void {
+  new Gauge({
+    name: 'adlm_disk_full',
+    help: '1 while the disk has no room for anything new',
+    registers,
+    async collect() {
+      this.set((await isDiskFull()) ? 1 : 0)
+    },
+  })
   new Gauge({
     name: 'adlm_database_connections',
     help: 'Connections of the pool to the database',
