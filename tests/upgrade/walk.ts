@@ -37,7 +37,13 @@ const LISTING = {
   bedrooms: 2,
   bathrooms: 2,
 }
-const PRODUCT_FILE = 'name,price\nBlock 9 inch,450\nBlock 6 inch,350\nHollow block,free'
+/** Rows of a shop that is larger than what a moderator's action writes at once. */
+const LARGE = 520
+const PRODUCT_FILE = [
+  'name,price',
+  'Hollow block,free',
+  ...Array.from({ length: LARGE }, (_, row) => `Vibrated block ${row},${450 + row}`),
+].join('\n')
 const PRODUCT_DEFAULTS = [
   'description=Vibrated',
   'category=Blockwork',
@@ -286,7 +292,9 @@ export async function walk({ origin, dataDir }: Site, round: string) {
   await moderate('suspend', targets.seller)
   await visitor.call('GET /product/seller-products/{userId}', { path: { userId: sellerId } })
   await visitor.call('GET /listing/get/{id}', { path: home })
+  await visitor.call('GET /product/market-search', { query: { name: 'vibrated block' } })
   await moderate('unsuspend', targets.seller)
+  await visitor.call('GET /product/market-search', { query: { name: 'vibrated block' } })
   await admin.call('GET /admin/log', { query: { limit: '50' } })
   await admin.call('GET /admin/enquiries')
   await admin.call('GET /admin/enquiries.csv')
