@@ -61,6 +61,13 @@ export type Site = {
   origin: string
   /** Where its mail is kept. */
   dataDir: string
+  newSteps?: NewSteps
+}
+
+/** What people do besides in a newer release, once they are signed in and confirmed. */
+export type NewSteps = {
+  seller(seller: Caller, account: { id: string; email: string }): Promise<void>
+  admin(admin: Caller): Promise<void>
 }
 
 /** What anybody reads, of the demonstration. Its rows have the same ids everywhere. */
@@ -110,7 +117,7 @@ export async function readAll(
  * is answered, it goes on: calls are compared with those of another walk.
  * @param round the walk's name: each of the same database has another
  */
-export async function walk({ origin, dataDir }: Site, round: string) {
+export async function walk({ origin, dataDir, newSteps }: Site, round: string) {
   const { calls, newBrowser } = walkedCalls(origin)
   const [visitor, seller, buyer, admin, leaver, popup] = Array.from({ length: 6 }, newBrowser)
   if (!visitor || !seller || !buyer || !admin || !leaver || !popup) throw new Error('Nobody is there')
@@ -163,6 +170,8 @@ export async function walk({ origin, dataDir }: Site, round: string) {
   const buyerId = (await buyer.call('GET /auth/me'))('_id')
   await buyer.call('GET /user/{id}', { path: { id: sellerId } })
   await signIn(admin, ADMIN, KNOWN_PASSWORD)
+  await newSteps?.admin(admin)
+  await newSteps?.seller(seller, { id: sellerId, email: addressOf('seller') })
   await signInWithGoogle(popup)
 
   // Pictures.
