@@ -64,11 +64,8 @@ export type Site = {
   newSteps?: NewSteps
 }
 
-/** What people do besides in a newer release, once they are signed in and confirmed. */
-export type NewSteps = {
-  seller(seller: Caller, account: { id: string; email: string }): Promise<void>
-  admin(admin: Caller): Promise<void>
-}
+/** What people do besides in a newer release, once they are signed in. */
+export type NewSteps = { admin(admin: Caller, password: string): Promise<void> }
 
 /** What anybody reads, of the demonstration. Its rows have the same ids everywhere. */
 export async function readAll(
@@ -170,8 +167,7 @@ export async function walk({ origin, dataDir, newSteps }: Site, round: string) {
   const buyerId = (await buyer.call('GET /auth/me'))('_id')
   await buyer.call('GET /user/{id}', { path: { id: sellerId } })
   await signIn(admin, ADMIN, KNOWN_PASSWORD)
-  await newSteps?.admin(admin)
-  await newSteps?.seller(seller, { id: sellerId, email: addressOf('seller') })
+  await newSteps?.admin(admin, KNOWN_PASSWORD)
   await signInWithGoogle(popup)
 
   // Pictures.
@@ -242,7 +238,7 @@ export async function walk({ origin, dataDir, newSteps }: Site, round: string) {
   ]) {
     const { name, ...rest } = sent
     const job = { id: (await seller.call(name, rest))('id') }
-    await importIsOver(seller, job.id)
+    await until(seller, `/api/import/${job.id}`, ({ state }) => state !== 'waiting' && state !== 'running')
     await seller.call('GET /import/{id}', { path: job })
     await seller.call('GET /import/{id}/rejected.csv', { path: job })
   }
@@ -303,6 +299,11 @@ export async function walk({ origin, dataDir, newSteps }: Site, round: string) {
   await visitor.call('GET /listing/get/{id}', { path: home })
   await visitor.call('GET /product/market-search', { query: { name: 'vibrated block' } })
   await moderate('unsuspend', targets.seller)
+  await until(
+    visitor,
+    `/api/product/seller-products/${sellerId}`,
+    ({ pagination }) => (pagination?.total ?? 0) > LARGE,
+  )
   await visitor.call('GET /product/market-search', { query: { name: 'vibrated block' } })
   await admin.call('GET /admin/log', { query: { limit: '50' } })
   await admin.call('GET /admin/enquiries')
@@ -371,11 +372,12 @@ async function signInWithGoogle(browser: Caller): Promise<void> {
   })
 }
 
-/** Its calls while it waits are not part of the walk. */
-async function importIsOver(seller: Caller, id: string): Promise<void> {
+type Waited = { state?: string; pagination?: { total: number } }
+
+/** Waits for what a job does. The calls of the wait are not part of the walk. */
+async function until(browser: Caller, path: string, isSo: (answer: Waited) => boolean): Promise<void> {
   for (const end = Date.now() + 15_000; Date.now() < end; await sleep(50)) {
-    const answer = await seller.request(`/api/import/${id}`, { headers: { Accept: 'application/json' } })
-    const { state }: { state?: string } = await answer.json()
-    if (state !== 'waiting' && state !== 'running') return
+    const response = await browser.request(path, { headers: { Accept: 'application/json' } })
+    if (isSo(await response.json())) return
   }
 }
