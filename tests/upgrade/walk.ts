@@ -64,8 +64,11 @@ export type Site = {
   newSteps?: NewSteps
 }
 
-/** What people do besides in a newer release, once they are signed in. */
-export type NewSteps = { admin(admin: Caller, password: string): Promise<void> }
+/** What people do besides in a newer release, once they are signed in and confirmed. */
+export type NewSteps = {
+  seller(seller: Caller, account: { id: string; email: string }): Promise<void>
+  admin(admin: Caller, password: string): Promise<void>
+}
 
 /** What anybody reads, of the demonstration. Its rows have the same ids everywhere. */
 export async function readAll(
@@ -168,6 +171,7 @@ export async function walk({ origin, dataDir, newSteps }: Site, round: string) {
   await buyer.call('GET /user/{id}', { path: { id: sellerId } })
   await signIn(admin, ADMIN, KNOWN_PASSWORD)
   await newSteps?.admin(admin, KNOWN_PASSWORD)
+  await newSteps?.seller(seller, { id: sellerId, email: addressOf('seller') })
   await signInWithGoogle(popup)
 
   // Pictures.
