@@ -33,7 +33,7 @@ export const JOBS = {
   'newsletter-mail': { data: z.object({ email: address }), ...LETTERS },
   /** Its file is in a table of its own. */
   import: { data: z.object({ importId: z.string() }), seconds: 120 },
-  /** Every minute, because an instance of the release before does not send it. */
+  /** Every minute as well, for what was left however that happened. */
   'settle-visibility': { data: z.object({}), seconds: 600, recurs: '* * * * *' },
   'remove-files': { data: z.object({ keys: z.array(z.string()) }), seconds: 300 },
   /** Offers come online by themselves, soon after there is room for them. */

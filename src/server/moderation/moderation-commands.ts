@@ -141,6 +141,7 @@ export async function moderate(
     const owner = target?.owner
     if (subject === 'user' && owner && step.closes && isAdmin(proved(owner), settings.adminEmails))
       throw new AppError('forbidden', 'This is the account of an admin')
+    if (subject === 'user') await tx.execute(sql`SELECT set_config('adlm.settles_later', 'on', true)`)
     if (!(await step.take(tx, { subject, id }, reason))) throw new AppError('conflict', step.idle)
     if (subject === 'user' && (await listUnsettledOwners(tx)).length > 0)
       await queue.send('settle-visibility', {}, { tx })
