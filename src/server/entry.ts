@@ -24,7 +24,9 @@ import { createMailer } from './mail/mailer.ts'
 import type { Metrics } from './metrics.ts'
 import { createMetricsRoutes } from './metrics-routes.ts'
 import { settleVisibility } from './moderation/settle-visibility.ts'
+import { askUnconfirmedSellers } from './offers/confirmation-grace.ts'
 import { removeOldImports, runImport } from './offers/import/import-commands.ts'
+import { releaseOffers } from './offers/offer-quota.ts'
 import { createRenderer } from './pages/page-renderer.ts'
 import { createPages } from './pages/pages.ts'
 import { createSite } from './site.ts'
@@ -60,6 +62,8 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
     import: ({ importId }, { signal }) => runImport(ctx, { importId, signal }),
     'settle-visibility': (_, { signal }) => settleVisibility(db, signal),
     'remove-files': ({ keys }) => removeFiles(ctx, keys),
+    'release-offers': () => releaseOffers(db),
+    'ask-unconfirmed-sellers': () => askUnconfirmedSellers(ctx),
     'remove-expired': async () => {
       await removeExpired(db)
       await removeOldIdempotencyKeys(db)

@@ -36,6 +36,9 @@ export const JOBS = {
   /** Every minute, because an instance of the release before does not send it. */
   'settle-visibility': { data: z.object({}), seconds: 600, recurs: '* * * * *' },
   'remove-files': { data: z.object({ keys: z.array(z.string()) }), seconds: 300 },
+  /** Offers come online by themselves, soon after there is room for them. */
+  'release-offers': { data: z.object({}), seconds: 300, recurs: '* * * * *' },
+  'ask-unconfirmed-sellers': { data: z.object({}), seconds: 300, recurs: '37 * * * *' },
   'remove-expired': { data: z.object({}), seconds: 60, recurs: '17 * * * *' },
   /** At night, where the configuration names a folder. */
   backup: {
