@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server'
@@ -23,15 +23,18 @@ import { createRequestBodies } from './admission/request-bodies.ts'
 import { createRequestSlots } from './admission/request-slots.ts'
 import { bodyLimitOf } from './api/body-limits.ts'
 import { addressOf } from './api/client-address.ts'
-import { ConfigurationError } from './env.ts'
+import { openDoors } from './doors.ts'
 
 type ServerFetch = (request: Request, env: HttpBindings) => Response | Promise<Response>
 
 /** More requests than this at one time wait or are turned away: those inside get done sooner than everybody would. */
 const REQUESTS_AT_ONCE = 500
 
-/** The same while the process has more to do than it gets done: then more at one time are not more in a second, but slower, and larger. */
-const REQUESTS_WHEN_SATURATED = 64
+/**
+ * The same while the process has more to do than it gets done: more at one time would not be more in a second, but longer turns of the
+ * event loop and more memory. It is enough to keep the database busy beside.
+ */
+const REQUESTS_WHEN_SATURATED = 16
 
 /** As many wait for a moment, by turns of their addresses. */
 const WAITING = 500
@@ -200,9 +203,10 @@ export async function listen({
     else refuseSocket(socket, UNREADABLE[error.code ?? ''] ?? NO_HTTP)
   })
   server.timeout = stalledMs
+  const doors = await openDoors(server, { host, port })
 
   return {
-    port: await bind(server, host, port),
+    port: doors.port,
     serve: (fetch) => {
       serving = fetch
     },
@@ -215,7 +219,7 @@ export async function listen({
       for (const outgoing of inFlight) if (!outgoing.headersSent) outgoing.setHeader('Connection', 'close')
       const finished = Promise.all([...inFlight].map((outgoing) => once(outgoing, 'close')))
       await Promise.race([finished, sleep(drainMs, undefined, { ref: false })])
-      const closed = new Promise((resolve) => server.close(resolve))
+      const closed = doors.close()
       await Promise.race([closed, sleep(500, undefined, { ref: false })])
       server.closeAllConnections()
       eventLoop.stop()
@@ -228,23 +232,4 @@ export async function listen({
 const UNREADABLE: Record<string, Refusal> = {
   HPE_HEADER_OVERFLOW: LARGE_HEADERS,
   ERR_HTTP_REQUEST_TIMEOUT: TOO_SLOW,
-}
-
-/** @throws ConfigurationError that names the setting at fault */
-async function bind(server: Server, host: string, port: number): Promise<number> {
-  server.listen(port, host)
-  try {
-    await once(server, 'listening')
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    const sentence = {
-      EADDRINUSE: `Port ${port} is already in use: stop what uses it, or set PORT.`,
-      EACCES: `Port ${port} is not open to this user: set PORT to 1024 or more.`,
-      EADDRNOTAVAIL: `HOST=${host} is no address of this machine: set HOST to one, such as 127.0.0.1.`,
-      ENOTFOUND: `HOST=${host} is not known: set HOST to an address of this machine, such as 127.0.0.1.`,
-    }[code]
-    throw sentence ? new ConfigurationError(sentence) : error
-  }
-  const address = server.address()
-  return address !== null && typeof address === 'object' ? address.port : port
 }

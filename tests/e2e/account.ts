@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { users } from '#server/db/schema/accounts.ts'
+import { onDatabase } from '../support/product-database.ts'
 import { ADMIN_BROWSER } from '../support/tested-products.ts'
 import { expect, hydrated } from './visit.ts'
 
@@ -25,6 +28,21 @@ export async function newPerson(request: APIRequestContext): Promise<Person> {
   expect((await request.post('/api/auth/sign-up', { data: person })).status()).toBe(201)
   return person
 }
+
+/** Somebody whose address is confirmed and whose account is a year old: who has to confirm first, and who is new, is tested apart. */
+export async function knownPerson(request: APIRequestContext): Promise<Person> {
+  const person = await newPerson(request)
+  await becomeKnown(person)
+  return person
+}
+
+export const becomeKnown = ({ email }: Person) =>
+  onDatabase((db) =>
+    db
+      .update(users)
+      .set({ emailVerified: true, createdAt: new Date(Date.now() - 365 * 24 * 3_600_000) })
+      .where(eq(users.email, email)),
+  )
 
 export const modal = (page: Page, name = 'Sign In') => page.getByRole('dialog', { name, exact: true })
 

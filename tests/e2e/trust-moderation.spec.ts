@@ -2,6 +2,7 @@ import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import {
   expectRefusalsOnly,
   fillSignIn,
+  knownPerson,
   modal,
   newPerson,
   type Person,
@@ -167,7 +168,7 @@ test('A reported review and shop: one is dismissed, the other suspended, and its
   browserErrors,
 }) => {
   test.slow()
-  const person = await newPerson(request)
+  const person = await knownPerson(request)
   const shop = await newPerson(request)
   const shopId = await enter(request, shop)
   await enter(request, person)

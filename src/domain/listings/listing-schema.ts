@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { SellerRef } from '#domain/accounts/account-schema.ts'
 import { Image } from '#domain/images/image-schema.ts'
 import { LISTING_TYPES, RENT_PERIODS } from '#domain/listings/listing-rules.ts'
+import { OFFER_WAITING_REASONS } from '#domain/offers/offer-quota.ts'
 import { STATES } from '#domain/places.ts'
 
 /** A home as the API answers it. Prices in naira; for rent, per `rentPeriod`. */
@@ -26,8 +27,10 @@ export const Listing = z.object({
   userRef: SellerRef,
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-  /** Only for its owner, where an admin has hidden it from everybody else. */
+  /** Only for its owner, where nobody else sees it: an admin has hidden it, or it waits. */
   hidden: z.optional(z.literal(true)),
+  /** What it waits for before it is online: until the seller's address is confirmed, or until there is room in the quota. */
+  waitingFor: z.optional(z.enum(OFFER_WAITING_REASONS)),
 })
 export type Listing = z.infer<typeof Listing>
 

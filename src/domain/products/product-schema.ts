@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { SellerRef } from '#domain/accounts/account-schema.ts'
 import { CATEGORY_IDS, PRODUCT_TYPES, UNITS } from '#domain/catalogue.ts'
 import { Image } from '#domain/images/image-schema.ts'
+import { OFFER_WAITING_REASONS } from '#domain/offers/offer-quota.ts'
 import { PaginationShape } from '#domain/pagination-schema.ts'
 import { STATES } from '#domain/places.ts'
 
@@ -26,8 +27,10 @@ export const Product = z.object({
   userRef: SellerRef,
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-  /** Only for its owner, where an admin has hidden it from everybody else. */
+  /** Only for its owner, where nobody else sees it: an admin has hidden it, or it waits. */
   hidden: z.optional(z.literal(true)),
+  /** What it waits for before it is online: until the seller's address is confirmed, or until there is room in the quota. */
+  waitingFor: z.optional(z.enum(OFFER_WAITING_REASONS)),
 })
 export type Product = z.infer<typeof Product>
 

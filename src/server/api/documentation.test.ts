@@ -103,6 +103,8 @@ const CALLS: Record<string, string[]> = {
   'POST /auth/confirm-code': [],
   'POST /auth/confirm-email': [],
   'POST /auth/resend-confirmation': [],
+  'GET /admin/waiting-reviews': ['limit', 'page'],
+  'GET /user/quota/{userId}': [],
   'GET /admin/enquiries': ['limit', 'page'],
   'GET /admin/enquiries.csv': [],
   'POST /enquiry': [],

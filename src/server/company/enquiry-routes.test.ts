@@ -160,7 +160,7 @@ describe('GET /admin/enquiries', () => {
     expect((await get(`/admin/${path}`)).status).toBe(401)
     const seller = await createSeller(db, { email: 'seller@mail.example', emailVerified: true })
     expect((await ask(path, await signInAs(ctx, seller))).status).toBe(403)
-    const unproved = await createSeller(db, { email: boss })
+    const unproved = await createSeller(db, { email: boss, emailVerified: false })
     expect((await ask(path, await signInAs(ctx, unproved))).status).toBe(403)
   })
 })

@@ -1,5 +1,6 @@
 import { CONFIRMATION_DAYS } from '#domain/company/newsletter-input.ts'
 import { COMPANY } from '#domain/company.ts'
+import { formatDay } from '#domain/dates.ts'
 import type { EmailTemplate } from '#server/jobs/jobs.ts'
 
 /**
@@ -47,6 +48,30 @@ export function confirmNewEmail({ to, url, code }: Confirmation): EmailTemplate 
       `${IGNORE} Tell the code to nobody.`,
     ],
     link: { label: 'Use this address', url },
+  }
+}
+
+/** To a seller whose address is not confirmed, and whose offers are online. */
+export function confirmToStayOnline({
+  to,
+  url,
+  until,
+}: {
+  to: string
+  url: string
+  until: Date
+}): EmailTemplate {
+  const day = formatDay(until.toISOString())
+  return {
+    to,
+    subject: `Confirm your e-mail address to stay online on ${COMPANY.name}`,
+    greeting: 'Hello,',
+    paragraphs: [
+      `Sellers on ${COMPANY.name} now confirm their e-mail address. In your shop you can confirm yours: we send a code to it.`,
+      `Until ${day} everything stays online as it is. After that, what you offer waits until you have confirmed, and then comes online by itself.`,
+      'If you have nothing on offer with us, you can ignore this message.',
+    ],
+    link: { label: 'Go to my shop', url },
   }
 }
 

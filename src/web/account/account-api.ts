@@ -11,6 +11,7 @@ import type {
 } from '#domain/accounts/account-input.ts'
 import type { OwnUser, SecondFactorSetup } from '#domain/accounts/account-schema.ts'
 import { answerOf, api } from '#web/api-client.ts'
+import { deleted } from '#web/deletion.ts'
 
 /** Whether there is a way in by Google here. */
 export const authOptionsQuery = queryOptions({
@@ -70,7 +71,7 @@ export async function updateUser(userId: string, json: UserUpdateInput): Promise
 
 export async function deleteUser(userId: string, currentPassword: string | undefined): Promise<void> {
   const json = currentPassword ? { currentPassword } : {}
-  await answerOf(api().user.delete[':id'].$delete({ param: { id: userId }, json }))
+  await deleted(api().user.delete[':id'].$delete({ param: { id: userId }, json }))
 }
 
 /** What goes with an account, as numbers. */

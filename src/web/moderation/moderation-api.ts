@@ -16,6 +16,16 @@ export const reportQueueQuery = (page: number) =>
     staleTime: 0,
   })
 
+export const waitingReviewsQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['admin', 'waiting', page],
+    queryFn: async ({ signal }) => {
+      const query = { page: String(page) }
+      return (await answerOf(api().admin['waiting-reviews'].$get({ query }, { init: { signal } }))).json()
+    },
+    staleTime: 0,
+  })
+
 /** @param inForce only what is hidden or suspended now */
 export const moderationLogQuery = (page: number, inForce: boolean) =>
   queryOptions({

@@ -32,6 +32,13 @@ export const users = pgTable(
       .generatedAlwaysAs(
         (): SQL => sql`${users.hiddenReason} IS NOT NULL OR ${users.suspendedReason} IS NOT NULL`,
       ),
+    /** Until when the offers of a seller whose address is not confirmed stay online. Null: not asked to confirm it yet. */
+    confirmBy: time(),
+    /** The company confirms a phone and checks a business (`npm run confirm-seller`), which raises the quota of offers. */
+    phoneConfirmedAt: time(),
+    phoneConfirmedBy: text(),
+    businessCheckedAt: time(),
+    businessCheckedBy: text(),
     version: integer().notNull().default(1),
     ...timestamps,
   },
