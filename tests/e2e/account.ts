@@ -16,13 +16,6 @@ export const SELLER: Person = {
   password: 'block-by-block',
 }
 
-/** The demonstration's. */
-export const ADMIN: Person = {
-  username: 'ADLM Desk',
-  email: 'adlm-desk@demo.adlm.example',
-  password: 'block-by-block',
-}
-
 export const somebody = (): Person => ({
   username: 'Kola Builder',
   email: `${randomUUID()}@mail.example`,

@@ -2,15 +2,17 @@ import { readFile } from 'node:fs/promises'
 import { request as requests, test } from '@playwright/test'
 import { authenticatorApp } from '../support/authenticator-app.ts'
 import { ADMIN_BROWSER } from '../support/tested-products.ts'
-import { ADMIN } from './account.ts'
 import { expect } from './visit.ts'
+
+const ADMIN = { email: 'adlm-desk@demo.adlm.example', password: 'block-by-block' }
 
 /** A code is good once, so the journeys of an admin share the one session in which it was given. */
 test('the demonstration’s admin connects an app', async ({ request, baseURL }) => {
   if (await livesIn(baseURL)) return
-  const { email, password } = ADMIN
-  expect((await request.post('/api/auth/sign-in', { data: { email, password } })).status()).toBe(200)
-  const answer = await request.post('/api/auth/second-factor/set-up', { data: { currentPassword: password } })
+  expect((await request.post('/api/auth/sign-in', { data: ADMIN })).status()).toBe(200)
+  const answer = await request.post('/api/auth/second-factor/set-up', {
+    data: { currentPassword: ADMIN.password },
+  })
   expect(answer.status()).toBe(200)
   const code = await authenticatorApp((await answer.json()).secret).code()
   expect((await request.post('/api/auth/second-factor', { data: { code } })).status()).toBe(200)
