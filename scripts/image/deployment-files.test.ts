@@ -114,6 +114,7 @@ describe('Dockerfile', () => {
       '.env',
       '.data',
       'node_modules',
+      'docs/product.md',
       'tests/e2e/visit.ts',
       'src/server/env.test.ts',
     ])
@@ -122,6 +123,7 @@ describe('Dockerfile', () => {
       'package.json',
       '.npmrc',
       'runtime/shell',
+      'docs/releases.md',
       'src',
       'src/server/env.ts',
       'drizzle/meta/_journal.json',

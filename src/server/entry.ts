@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { articles } from '#content/article-list.ts'
 import { accountMail } from './accounts/account-mail.ts'
-import { hasSession } from './accounts/sessions.ts'
+import { findPageSession } from './accounts/sessions.ts'
 import { createApi } from './api/app.ts'
 import { removeOldIdempotencyKeys } from './api/idempotency.ts'
 import { serveInProcess } from './api/in-process.ts'
+import { nightlyBackup } from './backup/nightly-backup.ts'
 import { removeOldEnquiries } from './company/enquiry-commands.ts'
 import { removeUnconfirmed } from './company/newsletter-commands.ts'
 import { newsletterMail } from './company/newsletter-mail.ts'
@@ -67,6 +68,11 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
       await removeOldEnquiries(db)
       await removeUnusedImages(ctx)
     },
+    backup: async (_, { signal }) => {
+      const source = { databaseUrl, storage: ctx.storage, secret }
+      const { nightlyBackup: settings, backupKey: key } = env
+      if (settings) await nightlyBackup({ ...settings, key }, source, { log, signal })
+    },
   })
   const api = createApi(ctx)
   serveInProcess(api.fetch)
@@ -81,7 +87,7 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
     tls: baseUrl.startsWith('https:'),
     clientFolders,
     renderPage: createPages(createRenderer(ctx.storage), metrics),
-    hasSession: (headers) => hasSession(ctx, headers),
+    findSession: (headers) => findPageSession(ctx, headers),
     ...(env.metrics &&
       env.metrics.port === undefined && { metricsRoutes: createMetricsRoutes(metrics, env.metrics) }),
     ...(canOpenDemoAccounts(env) && env.smtpUrl === undefined && { devRoutes: createMailbox(env.dataDir) }),

@@ -38,7 +38,7 @@ beforeAll(async () => {
   metrics.countRefusedRequest('overloaded')
   metrics.countRefusedSignIn('unauthenticated')
   metrics.countGivenUpJob('mail')
-  metrics.countLookup('pages', 'hit')
+  metrics.countLookup('pages', true)
   metrics.watch({
     pool: { totalCount: 1, idleCount: 1, waitingCount: 0, options: { max: 1 } },
     listWaitingJobs: async () => [{ queue: 'mail', jobs: 0, oldestSeconds: 0 }],

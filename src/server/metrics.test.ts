@@ -31,7 +31,7 @@ describe('an instance tells', () => {
     metrics.countRequest({ method: 'GET', route: '/market', status: 200, seconds: 0.02 })
     metrics.countRefusedRequest('overloaded')
     metrics.countGivenUpJob('mail')
-    metrics.countLookup('pages', 'hit')
+    metrics.countLookup('pages', true)
     const lines = (await metrics.text()).split('\n')
     expect(lines).toEqual(
       expect.arrayContaining([

@@ -9,7 +9,7 @@ export type Metrics = {
   countRefusedRequest(cause: string): void
   countRefusedSignIn(reason: string): void
   countGivenUpJob(queue: string): void
-  countLookup(cache: string, result: 'hit' | 'miss'): void
+  countLookup(cache: string, isHit: boolean): void
   /** What is not counted but looked at whenever somebody asks. */
   watch(sources: MetricSources): void
   /** Prometheus' text format, version 0.0.4. */
@@ -88,7 +88,7 @@ export function createMetrics(): Metrics {
     countRefusedRequest: (cause) => refusedRequests.inc({ cause }),
     countRefusedSignIn: (reason) => refusedSignIns.inc({ reason }),
     countGivenUpJob: (queue) => givenUpJobs.inc({ queue }),
-    countLookup: (cache, result) => lookups.inc({ cache, result }),
+    countLookup: (cache, isHit) => lookups.inc({ cache, result: isHit ? 'hit' : 'miss' }),
     watch: (sources) => watchSources(registers, sources),
     text: () => registry.metrics(),
   }

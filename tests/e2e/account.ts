@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { ADMIN_BROWSER } from '../support/tested-products.ts'
 import { expect, hydrated } from './visit.ts'
 
 export type Person = { username: string; email: string; password: string }
@@ -8,6 +10,13 @@ export type Person = { username: string; email: string; password: string }
 export const SELLER: Person = {
   username: 'Adeshokan Cement Depot',
   email: 'adeshokan-cement@demo.adlm.example',
+  password: 'block-by-block',
+}
+
+/** The demonstration's. */
+export const ADMIN: Person = {
+  username: 'ADLM Desk',
+  email: 'adlm-desk@demo.adlm.example',
   password: 'block-by-block',
 }
 
@@ -44,6 +53,15 @@ export async function signIn(page: Page, { email, password }: Person, path?: str
   await expect(own(page)).toBeVisible()
 }
 
+/** The admin who has given the second factor, on the page that `path` names. */
+export async function signInAsAdmin(page: Page, path: string): Promise<void> {
+  const { cookies } = JSON.parse(await readFile(ADMIN_BROWSER, 'utf8'))
+  await page.context().addCookies(cookies)
+  await page.goto(path)
+  await hydrated(page)
+  await expect(own(page)).toBeVisible()
+}
+
 /** Signed in by the modal, on the page that `path` names. */
 export async function signInByForm(page: Page, person: Person, path: string): Promise<void> {
   await page.goto(`/?${new URLSearchParams({ auth: 'sign-in', next: path })}`)
@@ -62,21 +80,29 @@ export async function continueWithGoogle(page: Page, path = '/?auth=sign-in'): P
   return opening
 }
 
-/** The path that the newest mail to this address leads to, once it is there: the demonstration's mail can be read. */
-export async function linkMailedTo(request: APIRequestContext, email: string, page: string): Promise<string> {
+/** What the pattern finds in the newest mail to this address that has it, once it is there: the demonstration's mail can be read. */
+async function mailedTo(request: APIRequestContext, email: string, pattern: RegExp): Promise<string> {
   const find = async () => {
     const list = await (await request.get('/dev/mail')).text()
     for (const [item] of list.matchAll(/<li>.*?<\/li>/gs)) {
       if (!item.includes(email)) continue
       const mail = await (await request.get(/href="([^"]+)"/.exec(item)?.[1] ?? '')).text()
-      const link = new RegExp(`/${page}#token=[\\w.~%-]+`).exec(mail)
-      if (link) return link[0]
+      const found = pattern.exec(mail)
+      if (found) return found[1] ?? found[0]
     }
     return ''
   }
   await expect.poll(find, { timeout: 20_000 }).not.toBe('')
   return find()
 }
+
+/** The path that the newest mail to this address leads to. */
+export const linkMailedTo = (request: APIRequestContext, email: string, page: string) =>
+  mailedTo(request, email, new RegExp(`/${page}#token=[\\w.~%-]+`))
+
+/** The code of the newest mail that has one, as it is written there. */
+export const codeMailedTo = (request: APIRequestContext, email: string) =>
+  mailedTo(request, email, /Your code is (\d{3} \d{3})\./)
 
 /** The browser reports each refused call and each that found no network; nothing else may have gone wrong. */
 export function expectRefusalsOnly(browserErrors: string[]): void {

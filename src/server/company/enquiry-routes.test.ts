@@ -112,7 +112,10 @@ describe('POST /enquiry', () => {
 
 describe('GET /admin/enquiries', () => {
   const boss = 'boss@adlm.example'
-  const admin = async () => signInAs(ctx, await createSeller(db, { email: boss, emailVerified: true }))
+  const admin = async () =>
+    signInAs(ctx, await createSeller(db, { email: boss, emailVerified: true }), {
+      secondFactorAt: new Date(),
+    })
   const adminApi = apiOn({ ...ctx, settings: { ...ctx.settings, adminEmails: [boss] } })
   const ask = async (path: string, headers: Record<string, string>) =>
     answerOf(await adminApi.request(`/api/admin/${path}`, { headers }))

@@ -20,7 +20,7 @@ const EmailTemplate = z.object({
 })
 
 /** Nine letters of a kind at one time in an instance. One that the mail server hangs on keeps a worker of three until its time is up. */
-const LETTERS = { seconds: 45, atOnce: 3, batch: 3 }
+const LETTERS = { seconds: 45, atOnce: 3, batch: 3, sendsMail: true }
 
 /** Every job of the product. What is written here needs a handler in `entry.ts`. */
 export const JOBS = {
@@ -37,6 +37,13 @@ export const JOBS = {
   'settle-visibility': { data: z.object({}), seconds: 600, recurs: '* * * * *' },
   'remove-files': { data: z.object({ keys: z.array(z.string()) }), seconds: 300 },
   'remove-expired': { data: z.object({}), seconds: 60, recurs: '17 * * * *' },
+  /** At night, where the configuration names a folder. */
+  backup: {
+    data: z.object({}),
+    seconds: 4 * 3600,
+    recurs: '30 2 * * *',
+    retries: { limit: 3, delay: 300, longestDelay: 3600 },
+  },
 } satisfies Record<string, JobKind<object>>
 
 /** What each job is given. */
