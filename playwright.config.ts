@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import { browserLaunch } from './tests/support/browser.ts'
-import { SOLD_IN, VISITED } from './tests/support/tested-products.ts'
+import { FUTURE_ADMIN, SOLD_IN, VISITED } from './tests/support/tested-products.ts'
 
 // Worker processes read this file again: only the first begins with empty folders.
 if (process.env.TEST_WORKER_INDEX === undefined)
@@ -23,14 +23,26 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
   },
   projects: [
-    { name: 'visitors', testIgnore: /selling-/, use: { baseURL: VISITED.address } },
+    { name: 'admin', testMatch: /admin\.setup\.ts$/, use: { baseURL: VISITED.address } },
+    {
+      name: 'visitors',
+      testIgnore: /selling-/,
+      dependencies: ['admin'],
+      use: { baseURL: VISITED.address },
+    },
     { name: 'sellers', testMatch: /selling-/, use: { baseURL: SOLD_IN.address } },
   ],
   webServer: [VISITED, SOLD_IN].map(({ port, dataDir, address }) => ({
     command: 'node scripts/start.ts',
     url: `${address}/readyz`,
     // All visitors of a run share one address: they are more than a town that signs up in an hour.
-    env: { PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'warn', RATE_LIMIT_SCALE: '50' },
+    env: {
+      PORT: port,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT_SCALE: '50',
+      ADMIN_EMAILS: FUTURE_ADMIN,
+    },
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
     timeout: 120_000,
     reuseExistingServer: process.env.E2E_PORT !== undefined,

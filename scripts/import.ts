@@ -1,15 +1,9 @@
 /** Imports a CSV file of products or listings for a seller: docs/import.md. */
 import { createReadStream } from 'node:fs'
 import { access, constants, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import { AppError } from '#domain/errors.ts'
 import { connect } from '#server/db/client.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
-import { openDatabase } from '#server/db/open-database.ts'
-import { findRunningPostgres } from '#server/embedded-postgres/running-postgres.ts'
-import type { Env } from '#server/env.ts'
-import { exists } from '#server/files/atomic-directory.ts'
-import { createLog } from '#server/log.ts'
 import { findSeller } from '#server/offers/import/import-queries.ts'
 import { importRows } from '#server/offers/import/import-rows.ts'
 import { configuration } from './configuration.ts'
@@ -17,6 +11,7 @@ import { type Arguments, readArguments, USAGE } from './import/arguments.ts'
 import { assertApart, createReport } from './import/report.ts'
 import { createScreen } from './import/screen.ts'
 import { migrationsFolder } from './prepare-database.ts'
+import { reachDatabase } from './reach-database.ts'
 
 try {
   const parsed = readArguments(process.argv.slice(2))
@@ -69,18 +64,4 @@ async function run({ name, file, seller, report: reportPath, ...parsed }: Argume
     await db.$client.end()
     await database.stop()
   }
-}
-
-/** The configured database, or the product's own: the one of a running product, or one that is started for this import. */
-async function reachDatabase(env: Env): Promise<{ url: string; isOurs: boolean; stop(): Promise<void> }> {
-  const running = env.databaseUrl ? undefined : await findRunningPostgres(env.dataDir)
-  if (running) return { url: running, isOurs: false, stop: async () => undefined }
-  if (!env.databaseUrl && !(await exists(join(env.dataDir, 'postgres')))) {
-    throw new AppError(
-      'invalid',
-      `There is no database in ${env.dataDir}: start the product once, or set DATA_DIR or DATABASE_URL.`,
-    )
-  }
-  const { url, stop } = await openDatabase(env, createLog(env.logLevel), console.error)
-  return { url, isOurs: !env.databaseUrl, stop }
 }

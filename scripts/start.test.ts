@@ -77,7 +77,7 @@ describe('a setting that is wrong stops the start with a sentence that names it'
 
 describe('a start', () => {
   it('opens a marketplace with demonstration input, beside another; what is theirs is refused to a third', async () => {
-    const lagos = start('lagos', {}, npmStart)
+    const lagos = start('lagos', { METRICS_PORT: '0' }, npmStart)
     const kano = start('kano', { DEMO: '0', LOG_LEVEL: 'warn' })
 
     const waiting = `http://127.0.0.1:${await lagos.listening()}`
@@ -92,6 +92,12 @@ describe('a start', () => {
     expect(demo).toMatchObject({ pagination: { page: 1, limit: 10 } })
     expect(demo.products).toHaveLength(10)
     expect(lagos.output()).toMatch(/adeshokan-cement@demo\.adlm\.example +\S+ +seller of materials/)
+
+    const [, metrics = ''] = /Metrics are at (\S+)/.exec(lagos.output()) ?? []
+    const counted = await (await fetch(metrics)).text()
+    expect(counted).toContain('adlm_http_requests_total{method="GET",route="/",status="200"} 1')
+    expect(counted).toContain('adlm_queue_jobs{queue="mail"} ')
+    expect(await Promise.all([here, there].map((url) => status(`${url}/metrics`)))).toEqual([404, 404])
 
     const empty = await (await fetch(`${there}/api/product/getCat`)).json()
     expect(empty.products).toEqual([])

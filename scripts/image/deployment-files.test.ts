@@ -114,6 +114,7 @@ describe('Dockerfile', () => {
       '.env',
       '.data',
       'node_modules',
+      'docs/product.md',
       'tests/e2e/visit.ts',
       'src/server/env.test.ts',
     ])
@@ -121,7 +122,10 @@ describe('Dockerfile', () => {
     for (const path of [
       'package.json',
       '.npmrc',
+      '',
+      'docs',
       'runtime/shell',
+      'docs/releases.md',
       'src',
       'src/server/env.ts',
       'drizzle/meta/_journal.json',

@@ -4,8 +4,12 @@ export function ignoredPaths(text: string): (path: string) => boolean {
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '' && !line.startsWith('#'))
-    .map((line) => ({ isKept: line.startsWith('!'), matches: expressionOf(line.replace(/^!/, '')) }))
+    .map((line) => ({ isKept: line.startsWith('!'), glob: line.replace(/^!/, '') }))
+    .map(({ isKept, glob }) => ({ isKept, glob, matches: expressionOf(glob) }))
   return (path) => {
+    // The whole context, and the folders of what is kept.
+    if (path === '' || patterns.some(({ isKept, glob }) => isKept && glob.startsWith(`${path}/`)))
+      return false
     const parts = path.split('/')
     const prefixes = parts.map((_, index) => parts.slice(0, index + 1).join('/'))
     const deciding = patterns.findLast(({ matches }) => prefixes.some((prefix) => matches.test(prefix)))

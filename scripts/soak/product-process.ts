@@ -5,6 +5,7 @@ import { root } from '../built-folder.ts'
 
 export type ProductProcess = {
   url: string
+  pid: number
   /** Resolves with the exit code. */
   stop(): Promise<number | null>
 }
@@ -33,6 +34,7 @@ export async function startProduct(settings: Record<string, string>): Promise<Pr
   })
   return {
     url,
+    pid: Number(child.pid),
     stop: () => {
       child.kill()
       return exited

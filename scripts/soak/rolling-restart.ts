@@ -6,8 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startEmbeddedPostgres } from '#server/embedded-postgres/embedded-postgres.ts'
+import { table } from '../bench/table.ts'
 import { startProduct } from './product-process.ts'
-import { steadyLoad, type Tally } from './steady-load.ts'
+import { failed, inWords, steadyLoad, type Tally } from './steady-load.ts'
 
 const NEEDS_HAPROXY =
   'The rolling restart needs HAProxy in front of two instances: on Debian, apt-get install haproxy.'
@@ -65,6 +66,19 @@ export async function rollingRestart(say: (line: string) => void): Promise<Tally
   } finally {
     for (const each of undo.reverse()) await each()
   }
+}
+
+/** The figures as a Markdown table. */
+export function rollingRestartTable(tally: Tally): string {
+  const { requests, reads, writes, p50, p99 } = tally
+  return table([
+    ['rolling restart of two instances', ''],
+    ['requests', String(requests)],
+    ['reads', inWords(reads)],
+    ['writes', inWords(writes)],
+    ['failed', String(failed(tally))],
+    ['p50 and p99 in ms', `${p50}, ${p99}`],
+  ])
 }
 
 /** The settings that docs/operations.md asks of a proxy: it asks `/readyz` every second and believes two answers. */

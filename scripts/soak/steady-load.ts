@@ -1,11 +1,14 @@
 import { Agent, request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 export type Tally = {
   requests: number
   /** How often each status came; 0 where no answer came at all. */
-  statuses: Map<number, number>
-  /** Writes that were acknowledged. */
+  reads: Map<number, number>
+  writes: Map<number, number>
+  /** What was acknowledged. */
   stored: string[]
+  /** In milliseconds. */
   p50: number
   p99: number
 }
@@ -15,12 +18,18 @@ const READS = ['/', '/market', '/api/product/getCat?limit=10', '/api/listing/get
 /** One in so many requests writes. */
 const WRITES = 10
 
-/**
- * People who read and now and then write, each on a connection kept alive, as fast as they are answered.
- * @param pause between the requests of one of them, in milliseconds
- */
-export function steadyLoad(url: string, { people, pauseMs }: { people: number; pauseMs: number }) {
-  const statuses = new Map<number, number>()
+type Load = {
+  people: number
+  /** Between the requests of one of them. */
+  pauseMs: number
+  /** Begins what they write. */
+  name?: string
+}
+
+/** People who read and now and then write, each on a connection kept alive, as fast as they are answered. */
+export function steadyLoad(url: string, { people, pauseMs, name = 'steady' }: Load) {
+  const reads = new Map<number, number>()
+  const writes = new Map<number, number>()
   const stored: string[] = []
   const latencies: number[] = []
   let stopped = false
@@ -28,16 +37,17 @@ export function steadyLoad(url: string, { people, pauseMs }: { people: number; p
   async function person(number: number): Promise<void> {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     for (let count = number; !stopped; count += 1) {
-      const message = `soak ${number} ${count}`
+      const message = `${name} ${number} ${count}`
       const isWrite = count % WRITES === 0
       const began = performance.now()
       const status = isWrite
         ? await ask(`${url}/api/enquiry`, agent, enquiry(message))
-        : await ask(url + READS[count % READS.length], agent)
+        : await ask(`${url}${READS[count % READS.length]}`, agent)
       latencies.push(performance.now() - began)
+      const statuses = isWrite ? writes : reads
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
       if (isWrite && status === 201) stored.push(message)
-      await new Promise((resolve) => setTimeout(resolve, pauseMs))
+      await sleep(pauseMs)
     }
     agent.destroy()
   }
@@ -49,14 +59,25 @@ export function steadyLoad(url: string, { people, pauseMs }: { people: number; p
       await everybody
       latencies.sort((one, other) => one - other)
       const percentile = (share: number) => Math.round(latencies[Math.floor(latencies.length * share)] ?? 0)
-      return { requests: latencies.length, statuses, stored, p50: percentile(0.5), p99: percentile(0.99) }
+      return {
+        requests: latencies.length,
+        reads,
+        writes,
+        stored,
+        p50: percentile(0.5),
+        p99: percentile(0.99),
+      }
     },
   }
 }
 
-/** How many got no answer, or that of a server that is not there. */
-export const failed = ({ statuses }: Tally): number =>
-  [...statuses].reduce((sum, [status, count]) => sum + (status === 0 || status >= 500 ? count : 0), 0)
+/** How many got no answer, or that of a server that cannot. */
+export const failed = ({ reads, writes }: Tally): number =>
+  [...reads, ...writes].reduce((sum, [status, count]) => sum + (status === 0 || status >= 500 ? count : 0), 0)
+
+/** Such as `732 × 201`. */
+export const inWords = (statuses: Map<number, number>): string =>
+  [...statuses].map(([status, count]) => `${count} × ${status || 'no answer'}`).join(', ')
 
 const enquiry = (message: string) =>
   JSON.stringify({ name: 'Soak', email: 'soak@mail.example', topic: 'Soak', message })

@@ -8,4 +8,6 @@ export type Actor = {
   sessionId: string
   /** ISO 8601. Some changes ask for a recent sign-in (docs/product.md 8.4). */
   signedInAt: string
+  /** When the second factor was given in this session; ISO 8601. */
+  secondFactorAt: string | null
 }

@@ -3,6 +3,7 @@ export const ERROR_CODES = [
   'malformed',
   'unauthenticated',
   'forbidden',
+  'unconfirmed',
   'not-found',
   'conflict',
   'stale',

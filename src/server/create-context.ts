@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { GUESS_DELAY_MS } from './accounts/account-limits.ts'
 import { createAuth } from './accounts/auth.ts'
 import { googleConnector } from './accounts/google-provider.ts'
 import { createAccessTokens } from './api/access-tokens.ts'
@@ -49,6 +50,7 @@ export function createContext({ db, log, metrics, env, secret }: Parts): Context
       baseUrl: env.baseUrl,
       trustedProxies: env.trustedProxies,
       adminEmails: env.adminEmails,
+      guessDelayMs: GUESS_DELAY_MS,
     },
   }
 }

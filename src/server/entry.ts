@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { articles } from '#content/article-list.ts'
 import { accountMail } from './accounts/account-mail.ts'
-import { hasSession } from './accounts/sessions.ts'
+import { findPageSession } from './accounts/sessions.ts'
 import { createApi } from './api/app.ts'
 import { removeOldIdempotencyKeys } from './api/idempotency.ts'
 import { serveInProcess } from './api/in-process.ts'
+import { nightlyBackup } from './backup/nightly-backup.ts'
 import { removeOldEnquiries } from './company/enquiry-commands.ts'
 import { removeUnconfirmed } from './company/newsletter-commands.ts'
 import { newsletterMail } from './company/newsletter-mail.ts'
@@ -23,7 +24,9 @@ import { createMailer } from './mail/mailer.ts'
 import type { Metrics } from './metrics.ts'
 import { createMetricsRoutes } from './metrics-routes.ts'
 import { settleVisibility } from './moderation/settle-visibility.ts'
+import { askUnconfirmedSellers } from './offers/confirmation-grace.ts'
 import { removeOldImports, runImport } from './offers/import/import-commands.ts'
+import { releaseOffers } from './offers/offer-quota.ts'
 import { createRenderer } from './pages/page-renderer.ts'
 import { createPages } from './pages/pages.ts'
 import { createSite } from './site.ts'
@@ -50,7 +53,7 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
   const db = connect(databaseUrl, { connections: env.databasePool, prepare: env.databasePrepare, log })
   const health = watchHealth(databaseUrl)
   const ctx = createContext({ db, log, metrics, env, secret })
-  metrics.watch({ pool: db.$client, listWaitingJobs: ctx.queue.listWaiting })
+  metrics.watch({ pool: db.$client, listWaitingJobs: ctx.queue.listWaiting, isDiskFull: ctx.disk.isFull })
   const deliver = createMailer(env)
   const working = ctx.queue.work({
     mail: deliver,
@@ -59,6 +62,8 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
     import: ({ importId }, { signal }) => runImport(ctx, { importId, signal }),
     'settle-visibility': (_, { signal }) => settleVisibility(db, signal),
     'remove-files': ({ keys }) => removeFiles(ctx, keys),
+    'release-offers': () => releaseOffers(db),
+    'ask-unconfirmed-sellers': () => askUnconfirmedSellers(ctx),
     'remove-expired': async () => {
       await removeExpired(db)
       await removeOldIdempotencyKeys(db)
@@ -66,6 +71,11 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
       await removeUnconfirmed(db)
       await removeOldEnquiries(db)
       await removeUnusedImages(ctx)
+    },
+    backup: async (_, { signal }) => {
+      const source = { databaseUrl, storage: ctx.storage, secret }
+      const { nightlyBackup: settings, backupKey: key } = env
+      if (settings) await nightlyBackup({ ...settings, key }, source, { log, signal })
     },
   })
   const api = createApi(ctx)
@@ -81,7 +91,7 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
     tls: baseUrl.startsWith('https:'),
     clientFolders,
     renderPage: createPages(createRenderer(ctx.storage), metrics),
-    hasSession: (headers) => hasSession(ctx, headers),
+    findSession: (headers) => findPageSession(ctx, headers),
     ...(env.metrics &&
       env.metrics.port === undefined && { metricsRoutes: createMetricsRoutes(metrics, env.metrics) }),
     ...(canOpenDemoAccounts(env) && env.smtpUrl === undefined && { devRoutes: createMailbox(env.dataDir) }),

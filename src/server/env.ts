@@ -4,6 +4,9 @@ import { COMPANY } from '#domain/company.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
+/** Of AUTH_SECRET and of a backup's key. */
+export const SECRET_LENGTH_MIN = 32
+
 /** The configuration, as README's table lists it. */
 export type Env = {
   port: number
@@ -32,6 +35,10 @@ export type Env = {
   adminEmails: readonly string[]
   /** Absent: uploads and pictures are files in `dataDir`. */
   s3: S3Settings | undefined
+  /** What backups are encrypted with. Absent: they are not, and what is private is left out. */
+  backupKey: string | undefined
+  /** Absent: no backup is made by itself. */
+  nightlyBackup: { folder: string; keep: number } | undefined
   /** All limits on how often something may be tried are multiplied by it. */
   rateLimitScale: number
   /** How many proxies in front add the address they were called from to `X-Forwarded-For`. */
@@ -94,7 +101,9 @@ const Variables = z.object({
   BASE_URL: z.optional(httpUrl),
   DEMO: z.optional(z.enum(['0', '1'], 'must be 0 or 1')),
   LOG_LEVEL: z._default(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
-  AUTH_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
+  AUTH_SECRET: z.optional(
+    z.string().check(z.minLength(SECRET_LENGTH_MIN, `must have at least ${SECRET_LENGTH_MIN} characters`)),
+  ),
   GOOGLE_CLIENT_ID: z.optional(z.string()),
   GOOGLE_CLIENT_SECRET: z.optional(z.string()),
   GOOGLE_ISSUER: z._default(
@@ -128,6 +137,14 @@ const Variables = z.object({
   S3_BUCKET: z.optional(z.string()),
   S3_ACCESS_KEY_ID: z.optional(z.string()),
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
+  BACKUP_DIR: z.optional(z.string()),
+  BACKUP_KEEP: z._default(
+    z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'must be a number of backups from 1 to 9999')),
+    '7',
+  ),
+  BACKUP_KEY: z.optional(
+    z.string().check(z.minLength(SECRET_LENGTH_MIN, `must have at least ${SECRET_LENGTH_MIN} characters`)),
+  ),
   RATE_LIMIT_SCALE: z._default(
     z.string().check(z.refine((text) => Number(text) > 0 && Number(text) <= 1e6, 'must be a number above 0')),
     '1',
@@ -158,6 +175,7 @@ const SECRET = new Set([
   'GOOGLE_CLIENT_SECRET',
   'SMTP_URL',
   'S3_SECRET_ACCESS_KEY',
+  'BACKUP_KEY',
   'METRICS_TOKEN',
 ])
 
@@ -252,6 +270,10 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
             secretAccessKey: set.S3_SECRET_ACCESS_KEY,
           }
         : undefined,
+    backupKey: set.BACKUP_KEY,
+    nightlyBackup: set.BACKUP_DIR
+      ? { folder: resolve(set.BACKUP_DIR), keep: Number(set.BACKUP_KEEP) }
+      : undefined,
     rateLimitScale: Number(set.RATE_LIMIT_SCALE),
     trustedProxies: Number(set.TRUST_PROXY),
     drainSeconds: set.DRAIN_SECONDS ? Number(set.DRAIN_SECONDS) : usualDrain,

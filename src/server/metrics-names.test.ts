@@ -38,9 +38,10 @@ beforeAll(async () => {
   metrics.countRefusedRequest('overloaded')
   metrics.countRefusedSignIn('unauthenticated')
   metrics.countGivenUpJob('mail')
-  metrics.countLookup('pages', 'hit')
+  metrics.countLookup('pages', true)
   metrics.watch({
     pool: { totalCount: 1, idleCount: 1, waitingCount: 0, options: { max: 1 } },
+    isDiskFull: async () => false,
     listWaitingJobs: async () => [{ queue: 'mail', jobs: 0, oldestSeconds: 0 }],
   })
   const text = await metrics.text()

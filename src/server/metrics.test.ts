@@ -8,7 +8,7 @@ const listWaitingJobs = async () => [{ queue: 'mail', jobs: 2, oldestSeconds: 61
 
 async function linesOf(sources: Partial<MetricSources> = {}) {
   const metrics = createMetrics()
-  metrics.watch({ pool, listWaitingJobs, ...sources })
+  metrics.watch({ pool, listWaitingJobs, isDiskFull: async () => true, ...sources })
   return (await metrics.text()).split('\n')
 }
 
@@ -20,6 +20,7 @@ describe('an instance tells', () => {
         'adlm_database_connections{state="idle"} 2',
         'adlm_database_connections_max 12',
         'adlm_database_waiting 3',
+        'adlm_disk_full 1',
         'adlm_queue_jobs{queue="mail"} 2',
         'adlm_queue_oldest_job_seconds{queue="mail"} 61',
       ]),
@@ -31,7 +32,7 @@ describe('an instance tells', () => {
     metrics.countRequest({ method: 'GET', route: '/market', status: 200, seconds: 0.02 })
     metrics.countRefusedRequest('overloaded')
     metrics.countGivenUpJob('mail')
-    metrics.countLookup('pages', 'hit')
+    metrics.countLookup('pages', true)
     const lines = (await metrics.text()).split('\n')
     expect(lines).toEqual(
       expect.arrayContaining([

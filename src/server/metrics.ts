@@ -9,7 +9,7 @@ export type Metrics = {
   countRefusedRequest(cause: string): void
   countRefusedSignIn(reason: string): void
   countGivenUpJob(queue: string): void
-  countLookup(cache: string, result: 'hit' | 'miss'): void
+  countLookup(cache: string, isHit: boolean): void
   /** What is not counted but looked at whenever somebody asks. */
   watch(sources: MetricSources): void
   /** Prometheus' text format, version 0.0.4. */
@@ -21,6 +21,7 @@ export type MetricSources = {
   pool: { totalCount: number; idleCount: number; waitingCount: number; options: { max: number } }
   /** What waits in every queue, also in the empty ones. */
   listWaitingJobs(): Promise<WaitingJobs[]>
+  isDiskFull(): Promise<boolean>
 }
 
 export type WaitingJobs = { queue: string; jobs: number; oldestSeconds: number }
@@ -88,13 +89,21 @@ export function createMetrics(): Metrics {
     countRefusedRequest: (cause) => refusedRequests.inc({ cause }),
     countRefusedSignIn: (reason) => refusedSignIns.inc({ reason }),
     countGivenUpJob: (queue) => givenUpJobs.inc({ queue }),
-    countLookup: (cache, result) => lookups.inc({ cache, result }),
+    countLookup: (cache, isHit) => lookups.inc({ cache, result: isHit ? 'hit' : 'miss' }),
     watch: (sources) => watchSources(registers, sources),
     text: () => registry.metrics(),
   }
 }
 
-function watchSources(registers: Registry[], { pool, listWaitingJobs }: MetricSources): void {
+function watchSources(registers: Registry[], { pool, listWaitingJobs, isDiskFull }: MetricSources): void {
+  new Gauge({
+    name: 'adlm_disk_full',
+    help: '1 while the disk has no room for anything new',
+    registers,
+    async collect() {
+      this.set((await isDiskFull()) ? 1 : 0)
+    },
+  })
   new Gauge({
     name: 'adlm_database_connections',
     help: 'Connections of the pool to the database',

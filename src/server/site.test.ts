@@ -10,7 +10,7 @@ import {
   TEST_SECRET,
   testContext,
 } from '../../tests/support/test-app.ts'
-import { hasSession } from './accounts/sessions.ts'
+import { findPageSession } from './accounts/sessions.ts'
 import { createSeoRoutes } from './company/seo-routes.ts'
 import { connect } from './db/client.ts'
 import { watchHealth } from './db/health.ts'
@@ -50,13 +50,17 @@ const renderPage: RenderPage = async (request, { onRoute }) => {
   return PAGES[pathname]?.() ?? new Response('<h1>Not here</h1>', { status: 404 })
 }
 
-const signedInByCookie = async (headers: Headers) => headers.get('Cookie') === 'session=lives'
+/** Of an admin, too, who has given no second factor. */
+const signedInByCookie = async (headers: Headers) => {
+  const cookie = headers.get('Cookie') ?? ''
+  return /^session=(lives|admin)$/.test(cookie) ? { owesSecondFactor: cookie === 'session=admin' } : undefined
+}
 
 function createTestSite({
   tls = false,
   isReady = health.isReady,
+  findSession = signedInByCookie as Parameters<typeof createSite>[0]['findSession'],
   isDiskFull = async () => false,
-  hasSession = signedInByCookie,
   metrics = NO_METRICS,
   token = '',
 } = {}) {
@@ -73,7 +77,7 @@ function createTestSite({
     renderPage,
     imageFiles: createImageFileRoutes(ctx),
     seoRoutes: createSeoRoutes(ctx, []),
-    hasSession,
+    findSession,
     ...(token && { metricsRoutes: createMetricsRoutes(metrics, { token }) }),
   })
   const get = async (path: string, init?: RequestInit) => answerOf(await site.request(path, init))
@@ -151,10 +155,25 @@ describe('a page for signed-in people', () => {
     expect(headers.get('Cache-Control')).toBe('no-store')
   })
 
+  it('leads an admin without the second factor there first, and on to the page', async () => {
+    const { get } = createTestSite()
+    const asAdmin = { headers: { Cookie: 'session=admin' } }
+    for (const path of ['/admin', '/Admin/?view=log', '/admin/enquiries?page=2']) {
+      const { status, headers } = await get(path, asAdmin)
+      expect([status, headers.get('Location')]).toEqual([
+        302,
+        `/second-factor?next=${encodeURIComponent(path)}`,
+      ])
+      expect(headers.get('Cache-Control')).toBe('no-store')
+      expect((await get(path, { headers: { Cookie: 'session=lives' } })).status).toBe(404)
+    }
+    expect((await get('/profile', asAdmin)).status).toBe(404)
+  })
+
   it('can be had later where the database that knows the sessions is away', async () => {
     const away = connect('postgres://nobody@127.0.0.1:1/nothing')
     const { get } = createTestSite({
-      hasSession: (headers) => hasSession(testContext(away, ctx.log), headers),
+      findSession: (headers) => findPageSession(testContext(away, ctx.log), headers),
     })
     const cookie = await generateSignedCookie('adlm.session_token', 'whosoever', TEST_SECRET)
     const { status, headers } = await get('/profile', { headers: { Cookie: cookie } })

@@ -5,8 +5,8 @@ import { createMiddleware } from 'hono/factory'
 import { requestId } from 'hono/request-id'
 import { routePath } from 'hono/route'
 import type { Logger } from 'pino'
-import { signInPath } from '#domain/accounts/next-path.ts'
-import { isProtectedPage } from '#domain/accounts/protected-pages.ts'
+import { secondFactorPath, signInPath } from '#domain/accounts/next-path.ts'
+import { isAdminPage, isProtectedPage } from '#domain/accounts/protected-pages.ts'
 import { AppError } from '#domain/errors.ts'
 import type { createApi } from './api/app.ts'
 import type { ApiEnv } from './api/router.ts'
@@ -33,8 +33,8 @@ type Site = {
   /** What search engines, feed readers and messengers read. */
   seoRoutes: ReturnType<typeof createSeoRoutes>
   renderPage: RenderPage
-  /** Whether the cookies name a session that lives. */
-  hasSession(headers: Headers): Promise<boolean>
+  /** The session that the cookies name, if it lives. */
+  findSession(headers: Headers): Promise<{ owesSecondFactor: boolean } | undefined>
   /** `/metrics`, where it has no port of its own. */
   metricsRoutes?: Hono
   /** What only a demonstration has. */
@@ -59,7 +59,7 @@ export function createSite({
   imageFiles,
   seoRoutes,
   renderPage,
-  hasSession,
+  findSession,
   metricsRoutes,
   devRoutes,
 }: Site) {
@@ -99,9 +99,18 @@ export function createSite({
       return c.newResponse(page.body, page)
     }
     const isPrivate = isProtectedPage(pathname)
-    if (isPrivate && !(await hasSession(c.req.raw.headers))) {
-      c.header('Cache-Control', 'no-store')
-      return c.redirect(signInPath(pathname + search))
+    if (isPrivate) {
+      const session = await findSession(c.req.raw.headers)
+      const path = pathname + search
+      const first = !session
+        ? signInPath(path)
+        : session.owesSecondFactor && isAdminPage(pathname)
+          ? secondFactorPath(path)
+          : undefined
+      if (first !== undefined) {
+        c.header('Cache-Control', 'no-store')
+        return c.redirect(first)
+      }
     }
     const page = await renderPage(c.req.raw, {
       requestId: c.var.requestId,

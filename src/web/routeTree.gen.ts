@@ -35,6 +35,7 @@ import { Route as DashboardAdminRouteImport } from './routes/_dashboard.admin'
 import { Route as DashboardCreateListingRouteImport } from './routes/_dashboard.create-listing'
 import { Route as DashboardCreateProductRouteImport } from './routes/_dashboard.create-product'
 import { Route as DashboardProfileRouteImport } from './routes/_dashboard.profile'
+import { Route as DashboardSecondFactorRouteImport } from './routes/_dashboard.second-factor'
 import { Route as DashboardSellerReviewRouteImport } from './routes/_dashboard.seller-review'
 import { Route as DashboardShopDetailsRouteImport } from './routes/_dashboard.shop-details'
 import { Route as ListingListingIdRouteImport } from './routes/listing.$listingId'
@@ -177,6 +178,11 @@ const DashboardProfileRoute = DashboardProfileRouteImport.update({
   path: '/profile',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardSecondFactorRoute = DashboardSecondFactorRouteImport.update({
+  id: '/second-factor',
+  path: '/second-factor',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardSellerReviewRoute = DashboardSellerReviewRouteImport.update({
   id: '/seller-review',
   path: '/seller-review',
@@ -265,6 +271,7 @@ export interface FileRoutesByFullPath {
   '/create-listing': typeof DashboardCreateListingRoute
   '/create-product': typeof DashboardCreateProductRoute
   '/profile': typeof DashboardProfileRoute
+  '/second-factor': typeof DashboardSecondFactorRoute
   '/seller-review': typeof DashboardSellerReviewRoute
   '/shop-details': typeof DashboardShopDetailsRoute
   '/listing/$listingId': typeof ListingListingIdRoute
@@ -304,6 +311,7 @@ export interface FileRoutesByTo {
   '/create-listing': typeof DashboardCreateListingRoute
   '/create-product': typeof DashboardCreateProductRoute
   '/profile': typeof DashboardProfileRoute
+  '/second-factor': typeof DashboardSecondFactorRoute
   '/seller-review': typeof DashboardSellerReviewRoute
   '/shop-details': typeof DashboardShopDetailsRoute
   '/listing/$listingId': typeof ListingListingIdRoute
@@ -345,6 +353,7 @@ export interface FileRoutesById {
   '/_dashboard/create-listing': typeof DashboardCreateListingRoute
   '/_dashboard/create-product': typeof DashboardCreateProductRoute
   '/_dashboard/profile': typeof DashboardProfileRoute
+  '/_dashboard/second-factor': typeof DashboardSecondFactorRoute
   '/_dashboard/seller-review': typeof DashboardSellerReviewRoute
   '/_dashboard/shop-details': typeof DashboardShopDetailsRoute
   '/listing/$listingId': typeof ListingListingIdRoute
@@ -386,6 +395,7 @@ export interface FileRouteTypes {
     | '/create-listing'
     | '/create-product'
     | '/profile'
+    | '/second-factor'
     | '/seller-review'
     | '/shop-details'
     | '/listing/$listingId'
@@ -425,6 +435,7 @@ export interface FileRouteTypes {
     | '/create-listing'
     | '/create-product'
     | '/profile'
+    | '/second-factor'
     | '/seller-review'
     | '/shop-details'
     | '/listing/$listingId'
@@ -465,6 +476,7 @@ export interface FileRouteTypes {
     | '/_dashboard/create-listing'
     | '/_dashboard/create-product'
     | '/_dashboard/profile'
+    | '/_dashboard/second-factor'
     | '/_dashboard/seller-review'
     | '/_dashboard/shop-details'
     | '/listing/$listingId'
@@ -696,6 +708,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardProfileRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/_dashboard/second-factor': {
+      id: '/_dashboard/second-factor'
+      path: '/second-factor'
+      fullPath: '/second-factor'
+      preLoaderRoute: typeof DashboardSecondFactorRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/_dashboard/seller-review': {
       id: '/_dashboard/seller-review'
       path: '/seller-review'
@@ -788,6 +807,7 @@ interface DashboardRouteChildren {
   DashboardCreateListingRoute: typeof DashboardCreateListingRoute
   DashboardCreateProductRoute: typeof DashboardCreateProductRoute
   DashboardProfileRoute: typeof DashboardProfileRoute
+  DashboardSecondFactorRoute: typeof DashboardSecondFactorRoute
   DashboardSellerReviewRoute: typeof DashboardSellerReviewRoute
   DashboardShopDetailsRoute: typeof DashboardShopDetailsRoute
   DashboardAdminEnquiriesRoute: typeof DashboardAdminEnquiriesRoute
@@ -800,6 +820,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardCreateListingRoute: DashboardCreateListingRoute,
   DashboardCreateProductRoute: DashboardCreateProductRoute,
   DashboardProfileRoute: DashboardProfileRoute,
+  DashboardSecondFactorRoute: DashboardSecondFactorRoute,
   DashboardSellerReviewRoute: DashboardSellerReviewRoute,
   DashboardShopDetailsRoute: DashboardShopDetailsRoute,
   DashboardAdminEnquiriesRoute: DashboardAdminEnquiriesRoute,

@@ -6,6 +6,20 @@ test.use({
   baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')),
 })
 
+test('Signing in with Google at another name of the same site goes on at the public address', async ({
+  page,
+  baseURL,
+  browserErrors: _,
+}) => {
+  await page.goto(`${baseURL?.replace('localhost', '127.0.0.1')}/market?auth=sign-in&next=%2Fprofile`)
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await expect(page).toHaveURL(`${baseURL}/market?auth=sign-in&next=%2Fprofile`)
+  const opening = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await (await opening).getByRole('button', { name: /Kelechi Obi/ }).click()
+  await expect(page).toHaveURL(`${baseURL}/profile`)
+})
+
 test.describe('Signing in with Google', () => {
   test('leads to the page that was wanted', async ({ page, browserErrors: _ }) => {
     const popup = await continueWithGoogle(page, '/profile')

@@ -154,7 +154,7 @@ test.describe('Personal details', () => {
     const person = await newPerson(request)
     await signIn(page, person, '/profile')
     await page.getByRole('button', { name: 'Send again' }).click()
-    await expect(page.getByText(`A new link is in the mail of ${person.email}`)).toBeVisible()
+    await expect(page.getByText(`A new code and a new link are in the mail of ${person.email}`)).toBeVisible()
   })
 })
 

@@ -1,4 +1,5 @@
 import {
+  codeMailedTo,
   expectRefusalsOnly,
   fillSignIn,
   linkMailedTo,
@@ -83,6 +84,7 @@ test.describe('The auth modal', () => {
   for (const [mode, name] of [
     ['sign-in', 'Sign In'],
     ['sign-up', 'Sign Up'],
+    ['confirm-email', 'Confirm your address'],
     ['reset-password', 'Reset Password'],
   ])
     for (const width of [390, 1280])
@@ -94,7 +96,7 @@ test.describe('The auth modal', () => {
         await page.goto(`/market?auth=${mode}`)
         await expect(modal(page, name)).toBeVisible()
         await expectAccessible(page)
-        await modal(page, name).locator('form').getByRole('button', { name: /^S/ }).last().click()
+        await modal(page, name).locator('button[type=submit]').click()
         await expect(page.getByRole('alert')).toHaveText(/is required/)
         await expect(modal(page, name).getByText('Email is required')).toBeVisible()
         await expect(modal(page, name).locator('[aria-invalid=true]').first()).toBeFocused()
@@ -237,8 +239,10 @@ test.describe('Signing up', () => {
     await form.getByLabel('Password', { exact: true }).fill(person.password)
     await form.getByRole('button', { name: 'Sign Up' }).click()
     await expect(page.getByText(`Look in the mail of ${person.email}`)).toBeVisible()
-    await expect(page).toHaveURL('/')
+    await expect(page).toHaveURL('/?auth=confirm-email')
     await expect(page.getByRole('dialog', { name: 'Sign Up' })).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL('/')
     await expect(own(page)).toBeHidden()
 
     await signInByForm(page, person, '/profile')
@@ -249,6 +253,7 @@ test.describe('Signing up', () => {
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Confirm my address' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your address is confirmed')
+    await expect(page.getByText('You are signed out everywhere else.')).toBeVisible()
     await expect(page).toHaveURL('/confirm-email')
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Personal Details' }).click()
@@ -257,6 +262,52 @@ test.describe('Signing up', () => {
     const id = await page.evaluate(() => JSON.parse(localStorage.root).currentUser._id)
     await page.goto(`/sellerShop/${id}`)
     await expect(page.getByText('Verified')).toBeVisible()
+  })
+
+  test('goes on with the code of the mail, typed in place, and then where it was to lead', async ({
+    page,
+    request,
+    browserErrors,
+  }) => {
+    const person = somebody()
+    await page.goto('/?auth=sign-up&next=%2Fprofile')
+    const form = modal(page, 'Sign Up')
+    await form.getByLabel('Username').fill(person.username)
+    await form.getByLabel('Email').fill(person.email)
+    await form.getByLabel('Password', { exact: true }).fill(person.password)
+    await form.getByRole('button', { name: 'Sign Up' }).click()
+    const dialog = modal(page, 'Confirm your address')
+    await expect(dialog).toContainText(person.email)
+    await expectAccessible(page)
+    const code = await codeMailedTo(request, person.email)
+    await dialog.getByLabel('Code').fill(code === '000 000' ? '000001' : '000000')
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByLabel('Code')).toHaveAccessibleDescription(/^The code is not right/)
+    await expect(dialog.getByLabel('Code')).toBeFocused()
+    await dialog.getByLabel('Code').fill(code)
+    await page.keyboard.press('Enter')
+    await expect(modal(page).getByLabel('Email')).toHaveValue(person.email)
+    await modal(page).getByLabel('Password', { exact: true }).fill(person.password)
+    await modal(page).getByRole('button', { name: 'Sign In' }).click()
+    await expect(page).toHaveURL('/profile')
+    await expect(page.getByLabel('Username')).toBeVisible()
+    await expect(page.getByText('Not confirmed yet')).toHaveCount(0)
+    expectRefusalsOnly(browserErrors)
+  })
+
+  test('with somebody’s address gives them a mail by which they confirm nothing, and take the account', async ({
+    page,
+    request,
+    browserErrors,
+  }) => {
+    const stranger = await newPerson(request)
+    await page.goto(await linkMailedTo(request, stranger.email, 'confirm-email'))
+    await page.getByRole('button', { name: 'Confirm my address' }).click()
+    await expect(page.getByLabel('Password of the account', { exact: true })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Set a password of your own' }).click()
+    await expect(modal(page, 'Reset Password')).toBeVisible()
+    expectRefusalsOnly(browserErrors)
   })
 
   test('with a taken address or a bad field says where', async ({ page, request, browserErrors }) => {

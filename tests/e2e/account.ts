@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { users } from '#server/db/schema/accounts.ts'
+import { onDatabase } from '../support/product-database.ts'
+import { ADMIN_BROWSER } from '../support/tested-products.ts'
 import { expect, hydrated } from './visit.ts'
 
 export type Person = { username: string; email: string; password: string }
@@ -24,6 +29,21 @@ export async function newPerson(request: APIRequestContext): Promise<Person> {
   return person
 }
 
+/** Somebody whose address is confirmed and whose account is a year old: who has to confirm first, and who is new, is tested apart. */
+export async function knownPerson(request: APIRequestContext): Promise<Person> {
+  const person = await newPerson(request)
+  await becomeKnown(person)
+  return person
+}
+
+export const becomeKnown = ({ email }: Person) =>
+  onDatabase((db) =>
+    db
+      .update(users)
+      .set({ emailVerified: true, createdAt: new Date(Date.now() - 365 * 24 * 3_600_000) })
+      .where(eq(users.email, email)),
+  )
+
 export const modal = (page: Page, name = 'Sign In') => page.getByRole('dialog', { name, exact: true })
 
 export async function fillSignIn(page: Page, { email, password }: Person): Promise<void> {
@@ -39,6 +59,15 @@ export async function signIn(page: Page, { email, password }: Person, path?: str
   const answer = await page.context().request.post('/api/auth/sign-in', { data: { email, password } })
   expect(answer.status()).toBe(200)
   if (path === undefined) return
+  await page.goto(path)
+  await hydrated(page)
+  await expect(own(page)).toBeVisible()
+}
+
+/** The admin who has given the second factor, on the page that `path` names. */
+export async function signInAsAdmin(page: Page, path: string): Promise<void> {
+  const { cookies } = JSON.parse(await readFile(ADMIN_BROWSER, 'utf8'))
+  await page.context().addCookies(cookies)
   await page.goto(path)
   await hydrated(page)
   await expect(own(page)).toBeVisible()
@@ -62,21 +91,29 @@ export async function continueWithGoogle(page: Page, path = '/?auth=sign-in'): P
   return opening
 }
 
-/** The path that the newest mail to this address leads to, once it is there: the demonstration's mail can be read. */
-export async function linkMailedTo(request: APIRequestContext, email: string, page: string): Promise<string> {
+/** What the pattern finds in the newest mail to this address that has it, once it is there: the demonstration's mail can be read. */
+async function mailedTo(request: APIRequestContext, email: string, pattern: RegExp): Promise<string> {
   const find = async () => {
     const list = await (await request.get('/dev/mail')).text()
     for (const [item] of list.matchAll(/<li>.*?<\/li>/gs)) {
       if (!item.includes(email)) continue
       const mail = await (await request.get(/href="([^"]+)"/.exec(item)?.[1] ?? '')).text()
-      const link = new RegExp(`/${page}#token=[\\w.~%-]+`).exec(mail)
-      if (link) return link[0]
+      const found = pattern.exec(mail)
+      if (found) return found[1] ?? found[0]
     }
     return ''
   }
   await expect.poll(find, { timeout: 20_000 }).not.toBe('')
   return find()
 }
+
+/** The path that the newest mail to this address leads to. */
+export const linkMailedTo = (request: APIRequestContext, email: string, page: string) =>
+  mailedTo(request, email, new RegExp(`/${page}#token=[\\w.~%-]+`))
+
+/** The code of the newest mail that has one, as it is written there. */
+export const codeMailedTo = (request: APIRequestContext, email: string) =>
+  mailedTo(request, email, /Your code is (\d{3} \d{3})\./)
 
 /** The browser reports each refused call and each that found no network; nothing else may have gone wrong. */
 export function expectRefusalsOnly(browserErrors: string[]): void {

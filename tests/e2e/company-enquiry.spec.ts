@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { signIn } from './account.ts'
+import { signInAsAdmin } from './account.ts'
 import { expect, expectAccessible, hydrated, test } from './visit.ts'
-
-const ADMIN = { username: 'Admin', email: 'adlm-desk@demo.adlm.example', password: 'block-by-block' }
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Write to us' })
 
@@ -79,7 +77,7 @@ test('an admin reads what came in, and takes it away as a file', async ({
   const topic = `A demo for ${crypto.randomUUID()}`
   const enquiry = { topic, name: 'Ngozi Eze', email: 'ngozi@mail.example', message: 'When?\nAnd where?' }
   expect((await request.post('/api/enquiry', { data: enquiry })).status()).toBe(201)
-  await signIn(page, ADMIN, '/admin')
+  await signInAsAdmin(page, '/admin')
   await page.getByRole('link', { name: 'Enquiries' }).click()
   await expect(page).toHaveURL('/admin/enquiries')
   const card = page.getByRole('article').filter({ hasText: topic })

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expectRefusalsOnly, fillSignIn, modal, SELLER, signIn, somebody } from './account.ts'
+import { becomeKnown, expectRefusalsOnly, fillSignIn, modal, SELLER, signIn, somebody } from './account.ts'
 import {
   alarmed,
   arrived,
@@ -60,6 +60,7 @@ test.describe('A seller', () => {
     await modal(page, 'Sign Up').getByLabel('Password', { exact: true }).fill(person.password)
     await modal(page, 'Sign Up').getByRole('button', { name: 'Sign Up' }).click()
     await expect(modal(page, 'Sign Up')).toHaveCount(0)
+    await becomeKnown(person)
     await signIn(page, person, '/create-product')
 
     await fillFirstStep(page)

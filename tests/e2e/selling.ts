@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { newPerson, type Person } from './account.ts'
+import { knownPerson, type Person } from './account.ts'
 import { test as base, expect } from './visit.ts'
 
 /** Somebody who sells. What they have put up stays: others may look at it, and its pictures, until the run ends. */
 export const test = base.extend<{ seller: Person }>({
-  seller: async ({ request }, use) => use(await newPerson(request)),
+  seller: async ({ request }, use) => use(await knownPerson(request)),
 })
 
 /** A photograph like no other: the same picture twice would be one. */

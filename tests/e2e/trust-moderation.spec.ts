@@ -1,18 +1,32 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
-import { expectRefusalsOnly, fillSignIn, modal, newPerson, type Person, signIn } from './account.ts'
+import {
+  expectRefusalsOnly,
+  fillSignIn,
+  knownPerson,
+  modal,
+  newPerson,
+  type Person,
+  signIn,
+  signInAsAdmin,
+} from './account.ts'
 import { expect, expectAccessible, hydrated, test } from './visit.ts'
 
-const ADMIN: Person = {
-  username: 'ADLM Desk',
-  email: 'adlm-desk@demo.adlm.example',
-  password: 'block-by-block',
-}
-
 /** Another person's browser. */
-async function elsewhere(browser: Browser, person: Person, path: string): Promise<Page> {
+async function elsewhere(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
   await page.addInitScript(() => sessionStorage.setItem('visited', '1'))
+  return page
+}
+
+async function signedInElsewhere(browser: Browser, person: Person, path: string): Promise<Page> {
+  const page = await elsewhere(browser)
   await signIn(page, person, path)
+  return page
+}
+
+async function openDesk(browser: Browser): Promise<Page> {
+  const page = await elsewhere(browser)
+  await signInAsAdmin(page, '/admin')
   return page
 }
 
@@ -107,7 +121,7 @@ test('A reported listing is hidden with a reason, its owner sees it so, and it c
   await expect(page.getByRole('alert')).toHaveText('You have reported this already. We are looking at it.')
   expectRefusalsOnly(browserErrors)
 
-  const dashboard = await elsewhere(browser, ADMIN, '/admin')
+  const dashboard = await openDesk(browser)
   const reported = await inQueue(dashboard, word)
   await expect(reported.getByRole('heading')).toHaveText(home.name)
   await expect(reported).toContainText('It looks like fraud')
@@ -122,7 +136,7 @@ test('A reported listing is hidden with a reason, its owner sees it so, and it c
 
   expect((await page.goto(`/listing/${home._id}`))?.status()).toBe(404)
   expectRefusalsOnly(browserErrors)
-  const mine = await elsewhere(browser, owner, '/shop-details')
+  const mine = await signedInElsewhere(browser, owner, '/shop-details')
   const row = mine.getByRole('listitem').filter({ hasText: home.name })
   await expect(row).toContainText('Hidden: nobody else sees it.')
   await row.getByRole('link', { name: /^Edit/ }).click()
@@ -154,7 +168,7 @@ test('A reported review and shop: one is dismissed, the other suspended, and its
   browserErrors,
 }) => {
   test.slow()
-  const person = await newPerson(request)
+  const person = await knownPerson(request)
   const shop = await newPerson(request)
   const shopId = await enter(request, shop)
   await enter(request, person)
@@ -164,10 +178,10 @@ test('A reported review and shop: one is dismissed, the other suspended, and its
 
   await signIn(page, shop, `/sellerShop/${shopId}?tab=reviews`)
   await report(page, 'this review', word)
-  const buyer = await elsewhere(browser, person, `/sellerShop/${shopId}`)
+  const buyer = await signedInElsewhere(browser, person, `/sellerShop/${shopId}`)
   await report(buyer, 'this shop', `${word} of the shop`)
 
-  const dashboard = await elsewhere(browser, ADMIN, '/admin')
+  const dashboard = await openDesk(browser)
   const review = (await inQueue(dashboard, word)).filter({ hasText: 'Took the money.' })
   await expect(review.getByRole('img', { name: '1 of 5 stars' })).toBeVisible()
   await expect(review.getByText('Kola', { exact: true })).toBeVisible()
@@ -215,7 +229,7 @@ test('An admin finds the desk in the menu, and it fits a phone', async ({
   const data = { subject: 'product', id: products[0]._id, reason: 'other', message: 'x'.repeat(1_000) }
   expect((await request.post('/api/report', { data })).status()).toBe(201)
   await page.setViewportSize({ width: 320, height: 700 })
-  await signIn(page, ADMIN, '/profile')
+  await signInAsAdmin(page, '/profile')
   await page.getByRole('button', { name: 'Your account' }).click()
   await page.getByRole('link', { name: 'Admin' }).click()
   await expect(page).toHaveURL('/admin')

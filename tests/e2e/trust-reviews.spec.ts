@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expectRefusalsOnly, fillSignIn, modal, newPerson, type Person, SELLER, signIn } from './account.ts'
+import { expectRefusalsOnly, fillSignIn, knownPerson, modal, type Person, SELLER, signIn } from './account.ts'
 import { callsTo, expect, expectAccessible, expectOnlyMissing, hydrated, slowNetwork, test } from './visit.ts'
 
 const REVIEW = {
@@ -19,14 +19,14 @@ async function enter(request: APIRequestContext, { email, password }: Person): P
 
 /** A shop of one's own, so that tests do not meet. */
 async function newShop(request: APIRequestContext) {
-  const person = await newPerson(request)
+  const person = await knownPerson(request)
   const id = await enter(request, person)
   return { person, id, path: `/sellerShop/${id}` }
 }
 
 /** Somebody else says something about a shop. */
 async function review(request: APIRequestContext, sellerId: string, output: object = {}): Promise<Person> {
-  const author = await newPerson(request)
+  const author = await knownPerson(request)
   await enter(request, author)
   const data = { ...REVIEW, sellerId, ...output }
   expect((await request.post('/api/review/create-review', { data })).status()).toBe(201)
@@ -121,7 +121,7 @@ test.describe('Whoever reviews a seller', () => {
   }) => {
     test.slow()
     const { path } = await newShop(request)
-    const person = await newPerson(request)
+    const person = await knownPerson(request)
     await page.goto(path)
     await hydrated(page)
     await tab(page, 'Add Review').click()
@@ -223,7 +223,7 @@ test.describe('Whoever reviews a seller', () => {
     browserErrors,
   }) => {
     const { path } = await newShop(request)
-    const person = await newPerson(request)
+    const person = await knownPerson(request)
     await signIn(page, person, `${path}?tab=add-review`)
     await page.getByLabel('Your Review').fill('No star is set')
     await submit(page)

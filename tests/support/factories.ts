@@ -35,7 +35,7 @@ export async function createSeller(
   return only(
     await db
       .insert(users)
-      .values({ name: 'Ordinary Seller', email, ...overrides })
+      .values({ name: 'Ordinary Seller', email, emailVerified: true, ...overrides })
       .returning(),
   )
 }

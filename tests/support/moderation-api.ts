@@ -64,7 +64,7 @@ export async function createModerationApi() {
     const owner = await createPerson(db, { name: 'Ada Blocks' })
     return {
       admin,
-      asAdmin: await signInAs(ctx, admin),
+      asAdmin: await signInAs(ctx, admin, { secondFactorAt: new Date() }),
       owner,
       asOwner: await signInAs(ctx, owner),
       asOther: await signInAs(ctx, await createSeller(db, { name: 'Other' })),

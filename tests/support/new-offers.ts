@@ -29,8 +29,11 @@ export const NEW_LISTING = {
 }
 
 /** Somebody who may put these up, and what their calls carry. */
-export async function signedInSeller(ctx: Context): Promise<{ seller: Seller; own: Record<string, string> }> {
-  const seller = await createSeller(ctx.db)
+export async function signedInSeller(
+  ctx: Context,
+  overrides: Parameters<typeof createSeller>[1] = {},
+): Promise<{ seller: Seller; own: Record<string, string> }> {
+  const seller = await createSeller(ctx.db, overrides)
   await createImages(ctx.db, seller.id, 'product', PRODUCT_IMAGES)
   await createImages(ctx.db, seller.id, 'listing', LISTING_IMAGES)
   return { seller, own: await signInAs(ctx, seller) }

@@ -68,9 +68,14 @@ export async function createTestApi() {
 
 export const apiOn = (ctx: Context) => createApi(ctx)
 
-/** A session of this person, and what a call of theirs carries. */
-export async function signInAs({ db, accessTokens }: Context, { id }: { id: string }) {
-  const session = { userId: id, token: randomUUID(), expiresAt: new Date(Date.now() + 3_600_000) }
+/** A session of this person, and what a call of theirs carries. @param secondFactorAt when an admin has given it there */
+export async function signInAs(
+  { db, accessTokens }: Context,
+  { id }: { id: string },
+  { secondFactorAt = null }: { secondFactorAt?: Date | null } = {},
+) {
+  const expiresAt = new Date(Date.now() + 3_600_000)
+  const session = { userId: id, token: randomUUID(), expiresAt, secondFactorAt }
   const [stored] = await db.insert(sessions).values(session).returning()
   if (!stored) throw new Error('Nothing was stored')
   const token = await accessTokens.issue({ userId: id, sessionId: stored.id })

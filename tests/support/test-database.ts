@@ -6,11 +6,16 @@ import { onConnection } from '#server/db/connection.ts'
 export type TestDatabase = { db: Db; url: string; drop(): Promise<void> }
 
 /** A database of one's own with today's schema and no rows, copied from the run's template in a few dozen milliseconds. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export const createTestDatabase = (): Promise<TestDatabase> => create((template) => `TEMPLATE ${template}`)
+
+/** One without a schema. */
+export const createEmptyDatabase = (): Promise<TestDatabase> => create(() => 'TEMPLATE template0')
+
+async function create(from: (template: string) => string): Promise<TestDatabase> {
   const template = inject('templateDatabaseUrl')
   const { pathname } = new URL(template)
   const name = `${pathname.slice(1)}_${randomBytes(6).toString('hex')}`
-  await administer(template, `CREATE DATABASE ${name} TEMPLATE ${pathname.slice(1)}`)
+  await administer(template, `CREATE DATABASE ${name} ${from(pathname.slice(1))}`)
   const url = Object.assign(new URL(template), { pathname: `/${name}` }).href
   const db = connect(url)
   return {

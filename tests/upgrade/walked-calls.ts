@@ -104,8 +104,11 @@ export function everRefused(calls: WalkedCall[]): string[] {
   return [...new Set(calls.map(({ call }) => call))].filter((call) => !done.has(call))
 }
 
-/** Says in the same words what no two walks have in common: ids, moments, tokens and random names. */
-export function inCommonWords(calls: WalkedCall[]): WalkedCall[] {
+/**
+ * Says in the same words what no two walks have in common: ids, moments, tokens and random names.
+ * @param anyId what stands for each id; without it ids are numbered as they come, so that the same one is the same
+ */
+export function inCommonWords(calls: WalkedCall[], anyId?: string): WalkedCall[] {
   const known = new Map<string, string>()
   const text = JSON.stringify(calls)
     .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, '<moment>')
@@ -114,7 +117,7 @@ export function inCommonWords(calls: WalkedCall[]): WalkedCall[] {
     .replaceAll(/(expires|signature)=\w+/g, '$1=<any>')
     .replaceAll(/uploads(\/|%2F)\d+-/g, 'uploads$1<time>-')
     .replaceAll(/[\da-f]{8}-?[\da-f]{4}-?[\da-f]{4}-?[\da-f]{4}-?[\da-f]{12}/g, (id) => {
-      if (!known.has(id)) known.set(id, `<id ${known.size + 1}>`)
+      if (!known.has(id)) known.set(id, anyId ?? `<id ${known.size + 1}>`)
       return known.get(id) ?? ''
     })
   return JSON.parse(text)
@@ -133,12 +136,11 @@ export function differences(before: WalkedCall[], after: WalkedCall[], mayAdd = 
         compare(`${way} ${field}`, Reflect.get(one, field), Reflect.get(other, field))
     } else if (one !== other) lines.push(`${way}: ${JSON.stringify(one)} became ${JSON.stringify(other)}`)
   }
-  for (const [index, { call, time, status, body }] of before.entries()) {
-    const again = after[index]
+  const again = new Map(after.map((each) => [`${each.call} (${each.time})`, each]))
+  for (const { call, time, status, body } of before) {
     const way = `${call} (${time})`
-    compare(`${way} call`, call, again?.call)
-    compare(`${way} status`, status, again?.status)
-    compare(way, body, again?.body)
+    compare(`${way} status`, status, again.get(way)?.status)
+    compare(way, body, again.get(way)?.body)
   }
   return lines
 }

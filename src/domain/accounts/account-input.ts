@@ -44,8 +44,37 @@ const token = z.string({ error: 'The link is incomplete' }).check(z.minLength(1)
 export const NewPasswordInput = z.object({ token, password: newPassword })
 export type NewPasswordInput = z.infer<typeof NewPasswordInput>
 
-export const ConfirmationInput = z.object({ token })
+/** The password is asked for where nothing else shows that the browser is the account's (docs/product.md 8.3). */
+export const ConfirmationInput = z.object({ token, password: z.optional(givenPassword) })
 export type ConfirmationInput = z.infer<typeof ConfirmationInput>
+
+/** Six digits, however they are grouped. */
+const sixDigits = z.string({ error: 'Code is required' }).check(
+  z.maxLength(30, 'The code has six digits'),
+  z.overwrite((code) => code.replace(/[\s-]/g, '')),
+  z.refine((code) => code !== '', { error: 'Code is required', abort: true }),
+  z.regex(/^[0-9]{6}$/, 'The code has six digits'),
+)
+
+export const ConfirmationCodeInput = z.object({
+  email,
+  code: sixDigits,
+  password: z.optional(givenPassword),
+})
+export type ConfirmationCodeInput = z.infer<typeof ConfirmationCodeInput>
+
+/** Of the app, or one of the recovery codes. */
+export const SecondFactorInput = z.object({
+  code: z.string({ error: 'Code is required' }).check(
+    z.maxLength(30, 'The code is too long'),
+    z.overwrite((code) => code.replace(/\s/g, '')),
+    z.minLength(1, 'Code is required'),
+  ),
+})
+export type SecondFactorInput = z.infer<typeof SecondFactorInput>
+
+export const SecondFactorSetupInput = z.object({ currentPassword: z.optional(givenPassword) })
+export type SecondFactorSetupInput = z.infer<typeof SecondFactorSetupInput>
 
 /** What the opener of the popup says of the person; it is only compared with what the provider has proved. */
 export const GoogleInput = z.object({
@@ -71,7 +100,24 @@ const mobileNumber = z.pipe(
   }),
 )
 
-const Passwords = z.object({ password: z.string(), password_confirmation: z.optional(z.string()) })
+/** A password that is left blank is one that is not there: a form may send all of its fields. */
+const unlessBlank = <Schema extends z.ZodMiniType<string, string>>(schema: Schema) =>
+  z.optional(
+    z.pipe(
+      z.union([z.literal(''), schema]),
+      z.transform((given): string | undefined => given || undefined),
+    ),
+  )
+
+type PasswordTwice = { password?: string | undefined; password_confirmation?: string | undefined }
+
+const sameTwice = <Given extends PasswordTwice>() =>
+  z.refine<Given>((given) => given.password === given.password_confirmation, {
+    error: 'The two passwords are not the same',
+    path: ['password_confirmation'],
+    when: ({ value, issues }) =>
+      typeof value === 'object' && value !== null && !issues.some(({ path }) => path?.[0] === 'password'),
+  })
 
 /** What is absent stays as it is. `avatar` is the URL of an own upload; null or empty takes it away. */
 export const UserUpdateInput = z
@@ -82,18 +128,21 @@ export const UserUpdateInput = z
     storeAddress: z.optional(optionalText('Store address', ADDRESS_MAX)),
     mobileNumber: z.optional(mobileNumber),
     avatar: z.optional(z.nullable(z.string().check(z.maxLength(2_000)))),
-    currentPassword: z.optional(givenPassword),
-    password: z.optional(newPassword),
-    password_confirmation: z.optional(z.string()),
+    currentPassword: unlessBlank(givenPassword),
+    password: unlessBlank(newPassword),
+    password_confirmation: unlessBlank(z.string()),
   })
-  .check(
-    z.refine((update) => update.password === update.password_confirmation, {
-      error: 'The two passwords are not the same',
-      path: ['password_confirmation'],
-      when: ({ value }) => z.safeParse(Passwords, value).success,
-    }),
-  )
+  .check(sameTwice())
 export type UserUpdateInput = z.infer<typeof UserUpdateInput>
+
+/** The form that changes the password alone: there none of them may be blank. */
+export const PasswordChangeInput = z
+  .object({
+    currentPassword: z.optional(givenPassword),
+    password: newPassword,
+    password_confirmation: z.string(),
+  })
+  .check(sameTwice())
 
 export const UserRemovalInput = z.object({ currentPassword: z.optional(givenPassword) })
 export type UserRemovalInput = z.infer<typeof UserRemovalInput>

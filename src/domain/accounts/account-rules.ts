@@ -13,6 +13,9 @@ export function isRecent(signedInAt: string, now = Date.now()): boolean {
   return now - Date.parse(signedInAt) < RECENT_MS
 }
 
+/** How often a code that confirms an address may be tried. */
+export const CODE_TRIES = 5
+
 /** Everybody looks after their own account, nobody after another's. */
 export const canEditUser = (actor: Pick<Actor, 'id'>, userId: string): boolean => actor.id === userId
 

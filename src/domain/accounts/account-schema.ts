@@ -24,11 +24,30 @@ export type PublicUser = z.infer<typeof PublicUser>
 /** What a person sees of their own account. */
 export const OwnUser = z.extend(PublicUser, {
   email: z.string(),
+  /** Whether the address is known to be theirs. */
+  emailVerified: z.boolean(),
   /** Who came by Google alone has none. */
   hasPassword: z.boolean(),
   /** A new address that waits for its confirmation. */
   pendingEmail: z.nullable(z.string()),
-  /** Whether they may moderate. */
+  /** Whether they may moderate, once they have given their second factor. */
   admin: z.boolean(),
 })
 export type OwnUser = z.infer<typeof OwnUser>
+
+/** Of an admin, in this session. */
+export const SecondFactorState = z.object({
+  /** Whether an app is connected. */
+  enrolled: z.boolean(),
+  given: z.boolean(),
+})
+export type SecondFactorState = z.infer<typeof SecondFactorState>
+
+/** What connects an app: the address for its QR code, and the secret in it as text. */
+export const SecondFactorSetup = z.object({
+  uri: z.string(),
+  secret: z.string(),
+  /** Each stands for one code, once. They are shown this one time. */
+  recoveryCodes: z.array(z.string()),
+})
+export type SecondFactorSetup = z.infer<typeof SecondFactorSetup>

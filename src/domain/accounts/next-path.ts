@@ -24,3 +24,6 @@ const SITE = 'http://this.site'
 
 /** Where a visitor signs in, to be led on to a page of this site. */
 export const signInPath = (next: string): string => `/?auth=sign-in&next=${encodeURIComponent(next)}`
+
+/** Where an admin gives the second factor, to be led on to a page of this site. */
+export const secondFactorPath = (next: string): string => `/second-factor?next=${encodeURIComponent(next)}`

@@ -7,6 +7,7 @@ const PAGES = [
   '/create-listing',
   '/shop-details',
   '/seller-review',
+  '/second-factor',
 ]
 
 /** Followed by what is edited. */
@@ -17,12 +18,20 @@ const ADMIN = '/admin'
 
 /** Whether a page is for signed-in people alone. @param pathname as it stands in the address, without query */
 export function isProtectedPage(pathname: string): boolean {
-  // The router, too, takes no notice of blanks at the end.
-  const path = decoded(pathname).toLowerCase().trimEnd().replace(/\/+$/, '')
+  const path = normalised(pathname)
   return (
-    [...PAGES, ADMIN].includes(path) || [...EDITORS, ADMIN].some((prefix) => path.startsWith(`${prefix}/`))
+    PAGES.includes(path) || EDITORS.some((prefix) => path.startsWith(`${prefix}/`)) || isAdminPage(pathname)
   )
 }
+
+/** Whether a page is for admins, who have given their second factor. */
+export function isAdminPage(pathname: string): boolean {
+  const path = normalised(pathname)
+  return path === ADMIN || path.startsWith(`${ADMIN}/`)
+}
+
+/** As the router reads it, which also takes no notice of blanks at the end. */
+const normalised = (pathname: string) => decoded(pathname).toLowerCase().trimEnd().replace(/\/+$/, '')
 
 function decoded(pathname: string): string {
   try {

@@ -29,7 +29,7 @@ export const ImportPreview = z.object({
 })
 export type ImportPreview = z.infer<typeof ImportPreview>
 
-/** How an import stands. `total` is null until the rows are counted; each row that was read is in one of the last four counts. */
+/** How an import stands. `total` is null until the rows are counted; each row that was read is in one of the next four counts. */
 export const ImportJob = z.object({
   id: z.string(),
   kind: z.enum(IMPORT_NAMES),
@@ -43,6 +43,8 @@ export const ImportJob = z.object({
     existing: z.number(),
     repeated: z.number(),
     rejected: z.number(),
+    /** Of the inserted rows, those that wait until there is room in the seller's quota. */
+    waiting: z.number(),
   }),
   /** The first of the rows that stayed out. */
   rejections: z.array(z.object({ line: z.number(), errors: z.array(ImportReason) })),

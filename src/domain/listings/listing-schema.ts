@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { SellerRef } from '#domain/accounts/account-schema.ts'
 import { Image } from '#domain/images/image-schema.ts'
 import { LISTING_TYPES, RENT_PERIODS } from '#domain/listings/listing-rules.ts'
+import { OWNER_VIEW } from '#domain/offers/offer-schema.ts'
 import { STATES } from '#domain/places.ts'
 
 /** A home as the API answers it. Prices in naira; for rent, per `rentPeriod`. */
@@ -26,8 +27,7 @@ export const Listing = z.object({
   userRef: SellerRef,
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-  /** Only for its owner, where an admin has hidden it from everybody else. */
-  hidden: z.optional(z.literal(true)),
+  ...OWNER_VIEW,
 })
 export type Listing = z.infer<typeof Listing>
 

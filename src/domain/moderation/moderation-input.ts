@@ -43,5 +43,9 @@ export const ModerationInput = z
       error: 'Only an account can be suspended',
       path: ['action'],
     }),
+    z.refine(({ action, subject }) => subject === 'review' || action !== 'approve', {
+      error: 'Only a review can be approved',
+      path: ['action'],
+    }),
   )
 export type ModerationInput = z.infer<typeof ModerationInput>

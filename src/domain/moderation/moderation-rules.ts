@@ -17,8 +17,8 @@ export const REPORT_REASONS = {
 export type ReportReason = keyof typeof REPORT_REASONS
 export const REPORT_REASON_NAMES = Object.keys(REPORT_REASONS) as [ReportReason, ...ReportReason[]]
 
-/** What an admin may do about a thing. Only an account can be suspended. */
-export const MODERATION_ACTIONS = ['dismiss', 'hide', 'unhide', 'suspend', 'unsuspend'] as const
+/** What an admin may do about a thing. Only an account can be suspended, and only a review that waits be approved. */
+export const MODERATION_ACTIONS = ['dismiss', 'hide', 'unhide', 'suspend', 'unsuspend', 'approve'] as const
 export type ModerationAction = (typeof MODERATION_ACTIONS)[number]
 
 /** Lengths in characters. */

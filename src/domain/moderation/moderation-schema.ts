@@ -15,6 +15,8 @@ export const ModerationTarget = z.object({
   hidden: z.boolean(),
   /** Why it is hidden itself, not with its owner's account. */
   hiddenReason: z.nullable(z.string()),
+  /** Not online yet: a review waits for a moderator, an offer for its seller. */
+  waiting: z.boolean(),
   /** Whose it is; of a review, who wrote it. Null where that account is deleted. */
   owner: z.nullable(
     z.object({
@@ -55,6 +57,13 @@ export type ReportedTarget = z.infer<typeof ReportedTarget>
 
 export const ReportQueue = z.object({ things: z.array(ReportedTarget), pagination: PaginationShape })
 export type ReportQueue = z.infer<typeof ReportQueue>
+
+/** The reviews that wait for a moderator; nothing need be reported of them. */
+export const WaitingReviews = z.object({
+  things: z.array(z.pick(ReportedTarget, { id: true, thing: true })),
+  pagination: PaginationShape,
+})
+export type WaitingReviews = z.infer<typeof WaitingReviews>
 
 export const LogEntry = z.object({
   id: z.string(),

@@ -42,14 +42,14 @@ export function discountRules(
   ] as const
 }
 
-/** The addresses of own uploads in their order, each once; the first is the cover. */
+/** The addresses of own uploads in their order, each once; the first is the cover. As many are counted as were given. */
 export function offerImages({ max, missing, tooMany }: { max: number; missing: string; tooMany: string }) {
   return z
     .array(z.string('An image must be the address of an own upload').check(z.maxLength(2_000)), missing)
     .check(
-      z.overwrite((urls) => [...new Set(urls)]),
       z.minLength(1, missing),
       z.maxLength(max, tooMany),
+      z.overwrite((urls) => [...new Set(urls)]),
     )
 }
 

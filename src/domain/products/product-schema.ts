@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { SellerRef } from '#domain/accounts/account-schema.ts'
 import { CATEGORY_IDS, PRODUCT_TYPES, UNITS } from '#domain/catalogue.ts'
 import { Image } from '#domain/images/image-schema.ts'
+import { OWNER_VIEW } from '#domain/offers/offer-schema.ts'
 import { PaginationShape } from '#domain/pagination-schema.ts'
 import { STATES } from '#domain/places.ts'
 
@@ -26,8 +27,7 @@ export const Product = z.object({
   userRef: SellerRef,
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-  /** Only for its owner, where an admin has hidden it from everybody else. */
-  hidden: z.optional(z.literal(true)),
+  ...OWNER_VIEW,
 })
 export type Product = z.infer<typeof Product>
 

@@ -23,3 +23,9 @@ export const canRemoveReview = (actor: ActorRef, { authorId }: { authorId: strin
 /** The seller whom it is about may answer, once and in public. */
 export const canReply = (actor: ActorRef, { sellerId }: { sellerId: string }): boolean =>
   actor.id === sellerId
+
+/**
+ * Reviews of one seller that come in a burst from new accounts wait for a moderator (docs/product.md 7): so many within so many hours,
+ * by accounts so young.
+ */
+export const REVIEW_BURST = { reviews: 5, hours: 24, accountDays: 7 } as const

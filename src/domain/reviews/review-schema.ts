@@ -23,8 +23,10 @@ export type ReviewList = z.infer<typeof ReviewList>
 /** A review as its writer sees it: with the address that nobody else is told. */
 export const OwnReview = z.extend(Review, {
   email: z.string(),
-  /** An admin has hidden it from everybody else. */
+  /** Nobody else sees it: an admin has hidden it, or it waits. */
   hidden: z.boolean(),
+  /** A moderator reads it before anybody else does. */
+  waiting: z.boolean(),
 })
 export type OwnReview = z.infer<typeof OwnReview>
 

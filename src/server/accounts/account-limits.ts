@@ -1,4 +1,4 @@
-import type { RateLimit } from '#server/api/rate-limits.ts'
+import type { RateLimit, RateLimits } from '#server/api/rate-limits.ts'
 
 /**
  * How often something may be tried (docs/product.md 8). Whole towns share one address behind a carrier, so a limit by address
@@ -15,10 +15,26 @@ export const RESET_BY_ADDRESS: RateLimit = { name: 'reset', tries: 100, seconds:
 export const RESET_OF_ACCOUNT: RateLimit = { name: 'reset-of', tries: 5, seconds: HOUR }
 /** Calls with the token of a link, valid or guessed. */
 export const LINK_BY_ADDRESS: RateLimit = { name: 'link', tries: 200, seconds: HOUR }
-/** Mails that one account has sent to addresses which nobody has proved. */
-export const CONFIRMATION_MAILS: RateLimit = { name: 'confirmation', tries: 5, seconds: HOUR }
+/** Confirmation mails of one account, to addresses which nobody has proved. */
+const CONFIRMATION_MAILS: RateLimit = { name: 'confirmation', tries: 5, seconds: HOUR }
+/** So that the tries of all these codes together find none. */
+const CONFIRMATION_MAILS_A_DAY: RateLimit = { name: 'confirmation-day', tries: 10, seconds: 24 * HOUR }
+/** Codes of the second factor, right or wrong, of one account. */
+export const SECOND_FACTORS: RateLimit = { name: 'second-factor', tries: 10, seconds: 15 * MINUTE }
+/** Addresses from which one account was given a wrong password, before it is guarded. */
+export const GUESSING_ADDRESSES: RateLimit = { name: 'guessing', tries: 10, seconds: HOUR }
+/** How long each further sign-in to it takes. */
+export const GUESS_DELAY_MS = 3_000
+/** Mails to an owner about guesses at the account. */
+export const GUESS_MAILS: RateLimit = { name: 'guess-mail', tries: 1, seconds: 24 * HOUR }
 export const GOOGLE_BY_ADDRESS: RateLimit = { name: 'google', tries: 600, seconds: 10 * MINUTE }
 /** Password checks of a signed-in user before the account changes. */
 export const REAUTHENTICATIONS: RateLimit = { name: 'reauthentication', tries: 10, seconds: 10 * MINUTE }
 /** Different people whose e-mail address one may see (docs/product.md 8.7). */
 export const EMAILS_SEEN: RateLimit = { name: 'emails', tries: 30, seconds: HOUR }
+
+/** Counts a mail with a code that confirms an address. @throws AppError too-many */
+export async function countConfirmationMail(limits: RateLimits, userId: string): Promise<void> {
+  await limits.count(CONFIRMATION_MAILS, userId)
+  await limits.count(CONFIRMATION_MAILS_A_DAY, userId)
+}

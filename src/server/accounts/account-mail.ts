@@ -5,10 +5,11 @@ import type { Jobs } from '#server/jobs/jobs.ts'
 import type { JobRun } from '#server/jobs/queue.ts'
 import type { DeliverMail } from '#server/mail/mailer.ts'
 import { confirmEmail, confirmNewEmail, resetPassword } from '#server/mail/messages.ts'
+import { createConfirmationCode } from './confirmation-codes.ts'
 import { createLinkToken } from './link-tokens.ts'
 import { passwordFingerprint } from './passwords.ts'
 
-/** The mails with a link that proves something. The token is made as late as this: none waits in the queue. */
+/** The mails with a link or a code that proves something. Both are made as late as this: none waits in the queue. */
 export function accountMail(ctx: Context, deliver: DeliverMail) {
   const { db, settings } = ctx
   // What follows # stays in the reader's browser: no server on the way logs it.
@@ -20,7 +21,10 @@ export function accountMail(ctx: Context, deliver: DeliverMail) {
       const isUnconfirmed = user?.email === email && !user.emailVerified
       if (!isNew && !isUnconfirmed) return
       const url = link('confirm-email', await createLinkToken(ctx, 'confirm-email', { userId, email }))
-      await deliver(isNew ? confirmNewEmail({ to: email, url }) : confirmEmail({ to: email, url }), run)
+      const code = await createConfirmationCode(ctx, { userId, email })
+      const mail = { to: email, url, code }
+      const resetUrl = `${settings.baseUrl}/?auth=reset-password`
+      await deliver(isNew ? confirmNewEmail(mail) : confirmEmail({ ...mail, resetUrl }), run)
     },
     'reset-mail': async ({ email }: Jobs['reset-mail'], run: JobRun) => {
       const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email))

@@ -54,7 +54,7 @@ export async function getOwnUser(
     .from(users)
     .where(eq(users.id, id))
   if (!row) throw new AppError('not-found', NO_SUCH_USER)
-  const { email, pendingEmail, hasPassword, version } = row
+  const { email, emailVerified, pendingEmail, hasPassword, version } = row
   const admin = isAdmin(row, settings.adminEmails)
-  return { user: { ...publicUser(row), email, pendingEmail, hasPassword, admin }, version }
+  return { user: { ...publicUser(row), email, emailVerified, pendingEmail, hasPassword, admin }, version }
 }

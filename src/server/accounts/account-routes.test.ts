@@ -35,7 +35,7 @@ it('GET /user/{id} answers exactly the public fields of the contract, and keeps 
 })
 
 it('an empty profile is plain values', async () => {
-  const { id } = await createSeller(db)
+  const { id } = await createSeller(db, { emailVerified: false })
   expect((await get(`/user/${id}`)).body).toMatchObject({
     avatar: null,
     bio: '',

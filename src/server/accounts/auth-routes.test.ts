@@ -41,14 +41,21 @@ describe('signing up', () => {
   it('makes an account, signs nobody in, and sends a link that confirms the address', async () => {
     const answer = await post('/auth/sign-up', { ...ada, email: ' Ada@Mail.Example ' })
     expect(answer).toMatchObject({ status: 201, body: { success: true } })
-    expect(answer.headers.getSetCookie()).toEqual([])
+    const [cookie, ...others] = answer.headers.getSetCookie()
+    expect(cookie).toMatch(/^signed_up=[\w.-]+; Max-Age=1800; Path=\/api\/auth; HttpOnly; SameSite=Lax$/)
+    expect(others).toEqual([])
+    const jar = new CookieJar()
+    jar.keep(answer)
+    expect((await get('/auth/me', jar.headers)).status).toBe(401)
+    expect((await post('/auth/refresh-token', undefined, jar.headers)).status).toBe(401)
     const [user] = await db.select().from(users)
     expect(user).toMatchObject({ name: 'Ada Blocks', email: 'ada@mail.example', emailVerified: false })
     const [link] = await linksIn('confirmation-mail')
     expect(link).toMatch(/^https:\/\/adlm\.example\/confirm-email#token=[\w-]{32}$/)
-    expect((await post('/auth/confirm-email', { token: tokenOf(link) })).status).toBe(200)
+    const token = tokenOf(link)
+    expect((await post('/auth/confirm-email', { token }, jar.headers)).status).toBe(200)
     expect((await db.select().from(users))[0]?.emailVerified).toBe(true)
-    expect(await post('/auth/confirm-email', { token: tokenOf(link) })).toMatchObject({ status: 422 })
+    expect(await post('/auth/confirm-email', { token }, jar.headers)).toMatchObject({ status: 422 })
   })
 
   it('keeps the password as an Argon2id hash alone', async () => {
@@ -270,6 +277,7 @@ describe('while the database is away', () => {
 describe('a forgotten password', () => {
   it('is replaced by the link: every session ends, the address is proved', async () => {
     const person = await createPerson(db, { emailVerified: false, pendingEmail: 'thief@mail.example' })
+    await db.insert(accounts).values({ userId: person.id, accountId: 'of the thief', providerId: 'google' })
     const jar = await browserOf(person)
     expect((await post('/auth/reset-password', { email: person.email })).status).toBe(200)
     const [link] = await linksIn('reset-mail')
@@ -282,6 +290,7 @@ describe('a forgotten password', () => {
     expect((await post('/auth/new-password', { token, password })).status).toBe(422)
     const [after] = await db.select().from(users)
     expect(after).toMatchObject({ emailVerified: true, pendingEmail: null })
+    expect(await db.select().from(accounts)).toMatchObject([{ providerId: 'credential' }])
     expect(await queued('mail')).toMatchObject([{ to: person.email }])
   })
 

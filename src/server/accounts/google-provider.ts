@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Auth } from 'better-auth'
 import { genericOAuth } from 'better-auth/plugins/generic-oauth'
 import { and, eq, sql } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
@@ -7,8 +6,9 @@ import * as z from 'zod/mini'
 import { GoogleInput } from '#domain/accounts/account-input.ts'
 import { usernameOf } from '#domain/accounts/username-of.ts'
 import { AppError } from '#domain/errors.ts'
+import type { Auth } from '#server/api/context.ts'
 import type { Db } from '#server/db/client.ts'
-import { accounts, sessions, users } from '#server/db/schema/accounts.ts'
+import { accounts, confirmationCodes, sessions, users } from '#server/db/schema/accounts.ts'
 import type { Env } from '#server/env.ts'
 
 /** Its id in the sign-in library, in the accounts' table and in the callback's path. */
@@ -123,5 +123,6 @@ async function adoptVerifiedEmail(
     if (!adopted) return
     await tx.delete(accounts).where(eq(accounts.userId, adopted.id))
     await tx.delete(sessions).where(eq(sessions.userId, adopted.id))
+    await tx.delete(confirmationCodes).where(eq(confirmationCodes.userId, adopted.id))
   })
 }

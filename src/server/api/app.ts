@@ -16,7 +16,7 @@ import { adminRoutes } from '#server/moderation/admin-routes.ts'
 import { reportRoutes } from '#server/moderation/report-routes.ts'
 import { importRoutes } from '#server/offers/import/import-routes.ts'
 import { listingWriteRoutes, productWriteRoutes } from '#server/offers/offer-write-routes.ts'
-import { ownListingRoutes, ownProductRoutes } from '#server/offers/own-offer-routes.ts'
+import { ownListingRoutes, ownProductRoutes, ownQuotaRoutes } from '#server/offers/own-offer-routes.ts'
 import { productRoutes } from '#server/products/product-routes.ts'
 import { reviewRoutes } from '#server/reviews/review-routes.ts'
 import type { Context } from './context.ts'
@@ -45,6 +45,7 @@ export function createApi(ctx: Context) {
     .route('/listing', listingWriteRoutes)
     .route('/user/products', ownProductRoutes)
     .route('/user/listings', ownListingRoutes)
+    .route('/user/quota', ownQuotaRoutes)
     .route('/auth', authRoutes)
     .route('/auth', googleRoutes)
     .route('/user', userRoutes)

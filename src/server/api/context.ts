@@ -1,4 +1,5 @@
-import type { Auth } from 'better-auth'
+import type { Auth as BetterAuth, BetterAuthOptions } from 'better-auth'
+import type { twoFactor } from 'better-auth/plugins/two-factor'
 import type { Logger } from 'pino'
 import type { Actor } from '#domain/actor.ts'
 import type { Db, Transaction } from '#server/db/client.ts'
@@ -8,6 +9,11 @@ import type { Metrics } from '#server/metrics.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import type { RateLimits } from './rate-limits.ts'
+
+type TwoFactor = ReturnType<typeof twoFactor<{ issuer: string; allowPasswordless: true }>>
+
+/** With the calls of its plugin for the second factor. */
+export type Auth = BetterAuth & { api: BetterAuth<BetterAuthOptions & { plugins: [TwoFactor] }>['api'] }
 
 /** What every query and command is given. */
 export type Context = {
@@ -32,6 +38,8 @@ export type Settings = {
   baseUrl: string
   trustedProxies: number
   adminEmails: readonly string[]
+  /** How long a sign-in takes to an account whose password is being guessed. */
+  guessDelayMs: number
 }
 
 /** What a query reads from: the database, or the transaction that a command runs in. */

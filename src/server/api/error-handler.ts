@@ -11,6 +11,7 @@ const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   malformed: 400,
   unauthenticated: 401,
   forbidden: 403,
+  unconfirmed: 403,
   'not-found': 404,
   conflict: 409,
   stale: 412,

@@ -164,7 +164,7 @@ describe.each(KINDS)(
     }
 
     beforeEach(async () => {
-      own = (await signedInSeller(ctx)).own
+      own = (await signedInSeller(ctx, { businessCheckedAt: new Date() })).own
     })
 
     it('a new one is taken by the API exactly where the form takes it, and said the same of', async () => {

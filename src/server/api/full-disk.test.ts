@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { users } from '#server/db/schema/accounts.ts'
 import { FULL_DISK_SECONDS, noRoom } from '#server/disk-space.ts'
 import { createProduct, createSeller } from '../../../tests/support/factories.ts'
 import { answerOf, apiOn, createTestApi, signInAs } from '../../../tests/support/test-app.ts'
@@ -81,6 +82,20 @@ describe('a write that fails for want of room', () => {
       expect(answer.headers.get('Retry-After')).toBe(String(FULL_DISK_SECONDS))
       expect(await ctx.disk.isFull()).toBe(true)
     })
+  })
+
+  it.each(['users', 'accounts'])('of a new account (%s) is 503, and there is no account', async (table) => {
+    const roomy = apiOn({ ...ctx, disk: { ...ctx.disk, assertRoom: async () => undefined } })
+    const account = { username: 'Ada', email: 'ada@mail.example', password: 'nine-inch-blocks-by-the-lagoon' }
+    const init = {
+      method: 'POST',
+      body: JSON.stringify(account),
+      headers: { 'Content-Type': 'application/json' },
+    }
+    await withFullTable(table, async () => {
+      expect((await roomy.request('/api/auth/sign-up', init)).status).toBe(503)
+    })
+    expect(await db.$count(users)).toBe(0)
   })
 
   it.each(['ENOSPC', 'EDQUOT'])('of the pictures (%s) is 503', async (code) => {

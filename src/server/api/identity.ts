@@ -24,12 +24,30 @@ export const signedIn = createMiddleware<ActorEnv>(async (c, next) => {
   await next()
 })
 
-/** After `signedIn`: for those alone who moderate. @throws AppError forbidden */
-export const adminOnly = createMiddleware<ActorEnv>(async (c, next) => {
-  const { actor, settings } = c.var.ctx
-  if (!isAdmin(actor, settings.adminEmails)) throw new AppError('forbidden', 'Only for admins')
+/** After `signedIn`: for those alone whose address is confirmed (docs/product.md 9.6). @throws AppError unconfirmed */
+export const confirmed = createMiddleware<ActorEnv>(async (c, next) => {
+  if (!c.var.ctx.actor.emailVerified)
+    throw new AppError('unconfirmed', 'Please confirm your e-mail address first')
   await next()
 })
+
+/** After `signedIn`: for the accounts of admins, whatever they have given so far. @throws AppError forbidden */
+export const adminAccountOnly = createMiddleware<ActorEnv>(async (c, next) => {
+  refuseOthers(c.var.ctx)
+  await next()
+})
+
+/** After `signedIn`: for admins who have given their second factor in this session. @throws AppError forbidden */
+export const adminOnly = createMiddleware<ActorEnv>(async (c, next) => {
+  refuseOthers(c.var.ctx)
+  if (c.var.ctx.actor.secondFactorAt === null)
+    throw new AppError('forbidden', 'Give your second factor first, at /second-factor')
+  await next()
+})
+
+function refuseOthers({ actor, settings }: ActorContext): void {
+  if (!isAdmin(actor, settings.adminEmails)) throw new AppError('forbidden', 'Only for admins')
+}
 
 const findSignedIn = hotRead((db) =>
   db
@@ -40,6 +58,7 @@ const findSignedIn = hotRead((db) =>
       emailVerified: users.emailVerified,
       sessionId: sessions.id,
       signedInAt: sessions.createdAt,
+      secondFactorAt: sessions.secondFactorAt,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -69,5 +88,11 @@ export async function findActor({ accessTokens, db }: Context, headers: Headers)
   const token = byBearer || byCookie
   if (!token) return undefined
   const [actor] = await findSignedIn(db).execute(token)
-  return actor && { ...actor, signedInAt: actor.signedInAt.toISOString() }
+  return (
+    actor && {
+      ...actor,
+      signedInAt: actor.signedInAt.toISOString(),
+      secondFactorAt: actor.secondFactorAt?.toISOString() ?? null,
+    }
+  )
 }

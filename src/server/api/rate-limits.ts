@@ -11,6 +11,8 @@ export type RateLimits = {
   count(limit: RateLimit, who: string): Promise<void>
   /** Counts how many different things `who` got to see; the same thing again is free. @throws AppError too-many */
   consumeDistinct(limit: RateLimit, who: string, what: string): Promise<void>
+  /** Whether `who` has been refused by this limit, and would be again. */
+  isExceeded(limit: RateLimit, who: string): Promise<boolean>
   /** What was counted of `who` does not count any more. */
   forget(limit: RateLimit, who: string): Promise<void>
 }
@@ -50,6 +52,11 @@ export function createRateLimits(db: Db, scale: number): RateLimits {
       if (consumedPoints > 0) return
       await count(limit, who)
       await seen.penalty(`${who} ${what}`)
+    },
+    isExceeded: async (limit, who) => {
+      const limiter = limiterOf(limit)
+      const { consumedPoints = 0 } = (await limiter.get(who)) ?? {}
+      return consumedPoints > limiter.points
     },
     forget: async (limit, who) => {
       await limiterOf(limit).delete(who)

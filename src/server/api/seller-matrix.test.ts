@@ -55,6 +55,7 @@ const CALLS: MatrixCall[] = [
   { call: 'DELETE /listing/delete/{listing}', owner: 200, other: 'may not' },
   { call: 'GET /user/products/{user}', owner: 200, other: 'may not' },
   { call: 'GET /user/listings/{user}', owner: 200, other: 'may not' },
+  { call: 'GET /user/quota/{user}', owner: 200, other: 'may not' },
   { call: `POST /import/products?${DEFAULTS}`, body: CSV, owner: 202, other: 'may' },
   { call: 'POST /import/listings', body: HOME, owner: 202, other: 'may' },
   { call: `POST /import/products/preview?${DEFAULTS}`, body: CSV, owner: 200, other: 'may' },

@@ -112,7 +112,10 @@ describe('POST /enquiry', () => {
 
 describe('GET /admin/enquiries', () => {
   const boss = 'boss@adlm.example'
-  const admin = async () => signInAs(ctx, await createSeller(db, { email: boss, emailVerified: true }))
+  const admin = async () =>
+    signInAs(ctx, await createSeller(db, { email: boss, emailVerified: true }), {
+      secondFactorAt: new Date(),
+    })
   const adminApi = apiOn({ ...ctx, settings: { ...ctx.settings, adminEmails: [boss] } })
   const ask = async (path: string, headers: Record<string, string>) =>
     answerOf(await adminApi.request(`/api/admin/${path}`, { headers }))
@@ -157,7 +160,7 @@ describe('GET /admin/enquiries', () => {
     expect((await get(`/admin/${path}`)).status).toBe(401)
     const seller = await createSeller(db, { email: 'seller@mail.example', emailVerified: true })
     expect((await ask(path, await signInAs(ctx, seller))).status).toBe(403)
-    const unproved = await createSeller(db, { email: boss })
+    const unproved = await createSeller(db, { email: boss, emailVerified: false })
     expect((await ask(path, await signInAs(ctx, unproved))).status).toBe(403)
   })
 })

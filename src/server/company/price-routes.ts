@@ -57,6 +57,7 @@ export function priceRoutes() {
     parameters.query(PriceQuery),
     async (c) => {
       const { material: requested, location = 'all' } = c.req.valid('query')
+      c.var.ctx.metrics.countLookup('prices', cached.has(location))
       const prices = (await cached.fetch(location, { context: c.var.ctx })) ?? []
       c.header('Cache-Control', `public, max-age=${CACHED_SECONDS}`)
       return c.json({ prices: prices.filter((price) => requested.includes(price.material)) })

@@ -42,6 +42,7 @@ export function createSeoRoutes(ctx: Context, articles: readonly NewsArticle[]) 
     )
     .get('/:file{sitemap(?:-[1-9]\\d{0,4})?\\.xml}', async (c) => {
       const part = Number(/\d+/.exec(c.req.param('file'))?.[0] ?? 0)
+      ctx.metrics.countLookup('sitemap', parts.has(part))
       const xml = await parts.fetch(part)
       if (xml === undefined) return c.text('Not found', 404, { 'Cache-Control': 'no-store' })
       return c.body(xml, 200, { ...CACHED, 'Content-Type': 'application/xml; charset=utf-8' })
@@ -49,6 +50,7 @@ export function createSeoRoutes(ctx: Context, articles: readonly NewsArticle[]) 
     .get('/shared/:kind{product|listing}/:file{[0-9a-f-]{36}\\.jpg}', async (c) => {
       const kind = c.req.param('kind') === 'product' ? 'product' : 'listing'
       const id = c.req.param('file').slice(0, -'.jpg'.length)
+      ctx.metrics.countLookup('shared-images', images.has(id))
       const image = isRowId(id) ? await images.fetch(id, { context: kind }) : undefined
       if (!image) return c.redirect(COMPANY_IMAGE, 302)
       return c.body(image, 200, { ...CACHED, 'Content-Type': 'image/jpeg' })

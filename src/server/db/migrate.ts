@@ -46,7 +46,7 @@ export async function migrateDatabase(
   const migrations = readMigrationFiles({ migrationsFolder })
   try {
     await onConnection(databaseUrl, async (client) => {
-      await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
+      await lockMigrations(client)
       const db = drizzle(client)
       if (await isOfNewerRelease(db, release)) return
       await retryLocked(lock, () =>
@@ -73,6 +73,11 @@ export async function migrateDatabase(
   }
 }
 
+/** Nobody else migrates or fills this database until the connection ends. */
+export async function lockMigrations(client: pg.ClientBase): Promise<void> {
+  await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
+}
+
 const causeOf = (error: unknown) => (error instanceof DrizzleQueryError ? error.cause : error)
 
 /** @throws SchemaTooNewError */
@@ -91,7 +96,7 @@ async function isOfNewerRelease(
 }
 
 /** What Drizzle's migrator does, in the caller's transaction; indexes that are built beside others' writes are left out. */
-async function applyMigrations(tx: Transaction, migrations: MigrationMeta[]): Promise<void> {
+export async function applyMigrations(tx: Transaction, migrations: MigrationMeta[]): Promise<void> {
   await tx.execute(sql`CREATE SCHEMA IF NOT EXISTS drizzle`)
   await tx.execute(
     sql`CREATE TABLE IF NOT EXISTS drizzle.__drizzle_migrations (id serial PRIMARY KEY, hash text NOT NULL, created_at bigint)`,

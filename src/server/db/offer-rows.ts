@@ -1,6 +1,7 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import type { Image } from '#domain/images/image-schema.ts'
 import { nairaFromKobo } from '#domain/money.ts'
+import type { WAITING_REASONS } from '#domain/offers/offer-quota.ts'
 import { users } from './schema/accounts.ts'
 import { images } from './schema/images.ts'
 import type { listings } from './schema/listings.ts'
@@ -11,11 +12,11 @@ import { type SellerRow, sellerColumns, sellerRef } from './seller.ts'
 export type OfferTable = typeof products | typeof listings
 
 /**
- * Whether an offer is hidden, itself or with its owner, who has to be joined. The column `hidden`, which lists are filtered by, is
+ * Whether an offer is hidden, itself, while it waits, or with its owner, who has to be joined. The column `hidden`, which lists are filtered by, is
  * written later where an owner has many offers (`unsettled-owners.ts`).
  */
 export const isHidden = (table: OfferTable) =>
-  sql<boolean>`(${table.hiddenReason} IS NOT NULL OR ${users.hidden})`
+  sql<boolean>`(${table.hiddenReason} IS NOT NULL OR ${table.waitingFor} IS NOT NULL OR ${users.hidden})`
 
 /** What is selected of an offer of any kind, joined with its seller. */
 export const offerSelection = (table: OfferTable, link: OfferImages) => ({
@@ -25,6 +26,7 @@ export const offerSelection = (table: OfferTable, link: OfferImages) => ({
   regularPrice: table.regularPrice,
   discountPrice: table.discountPrice,
   hidden: isHidden(table),
+  waitingFor: table.waitingFor,
   createdAt: table.createdAt,
   updatedAt: table.updatedAt,
   images: imagesOf(link, table.id),
@@ -46,6 +48,7 @@ type OfferRow = {
   regularPrice: number
   discountPrice: number
   hidden: boolean
+  waitingFor: (typeof WAITING_REASONS)[number] | null
   createdAt: Date
   updatedAt: Date
   images: Image[]
@@ -53,7 +56,15 @@ type OfferRow = {
 }
 
 /** What the API answers of an offer of any kind: prices in naira, times in ISO 8601, whose it is. The kind's own fields pass through. */
-export function offerAnswer<Row extends OfferRow>({ id, seller, hidden, createdAt, updatedAt, ...row }: Row) {
+export function offerAnswer<Row extends OfferRow>({
+  id,
+  seller,
+  hidden,
+  waitingFor,
+  createdAt,
+  updatedAt,
+  ...row
+}: Row) {
   return {
     _id: id,
     ...row,
@@ -64,5 +75,7 @@ export function offerAnswer<Row extends OfferRow>({ id, seller, hidden, createdA
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
     ...(hidden && { hidden }),
+    // Of the reasons an offer has only these two: the third is a review's.
+    ...(waitingFor && waitingFor !== 'moderation' && { waitingFor }),
   }
 }

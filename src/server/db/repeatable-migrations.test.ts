@@ -191,6 +191,6 @@ it('a change of a file raises its version', async () => {
   // Whoever changes a file raises its version, and writes both here.
   expect(states).toEqual([
     ['3', 'a9c0ea0f68f0'],
-    ['2', '77912c2d61f1'],
+    ['4', '7172ce7ea166'],
   ])
 })

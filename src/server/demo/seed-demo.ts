@@ -50,6 +50,9 @@ export async function seedDemo(db: Db, storage: Storage) {
   })
 }
 
+/** When the offers of unconfirmed sellers go offline in a demonstration. */
+const NEVER = new Date('9999-01-01')
+
 /** The catalogue as rows. Nobody sells before they joined, and nobody reviews before both sides have. */
 export function demoRows({ sellers, buyers, products, listings, reviews }: DemoCatalogue) {
   const sellerOf = new Map(sellers.map((seller) => [seller.handle, seller]))
@@ -59,6 +62,8 @@ export function demoRows({ sellers, buyers, products, listings, reviews }: DemoC
       ...sellers.map((seller) => ({
         ...personRow(seller),
         emailVerified: seller.emailConfirmed,
+        // Nobody reads the mail that would ask them.
+        confirmBy: seller.emailConfirmed ? null : NEVER,
         bio: seller.bio,
         storeAddress: seller.storeAddress,
         mobileNumber: mobileOf(seller),

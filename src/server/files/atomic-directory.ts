@@ -69,7 +69,7 @@ function isRunning(pid: number): boolean {
 }
 
 /** Makes the names in a folder survive a power cut. */
-async function syncFolder(folder: string): Promise<void> {
+export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder)
   try {
     await handle.sync()

@@ -20,7 +20,7 @@ const EmailTemplate = z.object({
 })
 
 /** Nine letters of a kind at one time in an instance. One that the mail server hangs on keeps a worker of three until its time is up. */
-const LETTERS = { seconds: 45, atOnce: 3, batch: 3 }
+const LETTERS = { seconds: 45, atOnce: 3, batch: 3, sendsMail: true }
 
 /** Every job of the product. What is written here needs a handler in `entry.ts`. */
 export const JOBS = {
@@ -33,10 +33,20 @@ export const JOBS = {
   'newsletter-mail': { data: z.object({ email: address }), ...LETTERS },
   /** Its file is in a table of its own. */
   import: { data: z.object({ importId: z.string() }), seconds: 120 },
-  /** Every minute, because an instance of the release before does not send it. */
+  /** Every minute as well, for what was left however that happened. */
   'settle-visibility': { data: z.object({}), seconds: 600, recurs: '* * * * *' },
   'remove-files': { data: z.object({ keys: z.array(z.string()) }), seconds: 300 },
+  /** Offers come online by themselves, soon after there is room for them. */
+  'release-offers': { data: z.object({}), seconds: 300, recurs: '* * * * *' },
+  'ask-unconfirmed-sellers': { data: z.object({}), seconds: 300, recurs: '37 * * * *' },
   'remove-expired': { data: z.object({}), seconds: 60, recurs: '17 * * * *' },
+  /** At night, where the configuration names a folder. */
+  backup: {
+    data: z.object({}),
+    seconds: 4 * 3600,
+    recurs: '30 2 * * *',
+    retries: { limit: 3, delay: 300, longestDelay: 3600 },
+  },
 } satisfies Record<string, JobKind<object>>
 
 /** What each job is given. */

@@ -1,9 +1,6 @@
 import type { ClientBase } from 'pg'
 import { PgBoss, type QueueOptions } from 'pg-boss'
-import type { JobPolicy } from './queue.ts'
-
-/** The queue of failed jobs, to be inspected or moved back. */
-export const DEAD_LETTERS = 'dead-letters'
+import { DEAD_LETTERS, type JobPolicy } from './queue.ts'
 
 const DAY = 86_400
 

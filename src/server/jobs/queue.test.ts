@@ -6,8 +6,8 @@ import { connect, type Db } from '#server/db/client.ts'
 import { createLog } from '#server/log.ts'
 import { breakableLine } from '../../../tests/support/breakable-line.ts'
 import { createTestDatabase } from '../../../tests/support/test-database.ts'
-import { DEAD_LETTERS, prepareQueue } from './prepare-queue.ts'
-import { createQueue, type JobQueue, type JobRun, PermanentFailure } from './queue.ts'
+import { prepareQueue } from './prepare-queue.ts'
+import { createQueue, DEAD_LETTERS, type JobQueue, type JobRun, PermanentFailure } from './queue.ts'
 
 const note = z.object({ text: z.string() })
 const KINDS = {

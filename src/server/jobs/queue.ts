@@ -4,7 +4,9 @@ import type { Logger } from 'pino'
 import * as z from 'zod/mini'
 import type { Db, Transaction } from '#server/db/client.ts'
 import type { WaitingJobs } from '#server/metrics.ts'
-import { DEAD_LETTERS } from './prepare-queue.ts'
+
+/** The queue of failed jobs, to be inspected or moved back. */
+export const DEAD_LETTERS = 'dead-letters'
 
 export type JobPolicy = {
   /** One run may take so long; then it is stopped, and tried again. */
@@ -17,6 +19,8 @@ export type JobPolicy = {
   recurs?: string
   /** In seconds. Every delay is twice the one before, up to the longest. */
   retries?: { limit: number; delay: number; longestDelay: number }
+  /** A backup leaves it out: by the time it is restored the letter may have been sent. */
+  sendsMail?: boolean
 }
 
 /** `data` is what the job is given. A row of the queue may be from another version of the product, so it is checked when it runs. */

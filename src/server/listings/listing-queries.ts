@@ -112,22 +112,26 @@ const SIMILAR = 8
 /** Homes of a state, or of the whole country, that cost next more and next less: the nearest are chosen among these. */
 const NEXT_IN_PRICE = 24
 
-/** Homes for the same purpose: those of its state first, there those of its area, then by rooms and by price. */
-export async function listSimilarListings(ctx: Context, id: string): Promise<Listing[]> {
-  const [home] = await ctx.db
+const findHome = hotRead((db) =>
+  db
     .select({
-      type: searchable.type,
-      state: searchable.state,
-      area: searchable.area,
-      bedrooms: searchable.bedrooms,
-      price: searchable.comparablePrice,
+      type: listings.type,
+      state: listings.state,
+      area: listings.area,
+      bedrooms: listings.bedrooms,
+      price: listings.comparablePrice,
       hidden: isHidden(listings),
       unsettled: allUnsettled,
     })
-    .from(searchable)
-    .innerJoin(listings, eq(listings.id, searchable.listingId))
+    .from(listings)
     .innerJoin(users, eq(users.id, listings.ownerId))
-    .where(eq(searchable.listingId, id))
+    .where(eq(listings.id, sql.placeholder('id')))
+    .prepare('listing_relation'),
+)
+
+/** Homes for the same purpose: those of its state first, there those of its area, then by rooms and by price. */
+export async function listSimilarListings(ctx: Context, id: string): Promise<Listing[]> {
+  const [home] = await findHome(ctx.db).execute({ id })
   if (!home || home.hidden) throw noSuchListing()
   const { type, state, area, bedrooms, price, unsettled } = home
   // Without a state or an area they are true of no home.

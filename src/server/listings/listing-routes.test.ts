@@ -26,7 +26,11 @@ async function list(query = ''): Promise<{ names: string[]; total: number }> {
 
 describe('a listing', () => {
   it('has exactly the fields of the contract, in naira, with its seller', async () => {
-    const seller = await createSeller(db, { name: 'Ada Homes', mobileNumber: '+2348051234567' })
+    const seller = await createSeller(db, {
+      name: 'Ada Homes',
+      mobileNumber: '+2348051234567',
+      emailVerified: false,
+    })
     await createReview(db, { sellerId: seller.id, rating: 3 })
     const listing = await createListing(db, {
       ownerId: seller.id,

@@ -8,7 +8,9 @@ import {
   emailChanged,
   enquiryReceived,
   passwordChanged,
+  passwordGuessed,
   resetPassword,
+  secondFactorSet,
   subscribed,
 } from './messages.ts'
 
@@ -17,9 +19,16 @@ const url = 'https://adlm.example/reset-password?token=a%3Db&next=%2Fprofile'
 const username = "Ada O'Brien-Obi"
 
 const EMAILS = {
-  confirmEmail: confirmEmail({ to, url }),
-  confirmNewEmail: confirmNewEmail({ to, url }),
+  confirmEmail: confirmEmail({
+    to,
+    url,
+    code: '012345',
+    resetUrl: 'https://adlm.example/?auth=reset-password',
+  }),
+  confirmNewEmail: confirmNewEmail({ to, url, code: '012345' }),
   resetPassword: resetPassword({ to, url }),
+  secondFactorSet: secondFactorSet({ to, username }),
+  passwordGuessed: passwordGuessed({ to, username }),
   passwordChanged: passwordChanged({ to, username }),
   enquiryReceived: enquiryReceived({
     to,

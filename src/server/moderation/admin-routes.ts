@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { ModerationInput } from '#domain/moderation/moderation-input.ts'
 import { MODERATION_PAGE_SIZE } from '#domain/moderation/moderation-rules.ts'
-import { ModerationLog, ReportQueue } from '#domain/moderation/moderation-schema.ts'
+import { ModerationLog, ReportQueue, WaitingReviews } from '#domain/moderation/moderation-schema.ts'
 import { offsetOf } from '#domain/pagination.ts'
 import { adminOnly, signedIn } from '#server/api/identity.ts'
 import { body } from '#server/api/json-body.ts'
 import * as parameters from '#server/api/query-parameters.ts'
 import { createRouter, Done, documented, done } from '#server/api/router.ts'
 import { moderate } from './moderation-commands.ts'
-import { listModerationLog, listReportedTargets } from './moderation-queries.ts'
+import { listModerationLog, listReportedTargets, listWaitingReviews } from './moderation-queries.ts'
 
 const TAG = 'Moderation'
 
@@ -33,6 +33,19 @@ export const adminRoutes = createRouter()
     async (c) => c.json(await listReportedTargets(c.var.ctx, rangeOf(c.req.valid('query')))),
   )
   .get(
+    '/waiting-reviews',
+    documented(
+      TAG,
+      'Reviews that wait for a moderator, the one that waits longest first, 20 a page',
+      WaitingReviews,
+      'Of a burst from new accounts: approve or hide each.',
+    ),
+    signedIn,
+    adminOnly,
+    parameters.query(PagingQuery),
+    async (c) => c.json(await listWaitingReviews(c.var.ctx, rangeOf(c.req.valid('query')))),
+  )
+  .get(
     '/log',
     documented(TAG, 'What admins have done, the newest first, 20 a page', ModerationLog),
     signedIn,
@@ -47,7 +60,7 @@ export const adminRoutes = createRouter()
     '/moderate',
     documented(
       TAG,
-      'Dismiss the reports of a thing, hide it or show it again; suspend an account or open it again',
+      'Dismiss the reports of a thing, hide it or show it again; suspend an account or open it again; approve a review that waits',
       Done,
       'It is logged, and its owner is told why by mail.',
     ),

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { COMPANY } from '#domain/company.ts'
 import { AppError } from '#domain/errors.ts'
 import type { ModerationInput } from '#domain/moderation/moderation-input.ts'
@@ -62,7 +62,13 @@ const STEPS: Record<ModerationAction, ModerationStep> = {
     closes: false,
   },
   hide: {
-    take: setReason('hidden_reason', 'set'),
+    take: async (tx, target, reason) => {
+      if (!(await setReason('hidden_reason', 'set')(tx, target, reason))) return false
+      // A moderator has decided: it waits no more.
+      if (target.subject === 'review')
+        await tx.update(reviews).set({ waitingFor: null }).where(eq(reviews.id, target.id))
+      return true
+    },
     idle: 'It is hidden already',
     closes: true,
     emailTemplate: (target, subject) => ({
@@ -102,6 +108,18 @@ const STEPS: Record<ModerationAction, ModerationStep> = {
       outcome: 'You can sign in again, and what you offer is shown again.',
     }),
   },
+  approve: {
+    take: async (tx, { id }) => {
+      const waits = and(eq(reviews.id, id), isNotNull(reviews.waitingFor))
+      const { rowCount } = await tx
+        .update(reviews)
+        .set({ waitingFor: null, approvedAt: new Date() })
+        .where(waits)
+      return rowCount === 1
+    },
+    idle: 'It does not wait for a moderator',
+    closes: false,
+  },
 }
 
 /**
@@ -123,6 +141,7 @@ export async function moderate(
     const owner = target?.owner
     if (subject === 'user' && owner && step.closes && isAdmin(proved(owner), settings.adminEmails))
       throw new AppError('forbidden', 'This is the account of an admin')
+    if (subject === 'user') await tx.execute(sql`SELECT set_config('adlm.settles_later', 'on', true)`)
     if (!(await step.take(tx, { subject, id }, reason))) throw new AppError('conflict', step.idle)
     if (subject === 'user' && (await listUnsettledOwners(tx)).length > 0)
       await queue.send('settle-visibility', {}, { tx })

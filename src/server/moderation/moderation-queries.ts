@@ -1,10 +1,16 @@
-import { and, asc, count, desc, eq, inArray, isNull, lte, min, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, min, sql } from 'drizzle-orm'
 import { REPORTS_SHOWN, SUBJECTS } from '#domain/moderation/moderation-rules.ts'
-import type { LogEntry, ModerationLog, ReportQueue } from '#domain/moderation/moderation-schema.ts'
+import type {
+  LogEntry,
+  ModerationLog,
+  ReportQueue,
+  WaitingReviews,
+} from '#domain/moderation/moderation-schema.ts'
 import { paginate } from '#domain/pagination.ts'
 import type { Context, Reader } from '#server/api/context.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { moderationLog, reports } from '#server/db/schema/moderation.ts'
+import { reviews } from '#server/db/schema/reviews.ts'
 import { findTargets, TABLES } from './moderation-targets.ts'
 
 type PageRange = { page: number; limit: number; offset: number }
@@ -54,6 +60,33 @@ export async function listReportedTargets(
         })),
     })),
     pagination: paginate({ page, limit, total: counted?.total ?? 0 }),
+  }
+}
+
+/** The reviews that wait for a moderator, longest waiting first. */
+export async function listWaitingReviews(
+  { db }: Context,
+  { page, limit, offset }: PageRange,
+): Promise<WaitingReviews> {
+  const waits = isNotNull(reviews.waitingFor)
+  const [queue, total] = await Promise.all([
+    db
+      .select({ id: reviews.id })
+      .from(reviews)
+      .where(waits)
+      .orderBy(asc(reviews.createdAt), asc(reviews.id))
+      .limit(limit)
+      .offset(offset),
+    db.$count(reviews, waits),
+  ])
+  const targets = await findTargets(
+    db,
+    'review',
+    queue.map(({ id }) => id),
+  )
+  return {
+    things: queue.map(({ id }) => ({ id, thing: targets.find((target) => target.id === id) ?? null })),
+    pagination: paginate({ page, limit, total }),
   }
 }
 

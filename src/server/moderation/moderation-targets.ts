@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { type AnyColumn, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Image } from '#domain/images/image-schema.ts'
 import type { Subject } from '#domain/moderation/moderation-rules.ts'
@@ -26,6 +26,7 @@ const sellers = alias(users, 'sellers')
 /** The table of each kind of target. */
 export const TABLES = { product: products, listing: listings, user: users, review: reviews }
 
+const waits = (waitingFor: AnyColumn) => sql<boolean>`${waitingFor} IS NOT NULL`
 const NO_IMAGES = sql<Image[]>`'[]'::json`
 const NO_REVIEW = sql<ModerationTarget['review']>`NULL::json`
 
@@ -39,6 +40,7 @@ const offerFinder = (table: OfferTable, images: OfferImages) => (db: Reader['db'
       review: NO_REVIEW,
       hidden: isHidden(table),
       hiddenReason: table.hiddenReason,
+      waiting: waits(table.waitingFor),
       owner: ownerColumns,
       shopId: table.ownerId,
     })
@@ -60,6 +62,7 @@ const FINDERS = {
         review: NO_REVIEW,
         hidden: users.hidden,
         hiddenReason: users.hiddenReason,
+        waiting: sql<boolean>`false`,
         owner: ownerColumns,
         shopId: users.id,
       })
@@ -76,6 +79,7 @@ const FINDERS = {
           json_build_object('name', ${reviews.name}, 'rating', ${reviews.rating}, 'reply', ${reviews.reply})`,
         hidden: reviews.hidden,
         hiddenReason: reviews.hiddenReason,
+        waiting: waits(reviews.waitingFor),
         owner: ownerColumns,
         shopId: reviews.sellerId,
       })

@@ -10,6 +10,7 @@ import type { Transaction } from '#server/db/client.ts'
 import type { OfferTable } from '#server/db/offer-rows.ts'
 import { findOwnImages } from '#server/images/image-commands.ts'
 import type { OfferDefinition, Versioned } from './offer-kinds.ts'
+import { fillRoom, findRoom, lockOffersOf } from './offer-quota.ts'
 
 export type Owned = { userRef: { _id: string } }
 
@@ -32,16 +33,18 @@ export async function getOwnOffer<Offer extends Owned, Input extends object>(
   return own
 }
 
-/** @throws AppError forbidden, invalid for an image that is not theirs */
+/** Beyond the seller's quota it waits. @throws AppError forbidden, invalid for an image that is not theirs */
 export async function createOffer<Offer extends Owned, Input extends object>(
   ctx: TransactionContext,
   { kind, input }: Kind<Offer, Input> & { input: NewOffer<Input> },
 ): Promise<Offer> {
   const { actor, db: tx } = ctx
   refuseOtherOwner(actor, input.userRef)
+  await lockOffersOf(tx, actor.id)
+  const waitingFor = (await findRoom(tx, actor.id)) > 0 ? null : 'quota'
   const [stored] = await tx
     .insert(kind.table)
-    .values({ ...kind.columns(input), ownerId: actor.id })
+    .values({ ...kind.columns(input), ownerId: actor.id, waitingFor })
     .returning({ id: kind.table.id })
   if (!stored) throw new Error('Nothing was stored')
   await setImages(ctx, { kind, id: stored.id, imageUrls: input.imageUrls })
@@ -83,15 +86,17 @@ export async function updateOffer<Offer extends Owned, Input extends object>(
   })
 }
 
-/** Its images go with it: a job removes what nothing shows. @throws AppError not-found, forbidden */
+/** Its images go with it: a job removes what nothing shows. One that waits takes its place online. @throws AppError not-found, forbidden */
 export async function deleteOffer<Offer extends Owned, Input extends object>(
   ctx: ActorContext,
   { kind, id }: Kind<Offer, Input> & { id: string },
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
+    await lockOffersOf(tx, ctx.actor.id)
     await lock(tx, kind, id)
     await getOwnOffer({ ...ctx, db: tx }, { kind, id })
     await tx.delete(kind.table).where(eq(kind.table.id, id))
+    await fillRoom(tx, ctx.actor.id, 1)
   })
 }
 

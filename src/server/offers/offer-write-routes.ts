@@ -8,7 +8,7 @@ import { guarded, requestedVersions, setVersionHeader } from '#server/api/cache-
 import type { Call } from '#server/api/call.ts'
 import type { ActorContext } from '#server/api/context.ts'
 import { createOnce, repeatable } from '#server/api/idempotency.ts'
-import { signedIn } from '#server/api/identity.ts'
+import { confirmed, signedIn } from '#server/api/identity.ts'
 import { body } from '#server/api/json-body.ts'
 import { createRouter, Done, documented, done } from '#server/api/router.ts'
 import {
@@ -76,6 +76,7 @@ export const productWriteRoutes = createRouter()
     documented('Products', 'Put up a product', WrittenProduct, 'In the own name.', 201),
     repeatable,
     signedIn,
+    confirmed,
     body(ProductCreation),
     async (c) => {
       const product = await create(c, productOffers, c.req.valid('json'))
@@ -106,6 +107,7 @@ export const listingWriteRoutes = createRouter()
     documented('Listings', 'Put up a home', Listing, 'In the own name.', 201),
     repeatable,
     signedIn,
+    confirmed,
     body(ListingCreation),
     async (c) => c.json(await create(c, listingOffers, c.req.valid('json')), 201),
   )

@@ -148,6 +148,8 @@ describe.each(KINDS)('a $noun', (kind) => {
       const { urls, message } = kind.tooMany
       const many = Array.from({ length: urls }, (_, index) => `/x/${index}.webp`)
       expect(await create({ imageUrls: many })).toMatchObject({ status: 422, body: { message } })
+      const repeated = Array.from({ length: urls }, () => kind.ownImages[0])
+      expect(await create({ imageUrls: repeated })).toMatchObject({ status: 422, body: { message } })
       expect(await create({ imageUrls: [kind.ownImages[0], 5] })).toMatchObject({
         status: 422,
         body: { message: 'An image must be the address of an own upload' },

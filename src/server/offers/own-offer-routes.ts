@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { canEditUser } from '#domain/accounts/account-rules.ts'
 import { AppError } from '#domain/errors.ts'
 import { Listing } from '#domain/listings/listing-schema.ts'
+import { OfferQuota } from '#domain/offers/offer-quota-schema.ts'
 import { MAX_PAGE_SIZE } from '#domain/pagination.ts'
 import { Product } from '#domain/products/product-schema.ts'
 import { readingOf, setTotalHeader } from '#server/api/cache-headers.ts'
@@ -13,6 +14,7 @@ import * as parameters from '#server/api/query-parameters.ts'
 import { createRouter, documented, NO_SUCH_USER, userIdParameter } from '#server/api/router.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { listingOffers, type OfferDefinition, productOffers } from './offer-kinds.ts'
+import { getQuota } from './offer-quota.ts'
 
 const ListQuery = z.object({
   startIndex: parameters.startIndex,
@@ -29,12 +31,7 @@ async function ownOffers<Offer extends object, Input extends object>(
   { userId, startIndex = 0, limit = MAX_PAGE_SIZE, asOf }: OwnList,
 ): Promise<Offer[]> {
   const { ctx } = c.var
-  const ownerId = userIdParameter(userId)
-  if (!canEditUser(ctx.actor, ownerId)) {
-    const isThere = await ctx.db.$count(users, and(eq(users.id, ownerId), not(users.hidden)))
-    if (isThere === 0) throw new AppError('not-found', NO_SUCH_USER)
-    throw new AppError('forbidden', `These are the ${noun}s of somebody else`)
-  }
+  const ownerId = await ownIdOf(ctx, userId, `These are the ${noun}s of somebody else`)
   const { offers, total } = await listOwn(ctx, {
     ownerId,
     ...(await readingOf(c, table, asOf)),
@@ -43,6 +40,15 @@ async function ownOffers<Offer extends object, Input extends object>(
   })
   setTotalHeader(c, total)
   return offers
+}
+
+/** An own account's id. @throws AppError not-found, forbidden */
+async function ownIdOf({ actor, db }: ActorContext, userId: string, whose: string): Promise<string> {
+  const ownerId = userIdParameter(userId)
+  if (canEditUser(actor, ownerId)) return ownerId
+  const isThere = await db.$count(users, and(eq(users.id, ownerId), not(users.hidden)))
+  if (isThere === 0) throw new AppError('not-found', NO_SUCH_USER)
+  throw new AppError('forbidden', whose)
 }
 
 const documentedList = (noun: string, offer: z.ZodMiniType) =>
@@ -67,4 +73,20 @@ export const ownListingRoutes = createRouter().get(
   signedIn,
   parameters.query(ListQuery),
   async (c) => c.json(await ownOffers(c, listingOffers, { ...c.req.param(), ...c.req.valid('query') })),
+)
+
+export const ownQuotaRoutes = createRouter().get(
+  '/:userId',
+  documented(
+    'Users',
+    'How many own offers are online, may be online, and wait',
+    OfferQuota,
+    'What is beyond the quota waits: the oldest comes online as soon as there is room.',
+  ),
+  signedIn,
+  async (c) => {
+    const { ctx } = c.var
+    const ownerId = await ownIdOf(ctx, c.req.param('userId'), 'These are the offers of somebody else')
+    return c.json(await getQuota(ctx.db, ownerId))
+  },
 )

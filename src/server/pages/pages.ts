@@ -35,7 +35,7 @@ export function createPages(
   const cached = new LRUCache<string, RenderedPage>({ max: 200, ttl: CACHED_MS })
   return async (request, { requestId, isPrivate = false, onRoute }) => {
     const found = isPrivate ? undefined : cached.get(request.url)
-    if (!isPrivate) metrics.countLookup('pages', found ? 'hit' : 'miss')
+    if (!isPrivate) metrics.countLookup('pages', found !== undefined)
     if (found?.route) onRoute?.(found.route)
     if (found) return answer(request, found)
     const rendering: Rendering = { requestId }

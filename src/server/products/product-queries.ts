@@ -156,9 +156,8 @@ export async function getSeller({ db }: Context, id: string): Promise<PublicUser
 /** Related products shown at most (docs/product.md 4.5). */
 const RELATED = 8
 
-/** Products of the same category: first those of its sub-category in its state, then by sub-category, by state, and the rest. */
-export async function listRelatedProducts(ctx: Context, id: string): Promise<Product[]> {
-  const [product] = await ctx.db
+const findRelation = hotRead((db) =>
+  db
     .select({
       category: products.category,
       subCategories: products.subCategories,
@@ -168,7 +167,13 @@ export async function listRelatedProducts(ctx: Context, id: string): Promise<Pro
     })
     .from(products)
     .innerJoin(users, eq(users.id, products.ownerId))
-    .where(eq(products.id, id))
+    .where(eq(products.id, sql.placeholder('id')))
+    .prepare('product_relation'),
+)
+
+/** Products of the same category: first those of its sub-category in its state, then by sub-category, by state, and the rest. */
+export async function listRelatedProducts(ctx: Context, id: string): Promise<Product[]> {
+  const [product] = await findRelation(ctx.db).execute({ id })
   if (!product || product.hidden) throw new AppError('not-found', 'No product found.')
   const sameSubCategory = arrayOverlaps(products.subCategories, product.subCategories)
   const sameState = eq(products.location, product.location)

@@ -127,7 +127,8 @@ describe('a product', () => {
   })
 
   it('without offer, pictures, reviews or a profile says so in plain values', async () => {
-    const { id } = await createProduct(db)
+    const { id: ownerId } = await createSeller(db, { emailVerified: false })
+    const { id } = await createProduct(db, { ownerId })
     const { product } = z.object({ product: Product }).parse((await get(`/product/get/${id}`)).body)
     expect(product).toMatchObject({ discount: false, discountPrice: 0, imageUrls: [], images: [] })
     expect(product.userRef).toMatchObject({

@@ -167,6 +167,7 @@ export async function findOwnReview(
       author: authorColumns,
       email: reviews.email,
       hidden: reviews.hidden,
+      waiting: sql<boolean>`${reviews.waitingFor} IS NOT NULL`,
       seller: { _id: users.id, username: users.name, avatar: users.image },
     })
     .from(reviews)
@@ -174,6 +175,6 @@ export async function findOwnReview(
     .innerJoin(authors, eq(authors.id, reviews.authorId))
     .where(and(eq(reviews.sellerId, sellerId), eq(reviews.authorId, authorId)))
   if (!row) return undefined
-  const { seller, email, hidden, ...review } = row
-  return { ...reviewAnswer(review, seller), email: email ?? '', hidden }
+  const { seller, email, hidden, waiting, ...review } = row
+  return { ...reviewAnswer(review, seller), email: email ?? '', hidden, waiting }
 }

@@ -4,7 +4,7 @@ import { ReplyInput, ReviewInput } from '#domain/reviews/review-input.ts'
 import { REVIEW_PAGE_SIZE } from '#domain/reviews/review-rules.ts'
 import { OwnReview, ReceivedReviews, ReviewList } from '#domain/reviews/review-schema.ts'
 import { createOnce, repeatable } from '#server/api/idempotency.ts'
-import { signedIn } from '#server/api/identity.ts'
+import { confirmed, signedIn } from '#server/api/identity.ts'
 import { body } from '#server/api/json-body.ts'
 import * as parameters from '#server/api/query-parameters.ts'
 import type { RateLimit } from '#server/api/rate-limits.ts'
@@ -70,6 +70,7 @@ export const reviewRoutes = createRouter()
     ),
     repeatable,
     signedIn,
+    confirmed,
     body(ReviewInput),
     async (c) => {
       const { actor, limits } = c.var.ctx

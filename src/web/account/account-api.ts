@@ -3,12 +3,15 @@ import type {
   GoogleInput,
   NewPasswordInput,
   ResetInput,
+  SecondFactorInput,
+  SecondFactorSetupInput,
   SignInInput,
   SignUpInput,
   UserUpdateInput,
 } from '#domain/accounts/account-input.ts'
-import type { OwnUser } from '#domain/accounts/account-schema.ts'
+import type { OwnUser, SecondFactorSetup } from '#domain/accounts/account-schema.ts'
 import { answerOf, api } from '#web/api-client.ts'
+import { deleted } from '#web/deletion.ts'
 
 /** Whether there is a way in by Google here. */
 export const authOptionsQuery = queryOptions({
@@ -38,12 +41,20 @@ export async function setNewPassword(json: NewPasswordInput): Promise<void> {
   await answerOf(api().auth['new-password'].$post({ json }))
 }
 
-export async function confirmEmail(token: string): Promise<void> {
-  await answerOf(api().auth['confirm-email'].$post({ json: { token } }))
+/** What an admin has given so far. */
+export const secondFactorQuery = queryOptions({
+  queryKey: ['second-factor'],
+  queryFn: async ({ signal }) =>
+    (await answerOf(api().auth['second-factor'].$get({}, { init: { signal } }))).json(),
+  staleTime: 0,
+})
+
+export async function setUpSecondFactor(json: SecondFactorSetupInput): Promise<SecondFactorSetup> {
+  return (await answerOf(api().auth['second-factor']['set-up'].$post({ json }))).json()
 }
 
-export async function resendConfirmation(): Promise<void> {
-  await answerOf(api().auth['resend-confirmation'].$post())
+export async function giveSecondFactor(json: SecondFactorInput): Promise<void> {
+  await answerOf(api().auth['second-factor'].$post({ json }))
 }
 
 export async function signOut(): Promise<void> {
@@ -60,7 +71,7 @@ export async function updateUser(userId: string, json: UserUpdateInput): Promise
 
 export async function deleteUser(userId: string, currentPassword: string | undefined): Promise<void> {
   const json = currentPassword ? { currentPassword } : {}
-  await answerOf(api().user.delete[':id'].$delete({ param: { id: userId }, json }))
+  await deleted(api().user.delete[':id'].$delete({ param: { id: userId }, json }))
 }
 
 /** What goes with an account, as numbers. */

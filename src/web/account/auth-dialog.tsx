@@ -5,6 +5,7 @@ import { type AuthSearch, withoutAuth } from '#web/session/auth-search.ts'
 import { useCurrentUser } from '#web/session/current-user.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { usePreviousValue } from '#web/ui/previous-value.ts'
+import { ConfirmForm } from './confirm-form.tsx'
 import { ResetForm } from './reset-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
@@ -12,6 +13,7 @@ import { SignUpForm } from './sign-up-form.tsx'
 const FORMS = {
   'sign-in': { title: 'Sign In', Form: SignInForm },
   'sign-up': { title: 'Sign Up', Form: SignUpForm },
+  'confirm-email': { title: 'Confirm your address', Form: ConfirmForm },
   'reset-password': { title: 'Reset Password', Form: ResetForm },
 }
 

@@ -1,12 +1,18 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ConfirmationInput } from '#domain/accounts/account-input.ts'
 import { COMPANY } from '#domain/company.ts'
+import { AppError } from '#domain/errors.ts'
+import { useSentForm } from '#web/sent-form.ts'
 import { openAuth } from '#web/session/auth-search.ts'
+import { confirmByLink } from '#web/session/confirmation-api.ts'
 import { invalidateCurrentUser } from '#web/session/current-user.ts'
 import { useLinkToken } from '#web/session/link-token.ts'
 import { hasSession } from '#web/session/signed-in-mark.ts'
 import { Outcome } from '#web/ui/outcome.tsx'
-import { confirmEmail } from './account-api.ts'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 
 /**
  * Where the link of the mail leads. One more click is asked for: the mail may have come because a stranger made an account
@@ -14,59 +20,93 @@ import { confirmEmail } from './account-api.ts'
  */
 export function ConfirmEmail() {
   const token = useLinkToken()
-  return <Confirmation key={token} token={token} />
-}
-
-function Confirmation({ token }: { token: string | undefined }) {
-  const queryClient = useQueryClient()
-  const { mutate, isSuccess, error, isPending, isIdle } = useMutation({
-    mutationFn: confirmEmail,
-    onSuccess: () => invalidateCurrentUser(queryClient),
-  })
-
-  if (isSuccess)
-    return (
-      <Outcome title="Your address is confirmed">
-        <p>Buyers now see “Verified” beside your name.</p>
-        <ContinueLink />
-      </Outcome>
-    )
-  const failure = token === '' ? 'The link is incomplete. Copy all of it from the mail.' : error?.message
-  if (failure && !isPending)
-    return (
-      <Outcome title="Your address is not confirmed">
-        <p role="alert" className="font-semibold text-alarm">
-          {failure}
-        </p>
-        <p>A new link can be had in your personal details.</p>
-        <div className="flex flex-wrap gap-3">
-          {token && (
-            <button type="button" className="button button-quiet" onClick={() => mutate(token)}>
-              Try again
-            </button>
-          )}
-          <ContinueLink />
-        </div>
-      </Outcome>
-    )
-  if (token && isIdle)
-    return (
-      <Outcome title="Is this address yours?">
-        <p>
-          Confirm it if it was you who gave it to {COMPANY.name}. If it was somebody else, close this page:
-          without you it is not confirmed.
-        </p>
-        <button type="button" className="button button-action" onClick={() => mutate(token)}>
-          Confirm my address
-        </button>
-      </Outcome>
-    )
+  if (token) return <Confirmation key={token} token={token} />
+  if (token === '') return <Unconfirmed reason="The link is incomplete. Copy all of it from the mail." />
   return (
     <Outcome title="Confirming your address">
       <p role="status">Loading...</p>
       <noscript>
         <p>Your browser has to allow scripts for this page.</p>
       </noscript>
+    </Outcome>
+  )
+}
+
+function Confirmation({ token }: { token: string }) {
+  const queryClient = useQueryClient()
+  const [passwordNeeded, setPasswordNeeded] = useState(false)
+  const [outcome, setOutcome] = useState<{ refusal?: string }>()
+  const { field, submit, sending } = useSentForm({
+    schema: ConfirmationInput,
+    defaultValues: { token },
+    send: async (input) => {
+      try {
+        await confirmByLink(input)
+      } catch (error) {
+        if (!(error instanceof AppError) || error.code !== 'invalid') throw error
+        if (error.fields.some(({ path }) => path === 'password')) {
+          setPasswordNeeded(true)
+          if (input.password === undefined) return
+          throw error
+        }
+        setOutcome({ refusal: error.message })
+        return
+      }
+      await invalidateCurrentUser(queryClient)
+      setOutcome({})
+    },
+  })
+  if (outcome?.refusal !== undefined) return <Unconfirmed reason={outcome.refusal} />
+  if (outcome)
+    return (
+      <Outcome title="Your address is confirmed">
+        <p>You are signed out everywhere else.</p>
+        <ContinueLink />
+      </Outcome>
+    )
+  return (
+    <Outcome title="Is this address yours?">
+      <p>
+        Confirm it if it was you who gave it to {COMPANY.name}. If it was somebody else, close this page:
+        without you it is not confirmed.
+      </p>
+      <form onSubmit={submit} noValidate className="grid w-full gap-4">
+        {passwordNeeded && (
+          <>
+            <PasswordField
+              label="Password of the account"
+              hint="This browser did not make the account: so we ask for its password."
+              autoComplete="current-password"
+              autoFocus
+              {...field('password')}
+            />
+            <p>
+              You did not open it?{' '}
+              <Link {...openAuth('reset-password')} to="/" className="link font-semibold">
+                Set a password of your own
+              </Link>{' '}
+              by mail: the account is yours then, and whoever opened it is signed out.
+            </p>
+          </>
+        )}
+        <div className="grid sm:justify-start">
+          <SubmitButton sending={sending} sendingText="Confirming...">
+            Confirm my address
+          </SubmitButton>
+        </div>
+      </form>
+    </Outcome>
+  )
+}
+
+function Unconfirmed({ reason }: { reason: string }) {
+  return (
+    <Outcome title="Your address is not confirmed">
+      <p role="alert" className="font-semibold text-alarm">
+        {reason}
+      </p>
+      <p>A new link can be had in your personal details.</p>
+      <ContinueLink />
     </Outcome>
   )
 }

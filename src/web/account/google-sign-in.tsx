@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { toastFailure } from '#web/sent-form.ts'
 import { fetchCurrentUser, rememberUser } from '#web/session/current-user.ts'
@@ -9,6 +10,7 @@ import { openGooglePopup } from './google-popup.ts'
 /** Where the server knows a provider: the way in without a password. Its place is kept, so that no button moves under a finger. */
 export function GoogleSignIn() {
   const { data: options, isPending } = useQuery(authOptionsQuery)
+  const { baseUrl } = useRouteContext({ from: '__root__' })
   const queryClient = useQueryClient()
   const asking = useRef(false)
   const [unable, setUnable] = useState(false)
@@ -16,6 +18,12 @@ export function GoogleSignIn() {
 
   const ask = async () => {
     if (asking.current) return
+    // Google leads back to the public address alone, whose cookies another name of the same server does not have.
+    if (window.location.origin !== baseUrl) {
+      const { pathname, search } = window.location
+      window.location.assign(baseUrl + pathname + search)
+      return
+    }
     asking.current = true
     setUnable(false)
     try {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { UserUpdateInput } from '#domain/accounts/account-input.ts'
+import { PasswordChangeInput } from '#domain/accounts/account-input.ts'
 import { PASSWORD_LENGTH } from '#domain/accounts/account-rules.ts'
 import { useSentForm } from '#web/sent-form.ts'
 import { rememberUser } from '#web/session/current-user.ts'
@@ -14,7 +14,7 @@ export function PasswordForm() {
   const user = useOwner()
   const queryClient = useQueryClient()
   const { form, field, submit, sending } = useSentForm({
-    schema: UserUpdateInput,
+    schema: PasswordChangeInput,
     defaultValues: {
       password: '',
       password_confirmation: '',

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { SignUpInput } from '#domain/accounts/account-input.ts'
 import { PASSWORD_LENGTH } from '#domain/accounts/account-rules.ts'
 import { useSentForm } from '#web/sent-form.ts'
@@ -13,13 +13,14 @@ import { GoogleSignIn } from './google-sign-in.tsx'
 /** @param email what was typed in another form of the modal */
 export function SignUpForm({ email }: { email: string }) {
   const navigate = useNavigate()
+  const { next } = useSearch({ from: '__root__' })
   const { field, submit, sending } = useSentForm({
     schema: SignUpInput,
     defaultValues: { username: '', email, password: '' },
     send: async (input) => {
       await signUp(input)
       toast(`Your account is there. Look in the mail of ${input.email} to confirm the address, then sign in.`)
-      await navigate({ to: '/', replace: true })
+      await navigate({ to: '/', search: { auth: 'confirm-email', next }, replace: true })
     },
   })
   return (

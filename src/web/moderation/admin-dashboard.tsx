@@ -3,10 +3,11 @@ import { useOwner } from '#web/session/signed-in-only.tsx'
 import { EmptyNotice } from '#web/ui/state-notice.tsx'
 import type { AdminView } from './admin-search.ts'
 import { ModerationLog } from './moderation-log.tsx'
-import { ReportQueue } from './report-queue.tsx'
+import { ReportQueue, WaitingReviews } from './moderation-queue.tsx'
 
 const VIEWS: { view: AdminView; label: string }[] = [
   { view: undefined, label: 'Reports' },
+  { view: 'waiting', label: 'Waiting reviews' },
   { view: 'hidden', label: 'Hidden now' },
   { view: 'log', label: 'Log' },
 ]
@@ -44,6 +45,8 @@ export function AdminDashboard({ view, page }: { view: AdminView; page: number }
       </div>
       {view === undefined ? (
         <ReportQueue page={page} />
+      ) : view === 'waiting' ? (
+        <WaitingReviews page={page} />
       ) : (
         <ModerationLog page={page} inForce={view === 'hidden'} />
       )}

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ModerationInput, ReportInput } from '#domain/moderation/moderation-input.ts'
+import type { ReportQueue, WaitingReviews } from '#domain/moderation/moderation-schema.ts'
 import { answerOf, api } from '#web/api-client.ts'
 
 export async function sendReport(json: ReportInput): Promise<string> {
@@ -15,6 +16,23 @@ export const reportQueueQuery = (page: number) =>
     },
     staleTime: 0,
   })
+
+export const waitingReviewsQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['admin', 'waiting', page],
+    queryFn: async ({ signal }) => {
+      const query = { page: String(page) }
+      return (await answerOf(api().admin['waiting-reviews'].$get({ query }, { init: { signal } }))).json()
+    },
+    select: asUnreported,
+    staleTime: 0,
+  })
+
+/** Decided like what is reported, though nobody has. */
+const asUnreported = ({ things, pagination }: WaitingReviews): ReportQueue => ({
+  things: things.map((review) => ({ ...review, subject: 'review', reports: [], reportCount: 0 })),
+  pagination,
+})
 
 /** @param inForce only what is hidden or suspended now */
 export const moderationLogQuery = (page: number, inForce: boolean) =>

@@ -47,4 +47,9 @@ export const ACTIONS: Record<ModerationAction, ActionTexts> = {
     outcome:
       'The account can be signed in to, and what it offers is shown again. The owner is told why, by mail.',
   },
+  approve: {
+    label: 'Approve',
+    done: 'Approved',
+    outcome: 'Everybody sees it, and its stars count. Nobody is told.',
+  },
 }

@@ -60,23 +60,26 @@ export function ReportedTarget({
       ) : (
         <p className="text-quiet">It is not there any more.</p>
       )}
-      <ul aria-label="Reports" className="grid gap-2">
-        {reports.map(({ id: report, reason, message, createdAt, reporter }) => (
-          <li key={report} className="rounded-control bg-paper p-3">
-            <p className="font-semibold">{REPORT_REASONS[reason]}</p>
-            {message && <LongText>{message}</LongText>}
-            <p className="text-sm text-quiet wrap-anywhere">
-              <bdi>{reporter?.username ?? 'Deleted user'}</bdi>,{' '}
-              <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
-            </p>
-          </li>
-        ))}
-      </ul>
+      {reports.length > 0 && (
+        <ul aria-label="Reports" className="grid gap-2">
+          {reports.map(({ id: report, reason, message, createdAt, reporter }) => (
+            <li key={report} className="rounded-control bg-paper p-3">
+              <p className="font-semibold">{REPORT_REASONS[reason]}</p>
+              {message && <LongText>{message}</LongText>}
+              <p className="text-sm text-quiet wrap-anywhere">
+                <bdi>{reporter?.username ?? 'Deleted user'}</bdi>,{' '}
+                <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
       {reportCount > reports.length && (
         <p className="text-quiet tabular-nums">And {reportCount - reports.length} more.</p>
       )}
       <div className="flex flex-wrap gap-2">
-        {act('dismiss')}
+        {reportCount > 0 && act('dismiss')}
+        {subject === 'review' && target?.waiting && act('approve')}
         {target && target.hiddenReason === null && act('hide')}
         {owner && owner.suspendedReason === null && act('suspend', true)}
       </div>

@@ -15,7 +15,7 @@ export function TargetInContext({
   id: string
   thing: ModerationTarget
 }) {
-  const { title, text, images, review, hidden } = target
+  const { title, text, images, review, hidden, waiting } = target
   return (
     <div className="grid gap-3">
       {review && (
@@ -47,7 +47,9 @@ export function TargetInContext({
         </ul>
       )}
       {hidden ? (
-        <p className="font-semibold text-alarm">It is hidden.</p>
+        <p className="font-semibold text-alarm">
+          {waiting ? 'It waits: nobody else sees it.' : 'It is hidden.'}
+        </p>
       ) : (
         <TargetLink subject={subject} id={id} shopId={target.shopId} />
       )}

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import type { OwnUser } from '#domain/accounts/account-schema.ts'
 import { AppError, isMissing } from '#domain/errors.ts'
 import { canEditOffer } from '#domain/offers/offer-rules.ts'
+import { answerOf } from '#web/api-client.ts'
+import { useConfirmedFirst } from '#web/session/confirmed-first.tsx'
 import { useOwner } from '#web/session/signed-in-only.tsx'
 import { EmptyNotice, FailureNotice } from '#web/ui/state-notice.tsx'
 import { type Edited, editedOfferQuery, type Offer, type OfferFormKind } from './offer-kind.ts'
@@ -34,20 +36,24 @@ export function OfferEditor<Saved extends Offer, Text extends OfferText, Creatio
   editor: OfferEditorProps<Saved, Text, Creation, Update>,
 ) {
   const owner = useOwner()
+  const { confirmedFirst, dialog } = useConfirmedFirst()
   const { kind, texts, newText, form: Form, id, onSaved } = editor
   if (id !== undefined) return <EditedOffer {...editor} id={id} owner={owner} />
   return (
-    <Form
-      texts={texts.create}
-      editing={{
-        kind,
-        draftName: `${kind.noun}:${owner._id}`,
-        start: { text: newText(owner), images: [] },
-        schema: kind.creation,
-        save: kind.create,
-        onSaved,
-      }}
-    />
+    <>
+      <Form
+        texts={texts.create}
+        editing={{
+          kind,
+          draftName: `${kind.noun}:${owner._id}`,
+          start: { text: newText(owner), images: [] },
+          schema: kind.creation,
+          save: (body, options) => confirmedFirst(() => answerOf(kind.create(body, options))),
+          onSaved,
+        }}
+      />
+      {dialog}
+    </>
   )
 }
 

@@ -15,6 +15,7 @@ export type Offer = {
   imageUrls: readonly string[]
   userRef: Pick<SellerRef, '_id'>
   hidden?: true | undefined
+  waitingFor?: 'confirmation' | 'quota' | undefined
 }
 
 /** An offer with its version. */

@@ -3,7 +3,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
 import { formatFigure } from '#domain/figures.ts'
 import type { Image } from '#domain/images/image-schema.ts'
-import { answerOf } from '#web/api-client.ts'
+import { deleted } from '#web/deletion.ts'
 import { ResponsiveImage } from '#web/images/responsive-image.tsx'
 import { invalidateCurrentUser } from '#web/session/current-user.ts'
 import { useOwner } from '#web/session/signed-in-only.tsx'
@@ -64,9 +64,11 @@ export function OwnOffers<Saved extends Offer>({
     removeSoon({
       id,
       text: `“${name}” is deleted`,
-      send: async (keepalive) => void (await answerOf(kind.remove(id, { init: { keepalive } }))),
+      send: (keepalive) => deleted(kind.remove(id, { init: { keepalive } })),
       onSent: () => {
         queryClient.setQueryData(options.queryKey, (data) => data && without(data, id))
+        // What waited may have taken its place online.
+        void queryClient.invalidateQueries({ queryKey: ['own'] })
         onRemoved()
       },
     })
@@ -139,7 +141,7 @@ export function OwnOffers<Saved extends Offer>({
 }
 
 const OfferRow = ({
-  offer: { name, images, hidden },
+  offer: { name, images, hidden, waitingFor },
   drawing,
   price,
   page,
@@ -149,7 +151,7 @@ const OfferRow = ({
     <Cover image={images[0]} drawing={drawing} />
     <div className="min-w-0 grow basis-44">
       {hidden ? (
-        <HiddenTitle>{name}</HiddenTitle>
+        <HiddenTitle reason={waitingFor ? WAITING[waitingFor] : HIDDEN}>{name}</HiddenTitle>
       ) : (
         <Link {...page} className="link line-clamp-2 font-semibold wrap-anywhere">
           {name}
@@ -163,11 +165,17 @@ const OfferRow = ({
   </>
 )
 
-/** An admin has hidden it: its page is there for nobody. */
-const HiddenTitle = ({ children }: { children: string }) => (
+const HIDDEN = 'Hidden: nobody else sees it. Our mail says why.'
+const WAITING = {
+  confirmation: 'Waits: it comes online once your e-mail address is confirmed.',
+  quota: 'Waits: it comes online by itself as soon as there is room.',
+}
+
+/** Its page is there for nobody. */
+const HiddenTitle = ({ reason, children }: { reason: string; children: string }) => (
   <>
     <p className="line-clamp-2 font-semibold wrap-anywhere">{children}</p>
-    <p className="text-sm font-semibold text-alarm">Hidden: nobody else sees it. Our mail says why.</p>
+    <p className="text-sm font-semibold text-alarm">{reason}</p>
   </>
 )
 

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import { isMissing } from '#domain/errors.ts'
 import { toastFailure } from '#web/sent-form.ts'
 import { beforeSignOut } from '#web/session/before-sign-out.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -34,9 +33,7 @@ export function removeSoon({ id, text, send, onSent }: Removal): void {
   const finish = async (keepalive: boolean) => {
     forget()
     try {
-      await send(keepalive).catch((error: unknown) => {
-        if (!isMissing(error)) throw error
-      })
+      await send(keepalive)
       onSent()
     } catch (error) {
       toastFailure(error)

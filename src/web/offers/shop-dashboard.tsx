@@ -4,6 +4,8 @@ import { FileSpreadsheet } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { ImportName } from '#domain/import/import-rules.ts'
 
+import { QuotaNotice } from './quota-notice.tsx'
+
 const Spreadsheet = lazy(async () => ({ default: (await import('./import/spreadsheet.tsx')).Spreadsheet }))
 
 type ShopDashboardProps = {
@@ -18,7 +20,7 @@ export function ShopDashboard({ onImported, children }: ShopDashboardProps) {
   const queryClient = useQueryClient()
   const [importing, setImporting] = useState(false)
   const showImported = (kind: ImportName) => {
-    void queryClient.invalidateQueries({ queryKey: ['own', kind] })
+    for (const changed of [kind, 'quota']) void queryClient.invalidateQueries({ queryKey: ['own', changed] })
     onImported(kind)
   }
   return (
@@ -43,6 +45,7 @@ export function ShopDashboard({ onImported, children }: ShopDashboardProps) {
             From a spreadsheet
           </button>
         </div>
+        <QuotaNotice />
         <div id="spreadsheet" hidden={!importing}>
           {importing && (
             <Suspense fallback={<p role="status">Loading...</p>}>

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isMissing } from '#domain/errors.ts'
 import { toastFailure } from '#web/sent-form.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -15,9 +14,7 @@ export function RemoveReview({ id, sellerId }: { id: string; sellerId: string })
     if (removing) return
     setRemoving(true)
     try {
-      await removeReview(id).catch((error: unknown) => {
-        if (!isMissing(error)) throw error
-      })
+      await removeReview(id)
       setConfirming(false)
       toast('Review removed')
       invalidateRatings(queryClient, sellerId)

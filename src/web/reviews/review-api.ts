@@ -2,6 +2,7 @@ import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/
 import type { ReviewInput } from '#domain/reviews/review-input.ts'
 import { REVIEW_PAGE_SIZE } from '#domain/reviews/review-rules.ts'
 import { answerOf, api } from '#web/api-client.ts'
+import { deleted } from '#web/deletion.ts'
 
 const limit = String(REVIEW_PAGE_SIZE)
 
@@ -46,7 +47,7 @@ export async function submitReview(json: ReviewInput): Promise<void> {
 }
 
 export async function removeReview(id: string): Promise<void> {
-  await answerOf(api().review[':id'].$delete({ param: { id } }))
+  await deleted(api().review[':id'].$delete({ param: { id } }))
 }
 
 export async function replyToReview(id: string, message: string): Promise<void> {

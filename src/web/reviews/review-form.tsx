@@ -8,6 +8,7 @@ import { ALL_REQUIRED, ReviewInput } from '#domain/reviews/review-input.ts'
 import { canReview } from '#domain/reviews/review-rules.ts'
 import { useSentForm } from '#web/sent-form.ts'
 import { openAuth } from '#web/session/auth-search.ts'
+import { useConfirmedFirst } from '#web/session/confirmed-first.tsx'
 import { useCurrentUser } from '#web/session/current-user.ts'
 import { InputField, TextAreaField } from '#web/ui/form-fields.tsx'
 import { EmptyNotice } from '#web/ui/state-notice.tsx'
@@ -47,6 +48,7 @@ function ReviewFields({ sellerId, seller }: Reviewed) {
   const own = useQuery({ ...ownReviewQuery(sellerId, user?._id ?? ''), enabled: Boolean(user) }).data
   const [submitted, setSubmitted] = useState(false)
   const [refused, setRefused] = useState(false)
+  const { confirmedFirst, dialog } = useConfirmedFirst()
 
   const { rating, name, email, comment: message } = own ?? { ...EMPTY, comment: '' }
   const known = own ? { rating, name, email, message } : { ...EMPTY, ...nameOf(user) }
@@ -58,7 +60,7 @@ function ReviewFields({ sellerId, seller }: Reviewed) {
     resetOptions: { keepDirtyValues: true },
     send: async (review) => {
       setSubmitted(false)
-      await submitReview(review)
+      await confirmedFirst(() => submitReview(review))
       setSubmitted(true)
       form.reset({ ...EMPTY, sellerId }, { keepDirtyValues: false })
       draft.drop()
@@ -81,67 +83,77 @@ function ReviewFields({ sellerId, seller }: Reviewed) {
     ratingError === ALL_REQUIRED ? 'Required' : ratingError
   const ratingError = shortMessage(errors.rating?.message)
   return (
-    <form
-      onSubmit={signedInFirst}
-      noValidate
-      aria-label={`Review ${seller}`}
-      className="card grid gap-4 p-4 md:p-6"
-    >
-      {user === null && <SignInFirst refused={refused} />}
-      {own && !submitted && (
-        <p className="text-quiet">
-          You reviewed this seller on <time dateTime={own.createdAt}>{formatDay(own.createdAt)}</time>. What
-          you submit takes its place.
-          {own.hidden && ' We have hidden it: nobody but you sees it, also when you change it.'}
-        </p>
-      )}
-      {draft.restored && (
-        <p role="status" className="text-quiet">
-          What you typed is back. It is not sent yet.
-        </p>
-      )}
-      <StarInput
-        name={stars.field.name}
-        ref={stars.field.ref}
-        value={stars.field.value}
-        onChange={stars.field.onChange}
-        error={ratingError}
-      />
-      <div className="grid gap-4 md:grid-cols-2">
-        <InputField
-          label="Name"
-          autoComplete="name"
-          {...field('name')}
-          error={shortMessage(errors.name?.message)}
+    <>
+      <form
+        onSubmit={signedInFirst}
+        noValidate
+        aria-label={`Review ${seller}`}
+        className="card grid gap-4 p-4 md:p-6"
+      >
+        {user === null && <SignInFirst refused={refused} />}
+        {own && !submitted && (
+          <p className="text-quiet">
+            You reviewed this seller on <time dateTime={own.createdAt}>{formatDay(own.createdAt)}</time>. What
+            you submit takes its place.
+            {own.waiting
+              ? ' It waits until we have read it: nobody but you sees it, and its stars do not count yet.'
+              : own.hidden && ' We have hidden it: nobody but you sees it, also when you change it.'}
+          </p>
+        )}
+        {draft.restored && (
+          <p role="status" className="text-quiet">
+            What you typed is back. It is not sent yet.
+          </p>
+        )}
+        <StarInput
+          name={stars.field.name}
+          ref={stars.field.ref}
+          value={stars.field.value}
+          onChange={stars.field.onChange}
+          error={ratingError}
         />
-        <InputField
-          label="Email"
-          type="email"
-          autoComplete="email"
-          hint="Nobody sees it."
-          {...field('email')}
-          error={shortMessage(errors.email?.message)}
-        />
-      </div>
-      <TextAreaField
-        label="Your Review"
-        hint="What did you buy, and how did it go?"
-        {...field('message')}
-        error={shortMessage(errors.message?.message)}
-      />
-      <div className="grid gap-2 sm:justify-items-start">
-        <div className="grid gap-2 sm:grid-flow-col">
-          <SubmitButton sending={sending} sendingText="Submitting...">
-            Submit Reviews
-          </SubmitButton>
-          {own && !own.hidden && !submitted && <RemoveReview id={own.id} sellerId={sellerId} />}
+        <div className="grid gap-4 md:grid-cols-2">
+          <InputField
+            label="Name"
+            autoComplete="name"
+            {...field('name')}
+            error={shortMessage(errors.name?.message)}
+          />
+          <InputField
+            label="Email"
+            type="email"
+            autoComplete="email"
+            hint="Nobody sees it."
+            {...field('email')}
+            error={shortMessage(errors.email?.message)}
+          />
         </div>
-        {failure && <p className="font-semibold text-alarm">{failure}</p>}
-        <p role="status" className="font-semibold text-site">
-          {submitted && 'Review submitted'}
-        </p>
-      </div>
-    </form>
+        <TextAreaField
+          label="Your Review"
+          hint="What did you buy, and how did it go?"
+          {...field('message')}
+          error={shortMessage(errors.message?.message)}
+        />
+        <div className="grid gap-2 sm:justify-items-start">
+          <div className="grid gap-2 sm:grid-flow-col">
+            <SubmitButton sending={sending} sendingText="Submitting...">
+              Submit Reviews
+            </SubmitButton>
+            {own && (!own.hidden || own.waiting) && !submitted && (
+              <RemoveReview id={own.id} sellerId={sellerId} />
+            )}
+          </div>
+          {failure && <p className="font-semibold text-alarm">{failure}</p>}
+          <p role="status" className="font-semibold text-site">
+            {submitted &&
+              (own?.waiting
+                ? 'Review submitted. It waits until we have read it: many reviews of this seller came at once.'
+                : 'Review submitted')}
+          </p>
+        </div>
+      </form>
+      {dialog}
+    </>
   )
 }
 

@@ -7,17 +7,19 @@ import { productQuery } from '#web/products/product-api.ts'
 import { toast } from '#web/ui/toast.ts'
 
 /**
- * Leads from the form to the page of what was saved, which shows it as it is now, and says so in a toast. Every list of its kind
+ * Leads from the form to the page of what was saved, which shows it as it is now, and says so in a toast; what nobody else sees has no
+ * page, so that it leads to the shop, which says why. Every list of its kind
  * is fetched again when it is next seen.
  */
 export function useShowSaved() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const show = (offer: object, key: QueryKey, notice: string, page: LinkProps) => {
+  const show = (offer: { hidden?: true | undefined }, key: QueryKey, notice: string, page: LinkProps) => {
     for (const lists of [key[0], 'own'])
       void queryClient.invalidateQueries({ queryKey: [lists], refetchType: 'none' })
-    queryClient.setQueryData(key, offer)
     toast(notice)
+    if (offer.hidden) return void navigate({ to: '/shop-details', replace: true })
+    queryClient.setQueryData(key, offer)
     void navigate({ ...page, replace: true })
   }
   return {

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { COMPANY } from '#domain/company.ts'
+import { SecondFactorGiven } from '#web/account/second-factor-given.tsx'
 import { AdminDashboard } from '#web/moderation/admin-dashboard.tsx'
 import { parseAdminSearch } from '#web/moderation/admin-search.ts'
 
@@ -11,5 +12,9 @@ export const Route = createFileRoute('/_dashboard/admin')({
 
 function AdminRoute() {
   const { view, page = 1 } = Route.useSearch()
-  return <AdminDashboard view={view} page={page} />
+  return (
+    <SecondFactorGiven>
+      <AdminDashboard view={view} page={page} />
+    </SecondFactorGiven>
+  )
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { COMPANY } from '#domain/company.ts'
 import { parsePage } from '#domain/pagination.ts'
+import { SecondFactorGiven } from '#web/account/second-factor-given.tsx'
 import { EnquiryDashboard } from '#web/company/enquiry-dashboard.tsx'
 
 export const Route = createFileRoute('/_dashboard/admin_/enquiries')({
@@ -11,5 +12,9 @@ export const Route = createFileRoute('/_dashboard/admin_/enquiries')({
 
 function EnquiryRoute() {
   const { page = 1 } = Route.useSearch()
-  return <EnquiryDashboard page={page} />
+  return (
+    <SecondFactorGiven>
+      <EnquiryDashboard page={page} />
+    </SecondFactorGiven>
+  )
 }

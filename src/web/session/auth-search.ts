@@ -8,16 +8,16 @@ declare module '@tanstack/history' {
   }
 }
 
-const AUTH_MODES = ['sign-in', 'sign-up', 'reset-password'] as const
+const AUTH_MODES = ['sign-in', 'sign-up', 'confirm-email', 'reset-password'] as const
 export type AuthMode = (typeof AUTH_MODES)[number]
 
-/** What any URL may say of the auth modal, and where to go once signed in. */
+/** What any URL may say of the auth modal, and where to go once signed in, or once the second factor is given. */
 export type AuthSearch = { auth?: AuthMode | undefined; next?: string | undefined }
 
 /** Every key is there, because the router keeps the raw value of a key that is not. */
 export function parseAuthSearch({ auth, next }: Record<string, unknown>): AuthSearch {
   const mode = AUTH_MODES.find((each) => each === auth)
-  return { auth: mode, next: mode && nextPath(next) }
+  return { auth: mode, next: nextPath(next) }
 }
 
 /** The search of the page itself, for the way back from the modal. */

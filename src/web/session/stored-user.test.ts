@@ -14,6 +14,7 @@ const ADA: OwnUser = {
   storeAddress: '',
   createdAt: '2026-01-31T09:30:00.000Z',
   email: 'ada@example.com',
+  emailVerified: true,
   hasPassword: true,
   pendingEmail: null,
   admin: false,

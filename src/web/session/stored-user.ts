@@ -19,6 +19,7 @@ const SHAPE: Shape = {
   storeAddress: ['string'],
   createdAt: ['string'],
   email: ['string'],
+  emailVerified: ['boolean'],
   hasPassword: ['boolean'],
   pendingEmail: ['string', 'null'],
   admin: ['boolean'],

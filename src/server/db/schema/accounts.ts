@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { ADDRESS_MAX, BIO_MAX, USERNAME_LENGTH } from '#domain/accounts/account-rules.ts'
 import { between, id, isMobileNumber, time, timestamps } from './columns.ts'
 
@@ -32,6 +32,13 @@ export const users = pgTable(
       .generatedAlwaysAs(
         (): SQL => sql`${users.hiddenReason} IS NOT NULL OR ${users.suspendedReason} IS NOT NULL`,
       ),
+    /** Until when the offers of a seller whose address is not confirmed stay online. Null: not asked to confirm it yet. */
+    confirmBy: time(),
+    /** The company confirms a phone and checks a business (`npm run confirm-seller`), which raises the quota of offers. */
+    phoneConfirmedAt: time(),
+    phoneConfirmedBy: text(),
+    businessCheckedAt: time(),
+    businessCheckedBy: text(),
     version: integer().notNull().default(1),
     ...timestamps,
   },
@@ -60,6 +67,8 @@ export const sessions = pgTable(
     expiresAt: time().notNull(),
     ipAddress: text(),
     userAgent: text(),
+    /** When the second factor was given in this session. */
+    secondFactorAt: time(),
     ...timestamps,
   },
   (session) => [index('sessions_user').on(session.userId), index('sessions_expiry').on(session.expiresAt)],
@@ -103,3 +112,36 @@ export const verifications = pgTable(
     index('verifications_expiry').on(verification.expiresAt),
   ],
 )
+
+/** The code that an account's last confirmation mail has. */
+export const confirmationCodes = pgTable(
+  'confirmation_codes',
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The address that it confirms. */
+    email: text().notNull(),
+    codeHash: text().notNull(),
+    tries: integer().notNull().default(0),
+    expiresAt: time().notNull(),
+  },
+  (code) => [index('confirmation_codes_expiry').on(code.expiresAt)],
+)
+
+/** As Better Auth's plugin keeps them, secret and recovery codes encrypted; `lastStep` is our own. */
+export const twoFactors = pgTable('two_factors', {
+  id: id(),
+  userId: uuid()
+    .notNull()
+    .unique('two_factors_user')
+    .references(() => users.id, { onDelete: 'cascade' }),
+  secret: text().notNull(),
+  backupCodes: text().notNull(),
+  /** Whether a code of it was ever given: before, it asks for nothing. */
+  verified: boolean().notNull().default(false),
+  failedVerificationCount: integer().notNull().default(0),
+  lockedUntil: time(),
+  /** The step (30 s since 1970) of the last code: neither that one nor an earlier one is taken again. */
+  lastStep: bigint({ mode: 'number' }),
+})

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import { bigint, boolean, customType, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { waitingReason } from './enums.ts'
 
 /** Version 7: opaque to clients, but ordered by time, so that new rows are adjacent in the index. */
 export const id = () =>
@@ -27,12 +28,14 @@ export const timestamps = {
 
 /**
  * Whether a row is visible to its owner and the admins alone. A trigger sets it when an admin has hidden the row itself, for a
- * reason, or its owner's account. Public queries filter by `NOT hidden`; the indexes of their lists are partial on that condition.
- * The offers of a large shop are written later (`unsettled-owners.ts`).
+ * reason, or its owner's account, and while the row waits to come online. Public queries filter by `NOT hidden`; the indexes of their
+ * lists are partial on that condition. The offers of a large shop are written later (`unsettled-owners.ts`).
  */
 export const visibility = {
   hidden: boolean().notNull().default(false),
   hiddenReason: text(),
+  /** What it waits for before anybody else sees it. */
+  waitingFor: waitingReason(),
 }
 
 /** An amount of money in kobo. */

@@ -32,6 +32,8 @@ export const imports = pgTable(
     existing: integer().notNull().default(0),
     repeated: integer().notNull().default(0),
     rejected: integer().notNull().default(0),
+    /** Of the inserted rows, those that wait to come online. */
+    waiting: integer().notNull().default(0),
     createdAt: timestamps.createdAt,
     finishedAt: time(),
   },

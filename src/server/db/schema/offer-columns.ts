@@ -50,6 +50,15 @@ export const offerChecks = (table: string, offer: OfferTexts, isReduced: AnyPgCo
   ),
 ]
 
+type WaitingColumns = Record<'ownerId' | 'createdAt' | 'id' | 'waitingFor', AnyPgColumn>
+
+/** The offers that wait to come online, in the order in which they will. */
+export const waitingOffers = (table: string, offer: WaitingColumns) =>
+  index(`${table}_waiting`)
+    .on(offer.ownerId, offer.createdAt, offer.id)
+    .concurrently()
+    .where(sql`${offer.waitingFor} IS NOT NULL`)
+
 /** The images of a product or a listing in their order; the first is the cover. */
 export const offerImages = (noun: 'product' | 'listing', offer: () => AnyPgColumn, max: number) =>
   pgTable(

@@ -6,7 +6,7 @@ import { koboFromNaira } from '#domain/money.ts'
 import { PRODUCT_IMAGES_MAX, PRODUCT_PRICE } from '#domain/products/product-rules.ts'
 import { between, isMobileNumber, tsvector } from './columns.ts'
 import { category, productType, state, unit } from './enums.ts'
-import { offerChecks, offerColumns, offerImages } from './offer-columns.ts'
+import { offerChecks, offerColumns, offerImages, waitingOffers } from './offer-columns.ts'
 
 const priceInKobo = { min: koboFromNaira(PRODUCT_PRICE.min), max: koboFromNaira(PRODUCT_PRICE.max) }
 
@@ -50,6 +50,7 @@ export const products = pgTable(
     // The owner's own list includes hidden rows.
     index('products_owner').on(product.ownerId, product.createdAt, product.id, product.hidden),
     index('products_search').using('gin', product.search),
+    waitingOffers('products', product),
     uniqueIndex('products_import_key').on(product.ownerId, product.importKey),
     ...offerChecks('products', product, product.discount),
     check(

@@ -20,6 +20,8 @@ export const reviews = pgTable(
     reply: text(),
     repliedAt: time(),
     ...visibility,
+    /** When a moderator let it go online that had waited: it does not wait again. */
+    approvedAt: time(),
     version: integer().notNull().default(1),
     ...timestamps,
   },
@@ -28,6 +30,10 @@ export const reviews = pgTable(
     index('reviews_newest')
       .on(review.sellerId, review.createdAt, review.id, review.rating)
       .where(not(review.hidden)),
+    index('reviews_waiting')
+      .on(review.sellerId, review.createdAt)
+      .concurrently()
+      .where(sql`${review.waitingFor} IS NOT NULL`),
     index('reviews_author').on(review.authorId),
     check('reviews_rating', between(sql`${review.rating}`, RATING)),
     check(

@@ -88,6 +88,7 @@ export async function runImport(
       db,
       ownerId,
       since,
+      withinQuota: true,
       batchSize: BATCH,
       source: chunksOf(file),
       count: {

@@ -36,6 +36,7 @@ export async function getImport({ actor, db }: Reader & { actor: Actor }, id: st
         existing: imports.existing,
         repeated: imports.repeated,
         rejected: imports.rejected,
+        waiting: imports.waiting,
       },
       createdAt: imports.createdAt,
       finishedAt: imports.finishedAt,

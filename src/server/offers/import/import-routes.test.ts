@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type ImportOptions, importOptionsQuery } from '#domain/import/import-options.ts'
 import { IMPORT_BYTES_MAX, IMPORT_ROWS_MAX } from '#domain/import/import-rules.ts'
 import { ImportJob, ImportPreview } from '#domain/import/import-schema.ts'
+import { OFFERS_ONLINE } from '#domain/offers/offer-quota.ts'
 import { imports } from '#server/db/schema/imports.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { products } from '#server/db/schema/products.ts'
@@ -138,12 +139,22 @@ describe('an import', () => {
       ...job,
       state: 'done',
       total: 3,
-      counts: { read: 3, inserted: 2, existing: 0, repeated: 1, rejected: 0 },
+      counts: { read: 3, inserted: 2, existing: 0, repeated: 1, rejected: 0, waiting: 0 },
       finishedAt: expect.any(String),
     })
     const rows = await db.select().from(products)
     expect(rows).toMatchObject([{ ownerId: seller.id }, { ownerId: seller.id, regularPrice: 1_050_000 }])
     expect(await db.select({ file: imports.file }).from(imports)).toEqual([{ file: null }])
+  })
+
+  it('of more than there is room for lets the rest wait, and says how many', async () => {
+    const rows = Array.from({ length: OFFERS_ONLINE.first + 210 }, (_, index) => row({ sku: `A${index}` }))
+    const { counts } = await done('/products', file(...rows))
+    expect(counts).toMatchObject({ inserted: OFFERS_ONLINE.first + 210, waiting: 210 })
+    expect(await db.$count(products, isNull(products.waitingFor))).toBe(OFFERS_ONLINE.first)
+    const [first] = await db.select().from(products).orderBy(products.createdAt).limit(1)
+    expect(first, 'the first rows of the file are online').toMatchObject({ waitingFor: null })
+    expect((await done('/products', file(...rows))).counts).toMatchObject({ inserted: 0, waiting: 0 })
   })
 
   it('of homes makes listings of them', async () => {

@@ -14,7 +14,7 @@ import { ImportJob, ImportPreview } from '#domain/import/import-schema.ts'
 import { IMPORT_BODY } from '#server/api/body-limits.ts'
 import type { ActorContext } from '#server/api/context.ts'
 import { createOnce, repeatable } from '#server/api/idempotency.ts'
-import { signedIn } from '#server/api/identity.ts'
+import { confirmed, signedIn } from '#server/api/identity.ts'
 import { atMost } from '#server/api/json-body.ts'
 import { query } from '#server/api/query-parameters.ts'
 import type { RateLimit } from '#server/api/rate-limits.ts'
@@ -150,6 +150,7 @@ export const importRoutes = createRouter()
     csv,
     repeatable,
     signedIn,
+    confirmed,
     csvAlone,
     query(ImportOptionsQuery),
     async (c) => c.json(await start(c, 'products', c.req.valid('query')), 202),
@@ -160,6 +161,7 @@ export const importRoutes = createRouter()
     csv,
     repeatable,
     signedIn,
+    confirmed,
     csvAlone,
     query(ImportOptionsQuery),
     async (c) => c.json(await start(c, 'listings', c.req.valid('query')), 202),

@@ -68,7 +68,7 @@ describe('a file of products', () => {
   it('becomes products of the seller', async () => {
     const { counts, rejections, reading } = await run('products', file(row({ discount: '9800' })))
     expect(rejections).toEqual([])
-    expect(counts).toEqual({ read: 1, inserted: 1, existing: 0, repeated: 0, rejected: 0 })
+    expect(counts).toEqual({ read: 1, inserted: 1, existing: 0, repeated: 0, rejected: 0, waiting: 0 })
     expect(reading).toMatchObject({ encoding: 'utf-8', separator: ',', headerLine: 1, unused: ['SKU'] })
     expect(await storedProducts()).toEqual([
       expect.objectContaining({
@@ -110,7 +110,7 @@ describe('a file of products', () => {
     const { counts, rejections } = await run('products', file(row({ price: '600' }), row({ sku: ' ' })), {
       key: 'SKU',
     })
-    expect(counts).toEqual({ read: 2, inserted: 0, existing: 1, repeated: 0, rejected: 1 })
+    expect(counts).toEqual({ read: 2, inserted: 0, existing: 1, repeated: 0, rejected: 1, waiting: 0 })
     expect(rejections).toEqual([{ line: 3, column: 'SKU', value: '', reason: 'The key of the row is empty' }])
     expect(await storedProducts()).toMatchObject([{ regularPrice: 50_000 }])
   })
@@ -125,7 +125,7 @@ describe('a file of products', () => {
       row({ price: '500', discount: '500' }),
     )
     const { counts, rejections } = await run('products', text)
-    expect(counts).toEqual({ read: 6, inserted: 1, existing: 0, repeated: 0, rejected: 5 })
+    expect(counts).toEqual({ read: 6, inserted: 1, existing: 0, repeated: 0, rejected: 5, waiting: 0 })
     const rejectedReasons = rejections.map(
       ({ line, column, value, reason }) => `${line} | ${column} | ${value} | ${reason}`,
     )
@@ -205,7 +205,7 @@ describe('a file of products', () => {
         dryRun: true,
       },
     )
-    expect(counts).toEqual({ read: 4, inserted: 0, existing: 1, repeated: 1, rejected: 1 })
+    expect(counts).toEqual({ read: 4, inserted: 0, existing: 1, repeated: 1, rejected: 1, waiting: 0 })
     expect(await storedProducts()).toHaveLength(1)
   })
 
@@ -217,7 +217,7 @@ describe('a file of products', () => {
       const rows = Array.from({ length: 25 }, (_, index) => row({ sku: `C${index}` }))
       rows[17] = row({ name: 'Asbestos roofing' })
       const { counts, rejections } = await run('products', file(...rows), { batchSize: 10 })
-      expect(counts).toEqual({ read: 25, inserted: 24, existing: 0, repeated: 0, rejected: 1 })
+      expect(counts).toEqual({ read: 25, inserted: 24, existing: 0, repeated: 0, rejected: 1, waiting: 0 })
       expect(rejections).toEqual([
         { line: 19, column: '', value: '', reason: 'The database refused the row (no_asbestos)' },
       ])

@@ -1,18 +1,26 @@
 import { setImmediate } from 'node:timers/promises'
-import { and, eq, gte, inArray } from 'drizzle-orm'
+import { and, count, eq, gte, inArray } from 'drizzle-orm'
 import pg from 'pg'
 import { AppError } from '#domain/errors.ts'
 import type { ImportOptions } from '#domain/import/import-options.ts'
 import type { ImportName } from '#domain/import/import-rules.ts'
-import type { Db } from '#server/db/client.ts'
+import type { Db, Transaction } from '#server/db/client.ts'
 import type { OfferTable } from '#server/db/offer-rows.ts'
+import { fillRoom, findRoom, lockOffersOf } from '#server/offers/offer-quota.ts'
 import { assertComplete } from './columns.ts'
 import type { CsvRecord } from './csv-records.ts'
 import { type FileReading, type GoodRow, type OpenFile, openFile, type RejectedRow } from './open-file.ts'
 import { KeysSeen } from './row-keys.ts'
 
-/** Rows, each in exactly one of the last four. */
-export type Counts = { read: number; inserted: number; existing: number; repeated: number; rejected: number }
+/** Rows that were read, each in exactly one of the next four, and how many of the inserted wait to come online. */
+export type Counts = {
+  read: number
+  inserted: number
+  existing: number
+  repeated: number
+  rejected: number
+  waiting: number
+}
 
 export type ImportRun = ImportOptions & {
   db: Db
@@ -24,6 +32,8 @@ export type ImportRun = ImportOptions & {
   dryRun?: boolean
   /** Rows inserted since then count as inserted, so that an interrupted import resumes with the right counts. */
   since?: Date
+  /** Beyond the seller's quota rows wait. What the company itself imports does not. */
+  withinQuota?: boolean
   /** Counts the rows of the whole file before the first is inserted. */
   count?: { max: number; onTotal: (total: number) => Promise<void> }
   onReading?: (reading: FileReading) => void
@@ -44,14 +54,14 @@ const ROWS_PER_TICK = 500
  * @throws AppError invalid, before any row, when the import options do not match the file
  */
 export async function importRows(name: ImportName, options: ImportRun): Promise<Counts> {
-  const { db, ownerId, batchSize = BATCH_SIZE.usual, dryRun = false, since } = options
+  const { db, ownerId, batchSize = BATCH_SIZE.usual, dryRun = false, since, withinQuota = false } = options
   const file = await openFile(name, options.source, options)
   assertComplete(file.reading)
   options.onReading?.(file.reading)
   const records = options.count ? await readAll(file, options.count) : file.records
-  const target = { table: file.table, ownerId, since }
+  const target = { table: file.table, ownerId, since, withinQuota }
 
-  const counts: Counts = { read: 0, inserted: 0, existing: 0, repeated: 0, rejected: 0 }
+  const counts: Counts = { read: 0, inserted: 0, existing: 0, repeated: 0, rejected: 0, waiting: 0 }
   const seen = new KeysSeen()
   let batch: GoodRow[] = []
 
@@ -61,11 +71,12 @@ export async function importRows(name: ImportName, options: ImportRun): Promise<
   }
   const flush = async () => {
     if (dryRun && batch.length > 0) {
-      counts.existing += await countExisting(db, target, batch)
+      counts.existing += (await countStored(db, target, batch)).stored
     } else if (!dryRun) {
-      const { inserted, existing, refused } = await insertRows(db, target, batch)
+      const { inserted, existing, waiting, refused } = await insertRows(db, target, batch)
       counts.inserted += inserted
       counts.existing += existing
+      counts.waiting += waiting
       for (const { row, problem } of refused) {
         const { line, cells } = row
         await reject({ line, cells, reasons: [{ column: '', value: '', reason: problem }] })
@@ -112,34 +123,32 @@ async function readAll(
 }
 
 /** Whose rows they become. Those that came in since then count as inserted. */
-type Target = { table: OfferTable; ownerId: string; since: Date | undefined }
+type Target = { table: OfferTable; ownerId: string; since: Date | undefined; withinQuota: boolean }
 
 type Insertion = {
   inserted: number
   existing: number
+  waiting: number
   refused: { row: GoodRow; problem: string }[]
 }
 
 /**
- * Stores the rows in one statement, which is one transaction. If the database refuses a row that our own rules accept, the
+ * Stores the rows in one transaction. If the database refuses a row that our own rules accept, the
  * batch is halved until that row is alone, so that all others are inserted.
  */
 async function insertRows(db: Db, target: Target, rows: readonly GoodRow[]): Promise<Insertion> {
   const [first] = rows
-  if (!first) return { inserted: 0, existing: 0, refused: [] }
-  const { table, ownerId, since } = target
+  if (!first) return { inserted: 0, existing: 0, waiting: 0, refused: [] }
   try {
-    const stored = await db
-      .insert(table)
-      .values(rows.map(({ key, columns }) => ({ ...columns, ownerId, importKey: key })))
-      .onConflictDoNothing()
-      .returning({ id: table.id })
-    const inserted = since ? await countExisting(db, target, rows) : stored.length
-    return { inserted, existing: rows.length - inserted, refused: [] }
+    const newRows = await db.transaction((tx) => insertBatch(tx, target, rows))
+    const { stored: inserted, waiting } = target.since
+      ? await countStored(db, target, rows)
+      : { stored: newRows, waiting: 0 }
+    return { inserted, existing: rows.length - inserted, waiting, refused: [] }
   } catch (error) {
     const problem = refusalOfRow(error)
     if (!problem) throw error
-    if (rows.length === 1) return { inserted: 0, existing: 0, refused: [{ row: first, problem }] }
+    if (rows.length === 1) return { inserted: 0, existing: 0, waiting: 0, refused: [{ row: first, problem }] }
   }
   const half = Math.ceil(rows.length / 2)
   const left = await insertRows(db, target, rows.slice(0, half))
@@ -147,15 +156,41 @@ async function insertRows(db: Db, target: Target, rows: readonly GoodRow[]): Pro
   return {
     inserted: left.inserted + right.inserted,
     existing: left.existing + right.existing,
+    waiting: left.waiting + right.waiting,
     refused: [...left.refused, ...right.refused],
   }
 }
 
-/** How many of the rows the seller has already, or has since then. */
-function countExisting(db: Db, { table, ownerId, since }: Target, rows: readonly GoodRow[]): Promise<number> {
+/** @returns how many rows are new */
+async function insertBatch(
+  tx: Transaction,
+  { table, ownerId, withinQuota }: Target,
+  rows: readonly GoodRow[],
+): Promise<number> {
+  let room = Number.POSITIVE_INFINITY
+  if (withinQuota) {
+    await lockOffersOf(tx, ownerId)
+    room = await findRoom(tx, ownerId)
+  }
+  const waitingFor = room < rows.length ? ('quota' as const) : null
+  const stored = await tx
+    .insert(table)
+    .values(rows.map(({ key, columns }) => ({ ...columns, ownerId, importKey: key, waitingFor })))
+    .onConflictDoNothing()
+    .returning({ id: table.id })
+  if (waitingFor && room > 0) await fillRoom(tx, ownerId)
+  return stored.length
+}
+
+/** How many of the rows the seller has already, or has since then, and how many of these wait. */
+async function countStored(db: Db, { table, ownerId, since }: Target, rows: readonly GoodRow[]) {
   const keys = rows.map(({ key }) => key)
   const recent = since && gte(table.createdAt, since)
-  return db.$count(table, and(eq(table.ownerId, ownerId), inArray(table.importKey, keys), recent))
+  const [counted] = await db
+    .select({ stored: count(), waiting: count(table.waitingFor) })
+    .from(table)
+    .where(and(eq(table.ownerId, ownerId), inArray(table.importKey, keys), recent))
+  return counted ?? { stored: 0, waiting: 0 }
 }
 
 const FOREIGN_KEY_VIOLATION = '23503'

@@ -87,9 +87,14 @@ function Rejected({ job: { id, rejections } }: { job: ImportJob }) {
   )
 }
 
-function outcome({ state, message, counts: { inserted, existing, repeated, rejected } }: ImportJob): string {
+function outcome({
+  state,
+  message,
+  counts: { inserted, existing, repeated, rejected, waiting },
+}: ImportJob): string {
   const parts = [
     `${formatFigure(inserted)} came in`,
+    ...(waiting > 0 ? [`${formatFigure(waiting)} of these wait until there is room for them online`] : []),
     ...(existing > 0 ? [`${formatFigure(existing)} were there already`] : []),
     ...(repeated > 0 ? [`${formatFigure(repeated)} stand twice in the file`] : []),
     ...(rejected > 0 ? [`${formatFigure(rejected)} stayed out`] : []),

@@ -4,6 +4,7 @@ import type { ImportOptions } from '#domain/import/import-options.ts'
 import type { ImportName } from '#domain/import/import-rules.ts'
 import type { ImportJob } from '#domain/import/import-schema.ts'
 import { toastFailure } from '#web/sent-form.ts'
+import { useConfirmedFirst } from '#web/session/confirmed-first.tsx'
 import { usePreviousValue } from '#web/ui/previous-value.ts'
 import { FailureNotice } from '#web/ui/state-notice.tsx'
 import { ColumnMap } from './column-map.tsx'
@@ -23,11 +24,13 @@ export function ReadFile({ kind, file, onStarted }: Read) {
   const data = usePreviousValue(current)
   /** A new key whenever the options change: with other options it is another import. */
   const order = useRef({ importOptions, key: crypto.randomUUID() })
+  const { confirmedFirst, dialog } = useConfirmedFirst()
   const starting = useMutation({
     mutationFn: () => {
       if (order.current.importOptions !== importOptions)
         order.current = { importOptions, key: crypto.randomUUID() }
-      return startImport({ kind, file, importOptions }, order.current.key)
+      const { key } = order.current
+      return confirmedFirst(() => startImport({ kind, file, importOptions }, key))
     },
     onSuccess: onStarted,
     onError: toastFailure,
@@ -57,6 +60,7 @@ export function ReadFile({ kind, file, onStarted }: Read) {
           >
             {starting.isPending ? 'Sending the file...' : 'Import the good rows'}
           </button>
+          {dialog}
         </>
       )}
     </div>

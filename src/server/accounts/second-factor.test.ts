@@ -1,0 +1,210 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import type { SecondFactorSetup } from '#domain/accounts/account-schema.ts'
+import { accounts, sessions, twoFactors } from '#server/db/schema/accounts.ts'
+import { authenticatorApp } from '../../../tests/support/authenticator-app.ts'
+import { CookieJar, createPerson, PASSWORD } from '../../../tests/support/people.ts'
+import { createTestApi, signInAs } from '../../../tests/support/test-app.ts'
+import { resetSecondFactor } from './second-factor-reset.ts'
+
+const { api, call, ctx, db, get, lines, queued } = await createTestApi()
+
+const email = 'desk@mail.example'
+ctx.settings.adminEmails = [email]
+
+type Headers = Record<string, string>
+
+const createAdmin = () => createPerson(db, { email, name: 'Desk' })
+
+async function signIn(): Promise<CookieJar> {
+  const jar = new CookieJar()
+  jar.keep(await call('POST', '/auth/sign-in', { email, password: PASSWORD }))
+  return jar
+}
+
+const setUp = (headers: Headers, body: object = { currentPassword: PASSWORD }) =>
+  call('POST', '/auth/second-factor/set-up', body, headers)
+const give = (code: string, headers: Headers) => call('POST', '/auth/second-factor', { code }, headers)
+
+/** An admin in whose browser an app was connected just now. */
+async function enrolled() {
+  await createAdmin()
+  const browser = await signIn()
+  const answer = await setUp(browser.headers)
+  expect(answer.status).toBe(200)
+  const { secret, recoveryCodes } = answer.body as SecondFactorSetup
+  const app = authenticatorApp(secret)
+  expect((await give(await app.code(-1), browser.headers)).status).toBe(200)
+  return { browser, app, recoveryCodes }
+}
+
+const isAdmin = async (headers: Headers) => (await get('/admin/reports', headers)).status === 200
+
+describe('the admins’ calls', () => {
+  const calls = [...new Set(api.routes.map(({ method, path }) => `${method} ${path}`))]
+    .filter((each) => /^(GET|POST|PUT|PATCH|DELETE) \/api\/admin\/[^*]/.test(each))
+    .map((each) => each.replace('/api', '').split(' ') as [string, string])
+
+  it('are all that the router has', () => {
+    expect(calls.length).toBeGreaterThanOrEqual(5)
+  })
+
+  it.each(calls)('%s %s asks for the second factor, however one has signed in', async (method, path) => {
+    const admin = await createAdmin()
+    const body = method === 'GET' ? undefined : {}
+    await db.insert(accounts).values({ userId: admin.id, accountId: 'desk at google', providerId: 'google' })
+    const without = await signInAs(ctx, admin)
+    for (const headers of [without, (await signIn()).headers])
+      expect(await call(method, path, body, headers)).toMatchObject({
+        status: 403,
+        body: { message: 'Give your second factor first, at /second-factor' },
+      })
+    expect((await call(method, path, body)).status).toBe(401)
+    const other = await signInAs(ctx, await createPerson(db), { secondFactorAt: new Date() })
+    expect(await call(method, path, body, other)).toMatchObject({
+      status: 403,
+      body: { message: 'Only for admins' },
+    })
+    const unconfirmed = await createPerson(db, { email: 'second@mail.example', emailVerified: false })
+    ctx.settings.adminEmails = [email, unconfirmed.email]
+    expect((await call(method, path, body, await signInAs(ctx, unconfirmed))).status).toBe(403)
+    ctx.settings.adminEmails = [email]
+    const given = await signInAs(ctx, admin, { secondFactorAt: new Date() })
+    expect((await call(method, path, body, given)).status).not.toBe(403)
+  })
+})
+
+describe('connecting an app', () => {
+  it('makes this session an admin’s, and no other, and tells the owner by mail', async () => {
+    const { browser } = await enrolled()
+    expect(await isAdmin(browser.headers)).toBe(true)
+    expect(await isAdmin((await signIn()).headers)).toBe(false)
+    expect(await get('/auth/second-factor', browser.headers)).toMatchObject({
+      body: { enrolled: true, given: true },
+    })
+    expect(await queued('mail')).toMatchObject([
+      { to: email, subject: expect.stringContaining('second factor') },
+    ])
+  })
+
+  it('takes the password, so that a session that was stolen connects nothing', async () => {
+    await createAdmin()
+    const { headers } = await signIn()
+    for (const body of [{}, { currentPassword: 'a guess' }])
+      expect(await setUp(headers, body)).toMatchObject({
+        status: 422,
+        body: { errors: [{ path: 'currentPassword' }] },
+      })
+    expect(await db.select().from(twoFactors)).toEqual([])
+  })
+
+  it('takes a sign-in of just now from who came by Google alone', async () => {
+    const admin = await createAdmin()
+    const { headers } = await signIn()
+    await db.update(accounts).set({ providerId: 'google' }).where(eq(accounts.userId, admin.id))
+    await db.execute(sql`UPDATE sessions SET created_at = now() - interval '16 minutes'`)
+    expect((await setUp(headers, {})).status).toBe(403)
+    await db.execute(sql`UPDATE sessions SET created_at = now() - interval '14 minutes'`)
+    expect((await setUp(headers, {})).status).toBe(200)
+  })
+
+  it('counts for nothing before a code of it is given, and can be begun anew until then', async () => {
+    await createAdmin()
+    const { headers } = await signIn()
+    const first = (await setUp(headers)).body as SecondFactorSetup
+    expect(first.uri).toMatch(/^otpauth:\/\/totp\/ADLM:desk%40mail\.example\?secret=/)
+    expect(await get('/auth/second-factor', headers)).toMatchObject({
+      body: { enrolled: false, given: false },
+    })
+    expect((await give(first.recoveryCodes[0] ?? '', headers)).status).toBe(422)
+    const second = (await setUp(headers)).body as SecondFactorSetup
+    expect((await give(await authenticatorApp(first.secret).code(), headers)).status).toBe(422)
+    expect((await give(await authenticatorApp(second.secret).code(), headers)).status).toBe(200)
+    expect((await setUp(headers)).status).toBe(409)
+  })
+
+  it('stores the secret and the recovery codes encrypted', async () => {
+    await createAdmin()
+    const { headers } = await signIn()
+    const { secret, recoveryCodes } = (await setUp(headers)).body as SecondFactorSetup
+    const stored = JSON.stringify(await db.select().from(twoFactors)) + lines.join('')
+    for (const plain of [secret, ...recoveryCodes]) expect(stored).not.toContain(plain)
+    expect(recoveryCodes).toHaveLength(10)
+  })
+
+  it('is for admins alone', async () => {
+    const { email: other } = await createPerson(db)
+    const jar = new CookieJar()
+    jar.keep(await call('POST', '/auth/sign-in', { email: other, password: PASSWORD }))
+    expect((await setUp(jar.headers)).status).toBe(403)
+    expect((await give('123456', jar.headers)).status).toBe(403)
+    expect((await get('/auth/second-factor', jar.headers)).status).toBe(403)
+  })
+})
+
+describe('a code', () => {
+  it('is taken once, in whatever session, and after it no earlier one', async () => {
+    const { app } = await enrolled()
+    const [one, two] = [(await signIn()).headers, (await signIn()).headers]
+    const code = await app.code()
+    expect((await give(await app.code(-1), one)).status).toBe(422)
+    const answers = await Promise.all([give(code, one), give(code, two)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+    const late = answers[0]?.status === 200 ? two : one
+    expect(await give(code, late)).toMatchObject({
+      body: { message: 'This code has been used. Wait for the next one.' },
+    })
+    expect((await give(await app.code(1), late)).status).toBe(200)
+  })
+
+  it('of recovery is taken once', async () => {
+    const { recoveryCodes } = await enrolled()
+    const [one, two] = [(await signIn()).headers, (await signIn()).headers]
+    const [code = '', next = ''] = recoveryCodes
+    const answers = await Promise.all([give(code, one), give(code, two)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+    const late = answers[0]?.status === 200 ? two : one
+    expect((await give(code, late)).status).toBe(422)
+    expect((await give(next, late)).status).toBe(200)
+    expect([await isAdmin(one), await isAdmin(two)]).toEqual([true, true])
+  })
+
+  it('is tried ten times in a quarter of an hour, wherever from', async () => {
+    const { app } = await enrolled()
+    const statuses: number[] = []
+    for (let tries = 0; tries < 10; tries++)
+      statuses.push((await give('000000', (await signIn()).headers)).status)
+    expect(statuses).toEqual([...Array(9).fill(422), 429])
+    expect((await give(await app.code(1), (await signIn()).headers)).status).toBe(429)
+  })
+
+  it('is given in the session that the cookie names', async () => {
+    const { recoveryCodes } = await enrolled()
+    const other = await signIn()
+    const bearer = { Authorization: `Bearer ${other.get('access_token')}` }
+    expect((await give(recoveryCodes[0] ?? '', bearer)).status).toBe(401)
+  })
+})
+
+describe('a second factor that is lost', () => {
+  it('is taken away by whoever runs the site, with what it has opened', async () => {
+    const { browser } = await enrolled()
+    await resetSecondFactor(db, email)
+    expect(await isAdmin(browser.headers)).toBe(false)
+    expect(await db.select().from(twoFactors)).toEqual([])
+    expect((await setUp(browser.headers)).status).toBe(200)
+  })
+
+  it('is not, where there is none', async () => {
+    await expect(resetSecondFactor(db, 'nobody@mail.example')).rejects.toThrow('There is no account')
+    await createAdmin()
+    await expect(resetSecondFactor(db, email)).rejects.toThrow('has no second factor')
+  })
+
+  it('stays when the password is replaced: who reads the mail alone is no admin', async () => {
+    await enrolled()
+    await db.delete(sessions)
+    expect(await isAdmin((await signIn()).headers)).toBe(false)
+    expect(await db.select().from(twoFactors)).toHaveLength(1)
+  })
+})

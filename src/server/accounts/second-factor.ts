@@ -1,0 +1,131 @@
+import { createOTP } from '@better-auth/utils/otp'
+import { isAPIError } from 'better-auth/api'
+import { symmetricDecrypt } from 'better-auth/crypto'
+import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import type { SecondFactorInput, SecondFactorSetupInput } from '#domain/accounts/account-input.ts'
+import { isRecent } from '#domain/accounts/account-rules.ts'
+import type { SecondFactorSetup, SecondFactorState } from '#domain/accounts/account-schema.ts'
+import { AppError } from '#domain/errors.ts'
+import type { ActorContext } from '#server/api/context.ts'
+import { sessions, twoFactors } from '#server/db/schema/accounts.ts'
+import { secondFactorSet } from '#server/mail/messages.ts'
+import { isPassword } from '#server/password-hash.ts'
+import { REAUTHENTICATIONS, SECOND_FACTORS } from './account-limits.ts'
+import { findPasswordHash } from './passwords.ts'
+import { readSession } from './sessions.ts'
+
+/** Milliseconds for which an app shows one code (RFC 6238). */
+const STEP_MS = 30_000
+
+/** What admins give beside their sign-in (docs/product.md 8.7). */
+export async function getSecondFactor({ actor, db }: ActorContext): Promise<SecondFactorState> {
+  const [stored] = await db.select().from(twoFactors).where(eq(twoFactors.userId, actor.id))
+  return { enrolled: stored?.verified === true, given: actor.secondFactorAt !== null }
+}
+
+/**
+ * Makes a new secret with its recovery codes, which counts once a code of it is given. Who has only a session cannot do that: it
+ * takes the password, or where there is none a sign-in of just now.
+ * @param headers of the call, whose cookie names the session
+ * @throws AppError invalid, forbidden, conflict, too-many, unauthenticated
+ */
+export async function setUpSecondFactor(
+  ctx: ActorContext,
+  { currentPassword }: SecondFactorSetupInput,
+  headers: Headers,
+): Promise<SecondFactorSetup> {
+  const { actor, auth, db, limits } = ctx
+  await refuseOtherSession(ctx, headers)
+  await limits.count(REAUTHENTICATIONS, actor.id)
+  const hash = await findPasswordHash(db, actor.id)
+  if (hash && !(currentPassword && (await isPassword(currentPassword, hash))))
+    throw wrong(
+      'currentPassword',
+      currentPassword ? 'The password is not right' : 'Please enter your password',
+    )
+  if (!hash && !isRecent(actor.signedInAt))
+    throw new AppError('forbidden', 'Please sign in again, so that we know that it is you')
+  if ((await getSecondFactor(ctx)).enrolled)
+    throw new AppError(
+      'conflict',
+      'This account has a second factor already. Whoever runs the site can reset it.',
+    )
+  const body = { ...(hash && currentPassword && { password: currentPassword }), method: 'totp' as const }
+  const made = await auth.api.enableTwoFactor({ body, headers })
+  if (made.method !== 'totp') throw new Error('The sign-in library has made no secret')
+  const uri = new URL(made.totpURI)
+  return { uri: uri.href, secret: uri.searchParams.get('secret') ?? '', recoveryCodes: made.backupCodes }
+}
+
+/**
+ * Takes a code of the app, each step once, or a recovery code, each once: from now on this session is an admin's.
+ * @throws AppError invalid, too-many, unauthenticated
+ */
+export async function giveSecondFactor(
+  ctx: ActorContext,
+  { code }: SecondFactorInput,
+  headers: Headers,
+): Promise<void> {
+  const { actor, db, limits, queue } = ctx
+  await limits.count(SECOND_FACTORS, actor.id)
+  const [stored] = await db.select().from(twoFactors).where(eq(twoFactors.userId, actor.id))
+  if (!stored) throw wrong('code', 'This account has no second factor yet')
+  const step = await stepOf(ctx, stored.secret, code)
+  if (step === undefined && !(stored.verified && (await spendRecoveryCode(ctx, code, headers))))
+    throw wrong('code', 'The code is not right')
+  await db.transaction(async (tx) => {
+    if (step !== undefined) {
+      const taken = await tx
+        .update(twoFactors)
+        .set({ lastStep: step, verified: true })
+        .where(
+          and(
+            eq(twoFactors.id, stored.id),
+            // Not that of a setup that was begun anew meanwhile.
+            eq(twoFactors.secret, stored.secret),
+            or(isNull(twoFactors.lastStep), lt(twoFactors.lastStep, step)),
+          ),
+        )
+        .returning({ id: twoFactors.id })
+      if (taken.length === 0) throw wrong('code', 'This code has been used. Wait for the next one.')
+    }
+    const marked = await tx
+      .update(sessions)
+      .set({ secondFactorAt: new Date() })
+      .where(eq(sessions.id, actor.sessionId))
+      .returning({ id: sessions.id })
+    if (marked.length === 0) throw new AppError('unauthenticated', 'Please sign in')
+    if (!stored.verified)
+      await queue.send('mail', secondFactorSet({ to: actor.email, username: actor.username }), { tx })
+  })
+}
+
+/** The step, of this moment or one beside it, whose code this is. Better Auth would not say which, and take it again. */
+async function stepOf({ auth }: ActorContext, secret: string, code: string): Promise<number | undefined> {
+  const { secretConfig } = await auth.$context
+  const otp = createOTP(await symmetricDecrypt({ key: secretConfig, data: secret }))
+  const now = Math.floor(Date.now() / STEP_MS)
+  const codes = await Promise.all(
+    [now - 1, now, now + 1].map(async (step) => ({ step, code: await otp.hotp(step) })),
+  )
+  return codes.find((each) => each.code === code)?.step
+}
+
+async function spendRecoveryCode(ctx: ActorContext, code: string, headers: Headers): Promise<boolean> {
+  await refuseOtherSession(ctx, headers)
+  try {
+    await ctx.auth.api.verifyBackupCode({ body: { code, disableSession: true }, headers })
+    return true
+  } catch (error) {
+    if (isAPIError(error) && (error.statusCode === 401 || error.statusCode === 409)) return false
+    throw error
+  }
+}
+
+/** Better Auth goes by the session's cookie, the call by its access token. @throws AppError unauthenticated */
+async function refuseOtherSession(ctx: ActorContext, headers: Headers): Promise<void> {
+  if ((await readSession(ctx, headers))?.id !== ctx.actor.sessionId)
+    throw new AppError('unauthenticated', 'Please sign in')
+}
+
+const wrong = (path: string, message: string) => new AppError('invalid', message, [{ path, message }])

@@ -1,0 +1,150 @@
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import { quotaOf } from '#domain/offers/offer-quota.ts'
+import type { OfferQuota } from '#domain/offers/offer-quota-schema.ts'
+import type { Reader } from '#server/api/context.ts'
+import type { Db, Transaction } from '#server/db/client.ts'
+import type { OfferTable } from '#server/db/offer-rows.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { listings } from '#server/db/schema/listings.ts'
+import { products } from '#server/db/schema/products.ts'
+
+/** Rows of one transaction, so that nobody else waits for it. */
+const BATCH = 200
+
+const TABLES = [products, listings] as const
+
+/** What is not waiting takes a place of the quota, also where an admin has hidden it. */
+const onlineOf = (table: OfferTable, ownerId: string) =>
+  and(eq(table.ownerId, ownerId), isNull(table.waitingFor))
+const waitingOf = (table: OfferTable, ownerId: string) =>
+  and(eq(table.ownerId, ownerId), isNotNull(table.waitingFor))
+
+/**
+ * Until the end of the transaction nobody else puts up, takes down or lets online an offer of this seller; taken before any row. It is
+ * a lock of its own: what locks the account's row, such as a review, never waits for it.
+ */
+export async function lockOffersOf(tx: Transaction, ownerId: string): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`offers of ${ownerId}`}, 0))`)
+}
+
+async function findSeller(db: Reader['db'], ownerId: string) {
+  const [seller] = await db
+    .select({
+      emailVerified: users.emailVerified,
+      confirmBy: users.confirmBy,
+      phoneConfirmedAt: users.phoneConfirmedAt,
+      businessCheckedAt: users.businessCheckedAt,
+    })
+    .from(users)
+    .where(eq(users.id, ownerId))
+  return seller
+}
+
+/** How many more offers the seller may have online; to be asked while `lockOffersOf` is held. */
+export async function findRoom(tx: Transaction, ownerId: string): Promise<number> {
+  const seller = await findSeller(tx, ownerId)
+  if (!seller) return 0
+  const quota = quotaOf(seller)
+  if (quota === Number.POSITIVE_INFINITY) return quota
+  let room = quota
+  for (const table of TABLES) {
+    // No more rows are read than the quota has places.
+    const online = tx.select({ id: table.id }).from(table).where(onlineOf(table, ownerId)).limit(quota)
+    room -= await tx.$count(online.as('online'))
+  }
+  return Math.max(0, room)
+}
+
+/**
+ * Lets the seller's oldest waiting offers online, as far as there is room; to be called while `lockOffersOf` is held.
+ * @returns how many came online
+ */
+export async function fillRoom(tx: Transaction, ownerId: string, atMost = BATCH): Promise<number> {
+  const oldest = await oldestWaiting(tx, ownerId, atMost)
+  if (oldest.length === 0) return 0
+  const seller = await findSeller(tx, ownerId)
+  if (!seller?.emailVerified) return 0
+  const ids = oldest.slice(0, await findRoom(tx, ownerId)).map(({ id }) => id)
+  for (const table of TABLES) await tx.update(table).set({ waitingFor: null }).where(inArray(table.id, ids))
+  return ids.length
+}
+
+function oldestWaiting(tx: Transaction, ownerId: string, atMost: number) {
+  const of = (table: OfferTable) =>
+    tx
+      .select({ id: table.id, createdAt: table.createdAt })
+      .from(table)
+      .where(waitingOf(table, ownerId))
+      .orderBy(table.createdAt, table.id)
+      .limit(atMost)
+  return unionAll(of(products), of(listings)).orderBy(sql`created_at, id`).limit(atMost)
+}
+
+/** Lets online what a seller has waiting and may have online now. What stays waits for room. */
+export async function releaseOffersOf(db: Db, ownerId: string): Promise<void> {
+  const fill = () =>
+    db.transaction(async (tx) => {
+      await lockOffersOf(tx, ownerId)
+      return await fillRoom(tx, ownerId)
+    })
+  while ((await fill()) === BATCH);
+  const seller = await findSeller(db, ownerId)
+  if (!seller?.emailVerified) return
+  for (const table of TABLES)
+    await setWaiting(db, { table, ownerId, from: eq(table.waitingFor, 'confirmation'), to: 'quota' })
+}
+
+type Waiting = { table: OfferTable; ownerId: string; from: SQL; to: 'confirmation' | 'quota' }
+
+/** Gives the seller's offers another reason to wait, a batch at a time. */
+async function setWaiting(db: Db, { table, ownerId, from, to }: Waiting): Promise<void> {
+  const next = () =>
+    db.transaction(async (tx) => {
+      await lockOffersOf(tx, ownerId)
+      const batch = tx
+        .select({ id: table.id })
+        .from(table)
+        .where(and(eq(table.ownerId, ownerId), from))
+        .limit(BATCH)
+      const changed = await tx
+        .update(table)
+        .set({ waitingFor: to })
+        .where(inArray(table.id, batch))
+        .returning({ id: table.id })
+      return changed.length
+    })
+  while ((await next()) === BATCH);
+}
+
+/** Takes the offers of a seller offline until the address is confirmed. */
+export async function holdOffersOf(db: Db, ownerId: string): Promise<void> {
+  for (const table of TABLES)
+    await setWaiting(db, { table, ownerId, from: isNull(table.waitingFor), to: 'confirmation' })
+}
+
+/** A job: lets online whatever may be, after a confirmation of whatever kind. */
+export async function releaseOffers(db: Db): Promise<void> {
+  const { rows } = await db.execute<{ ownerId: string }>(sql`
+    SELECT ${users.id} AS "ownerId" FROM ${users} WHERE ${users.emailVerified} AND ${users.id} IN (
+      SELECT owner_id FROM ${products} WHERE waiting_for IS NOT NULL
+      UNION SELECT owner_id FROM ${listings} WHERE waiting_for IS NOT NULL)`)
+  for (const { ownerId } of rows) await releaseOffersOf(db, ownerId)
+}
+
+/** How many offers a seller has online and waiting, and how many may be online. */
+export async function getQuota(db: Db, ownerId: string): Promise<OfferQuota> {
+  const [seller, online, waiting] = await Promise.all([
+    findSeller(db, ownerId),
+    Promise.all(TABLES.map((table) => db.$count(table, onlineOf(table, ownerId)))),
+    Promise.all(TABLES.map((table) => db.$count(table, waitingOf(table, ownerId)))),
+  ])
+  const quota = seller && quotaOf(seller)
+  const total = (counts: number[]) => counts.reduce((sum, count) => sum + count, 0)
+  return {
+    online: total(online),
+    waiting: total(waiting),
+    quota: quota === undefined || quota === Number.POSITIVE_INFINITY ? null : quota,
+    confirmBy: seller && !seller.emailVerified ? (seller.confirmBy?.toISOString() ?? null) : null,
+  }
+}

@@ -1,0 +1,24 @@
+import { useNavigate } from '@tanstack/react-router'
+import { ConfirmationCodeForm } from '#web/session/confirmation-code-form.tsx'
+import { AuthSwitch } from './auth-switch.tsx'
+
+/** After signing up; whoever is known by then signs in. @param email what was typed in another form of the modal */
+export function ConfirmForm({ email }: { email: string }) {
+  const navigate = useNavigate()
+  const signIn = () =>
+    navigate({
+      to: '.',
+      search: (current: object) => ({ ...current, auth: 'sign-in' as const }),
+      state: true,
+      replace: true,
+      resetScroll: false,
+    })
+  return (
+    <div className="grid gap-4">
+      <ConfirmationCodeForm email={email} onConfirmed={() => void signIn()} />
+      <p className="text-center">
+        <AuthSwitch to="sign-in">Later: sign in now</AuthSwitch>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { ReportQueue as Queue } from '#domain/moderation/moderation-schema.ts'
+import { REVIEW_BURST } from '#domain/reviews/review-rules.ts'
+import { PaginationLinks } from '#web/ui/pagination-links.tsx'
+import { EmptyNotice, FailureNotice } from '#web/ui/state-notice.tsx'
+import type { AdminView } from './admin-search.ts'
+import { EmptyPage } from './empty-page.tsx'
+import { reportQueueQuery, waitingReviewsQuery } from './moderation-api.ts'
+import { ReportedTarget } from './reported-target.tsx'
+import { useModeration } from './use-moderation.tsx'
+
+/** What people have reported. */
+export function ReportQueue({ page }: { page: number }) {
+  return (
+    <ModerationQueue
+      label="Reports"
+      view={undefined}
+      query={useQuery(reportQueueQuery(page))}
+      nothing="Nothing is reported"
+      hint="What people report comes here."
+    />
+  )
+}
+
+/** The reviews that came in a burst: each is approved or hidden. */
+export function WaitingReviews({ page }: { page: number }) {
+  return (
+    <ModerationQueue
+      label="Waiting reviews"
+      view="waiting"
+      query={useQuery(waitingReviewsQuery(page))}
+      nothing="No review waits"
+      hint="Bursts of reviews by new accounts come here."
+    >
+      <p className="text-quiet">
+        {REVIEW_BURST.reviews} reviews of one seller within {REVIEW_BURST.hours} hours, by accounts younger
+        than {REVIEW_BURST.accountDays} days, wait here. Nobody sees them, and their stars do not count, until
+        you approve them.
+      </p>
+    </ModerationQueue>
+  )
+}
+
+type ModerationQueue = {
+  label: string
+  view: AdminView
+  query: UseQueryResult<Queue>
+  /** What stands there when nothing waits, and what would. */
+  nothing: string
+  hint: string
+  children?: ReactNode
+}
+
+/** What waits for a decision, the oldest first. */
+function ModerationQueue({ label, view, query, nothing, hint, children }: ModerationQueue) {
+  const { data, error, isPending, refetch } = query
+  const { ask, dialog } = useModeration()
+  return (
+    <section aria-label={label} className="grid gap-4">
+      {children}
+      {isPending && <p role="status">Loading...</p>}
+      {error && <FailureNotice onRetry={() => void refetch()}>{error.message}</FailureNotice>}
+      {data && data.things.length === 0 && (
+        <EmptyPage total={data.pagination.total} view={view}>
+          <EmptyNotice hint={hint}>{nothing}</EmptyNotice>
+        </EmptyPage>
+      )}
+      {data?.things.map((reported) => (
+        <ReportedTarget key={`${reported.subject} ${reported.id}`} reported={reported} onAsk={ask} />
+      ))}
+      {data && data.things.length > 0 && (
+        <PaginationLinks {...data.pagination} search={view ? { view } : {}} />
+      )}
+      {dialog}
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { COMPANY } from '#domain/company.ts'
+import { formatDay } from '#domain/dates.ts'
+import { formatFigure } from '#domain/figures.ts'
+import { OFFERS_ONLINE } from '#domain/offers/offer-quota.ts'
+import type { OfferQuota } from '#domain/offers/offer-quota-schema.ts'
+import { answerOf, api } from '#web/api-client.ts'
+import { useConfirmAddress } from '#web/session/confirm-address.tsx'
+import { useOwner } from '#web/session/signed-in-only.tsx'
+
+/** Below the key of the own offers: whatever changes those changes it. */
+const quotaQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['own', 'quota', userId],
+    queryFn: async ({ signal }): Promise<OfferQuota> =>
+      (await answerOf(api().user.quota[':userId'].$get({ param: { userId } }, { init: { signal } }))).json(),
+    staleTime: 0,
+  })
+
+/** What waits and why, and what there is to do about it; nothing where nothing waits. */
+export function QuotaNotice() {
+  const owner = useOwner()
+  const { data: quota, refetch } = useQuery(quotaQuery(owner._id))
+  const { confirmAddress, dialog } = useConfirmAddress()
+  const confirm = async () => {
+    if (await confirmAddress(owner.email)) void refetch()
+  }
+  if (!owner.verified && quota && quota.online + quota.waiting > 0)
+    return (
+      <Notice title="Confirm your address">
+        <p>
+          {quota.waiting > 0
+            ? 'Your offers wait until your e-mail address is confirmed. Then they come online by themselves.'
+            : `Sellers confirm their e-mail address. Yours is not confirmed yet${quota.confirmBy ? `: until ${formatDay(quota.confirmBy)} your offers stay online, after that they wait` : ''}.`}
+        </p>
+        <button
+          type="button"
+          className="button button-action justify-self-start"
+          onClick={() => void confirm()}
+        >
+          Confirm my address
+        </button>
+        {dialog}
+      </Notice>
+    )
+  if (!quota || quota.quota === null || quota.waiting === 0) return dialog
+  return (
+    <Notice title={`${formatFigure(quota.waiting)} of your offers ${quota.waiting === 1 ? 'waits' : 'wait'}`}>
+      <p className="tabular-nums">
+        You can have {formatFigure(quota.quota)} offers online, products and homes together. The rest waits,
+        and comes online by itself, the oldest first, as soon as there is room: when you delete another, or
+        when we have{' '}
+        {quota.quota === OFFERS_ONLINE.first ? 'confirmed your phone number' : 'checked your business'}.
+      </p>
+      <p>
+        {quota.quota === OFFERS_ONLINE.first
+          ? `With a confirmed phone it is ${formatFigure(OFFERS_ONLINE.phoneConfirmed)}, with a checked business any number. `
+          : 'With a checked business it is any number. '}
+        Write to{' '}
+        <a href={`mailto:${COMPANY.email}`} className="link font-semibold">
+          {COMPANY.email}
+        </a>{' '}
+        from the address of your account.
+      </p>
+      {dialog}
+    </Notice>
+  )
+}
+
+const Notice = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title} className="card grid gap-3 border-signal p-4">
+    <h2 className="text-lg">{title}</h2>
+    {children}
+  </section>
+)

@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { ConfirmationCodeInput } from '#domain/accounts/account-input.ts'
+import { AppError } from '#domain/errors.ts'
+import { toastFailure, useSentForm } from '#web/sent-form.ts'
+import { invalidateCurrentUser } from '#web/session/current-user.ts'
+import { InputField } from '#web/ui/form-fields.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { confirmByCode, resendConfirmation } from './confirmation-api.ts'
+
+type ConfirmationCodeForm = {
+  /** Whose code it is; empty where that has to be asked. */
+  email: string
+  onConfirmed: (email: string) => void
+}
+
+/** The six digits of the mail, typed in place. Where the browser cannot show that the account is its own, the password is asked for. */
+export function ConfirmationCodeForm({ email, onConfirmed }: ConfirmationCodeForm) {
+  const queryClient = useQueryClient()
+  const [passwordNeeded, setPasswordNeeded] = useState(false)
+  const { form, field, submit, sending } = useSentForm({
+    schema: ConfirmationCodeInput,
+    defaultValues: { email, code: '' },
+    send: async (input) => {
+      try {
+        await confirmByCode(input)
+      } catch (error) {
+        if (namesPassword(error)) setPasswordNeeded(true)
+        throw error
+      }
+      toast('Your address is confirmed.')
+      await invalidateCurrentUser(queryClient)
+      onConfirmed(input.email)
+    },
+  })
+  useEffect(() => {
+    if (passwordNeeded) form.setFocus('password')
+  }, [passwordNeeded, form])
+  const resend = async () => {
+    try {
+      await resendConfirmation()
+      form.resetField('code')
+      form.setFocus('code')
+      toast('A new code is on its way. The former one is no longer good.')
+    } catch (error) {
+      toastFailure(error)
+    }
+  }
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      {email === '' ? (
+        <InputField label="Email" type="email" autoComplete="username" {...field('email')} />
+      ) : (
+        <p>
+          We have sent a code of six digits to <strong className="wrap-anywhere">{email}</strong>. It is good
+          for an hour.
+        </p>
+      )}
+      <InputField
+        label="Code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={9}
+        className="control text-center text-xl tracking-[0.3em] tabular-nums"
+        {...field('code')}
+      />
+      {passwordNeeded && (
+        <PasswordField
+          label="Password"
+          hint="This browser did not make the account: so we ask for its password."
+          autoComplete="current-password"
+          {...field('password')}
+        />
+      )}
+      <SubmitButton sending={sending} sendingText="Confirming...">
+        Confirm
+      </SubmitButton>
+      <p className="text-center text-sm text-quiet">
+        Nothing in your mail? Look among the junk, too.{' '}
+        <button type="button" className="link min-h-11 font-semibold" onClick={resend}>
+          Send a new code
+        </button>
+      </p>
+    </form>
+  )
+}
+
+const namesPassword = (error: unknown) =>
+  error instanceof AppError && error.fields.some(({ path }) => path === 'password')

@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises'
+import { request as requests, test } from '@playwright/test'
+import { authenticatorApp } from '../support/authenticator-app.ts'
+import { ADMIN_BROWSER } from '../support/tested-products.ts'
+import { expect } from './visit.ts'
+
+const ADMIN = { email: 'adlm-desk@demo.adlm.example', password: 'block-by-block' }
+
+/** A code is good once, so the journeys of an admin share the one session in which it was given. */
+test('the demonstration’s admin connects an app', async ({ request, baseURL }) => {
+  if (await livesIn(baseURL)) return
+  expect((await request.post('/api/auth/sign-in', { data: ADMIN })).status()).toBe(200)
+  const answer = await request.post('/api/auth/second-factor/set-up', {
+    data: { currentPassword: ADMIN.password },
+  })
+  expect(answer.status()).toBe(200)
+  const code = await authenticatorApp((await answer.json()).secret).code()
+  expect((await request.post('/api/auth/second-factor', { data: { code } })).status()).toBe(200)
+  await request.storageState({ path: ADMIN_BROWSER })
+})
+
+/** Whether a server that was started before this run knows the admin still. */
+async function livesIn(baseURL: string | undefined): Promise<boolean> {
+  const kept = await readFile(ADMIN_BROWSER, 'utf8').catch(() => undefined)
+  if (kept === undefined || baseURL === undefined) return false
+  const browser = await requests.newContext({ baseURL, storageState: JSON.parse(kept) })
+  const refreshed = await browser.post('/api/auth/refresh-token')
+  const answer = refreshed.ok() ? await browser.get('/api/admin/reports') : refreshed
+  await browser.dispose()
+  return answer.ok()
+}

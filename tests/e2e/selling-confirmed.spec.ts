@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm'
+import { OFFERS_ONLINE } from '#domain/offers/offer-quota.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { products } from '#server/db/schema/products.ts'
+import { onDatabase } from '../support/product-database.ts'
+import { expectRefusalsOnly, knownPerson, newPerson, signIn } from './account.ts'
+import { confirmInDialog } from './confirm-address.ts'
+import {
+  arrived,
+  choose,
+  fillFirstStep,
+  fillSecondStep,
+  images,
+  NAME,
+  next,
+  ownId,
+  putUp,
+  submit,
+} from './selling.ts'
+import { expect, expectAccessible, test } from './visit.ts'
+
+test('Whoever has not confirmed their address does so on the way, and what they put up is online', async ({
+  page,
+  request,
+  browserErrors,
+}) => {
+  test.slow()
+  const person = await newPerson(request)
+  await signIn(page, person, '/create-product')
+  await fillFirstStep(page)
+  await next(page)
+  await fillSecondStep(page)
+  await choose(page, await images('unconfirmed'))
+  await arrived(page, 1)
+  await submit(page)
+  const dialog = page.getByRole('dialog', { name: 'Confirm your address' })
+  await expect(dialog).toContainText(person.email)
+  await expectAccessible(page)
+  // Whoever leaves it for later keeps what they typed.
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Please confirm your e-mail address first')
+  await page.reload()
+  await expect(page.getByText('What you typed is back.')).toBeVisible()
+  await arrived(page, 1)
+  await submit(page)
+  await confirmInDialog(page, request, person)
+  await expect(page).toHaveURL(/\/product\/[\da-f-]+$/)
+  await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible()
+  expect(
+    (await request.get(`/api${new URL(page.url()).pathname.replace('/product/', '/product/get/')}`)).status(),
+  ).toBe(200)
+  expectRefusalsOnly(browserErrors)
+})
+
+test('Whoever has as much online as they may is told what waits, and why', async ({
+  page,
+  request,
+  browserErrors: _,
+}) => {
+  const person = await knownPerson(request)
+  await signIn(page, person, '/shop-details')
+  const first = await putUp(page)
+  const id = await ownId(page)
+  await onDatabase(async (db) => {
+    const [row] = await db.select().from(products).where(eq(products.id, first._id))
+    if (!row) throw new Error('Nothing was put up')
+    const { search: _search, ...copied } = row
+    await db.insert(products).values(
+      Array.from({ length: OFFERS_ONLINE.first - 1 }, (_, index) => ({
+        ...copied,
+        id: crypto.randomUUID(),
+        name: `Sharp sand, load ${index}`,
+      })),
+    )
+  })
+  await putUp(page, { name: 'One more load of sand' })
+  await page.reload()
+  const notice = page.getByRole('region', { name: '1 of your offers waits' })
+  await expect(notice).toContainText('You can have 50 offers online')
+  await expect(page.getByText('Waits: it comes online by itself as soon as there is room.')).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 800 })
+  await expect(notice).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await onDatabase((db) => db.update(users).set({ businessCheckedAt: new Date() }).where(eq(users.id, id)))
+  await page.getByRole('button', { name: 'Delete Sharp sand, load 48', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  // A deletion is sent once it cannot be undone any more.
+  await expect(notice).toHaveCount(0, { timeout: 20_000 })
+})

@@ -1,0 +1,38 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { authenticatorApp } from '../support/authenticator-app.ts'
+import type { NewSteps } from './walk.ts'
+
+/** All of this is emptied when a release is cut: then it is the last one's. */
+
+/** What this release answers otherwise than the last one, on purpose. */
+export const changedOnPurpose: RegExp[] = [
+  /^GET \/openapi\.json /,
+  // The mail has a code as well as a link.
+  /^POST \/auth\/(sign-up|resend-confirmation) \(\d\) message: /,
+]
+
+/** What people do besides, so that they may do here what they did in the last release. The calls that are new are made here. */
+export const newSteps = (dataDir: string): NewSteps => ({
+  seller: async (seller, { id, email }) => {
+    await seller.call('GET /user/quota/{userId}', { path: { userId: id } })
+    const { PATH, LD_LIBRARY_PATH } = process.env
+    await promisify(execFile)(
+      process.execPath,
+      ['scripts/confirm-seller.ts', email, 'business', 'the proof'],
+      {
+        cwd: join(import.meta.dirname, '../..'),
+        env: { PATH, LD_LIBRARY_PATH, DATA_DIR: dataDir },
+      },
+    )
+  },
+  admin: async (admin, password) => {
+    const app = await admin.call('POST /auth/second-factor/set-up', { json: { currentPassword: password } })
+    await admin.call('POST /auth/second-factor', {
+      json: { code: await authenticatorApp(app('secret')).code() },
+    })
+    await admin.call('GET /auth/second-factor')
+    await admin.call('GET /admin/waiting-reviews')
+  },
+})
