@@ -91,3 +91,8 @@ test('without a network there is no answer', async () => {
     message: 'No connection. Check your network and try again.',
   })
 })
+
+test('what was said of a call before stands', async () => {
+  const refused = new AppError('unconfirmed', 'Please confirm your e-mail address first')
+  await expect(answerOf(Promise.reject(refused))).rejects.toBe(refused)
+})

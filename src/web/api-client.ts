@@ -31,7 +31,9 @@ export async function answerOf<Answer extends ClientResponse<unknown>>(
   let answer: Answer
   try {
     answer = await call
-  } catch {
+  } catch (error) {
+    // Whoever waited for it before has said it already.
+    if (error instanceof AppError) throw error
     throw new AppError('unavailable', 'No connection. Check your network and try again.')
   }
   if (answer.ok) return answer
