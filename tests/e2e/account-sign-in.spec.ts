@@ -56,11 +56,14 @@ test.describe('The auth modal', () => {
   })
 
   test('closes by a press beside it; a page opened with it stays', async ({ page, browserErrors: _ }) => {
+    const calls = callsTo(page, '/api/product')
     await page.goto('/marketplace?auth=reset-password&name=sand')
     await expect(modal(page, 'Reset Password')).toBeVisible()
     await page.mouse.click(10, 500)
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page).toHaveURL('/marketplace?name=sand')
+    await page.waitForLoadState('networkidle')
+    expect(calls).toEqual([])
     await expect(page.getByRole('main')).toBeFocused()
   })
 

@@ -1,6 +1,7 @@
 import { type AnyRouter, useNavigate, useRouter } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { nextPath } from '#domain/accounts/next-path.ts'
+import { sameVisit } from '#web/layout/visit.ts'
 import { type AuthSearch, withoutAuth } from '#web/session/auth-search.ts'
 import { useCurrentUser } from '#web/session/current-user.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -35,6 +36,8 @@ export function AuthDialog({ auth, next }: AuthSearch) {
       void navigate({
         to: '.',
         search: withoutAuth,
+        // What the page below shows stays.
+        state: sameVisit,
         replace: true,
         resetScroll: false,
       })
