@@ -342,12 +342,7 @@ export async function walkPages(origin: string) {
   const pages = {
     visitor: [
       ...['/', '/market', '/search?searchTerm=yaba', '/marketplace?name=cement', '/rate-gen', '/BIMNews'],
-      ...[
-        `/product/${productId}`,
-        `/listing/${listingId}`,
-        `/sellerShop/${sellerId}`,
-        `/product/${sellerId}`,
-      ],
+      ...[`/product/${productId}`, `/listing/${listingId}`, `/sellerShop/${sellerId}`],
       ...['/healthz', '/readyz', '/sitemap.xml', '/robots.txt'],
     ],
     seller: ['/profile', '/shop-details', '/seller-review', '/create-product', '/create-listing', '/admin'],
