@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { SecondFactorInput, SecondFactorSetupInput } from '#domain/accounts/account-input.ts'
 import type { SecondFactorSetup } from '#domain/accounts/account-schema.ts'
 import { COMPANY } from '#domain/company.ts'
@@ -41,7 +41,7 @@ function Steps({ next }: { next: string }) {
   if (!data || given) return <p role="status">Loading...</p>
   if (data.enrolled)
     return (
-      <CodeForm hint="Without your phone, type one of your recovery codes.">
+      <CodeForm focused hint="Without your phone, type one of your recovery codes.">
         <p>The desk asks for a code of the app on your phone, once in every session.</p>
       </CodeForm>
     )
@@ -84,10 +84,15 @@ function SetupForm({ onReady }: { onReady: (setup: SecondFactorSetup) => void })
 }
 
 function Connection({ setup: { uri, secret, recoveryCodes } }: { setup: SecondFactorSetup }) {
+  const start = useRef<HTMLHeadingElement>(null)
+  // The button that was pressed is gone: whoever reads goes on where the steps begin.
+  useEffect(() => start.current?.focus(), [])
   return (
     <>
       <div className="grid gap-3">
-        <h2 className="text-lg">1. Connect your app</h2>
+        <h2 ref={start} tabIndex={-1} className="scroll-mt-20 text-lg outline-none">
+          1. Connect your app
+        </h2>
         <p>Scan the square with the app, or type the secret into it.</p>
         <QrCode label="QR code of the secret for your app" text={uri} />
         <p>
@@ -111,7 +116,15 @@ function Connection({ setup: { uri, secret, recoveryCodes } }: { setup: SecondFa
   )
 }
 
-function CodeForm({ hint, children }: { hint: string; children: ReactNode }) {
+function CodeForm({
+  hint,
+  focused = false,
+  children,
+}: {
+  hint: string
+  focused?: boolean
+  children: ReactNode
+}) {
   const queryClient = useQueryClient()
   const { form, field, submit, sending } = useSentForm({
     schema: SecondFactorInput,
@@ -121,7 +134,9 @@ function CodeForm({ hint, children }: { hint: string; children: ReactNode }) {
       await queryClient.invalidateQueries(secondFactorQuery)
     },
   })
-  useEffect(() => form.setFocus('code'), [form])
+  useEffect(() => {
+    if (focused) form.setFocus('code')
+  }, [form, focused])
   return (
     <form onSubmit={submit} noValidate className="grid gap-6">
       {children}
