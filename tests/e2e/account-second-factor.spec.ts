@@ -27,7 +27,7 @@ test('An admin connects an app before the desk opens, and gives a code in each s
   await page.getByLabel('Your password', { exact: true }).fill(FOREMAN.password)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible()
-  await expect(page.getByLabel('Code', { exact: true })).toBeFocused()
+  await expect(page.getByRole('heading', { name: '1. Connect your app' })).toBeFocused()
   await expectAccessible(page)
   const recoveryCode = await page
     .getByRole('list', { name: 'Recovery codes' })
