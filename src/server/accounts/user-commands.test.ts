@@ -69,6 +69,19 @@ describe('the profile', () => {
     expect(await stored(person.id)).toMatchObject({ name: "Ada's Blocks", version: 3 })
   })
 
+  it('says of another number no more that it is confirmed', async () => {
+    const person = await createPerson(db, {
+      mobileNumber: '+2348031234567',
+      phoneConfirmedAt: new Date(),
+      phoneConfirmedBy: 'Ada',
+    })
+    const headers = await signInAs(ctx, person)
+    await update(person.id, { mobileNumber: '0803 123 4567', bio: 'Since 1998.' }, headers)
+    expect(await stored(person.id)).toMatchObject({ phoneConfirmedBy: 'Ada' })
+    await update(person.id, { mobileNumber: '0803 765 4321' }, headers)
+    expect(await stored(person.id)).toMatchObject({ phoneConfirmedAt: null, phoneConfirmedBy: null })
+  })
+
   it('may be sent whole, with the passwords blank', async () => {
     const person = await createPerson(db)
     const whole = {

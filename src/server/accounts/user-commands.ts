@@ -58,6 +58,9 @@ export async function updateUser(
       ...(bio !== undefined && { bio }),
       ...(storeAddress !== undefined && { storeAddress }),
       ...(mobileNumber !== undefined && { mobileNumber }),
+      // What was confirmed is the former number.
+      ...(mobileNumber !== undefined &&
+        mobileNumber !== current.mobileNumber && { phoneConfirmedAt: null, phoneConfirmedBy: null }),
       ...(avatar !== undefined && { image: avatar || null }),
       ...(newEmail !== undefined && { pendingEmail: newEmail }),
     }

@@ -8,6 +8,7 @@ import { refuseOtherOwner } from '#server/api/ownership.ts'
 import { validationError } from '#server/api/validation-error.ts'
 import type { Transaction } from '#server/db/client.ts'
 import type { OfferTable } from '#server/db/offer-rows.ts'
+import { users } from '#server/db/schema/accounts.ts'
 import { findOwnImages } from '#server/images/image-commands.ts'
 import type { OfferDefinition, Versioned } from './offer-kinds.ts'
 import { fillRoom, findRoom, lockOffersOf } from './offer-quota.ts'
@@ -93,6 +94,8 @@ export async function deleteOffer<Offer extends Owned, Input extends object>(
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     await lockOffersOf(tx, ctx.actor.id)
+    // Before any offer, as whoever suspends or deletes the account does: what comes online in this one's place looks at it.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, ctx.actor.id)).for('share')
     await lock(tx, kind, id)
     await getOwnOffer({ ...ctx, db: tx }, { kind, id })
     await tx.delete(kind.table).where(eq(kind.table.id, id))

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { OFFERS_ONLINE } from '#domain/offers/offer-quota.ts'
 import { OfferQuota } from '#domain/offers/offer-quota-schema.ts'
+import { lockUsers } from '#server/db/lock-users.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { products } from '#server/db/schema/products.ts'
 import {
@@ -12,6 +13,7 @@ import {
 } from '../../../tests/support/factories.ts'
 import { NEW_LISTING, NEW_PRODUCT, signedInSeller } from '../../../tests/support/new-offers.ts'
 import { createTestApi, signInAs } from '../../../tests/support/test-app.ts'
+import { countWaiting } from '../../../tests/support/waiting.ts'
 import { askUnconfirmedSellers } from './confirmation-grace.ts'
 import { releaseOffers } from './offer-quota.ts'
 
@@ -81,6 +83,21 @@ describe('the quota', () => {
     expect((await get(`/product/get/${older?._id}`)).status).toBe(200)
     expect((await get(`/product/get/${newer?._id}`)).status).toBe(404)
     await call('DELETE', `/product/delete/${newer?._id}`, undefined, own)
+    expect(await quotaOf(seller, own)).toMatchObject({ online: 50, waiting: 0 })
+  })
+
+  it('is filled after a deletion that meets a suspension, and neither fails', async () => {
+    const { seller, own } = await sellerWithRoom(1)
+    const last = (await create(own)).body as { _id: string }
+    await create(own)
+    const deletion = await db.transaction(async (tx) => {
+      await lockUsers(tx, eq(users.id, seller.id))
+      const deleting = call('DELETE', `/product/delete/${last._id}`, undefined, own)
+      await expect.poll(() => countWaiting(db)).toBe(1)
+      await tx.update(products).set({ hiddenReason: 'A fraud' }).where(eq(products.id, last._id))
+      return { deleting }
+    })
+    expect((await deletion.deleting).status).toBe(200)
     expect(await quotaOf(seller, own)).toMatchObject({ online: 50, waiting: 0 })
   })
 
