@@ -278,3 +278,41 @@ describe('when all slots are taken', () => {
     expect(started).toEqual(['/long', '/next'])
   })
 })
+
+describe('whoever reads slowly', () => {
+  /** More than the buffers of a connection hold. */
+  const LARGE = 'x'.repeat(32 * 1024 * 1024)
+
+  async function startLarge(limits: Limits) {
+    const { server, get } = await start(limits)
+    let answered = 0
+    server.serve(async ({ url }) => {
+      if (!url.endsWith('/large')) return new Response('page')
+      answered += 1
+      return new Response(LARGE)
+    })
+    const neverRead = async (address: string) => {
+      const before = answered
+      const reader = await open(server, head('GET', '/large', { 'X-Forwarded-For': address }))
+      reader.socket.pause()
+      await expect.poll(() => answered).toBe(before + 1)
+      return reader
+    }
+    return { get, neverRead }
+  }
+
+  it('holds no slot', async () => {
+    const { get, neverRead } = await startLarge({ requestsAtOnce: 2, waiting: 0 })
+    for (const address of ['102.89.1.1', '102.89.1.2']) await neverRead(address)
+    expect((await get('/market')).status).toBe(200)
+  })
+
+  it('loses the oldest answer where too many are on their way and most are theirs', async () => {
+    const { get, neverRead } = await startLarge({ unreadAnswers: 3 })
+    const oldest = await neverRead('102.89.1.1')
+    for (const address of ['102.89.1.2', '102.89.1.1']) await neverRead(address)
+    expect((await get('/market')).status).toBe(200)
+    oldest.socket.resume()
+    expect((await oldest.closed()).read.length).toBeLessThan(LARGE.length)
+  })
+})

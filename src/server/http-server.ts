@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server'
 import type { Logger } from 'pino'
 import { watchEventLoop } from './admission/event-loop.ts'
+import { createFairQueue } from './admission/fair-queue.ts'
 import { hasBody, hasOneHost, isHealthCheck } from './admission/incoming.ts'
 import {
   DRAINING,
@@ -35,6 +36,9 @@ const REQUESTS_AT_ONCE = 500
  * event loop and more memory. It is enough to keep the database busy beside.
  */
 const REQUESTS_WHEN_SATURATED = 16
+
+/** Answers at one time that are worked on or on their way; those of slow readers lie in memory, some 100 kB each. */
+const UNREAD_ANSWERS = 1_500
 
 /** As many wait for a moment, by turns of their addresses. */
 const WAITING = 500
@@ -88,6 +92,7 @@ type Options = {
   requestsAtOnce?: number
   waiting?: number
   waitMs?: number
+  unreadAnswers?: number
   unfinishedBodies?: number
   bodyMs?: number
   stalledMs?: number
@@ -105,6 +110,7 @@ export async function listen({
   requestsAtOnce = REQUESTS_AT_ONCE,
   waiting = WAITING,
   waitMs = WAIT_MS,
+  unreadAnswers = UNREAD_ANSWERS,
   unfinishedBodies,
   bodyMs,
   stalledMs = STALLED_MS,
@@ -127,8 +133,21 @@ export async function listen({
   /** What a connection has yet to be answered. */
   const unanswered = new WeakMap<Socket, Set<ServerResponse>>()
 
+  /** Answers of each address that are worked on, or on their way. */
+  const unread = createFairQueue<ServerResponse>()
+  const leaveSlot = new WeakMap<ServerResponse, () => void>()
+
   const answer = getRequestListener(
-    (request, env) => (serving ? serving(request, env as HttpBindings) : refusedResponse(STARTING)),
+    async (request, env) => {
+      const bindings = env as HttpBindings
+      if (!serving) return refusedResponse(STARTING)
+      try {
+        return await serving(request, bindings)
+      } finally {
+        // The work is done: whoever reads slowly holds a connection, not a slot.
+        leaveSlot.get(bindings.outgoing)?.()
+      }
+    },
     {
       // A health check in HTTP/1.0 (HAProxy's own) names no host.
       hostname: 'localhost',
@@ -165,7 +184,19 @@ export async function listen({
       admit: () => answer(incoming, outgoing),
       refuse: () => refuse(incoming, outgoing, OVERLOADED),
     })
+    leaveSlot.set(outgoing, leave)
     outgoing.once('close', leave)
+    holdUnread(address, outgoing)
+  }
+
+  /** Where too many answers are on their way, the address that has most of them loses its oldest. */
+  function holdUnread(address: string, outgoing: ServerResponse): void {
+    if (outgoing.closed) return
+    unread.add(address, outgoing)
+    outgoing.once('close', () => unread.remove(address, outgoing))
+    if (unread.size() <= unreadAnswers) return
+    count('unread')
+    unread.headOf(unread.longest().name)?.destroy()
   }
 
   function whyNot(incoming: IncomingMessage): Refusal | undefined {

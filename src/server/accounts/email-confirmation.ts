@@ -8,7 +8,7 @@ import { findActor } from '#server/api/identity.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { confirmationCodes, sessions, users } from '#server/db/schema/accounts.ts'
 import { emailChanged } from '#server/mail/messages.ts'
-import { isPassword } from '#server/password-hash.ts'
+import { hashPassword, isPassword } from '#server/password-hash.ts'
 import { countConfirmationMail, SIGN_IN_TO_ACCOUNT } from './account-limits.ts'
 import { type ClaimedAddress, tryConfirmationCode } from './confirmation-codes.ts'
 import { guardPassword } from './guessed-passwords.ts'
@@ -47,7 +47,7 @@ export async function confirmByCode(
   const { ctx } = c.var
   const browser = await browserOf(c)
   const claimed = await findClaimed(ctx, email, browser)
-  if (!claimed) throw await unproved(c, email, password)
+  if (!claimed) return refuseUnknown(c, email, password)
   const proof = await prove(c, claimed, password, browser)
   await tryConfirmationCode(ctx, claimed, code)
   await settle(ctx, claimed, proof, changedMeanwhile)
@@ -114,11 +114,15 @@ async function prove(
   })
 }
 
-/** An address that nobody has says what that of an account would. */
-async function unproved(c: Call, email: string, password: string | undefined): Promise<AppError> {
-  if (password === undefined) return passwordNeeded()
-  await c.var.ctx.limits.count(SIGN_IN_TO_ACCOUNT, `${clientAddress(c)} ${email}`)
-  return wrongPassword()
+/** An address that nobody has says what that of an account would, and takes as long. @throws AppError */
+async function refuseUnknown(c: Call, email: string, password: string | undefined): Promise<never> {
+  if (password === undefined) throw passwordNeeded()
+  const address = clientAddress(c)
+  await c.var.ctx.limits.count(SIGN_IN_TO_ACCOUNT, `${address} ${email}`)
+  return guardPassword(c.var.ctx, { email, address }, async () => {
+    await hashPassword(password)
+    throw wrongPassword()
+  })
 }
 
 /** Locks the account, looks again, and makes the address its own. */

@@ -7,9 +7,13 @@ import { passwordGuessed } from '#server/mail/messages.ts'
 import { GUESS_MAILS, GUESSING_ADDRESSES } from './account-limits.ts'
 
 /** So many sign-ins are held back at one time in a process; the others are refused, so that guesses do not fill it. */
-const HELD_BACK_MAX = 20
+const HELD_BACK_MAX = 100
 
-let heldBack = 0
+/** So many of them from one address, so that a few addresses keep nobody else out. */
+const HELD_BACK_OF_ADDRESS = 2
+
+/** The addresses of those that are held back, with how many there are of each. */
+const heldBack = new Map<string, number>()
 
 /**
  * Checks a password. Where many addresses have given wrong ones for the same account, every answer takes a while and its owner is
@@ -22,7 +26,8 @@ export async function guardPassword<Result>(
   { email, address }: { email: string; address: string },
   check: () => Promise<Result>,
 ): Promise<Result> {
-  if (await ctx.limits.isExceeded(GUESSING_ADDRESSES, email)) await holdBack(ctx.settings.guessDelayMs)
+  if (await ctx.limits.isExceeded(GUESSING_ADDRESSES, email))
+    await holdBack(ctx.settings.guessDelayMs, address)
   try {
     return await check()
   } catch (error) {
@@ -31,19 +36,23 @@ export async function guardPassword<Result>(
   }
 }
 
-async function holdBack(milliseconds: number): Promise<void> {
-  if (heldBack >= HELD_BACK_MAX)
+async function holdBack(milliseconds: number, address: string): Promise<void> {
+  const ofAddress = heldBack.get(address) ?? 0
+  const all = [...heldBack.values()].reduce((sum, count) => sum + count, 0)
+  if (ofAddress >= HELD_BACK_OF_ADDRESS || all >= HELD_BACK_MAX)
     throw new AppError(
       'too-many',
       'Many wrong passwords are being tried. Please try again in a few seconds.',
       [],
       { retryAfter: Math.ceil(milliseconds / 1000) },
     )
-  heldBack += 1
+  heldBack.set(address, ofAddress + 1)
   try {
     await sleep(milliseconds)
   } finally {
-    heldBack -= 1
+    const left = (heldBack.get(address) ?? 1) - 1
+    if (left > 0) heldBack.set(address, left)
+    else heldBack.delete(address)
   }
 }
 

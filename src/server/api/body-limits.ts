@@ -29,8 +29,10 @@ const IMAGE_BODY: BodyLimit = {
   bytesPerSecond: UPLOAD_RATE,
 }
 
-/** The limit of what is sent to this path, as far as it is known before anybody has looked at the call (docs/product.md 14.4). */
-export function bodyLimitOf(path: string): BodyLimit {
+/** The limit of what is sent to this address, as far as it is known before anybody has looked at the call (docs/product.md 14.4). */
+export function bodyLimitOf(url: string): BodyLimit {
+  // A request may name the whole address (RFC 9112, 3.2.2).
+  const path = url.replace(/^https?:\/\/[^/]*/i, '')
   if (path.startsWith('/api/import/')) return IMPORT_BODY
   if (path.startsWith('/api/upload/file')) return IMAGE_BODY
   return JSON_BODY

@@ -4,7 +4,7 @@ import { answerError } from '#server/api/error-handler.ts'
 import { createRouter } from '#server/api/router.ts'
 import { isRowId } from '#server/db/schema/columns.ts'
 import { type NewsArticle, newsFeed } from './news-feed.ts'
-import { type SharedKind, sharedImage } from './shared-image.ts'
+import { sharedImage } from './shared-image.ts'
 import { sitemap } from './sitemap.ts'
 
 /** Of a link that shows no picture of its own. */
@@ -20,11 +20,6 @@ export function createSeoRoutes(ctx: Context, articles: readonly NewsArticle[]) 
     max: 4,
     ttl: MINUTES_10 * 1_000,
     fetchMethod: (part) => sitemap(ctx, articles, part),
-  })
-  const images = new LRUCache<string, Uint8Array<ArrayBuffer>, SharedKind>({
-    max: 100,
-    ttl: MINUTES_10 * 1_000,
-    fetchMethod: (id, _, { context: kind }) => sharedImage(ctx, kind, id),
   })
   const routes = createRouter()
     .use(async (c, next) => {
@@ -50,8 +45,7 @@ export function createSeoRoutes(ctx: Context, articles: readonly NewsArticle[]) 
     .get('/shared/:kind{product|listing}/:file{[0-9a-f-]{36}\\.jpg}', async (c) => {
       const kind = c.req.param('kind') === 'product' ? 'product' : 'listing'
       const id = c.req.param('file').slice(0, -'.jpg'.length)
-      ctx.metrics.countLookup('shared-images', images.has(id))
-      const image = isRowId(id) ? await images.fetch(id, { context: kind }) : undefined
+      const image = isRowId(id) ? await sharedImage(ctx, kind, id) : undefined
       if (!image) return c.redirect(COMPANY_IMAGE, 302)
       return c.body(image, 200, { ...CACHED, 'Content-Type': 'image/jpeg' })
     })

@@ -17,7 +17,7 @@ export type SharedKind = keyof typeof SHARED
 
 /** The first picture of a thing, as links to it show it. Made when it is first asked for, and kept. @throws AppError unavailable */
 export async function sharedImage(
-  { db, storage }: Pick<Context, 'db' | 'storage'>,
+  { db, disk, log, storage }: Pick<Context, 'db' | 'disk' | 'log' | 'storage'>,
   kind: SharedKind,
   id: string,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
@@ -38,11 +38,14 @@ export async function sharedImage(
   const picture = await storage.find(keyOf(cover.url))
   if (!picture) return undefined
   const made = await encodeSharedImage(picture, fit)
-  await db.transaction(async (tx) => {
-    await lockImage(tx, nameOf(keyOf(cover.url)))
-    // A picture that was removed meanwhile would leave this file behind for ever.
-    const [used] = await tx.select({ id: images.id }).from(images).where(eq(images.id, cover.id))
-    if (used) await storage.put(key, made, 'image/jpeg')
-  })
+  const keep = () =>
+    db.transaction(async (tx) => {
+      await lockImage(tx, nameOf(keyOf(cover.url)))
+      // A picture that was removed meanwhile would leave this file behind for ever.
+      const [used] = await tx.select({ id: images.id }).from(images).where(eq(images.id, cover.id))
+      if (used) await storage.put(key, made, 'image/jpeg')
+    })
+  // It is made: whoever asked need not know that it could not be kept.
+  if (!(await disk.isFull())) await keep().catch((err) => log.warn({ err, key }, 'shared image not kept'))
   return made
 }

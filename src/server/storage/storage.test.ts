@@ -42,6 +42,13 @@ const s3 = s3Settings && createS3Storage(s3Settings)
 
 describe('any storage: disk', () => keepsTheContract(disk))
 
+it('a healthy folder is read by as many at once as look at some pages of pictures', async () => {
+  const key = `pictures/${randomUUID()}/a.webp`
+  await disk.put(key, new Uint8Array(40_000), 'image/webp')
+  const found = await Promise.all(Array.from({ length: 300 }, () => disk.find(key)))
+  expect(found.every((bytes) => bytes?.length === 40_000)).toBe(true)
+})
+
 // The run says that these were skipped where S3_TEST_ENDPOINT names no service.
 describe.runIf(s3)('any storage: S3', () => s3 && keepsTheContract(s3))
 it.skipIf(s3)('S3 storage is tested where S3_TEST_ENDPOINT names a service', (context) => context.skip())
