@@ -8,7 +8,7 @@ import { exists } from '#server/files/atomic-directory.ts'
 
 const run = promisify(execFile)
 
-const root = join(import.meta.dirname, '../..')
+export const root = join(import.meta.dirname, '../..')
 
 /** Not below node_modules: Node reads no TypeScript there. */
 const RELEASES = join(root, 'dist/releases')
@@ -59,7 +59,7 @@ export async function startApi(
   { databaseUrl, dataDir }: { databaseUrl: string; dataDir: string },
 ): Promise<ReleaseApi> {
   const { PATH, LD_LIBRARY_PATH } = process.env
-  const child = fork(join(import.meta.dirname, 'last-release-api.js'), [folder], {
+  const child = fork(join(import.meta.dirname, 'release-api.js'), [folder], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     // The configuration of the tests is not that of the release.
     env: {

@@ -13,8 +13,11 @@ export const changedOnPurpose: RegExp[] = [
   /^POST \/auth\/(sign-up|resend-confirmation) \(\d\) message: /,
 ]
 
-/** What people do besides, so that they may do here what they did in the last release. The calls that are new are made here. */
-export const newSteps = (dataDir: string): NewSteps => ({
+/**
+ * What people do besides, so that they may do here what they did in the last release. The calls that are new are made here.
+ * @param env names the database, for the command of the company
+ */
+export const newSteps = (env: { DATA_DIR: string; DATABASE_URL?: string }): NewSteps => ({
   seller: async (seller, { id, email }) => {
     await seller.call('GET /user/quota/{userId}', { path: { userId: id } })
     await seller.call('POST /auth/confirm-code', { json: { email, code: '000000' } })
@@ -24,7 +27,7 @@ export const newSteps = (dataDir: string): NewSteps => ({
       ['scripts/confirm-seller.ts', email, 'business', 'the proof'],
       {
         cwd: join(import.meta.dirname, '../..'),
-        env: { PATH, LD_LIBRARY_PATH, DATA_DIR: dataDir },
+        env: { PATH, LD_LIBRARY_PATH, ...env },
       },
     )
   },

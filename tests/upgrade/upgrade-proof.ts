@@ -135,7 +135,7 @@ async function prove(): Promise<void> {
 
   const newest = await copy('newest')
   const present = await start(root, newest)
-  const calls = await walkAll({ ...present, newSteps: newSteps(newest) }, 'second')
+  const calls = await walkAll({ ...present, newSteps: newSteps({ DATA_DIR: newest }) }, 'second')
   report('The walk makes every call of this release', leftOut(calls, await routesOf(present.origin)))
   await present.stop()
   report('No errors in the log (newest)', present.errors())

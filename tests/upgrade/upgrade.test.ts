@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { onConnection } from '#server/db/connection.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
-import { findLastRelease, NOT_HERE, type ReleaseApi, startApi } from './last-release.ts'
+import { findLastRelease, NOT_HERE, type ReleaseApi, root, startApi } from './last-release.ts'
+import { changedOnPurpose, newSteps } from './new-in-this-release.ts'
 import { LED_TO, readAll, walk } from './walk.ts'
 import {
   differences,
@@ -37,16 +38,30 @@ async function startLastRelease(folder: string, name: string) {
 let routes: string[]
 let before: WalkedCall[]
 let after: WalkedCall[]
+let newer: WalkedCall[]
+let newerRoutes: string[]
 
 beforeAll(async () => {
   if (!release) return
-  const [there, here] = await Promise.all(['own', 'upgraded'].map((name) => startLastRelease(release, name)))
-  if (!there || !here) throw new Error('The last release did not start')
+  const [there, here, left] = await Promise.all(
+    ['own', 'upgraded', 'left'].map((name) => startLastRelease(release, name)),
+  )
+  if (!there || !here || !left) throw new Error('The last release did not start')
   routes = there.routes
   // Its statements are prepared when the schema changes under it.
   for (const { origin } of [there, here]) await readAll(walkedCalls(origin).newBrowser())
   await migrateDatabase(here.databaseUrl, 'drizzle')
-  ;[before, after] = await Promise.all([walk(there, 'only'), walk(here, 'only')])
+  await left.stop()
+  const { databaseUrl, dataDir } = left
+  const present = await startApi(root, { databaseUrl, dataDir })
+  running.push(present)
+  newerRoutes = present.routes
+  const steps = newSteps({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir })
+  ;[before, after, newer] = await Promise.all([
+    walk(there, 'only'),
+    walk(here, 'only'),
+    walk({ ...present, dataDir, newSteps: steps }, 'only'),
+  ])
 }, 120_000)
 
 afterAll(async () => {
@@ -62,4 +77,11 @@ it('walks every call of the last release, and each does what it is for', ({ skip
 it('the last release answers on the schema of this one as on its own', ({ skip }) => {
   skip(!release, NOT_HERE)
   expect(differences(inCommonWords(before), inCommonWords(after))).toEqual([])
+})
+
+it('this release answers every call on the data of the last one', ({ skip }) => {
+  skip(!release, NOT_HERE)
+  expect(leftOut(newer, newerRoutes)).toEqual(LED_TO)
+  const different = differences(inCommonWords(before, '<id>'), inCommonWords(newer, '<id>'), true)
+  expect(different.filter((line) => !changedOnPurpose.some((form) => form.test(line)))).toEqual([])
 })

@@ -1,7 +1,7 @@
 /**
- * Serves the API of another release, whose source is in the folder of the first argument, without building it: on its own schema,
- * which it makes where there is none, with its demonstration and its jobs. JavaScript, because the types of this release say nothing of
- * that one's modules. It tells its parent its port and every route.
+ * Serves the API of a release, this one or another, whose source is in the folder of the first argument, without building it: on its
+ * own schema, which it makes where there is none, with its demonstration and its jobs. JavaScript, because the types of this release say
+ * nothing of another one's modules. It tells its parent its port and every route.
  */
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -10,6 +10,8 @@ import { Hono } from 'hono'
 
 const folder = process.argv[2] ?? ''
 const load = (file) => import(pathToFileURL(join(folder, 'src/server', file)).href)
+/** Of a module that came after the first release; nothing where it is not there. */
+const loadNew = (file) => load(file).catch(() => ({}))
 
 process.once('disconnect', () => process.exit())
 
@@ -53,6 +55,9 @@ const [
   ].map(load),
 )
 
+const { NO_METRICS } = await loadNew('metrics.ts')
+const { settleVisibility } = await loadNew('moderation/settle-visibility.ts')
+
 const secret = 'known to the proof of upgrades and to nobody else'
 const site = new Hono()
 const server = serve({ fetch: site.fetch, port: 0, hostname: 'localhost' }, async ({ port }) => {
@@ -66,16 +71,17 @@ const server = serve({ fetch: site.fetch, port: 0, hostname: 'localhost' }, asyn
   const env = { ...configured, adminEmails: [DEMO_ADMIN], google }
   // Who walks waits for mails.
   const queue = createQueue(db, log, JOBS, { pollSeconds: 0.5 })
-  const ctx = { ...createContext({ db, log, env, secret }), queue }
+  const ctx = { ...createContext({ db, log, metrics: NO_METRICS, env, secret }), queue }
   const deliver = createMailer(env)
   const ignore = async () => undefined
   await ctx.queue.work({
+    ...Object.fromEntries(Object.keys(JOBS).map((name) => [name, ignore])),
+    ...(settleVisibility && { 'settle-visibility': (_, { signal }) => settleVisibility(db, signal) }),
     mail: deliver,
     ...accountMail(ctx, deliver),
     'newsletter-mail': newsletterMail({ db, deliver, baseUrl: env.baseUrl }),
     import: ({ importId }, { signal }) => runImport(ctx, { importId, signal }),
     'remove-files': ({ keys }) => removeFiles(ctx, keys),
-    'remove-expired': ignore,
   })
   const api = createApi(ctx)
   site.route('/', api)
