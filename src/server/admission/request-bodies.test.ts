@@ -53,6 +53,16 @@ it('a form has its time, a file as much more as it arrives at the rate', async (
   expect(await file.settled()).toBe(TOO_SLOW)
 })
 
+it('a file that has come fast may pause for half a minute', async () => {
+  const bodies = createRequestBodies({ deadlineMs: 1_000 })
+  const file = sending(bodies, 'a', { bytesPerSecond: 1 })
+  file.send(900)
+  vi.advanceTimersByTime(29_000)
+  expect(await file.settled()).toBe('on its way')
+  vi.advanceTimersByTime(1_001)
+  expect(await file.settled()).toBe(TOO_SLOW)
+})
+
 it('where all together are too many bytes, the address that holds most loses its largest', async () => {
   const bodies = createRequestBodies({ held: 1_000 })
   const [one, larger, other] = [sending(bodies, 'a'), sending(bodies, 'a'), sending(bodies, 'b')]

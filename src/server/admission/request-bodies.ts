@@ -8,6 +8,9 @@ export const UNFINISHED_BODIES = 100
 /** The time in which a body arrives; a file has it to begin with. */
 export const BODY_MS = 10_000
 
+/** A file that has come faster than it must may pause for so long, and no longer. */
+const PAUSE_MS = 30_000
+
 /** Bytes of all bodies in memory: of those on their way, and of those being worked on. */
 const HELD_BYTES = 128 * 1024 * 1024
 
@@ -53,7 +56,7 @@ export function createRequestBodies({
         return resolve(tooLarge(limit.message))
       if (line.size >= unfinished) return resolve(TOO_MANY_BODIES)
 
-      const start = performance.now()
+      let until = performance.now() + deadlineMs
       const chunks: Buffer[] = []
       const finish = (outcome: Buffer | Refusal | undefined) => {
         clearTimeout(timer)
@@ -74,12 +77,15 @@ export function createRequestBodies({
         chunks.push(chunk)
         body.bytes += chunk.length
         held += chunk.length
+        if (limit.bytesPerSecond) {
+          const earned = until + (1000 * chunk.length) / limit.bytesPerSecond
+          until = Math.max(until, Math.min(earned, performance.now() + PAUSE_MS))
+        }
         if (body.bytes > limit.bytes) finish(tooLarge(limit.message))
         else while (held > heldMax && byAddress.size > 0) stopLargest()
       }
       const watch = () => {
-        const earnedMs = limit.bytesPerSecond ? (1000 * body.bytes) / limit.bytesPerSecond : 0
-        const leftMs = start + deadlineMs + earnedMs - performance.now()
+        const leftMs = until - performance.now()
         if (leftMs <= 0) finish(TOO_SLOW)
         else timer = setTimeout(watch, leftMs)
       }

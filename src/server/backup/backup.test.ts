@@ -27,6 +27,7 @@ import {
 import { listenLocally } from '../../../tests/support/local-server.ts'
 import { collectingLog, createTestApi } from '../../../tests/support/test-app.ts'
 import { createEmptyDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
+import { writeArchive } from './archive.ts'
 import { nightlyBackup } from './nightly-backup.ts'
 import { checkBackup, type Place, restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
@@ -198,6 +199,17 @@ describe('a backup', () => {
     await restore(file, place)
     expect(await place.storage.find('uploads/1-raw')).toBeUndefined()
     expect((await checkBackup(file, { key: undefined, migrationsFolder: MIGRATIONS })).secret).toBeUndefined()
+  })
+
+  it.each([
+    ['that is not encrypted', SECRET, undefined],
+    ['whose key is known, but not what a secret is', 'a', KEY],
+  ])('%s brings no AUTH_SECRET of its own', async (_, secret, key) => {
+    const file = newFile()
+    await writeArchive(file, key, (add) => add('auth-secret', Buffer.from(secret)))
+    await expect(checkBackup(file, { key, migrationsFolder: MIGRATIONS })).rejects.toThrow(
+      'that no backup has',
+    )
   })
 
   it('is of one moment: what comes meanwhile is not in it, and a picture that goes is reported', async () => {

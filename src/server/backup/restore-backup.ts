@@ -5,6 +5,7 @@ import pg from 'pg'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import { onConnection } from '#server/db/connection.ts'
 import { applyMigrations, lockMigrations } from '#server/db/migrate.ts'
+import { SECRET_LENGTH_MIN } from '#server/env.ts'
 import { JOBS } from '#server/jobs/jobs.ts'
 import { prepareQueue } from '#server/jobs/prepare-queue.ts'
 import type { Storage } from '#server/storage/storage.ts'
@@ -43,7 +44,12 @@ export async function checkBackup(
   for await (const part of readArchive(path, key)) {
     if (part.kind === 'header') header = part.header
     if (part.kind === 'manifest') manifest = part.manifest
-    if (part.kind === 'secret') secret = part.secret
+    if (part.kind === 'secret') {
+      // Whoever can write an unencrypted file could sign in as anybody by it.
+      if (!key || part.secret.length < SECRET_LENGTH_MIN)
+        throw new BackupError(`${path} has an AUTH_SECRET that no backup has: it is not used.`)
+      secret = part.secret
+    }
   }
   if (!header || !manifest)
     throw new BackupError(`${path} is no backup of ADLM: it does not say what is in it.`)
