@@ -108,13 +108,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations).toEqual([])
 }
 
-/** React knows the page by properties on its elements. What is inside a boundary, such as the content, it takes over last. */
-const takenOver = (page: Page) =>
-  page.waitForFunction(() => {
-    const content = document.querySelector('#content > *')
-    const isReacts = content === null || Object.keys(content).some((key) => key.startsWith('__reactFiber'))
-    return isReacts && !('$_TSR' in window)
-  })
+const takenOver = (page: Page) => page.waitForFunction(() => !('$_TSR' in window))
 
 /** The page has been taken over by its scripts, and what stood in for them has gone. */
 export async function hydrated(page: Page): Promise<void> {
