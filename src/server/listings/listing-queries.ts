@@ -6,11 +6,12 @@ import type { Context, Reader } from '#server/api/context.ts'
 import { idParameter } from '#server/api/router.ts'
 import { hotRead } from '#server/db/hot-read.ts'
 import { isHidden, offerAnswer, offerSelection } from '#server/db/offer-rows.ts'
+import type { Reading } from '#server/db/reading-moment.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { listingImages, listings } from '#server/db/schema/listings.ts'
 import { searchableListings as searchable } from '#server/db/schema/searchable-listings.ts'
 import { allUnsettled, listingNotOf } from '#server/db/unsettled-owners.ts'
-import { findListings, type ListingListQuery, type ListingPage } from './found-listings.ts'
+import type { PageOfRows } from './found-listings.ts'
 
 const MISSING = 'No Listing Found!'
 export const noSuchListing = () => new AppError('not-found', MISSING)
@@ -39,20 +40,11 @@ type ListingRow = Awaited<ReturnType<typeof selectListings>>[number]
 
 const listingAnswer = (row: ListingRow): Listing => offerAnswer(row)
 
-export async function listListings(
-  ctx: Context,
-  filters: ListingListQuery & ListingPage,
-): Promise<{ listings: Listing[]; total: number }> {
-  const { ids, total } = await findListings(ctx, filters)
-  // What is shown is fetched for the page alone, not for what was skipped or sorted away.
-  return { listings: await listingsOf(ctx, ids), total }
-}
-
 /** An owner's listings, newest first, including those that an admin has hidden. */
 export async function listOwnListings(
   ctx: Context,
   ownerId: string,
-  { asOf, offset, limit }: ListingPage,
+  { asOf, offset, limit }: PageOfRows & Pick<Reading, 'asOf'>,
 ): Promise<{ listings: Listing[]; total: number }> {
   const own = and(eq(listings.ownerId, ownerId), lte(listings.createdAt, sql`${asOf}::timestamptz`))
   const newest = [desc(listings.createdAt), desc(listings.id)]
@@ -81,7 +73,7 @@ const findListingsOf = hotRead((db) => {
 })
 
 /** In the order of the ids. */
-async function listingsOf({ db }: Context, ids: string[]): Promise<Listing[]> {
+export async function listingsOf({ db }: Context, ids: string[]): Promise<Listing[]> {
   const rows = await findListingsOf(db).execute({ ids })
   return rows.map(listingAnswer)
 }
