@@ -1,3 +1,4 @@
+import { parsePriceLimits } from '#domain/amounts.ts'
 import { LISTING_TYPES, type ListingType, ROOMS, SALE_PRICE_MAX } from '#domain/listings/listing-rules.ts'
 import type { ListingSort } from '#domain/listings/listing-schema.ts'
 import { MAX_PAGE } from '#domain/pagination.ts'
@@ -33,20 +34,14 @@ export function parseListingSearch(search: Record<string, unknown>): ListingSear
     const value = Number(String(search[key] ?? '').trim() || Number.NaN)
     return Number.isInteger(value) && value >= min && value <= max ? value : undefined
   }
-  const amount = (key: string) => {
-    const value = parseAmount(String(search[key] ?? '').slice(0, AMOUNT_LENGTH))
-    return value >= 1 && value <= SALE_PRICE_MAX ? value : undefined
-  }
   const flag = (key: string) => String(search[key]) === 'true' || undefined
   const searchTerm = text('searchTerm').slice(0, 200) || undefined
-  const [minPrice, maxPrice] = inOrder(amount('minPrice'), amount('maxPrice'))
   return {
     searchTerm,
     type: LISTING_TYPES.find((type) => type === text('type')),
     state: findState(text('state')),
     area: text('area').slice(0, 100) || undefined,
-    minPrice,
-    maxPrice,
+    ...parsePriceLimits(search, SALE_PRICE_MAX),
     minBedrooms: whole('minBedrooms', 2, ROOMS.max),
     minBathrooms: whole('minBathrooms', 2, ROOMS.max),
     parking: flag('parking'),
@@ -56,23 +51,6 @@ export function parseListingSearch(search: Record<string, unknown>): ListingSear
     page: whole('page', 2, MAX_PAGE),
   }
 }
-
-/** How people write amounts: "1,500,000", "N 1 500 000", "1.5m". */
-export const AMOUNT = /\s*[Nn₦]?\s*(\d[\d,\s]*(?:\.\d+)?)\s*([KkMmBb]?)\s*/
-
-export const AMOUNT_LENGTH = 30
-
-const SCALES: Record<string, number> = { k: 1e3, m: 1e6, b: 1e9 }
-
-/** Whole naira; NaN where the text is no amount. */
-function parseAmount(text: string): number {
-  const [whole, digits = '', scale = ''] = AMOUNT.exec(text) ?? []
-  if (whole === undefined || whole !== text) return Number.NaN
-  return Math.round(Number(digits.replace(/[,\s]/g, '')) * (SCALES[scale.toLowerCase()] ?? 1))
-}
-
-const inOrder = (low: number | undefined, high: number | undefined) =>
-  low !== undefined && high !== undefined && low > high ? [high, low] : [low, high]
 
 /**
  * An option of the form says both ("regularPrice_asc"), the URL each (docs/product.md 5.1). Without either a list is the newest first and
