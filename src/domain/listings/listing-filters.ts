@@ -9,9 +9,13 @@ export type ListingFilters = {
   searchTerm?: string | undefined
   type?: ListingType | undefined
   state?: State | undefined
+  /** A local government area of the state, by its name. */
+  lga?: string | undefined
   area?: string | undefined
   minPrice?: number | undefined
   maxPrice?: number | undefined
+  /** Exactly so many, as "3 bedroom flat" means it. */
+  bedrooms?: number | undefined
   minBedrooms?: number | undefined
   minBathrooms?: number | undefined
   parking?: true | undefined
@@ -19,6 +23,8 @@ export type ListingFilters = {
   offer?: true | undefined
   sort?: ListingSort | undefined
   order?: 'asc' | 'desc' | undefined
+  /** Where the person is: never in the URL of a page. */
+  near?: { lat: number; lon: number } | undefined
 }
 
 /** The filters of a listing URL, and the page where it starts when a link names one. */
@@ -40,8 +46,10 @@ export function parseListingSearch(search: Record<string, unknown>): ListingSear
     searchTerm,
     type: LISTING_TYPES.find((type) => type === text('type')),
     state: findState(text('state')),
+    lga: text('lga').slice(0, LGA_LENGTH) || undefined,
     area: text('area').slice(0, 100) || undefined,
     ...parsePriceLimits(search, SALE_PRICE_MAX),
+    bedrooms: whole('bedrooms', ROOMS.min, ROOMS.max),
     minBedrooms: whole('minBedrooms', 2, ROOMS.max),
     minBathrooms: whole('minBathrooms', 2, ROOMS.max),
     parking: flag('parking'),
@@ -52,16 +60,42 @@ export function parseListingSearch(search: Record<string, unknown>): ListingSear
   }
 }
 
+const LGA_LENGTH = 60
+
 /**
  * An option of the form says both ("regularPrice_asc"), the URL each (docs/product.md 5.1). Without either a list is the newest first and
  * a search the best match first, so that the newest first is worth saying of a search alone.
  */
 function parseSort(sort: string, order: string, searching: boolean): Pick<ListingFilters, 'sort' | 'order'> {
   const [, field, direction = order] = /^(created_?at|regularPrice)(?:_(asc|desc))?$/i.exec(sort) ?? []
+  if (sort === 'nearest') return { sort, order: undefined }
   const ascending = direction === 'asc'
   if (field === 'regularPrice') return { sort: field, order: ascending ? 'asc' : 'desc' }
   if (ascending) return { sort: 'created_at', order: 'asc' }
   return field && searching ? { sort: 'created_at', order: 'desc' } : { sort: undefined, order: undefined }
+}
+
+/** Values that say what is so anyway. */
+const DEFAULTS: Record<string, RegExp> = {
+  type: /^all$/,
+  minPrice: /^0+$/,
+  maxPrice: /^0+$/,
+  minBedrooms: /^[01]$/,
+  minBathrooms: /^[01]$/,
+  parking: /^false$/,
+  furnished: /^false$/,
+  offer: /^false$/,
+  sort: /^created_?at(_desc)?$/i,
+  order: /^(asc|desc)$/,
+  page: /^1$/,
+}
+
+/** The names of a URL's filters whose values mean nothing and were left out. */
+export function unknownListingFilters(search: Record<string, unknown>): string[] {
+  return Object.entries(parseListingSearch(search)).flatMap(([name, value]) => {
+    const written = String(search[name] ?? '').trim()
+    return value !== undefined || !written || DEFAULTS[name]?.test(written) ? [] : [name]
+  })
 }
 
 /** The filters that are set, without the page and without whatever else stands in the URL. */
