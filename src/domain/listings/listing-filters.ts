@@ -1,4 +1,4 @@
-import { parsePriceLimits } from '#domain/amounts.ts'
+import { parsePriceRange } from '#domain/amount.ts'
 import { LISTING_TYPES, type ListingType, ROOMS, SALE_PRICE_MAX } from '#domain/listings/listing-rules.ts'
 import type { ListingSort } from '#domain/listings/listing-schema.ts'
 import { MAX_PAGE } from '#domain/pagination.ts'
@@ -48,7 +48,7 @@ export function parseListingSearch(search: Record<string, unknown>): ListingSear
     state: findState(text('state')),
     lga: text('lga').slice(0, LGA_LENGTH) || undefined,
     area: text('area').slice(0, 100) || undefined,
-    ...parsePriceLimits(search, SALE_PRICE_MAX),
+    ...parsePriceRange(search, SALE_PRICE_MAX),
     bedrooms: whole('bedrooms', ROOMS.min, ROOMS.max),
     minBedrooms: whole('minBedrooms', 2, ROOMS.max),
     minBathrooms: whole('minBathrooms', 2, ROOMS.max),

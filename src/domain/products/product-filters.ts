@@ -1,4 +1,4 @@
-import { parsePriceLimits } from '#domain/amounts.ts'
+import { parsePriceRange } from '#domain/amount.ts'
 import {
   type CategoryName,
   findCategory,
@@ -9,26 +9,29 @@ import {
 } from '#domain/catalogue.ts'
 import { parsePage } from '#domain/pagination.ts'
 import { findState, type State } from '#domain/places.ts'
-import { PRODUCT_PRICE } from './product-rules.ts'
+import { PRODUCT_PRICE } from '#domain/products/product-rules.ts'
 
-/** Orders of a list of products. Without one: best match where something is searched for, else the newest first. */
-export const PRODUCT_SORTS = ['relevance', 'price-asc', 'price-desc', 'nearest', 'newest'] as const
+/** Without one, a search shows its best matches first and everything else its newest (docs/product.md 17.6). */
+export const PRODUCT_SORTS = ['relevance', 'newest', 'price-asc', 'price-desc', 'nearest'] as const
 export type ProductSort = (typeof PRODUCT_SORTS)[number]
+
+/** A place on the map, in degrees. */
+export type Position = { lat: number; lon: number }
 
 /** The marketplace's filters, by the readable names that stand in the URL. Absent means no filter; prices in naira. */
 export type ProductFilters = {
   category?: CategoryName | undefined
   subCategory?: SubCategory | undefined
   location?: State | undefined
-  /** A local government area of the location. */
+  /** A local government area of `location`. */
   lga?: string | undefined
   type?: ProductType | undefined
-  name?: string | undefined
   minPrice?: number | undefined
   maxPrice?: number | undefined
+  name?: string | undefined
   sort?: ProductSort | undefined
-  /** Where somebody is, in degrees. Never in the URL of a page. */
-  near?: { lat: number; lon: number } | undefined
+  /** Where the visitor is. It goes to the API and never into a URL that can be shared. */
+  near?: Position | undefined
 }
 
 /** What of it the URL of a page says. */
@@ -70,10 +73,10 @@ export function parseProductSearch(search: Record<string, unknown>): ProductSear
     subCategory:
       subCategory && (!category || category.subCategories.includes(subCategory)) ? subCategory : undefined,
     location,
-    lga: (location && text('lga').slice(0, 100)) || undefined,
+    lga: (location && text('lga').slice(0, 60)) || undefined,
     type: findProductType(text('type')),
     name,
-    ...parsePriceLimits(search, PRODUCT_PRICE.max),
+    ...parsePriceRange(search, PRODUCT_PRICE.max),
     sort,
   }
   const before = text('ignored').split(',')
@@ -96,4 +99,14 @@ export function filtersOf(search: ProductSearch): ProductUrlFilters {
   const { category, subCategory, location, lga, type, name, minPrice, maxPrice, sort } = search
   const filters = { category, subCategory, location, lga, type, name, minPrice, maxPrice, sort }
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined))
+}
+
+/** The filters as the query string of the API. */
+export function queryOfFilters({ minPrice, maxPrice, near, ...filters }: ProductFilters) {
+  return {
+    ...filters,
+    ...(minPrice !== undefined && { minPrice: String(minPrice) }),
+    ...(maxPrice !== undefined && { maxPrice: String(maxPrice) }),
+    ...(near && { near: `${near.lat},${near.lon}` }),
+  }
 }

@@ -6,20 +6,20 @@ export const AMOUNT_LENGTH = 30
 const SCALES: Record<string, number> = { k: 1e3, m: 1e6, b: 1e9 }
 
 /** Whole naira; NaN where the text is no amount. */
-export function parseAmount(text: string): number {
+function parseAmount(text: string): number {
   const [whole, digits = '', scale = ''] = AMOUNT.exec(text) ?? []
   if (whole === undefined || whole !== text) return Number.NaN
   return Math.round(Number(digits.replace(/[,\s]/g, '')) * (SCALES[scale.toLowerCase()] ?? 1))
 }
 
-/** The limits of prices that a URL or a form names, the lower one first. An amount of nothing, or above `max`, is none. */
-export function parsePriceLimits(
+/** The limits of a price as a URL has them, the lower one first. What is no amount, or out of range, is undefined. */
+export function parsePriceRange(
   search: Record<string, unknown>,
-  max: number,
+  most: number,
 ): { minPrice: number | undefined; maxPrice: number | undefined } {
   const amount = (key: string) => {
     const value = parseAmount(String(search[key] ?? '').slice(0, AMOUNT_LENGTH))
-    return value >= 1 && value <= max ? value : undefined
+    return value >= 1 && value <= most ? value : undefined
   }
   const [minPrice, maxPrice] = [amount('minPrice'), amount('maxPrice')]
   return minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice
