@@ -27,6 +27,8 @@ export type ListingFilters = {
   near?: { lat: number; lon: number } | undefined
 }
 
+const LGA_LENGTH = 60
+
 /** The filters of a listing URL, and the page where it starts when a link names one. */
 export type ListingSearch = ListingFilters & { page?: number | undefined }
 
@@ -59,8 +61,6 @@ export function parseListingSearch(search: Record<string, unknown>): ListingSear
     page: whole('page', 2, MAX_PAGE),
   }
 }
-
-const LGA_LENGTH = 60
 
 /**
  * An option of the form says both ("regularPrice_asc"), the URL each (docs/product.md 5.1). Without either a list is the newest first and
