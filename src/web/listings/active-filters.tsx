@@ -38,7 +38,7 @@ export function ActiveFilters({ filters }: { filters: ListingFilters }) {
             to="/search"
             search={without}
             resetScroll={false}
-            className="inline-flex min-h-11 items-center gap-2 rounded-control border border-edge bg-surface px-3 text-sm font-semibold wrap-anywhere hover:border-ink"
+            className="chip"
           >
             <span className="sr-only">Remove the filter </span>
             {label}

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
-import type { ProductFilters } from '#domain/products/product-filters.ts'
+import type { ProductUrlFilters } from '#domain/products/product-filters.ts'
 import { categoriesQuery } from './product-api.ts'
 
 /** One category at a time, one sub-category of it at a time; a second click takes the choice back (docs/product.md 4.1). */
-export function CategoryPanel({ filters }: { filters: ProductFilters }) {
+export function CategoryPanel({ filters }: { filters: ProductUrlFilters }) {
   const { data: categories, isError, refetch } = useQuery(categoriesQuery)
   if (isError)
     return (
@@ -52,7 +52,15 @@ export function CategoryPanel({ filters }: { filters: ProductFilters }) {
 }
 
 /** A link, because the choice stands in the URL: it works before scripts have arrived, and can be shared. */
-function Choice({ label, selected, search }: { label: string; selected: boolean; search: ProductFilters }) {
+function Choice({
+  label,
+  selected,
+  search,
+}: {
+  label: string
+  selected: boolean
+  search: ProductUrlFilters
+}) {
   return (
     <Link
       to="."

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { ProductFilters } from '#domain/products/product-filters.ts'
+import type { ProductUrlFilters } from '#domain/products/product-filters.ts'
 import { useVisit } from '#web/layout/visit.ts'
 import { countOf, InfiniteList } from '#web/lists/infinite-list.tsx'
 import { OfferGrid } from '#web/offers/offer-card.tsx'
@@ -9,7 +9,7 @@ import { exploreQuery } from './product-api.ts'
 import { ProductCard } from './product-card.tsx'
 
 /** The explorer's list. */
-export function ExploredProducts({ filters, firstPage }: { filters: ProductFilters; firstPage: number }) {
+export function ExploredProducts({ filters, firstPage }: { filters: ProductUrlFilters; firstPage: number }) {
   const visit = useVisit()
   const list = useInfiniteQuery(exploreQuery({ filters, page: firstPage, visit }))
   const shown = usePreviousValue(list.data)

@@ -1,10 +1,10 @@
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { ProductFilters } from '#domain/products/product-filters.ts'
+import type { ProductUrlFilters } from '#domain/products/product-filters.ts'
 import { FilterSheet } from '#web/ui/filter-sheet.tsx'
 import { CategoryPanel } from './category-panel.tsx'
 
-type ExplorerSheetProps = { filters: ProductFilters; choices: ReactNode }
+type ExplorerSheetProps = { filters: ProductUrlFilters; choices: ReactNode }
 
 /** The explorer's filters on narrow screens, the name apart, which has its box above them. */
 export function ExplorerSheet({ filters, choices }: ExplorerSheetProps) {

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { PRODUCT_TYPES } from '#domain/catalogue.ts'
 import { STATES } from '#domain/places.ts'
-import type { ProductFilters } from '#domain/products/product-filters.ts'
+import type { ProductUrlFilters } from '#domain/products/product-filters.ts'
 import { Wordmark } from '#web/layout/wordmark.tsx'
 import { DebouncedField } from '#web/ui/debounced-field.tsx'
 import { SelectField } from '#web/ui/fields.tsx'
@@ -11,7 +11,7 @@ import { ExploredProducts } from './explored-products.tsx'
 import { ExplorerSheet } from './explorer-sheet.tsx'
 
 /** The explorer of the home page and of the market: the filters, all of them in the URL, beside an infinite list. */
-export function Explorer({ filters, page = 1 }: { filters: ProductFilters; page?: number | undefined }) {
+export function Explorer({ filters, page = 1 }: { filters: ProductUrlFilters; page?: number | undefined }) {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const filter = useUrlFilters()
 

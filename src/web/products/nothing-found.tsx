@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import type { ProductFilters } from '#domain/products/product-filters.ts'
+import type { ProductUrlFilters } from '#domain/products/product-filters.ts'
 import { EmptyNotice } from '#web/ui/state-notice.tsx'
 
-type Nothing = { filters: ProductFilters; total: number; onLeave: () => void }
+type Nothing = { filters: ProductUrlFilters; total: number; onLeave: () => void }
 
 /** No card to show, and what to do next. With a `total` the list ends before the page that was asked for. */
 export function NothingFound({ filters, total, onLeave }: Nothing) {

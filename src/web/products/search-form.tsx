@@ -1,12 +1,12 @@
 import { Search } from 'lucide-react'
 import { CATEGORY_NAMES, PRODUCT_TYPES } from '#domain/catalogue.ts'
 import { STATES } from '#domain/places.ts'
-import { type ProductFilters, parseProductSearch } from '#domain/products/product-filters.ts'
+import { type ProductUrlFilters, parseProductSearch } from '#domain/products/product-filters.ts'
 import { useSearchForm } from '#web/lists/search-form.ts'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
 
 /** Name, state, category and type, applied by the button; the same button asks again when nothing has changed (docs/product.md 4.2). */
-export function SearchForm({ filters }: { filters: ProductFilters }) {
+export function SearchForm({ filters }: { filters: ProductUrlFilters }) {
   const { name = '', location = '', category = '', type = '' } = filters
   const form = useSearchForm({ name, location, category, type }, parseProductSearch, ['products', 'search'])
   return (

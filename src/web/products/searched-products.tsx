@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ProductFilters } from '#domain/products/product-filters.ts'
+import type { ProductUrlFilters } from '#domain/products/product-filters.ts'
 import { ListResults } from '#web/lists/list-results.tsx'
 import { OfferGrid } from '#web/offers/offer-card.tsx'
 import type { GridColumns } from '#web/ui/card-grid.tsx'
@@ -9,7 +9,7 @@ import { NothingFound } from './nothing-found.tsx'
 import type { ProductPageQuery } from './product-api.ts'
 import { ProductCard } from './product-card.tsx'
 
-type Searched = GridColumns & { query: ProductPageQuery; filters: ProductFilters }
+type Searched = GridColumns & { query: ProductPageQuery; filters: ProductUrlFilters }
 
 /** One page of a list that the URL filters, with links to its other pages. */
 export function SearchedProducts({ query, filters, columns }: Searched) {

@@ -1,12 +1,12 @@
 import { useLocation } from '@tanstack/react-router'
 import { CATEGORY_NAMES } from '#domain/catalogue.ts'
 import { STATES } from '#domain/places.ts'
-import type { ProductFilters } from '#domain/products/product-filters.ts'
+import type { ProductUrlFilters } from '#domain/products/product-filters.ts'
 import { DebouncedField } from '#web/ui/debounced-field.tsx'
 import { SelectField } from '#web/ui/fields.tsx'
 import { useUrlFilters } from '#web/ui/url-filters.ts'
 
-export function ShopFilters({ filters: { name, location, category } }: { filters: ProductFilters }) {
+export function ShopFilters({ filters: { name, location, category } }: { filters: ProductUrlFilters }) {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const filter = useUrlFilters()
   return (

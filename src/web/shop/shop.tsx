@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { PublicUser } from '#domain/accounts/account-schema.ts'
-import type { ProductFilters } from '#domain/products/product-filters.ts'
+import type { ProductUrlFilters } from '#domain/products/product-filters.ts'
 import { ShopFilters } from './shop-filters.tsx'
 import { ShopPanel } from './shop-panel.tsx'
 
 type ShopProps = {
   seller: PublicUser
   productCount: number
-  filters: ProductFilters
+  filters: ProductUrlFilters
   /** What whoever looks at it can do. */
   actions: ReactNode
   reviews: ReactNode
