@@ -63,7 +63,8 @@ export function ListResults({
         >
           {list.isPending && 'Loading...'}
           {list.error && !current && cards && 'What was found before:'}
-          {current && (cards ? (typeof count === 'function' ? count(focusStatus) : count) : nothing(focusStatus))}
+          {current &&
+            (cards ? (typeof count === 'function' ? count(focusStatus) : count) : nothing(focusStatus))}
         </div>
         {cards && tools}
       </div>

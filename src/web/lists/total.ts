@@ -4,7 +4,8 @@ import { formatFigure } from '#domain/figures.ts'
 export type Total = { total: number; totalCapped?: boolean | undefined }
 
 /** "1,000+" */
-export const formatTotal = ({ total, totalCapped }: Total): string => formatFigure(total) + (totalCapped ? '+' : '')
+export const formatTotal = ({ total, totalCapped }: Total): string =>
+  formatFigure(total) + (totalCapped ? '+' : '')
 
 /** "1 product", "1,000+ products" */
 export const totalOf = (total: Total, noun: string): string =>

@@ -61,7 +61,9 @@ export function OfferCard({
       >
         {badge}
       </div>
-      <div className={`flex grow flex-col gap-1 p-4 ${row ? 'max-md:col-start-2 max-md:gap-0.5 max-md:ps-0 max-md:pe-3 max-md:py-3' : ''}`}>
+      <div
+        className={`flex grow flex-col gap-1 p-4 ${row ? 'max-md:col-start-2 max-md:gap-0.5 max-md:ps-0 max-md:pe-3 max-md:py-3' : ''}`}
+      >
         <h3 className="line-clamp-2 text-base leading-snug tracking-normal">
           <Link {...page} className="outline-none after:absolute after:inset-0">
             {name}

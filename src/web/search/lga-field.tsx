@@ -9,18 +9,18 @@ type LgaFieldProps = {
   lga: string | undefined
 } & Pick<ComponentProps<'select'>, 'onChange'>
 
-/** A local government of the state, which is chosen first. With `onChange` it is what the URL says, else a field of a form. */
+/** A town or a local government of the state, which is chosen first. With `onChange` it is what the URL says, else a field of a form. */
 export function LgaField({ state, lga = '', onChange }: LgaFieldProps) {
   const { data: names = [] } = useQuery({ ...lgaNamesQuery(state ?? 'FCT'), enabled: state !== undefined })
-  // What is chosen can be seen at once, also if it is a city of several local governments.
-  const options = state ? [...new Set(lga ? [lga, ...names] : names)].sort() : []
+  // What is chosen can be seen before the others are there.
+  const options = lga && !names.includes(lga) ? [lga, ...names] : names
   return (
     <SelectField
       key={state}
-      label="Local government"
+      label="Town or local government"
       name="lga"
       emptyOption={state ? `All of ${state}` : 'Choose a state first'}
-      options={options}
+      options={state ? options : []}
       disabled={!state}
       {...(onChange ? { value: lga, onChange } : { defaultValue: lga })}
     />

@@ -1,11 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { State } from '#domain/places.ts'
 
-/** The local governments of a state. All 774 are a file of their own, fetched when the first state is chosen; the server's page has those of its state. */
+/**
+ * The towns and local governments of a state that a list can be narrowed to. Those of all states are a file of their own, which the
+ * browser fetches once a state is chosen.
+ */
 export const lgaNamesQuery = (state: State) =>
   queryOptions({
     queryKey: ['local governments', state],
-    queryFn: async () =>
-      (await import('#domain/places/local-governments.ts')).LOCAL_GOVERNMENTS[state].map(([name]) => name),
+    queryFn: async () => (await import('#domain/places/cities.ts')).placeNamesIn(state),
     staleTime: Number.POSITIVE_INFINITY,
   })
