@@ -16,6 +16,7 @@ export async function readWords(
   asOf: string,
 ): Promise<Map<string, KnownWord[]>> {
   const distinct = [...new Set(texts)]
+  if (distinct.length === 0) return new Map()
   const { rows } = await db.execute<KnownWord & { text_number: string }>(
     sql`SELECT * FROM read_words(${source}, ${sql.param(distinct)}::text[], ${asOf}::timestamptz)`,
   )

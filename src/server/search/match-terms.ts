@@ -91,8 +91,10 @@ const all = (source: SearchSource, terms: readonly MatchableTerm[], nearness: Ne
 
 function termQuery(source: SearchSource, term: MatchableTerm, nearness: Nearness, weights: Weights): string {
   const { kind, meant, begun, synonyms } = term
-  if (kind === 'number')
-    return anyOf(meant.map((words) => phraseQuery(words, 'exact', weights || ANYWHERE[source])))
+  if (kind === 'number') {
+    const writings = nearness === 'synonym' ? [...meant, ...synonyms] : meant
+    return anyOf(writings.map((words) => phraseQuery(words, 'exact', weights || ANYWHERE[source])))
+  }
   if (nearness === 'exact') return anyOf(meant.map((words) => phraseQuery(words, 'exact', weights)))
   const inOtherForms = [
     ...meant.map((words) => phraseQuery(words, 'stem', weights)),

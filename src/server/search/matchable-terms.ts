@@ -1,8 +1,10 @@
 import { CATEGORIES } from '#domain/catalogue.ts'
 import type { SearchTerm } from '#domain/search/understanding.ts'
 import type { Db } from '#server/db/client.ts'
-import { findNearWords, type KnownWord, readWords, type SearchSource } from './catalogue-words.ts'
+import { type KnownWord, readWords, type SearchSource } from './catalogue-words.ts'
+import { measures } from './measures.ts'
 import { singular, type Word } from './tsquery.ts'
+import { findInstead } from './words-instead.ts'
 
 /** A term with what the catalogue knows of it. */
 export type MatchableTerm = {
@@ -37,7 +39,9 @@ export async function readTerms(
     texts.map((text) => words.get(text) ?? []).filter((each) => each.length > 0)
   const unknown = terms.filter((term) => {
     const [word] = words.get(term.typed) ?? []
-    return term.kind === 'word' && !term.known && /^[a-z]{2,40}$/.test(term.typed) && word?.known === false
+    return (
+      term.kind === 'word' && !term.known && /^[a-z]{2,40}$/.test(term.typed) && word?.stem && !word.known
+    )
   })
   const near = await findInstead(
     db,
@@ -50,13 +54,15 @@ export async function readTerms(
     const writings = written([term.typed, ...term.same])
     const joined = written(beside[index] ?? []).filter((each) => each.every(({ named }) => named))
     const synonyms = written(term.synonyms)
+    const read = (texts: KnownWord[][]): Word[][] =>
+      term.kind === 'number' ? texts.flatMap(measures) : texts
     const { begun = [], meant = [] } = near.get(term.typed) ?? {}
     return {
       typed: term.typed,
       kind: term.kind,
-      meant: [...(term.kind === 'number' ? writings.flatMap(measures) : writings), ...joined, ...meant],
+      meant: [...read(writings), ...joined, ...meant],
       begun,
-      synonyms,
+      synonyms: read(synonyms),
       present:
         term.kind === 'number' ||
         begun.length + meant.length > 0 ||
@@ -80,43 +86,6 @@ function joinedWithNeighbours(terms: readonly SearchTerm[], index: number): stri
   return pairs
     .filter((pair) => pair.every((term) => term?.kind === 'word' && /^[a-z]+$/.test(term.typed)))
     .map((pair) => pair.map((term) => term?.typed).join(''))
-}
-
-/** What stands for words that the catalogue does not know. */
-async function findInstead(db: Db, source: SearchSource, unknown: readonly string[], asOf: string) {
-  const near = await findNearWords(db, source, unknown, asOf)
-  const instead = [...near.values()].flatMap(({ begun, split, nearest }) => [
-    ...begun,
-    ...(split ?? []),
-    ...nearest,
-  ])
-  const words: Map<string, KnownWord[]> =
-    instead.length > 0 ? await readWords(db, source, instead, asOf) : new Map()
-  const read = (texts: readonly string[]) => texts.flatMap((text) => words.get(text) ?? [])
-  return new Map(
-    [...near].map(([typed, { begun, split, nearest }]) => {
-      const parts = split ? [read(split)] : []
-      // A beginning of a word is no mistyping of another.
-      const corrected = begun.length > 0 || split ? [] : read(nearest).map((word) => [word])
-      return [typed, { begun: read(begun), meant: [...parts, ...corrected] }]
-    }),
-  )
-}
-
-/** A number in plain words may have lost its point or its bar: 2 5 is 2.5, and 1 2 is 1/2. */
-function measures(words: readonly KnownWord[]): Word[][] {
-  const number = /^\d+$/
-  const at = words.findIndex(
-    ({ word }, index) => number.test(word) && number.test(words[index + 1]?.word ?? ''),
-  )
-  if (at < 0) return [[...words]]
-  const [whole, part] = [words[at]?.word, words[at + 1]?.word]
-  const fraction = ['2', '3', '4', '8', '16'].includes(part ?? '') && Number(whole) < Number(part)
-  const replaced = [`${whole}d${part}`, ...(fraction ? [`${whole}f${part}`] : [])]
-  return [
-    [...words],
-    ...replaced.map((word) => [...words.slice(0, at), { word, stem: word }, ...words.slice(at + 2)]),
-  ]
 }
 
 const CATEGORY_WORDS = new Set(
