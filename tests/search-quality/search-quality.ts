@@ -5,34 +5,45 @@
  *   npm run search-quality                      the demonstration catalogue, in this process
  *   npm run search-quality -- --held-out        with the second set of queries
  *   npm run search-quality -- --origin URL      of a running demonstration
+ *   npm run search-quality -- --data FOLDER     with files of other people (real-data.ts) and queries for them
  */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { openDemonstration } from './demonstration.ts'
 import { explain, figuresOf, reaches, table } from './figures.ts'
 import { judge, type Verdict } from './judge.ts'
 import { readJudgedQueries } from './judged-queries.ts'
+import { openMarket } from './open-market.ts'
+import { importRealData } from './real-data.ts'
 import { type Ask, search } from './search-api.ts'
 
 const { values } = parseArgs({
-  options: { 'held-out': { type: 'boolean', default: false }, origin: { type: 'string' } },
+  options: {
+    'held-out': { type: 'boolean', default: false },
+    origin: { type: 'string' },
+    data: { type: 'string' },
+  },
 })
 
-const verdicts = await measure(values.origin)
-for (const verdict of verdicts.filter(({ failure }) => failure)) console.log(explain(verdict).join('\n'))
-console.log(`\n${table(verdicts).join('\n')}`)
-if (!reaches(figuresOf(verdicts))) process.exitCode = 1
+const { ask, close } = await openSearch(values)
+try {
+  const verdicts: Verdict[] = []
+  for (const query of await readJudgedQueries(join(import.meta.dirname, queriesFor(values))))
+    verdicts.push(judge(query, await search(ask, query)))
+  for (const verdict of verdicts) if (verdict.failure) console.log(explain(verdict).join('\n'))
+  console.log(`\n${table(verdicts).join('\n')}`)
+  if (!reaches(figuresOf(verdicts))) process.exitCode = 1
+} finally {
+  await close()
+}
 
-async function measure(origin: string | undefined): Promise<Verdict[]> {
-  const queries = await readJudgedQueries(
-    join(import.meta.dirname, values['held-out'] ? 'held-out' : 'judged'),
-  )
-  const judgeAll = async (ask: Ask) => {
-    const judged: Verdict[] = []
-    for (const query of queries) judged.push(judge(query, await search(ask, query)))
-    return judged
-  }
-  if (origin) return judgeAll((path) => fetch(new URL(`/api${path}`, origin)))
-  const { ask, close } = await openDemonstration()
-  return judgeAll(ask).finally(close)
+function queriesFor({ data, 'held-out': isHeldOut }: typeof values): string {
+  if (data !== undefined) return 'real-data'
+  return isHeldOut ? 'held-out' : 'judged'
+}
+
+async function openSearch({ data, origin }: typeof values): Promise<{ ask: Ask; close(): Promise<void> }> {
+  if (origin !== undefined)
+    return { ask: (path) => fetch(new URL(`/api${path}`, origin)), close: async () => undefined }
+  if (data === undefined) return openMarket()
+  return openMarket((db) => importRealData(db, data, console.log))
 }
