@@ -27,13 +27,24 @@ const { values } = parseArgs({
 const { ask, close } = await openSearch(values)
 try {
   const verdicts: Verdict[] = []
-  for (const query of await readJudgedQueries(join(import.meta.dirname, queriesFor(values))))
-    verdicts.push(judge(query, await search(ask, query)))
+  const times: number[] = []
+  for (const query of await readJudgedQueries(join(import.meta.dirname, queriesFor(values)))) {
+    const begun = performance.now()
+    const answer = await search(ask, query)
+    times.push(performance.now() - begun)
+    verdicts.push(judge(query, answer))
+  }
   for (const verdict of verdicts) if (verdict.failure) console.log(explain(verdict).join('\n'))
   console.log(`\n${table(verdicts).join('\n')}`)
+  console.log(`an answer takes ${quantile(times, 0.5)} ms (p50), ${quantile(times, 0.95)} ms (p95)`)
   if (!reaches(figuresOf(verdicts))) process.exitCode = 1
 } finally {
   await close()
+}
+
+function quantile(times: number[], share: number): string {
+  const sorted = times.toSorted((a, b) => a - b)
+  return (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(0)
 }
 
 function queriesFor({ data, 'held-out': isHeldOut }: typeof values): string {
