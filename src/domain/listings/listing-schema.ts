@@ -30,6 +30,8 @@ export const Listing = z.object({
   userRef: SellerRef,
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
+  /** From where the list begins, where it is about a place: between the middles of local governments. */
+  distanceKm: z.optional(z.number()),
   ...OWNER_VIEW,
 })
 export type Listing = z.infer<typeof Listing>

@@ -1,31 +1,31 @@
-import { type AnyColumn, and, asc, desc, eq, gt, gte, lte, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, asc, desc, eq, gt, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { ListingFilters } from '#domain/listings/listing-filters.ts'
 import { koboFromNaira } from '#domain/money.ts'
 import { SEARCH_TOTAL_MAX } from '#domain/pagination.ts'
+import { localGovernmentsIn } from '#domain/places/cities.ts'
+import type { Position } from '#domain/places/distance.ts'
 import type { Context } from '#server/api/context.ts'
 import type { Reading } from '#server/db/reading-moment.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { searchableListings as searchable } from '#server/db/schema/searchable-listings.ts'
 import { isInColumn, matches } from '#server/db/search/search-query.ts'
 import { listingNotOf } from '#server/db/unsettled-owners.ts'
-import type { TermMatch } from './understood-search.ts'
+import type { TermMatch } from '#server/search/match-terms.ts'
+import { asTable, spotsByDistance, walkedByDistance } from './listings-by-distance.ts'
 
-type Flag = 'parking' | 'furnished' | 'offer'
-
-/** The filters of a search that is understood, whose flags may be false in the API. */
-export type ListingListQuery = Omit<ListingFilters, Flag | 'searchTerm' | 'near'> & {
-  [flag in Flag]?: boolean | undefined
-}
+/** The filters of a search that is understood. */
+export type ListingListQuery = Omit<ListingFilters, 'searchTerm' | 'near'>
 
 export type PageOfRows = { offset: number; limit: number }
 
 /**
- * Which homes: those that meet the filters and have the words. In what order: as `sort` says; without a sort, a search shows its
- * best matches first and everything else its newest.
+ * Which homes: those that meet the filters and have the words. In what order: those nearest to `origin` first, where there is one; else as
+ * `sort` says; without a sort, a search shows its best matches first and everything else its newest.
  */
 export type SoughtListings = {
   filters: ListingListQuery
   words: TermMatch | undefined
+  origin: Position | undefined
   reading: Reading
 }
 
@@ -82,8 +82,11 @@ function meets(
     minBedrooms === undefined ? undefined : gte(searchable.bedrooms, minBedrooms),
     minBathrooms === undefined ? undefined : gte(searchable.bathrooms, minBathrooms),
     filters.state ? eq(searchable.state, filters.state) : undefined,
+    filters.state && filters.lga
+      ? inArray(searchable.lga, localGovernmentsIn(filters.state, filters.lga))
+      : undefined,
     filters.area ? isInColumn(searchable.area, filters.area) : undefined,
-    words && matches(searchable.words, words.query),
+    words && (words.query ? matches(searchable.words, words.query) : sql`false`),
     listingNotOf(db, reading.unsettled, searchable.listingId),
   )
 }
@@ -91,7 +94,7 @@ function meets(
 const moment = ({ reading }: SoughtListings): SQL => sql`${reading.asOf}::timestamptz`
 
 /** The condition of every home that was there at the moment of the list. */
-const wasThere = (db: Pick<Context['db'], 'select'>, sought: SoughtListings): SQL | undefined =>
+export const wasThere = (db: Pick<Context['db'], 'select'>, sought: SoughtListings): SQL | undefined =>
   and(meets(db, sought), lte(searchable.createdAt, moment(sought)))
 
 type OrderedColumns = Record<'comparablePrice' | 'createdAt' | 'listingId', AnyColumn>
@@ -105,71 +108,68 @@ function inOrder(columns: OrderedColumns, { sort, order }: ListingListQuery): SQ
   ]
 }
 
-/** Of many, an index is walked in the order of the list until the page is full. */
-function walked(ctx: Context, sought: SoughtListings, page: PageOfRows): Promise<string[]> {
-  const { filters, words } = sought
+const NEWEST = [desc(searchable.createdAt), desc(searchable.listingId)]
+
+/** Of many, an index is walked in the order of the list until the page is full; of a search the best matches of the newest come first. */
+async function walked(ctx: Context, sought: SoughtListings, page: PageOfRows): Promise<string[]> {
+  const { filters, words, origin } = sought
   const where = wasThere(ctx.db, sought)
-  if (words && words.tiers.length > 1 && !filters.sort) return bestWalked(ctx, where, words, page)
-  return ctx.db
+  if (origin) return walkedByDistance(ctx, where, origin, page)
+  const end = page.offset + page.limit
+  const best =
+    words && !filters.sort && page.offset < SEARCH_TOTAL_MAX ? await sorted(ctx, sought, page, NEWEST) : []
+  if (page.offset + best.length === end) return best
+  const offset = page.offset + best.length
+  const rest = await ctx.db
     .select({ id: searchable.listingId })
     .from(searchable)
     .where(where)
     .orderBy(...inOrder(searchable, filters))
-    .limit(page.limit)
-    .offset(page.offset)
-    .then(idsOf)
+    .limit(end - offset)
+    .offset(offset)
+  return [...best, ...idsOf(rest)]
 }
 
-/** Tier after tier, the newest first in each. */
-async function bestWalked(
+/**
+ * Of few, all are found first: an index in the order of the list would be walked to its end for the last of them. Of the best matches
+ * of many, these are the newest SEARCH_TOTAL_MAX.
+ */
+async function sorted(
   { db }: Context,
-  where: SQL | undefined,
-  { tiers }: TermMatch,
-  { offset, limit }: PageOfRows,
+  sought: SoughtListings,
+  page: PageOfRows,
+  firstFound: SQL[] = [],
 ): Promise<string[]> {
-  const isOf = (tier: string) => matches(searchable.words, tier)
-  const branches = tiers.map((tier, rank) => {
-    const best = db
-      .select({ id: searchable.listingId, createdAt: searchable.createdAt })
+  const { filters, words, origin } = sought
+  const { listingId, createdAt, comparablePrice, state, lga } = searchable
+  const found = db.$with('found').as(
+    db
+      .select({ listingId, createdAt, comparablePrice, state, lga })
       .from(searchable)
-      .where(and(where, isOf(tier), ...tiers.slice(0, rank).map((better) => sql`NOT ${isOf(better)}`)))
-      .orderBy(desc(searchable.createdAt), desc(searchable.listingId))
-      .limit(offset + limit)
-    return sql`(SELECT ${rank}::int AS rank, * FROM ${best} AS best)`
-  })
-  const { rows } = await db.execute<{ id: string }>(
-    sql`SELECT listing_id AS id FROM (${sql.join(branches, sql` UNION ALL `)}) AS ranked
-      ORDER BY rank, created_at DESC, listing_id DESC LIMIT ${limit} OFFSET ${offset}`,
+      .where(wasThere(db, sought))
+      .orderBy(...firstFound)
+      .limit(SEARCH_TOTAL_MAX),
   )
-  return idsOf(rows)
-}
-
-/** Of few, all are found first: an index in the order of the list would be walked to its end for the last of them. */
-async function sorted({ db }: Context, sought: SoughtListings, page: PageOfRows): Promise<string[]> {
-  const { filters, words } = sought
-  const { listingId, createdAt, comparablePrice } = searchable
-  const found = db
-    .$with('found')
-    .as(
-      db
-        .select({ listingId, createdAt, comparablePrice })
-        .from(searchable)
-        .where(wasThere(db, sought))
-        .limit(SEARCH_TOTAL_MAX),
-    )
   const ranked = db.with(found).select({ id: found.listingId }).from(found).$dynamic()
-  const best = filters.sort ? undefined : words
-  const inItsOrder = best
+  const best = filters.sort || origin ? undefined : words
+  const inItsOrder = origin
     ? ranked
-        .innerJoin(listings, eq(listings.id, found.listingId))
-        .orderBy(...bestFirst(best), ...inOrder(found, {}))
-    : ranked.orderBy(...inOrder(found, filters))
+        .leftJoin(
+          asTable(spotsByDistance(origin)),
+          sql`spot.state = ${found.state} AND spot.lga = ${found.lga}`,
+        )
+        .orderBy(sql`spot.rank`, ...inOrder(found, {}))
+    : best
+      ? ranked
+          .innerJoin(listings, eq(listings.id, found.listingId))
+          .orderBy(...bestFirst(best), ...inOrder(found, {}))
+      : ranked.orderBy(...inOrder(found, filters))
   return idsOf(await inItsOrder.limit(page.limit).offset(page.offset))
 }
 
 /** The tier first, then how often the words stand there and how near to one another. */
 const bestFirst = ({ query, tiers }: TermMatch): SQL[] => [
-  ...tiers.slice(0, -1).map((tier) => sql`${matches(listings.search, tier)} DESC`),
+  ...tiers.map((tier) => sql`${matches(listings.search, tier)} DESC`),
   sql`ts_rank(${listings.search}, ${query}::tsquery) + ts_rank_cd(${listings.search}, ${query}::tsquery) DESC`,
 ]
 

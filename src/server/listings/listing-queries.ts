@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, inArray, lt, lte, ne, type SQL, sql } from 'dr
 import { unionAll } from 'drizzle-orm/pg-core'
 import { AppError } from '#domain/errors.ts'
 import type { Listing } from '#domain/listings/listing-schema.ts'
+import { distanceKm, type Position, positionOf } from '#domain/places/distance.ts'
 import { localGovernmentIn } from '#domain/places/local-government.ts'
 import type { Context, Reader } from '#server/api/context.ts'
 import { idParameter } from '#server/api/router.ts'
@@ -76,10 +77,14 @@ const findListingsOf = hotRead((db) => {
     .prepare('listings_of')
 })
 
-/** In the order of the ids. */
-export async function listingsOf({ db }: Context, ids: string[]): Promise<Listing[]> {
+/** In the order of the ids. @param origin where their distances are told from */
+export async function listingsOf({ db }: Context, ids: string[], origin?: Position): Promise<Listing[]> {
   const rows = await findListingsOf(db).execute({ ids })
-  return rows.map(listingAnswer)
+  return rows.map((row) => ({
+    ...listingAnswer(row),
+    ...(origin &&
+      row.state && { distanceKm: Math.round(distanceKm(origin, positionOf(row.state, row.lga))) }),
+  }))
 }
 
 const findListing = hotRead((db) =>

@@ -178,6 +178,7 @@ describe('the filters of GET /listing/get', () => {
       {
         name: HOUSE,
         state: 'FCT',
+        lga: 'Abuja Municipal',
         type: 'sale',
         bedrooms: 5,
         bathrooms: 4,

@@ -39,6 +39,8 @@ const FILTERS = {
   minBedrooms: rooms('minBedrooms'),
   minBathrooms: rooms('minBathrooms'),
   state: parameters.state('state'),
+  lga: parameters.localGovernment,
+  near: parameters.position('near'),
   area: parameters.words('Words of the area: Lekki finds Lekki Phase 1 and Chevron Lekki'),
   sort: parameters.oneOf('Newest or price; createdAt is understood too', 'sort', [
     ...LISTING_SORTS,
@@ -56,20 +58,46 @@ type Filters = z.output<typeof ListingQuery>
 /** What both calls ask for, as of the moment of the list. */
 async function searched(
   c: HonoContext<ApiEnv>,
-  { searchTerm, type, sort, limit = LISTING_PAGE_SIZE, asOf, startIndex = 0, ...filters }: Filters,
-) {
-  const found = await searchListings(c.var.ctx, {
+  {
     searchTerm,
-    byHand: {
-      ...filters,
-      type: type === 'all' ? undefined : type,
-      sort: sort === 'createdAt' ? 'created_at' : sort,
+    near,
+    type,
+    sort,
+    state,
+    lga,
+    limit = LISTING_PAGE_SIZE,
+    asOf,
+    startIndex = 0,
+    parking,
+    furnished,
+    offer,
+    ...filters
+  }: Filters,
+  options: { relax: boolean },
+) {
+  const found = await searchListings(
+    c.var.ctx,
+    {
+      searchTerm,
+      byHand: {
+        ...filters,
+        ...parameters.placeOf(state, lga),
+        parking: parking || undefined,
+        furnished: furnished || undefined,
+        offer: offer || undefined,
+        type: type === 'all' ? undefined : type,
+        sort: sort === 'createdAt' ? 'created_at' : sort,
+      },
+      near,
+      offset: startIndex,
+      limit,
+      reading: await readingOf(c, table, asOf),
     },
-    offset: startIndex,
-    limit,
-    reading: await readingOf(c, table, asOf),
-  })
-  return { ...found, listings: await listingsOf(c.var.ctx, found.ids) }
+    options,
+  )
+  // Where somebody is stays out of caches.
+  if (near) setPrivateHeader(c)
+  return { ...found, listings: await listingsOf(c.var.ctx, found.ids, found.origin) }
 }
 
 /** What is hidden is shown to its owner alone, whose form asks here, too. @throws AppError not-found */
@@ -92,7 +120,7 @@ export const listingRoutes = createRouter()
     ),
     parameters.query(ListingQuery),
     async (c) => {
-      const { listings, counted } = await searched(c, c.req.valid('query'))
+      const { listings, counted } = await searched(c, c.req.valid('query'), { relax: false })
       setCappedTotalHeader(c, counted)
       return c.json(listings)
     },
@@ -104,16 +132,16 @@ export const listingRoutes = createRouter()
     async (c) => {
       const { page = 1, limit = LISTING_PAGE_SIZE, ...query } = c.req.valid('query')
       const startIndex = offsetOf({ page, limit })
-      const { listings, counted, more, understood, relaxed } = await searched(c, {
-        ...query,
-        limit,
-        startIndex,
-      })
+      const { listings, counted, more, understood, relaxed } = await searched(
+        c,
+        { ...query, limit, startIndex },
+        { relax: true },
+      )
       const seen = startIndex + listings.length + Number(more)
       return c.json({
         listings,
         pagination: paginateCapped({ page, limit, counted, seen }),
-        understood,
+        understood: [...understood],
         relaxed,
       })
     },
