@@ -5,6 +5,7 @@ import { AppError } from '#domain/errors.ts'
 import { userRoutes } from '#server/accounts/account-routes.ts'
 import { authRoutes } from '#server/accounts/auth-routes.ts'
 import { googleRoutes } from '#server/accounts/google-routes.ts'
+import { alertRoutes } from '#server/alerts/alert-routes.ts'
 import { enquiryAdminRoutes } from '#server/company/enquiry-admin-routes.ts'
 import { enquiryRoutes } from '#server/company/enquiry-routes.ts'
 import { newsletterRoutes } from '#server/company/newsletter-routes.ts'
@@ -55,6 +56,7 @@ export function createApi(ctx: Context) {
     .route('/admin', enquiryAdminRoutes)
     .route('/enquiry', enquiryRoutes)
     .route('/newsletter', newsletterRoutes)
+    .route('/search/alerts', alertRoutes)
     .route('/prices', priceRoutes())
     .route('/site', siteRoutes)
     .route('/import', importRoutes)
