@@ -20,6 +20,7 @@ export const changedOnPurpose: RegExp[] = [
 export const newSteps = (env: { DATA_DIR: string; DATABASE_URL?: string }): NewSteps => ({
   seller: async (seller, { id, email }) => {
     await seller.call('GET /user/quota/{userId}', { path: { userId: id } })
+    await seller.call('GET /search/suggest', { query: { q: 'sharp sa' } })
     await seller.call('POST /auth/confirm-code', { json: { email, code: '000000' } })
     const { PATH, LD_LIBRARY_PATH } = process.env
     await promisify(execFile)(

@@ -20,6 +20,7 @@ import { listingWriteRoutes, productWriteRoutes } from '#server/offers/offer-wri
 import { ownListingRoutes, ownProductRoutes, ownQuotaRoutes } from '#server/offers/own-offer-routes.ts'
 import { productRoutes } from '#server/products/product-routes.ts'
 import { reviewRoutes } from '#server/reviews/review-routes.ts'
+import { suggestionRoutes } from '#server/search/suggestion-routes.ts'
 import type { Context } from './context.ts'
 import { documentation } from './documentation.ts'
 import { answerError } from './error-handler.ts'
@@ -58,6 +59,7 @@ export function createApi(ctx: Context) {
     .route('/newsletter', newsletterRoutes)
     .route('/search/alerts', alertRoutes)
     .route('/prices', priceRoutes())
+    .route('/search', suggestionRoutes(ctx))
     .route('/site', siteRoutes)
     .route('/import', importRoutes)
     .route('/upload', uploadRoutes)

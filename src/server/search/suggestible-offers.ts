@@ -1,0 +1,81 @@
+import { desc, sql } from 'drizzle-orm'
+import type { State } from '#domain/places.ts'
+import { type Candidate, SEARCH_PAGES } from '#domain/search/suggest.ts'
+import { wordsOf } from '#domain/search/suggestible-words.ts'
+import type { Suggestible } from '#domain/search/suggestion-index.ts'
+import type { SuggestedFor } from '#domain/search/suggestion-schema.ts'
+import type { Db } from '#server/db/client.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { listings } from '#server/db/schema/listings.ts'
+import { products } from '#server/db/schema/products.ts'
+import { listUnsettledOwners, notOf } from '#server/db/unsettled-owners.ts'
+
+/** The newest so many offers give their names, and so many sellers theirs: what is read stays small however many there are. */
+const NAMES = 10_000
+
+/** A longer name is a description, which nobody types. */
+const NAME_LENGTH = 60
+
+/** What offers are called and who sells, as it is found by name. */
+export async function listSuggestibleOffers(db: Db, of: SuggestedFor): Promise<Suggestible<Candidate>[]> {
+  const unsettled = await listUnsettledOwners(db)
+  if (of === 'homes') return namesOf('homes', await listNames(db, listings, listings.state, unsettled))
+  const [names, sellers] = await Promise.all([
+    listNames(db, products, products.location, unsettled),
+    listSellers(db, unsettled),
+  ])
+  return [...namesOf('products', names), ...sellers]
+}
+
+type Named = { name: string; state: State | null }
+
+const listNames = (
+  db: Db,
+  table: typeof products | typeof listings,
+  state: typeof products.location | typeof listings.state,
+  unsettled: string[],
+): Promise<Named[]> =>
+  db
+    .select({ name: table.name, state: sql<State | null>`${state}` })
+    .from(table)
+    .where(sql`NOT ${table.hidden} AND char_length(${table.name}) <= ${NAME_LENGTH}
+      AND ${notOf(unsettled, table.ownerId) ?? sql`true`}`)
+    .orderBy(desc(table.createdAt), desc(table.id))
+    .limit(NAMES)
+
+/** Names of the same words are one. */
+function namesOf(of: SuggestedFor, named: readonly Named[]): Suggestible<Candidate>[] {
+  const page = SEARCH_PAGES[of]
+  const kind = of === 'products' ? 'material' : 'home'
+  const entries = new Map<string, Candidate & { states: Set<State> }>()
+  for (const { name, state } of named) {
+    const words = wordsOf(name).join(' ')
+    const entry = entries.get(words) ?? {
+      kind,
+      text: name,
+      path: page.path,
+      search: { [page.words]: name },
+      frequency: 0,
+      states: new Set<State>(),
+    }
+    entry.frequency += 1
+    if (state) entry.states.add(state)
+    entries.set(words, entry)
+  }
+  return [...entries.values()].map((entry) => ({ names: [entry.text], entry }))
+}
+
+/** The sellers who have something to show. */
+async function listSellers(db: Db, unsettled: string[]): Promise<Suggestible<Candidate>[]> {
+  const rows = await db
+    .select({ id: users.id, name: users.name, reviews: users.reviewCount })
+    .from(users)
+    .where(sql`NOT ${users.hidden} AND ${notOf(unsettled, users.id) ?? sql`true`}
+      AND EXISTS (SELECT FROM ${products} WHERE ${products.ownerId} = ${users.id} AND NOT ${products.hidden})`)
+    .orderBy(desc(users.reviewCount), users.id)
+    .limit(NAMES)
+  return rows.map(({ id, name, reviews }) => ({
+    names: [name],
+    entry: { kind: 'seller', text: name, path: `/sellerShop/${id}`, search: {}, frequency: reviews },
+  }))
+}
