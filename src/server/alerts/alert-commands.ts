@@ -69,7 +69,7 @@ export async function createAlert({ db, queue }: Context, wish: Wish): Promise<v
           foundAt: null,
           ...(userId && { userId, confirmedAt: sql`coalesce(${searchAlerts.confirmedAt}, now())` }),
         },
-        setWhere: userId ? undefined : lt(searchAlerts.requestedAt, anHourAgo),
+        ...(!userId && { setWhere: lt(searchAlerts.requestedAt, anHourAgo) }),
       })
       .returning({ id: searchAlerts.id, confirmedAt: searchAlerts.confirmedAt })
     if (alert && !alert.confirmedAt) await queue.send('alert-mail', { alertId: alert.id }, { tx, asker })

@@ -20,6 +20,7 @@ import { listingWriteRoutes, productWriteRoutes } from '#server/offers/offer-wri
 import { ownListingRoutes, ownProductRoutes, ownQuotaRoutes } from '#server/offers/own-offer-routes.ts'
 import { productRoutes } from '#server/products/product-routes.ts'
 import { reviewRoutes } from '#server/reviews/review-routes.ts'
+import { searchAdminRoutes } from '#server/search/search-admin-routes.ts'
 import { suggestionRoutes } from '#server/search/suggestion-routes.ts'
 import type { Context } from './context.ts'
 import { documentation } from './documentation.ts'
@@ -55,6 +56,7 @@ export function createApi(ctx: Context) {
     .route('/report', reportRoutes)
     .route('/admin', adminRoutes)
     .route('/admin', enquiryAdminRoutes)
+    .route('/admin', searchAdminRoutes)
     .route('/enquiry', enquiryRoutes)
     .route('/newsletter', newsletterRoutes)
     .route('/search/alerts', alertRoutes)
