@@ -15,7 +15,7 @@ test.describe('A site engineer explores the market', () => {
     await expect(page).toHaveURL('/market?category=Concrete')
     await categories.getByRole('link', { name: 'Cement', exact: true }).click()
     await expect(page).toHaveURL('/market?category=Concrete&subCategory=Cement')
-    await page.getByLabel('Location').selectOption('Lagos')
+    await page.getByLabel('State').selectOption('Lagos')
     await page.getByLabel('Type').selectOption('Material')
     await page.getByLabel('Product name').fill('dagnote')
     await expect(page).toHaveURL(/name=dagnote/)
@@ -101,7 +101,7 @@ test.describe('A site engineer explores the market', () => {
     await expect(
       page.getByRole('navigation', { name: 'Categories' }).locator('[aria-current]'),
     ).toContainText(['Blockwork', 'Sandcrete Block'])
-    await expect(page.getByLabel('Location')).toHaveValue('')
+    await expect(page.getByLabel('State')).toHaveValue('')
     const { products, pagination } = await (
       await request.get('/api/product/getCat?category=blockwork&subCategory=Sandcrete%20Block')
     ).json()
@@ -123,7 +123,7 @@ test.describe('With a phone', () => {
     const filters = page.getByRole('button', { name: /^Filters/ })
     await filters.click()
     const sheet = page.getByRole('dialog', { name: 'Filters' })
-    await sheet.getByLabel('Location').selectOption('Kano')
+    await sheet.getByLabel('State').selectOption('Kano')
     await sheet.getByRole('link', { name: 'Roofing' }).click()
     await expect(page).toHaveURL('/market?location=Kano&category=Roofing')
     await expectAccessible(page)
@@ -136,7 +136,7 @@ test.describe('With a phone', () => {
     await page.setViewportSize({ width: 820, height: 1180 })
     await expect(filters).toHaveText('Filters (2)')
     await filters.click()
-    await expect(sheet.getByLabel('Location')).toHaveValue('Kano')
+    await expect(sheet.getByLabel('State')).toHaveValue('Kano')
     await expect(sheet.getByLabel('Type')).toBeVisible()
   })
 })

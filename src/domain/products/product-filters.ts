@@ -34,35 +34,70 @@ export type ProductFilters = {
   near?: Position | undefined
 }
 
-/** The filters of a marketplace URL, and the page where it starts when a link names one. */
-export type ProductSearch = ProductFilters & { page?: number | undefined }
+/** What of it the URL of a page says. */
+export type ProductUrlFilters = Omit<ProductFilters, 'near'>
+
+/** Filters whose values are given, so that a URL may name one that does not exist. */
+export const CHOSEN_FILTERS = [
+  'category',
+  'subCategory',
+  'location',
+  'lga',
+  'type',
+  'minPrice',
+  'maxPrice',
+  'sort',
+] as const
+export type ChosenFilter = (typeof CHOSEN_FILTERS)[number]
+
+/** The filters of a marketplace URL, the page where it starts when a link names one, and what it named in vain. */
+export type ProductSearch = ProductUrlFilters & {
+  page?: number | undefined
+  /** The filters whose values mean nothing, with commas between them. */
+  ignored?: string | undefined
+}
 
 /**
- * Reads a URL as kindly as it can: what means nothing is undefined, old spellings are understood.
- * Every key is there, because the router keeps the raw value of a key that is not.
+ * Reads a URL as kindly as it can: old spellings are understood; what means nothing is undefined, and its name stands in `ignored`,
+ * so that the page can say so. Every key is there, because the router keeps the raw value of a key that is not.
  */
 export function parseProductSearch(search: Record<string, unknown>): ProductSearch {
   const text = (key: string) => (typeof search[key] === 'string' ? search[key].trim() : '')
   const category = findCategory(text('category'))
   const subCategory = findSubCategory(text('subCategory'))
-  return {
+  const location = findState(text('location'))
+  const name = text('name').slice(0, 200) || undefined
+  const sort = PRODUCT_SORTS.find((known) => known === text('sort'))
+  const filters = {
     category: category?.category,
     subCategory:
       subCategory && (!category || category.subCategories.includes(subCategory)) ? subCategory : undefined,
-    location: findState(text('location')),
-    lga: text('lga').slice(0, 60) || undefined,
+    location,
+    lga: (location && text('lga').slice(0, 60)) || undefined,
     type: findProductType(text('type')),
+    name,
     ...parsePriceRange(search, PRODUCT_PRICE.max),
-    sort: PRODUCT_SORTS.find((sort) => sort === text('sort')),
-    name: text('name').slice(0, 200) || undefined,
+    sort,
+  }
+  const before = text('ignored').split(',')
+  const ignored = CHOSEN_FILTERS.filter(
+    (filter) => (text(filter) && filters[filter] === undefined) || before.includes(filter),
+  )
+  return {
+    ...filters,
+    sort: sort === 'relevance' || sort === defaultSort(name) ? undefined : sort,
     ...parsePage(search),
+    ignored: ignored.join() || undefined,
   }
 }
 
+/** What a list is ordered by when nothing is said. */
+export const defaultSort = (name: string | undefined): ProductSort => (name ? 'relevance' : 'newest')
+
 /** The filters that are set, without the page and without whatever else stands in the URL. */
-export function filtersOf(search: ProductSearch): ProductFilters {
-  const { category, subCategory, location, lga, type, minPrice, maxPrice, name, sort, near } = search
-  const filters = { category, subCategory, location, lga, type, minPrice, maxPrice, name, sort, near }
+export function filtersOf(search: ProductSearch): ProductUrlFilters {
+  const { category, subCategory, location, lga, type, name, minPrice, maxPrice, sort } = search
+  const filters = { category, subCategory, location, lga, type, name, minPrice, maxPrice, sort }
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined))
 }
 

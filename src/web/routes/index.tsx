@@ -7,15 +7,20 @@ import { Landing } from '#web/company/landing.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 import { loadList } from '#web/lists/load-list.ts'
 import { Explorer } from '#web/products/explorer.tsx'
+import { positioned } from '#web/products/positioned.ts'
 import { loadExplorer } from '#web/products/product-api.ts'
+import { loadPlace } from '#web/search/load-place.ts'
 
 export const Route = createFileRoute('/')({
   validateSearch: parseProductSearch,
   loaderDeps: ({ search }) => ({ filters: filtersOf(search), page: search.page }),
   loader: async ({ context: { queryClient, baseUrl, visit }, deps, preload }) => {
+    await loadPlace(queryClient, deps.filters)
     const [{ title, description }] = await Promise.all([
       queryClient.query(landingQuery),
-      loadList(preload, () => loadExplorer(queryClient, { ...deps, visit })),
+      loadList(preload, () =>
+        loadExplorer(queryClient, { ...deps, filters: positioned(deps.filters), visit }),
+      ),
     ])
     return { title, description, jsonLd: import.meta.env.SSR ? companyJsonLd(baseUrl) : undefined }
   },
