@@ -15,6 +15,7 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import type { PublicUser } from '#domain/accounts/account-schema.ts'
 import { CATEGORIES, type CategoryId, categoryName } from '#domain/catalogue.ts'
 import { AppError } from '#domain/errors.ts'
+import { localGovernmentIn } from '#domain/places/local-government.ts'
 import type { ProductFilters } from '#domain/products/product-filters.ts'
 import type { Product } from '#domain/products/product-schema.ts'
 import type { Context, Reader } from '#server/api/context.ts'
@@ -64,6 +65,7 @@ type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number]
 
 const productAnswer = ({ category, ...row }: ProductRow): Product => ({
   ...offerAnswer(row),
+  lga: localGovernmentIn(row.location, row.lga),
   categories: category,
   categoryName: categoryName(category),
 })
