@@ -3,6 +3,7 @@ import { CATEGORY_NAMES, PRODUCT_TYPES } from '#domain/catalogue.ts'
 import { STATES } from '#domain/places.ts'
 import { type ProductFilters, parseProductSearch } from '#domain/products/product-filters.ts'
 import { useSearchForm } from '#web/lists/search-form.ts'
+import { suggests } from '#web/search/suggests.ts'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
 
 /** Name, state, category and type, applied by the button; the same button asks again when nothing has changed (docs/product.md 4.2). */
@@ -25,7 +26,7 @@ export function SearchForm({ filters }: { filters: ProductFilters }) {
             placeholder="What do you need?"
             maxLength={200}
             enterKeyHint="search"
-            autoComplete="off"
+            {...suggests({ for: 'products' })}
           />
         </div>
         <SelectField

@@ -2,11 +2,14 @@ import { useLocation } from '@tanstack/react-router'
 import { CATEGORY_NAMES } from '#domain/catalogue.ts'
 import { STATES } from '#domain/places.ts'
 import type { ProductFilters } from '#domain/products/product-filters.ts'
+import { suggests } from '#web/search/suggests.ts'
 import { DebouncedField } from '#web/ui/debounced-field.tsx'
 import { SelectField } from '#web/ui/fields.tsx'
 import { useUrlFilters } from '#web/ui/url-filters.ts'
 
-export function ShopFilters({ filters: { name, location, category } }: { filters: ProductFilters }) {
+type ShopFiltersProps = { seller: string; filters: ProductFilters }
+
+export function ShopFilters({ seller, filters: { name, location, category } }: ShopFiltersProps) {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const filter = useUrlFilters()
   return (
@@ -22,6 +25,7 @@ export function ShopFilters({ filters: { name, location, category } }: { filters
           name="name"
           placeholder="What do you need?"
           maxLength={200}
+          {...suggests({ for: 'products', seller })}
           value={name ?? ''}
           onValue={(typed) => filter({ name: typed }, Boolean(name))}
         />
