@@ -190,7 +190,7 @@ it('a change of a file raises its version', async () => {
   )
   // Whoever changes a file raises its version, and writes both here.
   expect(states).toEqual([
-    ['3', 'a9c0ea0f68f0'],
+    ['4', '44d6fba9e5b1'],
     ['4', '7172ce7ea166'],
   ])
 })

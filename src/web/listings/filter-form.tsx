@@ -1,12 +1,8 @@
 import { useLocation } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { type ComponentProps, type FormEvent, useId } from 'react'
-import {
-  AMOUNT,
-  AMOUNT_LENGTH,
-  type ListingFilters,
-  parseListingSearch,
-} from '#domain/listings/listing-filters.ts'
+import { AMOUNT, AMOUNT_LENGTH } from '#domain/amount.ts'
+import { type ListingFilters, parseListingSearch } from '#domain/listings/listing-filters.ts'
 import { ROOMS } from '#domain/listings/listing-rules.ts'
 import { formatAmount } from '#domain/money.ts'
 import { STATES } from '#domain/places.ts'

@@ -28,7 +28,7 @@ export function ExplorerSheet({ filters, choices }: ExplorerSheetProps) {
 }
 
 function PlainFilters({ filters, choices }: ExplorerSheetProps) {
-  const { location: _location, type: _type, ...others } = filters
+  const { location: _location, type: _type, near: _near, ...others } = filters
   const path = useLocation({ select: ({ pathname }) => pathname })
   return (
     <>

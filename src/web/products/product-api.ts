@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { SHOP_PAGE_SIZE } from '#domain/pagination.ts'
-import type { ProductFilters } from '#domain/products/product-filters.ts'
+import { type ProductFilters, queryOfFilters } from '#domain/products/product-filters.ts'
 import type { ProductPage } from '#domain/products/product-schema.ts'
 import { answerOf, api } from '#web/api-client.ts'
 import type { ListRequest, PageParam } from '#web/lists/load-list.ts'
@@ -12,7 +12,7 @@ export const exploreQuery = ({ filters, page: firstPage = 1, visit }: ProductLis
   infiniteQueryOptions({
     queryKey: ['products', 'explore', filters, firstPage, visit],
     queryFn: async ({ pageParam: { page, asOf }, signal }) => {
-      const query = { ...filters, page: String(page), ...(asOf && { asOf }) }
+      const query = { ...queryOfFilters(filters), page: String(page), ...(asOf && { asOf }) }
       const answer = await answerOf(api().product.getCat.$get({ query }, { init: { signal } }))
       return { ...(await answer.json()), asOf: asOf ?? answer.headers.get('X-As-Of') ?? undefined }
     },
@@ -40,7 +40,7 @@ export const searchQuery = ({ filters, page = 1, visit }: ProductListRequest) =>
   queryOptions<ProductPage>({
     queryKey: ['products', 'search', filters, page, visit],
     queryFn: async ({ signal }) => {
-      const query = { ...filters, page: String(page) }
+      const query = { ...queryOfFilters(filters), page: String(page) }
       const answer = await answerOf(api().product['market-search'].$get({ query }, { init: { signal } }))
       const { data, pagination } = await answer.json()
       return { ...data, pagination }
@@ -54,7 +54,7 @@ export const sellerProductsQuery = (userId: string, { filters, page = 1, visit }
     queryFn: async ({ signal }) => {
       const call = {
         param: { userId },
-        query: { ...filters, page: String(page), limit: String(SHOP_PAGE_SIZE) },
+        query: { ...queryOfFilters(filters), page: String(page), limit: String(SHOP_PAGE_SIZE) },
       }
       const answer = await answerOf(
         api().product['seller-products'][':userId'].$get(call, { init: { signal } }),
