@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { type Candidate, SEARCH_PAGES, suggest, suggestPopular } from './suggest.ts'
+import { type Candidate, suggest, suggestPopular } from './suggest.ts'
 import { SUGGESTED_CATEGORIES } from './suggested-categories.ts'
 import { suggestedPlaces } from './suggested-places.ts'
 import { buildSuggestionIndex } from './suggestion-index.ts'
-import { SUGGESTIONS_MAX } from './suggestion-rules.ts'
+import { SEARCH_PAGES, SUGGESTIONS_MAX } from './suggestion-rules.ts'
 import type { SuggestionKind } from './suggestion-schema.ts'
 
 const named = (kind: SuggestionKind, text: string, more: Partial<Candidate> = {}) => ({

@@ -1,7 +1,7 @@
 import type { State } from '#domain/places.ts'
 import { wordsOf } from './suggestible-words.ts'
 import { findSuggestible, type Match, type SuggestionIndex } from './suggestion-index.ts'
-import { SUGGESTED_TEXT_MAX, SUGGESTIONS_MAX } from './suggestion-rules.ts'
+import { SEARCH_PAGES, SUGGESTED_TEXT_MAX, SUGGESTIONS_MAX } from './suggestion-rules.ts'
 import type { SuggestedFor, Suggestion, SuggestionKind } from './suggestion-schema.ts'
 
 /** What a suggestion is made of. */
@@ -16,12 +16,6 @@ export type Candidate = {
   /** Where it is offered; absent where that does not matter. */
   states?: ReadonlySet<State>
 }
-
-/** The page of a search, and how its query calls the words and the state. */
-export const SEARCH_PAGES = {
-  products: { path: '/market', words: 'name', state: 'location' },
-  homes: { path: '/search', words: 'searchTerm', state: 'state' },
-} as const satisfies Record<SuggestedFor, { path: string; words: string; state: string }>
 
 type Asked = {
   for: SuggestedFor

@@ -1,6 +1,7 @@
 import { CATEGORIES } from '#domain/catalogue.ts'
-import { type Candidate, SEARCH_PAGES } from './suggest.ts'
+import type { Candidate } from './suggest.ts'
 import type { Suggestible } from './suggestion-index.ts'
+import { SEARCH_PAGES } from './suggestion-rules.ts'
 
 /** Stands in several categories, and says nothing without one. */
 const NAMELESS = 'Others'

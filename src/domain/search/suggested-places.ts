@@ -1,6 +1,7 @@
 import { STATES } from '#domain/places.ts'
-import { type Candidate, SEARCH_PAGES } from './suggest.ts'
+import type { Candidate } from './suggest.ts'
 import type { Suggestible } from './suggestion-index.ts'
+import { SEARCH_PAGES } from './suggestion-rules.ts'
 import type { SuggestedFor } from './suggestion-schema.ts'
 
 /** The states as places of a search. */

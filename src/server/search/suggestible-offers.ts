@@ -1,8 +1,9 @@
-import { desc, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, not, sql } from 'drizzle-orm'
 import type { State } from '#domain/places.ts'
-import { type Candidate, SEARCH_PAGES } from '#domain/search/suggest.ts'
+import type { Candidate } from '#domain/search/suggest.ts'
 import { wordsOf } from '#domain/search/suggestible-words.ts'
 import type { Suggestible } from '#domain/search/suggestion-index.ts'
+import { SEARCH_PAGES } from '#domain/search/suggestion-rules.ts'
 import type { SuggestedFor } from '#domain/search/suggestion-schema.ts'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
@@ -27,6 +28,12 @@ export async function listSuggestibleOffers(db: Db, of: SuggestedFor): Promise<S
   return [...namesOf('products', names), ...sellers]
 }
 
+/** What is in a shop. */
+export async function listSuggestibleOf(db: Db, ownerId: string): Promise<Suggestible<Candidate>[]> {
+  const unsettled = await listUnsettledOwners(db)
+  return namesOf('products', await listNames(db, products, products.location, unsettled, ownerId))
+}
+
 type Named = { name: string; state: State | null }
 
 const listNames = (
@@ -34,12 +41,19 @@ const listNames = (
   table: typeof products | typeof listings,
   state: typeof products.location | typeof listings.state,
   unsettled: string[],
+  ownerId?: string,
 ): Promise<Named[]> =>
   db
     .select({ name: table.name, state: sql<State | null>`${state}` })
     .from(table)
-    .where(sql`NOT ${table.hidden} AND char_length(${table.name}) <= ${NAME_LENGTH}
-      AND ${notOf(unsettled, table.ownerId) ?? sql`true`}`)
+    .where(
+      and(
+        not(table.hidden),
+        sql`char_length(${table.name}) <= ${NAME_LENGTH}`,
+        notOf(unsettled, table.ownerId),
+        ownerId ? eq(table.ownerId, ownerId) : undefined,
+      ),
+    )
     .orderBy(desc(table.createdAt), desc(table.id))
     .limit(NAMES)
 
@@ -70,8 +84,18 @@ async function listSellers(db: Db, unsettled: string[]): Promise<Suggestible<Can
   const rows = await db
     .select({ id: users.id, name: users.name, reviews: users.reviewCount })
     .from(users)
-    .where(sql`NOT ${users.hidden} AND ${notOf(unsettled, users.id) ?? sql`true`}
-      AND EXISTS (SELECT FROM ${products} WHERE ${products.ownerId} = ${users.id} AND NOT ${products.hidden})`)
+    .where(
+      and(
+        not(users.hidden),
+        notOf(unsettled, users.id),
+        exists(
+          db
+            .select({ id: products.id })
+            .from(products)
+            .where(and(eq(products.ownerId, users.id), not(products.hidden))),
+        ),
+      ),
+    )
     .orderBy(desc(users.reviewCount), users.id)
     .limit(NAMES)
   return rows.map(({ id, name, reviews }) => ({

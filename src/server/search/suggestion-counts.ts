@@ -14,9 +14,9 @@ export type Counts = ReadonlyMap<string, number>
 
 /** What is counted: categories and sub-categories, and where nothing else narrows it, states. */
 export function countKey({ kind, search }: Candidate): string | undefined {
-  if (kind === 'category' || kind === 'sub-category') return keyOf(search['category'], search['subCategory'])
-  const state = search['location'] ?? search['state']
-  return kind === 'place' && Object.keys(search).length === 1 ? state : undefined
+  const { category, subCategory, location, state = location, ...others } = search
+  if (kind === 'category' || kind === 'sub-category') return keyOf(category, subCategory)
+  return kind === 'place' && Object.keys(others).length === 0 ? state : undefined
 }
 
 const keyOf = (category = '', subCategory?: string) =>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { SUGGESTED_FOR, Suggestions } from '#domain/search/suggestion-schema.ts'
 import type { Context } from '#server/api/context.ts'
 import * as parameters from '#server/api/query-parameters.ts'
-import { createRouter, documented } from '#server/api/router.ts'
+import { createRouter, documented, userIdParameter } from '#server/api/router.ts'
 import { createSuggestions } from './suggestions.ts'
 
 /** So long a browser asks nothing it has asked before. */
@@ -12,6 +12,7 @@ const SuggestionQuery = z.object({
   q: parameters.words('What has been typed so far; without it, what there is most of'),
   for: parameters.oneOf('What the box looks for; without it, products', 'for', SUGGESTED_FOR),
   location: parameters.state('location'),
+  seller: parameters.words('Id of a seller: only what is in their shop'),
 })
 
 /** What a search box suggests while somebody types. */
@@ -27,8 +28,9 @@ export function suggestionRoutes({ db }: Pick<Context, 'db'>) {
     ),
     parameters.query(SuggestionQuery),
     async (c) => {
-      const { q: typed = '', for: of = 'products', location } = c.req.valid('query')
-      const suggestions = await suggestionsFor({ typed, for: of, location })
+      const { q: typed = '', for: of = 'products', location, seller } = c.req.valid('query')
+      const sellerId = seller && userIdParameter(seller)
+      const suggestions = await suggestionsFor({ typed, for: of, location, sellerId })
       c.header('Cache-Control', `public, max-age=${CACHED_SECONDS}`)
       return c.json({ suggestions })
     },
