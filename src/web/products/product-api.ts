@@ -1,12 +1,24 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { SHOP_PAGE_SIZE } from '#domain/pagination.ts'
-import { type ProductFilters, queryOfFilters } from '#domain/products/product-filters.ts'
+import {
+  type ProductFilters,
+  parseProductAddress,
+  parseProductSearch,
+  queryOfFilters,
+} from '#domain/products/product-filters.ts'
 import type { ProductPage } from '#domain/products/product-schema.ts'
 import { answerOf, api } from '#web/api-client.ts'
 import type { ListRequest, PageParam } from '#web/lists/load-list.ts'
 import type { Found } from './found.tsx'
 
 type ProductListRequest = ListRequest<ProductFilters>
+
+/** The server reads what somebody has typed or copied, the browser what it has made of it. */
+export const readProductSearch = import.meta.env.SSR ? parseProductAddress : parseProductSearch
+
+/** In the browser the nearest are asked for with the visitor's position, which the page has and its loader has not. */
+export const asksForItself = ({ filters }: { filters: ProductFilters }): boolean =>
+  !import.meta.env.SSR && filters.sort === 'nearest'
 
 type FoundPage = ProductPage & Found
 const foundOf = (page: ProductPage & Partial<Found>): FoundPage => ({

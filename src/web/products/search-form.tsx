@@ -89,7 +89,7 @@ export function SearchForm({ id, filters }: { id: string; filters: ProductUrlFil
           <Search size={20} strokeWidth={1.75} aria-hidden="true" />
           Search
         </button>
-        <details className="group col-span-full" open={isNarrowed}>
+        <details data-lasting className="col-span-full" open={isNarrowed}>
           <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">
             Local government, price, near me
           </summary>
