@@ -165,9 +165,10 @@ describe('the beginning of a word', () => {
     ['finds the words that begin so', words('chip'), [['granite', 'stone']]],
     ['finds them beside other words', words('granite chip'), [['granite'], ['stone']]],
     ['finds nothing else where the word is whole', words('rod'), [['rod16', 'rod12long', 'ironApart']]],
-    ['of a number finds nothing', words('4'), [['cable25big']]],
+    ['of a number finds nothing', words('42'), []],
     ['of a number finds nothing but the number', words('10'), [['rod12long']]],
-    ['is no end of a word', words('itrified'), [['tiles']]],
+    ['that is a whole English word finds its other forms', words('bricklay'), [['mason']]],
+    ['that is a whole English word finds no longer word', words('flood'), []],
     ['is no middle of a word', words('trifi'), []],
   ])('%s', expectFound)
 })
@@ -322,6 +323,7 @@ describe('nothing is found', () => {
     ['for several unknown words', words('lorem ipsum')],
     ['for a number by itself that no row has', [number('77')]],
     ['for an unknown word with a stop word', words('the zzzz')],
+    ['for a digit by itself', words('4')],
   ])('%s', async (_what, terms) => {
     expect(await find(terms)).toEqual({ found: [], leftOut: [] })
   })

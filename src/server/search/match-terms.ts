@@ -1,6 +1,6 @@
 import type { SearchTerm } from '#domain/search/understanding.ts'
 import type { Db } from '#server/db/client.ts'
-import { findFirstMatch, type SearchSource } from './catalogue-words.ts'
+import { countAbout, findFirstMatch, type SearchSource } from './catalogue-words.ts'
 import { choicesOf } from './kept-terms.ts'
 import { type MatchableTerm, readTerms } from './matchable-terms.ts'
 import { allOf, anyOf, phraseQuery, togetherQuery, type Weights, wordQuery } from './tsquery.ts'
@@ -33,17 +33,34 @@ export async function matchTerms(
   asOf: string,
 ): Promise<TermMatch> {
   const read = await readTerms(db, source, terms, asOf)
-  if (read.length === 0) return { query: '', tiers: [], leftOut: [] }
-  const choices = [...(read.every(({ present }) => present) ? [read] : []), ...choicesOf(read)]
-  const queries = choices.map((choice) => everywhere(source, choice))
-  const first = await findFirstMatch(db, source, queries, asOf)
-  const kept = choices[first ?? -1]
-  if (!kept) return { query: everywhere(source, read), tiers: [], leftOut: [] }
+  // A digit by itself stands in half of the names.
+  if (read.every(({ typed }) => /^\d$/.test(typed))) return { query: '', tiers: [], leftOut: [] }
+  const query = everywhere(source, read)
+  const isThere =
+    read.every(({ present }) => present) && (await findFirstMatch(db, source, [query], asOf)) === 0
+  const kept = isThere ? read : await whatMattersMost(db, source, read, asOf)
   return {
-    query: everywhere(source, kept),
-    tiers: tiersOf(source, kept),
-    leftOut: read.filter((term) => !kept.includes(term)).map(({ typed }) => typed),
+    query: everywhere(source, kept ?? read),
+    tiers: kept ? tiersOf(source, kept) : [],
+    leftOut: kept ? read.filter((term) => !kept.includes(term)).map(({ typed }) => typed) : [],
   }
+}
+
+async function whatMattersMost(
+  db: Db,
+  source: SearchSource,
+  terms: readonly MatchableTerm[],
+  asOf: string,
+): Promise<MatchableTerm[] | undefined> {
+  if (terms.length < 2) return undefined
+  const counted = await countAbout(
+    db,
+    source,
+    terms.map((term) => everywhere(source, [term])),
+  )
+  const choices = choicesOf(terms, new Map(terms.map((term, index) => [term, counted[index] ?? 0])))
+  const queries = choices.map((choice) => everywhere(source, choice))
+  return choices[(await findFirstMatch(db, source, queries, asOf)) ?? -1]
 }
 
 /** As typed; or another form of its words, or beginning so; or as it is called besides. */
