@@ -1,5 +1,5 @@
 import type { State } from '#domain/places.ts'
-import { wordsOf } from './suggestible-words.ts'
+import { isNumber, wordsOf } from './suggestible-words.ts'
 import { findSuggestible, type Match, type SuggestionIndex } from './suggestion-index.ts'
 import { SEARCH_PAGES, SUGGESTED_TEXT_MAX, SUGGESTIONS_MAX } from './suggestion-rules.ts'
 import type { SuggestedFor, Suggestion, SuggestionKind } from './suggestion-schema.ts'
@@ -41,18 +41,17 @@ const SHARE: Record<SuggestionKind, number> = {
 const RANK: Record<SuggestionKind, number> = {
   'sub-category': 12,
   category: 11,
-  material: 8,
-  home: 8,
-  place: 6,
-  seller: 4,
+  material: 9,
+  home: 9,
+  place: 1,
+  seller: 5,
 }
 
 /** What somebody who typed this may want, best first; a thing in a place where the text ends with one (docs/product.md 17.9). */
 export function suggest(indexes: Indexes, typed: string, asked: Asked): Suggestion[] {
   const text = typed.slice(0, SUGGESTED_TEXT_MAX)
-  const found = find(indexes, text, asked)
-  const things = mixed(found.map(({ entry }) => entry))
-  return [...things, ...inPlaces(indexes, text, asked)]
+  const things = mixed(find(indexes, text, asked).map(({ entry }) => entry))
+  return [...things, ...inPlaces(indexes, text, asked, things.length > 0)]
     .slice(0, SUGGESTIONS_MAX)
     .map((candidate) => suggestionOf(candidate, asked))
 }
@@ -72,8 +71,10 @@ function find(indexes: Indexes, text: string, { location, countOf }: Asked): Mat
   const exact = all.some(({ typos }) => typos === 0)
   return all
     .filter(
-      ({ typos, entry }) =>
-        (typos === 0 || !exact) && (!location || !entry.states || entry.states.has(location)),
+      ({ typos, begins, entry }) =>
+        (typos === 0 ||
+          (!exact && (entry.kind !== 'place' || (begins && text.length >= PLACE_MIN_MISTYPED)))) &&
+        (!location || !entry.states || entry.states.has(location)),
     )
     .map((match) => ({ match, score: score(match, countOf(match.entry)) }))
     .sort((a, b) => b.score - a.score || (a.match.entry.text < b.match.entry.text ? -1 : 1))
@@ -82,9 +83,9 @@ function find(indexes: Indexes, text: string, { location, countOf }: Asked): Mat
 
 const score = ({ entry, begins, whole, otherName }: Match<Candidate>, count: number | null) =>
   RANK[entry.kind] +
-  (begins ? 20 : 0) +
-  (whole ? 5 : 0) -
-  (otherName ? 4 : 0) -
+  (begins ? 6 : 0) +
+  (whole ? 3 : 0) -
+  (otherName ? 2 : 0) -
   (count === 0 ? 12 : 0) +
   3 * Math.log10(1 + Math.max(entry.frequency, count ?? 0)) -
   entry.text.length / 20
@@ -110,21 +111,32 @@ function mixed(ranked: readonly Candidate[]): Candidate[] {
   return different.filter((candidate) => chosen.has(candidate))
 }
 
-const BEFORE_PLACE = new Set(['in', 'at', 'near', 'around', 'within'])
+const isPreposition = (word = '') => /^(in|at|near|around|within)$/i.test(word)
 
-/** "cement in ik": what stands before is searched for in the places that the rest begins. */
-function inPlaces(indexes: Indexes, text: string, asked: Asked): Candidate[] {
+/** Without a preposition before them, fewer letters are hardly a place. */
+const PLACE_MIN_LENGTH = 3
+
+/** Fewer letters are no mistyped place: there are too many places. */
+const PLACE_MIN_MISTYPED = 5
+
+/**
+ * "cement in ik": what stands before is searched for in the places that the rest begins. Where something has all the words, the rest is
+ * a place only behind a preposition: "sharp sand" is not sharp in Sandfill.
+ */
+function inPlaces(indexes: Indexes, text: string, asked: Asked, hasAll: boolean): Candidate[] {
   const { words } = SEARCH_PAGES[asked.for]
   const typed = text.trim().split(/\s+/)
   for (let end = 1; end < typed.length; end += 1) {
+    if (isPreposition(typed[end])) continue
     const tail = typed.slice(end).join(' ')
+    const said = end > 1 && isPreposition(typed[end - 1])
+    if (!said && (hasAll || tail.length < PLACE_MIN_LENGTH)) continue
     const places = find(indexes, tail, asked).filter(
-      ({ entry, begins, typos }) => entry.kind === 'place' && (begins || typos > 0),
+      ({ entry, begins, typos }) => entry.kind === 'place' && begins && (said || typos === 0),
     )
-    const before = typed.slice(0, end)
-    if (before.length > 1 && BEFORE_PLACE.has(before.at(-1)?.toLowerCase() ?? '')) before.pop()
-    const thing = before.join(' ')
-    if (places.length === 0 || find(indexes, thing, asked).length === 0) continue
+    const thing = typed.slice(0, said ? end - 1 : end).join(' ')
+    if (places.length === 0 || wordsOf(thing).every(isNumber) || find(indexes, thing, asked).length === 0)
+      continue
     return places.slice(0, SUGGESTIONS_MAX).map(({ entry }) => ({
       ...entry,
       text: `${thing} in ${entry.text}`,

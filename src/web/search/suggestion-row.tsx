@@ -15,8 +15,10 @@ const KINDS: Record<SuggestionOption['kind'], { icon: LucideIcon; says: string }
 type SuggestionRowProps = { id: string; option: SuggestionOption; active: boolean; onChoose: () => void }
 
 /** One option; the keys are heard by the box. */
-export function SuggestionRow({ id, option: { kind, text, count }, active, onChoose }: SuggestionRowProps) {
+export function SuggestionRow({ id, option, active, onChoose }: SuggestionRowProps) {
+  const { kind, text, count, href } = option
   const { icon: Icon, says } = KINDS[kind]
+  const category = kind === 'sub-category' && new URLSearchParams(href.split('?')[1]).get('category')
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the box has the focus and hears the keys
     // biome-ignore lint/a11y/useFocusableInteractive: the box names it as the active one
@@ -30,8 +32,8 @@ export function SuggestionRow({ id, option: { kind, text, count }, active, onCho
       <Icon className="shrink-0 text-quiet" size={18} strokeWidth={1.75} aria-hidden="true" />
       <span className="line-clamp-2 min-w-0 flex-1 wrap-anywhere">{text}</span>
       <span className="shrink-0 text-sm text-quiet tabular-nums">
-        {says}
-        {count !== null && ` ${formatCount(count)}`}
+        {category ? `in ${category}` : says}
+        {count !== null && ` · ${formatCount(count)}`}
       </span>
     </div>
   )
