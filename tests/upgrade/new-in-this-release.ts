@@ -46,6 +46,6 @@ export const newSteps = (env: { DATA_DIR: string; DATABASE_URL?: string }): NewS
     await admin.call('GET /admin/missed-searches')
     await admin.call('POST /admin/dictionary', { json: { word: 'sumo pump', finds: ['surface pump'] } })
     const dictionary = await admin.call('GET /admin/dictionary')
-    await admin.call('DELETE /admin/dictionary/{id}', { path: { id: dictionary('words', 0, 'id') } })
+    await admin.call('DELETE /admin/dictionary/{id}', { path: { id: dictionary('words.0.id') } })
   },
 })
