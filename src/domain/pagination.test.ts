@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { MAX_PAGE_SIZE, offsetOf, paginate } from './pagination.ts'
+import { MAX_PAGE_SIZE, offsetOf, paginate, paginateCapped, SEARCH_TOTAL_MAX } from './pagination.ts'
 
 const limits = fc.integer({ min: 1, max: MAX_PAGE_SIZE })
 
@@ -27,4 +27,38 @@ it('puts every row on exactly one page', () => {
       expect(paged.every((page) => page.length > 0)).toBe(true)
     }),
   )
+})
+
+it.each([
+  [
+    { page: 1, counted: 0, seen: 0 },
+    { total: 0, pages: 0, totalCapped: false },
+  ],
+  [
+    { page: 1, counted: 1_000, seen: 21 },
+    { total: 1_000, pages: 50, totalCapped: false },
+  ],
+  [
+    { page: 1, counted: 1_001, seen: 21 },
+    { total: 1_000, pages: 50, totalCapped: true },
+  ],
+  [
+    { page: 50, counted: 1_001, seen: 1_001 },
+    { total: 1_000, pages: 51, totalCapped: true },
+  ],
+  [
+    { page: 51, counted: 1_001, seen: 1_015 },
+    { total: 1_000, pages: 51, totalCapped: true },
+  ],
+  [
+    { page: 90, counted: 1_001, seen: 1_801 },
+    { total: 1_000, pages: 91, totalCapped: true },
+  ],
+  [
+    { page: 900, counted: 1_001, seen: 0 },
+    { total: 1_000, pages: 50, totalCapped: true },
+  ],
+])('a search with %o has %o', (list, expected) => {
+  expect(paginateCapped({ limit: 20, ...list })).toEqual({ page: list.page, limit: 20, ...expected })
+  expect(expected.total).toBeLessThanOrEqual(SEARCH_TOTAL_MAX)
 })

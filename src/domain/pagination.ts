@@ -16,6 +16,34 @@ export function paginate({ page, limit, total }: { page: number; limit: number; 
   return { page, limit, pages: Math.ceil(total / limit), total }
 }
 
+/** A search counts so far (docs/product.md 17.6): to count a million rows takes longer than to find the first twenty. */
+export const SEARCH_TOTAL_MAX = 1_000
+
+/** `totalCapped` where there are more than `total`. */
+export type CappedPagination = Pagination & { totalCapped: boolean }
+
+/**
+ * The pages of a list that is not counted to its end. Those beyond the capped total are there, too: `pages` is one more than `page`
+ * as long as more follows.
+ * @param counted the rows of the list, or any number above SEARCH_TOTAL_MAX
+ * @param seen how many rows are known to stand up to the end of this page, and one more where another page follows
+ */
+export function paginateCapped({
+  page,
+  limit,
+  counted,
+  seen,
+}: {
+  page: number
+  limit: number
+  counted: number
+  seen: number
+}): CappedPagination {
+  const total = Math.min(counted, SEARCH_TOTAL_MAX)
+  const { pages } = paginate({ page, limit, total: Math.max(total, seen) })
+  return { page, limit, pages, total, totalCapped: counted > total }
+}
+
 /** How many rows stand before this page. */
 export function offsetOf({ page, limit }: { page: number; limit: number }): number {
   return (page - 1) * limit

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listingFiltersOf, parseListingSearch } from './listing-filters.ts'
+import { listingFiltersOf, parseListingSearch, unknownListingFilters } from './listing-filters.ts'
 
 const parse = (query: string) =>
   listingFiltersOf(parseListingSearch(Object.fromEntries(new URLSearchParams(query))))
@@ -36,9 +36,29 @@ describe('the filters of a listing URL', () => {
     ['sort=price', {}],
     ['sort=created_at_desc&searchTerm=flat', { searchTerm: 'flat', sort: 'created_at', order: 'desc' }],
     ['searchTerm=flat', { searchTerm: 'flat' }],
+    ['state=Lagos&lga=+Ikeja+', { state: 'Lagos', lga: 'Ikeja' }],
+    ['bedrooms=3', { bedrooms: 3 }],
+    ['bedrooms=0', {}],
+    ['sort=nearest&order=asc', { sort: 'nearest' }],
+    ['near=6.5,3.4', {}],
     ['page=3&colour=red&auth=sign-in', {}],
   ])('?%s', (query, expected) => {
     expect(parse(query)).toEqual(expected)
+  })
+
+  it.each([
+    [
+      'type=all&minBedrooms=1&parking=false&sort=createdAt&order=desc&page=1&minPrice=0&state=&colour=red',
+      [],
+    ],
+    ['sort=regularPrice_asc&maxPrice=1.5m&state=abuja', []],
+    [
+      'type=lease&state=Atlantis&minPrice=cheap&bedrooms=many&parking=on&sort=best&page=x',
+      ['type', 'state', 'minPrice', 'bedrooms', 'parking', 'sort', 'page'],
+    ],
+    ['minPrice=9&order=up', ['order']],
+  ])('?%s are left out where they mean nothing: %j', (query, expected) => {
+    expect(unknownListingFilters(Object.fromEntries(new URLSearchParams(query)))).toEqual(expected)
   })
 
   it('name the page where the list starts', () => {

@@ -1,3 +1,4 @@
+import { parsePriceRange } from '#domain/amount.ts'
 import { LISTING_TYPES, type ListingType, ROOMS, SALE_PRICE_MAX } from '#domain/listings/listing-rules.ts'
 import type { ListingSort } from '#domain/listings/listing-schema.ts'
 import { MAX_PAGE } from '#domain/pagination.ts'
@@ -8,9 +9,13 @@ export type ListingFilters = {
   searchTerm?: string | undefined
   type?: ListingType | undefined
   state?: State | undefined
+  /** A local government area of the state, by its name. */
+  lga?: string | undefined
   area?: string | undefined
   minPrice?: number | undefined
   maxPrice?: number | undefined
+  /** Exactly so many, as "3 bedroom flat" means it. */
+  bedrooms?: number | undefined
   minBedrooms?: number | undefined
   minBathrooms?: number | undefined
   parking?: true | undefined
@@ -18,7 +23,11 @@ export type ListingFilters = {
   offer?: true | undefined
   sort?: ListingSort | undefined
   order?: 'asc' | 'desc' | undefined
+  /** Where the person is: never in the URL of a page. */
+  near?: { lat: number; lon: number } | undefined
 }
+
+const LGA_LENGTH = 60
 
 /** The filters of a listing URL, and the page where it starts when a link names one. */
 export type ListingSearch = ListingFilters & { page?: number | undefined }
@@ -33,20 +42,16 @@ export function parseListingSearch(search: Record<string, unknown>): ListingSear
     const value = Number(String(search[key] ?? '').trim() || Number.NaN)
     return Number.isInteger(value) && value >= min && value <= max ? value : undefined
   }
-  const amount = (key: string) => {
-    const value = parseAmount(String(search[key] ?? '').slice(0, AMOUNT_LENGTH))
-    return value >= 1 && value <= SALE_PRICE_MAX ? value : undefined
-  }
   const flag = (key: string) => String(search[key]) === 'true' || undefined
   const searchTerm = text('searchTerm').slice(0, 200) || undefined
-  const [minPrice, maxPrice] = inOrder(amount('minPrice'), amount('maxPrice'))
   return {
     searchTerm,
     type: LISTING_TYPES.find((type) => type === text('type')),
     state: findState(text('state')),
+    lga: text('lga').slice(0, LGA_LENGTH) || undefined,
     area: text('area').slice(0, 100) || undefined,
-    minPrice,
-    maxPrice,
+    ...parsePriceRange(search, SALE_PRICE_MAX),
+    bedrooms: whole('bedrooms', ROOMS.min, ROOMS.max),
     minBedrooms: whole('minBedrooms', 2, ROOMS.max),
     minBathrooms: whole('minBathrooms', 2, ROOMS.max),
     parking: flag('parking'),
@@ -57,33 +62,40 @@ export function parseListingSearch(search: Record<string, unknown>): ListingSear
   }
 }
 
-/** How people write amounts: "1,500,000", "N 1 500 000", "1.5m". */
-export const AMOUNT = /\s*[Nn₦]?\s*(\d[\d,\s]*(?:\.\d+)?)\s*([KkMmBb]?)\s*/
-
-export const AMOUNT_LENGTH = 30
-
-const SCALES: Record<string, number> = { k: 1e3, m: 1e6, b: 1e9 }
-
-/** Whole naira; NaN where the text is no amount. */
-function parseAmount(text: string): number {
-  const [whole, digits = '', scale = ''] = AMOUNT.exec(text) ?? []
-  if (whole === undefined || whole !== text) return Number.NaN
-  return Math.round(Number(digits.replace(/[,\s]/g, '')) * (SCALES[scale.toLowerCase()] ?? 1))
-}
-
-const inOrder = (low: number | undefined, high: number | undefined) =>
-  low !== undefined && high !== undefined && low > high ? [high, low] : [low, high]
-
 /**
  * An option of the form says both ("regularPrice_asc"), the URL each (docs/product.md 5.1). Without either a list is the newest first and
  * a search the best match first, so that the newest first is worth saying of a search alone.
  */
 function parseSort(sort: string, order: string, searching: boolean): Pick<ListingFilters, 'sort' | 'order'> {
   const [, field, direction = order] = /^(created_?at|regularPrice)(?:_(asc|desc))?$/i.exec(sort) ?? []
+  if (sort === 'nearest') return { sort, order: undefined }
   const ascending = direction === 'asc'
   if (field === 'regularPrice') return { sort: field, order: ascending ? 'asc' : 'desc' }
   if (ascending) return { sort: 'created_at', order: 'asc' }
   return field && searching ? { sort: 'created_at', order: 'desc' } : { sort: undefined, order: undefined }
+}
+
+/** Values that say what is so anyway. */
+const DEFAULTS: Record<string, RegExp> = {
+  type: /^all$/,
+  minPrice: /^0+$/,
+  maxPrice: /^0+$/,
+  minBedrooms: /^[01]$/,
+  minBathrooms: /^[01]$/,
+  parking: /^false$/,
+  furnished: /^false$/,
+  offer: /^false$/,
+  sort: /^created_?at(_desc)?$/i,
+  order: /^(asc|desc)$/,
+  page: /^1$/,
+}
+
+/** The names of a URL's filters whose values mean nothing and were left out. */
+export function unknownListingFilters(search: Record<string, unknown>): string[] {
+  return Object.entries(parseListingSearch(search)).flatMap(([name, value]) => {
+    const written = String(search[name] ?? '').trim()
+    return value !== undefined || !written || DEFAULTS[name]?.test(written) ? [] : [name]
+  })
 }
 
 /** The filters that are set, without the page and without whatever else stands in the URL. */

@@ -33,5 +33,5 @@ export const Listing = z.object({
 })
 export type Listing = z.infer<typeof Listing>
 
-export const LISTING_SORTS = ['created_at', 'regularPrice'] as const
+export const LISTING_SORTS = ['created_at', 'regularPrice', 'nearest'] as const
 export type ListingSort = (typeof LISTING_SORTS)[number]

@@ -1,16 +1,13 @@
 import { useLocation } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { type ComponentProps, type FormEvent, useId } from 'react'
-import {
-  AMOUNT,
-  AMOUNT_LENGTH,
-  type ListingFilters,
-  parseListingSearch,
-} from '#domain/listings/listing-filters.ts'
+import { AMOUNT, AMOUNT_LENGTH } from '#domain/amount.ts'
+import { type ListingFilters, parseListingSearch } from '#domain/listings/listing-filters.ts'
 import { ROOMS } from '#domain/listings/listing-rules.ts'
 import { formatAmount } from '#domain/money.ts'
 import { STATES } from '#domain/places.ts'
 import { useSearchForm } from '#web/lists/search-form.ts'
+import { suggests } from '#web/search/suggests.ts'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
 
 const TYPES = [
@@ -188,7 +185,7 @@ const TermField = ({ term }: { term: string }) => (
     placeholder="Duplex, Yaba, borehole…"
     maxLength={200}
     enterKeyHint="search"
-    autoComplete="off"
+    {...suggests({ for: 'homes' })}
     defaultValue={term}
   />
 )

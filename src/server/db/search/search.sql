@@ -1,4 +1,4 @@
--- version: 3
+-- version: 4
 -- Search by name: every function, as it is now. A repeatable migration: it is applied again whenever this file changes, after the
 -- schema migrations (docs/operations.md, Upgrade of the database). Why search works as it does:
 -- docs/decisions/0017 to 0020. Whoever changes this file raises its version, so that an instance of the release before leaves it alone.
@@ -26,6 +26,65 @@ CREATE OR REPLACE FUNCTION plain_words(typed text) RETURNS text
 CREATE OR REPLACE FUNCTION search_vector(written text) RETURNS tsvector
 	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
 	RETURN to_tsvector('simple', plain_words(written)) || to_tsvector('english', plain_words(written));
+
+-- The words of a product: plain words in which a number stays whole and its unit has one name. 2.5 is the word 2d5, 1/2 is 1f2, 1 1/2 is
+-- 1n1f2 and 1,200 is 1200, so that 5 mm is not found in 2.5 mm, nor 2 inch in 1/2 inch; 9" and 9 inches are 9 inch.
+CREATE OR REPLACE FUNCTION measured_words(written text) RETURNS text
+	LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
+	AS $$
+DECLARE
+	words text := translate(lower(unaccent('unaccent'::regdictionary, translate(written, '×⁄', 'x/'))), '{|}', '   ');
+BEGIN
+	IF words ~ '\d[-., /&a]+\d' THEN
+		words := regexp_replace(words, '\m(\d{1,2}),(\d{3})\M(?!,\d)', '\1\2', 'g');
+		words := regexp_replace(words, '\m(\d{1,2})(?:[-.\s]| & | and )\s*(1/2|[12]/3|[13]/4|[1357]/8)(?![\d/])', '\1}\2', 'g');
+		words := regexp_replace(words, '(\m|\})(1|2|3|5|7|9|11|13|15)/(2|3|4|8|16)(?![\d/])', '\1\2|\3', 'g');
+		words := regexp_replace(words, '(\d)[.](\d)', '\1{\2', 'g');
+	END IF;
+	words := regexp_replace(words, '(\d)(?:\s*(?:"|''''|”|″)|in\M)', '\1 inch ', 'g');
+	words := regexp_replace(words, '(\d)([[:alpha:]])', '\1 \2', 'g');
+	words := regexp_replace(words, '([[:alpha:]])(\d)', '\1 \2', 'g');
+	words := trim(regexp_replace(words, '[^[:alnum:]{|}]+', ' ', 'g'));
+	IF words ~ '\d [a-z]' THEN
+		words := regexp_replace(words, '(\d) (?:inches|inchs|ins)\M', '\1 inch', 'g');
+		words := regexp_replace(words, '(\d) (?:mms|millimet(?:er|re)s?)\M', '\1 mm', 'g');
+		words := regexp_replace(words, '(\d) (?:feet|foot|fts)\M', '\1 ft', 'g');
+		words := regexp_replace(words, '(\d) (?:met(?:er|re)s?|mtrs?)\M', '\1 m', 'g');
+		words := regexp_replace(words, '(\d) (?:kgs|kilos?|kilogram(?:me)?s?)\M', '\1 kg', 'g');
+		words := regexp_replace(words, '(\d) (?:l|lts?|ltrs?|lit(?:er|re)s|liter)\M', '\1 litre', 'g');
+		words := regexp_replace(words, '(\d) (?:w|watts)\M', '\1 watt', 'g');
+		words := regexp_replace(words, '(\d) (?:a|amps|amperes?)\M', '\1 amp', 'g');
+	END IF;
+	RETURN translate(words, '{|}', 'dfn');
+END
+$$;
+
+-- Each word verbatim and its English stem, both where the word stands: what follows one follows the other.
+CREATE OR REPLACE FUNCTION measured_vector(written text) RETURNS tsvector
+	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+	RETURN (SELECT (to_tsvector('simple', words)::text || ' ' || to_tsvector('english', words)::text)::tsvector
+		FROM (SELECT measured_words(written) AS words) AS measured);
+
+-- What of a product is searched: its name (A), its sub-categories and category (B), its description, stems alone (C), its seller and street
+-- (D).
+CREATE OR REPLACE FUNCTION product_words(
+	name text, sub_categories text[], category text, description text, seller text, street text
+) RETURNS tsvector
+	LANGUAGE sql IMMUTABLE PARALLEL SAFE
+	RETURN setweight(measured_vector(coalesce(name, '')), 'A')
+		|| setweight(measured_vector(array_to_string(array_remove(sub_categories, 'Others'), ' ') || ' ' || coalesce(category, '')), 'B')
+		|| setweight(to_tsvector('english', measured_words(coalesce(description, ''))), 'C')
+		|| setweight(to_tsvector('simple', measured_words(coalesce(seller, '') || ' ' || coalesce(street, ''))), 'D');
+
+-- The words of a product's `words` column. Mistypings are corrected to those of names and categories (`named`).
+CREATE OR REPLACE FUNCTION known_product_words(words tsvector) RETURNS TABLE (word text, named boolean)
+	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+	BEGIN ATOMIC
+		SELECT lexeme, true FROM unnest(tsvector_to_array(ts_filter(words, '{a,b}'))) AS lexeme
+		UNION ALL
+		SELECT lexeme, false FROM unnest(tsvector_to_array(ts_filter(words, '{c,d}'))) AS lexeme
+		WHERE lexeme !~ '^[[:digit:]]';
+	END;
 
 -- The cast from an enum is only STABLE for PostgreSQL, because a label can be renamed; ours are not.
 CREATE OR REPLACE FUNCTION state_name(place state) RETURNS text
@@ -70,6 +129,24 @@ BEGIN
 	WHERE NOT EXISTS (SELECT FROM search_words AS known WHERE known.source = 'products' AND known.word = lexeme.word)
 	ORDER BY lexeme.word
 	ON CONFLICT DO NOTHING;
+	RETURN NULL;
+END
+$$;
+
+-- searchable_products: AFTER INSERT, AFTER UPDATE, for each statement, with the new rows as `written`. The vocabulary has everything of a
+-- product that is searched.
+CREATE OR REPLACE FUNCTION add_searchable_product_words() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	INSERT INTO search_words (source, word, known_since, named_since)
+	SELECT 'products', lexeme.word, min(created_at), min(created_at) FILTER (WHERE lexeme.named)
+	FROM written, known_product_words(words) AS lexeme
+	WHERE NOT EXISTS (
+		SELECT FROM search_words AS known
+		WHERE known.source = 'products' AND known.word = lexeme.word AND (known.named_since IS NOT NULL) >= lexeme.named
+	)
+	GROUP BY lexeme.word ORDER BY lexeme.word
+	ON CONFLICT (source, word) DO UPDATE SET named_since = excluded.named_since
+	WHERE search_words.named_since IS NULL AND excluded.named_since IS NOT NULL;
 	RETURN NULL;
 END
 $$;
@@ -128,7 +205,128 @@ END
 $$;
 
 --------------------------------------------------------------------------------------------------------------------------------
--- 3. Reading a query. `source` and `searched` name the table: 'products' or 'listings'. `as_of` is the moment of the list:
+-- 3. Matching terms, for src/server/search/match-terms.ts. `searched` names what is searched: 'products' or 'listings'. `as_of` is the
+--    moment of the list: neither rows nor words that came later count, so that every page is asked for in the same query. Nor do the
+--    rows of `unsettled_owners`, which no list has.
+--------------------------------------------------------------------------------------------------------------------------------
+
+-- Which of these queries is the first that any row matches, NULL where none is. Without sequential scans: reading a whole table to learn
+-- that nothing in it matches would take longer than the search itself.
+CREATE OR REPLACE FUNCTION first_match(searched text, queries tsquery[], as_of timestamptz) RETURNS integer
+	LANGUAGE plpgsql STABLE PARALLEL SAFE
+	SET plan_cache_mode = force_custom_plan
+	SET enable_seqscan = off
+	AS $$
+DECLARE
+	unsettled CONSTANT uuid[] := ARRAY(SELECT owner_id FROM unsettled_owners);
+	query tsquery;
+	found boolean;
+BEGIN
+	FOR i IN 1 .. cardinality(queries) LOOP
+		query := queries[i];
+		found := CASE searched
+			WHEN 'products' THEN EXISTS (
+				SELECT FROM searchable_products WHERE words @@ query AND created_at <= as_of AND owner_id <> ALL (unsettled)
+			)
+			ELSE EXISTS (
+				SELECT FROM searchable_listings WHERE words @@ query AND created_at <= as_of
+					AND (unsettled = '{}' OR NOT EXISTS (SELECT FROM listings WHERE id = listing_id AND owner_id = ANY (unsettled)))
+			)
+		END;
+		IF found THEN
+			RETURN i;
+		END IF;
+	END LOOP;
+	RETURN NULL;
+END
+$$;
+
+-- How many rows have a word, of those that the index reads at random where there are many: to compare, not to tell.
+CREATE OR REPLACE FUNCTION rows_about(searched text, query tsquery) RETURNS integer
+	LANGUAGE plpgsql STABLE PARALLEL SAFE
+	SET plan_cache_mode = force_custom_plan
+	SET enable_seqscan = off
+	SET gin_fuzzy_search_limit = 200
+	AS $$
+BEGIN
+	RETURN CASE searched
+		WHEN 'products' THEN (SELECT count(*) FROM (SELECT FROM searchable_products WHERE words @@ query LIMIT 200) AS matching)
+		ELSE (SELECT count(*) FROM (SELECT FROM searchable_listings WHERE words @@ query LIMIT 200) AS matching)
+	END;
+END
+$$;
+
+-- The words of each text in their order, as what is searched has them. A stop word has no stem. `known` and `named` are about the
+-- catalogue: some row has the word, and has it in a name or a category (of a home: in a name or a place).
+CREATE OR REPLACE FUNCTION read_words(searched text, texts text[], as_of timestamptz)
+	RETURNS TABLE (text_number bigint, word text, stem text, known boolean, named boolean)
+	LANGUAGE sql STABLE PARALLEL SAFE
+	AS $$
+	SELECT part.text_number, part.word, part.stem, coalesce(entry.known, false), coalesce(entry.named, false)
+	FROM (
+		SELECT each.text_number, parts.position, parts.word, (tsvector_to_array(to_tsvector('english', parts.word)))[1] AS stem
+		FROM unnest(texts) WITH ORDINALITY AS each(text, text_number),
+			string_to_table(CASE searched WHEN 'products' THEN measured_words(text) ELSE plain_words(text) END, ' ')
+				WITH ORDINALITY AS parts(word, position)
+		WHERE parts.word <> ''
+	) AS part
+	LEFT JOIN LATERAL (
+		SELECT true AS known, bool_or(named_since <= as_of) AS named FROM search_words
+		WHERE source = searched AND search_words.word IN (part.word, part.stem) AND known_since <= as_of
+		HAVING count(*) > 0
+	) AS entry ON true
+	ORDER BY part.text_number, part.position
+	$$;
+
+-- What stands for words that the catalogue does not know: the names' words that one begins (`begun`; the shortest, as GIN reads every
+-- place of each), or two words that it is made of (`split`), or else what it is a mistyping of (`nearest`): one mistake for words of up to
+-- five letters, two for longer ones, the first letter right unless all the rest is; of several, those that most rows have.
+CREATE OR REPLACE FUNCTION words_near(searched text, typed text[], as_of timestamptz)
+	RETURNS TABLE (typed_word text, begun text[], split text[], nearest text[])
+	LANGUAGE plpgsql STABLE PARALLEL SAFE
+	SET pg_trgm.similarity_threshold = 0.2
+	SET plan_cache_mode = force_custom_plan
+	SET client_min_messages = warning
+	AS $$
+BEGIN
+	FOREACH typed_word IN ARRAY typed LOOP
+		begun := ARRAY(
+			SELECT word FROM search_words
+			WHERE source = searched AND word LIKE typed_word || '%' AND named_since <= as_of
+			ORDER BY length(word), word LIMIT 32
+		);
+		SELECT ARRAY[head, tail] INTO split FROM (
+			SELECT left(typed_word, at) AS head, substr(typed_word, at + 1) AS tail
+			FROM generate_series(3, length(typed_word) - 3) AS at
+		) AS halves
+		WHERE EXISTS (SELECT FROM search_words WHERE source = searched AND word = head AND named_since <= as_of)
+			AND EXISTS (SELECT FROM search_words WHERE source = searched AND word = tail AND named_since <= as_of)
+			AND first_match(searched, ARRAY[phraseto_tsquery('simple', head || ' ' || tail)], as_of) IS NOT NULL
+		LIMIT 1;
+		nearest := ARRAY(
+			SELECT word FROM (
+				SELECT word, rank() OVER (ORDER BY distance, same_letter DESC) AS nearness FROM (
+					SELECT word, edit_distance(word, typed_word) AS distance, left(word, 1) = left(typed_word, 1) AS same_letter
+					FROM search_words
+					WHERE source = searched AND named_since <= as_of AND word % typed_word AND word ~ '^[[:alpha:]]{3,}$'
+						AND length(word) BETWEEN length(typed_word) - 2 AND length(typed_word) + 2
+				) AS similar_words
+				WHERE length(typed_word) >= 4 AND CASE distance
+					WHEN 1 THEN same_letter OR length(typed_word) > 5
+					WHEN 2 THEN same_letter AND length(typed_word) > 5
+					ELSE false
+				END
+			) AS ranked
+			WHERE nearness = 1
+			ORDER BY rows_about(searched, quote_literal(word)::tsquery) DESC, word LIMIT 3
+		);
+		RETURN NEXT;
+	END LOOP;
+END
+$$;
+
+--------------------------------------------------------------------------------------------------------------------------------
+-- 4. Reading a typed text as the release before does. `source` and `searched` name the table: 'products' or 'listings'. `as_of` is the moment of the list:
 --    neither rows nor words that came later count, so that every page is asked for in the same query. Nor do the rows of
 --    `unsettled_owners`, which no list has.
 --------------------------------------------------------------------------------------------------------------------------------
@@ -314,7 +512,7 @@ END
 $$;
 
 --------------------------------------------------------------------------------------------------------------------------------
--- 4. Kept for the previous release, whose functions are still being executed under these names while this file is applied.
+-- 5. Kept for the previous release, whose functions are still being executed under these names while this file is applied.
 --    In the release after this one each is replaced by DROP FUNCTION IF EXISTS with its arguments, which stays for one more.
 --------------------------------------------------------------------------------------------------------------------------------
 
