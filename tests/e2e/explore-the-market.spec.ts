@@ -19,6 +19,7 @@ test.describe('A site engineer explores the market', () => {
     await page.getByLabel('Type').selectOption('Material')
     await page.getByLabel('Product name').fill('dagnote')
     await expect(page).toHaveURL(/name=dagnote/)
+    await expect(page.getByRole('status').filter({ hasText: /of \d+ products?/ })).toBeVisible()
     await expect(page.getByRole('article').first()).toContainText('Dangote')
     for (const card of await page.getByRole('article').all()) await expect(card).toContainText('Lagos')
     await expectAccessible(page)

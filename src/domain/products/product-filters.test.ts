@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MAX_PAGE } from '#domain/pagination.ts'
-import { filtersOf, parseProductSearch } from './product-filters.ts'
+import { filtersOf, parseProductAddress, parseProductSearch } from './product-filters.ts'
 
 test('a URL is read by the readable names, case ignored', () => {
   const search = {
@@ -27,7 +27,7 @@ test('old spellings still find what they meant', () => {
   })
 })
 
-test('what means nothing is left out, and named', () => {
+test('what means nothing is left out, and named to who followed such a link', () => {
   const nonsense = {
     category: 'Gold',
     subCategory: '',
@@ -38,23 +38,25 @@ test('what means nothing is left out, and named', () => {
     sort: 'random',
     utm: 'x',
   }
-  expect(parseProductSearch(nonsense)).toEqual({ ignored: 'category,location,type,minPrice,sort' })
+  expect(parseProductSearch(nonsense)).toEqual({})
+  expect(parseProductAddress(nonsense)).toEqual({ ignored: 'category,location,type,minPrice,sort' })
   expect(parseProductSearch({ name: ['a', 'b'], category: 7 })).toEqual({})
 })
 
 test('what was left out stays named in the address that the server sends the browser to', () => {
-  const { ignored } = parseProductSearch({ location: 'Paris' })
+  const { ignored } = parseProductAddress({ location: 'Paris' })
+  expect(parseProductAddress({ ignored })).toEqual({ ignored: 'location' })
   expect(parseProductSearch({ ignored })).toEqual({ ignored: 'location' })
-  expect(parseProductSearch({ ignored: 'everything,lga' })).toEqual({ ignored: 'lga' })
+  expect(parseProductAddress({ ignored: 'everything,lga' })).toEqual({ ignored: 'lga' })
 })
 
 test('a sub-category counts only within its own category, a local government only within a state', () => {
-  expect(parseProductSearch({ category: 'Roofing', subCategory: 'Cement' })).toEqual({
+  expect(parseProductAddress({ category: 'Roofing', subCategory: 'Cement' })).toEqual({
     category: 'Roofing',
     ignored: 'subCategory',
   })
   expect(parseProductSearch({ location: 'kano', lga: ' Dala ' })).toEqual({ location: 'Kano', lga: 'Dala' })
-  expect(parseProductSearch({ lga: 'Dala' })).toEqual({ ignored: 'lga' })
+  expect(parseProductAddress({ lga: 'Dala' })).toEqual({ ignored: 'lga' })
 })
 
 test('limits of the price are read as people write amounts, the lower one first', () => {
@@ -73,7 +75,7 @@ test.each([
   [{ sort: 'newest', name: 'rod' }, 'newest'],
 ])('the order of %o is %s: a default is not said', (search, sort) => {
   expect(parseProductSearch(search)).toMatchObject({ sort })
-  expect(parseProductSearch(search).ignored).toBeUndefined()
+  expect(parseProductAddress(search).ignored).toBeUndefined()
 })
 
 test.each(['0', '1', '-2', '1.5', 'two', '', String(MAX_PAGE + 1)])('page %j is the first page', (page) => {

@@ -37,6 +37,39 @@ export type ProductFilters = {
 /** What of it the URL of a page says. */
 export type ProductUrlFilters = Omit<ProductFilters, 'near'>
 
+/** The filters of a marketplace URL, the page where it starts when a link names one, and what it named in vain. */
+export type ProductSearch = ProductUrlFilters & {
+  page?: number | undefined
+  /** The filters whose values mean nothing, with commas between them. */
+  ignored?: string | undefined
+}
+
+/**
+ * Reads a URL as kindly as it can: what means nothing is undefined, old spellings are understood.
+ * Every key is there, because the router keeps the raw value of a key that is not.
+ */
+export function parseProductSearch(search: Record<string, unknown>): ProductSearch {
+  const text = (key: string) => (typeof search[key] === 'string' ? search[key].trim() : '')
+  const category = findCategory(text('category'))
+  const subCategory = findSubCategory(text('subCategory'))
+  const location = findState(text('location'))
+  const name = text('name').slice(0, 200) || undefined
+  const sort = PRODUCT_SORTS.find((known) => known === text('sort'))
+  return {
+    category: category?.category,
+    subCategory:
+      subCategory && (!category || category.subCategories.includes(subCategory)) ? subCategory : undefined,
+    location,
+    lga: (location && text('lga').slice(0, 60)) || undefined,
+    type: findProductType(text('type')),
+    name,
+    ...parsePriceRange(search, PRODUCT_PRICE.max),
+    sort: sort === 'relevance' || sort === defaultSort(name) ? undefined : sort,
+    ...parsePage(search),
+    ignored: text('ignored') || undefined,
+  }
+}
+
 /** Filters whose values are given, so that a URL may name one that does not exist. */
 export const CHOSEN_FILTERS = [
   'category',
@@ -50,54 +83,28 @@ export const CHOSEN_FILTERS = [
 ] as const
 export type ChosenFilter = (typeof CHOSEN_FILTERS)[number]
 
-/** The filters of a marketplace URL, the page where it starts when a link names one, and what it named in vain. */
-export type ProductSearch = ProductUrlFilters & {
-  page?: number | undefined
-  /** The filters whose values mean nothing, with commas between them. */
-  ignored?: string | undefined
+/** The same for an address as somebody has typed or copied it: names in `ignored` what means nothing, so that the page can say so. */
+export function parseProductAddress(search: Record<string, unknown>): ProductSearch {
+  const parsed = parseProductSearch(search)
+  const before = String(search.ignored).split(',')
+  const ignored = CHOSEN_FILTERS.filter(
+    (filter) =>
+      before.includes(filter) ||
+      (search[filter] && parsed[filter] === undefined && !isDefault(search, filter)),
+  )
+  return { ...parsed, ignored: ignored.join() || undefined }
 }
 
-/**
- * Reads a URL as kindly as it can: old spellings are understood; what means nothing is undefined, and its name stands in `ignored`,
- * so that the page can say so. Every key is there, because the router keeps the raw value of a key that is not.
- */
-export function parseProductSearch(search: Record<string, unknown>): ProductSearch {
-  const text = (key: string) => (typeof search[key] === 'string' ? search[key].trim() : '')
-  const category = findCategory(text('category'))
-  const subCategory = findSubCategory(text('subCategory'))
-  const location = findState(text('location'))
-  const name = text('name').slice(0, 200) || undefined
-  const sort = PRODUCT_SORTS.find((known) => known === text('sort'))
-  const filters = {
-    category: category?.category,
-    subCategory:
-      subCategory && (!category || category.subCategories.includes(subCategory)) ? subCategory : undefined,
-    location,
-    lga: (location && text('lga').slice(0, 60)) || undefined,
-    type: findProductType(text('type')),
-    name,
-    ...parsePriceRange(search, PRODUCT_PRICE.max),
-    sort,
-  }
-  const before = text('ignored').split(',')
-  const ignored = CHOSEN_FILTERS.filter(
-    (filter) => (text(filter) && filters[filter] === undefined) || before.includes(filter),
-  )
-  return {
-    ...filters,
-    sort: sort === 'relevance' || sort === defaultSort(name) ? undefined : sort,
-    ...parsePage(search),
-    ignored: ignored.join() || undefined,
-  }
-}
+/** An order that is not said because it is the order anyway. */
+const isDefault = (search: Record<string, unknown>, filter: ChosenFilter) =>
+  filter === 'sort' && PRODUCT_SORTS.some((sort) => sort === search.sort)
 
 /** What a list is ordered by when nothing is said. */
 export const defaultSort = (name: string | undefined): ProductSort => (name ? 'relevance' : 'newest')
 
 /** The filters that are set, without the page and without whatever else stands in the URL. */
 export function filtersOf(search: ProductSearch): ProductUrlFilters {
-  const { category, subCategory, location, lga, type, name, minPrice, maxPrice, sort } = search
-  const filters = { category, subCategory, location, lga, type, name, minPrice, maxPrice, sort }
+  const { page: _page, ignored: _ignored, ...filters } = parseProductSearch(search)
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined))
 }
 

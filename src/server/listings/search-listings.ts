@@ -1,10 +1,12 @@
+import type { ListingFilters } from '#domain/listings/listing-filters.ts'
 import { type Position, positionOf } from '#domain/places/distance.ts'
 import { leftOutMessage } from '#domain/search/left-out.ts'
 import type { Relaxed } from '#domain/search/search-schema.ts'
 import { understandListings } from '#domain/search/understand-listings.ts'
 import type { Understanding, Understood } from '#domain/search/understanding.ts'
 import type { Context } from '#server/api/context.ts'
-import type { Reading } from '#server/db/reading-moment.ts'
+import { beginReading, type Reading } from '#server/db/reading-moment.ts'
+import { listings } from '#server/db/schema/listings.ts'
 import { matchTerms, type TermMatch } from '#server/search/match-terms.ts'
 import { searchDictionary } from '#server/search/search-dictionary.ts'
 import { type FoundListings, findListings, type ListingListQuery, type PageOfRows } from './found-listings.ts'
@@ -50,6 +52,17 @@ export async function searchListings(
   const elsewhere = relax && found.counted === 0 ? await relaxListings(ctx, sought, page) : undefined
   const shown = elsewhere ?? { ...found, relaxed: null, origin: origin ?? near }
   return { ...shown, understood, relaxed: shown.counted > 0 ? saying(leftOut, shown.relaxed) : null }
+}
+
+/** Whether any home meets all of a search. */
+export async function findsListings(
+  ctx: Context,
+  { searchTerm, near, ...byHand }: ListingFilters,
+): Promise<boolean> {
+  const reading = await beginReading(ctx.db, listings)
+  const search = { searchTerm, near, byHand, reading, offset: 0, limit: 1 }
+  const { counted, relaxed } = await searchListings(ctx, search, { relax: false })
+  return counted > 0 && !relaxed
 }
 
 /** What is looked for in words; undefined where all that was typed is understood besides. Of signs alone nothing is found. */

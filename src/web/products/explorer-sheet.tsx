@@ -24,15 +24,12 @@ export function ExplorerSheet({ filters, counts, page, choices }: ExplorerSheetP
     <FilterSheet
       set={Object.keys(inSheet).length}
       plain={<PlainFilters filters={filters} counts={counts} choices={choices} />}
+      foot={(close) => <ShowProducts filters={filters} page={page} onClick={close} />}
     >
-      {(close) => (
+      {() => (
         <>
           <div className="mb-4 grid gap-3 md:grid-cols-2">{choices}</div>
           <CategoryPanel filters={filters} counts={counts} />
-          {/* In a sheet that scrolls it stays in sight. */}
-          <div className="sticky -bottom-4 -mb-4 grid bg-surface pt-2 pb-4">
-            <ShowProducts filters={filters} page={page} onClick={close} />
-          </div>
         </>
       )}
     </FilterSheet>

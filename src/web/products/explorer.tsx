@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import type { ProductUrlFilters } from '#domain/products/product-filters.ts'
+import { suggests } from '#web/search/suggests.ts'
 import { DebouncedField } from '#web/ui/debounced-field.tsx'
 import { useUrlFilters } from '#web/ui/url-filters.ts'
 import { CategoryPanel } from './category-panel.tsx'
@@ -44,6 +45,7 @@ export function Explorer({ filters, page = 1 }: { filters: ProductUrlFilters; pa
               name="name"
               placeholder="Cement, 12 mm rod, tiler…"
               maxLength={200}
+              {...suggests({ for: 'products' })}
               value={filters.name ?? ''}
               onValue={(name) => filter({ name }, Boolean(filters.name))}
             />

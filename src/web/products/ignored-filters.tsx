@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import { CHOSEN_FILTERS, type ChosenFilter } from '#domain/products/product-filters.ts'
+import type { ChosenFilter } from '#domain/products/product-filters.ts'
 
 const NAMES: Record<ChosenFilter, string> = {
   category: 'category',
@@ -15,7 +15,7 @@ const NAMES: Record<ChosenFilter, string> = {
 /** Says what the address names in vain, so that nobody takes the list for something it is not (docs/product.md 17.8). */
 export function IgnoredFilters() {
   const named = useSearch({ strict: false, select: ({ ignored }) => ignored?.split(',') ?? [] })
-  const names = CHOSEN_FILTERS.filter((filter) => named.includes(filter)).map((filter) => NAMES[filter])
+  const names = Object.entries(NAMES).flatMap(([filter, name]) => (named.includes(filter) ? [name] : []))
   if (names.length === 0) return null
   return (
     <p className="mb-3 border-s-2 border-edge ps-3 text-quiet">

@@ -8,6 +8,7 @@ import { useSearchForm } from '#web/lists/search-form.ts'
 import { LgaField } from '#web/search/lga-field.tsx'
 import { NearMeButton } from '#web/search/near-me-button.tsx'
 import { PriceFields } from '#web/search/price-fields.tsx'
+import { suggests } from '#web/search/suggests.ts'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
 import { useUrlFilters } from '#web/ui/url-filters.ts'
 import { useFacets } from './use-facets.ts'
@@ -53,7 +54,7 @@ export function SearchForm({ id, filters }: { id: string; filters: ProductUrlFil
             placeholder="What do you need?"
             maxLength={200}
             enterKeyHint="search"
-            autoComplete="off"
+            {...suggests({ for: 'products' })}
           />
         </div>
         <SelectField
@@ -88,7 +89,7 @@ export function SearchForm({ id, filters }: { id: string; filters: ProductUrlFil
           <Search size={20} strokeWidth={1.75} aria-hidden="true" />
           Search
         </button>
-        <details className="group col-span-full" open={isNarrowed}>
+        <details data-lasting className="col-span-full" open={isNarrowed}>
           <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">
             Local government, price, near me
           </summary>

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { filtersOf, parseProductSearch } from '#domain/products/product-filters.ts'
+import { filtersOf } from '#domain/products/product-filters.ts'
 import { Hero } from '#web/layout/hero.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 import { useVisit } from '#web/layout/visit.ts'
 import { loadList } from '#web/lists/load-list.ts'
-import { positioned, usePositioned } from '#web/products/positioned.ts'
-import { searchQuery } from '#web/products/product-api.ts'
+import { usePositioned } from '#web/products/positioned.ts'
+import { asksForItself, readProductSearch, searchQuery } from '#web/products/product-api.ts'
 import { SearchForm } from '#web/products/search-form.tsx'
 import { SearchedProducts } from '#web/products/searched-products.tsx'
 import { loadPlace } from '#web/search/load-place.ts'
@@ -13,14 +13,13 @@ import { loadPlace } from '#web/search/load-place.ts'
 const FORM = 'search-form'
 
 export const Route = createFileRoute('/marketplace')({
-  validateSearch: parseProductSearch,
+  validateSearch: readProductSearch,
   loaderDeps: ({ search }) => ({ filters: filtersOf(search), page: search.page }),
   loader: async ({ context: { queryClient, visit }, deps, preload }) => {
     await loadPlace(queryClient, deps.filters)
-    await loadList(preload, () => {
-      const list = searchQuery({ ...deps, filters: positioned(deps.filters), visit })
-      return queryClient.query({ ...list, staleTime: 'static' })
-    })
+    await loadList(preload || asksForItself(deps), () =>
+      queryClient.query({ ...searchQuery({ ...deps, visit }), staleTime: 'static' }),
+    )
   },
   head: ({ match }) =>
     pageHead(match, {

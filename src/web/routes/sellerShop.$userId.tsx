@@ -2,13 +2,13 @@ import { noop, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { storeName } from '#domain/accounts/account-rules.ts'
 import { COMPANY } from '#domain/company.ts'
-import { filtersOf, type ProductSearch, parseProductSearch } from '#domain/products/product-filters.ts'
+import { filtersOf, type ProductSearch } from '#domain/products/product-filters.ts'
 import { pageHead } from '#web/layout/page-head.ts'
 import { useVisit } from '#web/layout/visit.ts'
 import { loadList } from '#web/lists/load-list.ts'
 import { ReportButton } from '#web/moderation/report-button.tsx'
-import { positioned, usePositioned } from '#web/products/positioned.ts'
-import { sellerProductsQuery } from '#web/products/product-api.ts'
+import { usePositioned } from '#web/products/positioned.ts'
+import { asksForItself, readProductSearch, sellerProductsQuery } from '#web/products/product-api.ts'
 import { SearchedProducts } from '#web/products/searched-products.tsx'
 import { reviewsQuery } from '#web/reviews/review-api.ts'
 import { parseReviewTab, type ReviewTab, reviewTab } from '#web/reviews/review-search.ts'
@@ -29,9 +29,9 @@ export const Route = createFileRoute('/sellerShop/$userId')({
     const { seller } = await found(queryClient, shopQuery(userId))
     await loadPlace(queryClient, deps.filters)
     const { tab, ...list } = deps
-    const products = sellerProductsQuery(userId, { ...list, filters: positioned(list.filters), visit })
+    const products = sellerProductsQuery(userId, { ...list, visit })
     // A failure is shown where the list stands, on the server's page, too.
-    await loadList(preload, () =>
+    await loadList(preload || asksForItself(deps), () =>
       Promise.all([
         queryClient.query({ ...products, staleTime: 'static' }).catch(noop),
         tab === 'reviews' &&
@@ -71,7 +71,7 @@ export const Route = createFileRoute('/sellerShop/$userId')({
 /** The filters that a seller's products have, and the tab of the reviews. */
 function parseSearch(search: Record<string, unknown>): ProductSearch & { tab?: ReviewTab | undefined } {
   const unknown = { subCategory: undefined, type: undefined }
-  return { ...parseProductSearch(search), ...unknown, tab: parseReviewTab(search.tab) }
+  return { ...readProductSearch(search), ...unknown, tab: parseReviewTab(search.tab) }
 }
 
 const descriptionOf = ({ name, bio }: { name: string; bio: string }) =>

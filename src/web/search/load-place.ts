@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import type { State } from '#domain/places.ts'
-import { lgaNamesQuery } from './lga-names.ts'
 
 /**
  * On the server, for a loader: the names that can be chosen in the state, so that they stand in the page without scripts, too. In the
@@ -13,6 +12,7 @@ export async function loadPlace(
   { location, lga }: { location?: State | undefined; lga?: string | undefined },
 ): Promise<void> {
   if (!import.meta.env.SSR || !location) return
+  const { lgaNamesQuery } = await import('./lga-names.ts')
   const names = await queryClient.query(lgaNamesQuery(location))
   if (lga && !names.includes(lga))
     throw redirect({
