@@ -42,8 +42,8 @@ export const searchQuery = ({ filters, page = 1, visit }: ProductListRequest) =>
     queryFn: async ({ signal }) => {
       const query = { ...queryOfFilters(filters), page: String(page) }
       const answer = await answerOf(api().product['market-search'].$get({ query }, { init: { signal } }))
-      const { data, pagination } = await answer.json()
-      return { ...data, pagination }
+      const { data, ...found } = await answer.json()
+      return { ...data, ...found }
     },
   })
 
@@ -59,8 +59,8 @@ export const sellerProductsQuery = (userId: string, { filters, page = 1, visit }
       const answer = await answerOf(
         api().product['seller-products'][':userId'].$get(call, { init: { signal } }),
       )
-      const { data, pagination } = await answer.json()
-      return { ...data, pagination }
+      const { data, ...found } = await answer.json()
+      return { ...data, ...found }
     },
   })
 
