@@ -3,6 +3,7 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import type { PublicUser } from '#domain/accounts/account-schema.ts'
 import { categoryName } from '#domain/catalogue.ts'
 import { AppError } from '#domain/errors.ts'
+import { localGovernmentIn } from '#domain/places/local-government.ts'
 import type { Product } from '#domain/products/product-schema.ts'
 import type { Context, Reader } from '#server/api/context.ts'
 import { idParameter, NO_SUCH_USER } from '#server/api/router.ts'
@@ -44,6 +45,7 @@ type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number]
 
 const productAnswer = ({ category, ...row }: ProductRow): Product => ({
   ...offerAnswer(row),
+  lga: localGovernmentIn(row.location, row.lga),
   categories: category,
   categoryName: categoryName(category),
 })

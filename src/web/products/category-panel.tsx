@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
+import { CATEGORY_GOODS } from '#domain/catalogue.ts'
 import type { ProductFilters } from '#domain/products/product-filters.ts'
 import { categoriesQuery } from './product-api.ts'
 
@@ -25,6 +26,7 @@ export function CategoryPanel({ filters }: { filters: ProductFilters }) {
           <li key={id}>
             <Choice
               label={category}
+              goods={CATEGORY_GOODS[id]}
               selected={selected}
               search={{ ...filters, category: selected ? undefined : category, subCategory: undefined }}
             />
@@ -51,8 +53,10 @@ export function CategoryPanel({ filters }: { filters: ProductFilters }) {
   )
 }
 
+type ChoiceProps = { label: string; goods?: string; selected: boolean; search: ProductFilters }
+
 /** A link, because the choice stands in the URL: it works before scripts have arrived, and can be shared. */
-function Choice({ label, selected, search }: { label: string; selected: boolean; search: ProductFilters }) {
+function Choice({ label, goods, selected, search }: ChoiceProps) {
   return (
     <Link
       to="."
@@ -62,7 +66,10 @@ function Choice({ label, selected, search }: { label: string; selected: boolean;
       activeOptions={{ exact: true }}
       className={`flex min-h-11 items-center justify-between gap-2 rounded-control px-2 hover:bg-paper ${selected ? 'font-semibold' : ''}`}
     >
-      {label}
+      <span>
+        {label}
+        {goods && <span className="block text-sm font-normal text-quiet">{goods}</span>}
+      </span>
       {selected && <Check size={18} strokeWidth={1.75} aria-hidden="true" className="text-action" />}
     </Link>
   )
