@@ -27,6 +27,7 @@ import { settleVisibility } from './moderation/settle-visibility.ts'
 import { askUnconfirmedSellers } from './offers/confirmation-grace.ts'
 import { removeOldImports, runImport } from './offers/import/import-commands.ts'
 import { releaseOffers } from './offers/offer-quota.ts'
+import { placeOffers } from './offers/place-offers.ts'
 import { createRenderer } from './pages/page-renderer.ts'
 import { createPages } from './pages/pages.ts'
 import { createSite } from './site.ts'
@@ -63,6 +64,7 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
     'settle-visibility': (_, { signal }) => settleVisibility(db, signal),
     'remove-files': ({ keys }) => removeFiles(ctx, keys),
     'release-offers': () => releaseOffers(db),
+    'place-offers': (_, { signal }) => placeOffers(db, signal),
     'ask-unconfirmed-sellers': () => askUnconfirmedSellers(ctx),
     'remove-expired': async () => {
       await removeExpired(db)

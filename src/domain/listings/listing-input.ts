@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ADDRESS_MAX } from '#domain/accounts/account-rules.ts'
-import { choice, flag, state, text, wholeNumber } from '#domain/input-fields.ts'
+import { choice, flag, localGovernment, state, text, wholeNumber } from '#domain/input-fields.ts'
 import {
   AREA_MAX,
   LISTING_IMAGES_MAX,
@@ -37,6 +37,7 @@ const fields = {
   description,
   address: text({ label: 'Listing address', max: ADDRESS_MAX }),
   state: z.nullable(state('Listing state')),
+  lga: localGovernment('Listing lga'),
   area: z.nullable(text({ label: 'Listing area', max: AREA_MAX })),
   type: choice('Listing type', LISTING_TYPES),
   rentPeriod: choice('Listing rentPeriod', RENT_PERIODS),
@@ -62,6 +63,7 @@ export const ListingInput = z
   .object({
     ...fields,
     state: z._default(fields.state, null),
+    lga: z._default(fields.lga, null),
     area: z._default(fields.area, null),
     type: z._default(fields.type, 'rent'),
     rentPeriod: z._default(fields.rentPeriod, 'month'),

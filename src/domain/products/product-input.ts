@@ -10,7 +10,7 @@ import {
   type SubCategory,
   UNITS,
 } from '#domain/catalogue.ts'
-import { choice, flag, state, text } from '#domain/input-fields.ts'
+import { choice, flag, localGovernment, state, text } from '#domain/input-fields.ts'
 import { discountRules, offerFields, offerImages, ownerRef } from '#domain/offers/offer-input.ts'
 import { parsePhone } from '#domain/phone.ts'
 import { PRODUCT_IMAGES_MAX, PRODUCT_PRICE } from '#domain/products/product-rules.ts'
@@ -72,6 +72,7 @@ const fields = {
   categories: category,
   subCategories,
   location: state('Product location'),
+  lga: localGovernment('Product lga'),
   storeAddress: text({ label: 'Product storeAddress', max: ADDRESS_MAX }),
   type: choice('Product type', PRODUCT_TYPES),
   unit: choice('Product unit', UNITS),
@@ -94,6 +95,7 @@ const imageUrls = offerImages({
 export const ProductInput = z
   .object({
     ...fields,
+    lga: z._default(fields.lga, null),
     discount: z._default(fields.discount, false),
     discountPrice: z._default(fields.discountPrice, 0),
   })

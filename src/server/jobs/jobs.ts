@@ -38,6 +38,8 @@ export const JOBS = {
   'remove-files': { data: z.object({ keys: z.array(z.string()) }), seconds: 300 },
   /** Offers come online by themselves, soon after there is room for them. */
   'release-offers': { data: z.object({}), seconds: 300, recurs: '* * * * *' },
+  /** Offers that the last release has put up meanwhile: it knows of no local governments. */
+  'place-offers': { data: z.object({}), seconds: 600, recurs: '* * * * *' },
   'ask-unconfirmed-sellers': { data: z.object({}), seconds: 300, recurs: '37 * * * *' },
   'remove-expired': { data: z.object({}), seconds: 60, recurs: '17 * * * *' },
   /** At night, where the configuration names a folder. */

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, inArray, lt, lte, ne, type SQL, sql } from 'dr
 import { unionAll } from 'drizzle-orm/pg-core'
 import { AppError } from '#domain/errors.ts'
 import type { Listing } from '#domain/listings/listing-schema.ts'
+import { localGovernmentIn } from '#domain/places/local-government.ts'
 import type { Context, Reader } from '#server/api/context.ts'
 import { idParameter } from '#server/api/router.ts'
 import { hotRead } from '#server/db/hot-read.ts'
@@ -37,7 +38,10 @@ const selectListings = (db: Reader['db']) =>
 
 type ListingRow = Awaited<ReturnType<typeof selectListings>>[number]
 
-const listingAnswer = (row: ListingRow): Listing => offerAnswer(row)
+const listingAnswer = (row: ListingRow): Listing => ({
+  ...offerAnswer(row),
+  lga: localGovernmentIn(row.state, row.lga),
+})
 
 export async function listListings(
   ctx: Context,

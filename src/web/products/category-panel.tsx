@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
+import { CATEGORY_GOODS } from '#domain/catalogue.ts'
 import type { ProductUrlFilters } from '#domain/products/product-filters.ts'
 import { categoriesQuery } from './product-api.ts'
 import type { FacetCounts } from './use-facets.ts'
@@ -26,6 +27,7 @@ export function CategoryPanel({ filters, counts }: { filters: ProductUrlFilters;
           <li key={id}>
             <Choice
               label={category}
+              goods={CATEGORY_GOODS[id]}
               selected={selected}
               count={counts.category(category)}
               search={{ ...filters, category: selected ? undefined : category, subCategory: undefined }}
@@ -56,6 +58,7 @@ export function CategoryPanel({ filters, counts }: { filters: ProductUrlFilters;
 
 type ChoiceProps = {
   label: string
+  goods?: string
   selected: boolean
   count: string | undefined
   search: ProductUrlFilters
@@ -65,7 +68,7 @@ type ChoiceProps = {
  * A link, because the choice stands in the URL: it works before scripts have arrived, and can be shared. The count comes later, to a
  * place that is kept for it.
  */
-function Choice({ label, selected, count, search }: ChoiceProps) {
+function Choice({ label, goods, selected, count, search }: ChoiceProps) {
   return (
     <div className="relative">
       <Link
@@ -76,7 +79,10 @@ function Choice({ label, selected, count, search }: ChoiceProps) {
         activeOptions={{ exact: true }}
         className={`flex min-h-11 items-center gap-2 rounded-control ps-2 pe-16 hover:bg-paper ${selected ? 'font-semibold' : ''}`}
       >
-        {label}
+        <span>
+          {label}
+          {goods && <span className="block text-sm font-normal text-quiet">{goods}</span>}
+        </span>
         {selected && <Check size={18} strokeWidth={1.75} aria-hidden="true" className="text-action" />}
       </Link>
       {count !== undefined && (

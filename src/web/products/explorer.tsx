@@ -18,12 +18,12 @@ export function Explorer({ filters, page = 1 }: { filters: ProductUrlFilters; pa
   const counts = useFacets(filters)
   const choices = <ExplorerChoices filters={filters} counts={counts} />
   return (
-    <section id="explorer" aria-labelledby="explorer-heading" className="page py-8 md:py-12">
-      <div className="dimension-line mb-3 w-24" aria-hidden="true" />
-      <h2 id="explorer-heading" className="text-2xl">
+    <section id="explorer" aria-labelledby="explorer-heading" className="page py-4 md:py-12">
+      <div className="dimension-line mb-3 w-24 max-md:hidden" aria-hidden="true" />
+      <h2 id="explorer-heading" className="text-xl md:text-2xl">
         Explore Marketplace
       </h2>
-      <div className="mt-6 grid gap-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
+      <div className="mt-3 grid gap-6 md:mt-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
         <nav
           aria-label="Categories"
           className="card sticky top-20 hidden max-h-[calc(100dvh-6rem)] self-start overflow-y-auto p-4 lg:block"

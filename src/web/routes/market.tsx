@@ -36,6 +36,7 @@ function Market() {
   return (
     <>
       <Hero
+        compact
         title="Construction materials, without the run-around"
         text="Compare honest prices per unit from sellers near your site, and reach them on WhatsApp in a minute."
         aside={
@@ -45,7 +46,7 @@ function Market() {
             sizes="37rem"
             loading="high"
             from="64rem"
-            className="hidden rounded-card lg:block"
+            className="hidden rounded-card object-cover lg:block lg:aspect-[3/1]"
           />
         }
       />

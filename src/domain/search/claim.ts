@@ -1,0 +1,23 @@
+import type { Dictionary } from './dictionary.ts'
+import type { Subject } from './subject.ts'
+import type { Token } from './tokens.ts'
+import type { SearchTerm, Understood } from './understanding.ts'
+
+/** What a reader makes of the tokens from a place on. */
+export type Claim<Filters = unknown> = {
+  /** In tokens, at least 1. */
+  length: number
+  /** How it is shown; absent where it is nothing but words, or nothing at all. */
+  shown?: { kind: Understood['kind']; label: string }
+  filters?: Partial<Filters>
+  terms?: readonly SearchTerm[]
+}
+
+export type Reading = {
+  typed: string
+  tokens: readonly Token[]
+  subjects: ReadonlySet<Subject>
+  dictionary: Dictionary
+}
+
+export type Reader<Filters> = (reading: Reading, at: number) => Claim<Filters> | undefined

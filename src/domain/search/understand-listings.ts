@@ -1,0 +1,209 @@
+import type { ListingFilters } from '#domain/listings/listing-filters.ts'
+import { SALE_PRICE_MAX } from '#domain/listings/listing-rules.ts'
+import type { Claim, Reading } from './claim.ts'
+import type { Dictionary } from './dictionary.ts'
+import { isPrice, type PriceWish, priceLabel, readPeriod, readPrice } from './prices.ts'
+import { readRooms } from './rooms.ts'
+import { wordTerm } from './sizes.ts'
+import { plainWords } from './tokens.ts'
+import { readingOf, understand } from './understand.ts'
+import type { SearchTerm, Understanding } from './understanding.ts'
+
+/** What somebody means who looks for a home (docs/product.md 17.1). */
+export function understandListings(
+  typed: string,
+  byHand: ListingFilters,
+  dictionary: Dictionary,
+): Understanding<ListingFilters> {
+  const reading = readingOf(typed, dictionary)
+  const types = reading.tokens.flatMap((_, at) => readType(reading, at) ?? [])
+  const saysBoth = new Set(types.map(({ type }) => type)).size > 1
+  const type = byHand.type ?? (saysBoth ? undefined : types[0]?.type)
+  const short = types.some((each) => each.short)
+  return understand<ListingFilters>(reading, byHand, {
+    readers: [
+      readRooms,
+      (_, at) => readHomePrice(reading, at, type, short),
+      (_, at) => typeClaim(reading, at, saysBoth),
+      readFitting,
+      readPhase,
+    ],
+    ofPlace: ({ state, lga, area }, words) => ({
+      filters: { state, ...(lga !== undefined && { lga }) },
+      terms: area === undefined ? [] : [areaTerm(area, words)],
+    }),
+    groups: [
+      ['state', 'lga', 'area'],
+      ['type'],
+      ['minPrice'],
+      ['maxPrice'],
+      ['bedrooms', 'minBedrooms'],
+      ['minBathrooms'],
+      ['furnished'],
+      ['parking'],
+    ],
+  })
+}
+
+/** An area has no filter finer than its local government, and addresses name it. */
+function areaTerm(area: string, words: string): SearchTerm {
+  const name = plainWords(area)
+  const typed = words.startsWith(name) || !name ? name : words
+  return { typed, kind: 'word', same: typed === name ? [] : [name], synonyms: [], known: true }
+}
+
+const TYPES: readonly (readonly [string, { type: 'rent' | 'sale'; short?: true }])[] = [
+  ...['short let', 'shortlet', 'short lets', 'shortlets', 'short stay', 'short rent'].map(
+    (each) => [each, { type: 'rent', short: true }] as const,
+  ),
+  ...[
+    'for rent',
+    'to rent',
+    'for rental',
+    'rent',
+    'renting',
+    'rental',
+    'rentals',
+    'rented',
+    'to let',
+    'tolet',
+    'for let',
+    'for letting',
+    'letting',
+    'for lease',
+    'to lease',
+    'lease',
+    'leasing',
+  ].map((each) => [each, { type: 'rent' }] as const),
+  ...[
+    'for sale',
+    'for sales',
+    'on sale',
+    'sale',
+    'sales',
+    'for sell',
+    'to sell',
+    'selling',
+    'to buy',
+    'buy',
+    'buying',
+    'for purchase',
+    'to purchase',
+    'purchase',
+    'outright',
+    'outright sale',
+    'for outright sale',
+  ].map((each) => [each, { type: 'sale' }] as const),
+]
+
+function readType({ tokens }: Reading, at: number) {
+  let best: { type: 'rent' | 'sale'; short: boolean; length: number } | undefined
+  for (const [phrase, { type, short = false }] of TYPES) {
+    const words = phrase.split(' ')
+    // "for short let"
+    for (const said of short ? [['for', ...words], words] : [words]) {
+      if (
+        said.length > (best?.length ?? 0) &&
+        said.every((word, index) => tokens[at + index]?.word === word)
+      ) {
+        best = { type, short, length: said.length }
+      }
+    }
+  }
+  return best
+}
+
+function typeClaim(reading: Reading, at: number, saysBoth: boolean): Claim<ListingFilters> | undefined {
+  const read = readType(reading, at)
+  if (!read) {
+    const period = readPeriod(reading, at)
+    return period && { length: period.length }
+  }
+  const { type, short, length } = read
+  const words = short
+    ? [{ ...wordTerm([]), typed: 'short let', same: ['shortlet', 'short stay'], known: true }]
+    : []
+  return {
+    length,
+    shown: { kind: 'type', label: short ? 'short let' : `for ${type}` },
+    filters: saysBoth ? {} : { type },
+    terms: words,
+  }
+}
+
+/** Rents are agreed by the year; nobody rents for a month under this, and nobody buys a home under the next (docs/product.md 17.1). */
+export const YEARLY_RENT_FROM = 100_000
+export const SALE_FROM = 10_000_000
+export const SALE_SURELY_FROM = 50_000_000
+
+function readHomePrice(
+  reading: Reading,
+  at: number,
+  type: ListingFilters['type'],
+  short: boolean,
+): Claim<ListingFilters> | undefined {
+  const read = readPrice(reading, at, 'homes')
+  if (!read || !isPrice(read.price)) return undefined
+  const meant = asMeant(read.price, type, short)
+  const { min, max, period } = meant.price
+  const monthly = period === 'year' ? 12 : 1
+  const limits = {
+    ...(min !== undefined && { minPrice: Math.floor(min / monthly) }),
+    ...(max !== undefined && { maxPrice: Math.ceil(max / monthly) }),
+  }
+  const within = Object.fromEntries(Object.entries(limits).filter(([, naira]) => naira <= SALE_PRICE_MAX))
+  return {
+    length: read.length,
+    shown: { kind: 'price', label: priceLabel(meant.price) },
+    filters: { ...within, ...(meant.type && { type: meant.type }) },
+  }
+}
+
+/** Whether an amount is a year's rent, a month's or a price to buy at. */
+function asMeant(
+  price: PriceWish,
+  type: ListingFilters['type'],
+  short: boolean,
+): { price: PriceWish; type?: 'rent' | 'sale' | undefined } {
+  const { max, min, period } = price
+  if (type === 'sale')
+    return { price: { ...(min !== undefined && { min }), ...(max !== undefined && { max }) } }
+  if (period) return { price, type: 'rent' }
+  const most = max ?? min ?? 0
+  if (type === 'rent')
+    return { price: { ...price, period: !short && most >= YEARLY_RENT_FROM ? 'year' : 'month' } }
+  if (max === undefined) return { price }
+  if (max < SALE_FROM)
+    return { price: { ...price, period: max >= YEARLY_RENT_FROM ? 'year' : 'month' }, type: 'rent' }
+  return max >= SALE_SURELY_FROM ? { price, type: 'sale' } : { price }
+}
+
+function readFitting({ tokens }: Reading, at: number): Claim<ListingFilters> | undefined {
+  const word = (index: number) => tokens[at + index]?.word ?? ''
+  const fully = word(0) === 'fully' ? 1 : 0
+  if (word(fully) === 'furnished') {
+    return { length: 1 + fully, shown: { kind: 'type', label: 'furnished' }, filters: { furnished: true } }
+  }
+  const lead = /^(?:with|has)$/.test(word(0)) ? 1 : 0
+  const car = word(lead) === 'car' ? 1 : 0
+  if (/^(?:parking|park)$/.test(word(lead + car)) && (car || word(lead) === 'parking')) {
+    const space = /^(?:spaces?|lots?)$/.test(word(lead + car + 1)) ? 1 : 0
+    return {
+      length: lead + car + 1 + space,
+      shown: { kind: 'type', label: 'parking' },
+      filters: { parking: true },
+    }
+  }
+  return undefined
+}
+
+/** "phase 2", "zone B": the number belongs to the word. */
+function readPhase({ tokens }: Reading, at: number): Claim<ListingFilters> | undefined {
+  const [word, number] = [tokens[at]?.word ?? '', tokens[at + 1]]
+  if (!/^(?:phase|zone|block|plot|unit|house|mile|gate)$/.test(word) || number?.kind !== 'number')
+    return undefined
+  return {
+    length: 2,
+    terms: [{ ...wordTerm([]), typed: plainWords(`${word} ${number.word}`), kind: 'number', known: true }],
+  }
+}

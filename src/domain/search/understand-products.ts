@@ -1,0 +1,53 @@
+import type { ProductFilters } from '#domain/products/product-filters.ts'
+import { PRODUCT_PRICE } from '#domain/products/product-rules.ts'
+import type { Claim, Reading } from './claim.ts'
+import type { Dictionary } from './dictionary.ts'
+import { isPrice, priceLabel, readPrice } from './prices.ts'
+import { readingOf, understand } from './understand.ts'
+import type { Understanding } from './understanding.ts'
+
+/** What somebody means who looks for materials or labour (docs/product.md 17.1). */
+export function understandProducts(
+  typed: string,
+  byHand: ProductFilters,
+  dictionary: Dictionary,
+): Understanding<ProductFilters> {
+  return understand<ProductFilters>(readingOf(typed, dictionary), byHand, {
+    readers: [readProductPrice, readProductType],
+    ofPlace: ({ state, lga }) => ({
+      filters: { location: state, ...(lga !== undefined && { lga }) },
+      terms: [],
+    }),
+    groups: [['location', 'lga'], ['type'], ['minPrice'], ['maxPrice']],
+  })
+}
+
+function readProductPrice(reading: Reading, at: number): Claim<ProductFilters> | undefined {
+  const read = readPrice(reading, at, 'materials')
+  if (!read || !isPrice(read.price)) return undefined
+  const { min, max } = read.price
+  return {
+    length: read.length,
+    shown: {
+      kind: 'price',
+      label: priceLabel({ ...(min !== undefined && { min }), ...(max !== undefined && { max }) }),
+    },
+    filters: {
+      ...(min !== undefined && min <= PRODUCT_PRICE.max && { minPrice: min }),
+      ...(max !== undefined && max <= PRODUCT_PRICE.max && { maxPrice: max }),
+    },
+  }
+}
+
+/** Only where somebody says so: a mason is found by that word, also in what a material says of him. */
+function readProductType({ tokens }: Reading, at: number): Claim<ProductFilters> | undefined {
+  const word = tokens[at]?.word ?? ''
+  if (/^(?:labou?r|workmanship|artisans?|workmen)$/.test(word)) {
+    return { length: 1, shown: { kind: 'type', label: 'Labour' }, filters: { type: 'Labour' } }
+  }
+  const building = /^(?:building|construction)$/.test(word) ? 1 : 0
+  if (/^materials?$/.test(tokens[at + building]?.word ?? '')) {
+    return { length: 1 + building, shown: { kind: 'type', label: 'Material' }, filters: { type: 'Material' } }
+  }
+  return undefined
+}

@@ -1,0 +1,174 @@
+import type { FoundPlace } from '#domain/places/find-place.ts'
+import type { Claim, Reader, Reading } from './claim.ts'
+import { type Dictionary, findMeaning } from './dictionary.ts'
+import { placeLabel, readPlace } from './places-in-text.ts'
+import { readSize, wordTerm } from './sizes.ts'
+import { subjectsOf } from './subject.ts'
+import { tokenize } from './tokens.ts'
+import type { SearchTerm, Understanding, Understood } from './understanding.ts'
+import { isJoining, wishLength } from './wishes.ts'
+
+/** More words than these are not searched. */
+const TERMS_MAX = 12
+
+export type Rules<Filters> = {
+  /** What this kind of offer alone has: prices, types, rooms. They read first. */
+  readers: readonly Reader<Filters>[]
+  /** The filters of a place, and the words that they do not say. */
+  ofPlace: (place: FoundPlace, typed: string) => { filters: Partial<Filters>; terms: readonly SearchTerm[] }
+  /** Filters that say the same kind of thing: one that was set by hand stands against what was typed about any of its group. */
+  groups: readonly (readonly (keyof Filters & string)[])[]
+}
+
+type PlacedClaim<Filters> = Claim<Filters> & { at: number }
+
+/** Reads from left to right. At each token the first reader that understands something claims its tokens; every token is claimed once. */
+export function understand<Filters extends object>(
+  reading: Reading,
+  byHand: Filters,
+  { readers, ofPlace, groups }: Rules<Filters>,
+): Understanding<Filters> {
+  const { tokens } = reading
+  const place = thePlace(reading)
+  const all: readonly Reader<Filters>[] = [
+    (_, at) =>
+      place?.at === at
+        ? {
+            length: place.length,
+            shown: { kind: 'place', label: placeLabel(place.place) },
+            ...ofPlace(
+              place.place,
+              textOf(reading, at + (place.length - place.place.length), place.place.length),
+            ),
+          }
+        : undefined,
+    ...readers,
+    readNumberedName,
+    readSize,
+    readMeaning,
+    readWish,
+    readJoining,
+  ]
+  const claims: PlacedClaim<Filters>[] = []
+  for (let at = 0; at < tokens.length; ) {
+    const [here] = all.flatMap((read) => {
+      const claim = read(reading, at)
+      return claim && !(place && at < place.at && place.at < at + claim.length) ? [claim] : []
+    })
+    const claim = here ?? { length: 1, terms: [wordTerm(tokens.slice(at, at + 1))] }
+    claims.push({ ...claim, at })
+    at += claim.length
+  }
+  return settle(claims, reading, byHand, groups)
+}
+
+export function readingOf(typed: string, dictionary: Dictionary): Reading {
+  const tokens = tokenize(typed)
+  return { typed, tokens, dictionary, subjects: subjectsOf(tokens) }
+}
+
+/** The place that is meant: one behind a preposition, otherwise the first whose name is nothing else. The others stay words. */
+function thePlace(reading: Reading) {
+  let first: { place: FoundPlace; length: number; at: number } | undefined
+  for (let at = 0; at < reading.tokens.length; ) {
+    const found = readPlace(reading, at)
+    const known = findMeaning(reading.dictionary, reading.tokens, at)
+    if (!found?.place.state || (!found.led && (known?.length ?? 0) >= found.length)) {
+      at += known?.length ?? 1
+      continue
+    }
+    const { place, length } = found
+    if (found.led) return { place, length, at }
+    first ??= { place, length, at }
+    at += length
+  }
+  return first
+}
+
+const textOf = ({ tokens }: Reading, at: number, length: number) =>
+  tokens
+    .slice(at, at + length)
+    .map(({ word }) => word)
+    .join(' ')
+
+/** "3 in 1" */
+function readNumberedName(reading: Reading, at: number): Claim | undefined {
+  return reading.tokens[at]?.kind === 'number' ? readMeaning(reading, at) : undefined
+}
+
+/** A word or phrase of the dictionary. */
+function readMeaning({ dictionary, tokens }: Reading, at: number): Claim | undefined {
+  const found = findMeaning(dictionary, tokens, at)
+  if (!found || wishLength(tokens, at) > found.length) return undefined
+  const { meaning, length } = found
+  const term = wordTerm(tokens.slice(at, at + length))
+  return {
+    length,
+    ...(meaning.brand !== undefined && { shown: { kind: 'brand', label: meaning.brand } }),
+    terms: [
+      {
+        ...term,
+        same: meaning.same.filter((each) => each !== term.typed),
+        synonyms: meaning.synonyms.filter((each) => each !== term.typed),
+        known: true,
+      },
+    ],
+  }
+}
+
+function readWish({ tokens }: Reading, at: number): Claim | undefined {
+  const length = wishLength(tokens, at)
+  return length > 0 ? { length } : undefined
+}
+
+function readJoining({ tokens }: Reading, at: number): Claim | undefined {
+  const token = tokens[at]
+  return token && isJoining(token) ? { length: 1 } : undefined
+}
+
+function settle<Filters extends object>(
+  claims: readonly PlacedClaim<Filters>[],
+  { tokens, typed }: Reading,
+  byHand: Filters,
+  groups: readonly (readonly (keyof Filters & string)[])[],
+): Understanding<Filters> {
+  let filters: Filters = { ...byHand }
+  const understood: Understood[] = []
+  for (const { at, length, shown, filters: claimed = {} } of claims) {
+    if (!shown) continue
+    const allowed = Object.entries(claimed)
+      .filter(
+        ([key, value]) =>
+          value !== undefined &&
+          !standsAgainst(filters, claimed, groups.find((group) => group.includes(key as never)) ?? []),
+      )
+      .filter(([key]) => filters[key as keyof Filters] === undefined)
+    filters = { ...filters, ...Object.fromEntries(allowed) }
+    understood.push({
+      ...shown,
+      text: typed.slice(tokens[at]?.start, tokens[at + length - 1]?.end),
+      filter: Object.fromEntries(allowed.map(([key, value]) => [key, String(value)])),
+    })
+  }
+  const terms = new Map(claims.flatMap(({ terms = [] }) => terms).map((term) => [term.typed, term]))
+  // Only words that join others: they are what is looked for.
+  const nothing = terms.size === 0 && understood.length === 0 && claims.every(({ length }) => length === 1)
+  return {
+    filters,
+    terms: nothing
+      ? tokens
+          .filter(({ kind }) => kind !== 'sign')
+          .slice(0, TERMS_MAX)
+          .map((token) => wordTerm([token]))
+      : [...terms.values()].slice(0, TERMS_MAX),
+    understood,
+  }
+}
+
+function standsAgainst<Filters extends object>(
+  set: Filters,
+  claimed: Partial<Filters>,
+  group: readonly (keyof Filters)[],
+): boolean {
+  return group.some((key) => set[key] !== undefined && set[key] !== claimed[key])
+}

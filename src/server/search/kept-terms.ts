@@ -1,0 +1,50 @@
+import type { MatchableTerm } from './matchable-terms.ts'
+
+/** Of so many terms every choice is looked at; of more, those that leave out one or two, and each thing alone. */
+const ALL_CHOICES_MAX = 5
+
+/**
+ * What to look for where no row has all of several terms, the best choice first: the things, then numbers, because 12 mm is not nearly
+ * 16 mm, then other words of names. What no row has at all is in no choice; then a thing has to be left, for words that merely stand in
+ * names are not what somebody meant who asked for something else.
+ */
+export function choicesOf(terms: readonly MatchableTerm[]): MatchableTerm[][] {
+  const present = terms.filter((term) => term.present)
+  const leading = present.filter(({ kind }) => kind === 'word')
+  const things = leading.filter(({ tells }) => tells === 'thing')
+  const needed =
+    things.length > 0 || present.length < terms.length
+      ? things
+      : leading.filter(({ tells }) => tells === 'name')
+  return subsetsOf(present)
+    .filter((choice) => choice.length < terms.length && choice.some((term) => needed.includes(term)))
+    .map((choice) => ({ choice, weight: weightOf(choice, terms) }))
+    .sort((one, other) => other.weight - one.weight)
+    .map(({ choice }) => choice)
+}
+
+function subsetsOf(terms: readonly MatchableTerm[]): MatchableTerm[][] {
+  if (terms.length <= ALL_CHOICES_MAX) {
+    return Array.from({ length: 2 ** terms.length - 1 }, (_, bits) =>
+      terms.filter((_term, index) => ((bits + 1) >> index) & 1),
+    )
+  }
+  const without = (left: readonly (MatchableTerm | undefined)[]) =>
+    terms.filter((term) => !left.includes(term))
+  return [
+    [...terms],
+    ...terms.map((term) => without([term])),
+    ...terms.flatMap((term, index) => terms.slice(index + 1).map((other) => without([term, other]))),
+    ...terms.map((term) => [term]),
+  ]
+}
+
+/** One thing counts for more than all numbers, one number for more than all other words; of two alike the last, which others describe. */
+function weightOf(choice: readonly MatchableTerm[], terms: readonly MatchableTerm[]): number {
+  const weights = choice.map((term) => {
+    const last = terms.indexOf(term) / 100
+    if (term.kind === 'number') return 100 + last
+    return { thing: 10_000, name: 5, detail: 1 }[term.tells] + last
+  })
+  return weights.reduce((sum, weight) => sum + weight, 0)
+}

@@ -1,0 +1,107 @@
+import type { SearchTerm } from '#domain/search/understanding.ts'
+import type { Db } from '#server/db/client.ts'
+import { findFirstMatch, type SearchSource } from './catalogue-words.ts'
+import { choicesOf } from './kept-terms.ts'
+import { type MatchableTerm, readTerms } from './matchable-terms.ts'
+import { allOf, anyOf, phraseQuery, togetherQuery, type Weights, wordQuery } from './tsquery.ts'
+
+/** Queries in PostgreSQL's notation. */
+export type TermMatch = {
+  /** What everything that is found meets. That of homes asks for no positions, which `searchable_listings.words` has none of. */
+  query: string
+  /**
+   * Best first, for what has positions and weights: the order of best match is the first of these that a row meets. A row that is found
+   * and meets none comes last.
+   */
+  tiers: string[]
+  /** The typed words that no row has together with the others: `query` is without them. */
+  leftOut: string[]
+}
+
+/**
+ * Terms as queries, as of a moment: every page of a list asks for the same. Every term has to be there: as it was typed, in another form or
+ * writing of it, or as the trade calls it besides (docs/product.md 17.3). Run before the list itself, so that the planner sees the
+ * words and knows how many rows have them.
+ *
+ * Where no row has all of them, those that matter most will do (`leftOut`). Where not even they are there, `query` finds nothing. Without
+ * terms there is nothing to ask for, and all is empty.
+ */
+export async function matchTerms(
+  db: Db,
+  source: SearchSource,
+  terms: readonly SearchTerm[],
+  asOf: string,
+): Promise<TermMatch> {
+  const read = await readTerms(db, source, terms, asOf)
+  if (read.length === 0) return { query: '', tiers: [], leftOut: [] }
+  const choices = [...(read.every(({ present }) => present) ? [read] : []), ...choicesOf(read)]
+  const queries = choices.map((choice) => everywhere(source, choice))
+  const first = await findFirstMatch(db, source, queries, asOf)
+  const kept = choices[first ?? -1]
+  if (!kept) return { query: everywhere(source, read), tiers: [], leftOut: [] }
+  return {
+    query: everywhere(source, kept),
+    tiers: tiersOf(source, kept),
+    leftOut: read.filter((term) => !kept.includes(term)).map(({ typed }) => typed),
+  }
+}
+
+/** As typed; or another form of its words, or beginning so; or as it is called besides. */
+type Nearness = 'exact' | 'stem' | 'synonym'
+
+/** A number of a product's street is no size. */
+const ANYWHERE: Record<SearchSource, Weights> = { products: 'ABC', listings: '' }
+
+/** What everything that is found meets. */
+function everywhere(source: SearchSource, terms: readonly MatchableTerm[]): string {
+  if (source === 'products') return all(source, terms, 'synonym', '')
+  return allOf(
+    terms.map(({ meant, begun, synonyms }) =>
+      anyOf([
+        ...[...meant, ...synonyms].map((words) => togetherQuery(words, 'stem', '')),
+        ...begun.map((word) => wordQuery(word, 'stem', '')),
+      ]),
+    ),
+  )
+}
+
+/** Side by side in the name, in the name, in the name or what it is filed under (a home: its place), one in the name, anywhere. */
+function tiersOf(source: SearchSource, terms: readonly MatchableTerm[]): string[] {
+  const things = terms.filter(({ kind, tells }) => kind === 'word' && tells !== 'detail')
+  const anyThing = (nearness: Nearness, weights: Weights) =>
+    anyOf(things.map((term) => termQuery(source, term, nearness, weights)))
+  const inName = all(source, terms, 'exact', 'A')
+  const anywhere = all(source, terms, 'synonym', '')
+  const typed = terms.flatMap(({ meant }) => meant[0] ?? [])
+  const tiers = [
+    terms.length > 1 ? phraseQuery(typed, 'exact', 'A') : '',
+    allOf([inName, anyThing('stem', 'B')]),
+    inName,
+    all(source, terms, 'stem', 'A'),
+    all(source, terms, 'synonym', 'A'),
+    all(source, terms, 'synonym', 'AB'),
+    allOf([anyThing('synonym', 'A'), anywhere]),
+    anywhere,
+  ]
+  return [...new Set(tiers)].filter((tier) => tier !== '')
+}
+
+const all = (source: SearchSource, terms: readonly MatchableTerm[], nearness: Nearness, weights: Weights) =>
+  allOf(terms.map((term) => termQuery(source, term, nearness, weights)))
+
+function termQuery(source: SearchSource, term: MatchableTerm, nearness: Nearness, weights: Weights): string {
+  const { kind, meant, begun, synonyms } = term
+  if (kind === 'number') {
+    const writings = nearness === 'synonym' ? [...meant, ...synonyms] : meant
+    return anyOf(writings.map((words) => phraseQuery(words, 'exact', weights || ANYWHERE[source])))
+  }
+  if (nearness === 'exact') return anyOf(meant.map((words) => phraseQuery(words, 'exact', weights)))
+  const inOtherForms = [
+    ...meant.map((words) => phraseQuery(words, 'stem', weights)),
+    ...begun.map((word) => wordQuery(word, 'stem', weights)),
+  ]
+  if (nearness === 'stem') return anyOf(inOtherForms)
+  // The words of a phrase may stand apart in a name: "iron 12 mm rod".
+  const apart = meant.slice(0, 1).map((words) => togetherQuery(words, 'stem', 'A'))
+  return anyOf([...inOtherForms, ...apart, ...synonyms.map((words) => phraseQuery(words, 'stem', weights))])
+}
