@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ProductUrlFilters } from '#domain/products/product-filters.ts'
-import type { NearbyPlace, Relaxed } from '#domain/search/search-schema.ts'
+import type { ProductPage } from '#domain/products/product-schema.ts'
+import type { NearbyPlace } from '#domain/search/search-schema.ts'
 import type { Understood } from '#domain/search/understanding.ts'
 import { withoutPart } from '#domain/search/without-part.ts'
 import { askPosition, useNearMe } from '#web/search/near-me.ts'
@@ -12,7 +13,7 @@ import { IgnoredFilters } from './ignored-filters.tsx'
 import { OrderSelect } from './order-select.tsx'
 
 /** What a list of products answers beside its products. */
-export type Found = { understood: readonly Understood[]; relaxed: Relaxed | null }
+export type Found = Pick<ProductPage, 'understood' | 'relaxed'>
 
 type FoundProps = {
   /** Undefined until the first list is there. */

@@ -1,7 +1,10 @@
+import { useIsFetching, useQuery } from '@tanstack/react-query'
 import { findCategory } from '#domain/catalogue.ts'
 import type { ProductUrlFilters } from '#domain/products/product-filters.ts'
 import type { ProductFacets } from '#domain/search/search-schema.ts'
 import { formatTotal } from '#web/lists/total.ts'
+import { usePreviousValue } from '#web/ui/previous-value.ts'
+import { facetsQuery } from './product-api.ts'
 
 /** How many products a value of a filter would show, in words; undefined until it is known. */
 export type CountOf = (value: string) => string | undefined
@@ -12,8 +15,10 @@ export type FacetCounts = Record<'category' | 'subCategory' | 'location' | 'type
  * What stands beside the values of the filters (docs/product.md 17.8). It is asked for from the browser, once the list is there: the
  * page never waits for it, and without it everything can be chosen as well.
  */
-export function useFacets(_filters: ProductUrlFilters): FacetCounts {
-  const facets = undefined as ProductFacets | undefined
+export function useFacets(filters: ProductUrlFilters): FacetCounts {
+  const listIsLoading = useIsFetching({ queryKey: ['products', 'list'] }) > 0
+  const { data } = useQuery({ ...facetsQuery(filters), enabled: !listIsLoading })
+  const facets = usePreviousValue(data)
   return {
     category: (value) => noteOf(facets?.categories, ({ id }) => id === findCategory(value)?.id),
     subCategory: (value) => noteOf(facets?.subCategories, ({ subCategory }) => subCategory === value),
