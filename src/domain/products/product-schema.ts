@@ -17,6 +17,8 @@ export const Product = z.object({
   categoryName: z.string(),
   subCategories: z.array(z.string()),
   location: z.enum(STATES),
+  /** The local government of that state. */
+  lga: z.nullable(z.string()),
   storeAddress: z.string(),
   type: z.enum(PRODUCT_TYPES),
   regularPrice: z.number(),

@@ -13,15 +13,16 @@ import {
 } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { PublicUser } from '#domain/accounts/account-schema.ts'
-import { CATEGORIES, type CategoryId, categoryName } from '#domain/catalogue.ts'
+import { CATEGORIES, type CategoryId, categoryName, findCategory } from '#domain/catalogue.ts'
 import { AppError } from '#domain/errors.ts'
+import { localGovernmentIn } from '#domain/places/local-government.ts'
 import type { ProductFilters } from '#domain/products/product-filters.ts'
 import type { Product } from '#domain/products/product-schema.ts'
 import type { Context, Reader } from '#server/api/context.ts'
 import { idParameter, NO_SUCH_USER } from '#server/api/router.ts'
 import { hotRead } from '#server/db/hot-read.ts'
 import { isHidden, offerAnswer, offerSelection } from '#server/db/offer-rows.ts'
-import type { Reading } from '#server/db/reading-moment.ts'
+import { beginReading, type Reading } from '#server/db/reading-moment.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { productImages, products } from '#server/db/schema/products.ts'
 import { matches, parseSearchText, relevance } from '#server/db/search/search-query.ts'
@@ -64,6 +65,7 @@ type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number]
 
 const productAnswer = ({ category, ...row }: ProductRow): Product => ({
   ...offerAnswer(row),
+  lga: localGovernmentIn(row.location, row.lga),
   categories: category,
   categoryName: categoryName(category),
 })
@@ -115,6 +117,16 @@ export async function listProducts(
     ctx.db.$count(products, where),
   ])
   return { products: rows.map(productAnswer), total }
+}
+
+/** Whether a search finds something that meets all of it. */
+export async function findsProducts(
+  ctx: Context,
+  { category, ...filters }: ProductFilters,
+): Promise<boolean> {
+  const reading = await beginReading(ctx.db, products)
+  const found = { ...filters, ...reading, category: category && findCategory(category)?.id }
+  return (await listProducts(ctx, { ...found, offset: 0, limit: 1 })).total > 0
 }
 
 const findProduct = hotRead((db) =>
