@@ -1,5 +1,4 @@
 import type { DictionaryEntry } from './dictionary.ts'
-import { EVERYDAY_WORDS } from './everyday-words.ts'
 
 /**
  * The trade's words (docs/product.md 17.2), one entry a line:
@@ -35,7 +34,7 @@ granite ~ gravel, chippings, crushed stone, coarse aggregate, crushed granite # 
 granite chipping > granite # practice
 stone dust = stonedust ~ quarry dust, granite dust # practice
 laterite ~ red earth, red sand, filling laterite > sand filling, filling # practice
-hardcore ~ hard core > granite, laterite # BESMM4
+hardcore ~ hard core, crusher run, boulders > granite, laterite # BESMM4
 concrete ~ german floor, oversite concrete # BESMM4; practice
 ready mix = ready mixed concrete = readymix > concrete # practice
 casting = concreting > concrete casting, concrete # practice
@@ -43,13 +42,13 @@ decking ~ slab, suspended slab # practice
 poker vibrator ~ concrete vibrator, vibrator # practice
 concrete mixer = cement mixer > mixer # practice
 admixture ~ waterproof cement, plasticiser, waterproofing additive # BS EN 934-2
-DPC = damp proof course = damp proof membrane = DPM > damp # BS 8215
+DPC = damp proof course = damp proof membrane = damp proofing = damp proof = DPM > damp # BS 8215
 wheelbarrow = wheel barrow > barrow # practice
 head pan = headpan # practice
 polythene ~ nylon, damp proof membrane > DPC # practice
 
 Reinforcement
-iron rod = ironrod ~ rod, rebar, reinforcement bar, reinforcement rod, TMT, TMT bar, high yield bar, reinforcement steel, steel rod, iron bar, deformed bar > reinforcement # NIS 117; BS 4449; practice
+iron rod = ironrod ~ rod, rebar, reinforcement bar, reinforcement rod, TMT, TMT bar, high yield bar, reinforcement steel, steel rod, iron bar, deformed bar, high tensile bar, high tensile rod > reinforcement # NIS 117; BS 4449; practice
 iron > iron rod, rod # practice
 reinforcement > iron rod, rod, bar # BESMM4
 binding wire ~ tying wire, tie wire > annealed wire # practice
@@ -65,12 +64,12 @@ square pipe = hollow section ~ RHS, SHS, box pipe # practice
 Blocks and bricks
 block ~ sandcrete block, hollow block, cement block > sandcrete # NIS 87
 solid block > block # NIS 87
-fancy block ~ ventilation block, screen block, decorative block > block # practice
+fancy block ~ ventilation block, vent block, screen block, decorative block > block # practice
 hollow pot = hollowpot ~ clay pot, hourdi > decking # practice
 brick ~ clay brick, burnt brick, burnt clay brick, facing brick > brickwall # practice
 interlock = interlocking = interlocking stone = interlocking tiles = interlock tiles ~ paving stone, paver, paving block, paving > interlocking paving stone # practice
 kerb = curb = kerb stone = kerbstone > kerb # practice
-moulding block = block moulding ~ block making, molding # practice
+moulding block = block moulding = block moulder ~ block making, molding # practice
 
 Timber and formwork
 plywood = ply wood = plyboard = ply board > marine board, board # practice
@@ -152,13 +151,12 @@ cornice = cornices ~ coving, moulding # practice
 wallpaper = wall paper # practice
 wall panel = wallpanel = WPC = WPC panel = fluted panel > cladding # building-supply-stock.csv
 skirting = skirting board # building-supply-stock.csv
-rug = carpet # practice
 damp ~ rising damp, wet wall > damp wall treatment, waterproof # practice
 waterproofing = waterproof = water proofing > waterproof cement, damp # practice
 
 Doors and windows
 door = doors > door # practice
-security door = steel door = turkish door = metal door = iron door = chinese door > steel security door # practice
+security door = steel door = turkish door = metal door = iron door = chinese door = bulletproof door = bullet proof door > steel security door # practice
 panel door = wooden door = wood door > flush door # practice
 flush door > door # practice
 HDF door = HDF = moulded door > door # practice
@@ -173,7 +171,7 @@ burglary = burglary proof = burglar proof = burglar bar = burglary bar = window 
 window net = mosquito net = fly net = net > window # practice
 curtain wall = structural glass > glazing # practice
 glass > glass # practice
-lock = door lock = mortise lock = mortice lock ~ door key, cylinder > lock # practice
+lock = door lock = lockset = lock set = mortise lock = mortice lock ~ door key, cylinder > lock # practice
 handle = door handle > lever handle # practice
 hinge = hinges = door hinge # practice
 key > lock # practice
@@ -289,8 +287,8 @@ painting = painting work = paint work = repainting > painter, repaint # practice
 tiler = tilers = tile layer = tile fixer = tile setter = tiles man ~ tiling man > tiling, tile laying # practice
 tiling = tile laying = laying of tiles = laying tiles = tile fixing > tiler # practice
 plasterer = plasterers > plastering, mason # practice
-POP installer = POP man = POP worker = POP fixer > POP ceiling installer # practice
-screeder > screeding # practice
+POP installer = POP man = POP layer = POP worker = POP fixer > POP ceiling installer # practice
+screeder = screeding man > screeding # practice
 aluminium fabricator = aluminium worker = aluminum worker > aluminium, window installation # practice
 labourer = laborer = labourers = unskilled labour = site worker > labour, gang # practice
 artisan > labour # practice
@@ -308,7 +306,7 @@ loader = offloading = off loading = loading boys > offloading # practice
 handyman = handy man > repair # practice
 locksmith = lock smith > lock change, lock # practice
 cleaner = cleaning = washing > cleaning, washing # practice
-septic emptying = sewage truck = evacuate soakaway = sewage evacuation > septic tank emptying # practice
+septic emptying = septic evacuation = septic tank evacuation = sewage truck = evacuate soakaway = sewage evacuation > septic tank emptying # practice
 leakage = leak = leaking = leaking roof = leakages > leak repair # practice
 renovation = renovate = remodelling > repair, repaint # practice
 installer = installation = fixing = fixer > installation, fixing # practice
@@ -358,7 +356,7 @@ luxury = luxurious = executive > luxury # PropertyPro listing titles 2025
 /** Spoken on sites and in markets; loans are written as people write them in chats, without tones and dots. */
 const LANGUAGES = {
   Pidgin: `
-roof zinc = pan for roof > zinc, roofing sheet # practice
+roof zinc = pan roof > zinc, roofing sheet # practice
 kapinta = capinta > carpenter # Naijalingo; practice
 brikla = brickler = briklayer > bricklayer, mason # practice
 plomba = plumba = plomber > plumber # practice
@@ -449,7 +447,7 @@ onye ulo = onye na ewu ulo = onye owu ulo = onye biriki > bricklayer, mason # Ec
 oka nka = onye oka nka = kapinta > carpenter # Echeruo (1998)
 onye ite agba = onye na ete agba > painter # practice
 agba = agba ulo > paint # Echeruo (1998)
-ibo uzo = onu uzo = uzo ulo > door # iamummsulaim.wordpress.com, A Class in Architecture
+ibo uzo = onu uzo = uzo ulo = uzo > door # iamummsulaim.wordpress.com, A Class in Architecture
 mpio = windo > window # iamummsulaim.wordpress.com, A Class in Architecture
 elu ulo = zinki > roofing, zinc # Echeruo (1998)
 osisi = osisi ulo = pilanki > plank, hardwood, timber # Echeruo (1998)
@@ -568,5 +566,4 @@ export const TRADE_WORDS: readonly DictionaryEntry[] = [
     entriesOf(table, { language: language as keyof typeof LANGUAGES }),
   ),
   ...entriesOf(BRANDS, { brand: true }),
-  ...EVERYDAY_WORDS.map((word) => ({ words: [word], source: 'practice' })),
 ]

@@ -223,6 +223,7 @@ describe('sizes', () => {
     ['20 lengths of 12mm rod', ['12 mm', 'rod']],
     ['500 blocks', ['blocks']],
     ['2 tipper loads of granite', ['granite']],
+    ['granite 30 tonnes', ['granite']],
   ])('how many somebody wants is none: %s', (typed, terms) => {
     expect(words(typed)).toEqual(terms)
   })
@@ -357,7 +358,7 @@ describe('the trade calls', () => {
     ])
   })
 
-  it.each(['door', 'floor', 'pop', 'pipe', 'beans', 'iphone', 'mechanical', 'openings'])(
+  it.each(['door', 'floor', 'pop', 'pipe', 'mechanical', 'openings'])(
     '%s by itself: it is no typing mistake',
     (typed) => {
       expect(understand(typed).terms[0]?.known).toBe(true)
@@ -368,7 +369,6 @@ describe('the trade calls', () => {
     ['door', 'floor'],
     ['floor', 'door'],
     ['pop', 'pipe'],
-    ['beans', 'beams'],
   ])('%s never %s', (typed, other) => {
     expect(writings(typed).join(' ').split(' ')).not.toContain(other)
   })

@@ -53,7 +53,7 @@ function readProductType({ tokens }: Reading, at: number): Claim<ProductFilters>
 }
 
 const CONTAINER =
-  /^(?:bag|trip|piece|pc|length|bundle|carton|roll|packet|pack|sheet|coil|tipper|truck|trailer|load|no|nr|set|pair|unit|bucket|tin|gallon|drum)s?$/
+  /^(?:tonnes?|tons|(?:bag|trip|piece|pc|length|bundle|carton|roll|packet|pack|sheet|coil|tipper|truck|trailer|load|no|nr|set|pair|unit|bucket|tin|gallon|drum)s?)$/
 
 /** "10 bags of cement", "5 trips": how many somebody wants is no size. "20 litres" and "20 kg bag" are. */
 function readQuantity({ tokens }: Reading, at: number): Claim<ProductFilters> | undefined {
