@@ -33,6 +33,19 @@ export type CategoryName = (typeof CATEGORIES)[number]['category']
 export type SubCategory = (typeof CATEGORIES)[number]['subCategories'][number]
 export type Category = { id: CategoryId; category: CategoryName; subCategories: readonly SubCategory[] }
 
+/** What a category has, in the words of who looks for it. */
+export const CATEGORY_GOODS: Record<CategoryId, string> = {
+  concrete: 'cement, sand, granite',
+  formwork: 'planks, marine board, nails',
+  reinforcement: 'iron rods, binding wire',
+  blockwork: 'blocks, bricks, block laying',
+  finishes: 'tiles, paint, POP, ceilings',
+  openings: 'doors, windows, locks',
+  roofing: 'sheets, timber, gutters',
+  electrical: 'cables, sockets, lights',
+  mechanical: 'plumbing, pumps, AC',
+}
+
 /** The category with this id or name, case ignored. */
 export function findCategory(idOrName: string): Category | undefined {
   const normalized = idOrName.trim().toLowerCase()

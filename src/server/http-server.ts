@@ -4,9 +4,8 @@ import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server'
 import type { Logger } from 'pino'
-import { watchEventLoop } from './admission/event-loop.ts'
-import { createFairQueue } from './admission/fair-queue.ts'
-import { hasBody, hasOneHost, isHealthCheck } from './admission/incoming.ts'
+import { type AdmissionLimits, createAdmission } from './admission/admission.ts'
+import { hasOneHost, isHealthCheck } from './admission/incoming.ts'
 import {
   DRAINING,
   EXPECTATION,
@@ -14,35 +13,14 @@ import {
   NO_ADDRESS,
   NO_HTTP,
   ONE_HOST,
-  OVERLOADED,
   type Refusal,
   STARTING,
   TOO_SLOW,
 } from './admission/refusals.ts'
 import { createRefuse } from './admission/refuse.ts'
-import { createRequestBodies } from './admission/request-bodies.ts'
-import { createRequestSlots } from './admission/request-slots.ts'
-import { bodyLimitOf } from './api/body-limits.ts'
-import { addressOf } from './api/client-address.ts'
 import { openDoors } from './doors.ts'
 
 type ServerFetch = (request: Request, env: HttpBindings) => Response | Promise<Response>
-
-/** More requests than this at one time wait or are turned away: those inside get done sooner than everybody would. */
-const REQUESTS_AT_ONCE = 500
-
-/**
- * The same while the process has more to do than it gets done: more at one time would not be more in a second, but longer turns of the
- * event loop and more memory. It is enough to keep the database busy beside.
- */
-const REQUESTS_WHEN_SATURATED = 16
-
-/** Answers at one time that are worked on or on their way; those of slow readers lie in memory, some 100 kB each. */
-const UNREAD_ANSWERS = 1_500
-
-/** As many wait for a moment, by turns of their addresses. */
-const WAITING = 500
-const WAIT_MS = 1_000
 
 /** Browsers and proxies ask one thing at a time on a connection. Who asks for more than this without reading is cut off. */
 const REQUESTS_A_CONNECTION = 8
@@ -79,7 +57,7 @@ export type HttpServer = {
   drain(): Promise<void>
 }
 
-type Options = {
+type Options = AdmissionLimits & {
   host: string
   port: number
   /** Whether the public address is https. */
@@ -89,12 +67,6 @@ type Options = {
   log: Logger
   /** Is told the cause of each request that is turned away. */
   onRefusal?: (cause: string) => void
-  requestsAtOnce?: number
-  waiting?: number
-  waitMs?: number
-  unreadAnswers?: number
-  unfinishedBodies?: number
-  bodyMs?: number
   stalledMs?: number
   drainMs?: number
 }
@@ -107,24 +79,12 @@ export async function listen({
   trustedProxies = 0,
   log,
   onRefusal,
-  requestsAtOnce = REQUESTS_AT_ONCE,
-  waiting = WAITING,
-  waitMs = WAIT_MS,
-  unreadAnswers = UNREAD_ANSWERS,
-  unfinishedBodies,
-  bodyMs,
   stalledMs = STALLED_MS,
   drainMs = DRAIN_MS,
+  ...limits
 }: Options): Promise<HttpServer> {
   const { refuse, refuseSocket, refusedResponse, count, tell } = await createRefuse({ tls, log, onRefusal })
-  const eventLoop = watchEventLoop()
-  const slots = createRequestSlots({
-    slots: () =>
-      eventLoop.isSaturated() ? Math.min(REQUESTS_WHEN_SATURATED, requestsAtOnce) : requestsAtOnce,
-    waiting,
-    waitMs,
-  })
-  const bodies = createRequestBodies({ unfinished: unfinishedBodies, deadlineMs: bodyMs })
+  const admission = createAdmission({ ...limits, trustedProxies, refuse, count })
 
   let serving: ServerFetch | undefined
   let isLeaving = false
@@ -133,10 +93,6 @@ export async function listen({
   /** What a connection has yet to be answered. */
   const unanswered = new WeakMap<Socket, Set<ServerResponse>>()
 
-  /** Answers of each address that are worked on, or on their way. */
-  const unread = createFairQueue<ServerResponse>()
-  const leaveSlot = new WeakMap<ServerResponse, () => void>()
-
   const answer = getRequestListener(
     async (request, env) => {
       const bindings = env as HttpBindings
@@ -144,8 +100,7 @@ export async function listen({
       try {
         return await serving(request, bindings)
       } finally {
-        // The work is done: whoever reads slowly holds a connection, not a slot.
-        leaveSlot.get(bindings.outgoing)?.()
+        admission.freeSlot(bindings.outgoing)
       }
     },
     {
@@ -156,7 +111,6 @@ export async function listen({
     },
   )
 
-  /** A request becomes the site's only when all of it is here and a slot is free. */
   async function receive(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const refusal = whyNot(incoming)
     if (refusal) return refuse(incoming, outgoing, refusal)
@@ -165,38 +119,7 @@ export async function listen({
     if (isLeaving) outgoing.setHeader('Connection', 'close')
     // Health checks never wait: busy is not broken.
     if (isHealthCheck(incoming)) return answer(incoming, outgoing)
-    const { headers, socket, url = '' } = incoming
-    const address = addressOf({
-      forwarded: headers['x-forwarded-for']?.toString(),
-      direct: socket.remoteAddress,
-      trustedProxies,
-    })
-    if (hasBody(incoming)) {
-      if (slots.isFullFor(address)) return refuse(incoming, outgoing, OVERLOADED)
-      const body = await bodies.read({ incoming, outgoing, address, limit: bodyLimitOf(url) })
-      if (!body || outgoing.destroyed) return
-      if (!Buffer.isBuffer(body)) return refuse(incoming, outgoing, body)
-      // Where the adapter looks for a body that is already here.
-      Object.assign(incoming, { rawBody: body })
-    }
-    const leave = slots.come({
-      address,
-      admit: () => answer(incoming, outgoing),
-      refuse: () => refuse(incoming, outgoing, OVERLOADED),
-    })
-    leaveSlot.set(outgoing, leave)
-    outgoing.once('close', leave)
-    holdUnread(address, outgoing)
-  }
-
-  /** Where too many answers are on their way, the address that has most of them loses its oldest. */
-  function holdUnread(address: string, outgoing: ServerResponse): void {
-    if (outgoing.closed) return
-    unread.add(address, outgoing)
-    outgoing.once('close', () => unread.remove(address, outgoing))
-    if (unread.size() <= unreadAnswers) return
-    count('unread')
-    unread.headOf(unread.longest().name)?.destroy()
+    await admission.admit(incoming, outgoing, () => void answer(incoming, outgoing))
   }
 
   function whyNot(incoming: IncomingMessage): Refusal | undefined {
@@ -253,7 +176,7 @@ export async function listen({
       const closed = doors.close()
       await Promise.race([closed, sleep(500, undefined, { ref: false })])
       server.closeAllConnections()
-      eventLoop.stop()
+      admission.stop()
       tell()
     },
   }

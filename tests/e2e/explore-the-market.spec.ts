@@ -15,10 +15,11 @@ test.describe('A site engineer explores the market', () => {
     await expect(page).toHaveURL('/market?category=Concrete')
     await categories.getByRole('link', { name: 'Cement', exact: true }).click()
     await expect(page).toHaveURL('/market?category=Concrete&subCategory=Cement')
-    await page.getByLabel('Location').selectOption('Lagos')
+    await page.getByLabel('State').selectOption('Lagos')
     await page.getByLabel('Type').selectOption('Material')
     await page.getByLabel('Product name').fill('dagnote')
     await expect(page).toHaveURL(/name=dagnote/)
+    await expect(page.getByRole('status').filter({ hasText: /of \d+ products?/ })).toBeVisible()
     await expect(page.getByRole('article').first()).toContainText('Dangote')
     for (const card of await page.getByRole('article').all()) await expect(card).toContainText('Lagos')
     await expectAccessible(page)
@@ -98,11 +99,10 @@ test.describe('A site engineer explores the market', () => {
       '/market?category=blockwork&subCategory=Sandcrtete%20Block&location=Atlantis&page=0&name=',
     )
     await hydrated(page)
-    await expect(page.getByRole('navigation', { name: 'Categories' }).locator('[aria-current]')).toHaveText([
-      'Blockwork',
-      'Sandcrete Block',
-    ])
-    await expect(page.getByLabel('Location')).toHaveValue('')
+    await expect(
+      page.getByRole('navigation', { name: 'Categories' }).locator('[aria-current]'),
+    ).toContainText(['Blockwork', 'Sandcrete Block'])
+    await expect(page.getByLabel('State')).toHaveValue('')
     const { products, pagination } = await (
       await request.get('/api/product/getCat?category=blockwork&subCategory=Sandcrete%20Block')
     ).json()
@@ -124,7 +124,7 @@ test.describe('With a phone', () => {
     const filters = page.getByRole('button', { name: /^Filters/ })
     await filters.click()
     const sheet = page.getByRole('dialog', { name: 'Filters' })
-    await sheet.getByLabel('Location').selectOption('Kano')
+    await sheet.getByLabel('State').selectOption('Kano')
     await sheet.getByRole('link', { name: 'Roofing' }).click()
     await expect(page).toHaveURL('/market?location=Kano&category=Roofing')
     await expectAccessible(page)
@@ -137,7 +137,7 @@ test.describe('With a phone', () => {
     await page.setViewportSize({ width: 820, height: 1180 })
     await expect(filters).toHaveText('Filters (2)')
     await filters.click()
-    await expect(sheet.getByLabel('Location')).toHaveValue('Kano')
+    await expect(sheet.getByLabel('State')).toHaveValue('Kano')
     await expect(sheet.getByLabel('Type')).toBeVisible()
   })
 })

@@ -3,6 +3,7 @@ import type { Matter } from '#content/content-kinds.ts'
 import { COMPANY } from '#domain/company.ts'
 import { formatAmount } from '#domain/money.ts'
 import { Hero } from '#web/layout/hero.tsx'
+import { MarketSearch } from '#web/search/market-search.tsx'
 import { VideoLink } from './actions.tsx'
 import { Enquire } from './enquire.tsx'
 import { HeroSlider } from './hero-slider.tsx'
@@ -17,7 +18,8 @@ export function Landing({ landing }: { landing: Matter<'landing'> }) {
   return (
     <>
       <Hero title={landing.heading} text={landing.intro} aside={<HeroSlider slides={landing.slides} />}>
-        <p className="mt-6 flex flex-wrap gap-3">
+        <MarketSearch />
+        <p className="mt-4 flex flex-wrap gap-3">
           <Enquire
             topic="A demo of the takeoff plugin"
             message={`Hello ${COMPANY.name}, I would like a demo of the takeoff plugin.`}

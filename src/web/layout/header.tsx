@@ -5,6 +5,7 @@ import { COMPANY } from '#domain/company.ts'
 import { thumbnailOf } from '#domain/images/image-sizes.ts'
 import { openAuth } from '#web/session/auth-search.ts'
 import { useCurrentUser } from '#web/session/current-user.ts'
+import { HeaderSearch, HeaderSearchButton } from './header-search.tsx'
 import person from './person.svg'
 import { Wordmark } from './wordmark.tsx'
 
@@ -12,6 +13,7 @@ const LINKS = [
   { to: '/market', label: 'Market' },
   { to: '/marketplace', label: 'Marketplace' },
   { to: '/search', label: 'Property' },
+  { to: '/rate-gen', label: 'Rate generator' },
 ] as const
 
 const current = { className: 'underline decoration-signal decoration-2 underline-offset-8' }
@@ -19,7 +21,7 @@ const current = { className: 'underline decoration-signal decoration-2 underline
 export function Header() {
   return (
     <header className="sticky top-0 z-30 print:hidden border-b border-line bg-paper">
-      <div className="page flex min-h-16 flex-wrap items-center gap-x-2 md:gap-x-6">
+      <div className="page flex min-h-16 flex-wrap items-center gap-x-2 lg:gap-x-4">
         <Link
           to="/"
           className="me-auto inline-flex min-h-11 items-center"
@@ -27,13 +29,15 @@ export function Header() {
         >
           <Wordmark />
         </Link>
-        <nav aria-label="Main" className="hidden gap-2 md:flex">
+        <nav aria-label="Main" className="hidden gap-1 lg:flex">
           {LINKS.map(({ to, label }) => (
             <Link key={to} to={to} className="button" activeProps={current}>
               {label}
             </Link>
           ))}
         </nav>
+        <HeaderSearch />
+        <HeaderSearchButton />
         <HeaderAccount />
         <MobileMenu />
       </div>
@@ -52,7 +56,7 @@ function HeaderAccount() {
       <Link
         {...openAuth('sign-up')}
         rel="nofollow"
-        className="button button-action max-md:hidden signed-in:hidden"
+        className="button button-action max-lg:hidden signed-in:hidden"
       >
         Sign Up
       </Link>
@@ -83,7 +87,7 @@ function MobileMenu() {
   }
   const linkClass = 'flex min-h-11 items-center px-2 font-semibold'
   return (
-    <details ref={menu} className="group md:hidden" onKeyDown={closeOnEscape}>
+    <details ref={menu} className="group lg:hidden" onKeyDown={closeOnEscape}>
       <summary className="button button-quiet list-none [&::-webkit-details-marker]:hidden">
         <Menu aria-hidden="true" strokeWidth={1.75} size={20} />
         Menu

@@ -1,0 +1,69 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
+import type { FormEvent } from 'react'
+import { STATES } from '#domain/places.ts'
+import { parseProductSearch } from '#domain/products/product-filters.ts'
+import { SelectField, TextField } from '#web/ui/fields.tsx'
+import { suggests } from './suggests.ts'
+
+/** What most people come for (docs/product.md 3.1.8). */
+const POPULAR = [
+  'Cement',
+  '12 mm rod',
+  '9 inch block',
+  'Granite',
+  'Roofing sheet',
+  'Tiles',
+  'Tiler',
+  'Plumber',
+]
+
+/** The way into the market from a page that is about something else: what, and where. */
+export function MarketSearch() {
+  const navigate = useNavigate()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const entered = Object.fromEntries(new FormData(event.currentTarget))
+    void navigate({ to: '/marketplace', search: parseProductSearch(entered) })
+  }
+  return (
+    <search aria-label="The market" className="mt-6 block max-w-2xl">
+      <form
+        action="/marketplace"
+        onSubmit={submit}
+        className="grid grid-cols-[1fr_auto] gap-2 rounded-card bg-surface p-3 text-ink shadow-float sm:grid-cols-[2fr_1fr_auto]"
+      >
+        <div className="max-sm:col-span-2">
+          <TextField
+            label="What do you need?"
+            hideLabel
+            type="search"
+            name="name"
+            placeholder="What do you need?"
+            maxLength={200}
+            enterKeyHint="search"
+            {...suggests({ for: 'products' })}
+          />
+        </div>
+        <SelectField label="State" hideLabel name="location" emptyOption="Everywhere" options={STATES} />
+        <button type="submit" className="button button-action">
+          <Search size={20} strokeWidth={1.75} aria-hidden="true" />
+          Search
+        </button>
+      </form>
+      <ul aria-label="Popular searches" className="mt-3 flex flex-wrap gap-x-2 gap-y-1">
+        {POPULAR.map((name) => (
+          <li key={name}>
+            <Link
+              to="/marketplace"
+              search={{ name: name.toLowerCase() }}
+              className="inline-flex min-h-11 items-center px-1 underline decoration-signal underline-offset-4 hover:decoration-2"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </search>
+  )
+}

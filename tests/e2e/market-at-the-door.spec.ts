@@ -1,0 +1,56 @@
+import { expect, expectAccessible, hydrated, test } from './visit.ts'
+
+const SCREENS = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]
+
+test.describe('The market at the door', () => {
+  for (const screen of SCREENS)
+    test(`the front page begins with a search of the market, ${screen.width} px wide`, async ({
+      page,
+      browserErrors: _,
+    }) => {
+      await page.setViewportSize(screen)
+      await page.goto('/')
+      await hydrated(page)
+      const search = page.getByRole('search', { name: 'The market' })
+      const popular = search.getByRole('list', { name: 'Popular searches' }).getByRole('link')
+      await expect(popular).toHaveCount(8)
+      for (const part of [search.getByRole('searchbox'), search.getByLabel('State'), popular.last()])
+        await expect(part).toBeInViewport({ ratio: 1 })
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
+      await expectAccessible(page)
+
+      await search.getByRole('searchbox').fill('cement')
+      await search.getByLabel('State').selectOption('Lagos')
+      await search.getByRole('button', { name: 'Search' }).click()
+      await expect(page).toHaveURL('/marketplace?location=Lagos&name=cement')
+      await page.goBack()
+      await popular.first().click()
+      await expect(page).toHaveURL('/marketplace?name=cement')
+      await expect(page.getByRole('article').first()).toContainText(/cement/i)
+    })
+
+  test('two whole offers are on the first screen of the market of a phone', async ({
+    page,
+    browserErrors: _,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/market')
+    await hydrated(page)
+    for (const offer of [0, 1])
+      await expect(page.getByRole('article').nth(offer)).toBeInViewport({ ratio: 1 })
+  })
+
+  test('both menus lead to the rate generator', async ({ page, browserErrors: _ }) => {
+    for (const { width, height } of SCREENS) {
+      await page.setViewportSize({ width, height })
+      await page.goto('/')
+      await hydrated(page)
+      if (width < 1024) await page.getByRole('banner').locator('summary').click()
+      await page.getByRole('banner').getByRole('link', { name: 'Rate generator' }).click()
+      await expect(page).toHaveURL('/rate-gen')
+    }
+  })
+})
