@@ -26,7 +26,7 @@ export function ProductCard({ offer: product, eager }: CardOf<Product>) {
         <MapPin size={16} strokeWidth={1.75} className="shrink-0" aria-hidden="true" />
         <span className="truncate">{placeOf(product)}</span>
       </p>
-      <p className="flex flex-wrap items-center justify-between gap-x-3 text-sm text-quiet">
+      <p className="flex items-center justify-between gap-x-3 text-sm text-quiet md:flex-wrap">
         <span className="inline-flex min-w-0 max-w-full items-center gap-1">
           <Store size={16} strokeWidth={1.75} className="shrink-0" aria-hidden="true" />
           <span className="truncate">
@@ -34,7 +34,7 @@ export function ProductCard({ offer: product, eager }: CardOf<Product>) {
             {storeName(product.userRef)}
           </span>
         </span>
-        <span className="inline-flex items-center gap-1">
+        <span className="inline-flex shrink-0 items-center gap-1">
           <Stars rating={rating} />
           <span>
             <span className="sr-only">from </span>({reviewCount})<span className="sr-only"> reviews</span>
