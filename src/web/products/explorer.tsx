@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import type { ProductUrlFilters } from '#domain/products/product-filters.ts'
 import { useVisit } from '#web/layout/visit.ts'
+import { suggests } from '#web/search/suggests.ts'
 import { DebouncedField } from '#web/ui/debounced-field.tsx'
 import { useUrlFilters } from '#web/ui/url-filters.ts'
 import { CategoryPanel } from './category-panel.tsx'
@@ -51,6 +52,7 @@ export function Explorer({ filters, page = 1 }: { filters: ProductUrlFilters; pa
               name="name"
               placeholder="Cement, 12 mm rod, tiler…"
               maxLength={200}
+              {...suggests({ for: 'products' })}
               value={filters.name ?? ''}
               onValue={(name) => filter({ name }, Boolean(filters.name))}
             />

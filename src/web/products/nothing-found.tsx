@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { categoryName } from '#domain/catalogue.ts'
 import type { ProductUrlFilters } from '#domain/products/product-filters.ts'
 import { formatTotal, type Total } from '#web/lists/total.ts'
+import { TellMe } from '#web/search/tell-me.tsx'
 import { EmptyNotice } from '#web/ui/state-notice.tsx'
 import type { Found } from './found.tsx'
 
@@ -36,20 +37,23 @@ export function NothingFound({ filters, found, onLeave }: Nothing) {
       <EmptyNotice
         hint={similar?.message ?? hint}
         action={
-          <ul className="flex flex-wrap justify-center gap-2">
-            {similar?.categories.map(({ category, count, capped }) => (
-              <li key={category}>
-                <Link to="." search={{ category: categoryName(category) }} {...way}>
-                  {categoryName(category)} ({formatTotal({ total: count, totalCapped: capped })})
+          <>
+            <ul className="flex flex-wrap justify-center gap-2">
+              {similar?.categories.map(({ category, count, capped }) => (
+                <li key={category}>
+                  <Link to="." search={{ category: categoryName(category) }} {...way}>
+                    {categoryName(category)} ({formatTotal({ total: count, totalCapped: capped })})
+                  </Link>
+                </li>
+              ))}
+              <li>
+                <Link to="." search={{}} {...way}>
+                  Clear all filters
                 </Link>
               </li>
-            ))}
-            <li>
-              <Link to="." search={{}} {...way}>
-                Clear all filters
-              </Link>
-            </li>
-          </ul>
+            </ul>
+            <TellMe kind="products" search={stringsOf(filters)} />
+          </>
         }
       >
         No product found
@@ -69,3 +73,6 @@ export function NothingFound({ filters, found, onLeave }: Nothing) {
     </EmptyNotice>
   )
 }
+
+const stringsOf = (filters: ProductUrlFilters) =>
+  Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, String(value)]))

@@ -8,6 +8,7 @@ import { useSearchForm } from '#web/lists/search-form.ts'
 import { LgaField } from '#web/search/lga-field.tsx'
 import { NearMeButton } from '#web/search/near-me-button.tsx'
 import { PriceFields } from '#web/search/price-fields.tsx'
+import { suggests } from '#web/search/suggests.ts'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
 import { useUrlFilters } from '#web/ui/url-filters.ts'
 import type { Found } from './found.tsx'
@@ -61,7 +62,7 @@ export function SearchForm({ id, filters, found }: SearchFormProps) {
             placeholder="What do you need?"
             maxLength={200}
             enterKeyHint="search"
-            autoComplete="off"
+            {...suggests({ for: 'products' })}
           />
         </div>
         <SelectField

@@ -4,12 +4,15 @@ import { STATES } from '#domain/places.ts'
 import type { ProductUrlFilters } from '#domain/products/product-filters.ts'
 import { LgaField } from '#web/search/lga-field.tsx'
 import { PriceFields } from '#web/search/price-fields.tsx'
+import { suggests } from '#web/search/suggests.ts'
 import { DebouncedField } from '#web/ui/debounced-field.tsx'
 import { SelectField } from '#web/ui/fields.tsx'
 import { useUrlFilters } from '#web/ui/url-filters.ts'
 
+type ShopFiltersProps = { id: string; seller: string; filters: ProductUrlFilters }
+
 /** @param id of the form, for the order of the list, which stands elsewhere */
-export function ShopFilters({ id, filters }: { id: string; filters: ProductUrlFilters }) {
+export function ShopFilters({ id, seller, filters }: ShopFiltersProps) {
   const { name, location, lga, category, minPrice, maxPrice } = filters
   const path = useLocation({ select: ({ pathname }) => pathname })
   const filter = useUrlFilters()
@@ -27,6 +30,7 @@ export function ShopFilters({ id, filters }: { id: string; filters: ProductUrlFi
           name="name"
           placeholder="What do you need?"
           maxLength={200}
+          {...suggests({ for: 'products', seller })}
           value={name ?? ''}
           onValue={(typed) => filter({ name: typed }, Boolean(name))}
         />

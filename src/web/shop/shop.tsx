@@ -22,7 +22,7 @@ export function Shop({ seller, productCount, filters, filterForm, actions, revie
     <div className="page grid grid-cols-1 gap-6 py-6 md:py-8 lg:grid-cols-[18rem_minmax(0,1fr)]">
       <div className="grid content-start gap-6">
         <ShopPanel seller={seller} productCount={productCount} actions={actions} />
-        <ShopFilters id={filterForm} filters={filters} />
+        <ShopFilters id={filterForm} seller={seller._id} filters={filters} />
       </div>
       <div className="min-w-0">
         <section aria-labelledby="shop-products">

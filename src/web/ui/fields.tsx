@@ -7,7 +7,7 @@ const labelClass = (hidden: boolean | undefined) => (hidden ? 'sr-only' : 'mb-1 
 export function TextField({ label, hideLabel, ...input }: Labelled & ComponentProps<'input'>) {
   const id = useId()
   return (
-    <div>
+    <div className="relative">
       <label htmlFor={id} className={labelClass(hideLabel)}>
         {label}
       </label>
