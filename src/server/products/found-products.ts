@@ -39,6 +39,9 @@ const SORTED_MAX = 3_000
 /** So many of the newest tell where in an order those are that meet a search. */
 const SAMPLE = 5_000
 
+/** Whether plans find all that fits, or read in an order. */
+type Mode = 'whole' | 'walk'
+
 type Page = { offset: number; limit: number }
 type Row = { id: string; distanceKm?: number }
 type Ordered = { where: SQL | undefined; order: SQL[]; distances?: Distances | undefined }
@@ -59,10 +62,11 @@ export const findProducts = (
       sql`SELECT set_config('jit', 'off', true), set_config('max_parallel_workers_per_gather', '0', true), set_config('enable_seqscan', 'off', true)`,
     )
     const where = fits(search)
+    const isOpen = search.words === '' && search.facts === ''
     const page = { offset, limit: limit + 1 }
     const ranked = order.sort === 'relevance' && search.tiers.length > 1
     const byHand = { where, ...inOrder(order, search) }
-    const few = await whole(tx, byHand, page)
+    const few = await whole(tx, byHand, page, isOpen ? 'walk' : 'whole')
     const rows =
       few.counted <= SORTED_MAX
         ? few.rows
@@ -137,8 +141,9 @@ async function whole(
   tx: Transaction,
   { where, order, distances }: Ordered,
   { offset, limit }: Page,
+  mode: Mode = 'whole',
 ): Promise<{ rows: Row[]; counted: number }> {
-  await inMode(tx, 'whole')
+  await inMode(tx, mode)
   const places = distances && [...distances]
   const km = places
     ? sql`LEFT JOIN unnest(${sql.param(places.map(([name]) => name))}::text[], ${sql.param(places.map(([, each]) => each))}::float8[]) AS spot (name, km) ON spot.name = ${searchable.place}`
@@ -177,8 +182,7 @@ async function walk(
     .offset(offset)
 }
 
-/** Which plans there are: those that find all that fits, or those that read in an order. */
-async function inMode(tx: Transaction, mode: 'whole' | 'walk'): Promise<void> {
+async function inMode(tx: Transaction, mode: Mode): Promise<void> {
   const [ordered, bitmaps] = mode === 'walk' ? ['on', 'off'] : ['off', 'on']
   await tx.execute(
     sql`SELECT set_config('enable_indexscan', ${ordered}, true), set_config('enable_indexonlyscan', ${ordered}, true), set_config('enable_bitmapscan', ${bitmaps}, true)`,
