@@ -26,8 +26,14 @@ export function ShowHomes({ filters }: { filters: ListingFilters }) {
       ? 'None: show what is nearest to it'
       : `Show ${totalOf(data, 'home')}`
   return (
-    <button type="submit" className="button button-action">
-      <span role="status">{label}</span>
-    </button>
+    <>
+      <button type="submit" className="button button-action">
+        {label}
+      </button>
+      {/* What is in a button is not read out when it changes. */}
+      <span role="status" className="sr-only">
+        {label}
+      </span>
+    </>
   )
 }
