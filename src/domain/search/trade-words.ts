@@ -299,7 +299,7 @@ flat = flats = apartment = apartments > block of flats # PropertyPro listing tit
 self contain = self contained = self con = selfcontain = selfcontained = selfcon = self container = room self contain = self contain room = one room self contain = 1 room self contain = single room self contain > single room, studio, bedsitter # PropertyPro listing titles 2025
 single room = one room = single rooms > room, self contained # practice
 room > self contained # practice
-mini flat = miniflat ~ room and parlour > flat, self contained # PropertyPro "Mini Flat (Room and Parlour)"
+mini flat = miniflat ~ room and parlour > flat # PropertyPro "Mini Flat (Room and Parlour)"
 room and parlour = room and parlor = room parlour = room n parlour = room and palour > mini flat, flat, self contained # PropertyPro "Mini Flat (Room and Parlour)"
 studio = studio flat = studio apartment = bedsitter = bed sitter ~ self contain > self contained, 1 bedroom # practice
 face me I face you = face me i slap you = face to face ~ room in a compound, tenement > room # Wikipedia "Face-me-I-face-you"
@@ -339,11 +339,11 @@ carpenter = joiner = woodworker # practice
 roof carpenter > carpenter, roofer # practice
 roofer = roof fixer > roof covering # practice
 iron bender = ironbender = iron benders = steel bender ~ steel fixer, rod bender, bar bender, iron fixer > iron bending, cutting and bending # practice
-welder = metal worker = fabricator > welding, fabrication # practice
-plumber = pipe fitter > plumbing, piping # practice
-electrician = electrical contractor > wiring # practice
-painter > painting, repainting # practice
-tiler = tile layer = tile fixer = tile setter > tiling # practice
+welder = metal worker = fabricator > gate fabrication, bar welding, pipe welding # practice
+plumber = pipe fitter > plumbing work, cold piping, waste piping, pipe laying, bathroom ware fixing # practice
+electrician = electrical contractor > complete wiring, house wiring, rewiring, electrical fault finding # practice
+painter > repainting, house painting, wall painting, marble effect painting # practice
+tiler = tile layer = tile fixer = tile setter > floor tiling, wall tiling, stair tiling, tile laying # practice
 plasterer = plasterers > plastering, mason # practice
 POP installer = POP layer = POP fixer > POP ceiling installer # practice
 screeder = screeding man > screeding # practice
