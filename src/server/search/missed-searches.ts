@@ -2,7 +2,9 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { and, count, countDistinct, desc, eq, gte, lt, max, sql } from 'drizzle-orm'
 import type { SearchedKind } from '#domain/alerts/alert-input.ts'
 import { MISSED_DAYS, MISSED_SHOWN_FROM, type MissedSearches } from '#domain/search/search-demand.ts'
-import type { SearchTerm } from '#domain/search/understanding.ts'
+import { plainWords } from '#domain/search/tokens.ts'
+import type { Understood } from '#domain/search/understanding.ts'
+import { withoutPart } from '#domain/search/without-part.ts'
 import type { Call } from '#server/api/call.ts'
 import { clientAddress } from '#server/api/client-address.ts'
 import type { Context } from '#server/api/context.ts'
@@ -17,28 +19,38 @@ const SHOWN = 100
 
 const today = sql<string>`current_date`
 
-type Missed = { kind: SearchedKind; terms: readonly SearchTerm[]; place: string | undefined }
+type Missed = {
+  kind: SearchedKind
+  typed: string
+  understood: readonly Understood[]
+  /** The state that was chosen, where one was; else the one that was understood. */
+  place: string | undefined
+}
 
-/** What is kept of a text: its words, without numbers, which may be somebody's. */
-export const wordsWithoutNumbers = (terms: readonly SearchTerm[]): string =>
-  terms
-    .map(({ typed }) => typed.replace(/\p{N}+/gu, ' '))
-    .join(' ')
-    .replace(/\s+/g, ' ')
-    .trim()
+/** What is kept of a text: what was left of it as words, without numbers, which may be somebody's. */
+export const missedWords = ({ typed, understood }: Pick<Missed, 'typed' | 'understood'>): string =>
+  plainWords(
+    understood
+      .filter(({ filter }) => Object.keys(filter).length > 0)
+      .reduce((words, { text }) => withoutPart(words, text), typed)
+      .replace(/\p{N}+/gu, ' '),
+  )
     .slice(0, WORDS_MAX)
+    .trim()
 
 /**
  * Counts a search that found nothing, once for each device and day. Nobody waits for it, and where it cannot be kept the log says so.
  * A page that renders on the server asks for nobody: no device, nothing counted.
  */
-export function countMissed(c: Call, { kind, terms, place = '' }: Missed): void {
+export function countMissed(c: Call, { kind, place, ...search }: Missed): void {
   const { ctx } = c.var
-  const words = wordsWithoutNumbers(terms)
+  const words = missedWords(search)
   const address = clientAddress(c)
   if (words === '' || address === 'unknown') return
+  const understoodPlace = search.understood.find((part) => part.kind === 'place')?.filter
+  const missed = { kind, words, place: place ?? understoodPlace?.location ?? understoodPlace?.state ?? '' }
   const device = `${address} ${c.req.header('User-Agent') ?? ''}`
-  keep(ctx.db, { kind, words, place }, device).catch((error: unknown) =>
+  keep(ctx.db, missed, device).catch((error: unknown) =>
     ctx.log.warn({ err: error }, 'a search in vain was not counted'),
   )
 }

@@ -9,7 +9,6 @@ import {
 import type { ProductPage } from '#domain/products/product-schema.ts'
 import { answerOf, api } from '#web/api-client.ts'
 import type { ListRequest, PageParam } from '#web/lists/load-list.ts'
-import type { Found } from './found.tsx'
 
 type ProductListRequest = ListRequest<ProductFilters>
 
@@ -20,13 +19,6 @@ export const readProductSearch = import.meta.env.SSR ? parseProductAddress : par
 export const asksForItself = ({ filters }: { filters: ProductFilters }): boolean =>
   !import.meta.env.SSR && filters.sort === 'nearest'
 
-type FoundPage = ProductPage & Found
-const foundOf = (page: ProductPage & Partial<Found>): FoundPage => ({
-  understood: [],
-  relaxed: null,
-  ...page,
-})
-
 /** The explorer's list: pages that follow one another as of the moment the first was read. */
 export const exploreQuery = ({ filters, page: firstPage = 1, visit }: ProductListRequest) =>
   infiniteQueryOptions({
@@ -34,7 +26,7 @@ export const exploreQuery = ({ filters, page: firstPage = 1, visit }: ProductLis
     queryFn: async ({ pageParam: { page, asOf }, signal }) => {
       const query = { ...queryOfFilters(filters), page: String(page), ...(asOf && { asOf }) }
       const answer = await answerOf(api().product.getCat.$get({ query }, { init: { signal } }))
-      return { ...foundOf(await answer.json()), asOf: asOf ?? answer.headers.get('X-As-Of') ?? undefined }
+      return { ...(await answer.json()), asOf: asOf ?? answer.headers.get('X-As-Of') ?? undefined }
     },
     initialPageParam: { page: firstPage } as PageParam,
     getNextPageParam: ({ pagination: { page, pages }, asOf }): PageParam | undefined =>
@@ -57,19 +49,19 @@ export const loadExplorer = (queryClient: QueryClient, list: ProductListRequest)
 
 /** One page of the marketplace search. */
 export const searchQuery = ({ filters, page = 1, visit }: ProductListRequest) =>
-  queryOptions<FoundPage>({
+  queryOptions<ProductPage>({
     queryKey: ['products', 'list', 'search', filters, page, visit],
     queryFn: async ({ signal }) => {
       const query = { ...queryOfFilters(filters), page: String(page) }
       const answer = await answerOf(api().product['market-search'].$get({ query }, { init: { signal } }))
-      const { data, ...others } = await answer.json()
-      return foundOf({ ...data, ...others })
+      const { data, ...found } = await answer.json()
+      return { ...data, ...found }
     },
   })
 
 /** One page of a seller's products. */
 export const sellerProductsQuery = (userId: string, { filters, page = 1, visit }: ProductListRequest) =>
-  queryOptions<FoundPage>({
+  queryOptions<ProductPage>({
     queryKey: ['products', 'list', 'seller', userId, filters, page, visit],
     queryFn: async ({ signal }) => {
       const call = {
@@ -79,8 +71,8 @@ export const sellerProductsQuery = (userId: string, { filters, page = 1, visit }
       const answer = await answerOf(
         api().product['seller-products'][':userId'].$get(call, { init: { signal } }),
       )
-      const { data, ...others } = await answer.json()
-      return foundOf({ ...data, ...others })
+      const { data, ...found } = await answer.json()
+      return { ...data, ...found }
     },
   })
 

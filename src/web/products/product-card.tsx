@@ -46,11 +46,7 @@ export function ProductCard({ offer: product, eager }: CardOf<Product>) {
 }
 
 /** "Ikeja, Lagos · 12 km"; the distance where the list is about a place. */
-function placeOf({
-  lga,
-  location,
-  distanceKm,
-}: Product & { lga?: string | null; distanceKm?: number }): string {
+function placeOf({ lga, location, distanceKm }: Product): string {
   const place = lga ? `${lga}, ${location}` : location
   return distanceKm === undefined ? place : `${place} · ${Math.round(distanceKm)} km`
 }

@@ -21,9 +21,9 @@ CREATE OR REPLACE FUNCTION write_searchable_products(ids uuid[]) RETURNS void LA
 BEGIN
 	DELETE FROM searchable_products USING products WHERE product_id = ANY (ids) AND product_id = products.id AND products.hidden;
 	INSERT INTO searchable_products AS present (product_id, created_at, price, place, owner_id, words)
-	SELECT product.id, product.created_at, CASE WHEN discount THEN discount_price ELSE regular_price END, product_place(location, NULL), owner_id,
+	SELECT product.id, product.created_at, CASE WHEN discount THEN discount_price ELSE regular_price END, product_place(location, lga), owner_id,
 		product_words(product.name, sub_categories, category::text, description, seller.name, product.store_address)
-			|| product_facts(category, sub_categories, type, location, NULL, owner_id)
+			|| product_facts(category, sub_categories, type, location, lga, owner_id)
 	FROM products AS product JOIN users AS seller ON seller.id = owner_id
 	WHERE product.id = ANY (ids) AND NOT product.hidden
 	ORDER BY product.id

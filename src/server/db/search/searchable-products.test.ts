@@ -1,8 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { createProduct, createProducts, createSeller } from '../../../../tests/support/factories.ts'
+import { createProduct } from '../../../../tests/support/factories.ts'
 import { createTestDatabase } from '../../../../tests/support/test-database.ts'
-import { products } from '../schema/products.ts'
 import { searchableProducts } from '../schema/searchable-products.ts'
 
 const { db } = await createTestDatabase()
