@@ -23,7 +23,7 @@ export default defineConfig({
         test: {
           ...withDatabase,
           name: 'server',
-          include: ['src/{domain,server}/**/*.test.ts'],
+          include: ['src/{domain,server}/**/*.test.ts', 'tests/search-quality/*.test.ts'],
           exclude: PROCESSES,
           // The application is imported once a worker instead of once a file: its modules keep nothing.
           isolate: false,

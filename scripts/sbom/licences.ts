@@ -3,6 +3,7 @@ const ALLOWED = new Set([
   '0BSD',
   'Apache-2.0',
   'BlueOak-1.0.0',
+  'BSD',
   'BSD-2-Clause',
   'BSD-3-Clause',
   'CC-BY-4.0',

@@ -10,6 +10,12 @@ export type ImportField = {
   required?: true
 }
 
+const LOCAL_GOVERNMENT: ImportField = {
+  name: 'lga',
+  label: 'Local government area',
+  headers: ['local government', 'lga', 'local government area', 'town', 'city', 'town or city'],
+}
+
 export const PRODUCT_IMPORT_FIELDS: readonly ImportField[] = [
   {
     name: 'name',
@@ -38,6 +44,7 @@ export const PRODUCT_IMPORT_FIELDS: readonly ImportField[] = [
   { name: 'type', label: 'Type', headers: ['type', 'product type'], required: true },
   { name: 'unit', label: 'Unit', headers: ['unit', 'uom', 'unit of measure'], required: true },
   { name: 'location', label: 'State', headers: ['state', 'location'], required: true },
+  LOCAL_GOVERNMENT,
   {
     name: 'storeAddress',
     label: 'Store address',
@@ -85,6 +92,7 @@ export const LISTING_IMPORT_FIELDS: readonly ImportField[] = [
     required: true,
   },
   { name: 'state', label: 'State', headers: ['state'] },
+  LOCAL_GOVERNMENT,
   { name: 'area', label: 'Area', headers: ['area', 'neighbourhood', 'neighborhood', 'district'] },
   { name: 'type', label: 'Rent or sale', headers: ['type', 'property type', 'listing type'], required: true },
   { name: 'rentPeriod', label: 'Rent period', headers: ['rent period', 'period', 'price period'] },

@@ -47,7 +47,10 @@ describe('the filters of a listing URL', () => {
   })
 
   it.each([
-    ['type=all&minBedrooms=1&parking=false&sort=createdAt&order=desc&page=1&minPrice=0&state=&colour=red', []],
+    [
+      'type=all&minBedrooms=1&parking=false&sort=createdAt&order=desc&page=1&minPrice=0&state=&colour=red',
+      [],
+    ],
     ['sort=regularPrice_asc&maxPrice=1.5m&state=abuja', []],
     [
       'type=lease&state=Atlantis&minPrice=cheap&bedrooms=many&parking=on&sort=best&page=x',

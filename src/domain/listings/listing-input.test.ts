@@ -17,6 +17,7 @@ describe('the input of a listing', () => {
     expect(ListingInput.parse(good)).toEqual({
       ...good,
       state: null,
+      lga: null,
       area: null,
       type: 'rent',
       rentPeriod: 'month',

@@ -11,7 +11,13 @@ import {
   SALE_PRICE_MAX,
 } from '#domain/listings/listing-rules.ts'
 import { formatAmount } from '#domain/money.ts'
-import { discountRules, offerFields, offerImages, ownerRef } from '#domain/offers/offer-input.ts'
+import {
+  discountRules,
+  localGovernment,
+  offerFields,
+  offerImages,
+  ownerRef,
+} from '#domain/offers/offer-input.ts'
 
 const { name, description, ...prices } = offerFields('Listing', {
   label: 'Listing price',
@@ -37,6 +43,7 @@ const fields = {
   description,
   address: text({ label: 'Listing address', max: ADDRESS_MAX }),
   state: z.nullable(state('Listing state')),
+  lga: localGovernment('Listing lga'),
   area: z.nullable(text({ label: 'Listing area', max: AREA_MAX })),
   type: choice('Listing type', LISTING_TYPES),
   rentPeriod: choice('Listing rentPeriod', RENT_PERIODS),
@@ -62,6 +69,7 @@ export const ListingInput = z
   .object({
     ...fields,
     state: z._default(fields.state, null),
+    lga: z._default(fields.lga, null),
     area: z._default(fields.area, null),
     type: z._default(fields.type, 'rent'),
     rentPeriod: z._default(fields.rentPeriod, 'month'),

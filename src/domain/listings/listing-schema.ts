@@ -12,6 +12,8 @@ export const Listing = z.object({
   description: z.string(),
   address: z.string(),
   state: z.nullable(z.enum(STATES)),
+  /** The local government of that state. */
+  lga: z.nullable(z.string()),
   area: z.nullable(z.string()),
   type: z.enum(LISTING_TYPES),
   rentPeriod: z.enum(RENT_PERIODS),

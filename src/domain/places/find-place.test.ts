@@ -105,6 +105,7 @@ test.each([
   ['Behind the yard, Keffi Road, Masaka, Nasarawa', 'Nasarawa', 'Karu'],
   ['313 Road, 3rd Avenue, Gwarinpa, Abuja', 'FCT', 'Abuja Municipal'],
   ['23 Chief Amadi Close, Woji, Port Harcourt, Rivers', 'Rivers', 'Obio/Akpor'],
+  ['36 Woji Road, GRA Phase 2, Port Harcourt, Rivers', 'Rivers', 'Port Harcourt'],
   ['Harmony Estate, Camp, Abeokuta, Ogun', 'Ogun', 'Odeda'],
   ['Ikate Lekki Lagos', 'Lagos', 'Eti-Osa'],
   ['Chevy View Estate Chevron Lekki Lagos', 'Lagos', 'Eti-Osa'],

@@ -142,16 +142,19 @@ function placesAmong(words: readonly string[], within: State | undefined): Writt
 /** An area says more than its city; a name that is a word besides more than the city alone, if it is in that city. */
 function localGovernmentAmong(places: readonly WrittenPlace[], state: State): string | undefined {
   const there = places.flatMap(({ lga, ...place }) =>
-    lga && place.state === state ? [{ ...place, among: localGovernmentsIn(state, lga) }] : [],
+    lga && place.state === state ? [{ ...place, lga }] : [],
   )
-  const cities = there.filter(({ among, street }) => among.length > 1 && !street)
-  const areas = there.filter(({ among }) => among.length === 1)
-  const inCity = (area: { among: readonly string[] }) =>
-    cities.every((city) => city.among.includes(area.among[0] ?? ''))
+  // An area may be in a local government that has the name of the city: Port Harcourt.
+  const isCity = ({ lga, area }: { lga: string; area?: string }) =>
+    !area && localGovernmentsIn(state, lga).length > 1
+  const cities = there.flatMap((place) =>
+    isCity(place) && !place.street ? [localGovernmentsIn(state, place.lga)] : [],
+  )
+  const areas = there.filter((place) => !isCity(place))
+  const inCity = ({ lga }: { lga: string }) => cities.every((city) => city.includes(lga))
   const most =
     areas.find(({ ambiguous, street }) => !ambiguous && !street) ??
     areas.find((area) => !area.street && inCity(area)) ??
-    areas.find((area) => !area.ambiguous && inCity(area)) ??
-    cities[0]
-  return most?.among[0]
+    areas.find((area) => !area.ambiguous && inCity(area))
+  return most?.lga ?? cities[0]?.[0]
 }

@@ -25,6 +25,7 @@ describe('the input of a product', () => {
       categories: 'concrete',
       subCategories: ['Cement'],
       mobile: '+2348031234567',
+      lga: null,
       discount: false,
       discountPrice: 0,
     })

@@ -11,7 +11,13 @@ import {
   UNITS,
 } from '#domain/catalogue.ts'
 import { choice, flag, state, text } from '#domain/input-fields.ts'
-import { discountRules, offerFields, offerImages, ownerRef } from '#domain/offers/offer-input.ts'
+import {
+  discountRules,
+  localGovernment,
+  offerFields,
+  offerImages,
+  ownerRef,
+} from '#domain/offers/offer-input.ts'
 import { parsePhone } from '#domain/phone.ts'
 import { PRODUCT_IMAGES_MAX, PRODUCT_PRICE } from '#domain/products/product-rules.ts'
 
@@ -72,6 +78,7 @@ const fields = {
   categories: category,
   subCategories,
   location: state('Product location'),
+  lga: localGovernment('Product lga'),
   storeAddress: text({ label: 'Product storeAddress', max: ADDRESS_MAX }),
   type: choice('Product type', PRODUCT_TYPES),
   unit: choice('Product unit', UNITS),
@@ -94,6 +101,7 @@ const imageUrls = offerImages({
 export const ProductInput = z
   .object({
     ...fields,
+    lga: z._default(fields.lga, null),
     discount: z._default(fields.discount, false),
     discountPrice: z._default(fields.discountPrice, 0),
   })

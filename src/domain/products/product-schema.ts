@@ -3,8 +3,8 @@ import { SellerRef } from '#domain/accounts/account-schema.ts'
 import { CATEGORY_IDS, PRODUCT_TYPES, UNITS } from '#domain/catalogue.ts'
 import { Image } from '#domain/images/image-schema.ts'
 import { OWNER_VIEW } from '#domain/offers/offer-schema.ts'
-import { PaginationShape } from '#domain/pagination-schema.ts'
 import { STATES } from '#domain/places.ts'
+import { SEARCH_ANSWER } from '#domain/search/search-schema.ts'
 
 /** A product as the API answers it. Prices in naira; `discountPrice` is the price after the discount, 0 without one. */
 export const Product = z.object({
@@ -17,6 +17,8 @@ export const Product = z.object({
   categoryName: z.string(),
   subCategories: z.array(z.string()),
   location: z.enum(STATES),
+  /** The local government of that state. */
+  lga: z.nullable(z.string()),
   storeAddress: z.string(),
   type: z.enum(PRODUCT_TYPES),
   regularPrice: z.number(),
@@ -25,11 +27,13 @@ export const Product = z.object({
   mobile: z.string(),
   unit: z.enum(UNITS),
   userRef: SellerRef,
+  /** Kilometres to where it is, where a list is in that order: from the centre of a local government to that of another. */
+  distanceKm: z.optional(z.number()),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   ...OWNER_VIEW,
 })
 export type Product = z.infer<typeof Product>
 
-export const ProductPage = z.object({ products: z.array(Product), pagination: PaginationShape })
+export const ProductPage = z.object({ products: z.array(Product), ...SEARCH_ANSWER })
 export type ProductPage = z.infer<typeof ProductPage>

@@ -28,7 +28,7 @@ export function suggestedPlaces(of: SuggestedFor): Suggestible<Candidate>[] {
       const text = kind === 'state' ? nameOf(state) : `${name}, ${nameOf(state)}`
       const known: Known = places.get(text) ?? {
         names: [kind === 'state' ? text : name],
-        longer: [],
+        longer: [] as string[],
         entry: {
           kind: 'place',
           text,

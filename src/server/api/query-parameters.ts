@@ -99,3 +99,14 @@ export const subCategory = parameter(
 export const state = (name: string) =>
   parameter('State of Nigeria, or FCT', findState, `${name} is not a state of Nigeria`)
 export const productType = parameter('Material or Labour', findProductType, 'type must be Material or Labour')
+
+export const position = (name: string) =>
+  parameter(
+    'Latitude and longitude in degrees, "6.52,3.38"',
+    (text) => {
+      const [, lat, lon] = /^(-?\d{1,2}(?:\.\d{1,6})?),(-?\d{1,3}(?:\.\d{1,6})?)$/.exec(text.trim()) ?? []
+      const here = { lat: Number(lat), lon: Number(lon) }
+      return Math.abs(here.lat) <= 90 && Math.abs(here.lon) <= 180 ? here : undefined
+    },
+    `${name} must be a latitude and a longitude such as 6.52,3.38`,
+  )

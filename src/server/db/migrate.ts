@@ -16,6 +16,7 @@ import {
   storeSchemaVersion,
 } from './releases.ts'
 import { applyRepeatableMigrations } from './repeatable-migrations.ts'
+import { fillSearchableProducts } from './search/fill-searchable-products.ts'
 
 /** Any number that nothing else in the database locks. */
 const MIGRATION_LOCK = 24_601_128
@@ -64,6 +65,7 @@ export async function migrateDatabase(
         client,
         migrations.flatMap(({ sql: statements }) => statements),
       )
+      await fillSearchableProducts(client)
     })
   } catch (error) {
     if (error instanceof SchemaTooNewError) throw error

@@ -22,6 +22,7 @@ export const isHidden = (table: OfferTable) =>
 export const offerSelection = (table: OfferTable, link: OfferImages) => ({
   id: table.id,
   name: table.name,
+  lga: table.lga,
   description: table.description,
   regularPrice: table.regularPrice,
   discountPrice: table.discountPrice,

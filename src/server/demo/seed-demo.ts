@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { koboFromNaira } from '#domain/money.ts'
+import { listingPlace, productPlace } from '#domain/offers/offer-place.ts'
 import { parsePhone } from '#domain/phone.ts'
+import { localGovernmentOf, type WrittenPlace } from '#domain/places/local-government.ts'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { listings } from '#server/db/schema/listings.ts'
@@ -50,6 +52,8 @@ export async function seedDemo(db: Db, storage: Storage) {
   })
 }
 
+const placed = (place: WrittenPlace) => ({ lga: localGovernmentOf(place), placed: true })
+
 /** When the offers of unconfirmed sellers go offline in a demonstration. */
 const NEVER = new Date('9999-01-01')
 
@@ -72,6 +76,7 @@ export function demoRows({ sellers, buyers, products, listings, reviews }: DemoC
     ],
     products: products.map((product) => {
       const seller = known(sellerOf, product.seller)
+      const location = product.state ?? seller.state
       return {
         id: demoId('product', product.seller, product.name),
         ownerId: demoId('user', product.seller),
@@ -81,8 +86,9 @@ export function demoRows({ sellers, buyers, products, listings, reviews }: DemoC
         subCategories: [product.subCategory],
         type: product.type,
         unit: product.unit,
-        location: product.state ?? seller.state,
+        location,
         storeAddress: seller.storeAddress,
+        ...placed(productPlace({ location, storeAddress: seller.storeAddress, lga: null })),
         mobile: mobileOf(seller),
         regularPrice: koboFromNaira(product.price),
         discount: product.discountPrice !== undefined,
@@ -92,6 +98,7 @@ export function demoRows({ sellers, buyers, products, listings, reviews }: DemoC
     }),
     listings: listings.map(({ seller, discountPrice, ...home }) => ({
       ...home,
+      ...placed(listingPlace({ ...home, lga: null })),
       id: demoId('listing', seller, home.name),
       ownerId: demoId('user', known(sellerOf, seller).handle),
       regularPrice: koboFromNaira(home.regularPrice),

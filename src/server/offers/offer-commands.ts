@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
 import { AppError } from '#domain/errors.ts'
 import { canEditOffer } from '#domain/offers/offer-rules.ts'
+import { findLocalGovernment, localGovernmentAfter } from '#domain/places/local-government.ts'
 import type { RequestedVersions } from '#server/api/cache-headers.ts'
 import type { ActorContext, Reader, TransactionContext } from '#server/api/context.ts'
 import { refuseOtherOwner } from '#server/api/ownership.ts'
@@ -20,7 +21,9 @@ type Extras = { imageUrls: string[]; userRef?: string | undefined }
 export type NewOffer<Input> = Input & Extras
 
 /** Some fields of it, checked one by one. */
-export type OfferChanges = { [Name in keyof Extras]?: Extras[Name] | undefined }
+export type OfferChanges = { [Name in keyof Extras]?: Extras[Name] | undefined } & {
+  lga?: string | null | undefined
+}
 
 type Kind<Offer extends Owned, Input extends object> = { kind: OfferDefinition<Offer, Input> }
 
@@ -34,13 +37,14 @@ export async function getOwnOffer<Offer extends Owned, Input extends object>(
   return own
 }
 
-/** Beyond the seller's quota it waits. @throws AppError forbidden, invalid for an image that is not theirs */
+/** Beyond the seller's quota it waits. @throws AppError forbidden, invalid for an image that is not theirs and a local government of another state */
 export async function createOffer<Offer extends Owned, Input extends object>(
   ctx: TransactionContext,
   { kind, input }: Kind<Offer, Input> & { input: NewOffer<Input> },
 ): Promise<Offer> {
   const { actor, db: tx } = ctx
   refuseOtherOwner(actor, input.userRef)
+  assertLocalGovernment(kind, input)
   await lockOffersOf(tx, actor.id)
   const waitingFor = (await findRoom(tx, actor.id)) > 0 ? null : 'quota'
   const [stored] = await tx
@@ -78,9 +82,16 @@ export async function updateOffer<Offer extends Owned, Input extends object>(
     if (Object.keys(changes).length === 0) return own
     const merged = kind.Input.safeParse({ ...own.offer, ...changes })
     if (!merged.success) throw validationError(merged.error.issues)
+    const input = merged.data
+    if (changes.lga) assertLocalGovernment(kind, input)
     await tx
       .update(kind.table)
-      .set({ ...kind.columns(merged.data), version: sql`${kind.table.version} + 1`, updatedAt: new Date() })
+      .set({
+        ...kind.columns(input),
+        lga: localGovernmentAfter(kind.place(own.offer), kind.place(input)),
+        version: sql`${kind.table.version} + 1`,
+        updatedAt: new Date(),
+      })
       .where(eq(kind.table.id, id))
     if (changes.imageUrls) await setImages(inTransaction, { kind, id, imageUrls: changes.imageUrls })
     return await kind.get(inTransaction, id)
@@ -101,6 +112,18 @@ export async function deleteOffer<Offer extends Owned, Input extends object>(
     await tx.delete(kind.table).where(eq(kind.table.id, id))
     await fillRoom(tx, ctx.actor.id, 1)
   })
+}
+
+/** @throws AppError invalid where the state has no such local government */
+function assertLocalGovernment<Offer extends object, Input extends object>(
+  { noun, place }: OfferDefinition<Offer, Input>,
+  input: Input,
+): void {
+  const { state, lga } = place(input)
+  if (lga === null || (state && findLocalGovernment(state, lga))) return
+  const label = noun === 'product' ? 'Product' : 'Listing'
+  const message = state ? `${label} lga must be a local government of ${state}` : `${label} lga needs a state`
+  throw validationError([{ path: ['lga'], message }])
 }
 
 /** Until the end of the transaction nobody else changes this offer. */

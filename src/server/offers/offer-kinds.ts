@@ -7,6 +7,8 @@ import {
 import { ListingInput } from '#domain/listings/listing-input.ts'
 import type { Listing } from '#domain/listings/listing-schema.ts'
 import { koboFromNaira } from '#domain/money.ts'
+import { listingPlace, productPlace } from '#domain/offers/offer-place.ts'
+import { localGovernmentOf, type WrittenPlace } from '#domain/places/local-government.ts'
 import { ProductInput } from '#domain/products/product-input.ts'
 import type { Product } from '#domain/products/product-schema.ts'
 import type { Context, Reader } from '#server/api/context.ts'
@@ -16,7 +18,7 @@ import { listingImages, listings } from '#server/db/schema/listings.ts'
 import type { OfferImages } from '#server/db/schema/offer-columns.ts'
 import { productImages, products } from '#server/db/schema/products.ts'
 import { getListing, listingId, listOwnListings } from '#server/listings/listing-queries.ts'
-import { getProduct, listProducts, productId } from '#server/products/product-queries.ts'
+import { getProduct, listOwnProducts, productId } from '#server/products/product-queries.ts'
 import type { ReadRow } from './import/file-row.ts'
 import { readListingRow } from './import/listing-rows.ts'
 import { readProductRow } from './import/product-rows.ts'
@@ -40,6 +42,8 @@ export type OfferDefinition<Offer extends object, Input extends object> = {
   /** The rules of a whole offer, images apart. */
   Input: z.ZodMiniType<Input>
   columns(input: Input): OfferColumns
+  /** Where it says that it is. */
+  place(said: Offer | Input): WrittenPlace
   /** Ids are opaque: one of the wrong form is the id of nothing. @throws AppError not-found */
   idOf(text: string): string
   /** @throws AppError not-found */
@@ -49,6 +53,8 @@ export type OfferDefinition<Offer extends object, Input extends object> = {
   readRow: ReadRow<Input>
 }
 
+const placed = (place: WrittenPlace) => ({ lga: localGovernmentOf(place), placed: true })
+
 export const productOffers: OfferDefinition<Product, ProductInput> = {
   noun: 'product',
   table: products,
@@ -56,17 +62,19 @@ export const productOffers: OfferDefinition<Product, ProductInput> = {
   Input: ProductInput,
   columns: ({ categories, ...input }) => ({
     ...input,
+    ...placed(productPlace(input)),
     category: categories,
     regularPrice: koboFromNaira(input.regularPrice),
     discountPrice: input.discount ? koboFromNaira(input.discountPrice) : 0,
   }),
+  place: productPlace,
   idOf: productId,
   get: async (ctx, id) => {
     const { product, version } = await getProduct(ctx, id, { hiddenToo: true })
     return { offer: product, version }
   },
   listOwn: async (ctx, list) => {
-    const { products, total } = await listProducts(ctx, { ...list, hiddenToo: true })
+    const { products, total } = await listOwnProducts(ctx, list)
     return { offers: products, total }
   },
   importFields: PRODUCT_IMPORT_FIELDS,
@@ -80,9 +88,11 @@ export const listingOffers: OfferDefinition<Listing, ListingInput> = {
   Input: ListingInput,
   columns: (input) => ({
     ...input,
+    ...placed(listingPlace(input)),
     regularPrice: koboFromNaira(input.regularPrice),
     discountPrice: input.offer ? koboFromNaira(input.discountPrice) : 0,
   }),
+  place: listingPlace,
   idOf: listingId,
   get: async (ctx, id) => {
     const { listing, version } = await getListing(ctx, id, { hiddenToo: true })

@@ -1,21 +1,9 @@
-import {
-  and,
-  arrayContains,
-  arrayOverlaps,
-  desc,
-  eq,
-  inArray,
-  lte,
-  ne,
-  not,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, arrayOverlaps, desc, eq, inArray, lte, ne, not, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { PublicUser } from '#domain/accounts/account-schema.ts'
-import { CATEGORIES, type CategoryId, categoryName } from '#domain/catalogue.ts'
+import { categoryName } from '#domain/catalogue.ts'
 import { AppError } from '#domain/errors.ts'
-import type { ProductFilters } from '#domain/products/product-filters.ts'
+import { localGovernmentIn } from '#domain/places/local-government.ts'
 import type { Product } from '#domain/products/product-schema.ts'
 import type { Context, Reader } from '#server/api/context.ts'
 import { idParameter, NO_SUCH_USER } from '#server/api/router.ts'
@@ -24,21 +12,14 @@ import { isHidden, offerAnswer, offerSelection } from '#server/db/offer-rows.ts'
 import type { Reading } from '#server/db/reading-moment.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { productImages, products } from '#server/db/schema/products.ts'
-import { matches, parseSearchText, relevance } from '#server/db/search/search-query.ts'
 import { publicUser, publicUserColumns } from '#server/db/seller.ts'
 import { allUnsettled, notOf } from '#server/db/unsettled-owners.ts'
-
-/** Which products: the filters of the marketplace, and whose they are. */
-export type ProductListQuery = Omit<ProductFilters, 'category'> & {
-  category?: CategoryId | undefined
-  ownerId?: string | undefined
-}
 
 /** What an admin has hidden is there for its owner alone. */
 type Seeing = { hiddenToo?: boolean }
 
-const visible = ({ unsettled, hiddenToo = false }: Pick<Reading, 'unsettled'> & Seeing) =>
-  hiddenToo ? undefined : and(not(products.hidden), notOf(unsettled, products.ownerId))
+const visible = ({ unsettled }: Pick<Reading, 'unsettled'>) =>
+  and(not(products.hidden), notOf(unsettled, products.ownerId))
 
 /** Ids are opaque: one of the wrong form is the id of no product. */
 export const productId = (text: string): string => idParameter(text, 'No product found.')
@@ -64,57 +45,49 @@ type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number]
 
 const productAnswer = ({ category, ...row }: ProductRow): Product => ({
   ...offerAnswer(row),
+  lga: localGovernmentIn(row.location, row.lga),
   categories: category,
   categoryName: categoryName(category),
 })
 
-/** A sub-category implies its categories, and the index is by category. */
-function inCategory({ category, subCategory }: ProductListQuery): SQL | undefined {
-  if (category) return eq(products.category, category)
-  if (!subCategory) return undefined
-  const categories = CATEGORIES.filter(({ subCategories }) =>
-    subCategories.some((name) => name === subCategory),
-  )
-  return inArray(
-    products.category,
-    categories.map(({ id }) => id),
-  )
-}
-
-/** Best match first where a name is given, else newest first. */
-export async function listProducts(
+/** A seller's products, newest first, including those that an admin has hidden. */
+export async function listOwnProducts(
   ctx: Context,
-  filters: ProductListQuery & Reading & Seeing & { offset: number; limit: number },
+  { ownerId, asOf, offset, limit }: Reading & { ownerId: string; offset: number; limit: number },
 ): Promise<{ products: Product[]; total: number }> {
-  const search = filters.name
-    ? await parseSearchText(ctx.db, 'products', filters.name, filters.asOf)
-    : undefined
-  const where = and(
-    visible(filters),
-    inCategory(filters),
-    filters.subCategory ? arrayContains(products.subCategories, [filters.subCategory]) : undefined,
-    filters.location ? eq(products.location, filters.location) : undefined,
-    filters.type ? eq(products.type, filters.type) : undefined,
-    filters.ownerId ? eq(products.ownerId, filters.ownerId) : undefined,
-    lte(products.createdAt, sql`${filters.asOf}::timestamptz`),
-    search && matches(products.search, search.query),
-  )
-  const order = search ? [...relevance(products.search, search), ...newest] : newest
+  const own = and(eq(products.ownerId, ownerId), lte(products.createdAt, sql`${asOf}::timestamptz`))
   // What is shown is fetched for the rows of the page alone, not for those that were skipped or sorted away.
   const page = ctx.db
     .select({ id: products.id })
     .from(products)
-    .where(where)
-    .orderBy(...order)
-    .limit(filters.limit)
-    .offset(filters.offset)
+    .where(own)
+    .orderBy(...newest)
+    .limit(limit)
+    .offset(offset)
   const [rows, total] = await Promise.all([
     selectProducts(ctx)
       .where(inArray(products.id, page))
-      .orderBy(...order),
-    ctx.db.$count(products, where),
+      .orderBy(...newest),
+    ctx.db.$count(products, own),
   ])
   return { products: rows.map(productAnswer), total }
+}
+
+const findProductsOf = hotRead((db) => {
+  const ids = sql`${sql.placeholder('ids')}::uuid[]`
+  return db
+    .select(productColumns)
+    .from(products)
+    .innerJoin(users, eq(users.id, products.ownerId))
+    .where(sql`${products.id} = ANY (${ids})`)
+    .orderBy(sql`array_position(${ids}, ${products.id})`)
+    .prepare('products_of')
+})
+
+/** In the order of the ids. */
+export async function productsOf({ db }: Context, ids: string[]): Promise<Product[]> {
+  const rows = await findProductsOf(db).execute({ ids })
+  return rows.map(productAnswer)
 }
 
 const findProduct = hotRead((db) =>

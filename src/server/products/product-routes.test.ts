@@ -53,6 +53,7 @@ describe('a product', () => {
       subCategories: ['Sandcrete Block', 'Brickwall'],
       unit: 'nr',
       location: 'FCT',
+      lga: 'Bwari',
       storeAddress: '3 Ring Road',
       mobile: '+2347011111111',
       regularPrice: 850.5,
@@ -79,6 +80,7 @@ describe('a product', () => {
       categoryName: 'Blockwork',
       subCategories: ['Sandcrete Block', 'Brickwall'],
       location: 'FCT',
+      lga: 'Bwari',
       storeAddress: '3 Ring Road',
       type: 'Material',
       regularPrice: 850.5,
@@ -98,7 +100,8 @@ describe('a product', () => {
       createdAt: '2026-02-03T04:05:06.789Z',
       updatedAt: '2026-03-04T05:06:07.890Z',
     }
-    const pagination = { page: 1, limit: 20, pages: 1, total: 1 }
+    const pagination = { page: 1, limit: 20, pages: 1, total: 1, totalCapped: false }
+    const plain = { understood: [], relaxed: null }
     const user = {
       ...expected.userRef,
       bio: '',
@@ -115,13 +118,24 @@ describe('a product', () => {
     expect(await bodyOf('/product/getCat')).toEqual({
       products: [expected],
       pagination: { ...pagination, limit: 10 },
+      ...plain,
     })
-    expect(await bodyOf('/product/market-search')).toEqual({ data: { products: [expected] }, pagination })
+    expect(await bodyOf('/product/market-search')).toEqual({
+      data: { products: [expected] },
+      pagination,
+      ...plain,
+    })
     expect(await bodyOf(`/product/seller-products/${seller.id}`)).toEqual({
       data: { products: [expected] },
       pagination,
+      ...plain,
     })
-    expect(await bodyOf(`/product/user/${seller.id}`)).toEqual({ products: [expected], user, pagination })
+    expect(await bodyOf(`/product/user/${seller.id}`)).toEqual({
+      products: [expected],
+      user,
+      pagination,
+      ...plain,
+    })
     const own = await get(`/user/products/${seller.id}`, await signInAs(ctx, seller))
     expect(own.body).toEqual([expected])
   })
@@ -165,7 +179,7 @@ describe.each(['getCat', 'market-search'])('the filters of GET /product/%s', (ca
     ['category=concrete&subCategory=Cement&location=Lagos&type=Material&name=cem', ['Cement, Lagos']],
     ['category=concrete&subCategory=Sandcrete+Block', []],
     ['subCategory=Others', []],
-    ['location=Abuja', []],
+    ['location=Abuja', ['Blocks', 'Granite', 'Mason', 'Cement']],
     ['category=&subCategory=&location=&type=&name=&colour=red', ['Mason', 'Blocks', 'Granite', 'Cement']],
   ])('%s', async (query, expected) => {
     const blockwork = { category: 'blockwork' } as const
@@ -219,17 +233,23 @@ describe('pages', () => {
     const products = 'data' in page ? page.data.products : page.products
     expect(products).toHaveLength(size)
     expect(products[0]?.name).toBe('Added on day 25')
-    expect(page.pagination).toEqual({ page: 1, limit: size, pages: Math.ceil(25 / size), total: 25 })
+    expect(page.pagination).toEqual({
+      page: 1,
+      limit: size,
+      pages: Math.ceil(25 / size),
+      total: 25,
+      totalCapped: false,
+    })
   })
 
   it.each([
-    ['page=2', { page: 2, limit: 10, pages: 2, total: 12 }, 2],
-    ['page=3', { page: 3, limit: 10, pages: 2, total: 12 }, 0],
-    ['page=1000000', { page: 1_000_000, limit: 10, pages: 2, total: 12 }, 0],
-    ['limit=1', { page: 1, limit: 1, pages: 12, total: 12 }, 1],
-    ['limit=50', { page: 1, limit: 50, pages: 1, total: 12 }, 12],
-    ['limit=5&page=3', { page: 3, limit: 5, pages: 3, total: 12 }, 2],
-    ['limit=5&page=3&location=Kano', { page: 3, limit: 5, pages: 0, total: 0 }, 0],
+    ['page=2', { page: 2, limit: 10, pages: 2, total: 12, totalCapped: false }, 2],
+    ['page=3', { page: 3, limit: 10, pages: 2, total: 12, totalCapped: false }, 0],
+    ['page=1000000', { page: 1_000_000, limit: 10, pages: 2, total: 12, totalCapped: false }, 0],
+    ['limit=1', { page: 1, limit: 1, pages: 12, total: 12, totalCapped: false }, 1],
+    ['limit=50', { page: 1, limit: 50, pages: 1, total: 12, totalCapped: false }, 12],
+    ['limit=5&page=3', { page: 3, limit: 5, pages: 3, total: 12, totalCapped: false }, 2],
+    ['limit=5&page=3&type=Labour', { page: 3, limit: 5, pages: 0, total: 0, totalCapped: false }, 0],
   ])('?%s is %o with %d products', async (query, pagination, count) => {
     await createProducts(db, oneADay(12))
     const page = await list(query)
@@ -251,8 +271,11 @@ describe('pages', () => {
 
 describe('an empty marketplace', () => {
   it.each([
-    ['getCat', { products: [], pagination: { page: 1, limit: 10, pages: 0, total: 0 } }],
-    ['market-search', { data: { products: [] }, pagination: { page: 1, limit: 20, pages: 0, total: 0 } }],
+    ['getCat', { products: [], pagination: { page: 1, limit: 10, pages: 0, total: 0, totalCapped: false } }],
+    [
+      'market-search',
+      { data: { products: [] }, pagination: { page: 1, limit: 20, pages: 0, total: 0, totalCapped: false } },
+    ],
   ])('%s answers an empty list', async (call, body) => {
     expect(await get(`/product/${call}`)).toMatchObject({ status: 200, body })
   })

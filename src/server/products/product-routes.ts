@@ -2,21 +2,23 @@ import type { Context as HonoContext } from 'hono'
 import * as z from 'zod/mini'
 import { PublicUser } from '#domain/accounts/account-schema.ts'
 import { CATEGORIES } from '#domain/catalogue.ts'
-import { EXPLORER_PAGE_SIZE, offsetOf, paginate, SEARCH_PAGE_SIZE } from '#domain/pagination.ts'
-import { PaginationShape } from '#domain/pagination-schema.ts'
+import { AppError } from '#domain/errors.ts'
+import { EXPLORER_PAGE_SIZE, SEARCH_PAGE_SIZE } from '#domain/pagination.ts'
+import { localGovernmentsIn } from '#domain/places/cities.ts'
+import { STATES } from '#domain/places.ts'
+import { PRODUCT_SORTS } from '#domain/products/product-filters.ts'
+import { PRODUCT_PRICE } from '#domain/products/product-rules.ts'
 import { Product, ProductPage } from '#domain/products/product-schema.ts'
+import { ProductFacets, SEARCH_ANSWER } from '#domain/search/search-schema.ts'
 import { readingOf, setVersionHeader } from '#server/api/cache-headers.ts'
 import * as parameters from '#server/api/query-parameters.ts'
 import { type ApiEnv, createRouter, documented, userIdParameter } from '#server/api/router.ts'
 import { products as table } from '#server/db/schema/products.ts'
-import {
-  getProduct,
-  getSeller,
-  listProducts,
-  listRelatedProducts,
-  type ProductListQuery,
-  productId,
-} from './product-queries.ts'
+import { countMissed } from '#server/search/missed-searches.ts'
+import { countFacets } from './product-facet-counts.ts'
+import type { ProductListQuery } from './product-facts.ts'
+import { getProduct, getSeller, listRelatedProducts, productId } from './product-queries.ts'
+import { searchProducts } from './search-products.ts'
 
 const TAG = 'Products'
 
@@ -24,12 +26,30 @@ const ProductQuery = z.object({
   category: parameters.category,
   subCategory: parameters.subCategory,
   location: parameters.state('location'),
+  lga: parameters.words('Local government area, or city, of `location`, by its name'),
   type: parameters.productType,
-  name: parameters.words('Words, beginnings of words and small typing mistakes'),
+  minPrice: parameters.number('Naira, after the discount', {
+    name: 'minPrice',
+    min: 0,
+    max: PRODUCT_PRICE.max,
+  }),
+  maxPrice: parameters.number('Naira, after the discount', {
+    name: 'maxPrice',
+    min: 0,
+    max: PRODUCT_PRICE.max,
+  }),
+  name: parameters.words('What somebody types: words, and with them a place, a price or a size'),
+  sort: parameters.oneOf(
+    'The best match first where there are words, else the newest; `nearest` needs a place or `near`',
+    'sort',
+    PRODUCT_SORTS,
+  ),
+  near: parameters.position('near'),
   page: parameters.page,
   limit: parameters.limit,
   asOf: parameters.asOf,
 })
+const FacetQuery = z.omit(ProductQuery, { sort: true, near: true, page: true, limit: true })
 const SellerProductQuery = z.omit(ProductQuery, { subCategory: true, type: true })
 const PagingQuery = z.pick(ProductQuery, { page: true, limit: true, asOf: true })
 
@@ -40,9 +60,9 @@ const FoundProduct = z.object({ success: z.literal(true), message: z.string(), p
 const RelatedProducts = z.object({ products: z.array(Product) })
 const SearchedProducts = z.object({
   data: z.object({ products: z.array(Product) }),
-  pagination: PaginationShape,
+  ...SEARCH_ANSWER,
 })
-const SellerProducts = z.object({ products: z.array(Product), user: PublicUser, pagination: PaginationShape })
+const SellerProducts = z.object({ products: z.array(Product), user: PublicUser, ...SEARCH_ANSWER })
 
 type PagedProductQuery = ProductListQuery & {
   page?: number | undefined
@@ -56,13 +76,25 @@ async function productPage(
   pageSize: number,
   { page = 1, limit = pageSize, asOf, ...filters }: PagedProductQuery,
 ) {
-  const { products, total } = await listProducts(c.var.ctx, {
-    ...filters,
-    ...(await readingOf(c, table, asOf)),
-    limit,
-    offset: offsetOf({ page, limit }),
-  })
-  return { products, pagination: paginate({ page, limit, total }) }
+  const reading = await readingOf(c, table, asOf)
+  const found = await searchProducts(c.var.ctx, withState(filters), reading, { page, limit })
+  const { name: typed, ownerId } = filters
+  if (typed && !ownerId && page === 1 && (found.pagination.total === 0 || found.relaxed !== null))
+    countMissed(c, { kind: 'products', typed, understood: found.understood, place: filters.location })
+  return found
+}
+
+/** A local government is known by its name within its state, which need not be said where only one has it. @throws AppError malformed */
+function withState(filters: ProductListQuery): ProductListQuery {
+  const { lga, location } = filters
+  if (lga === undefined) return filters
+  const states = (location ? [location] : STATES).filter((state) => localGovernmentsIn(state, lga).length > 0)
+  const [state, another] = states
+  if (state && !another) return { ...filters, location: state }
+  const message = another
+    ? `lga is in ${states.join(' and ')}: location says which is meant`
+    : `lga is not a local government area${location ? ` of ${location}` : ''}`
+  throw new AppError('malformed', message, [{ path: 'lga', message }])
 }
 
 export const productRoutes = createRouter()
@@ -80,8 +112,21 @@ export const productRoutes = createRouter()
     documented(TAG, 'Products by filter, 20 a page', SearchedProducts),
     parameters.query(ProductQuery),
     async (c) => {
-      const { products, pagination } = await productPage(c, SEARCH_PAGE_SIZE, c.req.valid('query'))
-      return c.json({ data: { products }, pagination })
+      const { products, ...answer } = await productPage(c, SEARCH_PAGE_SIZE, c.req.valid('query'))
+      return c.json({ data: { products }, ...answer })
+    },
+  )
+  .get(
+    '/facets',
+    documented(
+      TAG,
+      'How many products each category, sub-category, state and type would show',
+      ProductFacets,
+    ),
+    parameters.query(FacetQuery),
+    async (c) => {
+      const { asOf, ...filters } = c.req.valid('query')
+      return c.json(await countFacets(c.var.ctx, withState(filters), await readingOf(c, table, asOf)))
     },
   )
   .get('/get/:id', documented(TAG, 'One product', FoundProduct), async (c) => {
@@ -100,12 +145,12 @@ export const productRoutes = createRouter()
     parameters.query(SellerProductQuery),
     async (c) => {
       const ownerId = userIdParameter(c.req.param('userId'))
-      const { products, pagination } = await productPage(c, SEARCH_PAGE_SIZE, {
+      const { products, ...answer } = await productPage(c, SEARCH_PAGE_SIZE, {
         ...c.req.valid('query'),
         ownerId,
       })
-      if (pagination.total === 0) await getSeller(c.var.ctx, ownerId)
-      return c.json({ data: { products }, pagination })
+      if (answer.pagination.total === 0) await getSeller(c.var.ctx, ownerId)
+      return c.json({ data: { products }, ...answer })
     },
   )
   .get(

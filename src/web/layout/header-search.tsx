@@ -22,10 +22,11 @@ export function HeaderSearch() {
       id={ID}
       popover="auto"
       aria-label="Whole site"
-      className="inset-x-0 top-0 m-0 w-full max-w-none overflow-visible border-b border-line bg-paper p-2 text-ink max-xl:not-open:hidden xl:static xl:block xl:w-72 xl:border-0 xl:p-0"
+      // Whoever opens it means to type. On wide screens it is always there, and takes the focus from nobody.
       onToggle={({ newState, currentTarget }) =>
         newState === 'open' && currentTarget.querySelector('input')?.focus()
       }
+      className="inset-x-0 top-0 m-0 w-full max-w-none overflow-visible border-b border-line bg-paper p-2 text-ink max-xl:not-open:hidden xl:static xl:block xl:w-80 xl:border-0 xl:p-0"
     >
       <form action={path} className="relative">
         <input

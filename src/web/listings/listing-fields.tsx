@@ -2,6 +2,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { maxListingPrice, ROOMS } from '#domain/listings/listing-rules.ts'
 import { formatAmount } from '#domain/money.ts'
 import { STATES } from '#domain/places.ts'
+import { forgetLocalGovernment, LocalGovernmentField } from '#web/offers/local-government-field.tsx'
 import type { FieldOf } from '#web/offers/use-offer-form.ts'
 import { CheckField, ChoiceField, FieldGroup, InputField, TextAreaField } from '#web/ui/form-fields.tsx'
 import { LISTING_LABELS as LABELS, type ListingText, priceUnit } from './listing-offer.ts'
@@ -16,6 +17,7 @@ const ROOMS_HINT = `${ROOMS.min} to ${ROOMS.max}`
 /** Every field of the form in its order, images apart. */
 export function ListingFields<Output>({ form, field }: ListingFieldsProps<Output>) {
   const [type, rentPeriod, offer] = useWatch({ control: form.control, name: ['type', 'rentPeriod', 'offer'] })
+  const { onChange: onState, ...stateField } = field('state')
   const unit = priceUnit({ type, rentPeriod })
   const price = { inputMode: 'decimal', autoComplete: 'off' } as const
   const rooms = { inputMode: 'numeric', autoComplete: 'off', hint: ROOMS_HINT } as const
@@ -35,8 +37,21 @@ export function ListingFields<Output>({ form, field }: ListingFieldsProps<Output
           hint="If you wish: people search by it."
           emptyOption="-select a State-"
           options={STATES}
-          {...field('state')}
+          {...stateField}
+          onChange={(event) => {
+            forgetLocalGovernment(form)
+            return onState(event)
+          }}
         />
+        <LocalGovernmentField
+          form={form}
+          field={field}
+          label={LABELS.lga}
+          state="state"
+          address={['address', 'area']}
+        />
+      </div>
+      <div className="grid gap-4">
         <InputField
           label={LABELS.area}
           hint="If you wish, such as Yaba."

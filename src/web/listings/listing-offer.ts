@@ -17,6 +17,7 @@ export type ListingText = {
   description: string
   address: string
   state: string
+  lga: string
   area: string
   type: ListingType
   rentPeriod: RentPeriod
@@ -35,6 +36,7 @@ export const LISTING_LABELS: Record<keyof ListingText, string> = {
   description: 'Description',
   address: 'Address',
   state: 'State',
+  lga: 'Local government area (optional)',
   area: 'Area',
   type: 'Sell or rent',
   rentPeriod: 'Rent is asked per',
@@ -54,6 +56,7 @@ export const NEW_LISTING: ListingText = {
   description: '',
   address: '',
   state: '',
+  lga: '',
   area: '',
   type: 'rent',
   rentPeriod: 'month',
@@ -72,6 +75,7 @@ const listingText = (listing: Listing): ListingText => ({
   description: listing.description,
   address: listing.address,
   state: listing.state ?? '',
+  lga: listing.lga ?? '',
   area: listing.area ?? '',
   type: listing.type,
   rentPeriod: listing.rentPeriod,
@@ -95,6 +99,7 @@ export const priceUnit = ({ type, rentPeriod }: Pick<ListingText, 'type' | 'rent
 const bodyOf = (text: ListingText) => ({
   ...text,
   state: text.state || null,
+  lga: text.lga || null,
   area: text.area.trim() || null,
   bedrooms: numberFrom(text.bedrooms) ?? '',
   bathrooms: numberFrom(text.bathrooms) ?? '',

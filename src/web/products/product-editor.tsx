@@ -89,7 +89,7 @@ const ProductForm: OfferForm<ProductText, Product> = ({ texts, editing }) => {
       <DraftNotice draft={draft} />
       <ChangedElsewhere changes={changes} labels={PRODUCT_LABELS} noun={PRODUCT.noun} onChoose={choose} />
       <div hidden={step !== 1}>
-        <AboutFields field={field} />
+        <AboutFields form={form} field={field} />
       </div>
       <div hidden={step !== 2} className={step === 2 ? 'grid gap-4' : ''}>
         <SaleFields form={form} field={field} />

@@ -1,6 +1,7 @@
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
 import { CATEGORY_NAMES, findCategory, PRODUCT_TYPES, UNITS } from '#domain/catalogue.ts'
 import { STATES } from '#domain/places.ts'
+import { forgetLocalGovernment, LocalGovernmentField } from '#web/offers/local-government-field.tsx'
 import type { FieldOf } from '#web/offers/use-offer-form.ts'
 import { CheckField, ChoiceField, FieldGroup, InputField, TextAreaField } from '#web/ui/form-fields.tsx'
 import { PRODUCT_LABELS as LABELS, type ProductText } from './product-offer.ts'
@@ -11,7 +12,8 @@ type ProductFieldsProps<Output> = {
 }
 
 /** The first step. */
-export function AboutFields({ field }: Pick<ProductFieldsProps<unknown>, 'field'>) {
+export function AboutFields<Output>({ form, field }: ProductFieldsProps<Output>) {
+  const { onChange: onState, ...stateField } = field('location')
   return (
     <div className="grid gap-4">
       <InputField
@@ -34,7 +36,18 @@ export function AboutFields({ field }: Pick<ProductFieldsProps<unknown>, 'field'
         label={LABELS.location}
         emptyOption="-select a State-"
         options={STATES}
-        {...field('location')}
+        {...stateField}
+        onChange={(event) => {
+          forgetLocalGovernment(form)
+          return onState(event)
+        }}
+      />
+      <LocalGovernmentField
+        form={form}
+        field={field}
+        label={LABELS.lga}
+        state="location"
+        address={['storeAddress']}
       />
     </div>
   )

@@ -14,6 +14,7 @@ export type ProductText = {
   description: string
   storeAddress: string
   location: string
+  lga: string
   unit: string
   type: string
   categories: string
@@ -24,7 +25,7 @@ export type ProductText = {
   imageUrls: string[]
 }
 
-export const FIRST_STEP = ['name', 'mobile', 'description', 'storeAddress', 'location'] as const
+export const FIRST_STEP = ['name', 'mobile', 'description', 'storeAddress', 'location', 'lga'] as const
 
 export const PRODUCT_LABELS: Record<keyof ProductText, string> = {
   name: 'Name',
@@ -32,6 +33,7 @@ export const PRODUCT_LABELS: Record<keyof ProductText, string> = {
   description: 'About product',
   storeAddress: 'Seller address',
   location: 'State',
+  lga: 'Local government area (optional)',
   unit: 'Unit',
   type: 'Type',
   categories: 'Category',
@@ -49,6 +51,7 @@ export const newProductText = ({ mobileNumber, storeAddress }: OwnUser): Product
   description: '',
   storeAddress,
   location: '',
+  lga: '',
   unit: '',
   type: '',
   categories: '',
@@ -65,6 +68,7 @@ const productText = (product: Product): ProductText => ({
   description: product.description,
   storeAddress: product.storeAddress,
   location: product.location,
+  lga: product.lga ?? '',
   unit: product.unit,
   type: product.type,
   categories: product.categoryName,
@@ -78,6 +82,7 @@ const productText = (product: Product): ProductText => ({
 /** Without a discount its price counts for nothing, whatever was typed before. */
 const bodyOf = ({ regularPrice, discountPrice, ...text }: ProductText) => ({
   ...text,
+  lga: text.lga || null,
   regularPrice: numberFrom(regularPrice),
   discountPrice: text.discount ? numberFrom(discountPrice) : 0,
 })

@@ -31,7 +31,7 @@ export function SuggestionRow({ id, option, active, onChoose }: SuggestionRowPro
     >
       <Icon className="shrink-0 text-quiet" size={18} strokeWidth={1.75} aria-hidden="true" />
       <span className="line-clamp-2 min-w-0 flex-1 wrap-anywhere">{text}</span>
-      <span className="shrink-0 text-sm text-quiet tabular-nums">
+      <span className="max-w-1/2 text-end text-sm text-quiet tabular-nums">
         {category ? `in ${category}` : says}
         {count !== null && ` · ${formatCount(count)}`}
       </span>

@@ -1,19 +1,24 @@
 import { useLocation } from '@tanstack/react-router'
 import { CATEGORY_NAMES } from '#domain/catalogue.ts'
 import { STATES } from '#domain/places.ts'
-import type { ProductFilters } from '#domain/products/product-filters.ts'
+import type { ProductUrlFilters } from '#domain/products/product-filters.ts'
+import { LgaField } from '#web/search/lga-field.tsx'
+import { PriceFields } from '#web/search/price-fields.tsx'
 import { suggests } from '#web/search/suggests.ts'
 import { DebouncedField } from '#web/ui/debounced-field.tsx'
 import { SelectField } from '#web/ui/fields.tsx'
 import { useUrlFilters } from '#web/ui/url-filters.ts'
 
-type ShopFiltersProps = { seller: string; filters: ProductFilters }
+type ShopFiltersProps = { id: string; seller: string; filters: ProductUrlFilters }
 
-export function ShopFilters({ seller, filters: { name, location, category } }: ShopFiltersProps) {
+/** @param id of the form, for the order of the list, which stands elsewhere */
+export function ShopFilters({ id, seller, filters }: ShopFiltersProps) {
+  const { name, location, lga, category, minPrice, maxPrice } = filters
   const path = useLocation({ select: ({ pathname }) => pathname })
   const filter = useUrlFilters()
   return (
     <form
+      id={id}
       action={path}
       aria-label="Filter the products"
       className="card grid grid-cols-2 gap-3 p-4 lg:grid-cols-1"
@@ -36,8 +41,9 @@ export function ShopFilters({ seller, filters: { name, location, category } }: S
         emptyOption="City"
         options={STATES}
         value={location ?? ''}
-        onChange={(event) => filter({ location: event.target.value })}
+        onChange={(event) => filter({ location: event.target.value, lga: '' })}
       />
+      <LgaField state={location} lga={lga} onChange={(event) => filter({ lga: event.target.value })} />
       <SelectField
         label="Category"
         name="category"
@@ -45,6 +51,12 @@ export function ShopFilters({ seller, filters: { name, location, category } }: S
         options={CATEGORY_NAMES}
         value={category ?? ''}
         onChange={(event) => filter({ category: event.target.value })}
+      />
+      <PriceFields
+        legend="Price in naira"
+        minPrice={minPrice}
+        maxPrice={maxPrice}
+        onLimit={(limit, typed) => filter({ [limit]: typed })}
       />
       <noscript>
         <button type="submit" className="button button-action">

@@ -12,7 +12,14 @@ import {
 import { OFFER_PRICE_MIN } from '#domain/offers/offer-rules.ts'
 import { between, kobo, tsvector } from './columns.ts'
 import { listingType, rentPeriod, state } from './enums.ts'
-import { inKobo, offerChecks, offerColumns, offerImages, waitingOffers } from './offer-columns.ts'
+import {
+  inKobo,
+  offerChecks,
+  offerColumns,
+  offerImages,
+  unplacedOffers,
+  waitingOffers,
+} from './offer-columns.ts'
 
 export const listings = pgTable(
   'listings',
@@ -46,6 +53,7 @@ export const listings = pgTable(
     // The owner's own list includes hidden rows.
     index('listings_owner').on(listing.ownerId, listing.createdAt, listing.id, listing.hidden),
     waitingOffers('listings', listing),
+    unplacedOffers('listings', listing),
     uniqueIndex('listings_import_key').on(listing.ownerId, listing.importKey),
     ...offerChecks('listings', listing, listing.offer),
     check(

@@ -1,6 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { not, type SQL, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
+  boolean,
   check,
   index,
   integer,
@@ -28,6 +29,10 @@ export const offerColumns = {
   discountPrice: kobo().notNull().default(0),
   /** Identifies an imported row: importing the same row again makes no second offer. */
   importKey: text(),
+  /** Its local government, of its state. */
+  lga: text(),
+  /** Whether that has been looked for in its address: not yet where a release wrote it that knows of none. */
+  placed: boolean().notNull().default(false),
   ...visibility,
   version: integer().notNull().default(1),
   ...timestamps,
@@ -58,6 +63,10 @@ export const waitingOffers = (table: string, offer: WaitingColumns) =>
     .on(offer.ownerId, offer.createdAt, offer.id)
     .concurrently()
     .where(sql`${offer.waitingFor} IS NOT NULL`)
+
+/** The offers whose local government has not been looked for. */
+export const unplacedOffers = (table: string, offer: Record<'id' | 'placed', AnyPgColumn>) =>
+  index(`${table}_unplaced`).on(offer.id).concurrently().where(not(offer.placed))
 
 /** The images of a product or a listing in their order; the first is the cover. */
 export const offerImages = (noun: 'product' | 'listing', offer: () => AnyPgColumn, max: number) =>

@@ -6,7 +6,7 @@ import { koboFromNaira } from '#domain/money.ts'
 import { PRODUCT_IMAGES_MAX, PRODUCT_PRICE } from '#domain/products/product-rules.ts'
 import { between, isMobileNumber, tsvector } from './columns.ts'
 import { category, productType, state, unit } from './enums.ts'
-import { offerChecks, offerColumns, offerImages, waitingOffers } from './offer-columns.ts'
+import { offerChecks, offerColumns, offerImages, unplacedOffers, waitingOffers } from './offer-columns.ts'
 
 const priceInKobo = { min: koboFromNaira(PRODUCT_PRICE.min), max: koboFromNaira(PRODUCT_PRICE.max) }
 
@@ -51,6 +51,7 @@ export const products = pgTable(
     index('products_owner').on(product.ownerId, product.createdAt, product.id, product.hidden),
     index('products_search').using('gin', product.search),
     waitingOffers('products', product),
+    unplacedOffers('products', product),
     uniqueIndex('products_import_key').on(product.ownerId, product.importKey),
     ...offerChecks('products', product, product.discount),
     check(

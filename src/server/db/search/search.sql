@@ -41,7 +41,7 @@ BEGIN
 		words := regexp_replace(words, '(\m|\})(1|2|3|5|7|9|11|13|15)/(2|3|4|8|16)(?![\d/])', '\1\2|\3', 'g');
 		words := regexp_replace(words, '(\d)[.](\d)', '\1{\2', 'g');
 	END IF;
-	words := regexp_replace(words, '(\d)\s*(?:"|''''|”|″)', '\1 inch ', 'g');
+	words := regexp_replace(words, '(\d)(?:\s*(?:"|''''|”|″)|in\M)', '\1 inch ', 'g');
 	words := regexp_replace(words, '(\d)([[:alpha:]])', '\1 \2', 'g');
 	words := regexp_replace(words, '([[:alpha:]])(\d)', '\1 \2', 'g');
 	words := trim(regexp_replace(words, '[^[:alnum:]{|}]+', ' ', 'g'));
@@ -53,6 +53,7 @@ BEGIN
 		words := regexp_replace(words, '(\d) (?:kgs|kilos?|kilogram(?:me)?s?)\M', '\1 kg', 'g');
 		words := regexp_replace(words, '(\d) (?:l|lts?|ltrs?|lit(?:er|re)s|liter)\M', '\1 litre', 'g');
 		words := regexp_replace(words, '(\d) (?:w|watts)\M', '\1 watt', 'g');
+		words := regexp_replace(words, '(\d) (?:a|amps|amperes?)\M', '\1 amp', 'g');
 	END IF;
 	RETURN translate(words, '{|}', 'dfn');
 END
@@ -291,7 +292,7 @@ BEGIN
 	FOREACH typed_word IN ARRAY typed LOOP
 		begun := ARRAY(
 			SELECT word FROM search_words
-			WHERE source = searched AND word LIKE typed_word || '%' AND named_since <= as_of
+			WHERE source = searched AND word LIKE typed_word || '%' AND word <> typed_word AND named_since <= as_of
 			ORDER BY length(word), word LIMIT 32
 		);
 		SELECT ARRAY[head, tail] INTO split FROM (

@@ -1,5 +1,7 @@
 import { findUnit, type Unit } from '#domain/catalogue.ts'
 import { AREA_MAX, type RentPeriod } from '#domain/listings/listing-rules.ts'
+import { findPlacesInAddress } from '#domain/places/find-place.ts'
+import { findLocalGovernment } from '#domain/places/local-government.ts'
 import { findState, type State } from '#domain/places.ts'
 
 /** Text cells as values. What means nothing to us is undefined, and the caller says what is wrong with it. */
@@ -74,6 +76,17 @@ export function splitAddress(address: string): { state: State; before: string } 
 function withoutLastWords(text: string, count: number): string {
   const lastWords = new RegExp(`[\\s,]*([^\\s,]+[\\s,]*){${count}}$`)
   return text.replace(lastWords, '')
+}
+
+/** The local government that the first of the texts names, itself or by a town or an area in it: "Ikorodu", "Lekki Phase 1". */
+export function localGovernmentFrom(
+  state: State | undefined,
+  texts: readonly (string | undefined)[],
+): string | undefined {
+  if (!state) return undefined
+  return texts
+    .map((text) => text && (findLocalGovernment(state, text) ?? findPlacesInAddress(text, state).lga))
+    .find((lga) => lga !== undefined && lga !== '')
 }
 
 /** Longer than this it is a description of the way, not the name of an area. */

@@ -64,6 +64,41 @@ const row = ({
   `${sku},${name},Fresh from the plant,Concrete,cement,material,${unit},lagos state,"12 Allen Avenue, Ikeja",08031234567,${price},${discount}`
 const file = (...rows: string[]) => [HEADER, ...rows].join('\n')
 
+describe('towns and local governments in a file', () => {
+  it.each([
+    ['town', 'Ikorodu', 'Lagos', 'Ikorodu'],
+    ['City', 'Lekki Phase 1', 'Lagos', 'Eti-Osa'],
+    ['LGA', 'ibeju lekki', 'Lagos', 'Ibeju-Lekki'],
+    ['Local Government Area', 'Nowhere at all', 'Lagos', 'Ikeja'],
+    ['town', 'Woji', '', 'Obio/Akpor'],
+  ])('%s “%s” of a product', async (header, town, state, lga) => {
+    const { rejections } = await run(
+      'products',
+      `${HEADER},${header}\n${row().replace('lagos state', state)},${town}`,
+    )
+    expect(rejections).toEqual([])
+    expect(await storedProducts()).toMatchObject([{ lga, location: state || 'Rivers' }])
+  })
+
+  it('a town in the column of states names both', async () => {
+    await run('products', file(row().replace('lagos state', 'Port Harcourt')), {})
+    expect(await storedProducts()).toMatchObject([{ location: 'Rivers', lga: 'Port Harcourt' }])
+  })
+
+  it.each([
+    ['7 Wide Road', 'Oyo', 'Bodija', 'Oyo', 'Ibadan North'],
+    ['Orchid Lekki Lagos', '', '', 'Lagos', 'Eti-Osa'],
+    ['8 Fola Osibo Street, Lekki Phase 1', '', '', 'Lagos', 'Eti-Osa'],
+    ['7 Wide Road', '', 'Wuse 2', 'FCT', 'Abuja Municipal'],
+  ])('a home at %s, %s, %s', async (address, state, town, foundState, lga) => {
+    const header = 'title,about,type,address,state,town,price,beds,baths'
+    const home = `Three-bedroom flat,x,FOR RENT,"${address}",${state},${town},50000/month,3,2`
+    const { rejections } = await run('listings', `${header}\n${home}`)
+    expect(rejections).toEqual([])
+    expect(await storedListings()).toMatchObject([{ state: foundState, lga }])
+  })
+})
+
 describe('a file of products', () => {
   it('becomes products of the seller', async () => {
     const { counts, rejections, reading } = await run('products', file(row({ discount: '9800' })))
@@ -79,6 +114,8 @@ describe('a file of products', () => {
         type: 'Material',
         unit: 'bags',
         location: 'Lagos',
+        lga: 'Ikeja',
+        placed: true,
         storeAddress: '12 Allen Avenue, Ikeja',
         mobile: '+2348031234567',
         regularPrice: 1_050_000,

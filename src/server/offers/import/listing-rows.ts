@@ -1,6 +1,14 @@
 import { ListingInput } from '#domain/listings/listing-input.ts'
+import { findPlacesInAddress } from '#domain/places/find-place.ts'
 import { findState } from '#domain/places.ts'
-import { areaOf, parseCount, parseFlag, parseRentPeriod, splitAddress } from './cell-values.ts'
+import {
+  areaOf,
+  localGovernmentFrom,
+  parseCount,
+  parseFlag,
+  parseRentPeriod,
+  splitAddress,
+} from './cell-values.ts'
 import { checkRow, type FileRow, type ReadRow, type Reason } from './file-row.ts'
 import { findNotHome, findOffer } from './home-words.ts'
 import { nairaPrice } from './price-text.ts'
@@ -80,12 +88,18 @@ function unitOfPrice(per: string): string {
 /** State and area from their own columns, else from the end of the address, else the default. */
 function readPlace({ cells, defaults }: FileRow) {
   const split = splitAddress(cells.address ?? '')
-  const state = cells.state ?? split?.state ?? defaults.state
+  const written = cells.state ?? split?.state ?? defaults.state
+  const state = findState(written ?? '') ?? (written ? undefined : placeOf(cells).state)
+  const lga =
+    localGovernmentFrom(state, [cells.lga, cells.area]) ?? localGovernmentFrom(state, [defaults.lga])
   return {
-    state: state && (findState(state) ?? state),
+    state: state ?? written,
+    lga: lga ?? null,
     area: cells.area ?? (split && areaOf(split.before)) ?? defaults.area,
   }
 }
+
+const placeOf = ({ lga = '', address = '' }: FileRow['cells']) => findPlacesInAddress(`${address}, ${lga}`)
 
 /** The form starts at one room; a file that says nothing of rooms is not taken to mean one. */
 function readRooms(text: string | undefined, field: 'bedrooms' | 'bathrooms', found: Reason[]) {

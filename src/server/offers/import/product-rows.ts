@@ -1,7 +1,8 @@
 import { findCategory, findProductType } from '#domain/catalogue.ts'
-import { findState } from '#domain/places.ts'
+import { findPlacesInAddress } from '#domain/places/find-place.ts'
+import { findState, type State } from '#domain/places.ts'
 import { ProductInput } from '#domain/products/product-input.ts'
-import { parseFlag, parseUnit, splitAddress } from './cell-values.ts'
+import { localGovernmentFrom, parseFlag, parseUnit, splitAddress } from './cell-values.ts'
 import { checkRow, type ReadRow, type Reason } from './file-row.ts'
 import { nairaPrice } from './price-text.ts'
 
@@ -20,6 +21,7 @@ export const readProductRow: ReadRow<ProductInput> = ({ cells, defaults, rates }
     } else found.push({ field, message: price.problem })
     return undefined
   }
+  const location = stateOf(texts.location ?? '') ?? stateOf(texts.lga ?? '')
   const regularPrice = naira('regularPrice')
   const discountPrice = naira('discountPrice')
   const values = {
@@ -28,7 +30,8 @@ export const readProductRow: ReadRow<ProductInput> = ({ cells, defaults, rates }
     subCategories: texts.subCategories?.split(/[,;|]/),
     type: texts.type && (findProductType(texts.type) ?? texts.type),
     unit,
-    location: texts.location && stateOf(texts.location),
+    location: location ?? texts.location,
+    lga: localGovernmentFrom(location, [texts.lga, texts.location]) ?? null,
     regularPrice,
     discountPrice,
     discount: texts.discount ? (parseFlag(texts.discount) ?? texts.discount) : (discountPrice ?? 0) > 0,
@@ -36,7 +39,7 @@ export const readProductRow: ReadRow<ProductInput> = ({ cells, defaults, rates }
   return checkRow(ProductInput, values, found)
 }
 
-/** A column of locations has states, or addresses that end with one. */
-function stateOf(text: string): string {
-  return findState(text) ?? splitAddress(text)?.state ?? text
+/** A column of locations has states, addresses that end with one, or towns. */
+function stateOf(text: string): State | undefined {
+  return findState(text) ?? splitAddress(text)?.state ?? findPlacesInAddress(text).state
 }

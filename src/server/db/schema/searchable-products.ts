@@ -1,0 +1,52 @@
+import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { kobo, tsvector } from './columns.ts'
+import { products } from './products.ts'
+
+/**
+ * What a search reads, of every visible product. Kept up to date by triggers on `products` (`search/searchable-products.sql`), so that
+ * rows which the release before writes are in it, too.
+ */
+export const searchableProducts = pgTable(
+  'searchable_products',
+  {
+    productId: uuid()
+      .primaryKey()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** What a buyer pays: after the discount, where there is one. */
+    price: kobo().notNull(),
+    /** Its state and its local government area, "Lagos/Ikeja", or "Lagos/" where nobody has said the area. */
+    place: text().notNull(),
+    ownerId: uuid().notNull(),
+    /**
+     * Its words with their weights (`product_words`), and its facts as words that nobody can type: '@category:concrete',
+     * '@place:Lagos/Ikeja'. One index finds words and filters at once, where the rows of either alone would be too many to read.
+     */
+    words: tsvector().notNull(),
+  },
+  (product) => [
+    // Lists walk these in their order, a bounded stretch at a time.
+    index('searchable_products_newest').on(product.createdAt, product.productId),
+    index('searchable_products_owner').on(product.ownerId, product.createdAt, product.productId),
+    index('searchable_products_price').on(product.price, product.productId),
+    index('searchable_products_place').on(product.place, product.createdAt, product.productId),
+    // What has been written since the last vacuum is read by every search: it stays short.
+    index('searchable_products_words').using('gin', product.words).with({ gin_pending_list_limit: 256 }),
+  ],
+)
+
+/** The sellers whose products still have their former name among their words: a job writes them anew, in batches. */
+export const renamedSellers = pgTable('renamed_sellers', {
+  ownerId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  since: timestamp({ withTimezone: true }).notNull().defaultNow(),
+})
+
+/** How far a table has been filled from rows that were there before it, in the order of their ids. */
+export const tableFills = pgTable('table_fills', {
+  name: text().primaryKey(),
+  reached: uuid().notNull(),
+  done: boolean().notNull().default(false),
+})

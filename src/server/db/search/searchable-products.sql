@@ -1,0 +1,89 @@
+-- version: 1
+-- What can be searched of products, as it is written now. A repeatable migration like search.sql, after which it is applied. The
+-- triggers are in drizzle/0015_searchable_products.sql. What `product_facts` answers is stored in `searchable_products`: a change there
+-- also needs a schema migration that has the table filled anew.
+
+CREATE OR REPLACE FUNCTION product_place(state state, lga text) RETURNS text
+	LANGUAGE sql STABLE PARALLEL SAFE
+	RETURN state || '/' || coalesce(lga, '');
+
+-- A row's facts as words that nobody can type, because `@` and `/` separate words. The search composes its filters of the same (product-facts.ts).
+CREATE OR REPLACE FUNCTION product_facts(
+	category category, sub_categories text[], type product_type, state state, lga text, owner_id uuid
+) RETURNS tsvector
+	LANGUAGE sql STABLE PARALLEL SAFE
+	RETURN array_to_tsvector(ARRAY[
+		'@category:' || category, '@type:' || type, '@state:' || state, '@place:' || product_place(state, lga), '@owner:' || owner_id
+	] || ARRAY(SELECT '@sub:' || name FROM unnest(sub_categories) AS name));
+
+-- Writes the rows of these products anew; a hidden one has none. The caller holds locks on the products, so that they are read as they stay.
+CREATE OR REPLACE FUNCTION write_searchable_products(ids uuid[]) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+	DELETE FROM searchable_products USING products WHERE product_id = ANY (ids) AND product_id = products.id AND products.hidden;
+	INSERT INTO searchable_products AS present (product_id, created_at, price, place, owner_id, words)
+	SELECT product.id, product.created_at, CASE WHEN discount THEN discount_price ELSE regular_price END, product_place(location, lga), owner_id,
+		product_words(product.name, sub_categories, category::text, description, seller.name, product.store_address)
+			|| product_facts(category, sub_categories, type, location, lga, owner_id)
+	FROM products AS product JOIN users AS seller ON seller.id = owner_id
+	WHERE product.id = ANY (ids) AND NOT product.hidden
+	ORDER BY product.id
+	ON CONFLICT (product_id) DO UPDATE SET
+		(created_at, price, place, owner_id, words)
+		= (excluded.created_at, excluded.price, excluded.place, excluded.owner_id, excluded.words)
+	WHERE present IS DISTINCT FROM excluded;
+END
+$$;
+
+-- products: AFTER INSERT, AFTER UPDATE, for each statement, with the new rows as `written`.
+CREATE OR REPLACE FUNCTION sync_searchable_products() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	PERFORM write_searchable_products(ARRAY(SELECT id FROM written));
+	RETURN NULL;
+END
+$$;
+
+-- users: AFTER UPDATE OF name, for each row whose name changed. A large shop takes too long for the statement that renames it.
+CREATE OR REPLACE FUNCTION note_renamed_seller() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	INSERT INTO renamed_sellers (owner_id) VALUES (NEW.id)
+	ON CONFLICT (owner_id) DO UPDATE SET since = clock_timestamp();
+	RETURN NULL;
+END
+$$;
+
+-- Fills `searchable_products` with those of the next `most` products that were there before it. Answers whether that was all. It can stop
+-- anywhere and begin anew, beside others that do the same.
+CREATE OR REPLACE FUNCTION fill_searchable_products(most integer) RETURNS boolean LANGUAGE plpgsql AS $$
+DECLARE
+	ids uuid[];
+	from_id uuid;
+	is_done boolean;
+BEGIN
+	INSERT INTO table_fills (name, reached) VALUES ('searchable_products', '00000000-0000-0000-0000-000000000000') ON CONFLICT DO NOTHING;
+	SELECT reached, done INTO from_id, is_done FROM table_fills WHERE name = 'searchable_products' FOR UPDATE;
+	IF is_done THEN
+		RETURN true;
+	END IF;
+	ids := ARRAY(SELECT id FROM products WHERE id > from_id ORDER BY id LIMIT most);
+	PERFORM FROM products WHERE id = ANY (ids) ORDER BY id FOR SHARE;
+	PERFORM write_searchable_products(ARRAY(
+		SELECT id FROM unnest(ids) AS id WHERE NOT EXISTS (SELECT FROM searchable_products WHERE product_id = id)
+	));
+	UPDATE table_fills SET reached = coalesce(ids[cardinality(ids)], reached), done = cardinality(ids) < most
+	WHERE name = 'searchable_products';
+	RETURN cardinality(ids) < most;
+END
+$$;
+
+-- Writes the products of a renamed seller anew that come after one of them in the order of their ids, at most so many. Answers the last
+-- of them, or NULL where there is none.
+CREATE OR REPLACE FUNCTION follow_renamed_seller(owner uuid, after_id uuid, most integer) RETURNS uuid LANGUAGE plpgsql AS $$
+DECLARE
+	ids uuid[];
+BEGIN
+	ids := ARRAY(SELECT product_id FROM searchable_products WHERE owner_id = owner AND product_id > after_id ORDER BY product_id LIMIT most);
+	PERFORM FROM products WHERE id = ANY (ids) ORDER BY id FOR SHARE;
+	PERFORM write_searchable_products(ids);
+	RETURN ids[cardinality(ids)];
+END
+$$;

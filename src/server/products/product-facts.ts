@@ -1,0 +1,60 @@
+import { CATEGORIES, type CategoryId } from '#domain/catalogue.ts'
+import { localGovernmentsIn } from '#domain/places/cities.ts'
+import type { State } from '#domain/places.ts'
+import type { ProductFilters } from '#domain/products/product-filters.ts'
+
+/** Which products: the filters of the marketplace, and whose they are. */
+export type ProductListQuery = Omit<ProductFilters, 'category'> & {
+  category?: CategoryId | undefined
+  ownerId?: string | undefined
+}
+
+/** The facts of `searchable_products.words`, as queries in PostgreSQL's notation (`product_facts` in search/searchable-products.sql). */
+const fact = (kind: 'category' | 'sub' | 'type' | 'state' | 'place' | 'owner', value: string): string =>
+  `'@${kind}:${value.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
+
+export const categoryFact = (category: CategoryId): string => fact('category', category)
+export const subCategoryFact = (subCategory: string): string => fact('sub', subCategory)
+export const typeFact = (type: string): string => fact('type', type)
+export const stateFact = (state: string): string => fact('state', state)
+
+/** What `searchable_products.place` says of a state and a local government of it. */
+export const placeName = (state: State, lga = ''): string => `${state}/${lga}`
+
+export const placeFact = (state: State, lga: string): string => fact('place', placeName(state, lga))
+
+/** A city is several local governments. */
+const placeFacts = (state: State, lga: string): string =>
+  anyOf(localGovernmentsIn(state, lga).map((name) => placeFact(state, name)))
+
+/** What the filters ask for, but for the price, which is no fact. A sub-category implies its categories. */
+export function factsOf(filters: ProductListQuery): string {
+  const { category, subCategory, type, location, lga, ownerId } = filters
+  const facts = [
+    category && categoryFact(category),
+    subCategory && subCategoryFact(subCategory),
+    subCategory && !category && anyOf(categoriesOf(subCategory).map(categoryFact)),
+    type && typeFact(type),
+    location && (lga ? placeFacts(location, lga) : stateFact(location)),
+    ownerId && fact('owner', ownerId),
+  ]
+  return allOf(facts.filter((each) => typeof each === 'string'))
+}
+
+const categoriesOf = (subCategory: string) =>
+  CATEGORIES.filter(({ subCategories }) => subCategories.some((name) => name === subCategory)).map(
+    ({ id }) => id,
+  )
+
+const anyOf = (queries: string[]): string =>
+  queries.length > 1 ? `(${queries.join(' | ')})` : (queries[0] ?? '')
+
+/** One query of several, none of which need be there. */
+export const allOf = (queries: string[]): string => {
+  const asked = queries.filter((query) => query !== '')
+  return asked.length > 1 ? asked.map((query) => `(${query})`).join(' & ') : (asked[0] ?? '')
+}
+
+/** A count as a sentence says it. */
+export const countOf = ({ count, capped }: { count: number; capped: boolean }): string =>
+  `${count.toLocaleString('en')}${capped ? '+' : ''}`

@@ -1,0 +1,172 @@
+import { CATEGORY_IDS, categoryName, findCategory } from '#domain/catalogue.ts'
+import { type CappedPagination, offsetOf, paginateCapped, SEARCH_TOTAL_MAX } from '#domain/pagination.ts'
+import { positionOf } from '#domain/places/distance.ts'
+import type { ProductFilters } from '#domain/products/product-filters.ts'
+import type { Product } from '#domain/products/product-schema.ts'
+import { leftOutMessage } from '#domain/search/left-out.ts'
+import type { Relaxed } from '#domain/search/search-schema.ts'
+import { understandProducts } from '#domain/search/understand-products.ts'
+import type { Understood } from '#domain/search/understanding.ts'
+import type { Context } from '#server/api/context.ts'
+import { beginReading, type Reading } from '#server/db/reading-moment.ts'
+import { products } from '#server/db/schema/products.ts'
+import { matchTerms, type TermMatch } from '#server/search/match-terms.ts'
+import { searchDictionary } from '#server/search/search-dictionary.ts'
+import { countProducts, type FoundProducts, findProducts, type ProductSearch } from './found-products.ts'
+import { distancesFrom, distancesFromPlace, nearestPlaces, noneHere } from './nearby-places.ts'
+import { allOf, categoryFact, countOf, factsOf, type ProductListQuery } from './product-facts.ts'
+import { productsOf } from './product-queries.ts'
+
+export type ProductSearchAnswer = {
+  products: Product[]
+  pagination: CappedPagination
+  understood: Understood[]
+  relaxed: Relaxed | null
+}
+
+/** What was typed and set, understood, as what is looked for. */
+export type ReadSearch = {
+  filters: ProductListQuery
+  search: ProductSearch
+  understood: Understood[]
+  /** What is said where words were left out because nothing has them all. */
+  leftOut: string | undefined
+}
+
+/** What is typed without a letter or a digit asks for something that nothing is. */
+const NOTHING: TermMatch = { query: "'@nothing'", tiers: [], leftOut: [] }
+
+export async function readSearch(
+  { db }: Pick<Context, 'db'>,
+  { category, ownerId, ...byHand }: ProductListQuery,
+  reading: Reading,
+): Promise<ReadSearch> {
+  const typed = byHand.name ?? ''
+  const understanding = understandProducts(
+    typed,
+    { ...byHand, ...(category && { category: categoryName(category) }) },
+    await searchDictionary(db),
+  )
+  const { terms, understood } = understanding
+  const filters = {
+    ...understanding.filters,
+    ownerId,
+    category: findCategory(understanding.filters.category ?? '')?.id,
+  }
+  const { query, tiers, leftOut } =
+    typed !== '' && !/[\p{L}\p{N}]/u.test(typed)
+      ? NOTHING
+      : await matchTerms(db, 'products', terms, reading.asOf)
+  return {
+    filters,
+    understood: [...understood],
+    leftOut:
+      leftOut.length > 0
+        ? leftOutMessage(terms.map((term) => term.typed).join(' '), terms, leftOut)
+        : undefined,
+    search: {
+      ...reading,
+      words: query,
+      tiers,
+      facts: factsOf(filters),
+      minPrice: filters.minPrice,
+      maxPrice: filters.maxPrice,
+    },
+  }
+}
+
+/** The products that meet the filters, and what is nearest to that where none does (docs/product.md 17.4 and 17.6). */
+export async function searchProducts(
+  ctx: Context,
+  asked: ProductListQuery,
+  reading: Reading,
+  { page, limit }: { page: number; limit: number },
+): Promise<ProductSearchAnswer> {
+  const { filters, search, understood, leftOut } = await readSearch(ctx, asked, reading)
+  const { location, lga, near, sort = search.words === '' ? 'newest' : 'relevance' } = filters
+  const from = near ?? (location && positionOf(location, lga))
+  const rows = { offset: offsetOf({ page, limit }), limit }
+  const answer = async ({ rows: found, counted, seen }: FoundProducts, relaxed: Relaxed | null) => ({
+    products: await productsWithDistance(ctx, found),
+    pagination: paginateCapped({ page, limit, counted, seen }),
+    understood,
+    relaxed,
+  })
+  const distances = sort === 'nearest' && from ? distancesFrom(from) : undefined
+  const found = await findProducts(
+    ctx.db,
+    search,
+    { sort: sort === 'nearest' && !distances ? 'relevance' : sort, distances },
+    rows,
+  )
+  if (found.counted > 0 || filters.ownerId)
+    return answer(found, found.counted > 0 && leftOut ? { kind: 'words', message: leftOut } : null)
+
+  if (location) {
+    const elsewhere = { ...search, facts: factsOf({ ...filters, location: undefined, lga: undefined }) }
+    const around = distancesFromPlace({ location, lga })
+    const nearest = await findProducts(ctx.db, elsewhere, { sort: 'nearest', distances: around }, rows)
+    if (nearest.counted > 0) {
+      const places = await nearestPlaces(ctx.db, elsewhere, { location, lga })
+      const message = [noneHere({ location, lga }, places), leftOut].filter(Boolean).join(' ')
+      return answer(nearest, { kind: 'place', message, places })
+    }
+  }
+  return answer(found, await similarCategories(ctx, search, filters))
+}
+
+/** Whether a search finds something that meets all of it. */
+export async function findsProducts(
+  ctx: Context,
+  { category, ...filters }: ProductFilters,
+): Promise<boolean> {
+  const asked = { ...filters, category: category && findCategory(category)?.id }
+  const found = await searchProducts(ctx, asked, await beginReading(ctx.db, products), { page: 1, limit: 1 })
+  return found.pagination.total > 0 && found.relaxed === null
+}
+
+async function productsWithDistance(ctx: Context, found: FoundProducts['rows']): Promise<Product[]> {
+  const kilometres = new Map(found.map(({ id, distanceKm }) => [id, distanceKm]))
+  const products = await productsOf(
+    ctx,
+    found.map(({ id }) => id),
+  )
+  return products.map((product) => {
+    const distanceKm = kilometres.get(product._id)
+    return distanceKm === undefined ? product : { ...product, distanceKm: Math.round(distanceKm) }
+  })
+}
+
+/** As many are named. */
+const SIMILAR_MAX = 4
+
+/** The categories that have the most of the words, whatever else was asked for. */
+async function similarCategories(
+  { db }: Context,
+  search: ProductSearch,
+  { category, subCategory }: ProductListQuery,
+): Promise<Relaxed | null> {
+  if (!category && !subCategory) return null
+  const anywhere = { ...search, minPrice: undefined, maxPrice: undefined }
+  const counts = await countProducts(
+    db,
+    CATEGORY_IDS.map((id) => ({ ...anywhere, facts: allOf([categoryFact(id)]) })),
+    SEARCH_TOTAL_MAX + 1,
+  )
+  const categories = CATEGORY_IDS.map((id, index) => ({
+    category: id,
+    count: Math.min(counts[index] ?? 0, SEARCH_TOTAL_MAX),
+    capped: (counts[index] ?? 0) > SEARCH_TOTAL_MAX,
+  }))
+    .filter(({ category: id, count }) => count > 0 && (id !== category || subCategory !== undefined))
+    .sort((one, other) => other.count - one.count)
+    .slice(0, SIMILAR_MAX)
+  if (categories.length === 0) return null
+  const asked = subCategory ?? (category && categoryName(category))
+  const others = categories.map((each) => `${countOf(each)} in ${categoryName(each.category)}`).join(', ')
+  return {
+    kind: 'category',
+    message: `Nothing like this in ${asked} anywhere in Nigeria yet. ${others}.`,
+    categories,
+  }
+}

@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#server/db/client.ts'
+import type { Word } from './tsquery.ts'
+
+/** What is searched: `searchable_products.words`, or the words of a home. */
+export type SearchSource = 'products' | 'listings'
+
+/** A word, and whether the catalogue has it: anywhere, and in a name or a category (of a home: in a name or a place). */
+export type KnownWord = Word & { known: boolean; named: boolean }
+
+/** The words of each text, as what is searched has them. */
+export async function readWords(
+  db: Db,
+  source: SearchSource,
+  texts: readonly string[],
+  asOf: string,
+): Promise<Map<string, KnownWord[]>> {
+  const distinct = [...new Set(texts)]
+  if (distinct.length === 0) return new Map()
+  const { rows } = await db.execute<KnownWord & { text_number: string }>(
+    sql`SELECT * FROM read_words(${source}, ${sql.param(distinct)}::text[], ${asOf}::timestamptz)`,
+  )
+  const read = new Map(distinct.map((text) => [text, [] as KnownWord[]]))
+  for (const { text_number, word, stem, known, named } of rows)
+    read.get(distinct[Number(text_number) - 1] ?? '')?.push({ word, stem, known, named })
+  return read
+}
+
+/** What may stand for a word that the catalogue does not know. */
+export type NearWords = {
+  /** Words that begin with it. */
+  begun: string[]
+  /** The two words that it is made of. */
+  split: [string, string] | null
+  /** What it is a mistyping of. */
+  nearest: string[]
+}
+
+export async function findNearWords(
+  db: Db,
+  source: SearchSource,
+  words: readonly string[],
+  asOf: string,
+): Promise<Map<string, NearWords>> {
+  if (words.length === 0) return new Map()
+  const { rows } = await db.execute<NearWords & { typed_word: string }>(
+    sql`SELECT * FROM words_near(${source}, ${sql.param(words)}::text[], ${asOf}::timestamptz)`,
+  )
+  return new Map(rows.map(({ typed_word, ...near }) => [typed_word, near]))
+}
+
+/** The place of the first of these queries that any row meets. */
+export async function findFirstMatch(
+  db: Db,
+  source: SearchSource,
+  queries: readonly string[],
+  asOf: string,
+): Promise<number | undefined> {
+  const { rows } = await db.execute<{ first: number | null }>(
+    sql`SELECT first_match(${source}, ${sql.param(queries)}::text[]::tsquery[], ${asOf}::timestamptz) AS first`,
+  )
+  const first = rows[0]?.first ?? null
+  return first === null ? undefined : first - 1
+}
+
+/** About how many rows meet each query, to compare them. */
+export async function countAbout(
+  db: Db,
+  source: SearchSource,
+  queries: readonly string[],
+): Promise<number[]> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`SELECT rows_about(${source}, query::tsquery) AS count FROM unnest(${sql.param(queries)}::text[]) AS query`,
+  )
+  return rows.map(({ count }) => count)
+}

@@ -1,0 +1,52 @@
+import type { MatchableTerm } from './matchable-terms.ts'
+
+/** Of so many terms every choice is looked at; of more, those that leave out one or two, and each thing alone. */
+const ALL_CHOICES_MAX = 5
+
+/**
+ * What to look for where no row has all of several terms, the best choice first: the things, then numbers, because 12 mm is not nearly
+ * 16 mm, then other words of names. What no row has at all is in no choice; then a thing has to be left, for words that merely stand in
+ * names are not what somebody meant who asked for something else.
+ * @param rows about how many have each
+ */
+export function choicesOf(
+  terms: readonly MatchableTerm[],
+  rows: ReadonlyMap<MatchableTerm, number>,
+): MatchableTerm[][] {
+  const present = terms.filter((term) => term.present && rows.get(term) !== 0)
+  const isUnknown = terms.some((term) => term.kind === 'word' && !present.includes(term))
+  const leading = present.filter(({ kind }) => kind === 'word')
+  const things = leading.filter(({ tells }) => tells === 'thing')
+  const needed = things.length > 0 || isUnknown ? things : leading.filter(({ tells }) => tells === 'name')
+  return subsetsOf(present)
+    .filter((choice) => choice.length < terms.length && choice.some((term) => needed.includes(term)))
+    .map((choice) => ({ choice, weight: weightOf(choice, rows) }))
+    .sort((one, other) => other.weight - one.weight)
+    .map(({ choice }) => choice)
+}
+
+function subsetsOf(terms: readonly MatchableTerm[]): MatchableTerm[][] {
+  if (terms.length <= ALL_CHOICES_MAX) {
+    return Array.from({ length: 2 ** terms.length - 1 }, (_, bits) =>
+      terms.filter((_term, index) => ((bits + 1) >> index) & 1),
+    )
+  }
+  const without = (left: readonly (MatchableTerm | undefined)[]) =>
+    terms.filter((term) => !left.includes(term))
+  return [
+    [...terms],
+    ...terms.map((term) => without([term])),
+    ...terms.flatMap((term, index) => terms.slice(index + 1).map((other) => without([term, other]))),
+    ...terms.map((term) => [term]),
+  ]
+}
+
+/** One thing counts for more than all numbers, one number for more than all other words; of two alike the rarer, which tells more. */
+function weightOf(choice: readonly MatchableTerm[], rows: ReadonlyMap<MatchableTerm, number>): number {
+  const weights = choice.map((term) => {
+    const rarity = 1 / (1 + (rows.get(term) ?? 0))
+    if (term.kind === 'number') return 100 + rarity
+    return { thing: 10_000, name: 5, detail: 1 }[term.tells] + rarity
+  })
+  return weights.reduce((sum, weight) => sum + weight, 0)
+}

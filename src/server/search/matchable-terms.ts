@@ -1,0 +1,112 @@
+import { CATEGORIES } from '#domain/catalogue.ts'
+import type { SearchTerm } from '#domain/search/understanding.ts'
+import type { Db } from '#server/db/client.ts'
+import { type KnownWord, readWords, type SearchSource } from './catalogue-words.ts'
+import { measures } from './measures.ts'
+import { singular, type Word } from './tsquery.ts'
+import { findInstead } from './words-instead.ts'
+
+/** A term with what the catalogue knows of it. */
+export type MatchableTerm = {
+  typed: string
+  kind: SearchTerm['kind']
+  /** What was typed, its other writings and, of a word that the catalogue does not know, what was meant. */
+  meant: Word[][]
+  /** Words that begin with the typed one, which the catalogue does not have whole. */
+  begun: Word[]
+  synonyms: Word[][]
+  /** Some row has it, one way or another. */
+  present: boolean
+  /** What it tells of what is looked for: the thing itself, as the trade calls it; something that names have; or a detail. */
+  tells: 'thing' | 'name' | 'detail'
+}
+
+/**
+ * Terms with what the catalogue knows of their words, less stop words beside others.
+ * @param gone typed words that the catalogue knows, though no row has them any more
+ */
+export async function readTerms(
+  db: Db,
+  source: SearchSource,
+  terms: readonly SearchTerm[],
+  asOf: string,
+  gone: ReadonlySet<string> = new Set(),
+): Promise<MatchableTerm[]> {
+  const beside = terms.map((_, index) => joinedWithNeighbours(terms, index))
+  const words = await readWords(
+    db,
+    source,
+    [...terms.flatMap((term) => [term.typed, ...term.same, ...term.synonyms]), ...beside.flat()],
+    asOf,
+  )
+  const written = (texts: readonly string[]) =>
+    texts.map((text) => words.get(text) ?? []).filter((each) => each.length > 0)
+  const unknown = terms.filter((term) => {
+    const [word] = words.get(term.typed) ?? []
+    return (
+      term.kind === 'word' &&
+      !term.known &&
+      /^[a-z]{2,40}$/.test(term.typed) &&
+      word?.stem &&
+      (!word.known || gone.has(term.typed))
+    )
+  })
+  const near = await findInstead(
+    db,
+    source,
+    unknown.map(({ typed }) => typed),
+    asOf,
+  )
+
+  const matchable = terms.map((term, index): MatchableTerm => {
+    const writings = written([term.typed, ...term.same])
+    const joined = written(beside[index] ?? []).filter((each) => each.every(({ named }) => named))
+    const synonyms = written(term.synonyms)
+    const read = (texts: KnownWord[][]): Word[][] =>
+      term.kind === 'number' ? texts.flatMap(measures) : texts
+    const { begun = [], meant = [] } = near.get(term.typed) ?? {}
+    return {
+      typed: term.typed,
+      kind: term.kind,
+      meant: [...read(writings), ...joined, ...meant],
+      begun,
+      synonyms: read(synonyms),
+      present:
+        term.kind === 'number' ||
+        begun.length + meant.length > 0 ||
+        (!gone.has(term.typed) &&
+          [...writings, ...joined, ...synonyms].some((each) => each.every(({ known }) => known))),
+      tells: whatItTells(term, [...(writings[0] ?? []), ...meant.flat(), ...begun]),
+    }
+  })
+  const spoken = matchable.filter(({ meant }) => meant.length > 0)
+  const telling = spoken.filter(
+    ({ kind, meant }) => kind === 'number' || meant.flat().some(({ stem }) => stem !== null),
+  )
+  return telling.length > 0 ? telling : spoken
+}
+
+/** "ply wood" may stand in one word: each of the two is there, too, where both are joined. */
+function joinedWithNeighbours(terms: readonly SearchTerm[], index: number): string[] {
+  const pairs = [
+    [terms[index - 1], terms[index]],
+    [terms[index], terms[index + 1]],
+  ]
+  return pairs
+    .filter((pair) => pair.every((term) => term?.kind === 'word' && /^[a-z]+$/.test(term.typed)))
+    .map((pair) => pair.map((term) => term?.typed).join(''))
+}
+
+const CATEGORY_WORDS = new Set(
+  CATEGORIES.flatMap(({ category, subCategories }) =>
+    [category, ...subCategories].join(' ').toLowerCase().split(' '),
+  ).map(singular),
+)
+
+function whatItTells(
+  term: SearchTerm,
+  words: readonly (Word & { named?: boolean })[],
+): MatchableTerm['tells'] {
+  if (term.known || words.some(({ word }) => CATEGORY_WORDS.has(singular(word)))) return 'thing'
+  return words.some(({ named }) => named) ? 'name' : 'detail'
+}

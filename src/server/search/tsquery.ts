@@ -1,0 +1,50 @@
+/** Queries in PostgreSQL's notation, made of words. */
+
+/** A word as the catalogue has it, and its English stem, which stands wherever the word does. A stop word has none. */
+export type Word = { word: string; stem: string | null }
+
+/** Where a word has to stand: labels of a tsvector's weights, or anywhere. */
+export type Weights = 'A' | 'B' | 'AB' | 'ABC' | ''
+
+/** How a word may differ from what was typed: in the plural at most, or by its stem. */
+export type Nearness = 'exact' | 'stem'
+
+const join = (queries: readonly string[], operator: '&' | '|'): string => {
+  const distinct = [...new Set(queries)].filter((query) => query !== '')
+  return distinct.length > 1 ? `(${distinct.join(` ${operator} `)})` : (distinct[0] ?? '')
+}
+
+export const allOf = (queries: readonly string[]): string => join(queries, '&')
+export const anyOf = (queries: readonly string[]): string => join(queries, '|')
+
+/** The stem of a plural is its singular, so a singular that was typed finds both. */
+export const singular = (word: string): string =>
+  /[^s]s$/.test(word) && word.length > 3 ? word.slice(0, -1) : word
+
+export function wordQuery({ word, stem }: Word, nearness: Nearness, weights: Weights): string {
+  const lexemes = [word, nearness === 'stem' ? (stem ?? word) : singular(word)]
+  return anyOf(lexemes.map((lexeme) => `'${lexeme}'${weights && `:${weights}`}`))
+}
+
+/** The words one after the other. Stop words only keep their place, as descriptions have none. */
+export function phraseQuery(words: readonly Word[], nearness: Nearness, weights: Weights): string {
+  // In a size every word tells, also the A of "13 A".
+  const telling = words.some(({ stem }) => stem !== null) && !words.some(({ word }) => /^\d/.test(word))
+  let query = ''
+  let distance = 0
+  for (const word of words) {
+    distance += 1
+    if (telling && word.stem === null) continue
+    query += `${query && ` <${distance}> `}${wordQuery(word, nearness, weights)}`
+    distance = 0
+  }
+  return words.length > 1 ? `(${query})` : query
+}
+
+/** The words in any order, together or apart. */
+export const togetherQuery = (words: readonly Word[], nearness: Nearness, weights: Weights): string =>
+  allOf(
+    words
+      .filter(({ stem }, _, all) => stem !== null || all.every((word) => word.stem === null))
+      .map((word) => wordQuery(word, nearness, weights)),
+  )
