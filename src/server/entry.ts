@@ -35,9 +35,9 @@ import { releaseOffers } from './offers/offer-quota.ts'
 import { placeOffers } from './offers/place-offers.ts'
 import { createRenderer } from './pages/page-renderer.ts'
 import { createPages } from './pages/pages.ts'
+import { followRenamedSellers } from './products/follow-renamed-sellers.ts'
 import { findsProducts } from './products/search-products.ts'
 import { removeOldMissed } from './search/missed-searches.ts'
-import { followRenamedSellers } from './products/follow-renamed-sellers.ts'
 import { createSite } from './site.ts'
 
 export type ServerOptions = {

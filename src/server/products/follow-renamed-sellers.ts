@@ -18,7 +18,7 @@ export async function followRenamedSellers(db: Db, signal: AbortSignal, batch = 
   for (const { ownerId, since } of sellers) {
     for (let after: string | null = FIRST; after !== null; ) {
       signal.throwIfAborted()
-      const { rows } = await db.execute<{ last: string | null }>(
+      const { rows }: { rows: { last: string | null }[] } = await db.execute(
         sql`SELECT follow_renamed_seller(${ownerId}, ${after}, ${batch}) AS last`,
       )
       after = rows[0]?.last ?? null
