@@ -11,6 +11,7 @@ import { Header } from '#web/layout/header.tsx'
 import { firstLoadScript, Overlay } from '#web/layout/overlay.tsx'
 import { PageAnnouncer } from '#web/layout/page-announcer.tsx'
 import { visitOf } from '#web/layout/visit.ts'
+import { Suggestions } from '#web/search/suggestions.tsx'
 import { parseAuthSearch } from '#web/session/auth-search.ts'
 import { signedInScript } from '#web/session/signed-in-mark.ts'
 import styles from '#web/styles.css?url'
@@ -20,7 +21,8 @@ import { redirectMoved } from './-moved-pages.ts'
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient; baseUrl: string }>()({
   validateSearch: parseAuthSearch,
   beforeLoad: ({ location }) => {
-    redirectMoved(location.pathname)
+    // Who follows an old address asks the server for it.
+    if (import.meta.env.SSR) redirectMoved(location.pathname)
     return { visit: visitOf(location.state) }
   },
   head: ({ matches }) => ({
@@ -52,6 +54,7 @@ function Root() {
       <Outlet />
       <AuthModal />
       <Toasts />
+      <Suggestions />
     </>
   )
 }
