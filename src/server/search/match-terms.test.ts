@@ -224,7 +224,7 @@ describe('what the trade calls it', () => {
     [
       'several words side by side, then apart, then other names',
       [IRON_ROD],
-      [['rod16'], ['ironApart', 'rod12', 'rod12long']],
+      [['rod16'], ['ironApart', 'rod12long'], ['rod12']],
     ],
     ['where nothing has what was typed', [known('birikila', 'bricklayer', 'mason')], [['mason']]],
     ['beside other words', [known('gravel', 'granite', 'chippings'), number('3/4 inch')], [['granite']]],
@@ -234,6 +234,17 @@ describe('what the trade calls it', () => {
       [['hardwood'], ['marine', 'plywood']],
     ],
     ['a phrase only side by side', [known('rebar', 'floor lock')], [['rod12']]],
+    [
+      'what it is filed under comes behind other names',
+      [known('mai gini', 'sandcrete block', 'bricklayer')],
+      [['mason'], ['block6', 'block9']],
+    ],
+    ['not what was typed besides', [known('vitrified', 'tile'), known('tile')], [['tiles']]],
+    [
+      'some of the typed words before none of them',
+      [known('mortise lock', 'lock', 'bolts')],
+      [['lock'], ['bolts']],
+    ],
   ])('%s', expectFound)
 })
 
@@ -307,6 +318,14 @@ describe('where no row has everything', () => {
       ['cement', 'bua', 'popCement'],
     ],
     ['names are kept before details', words('vitrified sokoto'), ['sokoto'], ['tiles']],
+    [
+      'one size will do where no other is asked for',
+      [number('1/4 tonne'), number('16 mm')],
+      ['1/4 tonne'],
+      ['rod16'],
+    ],
+    ['a phrase that no row has is its words', [known('tiler floors'), number('77')], ['77'], ['tiler']],
+    ['of two words of names the rarer is kept', words('pvc vitrified'), ['pvc'], ['tiles']],
   ])('%s', async (_what, terms, leftOut, expected) => {
     const result = await find(terms)
     expect({ ...result, found: result.found.flat().toSorted() }).toEqual({

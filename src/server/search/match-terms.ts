@@ -41,13 +41,20 @@ export async function matchTerms(
   const rows = await countRows(db, source, read)
   // The catalogue still knows the words of a row that is gone.
   const gone = new Set(read.filter((term) => rows.get(term) === 0).map(({ typed }) => typed))
-  const reread = await readTerms(db, source, terms, asOf, gone)
+  const apart = terms.flatMap((term) => (gone.has(term.typed) ? inWords(term) : [term]))
+  const reread = await readTerms(db, source, apart, asOf, gone)
   if (await isThere(db, source, reread, asOf)) return matchOf(source, reread, reread)
-  const choices = read.length > 1 ? choicesOf(reread, await countRows(db, source, reread)) : []
+  const choices = reread.length > 1 ? choicesOf(reread, await countRows(db, source, reread)) : []
   const queries = choices.map((choice) => everywhere(source, choice))
   const kept = choices[(await findFirstMatch(db, source, queries, asOf)) ?? -1]
   return kept ? matchOf(source, reread, kept) : { query: NOTHING, tiers: [], leftOut: [] }
 }
+
+/** The words of a phrase that no row has. */
+const inWords = (term: SearchTerm): SearchTerm[] =>
+  term.kind === 'word' && term.typed.includes(' ')
+    ? term.typed.split(' ').map((typed) => ({ ...term, typed, same: [], synonyms: [], known: false }))
+    : [term]
 
 const NO_WORDS: TermMatch = { query: '', tiers: [], leftOut: [] }
 
@@ -82,42 +89,49 @@ async function countRows(
   return new Map(terms.map((term, index) => [term, counted[index] ?? 0]))
 }
 
-/** As typed; or another form of its words, or beginning so; or as it is called besides. */
-type Nearness = 'exact' | 'stem' | 'synonym'
+/** As typed; or another form of its words, or beginning so; or as it is called besides; or what it is filed under. */
+type Nearness = 'exact' | 'stem' | 'synonym' | 'broad'
 
 /** A number of a product's street is no size. */
 const ANYWHERE: Record<SearchSource, Weights> = { products: 'ABC', listings: '' }
 
 /** What everything that is found meets. */
 function everywhere(source: SearchSource, terms: readonly MatchableTerm[]): string {
-  if (source === 'products') return all(source, terms, 'synonym', '')
+  if (source === 'products') return all(source, terms, 'broad', '')
   return allOf(
-    terms.map(({ meant, begun, synonyms }) =>
+    terms.map(({ meant, begun, synonyms, broad }) =>
       anyOf([
-        ...[...meant, ...synonyms].map((words) => togetherQuery(words, 'stem', '')),
+        ...[...meant, ...synonyms, ...broad].map((words) => togetherQuery(words, 'stem', '')),
         ...begun.map((word) => wordQuery(word, 'stem', '')),
       ]),
     ),
   )
 }
 
-/** Side by side in the name, in the name, in the name or what it is filed under (a home: its place), one in the name, anywhere. */
+/**
+ * As typed: side by side in the name, in the name and what it is filed under (a home's place is as good), in the name; in other forms; or
+ * as it is called besides, first where the name has some of the typed words; then what has one thing in the name and the others anywhere.
+ */
 function tiersOf(source: SearchSource, terms: readonly MatchableTerm[]): string[] {
-  const things = terms.filter(({ kind, tells }) => kind === 'word' && tells !== 'detail')
+  const spoken = terms.filter(({ kind }) => kind === 'word')
+  const things = spoken.filter(({ tells }) => tells !== 'detail')
   const anyThing = (nearness: Nearness, weights: Weights) =>
     anyOf(things.map((term) => termQuery(source, term, nearness, weights)))
+  const typed = (some: readonly MatchableTerm[]) => some.flatMap(({ meant }) => meant[0] ?? [])
+  const anyTyped = anyOf(typed(spoken).map((word) => (word.stem ? wordQuery(word, 'stem', 'A') : '')))
   const inName = all(source, terms, 'exact', 'A')
-  const anywhere = all(source, terms, 'synonym', '')
-  const typed = terms.flatMap(({ meant }) => meant[0] ?? [])
+  const called = all(source, terms, 'synonym', 'A')
   const tiers = [
-    terms.length > 1 ? phraseQuery(typed, 'exact', 'A') : '',
+    terms.length > 1 ? phraseQuery(typed(terms), 'exact', 'A') : '',
     allOf([inName, anyThing('stem', 'B')]),
     inName,
     all(source, terms, 'stem', 'A'),
-    all(source, terms, 'synonym', 'A'),
-    all(source, terms, 'synonym', 'AB'),
-    allOf([anyThing('synonym', 'A'), anywhere]),
-    anywhere,
+    all(source, terms, 'stem', 'AB'),
+    allOf([called, anyTyped]),
+    called,
+    all(source, terms, 'broad', 'A'),
+    all(source, terms, 'broad', 'AB'),
+    allOf([anyThing('synonym', 'A'), all(source, terms, 'broad', '')]),
   ]
   return [...new Set(tiers)].filter((tier) => tier !== '')
 }
@@ -126,9 +140,9 @@ const all = (source: SearchSource, terms: readonly MatchableTerm[], nearness: Ne
   allOf(terms.map((term) => termQuery(source, term, nearness, weights)))
 
 function termQuery(source: SearchSource, term: MatchableTerm, nearness: Nearness, weights: Weights): string {
-  const { kind, meant, begun, synonyms } = term
+  const { kind, meant, begun, synonyms, broad } = term
   if (kind === 'number') {
-    const writings = nearness === 'synonym' ? [...meant, ...synonyms] : meant
+    const writings = nearness === 'exact' || nearness === 'stem' ? meant : [...meant, ...synonyms]
     return anyOf(writings.map((words) => phraseQuery(words, 'exact', weights || ANYWHERE[source])))
   }
   if (nearness === 'exact') return anyOf(meant.map((words) => phraseQuery(words, 'exact', weights)))
@@ -139,5 +153,6 @@ function termQuery(source: SearchSource, term: MatchableTerm, nearness: Nearness
   if (nearness === 'stem') return anyOf(inOtherForms)
   // The words of a phrase may stand apart in a name: "iron 12 mm rod".
   const apart = meant.slice(0, 1).map((words) => togetherQuery(words, 'stem', 'A'))
-  return anyOf([...inOtherForms, ...apart, ...synonyms.map((words) => phraseQuery(words, 'stem', weights))])
+  const called = nearness === 'broad' ? [...synonyms, ...broad] : synonyms
+  return anyOf([...inOtherForms, ...apart, ...called.map((words) => phraseQuery(words, 'stem', weights))])
 }

@@ -1,4 +1,4 @@
--- version: 4
+-- version: 5
 -- Search by name: every function, as it is now. A repeatable migration: it is applied again whenever this file changes, after the
 -- schema migrations (docs/operations.md, Upgrade of the database). Why search works as it does:
 -- docs/decisions/0017 to 0020. Whoever changes this file raises its version, so that an instance of the release before leaves it alone.
@@ -192,13 +192,14 @@ CREATE OR REPLACE FUNCTION sync_searchable_listings() RETURNS trigger LANGUAGE p
 BEGIN
 	DELETE FROM searchable_listings USING written WHERE listing_id = written.id AND written.hidden;
 	INSERT INTO searchable_listings AS present
-		(listing_id, created_at, comparable_price, type, state, bedrooms, bathrooms, parking, furnished, offer, area, words)
-	SELECT id, created_at, comparable_price, type, state, bedrooms, bathrooms, parking, furnished, offer, area, strip(search)
+		(listing_id, created_at, comparable_price, type, state, bedrooms, bathrooms, parking, furnished, offer, area, lga, words)
+	SELECT id, created_at, comparable_price, type, state, bedrooms, bathrooms, parking, furnished, offer, area, coalesce(lga, ''),
+		strip(search)
 	FROM written WHERE NOT hidden
 	ON CONFLICT (listing_id) DO UPDATE SET
-		(created_at, comparable_price, type, state, bedrooms, bathrooms, parking, furnished, offer, area, words)
+		(created_at, comparable_price, type, state, bedrooms, bathrooms, parking, furnished, offer, area, lga, words)
 		= (excluded.created_at, excluded.comparable_price, excluded.type, excluded.state, excluded.bedrooms, excluded.bathrooms,
-			excluded.parking, excluded.furnished, excluded.offer, excluded.area, excluded.words)
+			excluded.parking, excluded.furnished, excluded.offer, excluded.area, excluded.lga, excluded.words)
 	WHERE present IS DISTINCT FROM excluded;
 	RETURN NULL;
 END
@@ -241,14 +242,17 @@ BEGIN
 END
 $$;
 
--- How many rows have a word, of those that the index reads at random where there are many: to compare, not to tell.
+-- About how many rows match, 200 at most: to compare. Of the many rows of words that exclude nothing the index reads some at random.
 CREATE OR REPLACE FUNCTION rows_about(searched text, query tsquery) RETURNS integer
 	LANGUAGE plpgsql STABLE PARALLEL SAFE
 	SET plan_cache_mode = force_custom_plan
 	SET enable_seqscan = off
-	SET gin_fuzzy_search_limit = 200
+	SET gin_fuzzy_search_limit = 0
 	AS $$
 BEGIN
+	IF query::text !~ '[&<]' THEN
+		PERFORM set_config('gin_fuzzy_search_limit', '200', true);
+	END IF;
 	RETURN CASE searched
 		WHEN 'products' THEN (SELECT count(*) FROM (SELECT FROM searchable_products WHERE words @@ query LIMIT 200) AS matching)
 		ELSE (SELECT count(*) FROM (SELECT FROM searchable_listings WHERE words @@ query LIMIT 200) AS matching)
