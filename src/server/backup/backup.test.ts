@@ -3,10 +3,11 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { afterEach, describe, expect, inject, it } from 'vitest'
 import { imageUrl } from '#domain/images/image-sizes.ts'
 import { connect, type Db } from '#server/db/client.ts'
-import { migrateDatabase } from '#server/db/migrate.ts'
+import { applyMigrations, migrateDatabase } from '#server/db/migrate.ts'
 import { sessions } from '#server/db/schema/accounts.ts'
 import { images, uploads } from '#server/db/schema/images.ts'
 import { imports } from '#server/db/schema/imports.ts'
@@ -373,8 +374,8 @@ describe('a restore', () => {
     const migrations = await mkdtemp(join(folder, 'migrations-'))
     await cp(MIGRATIONS, migrations, { recursive: true })
     await shorten(migrations, 9)
-    await migrateDatabase(old.databaseUrl, migrations).catch(() => undefined)
     const oldDb = connect(old.databaseUrl)
+    await oldDb.transaction((tx) => applyMigrations(tx, readMigrationFiles({ migrationsFolder: migrations })))
     await oldDb.execute(
       sql`INSERT INTO users (id, name, email) VALUES (gen_random_uuid(), 'Ada', 'ada@mail.example')`,
     )

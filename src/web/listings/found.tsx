@@ -41,16 +41,18 @@ export function useFound({ found, filters, count }: FoundProps) {
         {found && filters.sort === 'nearest' && !isPlaced && <NoPlace />}
       </>
     ),
-    count: (onLeave: () => void): ReactNode => (
-      <>
-        <RelaxedNotice
-          relaxed={relaxed}
-          searchIn={(place) => inPlace(filters, understood, place)}
-          onLeave={onLeave}
-        />
+    notice: (onLeave: () => void): ReactNode => (
+      <RelaxedNotice
+        relaxed={relaxed}
+        searchIn={(place) => inPlace(filters, understood, place)}
+        onLeave={onLeave}
+      />
+    ),
+    count: (
+      <span>
         {count}
         <UnderstoodAloud understood={understood} />
-      </>
+      </span>
     ),
   }
 }

@@ -58,6 +58,7 @@ export function CategoryPanel({ filters, counts }: { filters: ProductUrlFilters;
 
 type ChoiceProps = {
   label: string
+  /** What it has, in everyday words. */
   goods?: string
   selected: boolean
   count: string | undefined
