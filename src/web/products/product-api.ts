@@ -2,6 +2,7 @@ import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/
 import { SHOP_PAGE_SIZE } from '#domain/pagination.ts'
 import {
   type ProductFilters,
+  type ProductUrlFilters,
   parseProductAddress,
   parseProductSearch,
   queryOfFilters,
@@ -46,6 +47,16 @@ export const loadExplorer = (queryClient: QueryClient, list: ProductListRequest)
     queryClient.infiniteQuery({ ...exploreQuery(list), staleTime: 'static' }),
     queryClient.query(categoriesQuery),
   ])
+
+/** How many products each value of a filter would show. The order says nothing of that. */
+export const facetsQuery = ({ sort: _, ...filters }: ProductUrlFilters) =>
+  queryOptions({
+    queryKey: ['products', 'facets', filters],
+    queryFn: async ({ signal }) => {
+      const query = queryOfFilters(filters)
+      return (await answerOf(api().product.facets.$get({ query }, { init: { signal } }))).json()
+    },
+  })
 
 /** One page of the marketplace search. */
 export const searchQuery = ({ filters, page = 1, visit }: ProductListRequest) =>
