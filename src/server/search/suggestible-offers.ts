@@ -79,8 +79,8 @@ function withTradeWords(
   const trade = dictionary.flatMap(({ words, synonyms = [], finds = [], language }) => {
     const [text = ''] = words
     // A word of another language is suggested for what it finds.
-    const named = [...words, ...synonyms, ...(language ? finds : [])]
-    const offered = named.flatMap((name) => haveWords(index, name))
+    const called = [...words, ...synonyms, ...(language ? finds : [])]
+    const offered = called.flatMap((name) => haveWords(index, name))
     if (offered.length === 0) return []
     const entry: Candidate = {
       kind: of === 'products' ? 'material' : 'home',
