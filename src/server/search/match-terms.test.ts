@@ -21,6 +21,13 @@ const CATALOGUE = {
     ...reinforcement(),
     description: '12 of them make a bundle, mm by mm the same.',
   },
+  screed: {
+    name: 'Screeding, own tools brought',
+    category: 'finishes',
+    subCategories: ['Wall'],
+    description: 'Smooth enough for emulsion.',
+    type: 'Labour',
+  },
   rod12long: { name: 'Rod 10 mm, lengths of 12 m', ...reinforcement() },
   ironApart: { name: 'Iron 25mm rod from Ajaokuta', ...reinforcement() },
   wire: { name: 'Binding wire, coil of 20 kg', category: 'reinforcement', subCategories: ['Binding Wire'] },
@@ -144,6 +151,9 @@ describe('what is found, best first', () => {
     ['a category', words('blockwork'), [['mason'], ['block6', 'block9']]],
     ['a sub-category, where no name has it', words('sharp sand'), [['sand']]],
     ['a sub-category beside names that have it', words('granite'), [['granite'], ['stone']]],
+    ['what is a thing, not what merely mentions it', [known('emulsion')], [['paint']]],
+    ['what mentions another thing', [known('screeding'), known('emulsion')], [['screed']]],
+    ['a brand wherever it stands', [word('bua', { known: true, brand: 'BUA' }), known('cement')], [['bua']]],
     ['an accent that was not typed', words('cafe paint'), [['paint']]],
   ])('%s', expectFound)
 })

@@ -10,6 +10,8 @@ import { findInstead } from './words-instead.ts'
 export type MatchableTerm = {
   typed: string
   kind: SearchTerm['kind']
+  /** It names a maker. */
+  brand: boolean
   /** What was typed, its other writings and, of a word that the catalogue does not know, what was meant. */
   meant: Word[][]
   /** Words that begin with the typed one, which the catalogue does not have whole. */
@@ -75,6 +77,7 @@ export async function readTerms(
     return {
       typed: term.typed,
       kind: term.kind,
+      brand: term.brand !== undefined,
       meant: [...read(writings), ...joined, ...meant],
       begun,
       synonyms: read(synonyms.filter((each) => !isBroad(each))),
