@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { ListingCreation, ListingInput, ListingUpdate } from '#domain/listings/listing-input.ts'
 import { Listing } from '#domain/listings/listing-schema.ts'
 import { listingPlace, productPlace } from '#domain/offers/offer-place.ts'
-import { localGovernmentOf } from '#domain/places/local-government.ts'
+import { localGovernmentAfter, localGovernmentOf } from '#domain/places/local-government.ts'
 import { ProductCreation, ProductInput, ProductUpdate } from '#domain/products/product-input.ts'
 import { Product } from '#domain/products/product-schema.ts'
 import {
@@ -212,7 +212,13 @@ describe.each(KINDS)(
             counts.taken += 1
             expect(answer.status).toBe(200)
             const { imageUrls = good.imageUrls } = form.data
-            expect(await shown(id)).toMatchObject({ ...expectedBody(whole.data), imageUrls })
+            const now = {
+              ...before,
+              ...whole.data,
+              ...(!('lga' in change) && { lga: place(before as never).lga }),
+            }
+            const lga = localGovernmentAfter(place(before as never), place(now as never))
+            expect(await shown(id)).toMatchObject({ ...expectedBody(whole.data), imageUrls, lga })
           } else {
             counts.refused += 1
             expect(answer.status).toBe(422)

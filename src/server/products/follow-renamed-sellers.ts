@@ -18,13 +18,18 @@ export async function followRenamedSellers(db: Db, signal: AbortSignal, batch = 
   for (const { ownerId, since } of sellers) {
     for (let after: string | null = FIRST; after !== null; ) {
       signal.throwIfAborted()
-      const { rows }: { rows: { last: string | null }[] } = await db.execute(
-        sql`SELECT follow_renamed_seller(${ownerId}, ${after}, ${batch}) AS last`,
-      )
-      after = rows[0]?.last ?? null
+      after = await followOn(db, ownerId, after, batch)
     }
     await db
       .delete(renamedSellers)
       .where(and(eq(renamedSellers.ownerId, ownerId), sql`${renamedSellers.since} = ${since}::timestamptz`))
   }
+}
+
+/** @returns the last product that was written, or null where there are no more */
+async function followOn(db: Db, ownerId: string, after: string, batch: number): Promise<string | null> {
+  const { rows } = await db.execute<{ last: string | null }>(
+    sql`SELECT follow_renamed_seller(${ownerId}, ${after}, ${batch}) AS last`,
+  )
+  return rows[0]?.last ?? null
 }
