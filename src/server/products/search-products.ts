@@ -14,7 +14,7 @@ import { matchTerms, type TermMatch } from '#server/search/match-terms.ts'
 import { searchDictionary } from '#server/search/search-dictionary.ts'
 import { countProducts, type FoundProducts, findProducts, type ProductSearch } from './found-products.ts'
 import { distancesFrom, distancesFromPlace, nearestPlaces, noneHere } from './nearby-places.ts'
-import { allOf, categoryFact, countOf, factsOf, type ProductListQuery } from './product-facts.ts'
+import { categoryFact, countOf, factsOf, type ProductListQuery } from './product-facts.ts'
 import { productsOf } from './product-queries.ts'
 
 export type ProductSearchAnswer = {
@@ -150,11 +150,7 @@ async function similarCategories(
 ): Promise<Relaxed | null> {
   if (!category && !subCategory) return null
   const anywhere = { ...search, minPrice: undefined, maxPrice: undefined }
-  const counts = await countProducts(
-    db,
-    CATEGORY_IDS.map((id) => ({ ...anywhere, facts: allOf([categoryFact(id)]) })),
-    SEARCH_TOTAL_MAX + 1,
-  )
+  const counts = await countProducts(db, anywhere, CATEGORY_IDS.map(categoryFact), SEARCH_TOTAL_MAX + 1)
   const categories = CATEGORY_IDS.map((id, index) => ({
     category: id,
     count: Math.min(counts[index] ?? 0, SEARCH_TOTAL_MAX),
