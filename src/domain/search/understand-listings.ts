@@ -5,7 +5,7 @@ import type { Dictionary } from './dictionary.ts'
 import { isPrice, type PriceWish, priceLabel, readPeriod, readPrice } from './prices.ts'
 import { readRooms } from './rooms.ts'
 import { plainWords } from './tokens.ts'
-import { readingOf, understand } from './understand.ts'
+import { readingOf, readMeaning, understand } from './understand.ts'
 import type { SearchTerm, Understanding } from './understanding.ts'
 
 /** What somebody means who looks for a home (docs/product.md 17.1). */
@@ -22,6 +22,7 @@ export function understandListings(
   return understand<ListingFilters>(reading, byHand, {
     readers: [
       readRooms,
+      readOneBedroom,
       (_, at) => readHomePrice(reading, at, type, short),
       (_, at) => typeClaim(reading, at, saysBoth),
       readFitting,
@@ -109,17 +110,16 @@ const TYPES: readonly (readonly [string, { type: 'rent' | 'sale'; short?: true }
 ]
 
 function readType({ tokens }: Reading, at: number) {
+  const lead = tokens[at]?.word === 'for' ? 1 : 0
   let best: { type: 'rent' | 'sale'; short: boolean; length: number } | undefined
   for (const [phrase, { type, short = false }] of TYPES) {
-    const words = phrase.split(' ')
     // "for short let"
-    for (const said of short ? [['for', ...words], words] : [words]) {
-      if (
-        said.length > (best?.length ?? 0) &&
-        said.every((word, index) => tokens[at + index]?.word === word)
-      ) {
-        best = { type, short, length: said.length }
-      }
+    const from = short ? at + lead : at
+    if (!phrase.startsWith(tokens[from]?.word ?? ' ')) continue
+    const words = phrase.split(' ')
+    const length = from - at + words.length
+    if (length > (best?.length ?? 0) && words.every((word, index) => tokens[from + index]?.word === word)) {
+      best = { type, short, length }
     }
   }
   return best
@@ -187,6 +187,19 @@ function asMeant(
   if (max < SALE_FROM)
     return { price: { ...price, period: max >= YEARLY_RENT_FROM ? 'year' : 'month' }, type: 'rent' }
   return max >= SALE_SURELY_FROM ? { price, type: 'sale' } : { price }
+}
+
+/** A mini flat, or a room and parlour, has one bedroom. */
+function readOneBedroom(reading: Reading, at: number): Claim<ListingFilters> | undefined {
+  const read = readMeaning(reading, at)
+  const names = read?.terms?.flatMap(({ typed, same }) => [typed, ...same]) ?? []
+  if (!names.some((name) => name === 'mini flat' || name === 'room and parlour')) return undefined
+  return {
+    ...read,
+    length: read?.length ?? 1,
+    shown: { kind: 'bedrooms', label: '1 bedroom' },
+    filters: { bedrooms: 1 },
+  }
 }
 
 function readFitting({ tokens }: Reading, at: number): Claim<ListingFilters> | undefined {

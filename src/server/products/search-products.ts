@@ -33,7 +33,7 @@ export type ReadSearch = {
   leftOut: string | undefined
 }
 
-/** What is typed without a letter or a digit asks for something that nothing is. */
+/** What is typed without a word asks for something that nothing is. */
 const NOTHING: TermMatch = { query: "'@nothing'", tiers: [], leftOut: [] }
 
 export async function readSearch(
@@ -53,10 +53,12 @@ export async function readSearch(
     ownerId,
     category: findCategory(understanding.filters.category ?? '')?.id,
   }
-  const { query, tiers, leftOut } =
-    typed !== '' && !/[\p{L}\p{N}]/u.test(typed)
-      ? NOTHING
-      : await matchTerms(db, 'products', terms, reading.asOf)
+  const match = await matchTerms(db, 'products', terms, reading.asOf)
+  const isNothing =
+    typed !== '' &&
+    (!/[\p{L}\p{N}]/u.test(typed) ||
+      (match.query === '' && understood.length === 0 && (terms.length > 0 || !/[a-z]/i.test(typed))))
+  const { query, tiers, leftOut } = isNothing ? NOTHING : match
   return {
     filters,
     understood: [...understood],

@@ -21,7 +21,7 @@ export function choicesOf(
   // Where sizes are all that was asked for, one of them will do.
   const needed = terms.every(({ kind }) => kind === 'number') ? present : names
   return subsetsOf(present)
-    .filter((choice) => choice.length < terms.length && choice.some((term) => needed.includes(term)))
+    .filter((choice) => choice.length === terms.length || choice.some((term) => needed.includes(term)))
     .map((choice) => ({ choice, weight: weightOf(choice, rows) }))
     .sort((one, other) => other.weight - one.weight)
     .map(({ choice }) => choice)

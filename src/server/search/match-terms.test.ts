@@ -21,6 +21,13 @@ const CATALOGUE = {
     ...reinforcement(),
     description: '12 of them make a bundle, mm by mm the same.',
   },
+  screed: {
+    name: 'Screeding, own tools brought',
+    category: 'finishes',
+    subCategories: ['Wall'],
+    description: 'Smooth enough for emulsion.',
+    type: 'Labour',
+  },
   rod12long: { name: 'Rod 10 mm, lengths of 12 m', ...reinforcement() },
   ironApart: { name: 'Iron 25mm rod from Ajaokuta', ...reinforcement() },
   wire: { name: 'Binding wire, coil of 20 kg', category: 'reinforcement', subCategories: ['Binding Wire'] },
@@ -144,6 +151,9 @@ describe('what is found, best first', () => {
     ['a category', words('blockwork'), [['mason'], ['block6', 'block9']]],
     ['a sub-category, where no name has it', words('sharp sand'), [['sand']]],
     ['a sub-category beside names that have it', words('granite'), [['granite'], ['stone']]],
+    ['what is a thing, not what merely mentions it', [known('emulsion')], [['paint']]],
+    ['what mentions another thing', [known('screeding'), known('emulsion')], [['screed']]],
+    ['a brand wherever it stands', [word('bua', { known: true, brand: 'BUA' }), known('cement')], [['bua']]],
     ['an accent that was not typed', words('cafe paint'), [['paint']]],
   ])('%s', expectFound)
 })
@@ -235,10 +245,12 @@ describe('what the trade calls it', () => {
     ],
     ['a phrase only side by side', [known('rebar', 'floor lock')], [['rod12']]],
     [
-      'what it is filed under comes behind other names',
-      [known('mai gini', 'sandcrete block', 'bricklayer')],
-      [['mason'], ['block6', 'block9']],
+      'no whole category where something is called so',
+      [known('mai gini', 'blockwork', 'bricklayer')],
+      [['mason']],
     ],
+    ['a category where nothing is', [known('mai bulo', 'blockwork')], [['mason'], ['block6', 'block9']]],
+    ['an activity, not its material', [known('mai tiles', 'tiling', 'tiler')], [['tiler']]],
     ['not what was typed besides', [known('vitrified', 'tile'), known('tile')], [['tiles']]],
     [
       'some of the typed words before none of them',

@@ -36,18 +36,17 @@ export async function matchTerms(
   // A digit by itself stands in half of the names.
   if (read.every(({ typed }) => /^\d$/.test(typed)))
     return { ...NO_WORDS, ...(terms.length > 0 && { query: NOTHING }) }
-  if (await isThere(db, source, read, asOf)) return matchOf(source, read, read)
+  const whole = await firstFound(db, source, read.every(({ present }) => present) ? [read] : [], asOf)
+  if (whole) return matchOf(source, read, whole)
 
   const rows = await countRows(db, source, read)
   // The catalogue still knows the words of a row that is gone.
   const gone = new Set(read.filter((term) => rows.get(term) === 0).map(({ typed }) => typed))
   const apart = terms.flatMap((term) => (gone.has(term.typed) ? inWords(term) : [term]))
   const reread = await readTerms(db, source, apart, asOf, gone)
-  if (await isThere(db, source, reread, asOf)) return matchOf(source, reread, reread)
-  const choices = reread.length > 1 ? choicesOf(reread, await countRows(db, source, reread)) : []
-  const queries = choices.map((choice) => everywhere(source, choice))
-  const kept = choices[(await findFirstMatch(db, source, queries, asOf)) ?? -1]
-  return kept ? matchOf(source, reread, kept) : { query: NOTHING, tiers: [], leftOut: [] }
+  const choices = choicesOf(reread, await countRows(db, source, reread))
+  const found = await firstFound(db, source, choices, asOf)
+  return found ? matchOf(source, reread, found) : { query: NOTHING, tiers: [], leftOut: [] }
 }
 
 /** The words of a phrase that no row has. */
@@ -61,16 +60,38 @@ const NO_WORDS: TermMatch = { query: '', tiers: [], leftOut: [] }
 /** A word that nothing has. */
 const NOTHING = `'@nothing'`
 
-const isThere = async (db: Db, source: SearchSource, terms: readonly MatchableTerm[], asOf: string) =>
-  terms.every(({ present }) => present) &&
-  (await findFirstMatch(db, source, [everywhere(source, terms)], asOf)) === 0
+type Found = { kept: readonly MatchableTerm[]; query: string }
+
+/**
+ * The first choice that some row meets. Where any names or files what was asked for so, those that merely mention it are left out: who
+ * asks for cement wants no brick that is laid with it.
+ */
+async function firstFound(
+  db: Db,
+  source: SearchSource,
+  choices: readonly (readonly MatchableTerm[])[],
+  asOf: string,
+): Promise<Found | undefined> {
+  const found = choices.flatMap((kept) =>
+    [
+      ...new Set([named(source, kept, 'synonym'), named(source, kept, 'broad'), everywhere(source, kept)]),
+    ].map((query) => ({ kept, query })),
+  )
+  const first = await findFirstMatch(
+    db,
+    source,
+    found.map(({ query }) => query),
+    asOf,
+  )
+  return found[first ?? -1]
+}
 
 const matchOf = (
   source: SearchSource,
   terms: readonly MatchableTerm[],
-  kept: readonly MatchableTerm[],
+  { kept, query }: Found,
 ): TermMatch => ({
-  query: everywhere(source, kept),
+  query,
   tiers: tiersOf(source, kept),
   leftOut: terms.filter((term) => !kept.includes(term)).map(({ typed }) => typed),
 })
@@ -101,11 +122,20 @@ function everywhere(source: SearchSource, terms: readonly MatchableTerm[]): stri
   return allOf(
     terms.map(({ meant, begun, synonyms, broad }) =>
       anyOf([
-        ...[...meant, ...synonyms, ...broad].map((words) => togetherQuery(words, 'stem', '')),
+        ...meant.map((words) => togetherQuery(words, 'stem', '')),
+        ...[...synonyms, ...broad].map((words) => togetherQuery(words, 'kind', '')),
         ...begun.map((word) => wordQuery(word, 'stem', '')),
       ]),
     ),
   )
+}
+
+/** What has one of the things that were asked for in its name, or is filed under it. A brand may stand anywhere. */
+function named(source: SearchSource, terms: readonly MatchableTerm[], nearness: Nearness): string {
+  const things = terms.filter(({ kind, tells, brand }) => kind === 'word' && tells === 'thing' && !brand)
+  if (source === 'listings' || things.length === 0) return everywhere(source, terms)
+  const anyThing = anyOf(things.map((term) => termQuery(source, term, nearness, 'AB')))
+  return allOf([anyThing, everywhere(source, terms)])
 }
 
 /**
@@ -154,5 +184,5 @@ function termQuery(source: SearchSource, term: MatchableTerm, nearness: Nearness
   // The words of a phrase may stand apart in a name: "iron 12 mm rod".
   const apart = meant.slice(0, 1).map((words) => togetherQuery(words, 'stem', 'A'))
   const called = nearness === 'broad' ? [...synonyms, ...broad] : synonyms
-  return anyOf([...inOtherForms, ...apart, ...called.map((words) => phraseQuery(words, 'stem', weights))])
+  return anyOf([...inOtherForms, ...apart, ...called.map((words) => phraseQuery(words, 'kind', weights))])
 }

@@ -10,12 +10,14 @@ import { findInstead } from './words-instead.ts'
 export type MatchableTerm = {
   typed: string
   kind: SearchTerm['kind']
+  /** It names a maker. */
+  brand: boolean
   /** What was typed, its other writings and, of a word that the catalogue does not know, what was meant. */
   meant: Word[][]
   /** Words that begin with the typed one, which the catalogue does not have whole. */
   begun: Word[]
   synonyms: Word[][]
-  /** Synonyms that name a category or a sub-category, which has other things, too. */
+  /** Synonyms that name a category, which has other things, too. */
   broad: Word[][]
   /** Some row has it, one way or another. */
   present: boolean
@@ -68,13 +70,14 @@ export async function readTerms(
     const joined = written(beside[index] ?? []).filter((each) => each.every(({ named }) => named))
     const synonyms = written(term.synonyms).filter((each) => !isTypedElsewhere(each, index))
     const isBroad = (each: KnownWord[]) =>
-      term.kind === 'word' && each.every(({ word }) => isCategoryWord(word))
+      term.kind === 'word' && each.every(({ word }) => CATEGORY_NAMES.has(word))
     const read = (texts: KnownWord[][]): Word[][] =>
       term.kind === 'number' ? texts.flatMap(measures) : texts
     const { begun = [], meant = [] } = near.get(term.typed) ?? {}
     return {
       typed: term.typed,
       kind: term.kind,
+      brand: term.brand !== undefined,
       meant: [...read(writings), ...joined, ...meant],
       begun,
       synonyms: read(synonyms.filter((each) => !isBroad(each))),
@@ -104,6 +107,8 @@ function joinedWithNeighbours(terms: readonly SearchTerm[], index: number): stri
     .filter((pair) => pair.every((term) => term?.kind === 'word' && /^[a-z]+$/.test(term.typed)))
     .map((pair) => pair.map((term) => term?.typed).join(''))
 }
+
+const CATEGORY_NAMES = new Set<string>(CATEGORIES.map(({ id }) => id))
 
 const CATEGORY_WORDS = new Set(
   CATEGORIES.flatMap(({ category, subCategories }) =>
