@@ -62,3 +62,15 @@ export async function findFirstMatch(
   const first = rows[0]?.first ?? null
   return first === null ? undefined : first - 1
 }
+
+/** About how many rows meet each query, to compare them. */
+export async function countAbout(
+  db: Db,
+  source: SearchSource,
+  queries: readonly string[],
+): Promise<number[]> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`SELECT rows_about(${source}, query::tsquery) AS count FROM unnest(${sql.param(queries)}::text[]) AS query`,
+  )
+  return rows.map(({ count }) => count)
+}

@@ -7,18 +7,20 @@ const ALL_CHOICES_MAX = 5
  * What to look for where no row has all of several terms, the best choice first: the things, then numbers, because 12 mm is not nearly
  * 16 mm, then other words of names. What no row has at all is in no choice; then a thing has to be left, for words that merely stand in
  * names are not what somebody meant who asked for something else.
+ * @param rows about how many have each
  */
-export function choicesOf(terms: readonly MatchableTerm[]): MatchableTerm[][] {
-  const present = terms.filter((term) => term.present)
+export function choicesOf(
+  terms: readonly MatchableTerm[],
+  rows: ReadonlyMap<MatchableTerm, number>,
+): MatchableTerm[][] {
+  const present = terms.filter((term) => term.present && rows.get(term) !== 0)
+  const isUnknown = terms.some((term) => term.kind === 'word' && !present.includes(term))
   const leading = present.filter(({ kind }) => kind === 'word')
   const things = leading.filter(({ tells }) => tells === 'thing')
-  const needed =
-    things.length > 0 || present.length < terms.length
-      ? things
-      : leading.filter(({ tells }) => tells === 'name')
+  const needed = things.length > 0 || isUnknown ? things : leading.filter(({ tells }) => tells === 'name')
   return subsetsOf(present)
     .filter((choice) => choice.length < terms.length && choice.some((term) => needed.includes(term)))
-    .map((choice) => ({ choice, weight: weightOf(choice, terms) }))
+    .map((choice) => ({ choice, weight: weightOf(choice, rows) }))
     .sort((one, other) => other.weight - one.weight)
     .map(({ choice }) => choice)
 }
@@ -39,12 +41,12 @@ function subsetsOf(terms: readonly MatchableTerm[]): MatchableTerm[][] {
   ]
 }
 
-/** One thing counts for more than all numbers, one number for more than all other words; of two alike the last, which others describe. */
-function weightOf(choice: readonly MatchableTerm[], terms: readonly MatchableTerm[]): number {
+/** One thing counts for more than all numbers, one number for more than all other words; of two alike the rarer, which tells more. */
+function weightOf(choice: readonly MatchableTerm[], rows: ReadonlyMap<MatchableTerm, number>): number {
   const weights = choice.map((term) => {
-    const last = terms.indexOf(term) / 100
-    if (term.kind === 'number') return 100 + last
-    return { thing: 10_000, name: 5, detail: 1 }[term.tells] + last
+    const rarity = 1 / (1 + (rows.get(term) ?? 0))
+    if (term.kind === 'number') return 100 + rarity
+    return { thing: 10_000, name: 5, detail: 1 }[term.tells] + rarity
   })
   return weights.reduce((sum, weight) => sum + weight, 0)
 }

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SearchTerm } from '#domain/search/understanding.ts'
+import { products } from '#server/db/schema/products.ts'
 import { createProducts, createSeller, type ProductOverrides } from '../../../tests/support/factories.ts'
 import { createTestDatabase } from '../../../tests/support/test-database.ts'
 import { matchTerms } from './match-terms.ts'
@@ -165,9 +166,10 @@ describe('the beginning of a word', () => {
     ['finds the words that begin so', words('chip'), [['granite', 'stone']]],
     ['finds them beside other words', words('granite chip'), [['granite'], ['stone']]],
     ['finds nothing else where the word is whole', words('rod'), [['rod16', 'rod12long', 'ironApart']]],
-    ['of a number finds nothing', words('4'), [['cable25big']]],
+    ['of a number finds nothing', words('42'), []],
     ['of a number finds nothing but the number', words('10'), [['rod12long']]],
-    ['is no end of a word', words('itrified'), [['tiles']]],
+    ['that is a whole English word finds its other forms', words('bricklay'), [['mason']]],
+    ['that is a whole English word finds no longer word', words('flood'), []],
     ['is no middle of a word', words('trifi'), []],
   ])('%s', expectFound)
 })
@@ -322,8 +324,13 @@ describe('nothing is found', () => {
     ['for several unknown words', words('lorem ipsum')],
     ['for a number by itself that no row has', [number('77')]],
     ['for an unknown word with a stop word', words('the zzzz')],
+    ['for a digit by itself', words('4')],
   ])('%s', async (_what, terms) => {
     expect(await find(terms)).toEqual({ found: [], leftOut: [] })
+  })
+
+  it('for words that are no words, where there is no condition without any', async () => {
+    expect(await matchTerms(db, 'products', words('%'), 'infinity')).toMatchObject({ query: "'@nothing'" })
   })
 
   it('without words', async () => {
@@ -333,6 +340,13 @@ describe('nothing is found', () => {
   it('as of a moment before', async () => {
     expect(await find(words('cement'), '2020-01-01')).toEqual({ found: [], leftOut: [] })
   })
+})
+
+it('a word of a row that is gone is a mistyping again', async () => {
+  const [mistyped] = await createProducts(db, [{ name: 'Plywod for formwork' }])
+  expect((await find(words('plywod'))).found).toEqual([[undefined]])
+  await db.delete(products).where(eq(products.id, mistyped?.id ?? ''))
+  expect(await find(words('plywod'))).toEqual({ found: [['plywood']], leftOut: [] })
 })
 
 it('stop words count only where there is nothing else', async () => {

@@ -1,6 +1,6 @@
 import type { SearchTerm } from '#domain/search/understanding.ts'
 import type { Db } from '#server/db/client.ts'
-import { findFirstMatch, type SearchSource } from './catalogue-words.ts'
+import { countAbout, findFirstMatch, type SearchSource } from './catalogue-words.ts'
 import { choicesOf } from './kept-terms.ts'
 import { type MatchableTerm, readTerms } from './matchable-terms.ts'
 import { allOf, anyOf, phraseQuery, togetherQuery, type Weights, wordQuery } from './tsquery.ts'
@@ -24,7 +24,7 @@ export type TermMatch = {
  * words and knows how many rows have them.
  *
  * Where no row has all of them, those that matter most will do (`leftOut`). Where not even they are there, `query` finds nothing. Without
- * terms there is nothing to ask for, and all is empty.
+ * terms there is nothing to ask for, and all is empty: then the caller has no condition.
  */
 export async function matchTerms(
   db: Db,
@@ -33,17 +33,53 @@ export async function matchTerms(
   asOf: string,
 ): Promise<TermMatch> {
   const read = await readTerms(db, source, terms, asOf)
-  if (read.length === 0) return { query: '', tiers: [], leftOut: [] }
-  const choices = [...(read.every(({ present }) => present) ? [read] : []), ...choicesOf(read)]
+  // A digit by itself stands in half of the names.
+  if (read.every(({ typed }) => /^\d$/.test(typed)))
+    return { ...NO_WORDS, ...(terms.length > 0 && { query: NOTHING }) }
+  if (await isThere(db, source, read, asOf)) return matchOf(source, read, read)
+
+  const rows = await countRows(db, source, read)
+  // The catalogue still knows the words of a row that is gone.
+  const gone = new Set(read.filter((term) => rows.get(term) === 0).map(({ typed }) => typed))
+  const reread = await readTerms(db, source, terms, asOf, gone)
+  if (await isThere(db, source, reread, asOf)) return matchOf(source, reread, reread)
+  const choices = read.length > 1 ? choicesOf(reread, await countRows(db, source, reread)) : []
   const queries = choices.map((choice) => everywhere(source, choice))
-  const first = await findFirstMatch(db, source, queries, asOf)
-  const kept = choices[first ?? -1]
-  if (!kept) return { query: everywhere(source, read), tiers: [], leftOut: [] }
-  return {
-    query: everywhere(source, kept),
-    tiers: tiersOf(source, kept),
-    leftOut: read.filter((term) => !kept.includes(term)).map(({ typed }) => typed),
-  }
+  const kept = choices[(await findFirstMatch(db, source, queries, asOf)) ?? -1]
+  return kept ? matchOf(source, reread, kept) : { query: NOTHING, tiers: [], leftOut: [] }
+}
+
+const NO_WORDS: TermMatch = { query: '', tiers: [], leftOut: [] }
+
+/** A word that nothing has. */
+const NOTHING = `'@nothing'`
+
+const isThere = async (db: Db, source: SearchSource, terms: readonly MatchableTerm[], asOf: string) =>
+  terms.every(({ present }) => present) &&
+  (await findFirstMatch(db, source, [everywhere(source, terms)], asOf)) === 0
+
+const matchOf = (
+  source: SearchSource,
+  terms: readonly MatchableTerm[],
+  kept: readonly MatchableTerm[],
+): TermMatch => ({
+  query: everywhere(source, kept),
+  tiers: tiersOf(source, kept),
+  leftOut: terms.filter((term) => !kept.includes(term)).map(({ typed }) => typed),
+})
+
+/** About how many rows have each. */
+async function countRows(
+  db: Db,
+  source: SearchSource,
+  terms: readonly MatchableTerm[],
+): Promise<Map<MatchableTerm, number>> {
+  const counted = await countAbout(
+    db,
+    source,
+    terms.map((term) => everywhere(source, [term])),
+  )
+  return new Map(terms.map((term, index) => [term, counted[index] ?? 0]))
 }
 
 /** As typed; or another form of its words, or beginning so; or as it is called besides. */

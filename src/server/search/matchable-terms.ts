@@ -21,12 +21,16 @@ export type MatchableTerm = {
   tells: 'thing' | 'name' | 'detail'
 }
 
-/** Terms with what the catalogue knows of their words, less stop words beside others. */
+/**
+ * Terms with what the catalogue knows of their words, less stop words beside others.
+ * @param gone typed words that the catalogue knows, though no row has them any more
+ */
 export async function readTerms(
   db: Db,
   source: SearchSource,
   terms: readonly SearchTerm[],
   asOf: string,
+  gone: ReadonlySet<string> = new Set(),
 ): Promise<MatchableTerm[]> {
   const beside = terms.map((_, index) => joinedWithNeighbours(terms, index))
   const words = await readWords(
@@ -40,7 +44,11 @@ export async function readTerms(
   const unknown = terms.filter((term) => {
     const [word] = words.get(term.typed) ?? []
     return (
-      term.kind === 'word' && !term.known && /^[a-z]{2,40}$/.test(term.typed) && word?.stem && !word.known
+      term.kind === 'word' &&
+      !term.known &&
+      /^[a-z]{2,40}$/.test(term.typed) &&
+      word?.stem &&
+      (!word.known || gone.has(term.typed))
     )
   })
   const near = await findInstead(
@@ -66,7 +74,8 @@ export async function readTerms(
       present:
         term.kind === 'number' ||
         begun.length + meant.length > 0 ||
-        [...writings, ...joined, ...synonyms].some((each) => each.every(({ known }) => known)),
+        (!gone.has(term.typed) &&
+          [...writings, ...joined, ...synonyms].some((each) => each.every(({ known }) => known))),
       tells: whatItTells(term, [...(writings[0] ?? []), ...meant.flat(), ...begun]),
     }
   })

@@ -10,8 +10,10 @@ export type Instead = {
   meant: KnownWord[][]
 }
 
-/** From so many letters on an English word is whole: "cab" may become a cable, "carpet" is one. */
+/** From so many letters on an English word is whole: "cab" may become a cable, but a "carpet" is one. */
 const WHOLE_FROM = 5
+/** A whole word only becomes its other forms: "burglar" is burglary. */
+const ENDING_MAX = 2
 
 /**
  * What stands for unknown words: names that begin so, compounds in their parts, and what was mistyped (docs/product.md 17.3). A whole
@@ -23,8 +25,7 @@ export async function findInstead(
   unknown: readonly string[],
   asOf: string,
 ): Promise<Map<string, Instead>> {
-  const doubtful = unknown.filter((word) => word.length < WHOLE_FROM || !isEnglishWord(word))
-  const near = await findNearWords(db, source, doubtful, asOf)
+  const near = await findNearWords(db, source, unknown, asOf)
   const texts = [...near.values()].flatMap(({ begun, split, nearest }) => [
     ...begun,
     ...(split ?? []),
@@ -33,10 +34,17 @@ export async function findInstead(
   const words = await readWords(db, source, texts, asOf)
   const read = (instead: readonly string[]) => instead.flatMap((word) => words.get(word) ?? [])
   return new Map(
-    [...near].map(([typed, { begun, split, nearest }]) => {
-      if (split) return [typed, { begun: read(begun), meant: [read(split)] }]
-      const isMistyping = begun.length === 0 && !isEnglishWord(typed)
-      return [typed, { begun: read(begun), meant: isMistyping ? read(nearest).map((word) => [word]) : [] }]
+    [...near].map(([typed, { begun, split, nearest }]): [string, Instead] => {
+      const isEnglish = isEnglishWord(typed)
+      const longest =
+        isEnglish && typed.length >= WHOLE_FROM ? typed.length + ENDING_MAX : Number.POSITIVE_INFINITY
+      const completed = read(begun.filter((word) => word.length <= longest))
+      if (isEnglish) return [typed, { begun: completed, meant: [] }]
+      if (split) return [typed, { begun: completed, meant: [read(split)] }]
+      return [
+        typed,
+        { begun: completed, meant: completed.length > 0 ? [] : read(nearest).map((word) => [word]) },
+      ]
     }),
   )
 }

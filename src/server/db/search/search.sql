@@ -292,7 +292,7 @@ BEGIN
 	FOREACH typed_word IN ARRAY typed LOOP
 		begun := ARRAY(
 			SELECT word FROM search_words
-			WHERE source = searched AND word LIKE typed_word || '%' AND named_since <= as_of
+			WHERE source = searched AND word LIKE typed_word || '%' AND word <> typed_word AND named_since <= as_of
 			ORDER BY length(word), word LIMIT 32
 		);
 		SELECT ARRAY[head, tail] INTO split FROM (
