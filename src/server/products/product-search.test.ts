@@ -22,7 +22,9 @@ const BLOCK = 'Hollow block, nine inches'
 const ROD = 'High yield rod 16mm'
 const CAFE = 'Café brown emulsion paint'
 
-const named = (...names: string[]): ProductOverrides[] => names.map((name) => ({ name }))
+/** Filed where no word is that a test looks for. */
+const named = (...names: string[]): ProductOverrides[] =>
+  names.map((name) => ({ name, category: 'roofing', subCategories: ['Others'] }))
 
 describe('a search by name finds', () => {
   it.each([
