@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { content } from './src/content/content-plugin.ts'
 
 /** What nearly every page shows is with it. */
@@ -27,8 +27,23 @@ const TOGETHER = [
   },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }))
 
+/**
+ * Pages call the API, which is one for everybody, and no functions of the framework's own protocol: its caller, with the serializer that
+ * it brings, stays out of the first script.
+ */
+const withoutServerFunctions: Plugin = {
+  name: 'without-server-functions',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  load: (id) =>
+    id.endsWith('/start-client-core/dist/esm/client-rpc/createClientRpc.js')
+      ? `export const createClientRpc = () => { throw new Error('Pages call the API, not server functions') }`
+      : undefined,
+}
+
 export default defineConfig({
   plugins: [
+    withoutServerFunctions,
     tailwindcss(),
     content(),
     tanstackStart({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { formatAmount } from '#domain/money.ts'
-import { LOCAL_GOVERNMENT_MAX, STATES } from '#domain/places.ts'
+import { STATES } from '#domain/places.ts'
 
 /** The fields that forms, API and import have in common. `label` opens the messages: "Product name is required". */
 
@@ -112,6 +112,3 @@ export function choice<const Choice extends string>(
 export const state = (label: string) => choice(label, STATES, 'must be one of the 36 states or FCT')
 
 export const flag = (label: string) => z.boolean(`${label} must be true or false`)
-
-/** Whether it is one of the state's is checked where the names are known, which no first load of a page needs. */
-export const localGovernment = (label: string) => z.nullable(text({ label, max: LOCAL_GOVERNMENT_MAX }))

@@ -41,9 +41,6 @@ export const STATES = [
 
 export type State = (typeof STATES)[number]
 
-/** Characters of a local government's name, as it is taken. */
-export const LOCAL_GOVERNMENT_MAX = 60
-
 const SPELLINGS = new Map<string, State>([
   ['abuja', 'FCT'],
   ['federal capital territory', 'FCT'],

@@ -1,7 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { articles } from '#content/article-list.ts'
+import { parseListingSearch } from '#domain/listings/listing-filters.ts'
+import { parseProductSearch } from '#domain/products/product-filters.ts'
 import { accountMail } from './accounts/account-mail.ts'
 import { findPageSession } from './accounts/sessions.ts'
+import { checkAlerts, removeOldAlerts } from './alerts/alert-commands.ts'
+import { alertMail } from './alerts/alert-mail.ts'
 import { createApi } from './api/app.ts'
 import { removeOldIdempotencyKeys } from './api/idempotency.ts'
 import { serveInProcess } from './api/in-process.ts'
@@ -18,6 +22,7 @@ import type { Env } from './env.ts'
 import { createImageFileRoutes } from './images/image-file-routes.ts'
 import { removeFiles, removeUnusedImages } from './images/unused-images.ts'
 import { removeExpired } from './jobs/remove-expired.ts'
+import { findsListings } from './listings/listing-queries.ts'
 import { createLog } from './log.ts'
 import { createMailbox } from './mail/mailbox.ts'
 import { createMailer } from './mail/mailer.ts'
@@ -30,6 +35,8 @@ import { releaseOffers } from './offers/offer-quota.ts'
 import { placeOffers } from './offers/place-offers.ts'
 import { createRenderer } from './pages/page-renderer.ts'
 import { createPages } from './pages/pages.ts'
+import { findsProducts } from './products/search-products.ts'
+import { removeOldMissed } from './search/missed-searches.ts'
 import { createSite } from './site.ts'
 
 export type ServerOptions = {
@@ -60,6 +67,16 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
     mail: deliver,
     ...accountMail(ctx, deliver),
     'newsletter-mail': newsletterMail({ db, deliver, baseUrl }),
+    'alert-mail': alertMail(ctx, deliver),
+    'check-alerts': (_, { signal }) =>
+      checkAlerts(
+        ctx,
+        {
+          products: (search) => findsProducts(ctx, parseProductSearch(search)),
+          listings: (search) => findsListings(ctx, parseListingSearch(search)),
+        },
+        signal,
+      ),
     import: ({ importId }, { signal }) => runImport(ctx, { importId, signal }),
     'settle-visibility': (_, { signal }) => settleVisibility(db, signal),
     'remove-files': ({ keys }) => removeFiles(ctx, keys),
@@ -71,6 +88,8 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
       await removeOldIdempotencyKeys(db)
       await removeOldImports(db)
       await removeUnconfirmed(db)
+      await removeOldAlerts(db)
+      await removeOldMissed(db)
       await removeOldEnquiries(db)
       await removeUnusedImages(ctx)
     },

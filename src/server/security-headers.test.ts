@@ -17,3 +17,10 @@ it('a step in a popup may say that it stays connected with who opened it', async
   expect(headers.get('Cross-Origin-Opener-Policy')).toBe('unsafe-none')
   expect(headers.get('X-Frame-Options')).toBe('DENY')
 })
+
+it('a page may ask for the position, and nothing that it frames; neither camera nor microphone', async () => {
+  const { headers } = await site.request('/page')
+  expect(headers.get('Permissions-Policy')?.split(', ')).toEqual(
+    expect.arrayContaining(['geolocation=(self)', 'camera=()', 'microphone=()']),
+  )
+})

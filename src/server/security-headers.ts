@@ -14,7 +14,8 @@ export function securityHeaders({ tls }: { tls: boolean }) {
     permissionsPolicy: {
       camera: [],
       microphone: [],
-      geolocation: [],
+      // "Near me", on our own pages alone.
+      geolocation: ['self'],
       payment: [],
       usb: [],
       browsingTopics: [],

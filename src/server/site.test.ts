@@ -112,7 +112,7 @@ describe('every answer', () => {
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
     expect(headers.get('X-Frame-Options')).toBe('DENY')
     expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
-    expect(headers.get('Permissions-Policy')).toMatch(/camera=\(\).*geolocation=\(\)/)
+    expect(headers.get('Permissions-Policy')).toMatch(/camera=\(\).*geolocation=\(self\)/)
     expect(headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/)
     expect(headers.has('Strict-Transport-Security')).toBe(false)
     expect(headers.has('X-Powered-By')).toBe(false)

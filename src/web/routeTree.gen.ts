@@ -38,6 +38,8 @@ import { Route as DashboardProfileRouteImport } from './routes/_dashboard.profil
 import { Route as DashboardSecondFactorRouteImport } from './routes/_dashboard.second-factor'
 import { Route as DashboardSellerReviewRouteImport } from './routes/_dashboard.seller-review'
 import { Route as DashboardShopDetailsRouteImport } from './routes/_dashboard.shop-details'
+import { Route as AlertsConfirmRouteImport } from './routes/alerts.confirm'
+import { Route as AlertsStopRouteImport } from './routes/alerts.stop'
 import { Route as ListingListingIdRouteImport } from './routes/listing.$listingId'
 import { Route as NewsletterConfirmRouteImport } from './routes/newsletter.confirm'
 import { Route as NewsletterSubscribeRouteImport } from './routes/newsletter.subscribe'
@@ -193,6 +195,16 @@ const DashboardShopDetailsRoute = DashboardShopDetailsRouteImport.update({
   path: '/shop-details',
   getParentRoute: () => DashboardRoute,
 } as any)
+const AlertsConfirmRoute = AlertsConfirmRouteImport.update({
+  id: '/alerts/confirm',
+  path: '/alerts/confirm',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AlertsStopRoute = AlertsStopRouteImport.update({
+  id: '/alerts/stop',
+  path: '/alerts/stop',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ListingListingIdRoute = ListingListingIdRouteImport.update({
   id: '/listing/$listingId',
   path: '/listing/$listingId',
@@ -274,6 +286,8 @@ export interface FileRoutesByFullPath {
   '/second-factor': typeof DashboardSecondFactorRoute
   '/seller-review': typeof DashboardSellerReviewRoute
   '/shop-details': typeof DashboardShopDetailsRoute
+  '/alerts/confirm': typeof AlertsConfirmRoute
+  '/alerts/stop': typeof AlertsStopRoute
   '/listing/$listingId': typeof ListingListingIdRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/subscribe': typeof NewsletterSubscribeRoute
@@ -314,6 +328,8 @@ export interface FileRoutesByTo {
   '/second-factor': typeof DashboardSecondFactorRoute
   '/seller-review': typeof DashboardSellerReviewRoute
   '/shop-details': typeof DashboardShopDetailsRoute
+  '/alerts/confirm': typeof AlertsConfirmRoute
+  '/alerts/stop': typeof AlertsStopRoute
   '/listing/$listingId': typeof ListingListingIdRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/subscribe': typeof NewsletterSubscribeRoute
@@ -356,6 +372,8 @@ export interface FileRoutesById {
   '/_dashboard/second-factor': typeof DashboardSecondFactorRoute
   '/_dashboard/seller-review': typeof DashboardSellerReviewRoute
   '/_dashboard/shop-details': typeof DashboardShopDetailsRoute
+  '/alerts/confirm': typeof AlertsConfirmRoute
+  '/alerts/stop': typeof AlertsStopRoute
   '/listing/$listingId': typeof ListingListingIdRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/subscribe': typeof NewsletterSubscribeRoute
@@ -398,6 +416,8 @@ export interface FileRouteTypes {
     | '/second-factor'
     | '/seller-review'
     | '/shop-details'
+    | '/alerts/confirm'
+    | '/alerts/stop'
     | '/listing/$listingId'
     | '/newsletter/confirm'
     | '/newsletter/subscribe'
@@ -438,6 +458,8 @@ export interface FileRouteTypes {
     | '/second-factor'
     | '/seller-review'
     | '/shop-details'
+    | '/alerts/confirm'
+    | '/alerts/stop'
     | '/listing/$listingId'
     | '/newsletter/confirm'
     | '/newsletter/subscribe'
@@ -479,6 +501,8 @@ export interface FileRouteTypes {
     | '/_dashboard/second-factor'
     | '/_dashboard/seller-review'
     | '/_dashboard/shop-details'
+    | '/alerts/confirm'
+    | '/alerts/stop'
     | '/listing/$listingId'
     | '/newsletter/confirm'
     | '/newsletter/subscribe'
@@ -514,6 +538,8 @@ export interface RootRouteChildren {
   TermsOfServiceRoute: typeof TermsOfServiceRoute
   WhyAdlmRoute: typeof WhyAdlmRoute
   BIMNewsArticleRoute: typeof BIMNewsArticleRoute
+  AlertsConfirmRoute: typeof AlertsConfirmRoute
+  AlertsStopRoute: typeof AlertsStopRoute
   ListingListingIdRoute: typeof ListingListingIdRoute
   NewsletterConfirmRoute: typeof NewsletterConfirmRoute
   NewsletterSubscribeRoute: typeof NewsletterSubscribeRoute
@@ -729,6 +755,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardShopDetailsRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/alerts/confirm': {
+      id: '/alerts/confirm'
+      path: '/alerts/confirm'
+      fullPath: '/alerts/confirm'
+      preLoaderRoute: typeof AlertsConfirmRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/alerts/stop': {
+      id: '/alerts/stop'
+      path: '/alerts/stop'
+      fullPath: '/alerts/stop'
+      preLoaderRoute: typeof AlertsStopRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/listing/$listingId': {
       id: '/listing/$listingId'
       path: '/listing/$listingId'
@@ -854,6 +894,8 @@ const rootRouteChildren: RootRouteChildren = {
   TermsOfServiceRoute: TermsOfServiceRoute,
   WhyAdlmRoute: WhyAdlmRoute,
   BIMNewsArticleRoute: BIMNewsArticleRoute,
+  AlertsConfirmRoute: AlertsConfirmRoute,
+  AlertsStopRoute: AlertsStopRoute,
   ListingListingIdRoute: ListingListingIdRoute,
   NewsletterConfirmRoute: NewsletterConfirmRoute,
   NewsletterSubscribeRoute: NewsletterSubscribeRoute,

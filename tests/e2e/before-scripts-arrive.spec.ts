@@ -27,7 +27,7 @@ test.describe('Without scripts', () => {
     await page.goto('/market?name=cement')
     const filters = page.locator('details').filter({ hasText: 'Filters' })
     await filters.locator('summary').click()
-    await filters.getByLabel('Location').selectOption('Lagos')
+    await filters.getByLabel('State').selectOption('Lagos')
     await filters.getByLabel('Type').selectOption('Material')
     await filters.getByRole('button', { name: 'Show the products' }).click()
     await expect(page).toHaveURL('/market?name=cement&location=Lagos&type=Material')

@@ -10,7 +10,7 @@ test.describe('Changed filters', () => {
     const calls = callsTo(page, '/getCat')
     const cards = page.getByRole('article')
     const headings = () => cards.getByRole('heading').allTextContents()
-    const location = page.getByLabel('Location')
+    const location = page.getByLabel('State')
     const more = page.getByRole('button', { name: 'Explore Marketplace' })
 
     await location.selectOption('Lagos')
@@ -59,7 +59,7 @@ test.describe('Changed filters', () => {
     await page.goto('/market')
     await hydrated(page)
     await slowNetwork(page, 1_500)
-    await page.getByLabel('Location').selectOption('Kano')
+    await page.getByLabel('State').selectOption('Kano')
     await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible()
     await expect(page.locator('[aria-busy="true"]').getByRole('article')).toHaveCount(10)
     await expect(page.getByRole('status').filter({ hasText: /products?$/ })).toBeVisible()

@@ -98,6 +98,7 @@ test.describe('A seller', () => {
     await expect(page.getByText('Product created')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAME)
     await expect(page.getByText('NGN 170,000').first()).toBeVisible()
+    await expect(page.getByText('Abeokuta North, Ogun').first()).toBeVisible()
 
     await page.getByRole('link', { name: 'Edit your product' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Update Product')

@@ -35,6 +35,7 @@ export async function fillFirstStep(page: Page, name = NAME): Promise<void> {
   await page.getByLabel('About product').fill('River sand, washed twice.\nNo clay in it.')
   await page.getByLabel('Seller address').fill('3 Quarry Road, Abeokuta')
   await page.getByLabel('State').selectOption('Ogun')
+  await page.getByLabel('Local government area (optional)').selectOption('Abeokuta North')
 }
 
 export const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click()

@@ -113,5 +113,5 @@ const takenOver = (page: Page) => page.waitForFunction(() => !('$_TSR' in window
 /** The page has been taken over by its scripts, and what stood in for them has gone. */
 export async function hydrated(page: Page): Promise<void> {
   await takenOver(page)
-  await expect(page.locator('main details')).toHaveCount(0)
+  await expect(page.locator('main details:not([data-lasting])')).toHaveCount(0)
 }

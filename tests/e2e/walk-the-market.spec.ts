@@ -17,7 +17,7 @@ test('a buyer walks from the market to a seller and back to the same view', asyn
   await hydrated(page)
   await categories.getByRole('link', { name: 'Electrical' }).click()
   await categories.getByRole('link', { name: 'Cables' }).click()
-  await page.getByLabel('Location').selectOption('Lagos')
+  await page.getByLabel('State').selectOption('Lagos')
   await page.getByLabel('Type').selectOption('Material')
   await page.getByLabel('Product name').fill('nigerchn cabel')
   await expect(page).toHaveURL(/\?.*name=nigerchn\+cabel/)

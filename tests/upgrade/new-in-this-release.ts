@@ -20,6 +20,11 @@ export const changedOnPurpose: RegExp[] = [
 export const newSteps = (env: { DATA_DIR: string; DATABASE_URL?: string }): NewSteps => ({
   seller: async (seller, { id, email }) => {
     await seller.call('GET /user/quota/{userId}', { path: { userId: id } })
+    await seller.call('GET /search/suggest', { query: { q: 'sharp sa' } })
+    await seller.call('POST /search/alerts', { json: { kind: 'products', search: { name: 'marble' } } })
+    await seller.call('POST /search/alerts/confirm', { json: { token: 'x' } })
+    await seller.call('POST /search/alerts/stop', { json: { token: 'x' } })
+    await seller.call('POST /search/alerts/stop/one-click', { query: { token: 'x' } })
     await seller.call('POST /auth/confirm-code', { json: { email, code: '000000' } })
     const { PATH, LD_LIBRARY_PATH } = process.env
     await promisify(execFile)(
@@ -38,5 +43,9 @@ export const newSteps = (env: { DATA_DIR: string; DATABASE_URL?: string }): NewS
     })
     await admin.call('GET /auth/second-factor')
     await admin.call('GET /admin/waiting-reviews')
+    await admin.call('GET /admin/missed-searches')
+    await admin.call('POST /admin/dictionary', { json: { word: 'sumo pump', finds: ['surface pump'] } })
+    const dictionary = await admin.call('GET /admin/dictionary')
+    await admin.call('DELETE /admin/dictionary/{id}', { path: { id: dictionary('words.0.id') } })
   },
 })

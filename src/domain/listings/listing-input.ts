@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ADDRESS_MAX } from '#domain/accounts/account-rules.ts'
-import { choice, flag, localGovernment, state, text, wholeNumber } from '#domain/input-fields.ts'
+import { choice, flag, state, text, wholeNumber } from '#domain/input-fields.ts'
 import {
   AREA_MAX,
   LISTING_IMAGES_MAX,
@@ -11,7 +11,13 @@ import {
   SALE_PRICE_MAX,
 } from '#domain/listings/listing-rules.ts'
 import { formatAmount } from '#domain/money.ts'
-import { discountRules, offerFields, offerImages, ownerRef } from '#domain/offers/offer-input.ts'
+import {
+  discountRules,
+  localGovernment,
+  offerFields,
+  offerImages,
+  ownerRef,
+} from '#domain/offers/offer-input.ts'
 
 const { name, description, ...prices } = offerFields('Listing', {
   label: 'Listing price',

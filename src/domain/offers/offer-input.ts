@@ -13,6 +13,9 @@ export function offerFields(noun: 'Product' | 'Listing', prices: { label: string
   }
 }
 
+/** More than the longest name has. */
+const LOCAL_GOVERNMENT_MAX = 60
+
 type OfferPrices = { regularPrice: number; discountPrice: number }
 
 /**
@@ -52,6 +55,9 @@ export function offerImages({ max, missing, tooMany }: { max: number; missing: s
       z.overwrite((urls) => [...new Set(urls)]),
     )
 }
+
+/** Whether it is one of the state's is checked where the names are known: they would weigh on the forms. */
+export const localGovernment = (label: string) => z.nullable(text({ label, max: LOCAL_GOVERNMENT_MAX }))
 
 /** Their own id, or what answers carry: `userRef` is accepted only if it is the caller, which the server checks. */
 export const ownerRef = z.optional(

@@ -136,3 +136,9 @@ export function localGovernmentsIn(state: State, lga: string): readonly string[]
   if (city) return city
   return LOCAL_GOVERNMENTS[state].some(([name]) => name === lga) ? [lga] : []
 }
+
+/** The cities and local governments of a state by their names, in the order of the alphabet. */
+export function placeNamesIn(state: State): string[] {
+  const cities = citiesOf(state).flatMap(({ names }) => names.slice(0, 1))
+  return [...new Set([...cities, ...LOCAL_GOVERNMENTS[state].map(([name]) => name)])].sort()
+}

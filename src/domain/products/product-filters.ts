@@ -34,8 +34,15 @@ export type ProductFilters = {
   near?: Position | undefined
 }
 
-/** The filters of a marketplace URL, and the page where it starts when a link names one. */
-export type ProductSearch = ProductFilters & { page?: number | undefined }
+/** What of it the URL of a page says. */
+export type ProductUrlFilters = Omit<ProductFilters, 'near'>
+
+/** The filters of a marketplace URL, the page where it starts when a link names one, and what it named in vain. */
+export type ProductSearch = ProductUrlFilters & {
+  page?: number | undefined
+  /** The filters whose values mean nothing, with commas between them. */
+  ignored?: string | undefined
+}
 
 /**
  * Reads a URL as kindly as it can: what means nothing is undefined, old spellings are understood.
@@ -45,24 +52,59 @@ export function parseProductSearch(search: Record<string, unknown>): ProductSear
   const text = (key: string) => (typeof search[key] === 'string' ? search[key].trim() : '')
   const category = findCategory(text('category'))
   const subCategory = findSubCategory(text('subCategory'))
+  const location = findState(text('location'))
+  const name = text('name').slice(0, 200) || undefined
+  const sort = PRODUCT_SORTS.find((known) => known === text('sort'))
   return {
     category: category?.category,
     subCategory:
       subCategory && (!category || category.subCategories.includes(subCategory)) ? subCategory : undefined,
-    location: findState(text('location')),
-    lga: text('lga').slice(0, 60) || undefined,
+    location,
+    lga: (location && text('lga').slice(0, 60)) || undefined,
     type: findProductType(text('type')),
+    name,
     ...parsePriceRange(search, PRODUCT_PRICE.max),
-    sort: PRODUCT_SORTS.find((sort) => sort === text('sort')),
-    name: text('name').slice(0, 200) || undefined,
+    sort: sort === 'relevance' || sort === defaultSort(name) ? undefined : sort,
     ...parsePage(search),
+    ignored: text('ignored') || undefined,
   }
 }
 
+/** Filters whose values are given, so that a URL may name one that does not exist. */
+export const CHOSEN_FILTERS = [
+  'category',
+  'subCategory',
+  'location',
+  'lga',
+  'type',
+  'minPrice',
+  'maxPrice',
+  'sort',
+] as const
+export type ChosenFilter = (typeof CHOSEN_FILTERS)[number]
+
+/** The same for an address as somebody has typed or copied it: names in `ignored` what means nothing, so that the page can say so. */
+export function parseProductAddress(search: Record<string, unknown>): ProductSearch {
+  const parsed = parseProductSearch(search)
+  const before = String(search.ignored).split(',')
+  const ignored = CHOSEN_FILTERS.filter(
+    (filter) =>
+      before.includes(filter) ||
+      (search[filter] && parsed[filter] === undefined && !isDefault(search, filter)),
+  )
+  return { ...parsed, ignored: ignored.join() || undefined }
+}
+
+/** An order that is not said because it is the order anyway. */
+const isDefault = (search: Record<string, unknown>, filter: ChosenFilter) =>
+  filter === 'sort' && PRODUCT_SORTS.some((sort) => sort === search.sort)
+
+/** What a list is ordered by when nothing is said. */
+export const defaultSort = (name: string | undefined): ProductSort => (name ? 'relevance' : 'newest')
+
 /** The filters that are set, without the page and without whatever else stands in the URL. */
-export function filtersOf(search: ProductSearch): ProductFilters {
-  const { category, subCategory, location, lga, type, minPrice, maxPrice, name, sort, near } = search
-  const filters = { category, subCategory, location, lga, type, minPrice, maxPrice, name, sort, near }
+export function filtersOf(search: ProductSearch): ProductUrlFilters {
+  const { page: _page, ignored: _ignored, ...filters } = parseProductSearch(search)
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined))
 }
 

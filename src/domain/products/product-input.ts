@@ -10,8 +10,14 @@ import {
   type SubCategory,
   UNITS,
 } from '#domain/catalogue.ts'
-import { choice, flag, localGovernment, state, text } from '#domain/input-fields.ts'
-import { discountRules, offerFields, offerImages, ownerRef } from '#domain/offers/offer-input.ts'
+import { choice, flag, state, text } from '#domain/input-fields.ts'
+import {
+  discountRules,
+  localGovernment,
+  offerFields,
+  offerImages,
+  ownerRef,
+} from '#domain/offers/offer-input.ts'
 import { parsePhone } from '#domain/phone.ts'
 import { PRODUCT_IMAGES_MAX, PRODUCT_PRICE } from '#domain/products/product-rules.ts'
 

@@ -3,8 +3,8 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { CODE_TRIES } from '#domain/accounts/account-rules.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Context } from '#server/api/context.ts'
+import { derivedKey } from '#server/api/derived-key.ts'
 import { confirmationCodes } from '#server/db/schema/accounts.ts'
-import { derivedKey } from './derived-key.ts'
 
 /** Seconds for which a code is good (docs/product.md 8.3). */
 export const CODE_LIFE = 3600

@@ -1,7 +1,7 @@
 import { sign, verify } from 'hono/jwt'
 import { parse } from 'hono/utils/cookie'
 import type { Call } from '#server/api/call.ts'
-import { derivedKey } from './derived-key.ts'
+import { derivedKey } from '#server/api/derived-key.ts'
 import { setCookie } from './sessions.ts'
 
 /** The browser that has signed up: good for nothing but confirming that account's address (docs/product.md 8.3). */

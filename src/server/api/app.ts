@@ -5,6 +5,7 @@ import { AppError } from '#domain/errors.ts'
 import { userRoutes } from '#server/accounts/account-routes.ts'
 import { authRoutes } from '#server/accounts/auth-routes.ts'
 import { googleRoutes } from '#server/accounts/google-routes.ts'
+import { alertRoutes } from '#server/alerts/alert-routes.ts'
 import { enquiryAdminRoutes } from '#server/company/enquiry-admin-routes.ts'
 import { enquiryRoutes } from '#server/company/enquiry-routes.ts'
 import { newsletterRoutes } from '#server/company/newsletter-routes.ts'
@@ -19,6 +20,8 @@ import { listingWriteRoutes, productWriteRoutes } from '#server/offers/offer-wri
 import { ownListingRoutes, ownProductRoutes, ownQuotaRoutes } from '#server/offers/own-offer-routes.ts'
 import { productRoutes } from '#server/products/product-routes.ts'
 import { reviewRoutes } from '#server/reviews/review-routes.ts'
+import { searchAdminRoutes } from '#server/search/search-admin-routes.ts'
+import { suggestionRoutes } from '#server/search/suggestion-routes.ts'
 import type { Context } from './context.ts'
 import { documentation } from './documentation.ts'
 import { answerError } from './error-handler.ts'
@@ -53,9 +56,12 @@ export function createApi(ctx: Context) {
     .route('/report', reportRoutes)
     .route('/admin', adminRoutes)
     .route('/admin', enquiryAdminRoutes)
+    .route('/admin', searchAdminRoutes)
     .route('/enquiry', enquiryRoutes)
     .route('/newsletter', newsletterRoutes)
+    .route('/search/alerts', alertRoutes)
     .route('/prices', priceRoutes())
+    .route('/search', suggestionRoutes(ctx))
     .route('/site', siteRoutes)
     .route('/import', importRoutes)
     .route('/upload', uploadRoutes)

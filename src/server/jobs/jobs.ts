@@ -31,6 +31,9 @@ export const JOBS = {
   'reset-mail': { data: z.object({ email: address }), ...LETTERS },
   /** To whoever asked for the newsletter, or left no doubt that they did. */
   'newsletter-mail': { data: z.object({ email: address }), ...LETTERS },
+  /** To the author of a search that found nothing. */
+  'alert-mail': { data: z.object({ alertId: z.string() }), ...LETTERS },
+  'check-alerts': { data: z.object({}), seconds: 300, recurs: '*/10 * * * *' },
   /** Its file is in a table of its own. */
   import: { data: z.object({ importId: z.string() }), seconds: 120 },
   /** Every minute as well, for what was left however that happened. */

@@ -1,12 +1,14 @@
 import { and, asc, desc, eq, gte, inArray, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { AppError } from '#domain/errors.ts'
+import type { ListingFilters } from '#domain/listings/listing-filters.ts'
 import type { Listing } from '#domain/listings/listing-schema.ts'
 import { localGovernmentIn } from '#domain/places/local-government.ts'
 import type { Context, Reader } from '#server/api/context.ts'
 import { idParameter } from '#server/api/router.ts'
 import { hotRead } from '#server/db/hot-read.ts'
 import { isHidden, offerAnswer, offerSelection } from '#server/db/offer-rows.ts'
+import { beginReading } from '#server/db/reading-moment.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { listingImages, listings } from '#server/db/schema/listings.ts'
 import { searchableListings as searchable } from '#server/db/schema/searchable-listings.ts'
@@ -50,6 +52,12 @@ export async function listListings(
   const { ids, total } = await findListings(ctx, filters)
   // What is shown is fetched for the page alone, not for what was skipped or sorted away.
   return { listings: await listingsOf(ctx, ids), total }
+}
+
+/** Whether a search finds something that meets all of it. */
+export async function findsListings(ctx: Context, filters: ListingFilters): Promise<boolean> {
+  const reading = await beginReading(ctx.db, listings)
+  return (await listListings(ctx, { ...filters, ...reading, offset: 0, limit: 1 })).total > 0
 }
 
 /** An owner's listings, newest first, including those that an admin has hidden. */

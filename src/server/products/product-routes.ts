@@ -14,6 +14,7 @@ import { readingOf, setVersionHeader } from '#server/api/cache-headers.ts'
 import * as parameters from '#server/api/query-parameters.ts'
 import { type ApiEnv, createRouter, documented, userIdParameter } from '#server/api/router.ts'
 import { products as table } from '#server/db/schema/products.ts'
+import { countMissed } from '#server/search/missed-searches.ts'
 import { countFacets } from './product-facet-counts.ts'
 import type { ProductListQuery } from './product-facts.ts'
 import { getProduct, getSeller, listRelatedProducts, productId } from './product-queries.ts'
@@ -76,7 +77,11 @@ async function productPage(
   { page = 1, limit = pageSize, asOf, ...filters }: PagedProductQuery,
 ) {
   const reading = await readingOf(c, table, asOf)
-  return searchProducts(c.var.ctx, withState(filters), reading, { page, limit })
+  const found = await searchProducts(c.var.ctx, withState(filters), reading, { page, limit })
+  const { name: typed, ownerId } = filters
+  if (typed && !ownerId && page === 1 && (found.pagination.total === 0 || found.relaxed !== null))
+    countMissed(c, { kind: 'products', typed, understood: found.understood, place: filters.location })
+  return found
 }
 
 /** A local government is known by its name within its state, which need not be said where only one has it. @throws AppError malformed */

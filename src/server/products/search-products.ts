@@ -1,13 +1,15 @@
 import { CATEGORY_IDS, categoryName, findCategory } from '#domain/catalogue.ts'
 import { type CappedPagination, offsetOf, paginateCapped, SEARCH_TOTAL_MAX } from '#domain/pagination.ts'
 import { positionOf } from '#domain/places/distance.ts'
+import type { ProductFilters } from '#domain/products/product-filters.ts'
 import type { Product } from '#domain/products/product-schema.ts'
 import { leftOutMessage } from '#domain/search/left-out.ts'
 import type { Relaxed } from '#domain/search/search-schema.ts'
 import { understandProducts } from '#domain/search/understand-products.ts'
 import type { Understood } from '#domain/search/understanding.ts'
 import type { Context } from '#server/api/context.ts'
-import type { Reading } from '#server/db/reading-moment.ts'
+import { beginReading, type Reading } from '#server/db/reading-moment.ts'
+import { products } from '#server/db/schema/products.ts'
 import { matchTerms, type TermMatch } from '#server/search/match-terms.ts'
 import { searchDictionary } from '#server/search/search-dictionary.ts'
 import { countProducts, type FoundProducts, findProducts, type ProductSearch } from './found-products.ts'
@@ -111,6 +113,16 @@ export async function searchProducts(
     }
   }
   return answer(found, await similarCategories(ctx, search, filters))
+}
+
+/** Whether a search finds something that meets all of it. */
+export async function findsProducts(
+  ctx: Context,
+  { category, ...filters }: ProductFilters,
+): Promise<boolean> {
+  const asked = { ...filters, category: category && findCategory(category)?.id }
+  const found = await searchProducts(ctx, asked, await beginReading(ctx.db, products), { page: 1, limit: 1 })
+  return found.pagination.total > 0 && found.relaxed === null
 }
 
 async function productsWithDistance(ctx: Context, found: FoundProducts['rows']): Promise<Product[]> {

@@ -1,11 +1,65 @@
+import { asc, eq } from 'drizzle-orm'
+import { AppError } from '#domain/errors.ts'
 import { buildDictionary, type Dictionary } from '#domain/search/dictionary.ts'
+import type { AddedWordInput, AddedWords } from '#domain/search/search-demand.ts'
+import { plainWords } from '#domain/search/tokens.ts'
 import { TRADE_WORDS } from '#domain/search/trade-words.ts'
+import type { ActorContext, Context } from '#server/api/context.ts'
 import type { Db } from '#server/db/client.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { addedWords } from '#server/db/schema/search-demand.ts'
+import { refreshed } from './refreshed.ts'
 
-let dictionary: Dictionary | undefined
+/** A word that is added works everywhere so soon. */
+const REFRESHED_MS = 10_000
 
-/** What a search knows of the trade's words: made once. */
-export async function searchDictionary(_db: Db): Promise<Dictionary> {
-  dictionary ??= buildDictionary(TRADE_WORDS)
-  return dictionary
+const dictionaries = new WeakMap<Db, () => Promise<Dictionary>>()
+
+/** The trade's words, and those that admins have added. */
+export function searchDictionary(db: Db): Promise<Dictionary> {
+  const known = dictionaries.get(db) ?? refreshed(REFRESHED_MS, () => readDictionary(db))
+  dictionaries.set(db, known)
+  return known()
+}
+
+async function readDictionary(db: Db): Promise<Dictionary> {
+  const added = await db.select({ word: addedWords.word, finds: addedWords.finds }).from(addedWords)
+  return buildDictionary([
+    ...TRADE_WORDS,
+    ...added.map(({ word, finds }) => ({ words: [word], finds, source: 'searches in vain' })),
+  ])
+}
+
+export async function listAddedWords({ db }: Context): Promise<AddedWords> {
+  const rows = await db
+    .select({
+      id: addedWords.id,
+      word: addedWords.word,
+      finds: addedWords.finds,
+      addedBy: users.name,
+      createdAt: addedWords.createdAt,
+    })
+    .from(addedWords)
+    .leftJoin(users, eq(users.id, addedWords.addedBy))
+    .orderBy(asc(addedWords.word))
+  return { words: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })) }
+}
+
+/** Adds a word to the dictionary, or says anew what it finds. @throws AppError invalid where nothing of it is a word */
+export async function addWord({ db, actor }: ActorContext, input: AddedWordInput): Promise<void> {
+  const word = plainWords(input.word)
+  const finds = [...new Set(input.finds.map(plainWords))].filter((each) => each !== '' && each !== word)
+  if (word === '' || finds.length === 0) throw new AppError('invalid', 'Say what it finds besides itself')
+  await db
+    .insert(addedWords)
+    .values({ word, finds, addedBy: actor.id })
+    .onConflictDoUpdate({ target: addedWords.word, set: { finds, addedBy: actor.id } })
+  dictionaries.delete(db)
+}
+
+/** @throws AppError not-found */
+export async function removeWord({ db }: Context, id: string): Promise<void> {
+  const removed = await db.delete(addedWords).where(eq(addedWords.id, id)).returning({ id: addedWords.id })
+  if (removed.length === 0) throw new AppError('not-found', 'There is no such word.')
+  dictionaries.delete(db)
 }

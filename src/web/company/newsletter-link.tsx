@@ -1,9 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { confirmSubscription, unsubscribe } from '#web/layout/newsletter-api.ts'
-import { useLinkToken } from '#web/session/link-token.ts'
-import { Outcome } from '#web/ui/outcome.tsx'
+import { FollowedLink } from '#web/session/followed-link.tsx'
 
 const LINKS = {
   confirm: {
@@ -22,44 +19,15 @@ const LINKS = {
   },
 } as const
 
-/** The target of the links in newsletter mails, which take effect without a further click. */
+/** The target of the links in newsletter mails. */
 export function NewsletterLink({ link }: { link: keyof typeof LINKS }) {
-  const { send, doing, done, failed, text } = LINKS[link]
-  const token = useLinkToken()
-  const { mutate, isSuccess, error, isPending } = useMutation({ mutationFn: send })
-  useEffect(() => {
-    if (token) mutate(token)
-  }, [token, mutate])
-
-  if (isSuccess)
-    return (
-      <Outcome title={done}>
-        <p role="status">{text}</p>
-        <Link to="/BIMNews" className="button button-quiet">
-          Read BIM News
-        </Link>
-      </Outcome>
-    )
-  const failure = token === '' ? 'The link is incomplete. Copy all of it from the mail.' : error?.message
-  if (failure && !isPending)
-    return (
-      <Outcome title={failed}>
-        <p role="alert" className="font-semibold text-alarm">
-          {failure}
-        </p>
-        {token && (
-          <button type="button" className="button button-quiet" onClick={() => mutate(token)}>
-            Try again
-          </button>
-        )}
-      </Outcome>
-    )
+  const { text, ...titles } = LINKS[link]
   return (
-    <Outcome title={doing}>
-      <p role="status">Loading...</p>
-      <noscript>
-        <p>Your browser has to allow scripts for this page.</p>
-      </noscript>
-    </Outcome>
+    <FollowedLink {...titles}>
+      <p role="status">{text}</p>
+      <Link to="/BIMNews" className="button button-quiet">
+        Read BIM News
+      </Link>
+    </FollowedLink>
   )
 }

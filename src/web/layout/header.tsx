@@ -5,6 +5,7 @@ import { COMPANY } from '#domain/company.ts'
 import { thumbnailOf } from '#domain/images/image-sizes.ts'
 import { openAuth } from '#web/session/auth-search.ts'
 import { useCurrentUser } from '#web/session/current-user.ts'
+import { HeaderSearch, HeaderSearchButton } from './header-search.tsx'
 import person from './person.svg'
 import { Wordmark } from './wordmark.tsx'
 
@@ -35,6 +36,8 @@ export function Header() {
             </Link>
           ))}
         </nav>
+        <HeaderSearch />
+        <HeaderSearchButton />
         <HeaderAccount />
         <MobileMenu />
       </div>

@@ -34,12 +34,7 @@ export function ActiveFilters({ filters }: { filters: ListingFilters }) {
     <ul aria-label="Active filters" className="mb-4 flex flex-wrap items-center gap-2">
       {chips.map(({ label, without }) => (
         <li key={label} className="max-w-full">
-          <Link
-            to="/search"
-            search={without}
-            resetScroll={false}
-            className="inline-flex min-h-11 items-center gap-2 rounded-control border border-edge bg-surface px-3 text-sm font-semibold wrap-anywhere hover:border-ink"
-          >
+          <Link to="/search" search={without} resetScroll={false} className="chip">
             <span className="sr-only">Remove the filter </span>
             {label}
             <X size={16} strokeWidth={1.75} className="shrink-0" aria-hidden="true" />

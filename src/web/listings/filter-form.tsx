@@ -7,6 +7,7 @@ import { ROOMS } from '#domain/listings/listing-rules.ts'
 import { formatAmount } from '#domain/money.ts'
 import { STATES } from '#domain/places.ts'
 import { useSearchForm } from '#web/lists/search-form.ts'
+import { suggests } from '#web/search/suggests.ts'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
 
 const TYPES = [
@@ -184,7 +185,7 @@ const TermField = ({ term }: { term: string }) => (
     placeholder="Duplex, Yaba, borehole…"
     maxLength={200}
     enterKeyHint="search"
-    autoComplete="off"
+    {...suggests({ for: 'homes' })}
     defaultValue={term}
   />
 )

@@ -27,7 +27,7 @@ export function FoundListings({ filters, firstPage }: { filters: ListingFilters;
       cards={
         listings.length > 0 && <OfferGrid offers={listings} card={ListingCard} columns="beside" eager={3} />
       }
-      count={countOf(listings.length, total, 'home', firstPage)}
+      count={countOf(listings.length, { total }, 'home', firstPage)}
       nothing={(onLeave) => <NothingFound filters={filters} total={total} onLeave={onLeave} />}
       failure="Something went wrong!!"
       columns="beside"

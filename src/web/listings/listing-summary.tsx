@@ -8,7 +8,7 @@ import { Rooms } from './rooms.tsx'
 
 /** What it is, where it is and what it costs. */
 export function ListingSummary({ listing }: { listing: Listing }) {
-  const { name, address, type, parking, furnished, createdAt } = listing
+  const { name, address, state, lga, type, parking, furnished, createdAt } = listing
   return (
     <div className="grid content-start gap-4">
       <div className="flex flex-wrap items-center gap-2">
@@ -21,7 +21,10 @@ export function ListingSummary({ listing }: { listing: Listing }) {
       <ListingPrice listing={listing} large />
       <address className="flex gap-2 not-italic">
         <MapPin className="mt-0.5 shrink-0" size={20} strokeWidth={1.75} aria-hidden="true" />
-        <span className="min-w-0 wrap-anywhere">{address}</span>
+        <span className="min-w-0 wrap-anywhere">
+          {state && <span className="block font-semibold">{lga ? `${lga}, ${state}` : state}</span>}
+          {address}
+        </span>
       </address>
       <ul aria-label="The home" className="grid grid-cols-2 gap-3 font-semibold tabular-nums">
         <Rooms as="li" listing={listing} />

@@ -1,12 +1,12 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { formatFigure } from '#domain/figures.ts'
 import { sameVisit, visitOf } from '#web/layout/visit.ts'
 import { FailureNotice } from '#web/ui/state-notice.tsx'
 import { useListInView } from './list-in-view.ts'
 import { ListResults, type ListState } from './list-results.tsx'
 import { LoadMore, PagesBefore } from './load-more.tsx'
 import { RestoredPages } from './restored-pages.tsx'
+import { type Total, totalOf } from './total.ts'
 
 type LoadedPages = { pages: readonly unknown[] }
 
@@ -93,6 +93,6 @@ export function InfiniteList({ visit, list, shown, search, firstPage, more, ...s
 }
 
 /** "10 of 84 products", and where it starts if not at the beginning. */
-export function countOf(shown: number, total: number, noun: string, firstPage = 1): string {
-  return `${firstPage > 1 ? `Page ${firstPage} on: ` : ''}${shown} of ${formatFigure(total)} ${total === 1 ? noun : `${noun}s`}`
+export function countOf(shown: number, total: Total, noun: string, firstPage = 1): string {
+  return `${firstPage > 1 ? `Page ${firstPage} on: ` : ''}${shown} of ${totalOf(total, noun)}`
 }

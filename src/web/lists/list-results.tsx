@@ -5,8 +5,12 @@ import { FailureNotice } from '#web/ui/state-notice.tsx'
 export type ListState = GridColumns & {
   /** The cards of the list or, until it is there, of the one before; nothing where there are none. */
   cards: ReactNode
-  /** How many there are, in words. */
-  count: string
+  /** How many there are, in words, and what else is to be told of them. `onLeave` goes on what leads away from it. */
+  count: ReactNode | ((onLeave: () => void) => ReactNode)
+  /** What can be done with the list as it is, beside the count. */
+  tools?: ReactNode
+  /** What the list was understood to be about, above the count. */
+  chips?: (onLeave: () => void) => ReactNode
   /** No card to show, and what to do next; `onLeave` goes on what leads away from it. */
   nothing: (onLeave: () => void) => ReactNode
   failure: string
@@ -21,7 +25,17 @@ type ListResultsProps = ListState & {
  * A list in each of its states (docs/product.md 2.2). While the next one is on its way, and after its failure, the cards of the one
  * before stay, with their pictures faded, under a line that says so.
  */
-export function ListResults({ list, cards, count, nothing, failure, columns, children }: ListResultsProps) {
+export function ListResults({
+  list,
+  cards,
+  count,
+  tools,
+  chips,
+  nothing,
+  failure,
+  columns,
+  children,
+}: ListResultsProps) {
   const status = useRef<HTMLDivElement>(null)
   // What was pressed goes away, so the focus goes where the answer will be told.
   const focusStatus = () => status.current?.focus({ preventScroll: true })
@@ -39,10 +53,20 @@ export function ListResults({ list, cards, count, nothing, failure, columns, chi
           </FailureNotice>
         </div>
       )}
-      <div ref={status} role="status" tabIndex={-1} className="mb-3 text-quiet tabular-nums outline-none">
-        {list.isPending && 'Loading...'}
-        {list.error && !current && cards && 'What was found before:'}
-        {current && (cards ? count : nothing(focusStatus))}
+      {chips?.(focusStatus)}
+      <div className="mb-3 flex items-end justify-between gap-x-4">
+        <div
+          ref={status}
+          role="status"
+          tabIndex={-1}
+          className="min-w-0 grow text-quiet tabular-nums outline-none"
+        >
+          {list.isPending && 'Loading...'}
+          {list.error && !current && cards && 'What was found before:'}
+          {current &&
+            (cards ? (typeof count === 'function' ? count(focusStatus) : count) : nothing(focusStatus))}
+        </div>
+        {cards && tools}
       </div>
       {list.isPending && !cards && <CardGridSkeleton columns={columns} />}
       {cards && (

@@ -4,12 +4,14 @@ import { EmptyNotice } from '#web/ui/state-notice.tsx'
 import type { AdminView } from './admin-search.ts'
 import { ModerationLog } from './moderation-log.tsx'
 import { ReportQueue, WaitingReviews } from './moderation-queue.tsx'
+import { SearchDemand } from './search-demand.tsx'
 
 const VIEWS: { view: AdminView; label: string }[] = [
   { view: undefined, label: 'Reports' },
   { view: 'waiting', label: 'Waiting reviews' },
   { view: 'hidden', label: 'Hidden now' },
   { view: 'log', label: 'Log' },
+  { view: 'searches', label: 'Searches' },
 ]
 
 /** The lists of moderation, for admins. The API decides who may act; this page only shows them. */
@@ -47,6 +49,8 @@ export function AdminDashboard({ view, page }: { view: AdminView; page: number }
         <ReportQueue page={page} />
       ) : view === 'waiting' ? (
         <WaitingReviews page={page} />
+      ) : view === 'searches' ? (
+        <SearchDemand />
       ) : (
         <ModerationLog page={page} inForce={view === 'hidden'} />
       )}

@@ -1,15 +1,16 @@
 import { parsePage } from '#domain/pagination.ts'
 
 /** Nothing is the queue of reports. */
-export type AdminView = 'waiting' | 'hidden' | 'log' | undefined
+export type AdminView = (typeof VIEWS)[number] | undefined
+
+const VIEWS = ['waiting', 'hidden', 'log', 'searches'] as const
 
 export function parseAdminSearch(search: Record<string, unknown>): {
   view?: AdminView
   page?: number | undefined
 } {
-  const { view } = search
   return {
-    view: view === 'waiting' || view === 'hidden' || view === 'log' ? view : undefined,
+    view: VIEWS.find((view) => view === search.view),
     ...parsePage(search),
   }
 }

@@ -14,9 +14,9 @@ type Grid<Kind extends Offer> = GridColumns & {
   eager: number
 }
 
-export function OfferGrid<Kind extends Offer>({ offers, card: Card, columns, eager }: Grid<Kind>) {
+export function OfferGrid<Kind extends Offer>({ offers, card: Card, eager, ...grid }: Grid<Kind>) {
   return (
-    <ul className={cardGridClass({ columns })}>
+    <ul className={cardGridClass(grid)}>
       {offers.map((offer, index) => (
         <li key={offer._id}>
           <Card offer={offer} eager={index < eager} />
@@ -32,6 +32,8 @@ type Card = CardOf<Offer> & {
   drawing: string
   /** On the cover. */
   badge: ReactNode
+  /** On a phone the cover stands on the left, as in a grid with `rows`. */
+  row?: boolean
   children: ReactNode
 }
 
@@ -39,15 +41,29 @@ type Card = CardOf<Offer> & {
  * The cover, and below it the name and the rest. The link of the name is stretched over the card, which shows the focus and
  * takes it itself only from scripts.
  */
-export function OfferCard({ offer: { name, images }, eager, page, drawing, badge, children }: Card) {
+export function OfferCard({
+  offer: { name, images },
+  eager,
+  page,
+  drawing,
+  badge,
+  row = false,
+  children,
+}: Card) {
   return (
     <article
       tabIndex={-1}
-      className="card relative flex h-full flex-col overflow-hidden transition-transform duration-150 ease-out has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-signal hover:-translate-y-0.5"
+      className={`card relative flex h-full flex-col overflow-hidden transition-transform duration-150 ease-out has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-signal hover:-translate-y-0.5 ${row ? 'max-md:grid max-md:grid-cols-[auto_minmax(0,1fr)]' : ''}`}
     >
-      <Cover image={images[0]} drawing={drawing} name={name} eager={eager} />
-      <div className="absolute start-3 top-3">{badge}</div>
-      <div className="flex grow flex-col gap-1 p-4">
+      <Cover image={images[0]} drawing={drawing} name={name} eager={eager} row={row} />
+      <div
+        className={`absolute start-3 top-3 ${row ? 'max-md:static max-md:justify-self-start max-md:pt-3 empty:hidden' : ''}`}
+      >
+        {badge}
+      </div>
+      <div
+        className={`flex grow flex-col gap-1 p-4 ${row ? 'max-md:col-start-2 max-md:gap-0.5 max-md:ps-0 max-md:pe-3 max-md:py-3' : ''}`}
+      >
         <h3 className="line-clamp-2 text-base leading-snug tracking-normal">
           <Link {...page} className="outline-none after:absolute after:inset-0">
             {name}
@@ -61,14 +77,22 @@ export function OfferCard({ offer: { name, images }, eager, page, drawing, badge
 
 /** In one column, in two, and in three or four. */
 const SIZES = '(min-width: 64rem) 300px, (min-width: 40rem) 50vw, 100vw'
+const ROW_SIZES = '(min-width: 64rem) 300px, (min-width: 48rem) 50vw, 96px'
 
-type Cover = { image: Offer['images'][number] | undefined; drawing: string; name: string; eager: boolean }
+type Cover = {
+  image: Offer['images'][number] | undefined
+  drawing: string
+  name: string
+  eager: boolean
+  row: boolean
+}
 
-function Cover({ image, drawing, name, eager }: Cover) {
-  const frame = 'aspect-4/3 w-full border-b border-line'
+function Cover({ image, drawing, name, eager, row }: Cover) {
+  const frame = `aspect-4/3 w-full border-b border-line ${row ? 'max-md:row-span-2 max-md:m-3 max-md:size-24 max-md:rounded-control max-md:border-0' : ''}`
   const loading = eager ? 'eager' : 'lazy'
+  const sizes = row ? ROW_SIZES : SIZES
   if (image)
-    return <ResponsiveImage image={image} alt={name} sizes={SIZES} className={frame} loading={loading} />
+    return <ResponsiveImage image={image} alt={name} sizes={sizes} className={frame} loading={loading} />
   return (
     <img
       src={drawing}

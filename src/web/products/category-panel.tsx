@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { CATEGORY_GOODS } from '#domain/catalogue.ts'
-import type { ProductFilters } from '#domain/products/product-filters.ts'
+import type { ProductUrlFilters } from '#domain/products/product-filters.ts'
 import { categoriesQuery } from './product-api.ts'
+import type { FacetCounts } from './use-facets.ts'
 
 /** One category at a time, one sub-category of it at a time; a second click takes the choice back (docs/product.md 4.1). */
-export function CategoryPanel({ filters }: { filters: ProductFilters }) {
+export function CategoryPanel({ filters, counts }: { filters: ProductUrlFilters; counts: FacetCounts }) {
   const { data: categories, isError, refetch } = useQuery(categoriesQuery)
   if (isError)
     return (
@@ -28,6 +29,7 @@ export function CategoryPanel({ filters }: { filters: ProductFilters }) {
               label={category}
               goods={CATEGORY_GOODS[id]}
               selected={selected}
+              count={counts.category(category)}
               search={{ ...filters, category: selected ? undefined : category, subCategory: undefined }}
             />
             {selected && (
@@ -37,6 +39,7 @@ export function CategoryPanel({ filters }: { filters: ProductFilters }) {
                     <Choice
                       label={subCategory}
                       selected={subCategory === filters.subCategory}
+                      count={counts.subCategory(subCategory)}
                       search={{
                         ...filters,
                         subCategory: subCategory === filters.subCategory ? undefined : subCategory,
@@ -53,24 +56,42 @@ export function CategoryPanel({ filters }: { filters: ProductFilters }) {
   )
 }
 
-type ChoiceProps = { label: string; goods?: string; selected: boolean; search: ProductFilters }
+type ChoiceProps = {
+  label: string
+  /** What it has, in everyday words. */
+  goods?: string
+  selected: boolean
+  count: string | undefined
+  search: ProductUrlFilters
+}
 
-/** A link, because the choice stands in the URL: it works before scripts have arrived, and can be shared. */
-function Choice({ label, goods, selected, search }: ChoiceProps) {
+/**
+ * A link, because the choice stands in the URL: it works before scripts have arrived, and can be shared. The count comes later, to a
+ * place that is kept for it.
+ */
+function Choice({ label, goods, selected, count, search }: ChoiceProps) {
   return (
-    <Link
-      to="."
-      search={search}
-      resetScroll={false}
-      aria-current={selected ? 'true' : undefined}
-      activeOptions={{ exact: true }}
-      className={`flex min-h-11 items-center justify-between gap-2 rounded-control px-2 hover:bg-paper ${selected ? 'font-semibold' : ''}`}
-    >
-      <span>
-        {label}
-        {goods && <span className="block text-sm font-normal text-quiet">{goods}</span>}
-      </span>
-      {selected && <Check size={18} strokeWidth={1.75} aria-hidden="true" className="text-action" />}
-    </Link>
+    <div className="relative">
+      <Link
+        to="."
+        search={search}
+        resetScroll={false}
+        aria-current={selected ? 'true' : undefined}
+        activeOptions={{ exact: true }}
+        className={`flex min-h-11 items-center gap-2 rounded-control ps-2 pe-12 hover:bg-paper ${selected ? 'font-semibold' : ''}`}
+      >
+        <span>
+          {label}
+          {goods && <span className="block text-sm font-normal text-quiet">{goods}</span>}
+        </span>
+        {selected && <Check size={18} strokeWidth={1.75} aria-hidden="true" className="text-action" />}
+      </Link>
+      {count !== undefined && (
+        <span className="pointer-events-none absolute inset-y-0 end-2 flex items-center text-sm text-quiet tabular-nums">
+          {count}
+          <span className="sr-only"> products</span>
+        </span>
+      )}
+    </div>
   )
 }

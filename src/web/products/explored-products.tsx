@@ -1,20 +1,25 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { ProductFilters } from '#domain/products/product-filters.ts'
+import type { ProductUrlFilters } from '#domain/products/product-filters.ts'
 import { useVisit } from '#web/layout/visit.ts'
 import { countOf, InfiniteList } from '#web/lists/infinite-list.tsx'
 import { OfferGrid } from '#web/offers/offer-card.tsx'
 import { usePreviousValue } from '#web/ui/previous-value.ts'
+import { useFound } from './found.tsx'
 import { NothingFound } from './nothing-found.tsx'
+import { usePositioned } from './positioned.ts'
 import { exploreQuery } from './product-api.ts'
 import { ProductCard } from './product-card.tsx'
 
+type ExploredProductsProps = { filters: ProductUrlFilters; firstPage: number; form: string }
+
 /** The explorer's list. */
-export function ExploredProducts({ filters, firstPage }: { filters: ProductFilters; firstPage: number }) {
+export function ExploredProducts({ filters, firstPage, form }: ExploredProductsProps) {
   const visit = useVisit()
-  const list = useInfiniteQuery(exploreQuery({ filters, page: firstPage, visit }))
+  const list = useInfiniteQuery(exploreQuery({ filters: usePositioned(filters), page: firstPage, visit }))
   const shown = usePreviousValue(list.data)
   const products = shown?.pages.flatMap((page) => page.products) ?? []
-  const total = shown?.pages.at(-1)?.pagination.total ?? 0
+  const last = shown?.pages.at(-1)
+  const count = last ? countOf(products.length, last.pagination, 'product', firstPage) : ''
   return (
     <InfiniteList
       visit={visit}
@@ -23,11 +28,14 @@ export function ExploredProducts({ filters, firstPage }: { filters: ProductFilte
       search={filters}
       firstPage={firstPage}
       more="Explore Marketplace"
-      cards={products.length > 0 && <OfferGrid offers={products} card={ProductCard} columns={3} eager={1} />}
-      count={countOf(products.length, total, 'product', firstPage)}
-      nothing={(onLeave) => <NothingFound filters={filters} total={total} onLeave={onLeave} />}
+      cards={
+        products.length > 0 && <OfferGrid offers={products} card={ProductCard} columns={3} rows eager={1} />
+      }
+      {...useFound({ found: last, filters, form, count })}
+      nothing={(onLeave) => <NothingFound filters={filters} found={last} onLeave={onLeave} />}
       failure="The products did not arrive."
       columns={3}
+      rows
     />
   )
 }

@@ -1,47 +1,73 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { ProductFilters } from '#domain/products/product-filters.ts'
+import type { ProductUrlFilters } from '#domain/products/product-filters.ts'
+import { useVisit } from '#web/layout/visit.ts'
+import { totalOf } from '#web/lists/total.ts'
 import { FilterSheet } from '#web/ui/filter-sheet.tsx'
 import { CategoryPanel } from './category-panel.tsx'
+import { usePositioned } from './positioned.ts'
+import { exploreQuery } from './product-api.ts'
+import type { FacetCounts } from './use-facets.ts'
 
-type ExplorerSheetProps = { filters: ProductFilters; choices: ReactNode }
+type ExplorerSheetProps = {
+  filters: ProductUrlFilters
+  counts: FacetCounts
+  page: number
+  choices: ReactNode
+}
 
-/** The explorer's filters on narrow screens, the name apart, which has its box above them. */
-export function ExplorerSheet({ filters, choices }: ExplorerSheetProps) {
-  const { name: _, ...inSheet } = filters
+/** The explorer's filters on narrow screens, the name apart, which has its box above them, and the order, which stands at the list. */
+export function ExplorerSheet({ filters, counts, page, choices }: ExplorerSheetProps) {
+  const { name: _name, sort: _sort, ...inSheet } = filters
   return (
     <FilterSheet
       set={Object.keys(inSheet).length}
-      plain={<PlainFilters filters={filters} choices={choices} />}
+      plain={<PlainFilters filters={filters} counts={counts} choices={choices} />}
+      foot={(close) => <ShowProducts filters={filters} page={page} onClick={close} />}
     >
-      {(close) => (
+      {() => (
         <>
           <div className="mb-4 grid gap-3 md:grid-cols-2">{choices}</div>
-          <CategoryPanel filters={filters} />
-          <button type="button" className="button button-action mt-4 w-full" onClick={close}>
-            Show the products
-          </button>
+          <CategoryPanel filters={filters} counts={counts} />
         </>
       )}
     </FilterSheet>
   )
 }
 
-function PlainFilters({ filters, choices }: ExplorerSheetProps) {
-  const { location: _location, type: _type, near: _near, ...others } = filters
+/** Says how many there are behind the sheet. */
+function ShowProducts({
+  filters,
+  page,
+  onClick,
+}: Pick<ExplorerSheetProps, 'filters' | 'page'> & { onClick: () => void }) {
+  const { data } = useInfiniteQuery(
+    exploreQuery({ filters: usePositioned(filters), page, visit: useVisit() }),
+  )
+  const pagination = data?.pages.at(-1)?.pagination
+  return (
+    <button type="button" className="button button-action" onClick={onClick}>
+      <span role="status">{pagination ? `Show ${totalOf(pagination, 'product')}` : 'Counting…'}</span>
+    </button>
+  )
+}
+
+function PlainFilters({ filters, counts, choices }: Omit<ExplorerSheetProps, 'page'>) {
+  const { category, subCategory, name, sort } = filters
   const path = useLocation({ select: ({ pathname }) => pathname })
   return (
     <>
       <form action={path} className="mb-4 grid gap-3 md:grid-cols-2">
-        {Object.entries(others).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        {Object.entries({ category, subCategory, name, sort }).map(
+          ([filter, value]) => value && <input key={filter} type="hidden" name={filter} value={value} />,
+        )}
         {choices}
         <button type="submit" className="button button-action md:col-span-2">
           Show the products
         </button>
       </form>
-      <CategoryPanel filters={filters} />
+      <CategoryPanel filters={filters} counts={counts} />
     </>
   )
 }

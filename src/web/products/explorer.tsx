@@ -1,40 +1,23 @@
 import { useLocation } from '@tanstack/react-router'
-import { PRODUCT_TYPES } from '#domain/catalogue.ts'
-import { STATES } from '#domain/places.ts'
-import type { ProductFilters } from '#domain/products/product-filters.ts'
-import { Wordmark } from '#web/layout/wordmark.tsx'
+import type { ProductUrlFilters } from '#domain/products/product-filters.ts'
+import { suggests } from '#web/search/suggests.ts'
 import { DebouncedField } from '#web/ui/debounced-field.tsx'
-import { SelectField } from '#web/ui/fields.tsx'
 import { useUrlFilters } from '#web/ui/url-filters.ts'
 import { CategoryPanel } from './category-panel.tsx'
 import { ExploredProducts } from './explored-products.tsx'
+import { ExplorerChoices } from './explorer-choices.tsx'
 import { ExplorerSheet } from './explorer-sheet.tsx'
+import { useFacets } from './use-facets.ts'
+
+/** The form that has the explorer's filters. */
+const FORM = 'explorer-filters'
 
 /** The explorer of the home page and of the market: the filters, all of them in the URL, beside an infinite list. */
-export function Explorer({ filters, page = 1 }: { filters: ProductFilters; page?: number | undefined }) {
+export function Explorer({ filters, page = 1 }: { filters: ProductUrlFilters; page?: number | undefined }) {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const filter = useUrlFilters()
-
-  const choices = (
-    <>
-      <SelectField
-        label="Location"
-        name="location"
-        emptyOption="City"
-        options={STATES}
-        value={filters.location ?? ''}
-        onChange={(event) => filter({ location: event.target.value })}
-      />
-      <SelectField
-        label="Type"
-        name="type"
-        emptyOption="Material and Labour"
-        options={PRODUCT_TYPES}
-        value={filters.type ?? ''}
-        onChange={(event) => filter({ type: event.target.value })}
-      />
-    </>
-  )
+  const counts = useFacets(filters)
+  const choices = <ExplorerChoices filters={filters} counts={counts} />
   return (
     <section id="explorer" aria-labelledby="explorer-heading" className="page py-4 md:py-12">
       <div className="dimension-line mb-3 w-24 max-md:hidden" aria-hidden="true" />
@@ -46,13 +29,11 @@ export function Explorer({ filters, page = 1 }: { filters: ProductFilters; page?
           aria-label="Categories"
           className="card sticky top-20 hidden max-h-[calc(100dvh-6rem)] self-start overflow-y-auto p-4 lg:block"
         >
-          <div className="mb-3">
-            <Wordmark />
-          </div>
-          <CategoryPanel filters={filters} />
+          <CategoryPanel filters={filters} counts={counts} />
         </nav>
         <div className="min-w-0">
           <form
+            id={FORM}
             action={path}
             className="mb-4 grid gap-3 lg:grid-cols-3"
             onSubmit={(event) => event.preventDefault()}
@@ -64,18 +45,19 @@ export function Explorer({ filters, page = 1 }: { filters: ProductFilters; page?
               name="name"
               placeholder="Cement, 12 mm rod, tiler…"
               maxLength={200}
+              {...suggests({ for: 'products' })}
               value={filters.name ?? ''}
               onValue={(name) => filter({ name }, Boolean(filters.name))}
             />
-            <div className="hidden gap-3 lg:col-span-2 lg:grid lg:grid-cols-2">{choices}</div>
+            <div className="hidden lg:contents">{choices}</div>
             <noscript>
               <button type="submit" className="button button-action">
                 Search
               </button>
             </noscript>
           </form>
-          <ExplorerSheet filters={filters} choices={choices} />
-          <ExploredProducts filters={filters} firstPage={page} />
+          <ExplorerSheet filters={filters} counts={counts} page={page} choices={choices} />
+          <ExploredProducts filters={filters} firstPage={page} form={FORM} />
         </div>
       </div>
     </section>

@@ -1,13 +1,21 @@
 import { Link } from '@tanstack/react-router'
-import type { ProductFilters } from '#domain/products/product-filters.ts'
+import { categoryName } from '#domain/catalogue.ts'
+import type { ProductUrlFilters } from '#domain/products/product-filters.ts'
+import { formatTotal, type Total } from '#web/lists/total.ts'
+import { TellMe } from '#web/search/tell-me.tsx'
 import { EmptyNotice } from '#web/ui/state-notice.tsx'
+import type { Found } from './found.tsx'
 
-type Nothing = { filters: ProductFilters; total: number; onLeave: () => void }
+type Nothing = {
+  filters: ProductUrlFilters
+  found: (Found & { pagination: Total }) | undefined
+  onLeave: () => void
+}
 
-/** No card to show, and what to do next. With a `total` the list ends before the page that was asked for. */
-export function NothingFound({ filters, total, onLeave }: Nothing) {
+/** No card to show, and what to do next. With a total the list ends before the page that was asked for. */
+export function NothingFound({ filters, found, onLeave }: Nothing) {
   const way = { resetScroll: false, onClick: onLeave, className: 'button button-quiet' }
-  if (total > 0)
+  if (found && found.pagination.total > 0)
     return (
       <EmptyNotice
         hint="The list ends before this page."
@@ -20,23 +28,38 @@ export function NothingFound({ filters, total, onLeave }: Nothing) {
         No product found
       </EmptyNotice>
     )
-  if (Object.keys(filters).length > 0)
+  if (Object.keys(filters).length > 0) {
+    const similar = found?.relaxed?.kind === 'category' ? found.relaxed : undefined
+    const hint = filters.name
+      ? 'Try fewer words, another spelling, or a whole category.'
+      : 'Try another state, or take a filter away: sellers deliver across state lines.'
     return (
       <EmptyNotice
-        hint={
-          filters.name
-            ? 'Try fewer words, another spelling, or a whole category.'
-            : 'Try another state, or take a filter away: sellers deliver across state lines.'
-        }
+        hint={similar?.message ?? hint}
         action={
-          <Link to="." search={{}} {...way}>
-            Clear all filters
-          </Link>
+          <>
+            <ul className="flex flex-wrap justify-center gap-2">
+              {similar?.categories.map(({ category, count, capped }) => (
+                <li key={category}>
+                  <Link to="." search={{ category: categoryName(category) }} {...way}>
+                    {categoryName(category)} ({formatTotal({ total: count, totalCapped: capped })})
+                  </Link>
+                </li>
+              ))}
+              <li>
+                <Link to="." search={{}} {...way}>
+                  Clear all filters
+                </Link>
+              </li>
+            </ul>
+            <TellMe kind="products" search={stringsOf(filters)} />
+          </>
         }
       >
         No product found
       </EmptyNotice>
     )
+  }
   return (
     <EmptyNotice
       hint="Nothing is offered here yet."
@@ -50,3 +73,6 @@ export function NothingFound({ filters, total, onLeave }: Nothing) {
     </EmptyNotice>
   )
 }
+
+const stringsOf = (filters: ProductUrlFilters) =>
+  Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, String(value)]))

@@ -1,16 +1,28 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { SHOP_PAGE_SIZE } from '#domain/pagination.ts'
-import { type ProductFilters, queryOfFilters } from '#domain/products/product-filters.ts'
+import {
+  type ProductFilters,
+  parseProductAddress,
+  parseProductSearch,
+  queryOfFilters,
+} from '#domain/products/product-filters.ts'
 import type { ProductPage } from '#domain/products/product-schema.ts'
 import { answerOf, api } from '#web/api-client.ts'
 import type { ListRequest, PageParam } from '#web/lists/load-list.ts'
 
 type ProductListRequest = ListRequest<ProductFilters>
 
+/** The server reads what somebody has typed or copied, the browser what it has made of it. */
+export const readProductSearch = import.meta.env.SSR ? parseProductAddress : parseProductSearch
+
+/** In the browser the nearest are asked for with the visitor's position, which the page has and its loader has not. */
+export const asksForItself = ({ filters }: { filters: ProductFilters }): boolean =>
+  !import.meta.env.SSR && filters.sort === 'nearest'
+
 /** The explorer's list: pages that follow one another as of the moment the first was read. */
 export const exploreQuery = ({ filters, page: firstPage = 1, visit }: ProductListRequest) =>
   infiniteQueryOptions({
-    queryKey: ['products', 'explore', filters, firstPage, visit],
+    queryKey: ['products', 'list', 'explore', filters, firstPage, visit],
     queryFn: async ({ pageParam: { page, asOf }, signal }) => {
       const query = { ...queryOfFilters(filters), page: String(page), ...(asOf && { asOf }) }
       const answer = await answerOf(api().product.getCat.$get({ query }, { init: { signal } }))
@@ -38,7 +50,7 @@ export const loadExplorer = (queryClient: QueryClient, list: ProductListRequest)
 /** One page of the marketplace search. */
 export const searchQuery = ({ filters, page = 1, visit }: ProductListRequest) =>
   queryOptions<ProductPage>({
-    queryKey: ['products', 'search', filters, page, visit],
+    queryKey: ['products', 'list', 'search', filters, page, visit],
     queryFn: async ({ signal }) => {
       const query = { ...queryOfFilters(filters), page: String(page) }
       const answer = await answerOf(api().product['market-search'].$get({ query }, { init: { signal } }))
@@ -50,7 +62,7 @@ export const searchQuery = ({ filters, page = 1, visit }: ProductListRequest) =>
 /** One page of a seller's products. */
 export const sellerProductsQuery = (userId: string, { filters, page = 1, visit }: ProductListRequest) =>
   queryOptions<ProductPage>({
-    queryKey: ['products', 'seller', userId, filters, page, visit],
+    queryKey: ['products', 'list', 'seller', userId, filters, page, visit],
     queryFn: async ({ signal }) => {
       const call = {
         param: { userId },

@@ -1,11 +1,13 @@
 import { linkOptions } from '@tanstack/react-router'
-import { MapPin } from 'lucide-react'
+import { MapPin, Store } from 'lucide-react'
+import { storeName } from '#domain/accounts/account-rules.ts'
 import type { Product } from '#domain/products/product-schema.ts'
 import { type CardOf, OfferCard } from '#web/offers/offer-card.tsx'
 import { productDrawing } from '#web/pictures/drawn-products.ts'
 import { Stars } from '#web/ui/stars.tsx'
 import { DiscountBadge, ProductPrice } from './product-price.tsx'
 
+/** What it is, what it costs, where it is and who sells it: on a phone as a row (docs/product.md 4.4). */
 export function ProductCard({ offer: product, eager }: CardOf<Product>) {
   const { rating, reviewCount } = product.userRef
   return (
@@ -15,14 +17,15 @@ export function ProductCard({ offer: product, eager }: CardOf<Product>) {
       page={linkOptions({ to: '/product/$productId', params: { productId: product._id } })}
       drawing={productDrawing(product)}
       badge={<DiscountBadge product={product} />}
+      row
     >
       <div className="mt-auto">
         <ProductPrice product={product} />
       </div>
       <p className="flex flex-wrap items-center justify-between gap-x-3 text-sm text-quiet">
-        <span className="inline-flex items-center gap-1">
-          <MapPin size={16} strokeWidth={1.75} aria-hidden="true" />
-          {product.location}
+        <span className="inline-flex min-w-0 max-w-full items-center gap-1">
+          <MapPin size={16} strokeWidth={1.75} className="shrink-0" aria-hidden="true" />
+          <span className="truncate">{placeOf(product)}</span>
         </span>
         <span className="inline-flex items-center gap-1">
           <Stars rating={rating} />
@@ -31,6 +34,19 @@ export function ProductCard({ offer: product, eager }: CardOf<Product>) {
           </span>
         </span>
       </p>
+      <p className="flex items-center gap-1 text-sm text-quiet">
+        <Store size={16} strokeWidth={1.75} className="shrink-0" aria-hidden="true" />
+        <span className="truncate">
+          <span className="sr-only">Sold by </span>
+          {storeName(product.userRef)}
+        </span>
+      </p>
     </OfferCard>
   )
+}
+
+/** "Ikeja, Lagos · 12 km"; the distance where the list is about a place. */
+function placeOf({ lga, location, distanceKm }: Product): string {
+  const place = lga ? `${lga}, ${location}` : location
+  return distanceKm === undefined ? place : `${place} · ${Math.round(distanceKm)} km`
 }

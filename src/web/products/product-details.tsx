@@ -66,7 +66,7 @@ function ProductBreadcrumb({ product }: { product: Product }) {
   )
 }
 
-function LocationCard({ product: { location, storeAddress } }: { product: Product }) {
+function LocationCard({ product: { location, lga, storeAddress } }: { product: Product }) {
   return (
     <section aria-labelledby="location" className="card grid gap-3 p-4">
       <h2 id="location" className="text-lg">
@@ -75,7 +75,7 @@ function LocationCard({ product: { location, storeAddress } }: { product: Produc
       <div className="flex gap-3">
         <MapPin className="mt-0.5 shrink-0" size={20} strokeWidth={1.75} aria-hidden="true" />
         <address className="min-w-0 not-italic wrap-anywhere">
-          <span className="block font-semibold">{location}</span>
+          <span className="block font-semibold">{lga ? `${lga}, ${location}` : location}</span>
           {storeAddress.trim() || 'Address not available'}
         </address>
       </div>

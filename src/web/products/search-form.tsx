@@ -1,18 +1,47 @@
 import { Search } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { CATEGORY_NAMES, PRODUCT_TYPES } from '#domain/catalogue.ts'
-import { STATES } from '#domain/places.ts'
-import { type ProductFilters, parseProductSearch } from '#domain/products/product-filters.ts'
+import { formatAmount } from '#domain/money.ts'
+import { findState, STATES } from '#domain/places.ts'
+import { type ProductUrlFilters, parseProductSearch } from '#domain/products/product-filters.ts'
 import { useSearchForm } from '#web/lists/search-form.ts'
+import { LgaField } from '#web/search/lga-field.tsx'
+import { NearMeButton } from '#web/search/near-me-button.tsx'
+import { PriceFields } from '#web/search/price-fields.tsx'
+import { suggests } from '#web/search/suggests.ts'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
+import { useUrlFilters } from '#web/ui/url-filters.ts'
+import { useFacets } from './use-facets.ts'
 
-/** Name, state, category and type, applied by the button; the same button asks again when nothing has changed (docs/product.md 4.2). */
-export function SearchForm({ filters }: { filters: ProductFilters }) {
-  const { name = '', location = '', category = '', type = '' } = filters
-  const form = useSearchForm({ name, location, category, type }, parseProductSearch, ['products', 'search'])
+const amount = (naira: number | undefined) => (naira === undefined ? '' : formatAmount(naira))
+
+/**
+ * Name, state, category and type, and below them what fewer people ask for; applied by the button, which asks again when nothing has
+ * changed (docs/product.md 4.2).
+ * @param id of the form, for the order of the list, which stands elsewhere
+ */
+export function SearchForm({ id, filters }: { id: string; filters: ProductUrlFilters }) {
+  const { name = '', location, lga = '', category = '', type = '', minPrice, maxPrice } = filters
+  const values = {
+    name,
+    location: location ?? '',
+    lga,
+    category,
+    type,
+    minPrice: amount(minPrice),
+    maxPrice: amount(maxPrice),
+  }
+  const form = useSearchForm(values, parseProductSearch, ['products', 'list', 'search'])
+  const filter = useUrlFilters()
+  const counts = useFacets(filters)
+  const [state, setState] = useState(location)
+  useEffect(() => setState(location), [location])
+  const isNarrowed = lga !== '' || minPrice !== undefined || maxPrice !== undefined
   return (
     <search>
       <form
         {...form}
+        id={id}
         className="mt-6 grid grid-cols-2 gap-3 rounded-card bg-surface p-4 text-ink shadow-float lg:grid-cols-[2fr_1fr_1fr_1.2fr_auto]"
       >
         <div className="col-span-2 lg:col-span-1">
@@ -25,7 +54,7 @@ export function SearchForm({ filters }: { filters: ProductFilters }) {
             placeholder="What do you need?"
             maxLength={200}
             enterKeyHint="search"
-            autoComplete="off"
+            {...suggests({ for: 'products' })}
           />
         </div>
         <SelectField
@@ -34,7 +63,9 @@ export function SearchForm({ filters }: { filters: ProductFilters }) {
           name="location"
           emptyOption="City"
           options={STATES}
-          defaultValue={location}
+          noteOf={counts.location}
+          defaultValue={location ?? ''}
+          onChange={({ target }) => setState(findState(target.value))}
         />
         <SelectField
           label="Category"
@@ -42,6 +73,7 @@ export function SearchForm({ filters }: { filters: ProductFilters }) {
           name="category"
           emptyOption="Categories"
           options={CATEGORY_NAMES}
+          noteOf={counts.category}
           defaultValue={category}
         />
         <SelectField
@@ -50,12 +82,25 @@ export function SearchForm({ filters }: { filters: ProductFilters }) {
           name="type"
           emptyOption="--Select a product type: "
           options={PRODUCT_TYPES}
+          noteOf={counts.type}
           defaultValue={type}
         />
         <button type="submit" className="button button-action">
           <Search size={20} strokeWidth={1.75} aria-hidden="true" />
           Search
         </button>
+        <details data-lasting className="col-span-full" open={isNarrowed}>
+          <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">
+            Local government, price, near me
+          </summary>
+          <div className="grid gap-3 pt-1 sm:grid-cols-[1fr_1.4fr_auto]">
+            <LgaField state={state} lga={state === location ? lga : ''} />
+            <PriceFields legend="Price in naira" minPrice={minPrice} maxPrice={maxPrice} />
+            <div className="self-end">
+              <NearMeButton onKnown={() => filter({ sort: 'nearest' })} />
+            </div>
+          </div>
+        </details>
       </form>
     </search>
   )

@@ -33,13 +33,13 @@ const steps = (
  * browsers get the text and not the makers.
  */
 export function productHead(baseUrl: string, product: Product) {
-  const { _id, name, description, location, images } = product
+  const { _id, name, description, location, lga, images } = product
   const price = productPriceText(product)
   const category = categoryName(product.categories)
   const subCategory = findSubCategory(product.subCategories[0] ?? '')
   return {
     title: `${name}, ${price}, ${location}`,
-    description: described(`${price} in ${location}`, description),
+    description: described(`${price} in ${lga ? `${lga}, ${location}` : location}`, description),
     shared: images.length > 0 ? { path: `/shared/product/${_id}.jpg`, text: name } : undefined,
     breadcrumbs: [
       ...steps(
@@ -55,9 +55,9 @@ export function productHead(baseUrl: string, product: Product) {
 
 /** The same of a home. */
 export function listingHead(baseUrl: string, listing: Listing) {
-  const { _id, name, description, state, area, type, images } = listing
+  const { _id, name, description, state, lga, area, type, images } = listing
   const price = listingPriceText(listing, ' per ')
-  const location = [area, state].filter(Boolean).join(', ')
+  const location = [area ?? lga, state].filter(Boolean).join(', ')
   return {
     title: [`${name}, for ${type}`, price, state].filter(Boolean).join(', '),
     description: described(location ? `${price} in ${location}` : price, description),
@@ -79,6 +79,16 @@ const sellerJsonLd = (baseUrl: string, seller: SellerRef): JsonLd => ({
 const imageUrls = (baseUrl: string, { images }: Pick<Product, 'images'>) =>
   images.length > 0 ? images.map(({ url }) => baseUrl + url) : [`${baseUrl}/shared-link.jpg`]
 
+type Address = { streetAddress: string; locality: string | null; region: string | null }
+
+const postalAddress = ({ streetAddress, locality, region }: Address): JsonLd => ({
+  '@type': 'PostalAddress',
+  streetAddress,
+  ...(locality && { addressLocality: locality }),
+  ...(region && { addressRegion: region }),
+  addressCountry: 'NG',
+})
+
 /** What the price is asked for. `unitCode` is one of UN/CEFACT's. */
 const unitPrice = (price: number, unit: { unitCode?: string; unitText: string }): JsonLd => ({
   '@type': 'UnitPriceSpecification',
@@ -89,7 +99,7 @@ const unitPrice = (price: number, unit: { unitCode?: string; unitText: string })
 
 /** A product as search engines read it (structured-data.ts). The stars are the seller's, not the product's, so none is here. */
 function productJsonLd(baseUrl: string, product: Product): JsonLd {
-  const { _id, name, description, categories, subCategories, location, unit, userRef } = product
+  const { _id, name, description, categories, subCategories, location, lga, unit, userRef } = product
   const url = `${baseUrl}/product/${_id}`
   const price = product.discount ? product.discountPrice : product.regularPrice
   return {
@@ -108,6 +118,10 @@ function productJsonLd(baseUrl: string, product: Product): JsonLd {
       priceCurrency: 'NGN',
       priceSpecification: unitPrice(price, { unitText: unit }),
       areaServed: { '@type': 'State', name: location },
+      availableAtOrFrom: {
+        '@type': 'Place',
+        address: postalAddress({ streetAddress: product.storeAddress, locality: lga, region: location }),
+      },
       seller: sellerJsonLd(baseUrl, userRef),
     },
   }
@@ -139,13 +153,7 @@ function listingJsonLd(baseUrl: string, listing: Listing): JsonLd {
       numberOfBedrooms: listing.bedrooms,
       numberOfBathroomsTotal: listing.bathrooms,
       amenityFeature: [feature('Parking', listing.parking), feature('Furnished', listing.furnished)],
-      address: {
-        '@type': 'PostalAddress',
-        streetAddress: address,
-        ...(area && { addressLocality: area }),
-        ...(state && { addressRegion: state }),
-        addressCountry: 'NG',
-      },
+      address: postalAddress({ streetAddress: address, locality: area ?? listing.lga, region: state }),
     },
     offers: {
       '@type': 'Offer',

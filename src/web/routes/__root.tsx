@@ -11,6 +11,7 @@ import { Header } from '#web/layout/header.tsx'
 import { firstLoadScript, Overlay } from '#web/layout/overlay.tsx'
 import { PageAnnouncer } from '#web/layout/page-announcer.tsx'
 import { visitOf } from '#web/layout/visit.ts'
+import { Suggestions } from '#web/search/suggestions.tsx'
 import { parseAuthSearch } from '#web/session/auth-search.ts'
 import { signedInScript } from '#web/session/signed-in-mark.ts'
 import styles from '#web/styles.css?url'
@@ -52,6 +53,7 @@ function Root() {
       <Outlet />
       <AuthModal />
       <Toasts />
+      <Suggestions />
     </>
   )
 }

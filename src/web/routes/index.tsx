@@ -1,21 +1,23 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { filtersOf, parseProductSearch } from '#domain/products/product-filters.ts'
+import { filtersOf } from '#domain/products/product-filters.ts'
 import { landingQuery } from '#web/company/company-api.ts'
 import { companyJsonLd } from '#web/company/company-json-ld.ts'
 import { Landing } from '#web/company/landing.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 import { loadList } from '#web/lists/load-list.ts'
 import { Explorer } from '#web/products/explorer.tsx'
-import { loadExplorer } from '#web/products/product-api.ts'
+import { asksForItself, loadExplorer, readProductSearch } from '#web/products/product-api.ts'
+import { loadPlace } from '#web/search/load-place.ts'
 
 export const Route = createFileRoute('/')({
-  validateSearch: parseProductSearch,
+  validateSearch: readProductSearch,
   loaderDeps: ({ search }) => ({ filters: filtersOf(search), page: search.page }),
   loader: async ({ context: { queryClient, baseUrl, visit }, deps, preload }) => {
+    await loadPlace(queryClient, deps.filters)
     const [{ title, description }] = await Promise.all([
       queryClient.query(landingQuery),
-      loadList(preload, () => loadExplorer(queryClient, { ...deps, visit })),
+      loadList(preload || asksForItself(deps), () => loadExplorer(queryClient, { ...deps, visit })),
     ])
     return { title, description, jsonLd: import.meta.env.SSR ? companyJsonLd(baseUrl) : undefined }
   },

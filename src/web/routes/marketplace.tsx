@@ -1,18 +1,26 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { filtersOf, parseProductSearch } from '#domain/products/product-filters.ts'
+import { filtersOf } from '#domain/products/product-filters.ts'
 import { Hero } from '#web/layout/hero.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 import { useVisit } from '#web/layout/visit.ts'
 import { loadList } from '#web/lists/load-list.ts'
-import { searchQuery } from '#web/products/product-api.ts'
+import { usePositioned } from '#web/products/positioned.ts'
+import { asksForItself, readProductSearch, searchQuery } from '#web/products/product-api.ts'
 import { SearchForm } from '#web/products/search-form.tsx'
 import { SearchedProducts } from '#web/products/searched-products.tsx'
+import { loadPlace } from '#web/search/load-place.ts'
+
+const FORM = 'search-form'
 
 export const Route = createFileRoute('/marketplace')({
-  validateSearch: parseProductSearch,
+  validateSearch: readProductSearch,
   loaderDeps: ({ search }) => ({ filters: filtersOf(search), page: search.page }),
-  loader: ({ context: { queryClient, visit }, deps, preload }) =>
-    loadList(preload, () => queryClient.query({ ...searchQuery({ ...deps, visit }), staleTime: 'static' })),
+  loader: async ({ context: { queryClient, visit }, deps, preload }) => {
+    await loadPlace(queryClient, deps.filters)
+    await loadList(preload || asksForItself(deps), () =>
+      queryClient.query({ ...searchQuery({ ...deps, visit }), staleTime: 'static' }),
+    )
+  },
   head: ({ match }) =>
     pageHead(match, {
       title: 'Marketplace: materials and labour in every state',
@@ -25,17 +33,17 @@ export const Route = createFileRoute('/marketplace')({
 
 function Marketplace() {
   const { filters, page } = Route.useLoaderDeps()
-  const list = searchQuery({ filters, page, visit: useVisit() })
+  const list = searchQuery({ filters: usePositioned(filters), page, visit: useVisit() })
   return (
     <>
       <Hero title="Explore Marketplace">
-        <SearchForm filters={filters} />
+        <SearchForm id={FORM} filters={filters} />
       </Hero>
       <section aria-labelledby="products" className="page py-8">
         <h2 id="products" className="sr-only">
           Products
         </h2>
-        <SearchedProducts query={list} filters={filters} columns={4} />
+        <SearchedProducts query={list} filters={filters} form={FORM} columns={4} />
       </section>
     </>
   )

@@ -2,31 +2,36 @@ import { noop, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { storeName } from '#domain/accounts/account-rules.ts'
 import { COMPANY } from '#domain/company.ts'
-import { filtersOf, type ProductSearch, parseProductSearch } from '#domain/products/product-filters.ts'
+import { filtersOf, type ProductSearch } from '#domain/products/product-filters.ts'
 import { pageHead } from '#web/layout/page-head.ts'
 import { useVisit } from '#web/layout/visit.ts'
 import { loadList } from '#web/lists/load-list.ts'
 import { ReportButton } from '#web/moderation/report-button.tsx'
-import { sellerProductsQuery } from '#web/products/product-api.ts'
+import { usePositioned } from '#web/products/positioned.ts'
+import { asksForItself, readProductSearch, sellerProductsQuery } from '#web/products/product-api.ts'
 import { SearchedProducts } from '#web/products/searched-products.tsx'
 import { reviewsQuery } from '#web/reviews/review-api.ts'
 import { parseReviewTab, type ReviewTab, reviewTab } from '#web/reviews/review-search.ts'
 import { ReviewTabs } from '#web/reviews/review-tabs.tsx'
+import { loadPlace } from '#web/search/load-place.ts'
 import { Shop } from '#web/shop/shop.tsx'
 import { shopQuery } from '#web/shop/shop-api.ts'
 import { LoadingShop, MissingShop, ShopFrame } from '#web/shop/shop-frame.tsx'
 import { RouteFailure } from '#web/ui/route-failure.tsx'
 import { found } from './-found.ts'
 
+const FORM = 'shop-filters'
+
 export const Route = createFileRoute('/sellerShop/$userId')({
   validateSearch: parseSearch,
   loaderDeps: ({ search }) => ({ filters: filtersOf(search), page: search.page, tab: search.tab }),
   loader: async ({ context: { queryClient, visit }, params: { userId }, deps, preload }) => {
     const { seller } = await found(queryClient, shopQuery(userId))
+    await loadPlace(queryClient, deps.filters)
     const { tab, ...list } = deps
     const products = sellerProductsQuery(userId, { ...list, visit })
     // A failure is shown where the list stands, on the server's page, too.
-    await loadList(preload, () =>
+    await loadList(preload || asksForItself(deps), () =>
       Promise.all([
         queryClient.query({ ...products, staleTime: 'static' }).catch(noop),
         tab === 'reviews' &&
@@ -36,7 +41,7 @@ export const Route = createFileRoute('/sellerShop/$userId')({
     return { name: storeName(seller), bio: seller.bio }
   },
   head: ({ params: { userId }, match: { context, search }, loaderData }) => {
-    const { page, tab: _, ...filters } = search
+    const { page, tab: _tab, ...filters } = search
     const path = `/sellerShop/${userId}`
     const name = loaderData?.name ?? 'Shop'
     return pageHead(
@@ -66,7 +71,7 @@ export const Route = createFileRoute('/sellerShop/$userId')({
 /** The filters that a seller's products have, and the tab of the reviews. */
 function parseSearch(search: Record<string, unknown>): ProductSearch & { tab?: ReviewTab | undefined } {
   const unknown = { subCategory: undefined, type: undefined }
-  return { ...parseProductSearch(search), ...unknown, tab: parseReviewTab(search.tab) }
+  return { ...readProductSearch(search), ...unknown, tab: parseReviewTab(search.tab) }
 }
 
 const descriptionOf = ({ name, bio }: { name: string; bio: string }) =>
@@ -75,13 +80,14 @@ const descriptionOf = ({ name, bio }: { name: string; bio: string }) =>
 function SellerShop() {
   const { userId } = Route.useParams()
   const { filters, page, tab } = Route.useLoaderDeps()
-  const list = sellerProductsQuery(userId, { filters, page, visit: useVisit() })
+  const list = sellerProductsQuery(userId, { filters: usePositioned(filters), page, visit: useVisit() })
   const { data } = useSuspenseQuery(shopQuery(userId))
   return (
     <Shop
       key={userId}
       {...data}
       filters={filters}
+      filterForm={FORM}
       actions={
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <Link {...reviewTab('reviews')} hash="reviews" className="link inline-flex min-h-11 items-center">
@@ -107,7 +113,7 @@ function SellerShop() {
         />
       }
     >
-      <SearchedProducts query={list} filters={filters} columns={3} />
+      <SearchedProducts query={list} filters={filters} form={FORM} columns={3} />
     </Shop>
   )
 }

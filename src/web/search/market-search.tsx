@@ -4,6 +4,7 @@ import type { FormEvent } from 'react'
 import { STATES } from '#domain/places.ts'
 import { parseProductSearch } from '#domain/products/product-filters.ts'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
+import { suggests } from './suggests.ts'
 
 /** What most people come for (docs/product.md 3.1.8). */
 const POPULAR = [
@@ -41,7 +42,7 @@ export function MarketSearch() {
             placeholder="What do you need?"
             maxLength={200}
             enterKeyHint="search"
-            autoComplete="off"
+            {...suggests({ for: 'products' })}
           />
         </div>
         <SelectField label="State" hideLabel name="location" emptyOption="Everywhere" options={STATES} />

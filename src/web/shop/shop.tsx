@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
 import type { PublicUser } from '#domain/accounts/account-schema.ts'
-import type { ProductFilters } from '#domain/products/product-filters.ts'
+import type { ProductUrlFilters } from '#domain/products/product-filters.ts'
 import { ShopFilters } from './shop-filters.tsx'
 import { ShopPanel } from './shop-panel.tsx'
 
 type ShopProps = {
   seller: PublicUser
   productCount: number
-  filters: ProductFilters
+  filters: ProductUrlFilters
+  /** The id of the form of the filters. */
+  filterForm: string
   /** What whoever looks at it can do. */
   actions: ReactNode
   reviews: ReactNode
@@ -15,12 +17,12 @@ type ShopProps = {
 }
 
 /** A seller's shop, around the list of products and the reviews that the route gives. */
-export function Shop({ seller, productCount, filters, actions, reviews, children }: ShopProps) {
+export function Shop({ seller, productCount, filters, filterForm, actions, reviews, children }: ShopProps) {
   return (
     <div className="page grid grid-cols-1 gap-6 py-6 md:py-8 lg:grid-cols-[18rem_minmax(0,1fr)]">
       <div className="grid content-start gap-6">
         <ShopPanel seller={seller} productCount={productCount} actions={actions} />
-        <ShopFilters filters={filters} />
+        <ShopFilters id={filterForm} seller={seller._id} filters={filters} />
       </div>
       <div className="min-w-0">
         <section aria-labelledby="shop-products">

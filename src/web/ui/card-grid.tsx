@@ -5,18 +5,28 @@ const COLUMNS = {
   beside: 'grid-cols-1 md:grid-cols-2 xl:grid-cols-3',
 } as const
 
-export type GridColumns = { columns: keyof typeof COLUMNS }
+export type GridColumns = {
+  columns: keyof typeof COLUMNS
+  /** On a phone each is a row, with its picture on the left: more of them are seen at once. */
+  rows?: boolean
+}
 
 /** Of the list that has a card in each of its items. */
-export const cardGridClass = ({ columns }: GridColumns) => `grid gap-4 ${COLUMNS[columns]}`
+export const cardGridClass = ({ columns, rows = false }: GridColumns) =>
+  `grid ${rows ? 'gap-2 md:gap-4' : 'gap-4'} ${COLUMNS[columns]}`
 
 /** Where cards will stand, while they are on their way. */
-export function CardGridSkeleton({ columns }: GridColumns) {
+export function CardGridSkeleton({ columns, rows = false }: GridColumns) {
   return (
-    <div className={cardGridClass({ columns })} aria-hidden="true">
+    <div className={cardGridClass({ columns, rows })} aria-hidden="true">
       {[1, 2, 3, 4, 5, 6].map((index) => (
-        <div key={index} className="card drafting overflow-hidden">
-          <div className="drawing-grid aspect-4/3 border-b border-line" />
+        <div
+          key={index}
+          className={`card drafting overflow-hidden ${rows ? 'max-md:grid max-md:grid-cols-[auto_1fr]' : ''}`}
+        >
+          <div
+            className={`drawing-grid aspect-4/3 border-b border-line ${rows ? 'max-md:m-3 max-md:size-24 max-md:rounded-control max-md:border-0' : ''}`}
+          />
           <div className="grid gap-3 p-4">
             <div className="h-4 w-4/5 rounded-sm bg-line" />
             <div className="h-5 w-2/5 rounded-sm bg-line" />

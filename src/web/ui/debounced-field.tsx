@@ -27,7 +27,8 @@ export function DebouncedField({ value, onValue, ...field }: DebouncedField) {
   const type = (typed: string) => {
     clearTimeout(pause.current)
     if (typed === '') apply('')
-    else pause.current = setTimeout(() => apply(typed), DEBOUNCE_MS)
+    // What stands in the box by then: a choice may have replaced what was typed.
+    else pause.current = setTimeout(() => apply(box.current?.value.trim() ?? typed), DEBOUNCE_MS)
   }
   const latestType = useRef(type)
   latestType.current = type

@@ -7,7 +7,7 @@ const labelClass = (hidden: boolean | undefined) => (hidden ? 'sr-only' : 'mb-1 
 export function TextField({ label, hideLabel, ...input }: Labelled & ComponentProps<'input'>) {
   const id = useId()
   return (
-    <div>
+    <div className="relative">
       <label htmlFor={id} className={labelClass(hideLabel)}>
         {label}
       </label>
@@ -16,7 +16,12 @@ export function TextField({ label, hideLabel, ...input }: Labelled & ComponentPr
   )
 }
 
-type SelectOptions = { options: readonly string[]; emptyOption: string }
+type SelectOptions = {
+  options: readonly string[]
+  emptyOption: string
+  /** What is said of an option behind it in brackets, once it is known: "Lagos (12)". */
+  noteOf?: ((option: string) => string | undefined) | undefined
+}
 
 /** The platform's own select: on a phone nothing opens faster or reads better. */
 export function SelectField({
@@ -24,6 +29,7 @@ export function SelectField({
   hideLabel,
   options,
   emptyOption,
+  noteOf,
   ...select
 }: Labelled & SelectOptions & ComponentProps<'select'>) {
   const id = useId()
@@ -34,9 +40,14 @@ export function SelectField({
       </label>
       <select id={id} className="control" {...select}>
         <option value="">{emptyOption}</option>
-        {options.map((option) => (
-          <option key={option}>{option}</option>
-        ))}
+        {options.map((option) => {
+          const note = noteOf?.(option)
+          return (
+            <option key={option} value={option}>
+              {note === undefined ? option : `${option} (${note})`}
+            </option>
+          )
+        })}
       </select>
     </div>
   )

@@ -9,6 +9,8 @@ type FilterSheetProps = {
   set: number
   /** The same filters as a plain form and plain links. */
   plain: ReactNode
+  /** Below the filters, always in sight. */
+  foot?: (close: () => void) => ReactNode
   children: (close: () => void) => ReactNode
 }
 
@@ -16,7 +18,7 @@ type FilterSheetProps = {
  * On narrow screens the filters rise from below, on a button that says how many are set. Until the scripts are there the
  * button is a disclosure of the platform's own; if it is open at that moment, the sheet takes over.
  */
-export function FilterSheet({ set, plain, children }: FilterSheetProps) {
+export function FilterSheet({ set, plain, foot, children }: FilterSheetProps) {
   const scripted = useHydrated()
   const disclosure = useRef<HTMLDetailsElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -25,6 +27,7 @@ export function FilterSheet({ set, plain, children }: FilterSheetProps) {
     if (disclosure.current?.open) setOpen(true)
   }, [])
 
+  const close = () => setOpen(false)
   const label = (
     <>
       <SlidersHorizontal size={20} strokeWidth={1.75} aria-hidden="true" />
@@ -52,8 +55,8 @@ export function FilterSheet({ set, plain, children }: FilterSheetProps) {
       </button>
       {open !== undefined && (
         <Suspense>
-          <Sheet title="Filters" open={open} onOpenChange={setOpen} opener={button}>
-            {children(() => setOpen(false))}
+          <Sheet title="Filters" open={open} onOpenChange={setOpen} opener={button} foot={foot?.(close)}>
+            {children(close)}
           </Sheet>
         </Suspense>
       )}

@@ -2,9 +2,15 @@ import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 
 /** "Page 1 of N" between two links; nothing where there is one page. @param search the URL's filters without the page */
-type PaginationLinksProps = { page: number; pages: number; search: Record<string, unknown> }
+type PaginationLinksProps = {
+  page: number
+  pages: number
+  /** There are more pages than were counted. */
+  totalCapped?: boolean
+  search: Record<string, unknown>
+}
 
-export function PaginationLinks({ page, pages, search }: PaginationLinksProps) {
+export function PaginationLinks({ page, pages, totalCapped = false, search }: PaginationLinksProps) {
   if (pages <= 1) return null
   const linkTo = (target: number) =>
     ({ to: '.', search: { ...search, page: target > 1 ? target : undefined } }) as const
@@ -18,6 +24,7 @@ export function PaginationLinks({ page, pages, search }: PaginationLinksProps) {
       )}
       <span className="tabular-nums">
         Page {page} of {pages}
+        {totalCapped && '+'}
       </span>
       {page < pages && (
         <Link {...linkTo(page + 1)} rel="next" className="button button-quiet">

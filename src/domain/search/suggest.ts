@@ -1,0 +1,160 @@
+import type { State } from '#domain/places.ts'
+import { isNumber, wordsOf } from './suggestible-words.ts'
+import { findSuggestible, type Match, type SuggestionIndex } from './suggestion-index.ts'
+import { SEARCH_PAGES, SUGGESTED_TEXT_MAX, SUGGESTIONS_MAX } from './suggestion-rules.ts'
+import type { SuggestedFor, Suggestion, SuggestionKind } from './suggestion-schema.ts'
+
+/** What a suggestion is made of. */
+export type Candidate = {
+  kind: SuggestionKind
+  text: string
+  /** The page that shows it: a path, and what its query says. */
+  path: string
+  search: Readonly<Record<string, string>>
+  /** How often it is there, as far as that is known; more is better. */
+  frequency: number
+  /** Where it is offered; absent where that does not matter. */
+  states?: ReadonlySet<State>
+}
+
+type Asked = {
+  for: SuggestedFor
+  /** Only what is offered there, and only there is it searched for. */
+  location: State | undefined
+  /** How many offers a candidate leads to, there; null where that is not counted. */
+  countOf: (candidate: Candidate) => number | null
+}
+
+type Indexes = readonly SuggestionIndex<Candidate>[]
+
+/** What a list has of each kind before the other kinds have had their turn. */
+const SHARE: Record<SuggestionKind, number> = {
+  material: 4,
+  category: 2,
+  'sub-category': 3,
+  home: 4,
+  place: 2,
+  seller: 2,
+}
+
+/** What counts for more, where all else is equal. */
+const RANK: Record<SuggestionKind, number> = {
+  'sub-category': 12,
+  category: 11,
+  material: 9,
+  home: 9,
+  place: 1,
+  seller: 5,
+}
+
+/** What somebody who typed this may want, best first; a thing in a place where the text ends with one (docs/product.md 17.9). */
+export function suggest(indexes: Indexes, typed: string, asked: Asked): Suggestion[] {
+  const text = typed.slice(0, SUGGESTED_TEXT_MAX)
+  const things = mixed(find(indexes, text, asked).map(({ entry }) => entry))
+  return [...things, ...inPlaces(indexes, text, asked, things.length > 0)]
+    .slice(0, SUGGESTIONS_MAX)
+    .map((candidate) => suggestionOf(candidate, asked))
+}
+
+/** Before anything is typed: what there is most of. */
+export function suggestPopular(candidates: readonly Candidate[], asked: Asked): Suggestion[] {
+  return candidates
+    .map((candidate) => ({ candidate, count: asked.countOf(candidate) ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+    .slice(0, SUGGESTIONS_MAX)
+    .map(({ candidate }) => suggestionOf(candidate, asked))
+}
+
+function find(indexes: Indexes, text: string, { location, countOf }: Asked): Match<Candidate>[] {
+  const all = indexes.flatMap((index) => findSuggestible(index, text))
+  const exact = all.some(({ typos }) => typos === 0)
+  return all
+    .filter(
+      ({ typos, begins, entry }) =>
+        (typos === 0 ||
+          (!exact && (entry.kind !== 'place' || (begins && text.length >= PLACE_MIN_MISTYPED)))) &&
+        (!location || !entry.states || entry.states.has(location)),
+    )
+    .map((match) => ({ match, score: score(match, countOf(match.entry)) }))
+    .sort((a, b) => b.score - a.score || (a.match.entry.text < b.match.entry.text ? -1 : 1))
+    .map(({ match }) => match)
+}
+
+const score = ({ entry, begins, whole, otherName }: Match<Candidate>, count: number | null) =>
+  RANK[entry.kind] +
+  (begins ? 6 : 0) +
+  (whole ? 3 : 0) -
+  (otherName ? 2 : 0) -
+  (count === 0 ? 12 : 0) +
+  3 * Math.log10(1 + Math.max(entry.frequency, count ?? 0)) -
+  entry.text.length / 20
+
+/** The best of each kind first in line, nothing twice; where kinds are missing, more of the others. */
+function mixed(ranked: readonly Candidate[]): Candidate[] {
+  const texts = new Set<string>()
+  const different = ranked.filter(({ kind, text }) => {
+    const plain = kind === 'seller' ? `seller ${text}` : wordsOf(text).join(' ')
+    return !texts.has(plain) && texts.add(plain)
+  })
+  const left = { ...SHARE }
+  const first = new Set(
+    different
+      .filter(({ kind }) => {
+        left[kind] -= 1
+        return left[kind] >= 0
+      })
+      .slice(0, SUGGESTIONS_MAX),
+  )
+  const others = different.filter((candidate) => !first.has(candidate))
+  const chosen = new Set([...first, ...others.slice(0, SUGGESTIONS_MAX - first.size)])
+  return different.filter((candidate) => chosen.has(candidate))
+}
+
+const isPreposition = (word = '') => /^(in|at|near|around|within)$/i.test(word)
+
+/** Without a preposition before them, fewer letters are hardly a place. */
+const PLACE_MIN_LENGTH = 3
+
+/** Fewer letters are no mistyped place: there are too many places. */
+const PLACE_MIN_MISTYPED = 5
+
+/**
+ * "cement in ik": what stands before is searched for in the places that the rest begins. Where something has all the words, the rest is
+ * a place only behind a preposition: "sharp sand" is not sharp in Sandfill.
+ */
+function inPlaces(indexes: Indexes, text: string, asked: Asked, hasAll: boolean): Candidate[] {
+  const { words } = SEARCH_PAGES[asked.for]
+  const typed = text.trim().split(/\s+/)
+  for (let end = 1; end < typed.length; end += 1) {
+    if (isPreposition(typed[end])) continue
+    const tail = typed.slice(end).join(' ')
+    const said = end > 1 && isPreposition(typed[end - 1])
+    if (!said && (hasAll || tail.length < PLACE_MIN_LENGTH)) continue
+    const places = find(indexes, tail, asked).filter(
+      ({ entry, begins, typos }) => entry.kind === 'place' && begins && (said || typos === 0),
+    )
+    const thing = typed.slice(0, said ? end - 1 : end).join(' ')
+    if (places.length === 0 || wordsOf(thing).every(isNumber) || find(indexes, thing, asked).length === 0)
+      continue
+    return places.slice(0, SUGGESTIONS_MAX).map(({ entry }) => ({
+      ...entry,
+      text: `${thing} in ${entry.text}`,
+      search: { [words]: thing, ...entry.search },
+    }))
+  }
+  return []
+}
+
+function suggestionOf(candidate: Candidate, asked: Asked): Suggestion {
+  const { kind, text, path, search } = candidate
+  const page = SEARCH_PAGES[asked.for]
+  const there = path === page.path && asked.location ? { [page.state]: asked.location } : {}
+  const query = new URLSearchParams({ ...there, ...search }).toString()
+  return {
+    kind,
+    text,
+    count: page.words in search ? null : asked.countOf(candidate),
+    href: query ? `${path}?${query}` : path,
+  }
+}

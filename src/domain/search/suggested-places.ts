@@ -1,0 +1,50 @@
+import { type NamedPlace, PLACES_BY_WORDS } from '#domain/places/place-lexicon.ts'
+import type { State } from '#domain/places.ts'
+import type { Candidate } from './suggest.ts'
+import type { Suggestible } from './suggestion-index.ts'
+import { SEARCH_PAGES } from './suggestion-rules.ts'
+import type { SuggestedFor } from './suggestion-schema.ts'
+
+/** The wider a place, the more of those who type its beginning mean it. */
+const FREQUENCY: Record<NamedPlace['kind'], number> = {
+  country: 0,
+  state: 2_000,
+  city: 300,
+  'local government': 20,
+  area: 2,
+}
+
+const nameOf = (state: State) => (state === 'FCT' ? 'Abuja' : state)
+
+/** States, cities, local government areas and well-known areas, with all their spellings, as places of a search. */
+export function suggestedPlaces(of: SuggestedFor): Suggestible<Candidate>[] {
+  const places = new Map<string, { names: string[]; longer: string[]; entry: Candidate }>()
+  for (const [words, named] of PLACES_BY_WORDS)
+    for (const place of named) {
+      const { kind, state, name } = place
+      if (!state) continue
+      const text = kind === 'state' ? nameOf(state) : `${name}, ${nameOf(state)}`
+      const known = places.get(text) ?? {
+        names: [kind === 'state' ? text : name],
+        longer: [] as string[],
+        entry: {
+          kind: 'place',
+          text,
+          path: SEARCH_PAGES[of].path,
+          search: searchFor({ ...place, state }, of),
+          frequency: place.everyday ? 1 : FREQUENCY[kind],
+        },
+      }
+      known.names.push(words)
+      known.longer.push(`${words} ${kind === 'state' ? 'state' : nameOf(state)}`)
+      places.set(text, known)
+    }
+  return [...places.values()]
+}
+
+/** Homes know the area that they are in, products their local government. */
+function searchFor({ kind, state, lga, name }: NamedPlace & { state: State }, of: SuggestedFor) {
+  const inState = { [SEARCH_PAGES[of].state]: state }
+  if (kind === 'state' || !lga) return inState
+  return of === 'homes' && kind === 'area' ? { ...inState, area: name } : { ...inState, lga }
+}

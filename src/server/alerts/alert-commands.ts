@@ -1,0 +1,145 @@
+import { and, asc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import {
+  ALERT_CONFIRMATION_DAYS,
+  ALERT_DAYS,
+  ALERTS_PER_ADDRESS,
+  type AlertInput,
+  type SearchedKind,
+} from '#domain/alerts/alert-input.ts'
+import { AppError } from '#domain/errors.ts'
+import { listingFiltersOf, parseListingSearch } from '#domain/listings/listing-filters.ts'
+import { filtersOf, parseProductSearch } from '#domain/products/product-filters.ts'
+import type { Context } from '#server/api/context.ts'
+import type { Db } from '#server/db/client.ts'
+import { searchAlerts } from '#server/db/schema/alerts.ts'
+import { alertOfToken } from './alert-links.ts'
+
+const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`
+const anHourAgo = sql`now() - interval '1 hour'`
+
+/** A search as its page reads it, without what it would leave out, in one order. */
+export function normalizedSearch(kind: SearchedKind, search: Record<string, string>): Record<string, string> {
+  const filters =
+    kind === 'products' ? filtersOf(parseProductSearch(search)) : listingFiltersOf(parseListingSearch(search))
+  return Object.fromEntries(
+    Object.entries(filters)
+      .filter(([name]) => name !== 'sort' && name !== 'order')
+      .map(([name, value]) => [name, String(value)] as const)
+      .sort(([one], [other]) => one.localeCompare(other)),
+  )
+}
+
+type Wish = Omit<AlertInput, 'email'> & {
+  email: string
+  /** The account that asks, where its address is confirmed and this one. */
+  userId: string | undefined
+  /** The client's address. */
+  asker: string
+}
+
+/**
+ * Keeps a search until there is something. An address that no account has confirmed is written to first, at most once an hour for
+ * each search; the answer does not tell what was known of it. @throws AppError invalid, too-many
+ */
+export async function createAlert({ db, queue }: Context, wish: Wish): Promise<void> {
+  const { kind, email, userId, asker } = wish
+  const search = normalizedSearch(kind, wish.search)
+  if (Object.keys(search).length === 0)
+    throw new AppError('invalid', 'Say what you are looking for first.', [
+      { path: 'search', message: 'Say what you are looking for first.' },
+    ])
+  await db.transaction(async (tx) => {
+    const waiting = await tx.$count(
+      searchAlerts,
+      and(eq(searchAlerts.email, email), isNull(searchAlerts.foundAt)),
+    )
+    if (waiting >= ALERTS_PER_ADDRESS)
+      throw new AppError(
+        'too-many',
+        `You wait for ${ALERTS_PER_ADDRESS} things already. Stop one by the link in its mail.`,
+      )
+    const confirmedAt = userId ? sql`now()` : null
+    const [alert] = await tx
+      .insert(searchAlerts)
+      .values({ kind, search, email, userId, confirmedAt })
+      .onConflictDoUpdate({
+        target: [searchAlerts.email, searchAlerts.kind, searchAlerts.search],
+        set: {
+          requestedAt: sql`now()`,
+          foundAt: null,
+          ...(userId && { userId, confirmedAt: sql`coalesce(${searchAlerts.confirmedAt}, now())` }),
+        },
+        ...(!userId && { setWhere: lt(searchAlerts.requestedAt, anHourAgo) }),
+      })
+      .returning({ id: searchAlerts.id, confirmedAt: searchAlerts.confirmedAt })
+    if (alert && !alert.confirmedAt) await queue.send('alert-mail', { alertId: alert.id }, { tx, asker })
+  })
+}
+
+/** By the link of the mail; following it twice does no harm. @throws AppError invalid */
+export async function confirmAlert(ctx: Context, token: string): Promise<void> {
+  const id = await alertOfToken(ctx, token)
+  const confirmed = id
+    ? await ctx.db
+        .update(searchAlerts)
+        .set({ confirmedAt: sql`coalesce(${searchAlerts.confirmedAt}, now())` })
+        .where(eq(searchAlerts.id, id))
+        .returning({ id: searchAlerts.id })
+    : []
+  if (confirmed.length === 0)
+    throw new AppError('invalid', 'This link is too old, or was cut off. Search once more and ask again.')
+}
+
+/** Forgets the search and its address, if they are still there. */
+export async function stopAlert(ctx: Context, token: string): Promise<void> {
+  const id = await alertOfToken(ctx, token)
+  if (id) await ctx.db.delete(searchAlerts).where(eq(searchAlerts.id, id))
+}
+
+/** Whether a search finds something now: all of what it asks for, where it asks for it. */
+export type FindsSomething = Record<SearchedKind, (search: Record<string, string>) => Promise<boolean>>
+
+/** As many are repeated in one run, those first that have waited longest. */
+const CHECKED_AT_ONCE = 500
+
+/** Repeats the searches, and tells each once. What a stop leaves is the next run's. */
+export async function checkAlerts(
+  { db, queue }: Pick<Context, 'db' | 'queue'>,
+  finds: FindsSomething,
+  signal: AbortSignal,
+): Promise<void> {
+  const waiting = await db
+    .select({ id: searchAlerts.id, kind: searchAlerts.kind, search: searchAlerts.search })
+    .from(searchAlerts)
+    .where(and(isNotNull(searchAlerts.confirmedAt), isNull(searchAlerts.foundAt)))
+    .orderBy(sql`${searchAlerts.checkedAt} NULLS FIRST`, asc(searchAlerts.id))
+    .limit(CHECKED_AT_ONCE)
+  for (const { id, kind, search } of waiting) {
+    if (signal.aborted) return
+    const isFound = await finds[kind](search)
+    await db.transaction(async (tx) => {
+      const [told] = await tx
+        .update(searchAlerts)
+        .set({ checkedAt: sql`now()`, ...(isFound && { foundAt: sql`now()` }) })
+        // Another instance may have told it meanwhile, or its author stopped it.
+        .where(and(eq(searchAlerts.id, id), isNull(searchAlerts.foundAt)))
+        .returning({ id: searchAlerts.id })
+      if (told && isFound) await queue.send('alert-mail', { alertId: id }, { tx })
+    })
+  }
+}
+
+/** Forgets addresses that nobody has confirmed, searches that were told, and those that nothing came of. */
+export async function removeOldAlerts(db: Db): Promise<void> {
+  await db
+    .delete(searchAlerts)
+    .where(
+      or(
+        lt(searchAlerts.createdAt, daysAgo(ALERT_DAYS)),
+        and(
+          lt(searchAlerts.createdAt, daysAgo(ALERT_CONFIRMATION_DAYS)),
+          or(isNull(searchAlerts.confirmedAt), lt(searchAlerts.foundAt, daysAgo(ALERT_CONFIRMATION_DAYS))),
+        ),
+      ),
+    )
+}

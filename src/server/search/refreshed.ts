@@ -1,0 +1,31 @@
+/**
+ * What is read now and then: at once as it was last read, and anew behind that when it is older than `forMs`. Who asks waits where
+ * nothing is there yet, or only something that is twice as old. What cannot be read anew stays as it was until it is that old.
+ */
+export function refreshed<Value>(
+  forMs: number,
+  read: () => Promise<Value>,
+  now = Date.now,
+): () => Promise<Value> {
+  let last: { value: Value; at: number } | undefined
+  let reading: Promise<Value> | undefined
+  const readAnew = () => {
+    const at = now()
+    reading ??= read()
+      .then((value) => {
+        last = { value, at }
+        return value
+      })
+      .finally(() => {
+        reading = undefined
+      })
+    return reading
+  }
+  return async () => {
+    const age = last ? now() - last.at : Number.POSITIVE_INFINITY
+    if (!last || age >= 2 * forMs) return readAnew()
+    // Whoever finds it too old is told why it could not be read.
+    if (age >= forMs) readAnew().catch(() => undefined)
+    return last.value
+  }
+}

@@ -1,0 +1,136 @@
+import { and, desc, eq, exists, not, sql } from 'drizzle-orm'
+import type { State } from '#domain/places.ts'
+import type { Candidate } from '#domain/search/suggest.ts'
+import { thingOf } from '#domain/search/suggested-names.ts'
+import { wordsOf } from '#domain/search/suggestible-words.ts'
+import { buildSuggestionIndex, haveWords, type Suggestible } from '#domain/search/suggestion-index.ts'
+import { SEARCH_PAGES } from '#domain/search/suggestion-rules.ts'
+import type { SuggestedFor } from '#domain/search/suggestion-schema.ts'
+import { TRADE_WORDS } from '#domain/search/trade-words.ts'
+import type { Db } from '#server/db/client.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { listings } from '#server/db/schema/listings.ts'
+import { products } from '#server/db/schema/products.ts'
+import { listUnsettledOwners, notOf } from '#server/db/unsettled-owners.ts'
+
+/** The newest so many offers give their names, and so many sellers theirs: what is read stays small however many there are. */
+const NAMES = 10_000
+
+/** A longer name is a description, which nobody types. */
+const NAME_LENGTH = 60
+
+/** What offers are called and who sells, as it is found by name. */
+export async function listSuggestibleOffers(db: Db, of: SuggestedFor): Promise<Suggestible<Candidate>[]> {
+  const unsettled = await listUnsettledOwners(db)
+  if (of === 'homes')
+    return withTradeWords('homes', namesOf('homes', await listNames(db, listings, listings.state, unsettled)))
+  const [names, sellers] = await Promise.all([
+    listNames(db, products, products.location, unsettled),
+    listSellers(db, unsettled),
+  ])
+  return [...withTradeWords('products', namesOf('products', names)), ...sellers]
+}
+
+/** What is in a shop. */
+export async function listSuggestibleOf(db: Db, ownerId: string): Promise<Suggestible<Candidate>[]> {
+  const unsettled = await listUnsettledOwners(db)
+  return namesOf('products', await listNames(db, products, products.location, unsettled, ownerId))
+}
+
+type Named = { name: string; state: State | null }
+
+const listNames = (
+  db: Db,
+  table: typeof products | typeof listings,
+  state: typeof products.location | typeof listings.state,
+  unsettled: string[],
+  ownerId?: string,
+): Promise<Named[]> =>
+  db
+    .select({ name: table.name, state: sql<State | null>`${state}` })
+    .from(table)
+    .where(
+      and(
+        not(table.hidden),
+        sql`char_length(${table.name}) <= ${NAME_LENGTH}`,
+        notOf(unsettled, table.ownerId),
+        ownerId ? eq(table.ownerId, ownerId) : undefined,
+      ),
+    )
+    .orderBy(desc(table.createdAt), desc(table.id))
+    .limit(NAMES)
+
+/**
+ * What the trade calls things, as far as one of the names has it: found by all its names, and suggested by the one that comes first in
+ * the dictionary.
+ */
+function withTradeWords(
+  of: SuggestedFor,
+  named: readonly Suggestible<Candidate>[],
+): Suggestible<Candidate>[] {
+  const page = SEARCH_PAGES[of]
+  const index = buildSuggestionIndex(named)
+  const trade = TRADE_WORDS.flatMap(({ words, synonyms = [], finds = [] }) => {
+    const [text = ''] = words
+    const offered = [...words, ...synonyms, ...finds].flatMap((name) => haveWords(index, name))
+    if (offered.length === 0) return []
+    const entry: Candidate = {
+      kind: of === 'products' ? 'material' : 'home',
+      text: text.charAt(0).toUpperCase() + text.slice(1),
+      path: page.path,
+      search: { [page.words]: text },
+      frequency: offered.reduce((total, { frequency }) => total + frequency, 0),
+      states: new Set(offered.flatMap(({ states }) => [...(states ?? [])])),
+    }
+    return [{ names: [...words, ...synonyms], entry }]
+  })
+  return [...trade, ...named]
+}
+
+/** Things of the same words are one. */
+function namesOf(of: SuggestedFor, named: readonly Named[]): Suggestible<Candidate>[] {
+  const page = SEARCH_PAGES[of]
+  const kind = of === 'products' ? 'material' : 'home'
+  const entries = new Map<string, Candidate & { states: Set<State> }>()
+  for (const { name, state } of named) {
+    const thing = thingOf(name)
+    const words = wordsOf(thing).join(' ')
+    const entry = entries.get(words) ?? {
+      kind,
+      text: thing,
+      path: page.path,
+      search: { [page.words]: thing },
+      frequency: 0,
+      states: new Set<State>(),
+    }
+    entry.frequency += 1
+    if (state) entry.states.add(state)
+    entries.set(words, entry)
+  }
+  return [...entries.values()].map((entry) => ({ names: [entry.text], entry }))
+}
+
+/** The sellers who have something to show. */
+async function listSellers(db: Db, unsettled: string[]): Promise<Suggestible<Candidate>[]> {
+  const rows = await db
+    .select({ id: users.id, name: users.name, reviews: users.reviewCount })
+    .from(users)
+    .where(
+      and(
+        not(users.hidden),
+        notOf(unsettled, users.id),
+        exists(
+          db
+            .select({ id: products.id })
+            .from(products)
+            .where(and(eq(products.ownerId, users.id), not(products.hidden))),
+        ),
+      ),
+    )
+    .orderBy(desc(users.reviewCount), users.id)
+    .limit(NAMES)
+  return rows.map(({ id, name, reviews }) => ({
+    names: [name],
+    entry: { kind: 'seller', text: name, path: `/sellerShop/${id}`, search: {}, frequency: reviews },
+  }))
+}

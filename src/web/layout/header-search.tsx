@@ -1,0 +1,60 @@
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { suggests } from '#web/search/suggests.ts'
+
+const ID = 'site-search'
+
+/** On narrow screens a button of the platform's own opens the field, also before any script has arrived. */
+export const HeaderSearchButton = () => (
+  <button type="button" popoverTarget={ID} className="button px-2.5 xl:hidden" aria-label="Find">
+    <Search size={22} strokeWidth={1.75} aria-hidden="true" />
+  </button>
+)
+
+/** Finds homes on the pages of homes, and products everywhere else. Every way to a page closes it. */
+export function HeaderSearch() {
+  const router = useRouter()
+  const navigate = useNavigate()
+  const frame = useRef<HTMLElement>(null)
+  useEffect(() => router.subscribe('onBeforeNavigate', () => frame.current?.hidePopover?.()), [router])
+  const homes = useLocation({ select: ({ pathname }) => /^\/(search|listing\/)/.test(pathname) })
+  const [path, name, label] = homes
+    ? ['/search', 'searchTerm', 'Find homes']
+    : ['/market', 'name', 'Find materials, trades and shops']
+  return (
+    <search
+      ref={frame}
+      id={ID}
+      popover="auto"
+      aria-label="Whole site"
+      // Whoever opens it means to type. On wide screens it is always there, and takes the focus from nobody.
+      onToggle={({ newState, currentTarget }) =>
+        newState === 'open' && currentTarget.querySelector('input')?.focus()
+      }
+      className="inset-x-0 top-0 m-0 w-full max-w-none overflow-visible border-b border-line bg-paper p-2 text-ink max-xl:not-open:hidden xl:static xl:block xl:w-80 xl:border-0 xl:p-0"
+    >
+      <form
+        action={path}
+        className="relative"
+        onSubmit={(event) => {
+          event.preventDefault()
+          const words = new FormData(event.currentTarget).get(name)
+          void navigate({ href: `${path}?${new URLSearchParams({ [name]: String(words).trim() })}` })
+        }}
+      >
+        <input
+          {...suggests({ for: homes ? 'homes' : 'products' })}
+          key={name}
+          type="search"
+          name={name}
+          aria-label={label}
+          placeholder={label}
+          maxLength={200}
+          enterKeyHint="search"
+          className="control"
+        />
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,12 @@
+import { formatFigure } from '#domain/figures.ts'
+
+/** How many there are: exactly, or with `totalCapped` more than that. */
+export type Total = { total: number; totalCapped?: boolean | undefined }
+
+/** "1,000+" */
+export const formatTotal = ({ total, totalCapped }: Total): string =>
+  formatFigure(total) + (totalCapped ? '+' : '')
+
+/** "1 product", "1,000+ products" */
+export const totalOf = (total: Total, noun: string): string =>
+  `${formatTotal(total)} ${total.total === 1 && !total.totalCapped ? noun : `${noun}s`}`

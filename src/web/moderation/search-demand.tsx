@@ -1,0 +1,152 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useRef } from 'react'
+import { formatDay } from '#domain/dates.ts'
+import { MISSED_DAYS, MISSED_SHOWN_FROM } from '#domain/search/search-demand.ts'
+import { toastFailure } from '#web/sent-form.ts'
+import { TextField } from '#web/ui/fields.tsx'
+import { EmptyNotice, FailureNotice } from '#web/ui/state-notice.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { addedWordsQuery, addWord, missedSearchesQuery, removeWord } from './search-demand-api.ts'
+
+/** What people search in vain, and the words that make the search understand them. */
+export function SearchDemand() {
+  const word = useRef<HTMLInputElement>(null)
+  const teach = (typed: string) => {
+    if (!word.current) return
+    word.current.value = typed
+    word.current.focus()
+  }
+  return (
+    <div className="grid gap-8">
+      <section aria-labelledby="missed-heading" className="grid gap-3">
+        <h2 id="missed-heading" className="text-xl">
+          Searched and not found
+        </h2>
+        <p className="max-w-2xl text-quiet">
+          Words without numbers, of the last {MISSED_DAYS} days, that at least {MISSED_SHOWN_FROM} devices or
+          days have in common. Nobody can be recognised by them.
+        </p>
+        <Missed onTeach={teach} />
+      </section>
+      <section aria-labelledby="dictionary-heading" className="grid gap-3">
+        <h2 id="dictionary-heading" className="text-xl">
+          Words that you added
+        </h2>
+        <AddWord input={word} />
+        <Added />
+      </section>
+    </div>
+  )
+}
+
+function Missed({ onTeach }: { onTeach: (words: string) => void }) {
+  const { data, error, isPending, refetch } = useQuery(missedSearchesQuery)
+  if (isPending) return <p role="status">Loading...</p>
+  if (error) return <FailureNotice onRetry={() => void refetch()}>{error.message}</FailureNotice>
+  if (data.missed.length === 0) return <EmptyNotice>Nothing is searched in vain</EmptyNotice>
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full text-start [&_td]:px-2 [&_td]:py-1 [&_th]:px-2 [&_th]:py-1 [&_th]:text-start">
+        <thead className="border-b border-line text-sm text-quiet">
+          <tr>
+            <th scope="col">Words</th>
+            <th scope="col">What</th>
+            <th scope="col">Where</th>
+            <th scope="col">Devices</th>
+            <th scope="col">Last</th>
+            <th scope="col">
+              <span className="sr-only">Dictionary</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {data.missed.map(({ kind, words, place, count, lastDay }) => (
+            <tr key={`${kind} ${words} ${place}`}>
+              <th scope="row">{words}</th>
+              <td>{kind === 'products' ? 'Products' : 'Homes'}</td>
+              <td>{place ?? 'Everywhere'}</td>
+              <td className="tabular-nums">{count}</td>
+              <td className="whitespace-nowrap">{formatDay(lastDay)}</td>
+              <td>
+                <button type="button" className="button button-quiet" onClick={() => onTeach(words)}>
+                  Add<span className="sr-only"> {words} to the dictionary</span>
+                </button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function AddWord({ input }: { input: React.RefObject<HTMLInputElement | null> }) {
+  const queryClient = useQueryClient()
+  const form = useRef<HTMLFormElement>(null)
+  const { mutate, isPending } = useMutation({
+    mutationFn: addWord,
+    onSuccess: async (message) => {
+      toast(message, { type: 'info' })
+      form.current?.reset()
+      await queryClient.invalidateQueries(addedWordsQuery)
+    },
+    onError: toastFailure,
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const fields = new FormData(event.currentTarget)
+    const finds = String(fields.get('finds'))
+      .split(',')
+      .map((each) => each.trim())
+      .filter((each) => each !== '')
+    if (!isPending) mutate({ word: String(fields.get('word')), finds })
+  }
+  return (
+    <form ref={form} onSubmit={submit} className="grid items-end gap-3 md:grid-cols-[1fr_2fr_auto]">
+      <TextField ref={input} label="People type" name="word" maxLength={60} required />
+      <TextField
+        label="It finds, separated by commas"
+        name="finds"
+        placeholder="surface pump, water pump"
+        required
+      />
+      <button
+        type="submit"
+        aria-disabled={isPending}
+        className="button button-action aria-disabled:opacity-55"
+      >
+        Add the word
+      </button>
+    </form>
+  )
+}
+
+function Added() {
+  const queryClient = useQueryClient()
+  const { data, error, isPending, refetch } = useQuery(addedWordsQuery)
+  const { mutate } = useMutation({
+    mutationFn: removeWord,
+    onSuccess: async (message) => {
+      toast(message, { type: 'info' })
+      await queryClient.invalidateQueries(addedWordsQuery)
+    },
+    onError: toastFailure,
+  })
+  if (isPending) return <p role="status">Loading...</p>
+  if (error) return <FailureNotice onRetry={() => void refetch()}>{error.message}</FailureNotice>
+  return (
+    <ul className="divide-y divide-line">
+      {data.words.map(({ id, word, finds, addedBy }) => (
+        <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-2">
+          <span>
+            <strong>{word}</strong> finds {finds.join(', ')}
+            {addedBy && <span className="text-quiet"> ({addedBy})</span>}
+          </span>
+          <button type="button" className="button button-quiet" onClick={() => mutate(id)}>
+            Remove<span className="sr-only"> {word}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

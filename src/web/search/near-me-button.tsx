@@ -1,0 +1,34 @@
+import { useHydrated } from '@tanstack/react-router'
+import { LocateFixed } from 'lucide-react'
+import { askPosition, useNearMe } from './near-me.ts'
+
+const EXPLAINED = {
+  refused:
+    'Your browser keeps your position to itself. Allow it for this site in the browser, or choose a state.',
+  unavailable: 'Your position cannot be found now. Try again, or choose a state.',
+}
+
+/** Asks the browser for the position, by a tap alone; nothing where there are no scripts. */
+export function NearMeButton({ onKnown }: { onKnown: () => void }) {
+  const hydrated = useHydrated()
+  const { status } = useNearMe()
+  if (!hydrated) return null
+  return (
+    <div>
+      <button
+        type="button"
+        className="button button-quiet w-full"
+        aria-disabled={status === 'asking'}
+        onClick={async () => {
+          if (status !== 'asking' && (await askPosition())) onKnown()
+        }}
+      >
+        <LocateFixed size={20} strokeWidth={1.75} aria-hidden="true" />
+        {status === 'asking' ? 'Finding you…' : 'Near me'}
+      </button>
+      <p role="status" className="text-sm text-quiet">
+        {(status === 'refused' || status === 'unavailable') && EXPLAINED[status]}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { KeyboardEvent } from 'react'
+import { AMOUNT, AMOUNT_LENGTH } from '#domain/amount.ts'
+import { formatAmount } from '#domain/money.ts'
+import { TextField } from '#web/ui/fields.tsx'
+
+type Limit = 'minPrice' | 'maxPrice'
+
+type PriceFieldsProps = {
+  legend: string
+  minPrice: number | undefined
+  maxPrice: number | undefined
+  /** Where no button applies the filters: a limit that was typed, when the field is left or Enter is pressed. */
+  onLimit?: (limit: Limit, typed: string) => void
+}
+
+/** The limits of a price. The browser refuses what the URL could not say: nothing stands there that does not count. */
+export function PriceFields({ legend, minPrice, maxPrice, onLimit }: PriceFieldsProps) {
+  const field = (name: Limit, label: string, placeholder: string, value: number | undefined) => {
+    const shown = value === undefined ? '' : formatAmount(value)
+    const apply = (box: HTMLInputElement) => {
+      if (box.value.trim() === shown) return
+      if (box.reportValidity()) onLimit?.(name, box.value.trim())
+    }
+    return (
+      <TextField
+        // A limit that the URL has changed is written anew.
+        key={onLimit ? shown : name}
+        label={label}
+        hideLabel
+        name={name}
+        placeholder={placeholder}
+        inputMode="numeric"
+        pattern={AMOUNT.source}
+        title="An amount such as 250,000 or 1.5m"
+        maxLength={AMOUNT_LENGTH}
+        autoComplete="off"
+        defaultValue={shown}
+        {...(onLimit && {
+          onBlur: ({ currentTarget }: { currentTarget: HTMLInputElement }) => apply(currentTarget),
+          onKeyDown: (event: KeyboardEvent<HTMLInputElement>) =>
+            event.key === 'Enter' && apply(event.currentTarget),
+        })}
+      />
+    )
+  }
+  return (
+    <fieldset>
+      <legend className="mb-1 text-sm font-semibold">{legend}</legend>
+      <div className="grid grid-cols-2 gap-2">
+        {field('minPrice', 'Lowest price', 'From', minPrice)}
+        {field('maxPrice', 'Highest price', 'Up to', maxPrice)}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,47 @@
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { Outcome } from '#web/ui/outcome.tsx'
+import { useLinkToken } from './link-token.ts'
+
+type FollowedLinkProps = {
+  send: (token: string) => Promise<unknown>
+  /** Headings: while it is sent, when it was, and when it failed. */
+  doing: string
+  done: string
+  failed: string
+  /** Below the heading once it is done. */
+  children: ReactNode
+}
+
+/** The target of a link in a mail that takes effect without a further click. */
+export function FollowedLink({ send, doing, done, failed, children }: FollowedLinkProps) {
+  const token = useLinkToken()
+  const { mutate, isSuccess, error, isPending } = useMutation({ mutationFn: send })
+  useEffect(() => {
+    if (token) mutate(token)
+  }, [token, mutate])
+
+  if (isSuccess) return <Outcome title={done}>{children}</Outcome>
+  const failure = token === '' ? 'The link is incomplete. Copy all of it from the mail.' : error?.message
+  if (failure && !isPending)
+    return (
+      <Outcome title={failed}>
+        <p role="alert" className="font-semibold text-alarm">
+          {failure}
+        </p>
+        {token && (
+          <button type="button" className="button button-quiet" onClick={() => mutate(token)}>
+            Try again
+          </button>
+        )}
+      </Outcome>
+    )
+  return (
+    <Outcome title={doing}>
+      <p role="status">Loading...</p>
+      <noscript>
+        <p>Your browser has to allow scripts for this page.</p>
+      </noscript>
+    </Outcome>
+  )
+}

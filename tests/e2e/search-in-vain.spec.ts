@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { knownPerson, linkMailedTo, signIn, signInAsAdmin } from './account.ts'
+import { expect, expectAccessible, hydrated, test } from './visit.ts'
+
+/** A word that nothing is called; digits would be stripped from what is counted. */
+const newWord = () => `zq${randomUUID().replace(/[^a-f]/g, '')}`
+
+test('a visitor finds nothing, asks to be told, confirms by mail, and has it forgotten', async ({
+  page,
+  request,
+  browserErrors,
+}) => {
+  const email = `seeker-${randomUUID()}@mail.example`
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/marketplace?name=${newWord()}`)
+  await hydrated(page)
+  await expect(page.getByText('No product found')).toBeVisible()
+  const address = page.getByLabel('Your e-mail address')
+  const tell = page.getByRole('button', { name: 'Tell me when there is one' })
+  await address.fill('nobody')
+  await tell.click()
+  await expect(address).toHaveAccessibleDescription('Email must be an address such as name@example.com')
+  await expect(address).toHaveValue('nobody')
+  expect(browserErrors.splice(0)).toEqual([expect.stringContaining('422')])
+  await address.fill(email)
+  await tell.click()
+  await expect(page.getByText('Look into your mail')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto(await linkMailedTo(request, email, 'alerts/confirm'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We will tell you when there is one')
+  expect(page.url()).not.toContain('token')
+  const link = await linkMailedTo(request, email, 'alerts/confirm')
+  await page.goto(link.replace('alerts/confirm', 'alerts/stop'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have forgotten this search')
+  await page.goto(link)
+  await expect(page.getByRole('alert')).toContainText('This link is too old')
+  expect(browserErrors.splice(0)).toEqual([expect.stringContaining('422')])
+})
+
+test('who is signed in is told after one press', async ({ page, browserErrors: _ }) => {
+  await signIn(page, await knownPerson(page.request), `/marketplace?name=${newWord()}`)
+  await page.getByRole('button', { name: 'Tell me when there is one' }).click()
+  await expect(page.getByText('We will write to you when there is one.')).toBeVisible()
+})
+
+test('an admin sees what several devices miss, and teaches the search the word', async ({
+  page,
+  request,
+  browserErrors: _,
+}) => {
+  const word = newWord()
+  for (const browser of ['one', 'two', 'three'])
+    await request.get(`/api/product/market-search?name=${word}`, { headers: { 'User-Agent': browser } })
+  await signInAsAdmin(page, '/admin?view=searches')
+  const row = page.getByRole('row', { name: word })
+  await expect(row).toContainText('Everywhere')
+  await expectAccessible(page)
+  await row.getByRole('button', { name: `Add ${word} to the dictionary` }).click()
+  await page.getByLabel('It finds, separated by commas').fill('cement')
+  await page.getByRole('button', { name: 'Add the word' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: word })).toContainText('finds cement')
+
+  const found = await (await request.get(`/api/product/market-search?name=${word}`)).json()
+  expect(found.data.products[0].name).toMatch(/cement/i)
+  await page.getByRole('button', { name: `Remove ${word}` }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: word })).toHaveCount(0)
+})
