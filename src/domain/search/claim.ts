@@ -1,6 +1,6 @@
 import type { Dictionary } from './dictionary.ts'
 import type { Subject } from './subject.ts'
-import type { Token } from './tokens.ts'
+import { plainWords, type Token } from './tokens.ts'
 import type { SearchTerm, Understood } from './understanding.ts'
 
 /** What a reader makes of the tokens from a place on. */
@@ -21,3 +21,21 @@ export type Reading = {
 }
 
 export type Reader<Filters> = (reading: Reading, at: number) => Claim<Filters> | undefined
+
+/** A term in plain words, each of its writings once. */
+export function termOf(
+  typed: string,
+  {
+    kind = 'word',
+    same = [],
+    synonyms = [],
+    known = kind === 'number',
+  }: Partial<Omit<SearchTerm, 'typed'>> = {},
+): SearchTerm {
+  const words = plainWords(typed)
+  const writings = new Set(same.map(plainWords))
+  const others = new Set(synonyms.map(plainWords))
+  writings.delete(words)
+  for (const each of [words, ...writings]) others.delete(each)
+  return { typed: words, kind, same: [...writings], synonyms: [...others], known }
+}

@@ -51,12 +51,30 @@ export function buildDictionary(entries: readonly DictionaryEntry[]): Dictionary
   return {
     longest,
     meanings: new Map(
-      [...meanings].map(([key, { same, synonyms, ...rest }]) => [
-        key,
-        { ...rest, same: [...same], synonyms: [...synonyms].filter((each) => !same.has(each)) },
-      ]),
+      [...meanings].map(([key, { same, synonyms, ...rest }]) => {
+        const writings = withoutNarrower([...same], [])
+        return [
+          key,
+          { ...rest, same: writings, synonyms: withoutNarrower([...synonyms], [key, ...writings]) },
+        ]
+      }),
     ),
   }
+}
+
+/** Less the phrases that have all words of another one: whatever they find, that finds. */
+function withoutNarrower(phrases: readonly string[], besides: readonly string[]): string[] {
+  const wordsOf = (phrase: string) => phrase.split(' ').map(singular)
+  const wider = [...besides, ...phrases].map(wordsOf)
+  return phrases.filter((phrase, index) => {
+    const words = new Set(wordsOf(phrase))
+    return !wider.some(
+      (others, other) =>
+        other !== besides.length + index &&
+        others.every((word) => words.has(word)) &&
+        (others.length < words.size || other < besides.length + index),
+    )
+  })
 }
 
 /** The longest phrase of the dictionary that begins here. `length` in tokens. */
@@ -65,7 +83,7 @@ export function findMeaning(
   tokens: readonly Token[],
   at: number,
 ): { meaning: Meaning; length: number } | undefined {
-  for (let length = Math.min(longest, tokens.length - at); length >= 1; length--) {
+  for (let length = Math.min(Math.max(2, longest), tokens.length - at); length >= 1; length--) {
     const part = tokens.slice(at, at + length)
     if (part.some(({ kind }) => kind === 'sign')) continue
     const words = part.map(({ word }) => singular(word))

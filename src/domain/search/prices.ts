@@ -4,7 +4,7 @@ import { readNumber } from './numbers.ts'
 import { readUnit } from './units.ts'
 
 /** What somebody wants to pay, in naira. */
-export type PriceWish = { min?: number; max?: number; period?: 'month' | 'year' }
+export type PriceWish = { min?: number; max?: number; period?: 'night' | 'month' | 'year' }
 
 /** What the numbers of a text may be besides: metres and millimetres of materials, nothing of homes. */
 export type PriceSubject = 'materials' | 'homes'
@@ -63,6 +63,7 @@ const ABOVE = [
   '≥',
   '> =',
 ]
+const SURELY_BEHIND = ['budget', 'is my budget', 'na my budget']
 const BELOW_BEHIND = [
   'budget',
   'max',
@@ -180,6 +181,8 @@ const MONTH = [
   '/ mth',
   '/ mo',
 ]
+/** What a guest pays is no rent that anybody filters by. */
+const NIGHT = ['per night', 'a night', 'nightly', 'per day', 'a day', 'daily', '/ night', '/ day']
 /** Nothing under it is a price (docs/product.md 4.6). */
 const LEAST = 10
 
@@ -219,6 +222,11 @@ export function readPrice(
     )
     return withPeriod(reading, at, limit + amount.length + behind, { [key]: amount.naira })
   }
+  const certain = readAmount(reading, at, of, 'is a price')
+  if (certain && phrase(reading, at + certain.length, SURELY_BEHIND) > 0) {
+    const behind = phrase(reading, at + certain.length, SURELY_BEHIND)
+    return withPeriod(reading, at, certain.length + behind, { max: certain.naira })
+  }
   const amount = readAmount(reading, at, of, 'alone')
   if (!amount) return undefined
   const after = at + amount.length
@@ -228,10 +236,9 @@ export function readPrice(
   const below = phrase(reading, after, BELOW_BEHIND)
   const period = phrase(reading, after, [...YEAR, ...MONTH])
   // What somebody names without a limit is what they have.
-  if (below > 0 || amount.money || (of === 'homes' && (amount.scaled || period > 0))) {
-    return withPeriod(reading, at, amount.length + below, { max: amount.naira })
-  }
-  return undefined
+  const priced =
+    amount.money || (amount.scaled && below > 0) || (of === 'homes' && (amount.scaled || period > 0))
+  return priced ? withPeriod(reading, at, amount.length + below, { max: amount.naira }) : undefined
 }
 
 function withPeriod(reading: Reading, at: number, length: number, price: PriceWish) {
@@ -241,6 +248,8 @@ function withPeriod(reading: Reading, at: number, length: number, price: PriceWi
   if (year > 0) return { price: { ...limits, period: 'year' as const }, length: length + year }
   const month = phrase(reading, at + length, MONTH)
   if (month > 0) return { price: { ...limits, period: 'month' as const }, length: length + month }
+  const night = phrase(reading, at + length, NIGHT)
+  if (night > 0) return { price: { ...limits, period: 'night' as const }, length: length + night }
   return { price: limits, length }
 }
 

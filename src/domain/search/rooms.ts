@@ -6,6 +6,8 @@ import { readNumber } from './numbers.ts'
 const BEDROOM = /^(?:beds?|brs?|bdr|bdrms?|bdrs|bedrms?|bedro+ms?|bedroons?)$/
 const BATHROOM = /^(?:baths?|bathro+ms?|toilets?)$/
 
+const DWELLING = /^(?:flats?|apartments?|bungalows?|house|duplex)$/
+
 /** "3 bedroom", "two-bed", "2br", "4+ beds", "2 or 3 bedrooms"; "2 baths". */
 export function readRooms({ tokens }: Reading, at: number): Claim<ListingFilters> | undefined {
   const word = (index: number) => tokens[index]?.word ?? ''
@@ -38,7 +40,8 @@ export function readRooms({ tokens }: Reading, at: number): Claim<ListingFilters
     atLeast = true
   }
   const two = /^(?:bed|bath)$/.test(word(next)) && /^ro+ms?$/.test(word(next + 1)) ? 1 : 0
-  const beds = BEDROOM.test(word(next))
+  // "2 room flat"
+  const beds = BEDROOM.test(word(next)) || (/^ro+ms?$/.test(word(next)) && DWELLING.test(word(next + 1)))
   if (
     !(beds || BATHROOM.test(word(next))) ||
     !Number.isInteger(value) ||

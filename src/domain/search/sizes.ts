@@ -1,9 +1,8 @@
-import type { Claim, Reading } from './claim.ts'
+import { formatFigure } from '#domain/figures.ts'
+import { type Claim, type Reading, termOf } from './claim.ts'
 import { type ReadNumber, readNumber } from './numbers.ts'
 import type { Subject } from './subject.ts'
-import { plainWords, type Token } from './tokens.ts'
-import type { SearchTerm } from './understanding.ts'
-import { readUnit, type Unit, writingsOf } from './units.ts'
+import { readUnit, symbolOf, type Unit, writingsOf } from './units.ts'
 
 /** Diameters that reinforcement is rolled in, in mm (BS 4449, NIS 117). */
 const BAR_SIZES = new Set([6, 8, 10, 12, 14, 16, 18, 20, 25, 28, 32, 40])
@@ -33,6 +32,15 @@ const STONES: Record<string, readonly number[]> = {
   '3/4': [19, 20],
   '1': [25],
 }
+/** Old builders name rods by the inch. */
+const RODS: Record<string, readonly number[]> = {
+  '1/4': [6],
+  '3/8': [10],
+  '1/2': [12],
+  '5/8': [16],
+  '3/4': [20],
+  '1': [25],
+}
 const BOARDS: Record<string, readonly number[]> = {
   '1/8': [3],
   '1/4': [6],
@@ -40,6 +48,12 @@ const BOARDS: Record<string, readonly number[]> = {
   '1/2': [12],
   '3/4': [18],
   '1': [25],
+}
+
+const FRACTIONS_IN_WORDS: Record<string, readonly string[]> = {
+  '1/2': ['half inch'],
+  '3/4': ['three quarter', 'three quarter inch'],
+  '1/4': ['quarter inch'],
 }
 
 /** A block, a nail and sawn timber count 25 mm to the inch, timber 0.3 m to the foot. */
@@ -70,18 +84,12 @@ function readBar({ tokens, subjects }: Reading, at: number): Claim | undefined {
   const after = tokens[at + length]?.word ?? ''
   if (/^(?:tube|light|led|lamp|bulb|bolt|gas)s?$/.test(after)) return undefined
   const terms = [
-    term('number', `${prefix.word} ${size}`, [
-      `${size} mm`,
-      ...barNames(size).filter((each) => each !== `${prefix.word} ${size}`),
-    ]),
+    termOf(`${prefix.word} ${size}`, { kind: 'number', same: [`${size} mm`, ...barNames(size)] }),
+    // A bar's name says what it is, where no other word does.
+    ...(subjects.has('rod')
+      ? []
+      : [termOf('iron rod', { synonyms: ['rod', 'rebar', 'reinforcement bar'], known: true })]),
   ]
-  // A bar's name says what it is, where no other word does.
-  if (!subjects.has('rod'))
-    terms.push({
-      ...term('word', 'iron rod', []),
-      synonyms: ['rod', 'rebar', 'reinforcement bar'],
-      known: true,
-    })
   return { length, shown: { kind: 'size', label: `${size} mm` }, terms }
 }
 
@@ -114,7 +122,7 @@ function readDimensions(reading: Reading, at: number): Claim | undefined {
   if (sides.length < 2) return undefined
   const written = sides.map((side) => side.written)
   const values = sides.map(({ value }) => value)
-  const label = `${written.join(' x ')}${unit ? ` ${writingsOf(unit)[0]}` : ''}`
+  const label = `${written.join(' x ')}${unit ? ` ${symbolOf(unit)}` : ''}`
   const same = sameDimensions(written, unit)
   for (const other of otherUnits(values, unit))
     same.push(...sameDimensions(other.values.map(figure), other.unit))
@@ -122,7 +130,7 @@ function readDimensions(reading: Reading, at: number): Claim | undefined {
   return {
     length: next - at,
     shown: { kind: 'size', label },
-    terms: [{ ...term('number', written.join(' x '), same), synonyms: plain(turned) }],
+    terms: [termOf(written.join(' x '), { kind: 'number', same, synonyms: turned })],
   }
 }
 
@@ -154,43 +162,63 @@ function readMeasure({ tokens, subjects, typed }: Reading, at: number): Claim | 
   const number = readNumber(tokens, at)
   if (!number) return undefined
   const hyphen = tokens[at + number.length]?.word === '-' ? 1 : 0
-  const read = readUnit(tokens, at + number.length + hyphen, typed)
+  const unitAt = at + number.length + hyphen
+  const read = readUnit(tokens, unitAt, typed)
   if (read) {
-    const { unit } = read
-    let length = number.length + hyphen + read.length
-    // "0.55mm gauge", "12 mm thick"
-    if (unit === 'mm' && tokens[at + length]?.word === 'gauge') length += 1
-    const { same, synonyms } = equivalents(number, unit, subjects)
-    return {
-      length,
-      shown: { kind: 'size', label: `${number.written} ${shownUnit(unit, subjects)}` },
-      terms: [
-        { ...term('number', `${number.written} ${writingsOf(unit)[0]}`, same), synonyms: plain(synonyms) },
-      ],
-    }
+    // "0.55mm gauge"
+    const gauge = read.unit === 'mm' && tokens[unitAt + read.length]?.word === 'gauge' ? 1 : 0
+    const inWords = number.inWords ? [textOf(tokens, at, unitAt + read.length - at)] : []
+    return sizeClaim(unitAt + read.length + gauge - at, number, read.unit, subjects, inWords)
   }
   if (number.inWords || tokens[at + number.length]?.glued) return undefined
-  const bare = bareEquivalents(number, subjects)
+  if (isCount(number.value, subjects)) return { length: number.length }
+  const unit = unitLeftOut(number, subjects)
+  if (unit) return sizeClaim(number.length, number, unit, subjects, unit === 'litre' ? [number.written] : [])
   return {
     length: number.length,
-    terms: [{ ...term('number', number.written, figures(number.written)), synonyms: plain(bare) }],
+    terms: [termOf(number.written, { kind: 'number', same: figures(number.written) })],
   }
 }
 
+function sizeClaim(
+  length: number,
+  number: ReadNumber,
+  unit: Unit,
+  subjects: ReadonlySet<Subject>,
+  others: readonly string[],
+): Claim {
+  const { same, synonyms } = equivalents(number, unit, subjects)
+  return {
+    length,
+    shown: { kind: 'size', label: `${shownNumber(number.written)} ${shownUnit(unit, subjects)}` },
+    terms: [
+      termOf(`${number.written} ${writingsOf(unit)[0]}`, {
+        kind: 'number',
+        same: [...same, ...others],
+        synonyms,
+      }),
+    ],
+  }
+}
+
+const textOf = (tokens: Reading['tokens'], at: number, length: number) =>
+  tokens
+    .slice(at, at + length)
+    .map(({ word }) => word)
+    .join(' ')
+
 /** Wires are sold by the millimetre and mean its square. */
 const shownUnit = (unit: Unit, subjects: ReadonlySet<Subject>) =>
-  unit === 'mm2' || (unit === 'mm' && subjects.has('cable'))
-    ? 'mm²'
-    : unit === 'm2'
-      ? 'm²'
-      : unit === 'm3'
-        ? 'm³'
-        : writingsOf(unit)[0]
+  symbolOf(unit === 'mm' && subjects.has('cable') ? 'mm2' : unit)
+
+/** "1,000", "2.5", "1/2" */
+const shownNumber = (written: string) => (/^\d{4,}$/.test(written) ? formatFigure(Number(written)) : written)
 
 function equivalents(number: ReadNumber, unit: Unit, subjects: ReadonlySet<Subject>) {
   const { written, value } = number
   const same = figures(written).flatMap((each) => writingsOf(unit).map((writing) => `${each} ${writing}`))
   const synonyms: string[] = []
+  if (unit === 'inch') same.push(...(FRACTIONS_IN_WORDS[written] ?? []))
   if (unit === 'mm2') same.push(`${written} mm`)
   if (unit === 'gauge' && value < 2) same.push(`${written} mm`)
   if (unit === 'mm' && subjects.has('roofing') && value < 2) same.push(`${written} gauge`)
@@ -203,19 +231,15 @@ function equivalents(number: ReadNumber, unit: Unit, subjects: ReadonlySet<Subje
   }
   if (unit === 'mm' && !subjects.has('rod')) {
     if (subjects.has('block') && value % MM_OF_INCH === 0) {
-      same.push(...writingsOf('inch').map((writing) => `${figure(value / MM_OF_INCH)} ${writing}`))
-    } else
-      synonyms.push(
-        ...inchesOfMm(value, subjects).flatMap((inches) => [`${inches} inch`, `${inches} inches`]),
-      )
+      same.push(`${figure(value / MM_OF_INCH)} inch`)
+    } else synonyms.push(...inchesOfMm(value, subjects).map((inches) => `${inches} inch`))
   }
   if (unit === 'ft' && subjects.has('timber')) synonyms.push(`${figure(value * M_OF_FOOT)} m`)
-  if (unit === 'kg' && value % 1000 === 0)
-    synonyms.push(`${figure(value / 1000)} tonne`, `${figure(value / 1000)} tonnes`)
   return { same, synonyms }
 }
 
 function inchTable(subjects: ReadonlySet<Subject>): Record<string, readonly number[]> | undefined {
+  if (subjects.has('rod')) return RODS
   if (subjects.has('pipe')) return PIPES
   if (subjects.has('board')) return BOARDS
   return subjects.has('stone') ? STONES : undefined
@@ -233,20 +257,24 @@ function inchesOfMm(value: number, subjects: ReadonlySet<Subject>): readonly str
   )
 }
 
-/** What a number without a unit stands for, where the subject has one unit that everybody leaves out. */
-function bareEquivalents({ written, value }: ReadNumber, subjects: ReadonlySet<Subject>): string[] {
-  const withUnit = (unit: Unit) =>
-    figures(written).flatMap((each) => writingsOf(unit).map((writing) => `${each} ${writing}`))
-  if (subjects.has('tank') && value >= 100) return withUnit('litre')
-  if (subjects.has('block') && value >= 4 && value <= 12)
-    return [...withUnit('inch'), `${figure(value * MM_OF_INCH)} mm`]
-  if (subjects.has('rod') && BAR_SIZES.has(value)) return [`${written} mm`, ...barNames(value)]
-  if (subjects.has('cable') && value <= 400) return withUnit('mm')
-  if (subjects.has('pipe') && value <= 12) return withUnit('inch')
-  if (subjects.has('nail') && value <= 8) return withUnit('inch')
-  if (subjects.has('roofing') && value < 2) return withUnit('mm')
-  return []
+/** The unit of a bare number, where the subject has one that everybody leaves out. */
+function unitLeftOut({ written, value }: ReadNumber, subjects: ReadonlySet<Subject>): Unit | undefined {
+  if (!Number.isInteger(value) && written.includes('/')) return 'inch'
+  if (subjects.has('tank') && value >= 100) return 'litre'
+  if (subjects.has('block'))
+    return BLOCKS_MM.has(value) ? 'mm' : value >= 4 && value <= 12 ? 'inch' : undefined
+  if (subjects.has('rod') && BAR_SIZES.has(value)) return 'mm'
+  if (subjects.has('cable') && value <= 400) return 'mm'
+  if ((subjects.has('pipe') || subjects.has('nail')) && value <= 8) return 'inch'
+  return subjects.has('roofing') && value < 2 ? 'mm' : undefined
 }
+
+/** Widths of blocks, in mm (NIS 87); more of them than this are a number of blocks. */
+const BLOCKS_MM = new Set([100, 125, 150, 225])
+const BLOCKS_COUNTED_FROM = 50
+
+const isCount = (value: number, subjects: ReadonlySet<Subject>) =>
+  subjects.has('block') && value >= BLOCKS_COUNTED_FROM && !BLOCKS_MM.has(value)
 
 /** "42.5R", "PN20", "IP65", "2nd": digits and letters without a blank are one thing. */
 function readCode({ tokens }: Reading, at: number): Claim | undefined {
@@ -267,7 +295,7 @@ function readCode({ tokens }: Reading, at: number): Claim | undefined {
         .join('')
         .toUpperCase(),
     },
-    terms: [{ ...term('number', typed, []), synonyms: plain(synonyms) }],
+    terms: [termOf(typed, { kind: 'number', synonyms })],
   }
 }
 
@@ -278,15 +306,3 @@ function figures(written: string): string[] {
 
 /** A number as it is written: 12.5, 225, 3.6. */
 const figure = (value: number) => String(Math.round(value * 100) / 100)
-
-const plain = (texts: readonly string[]) => [...new Set(texts.map(plainWords))]
-
-function term(kind: SearchTerm['kind'], typed: string, same: readonly string[]): SearchTerm {
-  const words = plainWords(typed)
-  return { typed: words, kind, same: plain(same).filter((each) => each !== words), synonyms: [], known: true }
-}
-
-/** The words of these tokens, as a term that the dictionary does not know. */
-export function wordTerm(tokens: readonly Token[]): SearchTerm {
-  return { ...term('word', tokens.map(({ word }) => word).join(' '), []), known: false }
-}

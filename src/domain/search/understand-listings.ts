@@ -1,10 +1,9 @@
 import type { ListingFilters } from '#domain/listings/listing-filters.ts'
 import { SALE_PRICE_MAX } from '#domain/listings/listing-rules.ts'
-import type { Claim, Reading } from './claim.ts'
+import { type Claim, type Reading, termOf } from './claim.ts'
 import type { Dictionary } from './dictionary.ts'
 import { isPrice, type PriceWish, priceLabel, readPeriod, readPrice } from './prices.ts'
 import { readRooms } from './rooms.ts'
-import { wordTerm } from './sizes.ts'
 import { plainWords } from './tokens.ts'
 import { readingOf, understand } from './understand.ts'
 import type { SearchTerm, Understanding } from './understanding.ts'
@@ -49,7 +48,7 @@ export function understandListings(
 function areaTerm(area: string, words: string): SearchTerm {
   const name = plainWords(area)
   const typed = words.startsWith(name) || !name ? name : words
-  return { typed, kind: 'word', same: typed === name ? [] : [name], synonyms: [], known: true }
+  return termOf(typed, { same: [name], known: true })
 }
 
 const TYPES: readonly (readonly [string, { type: 'rent' | 'sale'; short?: true }])[] = [
@@ -74,6 +73,11 @@ const TYPES: readonly (readonly [string, { type: 'rent' | 'sale'; short?: true }
     'to lease',
     'lease',
     'leasing',
+    'na haya',
+    'haya',
+    'fun yiya',
+    'yiya',
+    'mgbazi',
   ].map((each) => [each, { type: 'rent' }] as const),
   ...[
     'for sale',
@@ -83,6 +87,9 @@ const TYPES: readonly (readonly [string, { type: 'rent' | 'sale'; short?: true }
     'sales',
     'for sell',
     'to sell',
+    'sell',
+    'dem dey sell',
+    'wey dem dey sell',
     'selling',
     'to buy',
     'buy',
@@ -91,6 +98,11 @@ const TYPES: readonly (readonly [string, { type: 'rent' | 'sale'; short?: true }
     'to purchase',
     'purchase',
     'outright',
+    'na sayarwa',
+    'sayarwa',
+    'fun tita',
+    'tita',
+    'ire',
     'outright sale',
     'for outright sale',
   ].map((each) => [each, { type: 'sale' }] as const),
@@ -120,9 +132,7 @@ function typeClaim(reading: Reading, at: number, saysBoth: boolean): Claim<Listi
     return period && { length: period.length }
   }
   const { type, short, length } = read
-  const words = short
-    ? [{ ...wordTerm([]), typed: 'short let', same: ['shortlet', 'short stay'], known: true }]
-    : []
+  const words = short ? [termOf('short let', { same: ['shortlet', 'short stay'], known: true })] : []
   return {
     length,
     shown: { kind: 'type', label: short ? 'short let' : `for ${type}` },
@@ -144,6 +154,7 @@ function readHomePrice(
 ): Claim<ListingFilters> | undefined {
   const read = readPrice(reading, at, 'homes')
   if (!read || !isPrice(read.price)) return undefined
+  if (read.price.period === 'night') return { length: read.length }
   const meant = asMeant(read.price, type, short)
   const { min, max, period } = meant.price
   const monthly = period === 'year' ? 12 : 1
@@ -204,6 +215,6 @@ function readPhase({ tokens }: Reading, at: number): Claim<ListingFilters> | und
     return undefined
   return {
     length: 2,
-    terms: [{ ...wordTerm([]), typed: plainWords(`${word} ${number.word}`), kind: 'number', known: true }],
+    terms: [termOf(`${word} ${number.word}`, { kind: 'number' })],
   }
 }

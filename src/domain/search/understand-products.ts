@@ -13,7 +13,7 @@ export function understandProducts(
   dictionary: Dictionary,
 ): Understanding<ProductFilters> {
   return understand<ProductFilters>(readingOf(typed, dictionary), byHand, {
-    readers: [readProductPrice, readProductType],
+    readers: [readProductPrice, readProductType, readQuantity],
     ofPlace: ({ state, lga }) => ({
       filters: { location: state, ...(lga !== undefined && { lga }) },
       terms: [],
@@ -50,4 +50,16 @@ function readProductType({ tokens }: Reading, at: number): Claim<ProductFilters>
     return { length: 1 + building, shown: { kind: 'type', label: 'Material' }, filters: { type: 'Material' } }
   }
   return undefined
+}
+
+const CONTAINER =
+  /^(?:tonnes?|tons|(?:bag|trip|piece|pc|length|bundle|carton|roll|packet|pack|sheet|coil|tipper|truck|trailer|load|no|nr|set|pair|unit|bucket|tin|gallon|drum)s?)$/
+
+/** "10 bags of cement", "5 trips": how many somebody wants is no size. "20 litres" and "20 kg bag" are. */
+function readQuantity({ tokens }: Reading, at: number): Claim<ProductFilters> | undefined {
+  const [number, container, of] = tokens.slice(at, at + 3)
+  if (number?.kind !== 'number' || !/^\d+$/.test(number.word)) return undefined
+  if (!CONTAINER.test(container?.word ?? '')) return undefined
+  const joined = of?.word === 'of' || of?.word === 'load' || of?.word === 'loads' ? 1 : 0
+  return { length: 2 + joined + (joined && tokens[at + 3]?.word === 'of' ? 1 : 0) }
 }

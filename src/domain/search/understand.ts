@@ -1,8 +1,8 @@
 import type { FoundPlace } from '#domain/places/find-place.ts'
-import type { Claim, Reader, Reading } from './claim.ts'
+import { type Claim, type Reader, type Reading, termOf } from './claim.ts'
 import { type Dictionary, findMeaning } from './dictionary.ts'
 import { placeLabel, readPlace } from './places-in-text.ts'
-import { readSize, wordTerm } from './sizes.ts'
+import { readSize } from './sizes.ts'
 import { subjectsOf } from './subject.ts'
 import { tokenize } from './tokens.ts'
 import type { SearchTerm, Understanding, Understood } from './understanding.ts'
@@ -55,7 +55,7 @@ export function understand<Filters extends object>(
       const claim = read(reading, at)
       return claim && !(place && at < place.at && place.at < at + claim.length) ? [claim] : []
     })
-    const claim = here ?? { length: 1, terms: [wordTerm(tokens.slice(at, at + 1))] }
+    const claim = here ?? { length: 1, terms: [termOf(tokens[at]?.word ?? '')] }
     claims.push({ ...claim, at })
     at += claim.length
   }
@@ -97,22 +97,15 @@ function readNumberedName(reading: Reading, at: number): Claim | undefined {
 }
 
 /** A word or phrase of the dictionary. */
-function readMeaning({ dictionary, tokens }: Reading, at: number): Claim | undefined {
+function readMeaning(reading: Reading, at: number): Claim | undefined {
+  const { dictionary, tokens } = reading
   const found = findMeaning(dictionary, tokens, at)
   if (!found || wishLength(tokens, at) > found.length) return undefined
   const { meaning, length } = found
-  const term = wordTerm(tokens.slice(at, at + length))
   return {
     length,
     ...(meaning.brand !== undefined && { shown: { kind: 'brand', label: meaning.brand } }),
-    terms: [
-      {
-        ...term,
-        same: meaning.same.filter((each) => each !== term.typed),
-        synonyms: meaning.synonyms.filter((each) => each !== term.typed),
-        known: true,
-      },
-    ],
+    terms: [termOf(textOf(reading, at, length), { ...meaning, known: true })],
   }
 }
 
@@ -159,7 +152,7 @@ function settle<Filters extends object>(
       ? tokens
           .filter(({ kind }) => kind !== 'sign')
           .slice(0, TERMS_MAX)
-          .map((token) => wordTerm([token]))
+          .map((token) => termOf(token.word))
       : [...terms.values()].slice(0, TERMS_MAX),
     understood,
   }

@@ -10,9 +10,9 @@ type Writings = {
 const WRITINGS = {
   mm: { names: ['mm'], typed: ['millimetre', 'millimetres', 'millimeter', 'millimeters', 'mil'] },
   cm: { names: ['cm'], typed: ['centimetre', 'centimetres', 'centimeter', 'centimeters'] },
-  m: { names: ['m', 'metre', 'metres'], typed: ['meter', 'meters', 'mtr', 'mtrs'] },
-  inch: { names: ['inch', 'inches', 'in'], typed: ['ins', 'inche', 'inchs'] },
-  ft: { names: ['ft', 'feet', 'foot'] },
+  m: { names: ['m'], typed: ['metre', 'metres', 'meter', 'meters', 'mtr', 'mtrs'] },
+  inch: { names: ['inch', 'inches'], typed: ['in', 'ins', 'inche', 'inchs'] },
+  ft: { names: ['ft', 'feet'], typed: ['foot'] },
   yard: { names: ['yards', 'yard'], typed: ['yd', 'yds'] },
   mm2: { names: ['mm', 'sqmm'], typed: ['mm2', 'sq mm'] },
   m2: {
@@ -32,28 +32,28 @@ const WRITINGS = {
   m3: { names: ['m3'], typed: ['cubic metre', 'cubic metres', 'cubic meter', 'cubic meters', 'cbm'] },
   kg: { names: ['kg'], typed: ['kgs', 'kilo', 'kilos', 'kilogram', 'kilograms', 'kilogramme'] },
   g: { names: ['g'], typed: ['gram', 'grams'] },
-  tonne: { names: ['tonne', 'tonnes', 'ton'], typed: ['tons', 't'] },
-  litre: { names: ['litres', 'litre', 'ltr', 'l'], typed: ['ltrs', 'liter', 'liters', 'lt', 'lts', 'lit'] },
+  tonne: { names: ['tonne'], typed: ['tonnes', 'ton', 'tons', 't'] },
+  litre: { names: ['litres', 'litre'], typed: ['ltr', 'l', 'ltrs', 'liter', 'liters', 'lt', 'lts', 'lit'] },
   ml: { names: ['ml'] },
   gallon: { names: ['gallons', 'gallon'] },
   kva: { names: ['kva'], typed: ['kvas'] },
   kwh: { names: ['kwh'] },
   kw: { names: ['kw'], typed: ['kilowatt', 'kilowatts'] },
-  w: { names: ['w', 'watts', 'watt'] },
-  v: { names: ['v', 'volt', 'volts'] },
-  a: { names: ['a', 'amp', 'amps'], typed: ['ampere', 'amperes'] },
+  w: { names: ['w', 'watt'], typed: ['watts'] },
+  v: { names: ['v', 'volt'], typed: ['volts'] },
+  a: { names: ['a', 'amp'], typed: ['amps', 'ampere', 'amperes'] },
   ah: { names: ['ah'] },
   hp: { names: ['hp', 'horsepower'], typed: ['horse power'] },
   bar: { names: ['bar'], typed: ['bars'] },
   gauge: { names: ['gauge'], typed: ['gage', 'swg'] },
-  core: { names: ['core', 'cores'] },
+  core: { names: ['core'], typed: ['cores'] },
   gang: { names: ['gang'], typed: ['gangs'] },
-  way: { names: ['way', 'ways'] },
+  way: { names: ['way'], typed: ['ways'] },
   pole: { names: ['pole'], typed: ['poles'] },
   phase: { names: ['phase'], typed: ['phases'] },
-  layer: { names: ['layer', 'layers'] },
-  step: { names: ['step', 'steps'] },
-  burner: { names: ['burner', 'burners'] },
+  layer: { names: ['layer'], typed: ['layers'] },
+  step: { names: ['step'], typed: ['steps'] },
+  burner: { names: ['burner'], typed: ['burners'] },
   acre: { names: ['acres', 'acre'] },
   plot: { names: ['plots', 'plot'] },
 } as const satisfies Record<string, Writings>
@@ -88,7 +88,26 @@ export function readUnit(
   return first.glued || capital || !GLUED.has(first.word) ? { unit, length: 1 } : undefined
 }
 
-/** How names write a unit; the first is the one that is shown. */
+/** How names write a unit, in lower case; the first is the usual one. */
 export function writingsOf(unit: Unit): readonly string[] {
   return WRITINGS[unit].names
+}
+
+const SYMBOLS: Partial<Record<Unit, string>> = {
+  mm2: 'mm²',
+  m2: 'm²',
+  m3: 'm³',
+  kva: 'kVA',
+  kw: 'kW',
+  kwh: 'kWh',
+  w: 'W',
+  v: 'V',
+  a: 'A',
+  ah: 'Ah',
+  hp: 'HP',
+}
+
+/** How a unit is shown: "kVA", "mm²", "inch". */
+export function symbolOf(unit: Unit): string {
+  return SYMBOLS[unit] ?? writingsOf(unit)[0] ?? unit
 }

@@ -121,11 +121,31 @@ const WISHES = [
   'distributor',
   'distributors',
   'who sells',
+  'who sell',
+  'do you have',
+  'do you sell',
+  'quotation for',
+  'quote for',
+  'supply of',
+  'to supply',
+  'a length of',
+  'one bag of',
+  'one trip of',
+  'how much be one bag of',
   'someone to',
   'somebody to',
   'who can',
   'a person to',
   'people who',
+  'up to',
+  'under',
+  'below',
+  'above',
+  'over',
+  'less than',
+  'more than',
+  'at least',
+  'at most',
   'per bag',
   'per m2',
   'per m3',
@@ -236,7 +256,7 @@ const WISHES = [
 
 /** Words that join others. */
 const JOINING = new Set(
-  'a an and any are as at be by can do for from get got has have i in is it its just like me my of off on one or our out per so some that the their them then there these this to up us very was we what when where which who will with within without you your'.split(
+  'a an near around behind beside opposite inside along and any are as at be by can do for from get got has have i in is it its just like me my of off on one or our out per so some that the their them then there these this to up us very was we what when where which who will with within without you your'.split(
     ' ',
   ),
 )
