@@ -20,6 +20,9 @@ export const changedOnPurpose: RegExp[] = [
 export const newSteps = (env: { DATA_DIR: string; DATABASE_URL?: string }): NewSteps => ({
   seller: async (seller, { id, email }) => {
     await seller.call('GET /user/quota/{userId}', { path: { userId: id } })
+    await seller.call('GET /listing/search', {
+      query: { searchTerm: 'duplex in kano', near: '6.52,3.38', sort: 'nearest' },
+    })
     await seller.call('GET /search/suggest', { query: { q: 'sharp sa' } })
     await seller.call('POST /search/alerts', { json: { kind: 'products', search: { name: 'marble' } } })
     await seller.call('POST /search/alerts/confirm', { json: { token: 'x' } })

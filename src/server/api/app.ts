@@ -41,7 +41,7 @@ export function createApi(ctx: Context) {
     })
     .use(sameOriginWrites)
     .use(writesNeedRoom)
-    .use(etag({ retainedHeaders: ['X-As-Of', 'X-Total-Count', 'Cache-Control', 'ETag'] }))
+    .use(etag({ retainedHeaders: ['X-As-Of', 'X-Total-Count', 'X-Total-Capped', 'Cache-Control', 'ETag'] }))
     .route('/product', productRoutes)
     .route('/product', productWriteRoutes)
     .route('/listing', listingRoutes)

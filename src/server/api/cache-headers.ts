@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { describeRoute } from 'hono-openapi'
+import { SEARCH_TOTAL_MAX } from '#domain/pagination.ts'
 import { beginReading, type Reading } from '#server/db/reading-moment.ts'
 import { listUnsettledOwners } from '#server/db/unsettled-owners.ts'
 import type { Call } from './call.ts'
@@ -66,4 +67,10 @@ export function setPrivateHeader(c: Call): void {
 /** How many rows there are in all, where the body is a bare array (docs/product.md 14.1). */
 export function setTotalHeader(c: Call, total: number): void {
   c.header('X-Total-Count', String(total))
+}
+
+/** The same of a search, which counts to SEARCH_TOTAL_MAX: `X-Total-Capped` says whether there are more. */
+export function setCappedTotalHeader(c: Call, counted: number): void {
+  setTotalHeader(c, Math.min(counted, SEARCH_TOTAL_MAX))
+  c.header('X-Total-Capped', String(counted > SEARCH_TOTAL_MAX))
 }

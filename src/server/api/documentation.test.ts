@@ -43,7 +43,7 @@ async function operations() {
 
 const PAGING = ['asOf', 'limit', 'page']
 const LISTING_FILTERS =
-  'area furnished maxPrice minBathrooms minBedrooms minPrice offer order parking searchTerm sort startIndex state type'
+  'area bedrooms furnished lga maxPrice minBathrooms minBedrooms minPrice near offer order parking searchTerm sort state type'
 
 const IMPORT_OPTIONS = ['default', 'key', 'map', 'rate']
 
@@ -60,7 +60,8 @@ const CALLS: Record<string, string[]> = {
   'POST /product/create-product': [],
   'PUT /product/update/{id}': [],
   'DELETE /product/delete/{id}': [],
-  'GET /listing/get': ['asOf', 'limit', ...LISTING_FILTERS.split(' ')],
+  'GET /listing/get': ['asOf', 'limit', 'startIndex', ...LISTING_FILTERS.split(' ')],
+  'GET /listing/search': [...PAGING, ...LISTING_FILTERS.split(' ')],
   'GET /listing/get/{id}': [],
   'GET /listing/similar/{id}': [],
   'POST /listing/create': [],

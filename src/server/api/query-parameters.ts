@@ -3,7 +3,9 @@ import * as z from 'zod/mini'
 import { findCategory, findProductType, findSubCategory } from '#domain/catalogue.ts'
 import { AppError } from '#domain/errors.ts'
 import { MAX_PAGE, MAX_PAGE_SIZE } from '#domain/pagination.ts'
-import { findState } from '#domain/places.ts'
+import { localGovernmentsIn } from '#domain/places/cities.ts'
+import { findLocalGovernment } from '#domain/places/local-government.ts'
+import { findState, STATES, type State } from '#domain/places.ts'
 
 /** Validates the query string; a wrong value is 400 and names its field. */
 export const query = <Schema extends z.ZodMiniType>(schema: Schema) =>
@@ -98,6 +100,28 @@ export const subCategory = parameter(
 )
 export const state = (name: string) =>
   parameter('State of Nigeria, or FCT', findState, `${name} is not a state of Nigeria`)
+
+export const localGovernment = parameter(
+  'Local government area of the state, or a city of several (Ibadan)',
+  (text) => (text.length <= 60 ? text.trim() : undefined),
+  'lga is not a local government',
+)
+
+/** A local government is one of its state; without a state it has to be the only one of its name. @throws AppError malformed */
+export function placeOf(state: State | undefined, lga: string | undefined): { state?: State; lga?: string } {
+  if (!lga) return state ? { state } : {}
+  const found = (state ? [state] : STATES).flatMap((each) => {
+    const name = localGovernmentsIn(each, lga).length > 0 ? lga : findLocalGovernment(each, lga)
+    return name ? [{ state: each, lga: name }] : []
+  })
+  const [place, another] = found
+  if (place && !another) return place
+  const message = place
+    ? `lga ${lga} is in several states: say which`
+    : `lga is not a local government of ${state ?? 'Nigeria'}`
+  throw new AppError('malformed', message, [{ path: 'lga', message }])
+}
+
 export const productType = parameter('Material or Labour', findProductType, 'type must be Material or Labour')
 
 export const position = (name: string) =>

@@ -1,57 +1,76 @@
-import { type AnyColumn, and, asc, desc, eq, gt, gte, lte, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, asc, desc, eq, gt, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { ListingFilters } from '#domain/listings/listing-filters.ts'
 import { koboFromNaira } from '#domain/money.ts'
+import { SEARCH_TOTAL_MAX } from '#domain/pagination.ts'
+import { localGovernmentsIn } from '#domain/places/cities.ts'
+import type { Position } from '#domain/places/distance.ts'
 import type { Context } from '#server/api/context.ts'
 import type { Reading } from '#server/db/reading-moment.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { searchableListings as searchable } from '#server/db/schema/searchable-listings.ts'
-import {
-  isInColumn,
-  matches,
-  parseSearchText,
-  relevance,
-  type SearchQuery,
-} from '#server/db/search/search-query.ts'
+import { isInColumn, matches } from '#server/db/search/search-query.ts'
 import { listingNotOf } from '#server/db/unsettled-owners.ts'
+import type { TermMatch } from '#server/search/match-terms.ts'
+import { asTable, spotsByDistance, walkedByDistance } from './listings-by-distance.ts'
 
-type Flag = 'parking' | 'furnished' | 'offer'
+/** The filters of a search that is understood. */
+export type ListingListQuery = Omit<ListingFilters, 'searchTerm' | 'near'>
+
+export type PageOfRows = { offset: number; limit: number }
 
 /**
- * Which listings, and in what order: the filters of the search, whose flags may be false in the API. Without a sort, a search shows
- * its best matches first and everything else its newest.
+ * Which homes: those that meet the filters and have the words. In what order: those nearest to `origin` first, where there is one; else as
+ * `sort` says; without a sort, a search shows its best matches first and everything else its newest.
  */
-export type ListingListQuery = Omit<ListingFilters, Flag> & { [flag in Flag]?: boolean | undefined }
-
-export type ListingPage = Reading & { offset: number; limit: number }
-
-/** As many are put in order by hand; of more, an index is walked in its order until the page is full. */
-const SORTED_MAX = 2_000
-
-/** The listings that meet the filters: a page of their ids, in order, and how many they are. */
-export async function findListings(
-  ctx: Context,
-  filters: ListingListQuery & ListingPage,
-): Promise<{ ids: string[]; total: number }> {
-  const search = filters.searchTerm
-    ? await parseSearchText(ctx.db, 'listings', filters.searchTerm, filters.asOf)
-    : undefined
-  const fits = and(
-    filtered(filters),
-    search && matches(searchable.words, search.query),
-    listingNotOf(ctx.db, filters.unsettled, searchable.listingId),
-  )
-  const asOf = sql`${filters.asOf}::timestamptz`
-  const total = await count(ctx, fits, asOf)
-  if (total <= filters.offset) return { ids: [], total }
-  const where = and(fits, lte(searchable.createdAt, asOf))
-  const page = await (total > SORTED_MAX
-    ? walked(ctx, where, filters)
-    : sorted(ctx, where, filters, total, search))
-  return { ids: page.map(({ id }) => id), total }
+export type SoughtListings = {
+  filters: ListingListQuery
+  words: TermMatch | undefined
+  origin: Position | undefined
+  reading: Reading
 }
 
-function filtered(filters: ListingListQuery): SQL | undefined {
-  const { minPrice, maxPrice, minBedrooms, minBathrooms } = filters
+/** A page of ids, in order; whether another page follows; and how many homes there are, or SEARCH_TOTAL_MAX + 1 where there are more. */
+export type FoundListings = { ids: string[]; more: boolean; counted: number }
+
+export async function findListings(
+  ctx: Context,
+  sought: SoughtListings,
+  { offset, limit }: PageOfRows,
+): Promise<FoundListings> {
+  const counted = await countListings(ctx, sought)
+  if (counted <= Math.min(offset, SEARCH_TOTAL_MAX)) return { ids: [], more: false, counted }
+  const oneMore = { offset, limit: limit + 1 }
+  const ids = await (counted > SEARCH_TOTAL_MAX ? walked(ctx, sought, oneMore) : sorted(ctx, sought, oneMore))
+  return { ids: ids.slice(0, limit), more: ids.length > limit, counted }
+}
+
+/**
+ * How many there are, or SEARCH_TOTAL_MAX + 1. Of all that fit, the few that came after the moment are taken away: when each of them came
+ * need not be looked at then, and an index of few pages tells the number. PostgreSQL underestimates reading a row's words and
+ * overestimates the index, so it would scan the table. Parallel workers cost such a short count more than they save.
+ */
+export const countListings = ({ db }: Context, sought: SoughtListings): Promise<number> =>
+  db.transaction(async (tx) => {
+    await tx.execute(
+      sql`SELECT set_config('enable_seqscan', 'off', true), set_config('max_parallel_workers_per_gather', '0', true)`,
+    )
+    const fits = meets(tx, sought)
+    const later = await tx.$count(searchable, and(fits, gt(searchable.createdAt, moment(sought))))
+    const first = tx
+      .select({ id: sql`1`.as('id') })
+      .from(searchable)
+      .where(fits)
+      .limit(SEARCH_TOTAL_MAX + 1 + later)
+      .as('first')
+    return (await tx.$count(first)) - later
+  })
+
+/** The condition of every home that is sought, whenever it came. */
+function meets(
+  db: Pick<Context['db'], 'select'>,
+  { filters, words, reading }: SoughtListings,
+): SQL | undefined {
+  const { minPrice, maxPrice, bedrooms, minBedrooms, minBathrooms } = filters
   return and(
     filters.type ? eq(searchable.type, filters.type) : undefined,
     filters.parking ? eq(searchable.parking, true) : undefined,
@@ -59,21 +78,29 @@ function filtered(filters: ListingListQuery): SQL | undefined {
     filters.offer ? eq(searchable.offer, true) : undefined,
     minPrice === undefined ? undefined : gte(searchable.comparablePrice, koboFromNaira(minPrice)),
     maxPrice === undefined ? undefined : lte(searchable.comparablePrice, koboFromNaira(maxPrice)),
+    bedrooms === undefined ? undefined : eq(searchable.bedrooms, bedrooms),
     minBedrooms === undefined ? undefined : gte(searchable.bedrooms, minBedrooms),
     minBathrooms === undefined ? undefined : gte(searchable.bathrooms, minBathrooms),
     filters.state ? eq(searchable.state, filters.state) : undefined,
+    filters.state && filters.lga
+      ? inArray(searchable.lga, localGovernmentsIn(filters.state, filters.lga))
+      : undefined,
     filters.area ? isInColumn(searchable.area, filters.area) : undefined,
+    words && (words.query ? matches(searchable.words, words.query) : sql`false`),
+    listingNotOf(db, reading.unsettled, searchable.listingId),
   )
 }
 
-type Sorting = Pick<ListingFilters, 'sort' | 'order'>
-type SortedPage = Sorting & ListingPage
+const moment = ({ reading }: SoughtListings): SQL => sql`${reading.asOf}::timestamptz`
+
+/** The condition of every home that was there at the moment of the list. */
+export const wasThere = (db: Pick<Context['db'], 'select'>, sought: SoughtListings): SQL | undefined =>
+  and(meets(db, sought), lte(searchable.createdAt, moment(sought)))
+
+type OrderedColumns = Record<'comparablePrice' | 'createdAt' | 'listingId', AnyColumn>
 
 /** Without a sort, the newest first. */
-function inOrder(
-  columns: Record<'comparablePrice' | 'createdAt' | 'listingId', AnyColumn>,
-  { sort, order }: Sorting,
-): SQL[] {
+function inOrder(columns: OrderedColumns, { sort, order }: ListingListQuery): SQL[] {
   const direction = order === 'asc' ? asc : desc
   return [
     direction(sort === 'regularPrice' ? columns.comparablePrice : columns.createdAt),
@@ -81,48 +108,69 @@ function inOrder(
   ]
 }
 
-const walked = ({ db }: Context, where: SQL | undefined, page: SortedPage) =>
-  db
+const NEWEST = [desc(searchable.createdAt), desc(searchable.listingId)]
+
+/** Of many, an index is walked in the order of the list until the page is full; of a search the best matches of the newest come first. */
+async function walked(ctx: Context, sought: SoughtListings, page: PageOfRows): Promise<string[]> {
+  const { filters, words, origin } = sought
+  const where = wasThere(ctx.db, sought)
+  if (origin) return walkedByDistance(ctx, where, origin, page)
+  const end = page.offset + page.limit
+  const best =
+    words && !filters.sort && page.offset < SEARCH_TOTAL_MAX ? await sorted(ctx, sought, page, NEWEST) : []
+  if (page.offset + best.length === end) return best
+  const offset = page.offset + best.length
+  const rest = await ctx.db
     .select({ id: searchable.listingId })
     .from(searchable)
     .where(where)
-    .orderBy(...inOrder(searchable, page))
-    .limit(page.limit)
-    .offset(page.offset)
-
-/** All that fit are found first: an index in the order of the list would be walked to its end for the last of them. */
-function sorted(
-  { db }: Context,
-  where: SQL | undefined,
-  page: SortedPage,
-  total: number,
-  search: SearchQuery | undefined,
-) {
-  const { listingId, createdAt, comparablePrice } = searchable
-  const found = db
-    .$with('found')
-    .as(db.select({ listingId, createdAt, comparablePrice }).from(searchable).where(where).limit(total))
-  const best = page.sort ? undefined : search
-  const ranked = db.with(found).select({ id: found.listingId }).from(found).$dynamic()
-  return (best ? ranked.innerJoin(listings, eq(listings.id, found.listingId)) : ranked)
-    .orderBy(...(best ? relevance(listings.search, best) : []), ...inOrder(found, page))
-    .limit(page.limit)
-    .offset(page.offset)
+    .orderBy(...inOrder(searchable, filters))
+    .limit(end - offset)
+    .offset(offset)
+  return [...best, ...idsOf(rest)]
 }
 
 /**
- * All that fit, less the few that came after the moment: when each of them came need not be looked at then, and an index of few
- * pages tells the number. PostgreSQL underestimates reading a row's words and overestimates the index, so it would scan the table.
- * Parallel workers cost such a short count more than they save.
+ * Of few, all are found first: an index in the order of the list would be walked to its end for the last of them. Of the best matches
+ * of many, these are the newest SEARCH_TOTAL_MAX.
  */
-const count = ({ db }: Context, fits: SQL | undefined, asOf: SQL): Promise<number> =>
-  db.transaction(async (tx) => {
-    await tx.execute(
-      sql`SELECT set_config('enable_seqscan', 'off', true), set_config('max_parallel_workers_per_gather', '0', true)`,
-    )
-    const later = and(fits, gt(searchable.createdAt, asOf))
-    const { rows } = await tx.execute<{ total: number }>(
-      sql`SELECT (${tx.$count(searchable, fits)} - ${tx.$count(searchable, later)})::int AS total`,
-    )
-    return rows[0]?.total ?? 0
-  })
+async function sorted(
+  { db }: Context,
+  sought: SoughtListings,
+  page: PageOfRows,
+  firstFound: SQL[] = [],
+): Promise<string[]> {
+  const { filters, words, origin } = sought
+  const { listingId, createdAt, comparablePrice, state, lga } = searchable
+  const found = db.$with('found').as(
+    db
+      .select({ listingId, createdAt, comparablePrice, state, lga })
+      .from(searchable)
+      .where(wasThere(db, sought))
+      .orderBy(...firstFound)
+      .limit(SEARCH_TOTAL_MAX),
+  )
+  const ranked = db.with(found).select({ id: found.listingId }).from(found).$dynamic()
+  const best = filters.sort || origin ? undefined : words
+  const inItsOrder = origin
+    ? ranked
+        .leftJoin(
+          asTable(spotsByDistance(origin)),
+          sql`spot.state = ${found.state} AND spot.lga = ${found.lga}`,
+        )
+        .orderBy(sql`spot.rank`, ...inOrder(found, {}))
+    : best
+      ? ranked
+          .innerJoin(listings, eq(listings.id, found.listingId))
+          .orderBy(...bestFirst(best), ...inOrder(found, {}))
+      : ranked.orderBy(...inOrder(found, filters))
+  return idsOf(await inItsOrder.limit(page.limit).offset(page.offset))
+}
+
+/** The tier first, then how often the words stand there and how near to one another. */
+const bestFirst = ({ query, tiers }: TermMatch): SQL[] => [
+  ...tiers.map((tier) => sql`${matches(listings.search, tier)} DESC`),
+  sql`ts_rank(${listings.search}, ${query}::tsquery) + ts_rank_cd(${listings.search}, ${query}::tsquery) DESC`,
+]
+
+const idsOf = (rows: { id: string }[]): string[] => rows.map(({ id }) => id)

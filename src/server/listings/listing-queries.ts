@@ -1,19 +1,19 @@
 import { and, asc, desc, eq, gte, inArray, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { AppError } from '#domain/errors.ts'
-import type { ListingFilters } from '#domain/listings/listing-filters.ts'
 import type { Listing } from '#domain/listings/listing-schema.ts'
+import { distanceKm, type Position, positionOf } from '#domain/places/distance.ts'
 import { localGovernmentIn } from '#domain/places/local-government.ts'
 import type { Context, Reader } from '#server/api/context.ts'
 import { idParameter } from '#server/api/router.ts'
 import { hotRead } from '#server/db/hot-read.ts'
 import { isHidden, offerAnswer, offerSelection } from '#server/db/offer-rows.ts'
-import { beginReading } from '#server/db/reading-moment.ts'
+import type { Reading } from '#server/db/reading-moment.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { listingImages, listings } from '#server/db/schema/listings.ts'
 import { searchableListings as searchable } from '#server/db/schema/searchable-listings.ts'
 import { allUnsettled, listingNotOf } from '#server/db/unsettled-owners.ts'
-import { findListings, type ListingListQuery, type ListingPage } from './found-listings.ts'
+import type { PageOfRows } from './found-listings.ts'
 
 const MISSING = 'No Listing Found!'
 export const noSuchListing = () => new AppError('not-found', MISSING)
@@ -45,26 +45,11 @@ const listingAnswer = (row: ListingRow): Listing => ({
   lga: localGovernmentIn(row.state, row.lga),
 })
 
-export async function listListings(
-  ctx: Context,
-  filters: ListingListQuery & ListingPage,
-): Promise<{ listings: Listing[]; total: number }> {
-  const { ids, total } = await findListings(ctx, filters)
-  // What is shown is fetched for the page alone, not for what was skipped or sorted away.
-  return { listings: await listingsOf(ctx, ids), total }
-}
-
-/** Whether a search finds something that meets all of it. */
-export async function findsListings(ctx: Context, filters: ListingFilters): Promise<boolean> {
-  const reading = await beginReading(ctx.db, listings)
-  return (await listListings(ctx, { ...filters, ...reading, offset: 0, limit: 1 })).total > 0
-}
-
 /** An owner's listings, newest first, including those that an admin has hidden. */
 export async function listOwnListings(
   ctx: Context,
   ownerId: string,
-  { asOf, offset, limit }: ListingPage,
+  { asOf, offset, limit }: PageOfRows & Pick<Reading, 'asOf'>,
 ): Promise<{ listings: Listing[]; total: number }> {
   const own = and(eq(listings.ownerId, ownerId), lte(listings.createdAt, sql`${asOf}::timestamptz`))
   const newest = [desc(listings.createdAt), desc(listings.id)]
@@ -92,10 +77,14 @@ const findListingsOf = hotRead((db) => {
     .prepare('listings_of')
 })
 
-/** In the order of the ids. */
-async function listingsOf({ db }: Context, ids: string[]): Promise<Listing[]> {
+/** In the order of the ids. @param origin where their distances are told from */
+export async function listingsOf({ db }: Context, ids: string[], origin?: Position): Promise<Listing[]> {
   const rows = await findListingsOf(db).execute({ ids })
-  return rows.map(listingAnswer)
+  return rows.map((row) => ({
+    ...listingAnswer(row),
+    ...(origin &&
+      row.state && { distanceKm: Math.round(distanceKm(origin, positionOf(row.state, row.lga))) }),
+  }))
 }
 
 const findListing = hotRead((db) =>

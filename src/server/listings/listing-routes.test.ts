@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { Listing } from '#domain/listings/listing-schema.ts'
+import { Listing, ListingPage } from '#domain/listings/listing-schema.ts'
+import { SEARCH_TOTAL_MAX } from '#domain/pagination.ts'
 import {
   attachImages,
   createListing,
@@ -136,6 +137,8 @@ describe('the filters of GET /listing/get', () => {
     ['minPrice=100001&maxPrice=79999999', []],
     ['maxPrice=80000000', [FLAT, HOUSE, ROOM]],
     ['minPrice=10000000000', []],
+    ['bedrooms=5', [HOUSE]],
+    ['bedrooms=4', []],
     ['minBedrooms=2', [FLAT, HOUSE]],
     ['minBedrooms=5', [HOUSE]],
     ['minBathrooms=2', [HOUSE]],
@@ -175,6 +178,7 @@ describe('the filters of GET /listing/get', () => {
       {
         name: HOUSE,
         state: 'FCT',
+        lga: 'Abuja Municipal',
         type: 'sale',
         bedrooms: 5,
         bathrooms: 4,
@@ -249,5 +253,32 @@ describe('GET /user/listings/{id}', () => {
         status: 404,
         body: { message: 'No such person or shop.' },
       })
+  })
+})
+
+describe('a total', () => {
+  it('is counted to a thousand, and more pages follow as long as there are more homes', async () => {
+    await createListings(
+      db,
+      Array.from({ length: SEARCH_TOTAL_MAX + 30 }, (_, n) => ({
+        state: n < SEARCH_TOTAL_MAX ? 'Lagos' : 'Kano',
+      })),
+    )
+    const headers = async (query: string) => {
+      const answer = await get(`/listing/get?${query}`)
+      return [answer.headers.get('X-Total-Count'), answer.headers.get('X-Total-Capped')]
+    }
+    expect(await headers('')).toEqual(['1000', 'true'])
+    expect(await headers('state=Lagos')).toEqual(['1000', 'false'])
+    expect(await headers('state=Kano')).toEqual(['30', 'false'])
+
+    const read = async (page: number) =>
+      ListingPage.parse((await get(`/listing/search?limit=50&page=${page}`)).body)
+    const pagination = { limit: 50, total: 1_000, totalCapped: true }
+    expect((await read(1)).pagination).toEqual({ ...pagination, page: 1, pages: 20 })
+    expect((await read(20)).pagination).toEqual({ ...pagination, page: 20, pages: 21 })
+    const last = await read(21)
+    expect(last.pagination).toEqual({ ...pagination, page: 21, pages: 21 })
+    expect(last.listings).toHaveLength(30)
   })
 })

@@ -1,44 +1,104 @@
 import type { Context as HonoContext } from 'hono'
 import * as z from 'zod/mini'
 import { LISTING_TYPES, ROOMS, SALE_PRICE_MAX } from '#domain/listings/listing-rules.ts'
-import { LISTING_SORTS, Listing } from '#domain/listings/listing-schema.ts'
+import { LISTING_SORTS, Listing, ListingPage } from '#domain/listings/listing-schema.ts'
 import { canEditOffer } from '#domain/offers/offer-rules.ts'
-import { LISTING_PAGE_SIZE } from '#domain/pagination.ts'
-import { readingOf, setPrivateHeader, setTotalHeader, setVersionHeader } from '#server/api/cache-headers.ts'
+import { LISTING_PAGE_SIZE, offsetOf, paginateCapped } from '#domain/pagination.ts'
+import {
+  readingOf,
+  setCappedTotalHeader,
+  setPrivateHeader,
+  setVersionHeader,
+} from '#server/api/cache-headers.ts'
 import { findActor } from '#server/api/identity.ts'
 import * as parameters from '#server/api/query-parameters.ts'
 import { type ApiEnv, createRouter, documented } from '#server/api/router.ts'
 import { listings as table } from '#server/db/schema/listings.ts'
-import { getListing, listingId, listListings, listSimilarListings, noSuchListing } from './listing-queries.ts'
+import { getListing, listingId, listingsOf, listSimilarListings, noSuchListing } from './listing-queries.ts'
+import { searchListings } from './search-listings.ts'
 
 const TAG = 'Listings'
 
 const naira = (name: string, description: string) =>
   parameters.number(description, { name, min: 0, max: SALE_PRICE_MAX })
 
-const rooms = (name: string) => parameters.number('At least so many', { name, min: 0, max: ROOMS.max })
+const rooms = (name: string, description = 'At least so many') =>
+  parameters.number(description, { name, min: 0, max: ROOMS.max })
 
-const ListingQuery = z.object({
-  searchTerm: parameters.words('Words of the name, the address or the description'),
+const FILTERS = {
+  searchTerm: parameters.words(
+    'What is looked for, as people say it: words of the name, the address or the description, a place, a price, a number of bedrooms',
+  ),
   type: parameters.oneOf('What is asked', 'type', ['all', ...LISTING_TYPES]),
   parking: parameters.flag('Only with parking'),
   furnished: parameters.flag('Only furnished'),
   offer: parameters.flag('Only with an offer'),
   minPrice: naira('minPrice', 'Naira; for rent, per month'),
   maxPrice: naira('maxPrice', 'Naira; for rent, per month'),
+  bedrooms: rooms('bedrooms', 'Exactly so many'),
   minBedrooms: rooms('minBedrooms'),
   minBathrooms: rooms('minBathrooms'),
   state: parameters.state('state'),
+  lga: parameters.localGovernment,
+  near: parameters.position('near'),
   area: parameters.words('Words of the area: Lekki finds Lekki Phase 1 and Chevron Lekki'),
   sort: parameters.oneOf('Newest or price; createdAt is understood too', 'sort', [
     ...LISTING_SORTS,
     'createdAt',
   ]),
   order: parameters.oneOf('Direction', 'order', ['asc', 'desc']),
-  startIndex: parameters.startIndex,
   limit: parameters.limit,
   asOf: parameters.asOf,
-})
+}
+const ListingQuery = z.object({ ...FILTERS, startIndex: parameters.startIndex })
+const SearchQuery = z.object({ ...FILTERS, page: parameters.page })
+
+type Filters = z.output<typeof ListingQuery>
+
+/** What both calls ask for, as of the moment of the list. */
+async function searched(
+  c: HonoContext<ApiEnv>,
+  {
+    searchTerm,
+    near,
+    type,
+    sort,
+    state,
+    lga,
+    limit = LISTING_PAGE_SIZE,
+    asOf,
+    startIndex = 0,
+    parking,
+    furnished,
+    offer,
+    ...filters
+  }: Filters,
+  options: { relax: boolean },
+) {
+  const found = await searchListings(
+    c.var.ctx,
+    {
+      searchTerm,
+      byHand: {
+        ...filters,
+        ...parameters.placeOf(state, lga),
+        parking: parking || undefined,
+        furnished: furnished || undefined,
+        offer: offer || undefined,
+        type: type === 'all' ? undefined : type,
+        sort: sort === 'createdAt' ? 'created_at' : sort,
+      },
+      near,
+      offset: startIndex,
+      limit,
+      reading: await readingOf(c, table, asOf),
+    },
+    options,
+  )
+  // Where somebody is stays out of caches.
+  if (near) setPrivateHeader(c)
+  return { ...found, listings: await listingsOf(c.var.ctx, found.ids, found.origin) }
+}
 
 /** What is hidden is shown to its owner alone, whose form asks here, too. @throws AppError not-found */
 async function shownListing(c: HonoContext<ApiEnv>, id: string) {
@@ -53,27 +113,37 @@ async function shownListing(c: HonoContext<ApiEnv>, id: string) {
 export const listingRoutes = createRouter()
   .get(
     '/get',
-    documented(TAG, 'Listings by filter; the total in X-Total-Count', z.array(Listing)),
+    documented(
+      TAG,
+      'Listings by filter; the total in X-Total-Count, capped at 1,000 (X-Total-Capped)',
+      z.array(Listing),
+    ),
     parameters.query(ListingQuery),
     async (c) => {
-      const {
-        type,
-        sort,
-        startIndex: offset = 0,
-        limit = LISTING_PAGE_SIZE,
-        asOf,
-        ...filters
-      } = c.req.valid('query')
-      const { listings, total } = await listListings(c.var.ctx, {
-        ...filters,
-        type: type === 'all' ? undefined : type,
-        sort: sort === 'createdAt' ? 'created_at' : sort,
-        offset,
-        limit,
-        ...(await readingOf(c, table, asOf)),
-      })
-      setTotalHeader(c, total)
+      const { listings, counted } = await searched(c, c.req.valid('query'), { relax: false })
+      setCappedTotalHeader(c, counted)
       return c.json(listings)
+    },
+  )
+  .get(
+    '/search',
+    documented(TAG, 'Listings by filter, 10 a page, and what was made of the words', ListingPage),
+    parameters.query(SearchQuery),
+    async (c) => {
+      const { page = 1, limit = LISTING_PAGE_SIZE, ...query } = c.req.valid('query')
+      const startIndex = offsetOf({ page, limit })
+      const { listings, counted, more, understood, relaxed } = await searched(
+        c,
+        { ...query, limit, startIndex },
+        { relax: true },
+      )
+      const seen = startIndex + listings.length + Number(more)
+      return c.json({
+        listings,
+        pagination: paginateCapped({ page, limit, counted, seen }),
+        understood: [...understood],
+        relaxed,
+      })
     },
   )
   .get('/get/:id', documented(TAG, 'One listing', Listing), async (c) => {

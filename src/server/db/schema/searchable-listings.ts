@@ -26,6 +26,8 @@ export const searchableListings = pgTable(
     furnished: boolean().notNull(),
     offer: boolean().notNull(),
     area: text(),
+    /** Empty where it is not known: then the home is somewhere in its state. */
+    lga: text().notNull().default(''),
     /** `listings.search` without its positions, which only ranking needs. */
     words: tsvector().notNull(),
   },
@@ -58,6 +60,10 @@ export const searchableListings = pgTable(
     index('searchable_listings_type_price').on(listing.type, listing.comparablePrice, listing.listingId),
     index('searchable_listings_state_newest').on(listing.state, listing.createdAt, listing.listingId),
     index('searchable_listings_state_price').on(listing.state, listing.comparablePrice, listing.listingId),
+    // The homes of a place, newest first: to walk places in the order of their distance.
+    index('searchable_listings_spot')
+      .on(listing.state, listing.lga, listing.createdAt, listing.listingId)
+      .concurrently(),
     index('searchable_listings_area').on(sql`lower(${listing.area})`),
     index('searchable_listings_place').using('gin', wordsOfColumn(listing.area)),
     index('searchable_listings_words').using('gin', listing.words),

@@ -1,4 +1,4 @@
--- version: 4
+-- version: 5
 -- Search by name: every function, as it is now. A repeatable migration: it is applied again whenever this file changes, after the
 -- schema migrations (docs/operations.md, Upgrade of the database). Why search works as it does:
 -- docs/decisions/0017 to 0020. Whoever changes this file raises its version, so that an instance of the release before leaves it alone.
@@ -192,13 +192,14 @@ CREATE OR REPLACE FUNCTION sync_searchable_listings() RETURNS trigger LANGUAGE p
 BEGIN
 	DELETE FROM searchable_listings USING written WHERE listing_id = written.id AND written.hidden;
 	INSERT INTO searchable_listings AS present
-		(listing_id, created_at, comparable_price, type, state, bedrooms, bathrooms, parking, furnished, offer, area, words)
-	SELECT id, created_at, comparable_price, type, state, bedrooms, bathrooms, parking, furnished, offer, area, strip(search)
+		(listing_id, created_at, comparable_price, type, state, bedrooms, bathrooms, parking, furnished, offer, area, lga, words)
+	SELECT id, created_at, comparable_price, type, state, bedrooms, bathrooms, parking, furnished, offer, area, coalesce(lga, ''),
+		strip(search)
 	FROM written WHERE NOT hidden
 	ON CONFLICT (listing_id) DO UPDATE SET
-		(created_at, comparable_price, type, state, bedrooms, bathrooms, parking, furnished, offer, area, words)
+		(created_at, comparable_price, type, state, bedrooms, bathrooms, parking, furnished, offer, area, lga, words)
 		= (excluded.created_at, excluded.comparable_price, excluded.type, excluded.state, excluded.bedrooms, excluded.bathrooms,
-			excluded.parking, excluded.furnished, excluded.offer, excluded.area, excluded.words)
+			excluded.parking, excluded.furnished, excluded.offer, excluded.area, excluded.lga, excluded.words)
 	WHERE present IS DISTINCT FROM excluded;
 	RETURN NULL;
 END

@@ -1,0 +1,22 @@
+import { formatFigure } from '#domain/figures.ts'
+import type { State } from '#domain/places.ts'
+import type { NearbyPlace } from '#domain/search/search-schema.ts'
+
+/** A place as it was asked for. */
+export type AskedPlace = { state?: State | undefined; lga?: string | undefined; area?: string | undefined }
+
+/** "None in Kano yet. 2 in Katsina, 143 km; 4 in Kaduna, 212 km." */
+export const placeSentence = (asked: AskedPlace, places: readonly NearbyPlace[]): string =>
+  `None in ${nameOf(asked)} yet. ${placesPhrase(asked, places)}.`
+
+export const placesPhrase = (asked: AskedPlace, places: readonly NearbyPlace[]): string =>
+  places
+    .map(({ count, capped, ...place }) => `${formatFigure(count)}${capped ? '+' : ''} ${where(place, asked)}`)
+    .join('; ')
+
+const where = ({ state, lga, distanceKm }: Omit<NearbyPlace, 'count' | 'capped'>, asked: AskedPlace) =>
+  !lga && state === asked.state
+    ? `elsewhere in ${state}`
+    : `in ${lga ? `${lga}, ${state}` : state}, ${Math.round(distanceKm)} km`
+
+export const nameOf = ({ area, lga, state }: AskedPlace): string => area ?? lga ?? state ?? 'Nigeria'

@@ -1,0 +1,85 @@
+import type { ListingFilters } from '#domain/listings/listing-filters.ts'
+import { type Position, positionOf } from '#domain/places/distance.ts'
+import { leftOutMessage } from '#domain/search/left-out.ts'
+import type { Relaxed } from '#domain/search/search-schema.ts'
+import { understandListings } from '#domain/search/understand-listings.ts'
+import type { Understanding, Understood } from '#domain/search/understanding.ts'
+import type { Context } from '#server/api/context.ts'
+import { beginReading, type Reading } from '#server/db/reading-moment.ts'
+import { listings } from '#server/db/schema/listings.ts'
+import { matchTerms, type TermMatch } from '#server/search/match-terms.ts'
+import { searchDictionary } from '#server/search/search-dictionary.ts'
+import { type FoundListings, findListings, type ListingListQuery, type PageOfRows } from './found-listings.ts'
+import { relaxListings } from './relaxed-listings.ts'
+
+export type ListingRequest = PageOfRows & {
+  /** What was typed. */
+  searchTerm: string | undefined
+  /** What was set by hand. */
+  byHand: ListingListQuery
+  /** Where the person is. */
+  near: Position | undefined
+  reading: Reading
+}
+
+/** A page of homes, what was understood of the typed text, and what was done where nothing has all that was asked for. */
+export type SearchedListings = FoundListings & {
+  understood: readonly Understood[]
+  relaxed: Relaxed | null
+  /** Where distances are told from. */
+  origin: Position | undefined
+}
+
+/**
+ * Homes that meet what was typed and what was set by hand (docs/product.md 17.7); with `relax`, where none does, those that come nearest to
+ * it. Nearest is near the person or, where they don't say where they are, near the place that is asked for.
+ */
+export async function searchListings(
+  ctx: Context,
+  { searchTerm, byHand, near, reading, ...page }: ListingRequest,
+  { relax }: { relax: boolean },
+): Promise<SearchedListings> {
+  const read = understandListings(searchTerm ?? '', byHand, await searchDictionary(ctx.db))
+  const { filters, terms, understood } = read
+  const words = await wordsOf(ctx, read, searchTerm, reading.asOf)
+  const from = near ?? (filters.state && positionOf(filters.state, filters.lga))
+  const origin = filters.sort === 'nearest' ? from : undefined
+  const sought = { filters, words, origin, reading }
+  const leftOut = words?.leftOut.length
+    ? leftOutMessage(terms.map(({ typed }) => typed).join(' '), terms, words.leftOut)
+    : undefined
+  const found = await findListings(ctx, sought, page)
+  const elsewhere = relax && found.counted === 0 ? await relaxListings(ctx, sought, page) : undefined
+  const shown = elsewhere ?? { ...found, relaxed: null, origin: origin ?? near }
+  return { ...shown, understood, relaxed: shown.counted > 0 ? saying(leftOut, shown.relaxed) : null }
+}
+
+/** Whether any home meets all of a search. */
+export async function findsListings(
+  ctx: Context,
+  { searchTerm, near, ...byHand }: ListingFilters,
+): Promise<boolean> {
+  const reading = await beginReading(ctx.db, listings)
+  const search = { searchTerm, near, byHand, reading, offset: 0, limit: 1 }
+  const { counted, relaxed } = await searchListings(ctx, search, { relax: false })
+  return counted > 0 && !relaxed
+}
+
+/** What is looked for in words; undefined where all that was typed is understood besides. Of signs alone nothing is found. */
+function wordsOf(
+  { db }: Context,
+  { terms, understood }: Understanding<unknown>,
+  searchTerm: string | undefined,
+  asOf: string,
+): Promise<TermMatch> | TermMatch | undefined {
+  if (terms.length > 0) return matchTerms(db, 'listings', terms, asOf)
+  return searchTerm && understood.length === 0 ? { query: '', tiers: [], leftOut: [] } : undefined
+}
+
+/** Words that were left out are told before all else. */
+function saying(leftOut: string | undefined, relaxed: Relaxed | null): Relaxed | null {
+  if (!leftOut) return relaxed
+  return relaxed
+    ? { ...relaxed, message: `${leftOut} ${relaxed.message}` }
+    : { kind: 'words', message: leftOut }
+}
