@@ -62,17 +62,17 @@ export function buildDictionary(entries: readonly DictionaryEntry[]): Dictionary
   }
 }
 
-/** Less the phrases that have all words of another one: whatever they find, that finds. */
+/** Less the phrases that another one is a part of, word after word: whatever they find, that finds. */
 function withoutNarrower(phrases: readonly string[], besides: readonly string[]): string[] {
   const wordsOf = (phrase: string) => phrase.split(' ').map(singular)
   const wider = [...besides, ...phrases].map(wordsOf)
   return phrases.filter((phrase, index) => {
-    const words = new Set(wordsOf(phrase))
+    const words = wordsOf(phrase)
     return !wider.some(
       (others, other) =>
         other !== besides.length + index &&
-        others.every((word) => words.has(word)) &&
-        (others.length < words.size || other < besides.length + index),
+        ` ${words.join(' ')} `.includes(` ${others.join(' ')} `) &&
+        (others.length < words.length || other < besides.length + index),
     )
   })
 }

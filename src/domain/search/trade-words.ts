@@ -406,7 +406,7 @@ wayar wuta = wayar lantarki > cable, wire # practice
 gilashi > glass # Newman (2007)
 makulli = kwado > lock # Newman (2007)
 lebura = leburori = lebara > labourer, labour # Newman (2007)
-gida = gidaje = gidan > house # Newman (2007)
+gida = gidaje = gidan > house, flat, bungalow, duplex, terrace, self contained, room # Newman (2007)
 daki = dakuna = dakin > room, self contained # Newman (2007)
 bandaki = ban daki > toilet, WC # Newman (2007)
 `,
@@ -433,7 +433,7 @@ agadagodo = kokoro ilekun > lock # Fakinlede (2003)
 waya ina = okun ina > cable # practice
 elekitirisan = onina mana > electrician # practice
 dingi > glass, mirror # Fakinlede (2003)
-ile = ile gbigbe > house # Fakinlede (2003)
+ile = ile gbigbe > house, flat, bungalow, duplex, terrace, self contained, room # Fakinlede (2003)
 yara = yara kan = iyewu > room, self contained # Fakinlede (2003)
 ile igbonse = ile iyagbe > toilet, WC # Fakinlede (2003)
 `,
@@ -457,7 +457,7 @@ tanki mmiri > water tank # practice
 igodo > lock # iamummsulaim.wordpress.com, A Class in Architecture
 onye oku = onye latriki > electrician # practice
 enyo > glass, mirror # Echeruo (1998)
-ulo > house # Echeruo (1998)
+ulo > house, flat, bungalow, duplex, terrace, self contained, room # Echeruo (1998)
 ime ulo = onu ulo > room, self contained # iamummsulaim.wordpress.com, A Class in Architecture
 mposi = ulo mposi = ogwo > toilet, WC # iamummsulaim.wordpress.com, A Class in Architecture
 `,

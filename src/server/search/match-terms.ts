@@ -14,6 +14,11 @@ export type TermMatch = {
    * and meets none comes last.
    */
   tiers: string[]
+  /**
+   * Met by products that do not merely mention the words: called so and filed under it; one of the two, or called as the trade calls it
+   * besides. None for homes, and without words.
+   */
+  named: string[]
   /** The typed words that no row has together with the others: `query` is without them. */
   leftOut: string[]
 }
@@ -46,10 +51,10 @@ export async function matchTerms(
   const choices = read.length > 1 ? choicesOf(reread, await countRows(db, source, reread)) : []
   const queries = choices.map((choice) => everywhere(source, choice))
   const kept = choices[(await findFirstMatch(db, source, queries, asOf)) ?? -1]
-  return kept ? matchOf(source, reread, kept) : { query: NOTHING, tiers: [], leftOut: [] }
+  return kept ? matchOf(source, reread, kept) : { ...NO_WORDS, query: NOTHING }
 }
 
-const NO_WORDS: TermMatch = { query: '', tiers: [], leftOut: [] }
+const NO_WORDS: TermMatch = { query: '', tiers: [], named: [], leftOut: [] }
 
 /** A word that nothing has. */
 const NOTHING = `'@nothing'`
@@ -65,6 +70,7 @@ const matchOf = (
 ): TermMatch => ({
   query: everywhere(source, kept),
   tiers: tiersOf(source, kept),
+  named: source === 'products' ? namesOf(kept) : [],
   leftOut: terms.filter((term) => !kept.includes(term)).map(({ typed }) => typed),
 })
 
@@ -107,6 +113,8 @@ function tiersOf(source: SearchSource, terms: readonly MatchableTerm[]): string[
   const anyThing = (nearness: Nearness, weights: Weights) =>
     anyOf(things.map((term) => termQuery(source, term, nearness, weights)))
   const inName = all(source, terms, 'exact', 'A')
+  // Of what is called otherwise, that which has a typed word: a split air conditioner for "split unit".
+  const anyTyped = anyOf(typedWords(things).map((word) => wordQuery(word, 'exact', 'A')))
   const anywhere = all(source, terms, 'synonym', '')
   const typed = terms.flatMap(({ meant }) => meant[0] ?? [])
   const tiers = [
@@ -114,6 +122,8 @@ function tiersOf(source: SearchSource, terms: readonly MatchableTerm[]): string[
     allOf([inName, anyThing('stem', 'B')]),
     inName,
     all(source, terms, 'stem', 'A'),
+    all(source, terms, 'stem', 'AB'),
+    allOf([anyTyped, all(source, terms, 'synonym', 'A')]),
     all(source, terms, 'synonym', 'A'),
     all(source, terms, 'synonym', 'AB'),
     allOf([anyThing('synonym', 'A'), anywhere]),
@@ -121,6 +131,24 @@ function tiersOf(source: SearchSource, terms: readonly MatchableTerm[]): string[
   ]
   return [...new Set(tiers)].filter((tier) => tier !== '')
 }
+
+function namesOf(terms: readonly MatchableTerm[]): string[] {
+  const things = terms.filter(({ kind }) => kind === 'word')
+  const filed = anyOf(things.map((term) => termQuery('products', term, 'stem', 'B')))
+  const called = allOf(
+    terms.map((term) =>
+      anyOf([
+        termQuery('products', term, 'stem', 'AB'),
+        ...term.synonyms.map((words) => phraseQuery(words, 'exact', 'A')),
+      ]),
+    ),
+  )
+  const both = filed && allOf([called, filed])
+  return [both, called, all('products', terms, 'synonym', 'AB')].filter((query) => query !== '')
+}
+
+const typedWords = (terms: readonly MatchableTerm[]) =>
+  terms.flatMap(({ meant }) => meant[0] ?? []).filter(({ stem }) => stem !== null)
 
 const all = (source: SearchSource, terms: readonly MatchableTerm[], nearness: Nearness, weights: Weights) =>
   allOf(terms.map((term) => termQuery(source, term, nearness, weights)))
