@@ -35,6 +35,7 @@ import { releaseOffers } from './offers/offer-quota.ts'
 import { placeOffers } from './offers/place-offers.ts'
 import { createRenderer } from './pages/page-renderer.ts'
 import { createPages } from './pages/pages.ts'
+import { followRenamedSellers } from './products/follow-renamed-sellers.ts'
 import { findsProducts } from './products/search-products.ts'
 import { removeOldMissed } from './search/missed-searches.ts'
 import { createSite } from './site.ts'
@@ -81,6 +82,7 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
     'settle-visibility': (_, { signal }) => settleVisibility(db, signal),
     'remove-files': ({ keys }) => removeFiles(ctx, keys),
     'release-offers': () => releaseOffers(db),
+    'follow-renamed-sellers': (_, { signal }) => followRenamedSellers(db, signal),
     'place-offers': (_, { signal }) => placeOffers(db, signal),
     'ask-unconfirmed-sellers': () => askUnconfirmedSellers(ctx),
     'remove-expired': async () => {

@@ -115,6 +115,156 @@ test.describe('A site engineer explores the market', () => {
   })
 })
 
+test.describe('What was typed is understood', () => {
+  test('a place and a price become chips, and one that is taken back leaves the words', async ({
+    page,
+    browserErrors: _,
+  }) => {
+    await page.goto('/market?name=cement in Lagos under 20000')
+    await hydrated(page)
+    const chips = page.getByRole('list', { name: 'Understood of your words' })
+    await expect(chips.getByRole('link')).toHaveText([/in Lagos/, /20,000/])
+    for (const card of await page.getByRole('article').all()) await expect(card).toContainText('Lagos')
+    const status = page
+      .getByRole('main')
+      .getByRole('status')
+      .filter({ hasText: /of \d+ products/ })
+    await expect(status).toContainText('understood: in Lagos')
+    await expectAccessible(page)
+
+    await chips.getByRole('link', { name: 'Search without in Lagos' }).click()
+    await expect(page).toHaveURL('/market?name=cement+under+20000')
+    await expect(page.getByLabel('Product name')).toHaveValue('cement under 20000')
+    await expect(chips.getByRole('link')).toHaveCount(1)
+    await expect(status).toBeFocused()
+    await page.goBack()
+    await expect(chips.getByRole('link')).toHaveCount(2)
+  })
+
+  test('a filter that is set by hand wins over the words', async ({ page, browserErrors: _ }) => {
+    await page.goto('/market?name=cement in Lagos')
+    await hydrated(page)
+    await page.getByLabel('State').selectOption('Oyo')
+    await expect(page.getByRole('list', { name: 'Understood of your words' })).toHaveCount(0)
+    for (const card of await page.getByRole('article').all()) await expect(card).toContainText('Oyo')
+  })
+
+  test('where a place has nothing the nearest that have are shown, and can be chosen', async ({
+    page,
+    browserErrors: _,
+  }) => {
+    await page.goto('/market?name=cement in Kano')
+    await hydrated(page)
+    await expect(page.getByText(/^None in Kano yet\./)).toBeVisible()
+    await expect(page.getByRole('article').first()).toContainText(/\d+ km/)
+    await expect(page.getByText(/^Page|of \d+ products/)).toBeVisible()
+    await expectAccessible(page)
+    const only = page.getByRole('link', { name: /^Only / }).first()
+    const state = ((await only.textContent()) ?? '').replace('Only ', '')
+    await only.click()
+    await expect(page).toHaveURL(`/market?location=${state.replace(' ', '+')}&name=cement`)
+    for (const card of await page.getByRole('article').all()) await expect(card).toContainText(state)
+  })
+
+  test('an address that names what does not exist says so', async ({ page, browserErrors: _ }) => {
+    await page.goto('/market?location=Atlantis&sort=random')
+    await expect(page.getByText('The link names a state and an order that we do not know')).toBeVisible()
+    await hydrated(page)
+    await expect(page.getByRole('article')).toHaveCount(10)
+    await page.getByLabel('State').selectOption('Lagos')
+    await expect(page).toHaveURL('/market?location=Lagos')
+    await expect(page.getByText('The link names')).toHaveCount(0)
+    await page.goto('/market?location=Lagos&lga=Atlantis')
+    await expect(page.getByText('The link names a local government that we do not know')).toBeVisible()
+    await expect(page.getByRole('article').first()).toContainText('Lagos')
+  })
+})
+
+test.describe('Facets and order', () => {
+  test('count what each filter would leave, and nothing moves when they come', async ({
+    page,
+    browserErrors: _,
+  }) => {
+    await page.goto('/market', { waitUntil: 'commit' })
+    const moved = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let shift = 0
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries())
+              shift += (entry as PerformanceEntry & { value: number }).value
+          }).observe({ type: 'layout-shift', buffered: true })
+          addEventListener('counted', () => resolve(shift))
+        }),
+    )
+    await hydrated(page)
+    const concrete = page
+      .getByRole('navigation', { name: 'Categories' })
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link', { name: 'Concrete' }) })
+    await expect(concrete).toContainText(/\d+ products/)
+    await page.evaluate(() => dispatchEvent(new Event('counted')))
+    expect(await moved).toBeLessThan(0.02)
+
+    const lagos = page.getByLabel('State').locator('option[value="Lagos"]')
+    await expect(lagos).toHaveText(/^Lagos \(\d+\)$/)
+    const [, count] = /\((\d+)\)/.exec((await lagos.textContent()) ?? '') ?? []
+    await page.getByLabel('State').selectOption('Lagos')
+    await expect(page.getByText(`of ${count} products`)).toBeVisible()
+  })
+
+  test('narrow by town and price, and order by price', async ({ page, browserErrors: _ }) => {
+    await page.goto('/market?location=Lagos')
+    await hydrated(page)
+    await page.getByLabel('Town or local government').selectOption('Mushin')
+    await expect(page).toHaveURL(/lga=Mushin/)
+    await page.getByLabel('Lowest price').fill('1,000')
+    await page.getByLabel('Highest price').fill('20k')
+    await page.getByLabel('Highest price').press('Enter')
+    await expect(page).toHaveURL(/minPrice=1000&maxPrice=20000|maxPrice=20000/)
+    await page.getByLabel('Order').selectOption('Price: low to high')
+    await expect(page).toHaveURL(/sort=price-asc/)
+    const prices = page.getByRole('article').getByText(/^NGN [\d,]+$/)
+    await expect
+      .poll(async () => {
+        const amounts = (await prices.allTextContents()).map((text) => Number(text.replace(/\D/g, '')))
+        return amounts.length > 1 && amounts.every((amount, index) => amount >= (amounts[index - 1] ?? 1_000))
+      })
+      .toBe(true)
+    for (const card of await page.getByRole('article').all()) await expect(card).toContainText('Mushin')
+    await page.getByLabel('State').selectOption('Oyo')
+    await expect(page).not.toHaveURL(/lga=/)
+    await expectAccessible(page)
+  })
+
+  test('the nearest, from where the visitor is, which never stands in the address', async ({
+    page,
+    context,
+    browserErrors: _,
+  }) => {
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation({ latitude: 6.5244, longitude: 3.3792 })
+    await page.goto('/market?name=cement')
+    await hydrated(page)
+    const asked = page.waitForRequest(/getCat.*near=/)
+    await page.getByRole('button', { name: 'Near me' }).click()
+    expect(new URL((await asked).url()).searchParams.get('near')).toBe('6.52,3.38')
+    await expect(page).toHaveURL('/market?name=cement&sort=nearest')
+    await expect(page.getByRole('article').first()).toContainText(/\d km/)
+    await expect(page.getByLabel('Order')).toHaveValue('nearest')
+  })
+
+  test('the nearest need a place, and say so', async ({ page, context, browserErrors: _ }) => {
+    await context.clearPermissions()
+    await page.goto('/market?sort=nearest')
+    await hydrated(page)
+    await expect(page.getByText('The nearest to where?')).toBeVisible()
+    await page.getByLabel('State').selectOption('Lagos')
+    await expect(page.getByText('The nearest to where?')).toHaveCount(0)
+    await expect(page.getByRole('article').first()).toContainText('Lagos')
+  })
+})
+
 test.describe('With a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
@@ -128,6 +278,15 @@ test.describe('With a phone', () => {
     await sheet.getByRole('link', { name: 'Roofing' }).click()
     await expect(page).toHaveURL('/market?location=Kano&category=Roofing')
     await expectAccessible(page)
+    const { pagination } = await (
+      await page.request.get('/api/product/getCat?location=Kano&category=Roofing')
+    ).json()
+    await expect(
+      sheet.getByRole('button', {
+        name: `Show ${pagination.total} product${pagination.total === 1 ? '' : 's'}`,
+        exact: true,
+      }),
+    ).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(sheet).toBeHidden()
     await expect(filters).toBeFocused()

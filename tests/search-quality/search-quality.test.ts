@@ -40,7 +40,10 @@ async function everything(of: 'products' | 'homes'): Promise<Found[]> {
   }
 }
 
-it('finds what people ask for, and nothing where there is nothing', { tags: ['slow'] }, async () => {
+/** Several hundred searches, beside whatever else runs. */
+const LONG = { tags: ['slow'], timeout: 300_000 }
+
+it('finds what people ask for, and nothing where there is nothing', LONG, async () => {
   const verdicts = []
   for (const query of queries) verdicts.push(judge(query, await search(ask, query)))
   const failures = verdicts.filter(({ failure }) => failure).flatMap(explain)

@@ -8,7 +8,7 @@ export const AREAS: Partial<Record<State, Readonly<Record<string, string>>>> = {
   Abia: {
     'Aba North': 'Ariaria, Ariaria Market, Osusu, Eziama?, Ogbor Hill, Industrial Area?',
     'Aba South': 'Ngwa Road, Asa Road, Aba GRA, Faulks Road, Cemetery Market, GRA?',
-    Osisioma: 'Osisioma Ngwa, Umungasi, Brass Junction',
+    Osisioma: 'Osisioma Ngwa, Umungasi, Brass Junction?',
     'Umuahia North': 'Umuahia Township, Ubakala, World Bank Housing Estate, Ibeku, Isi Gate, Amuzukwu',
     'Ukwa West': 'Asa?, Owaza',
     Arochukwu: 'Aro Chukwu',
@@ -32,7 +32,7 @@ export const AREAS: Partial<Record<State, Readonly<Record<string, string>>>> = {
       'Amawbia, Nibo, Nise, Aroma Junction, Ngozika Estate, Udoka Estate, Amansea?, Iyiagu Estate, Agu Awka, GRA?',
     'Awka North': 'Achalla, Amanuke',
     'Onitsha North': 'Onitsha GRA, Inland Town, American Quarters, Main Market?, Woliwo, GRA?',
-    'Onitsha South': 'Fegge, Odoakpu, Bridge Head = Bridgehead, Head Bridge',
+    'Onitsha South': 'Fegge, Odoakpu, Bridge Head? = Bridgehead?, Head Bridge?',
     Ogbaru: 'Okpoko, Atani',
     'Idemili North': 'Nkpor, Ogidi, Obosi, Abatete, Ogbunike Junction, Building Materials Market Ogidi',
     'Idemili South': 'Nnobi, Awka-Etiti, Oba?',
@@ -247,7 +247,7 @@ export const AREAS: Partial<Record<State, Readonly<Record<string, string>>>> = {
   },
   Kwara: {
     'Ilorin South':
-      'Tanke, Fate, Fate Road, Gaa Akanbi, Basin?, Oke Odo Tanke, Agric Ilorin, Offa Garage, Kulende, Sango Ilorin',
+      'Tanke, Fate?, Fate Road, Gaa Akanbi, Basin?, Oke Odo Tanke, Agric Ilorin, Offa Garage, Kulende, Sango Ilorin',
     'Ilorin West':
       'Adewole, Adewole Estate, Ilorin GRA, Taiwo?, Sawmill Ilorin, Asa Dam, Adeta, Pakata, Airport Road Ilorin, Geri Alimi, Baboko, Oloje, GRA?',
     'Ilorin East': 'Oke Oyi, Akerebiata, Maraba Ilorin, Sobi, Apalara',
@@ -272,7 +272,7 @@ export const AREAS: Partial<Record<State, Readonly<Record<string, string>>>> = {
       'Yaba, Ebute Metta = Ebute-Metta = Ebutte Metta, Akoka, Alagomeji, Adekunle Yaba, Sabo Yaba, Iwaya, Makoko, Oyingbo, Iddo, Jibowu, Tejuosho, Otto Lagos, Onike, Abule Oja, Unilag, Ijora, Ijora Badia, Costain?, Herbert Macaulay',
     Surulere: `Adeniran Ogunsanya, Bode Thomas, Aguda, Ojuelegba, Masha?, Itire, Lawanson, Ijeshatedo = Ijesha Lagos, Iponri, Randle Avenue, Eric Moore, Coker?, Orile, Orile Iganmu, Iganmu, Ogunlana Drive, Shitta, Stadium Surulere, Alaka Estate, Kilo?`,
     Apapa:
-      'Apapa GRA, Tin Can = Tincan, Liverpool Apapa, Wharf Road, Snake Island, Ijora Olopa, Warehouse Road, Creek Road',
+      'Apapa GRA, Tin Can? = Tincan, Liverpool Apapa, Wharf Road, Snake Island, Ijora Olopa, Warehouse Road, Creek Road',
     'Ajeromi-Ifelodun': 'Ajegunle, Boundary Market, Tolu?, Olodi Apapa, Amukoko, Alaba Oro, Mosafejo',
     'Amuwo-Odofin': `Amuwo Odofin = Amuwo, Festac = Festac Town = FESTAC 77, Mile 2 = Mile Two, Satellite Town, Ago Palace = Ago Palace Way, Trade Fair?, Kirikiri, Apple Junction, Raji Rasaki, Alakija, Abule Ado?, Maza Maza, Navy Town, Jakande Estate Mile 2, Finbarr`,
     Ojo: 'Alaba = Alaba International = Alaba International Market, Alaba Rago, Okokomaiko, Iyana Iba = Iyana-Iba, Iba?, Iba Estate, LASU, Igbo Elerin, Ajangbadi, Ojo Alaba, Ojo Town, Ojo Barracks, Volkswagen?, Agboju',
@@ -377,12 +377,12 @@ export const AREAS: Partial<Record<State, Readonly<Record<string, string>>>> = {
     'Ibadan South East':
       'Felele Ibadan, Felele, Orita Challenge, Academy?, Olorunsogo Ibadan, Oranyan, Mapo?, Beere, Eleta, Sanyo?, Boluwaji, Idi Arere, Kudeti, Odinjo, Scout Camp, Muslim Area',
     Akinyele:
-      'Ojoo, Moniya, Arulogun, Ajibode, Shasha Ibadan, Sasa Ibadan, Akobo Ojurin Road, Iroko, Idi Ose, Elebu Road, IITA, Kajorepo, Apete Road, Iseyin Road, Laniba',
+      'Ojoo, Moniya, Arulogun, Ajibode, Shasha Ibadan, Sasa Ibadan, Akobo Ojurin Road, Iroko?, Idi Ose, Elebu Road, IITA, Kajorepo, Apete Road, Iseyin Road, Laniba',
     Egbeda:
       'Alakia, New Gbagi, Gbagi Market, Olodo, Egbeda Ibadan, Airport Road Ibadan, Old Ife Road, Adegbayi, Monatan, Olubadan Estate, New Ife Road, Erunmu, Gbagi, Owode Academy',
     Ido: 'Apete, Eleyele Ido, Ologuneru, Omi Adio, Akufo, Bakatari, Apata Ido, Awotan, Ijokodo, Elebu, Akala Way, Ido Ibadan, Arola',
     Lagelu:
-      'Akobo, Kolapo Ishola GRA = Kolapo Ishola Estate, Akobo Ojurin, General Gas, Iyana Offa, Lalupon, Olorundaba, Idi Ape, Alegongo, Wofun, Iyana Church, Basorun Akobo, Ejioku',
+      'Akobo, Kolapo Ishola GRA = Kolapo Ishola Estate, Akobo Ojurin, General Gas?, Iyana Offa, Lalupon, Olorundaba, Idi Ape, Alegongo, Wofun, Iyana Church, Basorun Akobo, Ejioku',
     Oluyole:
       'Idi Ayunre, Podo, New Garage Ibadan, Toll Gate Ibadan, Akala Express, Arapaja, Elebu Oluyole, Oluyole Extension, Ogbere Tioya Road, Bembo, Adeoyo Ring Road Extension',
     'Ona Ara': 'Amuloko, Akanran, Olunde, Ogbere, Olorunsogo Akanran, Badeku, Gbada Efon, Iyana Adegbayi',
@@ -455,13 +455,13 @@ export const AREAS: Partial<Record<State, Readonly<Record<string, string>>>> = {
     Gusau: 'Gusau Town, Tudun Wada Gusau, Samaru Gusau, Sabon Gari Gusau, Gada Biyu Gusau, Damba, GRA?',
     'Kaura Namoda': 'Kaura-Namoda Town',
     'Talata Mafara': 'Mafara',
-    Tsafe: 'Chafe',
+    Tsafe: 'Chafe?',
   },
 }
 
 /** Local governments whose names are everyday words, trade words or people's names besides. */
 export const EVERYDAY_NAMES: ReadonlySet<string> = new Set(
-  `Abi Ado Apa Asa Awe Bade Bali Bama Bassa Bayo Biu Brass Buji Dala Dass Edati Ede Edu Efon Egor Eket Fika Fune Gada Gaya Gudu Guma Guri Hong Ibi Ido
+  `Abi Ado Apa Asa Awe Bade Bali Bama Bassa Bayo Biu Brass Buji Dala Dass Dutse Edati Ede Edu Efon Egor Eket Fika Fune Gada Gaya Gudu Guma Guri Hong Ibi Ido
   Ifelodun Ika Ila Ini Irepo Irepodun Isa Isin Isu Itu Ivo Iwo Jaba Jada Jere Kabo Kaga Kaita Kaura Kura Lau Lere Logo Machina Mafa Mani Marte Maru
   Mbo Miga Misau Moba Moro Munya Obi Ofu Oju Ojo Omala Onicha Ose Owo Oye Oyi Rafi Rano Rimi Rogo Roni Sanga Shani Shira Soba Song Suru Tafa Tai Takai
   Taura Tofa Toro Toto Udi Udu Ussa Warji Wase Yala Zaki Zango Zing`.split(/\s+/),

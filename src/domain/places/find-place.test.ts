@@ -54,6 +54,9 @@ test.each([
   ['ikorodu road', undefined],
   ['lagos ibadan expressway', undefined],
   ['lekki epe expressway', undefined],
+  ['ogun river sharp sand', undefined],
+  ['lag bolt', undefined],
+  ['dutse jigawa', { state: 'Jigawa', lga: 'Dutse', length: 2 }],
   ['obi', undefined],
 ])('%s', (typed, place) => {
   expect(findPlaceInWords(placeWords(typed))).toEqual(place && { ambiguous: false, ...place })
@@ -70,6 +73,8 @@ test.each([
   'agric',
   'toto',
   'owo',
+  'dutse',
+  'iroko',
   'toro',
   'marina',
 ])('%s is a word besides', (typed) => {

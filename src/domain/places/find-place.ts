@@ -17,7 +17,7 @@ export type FoundPlace = {
 }
 
 const STREET = new Set(
-  'road rd street str expressway express highway avenue ave close crescent cres drive dr lane way bypass boulevard link junction'.split(
+  'road rd street str expressway express highway avenue ave close crescent cres drive dr lane way bypass boulevard link junction river'.split(
     ' ',
   ),
 )
@@ -96,7 +96,7 @@ function found({ kind, state, lga, name }: NamedPlace, length: number, ambiguous
   }
 }
 
-/** "Ikorodu [Road]", "Enugu[-Onitsha Expressway]" */
+/** "Ikorodu [Road]", "Enugu[-Onitsha Expressway]", "Ogun [river]" */
 function isStreet(rest: readonly string[]): boolean {
   const next = rest[0]
   if (next === undefined) return false

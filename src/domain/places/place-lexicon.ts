@@ -35,12 +35,11 @@ export const BEST_KNOWN: Readonly<Record<string, State>> = {
 const STATE_SPELLINGS: Partial<Record<State, string>> = {
   FCT: 'Abuja, F.C.T, Federal Capital Territory, Abj',
   Nasarawa: 'Nassarawa',
-  Lagos: 'Eko, Lasgidi, Gidi, Las Gidi, Lag',
+  Lagos: 'Eko, Lasgidi, Gidi, Las Gidi',
   'Akwa Ibom': 'Akwaibom, A/Ibom',
   'Cross River': 'Cross Rivers, C/River',
   Plateau: 'Plateu',
   Osun: 'Oshun',
-  Rivers: 'Rivers',
 }
 
 const NAMES_OF_A_COUNTRY = 'Nigeria, Naija, 9ja, Whole Country, Nationwide'

@@ -30,6 +30,7 @@ export function termOf(
     same = [],
     synonyms = [],
     known = kind === 'number',
+    brand,
   }: Partial<Omit<SearchTerm, 'typed'>> = {},
 ): SearchTerm {
   const words = plainWords(typed)
@@ -37,5 +38,12 @@ export function termOf(
   const others = new Set(synonyms.map(plainWords))
   writings.delete(words)
   for (const each of [words, ...writings]) others.delete(each)
-  return { typed: words, kind, same: [...writings], synonyms: [...others], known }
+  return {
+    typed: words,
+    kind,
+    same: [...writings],
+    synonyms: [...others],
+    known,
+    ...(brand !== undefined && { brand }),
+  }
 }

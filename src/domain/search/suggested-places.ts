@@ -16,15 +16,17 @@ const FREQUENCY: Record<NamedPlace['kind'], number> = {
 
 const nameOf = (state: State) => (state === 'FCT' ? 'Abuja' : state)
 
+type Known = { names: string[]; longer: string[]; entry: Candidate }
+
 /** States, cities, local government areas and well-known areas, with all their spellings, as places of a search. */
 export function suggestedPlaces(of: SuggestedFor): Suggestible<Candidate>[] {
-  const places = new Map<string, { names: string[]; longer: string[]; entry: Candidate }>()
+  const places = new Map<string, Known>()
   for (const [words, named] of PLACES_BY_WORDS)
     for (const place of named) {
       const { kind, state, name } = place
       if (!state) continue
       const text = kind === 'state' ? nameOf(state) : `${name}, ${nameOf(state)}`
-      const known = places.get(text) ?? {
+      const known: Known = places.get(text) ?? {
         names: [kind === 'state' ? text : name],
         longer: [] as string[],
         entry: {

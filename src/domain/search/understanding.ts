@@ -27,6 +27,8 @@ export type SearchTerm = {
   synonyms: readonly string[]
   /** The dictionary knows it, so it is no typing mistake. */
   known: boolean
+  /** The maker that it names. */
+  brand?: string
 }
 
 export type Understanding<Filters> = {

@@ -42,6 +42,8 @@ export const JOBS = {
   /** Offers come online by themselves, soon after there is room for them. */
   'release-offers': { data: z.object({}), seconds: 300, recurs: '* * * * *' },
   /** Offers that the last release has put up meanwhile: it knows of no local governments. */
+  /** Their products are found by their new name. */
+  'follow-renamed-sellers': { data: z.object({}), seconds: 600, recurs: '* * * * *' },
   'place-offers': { data: z.object({}), seconds: 600, recurs: '* * * * *' },
   'ask-unconfirmed-sellers': { data: z.object({}), seconds: 300, recurs: '37 * * * *' },
   'remove-expired': { data: z.object({}), seconds: 60, recurs: '17 * * * *' },

@@ -12,8 +12,8 @@ export type ProductSearch = Reading & {
   /** Words, with the tiers in which they rank, best first; empty without words. */
   words: string
   tiers: readonly string[]
-  /** Met by what is called so and does not merely mention it, the narrowest first. */
-  named: readonly string[]
+  /** Met by what is called so, the narrowest first (`TermMatch`). */
+  called: readonly string[]
   /** Facts; empty without filters. */
   facts: string
   minPrice?: number | undefined
@@ -36,10 +36,16 @@ export type FoundProducts = {
 }
 
 /** As many are put in order by hand. Of more, an index is walked in the order of the list: so many that the page is soon full. */
-const SORTED_MAX = 3_000
+const SORTED_MAX = 2_000
 
 /** So many of the newest tell where in an order those are that meet a search. */
-const SAMPLE = 5_000
+const SAMPLE = 6_000
+
+/** So many of the newest that meet a search which many meet are put in the order of best match; all others follow, newest first. */
+const RANKED_MAX = 1_000
+
+/** Whether plans find all that fits, or read in an order. */
+type Mode = 'whole' | 'walk'
 
 type Page = { offset: number; limit: number }
 type Row = { id: string; distanceKm?: number }
@@ -61,10 +67,11 @@ export const findProducts = (
       sql`SELECT set_config('jit', 'off', true), set_config('max_parallel_workers_per_gather', '0', true), set_config('enable_seqscan', 'off', true)`,
     )
     const where = fits(search)
+    const isOpen = search.words === '' && search.facts === ''
     const page = { offset, limit: limit + 1 }
     const ranked = order.sort === 'relevance' && search.tiers.length > 1
     const byHand = { where, ...inOrder(order, search) }
-    const few = await whole(tx, byHand, page)
+    const few = await whole(tx, byHand, page, isOpen ? 'walk' : 'whole')
     const rows =
       few.counted <= SORTED_MAX
         ? few.rows
@@ -139,8 +146,9 @@ async function whole(
   tx: Transaction,
   { where, order, distances }: Ordered,
   { offset, limit }: Page,
+  mode: Mode = 'whole',
 ): Promise<{ rows: Row[]; counted: number }> {
-  await inMode(tx, 'whole')
+  await inMode(tx, mode)
   const places = distances && [...distances]
   const km = places
     ? sql`LEFT JOIN unnest(${sql.param(places.map(([name]) => name))}::text[], ${sql.param(places.map(([, each]) => each))}::float8[]) AS spot (name, km) ON spot.name = ${searchable.place}`
@@ -179,27 +187,27 @@ async function walk(
     .offset(offset)
 }
 
-/** Which plans there are: those that find all that fits, or those that read in an order. */
-async function inMode(tx: Transaction, mode: 'whole' | 'walk'): Promise<void> {
+async function inMode(tx: Transaction, mode: Mode): Promise<void> {
   const [ordered, bitmaps] = mode === 'walk' ? ['on', 'off'] : ['off', 'on']
   await tx.execute(
     sql`SELECT set_config('enable_indexscan', ${ordered}, true), set_config('enable_indexonlyscan', ${ordered}, true), set_config('enable_bitmapscan', ${bitmaps}, true)`,
   )
 }
 
-/** The newest that fit, of the newest SAMPLE products. */
+const newestOfAll = ({ asOf }: Reading): SQL => sql`
+  SELECT * FROM ${searchable} WHERE ${searchable.createdAt} <= ${asOf}::timestamptz
+  ORDER BY ${sql.join(NEWEST, sql`, `)} LIMIT ${SAMPLE}`
+
+/** What fits of the newest SAMPLE products. */
 async function sample(
   tx: Transaction,
   where: SQL | undefined,
-  { asOf }: Reading,
+  reading: Reading,
   select: SQL,
 ): Promise<string[]> {
   await inMode(tx, 'walk')
   const { rows } = await tx.execute<{ value: string }>(sql`
-    SELECT ${select} AS value FROM (
-      SELECT * FROM ${searchable} WHERE ${searchable.createdAt} <= ${asOf}::timestamptz
-      ORDER BY ${sql.join(NEWEST, sql`, `)} LIMIT ${SAMPLE}
-    ) AS ${searchable} WHERE ${where ?? sql`true`}`)
+    SELECT ${select} AS value FROM (${newestOfAll(reading)}) AS ${searchable} WHERE ${where ?? sql`true`}`)
   return rows.map(({ value }) => value)
 }
 
@@ -241,29 +249,23 @@ class Chain {
   }
 }
 
-/** Those of a tier after those of the one before, the newest first in each. */
+/** The best match first among the newest, then all others: the ranked ones are the first that a walk along the newest meets. */
 async function byTier(
   tx: Transaction,
   where: SQL | undefined,
   search: ProductSearch,
   { offset, limit }: Page,
 ): Promise<Row[]> {
-  const [best = ''] = search.tiers
-  const newestBest = await sample(tx, and(where, meets(best)), search, sql`${searchable.productId}`)
-  if (newestBest.length >= offset + limit)
-    return newestBest.slice(offset, offset + limit).map((id) => ({ id }))
-  const chain = new Chain({ offset, limit })
-  for (const [index, tier] of [...search.tiers, ''].entries()) {
-    if (chain.isFull) break
-    const earlier = search.tiers.slice(0, index)
-    const inTier = and(
-      where,
-      meets(tier),
-      ...earlier.map((each) => sql`NOT ${searchable.words} @@ ${each}::tsquery`),
-    )
-    chain.add(await newestOf(tx, inTier, chain.page))
-  }
-  return chain.rows
+  await inMode(tx, 'walk')
+  const { rows: ranked } = await tx.execute<Row>(sql`
+    SELECT ${searchable.productId} AS id FROM (
+      SELECT * FROM (${newestOfAll(search)}) AS ${searchable} WHERE ${where ?? sql`true`}
+      ORDER BY ${sql.join(NEWEST, sql`, `)} LIMIT ${RANKED_MAX}
+    ) AS ${searchable} ORDER BY ${tierOf(search.tiers)}, ${sql.join(NEWEST, sql`, `)}`)
+  const best = ranked.slice(offset, offset + limit)
+  if (best.length === limit) return best
+  const rest = { offset: Math.max(offset, ranked.length), limit: limit - best.length }
+  return [...best, ...(await walk(tx, where, NEWEST, rest))]
 }
 
 /** Those that cost less than a sample says are found whole, the others along the index of prices from there on. */

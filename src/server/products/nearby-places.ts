@@ -104,13 +104,12 @@ async function placesOfFew(db: Db, search: ProductSearch): Promise<string[]> {
 export function noneHere(
   { location, lga }: Place,
   places: readonly NearbyPlace[],
-  { isMentioned }: { isMentioned: boolean },
+  { isLittle }: { isLittle: boolean },
 ): string {
   const others = places.map(
     (place) => `${countOf(place)} in ${nameOf(place.state, place.lga)}, ${place.distanceKm} km`,
   )
-  const here = nameOf(location, lga)
-  return `${isMentioned ? `Little like this in ${here} yet` : `None in ${here} yet`}. ${others.join('; ')}.`
+  return `${isLittle ? 'Little like this' : 'None'} in ${nameOf(location, lga)} yet. ${others.join('; ')}.`
 }
 
 const nameOf = (state: State, lga?: string): string => {

@@ -34,8 +34,8 @@ export type ReadSearch = {
   leftOut: string | undefined
 }
 
-/** What is typed without a letter or a digit asks for something that nothing is. */
-const NOTHING: TermMatch = { query: "'@nothing'", tiers: [], named: [], leftOut: [] }
+/** What is typed without a word asks for something that nothing is. */
+const NOTHING: TermMatch = { query: "'@nothing'", tiers: [], called: [], leftOut: [] }
 
 export async function readSearch(
   { db }: Pick<Context, 'db'>,
@@ -54,10 +54,12 @@ export async function readSearch(
     ownerId,
     category: findCategory(understanding.filters.category ?? '')?.id,
   }
-  const { query, tiers, named, leftOut } =
-    typed !== '' && !/[\p{L}\p{N}]/u.test(typed)
-      ? NOTHING
-      : await matchTerms(db, 'products', terms, reading.asOf)
+  const match = await matchTerms(db, 'products', terms, reading.asOf)
+  const isNothing =
+    typed !== '' &&
+    (!/[\p{L}\p{N}]/u.test(typed) ||
+      (match.query === '' && understood.length === 0 && (terms.length > 0 || !/[a-z]/i.test(typed))))
+  const { query, tiers, called, leftOut } = isNothing ? NOTHING : match
   return {
     filters,
     understood: [...understood],
@@ -69,7 +71,7 @@ export async function readSearch(
       ...reading,
       words: query,
       tiers,
-      named,
+      called,
       facts: factsOf(filters),
       minPrice: filters.minPrice,
       maxPrice: filters.maxPrice,
@@ -115,38 +117,34 @@ export async function searchProducts(
   return answer(found, await similarCategories(ctx, search, filters))
 }
 
+type Asked = {
+  search: ProductSearch
+  filters: ProductListQuery
+  place: { location: State; lga?: string | undefined }
+  found: FoundProducts
+}
+
 /**
- * The nearest places that have what is looked for, where the place that was asked for has nothing of that name: what merely mentions it
- * there stands before. A roof sheet of fibre-cement is no cement.
+ * The nearest places that have what is looked for, where the place that was asked for has nothing that is called so. What little it has
+ * comes first: a roof sheet of fibre-cement is no cement.
  */
 async function findElsewhere(
   { db }: Context,
-  {
-    search,
-    filters,
-    place,
-    found,
-  }: {
-    search: ProductSearch
-    filters: ProductListQuery
-    place: { location: State; lga?: string | undefined }
-    found: FoundProducts
-  },
+  { search, filters, place, found }: Asked,
   rows: { offset: number; limit: number },
 ): Promise<{ found: FoundProducts; relaxed: Relaxed } | undefined> {
-  const { words, named } = search
-  const isMentioned = found.counted > 0
+  const { words, called } = search
+  const isLittle = found.counted > 0
   const inCountry = { ...search, facts: factsOf({ ...filters, location: undefined, lga: undefined }) }
-  for (const sought of [...named, ...(isMentioned ? [] : [words])]) {
-    if (isMentioned && (await isThere(db, { ...search, words: sought }))) return undefined
-    const nearby = { ...inCountry, words: sought }
-    const places = await nearestPlaces(db, nearby, place)
+  for (const sought of [...called, ...(isLittle ? [] : [words])]) {
+    if (isLittle && (await isThere(db, { ...search, words: sought }))) return undefined
+    const places = await nearestPlaces(db, { ...inCountry, words: sought }, place)
     if (places.length === 0) continue
-    const shown = isMentioned ? anyOf([sought, allOf([words, search.facts])]) : sought
+    const shown = isLittle ? anyOf([sought, allOf([words, search.facts])]) : sought
     const order = { sort: 'nearest', distances: distancesFromPlace(place) } as const
     return {
       found: await findProducts(db, { ...inCountry, words: shown }, order, rows),
-      relaxed: { kind: 'place', message: noneHere(place, places, { isMentioned }), places },
+      relaxed: { kind: 'place', message: noneHere(place, places, { isLittle }), places },
     }
   }
   return undefined

@@ -17,9 +17,11 @@ export function choicesOf(
   const isUnknown = terms.some((term) => term.kind === 'word' && !present.includes(term))
   const leading = present.filter(({ kind }) => kind === 'word')
   const things = leading.filter(({ tells }) => tells === 'thing')
-  const needed = things.length > 0 || isUnknown ? things : leading.filter(({ tells }) => tells === 'name')
+  const names = things.length > 0 || isUnknown ? things : leading.filter(({ tells }) => tells === 'name')
+  // Where sizes are all that was asked for, one of them will do.
+  const needed = terms.every(({ kind }) => kind === 'number') ? present : names
   return subsetsOf(present)
-    .filter((choice) => choice.length < terms.length && choice.some((term) => needed.includes(term)))
+    .filter((choice) => choice.length === terms.length || choice.some((term) => needed.includes(term)))
     .map((choice) => ({ choice, weight: weightOf(choice, rows) }))
     .sort((one, other) => other.weight - one.weight)
     .map(({ choice }) => choice)

@@ -21,6 +21,13 @@ const CATALOGUE = {
     ...reinforcement(),
     description: '12 of them make a bundle, mm by mm the same.',
   },
+  screed: {
+    name: 'Screeding, own tools brought',
+    category: 'finishes',
+    subCategories: ['Wall'],
+    description: 'Smooth enough for emulsion.',
+    type: 'Labour',
+  },
   rod12long: { name: 'Rod 10 mm, lengths of 12 m', ...reinforcement() },
   ironApart: { name: 'Iron 25mm rod from Ajaokuta', ...reinforcement() },
   wire: { name: 'Binding wire, coil of 20 kg', category: 'reinforcement', subCategories: ['Binding Wire'] },
@@ -144,6 +151,9 @@ describe('what is found, best first', () => {
     ['a category', words('blockwork'), [['mason'], ['block6', 'block9']]],
     ['a sub-category, where no name has it', words('sharp sand'), [['sand']]],
     ['a sub-category beside names that have it', words('granite'), [['granite'], ['stone']]],
+    ['what is a thing, not what merely mentions it', [known('emulsion')], [['paint']]],
+    ['what mentions another thing', [known('screeding'), known('emulsion')], [['screed']]],
+    ['a brand wherever it stands', [word('bua', { known: true, brand: 'BUA' }), known('cement')], [['bua']]],
     ['an accent that was not typed', words('cafe paint'), [['paint']]],
   ])('%s', expectFound)
 })
@@ -224,7 +234,7 @@ describe('what the trade calls it', () => {
     [
       'several words side by side, then apart, then other names',
       [IRON_ROD],
-      [['rod16'], ['ironApart', 'rod12', 'rod12long']],
+      [['rod16'], ['ironApart', 'rod12long'], ['rod12']],
     ],
     ['where nothing has what was typed', [known('birikila', 'bricklayer', 'mason')], [['mason']]],
     ['beside other words', [known('gravel', 'granite', 'chippings'), number('3/4 inch')], [['granite']]],
@@ -234,6 +244,17 @@ describe('what the trade calls it', () => {
       [['hardwood'], ['marine', 'plywood']],
     ],
     ['a phrase only side by side', [known('rebar', 'floor lock')], [['rod12']]],
+    [
+      'what it is filed under comes behind other names',
+      [known('mai gini', 'sandcrete block', 'bricklayer')],
+      [['mason'], ['block6', 'block9']],
+    ],
+    ['not what was typed besides', [known('vitrified', 'tile'), known('tile')], [['tiles']]],
+    [
+      'some of the typed words before none of them',
+      [known('mortise lock', 'lock', 'bolts')],
+      [['lock'], ['bolts']],
+    ],
   ])('%s', expectFound)
 })
 
@@ -307,6 +328,14 @@ describe('where no row has everything', () => {
       ['cement', 'bua', 'popCement'],
     ],
     ['names are kept before details', words('vitrified sokoto'), ['sokoto'], ['tiles']],
+    [
+      'one size will do where no other is asked for',
+      [number('1/4 tonne'), number('16 mm')],
+      ['1/4 tonne'],
+      ['rod16'],
+    ],
+    ['a phrase that no row has is its words', [known('tiler floors'), number('77')], ['77'], ['tiler']],
+    ['of two words of names the rarer is kept', words('pvc vitrified'), ['pvc'], ['tiles']],
   ])('%s', async (_what, terms, leftOut, expected) => {
     const result = await find(terms)
     expect({ ...result, found: result.found.flat().toSorted() }).toEqual({
@@ -334,7 +363,12 @@ describe('nothing is found', () => {
   })
 
   it('without words', async () => {
-    expect(await matchTerms(db, 'products', [], 'infinity')).toEqual({ query: '', tiers: [], leftOut: [] })
+    expect(await matchTerms(db, 'products', [], 'infinity')).toEqual({
+      query: '',
+      tiers: [],
+      called: [],
+      leftOut: [],
+    })
   })
 
   it('as of a moment before', async () => {

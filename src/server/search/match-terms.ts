@@ -15,10 +15,10 @@ export type TermMatch = {
    */
   tiers: string[]
   /**
-   * Met by products that do not merely mention the words: called so and filed under it; one of the two, or called as the trade calls it
+   * The narrowest first: met by products that are called and filed so; that are called or filed so, or called as the trade calls it
    * besides. None for homes, and without words.
    */
-  named: string[]
+  called: string[]
   /** The typed words that no row has together with the others: `query` is without them. */
   leftOut: string[]
 }
@@ -41,36 +41,62 @@ export async function matchTerms(
   // A digit by itself stands in half of the names.
   if (read.every(({ typed }) => /^\d$/.test(typed)))
     return { ...NO_WORDS, ...(terms.length > 0 && { query: NOTHING }) }
-  if (await isThere(db, source, read, asOf)) return matchOf(source, read, read)
+  const whole = await firstFound(db, source, read.every(({ present }) => present) ? [read] : [], asOf)
+  if (whole) return matchOf(source, read, whole)
 
   const rows = await countRows(db, source, read)
   // The catalogue still knows the words of a row that is gone.
   const gone = new Set(read.filter((term) => rows.get(term) === 0).map(({ typed }) => typed))
-  const reread = await readTerms(db, source, terms, asOf, gone)
-  if (await isThere(db, source, reread, asOf)) return matchOf(source, reread, reread)
-  const choices = read.length > 1 ? choicesOf(reread, await countRows(db, source, reread)) : []
-  const queries = choices.map((choice) => everywhere(source, choice))
-  const kept = choices[(await findFirstMatch(db, source, queries, asOf)) ?? -1]
-  return kept ? matchOf(source, reread, kept) : { ...NO_WORDS, query: NOTHING }
+  const apart = terms.flatMap((term) => (gone.has(term.typed) ? inWords(term) : [term]))
+  const reread = await readTerms(db, source, apart, asOf, gone)
+  const choices = choicesOf(reread, await countRows(db, source, reread))
+  const found = await firstFound(db, source, choices, asOf)
+  return found ? matchOf(source, reread, found) : { ...NO_WORDS, query: NOTHING }
 }
 
-const NO_WORDS: TermMatch = { query: '', tiers: [], named: [], leftOut: [] }
+/** The words of a phrase that no row has. */
+const inWords = (term: SearchTerm): SearchTerm[] =>
+  term.kind === 'word' && term.typed.includes(' ')
+    ? term.typed.split(' ').map((typed) => ({ ...term, typed, same: [], synonyms: [], known: false }))
+    : [term]
+
+const NO_WORDS: TermMatch = { query: '', tiers: [], called: [], leftOut: [] }
 
 /** A word that nothing has. */
 const NOTHING = `'@nothing'`
 
-const isThere = async (db: Db, source: SearchSource, terms: readonly MatchableTerm[], asOf: string) =>
-  terms.every(({ present }) => present) &&
-  (await findFirstMatch(db, source, [everywhere(source, terms)], asOf)) === 0
+type Found = { kept: readonly MatchableTerm[]; query: string }
+
+/**
+ * The first choice that some row meets. Where any names or files what was asked for so, those that merely mention it are left out: who
+ * asks for cement wants no brick that is laid with it.
+ */
+async function firstFound(
+  db: Db,
+  source: SearchSource,
+  choices: readonly (readonly MatchableTerm[])[],
+  asOf: string,
+): Promise<Found | undefined> {
+  const found = choices.flatMap((kept) =>
+    [...new Set([named(source, kept), everywhere(source, kept)])].map((query) => ({ kept, query })),
+  )
+  const first = await findFirstMatch(
+    db,
+    source,
+    found.map(({ query }) => query),
+    asOf,
+  )
+  return found[first ?? -1]
+}
 
 const matchOf = (
   source: SearchSource,
   terms: readonly MatchableTerm[],
-  kept: readonly MatchableTerm[],
+  { kept, query }: Found,
 ): TermMatch => ({
-  query: everywhere(source, kept),
+  query,
   tiers: tiersOf(source, kept),
-  named: source === 'products' ? namesOf(kept) : [],
+  called: source === 'products' ? calledSo(kept) : [],
   leftOut: terms.filter((term) => !kept.includes(term)).map(({ typed }) => typed),
 })
 
@@ -88,52 +114,38 @@ async function countRows(
   return new Map(terms.map((term, index) => [term, counted[index] ?? 0]))
 }
 
-/** As typed; or another form of its words, or beginning so; or as it is called besides. */
-type Nearness = 'exact' | 'stem' | 'synonym'
+/** As typed; or another form of its words, or beginning so; or as it is called besides; or what it is filed under. */
+type Nearness = 'exact' | 'stem' | 'synonym' | 'broad'
 
 /** A number of a product's street is no size. */
 const ANYWHERE: Record<SearchSource, Weights> = { products: 'ABC', listings: '' }
 
 /** What everything that is found meets. */
 function everywhere(source: SearchSource, terms: readonly MatchableTerm[]): string {
-  if (source === 'products') return all(source, terms, 'synonym', '')
+  if (source === 'products') return all(source, terms, 'broad', '')
   return allOf(
-    terms.map(({ meant, begun, synonyms }) =>
+    terms.map(({ meant, begun, synonyms, broad }) =>
       anyOf([
-        ...[...meant, ...synonyms].map((words) => togetherQuery(words, 'stem', '')),
+        ...[...meant, ...synonyms, ...broad].map((words) => togetherQuery(words, 'stem', '')),
         ...begun.map((word) => wordQuery(word, 'stem', '')),
       ]),
     ),
   )
 }
 
-/** Side by side in the name, in the name, in the name or what it is filed under (a home: its place), one in the name, anywhere. */
-function tiersOf(source: SearchSource, terms: readonly MatchableTerm[]): string[] {
-  const things = terms.filter(({ kind, tells }) => kind === 'word' && tells !== 'detail')
-  const anyThing = (nearness: Nearness, weights: Weights) =>
-    anyOf(things.map((term) => termQuery(source, term, nearness, weights)))
-  const inName = all(source, terms, 'exact', 'A')
-  // Of what is called otherwise, that which has a typed word: a split air conditioner for "split unit".
-  const anyTyped = anyOf(typedWords(things).map((word) => wordQuery(word, 'exact', 'A')))
-  const anywhere = all(source, terms, 'synonym', '')
-  const typed = terms.flatMap(({ meant }) => meant[0] ?? [])
-  const tiers = [
-    terms.length > 1 ? phraseQuery(typed, 'exact', 'A') : '',
-    allOf([inName, anyThing('stem', 'B')]),
-    inName,
-    all(source, terms, 'stem', 'A'),
-    all(source, terms, 'stem', 'AB'),
-    allOf([anyTyped, all(source, terms, 'synonym', 'A')]),
-    all(source, terms, 'synonym', 'A'),
-    all(source, terms, 'synonym', 'AB'),
-    allOf([anyThing('synonym', 'A'), anywhere]),
-    anywhere,
-  ]
-  return [...new Set(tiers)].filter((tier) => tier !== '')
+/** What has one of the things that were asked for in its name, or is filed under it. A brand may stand anywhere. */
+function named(source: SearchSource, terms: readonly MatchableTerm[]): string {
+  const things = terms.filter(({ kind, tells, brand }) => kind === 'word' && tells === 'thing' && !brand)
+  if (source === 'listings' || things.length === 0) return everywhere(source, terms)
+  return allOf([
+    anyOf(things.map((term) => termQuery(source, term, 'broad', 'AB'))),
+    everywhere(source, terms),
+  ])
 }
 
-function namesOf(terms: readonly MatchableTerm[]): string[] {
+function calledSo(terms: readonly MatchableTerm[]): string[] {
   const things = terms.filter(({ kind }) => kind === 'word')
+  if (things.length === 0) return []
   const filed = anyOf(things.map((term) => termQuery('products', term, 'stem', 'B')))
   const called = allOf(
     terms.map((term) =>
@@ -143,20 +155,44 @@ function namesOf(terms: readonly MatchableTerm[]): string[] {
       ]),
     ),
   )
-  const both = filed && allOf([called, filed])
-  return [both, called, all('products', terms, 'synonym', 'AB')].filter((query) => query !== '')
+  return [allOf([called, filed]), called]
 }
 
-const typedWords = (terms: readonly MatchableTerm[]) =>
-  terms.flatMap(({ meant }) => meant[0] ?? []).filter(({ stem }) => stem !== null)
+/**
+ * As typed: side by side in the name, in the name and what it is filed under (a home's place is as good), in the name; in other forms; or
+ * as it is called besides, first where the name has some of the typed words; then what has one thing in the name and the others anywhere.
+ */
+function tiersOf(source: SearchSource, terms: readonly MatchableTerm[]): string[] {
+  const spoken = terms.filter(({ kind }) => kind === 'word')
+  const things = spoken.filter(({ tells }) => tells !== 'detail')
+  const anyThing = (nearness: Nearness, weights: Weights) =>
+    anyOf(things.map((term) => termQuery(source, term, nearness, weights)))
+  const typed = (some: readonly MatchableTerm[]) => some.flatMap(({ meant }) => meant[0] ?? [])
+  const anyTyped = anyOf(typed(spoken).map((word) => (word.stem ? wordQuery(word, 'stem', 'A') : '')))
+  const inName = all(source, terms, 'exact', 'A')
+  const called = all(source, terms, 'synonym', 'A')
+  const tiers = [
+    terms.length > 1 ? phraseQuery(typed(terms), 'exact', 'A') : '',
+    allOf([inName, anyThing('stem', 'B')]),
+    inName,
+    all(source, terms, 'stem', 'A'),
+    all(source, terms, 'stem', 'AB'),
+    allOf([called, anyTyped]),
+    called,
+    all(source, terms, 'broad', 'A'),
+    all(source, terms, 'broad', 'AB'),
+    allOf([anyThing('synonym', 'A'), all(source, terms, 'broad', '')]),
+  ]
+  return [...new Set(tiers)].filter((tier) => tier !== '')
+}
 
 const all = (source: SearchSource, terms: readonly MatchableTerm[], nearness: Nearness, weights: Weights) =>
   allOf(terms.map((term) => termQuery(source, term, nearness, weights)))
 
 function termQuery(source: SearchSource, term: MatchableTerm, nearness: Nearness, weights: Weights): string {
-  const { kind, meant, begun, synonyms } = term
+  const { kind, meant, begun, synonyms, broad } = term
   if (kind === 'number') {
-    const writings = nearness === 'synonym' ? [...meant, ...synonyms] : meant
+    const writings = nearness === 'exact' || nearness === 'stem' ? meant : [...meant, ...synonyms]
     return anyOf(writings.map((words) => phraseQuery(words, 'exact', weights || ANYWHERE[source])))
   }
   if (nearness === 'exact') return anyOf(meant.map((words) => phraseQuery(words, 'exact', weights)))
@@ -167,5 +203,6 @@ function termQuery(source: SearchSource, term: MatchableTerm, nearness: Nearness
   if (nearness === 'stem') return anyOf(inOtherForms)
   // The words of a phrase may stand apart in a name: "iron 12 mm rod".
   const apart = meant.slice(0, 1).map((words) => togetherQuery(words, 'stem', 'A'))
-  return anyOf([...inOtherForms, ...apart, ...synonyms.map((words) => phraseQuery(words, 'stem', weights))])
+  const called = nearness === 'broad' ? [...synonyms, ...broad] : synonyms
+  return anyOf([...inOtherForms, ...apart, ...called.map((words) => phraseQuery(words, 'stem', weights))])
 }

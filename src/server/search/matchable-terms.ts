@@ -10,11 +10,15 @@ import { findInstead } from './words-instead.ts'
 export type MatchableTerm = {
   typed: string
   kind: SearchTerm['kind']
+  /** It names a maker. */
+  brand: boolean
   /** What was typed, its other writings and, of a word that the catalogue does not know, what was meant. */
   meant: Word[][]
   /** Words that begin with the typed one, which the catalogue does not have whole. */
   begun: Word[]
   synonyms: Word[][]
+  /** Synonyms that name a category or a sub-category, which has other things, too. */
+  broad: Word[][]
   /** Some row has it, one way or another. */
   present: boolean
   /** What it tells of what is looked for: the thing itself, as the trade calls it; something that names have; or a detail. */
@@ -41,6 +45,9 @@ export async function readTerms(
   )
   const written = (texts: readonly string[]) =>
     texts.map((text) => words.get(text) ?? []).filter((each) => each.length > 0)
+  // "Kablemetal cable" asks for the brand, which is called cable only where nobody says so.
+  const isTypedElsewhere = (synonym: KnownWord[], index: number) =>
+    terms.some((term, other) => other !== index && stemsOf(words.get(term.typed)) === stemsOf(synonym))
   const unknown = terms.filter((term) => {
     const [word] = words.get(term.typed) ?? []
     return (
@@ -61,16 +68,20 @@ export async function readTerms(
   const matchable = terms.map((term, index): MatchableTerm => {
     const writings = written([term.typed, ...term.same])
     const joined = written(beside[index] ?? []).filter((each) => each.every(({ named }) => named))
-    const synonyms = written(term.synonyms)
+    const synonyms = written(term.synonyms).filter((each) => !isTypedElsewhere(each, index))
+    const isBroad = (each: KnownWord[]) =>
+      term.kind === 'word' && each.every(({ word }) => isCategoryWord(word))
     const read = (texts: KnownWord[][]): Word[][] =>
       term.kind === 'number' ? texts.flatMap(measures) : texts
     const { begun = [], meant = [] } = near.get(term.typed) ?? {}
     return {
       typed: term.typed,
       kind: term.kind,
+      brand: term.brand !== undefined,
       meant: [...read(writings), ...joined, ...meant],
       begun,
-      synonyms: read(synonyms),
+      synonyms: read(synonyms.filter((each) => !isBroad(each))),
+      broad: synonyms.filter(isBroad),
       present:
         term.kind === 'number' ||
         begun.length + meant.length > 0 ||
@@ -103,10 +114,14 @@ const CATEGORY_WORDS = new Set(
   ).map(singular),
 )
 
+const isCategoryWord = (word: string) => CATEGORY_WORDS.has(singular(word))
+
+const stemsOf = (words: readonly Word[] = []) => words.map(({ word, stem }) => stem ?? word).join(' ')
+
 function whatItTells(
   term: SearchTerm,
   words: readonly (Word & { named?: boolean })[],
 ): MatchableTerm['tells'] {
-  if (term.known || words.some(({ word }) => CATEGORY_WORDS.has(singular(word)))) return 'thing'
+  if (term.known || words.some(({ word }) => isCategoryWord(word))) return 'thing'
   return words.some(({ named }) => named) ? 'name' : 'detail'
 }

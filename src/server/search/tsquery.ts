@@ -28,8 +28,9 @@ export function wordQuery({ word, stem }: Word, nearness: Nearness, weights: Wei
 
 /** The words one after the other. Stop words only keep their place, as descriptions have none. */
 export function phraseQuery(words: readonly Word[], nearness: Nearness, weights: Weights): string {
-  // In a size every word tells, also the A of "13 A".
-  const telling = words.some(({ stem }) => stem !== null) && !words.some(({ word }) => /^\d/.test(word))
+  // Beside digits and letters every word tells: "13 A", "A/C".
+  const telling =
+    words.some(({ stem }) => stem !== null) && !words.some(({ word }) => /^\d|^[b-z]$/.test(word))
   let query = ''
   let distance = 0
   for (const word of words) {

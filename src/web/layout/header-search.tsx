@@ -1,6 +1,5 @@
-import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { suggests } from '#web/search/suggests.ts'
 
 const ID = 'site-search'
@@ -12,19 +11,14 @@ export const HeaderSearchButton = () => (
   </button>
 )
 
-/** Finds homes on the pages of homes, and products everywhere else. Every way to a page closes it. */
+/** Finds homes on the pages of homes, and products everywhere else. */
 export function HeaderSearch() {
-  const router = useRouter()
-  const navigate = useNavigate()
-  const frame = useRef<HTMLElement>(null)
-  useEffect(() => router.subscribe('onBeforeNavigate', () => frame.current?.hidePopover?.()), [router])
   const homes = useLocation({ select: ({ pathname }) => /^\/(search|listing\/)/.test(pathname) })
   const [path, name, label] = homes
     ? ['/search', 'searchTerm', 'Find homes']
     : ['/market', 'name', 'Find materials, trades and shops']
   return (
     <search
-      ref={frame}
       id={ID}
       popover="auto"
       aria-label="Whole site"
@@ -34,15 +28,7 @@ export function HeaderSearch() {
       }
       className="inset-x-0 top-0 m-0 w-full max-w-none overflow-visible border-b border-line bg-paper p-2 text-ink max-xl:not-open:hidden xl:static xl:block xl:w-80 xl:border-0 xl:p-0"
     >
-      <form
-        action={path}
-        className="relative"
-        onSubmit={(event) => {
-          event.preventDefault()
-          const words = new FormData(event.currentTarget).get(name)
-          void navigate({ href: `${path}?${new URLSearchParams({ [name]: String(words).trim() })}` })
-        }}
-      >
+      <form action={path} className="relative">
         <input
           {...suggests({ for: homes ? 'homes' : 'products' })}
           key={name}

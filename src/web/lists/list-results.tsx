@@ -5,8 +5,10 @@ import { FailureNotice } from '#web/ui/state-notice.tsx'
 export type ListState = GridColumns & {
   /** The cards of the list or, until it is there, of the one before; nothing where there are none. */
   cards: ReactNode
-  /** How many there are, in words, and what else is to be told of them. `onLeave` goes on what leads away from it. */
-  count: ReactNode | ((onLeave: () => void) => ReactNode)
+  /** How many there are, in words. */
+  count: ReactNode
+  /** What else is to be told of them, before that; `onLeave` as below. */
+  notice?: (onLeave: () => void) => ReactNode
   /** What can be done with the list as it is, beside the count. */
   tools?: ReactNode
   /** What the list was understood to be about, above the count. */
@@ -29,6 +31,7 @@ export function ListResults({
   list,
   cards,
   count,
+  notice,
   tools,
   chips,
   nothing,
@@ -54,19 +57,21 @@ export function ListResults({
         </div>
       )}
       {chips?.(focusStatus)}
-      <div className="mb-3 flex items-end justify-between gap-x-4">
-        <div
-          ref={status}
-          role="status"
-          tabIndex={-1}
-          className="min-w-0 grow text-quiet tabular-nums outline-none"
-        >
-          {list.isPending && 'Loading...'}
-          {list.error && !current && cards && 'What was found before:'}
-          {current &&
-            (cards ? (typeof count === 'function' ? count(focusStatus) : count) : nothing(focusStatus))}
+      <div className="relative mb-3">
+        <div ref={status} role="status" tabIndex={-1} className="text-quiet tabular-nums outline-none">
+          {cards && notice?.(focusStatus)}
+          {current && !cards ? (
+            nothing(focusStatus)
+          ) : (
+            // The tools stand beside it, whatever it says.
+            <p className={cards && tools ? 'flex min-h-11 items-center pe-48' : ''}>
+              {list.isPending && 'Loading...'}
+              {list.error && !current && cards && 'What was found before:'}
+              {current && count}
+            </p>
+          )}
         </div>
-        {cards && tools}
+        {cards && tools && <div className="absolute end-0 bottom-0">{tools}</div>}
       </div>
       {list.isPending && !cards && <CardGridSkeleton columns={columns} />}
       {cards && (

@@ -78,7 +78,7 @@ function Choice({ label, goods, selected, count, search }: ChoiceProps) {
         resetScroll={false}
         aria-current={selected ? 'true' : undefined}
         activeOptions={{ exact: true }}
-        className={`flex min-h-11 items-center gap-2 rounded-control ps-2 pe-12 hover:bg-paper ${selected ? 'font-semibold' : ''}`}
+        className={`flex min-h-11 items-center gap-2 rounded-control ps-2 pe-16 hover:bg-paper ${selected ? 'font-semibold' : ''}`}
       >
         <span>
           {label}

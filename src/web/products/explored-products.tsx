@@ -1,21 +1,25 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ProductUrlFilters } from '#domain/products/product-filters.ts'
+import type { ProductPage } from '#domain/products/product-schema.ts'
 import { useVisit } from '#web/layout/visit.ts'
 import { countOf, InfiniteList } from '#web/lists/infinite-list.tsx'
 import { OfferGrid } from '#web/offers/offer-card.tsx'
 import { usePreviousValue } from '#web/ui/previous-value.ts'
 import { useFound } from './found.tsx'
 import { NothingFound } from './nothing-found.tsx'
-import { usePositioned } from './positioned.ts'
-import { exploreQuery } from './product-api.ts'
 import { ProductCard } from './product-card.tsx'
 
-type ExploredProductsProps = { filters: ProductUrlFilters; firstPage: number; form: string }
+type ExploredProductsProps = {
+  list: UseInfiniteQueryResult<InfiniteData<ProductPage>>
+  filters: ProductUrlFilters
+  firstPage: number
+  /** The id of the form that has the filters. */
+  form: string
+}
 
 /** The explorer's list. */
-export function ExploredProducts({ filters, firstPage, form }: ExploredProductsProps) {
+export function ExploredProducts({ list, filters, firstPage, form }: ExploredProductsProps) {
   const visit = useVisit()
-  const list = useInfiniteQuery(exploreQuery({ filters: usePositioned(filters), page: firstPage, visit }))
   const shown = usePreviousValue(list.data)
   const products = shown?.pages.flatMap((page) => page.products) ?? []
   const last = shown?.pages.at(-1)

@@ -1,30 +1,31 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ProductUrlFilters } from '#domain/products/product-filters.ts'
-import { useVisit } from '#web/layout/visit.ts'
-import { totalOf } from '#web/lists/total.ts'
+import { type Total, totalOf } from '#web/lists/total.ts'
 import { FilterSheet } from '#web/ui/filter-sheet.tsx'
 import { CategoryPanel } from './category-panel.tsx'
-import { usePositioned } from './positioned.ts'
-import { exploreQuery } from './product-api.ts'
 import type { FacetCounts } from './use-facets.ts'
 
 type ExplorerSheetProps = {
   filters: ProductUrlFilters
   counts: FacetCounts
-  page: number
+  /** How many there are behind the sheet, once it is known. */
+  total: Total | undefined
   choices: ReactNode
 }
 
 /** The explorer's filters on narrow screens, the name apart, which has its box above them, and the order, which stands at the list. */
-export function ExplorerSheet({ filters, counts, page, choices }: ExplorerSheetProps) {
+export function ExplorerSheet({ filters, counts, total, choices }: ExplorerSheetProps) {
   const { name: _name, sort: _sort, ...inSheet } = filters
   return (
     <FilterSheet
       set={Object.keys(inSheet).length}
       plain={<PlainFilters filters={filters} counts={counts} choices={choices} />}
-      foot={(close) => <ShowProducts filters={filters} page={page} onClick={close} />}
+      foot={(close) => (
+        <button type="button" className="button button-action" onClick={close}>
+          <span role="status">{total ? `Show ${totalOf(total, 'product')}` : 'Counting…'}</span>
+        </button>
+      )}
     >
       {() => (
         <>
@@ -36,24 +37,7 @@ export function ExplorerSheet({ filters, counts, page, choices }: ExplorerSheetP
   )
 }
 
-/** Says how many there are behind the sheet. */
-function ShowProducts({
-  filters,
-  page,
-  onClick,
-}: Pick<ExplorerSheetProps, 'filters' | 'page'> & { onClick: () => void }) {
-  const { data } = useInfiniteQuery(
-    exploreQuery({ filters: usePositioned(filters), page, visit: useVisit() }),
-  )
-  const pagination = data?.pages.at(-1)?.pagination
-  return (
-    <button type="button" className="button button-action" onClick={onClick}>
-      <span role="status">{pagination ? `Show ${totalOf(pagination, 'product')}` : 'Counting…'}</span>
-    </button>
-  )
-}
-
-function PlainFilters({ filters, counts, choices }: Omit<ExplorerSheetProps, 'page'>) {
+function PlainFilters({ filters, counts, choices }: Omit<ExplorerSheetProps, 'total'>) {
   const { category, subCategory, name, sort } = filters
   const path = useLocation({ select: ({ pathname }) => pathname })
   return (

@@ -1,5 +1,7 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import type { ProductUrlFilters } from '#domain/products/product-filters.ts'
+import { useVisit } from '#web/layout/visit.ts'
 import { suggests } from '#web/search/suggests.ts'
 import { DebouncedField } from '#web/ui/debounced-field.tsx'
 import { useUrlFilters } from '#web/ui/url-filters.ts'
@@ -7,6 +9,8 @@ import { CategoryPanel } from './category-panel.tsx'
 import { ExploredProducts } from './explored-products.tsx'
 import { ExplorerChoices } from './explorer-choices.tsx'
 import { ExplorerSheet } from './explorer-sheet.tsx'
+import { usePositioned } from './positioned.ts'
+import { exploreQuery } from './product-api.ts'
 import { useFacets } from './use-facets.ts'
 
 /** The form that has the explorer's filters. */
@@ -16,7 +20,10 @@ const FORM = 'explorer-filters'
 export function Explorer({ filters, page = 1 }: { filters: ProductUrlFilters; page?: number | undefined }) {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const filter = useUrlFilters()
-  const counts = useFacets(filters)
+  const visit = useVisit()
+  const list = useInfiniteQuery(exploreQuery({ filters: usePositioned(filters), page, visit }))
+  const found = list.data?.pages.at(-1)
+  const counts = useFacets(filters, found)
   const choices = <ExplorerChoices filters={filters} counts={counts} />
   return (
     <section id="explorer" aria-labelledby="explorer-heading" className="page py-4 md:py-12">
@@ -56,8 +63,8 @@ export function Explorer({ filters, page = 1 }: { filters: ProductUrlFilters; pa
               </button>
             </noscript>
           </form>
-          <ExplorerSheet filters={filters} counts={counts} page={page} choices={choices} />
-          <ExploredProducts filters={filters} firstPage={page} form={FORM} />
+          <ExplorerSheet filters={filters} counts={counts} total={found?.pagination} choices={choices} />
+          <ExploredProducts list={list} filters={filters} firstPage={page} form={FORM} />
         </div>
       </div>
     </section>

@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react'
 import type { ProductUrlFilters } from '#domain/products/product-filters.ts'
-import type { NearbyPlace, Relaxed } from '#domain/search/search-schema.ts'
-import type { Understood } from '#domain/search/understanding.ts'
-import { withoutPart } from '#domain/search/without-part.ts'
+import type { ProductPage } from '#domain/products/product-schema.ts'
 import { askPosition, useNearMe } from '#web/search/near-me.ts'
 import { NearMeButton } from '#web/search/near-me-button.tsx'
 import { RelaxedNotice } from '#web/search/relaxed-notice.tsx'
 import { UnderstoodAloud, UnderstoodChips } from '#web/search/understood-chips.tsx'
 import { useUrlFilters } from '#web/ui/url-filters.ts'
+import { anywhere } from './anywhere.ts'
 import { IgnoredFilters } from './ignored-filters.tsx'
 import { OrderSelect } from './order-select.tsx'
 
 /** What a list of products answers beside its products. */
-export type Found = { understood: readonly Understood[]; relaxed: Relaxed | null }
+export type Found = Pick<ProductPage, 'understood' | 'relaxed'>
 
 type FoundProps = {
   /** Undefined until the first list is there. */
@@ -46,16 +45,22 @@ export function useFound({ found, filters, form, count }: FoundProps) {
   )
   return {
     chips,
-    count: (onLeave: () => void) => (
-      <>
-        <RelaxedNotice
-          relaxed={relaxed}
-          searchIn={(place) => inPlace(filters, understood, place)}
-          onLeave={onLeave}
-        />
+    notice: (onLeave: () => void) => (
+      <RelaxedNotice
+        relaxed={relaxed}
+        searchIn={(place) => ({
+          ...anywhere(filters, understood),
+          location: place.state,
+          lga: place.lga,
+        })}
+        onLeave={onLeave}
+      />
+    ),
+    count: (
+      <span>
         {count}
         <UnderstoodAloud understood={understood} />
-      </>
+      </span>
     ),
     tools: (
       <OrderSelect
@@ -68,18 +73,6 @@ export function useFound({ found, filters, form, count }: FoundProps) {
       />
     ),
   }
-}
-
-/** The same, in another place than the one that was typed or chosen. */
-function inPlace(
-  filters: ProductUrlFilters,
-  understood: readonly Understood[],
-  { state, lga }: NearbyPlace,
-): ProductUrlFilters {
-  const words = understood
-    .filter(({ kind }) => kind === 'place')
-    .reduce((typed, { text }) => withoutPart(typed, text), filters.name ?? '')
-  return { ...filters, name: words || undefined, location: state, lga }
 }
 
 const NoPlace = () => (

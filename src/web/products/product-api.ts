@@ -1,19 +1,24 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { SHOP_PAGE_SIZE } from '#domain/pagination.ts'
-import { type ProductFilters, queryOfFilters } from '#domain/products/product-filters.ts'
+import {
+  type ProductFilters,
+  type ProductUrlFilters,
+  parseProductAddress,
+  parseProductSearch,
+  queryOfFilters,
+} from '#domain/products/product-filters.ts'
 import type { ProductPage } from '#domain/products/product-schema.ts'
 import { answerOf, api } from '#web/api-client.ts'
 import type { ListRequest, PageParam } from '#web/lists/load-list.ts'
-import type { Found } from './found.tsx'
 
 type ProductListRequest = ListRequest<ProductFilters>
 
-type FoundPage = ProductPage & Found
-const foundOf = (page: ProductPage & Partial<Found>): FoundPage => ({
-  understood: [],
-  relaxed: null,
-  ...page,
-})
+/** The server reads what somebody has typed or copied, the browser what it has made of it. */
+export const readProductSearch = import.meta.env.SSR ? parseProductAddress : parseProductSearch
+
+/** In the browser the nearest are asked for with the visitor's position, which the page has and its loader has not. */
+export const asksForItself = ({ filters }: { filters: ProductFilters }): boolean =>
+  !import.meta.env.SSR && filters.sort === 'nearest'
 
 /** The explorer's list: pages that follow one another as of the moment the first was read. */
 export const exploreQuery = ({ filters, page: firstPage = 1, visit }: ProductListRequest) =>
@@ -22,7 +27,7 @@ export const exploreQuery = ({ filters, page: firstPage = 1, visit }: ProductLis
     queryFn: async ({ pageParam: { page, asOf }, signal }) => {
       const query = { ...queryOfFilters(filters), page: String(page), ...(asOf && { asOf }) }
       const answer = await answerOf(api().product.getCat.$get({ query }, { init: { signal } }))
-      return { ...foundOf(await answer.json()), asOf: asOf ?? answer.headers.get('X-As-Of') ?? undefined }
+      return { ...(await answer.json()), asOf: asOf ?? answer.headers.get('X-As-Of') ?? undefined }
     },
     initialPageParam: { page: firstPage } as PageParam,
     getNextPageParam: ({ pagination: { page, pages }, asOf }): PageParam | undefined =>
@@ -43,21 +48,31 @@ export const loadExplorer = (queryClient: QueryClient, list: ProductListRequest)
     queryClient.query(categoriesQuery),
   ])
 
+/** How many products each value of a filter would show. The order says nothing of that. */
+export const facetsQuery = ({ sort: _, ...filters }: ProductUrlFilters) =>
+  queryOptions({
+    queryKey: ['products', 'facets', filters],
+    queryFn: async ({ signal }) => {
+      const query = queryOfFilters(filters)
+      return (await answerOf(api().product.facets.$get({ query }, { init: { signal } }))).json()
+    },
+  })
+
 /** One page of the marketplace search. */
 export const searchQuery = ({ filters, page = 1, visit }: ProductListRequest) =>
-  queryOptions<FoundPage>({
+  queryOptions<ProductPage>({
     queryKey: ['products', 'list', 'search', filters, page, visit],
     queryFn: async ({ signal }) => {
       const query = { ...queryOfFilters(filters), page: String(page) }
       const answer = await answerOf(api().product['market-search'].$get({ query }, { init: { signal } }))
-      const { data, ...others } = await answer.json()
-      return foundOf({ ...data, ...others })
+      const { data, ...found } = await answer.json()
+      return { ...data, ...found }
     },
   })
 
 /** One page of a seller's products. */
 export const sellerProductsQuery = (userId: string, { filters, page = 1, visit }: ProductListRequest) =>
-  queryOptions<FoundPage>({
+  queryOptions<ProductPage>({
     queryKey: ['products', 'list', 'seller', userId, filters, page, visit],
     queryFn: async ({ signal }) => {
       const call = {
@@ -67,8 +82,8 @@ export const sellerProductsQuery = (userId: string, { filters, page = 1, visit }
       const answer = await answerOf(
         api().product['seller-products'][':userId'].$get(call, { init: { signal } }),
       )
-      const { data, ...others } = await answer.json()
-      return foundOf({ ...data, ...others })
+      const { data, ...found } = await answer.json()
+      return { ...data, ...found }
     },
   })
 

@@ -22,12 +22,12 @@ export function ProductCard({ offer: product, eager }: CardOf<Product>) {
       <div className="mt-auto">
         <ProductPrice product={product} />
       </div>
-      <p className="flex flex-wrap items-center justify-between gap-x-3 text-sm text-quiet">
+      <p className="flex items-center justify-between gap-x-3 text-sm text-quiet md:flex-wrap">
         <span className="inline-flex min-w-0 max-w-full items-center gap-1">
           <MapPin size={16} strokeWidth={1.75} className="shrink-0" aria-hidden="true" />
           <span className="truncate">{placeOf(product)}</span>
         </span>
-        <span className="inline-flex items-center gap-1">
+        <span className="inline-flex shrink-0 items-center gap-1">
           <Stars rating={rating} />
           <span>
             <span className="sr-only">from </span>({reviewCount})<span className="sr-only"> reviews</span>

@@ -11,16 +11,24 @@ import { PriceFields } from '#web/search/price-fields.tsx'
 import { suggests } from '#web/search/suggests.ts'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
 import { useUrlFilters } from '#web/ui/url-filters.ts'
+import type { Found } from './found.tsx'
 import { useFacets } from './use-facets.ts'
 
 const amount = (naira: number | undefined) => (naira === undefined ? '' : formatAmount(naira))
 
+type SearchFormProps = {
+  /** Of the form, for the order of the list, which stands elsewhere. */
+  id: string
+  filters: ProductUrlFilters
+  /** The list, once it is there. */
+  found: Found | undefined
+}
+
 /**
  * Name, state, category and type, and below them what fewer people ask for; applied by the button, which asks again when nothing has
  * changed (docs/product.md 4.2).
- * @param id of the form, for the order of the list, which stands elsewhere
  */
-export function SearchForm({ id, filters }: { id: string; filters: ProductUrlFilters }) {
+export function SearchForm({ id, filters, found }: SearchFormProps) {
   const { name = '', location, lga = '', category = '', type = '', minPrice, maxPrice } = filters
   const values = {
     name,
@@ -33,7 +41,7 @@ export function SearchForm({ id, filters }: { id: string; filters: ProductUrlFil
   }
   const form = useSearchForm(values, parseProductSearch, ['products', 'list', 'search'])
   const filter = useUrlFilters()
-  const counts = useFacets(filters)
+  const counts = useFacets(filters, found)
   const [state, setState] = useState(location)
   useEffect(() => setState(location), [location])
   const isNarrowed = lga !== '' || minPrice !== undefined || maxPrice !== undefined

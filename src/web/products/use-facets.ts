@@ -1,7 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { findCategory } from '#domain/catalogue.ts'
 import type { ProductUrlFilters } from '#domain/products/product-filters.ts'
 import type { ProductFacets } from '#domain/search/search-schema.ts'
 import { formatTotal } from '#web/lists/total.ts'
+import { usePreviousValue } from '#web/ui/previous-value.ts'
+import { anywhere } from './anywhere.ts'
+import type { Found } from './found.tsx'
+import { facetsQuery } from './product-api.ts'
 
 /** How many products a value of a filter would show, in words; undefined until it is known. */
 export type CountOf = (value: string) => string | undefined
@@ -11,9 +16,13 @@ export type FacetCounts = Record<'category' | 'subCategory' | 'location' | 'type
 /**
  * What stands beside the values of the filters (docs/product.md 17.8). It is asked for from the browser, once the list is there: the
  * page never waits for it, and without it everything can be chosen as well.
+ * @param found the list, once it is there
  */
-export function useFacets(_filters: ProductUrlFilters): FacetCounts {
-  const facets = undefined as ProductFacets | undefined
+export function useFacets(filters: ProductUrlFilters, found: Found | undefined): FacetCounts {
+  // Where the place has nothing, the list is about the others.
+  const counted = found?.relaxed?.kind === 'place' ? anywhere(filters, found.understood) : filters
+  const { data } = useQuery({ ...facetsQuery(counted), enabled: found !== undefined })
+  const facets = usePreviousValue(data)
   return {
     category: (value) => noteOf(facets?.categories, ({ id }) => id === findCategory(value)?.id),
     subCategory: (value) => noteOf(facets?.subCategories, ({ subCategory }) => subCategory === value),

@@ -21,7 +21,8 @@ import { redirectMoved } from './-moved-pages.ts'
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient; baseUrl: string }>()({
   validateSearch: parseAuthSearch,
   beforeLoad: ({ location }) => {
-    redirectMoved(location.pathname)
+    // Who follows an old address asks the server for it.
+    if (import.meta.env.SSR) redirectMoved(location.pathname)
     return { visit: visitOf(location.state) }
   },
   head: ({ matches }) => ({

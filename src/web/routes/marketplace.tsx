@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { filtersOf } from '#domain/products/product-filters.ts'
 import { Hero } from '#web/layout/hero.tsx'
@@ -37,7 +38,7 @@ function Marketplace() {
   return (
     <>
       <Hero title="Explore Marketplace">
-        <SearchForm id={FORM} filters={filters} />
+        <SearchForm id={FORM} filters={filters} found={useQuery(list).data} />
       </Hero>
       <section aria-labelledby="products" className="page py-8">
         <h2 id="products" className="sr-only">

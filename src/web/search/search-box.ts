@@ -9,7 +9,7 @@ const searchPageOf = (box: HTMLInputElement) =>
   SEARCH_PAGES[suggestedIn(box).get('for') === 'homes' ? 'homes' : 'products']
 
 /** Where its form searches. */
-const formPath = ({ form }: HTMLInputElement) => new URL(form?.action || window.location.href).pathname
+export const formPath = ({ form }: HTMLInputElement) => new URL(form?.action || window.location.href).pathname
 
 /** What the call for suggestions is told besides the text: also the state, as the form has it, or else the page that it is about. */
 export function boxOf(box: HTMLInputElement): Record<string, string> {
@@ -26,6 +26,10 @@ export function pathIn(box: HTMLInputElement, href: string): string {
   const { pathname, search } = new URL(href, window.location.origin)
   return (pathname === searchPageOf(box).path ? formPath(box) : pathname) + search
 }
+
+/** Where the box stands in something that was opened for it, that closes. */
+export const closeAround = (box: HTMLInputElement): void =>
+  box.closest<HTMLElement>('[popover]')?.hidePopover()
 
 /** A search for what is typed in the box. */
 export function searchOf(box: HTMLInputElement): RecentSearch | undefined {

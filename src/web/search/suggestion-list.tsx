@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useId, useReducer, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
-import { boxOf, canSearch, pathIn, searchOf } from './search-box.ts'
+import { boxOf, canSearch, closeAround, formPath, pathIn, searchOf } from './search-box.ts'
 import { suggestionsQuery } from './suggestion-api.ts'
 import { optionsOf, type SuggestionOption } from './suggestion-options.ts'
 import { SuggestionRow } from './suggestion-row.tsx'
@@ -39,6 +39,10 @@ export function SuggestionList({ box, open: opens, onClose }: SuggestionListProp
     rememberSearch({ text, href })
     box.value = new URLSearchParams(path.split('?')[1]).get(box.name) ?? ''
     close()
+    go(path)
+  }
+  const go = (path: string) => {
+    closeAround(box)
     void router.navigate({ href: path, resetScroll: !path.startsWith(`${window.location.pathname}?`) })
   }
   const close = () => {
@@ -60,10 +64,13 @@ export function SuggestionList({ box, open: opens, onClose }: SuggestionListProp
     onType: show,
     onPress: show,
     onLeave: onClose,
-    onSearch: () => {
+    onSearch: (event) => {
       const search = searchOf(box)
       if (search) rememberSearch(search)
       close()
+      if (event.defaultPrevented) return
+      event.preventDefault()
+      go(search ? pathIn(box, search.href) : formPath(box))
     },
     onKey: (event) => {
       const option = shown ? options[active] : undefined

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 type BoxEvents = {
   onType: () => void
   onPress: () => void
-  /** Its form is sent. */
-  onSearch: () => void
+  /** Its form is sent: by the browser, unless whose it is has taken that over. */
+  onSearch: (event: SubmitEvent) => void
   /** The focus has left the box and what stands below it. */
   onLeave: () => void
   onKey: (event: KeyboardEvent) => void
@@ -20,7 +20,14 @@ export function useBoxEvents(box: HTMLInputElement, events: BoxEvents): void {
     box.addEventListener('input', () => latest.current.onType(), { signal })
     box.addEventListener('click', () => latest.current.onPress(), { signal })
     box.addEventListener('keydown', (event) => event.isComposing || latest.current.onKey(event), { signal })
-    box.form?.addEventListener('submit', () => latest.current.onSearch(), { signal })
+    // After React, which listens to the whole document, too.
+    document.addEventListener(
+      'submit',
+      (event) => event.target === box.form && latest.current.onSearch(event),
+      {
+        signal,
+      },
+    )
     const field = box.parentElement
     field?.addEventListener(
       'focusout',

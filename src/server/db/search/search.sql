@@ -242,14 +242,17 @@ BEGIN
 END
 $$;
 
--- How many rows have a word, of those that the index reads at random where there are many: to compare, not to tell.
+-- About how many rows match, 200 at most: to compare. Of the many rows of words that exclude nothing the index reads some at random.
 CREATE OR REPLACE FUNCTION rows_about(searched text, query tsquery) RETURNS integer
 	LANGUAGE plpgsql STABLE PARALLEL SAFE
 	SET plan_cache_mode = force_custom_plan
 	SET enable_seqscan = off
-	SET gin_fuzzy_search_limit = 200
+	SET gin_fuzzy_search_limit = 0
 	AS $$
 BEGIN
+	IF query::text !~ '[&<]' THEN
+		PERFORM set_config('gin_fuzzy_search_limit', '200', true);
+	END IF;
 	RETURN CASE searched
 		WHEN 'products' THEN (SELECT count(*) FROM (SELECT FROM searchable_products WHERE words @@ query LIMIT 200) AS matching)
 		ELSE (SELECT count(*) FROM (SELECT FROM searchable_listings WHERE words @@ query LIMIT 200) AS matching)

@@ -1,8 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { createProduct } from '../../../../tests/support/factories.ts'
+import { createProduct, createProducts, createSeller } from '../../../../tests/support/factories.ts'
 import { createTestDatabase } from '../../../../tests/support/test-database.ts'
-import { searchableProducts } from '../schema/searchable-products.ts'
+import { followRenamedSellers } from '../../products/follow-renamed-sellers.ts'
+import { users } from '../schema/accounts.ts'
+import { products } from '../schema/products.ts'
+import { renamedSellers, searchableProducts, tableFills } from '../schema/searchable-products.ts'
+import { fillSearchableProducts } from './fill-searchable-products.ts'
 
 const { db } = await createTestDatabase()
 
@@ -26,4 +30,47 @@ it('a product is searchable as soon as it is written, by its words and its facts
     `@owner:${ownerId}`,
   ])
     expect(row?.words).toContain(`'${fact}'`)
+})
+
+it('follows what is written, hidden, shown and deleted', async () => {
+  const { id } = await createProduct(db, { name: 'Dangote cement' })
+  await db.update(products).set({ name: 'Washed river sand', location: 'Oyo', regularPrice: 100_000 })
+  expect(await rowOf(id)).toMatchObject({
+    price: 100_000,
+    place: 'Oyo/',
+    words: expect.stringContaining("'river'"),
+  })
+  await db.update(products).set({ hiddenReason: 'A joke' })
+  expect(await rowOf(id)).toBeUndefined()
+  await db.update(products).set({ hiddenReason: null })
+  expect(await rowOf(id)).toBeDefined()
+  await db.delete(products)
+  expect(await rowOf(id)).toBeUndefined()
+})
+
+it('a renamed seller is found by the new name when the job has run, in batches', async () => {
+  const { id: ownerId } = await createSeller(db, { name: 'Ojota Stores' })
+  const made = await createProducts(db, [{ ownerId }, { ownerId }, { ownerId }])
+  await db.update(users).set({ name: 'Mushin Stores' }).where(eq(users.id, ownerId))
+  await followRenamedSellers(db, new AbortController().signal, 2)
+  for (const { id } of made) expect((await rowOf(id))?.words).toMatch(/'mushin'/)
+  expect(await db.$count(renamedSellers)).toBe(0)
+})
+
+it('is filled from where a fill was stopped, without what is hidden', async () => {
+  await db.delete(products)
+  const made = await createProducts(db, [{}, {}, {}, {}, { hiddenReason: 'A joke' }])
+  const before = await db.select().from(searchableProducts).orderBy(searchableProducts.productId)
+  await db.delete(searchableProducts)
+  await db.delete(tableFills)
+  await db.execute(sql`SELECT fill_searchable_products(2)`)
+  expect(await db.$count(searchableProducts)).toBe(2)
+  const client = await db.$client.connect()
+  try {
+    await fillSearchableProducts(client, 2)
+  } finally {
+    client.release()
+  }
+  expect(await db.select().from(searchableProducts).orderBy(searchableProducts.productId)).toEqual(before)
+  expect(before).toHaveLength(made.length - 1)
 })
