@@ -1,7 +1,13 @@
 import { callsTo, expect, expectAccessible, hydrated, slowNetwork, test } from './visit.ts'
 
 /** What the API answers for a URL of the page. */
-const API = '/api/listing/get'
+const API = '/api/listing/search'
+
+type Answer = {
+  listings: { name: string; area: string; lga: string | null }[]
+  pagination: { total: number }
+  relaxed: { message: string } | null
+}
 
 test.describe('Somebody looks for a home', () => {
   test('by words, type, place, price and rooms, and takes filters away again', async ({
@@ -28,13 +34,13 @@ test.describe('Somebody looks for a home', () => {
     await form.getByRole('button', { name: 'Search' }).click()
     const query = 'searchTerm=duplx&type=sale&state=Lagos&minPrice=50000000&minBedrooms=4&parking=true'
     await expect(page).toHaveURL(`/search?${query}`)
-    const answer = await request.get(`${API}?${query}`)
-    const total = Number(answer.headers()['x-total-count'])
+    const answer: Answer = await (await request.get(`${API}?${query}`)).json()
+    const { total } = answer.pagination
     expect(total).toBeGreaterThan(0)
     await expect(page.getByRole('article')).toHaveCount(total)
     await expect(page.getByRole('status').filter({ hasText: `${total} of ${total} home` })).toBeVisible()
     expect(await page.getByRole('article').getByRole('heading').allTextContents()).toEqual(
-      (await answer.json()).map(({ name }: { name: string }) => name),
+      answer.listings.map(({ name }) => name),
     )
     await expectAccessible(page)
 
@@ -86,8 +92,7 @@ test.describe('Somebody looks for a home', () => {
     await form.getByRole('button', { name: 'Search' }).click()
     await expect(page).toHaveURL('/search?area=lekki&maxPrice=1500000')
     await expect(form.getByLabel('Highest price')).toHaveValue('1,500,000')
-    const answer = await request.get(`${API}?area=lekki&maxPrice=1500000`)
-    const homes: { name: string; area: string }[] = await answer.json()
+    const { listings: homes }: Answer = await (await request.get(`${API}?area=lekki&maxPrice=1500000`)).json()
     expect(homes.map(({ area }) => area)).toContain('Lekki Phase 1')
     await expect(page.getByRole('article').getByRole('heading')).toHaveText(homes.map(({ name }) => name))
     await page.getByRole('link', { name: 'Remove the filter lekki' }).click()
@@ -107,7 +112,7 @@ test.describe('Somebody looks for a home', () => {
       await form.getByLabel('Sort').selectOption({ label })
       await form.getByRole('button', { name: 'Search' }).click()
       await expect(page).toHaveURL(`/search${query && `?${query}`}`)
-      const homes: { name: string }[] = await (await request.get(`${API}?${query}`)).json()
+      const { listings: homes }: Answer = await (await request.get(`${API}?${query}`)).json()
       await expect(page.getByRole('article').getByRole('heading')).toHaveText(homes.map(({ name }) => name))
     }
     // Of a search the best match comes first, and the newest are a choice.
@@ -151,7 +156,7 @@ test.describe('Somebody looks for a home', () => {
     await more.click()
     await expect(cards).toHaveCount(30)
     await expect(page.getByRole('status').filter({ hasText: /^30 of \d+ homes$/ })).toBeVisible()
-    expect(lists().map(({ searchParams }) => searchParams.get('startIndex'))).toEqual(['10', '20'])
+    expect(lists().map(({ searchParams }) => searchParams.get('page'))).toEqual(['2', '3'])
     expect(new Set(lists().map(({ searchParams }) => searchParams.get('asOf'))).size).toBe(1)
     expect(lists()[0]?.searchParams.get('asOf')).toBeTruthy()
     const links = await cards
@@ -176,7 +181,8 @@ test.describe('Somebody looks for a home', () => {
   })
 
   test('until nothing is left to show', async ({ page, request, browserErrors: _ }) => {
-    const total = Number((await request.get(`${API}?type=sale&state=Lagos`)).headers()['x-total-count'])
+    const answer: Answer = await (await request.get(`${API}?type=sale&state=Lagos`)).json()
+    const { total } = answer.pagination
     expect(total).toBeGreaterThan(0)
     await page.goto('/search?type=sale&state=Lagos')
     await hydrated(page)
@@ -240,8 +246,110 @@ test.describe('Somebody looks for a home', () => {
       '/search?type=all&state=abuja&minPrice=cheap&parking=on&sort=created_at&order=desc&page=1',
     )
     await hydrated(page)
+    await expect(page.getByText(/^The link names a lowest price and a choice of parking/)).toBeVisible()
     await expect(page.getByRole('list', { name: 'Active filters' }).getByRole('link')).toHaveText([/FCT/])
+    await expectAccessible(page)
     for (const card of await page.getByRole('article').all()) await expect(card).toContainText(/Abuja|FCT/)
+  })
+})
+
+test.describe('Somebody says what they look for', () => {
+  test('and sees what was understood, each part of which can be taken away', async ({
+    page,
+    browserErrors: _,
+  }) => {
+    await page.goto('/search')
+    await hydrated(page)
+    const form = page.getByRole('search', { name: 'Homes', exact: true })
+    await form.getByLabel('Search term').fill('3 bedroom flat for rent in lekki')
+    await form.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL('/search?searchTerm=3+bedroom+flat+for+rent+in+lekki')
+    const understood = page.getByRole('list', { name: 'Understood of your words' })
+    await expect(understood.getByRole('link')).toHaveText([/3 bedrooms/, /for rent/, /in Lekki, Lagos/])
+    await expect(page.getByRole('article').first()).toContainText('3 beds')
+    await expectAccessible(page)
+    await understood.getByRole('link', { name: 'Search without in Lekki, Lagos' }).click()
+    await expect(page).toHaveURL('/search?searchTerm=3+bedroom+flat+for+rent')
+    await expect(understood.getByRole('link')).toHaveText([/3 bedrooms/, /for rent/])
+  })
+
+  test('and what they chose by hand wins', async ({ page, browserErrors: _ }) => {
+    await page.goto('/search?searchTerm=duplex+for+rent&type=sale')
+    await hydrated(page)
+    await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('Sale')
+    await expect(page.getByRole('list', { name: 'Understood of your words' })).toHaveCount(0)
+    for (const card of await page.getByRole('article').all())
+      await expect(card).not.toContainText(/\/ (month|year)/)
+  })
+
+  test('and where there is none, sees the nearest', async ({ page, request, browserErrors: _ }) => {
+    const query = 'searchTerm=duplex+in+zamfara'
+    const { relaxed, listings }: Answer = await (await request.get(`${API}?${query}`)).json()
+    expect(relaxed?.message).toMatch(/^None in Zamfara yet\. \d+ in \w+.*, \d+ km/)
+    await page.goto(`/search?${query}`)
+    await hydrated(page)
+    await expect(page.getByRole('status').filter({ hasText: relaxed?.message ?? '' })).toBeVisible()
+    await expect(page.getByRole('article').getByRole('heading')).toHaveText(listings.map(({ name }) => name))
+    await expect(page.getByRole('article').first()).toContainText(/ · \d+ km/)
+    await expectAccessible(page)
+  })
+
+  test('and chooses a local government after the state', async ({ page, request, browserErrors: _ }) => {
+    await page.goto('/search')
+    await hydrated(page)
+    const form = page.getByRole('search', { name: 'Homes', exact: true })
+    const town = form.getByLabel('Town or local government')
+    await expect(town).toBeDisabled()
+    await form.getByLabel('State').selectOption('Lagos')
+    await town.selectOption('Ikeja')
+    await form.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL('/search?state=Lagos&lga=Ikeja')
+    const { listings }: Answer = await (await request.get(`${API}?state=Lagos&lga=Ikeja`)).json()
+    for (const { lga } of listings) expect(lga).toBe('Ikeja')
+    await expect(page.getByRole('article').getByRole('heading')).toHaveText(listings.map(({ name }) => name))
+    await page.getByRole('link', { name: 'Remove the filter Lagos' }).click()
+    await expect(page).toHaveURL('/search')
+    await expect(town).toBeDisabled()
+    await page.goto('/search?state=Kano&lga=Ikeja')
+    await expect(page.getByText(/^The link names a local government that we do not know/)).toBeVisible()
+  })
+})
+
+test.describe('Somebody looks near them', () => {
+  /** Kano, with more digits than anybody is to know. */
+  const HERE = { latitude: 12.00234, longitude: 8.51967 }
+
+  test('is asked for the position by a tap, and sees the nearest first', async ({
+    page,
+    context,
+    browserErrors: _,
+  }) => {
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation(HERE)
+    const calls = callsTo(page, API)
+    await page.goto('/search')
+    await hydrated(page)
+    expect(calls.filter(({ searchParams }) => searchParams.has('near'))).toEqual([])
+    await page.getByRole('button', { name: 'Near me' }).click()
+    await expect(page).toHaveURL('/search?sort=nearest')
+    await expect(page.getByRole('article').first()).toContainText(/Kano · \d+ km/)
+    expect(calls.at(-1)?.searchParams.get('near')).toBe('12,8.52')
+    // A reload forgets it, and says what to do.
+    await page.reload()
+    await hydrated(page)
+    await expect(page.getByText('The nearest to where?')).toBeVisible()
+    expect(
+      await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state])),
+    ).not.toMatch(/12\.0|8\.5/)
+  })
+
+  test('is told in place when the browser refuses', async ({ page, browserErrors: _ }) => {
+    await page.goto('/search')
+    await hydrated(page)
+    await page.getByRole('button', { name: 'Near me' }).click()
+    await expect(page.getByText(/^Your browser keeps your position to itself/)).toBeVisible()
+    await expect(page).toHaveURL('/search')
+    await expectAccessible(page)
   })
 })
 
@@ -261,8 +369,11 @@ test.describe('With a phone', () => {
     await expect(sheet.getByLabel('Search term')).toHaveValue('flat')
     await expect(sheet.getByLabel('Parking')).toBeChecked()
     await sheet.getByText('Rent', { exact: true }).click()
+    const query = 'searchTerm=flat&type=rent&parking=true'
+    const { pagination }: Answer = await (await page.request.get(`${API}?${query}`)).json()
+    await expect(sheet.getByRole('button', { name: `Show ${pagination.total} home` })).toBeVisible()
     await expectAccessible(page)
-    await sheet.getByRole('button', { name: 'Search' }).click()
+    await sheet.getByRole('button', { name: /^Show/ }).click()
     await expect(sheet).toBeHidden()
     await expect(page).toHaveURL('/search?searchTerm=flat&type=rent&parking=true')
     await expect(page.getByRole('button', { name: 'Filters (3)' })).toBeFocused()
@@ -273,6 +384,13 @@ test.describe('With a phone', () => {
 
 test.describe('Without scripts', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('what was understood is links', async ({ page }) => {
+    await page.goto('/search?searchTerm=flat+in+lagos')
+    await page.getByRole('link', { name: 'Search without in Lagos' }).click()
+    await expect(page).toHaveURL('/search?searchTerm=flat')
+    await expect(page.getByRole('button', { name: 'Near me' })).toHaveCount(0)
+  })
 
   test('the form and the pages of the list work', async ({ page }) => {
     await page.goto('/search')

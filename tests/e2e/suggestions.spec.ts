@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { callsTo, expect, expectAccessible, hydrated, test } from './visit.ts'
 
-const options = (page: Page) => page.getByRole('option')
+const options = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
+const selected = (page: Page) =>
+  page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option', { selected: true })
 const inHeader = (page: Page) => page.getByRole('banner').getByRole('combobox')
 
 test.describe('Somebody types into a search box', () => {
@@ -22,18 +24,18 @@ test.describe('Somebody types into a search box', () => {
     await expectAccessible(page)
 
     // Nothing is chosen for anybody; beyond the last and the first option is the box itself.
-    await expect(page.getByRole('option', { selected: true })).toHaveCount(0)
+    await expect(selected(page)).toHaveCount(0)
     await page.keyboard.press('ArrowUp')
     await expect(options(page).last()).toHaveAttribute('aria-selected', 'true')
     await page.keyboard.press('ArrowDown')
-    await expect(page.getByRole('option', { selected: true })).toHaveCount(0)
+    await expect(selected(page)).toHaveCount(0)
     await page.keyboard.press('ArrowDown')
-    const active = page.getByRole('option', { selected: true })
+    const active = selected(page)
     await expect(active).toContainText('Cement')
     await expect(box).toHaveAttribute('aria-activedescendant', (await active.getAttribute('id')) ?? '')
     await expectAccessible(page)
     await page.keyboard.press('Home')
-    await expect(page.getByRole('option', { selected: true })).toHaveCount(0)
+    await expect(selected(page)).toHaveCount(0)
 
     // Escape closes the list and leaves the text; a second letter opens it again.
     await page.keyboard.press('Escape')
@@ -108,7 +110,7 @@ test.describe('Somebody types into a search box', () => {
     await hydrated(page)
     const form = page.getByRole('search', { name: 'Homes', exact: true })
     await form.getByLabel('Search term').pressSequentially('duplex in lag')
-    await options(page).filter({ hasText: 'duplex in Lagos' }).click()
+    await options(page).filter({ hasText: 'duplex in LagosPlace' }).click()
     await expect(page).toHaveURL('/search?searchTerm=duplex&state=Lagos')
     await inHeader(page).fill('duplx')
     await expect(options(page).first()).toContainText(/duplex/i)
@@ -130,11 +132,9 @@ test.describe('Somebody types into a search box', () => {
   test('asks seldom, and shows no answer that is late', async ({ page, browserErrors: _ }) => {
     await page.goto('/about')
     await hydrated(page)
-    const times: number[] = []
     let release: (() => void) | undefined
     const held = new Promise<void>((resolve) => (release = resolve))
     await page.route('**/api/search/suggest?*', async (route) => {
-      times.push(Date.now())
       if (route.request().url().includes('q=ce&')) await held
       await route.continue().catch(() => undefined)
     })
@@ -146,7 +146,14 @@ test.describe('Somebody types into a search box', () => {
     await expect(options(page).first()).toContainText(/tile/i)
     release?.()
     await expect(options(page).first()).toContainText(/tile/i)
-    expect(times.length).toBeLessThan(9)
+    const starts = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.includes('/search/suggest'))
+        .map(({ startTime }) => startTime),
+    )
+    const gaps = starts.slice(1).map((start, index) => start - (starts[index] ?? 0))
+    expect(Math.min(...gaps)).toBeGreaterThan(95)
   })
 
   test('goes on without suggestions where they do not come', async ({ page, browserErrors }) => {
@@ -163,7 +170,7 @@ test.describe('Somebody types into a search box', () => {
   test('passes through with the Tab key and is shown nothing', async ({ page, browserErrors: _ }) => {
     await page.goto('/about')
     await hydrated(page)
-    const code = page.waitForResponse(/suggestion-list/)
+    const code = page.waitForResponse(/suggestion-boxes/)
     await page.getByRole('banner').getByRole('link', { name: 'Rate generator' }).focus()
     await page.keyboard.press('Tab')
     await expect(inHeader(page)).toBeFocused()
@@ -206,8 +213,9 @@ test.describe('On a phone', () => {
     await expect(options(page).first()).toBeVisible()
     await expectAccessible(page)
     await box.pressSequentially('plumb')
-    for (const option of await options(page).all())
-      expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    await expect(options(page).first()).toContainText(/plumb/i)
+    const heights = await options(page).evaluateAll((rows) => rows.map((row) => row.clientHeight))
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     await options(page).first().tap()
     await expect(page).toHaveURL(/\/market\?/)

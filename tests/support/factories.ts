@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type InferInsertModel, type InferSelectModel, sql } from 'drizzle-orm'
 import type { ImagePurpose } from '#domain/images/image-rules.ts'
 import { koboFromNaira } from '#domain/money.ts'
+import { localGovernmentOf } from '#domain/places/local-government.ts'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { images } from '#server/db/schema/images.ts'
@@ -64,6 +65,12 @@ export async function createProducts(db: Writer, several: ProductOverrides[]): P
         regularPrice: koboFromNaira(regularPrice),
         discount: discountPrice > 0,
         discountPrice: koboFromNaira(discountPrice),
+        // As the product has it: by the address, where nobody has chosen.
+        lga: localGovernmentOf({
+          state: overrides.location ?? 'Lagos',
+          address: overrides.storeAddress ?? '12 Allen Avenue, Ikeja',
+          lga: null,
+        }),
         ...overrides,
       })),
     )
@@ -88,6 +95,11 @@ export async function createListings(db: Writer, several: ListingOverrides[]): P
         regularPrice: koboFromNaira(regularPrice),
         offer: discountPrice > 0,
         discountPrice: koboFromNaira(discountPrice),
+        lga: localGovernmentOf({
+          state: overrides.state ?? null,
+          address: [overrides.address ?? '7 Marina Road', overrides.area ?? ''].join(', '),
+          lga: null,
+        }),
         ...overrides,
       })),
     )

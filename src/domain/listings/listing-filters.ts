@@ -27,10 +27,12 @@ export type ListingFilters = {
   near?: { lat: number; lon: number } | undefined
 }
 
-const LGA_LENGTH = 60
-
 /** The filters of a listing URL, and the page where it starts when a link names one. */
-export type ListingSearch = ListingFilters & { page?: number | undefined }
+export type ListingSearch = ListingFilters & {
+  page?: number | undefined
+  /** The names of filters whose values mean nothing, where the page says so. */
+  ignored?: string | undefined
+}
 
 /**
  * Reads a URL, or the form, as kindly as it can: what means nothing is undefined, and so is a default. Every key is there,
@@ -43,12 +45,13 @@ export function parseListingSearch(search: Record<string, unknown>): ListingSear
     return Number.isInteger(value) && value >= min && value <= max ? value : undefined
   }
   const flag = (key: string) => String(search[key]) === 'true' || undefined
+  const state = findState(text('state'))
   const searchTerm = text('searchTerm').slice(0, 200) || undefined
   return {
     searchTerm,
     type: LISTING_TYPES.find((type) => type === text('type')),
-    state: findState(text('state')),
-    lga: text('lga').slice(0, LGA_LENGTH) || undefined,
+    state,
+    lga: (state && text('lga').slice(0, 60)) || undefined,
     area: text('area').slice(0, 100) || undefined,
     ...parsePriceRange(search, SALE_PRICE_MAX),
     bedrooms: whole('bedrooms', ROOMS.min, ROOMS.max),
@@ -59,6 +62,7 @@ export function parseListingSearch(search: Record<string, unknown>): ListingSear
     offer: flag('offer'),
     ...parseSort(text('sort'), text('order'), searchTerm !== undefined),
     page: whole('page', 2, MAX_PAGE),
+    ignored: text('ignored') || undefined,
   }
 }
 
@@ -90,18 +94,30 @@ const DEFAULTS: Record<string, RegExp> = {
   page: /^1$/,
 }
 
-/** The names of a URL's filters whose values mean nothing and were left out. */
-export function unknownListingFilters(search: Record<string, unknown>): string[] {
-  return Object.entries(parseListingSearch(search)).flatMap(([name, value]) => {
+/** The same for an address as somebody has typed or copied it: `ignored` names what means nothing, so that the page can say so. */
+export function parseListingAddress(search: Record<string, unknown>): ListingSearch {
+  const parsed = parseListingSearch(search)
+  const ignored = Object.entries(parsed).flatMap(([name, value]) => {
     const written = String(search[name] ?? '').trim()
     return value !== undefined || !written || DEFAULTS[name]?.test(written) ? [] : [name]
   })
+  return { ...parsed, ignored: ignored.join() || parsed.ignored }
 }
 
 /** The filters that are set, without the page and without whatever else stands in the URL. */
-export function listingFiltersOf({ page: _, ...filters }: ListingSearch): ListingFilters {
+export function listingFiltersOf({
+  page: _page,
+  ignored: _ignored,
+  ...filters
+}: ListingSearch): ListingFilters {
   const known = Object.keys(parseListingSearch({}))
   return Object.fromEntries(
     Object.entries(filters).filter(([key, value]) => known.includes(key) && value !== undefined),
   )
 }
+
+/** The filters as the query string of the API. */
+export const queryOfListingFilters = ({ near, ...filters }: ListingFilters): Record<string, string> => ({
+  ...Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, String(value)])),
+  ...(near && { near: `${near.lat},${near.lon}` }),
+})

@@ -12,11 +12,20 @@ export type DictionaryEntry = {
   language?: 'Pidgin' | 'Hausa' | 'Yoruba' | 'Igbo'
   /** A maker or its range: `words` are its names, the first as it is shown. */
   brand?: true
+  /** Somebody who does work. So is whoever finds such people alone. */
+  labour?: true
   /** Who says so: a standard, a price list, a dictionary; "practice" is common knowledge of the trade. */
   source: string
 }
 
-export type Meaning = { same: readonly string[]; synonyms: readonly string[]; brand?: string }
+export type Meaning = {
+  same: readonly string[]
+  synonyms: readonly string[]
+  brand?: string
+  labour?: true
+}
+
+type Building = { same: Set<string>; synonyms: Set<string>; brand?: string; labour?: true }
 
 /** An index of entries by what is typed. */
 export type Dictionary = { readonly meanings: ReadonlyMap<string, Meaning>; readonly longest: number }
@@ -27,21 +36,33 @@ const COMPOUND_LENGTH = 6
 const keyOf = (words: readonly string[]) => words.map(singular).join(' ')
 
 export function buildDictionary(entries: readonly DictionaryEntry[]): Dictionary {
-  const meanings = new Map<string, { same: Set<string>; synonyms: Set<string>; brand?: string }>()
-  const add = (typed: string, same: readonly string[], synonyms: readonly string[], brand?: string) => {
+  const meanings = new Map<string, Building>()
+  const add = (
+    typed: string,
+    entry: DictionaryEntry,
+    same: readonly string[],
+    synonyms: readonly string[],
+  ) => {
     const key = keyOf(typed.split(' '))
     const meaning = meanings.get(key) ?? { same: new Set(), synonyms: new Set() }
     for (const each of same) meaning.same.add(each)
     for (const each of synonyms) meaning.synonyms.add(each)
-    if (brand !== undefined) meaning.brand = brand
+    if (entry.brand && entry.words[0]) meaning.brand = entry.words[0]
+    if (entry.labour) meaning.labour = true
     meanings.set(key, meaning)
   }
   for (const entry of entries) {
-    const [words, synonyms, finds] = [entry.words, entry.synonyms ?? [], entry.finds ?? []].map((each) =>
-      each.map(plainWords),
-    ) as [string[], string[], string[]]
-    for (const word of words) add(word, words, [...synonyms, ...finds], entry.brand && entry.words[0])
-    for (const synonym of synonyms) add(synonym, [synonym], [...words, ...synonyms, ...finds])
+    const words = entry.words.map(plainWords)
+    const synonyms = (entry.synonyms ?? []).map(plainWords)
+    const finds = (entry.finds ?? []).map(plainWords)
+    for (const word of words) add(word, entry, words, [...synonyms, ...finds])
+    for (const synonym of synonyms) add(synonym, entry, [synonym], [...words, ...synonyms, ...finds])
+  }
+  for (const { finds = [], words } of entries) {
+    const people =
+      finds.length > 0 && finds.every((each) => meanings.get(keyOf(plainWords(each).split(' ')))?.labour)
+    const meaning = meanings.get(keyOf(plainWords(words[0] ?? '').split(' ')))
+    if (people && meaning) meaning.labour = true
   }
   for (const [key, meaning] of [...meanings]) {
     const joined = key.replaceAll(' ', '')
@@ -62,18 +83,14 @@ export function buildDictionary(entries: readonly DictionaryEntry[]): Dictionary
   }
 }
 
-/** Less the phrases that another one is a part of, word after word: whatever they find, that finds. */
+/** Less the phrases that have another one in them: whatever they find, that finds. */
 function withoutNarrower(phrases: readonly string[], besides: readonly string[]): string[] {
-  const wordsOf = (phrase: string) => phrase.split(' ').map(singular)
-  const wider = [...besides, ...phrases].map(wordsOf)
-  return phrases.filter((phrase, index) => {
-    const words = wordsOf(phrase)
-    return !wider.some(
-      (others, other) =>
-        other !== besides.length + index &&
-        ` ${words.join(' ')} `.includes(` ${others.join(' ')} `) &&
-        (others.length < words.length || other < besides.length + index),
-    )
+  const keys = phrases.map((phrase) => ` ${keyOf(phrase.split(' '))} `)
+  const wider = [...besides.map((phrase) => ` ${keyOf(phrase.split(' '))} `), ...keys]
+  return phrases.filter((_, index) => {
+    const key = keys[index] ?? ''
+    const own = besides.length + index
+    return !wider.some((other, at) => at !== own && key.includes(other) && (other !== key || at < own))
   })
 }
 

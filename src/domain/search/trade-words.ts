@@ -34,7 +34,7 @@ granite ~ gravel, chippings, crushed stone, coarse aggregate, crushed granite # 
 granite chipping > granite # practice
 stone dust = stonedust ~ quarry dust, granite dust # practice
 laterite ~ red earth, red sand, filling laterite > sand filling, filling # practice
-hardcore ~ hard core, crusher run, boulders > granite, laterite # BESMM4
+hardcore = hard core = crusher run = boulders # BESMM4
 concrete ~ german floor, oversite concrete # BESMM4; practice
 ready mix = ready mixed concrete = readymix > concrete # practice
 casting = concreting > concrete casting, concrete # practice
@@ -48,12 +48,14 @@ head pan = headpan # practice
 polythene ~ nylon, damp proof membrane > DPC # practice
 
 Reinforcement
-iron rod = ironrod ~ rod, rebar, reinforcement bar, reinforcement rod, TMT, TMT bar, high yield bar, reinforcement steel, steel rod, iron bar, deformed bar, high tensile bar, high tensile rod > reinforcement # NIS 117; BS 4449; practice
-iron > iron rod, rod # practice
-reinforcement > iron rod, rod, bar # BESMM4
+iron rod = ironrod ~ rebar, reinforcement bar, reinforcement rod, TMT, high yield bar, high yield rod, reinforcement steel, steel rod, iron bar, deformed bar, high tensile bar, high tensile rod # NIS 117; BS 4449; practice
+rod > iron rod, rebar, reinforcement bar, TMT # practice
+TMT = TMT bar = TMT rod ~ iron rod > rebar, reinforcement bar # BS 4449; practice
+iron > iron rod # practice
+reinforcement > iron rod # BESMM4
 binding wire ~ tying wire, tie wire > annealed wire # practice
 BRC = BRC mesh = BRC wire ~ wire mesh, mesh, welded mesh, fabric mesh # BS 4483
-stirrup ~ links, ring, rings > iron rod # BS 8666
+stirrup ~ links # BS 8666
 spacer = rebar spacer ~ biscuit, concrete biscuit, cover block # practice
 square bar = squarebar ~ square rod, square pipe # practice
 angle iron = angle bar > angle # practice
@@ -86,8 +88,8 @@ prop = props ~ acrow, acrow prop, steel prop, jack, acrow jack > bamboo props # 
 scaffold = scaffolding > acrow # practice
 formwork = form work ~ shuttering, shutter > marine board, plank # BESMM4
 nail ~ wire nail > nails # practice
-concrete nail > nails # practice
-roofing nail ~ umbrella nail, zinc nail > nails # practice
+concrete nail # practice
+roofing nail = umbrella nail = zinc nail # practice
 screw > screws # practice
 solignum ~ wood preservative, anti termite, termite treatment # practice
 fascia board = facia board = fascia = facia > board # practice
@@ -198,7 +200,7 @@ basin = wash basin = washbasin = wash hand basin = hand basin ~ face basin, WHB 
 sink = kitchen sink > sink # practice
 tap = taps ~ faucet, mixer tap, water tap > tap # practice
 shower = shower head > shower mixer # practice
-jacuzzi ~ bathtub, bath tub, bath # practice
+jacuzzi = bathtub = bath tub # practice
 heater = water heater = waterheater = geyser > water heater # practice
 bidet = shattaf ~ bidet spray, bum gun # practice
 valve = gate valve = stop cock = stopcock = control valve > valve # practice
@@ -218,7 +220,8 @@ water filter = filter > water filter housing # practice
 abro gum = PVC gum = pipe gum = tangit = solvent cement ~ PVC glue # building-supply-stock.csv; practice
 
 Air and fire
-AC = A C = air conditioner = air con = aircon = air conditioning = airconditioner = split unit = split AC ~ split air conditioner > cassette # practice
+AC = A C = air conditioner = air con = aircon = air conditioning = airconditioner > cassette # practice
+split air conditioner = split unit = split AC > air conditioner # practice
 extractor = extractor fan = extractor hood > hood # practice
 fire extinguisher = extinguisher # practice
 hose reel = hosereel = fire hose > fire hose reel # practice
@@ -228,8 +231,8 @@ duct = ducting > duct # practice
 Electrical
 cable = cables ~ wire, electric wire, electrical wire > single core cable # practice
 wire = wires > cable # practice
-single core = single core cable > cable # practice
-twin and earth = 2 core flat = flat cable = twin cable > cable # BS 6004
+single core = single core cable # practice
+twin and earth = flat cable = twin cable # BS 6004
 armoured cable = armored cable = armoured = armored = armour cable ~ SWA, underground cable > armoured cable # BS 5467
 flex = flexible cable = flexible wire > cable # practice
 conduit = conduit pipe = electrical pipe ~ piping pipe, PVC conduit > conduit pipe # BS EN 61386
@@ -265,46 +268,21 @@ stabilizer = stabiliser = AVR # practice
 ceiling fan = fan > fan # practice
 fence wire = electric fence = razor wire = barbed wire > fence # practice
 
-People and work
-mason ~ bricklayer, block layer, blocklayer > laying of blocks, block laying # practice
-bricklayer = brick layer = bricklayers ~ mason > block laying # practice
+Work
 block laying = blocklaying = laying of blocks = laying blocks = block work = blockwork > bricklayer, mason, laying # BESMM4
 bricklaying = brick laying > bricklayer, facing brickwork, mason # practice
-carpenter = carpenters ~ woodworker, joiner, furniture maker > carpenter # practice
-roof carpenter > carpenter, roofer # practice
-roofer = roofers ~ roofing contractor, roof fixer > roof # practice
-iron bender = ironbender = iron benders = steel bender ~ steel fixer, rod bender, bar bender, iron fixer > iron bending, reinforcement # practice
 iron bending = rod bending = bar bending = steel fixing > iron bender, steel fixer # practice
-welder = welders ~ iron worker, metal worker, fabricator > welding # practice
 welding = weld = fabrication > welder # practice
-plumber = plumbers ~ pipe fitter > plumbing, piping # practice
 plumbing = plumbing work = plumbing works > plumber, pipe, fittings # practice
-electrician = electricians = electrical contractor ~ wiring man, electric man > wiring, electrical # practice
 wiring = house wiring = electrical wiring = wire house = wiring work > electrician # practice
 rewiring = rewire > wiring, electrician # practice
-painter = painters ~ paint man > painting # practice
 painting = painting work = paint work = repainting > painter, repaint # practice
-tiler = tilers = tile layer = tile fixer = tile setter = tiles man ~ tiling man > tiling, tile laying # practice
 tiling = tile laying = laying of tiles = laying tiles = tile fixing > tiler # practice
-plasterer = plasterers > plastering, mason # practice
-POP installer = POP man = POP layer = POP worker = POP fixer > POP ceiling installer # practice
-screeder = screeding man > screeding # practice
-aluminium fabricator = aluminium worker = aluminum worker > aluminium, window installation # practice
-labourer = laborer = labourers = unskilled labour = site worker > labour, gang # practice
 artisan > labour # practice
-AC technician = AC repairer = AC engineer = fridge repairer = refrigeration technician = AC man > AC servicing, split AC installation, AC # practice
 AC installation = AC fixing > split AC installation, AC servicing # practice
 AC repair = AC service = AC servicing > AC servicing # practice
-borehole driller = borehole drilling > borehole # practice
-generator repairer = gen repairer = generator technician = generator repair > generator servicing # practice
-solar installer = solar technician = solar installation = inverter installation > solar and inverter installation # practice
-CCTV installer = CCTV installation > CCTV # practice
-interlock layer = interlocking layer = interlock installation > interlocking stone laying # practice
-scaffolder > scaffold # practice
 digger = excavation = digging > digging, trenching # BESMM4
 loader = offloading = off loading = loading boys > offloading # practice
-handyman = handy man > repair # practice
-locksmith = lock smith > lock change, lock # practice
 cleaner = cleaning = washing > cleaning, washing # practice
 septic emptying = septic evacuation = septic tank evacuation = sewage truck = evacuate soakaway = sewage evacuation > septic tank emptying # practice
 leakage = leak = leaking = leaking roof = leakages > leak repair # practice
@@ -318,11 +296,11 @@ Homes
 house = houses = home = homes = property = properties = accommodation > duplex, bungalow, flat, terrace, apartment, detached, mansion, self contained, room # PropertyPro listing titles 2025
 building = buildings > block of flats, storey building, house # PropertyPro listing titles 2025
 flat = flats = apartment = apartments > block of flats # PropertyPro listing titles 2025
-self contain = self contained = self con = selfcontain = selfcontained = selfcon = self container = room self contain = self contain room = one room self contain = 1 room self contain = single room self contain > single room, room, studio, bedsitter # PropertyPro listing titles 2025
+self contain = self contained = self con = selfcontain = selfcontained = selfcon = self container = room self contain = self contain room = one room self contain = 1 room self contain = single room self contain > single room, studio, bedsitter # PropertyPro listing titles 2025
 single room = one room = single rooms > room, self contained # practice
 room > self contained # practice
-mini flat = miniflat = mini flats ~ room and parlour, 1 bedroom flat, one bedroom flat > 1 bedroom # PropertyPro "Mini Flat (Room and Parlour)"
-room and parlour = room and parlor = room parlour = room n parlour = room and palour > mini flat, 1 bedroom, self contained # PropertyPro "Mini Flat (Room and Parlour)"
+mini flat = miniflat ~ room and parlour > flat # PropertyPro "Mini Flat (Room and Parlour)"
+room and parlour = room and parlor = room parlour = room n parlour = room and palour > mini flat, flat, self contained # PropertyPro "Mini Flat (Room and Parlour)"
 studio = studio flat = studio apartment = bedsitter = bed sitter ~ self contain > self contained, 1 bedroom # practice
 face me I face you = face me i slap you = face to face ~ room in a compound, tenement > room # Wikipedia "Face-me-I-face-you"
 BQ = boys quarter = boys quarters = boy quarter = boysquarter = servant quarters ~ guest chalet, maid room > BQ # architectafrica.com, The Boys' Quarters Mentality
@@ -336,7 +314,7 @@ bungalow = bungalows = detached bungalow > bungalow # PropertyPro listing titles
 maisonette = maisonnette = masionette > duplex # PropertyPro listing titles 2025
 mansion = mansions = villa > detached house, duplex # PropertyPro listing titles 2025
 penthouse = pent house # PropertyPro listing titles 2025
-block of flats = block of flat = story building = storey building = upstairs ~ flats > flats # PropertyPro listing titles 2025
+block of flats = block of flat = story building = storey building = upstairs # PropertyPro listing titles 2025
 guest house = guesthouse = guestroom = guest room > room # practice
 serviced = serviced apartment = serviced flat > serviced # PropertyPro listing titles 2025
 unfurnished > flat # practice
@@ -353,6 +331,35 @@ carcass = uncompleted building = uncompleted > carcass # PropertyPro listing tit
 luxury = luxurious = executive > luxury # PropertyPro listing titles 2025
 `
 
+/** Who does the work: sought among labour alone. */
+const PEOPLE = `
+mason ~ bricklayer, block layer, blocklayer > laying of blocks, block laying # practice
+bricklayer = brick layer ~ mason > block laying # practice
+carpenter = joiner = woodworker # practice
+roof carpenter > carpenter, roofer # practice
+roofer = roof fixer > roof covering # practice
+iron bender = ironbender = iron benders = steel bender ~ steel fixer, rod bender, bar bender, iron fixer > iron bending, cutting and bending # practice
+welder = metal worker = fabricator > gate fabrication, bar welding, pipe welding # practice
+plumber = pipe fitter > plumbing work, cold piping, waste piping, pipe laying, bathroom ware fixing # practice
+electrician = electrical contractor > complete wiring, house wiring, rewiring, electrical fault finding # practice
+painter > repainting, house painting, wall painting, marble effect painting # practice
+tiler = tile layer = tile fixer = tile setter > floor tiling, wall tiling, stair tiling, tile laying # practice
+plasterer = plasterers > plastering, mason # practice
+POP installer = POP layer = POP fixer > POP ceiling installer # practice
+screeder = screeding man > screeding # practice
+aluminium fabricator = aluminium worker = aluminum worker > aluminium, window installation # practice
+labourer = laborer = unskilled labour = site worker > labour, gang # practice
+AC technician = AC repairer = AC engineer = fridge repairer = refrigeration technician = AC man > AC servicing, split AC installation, AC # practice
+borehole driller = borehole drilling > borehole # practice
+generator repairer = gen repairer = generator technician = generator repair > generator servicing # practice
+solar installer = solar technician = solar installation = inverter installation > solar and inverter installation # practice
+CCTV installer = CCTV installation > CCTV # practice
+interlock layer = interlocking layer = interlock installation > interlocking stone laying # practice
+scaffolder > scaffold # practice
+handyman = handy man > repair # practice
+locksmith = lock smith > lock change, lock # practice
+`
+
 /** Spoken on sites and in markets; loans are written as people write them in chats, without tones and dots. */
 const LANGUAGES = {
   Pidgin: `
@@ -360,8 +367,9 @@ roof zinc = pan roof > zinc, roofing sheet # practice
 kapinta = capinta > carpenter # Naijalingo; practice
 brikla = brickler = briklayer > bricklayer, mason # practice
 plomba = plumba = plomber > plumber # practice
-wiring man = light man = nepa man > electrician # practice
-penta man = painta > painter # practice
+wiring man = light man = nepa man = electric man > electrician #
+tiles man = tiling man > tiler # practice
+penta man = painta = paint man > painter # practice
 rod bender = iron man > iron bender # practice
 labour man = leburer = lebura man > labourer, labour # practice
 i better pass my neighbour = i pass my neighbour = i beta pass my neighbor = pass my neighbour > generator # Wikipedia "Tiger generator"; practice
@@ -374,7 +382,7 @@ one room apartment = one room self > self contained # practice
 storey house = upstair > duplex, storey building # practice
 `,
   Hausa: `
-siminti = sumunti = simintin > cement # Newman, A Hausa-English Dictionary (2007)
+siminti = sumunti = simintin = siminto = simento > cement # Newman, A Hausa-English Dictionary (2007)
 yashi = yashin gini > sharp sand, sand # Bargery, A Hausa-English Dictionary (1934)
 tsakuwa > granite, gravel # Bargery (1934)
 dutsen gini > granite, stone # Bargery (1934)
@@ -406,7 +414,7 @@ wayar wuta = wayar lantarki > cable, wire # practice
 gilashi > glass # Newman (2007)
 makulli = kwado > lock # Newman (2007)
 lebura = leburori = lebara > labourer, labour # Newman (2007)
-gida = gidaje = gidan > house, flat, bungalow, duplex, terrace, self contained, room # Newman (2007)
+gida = gidaje = gidan > house, flat, bungalow, duplex, self contained # Newman (2007)
 daki = dakuna = dakin > room, self contained # Newman (2007)
 bandaki = ban daki > toilet, WC # Newman (2007)
 `,
@@ -433,7 +441,7 @@ agadagodo = kokoro ilekun > lock # Fakinlede (2003)
 waya ina = okun ina > cable # practice
 elekitirisan = onina mana > electrician # practice
 dingi > glass, mirror # Fakinlede (2003)
-ile = ile gbigbe > house, flat, bungalow, duplex, terrace, self contained, room # Fakinlede (2003)
+ile = ile gbigbe > house, flat, bungalow, duplex, self contained # Fakinlede (2003)
 yara = yara kan = iyewu > room, self contained # Fakinlede (2003)
 ile igbonse = ile iyagbe > toilet, WC # Fakinlede (2003)
 `,
@@ -457,7 +465,7 @@ tanki mmiri > water tank # practice
 igodo > lock # iamummsulaim.wordpress.com, A Class in Architecture
 onye oku = onye latriki > electrician # practice
 enyo > glass, mirror # Echeruo (1998)
-ulo > house, flat, bungalow, duplex, terrace, self contained, room # Echeruo (1998)
+ulo > house, flat, bungalow, duplex, self contained # Echeruo (1998)
 ime ulo = onu ulo > room, self contained # iamummsulaim.wordpress.com, A Class in Architecture
 mposi = ulo mposi = ogwo > toilet, WC # iamummsulaim.wordpress.com, A Class in Architecture
 `,
@@ -562,6 +570,7 @@ function entriesOf(table: string, more: Partial<DictionaryEntry> = {}): Dictiona
 
 export const TRADE_WORDS: readonly DictionaryEntry[] = [
   ...entriesOf(ENGLISH),
+  ...entriesOf(PEOPLE, { labour: true }),
   ...Object.entries(LANGUAGES).flatMap(([language, table]) =>
     entriesOf(table, { language: language as keyof typeof LANGUAGES }),
   ),

@@ -47,6 +47,12 @@ describe('bedrooms and bathrooms', () => {
   )
 })
 
+describe('one bedroom', () => {
+  it.each(['mini flat', 'miniflat', 'room and parlour', 'room & parlour'])('has a %s', (typed) => {
+    expect(understand(typed).filters).toEqual({ bedrooms: 1 })
+  })
+})
+
 describe('for rent, for sale', () => {
   it.each([
     ['flat for rent', 'rent', ['flat']],
@@ -149,8 +155,8 @@ describe('homes are called', () => {
     ['self con', 'self contain'],
     ['selfcontain', 'self contained'],
     ['self-contained', 'self con'],
-    ['mini flat', '1 bedroom'],
-    ['room and parlour', 'mini flat'],
+    ['mini flat', 'flat'],
+    ['room and parlour', 'flat'],
     ['flat', 'apartment'],
     ['apartments', 'flat'],
     ['boys quarters', 'bq'],

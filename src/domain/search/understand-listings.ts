@@ -5,7 +5,7 @@ import type { Dictionary } from './dictionary.ts'
 import { isPrice, type PriceWish, priceLabel, readPeriod, readPrice } from './prices.ts'
 import { readRooms } from './rooms.ts'
 import { plainWords } from './tokens.ts'
-import { readingOf, understand } from './understand.ts'
+import { readingOf, readMeaning, understand } from './understand.ts'
 import type { SearchTerm, Understanding } from './understanding.ts'
 
 /** What somebody means who looks for a home (docs/product.md 17.1). */
@@ -22,6 +22,7 @@ export function understandListings(
   return understand<ListingFilters>(reading, byHand, {
     readers: [
       readRooms,
+      readOneBedroom,
       (_, at) => readHomePrice(reading, at, type, short),
       (_, at) => typeClaim(reading, at, saysBoth),
       readFitting,
@@ -187,6 +188,19 @@ function asMeant(
   if (max < SALE_FROM)
     return { price: { ...price, period: max >= YEARLY_RENT_FROM ? 'year' : 'month' }, type: 'rent' }
   return max >= SALE_SURELY_FROM ? { price, type: 'sale' } : { price }
+}
+
+/** A mini flat, or a room and parlour, has one bedroom. */
+function readOneBedroom(reading: Reading, at: number): Claim<ListingFilters> | undefined {
+  const read = readMeaning(reading, at)
+  const names = read?.terms?.flatMap(({ typed, same }) => [typed, ...same]) ?? []
+  if (!names.some((name) => name === 'mini flat' || name === 'room and parlour')) return undefined
+  return {
+    ...read,
+    length: read?.length ?? 1,
+    shown: { kind: 'bedrooms', label: '1 bedroom' },
+    filters: { bedrooms: 1 },
+  }
 }
 
 function readFitting({ tokens }: Reading, at: number): Claim<ListingFilters> | undefined {

@@ -74,10 +74,10 @@ describe('places', () => {
     ['cement abuja', { location: 'FCT' }, ['cement']],
     ['cement at fct', { location: 'FCT' }, ['cement']],
     ['cement for ph', { location: 'Rivers', lga: 'Port Harcourt' }, ['cement']],
-    ['plumber around Ikeja', { location: 'Lagos', lga: 'Ikeja' }, ['plumber']],
-    ['plumber in ikeja, lagos', { location: 'Lagos', lga: 'Ikeja' }, ['plumber']],
-    ['tiler near lekki phase 1', { location: 'Lagos', lga: 'Eti-Osa' }, ['tiler']],
-    ['tiler VI', { location: 'Lagos', lga: 'Eti-Osa' }, ['tiler']],
+    ['pump around Ikeja', { location: 'Lagos', lga: 'Ikeja' }, ['pump']],
+    ['pump in ikeja, lagos', { location: 'Lagos', lga: 'Ikeja' }, ['pump']],
+    ['tiles near lekki phase 1', { location: 'Lagos', lga: 'Eti-Osa' }, ['tiles']],
+    ['tiles VI', { location: 'Lagos', lga: 'Eti-Osa' }, ['tiles']],
     ['blocks in wuse 2', { location: 'FCT', lga: 'Abuja Municipal' }, ['blocks']],
     ['blocks eko', { location: 'Lagos' }, ['blocks']],
     ['granite jos', { location: 'Plateau', lga: 'Jos' }, ['granite']],
@@ -94,7 +94,7 @@ describe('places', () => {
   })
 
   it('show as they are called', () => {
-    expect(understand('tiler near lekki phase 1').understood).toEqual([
+    expect(understand('tiles near lekki phase 1').understood).toEqual([
       {
         kind: 'place',
         text: 'near lekki phase 1',
@@ -274,7 +274,12 @@ describe('the type', () => {
     ['workmanship for roofing', 'Labour', ['roofing']],
     ['roofing materials', 'Material', ['roofing']],
     ['building materials', 'Material', []],
-    ['plumber', undefined, ['plumber']],
+    ['plumber', 'Labour', ['plumber']],
+    ['plumbers', 'Labour', ['plumbers']],
+    ['tiler in ikeja', 'Labour', ['tiler']],
+    ['electrician for wiring', 'Labour', ['electrician', 'wiring']],
+    ['mai gini a kano', 'Labour', ['mai gini']],
+    ['carpenter hammer', undefined, ['carpenter', 'hammer']],
     ['mason sand', undefined, ['mason', 'sand']],
   ])('%s', (typed, type, terms) => {
     expect(understand(typed).filters.type).toBe(type)
@@ -285,6 +290,10 @@ describe('the type', () => {
 describe('the trade calls', () => {
   it.each([
     ['rod', 'rebar'],
+    ['tmt bar', 'tmt'],
+    ['block moulder', 'block moulding'],
+    ['septic tank evacuation', 'septic tank emptying'],
+    ['split unit', 'split air conditioner'],
     ['rebar', 'iron rod'],
     ['TMT', 'iron rod'],
     ['reinforcement bar', 'iron rod'],
@@ -380,6 +389,11 @@ describe('the trade calls', () => {
 })
 
 describe('brands', () => {
+  it('find what they are known for only where nothing else is named', () => {
+    expect(writings('nexans')).toContain('cable')
+    expect(understand('nexans wire').terms[0]?.synonyms).toEqual([])
+  })
+
   it.each([
     ['dangote cement', 'Dangote', ['dangote', 'cement']],
     ['BUA', 'BUA', ['bua']],

@@ -1,10 +1,12 @@
 import type { ProductFilters } from '#domain/products/product-filters.ts'
 import { PRODUCT_PRICE } from '#domain/products/product-rules.ts'
 import type { Claim, Reading } from './claim.ts'
-import type { Dictionary } from './dictionary.ts'
+import { type Dictionary, findMeaning } from './dictionary.ts'
+import { readPlace } from './places-in-text.ts'
 import { isPrice, priceLabel, readPrice } from './prices.ts'
-import { readingOf, understand } from './understand.ts'
+import { readingOf, readMeaning, understand } from './understand.ts'
 import type { Understanding } from './understanding.ts'
+import { isJoining, wishLength } from './wishes.ts'
 
 /** What somebody means who looks for materials or labour (docs/product.md 17.1). */
 export function understandProducts(
@@ -13,7 +15,7 @@ export function understandProducts(
   dictionary: Dictionary,
 ): Understanding<ProductFilters> {
   return understand<ProductFilters>(readingOf(typed, dictionary), byHand, {
-    readers: [readProductPrice, readProductType, readQuantity],
+    readers: [readProductPrice, readProductType, readTradesman, readQuantity],
     ofPlace: ({ state, lga }) => ({
       filters: { location: state, ...(lga !== undefined && { lga }) },
       terms: [],
@@ -39,7 +41,7 @@ function readProductPrice(reading: Reading, at: number): Claim<ProductFilters> |
   }
 }
 
-/** Only where somebody says so: a mason is found by that word, also in what a material says of him. */
+/** "tiling labour", "roofing materials" */
 function readProductType({ tokens }: Reading, at: number): Claim<ProductFilters> | undefined {
   const word = tokens[at]?.word ?? ''
   if (/^(?:labou?r|workmanship|artisans?|workmen)$/.test(word)) {
@@ -50,6 +52,25 @@ function readProductType({ tokens }: Reading, at: number): Claim<ProductFilters>
     return { length: 1 + building, shown: { kind: 'type', label: 'Material' }, filters: { type: 'Material' } }
   }
   return undefined
+}
+
+/**
+ * A tiler is sought among labour: what is said of materials names him, too. Not where another thing follows, as in "mason sand" and
+ * "carpenter hammer".
+ */
+function readTradesman(reading: Reading, at: number): Claim<ProductFilters> | undefined {
+  const { dictionary, tokens } = reading
+  const found = findMeaning(dictionary, tokens, at)
+  if (!found?.meaning.labour) return undefined
+  const next = tokens[at + found.length]
+  const ends =
+    next?.kind !== 'word' ||
+    isJoining(next) ||
+    wishLength(tokens, at + found.length) > 0 ||
+    readPlace(reading, at + found.length) !== undefined
+  const read = ends ? readMeaning(reading, at) : undefined
+  const name = read?.terms?.[0]?.typed
+  return read && { ...read, shown: { kind: 'type', label: `Labour: ${name}` }, filters: { type: 'Labour' } }
 }
 
 const CONTAINER =

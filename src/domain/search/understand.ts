@@ -97,7 +97,7 @@ function readNumberedName(reading: Reading, at: number): Claim | undefined {
 }
 
 /** A word or phrase of the dictionary. */
-function readMeaning(reading: Reading, at: number): Claim | undefined {
+export function readMeaning(reading: Reading, at: number): Claim | undefined {
   const { dictionary, tokens } = reading
   const found = findMeaning(dictionary, tokens, at)
   if (!found || wishLength(tokens, at) > found.length) return undefined
@@ -143,7 +143,7 @@ function settle<Filters extends object>(
       filter: Object.fromEntries(allowed.map(([key, value]) => [key, String(value)])),
     })
   }
-  const terms = new Map(claims.flatMap(({ terms = [] }) => terms).map((term) => [term.typed, term]))
+  const terms = new Map(wordsOf(claims).map((term) => [term.typed, term]))
   // Only words that join others: they are what is looked for.
   const nothing = terms.size === 0 && understood.length === 0 && claims.every(({ length }) => length === 1)
   return {
@@ -156,6 +156,14 @@ function settle<Filters extends object>(
       : [...terms.values()].slice(0, TERMS_MAX),
     understood,
   }
+}
+
+/** What a brand is known for counts where nothing else is named. */
+function wordsOf(claims: readonly Claim[]): SearchTerm[] {
+  const named = claims.filter(({ terms = [] }) => terms.some(({ kind }) => kind === 'word')).length
+  return claims.flatMap(({ shown, terms = [] }) =>
+    shown?.kind === 'brand' && named > 1 ? terms.map((term) => ({ ...term, synonyms: [] })) : terms,
+  )
 }
 
 function standsAgainst<Filters extends object>(

@@ -114,6 +114,7 @@ const CALLS: Record<string, string[]> = {
   'POST /newsletter/unsubscribe': [],
   'POST /newsletter/unsubscribe/one-click': ['token'],
   'GET /prices/median': ['location', 'material'],
+  'GET /search/suggest': ['for', 'location', 'q', 'seller'],
   'GET /site': [],
   'POST /upload/sign': [],
   'POST /upload/complete': [],

@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { ListingCreation, ListingInput, ListingUpdate } from '#domain/listings/listing-input.ts'
 import { Listing } from '#domain/listings/listing-schema.ts'
+import { listingPlace, productPlace } from '#domain/offers/offer-place.ts'
+import { localGovernmentAfter, localGovernmentOf } from '#domain/places/local-government.ts'
 import { ProductCreation, ProductInput, ProductUpdate } from '#domain/products/product-input.ts'
 import { Product } from '#domain/products/product-schema.ts'
 import {
@@ -129,6 +131,7 @@ const KINDS = [
     update: '/product/update/',
     shown: async (id: string): Promise<object> => Read.parse((await get(`/product/get/${id}`)).body).product,
     offered: 'discount',
+    place: productPlace,
   },
   {
     kind: 'listing',
@@ -141,6 +144,7 @@ const KINDS = [
     update: '/listing/update/',
     shown: async (id: string): Promise<object> => Listing.parse((await get(`/listing/get/${id}`)).body),
     offered: 'offer',
+    place: listingPlace,
   },
 ] as const
 
@@ -150,7 +154,7 @@ const Priced = z.looseObject({ regularPrice: z.number(), discountPrice: z.number
 
 describe.each(KINDS)(
   '$kind',
-  ({ arbitrary, good, Creation, Input, Update, create, update, shown, offered }) => {
+  ({ arbitrary, good, Creation, Input, Update, create, update, shown, offered, place }) => {
     /** What the form made of it, as it is kept: in whole kobo, and without the price of an offer that there is none of. */
     const expectedBody = (read: object) => {
       const { userRef: _, ...sentBody } = { userRef: undefined, ...read }
@@ -158,6 +162,8 @@ describe.each(KINDS)(
       const isOffered = priced[offered] === true
       return {
         ...priced,
+        // What nobody has chosen the address says.
+        lga: localGovernmentOf(place(Input.parse(read) as never)),
         regularPrice: inKobo(priced.regularPrice),
         discountPrice: isOffered ? inKobo(priced.discountPrice) : 0,
       }
@@ -206,7 +212,13 @@ describe.each(KINDS)(
             counts.taken += 1
             expect(answer.status).toBe(200)
             const { imageUrls = good.imageUrls } = form.data
-            expect(await shown(id)).toMatchObject({ ...expectedBody(whole.data), imageUrls })
+            const now = {
+              ...before,
+              ...whole.data,
+              ...(!('lga' in change) && { lga: place(before as never).lga }),
+            }
+            const lga = localGovernmentAfter(place(before as never), place(now as never))
+            expect(await shown(id)).toMatchObject({ ...expectedBody(whole.data), imageUrls, lga })
           } else {
             counts.refused += 1
             expect(answer.status).toBe(422)

@@ -3,16 +3,19 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { afterEach, describe, expect, inject, it } from 'vitest'
 import { imageUrl } from '#domain/images/image-sizes.ts'
 import { connect, type Db } from '#server/db/client.ts'
-import { migrateDatabase } from '#server/db/migrate.ts'
+import { onConnection } from '#server/db/connection.ts'
+import { applyMigrations, migrateDatabase } from '#server/db/migrate.ts'
 import { sessions } from '#server/db/schema/accounts.ts'
 import { images, uploads } from '#server/db/schema/images.ts'
 import { imports } from '#server/db/schema/imports.ts'
 import { products } from '#server/db/schema/products.ts'
 import { imageKeys, keyOf } from '#server/images/image-keys.ts'
 import { JOBS } from '#server/jobs/jobs.ts'
+import { prepareQueue } from '#server/jobs/prepare-queue.ts'
 import type { JobPolicy } from '#server/jobs/queue.ts'
 import { createDiskStorage } from '#server/storage/disk-storage.ts'
 import { createS3Storage } from '#server/storage/s3-storage.ts'
@@ -373,8 +376,9 @@ describe('a restore', () => {
     const migrations = await mkdtemp(join(folder, 'migrations-'))
     await cp(MIGRATIONS, migrations, { recursive: true })
     await shorten(migrations, 9)
-    await migrateDatabase(old.databaseUrl, migrations).catch(() => undefined)
     const oldDb = connect(old.databaseUrl)
+    await oldDb.transaction((tx) => applyMigrations(tx, readMigrationFiles({ migrationsFolder: migrations })))
+    await onConnection(old.databaseUrl, (client) => prepareQueue(client, JOBS))
     await oldDb.execute(
       sql`INSERT INTO users (id, name, email) VALUES (gen_random_uuid(), 'Ada', 'ada@mail.example')`,
     )

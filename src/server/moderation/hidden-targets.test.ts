@@ -22,7 +22,7 @@ describe('what is hidden', () => {
   let known: Record<string, string>
   let reviewed: string
   beforeEach(async () => {
-    await db.execute(sql`UPDATE listings SET state = 'Lagos', area = 'Yaba'`)
+    await db.execute(sql`UPDATE listings SET state = 'Lagos', area = 'Yaba', lga = 'Lagos Mainland'`)
     const [row] = await db.select().from(reviews).where(eq(reviews.id, ids.review))
     reviewed = row?.sellerId ?? ''
     known = {

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { AppError } from '#domain/errors.ts'
-import { buildDictionary, type Dictionary } from '#domain/search/dictionary.ts'
+import { buildDictionary, type Dictionary, type DictionaryEntry } from '#domain/search/dictionary.ts'
 import type { AddedWordInput, AddedWords } from '#domain/search/search-demand.ts'
 import { plainWords } from '#domain/search/tokens.ts'
 import { TRADE_WORDS } from '#domain/search/trade-words.ts'
@@ -22,12 +22,15 @@ export function searchDictionary(db: Db): Promise<Dictionary> {
   return known()
 }
 
-async function readDictionary(db: Db): Promise<Dictionary> {
+const readDictionary = async (db: Db): Promise<Dictionary> => buildDictionary(await listDictionaryEntries(db))
+
+/** All entries: the product's own, and those of admins. */
+export async function listDictionaryEntries(db: Db): Promise<DictionaryEntry[]> {
   const added = await db.select({ word: addedWords.word, finds: addedWords.finds }).from(addedWords)
-  return buildDictionary([
+  return [
     ...TRADE_WORDS,
     ...added.map(({ word, finds }) => ({ words: [word], finds, source: 'searches in vain' })),
-  ])
+  ]
 }
 
 export async function listAddedWords({ db }: Context): Promise<AddedWords> {

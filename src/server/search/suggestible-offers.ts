@@ -1,17 +1,18 @@
 import { and, desc, eq, exists, not, sql } from 'drizzle-orm'
 import type { State } from '#domain/places.ts'
+import type { DictionaryEntry } from '#domain/search/dictionary.ts'
 import type { Candidate } from '#domain/search/suggest.ts'
 import { thingOf } from '#domain/search/suggested-names.ts'
 import { wordsOf } from '#domain/search/suggestible-words.ts'
 import { buildSuggestionIndex, haveWords, type Suggestible } from '#domain/search/suggestion-index.ts'
 import { SEARCH_PAGES } from '#domain/search/suggestion-rules.ts'
 import type { SuggestedFor } from '#domain/search/suggestion-schema.ts'
-import { TRADE_WORDS } from '#domain/search/trade-words.ts'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { products } from '#server/db/schema/products.ts'
 import { listUnsettledOwners, notOf } from '#server/db/unsettled-owners.ts'
+import { listDictionaryEntries } from './search-dictionary.ts'
 
 /** The newest so many offers give their names, and so many sellers theirs: what is read stays small however many there are. */
 const NAMES = 10_000
@@ -22,13 +23,15 @@ const NAME_LENGTH = 60
 /** What offers are called and who sells, as it is found by name. */
 export async function listSuggestibleOffers(db: Db, of: SuggestedFor): Promise<Suggestible<Candidate>[]> {
   const unsettled = await listUnsettledOwners(db)
-  if (of === 'homes')
-    return withTradeWords('homes', namesOf('homes', await listNames(db, listings, listings.state, unsettled)))
-  const [names, sellers] = await Promise.all([
-    listNames(db, products, products.location, unsettled),
-    listSellers(db, unsettled),
+  const ofProducts = of === 'products'
+  const [names, sellers, dictionary] = await Promise.all([
+    ofProducts
+      ? listNames(db, products, products.location, unsettled)
+      : listNames(db, listings, listings.state, unsettled),
+    ofProducts ? listSellers(db, unsettled) : [],
+    listDictionaryEntries(db),
   ])
-  return [...withTradeWords('products', namesOf('products', names)), ...sellers]
+  return [...withTradeWords(of, namesOf(of, names), dictionary), ...sellers]
 }
 
 /** What is in a shop. */
@@ -67,10 +70,11 @@ const listNames = (
 function withTradeWords(
   of: SuggestedFor,
   named: readonly Suggestible<Candidate>[],
+  dictionary: readonly DictionaryEntry[],
 ): Suggestible<Candidate>[] {
   const page = SEARCH_PAGES[of]
   const index = buildSuggestionIndex(named)
-  const trade = TRADE_WORDS.flatMap(({ words, synonyms = [], finds = [] }) => {
+  const trade = dictionary.flatMap(({ words, synonyms = [], finds = [] }) => {
     const [text = ''] = words
     const offered = [...words, ...synonyms, ...finds].flatMap((name) => haveWords(index, name))
     if (offered.length === 0) return []

@@ -5,7 +5,8 @@ import { formatAmount } from '#domain/money.ts'
 
 /** What each filter says in words; of two prices one chip speaks. */
 function chipsOf(filters: ListingFilters): { label: string; without: ListingFilters }[] {
-  const { searchTerm, type, state, area, minPrice, maxPrice, minBedrooms, minBathrooms } = filters
+  const { searchTerm, type, state, lga, area, bedrooms, minPrice, maxPrice, minBedrooms, minBathrooms } =
+    filters
   const price = [
     minPrice !== undefined && `from N ${formatAmount(minPrice)}`,
     maxPrice !== undefined && `up to N ${formatAmount(maxPrice)}`,
@@ -13,9 +14,11 @@ function chipsOf(filters: ListingFilters): { label: string; without: ListingFilt
   const chips: [string | false | undefined, ListingFilters][] = [
     [searchTerm && `“${searchTerm}”`, { searchTerm: undefined }],
     [type && (type === 'rent' ? 'Rent' : 'Sale'), { type: undefined }],
-    [state, { state: undefined }],
+    [state, { state: undefined, lga: undefined }],
+    [lga, { lga: undefined }],
     [area, { area: undefined }],
     [price.length > 0 && `Price ${price.join(' ')}`, { minPrice: undefined, maxPrice: undefined }],
+    [bedrooms !== undefined && (bedrooms === 1 ? '1 bed' : `${bedrooms} beds`), { bedrooms: undefined }],
     [minBedrooms !== undefined && `${minBedrooms} beds or more`, { minBedrooms: undefined }],
     [minBathrooms !== undefined && `${minBathrooms} baths or more`, { minBathrooms: undefined }],
     [filters.offer && 'Offer', { offer: undefined }],

@@ -1,14 +1,22 @@
 import { useLocation } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import { type ComponentProps, type FormEvent, useId } from 'react'
+import { type ComponentProps, type FormEvent, useEffect, useId, useState } from 'react'
 import { AMOUNT, AMOUNT_LENGTH } from '#domain/amount.ts'
-import { type ListingFilters, parseListingSearch } from '#domain/listings/listing-filters.ts'
+import {
+  type ListingFilters,
+  listingFiltersOf,
+  parseListingSearch,
+} from '#domain/listings/listing-filters.ts'
 import { ROOMS } from '#domain/listings/listing-rules.ts'
 import { formatAmount } from '#domain/money.ts'
-import { STATES } from '#domain/places.ts'
+import { findState, STATES } from '#domain/places.ts'
 import { useSearchForm } from '#web/lists/search-form.ts'
+import { LgaField } from '#web/search/lga-field.tsx'
+import { NearMeButton } from '#web/search/near-me-button.tsx'
 import { suggests } from '#web/search/suggests.ts'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
+import { useUrlFilters } from '#web/ui/url-filters.ts'
+import { ShowHomes } from './show-homes.tsx'
 
 const TYPES = [
   ['all', 'Rent & Sale'],
@@ -21,11 +29,15 @@ const SORTS = [
   ['regularPrice_asc', 'Price low to high'],
   ['created_at_desc', 'Latest'],
   ['created_at_asc', 'Oldest'],
+  ['nearest', 'Nearest'],
 ] as const
 
 const AT_LEAST = Array.from({ length: ROOMS.max - 1 }, (_, index) => String(index + 2))
 
-/** The filters of docs/product.md 5.1, applied by the button. */
+/**
+ * The filters of docs/product.md 5.1, applied by the button.
+ * @param onSearch of a sheet, which it closes: there the button says what it will show
+ */
 export function FilterForm({ filters, onSearch }: { filters: ListingFilters; onSearch?: () => void }) {
   const values = fieldsOf(filters)
   const { ref, onSubmit } = useSearchForm(values, parseListingSearch, ['listings', 'search'])
@@ -34,9 +46,21 @@ export function FilterForm({ filters, onSearch }: { filters: ListingFilters; onS
     onSearch?.()
   }
   const path = useLocation({ select: ({ pathname }) => pathname })
+  const filter = useUrlFilters()
+  const [state, setState] = useState(filters.state)
+  useEffect(() => setState(filters.state), [filters.state])
+  const [chosen, setChosen] = useState(filters)
+  const choose = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
+    setChosen(listingFiltersOf(parseListingSearch(Object.fromEntries(new FormData(currentTarget)))))
   return (
     <search aria-label="Homes">
-      <form ref={ref} action={path} onSubmit={submit} className="grid gap-4">
+      <form
+        ref={ref}
+        action={path}
+        onSubmit={submit}
+        className="grid gap-4"
+        {...(onSearch && { onChange: choose })}
+      >
         <TermField term={values.searchTerm} />
         <fieldset>
           <legend className="mb-1 text-sm font-semibold">Type</legend>
@@ -64,7 +88,9 @@ export function FilterForm({ filters, onSearch }: { filters: ListingFilters; onS
           emptyOption="Every state"
           options={STATES}
           defaultValue={values.state}
+          onChange={({ target }) => setState(findState(target.value))}
         />
+        <LgaField state={state} lga={state === filters.state ? values.lga : ''} />
         <TextField
           label="Area"
           name="area"
@@ -128,9 +154,15 @@ export function FilterForm({ filters, onSearch }: { filters: ListingFilters; onS
           value={values.sort}
           searching={filters.searchTerm !== undefined}
         />
+        <NearMeButton
+          onKnown={() => {
+            void filter({ sort: 'nearest', order: '' })
+            onSearch?.()
+          }}
+        />
         {/* In a panel that scrolls it stays in sight. */}
         <div className="sticky -bottom-4 -mb-4 grid bg-surface pt-1 pb-4">
-          <SearchButton />
+          {onSearch ? <ShowHomes filters={chosen} /> : <SearchButton />}
         </div>
       </form>
     </search>
@@ -164,6 +196,7 @@ const fieldsOf = (filters: ListingFilters) => ({
   searchTerm: filters.searchTerm ?? '',
   type: filters.type ?? 'all',
   state: filters.state ?? '',
+  lga: filters.lga ?? '',
   area: filters.area ?? '',
   minPrice: amount(filters.minPrice),
   maxPrice: amount(filters.maxPrice),
@@ -172,7 +205,7 @@ const fieldsOf = (filters: ListingFilters) => ({
   offer: String(filters.offer ?? ''),
   parking: String(filters.parking ?? ''),
   furnished: String(filters.furnished ?? ''),
-  sort: filters.sort ? `${filters.sort}_${filters.order}` : '',
+  sort: filters.order ? `${filters.sort}_${filters.order}` : (filters.sort ?? ''),
 })
 
 const amount = (naira: number | undefined) => (naira === undefined ? '' : formatAmount(naira))

@@ -1,29 +1,43 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { ListingFilters } from '#domain/listings/listing-filters.ts'
-import { LISTING_PAGE_SIZE, offsetOf } from '#domain/pagination.ts'
+import {
+  type ListingFilters,
+  parseListingAddress,
+  parseListingSearch,
+  queryOfListingFilters,
+} from '#domain/listings/listing-filters.ts'
 import { answerOf, api } from '#web/api-client.ts'
 import type { ListRequest, PageParam } from '#web/lists/load-list.ts'
+
+/** The server reads what somebody has typed or copied, the browser what it has made of it. */
+export const readListingSearch = import.meta.env.SSR ? parseListingAddress : parseListingSearch
+
+/** In the browser the nearest are asked for with the visitor's position, which the page has and its loader has not. */
+export const asksForItself = ({ filters }: { filters: ListingFilters }): boolean =>
+  !import.meta.env.SSR && filters.sort === 'nearest'
 
 /** Homes by filter: pages that follow one another as of the moment the first was read. */
 export const listingSearchQuery = ({ filters, page: firstPage = 1, visit }: ListRequest<ListingFilters>) =>
   infiniteQueryOptions({
     queryKey: ['listings', 'search', filters, firstPage, visit],
     queryFn: async ({ pageParam: { page, asOf }, signal }) => {
-      const startIndex = offsetOf({ page, limit: LISTING_PAGE_SIZE })
-      const parameters = Object.entries({ ...filters, startIndex, ...(asOf && { asOf }) })
-      const query = Object.fromEntries(parameters.map(([name, value]) => [name, String(value)]))
-      const answer = await answerOf(api().listing.get.$get({ query }, { init: { signal } }))
-      return {
-        listings: await answer.json(),
-        total: Number(answer.headers.get('X-Total-Count')),
-        page,
-        asOf: asOf ?? answer.headers.get('X-As-Of') ?? undefined,
-      }
+      const query = { ...queryOfListingFilters(filters), page: String(page), ...(asOf && { asOf }) }
+      const answer = await answerOf(api().listing.search.$get({ query }, { init: { signal } }))
+      return { ...(await answer.json()), asOf: asOf ?? answer.headers.get('X-As-Of') ?? undefined }
     },
     initialPageParam: { page: firstPage } as PageParam,
-    getNextPageParam: ({ listings, total, page, asOf }): PageParam | undefined => {
-      const more = listings.length >= LISTING_PAGE_SIZE && page * LISTING_PAGE_SIZE < total
-      return more ? { page: page + 1, ...(asOf && { asOf }) } : undefined
+    getNextPageParam: ({ pagination: { page, pages }, asOf }): PageParam | undefined =>
+      page < pages ? { page: page + 1, ...(asOf && { asOf }) } : undefined,
+  })
+
+/** How many homes the filters would show, and whether they meet all of them. The order says nothing of that. */
+export const listingCountQuery = ({ sort: _sort, order: _order, ...filters }: ListingFilters) =>
+  queryOptions({
+    queryKey: ['listings', 'count', filters],
+    queryFn: async ({ signal }) => {
+      const query = { ...queryOfListingFilters(filters), limit: '1' }
+      const answer = await answerOf(api().listing.search.$get({ query }, { init: { signal } }))
+      const { pagination, relaxed } = await answer.json()
+      return { ...pagination, isRelaxed: relaxed !== null }
     },
   })
 

@@ -17,8 +17,9 @@ export function ListingCard({ offer: listing, eager }: CardOf<Listing>) {
     >
       <p className="flex gap-1 text-sm text-quiet">
         <MapPin size={16} strokeWidth={1.75} className="mt-0.5 shrink-0" aria-hidden="true" />
-        <span className="line-clamp-1 wrap-anywhere">{listing.address}</span>
+        <span className="truncate">{placeOf(listing)}</span>
       </p>
+      <p className="line-clamp-1 text-sm text-quiet wrap-anywhere">{listing.address}</p>
       {/* Imported rows often have nothing to say but their name. */}
       {listing.description !== listing.name && (
         <p className="line-clamp-2 text-sm text-quiet wrap-anywhere">{listing.description}</p>
@@ -31,4 +32,10 @@ export function ListingCard({ offer: listing, eager }: CardOf<Listing>) {
       </p>
     </OfferCard>
   )
+}
+
+/** "Yaba, Lagos · 12 km"; the distance where the list is about a place. */
+function placeOf({ area, lga, state, distanceKm }: Listing): string {
+  const place = [area ?? lga, state].filter(Boolean).join(', ') || 'Nigeria'
+  return distanceKm === undefined ? place : `${place} · ${distanceKm} km`
 }

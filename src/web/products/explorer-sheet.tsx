@@ -1,7 +1,8 @@
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ProductUrlFilters } from '#domain/products/product-filters.ts'
-import { type Total, totalOf } from '#web/lists/total.ts'
+import type { ProductPage } from '#domain/products/product-schema.ts'
+import { totalOf } from '#web/lists/total.ts'
 import { FilterSheet } from '#web/ui/filter-sheet.tsx'
 import { CategoryPanel } from './category-panel.tsx'
 import type { FacetCounts } from './use-facets.ts'
@@ -9,22 +10,29 @@ import type { FacetCounts } from './use-facets.ts'
 type ExplorerSheetProps = {
   filters: ProductUrlFilters
   counts: FacetCounts
-  /** How many there are behind the sheet, once it is known. */
-  total: Total | undefined
+  /** The list behind the sheet, once it is there. */
+  found: ProductPage | undefined
   choices: ReactNode
 }
 
 /** The explorer's filters on narrow screens, the name apart, which has its box above them, and the order, which stands at the list. */
-export function ExplorerSheet({ filters, counts, total, choices }: ExplorerSheetProps) {
+export function ExplorerSheet({ filters, counts, found, choices }: ExplorerSheetProps) {
   const { name: _name, sort: _sort, ...inSheet } = filters
+  const elsewhere = found?.relaxed?.kind === 'place' ? ' elsewhere' : ''
+  const outcome = found ? `Show ${totalOf(found.pagination, 'product')}${elsewhere}` : 'Counting…'
   return (
     <FilterSheet
       set={Object.keys(inSheet).length}
       plain={<PlainFilters filters={filters} counts={counts} choices={choices} />}
       foot={(close) => (
-        <button type="button" className="button button-action" onClick={close}>
-          <span role="status">{total ? `Show ${totalOf(total, 'product')}` : 'Counting…'}</span>
-        </button>
+        <>
+          <button type="button" className="button button-action" onClick={close}>
+            {outcome}
+          </button>
+          <p role="status" className="sr-only">
+            {outcome}
+          </p>
+        </>
       )}
     >
       {() => (
@@ -37,7 +45,7 @@ export function ExplorerSheet({ filters, counts, total, choices }: ExplorerSheet
   )
 }
 
-function PlainFilters({ filters, counts, choices }: Omit<ExplorerSheetProps, 'total'>) {
+function PlainFilters({ filters, counts, choices }: Omit<ExplorerSheetProps, 'found'>) {
   const { category, subCategory, name, sort } = filters
   const path = useLocation({ select: ({ pathname }) => pathname })
   return (

@@ -63,7 +63,7 @@ export function Explorer({ filters, page = 1 }: { filters: ProductUrlFilters; pa
               </button>
             </noscript>
           </form>
-          <ExplorerSheet filters={filters} counts={counts} total={found?.pagination} choices={choices} />
+          <ExplorerSheet filters={filters} counts={counts} found={found} choices={choices} />
           <ExploredProducts list={list} filters={filters} firstPage={page} form={FORM} />
         </div>
       </div>

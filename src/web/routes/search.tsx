@@ -1,17 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listingFiltersOf, parseListingSearch } from '#domain/listings/listing-filters.ts'
+import { listingFiltersOf } from '#domain/listings/listing-filters.ts'
 import { pageHead } from '#web/layout/page-head.ts'
-import { listingSearchQuery } from '#web/listings/listing-api.ts'
+import { asksForItself, listingSearchQuery, readListingSearch } from '#web/listings/listing-api.ts'
 import { ListingExplorer } from '#web/listings/listing-explorer.tsx'
 import { loadList } from '#web/lists/load-list.ts'
+import { loadPlace } from '#web/search/load-place.ts'
 
 export const Route = createFileRoute('/search')({
-  validateSearch: parseListingSearch,
+  validateSearch: readListingSearch,
   loaderDeps: ({ search }) => ({ filters: listingFiltersOf(search), page: search.page }),
-  loader: ({ context: { queryClient, visit }, deps, preload }) =>
-    loadList(preload, () =>
+  loader: async ({ context: { queryClient, visit }, deps, preload }) => {
+    const { state: location, lga } = deps.filters
+    await loadPlace(queryClient, { location, lga })
+    await loadList(preload || asksForItself(deps), () =>
       queryClient.infiniteQuery({ ...listingSearchQuery({ ...deps, visit }), staleTime: 'static' }),
-    ),
+    )
+  },
   head: ({ match }) =>
     pageHead(match, {
       title: 'Property: homes for rent and for sale in every state',
