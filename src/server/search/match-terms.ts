@@ -151,7 +151,7 @@ function calledSo(terms: readonly MatchableTerm[]): string[] {
     terms.map((term) =>
       anyOf([
         termQuery('products', term, 'stem', 'AB'),
-        ...term.synonyms.map((words) => phraseQuery(words, 'exact', 'A')),
+        ...[...term.synonyms, ...term.broad].map((words) => phraseQuery(words, 'exact', 'AB')),
       ]),
     ),
   )
