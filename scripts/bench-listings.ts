@@ -6,7 +6,12 @@ import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
 import { migrateDatabase } from '#server/db/migrate.ts'
 import { fillCatalogue } from './bench/generated-catalogue.ts'
-import { handwrittenSearch, LISTING_SEARCHES } from './bench/listing-searches.ts'
+import {
+  handwrittenSearch,
+  LISTING_SEARCHES,
+  RELAXED_SEARCHES,
+  TYPED_SEARCHES,
+} from './bench/listing-searches.ts'
 import { type Load, type Measurement, measureRuns, measureServer, summarize } from './bench/measurement.ts'
 import { connectWithoutDrizzle } from './bench/recorded-call.ts'
 import { startServer } from './bench/server-process.ts'
@@ -47,9 +52,18 @@ async function bench(): Promise<void> {
   for (const search of LISTING_SEARCHES) {
     const url = `${product.url}/api/listing/get?${search.query}`
     const total = await assertSameHomes(url, await handwrittenSearch(sql, search))
-    const rounds = await measure(url, () => handwrittenSearch(sql, search), load)
+    const rounds = await measure(url, load, () => handwrittenSearch(sql, search))
     rows.push([search.query || 'every home', total.toLocaleString('en'), ...rounds])
     say(search.query || 'every home')
+  }
+  for (const [call, query] of [
+    ...TYPED_SEARCHES.map((query) => ['get', query]),
+    ...RELAXED_SEARCHES.map((query) => ['search', query]),
+  ]) {
+    const url = `${product.url}/api/listing/${call}?${query}`
+    const total = await countOf(await fetch(url))
+    rows.push([query ?? '', total.toLocaleString('en'), ...(await measure(url, load))])
+    say(query ?? '')
   }
   console.log(`\n${listings.toLocaleString('en')} listings, ${load.connections} at one time\n`)
   console.log(
@@ -68,17 +82,29 @@ async function assertSameHomes(url: string, byHand: Found): Promise<number> {
   return total
 }
 
-async function measure(url: string, byHand: () => Promise<unknown>, load: Load): Promise<string[]> {
+/** How many homes an answer counts, as an array or as a page. */
+async function countOf(response: Response): Promise<number> {
+  const header = response.headers.get('X-Total-Count')
+  if (header !== null) return Number(header)
+  const { pagination } = z
+    .object({ pagination: z.object({ total: z.number() }) })
+    .parse(await response.json())
+  return pagination.total
+}
+
+async function measure(url: string, load: Load, byHand?: () => Promise<unknown>): Promise<string[]> {
   await measureServer(url, { ...load, seconds: WARM_UP_SECONDS })
   const product: Measurement[] = []
   const hand: Measurement[] = []
   for (let round = 0; round < ROUNDS; round++) {
     product.push(await measureServer(url, load))
-    hand.push(await measureRuns(byHand, load))
+    if (byHand) hand.push(await measureRuns(byHand, load))
   }
-  return [summarize(product), summarize(hand)].flatMap(({ p50, p95, p99 }) =>
-    [p50, p95, p99].map(milliseconds),
-  )
+  const columns = (measured: Measurement[]) => {
+    const { p50, p95, p99 } = summarize(measured)
+    return [p50, p95, p99].map(milliseconds)
+  }
+  return [...columns(product), ...(byHand ? columns(hand) : ['', '', ''])]
 }
 
 function readOptions() {

@@ -18,6 +18,29 @@ import { BRANDS, HOMES, PRODUCT_KINDS, SHOPS } from './bench/vocabulary.ts'
 import { orderlyExit } from './orderly-exit.ts'
 import { migrationsFolder } from './prepare-database.ts'
 
+const THINGS = PRODUCT_KINDS.flatMap(({ things }) => things)
+
+/** What is typed: brands, things, sellers, places, all with a mistake, and what nothing has. */
+const BOXES: [name: string, query: string, texts: string[]][] = [
+  [
+    'products',
+    'for=products',
+    [
+      ...BRANDS.flatMap((brand) => THINGS.slice(0, 12).map((thing) => `${brand} ${thing}`)),
+      ...THINGS.map((thing) => `${thing} in lagos`),
+      ...THINGS.map((thing) => thing.replace(/([a-z])([a-z])/i, '$2$1')),
+      ...SHOPS,
+      'xyzzy quux',
+    ],
+  ],
+  ['products in Kano', 'for=products&location=Kano', THINGS],
+  ['homes', 'for=homes', HOMES.flatMap((home) => [home, `3 bedroom ${home} in lekki`])],
+]
+
+/** Every text letter by letter, each beginning once. */
+const beginningsOf = (texts: readonly string[]) =>
+  new Set(texts.flatMap((text) => Array.from(text, (_, end) => text.slice(0, end + 1))))
+
 const say = (line: string) => console.error(`${(performance.now() / 1000).toFixed(1).padStart(6)} s  ${line}`)
 const { defer, leave } = orderlyExit(say)
 
@@ -75,26 +98,3 @@ async function bench(): Promise<void> {
   console.log(`\n${products.toLocaleString('en')} products, one visitor\n`)
   console.log(table([['box', 'texts', 'the very first', 'p50', 'p95', 'p99', 'slowest'], ...rows]))
 }
-
-const THINGS = PRODUCT_KINDS.flatMap(({ things }) => things)
-
-/** What is typed: brands, things, sellers, places, all with a mistake, and what nothing has. */
-const BOXES: [name: string, query: string, texts: string[]][] = [
-  [
-    'products',
-    'for=products',
-    [
-      ...BRANDS.flatMap((brand) => THINGS.slice(0, 12).map((thing) => `${brand} ${thing}`)),
-      ...THINGS.map((thing) => `${thing} in lagos`),
-      ...THINGS.map((thing) => thing.replace(/([a-z])([a-z])/i, '$2$1')),
-      ...SHOPS,
-      'xyzzy quux',
-    ],
-  ],
-  ['products in Kano', 'for=products&location=Kano', THINGS],
-  ['homes', 'for=homes', HOMES.flatMap((home) => [home, `3 bedroom ${home} in lekki`])],
-]
-
-/** Every text letter by letter, each beginning once. */
-const beginningsOf = (texts: readonly string[]) =>
-  new Set(texts.flatMap((text) => Array.from(text, (_, end) => text.slice(0, end + 1))))

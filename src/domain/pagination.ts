@@ -44,6 +44,9 @@ export function paginateCapped({
   return { page, limit, pages, total, totalCapped: counted > total }
 }
 
+/** Which rows of a list: so many are skipped, and so many are read. */
+export type PageOfRows = { offset: number; limit: number }
+
 /** How many rows stand before this page. */
 export function offsetOf({ page, limit }: { page: number; limit: number }): number {
   return (page - 1) * limit

@@ -162,7 +162,7 @@ test.describe('What was typed is understood', () => {
     const only = page.getByRole('link', { name: /^Only / }).first()
     const state = ((await only.textContent()) ?? '').replace('Only ', '')
     await only.click()
-    await expect(page).toHaveURL(`/market?location=${state.replace(' ', '+')}&name=cement`)
+    await expect(page).toHaveURL(`/market?name=cement&location=${state.replace(' ', '+')}`)
     for (const card of await page.getByRole('article').all()) await expect(card).toContainText(state)
   })
 

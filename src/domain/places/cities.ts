@@ -139,6 +139,6 @@ export function localGovernmentsIn(state: State, lga: string): readonly string[]
 
 /** The cities and local governments of a state by their names, in the order of the alphabet. */
 export function placeNamesIn(state: State): string[] {
-  const cities = citiesOf(state).flatMap(({ names }) => names.slice(0, 1))
+  const cities = citiesOf(state).flatMap(({ names }) => names.slice(0, 1).map((name) => spelt(name)[0]))
   return [...new Set([...cities, ...LOCAL_GOVERNMENTS[state].map(([name]) => name)])].sort()
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { STATES } from '#domain/places.ts'
 import { AREAS, EVERYDAY_NAMES } from './areas.ts'
-import { CITIES, localGovernmentsIn } from './cities.ts'
+import { CITIES, localGovernmentsIn, placeNamesIn } from './cities.ts'
 import { CAPITALS, distanceKm, nearestLocalGovernments, nearestStates, positionOf } from './distance.ts'
 import { LOCAL_GOVERNMENTS } from './local-governments.ts'
 import { PLACES_BY_WORDS } from './place-lexicon.ts'
@@ -18,7 +18,9 @@ test('there are 774 local governments, each once in its state', () => {
 test('every local government is near others of its state, but three that reach out of theirs', () => {
   const alone = all.filter((one) => {
     const nearest = all
-      .filter((other) => other !== one)
+      .filter(
+        (other) => other !== one && Math.abs(other.lat - one.lat) < 1 && Math.abs(other.lon - one.lon) < 1,
+      )
       .sort((a, b) => distanceKm(one, a) - distanceKm(one, b))
       .slice(0, 12)
     return nearest.filter(({ state }) => state === one.state).length < 2
@@ -81,4 +83,13 @@ test('the nearest come first', () => {
     lga: 'Ikeja',
   })
   expect(Math.round(distanceKm(positionOf('Kano'), positionOf('Kaduna')))).toBeCloseTo(190, -1)
+})
+
+test('a state offers names that a filter understands, each once', () => {
+  for (const state of STATES) {
+    const names = placeNamesIn(state)
+    expect(new Set(names).size).toBe(names.length)
+    for (const name of names) expect(localGovernmentsIn(state, name), name).not.toEqual([])
+  }
+  expect(placeNamesIn('Oyo')).toContain('Ibadan')
 })

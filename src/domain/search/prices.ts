@@ -181,6 +181,9 @@ const MONTH = [
   '/ mth',
   '/ mo',
 ]
+/** Said by themselves: "monthly rent". */
+const YEAR_ALONE = YEAR.filter((each) => !/^(?:a |one|1 |yr|pa)/.test(each))
+const MONTH_ALONE = MONTH.filter((each) => !/^(?:a |pm)/.test(each))
 /** What a guest pays is no rent that anybody filters by. */
 const NIGHT = ['per night', 'a night', 'nightly', 'per day', 'a day', 'daily', '/ night', '/ day']
 /** Nothing under it is a price (docs/product.md 4.6). */
@@ -258,17 +261,9 @@ export function readPeriod(
   reading: Reading,
   at: number,
 ): { period: 'month' | 'year'; length: number } | undefined {
-  const year = phrase(
-    reading,
-    at,
-    YEAR.filter((each) => !/^(?:a |one|1 |yr|pa)/.test(each)),
-  )
+  const year = phrase(reading, at, YEAR_ALONE)
   if (year > 0) return { period: 'year', length: year }
-  const month = phrase(
-    reading,
-    at,
-    MONTH.filter((each) => !/^(?:a |pm)/.test(each)),
-  )
+  const month = phrase(reading, at, MONTH_ALONE)
   return month > 0 ? { period: 'month', length: month } : undefined
 }
 
@@ -385,8 +380,11 @@ function readAmount(
 
 /** How many tokens say one of these phrases from here on; the longest. */
 function phrase({ tokens }: Reading, at: number, phrases: readonly string[]): number {
+  const first = tokens[at]?.word
+  if (first === undefined) return 0
   let longest = 0
   for (const each of phrases) {
+    if (!each.startsWith(first)) continue
     const words = each.split(' ')
     if (words.length > longest && words.every((word, index) => tokens[at + index]?.word === word))
       longest = words.length

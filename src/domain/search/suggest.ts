@@ -1,3 +1,4 @@
+import { LONGEST_NAME } from '#domain/places/place-lexicon.ts'
 import type { State } from '#domain/places.ts'
 import { isNumber, wordsOf } from './suggestible-words.ts'
 import { findSuggestible, type Match, type SuggestionIndex } from './suggestion-index.ts'
@@ -126,7 +127,7 @@ const PLACE_MIN_MISTYPED = 5
 function inPlaces(indexes: Indexes, text: string, asked: Asked, hasAll: boolean): Candidate[] {
   const { words } = SEARCH_PAGES[asked.for]
   const typed = text.trim().split(/\s+/)
-  for (let end = 1; end < typed.length; end += 1) {
+  for (let end = Math.max(1, typed.length - LONGEST_NAME); end < typed.length; end += 1) {
     if (isPreposition(typed[end])) continue
     const tail = typed.slice(end).join(' ')
     const said = end > 1 && isPreposition(typed[end - 1])

@@ -41,7 +41,7 @@ export function suggestedPlaces(of: SuggestedFor): Suggestible<Candidate>[] {
       known.longer.push(`${words} ${kind === 'state' ? 'state' : nameOf(state)}`)
       places.set(text, known)
     }
-  return [...places.values()]
+  return [...places.values()].sort((a, b) => b.entry.frequency - a.entry.frequency)
 }
 
 /** Homes know the area that they are in, products their local government. */

@@ -56,27 +56,21 @@ export function buildSuggestionIndex<Entry>(
  * the beginning of none; a number never.
  */
 export function findSuggestible<Entry>(index: SuggestionIndex<Entry>, typed: string): Match<Entry>[] {
-  const words = [...new Set(wordsOf(typed))].slice(0, 12)
-  if (words.length === 0) return []
+  const words = [...new Set(wordsOf(typed))].slice(0, WORDS_MAX)
+  const last = words.at(-1)
   let typos = 0
-  let found: Set<number> | undefined
-  for (const [place, word] of words.entries()) {
-    let spans = spansOf(index, word, place === words.length - 1)
-    if (spans.length === 0) {
+  const spans: { word: string; places: readonly number[] }[] = []
+  for (const word of words) {
+    let places = spansOf(index, word, word === last)
+    if (places.length === 0) {
       if (typos > 0 || isNumber(word) || word.length < TYPO_MIN_LENGTH) return []
       typos = 1
-      spans = nearlyBeginning(index, word)
+      places = nearlyBeginning(index, word)
     }
-    const having = new Set<number>()
-    for (const span of spans)
-      for (const position of index.having[span] ?? []) if (!found || found.has(position)) having.add(position)
-    if (having.size === 0) return []
-    found = having
+    spans.push({ word, places })
   }
   const best = new Map<Entry, Match<Entry>>()
-  for (const position of found ?? []) {
-    const name = index.names[position]
-    if (!name) continue
+  for (const name of namesWith(index, spans)) {
     const match = matchOf(name, words, typos)
     if (name.longer && !match.begins) continue
     const before = best.get(name.entry)
@@ -99,6 +93,38 @@ export function haveWords<Entry>(index: SuggestionIndex<Entry>, phrase: string):
     const name = sets.every((positions) => positions.has(position)) && index.names[position]
     return name ? [name.entry] : []
   })
+}
+
+/** More words are not read. */
+const WORDS_MAX = 12
+
+/** So many names are looked at, in the order in which they were put in: where there are more, too little has been typed. */
+const NAMES_MAX = 1_000
+
+/** The names that have a word of every span: those of the rarest, as far as they have the others. */
+function namesWith<Entry>(
+  { names, words, having }: SuggestionIndex<Entry>,
+  spans: readonly { word: string; places: readonly number[] }[],
+): Name<Entry>[] {
+  const sizeOf = (places: readonly number[]) =>
+    places.reduce((size, place) => size + (having[place]?.length ?? 0), 0)
+  const [rarest, ...others] = spans
+    .map((span) => ({ ...span, size: sizeOf(span.places) }))
+    .sort((a, b) => a.size - b.size)
+  if (!rarest) return []
+  const forms = others.map(({ places }) => new Set(places.map((place) => words[place])))
+  // A single letter is the beginning of the name itself.
+  const [letter] = others.length === 0 && rarest.word.length === 1 ? [rarest.word] : []
+  const positions = new Set(rarest.places.flatMap((place) => having[place] ?? []))
+  const found: Name<Entry>[] = []
+  for (const position of [...positions].sort((a, b) => a - b)) {
+    const name = names[position]
+    if (!name || (letter && !name.words[0]?.startsWith(letter))) continue
+    if (!forms.every((form) => name.words.some((word) => form.has(word)))) continue
+    found.push(name)
+    if (found.length === NAMES_MAX) break
+  }
+  return found
 }
 
 const worth = ({ begins, whole, otherName }: Match<unknown>) =>

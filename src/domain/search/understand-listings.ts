@@ -110,17 +110,16 @@ const TYPES: readonly (readonly [string, { type: 'rent' | 'sale'; short?: true }
 ]
 
 function readType({ tokens }: Reading, at: number) {
+  const lead = tokens[at]?.word === 'for' ? 1 : 0
   let best: { type: 'rent' | 'sale'; short: boolean; length: number } | undefined
   for (const [phrase, { type, short = false }] of TYPES) {
-    const words = phrase.split(' ')
     // "for short let"
-    for (const said of short ? [['for', ...words], words] : [words]) {
-      if (
-        said.length > (best?.length ?? 0) &&
-        said.every((word, index) => tokens[at + index]?.word === word)
-      ) {
-        best = { type, short, length: said.length }
-      }
+    const from = short ? at + lead : at
+    if (!phrase.startsWith(tokens[from]?.word ?? ' ')) continue
+    const words = phrase.split(' ')
+    const length = from - at + words.length
+    if (length > (best?.length ?? 0) && words.every((word, index) => tokens[from + index]?.word === word)) {
+      best = { type, short, length }
     }
   }
   return best

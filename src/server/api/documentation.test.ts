@@ -42,6 +42,7 @@ async function operations() {
 }
 
 const PAGING = ['asOf', 'limit', 'page']
+const PRODUCT_FILTERS = 'lga maxPrice minPrice near sort'.split(' ')
 const LISTING_FILTERS =
   'area bedrooms furnished lga maxPrice minBathrooms minBedrooms minPrice near offer order parking searchTerm sort state type'
 
@@ -49,12 +50,47 @@ const IMPORT_OPTIONS = ['default', 'key', 'map', 'rate']
 
 /** Every call and its query parameters (docs/product.md 14.2). */
 const CALLS: Record<string, string[]> = {
+  'POST /search/alerts': [],
+  'POST /search/alerts/confirm': [],
+  'POST /search/alerts/stop': [],
+  'POST /search/alerts/stop/one-click': ['token'],
+  'GET /admin/missed-searches': [],
+  'GET /admin/dictionary': [],
+  'POST /admin/dictionary': [],
+  'DELETE /admin/dictionary/{id}': [],
   'GET /product/getCategories': [],
-  'GET /product/getCat': [...PAGING, 'category', 'location', 'name', 'subCategory', 'type'],
-  'GET /product/market-search': [...PAGING, 'category', 'location', 'name', 'subCategory', 'type'],
+  'GET /product/getCat': [
+    ...PAGING,
+    ...PRODUCT_FILTERS,
+    'category',
+    'location',
+    'name',
+    'subCategory',
+    'type',
+  ],
+  'GET /product/facets': [
+    'asOf',
+    'lga',
+    'maxPrice',
+    'minPrice',
+    'category',
+    'location',
+    'name',
+    'subCategory',
+    'type',
+  ],
+  'GET /product/market-search': [
+    ...PAGING,
+    ...PRODUCT_FILTERS,
+    'category',
+    'location',
+    'name',
+    'subCategory',
+    'type',
+  ],
   'GET /product/get/{id}': [],
   'GET /product/getProduct/category/{id}': [],
-  'GET /product/seller-products/{userId}': [...PAGING, 'category', 'location', 'name'],
+  'GET /product/seller-products/{userId}': [...PAGING, ...PRODUCT_FILTERS, 'category', 'location', 'name'],
   'GET /product/user/{userId}': PAGING,
   'GET /product/edit/{id}': [],
   'POST /product/create-product': [],

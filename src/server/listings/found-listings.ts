@@ -1,7 +1,7 @@
 import { type AnyColumn, and, asc, desc, eq, gt, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { ListingFilters } from '#domain/listings/listing-filters.ts'
 import { koboFromNaira } from '#domain/money.ts'
-import { SEARCH_TOTAL_MAX } from '#domain/pagination.ts'
+import { type PageOfRows, SEARCH_TOTAL_MAX } from '#domain/pagination.ts'
 import { localGovernmentsIn } from '#domain/places/cities.ts'
 import type { Position } from '#domain/places/distance.ts'
 import type { Context } from '#server/api/context.ts'
@@ -15,8 +15,6 @@ import { asTable, spotsByDistance, walkedByDistance } from './listings-by-distan
 
 /** The filters of a search that is understood. */
 export type ListingListQuery = Omit<ListingFilters, 'searchTerm' | 'near'>
-
-export type PageOfRows = { offset: number; limit: number }
 
 /**
  * Which homes: those that meet the filters and have the words. In what order: those nearest to `origin` first, where there is one; else as

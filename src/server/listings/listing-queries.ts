@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, inArray, lt, lte, ne, type SQL, sql } from 'dr
 import { unionAll } from 'drizzle-orm/pg-core'
 import { AppError } from '#domain/errors.ts'
 import type { Listing } from '#domain/listings/listing-schema.ts'
+import type { PageOfRows } from '#domain/pagination.ts'
 import { distanceKm, type Position, positionOf } from '#domain/places/distance.ts'
 import { localGovernmentIn } from '#domain/places/local-government.ts'
 import type { Context, Reader } from '#server/api/context.ts'
@@ -13,7 +14,6 @@ import { users } from '#server/db/schema/accounts.ts'
 import { listingImages, listings } from '#server/db/schema/listings.ts'
 import { searchableListings as searchable } from '#server/db/schema/searchable-listings.ts'
 import { allUnsettled, listingNotOf } from '#server/db/unsettled-owners.ts'
-import type { PageOfRows } from './found-listings.ts'
 
 const MISSING = 'No Listing Found!'
 export const noSuchListing = () => new AppError('not-found', MISSING)

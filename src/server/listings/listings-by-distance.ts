@@ -1,11 +1,10 @@
 import { and, desc, isNull, type SQL, sql } from 'drizzle-orm'
-import { SEARCH_TOTAL_MAX } from '#domain/pagination.ts'
+import { type PageOfRows, SEARCH_TOTAL_MAX } from '#domain/pagination.ts'
 import { nearestLocalGovernments, nearestStates, type Position } from '#domain/places/distance.ts'
 import type { State } from '#domain/places.ts'
 import type { NearbyPlace } from '#domain/search/search-schema.ts'
 import type { Context } from '#server/api/context.ts'
 import { searchableListings as searchable } from '#server/db/schema/searchable-listings.ts'
-import type { PageOfRows } from './found-listings.ts'
 
 /** Where homes can be: in a local government, or somewhere in a state where only that is known (`lga` is empty). */
 export type Spot = { state: State; lga: string; distanceKm: number }

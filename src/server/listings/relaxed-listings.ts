@@ -1,16 +1,10 @@
 import { similarSearches } from '#domain/listings/relaxed-homes.ts'
-import { SEARCH_TOTAL_MAX } from '#domain/pagination.ts'
+import { type PageOfRows, SEARCH_TOTAL_MAX } from '#domain/pagination.ts'
 import { type Position, positionOf } from '#domain/places/distance.ts'
 import { type AskedPlace, nameOf, placeSentence, placesPhrase } from '#domain/search/relaxed-sentences.ts'
 import type { NearbyPlace, Relaxed } from '#domain/search/search-schema.ts'
 import type { Context } from '#server/api/context.ts'
-import {
-  type FoundListings,
-  findListings,
-  type PageOfRows,
-  type SoughtListings,
-  wasThere,
-} from './found-listings.ts'
+import { type FoundListings, findListings, type SoughtListings, wasThere } from './found-listings.ts'
 import { nearestWithHomes } from './listings-by-distance.ts'
 
 type RelaxedListings = FoundListings & { relaxed: Relaxed; origin: Position | undefined }

@@ -1,4 +1,5 @@
 import type { ListingFilters } from '#domain/listings/listing-filters.ts'
+import type { PageOfRows } from '#domain/pagination.ts'
 import { type Position, positionOf } from '#domain/places/distance.ts'
 import { leftOutMessage } from '#domain/search/left-out.ts'
 import type { Relaxed } from '#domain/search/search-schema.ts'
@@ -9,7 +10,7 @@ import { beginReading, type Reading } from '#server/db/reading-moment.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { matchTerms, type TermMatch } from '#server/search/match-terms.ts'
 import { searchDictionary } from '#server/search/search-dictionary.ts'
-import { type FoundListings, findListings, type ListingListQuery, type PageOfRows } from './found-listings.ts'
+import { type FoundListings, findListings, type ListingListQuery } from './found-listings.ts'
 import { relaxListings } from './relaxed-listings.ts'
 
 export type ListingRequest = PageOfRows & {

@@ -245,10 +245,12 @@ describe('what the trade calls it', () => {
     ],
     ['a phrase only side by side', [known('rebar', 'floor lock')], [['rod12']]],
     [
-      'what it is filed under comes behind other names',
-      [known('mai gini', 'sandcrete block', 'bricklayer')],
-      [['mason'], ['block6', 'block9']],
+      'no whole category where something is called so',
+      [known('mai gini', 'blockwork', 'bricklayer')],
+      [['mason']],
     ],
+    ['a category where nothing is', [known('mai bulo', 'blockwork')], [['mason'], ['block6', 'block9']]],
+    ['an activity, not its material', [known('mai tiles', 'tiling', 'tiler')], [['tiler']]],
     ['not what was typed besides', [known('vitrified', 'tile'), known('tile')], [['tiles']]],
     [
       'some of the typed words before none of them',

@@ -78,7 +78,9 @@ async function firstFound(
   asOf: string,
 ): Promise<Found | undefined> {
   const found = choices.flatMap((kept) =>
-    [...new Set([named(source, kept), everywhere(source, kept)])].map((query) => ({ kept, query })),
+    [
+      ...new Set([named(source, kept, 'synonym'), named(source, kept, 'broad'), everywhere(source, kept)]),
+    ].map((query) => ({ kept, query })),
   )
   const first = await findFirstMatch(
     db,
@@ -126,7 +128,8 @@ function everywhere(source: SearchSource, terms: readonly MatchableTerm[]): stri
   return allOf(
     terms.map(({ meant, begun, synonyms, broad }) =>
       anyOf([
-        ...[...meant, ...synonyms, ...broad].map((words) => togetherQuery(words, 'stem', '')),
+        ...meant.map((words) => togetherQuery(words, 'stem', '')),
+        ...[...synonyms, ...broad].map((words) => togetherQuery(words, 'kind', '')),
         ...begun.map((word) => wordQuery(word, 'stem', '')),
       ]),
     ),
@@ -134,13 +137,11 @@ function everywhere(source: SearchSource, terms: readonly MatchableTerm[]): stri
 }
 
 /** What has one of the things that were asked for in its name, or is filed under it. A brand may stand anywhere. */
-function named(source: SearchSource, terms: readonly MatchableTerm[]): string {
+function named(source: SearchSource, terms: readonly MatchableTerm[], nearness: Nearness): string {
   const things = terms.filter(({ kind, tells, brand }) => kind === 'word' && tells === 'thing' && !brand)
   if (source === 'listings' || things.length === 0) return everywhere(source, terms)
-  return allOf([
-    anyOf(things.map((term) => termQuery(source, term, 'broad', 'AB'))),
-    everywhere(source, terms),
-  ])
+  const anyThing = anyOf(things.map((term) => termQuery(source, term, nearness, 'AB')))
+  return allOf([anyThing, everywhere(source, terms)])
 }
 
 function calledSo(terms: readonly MatchableTerm[]): string[] {
@@ -204,5 +205,5 @@ function termQuery(source: SearchSource, term: MatchableTerm, nearness: Nearness
   // The words of a phrase may stand apart in a name: "iron 12 mm rod".
   const apart = meant.slice(0, 1).map((words) => togetherQuery(words, 'stem', 'A'))
   const called = nearness === 'broad' ? [...synonyms, ...broad] : synonyms
-  return anyOf([...inOtherForms, ...apart, ...called.map((words) => phraseQuery(words, 'stem', weights))])
+  return anyOf([...inOtherForms, ...apart, ...called.map((words) => phraseQuery(words, 'kind', weights))])
 }

@@ -17,7 +17,7 @@ export type MatchableTerm = {
   /** Words that begin with the typed one, which the catalogue does not have whole. */
   begun: Word[]
   synonyms: Word[][]
-  /** Synonyms that name a category or a sub-category, which has other things, too. */
+  /** Synonyms that name a category, which has other things, too. */
   broad: Word[][]
   /** Some row has it, one way or another. */
   present: boolean
@@ -70,7 +70,7 @@ export async function readTerms(
     const joined = written(beside[index] ?? []).filter((each) => each.every(({ named }) => named))
     const synonyms = written(term.synonyms).filter((each) => !isTypedElsewhere(each, index))
     const isBroad = (each: KnownWord[]) =>
-      term.kind === 'word' && each.every(({ word }) => isCategoryWord(word))
+      term.kind === 'word' && each.every(({ word }) => CATEGORY_NAMES.has(word))
     const read = (texts: KnownWord[][]): Word[][] =>
       term.kind === 'number' ? texts.flatMap(measures) : texts
     const { begun = [], meant = [] } = near.get(term.typed) ?? {}
@@ -107,6 +107,8 @@ function joinedWithNeighbours(terms: readonly SearchTerm[], index: number): stri
     .filter((pair) => pair.every((term) => term?.kind === 'word' && /^[a-z]+$/.test(term.typed)))
     .map((pair) => pair.map((term) => term?.typed).join(''))
 }
+
+const CATEGORY_NAMES = new Set<string>(CATEGORIES.map(({ id }) => id))
 
 const CATEGORY_WORDS = new Set(
   CATEGORIES.flatMap(({ category, subCategories }) =>

@@ -31,7 +31,9 @@ export async function listSuggestibleOffers(db: Db, of: SuggestedFor): Promise<S
     ofProducts ? listSellers(db, unsettled) : [],
     listDictionaryEntries(db),
   ])
-  return [...withTradeWords(of, namesOf(of, names), dictionary), ...sellers]
+  return [...withTradeWords(of, namesOf(of, names), dictionary), ...sellers].sort(
+    (a, b) => b.entry.frequency - a.entry.frequency,
+  )
 }
 
 /** What is in a shop. */
@@ -74,9 +76,11 @@ function withTradeWords(
 ): Suggestible<Candidate>[] {
   const page = SEARCH_PAGES[of]
   const index = buildSuggestionIndex(named)
-  const trade = dictionary.flatMap(({ words, synonyms = [], finds = [] }) => {
+  const trade = dictionary.flatMap(({ words, synonyms = [], finds = [], language }) => {
     const [text = ''] = words
-    const offered = [...words, ...synonyms, ...finds].flatMap((name) => haveWords(index, name))
+    // A word of another language is suggested for what it finds.
+    const called = [...words, ...synonyms, ...(language ? finds : [])]
+    const offered = called.flatMap((name) => haveWords(index, name))
     if (offered.length === 0) return []
     const entry: Candidate = {
       kind: of === 'products' ? 'material' : 'home',

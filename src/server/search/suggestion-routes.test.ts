@@ -78,7 +78,8 @@ describe('GET /search/suggest', () => {
   it('suggests homes where homes are looked for', async () => {
     await createListing(db, { name: 'Terrace duplex in Lekki', state: 'Lagos' })
     await createProduct(db, { name: 'Duplex board' })
-    expect(await texts('for=homes&q=duple')).toEqual(['Terrace duplex'])
+    expect(await texts('for=homes&q=duple')).toContain('Terrace duplex')
+    expect(await texts('for=homes&q=duple')).not.toContain('Duplex board')
     expect((await suggested('for=homes&q=lag')).suggestions[0]).toEqual({
       kind: 'place',
       text: 'Lagos',
@@ -106,7 +107,9 @@ describe('GET /search/suggest', () => {
     expect(answer.headers.get('ETag')).toBeTruthy()
     await createProduct(db, { name: 'Late nails' })
     const again = await suggested('q=nails', api)
-    expect(again.suggestions.map(({ text }) => text)).toEqual(['Early nails', 'Nails'])
+    const known = again.suggestions.map(({ text }) => text)
+    expect(known).toContain('Early nails')
+    expect(known).not.toContain('Late nails')
   })
 
   it('refuses what it does not know, and reads whatever is typed', async () => {

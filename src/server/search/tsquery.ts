@@ -6,8 +6,11 @@ export type Word = { word: string; stem: string | null }
 /** Where a word has to stand: labels of a tsvector's weights, or anywhere. */
 export type Weights = 'A' | 'B' | 'AB' | 'ABC' | ''
 
-/** How a word may differ from what was typed: in the plural at most, or by its stem. */
-export type Nearness = 'exact' | 'stem'
+/**
+ * How a word may differ from what was typed: in the plural at most; by its stem; or by its stem unless it names an activity, whose stem is
+ * that of its material: tiling is no tile.
+ */
+export type Nearness = 'exact' | 'stem' | 'kind'
 
 const join = (queries: readonly string[], operator: '&' | '|'): string => {
   const distinct = [...new Set(queries)].filter((query) => query !== '')
@@ -22,7 +25,8 @@ export const singular = (word: string): string =>
   /[^s]s$/.test(word) && word.length > 3 ? word.slice(0, -1) : word
 
 export function wordQuery({ word, stem }: Word, nearness: Nearness, weights: Weights): string {
-  const lexemes = [word, nearness === 'stem' ? (stem ?? word) : singular(word)]
+  const isStem = nearness === 'stem' || (nearness === 'kind' && !word.endsWith('ing'))
+  const lexemes = [word, isStem ? (stem ?? word) : singular(word)]
   return anyOf(lexemes.map((lexeme) => `'${lexeme}'${weights && `:${weights}`}`))
 }
 

@@ -64,9 +64,6 @@ const rounded = (degrees: number) => Number((Math.round(degrees / STEP) * STEP).
 
 const nearMe = createNearMe()
 
-/** The position, where it is known: for a loader. */
-export const knownPosition = () => nearMe.current().position
-
 export const askPosition = () => nearMe.ask(navigator.geolocation)
 
 export const useNearMe = (): NearMe => useSyncExternalStore(nearMe.subscribe, nearMe.current, () => UNASKED)
