@@ -75,9 +75,7 @@ export async function search(
   { of, query }: Pick<JudgedQuery, 'of' | 'query'>,
 ): Promise<SearchAnswer> {
   if (of === 'homes') {
-    const path = (await ask('/listing/search')).ok ? '/listing/search' : '/listing/get'
-    const body = await bodyOf(ask, path, 'searchTerm', query)
-    const { listings, ...about } = Homes.parse(Array.isArray(body) ? { listings: body } : body)
+    const { listings, ...about } = Homes.parse(await bodyOf(ask, '/listing/search', 'searchTerm', query))
     return { found: listings.map(ofHome), ...withAbout(about) }
   }
   const { data, ...about } = Products.parse(await bodyOf(ask, '/product/market-search', 'name', query))

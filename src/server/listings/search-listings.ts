@@ -74,7 +74,7 @@ function wordsOf(
   asOf: string,
 ): Promise<TermMatch> | TermMatch | undefined {
   if (terms.length > 0) return matchTerms(db, 'listings', terms, asOf)
-  return searchTerm && understood.length === 0 ? { query: '', tiers: [], leftOut: [] } : undefined
+  return searchTerm && understood.length === 0 ? { query: '', tiers: [], called: [], leftOut: [] } : undefined
 }
 
 /** Words that were left out are told before all else. */

@@ -12,6 +12,8 @@ export type ProductSearch = Reading & {
   /** Words, with the tiers in which they rank, best first; empty without words. */
   words: string
   tiers: readonly string[]
+  /** Met by what is called so, the narrowest first (`TermMatch`). */
+  called: readonly string[]
   /** Facts; empty without filters. */
   facts: string
   minPrice?: number | undefined

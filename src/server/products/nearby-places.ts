@@ -100,12 +100,16 @@ async function placesOfFew(db: Db, search: ProductSearch): Promise<string[]> {
   return (rows[0]?.total ?? 0) > SEARCH_TOTAL_MAX ? [] : rows.map(({ place }) => place)
 }
 
-/** "None in Kano yet. 2 in Katsina, 143 km; 4 in Kaduna, 212 km." */
-export function noneHere({ location, lga }: Place, places: readonly NearbyPlace[]): string {
+/** "None in Kano yet. 2 in Katsina, 143 km; 4 in Kaduna, 212 km.", or "Little like this in Kano yet. …" */
+export function noneHere(
+  { location, lga }: Place,
+  places: readonly NearbyPlace[],
+  { isLittle }: { isLittle: boolean },
+): string {
   const others = places.map(
     (place) => `${countOf(place)} in ${nameOf(place.state, place.lga)}, ${place.distanceKm} km`,
   )
-  return `None in ${nameOf(location, lga)} yet. ${others.join('; ')}.`
+  return `${isLittle ? 'Little like this' : 'None'} in ${nameOf(location, lga)} yet. ${others.join('; ')}.`
 }
 
 const nameOf = (state: State, lga?: string): string => {

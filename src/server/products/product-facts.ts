@@ -46,8 +46,8 @@ const categoriesOf = (subCategory: string) =>
     ({ id }) => id,
   )
 
-const anyOf = (queries: string[]): string =>
-  queries.length > 1 ? `(${queries.join(' | ')})` : (queries[0] ?? '')
+export const anyOf = (queries: string[]): string =>
+  queries.length > 1 ? queries.map((query) => `(${query})`).join(' | ') : (queries[0] ?? '')
 
 /** One query of several, none of which need be there. */
 export const allOf = (queries: string[]): string => {

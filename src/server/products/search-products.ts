@@ -1,6 +1,7 @@
 import { CATEGORY_IDS, categoryName, findCategory } from '#domain/catalogue.ts'
 import { type CappedPagination, offsetOf, paginateCapped, SEARCH_TOTAL_MAX } from '#domain/pagination.ts'
 import { positionOf } from '#domain/places/distance.ts'
+import type { State } from '#domain/places.ts'
 import type { ProductFilters } from '#domain/products/product-filters.ts'
 import type { Product } from '#domain/products/product-schema.ts'
 import { leftOutMessage } from '#domain/search/left-out.ts'
@@ -14,7 +15,7 @@ import { matchTerms, type TermMatch } from '#server/search/match-terms.ts'
 import { searchDictionary } from '#server/search/search-dictionary.ts'
 import { countProducts, type FoundProducts, findProducts, type ProductSearch } from './found-products.ts'
 import { distancesFrom, distancesFromPlace, nearestPlaces, noneHere } from './nearby-places.ts'
-import { categoryFact, countOf, factsOf, type ProductListQuery } from './product-facts.ts'
+import { allOf, anyOf, categoryFact, countOf, factsOf, type ProductListQuery } from './product-facts.ts'
 import { productsOf } from './product-queries.ts'
 
 export type ProductSearchAnswer = {
@@ -34,7 +35,7 @@ export type ReadSearch = {
 }
 
 /** What is typed without a word asks for something that nothing is. */
-const NOTHING: TermMatch = { query: "'@nothing'", tiers: [], leftOut: [] }
+const NOTHING: TermMatch = { query: "'@nothing'", tiers: [], called: [], leftOut: [] }
 
 export async function readSearch(
   { db }: Pick<Context, 'db'>,
@@ -58,7 +59,7 @@ export async function readSearch(
     typed !== '' &&
     (!/[\p{L}\p{N}]/u.test(typed) ||
       (match.query === '' && understood.length === 0 && (terms.length > 0 || !/[a-z]/i.test(typed))))
-  const { query, tiers, leftOut } = isNothing ? NOTHING : match
+  const { query, tiers, called, leftOut } = isNothing ? NOTHING : match
   return {
     filters,
     understood: [...understood],
@@ -70,6 +71,7 @@ export async function readSearch(
       ...reading,
       words: query,
       tiers,
+      called,
       facts: factsOf(filters),
       minPrice: filters.minPrice,
       maxPrice: filters.maxPrice,
@@ -101,21 +103,55 @@ export async function searchProducts(
     { sort: sort === 'nearest' && !distances ? 'relevance' : sort, distances },
     rows,
   )
+  const elsewhere =
+    location && !filters.ownerId && (found.counted === 0 || sort === 'relevance')
+      ? await findElsewhere(ctx, { search, filters, place: { location, lga }, found }, rows)
+      : undefined
+  if (elsewhere)
+    return answer(elsewhere.found, {
+      ...elsewhere.relaxed,
+      message: [elsewhere.relaxed.message, leftOut].filter(Boolean).join(' '),
+    })
   if (found.counted > 0 || filters.ownerId)
     return answer(found, found.counted > 0 && leftOut ? { kind: 'words', message: leftOut } : null)
-
-  if (location) {
-    const elsewhere = { ...search, facts: factsOf({ ...filters, location: undefined, lga: undefined }) }
-    const around = distancesFromPlace({ location, lga })
-    const nearest = await findProducts(ctx.db, elsewhere, { sort: 'nearest', distances: around }, rows)
-    if (nearest.counted > 0) {
-      const places = await nearestPlaces(ctx.db, elsewhere, { location, lga })
-      const message = [noneHere({ location, lga }, places), leftOut].filter(Boolean).join(' ')
-      return answer(nearest, { kind: 'place', message, places })
-    }
-  }
   return answer(found, await similarCategories(ctx, search, filters))
 }
+
+type Asked = {
+  search: ProductSearch
+  filters: ProductListQuery
+  place: { location: State; lga?: string | undefined }
+  found: FoundProducts
+}
+
+/**
+ * The nearest places that have what is looked for, where the place that was asked for has nothing that is called so. What little it has
+ * comes first: a roof sheet of fibre-cement is no cement.
+ */
+async function findElsewhere(
+  { db }: Context,
+  { search, filters, place, found }: Asked,
+  rows: { offset: number; limit: number },
+): Promise<{ found: FoundProducts; relaxed: Relaxed } | undefined> {
+  const { words, called } = search
+  const isLittle = found.counted > 0
+  const inCountry = { ...search, facts: factsOf({ ...filters, location: undefined, lga: undefined }) }
+  for (const sought of [...called, ...(isLittle ? [] : [words])]) {
+    if (isLittle && (await isThere(db, { ...search, words: sought }))) return undefined
+    const places = await nearestPlaces(db, { ...inCountry, words: sought }, place)
+    if (places.length === 0) continue
+    const shown = isLittle ? anyOf([sought, allOf([words, search.facts])]) : sought
+    const order = { sort: 'nearest', distances: distancesFromPlace(place) } as const
+    return {
+      found: await findProducts(db, { ...inCountry, words: shown }, order, rows),
+      relaxed: { kind: 'place', message: noneHere(place, places, { isLittle }), places },
+    }
+  }
+  return undefined
+}
+
+const isThere = async (db: Context['db'], search: ProductSearch): Promise<boolean> =>
+  (await countProducts(db, [search], 1))[0] === 1
 
 /** Whether a search finds something that meets all of it. */
 export async function findsProducts(

@@ -365,7 +365,12 @@ describe('nothing is found', () => {
   })
 
   it('without words', async () => {
-    expect(await matchTerms(db, 'products', [], 'infinity')).toEqual({ query: '', tiers: [], leftOut: [] })
+    expect(await matchTerms(db, 'products', [], 'infinity')).toEqual({
+      query: '',
+      tiers: [],
+      called: [],
+      leftOut: [],
+    })
   })
 
   it('as of a moment before', async () => {

@@ -14,6 +14,11 @@ export type TermMatch = {
    * and meets none comes last.
    */
   tiers: string[]
+  /**
+   * The narrowest first: met by products that are called and filed so; that are called or filed so, or called as the trade calls it
+   * besides. None for homes, and without words.
+   */
+  called: string[]
   /** The typed words that no row has together with the others: `query` is without them. */
   leftOut: string[]
 }
@@ -46,7 +51,7 @@ export async function matchTerms(
   const reread = await readTerms(db, source, apart, asOf, gone)
   const choices = choicesOf(reread, await countRows(db, source, reread))
   const found = await firstFound(db, source, choices, asOf)
-  return found ? matchOf(source, reread, found) : { query: NOTHING, tiers: [], leftOut: [] }
+  return found ? matchOf(source, reread, found) : { ...NO_WORDS, query: NOTHING }
 }
 
 /** The words of a phrase that no row has. */
@@ -55,7 +60,7 @@ const inWords = (term: SearchTerm): SearchTerm[] =>
     ? term.typed.split(' ').map((typed) => ({ ...term, typed, same: [], synonyms: [], known: false }))
     : [term]
 
-const NO_WORDS: TermMatch = { query: '', tiers: [], leftOut: [] }
+const NO_WORDS: TermMatch = { query: '', tiers: [], called: [], leftOut: [] }
 
 /** A word that nothing has. */
 const NOTHING = `'@nothing'`
@@ -93,6 +98,7 @@ const matchOf = (
 ): TermMatch => ({
   query,
   tiers: tiersOf(source, kept),
+  called: source === 'products' ? calledSo(kept) : [],
   leftOut: terms.filter((term) => !kept.includes(term)).map(({ typed }) => typed),
 })
 
@@ -136,6 +142,21 @@ function named(source: SearchSource, terms: readonly MatchableTerm[], nearness: 
   if (source === 'listings' || things.length === 0) return everywhere(source, terms)
   const anyThing = anyOf(things.map((term) => termQuery(source, term, nearness, 'AB')))
   return allOf([anyThing, everywhere(source, terms)])
+}
+
+function calledSo(terms: readonly MatchableTerm[]): string[] {
+  const things = terms.filter(({ kind }) => kind === 'word')
+  if (things.length === 0) return []
+  const filed = anyOf(things.map((term) => termQuery('products', term, 'stem', 'B')))
+  const called = allOf(
+    terms.map((term) =>
+      anyOf([
+        termQuery('products', term, 'stem', 'AB'),
+        ...[...term.synonyms, ...term.broad].map((words) => phraseQuery(words, 'exact', 'AB')),
+      ]),
+    ),
+  )
+  return [allOf([called, filed]), called]
 }
 
 /**
