@@ -1,5 +1,4 @@
 import { CATEGORIES } from '#domain/catalogue.ts'
-import { EXPLORER_PAGE_SIZE, SEARCH_PAGE_SIZE } from '#domain/pagination.ts'
 
 /** Values in the order of the statement's columns, as the driver returns them: large numbers as text, times as dates. */
 type ResultRow = readonly unknown[]
@@ -10,19 +9,6 @@ export type Results = readonly (readonly ResultRow[])[]
 /** Makes the answers of the API of these rows, in plain code without a framework. */
 export const answerShapes = {
   categories: () => CATEGORIES,
-  productPage: (results: Results, page: number) => {
-    const [rows = [], counted] = results.slice(-2)
-    return { products: rows.map(product), pagination: pagination(counted, EXPLORER_PAGE_SIZE, page) }
-  },
-  searchedProducts: (results: Results) => {
-    const [rows = [], counted] = results.slice(-2)
-    return { data: { products: rows.map(product) }, pagination: pagination(counted, SEARCH_PAGE_SIZE) }
-  },
-  sellerProducts: ([[owner = []] = [], rows = [], counted]: Results) => ({
-    user: user(owner),
-    products: rows.map(product),
-    pagination: pagination(counted, SEARCH_PAGE_SIZE),
-  }),
   foundProduct: ([[row = []] = []]: Results) => ({
     success: true,
     message: 'Product found',
@@ -38,14 +24,9 @@ export const answerShapes = {
     const reviews = rows.map((row) => ({ ...review(row.slice(7)), seller: about }))
     return { reviews, average: rating, count: reviewCount }
   },
-} satisfies Record<string, (results: Results, page: number) => unknown>
+} satisfies Record<string, (results: Results) => unknown>
 
 export type AnswerShape = keyof typeof answerShapes
-
-function pagination(counted: readonly ResultRow[] | undefined, limit: number, page = 1) {
-  const total = Number(counted?.[0]?.[0])
-  return { page, limit, pages: Math.ceil(total / limit), total }
-}
 
 function product(row: ResultRow) {
   const [_id, name, description, category, subCategories, type, unit, location, storeAddress, mobile] = row

@@ -20,7 +20,7 @@ const server = createServer(async (request, response) => {
     response.writeHead(404).end()
     return
   }
-  const answer = answerShapes[call.shape](await replay(sql, call), call.page ?? 1)
+  const answer = answerShapes[call.shape](await replay(sql, call))
   const body = JSON.stringify(answer)
   response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) })
   response.end(body)

@@ -7,12 +7,11 @@ export type BenchCall = {
   path: string
   /** How the bare server makes the answer of the rows. */
   shape: AnswerShape
-  page?: number
   /** How many of its statements run in sequence before the rest run in parallel. */
   inOrder?: number
 }
 
-/** Every read call, on existing rows: a product from the middle of the year, and the largest shop. */
+/** Every read call but the lists of products, on existing rows: a product from the middle of the year, and the largest shop. */
 export async function readCalls(pool: Pool): Promise<BenchCall[]> {
   const first = async (text: string) => (await pool.query<{ id: string }>(`${text} LIMIT 1`)).rows[0]
   const product = await first(
@@ -28,37 +27,6 @@ export async function readCalls(pool: Pool): Promise<BenchCall[]> {
 
   return [
     { name: 'getCategories', path: '/product/getCategories', shape: 'categories' },
-    { name: 'getCat', path: '/product/getCat', shape: 'productPage' },
-    {
-      name: 'getCat, all four filters',
-      path: '/product/getCat?category=Concrete&subCategory=Cement&location=Lagos&type=Material',
-      shape: 'productPage',
-    },
-    {
-      name: 'getCat, sub-category',
-      path: '/product/getCat?category=Roofing&subCategory=Roof%20Covering',
-      shape: 'productPage',
-    },
-    { name: 'getCat, page 50', path: '/product/getCat?page=50', shape: 'productPage', page: 50 },
-    { name: 'getCat, name', path: '/product/getCat?name=dangote+cement', shape: 'productPage', inOrder: 1 },
-    {
-      name: 'getCat, frequent word',
-      path: '/product/getCat?name=cement',
-      shape: 'productPage',
-      inOrder: 1,
-    },
-    {
-      name: 'getCat, mistyped',
-      path: '/product/getCat?name=dangotte+cemnt',
-      shape: 'productPage',
-      inOrder: 1,
-    },
-    {
-      name: 'market-search, name and filters',
-      path: '/product/market-search?name=pipe&location=Lagos&category=Mechanical',
-      shape: 'searchedProducts',
-      inOrder: 1,
-    },
     { name: 'product/get', path: `/product/get/${product.id}`, shape: 'foundProduct' },
     {
       name: 'getProduct/category',
@@ -66,8 +34,6 @@ export async function readCalls(pool: Pool): Promise<BenchCall[]> {
       shape: 'relatedProducts',
       inOrder: 1,
     },
-    { name: 'seller-products', path: `/product/seller-products/${seller.id}`, shape: 'searchedProducts' },
-    { name: 'product/user', path: `/product/user/${seller.id}`, shape: 'sellerProducts' },
     { name: 'listing/get', path: '/listing/get', shape: 'lastListings', inOrder: 1 },
     {
       name: 'listing/get, filters, by price',

@@ -23,6 +23,9 @@ test.describe('The market at the door', () => {
       await expectAccessible(page)
 
       await search.getByLabel('What do you need?').fill('cement')
+      // Its suggestions stand over the button.
+      await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible()
+      await page.keyboard.press('Escape')
       await search.getByLabel('State').selectOption('Lagos')
       await search.getByRole('button', { name: 'Search' }).click()
       await expect(page).toHaveURL('/marketplace?location=Lagos&name=cement')

@@ -40,6 +40,7 @@ test.describe('Somebody types into a search box', () => {
     // Escape closes the list and leaves the text; a second letter opens it again.
     await page.keyboard.press('Escape')
     await expect(options(page)).toHaveCount(0)
+    await page.keyboard.press('Escape')
     await expect(box).toHaveValue('cem')
     await page.keyboard.press('ArrowDown')
     await expect(options(page).first()).toBeVisible()
@@ -143,9 +144,9 @@ test.describe('Somebody types into a search box', () => {
     await expect(options(page).first()).toBeVisible()
     await box.pressSequentially('ce', { delay: 150 })
     await box.pressSequentially('ramic tiles', { delay: 20 })
-    await expect(options(page).first()).toContainText(/tile/i)
+    await expect(options(page).first()).toContainText(/ceramic/i)
     release?.()
-    await expect(options(page).first()).toContainText(/tile/i)
+    await expect(options(page).first()).toContainText(/ceramic/i)
     const starts = await page.evaluate(() =>
       performance
         .getEntriesByType('resource')
@@ -176,8 +177,10 @@ test.describe('Somebody types into a search box', () => {
     await expect(inHeader(page)).toBeFocused()
     await code
     await expect(options(page)).toHaveCount(0)
-    await page.keyboard.press('ArrowDown')
-    await expect(options(page).first()).toBeVisible()
+    await expect(async () => {
+      await page.keyboard.press('ArrowDown')
+      await expect(options(page).first()).toBeVisible({ timeout: 1_000 })
+    }).toPass()
   })
 })
 

@@ -192,6 +192,6 @@ it('a change of a file raises its version', async () => {
   expect(states).toEqual([
     ['5', '534033d1746d'],
     ['1', '8fd8f67e8e9d'],
-    ['4', '534033d1746d'],
+    ['4', '7172ce7ea166'],
   ])
 })

@@ -47,6 +47,12 @@ const RANKED_MAX = 1_000
 /** Whether plans find all that fits, or read in an order. */
 type Mode = 'whole' | 'walk'
 
+/** Neither a compiler nor workers are worth their start; the planner overestimates the index of words; its rows fit into memory. */
+const SHORT_READS = sql`SELECT set_config('jit', 'off', true), set_config('max_parallel_workers_per_gather', '0', true), set_config('enable_seqscan', 'off', true), set_config('work_mem', '16MB', true)`
+
+/** Of one fact that many have, the index reads some rows at random: enough to count so far. Of several it would miss what they share. */
+const FUZZY_LIMIT = 5_000
+
 type Page = { offset: number; limit: number }
 type Row = { id: string; distanceKm?: number }
 type Ordered = { where: SQL | undefined; order: SQL[]; distances?: Distances | undefined }
@@ -62,10 +68,7 @@ export const findProducts = (
   { offset, limit }: Page,
 ): Promise<FoundProducts> =>
   db.transaction(async (tx) => {
-    // Long plans for short reads: neither a compiler nor workers are worth their start.
-    await tx.execute(
-      sql`SELECT set_config('jit', 'off', true), set_config('max_parallel_workers_per_gather', '0', true), set_config('enable_seqscan', 'off', true)`,
-    )
+    await tx.execute(SHORT_READS)
     const where = fits(search)
     const isOpen = search.words === '' && search.facts === ''
     const page = { offset, limit: limit + 1 }
@@ -89,18 +92,26 @@ export const findProducts = (
     }
   })
 
-/** How many meet each of the searches, at most `most` of each. */
-export const countProducts = (db: Db, searches: readonly ProductSearch[], most: number): Promise<number[]> =>
+/** How many meet a search with each of some facts in place of its own, at most `most` of each. */
+export const countProducts = (
+  db: Db,
+  search: ProductSearch,
+  facts: readonly string[],
+  most: number,
+): Promise<number[]> =>
   db.transaction(async (tx) => {
+    await tx.execute(SHORT_READS)
     await inMode(tx, 'whole')
-    const counts: number[] = []
-    for (const search of searches) {
-      const { rows } = await tx.execute<{ count: number }>(
-        sql`SELECT count(*)::int AS count FROM (SELECT FROM ${searchable} WHERE ${fits(search) ?? sql`true`} LIMIT ${most}) AS found`,
-      )
-      counts.push(rows[0]?.count ?? 0)
-    }
-    return counts
+    const queries = facts.map((each) => allOf([search.words, each]))
+    if (queries.every((query) => !/[&|]/.test(query)))
+      await tx.execute(sql`SELECT set_config('gin_fuzzy_search_limit', ${String(FUZZY_LIMIT)}, true)`)
+    const others = fits({ ...search, words: '', facts: '' })
+    const { rows } = await tx.execute<{ count: number }>(sql`
+      SELECT (SELECT count(*)::int FROM (
+        SELECT FROM ${searchable} WHERE ${searchable.words} @@ asked.query AND ${others} LIMIT ${most}
+      ) AS found) AS count
+      FROM unnest(${sql.param(queries)}::tsquery[]) WITH ORDINALITY AS asked (query, place) ORDER BY place`)
+    return rows.map(({ count }) => count)
   })
 
 export const meets = (query: string): SQL | undefined =>

@@ -70,10 +70,10 @@ export async function nearestPlaces(db: Db, search: ProductSearch, place: Place)
     const asked = possible.slice(at, at + ASKED_AT_ONCE)
     const counts = await countProducts(
       db,
-      asked.map(({ state, lga }) => ({
-        ...search,
-        facts: allOf([search.facts, lga === undefined ? stateFact(state) : placeFact(state, lga)]),
-      })),
+      search,
+      asked.map(({ state, lga }) =>
+        allOf([search.facts, lga === undefined ? stateFact(state) : placeFact(state, lga)]),
+      ),
       SEARCH_TOTAL_MAX + 1,
     )
     for (const [index, { state, lga, distanceKm }] of asked.entries()) {

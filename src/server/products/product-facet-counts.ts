@@ -28,11 +28,11 @@ export async function countFacets(
 ): Promise<ProductFacets> {
   const { filters, search } = await readSearch(ctx, asked, reading)
   const without = (others: ProductListQuery, values: readonly string[]) =>
-    values.map((value) => ({ ...search, facts: allOf([factsOf({ ...filters, ...others }), value]) }))
+    values.map((value) => allOf([factsOf({ ...filters, ...others }), value]))
   const counts = await countProducts(
     ctx.db,
+    search,
     [
-      search,
       ...without({ category: undefined, subCategory: undefined }, CATEGORY_IDS.map(categoryFact)),
       ...without({ subCategory: undefined }, SUB_CATEGORIES.map(subCategoryFact)),
       ...without({ location: undefined, lga: undefined }, STATES.map(stateFact)),
@@ -45,13 +45,13 @@ export async function countFacets(
     capped: count > SEARCH_TOTAL_MAX,
   }))
   const next = () => capped.shift() ?? { count: 0, capped: false }
-  const { count: total, capped: totalCapped } = next()
-  return {
-    total,
-    totalCapped,
-    categories: CATEGORY_IDS.map((id) => ({ id, category: categoryName(id), ...next() })),
-    subCategories: SUB_CATEGORIES.map((subCategory) => ({ subCategory, ...next() })),
-    states: STATES.map((state) => ({ state, ...next() })),
-    types: PRODUCT_TYPES.map((type) => ({ type, ...next() })),
-  }
+  const categories = CATEGORY_IDS.map((id) => ({ id, category: categoryName(id), ...next() }))
+  const subCategories = SUB_CATEGORIES.map((subCategory) => ({ subCategory, ...next() }))
+  const states = STATES.map((state) => ({ state, ...next() }))
+  const types = PRODUCT_TYPES.map((type) => ({ type, ...next() }))
+  // Every product has one type.
+  const shown = types.filter(({ type }) => type === (filters.type ?? type))
+  const total = shown.reduce((sum, { count }) => sum + count, 0)
+  const totalCapped = total > SEARCH_TOTAL_MAX || shown.some(({ capped: each }) => each)
+  return { total: Math.min(total, SEARCH_TOTAL_MAX), totalCapped, categories, subCategories, states, types }
 }

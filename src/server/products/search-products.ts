@@ -186,11 +186,7 @@ async function similarCategories(
 ): Promise<Relaxed | null> {
   if (!category && !subCategory) return null
   const anywhere = { ...search, minPrice: undefined, maxPrice: undefined }
-  const counts = await countProducts(
-    db,
-    CATEGORY_IDS.map((id) => ({ ...anywhere, facts: allOf([categoryFact(id)]) })),
-    SEARCH_TOTAL_MAX + 1,
-  )
+  const counts = await countProducts(db, anywhere, CATEGORY_IDS.map(categoryFact), SEARCH_TOTAL_MAX + 1)
   const categories = CATEGORY_IDS.map((id, index) => ({
     category: id,
     count: Math.min(counts[index] ?? 0, SEARCH_TOTAL_MAX),

@@ -77,7 +77,8 @@ export function SuggestionList({ box, open: opens, onClose }: SuggestionListProp
       if (event.key === 'ArrowDown') step(1)
       else if (event.key === 'ArrowUp') step(-1)
       else if (event.key === 'Enter' && option) choose(option)
-      else if (event.key === 'Escape' && shown) close()
+      // Without a list, a browser would clear the field; what the field was opened in, Escape closes.
+      else if (event.key === 'Escape' && (shown || !box.closest('[popover]:popover-open'))) close()
       else {
         if (event.key === 'Home' || event.key === 'End') setActive(-1)
         return

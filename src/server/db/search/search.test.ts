@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { createListing, createProducts } from '../../../../tests/support/factories.ts'
@@ -32,10 +33,13 @@ it('any text at all is a search: 200 and a list, of products and of listings', {
 })
 
 it('any word of a name finds it, whole and by its beginning', { tags: ['slow'] }, async () => {
-  const word = fc.stringMatching(/^[a-z]{2,12}$/)
+  // What no place, brand or unit is called, and no everyday word.
+  const word = fc.stringMatching(/^zx[a-z]{1,10}$/)
   await fc.assert(
     fc.asyncProperty(fc.array(word, { minLength: 2, maxLength: 4 }), fc.nat(), async (words, choice) => {
       const name = words.join(' ').slice(0, 62).padEnd(10, ' x')
+      // A beginning that stands whole in the catalogue is no beginning.
+      await db.execute(sql`DELETE FROM search_words`)
       const [product] = await createProducts(db, [{ name }])
       const chosen = words[choice % words.length] ?? ''
       for (const text of [chosen, chosen.slice(0, 2), chosen.toUpperCase(), name]) {
