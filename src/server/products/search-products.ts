@@ -151,7 +151,7 @@ async function findElsewhere(
 }
 
 const isThere = async (db: Context['db'], search: ProductSearch): Promise<boolean> =>
-  (await countProducts(db, [search], 1))[0] === 1
+  (await countProducts(db, search, [search.facts], 1))[0] === 1
 
 /** Whether a search finds something that meets all of it. */
 export async function findsProducts(
