@@ -88,6 +88,24 @@ describe('where a place has nothing', () => {
     expect(answer.products[0]?.distanceKm).toBeGreaterThan(100)
   })
 
+  it('shows the little that it has before the nearest that is called and filed so', async () => {
+    await createProducts(db, [
+      cement('Fibre-cement roof sheet', {
+        location: 'Kano',
+        category: 'roofing',
+        subCategories: ['Roof Covering'],
+      }),
+      cement('Dangote cement, 50 kg', { location: 'Katsina' }),
+    ])
+    const answer = await search('name=cement+in+kano')
+    expect(names(answer)).toEqual(['Fibre-cement roof sheet', 'Dangote cement, 50 kg'])
+    expect(answer.relaxed).toMatchObject({
+      kind: 'place',
+      message: expect.stringMatching(/^Little like this in Kano yet\. 1 in Katsina, \d+ km\.$/),
+    })
+    expect((await search('name=cement+in+katsina')).relaxed).toBeNull()
+  })
+
   it('lists the nearest local governments where one was asked for', async () => {
     await createProducts(db, [
       cement('Sold in Ikeja', { location: 'Lagos', lga: 'Ikeja' }),
