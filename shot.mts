@@ -1,6 +1,12 @@
-import { chromium } from 'playwright-core'; import sp from '@sparticuz/chromium'
-const urls=process.argv.slice(3)
-for (const url of urls) for (const w of process.argv[2].split(',').map(Number)) {
- const b=await chromium.launch({executablePath:await sp.executablePath(),args:sp.args,headless:true})
- const c=await b.newContext({viewport:{width:w,height:w<500?844:900},reducedMotion:'reduce'})
- const p=await c.newPage(); const errs:string[]=[]; p.on('console',m=>m.type()==='error'&&errs.push(m.text())); await p.goto('http://localhost:4600'+url); await p.waitForTimeout(1800); await p.screenshot({path:`/tmp/w/shot-${url.replace(/\W+/g,'_')}-${w}.png`}); console.log(url,w,errs.join('|')); await b.close() }
+import { chromium } from 'playwright-core'; import { browserLaunch } from './tests/support/browser.ts'
+for (const mode of process.argv.slice(2)) {
+ const b=await chromium.launch(await browserLaunch())
+ const c=await b.newContext({viewport:{width:1280,height:900}})
+ await c.addInitScript(()=>sessionStorage.setItem('visited','1'))
+ const p=await c.newPage(); const errs:string[]=[]; p.on('pageerror',e=>errs.push('PE '+e.message+' '+(e.stack??'').slice(0,300))); p.on('console',m=>m.type()==='error'&&errs.push(m.text()));
+ let release=()=>{}; const held=new Promise<void>(r=>release=r)
+ if(mode!=='plain') await p.route('**/assets/*.js',async r=>{await held; await r.continue()})
+ await p.goto('http://127.0.0.1:4600/market',{waitUntil:'commit'}); 
+ if(mode==='holdtype') await p.getByLabel('Product name').fill('cemnt')
+ if(mode==='holdfocus') await p.getByLabel('Product name').focus()
+ release(); await p.waitForTimeout(2500); console.log(mode,p.url(),errs.join(' | ')); await b.close() }

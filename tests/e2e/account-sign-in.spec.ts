@@ -19,7 +19,7 @@ test.describe('The auth modal', () => {
   }) => {
     await page.goto('/market?category=Concrete')
     await hydrated(page)
-    const calls = callsTo(page, '/api/product')
+    const calls = callsTo(page, '/market-search')
     await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
     await expect(page).toHaveURL('/market?category=Concrete&auth=sign-in')
     await expect(modal(page)).toBeVisible()
@@ -56,7 +56,7 @@ test.describe('The auth modal', () => {
   })
 
   test('closes by a press beside it; a page opened with it stays', async ({ page, browserErrors: _ }) => {
-    const calls = callsTo(page, '/api/product')
+    const calls = callsTo(page, '/market-search')
     await page.goto('/marketplace?auth=reset-password&name=sand')
     await expect(modal(page, 'Reset Password')).toBeVisible()
     await page.mouse.click(10, 500)

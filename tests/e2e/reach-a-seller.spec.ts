@@ -88,7 +88,7 @@ test.describe('A buyer reaches a seller', () => {
     await slowNetwork(page, 1_500)
     await cards.nth(1).getByRole('link').press('Enter')
     const main = page.getByRole('main')
-    await expect(main.getByRole('status')).toHaveText('Loading...')
+    await expect(main.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible()
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('Product Details')
     await expectAccessible(page)
     await expect(page.getByRole('link', { name: 'Text on Whatsapp' })).toBeVisible()

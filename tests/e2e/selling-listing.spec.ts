@@ -73,7 +73,7 @@ test.describe('A seller of homes', () => {
     await submit(page, 'Update Listing')
     await expect(page).toHaveURL(/\/listing\//)
     await expect(page.getByText('Furnished', { exact: true })).toBeVisible()
-    await expect(page.getByText('Surulere, Lagos', { exact: true })).toBeVisible()
+    await expect(page.getByRole('main').getByText('Surulere, Lagos', { exact: true }).first()).toBeVisible()
     await expect(page.getByText('N 250,000').first()).toBeVisible()
     await expect(page.getByText('N 20,000 OFF')).toHaveCount(0)
 

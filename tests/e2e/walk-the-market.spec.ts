@@ -16,7 +16,7 @@ test('a buyer walks from the market to a seller and back to the same view', asyn
   await page.goto('/market')
   await hydrated(page)
   await categories.getByRole('link', { name: 'Electrical' }).click()
-  await categories.getByRole('link', { name: 'Cables' }).click()
+  await categories.getByRole('link', { name: 'Cables', exact: true }).click()
   await page.getByLabel('State').selectOption('Lagos')
   await page.getByLabel('Type').selectOption('Material')
   await page.getByLabel('Product name').fill('nigerchn cabel')

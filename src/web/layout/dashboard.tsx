@@ -5,8 +5,7 @@ import { useCurrentUser } from '#web/session/current-user.ts'
 
 /** The side menu, in its order. */
 const PAGES = [
-  // Moved: no route has this address any more.
-  { to: '/add-product' as string, label: 'Add Product', Icon: CirclePlus },
+  { to: '/create-product', label: 'Add Product', Icon: CirclePlus },
   { to: '/profile', label: 'Personal Details', Icon: UserRound },
   { to: '/shop-details', label: 'Shop details', Icon: Store },
   { to: '/seller-review', label: 'Reviews', Icon: MessageSquareText },

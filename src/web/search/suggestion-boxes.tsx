@@ -1,23 +1,24 @@
 import { useEffect, useState } from 'react'
 import { SuggestionList } from './suggestion-list.tsx'
+import { SUGGEST } from './suggests.ts'
 
 type Focused = { box: HTMLInputElement; open: boolean; time: number }
 
-/** Below whichever search box has the focus. */
-export function SuggestionBoxes() {
+/** Below whichever search box asks for them. @param first the one that asked when this had yet to be loaded */
+export function SuggestionBoxes({ first }: { first: HTMLInputElement }) {
   const [focused, setFocused] = useState<Focused>()
   useEffect(() => {
-    const attach = () => {
-      const box = document.activeElement
-      if (!(box instanceof HTMLInputElement) || box.dataset.suggest === undefined) return
+    const attach = (box: EventTarget | null) => {
+      if (!(box instanceof HTMLInputElement) || document.activeElement !== box) return
       // Who passes through with the Tab key is shown nothing; who pressed it, opened it, or has typed already, is.
       const open = box.matches(':hover, :popover-open *') || box.value !== box.defaultValue
-      setFocused((before) => ({ box, open, time: (before?.time ?? 0) + 1 }))
+      setFocused((before) => (before?.box === box ? before : { box, open, time: (before?.time ?? 0) + 1 }))
     }
-    attach()
-    document.addEventListener('focusin', attach)
-    return () => document.removeEventListener('focusin', attach)
-  }, [])
+    attach(first)
+    const onSuggest = ({ target }: Event) => attach(target)
+    document.addEventListener(SUGGEST, onSuggest)
+    return () => document.removeEventListener(SUGGEST, onSuggest)
+  }, [first])
   return (
     focused && (
       <SuggestionList
