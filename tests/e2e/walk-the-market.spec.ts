@@ -23,7 +23,7 @@ test('a buyer walks from the market to a seller and back to the same view', asyn
   await expect(page).toHaveURL(/\?.*name=nigerchn\+cabel/)
   await expect(cards.first()).toContainText('Nigerchin')
   await page.getByLabel('Product name').fill('')
-  await categories.getByRole('link', { name: 'Cables' }).click()
+  await categories.getByRole('link', { name: 'Cables', exact: true }).click()
   await expect(page).toHaveURL('/market?category=Electrical&location=Lagos&type=Material')
 
   const more = page.getByRole('button', { name: 'Explore Marketplace' })
