@@ -31,7 +31,6 @@ export const newSteps = (env: { DATA_DIR: string; DATABASE_URL?: string }): NewS
     await seller.call('POST /search/alerts/confirm', { json: { token: 'x' } })
     await seller.call('POST /search/alerts/stop', { json: { token: 'x' } })
     await seller.call('POST /search/alerts/stop/one-click', { query: { token: 'x' } })
-    await seller.call('GET /product/facets', { query: { name: 'cement' } })
     await seller.call('POST /auth/confirm-code', { json: { email, code: '000000' } })
     const { PATH, LD_LIBRARY_PATH } = process.env
     await promisify(execFile)(
