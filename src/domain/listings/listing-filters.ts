@@ -2,6 +2,7 @@ import { parsePriceRange } from '#domain/amount.ts'
 import { LISTING_TYPES, type ListingType, ROOMS, SALE_PRICE_MAX } from '#domain/listings/listing-rules.ts'
 import type { ListingSort } from '#domain/listings/listing-schema.ts'
 import { MAX_PAGE } from '#domain/pagination.ts'
+import type { Position } from '#domain/places/distance.ts'
 import { findState, type State } from '#domain/places.ts'
 
 /** The filters of the property search. Absent means no filter, or the default; prices in naira. */
@@ -24,7 +25,7 @@ export type ListingFilters = {
   sort?: ListingSort | undefined
   order?: 'asc' | 'desc' | undefined
   /** Where the person is: never in the URL of a page. */
-  near?: { lat: number; lon: number } | undefined
+  near?: Position | undefined
 }
 
 /** The filters of a listing URL, and the page where it starts when a link names one. */

@@ -8,15 +8,13 @@ import {
   type SubCategory,
 } from '#domain/catalogue.ts'
 import { parsePage } from '#domain/pagination.ts'
+import type { Position } from '#domain/places/distance.ts'
 import { findState, type State } from '#domain/places.ts'
 import { PRODUCT_PRICE } from '#domain/products/product-rules.ts'
 
 /** Without one, a search shows its best matches first and everything else its newest (docs/product.md 17.6). */
 export const PRODUCT_SORTS = ['relevance', 'newest', 'price-asc', 'price-desc', 'nearest'] as const
 export type ProductSort = (typeof PRODUCT_SORTS)[number]
-
-/** A place on the map, in degrees. */
-export type Position = { lat: number; lon: number }
 
 /** The marketplace's filters, by the readable names that stand in the URL. Absent means no filter; prices in naira. */
 export type ProductFilters = {

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { createMiddleware } from 'hono/factory'
 import * as z from 'zod/mini'
 import {
   ConfirmationCodeInput,
@@ -13,11 +12,11 @@ import {
 } from '#domain/accounts/account-input.ts'
 import { OwnUser, SecondFactorSetup, SecondFactorState } from '#domain/accounts/account-schema.ts'
 import { AppError } from '#domain/errors.ts'
-import { setPrivateHeader } from '#server/api/cache-headers.ts'
+import { alwaysPrivate } from '#server/api/cache-headers.ts'
 import { clientAddress } from '#server/api/client-address.ts'
 import { adminAccountOnly, findActor, signedIn } from '#server/api/identity.ts'
 import { body } from '#server/api/json-body.ts'
-import { type ApiEnv, createRouter, Done, documented, done } from '#server/api/router.ts'
+import { createRouter, Done, documented, done } from '#server/api/router.ts'
 import { sameOrigin } from '#server/api/same-origin.ts'
 import { sessions } from '#server/db/schema/accounts.ts'
 import * as limits from './account-limits.ts'
@@ -40,11 +39,6 @@ const HOW_TO_CONFIRM =
   'Every other session of the account ends.'
 
 const AccessToken = z.object({ access_token: z.string() })
-
-const alwaysPrivate = createMiddleware<ApiEnv>(async (c, next) => {
-  setPrivateHeader(c)
-  await next()
-})
 
 /** Everything below /auth, Google apart. */
 export const authRoutes = createRouter()

@@ -102,9 +102,9 @@ export type FindsSomething = Record<SearchedKind, (search: Record<string, string
 /** As many are repeated in one run, those first that have waited longest. */
 const CHECKED_AT_ONCE = 500
 
-/** Repeats the searches, and tells each once. What a stop leaves is the next run's. */
+/** Repeats the searches, and tells each once. What a stop leaves is the next run's; one that fails keeps nobody else waiting. */
 export async function checkAlerts(
-  { db, queue }: Pick<Context, 'db' | 'queue'>,
+  { db, queue, log }: Pick<Context, 'db' | 'queue' | 'log'>,
   finds: FindsSomething,
   signal: AbortSignal,
 ): Promise<void> {
@@ -116,7 +116,10 @@ export async function checkAlerts(
     .limit(CHECKED_AT_ONCE)
   for (const { id, kind, search } of waiting) {
     if (signal.aborted) return
-    const isFound = await finds[kind](search)
+    const isFound = await finds[kind](search).catch((error: unknown) => {
+      log.warn({ err: error, alertId: id }, 'a search could not be repeated')
+      return false
+    })
     await db.transaction(async (tx) => {
       const [told] = await tx
         .update(searchAlerts)

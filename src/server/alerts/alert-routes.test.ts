@@ -102,6 +102,19 @@ describe('asking to be told', () => {
 })
 
 describe('the job', () => {
+  it('goes on to the next where a search fails', async () => {
+    await ask()
+    await ask({ kind: 'listings', search: { state: 'Kano' } })
+    await db.update(searchAlerts).set({ confirmedAt: sql`now()` })
+    await check({ products: () => Promise.reject(new Error('no')), listings: async () => true })
+    expect(await alerts()).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ kind: 'products', checkedAt: expect.any(Date), foundAt: null }),
+        expect.objectContaining({ kind: 'listings', foundAt: expect.any(Date) }),
+      ]),
+    )
+  })
+
   it('tells once when there is something, with a way to stop', async () => {
     const alert = await confirmed()
     const searches: object[] = []

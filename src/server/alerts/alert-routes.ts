@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { AlertInput, AlertLinkInput } from '#domain/alerts/alert-input.ts'
 import { AppError } from '#domain/errors.ts'
-import { setPrivateHeader } from '#server/api/cache-headers.ts'
+import { alwaysPrivate } from '#server/api/cache-headers.ts'
 import type { Call } from '#server/api/call.ts'
 import { clientAddress } from '#server/api/client-address.ts'
 import { findActor } from '#server/api/identity.ts'
@@ -29,10 +29,7 @@ async function stop(c: Call, token: string): Promise<void> {
 }
 
 export const alertRoutes = createRouter()
-  .use(async (c, next) => {
-    setPrivateHeader(c)
-    await next()
-  })
+  .use(alwaysPrivate)
   .post(
     '/',
     documented(

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { createMiddleware } from 'hono/factory'
 import { describeRoute } from 'hono-openapi'
 import { SEARCH_TOTAL_MAX } from '#domain/pagination.ts'
 import { beginReading, type Reading } from '#server/db/reading-moment.ts'
 import { listUnsettledOwners } from '#server/db/unsettled-owners.ts'
 import type { Call } from './call.ts'
+import type { ApiEnv } from './router.ts'
 
 /**
  * What a list is read by: as of the moment of its first page, which the caller sends back as `asOf`, so that later rows stay out of
@@ -63,6 +65,12 @@ export const PRIVATE = 'private, no-store'
 export function setPrivateHeader(c: Call): void {
   c.header('Cache-Control', PRIVATE)
 }
+
+/** For routers all of whose answers do. */
+export const alwaysPrivate = createMiddleware<ApiEnv>(async (c, next) => {
+  setPrivateHeader(c)
+  await next()
+})
 
 /** How many rows there are in all, where the body is a bare array (docs/product.md 14.1). */
 export function setTotalHeader(c: Call, total: number): void {

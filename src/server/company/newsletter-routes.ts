@@ -2,7 +2,7 @@ import type { HonoRequest } from 'hono'
 import * as z from 'zod/mini'
 import { NewsletterLinkInput, SubscriptionInput } from '#domain/company/newsletter-input.ts'
 import { AppError } from '#domain/errors.ts'
-import { setPrivateHeader } from '#server/api/cache-headers.ts'
+import { alwaysPrivate } from '#server/api/cache-headers.ts'
 import type { Call } from '#server/api/call.ts'
 import { clientAddress } from '#server/api/client-address.ts'
 import { atMost, body } from '#server/api/json-body.ts'
@@ -47,10 +47,7 @@ async function leave(c: Call, token: string): Promise<void> {
 }
 
 export const newsletterRoutes = createRouter()
-  .use(async (c, next) => {
-    setPrivateHeader(c)
-    await next()
-  })
+  .use(alwaysPrivate)
   .post(
     '/subscribe',
     documented(TAG, 'Ask for the newsletter', Done, 'A mail with a link goes to the address.', 202),

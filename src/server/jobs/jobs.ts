@@ -33,6 +33,7 @@ export const JOBS = {
   'newsletter-mail': { data: z.object({ email: address }), ...LETTERS },
   /** To the author of a search that found nothing. */
   'alert-mail': { data: z.object({ alertId: z.string() }), ...LETTERS },
+  /** Repeats the searches that alerts wait for. */
   'check-alerts': { data: z.object({}), seconds: 300, recurs: '*/10 * * * *' },
   /** Its file is in a table of its own. */
   import: { data: z.object({ importId: z.string() }), seconds: 120 },
@@ -41,9 +42,9 @@ export const JOBS = {
   'remove-files': { data: z.object({ keys: z.array(z.string()) }), seconds: 300 },
   /** Offers come online by themselves, soon after there is room for them. */
   'release-offers': { data: z.object({}), seconds: 300, recurs: '* * * * *' },
-  /** Offers that the last release has put up meanwhile: it knows of no local governments. */
   /** Their products are found by their new name. */
   'follow-renamed-sellers': { data: z.object({}), seconds: 600, recurs: '* * * * *' },
+  /** Offers that the last release has put up meanwhile: it knows of no local governments. */
   'place-offers': { data: z.object({}), seconds: 600, recurs: '* * * * *' },
   'ask-unconfirmed-sellers': { data: z.object({}), seconds: 300, recurs: '37 * * * *' },
   'remove-expired': { data: z.object({}), seconds: 60, recurs: '17 * * * *' },

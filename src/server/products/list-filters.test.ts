@@ -61,6 +61,13 @@ describe('filters and order', () => {
     expect((await get(`/product/getCat?${query}`)).status).toBe(400)
   })
 
+  it('keeps where somebody is out of caches', async () => {
+    const cached = async (query: string) =>
+      (await get(`/product/market-search?${query}`)).headers.get('Cache-Control')
+    expect(await cached('sort=nearest&near=12,8.5')).toBe('private, no-store')
+    expect(await cached('sort=nearest&location=Kano')).not.toBe('private, no-store')
+  })
+
   it('says how far each is where it is ordered by distance', async () => {
     await createProduct(db, { location: 'Kano', lga: 'Dala' })
     const { products } = await search('sort=nearest&location=Kano')

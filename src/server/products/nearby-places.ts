@@ -4,10 +4,10 @@ import {
   nearestLocalGovernments,
   nearestStates,
   type PlaceWithDistance,
+  type Position,
   positionOf,
 } from '#domain/places/distance.ts'
 import { STATES, type State } from '#domain/places.ts'
-import type { Position } from '#domain/products/product-filters.ts'
 import type { NearbyPlace } from '#domain/search/search-schema.ts'
 import type { Db } from '#server/db/client.ts'
 import { searchableProducts as searchable } from '#server/db/schema/searchable-products.ts'

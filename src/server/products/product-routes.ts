@@ -2,15 +2,12 @@ import type { Context as HonoContext } from 'hono'
 import * as z from 'zod/mini'
 import { PublicUser } from '#domain/accounts/account-schema.ts'
 import { CATEGORIES } from '#domain/catalogue.ts'
-import { AppError } from '#domain/errors.ts'
 import { EXPLORER_PAGE_SIZE, SEARCH_PAGE_SIZE } from '#domain/pagination.ts'
-import { localGovernmentsIn } from '#domain/places/cities.ts'
-import { STATES } from '#domain/places.ts'
 import { PRODUCT_SORTS } from '#domain/products/product-filters.ts'
 import { PRODUCT_PRICE } from '#domain/products/product-rules.ts'
 import { Product, ProductPage } from '#domain/products/product-schema.ts'
 import { ProductFacets, SEARCH_ANSWER } from '#domain/search/search-schema.ts'
-import { readingOf, setVersionHeader } from '#server/api/cache-headers.ts'
+import { readingOf, setPrivateHeader, setVersionHeader } from '#server/api/cache-headers.ts'
 import * as parameters from '#server/api/query-parameters.ts'
 import { type ApiEnv, createRouter, documented, userIdParameter } from '#server/api/router.ts'
 import { products as table } from '#server/db/schema/products.ts'
@@ -26,7 +23,7 @@ const ProductQuery = z.object({
   category: parameters.category,
   subCategory: parameters.subCategory,
   location: parameters.state('location'),
-  lga: parameters.words('Local government area, or city, of `location`, by its name'),
+  lga: parameters.localGovernment,
   type: parameters.productType,
   minPrice: parameters.number('Naira, after the discount', {
     name: 'minPrice',
@@ -81,20 +78,15 @@ async function productPage(
   const { name: typed, ownerId } = filters
   if (typed && !ownerId && page === 1 && (found.pagination.total === 0 || found.relaxed !== null))
     countMissed(c, { kind: 'products', typed, understood: found.understood, place: filters.location })
+  // Where somebody is stays out of caches.
+  if (filters.near) setPrivateHeader(c)
   return found
 }
 
-/** A local government is known by its name within its state, which need not be said where only one has it. @throws AppError malformed */
-function withState(filters: ProductListQuery): ProductListQuery {
-  const { lga, location } = filters
-  if (lga === undefined) return filters
-  const states = (location ? [location] : STATES).filter((state) => localGovernmentsIn(state, lga).length > 0)
-  const [state, another] = states
-  if (state && !another) return { ...filters, location: state }
-  const message = another
-    ? `lga is in ${states.join(' and ')}: location says which is meant`
-    : `lga is not a local government area${location ? ` of ${location}` : ''}`
-  throw new AppError('malformed', message, [{ path: 'lga', message }])
+/** @throws AppError malformed */
+function withState({ location, lga, ...filters }: ProductListQuery): ProductListQuery {
+  const place = parameters.placeOf(location, lga)
+  return { ...filters, location: place.state, lga: place.lga }
 }
 
 export const productRoutes = createRouter()

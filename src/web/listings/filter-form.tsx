@@ -1,7 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import { type ComponentProps, type FormEvent, useEffect, useId, useState } from 'react'
-import { AMOUNT, AMOUNT_LENGTH } from '#domain/amount.ts'
+import { type FormEvent, useEffect, useId, useState } from 'react'
 import {
   type ListingFilters,
   listingFiltersOf,
@@ -13,6 +12,7 @@ import { findState, STATES } from '#domain/places.ts'
 import { useSearchForm } from '#web/lists/search-form.ts'
 import { LgaField } from '#web/search/lga-field.tsx'
 import { NearMeButton } from '#web/search/near-me-button.tsx'
+import { PriceFields } from '#web/search/price-fields.tsx'
 import { suggests } from '#web/search/suggests.ts'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
 import { useUrlFilters } from '#web/ui/url-filters.ts'
@@ -99,23 +99,11 @@ export function FilterForm({ filters, onSearch }: { filters: ListingFilters; onS
           autoComplete="off"
           defaultValue={values.area}
         />
-        <fieldset>
-          <legend className="mb-1 text-sm font-semibold">Price in naira (rent: per month)</legend>
-          <div className="grid grid-cols-2 gap-3">
-            <AmountField
-              label="Lowest price"
-              name="minPrice"
-              placeholder="From"
-              defaultValue={values.minPrice}
-            />
-            <AmountField
-              label="Highest price"
-              name="maxPrice"
-              placeholder="Up to"
-              defaultValue={values.maxPrice}
-            />
-          </div>
-        </fieldset>
+        <PriceFields
+          legend="Price in naira (rent: per month)"
+          minPrice={filters.minPrice}
+          maxPrice={filters.maxPrice}
+        />
         <div className="grid grid-cols-2 gap-3">
           <SelectField
             label="Beds, at least"
@@ -220,19 +208,6 @@ const TermField = ({ term }: { term: string }) => (
     enterKeyHint="search"
     {...suggests({ for: 'homes' })}
     defaultValue={term}
-  />
-)
-
-/** The browser refuses what the URL could not say: nothing stands there that does not count. */
-const AmountField = (field: ComponentProps<typeof TextField>) => (
-  <TextField
-    {...field}
-    hideLabel
-    inputMode="numeric"
-    pattern={AMOUNT.source}
-    title="An amount such as 250,000 or 1.5m"
-    maxLength={AMOUNT_LENGTH}
-    autoComplete="off"
   />
 )
 

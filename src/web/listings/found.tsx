@@ -1,12 +1,12 @@
-import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ListingFilters } from '#domain/listings/listing-filters.ts'
 import type { ListingPage } from '#domain/listings/listing-schema.ts'
 import type { NearbyPlace } from '#domain/search/search-schema.ts'
 import type { Understood } from '#domain/search/understanding.ts'
 import { withoutPart } from '#domain/search/without-part.ts'
+import { IgnoredFilters } from '#web/search/ignored-filters.tsx'
 import { useNearMe } from '#web/search/near-me.ts'
-import { NearMeButton } from '#web/search/near-me-button.tsx'
+import { NoPlace } from '#web/search/no-place.tsx'
 import { RelaxedNotice } from '#web/search/relaxed-notice.tsx'
 import { UnderstoodAloud, UnderstoodChips } from '#web/search/understood-chips.tsx'
 
@@ -20,6 +20,23 @@ type FoundProps = {
   count: string
 }
 
+const NAMES = {
+  type: 'a type',
+  state: 'a state',
+  lga: 'a local government',
+  minPrice: 'a lowest price',
+  maxPrice: 'a highest price',
+  bedrooms: 'a number of bedrooms',
+  minBedrooms: 'a number of bedrooms',
+  minBathrooms: 'a number of bathrooms',
+  parking: 'a choice of parking',
+  furnished: 'a choice of furnished homes',
+  offer: 'a choice of offers',
+  sort: 'an order',
+  order: 'an order',
+  page: 'a page',
+}
+
 /** What stands above a list of homes, for `ListResults` (docs/product.md 17.7). */
 export function useFound({ found, filters, count }: FoundProps) {
   const { understood = [], relaxed = null } = found ?? {}
@@ -31,7 +48,7 @@ export function useFound({ found, filters, count }: FoundProps) {
   return {
     chips: (onLeave: () => void): ReactNode => (
       <>
-        <IgnoredFilters />
+        <IgnoredFilters names={NAMES} />
         <UnderstoodChips
           typed={filters.searchTerm ?? ''}
           understood={understood}
@@ -68,39 +85,3 @@ function inPlace(
     .reduce((typed, { text }) => withoutPart(typed, text), filters.searchTerm ?? '')
   return { ...filters, searchTerm: words || undefined, area: undefined, state, lga }
 }
-
-const NAMES: Record<string, string> = {
-  type: 'type',
-  state: 'state',
-  lga: 'local government',
-  minPrice: 'lowest price',
-  maxPrice: 'highest price',
-  bedrooms: 'number of bedrooms',
-  minBedrooms: 'number of bedrooms',
-  minBathrooms: 'number of bathrooms',
-  parking: 'choice of parking',
-  furnished: 'choice of furnished homes',
-  offer: 'choice of offers',
-  sort: 'order',
-  order: 'order',
-  page: 'page',
-}
-
-/** Says what the address names in vain, so that nobody takes the list for something it is not. */
-function IgnoredFilters() {
-  const ignored = useSearch({ strict: false, select: ({ ignored }) => ignored?.split(',') ?? [] })
-  const names = [...new Set(ignored.flatMap((name) => NAMES[name] ?? []))]
-  if (names.length === 0) return null
-  return (
-    <p className="mb-3 border-s-2 border-edge ps-3 text-quiet">
-      The link names a {names.join(' and a ')} that we do not know: without it, this is what there is.
-    </p>
-  )
-}
-
-const NoPlace = () => (
-  <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-s-2 border-edge ps-3 text-quiet">
-    <p>The nearest to where? Choose a state, or let the browser say where you are.</p>
-    <NearMeButton onKnown={() => undefined} />
-  </div>
-)

@@ -6,7 +6,7 @@ import {
   queryOfListingFilters,
 } from '#domain/listings/listing-filters.ts'
 import { answerOf, api } from '#web/api-client.ts'
-import type { ListRequest, PageParam } from '#web/lists/load-list.ts'
+import { type ListRequest, pagesFrom } from '#web/lists/load-list.ts'
 
 /** The server reads what somebody has typed or copied, the browser what it has made of it. */
 export const readListingSearch = import.meta.env.SSR ? parseListingAddress : parseListingSearch
@@ -24,9 +24,7 @@ export const listingSearchQuery = ({ filters, page: firstPage = 1, visit }: List
       const answer = await answerOf(api().listing.search.$get({ query }, { init: { signal } }))
       return { ...(await answer.json()), asOf: asOf ?? answer.headers.get('X-As-Of') ?? undefined }
     },
-    initialPageParam: { page: firstPage } as PageParam,
-    getNextPageParam: ({ pagination: { page, pages }, asOf }): PageParam | undefined =>
-      page < pages ? { page: page + 1, ...(asOf && { asOf }) } : undefined,
+    ...pagesFrom(firstPage),
   })
 
 /** How many homes the filters would show, and whether they meet all of them. The order says nothing of that. */

@@ -10,6 +10,15 @@ export type ListRequest<Filters> = {
 /** A page of a list that grows, from 1, and the moment that all its pages are read at. */
 export type PageParam = { page: number; asOf?: string }
 
+type ListPage = { pagination: { page: number; pages: number }; asOf?: string | undefined }
+
+/** How a list grows: its pages follow one another as of the moment that the first was read at. */
+export const pagesFrom = (firstPage: number) => ({
+  initialPageParam: { page: firstPage } as PageParam,
+  getNextPageParam: ({ pagination: { page, pages }, asOf }: ListPage): PageParam | undefined =>
+    page < pages ? { page: page + 1, ...(asOf && { asOf }) } : undefined,
+})
+
 /**
  * Loads the list of a page, for its loader. The server waits for it, so that its HTML has the cards; a failure fails the page. The
  * browser asks and renders at once: the previous list stays on the screen meanwhile, and a failure is shown where the list stands. A

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import type { ProductUrlFilters } from '#domain/products/product-filters.ts'
+import type { ChosenFilter, ProductUrlFilters } from '#domain/products/product-filters.ts'
 import type { ProductPage } from '#domain/products/product-schema.ts'
+import { IgnoredFilters } from '#web/search/ignored-filters.tsx'
 import { askPosition, useNearMe } from '#web/search/near-me.ts'
-import { NearMeButton } from '#web/search/near-me-button.tsx'
+import { NoPlace } from '#web/search/no-place.tsx'
 import { RelaxedNotice } from '#web/search/relaxed-notice.tsx'
 import { UnderstoodAloud, UnderstoodChips } from '#web/search/understood-chips.tsx'
 import { useUrlFilters } from '#web/ui/url-filters.ts'
 import { anywhere } from './anywhere.ts'
-import { IgnoredFilters } from './ignored-filters.tsx'
 import { OrderSelect } from './order-select.tsx'
 
 /** What a list of products answers beside its products. */
@@ -22,6 +22,17 @@ type FoundProps = {
   count: string
 }
 
+const NAMES: Record<ChosenFilter, string> = {
+  category: 'a category',
+  subCategory: 'a sub-category',
+  location: 'a state',
+  lga: 'a local government',
+  type: 'a type',
+  minPrice: 'a lowest price',
+  maxPrice: 'a highest price',
+  sort: 'an order',
+}
+
 /** What stands above a list of products, for `ListResults` (docs/product.md 17.8). */
 export function useFound({ found, filters, form, count }: FoundProps) {
   const filter = useUrlFilters()
@@ -33,7 +44,7 @@ export function useFound({ found, filters, form, count }: FoundProps) {
     understood.some(({ kind, filter }) => kind === 'place' && Object.keys(filter).length > 0)
   const chips = (onLeave: () => void): ReactNode => (
     <>
-      <IgnoredFilters />
+      <IgnoredFilters names={NAMES} />
       <UnderstoodChips
         typed={filters.name ?? ''}
         understood={understood}
@@ -74,10 +85,3 @@ export function useFound({ found, filters, form, count }: FoundProps) {
     ),
   }
 }
-
-const NoPlace = () => (
-  <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-s-2 border-edge ps-3 text-quiet">
-    <p>The nearest to where? Choose a state, or let the browser say where you are.</p>
-    <NearMeButton onKnown={() => undefined} />
-  </div>
-)

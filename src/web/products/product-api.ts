@@ -9,7 +9,7 @@ import {
 } from '#domain/products/product-filters.ts'
 import type { ProductPage } from '#domain/products/product-schema.ts'
 import { answerOf, api } from '#web/api-client.ts'
-import type { ListRequest, PageParam } from '#web/lists/load-list.ts'
+import { type ListRequest, pagesFrom } from '#web/lists/load-list.ts'
 
 type ProductListRequest = ListRequest<ProductFilters>
 
@@ -29,9 +29,7 @@ export const exploreQuery = ({ filters, page: firstPage = 1, visit }: ProductLis
       const answer = await answerOf(api().product.getCat.$get({ query }, { init: { signal } }))
       return { ...(await answer.json()), asOf: asOf ?? answer.headers.get('X-As-Of') ?? undefined }
     },
-    initialPageParam: { page: firstPage } as PageParam,
-    getNextPageParam: ({ pagination: { page, pages }, asOf }): PageParam | undefined =>
-      page < pages ? { page: page + 1, ...(asOf && { asOf }) } : undefined,
+    ...pagesFrom(firstPage),
   })
 
 /** The categories never change while a page is open. */

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { Position } from '#domain/places/distance.ts'
 
 /** Degrees: about two kilometres, which is near enough for "nearest" and tells nobody's house. */
 const STEP = 0.02
@@ -8,7 +9,7 @@ type Geolocation = Pick<globalThis.Geolocation, 'getCurrentPosition'>
 
 type NearMe =
   | { status: 'unasked' | 'asking' | 'refused' | 'unavailable'; position?: undefined }
-  | { status: 'known'; position: { lat: number; lon: number } }
+  | { status: 'known'; position: Position }
 
 /** How long a browser may look for the position, and how old one may be that it has. */
 const OPTIONS = { timeout: 15_000, maximumAge: 10 * 60_000 }
