@@ -48,8 +48,8 @@ export async function matchTerms(
   // The catalogue still knows the words of a row that is gone.
   const gone = new Set(read.filter((term) => rows.get(term) === 0).map(({ typed }) => typed))
   const apart = terms.flatMap((term) => (gone.has(term.typed) ? inWords(term) : [term]))
-  const reread = await readTerms(db, source, apart, asOf, gone)
-  const choices = choicesOf(reread, await countRows(db, source, reread))
+  const reread = gone.size > 0 ? await readTerms(db, source, apart, asOf, gone) : read
+  const choices = choicesOf(reread, gone.size > 0 ? await countRows(db, source, reread) : rows)
   const found = await firstFound(db, source, choices, asOf)
   return found ? matchOf(source, reread, found) : { ...NO_WORDS, query: NOTHING }
 }
