@@ -41,7 +41,8 @@ export async function searchListings(
   { relax }: { relax: boolean },
 ): Promise<SearchedListings> {
   const read = understandListings(searchTerm ?? '', byHand, await searchDictionary(ctx.db))
-  const { filters, terms, understood } = read
+  const { terms, understood, town } = read
+  const filters = { ...read.filters, town }
   const words = await wordsOf(ctx, read, searchTerm, reading.asOf)
   const from = near ?? (filters.state && positionOf(filters.state, filters.lga))
   const origin = filters.sort === 'nearest' ? from : undefined
