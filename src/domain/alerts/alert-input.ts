@@ -11,6 +11,8 @@ export const ALERT_CONFIRMATION_DAYS = 7
 export const ALERT_DAYS = 180
 /** Searches that one address may wait for at one time. */
 export const ALERTS_PER_ADDRESS = 20
+/** Searches that may wait for the same address to be confirmed: each is a mail to somebody who may have asked for none. */
+export const UNCONFIRMED_PER_ADDRESS = 3
 
 /** "Tell me when there is one": a search as its page's URL has it, and the address, where the visitor is not signed in. */
 export const AlertInput = z.object({

@@ -15,7 +15,7 @@ const ASKED: Record<Wish, string> = {
   extras: 'with all of this',
 }
 
-/** @param sentence what was given up: "No home with so many rooms in Nigeria yet." */
+/** @param sentence what was given up: "No home like this with so many rooms in Nigeria yet." */
 type Similar<Filters> = { filters: Filters; sentence: string }
 
 /** The same search with less and less asked for, what looks most like it first (docs/product.md 17.7). */
@@ -31,7 +31,7 @@ export function similarSearches<Filters extends object>(filters: Filters): Simil
       filters: Object.fromEntries(
         Object.entries(filters).filter(([name]) => !given.includes(name)),
       ) as Filters,
-      sentence: `No home ${wishes.map((wish) => ASKED[wish]).join(' and ')} in Nigeria yet.`,
+      sentence: `No home like this ${wishes.map((wish) => ASKED[wish]).join(' and ')} in Nigeria yet.`,
     }
   })
 }

@@ -1,13 +1,15 @@
-import { and, asc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import {
   ALERT_CONFIRMATION_DAYS,
   ALERT_DAYS,
   ALERTS_PER_ADDRESS,
   type AlertInput,
   type SearchedKind,
+  UNCONFIRMED_PER_ADDRESS,
 } from '#domain/alerts/alert-input.ts'
 import { AppError } from '#domain/errors.ts'
 import { listingFiltersOf, parseListingSearch } from '#domain/listings/listing-filters.ts'
+import { localGovernmentsIn } from '#domain/places/cities.ts'
 import { filtersOf, parseProductSearch } from '#domain/products/product-filters.ts'
 import type { Context } from '#server/api/context.ts'
 import type { Db } from '#server/db/client.ts'
@@ -21,6 +23,10 @@ const anHourAgo = sql`now() - interval '1 hour'`
 export function normalizedSearch(kind: SearchedKind, search: Record<string, string>): Record<string, string> {
   const filters =
     kind === 'products' ? filtersOf(parseProductSearch(search)) : listingFiltersOf(parseListingSearch(search))
+  const state = 'location' in filters ? filters.location : 'state' in filters ? filters.state : undefined
+  const { lga } = filters
+  // A local government that its state has not would be no filter.
+  if (lga && (!state || localGovernmentsIn(state, lga).length === 0)) delete filters.lga
   return Object.fromEntries(
     Object.entries(filters)
       .filter(([name]) => name !== 'sort' && name !== 'order')
@@ -49,11 +55,13 @@ export async function createAlert({ db, queue }: Context, wish: Wish): Promise<v
       { path: 'search', message: 'Say what you are looking for first.' },
     ])
   await db.transaction(async (tx) => {
-    const waiting = await tx.$count(
-      searchAlerts,
-      and(eq(searchAlerts.email, email), isNull(searchAlerts.foundAt)),
-    )
-    if (waiting >= ALERTS_PER_ADDRESS)
+    const waitingFor = (confirmed: SQL) =>
+      tx.$count(searchAlerts, and(eq(searchAlerts.email, email), isNull(searchAlerts.foundAt), confirmed))
+    // To a stranger the answer tells nothing of an address: what nobody has confirmed is limited without a word.
+    const unconfirmed = await waitingFor(isNull(searchAlerts.confirmedAt))
+    const isFull = (await waitingFor(isNotNull(searchAlerts.confirmedAt))) >= ALERTS_PER_ADDRESS
+    if (!userId && (isFull || unconfirmed >= UNCONFIRMED_PER_ADDRESS)) return
+    if (isFull)
       throw new AppError(
         'too-many',
         `You wait for ${ALERTS_PER_ADDRESS} things already. Stop one by the link in its mail.`,

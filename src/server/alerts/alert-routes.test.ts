@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ALERTS_PER_ADDRESS } from '#domain/alerts/alert-input.ts'
+import { ALERTS_PER_ADDRESS, UNCONFIRMED_PER_ADDRESS } from '#domain/alerts/alert-input.ts'
 import { searchAlerts } from '#server/db/schema/alerts.ts'
 import type { EmailTemplate } from '#server/jobs/jobs.ts'
 import { createSeller } from '../../../tests/support/factories.ts'
@@ -95,9 +95,24 @@ describe('asking to be told', () => {
     ])
   })
 
-  it('waits for so many searches of an address', async () => {
-    for (let n = 0; n < ALERTS_PER_ADDRESS; n++) await ask({ search: { name: `cement ${n}` } })
-    expect((await ask({ search: { name: 'one more' } })).status).toBe(429)
+  it('waits for so many searches of an account', async () => {
+    const own = await signInAs(ctx, await createSeller(db))
+    for (let n = 0; n < ALERTS_PER_ADDRESS; n++)
+      await ask({ email: undefined, search: { name: `cement ${n}` } }, own)
+    expect((await ask({ email: undefined, search: { name: 'one more' } }, own)).status).toBe(429)
+  })
+
+  it('sends few mails to an address that nobody confirms, and says nothing of it', async () => {
+    const answers: unknown[] = []
+    for (let n = 0; n <= UNCONFIRMED_PER_ADDRESS; n++)
+      answers.push((await ask({ search: { name: `cement ${n}` } })).body)
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(await queued('alert-mail')).toHaveLength(UNCONFIRMED_PER_ADDRESS)
+  })
+
+  it('keeps no local government that the state has not: it would be no filter', async () => {
+    await ask({ search: { ...SEARCH, lga: 'Ikeja' } })
+    expect(await alerts()).toMatchObject([{ search: SEARCH }])
   })
 })
 

@@ -249,18 +249,22 @@ describe('where the whole country has none', () => {
   it.each([
     [
       'bedrooms=5&type=rent&state=Kano',
-      'No home with so many rooms in Nigeria yet. Showing others.',
+      'No home like this with so many rooms in Nigeria yet. Showing others.',
       ['Kano'],
     ],
     [
       'bedrooms=5&type=rent&state=Kaduna',
-      /^No home with so many rooms in Nigeria yet\. 1 in Kano, \d+ km; 1 in Lagos, \d+ km\.$/,
+      /^No home like this with so many rooms in Nigeria yet\. 1 in Kano, \d+ km; 1 in Lagos, \d+ km\.$/,
       ['Kano', 'Lagos'],
     ],
-    ['maxPrice=1000', 'No home at this price in Nigeria yet. Showing others.', ['Abia', 'Kano', 'Lagos']],
+    [
+      'maxPrice=1000',
+      'No home like this at this price in Nigeria yet. Showing others.',
+      ['Abia', 'Kano', 'Lagos'],
+    ],
     [
       'bedrooms=5&maxPrice=1000&parking=true&type=sale',
-      'No home with so many rooms and at this price and with all of this in Nigeria yet. Showing others.',
+      'No home like this with so many rooms and at this price and with all of this in Nigeria yet. Showing others.',
       ['Abia'],
     ],
   ])('?%s', async (query, message, expected) => {

@@ -14,6 +14,7 @@ import { findActor } from '#server/api/identity.ts'
 import * as parameters from '#server/api/query-parameters.ts'
 import { type ApiEnv, createRouter, documented } from '#server/api/router.ts'
 import { listings as table } from '#server/db/schema/listings.ts'
+import { countMissed } from '#server/search/missed-searches.ts'
 import { getListing, listingId, listingsOf, listSimilarListings, noSuchListing } from './listing-queries.ts'
 import { searchListings } from './search-listings.ts'
 
@@ -137,6 +138,9 @@ export const listingRoutes = createRouter()
         { ...query, limit, startIndex },
         { relax: true },
       )
+      const { searchTerm: typed, state: place } = query
+      if (typed && page === 1 && (counted === 0 || relaxed !== null))
+        countMissed(c, { kind: 'listings', typed, understood, place })
       const seen = startIndex + listings.length + Number(more)
       return c.json({
         listings,

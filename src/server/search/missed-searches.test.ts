@@ -9,7 +9,7 @@ import { createTestApi, signInAs } from '../../../tests/support/test-app.ts'
 import { countMissed, removeOldMissed } from './missed-searches.ts'
 import { searchDictionary } from './search-dictionary.ts'
 
-const { ctx, call, db } = await createTestApi()
+const { api, ctx, call, db } = await createTestApi()
 
 /** A call from this address with this browser. */
 const from = (address: string, browser = 'Chrome'): Call => ({
@@ -142,4 +142,17 @@ describe('a word that an admin adds', () => {
       expect((await call(method, path, method === 'POST' ? {} : undefined)).status).toBe(401)
     }
   })
+})
+
+it('the lists of products and of homes count what they do not find', async () => {
+  const env = { incoming: { socket: { remoteAddress: '10.0.0.1' } } }
+  for (const path of ['product/market-search?name=zqzq+in+kano', 'listing/search?searchTerm=zqzq+in+kano'])
+    await api.request(`/api/${path}`, {}, env)
+  await expect.poll(rows).toHaveLength(2)
+  expect((await rows()).map(({ kind, words, place }) => [kind, words, place])).toEqual(
+    expect.arrayContaining([
+      ['products', 'zqzq', 'Kano'],
+      ['listings', 'zqzq', 'Kano'],
+    ]),
+  )
 })
