@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { get } from 'node:http'
 import { knownPerson, linkMailedTo, signIn, signInAsAdmin } from './account.ts'
 import { expect, expectAccessible, hydrated, test } from './visit.ts'
+
+/** Another device of this machine's network. */
+const askFrom = (localAddress: string, url: URL) =>
+  new Promise<void>((resolve, reject) => {
+    get(url, { localAddress }, (answer) => answer.resume().once('end', resolve)).once('error', reject)
+  })
 
 /** A word that nothing is called; digits would be stripped from what is counted. */
 const newWord = () => `zq${randomUUID().replace(/[^a-f]/g, '')}`
@@ -47,11 +54,12 @@ test('who is signed in is told after one press', async ({ page, browserErrors: _
 test('an admin sees what several devices miss, and teaches the search the word', async ({
   page,
   request,
+  baseURL,
   browserErrors: _,
 }) => {
   const word = newWord()
-  for (const browser of ['one', 'two', 'three'])
-    await request.get(`/api/product/market-search?name=${word}`, { headers: { 'User-Agent': browser } })
+  for (const address of ['127.0.0.2', '127.0.0.3', '127.0.0.4'])
+    await askFrom(address, new URL(`/api/product/market-search?name=${word}`, baseURL))
   await signInAsAdmin(page, '/admin?view=searches')
   const row = page.getByRole('row', { name: word })
   await expect(row).toContainText('Everywhere')

@@ -14,10 +14,13 @@ export const ALERTS_PER_ADDRESS = 20
 /** Searches that may wait for the same address to be confirmed: each is a mail to somebody who may have asked for none. */
 export const UNCONFIRMED_PER_ADDRESS = 3
 
+const printable = (most: number) =>
+  z.string().check(z.maxLength(most), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Say it in letters and digits'))
+
 /** "Tell me when there is one": a search as its page's URL has it, and the address, where the visitor is not signed in. */
 export const AlertInput = z.object({
   kind: z.enum(SEARCHED_KINDS, 'Say what is searched: products or listings'),
-  search: z.record(z.string().check(z.maxLength(30)), z.string().check(z.maxLength(200))),
+  search: z.record(printable(30), printable(200)),
   email: z.optional(email),
 })
 export type AlertInput = z.infer<typeof AlertInput>

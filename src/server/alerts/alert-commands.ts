@@ -17,7 +17,7 @@ import { searchAlerts } from '#server/db/schema/alerts.ts'
 import { alertOfToken } from './alert-links.ts'
 
 const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`
-const anHourAgo = sql`now() - interval '1 hour'`
+const aDayAgo = sql`now() - interval '1 day'`
 
 /** A search as its page reads it, without what it would leave out, in one order. */
 export function normalizedSearch(kind: SearchedKind, search: Record<string, string>): Record<string, string> {
@@ -44,7 +44,7 @@ type Wish = Omit<AlertInput, 'email'> & {
 }
 
 /**
- * Keeps a search until there is something. An address that no account has confirmed is written to first, at most once an hour for
+ * Keeps a search until there is something. An address that no account has confirmed is written to first, at most once a day for
  * each search; the answer does not tell what was known of it. @throws AppError invalid, too-many
  */
 export async function createAlert({ db, queue }: Context, wish: Wish): Promise<void> {
@@ -55,6 +55,8 @@ export async function createAlert({ db, queue }: Context, wish: Wish): Promise<v
       { path: 'search', message: 'Say what you are looking for first.' },
     ])
   await db.transaction(async (tx) => {
+    // Those who ask for the same address take turns, so that no two find the last free place.
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`alerts of ${email}`}, 0))`)
     const waitingFor = (confirmed: SQL) =>
       tx.$count(searchAlerts, and(eq(searchAlerts.email, email), isNull(searchAlerts.foundAt), confirmed))
     // To a stranger the answer tells nothing of an address: what nobody has confirmed is limited without a word.
@@ -75,9 +77,13 @@ export async function createAlert({ db, queue }: Context, wish: Wish): Promise<v
         set: {
           requestedAt: sql`now()`,
           foundAt: null,
-          ...(userId && { userId, confirmedAt: sql`coalesce(${searchAlerts.confirmedAt}, now())` }),
+          // Whoever was told once says once more that they want to be: a stranger may be asking.
+          confirmedAt: userId
+            ? sql`coalesce(${searchAlerts.confirmedAt}, now())`
+            : sql`CASE WHEN ${searchAlerts.foundAt} IS NULL THEN ${searchAlerts.confirmedAt} END`,
+          ...(userId && { userId }),
         },
-        ...(!userId && { setWhere: lt(searchAlerts.requestedAt, anHourAgo) }),
+        ...(!userId && { setWhere: lt(searchAlerts.requestedAt, aDayAgo) }),
       })
       .returning({ id: searchAlerts.id, confirmedAt: searchAlerts.confirmedAt })
     if (alert && !alert.confirmedAt) await queue.send('alert-mail', { alertId: alert.id }, { tx, asker })

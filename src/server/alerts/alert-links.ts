@@ -14,8 +14,8 @@ export async function alertToken(ctx: Pick<Context, 'auth'>, id: string): Promis
 
 /** The id of the alert that a token is of, or undefined for any other text. */
 export async function alertOfToken(ctx: Pick<Context, 'auth'>, token: string): Promise<string | undefined> {
-  const [id = '', signature = ''] = token.split('.')
-  if (!isRowId(id)) return undefined
+  const [id = '', signature = '', rest] = token.split('.')
+  if (!isRowId(id) || rest !== undefined) return undefined
   const expected = Buffer.from(signatureOf(await keyOf(ctx), id))
   const given = Buffer.from(signature)
   return given.length === expected.length && timingSafeEqual(given, expected) ? id : undefined

@@ -63,15 +63,27 @@ describe('asking to be told', () => {
     })
   })
 
-  it('once for a search, and writes to nobody twice an hour', async () => {
+  it('once for a search, and writes to nobody twice a day', async () => {
     const first = await ask()
     const again = await ask()
     expect(again.body).toEqual(first.body)
     expect(await alerts()).toHaveLength(1)
     expect(await queued('alert-mail')).toHaveLength(1)
-    await db.update(searchAlerts).set({ requestedAt: sql`now() - interval '61 minutes'` })
+    await db.update(searchAlerts).set({ requestedAt: sql`now() - interval '25 hours'` })
     await ask()
     expect(await queued('alert-mail')).toHaveLength(2)
+  })
+
+  it('tells a second time only after another confirmation', async () => {
+    const { id } = await confirmed()
+    await db.update(searchAlerts).set({ foundAt: new Date(), requestedAt: sql`now() - interval '25 hours'` })
+    await ask()
+    expect(await alerts()).toMatchObject([{ id, foundAt: null, confirmedAt: null }])
+  })
+
+  it('keeps to the limit when many ask at one time', async () => {
+    await Promise.all(Array.from({ length: 12 }, (_, n) => ask({ search: { name: `cement ${n}` } })))
+    expect(await alerts()).toHaveLength(UNCONFIRMED_PER_ADDRESS)
   })
 
   it('needs no mail from an account with a confirmed address', async () => {
@@ -87,6 +99,8 @@ describe('asking to be told', () => {
     [{ email: 'ngozi' }, 'email'],
     [{ search: { location: 'Atlantis' } }, 'search'],
     [{ kind: 'cars' }, 'kind'],
+    [{ search: { name: 'c\0ase' } }, 'search.name'],
+    [{ search: { name: '\ud800' } }, 'search.name'],
   ])('refuses %j', async (wrong, path) => {
     const { status, body } = await ask(wrong)
     expect([status, body]).toEqual([

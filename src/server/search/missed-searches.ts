@@ -38,6 +38,9 @@ export const missedWords = ({ typed, understood }: Pick<Missed, 'typed' | 'under
     .slice(0, WORDS_MAX)
     .trim()
 
+/** A browser says what it likes, and an IPv6 subscriber may have many networks: an address, or the first 48 bits of it. */
+const networkOf = (address: string): string => address.replace(/^([\da-f]+:[\da-f]+:[\da-f]+):.*$/i, '$1')
+
 /**
  * Counts a search that found nothing, once for each device and day. Nobody waits for it, and where it cannot be kept the log says so.
  * A page that renders on the server asks for nobody: no device, nothing counted.
@@ -46,11 +49,11 @@ export function countMissed(c: Call, { kind, place, ...search }: Missed): void {
   const { ctx } = c.var
   const words = missedWords(search)
   const address = clientAddress(c)
-  if (words === '' || address === 'unknown') return
+  // An address of a mail is somebody's.
+  if (words === '' || search.typed.includes('@') || address === 'unknown') return
   const understoodPlace = search.understood.find((part) => part.kind === 'place')?.filter
   const missed = { kind, words, place: place ?? understoodPlace?.location ?? understoodPlace?.state ?? '' }
-  const device = `${address} ${c.req.header('User-Agent') ?? ''}`
-  keep(ctx.db, missed, device).catch((error: unknown) =>
+  keep(ctx.db, missed, networkOf(address)).catch((error: unknown) =>
     ctx.log.warn({ err: error }, 'a search in vain was not counted'),
   )
 }

@@ -20,7 +20,7 @@ export type Asked = {
 
 /** How old numbers may be, and names (docs/product.md 17.9.5); what is older is used once more while it is read anew. */
 const COUNTED_MS = 60_000
-const NAMED_MS = 5 * 60_000
+const NAMED_MS = 60_000
 
 /** Answers that are kept: what people begin to type is nearly always the same. */
 const ANSWERS = 5_000

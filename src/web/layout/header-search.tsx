@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router'
+import { useLocation, useRouter } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { suggests } from '#web/search/suggests.ts'
 
@@ -13,6 +13,7 @@ export const HeaderSearchButton = () => (
 
 /** Finds homes on the pages of homes, and products everywhere else. */
 export function HeaderSearch() {
+  const router = useRouter()
   const homes = useLocation({ select: ({ pathname }) => /^\/(search|listing\/)/.test(pathname) })
   const [path, name, label] = homes
     ? ['/search', 'searchTerm', 'Find homes']
@@ -28,7 +29,17 @@ export function HeaderSearch() {
       }
       className="inset-x-0 top-0 m-0 w-full max-w-none overflow-visible border-b border-line bg-paper p-2 text-ink max-xl:not-open:hidden xl:static xl:block xl:w-80 xl:border-0 xl:p-0"
     >
-      <form action={path} className="relative">
+      <form
+        action={path}
+        className="relative"
+        onSubmit={(event) => {
+          if (event.defaultPrevented) return
+          event.preventDefault()
+          event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+          const words = String(new FormData(event.currentTarget).get(name)).trim()
+          void router.navigate({ href: words ? `${path}?${new URLSearchParams({ [name]: words })}` : path })
+        }}
+      >
         <input
           {...suggests({ for: homes ? 'homes' : 'products' })}
           key={name}
