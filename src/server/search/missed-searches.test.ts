@@ -16,7 +16,7 @@ const from = (address: string): Call => ({
   req: {
     header: () => undefined,
     raw: new Request('http://x'),
-  } as Call['req'],
+  } as unknown as Call['req'],
   var: { ctx },
   env: { incoming: { socket: { remoteAddress: address } } },
   header: () => undefined,
