@@ -1,4 +1,4 @@
--- version: 5
+-- version: 6
 -- Search by name: every function, as it is now. A repeatable migration: it is applied again whenever this file changes, after the
 -- schema migrations (docs/operations.md, Upgrade of the database). Why search works as it does:
 -- docs/decisions/0017 to 0020. Whoever changes this file raises its version, so that an instance of the release before leaves it alone.
@@ -211,9 +211,10 @@ $$;
 --    rows of `unsettled_owners`, which no list has.
 --------------------------------------------------------------------------------------------------------------------------------
 
--- Which of these queries is the first that any row matches, NULL where none is. Without sequential scans: reading a whole table to learn
--- that nothing in it matches would take longer than the search itself.
-CREATE OR REPLACE FUNCTION first_match(searched text, queries tsquery[], as_of timestamptz) RETURNS integer
+-- Which of these queries is the first that any row matches, NULL where none is. `needed` are the words alone that each needs
+-- (`neededWords` in tsquery.ts), for the index. What many products match, one of the newest does; what none does, the index of words
+-- tells: reading a whole table for it would take longer than the search itself.
+CREATE OR REPLACE FUNCTION first_match(searched text, queries tsquery[], needed tsquery[], as_of timestamptz) RETURNS integer
 	LANGUAGE plpgsql STABLE PARALLEL SAFE
 	SET plan_cache_mode = force_custom_plan
 	SET enable_seqscan = off
@@ -221,19 +222,30 @@ CREATE OR REPLACE FUNCTION first_match(searched text, queries tsquery[], as_of t
 DECLARE
 	unsettled CONSTANT uuid[] := ARRAY(SELECT owner_id FROM unsettled_owners);
 	query tsquery;
+	words_needed tsquery;
 	found boolean;
 BEGIN
 	FOR i IN 1 .. cardinality(queries) LOOP
 		query := queries[i];
-		found := CASE searched
-			WHEN 'products' THEN EXISTS (
-				SELECT FROM searchable_products WHERE words @@ query AND created_at <= as_of AND owner_id <> ALL (unsettled)
-			)
-			ELSE EXISTS (
+		words_needed := needed[i];
+		IF searched = 'products' THEN
+			found := EXISTS (
+				SELECT FROM (
+					SELECT words, owner_id FROM searchable_products WHERE created_at <= as_of
+					ORDER BY created_at DESC, product_id DESC LIMIT 1000
+				) AS newest WHERE words @@ query AND owner_id <> ALL (unsettled)
+			);
+			-- The sum keeps the planner from walking the newest to their end.
+			found := found OR EXISTS (
+				SELECT FROM searchable_products WHERE words @@ words_needed AND ts_match_vq(words, query)
+					AND created_at + interval '0' <= as_of AND owner_id <> ALL (unsettled)
+			);
+		ELSE
+			found := EXISTS (
 				SELECT FROM searchable_listings WHERE words @@ query AND created_at <= as_of
 					AND (unsettled = '{}' OR NOT EXISTS (SELECT FROM listings WHERE id = listing_id AND owner_id = ANY (unsettled)))
-			)
-		END;
+			);
+		END IF;
 		IF found THEN
 			RETURN i;
 		END IF;
@@ -243,7 +255,7 @@ END
 $$;
 
 -- About how many rows match, 200 at most: to compare. Of the many rows of words that exclude nothing the index reads some at random.
-CREATE OR REPLACE FUNCTION rows_about(searched text, query tsquery) RETURNS integer
+CREATE OR REPLACE FUNCTION rows_about(searched text, query tsquery, needed tsquery) RETURNS integer
 	LANGUAGE plpgsql STABLE PARALLEL SAFE
 	SET plan_cache_mode = force_custom_plan
 	SET enable_seqscan = off
@@ -254,7 +266,9 @@ BEGIN
 		PERFORM set_config('gin_fuzzy_search_limit', '200', true);
 	END IF;
 	RETURN CASE searched
-		WHEN 'products' THEN (SELECT count(*) FROM (SELECT FROM searchable_products WHERE words @@ query LIMIT 200) AS matching)
+		WHEN 'products' THEN (SELECT count(*) FROM (
+			SELECT FROM searchable_products WHERE words @@ needed AND ts_match_vq(words, query) LIMIT 200
+		) AS matching)
 		ELSE (SELECT count(*) FROM (SELECT FROM searchable_listings WHERE words @@ query LIMIT 200) AS matching)
 	END;
 END
@@ -305,7 +319,9 @@ BEGIN
 		) AS halves
 		WHERE EXISTS (SELECT FROM search_words WHERE source = searched AND word = head AND named_since <= as_of)
 			AND EXISTS (SELECT FROM search_words WHERE source = searched AND word = tail AND named_since <= as_of)
-			AND first_match(searched, ARRAY[phraseto_tsquery('simple', head || ' ' || tail)], as_of) IS NOT NULL
+			AND first_match(
+				searched, ARRAY[phraseto_tsquery('simple', head || ' ' || tail)], ARRAY[plainto_tsquery('simple', head || ' ' || tail)], as_of
+			) IS NOT NULL
 		LIMIT 1;
 		nearest := ARRAY(
 			SELECT word FROM (
@@ -322,7 +338,7 @@ BEGIN
 				END
 			) AS ranked
 			WHERE nearness = 1
-			ORDER BY rows_about(searched, quote_literal(word)::tsquery) DESC, word LIMIT 3
+			ORDER BY rows_about(searched, quote_literal(word)::tsquery, quote_literal(word)::tsquery) DESC, word LIMIT 3
 		);
 		RETURN NEXT;
 	END LOOP;
