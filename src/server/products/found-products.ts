@@ -57,6 +57,8 @@ export const SEARCH_BOUNDS: SearchBounds = {
   tallied: 2_000,
 }
 
+const UNBOUNDED = 2 ** 31 - 2
+
 /** Whether plans find all that fits, or read in an order, or do both. */
 type Mode = 'whole' | 'walk' | 'both'
 
@@ -438,7 +440,10 @@ async function byDistance(
     const nearer = places((km) => km > from && km < border)
     if (nearer.length > 0) {
       const where = and(fits(search), isIn(nearer))
-      chain.add(await whole(tx, { where, order: [sql`km`, ...NEWEST], distances }, chain.page, most))
+      const ordered = { where, order: [sql`km`, ...NEWEST], distances }
+      const few = await whole(tx, ordered, chain.page, most)
+      // So many, and none of them new: all are put in order.
+      chain.add(few.counted > most ? await whole(tx, ordered, chain.page, UNBOUNDED) : few)
       if (chain.isFull) break
     }
     const there = places((km) => km === border)

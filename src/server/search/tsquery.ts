@@ -99,11 +99,9 @@ export function neededWords(query: string): string {
 }
 
 /** Less those that others imply, the shortest first. */
-const shortest = (clauses: readonly Clause[]): Clause[] =>
-  [...clauses]
-    .sort((one, other) => one.length - other.length)
-    .reduce<Clause[]>(
-      (kept, clause) =>
-        kept.some((each) => each.every((word) => clause.includes(word))) ? kept : [...kept, clause],
-      [],
-    )
+function shortest(clauses: readonly Clause[]): Clause[] {
+  const kept: Clause[] = []
+  for (const clause of clauses.toSorted((one, other) => one.length - other.length))
+    if (!kept.some((each) => each.every((word) => clause.includes(word)))) kept.push(clause)
+  return kept
+}

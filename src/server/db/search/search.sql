@@ -41,11 +41,14 @@ BEGIN
 		words := regexp_replace(words, '(\m|\})(1|2|3|5|7|9|11|13|15)/(2|3|4|8|16)(?![\d/])', '\1\2|\3', 'g');
 		words := regexp_replace(words, '(\d)[.](\d)', '\1{\2', 'g');
 	END IF;
-	words := regexp_replace(words, '(\d)(?:\s*(?:"|''''|”|″)|in\M)', '\1 inch ', 'g');
-	words := regexp_replace(words, '(\d)([[:alpha:]])', '\1 \2', 'g');
-	words := regexp_replace(words, '([[:alpha:]])(\d)', '\1 \2', 'g');
+	IF words ~ '\d' THEN
+		words := regexp_replace(words, '(\d)(?:\s*(?:"|''''|”|″)|in\M)', '\1 inch ', 'g');
+		words := regexp_replace(words, '(\d)([[:alpha:]])', '\1 \2', 'g');
+		words := regexp_replace(words, '([[:alpha:]])(\d)', '\1 \2', 'g');
+	END IF;
 	words := trim(regexp_replace(words, '[^[:alnum:]{|}]+', ' ', 'g'));
-	IF words ~ '\d [a-z]' THEN
+	-- Most units are written as they are kept: mm, kg.
+	IF words ~ '\d (?:in(?:s|chs|ches)|mms|millim|f|met|mtr|kgs|kil|l|w|a)' THEN
 		words := regexp_replace(words, '(\d) (?:inches|inchs|ins)\M', '\1 inch', 'g');
 		words := regexp_replace(words, '(\d) (?:mms|millimet(?:er|re)s?)\M', '\1 mm', 'g');
 		words := regexp_replace(words, '(\d) (?:feet|foot|fts)\M', '\1 ft', 'g');
