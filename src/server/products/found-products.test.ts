@@ -9,7 +9,7 @@ import { distancesFrom } from './nearby-places.ts'
 const { db } = await createTestApi()
 
 /** A large catalogue, in small. */
-const BOUNDS = { few: 6, sample: 12, stretch: 24, tallied: 8 }
+const BOUNDS = { few: 6, sample: 12, stretch: 24, depth: 100, tallied: 8 }
 const PLACES = ['Kano', 'Lagos', 'Katsina', 'Oyo'] as const
 const distances = distancesFrom({ lat: 12, lon: 8.5 })
 
@@ -25,14 +25,19 @@ type Bag = (typeof bags)[number]
 const km = ({ location }: Bag) => distances.get(`${location}/`) ?? 0
 const isRed = ({ name }: Bag) => name.startsWith('Red')
 
-async function findAll(words: string, order: ProductOrder, tiers: string[] = []): Promise<string[]> {
+async function findAll(
+  words: string,
+  order: ProductOrder,
+  tiers: string[] = [],
+  bounds = BOUNDS,
+): Promise<string[]> {
   const ids = new Map((await createProducts(db, bags)).map(({ id, name }) => [id, name]))
   const reading = await beginReading(db, products)
   const found: string[] = []
   for (let offset = 0; ; offset += 7) {
     const page = { offset, limit: 7 }
     const search = { ...reading, words, tiers, called: [], facts: '' }
-    const { rows } = await findProducts(db, search, order, page, BOUNDS)
+    const { rows } = await findProducts(db, search, order, page, bounds)
     found.push(...rows.map(({ id }) => ids.get(id) ?? ''))
     if (rows.length === 0) return found
   }
@@ -71,6 +76,11 @@ describe('of more than are put in order by hand', () => {
     expect(await findAll("'bag'", { sort: 'relevance' }, ["'red':A", "'bag':A"])).toEqual(
       named([...ranked, ...others]),
     )
+  })
+
+  it('the list ends where it is deep enough', async () => {
+    const found = await findAll("'bag'", { sort: 'newest' }, [], { ...BOUNDS, depth: 10 })
+    expect(found).toEqual(named(bags.slice(0, 10)))
   })
 
   it('as many are counted by what they are as may be, and it is said', async () => {

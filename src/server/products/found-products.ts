@@ -46,6 +46,8 @@ export type SearchBounds = {
   sample: number
   /** Where the sample says that `few` of so many of the newest meet it, these are read. */
   stretch: number
+  /** Where it meets more, its list ends after so many. That of everything does not. */
+  depth: number
   /** So many are counted by what they are. */
   tallied: number
 }
@@ -54,6 +56,7 @@ export const SEARCH_BOUNDS: SearchBounds = {
   few: SEARCH_TOTAL_MAX,
   sample: 5_000,
   stretch: 40_000,
+  depth: 2_000,
   tallied: 2_000,
 }
 
@@ -85,7 +88,9 @@ export const findProducts = (
 ): Promise<FoundProducts> =>
   db.transaction(async (tx) => {
     const where = fits(search)
-    const page = { offset, limit: limit + 1 }
+    const depth = isOpen(search) ? Number.POSITIVE_INFINITY : bounds.depth
+    const isBeyond = offset >= depth
+    const page = isBeyond ? { offset: 0, limit: 1 } : { offset, limit: Math.min(limit + 1, depth - offset) }
     const ranked = order.sort === 'relevance' && search.tiers.length > 1
     const newest = await sampleOf(tx, search, bounds, bounds.few, { ranked })
     const isMany = newest.length > bounds.few
@@ -106,11 +111,13 @@ export const findProducts = (
       return byTier(tx, where, newest.slice(0, bounds.few), page)
     }
     const rows = few.counted <= bounds.few ? few.rows : await many()
-    return {
-      rows: rows.slice(0, limit),
-      counted: few.counted,
-      seen: rows.length > 0 ? offset + rows.length : 0,
-    }
+    return isBeyond
+      ? { rows: [], counted: few.counted, seen: 0 }
+      : {
+          rows: rows.slice(0, limit),
+          counted: few.counted,
+          seen: rows.length > 0 ? offset + rows.length : 0,
+        }
   })
 
 /** Many of what has the words have the price, too: then the index of prices only costs. */

@@ -41,7 +41,7 @@ describe('the words that a query needs', () => {
     const words = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e'))
     fc.assert(
       fc.property(query, words, ({ text, isMet }, some) => {
-        const present = new Set(some)
+        const present = new Set<string>(some)
         fc.pre(isMet(present))
         const needed = neededWords(text)
           .split(' & ')
