@@ -98,7 +98,7 @@ export const findProducts = (
       ? { counted: newest.length, rows: [] }
       : await whole(
           tx,
-          { where: fits(search, { price: isCommon(newest, bounds) }), ...inOrder(order, search) },
+          { where, ...inOrder(order, search) },
           page,
           bounds.few,
           isOpen(search) ? 'walk' : 'whole',
@@ -120,10 +120,6 @@ export const findProducts = (
         }
   })
 
-/** Many of what has the words have the price, too: then the index of prices only costs. */
-const isCommon = (newest: readonly Sampled[], { sample }: SearchBounds): boolean =>
-  newest.length > sample / 200
-
 const isOpen = ({ words, facts }: ProductSearch): boolean => words === '' && facts === ''
 
 /** What some products are, by how many of them. A place is that of `searchable_products.place`. */
@@ -144,8 +140,7 @@ export const tallyProducts = (
   bounds: SearchBounds = SEARCH_BOUNDS,
 ): Promise<Tally> =>
   db.transaction(async (tx) => {
-    const newest = await sampleOf(tx, search, bounds, bounds.few)
-    const isMany = newest.length > bounds.few
+    const isMany = (await sampleOf(tx, search, bounds, bounds.few)).length > bounds.few
     await inMode(tx, isMany ? 'walk' : 'both')
     const from = isMany ? sql`(${newestOfAll(search, bounds.stretch)}) AS ${searchable}` : searchable
     const { rows } = await tx.execute<{
@@ -157,7 +152,7 @@ export const tallyProducts = (
     }>(sql`
       WITH found AS MATERIALIZED (
         SELECT ${searchable.productId} AS id, ${searchable.place} AS place FROM ${from}
-        WHERE ${fits(search, { createdAt: !isMany, price: isCommon(newest, bounds) }) ?? sql`true`} LIMIT ${bounds.tallied + 1}
+        WHERE ${fits(search, { byWords: !isMany }) ?? sql`true`} LIMIT ${bounds.tallied + 1}
       )
       SELECT ${products.category} AS category, ${products.subCategories} AS sub_categories, ${products.type} AS type, place,
         count(*)::int AS count
@@ -209,9 +204,7 @@ export const isAny = async (db: Db, search: ProductSearch): Promise<boolean> =>
   (await findProducts(db, search, { sort: 'newest' }, { offset: 0, limit: 1 }, { ...SEARCH_BOUNDS, few: 0 }))
     .counted > 0
 
-/**
- * The index is asked for words, and what it finds for the query (`neededWords`).
- */
+/** The index is asked for words, and what it finds for the query (`neededWords`). */
 const meets = (query: string): SQL | undefined => {
   if (query === '') return undefined
   const needed = neededWords(query)
@@ -220,23 +213,20 @@ const meets = (query: string): SQL | undefined => {
     : sql`${searchable.words} @@ ${needed}::tsquery AND ts_match_vq(${searchable.words}, ${query}::tsquery)`
 }
 
-/** What the planner is not to look up in an index, whatever it thinks. */
-type Unindexed = { createdAt?: boolean; price?: boolean }
-
+/** @param byWords the planner is not to walk the newest, whatever it thinks */
 const fits = (
   { words, facts, minPrice, maxPrice, asOf, unsettled }: ProductSearch,
-  unindexed: Unindexed = {},
-): SQL | undefined => {
-  const price = unindexed.price ? sql`${searchable.price} + 0` : searchable.price
-  const createdAt = unindexed.createdAt ? sql`${searchable.createdAt} + interval '0'` : searchable.createdAt
-  return and(
+  { byWords = false } = {},
+): SQL | undefined =>
+  and(
     meets(allOf([words, facts])),
-    minPrice === undefined ? undefined : sql`${price} >= ${koboFromNaira(minPrice)}::bigint`,
-    maxPrice === undefined ? undefined : sql`${price} <= ${koboFromNaira(maxPrice)}::bigint`,
-    sql`${createdAt} <= ${asOf}::timestamptz`,
+    minPrice === undefined ? undefined : gte(searchable.price, koboFromNaira(minPrice)),
+    maxPrice === undefined ? undefined : lte(searchable.price, koboFromNaira(maxPrice)),
+    byWords
+      ? sql`${searchable.createdAt} + interval '0' <= ${asOf}::timestamptz`
+      : lte(searchable.createdAt, sql`${asOf}::timestamptz`),
     notOf(unsettled, searchable.ownerId),
   )
-}
 
 const NEWEST = [desc(searchable.createdAt), desc(searchable.productId)]
 
