@@ -3,8 +3,9 @@ import { beginReading } from '#server/db/reading-moment.ts'
 import { products } from '#server/db/schema/products.ts'
 import { createProducts } from '../../../tests/support/factories.ts'
 import { createTestApi } from '../../../tests/support/test-app.ts'
-import { findProducts, type ProductOrder, tallyProducts } from './found-products.ts'
+import { findProducts, type ProductOrder } from './found-products.ts'
 import { distancesFrom } from './nearby-places.ts'
+import { tallyProducts } from './product-tally.ts'
 
 const { db } = await createTestApi()
 

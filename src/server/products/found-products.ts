@@ -4,7 +4,6 @@ import { SEARCH_TOTAL_MAX } from '#domain/pagination.ts'
 import type { ProductSort } from '#domain/products/product-filters.ts'
 import type { Db, Transaction } from '#server/db/client.ts'
 import type { Reading } from '#server/db/reading-moment.ts'
-import { products } from '#server/db/schema/products.ts'
 import { searchableProducts as searchable } from '#server/db/schema/searchable-products.ts'
 import { notOf } from '#server/db/unsettled-owners.ts'
 import { neededWords } from '#server/search/tsquery.ts'
@@ -65,9 +64,6 @@ const UNBOUNDED = 2 ** 31 - 2
 /** Whether plans find all that fits, or read in an order, or do both. */
 type Mode = 'whole' | 'walk' | 'both'
 
-/** Of a fact that many have, the index reads about so many rows at random: enough to count so far. */
-const FUZZY_LIMIT = 5_000
-
 type Page = { offset: number; limit: number }
 type Row = { id: string; distanceKm?: number }
 type Ordered = { where: SQL | undefined; order: SQL[]; distances?: Distances | undefined }
@@ -122,83 +118,6 @@ export const findProducts = (
 
 const isOpen = ({ words, facts }: ProductSearch): boolean => words === '' && facts === ''
 
-/** What some products are, by how many of them. A place is that of `searchable_products.place`. */
-export type Tally = {
-  /** There are no others. */
-  isAll: boolean
-  total: number
-  categories: Map<string, number>
-  subCategories: Map<string, number>
-  types: Map<string, number>
-  places: Map<string, number>
-}
-
-/** Counts what meets a search by what it is, up to `bounds.tallied`: of what many meet the newest. */
-export const tallyProducts = (
-  db: Db,
-  search: ProductSearch,
-  bounds: SearchBounds = SEARCH_BOUNDS,
-): Promise<Tally> =>
-  db.transaction(async (tx) => {
-    const isMany = (await sampleOf(tx, search, bounds, bounds.few)).length > bounds.few
-    await inMode(tx, isMany ? 'walk' : 'both')
-    const from = isMany ? sql`(${newestOfAll(search, bounds.stretch)}) AS ${searchable}` : searchable
-    const { rows } = await tx.execute<{
-      category: string | null
-      sub_categories: string[] | null
-      type: string | null
-      place: string | null
-      count: number
-    }>(sql`
-      WITH found AS MATERIALIZED (
-        SELECT ${searchable.productId} AS id, ${searchable.place} AS place FROM ${from}
-        WHERE ${fits(search, { byWords: !isMany }) ?? sql`true`} LIMIT ${bounds.tallied + 1}
-      )
-      SELECT ${products.category} AS category, ${products.subCategories} AS sub_categories, ${products.type} AS type, place,
-        count(*)::int AS count
-      FROM found JOIN ${products} ON ${products.id} = found.id
-      GROUP BY GROUPING SETS ((1), (2), (3), (4), ())`)
-    const tally = {
-      isAll: false,
-      total: 0,
-      categories: new Map<string, number>(),
-      subCategories: new Map<string, number>(),
-      types: new Map<string, number>(),
-      places: new Map<string, number>(),
-    }
-    for (const { category, sub_categories, type, place, count } of rows) {
-      if (category !== null) tally.categories.set(category, count)
-      else if (type !== null) tally.types.set(type, count)
-      else if (place !== null) tally.places.set(place, count)
-      else if (sub_categories === null) tally.total = count
-      for (const name of sub_categories ?? [])
-        tally.subCategories.set(name, (tally.subCategories.get(name) ?? 0) + count)
-    }
-    // Of many, the newest are all only where there are no more products than that.
-    return { ...tally, isAll: !isMany && tally.total <= bounds.tallied }
-  })
-
-/** How many have each of some facts, at most `most` of each: so many that the index may read some of them at random. */
-export const countFacts = (
-  db: Db,
-  facts: readonly string[],
-  reading: Reading,
-  most: number,
-): Promise<number[]> =>
-  db.transaction(async (tx) => {
-    await inMode(tx, 'whole')
-    await tx.execute(sql`SELECT set_config('gin_fuzzy_search_limit', ${String(FUZZY_LIMIT)}, true)`)
-    const { rows } = await tx.execute<{ count: number }>(sql`
-      SELECT (SELECT count(*)::int FROM (
-        SELECT FROM ${searchable}
-        WHERE ${searchable.words} @@ asked.query AND ${fits({ ...reading, ...ANYTHING })} LIMIT ${most}
-      ) AS found) AS count
-      FROM unnest(${sql.param(facts)}::tsquery[]) WITH ORDINALITY AS asked (query, place) ORDER BY place`)
-    return rows.map(({ count }) => count)
-  })
-
-const ANYTHING = { words: '', tiers: [], called: [], facts: '' }
-
 /** Whether any meets a search. */
 export const isAny = async (db: Db, search: ProductSearch): Promise<boolean> =>
   (await findProducts(db, search, { sort: 'newest' }, { offset: 0, limit: 1 }, { ...SEARCH_BOUNDS, few: 0 }))
@@ -214,7 +133,7 @@ const meets = (query: string): SQL | undefined => {
 }
 
 /** @param byWords the planner is not to walk the newest, whatever it thinks */
-const fits = (
+export const fits = (
   { words, facts, minPrice, maxPrice, asOf, unsettled }: ProductSearch,
   { byWords = false } = {},
 ): SQL | undefined =>
@@ -298,7 +217,7 @@ async function walk(
 }
 
 /** Neither a compiler nor workers are worth their start; the planner overestimates the index of words; its rows fit into memory. */
-async function inMode(tx: Transaction, mode: Mode): Promise<void> {
+export async function inMode(tx: Transaction, mode: Mode): Promise<void> {
   const [ordered, bitmaps] = [mode === 'whole' ? 'off' : 'on', mode === 'walk' ? 'off' : 'on']
   await tx.execute(sql`SELECT
     set_config('jit', 'off', true), set_config('max_parallel_workers_per_gather', '0', true), set_config('work_mem', '16MB', true),
@@ -306,12 +225,12 @@ async function inMode(tx: Transaction, mode: Mode): Promise<void> {
     set_config('enable_indexonlyscan', ${ordered}, true), set_config('enable_bitmapscan', ${bitmaps}, true)`)
 }
 
-const newestOfAll = ({ asOf }: Reading, most: number): SQL => sql`
+export const newestOfAll = ({ asOf }: Reading, most: number): SQL => sql`
   SELECT * FROM ${searchable} WHERE ${searchable.createdAt} <= ${asOf}::timestamptz
   ORDER BY ${sql.join(NEWEST, sql`, `)} LIMIT ${most}`
 
 /** Those of the newest products that meet a search, the newest first, with the first tier that each meets. One above `most` at most. */
-async function sampleOf(
+export async function sampleOf(
   tx: Transaction,
   search: ProductSearch,
   { sample, stretch }: SearchBounds,

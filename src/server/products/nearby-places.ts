@@ -8,8 +8,9 @@ import { STATES, type State } from '#domain/places.ts'
 import type { Position } from '#domain/products/product-filters.ts'
 import type { NearbyPlace } from '#domain/search/search-schema.ts'
 import type { Db } from '#server/db/client.ts'
-import { type Distances, type ProductSearch, tallyProducts } from './found-products.ts'
+import type { Distances, ProductSearch } from './found-products.ts'
 import { countIn, countOf, placeName } from './product-facts.ts'
+import { tallyProducts } from './product-tally.ts'
 
 type Place = { location: State; lga?: string | undefined }
 

@@ -7,7 +7,6 @@ import type { Db } from '#server/db/client.ts'
 import { beginReading, type Reading } from '#server/db/reading-moment.ts'
 import { products } from '#server/db/schema/products.ts'
 import { refreshed } from '#server/search/refreshed.ts'
-import { countFacts, type Tally, tallyProducts } from './found-products.ts'
 import { statesOf } from './nearby-places.ts'
 import {
   categoryFact,
@@ -18,6 +17,7 @@ import {
   subCategoryFact,
   typeFact,
 } from './product-facts.ts'
+import { countFacts, type Tally, tallyProducts } from './product-tally.ts'
 import { readSearch } from './search-products.ts'
 
 const SUB_CATEGORIES = [

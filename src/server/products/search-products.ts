@@ -19,11 +19,11 @@ import {
   isAny,
   type ProductSearch,
   SEARCH_BOUNDS,
-  tallyProducts,
 } from './found-products.ts'
 import { distancesFrom, distancesFromPlace, nearestPlaces, noneHere } from './nearby-places.ts'
 import { allOf, anyOf, countIn, countOf, factsOf, type ProductListQuery } from './product-facts.ts'
 import { productsOf } from './product-queries.ts'
+import { tallyProducts } from './product-tally.ts'
 
 export type ProductSearchAnswer = {
   products: Product[]
