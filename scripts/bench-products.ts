@@ -27,6 +27,7 @@ const SEARCHES = [
   'getCat?name=dangote+cement',
   'getCat?name=cement',
   'getCat?name=cement&page=50',
+  'getCat?name=cement&page=200',
   'getCat?name=dangotte+cemnt',
   'getCat?name=cement+in+kano',
   'getCat?name=tiles+under+5000',
@@ -41,6 +42,7 @@ const SEARCHES = [
   'facets',
   'facets?name=cement',
   'facets?name=dangote+cement',
+  'facets?name=cement&location=Kano&type=Material&category=concrete',
 ]
 
 const say = (line: string) => console.error(`${(performance.now() / 1000).toFixed(1).padStart(6)} s  ${line}`)

@@ -1,11 +1,13 @@
-import { type AnyColumn, and, desc, gt, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, desc, gt, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { koboFromNaira } from '#domain/money.ts'
+import { SEARCH_TOTAL_MAX } from '#domain/pagination.ts'
 import type { ProductSort } from '#domain/products/product-filters.ts'
 import type { Db, Transaction } from '#server/db/client.ts'
 import type { Reading } from '#server/db/reading-moment.ts'
 import { searchableProducts as searchable } from '#server/db/schema/searchable-products.ts'
 import { notOf } from '#server/db/unsettled-owners.ts'
-import { allOf } from './product-facts.ts'
+import { neededWords } from '#server/search/tsquery.ts'
+import { allOf, anyOf, placeFactOf } from './product-facts.ts'
 
 /** What is looked for. Queries are in PostgreSQL's notation, prices in naira. */
 export type ProductSearch = Reading & {
@@ -35,102 +37,117 @@ export type FoundProducts = {
   seen: number
 }
 
-/** As many are put in order by hand. Of more, an index is walked in the order of the list: so many that the page is soon full. */
-const SORTED_MAX = 2_000
+/** How far a search goes, in products. */
+export type SearchBounds = {
+  /** As many are found whole and put in order, of more so many of the newest. */
+  few: number
+  /** So many of the newest are read first: they tell whether a search meets few. */
+  sample: number
+  /** Where the sample says that `few` of so many of the newest meet it, these are read. */
+  stretch: number
+  /** Where it meets more, its list ends after so many. That of everything does not. */
+  depth: number
+  /** So many are counted by what they are. */
+  tallied: number
+}
 
-/** So many of the newest tell where in an order those are that meet a search. */
-const SAMPLE = 6_000
+export const SEARCH_BOUNDS: SearchBounds = {
+  few: SEARCH_TOTAL_MAX,
+  sample: 5_000,
+  stretch: 40_000,
+  depth: 2_000,
+  tallied: 2_000,
+}
 
-/** So many of the newest that meet a search which many meet are put in the order of best match; all others follow, newest first. */
-const RANKED_MAX = 1_000
+const UNBOUNDED = 2 ** 31 - 2
 
-/** Whether plans find all that fits, or read in an order. */
-type Mode = 'whole' | 'walk'
-
-/** Neither a compiler nor workers are worth their start; the planner overestimates the index of words; its rows fit into memory. */
-const SHORT_READS = sql`SELECT set_config('jit', 'off', true), set_config('max_parallel_workers_per_gather', '0', true), set_config('enable_seqscan', 'off', true), set_config('work_mem', '16MB', true)`
-
-/** Of one fact that many have, the index reads some rows at random: enough to count so far. Of several it would miss what they share. */
-const FUZZY_LIMIT = 5_000
+/** Whether plans find all that fits, or read in an order, or do both. */
+type Mode = 'whole' | 'walk' | 'both'
 
 type Page = { offset: number; limit: number }
 type Row = { id: string; distanceKm?: number }
 type Ordered = { where: SQL | undefined; order: SQL[]; distances?: Distances | undefined }
 
+/** One of the newest that meet a search. */
+type Sampled = { id: string; price: number; place: string; tier: number }
+
 /**
  * Finds the products that a search asks for. What few products meet is found whole, by the index of words and facts, and put in order.
- * What many do is not: an index is walked in the order of the list until the page is full.
+ * What many do is not: an index is walked in the order of the list until the page is full. The newest tell which of the two it is.
  */
 export const findProducts = (
   db: Db,
   search: ProductSearch,
   order: ProductOrder,
   { offset, limit }: Page,
+  bounds: SearchBounds = SEARCH_BOUNDS,
 ): Promise<FoundProducts> =>
   db.transaction(async (tx) => {
-    await tx.execute(SHORT_READS)
     const where = fits(search)
-    const isOpen = search.words === '' && search.facts === ''
-    const page = { offset, limit: limit + 1 }
+    const depth = isOpen(search) ? Number.POSITIVE_INFINITY : bounds.depth
+    const isBeyond = offset >= depth
+    const page = isBeyond ? { offset: 0, limit: 1 } : { offset, limit: Math.min(limit + 1, depth - offset) }
     const ranked = order.sort === 'relevance' && search.tiers.length > 1
-    const byHand = { where, ...inOrder(order, search) }
-    const few = await whole(tx, byHand, page, isOpen ? 'walk' : 'whole')
-    const rows =
-      few.counted <= SORTED_MAX
-        ? few.rows
-        : order.sort === 'price-asc' || order.sort === 'price-desc'
-          ? await byPrice(tx, where, order.sort, search, page)
-          : order.distances
-            ? await byDistance(tx, where, order.distances, search, page)
-            : ranked
-              ? await byTier(tx, where, search, page)
-              : await walk(tx, where, NEWEST, page)
-    return {
-      rows: rows.slice(0, limit),
-      counted: few.counted,
-      seen: rows.length > 0 ? offset + rows.length : 0,
+    const newest = await sampleOf(tx, search, bounds, bounds.few, { ranked })
+    const isMany = newest.length > bounds.few
+    const few = isMany
+      ? { counted: newest.length, rows: [] }
+      : await whole(
+          tx,
+          { where, ...inOrder(order, search) },
+          page,
+          bounds.few,
+          isOpen(search) ? 'walk' : 'whole',
+        )
+    const many = (): Promise<Row[]> => {
+      const { sort } = order
+      if (sort === 'price-asc' || sort === 'price-desc')
+        return byPrice(tx, where, sort, isOpen(search) ? [] : newest, page, bounds)
+      if (order.distances) return byDistance(tx, search, order.distances, newest, page, bounds)
+      return byTier(tx, where, newest.slice(0, bounds.few), page)
     }
+    const rows = few.counted <= bounds.few ? few.rows : await many()
+    return isBeyond
+      ? { rows: [], counted: few.counted, seen: 0 }
+      : {
+          rows: rows.slice(0, limit),
+          counted: few.counted,
+          seen: rows.length > 0 ? offset + rows.length : 0,
+        }
   })
 
-/** How many meet a search with each of some facts in place of its own, at most `most` of each. */
-export const countProducts = (
-  db: Db,
-  search: ProductSearch,
-  facts: readonly string[],
-  most: number,
-): Promise<number[]> =>
-  db.transaction(async (tx) => {
-    await tx.execute(SHORT_READS)
-    await inMode(tx, 'whole')
-    const queries = facts.map((each) => allOf([search.words, each]))
-    if (queries.every((query) => !/[&|]/.test(query)))
-      await tx.execute(sql`SELECT set_config('gin_fuzzy_search_limit', ${String(FUZZY_LIMIT)}, true)`)
-    const others = fits({ ...search, words: '', facts: '' })
-    const { rows } = await tx.execute<{ count: number }>(sql`
-      SELECT (SELECT count(*)::int FROM (
-        SELECT FROM ${searchable} WHERE ${searchable.words} @@ asked.query AND ${others} LIMIT ${most}
-      ) AS found) AS count
-      FROM unnest(${sql.param(queries)}::tsquery[]) WITH ORDINALITY AS asked (query, place) ORDER BY place`)
-    return rows.map(({ count }) => count)
-  })
+const isOpen = ({ words, facts }: ProductSearch): boolean => words === '' && facts === ''
 
-export const meets = (query: string): SQL | undefined =>
-  query === '' ? undefined : sql`${searchable.words} @@ ${query}::tsquery`
+/** Whether any meets a search. */
+export const isAny = async (db: Db, search: ProductSearch): Promise<boolean> =>
+  (await findProducts(db, search, { sort: 'newest' }, { offset: 0, limit: 1 }, { ...SEARCH_BOUNDS, few: 0 }))
+    .counted > 0
 
-export const fits = ({ words, facts, minPrice, maxPrice, asOf, unsettled }: ProductSearch): SQL | undefined =>
+/** The index is asked for words, and what it finds for the query (`neededWords`). */
+const meets = (query: string): SQL | undefined => {
+  if (query === '') return undefined
+  const needed = neededWords(query)
+  return needed === query
+    ? sql`${searchable.words} @@ ${query}::tsquery`
+    : sql`${searchable.words} @@ ${needed}::tsquery AND ts_match_vq(${searchable.words}, ${query}::tsquery)`
+}
+
+/** @param byWords the planner is not to walk the newest, whatever it thinks */
+export const fits = (
+  { words, facts, minPrice, maxPrice, asOf, unsettled }: ProductSearch,
+  { byWords = false } = {},
+): SQL | undefined =>
   and(
     meets(allOf([words, facts])),
     minPrice === undefined ? undefined : gte(searchable.price, koboFromNaira(minPrice)),
     maxPrice === undefined ? undefined : lte(searchable.price, koboFromNaira(maxPrice)),
-    lte(searchable.createdAt, sql`${asOf}::timestamptz`),
+    byWords
+      ? sql`${searchable.createdAt} + interval '0' <= ${asOf}::timestamptz`
+      : lte(searchable.createdAt, sql`${asOf}::timestamptz`),
     notOf(unsettled, searchable.ownerId),
   )
 
-const newest = (columns: Record<'createdAt' | 'productId', AnyColumn>) => [
-  desc(columns.createdAt),
-  desc(columns.productId),
-]
-const NEWEST = newest(searchable)
+const NEWEST = [desc(searchable.createdAt), desc(searchable.productId)]
 
 /** The first tier that a row meets, from 0. */
 const tierOf = (tiers: readonly string[]): SQL =>
@@ -150,13 +167,14 @@ function inOrder({ sort, distances }: ProductOrder, { tiers }: ProductSearch): O
 }
 
 /**
- * All that fit are found first, then put in order: for few. Of more than SORTED_MAX there are no rows; the plan has to read nothing but
+ * All that fit are found first, then put in order: for few. Of more than `most` there are no rows; the plan has to read nothing but
  * what the indexes of words and prices say together.
  */
 async function whole(
   tx: Transaction,
   { where, order, distances }: Ordered,
   { offset, limit }: Page,
+  most: number,
   mode: Mode = 'whole',
 ): Promise<{ rows: Row[]; counted: number }> {
   await inMode(tx, mode)
@@ -166,10 +184,10 @@ async function whole(
     : sql``
   const { rows } = await tx.execute<{ id: string | null; km: number | null; counted: number }>(sql`
     WITH ${searchable} AS MATERIALIZED (
-      SELECT * FROM ${searchable} WHERE ${where ?? sql`true`} LIMIT ${SORTED_MAX + 1}
+      SELECT * FROM ${searchable} WHERE ${where ?? sql`true`} LIMIT ${most + 1}
     ), page AS (
       SELECT ${searchable.productId} AS id, ${places ? sql`km` : sql`NULL::float8 AS km`}
-      FROM ${searchable} ${km} WHERE (SELECT count(*) FROM ${searchable}) <= ${SORTED_MAX}
+      FROM ${searchable} ${km} WHERE (SELECT count(*) FROM ${searchable}) <= ${most}
       ORDER BY ${sql.join(order, sql`, `)} LIMIT ${limit} OFFSET ${offset}
     )
     SELECT id, km, counted FROM (SELECT count(*)::int AS counted FROM ${searchable}) AS all_found LEFT JOIN page ON true`)
@@ -198,28 +216,39 @@ async function walk(
     .offset(offset)
 }
 
-async function inMode(tx: Transaction, mode: Mode): Promise<void> {
-  const [ordered, bitmaps] = mode === 'walk' ? ['on', 'off'] : ['off', 'on']
-  await tx.execute(
-    sql`SELECT set_config('enable_indexscan', ${ordered}, true), set_config('enable_indexonlyscan', ${ordered}, true), set_config('enable_bitmapscan', ${bitmaps}, true)`,
-  )
+/** Neither a compiler nor workers are worth their start; the planner overestimates the index of words; its rows fit into memory. */
+export async function inMode(tx: Transaction, mode: Mode): Promise<void> {
+  const [ordered, bitmaps] = [mode === 'whole' ? 'off' : 'on', mode === 'walk' ? 'off' : 'on']
+  await tx.execute(sql`SELECT
+    set_config('jit', 'off', true), set_config('max_parallel_workers_per_gather', '0', true), set_config('work_mem', '16MB', true),
+    set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', ${ordered}, true),
+    set_config('enable_indexonlyscan', ${ordered}, true), set_config('enable_bitmapscan', ${bitmaps}, true)`)
 }
 
-const newestOfAll = ({ asOf }: Reading): SQL => sql`
+export const newestOfAll = ({ asOf }: Reading, most: number): SQL => sql`
   SELECT * FROM ${searchable} WHERE ${searchable.createdAt} <= ${asOf}::timestamptz
-  ORDER BY ${sql.join(NEWEST, sql`, `)} LIMIT ${SAMPLE}`
+  ORDER BY ${sql.join(NEWEST, sql`, `)} LIMIT ${most}`
 
-/** What fits of the newest SAMPLE products. */
-async function sample(
+/** Those of the newest products that meet a search, the newest first, with the first tier that each meets. One above `most` at most. */
+export async function sampleOf(
   tx: Transaction,
-  where: SQL | undefined,
-  reading: Reading,
-  select: SQL,
-): Promise<string[]> {
+  search: ProductSearch,
+  { sample, stretch }: SearchBounds,
+  most: number,
+  { ranked = false } = {},
+): Promise<Sampled[]> {
   await inMode(tx, 'walk')
-  const { rows } = await tx.execute<{ value: string }>(sql`
-    SELECT ${select} AS value FROM (${newestOfAll(reading)}) AS ${searchable} WHERE ${where ?? sql`true`}`)
-  return rows.map(({ value }) => value)
+  const read = async (depth: number) => {
+    const { rows } = await tx.execute<Sampled>(sql`
+      SELECT ${searchable.productId} AS id, ${searchable.price}::float8 AS price, ${searchable.place} AS place,
+        ${ranked ? tierOf(search.tiers) : sql`0`} AS tier
+      FROM (${newestOfAll(search, depth)}) AS ${searchable} WHERE ${fits(search) ?? sql`true`}
+      ORDER BY ${sql.join(NEWEST, sql`, `)} LIMIT ${most + 1}`)
+    return rows
+  }
+  const rows = await read(sample)
+  const isOften = rows.length <= most && rows.length > (most * sample) / stretch
+  return isOften ? read(stretch) : rows
 }
 
 /** The newest that fit, few or many. `counted` is exact where there are none so far down. */
@@ -227,9 +256,10 @@ async function newestOf(
   tx: Transaction,
   where: SQL | undefined,
   page: Page,
+  most: number,
 ): Promise<{ rows: Row[]; counted: number }> {
-  const few = await whole(tx, { where, order: NEWEST }, page)
-  if (few.counted <= SORTED_MAX) return few
+  const few = await whole(tx, { where, order: NEWEST }, page, most)
+  if (few.counted <= most) return few
   const rows = await walk(tx, where, NEWEST, page)
   return { rows, counted: rows.length > 0 ? few.counted : await tx.$count(searchable, where) }
 }
@@ -264,16 +294,11 @@ class Chain {
 async function byTier(
   tx: Transaction,
   where: SQL | undefined,
-  search: ProductSearch,
+  newest: readonly Sampled[],
   { offset, limit }: Page,
 ): Promise<Row[]> {
-  await inMode(tx, 'walk')
-  const { rows: ranked } = await tx.execute<Row>(sql`
-    SELECT ${searchable.productId} AS id FROM (
-      SELECT * FROM (${newestOfAll(search)}) AS ${searchable} WHERE ${where ?? sql`true`}
-      ORDER BY ${sql.join(NEWEST, sql`, `)} LIMIT ${RANKED_MAX}
-    ) AS ${searchable} ORDER BY ${tierOf(search.tiers)}, ${sql.join(NEWEST, sql`, `)}`)
-  const best = ranked.slice(offset, offset + limit)
+  const ranked = newest.toSorted((one, other) => one.tier - other.tier)
+  const best = ranked.slice(offset, offset + limit).map(({ id }) => ({ id }))
   if (best.length === limit) return best
   const rest = { offset: Math.max(offset, ranked.length), limit: limit - best.length }
   return [...best, ...(await walk(tx, where, NEWEST, rest))]
@@ -284,20 +309,21 @@ async function byPrice(
   tx: Transaction,
   where: SQL | undefined,
   sort: 'price-asc' | 'price-desc',
-  search: ProductSearch,
+  newest: readonly Sampled[],
   { offset, limit }: Page,
+  { few: most }: SearchBounds,
 ): Promise<Row[]> {
   const { price } = searchable
-  const prices = (await sample(tx, where, search, sql`${price}`))
-    .map(Number)
+  const prices = newest
+    .map((each) => each.price)
     .sort((one, other) => (sort === 'price-asc' ? one - other : other - one))
   const border = prices[2]
   const direction = sort === 'price-asc' ? sql`` : sql` DESC`
   const order = [sql`${price}${direction}`, sql`${searchable.productId}${direction}`]
   if (border === undefined) return walk(tx, where, order, { offset, limit })
   const before = sort === 'price-asc' ? lt(price, border) : gt(price, border)
-  const few = await whole(tx, { where: and(where, before), order }, { offset, limit })
-  if (few.counted > SORTED_MAX) return walk(tx, where, order, { offset, limit })
+  const few = await whole(tx, { where: and(where, before), order }, { offset, limit }, most)
+  if (few.counted > most) return walk(tx, where, order, { offset, limit })
   const rest = limit - few.rows.length
   if (rest === 0) return few.rows
   const after = sort === 'price-asc' ? gte(price, border) : lte(price, border)
@@ -314,27 +340,36 @@ async function byPrice(
  */
 async function byDistance(
   tx: Transaction,
-  where: SQL | undefined,
-  distances: Distances,
   search: ProductSearch,
+  distances: Distances,
+  newest: readonly Sampled[],
   { offset, limit }: Page,
+  { few: most }: SearchBounds,
 ): Promise<Row[]> {
-  const sampled = await sample(tx, where, search, sql`DISTINCT ${searchable.place}`)
-  const borders = [...new Set(sampled.map((place) => distances.get(place) ?? Number.POSITIVE_INFINITY))]
+  const sampled = new Set(newest.map(({ place }) => distances.get(place) ?? Number.POSITIVE_INFINITY))
+  const borders = [...sampled].sort((one, other) => one - other)
   const chain = new Chain({ offset, limit })
   let from = -1
-  for (const border of [...borders.sort((one, other) => one - other), Number.POSITIVE_INFINITY]) {
-    const within = (test: (km: number) => boolean) => {
-      const names = [...distances].filter(([, km]) => test(km)).map(([name]) => name)
-      return and(where, sql`${searchable.place} = ANY (${sql.param(names)}::text[])`)
+  for (const border of [...borders, Number.POSITIVE_INFINITY]) {
+    const places = (test: (km: number) => boolean) =>
+      [...distances].filter(([, km]) => test(km)).map(([name]) => name)
+    const nearer = places((km) => km > from && km < border)
+    if (nearer.length > 0) {
+      const where = and(fits(search), isIn(nearer))
+      const ordered = { where, order: [sql`km`, ...NEWEST], distances }
+      const few = await whole(tx, ordered, chain.page, most)
+      // So many, and none of them new: all are put in order.
+      chain.add(few.counted > most ? await whole(tx, ordered, chain.page, UNBOUNDED) : few)
+      if (chain.isFull) break
     }
-    const nearer = within((km) => km > from && km < border)
-    chain.add(await whole(tx, { where: nearer, order: [sql`km`, ...NEWEST], distances }, chain.page))
-    if (chain.isFull) break
+    const there = places((km) => km === border)
+    // The index of words knows places as facts.
+    const facts = allOf([search.facts, anyOf(there.map(placeFactOf))])
     const { rows, counted } = await newestOf(
       tx,
-      within((km) => km === border),
+      and(fits({ ...search, facts }), isIn(there)),
       chain.page,
+      most,
     )
     chain.add({ rows: rows.map((row) => ({ ...row, distanceKm: border })), counted })
     if (chain.isFull) break
@@ -342,3 +377,5 @@ async function byDistance(
   }
   return chain.rows
 }
+
+const isIn = (places: readonly string[]): SQL => sql`${searchable.place} = ANY (${sql.param(places)}::text[])`

@@ -1,5 +1,3 @@
-import { sql } from 'drizzle-orm'
-import { SEARCH_TOTAL_MAX } from '#domain/pagination.ts'
 import {
   nearestLocalGovernments,
   nearestStates,
@@ -10,9 +8,9 @@ import {
 import { STATES, type State } from '#domain/places.ts'
 import type { NearbyPlace } from '#domain/search/search-schema.ts'
 import type { Db } from '#server/db/client.ts'
-import { searchableProducts as searchable } from '#server/db/schema/searchable-products.ts'
-import { countProducts, type Distances, fits, type ProductSearch } from './found-products.ts'
-import { allOf, countOf, placeFact, placeName, stateFact } from './product-facts.ts'
+import type { Distances, ProductSearch } from './found-products.ts'
+import { countIn, countOf, placeName } from './product-facts.ts'
+import { tallyProducts } from './product-tally.ts'
 
 type Place = { location: State; lga?: string | undefined }
 
@@ -45,59 +43,36 @@ const inOrder = (places: PlaceWithDistance[]): Distances =>
 /** As many are named; what they have is listed, and what those farther away have after it. */
 const NAMED_MAX = 3
 
-/** Places that are asked at once, the nearest first. */
-const ASKED_AT_ONCE = 6
-
-/** The nearest places that have what is looked for, with how much, the nearest first. */
+/** The nearest places that have what is looked for, with how much, the nearest first. Of what many meet, those that the newest are in. */
 export async function nearestPlaces(db: Db, search: ProductSearch, place: Place): Promise<NearbyPlace[]> {
   const from = positionOf(place.location, place.lga)
-  const places = (
-    place.lga
-      ? [...nearestStates(from).map((each) => ({ ...each, lga: '' })), ...nearestLocalGovernments(from)]
-      : nearestStates(from)
-  ).sort((one, other) => one.distanceKm - other.distanceKm)
-  const found: NearbyPlace[] = []
-  const having = new Set(await placesOfFew(db, search))
-  const possible =
-    having.size === 0
-      ? places
-      : places.filter(({ state, lga }) =>
-          lga === undefined
-            ? [...having].some((name) => name.startsWith(placeName(state)))
-            : having.has(placeName(state, lga)),
-        )
-  for (let at = 0; at < possible.length && found.length < NAMED_MAX; at += ASKED_AT_ONCE) {
-    const asked = possible.slice(at, at + ASKED_AT_ONCE)
-    const counts = await countProducts(
-      db,
-      search,
-      asked.map(({ state, lga }) =>
-        allOf([search.facts, lga === undefined ? stateFact(state) : placeFact(state, lga)]),
-      ),
-      SEARCH_TOTAL_MAX + 1,
-    )
-    for (const [index, { state, lga, distanceKm }] of asked.entries()) {
-      const count = counts[index] ?? 0
-      if (count > 0)
-        found.push({
-          state,
-          ...(lga && { lga }),
-          distanceKm: Math.round(distanceKm),
-          count: Math.min(count, SEARCH_TOTAL_MAX),
-          capped: count > SEARCH_TOTAL_MAX,
-        })
-    }
-  }
-  return found.slice(0, NAMED_MAX)
+  const places: PlaceWithDistance[] = place.lga
+    ? [...nearestStates(from).map((each) => ({ ...each, lga: '' })), ...nearestLocalGovernments(from)]
+    : nearestStates(from)
+  const tally = await tallyProducts(db, search)
+  const states = statesOf(tally.places)
+  return places
+    .map(({ state, lga, distanceKm }) => ({
+      state,
+      ...(lga && { lga }),
+      distanceKm: Math.round(distanceKm),
+      ...(lga === undefined
+        ? countIn(tally, states, state)
+        : countIn(tally, tally.places, placeName(state, lga))),
+    }))
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => one.distanceKm - other.distanceKm)
+    .slice(0, NAMED_MAX)
 }
 
-/** Where those are that are few; of many there are so many places that the nearest few are soon found. */
-async function placesOfFew(db: Db, search: ProductSearch): Promise<string[]> {
-  const { rows } = await db.execute<{ place: string; total: number }>(sql`
-    SELECT place, sum(count(*)) OVER ()::int AS total
-    FROM (SELECT ${searchable.place} FROM ${searchable} WHERE ${fits(search)} LIMIT ${SEARCH_TOTAL_MAX + 1}) AS found
-    GROUP BY place`)
-  return (rows[0]?.total ?? 0) > SEARCH_TOTAL_MAX ? [] : rows.map(({ place }) => place)
+/** How many each state has, of how many each place has. */
+export function statesOf(places: ReadonlyMap<string, number>): Map<string, number> {
+  const states = new Map<string, number>()
+  for (const [name, count] of places) {
+    const state = name.slice(0, name.indexOf('/'))
+    states.set(state, (states.get(state) ?? 0) + count)
+  }
+  return states
 }
 
 /** "None in Kano yet. 2 in Katsina, 143 km; 4 in Kaduna, 212 km.", or "Little like this in Kano yet. …" */

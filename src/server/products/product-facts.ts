@@ -1,4 +1,5 @@
 import { CATEGORIES, type CategoryId } from '#domain/catalogue.ts'
+import { SEARCH_TOTAL_MAX } from '#domain/pagination.ts'
 import { localGovernmentsIn } from '#domain/places/cities.ts'
 import type { State } from '#domain/places.ts'
 import type { ProductFilters } from '#domain/products/product-filters.ts'
@@ -24,7 +25,8 @@ export const stateFact = (state: string): string => fact('state', state)
 /** What `searchable_products.place` says of a state and a local government of it. */
 export const placeName = (state: State, lga = ''): string => `${state}/${lga}`
 
-export const placeFact = (state: State, lga: string): string => fact('place', placeName(state, lga))
+export const placeFactOf = (name: string): string => fact('place', name)
+const placeFact = (state: State, lga: string): string => placeFactOf(placeName(state, lga))
 
 /** A city is several local governments. Whose local government is unknown is there that says so. */
 const placeFacts = (state: State, lga: string, town: string): string =>
@@ -59,6 +61,16 @@ export const anyOf = (queries: string[]): string =>
 export const allOf = (queries: string[]): string => {
   const asked = queries.filter((query) => query !== '')
   return asked.length > 1 ? asked.map((query) => `(${query})`).join(' & ') : (asked[0] ?? '')
+}
+
+/** How many of a tally have a value: exactly up to SEARCH_TOTAL_MAX, or at least so many. */
+export function countIn(
+  { isAll }: { isAll: boolean },
+  counts: ReadonlyMap<string, number>,
+  value: string,
+): { count: number; capped: boolean } {
+  const count = counts.get(value) ?? 0
+  return { count: Math.min(count, SEARCH_TOTAL_MAX), capped: !isAll || count > SEARCH_TOTAL_MAX }
 }
 
 /** A count as a sentence says it. */

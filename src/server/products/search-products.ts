@@ -13,10 +13,17 @@ import { beginReading, type Reading } from '#server/db/reading-moment.ts'
 import { products } from '#server/db/schema/products.ts'
 import { matchTerms, type TermMatch } from '#server/search/match-terms.ts'
 import { searchDictionary } from '#server/search/search-dictionary.ts'
-import { countProducts, type FoundProducts, findProducts, type ProductSearch } from './found-products.ts'
+import {
+  type FoundProducts,
+  findProducts,
+  isAny,
+  type ProductSearch,
+  SEARCH_BOUNDS,
+} from './found-products.ts'
 import { distancesFrom, distancesFromPlace, nearestPlaces, noneHere } from './nearby-places.ts'
-import { allOf, anyOf, categoryFact, countOf, factsOf, type ProductListQuery } from './product-facts.ts'
+import { allOf, anyOf, countIn, countOf, factsOf, type ProductListQuery } from './product-facts.ts'
 import { productsOf } from './product-queries.ts'
+import { tallyProducts } from './product-tally.ts'
 
 export type ProductSearchAnswer = {
   products: Product[]
@@ -138,7 +145,7 @@ async function findElsewhere(
   const isLittle = found.counted > 0
   const inCountry = { ...search, facts: factsOf({ ...filters, location: undefined, lga: undefined }) }
   for (const sought of [...called, ...(isLittle ? [] : [words])]) {
-    if (isLittle && (await isThere(db, { ...search, words: sought }))) return undefined
+    if (isLittle && (await isAny(db, { ...search, words: sought }))) return undefined
     const places = await nearestPlaces(db, { ...inCountry, words: sought }, place)
     if (places.length === 0) continue
     const shown = isLittle ? anyOf([sought, allOf([words, search.facts])]) : sought
@@ -150,9 +157,6 @@ async function findElsewhere(
   }
   return undefined
 }
-
-const isThere = async (db: Context['db'], search: ProductSearch): Promise<boolean> =>
-  (await countProducts(db, search, [search.facts], 1))[0] === 1
 
 /** Whether a search finds something that meets all of it. */
 export async function findsProducts(
@@ -186,13 +190,9 @@ async function similarCategories(
   { category, subCategory }: ProductListQuery,
 ): Promise<Relaxed | null> {
   if (!category && !subCategory) return null
-  const anywhere = { ...search, minPrice: undefined, maxPrice: undefined }
-  const counts = await countProducts(db, anywhere, CATEGORY_IDS.map(categoryFact), SEARCH_TOTAL_MAX + 1)
-  const categories = CATEGORY_IDS.map((id, index) => ({
-    category: id,
-    count: Math.min(counts[index] ?? 0, SEARCH_TOTAL_MAX),
-    capped: (counts[index] ?? 0) > SEARCH_TOTAL_MAX,
-  }))
+  const anywhere = { ...search, facts: '', minPrice: undefined, maxPrice: undefined }
+  const tally = await tallyProducts(db, anywhere, { ...SEARCH_BOUNDS, tallied: SEARCH_TOTAL_MAX })
+  const categories = CATEGORY_IDS.map((id) => ({ category: id, ...countIn(tally, tally.categories, id) }))
     .filter(({ category: id, count }) => count > 0 && (id !== category || subCategory !== undefined))
     .sort((one, other) => other.count - one.count)
     .slice(0, SIMILAR_MAX)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
-import type { Word } from './tsquery.ts'
+import { neededWords, type Word } from './tsquery.ts'
 
 /** What is searched: `searchable_products.words`, or the words of a home. */
 export type SearchSource = 'products' | 'listings'
@@ -57,7 +57,9 @@ export async function findFirstMatch(
   asOf: string,
 ): Promise<number | undefined> {
   const { rows } = await db.execute<{ first: number | null }>(
-    sql`SELECT first_match(${source}, ${sql.param(queries)}::text[]::tsquery[], ${asOf}::timestamptz) AS first`,
+    sql`SELECT first_match(
+      ${source}, ${sql.param(queries)}::text[]::tsquery[], ${sql.param(queries.map(neededWords))}::text[]::tsquery[], ${asOf}::timestamptz
+    ) AS first`,
   )
   const first = rows[0]?.first ?? null
   return first === null ? undefined : first - 1
@@ -70,7 +72,8 @@ export async function countAbout(
   queries: readonly string[],
 ): Promise<number[]> {
   const { rows } = await db.execute<{ count: number }>(
-    sql`SELECT rows_about(${source}, query::tsquery) AS count FROM unnest(${sql.param(queries)}::text[]) AS query`,
+    sql`SELECT rows_about(${source}, query::tsquery, needed::tsquery) AS count
+      FROM unnest(${sql.param(queries)}::text[], ${sql.param(queries.map(neededWords))}::text[]) AS asked (query, needed)`,
   )
   return rows.map(({ count }) => count)
 }

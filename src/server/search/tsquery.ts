@@ -67,3 +67,54 @@ export const nameQuery = (name: string): string =>
       .split(' ')
       .map((word) => `'${word}'`),
   )
+/** Any of these words. */
+type Clause = readonly string[]
+
+/** So many alternatives are thought of at once, of which the shortest is kept. */
+const CLAUSES_MAX = 8
+
+/**
+ * What a row needs at the least to meet a query: words alone, without weights and places. An index of words reads as often as a word
+ * stands in a query, and compares neither weights nor places; so it is asked for this, and the rows that it finds for the query.
+ */
+export function neededWords(query: string): string {
+  const tokens = query.match(/'(?:[^'\\]|''|\\.)*'(?::[A-D]+)?|<\d+>|[&|()]/g) ?? []
+  let at = 0
+  const operand = (): Clause[] => {
+    const token = tokens[at++] ?? ''
+    if (token !== '(') return [[token.replace(/:[A-D]+$/, '')]]
+    const inside = alternatives()
+    at += 1
+    return inside
+  }
+  const together = (): Clause[] => {
+    const clauses = operand()
+    while (tokens[at] === '&' || tokens[at]?.startsWith('<')) {
+      at += 1
+      clauses.push(...operand())
+    }
+    return shortest(clauses)
+  }
+  const alternatives = (): Clause[] => {
+    let clauses = together()
+    let isOneOf = false
+    while (tokens[at] === '|') {
+      at += 1
+      const other = together()
+      clauses = shortest(clauses.flatMap((one) => other.map((two) => [...new Set([...one, ...two])])))
+      clauses = clauses.slice(0, CLAUSES_MAX)
+      isOneOf = true
+    }
+    const certain = clauses.filter(({ length }) => length === 1)
+    return isOneOf && certain.length === 0 ? clauses.slice(0, 1) : isOneOf ? certain : clauses
+  }
+  return allOf(alternatives().map(anyOf))
+}
+
+/** Less those that others imply, the shortest first. */
+function shortest(clauses: readonly Clause[]): Clause[] {
+  const kept: Clause[] = []
+  for (const clause of clauses.toSorted((one, other) => one.length - other.length))
+    if (!kept.some((each) => each.every((word) => clause.includes(word)))) kept.push(clause)
+  return kept
+}

@@ -33,12 +33,12 @@ export function useFacets(filters: ProductUrlFilters, found: Found | undefined):
 
 type Counted = ProductFacets['categories' | 'subCategories' | 'states' | 'types'][number]
 
-/** A value that is not among the counted has none. */
+/** A value that is not among the counted has none. "At least none" says nothing. */
 function noteOf<Value extends Counted>(
   counted: readonly Value[] | undefined,
   isMeant: (value: Value) => boolean,
 ): string | undefined {
   if (!counted) return undefined
   const { count: total = 0, capped: totalCapped } = counted.find(isMeant) ?? {}
-  return formatTotal({ total, totalCapped })
+  return totalCapped && total === 0 ? undefined : formatTotal({ total, totalCapped })
 }

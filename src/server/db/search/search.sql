@@ -41,11 +41,14 @@ BEGIN
 		words := regexp_replace(words, '(\m|\})(1|2|3|5|7|9|11|13|15)/(2|3|4|8|16)(?![\d/])', '\1\2|\3', 'g');
 		words := regexp_replace(words, '(\d)[.](\d)', '\1{\2', 'g');
 	END IF;
-	words := regexp_replace(words, '(\d)(?:\s*(?:"|''''|”|″)|in\M)', '\1 inch ', 'g');
-	words := regexp_replace(words, '(\d)([[:alpha:]])', '\1 \2', 'g');
-	words := regexp_replace(words, '([[:alpha:]])(\d)', '\1 \2', 'g');
+	IF words ~ '\d' THEN
+		words := regexp_replace(words, '(\d)(?:\s*(?:"|''''|”|″)|in\M)', '\1 inch ', 'g');
+		words := regexp_replace(words, '(\d)([[:alpha:]])', '\1 \2', 'g');
+		words := regexp_replace(words, '([[:alpha:]])(\d)', '\1 \2', 'g');
+	END IF;
 	words := trim(regexp_replace(words, '[^[:alnum:]{|}]+', ' ', 'g'));
-	IF words ~ '\d [a-z]' THEN
+	-- Most units are written as they are kept: mm, kg.
+	IF words ~ '\d (?:in(?:s|chs|ches)|mms|millim|f|met|mtr|kgs|kil|l|w|a)' THEN
 		words := regexp_replace(words, '(\d) (?:inches|inchs|ins)\M', '\1 inch', 'g');
 		words := regexp_replace(words, '(\d) (?:mms|millimet(?:er|re)s?)\M', '\1 mm', 'g');
 		words := regexp_replace(words, '(\d) (?:feet|foot|fts)\M', '\1 ft', 'g');
@@ -248,9 +251,10 @@ $$;
 --    rows of `unsettled_owners`, which no list has.
 --------------------------------------------------------------------------------------------------------------------------------
 
--- Which of these queries is the first that any row matches, NULL where none is. Without sequential scans: reading a whole table to learn
--- that nothing in it matches would take longer than the search itself.
-CREATE OR REPLACE FUNCTION first_match(searched text, queries tsquery[], as_of timestamptz) RETURNS integer
+-- Which of these queries is the first that any row matches, NULL where none is. `needed` are the words alone that each needs
+-- (`neededWords` in tsquery.ts), for the index. What many products match, one of the newest does; what none does, the index of words
+-- tells: reading a whole table for it would take longer than the search itself.
+CREATE OR REPLACE FUNCTION first_match(searched text, queries tsquery[], needed tsquery[], as_of timestamptz) RETURNS integer
 	LANGUAGE plpgsql STABLE PARALLEL SAFE
 	SET plan_cache_mode = force_custom_plan
 	SET enable_seqscan = off
@@ -258,19 +262,30 @@ CREATE OR REPLACE FUNCTION first_match(searched text, queries tsquery[], as_of t
 DECLARE
 	unsettled CONSTANT uuid[] := ARRAY(SELECT owner_id FROM unsettled_owners);
 	query tsquery;
+	words_needed tsquery;
 	found boolean;
 BEGIN
 	FOR i IN 1 .. cardinality(queries) LOOP
 		query := queries[i];
-		found := CASE searched
-			WHEN 'products' THEN EXISTS (
-				SELECT FROM searchable_products WHERE words @@ query AND created_at <= as_of AND owner_id <> ALL (unsettled)
-			)
-			ELSE EXISTS (
+		words_needed := needed[i];
+		IF searched = 'products' THEN
+			found := EXISTS (
+				SELECT FROM (
+					SELECT words, owner_id FROM searchable_products WHERE created_at <= as_of
+					ORDER BY created_at DESC, product_id DESC LIMIT 1000
+				) AS newest WHERE words @@ query AND owner_id <> ALL (unsettled)
+			);
+			-- The sum keeps the planner from walking the newest to their end.
+			found := found OR EXISTS (
+				SELECT FROM searchable_products WHERE words @@ words_needed AND ts_match_vq(words, query)
+					AND created_at + interval '0' <= as_of AND owner_id <> ALL (unsettled)
+			);
+		ELSE
+			found := EXISTS (
 				SELECT FROM searchable_listings WHERE words @@ query AND created_at <= as_of
 					AND (unsettled = '{}' OR NOT EXISTS (SELECT FROM listings WHERE id = listing_id AND owner_id = ANY (unsettled)))
-			)
-		END;
+			);
+		END IF;
 		IF found THEN
 			RETURN i;
 		END IF;
@@ -280,7 +295,7 @@ END
 $$;
 
 -- About how many rows match, 200 at most: to compare. Of the many rows of words that exclude nothing the index reads some at random.
-CREATE OR REPLACE FUNCTION rows_about(searched text, query tsquery) RETURNS integer
+CREATE OR REPLACE FUNCTION rows_about(searched text, query tsquery, needed tsquery) RETURNS integer
 	LANGUAGE plpgsql STABLE PARALLEL SAFE
 	SET plan_cache_mode = force_custom_plan
 	SET enable_seqscan = off
@@ -291,7 +306,9 @@ BEGIN
 		PERFORM set_config('gin_fuzzy_search_limit', '200', true);
 	END IF;
 	RETURN CASE searched
-		WHEN 'products' THEN (SELECT count(*) FROM (SELECT FROM searchable_products WHERE words @@ query LIMIT 200) AS matching)
+		WHEN 'products' THEN (SELECT count(*) FROM (
+			SELECT FROM searchable_products WHERE words @@ needed AND ts_match_vq(words, query) LIMIT 200
+		) AS matching)
 		ELSE (SELECT count(*) FROM (SELECT FROM searchable_listings WHERE words @@ query LIMIT 200) AS matching)
 	END;
 END
@@ -342,7 +359,9 @@ BEGIN
 		) AS halves
 		WHERE EXISTS (SELECT FROM search_words WHERE source = searched AND word = head AND named_since <= as_of)
 			AND EXISTS (SELECT FROM search_words WHERE source = searched AND word = tail AND named_since <= as_of)
-			AND first_match(searched, ARRAY[phraseto_tsquery('simple', head || ' ' || tail)], as_of) IS NOT NULL
+			AND first_match(
+				searched, ARRAY[phraseto_tsquery('simple', head || ' ' || tail)], ARRAY[plainto_tsquery('simple', head || ' ' || tail)], as_of
+			) IS NOT NULL
 		LIMIT 1;
 		nearest := ARRAY(
 			SELECT word FROM (
@@ -359,7 +378,7 @@ BEGIN
 				END
 			) AS ranked
 			WHERE nearness = 1
-			ORDER BY rows_about(searched, quote_literal(word)::tsquery) DESC, word LIMIT 3
+			ORDER BY rows_about(searched, quote_literal(word)::tsquery, quote_literal(word)::tsquery) DESC, word LIMIT 3
 		);
 		RETURN NEXT;
 	END LOOP;

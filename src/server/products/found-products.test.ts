@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { beginReading } from '#server/db/reading-moment.ts'
+import { products } from '#server/db/schema/products.ts'
+import { createProducts } from '../../../tests/support/factories.ts'
+import { createTestApi } from '../../../tests/support/test-app.ts'
+import { findProducts, type ProductOrder } from './found-products.ts'
+import { distancesFrom } from './nearby-places.ts'
+import { tallyProducts } from './product-tally.ts'
+
+const { db } = await createTestApi()
+
+/** A large catalogue, in small. */
+const BOUNDS = { few: 6, sample: 12, stretch: 24, depth: 100, tallied: 8 }
+const PLACES = ['Kano', 'Lagos', 'Katsina', 'Oyo'] as const
+const distances = distancesFrom({ lat: 12, lon: 8.5 })
+
+/** Every product is a bag, every third a red one, the older half are old ones; no two cost the same. */
+const bags = Array.from({ length: 60 }, (_, age) => ({
+  name: `${age % 3 === 0 ? 'Red' : 'Blue'} bag${age >= 30 ? ' old' : ''} number ${age}`,
+  regularPrice: 100 + ((age * 37) % 61),
+  location: PLACES[age % 4] ?? 'Kano',
+  createdAt: new Date(Date.UTC(2026, 0, 90 - age)),
+}))
+type Bag = (typeof bags)[number]
+
+const km = ({ location }: Bag) => distances.get(`${location}/`) ?? 0
+const isRed = ({ name }: Bag) => name.startsWith('Red')
+
+async function findAll(
+  words: string,
+  order: ProductOrder,
+  tiers: string[] = [],
+  bounds = BOUNDS,
+): Promise<string[]> {
+  const ids = new Map((await createProducts(db, bags)).map(({ id, name }) => [id, name]))
+  const reading = await beginReading(db, products)
+  const found: string[] = []
+  for (let offset = 0; ; offset += 7) {
+    const page = { offset, limit: 7 }
+    const search = { ...reading, words, tiers, called: [], facts: '' }
+    const { rows } = await findProducts(db, search, order, page, bounds)
+    found.push(...rows.map(({ id }) => ids.get(id) ?? ''))
+    if (rows.length === 0) return found
+  }
+}
+
+const named = (some: Bag[]) => some.map(({ name }) => name)
+
+describe('of more than are put in order by hand', () => {
+  describe.each([
+    ['all of them', "'bag'", () => true],
+    ['every third', "'red'", isRed],
+    ['none of the newest', "'old'", ({ name }: Bag) => name.includes('old')],
+  ])('%s', (_what, words, isMeant: (bag: Bag) => boolean) => {
+    const meant = bags.filter(isMeant)
+    it.each<[string, ProductOrder, Bag[]]>([
+      ['newest', { sort: 'newest' }, meant],
+      [
+        'price-asc',
+        { sort: 'price-asc' },
+        meant.toSorted((one, other) => one.regularPrice - other.regularPrice),
+      ],
+      [
+        'price-desc',
+        { sort: 'price-desc' },
+        meant.toSorted((one, other) => other.regularPrice - one.regularPrice),
+      ],
+      ['nearest', { sort: 'nearest', distances }, meant.toSorted((one, other) => km(one) - km(other))],
+    ])('are found once each, in the order %s, page by page', async (_order, order, expected) => {
+      expect(await findAll(words, order)).toEqual(named(expected))
+    })
+  })
+
+  it('the best match is first among the newest, then come the others, newest first', async () => {
+    const [newest, others] = [bags.slice(0, BOUNDS.few), bags.slice(BOUNDS.few)]
+    const ranked = newest.toSorted((one, other) => Number(isRed(other)) - Number(isRed(one)))
+    expect(await findAll("'bag'", { sort: 'relevance' }, ["'red':A", "'bag':A"])).toEqual(
+      named([...ranked, ...others]),
+    )
+  })
+
+  it('the list ends where it is deep enough', async () => {
+    const found = await findAll("'bag'", { sort: 'newest' }, [], { ...BOUNDS, depth: 10 })
+    expect(found).toEqual(named(bags.slice(0, 10)))
+  })
+
+  it('as many are counted by what they are as may be, and it is said', async () => {
+    await createProducts(db, bags)
+    const reading = await beginReading(db, products)
+    const search = { ...reading, words: "'bag'", tiers: [], called: [], facts: '' }
+    const tally = await tallyProducts(db, search, BOUNDS)
+    const counted = [...tally.places.values()].reduce((sum, count) => sum + count, 0)
+    expect(tally).toMatchObject({ isAll: false, total: counted })
+    expect(counted).toBe(BOUNDS.tallied + 1)
+    const one = await tallyProducts(db, { ...search, words: "'7'" }, BOUNDS)
+    expect(one).toMatchObject({ isAll: true, total: 1, places: new Map([['Oyo/', 1]]) })
+  })
+})

@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#server/db/client.ts'
+import type { Reading } from '#server/db/reading-moment.ts'
+import { products } from '#server/db/schema/products.ts'
+import { searchableProducts as searchable } from '#server/db/schema/searchable-products.ts'
+import {
+  fits,
+  inMode,
+  newestOfAll,
+  type ProductSearch,
+  SEARCH_BOUNDS,
+  type SearchBounds,
+  sampleOf,
+} from './found-products.ts'
+
+/** Of a fact that many have, the index reads about so many rows at random: enough to count so far. */
+const FUZZY_LIMIT = 5_000
+
+/** What some products are, by how many of them. A place is that of `searchable_products.place`. */
+export type Tally = {
+  /** There are no others. */
+  isAll: boolean
+  total: number
+  categories: Map<string, number>
+  subCategories: Map<string, number>
+  types: Map<string, number>
+  places: Map<string, number>
+}
+
+/** Counts what meets a search by what it is, up to `bounds.tallied`: of what many meet the newest. */
+export const tallyProducts = (
+  db: Db,
+  search: ProductSearch,
+  bounds: SearchBounds = SEARCH_BOUNDS,
+): Promise<Tally> =>
+  db.transaction(async (tx) => {
+    const isMany = (await sampleOf(tx, search, bounds, bounds.few)).length > bounds.few
+    await inMode(tx, isMany ? 'walk' : 'both')
+    const from = isMany ? sql`(${newestOfAll(search, bounds.stretch)}) AS ${searchable}` : searchable
+    const { rows } = await tx.execute<{
+      category: string | null
+      sub_categories: string[] | null
+      type: string | null
+      place: string | null
+      count: number
+    }>(sql`
+      WITH found AS MATERIALIZED (
+        SELECT ${searchable.productId} AS id, ${searchable.place} AS place FROM ${from}
+        WHERE ${fits(search, { byWords: !isMany }) ?? sql`true`} LIMIT ${bounds.tallied + 1}
+      )
+      SELECT ${products.category} AS category, ${products.subCategories} AS sub_categories, ${products.type} AS type, place,
+        count(*)::int AS count
+      FROM found JOIN ${products} ON ${products.id} = found.id
+      GROUP BY GROUPING SETS ((1), (2), (3), (4), ())`)
+    const tally = {
+      isAll: false,
+      total: 0,
+      categories: new Map<string, number>(),
+      subCategories: new Map<string, number>(),
+      types: new Map<string, number>(),
+      places: new Map<string, number>(),
+    }
+    for (const { category, sub_categories, type, place, count } of rows) {
+      if (category !== null) tally.categories.set(category, count)
+      else if (type !== null) tally.types.set(type, count)
+      else if (place !== null) tally.places.set(place, count)
+      else if (sub_categories === null) tally.total = count
+      for (const name of sub_categories ?? [])
+        tally.subCategories.set(name, (tally.subCategories.get(name) ?? 0) + count)
+    }
+    // Of many, the newest are all only where there are no more products than that.
+    return { ...tally, isAll: !isMany && tally.total <= bounds.tallied }
+  })
+
+/** How many have each of some facts, at most `most` of each: so many that the index may read some of them at random. */
+export const countFacts = (
+  db: Db,
+  facts: readonly string[],
+  reading: Reading,
+  most: number,
+): Promise<number[]> =>
+  db.transaction(async (tx) => {
+    await inMode(tx, 'whole')
+    await tx.execute(sql`SELECT set_config('gin_fuzzy_search_limit', ${String(FUZZY_LIMIT)}, true)`)
+    const { rows } = await tx.execute<{ count: number }>(sql`
+      SELECT (SELECT count(*)::int FROM (
+        SELECT FROM ${searchable}
+        WHERE ${searchable.words} @@ asked.query AND ${fits({ ...reading, ...ANYTHING })} LIMIT ${most}
+      ) AS found) AS count
+      FROM unnest(${sql.param(facts)}::tsquery[]) WITH ORDINALITY AS asked (query, place) ORDER BY place`)
+    return rows.map(({ count }) => count)
+  })
+
+const ANYTHING = { words: '', tiers: [], called: [], facts: '' }
