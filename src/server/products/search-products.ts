@@ -12,7 +12,7 @@ import type { Context } from '#server/api/context.ts'
 import { beginReading, type Reading } from '#server/db/reading-moment.ts'
 import { products } from '#server/db/schema/products.ts'
 import { matchTerms, type TermMatch } from '#server/search/match-terms.ts'
-import { searchDictionary } from '#server/search/search-dictionary.ts'
+import { dictionaryFor } from '#server/search/meant-words.ts'
 import { countProducts, type FoundProducts, findProducts, type ProductSearch } from './found-products.ts'
 import { distancesFrom, distancesFromPlace, nearestPlaces, noneHere } from './nearby-places.ts'
 import { allOf, anyOf, categoryFact, countOf, factsOf, type ProductListQuery } from './product-facts.ts'
@@ -46,7 +46,7 @@ export async function readSearch(
   const understanding = understandProducts(
     typed,
     { ...byHand, ...(category && { category: categoryName(category) }) },
-    await searchDictionary(db),
+    await dictionaryFor(db, 'products', typed, reading.asOf),
   )
   const { terms, understood } = understanding
   const filters = {
