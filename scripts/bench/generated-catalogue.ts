@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { localGovernmentOf } from '#domain/places/local-government.ts'
 import { onConnection } from '#server/db/connection.ts'
 import {
   AREAS,
@@ -52,9 +53,9 @@ export async function fillCatalogue(
       say(`${sizes[name].toLocaleString('en')} ${name}`)
     }
     await fill('sellers', insertSellers)
-    await fill('listings', (from, to) => insertListings(from, to, sizes))
     await fill('reviews', (from, to) => insertReviews(from, to, sizes))
     await withoutTriggers(db, async () => {
+      await fill('listings', (from, to) => insertListings(from, to, sizes))
       await fill('products', (from, to) => insertProducts(from, to, sizes))
       await makeSearchable(db, say)
     })
@@ -72,7 +73,8 @@ async function withoutTriggers(db: NodePgDatabase, work: () => Promise<void>): P
 /** What the triggers would have written, an hour faster: the words are indexed and made known when all are there. */
 async function makeSearchable(db: NodePgDatabase, say: (line: string) => void): Promise<void> {
   const { rows } = await db.execute<{ name: string; definition: string }>(
-    sql`SELECT indexname AS name, indexdef AS definition FROM pg_indexes WHERE indexname = 'searchable_products_words'`,
+    sql`SELECT indexname AS name, indexdef AS definition FROM pg_indexes
+      WHERE indexname IN ('searchable_products_words', 'searchable_listings_words', 'searchable_listings_place')`,
   )
   for (const { name } of rows) await db.execute(sql`DROP INDEX ${sql.identifier(name)}`)
   await db.execute(sql`DELETE FROM table_fills WHERE name = 'searchable_products'`)
@@ -80,6 +82,7 @@ async function makeSearchable(db: NodePgDatabase, say: (line: string) => void): 
     const filled = await db.execute<{ done: boolean }>(sql`SELECT fill_searchable_products(${BATCH}) AS done`)
     done = filled.rows[0]?.done ?? true
   }
+  await db.execute(sql`SELECT write_searchable_listings(ARRAY(SELECT id FROM listings))`)
   say('Their words')
   await db.execute(sql`SET maintenance_work_mem = '512MB'`)
   for (const { definition } of rows) await db.execute(sql.raw(definition))
@@ -87,6 +90,10 @@ async function makeSearchable(db: NodePgDatabase, say: (line: string) => void): 
     INSERT INTO search_words (source, word, known_since, named_since)
     SELECT 'products', lexeme.word, min(created_at), min(created_at) FILTER (WHERE lexeme.named)
     FROM searchable_products, known_product_words(words) AS lexeme GROUP BY lexeme.word
+    UNION ALL
+    SELECT 'listings', lexeme.word, min(home.created_at), min(home.created_at) FILTER (WHERE lexeme.named)
+    FROM listings AS home JOIN users AS seller ON seller.id = owner_id, listing_words(search || home_seller_words(seller.name)) AS lexeme
+    GROUP BY lexeme.word
     ON CONFLICT DO NOTHING`)
   say('Their index')
 }
@@ -147,15 +154,20 @@ const insertProducts = (from: number, to: number, sizes: Sizes) => sql`
     pg_temp.pick(n, 24, 6) = 0 AS discount,
     ${timeOf(sizes.products)} AS created_at) AS chosen`
 
+/** As the product guesses them; empty where it can't. */
+const LOCAL_GOVERNMENTS_OF_AREAS = AREAS.map(
+  ([state, address]) => localGovernmentOf({ state, address, lga: null }) ?? '',
+)
+
 const insertListings = (from: number, to: number, sizes: Sizes) => sql`
-  INSERT INTO listings (id, owner_id, name, description, address, state, area, type, rent_period, bedrooms, bathrooms,
+  INSERT INTO listings (id, owner_id, name, description, address, state, lga, area, type, rent_period, bedrooms, bathrooms,
     regular_price, offer, discount_price, parking, furnished, created_at, updated_at)
   SELECT pg_temp.id_of('listing', n), ${owner(sizes)},
     bedrooms || ' bedroom ' || pg_temp.one_of(${sql.param(HOMES)}, n, 31) || ' in ' || area,
     pg_temp.one_of(${sql.param(DESCRIPTIONS)}, n, 17),
     1 + pg_temp.pick(n, 32, 90) || ' ' || pg_temp.one_of(first, n, 1) || pg_temp.one_of(middle, n, 2)
       || pg_temp.one_of(last, n, 3) || ' Street, ' || area || ', ' || state,
-    state::state, area, type, rent_period, bedrooms, 1 + pg_temp.pick(n, 34, 5),
+    state::state, nullif(lga, ''), area, type, rent_period, bedrooms, 1 + pg_temp.pick(n, 34, 5),
     price, offer, CASE WHEN offer THEN price * 95 / 100 ELSE 0 END,
     pg_temp.pick(n, 38, 3) > 0, pg_temp.pick(n, 39, 4) = 0, created_at, created_at
   FROM generate_series(${from}::bigint, ${to}::bigint) AS n
@@ -163,6 +175,7 @@ const insertListings = (from: number, to: number, sizes: Sizes) => sql`
   CROSS JOIN LATERAL (SELECT
     pg_temp.one_of(${sql.param(AREAS.map(([state]) => state))}, n, 30) AS state,
     pg_temp.one_of(${sql.param(AREAS.map(([, area]) => area))}, n, 30) AS area,
+    pg_temp.one_of(${sql.param(LOCAL_GOVERNMENTS_OF_AREAS)}, n, 30) AS lga,
     1 + pg_temp.pick(n, 33, 6) AS bedrooms,
     (CASE WHEN pg_temp.pick(n, 35, 5) < 3 THEN 'rent' ELSE 'sale' END)::listing_type AS type,
     (CASE WHEN pg_temp.pick(n, 36, 5) = 0 THEN 'month' ELSE 'year' END)::rent_period AS rent_period,

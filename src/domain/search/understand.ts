@@ -62,7 +62,10 @@ export function understand<Filters extends object>(
     claims.push({ ...claim, at })
     at += claim.length
   }
-  return settle(claims, reading, byHand, groups)
+  const settled = settle(claims, reading, byHand, groups)
+  const town = place?.place.area ?? place?.place.lga
+  const isFilter = settled.understood.some(({ kind, filter }) => kind === 'place' && 'lga' in filter)
+  return { ...settled, ...(isFilter && town !== undefined && { town }) }
 }
 
 export function readingOf(typed: string, dictionary: Dictionary): Reading {

@@ -39,4 +39,6 @@ export type Understanding<Filters> = {
   /** What is left, to be matched as words. */
   terms: readonly SearchTerm[]
   understood: readonly Understood[]
+  /** The name of the town or area whose local government became a filter: so an offer says it whose local government is unknown. */
+  town?: string
 }

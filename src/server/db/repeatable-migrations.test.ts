@@ -190,7 +190,7 @@ it('a change of a file raises its version', async () => {
   )
   // Whoever changes a file raises its version, and writes both here.
   expect(states).toEqual([
-    ['5', '534033d1746d'],
+    ['6', '3aa33fcc67c9'],
     ['1', '8fd8f67e8e9d'],
     ['4', '7172ce7ea166'],
   ])

@@ -1,4 +1,18 @@
-import { type AnyColumn, and, asc, desc, eq, gt, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import {
+  type AnyColumn,
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { ListingFilters } from '#domain/listings/listing-filters.ts'
 import { koboFromNaira } from '#domain/money.ts'
 import { type PageOfRows, SEARCH_TOTAL_MAX } from '#domain/pagination.ts'
@@ -11,10 +25,14 @@ import { searchableListings as searchable } from '#server/db/schema/searchable-l
 import { isInColumn, matches } from '#server/db/search/search-query.ts'
 import { listingNotOf } from '#server/db/unsettled-owners.ts'
 import type { TermMatch } from '#server/search/match-terms.ts'
-import { asTable, spotsByDistance, walkedByDistance } from './listings-by-distance.ts'
+import { nameQuery } from '#server/search/tsquery.ts'
+import { asTable, type Spot, spotsByDistance, walkedByDistance } from './listings-by-distance.ts'
 
 /** The filters of a search that is understood. */
-export type ListingListQuery = Omit<ListingFilters, 'searchTerm' | 'near'>
+export type ListingListQuery = Omit<ListingFilters, 'searchTerm' | 'near'> & {
+  /** What a home says that is in `lga`, where nobody knows that it is; else the name of `lga`. */
+  town?: string | undefined
+}
 
 /**
  * Which homes: those that meet the filters and have the words. In what order: those nearest to `origin` first, where there is one; else as
@@ -81,10 +99,7 @@ function meets(
     bedrooms === undefined ? undefined : eq(searchable.bedrooms, bedrooms),
     minBedrooms === undefined ? undefined : gte(searchable.bedrooms, minBedrooms),
     minBathrooms === undefined ? undefined : gte(searchable.bathrooms, minBathrooms),
-    filters.state ? eq(searchable.state, filters.state) : undefined,
-    filters.state && filters.lga
-      ? inArray(searchable.lga, localGovernmentsIn(filters.state, filters.lga))
-      : undefined,
+    isIn(filters),
     filters.area ? isInColumn(searchable.area, filters.area) : undefined,
     words && (words.query ? matches(searchable.words, words.query) : sql`false`),
     called ? isCalled(words) : undefined,
@@ -96,6 +111,28 @@ const isCalled = (words: TermMatch | undefined): SQL | undefined =>
   words?.called[0] === undefined
     ? undefined
     : sql`EXISTS (SELECT FROM ${listings} WHERE ${listings.id} = ${searchable.listingId} AND ${matches(listings.search, words.called[0])})`
+
+/** A city is several local governments. A home whose local government is unknown is there if it says so. */
+function isIn({ state, lga, town = lga }: ListingListQuery): SQL | undefined {
+  if (!state) return undefined
+  const inState = eq(searchable.state, state)
+  if (!lga) return inState
+  return or(
+    and(inState, inArray(searchable.lga, localGovernmentsIn(state, lga))),
+    and(
+      eq(searchable.lga, ''),
+      or(inState, isNull(searchable.state)),
+      matches(searchable.words, nameQuery(town ?? lga)),
+    ),
+  )
+}
+
+/** Whether homes of a place that is asked for can be at a spot. */
+const canHave =
+  ({ state, lga }: ListingListQuery) =>
+  (spot: Spot): boolean =>
+    !state ||
+    (spot.state === state && (!lga || spot.lga === '' || localGovernmentsIn(state, lga).includes(spot.lga)))
 
 const moment = ({ reading }: SoughtListings): SQL => sql`${reading.asOf}::timestamptz`
 
@@ -120,7 +157,10 @@ const NEWEST = [desc(searchable.createdAt), desc(searchable.listingId)]
 async function walked(ctx: Context, sought: SoughtListings, page: PageOfRows): Promise<string[]> {
   const { filters, words, origin } = sought
   const where = wasThere(ctx.db, sought)
-  if (origin) return walkedByDistance(ctx, where, origin, page)
+  if (origin) {
+    const spots = spotsByDistance(origin).filter(canHave(filters))
+    return walkedByDistance(ctx, where, spots, page)
+  }
   const end = page.offset + page.limit
   const best =
     words && !filters.sort && page.offset < SEARCH_TOTAL_MAX ? await sorted(ctx, sought, page, NEWEST) : []

@@ -83,6 +83,29 @@ describe('a place', () => {
   })
 })
 
+describe('a home whose local government is unknown', () => {
+  it.each([
+    ['searchTerm=flat+in+maitama', ['in its area', 'in its address']],
+    ['searchTerm=flat+in+ikeja', ['without a state']],
+    ['state=Lagos&lga=Ikeja', ['without a state']],
+  ])('is where it says that it is: ?%s', async (query, expected) => {
+    const flat = (name: string, state: State | null, more: ListingOverrides): ListingOverrides => ({
+      name: `A flat ${name}`,
+      state,
+      lga: null,
+      ...more,
+    })
+    await createListings(db, [
+      flat('in its address', 'FCT', { address: '4 Gana Street, Maitama' }),
+      flat('in its area', 'FCT', { address: '4 Gana Street', area: 'Maitama' }),
+      flat('elsewhere', 'FCT', { address: '4 Aminu Kano Crescent, Wuse' }),
+      flat('in a state', 'Lagos', { address: '4 Broad Street' }),
+      flat('without a state', null, { address: '4 Allen Avenue, Ikeja' }),
+    ])
+    expect((await names(query)).map((name) => name.replace('A flat ', ''))).toEqual(expected)
+  })
+})
+
 describe('the nearest first', () => {
   const SPREAD = homes(
     [null],
@@ -132,6 +155,8 @@ describe('the nearest first', () => {
           ...LOCAL_GOVERNMENTS[state].slice(0, 3).map(([lga]): [State, string] => [state, lga]),
         ]),
         [null, null] as [null, null],
+        // As an older release leaves one behind.
+        ['Abia', 'Dala'] as [State, string],
       ),
       { numRuns: SEARCH_TOTAL_MAX + 60, seed: 15 },
     )
@@ -154,7 +179,7 @@ describe('the nearest first', () => {
       }
       expect(new Set(read.map(({ _id }) => _id)).size).toBe(query ? SEARCH_TOTAL_MAX - 100 : places.length)
       const distances = read.map(({ state, lga }) =>
-        state ? distanceKm(from, positionOf(state, lga)) : Number.POSITIVE_INFINITY,
+        state && state !== 'Abia' ? distanceKm(from, positionOf(state, lga)) : Number.POSITIVE_INFINITY,
       )
       expect(distances).toEqual(distances.toSorted((one, other) => one - other))
       for (const [index, { state, lga, createdAt }] of read.entries()) {

@@ -1,9 +1,10 @@
-import { and, desc, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, type SQL, sql } from 'drizzle-orm'
 import { type PageOfRows, SEARCH_TOTAL_MAX } from '#domain/pagination.ts'
 import { nearestLocalGovernments, nearestStates, type Position } from '#domain/places/distance.ts'
 import type { State } from '#domain/places.ts'
 import type { NearbyPlace } from '#domain/search/search-schema.ts'
 import type { Context } from '#server/api/context.ts'
+import type { Transaction } from '#server/db/client.ts'
 import { searchableListings as searchable } from '#server/db/schema/searchable-listings.ts'
 
 /** Where homes can be: in a local government, or somewhere in a state where only that is known (`lga` is empty). */
@@ -24,13 +25,27 @@ export const asTable = (spots: readonly Pick<Spot, 'state' | 'lga'>[]): SQL =>
 const FIRST_SPOTS = 24
 
 /**
- * A page of many homes: those of the nearest spots first, of one spot the newest first, and last those that are nowhere. An index has the homes
+ * A page of many homes: those of the nearest spots first, of one spot the newest first, and last those that are
+ * nowhere: without a state, or in a local government that their state does not have. An index has the homes
  * of a spot, newest first, so only as many are read as the page needs.
+ * @param spots where they can be, the nearest first
  */
-export async function walkedByDistance(
+export const walkedByDistance = (
   { db }: Context,
   where: SQL | undefined,
-  origin: Position,
+  spots: readonly Spot[],
+  page: PageOfRows,
+): Promise<string[]> =>
+  db.transaction(async (tx) => {
+    // Else all homes of a spot are read and sorted for the few of a page.
+    await tx.execute(sql`SELECT set_config('enable_bitmapscan', 'off', true)`)
+    return walk(tx, where, spots, page)
+  })
+
+async function walk(
+  db: Transaction,
+  where: SQL | undefined,
+  spots: readonly Spot[],
   { offset, limit }: PageOfRows,
 ): Promise<string[]> {
   const wanted = offset + limit
@@ -42,7 +57,6 @@ export async function walkedByDistance(
       .orderBy(desc(searchable.createdAt), desc(searchable.listingId))
       .limit(most)
   const atSpot = at(wanted, sql`${searchable.state} = spot.state`, sql`${searchable.lga} = spot.lga`)
-  const spots = spotsByDistance(origin)
   const ids: string[] = []
   for (let seen = 0; seen < spots.length && ids.length < wanted; seen = Math.max(2 * seen, FIRST_SPOTS)) {
     const step = asTable(spots.slice(seen, Math.max(2 * seen, FIRST_SPOTS)))
@@ -53,7 +67,11 @@ export async function walkedByDistance(
     ids.push(...rows.map(({ id }) => id))
   }
   if (ids.length < wanted) {
-    const nowhere = await at(wanted - ids.length, isNull(searchable.state))
+    const nowhere = await at(
+      wanted - ids.length,
+      sql`NOT EXISTS (SELECT FROM ${asTable(spots)}
+        WHERE spot.state = ${searchable.state} AND spot.lga = ${searchable.lga})`,
+    )
     ids.push(...nowhere.map(({ id }) => id))
   }
   return ids.slice(offset)

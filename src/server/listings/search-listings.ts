@@ -50,7 +50,8 @@ export async function searchListings(
   const typed = searchTerm ?? ''
   const dictionary = await dictionaryFor(ctx.db, 'listings', typed, reading.asOf)
   const read = understandListings(typed, byHand, dictionary)
-  const { filters, terms, understood } = read
+  const { terms, understood, town } = read
+  const filters = { ...read.filters, town }
   const words = await wordsOf(ctx, read, searchTerm, reading.asOf)
   const from = near ?? (filters.state && positionOf(filters.state, filters.lga))
   const origin = filters.sort === 'nearest' ? from : undefined

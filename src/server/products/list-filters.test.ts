@@ -106,6 +106,17 @@ describe('where a place has nothing', () => {
     expect((await search('name=cement+in+katsina')).relaxed).toBeNull()
   })
 
+  it('has what says that it is there where nobody knows its local government', async () => {
+    const inState = { location: 'FCT', lga: null } as const
+    await createProducts(db, [
+      cement('Cement in Wuse', { ...inState, storeAddress: '4 Aminu Kano Crescent, Wuse' }),
+      cement('Cement in Maitama', { ...inState, storeAddress: '4 Gana Street, Maitama' }),
+    ])
+    const answer = await search('name=cement+in+maitama')
+    expect(names(answer)).toEqual(['Cement in Maitama'])
+    expect(answer.relaxed).toBeNull()
+  })
+
   it('lists the nearest local governments where one was asked for', async () => {
     await createProducts(db, [
       cement('Sold in Ikeja', { location: 'Lagos', lga: 'Ikeja' }),

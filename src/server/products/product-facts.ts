@@ -2,11 +2,14 @@ import { CATEGORIES, type CategoryId } from '#domain/catalogue.ts'
 import { localGovernmentsIn } from '#domain/places/cities.ts'
 import type { State } from '#domain/places.ts'
 import type { ProductFilters } from '#domain/products/product-filters.ts'
+import { nameQuery } from '#server/search/tsquery.ts'
 
 /** Which products: the filters of the marketplace, and whose they are. */
 export type ProductListQuery = Omit<ProductFilters, 'category'> & {
   category?: CategoryId | undefined
   ownerId?: string | undefined
+  /** What an offer says that is in `lga`, where nobody knows that it is; else the name of `lga`. */
+  town?: string | undefined
 }
 
 /** The facts of `searchable_products.words`, as queries in PostgreSQL's notation (`product_facts` in search/searchable-products.sql). */
@@ -23,19 +26,22 @@ export const placeName = (state: State, lga = ''): string => `${state}/${lga}`
 
 export const placeFact = (state: State, lga: string): string => fact('place', placeName(state, lga))
 
-/** A city is several local governments. */
-const placeFacts = (state: State, lga: string): string =>
-  anyOf(localGovernmentsIn(state, lga).map((name) => placeFact(state, name)))
+/** A city is several local governments. Whose local government is unknown is there that says so. */
+const placeFacts = (state: State, lga: string, town: string): string =>
+  anyOf([
+    ...localGovernmentsIn(state, lga).map((name) => placeFact(state, name)),
+    `(${allOf([placeFact(state, ''), nameQuery(town)])})`,
+  ])
 
 /** What the filters ask for, but for the price, which is no fact. A sub-category implies its categories. */
 export function factsOf(filters: ProductListQuery): string {
-  const { category, subCategory, type, location, lga, ownerId } = filters
+  const { category, subCategory, type, location, lga, town, ownerId } = filters
   const facts = [
     category && categoryFact(category),
     subCategory && subCategoryFact(subCategory),
     subCategory && !category && anyOf(categoriesOf(subCategory).map(categoryFact)),
     type && typeFact(type),
-    location && (lga ? placeFacts(location, lga) : stateFact(location)),
+    location && (lga ? placeFacts(location, lga, town ?? lga) : stateFact(location)),
     ownerId && fact('owner', ownerId),
   ]
   return allOf(facts.filter((each) => typeof each === 'string'))

@@ -51,6 +51,7 @@ export async function readSearch(
   const { terms, understood } = understanding
   const filters = {
     ...understanding.filters,
+    town: understanding.town,
     ownerId,
     category: findCategory(understanding.filters.category ?? '')?.id,
   }

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/client.ts'
 import { countAbout, findFirstMatch, type SearchSource } from './catalogue-words.ts'
 import { choicesOf } from './kept-terms.ts'
 import { type MatchableTerm, readTerms } from './matchable-terms.ts'
-import { allOf, anyOf, phraseQuery, togetherQuery, type Weights, wordQuery } from './tsquery.ts'
+import { allOf, anyOf, phraseQuery, sellerQuery, togetherQuery, type Weights, wordQuery } from './tsquery.ts'
 
 /** Queries in PostgreSQL's notation. */
 export type TermMatch = {
@@ -49,8 +49,8 @@ export async function matchTerms(
   // The catalogue still knows the words of a row that is gone.
   const gone = new Set(read.filter((term) => rows.get(term) === 0).map(({ typed }) => typed))
   const apart = terms.flatMap((term) => (gone.has(term.typed) ? inWords(term) : [term]))
-  const reread = await readTerms(db, source, apart, asOf, gone)
-  const choices = choicesOf(reread, await countRows(db, source, reread))
+  const reread = gone.size > 0 ? await readTerms(db, source, apart, asOf, gone) : read
+  const choices = choicesOf(reread, gone.size > 0 ? await countRows(db, source, reread) : rows)
   const found = await firstFound(db, source, choices, asOf)
   return found ? matchOf(source, reread, found) : { ...NO_WORDS, query: NOTHING }
 }
@@ -124,23 +124,28 @@ type Nearness = 'exact' | 'stem' | 'synonym' | 'broad'
 const ANYWHERE: Record<SearchSource, Weights> = { products: 'ABC', listings: '' }
 
 /** What everything that is found meets. */
-function everywhere(source: SearchSource, terms: readonly MatchableTerm[]): string {
-  if (source === 'products') return all(source, terms, 'broad', '')
-  return allOf(
-    terms.map(({ meant, begun, synonyms, broad }) =>
-      anyOf([
-        ...meant.map((words) => togetherQuery(words, 'stem', '')),
-        ...[...synonyms, ...broad].map((words) => togetherQuery(words, 'kind', '')),
-        ...begun.map((word) => wordQuery(word, 'stem', '')),
-      ]),
-    ),
-  )
-}
+const everywhere = (source: SearchSource, terms: readonly MatchableTerm[]): string =>
+  source === 'products'
+    ? all(source, terms, 'broad', '')
+    : allOf(terms.map((term) => homeQuery(term, term.kind === 'word')))
 
-/** What has one of the things that were asked for in its name, or is filed under it. A brand may stand anywhere. */
+const homeQuery = ({ meant, begun, synonyms, broad }: MatchableTerm, orItsSeller: boolean): string =>
+  anyOf([
+    ...meant.map((words) => togetherQuery(words, 'stem', '')),
+    ...[...synonyms, ...broad].map((words) => togetherQuery(words, 'kind', '')),
+    ...begun.map((word) => wordQuery(word, 'stem', '')),
+    ...(orItsSeller ? meant.map(sellerQuery) : []),
+  ])
+
+/**
+ * What has one of the things that were asked for in its name, or is filed under it; a brand may stand anywhere. Of a home, what has the
+ * things of its own: "flat" finds no duplex of Flat Masters.
+ */
 function named(source: SearchSource, terms: readonly MatchableTerm[], nearness: Nearness): string {
+  if (source === 'listings')
+    return allOf(terms.map((term) => homeQuery(term, term.kind === 'word' && term.tells !== 'thing')))
   const things = terms.filter(({ kind, tells, brand }) => kind === 'word' && tells === 'thing' && !brand)
-  if (source === 'listings' || things.length === 0) return everywhere(source, terms)
+  if (things.length === 0) return everywhere(source, terms)
   const anyThing = anyOf(things.map((term) => termQuery(source, term, nearness, 'AB')))
   return allOf([anyThing, everywhere(source, terms)])
 }

@@ -1,3 +1,5 @@
+import { plainWords } from '#domain/search/tokens.ts'
+
 /** Queries in PostgreSQL's notation, made of words. */
 
 /** A word as the catalogue has it, and its English stem, which stands wherever the word does. A stop word has none. */
@@ -52,4 +54,16 @@ export const togetherQuery = (words: readonly Word[], nearness: Nearness, weight
     words
       .filter(({ stem }, _, all) => stem !== null || all.every((word) => word.stem === null))
       .map((word) => wordQuery(word, nearness, weights)),
+  )
+
+/** The words in the name of whoever offers a home (`home_seller_facts` in search.sql). */
+export const sellerQuery = (words: readonly Word[]): string =>
+  allOf(words.map(({ word, stem }) => anyOf([`'@seller:${word}'`, `'@seller:${stem ?? word}'`])))
+
+/** Every word of a name that people gave a place. */
+export const nameQuery = (name: string): string =>
+  allOf(
+    plainWords(name)
+      .split(' ')
+      .map((word) => `'${word}'`),
   )

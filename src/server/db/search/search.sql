@@ -1,4 +1,4 @@
--- version: 5
+-- version: 6
 -- Search by name: every function, as it is now. A repeatable migration: it is applied again whenever this file changes, after the
 -- schema migrations (docs/operations.md, Upgrade of the database). Why search works as it does:
 -- docs/decisions/0017 to 0020. Whoever changes this file raises its version, so that an instance of the release before leaves it alone.
@@ -102,6 +102,16 @@ CREATE OR REPLACE FUNCTION listing_words(search tsvector) RETURNS TABLE (word te
 		WHERE lexeme !~ '^[[:digit:]]+$';
 	END;
 
+-- The words of whoever offers a home, which are known and never corrected to. Their numbers are none of the home's.
+CREATE OR REPLACE FUNCTION home_seller_words(name text) RETURNS tsvector
+	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+	RETURN setweight(search_vector(regexp_replace(name, '[[:digit:]]+', ' ', 'g')), 'D');
+
+-- The same as they stand beside the home's own words, apart from them: nobody can type `@`.
+CREATE OR REPLACE FUNCTION home_seller_facts(name text) RETURNS tsvector
+	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+	RETURN array_to_tsvector(ARRAY(SELECT '@seller:' || word FROM unnest(tsvector_to_array(home_seller_words(name))) AS word));
+
 --------------------------------------------------------------------------------------------------------------------------------
 -- 2. Index maintenance, called by triggers (in drizzle/0000_catalogue.sql, 0007_listing_search.sql and 0011_visibility.sql)
 --------------------------------------------------------------------------------------------------------------------------------
@@ -152,12 +162,12 @@ END
 $$;
 
 -- listings: AFTER INSERT, for each statement, with the new rows as `written`. The same for listings, whose descriptions
--- are searched, too.
+-- and sellers are searched, too.
 CREATE OR REPLACE FUNCTION add_listing_words() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	INSERT INTO search_words (source, word, known_since, named_since)
-	SELECT 'listings', lexeme.word, min(created_at), min(created_at) FILTER (WHERE lexeme.named)
-	FROM written, listing_words(search) AS lexeme
+	SELECT 'listings', lexeme.word, min(written.created_at), min(written.created_at) FILTER (WHERE lexeme.named)
+	FROM written JOIN users AS seller ON seller.id = owner_id, listing_words(search || home_seller_words(seller.name)) AS lexeme
 	WHERE NOT EXISTS (
 		SELECT FROM search_words AS known
 		WHERE known.source = 'listings' AND known.word = lexeme.word AND (known.named_since IS NOT NULL) >= lexeme.named
@@ -186,22 +196,49 @@ BEGIN
 END
 $$;
 
--- listings: AFTER INSERT, AFTER UPDATE, for each statement, with the new rows as `written`.
--- `searchable_listings` has a row for each listing that is visible. A listing that is deleted takes its row with it (foreign key).
-CREATE OR REPLACE FUNCTION sync_searchable_listings() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Writes the rows of these listings in `searchable_listings` anew; a hidden one has none. A listing that is deleted takes its row with it
+-- (foreign key). The caller holds locks on the listings, so that they are read as they stay.
+CREATE OR REPLACE FUNCTION write_searchable_listings(ids uuid[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-	DELETE FROM searchable_listings USING written WHERE listing_id = written.id AND written.hidden;
+	DELETE FROM searchable_listings USING listings WHERE listing_id = ANY (ids) AND listing_id = listings.id AND listings.hidden;
 	INSERT INTO searchable_listings AS present
 		(listing_id, created_at, comparable_price, type, state, bedrooms, bathrooms, parking, furnished, offer, area, lga, words)
-	SELECT id, created_at, comparable_price, type, state, bedrooms, bathrooms, parking, furnished, offer, area, coalesce(lga, ''),
-		strip(search)
-	FROM written WHERE NOT hidden
+	SELECT home.id, home.created_at, comparable_price, type, state, bedrooms, bathrooms, parking, furnished, offer, area,
+		coalesce(lga, ''), strip(search) || home_seller_facts(seller.name)
+	FROM listings AS home JOIN users AS seller ON seller.id = owner_id
+	WHERE home.id = ANY (ids) AND NOT home.hidden
+	ORDER BY home.id
 	ON CONFLICT (listing_id) DO UPDATE SET
 		(created_at, comparable_price, type, state, bedrooms, bathrooms, parking, furnished, offer, area, lga, words)
 		= (excluded.created_at, excluded.comparable_price, excluded.type, excluded.state, excluded.bedrooms, excluded.bathrooms,
 			excluded.parking, excluded.furnished, excluded.offer, excluded.area, excluded.lga, excluded.words)
 	WHERE present IS DISTINCT FROM excluded;
+END
+$$;
+
+-- listings: AFTER INSERT, AFTER UPDATE, for each statement, with the new rows as `written`.
+CREATE OR REPLACE FUNCTION sync_searchable_listings() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	PERFORM write_searchable_listings(ARRAY(SELECT id FROM written));
 	RETURN NULL;
+END
+$$;
+
+-- Writes the homes of a renamed seller anew, as follow_renamed_seller does the products, and makes the name's words known.
+CREATE OR REPLACE FUNCTION follow_renamed_seller_of_homes(owner uuid, after_id uuid, most integer) RETURNS uuid LANGUAGE plpgsql AS $$
+DECLARE
+	ids uuid[];
+BEGIN
+	ids := ARRAY(SELECT id FROM listings WHERE owner_id = owner AND id > after_id ORDER BY id LIMIT most);
+	PERFORM FROM listings WHERE id = ANY (ids) ORDER BY id FOR SHARE;
+	PERFORM write_searchable_listings(ids);
+	INSERT INTO search_words (source, word, known_since)
+	SELECT 'listings', lexeme.word, min(home.created_at)
+	FROM listings AS home JOIN users AS seller ON seller.id = owner_id, listing_words(home_seller_words(seller.name)) AS lexeme
+	WHERE home.id = ANY (ids)
+	GROUP BY lexeme.word ORDER BY lexeme.word
+	ON CONFLICT DO NOTHING;
+	RETURN ids[cardinality(ids)];
 END
 $$;
 
