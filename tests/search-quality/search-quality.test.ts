@@ -9,7 +9,11 @@ import { readJudgedQueries } from './judged-queries.ts'
 import { type Ask, type Found, search } from './search-api.ts'
 
 const queries = await readJudgedQueries(join(import.meta.dirname, 'judged'))
-const heldOut = await readJudgedQueries(join(import.meta.dirname, 'held-out'))
+const heldOut = (
+  await Promise.all(
+    ['held-out', 'held-out-2'].map((set) => readJudgedQueries(join(import.meta.dirname, set))),
+  )
+).flat()
 
 let database: TestDatabase
 let ask: Ask

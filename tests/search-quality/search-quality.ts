@@ -3,7 +3,7 @@
  * something. Ends with 1 below the goal (figures.ts).
  *
  *   npm run search-quality                      the demonstration catalogue, in this process
- *   npm run search-quality -- --held-out        with the second set of queries
+ *   npm run search-quality -- --set held-out    with another set of queries (README.md)
  *   npm run search-quality -- --origin URL      of a running demonstration
  *   npm run search-quality -- --data FOLDER     with files of other people (real-data.ts) and queries for them
  */
@@ -18,7 +18,7 @@ import { type Ask, search } from './search-api.ts'
 
 const { values } = parseArgs({
   options: {
-    'held-out': { type: 'boolean', default: false },
+    set: { type: 'string', default: 'judged' },
     origin: { type: 'string' },
     data: { type: 'string' },
   },
@@ -47,9 +47,8 @@ function quantile(times: number[], share: number): string {
   return (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(0)
 }
 
-function queriesFor({ data, 'held-out': isHeldOut }: typeof values): string {
-  if (data !== undefined) return 'real-data'
-  return isHeldOut ? 'held-out' : 'judged'
+function queriesFor({ data, set }: typeof values): string {
+  return data === undefined ? set : 'real-data'
 }
 
 async function openSearch({ data, origin }: typeof values): Promise<{ ask: Ask; close(): Promise<void> }> {

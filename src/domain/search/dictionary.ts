@@ -28,7 +28,12 @@ export type Meaning = {
 type Building = { same: Set<string>; synonyms: Set<string>; brand?: string; labour?: true }
 
 /** An index of entries by what is typed. */
-export type Dictionary = { readonly meanings: ReadonlyMap<string, Meaning>; readonly longest: number }
+export type Dictionary = {
+  readonly meanings: ReadonlyMap<string, Meaning>
+  readonly longest: number
+  /** Words of one typed text that are mistypings of others (mistypings.ts). */
+  readonly meant?: ReadonlyMap<string, string>
+}
 
 /** A joined compound is known from this length on: shorter ones are words of their own. */
 const COMPOUND_LENGTH = 6
@@ -93,6 +98,9 @@ function withoutNarrower(phrases: readonly string[], besides: readonly string[])
     return !wider.some((other, at) => at !== own && key.includes(other) && (other !== key || at < own))
   })
 }
+
+/** Whether a word stands for something by itself. */
+export const hasMeaning = ({ meanings }: Dictionary, word: string): boolean => meanings.has(singular(word))
 
 /** The longest phrase of the dictionary that begins here. `length` in tokens. */
 export function findMeaning(

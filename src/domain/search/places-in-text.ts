@@ -23,6 +23,8 @@ const PREPOSITIONS = new Set([
   'close',
 ])
 
+export const isPreposition = (word: string): boolean => PREPOSITIONS.has(word)
+
 /** The place that begins here, with its preposition. `length` in tokens; `led` by a preposition. */
 export function readPlace(
   { tokens }: Reading,

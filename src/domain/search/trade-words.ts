@@ -34,7 +34,8 @@ granite ~ gravel, chippings, crushed stone, coarse aggregate, crushed granite # 
 granite chipping > granite # practice
 stone dust = stonedust ~ quarry dust, granite dust # practice
 laterite ~ red earth, red sand, filling laterite > sand filling, filling # practice
-hardcore = hard core = crusher run = boulders # BESMM4
+hardcore = hard core = boulders # BESMM4
+crusher run = crush run ~ stone base, graded stone # BS 1377; practice
 concrete ~ german floor, oversite concrete # BESMM4; practice
 ready mix = ready mixed concrete = readymix > concrete # practice
 casting = concreting > concrete casting, concrete # practice
@@ -129,6 +130,7 @@ porcelain = porcelain tile > floor tile # practice
 ceramic = ceramic tile > tile # practice
 tile gum = tile adhesive = tile cement = tiles gum ~ tile glue, adhesive # practice
 grout = tile grout ~ white cement > grout # practice
+wood look = wood look tile = wooden floor tile = wooden tile = wood tile = wood effect tile > porcelain plank # practice
 terrazzo = terrazo # practice
 marble > granite slab, marble # practice
 granite slab = granite worktop = granite top > granite floor slab, sawn granite # practice
@@ -293,7 +295,7 @@ repair = repairs = repairer > repair # practice
 hire = rental = for hire > hire # practice
 
 Homes
-house = houses = home = homes = property = properties = accommodation > duplex, bungalow, flat, terrace, apartment, detached, mansion, self contained, room # PropertyPro listing titles 2025
+house = houses = home = homes = property = properties = accommodation > duplex, bungalow, flat, cottage, terrace, apartment, detached, mansion, self contained, room # PropertyPro listing titles 2025
 building = buildings > block of flats, storey building, house # PropertyPro listing titles 2025
 flat = flats = apartment = apartments > block of flats # PropertyPro listing titles 2025
 self contain = self contained = self con = selfcontain = selfcontained = selfcon = self container = room self contain = self contain room = one room self contain = 1 room self contain = single room self contain > single room, studio, bedsitter # PropertyPro listing titles 2025
@@ -343,7 +345,7 @@ welder = metal worker = fabricator > gate fabrication, bar welding, pipe welding
 plumber = pipe fitter > plumbing work, cold piping, waste piping, pipe laying, bathroom ware fixing # practice
 electrician = electrical contractor > complete wiring, house wiring, rewiring, electrical fault finding # practice
 painter > repainting, house painting, wall painting, marble effect painting # practice
-tiler = tile layer = tile fixer = tile setter > floor tiling, wall tiling, stair tiling, tile laying # practice
+tiler = tile layer = tile fixer = tile setter > re tiling, floor tiling, wall tiling, stair tiling, tile laying # practice
 plasterer = plasterers > plastering, mason # practice
 POP installer = POP layer = POP fixer > POP ceiling installer # practice
 screeder = screeding man > screeding # practice

@@ -215,3 +215,22 @@ describe('filters set by hand', () => {
     expect(understand(typed, byHand).filters).toEqual(filters)
   })
 })
+
+describe('what stands around what is sought', () => {
+  it.each<[string, ListingFilters, string[]]>([
+    ['3bedroomflat', { bedrooms: 3 }, ['flat']],
+    ['house for my mother in enugu', { state: 'Enugu' }, ['house']],
+    ['flat for a small family of five', {}, ['flat']],
+  ])('%s', (typed, filters, terms) => {
+    expect(understand(typed).filters).toMatchObject(filters)
+    expect(words(typed)).toEqual(terms)
+  })
+
+  it('says of what time a price is, wherever it stands', () => {
+    expect(labels('#1m flat monthly')).toEqual(['under N 1,000,000 a month'])
+  })
+
+  it('finds what is furnished for a short let, below short lets', () => {
+    expect(understand('short let').terms).toMatchObject([{ typed: 'short let', synonyms: ['furnished'] }])
+  })
+})

@@ -19,11 +19,12 @@ export function understandListings(
   const saysBoth = new Set(types.map(({ type }) => type)).size > 1
   const type = byHand.type ?? (saysBoth ? undefined : types[0]?.type)
   const short = types.some((each) => each.short)
+  const [period] = reading.tokens.flatMap((_, at) => readPeriod(reading, at)?.period ?? [])
   return understand<ListingFilters>(reading, byHand, {
     readers: [
       readRooms,
       readOneBedroom,
-      (_, at) => readHomePrice(reading, at, type, short),
+      (_, at) => readHomePrice(reading, at, { type, short, period }),
       (_, at) => typeClaim(reading, at, saysBoth),
       readFitting,
       readPhase,
@@ -49,7 +50,7 @@ export function understandListings(
 function areaTerm(area: string, words: string): SearchTerm {
   const name = plainWords(area)
   const typed = words.startsWith(name) || !name ? name : words
-  return termOf(typed, { same: [name], known: true })
+  return { ...termOf(typed, { same: [name], known: true }), area: true }
 }
 
 const TYPES: readonly (readonly [string, { type: 'rent' | 'sale'; short?: true }])[] = [
@@ -132,7 +133,9 @@ function typeClaim(reading: Reading, at: number, saysBoth: boolean): Claim<Listi
     return period && { length: period.length }
   }
   const { type, short, length } = read
-  const words = short ? [termOf('short let', { same: ['shortlet', 'short stay'], known: true })] : []
+  const words = short
+    ? [termOf('short let', { same: ['shortlet', 'short stay'], synonyms: ['furnished'], known: true })]
+    : []
   return {
     length,
     shown: { kind: 'type', label: short ? 'short let' : `for ${type}` },
@@ -146,16 +149,19 @@ export const YEARLY_RENT_FROM = 100_000
 export const SALE_FROM = 10_000_000
 export const SALE_SURELY_FROM = 50_000_000
 
+/** What the whole text says of rent or sale, and of the period of a rent. */
+type Said = { type: ListingFilters['type']; short: boolean; period: PriceWish['period'] }
+
 function readHomePrice(
   reading: Reading,
   at: number,
-  type: ListingFilters['type'],
-  short: boolean,
+  { type, short, period: saidElsewhere }: Said,
 ): Claim<ListingFilters> | undefined {
   const read = readPrice(reading, at, 'homes')
   if (!read || !isPrice(read.price)) return undefined
   if (read.price.period === 'night') return { length: read.length }
-  const meant = asMeant(read.price, type, short)
+  const price = { ...(saidElsewhere && { period: saidElsewhere }), ...read.price }
+  const meant = asMeant(price, type, short)
   const { min, max, period } = meant.price
   const monthly = period === 'year' ? 12 : 1
   const limits = {

@@ -65,6 +65,36 @@ describe('prices of materials', () => {
   })
 })
 
+describe('what is typed without blanks', () => {
+  it.each([
+    ['12mmrod', '12 mm rod'],
+    ['6inchblock', '6 inch block'],
+    ['9block', '9 block'],
+    ['cement50kg', 'cement 50 kg'],
+  ])('%s is %s', (typed, withBlanks) => {
+    expect(understand(typed).terms).toEqual(understand(withBlanks).terms)
+  })
+})
+
+describe('who asks for somebody', () => {
+  it.each([
+    ['who can help me install solar', ['install', 'solar']],
+    ['i dey find person wey go paint my house', ['paint']],
+    ['someone to fix tiles at home', ['fix', 'tiles']],
+  ])('%s looks for labour', (typed, terms) => {
+    expect(understand(typed).filters).toEqual({ type: 'Labour' })
+    expect(words(typed)).toEqual(terms)
+  })
+
+  it.each(['who can supply cement', 'person wey dey sell cement', 'cement for my mother'])(
+    '%s looks for goods',
+    (typed) => {
+      expect(understand(typed).filters).toEqual({})
+      expect(words(typed)).toEqual(['cement'])
+    },
+  )
+})
+
 describe('places', () => {
   it.each<[string, ProductFilters, string[]]>([
     ['cement in lagos', { location: 'Lagos' }, ['cement']],

@@ -2,6 +2,7 @@ import type { ProductFilters } from '#domain/products/product-filters.ts'
 import { PRODUCT_PRICE } from '#domain/products/product-rules.ts'
 import type { Claim, Reading } from './claim.ts'
 import { type Dictionary, findMeaning } from './dictionary.ts'
+import { readHiring, readOwnHome } from './people.ts'
 import { readPlace } from './places-in-text.ts'
 import { isPrice, priceLabel, readPrice } from './prices.ts'
 import { readingOf, readMeaning, understand } from './understand.ts'
@@ -15,7 +16,7 @@ export function understandProducts(
   dictionary: Dictionary,
 ): Understanding<ProductFilters> {
   return understand<ProductFilters>(readingOf(typed, dictionary), byHand, {
-    readers: [readProductPrice, readProductType, readTradesman, readQuantity],
+    readers: [readProductPrice, readProductType, readTradesman, readHired, readOwnHome, readQuantity],
     ofPlace: ({ state, lga }) => ({
       filters: { location: state, ...(lga !== undefined && { lga }) },
       terms: [],
@@ -71,6 +72,12 @@ function readTradesman(reading: Reading, at: number): Claim<ProductFilters> | un
   const read = ends ? readMeaning(reading, at) : undefined
   const name = read?.terms?.[0]?.typed
   return read && { ...read, shown: { kind: 'type', label: `Labour: ${name}` }, filters: { type: 'Labour' } }
+}
+
+function readHired(reading: Reading, at: number): Claim<ProductFilters> | undefined {
+  const read = readHiring(reading, at)
+  if (read?.of !== 'labour') return read && { length: read.length }
+  return { length: read.length, shown: { kind: 'type', label: 'Labour' }, filters: { type: 'Labour' } }
 }
 
 const CONTAINER =

@@ -1,10 +1,12 @@
 import type { FoundPlace } from '#domain/places/find-place.ts'
 import { type Claim, type Reader, type Reading, termOf } from './claim.ts'
 import { type Dictionary, findMeaning } from './dictionary.ts'
+import { apart } from './glued.ts'
+import { readForWhom } from './people.ts'
 import { placeLabel, readPlace } from './places-in-text.ts'
 import { readSize } from './sizes.ts'
 import { subjectsOf } from './subject.ts'
-import { tokenize } from './tokens.ts'
+import { type Token, tokenize } from './tokens.ts'
 import type { SearchTerm, Understanding, Understood } from './understanding.ts'
 import { isJoining, wishLength } from './wishes.ts'
 
@@ -44,6 +46,7 @@ export function understand<Filters extends object>(
         : undefined,
     ...readers,
     readNumberedName,
+    readForWhom,
     readSize,
     readMeaning,
     readWish,
@@ -66,9 +69,17 @@ export function understand<Filters extends object>(
 }
 
 export function readingOf(typed: string, dictionary: Dictionary): Reading {
-  const tokens = tokenize(typed)
+  const tokens = apart(withMeant(tokenize(typed), dictionary), dictionary)
   return { typed, tokens, dictionary, subjects: subjectsOf(tokens) }
 }
+
+/** What was mistyped as it is meant, in the place of what was typed. */
+const withMeant = (tokens: readonly Token[], { meant }: Dictionary): Token[] =>
+  tokens.flatMap((token) =>
+    (meant?.get(token.word) ?? token.word)
+      .split(' ')
+      .map((word, index) => ({ ...token, word, glued: token.glued && index === 0 })),
+  )
 
 /** The place that is meant: one behind a preposition, otherwise the first whose name is nothing else. The others stay words. */
 function thePlace(reading: Reading) {

@@ -29,6 +29,8 @@ export type SearchTerm = {
   known: boolean
   /** The maker that it names. */
   brand?: string
+  /** An area, whose local government is a filter: a wish, which is given up before the thing itself. */
+  area?: true
 }
 
 export type Understanding<Filters> = {

@@ -88,6 +88,8 @@ export function readUnit(
   return first.glued || capital || !GLUED.has(first.word) ? { unit, length: 1 } : undefined
 }
 
+export const isUnit = (word: string): boolean => UNITS.has(word)
+
 /** How names write a unit, in lower case; the first is the usual one. */
 export function writingsOf(unit: Unit): readonly string[] {
   return WRITINGS[unit].names

@@ -256,7 +256,7 @@ const WISHES = [
 
 /** Words that join others. */
 const JOINING = new Set(
-  'a an near around behind beside opposite inside along and any are as at be by can do for from get got has have i in is it its just like me my of off on one or our out per so some that the their them then there these this to up us very was we what when where which who will with within without you your'.split(
+  'a an near around behind beside opposite inside along and any are as at be by can do for from get go got has help have i in is it its just like me my of off on one or our out per so some that the their them then there these this to up us very was we what when where which who will with within without you your'.split(
     ' ',
   ),
 )

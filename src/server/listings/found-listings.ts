@@ -41,6 +41,8 @@ export type ListingListQuery = Omit<ListingFilters, 'searchTerm' | 'near'> & {
 export type SoughtListings = {
   filters: ListingListQuery
   words: TermMatch | undefined
+  /** Only homes that are what `words` call them; what merely mentions it is left out. */
+  called?: boolean
   origin: Position | undefined
   reading: Reading
 }
@@ -84,7 +86,7 @@ export const countListings = ({ db }: Context, sought: SoughtListings): Promise<
 /** The condition of every home that is sought, whenever it came. */
 function meets(
   db: Pick<Context['db'], 'select'>,
-  { filters, words, reading }: SoughtListings,
+  { filters, words, called, reading }: SoughtListings,
 ): SQL | undefined {
   const { minPrice, maxPrice, bedrooms, minBedrooms, minBathrooms } = filters
   return and(
@@ -100,9 +102,15 @@ function meets(
     isIn(filters),
     filters.area ? isInColumn(searchable.area, filters.area) : undefined,
     words && (words.query ? matches(searchable.words, words.query) : sql`false`),
+    called ? isCalled(words) : undefined,
     listingNotOf(db, reading.unsettled, searchable.listingId),
   )
 }
+
+const isCalled = (words: TermMatch | undefined): SQL | undefined =>
+  words?.called[0] === undefined
+    ? undefined
+    : sql`EXISTS (SELECT FROM ${listings} WHERE ${listings.id} = ${searchable.listingId} AND ${matches(listings.search, words.called[0])})`
 
 /** A city is several local governments. A home whose local government is unknown is there if it says so. */
 function isIn({ state, lga, town = lga }: ListingListQuery): SQL | undefined {

@@ -139,7 +139,7 @@ describe('a search of listings', () => {
     ['another form of a word', 'gardens boreholes', ['Duplex with a garden']],
     ['a word written wrongly', 'maitma', ['Duplex with a garden']],
     ['a word of the description although it resembles one of a name', 'tank', ['Duplex with a garden']],
-    ['nothing by a mistake in a word that stands in descriptions alone', 'borehle', []],
+    ['nothing by a mistake in a word that stands in descriptions alone', 'hamock', []],
     ['nothing where one word is missing', 'duplex kaduna', []],
     ['nothing by LIKE characters', '%', []],
     ['nothing by a NUL', '\0', []],
@@ -152,7 +152,7 @@ describe('a search of listings', () => {
         area: 'Maitama',
         state: 'FCT',
         lga: 'Abuja Municipal',
-        description: 'A borehole, a guesthouse and a tank.',
+        description: 'A borehole, a guesthouse, a hammock and a tank.',
       },
       { name: 'Flat beside the bank', state: 'Kaduna' },
     ])

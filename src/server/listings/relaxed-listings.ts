@@ -45,7 +45,7 @@ export async function relaxListings(
 type Sentence = (asked: AskedPlace, places: readonly NearbyPlace[]) => string
 
 /** The same in the whole country, the nearest first unless another order was asked for; undefined where no place was, or nothing is there. */
-async function findElsewhere(
+export async function findElsewhere(
   ctx: Context,
   sought: SoughtListings,
   page: PageOfRows,

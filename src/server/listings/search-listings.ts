@@ -2,6 +2,7 @@ import type { ListingFilters } from '#domain/listings/listing-filters.ts'
 import type { PageOfRows } from '#domain/pagination.ts'
 import { type Position, positionOf } from '#domain/places/distance.ts'
 import { leftOutMessage } from '#domain/search/left-out.ts'
+import { placeSentence } from '#domain/search/relaxed-sentences.ts'
 import type { Relaxed } from '#domain/search/search-schema.ts'
 import { understandListings } from '#domain/search/understand-listings.ts'
 import type { Understanding, Understood } from '#domain/search/understanding.ts'
@@ -9,9 +10,15 @@ import type { Context } from '#server/api/context.ts'
 import { beginReading, type Reading } from '#server/db/reading-moment.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { matchTerms, type TermMatch } from '#server/search/match-terms.ts'
-import { searchDictionary } from '#server/search/search-dictionary.ts'
-import { type FoundListings, findListings, type ListingListQuery } from './found-listings.ts'
-import { relaxListings } from './relaxed-listings.ts'
+import { dictionaryFor } from '#server/search/meant-words.ts'
+import {
+  countListings,
+  type FoundListings,
+  findListings,
+  type ListingListQuery,
+  type SoughtListings,
+} from './found-listings.ts'
+import { findElsewhere, relaxListings } from './relaxed-listings.ts'
 
 export type ListingRequest = PageOfRows & {
   /** What was typed. */
@@ -40,7 +47,9 @@ export async function searchListings(
   { searchTerm, byHand, near, reading, ...page }: ListingRequest,
   { relax }: { relax: boolean },
 ): Promise<SearchedListings> {
-  const read = understandListings(searchTerm ?? '', byHand, await searchDictionary(ctx.db))
+  const typed = searchTerm ?? ''
+  const dictionary = await dictionaryFor(ctx.db, 'listings', typed, reading.asOf)
+  const read = understandListings(typed, byHand, dictionary)
   const { terms, understood, town } = read
   const filters = { ...read.filters, town }
   const words = await wordsOf(ctx, read, searchTerm, reading.asOf)
@@ -51,9 +60,35 @@ export async function searchListings(
     ? leftOutMessage(terms.map(({ typed }) => typed).join(' '), terms, words.leftOut)
     : undefined
   const found = await findListings(ctx, sought, page)
-  const elsewhere = relax && found.counted === 0 ? await relaxListings(ctx, sought, page) : undefined
+  const wide =
+    relax && found.counted === 0 ? await wordsOf(ctx, withoutArea(read), searchTerm, reading.asOf) : words
+  const elsewhere = relax ? await elsewhereOf(ctx, { ...sought, words: wide }, found, page) : undefined
   const shown = elsewhere ?? { ...found, relaxed: null, origin: origin ?? near }
   return { ...shown, understood, relaxed: shown.counted > 0 ? saying(leftOut, shown.relaxed) : null }
+}
+
+/** What is sought in the nearest places is not called as the area that was asked for. */
+const withoutArea = <Filters>(read: Understanding<Filters>): Understanding<Filters> => ({
+  ...read,
+  terms: read.terms.filter(({ area }) => !area),
+})
+
+/** As many are looked at for one that is of the kind that was named. */
+const FEW = 50
+
+/** What is shown where nothing was found, or nothing of the kind that was named, which other places have. */
+async function elsewhereOf(
+  ctx: Context,
+  sought: SoughtListings,
+  found: FoundListings,
+  page: PageOfRows,
+): ReturnType<typeof relaxListings> {
+  if (found.counted === 0) return relaxListings(ctx, sought, page)
+  if (!sought.filters.state || !sought.words?.called.length || found.counted > FEW) return undefined
+  const called = { ...sought, called: true }
+  return (await countListings(ctx, called)) === 0
+    ? findElsewhere(ctx, called, page, placeSentence)
+    : undefined
 }
 
 /** Whether any home meets all of a search. */

@@ -2,7 +2,7 @@ import dictionary from 'dictionary-en'
 
 const ENDINGS: [RegExp, string][] = [
   [/s$/, ''],
-  [/es$/, ''],
+  [/(?<=[sxzo]|[cs]h)es$/, ''],
   [/ies$/, 'y'],
   [/e?d$/, ''],
   [/d$/, ''],

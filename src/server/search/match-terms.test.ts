@@ -166,7 +166,7 @@ describe('forms of a word', () => {
     ['the same in the plural', words('blocks'), [['block6', 'block9'], ['mason']]],
     ['a plural of two words', words('iron rods'), [['rod16'], ['ironApart']]],
     ['the word itself before its other forms', words('painting'), [['painter'], ['paint']]],
-    ['no other word with the same beginning', words('tile'), [['tiles', 'tiles30', 'adhesive']]],
+    ['no other word with the same beginning', words('tile'), [['tiles', 'tiles30'], ['adhesive']]],
     ['another form of it than was typed', words('chipped'), [['granite', 'stone']]],
   ])('%s', expectFound)
 })

@@ -1,3 +1,4 @@
+import { ACCESSORIES, asksForAccessory } from '#domain/search/accessories.ts'
 import type { SearchTerm } from '#domain/search/understanding.ts'
 import type { Db } from '#server/db/client.ts'
 import { countAbout, findFirstMatch, type SearchSource } from './catalogue-words.ts'
@@ -16,7 +17,7 @@ export type TermMatch = {
   tiers: string[]
   /**
    * The narrowest first: met by products that are called and filed so; that are called or filed so, or called as the trade calls it
-   * besides. None for homes, and without words.
+   * besides. Of homes, met by those of the kind that was named, if one was; against `listings.search`. None without words.
    */
   called: string[]
   /** The typed words that no row has together with the others: `query` is without them. */
@@ -98,7 +99,7 @@ const matchOf = (
 ): TermMatch => ({
   query,
   tiers: tiersOf(source, kept),
-  called: source === 'products' ? calledSo(kept) : [],
+  called: source === 'products' ? calledSo(kept) : kindsOf(kept),
   leftOut: terms.filter((term) => !kept.includes(term)).map(({ typed }) => typed),
 })
 
@@ -161,7 +162,25 @@ function calledSo(terms: readonly MatchableTerm[]): string[] {
       ]),
     ),
   )
-  return [allOf([called, filed]), called]
+  return [allOf([called, filed]), called].map((query) => lessAccessories(query, terms))
+}
+
+const kindsOf = (terms: readonly MatchableTerm[]): string[] => {
+  const kinds = terms.filter(({ isKindOfHome }) => isKindOfHome)
+  return kinds.length > 0 ? [all('listings', kinds, 'synonym', 'A')] : []
+}
+
+const ACCESSORY = anyOf(ACCESSORIES.map((word) => `'${word}':A`))
+
+/** What is for a thing is none, unless somebody asks for it. */
+function lessAccessories(query: string, terms: readonly MatchableTerm[]): string {
+  const spoken = terms.filter(({ kind }) => kind === 'word')
+  const asked =
+    spoken.length === 0 ||
+    spoken.some(({ typed, meant }) =>
+      [typed, ...meant.map((words) => words.map(({ word }) => word).join(' '))].some(asksForAccessory),
+    )
+  return asked || query === '' ? query : `(${query} & !${ACCESSORY})`
 }
 
 /**
@@ -189,7 +208,8 @@ function tiersOf(source: SearchSource, terms: readonly MatchableTerm[]): string[
     all(source, terms, 'broad', 'AB'),
     allOf([anyThing('synonym', 'A'), all(source, terms, 'broad', '')]),
   ]
-  return [...new Set(tiers)].filter((tier) => tier !== '')
+  const distinct = [...new Set(tiers)].filter((tier) => tier !== '')
+  return source === 'products' ? distinct.map((tier) => lessAccessories(tier, terms)) : distinct
 }
 
 const all = (source: SearchSource, terms: readonly MatchableTerm[], nearness: Nearness, weights: Weights) =>

@@ -1,4 +1,5 @@
 import { CATEGORIES } from '#domain/catalogue.ts'
+import { isKindOfHome } from '#domain/search/kinds-of-homes.ts'
 import type { SearchTerm } from '#domain/search/understanding.ts'
 import type { Db } from '#server/db/client.ts'
 import { type KnownWord, readWords, type SearchSource } from './catalogue-words.ts'
@@ -12,6 +13,8 @@ export type MatchableTerm = {
   kind: SearchTerm['kind']
   /** It names a maker. */
   brand: boolean
+  /** It names a kind of home, which other homes only mention. */
+  isKindOfHome: boolean
   /** What was typed, its other writings and, of a word that the catalogue does not know, what was meant. */
   meant: Word[][]
   /** Words that begin with the typed one, which the catalogue does not have whole. */
@@ -78,6 +81,7 @@ export async function readTerms(
       typed: term.typed,
       kind: term.kind,
       brand: term.brand !== undefined,
+      isKindOfHome: source === 'listings' && isKindOfHome([term.typed, ...term.same]),
       meant: [...read(writings), ...joined, ...meant],
       begun,
       synonyms: read(synonyms.filter((each) => !isBroad(each))),
@@ -124,6 +128,7 @@ function whatItTells(
   term: SearchTerm,
   words: readonly (Word & { named?: boolean })[],
 ): MatchableTerm['tells'] {
+  if (term.area) return 'detail'
   if (term.known || words.some(({ word }) => isCategoryWord(word))) return 'thing'
   return words.some(({ named }) => named) ? 'name' : 'detail'
 }
