@@ -12,8 +12,8 @@ import type { Context } from '#server/api/context.ts'
 import { beginReading, type Reading } from '#server/db/reading-moment.ts'
 import { products } from '#server/db/schema/products.ts'
 import { matchTerms, type TermMatch } from '#server/search/match-terms.ts'
-<<<<<<< HEAD
-import { searchDictionary } from '#server/search/search-dictionary.ts'
+
+import { dictionaryFor } from '#server/search/meant-words.ts'
 import {
   type FoundProducts,
   findProducts,
@@ -21,10 +21,7 @@ import {
   type ProductSearch,
   SEARCH_BOUNDS,
 } from './found-products.ts'
-=======
-import { dictionaryFor } from '#server/search/meant-words.ts'
-import { countProducts, type FoundProducts, findProducts, type ProductSearch } from './found-products.ts'
->>>>>>> 390963173dc1f6baa1ae2b64d7cd473ec23ff83b
+
 import { distancesFrom, distancesFromPlace, nearestPlaces, noneHere } from './nearby-places.ts'
 import { allOf, anyOf, countIn, countOf, factsOf, type ProductListQuery } from './product-facts.ts'
 import { productsOf } from './product-queries.ts'
