@@ -20,3 +20,10 @@ const KINDS = new Set([
 
 /** Whether one of these writings of a term names a kind of home. */
 export const isKindOfHome = (writings: readonly string[]): boolean => writings.some((each) => KINDS.has(each))
+
+/** Whether one of them names a home of some kind or of any. */
+export const isHome = (writings: readonly string[]): boolean =>
+  isKindOfHome(writings) ||
+  writings.some((each) =>
+    /^(?:house|room|building|hostel|student hostel|detached|detached duplex|land)$/.test(each),
+  )

@@ -30,7 +30,10 @@ export function tokenize(typed: string): Token[] {
     const start = match.index
     const end = start + text.length
     const glued = before?.end === start
-    const add = (kind: Token['kind'], plain: string) => tokens.push({ word: plain, kind, start, end, glued })
+    // Some letters are nothing but accents.
+    const add = (kind: Token['kind'], plain: string) => {
+      if (kind === 'sign' || /[\p{L}\p{N}]/u.test(plain)) tokens.push({ word: plain, kind, start, end, glued })
+    }
     if (number !== undefined) add('number', plainNumber(number))
     else if (unit !== undefined) add('word', unit.replace('²', '2').replace('³', '3').toLowerCase())
     else if (letters !== undefined) add('word', plainWord(letters.replace(/[./]/g, '')))

@@ -303,7 +303,7 @@ single room = one room = single rooms > room, self contained # practice
 room > self contained # practice
 mini flat = miniflat ~ room and parlour > flat # PropertyPro "Mini Flat (Room and Parlour)"
 room and parlour = room and parlor = room parlour = room n parlour = room and palour > mini flat, flat, self contained # PropertyPro "Mini Flat (Room and Parlour)"
-studio = studio flat = studio apartment = bedsitter = bed sitter ~ self contain > self contained, 1 bedroom # practice
+studio = studio flat = studio apartment = bedsitter = bed sitter > self contained, 1 bedroom # practice
 face me I face you = face me i slap you = face to face ~ room in a compound, tenement > room # Wikipedia "Face-me-I-face-you"
 BQ = boys quarter = boys quarters = boy quarter = boysquarter = servant quarters ~ guest chalet, maid room > BQ # architectafrica.com, The Boys' Quarters Mentality
 duplex = duplexes > detached house, terrace duplex, maisonette, house # PropertyPro listing titles 2025

@@ -78,6 +78,7 @@ const withMeant = (tokens: readonly Token[], { meant }: Dictionary): Token[] =>
   tokens.flatMap((token) =>
     (meant?.get(token.word) ?? token.word)
       .split(' ')
+      .filter((word) => word !== '')
       .map((word, index) => ({ ...token, word, glued: token.glued && index === 0 })),
   )
 

@@ -1,5 +1,5 @@
 import { CATEGORIES } from '#domain/catalogue.ts'
-import { isKindOfHome } from '#domain/search/kinds-of-homes.ts'
+import { isHome, isKindOfHome } from '#domain/search/kinds-of-homes.ts'
 import type { SearchTerm } from '#domain/search/understanding.ts'
 import type { Db } from '#server/db/client.ts'
 import { type KnownWord, readWords, type SearchSource } from './catalogue-words.ts'
@@ -91,7 +91,7 @@ export async function readTerms(
         begun.length + meant.length > 0 ||
         (!gone.has(term.typed) &&
           [...writings, ...joined, ...synonyms].some((each) => each.every(({ known }) => known))),
-      tells: whatItTells(term, [...(writings[0] ?? []), ...meant.flat(), ...begun]),
+      tells: whatItTells(source, term, [...(writings[0] ?? []), ...meant.flat(), ...begun]),
     }
   })
   const spoken = matchable.filter(({ meant }) => meant.length > 0)
@@ -125,10 +125,14 @@ const isCategoryWord = (word: string) => CATEGORY_WORDS.has(singular(word))
 const stemsOf = (words: readonly Word[] = []) => words.map(({ word, stem }) => stem ?? word).join(' ')
 
 function whatItTells(
+  source: SearchSource,
   term: SearchTerm,
   words: readonly (Word & { named?: boolean })[],
 ): MatchableTerm['tells'] {
-  if (term.area) return 'detail'
+  if (term.area) return 'name'
+  // Of homes their kind is the thing; a pool, or that it is new, a detail.
+  const isThing = source === 'products' || isHome([term.typed, ...term.same])
+  if (term.known && !isThing) return 'detail'
   if (term.known || words.some(({ word }) => isCategoryWord(word))) return 'thing'
   return words.some(({ named }) => named) ? 'name' : 'detail'
 }
