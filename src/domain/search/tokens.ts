@@ -32,7 +32,8 @@ export function tokenize(typed: string): Token[] {
     const glued = before?.end === start
     // Some letters are nothing but accents.
     const add = (kind: Token['kind'], plain: string) => {
-      if (kind === 'sign' || /[\p{L}\p{N}]/u.test(plain)) tokens.push({ word: plain, kind, start, end, glued })
+      if (kind === 'sign' || /[\p{L}\p{N}]/u.test(plain))
+        tokens.push({ word: plain, kind, start, end, glued })
     }
     if (number !== undefined) add('number', plainNumber(number))
     else if (unit !== undefined) add('word', unit.replace('²', '2').replace('³', '3').toLowerCase())

@@ -127,7 +127,7 @@ export const isAny = async (db: Db, search: ProductSearch): Promise<boolean> =>
 const meets = (query: string): SQL | undefined => {
   if (query === '') return undefined
   const needed = neededWords(query)
-  return needed === query
+  return needed === query || needed === ''
     ? sql`${searchable.words} @@ ${query}::tsquery`
     : sql`${searchable.words} @@ ${needed}::tsquery AND ts_match_vq(${searchable.words}, ${query}::tsquery)`
 }

@@ -9,6 +9,7 @@ describe('the words that a query needs', () => {
     ["('cement':AB | 'opc':AB) & ('cement' | 'cement':A | 'opc')", "('cement' | 'opc')"],
     ["('12':ABC <1> 'mm':ABC) | ('y':ABC <1> '12':ABC)", "'12'"],
     ["('iron' <1> 'rod') | 'rebar'", "('iron' | 'rebar')"],
+    ["'cement':A & !('spacer':A | 'stand':A)", "'cement'"],
     ["('cement') & ('@state:O''x \\\\ y')", "('cement' & '@state:O''x \\\\ y')"],
   ])('%s: %s', (query, needed) => {
     expect(neededWords(query)).toBe(needed)

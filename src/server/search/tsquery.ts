@@ -78,10 +78,15 @@ const CLAUSES_MAX = 8
  * stands in a query, and compares neither weights nor places; so it is asked for this, and the rows that it finds for the query.
  */
 export function neededWords(query: string): string {
-  const tokens = query.match(/'(?:[^'\\]|''|\\.)*'(?::[A-D]+)?|<\d+>|[&|()]/g) ?? []
+  const tokens = query.match(/'(?:[^'\\]|''|\\.)*'(?::[A-D]+)?|<\d+>|[&|()!]/g) ?? []
   let at = 0
   const operand = (): Clause[] => {
     const token = tokens[at++] ?? ''
+    // What a row must not have is no word that it needs.
+    if (token === '!') {
+      operand()
+      return []
+    }
     if (token !== '(') return [[token.replace(/:[A-D]+$/, '')]]
     const inside = alternatives()
     at += 1
