@@ -95,6 +95,16 @@ describe('where a place has nothing', () => {
     expect(answer.products[0]?.distanceKm).toBeGreaterThan(100)
   })
 
+  it('names the categories that have it at another price where nobody has it at this one', async () => {
+    await createProducts(db, [{ name: 'Dangote cement, 50 kg', regularPrice: 10_000 }])
+    const answer = await search('name=cement+under+100')
+    expect(names(answer)).toEqual([])
+    expect(answer.relaxed).toMatchObject({
+      kind: 'category',
+      message: 'Nothing like this at this price anywhere in Nigeria yet. 1 in Concrete.',
+    })
+  })
+
   it('shows the little that it has before the nearest that is called and filed so', async () => {
     await createProducts(db, [
       cement('Fibre-cement roof sheet', {

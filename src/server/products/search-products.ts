@@ -189,13 +189,16 @@ const SIMILAR_MAX = 4
 async function similarCategories(
   { db }: Context,
   search: ProductSearch,
-  { category, subCategory }: ProductListQuery,
+  { category, subCategory, minPrice, maxPrice }: ProductListQuery,
 ): Promise<Relaxed | null> {
-  if (!category && !subCategory) return null
+  const isPriced = minPrice !== undefined || maxPrice !== undefined
+  if (!category && !subCategory && !isPriced) return null
   const anywhere = { ...search, facts: '', minPrice: undefined, maxPrice: undefined }
   const tally = await tallyProducts(db, anywhere, { ...SEARCH_BOUNDS, tallied: SEARCH_TOTAL_MAX })
   const categories = CATEGORY_IDS.map((id) => ({ category: id, ...countIn(tally, tally.categories, id) }))
-    .filter(({ category: id, count }) => count > 0 && (id !== category || subCategory !== undefined))
+    .filter(
+      ({ category: id, count }) => count > 0 && (id !== category || subCategory !== undefined || isPriced),
+    )
     .sort((one, other) => other.count - one.count)
     .slice(0, SIMILAR_MAX)
   if (categories.length === 0) return null
@@ -203,7 +206,7 @@ async function similarCategories(
   const others = categories.map((each) => `${countOf(each)} in ${categoryName(each.category)}`).join(', ')
   return {
     kind: 'category',
-    message: `Nothing like this in ${asked} anywhere in Nigeria yet. ${others}.`,
+    message: `Nothing like this${asked ? ` in ${asked}` : ''}${isPriced ? ' at this price' : ''} anywhere in Nigeria yet. ${others}.`,
     categories,
   }
 }
