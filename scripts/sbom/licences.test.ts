@@ -13,6 +13,8 @@ it.each([
   ['other', 'MIT AND GPL-3.0-only', false],
   ['other', '(AGPL-3.0-only OR SSPL-1.0)', false],
   ['other', 'UNLICENSED', false],
+  ['dictionary-en', '', true],
+  ['dictionary-en', '(MIT AND BSD)', true],
   ['other', '', false],
 ])('%s under %j may be shipped: %s', (name, expression, allowed) => {
   expect(isAllowed(name, expression)).toBe(allowed)
