@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expect, hydrated, test } from './visit.ts'
+import { expect, expectEveryCard, hydrated, test } from './visit.ts'
 
 test.describe('Without scripts', () => {
   test.use({ javaScriptEnabled: false })
@@ -36,7 +36,7 @@ test.describe('Without scripts', () => {
     await filters.getByRole('link', { name: 'Concrete' }).click()
     await expect(page).toHaveURL(/category=Concrete/)
     await expect(page.getByRole('article').first()).toContainText(/cement/i)
-    for (const card of await page.getByRole('article').all()) await expect(card).toContainText('Lagos')
+    await expectEveryCard(page, 'Lagos')
   })
 
   test('the rate generator has no button that nothing would answer', async ({ page }) => {

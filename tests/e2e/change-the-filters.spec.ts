@@ -1,4 +1,13 @@
-import { callsTo, expect, hydrated, slowNetwork, stopTime, test, withItsRequests } from './visit.ts'
+import {
+  callsTo,
+  expect,
+  expectEveryCard,
+  hydrated,
+  slowNetwork,
+  stopTime,
+  test,
+  withItsRequests,
+} from './visit.ts'
 
 test.describe('Changed filters', () => {
   test('start a fresh list of one page, and Back and Forward find what was there', async ({
@@ -64,7 +73,7 @@ test.describe('Changed filters', () => {
     await expect(page.locator('[aria-busy="true"]').getByRole('article')).toHaveCount(10)
     await expect(page.getByRole('status').filter({ hasText: /products?$/ })).toBeVisible()
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-    for (const card of await page.getByRole('article').all()) await expect(card).toContainText('Kano')
+    await expectEveryCard(page, 'Kano')
   })
 
   test('show where cards will stand while there is nothing to keep', async ({ page, browserErrors: _ }) => {

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, hydrated, test } from './visit.ts'
+import { expect, expectAccessible, expectEveryCard, hydrated, test } from './visit.ts'
 
 test.describe('A site engineer explores the market', () => {
   test('filters by category, sub-category, state, type and a mistyped name', async ({
@@ -21,7 +21,7 @@ test.describe('A site engineer explores the market', () => {
     await expect(page).toHaveURL(/name=dagnote/)
     await expect(page.getByRole('status').filter({ hasText: /of \d+ products?/ })).toBeVisible()
     await expect(page.getByRole('article').first()).toContainText('Dangote')
-    for (const card of await page.getByRole('article').all()) await expect(card).toContainText('Lagos')
+    await expectEveryCard(page, 'Lagos')
     await expectAccessible(page)
 
     // A second click takes a choice back; clearing the box takes effect at once.
@@ -124,7 +124,7 @@ test.describe('What was typed is understood', () => {
     await hydrated(page)
     const chips = page.getByRole('list', { name: 'Understood of your words' })
     await expect(chips.getByRole('link')).toHaveText([/in Lagos/, /20,000/])
-    for (const card of await page.getByRole('article').all()) await expect(card).toContainText('Lagos')
+    await expectEveryCard(page, 'Lagos')
     const status = page
       .getByRole('main')
       .getByRole('status')
@@ -146,7 +146,7 @@ test.describe('What was typed is understood', () => {
     await hydrated(page)
     await page.getByLabel('State').selectOption('Oyo')
     await expect(page.getByRole('list', { name: 'Understood of your words' })).toHaveCount(0)
-    for (const card of await page.getByRole('article').all()) await expect(card).toContainText('Oyo')
+    await expectEveryCard(page, 'Oyo')
   })
 
   test('where a place has nothing the nearest that have are shown, and can be chosen', async ({
@@ -163,7 +163,7 @@ test.describe('What was typed is understood', () => {
     const state = ((await only.textContent()) ?? '').replace('Only ', '')
     await only.click()
     await expect(page).toHaveURL(`/market?name=cement&location=${state.replace(' ', '+')}`)
-    for (const card of await page.getByRole('article').all()) await expect(card).toContainText(state)
+    await expectEveryCard(page, state)
   })
 
   test('an address that names what does not exist says so', async ({ page, browserErrors: _ }) => {
@@ -231,7 +231,7 @@ test.describe('Facets and order', () => {
         return amounts.length > 1 && amounts.every((amount, index) => amount >= (amounts[index - 1] ?? 1_000))
       })
       .toBe(true)
-    for (const card of await page.getByRole('article').all()) await expect(card).toContainText('Mushin')
+    await expectEveryCard(page, 'Mushin')
     await page.getByLabel('State').selectOption('Oyo')
     await expect(page).not.toHaveURL(/lga=/)
     await expectAccessible(page)

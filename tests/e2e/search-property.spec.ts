@@ -1,4 +1,4 @@
-import { callsTo, expect, expectAccessible, hydrated, slowNetwork, test } from './visit.ts'
+import { callsTo, expect, expectAccessible, expectEveryCard, hydrated, slowNetwork, test } from './visit.ts'
 
 /** What the API answers for a URL of the page. */
 const API = '/api/listing/search'
@@ -16,6 +16,7 @@ test.describe('Somebody looks for a home', () => {
     browserErrors: _,
   }) => {
     await page.goto('/')
+    await hydrated(page)
     await page.getByRole('banner').getByRole('link', { name: 'Property' }).click()
     await expect(page).toHaveURL('/search')
     await hydrated(page)
@@ -251,7 +252,7 @@ test.describe('Somebody looks for a home', () => {
     await expect(page.getByText(/^The link names a lowest price and a choice of parking/)).toBeVisible()
     await expect(page.getByRole('list', { name: 'Active filters' }).getByRole('link')).toHaveText([/FCT/])
     await expectAccessible(page)
-    for (const card of await page.getByRole('article').all()) await expect(card).toContainText(/Abuja|FCT/)
+    await expectEveryCard(page, /Abuja|FCT/)
   })
 })
 

@@ -108,6 +108,15 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations).toEqual([])
 }
 
+/** The list has cards, and each of them says this; as soon as the list that was asked for is there. */
+export async function expectEveryCard(page: Page, text: string | RegExp): Promise<void> {
+  await expect(async () => {
+    const cards = await page.getByRole('article').allInnerTexts()
+    expect(cards).not.toEqual([])
+    for (const card of cards) expect(card).toMatch(text)
+  }).toPass({ timeout: 10_000 })
+}
+
 const takenOver = (page: Page) => page.waitForFunction(() => !('$_TSR' in window))
 
 /** The page has been taken over by its scripts, and what stood in for them has gone. */
