@@ -35,6 +35,8 @@ export function useBoxEvents(box: HTMLInputElement, events: BoxEvents): void {
         (relatedTarget instanceof Node && field.contains(relatedTarget)) || latest.current.onLeave(),
       { signal },
     )
+    // It may have left while this was rendered.
+    if (document.activeElement !== box) latest.current.onLeave()
     return () => ending.abort()
   }, [box])
 }
