@@ -119,7 +119,9 @@ export async function nearestWithHomes(
     const counts: Counted[] = few ? await countAll() : await countAt(some)
     places.push(...some.flatMap((spot) => withHomes(spot, counts)))
   }
-  return places.slice(0, NAMED_PLACES)
+  return places
+    .slice(0, NAMED_PLACES)
+    .map((place) => ({ ...place, distanceKm: Math.round(place.distanceKm) }))
 }
 
 function withHomes({ lga, ...place }: Spot, counts: readonly Counted[]): NearbyPlace[] {

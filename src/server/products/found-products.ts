@@ -6,8 +6,8 @@ import type { Db, Transaction } from '#server/db/client.ts'
 import type { Reading } from '#server/db/reading-moment.ts'
 import { searchableProducts as searchable } from '#server/db/schema/searchable-products.ts'
 import { notOf } from '#server/db/unsettled-owners.ts'
-import { neededWords } from '#server/search/tsquery.ts'
-import { allOf, anyOf, placeFactOf } from './product-facts.ts'
+import { allOf, anyOf, neededWords } from '#server/search/tsquery.ts'
+import { placeFactOf } from './product-facts.ts'
 
 /** What is looked for. Queries are in PostgreSQL's notation, prices in naira. */
 export type ProductSearch = Reading & {

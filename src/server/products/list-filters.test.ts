@@ -105,6 +105,19 @@ describe('where a place has nothing', () => {
     })
   })
 
+  it('keeps the order that was chosen', async () => {
+    await createProducts(db, [
+      cement('Near and dear', { location: 'Katsina', regularPrice: 9_000 }),
+      cement('Far and cheap', { location: 'Lagos', regularPrice: 8_000 }),
+    ])
+    const answer = await search('name=cement+in+kano&sort=price-asc')
+    expect(names(answer)).toEqual(['Far and cheap', 'Near and dear'])
+    expect(answer.relaxed).toMatchObject({
+      kind: 'place',
+      places: [{ state: 'Katsina' }, { state: 'Lagos' }],
+    })
+  })
+
   it('shows the little that it has before the nearest that is called and filed so', async () => {
     await createProducts(db, [
       cement('Fibre-cement roof sheet', {

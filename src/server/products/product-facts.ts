@@ -3,7 +3,7 @@ import { SEARCH_TOTAL_MAX } from '#domain/pagination.ts'
 import { localGovernmentsIn } from '#domain/places/cities.ts'
 import type { State } from '#domain/places.ts'
 import type { ProductFilters } from '#domain/products/product-filters.ts'
-import { nameQuery } from '#server/search/tsquery.ts'
+import { allOf, anyOf, nameQuery } from '#server/search/tsquery.ts'
 
 /** Which products: the filters of the marketplace, and whose they are. */
 export type ProductListQuery = Omit<ProductFilters, 'category'> & {
@@ -32,7 +32,7 @@ const placeFact = (state: State, lga: string): string => placeFactOf(placeName(s
 const placeFacts = (state: State, lga: string, town: string): string =>
   anyOf([
     ...localGovernmentsIn(state, lga).map((name) => placeFact(state, name)),
-    `(${allOf([placeFact(state, ''), nameQuery(town)])})`,
+    allOf([placeFact(state, ''), nameQuery(town)]),
   ])
 
 /** What the filters ask for, but for the price, which is no fact. A sub-category implies its categories. */
@@ -53,15 +53,6 @@ const categoriesOf = (subCategory: string) =>
   CATEGORIES.filter(({ subCategories }) => subCategories.some((name) => name === subCategory)).map(
     ({ id }) => id,
   )
-
-export const anyOf = (queries: string[]): string =>
-  queries.length > 1 ? queries.map((query) => `(${query})`).join(' | ') : (queries[0] ?? '')
-
-/** One query of several, none of which need be there. */
-export const allOf = (queries: string[]): string => {
-  const asked = queries.filter((query) => query !== '')
-  return asked.length > 1 ? asked.map((query) => `(${query})`).join(' & ') : (asked[0] ?? '')
-}
 
 /** How many of a tally have a value: exactly up to SEARCH_TOTAL_MAX, or at least so many. */
 export function countIn(

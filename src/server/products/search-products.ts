@@ -14,16 +14,17 @@ import { products } from '#server/db/schema/products.ts'
 import { matchTerms, type TermMatch } from '#server/search/match-terms.ts'
 
 import { dictionaryFor } from '#server/search/meant-words.ts'
+import { allOf, anyOf } from '#server/search/tsquery.ts'
 import {
   type FoundProducts,
   findProducts,
   isAny,
+  type ProductOrder,
   type ProductSearch,
   SEARCH_BOUNDS,
 } from './found-products.ts'
-
 import { distancesFrom, distancesFromPlace, nearestPlaces, noneHere } from './nearby-places.ts'
-import { allOf, anyOf, countIn, countOf, factsOf, type ProductListQuery } from './product-facts.ts'
+import { countIn, countOf, factsOf, type ProductListQuery } from './product-facts.ts'
 import { productsOf } from './product-queries.ts'
 import { tallyProducts } from './product-tally.ts'
 
@@ -151,7 +152,12 @@ async function findElsewhere(
     const places = await nearestPlaces(db, { ...inCountry, words: sought }, place)
     if (places.length === 0) continue
     const shown = isLittle ? anyOf([sought, allOf([words, search.facts])]) : sought
-    const order = { sort: 'nearest', distances: distancesFromPlace(place) } as const
+    // An order that somebody chose stays theirs.
+    const { sort = 'relevance' } = filters
+    const order: ProductOrder =
+      sort === 'relevance' || sort === 'nearest'
+        ? { sort: 'nearest', distances: distancesFromPlace(place) }
+        : { sort }
     return {
       found: await findProducts(db, { ...inCountry, words: shown }, order, rows),
       relaxed: { kind: 'place', message: noneHere(place, places, { isLittle }), places },
