@@ -3,6 +3,7 @@ import {
   expect,
   expectEveryCard,
   hydrated,
+  preload,
   slowNetwork,
   stopTime,
   test,
@@ -80,7 +81,7 @@ test.describe('Changed filters', () => {
     await page.goto('/marketplace')
     await hydrated(page)
     const market = page.getByRole('banner').getByRole('link', { name: 'Market', exact: true })
-    await withItsRequests(page, () => market.hover())
+    await preload(page, market)
     await slowNetwork(page, 1_500)
     await market.click()
     await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Loading...' })).toHaveCount(2)
@@ -194,7 +195,7 @@ test.describe('Loading more', () => {
     await page.goto('/market')
     await hydrated(page)
     const card = page.getByRole('article').first().getByRole('link')
-    await withItsRequests(page, () => card.hover())
+    await preload(page, card)
     await slowNetwork(page, 1_000)
     const calls = callsTo(page, '/getCat')
     await withItsRequests(page, async () => {

@@ -1,9 +1,4 @@
-import type { Page } from '@playwright/test'
-import { expect, expectAccessible, hydrated, test, withItsRequests } from './visit.ts'
-
-/** Points at a link, as a reader does before the press: the code of its page is there, its list is not. */
-const approach = (page: Page, name: string) =>
-  withItsRequests(page, () => page.getByRole('banner').getByRole('link', { name, exact: true }).hover())
+import { expect, expectAccessible, hydrated, preload, test } from './visit.ts'
 
 test.describe('Without a network', () => {
   test.afterEach(({ browserErrors }) => {
@@ -62,9 +57,10 @@ test.describe('Without a network', () => {
   }) => {
     await page.goto('/marketplace')
     await hydrated(page)
-    await approach(page, 'Market')
+    const market = page.getByRole('banner').getByRole('link', { name: 'Market', exact: true })
+    await preload(page, market)
     await context.setOffline(true)
-    await page.getByRole('banner').getByRole('link', { name: 'Market', exact: true }).click()
+    await market.click()
     const categories = page.getByRole('navigation', { name: 'Categories' })
     await expect(categories.getByRole('alert')).toContainText('No data')
     await expect(page.getByText('The products did not arrive.')).toBeVisible()
@@ -85,7 +81,7 @@ test.describe('Without a network', () => {
     await hydrated(page)
     const cards = page.getByRole('article')
     const name = (await cards.nth(1).getByRole('heading').textContent()) ?? ''
-    await withItsRequests(page, () => cards.first().hover())
+    await preload(page, cards.first().getByRole('link'))
     await context.setOffline(true)
     await cards.nth(1).getByRole('link').press('Enter')
     await expect(page.getByRole('alert')).toContainText('Error loading product details')

@@ -1,12 +1,4 @@
-import {
-  expect,
-  expectAccessible,
-  expectOnlyMissing,
-  hydrated,
-  slowNetwork,
-  test,
-  withItsRequests,
-} from './visit.ts'
+import { expect, expectAccessible, expectOnlyMissing, hydrated, preload, slowNetwork, test } from './visit.ts'
 
 /** A shop of the demonstration with more than one page. */
 const BIG_SHOP = 'Chukwudum Electric World'
@@ -84,7 +76,7 @@ test.describe('A buyer reaches a seller', () => {
     await page.goto('/market')
     await hydrated(page)
     const cards = page.getByRole('article')
-    await withItsRequests(page, () => cards.first().hover())
+    await preload(page, cards.first().getByRole('link'))
     await slowNetwork(page, 1_500)
     await cards.nth(1).getByRole('link').press('Enter')
     const main = page.getByRole('main')

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page, type Request } from '@playwright/test'
+import { test as base, expect, type Locator, type Page, type Request } from '@playwright/test'
 import axe from 'axe-core'
 
 declare global {
@@ -70,6 +70,13 @@ export async function withItsRequests(page: Page, work: () => Promise<unknown>):
   await work()
   await expect.poll(() => begun > 0 && open.size === 0).toBe(true)
   page.off('request', begin).off('requestfinished', end).off('requestfailed', end)
+}
+
+/** The code of a link's page has arrived, as after a reader's pointer has rested on the link; its list has not. */
+export async function preload(page: Page, link: Locator): Promise<void> {
+  const to = await link.getAttribute('href')
+  if (!to) throw new Error('A link without an address has no page to preload.')
+  await page.evaluate((to) => window.__TSR_ROUTER__?.preloadRoute({ to }), to)
 }
 
 /** From now on time stands still in the page, and passes by `page.clock.runFor`; to be called after `page.clock.install`. */
