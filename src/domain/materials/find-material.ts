@@ -1,0 +1,143 @@
+import type { ProductType, Unit } from '#domain/catalogue.ts'
+import type { Material } from './material.ts'
+import { MATERIALS } from './registry.ts'
+import { comparedWords, type Written } from './written.ts'
+
+/** Which material a name names (docs/product.md 18.2). */
+
+type Name = { material: Material; others: readonly string[]; words: number }
+
+/** By the run of words that has to stand together, the head of the name. */
+const NAMES = new Map<string, Name[]>()
+for (const material of MATERIALS) {
+  for (const name of new Set([material.name, ...material.names])) {
+    const parts = name.split(' + ').map((part) => comparedWords(part).join(' '))
+    const head = parts.at(-1) ?? ''
+    const others = parts.slice(0, -1)
+    const words = parts.join(' ').split(' ').length
+    NAMES.set(head, [...(NAMES.get(head) ?? []), { material, others, words }])
+  }
+}
+const NOT = new Map(
+  MATERIALS.map(({ id, not }) => [id, not.map((phrase) => comparedWords(phrase).join(' '))]),
+)
+
+const setOf = (words: string) => new Set(words.split(' ').map((word) => comparedWords(word).join(' ')))
+
+/** Words that say that work is offered, and not a thing. */
+const WORK = setOf(
+  'labour labor laying installation installer fixing mason bricklayer carpenter plumber electrician painter tiler welder fixer roofer servicing repair workmanship plumbing erection fabrication welding wiring rewiring repainting',
+)
+/** What is not sold but lent. */
+const LENT = setOf('hire rent rental lease renting hiring')
+/** Things of other trades, whose names have a material in them: tools, machines, furniture, appliances. */
+const OTHER_THINGS = setOf(
+  'refrigerator fridge freezer washer dryer dishwasher saw nailer gun drill hammer grinder opener rack shelving shelf cabinet chair cart table tool tv bike compressor sprayer screwdriver wrench mixer machine cutter mould moulder maker brush roller trowel detector tester scanner bender plier ladder stripper knife blade bit charger generator truck wheelbarrow hose toy game book plan software course training calculator sticker wallpaper curtain sofa bed mattress cupboard wardrobe desk bench workbench island vacuum mower blower trimmer chainsaw speaker phone laptop printer boot glove helmet goggle vest uniform uncut engine vehicle plant flower tree jewelry ring necklace bracelet perfume shoe case organizer tote bin basket ornament decor topiary grill oven microwave stove cooktop dispenser jack lift crane hoist vibrator compactor excavator loader tractor rammer pump-set handle holder stand cover lid remover cleaner detergent polish jig clamp clip puller crimper kitset combo refrigerant fan',
+)
+/** Where what follows is something beside the thing that is offered. */
+const CUTS = new Set([
+  'for',
+  'with',
+  'in',
+  'at',
+  'from',
+  'per',
+  'and',
+  'plus',
+  'or',
+  'by',
+  'w',
+  'without',
+  'suitable',
+])
+const CUTTING_SIGNS = /[,;:()|[\]&+]|\s[-–—]\s|\s\/\s/
+
+/** The number of the part of the name that each token stands in. */
+function partsOf({ text, tokens }: Written): number[] {
+  let part = 0
+  return tokens.map((token, at) => {
+    const before = tokens[at - 1]
+    const cuts =
+      CUTTING_SIGNS.test(text.slice(before?.end ?? 0, token.start)) ||
+      (CUTS.has(token.word) && tokens[at + 1]?.kind !== 'number') ||
+      (CUTS.has(token.word) && token.word !== 'by')
+    if (cuts && before) part += 1
+    return part
+  })
+}
+
+export type FoundMaterial = { material: Material; from: number; to: number }
+type Candidate = FoundMaterial & { words: number; part: number }
+
+type Offered = { unit: Unit; type?: ProductType | undefined }
+
+/** The material, or why it is not known. */
+export function findMaterial(written: Written, { unit, type }: Offered): FoundMaterial | { why: string } {
+  const { words, runs } = written
+  if (words.some((word) => LENT.has(word))) return { why: 'It is lent, not sold.' }
+  const work = type ? type === 'Labour' : words.some((word) => WORK.has(word))
+  const parts = partsOf(written)
+  const candidates: Candidate[] = []
+  for (const [run, at] of runs) {
+    for (const { material, others, words: length } of NAMES.get(run) ?? []) {
+      if (!others.every((other) => runs.has(other))) continue
+      if (type && material.type !== type) continue
+      if (work && material.type !== 'Labour') continue
+      if (material.offeredIn ? material.offeredIn !== unit : false) continue
+      candidates.push({ material, ...at, words: length, part: parts[at.from] ?? 0 })
+    }
+  }
+  if (candidates.length === 0) return { why: work ? 'No trade is named.' : 'No material is named.' }
+  const labour = candidates.filter(({ material }) => material.type === 'Labour')
+  return labour.length > 0 ? best(labour) : headOf(candidates, written, parts)
+}
+
+/** The longest name; of equal ones the last, which is the head of a compound: iron rod binding wire. */
+function best(candidates: readonly Candidate[]): Candidate | { why: string } {
+  const [first, second] = candidates.toSorted(
+    (one, other) =>
+      other.words - one.words ||
+      other.to - one.to ||
+      Number(!!other.material.offeredIn) - Number(!!one.material.offeredIn),
+  )
+  if (!first) return { why: 'No material is named.' }
+  const tied =
+    second && second.words === first.words && second.to === first.to && second.material !== first.material
+  return tied && !first.material.offeredIn
+    ? { why: `It may be ${first.material.name} or ${second.material.name}.` }
+    : first
+}
+
+/** Of the first part of the name that names a material; a second material beside it is not settled by us. */
+function headOf(
+  candidates: readonly Candidate[],
+  written: Written,
+  parts: readonly number[],
+): Candidate | { why: string } {
+  const { words, text, tokens } = written
+  const first = Math.min(...candidates.map(({ part }) => part))
+  const head = words.filter((_, at) => (parts[at] ?? 0) <= first)
+  const thing = head.find((word) => OTHER_THINGS.has(word))
+  const here = candidates.filter(
+    (candidate) =>
+      candidate.part === first && !(NOT.get(candidate.material.id) ?? []).some((run) => hasRun(head, run)),
+  )
+  const known = best(here)
+  if ('why' in known) return known
+  if (thing && !words.slice(known.from, known.to).includes(thing)) return { why: `A ${thing} is named.` }
+  const next = candidates.filter(({ part, material }) => part === first + 1 && material !== known.material)
+  const joined = tokens.findIndex((_, at) => parts[at] === first + 1)
+  const join = tokens[joined]
+  const between = join && text.slice(tokens[joined - 1]?.end ?? 0, join.start)
+  const two =
+    next.length > 0 &&
+    join &&
+    (join.word === 'and' || join.word === 'or' || /[&+]|\s\/\s/.test(between ?? ''))
+  const other = two && best(next)
+  if (other && !('why' in other) && other.material.id !== known.material.id && other.from <= joined + 2)
+    return { why: `It is ${known.material.name} and ${other.material.name}.` }
+  return known
+}
+
+const hasRun = (words: readonly string[], run: string) =>
+  run.includes(' ') ? ` ${words.join(' ')} `.includes(` ${run} `) : words.includes(run)

@@ -1,0 +1,256 @@
+import type { Unit as OfferUnit } from '#domain/catalogue.ts'
+import type { Unit } from '#domain/search/units.ts'
+import type { Amount } from './amounts.ts'
+import type { ComparedUnit, Material, PackKind } from './material.ts'
+import type { Quantity, Written } from './written.ts'
+
+/** What one price buys, by the seller's words (docs/product.md 18.3). */
+
+const KINDS: Record<string, PackKind> = {
+  bag: 'bag',
+  sack: 'bag',
+  length: 'length',
+  len: 'length',
+  sheet: 'sheet',
+  bundle: 'bundle',
+  bdl: 'bundle',
+  roll: 'roll',
+  coil: 'coil',
+  carton: 'carton',
+  ctn: 'carton',
+  box: 'box',
+  packet: 'packet',
+  pack: 'packet',
+  pkt: 'packet',
+  bucket: 'bucket',
+  pail: 'bucket',
+  rubber: 'bucket',
+  tin: 'tin',
+  can: 'tin',
+  drum: 'drum',
+  keg: 'keg',
+  jerrycan: 'keg',
+  tube: 'tube',
+  cartridge: 'tube',
+  trip: 'trip',
+  tipper: 'trip',
+  truckload: 'trip',
+  load: 'load',
+  trailer: 'load',
+  truck: 'load',
+  set: 'set',
+  pair: 'pair',
+  dozen: 'dozen',
+  piece: 'piece',
+  pc: 'piece',
+  pcs: 'piece',
+  each: 'piece',
+  nos: 'piece',
+  nr: 'piece',
+  unit: 'piece',
+  one: 'piece',
+  point: 'point',
+  visit: 'visit',
+  day: 'day',
+}
+
+const MEASURES: Record<string, Unit> = {
+  tonne: 'tonne',
+  ton: 'tonne',
+  tonn: 'tonne',
+  mt: 'tonne',
+  kg: 'kg',
+  kilo: 'kg',
+  kilogram: 'kg',
+  m: 'm',
+  metre: 'm',
+  mtr: 'm',
+  m2: 'm2',
+  sqm: 'm2',
+  m3: 'm3',
+  litre: 'litre',
+  gallon: 'gallon',
+  ft: 'ft',
+  foot: 'ft',
+  yard: 'yard',
+}
+
+/** Units that a pack is sized in, by what its material is compared in. */
+const SIZED_IN: Partial<Record<ComparedUnit, readonly Unit[]>> = {
+  kg: ['kg', 'g', 'tonne'],
+  tonne: ['tonne', 'kg', 'm3'],
+  m: ['m', 'ft', 'yard'],
+  m2: ['m2'],
+  m3: ['m3'],
+  litre: ['litre', 'ml', 'gallon'],
+}
+/** A bar is weighed, and sold by its length. */
+const sizedIn = ({ compared, id }: Material): readonly Unit[] =>
+  id === 'rebar' ? ['m', 'ft', 'kg', 'tonne'] : (SIZED_IN[compared] ?? [])
+
+export type Place = { start: number; end: number }
+export type ReadPack = {
+  kind: PackKind | undefined
+  /** What is in one; nothing where it is not said. */
+  amount: Amount | undefined
+  /** What each of several pieces holds. */
+  inner: Amount | undefined
+  saidBy: readonly Place[]
+}
+
+/** What a price is for, where the name says so itself: "per tonne", "/kg", "per length". */
+export function readPer({
+  tokens,
+  words,
+}: Written): (((Amount & { kind?: undefined }) | { kind: PackKind }) & Place) | undefined {
+  for (let at = 0; at < tokens.length - 1; at++) {
+    const token = tokens[at]
+    const isPer =
+      token?.word === 'per' ||
+      (token?.word === '/' && tokens[at + 1]?.kind === 'word' && tokens[at - 1]?.kind !== 'number')
+    if (!token || !isPer) continue
+    const next = tokens[at + 1]
+    const word = words[at + 1] ?? ''
+    const two = `${word} ${words[at + 2] ?? ''}`
+    const place = { start: token.start, end: next?.end ?? token.end }
+    if (/^(sq|square) (m|metre)$/.test(two)) return { size: 1, unit: 'm2', ...place }
+    if (/^(cubic|cu) (m|metre)$/.test(two)) return { size: 1, unit: 'm3', ...place }
+    const unit = MEASURES[word]
+    if (unit) return { size: 1, unit, ...place }
+    const kind = KINDS[word]
+    if (kind) return { kind, ...place }
+  }
+  return undefined
+}
+
+type Sized = { kind: PackKind; amount: Amount; quantity: Quantity } & Place
+
+/** Packs with their sizes: "20 kg roll", "roll of 20 kg", "bundle of 20", "(50 pieces)". */
+function sizedPacks(written: Written, material: Material, used: ReadonlySet<Quantity>): Sized[] {
+  const { tokens, words, quantities } = written
+  const units = sizedIn(material)
+  return quantities.flatMap((quantity): Sized[] => {
+    if (used.has(quantity)) return []
+    const after = KINDS[words[quantity.to] ?? '']
+    const skipped = words[quantity.from - 1] === 'of' ? 2 : 1
+    const before =
+      tokens[quantity.from - skipped]?.kind === 'word'
+        ? KINDS[words[quantity.from - skipped] ?? '']
+        : undefined
+    const amount = amountOf(quantity, units, material)
+    const place = { start: quantity.start, end: quantity.end }
+    if (!amount) return []
+    if (amount.unit !== 'nr') {
+      const kind = after && after !== 'piece' ? after : before && before !== 'piece' ? before : undefined
+      return kind ? [{ kind, amount, quantity, ...place }] : []
+    }
+    if (amount.size < 2) return []
+    // "bundle of 20", "box of 24 pieces"
+    if (before && before !== 'piece' && skipped === 2) return [{ kind: before, amount, quantity, ...place }]
+    // "20 lengths", "50 pieces", "600 bags"
+    if (after) return [{ kind: after, amount, quantity, ...place }]
+    return []
+  })
+}
+
+function amountOf(
+  quantity: Quantity,
+  units: readonly Unit[],
+  { compared, packed }: Material,
+): Amount | undefined {
+  const [first, second, third] = quantity.sizes
+  if (!first || quantity.kind === 'range') return undefined
+  if (quantity.kind === 'single') {
+    if (first.unit === undefined)
+      return Number.isInteger(first.value) ? { size: first.value, unit: 'nr' } : undefined
+    return units.includes(first.unit) ? { size: first.value, unit: first.unit } : undefined
+  }
+  // A roll by its sides: 2.4 x 48 m.
+  if (compared === 'm2' && packed === 'roll' && second && !third) {
+    const metres = { m: 1, ft: 0.3048, cm: 0.01, mm: 0.001 } as Partial<Record<Unit, number>>
+    const factor = [first, second].map(({ unit }) => metres[unit ?? 'm'] ?? Number.NaN)
+    const area = first.value * second.value * (factor[0] ?? 1) * (factor[1] ?? 1)
+    return area >= 1 ? { size: Math.round(area * 100) / 100, unit: 'm2' } : undefined
+  }
+  // Sawn timber by three numbers: 2 x 4 x 12, the last in feet.
+  if (
+    compared === 'm' &&
+    third &&
+    (third.unit === 'ft' || (third.unit === undefined && third.value >= 6 && third.value <= 20))
+  )
+    return { size: third.value, unit: 'ft' }
+  return undefined
+}
+
+/** A size without a word for its pack: "20 litres" of paint, "12 ft" of timber. */
+function looseSizes(
+  written: Written,
+  material: Material,
+  used: ReadonlySet<Quantity>,
+  taken: readonly Quantity[],
+): (Amount & Place)[] {
+  const units = sizedIn(material)
+  return written.quantities.flatMap((quantity) => {
+    const amount =
+      used.has(quantity) || taken.includes(quantity) ? undefined : amountOf(quantity, units, material)
+    return amount && amount.unit !== 'nr' ? [{ ...amount, start: quantity.start, end: quantity.end }] : []
+  })
+}
+
+const distinct = (amounts: readonly Amount[]) =>
+  new Set(amounts.map(({ size, unit }) => `${size} ${unit}`)).size
+
+/** The pack of an offer that is counted in pieces or bags; `why` where the words contradict each other. */
+export function readPack(
+  written: Written,
+  material: Material,
+  unit: OfferUnit,
+  used: ReadonlySet<Quantity>,
+  named: { from: number; to: number },
+): ReadPack | { why: string } {
+  const sized = sizedPacks(written, material, used)
+  const measured = sized.filter(({ amount }) => amount.unit !== 'nr')
+  const counted = sized.filter(({ amount }) => amount.unit === 'nr')
+  const loose = looseSizes(
+    written,
+    material,
+    used,
+    sized.map(({ quantity }) => quantity),
+  )
+  const word = written.words.findIndex(
+    (each, at) =>
+      KINDS[each] !== undefined &&
+      KINDS[each] !== 'piece' &&
+      (at < named.from || at >= named.to) &&
+      written.tokens[at]?.kind === 'word',
+  )
+  const piece = written.words.some(
+    (each, at) => KINDS[each] === 'piece' && each !== 'one' && each !== 'unit' && at >= 0,
+  )
+  const bare = KINDS[written.words[word] ?? ''] ?? (piece ? 'piece' : undefined)
+  if (distinct(measured.map(({ amount }) => amount)) > 1 || distinct(loose) > 1)
+    return { why: 'Several sizes are named.' }
+  if (distinct(counted.map(({ amount }) => amount)) > 1)
+    return { why: 'Several numbers of pieces are named.' }
+  const places = [...measured, ...counted, ...loose].map(({ start, end }) => ({ start, end }))
+  const bag = unit === 'bags' ? ('bag' as const) : undefined
+  const [count] = counted
+  const [size] = measured
+  const inside = size?.amount ?? loose[0]
+  const inner = inside && { size: inside.size, unit: inside.unit }
+  if (count) {
+    const container =
+      count.kind === 'piece' || count.kind === 'length' || count.kind === 'sheet' || count.kind === 'bag'
+        ? bare && bare !== count.kind && bare !== 'piece'
+          ? bare
+          : material.packed && material.packed !== count.kind && count.kind === 'piece'
+            ? 'packet'
+            : count.kind === 'bag'
+              ? 'load'
+              : 'bundle'
+        : count.kind
+    return { kind: bag ?? container, amount: count.amount, inner, saidBy: places }
+  }
+  const kind = bag ?? size?.kind ?? bare ?? (inner ? material.packed : undefined)
+  return { kind, amount: inner, inner: undefined, saidBy: places }
+}

@@ -1,0 +1,162 @@
+import type { Unit } from '#domain/search/units.ts'
+import type { Found, Parameter } from './material.ts'
+import { comparedWords, type Quantity, type Size, type Written } from './written.ts'
+
+/** Kinds of parameters of a material: how each is read, in which spellings and units (docs/product.md 18.1). */
+
+type Named = { required?: true; assumed?: string }
+
+/** How one unit becomes the parameter's: by a factor, or by what the trade writes for it. */
+type Conversions = Partial<Record<Unit, number | Readonly<Record<string, number>>>>
+
+const round = (value: number) => Math.round(value * 1000) / 1000
+
+/**
+ * One number with a unit: a diameter, a thickness, a capacity.
+ * Numbers without a unit count where `bare` allows it, and only as one of `values`.
+ */
+export function measure(
+  id: string,
+  unit: Unit,
+  options: Named & {
+    name?: string
+    from: Conversions
+    values?: readonly number[]
+    min?: number
+    max?: number
+    bare?: true
+    /** Also the smallest of the sides of something: the thickness of a board. */
+    side?: true
+  },
+): Parameter {
+  const { name = id, from, values, min = 0, max = Number.POSITIVE_INFINITY, bare, side, ...named } = options
+  const known = values && new Set(values)
+  const valueOf = (size: Size): number | undefined => {
+    const factor = size.unit === undefined ? (bare && known ? 1 : undefined) : from[size.unit]
+    if (factor === undefined) return undefined
+    const value = typeof factor === 'number' ? round(size.value * factor) : factor[size.written]
+    return value !== undefined && value >= min && value <= max && (!known || known.has(value))
+      ? value
+      : undefined
+  }
+  const find = ({ quantities }: Written) => {
+    const all = quantities.flatMap((quantity): (Found & { plain: boolean })[] => {
+      const sizes = quantity.kind === 'sides' ? (side ? [smallest(quantity)] : []) : quantity.sizes
+      return sizes.flatMap((size) => {
+        const value = size && valueOf(size)
+        if (value === undefined) return []
+        const { start, end } = quantity
+        return [{ value, start, end, plain: !size?.unit, ...(quantity.kind !== 'sides' && { quantity }) }]
+      })
+    })
+    // "12 mm rod, 10 lengths": beside one with its unit, a number without one is something else.
+    const withUnit = all.filter(({ plain }) => !plain)
+    return withUnit.length > 0 ? withUnit : all
+  }
+  return { id, name, unit, ...named, find }
+}
+
+const MM: Partial<Record<Unit, number>> = { mm: 1, cm: 10, m: 1000, inch: 25, ft: 300 }
+
+/** Of three sides the one that is not like the others: 18 mm of 18 mm x 4 ft x 8 ft. */
+function smallest({ sizes }: Quantity): Size | undefined {
+  if (sizes.length < 3) return undefined
+  return sizes.toSorted((one, other) => inMm(one) - inMm(other))[0]
+}
+const inMm = ({ value, unit }: Size) => value * (MM[unit ?? 'mm'] ?? 1)
+
+/** One of several words: a colour, a kind, a finish. */
+export function choice(
+  id: string,
+  values: Readonly<Record<string, string>>,
+  options: Named & { name?: string } = {},
+): Parameter {
+  const phrases = Object.entries(values).flatMap(([value, words]) =>
+    words.split(', ').map((phrase) => ({ value, run: comparedWords(phrase).join(' ') })),
+  )
+  const find = ({ runs, tokens }: Written) =>
+    phrases.flatMap(({ value, run }): Found[] => {
+      const at = runs.get(run)
+      if (!at) return []
+      return [{ value, start: tokens[at.from]?.start ?? 0, end: tokens[at.to - 1]?.end ?? 0 }]
+    })
+  return { id, name: options.name ?? id, ...options, find }
+}
+
+/** Digits and letters that mean something together: PN20, A142, 42.5R. The first group is the value. */
+export function code(
+  id: string,
+  pattern: RegExp,
+  options: Named & { name?: string; number?: true } = {},
+): Parameter {
+  const { number, name = id, ...named } = options
+  const all = new RegExp(pattern, 'giu')
+  const find = ({ text }: Written) =>
+    [...text.matchAll(all)].flatMap((match): Found[] => {
+      const value = match.slice(1).find(Boolean)?.toUpperCase()
+      if (!value) return []
+      return [
+        { value: number ? Number(value) : value, start: match.index, end: match.index + match[0].length },
+      ]
+    })
+  return { id, name, ...named, find }
+}
+
+/** The sides of something, in the parameter's unit: 600x600, 2x4. */
+export function sides(
+  id: string,
+  unit: 'mm' | 'inch' | 'ft',
+  options: Named & {
+    name?: string
+    from: Partial<Record<Unit, number>>
+    /** The unit of two numbers without one; nothing where they cannot be this. */
+    bare: (one: number, other: number) => Unit | undefined
+    /** To what they are rounded: names round by trade. */
+    step: number
+    min: number
+    max: number
+  },
+): Parameter {
+  const { name = id, from, bare, step, min, max, ...named } = options
+  const find = ({ quantities }: Written) =>
+    quantities.flatMap((quantity): Found[] => {
+      if (quantity.kind !== 'sides') return []
+      const two = unit === 'inch' ? quantity.sizes.slice(0, 2) : largestTwo(quantity.sizes)
+      const [one, other] = two
+      if (!one || !other) return []
+      const unitOf = (size: Size) => size.unit ?? bare(one.value, other.value)
+      const values = two.map((size) => {
+        const factor = from[unitOf(size) ?? 'acre']
+        return factor === undefined ? Number.NaN : Math.round((size.value * factor) / step) * step
+      })
+      if (!values.every((value) => value >= min && value <= max)) return []
+      const value = values.map((each) => Math.round(each * 100) / 100).join('x')
+      return [
+        { value, start: quantity.start, end: quantity.end, ...(quantity.sizes.length === 2 && { quantity }) },
+      ]
+    })
+  return { id, name, unit, ...named, find }
+}
+
+function largestTwo(sizes: readonly Size[]): readonly Size[] {
+  if (sizes.length < 3) return sizes
+  const least = smallest({ sizes } as Quantity)
+  return sizes.filter((size) => size !== least)
+}
+
+/** Width and height of a `sides` parameter. */
+export function sidesOf(value: number | string | undefined): readonly [number, number] | undefined {
+  const [one = Number.NaN, other = Number.NaN] = String(value).split('x').map(Number)
+  return one > 0 && other > 0 ? [one, other] : undefined
+}
+
+/** The same parameter, whose values are named differently: 20 mm of stone goes by 19. */
+export function renamed(
+  parameter: Parameter,
+  rename: (value: number | string) => number | string,
+): Parameter {
+  return {
+    ...parameter,
+    find: (written) => parameter.find(written).map((found) => ({ ...found, value: rename(found.value) })),
+  }
+}
