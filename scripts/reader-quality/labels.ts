@@ -43,7 +43,7 @@ function parseReading(reading: string, pack: string, comparable: string): Label 
   }
 }
 
-function parsePack(pack: string): Label['pack'] {
+function parsePack(pack: string): NonNullable<Label['pack']> | null {
   const [kind = '', size, sizeUnit = 'nr'] = pack.split(' ')
   return kind === '-' ? null : { kind, size: Number(size ?? 1), sizeUnit }
 }

@@ -67,16 +67,16 @@ const ruleFor = (conversions: readonly ConversionRule[], from: ConversionRule['f
 export function comparableOfPack(
   material: Material,
   pack: Pack,
-  inner: Amount | undefined,
+  inner: { amount: Amount | undefined; kind: PackKind | undefined },
   parameters: Parameters,
 ): Comparable | undefined {
   const byTheEye = (found: Comparable | undefined): Comparable | undefined =>
     found && BY_THE_EYE.has(pack.kind) && pack.sizeUnit !== 'nr' ? { ...found, conversion: 'nominal' } : found
   if (pack.sizeUnit !== 'nr' || material.compared === 'nr')
     return byTheEye(comparableOf(material, { size: pack.size, unit: pack.sizeUnit }, parameters))
-  const each = inner
-    ? comparableOf(material, inner, parameters)
-    : comparableOfKind(material, 'piece', parameters)
+  const each = inner.amount
+    ? comparableOf(material, inner.amount, parameters)
+    : comparableOfKind(material, inner.kind ?? 'piece', parameters)
   return each && result(each.quantity * pack.size, each.unit, each.conversion)
 }
 

@@ -32,8 +32,10 @@ const WORK = setOf(
 const LENT = setOf('hire rent rental lease renting hiring')
 /** Things of other trades, whose names have a material in them: tools, machines, furniture, appliances. */
 const OTHER_THINGS = setOf(
-  'refrigerator fridge freezer washer dryer dishwasher saw nailer gun drill hammer grinder opener rack shelving shelf cabinet chair cart table tool tv bike compressor sprayer screwdriver wrench mixer machine cutter mould moulder maker brush roller trowel detector tester scanner bender plier ladder stripper knife blade bit charger generator truck wheelbarrow hose toy game book plan software course training calculator sticker wallpaper curtain sofa bed mattress cupboard wardrobe desk bench workbench island vacuum mower blower trimmer chainsaw speaker phone laptop printer boot glove helmet goggle vest uniform uncut engine vehicle plant flower tree jewelry ring necklace bracelet perfume shoe case organizer tote bin basket ornament decor topiary grill oven microwave stove cooktop dispenser jack lift crane hoist vibrator compactor excavator loader tractor rammer pump-set handle holder stand cover lid remover cleaner detergent polish jig clamp clip puller crimper kitset combo refrigerant fan',
+  'refrigerator fridge freezer washer dryer dishwasher saw nailer gun drill hammer grinder opener rack shelving shelf cabinet chair cart table tool tv bike compressor sprayer screwdriver wrench mixer machine cutter mould moulder maker brush roller trowel detector tester scanner bender plier ladder stripper knife blade bit charger generator truck wheelbarrow hose toy game book plan software course training calculator sticker wallpaper curtain sofa bed mattress cupboard wardrobe desk bench workbench island vacuum mower blower trimmer chainsaw speaker phone laptop printer boot glove helmet goggle vest uniform uncut engine vehicle plant flower tree jewelry ring necklace bracelet perfume shoe case organizer tote bin basket ornament decor topiary grill oven microwave stove cooktop dispenser jack lift crane hoist vibrator compactor excavator loader tractor rammer pump-set handle holder stand cover lid remover cleaner detergent polish jig clamp clip puller crimper kitset combo refrigerant fan disposal kit garage barn polisher furniture dresser nightstand mirror vanity drawer bookcase comforter sideboard buffet pantry console recliner cooler sculpture lamp chuck welder-set costume shed gazebo pergola greenhouse playhouse truss-clip',
 )
+/** What makes anything else of a name wherever it stands. */
+const NEVER = setOf('refrigerator fridge freezer washer dryer disposal cordless dresser sofa cabinet buffet tool')
 /** Where what follows is something beside the thing that is offered. */
 const CUTS = new Set([
   'for',
@@ -53,10 +55,12 @@ const CUTS = new Set([
 const CUTTING_SIGNS = /[,;:()|[\]&+]|\s[-–—]\s|\s\/\s/
 
 /** The number of the part of the name that each token stands in. */
-function partsOf({ text, tokens }: Written): number[] {
+function partsOf({ text, tokens, quantities }: Written): number[] {
   let part = 0
   return tokens.map((token, at) => {
     const before = tokens[at - 1]
+    // "60 in. W": the word is a unit.
+    if (quantities.some(({ from, to }) => at > from && at < to)) return part
     const cuts =
       CUTTING_SIGNS.test(text.slice(before?.end ?? 0, token.start)) ||
       (CUTS.has(token.word) && tokens[at + 1]?.kind !== 'number') ||
@@ -66,7 +70,12 @@ function partsOf({ text, tokens }: Written): number[] {
   })
 }
 
-export type FoundMaterial = { material: Material; from: number; to: number }
+/** Words that many other things have in their names: alone they count where the rest of the name fits the material. */
+const WEAK = setOf(
+  'wood iron gloss satin felt bar switch flex ridge polycarbonate zinc interlocking reinforcement primer silicone rod ppr hdpe socket inverter railing casement sealant',
+)
+
+export type FoundMaterial = { material: Material; from: number; to: number; weak: boolean }
 type Candidate = FoundMaterial & { words: number; part: number }
 
 type Offered = { unit: Unit; type?: ProductType | undefined }
@@ -75,6 +84,8 @@ type Offered = { unit: Unit; type?: ProductType | undefined }
 export function findMaterial(written: Written, { unit, type }: Offered): FoundMaterial | { why: string } {
   const { words, runs } = written
   if (words.some((word) => LENT.has(word))) return { why: 'It is lent, not sold.' }
+  const never = words.find((word) => NEVER.has(word))
+  if (never) return { why: `A ${never} is named.` }
   const work = type ? type === 'Labour' : words.some((word) => WORK.has(word))
   const parts = partsOf(written)
   const candidates: Candidate[] = []
@@ -84,25 +95,37 @@ export function findMaterial(written: Written, { unit, type }: Offered): FoundMa
       if (type && material.type !== type) continue
       if (work && material.type !== 'Labour') continue
       if (material.offeredIn ? material.offeredIn !== unit : false) continue
-      candidates.push({ material, ...at, words: length, part: parts[at.from] ?? 0 })
+      candidates.push({ material, ...at, words: length, part: parts[at.from] ?? 0, weak: WEAK.has(run) })
     }
   }
   if (candidates.length === 0) return { why: work ? 'No trade is named.' : 'No material is named.' }
-  const labour = candidates.filter(({ material }) => material.type === 'Labour')
-  return labour.length > 0 ? best(labour) : headOf(candidates, written, parts)
+  return headOf(candidates, written, parts, unit)
 }
 
+/** What is sold by weight or volume, and laid by the square metre. */
+const isLaid = ({ compared }: Material, unit: Unit) =>
+  (compared === 'kg' || compared === 'litre') && (unit === 'm2' || unit === 'm')
+
 /** The longest name; of equal ones the last, which is the head of a compound: iron rod binding wire. */
-function best(candidates: readonly Candidate[]): Candidate | { why: string } {
-  const [first, second] = candidates.toSorted(
+function best(candidates: readonly Candidate[], unit: Unit): Candidate | { why: string } {
+  const sensible = candidates.filter(
+    ({ material }) =>
+      !(isLaid(material, unit) && candidates.some((other) => other.material.type === 'Labour')),
+  )
+  const [first, second] = sensible.toSorted(
     (one, other) =>
       other.words - one.words ||
       other.to - one.to ||
+      Number(one.material.type === 'Labour') - Number(other.material.type === 'Labour') ||
       Number(!!other.material.offeredIn) - Number(!!one.material.offeredIn),
   )
   if (!first) return { why: 'No material is named.' }
   const tied =
-    second && second.words === first.words && second.to === first.to && second.material !== first.material
+    second &&
+    second.words === first.words &&
+    second.to === first.to &&
+    second.material !== first.material &&
+    second.material.type === first.material.type
   return tied && !first.material.offeredIn
     ? { why: `It may be ${first.material.name} or ${second.material.name}.` }
     : first
@@ -113,6 +136,7 @@ function headOf(
   candidates: readonly Candidate[],
   written: Written,
   parts: readonly number[],
+  unit: Unit,
 ): Candidate | { why: string } {
   const { words, text, tokens } = written
   const first = Math.min(...candidates.map(({ part }) => part))
@@ -122,7 +146,7 @@ function headOf(
     (candidate) =>
       candidate.part === first && !(NOT.get(candidate.material.id) ?? []).some((run) => hasRun(head, run)),
   )
-  const known = best(here)
+  const known = best(here, unit)
   if ('why' in known) return known
   if (thing && !words.slice(known.from, known.to).includes(thing)) return { why: `A ${thing} is named.` }
   const next = candidates.filter(({ part, material }) => part === first + 1 && material !== known.material)
@@ -130,10 +154,11 @@ function headOf(
   const join = tokens[joined]
   const between = join && text.slice(tokens[joined - 1]?.end ?? 0, join.start)
   const two =
+    known.material.type === 'Material' &&
     next.length > 0 &&
     join &&
     (join.word === 'and' || join.word === 'or' || /[&+]|\s\/\s/.test(between ?? ''))
-  const other = two && best(next)
+  const other = two && best(next, unit)
   if (other && !('why' in other) && other.material.id !== known.material.id && other.from <= joined + 2)
     return { why: `It is ${known.material.name} and ${other.material.name}.` }
   return known

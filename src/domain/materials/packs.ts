@@ -31,7 +31,6 @@ const KINDS: Record<string, PackKind> = {
   keg: 'keg',
   jerrycan: 'keg',
   tube: 'tube',
-  cartridge: 'tube',
   trip: 'trip',
   tipper: 'trip',
   truckload: 'trip',
@@ -95,6 +94,8 @@ export type ReadPack = {
   amount: Amount | undefined
   /** What each of several pieces holds. */
   inner: Amount | undefined
+  /** What its pieces are, where they are packs themselves: 600 bags. */
+  of: PackKind | undefined
   saidBy: readonly Place[]
 }
 
@@ -123,7 +124,8 @@ export function readPer({
   return undefined
 }
 
-type Sized = { kind: PackKind; amount: Amount; quantity: Quantity } & Place
+/** `counts` is what a number counts: 600 bags. */
+type Sized = { kind: PackKind; counts?: PackKind; amount: Amount; quantity: Quantity } & Place
 
 /** Packs with their sizes: "20 kg roll", "roll of 20 kg", "bundle of 20", "(50 pieces)". */
 function sizedPacks(written: Written, material: Material, used: ReadonlySet<Quantity>): Sized[] {
@@ -148,7 +150,7 @@ function sizedPacks(written: Written, material: Material, used: ReadonlySet<Quan
     // "bundle of 20", "box of 24 pieces"
     if (before && before !== 'piece' && skipped === 2) return [{ kind: before, amount, quantity, ...place }]
     // "20 lengths", "50 pieces", "600 bags"
-    if (after) return [{ kind: after, amount, quantity, ...place }]
+    if (after) return [{ kind: after, counts: after, amount, quantity, ...place }]
     return []
   })
 }
@@ -249,8 +251,8 @@ export function readPack(
               ? 'load'
               : 'bundle'
         : count.kind
-    return { kind: bag ?? container, amount: count.amount, inner, saidBy: places }
+    return { kind: bag ?? container, amount: count.amount, inner, of: count.counts, saidBy: places }
   }
   const kind = bag ?? size?.kind ?? bare ?? (inner ? material.packed : undefined)
-  return { kind, amount: inner, inner: undefined, saidBy: places }
+  return { kind, amount: inner, inner: undefined, of: undefined, saidBy: places }
 }

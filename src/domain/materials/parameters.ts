@@ -31,8 +31,10 @@ export function measure(
 ): Parameter {
   const { name = id, from, values, min = 0, max = Number.POSITIVE_INFINITY, bare, side, ...named } = options
   const known = values && new Set(values)
-  const valueOf = (size: Size): number | undefined => {
-    const factor = size.unit === undefined ? (bare && known ? 1 : undefined) : from[size.unit]
+  const converted = (size: Size): number | undefined => {
+    // A fraction without a unit is one of an inch: 3/4 granite.
+    const fraction = size.unit === undefined && size.written.includes('/') ? from.inch : undefined
+    const factor = size.unit === undefined ? (fraction ?? (bare && known ? 1 : undefined)) : from[size.unit]
     if (factor === undefined) return undefined
     const value = typeof factor === 'number' ? round(size.value * factor) : factor[size.written]
     return value !== undefined && value >= min && value <= max && (!known || known.has(value))
@@ -43,7 +45,7 @@ export function measure(
     const all = quantities.flatMap((quantity): (Found & { plain: boolean })[] => {
       const sizes = quantity.kind === 'sides' ? (side ? [smallest(quantity)] : []) : quantity.sizes
       return sizes.flatMap((size) => {
-        const value = size && valueOf(size)
+        const value = size && converted(size)
         if (value === undefined) return []
         const { start, end } = quantity
         return [{ value, start, end, plain: !size?.unit, ...(quantity.kind !== 'sides' && { quantity }) }]

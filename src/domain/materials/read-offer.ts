@@ -54,8 +54,12 @@ export function readOffer(offer: OfferedText): OfferReading {
     saidBy.push({ part, text: text.slice(start, end), start, end, in: where })
   say('material', placeOf(written, from, to))
 
-  const described = readWritten(firstSentence(offer.description ?? ''))
   const used = new Set<Quantity>()
+  let sentence: Written | undefined
+  const described = () => {
+    sentence ??= readWritten(firstSentence(offer.description ?? ''))
+    return sentence
+  }
   const parameters: Record<string, number | string> = {}
   let why: string | null = null
   for (const parameter of material.parameters) {
@@ -65,7 +69,7 @@ export function readOffer(offer: OfferedText): OfferReading {
       continue
     }
     const second =
-      value === undefined && parameter.required ? readParameter(parameter, described, new Set()) : undefined
+      value === undefined && parameter.required ? readParameter(parameter, described(), new Set()) : undefined
     const known = value ?? (second === 'several' ? undefined : second)
     if (known) {
       parameters[parameter.id] = known.value
@@ -82,6 +86,9 @@ export function readOffer(offer: OfferedText): OfferReading {
     why: whyNot,
     places,
   } = readQuantity(material, parameters, written, offer, used, { from, to })
+  const sameShelf = offer.subCategory === material.subCategory
+  if (named.weak && !brand && !sameShelf && (why || !comparable))
+    return { ...NOTHING, why: 'The name says too little.' }
   for (const place of places) say('pack', place)
   return {
     ...reading,
@@ -131,7 +138,7 @@ function brandedCement(written: Written, { subCategory, unit }: OfferedText) {
   const brand = readBrand(CEMENT, written)
   const strong = brand && CEMENT.parameters.some((parameter) => parameter.find(written).length > 0)
   const at = strong ? written.tokens.findIndex(({ start }) => start === brand.start) : -1
-  return at >= 0 ? { material: CEMENT, from: at, to: at + 1 } : undefined
+  return at >= 0 ? { material: CEMENT, from: at, to: at + 1, weak: false } : undefined
 }
 
 type ReadQuantity = {
@@ -196,7 +203,7 @@ function readQuantity(
     return piece(material, parameters, undefined, places)
   if (read.amount && kind) {
     const pack: Pack = { kind, size: read.amount.size, sizeUnit: read.amount.unit }
-    const comparable = comparableOfPack(material, pack, read.inner, parameters)
+    const comparable = comparableOfPack(material, pack, { amount: read.inner, kind: read.of }, parameters)
     return {
       pack,
       comparable: comparable ?? null,
@@ -230,7 +237,7 @@ function piece(
 function readWork({ compared }: Material, unit: Unit, per: ReturnType<typeof readPer>): ReadQuantity {
   const perKind = per?.kind
   const said =
-    perKind === 'point' || perKind === 'visit' || perKind === 'day' ? perKind : (OFFER_UNITS[unit] ?? 'nr')
+    perKind === 'point' || perKind === 'visit' || perKind === 'day' ? perKind : (OFFER_UNITS[unit] ?? unit)
   const same = said === compared
   return {
     pack: null,

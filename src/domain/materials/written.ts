@@ -105,17 +105,69 @@ function readQuantities(tokens: readonly Token[], text: string): Quantity[] {
   const quantities: Quantity[] = []
   for (let at = 0; at < tokens.length; ) {
     const quantity = readQuantity(tokens, at, text)
-    if (quantity && !isPrice(tokens, quantity)) quantities.push(quantity)
+    if (quantity && !isPrice(tokens, quantity) && !isCode(tokens, quantity))
+      quantities.push(...apart(quantity, tokens))
     at = quantity?.to ?? at + 1
   }
-  return quantities
+  return withSharedUnits(quantities, text)
+}
+
+/** A number that ends a word: A142, PN20. */
+const isCode = (tokens: readonly Token[], { from, sizes }: Quantity) =>
+  tokens[from]?.glued === true &&
+  tokens[from]?.kind === 'number' &&
+  tokens[from - 1]?.kind === 'word' &&
+  sizes[0]?.unit === undefined
+
+const LENGTHS_IN_MM: Partial<Record<Unit, number>> = { mm: 1, cm: 10, m: 1000, inch: 25, ft: 300 }
+/** Sides of one thing are not further apart. */
+const SIDES_APART_MAX = 8
+
+/** 16 mm x 12 m is a thickness and a length, 16 mm x 4 core a section and a number: two quantities, and no sides. */
+function apart(quantity: Quantity, tokens: readonly Token[]): Quantity[] {
+  const [one, other, third] = quantity.sizes
+  if (quantity.kind !== 'sides' || !one?.unit || !other?.unit || third || one.unit === other.unit)
+    return [quantity]
+  const [first, second] = [one, other].map(
+    ({ unit, value }) => value * (LENGTHS_IN_MM[unit ?? 'acre'] ?? Number.NaN),
+  )
+  const ratio = Math.max(first ?? 1, second ?? 1) / Math.min(first ?? 1, second ?? 1)
+  if (ratio <= SIDES_APART_MAX) return [quantity]
+  const cross = tokens.findIndex(
+    ({ word }, at) => at > quantity.from && at < quantity.to && (word === 'x' || word === 'by'),
+  )
+  const end = tokens[cross - 1]?.end ?? quantity.end
+  const start = tokens[cross + 1]?.start ?? quantity.start
+  return [
+    { ...quantity, kind: 'single', sizes: [one], to: cross, end },
+    { ...quantity, kind: 'single', sizes: [other], from: cross + 1, start },
+  ]
+}
+
+/** "2, 3 and 4 inches" are all in inches. */
+function withSharedUnits(quantities: readonly Quantity[], text: string): Quantity[] {
+  const shared: Quantity[] = []
+  let joined = false
+  for (const quantity of quantities.toReversed()) {
+    const after = shared[0]
+    const between = after ? text.slice(quantity.end, after.start) : ''
+    const joins: boolean = /^\s*(?:and|or|&|\/)\s*$/.test(between) || (joined && /^\s*,\s*$/.test(between))
+    const unit = after?.sizes[0]?.unit
+    const takes: boolean =
+      joins && unit !== undefined && quantity.kind === 'single' && quantity.sizes[0]?.unit === undefined
+    joined = takes
+    shared.unshift(
+      takes && unit ? { ...quantity, sizes: quantity.sizes.map((size) => ({ ...size, unit })) } : quantity,
+    )
+  }
+  return shared
 }
 
 function isPrice(tokens: readonly Token[], { from, to, sizes }: Quantity): boolean {
   const before = tokens[from - 1]?.word ?? ''
   const after = tokens[to]?.word ?? ''
   return (
-    NAIRA.has(before) ||
+    (NAIRA.has(before) && tokens[from - 2]?.kind !== 'number') ||
     before === '@' ||
     (NAIRA.has(after) && sizes.at(-1)?.unit === undefined) ||
     (after === 'k' && tokens[to]?.glued === true) ||

@@ -145,7 +145,7 @@ export const CONCRETE = [
     'concreting gang, concrete casting, slab casting, casting gang, concreting, casting labour, decking casting',
     'm3',
   ),
-  labour('Cement', 'labour-offloading', 'Offloading', 'offloading, offloader, loading, stacking', 'nr'),
+  labour('Cement', 'labour-offloading', 'Offloading', 'offloading, offloader, loading of, stacking of', 'nr'),
   labour(
     'Sharp Sand',
     'labour-filling',

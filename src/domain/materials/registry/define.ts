@@ -46,8 +46,9 @@ export function labourOf(category: CategoryId) {
     name: string,
     names: string,
     compared: ComparedUnit,
+    not?: string,
   ): Material => ({
-    ...define(subCategory, id, name, { names, compared }),
+    ...define(subCategory, id, name, { names, compared, ...(not && { not }) }),
     type: 'Labour',
   })
 }

@@ -42,7 +42,7 @@ const paint: Partial<Parameters<typeof material>[3]> = {
   ],
 }
 const NOT_TILE =
-  'adhesive, gum, grout, cement, cutter, spacer, cross, saw, roof, roofing, ceiling, trim, level, leveling, edge, paver, slip, brick, ridge, clip, glue, step, machine, stone coated, rubber, carpet, pvc, gym, garage, sticker, peel, mat, foam, deck, profile, cleaner, nipper, vinyl, drill, interlocking, interlock'
+  'adhesive, gum, grout, cement, cutter, spacer, cross, saw, roof, roofing, ceiling, trim, level, leveling, edge, paver, brick slip, brick, ridge, clip, glue, step, machine, stone coated, rubber, carpet, pvc, gym, garage, sticker, peel, mat, foam, deck, profile, cleaner, nipper, vinyl, drill, interlocking, interlock'
 
 export const FINISHES = [
   material('Floor', 'floor-tile', 'Floor tile', {

@@ -37,7 +37,7 @@ const door = {
   },
 }
 const NOT_DOOR =
-  'handle, lock, hinge, closer, stopper, bell, frame, mat, viewer, opener, knob, refrigerator, fridge, freezer, cabinet, shed, seal, sweep, paint, shower, cubicle, wardrobe, guard, bolt, holder, track, phone, oven, washer, pet, screen, storage, decor, curtain, locker, workbench, garage, ev, glazing'
+  'door frame, handle, lock, hinge, closer, stopper, bell, frame, mat, viewer, opener, knob, refrigerator, fridge, freezer, cabinet, shed, seal, sweep, paint, shower, cubicle, wardrobe, guard, bolt, holder, track, phone, oven, washer, pet, screen, storage, decor, curtain, locker, workbench, garage, ev, glazing'
 const windowSize = sides('size', 'mm', {
   from: { mm: 1, cm: 10, m: 1000, ft: 300, inch: 25 },
   bare: (one, other) =>
@@ -77,7 +77,7 @@ export const ROOFING_AND_OPENINGS = [
   }),
   roofing('Roof Covering', 'metcoppo', 'Metcoppo sheet', {
     names:
-      'metcopo, metro coppo, metcopper, metcoppo sheet, metcoppo aluminium, metcoppo roofing sheet, metcoppo aluminium roofing sheet, metcopo aluminium roofing sheet, metcoppo tile profile sheet',
+      'metcopo, metro coppo, metrocoppo, metcopper, metcoppo sheet, metcoppo aluminium, metcoppo roofing sheet, metcoppo aluminium roofing sheet, metcopo aluminium roofing sheet, metcoppo tile profile sheet',
     parameters: [sheetThickness],
     brands: ROOF_BRANDS,
     compared: 'm2',
@@ -264,7 +264,7 @@ export const ROOFING_AND_OPENINGS = [
   roofing('Others', 'wood-preservative', 'Wood preservative', {
     names:
       'solignum, wood preservative, anti termite, termite treatment, solignum wood preservative, anti termite wood preservative',
-    brands: 'Solignum, Akilex, Cuprinol',
+    brands: 'Akilex, Cuprinol',
     compared: 'litre',
     packed: 'keg',
     conversions: [
@@ -468,5 +468,12 @@ export const ROOFING_AND_OPENINGS = [
     'm2',
   ),
   fitters('Door', 'labour-door', 'Door hanging', 'door hanging, door fixing, door installation', 'nr'),
-  fitters('Door', 'labour-welding', 'Welding', 'welder, welding', 'm2'),
+  fitters(
+    'Door',
+    'labour-welding',
+    'Welding',
+    'welder, welding',
+    'm2',
+    'rod, machine, electrode, amp, helmet, gas, inverter',
+  ),
 ]

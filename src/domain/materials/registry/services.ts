@@ -200,7 +200,7 @@ export const SERVICES = [
       }),
       choice('class', { heavy: 'heavy gauge, heavy', light: 'light gauge, light' }),
     ],
-    brands: 'Dignity, Lesso, Geepee',
+    brands: 'Lesso, Geepee',
     compared: 'm',
     packed: 'length',
     conversions: [asks('bundle', 'How many lengths of how many metres are in a bundle?')],
@@ -217,7 +217,7 @@ export const SERVICES = [
   }),
   electrical('Power Outlets', 'smart-socket', 'Smart socket', {
     names:
-      'smart socket, smart wall socket, wifi socket, wi fi socket, smart wi fi wall socket, smart wi fi socket, smart plug',
+      'smart socket, smart wall socket, wifi socket, wi fi socket, wi fi wall socket, smart + wall socket, smart + socket, smart plug',
     parameters: [amps(true)],
   }),
   electrical('Power Outlets', 'switch', 'Wall switch', {
@@ -706,7 +706,7 @@ export const SERVICES = [
     'Power Outlets',
     'labour-second-fix',
     'Second fix',
-    'second fix, socket and switch fitting, switch fitting, socket fitting',
+    'second fix, switch fitting, socket and switch fitting, switch fitting, socket fitting',
     'nr',
   ),
   electricians(

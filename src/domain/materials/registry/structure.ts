@@ -111,7 +111,7 @@ const nailLength = measure('length', 'mm', {
 export const STRUCTURE = [
   reinforcement('Reinforcement Bar', 'rebar', 'Reinforcement bar', {
     names:
-      'iron rod, rebar, reinforcement rod, reinforcement steel, tmt, tmt bar, tmt rod, high yield bar, high yield rod, high yield, steel rod, iron bar, deformed bar, high tensile bar, high tensile rod, ironrod, rod, local rod, reinforcement, reinforcing bar, steel bar, iron',
+      'iron rod, rebar, reinforcement rod, reinforcement steel, tmt, tmt bar, tmt rod, high yield bar, high yield rod, high yield, steel rod, iron bar, deformed bar, high tensile bar, high tensile rod, ironrod, rod, local rod, reinforcement, reinforcing bar, steel bar, iron, bar',
     parameters: [
       barDiameter,
       choice('make', {
@@ -140,7 +140,7 @@ export const STRUCTURE = [
       },
       asks('bundle', 'How many lengths are in a bundle?'),
     ],
-    not: 'mesh, brc, spacer, wire, square, angle, flat, threaded, welding, earth, curtain, tie, cutter, fishing, connecting, stirrup, ring, round, stainless, copper, shower, towel, grab, bender, pipe, nail, zinc, sheet, sponge, ironing, gate, door, window, railing',
+    not: 'mesh, brc, spacer, wire, square, angle, flat, threaded, welding, earth, curtain, tie, cutter, fishing, connecting, stirrup, ring, round, stainless, copper, shower, towel, grab, bender, chocolate, crow, pry, stool, light, sand, pipe, nail, zinc, sheet, sponge, ironing, gate, door, window, railing',
   }),
   reinforcement('Reinforcement Bar', 'square-bar', 'Square bar', {
     names: 'square rod, squarebar, mild steel square bar',
@@ -250,7 +250,7 @@ export const STRUCTURE = [
 
   formwork('Hardwood', 'timber', 'Sawn timber', {
     names:
-      'hardwood, plank, wood, timber, lumber, hardwood plank, softwood, purlin, rafter, noggin, nogging, wall plate, hard wood, white wood, roof timber, formwork plank, bracing, planed board, iroko board, bearer, batten, tie beam, strut, wood plank, roofing wood, roofing timber, roofing plank, red wood, sawn timber',
+      'hardwood, plank, wood, timber, lumber, hardwood plank, softwood, purlin, rafter, noggin, nogging, wall plate, hard wood, white wood, roof timber, formwork plank, bracing, planed board, iroko board, iroko wood, mahogany wood, opepe wood, apa wood, obeche wood, mansonia wood, bearer, batten, tie beam, strut, wood plank, roofing wood, roofing timber, roofing plank, red wood, sawn timber',
     parameters: [section, wood],
     compared: 'm',
     packed: 'length',
