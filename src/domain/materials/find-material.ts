@@ -5,17 +5,18 @@ import { comparedWords, type Written } from './written.ts'
 
 /** Which material a name names (docs/product.md 18.2). */
 
-type Name = { material: Material; others: readonly string[]; words: number }
+type Name = { material: Material; others: readonly string[]; words: number; shelf?: true }
 
 /** By the run of words that has to stand together, the head of the name. */
 const NAMES = new Map<string, Name[]>()
 for (const material of MATERIALS) {
-  for (const name of new Set([material.name, ...material.names])) {
+  for (const name of new Set([material.name, ...material.names, ...material.shelfNames])) {
     const parts = name.split(' + ').map((part) => comparedWords(part).join(' '))
     const head = parts.at(-1) ?? ''
     const others = parts.slice(0, -1)
     const words = parts.join(' ').split(' ').length
-    NAMES.set(head, [...(NAMES.get(head) ?? []), { material, others, words }])
+    const shelf = material.shelfNames.includes(name) && { shelf: true as const }
+    NAMES.set(head, [...(NAMES.get(head) ?? []), { material, others, words, ...shelf }])
   }
 }
 const NOT = new Map(
@@ -35,7 +36,9 @@ const OTHER_THINGS = setOf(
   'refrigerator fridge freezer washer dryer dishwasher saw nailer gun drill hammer grinder opener rack shelving shelf cabinet chair cart table tool tv bike compressor sprayer screwdriver wrench mixer machine cutter mould moulder maker brush roller trowel detector tester scanner bender plier ladder stripper knife blade bit charger generator truck wheelbarrow hose toy game book plan software course training calculator sticker wallpaper curtain sofa bed mattress cupboard wardrobe desk bench workbench island vacuum mower blower trimmer chainsaw speaker phone laptop printer boot glove helmet goggle vest uniform uncut engine vehicle plant flower tree jewelry ring necklace bracelet perfume shoe case organizer tote bin basket ornament decor topiary grill oven microwave stove cooktop dispenser jack lift crane hoist vibrator compactor excavator loader tractor rammer pump-set handle holder stand cover lid remover cleaner detergent polish jig clamp clip puller crimper kitset combo refrigerant fan disposal kit garage barn polisher furniture dresser nightstand mirror vanity drawer bookcase comforter sideboard buffet pantry console recliner cooler sculpture lamp chuck welder-set costume shed gazebo pergola greenhouse playhouse truss-clip',
 )
 /** What makes anything else of a name wherever it stands. */
-const NEVER = setOf('refrigerator fridge freezer washer dryer disposal cordless dresser sofa cabinet buffet tool')
+const NEVER = setOf(
+  'refrigerator fridge freezer disposal cordless dresser sofa cabinet buffet tool',
+)
 /** Where what follows is something beside the thing that is offered. */
 const CUTS = new Set([
   'for',
@@ -72,16 +75,19 @@ function partsOf({ text, tokens, quantities }: Written): number[] {
 
 /** Words that many other things have in their names: alone they count where the rest of the name fits the material. */
 const WEAK = setOf(
-  'wood iron gloss satin felt bar switch flex ridge polycarbonate zinc interlocking reinforcement primer silicone rod ppr hdpe socket inverter railing casement sealant',
+  'wood iron gloss satin felt bar switch flex ridge polycarbonate zinc interlocking reinforcement primer silicone rod ppr hdpe socket inverter railing casement sealant mahogany obeche opepe iroko mansonia silk db geepee storex',
 )
 
 export type FoundMaterial = { material: Material; from: number; to: number; weak: boolean }
 type Candidate = FoundMaterial & { words: number; part: number }
 
-type Offered = { unit: Unit; type?: ProductType | undefined }
+type Offered = { unit: Unit; type?: ProductType | undefined; subCategory?: string | undefined }
 
 /** The material, or why it is not known. */
-export function findMaterial(written: Written, { unit, type }: Offered): FoundMaterial | { why: string } {
+export function findMaterial(
+  written: Written,
+  { unit, type, subCategory }: Offered,
+): FoundMaterial | { why: string } {
   const { words, runs } = written
   if (words.some((word) => LENT.has(word))) return { why: 'It is lent, not sold.' }
   const never = words.find((word) => NEVER.has(word))
@@ -90,9 +96,10 @@ export function findMaterial(written: Written, { unit, type }: Offered): FoundMa
   const parts = partsOf(written)
   const candidates: Candidate[] = []
   for (const [run, at] of runs) {
-    for (const { material, others, words: length } of NAMES.get(run) ?? []) {
+    for (const { material, others, words: length, shelf } of NAMES.get(run) ?? []) {
       if (!others.every((other) => runs.has(other))) continue
       if (type && material.type !== type) continue
+      if (shelf && material.subCategory !== subCategory) continue
       if (work && material.type !== 'Labour') continue
       if (material.offeredIn ? material.offeredIn !== unit : false) continue
       candidates.push({ material, ...at, words: length, part: parts[at.from] ?? 0, weak: WEAK.has(run) })

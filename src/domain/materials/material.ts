@@ -96,6 +96,8 @@ export type Material = {
   conversions: readonly ConversionRule[]
   /** How it is packed where only the pack's size is said: "20 litres" of paint is a bucket. */
   packed?: PackKind
+  /** Names that are enough among offers of its own sub-category: a tile, where floors are sold. */
+  shelfNames: readonly string[]
   /** Words of things that go by the same name. */
   not: readonly string[]
   /** Offered in this unit only, where another material shares its names. */

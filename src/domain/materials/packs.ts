@@ -109,7 +109,7 @@ export function readPer({
     const isPer =
       token?.word === 'per' ||
       (token?.word === '/' && tokens[at + 1]?.kind === 'word' && tokens[at - 1]?.kind !== 'number')
-    if (!token || !isPer) continue
+    if (!token || !isPer || isCounted(words, tokens, at)) continue
     const next = tokens[at + 1]
     const word = words[at + 1] ?? ''
     const two = `${word} ${words[at + 2] ?? ''}`
@@ -124,6 +124,26 @@ export function readPer({
   return undefined
 }
 
+/** "52 lengths per ton", "25 kg per bag": what is in one, and not what the price is for. */
+function isCounted(words: readonly string[], tokens: Written['tokens'], per: number): boolean {
+  const kind = KINDS[words[per + 1] ?? '']
+  if (kind && kind !== 'piece') return tokens[per - 1]?.kind === 'number'
+  return (
+    tokens[per - 1]?.kind === 'number' ||
+    (KINDS[words[per - 1] ?? ''] !== undefined && tokens[per - 2]?.kind === 'number')
+  )
+}
+
+const LEAST = new Set(['minimum', 'min', 'moq', 'above', 'order', 'least', 'over', 'discount'])
+const AND_MORE = new Set(['above', 'upward', 'minimum', 'plus', 'order'])
+
+/** A quantity that is asked for, and not what one price buys: "minimum order 100 bags", "50 bags and above". */
+function isLeast({ words }: Written, { from, to }: Quantity): boolean {
+  const before = words.slice(Math.max(0, from - 3), from)
+  const after = words.slice(to, to + 4)
+  return before.at(-1) === 'from' || before.some((word) => LEAST.has(word)) || after.some((word) => AND_MORE.has(word))
+}
+
 /** `counts` is what a number counts: 600 bags. */
 type Sized = { kind: PackKind; counts?: PackKind; amount: Amount; quantity: Quantity } & Place
 
@@ -132,7 +152,7 @@ function sizedPacks(written: Written, material: Material, used: ReadonlySet<Quan
   const { tokens, words, quantities } = written
   const units = sizedIn(material)
   return quantities.flatMap((quantity): Sized[] => {
-    if (used.has(quantity)) return []
+    if (used.has(quantity) || isLeast(written, quantity)) return []
     const after = KINDS[words[quantity.to] ?? '']
     const skipped = words[quantity.from - 1] === 'of' ? 2 : 1
     const before =
@@ -194,7 +214,9 @@ function looseSizes(
   const units = sizedIn(material)
   return written.quantities.flatMap((quantity) => {
     const amount =
-      used.has(quantity) || taken.includes(quantity) ? undefined : amountOf(quantity, units, material)
+      used.has(quantity) || taken.includes(quantity) || isLeast(written, quantity)
+        ? undefined
+        : amountOf(quantity, units, material)
     return amount && amount.unit !== 'nr' ? [{ ...amount, start: quantity.start, end: quantity.end }] : []
   })
 }
@@ -253,6 +275,8 @@ export function readPack(
         : count.kind
     return { kind: bag ?? container, amount: count.amount, inner, of: count.counts, saidBy: places }
   }
-  const kind = bag ?? size?.kind ?? bare ?? (inner ? material.packed : undefined)
+  // A tonne of bars is no length.
+  const byWeight = inner?.unit === 'tonne' && material.packed !== 'trip' ? ('load' as const) : undefined
+  const kind = bag ?? size?.kind ?? bare ?? (inner ? (byWeight ?? material.packed) : undefined)
   return { kind, amount: inner, inner: undefined, of: undefined, saidBy: places }
 }

@@ -87,8 +87,8 @@ export function readOffer(offer: OfferedText): OfferReading {
     places,
   } = readQuantity(material, parameters, written, offer, used, { from, to })
   const sameShelf = offer.subCategory === material.subCategory
-  if (named.weak && !brand && !sameShelf && (why || !comparable))
-    return { ...NOTHING, why: 'The name says too little.' }
+  const identified = !why && (comparable || material.parameters.some(({ required }) => required))
+  if (named.weak && !sameShelf && !identified) return { ...NOTHING, why: 'The name says too little.' }
   for (const place of places) say('pack', place)
   return {
     ...reading,
@@ -201,6 +201,13 @@ function readQuantity(
   const places = [...read.saidBy, ...(per ? [per] : [])]
   if (read.amount && per?.kind === 'piece' && read.amount.unit === 'nr')
     return piece(material, parameters, undefined, places)
+  if (read.amount?.unit === 'tonne' && read.amount.size === 1 && kind === 'load')
+    return {
+      pack: null,
+      comparable: comparableOf(material, read.amount, parameters) ?? null,
+      why: null,
+      places,
+    }
   if (read.amount && kind) {
     const pack: Pack = { kind, size: read.amount.size, sizeUnit: read.amount.unit }
     const comparable = comparableOfPack(material, pack, { amount: read.inner, kind: read.of }, parameters)

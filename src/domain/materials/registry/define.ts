@@ -11,6 +11,7 @@ type Definition = {
   conversions?: readonly ConversionRule[]
   packed?: PackKind
   not?: string
+  shelfNames?: string
   offeredIn?: 'm3'
 }
 
@@ -19,7 +20,16 @@ const listOf = (text: string | undefined) => text?.split(', ') ?? []
 /** Makes materials of one category. What is compared by the piece needs no unit. */
 export function materialsOf(category: CategoryId) {
   return (subCategory: SubCategory, id: string, name: string, definition: Definition = {}): Material => {
-    const { names, brands, not, parameters = [], conversions = [], compared = 'nr', ...more } = definition
+    const {
+      names,
+      brands,
+      not,
+      shelfNames,
+      parameters = [],
+      conversions = [],
+      compared = 'nr',
+      ...more
+    } = definition
     return {
       id,
       name,
@@ -32,6 +42,7 @@ export function materialsOf(category: CategoryId) {
       compared,
       conversions,
       not: listOf(not),
+      shelfNames: listOf(shelfNames),
       ...more,
     }
   }

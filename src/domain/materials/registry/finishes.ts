@@ -46,6 +46,7 @@ const NOT_TILE =
 
 export const FINISHES = [
   material('Floor', 'floor-tile', 'Floor tile', {
+    shelfNames: 'tile',
     names:
       'floor tile, porcelain floor tile, ceramic floor tile, vitrified tile, porcelain tile, floor + tile, polished porcelain, porcelain plank, vitrified floor tile, vitrified, wood look porcelain',
     parameters: [tileSize, body],
@@ -56,6 +57,7 @@ export const FINISHES = [
     not: `${NOT_TILE}, wall`,
   }),
   material('Wall', 'wall-tile', 'Wall tile', {
+    shelfNames: 'tile',
     names: 'wall tile, glazed wall tile, wall + tile, bathroom wall tile, kitchen wall tile',
     parameters: [tileSize, body],
     brands: TILE_BRANDS,
@@ -68,7 +70,7 @@ export const FINISHES = [
     names:
       'tile adhesive, tile gum, tile cement, tiles gum, tile glue, tile mortar, tile fix adhesive, tiling adhesive',
     brands:
-      'Crocodile, Purechem, Laticrete, Sika, Weber, Mapei, Royal, Goodwill, BN, Lafarge, Golden, Nova, CDK, Virony, Tilefix',
+      'Crocodile, Purechem, Laticrete, Sika, Weber, Mapei, Royal, Goodwill, BN, Lafarge, Nova, CDK, Virony, Tilefix',
     compared: 'kg',
     packed: 'bag',
     conversions: [{ class: 'seller', from: 'bag', asks: 'How many kilograms are in a bag?' }],
@@ -145,7 +147,7 @@ export const FINISHES = [
   material('Wall', 'satin-paint', 'Satin paint', {
     ...paint,
     names:
-      'satin paint, silk paint, satin, satin wall paint, silk emulsion, vinyl silk, satin + paint, silk + paint',
+      'satin paint, silk paint, satin, satin wall paint, silk emulsion, vinyl silk, satin + paint, silk + paint, silk',
     not: `${NOT_PAINT}, gloss, primer, concrete, epoxy, nickel, finish, fabric, bronze`,
   }),
   material('Wall', 'gloss-paint', 'Gloss paint', {
@@ -256,9 +258,7 @@ export const FINISHES = [
   material('Ceiling', 'pvc-ceiling', 'PVC ceiling panel', {
     names:
       'pvc ceiling panel, pvc ceiling, pvc panel, ceiling pvc, plastic ceiling, pvc ceiling board, pvc + ceiling',
-    parameters: [
-      measure('width', 'mm', { required: true, from: { mm: 1, cm: 10 }, values: [200, 250, 300, 595, 600] }),
-    ],
+    parameters: [measure('width', 'mm', { from: { mm: 1, cm: 10 }, values: [200, 250, 300, 595, 600] })],
     compared: 'm2',
     packed: 'bundle',
     conversions: [

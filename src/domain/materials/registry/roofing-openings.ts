@@ -27,7 +27,7 @@ const doorSize = sides('size', 'mm', {
   min: 600,
   max: 6000,
 })
-const doorWidth = measure('width', 'mm', { from: { inch: 25 }, min: 600, max: 1500 })
+const doorWidth = measure('width', 'mm', { from: { inch: 25, ft: 300 }, min: 600, max: 1500 })
 /** A door by both sides, or by its width where its height goes without saying. */
 const door = {
   ...doorSize,
@@ -455,7 +455,7 @@ export const ROOFING_AND_OPENINGS = [
     'Roof Members',
     'labour-roof-carpentry',
     'Roof carpentry',
-    'roof carpenter, roof carcass, roof carpentry',
+    'roof carpenter, roofing + carpenter, roof carcass, roof carpentry',
     'm2',
   ),
   roofers('Roof Members', 'labour-truss', 'Truss erection', 'truss erection, steel truss erection', 'tonne'),

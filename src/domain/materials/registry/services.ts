@@ -1,4 +1,4 @@
-import type { ConversionRule } from '../material.ts'
+import type { ConversionRule, Parameter } from '../material.ts'
 import { choice, code, measure, renamed } from '../parameters.ts'
 import { asks, labourOf, materialsOf } from './define.ts'
 
@@ -14,9 +14,34 @@ const sectionArea = measure('section', 'mm2', {
   values: [0.75, 1, 1.5, 2.5, 4, 6, 10, 16, 25, 35, 50, 70, 95, 120, 150, 185, 240, 300, 400],
   bare: true,
 })
-const cores = (required?: true) => ({
-  ...measure('cores', 'core', { from: { core: 1 }, values: [1, 2, 3, 4, 5], ...(required && { required }) }),
-})
+/** "4 x 16 mm" and "4C x 16" say how many cores of which section. */
+const BY_CORES = /\b([2-5]) ?c? ?[x×*] ?(?=\d)/giu
+const countedCores = measure('cores', 'core', { from: { core: 1 }, values: [1, 2, 3, 4, 5] })
+const cores: Parameter = {
+  ...countedCores,
+  required: true,
+  find: (written) => {
+    const counted = countedCores.find(written)
+    if (counted.length > 0) return counted
+    return [...written.text.matchAll(BY_CORES)].map(({ 0: text, 1: value, index }) => ({
+      value: Number(value),
+      start: index,
+      end: index + text.length,
+    }))
+  },
+}
+const sectionOfCores: Parameter = {
+  ...sectionArea,
+  find: (written) => {
+    const single = sectionArea.find(written)
+    if (single.length > 0) return single
+    const sides = written.quantities.filter(({ kind, sizes }) => kind === 'sides' && sizes.length === 2)
+    return sectionArea.find({
+      ...written,
+      quantities: sides.map((quantity) => ({ ...quantity, kind: 'single', sizes: quantity.sizes.slice(1) })),
+    })
+  },
+}
 const CABLE_BRANDS =
   'Coleman, Cutix, Nigerchin, Kablemetal, Nexans, MicCom, Doncaster, Prysmian, Cometstar, Bracom, Champion, Purechem'
 const coil: readonly ConversionRule[] = [
@@ -116,7 +141,7 @@ export const SERVICES = [
   electrical('Cables', 'flex-cable', 'Flexible cable', {
     names:
       'flex cable, flexible cable, flex, flex wire, core flex, flexible copper wire, flexible wire, flexible + cable, flex + cable',
-    parameters: [sectionArea, cores(true)],
+    parameters: [sectionOfCores, cores],
     brands: CABLE_BRANDS,
     compared: 'm',
     packed: 'coil',
@@ -136,7 +161,7 @@ export const SERVICES = [
   electrical('Cables', 'armoured-cable', 'Armoured cable', {
     names:
       'armoured cable, armoured, swa cable, core armoured cable, armoured copper cable, armoured + cable, armour cable',
-    parameters: [sectionArea, cores(true)],
+    parameters: [sectionOfCores, cores],
     brands: CABLE_BRANDS,
     compared: 'm',
     packed: 'roll',
@@ -311,7 +336,7 @@ export const SERVICES = [
   }),
   electrical('Others', 'distribution-board', 'Distribution board', {
     names:
-      'distribution board, db board, distribution box, consumer unit, db box, mcb board, distribution panel',
+      'distribution board, db, db board, distribution box, consumer unit, db box, mcb board, distribution panel',
     parameters: [
       measure('ways', 'way', { required: true, from: { way: 1 }, min: 2, max: 48 }),
       measure('phases', 'phase', { from: { phase: 1 }, values: [1, 3] }),
@@ -571,7 +596,7 @@ export const SERVICES = [
   }),
   mechanical('Equipment', 'water-tank', 'Water storage tank', {
     names:
-      'water storage tank, storage tank, water tank, overhead tank, plastic tank, geepee tank, gp tank, plastic water tank, storex tank, tank, tanks',
+      'water storage tank, storage tank, water tank, overhead tank, plastic tank, geepee tank, gp tank, plastic water tank, storex tank, geepee, storex, tank, tanks',
     parameters: [
       litres([
         100, 150, 200, 250, 300, 350, 400, 500, 600, 700, 750, 1000, 1200, 1250, 1500, 2000, 2200, 2500, 3000,
@@ -580,7 +605,7 @@ export const SERVICES = [
       measure('layers', 'layer', { from: { layer: 1 }, values: [1, 2, 3, 4, 5] }),
     ],
     brands: 'GeePee, Storex, GP, Gee Pee, Jojo, Caro, Milano',
-    not: 'stand, septic, washing, fuel, gas, pressure, diesel, connector, heater, air, top, fish, stanchion, lid, cover, cleaner, compressor, emptying, tankless, sprayer, cistern, vacuum, propane, toilet, aquarium, float, wet, tower, expansion, kit, trap, opener',
+    not: 'pipe, stand, septic, washing, fuel, gas, pressure, diesel, connector, heater, air, top, fish, stanchion, lid, cover, cleaner, compressor, emptying, tankless, sprayer, cistern, vacuum, propane, toilet, aquarium, float, wet, tower, expansion, kit, trap, opener',
   }),
   mechanical('Equipment', 'surface-pump', 'Surface water pump', {
     names:

@@ -250,7 +250,7 @@ export const STRUCTURE = [
 
   formwork('Hardwood', 'timber', 'Sawn timber', {
     names:
-      'hardwood, plank, wood, timber, lumber, hardwood plank, softwood, purlin, rafter, noggin, nogging, wall plate, hard wood, white wood, roof timber, formwork plank, bracing, planed board, iroko board, iroko wood, mahogany wood, opepe wood, apa wood, obeche wood, mansonia wood, bearer, batten, tie beam, strut, wood plank, roofing wood, roofing timber, roofing plank, red wood, sawn timber',
+      'hardwood, plank, wood, timber, lumber, hardwood plank, softwood, purlin, rafter, noggin, nogging, wall plate, hard wood, white wood, roof timber, formwork plank, bracing, planed board, iroko board, iroko wood, mahogany wood, opepe wood, mahogany, obeche, opepe, iroko, mansonia, apa wood, obeche wood, mansonia wood, bearer, batten, tie beam, strut, wood plank, roofing wood, roofing timber, roofing plank, red wood, sawn timber',
     parameters: [section, wood],
     compared: 'm',
     packed: 'length',
@@ -425,7 +425,7 @@ export const STRUCTURE = [
     'Sandcrete Block',
     'labour-block-laying',
     'Block laying',
-    'block laying, mason + block, bricklayer, blocklayer, mason, laying of block, block setting',
+    'block laying, block work, blockwork, mason + block, bricklayer, blocklayer, mason, laying of block, block setting',
     'm2',
   ),
   masonry(
