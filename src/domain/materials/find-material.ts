@@ -36,9 +36,7 @@ const OTHER_THINGS = setOf(
   'refrigerator fridge freezer washer dryer dishwasher saw nailer gun drill hammer grinder opener rack shelving shelf cabinet chair cart table tool tv bike compressor sprayer screwdriver wrench mixer machine cutter mould moulder maker brush roller trowel detector tester scanner bender plier ladder stripper knife blade bit charger generator truck wheelbarrow hose toy game book plan software course training calculator sticker wallpaper curtain sofa bed mattress cupboard wardrobe desk bench workbench island vacuum mower blower trimmer chainsaw speaker phone laptop printer boot glove helmet goggle vest uniform uncut engine vehicle plant flower tree jewelry ring necklace bracelet perfume shoe case organizer tote bin basket ornament decor topiary grill oven microwave stove cooktop dispenser jack lift crane hoist vibrator compactor excavator loader tractor rammer pump-set handle holder stand cover lid remover cleaner detergent polish jig clamp clip puller crimper kitset combo refrigerant fan disposal kit garage barn polisher furniture dresser nightstand mirror vanity drawer bookcase comforter sideboard buffet pantry console recliner cooler sculpture lamp chuck welder-set costume shed gazebo pergola greenhouse playhouse truss-clip',
 )
 /** What makes anything else of a name wherever it stands. */
-const NEVER = setOf(
-  'refrigerator fridge freezer disposal cordless dresser sofa cabinet buffet tool',
-)
+const NEVER = setOf('refrigerator fridge freezer disposal cordless dresser sofa cabinet buffet tool')
 /** Where what follows is something beside the thing that is offered. */
 const CUTS = new Set([
   'for',

@@ -134,14 +134,16 @@ function isCounted(words: readonly string[], tokens: Written['tokens'], per: num
   )
 }
 
-const LEAST = new Set(['minimum', 'min', 'moq', 'above', 'order', 'least', 'over', 'discount'])
-const AND_MORE = new Set(['above', 'upward', 'minimum', 'plus', 'order'])
+const LEAST = /\b(?:minimum|min|moq|above|order|least|over|discount)\b[^,;(]*$|\bfrom\s*$/i
+const AND_MORE = /^[^,;(]{0,12}\b(?:and above|above|upwards?|minimum|min)\b/i
+const NEIGHBOURHOOD = 30
 
 /** A quantity that is asked for, and not what one price buys: "minimum order 100 bags", "50 bags and above". */
-function isLeast({ words }: Written, { from, to }: Quantity): boolean {
-  const before = words.slice(Math.max(0, from - 3), from)
-  const after = words.slice(to, to + 4)
-  return before.at(-1) === 'from' || before.some((word) => LEAST.has(word)) || after.some((word) => AND_MORE.has(word))
+function isLeast({ text }: Written, { start, end }: Quantity): boolean {
+  return (
+    LEAST.test(text.slice(Math.max(0, start - NEIGHBOURHOOD), start)) ||
+    AND_MORE.test(text.slice(end, end + NEIGHBOURHOOD))
+  )
 }
 
 /** `counts` is what a number counts: 600 bags. */

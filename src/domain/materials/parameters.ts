@@ -25,13 +25,26 @@ export function measure(
     min?: number
     max?: number
     bare?: true
+    /** Also by the name that drawings give it: Y12. */
+    bar?: true
     /** Also the smallest of the sides of something: the thickness of a board. */
     side?: true
   },
 ): Parameter {
-  const { name = id, from, values, min = 0, max = Number.POSITIVE_INFINITY, bare, side, ...named } = options
+  const {
+    name = id,
+    from,
+    values,
+    min = 0,
+    max = Number.POSITIVE_INFINITY,
+    bare,
+    bar,
+    side,
+    ...named
+  } = options
   const known = values && new Set(values)
   const converted = (size: Size): number | undefined => {
+    if (size.bar && !bar) return undefined
     // A fraction without a unit is one of an inch: 3/4 granite.
     const fraction = size.unit === undefined && size.written.includes('/') ? from.inch : undefined
     const factor = size.unit === undefined ? (fraction ?? (bare && known ? 1 : undefined)) : from[size.unit]

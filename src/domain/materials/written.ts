@@ -5,7 +5,13 @@ import { readUnit, type Unit } from '#domain/search/units.ts'
 /** What a seller wrote, in parts that can be asked for (docs/product.md 18.2). */
 
 /** One number, with its unit where it has one: 12 mm, 1/2 inch, 60. `written` has its digits. */
-export type Size = { written: string; value: number; unit?: Unit }
+export type Size = {
+  written: string
+  value: number
+  unit?: Unit
+  /** The diameter of a bar by its drawing's name: Y12. */
+  bar?: true
+}
 
 /** A number, a range (0 to 5 mm) or the sides of something (60 x 60 cm), and where it stands. */
 export type Quantity = {
@@ -244,7 +250,7 @@ function readBar(tokens: readonly Token[], at: number): Read | undefined {
   const dash = tokens[at + 1]?.word === '-' ? 1 : 0
   const number = tokens[at + 1 + dash]
   if (number?.kind !== 'number' || !(number.glued || dash) || !/^\d{1,2}$/.test(number.word)) return undefined
-  const size: Size = { written: number.word, value: Number(number.word), unit: 'mm' }
+  const size: Size = { written: number.word, value: Number(number.word), unit: 'mm', bar: true }
   const unit = tokens[at + 2 + dash]?.word === 'mm' ? 1 : 0
   return { size, to: at + 2 + dash + unit, inWords: false }
 }

@@ -20,6 +20,7 @@ const barDiameter = measure('diameter', 'mm', {
   from: { mm: 1, inch: { '1/4': 6, '3/8': 10, '1/2': 12, '5/8': 16, '3/4': 20, '1': 25 } },
   values: [6, 8, 10, 12, 14, 16, 18, 20, 25, 28, 32, 40],
   bare: true,
+  bar: true,
 })
 
 const REBAR_BRANDS =

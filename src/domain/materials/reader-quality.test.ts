@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { parseLabels } from '../../../scripts/reader-quality/labels.ts'
+import { judge, precisionOf, recallOf, scoresOf } from '../../../scripts/reader-quality/measure.ts'
+import { readOffer } from './read-offer.ts'
+
+const FOLDER = path.join(import.meta.dirname, '../../../scripts/reader-quality')
+const labelled = (file: string) => parseLabels(readFileSync(path.join(FOLDER, file), 'utf8'))
+
+const FILES = ['demonstration.txt', 'demonstration-held-out.txt', 'lists.txt', 'lists-held-out.txt']
+
+describe('the reader of offers', () => {
+  it('is measured with at least 600 names', () => {
+    expect(FILES.flatMap(labelled).length).toBeGreaterThanOrEqual(600)
+  })
+
+  it.each([FILES.slice(0, 2), FILES.slice(2), FILES])(
+    'is right where it says something: %s, %s',
+    (...files) => {
+      const judged = files
+        .flatMap(labelled)
+        .map(({ name, unit, label }) => judge(label, readOffer({ name, unit })))
+      const { material, comparable } = scoresOf(judged)
+      for (const score of [material, comparable]) {
+        expect(precisionOf(score)).toBeGreaterThanOrEqual(0.98)
+        expect(recallOf(score)).toBeGreaterThanOrEqual(0.9)
+      }
+    },
+  )
+
+  it('reads a name in under 0.2 ms', () => {
+    const names = FILES.flatMap(labelled)
+    const round = () => {
+      const begin = performance.now()
+      for (const { name, unit } of names) readOffer({ name, unit })
+      return (performance.now() - begin) / names.length
+    }
+    // The quickest of several: others work on the same machine.
+    expect(Math.min(...Array.from({ length: 5 }, round))).toBeLessThan(0.2)
+  })
+})
