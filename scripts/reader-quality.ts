@@ -8,6 +8,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { CATEGORIES, findUnit } from '#domain/catalogue.ts'
 import { type OfferedText, readOffer } from '#domain/materials/read-offer.ts'
+import { materialNames } from '#domain/materials/registry.ts'
 import { type Label, parseLabels } from './reader-quality/labels.ts'
 import { type Judged, judge, precisionOf, recallOf, type Score, scoresOf } from './reader-quality/measure.ts'
 import { readRecords } from './reader-quality/records.ts'
@@ -45,7 +46,10 @@ for (const [material, all] of Map.groupBy(judged, (each: Judged) => each.materia
 }
 const scores = scoresOf(judged)
 const read = started(cases)
-console.log(`\n${cases.length} names, ${read.toFixed(3)} ms each`)
+const registered = materialNames()
+const named = registered.reduce((sum, { names }) => sum + names.length, 0)
+console.log(`\n${registered.length} materials and trades with ${named} other names`)
+console.log(`${cases.length} names read, ${read.toFixed(3)} ms each`)
 const ok = [report('materials', scores.material), report('comparable', scores.comparable)].every(Boolean)
 process.exitCode = ok ? 0 : 1
 

@@ -33,10 +33,12 @@ const WORK = setOf(
 const LENT = setOf('hire rent rental lease renting hiring')
 /** Things of other trades, whose names have a material in them: tools, machines, furniture, appliances. */
 const OTHER_THINGS = setOf(
-  'refrigerator fridge freezer washer dryer dishwasher saw nailer gun drill hammer grinder opener rack shelving shelf cabinet chair cart table tool tv bike compressor sprayer screwdriver wrench mixer machine cutter mould moulder maker brush roller trowel detector tester scanner bender plier ladder stripper knife blade bit charger generator truck wheelbarrow hose toy game book plan software course training calculator sticker wallpaper curtain sofa bed mattress cupboard wardrobe desk bench workbench island vacuum mower blower trimmer chainsaw speaker phone laptop printer boot glove helmet goggle vest uniform uncut engine vehicle plant flower tree jewelry ring necklace bracelet perfume shoe case organizer tote bin basket ornament decor topiary grill oven microwave stove cooktop dispenser jack lift crane hoist vibrator compactor excavator loader tractor rammer pump-set handle holder stand cover lid remover cleaner detergent polish jig clamp clip puller crimper kitset combo refrigerant fan disposal kit garage barn polisher furniture dresser nightstand mirror vanity drawer bookcase comforter sideboard buffet pantry console recliner cooler sculpture lamp chuck welder-set costume shed gazebo pergola greenhouse playhouse truss-clip',
+  'refrigerator fridge freezer washer dryer dishwasher saw nailer gun drill hammer grinder opener rack shelving shelf cabinet chair cart table tool tv bike compressor sprayer screwdriver wrench mixer machine cutter mould moulder maker brush roller trowel detector tester scanner bender plier ladder stripper knife blade bit charger generator wheelbarrow hose toy game book plan software course training calculator sticker wallpaper curtain sofa bed mattress cupboard wardrobe desk bench workbench island vacuum mower blower trimmer chainsaw speaker phone laptop printer boot glove helmet goggle vest uniform uncut engine vehicle plant flower tree jewelry ring necklace bracelet perfume shoe case organizer tote bin basket ornament decor topiary grill oven microwave stove cooktop dispenser jack lift crane hoist vibrator compactor excavator loader tractor rammer pump-set handle holder stand cover lid remover cleaner detergent polish jig clamp clip puller crimper kitset combo refrigerant fan disposal kit garage barn polisher furniture dresser nightstand mirror vanity drawer bookcase comforter sideboard buffet pantry console recliner cooler sculpture lamp chuck welder-set costume shed gazebo pergola greenhouse playhouse truss-clip',
 )
 /** What makes anything else of a name wherever it stands. */
 const NEVER = setOf('refrigerator fridge freezer disposal cordless dresser sofa cabinet buffet tool')
+/** "Machine vibrated" says how a thing is made. */
+const MADE = setOf('vibrated made moulded cut pressed planed')
 /** Where what follows is something beside the thing that is offered. */
 const CUTS = new Set([
   'for',
@@ -63,7 +65,7 @@ function partsOf({ text, tokens, quantities }: Written): number[] {
     // "60 in. W": the word is a unit.
     if (quantities.some(({ from, to }) => at > from && at < to)) return part
     const cuts =
-      CUTTING_SIGNS.test(text.slice(before?.end ?? 0, token.start)) ||
+      CUTTING_SIGNS.test(text.slice(before?.end ?? 0, token.word === '-' ? token.end + 1 : token.start)) ||
       (CUTS.has(token.word) && tokens[at + 1]?.kind !== 'number') ||
       (CUTS.has(token.word) && token.word !== 'by')
     if (cuts && before) part += 1
@@ -146,7 +148,7 @@ function headOf(
   const { words, text, tokens } = written
   const first = Math.min(...candidates.map(({ part }) => part))
   const head = words.filter((_, at) => (parts[at] ?? 0) <= first)
-  const thing = head.find((word) => OTHER_THINGS.has(word))
+  const thing = head.find((word, at) => OTHER_THINGS.has(word) && !MADE.has(head[at + 1] ?? ''))
   const here = candidates.filter(
     (candidate) =>
       candidate.part === first && !(NOT.get(candidate.material.id) ?? []).some((run) => hasRun(head, run)),

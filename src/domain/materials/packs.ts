@@ -264,7 +264,13 @@ export function readPack(
   const [size] = measured
   const inside = size?.amount ?? loose[0]
   const inner = inside && { size: inside.size, unit: inside.unit }
-  if (count) {
+  const weighs = inner && (inner.unit === 'kg' || inner.unit === 'tonne' || inner.unit === 'g')
+  // "1 ton (93 lengths)": the weight is that of all of them. Of bags it is that of each: 600 bags of 50 kg.
+  const ofAll =
+    count && weighs && (count.counts === 'piece' || count.counts === 'length' || inner.unit === 'tonne')
+  if (count && weighs && !ofAll && count.counts && count.counts !== 'bag')
+    return { why: 'It is not clear whether the weight is that of one or of all.' }
+  if (count && !ofAll) {
     const container =
       count.kind === 'piece' || count.kind === 'length' || count.kind === 'sheet' || count.kind === 'bag'
         ? bare && bare !== count.kind && bare !== 'piece'

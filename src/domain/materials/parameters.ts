@@ -128,11 +128,13 @@ export function sides(
     bare: (one: number, other: number) => Unit | undefined
     /** To what they are rounded: names round by trade. */
     step: number
+    /** Which side is named first says nothing. */
+    sorted?: true
     min: number
     max: number
   },
 ): Parameter {
-  const { name = id, from, bare, step, min, max, ...named } = options
+  const { name = id, from, bare, step, sorted, min, max, ...named } = options
   const find = ({ quantities }: Written) =>
     quantities.flatMap((quantity): Found[] => {
       if (quantity.kind !== 'sides') return []
@@ -145,7 +147,8 @@ export function sides(
         return factor === undefined ? Number.NaN : Math.round((size.value * factor) / step) * step
       })
       if (!values.every((value) => value >= min && value <= max)) return []
-      const value = values.map((each) => Math.round(each * 100) / 100).join('x')
+      const ordered = sorted ? values.toSorted((one, other) => one - other) : values
+      const value = ordered.map((each) => Math.round(each * 100) / 100).join('x')
       return [
         { value, start: quantity.start, end: quantity.end, ...(quantity.sizes.length === 2 && { quantity }) },
       ]

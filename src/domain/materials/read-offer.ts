@@ -132,12 +132,11 @@ function readBrand({ id }: Material, { runs, tokens }: Written): ({ name: string
 
 const CEMENT = MATERIALS.find(({ id }) => id === 'cement')
 
-/** "Dangote 3X 42.5R": among cements a maker's name is enough. */
+/** "Dangote 3X 42.5R": among cements in bags and tonnes a maker's name is enough. */
 function brandedCement(written: Written, { subCategory, unit }: OfferedText) {
   if (subCategory !== 'Cement' || !CEMENT || (unit !== 'bags' && unit !== 'tonnes')) return undefined
   const brand = readBrand(CEMENT, written)
-  const strong = brand && CEMENT.parameters.some((parameter) => parameter.find(written).length > 0)
-  const at = strong ? written.tokens.findIndex(({ start }) => start === brand.start) : -1
+  const at = brand ? written.tokens.findIndex(({ start }) => start === brand.start) : -1
   return at >= 0 ? { material: CEMENT, from: at, to: at + 1, weak: false } : undefined
 }
 
@@ -243,8 +242,11 @@ function piece(
 
 function readWork({ compared }: Material, unit: Unit, per: ReturnType<typeof readPer>): ReadQuantity {
   const perKind = per?.kind
+  const perUnit = per && per.kind === undefined && unit === 'nr' ? per.unit : undefined
   const said =
-    perKind === 'point' || perKind === 'visit' || perKind === 'day' ? perKind : (OFFER_UNITS[unit] ?? unit)
+    perKind === 'point' || perKind === 'visit' || perKind === 'day'
+      ? perKind
+      : (perUnit ?? OFFER_UNITS[unit] ?? unit)
   const same = said === compared
   return {
     pack: null,

@@ -231,7 +231,11 @@ function readSize(tokens: readonly Token[], at: number, text: string): Read | un
   const after = at + length
   // "4-inch", "3-phase": the dash belongs to the word.
   const skipped = tokens[after]?.word === '-' && tokens[after + 1]?.kind === 'word' ? 1 : 0
-  const unit = readUnit(tokens, after + skipped, text) ?? readInches(tokens, after + skipped, text)
+  // A step tile is a roofing sheet, and no number of steps.
+  const counted = tokens[after + skipped]?.word === 'step'
+  const unit = counted
+    ? undefined
+    : (readUnit(tokens, after + skipped, text) ?? readInches(tokens, after + skipped, text))
   if (!unit) return inWords ? undefined : { size: { written, value }, to: after, inWords }
   const inches = unit.unit === 'ft' ? readNumber(tokens, after + skipped + unit.length) : undefined
   const end = after + skipped + unit.length

@@ -77,12 +77,20 @@ export const CONCRETE = [
   }),
   material('Granite', 'granite', 'Granite', {
     names:
-      'crushed granite, granite chipping, crushed stone, chipping, blue granite, gravel, coarse aggregate, granite stone, granite aggregate, washed gravel, granite inch',
+      'crushed granite, granite chipping, crushed stone, chipping, blue granite, coarse aggregate, granite stone, granite aggregate, granite inch',
     parameters: [stoneSize],
     compared: 'tonne',
     packed: 'trip',
     conversions: loose(1.45, LOOSE_GRANITE),
     not: 'slab, dust, worktop, tile, marble, floor, countertop, top, polished, kitchen, base, boulder, hardcore, sawn, tombstone, hand, sink, sealer, paint',
+  }),
+  material('Granite', 'gravel', 'Gravel', {
+    names: 'washed gravel, local gravel, river gravel, gravel stone',
+    parameters: [stoneSize],
+    compared: 'tonne',
+    packed: 'trip',
+    conversions: loose(1.45, LOOSE_GRANITE),
+    not: 'pebble, landscape, board, aquarium',
   }),
   material('Granite', 'stone-dust', 'Stone dust', {
     names: 'quarry dust, granite dust, granite stone dust, stonedust',

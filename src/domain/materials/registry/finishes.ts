@@ -9,6 +9,7 @@ const tileSize = sides('size', 'mm', {
   required: true,
   from: { mm: 1, cm: 10, inch: 25, m: 1000 },
   bare: (one, other) => (one >= 10 && one <= 120 && other <= 120 ? 'cm' : one >= 100 ? 'mm' : undefined),
+  sorted: true,
   step: 5,
   min: 50,
   max: 1800,
@@ -147,8 +148,8 @@ export const FINISHES = [
   material('Wall', 'satin-paint', 'Satin paint', {
     ...paint,
     names:
-      'satin paint, silk paint, satin, satin wall paint, silk emulsion, vinyl silk, satin + paint, silk + paint, silk',
-    not: `${NOT_PAINT}, gloss, primer, concrete, epoxy, nickel, finish, fabric, bronze`,
+      'satin paint, silk paint, satin, satin wall paint, silk emulsion, vinyl silk, satin + paint, silk + paint, satin finish paint, satin finish, silk',
+    not: `${NOT_PAINT}, gloss, primer, concrete, epoxy, nickel, fabric, bronze`,
   }),
   material('Wall', 'gloss-paint', 'Gloss paint', {
     ...paint,
@@ -355,7 +356,7 @@ export const FINISHES = [
     'Ceiling',
     'labour-ceiling',
     'Ceiling work',
-    'pop ceiling installer, pop installer, ceiling installer, ceiling installation, gypsum board ceiling, suspended ceiling installation, pop man, ceiling repair',
+    'pop ceiling installer, pop installer, ceiling installer, ceiling installation, gypsum board ceiling, suspended ceiling installation, pop man, ceiling repair, pop work, ceiling pop work',
     'm2',
   ),
 ]

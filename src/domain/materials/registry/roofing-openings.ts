@@ -23,6 +23,7 @@ const doorSize = sides('size', 'mm', {
   required: true,
   from: { mm: 1, cm: 10, m: 1000, ft: 300, inch: 25 },
   bare: (one, other) => (one <= 8 && other <= 10 ? (other <= 3 ? 'm' : 'ft') : one >= 500 ? 'mm' : undefined),
+  sorted: true,
   step: 25,
   min: 600,
   max: 6000,
@@ -77,7 +78,7 @@ export const ROOFING_AND_OPENINGS = [
   }),
   roofing('Roof Covering', 'metcoppo', 'Metcoppo sheet', {
     names:
-      'metcopo, metro coppo, metrocoppo, metcopper, metcoppo sheet, metcoppo aluminium, metcoppo roofing sheet, metcoppo aluminium roofing sheet, metcopo aluminium roofing sheet, metcoppo tile profile sheet',
+      'metcoppo, metcopo, metro coppo, metrocoppo, metcopper, metcoppo sheet, metcoppo aluminium, metcoppo roofing sheet, metcoppo aluminium roofing sheet, metcopo aluminium roofing sheet, metcoppo tile profile sheet',
     parameters: [sheetThickness],
     brands: ROOF_BRANDS,
     compared: 'm2',
@@ -303,8 +304,7 @@ export const ROOFING_AND_OPENINGS = [
     not: `${NOT_WINDOW}, louvre`,
   }),
   openings('Windows', 'sliding-window', 'Aluminium sliding window', {
-    names:
-      'sliding window, aluminium sliding window, aluminium window, sliding aluminium window, sliding + window',
+    names: 'sliding window, aluminium sliding window, sliding aluminium window, sliding + window',
     parameters: [windowSize],
     compared: 'm2',
     conversions: windowIs,

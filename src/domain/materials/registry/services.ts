@@ -423,7 +423,7 @@ export const SERVICES = [
 
   mechanical('Pipes', 'pvc-waste-pipe', 'PVC waste pipe', {
     names:
-      'waste pipe, pvc waste pipe, soil pipe, pvc soil pipe, pvc + waste pipe, waste pvc pipe, pvc sewage pipe, soil and waste pipe',
+      'waste pipe, pvc waste pipe, soil pipe, pvc soil pipe, pvc + waste pipe, waste pvc pipe, waste + pvc pipe, soil + pvc pipe, pvc sewage pipe, soil and waste pipe',
     parameters: [bore(WASTE_BORES), choice('class', { heavy: 'heavy, thick', light: 'light' })],
     brands: PIPE_BRANDS,
     compared: 'm',
@@ -432,7 +432,7 @@ export const SERVICES = [
   }),
   mechanical('Pipes', 'pvc-pressure-pipe', 'PVC pressure pipe', {
     names:
-      'pressure pipe, pvc pressure pipe, upvc pipe, upvc pressure pipe, casing pipe, borehole casing, pvc casing, pvc + pressure pipe, upvc casing pipe, borehole casing pipe, pvc casing pipe',
+      'pressure pipe, pvc pressure pipe, upvc pipe, upvc pressure pipe, casing pipe, borehole casing, pvc casing, pvc + pressure pipe, pressure + pvc pipe, upvc casing pipe, borehole casing pipe, pvc casing pipe',
     parameters: [bore(PRESSURE_BORES), code('class', /\bPN ?-?(\d{1,2})\b/, { number: true })],
     brands: PIPE_BRANDS,
     compared: 'm',

@@ -70,7 +70,12 @@ const section = sides('section', 'inch', {
   required: true,
   from: { inch: 1, mm: 1 / 25 },
   bare: (one, other) =>
-    one <= 4 && other <= 12 && one <= other ? 'inch' : one >= 25 && other >= 50 ? 'mm' : undefined,
+    Math.min(one, other) <= 4 && Math.max(one, other) <= 12
+      ? 'inch'
+      : one >= 25 && other >= 50
+        ? 'mm'
+        : undefined,
+  sorted: true,
   step: 0.5,
   min: 1,
   max: 12,
@@ -89,6 +94,7 @@ const wood = choice('wood', {
 const boardSize = sides('size', 'ft', {
   from: { ft: 1, m: 1 / 0.305, mm: 1 / 305, inch: 1 / 12 },
   bare: (one, other) => (one <= 5 && other <= 10 ? 'ft' : one >= 900 && other >= 1200 ? 'mm' : undefined),
+  sorted: true,
   step: 0.5,
   min: 2,
   max: 10,
@@ -273,7 +279,7 @@ export const STRUCTURE = [
   }),
   formwork('Hardwood', 'marine-board', 'Marine board', {
     names:
-      'marine plywood, marine plywood board, shuttering board, form plywood, marineboard, film faced plywood, film face plywood, marine + board, shuttering plywood',
+      'marine plywood, marine plywood board, shuttering board, form plywood, formply, film faced, shuttering plywood, marineboard, film faced plywood, film face plywood, marine + board',
     parameters: [boardThickness, boardSize],
     packed: 'sheet',
     conversions: sheetsAre,
