@@ -163,7 +163,9 @@ function withSharedUnits(quantities: readonly Quantity[], text: string): Quantit
       joins && unit !== undefined && quantity.kind === 'single' && quantity.sizes[0]?.unit === undefined
     joined = takes
     shared.unshift(
-      takes && unit ? { ...quantity, sizes: quantity.sizes.map((size) => ({ ...size, unit })) } : quantity,
+      takes && unit && after
+        ? { ...quantity, end: after.end, sizes: quantity.sizes.map((size) => ({ ...size, unit })) }
+        : quantity,
     )
   }
   return shared

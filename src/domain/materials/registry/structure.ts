@@ -53,7 +53,7 @@ const blockSides = {
     })
     const inches = written.tokens.flatMap(({ word, kind, start, end }, at) => {
       const next = written.words[at + 1]
-      const counts = kind === 'number' && ['4', '5', '6', '9'].includes(word)
+      const counts = kind === 'number' && ['5', '6', '9'].includes(word)
       const named =
         next === 'block' ||
         next === 'hollow' ||
