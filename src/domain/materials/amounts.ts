@@ -63,6 +63,9 @@ type Rule = Exclude<ConversionRule, { class: 'seller' }>
 const ruleFor = (conversions: readonly ConversionRule[], from: ConversionRule['from']): Rule | undefined =>
   conversions.find((rule): rule is Rule => rule.class !== 'seller' && rule.from === from)
 
+/** Packs that are a number of pieces by their name. */
+const PIECES: Partial<Record<PackKind, number>> = { pair: 2, dozen: 12 }
+
 /** Of a pack whose size is known; `inner` is what each of its pieces holds. */
 export function comparableOfPack(
   material: Material,
@@ -70,6 +73,8 @@ export function comparableOfPack(
   inner: { amount: Amount | undefined; kind: PackKind | undefined },
   parameters: Parameters,
 ): Comparable | undefined {
+  const pieces = inner.kind && PIECES[inner.kind]
+  if (pieces && material.compared === 'nr') return result(pieces * pack.size, 'nr', 'exact')
   const byTheEye = (found: Comparable | undefined): Comparable | undefined =>
     found && BY_THE_EYE.has(pack.kind) && pack.sizeUnit !== 'nr' ? { ...found, conversion: 'nominal' } : found
   if (pack.sizeUnit !== 'nr' || material.compared === 'nr')
@@ -86,6 +91,8 @@ export function comparableOfKind(
   kind: PackKind,
   parameters: Parameters,
 ): Comparable | undefined {
+  const pieces = PIECES[kind]
+  if (pieces && material.compared === 'nr') return result(pieces, 'nr', 'exact')
   const rule =
     ruleFor(material.conversions, kind) ??
     (kind === 'piece' ? ruleFor(material.conversions, 'nr') : undefined)

@@ -75,7 +75,7 @@ function partsOf({ text, tokens, quantities }: Written): number[] {
 
 /** Words that many other things have in their names: alone they count where the rest of the name fits the material. */
 const WEAK = setOf(
-  'wood iron gloss satin felt bar switch flex ridge polycarbonate zinc interlocking reinforcement primer silicone rod ppr hdpe socket inverter railing casement sealant mahogany obeche opepe iroko mansonia silk db geepee storex',
+  'wood iron gloss satin felt bar switch flex ridge polycarbonate zinc interlocking reinforcement primer silicone rod ppr hdpe socket inverter railing casement sealant mahogany obeche opepe iroko mansonia silk db geepee storex hardwood softwood timber lumber',
 )
 
 export type FoundMaterial = { material: Material; from: number; to: number; weak: boolean }

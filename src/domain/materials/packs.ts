@@ -35,6 +35,7 @@ const KINDS: Record<string, PackKind> = {
   tipper: 'trip',
   truckload: 'trip',
   load: 'load',
+  pallet: 'load',
   trailer: 'load',
   truck: 'load',
   set: 'set',
@@ -138,6 +139,11 @@ const LEAST = /\b(?:minimum|min|moq|above|order|least|over|discount)\b[^,;(]*$|\
 const AND_MORE = /^[^,;(]{0,12}\b(?:and above|above|upwards?|minimum|min)\b/i
 const NEIGHBOURHOOD = 30
 
+/** "134 lengths per ton", "52 pieces make a ton". */
+const isOfMeasure = (words: readonly string[], at: number) =>
+  (words[at] === 'per' && MEASURES[words[at + 1] ?? ''] !== undefined) ||
+  /^(?:make|equal|to|is)$/.test(words[at] ?? '')
+
 /** A quantity that is asked for, and not what one price buys: "minimum order 100 bags", "50 bags and above". */
 function isLeast({ text }: Written, { start, end }: Quantity): boolean {
   return (
@@ -171,8 +177,9 @@ function sizedPacks(written: Written, material: Material, used: ReadonlySet<Quan
     if (amount.size < 2) return []
     // "bundle of 20", "box of 24 pieces"
     if (before && before !== 'piece' && skipped === 2) return [{ kind: before, amount, quantity, ...place }]
-    // "20 lengths", "50 pieces", "600 bags"
-    if (after) return [{ kind: after, counts: after, amount, quantity, ...place }]
+    // "20 lengths", "50 pieces", "600 bags"; "52 pieces make a ton" says what a tonne is
+    if (after && !isOfMeasure(words, quantity.to + 1))
+      return [{ kind: after, counts: after, amount, quantity, ...place }]
     return []
   })
 }
@@ -266,18 +273,21 @@ export function readPack(
   const inner = inside && { size: inside.size, unit: inside.unit }
   const weighs = inner && (inner.unit === 'kg' || inner.unit === 'tonne' || inner.unit === 'g')
   // "1 ton (93 lengths)": the weight is that of all of them. Of bags it is that of each: 600 bags of 50 kg.
+  // So is the area: "8 pieces, 1.44 m²" are a carton's. Of sheets it is that of each.
+  const covers = inner?.unit === 'm2' && count?.counts !== 'sheet'
   const ofAll =
-    count && weighs && (count.counts === 'piece' || count.counts === 'length' || inner.unit === 'tonne')
+    count &&
+    (covers || (weighs && (count.counts === 'piece' || count.counts === 'length' || inner.unit === 'tonne')))
   if (count && weighs && !ofAll && count.counts && count.counts !== 'bag')
     return { why: 'It is not clear whether the weight is that of one or of all.' }
   if (count && !ofAll) {
     const container =
-      count.kind === 'piece' || count.kind === 'length' || count.kind === 'sheet' || count.kind === 'bag'
+      count.kind === 'piece' || count.kind === 'length' || count.kind === 'sheet' || count.counts === 'bag'
         ? bare && bare !== count.kind && bare !== 'piece'
           ? bare
           : material.packed && material.packed !== count.kind && count.kind === 'piece'
             ? 'packet'
-            : count.kind === 'bag'
+            : count.counts === 'bag'
               ? 'load'
               : 'bundle'
         : count.kind

@@ -89,12 +89,17 @@ export function choice(
   const phrases = Object.entries(values).flatMap(([value, words]) =>
     words.split(', ').map((phrase) => ({ value, run: comparedWords(phrase).join(' ') })),
   )
-  const find = ({ runs, tokens }: Written) =>
-    phrases.flatMap(({ value, run }): Found[] => {
+  const find = ({ runs, tokens }: Written) => {
+    const all = phrases.flatMap(({ value, run }): Found[] => {
       const at = runs.get(run)
       if (!at) return []
       return [{ value, start: tokens[at.from]?.start ?? 0, end: tokens[at.to - 1]?.end ?? 0 }]
     })
+    // "stainless with glass" is not "stainless".
+    const within = (one: Found, other: Found) =>
+      one.start >= other.start && one.end <= other.end && one.end - one.start < other.end - other.start
+    return all.length < 2 ? all : all.filter((one) => !all.some((other) => within(one, other)))
+  }
   return { id, name: options.name ?? id, ...options, find }
 }
 

@@ -408,7 +408,6 @@ export const ROOFING_AND_OPENINGS = [
       'hinge, door hinge, stainless hinge, butt hinge, ball bearing hinge, butterfly hinge, brass hinge, mini hinge',
     parameters: [measure('length', 'mm', { required: true, from: { inch: 25 }, min: 37.5, max: 200 })],
     packed: 'pair',
-    conversions: [{ class: 'exact', from: 'pair', holds: 2, source: 'by definition' }],
     not: 'cabinet, piano, floor, hydraulic, gate, shower, jig, template, concealed',
   }),
   openings('Others', 'silicone-sealant', 'Silicone sealant', {
@@ -474,6 +473,6 @@ export const ROOFING_AND_OPENINGS = [
     'Welding',
     'welder, welding',
     'm2',
-    'rod, machine, electrode, amp, helmet, gas, inverter',
+    'rod, machine, feeder, pak, electrode, amp, helmet, gas, inverter',
   ),
 ]

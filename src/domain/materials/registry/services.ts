@@ -398,7 +398,7 @@ export const SERVICES = [
       measure('voltage', 'v', { from: { v: 1 }, min: 10, max: 500 }),
     ],
     brands: 'Felicity, Luminous, Pylontech, Deye, Growatt, Blue Carbon, Itel, Cworth',
-    not: 'drill, charger, kit, tool, cordless, screwdriver, usb, saw, blower, mower, grinder, trimmer, wrench, ah, cutter, sprayer, laptop, pump',
+    not: 'starter, lxt, drill, charger, kit, tool, cordless, screwdriver, usb, saw, blower, mower, grinder, trimmer, wrench, ah, cutter, sprayer, laptop, pump',
   }),
   electrical('Others', 'solar-panel', 'Solar panel', {
     names:
@@ -433,7 +433,7 @@ export const SERVICES = [
   mechanical('Pipes', 'pvc-pressure-pipe', 'PVC pressure pipe', {
     names:
       'pressure pipe, pvc pressure pipe, upvc pipe, upvc pressure pipe, casing pipe, borehole casing, pvc casing, pvc + pressure pipe, pressure + pvc pipe, upvc casing pipe, borehole casing pipe, pvc casing pipe',
-    parameters: [bore(PRESSURE_BORES), code('class', /\bPN ?-?(\d{1,2})\b/, { number: true })],
+    parameters: [bore(PRESSURE_BORES), code('class', /\bPN ?-?(\d{1,2}(?:\.5)?)\b/, { number: true })],
     brands: PIPE_BRANDS,
     compared: 'm',
     packed: 'length',
@@ -441,7 +441,7 @@ export const SERVICES = [
   }),
   mechanical('Pipes', 'ppr-pipe', 'PPR pipe', {
     names: 'ppr pipe, ppr, ppr + pipe, ppr water pipe',
-    parameters: [pprBore, code('class', /\bPN ?-?(\d{1,2})\b/, { number: true })],
+    parameters: [pprBore, code('class', /\bPN ?-?(\d{1,2}(?:\.5)?)\b/, { number: true })],
     brands: PIPE_BRANDS,
     compared: 'm',
     packed: 'length',
@@ -477,7 +477,7 @@ export const SERVICES = [
     names: 'hdpe pipe, hdpe, poly pipe, polyethylene pipe, hdpe water pipe',
     parameters: [
       measure('bore', 'mm', { required: true, from: { mm: 1 }, min: 16, max: 630 }),
-      code('class', /\bPN ?-?(\d{1,2})\b/, { number: true }),
+      code('class', /\bPN ?-?(\d{1,2}(?:\.5)?)\b/, { number: true }),
     ],
     compared: 'm',
     packed: 'roll',
@@ -551,7 +551,7 @@ export const SERVICES = [
   }),
   mechanical('Fittings', 'flange', 'Steel flange', {
     names: 'steel flange, flange, slip on flange, pipe flange',
-    parameters: [bore(STEEL_BORES), code('class', /\bPN ?-?(\d{1,2})\b/, { number: true })],
+    parameters: [bore(STEEL_BORES), code('class', /\bPN ?-?(\d{1,2}(?:\.5)?)\b/, { number: true })],
     not: 'bolt, toilet, closet, wax, beam',
   }),
   mechanical('Fittings', 'wc-set', 'WC set', {
@@ -605,7 +605,7 @@ export const SERVICES = [
       measure('layers', 'layer', { from: { layer: 1 }, values: [1, 2, 3, 4, 5] }),
     ],
     brands: 'GeePee, Storex, GP, Gee Pee, Jojo, Caro, Milano',
-    not: 'pipe, stand, septic, washing, fuel, gas, pressure, diesel, connector, heater, air, top, fish, stanchion, lid, cover, cleaner, compressor, emptying, tankless, sprayer, cistern, vacuum, propane, toilet, aquarium, float, wet, tower, expansion, kit, trap, opener',
+    not: 'pipe, drain, valve, stand, septic, washing, fuel, gas, pressure, diesel, connector, heater, air, top, fish, stanchion, lid, cover, cleaner, compressor, emptying, tankless, sprayer, cistern, vacuum, propane, toilet, aquarium, float, wet, tower, expansion, kit, trap, opener',
   }),
   mechanical('Equipment', 'surface-pump', 'Surface water pump', {
     names:
