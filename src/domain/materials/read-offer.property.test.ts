@@ -16,7 +16,7 @@ const offer = fc.record({ name: text, unit: fc.constantFrom(...UNITS), descripti
 /** Inches and feet in mm, a stone's size, a bore or a thickness that goes by inches: what the registry says that they are. */
 /** Quarries and engineers name one stone differently: 12 and 13 mm are 12.5, 20 mm is 19; a 9 block has 9 inches. */
 const EQUIVALENT =
-  /\b(?:12|13|20)\b|^[569]$|inch|inches|in\b|ft|feet|"|[½¼¾]|\d\/\d|half|quarter|cm|\bm\b|kg|kw|foot|single|double|twin|''/i
+  /\b(?:12|13|20)(?!\d)|^[569]$|inch|inches|in\b|ft|feet|"|[½¼¾]|\d\/\d|half|quarter|cm|\bm\b|kg|kw|foot|single|double|twin|''/i
 
 describe('whatever is offered', () => {
   it('is read without failing, the same way each time, and says why where it says nothing', () => {
