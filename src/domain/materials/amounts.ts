@@ -1,5 +1,6 @@
 import type { Unit } from '#domain/search/units.ts'
-import type { ComparedUnit, ConversionRule, Material, Pack, PackKind, Parameters } from './material.ts'
+import type { ComparedUnit, ConversionRule, Material, Parameters } from './material.ts'
+import type { Pack, PackKind } from './pack.ts'
 
 /** How much of the compared unit one price buys (docs/product.md 18.3). */
 

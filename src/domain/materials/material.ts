@@ -1,5 +1,6 @@
 import type { CategoryId, ProductType, SubCategory } from '#domain/catalogue.ts'
 import type { Unit } from '#domain/search/units.ts'
+import type { PackKind } from './pack.ts'
 import type { Quantity, Written } from './written.ts'
 
 /** What materials are compared in (docs/product.md 18.1). */
@@ -16,35 +17,6 @@ export const COMPARED_UNITS = [
   'day',
 ] as const
 export type ComparedUnit = (typeof COMPARED_UNITS)[number]
-
-/** What one price buys, as sellers name it (docs/product.md 18.3). */
-export const PACK_KINDS = [
-  'bag',
-  'length',
-  'sheet',
-  'bundle',
-  'roll',
-  'coil',
-  'carton',
-  'box',
-  'packet',
-  'bucket',
-  'tin',
-  'drum',
-  'keg',
-  'tube',
-  'trip',
-  'load',
-  'set',
-  'pair',
-  'dozen',
-  'piece',
-  'day',
-  'point',
-  'visit',
-] as const
-export type PackKind = (typeof PACK_KINDS)[number]
-export type Pack = { kind: PackKind; size: number; sizeUnit: Unit | 'nr' }
 
 /** Values of parameters: millimetres and the like as numbers, sizes and grades as texts. */
 export type Parameters = Readonly<Record<string, number | string>>

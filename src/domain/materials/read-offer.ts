@@ -1,8 +1,9 @@
 import type { ProductType, Unit } from '#domain/catalogue.ts'
 import { type Amount, type Comparable, comparableOf, comparableOfKind, comparableOfPack } from './amounts.ts'
 import { findMaterial } from './find-material.ts'
-import type { Material, Pack, PackKind, Parameter } from './material.ts'
-import { type Place, readPack, readPer } from './packs.ts'
+import type { Material, Parameter } from './material.ts'
+import type { Pack, PackKind } from './pack.ts'
+import { type Place, readPack, readPer } from './read-pack.ts'
 import { MATERIALS } from './registry.ts'
 import { comparedWords, type Quantity, readWritten, type Written } from './written.ts'
 

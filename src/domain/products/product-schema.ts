@@ -2,8 +2,12 @@ import * as z from 'zod/mini'
 import { SellerRef } from '#domain/accounts/account-schema.ts'
 import { CATEGORY_IDS, PRODUCT_TYPES, UNITS } from '#domain/catalogue.ts'
 import { Image } from '#domain/images/image-schema.ts'
+import { MATERIAL_VIEW } from '#domain/materials/material-schema.ts'
+import { Pack } from '#domain/materials/pack.ts'
 import { OWNER_VIEW } from '#domain/offers/offer-schema.ts'
 import { STATES } from '#domain/places.ts'
+import { FRESHNESS } from '#domain/prices/freshness.ts'
+import { Delivery, PriceBreak } from '#domain/prices/terms-of-sale.ts'
 import { SEARCH_ANSWER } from '#domain/search/search-schema.ts'
 
 /** A product as the API answers it. Prices in naira; `discountPrice` is the price after the discount, 0 without one. */
@@ -26,6 +30,19 @@ export const Product = z.object({
   discount: z.boolean(),
   mobile: z.string(),
   unit: z.enum(UNITS),
+  /** What one price buys, where it is more than the unit. */
+  pack: z.nullable(Pack),
+  /** How many packs are sold at least; null: any number. */
+  minimumOrder: z.nullable(z.number()),
+  /** By quantity, each cheaper than the one before. */
+  priceBreaks: z.array(PriceBreak),
+  /** Null: the seller has not said. */
+  delivery: z.nullable(Delivery),
+  inStock: z.boolean(),
+  /** When the seller last said that this is the price. */
+  priceConfirmedAt: z.iso.datetime(),
+  freshness: z.enum(FRESHNESS),
+  ...MATERIAL_VIEW,
   userRef: SellerRef,
   /** Kilometres to where it is, where a list is in that order: from the centre of a local government to that of another. */
   distanceKm: z.optional(z.number()),

@@ -3,6 +3,7 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import type { PublicUser } from '#domain/accounts/account-schema.ts'
 import { categoryName } from '#domain/catalogue.ts'
 import { AppError } from '#domain/errors.ts'
+import { nairaFromKobo } from '#domain/money.ts'
 import { localGovernmentIn } from '#domain/places/local-government.ts'
 import type { Product } from '#domain/products/product-schema.ts'
 import type { Context, Reader } from '#server/api/context.ts'
@@ -14,6 +15,7 @@ import { users } from '#server/db/schema/accounts.ts'
 import { productImages, products } from '#server/db/schema/products.ts'
 import { publicUser, publicUserColumns } from '#server/db/seller.ts'
 import { allUnsettled, notOf } from '#server/db/unsettled-owners.ts'
+import { saleAnswer, saleSelection } from './sale-rows.ts'
 
 /** What an admin has hidden is there for its owner alone. */
 type Seeing = { hiddenToo?: boolean }
@@ -34,6 +36,7 @@ const productColumns = {
   storeAddress: products.storeAddress,
   mobile: products.mobile,
   discount: products.discount,
+  sale: saleSelection,
 }
 
 const newest = [desc(products.createdAt), desc(products.id)]
@@ -43,8 +46,9 @@ const selectProducts = ({ db }: Context) =>
 
 type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number]
 
-const productAnswer = ({ category, ...row }: ProductRow): Product => ({
+const productAnswer = ({ category, sale, ...row }: ProductRow): Product => ({
   ...offerAnswer(row),
+  ...saleAnswer(sale, nairaFromKobo(row.discount ? row.discountPrice : row.regularPrice)),
   lga: localGovernmentIn(row.location, row.lga),
   categories: category,
   categoryName: categoryName(category),

@@ -38,6 +38,20 @@ const stored = {
   updatedAt: DATE,
 }
 
+/** How a product is sold of which nothing is said. */
+const sale = {
+  pack: null,
+  minimumOrder: null,
+  priceBreaks: [],
+  delivery: null,
+  inStock: true,
+  priceConfirmedAt: DATE,
+  freshness: 'fresh',
+  material: null,
+  comparable: null,
+  notComparable: null,
+} as const
+
 const product: fc.Arbitrary<Product> = fc
   .record({
     category: fc.constantFrom(...CATEGORIES),
@@ -58,6 +72,8 @@ const product: fc.Arbitrary<Product> = fc
     return {
       _id: 'p',
       ...stored,
+      ...sale,
+      priceBreaks: [],
       ...rest,
       discount,
       discountPrice: discount ? 10 : 0,

@@ -1,5 +1,6 @@
 import type { CategoryId, SubCategory } from '#domain/catalogue.ts'
-import type { ComparedUnit, ConversionRule, Material, PackKind, Parameter } from '../material.ts'
+import type { ComparedUnit, ConversionRule, Material, Parameter } from '../material.ts'
+import type { PackKind } from '../pack.ts'
 import { sidesOf } from '../parameters.ts'
 
 type Definition = {

@@ -7,6 +7,7 @@ import { PRODUCT_IMAGES_MAX, PRODUCT_PRICE } from '#domain/products/product-rule
 import { between, isMobileNumber, tsvector } from './columns.ts'
 import { category, productType, state, unit } from './enums.ts'
 import { offerChecks, offerColumns, offerImages, unplacedOffers, waitingOffers } from './offer-columns.ts'
+import { saleChecks, saleColumns, unreadProducts } from './sale-columns.ts'
 
 const priceInKobo = { min: koboFromNaira(PRODUCT_PRICE.min), max: koboFromNaira(PRODUCT_PRICE.max) }
 
@@ -27,6 +28,7 @@ export const products = pgTable(
     storeAddress: text().notNull(),
     mobile: text().notNull(),
     discount: boolean().notNull().default(false),
+    ...saleColumns,
     search: tsvector()
       .notNull()
       .generatedAlwaysAs((): SQL => sql`search_vector(${products.name})`),
@@ -52,8 +54,10 @@ export const products = pgTable(
     index('products_search').using('gin', product.search),
     waitingOffers('products', product),
     unplacedOffers('products', product),
+    unreadProducts(product),
     uniqueIndex('products_import_key').on(product.ownerId, product.importKey),
     ...offerChecks('products', product, product.discount),
+    ...saleChecks(product),
     check(
       'products_store_address_length',
       between(sql`char_length(${product.storeAddress})`, { min: 1, max: ADDRESS_MAX }),

@@ -1,10 +1,14 @@
 import type { Unit as OfferUnit } from '#domain/catalogue.ts'
 import type { Unit } from '#domain/search/units.ts'
-import type { Amount } from './amounts.ts'
-import type { ComparedUnit, Material, PackKind } from './material.ts'
+import type { ComparedUnit, Material } from './material.ts'
+import type { PackKind, PackSizeUnit } from './pack.ts'
 import type { Quantity, Written } from './written.ts'
 
 /** What one price buys, by the seller's words (docs/product.md 18.3). */
+
+/** The size of a pack: 20 kg, 4 pieces. */
+type Amount = { size: number; unit: PackSizeUnit }
+type MeasuredUnit = Exclude<PackSizeUnit, 'nr'>
 
 const KINDS: Record<string, PackKind> = {
   bag: 'bag',
@@ -54,7 +58,7 @@ const KINDS: Record<string, PackKind> = {
   day: 'day',
 }
 
-const MEASURES: Record<string, Unit> = {
+const MEASURES: Record<string, MeasuredUnit> = {
   tonne: 'tonne',
   ton: 'tonne',
   tonn: 'tonne',
@@ -76,7 +80,7 @@ const MEASURES: Record<string, Unit> = {
 }
 
 /** Units that a pack is sized in, by what its material is compared in. */
-const SIZED_IN: Partial<Record<ComparedUnit, readonly Unit[]>> = {
+const SIZED_IN: Partial<Record<ComparedUnit, readonly MeasuredUnit[]>> = {
   kg: ['kg', 'g', 'tonne'],
   tonne: ['tonne', 'kg', 'm3'],
   m: ['m', 'ft', 'yard'],
@@ -85,7 +89,7 @@ const SIZED_IN: Partial<Record<ComparedUnit, readonly Unit[]>> = {
   litre: ['litre', 'ml', 'gallon'],
 }
 /** A bar is weighed, and sold by its length. */
-const sizedIn = ({ compared, id }: Material): readonly Unit[] =>
+const sizedIn = ({ compared, id }: Material): readonly MeasuredUnit[] =>
   id === 'rebar' ? ['m', 'ft', 'kg', 'tonne'] : (SIZED_IN[compared] ?? [])
 
 export type Place = { start: number; end: number }
@@ -184,9 +188,12 @@ function sizedPacks(written: Written, material: Material, used: ReadonlySet<Quan
   })
 }
 
+const isIn = (unit: Unit, units: readonly MeasuredUnit[]): unit is MeasuredUnit =>
+  units.some((each) => each === unit)
+
 function amountOf(
   quantity: Quantity,
-  units: readonly Unit[],
+  units: readonly MeasuredUnit[],
   { compared, packed }: Material,
 ): Amount | undefined {
   const [first, second, third] = quantity.sizes
@@ -194,7 +201,7 @@ function amountOf(
   if (quantity.kind === 'single') {
     if (first.unit === undefined)
       return Number.isInteger(first.value) ? { size: first.value, unit: 'nr' } : undefined
-    return units.includes(first.unit) ? { size: first.value, unit: first.unit } : undefined
+    return isIn(first.unit, units) ? { size: first.value, unit: first.unit } : undefined
   }
   // A roll by its sides: 2.4 x 48 m.
   if (compared === 'm2' && packed === 'roll' && second && !third) {

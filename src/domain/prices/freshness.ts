@@ -1,0 +1,17 @@
+/** How long after its confirmation a price is what, in days (docs/product.md 19.1). */
+export const FRESH_DAYS = 14
+export const AGEING_DAYS = 28
+/** After so many, and two reminders, an offer leaves the lists. */
+export const ASLEEP_DAYS = 90
+
+export const FRESHNESS = ['fresh', 'ageing', 'stale', 'asleep'] as const
+export type Freshness = (typeof FRESHNESS)[number]
+
+const DAY = 24 * 3600 * 1_000
+
+/** @param isAsleep it sleeps by a decision, not by the clock alone: its seller has been reminded twice */
+export function freshnessOf(confirmedAt: Date, now: Date, isAsleep: boolean): Freshness {
+  if (isAsleep) return 'asleep'
+  const days = (now.getTime() - confirmedAt.getTime()) / DAY
+  return days <= FRESH_DAYS ? 'fresh' : days <= AGEING_DAYS ? 'ageing' : 'stale'
+}

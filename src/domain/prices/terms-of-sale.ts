@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { choice, price, wholeNumber } from '#domain/input-fields.ts'
+import { koboFromNaira } from '#domain/money.ts'
+import { PRODUCT_PRICE } from '#domain/products/product-rules.ts'
+
+/** What a price holds for: from how many on, with delivery or without (docs/product.md 19.2). Prices in naira. */
+
+export const PRICE_BREAKS_MAX = 5
+export const MINIMUM_ORDER_MAX = 1_000_000
+
+const quantityRange = { min: 1, max: MINIMUM_ORDER_MAX }
+
+/** How many packs are sold at least. */
+export const minimumOrder = wholeNumber('Minimum order', quantityRange)
+
+/** From so many packs on one costs so much. */
+export const PriceBreak = z.object({
+  from: wholeNumber('The quantity of a price break', { ...quantityRange, min: 2 }),
+  price: price('The price of a price break', PRODUCT_PRICE),
+})
+export type PriceBreak = z.infer<typeof PriceBreak>
+
+export const DELIVERY_KINDS = ['none', 'included', 'charged', 'ask'] as const
+/** Where delivery is included: around the seller. */
+export const DELIVERY_AREAS = ['lga', 'state', 'country'] as const
+/** What a delivery is charged for: each pack, or each trip whatever is on it. */
+export const DELIVERY_BASES = ['unit', 'trip'] as const
+
+export const Delivery = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('none') }),
+  z.object({ kind: z.literal('included'), within: choice('Where delivery is included', DELIVERY_AREAS) }),
+  z.object({
+    kind: z.literal('charged'),
+    price: price('The price of delivery', PRODUCT_PRICE),
+    per: choice('What delivery is charged for', DELIVERY_BASES),
+  }),
+  z.object({ kind: z.literal('ask') }),
+])
+export type Delivery = z.infer<typeof Delivery>
+
+type Priced = {
+  regularPrice: number
+  discount: boolean
+  discountPrice: number
+  priceBreaks: readonly PriceBreak[]
+}
+
+/** What one pack costs before its price breaks: after the discount, where there is one. */
+export const askedPrice = ({ regularPrice, discount, discountPrice }: Omit<Priced, 'priceBreaks'>): number =>
+  discount ? discountPrice : regularPrice
+
+/** What one of so many packs costs. */
+export function priceFor(offer: Priced, quantity: number): number {
+  const reached = offer.priceBreaks.filter(({ from }) => from <= quantity)
+  return reached.reduce((least, { price }) => Math.min(least, price), askedPrice(offer))
+}
+
+/** Naira saved by price breaks on so many packs. */
+export const savingFor = (offer: Priced, quantity: number): number =>
+  (koboFromNaira(askedPrice(offer)) - koboFromNaira(priceFor(offer, quantity))) * quantity * 0.01

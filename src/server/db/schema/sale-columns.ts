@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core'
+import { COMPARED_UNITS, type ComparedUnit, type Parameters } from '#domain/materials/material.ts'
+import type { READ_BY } from '#domain/materials/material-schema.ts'
+import { PACK_KINDS, PACK_SIZE_UNITS, type PackKind, type PackSizeUnit } from '#domain/materials/pack.ts'
+import {
+  DELIVERY_AREAS,
+  DELIVERY_BASES,
+  DELIVERY_KINDS,
+  PRICE_BREAKS_MAX,
+} from '#domain/prices/terms-of-sale.ts'
+import { kobo, time } from './columns.ts'
+
+/** How a product is sold and what its price is compared by (docs/product.md 18 and 19). */
+export const saleColumns = {
+  packKind: text().$type<PackKind>(),
+  packSize: doublePrecision(),
+  packUnit: text().$type<PackSizeUnit>(),
+  minimumOrder: integer(),
+  /** Prices in kobo. */
+  priceBreaks: jsonb().$type<{ from: number; price: number }[]>().notNull().default([]),
+  delivery: text().$type<(typeof DELIVERY_KINDS)[number]>(),
+  deliveryWithin: text().$type<(typeof DELIVERY_AREAS)[number]>(),
+  deliveryPrice: kobo(),
+  deliveryPer: text().$type<(typeof DELIVERY_BASES)[number]>(),
+  inStock: boolean().notNull().default(true),
+  /** When its seller last said that this is the price. */
+  priceConfirmedAt: time().notNull().defaultNow(),
+  /** How often its seller has been reminded since. */
+  priceReminders: smallint().notNull().default(0),
+  /** It has left the lists because nobody confirms its price. */
+  asleep: boolean().notNull().default(false),
+  materialId: text(),
+  parameters: jsonb().$type<Parameters>().notNull().default({}),
+  brand: text(),
+  /** What it is compared as: "rebar/12mm" (`specificationOf`). */
+  specification: text(),
+  /** How much of the material's compared unit one price buys. */
+  comparableQuantity: doublePrecision(),
+  comparableUnit: text().$type<ComparedUnit>(),
+  conversion: text().$type<'exact' | 'nominal'>(),
+  /** Why it cannot be compared. */
+  notComparable: text(),
+  readBy: text().$type<(typeof READ_BY)[number]>().notNull().default('reader'),
+  /** Which version of the reader has read it; 0: none yet, where a release wrote it that knows of none. */
+  readerVersion: smallint().notNull().default(0),
+}
+
+type SaleColumns = Record<keyof typeof saleColumns, AnyPgColumn>
+
+const oneOf = (column: AnyPgColumn, values: readonly string[]) =>
+  sql`${column} IN (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`
+
+export const saleChecks = (product: SaleColumns) => [
+  check(
+    'products_pack',
+    sql`num_nulls(${product.packKind}, ${product.packSize}, ${product.packUnit}) IN (0, 3) AND ${oneOf(product.packKind, PACK_KINDS)} AND ${oneOf(product.packUnit, PACK_SIZE_UNITS)} AND ${product.packSize} > 0`,
+  ),
+  check('products_minimum_order', sql`${product.minimumOrder} >= 1`),
+  check(
+    'products_price_breaks',
+    sql`jsonb_typeof(${product.priceBreaks}) = 'array' AND jsonb_array_length(${product.priceBreaks}) <= ${sql.raw(String(PRICE_BREAKS_MAX))}`,
+  ),
+  check(
+    'products_delivery',
+    sql`${oneOf(product.delivery, DELIVERY_KINDS)} AND (${product.delivery} = 'included') = (${product.deliveryWithin} IS NOT NULL) AND (${product.delivery} = 'charged') = (${product.deliveryPrice} IS NOT NULL) AND (${product.delivery} = 'charged') = (${product.deliveryPer} IS NOT NULL) AND ${oneOf(product.deliveryWithin, DELIVERY_AREAS)} AND ${oneOf(product.deliveryPer, DELIVERY_BASES)}`,
+  ),
+  check(
+    'products_comparable',
+    sql`num_nulls(${product.comparableQuantity}, ${product.comparableUnit}, ${product.conversion}) IN (0, 3) AND ${product.comparableQuantity} > 0 AND ${oneOf(product.comparableUnit, COMPARED_UNITS)} AND ${oneOf(product.conversion, ['exact', 'nominal'])}`,
+  ),
+]
+
+/** The products that no reader has read. */
+export const unreadProducts = (product: Record<'id' | 'readerVersion', AnyPgColumn>) =>
+  index('products_unread').on(product.id).concurrently().where(sql`${product.readerVersion} = 0`)

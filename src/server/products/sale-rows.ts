@@ -1,0 +1,77 @@
+import { getTableColumns } from 'drizzle-orm'
+import { findMaterialById } from '#domain/materials/registry.ts'
+import { koboFromNaira, nairaFromKobo } from '#domain/money.ts'
+import { freshnessOf } from '#domain/prices/freshness.ts'
+import type { Delivery } from '#domain/prices/terms-of-sale.ts'
+import type { Product } from '#domain/products/product-schema.ts'
+import { products } from '#server/db/schema/products.ts'
+import { saleColumns } from '#server/db/schema/sale-columns.ts'
+
+type SaleColumn = keyof typeof saleColumns
+type SaleColumns = Pick<ReturnType<typeof getTableColumns<typeof products>>, SaleColumn>
+
+/** The columns of how a product is sold, as one object of the row. */
+export const saleSelection: SaleColumns = Object.fromEntries(
+  Object.entries(getTableColumns(products)).filter(([name]) => name in saleColumns),
+) as SaleColumns
+
+type SaleRow = Pick<typeof products.$inferSelect, SaleColumn>
+type SaleAnswer = Pick<
+  Product,
+  | 'pack'
+  | 'minimumOrder'
+  | 'priceBreaks'
+  | 'delivery'
+  | 'inStock'
+  | 'priceConfirmedAt'
+  | 'freshness'
+  | 'material'
+  | 'comparable'
+  | 'notComparable'
+>
+
+/** What the API answers of it. @param asked naira for one pack */
+export function saleAnswer(row: SaleRow, asked: number): SaleAnswer {
+  const { packKind, packSize, packUnit, comparableQuantity, comparableUnit, conversion } = row
+  const material = row.materialId === null ? undefined : findMaterialById(row.materialId)
+  const isComparable = comparableQuantity !== null && comparableUnit !== null && conversion !== null
+  return {
+    pack:
+      packKind !== null && packSize !== null && packUnit !== null
+        ? { kind: packKind, size: packSize, sizeUnit: packUnit }
+        : null,
+    minimumOrder: row.minimumOrder,
+    priceBreaks: row.priceBreaks.map(({ from, price }) => ({ from, price: nairaFromKobo(price) })),
+    delivery: deliveryOf(row),
+    inStock: row.inStock,
+    priceConfirmedAt: row.priceConfirmedAt.toISOString(),
+    freshness: freshnessOf(row.priceConfirmedAt, new Date(), row.asleep),
+    material: material
+      ? {
+          id: material.id,
+          name: material.name,
+          parameters: row.parameters,
+          brand: row.brand,
+          readBy: row.readBy,
+          specification: row.specification,
+        }
+      : null,
+    comparable: isComparable
+      ? {
+          price: nairaFromKobo(Math.round(koboFromNaira(asked) / comparableQuantity)),
+          unit: comparableUnit,
+          conversion,
+        }
+      : null,
+    notComparable: row.notComparable,
+  }
+}
+
+function deliveryOf({ delivery, deliveryWithin, deliveryPrice, deliveryPer }: SaleRow): Delivery | null {
+  if (delivery === 'included') return deliveryWithin && { kind: delivery, within: deliveryWithin }
+  if (delivery === 'charged')
+    return deliveryPrice !== null && deliveryPer
+      ? { kind: delivery, price: nairaFromKobo(deliveryPrice), per: deliveryPer }
+      : null
+  return delivery && { kind: delivery }
+}
