@@ -26,4 +26,20 @@ ALTER TABLE "products" ADD CONSTRAINT "products_pack" CHECK (num_nulls("products
 ALTER TABLE "products" ADD CONSTRAINT "products_minimum_order" CHECK ("products"."minimum_order" >= 1);--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_price_breaks" CHECK (jsonb_typeof("products"."price_breaks") = 'array' AND jsonb_array_length("products"."price_breaks") <= 5);--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_delivery" CHECK ("products"."delivery" IN ('none', 'included', 'charged', 'ask') AND ("products"."delivery" = 'included') = ("products"."delivery_within" IS NOT NULL) AND ("products"."delivery" = 'charged') = ("products"."delivery_price" IS NOT NULL) AND ("products"."delivery" = 'charged') = ("products"."delivery_per" IS NOT NULL) AND "products"."delivery_within" IN ('lga', 'state', 'country') AND "products"."delivery_per" IN ('unit', 'trip'));--> statement-breakpoint
-ALTER TABLE "products" ADD CONSTRAINT "products_comparable" CHECK (num_nulls("products"."comparable_quantity", "products"."comparable_unit", "products"."conversion") IN (0, 3) AND "products"."comparable_quantity" > 0 AND "products"."comparable_unit" IN ('kg', 'tonne', 'm', 'm2', 'm3', 'litre', 'nr', 'point', 'visit', 'day') AND "products"."conversion" IN ('exact', 'nominal'));
+ALTER TABLE "products" ADD CONSTRAINT "products_comparable" CHECK (num_nulls("products"."comparable_quantity", "products"."comparable_unit", "products"."conversion") IN (0, 3) AND "products"."comparable_quantity" > 0 AND "products"."comparable_unit" IN ('kg', 'tonne', 'm', 'm2', 'm3', 'litre', 'nr', 'point', 'visit', 'day') AND "products"."conversion" IN ('exact', 'nominal'));--> statement-breakpoint
+-- What is read of a product rests on its texts. Whoever changes them, also a release that knows of no reading, has it read again.
+CREATE FUNCTION unread_changed_product() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	NEW.reader_version := 0;
+	RETURN NEW;
+END
+$$;
+--> statement-breakpoint
+CREATE TRIGGER unread_changed_product BEFORE UPDATE OF name, unit, type, description, category, sub_categories ON products
+FOR EACH ROW WHEN ((NEW.name, NEW.unit, NEW.type, NEW.description, NEW.category, NEW.sub_categories)
+	IS DISTINCT FROM (OLD.name, OLD.unit, OLD.type, OLD.description, OLD.category, OLD.sub_categories)
+	AND NEW.reader_version = OLD.reader_version AND (NEW.read_by, NEW.pack_kind, NEW.pack_size, NEW.pack_unit, NEW.material_id, NEW.parameters,
+		NEW.brand, NEW.specification, NEW.comparable_quantity, NEW.not_comparable)
+	IS NOT DISTINCT FROM (OLD.read_by, OLD.pack_kind, OLD.pack_size, OLD.pack_unit, OLD.material_id, OLD.parameters,
+		OLD.brand, OLD.specification, OLD.comparable_quantity, OLD.not_comparable))
+EXECUTE FUNCTION unread_changed_product();
