@@ -15,13 +15,13 @@ import { ProductCard } from './product-card.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { ProductSummary } from './product-summary.tsx'
 
-type ProductDetailsProps = { title: string; product: Product; actions: ReactNode }
+type ProductDetailsProps = { title: string; product: Product; history: ReactNode; actions: ReactNode }
 
 /**
- * The pictures and the words left, the price and the seller right; on a phone the words follow the price. `actions` are what
- * whoever looks at it can do.
+ * The pictures and the words left, the price and the seller right; on a phone the words follow the price. `history` is what
+ * it has cost, `actions` are what whoever looks at it can do.
  */
-export function ProductDetails({ title, product, actions }: ProductDetailsProps) {
+export function ProductDetails({ title, product, history, actions }: ProductDetailsProps) {
   return (
     <OfferFrame title={title} titleAs="p" aside={<ProductBreadcrumb product={product} />}>
       <div className="grid grid-cols-1 gap-6 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-x-8">
@@ -44,6 +44,7 @@ export function ProductDetails({ title, product, actions }: ProductDetailsProps)
         </div>
         <Description className="order-1 md:order-none">{product.description}</Description>
       </div>
+      {history}
       <RelatedProducts productId={product._id} />
     </OfferFrame>
   )

@@ -1,10 +1,12 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { noop, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { PencilLine } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { canEditOffer } from '#domain/offers/offer-rules.ts'
 import { pageHead } from '#web/layout/page-head.ts'
 import { ReportButton } from '#web/moderation/report-button.tsx'
 import { LoadingOffer, OfferFrame } from '#web/offers/offer-frame.tsx'
+import { priceHistoryQuery } from '#web/prices/price-history-api.ts'
 import { productQuery, relatedProductsQuery } from '#web/products/product-api.ts'
 import { ProductDetails } from '#web/products/product-details.tsx'
 import { useCurrentUser } from '#web/session/current-user.ts'
@@ -15,9 +17,16 @@ import { productHead } from './-offer-head.ts'
 
 const TITLE = 'Product Details'
 
+const PriceHistory = lazy(async () => ({
+  default: (await import('#web/prices/price-history.tsx')).PriceHistory,
+}))
+
 export const Route = createFileRoute('/product/$productId')({
-  loader: async ({ context: { queryClient, baseUrl }, params: { productId: id } }) =>
-    productHead(baseUrl, await foundOffer(queryClient, productQuery(id), relatedProductsQuery(id))),
+  loader: async ({ context: { queryClient, baseUrl }, params: { productId: id } }) => {
+    const product = await foundOffer(queryClient, productQuery(id), relatedProductsQuery(id))
+    if (import.meta.env.SSR) await queryClient.query(priceHistoryQuery(id)).catch(noop)
+    return productHead(baseUrl, product)
+  },
   head: ({ match, params: { productId }, loaderData }) =>
     pageHead(match, {
       title: TITLE,
@@ -62,6 +71,11 @@ function ProductRoute() {
       key={product._id}
       title={TITLE}
       product={product}
+      history={
+        <Suspense fallback={null}>
+          <PriceHistory productId={product._id} unit={product.unit} />
+        </Suspense>
+      }
       actions={
         user && canEditOffer({ id: user._id }, product) ? (
           <EditLink productId={product._id} />
