@@ -6,31 +6,36 @@ import type { PriceHistory as Past, PricePoint } from '#domain/prices/price-hist
 import { priceHistoryQuery } from './price-history-api.ts'
 import { LINE_BOX, steppedLine } from './stepped-line.ts'
 
+/** While it was hidden or sold out. */
+const AWAY = 'Not available'
+
 type Shown = {
   /** What is drawn of a point. */
   drawn: (point: PricePoint) => number | null
-  write: (value: number) => string
+  amount: (value: number) => string
+  /** What the amounts are for. */
+  per: string
 }
 
 /** What a product has cost: in words, as a line, and as a table (docs/product.md 19.4). Not there where nothing is known, and after a failure. */
 export function PriceHistory({ productId, unit }: { productId: string; unit: string }) {
-  const { data: history, error } = useQuery(priceHistoryQuery(productId))
+  const { data: past, error } = useQuery(priceHistoryQuery(productId))
   useEffect(() => {
     if (error) reportError(new Error('The price history cannot be fetched', { cause: error }))
   }, [error])
-  if (!history || history.points.length === 0) return null
-  const shown = shownOf(history, unit)
+  if (!past || past.points.length === 0) return null
+  const shown = shownOf(past, unit)
   return (
     <section aria-labelledby="price-history" className="mt-12">
       <div className="dimension-line mb-3 w-24" aria-hidden="true" />
       <h2 id="price-history" className="mb-2 text-2xl">
         Price history
       </h2>
-      <p className="mb-4 max-w-prose tabular-nums">{inWords(history, shown)}</p>
-      {history.points.length > 1 && (
+      <p className="mb-4 max-w-prose tabular-nums">{inWords(past, shown)}</p>
+      {past.points.length > 1 && (
         <div className="card p-4">
-          <PriceLine history={history} shown={shown} />
-          <PriceTable history={history} unit={unit} />
+          <PriceLine past={past} shown={shown} />
+          <PriceTable past={past} unit={unit} />
         </div>
       )}
     </section>
@@ -44,13 +49,16 @@ function shownOf({ points, compared, otherPack }: Past, unit: string): Shown {
   return compared && isCompared
     ? {
         drawn: ({ comparable }) => comparable,
-        write: (value) => writeComparable(value, compared),
+        amount: (value) => comparableAmount(value, compared),
+        per: ` for 1 ${compared.unit}`,
       }
-    : { drawn: ({ price }) => price, write: (value) => `NGN ${formatAmount(value)}/${unit}` }
+    : { drawn: ({ price }) => price, amount: inNaira, per: `/${unit}` }
 }
 
-const writeComparable = (value: number, { unit, conversion }: NonNullable<Past['compared']>) =>
-  `${conversion === 'nominal' ? '≈ ' : ''}NGN ${formatAmount(value)} for 1 ${unit}`
+const inNaira = (value: number) => `NGN ${formatAmount(value)}`
+
+const comparableAmount = (value: number, { conversion }: NonNullable<Past['compared']>) =>
+  conversion === 'nominal' ? `≈ ${inNaira(value)}` : inNaira(value)
 
 /** The lowest and the highest value. */
 function rangeOf({ points }: Past, { drawn }: Shown): [number, number] {
@@ -58,29 +66,30 @@ function rangeOf({ points }: Past, { drawn }: Shown): [number, number] {
   return [Math.min(...values), Math.max(...values)]
 }
 
-function inWords(history: Past, shown: Shown): string {
-  const { points } = history
+function inWords(past: Past, shown: Shown): string {
+  const { points } = past
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last) return ''
+  const { amount, per } = shown
   const value = shown.drawn(last)
-  const today = value === null ? 'Not to be had' : shown.write(value)
-  const [lowest, highest] = rangeOf(history, shown)
+  const today = value === null ? AWAY : amount(value) + per
+  const [lowest, highest] = rangeOf(past, shown)
   const before =
     highest > lowest
-      ? ` Between ${shown.write(lowest)} and ${shown.write(highest)} since ${formatDay(first.at)}.`
+      ? ` Between ${amount(lowest)} and ${amount(highest)}${per} since ${formatDay(first.at)}.`
       : ''
   return `${today} since ${formatDay(last.at)}.${before}`
 }
 
-function PriceLine({ history, shown }: { history: Past; shown: Shown }) {
-  const { points, until } = history
-  const [lowest, highest] = rangeOf(history, shown)
+function PriceLine({ past, shown }: { past: Past; shown: Shown }) {
+  const { points, until } = past
+  const [lowest, highest] = rangeOf(past, shown)
   const steps = points.map((point) => ({ at: Date.parse(point.at), value: shown.drawn(point) }))
   const { line, dots } = steppedLine(steps, Date.parse(until))
   const from = points[0]?.at ?? until
   return (
     <figure className="text-sm text-quiet tabular-nums">
-      <p aria-hidden="true">{shown.write(highest)}</p>
+      <p aria-hidden="true">{shown.amount(highest) + shown.per}</p>
       <svg
         viewBox={`0 0 ${LINE_BOX.width} ${LINE_BOX.height}`}
         preserveAspectRatio="none"
@@ -89,7 +98,7 @@ function PriceLine({ history, shown }: { history: Past; shown: Shown }) {
         aria-labelledby="price-line-title price-line-desc"
       >
         <title id="price-line-title">Price history as a line</title>
-        <desc id="price-line-desc">{inWords(history, shown)}</desc>
+        <desc id="price-line-desc">{inWords(past, shown)}</desc>
         <path
           d={line}
           className="fill-none stroke-ink"
@@ -105,24 +114,27 @@ function PriceLine({ history, shown }: { history: Past; shown: Shown }) {
           vectorEffect="non-scaling-stroke"
         />
       </svg>
-      {highest > lowest && <p aria-hidden="true">{shown.write(lowest)}</p>}
-      <figcaption className="mt-2 flex flex-wrap justify-between gap-x-4">
-        <time dateTime={from}>{formatDay(from)}</time>
-        {steps.some(({ value }) => value === null) && <span>Gaps: it was not to be had</span>}
-        <time dateTime={until}>{formatDay(until)}</time>
+      {highest > lowest && <p aria-hidden="true">{shown.amount(lowest) + shown.per}</p>}
+      <figcaption className="mt-2">
+        <p className="flex justify-between gap-4">
+          <time dateTime={from}>{formatDay(from)}</time>
+          <time dateTime={until}>{formatDay(until)}</time>
+        </p>
+        {steps.some(({ value }) => value === null) && <p>Where the line is missing, it was not available.</p>}
       </figcaption>
     </figure>
   )
 }
 
 /** The newest first. */
-function PriceTable({ history: { points, compared }, unit }: { history: Past; unit: string }) {
+function PriceTable({ past: { points, compared }, unit }: { past: Past; unit: string }) {
   return (
     <details className="mt-2">
       <summary className="flex min-h-11 items-center font-semibold">
         <span className="link">All {points.length} changes as a table</span>
       </summary>
       <table className="w-full tabular-nums [&_td]:py-1 [&_td]:pe-3 [&_th]:py-1 [&_th]:pe-3 [&_th]:text-start">
+        <caption className="sr-only">What it has cost, the newest first</caption>
         <thead className="text-quiet">
           <tr>
             <th scope="col">From</th>
@@ -136,13 +148,8 @@ function PriceTable({ history: { points, compared }, unit }: { history: Past; un
               <th scope="row" className="font-normal">
                 <time dateTime={at}>{formatDay(at)}</time>
               </th>
-              <td>{price === null ? 'Not to be had' : `NGN ${formatAmount(price)}`}</td>
-              {compared && (
-                <td>
-                  {comparable !== null &&
-                    `${compared.conversion === 'nominal' ? '≈ ' : ''}NGN ${formatAmount(comparable)}`}
-                </td>
-              )}
+              <td>{price === null ? AWAY : inNaira(price)}</td>
+              {compared && <td>{comparable !== null && comparableAmount(comparable, compared)}</td>}
             </tr>
           ))}
         </tbody>
