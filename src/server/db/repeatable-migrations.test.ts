@@ -12,7 +12,13 @@ import { migrateDatabase } from './migrate.ts'
 import { applyRepeatableMigrations } from './repeatable-migrations.ts'
 
 const MIGRATIONS = 'drizzle'
-const FILES = ['search/search.sql', 'search/searchable-products.sql', 'reading.sql', 'visibility.sql']
+const FILES = [
+  'search/search.sql',
+  'search/searchable-products.sql',
+  'reading.sql',
+  'visibility.sql',
+  'price-events.sql',
+]
 
 const migrations = readMigrationFiles({ migrationsFolder: MIGRATIONS })
 /** How many schema migrations the release before repeatable migrations had. */
@@ -194,5 +200,6 @@ it('a change of a file raises its version', async () => {
     ['1', '8fd8f67e8e9d'],
     ['1', '5b484ae65dd8'],
     ['4', '7172ce7ea166'],
+    ['1', '82373773615e'],
   ])
 })
