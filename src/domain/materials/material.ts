@@ -31,6 +31,8 @@ export type Parameter = {
   unit?: Unit
   /** Without it two offers of the material cannot be compared. */
   required?: true
+  /** Of one that is chosen from a few: all its values. */
+  choices?: readonly string[]
   /** What goes without saying. */
   assumed?: string
   /** Every value that stands in a text. */

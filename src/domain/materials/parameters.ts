@@ -100,7 +100,7 @@ export function choice(
       one.start >= other.start && one.end <= other.end && one.end - one.start < other.end - other.start
     return all.length < 2 ? all : all.filter((one) => !all.some((other) => within(one, other)))
   }
-  return { id, name: options.name ?? id, ...options, find }
+  return { id, name: options.name ?? id, ...options, choices: Object.keys(values), find }
 }
 
 /** Digits and letters that mean something together: PN20, A142, 42.5R. The first group is the value. */
