@@ -59,5 +59,5 @@ const labelOf = ({ unit }: Parameter, value: number | string): string =>
   unit ? `${value} ${symbolOf(unit)}` : String(value)
 
 /** Names of materials begin with a capital, which a name within a sentence has where it is one anywhere: BRC mesh. */
-const nameInside = ({ name }: Material): string =>
+export const nameInside = ({ name }: Material): string =>
   /^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name

@@ -4,7 +4,11 @@ import { STATES } from '#domain/places.ts'
 import { forgetLocalGovernment, LocalGovernmentField } from '#web/offers/local-government-field.tsx'
 import type { FieldOf } from '#web/offers/use-offer-form.ts'
 import { CheckField, ChoiceField, FieldGroup, InputField, TextAreaField } from '#web/ui/form-fields.tsx'
+import { HowSold, isMeasured } from './how-sold.tsx'
 import { PRODUCT_LABELS as LABELS, type ProductText } from './product-offer.ts'
+import { NO_PACK } from './sale-text.ts'
+import { TermsFields } from './terms-fields.tsx'
+import { useFormReading } from './use-form-reading.ts'
 
 type ProductFieldsProps<Output> = {
   form: UseFormReturn<ProductText, unknown, Output>
@@ -57,11 +61,23 @@ export function AboutFields<Output>({ form, field }: ProductFieldsProps<Output>)
 export function SaleFields<Output>({ form, field }: ProductFieldsProps<Output>) {
   const [category, discount] = useWatch({ control: form.control, name: ['categories', 'discount'] })
   const { onChange: onCategory, ...categoryField } = field('categories')
+  const reading = useFormReading(form)
+  const { onChange: onUnit, ...unitField } = field('unit')
   const { error: _, ...discountField } = field('discount')
   return (
     <div className="grid gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
-        <ChoiceField label={LABELS.unit} emptyOption="-select a unit-" options={UNITS} {...field('unit')} />
+        <ChoiceField
+          label={LABELS.unit}
+          emptyOption="-select a unit-"
+          options={UNITS}
+          {...unitField}
+          onChange={(event) => {
+            // What is sold by measure has no pack.
+            if (isMeasured(event.target.value) && form.getValues('pack')) form.setValue('pack', NO_PACK)
+            return onUnit(event)
+          }}
+        />
         <ChoiceField
           label={LABELS.type}
           emptyOption="-select a type-"
@@ -80,23 +96,30 @@ export function SaleFields<Output>({ form, field }: ProductFieldsProps<Output>) 
         }}
       />
       {category !== '' && <SubCategories form={form} category={category} />}
-      <InputField
-        label={LABELS.regularPrice}
-        hint="Of one unit, in naira."
-        inputMode="decimal"
-        autoComplete="off"
-        {...field('regularPrice')}
-      />
-      <CheckField label={LABELS.discount} {...discountField} />
-      {discount && (
+      <HowSold form={form} reading={reading}>
         <InputField
-          label={LABELS.discountPrice}
-          hint="What is paid now. The price above stands struck through beside it."
+          label={LABELS.regularPrice}
+          hint="Of one, in naira."
           inputMode="decimal"
           autoComplete="off"
-          {...field('discountPrice')}
+          {...field('regularPrice')}
         />
-      )}
+        <CheckField
+          label={LABELS.discount}
+          hint="For everybody, from the first one on. One that needs a quantity, such as 50 bags, is a price break: it belongs below."
+          {...discountField}
+        />
+        {discount && (
+          <InputField
+            label={LABELS.discountPrice}
+            hint="What is paid now. The price above stands struck through beside it."
+            inputMode="decimal"
+            autoComplete="off"
+            {...field('discountPrice')}
+          />
+        )}
+      </HowSold>
+      <TermsFields form={form} field={field} pack={reading.shown?.pack ?? null} />
     </div>
   )
 }
