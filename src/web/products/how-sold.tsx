@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
 import type { Unit } from '#domain/catalogue.ts'
 import { PACK_KINDS, PACK_SIZE_UNITS, type PackKind } from '#domain/materials/pack.ts'
@@ -68,19 +68,22 @@ export function HowSold<Output>({
       setValue('unit', kind === 'bag' ? 'bags' : 'nr', { ...options, shouldValidate: true })
     correct({ pack: kind === '' ? NO_PACK : { kind, size: '', sizeUnit: usualUnit(kind) } })
   }
+  const kindField = useRef<HTMLSelectElement>(null)
   const readAgain = () => {
     setValue('pack', null, options)
     setValue('material', null, options)
+    kindField.current?.focus()
   }
   const { ref, onBlur } = packField
   const error = fieldState.error?.message
-  const asks = shown?.question?.asks ?? `How much is in one ${pack.kind}?`
+  const question = shown?.question
   return (
     <section aria-labelledby="how-sold" className="grid gap-4">
       <h2 id="how-sold" className="text-lg">
         How do you sell it?
       </h2>
       <ChoiceField
+        ref={kindField}
         label="One price buys"
         hint={
           !isCorrected && pack.kind !== ''
@@ -96,7 +99,15 @@ export function HowSold<Output>({
         onBlur={onBlur}
       />
       {pack.kind !== '' && (
-        <FieldGroup label={asks} hint="Leave it empty if it goes without saying." error={error}>
+        <FieldGroup
+          label={question?.asks ?? `How much is in one ${pack.kind}?`}
+          hint={
+            question
+              ? 'Nobody else knows, and without it buyers cannot compare your price.'
+              : 'Leave it empty if it goes without saying.'
+          }
+          error={error}
+        >
           <div className="grid grid-cols-[minmax(0,1fr)_8rem] gap-3">
             <input
               ref={ref}
@@ -110,7 +121,7 @@ export function HowSold<Output>({
               onBlur={onBlur}
             />
             <select
-              aria-label="Unit of the size"
+              aria-label="Measured in"
               className="control"
               value={pack.sizeUnit}
               onChange={({ target }) => correct({ pack: { ...pack, sizeUnit: target.value } })}

@@ -1,5 +1,6 @@
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
 import { CATEGORY_NAMES, findCategory, PRODUCT_TYPES, UNITS } from '#domain/catalogue.ts'
+import { packPhrase } from '#domain/materials/pack-words.ts'
 import { STATES } from '#domain/places.ts'
 import { forgetLocalGovernment, LocalGovernmentField } from '#web/offers/local-government-field.tsx'
 import type { FieldOf } from '#web/offers/use-offer-form.ts'
@@ -20,12 +21,7 @@ export function AboutFields<Output>({ form, field }: ProductFieldsProps<Output>)
   const { onChange: onState, ...stateField } = field('location')
   return (
     <div className="grid gap-4">
-      <InputField
-        label={LABELS.name}
-        hint="10 to 62 characters: what it is, its make and its size."
-        autoComplete="off"
-        {...field('name')}
-      />
+      <InputField label={LABELS.name} hint={<NameHint form={form} />} autoComplete="off" {...field('name')} />
       <InputField
         label={LABELS.mobile}
         hint="Buyers call it and write to it on WhatsApp."
@@ -55,6 +51,13 @@ export function AboutFields<Output>({ form, field }: ProductFieldsProps<Output>)
       />
     </div>
   )
+}
+
+/** What the name is read as, so that what is missing can still be said in it. */
+function NameHint<Output>({ form }: Pick<ProductFieldsProps<Output>, 'form'>) {
+  const { read } = useFormReading(form)
+  if (!read?.name) return '10 to 62 characters: what it is, its make and its size.'
+  return `We read it as ${read.name}${read.pack ? `, ${packPhrase(read.pack)}` : ''}.`
 }
 
 /** The second step, images apart. */

@@ -37,7 +37,7 @@ export function SalePreview<Output>({ form, shown, isCorrected }: SalePreviewPro
         {[
           isPriced ? `₦${formatAmount(price)} ${soldEach(sold)}` : pack && packPhrase(pack),
           isPriced && comparable && comparableWords({ ...comparable, price: price / comparable.quantity }),
-          name && `${isCorrected ? 'as you say' : 'we read it as'} ${name}`,
+          name && `${isCorrected ? 'you say it is' : 'we read it as'} ${name}`,
         ]
           .filter(Boolean)
           .join(' · ')}

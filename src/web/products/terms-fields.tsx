@@ -48,7 +48,7 @@ export function TermsFields<Output>({ form, field, pack }: TermsFieldsProps<Outp
           />
         )}
       </div>
-      <CheckField label={LABELS.inStock} hint="Buyers see it as out of stock without." {...inStock} />
+      <CheckField label={LABELS.inStock} hint="Take the tick away while it is sold out." {...inStock} />
     </>
   )
 }
@@ -75,7 +75,7 @@ function PriceBreaks<Output>({ form: { control }, field, many, one }: PriceBreak
                   {...field(`priceBreaks.${at}.from`)}
                 />
                 <InputField
-                  label="Price (NGN)"
+                  label="Price each (NGN)"
                   inputMode="decimal"
                   autoComplete="off"
                   {...field(`priceBreaks.${at}.price`)}
