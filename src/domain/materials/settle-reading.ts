@@ -34,7 +34,7 @@ export type SettledReading = Pick<
 
 /**
  * What an offer is of and what one price of it buys: as it is read, or as its seller says. @param said nothing: as it is read
- * @throws RangeError for a material that is none
+ * A material that the registry has no longer is none.
  */
 export function settleReading(offer: OfferedText, said?: SaidBySeller): SettledReading {
   const reading = readOffer(offer)
@@ -68,8 +68,7 @@ const NO_MATERIAL = { material: null, parameters: {}, brand: null }
 
 function corrected({ id, parameters, brand }: NonNullable<SaidBySeller['material']>) {
   const material = findMaterialById(id)
-  if (!material) throw new RangeError(`${id} is no material`)
-  return { material, parameters, brand }
+  return material && { material, parameters, brand }
 }
 
 const settled = ({
