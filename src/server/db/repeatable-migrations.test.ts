@@ -12,7 +12,14 @@ import { migrateDatabase } from './migrate.ts'
 import { applyRepeatableMigrations } from './repeatable-migrations.ts'
 
 const MIGRATIONS = 'drizzle'
-const FILES = ['search/search.sql', 'search/searchable-products.sql', 'reading.sql', 'visibility.sql', 'freshness.sql']
+const FILES = [
+  'search/search.sql',
+  'search/searchable-products.sql',
+  'reading.sql',
+  'visibility.sql',
+  'price-events.sql',
+  'freshness.sql',
+]
 
 const migrations = readMigrationFiles({ migrationsFolder: MIGRATIONS })
 /** How many schema migrations the release before repeatable migrations had. */
@@ -194,6 +201,7 @@ it('a change of a file raises its version', async () => {
     ['2', '271cc05e18ce'],
     ['1', '5b484ae65dd8'],
     ['4', '7172ce7ea166'],
+    ['1', '82373773615e'],
     ['1', '60b716a68b9c'],
   ])
 })
