@@ -1,11 +1,11 @@
 import { noop, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { PencilLine } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { canEditOffer } from '#domain/offers/offer-rules.ts'
 import { pageHead } from '#web/layout/page-head.ts'
 import { ReportButton } from '#web/moderation/report-button.tsx'
 import { LoadingOffer, OfferFrame } from '#web/offers/offer-frame.tsx'
+import { PriceHistory } from '#web/prices/price-history.tsx'
 import { priceHistoryQuery } from '#web/prices/price-history-api.ts'
 import { productQuery, relatedProductsQuery } from '#web/products/product-api.ts'
 import { ProductDetails } from '#web/products/product-details.tsx'
@@ -16,10 +16,6 @@ import { foundOffer } from './-found.ts'
 import { productHead } from './-offer-head.ts'
 
 const TITLE = 'Product Details'
-
-const PriceHistory = lazy(async () => ({
-  default: (await import('#web/prices/price-history.tsx')).PriceHistory,
-}))
 
 export const Route = createFileRoute('/product/$productId')({
   loader: async ({ context: { queryClient, baseUrl }, params: { productId: id } }) => {
@@ -71,11 +67,7 @@ function ProductRoute() {
       key={product._id}
       title={TITLE}
       product={product}
-      history={
-        <Suspense fallback={null}>
-          <PriceHistory productId={product._id} unit={product.unit} />
-        </Suspense>
-      }
+      history={<PriceHistory productId={product._id} sold={product} />}
       actions={
         user && canEditOffer({ id: user._id }, product) ? (
           <EditLink productId={product._id} />
