@@ -12,6 +12,7 @@ import { applyMigrations, migrateDatabase } from '#server/db/migrate.ts'
 import { sessions } from '#server/db/schema/accounts.ts'
 import { images, uploads } from '#server/db/schema/images.ts'
 import { imports } from '#server/db/schema/imports.ts'
+import { priceEvents } from '#server/db/schema/price-events.ts'
 import { products } from '#server/db/schema/products.ts'
 import { imageKeys, keyOf } from '#server/images/image-keys.ts'
 import { JOBS } from '#server/jobs/jobs.ts'
@@ -173,6 +174,8 @@ describe('a backup', () => {
     await createProduct(place.db, { ownerId: product.ownerId, name: 'Brand new words' })
     const { rows: words } = await place.db.execute(sql`SELECT FROM search_words WHERE word = 'words'`)
     expect(words).toHaveLength(1)
+    expect(await place.db.$count(priceEvents)).toBe((await db.$count(priceEvents)) + 1)
+    await expect(place.db.delete(priceEvents)).rejects.toMatchObject({ cause: { code: '23001' } })
   })
 
   it('leaves out every letter', () => {

@@ -146,6 +146,19 @@ describe('a shop with more than is written in one transaction', () => {
     expect([await listUnsettledOwners(db), await shown()]).toEqual([[], ALL])
   })
 
+  it('has an event of each product that was hidden and shown again, whoever wrote it', async () => {
+    await moderate('suspend', 'user')
+    await settle(100)
+    await moderate('unsuspend', 'user')
+    await settle(100)
+    const { rows } = await db.execute<{ kinds: string; way: string; times: number }>(sql`
+      SELECT kinds, way, count(*)::int AS times FROM (
+        SELECT string_agg(kind, ' ' ORDER BY price_events.id) AS kinds, min(way) FILTER (WHERE kind <> 'offered') AS way
+        FROM price_events JOIN products ON products.id = product_id WHERE owner_id = ${owner.id} GROUP BY product_id
+      ) AS each GROUP BY kinds, way`)
+    expect(rows).toEqual([{ kinds: 'offered hidden restored', way: 'moderation', times: MANY + 1 }])
+  })
+
   it('needs no job where it is small', async () => {
     await db.execute(sql`DELETE FROM products WHERE owner_id = ${owner.id} AND id <> ${ids.product}`)
     await db.execute(sql`DELETE FROM listings WHERE owner_id = ${owner.id} AND id <> ${ids.listing}`)
