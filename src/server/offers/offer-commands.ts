@@ -9,6 +9,7 @@ import { refuseOtherOwner } from '#server/api/ownership.ts'
 import { validationError } from '#server/api/validation-error.ts'
 import type { Transaction } from '#server/db/client.ts'
 import type { OfferTable } from '#server/db/offer-rows.ts'
+import { setWay } from '#server/db/price-way.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { findOwnImages } from '#server/images/image-commands.ts'
 import type { OfferDefinition, Versioned } from './offer-kinds.ts'
@@ -45,6 +46,7 @@ export async function createOffer<Offer extends Owned, Input extends object>(
   const { actor, db: tx } = ctx
   refuseOtherOwner(actor, input.userRef)
   assertLocalGovernment(kind, input)
+  await setWay(tx, 'form')
   await lockOffersOf(tx, actor.id)
   const waitingFor = (await findRoom(tx, actor.id)) > 0 ? null : 'quota'
   const [stored] = await tx
@@ -72,6 +74,7 @@ export async function updateOffer<Offer extends Owned, Input extends object>(
 ): Promise<Versioned<Offer>> {
   return await ctx.db.transaction(async (tx) => {
     const inTransaction = { ...ctx, db: tx }
+    await setWay(tx, 'form')
     await lock(tx, kind, id)
     const own = await getOwnOffer(inTransaction, { kind, id })
     refuseOtherOwner(ctx.actor, userRef)
@@ -104,6 +107,7 @@ export async function deleteOffer<Offer extends Owned, Input extends object>(
   { kind, id }: Kind<Offer, Input> & { id: string },
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
+    await setWay(tx, 'form')
     await lockOffersOf(tx, ctx.actor.id)
     // Before any offer, as whoever suspends or deletes the account does: what comes online in this one's place looks at it.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, ctx.actor.id)).for('share')

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { Product } from '#domain/products/product-schema.ts'
+import { priceEvents } from '#server/db/schema/price-events.ts'
 import { products } from '#server/db/schema/products.ts'
 import { createProduct, type Seller } from '../../../tests/support/factories.ts'
 import { NEW_PRODUCT, signedInSeller } from '../../../tests/support/new-offers.ts'
@@ -92,6 +93,22 @@ describe('POST /product/create-product', () => {
   ])('refuses %j', async (changes, message) => {
     expect(await create(changes)).toMatchObject({ status: 422, body: { message } })
     expect(await db.$count(products)).toBe(0)
+  })
+
+  it('is kept, with what is changed and taken down, as prices that came by the form', async () => {
+    const id = idOf((await create()).body)
+    await update(id, { regularPrice: 11_000 })
+    await call('DELETE', `/product/delete/${id}`, undefined, own)
+    const events = await db
+      .select()
+      .from(priceEvents)
+      .where(eq(priceEvents.productId, id))
+      .orderBy(priceEvents.id)
+    expect(events.map(({ kind, way, price }) => [kind, way, price / 100])).toEqual([
+      ['offered', 'form', 10_500],
+      ['changed', 'form', 11_000],
+      ['withdrawn', 'form', 11_000],
+    ])
   })
 
   it('says all reasons at once', async () => {

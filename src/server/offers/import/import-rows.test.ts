@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ImportName } from '#domain/import/import-rules.ts'
 import type { ImportReason } from '#domain/import/import-schema.ts'
 import { listings } from '#server/db/schema/listings.ts'
+import { priceEvents } from '#server/db/schema/price-events.ts'
 import { products } from '#server/db/schema/products.ts'
 import { createSeller } from '../../../../tests/support/factories.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts'
@@ -123,6 +124,16 @@ describe('a file of products', () => {
         discountPrice: 980_000,
       }),
     ])
+  })
+
+  it('is kept as prices that came by a file', async () => {
+    await run('products', file(row()))
+    const [stored] = await storedProducts()
+    const events = await database.db
+      .select()
+      .from(priceEvents)
+      .where(eq(priceEvents.productId, stored?.id ?? ''))
+    expect(events.map(({ kind, way }) => [kind, way])).toEqual([['offered', 'import']])
   })
 
   it('imported twice changes nothing, also laid out another way', async () => {

@@ -6,6 +6,7 @@ import type { ImportOptions } from '#domain/import/import-options.ts'
 import type { ImportName } from '#domain/import/import-rules.ts'
 import type { Db, Transaction } from '#server/db/client.ts'
 import type { OfferTable } from '#server/db/offer-rows.ts'
+import { setWay } from '#server/db/price-way.ts'
 import { fillRoom, findRoom, lockOffersOf } from '#server/offers/offer-quota.ts'
 import { assertComplete } from './columns.ts'
 import type { CsvRecord } from './csv-records.ts'
@@ -168,6 +169,7 @@ async function insertBatch(
   rows: readonly GoodRow[],
 ): Promise<number> {
   let room = Number.POSITIVE_INFINITY
+  await setWay(tx, 'import')
   if (withinQuota) {
     await lockOffersOf(tx, ownerId)
     room = await findRoom(tx, ownerId)
