@@ -186,6 +186,27 @@ test.describe('A seller on a phone', () => {
     expectRefusalsOnly(browserErrors)
   })
 
+  test('makes a discount that needs a quantity a price break', async ({ page, seller, browserErrors: _ }) => {
+    await signIn(page, seller)
+    const { _id } = await putUp(page)
+    await page.goto(`/edit-product/${_id}`)
+    await page.getByLabel('About product').fill('River sand, washed twice. Cheaper from 40 tonnes on.')
+    await next(page)
+    await page.getByLabel('Discount', { exact: true }).check()
+    await page.getByLabel('Discounted price').fill('170,000')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Make it a price break from 40' }).click()
+    await expect(page.getByLabel('Discount', { exact: true })).not.toBeChecked()
+    await expect(page.getByLabel('Discount', { exact: true })).toBeFocused()
+    await submit(page, 'Update Product')
+    await expect(page).toHaveURL(`/product/${_id}`)
+    expect(await productOf(page)).toMatchObject({
+      discount: false,
+      discountPrice: 0,
+      priceBreaks: [{ from: 40, price: 170_000 }],
+    })
+  })
+
   test('puts it up where the reader never arrives', async ({ page, seller, browserErrors }) => {
     await page.route('**/assets/reader-*.js', (route) => route.abort())
     await signIn(page, seller, '/create-product')
