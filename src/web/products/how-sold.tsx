@@ -64,9 +64,15 @@ export function HowSold<Output>({
     )
   }
   const choosePack = (kind: string) => {
-    if (kind !== '' && (isMeasured(unit) || (unit === 'bags') !== (kind === 'bag')))
-      setValue('unit', kind === 'bag' ? 'bags' : 'nr', { ...options, shouldValidate: true })
-    correct({ pack: kind === '' ? NO_PACK : { kind, size: '', sizeUnit: usualUnit(kind) } })
+    const text = getValues()
+    const sells = kind === 'bag' ? 'bags' : 'nr'
+    const fits = kind === '' || (!isMeasured(unit) && unit === sells)
+    if (!fits) setValue('unit', sells, { ...options, shouldValidate: true })
+    // The name may have said so all along, and only the unit something else.
+    const again = reader?.readSale(reader.offeredText({ ...text, unit: fits ? unit : sells })).pack
+    if (again?.kind === kind && !isCorrected) return
+    const unsized = { kind, size: '', sizeUnit: usualUnit(kind) }
+    correct({ pack: kind === '' ? NO_PACK : again?.kind === kind ? packText(again) : unsized })
   }
   const kindField = useRef<HTMLSelectElement>(null)
   const readAgain = () => {
