@@ -52,16 +52,16 @@ export function findSpecification(id: string): Specification | undefined {
 const slugOf = ({ unit }: Parameter, value: number | string): string =>
   `${String(value).toLowerCase().replaceAll('+', ' and ').replaceAll(/[ /]/g, '-')}${unit ?? ''}`
 
-/** The value whose slug it is. A slug has lost capitals and hyphens: choices and the parameter's own reader have them. */
+/** The value whose slug it is. A slug has lost capitals and hyphens: the parameter knows them. */
 function parameterValue(parameter: Parameter, slug: string): number | string | undefined {
-  const { unit, choices, find } = parameter
-  if (choices) return choices.find((choice) => slugOf(parameter, choice) === slug)
+  const { unit, values, find } = parameter
+  if (values) return values.find((value) => slugOf(parameter, value) === slug)
   const text = unit && slug.endsWith(unit) ? slug.slice(0, -unit.length) : slug
   if (text !== '' && Number.isFinite(Number(text))) return Number(text)
   if (unit) return SIDES.test(text) ? text : undefined
   const written = text.replaceAll('-and-', '+').replaceAll(/(?<=\d)-(?=\d)/g, '/')
   const read = find(readWritten(written)).map(({ value }) => value)
-  return read.find((value) => slugOf(parameter, value) === slug)
+  return read.find((value) => slugOf(parameter, value) === slug) ?? written.replaceAll('-', ' ')
 }
 
 const SIDES = /^\d+(\.\d+)?x\d+(\.\d+)?$/
