@@ -11,6 +11,8 @@ export const changedOnPurpose: RegExp[] = [
   /^GET \/openapi\.json /,
   // A search by words finds more, the best match first: these are the calls that have words.
   /^GET \/product\/(getCat \(2\)|market-search \(\d\)|seller-products\/\{userId\} \(1\)) (data |products|pagination)/,
+  // Prices are of what is compared, and say what is left out.
+  /^GET \/prices\/median \(\d\) /,
   // The mail has a code as well as a link.
   /^POST \/auth\/(sign-up|resend-confirmation) \(\d\) message: /,
 ]
@@ -28,6 +30,14 @@ export const newSteps = (env: { DATA_DIR: string; DATABASE_URL?: string }): NewS
     await seller.call('GET /listing/search', {
       query: { searchTerm: 'duplex in kano', near: '6.52,3.38', sort: 'nearest' },
     })
+    await seller.call('GET /materials', { query: { state: 'Lagos' } })
+    await seller.call('GET /materials/{material}', { path: { material: 'cement' }, query: { state: 'Kano' } })
+    await seller.call('GET /materials/{material}/{values}', {
+      path: { material: 'rebar', values: '12mm' },
+      query: { quantity: '1000' },
+    })
+    const found = await seller.call('GET /product/getCat', { query: { name: 'cement' } })
+    await seller.call('GET /product/comparison/{id}', { path: { id: found('products.0._id') } })
     await seller.call('GET /search/suggest', { query: { q: 'sharp sa' } })
     await seller.call('POST /search/alerts', { json: { kind: 'products', search: { name: 'marble' } } })
     await seller.call('POST /search/alerts/confirm', { json: { token: 'x' } })

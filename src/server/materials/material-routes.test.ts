@@ -249,7 +249,7 @@ describe('GET /materials/{material}', () => {
       ['Tonne', 208, 3, 624_000, 0],
     ])
     expect(await listed('')).toEqual([
-      ['From a hundred', 204, 100, 1_020_000, 0],
+      ['From a hundred', 204, 1, 10_200, 0],
       ['Tonne', 208, 1, 208_000, 0],
       ['Bags', 210, 1, 10_500, 0],
     ])
