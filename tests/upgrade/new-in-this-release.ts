@@ -30,7 +30,7 @@ export const newSteps = (env: { DATA_DIR: string; DATABASE_URL?: string }): NewS
     const price = sheet('prices.0.id')
     await seller.call('POST /product/confirm-prices', { json: { ids: [price] } })
     await seller.call('PUT /product/prices', { json: [{ id: price, inStock: false }] })
-    await seller.call('GET /user/prices/link')
+    await seller.call('GET /user/prices')
     await seller.call('PUT /user/price-reminders/{userId}', {
       path: { userId: id },
       json: { reminders: true },

@@ -91,6 +91,10 @@ export const SheetPrice = z.object({
 })
 export type SheetPrice = z.infer<typeof SheetPrice>
 
+/** What was changed, as it is now, in the order of the changes. */
+export const ChangedPrices = z.object({ prices: z.array(SheetPrice) })
+export type ChangedPrices = z.infer<typeof ChangedPrices>
+
 /** The offers that have waited longest for their confirmation come first. */
 export const PriceSheet = z.object({
   prices: z.array(SheetPrice),

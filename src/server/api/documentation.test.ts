@@ -143,7 +143,7 @@ const CALLS: Record<string, string[]> = {
   'GET /admin/waiting-reviews': ['limit', 'page'],
   'GET /user/quota/{userId}': [],
   'GET /user/prices/{userId}': [],
-  'GET /user/prices/link': [],
+  'GET /user/prices': [],
   'POST /product/confirm-prices': [],
   'PUT /product/prices': [],
   'PUT /user/price-reminders/{userId}': [],

@@ -51,6 +51,7 @@ const CALLS: MatrixCall[] = [
     owner: 200,
     other: 'may not',
   },
+  { call: 'GET /user/prices', owner: 200, other: 'may' },
   { call: 'GET /user/prices/{user}', owner: 200, other: 'may not' },
   { call: 'PUT /user/price-reminders/{user}', body: { reminders: false }, owner: 200, other: 'may not' },
   { call: 'POST /listing/create', body: NEW_LISTING, owner: 201, other: 'may' },

@@ -103,7 +103,7 @@ describe('the mail', () => {
 
     const [page, token = ''] = mail?.link?.url.split('#') ?? []
     expect(page).toBe('http://localhost/prices')
-    const { body } = await get('/user/prices/link', { 'X-Price-Token': token })
+    const { body } = await get('/user/prices', { 'X-Price-Token': token })
     expect((body as PriceSheet).prices.map(({ name }) => name)).toEqual([
       'Sleeping cement',
       'Stale cement',
@@ -142,7 +142,7 @@ describe('the mail', () => {
     expect((await stop('/stop', { token })).status).toBe(200)
     expect(await isOff()).toBe(true)
     // It opens no prices.
-    expect((await get('/user/prices/link', { 'X-Price-Token': token })).status).toBe(401)
+    expect((await get('/user/prices', { 'X-Price-Token': token })).status).toBe(401)
   })
 
   it('counts when it was sent, or is refused for good', async () => {

@@ -3,6 +3,7 @@ import { describeRoute } from 'hono-openapi'
 import * as z from 'zod/mini'
 import { AppError } from '#domain/errors.ts'
 import {
+  ChangedPrices,
   ConfirmedPrices,
   PRICE_TOKEN_HEADER,
   PriceChanges,
@@ -10,7 +11,6 @@ import {
   PriceReminderLinkInput,
   PriceReminders,
   PriceSheet,
-  SheetPrice,
 } from '#domain/prices/price-sheet-schema.ts'
 import { alwaysPrivate, setPrivateHeader } from '#server/api/cache-headers.ts'
 import type { Call } from '#server/api/call.ts'
@@ -47,17 +47,15 @@ const withSheet = createMiddleware<SheetEnv>(async (c, next) => {
 })
 
 async function findSheet(c: Call, token: string | undefined): Promise<Sheet> {
-  if (token !== undefined) return await openLink(c, token)
-  const actor = await findActor(c.var.ctx, c.req.raw.headers)
-  if (!actor) throw new AppError('unauthenticated', 'Please sign in')
-  return { sellerId: actor.id, link: undefined }
-}
-
-async function openLink(c: Call, token: string): Promise<Sheet> {
-  const { db, limits } = c.var.ctx
-  const opened = await findPriceLink(db, token)
+  const { ctx } = c.var
+  if (token === undefined) {
+    const actor = await findActor(ctx, c.req.raw.headers)
+    if (!actor) throw new AppError('unauthenticated', 'Please sign in')
+    return { sellerId: actor.id, link: undefined }
+  }
+  const opened = await findPriceLink(ctx.db, token)
   if (opened) return opened
-  await limits.count(PRICE_LINKS_BY_CLIENT, clientAddress(c))
+  await ctx.limits.count(PRICE_LINKS_BY_CLIENT, clientAddress(c))
   throw new AppError('unauthenticated', LINK_IS_OLD)
 }
 
@@ -103,8 +101,8 @@ export const priceWriteRoutes = createRouter()
     documented(
       TAG,
       'Change own prices, and whether there is any in stock',
-      z.array(SheetPrice),
-      'All of them, or none; the answer has them as they are now. A price that is sent is confirmed by that.',
+      ChangedPrices,
+      'All of them, or none. A price that is sent is confirmed by that.',
     ),
     byLinkToo,
     withSheet,
@@ -112,21 +110,18 @@ export const priceWriteRoutes = createRouter()
     body(PriceChanges),
     async (c) => {
       const { sheet, ctx } = c.var
-      return c.json(await changePrices(ctx, sheet, c.req.valid('json')))
+      return c.json({ prices: await changePrices(ctx, sheet, c.req.valid('json')) })
     },
   )
 
 /** These are mounted below /user, whose other calls belong to accounts. */
 export const priceSheetRoutes = createRouter()
   .get(
-    '/link',
-    documented(TAG, "The prices that a reminder's link is for, the oldest first", PriceSheet),
+    '/',
+    documented(TAG, "The caller's own prices, or those of a mail's link, the oldest first", PriceSheet),
     byLinkToo,
-    async (c) => {
-      setPrivateHeader(c)
-      const sheet = await openLink(c, c.req.header(PRICE_TOKEN_HEADER) ?? '')
-      return c.json(await getPriceSheet(c.var.ctx.db, sheet))
-    },
+    withSheet,
+    async (c) => c.json(await getPriceSheet(c.var.ctx.db, c.var.sheet)),
   )
   .get(
     '/:userId',

@@ -43,7 +43,7 @@ const change = async (changes: object[], headers = own) => {
   const { status, body } = await call('PUT', '/product/prices', changes, headers)
   return {
     status,
-    body: body as SheetPrice[],
+    body: (body as { prices: SheetPrice[] }).prices,
     failed: body as { errors: unknown; current?: { prices: SheetPrice[] } },
   }
 }
@@ -72,6 +72,7 @@ describe('the sheet', () => {
       ['Hidden by an admin', 'stale'],
       ['Confirmed today', 'fresh'],
     ])
+    expect((await sheet(own, '/user/prices')).body).toEqual(body)
     expect(body).toMatchObject({ total: 3, openUntil: null, reminders: true })
     expect(body.prices.map(({ image }) => image)).toEqual(['/p/cover.webp', null, null])
     expect(body.prices[0]).toMatchObject({ regularPrice: 7_500, discountPrice: 0, inStock: true, version: 1 })
@@ -203,7 +204,7 @@ describe("a mail's link", () => {
     const [one, two] = await offers({ name: 'Of the link' }, { name: 'Not of the link' })
     const [id = '', other = ''] = [one?.id, two?.id]
     const token = await linkTo([id])
-    const { body } = await sheet(token, '/user/prices/link')
+    const { body } = await sheet(token, '/user/prices')
     expect(body.prices.map(({ name }) => name)).toEqual(['Of the link'])
     expect(body).toMatchObject({ total: 1, openUntil: expect.any(String) })
     expect((await confirm([id], token)).status).toBe(200)
@@ -233,7 +234,7 @@ describe("a mail's link", () => {
   it('opens nothing after 7 days, another address or password, a suspension, or with another token', async () => {
     const [one] = await offers({})
     const ids = [one?.id ?? '']
-    const statusOf = async (token: Record<string, string>) => (await sheet(token, '/user/prices/link')).status
+    const statusOf = async (token: Record<string, string>) => (await sheet(token, '/user/prices')).status
     const token = await linkTo(ids)
     expect(await statusOf(token)).toBe(200)
     expect(await statusOf(await linkTo(ids, daysAgo(8)))).toBe(401)
@@ -257,7 +258,7 @@ describe("a mail's link", () => {
   it('is kept as a hash, is in no log, and is forgotten when it is old', async () => {
     const [one] = await offers({})
     const { 'X-Price-Token': token } = await linkTo([one?.id ?? ''])
-    await sheet({ 'X-Price-Token': token }, '/user/prices/link')
+    await sheet({ 'X-Price-Token': token }, '/user/prices')
     expect(JSON.stringify(await db.select().from(priceLinks))).not.toContain(token)
     expect(lines.join('\n')).not.toContain(token)
     await db.update(priceLinks).set({ expiresAt: sql`now() - interval '1 second'` })
@@ -268,13 +269,13 @@ describe("a mail's link", () => {
   it('is guessed by nobody: too many wrong tokens are refused, the right one is not', async () => {
     const [one] = await offers({})
     const token = await linkTo([one?.id ?? ''])
-    const wrong = () => sheet({ 'X-Price-Token': 'wrong' }, '/user/prices/link')
+    const wrong = () => sheet({ 'X-Price-Token': 'wrong' }, '/user/prices')
     let status = 401
     for (let tries = 0; status === 401; tries += 1) {
       expect(tries).toBeLessThan(1_000)
       status = (await wrong()).status
     }
     expect(status).toBe(429)
-    expect((await sheet(token, '/user/prices/link')).status).toBe(200)
+    expect((await sheet(token, '/user/prices')).status).toBe(200)
   })
 })
