@@ -38,6 +38,17 @@ export const newSteps = (env: { DATA_DIR: string; DATABASE_URL?: string }): NewS
     })
     const found = await seller.call('GET /product/getCat', { query: { name: 'cement' } })
     await seller.call('GET /product/comparison/{id}', { path: { id: found('products.0._id') } })
+    const sheet = await seller.call('GET /user/prices/{userId}', { path: { userId: id } })
+    const price = sheet('prices.0.id')
+    await seller.call('POST /product/confirm-prices', { json: { ids: [price] } })
+    await seller.call('PUT /product/prices', { json: [{ id: price, inStock: false }] })
+    await seller.call('GET /user/prices')
+    await seller.call('PUT /user/price-reminders/{userId}', {
+      path: { userId: id },
+      json: { reminders: true },
+    })
+    await seller.call('POST /user/price-reminders/stop', { json: { token: 'x' } })
+    await seller.call('POST /user/price-reminders/stop/one-click', { query: { token: 'x' } })
     await seller.call('GET /search/suggest', { query: { q: 'sharp sa' } })
     await seller.call('POST /search/alerts', { json: { kind: 'products', search: { name: 'marble' } } })
     await seller.call('POST /search/alerts/confirm', { json: { token: 'x' } })
