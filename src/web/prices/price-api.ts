@@ -4,6 +4,7 @@ import {
   PRICE_TOKEN_HEADER,
   type PriceChange,
   type PriceSheet,
+  type SheetPrice,
 } from '#domain/prices/price-sheet-schema.ts'
 import { sessionFetch } from '#web/session/session-fetch.ts'
 
@@ -30,5 +31,5 @@ export const priceSheetQuery = (door: SheetDoor) =>
 export const confirmPrices = (door: SheetDoor, ids: string[]): Promise<ConfirmedPrices> =>
   call(door, '/product/confirm-prices', { method: 'POST', body: JSON.stringify({ ids }) })
 
-export const changePrices = (door: SheetDoor, changes: PriceChange[]): Promise<unknown> =>
+export const changePrices = (door: SheetDoor, changes: PriceChange[]): Promise<SheetPrice[]> =>
   call(door, '/product/prices', { method: 'PUT', body: JSON.stringify(changes) })
