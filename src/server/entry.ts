@@ -36,8 +36,12 @@ import { placeOffers } from './offers/place-offers.ts'
 import { readOffers } from './offers/read-offers.ts'
 import { createRenderer } from './pages/page-renderer.ts'
 import { createPages } from './pages/pages.ts'
+import { removeOldPriceLinks } from './prices/price-links.ts'
+import { priceMail } from './prices/price-mail.ts'
+import { letFallAsleep, remindOfPrices } from './prices/price-reminders.ts'
 import { followRenamedSellers } from './products/follow-renamed-sellers.ts'
 import { findsProducts } from './products/search-products.ts'
+import { sinkStaleProducts } from './products/sink-stale-products.ts'
 import { removeOldMissed } from './search/missed-searches.ts'
 import { createSite } from './site.ts'
 
@@ -85,7 +89,13 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
     'release-offers': () => releaseOffers(db),
     'follow-renamed-sellers': (_, { signal }) => followRenamedSellers(db, signal),
     'place-offers': (_, { signal }) => placeOffers(db, signal),
+    'sink-stale-products': (_, { signal }) => sinkStaleProducts(db, signal),
     'read-offers': (_, { signal }) => readOffers(db, signal),
+    'price-mail': priceMail(ctx, deliver),
+    'remind-of-prices': async (_, { signal }) => {
+      await letFallAsleep(db, signal)
+      await remindOfPrices(ctx, signal)
+    },
     'ask-unconfirmed-sellers': () => askUnconfirmedSellers(ctx),
     'remove-expired': async () => {
       await removeExpired(db)
@@ -93,6 +103,7 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
       await removeOldImports(db)
       await removeUnconfirmed(db)
       await removeOldAlerts(db)
+      await removeOldPriceLinks(db)
       await removeOldMissed(db)
       await removeOldEnquiries(db)
       await removeUnusedImages(ctx)

@@ -18,6 +18,7 @@ import { reportRoutes } from '#server/moderation/report-routes.ts'
 import { importRoutes } from '#server/offers/import/import-routes.ts'
 import { listingWriteRoutes, productWriteRoutes } from '#server/offers/offer-write-routes.ts'
 import { ownListingRoutes, ownProductRoutes, ownQuotaRoutes } from '#server/offers/own-offer-routes.ts'
+import { priceReminderRoutes, priceSheetRoutes, priceWriteRoutes } from '#server/prices/price-sheet-routes.ts'
 import { productRoutes } from '#server/products/product-routes.ts'
 import { reviewRoutes } from '#server/reviews/review-routes.ts'
 import { searchAdminRoutes } from '#server/search/search-admin-routes.ts'
@@ -44,11 +45,14 @@ export function createApi(ctx: Context) {
     .use(etag({ retainedHeaders: ['X-As-Of', 'X-Total-Count', 'X-Total-Capped', 'Cache-Control', 'ETag'] }))
     .route('/product', productRoutes)
     .route('/product', productWriteRoutes)
+    .route('/product', priceWriteRoutes)
     .route('/listing', listingRoutes)
     .route('/listing', listingWriteRoutes)
     .route('/user/products', ownProductRoutes)
     .route('/user/listings', ownListingRoutes)
     .route('/user/quota', ownQuotaRoutes)
+    .route('/user/prices', priceSheetRoutes)
+    .route('/user/price-reminders', priceReminderRoutes)
     .route('/auth', authRoutes)
     .route('/auth', googleRoutes)
     .route('/user', userRoutes)

@@ -84,6 +84,7 @@ export async function readSearch(
       tiers,
       called,
       facts: factsOf(filters),
+      asleepToo: ownerId !== undefined,
       minPrice: filters.minPrice,
       maxPrice: filters.maxPrice,
     },
