@@ -22,6 +22,7 @@ import { getProduct, listOwnProducts, productId } from '#server/products/product
 import type { ReadRow } from './import/file-row.ts'
 import { readListingRow } from './import/listing-rows.ts'
 import { readProductRow } from './import/product-rows.ts'
+import { readingColumns, saleTermColumns } from './product-columns.ts'
 
 /** What a form says, as the columns of its table. It always names the type, for which a home's column has a default. */
 export type OfferColumns =
@@ -60,9 +61,11 @@ export const productOffers: OfferDefinition<Product, ProductInput> = {
   table: products,
   images: productImages,
   Input: ProductInput,
-  columns: ({ categories, ...input }) => ({
+  columns: ({ categories, pack, material, readBy, delivery, ...input }) => ({
     ...input,
     ...placed(productPlace(input)),
+    ...readingColumns({ ...input, category: categories }, { pack, material, readBy }),
+    ...saleTermColumns({ ...input, delivery }),
     category: categories,
     regularPrice: koboFromNaira(input.regularPrice),
     discountPrice: input.discount ? koboFromNaira(input.discountPrice) : 0,

@@ -23,6 +23,7 @@ type SaleAnswer = Pick<
   | 'priceBreaks'
   | 'delivery'
   | 'inStock'
+  | 'readBy'
   | 'priceConfirmedAt'
   | 'freshness'
   | 'material'
@@ -44,6 +45,7 @@ export function saleAnswer(row: SaleRow, asked: number): SaleAnswer {
     priceBreaks: row.priceBreaks.map(({ from, price }) => ({ from, price: nairaFromKobo(price) })),
     delivery: deliveryOf(row),
     inStock: row.inStock,
+    readBy: row.readBy,
     priceConfirmedAt: row.priceConfirmedAt.toISOString(),
     freshness: freshnessOf(row.priceConfirmedAt, new Date(), row.asleep),
     material: material
