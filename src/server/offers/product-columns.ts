@@ -2,7 +2,7 @@ import type { Parameters } from '#domain/materials/material.ts'
 import type { GivenMaterial } from '#domain/materials/material-schema.ts'
 import type { OfferedText } from '#domain/materials/read-offer.ts'
 import { findMaterialById } from '#domain/materials/registry.ts'
-import { readParameterValue, settleReading } from '#domain/materials/settle-reading.ts'
+import { readParameterValue, type SaidBySeller, settleReading } from '#domain/materials/settle-reading.ts'
 import { koboFromNaira } from '#domain/money.ts'
 import type { ProductInput } from '#domain/products/product-input.ts'
 import { validationError } from '#server/api/validation-error.ts'
@@ -28,9 +28,12 @@ export const offeredText = ({ category, subCategories, ...text }: ReadText): Off
 
 type Said = Pick<ProductInput, 'pack' | 'material' | 'readBy'>
 
-/** What a product is and what it is compared by, as columns. @throws AppError invalid for a material or a value that there is none of */
-export function readingColumns(text: ReadText, { pack, material, readBy }: Said) {
-  const said = readBy === 'seller' ? { pack, material: material && assertMaterial(material) } : undefined
+/** What a form says that a product is. @throws AppError invalid for a material or a value of it that there is none of */
+export const saidOf = ({ pack, material, readBy }: Said): SaidBySeller | undefined =>
+  readBy === 'seller' ? { pack, material: material && assertMaterial(material) } : undefined
+
+/** What a product is and what it is compared by, as columns. @param said by its seller, where the reader does not decide */
+export function readingColumns(text: ReadText, said: SaidBySeller | undefined) {
   const reading = settleReading(offeredText(text), said)
   return {
     packKind: reading.pack?.kind ?? null,
