@@ -54,8 +54,9 @@ const slugOf = ({ unit }: Parameter, value: number | string): string =>
 
 /** The value whose slug it is. A slug has lost capitals and hyphens: choices and the parameter's own reader have them. */
 function parameterValue(parameter: Parameter, slug: string): number | string | undefined {
-  const { unit, choices, find } = parameter
-  if (choices) return choices.find((choice) => slugOf(parameter, choice) === slug)
+  const { unit, values, find } = parameter
+  const known = values?.find((value) => slugOf(parameter, value) === slug)
+  if (known !== undefined || values?.every((value) => typeof value === 'string')) return known
   const text = unit && slug.endsWith(unit) ? slug.slice(0, -unit.length) : slug
   if (text !== '' && Number.isFinite(Number(text))) return Number(text)
   if (unit) return SIDES.test(text) ? text : undefined
