@@ -3,17 +3,18 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { PencilLine } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { canEditOffer } from '#domain/offers/offer-rules.ts'
+import { parseProductOrder } from '#domain/products/product-order.ts'
 import { pageHead } from '#web/layout/page-head.ts'
 import { ReportButton } from '#web/moderation/report-button.tsx'
 import { LoadingOffer, OfferFrame } from '#web/offers/offer-frame.tsx'
 import { priceHistoryQuery } from '#web/prices/price-history-api.ts'
-import { productQuery, relatedProductsQuery } from '#web/products/product-api.ts'
+import { comparisonHintQuery, productQuery, relatedProductsQuery } from '#web/products/product-api.ts'
 import { ProductDetails } from '#web/products/product-details.tsx'
 import { useCurrentUser } from '#web/session/current-user.ts'
 import { RouteFailure } from '#web/ui/route-failure.tsx'
 import { EmptyNotice } from '#web/ui/state-notice.tsx'
 import { foundOffer } from './-found.ts'
-import { productHead } from './-offer-head.ts'
+import { productHead } from './-product-head.ts'
 
 const TITLE = 'Product Details'
 
@@ -22,8 +23,10 @@ const PriceHistory = lazy(async () => ({
 }))
 
 export const Route = createFileRoute('/product/$productId')({
+  validateSearch: parseProductOrder,
   loader: async ({ context: { queryClient, baseUrl }, params: { productId: id } }) => {
-    const product = await foundOffer(queryClient, productQuery(id), relatedProductsQuery(id))
+    const queries = [productQuery(id), relatedProductsQuery(id), comparisonHintQuery(id)] as const
+    const product = await foundOffer(queryClient, ...queries)
     if (import.meta.env.SSR) await queryClient.query(priceHistoryQuery(id)).catch(noop)
     return productHead(baseUrl, product)
   },
@@ -76,6 +79,7 @@ function ProductRoute() {
           <PriceHistory productId={product._id} unit={product.unit} />
         </Suspense>
       }
+      quantity={Route.useSearch().quantity}
       actions={
         user && canEditOffer({ id: user._id }, product) ? (
           <EditLink productId={product._id} />
