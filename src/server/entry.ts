@@ -33,6 +33,7 @@ import { askUnconfirmedSellers } from './offers/confirmation-grace.ts'
 import { removeOldImports, runImport } from './offers/import/import-commands.ts'
 import { releaseOffers } from './offers/offer-quota.ts'
 import { placeOffers } from './offers/place-offers.ts'
+import { readOffers } from './offers/read-offers.ts'
 import { createRenderer } from './pages/page-renderer.ts'
 import { createPages } from './pages/pages.ts'
 import { followRenamedSellers } from './products/follow-renamed-sellers.ts'
@@ -84,6 +85,7 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
     'release-offers': () => releaseOffers(db),
     'follow-renamed-sellers': (_, { signal }) => followRenamedSellers(db, signal),
     'place-offers': (_, { signal }) => placeOffers(db, signal),
+    'read-offers': (_, { signal }) => readOffers(db, signal),
     'ask-unconfirmed-sellers': () => askUnconfirmedSellers(ctx),
     'remove-expired': async () => {
       await removeExpired(db)

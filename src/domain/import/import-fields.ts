@@ -69,6 +69,19 @@ export const PRODUCT_IMPORT_FIELDS: readonly ImportField[] = [
     label: 'Discounted price',
     headers: ['discount price', 'discounted price', 'sale price', 'offer price'],
   },
+  {
+    name: 'pack',
+    label: 'Pack',
+    headers: ['pack', 'pack size', 'packing', 'packaging', 'sold as', 'sold by'],
+  },
+  {
+    name: 'minimumOrder',
+    label: 'Minimum order',
+    headers: ['minimum order', 'min order', 'moq', 'minimum quantity', 'min qty'],
+  },
+  { name: 'priceBreaks', label: 'Price breaks', headers: ['price breaks', 'bulk prices', 'quantity prices'] },
+  { name: 'delivery', label: 'Delivery', headers: ['delivery', 'delivery terms'] },
+  { name: 'inStock', label: 'In stock', headers: ['in stock', 'available', 'availability'] },
   { name: 'currency', label: 'Currency', headers: ['currency', 'currency code'] },
 ]
 

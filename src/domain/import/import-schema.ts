@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { IMPORT_NAMES, IMPORT_STATES } from '#domain/import/import-rules.ts'
+import { MATERIAL_VIEW, READ_BY } from '#domain/materials/material-schema.ts'
+import { Pack } from '#domain/materials/pack.ts'
 
 /** One reason why a row stays out. `column` is the file's header, or our field where the file has no such column. */
 export const ImportReason = z.object({ column: z.string(), value: z.string(), reason: z.string() })
@@ -23,6 +25,8 @@ export const ImportPreview = z.object({
       values: z.nullable(
         z.record(z.string(), z.nullable(z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]))),
       ),
+      /** What the price of a product is for and what it is compared by; null of a home and of a row that stays out. */
+      reading: z.nullable(z.object({ pack: z.nullable(Pack), readBy: z.enum(READ_BY), ...MATERIAL_VIEW })),
       errors: z.array(ImportReason),
     }),
   ),

@@ -100,3 +100,23 @@ export function comparableOfKind(
   const holds = rule && (typeof rule.holds === 'number' ? rule.holds : rule.holds(parameters))
   return rule && holds ? result(holds, material.compared, rule.class) : undefined
 }
+
+/** One of them is one thing. */
+const SINGLE: ReadonlySet<PackKind> = new Set(['piece', 'length', 'sheet', 'set', 'tube'])
+
+/** Of one thing, or of one pack whose size goes without saying. */
+export function comparableOfOne(
+  material: Material,
+  kind: PackKind | undefined,
+  parameters: Parameters,
+): Comparable | undefined {
+  const byKind = comparableOfKind(material, kind ?? 'piece', parameters)
+  const isPiece = !kind || SINGLE.has(kind)
+  return byKind ?? (isPiece && material.compared === 'nr' ? result(1, 'nr', 'exact') : undefined)
+}
+
+/** Why one price says too little; the question to its seller, where one answer would be enough. */
+export function whyNotCompared({ conversions }: Material, from: ConversionRule['from'] | undefined): string {
+  const asked = conversions.find((rule) => rule.class === 'seller' && rule.from === from)
+  return asked?.class === 'seller' ? asked.asks : 'How much of it one price buys is not said.'
+}

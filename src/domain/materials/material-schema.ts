@@ -1,10 +1,26 @@
 import * as z from 'zod/mini'
+import { text } from '#domain/input-fields.ts'
 import { COMPARED_UNITS } from './material.ts'
 
 /** Who said what an offer is of: the reader by its words, or the seller, whom the reader never overrules. */
 export const READ_BY = ['reader', 'seller'] as const
 
 export const ParameterValues = z.record(z.string(), z.union([z.number(), z.string()]))
+
+const BRAND_MAX = 60
+
+/** What its seller says that an offer is of: an id of the registry, values of that material's parameters, a maker. */
+export const GivenMaterial = z.object({
+  id: z.string('A material must have an id').check(z.maxLength(60)),
+  parameters: z._default(
+    z
+      .record(z.string().check(z.maxLength(40)), z.union([z.number(), z.string().check(z.maxLength(40))]))
+      .check(z.refine((values) => Object.keys(values).length <= 10, 'A material has fewer parameters')),
+    () => ({}),
+  ),
+  brand: z._default(z.nullable(text({ label: 'Brand', max: BRAND_MAX })), null),
+})
+export type GivenMaterial = z.infer<typeof GivenMaterial>
 
 /** What an offer is of, as the API answers it. */
 export const OfferedMaterial = z.object({

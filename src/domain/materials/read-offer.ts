@@ -1,5 +1,12 @@
 import type { ProductType, Unit } from '#domain/catalogue.ts'
-import { type Amount, type Comparable, comparableOf, comparableOfKind, comparableOfPack } from './amounts.ts'
+import {
+  type Amount,
+  type Comparable,
+  comparableOf,
+  comparableOfOne,
+  comparableOfPack,
+  whyNotCompared,
+} from './amounts.ts'
 import { findMaterial } from './find-material.ts'
 import type { Material, Parameter } from './material.ts'
 import type { Pack, PackKind } from './pack.ts'
@@ -149,8 +156,6 @@ type ReadQuantity = {
 }
 
 const OFFER_UNITS: Partial<Record<Unit, Amount['unit']>> = { tonnes: 'tonne', m: 'm', m2: 'm2', m3: 'm3' }
-/** One of them is one thing. */
-const SINGLE: ReadonlySet<PackKind> = new Set(['piece', 'length', 'sheet', 'set', 'tube'])
 
 function readQuantity(
   material: Material,
@@ -228,17 +233,14 @@ function piece(
   kind: PackKind | undefined,
   places: readonly Place[],
 ): ReadQuantity {
-  const byKind = comparableOfKind(material, kind ?? 'piece', parameters)
-  const asPiece = !kind || SINGLE.has(kind)
-  const comparable =
-    byKind ??
-    (asPiece && material.compared === 'nr'
-      ? comparableOf(material, { size: 1, unit: 'nr' }, parameters)
-      : undefined)
-  const asked = material.conversions.find((rule) => rule.class === 'seller' && rule.from === kind)
-  const why = asked?.class === 'seller' ? asked.asks : `How much of it one price buys is not said.`
+  const comparable = comparableOfOne(material, kind, parameters)
   const pack = kind && kind !== 'piece' ? { kind, size: 1, sizeUnit: 'nr' as const } : null
-  return { pack, comparable: comparable ?? null, places, why: comparable ? null : why }
+  return {
+    pack,
+    comparable: comparable ?? null,
+    places,
+    why: comparable ? null : whyNotCompared(material, kind),
+  }
 }
 
 function readWork({ compared }: Material, unit: Unit, per: ReturnType<typeof readPer>): ReadQuantity {

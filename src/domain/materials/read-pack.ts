@@ -1,8 +1,8 @@
 import type { Unit as OfferUnit } from '#domain/catalogue.ts'
 import type { Unit } from '#domain/search/units.ts'
 import type { ComparedUnit, Material } from './material.ts'
-import type { PackKind, PackSizeUnit } from './pack.ts'
-import type { Quantity, Written } from './written.ts'
+import { PACK_SIZE_UNITS, Pack, type PackKind, type PackSizeUnit } from './pack.ts'
+import { type Quantity, readWritten, type Written } from './written.ts'
 
 /** What one price buys, by the seller's words (docs/product.md 18.3). */
 
@@ -304,4 +304,20 @@ export function readPack(
   const byWeight = inner?.unit === 'tonne' && material.packed !== 'trip' ? ('load' as const) : undefined
   const kind = bag ?? size?.kind ?? bare ?? (inner ? (byWeight ?? material.packed) : undefined)
   return { kind, amount: inner, inner: undefined, of: undefined, saidBy: places }
+}
+
+/** A pack by itself, as a form or a cell says it: "bag of 50 kg", "12 m length", "carton". */
+export function parsePack(text: string): Pack | undefined {
+  const { words, quantities } = readWritten(text)
+  const kinds = words.flatMap((word) => KINDS[word] ?? [])
+  // "Bundle of 20 pieces": what it is called first, or what is left when its pieces are counted.
+  const kind = kinds.find((each) => each !== 'piece') ?? kinds[0]
+  if (!kind || quantities.length > 1) return undefined
+  const [quantity] = quantities
+  if (!quantity) return { kind, size: 1, sizeUnit: 'nr' }
+  const [size] = quantity.sizes
+  if (quantity.kind !== 'single' || !size) return undefined
+  const sizeUnit = size.unit === undefined ? 'nr' : PACK_SIZE_UNITS.find((unit) => unit === size.unit)
+  const parsed = Pack.safeParse({ kind, size: size.value, sizeUnit })
+  return parsed.success ? parsed.data : undefined
 }

@@ -13,10 +13,14 @@ const quantityRange = { min: 1, max: MINIMUM_ORDER_MAX }
 /** How many packs are sold at least. */
 export const minimumOrder = wholeNumber('Minimum order', quantityRange)
 
+/** To the kobo, so that what is compared is what is kept. */
+const priceInKobo = (label: string) =>
+  price(label, PRODUCT_PRICE).check(z.overwrite((naira) => Math.round(naira * 100) / 100))
+
 /** From so many packs on one costs so much. */
 export const PriceBreak = z.object({
   from: wholeNumber('The quantity of a price break', { ...quantityRange, min: 2 }),
-  price: price('The price of a price break', PRODUCT_PRICE),
+  price: priceInKobo('The price of a price break'),
 })
 export type PriceBreak = z.infer<typeof PriceBreak>
 
@@ -31,7 +35,7 @@ export const Delivery = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('included'), within: choice('Where delivery is included', DELIVERY_AREAS) }),
   z.object({
     kind: z.literal('charged'),
-    price: price('The price of delivery', PRODUCT_PRICE),
+    price: priceInKobo('The price of delivery'),
     per: choice('What delivery is charged for', DELIVERY_BASES),
   }),
   z.object({ kind: z.literal('ask') }),

@@ -28,6 +28,10 @@ describe('the input of a product', () => {
       lga: null,
       discount: false,
       discountPrice: 0,
+      minimumOrder: null,
+      priceBreaks: [],
+      delivery: null,
+      inStock: true,
     })
   })
 

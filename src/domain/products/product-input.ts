@@ -11,6 +11,8 @@ import {
   UNITS,
 } from '#domain/catalogue.ts'
 import { choice, flag, state, text } from '#domain/input-fields.ts'
+import { GivenMaterial, READ_BY } from '#domain/materials/material-schema.ts'
+import { Pack } from '#domain/materials/pack.ts'
 import {
   discountRules,
   localGovernment,
@@ -19,6 +21,13 @@ import {
   ownerRef,
 } from '#domain/offers/offer-input.ts'
 import { parsePhone } from '#domain/phone.ts'
+import {
+  askedPrice,
+  Delivery,
+  minimumOrder,
+  PRICE_BREAKS_MAX,
+  PriceBreak,
+} from '#domain/prices/terms-of-sale.ts'
 import { PRODUCT_IMAGES_MAX, PRODUCT_PRICE } from '#domain/products/product-rules.ts'
 
 const CATEGORY_REQUIRED = 'Product category is required'
@@ -85,8 +94,48 @@ const fields = {
   regularPrice: prices.regularPrice,
   discount: flag('Product discount'),
   discountPrice: prices.discountPrice,
+  minimumOrder: z.nullable(minimumOrder),
+  priceBreaks: z
+    .array(PriceBreak, 'Price breaks must be a list')
+    .check(z.maxLength(PRICE_BREAKS_MAX, `There may be ${PRICE_BREAKS_MAX} price breaks`)),
+  delivery: z.nullable(Delivery),
+  inStock: flag('In stock'),
+  pack: z.optional(z.nullable(Pack)),
+  material: z.optional(z.nullable(GivenMaterial)),
+  readBy: z.optional(choice('readBy', READ_BY)),
   mobile,
 }
+
+const Prices = z.object({
+  regularPrice: fields.regularPrice,
+  discount: fields.discount,
+  discountPrice: fields.discountPrice,
+  priceBreaks: fields.priceBreaks,
+})
+type Prices = z.infer<typeof Prices>
+
+/** A rule between the asked price and its breaks, checked where each of them is right by itself. */
+const breakRule = (isKept: (prices: Prices) => boolean, error: string) =>
+  z.refine<Prices>(isKept, {
+    error,
+    path: ['priceBreaks'],
+    when: ({ value }) => z.safeParse(Prices, value).success,
+  })
+
+const priceBreakRules = [
+  breakRule(
+    ({ priceBreaks }) =>
+      priceBreaks.every(({ from }, at) => at === 0 || from > (priceBreaks[at - 1]?.from ?? 0)),
+    'Each price break must begin at a higher quantity than the one before',
+  ),
+  breakRule(
+    (prices) =>
+      prices.priceBreaks.every(
+        ({ price }, at) => price < (prices.priceBreaks[at - 1]?.price ?? askedPrice(prices)),
+      ),
+    'Each price break must be cheaper than the price before it',
+  ),
+] as const
 
 const imageUrls = offerImages({
   max: PRODUCT_IMAGES_MAX,
@@ -104,6 +153,10 @@ export const ProductInput = z
     lga: z._default(fields.lga, null),
     discount: z._default(fields.discount, false),
     discountPrice: z._default(fields.discountPrice, 0),
+    minimumOrder: z._default(fields.minimumOrder, null),
+    priceBreaks: z._default(fields.priceBreaks, () => []),
+    delivery: z._default(fields.delivery, null),
+    inStock: z._default(fields.inStock, true),
   })
   .check(
     z.refine(
@@ -118,12 +171,21 @@ export const ProductInput = z
       },
     ),
     ...discountRules('discount', prices),
+    ...priceBreakRules,
   )
 export type ProductInput = z.infer<typeof ProductInput>
 
 /** What the form of a new product sends. */
 export const ProductCreation = z.safeExtend(ProductInput, { imageUrls, userRef: ownerRef })
 export type ProductCreation = z.infer<typeof ProductCreation>
+
+/** Whoever names a pack or a material says it as the seller, whom the reader does not overrule. */
+export const saidBySeller = <Input extends Pick<ProductUpdate, 'pack' | 'material' | 'readBy'>>(
+  input: Input,
+): Input =>
+  input.readBy === undefined && (input.pack !== undefined || input.material !== undefined)
+    ? { ...input, readBy: 'seller' }
+    : input
 
 /** What is absent stays as it is; the rules between fields are those of `ProductInput`, on the product that it makes. */
 export const ProductUpdate = z.partial(z.object({ ...fields, imageUrls, userRef: ownerRef }))

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { SellerRef } from '#domain/accounts/account-schema.ts'
 import { CATEGORY_IDS, PRODUCT_TYPES, UNITS } from '#domain/catalogue.ts'
 import { Image } from '#domain/images/image-schema.ts'
-import { MATERIAL_VIEW } from '#domain/materials/material-schema.ts'
+import { MATERIAL_VIEW, READ_BY } from '#domain/materials/material-schema.ts'
 import { Pack } from '#domain/materials/pack.ts'
 import { OWNER_VIEW } from '#domain/offers/offer-schema.ts'
 import { STATES } from '#domain/places.ts'
@@ -42,6 +42,8 @@ export const Product = z.object({
   /** When the seller last said that this is the price. */
   priceConfirmedAt: z.iso.datetime(),
   freshness: z.enum(FRESHNESS),
+  /** Who says what it is and what one price buys. */
+  readBy: z.enum(READ_BY),
   ...MATERIAL_VIEW,
   userRef: SellerRef,
   /** Kilometres to where it is, where a list is in that order: from the centre of a local government to that of another. */

@@ -75,6 +75,26 @@ const product = fc.record({
   regularPrice: often(price),
   discount: often(flag),
   discountPrice: often(price),
+  minimumOrder: often(fc.constantFrom(null, 1, 50, 0, 1.5, 2_000_000)),
+  priceBreaks: often(
+    fc.array(
+      fc.record({ from: fc.integer({ min: 1, max: 400 }), price: fc.constantFrom(8_999.999, 8_000, 9_000) }),
+      {
+        maxLength: 3,
+      },
+    ),
+  ),
+  delivery: often(
+    fc.constantFrom(
+      { kind: 'none' },
+      { kind: 'included', within: 'lga' },
+      { kind: 'included' },
+      { kind: 'charged', price: 15_000.004, per: 'trip' },
+      { kind: 'charged', price: 9, per: 'unit' },
+      { kind: 'ask', price: 1 },
+    ),
+  ),
+  inStock: often(flag),
   mobile: often(fc.constantFrom('08031234567', '+234 803 123 4567', '803-123-4567', '12', '08031234567 ext')),
   imageUrls: images(PRODUCT_IMAGES, manyUrls(11)),
 })

@@ -12,7 +12,7 @@ import { migrateDatabase } from './migrate.ts'
 import { applyRepeatableMigrations } from './repeatable-migrations.ts'
 
 const MIGRATIONS = 'drizzle'
-const FILES = ['search/search.sql', 'search/searchable-products.sql', 'visibility.sql']
+const FILES = ['search/search.sql', 'search/searchable-products.sql', 'reading.sql', 'visibility.sql']
 
 const migrations = readMigrationFiles({ migrationsFolder: MIGRATIONS })
 /** How many schema migrations the release before repeatable migrations had. */
@@ -192,6 +192,7 @@ it('a change of a file raises its version', async () => {
   expect(states).toEqual([
     ['6', 'e80386eed9fb'],
     ['1', '8fd8f67e8e9d'],
+    ['1', '5b484ae65dd8'],
     ['4', '7172ce7ea166'],
   ])
 })

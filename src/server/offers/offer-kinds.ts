@@ -21,7 +21,9 @@ import { getListing, listingId, listOwnListings } from '#server/listings/listing
 import { getProduct, listOwnProducts, productId } from '#server/products/product-queries.ts'
 import type { ReadRow } from './import/file-row.ts'
 import { readListingRow } from './import/listing-rows.ts'
-import { readProductRow } from './import/product-rows.ts'
+import type { RowPreview } from './import/open-file.ts'
+import { previewProductRow, readProductRow } from './import/product-rows.ts'
+import { readingColumns, saidOf, saleTermColumns } from './product-columns.ts'
 
 /** What a form says, as the columns of its table. It always names the type, for which a home's column has a default. */
 export type OfferColumns =
@@ -51,6 +53,7 @@ export type OfferDefinition<Offer extends object, Input extends object> = {
   listOwn(ctx: Context, list: OwnOffers): Promise<{ offers: Offer[]; total: number }>
   importFields: readonly ImportField[]
   readRow: ReadRow<Input>
+  rowPreview(input: Input): RowPreview
 }
 
 const placed = (place: WrittenPlace) => ({ lga: localGovernmentOf(place), placed: true })
@@ -60,9 +63,11 @@ export const productOffers: OfferDefinition<Product, ProductInput> = {
   table: products,
   images: productImages,
   Input: ProductInput,
-  columns: ({ categories, ...input }) => ({
+  columns: ({ categories, pack, material, readBy, delivery, ...input }) => ({
     ...input,
     ...placed(productPlace(input)),
+    ...readingColumns({ ...input, category: categories }, saidOf({ pack, material, readBy })),
+    ...saleTermColumns({ ...input, delivery }),
     category: categories,
     regularPrice: koboFromNaira(input.regularPrice),
     discountPrice: input.discount ? koboFromNaira(input.discountPrice) : 0,
@@ -79,6 +84,7 @@ export const productOffers: OfferDefinition<Product, ProductInput> = {
   },
   importFields: PRODUCT_IMPORT_FIELDS,
   readRow: readProductRow,
+  rowPreview: previewProductRow,
 }
 
 export const listingOffers: OfferDefinition<Listing, ListingInput> = {
@@ -104,4 +110,5 @@ export const listingOffers: OfferDefinition<Listing, ListingInput> = {
   },
   importFields: LISTING_IMPORT_FIELDS,
   readRow: readListingRow,
+  rowPreview: (values) => ({ values, reading: null }),
 }

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import * as z from 'zod/mini'
 import { ListingCreation, ListingUpdate } from '#domain/listings/listing-input.ts'
 import { Listing } from '#domain/listings/listing-schema.ts'
-import { ProductCreation, ProductUpdate } from '#domain/products/product-input.ts'
+import { ProductCreation, ProductUpdate, saidBySeller } from '#domain/products/product-input.ts'
 import { Product } from '#domain/products/product-schema.ts'
 import { guarded, requestedVersions, setVersionHeader } from '#server/api/cache-headers.ts'
 import type { Call } from '#server/api/call.ts'
@@ -79,7 +79,7 @@ export const productWriteRoutes = createRouter()
     confirmed,
     body(ProductCreation),
     async (c) => {
-      const product = await create(c, productOffers, c.req.valid('json'))
+      const product = await create(c, productOffers, saidBySeller(c.req.valid('json')))
       return c.json({ ...product, message: 'Product created' }, 201)
     },
   )
@@ -92,7 +92,7 @@ export const productWriteRoutes = createRouter()
     body(ProductUpdate),
     async (c) => {
       const id = productOffers.idOf(c.req.param('id'))
-      const product = await update(c, productOffers, { id, changes: c.req.valid('json') })
+      const product = await update(c, productOffers, { id, changes: saidBySeller(c.req.valid('json')) })
       return c.json({ ...product, message: 'Product updated' })
     },
   )

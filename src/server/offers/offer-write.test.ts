@@ -193,13 +193,16 @@ describe.each(KINDS)('a $noun', (kind) => {
     it('has what was named, and keeps the rest', async () => {
       const id = await createdId()
       const before = await shown(id)
-      const { status, body, headers } = await update(id, { name: 'Another good name', userRef: seller.id })
+      const { status, body, headers } = await update(id, {
+        description: 'Another good text',
+        userRef: seller.id,
+      })
       expect(status).toBe(200)
       const after = await shown(id)
       const { message, ...answer } = Answer.parse(body)
       expect(message).toBe(kind.updated)
       expect(answer).toEqual(after)
-      expect(after).toEqual({ ...before, name: 'Another good name', updatedAt: after.updatedAt })
+      expect(after).toEqual({ ...before, description: 'Another good text', updatedAt: after.updatedAt })
       expect(after.updatedAt > before.updatedAt).toBe(true)
       expect(headers.get('ETag')).toMatch(/^"2-/)
       expect(headers.get('ETag')).toBe(await tagOf(id))

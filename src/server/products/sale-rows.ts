@@ -23,6 +23,7 @@ type SaleAnswer = Pick<
   | 'priceBreaks'
   | 'delivery'
   | 'inStock'
+  | 'readBy'
   | 'priceConfirmedAt'
   | 'freshness'
   | 'material'
@@ -32,6 +33,41 @@ type SaleAnswer = Pick<
 
 /** What the API answers of it. @param asked naira for one pack */
 export function saleAnswer(row: SaleRow, asked: number): SaleAnswer {
+  return {
+    ...readingAnswer({ ...row, asked }),
+    minimumOrder: row.minimumOrder,
+    priceBreaks: row.priceBreaks.map(({ from, price }) => ({ from, price: nairaFromKobo(price) })),
+    delivery: deliveryOf(row),
+    inStock: row.inStock,
+    priceConfirmedAt: row.priceConfirmedAt.toISOString(),
+    freshness: freshnessOf(row.priceConfirmedAt, new Date(), row.asleep),
+  }
+}
+
+type ReadingRow = Pick<
+  SaleRow,
+  | 'packKind'
+  | 'packSize'
+  | 'packUnit'
+  | 'materialId'
+  | 'parameters'
+  | 'brand'
+  | 'specification'
+  | 'comparableQuantity'
+  | 'comparableUnit'
+  | 'conversion'
+  | 'notComparable'
+  | 'readBy'
+>
+
+/** What it is, what one price buys and what it is compared by. @param asked naira for one pack */
+export function readingAnswer({
+  asked,
+  ...row
+}: ReadingRow & { asked: number }): Pick<
+  SaleAnswer,
+  'pack' | 'readBy' | 'material' | 'comparable' | 'notComparable'
+> {
   const { packKind, packSize, packUnit, comparableQuantity, comparableUnit, conversion } = row
   const material = row.materialId === null ? undefined : findMaterialById(row.materialId)
   const isComparable = comparableQuantity !== null && comparableUnit !== null && conversion !== null
@@ -40,12 +76,7 @@ export function saleAnswer(row: SaleRow, asked: number): SaleAnswer {
       packKind !== null && packSize !== null && packUnit !== null
         ? { kind: packKind, size: packSize, sizeUnit: packUnit }
         : null,
-    minimumOrder: row.minimumOrder,
-    priceBreaks: row.priceBreaks.map(({ from, price }) => ({ from, price: nairaFromKobo(price) })),
-    delivery: deliveryOf(row),
-    inStock: row.inStock,
-    priceConfirmedAt: row.priceConfirmedAt.toISOString(),
-    freshness: freshnessOf(row.priceConfirmedAt, new Date(), row.asleep),
+    readBy: row.readBy,
     material: material
       ? {
           id: material.id,

@@ -50,6 +50,7 @@ const sale = {
   material: null,
   comparable: null,
   notComparable: null,
+  readBy: 'reader',
 } as const
 
 const product: fc.Arbitrary<Product> = fc

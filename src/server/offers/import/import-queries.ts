@@ -96,8 +96,8 @@ export async function previewImport(
       const { line, cells } = read
       rows.push(
         'reasons' in read
-          ? { line, cells, values: null, errors: read.reasons }
-          : { line, cells, values: read.values, errors: [] },
+          ? { line, cells, values: null, reading: null, errors: read.reasons }
+          : { line, cells, ...read.preview(), errors: [] },
       )
     }
     if (rows.length === PREVIEW_ROWS) break

@@ -30,10 +30,17 @@ export type FileReading = {
   unused: string[]
 }
 
-type Values = NonNullable<ImportPreview['rows'][number]['values']>
+/** What a preview shows of a row that can go in. */
+export type RowPreview = Pick<ImportPreview['rows'][number], 'values' | 'reading'>
 
-/** A row that can go in. `key` names it among those of its seller, `values` are what a form would say. */
-export type GoodRow = { line: number; cells: string[]; key: string; values: Values; columns: OfferColumns }
+/** A row that can go in. `key` names it among those of its seller. */
+export type GoodRow = {
+  line: number
+  cells: string[]
+  key: string
+  columns: OfferColumns
+  preview: () => RowPreview
+}
 
 /** A row that stays out, with all its reasons. */
 export type RejectedRow = { line: number; cells: string[]; reasons: ImportReason[] }
@@ -51,21 +58,24 @@ export type OpenFile = {
 type Importable = {
   table: OfferTable
   fields: readonly ImportField[]
-  read(row: FileRow): Pick<GoodRow, 'values' | 'columns'> | { reasons: Reason[] }
+  read(row: FileRow): Pick<GoodRow, 'preview' | 'columns'> | { reasons: Reason[] }
 }
 
-function importable<Offer extends object, Input extends Values>({
+function importable<Offer extends object, Input extends object>({
   table,
   importFields,
   readRow,
   columns,
+  rowPreview,
 }: OfferDefinition<Offer, Input>): Importable {
   return {
     table,
     fields: importFields,
     read: (row) => {
       const read = readRow(row)
-      return 'reasons' in read ? read : { values: read.input, columns: columns(read.input) }
+      if ('reasons' in read) return read
+      const { input } = read
+      return { columns: columns(input), preview: () => rowPreview(input) }
     },
   }
 }

@@ -1,10 +1,16 @@
 import { findCategory, findProductType } from '#domain/catalogue.ts'
+import { parsePack } from '#domain/materials/read-pack.ts'
 import { findPlacesInAddress } from '#domain/places/find-place.ts'
 import { findState, type State } from '#domain/places.ts'
+import { askedPrice } from '#domain/prices/terms-of-sale.ts'
 import { ProductInput } from '#domain/products/product-input.ts'
-import { localGovernmentFrom, parseFlag, parseUnit, splitAddress } from './cell-values.ts'
+import { readingAnswer } from '#server/products/sale-rows.ts'
+import { readingColumns, saidOf } from '../product-columns.ts'
+import { localGovernmentFrom, parseCount, parseFlag, parseUnit, splitAddress } from './cell-values.ts'
 import { checkRow, type ReadRow, type Reason } from './file-row.ts'
+import type { RowPreview } from './open-file.ts'
 import { nairaPrice } from './price-text.ts'
+import { parseDelivery, parsePriceBreaks } from './sale-cells.ts'
 
 /** Texts that cannot be converted are passed to the schema unchanged, and the schema reports what is wrong. */
 export const readProductRow: ReadRow<ProductInput> = ({ cells, defaults, rates }) => {
@@ -21,6 +27,12 @@ export const readProductRow: ReadRow<ProductInput> = ({ cells, defaults, rates }
     } else found.push({ field, message: price.problem })
     return undefined
   }
+  const nairaOf = (text: string): number | undefined => {
+    const price = nairaPrice(text, texts.currency, rates)
+    return 'naira' in price ? price.naira : undefined
+  }
+  const priceBreaks = (text: string) => parsePriceBreaks(text, nairaOf)
+  const delivery = (text: string) => parseDelivery(text, nairaOf)
   const location = stateOf(texts.location ?? '') ?? stateOf(texts.lga ?? '')
   const regularPrice = naira('regularPrice')
   const discountPrice = naira('discountPrice')
@@ -34,9 +46,31 @@ export const readProductRow: ReadRow<ProductInput> = ({ cells, defaults, rates }
     lga: localGovernmentFrom(location, [texts.lga, texts.location]) ?? null,
     regularPrice,
     discountPrice,
+    pack: texts.pack && (parsePack(texts.pack) ?? texts.pack),
+    readBy: texts.pack ? 'seller' : undefined,
+    minimumOrder: texts.minimumOrder && parseCount(texts.minimumOrder),
+    priceBreaks: texts.priceBreaks && priceBreaks(texts.priceBreaks),
+    delivery: texts.delivery && (delivery(texts.delivery) ?? texts.delivery),
+    inStock: texts.inStock && (parseFlag(texts.inStock) ?? texts.inStock),
     discount: texts.discount ? (parseFlag(texts.discount) ?? texts.discount) : (discountPrice ?? 0) > 0,
   }
   return checkRow(ProductInput, values, found)
+}
+
+/** What a preview shows of the row of a product: what a form would say, and how it is read. */
+export function previewProductRow({
+  pack,
+  material,
+  readBy,
+  priceBreaks: _breaks,
+  delivery: _delivery,
+  ...values
+}: ProductInput): RowPreview {
+  const columns = readingColumns(
+    { ...values, category: values.categories },
+    saidOf({ pack, material, readBy }),
+  )
+  return { values, reading: readingAnswer({ ...columns, asked: askedPrice(values) }) }
 }
 
 /** A column of locations has states, addresses that end with one, or towns. */
