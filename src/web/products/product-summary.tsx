@@ -1,4 +1,5 @@
 import { formatDay } from '#domain/dates.ts'
+import { soldBy } from '#domain/materials/pack-words.ts'
 import type { Product } from '#domain/products/product-schema.ts'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { Stars } from '#web/ui/stars.tsx'
@@ -32,7 +33,7 @@ export function ProductSummary({ product }: { product: Product }) {
       <Facts>
         <Fact label="Category">{product.categoryName}</Fact>
         <Fact label="Type">{product.type}</Fact>
-        <Fact label="Sold per">{product.unit}</Fact>
+        <Fact label="Sold per">{soldBy(product)}</Fact>
         <Fact label="Listed">
           <time dateTime={product.createdAt}>{formatDay(product.createdAt)}</time>
         </Fact>

@@ -1,6 +1,6 @@
 type Price = {
   price: string
-  /** What it is asked for: "/bags", " per month". */
+  /** What it is asked for: " / bag", " per month". */
   unit: string
   /** The regular price, where there is an offer. */
   before: string | false
