@@ -1,8 +1,9 @@
 import type { State } from '#domain/places.ts'
 import type { BuiltUpLine } from '#domain/rates/build-up.ts'
+import { marketMaterial } from '#domain/rates/market-materials.ts'
 import { type Resource, type ResourceId, resource } from '#domain/rates/resources.ts'
 import type { WorkItem } from '#domain/rates/work-items.ts'
-import { FigureField } from './figure-field.tsx'
+import { FigureField } from '#web/ui/figure-field.tsx'
 import { originOf, type StartingPrices } from './price-origins.ts'
 import type { RateSheet } from './rate-sheet.ts'
 import { formatQuantity, formatSum } from './written-figures.ts'
@@ -22,6 +23,7 @@ export function BuildUpLines({ item, built, sheet, starting, onPrice }: Lines) {
       {item.lines.map(({ resource: id }, index) => {
         const of = resource(id)
         const line = built?.[index]
+        const comparison = comparisonOf(id, sheet.state)
         return (
           <li
             key={id}
@@ -31,11 +33,11 @@ export function BuildUpLines({ item, built, sheet, starting, onPrice }: Lines) {
               <p className="font-semibold">{of.name}</p>
               <p className="text-sm text-quiet">
                 {line ? quantityText(line, of) : '–'}
-                {of.market && (
+                {comparison && (
                   <span className="print:hidden">
                     {' · '}
-                    <a href={sellersOf(of.market, sheet.state)} className="link">
-                      Sellers<span className="sr-only"> of {of.name}</span>
+                    <a href={comparison} className="link">
+                      Compare<span className="sr-only"> offers of {of.name}</span>
                     </a>
                   </span>
                 )}
@@ -65,11 +67,8 @@ function quantityText({ net, gross, wastePercent }: BuiltUpLine, { unit }: Resou
   return wastePercent === 0 ? quantity : `${quantity} and ${wastePercent} % waste: ${formatQuantity(gross)}`
 }
 
-function sellersOf(
-  { category, subCategory, type }: NonNullable<Resource['market']>,
-  state: State | '',
-): string {
-  const filters = new URLSearchParams({ category, subCategory, type })
-  if (state) filters.set('location', state)
-  return `/marketplace?${filters}`
+/** Its comparison, in the chosen state. */
+export function comparisonOf(id: ResourceId, state: State | ''): string | undefined {
+  const material = marketMaterial(id)
+  return material && `/materials/${material.specification}${state && `?${new URLSearchParams({ state })}`}`
 }
