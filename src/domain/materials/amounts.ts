@@ -59,7 +59,9 @@ const result = (
   unit: ComparedUnit,
   conversion: 'exact' | 'nominal',
 ): Comparable | undefined =>
-  quantity > 0 && Number.isFinite(quantity) ? { quantity: roundedQuantity(quantity), unit, conversion } : undefined
+  quantity > 0 && Number.isFinite(quantity)
+    ? { quantity: roundedQuantity(quantity), unit, conversion }
+    : undefined
 
 type Rule = Exclude<ConversionRule, { class: 'seller' }>
 const ruleFor = (conversions: readonly ConversionRule[], from: ConversionRule['from']): Rule | undefined =>

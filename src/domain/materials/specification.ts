@@ -38,9 +38,12 @@ export function findSpecification(id: string): Specification | undefined {
   const required = requiredOf(material)
   const values = slug === '' ? [] : slug.split('_')
   if (values.length !== required.length) return undefined
-  const parameters = Object.fromEntries(
-    required.map((parameter, at) => [parameter.id, parameterValue(parameter, values[at] ?? '')]),
-  )
+  const parameters: Record<string, number | string> = {}
+  for (const [at, parameter] of required.entries()) {
+    const value = parameterValue(parameter, values[at] ?? '')
+    if (value === undefined) return undefined
+    parameters[parameter.id] = value
+  }
   const found = specificationOf(material, parameters)
   return found?.id === id ? found : undefined
 }
@@ -50,19 +53,18 @@ const slugOf = ({ unit }: Parameter, value: number | string): string =>
   `${String(value).toLowerCase().replaceAll('+', ' and ').replaceAll(/[ /]/g, '-')}${unit ?? ''}`
 
 /** The value whose slug it is. A slug has lost capitals and hyphens: choices and the parameter's own reader have them. */
-function parameterValue(parameter: Parameter, slug: string): number | string {
-  const { unit, choices = [], find } = parameter
-  const chosen = choices.find((choice) => slugOf(parameter, choice) === slug)
-  if (chosen !== undefined) return chosen
+function parameterValue(parameter: Parameter, slug: string): number | string | undefined {
+  const { unit, choices, find } = parameter
+  if (choices) return choices.find((choice) => slugOf(parameter, choice) === slug)
   const text = unit && slug.endsWith(unit) ? slug.slice(0, -unit.length) : slug
   if (text !== '' && Number.isFinite(Number(text))) return Number(text)
-  const written = text
-    .replaceAll('-and-', '+')
-    .replaceAll(/(?<=\d)-(?=\d)/g, '/')
-    .replaceAll('-', ' ')
-  const read = unit ? [] : find(readWritten(written)).map(({ value }) => value)
-  return read.find((value) => slugOf(parameter, value) === slug) ?? written
+  if (unit) return SIDES.test(text) ? text : undefined
+  const written = text.replaceAll('-and-', '+').replaceAll(/(?<=\d)-(?=\d)/g, '/')
+  const read = find(readWritten(written)).map(({ value }) => value)
+  return read.find((value) => slugOf(parameter, value) === slug)
 }
+
+const SIDES = /^\d+(\.\d+)?x\d+(\.\d+)?$/
 
 /** Values with their units, then the thing: "12 mm reinforcement bar", "2.5 mm² 3-core flexible cable", "A142 BRC mesh". */
 function nameOf(material: Material, required: readonly Parameter[], values: Parameters): string {
