@@ -9,7 +9,7 @@ import type { PriceToBuy } from '#domain/rates/materials-to-buy.ts'
 import type { MedianPrices } from '#domain/rates/median-schema.ts'
 import { medianWords } from '#domain/rates/median-words.ts'
 import type { ResourceId } from '#domain/rates/resources.ts'
-import type { HowMuchProps } from './how-much.tsx'
+import type { HowMuchProps } from './how-much-props.ts'
 
 /** What the page shows of the price of its material: the median, or one of the offers. */
 export type ShownPrice = { id: string; label: string; offer?: Product }

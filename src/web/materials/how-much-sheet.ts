@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type BuildingPartId, isBuildingPart } from '#domain/rates/building-parts.ts'
 import { readStored, storeValue } from '#web/ui/draft.ts'
+import { HOW_MUCH } from './how-much-stored.ts'
 
 /**
  * What somebody has measured, as text. Kept for the tab, so that the way back and the pages of the other materials have it:
@@ -12,25 +13,21 @@ export type HowMuchSheet = {
   choices: Partial<Record<BuildingPartId, Readonly<Record<string, string>>>>
 }
 
-const KEY = 'how-much'
 const EMPTY: HowMuchSheet = { sizes: {}, choices: {} }
-
-/** Whether something has been measured in this tab: then its page shows it. */
-export const hasMeasured = (): boolean => readStored('tab', KEY) !== null
 
 export function useHowMuchSheet(): [HowMuchSheet, (next: HowMuchSheet) => void] {
   const [sheet, setSheet] = useState(EMPTY)
   useEffect(() => setSheet(storedSheet()), [])
   const change = (next: HowMuchSheet) => {
     setSheet(next)
-    storeValue('tab', KEY, next)
+    storeValue('tab', HOW_MUCH, next)
   }
   return [sheet, change]
 }
 
 /** Of a sheet in another format the valid parts are read. */
 function storedSheet(): HowMuchSheet {
-  const stored = readStored('tab', KEY)
+  const stored = readStored('tab', HOW_MUCH)
   if (typeof stored !== 'object' || stored === null) return EMPTY
   const { part, sizes, choices } = stored as Partial<Record<keyof HowMuchSheet, unknown>>
   return {

@@ -16,13 +16,13 @@ import { ProductGallery } from './product-gallery.tsx'
 import { productPriceText } from './product-price.tsx'
 import { ProductSummary } from './product-summary.tsx'
 
-type ProductDetailsProps = { title: string; product: Product; actions: ReactNode }
+type ProductDetailsProps = { title: string; product: Product; actions: ReactNode; children?: ReactNode }
 
 /**
  * The pictures and the words left, the price and the seller right; on a phone the words follow the price. `actions` are what
- * whoever looks at it can do.
+ * whoever looks at it can do, `children` what follows its description.
  */
-export function ProductDetails({ title, product, actions }: ProductDetailsProps) {
+export function ProductDetails({ title, product, actions, children }: ProductDetailsProps) {
   return (
     <OfferFrame title={title} titleAs="p" aside={<ProductBreadcrumb product={product} />}>
       <div className="grid grid-cols-1 gap-6 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-x-8">
@@ -45,6 +45,7 @@ export function ProductDetails({ title, product, actions }: ProductDetailsProps)
         </div>
         <Description className="order-1 md:order-none">{product.description}</Description>
       </div>
+      {children}
       <RelatedProducts productId={product._id} />
     </OfferFrame>
   )

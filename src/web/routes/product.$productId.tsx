@@ -3,6 +3,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { PencilLine } from 'lucide-react'
 import { canEditOffer } from '#domain/offers/offer-rules.ts'
 import { pageHead } from '#web/layout/page-head.ts'
+import { HowMuch } from '#web/materials/how-much.tsx'
 import { ReportButton } from '#web/moderation/report-button.tsx'
 import { LoadingOffer, OfferFrame } from '#web/offers/offer-frame.tsx'
 import { productQuery, relatedProductsQuery } from '#web/products/product-api.ts'
@@ -74,7 +75,18 @@ function ProductRoute() {
           />
         )
       }
-    />
+    >
+      {product.material && (
+        <div className="mt-6">
+          <HowMuch
+            material={product.material.id}
+            specification={product.material.specification}
+            offers={[product]}
+            state={product.location}
+          />
+        </div>
+      )}
+    </ProductDetails>
   )
 }
 
