@@ -31,10 +31,10 @@ export type Parameter = {
   unit?: Unit
   /** Without it two offers of the material cannot be compared. */
   required?: true
-  /** Of one that is chosen from a few: all its values. */
-  choices?: readonly string[]
   /** What goes without saying. */
   assumed?: string
+  /** All that it can be, where those are known. */
+  values?: readonly (number | string)[]
   /** Every value that stands in a text. */
   find: (written: Written) => readonly Found[]
 }

@@ -26,10 +26,10 @@ const chosen = MATERIALS.flatMap((material) => {
   const required = material.parameters.filter((parameter) => parameter.required)
   const any = ({ unit }: Parameter) => (unit ? 12.5 : '7x7')
   return required.flatMap((parameter) =>
-    (parameter.choices ?? []).map((value) => ({
+    (parameter.values ?? []).map((value) => ({
       material,
       parameters: {
-        ...Object.fromEntries(required.map((each) => [each.id, each.choices?.[0] ?? any(each)])),
+        ...Object.fromEntries(required.map((each) => [each.id, each.values?.[0] ?? any(each)])),
         [parameter.id]: value,
       },
     })),
