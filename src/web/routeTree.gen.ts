@@ -43,6 +43,7 @@ import { Route as DashboardShopDetailsRouteImport } from './routes/_dashboard.sh
 import { Route as AlertsConfirmRouteImport } from './routes/alerts.confirm'
 import { Route as AlertsStopRouteImport } from './routes/alerts.stop'
 import { Route as ListingListingIdRouteImport } from './routes/listing.$listingId'
+import { Route as MaterialsIndexRouteImport } from './routes/materials.index'
 import { Route as NewsletterConfirmRouteImport } from './routes/newsletter.confirm'
 import { Route as NewsletterSubscribeRouteImport } from './routes/newsletter.subscribe'
 import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter.unsubscribe'
@@ -52,6 +53,8 @@ import { Route as SellerShopUserIdRouteImport } from './routes/sellerShop.$userI
 import { Route as DashboardAdminEnquiriesRouteImport } from './routes/_dashboard.admin_.enquiries'
 import { Route as DashboardEditProductProductIdRouteImport } from './routes/_dashboard.edit-product.$productId'
 import { Route as DashboardUpdateListingListingIdRouteImport } from './routes/_dashboard.update-listing.$listingId'
+import { Route as MaterialsMaterialIdIndexRouteImport } from './routes/materials.$materialId.index'
+import { Route as MaterialsMaterialIdSlugRouteImport } from './routes/materials.$materialId.$slug'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -222,6 +225,11 @@ const ListingListingIdRoute = ListingListingIdRouteImport.update({
   path: '/listing/$listingId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MaterialsIndexRoute = MaterialsIndexRouteImport.update({
+  id: '/materials/',
+  path: '/materials/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const NewsletterConfirmRoute = NewsletterConfirmRouteImport.update({
   id: '/newsletter/confirm',
   path: '/newsletter/confirm',
@@ -269,6 +277,17 @@ const DashboardUpdateListingListingIdRoute =
     path: '/update-listing/$listingId',
     getParentRoute: () => DashboardRoute,
   } as any)
+const MaterialsMaterialIdIndexRoute =
+  MaterialsMaterialIdIndexRouteImport.update({
+    id: '/materials/$materialId/',
+    path: '/materials/$materialId/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const MaterialsMaterialIdSlugRoute = MaterialsMaterialIdSlugRouteImport.update({
+  id: '/materials/$materialId/$slug',
+  path: '/materials/$materialId/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -309,10 +328,13 @@ export interface FileRoutesByFullPath {
   '/product/$productId': typeof ProductProductIdRoute
   '/sellerShop/$userId': typeof SellerShopUserIdRoute
   '/BIMNews/': typeof BIMNewsIndexRoute
+  '/materials/': typeof MaterialsIndexRoute
   '/sellerShop/': typeof SellerShopIndexRoute
   '/admin/enquiries': typeof DashboardAdminEnquiriesRoute
   '/edit-product/$productId': typeof DashboardEditProductProductIdRoute
   '/update-listing/$listingId': typeof DashboardUpdateListingListingIdRoute
+  '/materials/$materialId/$slug': typeof MaterialsMaterialIdSlugRoute
+  '/materials/$materialId/': typeof MaterialsMaterialIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -353,10 +375,13 @@ export interface FileRoutesByTo {
   '/product/$productId': typeof ProductProductIdRoute
   '/sellerShop/$userId': typeof SellerShopUserIdRoute
   '/BIMNews': typeof BIMNewsIndexRoute
+  '/materials': typeof MaterialsIndexRoute
   '/sellerShop': typeof SellerShopIndexRoute
   '/admin/enquiries': typeof DashboardAdminEnquiriesRoute
   '/edit-product/$productId': typeof DashboardEditProductProductIdRoute
   '/update-listing/$listingId': typeof DashboardUpdateListingListingIdRoute
+  '/materials/$materialId/$slug': typeof MaterialsMaterialIdSlugRoute
+  '/materials/$materialId': typeof MaterialsMaterialIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -399,10 +424,13 @@ export interface FileRoutesById {
   '/product/$productId': typeof ProductProductIdRoute
   '/sellerShop/$userId': typeof SellerShopUserIdRoute
   '/BIMNews/': typeof BIMNewsIndexRoute
+  '/materials/': typeof MaterialsIndexRoute
   '/sellerShop/': typeof SellerShopIndexRoute
   '/_dashboard/admin_/enquiries': typeof DashboardAdminEnquiriesRoute
   '/_dashboard/edit-product/$productId': typeof DashboardEditProductProductIdRoute
   '/_dashboard/update-listing/$listingId': typeof DashboardUpdateListingListingIdRoute
+  '/materials/$materialId/$slug': typeof MaterialsMaterialIdSlugRoute
+  '/materials/$materialId/': typeof MaterialsMaterialIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -445,10 +473,13 @@ export interface FileRouteTypes {
     | '/product/$productId'
     | '/sellerShop/$userId'
     | '/BIMNews/'
+    | '/materials/'
     | '/sellerShop/'
     | '/admin/enquiries'
     | '/edit-product/$productId'
     | '/update-listing/$listingId'
+    | '/materials/$materialId/$slug'
+    | '/materials/$materialId/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -489,10 +520,13 @@ export interface FileRouteTypes {
     | '/product/$productId'
     | '/sellerShop/$userId'
     | '/BIMNews'
+    | '/materials'
     | '/sellerShop'
     | '/admin/enquiries'
     | '/edit-product/$productId'
     | '/update-listing/$listingId'
+    | '/materials/$materialId/$slug'
+    | '/materials/$materialId'
   id:
     | '__root__'
     | '/'
@@ -534,10 +568,13 @@ export interface FileRouteTypes {
     | '/product/$productId'
     | '/sellerShop/$userId'
     | '/BIMNews/'
+    | '/materials/'
     | '/sellerShop/'
     | '/_dashboard/admin_/enquiries'
     | '/_dashboard/edit-product/$productId'
     | '/_dashboard/update-listing/$listingId'
+    | '/materials/$materialId/$slug'
+    | '/materials/$materialId/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -572,7 +609,10 @@ export interface RootRouteChildren {
   ProductProductIdRoute: typeof ProductProductIdRoute
   SellerShopUserIdRoute: typeof SellerShopUserIdRoute
   BIMNewsIndexRoute: typeof BIMNewsIndexRoute
+  MaterialsIndexRoute: typeof MaterialsIndexRoute
   SellerShopIndexRoute: typeof SellerShopIndexRoute
+  MaterialsMaterialIdSlugRoute: typeof MaterialsMaterialIdSlugRoute
+  MaterialsMaterialIdIndexRoute: typeof MaterialsMaterialIdIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -815,6 +855,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ListingListingIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/materials/': {
+      id: '/materials/'
+      path: '/materials'
+      fullPath: '/materials/'
+      preLoaderRoute: typeof MaterialsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/newsletter/confirm': {
       id: '/newsletter/confirm'
       path: '/newsletter/confirm'
@@ -877,6 +924,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/update-listing/$listingId'
       preLoaderRoute: typeof DashboardUpdateListingListingIdRouteImport
       parentRoute: typeof DashboardRoute
+    }
+    '/materials/$materialId/': {
+      id: '/materials/$materialId/'
+      path: '/materials/$materialId'
+      fullPath: '/materials/$materialId/'
+      preLoaderRoute: typeof MaterialsMaterialIdIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/materials/$materialId/$slug': {
+      id: '/materials/$materialId/$slug'
+      path: '/materials/$materialId/$slug'
+      fullPath: '/materials/$materialId/$slug'
+      preLoaderRoute: typeof MaterialsMaterialIdSlugRouteImport
+      parentRoute: typeof rootRouteImport
     }
   }
 }
@@ -945,7 +1006,10 @@ const rootRouteChildren: RootRouteChildren = {
   ProductProductIdRoute: ProductProductIdRoute,
   SellerShopUserIdRoute: SellerShopUserIdRoute,
   BIMNewsIndexRoute: BIMNewsIndexRoute,
+  MaterialsIndexRoute: MaterialsIndexRoute,
   SellerShopIndexRoute: SellerShopIndexRoute,
+  MaterialsMaterialIdSlugRoute: MaterialsMaterialIdSlugRoute,
+  MaterialsMaterialIdIndexRoute: MaterialsMaterialIdIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

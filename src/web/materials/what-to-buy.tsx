@@ -15,6 +15,7 @@ import {
   unitSymbol,
 } from '#domain/rates/materials-to-buy.ts'
 import { workItem } from '#domain/rates/work-items.ts'
+import { ComparisonLink } from '#web/comparison-link.tsx'
 import type { Pricing } from './how-much-prices.ts'
 
 type WhatToBuyProps = {
@@ -79,9 +80,14 @@ function Line({ line, origin, state }: LineProps) {
   return (
     <li className={row}>
       <p>
-        <a href={comparisonOf(line, state)} className="link font-semibold">
+        <ComparisonLink
+          specification={line.specification}
+          state={state}
+          quantity={Math.round(line.bought * 100) / 100}
+          className="link font-semibold"
+        >
           {name}
-        </a>
+        </ComparisonLink>
       </p>
       <p className="text-end font-semibold tabular-nums">{packsText(packs)}</p>
       <p className="text-sm text-quiet">
@@ -102,15 +108,6 @@ function Line({ line, origin, state }: LineProps) {
       </p>
     </li>
   )
-}
-
-/** Its comparison, for what is bought of it. */
-function comparisonOf({ specification, bought }: MaterialToBuy, state: State | ''): string {
-  const query = new URLSearchParams({
-    ...(state && { state }),
-    quantity: String(Math.round(bought * 100) / 100),
-  })
-  return `/materials/${specification}?${query}`
 }
 
 const decimals = (figure: number) => (figure >= 100 ? 0 : figure >= 10 ? 1 : 2)

@@ -1,8 +1,8 @@
-import type { State } from '#domain/places.ts'
 import type { BuiltUpLine } from '#domain/rates/build-up.ts'
 import { marketMaterial } from '#domain/rates/market-materials.ts'
 import { type Resource, type ResourceId, resource } from '#domain/rates/resources.ts'
 import type { WorkItem } from '#domain/rates/work-items.ts'
+import { ComparisonLink } from '#web/comparison-link.tsx'
 import { FigureField } from '#web/ui/figure-field.tsx'
 import { originOf, type StartingPrices } from './price-origins.ts'
 import type { RateSheet } from './rate-sheet.ts'
@@ -23,7 +23,7 @@ export function BuildUpLines({ item, built, sheet, starting, onPrice }: Lines) {
       {item.lines.map(({ resource: id }, index) => {
         const of = resource(id)
         const line = built?.[index]
-        const comparison = comparisonOf(id, sheet.state)
+        const market = marketMaterial(id)
         return (
           <li
             key={id}
@@ -33,12 +33,12 @@ export function BuildUpLines({ item, built, sheet, starting, onPrice }: Lines) {
               <p className="font-semibold">{of.name}</p>
               <p className="text-sm text-quiet">
                 {line ? quantityText(line, of) : '–'}
-                {comparison && (
+                {market && (
                   <span className="print:hidden">
                     {' · '}
-                    <a href={comparison} className="link">
+                    <ComparisonLink specification={market.specification} state={sheet.state} className="link">
                       Compare<span className="sr-only"> offers of {of.name}</span>
-                    </a>
+                    </ComparisonLink>
                   </span>
                 )}
               </p>
@@ -65,10 +65,4 @@ function quantityText({ net, gross, wastePercent }: BuiltUpLine, { unit }: Resou
   const plural = unit.startsWith('m') ? unit : `${unit}s`
   const quantity = `${formatQuantity(net)} ${net === 1 ? unit : plural}`
   return wastePercent === 0 ? quantity : `${quantity} and ${wastePercent} % waste: ${formatQuantity(gross)}`
-}
-
-/** Its comparison, in the chosen state. */
-export function comparisonOf(id: ResourceId, state: State | ''): string | undefined {
-  const material = marketMaterial(id)
-  return material && `/materials/${material.specification}${state && `?${new URLSearchParams({ state })}`}`
 }

@@ -2,9 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Matter } from '#content/content-kinds.ts'
 import { formatDay } from '#domain/dates.ts'
+import type { State } from '#domain/places.ts'
 import { AGEING_DAYS } from '#domain/prices/freshness.ts'
+import { marketMaterial } from '#domain/rates/market-materials.ts'
+import type { ResourceId } from '#domain/rates/resources.ts'
 import { medianPricesQuery } from '#web/median-prices.ts'
-import { BuildUpLines, comparisonOf } from './build-up-lines.tsx'
+import { BuildUpLines } from './build-up-lines.tsx'
 import { NO_MEDIANS, originOf, startingPrices } from './price-origins.ts'
 import { RateActions } from './rate-actions.tsx'
 import { RateBar } from './rate-bar.tsx'
@@ -61,7 +64,7 @@ export function RateGenerator({ own }: { own: Matter<'prices'> }) {
               location: sheet.state,
               sources: item.lines.map(({ resource: id }) => ({
                 origin: originOf(starting, id, sheet.prices[id]),
-                comparison: absolute(comparisonOf(id, sheet.state)),
+                comparison: comparisonOf(id, sheet.state),
               })),
             }
           }
@@ -90,9 +93,12 @@ export function RateGenerator({ own }: { own: Matter<'prices'> }) {
   )
 }
 
-/** For a file, which is opened elsewhere. */
-const absolute = (path: string | undefined): string =>
-  path && typeof location !== 'undefined' ? location.origin + path : ''
+/** Where the offers of a line are compared, for a file, which is opened elsewhere; '' for labour and plant. */
+function comparisonOf(id: ResourceId, state: State | ''): string {
+  const specification = marketMaterial(id)?.specification
+  if (!specification || typeof location === 'undefined') return ''
+  return `${location.origin}/materials/${specification}${state && `?${new URLSearchParams({ state })}`}`
+}
 
 /** The sheet stored on this device: read after hydration, stored with every change. */
 function useStoredSheet(): [RateSheet, (next: Partial<RateSheet>) => void] {

@@ -1,0 +1,114 @@
+import { Link } from '@tanstack/react-router'
+import { formatFigure } from '#domain/figures.ts'
+import { SIDE_BY_SIDE_MAX } from '#domain/materials/comparison-filters.ts'
+import type { ComparedOffer } from '#domain/materials/comparison-schema.ts'
+import { soldCount } from '#domain/materials/pack-words.ts'
+import { deliveryWords } from '#domain/prices/order-words.ts'
+import { ComparedPrice } from './compared-price.tsx'
+import { OfferSeller } from './offer-seller.tsx'
+import { OrderPrice } from './order-price.tsx'
+import { WhatsappLink } from './whatsapp-link.tsx'
+
+type ComparedOffersProps = {
+  offers: readonly ComparedOffer[]
+  chosen: ReadonlySet<string>
+  onChoose: (id: string, chosen: boolean) => void
+}
+
+const cell = 'md:px-2 md:py-3 md:align-top'
+
+/** The offers, the cheapest first: a table, whose rows are cards on a phone. */
+export function ComparedOffers({ offers, chosen, onChoose }: ComparedOffersProps) {
+  return (
+    <table className="w-full text-start tabular-nums max-md:block">
+      <caption className="sr-only">Offers, the cheapest first</caption>
+      <thead className="border-b border-line text-sm text-quiet max-md:sr-only">
+        <tr>
+          <th scope="col" className="p-2">
+            <span className="sr-only">Side by side</span>
+          </th>
+          {['Compared', 'Offer', 'Asked', 'Delivery and minimum', 'Seller'].map((name) => (
+            <th key={name} scope="col" className="p-2 text-start font-semibold">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-md:grid max-md:gap-2 md:divide-y md:divide-line">
+        {offers.map((offer, index) => (
+          <OfferRow
+            key={offer._id}
+            offer={offer}
+            index={index}
+            chosen={chosen.has(offer._id)}
+            full={chosen.size >= SIDE_BY_SIDE_MAX}
+            onChoose={onChoose}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type OfferRowProps = Pick<ComparedOffersProps, 'onChoose'> & {
+  offer: ComparedOffer
+  index: number
+  chosen: boolean
+  /** No further one can be chosen. */
+  full: boolean
+}
+
+function OfferRow({ offer, index, chosen, full, onChoose }: OfferRowProps) {
+  const { _id, name, freshness, minimumOrder, packs } = offer
+  return (
+    <tr
+      className={`max-md:card max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:gap-y-1 max-md:p-3 ${freshness === 'stale' ? 'text-quiet' : ''}`}
+    >
+      <td className={`${cell} max-md:order-2 max-md:justify-self-end`}>
+        <label className="flex size-11 cursor-pointer items-center justify-center">
+          <input
+            type="checkbox"
+            name={`pick${index}`}
+            value={_id}
+            checked={chosen}
+            disabled={full && !chosen}
+            onChange={(event) => onChoose(_id, event.target.checked)}
+            className="size-5 accent-action"
+          />
+          <span className="sr-only">Side by side: {name}</span>
+        </label>
+      </td>
+      <td className={`${cell} max-md:order-1 md:min-w-36`}>
+        <ComparedPrice offer={offer} />
+        {freshness === 'stale' && <span className="block text-sm">Older than 28 days</span>}
+      </td>
+      <th
+        scope="row"
+        className={`${cell} text-start font-normal max-md:order-3 max-md:col-span-2 md:max-w-80 md:min-w-44`}
+      >
+        <Link
+          to="/product/$productId"
+          params={{ productId: _id }}
+          search={packs > 1 ? { quantity: packs } : {}}
+          className="link line-clamp-2 font-semibold"
+        >
+          {name}
+        </Link>
+        <OfferSeller offer={offer} />
+      </th>
+      <td className={`${cell} max-md:order-4 max-md:col-span-2 md:min-w-40`}>
+        <OrderPrice offer={offer} />
+      </td>
+      <td className={`${cell} text-sm text-quiet max-md:order-5`}>
+        <span className="block">{deliveryWords(offer)}</span>
+        {minimumOrder !== null && <span className="block">From {soldCount(offer, minimumOrder)} on</span>}
+      </td>
+      <td className={`${cell} max-md:order-6 max-md:self-end`}>
+        <WhatsappLink offer={offer} />
+      </td>
+    </tr>
+  )
+}
+
+export const offersFound = (total: number) =>
+  total === 1 ? '1 offer, compared' : `${formatFigure(total)} offers, the cheapest first`
