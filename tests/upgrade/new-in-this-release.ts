@@ -25,8 +25,6 @@ export const newSteps = (env: { DATA_DIR: string; DATABASE_URL?: string }): NewS
   seller: async (seller, { id, email }) => {
     await seller.call('GET /user/quota/{userId}', { path: { userId: id } })
     await seller.call('GET /product/facets', { query: { name: 'cement' } })
-    const found = await seller.call('GET /product/market-search', { query: { name: 'sand' } })
-    await seller.call('GET /product/price-history/{id}', { path: { id: found('data.products.0._id') } })
     await seller.call('GET /listing/search', {
       query: { searchTerm: 'duplex in kano', near: '6.52,3.38', sort: 'nearest' },
     })
@@ -37,7 +35,9 @@ export const newSteps = (env: { DATA_DIR: string; DATABASE_URL?: string }): NewS
       query: { quantity: '1000' },
     })
     const found = await seller.call('GET /product/getCat', { query: { name: 'cement' } })
-    await seller.call('GET /product/comparison/{id}', { path: { id: found('products.0._id') } })
+    const cement = found('products.0._id')
+    await seller.call('GET /product/comparison/{id}', { path: { id: cement } })
+    await seller.call('GET /product/price-history/{id}', { path: { id: cement } })
     const sheet = await seller.call('GET /user/prices/{userId}', { path: { userId: id } })
     const price = sheet('prices.0.id')
     await seller.call('POST /product/confirm-prices', { json: { ids: [price] } })

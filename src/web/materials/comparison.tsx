@@ -17,6 +17,7 @@ import { ComparedOffers, offersFound } from './compared-offers.tsx'
 import { ComparisonFiltersForm } from './comparison-filters.tsx'
 import { ComparisonSummary } from './comparison-summary.tsx'
 import { HowCompared } from './how-compared.tsx'
+import { HowMuch } from './how-much.tsx'
 import { comparisonQuery, offersQuery } from './material-api.ts'
 import { NotComparable } from './not-comparable.tsx'
 import { NothingCompared } from './nothing-compared.tsx'
@@ -37,11 +38,10 @@ type ComparisonProps = {
   page: number | undefined
   /** The offers that stand side by side. */
   compare: string | undefined
-  children?: ReactNode
 }
 
 /** All offers of one thing, in the order of what they cost for the same amount of it. */
-export function Comparison({ id, filters, page, compare, children }: ComparisonProps) {
+export function Comparison({ id, filters, page, compare }: ComparisonProps) {
   const list = useQuery(comparisonQuery(id, { filters, page }))
   const shown = usePreviousValue(list.data && { comparison: list.data, filters })
   if (!shown) return null
@@ -81,7 +81,15 @@ export function Comparison({ id, filters, page, compare, children }: ComparisonP
           <NotComparable products={notComparable} />
         </div>
       </div>
-      {children}
+      <div className="my-8">
+        <HowMuch
+          material={material.id}
+          specification={material.specification}
+          offers={offers}
+          summary={summary}
+          state={filters.state ?? ''}
+        />
+      </div>
       <HowCompared material={material} />
     </div>
   )

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, linkOptions, useLocation } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { categoryName } from '#domain/catalogue.ts'
 import type { MaterialList } from '#domain/materials/comparison-schema.ts'
 import { STATES, type State } from '#domain/places.ts'
@@ -11,6 +10,7 @@ import { SelectField } from '#web/ui/fields.tsx'
 import { usePreviousValue } from '#web/ui/previous-value.ts'
 import { EmptyNotice } from '#web/ui/state-notice.tsx'
 import { useUrlFilters } from '#web/ui/url-filters.ts'
+import { HowMuch } from './how-much.tsx'
 import { specificationsQuery } from './material-api.ts'
 import { SpecificationRows } from './specification-rows.tsx'
 
@@ -18,11 +18,10 @@ type MaterialSpecificationsProps = {
   /** As the whole country has it. */
   material: MaterialList['materials'][number]
   state: State | undefined
-  children?: ReactNode
 }
 
 /** A material that is several things: what each of its specifications costs. */
-export function MaterialSpecifications({ material, state, children }: MaterialSpecificationsProps) {
+export function MaterialSpecifications({ material, state }: MaterialSpecificationsProps) {
   const filter = useUrlFilters()
   const path = useLocation({ select: ({ pathname }) => pathname })
   const { id, name, category } = material
@@ -85,7 +84,9 @@ export function MaterialSpecifications({ material, state, children }: MaterialSp
       >
         {null}
       </ListResults>
-      {children}
+      <div className="mt-8">
+        <HowMuch material={id} specification={null} offers={[]} state={state ?? ''} />
+      </div>
     </div>
   )
 }

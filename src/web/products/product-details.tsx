@@ -22,15 +22,15 @@ type ProductDetailsProps = {
   product: Product
   /** How many are wanted, as the address says it. */
   quantity: number | undefined
-  history: ReactNode
   actions: ReactNode
+  children?: ReactNode
 }
 
 /**
- * The pictures and the words left, the price and the seller right; on a phone the words follow the price. `history` is what
- * it has cost, `actions` are what whoever looks at it can do.
+ * The pictures and the words left, the price and the seller right; on a phone the words follow the price. `actions` are what
+ * whoever looks at it can do, `children` what follows its description.
  */
-export function ProductDetails({ title, product, quantity, history, actions }: ProductDetailsProps) {
+export function ProductDetails({ title, product, quantity, actions, children }: ProductDetailsProps) {
   const [packs, setPacks] = useState(quantity ?? product.minimumOrder ?? 1)
   return (
     <OfferFrame title={title} titleAs="p" aside={<ProductBreadcrumb product={product} />}>
@@ -56,7 +56,7 @@ export function ProductDetails({ title, product, quantity, history, actions }: P
         </div>
         <Description className="order-1 md:order-none">{product.description}</Description>
       </div>
-      {history}
+      {children}
       <RelatedProducts productId={product._id} />
     </OfferFrame>
   )

@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react'
 import { canEditOffer } from '#domain/offers/offer-rules.ts'
 import { parseProductOrder } from '#domain/products/product-order.ts'
 import { pageHead } from '#web/layout/page-head.ts'
+import { HowMuch } from '#web/materials/how-much.tsx'
 import { ReportButton } from '#web/moderation/report-button.tsx'
 import { LoadingOffer, OfferFrame } from '#web/offers/offer-frame.tsx'
 import { priceHistoryQuery } from '#web/prices/price-history-api.ts'
@@ -74,11 +75,6 @@ function ProductRoute() {
       key={product._id}
       title={TITLE}
       product={product}
-      history={
-        <Suspense fallback={null}>
-          <PriceHistory productId={product._id} unit={product.unit} />
-        </Suspense>
-      }
       quantity={Route.useSearch().quantity}
       actions={
         user && canEditOffer({ id: user._id }, product) ? (
@@ -92,7 +88,21 @@ function ProductRoute() {
           />
         )
       }
-    />
+    >
+      {product.material && (
+        <div className="mt-6">
+          <HowMuch
+            material={product.material.id}
+            specification={product.material.specification}
+            offers={[product]}
+            state={product.location}
+          />
+        </div>
+      )}
+      <Suspense fallback={null}>
+        <PriceHistory productId={product._id} unit={product.unit} />
+      </Suspense>
+    </ProductDetails>
   )
 }
 
