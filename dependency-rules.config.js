@@ -71,7 +71,17 @@ export default {
       comment: 'A feature that needs another joins its table; a rule that both need is in domain.',
       severity: 'error',
       from: { path: `^src/server/(?!(?:${SERVER_SHARED}|offers)/)([^/]+)/` },
-      to: { path: `^src/server/(?!(?:${SERVER_SHARED})/)[^/]+/`, pathNot: '^src/server/$1/' },
+      to: {
+        path: `^src/server/(?!(?:${SERVER_SHARED})/)[^/]+/`,
+        pathNot: '^src/server/($1/|offers/product-columns\\.ts$)',
+      },
+    },
+    {
+      name: 'columns-of-offers-for-the-demonstration',
+      comment: 'It fills the tables itself, with what is read of each product.',
+      severity: 'error',
+      from: { path: '^src/server/', pathNot: '^src/server/(demo|offers)/' },
+      to: { path: '^src/server/offers/product-columns\\.ts$' },
     },
     {
       name: 'offers-compose-products-and-listings',

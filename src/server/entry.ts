@@ -17,6 +17,7 @@ import { createSeoRoutes } from './company/seo-routes.ts'
 import { createContext } from './create-context.ts'
 import { connect } from './db/client.ts'
 import { watchHealth } from './db/health.ts'
+import { confirmDemoPrices } from './demo/confirm-demo-prices.ts'
 import { canOpenDemoAccounts } from './demo/demo-accounts.ts'
 import type { Env } from './env.ts'
 import { createImageFileRoutes } from './images/image-file-routes.ts'
@@ -86,6 +87,9 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
     'follow-renamed-sellers': (_, { signal }) => followRenamedSellers(db, signal),
     'place-offers': (_, { signal }) => placeOffers(db, signal),
     'read-offers': (_, { signal }) => readOffers(db, signal),
+    'confirm-demo-prices': async () => {
+      if (env.demo) await confirmDemoPrices(db)
+    },
     'ask-unconfirmed-sellers': () => askUnconfirmedSellers(ctx),
     'remove-expired': async () => {
       await removeExpired(db)

@@ -48,6 +48,8 @@ export const JOBS = {
   'place-offers': { data: z.object({}), seconds: 600, recurs: '* * * * *' },
   /** What they are and what they are compared by, of products that no release has read or an older one has changed. */
   'read-offers': { data: z.object({}), seconds: 600, recurs: '* * * * *' },
+  /** In a demonstration: nobody else would. */
+  'confirm-demo-prices': { data: z.object({}), seconds: 60, recurs: '47 * * * *' },
   'ask-unconfirmed-sellers': { data: z.object({}), seconds: 300, recurs: '37 * * * *' },
   'remove-expired': { data: z.object({}), seconds: 60, recurs: '17 * * * *' },
   /** At night, where the configuration names a folder. */
