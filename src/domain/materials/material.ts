@@ -33,6 +33,8 @@ export type Parameter = {
   required?: true
   /** What goes without saying. */
   assumed?: string
+  /** All that it can be, where those are known. */
+  values?: readonly (number | string)[]
   /** Every value that stands in a text. */
   find: (written: Written) => readonly Found[]
 }

@@ -68,7 +68,7 @@ export function measure(
     const withUnit = all.filter(({ plain }) => !plain)
     return withUnit.length > 0 ? withUnit : all
   }
-  return { id, name, unit, ...named, find }
+  return { id, name, unit, ...named, ...(values && { values }), find }
 }
 
 const MM: Partial<Record<Unit, number>> = { mm: 1, cm: 10, m: 1000, inch: 25, ft: 300 }
@@ -100,7 +100,7 @@ export function choice(
       one.start >= other.start && one.end <= other.end && one.end - one.start < other.end - other.start
     return all.length < 2 ? all : all.filter((one) => !all.some((other) => within(one, other)))
   }
-  return { id, name: options.name ?? id, ...options, find }
+  return { id, name: options.name ?? id, ...options, values: Object.keys(values), find }
 }
 
 /** Digits and letters that mean something together: PN20, A142, 42.5R. The first group is the value. */
@@ -180,6 +180,7 @@ export function renamed(
 ): Parameter {
   return {
     ...parameter,
+    ...(parameter.values && { values: [...new Set(parameter.values.map(rename))] }),
     find: (written) => parameter.find(written).map((found) => ({ ...found, value: rename(found.value) })),
   }
 }

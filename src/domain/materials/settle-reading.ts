@@ -107,16 +107,23 @@ function comparableOfOffer(material: Material, { unit, pack, parameters }: Sold)
   return comparableOf(material, { size: 1, unit: MEASURES[unit] }, parameters) ?? null
 }
 
+/** What can stand in an address. */
+const SAYABLE = /^[\p{L}\d][\p{L}\d .x+-]{0,20}$/u
+
 /** A parameter's value as somebody types it into a form: "12", "12mm", "2 x 4". @returns nothing where it is none */
 export function readParameterValue(
-  parameter: Parameter,
+  { id, unit, values, find }: Parameter,
   typed: number | string,
 ): number | string | undefined {
-  const { id, unit } = parameter
-  const writings = unit ? [`${typed} ${symbolOf(unit)}`, `${typed}`] : [`${typed}`, `${typed} ${id}`]
-  for (const text of writings) {
-    const [found] = parameter.find(readWritten(text))
+  const text = String(typed).trim()
+  const known = values?.find((each) => String(each) === text)
+  if (known !== undefined) return known
+  const writings = unit ? [`${text} ${symbolOf(unit)}`, text] : [text, `${text} ${id}`]
+  for (const writing of writings) {
+    const [found] = find(readWritten(writing))
     if (found) return found.value
   }
-  return undefined
+  // A class of pipes is read from "PN20" alone, which a field has no need of.
+  if (values || !SAYABLE.test(text)) return undefined
+  return Number.isFinite(Number(text)) ? Number(text) || undefined : text
 }

@@ -12,6 +12,7 @@ const FILES = [
   'reading.sql',
   'visibility.sql',
   'price-events.sql',
+  'freshness.sql',
 ]
 
 const repeatableMigrations = pgSchema('drizzle').table('repeatable_migrations', {
