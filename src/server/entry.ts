@@ -17,6 +17,7 @@ import { createSeoRoutes } from './company/seo-routes.ts'
 import { createContext } from './create-context.ts'
 import { connect } from './db/client.ts'
 import { watchHealth } from './db/health.ts'
+import { confirmDemoPrices } from './demo/confirm-demo-prices.ts'
 import { canOpenDemoAccounts } from './demo/demo-accounts.ts'
 import type { Env } from './env.ts'
 import { createImageFileRoutes } from './images/image-file-routes.ts'
@@ -95,9 +96,10 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
     'remind-of-prices': async (_, { signal }) => {
       await letFallAsleep(db, signal)
       await remindOfPrices(ctx, signal)
-    },
+    'confirm-demo-prices': async () => 
+      if (env.demo) await confirmDemoPrices(db),
     'ask-unconfirmed-sellers': () => askUnconfirmedSellers(ctx),
-    'remove-expired': async () => {
+    'remove-expired': async () => 
       await removeExpired(db)
       await removeOldIdempotencyKeys(db)
       await removeOldImports(db)
@@ -106,9 +108,8 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
       await removeOldPriceLinks(db)
       await removeOldMissed(db)
       await removeOldEnquiries(db)
-      await removeUnusedImages(ctx)
-    },
-    backup: async (_, { signal }) => {
+      await removeUnusedImages(ctx),
+    backup: async (_, signal ) => {
       const source = { databaseUrl, storage: ctx.storage, secret }
       const { nightlyBackup: settings, backupKey: key } = env
       if (settings) await nightlyBackup({ ...settings, key }, source, { log, signal })
