@@ -96,6 +96,7 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
     'remind-of-prices': async (_, { signal }) => {
       await letFallAsleep(db, signal)
       await remindOfPrices(ctx, signal)
+    },
     'confirm-demo-prices': async () => 
       if (env.demo) await confirmDemoPrices(db),
     'ask-unconfirmed-sellers': () => askUnconfirmedSellers(ctx),
