@@ -97,10 +97,11 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
       await letFallAsleep(db, signal)
       await remindOfPrices(ctx, signal)
     },
-    'confirm-demo-prices': async () => 
-      if (env.demo) await confirmDemoPrices(db),
+    'confirm-demo-prices': async () => {
+      if (env.demo) await confirmDemoPrices(db)
+    },
     'ask-unconfirmed-sellers': () => askUnconfirmedSellers(ctx),
-    'remove-expired': async () => 
+    'remove-expired': async () => {
       await removeExpired(db)
       await removeOldIdempotencyKeys(db)
       await removeOldImports(db)
@@ -109,8 +110,9 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
       await removeOldPriceLinks(db)
       await removeOldMissed(db)
       await removeOldEnquiries(db)
-      await removeUnusedImages(ctx),
-    backup: async (_, signal ) => {
+      await removeUnusedImages(ctx)
+    },
+    backup: async (_, { signal }) => {
       const source = { databaseUrl, storage: ctx.storage, secret }
       const { nightlyBackup: settings, backupKey: key } = env
       if (settings) await nightlyBackup({ ...settings, key }, source, { log, signal })
