@@ -25,6 +25,8 @@ export const newSteps = (env: { DATA_DIR: string; DATABASE_URL?: string }): NewS
   seller: async (seller, { id, email }) => {
     await seller.call('GET /user/quota/{userId}', { path: { userId: id } })
     await seller.call('GET /product/facets', { query: { name: 'cement' } })
+    const found = await seller.call('GET /product/market-search', { query: { name: 'sand' } })
+    await seller.call('GET /product/price-history/{id}', { path: { id: found('data.products.0._id') } })
     await seller.call('GET /listing/search', {
       query: { searchTerm: 'duplex in kano', near: '6.52,3.38', sort: 'nearest' },
     })
@@ -34,8 +36,7 @@ export const newSteps = (env: { DATA_DIR: string; DATABASE_URL?: string }): NewS
       path: { material: 'rebar', values: '12mm' },
       query: { quantity: '1000' },
     })
-    const found = await seller.call('GET /product/getCat', { query: { name: 'cement' } })
-    await seller.call('GET /product/comparison/{id}', { path: { id: found('products.0._id') } })
+    await seller.call('GET /product/comparison/{id}', { path: { id: found('data.products.0._id') } })
     await seller.call('GET /search/suggest', { query: { q: 'sharp sa' } })
     await seller.call('POST /search/alerts', { json: { kind: 'products', search: { name: 'marble' } } })
     await seller.call('POST /search/alerts/confirm', { json: { token: 'x' } })

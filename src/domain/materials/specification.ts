@@ -89,5 +89,5 @@ const NUMBERS = new Intl.NumberFormat('en', { useGrouping: 'min2', maximumFracti
 const spaced = (value: string) => value.replaceAll(/(?<=\d)x(?=\d)/g, ' × ').replaceAll('+', ' + ')
 
 /** Names of materials begin with a capital, which a name within a sentence has where it is one anywhere: BRC mesh. */
-const nameInside = ({ name }: Material): string =>
+export const nameInside = ({ name }: Material): string =>
   /^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name

@@ -13,6 +13,7 @@ import { Description } from '#web/ui/description.tsx'
 import { relatedProductsQuery } from './product-api.ts'
 import { ProductCard } from './product-card.tsx'
 import { ProductGallery } from './product-gallery.tsx'
+import { productPriceText } from './product-price.tsx'
 import { ProductSummary } from './product-summary.tsx'
 
 type ProductDetailsProps = { title: string; product: Product; actions: ReactNode }
@@ -33,7 +34,7 @@ export function ProductDetails({ title, product, actions }: ProductDetailsProps)
               title="Seller Profile"
               seller={product.userRef}
               mobile={product.mobile}
-              offered={product.name}
+              offered={`${product.name} at ${productPriceText(product)}`}
             >
               {actions}
             </SellerPanel>
