@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { formatDay } from '#domain/dates.ts'
+import { comparableWords, type Sold, soldBy } from '#domain/materials/pack-words.ts'
 import { formatAmount } from '#domain/money.ts'
 import type { PriceHistory as Past, PricePoint } from '#domain/prices/price-history.ts'
 import { priceHistoryQuery } from './price-history-api.ts'
@@ -13,18 +14,18 @@ type Shown = {
   /** What is drawn of a point. */
   drawn: (point: PricePoint) => number | null
   amount: (value: number) => string
-  /** What the amounts are for. */
+  /** What the amounts are for, where they do not say it. */
   per: string
 }
 
 /** What a product has cost: in words, as a line, and as a table (docs/product.md 19.4). Not there where nothing is known, and after a failure. */
-export function PriceHistory({ productId, unit }: { productId: string; unit: string }) {
+export function PriceHistory({ productId, sold }: { productId: string; sold: Sold }) {
   const { data: past, error } = useQuery(priceHistoryQuery(productId))
   useEffect(() => {
     if (error) reportError(new Error('The price history cannot be fetched', { cause: error }))
   }, [error])
   if (!past || past.points.length === 0) return null
-  const shown = shownOf(past, unit)
+  const shown = shownOf(past, sold)
   return (
     <section aria-labelledby="price-history" className="mt-12">
       <div className="dimension-line mb-3 w-24" aria-hidden="true" />
@@ -35,7 +36,7 @@ export function PriceHistory({ productId, unit }: { productId: string; unit: str
       {past.points.length > 1 && (
         <div className="card p-4">
           <PriceLine past={past} shown={shown} />
-          <PriceTable past={past} unit={unit} />
+          <PriceTable past={past} sold={sold} />
         </div>
       )}
     </section>
@@ -43,22 +44,19 @@ export function PriceHistory({ productId, unit }: { productId: string; unit: str
 }
 
 /** What has cost something else in another pack is drawn by its comparable price, where there is one throughout. */
-function shownOf({ points, compared, otherPack }: Past, unit: string): Shown {
+function shownOf({ points, compared, otherPack }: Past, sold: Sold): Shown {
   const isCompared =
     otherPack && points.every(({ price, comparable }) => price === null || comparable !== null)
   return compared && isCompared
     ? {
         drawn: ({ comparable }) => comparable,
-        amount: (value) => comparableAmount(value, compared),
-        per: ` for 1 ${compared.unit}`,
+        amount: (price) => comparableWords({ price, ...compared }),
+        per: '',
       }
-    : { drawn: ({ price }) => price, amount: inNaira, per: `/${unit}` }
+    : { drawn: ({ price }) => price, amount: inNaira, per: ` / ${soldBy(sold)}` }
 }
 
 const inNaira = (value: number) => `NGN ${formatAmount(value)}`
-
-const comparableAmount = (value: number, { conversion }: NonNullable<Past['compared']>) =>
-  conversion === 'nominal' ? `≈ ${inNaira(value)}` : inNaira(value)
 
 /** The lowest and the highest value. */
 function rangeOf({ points }: Past, { drawn }: Shown): [number, number] {
@@ -127,7 +125,7 @@ function PriceLine({ past, shown }: { past: Past; shown: Shown }) {
 }
 
 /** The newest first. */
-function PriceTable({ past: { points, compared }, unit }: { past: Past; unit: string }) {
+function PriceTable({ past: { points, compared }, sold }: { past: Past; sold: Sold }) {
   return (
     <details className="mt-2">
       <summary className="flex min-h-11 items-center font-semibold">
@@ -138,8 +136,8 @@ function PriceTable({ past: { points, compared }, unit }: { past: Past; unit: st
         <thead className="text-quiet">
           <tr>
             <th scope="col">From</th>
-            <th scope="col">Price /{unit}</th>
-            {compared && <th scope="col">For 1 {compared.unit}</th>}
+            <th scope="col">Price / {soldBy(sold)}</th>
+            {compared && <th scope="col">To compare</th>}
           </tr>
         </thead>
         <tbody className="divide-y divide-line border-t border-line">
@@ -149,7 +147,9 @@ function PriceTable({ past: { points, compared }, unit }: { past: Past; unit: st
                 <time dateTime={at}>{formatDay(at)}</time>
               </th>
               <td>{price === null ? AWAY : inNaira(price)}</td>
-              {compared && <td>{comparable !== null && comparableAmount(comparable, compared)}</td>}
+              {compared && (
+                <td>{comparable !== null && comparableWords({ price: comparable, ...compared })}</td>
+              )}
             </tr>
           ))}
         </tbody>

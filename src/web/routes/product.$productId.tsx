@@ -1,13 +1,13 @@
 import { noop, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { PencilLine } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { canEditOffer } from '#domain/offers/offer-rules.ts'
 import { parseProductOrder } from '#domain/products/product-order.ts'
 import { pageHead } from '#web/layout/page-head.ts'
 import { HowMuch } from '#web/materials/how-much.tsx'
 import { ReportButton } from '#web/moderation/report-button.tsx'
 import { LoadingOffer, OfferFrame } from '#web/offers/offer-frame.tsx'
+import { PriceHistory } from '#web/prices/price-history.tsx'
 import { priceHistoryQuery } from '#web/prices/price-history-api.ts'
 import { comparisonHintQuery, productQuery, relatedProductsQuery } from '#web/products/product-api.ts'
 import { ProductDetails } from '#web/products/product-details.tsx'
@@ -18,10 +18,6 @@ import { foundOffer } from './-found.ts'
 import { productHead } from './-product-head.ts'
 
 const TITLE = 'Product Details'
-
-const PriceHistory = lazy(async () => ({
-  default: (await import('#web/prices/price-history.tsx')).PriceHistory,
-}))
 
 export const Route = createFileRoute('/product/$productId')({
   validateSearch: parseProductOrder,
@@ -99,9 +95,7 @@ function ProductRoute() {
           />
         </div>
       )}
-      <Suspense fallback={null}>
-        <PriceHistory productId={product._id} unit={product.unit} />
-      </Suspense>
+      <PriceHistory productId={product._id} sold={product} />
     </ProductDetails>
   )
 }
