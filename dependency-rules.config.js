@@ -3,7 +3,7 @@
  * @type {import('dependency-cruiser').IConfiguration}
  */
 const SERVER_SHARED = 'api|db|embedded-postgres|files|storage|mail|jobs|images|search'
-const WEB_SHARED = 'ui|layout|lists|images|pictures|contact|session|offers|search'
+const WEB_SHARED = 'ui|layout|lists|images|pictures|contact|session|offers|search|prices'
 
 export default {
   forbidden: [
@@ -70,7 +70,7 @@ export default {
       name: 'server-feature-keeps-to-itself',
       comment: 'A feature that needs another joins its table; a rule that both need is in domain.',
       severity: 'error',
-      from: { path: `^src/server/(?!(?:${SERVER_SHARED}|offers)/)([^/]+)/` },
+      from: { path: `^src/server/(?!(?:${SERVER_SHARED}|offers|materials)/)([^/]+)/` },
       to: { path: `^src/server/(?!(?:${SERVER_SHARED})/)[^/]+/`, pathNot: '^src/server/$1/' },
     },
     {
@@ -80,6 +80,13 @@ export default {
       severity: 'error',
       from: { path: '^src/server/offers/' },
       to: { path: `^src/server/(?!(?:${SERVER_SHARED}|offers|products|listings)/)[^/]+/` },
+    },
+    {
+      name: 'materials-compare-products',
+      comment: 'A comparison answers products as they are answered everywhere.',
+      severity: 'error',
+      from: { path: '^src/server/materials/' },
+      to: { path: `^src/server/(?!(?:${SERVER_SHARED}|materials|products)/)[^/]+/` },
     },
     {
       name: 'shared-server-knows-no-feature',

@@ -22,6 +22,7 @@ import { Route as MarketplaceRouteImport } from './routes/marketplace'
 import { Route as MsProjectCourseRouteImport } from './routes/ms-project-course'
 import { Route as NewPasswordRouteImport } from './routes/new-password'
 import { Route as PlanswiftPluginRouteImport } from './routes/planswift-plugin'
+import { Route as PricesRouteImport } from './routes/prices'
 import { Route as PricingRouteImport } from './routes/pricing'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
 import { Route as RateGenRouteImport } from './routes/rate-gen'
@@ -36,6 +37,7 @@ import { Route as DashboardCreateListingRouteImport } from './routes/_dashboard.
 import { Route as DashboardCreateProductRouteImport } from './routes/_dashboard.create-product'
 import { Route as DashboardProfileRouteImport } from './routes/_dashboard.profile'
 import { Route as DashboardSecondFactorRouteImport } from './routes/_dashboard.second-factor'
+import { Route as DashboardSellerPricesRouteImport } from './routes/_dashboard.seller-prices'
 import { Route as DashboardSellerReviewRouteImport } from './routes/_dashboard.seller-review'
 import { Route as DashboardShopDetailsRouteImport } from './routes/_dashboard.shop-details'
 import { Route as AlertsConfirmRouteImport } from './routes/alerts.confirm'
@@ -115,6 +117,11 @@ const PlanswiftPluginRoute = PlanswiftPluginRouteImport.update({
   path: '/planswift-plugin',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PricesRoute = PricesRouteImport.update({
+  id: '/prices',
+  path: '/prices',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PricingRoute = PricingRouteImport.update({
   id: '/pricing',
   path: '/pricing',
@@ -183,6 +190,11 @@ const DashboardProfileRoute = DashboardProfileRouteImport.update({
 const DashboardSecondFactorRoute = DashboardSecondFactorRouteImport.update({
   id: '/second-factor',
   path: '/second-factor',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardSellerPricesRoute = DashboardSellerPricesRouteImport.update({
+  id: '/seller-prices',
+  path: '/seller-prices',
   getParentRoute: () => DashboardRoute,
 } as any)
 const DashboardSellerReviewRoute = DashboardSellerReviewRouteImport.update({
@@ -271,6 +283,7 @@ export interface FileRoutesByFullPath {
   '/ms-project-course': typeof MsProjectCourseRoute
   '/new-password': typeof NewPasswordRoute
   '/planswift-plugin': typeof PlanswiftPluginRoute
+  '/prices': typeof PricesRoute
   '/pricing': typeof PricingRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/rate-gen': typeof RateGenRoute
@@ -284,6 +297,7 @@ export interface FileRoutesByFullPath {
   '/create-product': typeof DashboardCreateProductRoute
   '/profile': typeof DashboardProfileRoute
   '/second-factor': typeof DashboardSecondFactorRoute
+  '/seller-prices': typeof DashboardSellerPricesRoute
   '/seller-review': typeof DashboardSellerReviewRoute
   '/shop-details': typeof DashboardShopDetailsRoute
   '/alerts/confirm': typeof AlertsConfirmRoute
@@ -313,6 +327,7 @@ export interface FileRoutesByTo {
   '/ms-project-course': typeof MsProjectCourseRoute
   '/new-password': typeof NewPasswordRoute
   '/planswift-plugin': typeof PlanswiftPluginRoute
+  '/prices': typeof PricesRoute
   '/pricing': typeof PricingRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/rate-gen': typeof RateGenRoute
@@ -326,6 +341,7 @@ export interface FileRoutesByTo {
   '/create-product': typeof DashboardCreateProductRoute
   '/profile': typeof DashboardProfileRoute
   '/second-factor': typeof DashboardSecondFactorRoute
+  '/seller-prices': typeof DashboardSellerPricesRoute
   '/seller-review': typeof DashboardSellerReviewRoute
   '/shop-details': typeof DashboardShopDetailsRoute
   '/alerts/confirm': typeof AlertsConfirmRoute
@@ -357,6 +373,7 @@ export interface FileRoutesById {
   '/ms-project-course': typeof MsProjectCourseRoute
   '/new-password': typeof NewPasswordRoute
   '/planswift-plugin': typeof PlanswiftPluginRoute
+  '/prices': typeof PricesRoute
   '/pricing': typeof PricingRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/rate-gen': typeof RateGenRoute
@@ -370,6 +387,7 @@ export interface FileRoutesById {
   '/_dashboard/create-product': typeof DashboardCreateProductRoute
   '/_dashboard/profile': typeof DashboardProfileRoute
   '/_dashboard/second-factor': typeof DashboardSecondFactorRoute
+  '/_dashboard/seller-prices': typeof DashboardSellerPricesRoute
   '/_dashboard/seller-review': typeof DashboardSellerReviewRoute
   '/_dashboard/shop-details': typeof DashboardShopDetailsRoute
   '/alerts/confirm': typeof AlertsConfirmRoute
@@ -401,6 +419,7 @@ export interface FileRouteTypes {
     | '/ms-project-course'
     | '/new-password'
     | '/planswift-plugin'
+    | '/prices'
     | '/pricing'
     | '/privacy-policy'
     | '/rate-gen'
@@ -414,6 +433,7 @@ export interface FileRouteTypes {
     | '/create-product'
     | '/profile'
     | '/second-factor'
+    | '/seller-prices'
     | '/seller-review'
     | '/shop-details'
     | '/alerts/confirm'
@@ -443,6 +463,7 @@ export interface FileRouteTypes {
     | '/ms-project-course'
     | '/new-password'
     | '/planswift-plugin'
+    | '/prices'
     | '/pricing'
     | '/privacy-policy'
     | '/rate-gen'
@@ -456,6 +477,7 @@ export interface FileRouteTypes {
     | '/create-product'
     | '/profile'
     | '/second-factor'
+    | '/seller-prices'
     | '/seller-review'
     | '/shop-details'
     | '/alerts/confirm'
@@ -486,6 +508,7 @@ export interface FileRouteTypes {
     | '/ms-project-course'
     | '/new-password'
     | '/planswift-plugin'
+    | '/prices'
     | '/pricing'
     | '/privacy-policy'
     | '/rate-gen'
@@ -499,6 +522,7 @@ export interface FileRouteTypes {
     | '/_dashboard/create-product'
     | '/_dashboard/profile'
     | '/_dashboard/second-factor'
+    | '/_dashboard/seller-prices'
     | '/_dashboard/seller-review'
     | '/_dashboard/shop-details'
     | '/alerts/confirm'
@@ -530,6 +554,7 @@ export interface RootRouteChildren {
   MsProjectCourseRoute: typeof MsProjectCourseRoute
   NewPasswordRoute: typeof NewPasswordRoute
   PlanswiftPluginRoute: typeof PlanswiftPluginRoute
+  PricesRoute: typeof PricesRoute
   PricingRoute: typeof PricingRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
   RateGenRoute: typeof RateGenRoute
@@ -643,6 +668,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PlanswiftPluginRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/prices': {
+      id: '/prices'
+      path: '/prices'
+      fullPath: '/prices'
+      preLoaderRoute: typeof PricesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/pricing': {
       id: '/pricing'
       path: '/pricing'
@@ -739,6 +771,13 @@ declare module '@tanstack/react-router' {
       path: '/second-factor'
       fullPath: '/second-factor'
       preLoaderRoute: typeof DashboardSecondFactorRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/_dashboard/seller-prices': {
+      id: '/_dashboard/seller-prices'
+      path: '/seller-prices'
+      fullPath: '/seller-prices'
+      preLoaderRoute: typeof DashboardSellerPricesRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/_dashboard/seller-review': {
@@ -848,6 +887,7 @@ interface DashboardRouteChildren {
   DashboardCreateProductRoute: typeof DashboardCreateProductRoute
   DashboardProfileRoute: typeof DashboardProfileRoute
   DashboardSecondFactorRoute: typeof DashboardSecondFactorRoute
+  DashboardSellerPricesRoute: typeof DashboardSellerPricesRoute
   DashboardSellerReviewRoute: typeof DashboardSellerReviewRoute
   DashboardShopDetailsRoute: typeof DashboardShopDetailsRoute
   DashboardAdminEnquiriesRoute: typeof DashboardAdminEnquiriesRoute
@@ -861,6 +901,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardCreateProductRoute: DashboardCreateProductRoute,
   DashboardProfileRoute: DashboardProfileRoute,
   DashboardSecondFactorRoute: DashboardSecondFactorRoute,
+  DashboardSellerPricesRoute: DashboardSellerPricesRoute,
   DashboardSellerReviewRoute: DashboardSellerReviewRoute,
   DashboardShopDetailsRoute: DashboardShopDetailsRoute,
   DashboardAdminEnquiriesRoute: DashboardAdminEnquiriesRoute,
@@ -886,6 +927,7 @@ const rootRouteChildren: RootRouteChildren = {
   MsProjectCourseRoute: MsProjectCourseRoute,
   NewPasswordRoute: NewPasswordRoute,
   PlanswiftPluginRoute: PlanswiftPluginRoute,
+  PricesRoute: PricesRoute,
   PricingRoute: PricingRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   RateGenRoute: RateGenRoute,

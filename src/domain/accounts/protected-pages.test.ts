@@ -15,6 +15,7 @@ test.each([
   '/create-listing',
   '/shop-details',
   '/seller-review',
+  '/seller-prices',
   '/update-listing/1',
   '/edit-listing/1/',
   '/EDIT-product/019a',

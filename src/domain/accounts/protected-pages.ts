@@ -7,6 +7,7 @@ const PAGES = [
   '/create-listing',
   '/shop-details',
   '/seller-review',
+  '/seller-prices',
   '/second-factor',
 ]
 

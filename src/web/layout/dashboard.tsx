@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { ChevronDown, CirclePlus, Gavel, MessageSquareText, Store, UserRound } from 'lucide-react'
+import { ChevronDown, CirclePlus, Gavel, MessageSquareText, Store, Tags, UserRound } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useCurrentUser } from '#web/session/current-user.ts'
 
 /** The side menu, in its order. */
 const PAGES = [
   { to: '/create-product', label: 'Add Product', Icon: CirclePlus },
+  { to: '/seller-prices', label: 'Prices', Icon: Tags },
   { to: '/profile', label: 'Personal Details', Icon: UserRound },
   { to: '/shop-details', label: 'Shop details', Icon: Store },
   { to: '/seller-review', label: 'Reviews', Icon: MessageSquareText },

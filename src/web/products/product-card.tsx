@@ -4,6 +4,7 @@ import { storeName } from '#domain/accounts/account-rules.ts'
 import type { Product } from '#domain/products/product-schema.ts'
 import { type CardOf, OfferCard } from '#web/offers/offer-card.tsx'
 import { productDrawing } from '#web/pictures/drawn-products.ts'
+import { PriceAge, StockBadge } from '#web/prices/price-age.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { DiscountBadge, ProductPrice } from './product-price.tsx'
 
@@ -16,11 +17,12 @@ export function ProductCard({ offer: product, eager }: CardOf<Product>) {
       eager={eager}
       page={linkOptions({ to: '/product/$productId', params: { productId: product._id } })}
       drawing={productDrawing(product)}
-      badge={<DiscountBadge product={product} />}
+      badge={product.inStock ? <DiscountBadge product={product} /> : <StockBadge product={product} />}
       row
     >
       <div className="mt-auto">
         <ProductPrice product={product} />
+        <PriceAge price={product} />
       </div>
       <p className="flex items-center justify-between gap-x-3 text-sm text-quiet md:flex-wrap">
         <span className="inline-flex min-w-0 max-w-full items-center gap-1">

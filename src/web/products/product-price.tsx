@@ -1,6 +1,7 @@
 import { soldBy } from '#domain/materials/pack-words.ts'
 import { formatAmount } from '#domain/money.ts'
 import type { Product } from '#domain/products/product-schema.ts'
+import { isOldPrice } from '#web/prices/price-age.tsx'
 import { Price, SavingBadge } from '#web/ui/price.tsx'
 
 /** What one pack costs now, or one unit where there is no pack. */
@@ -18,7 +19,7 @@ export function productPriceText(product: Product): string {
 /** `NGN 7,500 / bag`; with a discount, the regular price struck through beside it. */
 export function ProductPrice({ product, large = false }: { product: Product; large?: boolean }) {
   const before = product.discount && `NGN ${formatAmount(product.regularPrice)}`
-  return <Price {...currentPrice(product)} before={before} large={large} />
+  return <Price {...currentPrice(product)} before={before} large={large} old={isOldPrice(product)} />
 }
 
 /** "N 50,000 OFF"; nothing without a discount. */

@@ -1,6 +1,7 @@
 import { formatDay } from '#domain/dates.ts'
 import { soldBy } from '#domain/materials/pack-words.ts'
 import type { Product } from '#domain/products/product-schema.ts'
+import { PriceAge, StockBadge } from '#web/prices/price-age.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { DiscountBadge, ProductPrice } from './product-price.tsx'
@@ -11,9 +12,13 @@ export function ProductSummary({ product }: { product: Product }) {
   return (
     <div className="grid gap-4">
       <h1 className="text-2xl text-pretty wrap-anywhere">{product.name}</h1>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <ProductPrice product={product} large />
-        <DiscountBadge product={product} />
+      <div className="grid gap-1">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <ProductPrice product={product} large />
+          <DiscountBadge product={product} />
+          <StockBadge product={product} />
+        </div>
+        <PriceAge price={product} />
       </div>
       <p className="flex flex-wrap items-center gap-x-2 text-quiet tabular-nums">
         <span className="font-semibold text-ink">Review</span>

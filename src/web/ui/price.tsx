@@ -5,14 +5,18 @@ type Price = {
   /** The regular price, where there is an offer. */
   before: string | false
   large: boolean
+  /** Not to be relied on: quieter, and as readable. */
+  old?: boolean
 }
 
 /** A price, quiet what it is asked for, and the regular price struck through beside it. */
-export function Price({ price, unit, before, large }: Price) {
+export function Price({ price, unit, before, large, old = false }: Price) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
       <span>
-        <span className={`font-bold ${large ? 'text-2xl' : 'text-lg'}`}>{price}</span>
+        <span className={`font-bold ${large ? 'text-2xl' : 'text-lg'} ${old ? 'text-quiet' : ''}`}>
+          {price}
+        </span>
         <span className={`text-quiet ${large ? '' : 'text-sm'}`}>{unit}</span>
       </span>
       {before && (

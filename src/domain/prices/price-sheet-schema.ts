@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { UNITS } from '#domain/catalogue.ts'
+import { flag, price, wholeNumber } from '#domain/input-fields.ts'
+import { MATERIAL_VIEW } from '#domain/materials/material-schema.ts'
+import { Pack } from '#domain/materials/pack.ts'
+import { FRESHNESS } from '#domain/prices/freshness.ts'
+import { PRICE_BREAKS_MAX, PriceBreak } from '#domain/prices/terms-of-sale.ts'
+import { PRODUCT_PRICE } from '#domain/products/product-rules.ts'
+
+/** A seller's prices, all on one sheet (docs/product.md 19.3). Prices in naira. */
+
+/** As many offers are on a sheet. */
+export const PRICE_SHEET_MAX = 1_000
+/** As many are confirmed or changed in one call. */
+export const PRICES_PER_CALL = 200
+/** For so many days a reminder's link opens the sheet. */
+export const PRICE_LINK_DAYS = 7
+/** The header that carries the token of that link: it stands for the seller, for just those offers. */
+export const PRICE_TOKEN_HEADER = 'X-Price-Token'
+
+const ids = 'Send 1 to 200 ids of products'
+const offerId = z.string('Each price needs the id of its product').check(z.minLength(1), z.maxLength(100))
+
+export const PriceConfirmation = z.object({
+  ids: z.array(offerId, ids).check(z.minLength(1, ids), z.maxLength(PRICES_PER_CALL, ids)),
+})
+export type PriceConfirmation = z.infer<typeof PriceConfirmation>
+
+/** `before`: when the price was last confirmed before that, for an undo. Both are the same where it had been confirmed that day already. */
+export const ConfirmedPrices = z.object({
+  confirmed: z.array(
+    z.object({ id: z.string(), priceConfirmedAt: z.iso.datetime(), before: z.iso.datetime() }),
+  ),
+})
+export type ConfirmedPrices = z.infer<typeof ConfirmedPrices>
+
+/**
+ * What is absent stays as it is. A price that is sent is thereby confirmed, unless `priceConfirmedAt` says otherwise.
+ * `discountPrice` 0 ends a discount, any other begins one.
+ */
+export const PriceChange = z.object({
+  id: offerId,
+  regularPrice: z.optional(price('Price', PRODUCT_PRICE)),
+  discountPrice: z.optional(price('Discount price', { min: 0, max: PRODUCT_PRICE.max })),
+  priceBreaks: z.optional(
+    z
+      .array(PriceBreak, 'Price breaks must be a list')
+      .check(z.maxLength(PRICE_BREAKS_MAX, `There are at most ${PRICE_BREAKS_MAX} price breaks`)),
+  ),
+  inStock: z.optional(flag('In stock')),
+  /** For an undo: not later than the present one. */
+  priceConfirmedAt: z.optional(
+    z.iso.datetime('The time of the confirmation must be written as 2026-11-22T17:30:00.000Z'),
+  ),
+  /** The version that the change is based on; without one it is made whatever has happened meanwhile. */
+  version: z.optional(wholeNumber('Version', { min: 1, max: 2 ** 31 - 1 })),
+})
+export type PriceChange = z.infer<typeof PriceChange>
+
+const changes = `Send 1 to ${PRICES_PER_CALL} prices`
+
+/** All are made, or none. */
+export const PriceChanges = z.array(PriceChange, changes).check(
+  z.minLength(1, changes),
+  z.maxLength(PRICES_PER_CALL, changes),
+  z.refine(
+    (list) => new Set(list.map(({ id }) => id)).size === list.length,
+    'Each product can be there once',
+  ),
+)
+export type PriceChanges = z.infer<typeof PriceChanges>
+
+/** A line of the sheet. */
+export const SheetPrice = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** The cover's address. */
+  image: z.nullable(z.string()),
+  unit: z.enum(UNITS),
+  pack: z.nullable(Pack),
+  regularPrice: z.number(),
+  discount: z.boolean(),
+  /** 0 without a discount. */
+  discountPrice: z.number(),
+  priceBreaks: z.array(PriceBreak),
+  inStock: z.boolean(),
+  priceConfirmedAt: z.iso.datetime(),
+  freshness: z.enum(FRESHNESS),
+  comparable: MATERIAL_VIEW.comparable,
+  version: z.number(),
+})
+export type SheetPrice = z.infer<typeof SheetPrice>
+
+/** The offers that have waited longest for their confirmation come first. */
+export const PriceSheet = z.object({
+  prices: z.array(SheetPrice),
+  /** How many offers there are: more than `prices` where there are more than a sheet has room for. */
+  total: z.number(),
+  /** Until when the link opens it; null for whoever is signed in. */
+  openUntil: z.nullable(z.iso.datetime()),
+})
+export type PriceSheet = z.infer<typeof PriceSheet>

@@ -1,0 +1,221 @@
+import { memo, useId, useState } from 'react'
+import { comparableWords, soldBy } from '#domain/materials/pack-words.ts'
+import { formatAmount } from '#domain/money.ts'
+import { confirmedAgo } from '#domain/prices/price-age.ts'
+import type { SheetPrice } from '#domain/prices/price-sheet-schema.ts'
+import { amountText } from '#web/offers/typed-form.ts'
+import {
+  type Cell,
+  cellsOf,
+  type Edits,
+  isConflict,
+  isInStock,
+  keepMine,
+  problemsOf,
+  type RowEdit,
+  textOf,
+  withoutText,
+  withStock,
+  withText,
+} from './sheet-edits.ts'
+import { inColumn } from './sheet-keys.ts'
+
+export type EditSheet = (change: (edits: Edits) => Edits, id: string) => void
+
+type PriceRowProps = {
+  row: SheetPrice
+  edit: RowEdit | undefined
+  /** Why the server has not taken what was sent. */
+  refused: string | undefined
+  chosen: boolean
+  onChoose: (id: string, chosen: boolean) => void
+  onEdit: EditSheet
+}
+
+/** An offer of the sheet. It is drawn again only when something of it changes. */
+export const PriceRow = memo(function PriceRow({
+  row,
+  edit,
+  refused,
+  chosen,
+  onChoose,
+  onEdit,
+}: PriceRowProps) {
+  const id = useId()
+  const inStock = isInStock(row, edit)
+  const problems = problemsOf(row, edit)
+  const isQuiet = !inStock || row.freshness === 'asleep'
+  return (
+    <tr className={`border-t border-line align-top ${edit ? 'bg-paper' : ''}`}>
+      <td className={`w-11 border-s-4 ${edit ? 'border-s-signal' : 'border-s-transparent'}`}>
+        <label className="grid size-11 cursor-pointer place-items-center">
+          <span className="sr-only">Choose {row.name}</span>
+          <input
+            {...inColumn('choose')}
+            type="checkbox"
+            checked={chosen}
+            onChange={({ target }) => onChoose(row.id, target.checked)}
+            className="size-5 accent-action"
+          />
+        </label>
+      </td>
+      <th scope="row" className="px-1 py-2 text-start font-normal sm:px-2">
+        <p id={id} className={`leading-snug font-semibold wrap-anywhere ${isQuiet ? 'text-quiet' : ''}`}>
+          {row.name}
+        </p>
+        <p className="text-sm text-quiet">
+          {soldBy(row)}
+          {row.comparable && <span className="max-sm:hidden"> · {comparableWords(row.comparable)}</span>}
+        </p>
+        <p className="text-sm text-quiet md:hidden">
+          <Age row={row} />
+        </p>
+        {!inStock && <p className="text-sm font-semibold">Out of stock</p>}
+        {refused && (
+          <p role="alert" className="text-sm font-semibold text-alarm">
+            {refused}
+          </p>
+        )}
+      </th>
+      <td className="hidden py-2 text-sm whitespace-nowrap text-quiet md:table-cell">
+        <Age row={row} />
+      </td>
+      <td className="w-33 py-2 ps-1 pe-2 md:w-auto">
+        <div className="grid gap-1 md:flex md:items-start md:justify-end md:gap-4">
+          <div className="grid gap-2 md:w-44">
+            {cellsOf(row).map((cell, _, { length }) => (
+              <PriceCell
+                key={cell.key}
+                row={row}
+                cell={cell}
+                edit={edit}
+                labelled={length > 1}
+                nameId={id}
+                problem={problems[cell.key]}
+                onEdit={onEdit}
+              />
+            ))}
+          </div>
+          <label className="flex min-h-11 cursor-pointer items-center gap-2 text-sm">
+            <input
+              {...inColumn('stock')}
+              type="checkbox"
+              checked={inStock}
+              aria-describedby={id}
+              onChange={({ target }) => onEdit((edits) => withStock(edits, row, target.checked), row.id)}
+              className="size-5 shrink-0 accent-action"
+            />
+            In stock
+          </label>
+        </div>
+      </td>
+    </tr>
+  )
+})
+
+/** When it was confirmed, and what has become of it. */
+function Age({ row }: { row: SheetPrice }) {
+  const ago = confirmedAgo(row, Date.now())
+  return row.freshness === 'fresh' ? (
+    `Confirmed ${ago}`
+  ) : (
+    <>
+      Confirmed {ago}
+      <span className="block font-semibold text-ink">{WARNINGS[row.freshness]}</span>
+    </>
+  )
+}
+
+const WARNINGS = {
+  ageing: 'Confirm it soon',
+  stale: 'Old: sinks in lists',
+  asleep: 'Asleep: not in lists',
+}
+
+type PriceCellProps = {
+  row: SheetPrice
+  cell: Cell
+  edit: RowEdit | undefined
+  /** Where it is not the row's only price. */
+  labelled: boolean
+  /** Of the offer's name. */
+  nameId: string
+  problem: string | undefined
+  onEdit: EditSheet
+}
+
+function PriceCell({ row, cell, edit, labelled, nameId, problem, onEdit }: PriceCellProps) {
+  const id = useId()
+  /** As it is typed, while it is. */
+  const [typing, setTyping] = useState<string>()
+  const isEdited = edit !== undefined && cell.key in edit.cells
+  // Nobody is told of the first digit that it is too little.
+  const shown = typing !== undefined && !isConflict(edit, cell) ? undefined : problem
+  const takeBack = () => onEdit((edits) => withoutText(edits, row, cell.key), row.id)
+  const type = (text: string) => {
+    setTyping(text)
+    onEdit((edits) => withText(edits, row, cell.key, text), row.id)
+  }
+  return (
+    <div>
+      <label
+        id={`${id}-label`}
+        htmlFor={id}
+        className={labelled ? 'block text-sm leading-tight text-quiet' : 'sr-only'}
+      >
+        {cell.label}
+      </label>
+      <input
+        {...inColumn('price')}
+        id={id}
+        data-cell={`${row.id} ${cell.key}`}
+        inputMode="decimal"
+        enterKeyHint="next"
+        autoComplete="off"
+        value={typing ?? textOf(edit, cell)}
+        aria-labelledby={`${id}-label ${nameId}`}
+        aria-invalid={shown ? true : undefined}
+        aria-describedby={isEdited || shown ? `${id}-note` : undefined}
+        onFocus={({ currentTarget }) => {
+          setTyping(currentTarget.value)
+          currentTarget.select()
+        }}
+        onBlur={() => setTyping(undefined)}
+        onChange={({ target }) => type(target.value)}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape' && isEdited) type(amountText(cell.value))
+        }}
+        className={`control text-end font-semibold tabular-nums ${shown ? 'border-alarm' : isEdited ? 'border-signal' : ''}`}
+      />
+      {(isEdited || shown) && (
+        <div id={`${id}-note`} className="text-end text-sm">
+          {shown ? (
+            <p className="font-semibold text-alarm">{shown}</p>
+          ) : (
+            <p className="text-quiet tabular-nums">was {formatAmount(cell.value)}</p>
+          )}
+        </div>
+      )}
+      {isConflict(edit, cell) ? (
+        <div className="grid gap-1">
+          <button
+            type="button"
+            className="button button-quiet px-2 text-sm"
+            onClick={() => onEdit((edits) => keepMine(edits, row, cell), row.id)}
+          >
+            Keep {textOf(edit, cell)}
+          </button>
+          <button type="button" className="button button-quiet px-2 text-sm" onClick={takeBack}>
+            Take {formatAmount(cell.value)}
+          </button>
+        </div>
+      ) : (
+        isEdited && (
+          <button type="button" className="link ms-auto block min-h-11 text-sm" onClick={takeBack}>
+            Take back<span className="sr-only"> {row.name}</span>
+          </button>
+        )
+      )}
+    </div>
+  )
+}
