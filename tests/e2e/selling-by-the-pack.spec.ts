@@ -53,7 +53,7 @@ test.describe('A seller on a phone', () => {
 
     // A price break that is none is told at its row; by keyboard alone one is added, filled in and removed.
     await page.getByRole('button', { name: 'Add a price break' }).press('Enter')
-    await expect(breaks(page).nth(0).getByLabel('From (trips)')).toBeFocused()
+    await expect(breaks(page).nth(0).getByLabel('From')).toBeFocused()
     await page.keyboard.type('3')
     await page.keyboard.press('Tab')
     await page.keyboard.type('250,000')
@@ -117,7 +117,7 @@ test.describe('A seller on a phone', () => {
     await expectAccessible(page)
     await page.reload()
     await expect(answer.getByLabel('Size', { exact: true })).toHaveValue('1.44')
-    await page.getByText('It is something else').click()
+    await page.getByText('Not right? Say what it is').click()
     await page.getByLabel('Brand (optional)').fill('Goodwill')
     await expect(preview(page)).toContainText('Goodwill')
     await submit(page, 'Update Product')
@@ -174,12 +174,12 @@ test.describe('A seller on a phone', () => {
     await expect(panel.getByRole('group', { name: 'Delivery' })).toContainText('Included, within my state')
     await expect(page.getByLabel('Size', { exact: true })).toHaveValue('30')
     await expect(page.getByLabel('Delivery (optional)')).toHaveValue('included:state')
-    await expect(breaks(page).nth(0).getByLabel('From (trips)')).toHaveValue('5')
+    await expect(breaks(page).nth(0).getByLabel('From')).toHaveValue('5')
     await panel
       .getByRole('group', { name: 'Price breaks' })
       .getByLabel(/Elsewhere/)
       .check()
-    await expect(breaks(page).nth(0).getByLabel('From (trips)')).toHaveValue('2')
+    await expect(breaks(page).nth(0).getByLabel('From')).toHaveValue('2')
     await submit(page, 'Update Product')
     await expect(page).toHaveURL(`/product/${_id}`)
     expect(await productOf(page)).toMatchObject({ ...elsewhere, readBy: 'seller' })

@@ -34,6 +34,13 @@ const USUAL_UNIT: Partial<Record<PackKind, PackText['sizeUnit']>> = {
   load: 'tonne',
 }
 
+const sizeQuestion = (kind: string) =>
+  kind === 'length'
+    ? 'How long is one?'
+    : kind === 'sheet'
+      ? 'How large is one?'
+      : `How much is in one ${kind}?`
+
 /** What is sold by measure has no pack. */
 export const isMeasured = (unit: string): boolean => unit !== '' && unit !== 'nr' && unit !== 'bags'
 
@@ -106,7 +113,7 @@ export function HowSold<Output>({
       />
       {pack.kind !== '' && (
         <FieldGroup
-          label={question?.asks ?? `How much is in one ${pack.kind}?`}
+          label={question?.asks ?? sizeQuestion(pack.kind)}
           hint={
             question
               ? 'Nobody else knows, and without it buyers cannot compare your price.'

@@ -1,6 +1,6 @@
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
-import { CATEGORY_NAMES, findCategory, PRODUCT_TYPES, UNITS } from '#domain/catalogue.ts'
-import { packPhrase } from '#domain/materials/pack-words.ts'
+import { CATEGORY_NAMES, findCategory, PRODUCT_TYPES, UNITS, type Unit } from '#domain/catalogue.ts'
+import { packPhrase, soldEach } from '#domain/materials/pack-words.ts'
 import { STATES } from '#domain/places.ts'
 import { forgetLocalGovernment, LocalGovernmentField } from '#web/offers/local-government-field.tsx'
 import type { FieldOf } from '#web/offers/use-offer-form.ts'
@@ -63,9 +63,11 @@ function NameHint<Output>({ form }: Pick<ProductFieldsProps<Output>, 'form'>) {
 
 /** The second step, images apart. */
 export function SaleFields<Output>({ form, field }: ProductFieldsProps<Output>) {
-  const category = useWatch({ control: form.control, name: 'categories' })
+  const [category, unit] = useWatch({ control: form.control, name: ['categories', 'unit'] })
   const { onChange: onCategory, ...categoryField } = field('categories')
   const reading = useFormReading(form)
+  const pack = reading.shown?.pack ?? null
+  const one = soldEach({ unit: (unit || 'nr') as Unit, pack })
   const { onChange: onUnit, ...unitField } = field('unit')
   return (
     <div className="grid gap-4">
@@ -102,14 +104,14 @@ export function SaleFields<Output>({ form, field }: ProductFieldsProps<Output>) 
       <HowSold form={form} reading={reading}>
         <InputField
           label={LABELS.regularPrice}
-          hint="Of one, in naira."
+          hint={`What ${one === 'each' ? 'one' : one} costs, in naira.`}
           inputMode="decimal"
           autoComplete="off"
           {...field('regularPrice')}
         />
         <DiscountFields form={form} field={field} />
       </HowSold>
-      <TermsFields form={form} field={field} pack={reading.shown?.pack ?? null} />
+      <TermsFields form={form} field={field} pack={pack} />
     </div>
   )
 }

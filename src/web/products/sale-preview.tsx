@@ -30,8 +30,9 @@ export function SalePreview<Output>({ form, shown, isCorrected }: SalePreviewPro
   const isPriced = typeof price === 'number' && price > 0 && unit !== ''
   const sold = { unit: unit as Unit, pack }
   const priceBreaks = breaks.flatMap((text) => {
-    const { from, price } = priceBreakBody(text)
-    return typeof from === 'number' && typeof price === 'number' ? [{ from, price }] : []
+    const { from, price: lower } = priceBreakBody(text)
+    const isCheaper = typeof from === 'number' && typeof lower === 'number' && Number(price) > lower
+    return isCheaper ? [{ from, price: lower }] : []
   })
   return (
     <section aria-labelledby="buyers-see" className="card grid gap-1 bg-paper p-3">
