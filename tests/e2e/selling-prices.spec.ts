@@ -18,10 +18,15 @@ async function putUp({ email }: Person, offers: ProductOverrides[], days: number
   await onDatabase(async (db) => {
     const [owner] = await db.select().from(users).where(eq(users.email, email))
     if (!owner) throw new Error(`There is no ${email}`)
-    const priceConfirmedAt = new Date(Date.now() - days * 24 * 3_600_000)
+    const confirmed = Date.now() - days * 24 * 3_600_000
     await createProducts(
       db,
-      offers.map((offer) => ({ ownerId: owner.id, priceConfirmedAt, ...offer })),
+      // One after the other, so that they stand in this order.
+      offers.map((offer, at) => ({
+        ownerId: owner.id,
+        priceConfirmedAt: new Date(confirmed + at),
+        ...offer,
+      })),
     )
   })
 }
@@ -338,7 +343,7 @@ test.describe('An offer', () => {
     await stock([{ ...BLOCK, asleep: true }], 100)
     await signIn(page, seller, '/shop-details')
     await expect(page.getByText('Asleep: its price is too old')).toHaveCount(1)
-    await page.getByRole('link', { name: CEMENT.name }).click()
+    await page.getByRole('link', { name: CEMENT.name, exact: true }).click()
     await expect(page.getByText('Price confirmed 3 days ago')).toBeVisible()
     await expect(page.getByText('Out of stock')).toBeVisible()
     await expect(page.getByRole('button', { name: 'See Number' })).toBeVisible()
