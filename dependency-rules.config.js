@@ -70,7 +70,7 @@ export default {
       name: 'server-feature-keeps-to-itself',
       comment: 'A feature that needs another joins its table; a rule that both need is in domain.',
       severity: 'error',
-      from: { path: `^src/server/(?!(?:${SERVER_SHARED}|offers|prices)/)([^/]+)/` },
+      from: { path: `^src/server/(?!(?:${SERVER_SHARED}|offers|materials|prices)/)([^/]+)/` },
       to: { path: `^src/server/(?!(?:${SERVER_SHARED})/)[^/]+/`, pathNot: '^src/server/$1/' },
     },
     {
@@ -87,6 +87,13 @@ export default {
       severity: 'error',
       from: { path: '^src/server/prices/' },
       to: { path: `^src/server/(?!(?:${SERVER_SHARED}|prices|products)/)[^/]+/` },
+    },
+    {
+      name: 'materials-compare-products',
+      comment: 'A comparison answers products as they are answered everywhere.',
+      severity: 'error',
+      from: { path: '^src/server/materials/' },
+      to: { path: `^src/server/(?!(?:${SERVER_SHARED}|materials|products)/)[^/]+/` },
     },
     {
       name: 'shared-server-knows-no-feature',

@@ -1,6 +1,7 @@
-import { symbolOf } from '#domain/search/units.ts'
+import { symbolOf, type Unit } from '#domain/search/units.ts'
 import type { Material, Parameter, Parameters } from './material.ts'
 import { findMaterialById } from './registry.ts'
+import { readWritten } from './written.ts'
 
 /** A material with the values that tell it apart, which offers are compared as: 12 mm reinforcement bar (docs/product.md 18.4). */
 export type Specification = {
@@ -25,9 +26,7 @@ export function specificationOf(material: Material, known: Parameters): Specific
     id: slug === '' ? material.id : `${material.id}/${slug}`,
     material,
     parameters,
-    name: [...required.map((each) => labelOf(each, parameters[each.id] ?? '')), nameInside(material)].join(
-      ' ',
-    ),
+    name: nameOf(material, required, parameters),
   }
 }
 
@@ -39,25 +38,56 @@ export function findSpecification(id: string): Specification | undefined {
   const required = requiredOf(material)
   const values = slug === '' ? [] : slug.split('_')
   if (values.length !== required.length) return undefined
-  const parameters = Object.fromEntries(
-    required.map((parameter, at) => [parameter.id, parameterValue(parameter, values[at] ?? '')]),
-  )
+  const parameters: Record<string, number | string> = {}
+  for (const [at, parameter] of required.entries()) {
+    const value = parameterValue(parameter, values[at] ?? '')
+    if (value === undefined) return undefined
+    parameters[parameter.id] = value
+  }
   const found = specificationOf(material, parameters)
   return found?.id === id ? found : undefined
 }
 
+/** Of a fraction and of a space a hyphen, of a sum "and": "1/4+1/2" is "1-4-and-1-2". */
 const slugOf = ({ unit }: Parameter, value: number | string): string =>
-  `${String(value).toLowerCase().replaceAll(' ', '-')}${unit ?? ''}`
+  `${String(value).toLowerCase().replaceAll('+', ' and ').replaceAll(/[ /]/g, '-')}${unit ?? ''}`
 
-function parameterValue({ unit }: Parameter, slug: string): number | string {
+/** The value whose slug it is. A slug has lost capitals and hyphens: the list of values and the parameter's own reader have them. */
+function parameterValue(parameter: Parameter, slug: string): number | string | undefined {
+  const { unit, values, find } = parameter
+  if (values) return values.find((value) => slugOf(parameter, value) === slug)
   const text = unit && slug.endsWith(unit) ? slug.slice(0, -unit.length) : slug
-  return text !== '' && Number.isFinite(Number(text)) ? Number(text) : text.replaceAll('-', ' ')
+  if (text !== '' && Number.isFinite(Number(text))) return Number(text)
+  if (unit) return SIDES.test(text) ? text : undefined
+  const written = text.replaceAll('-and-', '+').replaceAll(/(?<=\d)-(?=\d)/g, '/')
+  const read = find(readWritten(written)).map(({ value }) => value)
+  return read.find((value) => slugOf(parameter, value) === slug)
 }
 
-/** A value with its unit, as people read it: "12 mm", "2x4 inch", "A142". */
-const labelOf = ({ unit }: Parameter, value: number | string): string =>
-  unit ? `${value} ${symbolOf(unit)}` : String(value)
+const SIDES = /^\d+(\.\d+)?x\d+(\.\d+)?$/
+
+/** Values with their units, then the thing: "12 mm reinforcement bar", "2.5 mm² 3-core flexible cable", "A142 BRC mesh". */
+function nameOf(material: Material, required: readonly Parameter[], values: Parameters): string {
+  const labels = required.map((parameter) => labelOf(parameter, values[parameter.id] ?? ''))
+  const sides = required.length > 1 && required.every(({ unit }) => unit === required[0]?.unit && unit)
+  return [labels.join(sides ? ' × ' : ' '), nameInside(material)].filter(Boolean).join(' ')
+}
+
+/** Units that count parts of a thing. */
+const PARTS: ReadonlySet<Unit> = new Set(['core', 'gang', 'way', 'pole', 'phase', 'layer', 'step', 'burner'])
+
+function labelOf({ unit, name }: Parameter, value: number | string): string {
+  const text = typeof value === 'number' ? NUMBERS.format(value) : spaced(value)
+  if (unit) return PARTS.has(unit) ? `${text}-${unit}` : `${text} ${unit === 'litre' ? unit : symbolOf(unit)}`
+  if (!/^\d+$/.test(text)) return text
+  return name.endsWith('s') ? `${text}-${name.slice(0, -1)}` : `${name} ${text}`
+}
+
+const NUMBERS = new Intl.NumberFormat('en', { useGrouping: 'min2', maximumFractionDigits: 3 })
+
+/** "600x600" as "600 × 600", "1/4+1/2" as "1/4 + 1/2". */
+const spaced = (value: string) => value.replaceAll(/(?<=\d)x(?=\d)/g, ' × ').replaceAll('+', ' + ')
 
 /** Names of materials begin with a capital, which a name within a sentence has where it is one anywhere: BRC mesh. */
-const nameInside = ({ name }: Material): string =>
+export const nameInside = ({ name }: Material): string =>
   /^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name

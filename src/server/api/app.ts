@@ -9,15 +9,17 @@ import { alertRoutes } from '#server/alerts/alert-routes.ts'
 import { enquiryAdminRoutes } from '#server/company/enquiry-admin-routes.ts'
 import { enquiryRoutes } from '#server/company/enquiry-routes.ts'
 import { newsletterRoutes } from '#server/company/newsletter-routes.ts'
-import { priceRoutes } from '#server/company/price-routes.ts'
 import { siteRoutes } from '#server/company/site-routes.ts'
 import { uploadRoutes } from '#server/images/image-routes.ts'
 import { listingRoutes } from '#server/listings/listing-routes.ts'
+import { comparisonHintRoutes, materialRoutes } from '#server/materials/material-routes.ts'
+import { medianRoutes } from '#server/materials/median-routes.ts'
 import { adminRoutes } from '#server/moderation/admin-routes.ts'
 import { reportRoutes } from '#server/moderation/report-routes.ts'
 import { importRoutes } from '#server/offers/import/import-routes.ts'
 import { listingWriteRoutes, productWriteRoutes } from '#server/offers/offer-write-routes.ts'
 import { ownListingRoutes, ownProductRoutes, ownQuotaRoutes } from '#server/offers/own-offer-routes.ts'
+import { priceHistoryRoutes } from '#server/prices/price-history-routes.ts'
 import { priceReminderRoutes, priceSheetRoutes, priceWriteRoutes } from '#server/prices/price-sheet-routes.ts'
 import { productRoutes } from '#server/products/product-routes.ts'
 import { reviewRoutes } from '#server/reviews/review-routes.ts'
@@ -46,6 +48,9 @@ export function createApi(ctx: Context) {
     .route('/product', productRoutes)
     .route('/product', productWriteRoutes)
     .route('/product', priceWriteRoutes)
+    .route('/product', priceHistoryRoutes)
+    .route('/product', comparisonHintRoutes)
+    .route('/materials', materialRoutes())
     .route('/listing', listingRoutes)
     .route('/listing', listingWriteRoutes)
     .route('/user/products', ownProductRoutes)
@@ -64,7 +69,7 @@ export function createApi(ctx: Context) {
     .route('/enquiry', enquiryRoutes)
     .route('/newsletter', newsletterRoutes)
     .route('/search/alerts', alertRoutes)
-    .route('/prices', priceRoutes())
+    .route('/prices', medianRoutes())
     .route('/search', suggestionRoutes(ctx))
     .route('/site', siteRoutes)
     .route('/import', importRoutes)

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   boolean,
@@ -93,3 +93,64 @@ export const confirmedProducts = (
 /** The products that no reader has read. */
 export const unreadProducts = (product: Record<'id' | 'readerVersion', AnyPgColumn>) =>
   index('products_unread').on(product.id).concurrently().where(sql`${product.readerVersion} = 0`)
+
+type ComparedColumns = Record<
+  'specification' | 'comparableQuantity' | 'hidden' | 'asleep' | 'inStock',
+  AnyPgColumn
+>
+
+/** Whether an offer stands in comparisons (docs/product.md 18.7). */
+export const isCompared = (product: ComparedColumns): SQL =>
+  sql`${product.specification} IS NOT NULL AND ${product.comparableQuantity} IS NOT NULL AND NOT ${product.hidden} AND NOT ${product.asleep} AND ${product.inStock}`
+
+/** Whether an offer of a known material is left out of comparisons: it says too little, or there is none of it now. */
+export const isLeftOut = (product: ComparedColumns & Record<'materialId', AnyPgColumn>): SQL =>
+  sql`${product.materialId} IS NOT NULL AND NOT ${product.hidden} AND NOT ${product.asleep} AND (${product.comparableQuantity} IS NULL OR NOT ${product.inStock})`
+
+type IndexedColumns = SaleColumns &
+  Record<
+    'id' | 'ownerId' | 'location' | 'lga' | 'hidden' | 'regularPrice' | 'discount' | 'discountPrice',
+    AnyPgColumn
+  >
+
+/**
+ * The offers of each specification, with all that comparisons filter, count and put in order by: those of the commonest are read
+ * without their rows (docs/decisions/0088).
+ */
+export const comparedProducts = (product: IndexedColumns) => [
+  index('products_compared')
+    .on(
+      product.specification,
+      product.location,
+      product.lga,
+      product.ownerId,
+      product.id,
+      product.regularPrice,
+      product.discount,
+      product.discountPrice,
+      product.comparableQuantity,
+      product.conversion,
+      product.priceConfirmedAt,
+      product.brand,
+      product.minimumOrder,
+      product.priceBreaks,
+      product.delivery,
+      product.deliveryPrice,
+      product.deliveryPer,
+    )
+    .concurrently()
+    .where(isCompared(product)),
+  index('products_left_out')
+    .on(
+      product.materialId,
+      product.specification,
+      product.inStock,
+      product.priceConfirmedAt,
+      product.id,
+      product.location,
+      product.ownerId,
+      product.comparableQuantity,
+    )
+    .concurrently()
+    .where(isLeftOut(product)),
+]

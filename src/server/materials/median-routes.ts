@@ -2,11 +2,11 @@ import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
 import type { State } from '#domain/places.ts'
 import { MARKET_MATERIAL_IDS, type MarketMaterialId } from '#domain/rates/market-materials.ts'
-import { type MedianPrice, MedianPrices } from '#domain/rates/median-schema.ts'
+import { MedianPrices } from '#domain/rates/median-schema.ts'
 import type { Context } from '#server/api/context.ts'
 import * as parameters from '#server/api/query-parameters.ts'
 import { createRouter, documented } from '#server/api/router.ts'
-import { listMedianPrices } from './price-queries.ts'
+import { listMedianPrices } from './median-queries.ts'
 
 /** Medians change slowly, so one query over the whole marketplace is cached for all callers. */
 const CACHED_SECONDS = 300
@@ -36,15 +36,11 @@ z.globalRegistry.add(material, { description: 'A material, repeatable; without o
 const PriceQuery = z.object({ material, location: parameters.state('location') })
 
 /** What the rate generator's prices start from. */
-export function priceRoutes() {
-  const cached = new LRUCache<State | 'all', MedianPrice[], Context>({
+export function medianRoutes() {
+  const cached = new LRUCache<State | 'all', MedianPrices, Context>({
     max: 64,
     ttl: CACHED_SECONDS * 1_000,
-    fetchMethod: (area, _, { context }) =>
-      listMedianPrices(context, {
-        materials: MARKET_MATERIAL_IDS,
-        location: area === 'all' ? undefined : area,
-      }),
+    fetchMethod: (area, _, { context }) => listMedianPrices(context, area === 'all' ? undefined : area),
   })
   return createRouter().get(
     '/median',
@@ -52,15 +48,16 @@ export function priceRoutes() {
       'Prices',
       'The median of what sellers ask for materials today',
       MedianPrices,
-      'Of the chosen state; of the whole country where few there sell it. Offers count, and each seller once. A material that nobody sells is left out.',
+      'Of the chosen state; of the whole country where few there sell it. Each seller counts once; what has no part in it is counted by its reason.',
     ),
     parameters.query(PriceQuery),
     async (c) => {
       const { material: requested, location = 'all' } = c.req.valid('query')
       c.var.ctx.metrics.countLookup('prices', cached.has(location))
-      const prices = (await cached.fetch(location, { context: c.var.ctx })) ?? []
+      const { prices, without } = await cached.forceFetch(location, { context: c.var.ctx })
       c.header('Cache-Control', `public, max-age=${CACHED_SECONDS}`)
-      return c.json({ prices: prices.filter((price) => requested.includes(price.material)) })
+      const isRequested = (price: { material: MarketMaterialId }) => requested.includes(price.material)
+      return c.json({ prices: prices.filter(isRequested), without: without.filter(isRequested) })
     },
   )
 }

@@ -1,0 +1,73 @@
+import { koboFromNaira, nairaFromKobo } from '#domain/money.ts'
+import type { State } from '#domain/places.ts'
+import { type Delivery, priceFor, savingFor } from '#domain/prices/terms-of-sale.ts'
+import type { Product } from '#domain/products/product-schema.ts'
+
+/** For what offers are compared: how much of the compared unit, and where it is needed. */
+export type Wanted = {
+  quantity?: number | undefined
+  state?: State | undefined
+  /** Of that state; more than one where the place is a city of several. */
+  lgas: readonly string[]
+}
+
+/** What is left by the division of floating-point numbers: 366 m are a hundred lengths of 3.66 m. */
+export const ROUNDING = 1e-9
+
+export type OfferTerms = {
+  comparablePrice: number
+  delivered: number | null
+  packs: number
+  priceForQuantity: number
+  saving: number
+}
+
+type Offer = Pick<
+  Product,
+  | 'regularPrice'
+  | 'discount'
+  | 'discountPrice'
+  | 'priceBreaks'
+  | 'minimumOrder'
+  | 'delivery'
+  | 'location'
+  | 'lga'
+>
+
+/**
+ * What an offer costs for what is wanted (docs/product.md 18.7.4): as many packs as it takes, and at least the minimum order.
+ * @param holds how many compared units are in a pack
+ */
+export function offerFor(offer: Offer, holds: number, wanted: Wanted): OfferTerms {
+  const { quantity = 0 } = wanted
+  const packs = Math.max(Math.ceil(quantity / holds - ROUNDING), offer.minimumOrder ?? 1)
+  const price = priceFor(offer, packs)
+  const delivery = deliveryOf(offer, packs, wanted)
+  const perUnit = (naira: number) => nairaFromKobo(Math.round(koboFromNaira(naira) / holds))
+  return {
+    comparablePrice: perUnit(price),
+    delivered: delivery === undefined ? null : perUnit(price + delivery),
+    packs,
+    priceForQuantity: nairaFromKobo(koboFromNaira(price) * packs),
+    saving: savingFor(offer, packs),
+  }
+}
+
+/** Naira for bringing one of so many packs; nothing where it is not known. A trip is charged once. */
+function deliveryOf(offer: Offer, packs: number, { quantity, state, lgas }: Wanted): number | undefined {
+  const { delivery, location } = offer
+  if (delivery?.kind === 'included') return isIncluded(delivery, offer, { state, lgas }) ? 0 : undefined
+  if (delivery?.kind !== 'charged' || state !== location) return undefined
+  if (delivery.per === 'unit') return delivery.price
+  return quantity === undefined ? undefined : delivery.price / packs
+}
+
+function isIncluded(
+  { within }: Delivery & { kind: 'included' },
+  { location, lga }: Offer,
+  { state, lgas }: Omit<Wanted, 'quantity'>,
+): boolean {
+  if (within === 'country') return true
+  if (state !== location) return false
+  return within === 'state' || (lgas.length === 1 && lgas[0] === lga)
+}

@@ -1,0 +1,109 @@
+import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm'
+import { ROUNDING, type Wanted } from '#domain/materials/compare-offer.ts'
+import type { Db } from '#server/db/client.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { products } from '#server/db/schema/products.ts'
+import { isCompared, isLeftOut } from '#server/db/schema/sale-columns.ts'
+import { allUnsettled } from '#server/db/unsettled-owners.ts'
+
+/** Which offers of a specification are listed, and what they are put in order for. */
+export type ComparisonQuery = Wanted & {
+  brand?: string | undefined
+  /** Of sellers whose badge says "Verified". */
+  verified?: boolean | undefined
+  /** Sold from so many packs on, or fewer. */
+  maxMinimumOrder?: number | undefined
+}
+
+export type Place = Pick<Wanted, 'state' | 'lgas'>
+
+/** Offers of owners who are not settled say nothing of whether they are hidden (`unsettled-owners.ts`). */
+export const isSettled = sql`${products.ownerId} <> ALL (${allUnsettled}::uuid[])`
+
+export const isAt = ({ state, lgas }: Place): SQL | undefined =>
+  and(
+    state === undefined ? undefined : eq(products.location, state),
+    lgas.length === 0 ? undefined : inArray(products.lga, [...lgas]),
+  )
+
+/** The offers that are compared at a place, of one specification or of all. */
+export const comparedAt = (place: Place, specification?: SQL): SQL | undefined =>
+  and(isCompared(products), isSettled, specification, isAt(place))
+
+/** Kobo for a pack, after the discount. */
+export const ASKED = sql`(CASE WHEN ${products.discount} THEN ${products.discountPrice} ELSE ${products.regularPrice} END)`
+
+/** What `offerFor` says of a whole list: kobo for one compared unit, with delivery where it is known. */
+function orderedBy({ quantity, state }: Wanted): SQL {
+  const packs = sql`greatest(ceil(${quantity ?? 0}::float8 / ${products.comparableQuantity} - ${ROUNDING}::float8), coalesce(${products.minimumOrder}, 1))`
+  const price = sql`CASE WHEN ${products.priceBreaks} = '[]' THEN ${ASKED} ELSE least(${ASKED}, (
+    SELECT min((price_break ->> 'price')::bigint) FROM jsonb_array_elements(${products.priceBreaks}) AS price_break
+    WHERE (price_break ->> 'from')::int <= ${packs})) END`
+  const trip = quantity === undefined ? sql`0` : sql`${products.deliveryPrice} / ${packs}`
+  const delivery =
+    state === undefined
+      ? sql`0`
+      : sql`CASE WHEN ${products.delivery} = 'charged' THEN CASE ${products.deliveryPer} WHEN 'unit' THEN ${products.deliveryPrice} ELSE ${trip} END ELSE 0 END`
+  return sql`(${price} + ${delivery}) / ${products.comparableQuantity}`
+}
+
+export type ComparedRow = { id: string; holds: number }
+
+/** A page of the offers of a specification, the cheapest first, and how many there are. */
+export async function listCompared(
+  db: Db,
+  specification: string,
+  query: ComparisonQuery,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ rows: ComparedRow[]; total: number }> {
+  const { brand, verified, maxMinimumOrder } = query
+  const fits = and(
+    comparedAt(query, eq(products.specification, specification)),
+    brand === undefined ? undefined : sql`lower(${products.brand}) = lower(${brand})`,
+    maxMinimumOrder === undefined
+      ? undefined
+      : sql`coalesce(${products.minimumOrder}, 1) <= ${maxMinimumOrder}`,
+    verified
+      ? sql`${products.ownerId} IN (SELECT ${users.id} FROM ${users} WHERE ${users.emailVerified})`
+      : undefined,
+  )
+  const { rows } = await db.execute<{ total: number; id: string | null; holds: number }>(sql`
+    WITH found AS MATERIALIZED (
+      SELECT ${products.id} AS id, ${products.comparableQuantity} AS holds, ${orderedBy(query)} AS price
+      FROM ${products} WHERE ${fits}
+    ), page AS (
+      SELECT id, holds, price FROM found ORDER BY price, id LIMIT ${limit} OFFSET ${offset}
+    )
+    SELECT total, id, holds FROM (SELECT count(*)::int AS total FROM found) AS counted LEFT JOIN page ON true
+    ORDER BY price, id`)
+  return {
+    total: rows[0]?.total ?? 0,
+    rows: rows.flatMap(({ id, holds }) => (id === null ? [] : { id, holds })),
+  }
+}
+
+/** Shown below a comparison at most (docs/product.md 18.7). */
+const NOT_COMPARED_MAX = 20
+
+/**
+ * Offers of the material that cannot be compared: first those that are known to be of the specification, then those that do not say
+ * which; those whose price was confirmed last first.
+ */
+export async function listNotCompared(
+  db: Db,
+  { materialId, specification }: { materialId: string; specification: string },
+  place: Place,
+): Promise<string[]> {
+  const newest = (which: SQL) => sql`(
+    SELECT ${products.id} AS id FROM ${products}
+    WHERE ${and(isLeftOut(products), products.inStock, isSettled, eq(products.materialId, materialId), which, isAt(place))}
+    ORDER BY ${products.priceConfirmedAt} DESC, ${products.id} DESC LIMIT ${NOT_COMPARED_MAX})`
+  const { rows } = await db.execute<{ id: string }>(sql`
+    SELECT id FROM (
+      SELECT 1 AS place, id FROM ${newest(eq(products.specification, specification))} AS known
+      UNION ALL SELECT 2, id FROM ${newest(sql`${products.specification} IS NULL`)} AS unknown
+    ) AS listed ORDER BY place LIMIT ${NOT_COMPARED_MAX}`)
+  return rows.map(({ id }) => id)
+}
+
+export const isOther = (id: string): SQL => not(eq(products.id, id))

@@ -1,0 +1,138 @@
+import { eq, sql } from 'drizzle-orm'
+import { offerFor } from '#domain/materials/compare-offer.ts'
+import type {
+  ComparedMaterial,
+  Comparison,
+  ComparisonHint,
+  Conversion,
+} from '#domain/materials/comparison-schema.ts'
+import type { Material, Parameters } from '#domain/materials/material.ts'
+import { findSpecification, type Specification } from '#domain/materials/specification.ts'
+import { nairaFromKobo } from '#domain/money.ts'
+import { offsetOf, paginate } from '#domain/pagination.ts'
+import type { State } from '#domain/places.ts'
+import type { Context } from '#server/api/context.ts'
+import { products } from '#server/db/schema/products.ts'
+import { getProduct, productsOf } from '#server/products/product-queries.ts'
+import {
+  ASKED,
+  type ComparisonQuery,
+  comparedAt,
+  isOther,
+  listCompared,
+  listNotCompared,
+  type Place,
+} from './compared-products.ts'
+import { listSpreads, spreadAnswer, voteSince } from './price-spreads.ts'
+
+/** What all pages and filters of a comparison have in common. */
+export type ComparisonOverview = Pick<Comparison, 'summary' | 'brands' | 'states'>
+
+type OverviewRow = { facet: 'brand' | 'state'; value: string; count: number }
+
+export async function overviewOf(
+  { db }: Context,
+  { id, material }: Specification,
+  place: Place,
+): Promise<ComparisonOverview> {
+  const specification = eq(products.specification, id)
+  const [[spread], { rows }] = await Promise.all([
+    listSpreads(db, comparedAt(place, specification)),
+    db.execute<OverviewRow>(sql`
+      SELECT 'brand' AS facet, brand AS value, count(*)::int AS count FROM ${products}
+      WHERE ${comparedAt(place, specification)} AND brand IS NOT NULL GROUP BY brand
+      UNION ALL SELECT 'state', location::text, count(*)::int FROM ${products}
+      WHERE ${comparedAt({ lgas: [] }, specification)} GROUP BY location
+      ORDER BY count DESC, value`),
+  ])
+  const counted = (facet: OverviewRow['facet']) => rows.filter((row) => row.facet === facet)
+  return {
+    summary: spreadAnswer(spread, material.compared),
+    brands: counted('brand').map(({ value, count }) => ({ brand: value, count })),
+    states: counted('state').map(({ value, count }) => ({ state: value as State, count })),
+  }
+}
+
+/** A page of a comparison: its offers, the cheapest first, and below them what cannot be compared. */
+export async function compareOffers(
+  ctx: Context,
+  specification: Specification,
+  query: ComparisonQuery,
+  { page, limit }: { page: number; limit: number },
+): Promise<Omit<Comparison, keyof ComparisonOverview>> {
+  const { id, material } = specification
+  const [{ rows, total }, below] = await Promise.all([
+    listCompared(ctx.db, id, query, { offset: offsetOf({ page, limit }), limit }),
+    listNotCompared(ctx.db, { materialId: material.id, specification: id }, query),
+  ])
+  const found = await productsOf(ctx, [...rows.map((row) => row.id), ...below])
+  const holds = new Map(rows.map((row) => [row.id, row.holds]))
+  return {
+    material: comparedMaterial(specification),
+    offers: found.flatMap((product) => {
+      const each = holds.get(product._id)
+      return each === undefined ? [] : { ...product, ...offerFor(product, each, query) }
+    }),
+    notComparable: found.filter(({ _id }) => !holds.has(_id)),
+    pagination: paginate({ page, limit, total }),
+  }
+}
+
+function comparedMaterial({ id, material, parameters, name }: Specification): ComparedMaterial {
+  return {
+    id: material.id,
+    name: material.name,
+    category: material.category,
+    subCategory: material.subCategory,
+    type: material.type,
+    specification: id,
+    specificationName: name,
+    parameters: { ...parameters },
+    comparedIn: material.compared,
+    conversions: conversionsOf(material, parameters),
+  }
+}
+
+const conversionsOf = ({ conversions }: Material, parameters: Parameters): Conversion[] =>
+  conversions.flatMap((rule): Conversion[] => {
+    if (rule.class === 'seller')
+      return [{ from: rule.from, holds: null, class: rule.class, source: rule.asks }]
+    const holds = typeof rule.holds === 'number' ? rule.holds : rule.holds(parameters)
+    return holds === undefined ? [] : [{ from: rule.from, holds, class: rule.class, source: rule.source }]
+  })
+
+type Others = { others: number; lowest: number; nominal: boolean }
+
+/**
+ * What else there is of what a product is: in its state, else in the country.
+ * @returns null where it is not compared as anything, or there is nothing else. @throws AppError not-found
+ */
+export async function findComparisonHint(ctx: Context, id: string): Promise<ComparisonHint | null> {
+  const { product } = await getProduct(ctx, id)
+  const specification = findSpecification(product.material?.specification ?? '')
+  if (!specification) return null
+  const othersAt = async (place: Place): Promise<Others | undefined> => {
+    const { rows } = await ctx.db.execute<Others>(sql`
+      SELECT count(*)::int AS others, coalesce(min(price) FILTER (WHERE votes), min(price)) AS lowest,
+        bool_or(nominal) AS nominal
+      FROM (
+        SELECT ${ASKED} / comparable_quantity AS price, conversion = 'nominal' AS nominal,
+          price_confirmed_at >= ${voteSince().toISOString()}::timestamptz AS votes
+        FROM ${products}
+        WHERE ${comparedAt(place, eq(products.specification, specification.id))} AND ${isOther(id)}
+      ) AS other`)
+    return rows.find(({ others }) => others > 0)
+  }
+  const here = await othersAt({ state: product.location, lgas: [] })
+  const found = here ?? (await othersAt({ lgas: [] }))
+  if (!found) return null
+  return {
+    specification: specification.id,
+    name: specification.name,
+    others: found.others,
+    state: here ? product.location : null,
+    lowest: nairaFromKobo(Math.round(found.lowest)),
+    unit: specification.material.compared,
+    conversion: found.nominal ? 'nominal' : 'exact',
+  }
+}

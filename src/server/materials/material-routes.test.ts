@@ -1,0 +1,369 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { Comparison, ComparisonHint, MaterialList } from '#domain/materials/comparison-schema.ts'
+import { unsettledOwners } from '#server/db/schema/unsettled-owners.ts'
+import { daysAgo, offerCement } from '../../../tests/support/compared-offers.ts'
+import { createSeller, type ProductOverrides } from '../../../tests/support/factories.ts'
+import { answerOf, apiOn, createTestApi } from '../../../tests/support/test-app.ts'
+
+const { ctx, db } = await createTestApi()
+
+/** A server that has been asked nothing yet. */
+const ask = async (path: string) => answerOf(await apiOn(ctx).request(`/api${path}`))
+
+/** Names are long enough for the marketplace, and short in what is expected. */
+const LONG = ', sold in the market'
+const offer = (...several: ProductOverrides[]) =>
+  offerCement(db, ...several.map(({ name = 'Cement', ...each }) => ({ ...each, name: name + LONG })))
+
+async function compare(path: string): Promise<Comparison> {
+  const { status, body } = await ask(`/materials/${path}`)
+  expect(status).toBe(200)
+  return withShortNames(body)
+}
+
+function withShortNames(body: unknown): Comparison {
+  const { offers, notComparable, ...comparison } = Comparison.parse(body)
+  const short = <Each extends { name: string }>(each: Each) => ({
+    ...each,
+    name: each.name.replace(LONG, ''),
+  })
+  return { ...comparison, offers: offers.map(short), notComparable: notComparable.map(short) }
+}
+
+const namesOf = ({ offers }: Comparison) => offers.map(({ name }) => name)
+
+const REBAR = {
+  name: '12 mm rod, 12 m length',
+  unit: 'nr',
+  category: 'reinforcement',
+  subCategories: ['Reinforcement Bar'],
+  materialId: 'rebar',
+  parameters: { diameter: 12 },
+  specification: 'rebar/12mm',
+  comparableQuantity: 10.65,
+  conversion: 'nominal',
+} satisfies ProductOverrides
+
+describe('GET /materials/{material}', () => {
+  it('lists offers by what one unit costs, whatever they are sold in', async () => {
+    await offer(
+      { name: 'Bag', regularPrice: 10_500 },
+      { name: 'Tonne', unit: 'tonnes', regularPrice: 200_000, comparableQuantity: 1000 },
+      { name: 'Reduced bag', regularPrice: 11_000, discountPrice: 9_800 },
+    )
+    const { offers, summary, pagination, material } = await compare('cement')
+    expect(offers.map(({ name, comparablePrice, delivered }) => [name, comparablePrice, delivered])).toEqual([
+      ['Reduced bag', 196, null],
+      ['Tonne', 200, null],
+      ['Bag', 210, null],
+    ])
+    expect(summary).toMatchObject({
+      median: 200,
+      lowest: 196,
+      highest: 210,
+      sellers: 3,
+      offers: 3,
+      unit: 'kg',
+    })
+    expect(pagination).toEqual({ page: 1, limit: 20, pages: 1, total: 3 })
+    expect(material).toMatchObject({
+      specification: 'cement',
+      specificationName: 'cement',
+      comparedIn: 'kg',
+      conversions: [
+        { from: 'bag', holds: 50, class: 'nominal' },
+        { from: 'm3', holds: 1440 },
+      ],
+    })
+  })
+
+  it('is of a specification, by its id or by its values', async () => {
+    await offer(REBAR, { ...REBAR, name: '16 mm rod', specification: 'rebar/16mm' })
+    for (const path of ['rebar/12mm', 'rebar?diameter=12', 'rebar?diameter=12mm']) {
+      const { offers, material, summary } = await compare(path)
+      expect(offers.map(({ name }) => name)).toEqual(['12 mm rod, 12 m length'])
+      expect(material).toMatchObject({
+        specificationName: '12 mm reinforcement bar',
+        parameters: { diameter: 12 },
+      })
+      expect(summary.conversion).toBe('nominal')
+    }
+  })
+
+  it.each([
+    ['rebar', 400, 'diameter must be given'],
+    ['rebar?diameter=thick', 400, 'No Reinforcement bar has these values'],
+    ['rebar/012mm', 404, 'There is no such material.'],
+    ['gold', 404, 'There is no such material.'],
+    ['cement/50kg', 404, 'There is no such material.'],
+    ['cement?state=Atlantis', 400, 'state is not a state of Nigeria'],
+    ['cement?quantity=0', 400, 'quantity must be a whole number from 1'],
+    ['cement?lga=Ikeja&state=Kano', 400, 'lga is not a local government of Kano'],
+  ])('says what is wrong with %s', async (path, status, message) => {
+    const answer = await ask(`/materials/${path}`)
+    expect(answer.status).toBe(status)
+    expect(answer.body).toMatchObject({ message: expect.stringContaining(message) })
+  })
+
+  it('answers where nobody sells it', async () => {
+    expect(await compare('rebar/16mm')).toMatchObject({
+      summary: { median: null, lowest: null, sellers: 0, offers: 0, newest: null },
+      offers: [],
+      notComparable: [],
+      pagination: { total: 0 },
+    })
+  })
+
+  it('counts each seller once, and no stale price, in the median', async () => {
+    const ownerId = (await createSeller(db)).id
+    await offer(
+      ...Array.from({ length: 9 }, () => ({ ownerId, regularPrice: 50_000 })),
+      { regularPrice: 10_000, priceConfirmedAt: daysAgo(27) },
+      { regularPrice: 11_000 },
+      { regularPrice: 5_000, priceConfirmedAt: daysAgo(29), name: 'Stale' },
+    )
+    const comparison = await compare('cement')
+    expect(comparison.summary).toMatchObject({
+      median: 220,
+      lowest: 200,
+      highest: 1000,
+      sellers: 3,
+      offers: 12,
+    })
+    // An order by price stays one.
+    expect(comparison.offers[0]).toMatchObject({ name: 'Stale', freshness: 'stale' })
+  })
+
+  it('leaves out what is hidden, asleep or out of stock, and whose owner is not settled', async () => {
+    const [, , , unsettled] = await offer(
+      { hiddenReason: 'It is fraud' },
+      { asleep: true },
+      { inStock: false },
+      { name: 'Of a shop that is being hidden' },
+      { name: 'There' },
+    )
+    await db.insert(unsettledOwners).values({ ownerId: unsettled?.ownerId ?? '' })
+    const comparison = await compare('cement')
+    expect(namesOf(comparison)).toEqual(['There'])
+    expect(comparison.summary).toMatchObject({ offers: 1, sellers: 1 })
+    expect(comparison.notComparable).toEqual([])
+  })
+
+  it('filters by place, brand, minimum order and verified sellers; the summary is of the place', async () => {
+    const unverified = await createSeller(db, { emailVerified: false })
+    await offer(
+      { name: 'Ikeja', regularPrice: 10_000, brand: 'Dangote', minimumOrder: 100 },
+      { name: 'Lekki', regularPrice: 11_000, brand: 'BUA', storeAddress: 'Lekki Phase 1', lga: 'Eti-Osa' },
+      {
+        name: 'Kano',
+        regularPrice: 9_000,
+        brand: 'BUA',
+        location: 'Kano',
+        storeAddress: 'Sabon Gari',
+        lga: 'Fagge',
+      },
+      { name: 'Unverified', regularPrice: 12_000, ownerId: unverified.id },
+    )
+    const all = await compare('cement')
+    expect(namesOf(all)).toEqual(['Kano', 'Ikeja', 'Lekki', 'Unverified'])
+    expect(all.brands).toEqual([
+      { brand: 'BUA', count: 2 },
+      { brand: 'Dangote', count: 1 },
+    ])
+    expect(all.states).toEqual([
+      { state: 'Lagos', count: 3 },
+      { state: 'Kano', count: 1 },
+    ])
+    const lagos = await compare('cement?state=lagos&brand=dangote')
+    expect(namesOf(lagos)).toEqual(['Ikeja'])
+    expect(lagos.summary).toMatchObject({ offers: 3, median: 220 })
+    expect(lagos.pagination.total).toBe(1)
+    expect(namesOf(await compare('cement?lga=Ikeja'))).toEqual(['Ikeja', 'Unverified'])
+    expect(namesOf(await compare('cement?state=Kano&lga=Kano City'))).toEqual(['Kano'])
+    expect(namesOf(await compare('cement?verified=true&state=Lagos'))).toEqual(['Ikeja', 'Lekki'])
+    expect(namesOf(await compare('cement?maxMinimumOrder=99&state=Lagos'))).toEqual(['Lekki', 'Unverified'])
+  })
+
+  it('puts offers in order by what they cost delivered, where that is known for the place and the quantity', async () => {
+    const trip = { delivery: 'charged', deliveryPrice: 4_000_000, deliveryPer: 'trip' } as const
+    await offer(
+      {
+        name: 'Per bag',
+        regularPrice: 9_900,
+        delivery: 'charged',
+        deliveryPrice: 50_000,
+        deliveryPer: 'unit',
+      },
+      { name: 'Included', regularPrice: 10_100, delivery: 'included', deliveryWithin: 'state' },
+      { name: 'By trip', regularPrice: 9_800, ...trip },
+      { name: 'Unknown', regularPrice: 10_000, delivery: 'ask' },
+      { name: 'Around the corner', regularPrice: 10_300, delivery: 'included', deliveryWithin: 'lga' },
+    )
+    const listed = async (path: string) =>
+      (await compare(path)).offers.map(({ name, delivered }) => [name, delivered])
+    expect(await listed('cement')).toEqual([
+      ['By trip', null],
+      ['Per bag', null],
+      ['Unknown', null],
+      ['Included', null],
+      ['Around the corner', null],
+    ])
+    expect(await listed('cement?state=Lagos')).toEqual([
+      ['By trip', null],
+      ['Unknown', null],
+      ['Included', 202],
+      ['Around the corner', null],
+      ['Per bag', 208],
+    ])
+    // 100 bags: the trip is 400 a bag; of ten bags it is 4,000.
+    expect(await listed('cement?state=Lagos&lga=Ikeja&quantity=5000')).toEqual([
+      ['Unknown', null],
+      ['Included', 202],
+      ['By trip', 204],
+      ['Around the corner', 206],
+      ['Per bag', 208],
+    ])
+    expect((await listed('cement?state=Lagos&quantity=500')).at(-1)).toEqual(['By trip', 276])
+  })
+
+  it('asks for as many packs as the quantity takes, at the price for so many', async () => {
+    await offer(
+      { name: 'Bags', regularPrice: 10_500, priceBreaks: [{ from: 50, price: 1_000_000 }] },
+      { name: 'From a hundred', regularPrice: 10_200, minimumOrder: 100 },
+      { name: 'Tonne', unit: 'tonnes', regularPrice: 208_000, comparableQuantity: 1000 },
+    )
+    const listed = async (query: string) =>
+      (await compare(`cement${query}`)).offers.map(
+        ({ name, comparablePrice, packs, priceForQuantity, saving }) => [
+          name,
+          comparablePrice,
+          packs,
+          priceForQuantity,
+          saving,
+        ],
+      )
+    expect(await listed('?quantity=2500')).toEqual([
+      ['Bags', 200, 50, 500_000, 25_000],
+      ['From a hundred', 204, 100, 1_020_000, 0],
+      ['Tonne', 208, 3, 624_000, 0],
+    ])
+    expect(await listed('')).toEqual([
+      ['From a hundred', 204, 100, 1_020_000, 0],
+      ['Tonne', 208, 1, 208_000, 0],
+      ['Bags', 210, 1, 10_500, 0],
+    ])
+  })
+
+  it('pages through all, and repeats and skips nothing where prices are the same', async () => {
+    await offer(...Array.from({ length: 7 }, (_, index) => ({ name: `Offer ${index}` })))
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => compare(`cement?limit=3&page=${page}`)))
+    expect(pages.map(({ offers }) => offers.length)).toEqual([3, 3, 1, 0])
+    expect(new Set(pages.flatMap(namesOf)).size).toBe(7)
+    for (const { pagination } of pages) expect(pagination).toMatchObject({ pages: 3, total: 7 })
+  })
+
+  it('names what cannot be compared, with its reason, and no more than twenty', async () => {
+    const unread = { ...REBAR, comparableQuantity: null, comparableUnit: null, conversion: null }
+    await offer(
+      { ...unread, name: 'Bundle of 12 mm', notComparable: 'What is in one is not said.' },
+      { ...unread, name: 'Rods', specification: null, notComparable: 'The diameter is not said.' },
+      { ...unread, name: 'Kano', location: 'Kano', lga: null },
+      { ...unread, name: 'Another', specification: 'rebar/16mm' },
+      { ...unread, name: 'None left', inStock: false },
+    )
+    const listed = (await compare('rebar/12mm?state=Lagos')).notComparable
+    expect(listed.map(({ name, notComparable }) => [name, notComparable])).toEqual([
+      ['Bundle of 12 mm', 'What is in one is not said.'],
+      ['Rods', 'The diameter is not said.'],
+    ])
+    await offer(...Array.from({ length: 25 }, () => unread))
+    expect((await compare('rebar/12mm')).notComparable).toHaveLength(20)
+  })
+
+  it('counts what many offers say once a minute, and lists them as they are', async () => {
+    const api = apiOn(ctx)
+    const compareAgain = async () =>
+      withShortNames((await answerOf(await api.request('/api/materials/cement'))).body)
+    await offer({})
+    await compareAgain()
+    await offer({ name: 'New' })
+    const { offers, summary } = await compareAgain()
+    expect([offers.length, summary.offers]).toEqual([2, 1])
+  })
+})
+
+describe('GET /materials', () => {
+  const list = async (query = '') => {
+    const { body, headers } = await ask(`/materials?${query}`)
+    expect(headers.get('Cache-Control')).toBe('public, max-age=60')
+    return MaterialList.parse(body).materials
+  }
+
+  it('is what is sold and can be compared, with the spread of its prices', async () => {
+    await offer({ regularPrice: 10_000 }, { regularPrice: 11_000, location: 'Kano', lga: null }, REBAR)
+    await offer({ ...REBAR, specification: 'rebar/16mm' }, { ...REBAR, specification: 'rebar/16mm' })
+    await offer({ ...REBAR, specification: 'rebar/of another release' })
+    expect(await list()).toMatchObject([
+      {
+        id: 'cement',
+        name: 'Cement',
+        category: 'concrete',
+        specifications: [{ id: 'cement', median: 210, lowest: 200, highest: 220, sellers: 2, unit: 'kg' }],
+      },
+      {
+        id: 'rebar',
+        specifications: [
+          { id: 'rebar/16mm', name: '16 mm reinforcement bar', offers: 2 },
+          { id: 'rebar/12mm', offers: 1 },
+        ],
+      },
+    ])
+    expect((await list('state=Kano')).map(({ id }) => id)).toEqual(['cement'])
+    expect((await list('category=reinforcement')).map(({ id }) => id)).toEqual(['rebar'])
+    expect((await list('material=cement')).map(({ id }) => id)).toEqual(['cement'])
+  })
+})
+
+describe('GET /product/comparison/{id}', () => {
+  const hint = async (id = '') => {
+    const { status, body } = await ask(`/product/comparison/${id}`)
+    expect(status).toBe(200)
+    return body === null ? null : ComparisonHint.parse(body)
+  }
+
+  it('says how many others there are in its state, and what the cheapest asks', async () => {
+    const [product] = await offer(
+      { regularPrice: 8_000 },
+      { regularPrice: 10_000 },
+      { regularPrice: 11_000 },
+      { regularPrice: 5_000, priceConfirmedAt: daysAgo(40) },
+      { regularPrice: 7_000, location: 'Kano', lga: null },
+    )
+    expect(await hint(product?.id)).toEqual({
+      specification: 'cement',
+      name: 'cement',
+      others: 3,
+      state: 'Lagos',
+      lowest: 200,
+      unit: 'kg',
+      conversion: 'exact',
+    })
+  })
+
+  it('looks in the country where there are none, and says nothing where there is nothing', async () => {
+    const [lonely, , unread] = await offer(
+      {},
+      { location: 'Kano', lga: null, regularPrice: 9_000 },
+      { specification: null, comparableQuantity: null, comparableUnit: null, conversion: null },
+    )
+    expect(await hint(lonely?.id)).toMatchObject({ others: 1, state: null, lowest: 180 })
+    expect(await hint(unread?.id)).toBeNull()
+    await db.execute(sql`DELETE FROM products WHERE location = 'Kano'`)
+    expect(await hint(lonely?.id)).toBeNull()
+  })
+
+  it('is of a product that is there', async () => {
+    expect((await ask('/product/comparison/nothing')).status).toBe(404)
+  })
+})

@@ -1,0 +1,26 @@
+import type { Db } from '#server/db/client.ts'
+import { createProduct, createSeller, type ProductOverrides } from './factories.ts'
+
+/** A bag of cement as it is compared: by the kilogram. */
+export const CEMENT = {
+  name: 'Dangote cement, 50 kg bag',
+  unit: 'bags',
+  materialId: 'cement',
+  specification: 'cement',
+  comparableQuantity: 50,
+  comparableUnit: 'kg',
+  conversion: 'exact',
+  readerVersion: 1,
+} satisfies ProductOverrides
+
+export const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000)
+
+/** Cement, each offer of another seller. */
+export async function offerCement(db: Db, ...several: ProductOverrides[]) {
+  const offered: Awaited<ReturnType<typeof createProduct>>[] = []
+  for (const each of several)
+    offered.push(
+      await createProduct(db, { ...CEMENT, ownerId: each.ownerId ?? (await createSeller(db)).id, ...each }),
+    )
+  return offered
+}
