@@ -28,6 +28,17 @@ export const newSteps = (env: { DATA_DIR: string; DATABASE_URL?: string }): NewS
     await seller.call('GET /listing/search', {
       query: { searchTerm: 'duplex in kano', near: '6.52,3.38', sort: 'nearest' },
     })
+    const sheet = await seller.call('GET /user/prices/{userId}', { path: { userId: id } })
+    const price = sheet('prices.0.id')
+    await seller.call('POST /product/confirm-prices', { json: { ids: [price] } })
+    await seller.call('PUT /product/prices', { json: [{ id: price, inStock: false }] })
+    await seller.call('GET /user/prices')
+    await seller.call('PUT /user/price-reminders/{userId}', {
+      path: { userId: id },
+      json: { reminders: true },
+    })
+    await seller.call('POST /user/price-reminders/stop', { json: { token: 'x' } })
+    await seller.call('POST /user/price-reminders/stop/one-click', { query: { token: 'x' } })
     await seller.call('GET /search/suggest', { query: { q: 'sharp sa' } })
     await seller.call('POST /search/alerts', { json: { kind: 'products', search: { name: 'marble' } } })
     await seller.call('POST /search/alerts/confirm', { json: { token: 'x' } })

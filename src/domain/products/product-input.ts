@@ -132,7 +132,7 @@ const priceBreakRules = z.superRefine<Prices>(
 )
 
 /** What is asked for a product, with the rules that `ProductInput` has for it. */
-export const ProductPrices = Prices.check(...discountRules('discount', prices), ...priceBreakRules)
+export const ProductPrices = Prices.check(...discountRules('discount', prices), priceBreakRules)
 
 const imageUrls = offerImages({
   max: PRODUCT_IMAGES_MAX,
