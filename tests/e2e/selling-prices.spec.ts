@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { users } from '#server/db/schema/accounts.ts'
 import { products } from '#server/db/schema/products.ts'
+import { createPriceLink } from '#server/prices/price-links.ts'
 import { createProducts, type ProductOverrides } from '../support/factories.ts'
 import { onDatabase } from '../support/product-database.ts'
 import { expectRefusalsOnly, fillSignIn, modal, type Person, signIn } from './account.ts'
-import { test as base } from './selling.ts'
+import { test as base, ownId } from './selling.ts'
 import { expect, expectAccessible } from './visit.ts'
 
 /** Somebody whose offers have these prices, confirmed so many days ago. */
@@ -17,10 +18,15 @@ async function putUp({ email }: Person, offers: ProductOverrides[], days: number
   await onDatabase(async (db) => {
     const [owner] = await db.select().from(users).where(eq(users.email, email))
     if (!owner) throw new Error(`There is no ${email}`)
-    const priceConfirmedAt = new Date(Date.now() - days * 24 * 3_600_000)
+    const confirmed = Date.now() - days * 24 * 3_600_000
     await createProducts(
       db,
-      offers.map((offer) => ({ ownerId: owner.id, priceConfirmedAt, ...offer })),
+      // One after the other, so that they stand in this order.
+      offers.map((offer, at) => ({
+        ownerId: owner.id,
+        priceConfirmedAt: new Date(confirmed + at),
+        ...offer,
+      })),
     )
   })
 }
@@ -34,7 +40,7 @@ const SAND = { name: 'Washed sharp sand of the Ogun', regularPrice: 185_000, uni
 const BLOCK = { name: 'Hollow block, nine inches, vibrated', regularPrice: 650, unit: 'nr' as const }
 
 const priceOf = (page: Page, { name }: { name: string }, label = 'Price') =>
-  page.getByRole('textbox', { name: `${label} ${name}` })
+  page.getByRole('textbox', { name: `${label} ${name}`, exact: true })
 const rowOf = (page: Page, { name }: { name: string }) => page.getByRole('row').filter({ hasText: name })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const says = (page: Page, text: string | RegExp) =>
@@ -155,7 +161,7 @@ test.describe('A sheet of prices', () => {
     await expect(rowOf(page, SAND)).toContainText('Confirmed 40 days ago')
     await expect(rowOf(page, CEMENT)).toContainText('was 9,600')
     await expect(priceOf(page, CEMENT)).toHaveValue('9,900')
-    await press(page, 'Take back Dangote cement 42.5R of Ibese')
+    await press(page, 'Take back price of Dangote cement 42.5R of Ibese')
     await expect(priceOf(page, CEMENT)).toHaveValue('9,600')
     await says(page, '2 to confirm')
   })
@@ -262,5 +268,98 @@ test.describe('A sheet of prices', () => {
     await signIn(page, seller, '/seller-prices')
     await expect(page.getByText('You have no prices yet')).toBeVisible()
     await expectAccessible(page)
+  })
+})
+
+test.describe("A reminder's link", () => {
+  /** To these offers of theirs, made so many days ago. */
+  const linkTo = async ({ email }: Person, names: string[], days = 0): Promise<string> => {
+    let token = ''
+    await onDatabase(async (db) => {
+      const [owner] = await db.select().from(users).where(eq(users.email, email))
+      if (!owner) throw new Error(`There is no ${email}`)
+      const own = await db.select().from(products).where(eq(products.ownerId, owner.id))
+      const productIds = own.filter(({ name }) => names.includes(name)).map(({ id }) => id)
+      const now = new Date(Date.now() - days * 24 * 3_600_000)
+      token = await createPriceLink(db, { userId: owner.id, productIds }, now)
+    })
+    return `/prices#${token}`
+  }
+
+  test('opens just its prices without a sign-in, and leaves the address at once', async ({
+    page,
+    seller,
+    stock,
+    browserErrors: _,
+  }) => {
+    await stock([CEMENT, SAND, BLOCK])
+    await page.goto(await linkTo(seller, [CEMENT.name, SAND.name]))
+    await expect(priceOf(page, SAND)).toBeVisible()
+    await expect(page).toHaveURL('/prices')
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    await expect(priceOf(page, BLOCK)).toHaveCount(0)
+    await expectAccessible(page)
+    await priceOf(page, CEMENT).fill('9900')
+    await page.reload()
+    await expect(priceOf(page, CEMENT)).toHaveValue('9,900')
+    await press(page, 'Save 1, confirm 1')
+    await says(page, '1 changed, 1 confirmed')
+    await press(page, 'Undo')
+    await says(page, 'Taken back')
+    await page.getByRole('link', { name: 'All your prices' }).click()
+    await expect(modal(page)).toBeVisible()
+  })
+
+  test('that is too old, or cut off, says so and leads to the sign-in', async ({
+    page,
+    seller,
+    stock,
+    browserErrors,
+  }) => {
+    await stock([CEMENT])
+    await page.goto(await linkTo(seller, [CEMENT.name], 8))
+    await expect(page.getByRole('alert')).toHaveText(
+      'A link opens its prices for 7 days, and until your password changes.',
+    )
+    await expectAccessible(page)
+    expectRefusalsOnly(browserErrors)
+    await page.evaluate(() => sessionStorage.clear())
+    await page.goto('/prices')
+    await expect(page.getByRole('alert')).toContainText('The link is incomplete.')
+    await page.getByRole('link', { name: 'Sign in to see your prices' }).click()
+    await expect(modal(page)).toBeVisible()
+  })
+})
+
+test.describe('An offer', () => {
+  test('says to buyers how old its price is and that there is none in stock, and to its seller the way back', async ({
+    page,
+    seller,
+    stock,
+    browserErrors: _,
+  }) => {
+    await stock([{ ...CEMENT, discountPrice: 9_300, inStock: false }], 3)
+    await stock([SAND], 20)
+    await stock([{ ...BLOCK, asleep: true }], 100)
+    await signIn(page, seller, '/shop-details')
+    await expect(page.getByText('Asleep: its price is too old')).toHaveCount(1)
+    await page.getByRole('link', { name: CEMENT.name, exact: true }).click()
+    await expect(page.getByText('Price confirmed 3 days ago')).toBeVisible()
+    await expect(page.getByText('Out of stock')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'See Number' })).toBeVisible()
+    await expectAccessible(page)
+    await page.goto(`/sellerShop/${await ownId(page)}`)
+    const card = (name: string) => page.getByRole('article').filter({ hasText: name })
+    await expect(card(CEMENT.name)).toContainText('Out of stock')
+    await expect(card(SAND.name)).toContainText('Price confirmed 20 days ago, may have changed')
+    await expect(card(BLOCK.name)).toContainText('Old price: not confirmed for 100 days')
+    await expectAccessible(page)
+    await page.goto('/shop-details')
+    await page.getByRole('link', { name: 'Confirm it in Prices' }).click()
+    await page.getByLabel(`Choose ${BLOCK.name}`).check()
+    await press(page, 'This one still right')
+    await says(page, '1 confirmed')
+    await page.goto('/shop-details')
+    await expect(page.getByText('Asleep: its price is too old')).toHaveCount(0)
   })
 })
