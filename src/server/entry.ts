@@ -38,6 +38,7 @@ import { createRenderer } from './pages/page-renderer.ts'
 import { createPages } from './pages/pages.ts'
 import { followRenamedSellers } from './products/follow-renamed-sellers.ts'
 import { findsProducts } from './products/search-products.ts'
+import { sinkStaleProducts } from './products/sink-stale-products.ts'
 import { removeOldMissed } from './search/missed-searches.ts'
 import { createSite } from './site.ts'
 
@@ -85,6 +86,7 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
     'release-offers': () => releaseOffers(db),
     'follow-renamed-sellers': (_, { signal }) => followRenamedSellers(db, signal),
     'place-offers': (_, { signal }) => placeOffers(db, signal),
+    'sink-stale-products': (_, { signal }) => sinkStaleProducts(db, signal),
     'read-offers': (_, { signal }) => readOffers(db, signal),
     'ask-unconfirmed-sellers': () => askUnconfirmedSellers(ctx),
     'remove-expired': async () => {

@@ -55,10 +55,11 @@ export function useSentForm<Input extends FieldValues, Output>({
             showFieldErrors(error, form, focus)
           }),
         (errors) => {
-          const [first] = [...namesOf(form), ...(Object.keys(errors) as Path<Input>[])].filter((name) =>
+          const [wrong] = [...namesOf(form), ...(Object.keys(errors) as Path<Input>[])].filter((name) =>
             get(errors, name),
           )
-          if (first === undefined) return
+          if (wrong === undefined) return
+          const first = firstWithin(errors, wrong)
           setFailure(toastFieldError(form, first))
           focus(first)
         },
@@ -97,6 +98,14 @@ export function toastFieldError<Input extends FieldValues, Output>(
   return message
 }
 
+/** Of a field with fields of its own the first that is wrong. */
+function firstWithin<Input extends FieldValues>(errors: object, name: Path<Input>): Path<Input> {
+  const error: object = get(errors, name)
+  if ('message' in error) return name
+  const [part] = Object.entries(error).find(([, within]) => within) ?? []
+  return part === undefined ? name : firstWithin(errors, `${name}.${part}` as Path<Input>)
+}
+
 /** As they stand in the form. */
 const namesOf = <Input extends FieldValues, Output>(form: UseFormReturn<Input, unknown, Output>) =>
   Object.keys(form.getValues()) as Path<Input>[]
@@ -108,8 +117,8 @@ function showFieldErrors<Input extends FieldValues, Output>(
 ): void {
   if (!(error instanceof AppError)) return
   const wrong = namesOf(form).flatMap((name) => {
-    const message = error.fields.find(({ path }) => path === name)?.message
-    return message === undefined ? [] : [{ name, message }]
+    const found = error.fields.find(({ path }) => path === name || path.startsWith(`${name}.`))
+    return found ? [{ name: found.path as Path<Input>, message: found.message }] : []
   })
   for (const { name, message } of wrong) form.setError(name, { message })
   const [first] = wrong

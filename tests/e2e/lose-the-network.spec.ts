@@ -72,6 +72,28 @@ test.describe('Without a network', () => {
     await expect(page.getByRole('article')).toHaveCount(10)
   })
 
+  test('a page whose code did not arrive says so, and comes by the retry', async ({
+    page,
+    context,
+    browserErrors,
+  }) => {
+    await page.goto('/marketplace')
+    await hydrated(page)
+    await context.setOffline(true)
+    await page.getByRole('banner').getByRole('link', { name: 'Rate generator', exact: true }).click()
+    await expect(page.getByText('No connection. Check your network and try again.')).toBeVisible()
+    await expectAccessible(page)
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page).toHaveURL(/\/rate-gen$/)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/rate/i)
+    browserErrors.splice(
+      0,
+      browserErrors.length,
+      ...browserErrors.filter((alarm) => !/imported module/.test(alarm)),
+    )
+  })
+
   test('a product that does not arrive says so, and arrives by the retry', async ({
     page,
     context,

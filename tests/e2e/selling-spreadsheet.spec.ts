@@ -54,6 +54,7 @@ test.describe('From a spreadsheet', () => {
     await page.getByLabel('Type of rows that have none').blur()
     await expect(page.getByText('20 of the first 20 rows are good')).toBeVisible()
     await expect(page.getByText('Portland cement number 1, NGN 9,500 / bag, Lagos')).toBeVisible()
+    await expect(page.getByText('≈ ₦190 a kg · read as Cement').first()).toBeVisible()
     await expectAccessible(page)
     // What was recognised can be left out, and is taken back.
     await page.getByLabel('State', { exact: true }).selectOption('-not in the file-')

@@ -61,7 +61,13 @@ export const ownId = (page: Page): Promise<string> =>
 /** A picture of theirs and a product with it, without the browser's doing. */
 export async function putUp(
   page: Page,
-  change: { name?: string; regularPrice?: number } = {},
+  change: {
+    name?: string
+    regularPrice?: number
+    unit?: string
+    categories?: string
+    subCategories?: string[]
+  } = {},
 ): Promise<{ _id: string; name: string }> {
   const api = page.context().request
   const data = {

@@ -23,6 +23,8 @@ export const newSteps = (env: { DATA_DIR: string; DATABASE_URL?: string }): NewS
   seller: async (seller, { id, email }) => {
     await seller.call('GET /user/quota/{userId}', { path: { userId: id } })
     await seller.call('GET /product/facets', { query: { name: 'cement' } })
+    const found = await seller.call('GET /product/market-search', { query: { name: 'sand' } })
+    await seller.call('GET /product/price-history/{id}', { path: { id: found('data.products.0._id') } })
     await seller.call('GET /listing/search', {
       query: { searchTerm: 'duplex in kano', near: '6.52,3.38', sort: 'nearest' },
     })

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { Unit } from '#domain/catalogue.ts'
 import type { Pack, PackKind, PackSizeUnit } from './pack.ts'
-import { comparableWords, packLabel, packPhrase, soldBy, soldCount, soldEach } from './pack-words.ts'
+import {
+  comparableWords,
+  packLabel,
+  packPhrase,
+  sizeUnitName,
+  soldBy,
+  soldCount,
+  soldEach,
+} from './pack-words.ts'
 
 const pack = (kind: PackKind, size: number, sizeUnit: PackSizeUnit): Pack => ({ kind, size, sizeUnit })
 
@@ -41,6 +49,10 @@ describe('the words of packs', () => {
       several,
       each,
     ])
+  })
+
+  it('names the units of sizes', () => {
+    expect((['nr', 'tonne', 'm2'] as const).map(sizeUnitName)).toEqual(['pieces', 'tonnes', 'm²'])
   })
 
   it('says a constant of the trade with "≈", and no kobo that nobody compares', () => {

@@ -87,13 +87,20 @@ export function packPhrase(pack: Pack): string {
   return `a ${kind} of ${sizeAfter(size, sizeUnit)}`
 }
 
+/** The unit of a size by itself, as a form offers it: "tonnes", "m²", "pieces". */
+export const sizeUnitName = (unit: PackSizeUnit): string => (unit === 'nr' ? 'pieces' : SIZE_WORDS[unit][1])
+
 /** What a price stands for, behind its slash: "12 m length", "bag", "nr", "m²". */
 export const soldBy = ({ unit, pack }: Sold): string => (pack ? packLabel(pack) : UNIT_WORDS[unit][0])
 
+/** Several of what one price buys: "bags", "lengths", "tonnes", "m²". */
+export const soldMany = ({ unit, pack }: Sold): string =>
+  pack ? (PLURALS[pack.kind] ?? `${pack.kind}s`) : UNIT_WORDS[unit][1]
+
 /** So many of what one price buys: "1 bag", "50 bags", "3 lengths", "20 tonnes", "100 m²". */
-export function soldCount({ unit, pack }: Sold, quantity: number): string {
-  const [one, several] = pack ? [pack.kind, PLURALS[pack.kind] ?? `${pack.kind}s`] : UNIT_WORDS[unit]
-  return `${figure(quantity)} ${quantity === 1 ? one : several}`
+export function soldCount(sold: Sold, quantity: number): string {
+  const one = sold.pack ? sold.pack.kind : UNIT_WORDS[sold.unit][0]
+  return `${figure(quantity)} ${quantity === 1 ? one : soldMany(sold)}`
 }
 
 /** What a price is for, behind it: "a length", "a bag", "a tonne", "each". */

@@ -52,11 +52,10 @@ export function findSpecification(id: string): Specification | undefined {
 const slugOf = ({ unit }: Parameter, value: number | string): string =>
   `${String(value).toLowerCase().replaceAll('+', ' and ').replaceAll(/[ /]/g, '-')}${unit ?? ''}`
 
-/** The value whose slug it is. A slug has lost capitals and hyphens: choices and the parameter's own reader have them. */
+/** The value whose slug it is. A slug has lost capitals and hyphens: the list of values and the parameter's own reader have them. */
 function parameterValue(parameter: Parameter, slug: string): number | string | undefined {
   const { unit, values, find } = parameter
-  const known = values?.find((value) => slugOf(parameter, value) === slug)
-  if (known !== undefined || values?.every((value) => typeof value === 'string')) return known
+  if (values) return values.find((value) => slugOf(parameter, value) === slug)
   const text = unit && slug.endsWith(unit) ? slug.slice(0, -unit.length) : slug
   if (text !== '' && Number.isFinite(Number(text))) return Number(text)
   if (unit) return SIDES.test(text) ? text : undefined
@@ -90,5 +89,5 @@ const NUMBERS = new Intl.NumberFormat('en', { useGrouping: 'min2', maximumFracti
 const spaced = (value: string) => value.replaceAll(/(?<=\d)x(?=\d)/g, ' × ').replaceAll('+', ' + ')
 
 /** Names of materials begin with a capital, which a name within a sentence has where it is one anywhere: BRC mesh. */
-const nameInside = ({ name }: Material): string =>
+export const nameInside = ({ name }: Material): string =>
   /^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name

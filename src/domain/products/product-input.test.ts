@@ -72,6 +72,33 @@ describe('the input of a product', () => {
     expect(messages(changes)).toEqual([message])
   })
 
+  it.each([
+    [[{ from: 1, price: 10_000 }], ['priceBreaks.0.from']],
+    [[{ from: 50, price: 10_500 }], ['priceBreaks.0.price']],
+    [
+      [
+        { from: 50, price: 10_350 },
+        { from: 50, price: 10_400 },
+      ],
+      ['priceBreaks.1.from', 'priceBreaks.1.price'],
+    ],
+    [
+      [
+        { from: 50, price: 10_350 },
+        { from: 100, price: 10_200 },
+      ],
+      [],
+    ],
+  ])('says of the price breaks %j what is wrong at %j', (priceBreaks, paths) => {
+    const issues = ProductInput.safeParse({ ...good, priceBreaks }).error?.issues ?? []
+    expect(issues.map(({ path }) => path.join('.'))).toEqual(paths)
+  })
+
+  it('compares price breaks with what is asked after the discount', () => {
+    const reduced = { discount: true, discountPrice: 10_000, priceBreaks: [{ from: 50, price: 10_200 }] }
+    expect(messages(reduced)).toEqual(['Each price break must be cheaper than the price before it'])
+  })
+
   it('counts an emoji as one character, as the database does', () => {
     expect(messages({ name: `6${'🧱'.repeat(61)}` })).toEqual([])
     expect(messages({ name: `6${'🧱'.repeat(62)}` })).toHaveLength(1)

@@ -13,6 +13,7 @@ import {
 import { choice, flag, state, text } from '#domain/input-fields.ts'
 import { GivenMaterial, READ_BY } from '#domain/materials/material-schema.ts'
 import { Pack } from '#domain/materials/pack.ts'
+import { koboFromNaira } from '#domain/money.ts'
 import {
   discountRules,
   localGovernment,
@@ -114,28 +115,21 @@ const Prices = z.object({
 })
 type Prices = z.infer<typeof Prices>
 
-/** A rule between the asked price and its breaks, checked where each of them is right by itself. */
-const breakRule = (isKept: (prices: Prices) => boolean, error: string) =>
-  z.refine<Prices>(isKept, {
-    error,
-    path: ['priceBreaks'],
-    when: ({ value }) => z.safeParse(Prices, value).success,
-  })
-
-const priceBreakRules = [
-  breakRule(
-    ({ priceBreaks }) =>
-      priceBreaks.every(({ from }, at) => at === 0 || from > (priceBreaks[at - 1]?.from ?? 0)),
-    'Each price break must begin at a higher quantity than the one before',
-  ),
-  breakRule(
-    (prices) =>
-      prices.priceBreaks.every(
-        ({ price }, at) => price < (prices.priceBreaks[at - 1]?.price ?? askedPrice(prices)),
-      ),
-    'Each price break must be cheaper than the price before it',
-  ),
-] as const
+/** Between the asked price and its breaks, each of which is right by itself: what is wrong is said at its row. */
+const priceBreakRules = z.superRefine<Prices>(
+  (prices, { addIssue, value }) => {
+    for (const [at, { from, price }] of prices.priceBreaks.entries()) {
+      const before = prices.priceBreaks[at - 1]
+      const wrong = (field: keyof PriceBreak, message: string) =>
+        addIssue({ code: 'custom', message, path: ['priceBreaks', at, field], input: value })
+      if (before && from <= before.from)
+        wrong('from', 'Each price break must begin at a higher quantity than the one before')
+      if (koboFromNaira(price) >= koboFromNaira(before?.price ?? askedPrice(prices)))
+        wrong('price', 'Each price break must be cheaper than the price before it')
+    }
+  },
+  { when: ({ value }) => z.safeParse(Prices, value).success },
+)
 
 const imageUrls = offerImages({
   max: PRODUCT_IMAGES_MAX,
@@ -171,7 +165,7 @@ export const ProductInput = z
       },
     ),
     ...discountRules('discount', prices),
-    ...priceBreakRules,
+    priceBreakRules,
   )
 export type ProductInput = z.infer<typeof ProductInput>
 

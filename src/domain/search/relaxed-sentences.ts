@@ -5,9 +5,13 @@ import type { NearbyPlace } from '#domain/search/search-schema.ts'
 /** A place as it was asked for. */
 export type AskedPlace = { state?: State | undefined; lga?: string | undefined; area?: string | undefined }
 
-/** "None in Kano yet. 2 in Katsina, 143 km; 4 in Kaduna, 212 km." */
-export const placeSentence = (asked: AskedPlace, places: readonly NearbyPlace[]): string =>
-  `None in ${nameOf(asked)} yet. ${placesPhrase(asked, places)}.`
+/** "None in Kano yet. 2 in Katsina, 143 km; 4 in Kaduna, 212 km.", or "Little like this in Kano yet. …" */
+export const placeSentence = (
+  asked: AskedPlace,
+  places: readonly NearbyPlace[],
+  found: 'none' | 'little' = 'none',
+): string =>
+  `${found === 'none' ? 'None' : 'Little like this'} in ${nameOf(asked)} yet. ${placesPhrase(asked, places)}.`
 
 export const placesPhrase = (asked: AskedPlace, places: readonly NearbyPlace[]): string =>
   places
@@ -16,7 +20,10 @@ export const placesPhrase = (asked: AskedPlace, places: readonly NearbyPlace[]):
 
 const where = ({ state, lga, distanceKm }: Omit<NearbyPlace, 'count' | 'capped'>, asked: AskedPlace) =>
   !lga && state === asked.state
-    ? `elsewhere in ${state}`
-    : `in ${lga ? `${lga}, ${state}` : state}, ${Math.round(distanceKm)} km`
+    ? `elsewhere in ${stateName(state)}`
+    : `in ${lga ? `${lga}, ${stateName(state)}` : stateName(state)}, ${Math.round(distanceKm)} km`
 
-export const nameOf = ({ area, lga, state }: AskedPlace): string => area ?? lga ?? state ?? 'Nigeria'
+export const nameOf = ({ area, lga, state }: AskedPlace): string =>
+  area ?? lga ?? (state ? stateName(state) : 'Nigeria')
+
+const stateName = (state: State): string => (state === 'FCT' ? 'Abuja (FCT)' : state)

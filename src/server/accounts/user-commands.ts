@@ -7,6 +7,7 @@ import type { RequestedVersions } from '#server/api/cache-headers.ts'
 import type { ActorContext } from '#server/api/context.ts'
 import { NO_SUCH_USER } from '#server/api/router.ts'
 import type { Transaction } from '#server/db/client.ts'
+import { setWay } from '#server/db/price-way.ts'
 import { accounts, sessions, users } from '#server/db/schema/accounts.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { products } from '#server/db/schema/products.ts'
@@ -78,7 +79,7 @@ export async function updateUser(
 
 /**
  * Removes the account with its products, listings, pictures and the reviews of its shop, all or nothing. What it wrote about
- * others stays, without name and e-mail.
+ * others stays, without name and e-mail, and so do the events of its prices, with a key that nothing leads from to the person.
  * @throws AppError unauthenticated, not-found, forbidden, invalid, too-many
  */
 export async function deleteUser(
@@ -90,6 +91,7 @@ export async function deleteUser(
   const { actor, db, queue } = ctx
   await db.transaction(async (tx) => {
     await lockAccount(tx, actor)
+    await setWay(tx, 'form')
     await tx.delete(products).where(eq(products.ownerId, userId))
     await tx.delete(listings).where(eq(listings.ownerId, userId))
     await tx.update(reviews).set({ name: null, email: null }).where(eq(reviews.authorId, userId))

@@ -19,6 +19,7 @@ import { reportRoutes } from '#server/moderation/report-routes.ts'
 import { importRoutes } from '#server/offers/import/import-routes.ts'
 import { listingWriteRoutes, productWriteRoutes } from '#server/offers/offer-write-routes.ts'
 import { ownListingRoutes, ownProductRoutes, ownQuotaRoutes } from '#server/offers/own-offer-routes.ts'
+import { priceHistoryRoutes } from '#server/prices/price-history-routes.ts'
 import { productRoutes } from '#server/products/product-routes.ts'
 import { reviewRoutes } from '#server/reviews/review-routes.ts'
 import { searchAdminRoutes } from '#server/search/search-admin-routes.ts'
@@ -45,6 +46,7 @@ export function createApi(ctx: Context) {
     .use(etag({ retainedHeaders: ['X-As-Of', 'X-Total-Count', 'X-Total-Capped', 'Cache-Control', 'ETag'] }))
     .route('/product', productRoutes)
     .route('/product', productWriteRoutes)
+    .route('/product', priceHistoryRoutes)
     .route('/product', comparisonHintRoutes)
     .route('/materials', materialRoutes())
     .route('/listing', listingRoutes)

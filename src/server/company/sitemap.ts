@@ -36,12 +36,12 @@ const PAGES = [
 
 type SitemapPage = { path: string; changed?: string | undefined }
 
-/** Products, listings and the shops that have products. */
+/** Products that do not sleep, listings, and the shops that have products. */
 function marketplacePages(unsettled: string[]): SQL {
   const offers = (table: OfferTable) =>
     sql`${table} WHERE ${and(not(table.hidden), notOf(unsettled, table.ownerId))}`
   return sql`(
-    SELECT 1 AS kind, id, '/product/' || id AS path, updated_at FROM ${offers(products)}
+    SELECT 1 AS kind, id, '/product/' || id AS path, updated_at FROM ${offers(products)} AND NOT asleep
     UNION ALL SELECT 2, id, '/listing/' || id, updated_at FROM ${offers(listings)}
     UNION ALL SELECT 3, owner_id, '/sellerShop/' || owner_id, max(updated_at) FROM ${offers(products)} GROUP BY owner_id
   ) AS page`

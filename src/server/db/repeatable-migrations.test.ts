@@ -12,7 +12,14 @@ import { migrateDatabase } from './migrate.ts'
 import { applyRepeatableMigrations } from './repeatable-migrations.ts'
 
 const MIGRATIONS = 'drizzle'
-const FILES = ['search/search.sql', 'search/searchable-products.sql', 'reading.sql', 'visibility.sql']
+const FILES = [
+  'search/search.sql',
+  'search/searchable-products.sql',
+  'reading.sql',
+  'visibility.sql',
+  'price-events.sql',
+  'freshness.sql',
+]
 
 const migrations = readMigrationFiles({ migrationsFolder: MIGRATIONS })
 /** How many schema migrations the release before repeatable migrations had. */
@@ -190,9 +197,11 @@ it('a change of a file raises its version', async () => {
   )
   // Whoever changes a file raises its version, and writes both here.
   expect(states).toEqual([
-    ['6', 'e80386eed9fb'],
-    ['1', '8fd8f67e8e9d'],
+    ['7', 'e4ab3d2bd674'],
+    ['2', '271cc05e18ce'],
     ['1', '5b484ae65dd8'],
     ['4', '7172ce7ea166'],
+    ['1', '82373773615e'],
+    ['1', '60b716a68b9c'],
   ])
 })

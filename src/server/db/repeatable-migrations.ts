@@ -6,7 +6,14 @@ import { integer, pgSchema, text } from 'drizzle-orm/pg-core'
 import type { Transaction } from './client.ts'
 
 /** The functions of the database as they are now: each file is applied whole, in this order. */
-const FILES = ['search/search.sql', 'search/searchable-products.sql', 'reading.sql', 'visibility.sql']
+const FILES = [
+  'search/search.sql',
+  'search/searchable-products.sql',
+  'reading.sql',
+  'visibility.sql',
+  'price-events.sql',
+  'freshness.sql',
+]
 
 const repeatableMigrations = pgSchema('drizzle').table('repeatable_migrations', {
   file: text('file').primaryKey(),

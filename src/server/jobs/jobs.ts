@@ -46,6 +46,8 @@ export const JOBS = {
   'follow-renamed-sellers': { data: z.object({}), seconds: 600, recurs: '* * * * *' },
   /** Offers that the last release has put up meanwhile: it knows of no local governments. */
   'place-offers': { data: z.object({}), seconds: 600, recurs: '* * * * *' },
+  /** In the lists, what has become stale. */
+  'sink-stale-products': { data: z.object({}), seconds: 600, recurs: '*/10 * * * *' },
   /** What they are and what they are compared by, of products that no release has read or an older one has changed. */
   'read-offers': { data: z.object({}), seconds: 600, recurs: '* * * * *' },
   'ask-unconfirmed-sellers': { data: z.object({}), seconds: 300, recurs: '37 * * * *' },

@@ -7,6 +7,7 @@ import type { ModerationTarget } from '#domain/moderation/moderation-schema.ts'
 import type { ActorContext } from '#server/api/context.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { lockReviewsBy, lockUsers } from '#server/db/lock-users.ts'
+import { setWay } from '#server/db/price-way.ts'
 import { sessions, users } from '#server/db/schema/accounts.ts'
 import { isRowId } from '#server/db/schema/columns.ts'
 import { listings } from '#server/db/schema/listings.ts'
@@ -141,6 +142,7 @@ export async function moderate(
     const owner = target?.owner
     if (subject === 'user' && owner && step.closes && isAdmin(proved(owner), settings.adminEmails))
       throw new AppError('forbidden', 'This is the account of an admin')
+    await setWay(tx, 'moderation')
     if (subject === 'user') await tx.execute(sql`SELECT set_config('adlm.settles_later', 'on', true)`)
     if (!(await step.take(tx, { subject, id }, reason))) throw new AppError('conflict', step.idle)
     if (subject === 'user' && (await listUnsettledOwners(tx)).length > 0)

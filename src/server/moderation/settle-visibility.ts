@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
+import { setWay } from '#server/db/price-way.ts'
 import { listUnsettledOwners } from '#server/db/unsettled-owners.ts'
 
 /** Products and listings in one transaction: a tenth of a millisecond each, in which nobody hides, shows or reviews their owner. */
@@ -15,7 +16,10 @@ export async function settleVisibility(db: Db, signal: AbortSignal, batch = BATC
     if (owners.length === 0) return
     for (const owner of owners) {
       signal.throwIfAborted()
-      await db.execute(sql`SELECT settle_visibility(${owner}, ${batch})`)
+      await db.transaction(async (tx) => {
+        await setWay(tx, 'moderation')
+        await tx.execute(sql`SELECT settle_visibility(${owner}, ${batch})`)
+      })
     }
   }
 }

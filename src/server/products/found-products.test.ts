@@ -37,7 +37,7 @@ async function findAll(
   const found: string[] = []
   for (let offset = 0; ; offset += 7) {
     const page = { offset, limit: 7 }
-    const search = { ...reading, words, tiers, called: [], facts: '' }
+    const search = { ...reading, words, tiers, called: [], facts: '', asleepToo: false }
     const { rows } = await findProducts(db, search, order, page, bounds)
     found.push(...rows.map(({ id }) => ids.get(id) ?? ''))
     if (rows.length === 0) return found
@@ -87,7 +87,7 @@ describe('of more than are put in order by hand', () => {
   it('as many are counted by what they are as may be, and it is said', async () => {
     await createProducts(db, bags)
     const reading = await beginReading(db, products)
-    const search = { ...reading, words: "'bag'", tiers: [], called: [], facts: '' }
+    const search = { ...reading, words: "'bag'", tiers: [], called: [], facts: '', asleepToo: false }
     const tally = await tallyProducts(db, search, BOUNDS)
     const counted = [...tally.places.values()].reduce((sum, count) => sum + count, 0)
     expect(tally).toMatchObject({ isAll: false, total: counted })

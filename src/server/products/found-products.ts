@@ -7,6 +7,7 @@ import type { Reading } from '#server/db/reading-moment.ts'
 import { searchableProducts as searchable } from '#server/db/schema/searchable-products.ts'
 import { notOf } from '#server/db/unsettled-owners.ts'
 import { allOf, anyOf, neededWords } from '#server/search/tsquery.ts'
+import { isListed } from './listed-time.ts'
 import { placeFactOf } from './product-facts.ts'
 
 /** What is looked for. Queries are in PostgreSQL's notation, prices in naira. */
@@ -18,6 +19,8 @@ export type ProductSearch = Reading & {
   called: readonly string[]
   /** Facts; empty without filters. */
   facts: string
+  /** Whether it is the search of a shop, which has also what sleeps. */
+  asleepToo: boolean
   minPrice?: number | undefined
   maxPrice?: number | undefined
 }
@@ -134,16 +137,14 @@ const meets = (query: string): SQL | undefined => {
 
 /** @param byWords the planner is not to walk the newest, whatever it thinks */
 export const fits = (
-  { words, facts, minPrice, maxPrice, asOf, unsettled }: ProductSearch,
+  { words, facts, minPrice, maxPrice, asOf, asleepToo, unsettled }: ProductSearch,
   { byWords = false } = {},
 ): SQL | undefined =>
   and(
     meets(allOf([words, facts])),
     minPrice === undefined ? undefined : gte(searchable.price, koboFromNaira(minPrice)),
     maxPrice === undefined ? undefined : lte(searchable.price, koboFromNaira(maxPrice)),
-    byWords
-      ? sql`${searchable.createdAt} + interval '0' <= ${asOf}::timestamptz`
-      : lte(searchable.createdAt, sql`${asOf}::timestamptz`),
+    isListed({ asOf, asleepToo }, { byWords }),
     notOf(unsettled, searchable.ownerId),
   )
 

@@ -9,7 +9,7 @@ import { STATES, type State } from '#domain/places.ts'
 import type { NearbyPlace } from '#domain/search/search-schema.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Distances, ProductSearch } from './found-products.ts'
-import { countIn, countOf, placeName } from './product-facts.ts'
+import { countIn, placeName } from './product-facts.ts'
 import { tallyProducts } from './product-tally.ts'
 
 type Place = { location: State; lga?: string | undefined }
@@ -73,21 +73,4 @@ export function statesOf(places: ReadonlyMap<string, number>): Map<string, numbe
     states.set(state, (states.get(state) ?? 0) + count)
   }
   return states
-}
-
-/** "None in Kano yet. 2 in Katsina, 143 km; 4 in Kaduna, 212 km.", or "Little like this in Kano yet. …" */
-export function noneHere(
-  { location, lga }: Place,
-  places: readonly NearbyPlace[],
-  { isLittle }: { isLittle: boolean },
-): string {
-  const others = places.map(
-    (place) => `${countOf(place)} in ${nameOf(place.state, place.lga)}, ${place.distanceKm} km`,
-  )
-  return `${isLittle ? 'Little like this' : 'None'} in ${nameOf(location, lga)} yet. ${others.join('; ')}.`
-}
-
-const nameOf = (state: State, lga?: string): string => {
-  const name = state === 'FCT' ? 'Abuja (FCT)' : state
-  return lga ? `${lga}, ${name}` : name
 }

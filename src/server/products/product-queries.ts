@@ -20,8 +20,8 @@ import { saleAnswer, saleSelection } from './sale-rows.ts'
 /** What an admin has hidden is there for its owner alone. */
 type Seeing = { hiddenToo?: boolean }
 
-const visible = ({ unsettled }: Pick<Reading, 'unsettled'>) =>
-  and(not(products.hidden), notOf(unsettled, products.ownerId))
+const listed = ({ unsettled }: Pick<Reading, 'unsettled'>) =>
+  and(not(products.hidden), not(products.asleep), notOf(unsettled, products.ownerId))
 
 /** Ids are opaque: one of the wrong form is the id of no product. */
 export const productId = (text: string): string => idParameter(text, 'No product found.')
@@ -159,7 +159,7 @@ export async function listRelatedProducts(ctx: Context, id: string): Promise<Pro
     ctx.db
       .select({ id: products.id })
       .from(products)
-      .where(and(visible(product), eq(products.category, product.category), ne(products.id, id), nearness))
+      .where(and(listed(product), eq(products.category, product.category), ne(products.id, id), nearness))
       .orderBy(...newest)
       .limit(RELATED)
   const rows = await selectProducts(ctx)

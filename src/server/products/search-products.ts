@@ -5,6 +5,7 @@ import type { State } from '#domain/places.ts'
 import type { ProductFilters } from '#domain/products/product-filters.ts'
 import type { Product } from '#domain/products/product-schema.ts'
 import { leftOutMessage } from '#domain/search/left-out.ts'
+import { placeSentence } from '#domain/search/relaxed-sentences.ts'
 import type { Relaxed } from '#domain/search/search-schema.ts'
 import { understandProducts } from '#domain/search/understand-products.ts'
 import type { Understood } from '#domain/search/understanding.ts'
@@ -23,7 +24,7 @@ import {
   type ProductSearch,
   SEARCH_BOUNDS,
 } from './found-products.ts'
-import { distancesFrom, distancesFromPlace, nearestPlaces, noneHere } from './nearby-places.ts'
+import { distancesFrom, distancesFromPlace, nearestPlaces } from './nearby-places.ts'
 import { countIn, countOf, factsOf, type ProductListQuery } from './product-facts.ts'
 import { productsOf } from './product-queries.ts'
 import { tallyProducts } from './product-tally.ts'
@@ -84,6 +85,7 @@ export async function readSearch(
       tiers,
       called,
       facts: factsOf(filters),
+      asleepToo: ownerId !== undefined,
       minPrice: filters.minPrice,
       maxPrice: filters.maxPrice,
     },
@@ -160,7 +162,15 @@ async function findElsewhere(
         : { sort }
     return {
       found: await findProducts(db, { ...inCountry, words: shown }, order, rows),
-      relaxed: { kind: 'place', message: noneHere(place, places, { isLittle }), places },
+      relaxed: {
+        kind: 'place',
+        message: placeSentence(
+          { state: place.location, lga: place.lga },
+          places,
+          isLittle ? 'little' : 'none',
+        ),
+        places,
+      },
     }
   }
   return undefined

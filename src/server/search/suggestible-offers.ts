@@ -57,6 +57,7 @@ const listNames = (
     .where(
       and(
         not(table.hidden),
+        'asleep' in table && !ownerId ? not(table.asleep) : undefined,
         sql`char_length(${table.name}) <= ${NAME_LENGTH}`,
         notOf(unsettled, table.ownerId),
         ownerId ? eq(table.ownerId, ownerId) : undefined,

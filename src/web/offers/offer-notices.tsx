@@ -24,11 +24,14 @@ type Changed<Text> = {
   labels: Record<keyof Text, string>
   /** What it is: "product". */
   noun: string
+  /** A value in words where it is more than a text; of other fields nothing. */
+  wordsOf?: (name: string, value: unknown) => string | undefined
   onChoose: (field: string, taken: 'mine' | 'theirs') => void
 }
 
 /** What was changed elsewhere while somebody was at it here, field by field, each with the choice. */
-export function ChangedElsewhere<Text>({ changes, labels, noun, onChoose }: Changed<Text>) {
+export function ChangedElsewhere<Text>({ changes, labels, noun, wordsOf, onChoose }: Changed<Text>) {
+  const words = (name: string, value: unknown) => wordsOf?.(name, value) ?? inWords(name, value)
   const panel = useRef<HTMLElement>(null)
   const count = changes.length
   useEffect(() => {
@@ -54,14 +57,14 @@ export function ChangedElsewhere<Text>({ changes, labels, noun, onChoose }: Chan
               <Side
                 name={name}
                 label="Yours"
-                value={mine}
+                words={words(name, mine)}
                 taken={taken === 'mine'}
                 onTake={() => onChoose(name, 'mine')}
               />
               <Side
                 name={name}
                 label="Elsewhere"
-                value={theirs}
+                words={words(name, theirs)}
                 taken={taken === 'theirs'}
                 onTake={() => onChoose(name, 'theirs')}
               />
@@ -73,9 +76,9 @@ export function ChangedElsewhere<Text>({ changes, labels, noun, onChoose }: Chan
   )
 }
 
-type OneSide = { name: string; label: string; value: unknown; taken: boolean; onTake: () => void }
+type OneSide = { name: string; label: string; words: string; taken: boolean; onTake: () => void }
 
-function Side({ name, label, value, taken, onTake }: OneSide) {
+function Side({ name, label, words, taken, onTake }: OneSide) {
   return (
     <label className="flex min-h-11 cursor-pointer items-start gap-2 py-2">
       <input
@@ -87,7 +90,7 @@ function Side({ name, label, value, taken, onTake }: OneSide) {
       />
       <span className="min-w-0 wrap-anywhere">
         <span className="text-quiet">{label}: </span>
-        <span className="line-clamp-4 whitespace-pre-line">{inWords(name, value)}</span>
+        <span className="line-clamp-4 whitespace-pre-line">{words}</span>
       </span>
     </label>
   )

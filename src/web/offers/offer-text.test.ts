@@ -5,6 +5,7 @@ import { CATEGORIES, PRODUCT_TYPES, UNITS } from '#domain/catalogue.ts'
 import { ListingCreation } from '#domain/listings/listing-input.ts'
 import type { Listing } from '#domain/listings/listing-schema.ts'
 import { STATES } from '#domain/places.ts'
+import type { Delivery } from '#domain/prices/terms-of-sale.ts'
 import { ProductCreation } from '#domain/products/product-input.ts'
 import type { Product } from '#domain/products/product-schema.ts'
 import { LISTING, type ListingText } from '#web/listings/listing-offer.ts'
@@ -38,23 +39,50 @@ const stored = {
   updatedAt: DATE,
 }
 
-/** How a product is sold of which nothing is said. */
+/** What the server alone says of a price. */
 const sale = {
-  pack: null,
-  minimumOrder: null,
-  priceBreaks: [],
-  delivery: null,
-  inStock: true,
   priceConfirmedAt: DATE,
   freshness: 'fresh',
-  material: null,
   comparable: null,
   notComparable: null,
-  readBy: 'reader',
 } as const
+
+/** As its seller says, or as it is read. */
+const said = fc.constantFrom(
+  { readBy: 'reader' as const, pack: null, material: null },
+  {
+    readBy: 'seller' as const,
+    pack: { kind: 'bag' as const, size: 1, sizeUnit: 'nr' as const },
+    material: null,
+  },
+  {
+    readBy: 'seller' as const,
+    pack: { kind: 'length' as const, size: 11.7, sizeUnit: 'm' as const },
+    material: {
+      id: 'rebar',
+      name: 'Reinforcement bar',
+      parameters: { diameter: 12, grade: 'B500' },
+      brand: null,
+      readBy: 'seller' as const,
+      specification: 'rebar/12mm',
+    },
+  },
+)
+const delivery: fc.Arbitrary<Delivery | null> = fc.constantFrom(
+  null,
+  { kind: 'none' },
+  { kind: 'ask' },
+  { kind: 'included', within: 'state' },
+  { kind: 'charged', price: 12_500.5, per: 'trip' },
+)
 
 const product: fc.Arbitrary<Product> = fc
   .record({
+    said,
+    delivery,
+    minimumOrder: fc.option(fc.integer({ min: 1, max: 1_000_000 })),
+    breakFrom: fc.integer({ min: 2, max: 1_000 }),
+    inStock: fc.boolean(),
     category: fc.constantFrom(...CATEGORIES),
     subCount: fc.integer({ min: 1, max: 3 }),
     name: words,
@@ -68,14 +96,21 @@ const product: fc.Arbitrary<Product> = fc
     discount: fc.boolean(),
     mobile: fc.constantFrom('+2348031234567', '+2347012345678'),
   })
-  .map(({ category, subCount, ...rest }) => {
+  .map(({ category, subCount, said, breakFrom, ...rest }) => {
     const discount = rest.discount && rest.regularPrice > 20
     return {
       _id: 'p',
       ...stored,
       ...sale,
-      priceBreaks: [],
+      priceBreaks:
+        !discount && rest.regularPrice > 100
+          ? [
+              { from: breakFrom, price: 50.5 },
+              { from: breakFrom + 1, price: 50 },
+            ]
+          : [],
       ...rest,
+      ...said,
       discount,
       discountPrice: discount ? 10 : 0,
       categories: category.id,
@@ -141,6 +176,27 @@ const productTyped: fc.Arbitrary<ProductText> = fc.record({
   regularPrice: typed,
   discount: fc.boolean(),
   discountPrice: typed,
+  pack: fc.option(
+    fc.record({
+      kind: fc.constantFrom('', 'bag', 'crate'),
+      size: typed,
+      sizeUnit: fc.constantFrom('nr', 'kg', 'stone'),
+    }),
+  ),
+  material: fc.option(
+    fc.record({
+      id: fc.constantFrom('', 'cement', 'x'.repeat(70)),
+      parameters: fc.record({ strength: typed }),
+      brand: typed,
+    }),
+  ),
+  priceBreaks: fc.array(fc.record({ from: typed, price: typed }), { maxLength: 6 }),
+  minimumOrder: typed,
+  delivery: fc.record({
+    how: fc.constantFrom('', 'none', 'ask', 'included:state', 'charged:unit', 'charged:trip'),
+    price: typed,
+  }),
+  inStock: fc.boolean(),
   imageUrls: urls,
 })
 

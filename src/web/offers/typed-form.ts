@@ -9,10 +9,12 @@ const IMAGE_MISSING = 'A picture has not arrived yet. Wait for it, try it again 
 /**
  * The API's schema behind what people type: what the form says of it is what the API would say.
  * @param bodyOf what is sent for what was typed; a text that is no number stays one, and the schema says so
+ * @param nested the fields that have fields of their own: what is wrong with one of these is said there
  */
 export function typedForm<Text extends OfferText, Body>(
   bodyOf: (text: Text) => unknown,
   schema: z.ZodMiniType<Body>,
+  nested: readonly (keyof Text)[] = [],
 ): z.ZodMiniType<Body, Text> {
   return z.transform((text: Text, { issues }): Body => {
     const { success, data, error } = z.safeParse(schema, bodyOf(text))
@@ -20,7 +22,12 @@ export function typedForm<Text extends OfferText, Body>(
     const waiting = text.imageUrls.includes('')
     for (const { path, message } of wrong)
       if (!(waiting && path[0] === 'imageUrls'))
-        issues.push({ code: 'custom', message, path: path.slice(0, 1), input: text })
+        issues.push({
+          code: 'custom',
+          message,
+          path: nested.some((name) => name === path[0]) ? path : path.slice(0, 1),
+          input: text,
+        })
     if (waiting) issues.push({ code: 'custom', message: IMAGE_MISSING, path: ['imageUrls'], input: text })
     return success && !waiting ? data : z.NEVER
   })
@@ -34,12 +41,17 @@ export const changeForm =
   <Text extends OfferText, Body>(
     bodyOf: (text: Text) => { imageUrls: string[] },
     schema: z.ZodMiniType<Body>,
+    nested: readonly (keyof Text)[] = [],
   ) =>
   (withoutImages: boolean): z.ZodMiniType<Body, Text> =>
-    typedForm((text) => {
-      const { imageUrls, ...body } = bodyOf(text)
-      return withoutImages && imageUrls.length === 0 ? body : { ...body, imageUrls }
-    }, schema)
+    typedForm(
+      (text) => {
+        const { imageUrls, ...body } = bodyOf(text)
+        return withoutImages && imageUrls.length === 0 ? body : { ...body, imageUrls }
+      },
+      schema,
+      nested,
+    )
 
 /** A comma separates thousands and nothing else: `7500,50` is not taken for a hundred times as much. */
 const NUMBER = /^[₦n]?((?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?|\.\d+)$/i

@@ -9,6 +9,7 @@ import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { clearErrorToasts } from '#web/ui/toast.ts'
 import { AboutFields, SaleFields } from './product-fields.tsx'
 import { FIRST_STEP, newProductText, PRODUCT, PRODUCT_LABELS, type ProductText } from './product-offer.ts'
+import { saleWords } from './sale-text.ts'
 import { useWizardStep } from './wizard-step.ts'
 
 const TEXTS = {
@@ -87,7 +88,13 @@ const ProductForm: OfferForm<ProductText, Product> = ({ texts, editing }) => {
         </p>
       </div>
       <DraftNotice draft={draft} />
-      <ChangedElsewhere changes={changes} labels={PRODUCT_LABELS} noun={PRODUCT.noun} onChoose={choose} />
+      <ChangedElsewhere
+        changes={changes}
+        labels={PRODUCT_LABELS}
+        noun={PRODUCT.noun}
+        wordsOf={saleWords}
+        onChoose={choose}
+      />
       <div hidden={step !== 1}>
         <AboutFields form={form} field={field} />
       </div>

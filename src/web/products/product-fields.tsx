@@ -1,10 +1,15 @@
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
 import { CATEGORY_NAMES, findCategory, PRODUCT_TYPES, UNITS } from '#domain/catalogue.ts'
+import { packPhrase } from '#domain/materials/pack-words.ts'
 import { STATES } from '#domain/places.ts'
 import { forgetLocalGovernment, LocalGovernmentField } from '#web/offers/local-government-field.tsx'
 import type { FieldOf } from '#web/offers/use-offer-form.ts'
 import { CheckField, ChoiceField, FieldGroup, InputField, TextAreaField } from '#web/ui/form-fields.tsx'
+import { HowSold, isMeasured } from './how-sold.tsx'
 import { PRODUCT_LABELS as LABELS, type ProductText } from './product-offer.ts'
+import { NO_PACK } from './sale-text.ts'
+import { TermsFields } from './terms-fields.tsx'
+import { useFormReading } from './use-form-reading.ts'
 
 type ProductFieldsProps<Output> = {
   form: UseFormReturn<ProductText, unknown, Output>
@@ -16,12 +21,7 @@ export function AboutFields<Output>({ form, field }: ProductFieldsProps<Output>)
   const { onChange: onState, ...stateField } = field('location')
   return (
     <div className="grid gap-4">
-      <InputField
-        label={LABELS.name}
-        hint="10 to 62 characters: what it is, its make and its size."
-        autoComplete="off"
-        {...field('name')}
-      />
+      <InputField label={LABELS.name} hint={<NameHint form={form} />} autoComplete="off" {...field('name')} />
       <InputField
         label={LABELS.mobile}
         hint="Buyers call it and write to it on WhatsApp."
@@ -53,15 +53,34 @@ export function AboutFields<Output>({ form, field }: ProductFieldsProps<Output>)
   )
 }
 
+/** What the name is read as, so that what is missing can still be said in it. */
+function NameHint<Output>({ form }: Pick<ProductFieldsProps<Output>, 'form'>) {
+  const { read } = useFormReading(form)
+  if (!read?.name) return '10 to 62 characters: what it is, its make and its size.'
+  return `We read it as ${read.name}${read.pack ? `, ${packPhrase(read.pack)}` : ''}.`
+}
+
 /** The second step, images apart. */
 export function SaleFields<Output>({ form, field }: ProductFieldsProps<Output>) {
   const [category, discount] = useWatch({ control: form.control, name: ['categories', 'discount'] })
   const { onChange: onCategory, ...categoryField } = field('categories')
+  const reading = useFormReading(form)
+  const { onChange: onUnit, ...unitField } = field('unit')
   const { error: _, ...discountField } = field('discount')
   return (
     <div className="grid gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
-        <ChoiceField label={LABELS.unit} emptyOption="-select a unit-" options={UNITS} {...field('unit')} />
+        <ChoiceField
+          label={LABELS.unit}
+          emptyOption="-select a unit-"
+          options={UNITS}
+          {...unitField}
+          onChange={(event) => {
+            // What is sold by measure has no pack.
+            if (isMeasured(event.target.value) && form.getValues('pack')) form.setValue('pack', NO_PACK)
+            return onUnit(event)
+          }}
+        />
         <ChoiceField
           label={LABELS.type}
           emptyOption="-select a type-"
@@ -80,23 +99,30 @@ export function SaleFields<Output>({ form, field }: ProductFieldsProps<Output>) 
         }}
       />
       {category !== '' && <SubCategories form={form} category={category} />}
-      <InputField
-        label={LABELS.regularPrice}
-        hint="Of one unit, in naira."
-        inputMode="decimal"
-        autoComplete="off"
-        {...field('regularPrice')}
-      />
-      <CheckField label={LABELS.discount} {...discountField} />
-      {discount && (
+      <HowSold form={form} reading={reading}>
         <InputField
-          label={LABELS.discountPrice}
-          hint="What is paid now. The price above stands struck through beside it."
+          label={LABELS.regularPrice}
+          hint="Of one, in naira."
           inputMode="decimal"
           autoComplete="off"
-          {...field('discountPrice')}
+          {...field('regularPrice')}
         />
-      )}
+        <CheckField
+          label={LABELS.discount}
+          hint="For everybody, from the first one on. One that needs a quantity, such as 50 bags, is a price break: it belongs below."
+          {...discountField}
+        />
+        {discount && (
+          <InputField
+            label={LABELS.discountPrice}
+            hint="What is paid now. The price above stands struck through beside it."
+            inputMode="decimal"
+            autoComplete="off"
+            {...field('discountPrice')}
+          />
+        )}
+      </HowSold>
+      <TermsFields form={form} field={field} pack={reading.shown?.pack ?? null} />
     </div>
   )
 }

@@ -6,6 +6,20 @@ import type { Product } from '#domain/products/product-schema.ts'
 import { answerOf, api } from '#web/api-client.ts'
 import type { OfferFormKind } from '#web/offers/offer-kind.ts'
 import { amountText, changeForm, mobileText, numberFrom, typedForm } from '#web/offers/typed-form.ts'
+import {
+  type DeliveryText,
+  deliveryBody,
+  deliveryText,
+  type MaterialText,
+  materialBody,
+  materialText,
+  type PackText,
+  type PriceBreakText,
+  packBody,
+  packText,
+  priceBreakBody,
+  priceBreakText,
+} from './sale-text.ts'
 
 /** What stands in the wizard, step by step. */
 export type ProductText = {
@@ -22,6 +36,13 @@ export type ProductText = {
   regularPrice: string
   discount: boolean
   discountPrice: string
+  /** As its seller says; null as long as the reader decides. */
+  pack: PackText | null
+  material: MaterialText | null
+  priceBreaks: PriceBreakText[]
+  minimumOrder: string
+  delivery: DeliveryText
+  inStock: boolean
   imageUrls: string[]
 }
 
@@ -41,6 +62,12 @@ export const PRODUCT_LABELS: Record<keyof ProductText, string> = {
   regularPrice: 'Price (NGN)',
   discount: 'Discount',
   discountPrice: 'Discounted price (NGN)',
+  pack: 'One price buys',
+  material: 'What it is',
+  priceBreaks: 'Price breaks (optional)',
+  minimumOrder: 'Minimum order (optional)',
+  delivery: 'Delivery (optional)',
+  inStock: 'In stock',
   imageUrls: 'Pictures',
 }
 
@@ -59,6 +86,12 @@ export const newProductText = ({ mobileNumber, storeAddress }: OwnUser): Product
   regularPrice: '',
   discount: false,
   discountPrice: '',
+  pack: null,
+  material: null,
+  priceBreaks: [],
+  minimumOrder: '',
+  delivery: deliveryText(null),
+  inStock: true,
   imageUrls: [],
 })
 
@@ -76,16 +109,30 @@ const productText = (product: Product): ProductText => ({
   regularPrice: amountText(product.regularPrice),
   discount: product.discount,
   discountPrice: amountText(product.discountPrice),
+  pack: product.readBy === 'seller' ? packText(product.pack) : null,
+  material: product.readBy === 'seller' ? materialText(product.material) : null,
+  priceBreaks: product.priceBreaks.map(priceBreakText),
+  minimumOrder: product.minimumOrder === null ? '' : String(product.minimumOrder),
+  delivery: deliveryText(product.delivery),
+  inStock: product.inStock,
   imageUrls: product.imageUrls,
 })
 
-/** Without a discount its price counts for nothing, whatever was typed before. */
-const bodyOf = ({ regularPrice, discountPrice, ...text }: ProductText) => ({
+/** Without a discount its price counts for nothing, whatever was typed before. What its seller has not corrected is the reader's. */
+const bodyOf = ({ regularPrice, discountPrice, pack, material, ...text }: ProductText) => ({
   ...text,
   lga: text.lga || null,
   regularPrice: numberFrom(regularPrice),
   discountPrice: text.discount ? numberFrom(discountPrice) : 0,
+  readBy: pack || material ? 'seller' : 'reader',
+  ...(pack && { pack: packBody(pack) }),
+  ...(material && { material: materialBody(material) }),
+  priceBreaks: text.priceBreaks.map(priceBreakBody),
+  minimumOrder: numberFrom(text.minimumOrder) ?? null,
+  delivery: deliveryBody(text.delivery),
 })
+
+const NESTED = ['priceBreaks', 'delivery'] as const
 
 const ProductChange = z.safeExtend(ProductInput, { imageUrls: ProductUpdate.shape.imageUrls })
 
@@ -98,8 +145,8 @@ export const PRODUCT = {
     tooMany: `You can only upload ${PRODUCT_IMAGES_MAX} images per product`,
   },
   textOf: productText,
-  creation: typedForm(bodyOf, ProductCreation),
-  change: changeForm(bodyOf, ProductChange),
+  creation: typedForm(bodyOf, ProductCreation, NESTED),
+  change: changeForm(bodyOf, ProductChange, NESTED),
   create: (json, options) => api().product['create-product'].$post({ json }, options),
   update: (id, json, options) => api().product.update[':id'].$put({ param: { id }, json }, options),
   read: async (id) => {

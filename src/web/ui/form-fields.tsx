@@ -42,7 +42,11 @@ export function InputField({ label, hint, error, ...input }: Explained & Compone
   )
 }
 
-type Choices = { options: readonly string[]; emptyOption?: string }
+/** Each as it is, or what is sent for it and what is shown. */
+type Choices = {
+  options: readonly (string | readonly [value: string, shown: string])[]
+  emptyOption?: string
+}
 
 /** The platform's own select: on a phone nothing opens faster or reads better. */
 export function ChoiceField({
@@ -58,21 +62,39 @@ export function ChoiceField({
       {(control) => (
         <select {...control} {...select}>
           {emptyOption !== undefined && <option value="">{emptyOption}</option>}
-          {options.map((option) => (
-            <option key={option}>{option}</option>
-          ))}
+          {options.map((option) => {
+            const [value, shown] = typeof option === 'string' ? [option, option] : option
+            return (
+              <option key={value} value={value}>
+                {shown}
+              </option>
+            )
+          })}
         </select>
       )}
     </FormField>
   )
 }
 
-export function CheckField({ label, ...input }: { label: string } & ComponentProps<'input'>) {
+export function CheckField({
+  label,
+  hint,
+  ...input
+}: { label: string; hint?: ReactNode } & ComponentProps<'input'>) {
+  const id = useId()
   return (
-    <label className="flex min-h-11 w-fit cursor-pointer items-center gap-2">
-      <input type="checkbox" className="size-5 shrink-0 accent-action" {...input} />
-      {label}
-    </label>
+    <div>
+      <label className="flex min-h-11 w-fit cursor-pointer items-center gap-2">
+        <input
+          type="checkbox"
+          className="size-5 shrink-0 accent-action"
+          aria-describedby={hint ? id : undefined}
+          {...input}
+        />
+        {label}
+      </label>
+      {hint && <FieldNote id={id} note={hint} wrong={false} />}
+    </div>
   )
 }
 

@@ -39,6 +39,9 @@ export const users = pgTable(
     phoneConfirmedBy: text(),
     businessCheckedAt: time(),
     businessCheckedBy: text(),
+    /** When the seller was last mailed which prices are old; nothing more is mailed to whoever has had enough of it. */
+    pricesRemindedAt: time(),
+    priceRemindersOff: boolean().notNull().default(false),
     version: integer().notNull().default(1),
     ...timestamps,
   },

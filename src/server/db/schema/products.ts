@@ -7,7 +7,13 @@ import { PRODUCT_IMAGES_MAX, PRODUCT_PRICE } from '#domain/products/product-rule
 import { between, isMobileNumber, tsvector } from './columns.ts'
 import { category, productType, state, unit } from './enums.ts'
 import { offerChecks, offerColumns, offerImages, unplacedOffers, waitingOffers } from './offer-columns.ts'
-import { comparedProducts, saleChecks, saleColumns, unreadProducts } from './sale-columns.ts'
+import {
+  comparedProducts,
+  confirmedProducts,
+  saleChecks,
+  saleColumns,
+  unreadProducts,
+} from './sale-columns.ts'
 
 const priceInKobo = { min: koboFromNaira(PRODUCT_PRICE.min), max: koboFromNaira(PRODUCT_PRICE.max) }
 
@@ -56,6 +62,7 @@ export const products = pgTable(
     unplacedOffers('products', product),
     unreadProducts(product),
     ...comparedProducts(product),
+    confirmedProducts(product),
     uniqueIndex('products_import_key').on(product.ownerId, product.importKey),
     ...offerChecks('products', product, product.discount),
     ...saleChecks(product),

@@ -81,6 +81,15 @@ export const saleChecks = (product: SaleColumns) => [
   ),
 ]
 
+/** What each seller has in the lists, by how long ago its price was confirmed. */
+export const confirmedProducts = (
+  product: Record<'ownerId' | 'priceConfirmedAt' | 'hidden' | 'asleep', AnyPgColumn>,
+) =>
+  index('products_confirmed')
+    .on(product.ownerId, product.priceConfirmedAt)
+    .concurrently()
+    .where(sql`NOT ${product.hidden} AND NOT ${product.asleep}`)
+
 /** The products that no reader has read. */
 export const unreadProducts = (product: Record<'id' | 'readerVersion', AnyPgColumn>) =>
   index('products_unread').on(product.id).concurrently().where(sql`${product.readerVersion} = 0`)

@@ -1,3 +1,4 @@
+import { isNotNull, sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { kobo, tsvector } from './columns.ts'
@@ -13,7 +14,13 @@ export const searchableProducts = pgTable(
     productId: uuid()
       .primaryKey()
       .references(() => products.id, { onDelete: 'cascade' }),
+    /**
+     * When it was put up. Of a product whose price is stale, centuries before that, and of one that sleeps twice as long, so that lists
+     * that walk the newest meet it last, and end before it (`time_in_lists`).
+     */
     createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** When its price becomes stale by itself; null where it is. Rows that were there before the column began their clock with it. */
+    sinksAt: timestamp({ withTimezone: true }).default(sql`now() + interval '672 hours'`),
     /** What a buyer pays: after the discount, where there is one. */
     price: kobo().notNull(),
     /** Its state and its local government area, "Lagos/Ikeja", or "Lagos/" where nobody has said the area. */
@@ -31,6 +38,7 @@ export const searchableProducts = pgTable(
     index('searchable_products_owner').on(product.ownerId, product.createdAt, product.productId),
     index('searchable_products_price').on(product.price, product.productId),
     index('searchable_products_place').on(product.place, product.createdAt, product.productId),
+    index('searchable_products_sinks').on(product.sinksAt).concurrently().where(isNotNull(product.sinksAt)),
     // What has been written since the last vacuum is read by every search: it stays short.
     index('searchable_products_words').using('gin', product.words).with({ gin_pending_list_limit: 256 }),
   ],

@@ -1,4 +1,4 @@
--- version: 6
+-- version: 7
 -- Search by name: every function, as it is now. A repeatable migration: it is applied again whenever this file changes, after the
 -- schema migrations (docs/operations.md, Upgrade of the database). Why search works as it does:
 -- docs/decisions/0017 to 0020. Whoever changes this file raises its version, so that an instance of the release before leaves it alone.
@@ -261,6 +261,8 @@ CREATE OR REPLACE FUNCTION first_match(searched text, queries tsquery[], needed 
 	AS $$
 DECLARE
 	unsettled CONSTANT uuid[] := ARRAY(SELECT owner_id FROM unsettled_owners);
+	-- What sleeps stands before it (`time_in_lists`).
+	awake CONSTANT timestamptz := '0500-01-01 00:00Z';
 	query tsquery;
 	words_needed tsquery;
 	found boolean;
@@ -271,14 +273,14 @@ BEGIN
 		IF searched = 'products' THEN
 			found := EXISTS (
 				SELECT FROM (
-					SELECT words, owner_id FROM searchable_products WHERE created_at <= as_of
+					SELECT words, owner_id FROM searchable_products WHERE created_at <= as_of AND created_at > awake
 					ORDER BY created_at DESC, product_id DESC LIMIT 1000
 				) AS newest WHERE words @@ query AND owner_id <> ALL (unsettled)
 			);
 			-- The sum keeps the planner from walking the newest to their end.
 			found := found OR EXISTS (
 				SELECT FROM searchable_products WHERE words @@ words_needed AND ts_match_vq(words, query)
-					AND created_at + interval '0' <= as_of AND owner_id <> ALL (unsettled)
+					AND created_at + interval '0' <= as_of AND created_at + interval '0' > awake AND owner_id <> ALL (unsettled)
 			);
 		ELSE
 			found := EXISTS (

@@ -1,4 +1,4 @@
--- version: 1
+-- version: 2
 -- What can be searched of products, as it is written now. A repeatable migration like search.sql, after which it is applied. The
 -- triggers are in drizzle/0015_searchable_products.sql. What `product_facts` answers is stored in `searchable_products`: a change there
 -- also needs a schema migration that has the table filled anew.
@@ -16,20 +16,33 @@ CREATE OR REPLACE FUNCTION product_facts(
 		'@category:' || category, '@type:' || type, '@state:' || state, '@place:' || product_place(state, lga), '@owner:' || owner_id
 	] || ARRAY(SELECT '@sub:' || name FROM unnest(sub_categories) AS name));
 
+-- When the price of a product becomes stale (docs/product.md 19.1). In hours, which are the same in every time zone.
+CREATE OR REPLACE FUNCTION stale_from(price_confirmed_at timestamptz) RETURNS timestamptz
+	LANGUAGE sql STABLE PARALLEL SAFE
+	RETURN price_confirmed_at + interval '672 hours';
+
+-- When lists take it that a product was put up, which walk the newest first: a stale one sinks by a thousand years, so that it comes after all
+-- others without an index of its own; one that sleeps sinks by two thousand, which is where the lists of everybody end (listed-time.ts).
+CREATE OR REPLACE FUNCTION time_in_lists(created_at timestamptz, price_confirmed_at timestamptz, asleep boolean) RETURNS timestamptz
+	LANGUAGE sql STABLE PARALLEL SAFE
+	RETURN created_at - interval '8760000 hours' * CASE WHEN asleep THEN 2 WHEN stale_from(price_confirmed_at) < now() THEN 1 ELSE 0 END;
+
 -- Writes the rows of these products anew; a hidden one has none. The caller holds locks on the products, so that they are read as they stay.
 CREATE OR REPLACE FUNCTION write_searchable_products(ids uuid[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
 	DELETE FROM searchable_products USING products WHERE product_id = ANY (ids) AND product_id = products.id AND products.hidden;
-	INSERT INTO searchable_products AS present (product_id, created_at, price, place, owner_id, words)
-	SELECT product.id, product.created_at, CASE WHEN discount THEN discount_price ELSE regular_price END, product_place(location, lga), owner_id,
+	INSERT INTO searchable_products AS present (product_id, created_at, sinks_at, price, place, owner_id, words)
+	SELECT product.id, time_in_lists(product.created_at, price_confirmed_at, asleep),
+		CASE WHEN NOT asleep AND stale_from(price_confirmed_at) >= now() THEN stale_from(price_confirmed_at) END,
+		CASE WHEN discount THEN discount_price ELSE regular_price END, product_place(location, lga), owner_id,
 		product_words(product.name, sub_categories, category::text, description, seller.name, product.store_address)
 			|| product_facts(category, sub_categories, type, location, lga, owner_id)
 	FROM products AS product JOIN users AS seller ON seller.id = owner_id
 	WHERE product.id = ANY (ids) AND NOT product.hidden
 	ORDER BY product.id
 	ON CONFLICT (product_id) DO UPDATE SET
-		(created_at, price, place, owner_id, words)
-		= (excluded.created_at, excluded.price, excluded.place, excluded.owner_id, excluded.words)
+		(created_at, sinks_at, price, place, owner_id, words)
+		= (excluded.created_at, excluded.sinks_at, excluded.price, excluded.place, excluded.owner_id, excluded.words)
 	WHERE present IS DISTINCT FROM excluded;
 END
 $$;
@@ -85,5 +98,17 @@ BEGIN
 	PERFORM FROM products WHERE id = ANY (ids) ORDER BY id FOR SHARE;
 	PERFORM write_searchable_products(ids);
 	RETURN ids[cardinality(ids)];
+END
+$$;
+
+-- Sinks at most so many of the products whose prices have become stale, first those that did first. Answers how many.
+CREATE OR REPLACE FUNCTION sink_stale_products(most integer) RETURNS integer LANGUAGE plpgsql AS $$
+DECLARE
+	ids uuid[];
+BEGIN
+	ids := ARRAY(SELECT product_id FROM searchable_products WHERE sinks_at < now() ORDER BY sinks_at LIMIT most);
+	PERFORM FROM products WHERE id = ANY (ids) ORDER BY id FOR SHARE;
+	PERFORM write_searchable_products(ids);
+	RETURN cardinality(ids);
 END
 $$;

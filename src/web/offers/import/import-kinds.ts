@@ -27,6 +27,11 @@ const TEMPLATE_ROW: Record<ImportName, Record<string, string>> = {
     regularPrice: '9500',
     discount: 'yes',
     discountPrice: '9200',
+    pack: 'bag of 50 kg',
+    minimumOrder: '10',
+    priceBreaks: '50: 9,100; 200: 9,000',
+    delivery: 'free within state',
+    inStock: 'yes',
     currency: 'NGN',
   },
   listings: {

@@ -1,5 +1,7 @@
 import { CircleCheck, CircleX } from 'lucide-react'
+import { UNITS } from '#domain/catalogue.ts'
 import type { ImportPreview, ImportReason } from '#domain/import/import-schema.ts'
+import { comparableWords, soldBy } from '#domain/materials/pack-words.ts'
 import { formatAmount } from '#domain/money.ts'
 
 type PreviewRow = ImportPreview['rows'][number]
@@ -37,6 +39,7 @@ export function PreviewRows({ preview: { rows } }: { preview: ImportPreview }) {
                 <span className="text-quiet tabular-nums">Line {row.line}: </span>
                 {inWords(row)}
               </p>
+              {row.reading && <p className="text-sm text-quiet wrap-anywhere">{readInWords(row.reading)}</p>}
               <RowReasons errors={row.errors} />
             </div>
           </li>
@@ -46,17 +49,30 @@ export function PreviewRows({ preview: { rows } }: { preview: ImportPreview }) {
   )
 }
 
-function inWords({ values, cells }: PreviewRow): string {
+function inWords({ values, cells, reading }: PreviewRow): string {
   if (!values)
     return cells
       .filter((cell) => cell !== '')
       .slice(0, 3)
       .join(', ')
   const { name, regularPrice, unit, rentPeriod, type, location, state } = values
-  const per = unit ?? (type === 'rent' ? rentPeriod : '')
+  const sold = UNITS.find((each) => each === unit)
+  const per = sold ? soldBy({ unit: sold, pack: reading?.pack ?? null }) : type === 'rent' ? rentPeriod : ''
   const price =
-    typeof regularPrice === 'number' ? `NGN ${formatAmount(regularPrice)}${per ? `/${per}` : ''}` : ''
+    typeof regularPrice === 'number' ? `NGN ${formatAmount(regularPrice)}${per ? ` / ${per}` : ''}` : ''
   return [name, price, location ?? state].filter((part) => part).join(', ')
+}
+
+/** "₦190 a kg · read as Cement, Dangote"; without a comparable price the reason. */
+function readInWords({ material, comparable, notComparable }: NonNullable<PreviewRow['reading']>): string {
+  const values = material?.specification?.split('/')[1]?.replaceAll('_', ', ').replaceAll('-', ' ')
+  return [
+    comparable && comparableWords(comparable),
+    material && `read as ${[material.name, values, material.brand].filter(Boolean).join(', ')}`,
+    notComparable && `not compared: ${notComparable}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 /** Why a row is rejected. */
