@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { formatAmount } from '#domain/money.ts'
 import { amountsOf, choicesFor, type Measured, partsThatTake } from '#domain/rates/amounts-of-work.ts'
 import { type BuildingPart, type BuildingPartId, buildingPart } from '#domain/rates/building-parts.ts'
 import { medianPricesQuery } from '#web/median-prices.ts'
 import { SelectField } from '#web/ui/fields.tsx'
 import { FigureField } from '#web/ui/figure-field.tsx'
+import { TotalBar } from '#web/ui/total-bar.tsx'
 import { parseFigure } from '#web/ui/typed-figure.ts'
 import { pricingOf, shownPrices } from './how-much-prices.ts'
 import type { HowMuchProps } from './how-much-props.ts'
 import { type HowMuchSheet, useHowMuchSheet } from './how-much-sheet.ts'
-import { WhatToBuy } from './what-to-buy.tsx'
+import { listToBuy, WhatToBuy } from './what-to-buy.tsx'
 
 /** The parts that take the material, what is measured of one, and what to buy for it. */
 export function HowMuchCalculator(props: HowMuchProps) {
@@ -25,6 +27,7 @@ export function HowMuchCalculator(props: HowMuchProps) {
   const { measured, wrong } = measuredOn(sheet, id, part, specification ?? material)
   const amounts = wrong ? undefined : amountsOf(part, measured)
   const price = pricingOf(props, shown.find((each) => each.id === priced) ?? shown[0], market)
+  const list = amounts && listToBuy(amounts, price)
   return (
     <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
       <div className="grid content-start gap-4">
@@ -51,14 +54,25 @@ export function HowMuchCalculator(props: HowMuchProps) {
             </button>
           </p>
         )}
-        {amounts ? (
-          <WhatToBuy part={part} measured={measured} amounts={amounts} price={price} state={state} />
+        {amounts && list ? (
+          <WhatToBuy
+            part={part}
+            measured={measured}
+            amounts={amounts}
+            list={list}
+            mobile={price.offer?.mobile}
+            state={state}
+          />
         ) : (
           <p role="status" className="text-alarm">
             Check the figures: with these nothing can be worked out.
           </p>
         )}
       </div>
+      <TotalBar
+        label={part.title}
+        total={list ? `₦${formatAmount(Math.round(list.total))}` : 'Check the figures'}
+      />
     </div>
   )
 }

@@ -18,24 +18,39 @@ import { workItem } from '#domain/rates/work-items.ts'
 import { ComparisonLink } from '#web/comparison-link.tsx'
 import type { Pricing } from './how-much-prices.ts'
 
-type WhatToBuyProps = {
-  part: BuildingPart
-  measured: Measured
-  amounts: Amounts
-  price: Pricing
-  state: State | ''
+export type ListToBuy = {
+  lines: readonly { line: MaterialToBuy; origin: string | undefined }[]
+  /** The work itself, where the page is of a trade. */
+  trade: { name: string; amount: string; each: string; cost: number } | undefined
+  /** Naira, of what has a price. */
+  total: number
 }
 
-/** The list of materials, what they cost, and the ways to send it. */
-export function WhatToBuy({ part, measured, amounts, price, state }: WhatToBuyProps) {
+export function listToBuy(amounts: Amounts, price: Pricing): ListToBuy {
   const lines = amounts.materials.flatMap((amount) => {
     const priced = price.of(amount.resource)
     const line = materialToBuy(amount, priced?.price)
     return line ? [{ line, origin: priced?.origin }] : []
   })
   const trade = tradeLine(amounts, price)
-  const unpriced = lines.filter(({ line }) => line.cost === undefined).length
   const total = lines.reduce((sum, { line }) => sum + (line.cost ?? 0), trade?.cost ?? 0)
+  return { lines, trade, total }
+}
+
+type WhatToBuyProps = {
+  part: BuildingPart
+  measured: Measured
+  amounts: Amounts
+  list: ListToBuy
+  /** The seller's number, where one seller's price is counted with. */
+  mobile: string | undefined
+  state: State | ''
+}
+
+/** The list of materials, what they cost, and the ways to send it. */
+export function WhatToBuy({ part, measured, amounts, list, mobile, state }: WhatToBuyProps) {
+  const { lines, trade, total } = list
+  const unpriced = lines.filter(({ line }) => line.cost === undefined).length
   const message = materialsMessage(
     measuredWords(part, measured),
     lines.map(({ line }) => line),
@@ -65,7 +80,7 @@ export function WhatToBuy({ part, measured, amounts, price, state }: WhatToBuyPr
         <span>{unpriced > 0 ? `Together, without ${unpriced} that have no price` : 'Together'}</span>
         <span>₦{formatAmount(Math.round(total))}</span>
       </p>
-      <SendList key={message} message={message} mobile={price.offer?.mobile} />
+      <SendList key={message} message={message} mobile={mobile} />
       <p className="text-sm text-quiet">{part.notes.join(' ')}</p>
     </div>
   )
@@ -111,11 +126,16 @@ function Line({ line, origin, state }: LineProps) {
 }
 
 const decimals = (figure: number) => (figure >= 100 ? 0 : figure >= 10 ? 1 : 2)
-const figureOf = (figure: number) => formatFigure(figure, decimals(figure))
+const figureOf = (figure: number) =>
+  formatFigure(figure, decimals(figure))
+    .replace(/(\.\d*?)0+$/, '$1')
+    .replace(/\.$/, '')
+
+const UNITS: Partial<Record<string, string>> = { tonne: 'tonnes', litre: 'litres', nr: 'needed' }
 
 /** "1,170 kg, 27 kg of it waste". */
 function neededText({ net, gross, unit }: MaterialToBuy): string {
-  const needed = `${figureOf(gross)} ${unit === 'nr' ? 'needed' : unitSymbol(unit)}`
+  const needed = `${figureOf(gross)} ${UNITS[unit] ?? unitSymbol(unit)}`
   return gross > net
     ? `${needed}, waste of ${formatFigure((gross / net - 1) * 100, 1).replace('.0', '')} % in it`
     : needed
@@ -125,12 +145,11 @@ const worksText = ({ works }: Amounts) =>
   `That is ${works
     .map(({ item, quantity }) => {
       const { title, unit } = workItem(item)
-      return `${figureOf(quantity)} ${unit} of ${title.charAt(0).toLowerCase()}${title.slice(1)}`
+      return `${figureOf(quantity)} ${UNITS[unit] ?? unit} of ${title.charAt(0).toLowerCase()}${title.slice(1)}`
     })
     .join(', ')}.`
 
-/** The work itself, where the page is of a trade. */
-function tradeLine({ works }: Amounts, { offer }: Pricing) {
+function tradeLine({ works }: Amounts, { offer }: Pricing): ListToBuy['trade'] {
   if (offer?.type !== 'Labour' || !offer.comparable || !offer.material) return undefined
   const { price, unit } = offer.comparable
   const quantity = amountForTrade(offer.material.id, works)

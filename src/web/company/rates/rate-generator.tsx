@@ -7,14 +7,15 @@ import { AGEING_DAYS } from '#domain/prices/freshness.ts'
 import { marketMaterial } from '#domain/rates/market-materials.ts'
 import type { ResourceId } from '#domain/rates/resources.ts'
 import { medianPricesQuery } from '#web/median-prices.ts'
+import { TotalBar } from '#web/ui/total-bar.tsx'
 import { BuildUpLines } from './build-up-lines.tsx'
 import { NO_MEDIANS, originOf, startingPrices } from './price-origins.ts'
 import { RateActions } from './rate-actions.tsx'
-import { RateBar } from './rate-bar.tsx'
 import { RateChoice, RateFactors } from './rate-choice.tsx'
 import { calculateSheet, EMPTY_SHEET, type RateSheet, storedSheet, storeSheet } from './rate-sheet.ts'
 import { RateTotals } from './rate-totals.tsx'
 import { WorkToBuy } from './work-to-buy.tsx'
+import { formatSum } from './written-figures.ts'
 
 /** The calculator of unit rates: a work item, its factors and prices, and the resulting rate. */
 export function RateGenerator({ own }: { own: Matter<'prices'> }) {
@@ -88,7 +89,10 @@ export function RateGenerator({ own }: { own: Matter<'prices'> }) {
         </div>
       </div>
       <RateFactors sheet={sheet} onChange={change} />
-      <RateBar title={item.title} unit={item.unit} built={built} />
+      <TotalBar
+        label={`${item.title}, 1 ${item.unit}`}
+        total={built ? `₦${formatSum(built.rate)}` : 'Check the figures'}
+      />
     </div>
   )
 }
