@@ -1,10 +1,13 @@
 import { storeName } from '#domain/accounts/account-rules.ts'
 import type { SellerRef } from '#domain/accounts/account-schema.ts'
 import { categoryName, findSubCategory } from '#domain/catalogue.ts'
+import type { Image } from '#domain/images/image-schema.ts'
 import type { Listing } from '#domain/listings/listing-schema.ts'
 import type { Product } from '#domain/products/product-schema.ts'
 import type { BreadcrumbLink, JsonLd } from '#web/layout/structured-data.ts'
 import { listingPriceText } from '#web/listings/listing-price.tsx'
+import { homeDrawing, homeDrawingName } from '#web/pictures/drawn-homes.ts'
+import { productDrawing, productDrawingName } from '#web/pictures/drawn-products.ts'
 import { productPriceText } from '#web/products/product-price.tsx'
 
 /** Search engines and messengers cut off what is longer. */
@@ -40,7 +43,9 @@ export function productHead(baseUrl: string, product: Product) {
   return {
     title: `${name}, ${price}, ${location}`,
     description: described(`${price} in ${lga ? `${lga}, ${location}` : location}`, description),
-    shared: images.length > 0 ? { path: `/shared/product/${_id}.jpg`, text: name } : undefined,
+    shared: images[0]
+      ? { path: `/shared/product/${_id}.jpg`, text: imageText(name, images[0]) }
+      : sharedDrawing(() => productDrawingName(product)),
     breadcrumbs: [
       ...steps(
         '/market',
@@ -61,7 +66,9 @@ export function listingHead(baseUrl: string, listing: Listing) {
   return {
     title: [`${name}, for ${type}`, price, state].filter(Boolean).join(', '),
     description: described(location ? `${price} in ${location}` : price, description),
-    shared: images.length > 0 ? { path: `/shared/listing/${_id}.jpg`, text: name } : undefined,
+    shared: images[0]
+      ? { path: `/shared/listing/${_id}.jpg`, text: imageText(name, images[0]) }
+      : sharedDrawing(() => homeDrawingName(listing)),
     breadcrumbs: [
       ...steps('/search', [{}, { state: state ?? undefined }], ['Property', ...(state ? [state] : [])]),
       [name, `/listing/${_id}`] as const,
@@ -76,8 +83,30 @@ const sellerJsonLd = (baseUrl: string, seller: SellerRef): JsonLd => ({
   url: `${baseUrl}/sellerShop/${seller._id}`,
 })
 
-const imageUrls = (baseUrl: string, { images }: Pick<Product, 'images'>) =>
-  images.length > 0 ? images.map(({ url }) => baseUrl + url) : [`${baseUrl}/shared-link.jpg`]
+const EXAMPLE = 'Example picture'
+
+const imageText = (name: string, { example }: Image): string => (example ? `${EXAMPLE}: ${name}` : name)
+
+/** What a link to an offer without a picture shows. Browsers share no links by themselves, and need not know. */
+const sharedDrawing = (drawingName: () => string) =>
+  import.meta.env.SSR ? { path: `/drawings/${drawingName()}.jpg`, text: EXAMPLE } : undefined
+
+/** An offer's own pictures; of others, and of the drawing where it has none, it is said that they are examples. */
+const imagesJsonLd = (
+  baseUrl: string,
+  { images }: Pick<Product, 'images'>,
+  drawing: string,
+): (string | JsonLd)[] =>
+  images.length > 0
+    ? images.map(({ url, example }) => (example ? exampleJsonLd(baseUrl + url) : baseUrl + url))
+    : [exampleJsonLd(baseUrl + drawing)]
+
+const exampleJsonLd = (contentUrl: string): JsonLd => ({
+  '@type': 'ImageObject',
+  contentUrl,
+  caption: EXAMPLE,
+  representativeOfPage: false,
+})
 
 type Address = { streetAddress: string; locality: string | null; region: string | null }
 
@@ -110,7 +139,7 @@ function productJsonLd(baseUrl: string, product: Product): JsonLd {
     description,
     sku: _id,
     category: [categoryName(categories), ...subCategories].join(' > '),
-    image: imageUrls(baseUrl, product),
+    image: imagesJsonLd(baseUrl, product, productDrawing(product)),
     offers: {
       '@type': 'Offer',
       url,
@@ -146,7 +175,7 @@ function listingJsonLd(baseUrl: string, listing: Listing): JsonLd {
     name,
     description,
     datePosted: createdAt,
-    image: imageUrls(baseUrl, listing),
+    image: imagesJsonLd(baseUrl, listing, homeDrawing(listing)),
     mainEntity: {
       '@type': 'Accommodation',
       name,
