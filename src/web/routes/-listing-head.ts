@@ -1,18 +1,19 @@
 import type { Listing } from '#domain/listings/listing-schema.ts'
 import type { JsonLd } from '#web/layout/structured-data.ts'
 import { listingPriceText } from '#web/listings/listing-price.tsx'
-import { described, imageUrls, steps } from './-offer-head.ts'
+import { homeDrawing, homeDrawingName } from '#web/pictures/drawn-homes.ts'
+import { described, imagesJsonLd, sharedImage, steps } from './-offer-head.ts'
 import { postalAddress, sellerJsonLd, unitPrice } from './-offer-json-ld.ts'
 
 /** What a link to a home says when it is shared. `jsonLd` is made on the server alone: browsers get the text and not the makers. */
 export function listingHead(baseUrl: string, listing: Listing) {
-  const { _id, name, description, state, lga, area, type, images } = listing
+  const { _id, name, description, state, lga, area, type } = listing
   const price = listingPriceText(listing, ' per ')
   const location = [area ?? lga, state].filter(Boolean).join(', ')
   return {
     title: [`${name}, for ${type}`, price, state].filter(Boolean).join(', '),
     description: described(location ? `${price} in ${location}` : price, description),
-    shared: images.length > 0 ? { path: `/shared/listing/${_id}.jpg`, text: name } : undefined,
+    shared: sharedImage(`/shared/listing/${_id}.jpg`, listing, () => homeDrawingName(listing)),
     breadcrumbs: [
       ...steps('/search', [{}, { state: state ?? undefined }], ['Property', ...(state ? [state] : [])]),
       [name, `/listing/${_id}`] as const,
@@ -40,7 +41,7 @@ function listingJsonLd(baseUrl: string, listing: Listing): JsonLd {
     name,
     description,
     datePosted: createdAt,
-    image: imageUrls(baseUrl, listing),
+    image: imagesJsonLd(baseUrl, listing, homeDrawing(listing)),
     mainEntity: {
       '@type': 'Accommodation',
       name,

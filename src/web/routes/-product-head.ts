@@ -1,8 +1,9 @@
 import { categoryName, findSubCategory } from '#domain/catalogue.ts'
 import type { Product } from '#domain/products/product-schema.ts'
 import type { JsonLd } from '#web/layout/structured-data.ts'
+import { productDrawing, productDrawingName } from '#web/pictures/drawn-products.ts'
 import { productPriceText } from '#web/products/product-price.tsx'
-import { described, imageUrls, steps } from './-offer-head.ts'
+import { described, imagesJsonLd, sharedImage, steps } from './-offer-head.ts'
 import { productOfferJsonLd } from './-offer-json-ld.ts'
 
 /**
@@ -10,14 +11,14 @@ import { productOfferJsonLd } from './-offer-json-ld.ts'
  * browsers get the text and not the makers.
  */
 export function productHead(baseUrl: string, product: Product) {
-  const { _id, name, description, location, lga, images } = product
+  const { _id, name, description, location, lga } = product
   const price = productPriceText(product)
   const category = categoryName(product.categories)
   const subCategory = findSubCategory(product.subCategories[0] ?? '')
   return {
     title: `${name}, ${price}, ${location}`,
     description: described(`${price} in ${lga ? `${lga}, ${location}` : location}`, description),
-    shared: images.length > 0 ? { path: `/shared/product/${_id}.jpg`, text: name } : undefined,
+    shared: sharedImage(`/shared/product/${_id}.jpg`, product, () => productDrawingName(product)),
     breadcrumbs: [
       ...steps(
         '/market',
@@ -42,7 +43,7 @@ function productJsonLd(baseUrl: string, product: Product): JsonLd {
     description,
     sku: _id,
     category: [categoryName(categories), ...subCategories].join(' > '),
-    image: imageUrls(baseUrl, product),
+    image: imagesJsonLd(baseUrl, product, productDrawing(product)),
     ...(product.material?.brand && { brand: { '@type': 'Brand', name: product.material.brand } }),
     offers: productOfferJsonLd(baseUrl, product),
   }
