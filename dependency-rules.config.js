@@ -70,8 +70,6 @@ export default {
       name: 'server-feature-keeps-to-itself',
       comment: 'A feature that needs another joins its table; a rule that both need is in domain.',
       severity: 'error',
-      from: { path: `^src/server/(?!(?:${SERVER_SHARED}|offers|materials)/)([^/]+)/` },
-      to: { path: `^src/server/(?!(?:${SERVER_SHARED})/)[^/]+/`, pathNot: '^src/server/$1/' },
     },
     {
       name: 'offers-compose-products-and-listings',
@@ -80,6 +78,13 @@ export default {
       severity: 'error',
       from: { path: '^src/server/offers/' },
       to: { path: `^src/server/(?!(?:${SERVER_SHARED}|offers|products|listings)/)[^/]+/` },
+    },
+    {
+      name: 'prices-are-those-of-products',
+      comment: 'A sheet of prices answers how a product is sold as it is answered everywhere.',
+      severity: 'error',
+      from: { path: '^src/server/prices/' },
+      to: { path: `^src/server/(?!(?:${SERVER_SHARED}|prices|products)/)[^/]+/` },
     },
     {
       name: 'materials-compare-products',

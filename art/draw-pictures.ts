@@ -2,7 +2,9 @@
  * Draws the pictures that stand for products and homes without a photograph, and those of the company's pages: see README.md. With
  * `--check` it only compares.
  */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
 import { blockwork } from './drawings/blockwork.ts'
 import { cabling } from './drawings/cabling.ts'
 import { concrete } from './drawings/concrete.ts'
@@ -24,6 +26,7 @@ import { sharedHomes } from './drawings/shared-homes.ts'
 import { type Drawing, picture } from './drawings/sheet.ts'
 import { siteScenes } from './drawings/site-scenes.ts'
 
+const PAPER = '#fbfaf7'
 const folder = new URL('../src/web/pictures/', import.meta.url)
 const drawings: Record<string, Drawing> = {
   ...concrete,
@@ -53,10 +56,25 @@ const files = [
   })),
 ]
 
+/** What messengers show of a link to an offer without a picture, in pixels: they know no SVG. */
+const SHARED = { width: 1200, height: 630 }
+const sharedFolder = new URL('../public/drawings/', import.meta.url)
+
 const isCheck = process.argv.includes('--check')
 for (const { path, drawing } of files) {
   const file = new URL(path, folder)
   if (!isCheck) writeFileSync(file, picture(drawing))
   else if (readFileSync(file, 'utf8') !== picture(drawing))
     throw new Error(`src/web/pictures/${path} is not what art/drawings draws: run node art/draw-pictures.ts`)
+}
+for (const [name, drawing] of Object.entries(drawings)) {
+  const file = new URL(`${name}.jpg`, sharedFolder)
+  // Another machine's encoder may write other bytes.
+  if (isCheck) statSync(file)
+  else
+    await sharp(Buffer.from(picture(drawing)), { density: 144 })
+      .resize({ ...SHARED, fit: 'contain', background: PAPER })
+      .flatten({ background: PAPER })
+      .jpeg({ quality: 70, mozjpeg: true })
+      .toFile(fileURLToPath(file))
 }

@@ -2,14 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { ADDRESS_MAX, BIO_MAX, USERNAME_LENGTH } from '#domain/accounts/account-rules.ts'
 import { CATEGORIES, PRODUCT_TYPES, UNITS } from '#domain/catalogue.ts'
 import { AREA_MAX, maxListingPrice, ROOMS } from '#domain/listings/listing-rules.ts'
+import { readOffer } from '#domain/materials/read-offer.ts'
+import { specificationOf } from '#domain/materials/specification.ts'
 import { OFFER_NAME_LENGTH, OFFER_PRICE_MIN } from '#domain/offers/offer-rules.ts'
 import { parsePhone } from '#domain/phone.ts'
 import { STATES } from '#domain/places.ts'
+import { DELIVERY_KINDS, PRICE_BREAKS_MAX } from '#domain/prices/terms-of-sale.ts'
 import { PRODUCT_PRICE } from '#domain/products/product-rules.ts'
 import { RATING, REVIEW_MAX } from '#domain/reviews/review-rules.ts'
 import { readDemoCatalogue } from '#server/demo/demo-catalogue.ts'
 
-const { sellers, buyers, products, listings, reviews } = await readDemoCatalogue()
+const { sellers, buyers, products, listings, reviews, commonMaterials: materials } = await readDemoCatalogue()
 const SELLER_HANDLES = new Set(sellers.map(({ handle }) => handle))
 const ACCOUNTS = [...sellers, ...buyers]
 const ACCOUNT_HANDLES = new Set(ACCOUNTS.map(({ handle }) => handle))
@@ -128,7 +131,7 @@ describe('the products', () => {
     expect(products.filter(({ price }) => !wholeWithin(price, PRODUCT_PRICE))).toEqual([])
   })
 
-  it('are discounted now and then, always to less than the price', () => {
+  it('are discounted or cheaper by quantity now and then, always to less than the price', () => {
     const wrong = products.filter(
       ({ price, discountPrice }) =>
         discountPrice !== undefined &&
@@ -136,13 +139,84 @@ describe('the products', () => {
     )
     expect(wrong).toEqual([])
     const discounted = share(products, ({ discountPrice }) => discountPrice !== undefined)
-    expect(discounted).toBeGreaterThan(0.08)
+    expect(discounted).toBeGreaterThan(0.05)
     expect(discounted).toBeLessThan(0.16)
+    const dearer = products.filter(({ price, discountPrice, priceBreaks = [] }) =>
+      priceBreaks.some(
+        (each, at) =>
+          each.from <= (priceBreaks[at - 1]?.from ?? 1) ||
+          each.price >= (priceBreaks[at - 1]?.price ?? discountPrice ?? price),
+      ),
+    )
+    expect(dearer).toEqual([])
+    expect(products.filter(({ priceBreaks = [] }) => priceBreaks.length > PRICE_BREAKS_MAX)).toEqual([])
+    expect(share(products, ({ priceBreaks = [] }) => priceBreaks.length > 0)).toBeGreaterThan(0.15)
+  })
+
+  it('say how they are sold: by how many, with which delivery, and some are out of stock', () => {
+    expect(products.filter(({ minimumOrder }) => minimumOrder !== undefined).length).toBeGreaterThan(20)
+    const deliveries = new Set(products.flatMap(({ delivery }) => delivery?.kind ?? []))
+    expect(deliveries).toEqual(new Set(DELIVERY_KINDS))
+    expect(products.some(({ inStock }) => inStock === false)).toBe(true)
   })
 
   it('are described, each in its own words', () => {
     expect(products.filter(({ description }) => !within(description.length, DESCRIPTION_LENGTH))).toEqual([])
     expect(repeated(products.map(({ description }) => description))).toEqual([])
+  })
+})
+
+describe('the materials', () => {
+  const states = new Map(sellers.map(({ handle, state }) => [handle, state]))
+  const compared = products.flatMap((product) => {
+    const reading = readOffer(product)
+    const specification = reading.material && specificationOf(reading.material, reading.parameters)?.id
+    const asked = product.discountPrice ?? product.price
+    return product.type === 'Material'
+      ? {
+          name: product.name,
+          specification: reading.comparable ? specification : undefined,
+          price: reading.comparable && asked / reading.comparable.quantity,
+          seller: product.seller,
+          state: product.state ?? states.get(product.seller),
+        }
+      : []
+  })
+
+  it('can be compared, at least 95 of a hundred', () => {
+    const comparable = share(compared, ({ specification }) => specification !== undefined)
+    expect(comparable).toBeGreaterThanOrEqual(0.95)
+  })
+
+  describe.each(materials)('$material', ({ material }) => {
+    const offers = compared.filter(({ specification }) => specification === material)
+
+    it('is offered by at least five sellers in each of at least eight states, Kano among them', () => {
+      const sellersIn = (state?: string) =>
+        distinct(offers.filter((each) => each.state === state).map(({ seller }) => seller))
+      const served = [...new Set(offers.map(({ state }) => state))].filter((state) => sellersIn(state) >= 5)
+      expect(served.length).toBeGreaterThanOrEqual(8)
+      expect(served).toContain('Kano')
+    })
+
+    it('costs what one could believe: not the same everywhere, and nowhere twice as much as in the middle', () => {
+      const prices = offers.flatMap(({ price }) => price ?? []).toSorted((one, other) => one - other)
+      const median = prices[Math.floor(prices.length / 2)] ?? 0
+      expect(prices[0]).toBeGreaterThan(median / 2)
+      expect(prices.at(-1)).toBeLessThan(median * 2)
+      expect((prices.at(-1) ?? 0) / (prices[0] ?? 1)).toBeGreaterThan(1.05)
+    })
+  })
+
+  it('are at the level of what was reported in September 2025', () => {
+    // nigeriahousingmarket.com: a bag of cement 10,000 to 10,500, a local 12 mm rod 9,500, an imported one 12,500.
+    const middle = (words: RegExp) => {
+      const asked = products.filter(({ name }) => words.test(name)).map(({ price }) => price)
+      return asked.toSorted((one, other) => one - other)[Math.floor(asked.length / 2)]
+    }
+    expect(middle(/^Dangote 3X.*50 kg/)).toBeCloseTo(10_500, -3)
+    expect(middle(/^12 mm iron rod, local/)).toBeCloseTo(9_500, -3)
+    expect(middle(/^12 mm TMT/)).toBeCloseTo(12_500, -3)
   })
 })
 

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { authSecretOf } from '#server/auth-secret.ts'
 import { connect } from '#server/db/client.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
+import { confirmDemoPrices } from '#server/demo/confirm-demo-prices.ts'
 import {
   canOpenDemoAccounts,
   closeDemoAccounts,
@@ -25,8 +26,11 @@ export async function prepareDatabase(
   say('The database schema is up to date')
   const db = connect(url, { connections: 1 })
   try {
-    const seeded = env.demo && (await seedDemo(db, openStorage(env, await authSecretOf(env))))
-    if (seeded) sayWhatWasSeeded(seeded, say)
+    if (env.demo) {
+      const seeded = await seedDemo(db, openStorage(env, await authSecretOf(env)))
+      if (seeded) sayWhatWasSeeded(seeded, say)
+      else await confirmDemoPrices(db)
+    }
     if (canOpenDemoAccounts(env)) return await openDemoAccounts(db)
     await closeDemoAccounts(db)
     return []

@@ -8,6 +8,21 @@ const price = z.number().check(z.positive())
 const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d/))
 const company = z.looseObject({ '@type': z.literal('Organization'), name: text, url: address })
 
+/** Pictures of the very thing, or of such things, which is said. */
+const offerImages = z
+  .array(
+    z.union([
+      address,
+      z.looseObject({
+        '@type': z.literal('ImageObject'),
+        contentUrl: address,
+        caption: z.literal('Example picture'),
+        representativeOfPage: z.literal(false),
+      }),
+    ]),
+  )
+  .check(z.minLength(1))
+
 const offer = z.looseObject({
   '@type': z.literal('Offer'),
   url: address,
@@ -51,7 +66,7 @@ const JsonLd = z.discriminatedUnion('@type', [
     name: text,
     description: text,
     url: address,
-    image: z.array(address).check(z.minLength(1)),
+    image: offerImages,
     offers: offer,
     aggregateRating: z.optional(z.undefined()),
     review: z.optional(z.undefined()),
@@ -61,7 +76,7 @@ const JsonLd = z.discriminatedUnion('@type', [
     name: text,
     url: address,
     datePosted: day,
-    image: z.array(address).check(z.minLength(1)),
+    image: offerImages,
     mainEntity: z.looseObject({
       '@type': z.literal('Accommodation'),
       numberOfBedrooms: z.int(),

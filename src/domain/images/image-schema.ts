@@ -8,6 +8,8 @@ export const Image = z.object({
   height: z.number(),
   placeholder: z.string(),
   widths: z.array(z.number()),
+  /** It shows such things, and was not taken of what it is shown with: its offer's seller did not upload it. */
+  example: z.optional(z.literal(true)),
 })
 export type Image = z.infer<typeof Image>
 

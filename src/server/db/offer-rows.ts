@@ -1,4 +1,4 @@
-import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Image } from '#domain/images/image-schema.ts'
 import { nairaFromKobo } from '#domain/money.ts'
 import type { WAITING_REASONS } from '#domain/offers/offer-quota.ts'
@@ -30,18 +30,22 @@ export const offerSelection = (table: OfferTable, link: OfferImages) => ({
   waitingFor: table.waitingFor,
   createdAt: table.createdAt,
   updatedAt: table.updatedAt,
-  images: imagesOf(link, table.id),
+  images: imagesOf(link, table),
   seller: sellerColumns,
 })
 
-/** The images of an offer, in their order, as the contract's `images`: a subselect, so that a list stays one query. */
-export function imagesOf(link: OfferImages, offerId: AnyColumn): SQL<Image[]> {
+/**
+ * The images of an offer, in their order, as the contract's `images`: a subselect, so that a list stays one query. What its seller has not
+ * uploaded is an example (docs/product.md 11.14).
+ */
+export function imagesOf(link: OfferImages, offer: OfferTable): SQL<Image[]> {
   return sql<Image[]>`(
-    SELECT coalesce(json_agg(json_build_object(
+    SELECT coalesce(json_agg(json_strip_nulls(json_build_object(
       'url', ${images.url}, 'width', ${images.width}, 'height', ${images.height},
-      'placeholder', ${images.placeholder}, 'widths', ${images.widths}
-    ) ORDER BY ${link.position}), '[]')
-    FROM ${link} JOIN ${images} ON ${images.id} = ${link.imageId} WHERE ${link.offerId} = ${offerId})`
+      'placeholder', ${images.placeholder}, 'widths', ${images.widths},
+      'example', CASE WHEN ${images.ownerId} <> ${offer.ownerId} THEN true END
+    )) ORDER BY ${link.position}), '[]')
+    FROM ${link} JOIN ${images} ON ${images.id} = ${link.imageId} WHERE ${link.offerId} = ${offer.id})`
 }
 
 type OfferRow = {

@@ -1,45 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
-import { CATEGORIES, CATEGORY_IDS, PRODUCT_TYPES, UNITS } from '#domain/catalogue.ts'
+import { CATEGORY_IDS } from '#domain/catalogue.ts'
 import { LISTING_TYPES, RENT_PERIODS } from '#domain/listings/listing-rules.ts'
 import { STATES } from '#domain/places.ts'
+import { CommonMaterials, Merchant, merchantOffers } from './demo-merchants.ts'
+import { type DemoOffer, DemoSeller, OfferGroup } from './demo-schemas.ts'
 
 /** The data of the demonstration: demo/README.md. */
 export const DEMO_FOLDER = new URL('../../../demo/', import.meta.url)
 
 /** A handle names an account within the demonstration. */
 const DemoBuyer = z.strictObject({ handle: z.string(), username: z.string() })
-
-const DemoSeller = z.strictObject({
-  handle: z.string(),
-  username: z.string(),
-  state: z.enum(STATES),
-  storeAddress: z.string(),
-  /** From the closed 0709 range, so that it can ring at nobody's. */
-  mobile: z.string(),
-  bio: z.string(),
-  emailConfirmed: z.boolean(),
-})
-export type DemoSeller = z.infer<typeof DemoSeller>
-
-/** What is offered in a sub-category, in the file of its category. */
-const OfferGroup = z.strictObject({
-  type: z.enum(PRODUCT_TYPES),
-  subCategory: z.enum(CATEGORIES.flatMap(({ subCategories }) => subCategories)),
-  offers: z.array(
-    z.strictObject({
-      seller: z.string(),
-      name: z.string(),
-      unit: z.enum(UNITS),
-      /** In naira, for one unit. */
-      price: z.number(),
-      discountPrice: z.optional(z.number()),
-      description: z.string(),
-      /** Where it is, if not in the seller's own state. */
-      state: z.optional(z.enum(STATES)),
-    }),
-  ),
-})
 
 const DemoListing = z.strictObject({
   seller: z.string(),
@@ -78,18 +49,21 @@ export type DemoCatalogue = Awaited<ReturnType<typeof readDemoCatalogue>>
 /** @throws an error that names the file in which something is not as it should be */
 export async function readDemoCatalogue() {
   const offers = await Promise.all(
-    CATEGORY_IDS.map(async (category) => {
+    CATEGORY_IDS.map(async (category): Promise<DemoOffer[]> => {
       const groups = await read(`products/${category}.json`, z.array(OfferGroup))
       return groups.flatMap(({ type, subCategory, offers }) =>
-        offers.map((offer) => ({ ...offer, category, subCategory, type })),
+        offers.map((offer) => ({ ...offer, category, subCategory, type, isCommon: false })),
       )
     }),
   )
   const reviews = await readFolder('reviews', z.array(ReviewGroup))
+  const merchants = await read('merchants.json', z.array(Merchant))
+  const common = await read('common-materials.json', CommonMaterials)
   return {
-    sellers: await readFolder('sellers', z.array(DemoSeller)),
+    sellers: [...(await readFolder('sellers', z.array(DemoSeller))), ...merchants],
     buyers: await read('buyers.json', z.array(DemoBuyer)),
-    products: offers.flat(),
+    products: [...offers.flat(), ...merchantOffers(merchants, common)],
+    commonMaterials: common.materials,
     listings: await readFolder('listings', z.array(DemoListing)),
     reviews: reviews.flatMap(({ seller, reviews }) => reviews.map((review) => ({ ...review, seller }))),
   }

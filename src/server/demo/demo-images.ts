@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
 import { CATEGORY_IDS } from '#domain/catalogue.ts'
+import type { ImagePurpose } from '#domain/images/image-rules.ts'
 import { IMAGE_FORMATS, imageUrl } from '#domain/images/image-sizes.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { images } from '#server/db/schema/images.ts'
@@ -10,7 +11,7 @@ import { productImages } from '#server/db/schema/products.ts'
 import { keyOf } from '#server/images/image-keys.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { DEMO_FOLDER } from './demo-catalogue.ts'
-import { demoDigest } from './demo-ids.ts'
+import { demoChance } from './demo-ids.ts'
 
 /** The rendered pictures (art/renders), prepared as an upload is; `pictures.json` says what each shows. */
 const FOLDER = new URL('pictures/', DEMO_FOLDER)
@@ -40,45 +41,59 @@ type SeededListing = { id: string; name: string; furnished?: boolean | undefined
 /** How many pictures of the inside follow that of the house. */
 const INSIDES = 3
 
+type Shown = { id: string; images: DemoImage[] }
+
 /**
- * Gives the demonstration's products and homes the pictures that show what they are; those for which there is none keep their
- * drawing. The pictures are shared, so they belong to one person, who has no way in.
+ * Chooses for the demonstration's products and homes the pictures that show such things, and stores these where uploads are; those for
+ * which there is none keep their drawing.
  */
+export async function storeDemoImages(
+  storage: Storage,
+  { products, listings }: { products: SeededProduct[]; listings: SeededListing[] },
+) {
+  const demoImages = DemoImages.parse(JSON.parse(await readFile(new URL('pictures.json', FOLDER), 'utf8')))
+  const ofProducts: Shown[] = products.map(({ id, ...product }) => {
+    const image = productImage(demoImages, product)
+    return { id, images: image ? [image] : [] }
+  })
+  const ofListings: Shown[] = listings.map(({ id, ...home }) => ({
+    id,
+    images: homeImages(demoImages, home),
+  }))
+  const purposes = new Map<DemoImage, ImagePurpose>([
+    ...ofProducts.flatMap(({ images }) => images.map((image) => [image, 'product'] as const)),
+    ...ofListings.flatMap(({ images }) => images.map((image) => [image, 'listing'] as const)),
+  ])
+  const stored = []
+  for (const [image, purpose] of purposes) {
+    const { name, width, height, placeholder, widths } = image
+    const url = await store(storage, image)
+    stored.push({ name, row: { purpose, url, width, height, placeholder, widths } })
+  }
+  return { ofProducts, ofListings, stored }
+}
+
+/** Shows the stored pictures with what they were chosen for. They are nobody's who sells: none of them was taken of what it is shown with. */
 export async function attachDemoImages(
   tx: Transaction,
-  storage: Storage,
-  { products, listings, ownerId }: { products: SeededProduct[]; listings: SeededListing[]; ownerId: string },
+  { ofProducts, ofListings, stored }: Awaited<ReturnType<typeof storeDemoImages>>,
+  ownerId: string,
 ): Promise<void> {
-  const demoImages = DemoImages.parse(JSON.parse(await readFile(new URL('pictures.json', FOLDER), 'utf8')))
-  const ofProducts = products.map(({ id, ...product }) => ({
-    id,
-    shown: [productDrawing(demoImages, product)],
-  }))
-  const ofListings = listings.map(({ id, ...home }) => ({ id, shown: homeImages(demoImages, home) }))
-  const used = new Set(
-    [...ofProducts, ...ofListings].flatMap(({ shown }) => shown.filter((one) => one !== undefined)),
-  )
-  const imageIds = new Map<string, string>()
-  for (const found of used) {
-    const url = await store(storage, found)
-    const { width, height, placeholder, widths } = found
-    const purpose = demoImages.homes.some(({ name }) => name === found.name) ? 'listing' : 'product'
-    const [image] = await tx
-      .insert(images)
-      .values({ ownerId, purpose, url, width, height, placeholder, widths })
-      .returning({ id: images.id })
-    if (image) imageIds.set(found.name, image.id)
-  }
-  const attached = ({ shown }: { shown: (DemoImage | undefined)[] }) =>
-    shown.flatMap((found) => (found ? (imageIds.get(found.name) ?? []) : []))
-  const productLinks = ofProducts.flatMap((product) =>
-    attached(product).map((imageId, position) => ({ offerId: product.id, position, imageId })),
-  )
-  const listingLinks = ofListings.flatMap((home) =>
-    attached(home).map((imageId, position) => ({ offerId: home.id, position, imageId })),
-  )
-  if (productLinks.length > 0) await tx.insert(productImages).values(productLinks)
-  if (listingLinks.length > 0) await tx.insert(listingImages).values(listingLinks)
+  const rows = await tx
+    .insert(images)
+    .values(stored.map(({ row }) => ({ ...row, ownerId })))
+    .returning({ id: images.id, url: images.url })
+  const ids = new Map(rows.map(({ id, url }) => [url, id]))
+  const idOf = new Map(stored.map(({ name, row }) => [name, ids.get(row.url)]))
+  const linksOf = (shown: Shown[]) =>
+    shown.flatMap(({ id: offerId, images }) =>
+      images.flatMap(({ name }, position) => {
+        const imageId = idOf.get(name)
+        return imageId ? [{ offerId, position, imageId }] : []
+      }),
+    )
+  await tx.insert(productImages).values(linksOf(ofProducts))
+  await tx.insert(listingImages).values(linksOf(ofListings))
 }
 
 /** Puts a picture where uploads are. @returns its address */
@@ -99,7 +114,7 @@ async function store(storage: Storage, { name, width: largest, widths }: DemoIma
   return imageUrl(address, largest)
 }
 
-function productDrawing(
+function productImage(
   { products, labour }: DemoImages,
   product: Omit<SeededProduct, 'id'>,
 ): DemoImage | undefined {
@@ -141,7 +156,7 @@ function homeImages(
       (home.furnished === undefined || home.furnished === furnished) &&
       (home.words === undefined || hasWord(name, home.words)),
   )
-  const ordered = insides.toSorted((a, b) => chance(name, a.name) - chance(name, b.name))
+  const ordered = insides.toSorted((a, b) => demoChance(name, a.name) - demoChance(name, b.name))
   return [outside, ...ordered.slice(0, INSIDES)]
 }
 
@@ -150,6 +165,4 @@ const hasWord = (name: string, words: string[] = []) =>
 
 /** The same one in every demonstration. */
 const pick = <Each>(some: Each[], name: string): Each | undefined =>
-  some[Math.floor(chance('picture', name) * some.length)]
-
-const chance = (...name: string[]) => demoDigest(...name).readUInt32BE() / 2 ** 32
+  some[Math.floor(demoChance('picture', name) * some.length)]

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { count, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { AGEING_DAYS, ASLEEP_DAYS, FRESH_DAYS } from '#domain/prices/freshness.ts'
 import { accounts, sessions, users } from '#server/db/schema/accounts.ts'
 import { images } from '#server/db/schema/images.ts'
 import { listingImages, listings } from '#server/db/schema/listings.ts'
@@ -13,6 +14,7 @@ import { imageKeys } from '#server/images/image-keys.ts'
 import { isPassword } from '#server/password-hash.ts'
 import { openStorage } from '#server/storage/open-storage.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
+import { confirmDemoPrices } from './confirm-demo-prices.ts'
 import { canOpenDemoAccounts, closeDemoAccounts, openDemoAccounts } from './demo-accounts.ts'
 import { readDemoCatalogue } from './demo-catalogue.ts'
 import { demoRows, seedDemo } from './seed-demo.ts'
@@ -22,12 +24,14 @@ afterAll(() => rm(folder, { recursive: true }))
 const storage = openStorage(readEnv({ DATA_DIR: folder }), 'a secret of thirty-two characters')
 
 const catalogue = await readDemoCatalogue()
+const NOW = new Date('2026-11-22T12:00:00Z')
+const rows = demoRows(catalogue, NOW)
 
 let database: TestDatabase
 let seeded: Awaited<ReturnType<typeof seedDemo>>[]
 beforeAll(async () => {
   database = await createTestDatabase()
-  seeded = await Promise.all([seedDemo(database.db, storage), seedDemo(database.db, storage)])
+  seeded = await Promise.all([seedDemo(database.db, storage, NOW), seedDemo(database.db, storage, NOW)])
 })
 afterAll(() => database.drop())
 
@@ -50,7 +54,6 @@ describe('the demonstration catalogue', () => {
     const { db } = database
     expect(seeded.filter((each) => each !== undefined)).toHaveLength(1)
     expect(await seedDemo(db, storage)).toBeUndefined()
-    const rows = demoRows(catalogue)
     const counted = await Promise.all(
       [users, products, listings, reviews].map(
         async (table) => (await db.select({ rows: count() }).from(table))[0],
@@ -62,8 +65,8 @@ describe('the demonstration catalogue', () => {
   })
 
   it('is the same every time, and names its rows by version 8 UUIDs', () => {
-    const { users: people, ...rest } = demoRows(catalogue)
-    expect({ users: people, ...rest }).toEqual(demoRows(catalogue))
+    const { users: people, ...rest } = rows
+    expect(rows).toEqual(demoRows(catalogue, NOW))
     const ids = [people, rest.products, rest.listings, rest.reviews].flatMap((rows) =>
       rows.map(({ id }) => id),
     )
@@ -73,7 +76,7 @@ describe('the demonstration catalogue', () => {
   })
 
   it('tells one story: who sells or reviews has joined before, and nothing is of the future', async () => {
-    const early = sql`${users.createdAt} > ${products.createdAt} OR ${products.createdAt} >= '2026-11-01'`
+    const early = sql`${users.createdAt} > ${products.createdAt} OR ${products.createdAt} >= ${NOW.toISOString()}`
     const { db } = database
     expect(
       await db.select().from(products).innerJoin(users, eq(users.id, products.ownerId)).where(early),
@@ -81,7 +84,7 @@ describe('the demonstration catalogue', () => {
     const { rows: strangers } = await db.execute(sql`
       SELECT FROM reviews JOIN users ON users.id IN (reviews.author_id, reviews.seller_id)
       WHERE users.created_at >= reviews.created_at OR reviews.replied_at <= reviews.created_at
-        OR greatest(reviews.replied_at, reviews.created_at) >= '2026-11-01'`)
+        OR greatest(reviews.replied_at, reviews.created_at) >= ${NOW.toISOString()}`)
     expect(strangers).toHaveLength(0)
     const { rows: months } = await db.execute(
       sql`SELECT DISTINCT date_trunc('month', created_at) FROM products`,
@@ -94,9 +97,63 @@ describe('the demonstration catalogue', () => {
     const offers = await db.select().from(products).where(eq(products.discount, true))
     expect(offers.length).toBeGreaterThan(0)
     const [product] = await db.select().from(products).limit(1)
-    const written = demoRows(catalogue).products.find(({ id }) => id === product?.id)
+    const written = rows.products.find(({ id }) => id === product?.id)
     expect(product).toMatchObject({ ...written })
     expect(product?.mobile).toMatch(/^\+234709\d{7}$/)
+  })
+})
+
+describe('its prices', () => {
+  const DAY_MS = 86_400_000
+  const ages = async (at: Date) => {
+    const found = await database.db.select({ confirmed: products.priceConfirmedAt }).from(products)
+    return found.map(({ confirmed }) => (at.getTime() - confirmed.getTime()) / DAY_MS)
+  }
+  const share = (all: number[], days: number) => all.filter((age) => age <= days).length / all.length
+
+  it('have a past of twelve months that ends at what is asked today', async () => {
+    const { rows: offers } = await database.db.execute<{
+      days: number
+      changes: number
+      is_asked: boolean
+    }>(sql`
+      SELECT extract(epoch FROM ${NOW.toISOString()}::timestamptz - min(at))::float8 / 86400 AS days,
+        count(*) FILTER (WHERE kind = 'changed')::int AS changes,
+        (array_agg(price_events.price ORDER BY price_events.id DESC))[1] = CASE WHEN discount THEN discount_price ELSE regular_price END AND max(at) = max(price_confirmed_at) AS is_asked
+      FROM price_events JOIN products ON products.id = product_id WHERE way = 'demo' GROUP BY products.id`)
+    expect(offers).toHaveLength(rows.products.length)
+    expect(offers.filter(({ is_asked }) => !is_asked)).toEqual([])
+    expect(offers.filter(({ days }) => days >= 365).length).toBeGreaterThan(800)
+    expect(offers.reduce((sum, { changes }) => sum + changes, 0) / offers.length).toBeGreaterThan(2)
+    const { rows: disordered } = await database.db.execute(sql`
+      SELECT FROM (SELECT at, lag(at) OVER (PARTITION BY product_id ORDER BY id) AS before FROM price_events) AS event WHERE at < before`)
+    expect(disordered).toHaveLength(0)
+  })
+
+  it('stay as fresh as they are, whenever somebody looks, and each confirmation is an event', async () => {
+    const { db } = database
+    const [edited] = await db.select().from(products).limit(1)
+    if (!edited) throw new Error('Nothing is offered')
+    for (const days of [0, 30, 400]) {
+      const later = new Date(NOW.getTime() + days * DAY_MS)
+      await confirmDemoPrices(db, later)
+      const now = await ages(later)
+      expect(share(now, FRESH_DAYS)).toBeGreaterThan(0.85)
+      expect(share(now, AGEING_DAYS)).toBeGreaterThan(0.95)
+      expect(share(now, AGEING_DAYS)).toBeLessThan(1)
+      expect(Math.max(...now)).toBeLessThan(ASLEEP_DAYS)
+      expect(Math.min(...now)).toBeGreaterThanOrEqual(0)
+    }
+    const { rows: events } = await db.execute(sql`
+      SELECT FROM price_events JOIN products ON products.id = product_id
+      WHERE kind = 'confirmed' AND way = 'demo' AND confirmed_at = price_confirmed_at AND at > ${NOW.toISOString()}`)
+    expect(events.length).toBeGreaterThan(0)
+
+    const own = new Date(NOW.getTime() + 500 * DAY_MS)
+    await db.update(products).set({ priceConfirmedAt: own }).where(eq(products.id, edited.id))
+    await confirmDemoPrices(db, new Date(NOW.getTime() + 401 * DAY_MS))
+    const [kept] = await db.select().from(products).where(eq(products.id, edited.id))
+    expect(kept?.priceConfirmedAt).toEqual(own)
   })
 })
 

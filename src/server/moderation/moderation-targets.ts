@@ -36,7 +36,7 @@ const offerFinder = (table: OfferTable, images: OfferImages) => (db: Reader['db'
       id: table.id,
       title: table.name,
       text: table.description,
-      images: imagesOf(images, table.id),
+      images: imagesOf(images, table),
       review: NO_REVIEW,
       hidden: isHidden(table),
       hiddenReason: table.hiddenReason,

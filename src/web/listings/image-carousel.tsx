@@ -1,10 +1,10 @@
 import { Maximize } from 'lucide-react'
-import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Image } from '#domain/images/image-schema.ts'
-import { Slides } from './slides.tsx'
+import { Slides, turnByKey } from '#web/images/slides.tsx'
 
 const FullScreenImages = lazy(async () => ({
-  default: (await import('./full-screen-images.tsx')).FullScreenImages,
+  default: (await import('#web/images/full-screen-images.tsx')).FullScreenImages,
 }))
 
 type CarouselProps = { images: readonly Image[]; name: string; frame: string }
@@ -15,19 +15,12 @@ export function ImageCarousel({ images, name, frame }: CarouselProps) {
   const [open, setOpen] = useState<boolean>()
   const slides = { images, name, shownIndex, onShownIndex: setShownIndex }
   const openAll = () => setOpen(true)
-  const onArrowKey = (event: KeyboardEvent) => {
-    const last = images.length - 1
-    const target = { ArrowLeft: shownIndex - 1, ArrowRight: shownIndex + 1, Home: 0, End: last }[event.key]
-    if (target === undefined) return
-    event.preventDefault()
-    setShownIndex(Math.min(Math.max(target, 0), last))
-  }
   return (
     <section
       aria-roledescription="carousel"
       aria-label={`Pictures of ${name}`}
       className="relative"
-      onKeyDown={onArrowKey}
+      onKeyDown={(event) => turnByKey(event, slides)}
     >
       <Slides {...slides} frame={frame} sizes="(min-width: 64rem) 784px, 100vw" onOpen={openAll} />
       <button
@@ -41,9 +34,7 @@ export function ImageCarousel({ images, name, frame }: CarouselProps) {
       </button>
       {open !== undefined && (
         <Suspense>
-          <FullScreenImages open={open} onOpenChange={setOpen} name={name} onKeyDown={onArrowKey}>
-            <Slides {...slides} frame="h-full" sizes="100vw" whole />
-          </FullScreenImages>
+          <FullScreenImages open={open} onOpenChange={setOpen} {...slides} />
         </Suspense>
       )}
     </section>

@@ -1,4 +1,5 @@
 import type { Listing } from '#domain/listings/listing-schema.ts'
+import { ExampleCaption } from '#web/images/example-caption.tsx'
 import { OfferDrawing } from '#web/offers/offer-frame.tsx'
 import { homeDrawing } from '#web/pictures/drawn-homes.ts'
 import { ImageCarousel } from './image-carousel.tsx'
@@ -8,7 +9,13 @@ const FRAME = 'card h-72 w-full overflow-hidden sm:h-96 lg:h-[550px]'
 
 /** The seller's pictures, or the drawing of such a home where there is none. */
 export function ListingGallery({ listing }: { listing: Listing }) {
-  if (listing.images.length > 0)
-    return <ImageCarousel images={listing.images} name={listing.name} frame={FRAME} />
+  const { images, name } = listing
+  if (images.length > 0)
+    return (
+      <figure>
+        <ImageCarousel images={images} name={name} frame={FRAME} />
+        {images.some(({ example }) => example) && <ExampleCaption className="mt-2 text-sm" />}
+      </figure>
+    )
   return <OfferDrawing src={homeDrawing(listing)} frame={FRAME} />
 }

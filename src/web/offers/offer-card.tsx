@@ -1,5 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
+import { ExampleCaption } from '#web/images/example-caption.tsx'
 import { ResponsiveImage } from '#web/images/responsive-image.tsx'
 import { cardGridClass, type GridColumns } from '#web/ui/card-grid.tsx'
 import type { Offer } from './offer-kind.ts'
@@ -88,19 +89,35 @@ type Cover = {
 }
 
 function Cover({ image, drawing, name, eager, row }: Cover) {
-  const frame = `aspect-4/3 w-full border-b border-line ${row ? 'max-md:row-span-2 max-md:m-3 max-md:size-24 max-md:rounded-control max-md:border-0' : ''}`
+  const frame = `aspect-4/3 w-full border-b border-line ${row ? 'max-md:size-24 max-md:rounded-control max-md:border-0' : ''}`
   const loading = eager ? 'eager' : 'lazy'
   const sizes = row ? ROW_SIZES : SIZES
-  if (image)
-    return <ResponsiveImage image={image} alt={name} sizes={sizes} className={frame} loading={loading} />
+  const isExample = !image || image.example
   return (
-    <img
-      src={drawing}
-      alt=""
-      width={400}
-      height={300}
-      loading={loading}
-      className={`${frame} object-cover`}
-    />
+    <figure className={row ? 'max-md:row-span-2 max-md:m-3' : ''}>
+      {image ? (
+        <ResponsiveImage
+          image={image}
+          alt={isExample ? '' : name}
+          sizes={sizes}
+          className={frame}
+          loading={loading}
+        />
+      ) : (
+        <img
+          src={drawing}
+          alt=""
+          width={400}
+          height={300}
+          loading={loading}
+          className={`${frame} object-cover`}
+        />
+      )}
+      {isExample && (
+        <ExampleCaption
+          className={`px-4 pt-2 text-xs ${row ? 'max-md:px-0 max-md:pt-1 max-md:text-center' : ''}`}
+        />
+      )}
+    </figure>
   )
 }

@@ -56,7 +56,7 @@ export function OfferDrawing({ src, frame }: { src: string; frame: string }) {
         className={`${frame} object-cover`}
       />
       <figcaption className="mt-2 text-sm text-quiet">
-        A drawing: the seller has added no photograph yet.
+        Example picture: the seller has added no photograph yet.
       </figcaption>
     </figure>
   )

@@ -21,12 +21,15 @@ const KINDS = [
 type Home = { name: string; description: string; bedrooms: number }
 
 /** The drawing for a home without a photograph: by its name, or what the description begins with, or else by its size. */
-export function homeDrawing({ name, description, bedrooms }: Home): string {
-  const kind =
-    kindIn(name) ?? kindIn(description.slice(0, 60)) ?? (bedrooms > 3 ? 'detached-duplex' : 'flat-block')
-  const url = drawings[`./home-${kind}.svg`]
-  if (!url) throw new Error(`There is no drawing of a ${kind}`)
+export function homeDrawing(home: Home): string {
+  const name = homeDrawingName(home)
+  const url = drawings[`./${name}.svg`]
+  if (!url) throw new Error(`There is no drawing named ${name}`)
   return url
 }
+
+/** Its name, by which messengers find it as a JPEG (`public/drawings/`). */
+export const homeDrawingName = ({ name, description, bedrooms }: Home): string =>
+  `home-${kindIn(name) ?? kindIn(description.slice(0, 60)) ?? (bedrooms > 3 ? 'detached-duplex' : 'flat-block')}`
 
 const kindIn = (text: string) => KINDS.find(([, words]) => words.test(text.toLowerCase()))?.[0]

@@ -14,16 +14,16 @@ const drawings = new Map(
 type Drawn = { categories: CategoryId; subCategories: readonly string[]; type: ProductType }
 
 /** The drawing for a product without a photograph: the trade's tools for labour, the material otherwise. */
-export function productDrawing({ categories, subCategories, type }: Drawn): string {
-  if (type === 'Labour') return drawing(`labour-${categories}`)
-  const known = [...subCategories, ...(findCategory(categories)?.subCategories ?? [])]
-  return drawing(...known.map((name) => `${categories}-${name.toLowerCase().replaceAll(' ', '-')}`))
-}
+export const productDrawing = (product: Drawn): string => drawings.get(productDrawingName(product)) ?? ''
 
-function drawing(...names: string[]): string {
-  for (const name of names) {
-    const url = drawings.get(name)
-    if (url) return url
-  }
-  throw new Error(`There is no drawing named ${names.join(' or ')}`)
+/** Its name, by which messengers find it as a JPEG (`public/drawings/`). */
+export function productDrawingName({ categories, subCategories, type }: Drawn): string {
+  const known = [...subCategories, ...(findCategory(categories)?.subCategories ?? [])]
+  const names =
+    type === 'Labour'
+      ? [`labour-${categories}`]
+      : known.map((name) => `${categories}-${name.toLowerCase().replaceAll(' ', '-')}`)
+  const found = names.find((name) => drawings.has(name))
+  if (!found) throw new Error(`There is no drawing named ${names.join(' or ')}`)
+  return found
 }

@@ -1,28 +1,64 @@
-import { useState } from 'react'
+import { Maximize } from 'lucide-react'
+import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { PRODUCT_THUMBNAILS } from '#domain/products/product-rules.ts'
 import type { Product } from '#domain/products/product-schema.ts'
+import { ExampleCaption } from '#web/images/example-caption.tsx'
 import { ResponsiveImage } from '#web/images/responsive-image.tsx'
 import { OfferDrawing } from '#web/offers/offer-frame.tsx'
 import { productDrawing } from '#web/pictures/drawn-products.ts'
 
-/** The main picture, the first unless a thumbnail is chosen; the drawing of the sub-category where there is none. */
+const FullScreenImages = lazy(async () => ({
+  default: (await import('#web/images/full-screen-images.tsx')).FullScreenImages,
+}))
+
+/**
+ * The main picture, the first unless a thumbnail is chosen, and all of them as large as the screen; the drawing of the material where
+ * there is none.
+ */
 export function ProductGallery({ product }: { product: Product }) {
+  const { images, name } = product
   const [chosen, setChosen] = useState(0)
-  const thumbnails = product.images.slice(0, PRODUCT_THUMBNAILS)
-  const shown = thumbnails[chosen]
+  const [open, setOpen] = useState<boolean>()
+  const shown = images[chosen]
   if (!shown) return <OfferDrawing src={productDrawing(product)} frame="card aspect-4/3 w-full" />
+  const thumbnails = images.slice(0, PRODUCT_THUMBNAILS)
+  const more = images.length - thumbnails.length
+  const openAt = (index: number) => {
+    setChosen(index)
+    setOpen(true)
+  }
+  const openShown = (event: MouseEvent) => {
+    // With a modifier key the browser opens the picture in a tab of its own.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    setOpen(true)
+  }
   return (
-    <div className="grid gap-3">
-      <ResponsiveImage
-        key={shown.url}
-        image={shown}
-        alt={product.name}
-        sizes="(min-width: 64rem) 640px, 100vw"
-        className="card aspect-4/3 w-full"
-        loading="high"
-      />
+    <section aria-label={`Pictures of ${name}`} className="grid gap-3">
+      <figure className="relative">
+        <a href={shown.url} target="_blank" rel="noopener" className="block" onClick={openShown}>
+          <ResponsiveImage
+            key={shown.url}
+            image={shown}
+            alt={name}
+            sizes="(min-width: 64rem) 640px, 100vw"
+            className="card aspect-4/3 w-full"
+            loading="high"
+          />
+        </a>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-label="Full screen"
+          className="needs-scripts button button-quiet absolute end-3 top-3 px-3"
+          onClick={() => setOpen(true)}
+        >
+          <Maximize size={20} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+        {shown.example && <ExampleCaption className="mt-2 text-sm" />}
+      </figure>
       {thumbnails.length > 1 && (
-        <ul className="grid grid-cols-3 gap-3">
+        <ul className={`grid gap-3 ${more > 0 ? 'grid-cols-4' : 'grid-cols-3'}`}>
           {thumbnails.map((thumbnail, index) => (
             <li key={thumbnail.url}>
               <button
@@ -33,15 +69,40 @@ export function ProductGallery({ product }: { product: Product }) {
               >
                 <ResponsiveImage
                   image={thumbnail}
-                  alt={`View ${index + 1} of ${thumbnails.length}`}
+                  alt={`View ${index + 1} of ${images.length}`}
                   sizes="(min-width: 64rem) 200px, 33vw"
                   className="aspect-4/3 w-full"
                 />
               </button>
             </li>
           ))}
+          {more > 0 && (
+            <li>
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                aria-label={`${more} more pictures`}
+                onClick={() => openAt(PRODUCT_THUMBNAILS)}
+                className="needs-scripts grid size-full place-items-center rounded-card border-2 border-line bg-surface text-xl font-semibold tabular-nums"
+              >
+                +{more}
+              </button>
+            </li>
+          )}
         </ul>
       )}
-    </div>
+      {open !== undefined && (
+        <Suspense>
+          <FullScreenImages
+            open={open}
+            onOpenChange={setOpen}
+            images={images}
+            name={name}
+            shownIndex={chosen}
+            onShownIndex={setChosen}
+          />
+        </Suspense>
+      )}
+    </section>
   )
 }

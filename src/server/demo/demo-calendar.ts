@@ -1,0 +1,90 @@
+import { demoChance } from './demo-ids.ts'
+import { roundPrice } from './demo-merchants.ts'
+import type { DemoOffer } from './demo-schemas.ts'
+
+/** The demonstration's calendar, the same in every one but for the day it ends on, which is that of its seed. */
+
+const DAY_MS = 86_400_000
+
+/** In days ago: shops open in the first period, merchants before them, and all put things up until the end. */
+const OPENING = { from: 384, to: 145 }
+const MERCHANTS_OPENING = { from: 400, to: 382 }
+const LAST_DAYS = 2
+
+/** Merchants put all they have up within so many days. */
+const SHELVING_DAYS = 14
+
+/**
+ * How often sellers confirm a price, in days, and how many of a hundred are confirmed no less often. What every merchant sells is never
+ * stale; of the rest some is, and nothing ever falls asleep.
+ */
+const RHYTHMS = [
+  { days: 7, upTo: 0.76 },
+  { days: 20, upTo: 0.93 },
+  { days: 75, upTo: 1 },
+]
+
+/** A price of the past is thought about every so many days, and changes so often. */
+const REVIEW_DAYS = 30.4
+const CHANGES = 0.4
+
+export const joinedAt = (handle: string, now: Date, isMerchant = false): number => {
+  const { from, to } = isMerchant ? MERCHANTS_OPENING : OPENING
+  return momentBetween(daysBefore(now, from), daysBefore(now, to), 'joined', handle)
+}
+
+/** When something is written between a moment and the end of the calendar, so many days before it. */
+export const writtenAfter = (from: number, now: Date, days: number, ...name: string[]): Date =>
+  new Date(momentBetween(from, daysBefore(now, LAST_DAYS + days), 'written', ...name))
+
+export const shelvedAfter = (from: number, ...name: string[]): Date =>
+  new Date(momentBetween(from, from + SHELVING_DAYS * DAY_MS, 'written', ...name))
+
+type Known = Pick<DemoOffer, 'seller' | 'name' | 'isCommon'>
+
+/** When the seller of an offer has last confirmed its price: each does in a rhythm of its own, whenever one looks. */
+export function confirmedAt({ seller, name, isCommon }: Known, now: Date): Date {
+  const chance = demoChance('rhythm', seller, name) * (isCommon ? 0.93 : 1)
+  const rhythm = (RHYTHMS.find(({ upTo }) => chance < upTo)?.days ?? 7) * DAY_MS
+  const phase = demoChance('phase', seller, name) * rhythm
+  return new Date(now.getTime() - ((now.getTime() - phase) % rhythm))
+}
+
+export type PastPrice = { at: Date; kind: 'offered' | 'changed' | 'confirmed'; price: number }
+
+/** What an offer has cost since it was put up, in naira: it changes now and then, and ends at what is asked. */
+export function pastPrices(
+  { seller, name }: Known,
+  asked: number,
+  { createdAt, priceConfirmedAt: last }: { createdAt: Date; priceConfirmedAt: Date },
+): PastPrice[] {
+  const reviews = Math.max(0, Math.ceil((last.getTime() - createdAt.getTime()) / DAY_MS / REVIEW_DAYS) - 1)
+  const moments = [
+    createdAt,
+    ...Array.from(
+      { length: reviews },
+      (_, at) => new Date(createdAt.getTime() + (at + 1) * REVIEW_DAYS * DAY_MS),
+    ),
+    ...(last > createdAt ? [last] : []),
+  ]
+  const isChanged = (at: number) => demoChance('changed', seller, name, String(at)) < CHANGES
+  const newest = moments.findLastIndex((_, at) => at === 0 || isChanged(at))
+  let price = 0
+  return moments.map((at, index) => {
+    const before = price
+    if (index === newest) price = asked
+    else if (index === 0 || (index < newest && isChanged(index))) {
+      const noise = 1 + 0.02 * (demoChance('past', seller, name, String(index)) - 0.5)
+      price = roundPrice(asked * levelBefore((last.getTime() - at.getTime()) / DAY_MS / REVIEW_DAYS) * noise)
+    }
+    return { at, price, kind: index === 0 ? 'offered' : price === before ? 'confirmed' : 'changed' }
+  })
+}
+
+/** Prices so many months ago, beside those of today: a little lower, and not in a straight line. */
+const levelBefore = (months: number) => 1 - 0.006 * months + 0.03 * Math.sin(months / 1.6)
+
+const daysBefore = (now: Date, days: number) => now.getTime() - days * DAY_MS
+
+const momentBetween = (from: number, to: number, ...name: string[]) =>
+  Math.round(from + demoChance('moment', ...name) * (to - from))
