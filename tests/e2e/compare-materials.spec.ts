@@ -87,7 +87,7 @@ test.describe('A buyer compares prices', () => {
   test('finds a material by another of its names, and its sizes', async ({ page, browserErrors: _ }) => {
     await page.goto('/materials')
     await hydrated(page)
-    await page.getByLabel('Material').fill('iron rod')
+    await page.getByRole('main').getByLabel('Material', { exact: true }).fill('iron rod')
     await expect(page.getByRole('rowheader').first()).toContainText('reinforcement bar')
     await expect(page.getByRole('rowheader', { name: 'Cement', exact: true })).toHaveCount(0)
     await page.goto('/materials/rebar')
