@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { users } from '#server/db/schema/accounts.ts'
 import { products } from '#server/db/schema/products.ts'
 import { createPriceLink } from '#server/prices/price-links.ts'
@@ -31,9 +31,15 @@ async function putUp({ email }: Person, offers: ProductOverrides[], days: number
   })
 }
 
-/** What another device does meanwhile. */
-const change = (name: string, values: Partial<typeof products.$inferInsert>) =>
-  onDatabase((db) => db.update(products).set(values).where(eq(products.name, name)))
+/** What another device of theirs does meanwhile. */
+const change = ({ email }: Person, name: string, values: Partial<typeof products.$inferInsert>) =>
+  onDatabase(async (db) => {
+    const own = db.select({ id: users.id }).from(users).where(eq(users.email, email))
+    await db
+      .update(products)
+      .set(values)
+      .where(and(eq(products.name, name), inArray(products.ownerId, own)))
+  })
 
 const CEMENT = { name: 'Dangote cement 42.5R of Ibese', regularPrice: 9_600 }
 const SAND = { name: 'Washed sharp sand of the Ogun', regularPrice: 185_000, unit: 'tonnes' as const }
@@ -221,8 +227,8 @@ test.describe('A sheet of prices', () => {
     await stock([CEMENT, SAND])
     await signIn(page, seller, '/seller-prices')
     await priceOf(page, CEMENT).fill('9900')
-    await change(CEMENT.name, { regularPrice: 970_000, version: 2 })
-    await change(SAND.name, { regularPrice: 19_000_000, version: 2 })
+    await change(seller, CEMENT.name, { regularPrice: 970_000, version: 2 })
+    await change(seller, SAND.name, { regularPrice: 19_000_000, version: 2 })
     await press(page, 'Save 1, confirm 1')
     await expect(rowOf(page, CEMENT)).toContainText('Changed elsewhere to 9,700')
     await expect(page.getByRole('alert')).toHaveText('1 price needs a look first')

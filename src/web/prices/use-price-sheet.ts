@@ -30,7 +30,8 @@ export type SheetFailure = { text: string; cell?: { id: string; key: string } }
 export function usePriceSheet(door: SheetDoor) {
   const queryClient = useQueryClient()
   const query = priceSheetQuery(door)
-  const draftName = `prices:${'token' in door ? 'link' : door.userId}`
+  // As much of the token as tells two links apart, and opens none.
+  const draftName = `prices:${'token' in door ? door.token.slice(-6) : door.userId}`
   const [begun] = useState(() => {
     const { data } = z.safeParse(Stored, readStored('device', draftName))
     return data ?? { edits: {}, done: null }
@@ -72,6 +73,8 @@ export function usePriceSheet(door: SheetDoor) {
   const setRows = (change: (row: SheetPrice) => SheetPrice) =>
     queryClient.setQueryData(query.queryKey, (data) => data && { ...data, prices: data.prices.map(change) })
 
+  /** Lists and pages of products that were looked at before have another price now. */
+  const showToBuyers = () => void queryClient.invalidateQueries({ queryKey: ['products'] })
   const showSaved = (prices: readonly SheetPrice[]) => {
     const byId = new Map(prices.map((row) => [row.id, row]))
     setRows((row) => byId.get(row.id) ?? row)
@@ -156,6 +159,7 @@ export function usePriceSheet(door: SheetDoor) {
           setRestored(false)
         }
         void list.refetch()
+        showToBuyers()
       }
     })
 
@@ -167,6 +171,7 @@ export function usePriceSheet(door: SheetDoor) {
       const there = changes.filter(({ id }) => versions.has(id))
       for (const part of partsOf(there))
         showSaved(await sendPart(part.map((change) => ({ ...change, version: versions.get(change.id) }))))
+      if (there.length > 0) showToBuyers()
       setTyped((current) => (there.length > 0 ? { ...typedBefore, ...current } : typedBefore))
       setDone({ text: 'Taken back', undo: null })
     })
