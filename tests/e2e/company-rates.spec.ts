@@ -57,7 +57,7 @@ test.describe('The rate generator', () => {
     const price = page.getByLabel('Price of Cement, 50 kg bag')
     await expect(price).toHaveValue(cement?.median.toLocaleString('en-NG') ?? '')
     await expect(price).toHaveAccessibleDescription(
-      new RegExp(`^Median of ${cement?.sellers} sellers in Nigeria, newest \\d+ \\w+ \\d{4}$`),
+      new RegExp(`^Median of ${cement?.sellers} sellers in Nigeria, confirmed .*\\d+ \\w+ \\d{4}`),
     )
     await expect(page.getByLabel('Price of Mason')).toHaveAccessibleDescription(/^Starting price of \d/)
     await price.fill('12,345')
@@ -97,12 +97,12 @@ test.describe('The rate generator', () => {
     await expect(result).toContainText(rate)
   })
 
-  test('has every work item, and the sellers of its materials in the chosen state', async ({
+  test('has every work item, and the offers of its materials, compared, in the chosen state', async ({
     page,
     browserErrors: _,
   }) => {
     const items = page.getByRole('radio')
-    await expect(items).toHaveCount(8)
+    await expect(items).toHaveCount(11)
     for (const item of await items.all()) {
       await item.check()
       await expect(page.getByRole('status').filter({ hasText: 'Rate for 1' })).toContainText(
@@ -112,9 +112,9 @@ test.describe('The rate generator', () => {
     await page.getByRole('radio', { name: /Block wall, 225 mm/ }).check()
     await page.getByLabel('State').selectOption('Oyo')
     await expect(page.getByRole('heading', { name: 'Block wall, 225 mm, for 1 m² in Oyo' })).toBeVisible()
-    await page.getByRole('link', { name: /^Sellers of Sandcrete block/ }).click()
-    await expect(page).toHaveURL(/\/marketplace\?.*subCategory=Sandcrete\+Block.*location=Oyo/)
-    await expect(page.getByRole('article').first()).toBeVisible()
+    await page.getByRole('link', { name: /^Compare offers of Sandcrete block/ }).click()
+    await expect(page).toHaveURL('/materials/hollow-block/225mm?state=Oyo')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('225 mm hollow sandcrete block')
   })
 
   test('loses nothing that was typed', async ({ page, browserErrors: _ }) => {
@@ -129,6 +129,33 @@ test.describe('The rate generator', () => {
     await expect(page.getByLabel('Binding wire for 1 tonne')).toHaveValue('12.5')
     await expect(page.getByLabel('State')).toHaveValue('Kano')
     await expect(page.getByText(output ?? '')).toBeVisible()
+  })
+
+  test('says how much to buy for an amount of work, in whole packs at its prices', async ({
+    page,
+    browserErrors: _,
+  }) => {
+    await page.getByLabel('Price of Cement, 50 kg bag').fill('10,000')
+    await page.getByLabel('Amount of work').fill('3.6')
+    const toBuy = page.getByRole('region', { name: 'How much do I need?' })
+    // 3.6 m³ x 6.336 bags and 2.5 %: 23.4.
+    await expect(toBuy.getByRole('listitem').first()).toHaveText('Cement24 × 50 kg bag₦240,000')
+    await page.reload()
+    await hydrated(page)
+    await expect(page.getByLabel('Amount of work')).toHaveValue('3.6')
+  })
+
+  test('keeps the rate in sight on a phone while a factor is changed', async ({ page, browserErrors: _ }) => {
+    await page.setViewportSize({ width: 390, height: 664 })
+    const output = page.getByLabel('The gang places in a day')
+    await output.fill('16')
+    await output.scrollIntoViewIfNeeded()
+    const quicker = rateOf(prices, { factors: { output: 16 } }).text.replace('NGN ', '₦')
+    const bar = page.getByText(quicker)
+    await expect(bar).toBeInViewport({ ratio: 1 })
+    const [box, field] = [await bar.boundingBox(), await output.boundingBox()]
+    expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0)
+    await expectAccessible(page)
   })
 
   test('says which figure is none, and gives no rate from it', async ({ page, browserErrors: _ }) => {
@@ -172,7 +199,13 @@ test.describe('The rate generator', () => {
     expect(workbook).toMatch(new RegExp(`<f>G\\d+\\+G\\d+\\+G\\d+</f><v>${here.kobo / 100}</v>`))
     expect(workbook).toContain('Median of')
 
+    expect(workbook).toContain('/materials/granite/19mm?state=Lagos')
+
     await expect(page.getByText('Saved as concrete-1-2-4-lagos.xlsx')).toBeVisible()
+    const table = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export as CSV' }).click()
+    const csv = await readFile(await (await table).path(), 'utf8')
+    expect(csv).toMatch(/"Cement, 50 kg bag",.*Median of \d+ sellers? in .*\/materials\/cement\?state=Lagos/)
     await page.getByRole('radio', { name: /Concrete 1:3:6/ }).check()
     await expect(page.getByText('Saved as')).toHaveCount(0)
     await page.getByRole('radio', { name: /Concrete 1:2:4/ }).check()

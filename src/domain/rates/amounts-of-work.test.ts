@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { MATERIALS } from '#domain/materials/registry.ts'
 import { findSpecification } from '#domain/materials/specification.ts'
 import {
-  amountForTrade,
   amountsOf,
   choicesFor,
   measuredWords,
   partsThatTake,
   startingMeasures,
+  workOfTrade,
 } from './amounts-of-work.ts'
 import { ASKED_ABOUT } from './asked-about.ts'
 import { BUILDING_PART_IDS, type BuildingPartId, buildingPart } from './building-parts.ts'
@@ -156,9 +156,13 @@ describe('amounts of work', () => {
 
   it('say how much of it a trade does', () => {
     const works = amountsOf(buildingPart('slab'), startingMeasures(buildingPart('slab')))?.works ?? []
-    expect(amountForTrade('labour-concreting', works)).toBeCloseTo(3.6, 9)
-    expect(amountForTrade('labour-iron-bending', works)).toBeCloseTo(0.21312, 9)
-    expect(amountForTrade('labour-painting', works)).toBe(0)
+    expect(workOfTrade('labour-concreting', works)).toEqual({
+      name: 'Concreting',
+      quantity: expect.closeTo(3.6, 9),
+    })
+    expect(workOfTrade('labour-iron-bending', works)?.quantity).toBeCloseTo(0.21312, 9)
+    expect(workOfTrade('labour-painting', works)).toBeUndefined()
+    expect(workOfTrade('cement', works)).toBeUndefined()
   })
 })
 

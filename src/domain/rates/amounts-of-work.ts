@@ -80,29 +80,35 @@ function add(materials: Map<ResourceId, AmountOfMaterial>, one: AmountOfMaterial
   )
 }
 
-/** Trades of the registry, by the work items that they do, in the unit of these. */
-const TRADES: Readonly<Record<string, readonly WorkItemId[]>> = {
-  'labour-concreting': ['concrete-1-2-4', 'concrete-1-3-6'],
-  'labour-block-laying': ['block-225', 'block-150'],
-  'labour-iron-bending': ['reinforcement'],
-  'labour-formwork': ['formwork'],
-  'labour-plastering': ['render'],
-  'labour-tiling': ['tiling'],
-  'labour-painting': ['painting'],
-  'labour-roof-covering': ['roof-longspan', 'roof-stone-coated'],
+/** Trades of the registry, by the work items that they do; these are counted in the unit in which the trade is compared. */
+const TRADES: Readonly<Record<string, { name: string; items: readonly WorkItemId[] }>> = {
+  'labour-concreting': { name: 'Concreting', items: ['concrete-1-2-4', 'concrete-1-3-6'] },
+  'labour-block-laying': { name: 'Block laying', items: ['block-225', 'block-150'] },
+  'labour-iron-bending': { name: 'Iron bending', items: ['reinforcement'] },
+  'labour-formwork': { name: 'Formwork carpentry', items: ['formwork'] },
+  'labour-plastering': { name: 'Plastering', items: ['render'] },
+  'labour-tiling': { name: 'Tiling', items: ['tiling'] },
+  'labour-painting': { name: 'Painting', items: ['painting'] },
+  'labour-roof-covering': { name: 'Roof covering', items: ['roof-longspan', 'roof-stone-coated'] },
 }
 
-/** What a trade does of this, in the unit in which it is compared. */
-export function amountForTrade(material: string, works: readonly AmountOfWork[]): number {
-  const items = TRADES[material] ?? []
-  return works.reduce((sum, { item, quantity }) => sum + (items.includes(item) ? quantity : 0), 0)
+/** What a trade does of these works, in the unit in which it is compared. @returns undefined for what is no trade of theirs */
+export function workOfTrade(
+  material: string,
+  works: readonly AmountOfWork[],
+): { name: string; quantity: number } | undefined {
+  const trade = TRADES[material]
+  const done = works.filter(({ item }) => trade?.items.includes(item))
+  return trade && done.length > 0
+    ? { name: trade.name, quantity: done.reduce((sum, { quantity }) => sum + quantity, 0) }
+    : undefined
 }
 
 /** What a page of this material or trade is asked about: the parts that take some of it, by the registry's id ("rebar"). */
 export function partsThatTake(material: string): readonly BuildingPartId[] {
   return BUILDING_PART_IDS.filter((id) => {
     const { works, choices } = buildingPart(id)
-    if (works.some(({ item }) => TRADES[material]?.includes(item))) return true
+    if (works.some(({ item }) => TRADES[material]?.items.includes(item))) return true
     const swapped = Object.values(choices)
       .flatMap(({ options }) => Object.values(options))
       .flatMap(({ instead = {} }) => Object.values(instead))

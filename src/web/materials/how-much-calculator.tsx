@@ -84,6 +84,7 @@ type PartsProps = {
 }
 
 function Parts({ parts, chosen, onChoose }: PartsProps) {
+  if (parts.length === 1) return <p className="font-semibold">{buildingPart(chosen).title}</p>
   return (
     <fieldset>
       <legend className="mb-1 text-sm font-semibold">What for?</legend>

@@ -1,5 +1,6 @@
 import { storeName } from '#domain/accounts/account-rules.ts'
 import { formatDay } from '#domain/dates.ts'
+import type { ComparablePrice } from '#domain/materials/material-schema.ts'
 import { comparableWords } from '#domain/materials/pack-words.ts'
 import { formatAmount } from '#domain/money.ts'
 import { askedPrice } from '#domain/prices/terms-of-sale.ts'
@@ -20,6 +21,8 @@ export type Priced = { price: PriceToBuy; origin: string }
 export type Pricing = {
   /** The offer whose seller is written to; undefined where the median is what counts. */
   offer: Product | undefined
+  /** What the trade asks that the page is of, for one compared unit. */
+  work: (ComparablePrice & { trade: string }) | undefined
   /** @returns undefined where nobody says a price */
   of: (id: ResourceId) => Priced | undefined
 }
@@ -48,13 +51,15 @@ export function shownPrices({ summary, offers, specification }: HowMuchProps): S
 
 /** Its own material is priced from what is shown, the others from the medians of the market. */
 export function pricingOf(
-  { summary, specification }: HowMuchProps,
+  { material: trade, summary, specification }: HowMuchProps,
   shown: ShownPrice | undefined,
   market: MedianPrices | undefined,
 ): Pricing {
   const own = ownPrice(summary, shown?.offer)
+  const asked = shown?.offer?.comparable ?? comparableOf(summary)
   return {
     offer: shown?.offer,
+    work: asked && { ...asked, trade },
     of(id) {
       const material = marketMaterial(id)
       if (own && material?.specification === specification) return own
@@ -67,17 +72,22 @@ export function pricingOf(
   }
 }
 
+const comparableOf = (summary: HowMuchProps['summary']): ComparablePrice | undefined =>
+  summary && summary.median !== null
+    ? { price: summary.median, unit: summary.unit, conversion: summary.conversion }
+    : undefined
+
 function ownPrice(summary: HowMuchProps['summary'], offer: Product | undefined): Priced | undefined {
   if (offer)
     return {
       price: { offer },
       origin: `${storeName(offer.userRef)}, confirmed ${formatDay(offer.priceConfirmedAt)}`,
     }
-  if (!summary || summary.median === null) return undefined
-  const { median, sellers, newest, unit, conversion } = summary
-  const each = comparableWords({ price: median, unit, conversion })
+  const median = comparableOf(summary)
+  if (!summary || !median) return undefined
+  const { sellers, newest } = summary
   return {
-    price: { perUnit: median },
-    origin: `${each}, median of ${sellers === 1 ? '1 seller' : `${sellers} sellers`}${newest ? `, newest ${formatDay(newest)}` : ''}`,
+    price: { perUnit: median.price },
+    origin: `${comparableWords(median)}, median of ${sellers === 1 ? '1 seller' : `${sellers} sellers`}${newest ? `, newest ${formatDay(newest)}` : ''}`,
   }
 }

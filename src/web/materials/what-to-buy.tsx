@@ -2,10 +2,11 @@ import { Copy, MessageCircle } from 'lucide-react'
 import { useState } from 'react'
 import { COMPANY } from '#domain/company.ts'
 import { formatFigure } from '#domain/figures.ts'
+import { comparableWords } from '#domain/materials/pack-words.ts'
 import { formatAmount } from '#domain/money.ts'
 import { whatsappLink } from '#domain/phone.ts'
 import type { State } from '#domain/places.ts'
-import { type Amounts, amountForTrade, type Measured, measuredWords } from '#domain/rates/amounts-of-work.ts'
+import { type Amounts, type Measured, measuredWords, workOfTrade } from '#domain/rates/amounts-of-work.ts'
 import type { BuildingPart } from '#domain/rates/building-parts.ts'
 import {
   type MaterialToBuy,
@@ -149,16 +150,15 @@ const worksText = ({ works }: Amounts) =>
     })
     .join(', ')}.`
 
-function tradeLine({ works }: Amounts, { offer }: Pricing): ListToBuy['trade'] {
-  if (offer?.type !== 'Labour' || !offer.comparable || !offer.material) return undefined
-  const { price, unit } = offer.comparable
-  const quantity = amountForTrade(offer.material.id, works)
-  if (quantity === 0) return undefined
+function tradeLine({ works }: Amounts, { work }: Pricing): ListToBuy['trade'] {
+  const done = work && workOfTrade(work.trade, works)
+  if (!done) return undefined
+  const { name, quantity } = done
   return {
-    name: offer.material.name,
-    amount: `${figureOf(quantity)} ${unitSymbol(unit)}`,
-    each: `₦${formatAmount(price)} a ${unitSymbol(unit)}`,
-    cost: Math.round(price * quantity),
+    name,
+    amount: `${figureOf(quantity)} ${unitSymbol(work.unit)}`,
+    each: comparableWords(work),
+    cost: Math.round(work.price * quantity),
   }
 }
 
