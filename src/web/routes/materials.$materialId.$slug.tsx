@@ -1,14 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Comparison } from '#web/materials/comparison.tsx'
 import { MissingMaterial } from '#web/materials/missing-material.tsx'
-import { LoadingOffer, OfferFrame } from '#web/offers/offer-frame.tsx'
-import { RouteFailure } from '#web/ui/route-failure.tsx'
-import {
-  comparisonDeps,
-  comparisonPageHead,
-  readComparisonSearch,
-  COMPARED as TITLE,
-} from './-comparison-route.ts'
+import { comparisonDeps, comparisonPageHead, readComparisonSearch } from './-comparison-route.ts'
+import { FailedComparison, LoadingComparison } from './-comparison-states.tsx'
 
 export const Route = createFileRoute('/materials/$materialId/$slug')({
   validateSearch: readComparisonSearch,
@@ -18,13 +12,9 @@ export const Route = createFileRoute('/materials/$materialId/$slug')({
   head: ({ match, params: { materialId, slug }, loaderData }) =>
     comparisonPageHead(match, `${materialId}/${slug}`, loaderData),
   component: ComparisonOfSpecification,
-  pendingComponent: () => <LoadingOffer title={TITLE} />,
+  pendingComponent: LoadingComparison,
   pendingMs: 150,
-  errorComponent: ({ reset }) => (
-    <OfferFrame title={TITLE}>
-      <RouteFailure reset={reset}>The offers did not arrive.</RouteFailure>
-    </OfferFrame>
-  ),
+  errorComponent: FailedComparison,
   notFoundComponent: MissingMaterial,
 })
 

@@ -4,14 +4,8 @@ import { Comparison } from '#web/materials/comparison.tsx'
 import { specificationsQuery } from '#web/materials/material-api.ts'
 import { MaterialSpecifications } from '#web/materials/material-specifications.tsx'
 import { MissingMaterial } from '#web/materials/missing-material.tsx'
-import { LoadingOffer, OfferFrame } from '#web/offers/offer-frame.tsx'
-import { RouteFailure } from '#web/ui/route-failure.tsx'
-import {
-  comparisonDeps,
-  comparisonPageHead,
-  readComparisonSearch,
-  COMPARED as TITLE,
-} from './-comparison-route.ts'
+import { comparisonDeps, comparisonPageHead, readComparisonSearch } from './-comparison-route.ts'
+import { FailedComparison, LoadingComparison } from './-comparison-states.tsx'
 
 export const Route = createFileRoute('/materials/$materialId/')({
   validateSearch: readComparisonSearch,
@@ -20,13 +14,9 @@ export const Route = createFileRoute('/materials/$materialId/')({
     (await import('./-comparison-page.ts')).loadMaterial(context, materialId, deps, preload),
   head: ({ match, params: { materialId }, loaderData }) => comparisonPageHead(match, materialId, loaderData),
   component: MaterialOrComparison,
-  pendingComponent: () => <LoadingOffer title={TITLE} />,
+  pendingComponent: LoadingComparison,
   pendingMs: 150,
-  errorComponent: ({ reset }) => (
-    <OfferFrame title={TITLE}>
-      <RouteFailure reset={reset}>The offers did not arrive.</RouteFailure>
-    </OfferFrame>
-  ),
+  errorComponent: FailedComparison,
   notFoundComponent: MissingMaterial,
 })
 
