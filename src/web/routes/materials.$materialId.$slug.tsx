@@ -8,6 +8,7 @@ import {
   comparisonPageHead,
   readComparisonSearch,
   COMPARED as TITLE,
+  useLoaderAtHand,
 } from './-comparison-route.ts'
 
 export const Route = createFileRoute('/materials/$materialId/$slug')({
@@ -31,6 +32,7 @@ export const Route = createFileRoute('/materials/$materialId/$slug')({
 function ComparisonOfSpecification() {
   const { materialId, slug } = Route.useParams()
   const { filters, page, compare } = Route.useLoaderDeps()
+  useLoaderAtHand()
   const id = `${materialId}/${slug}`
   return <Comparison key={id} id={id} filters={filters} page={page} compare={compare} />
 }

@@ -11,6 +11,7 @@ import {
   comparisonPageHead,
   readComparisonSearch,
   COMPARED as TITLE,
+  useLoaderAtHand,
 } from './-comparison-route.ts'
 
 export const Route = createFileRoute('/materials/$materialId/')({
@@ -33,6 +34,7 @@ export const Route = createFileRoute('/materials/$materialId/')({
 function MaterialOrComparison() {
   const { materialId } = Route.useParams()
   const { filters, page, compare } = Route.useLoaderDeps()
+  useLoaderAtHand()
   const { data: material } = useSuspenseQuery(specificationsQuery(materialId))
   return material ? (
     <MaterialSpecifications key={materialId} material={material} state={filters.state} />
