@@ -51,7 +51,12 @@ test.describe('A buyer compares prices', () => {
     const [, sum] = /50 bags: (NGN [\d,]+)/.exec(await row.innerText()) ?? []
     await row.getByRole('link').first().click()
     await expect(page).toHaveURL(/\?quantity=50$/)
-    await expect(page.getByRole('main').getByText(`50 bags: ${sum}`)).toBeVisible()
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('status')
+        .filter({ hasText: `50 bags: ${sum}` }),
+    ).toBeVisible()
     const whatsapp = page.getByRole('link', { name: 'Text on Whatsapp' })
     const text = async () =>
       new URL((await whatsapp.getAttribute('href')) ?? '').searchParams.get('text') ?? ''
@@ -113,11 +118,7 @@ test.describe('A buyer compares prices', () => {
     await expect(page.getByRole('rowheader').first()).toBeVisible()
   })
 
-  test('keeps the offers when the line breaks, and tries again', async ({
-    page,
-    context,
-    browserErrors,
-  }) => {
+  test('keeps the offers when the line breaks, and tries again', async ({ page, context, browserErrors }) => {
     await page.goto('/materials/cement')
     await hydrated(page)
     await context.setOffline(true)
