@@ -48,7 +48,7 @@ test.describe('A buyer compares prices', () => {
     await expect(page).toHaveURL('/materials/cement?quantity=2500')
     await expect(page.getByLabel('How much do you need?')).toHaveValue('50')
     const row = page.getByRole('row').filter({ hasText: '50 bags: NGN' }).first()
-    const [, sum] = /50 bags: (NGN [\d,]+)/.exec(await row.innerText()) ?? []
+    const [, sum] = /50 bags: (NGN [\d,]+)/.exec((await row.textContent()) ?? '') ?? []
     await row.getByRole('link').first().click()
     await expect(page).toHaveURL(/\?quantity=50$/)
     await expect(
