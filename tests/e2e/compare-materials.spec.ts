@@ -48,10 +48,15 @@ test.describe('A buyer compares prices', () => {
     await expect(page).toHaveURL('/materials/cement?quantity=2500')
     await expect(page.getByLabel('How much do you need?')).toHaveValue('50')
     const row = page.getByRole('row').filter({ hasText: '50 bags: NGN' }).first()
-    const [, sum] = /50 bags: (NGN [\d,]+)/.exec(await row.innerText()) ?? []
+    const [, sum] = /50 bags: (NGN [\d,]+)/.exec((await row.textContent()) ?? '') ?? []
     await row.getByRole('link').first().click()
     await expect(page).toHaveURL(/\?quantity=50$/)
-    await expect(page.getByRole('main').getByText(`50 bags: ${sum}`)).toBeVisible()
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('status')
+        .filter({ hasText: `50 bags: ${sum}` }),
+    ).toBeVisible()
     const whatsapp = page.getByRole('link', { name: 'Text on Whatsapp' })
     const text = async () =>
       new URL((await whatsapp.getAttribute('href')) ?? '').searchParams.get('text') ?? ''
@@ -113,11 +118,7 @@ test.describe('A buyer compares prices', () => {
     await expect(page.getByRole('rowheader').first()).toBeVisible()
   })
 
-  test('keeps the offers when the line breaks, and tries again', async ({
-    page,
-    context,
-    browserErrors,
-  }) => {
+  test('keeps the offers when the line breaks, and tries again', async ({ page, context, browserErrors }) => {
     await page.goto('/materials/cement')
     await hydrated(page)
     await context.setOffline(true)

@@ -8,7 +8,7 @@ const BUDGETS = {
   '/search': 135_000,
   '/listing/{id}': 135_000,
   '/materials': 135_000,
-  '/materials/cement': 135_000,
+  '/materials/cement': 138_000,
   '/product/{id}': 135_000,
   '/about': 130_000,
   '/': 138_000,

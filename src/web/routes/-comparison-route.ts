@@ -1,3 +1,5 @@
+import { noop } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import {
   type ComparisonSearch,
   comparisonFiltersOf,
@@ -41,4 +43,11 @@ export function comparisonPageHead(
       path: state ? `${path}?state=${encodeURIComponent(state)}` : path,
     },
   )
+}
+
+/** The server's page comes without its loader: it is fetched then, so that a filter that fails for want of a network says so in its place. */
+export function useLoaderAtHand(): void {
+  useEffect(() => {
+    import('./-comparison-page.ts').catch(noop)
+  }, [])
 }

@@ -1,7 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Comparison } from '#web/materials/comparison.tsx'
 import { MissingMaterial } from '#web/materials/missing-material.tsx'
-import { comparisonDeps, comparisonPageHead, readComparisonSearch } from './-comparison-route.ts'
+import {
+  comparisonDeps,
+  comparisonPageHead,
+  readComparisonSearch,
+  useLoaderAtHand,
+} from './-comparison-route.ts'
 import { FailedComparison, LoadingComparison } from './-comparison-states.tsx'
 
 export const Route = createFileRoute('/materials/$materialId/$slug')({
@@ -21,6 +26,7 @@ export const Route = createFileRoute('/materials/$materialId/$slug')({
 function ComparisonOfSpecification() {
   const { materialId, slug } = Route.useParams()
   const { filters, page, compare } = Route.useLoaderDeps()
+  useLoaderAtHand()
   const id = `${materialId}/${slug}`
   return <Comparison key={id} id={id} filters={filters} page={page} compare={compare} />
 }

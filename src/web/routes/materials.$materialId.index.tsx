@@ -4,7 +4,12 @@ import { Comparison } from '#web/materials/comparison.tsx'
 import { specificationsQuery } from '#web/materials/material-api.ts'
 import { MaterialSpecifications } from '#web/materials/material-specifications.tsx'
 import { MissingMaterial } from '#web/materials/missing-material.tsx'
-import { comparisonDeps, comparisonPageHead, readComparisonSearch } from './-comparison-route.ts'
+import {
+  comparisonDeps,
+  comparisonPageHead,
+  readComparisonSearch,
+  useLoaderAtHand,
+} from './-comparison-route.ts'
 import { FailedComparison, LoadingComparison } from './-comparison-states.tsx'
 
 export const Route = createFileRoute('/materials/$materialId/')({
@@ -23,6 +28,7 @@ export const Route = createFileRoute('/materials/$materialId/')({
 function MaterialOrComparison() {
   const { materialId } = Route.useParams()
   const { filters, page, compare } = Route.useLoaderDeps()
+  useLoaderAtHand()
   const { data: material } = useSuspenseQuery(specificationsQuery(materialId))
   return material ? (
     <MaterialSpecifications key={materialId} material={material} state={filters.state} />

@@ -3,6 +3,7 @@ import { categoryName } from '#domain/catalogue.ts'
 import { parseMaterialAddress, parseMaterialSearch } from '#domain/materials/material-filters.ts'
 import { pageHead } from '#web/layout/page-head.ts'
 import { MaterialList } from '#web/materials/material-list.tsx'
+import { useLoaderAtHand } from './-comparison-route.ts'
 
 export const Route = createFileRoute('/materials/')({
   validateSearch: import.meta.env.SSR ? parseMaterialAddress : parseMaterialSearch,
@@ -19,5 +20,10 @@ export const Route = createFileRoute('/materials/')({
       breadcrumbs: [['Materials', '/materials']],
     })
   },
-  component: () => <MaterialList search={Route.useSearch()} />,
+  component: MaterialPrices,
 })
+
+function MaterialPrices() {
+  useLoaderAtHand()
+  return <MaterialList search={Route.useSearch()} />
+}
