@@ -45,6 +45,8 @@ describe('the address of a comparison', () => {
       compare: 'a,b',
       pick0: undefined,
     })
+    const sent = parseComparisonSearch({ pick0: 'a', pick7: 'b' })
+    expect(parseComparisonSearch(sent)).toEqual(sent)
     expect(parseComparisonSearch({ compare: '<script>' }).compare).toBeUndefined()
   })
 

@@ -37,10 +37,11 @@ const PICK = /^pick\d+$/
 
 /** Reads a URL as kindly as it can: what means nothing is undefined. */
 export function parseComparisonSearch(search: Record<string, unknown>): ComparisonSearch {
-  const text = (key: string) => (typeof search[key] === 'string' ? search[key].trim() : '')
+  const text = (key: string) => String(search[key] ?? '').trim()
   const state = findState(text('state'))
   const picks = Object.keys(search).filter((key) => PICK.test(key))
-  const chosen = picks.length > 0 ? picks.map(text) : text('compare').split(',')
+  const picked = picks.map(text).filter(Boolean)
+  const chosen = picked.length > 0 ? picked : text('compare').split(',')
   const compare = [...new Set(chosen.filter((id) => /^[\w-]{1,64}$/.test(id)))].slice(0, SIDE_BY_SIDE_MAX)
   const minimum = numberOf(text('maxMinimumOrder'))
   const quantity = numberOf(text('quantity'))
@@ -50,7 +51,7 @@ export function parseComparisonSearch(search: Record<string, unknown>): Comparis
     state,
     lga: (state && text('lga').slice(0, BRAND_MAX)) || undefined,
     brand: text('brand').slice(0, BRAND_MAX) || undefined,
-    verified: text('verified') === 'true' || search.verified === true || undefined,
+    verified: text('verified') === 'true' || undefined,
     maxMinimumOrder: minimum !== undefined && Number.isInteger(minimum) ? minimum : undefined,
     quantity,
     in: (quantity !== undefined && /^\w{1,20}$/.exec(text('in'))?.[0]) || undefined,

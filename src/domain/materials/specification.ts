@@ -55,8 +55,7 @@ const slugOf = ({ unit }: Parameter, value: number | string): string =>
 /** The value whose slug it is. A slug has lost capitals and hyphens: the list of values and the parameter's own reader have them. */
 function parameterValue(parameter: Parameter, slug: string): number | string | undefined {
   const { unit, values, find } = parameter
-  const known = values?.find((value) => slugOf(parameter, value) === slug)
-  if (known !== undefined || values?.every((value) => typeof value === 'string')) return known
+  if (values) return values.find((value) => slugOf(parameter, value) === slug)
   const text = unit && slug.endsWith(unit) ? slug.slice(0, -unit.length) : slug
   if (text !== '' && Number.isFinite(Number(text))) return Number(text)
   if (unit) return SIDES.test(text) ? text : undefined

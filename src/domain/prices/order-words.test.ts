@@ -29,8 +29,8 @@ describe('an order in words', () => {
   it('says how it gets there', () => {
     const words = (delivery: Parameters<typeof deliveryWords>[0]['delivery']) =>
       deliveryWords({ ...offer, delivery })
-    expect(words(null)).toBe('Delivery: ask the seller')
-    expect(words({ kind: 'ask' })).toBe('Delivery: ask the seller')
+    expect(words(null)).toBe('Ask about delivery')
+    expect(words({ kind: 'ask' })).toBe('Ask about delivery')
     expect(words({ kind: 'none' })).toBe('No delivery: you pick it up')
     expect(words({ kind: 'included', within: 'lga' })).toBe('Delivery included within Fagge')
     expect(words({ kind: 'included', within: 'country' })).toBe('Delivery included within Nigeria')

@@ -18,9 +18,9 @@ export function orderWords(offer: Offered, packs: number): string {
 
 type Delivered = Pick<Product, 'delivery' | 'unit' | 'pack' | 'lga' | 'location'>
 
-/** "Delivery: ask the seller", "Delivery included within Ikeja", "Delivery ₦200 a bag". */
+/** "Ask about delivery", "Delivery included within Ikeja", "Delivery ₦200 a bag". */
 export function deliveryWords({ delivery, lga, location, ...sold }: Delivered): string {
-  if (!delivery || delivery.kind === 'ask') return 'Delivery: ask the seller'
+  if (!delivery || delivery.kind === 'ask') return 'Ask about delivery'
   if (delivery.kind === 'none') return 'No delivery: you pick it up'
   if (delivery.kind === 'charged')
     return `Delivery ₦${formatAmount(delivery.price)} ${delivery.per === 'trip' ? 'a trip' : soldEach(sold)}`

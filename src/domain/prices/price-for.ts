@@ -1,5 +1,4 @@
 import { koboFromNaira, nairaFromKobo } from '#domain/money.ts'
-import type { PriceBreak } from './terms-of-sale.ts'
 
 /** What a quantity costs (docs/product.md 19.2). It goes with every page of a product: it knows no schema. Prices in naira. */
 
@@ -7,7 +6,7 @@ type Priced = {
   regularPrice: number
   discount: boolean
   discountPrice: number
-  priceBreaks: readonly PriceBreak[]
+  priceBreaks: readonly { from: number; price: number }[]
 }
 
 /** What one pack costs before its price breaks: after the discount, where there is one. */

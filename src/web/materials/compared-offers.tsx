@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { formatFigure } from '#domain/figures.ts'
 import { SIDE_BY_SIDE_MAX } from '#domain/materials/comparison-filters.ts'
 import type { ComparedOffer } from '#domain/materials/comparison-schema.ts'
 import { soldCount } from '#domain/materials/pack-words.ts'
 import { deliveryWords } from '#domain/prices/order-words.ts'
+import { isOldPrice, PriceAge } from '#web/prices/price-age.tsx'
 import { ComparedPrice } from './compared-price.tsx'
 import { OfferSeller } from './offer-seller.tsx'
 import { OrderPrice } from './order-price.tsx'
@@ -24,10 +24,10 @@ export function ComparedOffers({ offers, chosen, onChoose }: ComparedOffersProps
       <caption className="sr-only">Offers, the cheapest first</caption>
       <thead className="border-b border-line text-sm text-quiet max-md:sr-only">
         <tr>
-          <th scope="col" className="p-2">
+          <th scope="col" className="w-11 p-2">
             <span className="sr-only">Side by side</span>
           </th>
-          {['Compared', 'Offer', 'Asked', 'Delivery and minimum', 'Seller'].map((name) => (
+          {['Compared', 'Offer', 'Asked', 'Contact'].map((name) => (
             <th key={name} scope="col" className="p-2 text-start font-semibold">
               {name}
             </th>
@@ -59,12 +59,12 @@ type OfferRowProps = Pick<ComparedOffersProps, 'onChoose'> & {
 }
 
 function OfferRow({ offer, index, chosen, full, onChoose }: OfferRowProps) {
-  const { _id, name, freshness, minimumOrder, packs } = offer
+  const { _id, name, minimumOrder, packs } = offer
   return (
     <tr
-      className={`max-md:card max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:gap-y-1 max-md:p-3 ${freshness === 'stale' ? 'text-quiet' : ''}`}
+      className={`max-md:card max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:p-3 ${isOldPrice(offer) ? 'text-quiet' : ''}`}
     >
-      <td className={`${cell} max-md:order-2 max-md:justify-self-end`}>
+      <td className={`${cell} max-md:order-2 max-md:-me-3 max-md:-mt-2`}>
         <label className="flex size-11 cursor-pointer items-center justify-center">
           <input
             type="checkbox"
@@ -78,13 +78,12 @@ function OfferRow({ offer, index, chosen, full, onChoose }: OfferRowProps) {
           <span className="sr-only">Side by side: {name}</span>
         </label>
       </td>
-      <td className={`${cell} max-md:order-1 md:min-w-36`}>
+      <td className={`${cell} max-md:order-1`}>
         <ComparedPrice offer={offer} />
-        {freshness === 'stale' && <span className="block text-sm">Older than 28 days</span>}
       </td>
       <th
         scope="row"
-        className={`${cell} text-start font-normal max-md:order-3 max-md:col-span-2 md:max-w-80 md:min-w-44`}
+        className={`${cell} text-start font-normal max-md:order-3 max-md:col-span-2 max-md:-mt-1 md:w-1/2`}
       >
         <Link
           to="/product/$productId"
@@ -95,20 +94,18 @@ function OfferRow({ offer, index, chosen, full, onChoose }: OfferRowProps) {
           {name}
         </Link>
         <OfferSeller offer={offer} />
+        <span className="block text-sm text-quiet">
+          {deliveryWords(offer)}
+          {minimumOrder !== null && ` · From ${soldCount(offer, minimumOrder)} on`}
+        </span>
+        <PriceAge price={offer} />
       </th>
-      <td className={`${cell} max-md:order-4 max-md:col-span-2 md:min-w-40`}>
+      <td className={`${cell} max-md:order-4 max-md:self-end`}>
         <OrderPrice offer={offer} />
       </td>
-      <td className={`${cell} text-sm text-quiet max-md:order-5`}>
-        <span className="block">{deliveryWords(offer)}</span>
-        {minimumOrder !== null && <span className="block">From {soldCount(offer, minimumOrder)} on</span>}
-      </td>
-      <td className={`${cell} max-md:order-6 max-md:self-end`}>
+      <td className={`${cell} max-md:order-5 max-md:self-end`}>
         <WhatsappLink offer={offer} />
       </td>
     </tr>
   )
 }
-
-export const offersFound = (total: number) =>
-  total === 1 ? '1 offer, compared' : `${formatFigure(total)} offers, the cheapest first`

@@ -25,13 +25,13 @@ const rounded = (value: number) => Number(value.toPrecision(9))
 /** Packs first, as buyers count: bags before kilograms. */
 export function quantityUnits({ comparedIn, conversions }: Compared): QuantityUnit[] {
   const own = { id: comparedIn, label: unitWord(comparedIn), holds: 1 }
-  const others = conversions.flatMap(({ from, holds, class: kind }) =>
+  const others = conversions.flatMap(({ from, holds }) =>
     holds === null || from === comparedIn
       ? []
       : [
           {
             id: from,
-            label: `${unitWord(from)}, ${kind === 'nominal' ? '≈ ' : ''}${rounded(Number(holds.toPrecision(4)))} ${unitWord(comparedIn)} each`,
+            label: unitWord(from),
             holds,
           },
         ],

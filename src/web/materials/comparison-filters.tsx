@@ -52,7 +52,7 @@ export function ComparisonFiltersForm({ comparison, filters, compare }: FiltersP
             </button>
           </noscript>
         </>,
-        'mb-3 grid gap-3 sm:grid-cols-2 lg:card lg:grid-cols-1 lg:p-4',
+        'mb-3 grid grid-cols-2 gap-3 lg:card lg:grid-cols-1 lg:p-4',
       )}
       <FilterSheet
         set={Object.keys(inSheet).length}

@@ -11,7 +11,7 @@ export function ComparisonSummary({ summary }: { summary: Summary }) {
   const words = (price: number | null) =>
     price === null ? 'No price' : comparableWords({ price, unit, conversion })
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 border-y border-line py-3 tabular-nums md:flex md:gap-x-12">
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-1 border-y border-line py-2 md:py-3 tabular-nums md:flex md:gap-x-12">
       <Figure label="Median">{words(median)}</Figure>
       <Figure label="Lowest">{words(lowest)}</Figure>
       <Figure label="Sellers">{formatFigure(sellers)}</Figure>

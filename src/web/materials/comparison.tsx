@@ -9,11 +9,12 @@ import {
 } from '#domain/materials/comparison-filters.ts'
 import type { Comparison as ComparisonAnswer } from '#domain/materials/comparison-schema.ts'
 import { ListResults } from '#web/lists/list-results.tsx'
+import { totalOf } from '#web/lists/total.ts'
 import { IgnoredFilters } from '#web/search/ignored-filters.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { PaginationLinks } from '#web/ui/pagination-links.tsx'
 import { usePreviousValue } from '#web/ui/previous-value.ts'
-import { ComparedOffers, offersFound } from './compared-offers.tsx'
+import { ComparedOffers } from './compared-offers.tsx'
 import { ComparisonFiltersForm } from './comparison-filters.tsx'
 import { ComparisonSummary } from './comparison-summary.tsx'
 import { HowCompared } from './how-compared.tsx'
@@ -51,11 +52,11 @@ export function Comparison({ id, filters, page, compare }: ComparisonProps) {
   return (
     <div className="page py-4 md:py-8">
       <MaterialBreadcrumb material={material} />
-      <h1 className="mb-3 text-2xl">
+      <h1 className="mb-2 text-xl md:mb-3 md:text-2xl">
         {capital(material.specificationName)}, price in {place} today
       </h1>
       <ComparisonSummary summary={summary} />
-      <div className="mt-4 grid gap-x-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
+      <div className="mt-3 grid grid-cols-1 gap-x-6 lg:mt-4 lg:grid-cols-[16rem_minmax(0,1fr)]">
         <ComparisonFiltersForm comparison={comparison} filters={filters} compare={compare} />
         <div className="min-w-0">
           <IgnoredFilters names={NAMES} />
@@ -66,7 +67,7 @@ export function Comparison({ id, filters, page, compare }: ComparisonProps) {
                 cards={
                   offers.length > 0 && <ComparedOffers offers={offers} chosen={chosen} onChoose={onChoose} />
                 }
-                count={offersFound(pagination.total)}
+                count={`${totalOf(pagination, 'offer')}, the cheapest first`}
                 nothing={(onLeave) => (
                   <NothingCompared comparison={comparison} filters={filters} onLeave={onLeave} />
                 )}

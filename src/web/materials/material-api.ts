@@ -1,22 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { CategoryId } from '#domain/catalogue.ts'
-import {
-  type ComparisonFilters,
-  parseComparisonAddress,
-  parseComparisonSearch,
-  queryOfComparison,
-} from '#domain/materials/comparison-filters.ts'
+import { type ComparisonFilters, queryOfComparison } from '#domain/materials/comparison-filters.ts'
 import type { ComparedOffer } from '#domain/materials/comparison-schema.ts'
-import { parseMaterialAddress, parseMaterialSearch } from '#domain/materials/material-filters.ts'
 import type { State } from '#domain/places.ts'
 import { askedPrice, priceFor, savingFor } from '#domain/prices/price-for.ts'
 import type { Product } from '#domain/products/product-schema.ts'
 import { answerOf, api } from '#web/api-client.ts'
-
-/** The server reads what somebody has typed or copied, the browser what it has made of it. */
-export const readComparisonSearch = import.meta.env.SSR ? parseComparisonAddress : parseComparisonSearch
-
-export const readMaterialSearch = import.meta.env.SSR ? parseMaterialAddress : parseMaterialSearch
 
 export type MaterialFilters = { state?: State | undefined; category?: CategoryId | undefined }
 

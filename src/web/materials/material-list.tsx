@@ -30,6 +30,11 @@ export function MaterialList({ search }: { search: MaterialSearch }) {
       <h1 className="text-2xl">Prices of materials in {state ?? 'Nigeria'} today</h1>
       <p className="mt-1 max-w-prose text-quiet">
         What sellers ask for the same thing, turned into one unit. Each seller counts once in a median.
+        <span className="max-md:hidden">
+          {' '}
+          The bar of a spread runs from the lowest to the highest price, on a scale from half of the median to
+          half as much again.
+        </span>
       </p>
       <MaterialFilters search={search} />
       <IgnoredFilters names={{ state: 'a state', category: 'a category' }} />

@@ -45,7 +45,7 @@ const ROWS: readonly (readonly [label: string, of: (offer: ComparedOffer) => Rea
     'Price confirmed',
     ({ priceConfirmedAt }) => <time dateTime={priceConfirmedAt}>{formatDay(priceConfirmedAt)}</time>,
   ],
-  ['', (offer) => <WhatsappLink offer={offer} />],
+  ['Contact', (offer) => <WhatsappLink offer={offer} />],
 ]
 
 type SideBySideProps = { offers: readonly ComparedOffer[]; onLeave: () => void }
@@ -78,7 +78,7 @@ export function SideBySide({ offers, onLeave }: SideBySideProps) {
         <table className="w-full text-start tabular-nums">
           <thead>
             <tr className="border-b border-line align-top">
-              <td className="w-24 p-3" />
+              <td className="w-24 p-3 max-md:hidden" />
               {offers.map(({ _id, name }) => (
                 <th key={_id} scope="col" className="min-w-40 p-3 text-start font-normal">
                   <Link
@@ -104,11 +104,14 @@ export function SideBySide({ offers, onLeave }: SideBySideProps) {
           <tbody className="divide-y divide-line">
             {ROWS.map(([label, of]) => (
               <tr key={label} className="align-top">
-                <th scope="row" className="p-3 text-start text-sm font-semibold text-quiet">
-                  {label || <span className="sr-only">Contact</span>}
+                <th scope="row" className="p-3 text-start text-sm font-semibold text-quiet max-md:sr-only">
+                  {label}
                 </th>
                 {offers.map((offer) => (
                   <td key={offer._id} className="p-3">
+                    <span aria-hidden="true" className="block text-sm text-quiet md:hidden">
+                      {label}
+                    </span>
                     {of(offer)}
                   </td>
                 ))}

@@ -68,7 +68,10 @@ function SpecificationRow({
         )}
       </td>
       <td className={`${cell} text-sm text-quiet`}>
-        {lowest !== null && highest !== null && `₦${rounded(lowest)} to ₦${rounded(highest)}`}
+        {lowest !== null &&
+          highest !== null &&
+          lowest < highest &&
+          `₦${rounded(lowest)} to ₦${rounded(highest)}`}
       </td>
       <td className={`${cell} max-md:hidden`}>
         <PriceSpread spread={specification} />

@@ -12,7 +12,7 @@ export function WhatsappLink({ offer }: { offer: ComparedOffer }) {
       href={whatsappLink(offer.mobile, contactMessage(orderWords(offer, offer.packs)))}
       target="_blank"
       rel="noopener noreferrer"
-      className="button button-site px-3 text-sm"
+      className="button button-site px-3 text-sm whitespace-nowrap"
     >
       <MessageCircle size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
       <span>

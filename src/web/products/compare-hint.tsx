@@ -28,7 +28,7 @@ export function CompareHint({ product, packs }: CompareHintProps) {
       <>
         <Scale size={20} strokeWidth={1.75} className="shrink-0" aria-hidden="true" />
         Compare with {others === 1 ? '1 other' : `${others} others`} in {state ?? 'Nigeria'}, from{' '}
-        {comparableWords({ price: lowest, unit, conversion })}
+        {comparableWords({ price: lowest, unit, conversion }).replaceAll(' ', '\u00a0')}
       </>
     ),
   }

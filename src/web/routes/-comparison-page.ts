@@ -1,25 +1,25 @@
 import { noop, type QueryClient } from '@tanstack/react-query'
-import { redirect } from '@tanstack/react-router'
-import { type ComparisonSearch, comparisonFiltersOf } from '#domain/materials/comparison-filters.ts'
+import { notFound, redirect } from '@tanstack/react-router'
+import { categoryName } from '#domain/catalogue.ts'
+import { AppError } from '#domain/errors.ts'
 import type { Comparison } from '#domain/materials/comparison-schema.ts'
-import { pageHead } from '#web/layout/page-head.ts'
+import type { MaterialSearch } from '#domain/materials/material-filters.ts'
 import { loadList } from '#web/lists/load-list.ts'
 import { comparedQuantity, quantityUnits } from '#web/materials/compared-units.ts'
-import { comparisonQuery, nearestStatesQuery, offersQuery } from '#web/materials/material-api.ts'
+import {
+  comparisonQuery,
+  materialsQuery,
+  namedMaterialsQuery,
+  nearestStatesQuery,
+  offersQuery,
+  specificationsQuery,
+} from '#web/materials/material-api.ts'
 import { loadPlace } from '#web/search/load-place.ts'
 import { type ComparisonHead, comparisonHead } from './-comparison-head.ts'
+import type { ComparisonDeps } from './-comparison-route.ts'
 import { found } from './-found.ts'
 
-/** What both addresses of comparisons have in common: "cement" and "rebar/12mm". */
-
-export const comparisonDeps = ({ search }: { search: ComparisonSearch }) => ({
-  filters: comparisonFiltersOf(search),
-  page: search.page,
-  compare: search.compare,
-  in: search.in,
-})
-
-type ComparisonDeps = ReturnType<typeof comparisonDeps>
+/** What pages of materials load. It is fetched with the first of them, and burdens no other page. */
 
 /**
  * Loads a comparison, and with other filters in the browser goes on showing the one before meanwhile.
@@ -77,21 +77,50 @@ async function loadBeside(
   ])
 }
 
-/** A comparison of a state is a page of its own for search engines; any other filter makes it one of very many. */
-export function comparisonPageHead(
-  { context, search }: { context: { baseUrl: string }; search: ComparisonSearch },
+/**
+ * A material that is one thing is compared; of one that is several, each has its own page, and this one lists them.
+ * @throws as `loadComparison`
+ */
+export async function loadMaterial(
+  context: { queryClient: QueryClient; baseUrl: string },
   id: string,
-  head: ComparisonHead | undefined,
-) {
-  const { state, ...others } = search
-  const path = `/materials/${id}`
-  return pageHead(
-    { context, search: others },
-    {
-      title: 'Prices compared',
-      ...head,
-      kind: 'product',
-      path: state ? `${path}?state=${encodeURIComponent(state)}` : path,
-    },
+  deps: ComparisonDeps,
+  preload: boolean,
+): Promise<ComparisonHead> {
+  const { queryClient } = context
+  const material = await queryClient.query({ ...specificationsQuery(id), staleTime: 'static' })
+  if (!material) return loadComparison(context, id, deps, preload).catch(asMissing)
+  const { state } = deps.filters
+  await loadList(preload, () =>
+    queryClient.query({ ...specificationsQuery(id, state), staleTime: 'static' }).catch(noop),
   )
+  const { name, category } = material
+  const place = state ?? 'Nigeria'
+  return {
+    title: `${name}: prices in ${place} today`,
+    description: `What ${name.toLowerCase()} costs in ${place} today, size by size, by one unit, from the sellers themselves.`,
+    breadcrumbs: [
+      ['Materials', '/materials'],
+      [categoryName(category), `/materials?category=${category}`],
+      [name, `/materials/${id}`],
+    ],
+  }
 }
+
+/** A material that is several things, none of which anybody offers. */
+function asMissing(error: unknown): never {
+  throw error instanceof AppError && error.code === 'malformed' ? notFound() : error
+}
+
+/** Everything that can be compared. */
+export const loadMaterials = (
+  queryClient: QueryClient,
+  { name, state, category }: MaterialSearch,
+  preload: boolean,
+): Promise<void> =>
+  loadList(preload, () =>
+    Promise.all([
+      queryClient.query({ ...materialsQuery({ state, category }), staleTime: 'static' }),
+      name && queryClient.query(namedMaterialsQuery(name)).catch(noop),
+    ]),
+  )

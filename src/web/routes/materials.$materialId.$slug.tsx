@@ -1,20 +1,30 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Comparison } from '#web/materials/comparison.tsx'
-import { FailedComparison, LoadingComparison, MissingMaterial } from '#web/materials/comparison-states.tsx'
-import { readComparisonSearch } from '#web/materials/material-api.ts'
-import { comparisonDeps, comparisonPageHead, loadComparison } from './-comparison-page.ts'
+import { MissingMaterial } from '#web/materials/missing-material.tsx'
+import { LoadingOffer, OfferFrame } from '#web/offers/offer-frame.tsx'
+import { RouteFailure } from '#web/ui/route-failure.tsx'
+import {
+  comparisonDeps,
+  comparisonPageHead,
+  readComparisonSearch,
+  COMPARED as TITLE,
+} from './-comparison-route.ts'
 
 export const Route = createFileRoute('/materials/$materialId/$slug')({
   validateSearch: readComparisonSearch,
   loaderDeps: comparisonDeps,
-  loader: ({ context, params: { materialId, slug }, deps, preload }) =>
-    loadComparison(context, `${materialId}/${slug}`, deps, preload),
+  loader: async ({ context, params: { materialId, slug }, deps, preload }) =>
+    (await import('./-comparison-page.ts')).loadComparison(context, `${materialId}/${slug}`, deps, preload),
   head: ({ match, params: { materialId, slug }, loaderData }) =>
     comparisonPageHead(match, `${materialId}/${slug}`, loaderData),
   component: ComparisonOfSpecification,
-  pendingComponent: LoadingComparison,
+  pendingComponent: () => <LoadingOffer title={TITLE} />,
   pendingMs: 150,
-  errorComponent: FailedComparison,
+  errorComponent: ({ reset }) => (
+    <OfferFrame title={TITLE}>
+      <RouteFailure reset={reset}>The offers did not arrive.</RouteFailure>
+    </OfferFrame>
+  ),
   notFoundComponent: MissingMaterial,
 })
 

@@ -13,17 +13,19 @@ import { useCurrentUser } from '#web/session/current-user.ts'
 import { RouteFailure } from '#web/ui/route-failure.tsx'
 import { EmptyNotice } from '#web/ui/state-notice.tsx'
 import { foundOffer } from './-found.ts'
-import { productHead } from './-product-head.ts'
 
 const TITLE = 'Product Details'
 
 export const Route = createFileRoute('/product/$productId')({
   validateSearch: parseProductOrder,
-  loader: async ({ context: { queryClient, baseUrl }, params: { productId: id } }) =>
-    productHead(
-      baseUrl,
-      await foundOffer(queryClient, productQuery(id), relatedProductsQuery(id), comparisonHintQuery(id)),
-    ),
+  loader: async ({ context: { queryClient, baseUrl }, params: { productId: id } }) => {
+    // The words of prices are fetched with the first product, and burden no other page.
+    const [{ productHead }, product] = await Promise.all([
+      import('./-product-head.ts'),
+      foundOffer(queryClient, productQuery(id), relatedProductsQuery(id), comparisonHintQuery(id)),
+    ])
+    return productHead(baseUrl, product)
+  },
   head: ({ match, params: { productId }, loaderData }) =>
     pageHead(match, {
       title: TITLE,
