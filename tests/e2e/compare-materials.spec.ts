@@ -113,11 +113,7 @@ test.describe('A buyer compares prices', () => {
     await expect(page.getByRole('rowheader').first()).toBeVisible()
   })
 
-  test('keeps the offers when the line breaks, and tries again', async ({
-    page,
-    context,
-    browserErrors,
-  }) => {
+  test('keeps the offers when the line breaks, and tries again', async ({ page, context, browserErrors }) => {
     await page.goto('/materials/cement')
     await hydrated(page)
     await context.setOffline(true)
