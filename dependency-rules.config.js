@@ -70,18 +70,6 @@ export default {
       name: 'server-feature-keeps-to-itself',
       comment: 'A feature that needs another joins its table; a rule that both need is in domain.',
       severity: 'error',
-      from: { path: `^src/server/(?!(?:${SERVER_SHARED}|offers|materials)/)([^/]+)/` },
-      to: {
-        path: `^src/server/(?!(?:${SERVER_SHARED})/)[^/]+/`,
-        pathNot: '^src/server/($1/|offers/product-columns\\.ts$)',
-      },
-    },
-    {
-      name: 'columns-of-offers-for-the-demonstration',
-      comment: 'It fills the tables itself, with what is read of each product.',
-      severity: 'error',
-      from: { path: '^src/server/', pathNot: '^src/server/(demo|offers)/' },
-      to: { path: '^src/server/offers/product-columns\\.ts$' },
     },
     {
       name: 'offers-compose-products-and-listings',
@@ -90,6 +78,13 @@ export default {
       severity: 'error',
       from: { path: '^src/server/offers/' },
       to: { path: `^src/server/(?!(?:${SERVER_SHARED}|offers|products|listings)/)[^/]+/` },
+    },
+    {
+      name: 'prices-are-those-of-products',
+      comment: 'A sheet of prices answers how a product is sold as it is answered everywhere.',
+      severity: 'error',
+      from: { path: '^src/server/prices/' },
+      to: { path: `^src/server/(?!(?:${SERVER_SHARED}|prices|products)/)[^/]+/` },
     },
     {
       name: 'materials-compare-products',

@@ -6,7 +6,7 @@ import { content } from './src/content/content-plugin.ts'
 
 /** What nearly every page shows is with it. */
 const PLATFORM =
-  /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store|seroval|cookie-es)\/|src\/web\/(images\/responsive-image|layout\/hero|lists\/list-results|(listings\/listing|products\/product)-price|offers\/offer-(card|frame)|ui\/(card-grid|fields|previous-value|price|stars|url-filters))\.tsx?$/
+  /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store|seroval|cookie-es)\/|src\/web\/(images\/responsive-image|layout\/hero|lists\/list-results|listings\/listing-price|offers\/offer-(card|frame)|ui\/(card-grid|fields|previous-value|price|stars|url-filters))\.tsx?$/
 
 /**
  * What many pages run on is put together: it compresses better, stays in the browser while pages change, and a page asks for eight
@@ -22,7 +22,7 @@ const TOGETHER = [
   },
   {
     name: 'goods',
-    test: /\/src\/web\/(pictures\/(drawn-products\.|(?!home)[\w-]+\.svg)|products\/(nothing-found|product-card)\.)/,
+    test: /\/src\/web\/(pictures\/(drawn-products\.|(?!home)[\w-]+\.svg)|products\/(nothing-found|product-card|product-price)\.)/,
     minShareCount: 2,
   },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }))

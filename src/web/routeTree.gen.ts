@@ -43,15 +43,19 @@ import { Route as DashboardShopDetailsRouteImport } from './routes/_dashboard.sh
 import { Route as AlertsConfirmRouteImport } from './routes/alerts.confirm'
 import { Route as AlertsStopRouteImport } from './routes/alerts.stop'
 import { Route as ListingListingIdRouteImport } from './routes/listing.$listingId'
+import { Route as MaterialsIndexRouteImport } from './routes/materials.index'
 import { Route as NewsletterConfirmRouteImport } from './routes/newsletter.confirm'
 import { Route as NewsletterSubscribeRouteImport } from './routes/newsletter.subscribe'
 import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter.unsubscribe'
+import { Route as PricesStopRouteImport } from './routes/prices_.stop'
 import { Route as ProductProductIdRouteImport } from './routes/product.$productId'
 import { Route as SellerShopIndexRouteImport } from './routes/sellerShop.index'
 import { Route as SellerShopUserIdRouteImport } from './routes/sellerShop.$userId'
 import { Route as DashboardAdminEnquiriesRouteImport } from './routes/_dashboard.admin_.enquiries'
 import { Route as DashboardEditProductProductIdRouteImport } from './routes/_dashboard.edit-product.$productId'
 import { Route as DashboardUpdateListingListingIdRouteImport } from './routes/_dashboard.update-listing.$listingId'
+import { Route as MaterialsMaterialIdIndexRouteImport } from './routes/materials.$materialId.index'
+import { Route as MaterialsMaterialIdSlugRouteImport } from './routes/materials.$materialId.$slug'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -222,6 +226,11 @@ const ListingListingIdRoute = ListingListingIdRouteImport.update({
   path: '/listing/$listingId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MaterialsIndexRoute = MaterialsIndexRouteImport.update({
+  id: '/materials/',
+  path: '/materials/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const NewsletterConfirmRoute = NewsletterConfirmRouteImport.update({
   id: '/newsletter/confirm',
   path: '/newsletter/confirm',
@@ -235,6 +244,11 @@ const NewsletterSubscribeRoute = NewsletterSubscribeRouteImport.update({
 const NewsletterUnsubscribeRoute = NewsletterUnsubscribeRouteImport.update({
   id: '/newsletter/unsubscribe',
   path: '/newsletter/unsubscribe',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PricesStopRoute = PricesStopRouteImport.update({
+  id: '/prices_/stop',
+  path: '/prices/stop',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ProductProductIdRoute = ProductProductIdRouteImport.update({
@@ -269,6 +283,17 @@ const DashboardUpdateListingListingIdRoute =
     path: '/update-listing/$listingId',
     getParentRoute: () => DashboardRoute,
   } as any)
+const MaterialsMaterialIdIndexRoute =
+  MaterialsMaterialIdIndexRouteImport.update({
+    id: '/materials/$materialId/',
+    path: '/materials/$materialId/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const MaterialsMaterialIdSlugRoute = MaterialsMaterialIdSlugRouteImport.update({
+  id: '/materials/$materialId/$slug',
+  path: '/materials/$materialId/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -306,13 +331,17 @@ export interface FileRoutesByFullPath {
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/subscribe': typeof NewsletterSubscribeRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
+  '/prices/stop': typeof PricesStopRoute
   '/product/$productId': typeof ProductProductIdRoute
   '/sellerShop/$userId': typeof SellerShopUserIdRoute
   '/BIMNews/': typeof BIMNewsIndexRoute
+  '/materials/': typeof MaterialsIndexRoute
   '/sellerShop/': typeof SellerShopIndexRoute
   '/admin/enquiries': typeof DashboardAdminEnquiriesRoute
   '/edit-product/$productId': typeof DashboardEditProductProductIdRoute
   '/update-listing/$listingId': typeof DashboardUpdateListingListingIdRoute
+  '/materials/$materialId/$slug': typeof MaterialsMaterialIdSlugRoute
+  '/materials/$materialId/': typeof MaterialsMaterialIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -350,13 +379,17 @@ export interface FileRoutesByTo {
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/subscribe': typeof NewsletterSubscribeRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
+  '/prices/stop': typeof PricesStopRoute
   '/product/$productId': typeof ProductProductIdRoute
   '/sellerShop/$userId': typeof SellerShopUserIdRoute
   '/BIMNews': typeof BIMNewsIndexRoute
+  '/materials': typeof MaterialsIndexRoute
   '/sellerShop': typeof SellerShopIndexRoute
   '/admin/enquiries': typeof DashboardAdminEnquiriesRoute
   '/edit-product/$productId': typeof DashboardEditProductProductIdRoute
   '/update-listing/$listingId': typeof DashboardUpdateListingListingIdRoute
+  '/materials/$materialId/$slug': typeof MaterialsMaterialIdSlugRoute
+  '/materials/$materialId': typeof MaterialsMaterialIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -396,13 +429,17 @@ export interface FileRoutesById {
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/subscribe': typeof NewsletterSubscribeRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
+  '/prices_/stop': typeof PricesStopRoute
   '/product/$productId': typeof ProductProductIdRoute
   '/sellerShop/$userId': typeof SellerShopUserIdRoute
   '/BIMNews/': typeof BIMNewsIndexRoute
+  '/materials/': typeof MaterialsIndexRoute
   '/sellerShop/': typeof SellerShopIndexRoute
   '/_dashboard/admin_/enquiries': typeof DashboardAdminEnquiriesRoute
   '/_dashboard/edit-product/$productId': typeof DashboardEditProductProductIdRoute
   '/_dashboard/update-listing/$listingId': typeof DashboardUpdateListingListingIdRoute
+  '/materials/$materialId/$slug': typeof MaterialsMaterialIdSlugRoute
+  '/materials/$materialId/': typeof MaterialsMaterialIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -442,13 +479,17 @@ export interface FileRouteTypes {
     | '/newsletter/confirm'
     | '/newsletter/subscribe'
     | '/newsletter/unsubscribe'
+    | '/prices/stop'
     | '/product/$productId'
     | '/sellerShop/$userId'
     | '/BIMNews/'
+    | '/materials/'
     | '/sellerShop/'
     | '/admin/enquiries'
     | '/edit-product/$productId'
     | '/update-listing/$listingId'
+    | '/materials/$materialId/$slug'
+    | '/materials/$materialId/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -486,13 +527,17 @@ export interface FileRouteTypes {
     | '/newsletter/confirm'
     | '/newsletter/subscribe'
     | '/newsletter/unsubscribe'
+    | '/prices/stop'
     | '/product/$productId'
     | '/sellerShop/$userId'
     | '/BIMNews'
+    | '/materials'
     | '/sellerShop'
     | '/admin/enquiries'
     | '/edit-product/$productId'
     | '/update-listing/$listingId'
+    | '/materials/$materialId/$slug'
+    | '/materials/$materialId'
   id:
     | '__root__'
     | '/'
@@ -531,13 +576,17 @@ export interface FileRouteTypes {
     | '/newsletter/confirm'
     | '/newsletter/subscribe'
     | '/newsletter/unsubscribe'
+    | '/prices_/stop'
     | '/product/$productId'
     | '/sellerShop/$userId'
     | '/BIMNews/'
+    | '/materials/'
     | '/sellerShop/'
     | '/_dashboard/admin_/enquiries'
     | '/_dashboard/edit-product/$productId'
     | '/_dashboard/update-listing/$listingId'
+    | '/materials/$materialId/$slug'
+    | '/materials/$materialId/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -569,10 +618,14 @@ export interface RootRouteChildren {
   NewsletterConfirmRoute: typeof NewsletterConfirmRoute
   NewsletterSubscribeRoute: typeof NewsletterSubscribeRoute
   NewsletterUnsubscribeRoute: typeof NewsletterUnsubscribeRoute
+  PricesStopRoute: typeof PricesStopRoute
   ProductProductIdRoute: typeof ProductProductIdRoute
   SellerShopUserIdRoute: typeof SellerShopUserIdRoute
   BIMNewsIndexRoute: typeof BIMNewsIndexRoute
+  MaterialsIndexRoute: typeof MaterialsIndexRoute
   SellerShopIndexRoute: typeof SellerShopIndexRoute
+  MaterialsMaterialIdSlugRoute: typeof MaterialsMaterialIdSlugRoute
+  MaterialsMaterialIdIndexRoute: typeof MaterialsMaterialIdIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -815,6 +868,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ListingListingIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/materials/': {
+      id: '/materials/'
+      path: '/materials'
+      fullPath: '/materials/'
+      preLoaderRoute: typeof MaterialsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/newsletter/confirm': {
       id: '/newsletter/confirm'
       path: '/newsletter/confirm'
@@ -834,6 +894,13 @@ declare module '@tanstack/react-router' {
       path: '/newsletter/unsubscribe'
       fullPath: '/newsletter/unsubscribe'
       preLoaderRoute: typeof NewsletterUnsubscribeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/prices_/stop': {
+      id: '/prices_/stop'
+      path: '/prices/stop'
+      fullPath: '/prices/stop'
+      preLoaderRoute: typeof PricesStopRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/product/$productId': {
@@ -877,6 +944,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/update-listing/$listingId'
       preLoaderRoute: typeof DashboardUpdateListingListingIdRouteImport
       parentRoute: typeof DashboardRoute
+    }
+    '/materials/$materialId/': {
+      id: '/materials/$materialId/'
+      path: '/materials/$materialId'
+      fullPath: '/materials/$materialId/'
+      preLoaderRoute: typeof MaterialsMaterialIdIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/materials/$materialId/$slug': {
+      id: '/materials/$materialId/$slug'
+      path: '/materials/$materialId/$slug'
+      fullPath: '/materials/$materialId/$slug'
+      preLoaderRoute: typeof MaterialsMaterialIdSlugRouteImport
+      parentRoute: typeof rootRouteImport
     }
   }
 }
@@ -942,10 +1023,14 @@ const rootRouteChildren: RootRouteChildren = {
   NewsletterConfirmRoute: NewsletterConfirmRoute,
   NewsletterSubscribeRoute: NewsletterSubscribeRoute,
   NewsletterUnsubscribeRoute: NewsletterUnsubscribeRoute,
+  PricesStopRoute: PricesStopRoute,
   ProductProductIdRoute: ProductProductIdRoute,
   SellerShopUserIdRoute: SellerShopUserIdRoute,
   BIMNewsIndexRoute: BIMNewsIndexRoute,
+  MaterialsIndexRoute: MaterialsIndexRoute,
   SellerShopIndexRoute: SellerShopIndexRoute,
+  MaterialsMaterialIdSlugRoute: MaterialsMaterialIdSlugRoute,
+  MaterialsMaterialIdIndexRoute: MaterialsMaterialIdIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

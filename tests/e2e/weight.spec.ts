@@ -7,6 +7,9 @@ const BUDGETS = {
   '/market': 135_000,
   '/search': 135_000,
   '/listing/{id}': 135_000,
+  '/materials': 135_000,
+  '/materials/cement': 135_000,
+  '/product/{id}': 135_000,
   '/about': 130_000,
   '/': 138_000,
 }
@@ -14,7 +17,10 @@ const BUDGETS = {
 for (const [pattern, budget] of Object.entries(BUDGETS)) {
   test(`the first load of ${pattern} brings little script`, async ({ page, request, browserErrors: _ }) => {
     const [listing] = await (await request.get('/api/listing/get?limit=1')).json()
-    const path = pattern.replace('{id}', listing._id)
+    const { products } = await (await request.get('/api/product/getCat?limit=1')).json()
+    const path = pattern
+      .replace('/listing/{id}', `/listing/${listing._id}`)
+      .replace('/product/{id}', `/product/${products[0]._id}`)
     const scripts: Request[] = []
     page.on('requestfinished', (request) => {
       if (request.resourceType() === 'script') scripts.push(request)

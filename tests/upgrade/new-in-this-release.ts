@@ -11,6 +11,8 @@ export const changedOnPurpose: RegExp[] = [
   /^GET \/openapi\.json /,
   // A search by words finds more, the best match first: these are the calls that have words.
   /^GET \/product\/(getCat \(2\)|market-search \(\d\)|seller-products\/\{userId\} \(1\)) (data |products|pagination)/,
+  // Prices are of what is compared, and say what is left out.
+  /^GET \/prices\/median \(\d\) /,
   // The mail has a code as well as a link.
   /^POST \/auth\/(sign-up|resend-confirmation) \(\d\) message: /,
 ]
@@ -23,11 +25,31 @@ export const newSteps = (env: { DATA_DIR: string; DATABASE_URL?: string }): NewS
   seller: async (seller, { id, email }) => {
     await seller.call('GET /user/quota/{userId}', { path: { userId: id } })
     await seller.call('GET /product/facets', { query: { name: 'cement' } })
-    const found = await seller.call('GET /product/market-search', { query: { name: 'sand' } })
-    await seller.call('GET /product/price-history/{id}', { path: { id: found('data.products.0._id') } })
     await seller.call('GET /listing/search', {
       query: { searchTerm: 'duplex in kano', near: '6.52,3.38', sort: 'nearest' },
     })
+    await seller.call('GET /materials', { query: { state: 'Lagos' } })
+    await seller.call('GET /materials/{material}', { path: { material: 'cement' }, query: { state: 'Kano' } })
+    await seller.call('GET /materials/{material}/{values}', {
+      path: { material: 'rebar', values: '12mm' },
+      query: { quantity: '1000' },
+    })
+    const found = await seller.call('GET /product/getCat', { query: { name: 'cement' } })
+    const cement = found('products.0._id')
+    await seller.call('GET /product/comparison/{id}', { path: { id: cement } })
+    await seller.call('GET /product/price-history/{id}', { path: { id: cement } })
+    const sheet = await seller.call('GET /user/prices/{userId}', { path: { userId: id } })
+    const price = sheet('prices.0.id')
+    await seller.call('POST /product/confirm-prices', { json: { ids: [price] } })
+    await seller.call('PUT /product/prices', { json: [{ id: price, inStock: false }] })
+    await seller.call('GET /user/prices')
+    await seller.call('PUT /user/price-reminders/{userId}', {
+      path: { userId: id },
+      json: { reminders: true },
+    })
+    await seller.call('POST /user/price-reminders/stop', { json: { token: 'x' } })
+    await seller.call('POST /user/price-reminders/stop/one-click', { query: { token: 'x' } })
+    await seller.call('GET /product/comparison/{id}', { path: { id: found('data.products.0._id') } })
     await seller.call('GET /search/suggest', { query: { q: 'sharp sa' } })
     await seller.call('POST /search/alerts', { json: { kind: 'products', search: { name: 'marble' } } })
     await seller.call('POST /search/alerts/confirm', { json: { token: 'x' } })

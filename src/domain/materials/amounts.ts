@@ -31,7 +31,8 @@ const TARGET: Partial<Record<ComparedUnit, readonly [ComparedUnit, number]>> = {
 /** Packs that are filled by the eye: nobody weighs a tipper (betaprices.com, betasales.ng). */
 const BY_THE_EYE: ReadonlySet<PackKind> = new Set(['trip', 'load'])
 
-const rounded = (value: number) =>
+/** As comparable quantities are kept: four figures, and all of those before the point. */
+export const roundedQuantity = (value: number) =>
   Number(value.toPrecision(4 + Math.max(0, Math.floor(Math.log10(Math.max(value, 1))) - 2)))
 
 /** An amount in the material's compared unit. */
@@ -58,7 +59,9 @@ const result = (
   unit: ComparedUnit,
   conversion: 'exact' | 'nominal',
 ): Comparable | undefined =>
-  quantity > 0 && Number.isFinite(quantity) ? { quantity: rounded(quantity), unit, conversion } : undefined
+  quantity > 0 && Number.isFinite(quantity)
+    ? { quantity: roundedQuantity(quantity), unit, conversion }
+    : undefined
 
 type Rule = Exclude<ConversionRule, { class: 'seller' }>
 const ruleFor = (conversions: readonly ConversionRule[], from: ConversionRule['from']): Rule | undefined =>

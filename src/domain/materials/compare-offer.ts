@@ -35,12 +35,14 @@ type Offer = Pick<
 >
 
 /**
- * What an offer costs for what is wanted (docs/product.md 18.7.4): as many packs as it takes, and at least the minimum order.
+ * What an offer costs for what is wanted (docs/product.md 18.7.4): as many packs as it takes, and at least the
+ * minimum order; of no quantity, one pack.
  * @param holds how many compared units are in a pack
  */
 export function offerFor(offer: Offer, holds: number, wanted: Wanted): OfferTerms {
-  const { quantity = 0 } = wanted
-  const packs = Math.max(Math.ceil(quantity / holds - ROUNDING), offer.minimumOrder ?? 1)
+  const { quantity } = wanted
+  const packs =
+    quantity === undefined ? 1 : Math.max(Math.ceil(quantity / holds - ROUNDING), offer.minimumOrder ?? 1)
   const price = priceFor(offer, packs)
   const delivery = deliveryOf(offer, packs, wanted)
   const perUnit = (naira: number) => nairaFromKobo(Math.round(koboFromNaira(naira) / holds))

@@ -71,7 +71,7 @@ export const ComparedMaterial = z.object({
 })
 export type ComparedMaterial = z.infer<typeof ComparedMaterial>
 
-/** An offer in a comparison, at the quantity that was asked for, or, where none was, at its smallest order. */
+/** An offer in a comparison, at the quantity that was asked for; where none was, one pack, whatever its minimum order. */
 export const ComparedOffer = z.extend(Product, {
   /** Naira for one compared unit, price breaks counted, without delivery. */
   comparablePrice: z.number(),

@@ -5,6 +5,7 @@ import {
   comparableWords,
   packLabel,
   packPhrase,
+  priceBreakWords,
   sizeUnitName,
   soldBy,
   soldCount,
@@ -49,6 +50,12 @@ describe('the words of packs', () => {
       several,
       each,
     ])
+  })
+
+  it('says from how many on something is cheaper', () => {
+    expect(priceBreakWords({ unit: 'bags', pack: null }, { from: 50, price: 10_350 })).toBe(
+      'from 50 bags ₦10,350',
+    )
   })
 
   it('names the units of sizes', () => {

@@ -1,5 +1,6 @@
 import type { Unit } from '#domain/catalogue.ts'
 import { formatFigure } from '#domain/figures.ts'
+import { formatAmount } from '#domain/money.ts'
 import type { ComparablePrice } from './material-schema.ts'
 import type { Pack, PackKind, PackSizeUnit } from './pack.ts'
 
@@ -102,6 +103,10 @@ export function soldCount(sold: Sold, quantity: number): string {
   const one = sold.pack ? sold.pack.kind : UNIT_WORDS[sold.unit][0]
   return `${figure(quantity)} ${quantity === 1 ? one : soldMany(sold)}`
 }
+
+/** "from 50 bags ₦10,350" */
+export const priceBreakWords = (sold: Sold, { from, price }: { from: number; price: number }): string =>
+  `from ${soldCount(sold, from)} ₦${formatAmount(price)}`
 
 /** What a price is for, behind it: "a length", "a bag", "a tonne", "each". */
 export function soldEach({ unit, pack }: Sold): string {

@@ -101,8 +101,6 @@ describe('A specification', () => {
     'rebar/12mm/x',
     'rebar/thickmm',
     'railing/gold',
-    'ac-copper-pipe/1-4',
-    'ready-mix/c25',
     'brc-mesh/A142',
   ])('has no other address: "%s"', (id) => {
     expect(findSpecification(id)).toBeUndefined()

@@ -61,7 +61,7 @@ function parameterValue(parameter: Parameter, slug: string): number | string | u
   if (unit) return SIDES.test(text) ? text : undefined
   const written = text.replaceAll('-and-', '+').replaceAll(/(?<=\d)-(?=\d)/g, '/')
   const read = find(readWritten(written)).map(({ value }) => value)
-  return read.find((value) => slugOf(parameter, value) === slug)
+  return read.find((value) => slugOf(parameter, value) === slug) ?? written.replaceAll('-', ' ')
 }
 
 const SIDES = /^\d+(\.\d+)?x\d+(\.\d+)?$/

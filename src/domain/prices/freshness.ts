@@ -3,6 +3,7 @@ export const FRESH_DAYS = 14
 export const AGEING_DAYS = 28
 /** After so many, and two reminders, an offer leaves the lists. */
 export const ASLEEP_DAYS = 90
+export const REMINDERS_BEFORE_SLEEP = 2
 
 export const FRESHNESS = ['fresh', 'ageing', 'stale', 'asleep'] as const
 export type Freshness = (typeof FRESHNESS)[number]

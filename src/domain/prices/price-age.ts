@@ -22,7 +22,7 @@ export function confirmedAgo(price: Pick<Confirmed, 'priceConfirmedAt'>, now: nu
 export function priceAge(price: Confirmed, now: number): string {
   if (price.freshness === 'fresh') return `Price confirmed ${confirmedAgo(price, now)}`
   const days = daysSince(price, now)
-  return price.freshness === 'ageing'
-    ? `Price confirmed ${days} days ago, may have changed`
-    : `Old price: not confirmed for ${days} days`
+  if (price.freshness === 'ageing') return `Price confirmed ${days} days ago, may have changed`
+  const old = `Old price: not confirmed for ${days} days`
+  return price.freshness === 'asleep' ? `${old}, so it is in no list` : old
 }

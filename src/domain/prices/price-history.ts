@@ -45,8 +45,8 @@ type Bought = {
 /** An event, with its price in kobo. */
 export type ShownEvent = Bought & { at: Date; kind: PriceEventKind; price: number; inStock: boolean }
 
-/** What a single change writes is done within a second: nobody has seen what stood between. */
-const ONE_CHANGE_MS = 1_000
+/** What a single change writes is done at once: nobody has seen what stood between. */
+const ONE_CHANGE_MS = 5
 
 /** An answer stays the same for an hour, so that it is sent once. */
 const HOUR_MS = 3_600_000

@@ -91,6 +91,10 @@ export const SheetPrice = z.object({
 })
 export type SheetPrice = z.infer<typeof SheetPrice>
 
+/** What was changed, as it is now, in the order of the changes. */
+export const ChangedPrices = z.object({ prices: z.array(SheetPrice) })
+export type ChangedPrices = z.infer<typeof ChangedPrices>
+
 /** The offers that have waited longest for their confirmation come first. */
 export const PriceSheet = z.object({
   prices: z.array(SheetPrice),
@@ -98,5 +102,17 @@ export const PriceSheet = z.object({
   total: z.number(),
   /** Until when the link opens it; null for whoever is signed in. */
   openUntil: z.nullable(z.iso.datetime()),
+  /** Whether the seller is mailed which prices are old. */
+  reminders: z.boolean(),
 })
 export type PriceSheet = z.infer<typeof PriceSheet>
+
+/** The link of a mail has been cut off where there is none. */
+export const PriceReminderLinkInput = z.object({
+  token: z.string('The link is incomplete').check(z.minLength(1, 'The link is incomplete'), z.maxLength(200)),
+})
+export type PriceReminderLinkInput = z.infer<typeof PriceReminderLinkInput>
+
+/** Whether a seller is mailed, once a week at most, which of their prices are old. */
+export const PriceReminders = z.object({ reminders: flag('Reminders') })
+export type PriceReminders = z.infer<typeof PriceReminders>

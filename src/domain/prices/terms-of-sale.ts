@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { choice, price, wholeNumber } from '#domain/input-fields.ts'
-import { koboFromNaira } from '#domain/money.ts'
 import { PRODUCT_PRICE } from '#domain/products/product-rules.ts'
 
 /** What a price holds for: from how many on, with delivery or without (docs/product.md 19.2). Prices in naira. */
@@ -42,23 +41,4 @@ export const Delivery = z.discriminatedUnion('kind', [
 ])
 export type Delivery = z.infer<typeof Delivery>
 
-type Priced = {
-  regularPrice: number
-  discount: boolean
-  discountPrice: number
-  priceBreaks: readonly PriceBreak[]
-}
-
-/** What one pack costs before its price breaks: after the discount, where there is one. */
-export const askedPrice = ({ regularPrice, discount, discountPrice }: Omit<Priced, 'priceBreaks'>): number =>
-  discount ? discountPrice : regularPrice
-
-/** What one of so many packs costs. */
-export function priceFor(offer: Priced, quantity: number): number {
-  const reached = offer.priceBreaks.filter(({ from }) => from <= quantity)
-  return reached.reduce((least, { price }) => Math.min(least, price), askedPrice(offer))
-}
-
-/** Naira saved by price breaks on so many packs. */
-export const savingFor = (offer: Priced, quantity: number): number =>
-  (koboFromNaira(askedPrice(offer)) - koboFromNaira(priceFor(offer, quantity))) * quantity * 0.01
+export { askedPrice, priceFor, savingFor } from './price-for.ts'

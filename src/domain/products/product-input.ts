@@ -131,6 +131,9 @@ const priceBreakRules = z.superRefine<Prices>(
   { when: ({ value }) => z.safeParse(Prices, value).success },
 )
 
+/** What is asked for a product, with the rules that `ProductInput` has for it. */
+export const ProductPrices = Prices.check(...discountRules('discount', prices), priceBreakRules)
+
 const imageUrls = offerImages({
   max: PRODUCT_IMAGES_MAX,
   missing: 'Product images are required',

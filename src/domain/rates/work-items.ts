@@ -240,6 +240,61 @@ const TILING: WorkItem = {
   sources: ['Bed, grout and output: ordinary practice, yours to change.'],
 }
 
+const PAINTING: WorkItem = {
+  title: 'Painting',
+  description: 'Emulsion paint on rendered walls, two coats, the surface brushed down',
+  unit: 'm²',
+  factors: {
+    coats: { label: 'Coats', unit: 'nr', value: 2 },
+    coverage: { label: 'A litre covers in one coat', unit: 'm²', value: 12 },
+    paintWaste: percent('Waste of paint', 5),
+    painters: { label: 'Painters in the gang', unit: 'nr', value: 1 },
+    output: { label: 'The gang paints in a day, all coats', unit: 'm²', value: 15 },
+  },
+  lines: [
+    { resource: 'paint', quantity: 'coats / coverage / 20', waste: 'paintWaste' },
+    { resource: 'painter', quantity: 'painters / output' },
+  ],
+  sources: [
+    'Coverage of 12 m² a litre on smooth walls: British Coatings Federation. Rough walls take twice as much: 6 to 6.5 m².',
+    'Waste of 5 %: ADLM’s own constants for finishes. Output: ordinary practice, yours to change.',
+  ],
+}
+
+/** By the square metre of the slope, on rafters that stand. */
+function roofCovering(
+  kind: Pick<WorkItem, 'title' | 'description' | 'sources'> & {
+    covering: ResourceId
+    timber: ResourceId
+    spacing: Factor
+    nails: number
+    output: number
+  },
+): WorkItem {
+  return {
+    title: kind.title,
+    description: kind.description,
+    unit: 'm²',
+    factors: {
+      coveringWaste: percent('Waste of the covering', 5),
+      spacing: kind.spacing,
+      timberWaste: percent('Waste of timber', 10),
+      nails: { label: 'Roofing nails for 1 m²', unit: 'kg', value: kind.nails },
+      roofers: { label: 'Roofers in the gang', unit: 'nr', value: 2 },
+      labourers: { label: 'Labourers in the gang', unit: 'nr', value: 2 },
+      output: { label: 'The gang covers in a day', unit: 'm²', value: kind.output },
+    },
+    lines: [
+      { resource: kind.covering, quantity: '1', waste: 'coveringWaste' },
+      { resource: kind.timber, quantity: '1000 / spacing / 3.66', waste: 'timberWaste' },
+      { resource: 'roofingNails', quantity: 'nails / 25' },
+      { resource: 'roofer', quantity: 'roofers / output' },
+      { resource: 'labourer', quantity: 'labourers / output' },
+    ],
+    sources: kind.sources,
+  }
+}
+
 export const WORK_ITEMS = {
   'concrete-1-2-4': concrete(2, 4, 'beams, slabs and columns'),
   'concrete-1-3-6': concrete(3, 6, 'foundations and blinding'),
@@ -249,6 +304,34 @@ export const WORK_ITEMS = {
   formwork: FORMWORK,
   render: RENDER,
   tiling: TILING,
+  painting: PAINTING,
+  'roof-longspan': roofCovering({
+    title: 'Long-span roof covering',
+    description:
+      'Long-span aluminium sheets, 0.55 mm, on purlins of 50 × 75 mm, nailed; measured on the slope',
+    covering: 'longspan',
+    timber: 'bracing',
+    spacing: { label: 'Distance of the purlins', unit: 'mm', value: 1000 },
+    nails: 0.1,
+    output: 20,
+    sources: [
+      'Sheets are sold by the metre run, and how wide one covers differs by profile: ask the seller. Here they are taken by the area that they cover.',
+      'Waste of 5 %: ADLM’s own constants for finishes. Purlins, nails and output: ordinary practice, yours to change.',
+    ],
+  }),
+  'roof-stone-coated': roofCovering({
+    title: 'Stone-coated roof covering',
+    description: 'Stone-coated steel tiles on 50 × 50 mm battens, nailed; measured on the slope',
+    covering: 'stoneCoated',
+    timber: 'batten',
+    spacing: { label: 'Distance of the battens', unit: 'mm', value: 365 },
+    nails: 0.15,
+    output: 16,
+    sources: [
+      'A tile covers 1.26 × 0.365 m, so that battens stand every 365 mm: buildingcontractorsecrets.com.',
+      'Waste of 5 %: ADLM’s own constants for finishes. Nails and output: ordinary practice, yours to change.',
+    ],
+  }),
 } satisfies Record<string, WorkItem>
 
 export type WorkItemId = keyof typeof WORK_ITEMS

@@ -20,6 +20,7 @@ import { importRoutes } from '#server/offers/import/import-routes.ts'
 import { listingWriteRoutes, productWriteRoutes } from '#server/offers/offer-write-routes.ts'
 import { ownListingRoutes, ownProductRoutes, ownQuotaRoutes } from '#server/offers/own-offer-routes.ts'
 import { priceHistoryRoutes } from '#server/prices/price-history-routes.ts'
+import { priceReminderRoutes, priceSheetRoutes, priceWriteRoutes } from '#server/prices/price-sheet-routes.ts'
 import { productRoutes } from '#server/products/product-routes.ts'
 import { reviewRoutes } from '#server/reviews/review-routes.ts'
 import { searchAdminRoutes } from '#server/search/search-admin-routes.ts'
@@ -46,6 +47,7 @@ export function createApi(ctx: Context) {
     .use(etag({ retainedHeaders: ['X-As-Of', 'X-Total-Count', 'X-Total-Capped', 'Cache-Control', 'ETag'] }))
     .route('/product', productRoutes)
     .route('/product', productWriteRoutes)
+    .route('/product', priceWriteRoutes)
     .route('/product', priceHistoryRoutes)
     .route('/product', comparisonHintRoutes)
     .route('/materials', materialRoutes())
@@ -54,6 +56,8 @@ export function createApi(ctx: Context) {
     .route('/user/products', ownProductRoutes)
     .route('/user/listings', ownListingRoutes)
     .route('/user/quota', ownQuotaRoutes)
+    .route('/user/prices', priceSheetRoutes)
+    .route('/user/price-reminders', priceReminderRoutes)
     .route('/auth', authRoutes)
     .route('/auth', googleRoutes)
     .route('/user', userRoutes)

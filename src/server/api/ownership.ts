@@ -1,13 +1,25 @@
-import { DrizzleQueryError } from 'drizzle-orm'
+import { and, DrizzleQueryError, eq, not } from 'drizzle-orm'
 import pg from 'pg'
 import { canEditUser } from '#domain/accounts/account-rules.ts'
 import type { Actor } from '#domain/actor.ts'
 import { AppError } from '#domain/errors.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import type { ActorContext } from './context.ts'
+import { NO_SUCH_USER, userIdParameter } from './router.ts'
 
 /** A `userRef` in a body is accepted only if it is the caller. @throws AppError forbidden */
 export function refuseOtherOwner(actor: Actor, userRef: string | undefined): void {
   if (userRef !== undefined && !canEditUser(actor, userRef))
     throw new AppError('forbidden', 'userRef must be your own id')
+}
+
+/** An own account's id. @param whose what a call in somebody else's name is told @throws AppError not-found, forbidden */
+export async function ownIdOf({ actor, db }: ActorContext, userId: string, whose: string): Promise<string> {
+  const ownerId = userIdParameter(userId)
+  if (canEditUser(actor, ownerId)) return ownerId
+  const isThere = await db.$count(users, and(eq(users.id, ownerId), not(users.hidden)))
+  if (isThere === 0) throw new AppError('not-found', NO_SUCH_USER)
+  throw new AppError('forbidden', whose)
 }
 
 const FOREIGN_KEY_VIOLATION = '23503'

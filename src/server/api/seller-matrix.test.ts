@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { sessions } from '#server/db/schema/accounts.ts'
+import { sessions, users } from '#server/db/schema/accounts.ts'
 import { imports } from '#server/db/schema/imports.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { products } from '#server/db/schema/products.ts'
@@ -44,6 +44,16 @@ const CALLS: MatrixCall[] = [
   },
   { call: 'PUT /product/update/{product}', body: { name: 'x' }, owner: 422, other: 'may not' },
   { call: 'DELETE /product/delete/{product}', owner: 200, other: 'may not' },
+  { call: 'POST /product/confirm-prices', body: { ids: ['{product}'] }, owner: 200, other: 'may not' },
+  {
+    call: 'PUT /product/prices',
+    body: [{ id: '{product}', regularPrice: 9_000, inStock: false }],
+    owner: 200,
+    other: 'may not',
+  },
+  { call: 'GET /user/prices', owner: 200, other: 'may' },
+  { call: 'GET /user/prices/{user}', owner: 200, other: 'may not' },
+  { call: 'PUT /user/price-reminders/{user}', body: { reminders: false }, owner: 200, other: 'may not' },
   { call: 'POST /listing/create', body: NEW_LISTING, owner: 201, other: 'may' },
   {
     call: 'PUT /listing/update/{listing}',
@@ -94,8 +104,10 @@ async function make({ call, body }: MatrixCall, headers: Record<string, string> 
   const [method = '', path = ''] = call.split(' ')
   const type: Record<string, string> =
     body === undefined ? {} : { 'Content-Type': typeof body === 'string' ? 'text/csv' : 'application/json' }
-  const sent = body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }
-  const filled = path.replace(/\{(\w+)\}/, (_, name) => theirs[name] ?? '')
+  const fill = (text: string) => text.replace(/\{(\w+)\}/, (whole, name) => theirs[name] ?? whole)
+  const sent =
+    body === undefined ? {} : { body: fill(typeof body === 'string' ? body : JSON.stringify(body)) }
+  const filled = fill(path)
   return answerOf(await api.request(`/api${filled}`, { method, headers: { ...type, ...headers }, ...sent }))
 }
 
@@ -104,6 +116,7 @@ const everything = async () =>
     await db.select().from(products).orderBy(products.id),
     await db.select().from(listings).orderBy(listings.id),
     await db.select().from(imports).orderBy(imports.id),
+    await db.select({ off: users.priceRemindersOff }).from(users).where(eq(users.id, owner.id)),
   ])
 
 describe.each(CALLS)('$call', (call) => {

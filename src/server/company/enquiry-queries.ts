@@ -1,8 +1,8 @@
 import { count, desc } from 'drizzle-orm'
 import type { Enquiry, EnquiryPage } from '#domain/company/enquiry-schema.ts'
+import { BYTE_ORDER_MARK, csvLine } from '#domain/csv-text.ts'
 import { offsetOf, paginate } from '#domain/pagination.ts'
 import type { Context } from '#server/api/context.ts'
-import { BYTE_ORDER_MARK, csvLine } from '#server/api/csv-text.ts'
 import { enquiries } from '#server/db/schema/company.ts'
 
 const newestFirst = ({ db }: Context) =>

@@ -84,6 +84,20 @@ describe('/sitemap.xml', () => {
     expect((await ask('/sitemap-99999.xml')).status).toBe(404)
   })
 
+  it('has the comparisons that have offers, and the lists of what they are of', async () => {
+    const compared = { comparableQuantity: 1, comparableUnit: 'kg', conversion: 'exact' } as const
+    for (const specification of ['rebar/12mm', 'rebar/12mm', 'rebar/16mm', 'cement'])
+      await createProduct(db, { ...compared, specification, priceConfirmedAt: new Date('2026-11-01') })
+    await createProduct(db, { specification: 'plaster-sand' })
+    await createProduct(db, { ...compared, specification: 'laterite', inStock: false })
+    const { text } = await ask('/sitemap.xml')
+    expect(locations(text).filter((url) => url?.includes('/materials'))).toEqual([
+      'http://localhost/materials',
+      ...['cement', 'rebar', 'rebar/12mm', 'rebar/16mm'].map((id) => `http://localhost/materials/${id}`),
+    ])
+    expect(text).toContain('/materials/cement</loc><lastmod>2026-11-01T00:00:00.000Z</lastmod>')
+  })
+
   it('has nothing of a hidden shop that is not settled yet', async () => {
     const { ownerId } = await createProduct(db)
     await createListing(db, { ownerId })

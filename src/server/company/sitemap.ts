@@ -3,6 +3,7 @@ import type { Context } from '#server/api/context.ts'
 import type { OfferTable } from '#server/db/offer-rows.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { products } from '#server/db/schema/products.ts'
+import { isCompared } from '#server/db/schema/sale-columns.ts'
 import { listUnsettledOwners, notOf } from '#server/db/unsettled-owners.ts'
 import type { NewsArticle } from './news-feed.ts'
 import { xmlDocument, xmlText } from './xml.ts'
@@ -18,6 +19,7 @@ const PAGES = [
   '/market',
   '/marketplace',
   '/search',
+  '/materials',
   '/planswift-plugin',
   '/rate-gen',
   '/services',
@@ -36,7 +38,7 @@ const PAGES = [
 
 type SitemapPage = { path: string; changed?: string | undefined }
 
-/** Products that do not sleep, listings, and the shops that have products. */
+/** Products that do not sleep, listings, the shops that have products, and the comparisons that have offers, with the lists of a material's. */
 function marketplacePages(unsettled: string[]): SQL {
   const offers = (table: OfferTable) =>
     sql`${table} WHERE ${and(not(table.hidden), notOf(unsettled, table.ownerId))}`
@@ -44,6 +46,10 @@ function marketplacePages(unsettled: string[]): SQL {
     SELECT 1 AS kind, id, '/product/' || id AS path, updated_at FROM ${offers(products)} AND NOT asleep
     UNION ALL SELECT 2, id, '/listing/' || id, updated_at FROM ${offers(listings)}
     UNION ALL SELECT 3, owner_id, '/sellerShop/' || owner_id, max(updated_at) FROM ${offers(products)} GROUP BY owner_id
+    UNION ALL SELECT 4, NULL, '/materials/' || compared, max(price_confirmed_at) FROM (
+      SELECT unnest(ARRAY[specification, split_part(specification, '/', 1)]) AS compared, max(price_confirmed_at) AS price_confirmed_at
+      FROM ${products} WHERE ${and(isCompared(products), notOf(unsettled, products.ownerId))} GROUP BY specification
+    ) AS comparison GROUP BY compared
   ) AS page`
 }
 
@@ -73,7 +79,7 @@ export async function sitemap(
   const from = Math.max(0, part - 1) * urlsAFile
   const shown = pages.slice(from, from + urlsAFile)
   const { rows } = await db.execute<{ path: string; updated_at: string }>(sql`
-    SELECT path, updated_at FROM ${offered} ORDER BY kind, id
+    SELECT path, updated_at FROM ${offered} ORDER BY kind, id, path
     LIMIT ${urlsAFile - shown.length} OFFSET ${Math.max(0, from - pages.length)}`)
   const found = rows.map(({ path, updated_at }) => ({ path, changed: new Date(updated_at).toISOString() }))
   return pageList(baseUrl, [...shown, ...found])

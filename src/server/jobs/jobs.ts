@@ -33,6 +33,8 @@ export const JOBS = {
   'newsletter-mail': { data: z.object({ email: address }), ...LETTERS },
   /** To the author of a search that found nothing. */
   'alert-mail': { data: z.object({ alertId: z.string() }), ...LETTERS },
+  /** To a seller whose prices are old; which, is found out when it is sent. */
+  'price-mail': { data: z.object({ userId: z.string() }), ...LETTERS },
   /** Repeats the searches that alerts wait for. */
   'check-alerts': { data: z.object({}), seconds: 300, recurs: '*/10 * * * *' },
   /** Its file is in a table of its own. */
@@ -50,6 +52,8 @@ export const JOBS = {
   'sink-stale-products': { data: z.object({}), seconds: 600, recurs: '*/10 * * * *' },
   /** What they are and what they are compared by, of products that no release has read or an older one has changed. */
   'read-offers': { data: z.object({}), seconds: 600, recurs: '* * * * *' },
+  /** In the morning, when shops open. Each seller is written to once a week at most. */
+  'remind-of-prices': { data: z.object({}), seconds: 3_600, recurs: '0 8 * * *' },
   /** In a demonstration: nobody else would. */
   'confirm-demo-prices': { data: z.object({}), seconds: 60, recurs: '47 * * * *' },
   'ask-unconfirmed-sellers': { data: z.object({}), seconds: 300, recurs: '37 * * * *' },

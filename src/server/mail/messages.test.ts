@@ -9,6 +9,7 @@ import {
   enquiryReceived,
   passwordChanged,
   passwordGuessed,
+  pricesToConfirm,
   resetPassword,
   secondFactorSet,
   subscribed,
@@ -39,6 +40,14 @@ const EMAILS = {
   }),
   confirmSubscription: confirmSubscription({ to, url }),
   subscribed: subscribed({ to, url, oneClickUrl: url }),
+  pricesToConfirm: pricesToConfirm({
+    to,
+    username,
+    url: 'https://adlm.example/prices#token',
+    stopUrl: 'https://adlm.example/prices/stop#token=x',
+    oneClickUrl: 'https://adlm.example/api/user/price-reminders/stop/one-click?token=x',
+    old: { ageing: 1, stale: 12, asleep: 2, names: ['Rods "Y12" & more', 'Sharp sand'] },
+  }),
   emailChanged: emailChanged({ to, username, newEmail: 'ada@new.example' }),
 }
 

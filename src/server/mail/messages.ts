@@ -2,6 +2,8 @@ import { ALERT_CONFIRMATION_DAYS } from '#domain/alerts/alert-input.ts'
 import { CONFIRMATION_DAYS } from '#domain/company/newsletter-input.ts'
 import { COMPANY } from '#domain/company.ts'
 import { formatDay } from '#domain/dates.ts'
+import { AGEING_DAYS, ASLEEP_DAYS, FRESH_DAYS } from '#domain/prices/freshness.ts'
+import { PRICE_LINK_DAYS } from '#domain/prices/price-sheet-schema.ts'
 import type { EmailTemplate } from '#server/jobs/jobs.ts'
 
 /**
@@ -281,6 +283,56 @@ export function alertFound({ to, url, stopUrl, oneClickUrl }: FoundAlert): Email
     oneClickUrl,
   }
 }
+
+/** How many of a seller's prices are how old, and what the oldest of them are called. */
+export type OldPrices = { ageing: number; stale: number; asleep: number; names: string[] }
+
+/** To a seller whose address is proved. What the seller's own offers are called was written by the seller. */
+export function pricesToConfirm({
+  to,
+  username,
+  url,
+  stopUrl,
+  oneClickUrl,
+  old: { ageing, stale, asleep, names },
+}: {
+  to: string
+  username: string
+  url: string
+  stopUrl: string
+  oneClickUrl: string
+  old: OldPrices
+}): EmailTemplate {
+  const total = ageing + stale + asleep
+  const more = total - names.length
+  return {
+    to,
+    subject: total === 1 ? 'Is this price still right?' : `Are these ${total} prices still right?`,
+    greeting: greetingOf(username),
+    paragraphs: [
+      `It is a while since you said what these cost on ${COMPANY.name}: ${names.join('; ')}${more > 0 ? `; and ${more} more` : ''}.`,
+      ...(ageing > 0
+        ? [
+            `${pricesAre(ageing)} older than ${FRESH_DAYS} days. From day ${AGEING_DAYS + 1} on, buyers see them last and in grey.`,
+          ]
+        : []),
+      ...(stale > 0
+        ? [
+            `${pricesAre(stale)} older than ${AGEING_DAYS} days: buyers see them last, and no comparison counts them. After ${ASLEEP_DAYS} days they leave the lists.`,
+          ]
+        : []),
+      ...(asleep > 0
+        ? [`${asleep === 1 ? '1 has' : `${asleep} have`} left the lists. Confirmed, they are back at once.`]
+        : []),
+      `The link opens these prices without a sign-in, and nothing else, for ${PRICE_LINK_DAYS} days. Do not pass it on. What is still right takes one press.`,
+      `You get this once a week at most, while prices are old. To get it no more: ${stopUrl}`,
+    ],
+    link: { label: 'Look at my prices', url },
+    oneClickUrl,
+  }
+}
+
+const pricesAre = (count: number) => (count === 1 ? '1 price is' : `${count} prices are`)
 
 /** Mail programs make a link of a name such as "prize.example", so such a name is left out. */
 function greetingOf(username: string | undefined): string {

@@ -1,5 +1,6 @@
 import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm'
 import { ROUNDING, type Wanted } from '#domain/materials/compare-offer.ts'
+import { PRICE_BREAKS_MAX } from '#domain/prices/terms-of-sale.ts'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { products } from '#server/db/schema/products.ts'
@@ -35,29 +36,24 @@ export const ASKED = sql`(CASE WHEN ${products.discount} THEN ${products.discoun
 
 /** What `offerFor` says of a whole list: kobo for one compared unit, with delivery where it is known. */
 function orderedBy({ quantity, state }: Wanted): SQL {
-  const packs = sql`greatest(ceil(${quantity ?? 0}::float8 / ${products.comparableQuantity} - ${ROUNDING}::float8), coalesce(${products.minimumOrder}, 1))`
-  const price = sql`CASE WHEN ${products.priceBreaks} = '[]' THEN ${ASKED} ELSE least(${ASKED}, (
-    SELECT min((price_break ->> 'price')::bigint) FROM jsonb_array_elements(${products.priceBreaks}) AS price_break
-    WHERE (price_break ->> 'from')::int <= ${packs})) END`
-  const trip = quantity === undefined ? sql`0` : sql`${products.deliveryPrice} / ${packs}`
-  const delivery =
-    state === undefined
-      ? sql`0`
-      : sql`CASE WHEN ${products.delivery} = 'charged' THEN CASE ${products.deliveryPer} WHEN 'unit' THEN ${products.deliveryPrice} ELSE ${trip} END ELSE 0 END`
-  return sql`(${price} + ${delivery}) / ${products.comparableQuantity}`
+  const perUnit = sql`CASE WHEN ${products.delivery} = 'charged' AND ${products.deliveryPer} = 'unit' THEN ${products.deliveryPrice} ELSE 0 END`
+  if (quantity === undefined)
+    return sql`(${ASKED}${state === undefined ? sql`` : sql` + ${perUnit}`}) / ${products.comparableQuantity}`
+  const packs = sql`greatest(ceil(${quantity}::float8 / ${products.comparableQuantity} - ${ROUNDING}::float8), ${products.minimumOrder})`
+  // One by one, which is faster than to make rows of them.
+  const reached = Array.from({ length: PRICE_BREAKS_MAX }, (_, index) => {
+    const priceBreak = sql`${products.priceBreaks} -> ${sql.raw(String(index))}`
+    return sql`CASE WHEN (${priceBreak} ->> 'from')::int <= ${packs} THEN (${priceBreak} ->> 'price')::bigint END`
+  })
+  const price = sql`CASE WHEN ${products.priceBreaks} = '[]' THEN ${ASKED} ELSE least(${ASKED}, ${sql.join(reached, sql`, `)}) END`
+  const trip = sql`CASE WHEN ${products.delivery} = 'charged' AND ${products.deliveryPer} = 'trip' THEN ${products.deliveryPrice} / ${packs} ELSE 0 END`
+  const delivery = state === undefined ? sql`` : sql` + ${perUnit} + ${trip}`
+  return sql`(${price}${delivery}) / ${products.comparableQuantity}`
 }
 
-export type ComparedRow = { id: string; holds: number }
-
-/** A page of the offers of a specification, the cheapest first, and how many there are. */
-export async function listCompared(
-  db: Db,
-  specification: string,
-  query: ComparisonQuery,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<{ rows: ComparedRow[]; total: number }> {
+const fits = (specification: string, query: ComparisonQuery): SQL | undefined => {
   const { brand, verified, maxMinimumOrder } = query
-  const fits = and(
+  return and(
     comparedAt(query, eq(products.specification, specification)),
     brand === undefined ? undefined : sql`lower(${products.brand}) = lower(${brand})`,
     maxMinimumOrder === undefined
@@ -67,20 +63,27 @@ export async function listCompared(
       ? sql`${products.ownerId} IN (SELECT ${users.id} FROM ${users} WHERE ${users.emailVerified})`
       : undefined,
   )
-  const { rows } = await db.execute<{ total: number; id: string | null; holds: number }>(sql`
-    WITH found AS MATERIALIZED (
-      SELECT ${products.id} AS id, ${products.comparableQuantity} AS holds, ${orderedBy(query)} AS price
-      FROM ${products} WHERE ${fits}
-    ), page AS (
-      SELECT id, holds, price FROM found ORDER BY price, id LIMIT ${limit} OFFSET ${offset}
-    )
-    SELECT total, id, holds FROM (SELECT count(*)::int AS total FROM found) AS counted LEFT JOIN page ON true
-    ORDER BY price, id`)
-  return {
-    total: rows[0]?.total ?? 0,
-    rows: rows.flatMap(({ id, holds }) => (id === null ? [] : { id, holds })),
-  }
 }
+
+/** An offer, and how many compared units are in one pack. */
+export type ComparedRow = { id: string; holds: number }
+
+/** A page of the offers of a specification, the cheapest first. */
+export async function listCompared(
+  db: Db,
+  specification: string,
+  query: ComparisonQuery,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<ComparedRow[]> {
+  const { rows } = await db.execute<ComparedRow>(sql`
+    SELECT ${products.id} AS id, ${products.comparableQuantity} AS holds FROM ${products}
+    WHERE ${fits(specification, query)} ORDER BY ${orderedBy(query)}, ${products.id} LIMIT ${limit} OFFSET ${offset}`)
+  return rows
+}
+
+/** How many there are. */
+export const countCompared = (db: Db, specification: string, query: ComparisonQuery): Promise<number> =>
+  db.$count(products, fits(specification, query))
 
 /** Shown below a comparison at most (docs/product.md 18.7). */
 const NOT_COMPARED_MAX = 20

@@ -9,7 +9,7 @@ import type {
 import type { Material, Parameters } from '#domain/materials/material.ts'
 import { findSpecification, type Specification } from '#domain/materials/specification.ts'
 import { nairaFromKobo } from '#domain/money.ts'
-import { offsetOf, paginate } from '#domain/pagination.ts'
+import { offsetOf } from '#domain/pagination.ts'
 import type { State } from '#domain/places.ts'
 import type { Context } from '#server/api/context.ts'
 import { products } from '#server/db/schema/products.ts'
@@ -59,9 +59,9 @@ export async function compareOffers(
   specification: Specification,
   query: ComparisonQuery,
   { page, limit }: { page: number; limit: number },
-): Promise<Omit<Comparison, keyof ComparisonOverview>> {
+): Promise<Pick<Comparison, 'material' | 'offers' | 'notComparable'>> {
   const { id, material } = specification
-  const [{ rows, total }, below] = await Promise.all([
+  const [rows, below] = await Promise.all([
     listCompared(ctx.db, id, query, { offset: offsetOf({ page, limit }), limit }),
     listNotCompared(ctx.db, { materialId: material.id, specification: id }, query),
   ])
@@ -74,7 +74,6 @@ export async function compareOffers(
       return each === undefined ? [] : { ...product, ...offerFor(product, each, query) }
     }),
     notComparable: found.filter(({ _id }) => !holds.has(_id)),
-    pagination: paginate({ page, limit, total }),
   }
 }
 

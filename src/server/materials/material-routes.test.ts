@@ -249,10 +249,54 @@ describe('GET /materials/{material}', () => {
       ['Tonne', 208, 3, 624_000, 0],
     ])
     expect(await listed('')).toEqual([
-      ['From a hundred', 204, 100, 1_020_000, 0],
+      ['From a hundred', 204, 1, 10_200, 0],
       ['Tonne', 208, 1, 208_000, 0],
       ['Bags', 210, 1, 10_500, 0],
     ])
+  })
+
+  it('is in the order of what its answer says, whatever the terms', async () => {
+    const pick = <Value>(values: readonly Value[], by: number) => values[by % values.length] as Value
+    await offer(
+      ...Array.from({ length: 60 }, (_, n): ProductOverrides => {
+        const kind = pick(['included', 'charged', 'charged', 'ask', null] as const, n)
+        const price = 9_000 + ((n * 7_919) % 4_000)
+        return {
+          regularPrice: price,
+          comparableQuantity: pick([50, 1000, 3.66, 25], n * 3),
+          minimumOrder: pick([null, 10, 200], n),
+          priceBreaks: pick(
+            [
+              [],
+              [
+                { from: 20, price: price * 90 },
+                { from: 300, price: price * 80 },
+              ],
+            ],
+            n * 5,
+          ),
+          delivery: kind,
+          ...(kind === 'included' && { deliveryWithin: pick(['lga', 'state', 'country'] as const, n) }),
+          ...(kind === 'charged' && {
+            deliveryPrice: 40_000 + n * 90_000,
+            deliveryPer: pick(['unit', 'trip'] as const, n * 11),
+          }),
+        }
+      }),
+    )
+    for (const query of [
+      '',
+      'state=Lagos',
+      'quantity=366',
+      'state=Lagos&quantity=2500',
+      'state=Lagos&lga=Ikeja&quantity=40000',
+    ]) {
+      const { offers } = await compare(`cement?limit=50&${query}`)
+      const prices = offers.map(({ delivered, comparablePrice }) => delivered ?? comparablePrice)
+      expect(offers).toHaveLength(50)
+      for (const [at, price] of prices.entries())
+        expect(price).toBeGreaterThanOrEqual((prices[at - 1] ?? 0) - 0.01)
+    }
   })
 
   it('pages through all, and repeats and skips nothing where prices are the same', async () => {

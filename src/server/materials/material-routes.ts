@@ -1,29 +1,19 @@
-import type { Context as HonoContext } from 'hono'
-import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
 import { Comparison, ComparisonHint, MaterialList } from '#domain/materials/comparison-schema.ts'
 import type { Specification } from '#domain/materials/specification.ts'
-import { SEARCH_PAGE_SIZE } from '#domain/pagination.ts'
+import { paginate, SEARCH_PAGE_SIZE } from '#domain/pagination.ts'
 import { localGovernmentsIn } from '#domain/places/cities.ts'
 import type { State } from '#domain/places.ts'
 import { MINIMUM_ORDER_MAX } from '#domain/prices/terms-of-sale.ts'
-import type { Context } from '#server/api/context.ts'
 import * as parameters from '#server/api/query-parameters.ts'
 import { type ApiEnv, createRouter, documented, idParameter } from '#server/api/router.ts'
-import {
-  type ComparisonOverview,
-  compareOffers,
-  findComparisonHint,
-  overviewOf,
-} from './comparison-queries.ts'
+import { countCompared, type ComparisonQuery as ListedQuery } from './compared-products.ts'
+import { compareOffers, findComparisonHint, overviewOf } from './comparison-queries.ts'
+import { keptCounts } from './kept-counts.ts'
 import { listMaterials } from './material-list.ts'
 import { getSpecification, specificationBy } from './requested-specification.ts'
 
 const TAG = 'Materials'
-
-/** As long an instance keeps what it has counted over many offers. */
-const OVERVIEW_SECONDS = 60
-const LIST_SECONDS = 300
 
 /** More of anything than one order takes, in any compared unit. */
 const QUANTITY_MAX = 10_000_000
@@ -31,7 +21,7 @@ const QUANTITY_MAX = 10_000_000
 const ComparisonQuery = z.object({
   state: parameters.state('state'),
   lga: parameters.localGovernment,
-  brand: parameters.words('Of this brand alone'),
+  brand: parameters.words('Of this brand alone, case ignored'),
   verified: parameters.flag('`true`: of verified sellers alone'),
   maxMinimumOrder: parameters.number('Sold from so many packs on, or fewer', {
     name: 'maxMinimumOrder',
@@ -53,42 +43,56 @@ const MaterialQuery = z.object({
   material: parameters.words('Id of a material: it alone'),
 })
 
+type CountedQuery = Omit<ListedQuery, 'quantity'>
+
 const SUMMARY = 'Offers of one thing, the cheapest first, with what they cost delivered where that is known'
 const DETAILS =
   'The price of an offer is for one compared unit at the quantity, price breaks and minimum order counted. Delivery counts where it is known for the place: included there, or charged by sellers of the chosen state. The summary is of the place, may be a minute old, and counts each seller once and no price that was confirmed more than 28 days ago.'
 
+type Place = { state?: State; lgas: string[] }
+
 /** Comparisons of materials and of labour. */
 export function materialRoutes() {
-  const lists = new LRUCache<State | 'all', MaterialList['materials'], Context>({
+  const materialsIn = keptCounts({
+    name: 'materials',
+    seconds: 300,
+    secondsAtMost: 900,
     max: 64,
-    ttl: LIST_SECONDS * 1_000,
-    fetchMethod: (area, _, { context }) => listMaterials(context, area === 'all' ? undefined : area),
+    keyOf: (state: State | undefined) => state ?? '',
+    count: listMaterials,
   })
-  const overviews = new LRUCache<
-    string,
-    ComparisonOverview,
-    { ctx: Context; specification: Specification; place: { state?: State; lgas: string[] } }
-  >({
+  const overviewAt = keptCounts({
+    name: 'comparisons',
+    seconds: 60,
+    secondsAtMost: 300,
     max: 2_000,
-    ttl: OVERVIEW_SECONDS * 1_000,
-    fetchMethod: (_key, _stale, { context: { ctx, specification, place } }) =>
-      overviewOf(ctx, specification, place),
+    keyOf: ({ specification, place }: { specification: Specification; place: Place }) =>
+      [specification.id, place.state, ...place.lgas].join('|'),
+    count: (ctx, { specification, place }) => overviewOf(ctx, specification, place),
+  })
+  const totalOf = keptCounts({
+    name: 'compared',
+    seconds: 60,
+    secondsAtMost: 300,
+    max: 2_000,
+    keyOf: JSON.stringify,
+    count: ({ db }, { id, query }: { id: string; query: CountedQuery }) => countCompared(db, id, query),
   })
 
   async function comparison(
-    c: HonoContext<ApiEnv>,
+    { ctx }: ApiEnv['Variables'],
     specification: Specification,
-    { state, lga, page = 1, limit = SEARCH_PAGE_SIZE, ...filters }: ComparisonQuery,
+    { state, lga, page = 1, limit = SEARCH_PAGE_SIZE, quantity, ...filters }: ComparisonQuery,
   ): Promise<Comparison> {
-    const { ctx } = c.var
     const place = placeWith(state, lga)
-    const key = [specification.id, place.state, ...place.lgas].join('|')
-    ctx.metrics.countLookup('comparisons', overviews.has(key))
-    const [overview, list] = await Promise.all([
-      overviews.forceFetch(key, { context: { ctx, specification, place } }),
-      compareOffers(ctx, specification, { ...filters, ...place }, { page, limit }),
+    const isFiltered = Object.values(filters).some((filter) => filter !== undefined && filter !== false)
+    const [overview, list, counted] = await Promise.all([
+      overviewAt(ctx, { specification, place }),
+      compareOffers(ctx, specification, { ...filters, ...place, quantity }, { page, limit }),
+      isFiltered ? totalOf(ctx, { id: specification.id, query: { ...filters, ...place } }) : undefined,
     ])
-    return { ...list, ...overview }
+    const total = counted ?? overview.summary.offers
+    return { ...list, ...overview, pagination: paginate({ page, limit, total }) }
   }
 
   return createRouter()
@@ -102,10 +106,9 @@ export function materialRoutes() {
       ),
       parameters.query(MaterialQuery),
       async (c) => {
-        const { state = 'all', category, material } = c.req.valid('query')
-        c.var.ctx.metrics.countLookup('materials', lists.has(state))
-        const materials = await lists.forceFetch(state, { context: c.var.ctx })
-        c.header('Cache-Control', `public, max-age=${OVERVIEW_SECONDS}`)
+        const { state, category, material } = c.req.valid('query')
+        const materials = await materialsIn(c.var.ctx, state)
+        c.header('Cache-Control', `public, max-age=60`)
         return c.json({
           materials: materials.filter(
             (each) => (!category || each.category === category) && (!material || each.id === material),
@@ -124,7 +127,11 @@ export function materialRoutes() {
       parameters.query(ComparisonQuery),
       async (c) =>
         c.json(
-          await comparison(c, specificationBy(c.req.param('material'), c.req.query()), c.req.valid('query')),
+          await comparison(
+            c.var,
+            specificationBy(c.req.param('material'), c.req.query()),
+            c.req.valid('query'),
+          ),
         ),
     )
     .get(
@@ -138,13 +145,15 @@ export function materialRoutes() {
       parameters.query(ComparisonQuery),
       async (c) => {
         const { material, values } = c.req.param()
-        return c.json(await comparison(c, getSpecification(`${material}/${values}`), c.req.valid('query')))
+        return c.json(
+          await comparison(c.var, getSpecification(`${material}/${values}`), c.req.valid('query')),
+        )
       },
     )
 }
 
 /** @throws AppError malformed */
-function placeWith(state: State | undefined, lga: string | undefined): { state?: State; lgas: string[] } {
+function placeWith(state: State | undefined, lga: string | undefined): Place {
   const place = parameters.placeOf(state, lga)
   if (!place.state || !place.lga) return { ...place, lgas: [] }
   const several = localGovernmentsIn(place.state, place.lga)

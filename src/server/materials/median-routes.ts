@@ -1,15 +1,14 @@
-import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
 import type { State } from '#domain/places.ts'
 import { MARKET_MATERIAL_IDS, type MarketMaterialId } from '#domain/rates/market-materials.ts'
 import { MedianPrices } from '#domain/rates/median-schema.ts'
-import type { Context } from '#server/api/context.ts'
 import * as parameters from '#server/api/query-parameters.ts'
 import { createRouter, documented } from '#server/api/router.ts'
+import { keptCounts } from './kept-counts.ts'
 import { listMedianPrices } from './median-queries.ts'
 
-/** Medians change slowly, so one query over the whole marketplace is cached for all callers. */
-const CACHED_SECONDS = 300
+/** Medians change slowly, so one count over the whole marketplace is kept for all callers. */
+const KEPT_SECONDS = 300
 
 const isMaterial = (name: string): name is MarketMaterialId =>
   MARKET_MATERIAL_IDS.some((each) => each === name)
@@ -37,10 +36,13 @@ const PriceQuery = z.object({ material, location: parameters.state('location') }
 
 /** What the rate generator's prices start from. */
 export function medianRoutes() {
-  const cached = new LRUCache<State | 'all', MedianPrices, Context>({
+  const pricesIn = keptCounts({
+    name: 'prices',
+    seconds: KEPT_SECONDS,
+    secondsAtMost: 3 * KEPT_SECONDS,
     max: 64,
-    ttl: CACHED_SECONDS * 1_000,
-    fetchMethod: (area, _, { context }) => listMedianPrices(context, area === 'all' ? undefined : area),
+    keyOf: (state: State | undefined) => state ?? '',
+    count: listMedianPrices,
   })
   return createRouter().get(
     '/median',
@@ -52,10 +54,9 @@ export function medianRoutes() {
     ),
     parameters.query(PriceQuery),
     async (c) => {
-      const { material: requested, location = 'all' } = c.req.valid('query')
-      c.var.ctx.metrics.countLookup('prices', cached.has(location))
-      const { prices, without } = await cached.forceFetch(location, { context: c.var.ctx })
-      c.header('Cache-Control', `public, max-age=${CACHED_SECONDS}`)
+      const { material: requested, location } = c.req.valid('query')
+      const { prices, without } = await pricesIn(c.var.ctx, location)
+      c.header('Cache-Control', `public, max-age=${KEPT_SECONDS}`)
       const isRequested = (price: { material: MarketMaterialId }) => requested.includes(price.material)
       return c.json({ prices: prices.filter(isRequested), without: without.filter(isRequested) })
     },

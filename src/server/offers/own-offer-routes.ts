@@ -1,7 +1,4 @@
-import { and, eq, not } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { canEditUser } from '#domain/accounts/account-rules.ts'
-import { AppError } from '#domain/errors.ts'
 import { Listing } from '#domain/listings/listing-schema.ts'
 import { OfferQuota } from '#domain/offers/offer-quota-schema.ts'
 import { MAX_PAGE_SIZE } from '#domain/pagination.ts'
@@ -10,9 +7,9 @@ import { readingOf, setTotalHeader } from '#server/api/cache-headers.ts'
 import type { Call } from '#server/api/call.ts'
 import type { ActorContext } from '#server/api/context.ts'
 import { signedIn } from '#server/api/identity.ts'
+import { ownIdOf } from '#server/api/ownership.ts'
 import * as parameters from '#server/api/query-parameters.ts'
-import { createRouter, documented, NO_SUCH_USER, userIdParameter } from '#server/api/router.ts'
-import { users } from '#server/db/schema/accounts.ts'
+import { createRouter, documented } from '#server/api/router.ts'
 import { listingOffers, type OfferDefinition, productOffers } from './offer-kinds.ts'
 import { getQuota } from './offer-quota.ts'
 
@@ -40,15 +37,6 @@ async function ownOffers<Offer extends object, Input extends object>(
   })
   setTotalHeader(c, total)
   return offers
-}
-
-/** An own account's id. @throws AppError not-found, forbidden */
-async function ownIdOf({ actor, db }: ActorContext, userId: string, whose: string): Promise<string> {
-  const ownerId = userIdParameter(userId)
-  if (canEditUser(actor, ownerId)) return ownerId
-  const isThere = await db.$count(users, and(eq(users.id, ownerId), not(users.hidden)))
-  if (isThere === 0) throw new AppError('not-found', NO_SUCH_USER)
-  throw new AppError('forbidden', whose)
 }
 
 const documentedList = (noun: string, offer: z.ZodMiniType) =>

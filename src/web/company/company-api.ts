@@ -1,5 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { State } from '#domain/places.ts'
+import { queryOptions } from '@tanstack/react-query'
 import { answerOf, api } from '#web/api-client.ts'
 
 type EnquiryBody = Parameters<ReturnType<typeof api>['enquiry']['$post']>[0]['json']
@@ -17,18 +16,6 @@ export const landingQuery = queryOptions({
   queryFn: async () => (await import('#content/home.md?landing')).default,
   staleTime: Number.POSITIVE_INFINITY,
 })
-
-/** The marketplace's median prices of the calculator's materials, in a state or in the whole country. */
-export const medianPricesQuery = (location: State | '') =>
-  queryOptions({
-    queryKey: ['median-prices', location],
-    queryFn: async ({ signal }) => {
-      const query = location ? { location } : {}
-      return (await (await answerOf(api().prices.median.$get({ query }, { init: { signal } }))).json()).prices
-    },
-    // The previous prices stay until those of another state have loaded, so that the rate does not disappear meanwhile.
-    placeholderData: keepPreviousData,
-  })
 
 export const enquiriesQuery = (page: number) =>
   queryOptions({

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { storeName } from '#domain/accounts/account-rules.ts'
 import type { SellerRef } from '#domain/accounts/account-schema.ts'
-import { COMPANY } from '#domain/company.ts'
+import { contactMessage } from './contact-message.ts'
 import { SellerContact } from './seller-contact.tsx'
 import { SellerIdentity } from './seller-identity.tsx'
 
@@ -35,10 +35,7 @@ export function SellerPanel({ title, seller, mobile, offered, children }: Seller
       </SellerIdentity>
       {children}
       <div className="contact-bar">
-        <SellerContact
-          mobile={mobile}
-          message={`Hello, I am interested in ${offered} as listed on the ${COMPANY.name} marketplace.`}
-        />
+        <SellerContact mobile={mobile} message={contactMessage(offered)} />
       </div>
     </section>
   )

@@ -12,6 +12,7 @@ type FooterLink = readonly [to: string, label: string]
 const PRODUCT: readonly FooterLink[] = [
   ['/market', 'Market'],
   ['/marketplace', 'Marketplace'],
+  ['/materials', 'Material prices'],
   ['/search', 'Property'],
   ['/planswift-plugin', 'PlanSwift plugin'],
   ['/rate-gen', 'Rate generator'],

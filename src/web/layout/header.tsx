@@ -105,6 +105,11 @@ function MobileMenu() {
             </li>
           ))}
           <li>
+            <Link to="/materials" className={linkClass} activeProps={current}>
+              Material prices
+            </Link>
+          </li>
+          <li>
             <a href="/CreateProduct" className={linkClass}>
               Sell
             </a>

@@ -20,6 +20,8 @@ export type OwnRow = {
   price: string
   page: LinkProps
   editor: LinkProps
+  /** What keeps it from buyers, and the way back. */
+  note?: ReactNode
 }
 
 type Own<Saved extends Offer> = {
@@ -146,6 +148,7 @@ const OfferRow = ({
   price,
   page,
   editor,
+  note,
 }: OwnRow & { offer: Offer }) => (
   <>
     <Cover image={images[0]} drawing={drawing} />
@@ -158,6 +161,7 @@ const OfferRow = ({
         </Link>
       )}
       <p className="text-sm text-quiet tabular-nums">{price}</p>
+      {note}
     </div>
     <Link {...editor} aria-label={`Edit ${name}`} className="button button-quiet">
       Edit

@@ -3,32 +3,42 @@ import {
   type ConfirmedPrices,
   PRICE_TOKEN_HEADER,
   type PriceChange,
-  type PriceSheet,
+  type PriceReminderLinkInput,
+  type SheetPrice,
 } from '#domain/prices/price-sheet-schema.ts'
-import { sessionFetch } from '#web/session/session-fetch.ts'
+import { answerOf, api } from '#web/api-client.ts'
 
 /** By what somebody comes to a sheet: their session, or the link of a reminder. */
 export type SheetDoor = { userId: string } | { token: string }
 
-async function call<Data>(door: SheetDoor, path: string, init: RequestInit = {}): Promise<Data> {
-  const headers = 'token' in door ? { [PRICE_TOKEN_HEADER]: door.token } : {}
-  const answer = await sessionFetch(`/api${path}`, {
-    ...init,
-    headers: { ...headers, 'Content-Type': 'application/json' },
-  })
-  return answer.json()
-}
+/** Carried by every call. */
+const headersOf = (door: SheetDoor): Record<string, string> =>
+  'token' in door ? { [PRICE_TOKEN_HEADER]: door.token } : {}
 
 export const priceSheetQuery = (door: SheetDoor) =>
   queryOptions({
-    queryKey: ['own', 'prices', 'token' in door ? 'link' : door.userId],
-    queryFn: ({ signal }) =>
-      call<PriceSheet>(door, `/user/prices/${'token' in door ? 'link' : door.userId}`, { signal }),
+    queryKey: ['own', 'prices', door],
+    queryFn: async ({ signal }) =>
+      (await answerOf(api().user.prices.$get({}, { headers: headersOf(door), init: { signal } }))).json(),
     staleTime: 0,
   })
 
-export const confirmPrices = (door: SheetDoor, ids: string[]): Promise<ConfirmedPrices> =>
-  call(door, '/product/confirm-prices', { method: 'POST', body: JSON.stringify({ ids }) })
+/** @param ids at most PRICES_PER_CALL */
+export const confirmPrices = async (door: SheetDoor, ids: string[]): Promise<ConfirmedPrices> =>
+  (
+    await answerOf(api().product['confirm-prices'].$post({ json: { ids } }, { headers: headersOf(door) }))
+  ).json()
 
-export const changePrices = (door: SheetDoor, changes: PriceChange[]): Promise<unknown> =>
-  call(door, '/product/prices', { method: 'PUT', body: JSON.stringify(changes) })
+/** All of them, or none. @param changes at most PRICES_PER_CALL */
+export async function changePrices(door: SheetDoor, changes: PriceChange[]): Promise<SheetPrice[]> {
+  const call = api().product.prices.$put({ json: changes }, { headers: headersOf(door) })
+  return (await (await answerOf(call)).json()).prices
+}
+
+export async function setReminders(userId: string, reminders: boolean): Promise<void> {
+  await answerOf(api().user['price-reminders'][':userId'].$put({ param: { userId }, json: { reminders } }))
+}
+
+export async function stopReminders(json: PriceReminderLinkInput): Promise<void> {
+  await answerOf(api().user['price-reminders'].stop.$post({ json }))
+}

@@ -1,3 +1,4 @@
+import { Undo2 } from 'lucide-react'
 import { memo, useId, useState } from 'react'
 import { comparableWords, soldBy } from '#domain/materials/pack-words.ts'
 import { formatAmount } from '#domain/money.ts'
@@ -27,6 +28,8 @@ type PriceRowProps = {
   edit: RowEdit | undefined
   /** Why the server has not taken what was sent. */
   refused: string | undefined
+  /** A save was tried: what is wrong is said, whoever is still typing. */
+  checked: boolean
   chosen: boolean
   onChoose: (id: string, chosen: boolean) => void
   onEdit: EditSheet
@@ -37,6 +40,7 @@ export const PriceRow = memo(function PriceRow({
   row,
   edit,
   refused,
+  checked,
   chosen,
   onChoose,
   onEdit,
@@ -47,7 +51,7 @@ export const PriceRow = memo(function PriceRow({
   const isQuiet = !inStock || row.freshness === 'asleep'
   return (
     <tr className={`border-t border-line align-top ${edit ? 'bg-paper' : ''}`}>
-      <td className={`w-11 border-s-4 ${edit ? 'border-s-signal' : 'border-s-transparent'}`}>
+      <td className={`w-12 border-s-4 ps-1 ${edit ? 'border-s-signal' : 'border-s-transparent'}`}>
         <label className="grid size-11 cursor-pointer place-items-center">
           <span className="sr-only">Choose {row.name}</span>
           <input
@@ -77,12 +81,12 @@ export const PriceRow = memo(function PriceRow({
           </p>
         )}
       </th>
-      <td className="hidden py-2 text-sm whitespace-nowrap text-quiet md:table-cell">
+      <td className="hidden py-2 pe-3 text-sm whitespace-nowrap text-quiet md:table-cell">
         <Age row={row} />
       </td>
-      <td className="w-33 py-2 ps-1 pe-2 md:w-auto">
+      <td className="w-36 py-2 ps-1 pe-2 md:w-px">
         <div className="grid gap-1 md:flex md:items-start md:justify-end md:gap-4">
-          <div className="grid gap-2 md:w-44">
+          <div className="grid gap-2">
             {cellsOf(row).map((cell, _, { length }) => (
               <PriceCell
                 key={cell.key}
@@ -92,11 +96,12 @@ export const PriceRow = memo(function PriceRow({
                 labelled={length > 1}
                 nameId={id}
                 problem={problems[cell.key]}
+                checked={checked}
                 onEdit={onEdit}
               />
             ))}
           </div>
-          <label className="flex min-h-11 cursor-pointer items-center gap-2 text-sm">
+          <label className="flex min-h-11 cursor-pointer items-center gap-2 text-sm whitespace-nowrap">
             <input
               {...inColumn('stock')}
               type="checkbox"
@@ -141,81 +146,90 @@ type PriceCellProps = {
   /** Of the offer's name. */
   nameId: string
   problem: string | undefined
+  checked: boolean
   onEdit: EditSheet
 }
 
-function PriceCell({ row, cell, edit, labelled, nameId, problem, onEdit }: PriceCellProps) {
+function PriceCell({ row, cell, edit, labelled, nameId, problem, checked, onEdit }: PriceCellProps) {
   const id = useId()
   /** As it is typed, while it is. */
   const [typing, setTyping] = useState<string>()
   const isEdited = edit !== undefined && cell.key in edit.cells
   // Nobody is told of the first digit that it is too little.
-  const shown = typing !== undefined && !isConflict(edit, cell) ? undefined : problem
+  const isTyping = typing !== undefined && !checked && !isConflict(edit, cell)
+  const shown = isTyping ? undefined : problem
   const takeBack = () => onEdit((edits) => withoutText(edits, row, cell.key), row.id)
   const type = (text: string) => {
     setTyping(text)
     onEdit((edits) => withText(edits, row, cell.key, text), row.id)
   }
   return (
-    <div>
+    <div className="xl:flex xl:justify-end xl:gap-3">
       <label
         id={`${id}-label`}
         htmlFor={id}
-        className={labelled ? 'block text-sm leading-tight text-quiet' : 'sr-only'}
+        className={
+          labelled ? 'block text-sm leading-tight text-quiet xl:mt-3 xl:whitespace-nowrap' : 'sr-only'
+        }
       >
         {cell.label}
       </label>
-      <input
-        {...inColumn('price')}
-        id={id}
-        data-cell={`${row.id} ${cell.key}`}
-        inputMode="decimal"
-        enterKeyHint="next"
-        autoComplete="off"
-        value={typing ?? textOf(edit, cell)}
-        aria-labelledby={`${id}-label ${nameId}`}
-        aria-invalid={shown ? true : undefined}
-        aria-describedby={isEdited || shown ? `${id}-note` : undefined}
-        onFocus={({ currentTarget }) => {
-          setTyping(currentTarget.value)
-          currentTarget.select()
-        }}
-        onBlur={() => setTyping(undefined)}
-        onChange={({ target }) => type(target.value)}
-        onKeyDown={({ key }) => {
-          if (key === 'Escape' && isEdited) type(amountText(cell.value))
-        }}
-        className={`control text-end font-semibold tabular-nums ${shown ? 'border-alarm' : isEdited ? 'border-signal' : ''}`}
-      />
-      {(isEdited || shown) && (
-        <div id={`${id}-note`} className="text-end text-sm">
-          {shown ? (
-            <p className="font-semibold text-alarm">{shown}</p>
-          ) : (
-            <p className="text-quiet tabular-nums">was {formatAmount(cell.value)}</p>
-          )}
-        </div>
-      )}
-      {isConflict(edit, cell) ? (
-        <div className="grid gap-1">
+      <div className="relative md:w-40">
+        <input
+          {...inColumn('price')}
+          id={id}
+          data-cell={`${row.id} ${cell.key}`}
+          inputMode="decimal"
+          enterKeyHint="next"
+          autoComplete="off"
+          value={typing ?? textOf(edit, cell)}
+          aria-labelledby={`${id}-label ${nameId}`}
+          aria-invalid={shown ? true : undefined}
+          aria-describedby={isEdited || shown ? `${id}-note` : undefined}
+          onFocus={({ currentTarget }) => {
+            setTyping(currentTarget.value)
+            currentTarget.select()
+          }}
+          onBlur={() => setTyping(undefined)}
+          onChange={({ target }) => type(target.value)}
+          onKeyDown={({ key }) => {
+            if (key === 'Escape' && isEdited) type(amountText(cell.value))
+          }}
+          className={`control scroll-mt-24 scroll-mb-64 text-end font-semibold tabular-nums ${shown ? 'border-alarm' : isEdited ? 'border-signal' : ''} ${isEdited ? 'ps-10' : ''}`}
+        />
+        {isEdited && (
           <button
             type="button"
-            className="button button-quiet px-2 text-sm"
-            onClick={() => onEdit((edits) => keepMine(edits, row, cell), row.id)}
+            aria-label={`Take back ${cell.label.toLowerCase()} of ${row.name}`}
+            className="absolute start-0 top-0 grid h-11 w-10 place-items-center rounded-control text-quiet hover:text-ink"
+            onClick={takeBack}
           >
-            Keep {textOf(edit, cell)}
+            <Undo2 size={18} strokeWidth={1.75} aria-hidden="true" />
           </button>
-          <button type="button" className="button button-quiet px-2 text-sm" onClick={takeBack}>
-            Take {formatAmount(cell.value)}
-          </button>
-        </div>
-      ) : (
-        isEdited && (
-          <button type="button" className="link ms-auto block min-h-11 text-sm" onClick={takeBack}>
-            Take back<span className="sr-only"> {row.name}</span>
-          </button>
-        )
-      )}
+        )}
+        {(isEdited || shown) && (
+          <p
+            id={`${id}-note`}
+            className={`mt-1 text-end text-sm tabular-nums ${shown ? 'font-semibold text-alarm' : 'text-quiet'}`}
+          >
+            {shown ?? `was ${formatAmount(cell.value)}`}
+          </p>
+        )}
+        {isConflict(edit, cell) && (
+          <div className="mt-1 grid gap-1">
+            <button
+              type="button"
+              className="button button-quiet px-2 text-sm"
+              onClick={() => onEdit((edits) => keepMine(edits, row, cell), row.id)}
+            >
+              Keep {textOf(edit, cell)}
+            </button>
+            <button type="button" className="button button-quiet px-2 text-sm" onClick={takeBack}>
+              Take {formatAmount(cell.value)}
+            </button>
+          </div>
+        )}
+      </div>
     </div>
   )
 }

@@ -106,49 +106,52 @@ function Rows({ sheet, rows, total }: RowsProps) {
           />
         </div>
       )}
-      <table ref={table} className="card w-full border-separate border-spacing-0" onKeyDown={walkSheet}>
-        <caption className="sr-only">Your prices</caption>
-        <thead>
-          <tr className="text-sm text-quiet">
-            <th scope="col" className="w-11 border-s-4 border-s-transparent">
-              <label className="grid size-11 cursor-pointer place-items-center">
-                <span className="sr-only">Choose all that are shown</span>
-                <input
-                  {...inColumn('choose')}
-                  type="checkbox"
-                  className="size-5 accent-action"
-                  checked={shown.length > 0 && chosenRows.length === shown.length}
-                  onChange={({ target }) =>
-                    setChosen(new Set(target.checked ? shown.map(({ id }) => id) : []))
-                  }
-                />
-              </label>
-            </th>
-            <th scope="col" className="px-1 text-start sm:px-2">
-              Offer
-            </th>
-            <th scope="col" className="hidden text-start md:table-cell">
-              Confirmed
-            </th>
-            <th scope="col" className="pe-3 text-end">
-              Price (NGN)
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((row) => (
-            <PriceRow
-              key={row.id}
-              row={row}
-              edit={edits[row.id]}
-              refused={refused[row.id]}
-              chosen={chosen.has(row.id)}
-              onChoose={choose}
-              onEdit={edit}
-            />
-          ))}
-        </tbody>
-      </table>
+      <div className="card overflow-clip">
+        <table ref={table} className="w-full" onKeyDown={walkSheet}>
+          <caption className="sr-only">Your prices</caption>
+          <thead>
+            <tr className="text-sm text-quiet">
+              <th scope="col" className="w-12 border-s-4 border-s-transparent ps-1">
+                <label className="grid size-11 cursor-pointer place-items-center">
+                  <span className="sr-only">Choose all that are shown</span>
+                  <input
+                    {...inColumn('choose')}
+                    type="checkbox"
+                    className="size-5 accent-action"
+                    checked={shown.length > 0 && chosenRows.length === shown.length}
+                    onChange={({ target }) =>
+                      setChosen(new Set(target.checked ? shown.map(({ id }) => id) : []))
+                    }
+                  />
+                </label>
+              </th>
+              <th scope="col" className="px-1 text-start sm:px-2">
+                Offer
+              </th>
+              <th scope="col" className="hidden text-start md:table-cell">
+                Confirmed
+              </th>
+              <th scope="col" className="pe-3 text-end">
+                Price (NGN)
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((row) => (
+              <PriceRow
+                key={row.id}
+                row={row}
+                edit={edits[row.id]}
+                refused={refused[row.id]}
+                checked={failure?.cell !== undefined}
+                chosen={chosen.has(row.id)}
+                onChoose={choose}
+                onEdit={edit}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
       {found.length === 0 && <p role="status">No offer of yours has this in its name.</p>}
       {shown.length < found.length && (
         <button

@@ -76,7 +76,7 @@ function ForChosen({ raise, stock }: NonNullable<SheetBar['chosen']>) {
   return (
     <form
       aria-label="For the chosen"
-      className="flex flex-wrap items-center gap-2 border-b border-line pb-2"
+      className="flex flex-wrap items-center gap-2 border-b border-line pb-2 max-sm:grid max-sm:grid-cols-2"
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
         change(1)
@@ -85,10 +85,10 @@ function ForChosen({ raise, stock }: NonNullable<SheetBar['chosen']>) {
       <label htmlFor={id} className="sr-only">
         Per cent
       </label>
-      <span className="flex items-center gap-1">
+      <span className="flex items-center gap-1 max-sm:col-span-2">
         <input
           id={id}
-          className="control w-16 text-end tabular-nums"
+          className="control w-16 shrink-0 text-end tabular-nums"
           inputMode="decimal"
           autoComplete="off"
           value={text}
@@ -96,14 +96,21 @@ function ForChosen({ raise, stock }: NonNullable<SheetBar['chosen']>) {
           onChange={({ target }) => setText(target.value)}
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
-        <span aria-hidden="true">%</span>
+        <span aria-hidden="true" className="me-1">
+          %
+        </span>
+        <button type="submit" className={`${button} max-sm:grow`} disabled={percent === undefined}>
+          +{shown} %<span className="sr-only"> on these</span>
+        </button>
+        <button
+          type="button"
+          className={`${button} max-sm:grow`}
+          disabled={percent === undefined}
+          onClick={() => change(-1)}
+        >
+          −{shown} %<span className="sr-only"> on these</span>
+        </button>
       </span>
-      <button type="submit" className={button} disabled={percent === undefined}>
-        +{shown} %<span className="sr-only"> on these</span>
-      </button>
-      <button type="button" className={button} disabled={percent === undefined} onClick={() => change(-1)}>
-        −{shown} %<span className="sr-only"> on these</span>
-      </button>
       <button type="button" className={`${button} sm:ms-4`} onClick={() => stock(false)}>
         Out of stock
       </button>

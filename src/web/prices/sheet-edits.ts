@@ -153,22 +153,6 @@ export function changeOf(row: SheetPrice, edit: RowEdit, confirming: boolean): P
   }
 }
 
-/** The row as it is after such a change; its version comes with the next list. */
-export function changedRow(row: SheetPrice, change: PriceChange, now: Date): SheetPrice {
-  const isConfirmed = change.regularPrice ?? change.discountPrice ?? change.priceBreaks
-  return {
-    ...row,
-    regularPrice: change.regularPrice ?? row.regularPrice,
-    discountPrice: change.discountPrice ?? row.discountPrice,
-    priceBreaks: change.priceBreaks ?? row.priceBreaks,
-    inStock: change.inStock ?? row.inStock,
-    ...(isConfirmed !== undefined && confirmedAt(now.toISOString())),
-  }
-}
-
-/** What a confirmation makes of a row. */
-export const confirmedAt = (priceConfirmedAt: string) => ({ priceConfirmedAt, freshness: 'fresh' as const })
-
 /** What takes such a change back. */
 export const reverseOf = (row: SheetPrice, { version: _, id, ...change }: PriceChange): PriceChange => ({
   id,

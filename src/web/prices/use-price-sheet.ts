@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { AppError } from '#domain/errors.ts'
 import {
+  type ConfirmedPrices,
   PRICES_PER_CALL,
   PriceChange,
   type PriceSheet,
@@ -10,7 +11,7 @@ import {
 } from '#domain/prices/price-sheet-schema.ts'
 import { readStored, storeValue } from '#web/ui/draft.ts'
 import { changePrices, confirmPrices, priceSheetQuery, type SheetDoor } from './price-api.ts'
-import { changedRow, confirmedAt, currentEdits, Edits, reverseOf } from './sheet-edits.ts'
+import { currentEdits, Edits, reverseOf } from './sheet-edits.ts'
 import { outcomeText, planOf } from './sheet-plan.ts'
 
 /** What takes the last step back: what the server is told, and what is typed again afterwards. */
@@ -71,24 +72,21 @@ export function usePriceSheet(door: SheetDoor) {
   const setRows = (change: (row: SheetPrice) => SheetPrice) =>
     queryClient.setQueryData(query.queryKey, (data) => data && { ...data, prices: data.prices.map(change) })
 
-  const refetch = async () => (await list.refetch({ cancelRefetch: true })).data
-
-  /** Sends the changes, at most so many at a time: of each part all are made, or none. @returns those that were made */
-  const sendChanges = async (changes: readonly PriceChange[], made: PriceChange[]) => {
-    for (const part of partsOf(changes)) {
-      await sendPart(part)
-      const byId = new Map(part.map((change) => [change.id, change]))
-      setRows((row) => {
-        const change = byId.get(row.id)
-        return change ? changedRow(row, change, new Date()) : row
-      })
-      setTyped((current) => withoutIds(current, byId))
-      made.push(...part)
-    }
+  const showSaved = (prices: readonly SheetPrice[]) => {
+    const byId = new Map(prices.map((row) => [row.id, row]))
+    setRows((row) => byId.get(row.id) ?? row)
+    setTyped((current) => without(current, byId))
   }
-  const sendPart = async (part: PriceChange[]) => {
+  const showConfirmed = (confirmed: ConfirmedPrices['confirmed']) => {
+    const days = new Map(confirmed.map(({ id, priceConfirmedAt }) => [id, priceConfirmedAt]))
+    setRows((row) => {
+      const priceConfirmedAt = days.get(row.id)
+      return priceConfirmedAt ? { ...row, priceConfirmedAt, freshness: 'fresh' } : row
+    })
+  }
+  const sendPart = async (part: PriceChange[]): Promise<SheetPrice[]> => {
     try {
-      await changePrices(door, part)
+      return await changePrices(door, part)
     } catch (error) {
       if (error instanceof AppError) setRefused(reasonsOf(error, part))
       throw error
@@ -110,67 +108,54 @@ export function usePriceSheet(door: SheetDoor) {
     }
   }
 
-  /** @param changed ids whose edits are saved @param confirmed ids whose prices are right as they stand there */
+  /**
+   * Saves what is typed in some rows and confirms others. What was changed elsewhere meanwhile, and not here, is taken over by a
+   * second try; what both have changed is to be decided first.
+   */
   const save = (changed: ReadonlySet<string>, confirmed: ReadonlySet<string>) =>
     run(async () => {
       const before = latest.current
-      const made: PriceChange[] = []
-      const right: { id: string; before: string }[] = []
-      try {
-        let now: typeof before | undefined = before
-        // What was changed elsewhere meanwhile and not here is taken over; what both have changed is to be decided.
-        for (let tries = 0; now; tries += 1) {
-          const {
-            changes,
-            confirmed: ids,
-            problem,
-            wrong,
-          } = planOf(
-            now.edits,
-            now.rows.filter(({ id }) => changed.has(id)),
-            now.rows.filter(({ id }) => confirmed.has(id)),
-          )
-          if (problem) {
-            setFailure({
-              text: `${wrong === 1 ? '1 price needs' : `${wrong} prices need`} a look first`,
-              cell: problem,
-            })
-            return
-          }
-          try {
-            await sendChanges(changes, made)
-            for (const part of partsOf(ids)) {
-              const answer = await confirmPrices(door, part)
-              const byId = new Map(answer.confirmed.map((each) => [each.id, each]))
-              setRows((row) => {
-                const at = byId.get(row.id)?.priceConfirmedAt
-                return at ? { ...row, ...confirmedAt(at) } : row
-              })
-              right.push(...answer.confirmed)
-            }
-            break
-          } catch (error) {
-            if (!isStale(error) || tries > 0) throw error
-            const prices = (await refetch())?.prices
-            const left = withoutIds(before.edits, new Map(made.map((each) => [each.id, each])))
-            now = prices && { rows: prices, edits: currentEdits(left, prices) }
-          }
+      const made = new Map<string, PriceChange>()
+      const right = new Map<string, ConfirmedPrices['confirmed'][number]>()
+      const attempt = async ({ rows, edits }: typeof before): Promise<SheetFailure | undefined> => {
+        const left = rows.filter(({ id }) => !made.has(id) && !right.has(id))
+        const plan = planOf(
+          edits,
+          left.filter(({ id }) => changed.has(id)),
+          left.filter(({ id }) => confirmed.has(id)),
+        )
+        if (plan.problem) return { text: lookFirst(plan.wrong), cell: plan.problem }
+        for (const part of partsOf(plan.changes)) {
+          showSaved(await sendPart(part))
+          for (const change of part) made.set(change.id, change)
         }
+        for (const part of partsOf(plan.confirmed)) {
+          const answer = await confirmPrices(door, part)
+          showConfirmed(answer.confirmed)
+          for (const each of answer.confirmed) right.set(each.id, each)
+        }
+        return undefined
+      }
+      const attemptAgain = async (error: unknown) => {
+        const prices = isOutdated(error) ? (await list.refetch()).data?.prices : undefined
+        if (!prices) throw error
+        setRefused({})
+        return attempt({ rows: prices, edits: currentEdits(before.edits, prices) })
+      }
+      try {
+        setFailure(await attempt(before).catch(attemptAgain))
       } finally {
-        if (made.length + right.length > 0) {
-          const rowOf = new Map(before.rows.map((row) => [row.id, row]))
-          const reversed = made.flatMap((change) => {
-            const row = rowOf.get(change.id)
-            return row ? [reverseOf(row, change)] : []
+        if (made.size + right.size > 0) {
+          const changes = before.rows.flatMap((row) => {
+            const change = made.get(row.id)
+            const confirmation = right.get(row.id)
+            if (change) return [reverseOf(row, change)]
+            return confirmation ? [{ id: row.id, priceConfirmedAt: confirmation.before }] : []
           })
-          const restoredDates = right.map(({ id, before }) => ({ id, priceConfirmedAt: before }))
-          setDone({
-            text: outcomeText(made.length, right.length),
-            undo: { changes: [...reversed, ...restoredDates], edits: before.edits },
-          })
+          setDone({ text: outcomeText(made.size, right.size), undo: { changes, edits: before.edits } })
           setRestored(false)
         }
-        void refetch()
+        void list.refetch()
       }
     })
 
@@ -179,10 +164,10 @@ export function usePriceSheet(door: SheetDoor) {
       if (!done?.undo) return
       const { changes, edits: typedBefore } = done.undo
       const versions = new Map(latest.current.rows.map(({ id, version }) => [id, version]))
-      const based = changes.map((change) => ({ ...change, version: versions.get(change.id) }))
-      for (const part of partsOf(based)) await sendPart(part)
-      if (changes.length > 0) await refetch()
-      setTyped(changes.length > 0 ? { ...typedBefore, ...latest.current.edits } : typedBefore)
+      const there = changes.filter(({ id }) => versions.has(id))
+      for (const part of partsOf(there))
+        showSaved(await sendPart(part.map((change) => ({ ...change, version: versions.get(change.id) }))))
+      setTyped((current) => (there.length > 0 ? { ...typedBefore, ...current } : typedBefore))
       setDone({ text: 'Taken back', undo: null })
     })
 
@@ -211,14 +196,18 @@ export function usePriceSheet(door: SheetDoor) {
 
 export type PriceSheetState = ReturnType<typeof usePriceSheet>
 
-const isStale = (error: unknown) => error instanceof AppError && error.code === 'stale'
+const lookFirst = (wrong: number) => `${wrong === 1 ? '1 price needs' : `${wrong} prices need`} a look first`
+
+/** Something of it was changed or deleted elsewhere: the next list says what. */
+const isOutdated = (error: unknown) =>
+  error instanceof AppError && (error.code === 'stale' || error.code === 'not-found')
 
 const partsOf = <Each>(all: readonly Each[]): Each[][] =>
   Array.from({ length: Math.ceil(all.length / PRICES_PER_CALL) }, (_, part) =>
     all.slice(part * PRICES_PER_CALL, (part + 1) * PRICES_PER_CALL),
   )
 
-const withoutIds = (edits: Edits, ids: ReadonlyMap<string, unknown>): Edits =>
+const without = (edits: Edits, ids: ReadonlyMap<string, unknown>): Edits =>
   Object.fromEntries(Object.entries(edits).filter(([id]) => !ids.has(id)))
 
 /** What the server says of each of the changes, by the offer's id: `3.regularPrice` is of the fourth. */

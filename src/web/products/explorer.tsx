@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useLocation } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
+import { findCategory } from '#domain/catalogue.ts'
 import type { ProductUrlFilters } from '#domain/products/product-filters.ts'
 import { useVisit } from '#web/layout/visit.ts'
 import { suggests } from '#web/search/suggests.ts'
@@ -28,9 +29,22 @@ export function Explorer({ filters, page = 1 }: { filters: ProductUrlFilters; pa
   return (
     <section id="explorer" aria-labelledby="explorer-heading" className="page py-4 md:py-12">
       <div className="dimension-line mb-3 w-24 max-md:hidden" aria-hidden="true" />
-      <h2 id="explorer-heading" className="text-xl md:text-2xl">
-        Explore Marketplace
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <h2 id="explorer-heading" className="text-xl md:text-2xl">
+          Explore Marketplace
+        </h2>
+        <Link
+          to="/materials"
+          search={{
+            state: filters.location,
+            category: filters.category && findCategory(filters.category)?.id,
+          }}
+          className="link inline-flex min-h-11 items-center gap-2"
+        >
+          Compare prices of {filters.category ? filters.category.toLowerCase() : 'materials'}
+          {filters.location && ` in ${filters.location}`}
+        </Link>
+      </div>
       <div className="mt-3 grid gap-6 md:mt-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
         <nav
           aria-label="Categories"

@@ -34,6 +34,13 @@ const USUAL_UNIT: Partial<Record<PackKind, PackText['sizeUnit']>> = {
   load: 'tonne',
 }
 
+const sizeQuestion = (kind: string) =>
+  kind === 'length'
+    ? 'How long is one?'
+    : kind === 'sheet'
+      ? 'How large is one?'
+      : `How much is in one ${kind}?`
+
 /** What is sold by measure has no pack. */
 export const isMeasured = (unit: string): boolean => unit !== '' && unit !== 'nr' && unit !== 'bags'
 
@@ -64,9 +71,15 @@ export function HowSold<Output>({
     )
   }
   const choosePack = (kind: string) => {
-    if (kind !== '' && (isMeasured(unit) || (unit === 'bags') !== (kind === 'bag')))
-      setValue('unit', kind === 'bag' ? 'bags' : 'nr', { ...options, shouldValidate: true })
-    correct({ pack: kind === '' ? NO_PACK : { kind, size: '', sizeUnit: usualUnit(kind) } })
+    const text = getValues()
+    const sells = kind === 'bag' ? 'bags' : 'nr'
+    const fits = kind === '' || (!isMeasured(unit) && unit === sells)
+    if (!fits) setValue('unit', sells, { ...options, shouldValidate: true })
+    // The name may have said so all along, and only the unit something else.
+    const again = reader?.readSale(reader.offeredText({ ...text, unit: fits ? unit : sells })).pack
+    if (again?.kind === kind && !isCorrected) return
+    const unsized = { kind, size: '', sizeUnit: usualUnit(kind) }
+    correct({ pack: kind === '' ? NO_PACK : again?.kind === kind ? packText(again) : unsized })
   }
   const kindField = useRef<HTMLSelectElement>(null)
   const readAgain = () => {
@@ -100,7 +113,7 @@ export function HowSold<Output>({
       />
       {pack.kind !== '' && (
         <FieldGroup
-          label={question?.asks ?? `How much is in one ${pack.kind}?`}
+          label={question?.asks ?? sizeQuestion(pack.kind)}
           hint={
             question
               ? 'Nobody else knows, and without it buyers cannot compare your price.'

@@ -1,6 +1,7 @@
 import { Link, linkOptions } from '@tanstack/react-router'
 import { OwnOffers } from '#web/offers/own-offers.tsx'
 import { productDrawing } from '#web/pictures/drawn-products.ts'
+import { OwnPriceNote } from '#web/prices/own-price-note.tsx'
 import { PRODUCT } from './product-offer.ts'
 import { productPriceText } from './product-price.tsx'
 
@@ -22,6 +23,7 @@ export function OwnProducts({ onRemoved }: { onRemoved: () => void }) {
         price: productPriceText(product),
         page: linkOptions({ to: '/product/$productId', params: { productId: product._id } }),
         editor: linkOptions({ to: '/edit-product/$productId', params: { productId: product._id } }),
+        note: <OwnPriceNote product={product} />,
       })}
     />
   )

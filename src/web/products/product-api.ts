@@ -107,3 +107,11 @@ export const relatedProductsQuery = (id: string) =>
         ).json()
       ).products,
   })
+
+/** What else there is of what a product is, in its state or in the country. */
+export const comparisonHintQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['products', id, 'comparison'],
+    queryFn: async ({ signal }) =>
+      (await answerOf(api().product.comparison[':id'].$get({ param: { id } }, { init: { signal } }))).json(),
+  })

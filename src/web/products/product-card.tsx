@@ -6,7 +6,7 @@ import { type CardOf, OfferCard } from '#web/offers/offer-card.tsx'
 import { productDrawing } from '#web/pictures/drawn-products.ts'
 import { PriceAge, StockBadge } from '#web/prices/price-age.tsx'
 import { Stars } from '#web/ui/stars.tsx'
-import { DiscountBadge, ProductPrice } from './product-price.tsx'
+import { ComparablePrice, DiscountBadge, ProductPrice } from './product-price.tsx'
 
 /** What it is, what it costs, where it is and who sells it: on a phone as a row (docs/product.md 4.4). */
 export function ProductCard({ offer: product, eager }: CardOf<Product>) {
@@ -22,6 +22,7 @@ export function ProductCard({ offer: product, eager }: CardOf<Product>) {
     >
       <div className="mt-auto">
         <ProductPrice product={product} />
+        <ComparablePrice product={product} />
         <PriceAge price={product} />
       </div>
       <p className="flex items-center justify-between gap-x-3 text-sm text-quiet md:flex-wrap">

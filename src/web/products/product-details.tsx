@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import { MapPin, Truck } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { categoryName, findSubCategory } from '#domain/catalogue.ts'
+import { deliveryWords, orderWords } from '#domain/prices/order-words.ts'
 import type { Product } from '#domain/products/product-schema.ts'
 import { SellerPanel } from '#web/contact/seller-panel.tsx'
 import { RelatedSection } from '#web/lists/related-section.tsx'
@@ -16,25 +17,35 @@ import { ProductGallery } from './product-gallery.tsx'
 import { productPriceText } from './product-price.tsx'
 import { ProductSummary } from './product-summary.tsx'
 
-type ProductDetailsProps = { title: string; product: Product; actions: ReactNode }
+type ProductDetailsProps = {
+  title: string
+  product: Product
+  /** How many are wanted, as the address says it. */
+  quantity: number | undefined
+  actions: ReactNode
+  children?: ReactNode
+}
 
 /**
  * The pictures and the words left, the price and the seller right; on a phone the words follow the price. `actions` are what
- * whoever looks at it can do.
+ * whoever looks at it can do, `children` what follows its description.
  */
-export function ProductDetails({ title, product, actions }: ProductDetailsProps) {
+export function ProductDetails({ title, product, quantity, actions, children }: ProductDetailsProps) {
+  const [packs, setPacks] = useState(quantity ?? product.minimumOrder ?? 1)
   return (
     <OfferFrame title={title} titleAs="p" aside={<ProductBreadcrumb product={product} />}>
       <div className="grid grid-cols-1 gap-6 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-x-8">
         <ProductGallery product={product} />
         <div className="contents content-start gap-6 md:row-span-2 md:grid">
-          <ProductSummary product={product} />
+          <ProductSummary product={product} packs={packs} onPacks={setPacks} />
           <div className="order-2 md:order-none">
             <SellerPanel
               title="Seller Profile"
               seller={product.userRef}
               mobile={product.mobile}
-              offered={`${product.name} at ${productPriceText(product)}`}
+              offered={
+                packs > 1 ? orderWords(product, packs) : `${product.name} at ${productPriceText(product)}`
+              }
             >
               {actions}
             </SellerPanel>
@@ -45,6 +56,7 @@ export function ProductDetails({ title, product, actions }: ProductDetailsProps)
         </div>
         <Description className="order-1 md:order-none">{product.description}</Description>
       </div>
+      {children}
       <RelatedProducts productId={product._id} />
     </OfferFrame>
   )
@@ -67,7 +79,8 @@ function ProductBreadcrumb({ product }: { product: Product }) {
   )
 }
 
-function LocationCard({ product: { location, lga, storeAddress } }: { product: Product }) {
+function LocationCard({ product }: { product: Product }) {
+  const { location, lga, storeAddress, delivery } = product
   return (
     <section aria-labelledby="location" className="card grid gap-3 p-4">
       <h2 id="location" className="text-lg">
@@ -82,7 +95,9 @@ function LocationCard({ product: { location, lga, storeAddress } }: { product: P
       </div>
       <p className="flex gap-3 text-quiet">
         <Truck className="mt-0.5 shrink-0" size={20} strokeWidth={1.75} aria-hidden="true" />
-        Delivery takes place upon buyer request
+        {delivery && delivery.kind !== 'ask'
+          ? deliveryWords(product)
+          : 'Delivery takes place upon buyer request'}
       </p>
     </section>
   )

@@ -1,10 +1,11 @@
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
-import { CATEGORY_NAMES, findCategory, PRODUCT_TYPES, UNITS } from '#domain/catalogue.ts'
-import { packPhrase } from '#domain/materials/pack-words.ts'
+import { CATEGORY_NAMES, findCategory, PRODUCT_TYPES, UNITS, type Unit } from '#domain/catalogue.ts'
+import { packPhrase, soldEach } from '#domain/materials/pack-words.ts'
 import { STATES } from '#domain/places.ts'
 import { forgetLocalGovernment, LocalGovernmentField } from '#web/offers/local-government-field.tsx'
 import type { FieldOf } from '#web/offers/use-offer-form.ts'
 import { CheckField, ChoiceField, FieldGroup, InputField, TextAreaField } from '#web/ui/form-fields.tsx'
+import { DiscountFields } from './discount-fields.tsx'
 import { HowSold, isMeasured } from './how-sold.tsx'
 import { PRODUCT_LABELS as LABELS, type ProductText } from './product-offer.ts'
 import { NO_PACK } from './sale-text.ts'
@@ -62,11 +63,12 @@ function NameHint<Output>({ form }: Pick<ProductFieldsProps<Output>, 'form'>) {
 
 /** The second step, images apart. */
 export function SaleFields<Output>({ form, field }: ProductFieldsProps<Output>) {
-  const [category, discount] = useWatch({ control: form.control, name: ['categories', 'discount'] })
+  const [category, unit] = useWatch({ control: form.control, name: ['categories', 'unit'] })
   const { onChange: onCategory, ...categoryField } = field('categories')
   const reading = useFormReading(form)
+  const pack = reading.shown?.pack ?? null
+  const one = soldEach({ unit: (unit || 'nr') as Unit, pack })
   const { onChange: onUnit, ...unitField } = field('unit')
-  const { error: _, ...discountField } = field('discount')
   return (
     <div className="grid gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
@@ -102,27 +104,14 @@ export function SaleFields<Output>({ form, field }: ProductFieldsProps<Output>) 
       <HowSold form={form} reading={reading}>
         <InputField
           label={LABELS.regularPrice}
-          hint="Of one, in naira."
+          hint={`What ${one === 'each' ? 'one' : one} costs, in naira.`}
           inputMode="decimal"
           autoComplete="off"
           {...field('regularPrice')}
         />
-        <CheckField
-          label={LABELS.discount}
-          hint="For everybody, from the first one on. One that needs a quantity, such as 50 bags, is a price break: it belongs below."
-          {...discountField}
-        />
-        {discount && (
-          <InputField
-            label={LABELS.discountPrice}
-            hint="What is paid now. The price above stands struck through beside it."
-            inputMode="decimal"
-            autoComplete="off"
-            {...field('discountPrice')}
-          />
-        )}
+        <DiscountFields form={form} field={field} />
       </HowSold>
-      <TermsFields form={form} field={field} pack={reading.shown?.pack ?? null} />
+      <TermsFields form={form} field={field} pack={pack} />
     </div>
   )
 }

@@ -1,25 +1,37 @@
-import { soldBy } from '#domain/materials/pack-words.ts'
+import { comparableWords, soldBy } from '#domain/materials/pack-words.ts'
 import { formatAmount } from '#domain/money.ts'
+import { askedPrice, priceFor } from '#domain/prices/price-for.ts'
 import type { Product } from '#domain/products/product-schema.ts'
 import { isOldPrice } from '#web/prices/price-age.tsx'
 import { Price, SavingBadge } from '#web/ui/price.tsx'
 
-/** What one pack costs now, or one unit where there is no pack. */
-const currentPrice = ({ discount, discountPrice, regularPrice, ...sold }: Product) => ({
-  price: `NGN ${formatAmount(discount ? discountPrice : regularPrice)}`,
-  unit: ` / ${soldBy(sold)}`,
+/** What one pack costs where so many are bought, or one unit where there is no pack. */
+const currentPrice = (product: Product, packs: number) => ({
+  price: `NGN ${formatAmount(priceFor(product, packs))}`,
+  unit: ` / ${soldBy(product)}`,
 })
 
 /** `NGN 7,500 / bag`, `NGN 9,600 / 12 m length`. */
 export function productPriceText(product: Product): string {
-  const { price, unit } = currentPrice(product)
+  const { price, unit } = currentPrice(product, 1)
   return price + unit
 }
 
-/** `NGN 7,500 / bag`; with a discount, the regular price struck through beside it. */
-export function ProductPrice({ product, large = false }: { product: Product; large?: boolean }) {
-  const before = product.discount && `NGN ${formatAmount(product.regularPrice)}`
-  return <Price {...currentPrice(product)} before={before} large={large} old={isOldPrice(product)} />
+type ProductPriceProps = { product: Product; packs?: number; large?: boolean }
+
+/** `NGN 7,500 / bag`; with a discount or a price break, what it costs otherwise struck through beside it. */
+export function ProductPrice({ product, packs = 1, large = false }: ProductPriceProps) {
+  const { regularPrice } = product
+  const before = priceFor(product, packs) < regularPrice && `NGN ${formatAmount(regularPrice)}`
+  return <Price {...currentPrice(product, packs)} before={before} large={large} old={isOldPrice(product)} />
+}
+
+/** `≈ ₦901 a kg`: what it costs in the unit in which its material is compared; nothing where that is not known. */
+export function ComparablePrice({ product, packs = 1 }: Omit<ProductPriceProps, 'large'>) {
+  const { comparable } = product
+  if (!comparable) return null
+  const price = (comparable.price * priceFor(product, packs)) / askedPrice(product)
+  return <p className="text-sm text-quiet tabular-nums">{comparableWords({ ...comparable, price })}</p>
 }
 
 /** "N 50,000 OFF"; nothing without a discount. */

@@ -1,25 +1,39 @@
 import { formatDay } from '#domain/dates.ts'
-import { soldBy } from '#domain/materials/pack-words.ts'
+import { soldBy, soldCount } from '#domain/materials/pack-words.ts'
 import type { Product } from '#domain/products/product-schema.ts'
 import { PriceAge, StockBadge } from '#web/prices/price-age.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { Stars } from '#web/ui/stars.tsx'
-import { DiscountBadge, ProductPrice } from './product-price.tsx'
+import { CompareHint } from './compare-hint.tsx'
+import { OrderQuantity } from './order-quantity.tsx'
+import { PriceBreaks } from './price-breaks.tsx'
+import { ComparablePrice, DiscountBadge, ProductPrice } from './product-price.tsx'
+
+type ProductSummaryProps = {
+  product: Product
+  /** How many are wanted. */
+  packs: number
+  onPacks: (packs: number) => void
+}
 
 /** What it is and what it costs. The stars are the seller's. */
-export function ProductSummary({ product }: { product: Product }) {
+export function ProductSummary({ product, packs, onPacks }: ProductSummaryProps) {
   const { rating, reviewCount } = product.userRef
   return (
     <div className="grid gap-4">
       <h1 className="text-2xl text-pretty wrap-anywhere">{product.name}</h1>
       <div className="grid gap-1">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <ProductPrice product={product} large />
+          <ProductPrice product={product} packs={packs} large />
           <DiscountBadge product={product} />
           <StockBadge product={product} />
         </div>
+        <ComparablePrice product={product} packs={packs} />
         <PriceAge price={product} />
+        <CompareHint product={product} packs={packs} />
       </div>
+      <OrderQuantity product={product} packs={packs} onPacks={onPacks} />
+      <PriceBreaks product={product} packs={packs} />
       <p className="flex flex-wrap items-center gap-x-2 text-quiet tabular-nums">
         <span className="font-semibold text-ink">Review</span>
         <Stars rating={rating} />
@@ -39,6 +53,9 @@ export function ProductSummary({ product }: { product: Product }) {
         <Fact label="Category">{product.categoryName}</Fact>
         <Fact label="Type">{product.type}</Fact>
         <Fact label="Sold per">{soldBy(product)}</Fact>
+        {product.minimumOrder !== null && (
+          <Fact label="Minimum order">{soldCount(product, product.minimumOrder)}</Fact>
+        )}
         <Fact label="Listed">
           <time dateTime={product.createdAt}>{formatDay(product.createdAt)}</time>
         </Fact>

@@ -69,7 +69,7 @@ function PriceBreaks<Output>({ form: { control }, field, many, one }: PriceBreak
             {fields.map(({ id }, at) => (
               <li key={id} className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)_2.75rem] gap-2">
                 <InputField
-                  label={`From (${many})`}
+                  label="From"
                   inputMode="numeric"
                   autoComplete="off"
                   {...field(`priceBreaks.${at}.from`)}
@@ -82,7 +82,7 @@ function PriceBreaks<Output>({ form: { control }, field, many, one }: PriceBreak
                 />
                 <button
                   type="button"
-                  className="button button-quiet mt-7 h-11 px-0"
+                  className="button button-quiet mt-[1.65rem] h-11 px-0"
                   aria-label={`Remove price break ${at + 1}`}
                   onClick={() => {
                     remove(at)

@@ -1,5 +1,5 @@
-import { useMemo } from 'react'
-import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { startTransition, useEffect, useMemo, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import { type Reader, useReader } from './load-reader.ts'
 import type { ProductText } from './product-offer.ts'
 import type { SaleReading } from './reader.ts'
@@ -15,29 +15,41 @@ export type FormReading = {
   isCorrected: boolean
 }
 
-/** What the form says of its offer, as it is read and as its seller has corrected it. */
-export function useFormReading<Output>({
-  control,
-}: UseFormReturn<ProductText, unknown, Output>): FormReading {
+const READ = ['name', 'description', 'unit', 'type', 'categories', 'subCategories'] as const
+const CORRECTED = ['pack', 'material'] as const
+type Texts = Pick<ProductText, (typeof READ)[number] | (typeof CORRECTED)[number]>
+
+/** What the form says of its offer, as it is read and as its seller has corrected it. It follows the typing, which never waits for it. */
+export function useFormReading<Output>(form: UseFormReturn<ProductText, unknown, Output>): FormReading {
   const reader = useReader()
-  const [name, description, unit, type, categories, subCategories, pack, material] = useWatch({
-    control,
-    name: ['name', 'description', 'unit', 'type', 'categories', 'subCategories', 'pack', 'material'],
-  })
-  const read = useMemo(
-    () => reader?.readSale(reader.offeredText({ name, description, unit, type, categories, subCategories })),
+  const { name, description, unit, type, categories, subCategories, pack, material } = useTexts(form)
+  const offer = useMemo(
+    () => reader?.offeredText({ name, description, unit, type, categories, subCategories }),
     [reader, name, description, unit, type, categories, subCategories],
   )
+  const read = useMemo(() => offer && reader?.readSale(offer), [reader, offer])
   const isCorrected = pack !== null || material !== null
   const shown = useMemo(
     () =>
-      reader && isCorrected
-        ? reader.readSale(reader.offeredText({ name, description, unit, type, categories, subCategories }), {
-            ...(pack && { pack: typedPack(pack) }),
-            ...(material && { material }),
-          })
+      isCorrected && offer
+        ? reader?.readSale(offer, { ...(pack && { pack: typedPack(pack) }), ...(material && { material }) })
         : read,
-    [reader, read, isCorrected, name, description, unit, type, categories, subCategories, pack, material],
+    [reader, offer, read, isCorrected, pack, material],
   )
   return { reader, read, shown, isCorrected }
+}
+
+function useTexts<Output>(form: UseFormReturn<ProductText, unknown, Output>): Texts {
+  const [texts, setTexts] = useState<Texts>(() => form.getValues())
+  useEffect(() => {
+    const follow = (now: Texts) =>
+      startTransition(() =>
+        setTexts((before) =>
+          [...READ, ...CORRECTED].every((name) => before[name] === now[name]) ? before : { ...now },
+        ),
+      )
+    follow(form.getValues())
+    return form.subscribe({ formState: { values: true }, callback: ({ values }) => follow(values) })
+  }, [form])
+  return texts
 }

@@ -26,7 +26,7 @@ export function WhatItIs<Output>({ form: { control }, reader, shown, onCorrect }
   return (
     <details className="card px-3" open={fieldState.error ? true : undefined}>
       <summary className="min-h-11 py-2.5 font-semibold">
-        {shown.name === null ? 'Say what it is' : 'It is something else, or more is known of it'}
+        {shown.name === null ? 'Say what it is' : 'Not right? Say what it is'}
       </summary>
       <div className="grid gap-4 pb-3 sm:grid-cols-2">
         <ChoiceField

@@ -14,14 +14,23 @@ export async function found<Data, Key extends QueryKey>(
   }
 }
 
-/** An offer for its page, and on the server what is shown below it. In the browser that section asks for itself. */
-export async function foundOffer<Data, Key extends QueryKey, Related, RelatedKey extends QueryKey>(
+/** An offer for its page, and on the server what is shown beside it. In the browser these sections ask for themselves. */
+export async function foundOffer<
+  Data,
+  Key extends QueryKey,
+  Related,
+  RelatedKey extends QueryKey,
+  Hint,
+  HintKey extends QueryKey,
+>(
   queryClient: QueryClient,
   query: FetchQueryOptions<Data, Error, Data, Key>,
   related: FetchQueryOptions<Related, Error, Related, RelatedKey>,
+  hint?: FetchQueryOptions<Hint, Error, Hint, HintKey>,
 ): Promise<Data> {
   const offer = await found(queryClient, query)
-  // Its failure is its own affair.
-  if (import.meta.env.SSR) await queryClient.query(related).catch(noop)
+  // Their failures are their own affair.
+  if (import.meta.env.SSR)
+    await Promise.all([queryClient.query(related).catch(noop), hint && queryClient.query(hint).catch(noop)])
   return offer
 }

@@ -1,5 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { COMPANY } from '#domain/company.ts'
+import { PriceReminders } from '#web/prices/price-reminders.tsx'
 import { PriceSheet } from '#web/prices/price-sheet.tsx'
 import { useOwner } from '#web/session/signed-in-only.tsx'
 
@@ -25,6 +26,7 @@ function SellerPricesRoute() {
           Type over what has changed and confirm the rest. Buyers see when you last did.
         </p>
       </PriceSheet>
+      <PriceReminders userId={userId} />
     </div>
   )
 }

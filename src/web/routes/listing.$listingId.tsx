@@ -9,7 +9,7 @@ import { useCurrentUser } from '#web/session/current-user.ts'
 import { RouteFailure } from '#web/ui/route-failure.tsx'
 import { EmptyNotice } from '#web/ui/state-notice.tsx'
 import { foundOffer } from './-found.ts'
-import { listingHead } from './-offer-head.ts'
+import { listingHead } from './-listing-head.ts'
 
 const TITLE = 'Property'
 

@@ -1,23 +1,34 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { noop, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { PencilLine } from 'lucide-react'
 import { canEditOffer } from '#domain/offers/offer-rules.ts'
+import { parseProductOrder } from '#domain/products/product-order.ts'
 import { pageHead } from '#web/layout/page-head.ts'
+import { HowMuch } from '#web/materials/how-much.tsx'
 import { ReportButton } from '#web/moderation/report-button.tsx'
 import { LoadingOffer, OfferFrame } from '#web/offers/offer-frame.tsx'
-import { productQuery, relatedProductsQuery } from '#web/products/product-api.ts'
+import { PriceHistory } from '#web/prices/price-history.tsx'
+import { priceHistoryQuery } from '#web/prices/price-history-api.ts'
+import { comparisonHintQuery, productQuery, relatedProductsQuery } from '#web/products/product-api.ts'
 import { ProductDetails } from '#web/products/product-details.tsx'
 import { useCurrentUser } from '#web/session/current-user.ts'
 import { RouteFailure } from '#web/ui/route-failure.tsx'
 import { EmptyNotice } from '#web/ui/state-notice.tsx'
 import { foundOffer } from './-found.ts'
-import { productHead } from './-offer-head.ts'
 
 const TITLE = 'Product Details'
 
 export const Route = createFileRoute('/product/$productId')({
-  loader: async ({ context: { queryClient, baseUrl }, params: { productId: id } }) =>
-    productHead(baseUrl, await foundOffer(queryClient, productQuery(id), relatedProductsQuery(id))),
+  validateSearch: parseProductOrder,
+  loader: async ({ context: { queryClient, baseUrl }, params: { productId: id } }) => {
+    // The words of prices are fetched with the first product, and burden no other page.
+    const [{ productHead }, product] = await Promise.all([
+      import('./-product-head.ts'),
+      foundOffer(queryClient, productQuery(id), relatedProductsQuery(id), comparisonHintQuery(id)),
+    ])
+    if (import.meta.env.SSR) await queryClient.query(priceHistoryQuery(id)).catch(noop)
+    return productHead(baseUrl, product)
+  },
   head: ({ match, params: { productId }, loaderData }) =>
     pageHead(match, {
       title: TITLE,
@@ -62,6 +73,7 @@ function ProductRoute() {
       key={product._id}
       title={TITLE}
       product={product}
+      quantity={Route.useSearch().quantity}
       actions={
         user && canEditOffer({ id: user._id }, product) ? (
           <EditLink productId={product._id} />
@@ -74,7 +86,19 @@ function ProductRoute() {
           />
         )
       }
-    />
+    >
+      {product.material && (
+        <div className="mt-6">
+          <HowMuch
+            material={product.material.id}
+            specification={product.material.specification}
+            offers={[product]}
+            state={product.location}
+          />
+        </div>
+      )}
+      <PriceHistory productId={product._id} sold={product} />
+    </ProductDetails>
   )
 }
 

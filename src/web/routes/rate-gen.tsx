@@ -1,8 +1,8 @@
 import { noop } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { medianPricesQuery } from '#web/company/company-api.ts'
 import { RatePage } from '#web/company/rates/rate-page.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
+import { medianPricesQuery } from '#web/median-prices.ts'
 
 export const Route = createFileRoute('/rate-gen')({
   loader: async ({ context: { queryClient } }) => {

@@ -1,6 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
+/** A token that is the whole fragment: longer than any name of a place in a page. */
+const BARE = /^#([\w-]{32,})$/
+
 /**
  * The token of a link in a mail. It stands in the fragment, which no server and no log gets to see, and leaves the address
  * at once. @returns undefined during hydration, empty if the link has none
@@ -11,7 +14,8 @@ export function useLinkToken(): string | undefined {
   useEffect(() => {
     const take = () => {
       const { hash, pathname, search } = window.location
-      setToken((former) => new URLSearchParams(hash.slice(1)).get('token') ?? former ?? '')
+      const given = BARE.exec(hash)?.[1] ?? new URLSearchParams(hash.slice(1)).get('token')
+      setToken((former) => given ?? former ?? '')
       if (hash) router.history.replace(pathname + search)
     }
     take()

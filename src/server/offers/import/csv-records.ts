@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
+import { unescapeCsvFormula } from '#domain/csv-text.ts'
 import { AppError } from '#domain/errors.ts'
-import { unescapeCsvFormula } from '#server/api/csv-text.ts'
 
 /** A row of the file, or a line that could not be read as one. Lines count from 1. */
 export type CsvRecord = { line: number; cells: string[] } | { line: number; raw: string; problem: string }

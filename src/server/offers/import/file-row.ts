@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { ImportPreview } from '#domain/import/import-schema.ts'
 import type { Rates } from './price-text.ts'
 
 /** Why a row stays out, as a sentence that does not repeat the value: reasons are counted. */
@@ -11,6 +12,9 @@ export type FileRow = { cells: RowTexts; defaults: RowTexts; rates: Rates }
 
 /** Reads a row as the form of a kind of offer would say it. */
 export type ReadRow<Input> = (row: FileRow) => { input: Input } | { reasons: Reason[] }
+
+/** What a preview shows of a row that can go in. */
+export type RowPreview = Pick<ImportPreview['rows'][number], 'values' | 'reading'>
 
 /** What the schema makes of the values. Reasons found in the text replace its reasons for the missing value. */
 export function checkRow<Input>(

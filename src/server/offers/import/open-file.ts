@@ -2,7 +2,7 @@ import { AppError } from '#domain/errors.ts'
 import type { ImportField } from '#domain/import/import-fields.ts'
 import type { ImportOptions } from '#domain/import/import-options.ts'
 import type { ImportName } from '#domain/import/import-rules.ts'
-import type { ImportPreview, ImportReason } from '#domain/import/import-schema.ts'
+import type { ImportReason } from '#domain/import/import-schema.ts'
 import type { OfferTable } from '#server/db/offer-rows.ts'
 import {
   listingOffers,
@@ -13,7 +13,7 @@ import {
 import { plainText } from './cell-values.ts'
 import { type ColumnOptions, headerTest, inOurNames, type MappedColumns, mapColumns } from './columns.ts'
 import { type CsvRecord, detectLayout, readRecords, type Separator } from './csv-records.ts'
-import type { FileRow, Reason } from './file-row.ts'
+import type { FileRow, Reason, RowPreview } from './file-row.ts'
 import { type Encoding, openText } from './file-text.ts'
 import type { Rates } from './price-text.ts'
 import { rowKey } from './row-keys.ts'
@@ -29,9 +29,6 @@ export type FileReading = {
   missing: string[]
   unused: string[]
 }
-
-/** What a preview shows of a row that can go in. */
-export type RowPreview = Pick<ImportPreview['rows'][number], 'values' | 'reading'>
 
 /** A row that can go in. `key` names it among those of its seller. */
 export type GoodRow = {

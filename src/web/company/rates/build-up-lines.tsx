@@ -1,8 +1,9 @@
-import type { State } from '#domain/places.ts'
 import type { BuiltUpLine } from '#domain/rates/build-up.ts'
+import { marketMaterial } from '#domain/rates/market-materials.ts'
 import { type Resource, type ResourceId, resource } from '#domain/rates/resources.ts'
 import type { WorkItem } from '#domain/rates/work-items.ts'
-import { FigureField } from './figure-field.tsx'
+import { ComparisonLink } from '#web/comparison-link.tsx'
+import { FigureField } from '#web/ui/figure-field.tsx'
 import { originOf, type StartingPrices } from './price-origins.ts'
 import type { RateSheet } from './rate-sheet.ts'
 import { formatQuantity, formatSum } from './written-figures.ts'
@@ -22,6 +23,7 @@ export function BuildUpLines({ item, built, sheet, starting, onPrice }: Lines) {
       {item.lines.map(({ resource: id }, index) => {
         const of = resource(id)
         const line = built?.[index]
+        const market = marketMaterial(id)
         return (
           <li
             key={id}
@@ -31,12 +33,12 @@ export function BuildUpLines({ item, built, sheet, starting, onPrice }: Lines) {
               <p className="font-semibold">{of.name}</p>
               <p className="text-sm text-quiet">
                 {line ? quantityText(line, of) : '–'}
-                {of.market && (
+                {market && (
                   <span className="print:hidden">
                     {' · '}
-                    <a href={sellersOf(of.market, sheet.state)} className="link">
-                      Sellers<span className="sr-only"> of {of.name}</span>
-                    </a>
+                    <ComparisonLink specification={market.specification} state={sheet.state} className="link">
+                      Compare<span className="sr-only"> offers of {of.name}</span>
+                    </ComparisonLink>
                   </span>
                 )}
               </p>
@@ -63,13 +65,4 @@ function quantityText({ net, gross, wastePercent }: BuiltUpLine, { unit }: Resou
   const plural = unit.startsWith('m') ? unit : `${unit}s`
   const quantity = `${formatQuantity(net)} ${net === 1 ? unit : plural}`
   return wastePercent === 0 ? quantity : `${quantity} and ${wastePercent} % waste: ${formatQuantity(gross)}`
-}
-
-function sellersOf(
-  { category, subCategory, type }: NonNullable<Resource['market']>,
-  state: State | '',
-): string {
-  const filters = new URLSearchParams({ category, subCategory, type })
-  if (state) filters.set('location', state)
-  return `/marketplace?${filters}`
 }

@@ -1,27 +1,39 @@
 import type { Matter } from '#content/content-kinds.ts'
 import { formatDay } from '#domain/dates.ts'
-import type { MedianPrice } from '#domain/rates/median-schema.ts'
+import type { MedianPrice, MedianPrices } from '#domain/rates/median-schema.ts'
+import { leftOutWords, medianWords } from '#domain/rates/median-words.ts'
 import type { ResourceId, ResourcePrices } from '#domain/rates/resources.ts'
 
 /** The default prices: the marketplace's medians, and for the rest our own figures with their date and source. */
-export type StartingPrices = Matter<'prices'> & { medians: Partial<Record<ResourceId, MedianPrice>> }
+export type StartingPrices = Matter<'prices'> & {
+  medians: Partial<Record<ResourceId, MedianPrice>>
+  /** What had no part in a median, by material; in words. */
+  leftOut: Partial<Record<ResourceId, string>>
+}
 
-export function startingPrices(own: Matter<'prices'>, medians: readonly MedianPrice[]): StartingPrices {
+export function startingPrices(
+  own: Matter<'prices'>,
+  { prices: medians, without }: MedianPrices,
+): StartingPrices {
   const prices: Record<ResourceId, number> = { ...own.prices }
   for (const { material, median } of medians) prices[material] = median
   return {
     ...own,
     prices: prices satisfies ResourcePrices,
     medians: Object.fromEntries(medians.map((each) => [each.material, each])),
+    leftOut: Object.fromEntries(
+      [...medians, ...without].map(({ material, leftOut }) => [material, leftOutWords(leftOut)]),
+    ),
   }
 }
+
+export const NO_MEDIANS: MedianPrices = { prices: [], without: [] }
 
 /** Describes the source of a resource's price. @param typed the user's own price, if any */
 export function originOf(starting: StartingPrices, id: ResourceId, typed: string | undefined): string {
   if (typed !== undefined) return 'Your own price'
   const median = starting.medians[id]
-  if (!median) return `Starting price of ${formatDay(starting.date)}`
-  const { sellers, location, newest } = median
-  const who = sellers === 1 ? 'Price of 1 seller' : `Median of ${sellers} sellers`
-  return `${who} in ${location ?? 'Nigeria'}, newest ${formatDay(newest)}`
+  const left = starting.leftOut[id]
+  const from = median ? medianWords(median) : `Starting price of ${formatDay(starting.date)}`
+  return left ? `${from}. ${left}` : from
 }

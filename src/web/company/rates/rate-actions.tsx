@@ -1,4 +1,4 @@
-import { Copy, FileSpreadsheet, Printer } from 'lucide-react'
+import { Copy, FileSpreadsheet, FileText, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { saveFile } from '#web/ui/save-file.ts'
 import type { RateDocument } from './rate-document.ts'
@@ -13,10 +13,10 @@ export function RateActions({ rate }: { rate: RateDocument | undefined }) {
     await navigator.clipboard.writeText(rateText(document))
     setAnnouncement('Copied. Paste it into a message or a spreadsheet.')
   }
-  const save = async (document: RateDocument) => {
-    const { fileName, rateWorkbook } = await import('./rate-document.ts')
-    const name = fileName(document)
-    saveFile(rateWorkbook(document), name)
+  const save = (ending: 'xlsx' | 'csv') => async (document: RateDocument) => {
+    const { fileName, rateCsv, rateWorkbook } = await import('./rate-document.ts')
+    const name = fileName(document, ending)
+    saveFile(ending === 'csv' ? rateCsv(document) : rateWorkbook(document), name)
     setAnnouncement(`Saved as ${name}`)
   }
   const attempt = (work: (document: RateDocument) => Promise<void>) => () => {
@@ -33,7 +33,16 @@ export function RateActions({ rate }: { rate: RateDocument | undefined }) {
           <Printer {...icon} />
           Print
         </button>
-        <button type="button" className="button button-action" disabled={!rate} onClick={attempt(save)}>
+        <button type="button" className="button button-quiet" disabled={!rate} onClick={attempt(save('csv'))}>
+          <FileText {...icon} />
+          Export as CSV
+        </button>
+        <button
+          type="button"
+          className="button button-action"
+          disabled={!rate}
+          onClick={attempt(save('xlsx'))}
+        >
           <FileSpreadsheet {...icon} />
           Export to Excel
         </button>

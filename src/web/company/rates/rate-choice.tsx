@@ -1,7 +1,7 @@
 import { STATES } from '#domain/places.ts'
 import { isWorkItem, WORK_ITEM_IDS, workItem } from '#domain/rates/work-items.ts'
 import { SelectField } from '#web/ui/fields.tsx'
-import { FigureField } from './figure-field.tsx'
+import { FigureField } from '#web/ui/figure-field.tsx'
 import type { RateSheet } from './rate-sheet.ts'
 
 type RateChoiceProps = { sheet: RateSheet; onChange: (next: Partial<RateSheet>) => void }

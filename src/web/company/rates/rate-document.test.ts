@@ -4,7 +4,7 @@ import { buildUp, startingFactors } from '#domain/rates/build-up.ts'
 import { evaluate } from '#domain/rates/formula.ts'
 import { RESOURCE_IDS, type ResourcePrices } from '#domain/rates/resources.ts'
 import { WORK_ITEM_IDS, workItem } from '#domain/rates/work-items.ts'
-import { fileName, type RateDocument, rateText, rateWorkbook } from './rate-document.ts'
+import { fileName, type RateDocument, rateCsv, rateText, rateWorkbook } from './rate-document.ts'
 
 const prices = Object.fromEntries(
   RESOURCE_IDS.map((id, index) => [id, 1_000 * (index + 1)]),
@@ -15,7 +15,8 @@ function documentOf(id: (typeof WORK_ITEM_IDS)[number]): RateDocument {
   const item = workItem(id)
   const factors = startingFactors(item)
   const built = buildUp(item, factors, prices, margins)
-  return { item, factors, built, margins, location: 'Lagos', origins: item.lines.map(() => 'Your own price') }
+  const source = { origin: 'Your own price', comparison: 'https://adlm.test/materials/cement' }
+  return { item, factors, built, margins, location: 'Lagos', sources: item.lines.map(() => source) }
 }
 
 /** The cells of the sheet with their values and formulas. */
@@ -74,12 +75,24 @@ describe('a rate as text', () => {
     const text = rateText(documentOf('block-225'))
     expect(text.split('\n')[0]).toBe('Block wall, 225 mm: rate for 1 m², Lagos')
     expect(text).toContain(
-      'Sandcrete block, 450 × 225 × 225 mm, hollow\t8.842 block\tNGN 5,000\tNGN 44,210.53\tYour own price',
+      'Sandcrete block, 450 × 225 × 225 mm, hollow\t8.842 block\tNGN 5,000\tNGN 44,210.53\tYour own price\thttps://adlm.test/materials/cement',
     )
-    expect(text.split('\n').at(-1)).toMatch(/^Rate for 1 m²\t\t\tNGN [\d,]+\.\d\d$/)
+    expect(text).toMatch(/\nRate for 1 m²\t\t\tNGN [\d,]+\.\d\d\n/)
+    expect(text).toContain('Structville')
   })
 
   it('has a file name that every system takes', () => {
-    expect(fileName(documentOf('render'))).toBe('render-12-mm-lagos.xlsx')
+    expect(fileName(documentOf('render'), 'xlsx')).toBe('render-12-mm-lagos.xlsx')
   })
+})
+
+it('a rate as CSV has the source of each price, what is compared, and the same sums', async () => {
+  const document = documentOf('block-225')
+  const rows = (await rateCsv(document).text()).split('\r\n')
+  expect(rows[2]).toContain('Price from,Compare at')
+  expect(rows[3]).toMatch(
+    /^"Sandcrete block, 450 × 225 × 225 mm, hollow",8\.42\d*,block,5,8\.84\d*,5000,44210\.53,Your own price,https:/,
+  )
+  expect(rows).toContain(`Rate for 1 m²,,,,,,${document.built.rate / 100},,`)
+  expect(rows.some((row) => row.includes('Structville'))).toBe(true)
 })

@@ -2,20 +2,27 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Matter } from '#content/content-kinds.ts'
 import { formatDay } from '#domain/dates.ts'
-import { medianPricesQuery } from '../company-api.ts'
+import type { State } from '#domain/places.ts'
+import { AGEING_DAYS } from '#domain/prices/freshness.ts'
+import { marketMaterial } from '#domain/rates/market-materials.ts'
+import type { ResourceId } from '#domain/rates/resources.ts'
+import { medianPricesQuery } from '#web/median-prices.ts'
+import { TotalBar } from '#web/ui/total-bar.tsx'
 import { BuildUpLines } from './build-up-lines.tsx'
-import { originOf, startingPrices } from './price-origins.ts'
+import { NO_MEDIANS, originOf, startingPrices } from './price-origins.ts'
 import { RateActions } from './rate-actions.tsx'
 import { RateChoice, RateFactors } from './rate-choice.tsx'
 import { calculateSheet, EMPTY_SHEET, type RateSheet, storedSheet, storeSheet } from './rate-sheet.ts'
 import { RateTotals } from './rate-totals.tsx'
+import { WorkToBuy } from './work-to-buy.tsx'
+import { formatSum } from './written-figures.ts'
 
 /** The calculator of unit rates: a work item, its factors and prices, and the resulting rate. */
 export function RateGenerator({ own }: { own: Matter<'prices'> }) {
   const [sheet, change] = useStoredSheet()
-  const { data: medians = [], isError, refetch } = useQuery(medianPricesQuery(sheet.state))
+  const { data: medians = NO_MEDIANS, isError, refetch } = useQuery(medianPricesQuery(sheet.state))
   const starting = startingPrices(own, medians)
-  const { item, built, ...figures } = calculateSheet(sheet, starting)
+  const { item, built, prices, ...figures } = calculateSheet(sheet, starting)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] print:block">
       <RateChoice sheet={sheet} onChange={change} />
@@ -40,6 +47,13 @@ export function RateGenerator({ own }: { own: Matter<'prices'> }) {
           typed={sheet.margins}
           onMargin={(id, typed) => change({ margins: { ...sheet.margins, [id]: typed } })}
         />
+        <WorkToBuy
+          item={sheet.item}
+          factors={figures.factors}
+          prices={prices}
+          typed={sheet.amounts[sheet.item]}
+          onType={(typed) => change({ amounts: { ...sheet.amounts, [sheet.item]: typed } })}
+        />
         <RateActions
           // A new rate clears the announcement about the previous one.
           key={`${sheet.item} ${built?.rate}`}
@@ -49,7 +63,10 @@ export function RateGenerator({ own }: { own: Matter<'prices'> }) {
               built,
               ...figures,
               location: sheet.state,
-              origins: item.lines.map(({ resource: id }) => originOf(starting, id, sheet.prices[id])),
+              sources: item.lines.map(({ resource: id }) => ({
+                origin: originOf(starting, id, sheet.prices[id]),
+                comparison: comparisonOf(id, sheet.state),
+              })),
             }
           }
         />
@@ -63,16 +80,28 @@ export function RateGenerator({ own }: { own: Matter<'prices'> }) {
             </p>
           )}
           <p>
-            Materials start from what sellers ask on our marketplace today, each seller counted once. What
-            nobody sells there starts from our own prices of {formatDay(own.date)}. {own.source}
+            Materials start from what sellers ask on our marketplace: prices confirmed within {AGEING_DAYS}{' '}
+            days, each seller counted once. What nobody sells there starts from our own prices of{' '}
+            {formatDay(own.date)}. {own.source}
           </p>
           <p>{item.sources.join(' ')}</p>
           <p className="print:hidden">What you type stays on this device.</p>
         </div>
       </div>
       <RateFactors sheet={sheet} onChange={change} />
+      <TotalBar
+        label={`${item.title}, 1 ${item.unit}`}
+        total={built ? `₦${formatSum(built.rate)}` : 'Check the figures'}
+      />
     </div>
   )
+}
+
+/** Where the offers of a line are compared, for a file, which is opened elsewhere; '' for labour and plant. */
+function comparisonOf(id: ResourceId, state: State | ''): string {
+  const specification = marketMaterial(id)?.specification
+  if (!specification || typeof location === 'undefined') return ''
+  return `${location.origin}/materials/${specification}${state && `?${new URLSearchParams({ state })}`}`
 }
 
 /** The sheet stored on this device: read after hydration, stored with every change. */

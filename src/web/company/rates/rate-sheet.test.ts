@@ -1,28 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { RESOURCE_IDS, type ResourcePrices } from '#domain/rates/resources.ts'
 import type { StartingPrices } from './price-origins.ts'
-import { calculateSheet, EMPTY_SHEET, parseFigure } from './rate-sheet.ts'
+import { calculateSheet, EMPTY_SHEET } from './rate-sheet.ts'
 
 const starting: StartingPrices = {
   prices: Object.fromEntries(RESOURCE_IDS.map((id) => [id, 1_000])) as ResourcePrices,
   date: '2026-11-02',
   source: 'A test',
   medians: {},
+  leftOut: {},
 }
-
-describe('parseFigure', () => {
-  it.each([
-    ['10,500', 10_500],
-    ['₦ 10 500', 10_500],
-    ['2.5', 2.5],
-    ['0', 0],
-    ['.5', 0.5],
-  ])('reads %j', (typed, value) => expect(parseFigure(typed)).toBe(value))
-
-  it.each(['', ' ', 'ten', '-1', '1e999', 'NaN', '1.2.3'])('refuses %j', (typed) =>
-    expect(parseFigure(typed)).toBeUndefined(),
-  )
-})
 
 describe('calculateSheet', () => {
   const rate = (changed: Partial<typeof EMPTY_SHEET>) =>

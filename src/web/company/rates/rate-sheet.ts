@@ -1,6 +1,7 @@
 import { STATES, type State } from '#domain/places.ts'
 import { type BuildUp, buildUp, type Margins, startingFactors } from '#domain/rates/build-up.ts'
 import { isWorkItem, type WorkItemId, workItem } from '#domain/rates/work-items.ts'
+import { parseFigure } from '#web/ui/typed-figure.ts'
 import type { StartingPrices } from './price-origins.ts'
 
 /** The user's choices and input, as text; a missing value has its default. */
@@ -10,6 +11,8 @@ export type RateSheet = {
   prices: Partial<Record<string, string>>
   factors: Partial<Record<WorkItemId, Partial<Record<string, string>>>>
   margins: Partial<Record<keyof Margins, string>>
+  /** How much of each work item is to be built. */
+  amounts: Partial<Record<WorkItemId, string>>
 }
 
 export const EMPTY_SHEET: RateSheet = {
@@ -18,16 +21,10 @@ export const EMPTY_SHEET: RateSheet = {
   prices: {},
   factors: {},
   margins: {},
+  amounts: {},
 }
 
 export const STARTING_MARGINS: Margins = { overheads: 10, profit: 15 }
-
-/** Parses a number as users type it: `10,500`, `2.5`. @returns undefined for anything else and for negative numbers */
-export function parseFigure(typed: string): number | undefined {
-  const text = typed.replace(/[,\s₦]/g, '')
-  const value = Number(text)
-  return text !== '' && Number.isFinite(value) && value >= 0 && value <= 1e12 ? value : undefined
-}
 
 /** The sheet in numbers, and its rate; `built` is undefined while a figure is invalid or an output is 0. */
 export function calculateSheet(sheet: RateSheet, starting: StartingPrices) {
@@ -49,7 +46,7 @@ export function calculateSheet(sheet: RateSheet, starting: StartingPrices) {
     overheads: figure(sheet.margins.overheads, STARTING_MARGINS.overheads),
     profit: figure(sheet.margins.profit, STARTING_MARGINS.profit),
   }
-  return { item, factors, margins, built: wrong ? undefined : rateOf(item, factors, prices, margins) }
+  return { item, factors, prices, margins, built: wrong ? undefined : rateOf(item, factors, prices, margins) }
 }
 
 function rateOf(...sheet: Parameters<typeof buildUp>): BuildUp | undefined {
@@ -69,13 +66,16 @@ export function storedSheet(): RateSheet {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
     if (typeof stored !== 'object' || stored === null) return EMPTY_SHEET
-    const { item, state, prices, factors, margins } = stored as Partial<Record<keyof RateSheet, unknown>>
+    const { item, state, prices, factors, margins, amounts } = stored as Partial<
+      Record<keyof RateSheet, unknown>
+    >
     return {
       item: typeof item === 'string' && isWorkItem(item) ? item : EMPTY_SHEET.item,
       state: STATES.find((each) => each === state) ?? '',
       prices: texts(prices),
       factors: Object.fromEntries(Object.entries(factors ?? {}).map(([id, typed]) => [id, texts(typed)])),
       margins: texts(margins),
+      amounts: texts(amounts),
     }
   } catch {
     // No storage, or invalid JSON: the sheet starts with its defaults.

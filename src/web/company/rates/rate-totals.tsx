@@ -1,5 +1,5 @@
 import type { BuildUp, Margins } from '#domain/rates/build-up.ts'
-import { FigureField } from './figure-field.tsx'
+import { FigureField } from '#web/ui/figure-field.tsx'
 import { type RateSheet, STARTING_MARGINS } from './rate-sheet.ts'
 import { formatSum } from './written-figures.ts'
 

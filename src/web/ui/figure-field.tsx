@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { parseFigure } from './rate-sheet.ts'
+import { parseFigure } from './typed-figure.ts'
 
 type FigureField = {
   label: string

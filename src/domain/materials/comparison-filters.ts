@@ -1,0 +1,94 @@
+import { parsePage } from '#domain/pagination.ts'
+import { findState, type State } from '#domain/places.ts'
+
+/** What narrows a comparison, by the readable names that stand in the URL (docs/product.md 18.8). Absent means no filter. */
+export type ComparisonFilters = {
+  state?: State | undefined
+  /** A local government of `state`. */
+  lga?: string | undefined
+  brand?: string | undefined
+  verified?: true | undefined
+  /** In packs of the seller. */
+  maxMinimumOrder?: number | undefined
+  /** How much is needed, in the unit that the material is compared in. */
+  quantity?: number | undefined
+}
+
+export type ComparisonSearch = ComparisonFilters & {
+  page?: number | undefined
+  /** What a form without scripts says its quantity in: a pack or a unit. */
+  in?: string | undefined
+  /** The offers that stand side by side, by their ids, with commas between them. */
+  compare?: string | undefined
+  /** The filters whose values mean nothing, with commas between them. */
+  ignored?: string | undefined
+}
+
+/** How many offers stand side by side at most. */
+export const SIDE_BY_SIDE_MAX = 4
+
+/** More of anything than one order takes, in any compared unit. */
+const QUANTITY_MAX = 10_000_000
+
+const BRAND_MAX = 60
+
+/** Boxes of a form without scripts: each names an offer. */
+const PICK = /^pick\d+$/
+
+/** Reads a URL as kindly as it can: what means nothing is undefined. */
+export function parseComparisonSearch(search: Record<string, unknown>): ComparisonSearch {
+  const text = (key: string) => String(search[key] ?? '').trim()
+  const state = findState(text('state'))
+  const picks = Object.keys(search).filter((key) => PICK.test(key))
+  const picked = picks.map(text).filter(Boolean)
+  const chosen = picked.length > 0 ? picked : text('compare').split(',')
+  const compare = [...new Set(chosen.filter((id) => /^[\w-]{1,64}$/.test(id)))].slice(0, SIDE_BY_SIDE_MAX)
+  const minimum = numberOf(text('maxMinimumOrder'))
+  const quantity = numberOf(text('quantity'))
+  return {
+    // The router keeps the raw value of a key that is not there.
+    ...Object.fromEntries(picks.map((key) => [key, undefined])),
+    state,
+    lga: (state && text('lga').slice(0, BRAND_MAX)) || undefined,
+    brand: text('brand').slice(0, BRAND_MAX) || undefined,
+    verified: text('verified') === 'true' || undefined,
+    maxMinimumOrder: minimum !== undefined && Number.isInteger(minimum) ? minimum : undefined,
+    quantity,
+    in: (quantity !== undefined && /^\w{1,20}$/.exec(text('in'))?.[0]) || undefined,
+    compare: compare.join() || undefined,
+    ...parsePage(search),
+    ignored: text('ignored') || undefined,
+  }
+}
+
+const CHOSEN = ['state', 'lga', 'verified', 'maxMinimumOrder', 'quantity'] as const
+
+/** The same for an address as somebody has typed or copied it: names in `ignored` what means nothing, so that the page can say so. */
+export function parseComparisonAddress(search: Record<string, unknown>): ComparisonSearch {
+  const parsed = parseComparisonSearch(search)
+  const before = String(search.ignored).split(',')
+  const ignored = CHOSEN.filter(
+    (filter) => before.includes(filter) || (search[filter] && parsed[filter] === undefined),
+  )
+  return { ...parsed, ignored: ignored.join() || undefined }
+}
+
+/** The filters that are set, without the page and without whatever else stands in the URL. */
+export function comparisonFiltersOf(search: ComparisonSearch): ComparisonFilters {
+  const { state, lga, brand, verified, maxMinimumOrder, quantity } = search
+  return Object.fromEntries(
+    Object.entries({ state, lga, brand, verified, maxMinimumOrder, quantity }).filter(
+      ([, value]) => value !== undefined,
+    ),
+  )
+}
+
+/** The filters as the query string of the API. */
+export const queryOfComparison = (filters: ComparisonFilters): Record<string, string> =>
+  Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, String(value)]))
+
+/** "2,500", "2.5": as much as the API takes. */
+function numberOf(written: string): number | undefined {
+  const value = Number(written.replaceAll(',', ''))
+  return written !== '' && value >= 1 && value <= QUANTITY_MAX ? value : undefined
+}

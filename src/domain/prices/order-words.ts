@@ -1,0 +1,29 @@
+import { soldCount, soldEach } from '#domain/materials/pack-words.ts'
+import { formatAmount } from '#domain/money.ts'
+import type { Product } from '#domain/products/product-schema.ts'
+import { priceFor } from './price-for.ts'
+
+/** An order in the words of pages and messages (docs/product.md 18.8). */
+
+type Offered = Pick<
+  Product,
+  'name' | 'unit' | 'pack' | 'regularPrice' | 'discount' | 'discountPrice' | 'priceBreaks'
+>
+
+/** What a buyer asks a seller for: "50 bags of Dangote cement at NGN 10,350 a bag, NGN 517,500 in all". */
+export function orderWords(offer: Offered, packs: number): string {
+  const price = priceFor(offer, packs)
+  return `${soldCount(offer, packs)} of ${offer.name} at NGN ${formatAmount(price)} ${soldEach(offer)}, NGN ${formatAmount(price * packs)} in all`
+}
+
+type Delivered = Pick<Product, 'delivery' | 'unit' | 'pack' | 'lga' | 'location'>
+
+/** "Ask about delivery", "Delivery included within Ikeja", "Delivery ₦200 a bag". */
+export function deliveryWords({ delivery, lga, location, ...sold }: Delivered): string {
+  if (!delivery || delivery.kind === 'ask') return 'Ask about delivery'
+  if (delivery.kind === 'none') return 'No delivery: you pick it up'
+  if (delivery.kind === 'charged')
+    return `Delivery ₦${formatAmount(delivery.price)} ${delivery.per === 'trip' ? 'a trip' : soldEach(sold)}`
+  const within = { lga: lga ?? location, state: location, country: 'Nigeria' }[delivery.within]
+  return `Delivery included within ${within}`
+}

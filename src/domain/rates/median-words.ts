@@ -1,0 +1,25 @@
+import { formatDay } from '#domain/dates.ts'
+import type { MedianPrice } from './median-schema.ts'
+
+/** What is said of a median beside it: whose it is, from when, and what had no part in it (docs/product.md 19.5). */
+
+type Voted = Pick<MedianPrice, 'sellers' | 'location' | 'oldest' | 'newest'>
+
+/** "Median of 7 sellers in Lagos, 3 November to 20 November 2026". */
+export function medianWords({ sellers, location, oldest, newest }: Voted): string {
+  const who = sellers === 1 ? 'Price of 1 seller' : `Median of ${sellers} sellers`
+  const [first, last] = [formatDay(oldest), formatDay(newest)]
+  return `${who} in ${location ?? 'Nigeria'}, confirmed ${first === last ? last : `${first} to ${last}`}`
+}
+
+const REASONS: Record<MedianPrice['leftOut'][number]['why'], string> = {
+  stale: 'with a price older than 28 days',
+  'out-of-stock': 'out of stock',
+  'not-comparable': 'not comparable',
+}
+
+/** "Left out: 3 with a price older than 28 days, 2 not comparable"; empty where nothing was. */
+export function leftOutWords(leftOut: MedianPrice['leftOut']): string {
+  if (leftOut.length === 0) return ''
+  return `Left out: ${leftOut.map(({ why, offers }) => `${offers} ${REASONS[why]}`).join(', ')}`
+}

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Context } from '#server/api/context.ts'
+import { NO_METRICS } from '#server/metrics.ts'
+import { keptCounts } from './kept-counts.ts'
+
+const ctx = { metrics: NO_METRICS } as Context
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Counts how often it was counted, after a second. */
+function counting() {
+  let count = 0
+  const counted = vi.fn(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    return ++count
+  })
+  const kept = keptCounts({
+    name: 'counts',
+    seconds: 60,
+    secondsAtMost: 300,
+    max: 2,
+    keyOf: (of: string) => of,
+    count: counted,
+  })
+  return { kept: (of = 'cement') => kept(ctx, of), counted }
+}
+
+/** What comes without a second's wait; else nothing. */
+const atOnce = <Value>(answer: Promise<Value>) =>
+  Promise.race([answer, new Promise((resolve) => setTimeout(resolve, 1))])
+
+it('counts once for all who ask meanwhile, and keeps it', async () => {
+  const { kept, counted } = counting()
+  const answers = Promise.all([kept(), kept()])
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(await answers).toEqual([1, 1])
+  await vi.advanceTimersByTimeAsync(59_000)
+  expect(await kept()).toBe(1)
+  expect(counted).toHaveBeenCalledTimes(1)
+})
+
+it('counts anew while it answers what it has, and has nobody wait', async () => {
+  const { kept } = counting()
+  const first = kept()
+  await vi.advanceTimersByTimeAsync(1_000)
+  await first
+  await vi.advanceTimersByTimeAsync(61_000)
+  expect(await kept()).toBe(1)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(await kept()).toBe(2)
+})
+
+it('has whoever asks wait where what it has is too old', async () => {
+  const { kept } = counting()
+  const first = kept()
+  await vi.advanceTimersByTimeAsync(1_000)
+  await first
+  await vi.advanceTimersByTimeAsync(301_000)
+  const late = kept()
+  const early = atOnce(late)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await early).toBeUndefined()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(await late).toBe(2)
+})
+
+it('counts again after a failure', async () => {
+  const { kept, counted } = counting()
+  counted.mockRejectedValueOnce(new Error('The database is away'))
+  await expect(kept()).rejects.toThrow('away')
+  const again = kept()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(await again).toBe(1)
+})

@@ -1,0 +1,48 @@
+import { LRUCache } from 'lru-cache'
+import type { Context } from '#server/api/context.ts'
+
+type Counted<Value> = { value: Value; at: number }
+
+type Options<Of, Value> = {
+  /** Its name among the metrics. */
+  name: string
+  /** As old an answer is at most that nobody waits for: it is counted anew meanwhile. */
+  seconds: number
+  /** As old an answer is at most. */
+  secondsAtMost: number
+  /** How many are kept. */
+  max: number
+  keyOf: (of: Of) => string
+  count: (ctx: Context, of: Of) => Promise<Value>
+}
+
+/**
+ * What is counted over more offers than a visitor waits for, kept in memory (docs/decisions/0088). Whoever asks for what is being
+ * counted waits for the same count.
+ */
+export function keptCounts<Of, Value>({
+  name,
+  seconds,
+  secondsAtMost,
+  max,
+  keyOf,
+  count,
+}: Options<Of, Value>) {
+  const kept = new LRUCache<string, Counted<Value>, { ctx: Context; of: Of }>({
+    max,
+    ttl: seconds * 1_000,
+    perf: Date,
+    fetchMethod: async (_key, _stale, { context: { ctx, of } }) => {
+      const at = Date.now()
+      return { value: await count(ctx, of), at }
+    },
+  })
+  return async (ctx: Context, of: Of): Promise<Value> => {
+    const key = keyOf(of)
+    const context = { ctx, of }
+    ctx.metrics.countLookup(name, kept.has(key))
+    const found = await kept.forceFetch(key, { context, allowStale: true })
+    const isOld = Date.now() - found.at > secondsAtMost * 1_000
+    return (isOld ? await kept.forceFetch(key, { context }) : found).value
+  }
+}

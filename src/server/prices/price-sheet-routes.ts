@@ -1,0 +1,181 @@
+import { createMiddleware } from 'hono/factory'
+import { describeRoute } from 'hono-openapi'
+import * as z from 'zod/mini'
+import { AppError } from '#domain/errors.ts'
+import {
+  ChangedPrices,
+  ConfirmedPrices,
+  PRICE_TOKEN_HEADER,
+  PriceChanges,
+  PriceConfirmation,
+  PriceReminderLinkInput,
+  PriceReminders,
+  PriceSheet,
+} from '#domain/prices/price-sheet-schema.ts'
+import { alwaysPrivate, setPrivateHeader } from '#server/api/cache-headers.ts'
+import type { Call } from '#server/api/call.ts'
+import { clientAddress } from '#server/api/client-address.ts'
+import { findActor, signedIn } from '#server/api/identity.ts'
+import { body } from '#server/api/json-body.ts'
+import { ownIdOf } from '#server/api/ownership.ts'
+import * as parameters from '#server/api/query-parameters.ts'
+import type { RateLimit } from '#server/api/rate-limits.ts'
+import { type ApiEnv, createRouter, Done, documented, done } from '#server/api/router.ts'
+import { changePrices, confirmPrices } from './price-commands.ts'
+import { findPriceLink, type Sheet } from './price-links.ts'
+import { sellerOfToken } from './price-reminder-links.ts'
+import { setReminders } from './price-reminders.ts'
+import { getPriceSheet } from './price-sheet.ts'
+
+/** Calls of one seller: a sheet of 1,000 prices takes five to write. */
+const PRICE_WRITES: RateLimit = { name: 'price-write', tries: 600, seconds: 3_600 }
+/** Tokens that open nothing, and links that end reminders. Whole towns share one address behind a carrier. */
+const PRICE_LINKS_BY_CLIENT: RateLimit = { name: 'price-link', tries: 200, seconds: 3_600 }
+
+const TAG = 'Prices'
+
+const OF_SOMEBODY_ELSE = 'These are the prices of somebody else'
+const LINK_IS_OLD = 'This link is too old, or was cut off. Sign in to see your prices.'
+
+type SheetEnv = ApiEnv & { Variables: { sheet: Sheet } }
+
+/** Sets `c.var.sheet`: that of a mail's link where the call carries its token, whoever else is signed in; else the caller's own. @throws AppError unauthenticated, too-many */
+const withSheet = createMiddleware<SheetEnv>(async (c, next) => {
+  setPrivateHeader(c)
+  c.set('sheet', await findSheet(c, c.req.header(PRICE_TOKEN_HEADER)))
+  await next()
+})
+
+async function findSheet(c: Call, token: string | undefined): Promise<Sheet> {
+  const { ctx } = c.var
+  if (token === undefined) {
+    const actor = await findActor(ctx, c.req.raw.headers)
+    if (!actor) throw new AppError('unauthenticated', 'Please sign in')
+    return { sellerId: actor.id, link: undefined }
+  }
+  const opened = await findPriceLink(ctx.db, token)
+  if (opened) return opened
+  await ctx.limits.count(PRICE_LINKS_BY_CLIENT, clientAddress(c))
+  throw new AppError('unauthenticated', LINK_IS_OLD)
+}
+
+/** Documents the header that stands for a sign-in. */
+const byLinkToo = describeRoute({
+  parameters: [
+    {
+      in: 'header',
+      name: PRICE_TOKEN_HEADER,
+      description:
+        "The token of a reminder's link, in place of a sign-in: for its prices alone, 7 days long.",
+      schema: { type: 'string' },
+    },
+  ],
+})
+
+const countWrite = createMiddleware<SheetEnv>(async (c, next) => {
+  await c.var.ctx.limits.count(PRICE_WRITES, c.var.sheet.sellerId)
+  await next()
+})
+
+/** These are mounted below /product, whose other calls belong to products. */
+export const priceWriteRoutes = createRouter()
+  .post(
+    '/confirm-prices',
+    documented(
+      TAG,
+      'Say of own prices that they are still right',
+      ConfirmedPrices,
+      'Of all, or of none. It counts once a day.',
+    ),
+    byLinkToo,
+    withSheet,
+    countWrite,
+    body(PriceConfirmation),
+    async (c) => {
+      const { sheet, ctx } = c.var
+      return c.json(await confirmPrices(ctx, sheet, c.req.valid('json').ids))
+    },
+  )
+  .put(
+    '/prices',
+    documented(
+      TAG,
+      'Change own prices, and whether there is any in stock',
+      ChangedPrices,
+      'All of them, or none. A price that is sent is confirmed by that.',
+    ),
+    byLinkToo,
+    withSheet,
+    countWrite,
+    body(PriceChanges),
+    async (c) => {
+      const { sheet, ctx } = c.var
+      return c.json({ prices: await changePrices(ctx, sheet, c.req.valid('json')) })
+    },
+  )
+
+/** These are mounted below /user, whose other calls belong to accounts. */
+export const priceSheetRoutes = createRouter()
+  .get(
+    '/',
+    documented(TAG, "The caller's own prices, or those of a mail's link, the oldest first", PriceSheet),
+    byLinkToo,
+    withSheet,
+    async (c) => c.json(await getPriceSheet(c.var.ctx.db, c.var.sheet)),
+  )
+  .get(
+    '/:userId',
+    documented(TAG, 'The own prices on one sheet, the oldest first', PriceSheet),
+    signedIn,
+    async (c) => {
+      const sellerId = await ownIdOf(c.var.ctx, c.req.param('userId'), OF_SOMEBODY_ELSE)
+      return c.json(await getPriceSheet(c.var.ctx.db, { sellerId, link: undefined }))
+    },
+  )
+
+const GONE = 'We remind you of old prices no more.'
+
+async function stop(c: Call, token: string): Promise<void> {
+  await c.var.ctx.limits.count(PRICE_LINKS_BY_CLIENT, clientAddress(c))
+  const userId = await sellerOfToken(c.var.ctx, token)
+  if (userId) await setReminders(c.var.ctx, userId, false)
+}
+
+/** Mounted there, too. */
+export const priceReminderRoutes = createRouter()
+  .use(alwaysPrivate)
+  .post(
+    '/stop',
+    documented(TAG, 'End the reminders of old prices by the link', Done),
+    body(PriceReminderLinkInput),
+    async (c) => {
+      await stop(c, c.req.valid('json').token)
+      return c.json(done(GONE))
+    },
+  )
+  .post(
+    '/stop/one-click',
+    documented(TAG, "End the reminders of old prices by a mail program's own button (RFC 8058)", Done),
+    parameters.query(
+      z.object({ token: parameters.words('As the List-Unsubscribe header of the mail has it') }),
+    ),
+    async (c) => {
+      await stop(c, c.req.valid('query').token ?? '')
+      return c.json(done(GONE))
+    },
+  )
+  .put(
+    '/:userId',
+    documented(TAG, 'Be reminded of own prices that are old, once a week at most, or not', PriceReminders),
+    signedIn,
+    body(PriceReminders),
+    async (c) => {
+      const { reminders } = c.req.valid('json')
+      await setReminders(
+        c.var.ctx,
+        await ownIdOf(c.var.ctx, c.req.param('userId'), OF_SOMEBODY_ELSE),
+        reminders,
+      )
+      return c.json({ reminders })
+    },
+  )

@@ -1,0 +1,58 @@
+import { formatAmount } from '#domain/money.ts'
+import { materialsOf } from '#domain/rates/amounts-of-work.ts'
+import { marketMaterial } from '#domain/rates/market-materials.ts'
+import { materialToBuy, packsText } from '#domain/rates/materials-to-buy.ts'
+import type { ResourcePrices } from '#domain/rates/resources.ts'
+import { type WorkItemId, workItem } from '#domain/rates/work-items.ts'
+import { FigureField } from '#web/ui/figure-field.tsx'
+import { parseFigure } from '#web/ui/typed-figure.ts'
+
+type WorkToBuyProps = {
+  item: WorkItemId
+  factors: Readonly<Record<string, number>>
+  prices: ResourcePrices
+  typed: string | undefined
+  onType: (typed: string) => void
+}
+
+const START = 10
+
+/** How much of each material so much of the work takes, in whole packs, at the prices above (docs/product.md 18.9). */
+export function WorkToBuy({ item, factors, prices, typed, onType }: WorkToBuyProps) {
+  const { unit } = workItem(item)
+  const amount = typed === undefined ? START : parseFigure(typed)
+  const lines = amount === undefined ? [] : materialsOf(item, amount, factors)
+  const toBuy = lines.flatMap((each) => {
+    const holds = marketMaterial(each.resource)?.holds ?? 1
+    return materialToBuy(each, { perUnit: prices[each.resource] / holds }) ?? []
+  })
+  const total = toBuy.reduce((sum, { cost = 0 }) => sum + cost, 0)
+  return (
+    <section aria-labelledby="to-buy" className="grid gap-3 border-t border-edge pt-4">
+      <h4 id="to-buy" className="font-semibold">
+        How much do I need?
+      </h4>
+      <div className="max-w-60">
+        <FigureField label="Amount of work" unit={unit} start={START} typed={typed} onType={onType} />
+      </div>
+      <ul className="grid tabular-nums">
+        {toBuy.map(({ resource, name, packs, cost = 0 }) => (
+          <li
+            key={resource}
+            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-t border-line py-2 first:border-0 sm:grid-cols-[minmax(0,1fr)_auto_8rem]"
+          >
+            <span>{name}</span>
+            <span className="text-end font-semibold">{packsText(packs)}</span>
+            <span className="col-span-2 text-end text-quiet sm:col-span-1">
+              ₦{formatAmount(Math.round(cost))}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="flex flex-wrap justify-between gap-x-4 font-semibold tabular-nums">
+        <span>Materials, in whole packs</span>
+        <span>₦{formatAmount(Math.round(total))}</span>
+      </p>
+    </section>
+  )
+}

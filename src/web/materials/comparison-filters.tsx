@@ -1,0 +1,132 @@
+import { useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { ComparisonFilters } from '#domain/materials/comparison-filters.ts'
+import type { Comparison } from '#domain/materials/comparison-schema.ts'
+import { STATES } from '#domain/places.ts'
+import { totalOf } from '#web/lists/total.ts'
+import { LgaField } from '#web/search/lga-field.tsx'
+import { SelectField, TextField } from '#web/ui/fields.tsx'
+import { FilterSheet } from '#web/ui/filter-sheet.tsx'
+import { CheckField } from '#web/ui/form-fields.tsx'
+import { useUrlFilters } from '#web/ui/url-filters.ts'
+import { QuantityField } from './quantity-field.tsx'
+
+type FiltersProps = { comparison: Comparison; filters: ComparisonFilters; compare: string | undefined }
+
+/** Place and quantity in sight, the others beside them or, on narrow screens, in a sheet. */
+export function ComparisonFiltersForm({ comparison, filters, compare }: FiltersProps) {
+  const { states, material, pagination } = comparison
+  const filter = useUrlFilters()
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const { state: _state, quantity: _quantity, ...inSheet } = filters
+  const choices = <Choices comparison={comparison} filters={filters} />
+  const outcome = `Show ${totalOf(pagination, 'offer')}`
+  const form = (children: ReactNode, className: string) => (
+    <form action={path} className={className} onSubmit={(event) => event.preventDefault()}>
+      {compare && <input type="hidden" name="compare" value={compare} />}
+      {children}
+    </form>
+  )
+  return (
+    <div className="min-w-0">
+      {form(
+        <>
+          <SelectField
+            label="State"
+            name="state"
+            emptyOption="All of Nigeria"
+            options={STATES}
+            noteOf={(state) => states.find((each) => each.state === state)?.count.toString()}
+            value={filters.state ?? ''}
+            onChange={(event) => filter({ state: event.target.value, lga: '' })}
+          />
+          <QuantityField
+            material={material}
+            quantity={filters.quantity}
+            onQuantity={(quantity) => filter({ quantity })}
+          />
+          <div className="hidden gap-3 lg:grid">{choices}</div>
+          <noscript>
+            <button type="submit" className="button button-action w-full">
+              Compare
+            </button>
+          </noscript>
+        </>,
+        'mb-3 grid grid-cols-2 gap-3 lg:card lg:grid-cols-1 lg:p-4',
+      )}
+      <FilterSheet
+        set={Object.keys(inSheet).length}
+        plain={form(
+          <>
+            {Object.entries({ state: filters.state, quantity: filters.quantity }).map(
+              ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+            )}
+            {choices}
+            <button type="submit" className="button button-action">
+              Compare
+            </button>
+          </>,
+          'grid gap-3',
+        )}
+        foot={(close) => (
+          <button type="button" className="button button-action" onClick={close}>
+            {outcome}
+          </button>
+        )}
+      >
+        {() => <div className="grid gap-3">{choices}</div>}
+      </FilterSheet>
+    </div>
+  )
+}
+
+function Choices({ comparison: { brands }, filters }: Pick<FiltersProps, 'comparison' | 'filters'>) {
+  const filter = useUrlFilters()
+  const names = brands.map(({ brand }) => brand)
+  const { brand } = filters
+  const minimum = String(filters.maxMinimumOrder ?? '')
+  return (
+    <>
+      <LgaField
+        state={filters.state}
+        lga={filters.lga}
+        onChange={(event) => filter({ lga: event.target.value })}
+      />
+      {(names.length > 0 || brand) && (
+        <SelectField
+          label="Brand"
+          name="brand"
+          emptyOption="Every brand"
+          options={brand && !names.includes(brand) ? [brand, ...names] : names}
+          noteOf={(name) => brands.find((each) => each.brand === name)?.count.toString()}
+          value={brand ?? ''}
+          onChange={(event) => filter({ brand: event.target.value })}
+        />
+      )}
+      <TextField
+        key={minimum}
+        label="Minimum order, at most"
+        name="maxMinimumOrder"
+        inputMode="numeric"
+        pattern="[0-9]{1,7}"
+        title="A whole number such as 50"
+        placeholder="Any"
+        autoComplete="off"
+        defaultValue={minimum}
+        onBlur={({ currentTarget }) =>
+          currentTarget.value !== minimum &&
+          currentTarget.reportValidity() &&
+          filter({ maxMinimumOrder: currentTarget.value })
+        }
+        onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+      />
+      <CheckField
+        label="Verified sellers only"
+        name="verified"
+        value="true"
+        checked={filters.verified === true}
+        onChange={(event) => filter({ verified: event.target.checked ? 'true' : '' })}
+      />
+    </>
+  )
+}

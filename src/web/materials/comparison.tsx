@@ -1,0 +1,175 @@
+import { useQuery } from '@tanstack/react-query'
+import { linkOptions, useNavigate } from '@tanstack/react-router'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { categoryName } from '#domain/catalogue.ts'
+import {
+  type ComparisonFilters,
+  parseComparisonSearch,
+  SIDE_BY_SIDE_MAX,
+} from '#domain/materials/comparison-filters.ts'
+import type { Comparison as ComparisonAnswer } from '#domain/materials/comparison-schema.ts'
+import { ListResults } from '#web/lists/list-results.tsx'
+import { totalOf } from '#web/lists/total.ts'
+import { IgnoredFilters } from '#web/search/ignored-filters.tsx'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { PaginationLinks } from '#web/ui/pagination-links.tsx'
+import { usePreviousValue } from '#web/ui/previous-value.ts'
+import { ComparedOffers } from './compared-offers.tsx'
+import { ComparisonFiltersForm } from './comparison-filters.tsx'
+import { ComparisonSummary } from './comparison-summary.tsx'
+import { HowCompared } from './how-compared.tsx'
+import { HowMuch } from './how-much.tsx'
+import { comparisonQuery, offersQuery } from './material-api.ts'
+import { NotComparable } from './not-comparable.tsx'
+import { NothingCompared } from './nothing-compared.tsx'
+import { SideBySide } from './side-by-side.tsx'
+
+const NAMES = {
+  state: 'a state',
+  lga: 'a local government',
+  verified: 'a choice of sellers',
+  maxMinimumOrder: 'a minimum order',
+  quantity: 'a quantity',
+}
+
+type ComparisonProps = {
+  /** Of the specification. */
+  id: string
+  filters: ComparisonFilters
+  page: number | undefined
+  /** The offers that stand side by side. */
+  compare: string | undefined
+}
+
+/** All offers of one thing, in the order of what they cost for the same amount of it. */
+export function Comparison({ id, filters, page, compare }: ComparisonProps) {
+  const list = useQuery(comparisonQuery(id, { filters, page }))
+  const shown = usePreviousValue(list.data && { comparison: list.data, filters })
+  if (!shown) return null
+  const { comparison } = shown
+  const { material, summary, offers, notComparable, pagination } = comparison
+  const place = filters.lga ? `${filters.lga}, ${filters.state}` : (filters.state ?? 'Nigeria')
+  return (
+    <div className="page py-4 md:py-8">
+      <MaterialBreadcrumb material={material} />
+      <h1 className="mb-2 text-xl md:mb-3 md:text-2xl">
+        {capital(material.specificationName)}, price in {place} today
+      </h1>
+      <ComparisonSummary summary={summary} />
+      <div className="mt-3 grid grid-cols-1 gap-x-6 lg:mt-4 lg:grid-cols-[16rem_minmax(0,1fr)]">
+        <ComparisonFiltersForm comparison={comparison} filters={filters} compare={compare} />
+        <div className="min-w-0">
+          <IgnoredFilters names={NAMES} />
+          <Chosen key={compare} comparison={comparison} filters={filters} compare={compare}>
+            {(chosen, onChoose) => (
+              <ListResults
+                list={list}
+                cards={
+                  offers.length > 0 && <ComparedOffers offers={offers} chosen={chosen} onChoose={onChoose} />
+                }
+                count={`${totalOf(pagination, 'offer')}, the cheapest first`}
+                nothing={(onLeave) => (
+                  <NothingCompared comparison={comparison} filters={filters} onLeave={onLeave} />
+                )}
+                failure="The offers did not arrive."
+                columns={3}
+                rows
+              >
+                <PaginationLinks {...pagination} search={{ ...shown.filters, compare }} />
+              </ListResults>
+            )}
+          </Chosen>
+          <NotComparable products={notComparable} />
+        </div>
+      </div>
+      <div className="my-8">
+        <HowMuch
+          material={material.id}
+          specification={material.specification}
+          offers={offers}
+          summary={summary}
+          state={filters.state ?? ''}
+        />
+      </div>
+      <HowCompared material={material} />
+    </div>
+  )
+}
+
+const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
+
+type ChosenProps = {
+  comparison: ComparisonAnswer
+  filters: ComparisonFilters
+  compare: string | undefined
+  children: (chosen: ReadonlySet<string>, onChoose: (id: string, chosen: boolean) => void) => ReactNode
+}
+
+/** The choice of offers: boxes of a form, whose button puts them side by side, with scripts or without. */
+function Chosen({ comparison: { offers }, filters, compare, children }: ChosenProps) {
+  const navigate = useNavigate()
+  const [chosen, setChosen] = useState(() => new Set(compare?.split(',')))
+  const ids = compare?.split(',') ?? []
+  const elsewhere = ids.filter((id) => offers.every(({ _id }) => _id !== id))
+  const { data: others = [] } = useQuery(offersQuery(elsewhere))
+  const known = [...offers, ...others]
+  const sideBySide = ids.flatMap((id) => known.find(({ _id }) => _id === id) ?? [])
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    await navigate({
+      to: '.',
+      search: (search: Record<string, unknown>) => ({ ...search, compare: [...chosen].join() || undefined }),
+      resetScroll: false,
+    })
+    document.getElementById('side-by-side')?.focus()
+  }
+  return (
+    <>
+      {sideBySide.length > 0 && <SideBySide offers={sideBySide} onLeave={() => setChosen(new Set())} />}
+      <form onSubmit={submit}>
+        {Object.entries(parseComparisonSearch({ ...filters })).map(
+          ([name, value]) =>
+            value !== undefined && <input key={name} type="hidden" name={name} value={String(value)} />,
+        )}
+        {children(chosen, (id, isChosen) =>
+          setChosen((before) => {
+            const after = new Set(before)
+            if (isChosen) after.add(id)
+            else after.delete(id)
+            return after
+          }),
+        )}
+        {offers.length > 1 && (
+          <div
+            className={`z-10 py-3 ${chosen.size > 0 ? 'sticky bottom-0 bg-paper' : ''} flex flex-wrap items-center gap-x-4`}
+          >
+            <button type="submit" className="button button-quiet">
+              {chosen.size > 0 ? `Put ${chosen.size} side by side` : 'Put side by side'}
+            </button>
+            <p className="text-sm text-quiet">Choose up to {SIDE_BY_SIDE_MAX} offers.</p>
+          </div>
+        )}
+      </form>
+    </>
+  )
+}
+
+function MaterialBreadcrumb({ material }: Pick<ComparisonAnswer, 'material'>) {
+  const { id, name, category, specification } = material
+  return (
+    <Breadcrumb
+      steps={[
+        ['Materials', linkOptions({ to: '/materials', search: {} })],
+        [categoryName(category), linkOptions({ to: '/materials', search: { category } })],
+        ...(specification === id
+          ? []
+          : [
+              [
+                name,
+                linkOptions({ to: '/materials/$materialId', params: { materialId: id }, search: {} }),
+              ] as const,
+            ]),
+      ]}
+    />
+  )
+}

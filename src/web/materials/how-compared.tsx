@@ -1,0 +1,32 @@
+import type { Comparison } from '#domain/materials/comparison-schema.ts'
+import { unitWord } from './compared-units.ts'
+
+/** By which constants packs become the compared unit, and where these come from. */
+export function HowCompared({ material: { comparedIn, conversions } }: Pick<Comparison, 'material'>) {
+  return (
+    <section aria-labelledby="how-compared" className="mt-10 max-w-prose">
+      <h2 id="how-compared" className="text-xl">
+        How it is compared
+      </h2>
+      <p className="mt-1">
+        Every price is turned into what {comparedIn === 'nr' ? 'one piece' : `one ${unitName(comparedIn)}`}{' '}
+        costs. The median counts each seller once, and no price that is older than 28 days.
+      </p>
+      {conversions.length > 0 && (
+        <ul className="mt-2 list-disc ps-5 text-sm text-quiet">
+          {conversions.map(({ from, holds, class: kind, source }) => (
+            <li key={from}>
+              {holds === null
+                ? `Only the seller knows what is in a ${from}: ${source}`
+                : `One ${unitName(from)} ${kind === 'nominal' ? '≈' : '='} ${Number(holds.toPrecision(4))} ${unitWord(comparedIn)}: ${source}`}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+const NAMES: Record<string, string> = { m: 'metre', m2: 'm²', m3: 'm³', nr: 'piece', ft: 'foot' }
+
+const unitName = (unit: string): string => NAMES[unit] ?? unit

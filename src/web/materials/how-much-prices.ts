@@ -1,0 +1,83 @@
+import { storeName } from '#domain/accounts/account-rules.ts'
+import { formatDay } from '#domain/dates.ts'
+import { comparableWords } from '#domain/materials/pack-words.ts'
+import { formatAmount } from '#domain/money.ts'
+import { askedPrice } from '#domain/prices/terms-of-sale.ts'
+import type { Product } from '#domain/products/product-schema.ts'
+import { marketMaterial } from '#domain/rates/market-materials.ts'
+import type { PriceToBuy } from '#domain/rates/materials-to-buy.ts'
+import type { MedianPrices } from '#domain/rates/median-schema.ts'
+import { medianWords } from '#domain/rates/median-words.ts'
+import type { ResourceId } from '#domain/rates/resources.ts'
+import type { HowMuchProps } from './how-much-props.ts'
+
+/** What the page shows of the price of its material: the median, or one of the offers. */
+export type ShownPrice = { id: string; label: string; offer?: Product }
+
+/** What a line is priced from, and in what words. */
+export type Priced = { price: PriceToBuy; origin: string }
+
+export type Pricing = {
+  /** The offer whose seller is written to; undefined where the median is what counts. */
+  offer: Product | undefined
+  /** @returns undefined where nobody says a price */
+  of: (id: ResourceId) => Priced | undefined
+}
+
+/** The median of the page first, where it has one, then its offers. */
+export function shownPrices({ summary, offers, specification }: HowMuchProps): ShownPrice[] {
+  const comparable = offers.filter(
+    (each) => each.comparable && each.inStock && each.material?.specification === specification,
+  )
+  return [
+    ...(summary
+      ? [
+          {
+            id: 'median',
+            label: summary.median === null ? 'The market' : `Median of ${summary.sellers} sellers`,
+          },
+        ]
+      : []),
+    ...comparable.map((offer) => ({
+      id: offer._id,
+      label: `${offer.name}, ${storeName(offer.userRef)}, NGN ${formatAmount(askedPrice(offer))}`,
+      offer,
+    })),
+  ]
+}
+
+/** Its own material is priced from what is shown, the others from the medians of the market. */
+export function pricingOf(
+  { summary, specification }: HowMuchProps,
+  shown: ShownPrice | undefined,
+  market: MedianPrices | undefined,
+): Pricing {
+  const own = ownPrice(summary, shown?.offer)
+  return {
+    offer: shown?.offer,
+    of(id) {
+      const material = marketMaterial(id)
+      if (own && material?.specification === specification) return own
+      const median = market?.prices.find((each) => each.material === id)
+      return (
+        material &&
+        median && { price: { perUnit: median.median / material.holds }, origin: medianWords(median) }
+      )
+    },
+  }
+}
+
+function ownPrice(summary: HowMuchProps['summary'], offer: Product | undefined): Priced | undefined {
+  if (offer)
+    return {
+      price: { offer },
+      origin: `${storeName(offer.userRef)}, confirmed ${formatDay(offer.priceConfirmedAt)}`,
+    }
+  if (!summary || summary.median === null) return undefined
+  const { median, sellers, newest, unit, conversion } = summary
+  const each = comparableWords({ price: median, unit, conversion })
+  return {
+    price: { perUnit: median },
+    origin: `${each}, median of ${sellers === 1 ? '1 seller' : `${sellers} sellers`}${newest ? `, newest ${formatDay(newest)}` : ''}`,
+  }
+}

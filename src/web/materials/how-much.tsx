@@ -1,0 +1,52 @@
+import { Ruler } from 'lucide-react'
+import { lazy, Suspense, useEffect, useId, useState } from 'react'
+import { ASKED_ABOUT } from '#domain/rates/asked-about.ts'
+import type { HowMuchProps } from './how-much-props.ts'
+import { hasMeasured } from './how-much-stored.ts'
+
+const Calculator = lazy(async () => ({
+  default: (await import('./how-much-calculator.tsx')).HowMuchCalculator,
+}))
+
+/** "How much do I need?": for a slab, a wall, a floor … what to buy and what it costs (docs/product.md 18.9). Nothing where no part takes it. */
+export function HowMuch(props: HowMuchProps) {
+  const [open, setOpen] = useState(false)
+  const heading = useId()
+  const panel = useId()
+  // Whoever comes back, or from another material's page, finds what they have measured.
+  useEffect(() => setOpen(hasMeasured()), [])
+  if (!ASKED_ABOUT.has(props.material)) return null
+  return (
+    <section aria-labelledby={heading} className="needs-scripts card p-4 md:p-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h2 id={heading} className="text-xl">
+            How much do I need?
+          </h2>
+          <p className="text-quiet">
+            Measure it, and read what to buy: with waste, in whole packs, at the prices shown.
+          </p>
+        </div>
+        {!open && (
+          <button
+            type="button"
+            className="button button-quiet"
+            aria-expanded={false}
+            aria-controls={panel}
+            onClick={() => setOpen(true)}
+          >
+            <Ruler size={20} strokeWidth={1.75} aria-hidden="true" />
+            Work it out
+          </button>
+        )}
+      </div>
+      <div id={panel} hidden={!open}>
+        {open && (
+          <Suspense fallback={<p className="mt-4 min-h-96 text-quiet">Loading...</p>}>
+            <Calculator {...props} />
+          </Suspense>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,100 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { CategoryId } from '#domain/catalogue.ts'
+import { type ComparisonFilters, queryOfComparison } from '#domain/materials/comparison-filters.ts'
+import type { ComparedOffer } from '#domain/materials/comparison-schema.ts'
+import type { State } from '#domain/places.ts'
+import { askedPrice, priceFor, savingFor } from '#domain/prices/price-for.ts'
+import type { Product } from '#domain/products/product-schema.ts'
+import { answerOf, api } from '#web/api-client.ts'
+
+export type MaterialFilters = { state?: State | undefined; category?: CategoryId | undefined }
+
+/** What is offered and can be compared, with the spread of its prices in a state or in the country. */
+export const materialsQuery = ({ state, category }: MaterialFilters) =>
+  queryOptions({
+    queryKey: ['materials', 'list', state, category],
+    queryFn: async ({ signal }) => {
+      const query = { ...(state && { state }), ...(category && { category }) }
+      return (await (await answerOf(api().materials.$get({ query }, { init: { signal } }))).json()).materials
+    },
+  })
+
+/** A material whose specifications are compared each for itself; null where it is one itself, or nobody offers it. */
+export const specificationsQuery = (materialId: string, state?: State | undefined) =>
+  queryOptions({
+    queryKey: ['materials', 'specifications', materialId, state],
+    queryFn: async ({ signal }) => {
+      const query = { material: materialId, ...(state && { state }) }
+      const answer = await answerOf(api().materials.$get({ query }, { init: { signal } }))
+      const [material] = (await answer.json()).materials
+      return material?.specifications.every(({ id }) => id !== materialId) ? material : null
+    },
+  })
+
+type ComparisonRequest = { filters: ComparisonFilters; page?: number | undefined }
+
+/** The offers of one thing. @param id of its specification: "cement", "rebar/12mm" */
+export const comparisonQuery = (id: string, { filters, page = 1 }: ComparisonRequest) =>
+  queryOptions({
+    queryKey: ['materials', 'comparison', id, filters, page],
+    queryFn: async ({ signal }) => {
+      const [material = '', slug] = id.split('/')
+      const query = { ...queryOfComparison(filters), page: String(page) }
+      const call = api().materials[':material']
+      const answer = await answerOf(
+        slug === undefined
+          ? call.$get({ param: { material }, query }, { init: { signal } })
+          : call[':values'].$get({ param: { material, values: slug }, query }, { init: { signal } }),
+      )
+      return answer.json()
+    },
+  })
+
+/** The nearest states, with their distance in kilometres: a file of its own, fetched where a place has nothing. */
+export const nearestStatesQuery = (state: State) =>
+  queryOptions({
+    queryKey: ['nearest states', state],
+    queryFn: async () => {
+      const { nearestStates, positionOf } = await import('#domain/places/distance.ts')
+      return nearestStates(positionOf(state)).filter((other) => other.state !== state)
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** The ids of the materials that a text means, by all their names: the registry is fetched once something is typed. */
+export const namedMaterialsQuery = (text: string) =>
+  queryOptions({
+    queryKey: ['materials', 'named', text],
+    queryFn: async () => (await import('#domain/materials/named-materials.ts')).namedMaterials(text),
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: text !== '',
+  })
+
+/** Offers by their ids, for those that stand side by side and are not on the page of the list; what is gone is left out. */
+export const offersQuery = (ids: readonly string[]) =>
+  queryOptions({
+    queryKey: ['materials', 'offers', ids],
+    queryFn: async ({ signal }) => {
+      const asked = ids.map((id) =>
+        answerOf(api().product.get[':id'].$get({ param: { id } }, { init: { signal } })),
+      )
+      const answers = await Promise.allSettled(
+        asked.map(async (answer) => (await (await answer).json()).product),
+      )
+      return answers.flatMap((answer) => (answer.status === 'fulfilled' ? [alone(answer.value)] : []))
+    },
+    enabled: ids.length > 0,
+  })
+
+/** An offer outside of its list: at its smallest order, and without what a place would say of its delivery. */
+function alone(product: Product): ComparedOffer {
+  const packs = product.minimumOrder ?? 1
+  return {
+    ...product,
+    comparablePrice: product.comparable?.price ?? askedPrice(product),
+    delivered: null,
+    packs,
+    priceForQuantity: priceFor(product, packs) * packs,
+    saving: savingFor(product, packs),
+  }
+}

@@ -1,0 +1,21 @@
+import { BadgeCheck } from 'lucide-react'
+import { storeName } from '#domain/accounts/account-rules.ts'
+import type { Product } from '#domain/products/product-schema.ts'
+
+/** "Danladi Cement · Verified · Fagge, Kano". */
+export function OfferSeller({ offer: { userRef, lga, location } }: { offer: Product }) {
+  return (
+    <span className="text-sm text-quiet">
+      <span className="sr-only">Sold by </span>
+      {storeName(userRef)}
+      {userRef.verified && (
+        <span className="ms-1 inline-flex items-center gap-0.5 align-bottom text-site">
+          <BadgeCheck size={16} strokeWidth={1.75} aria-hidden="true" />
+          Verified
+        </span>
+      )}
+      {' · '}
+      {lga ? `${lga}, ${location}` : location}
+    </span>
+  )
+}

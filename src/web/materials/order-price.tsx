@@ -1,0 +1,25 @@
+import type { ComparedOffer } from '#domain/materials/comparison-schema.ts'
+import { soldBy, soldCount } from '#domain/materials/pack-words.ts'
+import { formatAmount } from '#domain/money.ts'
+import { priceFor } from '#domain/prices/price-for.ts'
+
+/** What the seller asks for one pack, and for what is needed of them; with what price breaks save. */
+export function OrderPrice({ offer }: { offer: ComparedOffer }) {
+  const { packs, priceForQuantity, saving } = offer
+  return (
+    <>
+      <span className="block">
+        <span className="font-semibold">NGN {formatAmount(priceFor(offer, packs))}</span>
+        <span className="text-quiet"> / {soldBy(offer)}</span>
+      </span>
+      {packs > 1 && (
+        <span className="block text-sm text-quiet">
+          {soldCount(offer, packs)}: NGN {formatAmount(priceForQuantity)}
+        </span>
+      )}
+      {saving > 0 && (
+        <span className="block text-sm font-semibold text-site">saves NGN {formatAmount(saving)}</span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { type KeyboardEvent, useId, useRef } from 'react'
+import type { Comparison } from '#domain/materials/comparison-schema.ts'
+import { comparedQuantity, quantityUnits, writtenQuantity } from './compared-units.ts'
+
+type QuantityFieldProps = {
+  material: Comparison['material']
+  /** In the compared unit. */
+  quantity: number | undefined
+  onQuantity: (quantity: string) => void
+}
+
+/** How much is needed, in packs or in the compared unit. Without scripts its form sends both, and the page makes one of them. */
+export function QuantityField({ material, quantity, onQuantity }: QuantityFieldProps) {
+  const id = useId()
+  const box = useRef<HTMLInputElement>(null)
+  const select = useRef<HTMLSelectElement>(null)
+  const units = quantityUnits(material)
+  const { amount, unit } = writtenQuantity(quantity, units)
+  const apply = () => {
+    const typed = box.current?.value.replaceAll(',', '').trim() ?? ''
+    const chosen = units.find(({ id: each }) => each === select.current?.value)
+    if (typed === amount && chosen === unit) return
+    if (!box.current?.reportValidity()) return
+    onQuantity(typed && chosen ? String(comparedQuantity(Number(typed), chosen)) : '')
+  }
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block text-sm font-semibold">
+        How much do you need?
+      </label>
+      <div className="grid grid-cols-2 gap-2">
+        <input
+          // A quantity that the URL has changed is written anew.
+          key={`${amount} ${unit?.id}`}
+          id={id}
+          ref={box}
+          name="quantity"
+          className="control"
+          inputMode="decimal"
+          pattern="[0-9][0-9,]{0,11}(\.[0-9]{1,3})?"
+          title="A number such as 50 or 2.5"
+          placeholder="50"
+          autoComplete="off"
+          defaultValue={amount}
+          onBlur={apply}
+          onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && apply()}
+        />
+        <select
+          key={unit?.id}
+          ref={select}
+          name="in"
+          aria-label="Of what"
+          className="control"
+          defaultValue={unit?.id}
+          onChange={apply}
+        >
+          {units.map(({ id: each, label }) => (
+            <option key={each} value={each}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </div>
+    </div>
+  )
+}

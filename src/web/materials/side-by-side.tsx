@@ -1,0 +1,125 @@
+import { Link } from '@tanstack/react-router'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatDay } from '#domain/dates.ts'
+import type { ComparedOffer } from '#domain/materials/comparison-schema.ts'
+import { soldCount } from '#domain/materials/pack-words.ts'
+import { formatAmount } from '#domain/money.ts'
+import { deliveryWords } from '#domain/prices/order-words.ts'
+import { Stars } from '#web/ui/stars.tsx'
+import { ComparedPrice } from './compared-price.tsx'
+import { OfferSeller } from './offer-seller.tsx'
+import { OrderPrice } from './order-price.tsx'
+import { WhatsappLink } from './whatsapp-link.tsx'
+
+const ROWS: readonly (readonly [label: string, of: (offer: ComparedOffer) => ReactNode])[] = [
+  ['Compared', (offer) => <ComparedPrice offer={offer} />],
+  ['Asked', (offer) => <OrderPrice offer={offer} />],
+  [
+    'Price breaks',
+    (offer) =>
+      offer.priceBreaks.length === 0
+        ? 'None'
+        : offer.priceBreaks.map(({ from, price }) => (
+            <span key={from} className="block">
+              From {soldCount(offer, from)}: NGN {formatAmount(price)}
+            </span>
+          )),
+  ],
+  [
+    'Minimum order',
+    (offer) => (offer.minimumOrder === null ? 'Any quantity' : soldCount(offer, offer.minimumOrder)),
+  ],
+  ['Delivery', deliveryWords],
+  ['Brand', ({ material }) => material?.brand ?? 'Not said'],
+  ['Seller', (offer) => <OfferSeller offer={offer} />],
+  [
+    'Reviews',
+    ({ userRef: { rating, reviewCount } }) => (
+      <span className="inline-flex items-center gap-1">
+        <Stars rating={rating} /> ({reviewCount})
+      </span>
+    ),
+  ],
+  [
+    'Price confirmed',
+    ({ priceConfirmedAt }) => <time dateTime={priceConfirmedAt}>{formatDay(priceConfirmedAt)}</time>,
+  ],
+  ['Contact', (offer) => <WhatsappLink offer={offer} />],
+]
+
+type SideBySideProps = { offers: readonly ComparedOffer[]; onLeave: () => void }
+
+/** Up to four offers, a column each; on a phone it scrolls sideways below its own names. */
+export function SideBySide({ offers, onLeave }: SideBySideProps) {
+  const without = (id: string) =>
+    offers
+      .map(({ _id }) => _id)
+      .filter((other) => other !== id)
+      .join() || undefined
+  return (
+    <section aria-labelledby="side-by-side" className="mb-8">
+      <div className="mb-2 flex items-center justify-between gap-4">
+        <h2 id="side-by-side" tabIndex={-1} className="text-xl outline-none">
+          Side by side
+        </h2>
+        <Link
+          to="."
+          search={(search: Record<string, unknown>) => ({ ...search, compare: undefined })}
+          resetScroll={false}
+          onClick={onLeave}
+          className="link inline-flex min-h-11 items-center text-sm"
+        >
+          Back to the table
+        </Link>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
+      <section aria-label="Offers side by side" tabIndex={0} className="card scroll-shade overflow-x-auto">
+        <table className="w-full text-start tabular-nums">
+          <thead>
+            <tr className="border-b border-line align-top">
+              <td className="w-24 p-3 max-md:hidden" />
+              {offers.map(({ _id, name }) => (
+                <th key={_id} scope="col" className="min-w-40 p-3 text-start font-normal">
+                  <Link
+                    to="."
+                    search={(search: Record<string, unknown>) => ({ ...search, compare: without(_id) })}
+                    resetScroll={false}
+                    className="-ms-3 inline-flex size-11 items-center justify-center"
+                  >
+                    <X size={18} strokeWidth={1.75} aria-hidden="true" />
+                    <span className="sr-only">Take {name} out</span>
+                  </Link>
+                  <Link
+                    to="/product/$productId"
+                    params={{ productId: _id }}
+                    className="link block font-semibold"
+                  >
+                    {name}
+                  </Link>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {ROWS.map(([label, of]) => (
+              <tr key={label} className="align-top">
+                <th scope="row" className="p-3 text-start text-sm font-semibold text-quiet max-md:sr-only">
+                  {label}
+                </th>
+                {offers.map((offer) => (
+                  <td key={offer._id} className="p-3">
+                    <span aria-hidden="true" className="block text-sm text-quiet md:hidden">
+                      {label}
+                    </span>
+                    {of(offer)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  )
+}

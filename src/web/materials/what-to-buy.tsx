@@ -1,0 +1,193 @@
+import { Copy, MessageCircle } from 'lucide-react'
+import { useState } from 'react'
+import { COMPANY } from '#domain/company.ts'
+import { formatFigure } from '#domain/figures.ts'
+import { formatAmount } from '#domain/money.ts'
+import { whatsappLink } from '#domain/phone.ts'
+import type { State } from '#domain/places.ts'
+import { type Amounts, amountForTrade, type Measured, measuredWords } from '#domain/rates/amounts-of-work.ts'
+import type { BuildingPart } from '#domain/rates/building-parts.ts'
+import {
+  type MaterialToBuy,
+  materialsMessage,
+  materialToBuy,
+  packsText,
+  unitSymbol,
+} from '#domain/rates/materials-to-buy.ts'
+import { workItem } from '#domain/rates/work-items.ts'
+import { ComparisonLink } from '#web/comparison-link.tsx'
+import type { Pricing } from './how-much-prices.ts'
+
+export type ListToBuy = {
+  lines: readonly { line: MaterialToBuy; origin: string | undefined }[]
+  /** The work itself, where the page is of a trade. */
+  trade: { name: string; amount: string; each: string; cost: number } | undefined
+  /** Naira, of what has a price. */
+  total: number
+}
+
+export function listToBuy(amounts: Amounts, price: Pricing): ListToBuy {
+  const lines = amounts.materials.flatMap((amount) => {
+    const priced = price.of(amount.resource)
+    const line = materialToBuy(amount, priced?.price)
+    return line ? [{ line, origin: priced?.origin }] : []
+  })
+  const trade = tradeLine(amounts, price)
+  const total = lines.reduce((sum, { line }) => sum + (line.cost ?? 0), trade?.cost ?? 0)
+  return { lines, trade, total }
+}
+
+type WhatToBuyProps = {
+  part: BuildingPart
+  measured: Measured
+  amounts: Amounts
+  list: ListToBuy
+  /** The seller's number, where one seller's price is counted with. */
+  mobile: string | undefined
+  state: State | ''
+}
+
+/** The list of materials, what they cost, and the ways to send it. */
+export function WhatToBuy({ part, measured, amounts, list, mobile, state }: WhatToBuyProps) {
+  const { lines, trade, total } = list
+  const unpriced = lines.filter(({ line }) => line.cost === undefined).length
+  const message = materialsMessage(
+    measuredWords(part, measured),
+    lines.map(({ line }) => line),
+    COMPANY.name,
+    trade && `${trade.name}, ${trade.amount}`,
+  )
+  return (
+    <div className="grid gap-4">
+      <p className="text-sm text-quiet">{worksText(amounts)}</p>
+      <ul className="grid border-y border-line">
+        {trade && (
+          <li className={row}>
+            <p className="font-semibold">{trade.name}</p>
+            <p className="text-end font-semibold tabular-nums">{trade.amount}</p>
+            <p className="text-sm text-quiet">{trade.each}</p>
+            <p className="text-end tabular-nums">₦{formatAmount(trade.cost)}</p>
+          </li>
+        )}
+        {lines.map(({ line, origin }) => (
+          <Line key={line.resource} line={line} origin={origin} state={state} />
+        ))}
+      </ul>
+      <p
+        role="status"
+        className="flex flex-wrap items-baseline justify-between gap-x-4 text-xl font-bold tabular-nums"
+      >
+        <span>{unpriced > 0 ? `Together, without ${unpriced} that have no price` : 'Together'}</span>
+        <span>₦{formatAmount(Math.round(total))}</span>
+      </p>
+      <SendList key={message} message={message} mobile={mobile} />
+      <p className="text-sm text-quiet">{part.notes.join(' ')}</p>
+    </div>
+  )
+}
+
+const row = 'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-t border-line py-3 first:border-0'
+
+type LineProps = { line: MaterialToBuy; origin: string | undefined; state: State | '' }
+
+function Line({ line, origin, state }: LineProps) {
+  const { name, packs, cost, saving } = line
+  return (
+    <li className={row}>
+      <p>
+        <ComparisonLink
+          specification={line.specification}
+          state={state}
+          quantity={Math.round(line.bought * 100) / 100}
+          className="link font-semibold"
+        >
+          {name}
+        </ComparisonLink>
+      </p>
+      <p className="text-end font-semibold tabular-nums">{packsText(packs)}</p>
+      <p className="text-sm text-quiet">
+        {neededText(line)}
+        {origin && <span className="block">{origin}</span>}
+      </p>
+      <p className="text-end tabular-nums">
+        {cost === undefined ? (
+          <span className="text-sm text-quiet">No price</span>
+        ) : (
+          `₦${formatAmount(Math.round(cost))}`
+        )}
+        {saving > 0 && (
+          <span className="block text-sm font-semibold text-site">
+            saves ₦{formatAmount(Math.round(saving))}
+          </span>
+        )}
+      </p>
+    </li>
+  )
+}
+
+const decimals = (figure: number) => (figure >= 100 ? 0 : figure >= 10 ? 1 : 2)
+const figureOf = (figure: number) =>
+  formatFigure(figure, decimals(figure))
+    .replace(/(\.\d*?)0+$/, '$1')
+    .replace(/\.$/, '')
+
+const UNITS: Partial<Record<string, string>> = { tonne: 'tonnes', litre: 'litres', nr: 'needed' }
+
+/** "1,170 kg, 27 kg of it waste". */
+function neededText({ net, gross, unit }: MaterialToBuy): string {
+  const needed = `${figureOf(gross)} ${UNITS[unit] ?? unitSymbol(unit)}`
+  return gross > net
+    ? `${needed}, waste of ${formatFigure((gross / net - 1) * 100, 1).replace('.0', '')} % in it`
+    : needed
+}
+
+const worksText = ({ works }: Amounts) =>
+  `That is ${works
+    .map(({ item, quantity }) => {
+      const { title, unit } = workItem(item)
+      return `${figureOf(quantity)} ${UNITS[unit] ?? unit} of ${title.charAt(0).toLowerCase()}${title.slice(1)}`
+    })
+    .join(', ')}.`
+
+function tradeLine({ works }: Amounts, { offer }: Pricing): ListToBuy['trade'] {
+  if (offer?.type !== 'Labour' || !offer.comparable || !offer.material) return undefined
+  const { price, unit } = offer.comparable
+  const quantity = amountForTrade(offer.material.id, works)
+  if (quantity === 0) return undefined
+  return {
+    name: offer.material.name,
+    amount: `${figureOf(quantity)} ${unitSymbol(unit)}`,
+    each: `₦${formatAmount(price)} a ${unitSymbol(unit)}`,
+    cost: Math.round(price * quantity),
+  }
+}
+
+/** @param mobile the seller's; without it WhatsApp asks to whom */
+function SendList({ message, mobile }: { message: string; mobile: string | undefined }) {
+  const [copied, setCopied] = useState('')
+  const copy = () =>
+    navigator.clipboard.writeText(message).then(
+      () => setCopied('Copied.'),
+      () => setCopied('An error occured, please try again.'),
+    )
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <a
+        href={mobile ? whatsappLink(mobile, message) : `https://wa.me/?text=${encodeURIComponent(message)}`}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="button button-site"
+      >
+        <MessageCircle size={20} strokeWidth={1.75} aria-hidden="true" />
+        {mobile ? 'Send the list to the seller' : 'Send the list on Whatsapp'}
+      </a>
+      <button type="button" className="button button-quiet" onClick={copy}>
+        <Copy size={20} strokeWidth={1.75} aria-hidden="true" />
+        Copy
+      </button>
+      <p role="status" className="text-sm text-quiet">
+        {copied}
+      </p>
+    </div>
+  )
+}

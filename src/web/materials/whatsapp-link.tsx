@@ -1,0 +1,23 @@
+import { MessageCircle } from 'lucide-react'
+import { storeName } from '#domain/accounts/account-rules.ts'
+import type { ComparedOffer } from '#domain/materials/comparison-schema.ts'
+import { whatsappLink } from '#domain/phone.ts'
+import { orderWords } from '#domain/prices/order-words.ts'
+import { contactMessage } from '#web/contact/contact-message.ts'
+
+/** To the seller, with the order written: what is compared is bought from here. */
+export function WhatsappLink({ offer }: { offer: ComparedOffer }) {
+  return (
+    <a
+      href={whatsappLink(offer.mobile, contactMessage(orderWords(offer, offer.packs)))}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="button button-site px-3 text-sm whitespace-nowrap"
+    >
+      <MessageCircle size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+      <span>
+        Text on Whatsapp<span className="sr-only">: {storeName(offer.userRef)}</span>
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,159 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { formatDay } from '#domain/dates.ts'
+import { comparableWords, type Sold, soldBy } from '#domain/materials/pack-words.ts'
+import { formatAmount } from '#domain/money.ts'
+import type { PriceHistory as Past, PricePoint } from '#domain/prices/price-history.ts'
+import { priceHistoryQuery } from './price-history-api.ts'
+import { LINE_BOX, steppedLine } from './stepped-line.ts'
+
+/** While it was hidden or sold out. */
+const AWAY = 'Not available'
+
+type Shown = {
+  /** What is drawn of a point. */
+  drawn: (point: PricePoint) => number | null
+  amount: (value: number) => string
+  /** What the amounts are for, where they do not say it. */
+  per: string
+}
+
+/** What a product has cost: in words, as a line, and as a table (docs/product.md 19.4). Not there where nothing is known, and after a failure. */
+export function PriceHistory({ productId, sold }: { productId: string; sold: Sold }) {
+  const { data: past, error } = useQuery(priceHistoryQuery(productId))
+  useEffect(() => {
+    if (error) reportError(new Error('The price history cannot be fetched', { cause: error }))
+  }, [error])
+  if (!past || past.points.length === 0) return null
+  const shown = shownOf(past, sold)
+  return (
+    <section aria-labelledby="price-history" className="mt-12">
+      <div className="dimension-line mb-3 w-24" aria-hidden="true" />
+      <h2 id="price-history" className="mb-2 text-2xl">
+        Price history
+      </h2>
+      <p className="mb-4 max-w-prose tabular-nums">{inWords(past, shown)}</p>
+      {past.points.length > 1 && (
+        <div className="card p-4">
+          <PriceLine past={past} shown={shown} />
+          <PriceTable past={past} sold={sold} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** What has cost something else in another pack is drawn by its comparable price, where there is one throughout. */
+function shownOf({ points, compared, otherPack }: Past, sold: Sold): Shown {
+  const isCompared =
+    otherPack && points.every(({ price, comparable }) => price === null || comparable !== null)
+  return compared && isCompared
+    ? {
+        drawn: ({ comparable }) => comparable,
+        amount: (price) => comparableWords({ price, ...compared }),
+        per: '',
+      }
+    : { drawn: ({ price }) => price, amount: inNaira, per: ` / ${soldBy(sold)}` }
+}
+
+const inNaira = (value: number) => `NGN ${formatAmount(value)}`
+
+/** The lowest and the highest value. */
+function rangeOf({ points }: Past, { drawn }: Shown): [number, number] {
+  const values = points.flatMap((point) => drawn(point) ?? [])
+  return [Math.min(...values), Math.max(...values)]
+}
+
+function inWords(past: Past, shown: Shown): string {
+  const { points } = past
+  const [first, last] = [points[0], points.at(-1)]
+  if (!first || !last) return ''
+  const { amount, per } = shown
+  const value = shown.drawn(last)
+  const today = value === null ? AWAY : amount(value) + per
+  const [lowest, highest] = rangeOf(past, shown)
+  const before =
+    highest > lowest
+      ? ` Between ${amount(lowest)} and ${amount(highest)}${per} since ${formatDay(first.at)}.`
+      : ''
+  return `${today} since ${formatDay(last.at)}.${before}`
+}
+
+function PriceLine({ past, shown }: { past: Past; shown: Shown }) {
+  const { points, until } = past
+  const [lowest, highest] = rangeOf(past, shown)
+  const steps = points.map((point) => ({ at: Date.parse(point.at), value: shown.drawn(point) }))
+  const { line, dots } = steppedLine(steps, Date.parse(until))
+  const from = points[0]?.at ?? until
+  return (
+    <figure className="text-sm text-quiet tabular-nums">
+      <p aria-hidden="true">{shown.amount(highest) + shown.per}</p>
+      <svg
+        viewBox={`0 0 ${LINE_BOX.width} ${LINE_BOX.height}`}
+        preserveAspectRatio="none"
+        className="my-1 block h-40 w-full overflow-visible border-y border-line"
+        role="img"
+        aria-labelledby="price-line-title price-line-desc"
+      >
+        <title id="price-line-title">Price history as a line</title>
+        <desc id="price-line-desc">{inWords(past, shown)}</desc>
+        <path
+          d={line}
+          className="fill-none stroke-ink"
+          strokeWidth="2"
+          strokeLinejoin="round"
+          vectorEffect="non-scaling-stroke"
+        />
+        <path
+          d={dots}
+          className="fill-none stroke-signal"
+          strokeWidth="8"
+          strokeLinecap="round"
+          vectorEffect="non-scaling-stroke"
+        />
+      </svg>
+      {highest > lowest && <p aria-hidden="true">{shown.amount(lowest) + shown.per}</p>}
+      <figcaption className="mt-2">
+        <p className="flex justify-between gap-4">
+          <time dateTime={from}>{formatDay(from)}</time>
+          <time dateTime={until}>{formatDay(until)}</time>
+        </p>
+        {steps.some(({ value }) => value === null) && <p>Where the line is missing, it was not available.</p>}
+      </figcaption>
+    </figure>
+  )
+}
+
+/** The newest first. */
+function PriceTable({ past: { points, compared }, sold }: { past: Past; sold: Sold }) {
+  return (
+    <details className="mt-2">
+      <summary className="flex min-h-11 items-center font-semibold">
+        <span className="link">All {points.length} changes as a table</span>
+      </summary>
+      <table className="w-full tabular-nums [&_td]:py-1 [&_td]:pe-3 [&_th]:py-1 [&_th]:pe-3 [&_th]:text-start">
+        <caption className="sr-only">What it has cost, the newest first</caption>
+        <thead className="text-quiet">
+          <tr>
+            <th scope="col">From</th>
+            <th scope="col">Price / {soldBy(sold)}</th>
+            {compared && <th scope="col">To compare</th>}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line border-t border-line">
+          {[...points].reverse().map(({ at, price, comparable }) => (
+            <tr key={at}>
+              <th scope="row" className="font-normal">
+                <time dateTime={at}>{formatDay(at)}</time>
+              </th>
+              <td>{price === null ? AWAY : inNaira(price)}</td>
+              {compared && (
+                <td>{comparable !== null && comparableWords({ price: comparable, ...compared })}</td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}

@@ -1,0 +1,46 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { toastFailure } from '#web/sent-form.ts'
+import { FollowedLink } from '#web/session/followed-link.tsx'
+import { CheckField } from '#web/ui/form-fields.tsx'
+import { priceSheetQuery, setReminders, stopReminders } from './price-api.ts'
+
+/** Whether a seller is mailed which prices are old; nothing before that is known. */
+export function PriceReminders({ userId }: { userId: string }) {
+  const query = priceSheetQuery({ userId })
+  const queryClient = useQueryClient()
+  const { data } = useQuery(query)
+  const { mutate } = useMutation({
+    mutationFn: (reminders: boolean) => setReminders(userId, reminders),
+    onMutate: (reminders) =>
+      queryClient.setQueryData(query.queryKey, (sheet) => sheet && { ...sheet, reminders }),
+    onError: (error) => {
+      toastFailure(error)
+      void queryClient.invalidateQueries(query)
+    },
+  })
+  return (
+    data && (
+      <CheckField
+        label="Mail me once a week while prices are old"
+        checked={data.reminders}
+        onChange={({ target }) => mutate(target.checked)}
+      />
+    )
+  )
+}
+
+/** Where the link leads that ends them. */
+export const RemindersStopped = () => (
+  <FollowedLink
+    send={(token) => stopReminders({ token })}
+    doing="Ending the reminders"
+    done="We remind you of old prices no more"
+    failed="The reminders go on"
+  >
+    <p role="status">Prices that nobody confirms leave the lists after a while, all the same.</p>
+    <Link to="/seller-prices" className="button button-quiet">
+      Go to your prices
+    </Link>
+  </FollowedLink>
+)

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Scale } from 'lucide-react'
+import { comparableWords } from '#domain/materials/pack-words.ts'
+import { askedPrice } from '#domain/prices/price-for.ts'
+import type { Product } from '#domain/products/product-schema.ts'
+import { comparisonHintQuery } from './product-api.ts'
+
+type CompareHintProps = {
+  product: Product
+  /** How many are wanted. */
+  packs: number
+}
+
+/** "Compare with 6 others in Lagos, from ₦207 a kg": the way to the same thing from other sellers. Its failure is its own affair. */
+export function CompareHint({ product, packs }: CompareHintProps) {
+  const { data: hint } = useQuery({
+    ...comparisonHintQuery(product._id),
+    enabled: Boolean(product.material?.specification),
+  })
+  if (!hint) return null
+  const { specification, others, state, lowest, unit, conversion } = hint
+  const [materialId = '', slug] = specification.split('/')
+  const search = { state: state ?? undefined, quantity: packs > 1 ? amountOf(product, packs) : undefined }
+  const look = {
+    className: 'link inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold',
+    children: (
+      <>
+        <Scale size={20} strokeWidth={1.75} className="shrink-0" aria-hidden="true" />
+        Compare with {others === 1 ? '1 other' : `${others} others`} in {state ?? 'Nigeria'}, from{' '}
+        {comparableWords({ price: lowest, unit, conversion }).replaceAll(' ', '\u00a0')}
+      </>
+    ),
+  }
+  return slug === undefined ? (
+    <Link to="/materials/$materialId" params={{ materialId }} search={search} {...look} />
+  ) : (
+    <Link to="/materials/$materialId/$slug" params={{ materialId, slug }} search={search} {...look} />
+  )
+}
+
+/** In the compared unit. Both prices are rounded, so that what a pack holds is, too. */
+function amountOf(product: Product, packs: number): number | undefined {
+  const { comparable } = product
+  return comparable ? Number(((askedPrice(product) / comparable.price) * packs).toPrecision(4)) : undefined
+}

@@ -1,0 +1,74 @@
+import { categoryName } from '#domain/catalogue.ts'
+import type { ComparisonFilters } from '#domain/materials/comparison-filters.ts'
+import type { Comparison } from '#domain/materials/comparison-schema.ts'
+import { comparableWords } from '#domain/materials/pack-words.ts'
+import type { BreadcrumbLink, JsonLd } from '#web/layout/structured-data.ts'
+import { productOfferJsonLd } from './-offer-json-ld.ts'
+
+export type ComparisonHead = {
+  title: string
+  description: string
+  breadcrumbs: readonly BreadcrumbLink[]
+  jsonLd?: readonly JsonLd[] | undefined
+}
+
+const comparisonName = ({ specificationName }: Comparison['material']) =>
+  specificationName.charAt(0).toUpperCase() + specificationName.slice(1)
+
+/** What a link to a comparison says when it is shared: what it is of, where, and what it costs there. */
+export function comparisonHead(
+  baseUrl: string,
+  comparison: Comparison,
+  { state }: ComparisonFilters,
+): ComparisonHead {
+  const { material, summary } = comparison
+  const { id, name, category, specification } = material
+  const place = state ?? 'Nigeria'
+  const title = `${comparisonName(material)}, price in ${place} today`
+  const { median, lowest, sellers, unit, conversion } = summary
+  const figures =
+    median === null || lowest === null
+      ? ''
+      : `Median ${comparableWords({ price: median, unit, conversion })}, from ${comparableWords({ price: lowest, unit, conversion })}, ${sellers === 1 ? '1 seller' : `${sellers} sellers`}. `
+  return {
+    title,
+    description:
+      `${figures}Compare ${material.specificationName} in ${place} by one unit, with delivery where it is known.`.slice(
+        0,
+        160,
+      ),
+    breadcrumbs: [
+      ['Materials', '/materials'],
+      [categoryName(category), `/materials?category=${category}`],
+      ...(specification === id ? [] : [[name, `/materials/${id}`] as const]),
+      [comparisonName(material), `/materials/${specification}`],
+    ],
+    jsonLd: import.meta.env.SSR ? [comparisonJsonLd(baseUrl, title, comparison)] : undefined,
+  }
+}
+
+/** The thing, with the offers of it that stand on the page. Prices of the whole are naira for one compared unit. */
+function comparisonJsonLd(baseUrl: string, name: string, { material, summary, offers }: Comparison): JsonLd {
+  const url = `${baseUrl}/materials/${material.specification}`
+  const { lowest, highest } = summary
+  const picture = offers.flatMap(({ images }) => images)[0]?.url
+  return {
+    '@type': 'Product',
+    '@id': url,
+    url,
+    name,
+    category: [categoryName(material.category), material.subCategory].join(' > '),
+    image: [baseUrl + (picture ?? '/shared-link.jpg')],
+    ...(lowest !== null &&
+      highest !== null && {
+        offers: {
+          '@type': 'AggregateOffer',
+          lowPrice: lowest,
+          highPrice: highest,
+          priceCurrency: 'NGN',
+          offerCount: summary.offers,
+          offers: offers.map((offer) => productOfferJsonLd(baseUrl, offer)),
+        },
+      }),
+  }
+}

@@ -1,0 +1,65 @@
+import type { Listing } from '#domain/listings/listing-schema.ts'
+import type { JsonLd } from '#web/layout/structured-data.ts'
+import { listingPriceText } from '#web/listings/listing-price.tsx'
+import { homeDrawing, homeDrawingName } from '#web/pictures/drawn-homes.ts'
+import { described, imagesJsonLd, sharedImage, steps } from './-offer-head.ts'
+import { postalAddress, sellerJsonLd, unitPrice } from './-offer-json-ld.ts'
+
+/** What a link to a home says when it is shared. `jsonLd` is made on the server alone: browsers get the text and not the makers. */
+export function listingHead(baseUrl: string, listing: Listing) {
+  const { _id, name, description, state, lga, area, type } = listing
+  const price = listingPriceText(listing, ' per ')
+  const location = [area ?? lga, state].filter(Boolean).join(', ')
+  return {
+    title: [`${name}, for ${type}`, price, state].filter(Boolean).join(', '),
+    description: described(location ? `${price} in ${location}` : price, description),
+    shared: sharedImage(`/shared/listing/${_id}.jpg`, listing, () => homeDrawingName(listing)),
+    breadcrumbs: [
+      ...steps('/search', [{}, { state: state ?? undefined }], ['Property', ...(state ? [state] : [])]),
+      [name, `/listing/${_id}`] as const,
+    ],
+    jsonLd: import.meta.env.SSR ? [listingJsonLd(baseUrl, listing)] : undefined,
+  }
+}
+
+const PERIODS = { month: 'MON', year: 'ANN' }
+
+/** A home as search engines read it (structured-data.ts). */
+function listingJsonLd(baseUrl: string, listing: Listing): JsonLd {
+  const { _id, name, description, address, area, state, type, rentPeriod, createdAt } = listing
+  const url = `${baseUrl}/listing/${_id}`
+  const price = listing.offer ? listing.discountPrice : listing.regularPrice
+  const feature = (has: string, value: boolean) => ({
+    '@type': 'LocationFeatureSpecification',
+    name: has,
+    value,
+  })
+  return {
+    '@type': 'RealEstateListing',
+    '@id': url,
+    url,
+    name,
+    description,
+    datePosted: createdAt,
+    image: imagesJsonLd(baseUrl, listing, homeDrawing(listing)),
+    mainEntity: {
+      '@type': 'Accommodation',
+      name,
+      numberOfBedrooms: listing.bedrooms,
+      numberOfBathroomsTotal: listing.bathrooms,
+      amenityFeature: [feature('Parking', listing.parking), feature('Furnished', listing.furnished)],
+      address: postalAddress({ streetAddress: address, locality: area ?? listing.lga, region: state }),
+    },
+    offers: {
+      '@type': 'Offer',
+      url,
+      price,
+      priceCurrency: 'NGN',
+      businessFunction: `http://purl.org/goodrelations/v1#${type === 'rent' ? 'LeaseOut' : 'Sell'}`,
+      ...(type === 'rent' && {
+        priceSpecification: unitPrice(price, { unitCode: PERIODS[rentPeriod], unitText: rentPeriod }),
+      }),
+      seller: sellerJsonLd(baseUrl, listing.userRef),
+    },
+  }
+}

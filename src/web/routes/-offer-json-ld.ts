@@ -1,0 +1,129 @@
+import { storeName } from '#domain/accounts/account-rules.ts'
+import type { SellerRef } from '#domain/accounts/account-schema.ts'
+import type { ComparablePrice } from '#domain/materials/material-schema.ts'
+import { soldBy } from '#domain/materials/pack-words.ts'
+import { askedPrice } from '#domain/prices/price-for.ts'
+import type { Product } from '#domain/products/product-schema.ts'
+import type { JsonLd } from '#web/layout/structured-data.ts'
+
+/** Offers in the words of schema.org: what is asked, from how many on, and how it gets there. */
+
+export const sellerJsonLd = (baseUrl: string, seller: SellerRef): JsonLd => ({
+  '@type': 'Organization',
+  name: storeName(seller),
+  url: `${baseUrl}/sellerShop/${seller._id}`,
+})
+
+type Address = { streetAddress: string; locality: string | null; region: string | null }
+
+export const postalAddress = ({ streetAddress, locality, region }: Address): JsonLd => ({
+  '@type': 'PostalAddress',
+  streetAddress,
+  ...(locality && { addressLocality: locality }),
+  ...(region && { addressRegion: region }),
+  addressCountry: 'NG',
+})
+
+/** What the price is asked for. `unitCode` is one of UN/CEFACT's. */
+export const unitPrice = (price: number, unit: { unitCode?: string; unitText: string }): JsonLd => ({
+  '@type': 'UnitPriceSpecification',
+  price,
+  priceCurrency: 'NGN',
+  ...unit,
+})
+
+/** UN/CEFACT's codes of what is compared; a point and a visit have none. */
+const UNIT_CODES: Partial<Record<ComparablePrice['unit'], string>> = {
+  kg: 'KGM',
+  tonne: 'TNE',
+  m: 'MTR',
+  m2: 'MTK',
+  m3: 'MTQ',
+  litre: 'LTR',
+  nr: 'H87',
+  day: 'DAY',
+}
+
+/** Naira for one compared unit: with a reference quantity it is a price for measure, which search engines show beside the other. */
+function comparablePriceJsonLd({ price, unit }: ComparablePrice): JsonLd {
+  const unitCode = UNIT_CODES[unit]
+  const measure = unitCode ? { unitCode } : { unitText: unit }
+  return {
+    '@type': 'UnitPriceSpecification',
+    price,
+    priceCurrency: 'NGN',
+    referenceQuantity: { '@type': 'QuantitativeValue', value: 1, ...measure },
+  }
+}
+
+const quantityOf = (minValue: number, maxValue: number | undefined, unitText: string): JsonLd => ({
+  '@type': 'QuantitativeValue',
+  minValue,
+  ...(maxValue !== undefined && { maxValue }),
+  unitText,
+})
+
+/** The asked price and each price break, with the quantities that it holds for; then the comparable price. */
+function prices(product: Product): JsonLd[] {
+  const { minimumOrder, priceBreaks, comparable } = product
+  const unitText = soldBy(product)
+  const from = minimumOrder ?? 1
+  const steps = [{ from, price: askedPrice(product) }, ...priceBreaks.filter((each) => each.from > from)]
+  const isStepped = steps.length > 1 || minimumOrder !== null
+  return [
+    ...steps.map(({ from: minValue, price }, index) => {
+      const next = steps[index + 1]
+      return {
+        ...unitPrice(price, { unitText }),
+        ...(isStepped && { eligibleQuantity: quantityOf(minValue, next && next.from - 1, unitText) }),
+      }
+    }),
+    ...(comparable ? [comparablePriceJsonLd(comparable)] : []),
+  ]
+}
+
+/** What schema.org has words for: where delivery costs nothing, what a trip costs, and that there is none. */
+function deliveryJsonLd({ delivery, location }: Product): { [name: string]: JsonLd | string } {
+  if (delivery?.kind === 'none')
+    return { availableDeliveryMethod: 'http://purl.org/goodrelations/v1#DeliveryModePickUp' }
+  const rate =
+    delivery?.kind === 'included'
+      ? 0
+      : delivery?.kind === 'charged' && delivery.per === 'trip'
+        ? delivery.price
+        : undefined
+  if (rate === undefined || (delivery?.kind === 'included' && delivery.within === 'lga')) return {}
+  const isCountry = delivery?.kind === 'included' && delivery.within === 'country'
+  return {
+    shippingDetails: {
+      '@type': 'OfferShippingDetails',
+      shippingRate: { '@type': 'MonetaryAmount', value: rate, currency: 'NGN' },
+      shippingDestination: {
+        '@type': 'DefinedRegion',
+        addressCountry: 'NG',
+        ...(!isCountry && { addressRegion: location }),
+      },
+    },
+  }
+}
+
+/** @param baseUrl the public address of the site */
+export function productOfferJsonLd(baseUrl: string, product: Product): JsonLd {
+  const { _id, location, lga, minimumOrder, inStock, storeAddress, userRef } = product
+  return {
+    '@type': 'Offer',
+    url: `${baseUrl}/product/${_id}`,
+    price: askedPrice(product),
+    priceCurrency: 'NGN',
+    availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,
+    priceSpecification: prices(product),
+    ...(minimumOrder !== null && { eligibleQuantity: quantityOf(minimumOrder, undefined, soldBy(product)) }),
+    ...deliveryJsonLd(product),
+    areaServed: { '@type': 'State', name: location },
+    availableAtOrFrom: {
+      '@type': 'Place',
+      address: postalAddress({ streetAddress: storeAddress, locality: lga, region: location }),
+    },
+    seller: sellerJsonLd(baseUrl, userRef),
+  }
+}

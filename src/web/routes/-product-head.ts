@@ -1,0 +1,50 @@
+import { categoryName, findSubCategory } from '#domain/catalogue.ts'
+import type { Product } from '#domain/products/product-schema.ts'
+import type { JsonLd } from '#web/layout/structured-data.ts'
+import { productDrawing, productDrawingName } from '#web/pictures/drawn-products.ts'
+import { productPriceText } from '#web/products/product-price.tsx'
+import { described, imagesJsonLd, sharedImage, steps } from './-offer-head.ts'
+import { productOfferJsonLd } from './-offer-json-ld.ts'
+
+/**
+ * What a link to a product says when it is shared: what it is, for how much, and where. `things` is made on the server alone:
+ * browsers get the text and not the makers.
+ */
+export function productHead(baseUrl: string, product: Product) {
+  const { _id, name, description, location, lga } = product
+  const price = productPriceText(product)
+  const category = categoryName(product.categories)
+  const subCategory = findSubCategory(product.subCategories[0] ?? '')
+  return {
+    title: `${name}, ${price}, ${location}`,
+    description: described(`${price} in ${lga ? `${lga}, ${location}` : location}`, description),
+    shared: sharedImage(`/shared/product/${_id}.jpg`, product, () => productDrawingName(product)),
+    breadcrumbs: [
+      ...steps(
+        '/market',
+        [{}, { category }, { category, subCategory }],
+        ['Market', category, ...(subCategory ? [subCategory] : [])],
+      ),
+      [name, `/product/${_id}`] as const,
+    ],
+    jsonLd: import.meta.env.SSR ? [productJsonLd(baseUrl, product)] : undefined,
+  }
+}
+
+/** A product as search engines read it (structured-data.ts). The stars are the seller's, not the product's, so none is here. */
+function productJsonLd(baseUrl: string, product: Product): JsonLd {
+  const { _id, name, description, categories, subCategories } = product
+  const url = `${baseUrl}/product/${_id}`
+  return {
+    '@type': 'Product',
+    '@id': url,
+    url,
+    name,
+    description,
+    sku: _id,
+    category: [categoryName(categories), ...subCategories].join(' > '),
+    image: imagesJsonLd(baseUrl, product, productDrawing(product)),
+    ...(product.material?.brand && { brand: { '@type': 'Brand', name: product.material.brand } }),
+    offers: productOfferJsonLd(baseUrl, product),
+  }
+}

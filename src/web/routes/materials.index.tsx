@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { categoryName } from '#domain/catalogue.ts'
+import { parseMaterialAddress, parseMaterialSearch } from '#domain/materials/material-filters.ts'
+import { pageHead } from '#web/layout/page-head.ts'
+import { MaterialList } from '#web/materials/material-list.tsx'
+
+export const Route = createFileRoute('/materials/')({
+  validateSearch: import.meta.env.SSR ? parseMaterialAddress : parseMaterialSearch,
+  loaderDeps: ({ search: { state, category, name } }) => ({ state, category, name }),
+  loader: async ({ context: { queryClient }, deps, preload }) =>
+    (await import('./-comparison-page.ts')).loadMaterials(queryClient, deps, preload),
+  head: ({ match }) => {
+    const { state, category } = match.search
+    const of = category ? `${categoryName(category)}: prices` : 'Prices of building materials'
+    return pageHead(match, {
+      title: `${of} in ${state ?? 'Nigeria'} today`,
+      description: `What cement, rods, sand, blocks, roofing and labour cost in ${state ?? 'every state of Nigeria'} today, by one unit, from the sellers themselves.`,
+      path: '/materials',
+      breadcrumbs: [['Materials', '/materials']],
+    })
+  },
+  component: () => <MaterialList search={Route.useSearch()} />,
+})

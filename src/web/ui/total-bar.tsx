@@ -1,0 +1,23 @@
+import { useRef } from 'react'
+import { useAboveKeyboard } from './above-keyboard.ts'
+
+type TotalBarProps = { label: string; total: string }
+
+/**
+ * On a narrow screen what comes out, at the lower edge while the figures behind it are changed. It ends with the box that it stands in;
+ * readers hear the total where it stands itself.
+ */
+export function TotalBar({ label, total }: TotalBarProps) {
+  const bar = useRef<HTMLDivElement>(null)
+  useAboveKeyboard(bar)
+  return (
+    <div
+      ref={bar}
+      aria-hidden="true"
+      className="total-bar -mx-4 flex items-baseline justify-between gap-4 border-t border-line bg-surface px-4 py-3 lg:hidden print:hidden"
+    >
+      <span className="min-w-0 truncate text-sm text-quiet">{label}</span>
+      <span className="shrink-0 text-lg font-bold tabular-nums">{total}</span>
+    </div>
+  )
+}

@@ -1,0 +1,152 @@
+import { expect, expectAccessible, hydrated, test } from './visit.ts'
+
+const PHONE = { width: 390, height: 844 }
+
+/** "≈ ₦1,203 a kg" */
+const nairaIn = (text: string) => Number(/₦([\d,.]+)/.exec(text)?.[1]?.replaceAll(',', ''))
+
+test.describe('A buyer compares prices', () => {
+  test('of cement in Kano on a phone, and reaches the cheapest seller on WhatsApp', async ({
+    page,
+    request,
+    browserErrors: _,
+  }) => {
+    await page.setViewportSize(PHONE)
+    await page.goto('/')
+    await hydrated(page)
+    await page.getByText('Menu', { exact: true }).click()
+    await page.getByRole('link', { name: 'Material prices' }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prices of materials in Nigeria today')
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Cement', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cement, price in Nigeria today')
+    await page.getByLabel('State').selectOption('Kano')
+    await expect(page).toHaveURL('/materials/cement?state=Kano')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cement, price in Kano today')
+
+    const { offers } = await (await request.get('/api/materials/cement?state=Kano')).json()
+    test.skip(offers.length === 0, 'The demonstration has no cement in Kano.')
+    await expect(page.getByRole('rowheader')).toHaveCount(offers.length)
+    const prices = (await page.getByRole('row').allInnerTexts()).map(nairaIn).filter(Number.isFinite)
+    expect(prices).toEqual(prices.toSorted((one, other) => one - other))
+    await expectAccessible(page)
+    const whatsapp = page.getByRole('link', { name: 'Text on Whatsapp' }).first()
+    const href = new URL((await whatsapp.getAttribute('href')) ?? '')
+    expect(href.origin + href.pathname).toBe(`https://wa.me/${offers[0].mobile.replace('+', '')}`)
+    expect(href.searchParams.get('text')).toContain(offers[0].name)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+  })
+
+  test('for the quantity that is needed, which the page of the product and the message go on with', async ({
+    page,
+    browserErrors: _,
+  }) => {
+    await page.goto('/materials/cement')
+    await hydrated(page)
+    await page.getByLabel('How much do you need?').fill('50')
+    await page.getByLabel('How much do you need?').press('Enter')
+    await expect(page).toHaveURL('/materials/cement?quantity=2500')
+    await expect(page.getByLabel('How much do you need?')).toHaveValue('50')
+    const row = page.getByRole('row').filter({ hasText: '50 bags: NGN' }).first()
+    const [, sum] = /50 bags: (NGN [\d,]+)/.exec(await row.innerText()) ?? []
+    await row.getByRole('link').first().click()
+    await expect(page).toHaveURL(/\?quantity=50$/)
+    await expect(page.getByRole('main').getByText(`50 bags: ${sum}`)).toBeVisible()
+    const whatsapp = page.getByRole('link', { name: 'Text on Whatsapp' })
+    const text = async () =>
+      new URL((await whatsapp.getAttribute('href')) ?? '').searchParams.get('text') ?? ''
+    expect(await text()).toContain(`${sum} in all`)
+    await page.getByLabel('How many bags?').fill('3')
+    await expect(page.getByRole('main').getByText(/^3 bags: NGN/)).toBeVisible()
+    expect(await text()).toContain('3 bags of')
+    await expectAccessible(page)
+    await page.getByRole('link', { name: /^Compare with/ }).click()
+    await expect(page).toHaveURL(/\/materials\/cement\?.*quantity=150$/)
+  })
+
+  test('side by side, by boxes and by a link that can be shared', async ({ page, browserErrors: _ }) => {
+    await page.goto('/materials/cement')
+    await hydrated(page)
+    const boxes = page.getByRole('checkbox', { name: /^Side by side/ })
+    for (const index of [0, 2, 4, 5]) await boxes.nth(index).check()
+    await expect(boxes.nth(1)).toBeDisabled()
+    await page.getByRole('button', { name: 'Put 4 side by side' }).click()
+    await expect(page.getByRole('heading', { name: 'Side by side' })).toBeFocused()
+    const table = page.getByRole('region', { name: 'Offers side by side' })
+    await expect(table.getByRole('columnheader')).toHaveCount(4)
+    await expectAccessible(page)
+    await page.reload()
+    await expect(table.getByRole('columnheader')).toHaveCount(4)
+    await table.getByRole('link', { name: /^Take/ }).first().click()
+    await expect(table.getByRole('columnheader')).toHaveCount(3)
+    await page.getByRole('link', { name: 'Back to the table' }).click()
+    await expect(table).toBeHidden()
+    await expect(boxes.nth(2)).not.toBeChecked()
+  })
+
+  test('finds a material by another of its names, and its sizes', async ({ page, browserErrors: _ }) => {
+    await page.goto('/materials')
+    await hydrated(page)
+    await page.getByLabel('Material').fill('iron rod')
+    await expect(page.getByRole('rowheader').first()).toContainText('reinforcement bar')
+    await expect(page.getByRole('rowheader', { name: 'Cement', exact: true })).toHaveCount(0)
+    await page.goto('/materials/rebar')
+    await expectAccessible(page)
+    await page.getByRole('link', { name: '12 mm reinforcement bar' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^12 mm reinforcement bar, price in/)
+    await expect(page).toHaveTitle('12 mm reinforcement bar, price in Nigeria today | ADLM')
+  })
+
+  test('where a state has none, the nearest that have it are a press away', async ({
+    page,
+    request,
+    browserErrors: _,
+  }) => {
+    const { states } = await (await request.get('/api/materials/white-cement')).json()
+    const having = states.map(({ state }: { state: string }) => state)
+    const without = ['Zamfara', 'Taraba', 'Yobe', 'Kebbi'].find((state) => !having.includes(state))
+    await page.goto(`/materials/white-cement?state=${without}`)
+    await hydrated(page)
+    await expect(page.getByText(`No offer of white cement in ${without}`)).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('list', { name: 'The nearest that have it' }).getByRole('link').first().click()
+    await expect(page.getByRole('rowheader').first()).toBeVisible()
+  })
+
+  test('keeps the offers when the line breaks, and tries again', async ({
+    page,
+    context,
+    browserErrors,
+  }) => {
+    await page.goto('/materials/cement')
+    await hydrated(page)
+    await context.setOffline(true)
+    await page.getByLabel('State').selectOption('Lagos')
+    await expect(page.getByRole('alert')).toContainText('The offers did not arrive.')
+    await expect(page.getByText('What was found before:')).toBeVisible()
+    await expect(page.getByRole('rowheader').first()).toBeVisible()
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cement, price in Lagos today')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    browserErrors.length = 0
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a comparison is filtered, counted in bags and put side by side', async ({ page }) => {
+    await page.goto('/materials/cement', { waitUntil: 'load' })
+    await page.getByLabel('How much do you need?').fill('50')
+    await page.getByRole('button', { name: 'Compare', exact: true }).first().click()
+    await expect(page).toHaveURL('/materials/cement?quantity=2500')
+    await expect(page.getByText(/50 bags: NGN/).first()).toBeVisible()
+    const boxes = page.getByRole('checkbox', { name: /^Side by side/ })
+    await boxes.nth(0).check()
+    await boxes.nth(1).check()
+    await page.getByRole('button', { name: 'Put side by side' }).click()
+    await expect(page.getByRole('region', { name: 'Offers side by side' })).toBeVisible()
+    await expect(page).toHaveURL(/quantity=2500/)
+  })
+})
