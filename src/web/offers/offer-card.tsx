@@ -115,7 +115,7 @@ function Cover({ image, drawing, name, eager, row }: Cover) {
       )}
       {isExample && (
         <ExampleCaption
-          className={`px-4 pt-2 text-xs ${row ? 'max-md:px-0 max-md:pt-1 max-md:text-center' : ''}`}
+          className={`-mb-2 px-4 pt-2 text-sm ${row ? 'max-md:mb-0 max-md:px-0 max-md:pt-1 max-md:text-center max-md:text-[0.75rem] max-md:leading-tight' : ''}`}
         />
       )}
     </figure>
