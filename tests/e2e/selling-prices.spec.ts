@@ -270,6 +270,29 @@ test.describe('A sheet of prices', () => {
     expectRefusalsOnly(browserErrors)
   })
 
+  test('lets its seller end the reminders, and begin them again', async ({
+    page,
+    seller,
+    stock,
+    browserErrors,
+  }) => {
+    await stock([CEMENT])
+    await signIn(page, seller, '/seller-prices')
+    const reminders = page.getByLabel('Mail me once a week while prices are old')
+    const told = () => page.waitForResponse(/price-reminders/)
+    await Promise.all([told(), reminders.uncheck()])
+    await page.reload()
+    await expect(reminders).not.toBeChecked()
+    await Promise.all([told(), reminders.check()])
+    await page.reload()
+    await expect(reminders).toBeChecked()
+    await page.goto('/prices/stop#token=of.nobody')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We remind you of old prices no more')
+    await page.goto('/prices/stop')
+    await expect(page.getByRole('alert')).toContainText('The link is incomplete.')
+    expectRefusalsOnly(browserErrors)
+  })
+
   test('leads a beginner to the first product', async ({ page, seller, browserErrors: _ }) => {
     await signIn(page, seller, '/seller-prices')
     await expect(page.getByText('You have no prices yet')).toBeVisible()

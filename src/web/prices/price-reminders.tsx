@@ -1,5 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { toastFailure } from '#web/sent-form.ts'
 import { FollowedLink } from '#web/session/followed-link.tsx'
 import { CheckField } from '#web/ui/form-fields.tsx'
@@ -7,24 +8,24 @@ import { priceSheetQuery, setReminders, stopReminders } from './price-api.ts'
 
 /** Whether a seller is mailed which prices are old; nothing before that is known. */
 export function PriceReminders({ userId }: { userId: string }) {
-  const query = priceSheetQuery({ userId })
-  const queryClient = useQueryClient()
-  const { data } = useQuery(query)
+  const { data } = useQuery(priceSheetQuery({ userId }))
+  const [chosen, setChosen] = useState<boolean>()
   const { mutate } = useMutation({
     mutationFn: (reminders: boolean) => setReminders(userId, reminders),
-    onMutate: (reminders) =>
-      queryClient.setQueryData(query.queryKey, (sheet) => sheet && { ...sheet, reminders }),
     onError: (error) => {
       toastFailure(error)
-      void queryClient.invalidateQueries(query)
+      setChosen(undefined)
     },
   })
   return (
     data && (
       <CheckField
         label="Mail me once a week while prices are old"
-        checked={data.reminders}
-        onChange={({ target }) => mutate(target.checked)}
+        checked={chosen ?? data.reminders}
+        onChange={({ target }) => {
+          setChosen(target.checked)
+          mutate(target.checked)
+        }}
       />
     )
   )
