@@ -1,7 +1,7 @@
 import { open, realpath, rename, rm, stat } from 'node:fs/promises'
+import { BYTE_ORDER_MARK, csvLine } from '#domain/csv-text.ts'
 import { AppError } from '#domain/errors.ts'
 import type { ImportReason } from '#domain/import/import-schema.ts'
-import { BYTE_ORDER_MARK, csvLine } from '#domain/csv-text.ts'
 import { errorCode, ignoreNotFound } from '#server/files/atomic-directory.ts'
 
 export type RejectionReport = {
