@@ -31,6 +31,18 @@ const offer = z.looseObject({
   seller: company,
 })
 
+/** The offers of one thing by several sellers, from the cheapest to the dearest. */
+const offersOfSeveral = z
+  .looseObject({
+    '@type': z.literal('AggregateOffer'),
+    lowPrice: price,
+    highPrice: price,
+    priceCurrency: z.literal('NGN'),
+    offerCount: z.int().check(z.positive()),
+    offers: z.array(offer).check(z.minLength(1)),
+  })
+  .check(z.refine(({ lowPrice, highPrice }) => lowPrice <= highPrice))
+
 const JsonLd = z.discriminatedUnion('@type', [
   z.looseObject({
     '@type': z.literal('BreadcrumbList'),
@@ -67,7 +79,7 @@ const JsonLd = z.discriminatedUnion('@type', [
     description: text,
     url: address,
     image: offerImages,
-    offers: offer,
+    offers: z.union([offer, offersOfSeveral]),
     aggregateRating: z.optional(z.undefined()),
     review: z.optional(z.undefined()),
   }),

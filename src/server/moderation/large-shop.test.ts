@@ -9,6 +9,7 @@ import { searchableListings } from '#server/db/schema/searchable-listings.ts'
 import { unsettledOwners } from '#server/db/schema/unsettled-owners.ts'
 import { listUnsettledOwners } from '#server/db/unsettled-owners.ts'
 import { JOBS } from '#server/jobs/jobs.ts'
+import { readOffers } from '#server/offers/read-offers.ts'
 import {
   createListing,
   createListings,
@@ -39,7 +40,7 @@ beforeEach(async () => {
   await createListings(db, each(LISTING))
   known = {
     ...ids,
-    neighbour: (await createProduct(db, { regularPrice: 5_000 })).id,
+    neighbour: (await createProduct(db, { name: 'Dangote cement, 50 kg bag', regularPrice: 5_000 })).id,
     home: (await createListing(db, { ...LISTING, name: 'Another home, Yaba' })).id,
   }
 })
@@ -120,6 +121,7 @@ describe('a shop with more than is written in one transaction', () => {
   })
 
   it('sets no price and cannot be reported, and its owner reads that it is hidden', async () => {
+    await readOffers(db, never)
     await moderate('hide', 'user')
     expect((await get('/prices/median?material=cement')).body).toMatchObject({
       prices: [{ median: 5_000, sellers: 1 }],

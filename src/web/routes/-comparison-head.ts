@@ -30,45 +30,52 @@ export function comparisonHead(
     median === null || lowest === null
       ? ''
       : `Median ${comparableWords({ price: median, unit, conversion })}, from ${comparableWords({ price: lowest, unit, conversion })}, ${sellers === 1 ? '1 seller' : `${sellers} sellers`}. `
+  const description =
+    `${figures}Compare ${material.specificationName} in ${place} by one unit, with delivery where it is known.`.slice(
+      0,
+      160,
+    )
   return {
     title,
-    description:
-      `${figures}Compare ${material.specificationName} in ${place} by one unit, with delivery where it is known.`.slice(
-        0,
-        160,
-      ),
+    description,
     breadcrumbs: [
       ['Materials', '/materials'],
       [categoryName(category), `/materials?category=${category}`],
       ...(specification === id ? [] : [[name, `/materials/${id}`] as const]),
       [comparisonName(material), `/materials/${specification}`],
     ],
-    jsonLd: import.meta.env.SSR ? [comparisonJsonLd(baseUrl, title, comparison)] : undefined,
+    jsonLd: import.meta.env.SSR ? [comparisonJsonLd(baseUrl, { name: title, description }, comparison) : undefined,
   }
 }
 
-/** The thing, with the offers of it that stand on the page. Prices of the whole are naira for one compared unit. */
-function comparisonJsonLd(baseUrl: string, name: string, { material, summary, offers }: Comparison): JsonLd {
+/**
+ * The thing, with the offers of it that stand on the page. Prices of the whole are naira for one compared unit; without any there is
+ * nothing that a search engine could say of it.
+ */
+function comparisonJsonLd(
+  baseUrl: string,
+  words: { name: string; description: string },
+  { material, summary: { lowest, highest, offers: offerCount }, offers }: Comparison,
+): JsonLd[] {
+  if (lowest === null || highest === null || offers.length === 0) return []
   const url = `${baseUrl}/materials/${material.specification}`
-  const { lowest, highest } = summary
   const picture = offers.flatMap(({ images }) => images)[0]?.url
-  return {
-    '@type': 'Product',
-    '@id': url,
-    url,
-    name,
-    category: [categoryName(material.category), material.subCategory].join(' > '),
-    image: [baseUrl + (picture ?? '/shared-link.jpg')],
-    ...(lowest !== null &&
-      highest !== null && {
-        offers: {
-          '@type': 'AggregateOffer',
-          lowPrice: lowest,
-          highPrice: highest,
-          priceCurrency: 'NGN',
-          offerCount: summary.offers,
-          offers: offers.map((offer) => productOfferJsonLd(baseUrl, offer)),
-        },
-      }),
-  }
+  return [
+    {
+      '@type': 'Product',
+      '@id': url,
+      url,
+      ...words,
+      category: [categoryName(material.category), material.subCategory].join(' > '),
+      image: [baseUrl + (picture ?? '/shared-link.jpg')],
+      offers: {
+        '@type': 'AggregateOffer',
+        lowPrice: lowest,
+        highPrice: highest,
+        priceCurrency: 'NGN',
+        offerCount,
+        offers: offers.map((offer) => productOfferJsonLd(baseUrl, offer)),
+      },
+    },
+  ]
 }
