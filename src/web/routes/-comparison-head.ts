@@ -44,7 +44,9 @@ export function comparisonHead(
       ...(specification === id ? [] : [[name, `/materials/${id}`] as const]),
       [comparisonName(material), `/materials/${specification}`],
     ],
-    jsonLd: import.meta.env.SSR ? [comparisonJsonLd(baseUrl, { name: title, description }, comparison) : undefined,
+    jsonLd: import.meta.env.SSR
+      ? comparisonJsonLd(baseUrl, { name: title, description }, comparison)
+      : undefined,
   }
 }
 
