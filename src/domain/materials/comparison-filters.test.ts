@@ -41,12 +41,13 @@ describe('the address of a comparison', () => {
 
   it('takes at most four offers side by side, each once, also from the boxes of a form', () => {
     expect(parseComparisonSearch({ compare: 'a,b,a,c,d,e' }).compare).toBe('a,b,c,d')
-    expect(parseComparisonSearch({ pick0: 'a', pick7: 'b', compare: 'c' })).toMatchObject({
+    expect(parseComparisonAddress({ pick0: 'a', pick7: 'b', compare: 'c' })).toMatchObject({
       compare: 'a,b',
       pick0: undefined,
     })
-    const sent = parseComparisonSearch({ pick0: 'a', pick7: 'b' })
-    expect(parseComparisonSearch(sent)).toEqual(sent)
+    const sent = parseComparisonAddress({ pick0: 'a', pick7: 'b', quantity: '5', in: 'bag' })
+    expect(sent).toMatchObject({ compare: 'a,b', quantity: 5, in: 'bag' })
+    expect(parseComparisonAddress(sent)).toEqual(sent)
     expect(parseComparisonSearch({ compare: '<script>' }).compare).toBeUndefined()
   })
 

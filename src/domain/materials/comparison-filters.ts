@@ -39,22 +39,17 @@ const PICK = /^pick\d+$/
 export function parseComparisonSearch(search: Record<string, unknown>): ComparisonSearch {
   const text = (key: string) => String(search[key] ?? '').trim()
   const state = findState(text('state'))
-  const picks = Object.keys(search).filter((key) => PICK.test(key))
-  const picked = picks.map(text).filter(Boolean)
-  const chosen = picked.length > 0 ? picked : text('compare').split(',')
+  const chosen = text('compare').split(',')
   const compare = [...new Set(chosen.filter((id) => /^[\w-]{1,64}$/.test(id)))].slice(0, SIDE_BY_SIDE_MAX)
   const minimum = numberOf(text('maxMinimumOrder'))
   const quantity = numberOf(text('quantity'))
   return {
-    // The router keeps the raw value of a key that is not there.
-    ...Object.fromEntries(picks.map((key) => [key, undefined])),
     state,
     lga: (state && text('lga').slice(0, BRAND_MAX)) || undefined,
     brand: text('brand').slice(0, BRAND_MAX) || undefined,
     verified: text('verified') === 'true' || undefined,
     maxMinimumOrder: minimum !== undefined && Number.isInteger(minimum) ? minimum : undefined,
     quantity,
-    in: (quantity !== undefined && /^\w{1,20}$/.exec(text('in'))?.[0]) || undefined,
     compare: compare.join() || undefined,
     ...parsePage(search),
     ignored: text('ignored') || undefined,
@@ -65,12 +60,20 @@ const CHOSEN = ['state', 'lga', 'verified', 'maxMinimumOrder', 'quantity'] as co
 
 /** The same for an address as somebody has typed or copied it: names in `ignored` what means nothing, so that the page can say so. */
 export function parseComparisonAddress(search: Record<string, unknown>): ComparisonSearch {
-  const parsed = parseComparisonSearch(search)
+  const picks = Object.keys(search).filter((key) => PICK.test(key))
+  const picked = picks.map((pick) => String(search[pick] ?? '').trim()).filter(Boolean)
+  const parsed = parseComparisonSearch(picked.length > 0 ? { ...search, compare: picked.join() } : search)
   const before = String(search.ignored).split(',')
   const ignored = CHOSEN.filter(
     (filter) => before.includes(filter) || (search[filter] && parsed[filter] === undefined),
   )
-  return { ...parsed, ignored: ignored.join() || undefined }
+  return {
+    // The router keeps the raw value of a key that is not there.
+    ...Object.fromEntries(picks.map((key) => [key, undefined])),
+    ...parsed,
+    in: (parsed.quantity !== undefined && /^\w{1,20}$/.exec(String(search.in ?? ''))?.[0]) || undefined,
+    ignored: ignored.join() || undefined,
+  }
 }
 
 /** The filters that are set, without the page and without whatever else stands in the URL. */

@@ -93,11 +93,15 @@ const score = ({ entry, begins, whole, otherName }: Match<Candidate>, count: num
 
 /** The best of each kind first in line, nothing twice; where kinds are missing, more of the others. */
 function mixed(ranked: readonly Candidate[]): Candidate[] {
-  const texts = new Set<string>()
-  const different = ranked.filter(({ kind, text }) => {
+  const byText = new Map<string, Candidate>()
+  for (const candidate of ranked) {
+    const { kind, text } = candidate
     const plain = kind === 'seller' ? `seller ${text}` : wordsOf(text).join(' ')
-    return !texts.has(plain) && texts.add(plain)
-  })
+    const before = byText.get(plain)
+    // A category has all that is called so, and more: it takes the place of the word.
+    if (!before || RANK[kind] > RANK[before.kind]) byText.set(plain, candidate)
+  }
+  const different = [...byText.values()]
   const left = { ...SHARE }
   const first = new Set(
     different

@@ -1,16 +1,12 @@
 import { SubscribeForm } from '#web/layout/subscribe-form.tsx'
 import { Outcome } from '#web/ui/outcome.tsx'
+import type { NewsletterResult } from './newsletter-result.ts'
 
-const RESULTS = {
+const RESULTS: Record<NewsletterResult, string> = {
   sent: 'Look into your mail: the link in it confirms your subscription.',
   wrong: 'Email must be an address such as name@example.com',
   later: 'Too many tries. Please wait an hour and try again.',
-} as const
-
-export type NewsletterResult = keyof typeof RESULTS
-
-export const isNewsletterResult = (text: unknown): text is NewsletterResult =>
-  typeof text === 'string' && Object.hasOwn(RESULTS, text)
+}
 
 /** The result of a form that was submitted without scripts, and the form again. */
 export function NewsletterPage({ result }: { result: NewsletterResult | undefined }) {

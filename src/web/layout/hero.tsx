@@ -12,14 +12,17 @@ export function Hero({ title, text, aside, compact = false, children }: HeroProp
     <div className="bg-ground text-on-ground">
       <div className="drawing-grid">
         <div
-          className={`page ${compact ? 'py-4 md:py-8' : 'py-8 md:py-12'} ${aside ? 'grid items-center gap-8 lg:grid-cols-2' : ''}`}
+          className={`page ${compact ? 'py-3 md:py-8' : 'py-8 md:py-12'} ${aside ? 'grid items-center gap-8 lg:grid-cols-2' : ''}`}
         >
           <div>
-            <div className="dimension-line mb-3 w-32" aria-hidden="true" />
+            <div
+              className={`dimension-line mb-3 w-32 ${compact ? 'max-md:hidden' : ''}`}
+              aria-hidden="true"
+            />
             <h1 className={`max-w-3xl md:text-4xl ${compact ? 'text-xl' : 'text-3xl'}`}>{title}</h1>
             {text && (
               <p
-                className={`max-w-2xl text-on-ground-quiet ${compact ? 'mt-2 md:mt-4 md:text-lg' : 'mt-4 text-lg'}`}
+                className={`max-w-2xl text-on-ground-quiet ${compact ? 'mt-1 text-sm md:mt-4 md:text-lg' : 'mt-4 text-lg'}`}
               >
                 {text}
               </p>

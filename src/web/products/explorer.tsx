@@ -27,7 +27,7 @@ export function Explorer({ filters, page = 1 }: { filters: ProductUrlFilters; pa
   const counts = useFacets(filters, found)
   const choices = <ExplorerChoices filters={filters} counts={counts} />
   return (
-    <section id="explorer" aria-labelledby="explorer-heading" className="page py-4 md:py-12">
+    <section id="explorer" aria-labelledby="explorer-heading" className="page py-2 md:py-12">
       <div className="dimension-line mb-3 w-24 max-md:hidden" aria-hidden="true" />
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <h2 id="explorer-heading" className="text-xl md:text-2xl">
@@ -39,13 +39,17 @@ export function Explorer({ filters, page = 1 }: { filters: ProductUrlFilters; pa
             state: filters.location,
             category: filters.category && findCategory(filters.category)?.id,
           }}
-          className="link inline-flex min-h-11 items-center gap-2"
+          className="link inline-flex min-h-11 items-center"
         >
-          Compare prices of {filters.category ? filters.category.toLowerCase() : 'materials'}
-          {filters.location && ` in ${filters.location}`}
+          Compare prices
+          <span className="max-md:sr-only">
+            {' '}
+            of {filters.category ? filters.category.toLowerCase() : 'materials'}
+            {filters.location && ` in ${filters.location}`}
+          </span>
         </Link>
       </div>
-      <div className="mt-3 grid gap-6 md:mt-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
+      <div className="mt-1 grid gap-6 md:mt-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
         <nav
           aria-label="Categories"
           className="card sticky top-20 hidden max-h-[calc(100dvh-6rem)] self-start overflow-y-auto p-4 lg:block"

@@ -26,10 +26,13 @@ export function ProductPrice({ product, packs = 1, large = false }: ProductPrice
   return <Price {...currentPrice(product, packs)} before={before} large={large} old={isOldPrice(product)} />
 }
 
-/** `≈ ₦901 a kg`: what it costs in the unit in which its material is compared; nothing where that is not known. */
+/**
+ * `≈ ₦901 a kg`: what it costs in the unit in which its material is compared; nothing where that is not known, or is what is asked.
+ */
 export function ComparablePrice({ product, packs = 1 }: Omit<ProductPriceProps, 'large'>) {
   const { comparable } = product
-  if (!comparable) return null
+  if (!comparable || (comparable.conversion === 'exact' && comparable.price === askedPrice(product)))
+    return null
   const price = (comparable.price * priceFor(product, packs)) / askedPrice(product)
   return <p className="text-sm text-quiet tabular-nums">{comparableWords({ ...comparable, price })}</p>
 }

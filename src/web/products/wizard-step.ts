@@ -7,13 +7,6 @@ declare module '@tanstack/history' {
   }
 }
 
-/** What the URL says of a wizard. Every key is there, because the router keeps the raw value of a key that is not. */
-export type StepSearch = { step?: '2' | undefined }
-
-export const parseStepSearch = ({ step }: Record<string, unknown>): StepSearch => ({
-  step: step === '2' ? '2' : undefined,
-})
-
 /** The steps of a wizard are steps of the history: the browser's Back leads from the second to the first. */
 export function useWizardStep() {
   const second = useSearch({ strict: false, select: ({ step }) => step === '2' })

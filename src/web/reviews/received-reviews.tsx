@@ -4,9 +4,9 @@ import { PaginationLinks } from '#web/ui/pagination-links.tsx'
 import { usePreviousValue } from '#web/ui/previous-value.ts'
 import { Stars } from '#web/ui/stars.tsx'
 import { EmptyNotice, FailureNotice } from '#web/ui/state-notice.tsx'
+import { receivedReviewsQuery } from './own-review-api.ts'
 import { RatingSpread } from './rating-spread.tsx'
 import { ReplyForm } from './reply-form.tsx'
-import { receivedReviewsQuery } from './review-api.ts'
 import { ReviewItem } from './review-item.tsx'
 
 /** What others say of whoever is signed in; what waits for a reply comes first. */

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { toastFailure } from '#web/sent-form.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { invalidateRatings, removeReview } from './review-api.ts'
+import { invalidateRatings, removeReview } from './own-review-api.ts'
 
 /** Removes an own review after a confirmation. */
 export function RemoveReview({ id, sellerId }: { id: string; sellerId: string }) {

@@ -6,7 +6,7 @@ import { useSentForm } from '#web/sent-form.ts'
 import { TextAreaField } from '#web/ui/form-fields.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { invalidateRatings, replyToReview } from './review-api.ts'
+import { invalidateRatings, replyToReview } from './own-review-api.ts'
 import { useReviewDraft } from './review-draft.ts'
 
 const EMPTY = { message: '' }

@@ -1,8 +1,6 @@
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { ReviewInput } from '#domain/reviews/review-input.ts'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import { REVIEW_PAGE_SIZE } from '#domain/reviews/review-rules.ts'
 import { answerOf, api } from '#web/api-client.ts'
-import { deleted } from '#web/deletion.ts'
 
 const limit = String(REVIEW_PAGE_SIZE)
 
@@ -18,49 +16,3 @@ export const reviewsQuery = (userId: string) =>
     getNextPageParam: ({ count }, pages) =>
       pages.length * REVIEW_PAGE_SIZE < count ? pages.length + 1 : undefined,
   })
-
-/** What whoever is signed in has written about a seller. Null: nothing yet. */
-export const ownReviewQuery = (sellerId: string, authorId: string) =>
-  queryOptions({
-    queryKey: ['reviews', sellerId, 'own', authorId],
-    queryFn: async ({ signal }) => {
-      const call = { param: { userId: sellerId } }
-      const answer = await answerOf(api().review.own[':userId'].$get(call, { init: { signal } }))
-      return (await answer.json()).review
-    },
-  })
-
-/** What is said of whoever is signed in, unanswered first. */
-export const receivedReviewsQuery = (userId: string, page: number) =>
-  queryOptions({
-    queryKey: ['reviews', userId, 'received', page],
-    queryFn: async ({ signal }) => {
-      const query = { page: String(page), limit }
-      return (await answerOf(api().review.received.$get({ query }, { init: { signal } }))).json()
-    },
-    staleTime: 0,
-  })
-
-/** A second try after a lost answer takes the place of the first: there is one review for each buyer and seller. */
-export async function submitReview(json: ReviewInput): Promise<void> {
-  await answerOf(api().review['create-review'].$post({ json }))
-}
-
-export async function removeReview(id: string): Promise<void> {
-  await deleted(api().review[':id'].$delete({ param: { id } }))
-}
-
-export async function replyToReview(id: string, message: string): Promise<void> {
-  await answerOf(api().review[':id'].reply.$post({ param: { id }, json: { message } }))
-}
-
-/** A seller's stars are part of many responses: all of them are invalidated. */
-export function invalidateRatings(queryClient: QueryClient, sellerId: string): void {
-  for (const queryKey of [
-    ['reviews', sellerId],
-    ['shop', sellerId],
-  ])
-    void queryClient.invalidateQueries({ queryKey })
-  for (const kind of ['products', 'listings'])
-    void queryClient.invalidateQueries({ queryKey: [kind], refetchType: 'none' })
-}

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { COMPANY } from '#domain/company.ts'
 import { ProductEditor } from '#web/products/product-editor.tsx'
-import { parseStepSearch } from '#web/products/wizard-step.ts'
+import { parseStepSearch } from '#web/products/step-search.ts'
 import { useShowSaved } from './-show-saved.ts'
 
 export const Route = createFileRoute('/_dashboard/edit-product/$productId')({

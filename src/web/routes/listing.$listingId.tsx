@@ -9,13 +9,18 @@ import { useCurrentUser } from '#web/session/current-user.ts'
 import { RouteFailure } from '#web/ui/route-failure.tsx'
 import { EmptyNotice } from '#web/ui/state-notice.tsx'
 import { foundOffer } from './-found.ts'
-import { listingHead } from './-listing-head.ts'
 
 const TITLE = 'Property'
 
 export const Route = createFileRoute('/listing/$listingId')({
-  loader: async ({ context: { queryClient, baseUrl }, params: { listingId: id } }) =>
-    listingHead(baseUrl, await foundOffer(queryClient, listingQuery(id), similarListingsQuery(id))),
+  loader: async ({ context: { queryClient, baseUrl }, params: { listingId: id } }) => {
+    // As of a product: fetched with the first home, and no burden on other pages.
+    const [{ listingHead }, listing] = await Promise.all([
+      import('./-listing-head.ts'),
+      foundOffer(queryClient, listingQuery(id), similarListingsQuery(id)),
+    ])
+    return listingHead(baseUrl, listing)
+  },
   head: ({ match, params: { listingId }, loaderData }) =>
     pageHead(match, { title: TITLE, ...loaderData, path: `/listing/${listingId}` }),
   component: ListingRoute,

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { COMPANY } from '#domain/company.ts'
-import { isNewsletterResult, NewsletterPage, type NewsletterResult } from '#web/company/newsletter-page.tsx'
+import { NewsletterPage } from '#web/company/newsletter-page.tsx'
+import { isNewsletterResult, type NewsletterResult } from '#web/company/newsletter-result.ts'
 
 export const Route = createFileRoute('/newsletter/subscribe')({
   validateSearch: ({ result }: Record<string, unknown>): { result?: NewsletterResult } =>

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { COMPANY } from '#domain/company.ts'
-import { UnnamedShop } from '#web/shop/shop-frame.tsx'
+import { UnnamedShop } from '#web/shop/missing-shop.tsx'
 
 /** A shop's address without the shop. */
 export const Route = createFileRoute('/sellerShop/')({

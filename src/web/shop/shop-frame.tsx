@@ -1,9 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { SELLER_REQUIRED } from '#domain/reviews/review-rules.ts'
-import { EmptyNotice } from '#web/ui/state-notice.tsx'
 
-/** Around a shop that is not there, or not yet. */
+/** Around a shop that is not there, or not yet. Errors and waiting come with the first script: it has nothing else. */
 export function ShopFrame({ children }: { children: ReactNode }) {
   return (
     <div className="page py-6 md:py-8">
@@ -23,35 +20,6 @@ export function LoadingShop() {
       <div className="grid gap-6 lg:grid-cols-[18rem_minmax(0,1fr)]" aria-hidden="true">
         <div className="card drafting h-80" />
         <div className="card drafting drawing-grid h-80" />
-      </div>
-    </ShopFrame>
-  )
-}
-
-const toMarketplace = (
-  <Link to="/marketplace" className="button button-action">
-    Go to the marketplace
-  </Link>
-)
-
-export function MissingShop() {
-  return (
-    <ShopFrame>
-      <EmptyNotice hint="The seller may have left, or the address is mistyped." action={toMarketplace}>
-        No shop found.
-      </EmptyNotice>
-    </ShopFrame>
-  )
-}
-
-/** The address names no seller. */
-export function UnnamedShop() {
-  return (
-    <ShopFrame>
-      <div role="alert">
-        <EmptyNotice hint="The address of a shop ends with its seller." action={toMarketplace}>
-          {SELLER_REQUIRED}
-        </EmptyNotice>
       </div>
     </ShopFrame>
   )
