@@ -70,6 +70,8 @@ export default {
       name: 'server-feature-keeps-to-itself',
       comment: 'A feature that needs another joins its table; a rule that both need is in domain.',
       severity: 'error',
+      from: { path: `^src/server/(?!(?:${SERVER_SHARED}|offers|prices|materials|demo)/)([^/]+)/` },
+      to: { path: `^src/server/(?!(?:${SERVER_SHARED})/)[^/]+/`, pathNot: '^src/server/$1/' },
     },
     {
       name: 'offers-compose-products-and-listings',
@@ -92,6 +94,13 @@ export default {
       severity: 'error',
       from: { path: '^src/server/materials/' },
       to: { path: `^src/server/(?!(?:${SERVER_SHARED}|materials|products)/)[^/]+/` },
+    },
+    {
+      name: 'demonstration-offers-as-sellers-do',
+      comment: 'Its products are read as those of any seller.',
+      severity: 'error',
+      from: { path: '^src/server/demo/' },
+      to: { path: `^src/server/(?!(?:${SERVER_SHARED}|demo|offers)/)[^/]+/` },
     },
     {
       name: 'shared-server-knows-no-feature',

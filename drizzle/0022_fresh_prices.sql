@@ -37,5 +37,5 @@ BEGIN
 END
 $$;--> statement-breakpoint
 CREATE TRIGGER products_price_confirmed BEFORE UPDATE ON products FOR EACH ROW
-	WHEN (OLD.price_confirmed_at <> NEW.price_confirmed_at)
+	WHEN (OLD.price_confirmed_at < NEW.price_confirmed_at)
 	EXECUTE FUNCTION wake_confirmed_product();

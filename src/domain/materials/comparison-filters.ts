@@ -93,5 +93,5 @@ export const queryOfComparison = (filters: ComparisonFilters): Record<string, st
 /** "2,500", "2.5": as much as the API takes. */
 function numberOf(written: string): number | undefined {
   const value = Number(written.replaceAll(',', ''))
-  return written !== '' && value >= 1 && value <= QUANTITY_MAX ? value : undefined
+  return value > 0 && value <= QUANTITY_MAX ? value : undefined
 }

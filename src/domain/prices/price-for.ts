@@ -19,6 +19,17 @@ export function priceFor(offer: Priced, quantity: number): number {
   return reached.reduce((least, { price }) => Math.min(least, price), askedPrice(offer))
 }
 
+/** What one pack costs from how many on, beginning at what is sold at least. */
+export function priceSteps(
+  offer: Priced & { minimumOrder: number | null },
+): { from: number; price: number }[] {
+  const least = offer.minimumOrder ?? 1
+  return [
+    { from: least, price: priceFor(offer, least) },
+    ...offer.priceBreaks.filter(({ from }) => from > least),
+  ]
+}
+
 /** Naira saved by price breaks on so many packs. */
 export const savingFor = (offer: Priced, quantity: number): number =>
   nairaFromKobo((koboFromNaira(askedPrice(offer)) - koboFromNaira(priceFor(offer, quantity))) * quantity)

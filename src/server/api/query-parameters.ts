@@ -49,6 +49,17 @@ export const number = (description: string, { name, min, max }: { name: string; 
     `${name} must be a whole number from ${min} to ${max}`,
   )
 
+/** A number that may have decimals, "14.5". */
+export const amount = (description: string, { name, max }: { name: string; max: number }) =>
+  parameter(
+    description,
+    (text) => {
+      const value = /^\d+(\.\d+)?$/.test(text) ? Number(text) : 0
+      return value > 0 && value <= max ? value : undefined
+    },
+    `${name} must be a number above 0, at most ${max}`,
+  )
+
 export const oneOf = <const Choice extends string>(
   description: string,
   name: string,

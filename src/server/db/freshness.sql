@@ -11,7 +11,7 @@ BEGIN
 END
 $$;
 
--- products: BEFORE UPDATE, for each row whose confirmation changed. Reminders are counted anew, and what sleeps wakes.
+-- products: BEFORE UPDATE, for each row that is confirmed later than before. Reminders are counted anew, and what sleeps wakes.
 CREATE OR REPLACE FUNCTION wake_confirmed_product() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	NEW.price_reminders := 0;

@@ -98,7 +98,7 @@ describe('GET /materials/{material}', () => {
     ['gold', 404, 'There is no such material.'],
     ['cement/50kg', 404, 'There is no such material.'],
     ['cement?state=Atlantis', 400, 'state is not a state of Nigeria'],
-    ['cement?quantity=0', 400, 'quantity must be a whole number from 1'],
+    ['cement?quantity=0', 400, 'quantity must be a number above 0'],
     ['cement?lga=Ikeja&state=Kano', 400, 'lga is not a local government of Kano'],
   ])('says what is wrong with %s', async (path, status, message) => {
     const answer = await ask(`/materials/${path}`)

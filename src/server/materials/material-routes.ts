@@ -28,9 +28,9 @@ const ComparisonQuery = z.object({
     min: 1,
     max: MINIMUM_ORDER_MAX,
   }),
-  quantity: parameters.number(
+  quantity: parameters.amount(
     'How much is needed, in the unit that the material is compared in; prices are for as many packs as that takes',
-    { name: 'quantity', min: 1, max: QUANTITY_MAX },
+    { name: 'quantity', max: QUANTITY_MAX },
   ),
   page: parameters.page,
   limit: parameters.limit,

@@ -9,7 +9,6 @@ import { searchableListings } from '#server/db/schema/searchable-listings.ts'
 import { unsettledOwners } from '#server/db/schema/unsettled-owners.ts'
 import { listUnsettledOwners } from '#server/db/unsettled-owners.ts'
 import { JOBS } from '#server/jobs/jobs.ts'
-import { readOffers } from '#server/offers/read-offers.ts'
 import {
   createListing,
   createListings,
@@ -26,6 +25,15 @@ const { call, ctx, databaseUrl, db, get, here, moderate, queued } = await create
 const MANY = 520
 
 const PRODUCT = { name: 'Hollow sandcrete blocks' }
+/** As it is once it has been read. */
+const COMPARED_CEMENT = {
+  materialId: 'cement',
+  specification: 'cement',
+  comparableQuantity: 50,
+  comparableUnit: 'kg',
+  conversion: 'exact',
+  readerVersion: 1,
+} as const
 const LISTING = { name: 'Two bedroom flat, Yaba', state: 'Lagos', area: 'Yaba' } as const
 
 let owner: People['owner']
@@ -40,7 +48,7 @@ beforeEach(async () => {
   await createListings(db, each(LISTING))
   known = {
     ...ids,
-    neighbour: (await createProduct(db, { name: 'Dangote cement, 50 kg bag', regularPrice: 5_000 })).id,
+    neighbour: (await createProduct(db, { ...COMPARED_CEMENT, regularPrice: 5_000 })).id,
     home: (await createListing(db, { ...LISTING, name: 'Another home, Yaba' })).id,
   }
 })
@@ -121,7 +129,6 @@ describe('a shop with more than is written in one transaction', () => {
   })
 
   it('sets no price and cannot be reported, and its owner reads that it is hidden', async () => {
-    await readOffers(db, never)
     await moderate('hide', 'user')
     expect((await get('/prices/median?material=cement')).body).toMatchObject({
       prices: [{ median: 5_000, sellers: 1 }],

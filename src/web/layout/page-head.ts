@@ -17,6 +17,8 @@ type PageHead = {
   shared?: { path: string; text: string } | undefined
   /** From the front page to here; without it, one step. */
   breadcrumbs?: readonly BreadcrumbLink[]
+  /** No search engine is to list it: there is nothing on it. */
+  isEmpty?: boolean | undefined
   /** What it is about, as its loader has it from the server. */
   jsonLd?: readonly JsonLd[] | undefined
 }
@@ -41,6 +43,7 @@ export function pageHead(
     imageText = '',
     shared = image?.shared ? { path: image.shared, text: imageText } : COMPANY_IMAGE,
     breadcrumbs,
+    isEmpty = false,
     jsonLd = [],
   }: PageHead,
 ) {
@@ -51,7 +54,7 @@ export function pageHead(
     meta: [
       { title: title ? `${title} | ${COMPANY.name}` : COMPANY.name },
       ...(description ? [{ name: 'description', content: description }] : []),
-      ...(isQuery ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+      ...(isQuery || isEmpty ? [{ name: 'robots', content: 'noindex, follow' }] : []),
       { property: 'og:site_name', content: COMPANY.name },
       { property: 'og:locale', content: 'en_NG' },
       { property: 'og:type', content: kind },

@@ -9,7 +9,10 @@ import { contactMessage } from '#web/contact/contact-message.ts'
 export function WhatsappLink({ offer }: { offer: ComparedOffer }) {
   return (
     <a
-      href={whatsappLink(offer.mobile, contactMessage(orderWords(offer, offer.packs)))}
+      href={whatsappLink(
+        offer.mobile,
+        contactMessage(orderWords(offer, Math.max(offer.packs, offer.minimumOrder ?? 1))),
+      )}
       target="_blank"
       rel="noopener noreferrer"
       className="button button-site px-3 text-sm whitespace-nowrap"

@@ -119,6 +119,7 @@ export function usePriceSheet(door: SheetDoor) {
     run(async () => {
       const before = latest.current
       const made = new Map<string, PriceChange>()
+      const versions = new Map(before.rows.map(({ id, version }) => [id, version]))
       const right = new Map<string, ConfirmedPrices['confirmed'][number]>()
       const attempt = async ({ rows, edits }: typeof before): Promise<SheetFailure | undefined> => {
         const left = rows.filter(({ id }) => !made.has(id) && !right.has(id))
@@ -129,7 +130,9 @@ export function usePriceSheet(door: SheetDoor) {
         )
         if (plan.problem) return { text: lookFirst(plan.wrong), cell: plan.problem }
         for (const part of partsOf(plan.changes)) {
-          showSaved(await sendPart(part))
+          const saved = await sendPart(part)
+          showSaved(saved)
+          for (const { id, version } of saved) versions.set(id, version)
           for (const change of part) made.set(change.id, change)
         }
         for (const part of partsOf(plan.confirmed)) {
@@ -152,8 +155,10 @@ export function usePriceSheet(door: SheetDoor) {
           const changes = before.rows.flatMap((row) => {
             const change = made.get(row.id)
             const confirmation = right.get(row.id)
-            if (change) return [reverseOf(row, change)]
-            return confirmation ? [{ id: row.id, priceConfirmedAt: confirmation.before }] : []
+            // What was changed elsewhere since is not taken back.
+            const version = versions.get(row.id)
+            if (change) return [{ ...reverseOf(row, change), version }]
+            return confirmation ? [{ id: row.id, priceConfirmedAt: confirmation.before, version }] : []
           })
           setDone({ text: outcomeText(made.size, right.size), undo: { changes, edits: before.edits } })
           setRestored(false)
@@ -167,10 +172,9 @@ export function usePriceSheet(door: SheetDoor) {
     run(async () => {
       if (!done?.undo) return
       const { changes, edits: typedBefore } = done.undo
-      const versions = new Map(latest.current.rows.map(({ id, version }) => [id, version]))
-      const there = changes.filter(({ id }) => versions.has(id))
-      for (const part of partsOf(there))
-        showSaved(await sendPart(part.map((change) => ({ ...change, version: versions.get(change.id) }))))
+      const shown = new Set(latest.current.rows.map(({ id }) => id))
+      const there = changes.filter(({ id }) => shown.has(id))
+      for (const part of partsOf(there)) showSaved(await sendPart(part))
       if (there.length > 0) showToBuyers()
       setTyped((current) => (there.length > 0 ? { ...typedBefore, ...current } : typedBefore))
       setDone({ text: 'Taken back', undo: null })

@@ -1,14 +1,13 @@
 import { soldCount } from '#domain/materials/pack-words.ts'
 import { formatAmount } from '#domain/money.ts'
-import { askedPrice } from '#domain/prices/price-for.ts'
+import { askedPrice, priceSteps } from '#domain/prices/price-for.ts'
 import type { Product } from '#domain/products/product-schema.ts'
 
 /** What one costs from how many on; nothing where every quantity costs the same. @param packs how many are wanted */
 export function PriceBreaks({ product, packs }: { product: Product; packs: number }) {
-  const { priceBreaks, minimumOrder } = product
-  if (priceBreaks.length === 0) return null
+  if (product.priceBreaks.length === 0) return null
   const asked = askedPrice(product)
-  const steps = [{ from: minimumOrder ?? 1, price: asked }, ...priceBreaks]
+  const steps = priceSteps(product)
   const reached = steps.filter(({ from }) => from <= packs).at(-1)
   return (
     <table className="w-full text-start tabular-nums">

@@ -9,6 +9,7 @@ export type ComparisonHead = {
   title: string
   description: string
   breadcrumbs: readonly BreadcrumbLink[]
+  isEmpty?: boolean
   jsonLd?: readonly JsonLd[] | undefined
 }
 
@@ -38,6 +39,7 @@ export function comparisonHead(
   return {
     title,
     description,
+    isEmpty: summary.offers === 0,
     breadcrumbs: [
       ['Materials', '/materials'],
       [categoryName(category), `/materials?category=${category}`],

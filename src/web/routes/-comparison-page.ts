@@ -15,8 +15,8 @@ import {
   specificationsQuery,
 } from '#web/materials/material-api.ts'
 import { loadPlace } from '#web/search/load-place.ts'
+import type { ComparisonDeps } from './-comparison-deps.ts'
 import { type ComparisonHead, comparisonHead } from './-comparison-head.ts'
-import type { ComparisonDeps } from './-comparison-route.ts'
 import { found } from './-found.ts'
 
 /** What pages of materials load. It is fetched with the first of them, and burdens no other page. */

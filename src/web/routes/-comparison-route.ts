@@ -2,7 +2,6 @@ import { noop } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import {
   type ComparisonSearch,
-  comparisonFiltersOf,
   parseComparisonAddress,
   parseComparisonSearch,
 } from '#domain/materials/comparison-filters.ts'
@@ -16,15 +15,6 @@ export const COMPARED = 'Prices compared'
 
 /** The server reads what somebody has typed or copied, the browser what it has made of it. */
 export const readComparisonSearch = import.meta.env.SSR ? parseComparisonAddress : parseComparisonSearch
-
-export const comparisonDeps = ({ search }: { search: ComparisonSearch }) => ({
-  filters: comparisonFiltersOf(search),
-  page: search.page,
-  compare: search.compare,
-  in: search.in,
-})
-
-export type ComparisonDeps = ReturnType<typeof comparisonDeps>
 
 /** A comparison of a state is a page of its own for search engines; any other filter makes it one of very many. */
 export function comparisonPageHead(
@@ -40,7 +30,7 @@ export function comparisonPageHead(
       title: COMPARED,
       ...head,
       kind: 'product',
-      path: state ? `${path}?state=${encodeURIComponent(state)}` : path,
+      path: state ? `${path}?${new URLSearchParams({ state })}` : path,
     },
   )
 }

@@ -2,7 +2,7 @@ import { storeName } from '#domain/accounts/account-rules.ts'
 import type { SellerRef } from '#domain/accounts/account-schema.ts'
 import type { ComparablePrice } from '#domain/materials/material-schema.ts'
 import { soldBy } from '#domain/materials/pack-words.ts'
-import { askedPrice } from '#domain/prices/price-for.ts'
+import { priceFor, priceSteps } from '#domain/prices/price-for.ts'
 import type { Product } from '#domain/products/product-schema.ts'
 import type { JsonLd } from '#web/layout/structured-data.ts'
 
@@ -65,10 +65,9 @@ const quantityOf = (minValue: number, maxValue: number | undefined, unitText: st
 
 /** The asked price and each price break, with the quantities that it holds for; then the comparable price. */
 function prices(product: Product): JsonLd[] {
-  const { minimumOrder, priceBreaks, comparable } = product
+  const { minimumOrder, comparable } = product
   const unitText = soldBy(product)
-  const from = minimumOrder ?? 1
-  const steps = [{ from, price: askedPrice(product) }, ...priceBreaks.filter((each) => each.from > from)]
+  const steps = priceSteps(product)
   const isStepped = steps.length > 1 || minimumOrder !== null
   return [
     ...steps.map(({ from: minValue, price }, index) => {
@@ -113,7 +112,7 @@ export function productOfferJsonLd(baseUrl: string, product: Product): JsonLd {
   return {
     '@type': 'Offer',
     url: `${baseUrl}/product/${_id}`,
-    price: askedPrice(product),
+    price: priceFor(product, product.minimumOrder ?? 1),
     priceCurrency: 'NGN',
     availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,
     priceSpecification: prices(product),

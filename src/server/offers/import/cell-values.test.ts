@@ -3,7 +3,9 @@ import {
   areaOf,
   parseCount,
   parseFlag,
+  parseLeadingCount,
   parseRentPeriod,
+  parseStock,
   parseUnit,
   plainText,
   splitAddress,
@@ -71,4 +73,23 @@ describe('an address', () => {
   it.each(['Lekki Phase 1', 'Lagos Street, Accra', ''])('without a state at its end: %s', (address) => {
     expect(splitAddress(address)).toBeUndefined()
   })
+})
+
+it.each([
+  ['In stock', true],
+  ['Sold out', false],
+  ['no', false],
+  ['120', true],
+  ['0', false],
+  ['next week', undefined],
+])('reads whether there is any: %s', (text, inStock) => {
+  expect(parseStock(text)).toBe(inStock)
+})
+
+it.each([
+  ['50 bags', 50],
+  ['1,000', 1_000],
+  ['a truck', 'a truck'],
+])('reads how many at least: %s', (text, count) => {
+  expect(parseLeadingCount(text)).toBe(count)
 })

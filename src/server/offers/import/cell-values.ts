@@ -43,6 +43,27 @@ export function parseFlag(text: string): boolean | undefined {
   return FLAGS.get(normalized(text))
 }
 
+const STOCK: readonly (readonly [RegExp, boolean])[] = [
+  [/^(out of stock|sold out|unavailable|not available|finished)$/, false],
+  [/^(in stock|available|ready)$/, true],
+]
+
+/** Whether there is any: a flag, words of the trade, or how many there are. */
+export function parseStock(text: string): boolean | undefined {
+  const written = text.trim().toLowerCase()
+  return (
+    parseFlag(text) ??
+    STOCK.find(([words]) => words.test(written))?.[1] ??
+    (/^\d+$/.test(written) ? Number(written) > 0 : undefined)
+  )
+}
+
+/** `50`, `50 bags`; a text that does not begin with a number stays what it is. */
+export function parseLeadingCount(text: string): number | string {
+  const [, digits] = /^(\d[\d,]*)(?:\s*[a-z]+\.?)?$/i.exec(text.trim()) ?? []
+  return digits ? Number(digits.replaceAll(',', '')) : text
+}
+
 /** `4`, `4.0`; a text that is no number stays what it is. */
 export function parseCount(text: string): number | string {
   return /^\d+([.]0+)?$/.test(text) ? Number(text) : text

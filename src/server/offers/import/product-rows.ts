@@ -6,7 +6,14 @@ import { askedPrice } from '#domain/prices/terms-of-sale.ts'
 import { ProductInput } from '#domain/products/product-input.ts'
 import { readingAnswer } from '#server/products/sale-rows.ts'
 import { readingColumns, saidOf } from '../product-columns.ts'
-import { localGovernmentFrom, parseCount, parseFlag, parseUnit, splitAddress } from './cell-values.ts'
+import {
+  localGovernmentFrom,
+  parseFlag,
+  parseLeadingCount,
+  parseStock,
+  parseUnit,
+  splitAddress,
+} from './cell-values.ts'
 import { checkRow, type ReadRow, type Reason, type RowPreview } from './file-row.ts'
 import { nairaPrice } from './price-text.ts'
 import { parseDelivery, parsePriceBreaks } from './sale-cells.ts'
@@ -33,6 +40,7 @@ export const readProductRow: ReadRow<ProductInput> = ({ cells, defaults, rates }
   const priceBreaks = (text: string) => parsePriceBreaks(text, nairaOf)
   const delivery = (text: string) => parseDelivery(text, nairaOf)
   const location = stateOf(texts.location ?? '') ?? stateOf(texts.lga ?? '')
+  const pack = texts.pack ? parsePack(texts.pack) : undefined
   const regularPrice = naira('regularPrice')
   const discountPrice = naira('discountPrice')
   const values = {
@@ -45,12 +53,13 @@ export const readProductRow: ReadRow<ProductInput> = ({ cells, defaults, rates }
     lga: localGovernmentFrom(location, [texts.lga, texts.location]) ?? null,
     regularPrice,
     discountPrice,
-    pack: texts.pack && (parsePack(texts.pack) ?? texts.pack),
-    readBy: texts.pack ? 'seller' : undefined,
-    minimumOrder: texts.minimumOrder && parseCount(texts.minimumOrder),
+    // What is not understood of these is not said: such columns are in many files, and no row is refused for them.
+    pack,
+    readBy: pack && ('seller' as const),
+    minimumOrder: texts.minimumOrder && parseLeadingCount(texts.minimumOrder),
     priceBreaks: texts.priceBreaks && priceBreaks(texts.priceBreaks),
-    delivery: texts.delivery && (delivery(texts.delivery) ?? texts.delivery),
-    inStock: texts.inStock && (parseFlag(texts.inStock) ?? texts.inStock),
+    delivery: texts.delivery && delivery(texts.delivery),
+    inStock: texts.inStock && parseStock(texts.inStock),
     discount: texts.discount ? (parseFlag(texts.discount) ?? texts.discount) : (discountPrice ?? 0) > 0,
   }
   return checkRow(ProductInput, values, found)

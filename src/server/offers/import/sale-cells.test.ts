@@ -37,6 +37,8 @@ it.each([
   ['included within the local government', { kind: 'included', within: 'lga' }],
   ['₦15,000 per trip', { kind: 'charged', price: 15_000, per: 'trip' }],
   ['250 a bag', { kind: 'charged', price: 250, per: 'unit' }],
+  ['15,000 per truck', { kind: 'charged', price: 15_000, per: 'trip' }],
+  ['200 per km', undefined],
   ['free', undefined],
   ['soon', undefined],
 ])('reads what is said of delivery: %s', (text, read) => {

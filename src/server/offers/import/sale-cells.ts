@@ -31,6 +31,11 @@ const AREAS: readonly (readonly [RegExp, 'lga' | 'state' | 'country'])[] = [
 ]
 const CHARGED = /^(.*?)\s*(?:\/|\bper\b|\ba\b)\s*([a-z]+)$/
 
+/** What is charged once, whatever is on it, and what each pack is charged. Kilometres are neither. */
+const TRIPS = /^(trips?|trucks?|lorry|lorries|tippers?|trailers?|loads?|deliver(y|ies)|orders?)$/
+const UNITS =
+  /^(units?|each|pcs?|pieces?|nr|nos?|bags?|lengths?|sheets?|bundles?|rolls?|coils?|cartons?|box(es)?|packets?|buckets?|tins?|drums?|kegs?|tubes?|sets?|pairs?|dozens?|tonnes?|tons?|blocks?|m|m2|m3|sqm)$/
+
 /** "none", "ask", "free within state", "15,000 per trip". */
 export function parseDelivery(text: string, nairaOf: NairaOf): Delivery | undefined {
   const said = text.trim().toLowerCase()
@@ -42,6 +47,6 @@ export function parseDelivery(text: string, nairaOf: NairaOf): Delivery | undefi
   }
   const [, amount = '', basis = ''] = CHARGED.exec(said) ?? []
   const price = nairaOf(amount)
-  if (price === undefined) return undefined
-  return { kind: 'charged', price, per: basis === 'trip' ? 'trip' : 'unit' }
+  const per = TRIPS.test(basis) ? 'trip' : UNITS.test(basis) ? 'unit' : undefined
+  return price !== undefined && per ? { kind: 'charged', price, per } : undefined
 }
