@@ -12,11 +12,15 @@ const pathOf = (address: string) => {
   return pathname + search
 }
 
-/** Of pages that differ by their filters alone, one of each is looked at. */
+/**
+ * Of pages that differ by their filters alone, one of each is looked at, and of offers and shops some hundred, told apart by how their
+ * ids begin.
+ */
 function kindOf(path: string): string {
   const { pathname, searchParams } = new URL(path, base)
   const filters = [...searchParams.keys()].sort().join()
-  return filters ? `${pathname.replace(/[\da-f-]{36}/, '{id}')}?${filters}` : pathname
+  if (!filters) return pathname.replace(/([\da-f]{2})[\da-f-]{34}/, '$1')
+  return `${pathname.replace(/[\da-f-]{36}/, '{id}').replace(/^\/materials\/.+/, '/materials/{id}')}?${filters}`
 }
 
 test('every page of the site, and every one that a page leads to, is there and says what it is', async () => {
