@@ -1,34 +1,27 @@
 import { type ErrorComponentProps, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useRouteRetry } from '#web/ui/route-failure.tsx'
-
-/** As Chromium, Firefox and Safari say that code did not arrive. */
-const CODE_MISSING = /dynamically imported module|importing a module script/i
+import { lacksCode, useRouteRetry } from '#web/ui/route-failure.tsx'
 
 /** The heading that docs/product.md 2.2 quotes, with what the error says of itself. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
-  const retry = useRouteRetry(reset)
-  const lacksCode = error instanceof Error && CODE_MISSING.test(error.message)
+  const retry = useRouteRetry({ error, reset })
   return (
     <FailurePage
       title="Unexpected Application Error!"
       text={
-        lacksCode
+        lacksCode(error)
           ? 'No connection. Check your network and try again.'
           : error instanceof Error
             ? error.message
             : 'An error occured, please try again.'
       }
     >
-      <button type="button" className="button button-action" onClick={lacksCode ? loadAnew : retry}>
+      <button type="button" className="button button-action" onClick={retry}>
         Try again
       </button>
     </FailurePage>
   )
 }
-
-/** A browser may remember that code did not arrive; the page it fetches anew, with the code of the release that is there now. */
-const loadAnew = () => navigator.onLine && window.location.reload()
 
 export const NOT_FOUND_TITLE = 'This page is not on the plan'
 

@@ -1,3 +1,4 @@
+import type { ErrorComponentProps } from '@tanstack/react-router'
 import { LoadingOffer, OfferFrame } from '#web/offers/offer-frame.tsx'
 import { RouteFailure } from '#web/ui/route-failure.tsx'
 import { COMPARED } from './-comparison-route.ts'
@@ -5,8 +6,8 @@ import { COMPARED } from './-comparison-route.ts'
 /** A comparison on its way, and one that did not come. */
 export const LoadingComparison = () => <LoadingOffer title={COMPARED} />
 
-export const FailedComparison = ({ reset }: { reset: () => void }) => (
+export const FailedComparison = (failure: ErrorComponentProps) => (
   <OfferFrame title={COMPARED}>
-    <RouteFailure reset={reset}>The offers did not arrive.</RouteFailure>
+    <RouteFailure {...failure}>The offers did not arrive.</RouteFailure>
   </OfferFrame>
 )

@@ -26,9 +26,9 @@ export const Route = createFileRoute('/listing/$listingId')({
   component: ListingRoute,
   pendingComponent: () => <LoadingOffer title={TITLE} />,
   pendingMs: 150,
-  errorComponent: ({ reset }) => (
+  errorComponent: (failure) => (
     <OfferFrame title={TITLE}>
-      <RouteFailure reset={reset}>Something went wrong!!</RouteFailure>
+      <RouteFailure {...failure}>Something went wrong!!</RouteFailure>
     </OfferFrame>
   ),
   notFoundComponent: MissingListing,

@@ -39,9 +39,9 @@ export const Route = createFileRoute('/product/$productId')({
   component: ProductRoute,
   pendingComponent: () => <LoadingOffer title={TITLE} />,
   pendingMs: 150,
-  errorComponent: ({ reset }) => (
+  errorComponent: (failure) => (
     <OfferFrame title={TITLE}>
-      <RouteFailure reset={reset}>Error loading product details</RouteFailure>
+      <RouteFailure {...failure}>Error loading product details</RouteFailure>
     </OfferFrame>
   ),
   notFoundComponent: MissingProduct,

@@ -61,9 +61,9 @@ export const Route = createFileRoute('/sellerShop/$userId')({
   component: SellerShop,
   pendingComponent: LoadingShop,
   pendingMs: 150,
-  errorComponent: ({ reset }) => (
+  errorComponent: (failure) => (
     <ShopFrame>
-      <RouteFailure reset={reset}>The shop did not arrive.</RouteFailure>
+      <RouteFailure {...failure}>The shop did not arrive.</RouteFailure>
     </ShopFrame>
   ),
   notFoundComponent: MissingShop,
