@@ -24,6 +24,8 @@ const CODE_OF_STATUS: Record<number, ErrorCode> = {
   429: 'too-many',
 }
 
+export const NO_CONNECTION = 'No connection. Check your network and try again.'
+
 /** Waits for a call. @throws AppError as the server meant it, or `unavailable` where no sensible answer came */
 export async function answerOf<Answer extends ClientResponse<unknown>>(
   call: Promise<Answer>,
@@ -34,7 +36,7 @@ export async function answerOf<Answer extends ClientResponse<unknown>>(
   } catch (error) {
     // Whoever waited for it before has said it already.
     if (error instanceof AppError) throw error
-    throw new AppError('unavailable', 'No connection. Check your network and try again.')
+    throw new AppError('unavailable', NO_CONNECTION)
   }
   if (answer.ok) return answer
   const { code, message, errors }: Failure = (await answer.json().catch(() => undefined)) ?? {}

@@ -1,6 +1,7 @@
 import { koboFromNaira, nairaFromKobo } from '#domain/money.ts'
 import type { State } from '#domain/places.ts'
-import { type Delivery, priceFor, savingFor } from '#domain/prices/terms-of-sale.ts'
+import { priceFor, savingFor } from '#domain/prices/price-for.ts'
+import type { Delivery } from '#domain/prices/terms-of-sale.ts'
 import type { Product } from '#domain/products/product-schema.ts'
 
 /** For what offers are compared: how much of the compared unit, and where it is needed. */

@@ -28,7 +28,7 @@ export type ComparisonSearch = ComparisonFilters & {
 export const SIDE_BY_SIDE_MAX = 4
 
 /** More of anything than one order takes, in any compared unit. */
-const QUANTITY_MAX = 10_000_000
+export const QUANTITY_MAX = 10_000_000
 
 const BRAND_MAX = 60
 

@@ -47,6 +47,17 @@ describe('what a seller says of an offer', () => {
     })
   })
 
+  it('keeps what the words say of its pieces, where only the brand is corrected', () => {
+    const rods = { name: 'Bundle of ten lengths of 12 mm iron rod, 12 m', unit: 'nr' as const }
+    const read = settleReading(rods)
+    expect(read.comparable).not.toBeNull()
+    const { pack, parameters, comparable } = read
+    const material = { id: 'rebar', parameters, brand: 'Kam' }
+    expect(settleReading(rods, { pack, material })).toMatchObject({ brand: 'Kam', comparable })
+    const other = { ...material, parameters: { diameter: 16 } }
+    expect(settleReading(rods, { pack, material: other }).comparable).not.toEqual(comparable)
+  })
+
   it('says what is missing still', () => {
     const rods = { name: 'Iron rods', unit: 'nr' as const }
     const said = (parameters: Record<string, number>) => ({

@@ -42,7 +42,12 @@ export function settleReading(offer: OfferedText, said?: SaidBySeller): SettledR
   const { material, parameters, brand } =
     said.material === undefined ? reading : (said.material && corrected(said.material)) || NO_MATERIAL
   const pack = said.pack === undefined ? reading.pack : said.pack
-  const readSo = said.pack === undefined && material?.id === reading.material?.id ? reading.comparable : null
+  // What the words say of a pack's pieces stays known where its seller corrects something else.
+  const isReadSo =
+    material?.id === reading.material?.id &&
+    isSamePack(pack, reading.pack) &&
+    material?.parameters.every(({ id }) => parameters[id] === reading.parameters[id])
+  const readSo = isReadSo ? reading.comparable : null
   const missing = material?.parameters.find(({ id, required }) => required && parameters[id] === undefined)
   const comparable =
     material && !missing
@@ -63,6 +68,9 @@ export function settleReading(offer: OfferedText, said?: SaidBySeller): SettledR
     readBy: 'seller',
   })
 }
+
+const isSamePack = (one: Pack | null, other: Pack | null): boolean =>
+  one?.kind === other?.kind && one?.size === other?.size && one?.sizeUnit === other?.sizeUnit
 
 const NO_MATERIAL = { material: null, parameters: {}, brand: null }
 

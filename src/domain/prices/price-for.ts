@@ -1,6 +1,6 @@
 import { koboFromNaira, nairaFromKobo } from '#domain/money.ts'
 
-/** What a quantity costs (docs/product.md 19.2). It goes with every page of a product: it knows no schema. Prices in naira. */
+/** What a quantity costs (docs/product.md 18.5). It goes with every page of a product: it knows no schema. Prices in naira. */
 
 type Priced = {
   regularPrice: number

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { choice, price, wholeNumber } from '#domain/input-fields.ts'
 import { PRODUCT_PRICE } from '#domain/products/product-rules.ts'
 
-/** What a price holds for: from how many on, with delivery or without (docs/product.md 19.2). Prices in naira. */
+/** What a price holds for: from how many on, with delivery or without (docs/product.md 18.5). Prices in naira. */
 
 export const PRICE_BREAKS_MAX = 5
 export const MINIMUM_ORDER_MAX = 1_000_000
@@ -40,5 +40,3 @@ export const Delivery = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ask') }),
 ])
 export type Delivery = z.infer<typeof Delivery>
-
-export { askedPrice, priceFor, savingFor } from './price-for.ts'

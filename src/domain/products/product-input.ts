@@ -22,13 +22,8 @@ import {
   ownerRef,
 } from '#domain/offers/offer-input.ts'
 import { parsePhone } from '#domain/phone.ts'
-import {
-  askedPrice,
-  Delivery,
-  minimumOrder,
-  PRICE_BREAKS_MAX,
-  PriceBreak,
-} from '#domain/prices/terms-of-sale.ts'
+import { askedPrice } from '#domain/prices/price-for.ts'
+import { Delivery, minimumOrder, PRICE_BREAKS_MAX, PriceBreak } from '#domain/prices/terms-of-sale.ts'
 import { PRODUCT_IMAGES_MAX, PRODUCT_PRICE } from '#domain/products/product-rules.ts'
 
 const CATEGORY_REQUIRED = 'Product category is required'

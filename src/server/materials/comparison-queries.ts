@@ -39,8 +39,8 @@ export async function overviewOf(
   const [[spread], { rows }] = await Promise.all([
     listSpreads(db, comparedAt(place, specification)),
     db.execute<OverviewRow>(sql`
-      SELECT 'brand' AS facet, brand AS value, count(*)::int AS count FROM ${products}
-      WHERE ${comparedAt(place, specification)} AND brand IS NOT NULL GROUP BY brand
+      SELECT 'brand' AS facet, mode() WITHIN GROUP (ORDER BY brand) AS value, count(*)::int AS count FROM ${products}
+      WHERE ${comparedAt(place, specification)} AND brand IS NOT NULL GROUP BY lower(brand)
       UNION ALL SELECT 'state', location::text, count(*)::int FROM ${products}
       WHERE ${comparedAt({ lgas: [] }, specification)} GROUP BY location
       ORDER BY count DESC, value`),

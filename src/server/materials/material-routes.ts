@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { QUANTITY_MAX } from '#domain/materials/comparison-filters.ts'
 import { Comparison, ComparisonHint, MaterialList } from '#domain/materials/comparison-schema.ts'
 import type { Specification } from '#domain/materials/specification.ts'
 import { paginate, SEARCH_PAGE_SIZE } from '#domain/pagination.ts'
@@ -14,9 +15,6 @@ import { listMaterials } from './material-list.ts'
 import { getSpecification, specificationBy } from './requested-specification.ts'
 
 const TAG = 'Materials'
-
-/** More of anything than one order takes, in any compared unit. */
-const QUANTITY_MAX = 10_000_000
 
 const ComparisonQuery = z.object({
   state: parameters.state('state'),

@@ -1,5 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useState } from 'react'
+import { NO_CONNECTION } from '#web/api-client.ts'
 import type { AuthSearch } from '#web/session/auth-search.ts'
 import { FailureNotice } from '#web/ui/state-notice.tsx'
 
@@ -30,7 +31,7 @@ export function AuthModal() {
   if (!auth) return null
   return (
     <div className="fixed inset-x-4 bottom-4 z-50 mx-auto max-w-md shadow-float">
-      <FailureNotice onRetry={loadAnew}>No connection. Check your network and try again.</FailureNotice>
+      <FailureNotice onRetry={loadAnew}>{NO_CONNECTION}</FailureNotice>
     </div>
   )
 }

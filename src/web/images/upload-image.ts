@@ -8,7 +8,7 @@ import {
   UPLOAD_FAILED,
 } from '#domain/images/image-rules.ts'
 import type { CompletedUpload, UploadTicket } from '#domain/images/image-schema.ts'
-import { answerOf, api } from '#web/api-client.ts'
+import { answerOf, api, NO_CONNECTION } from '#web/api-client.ts'
 import type { ShrinkJob, ShrinkResult } from './shrink-worker.ts'
 
 type Options = {
@@ -23,8 +23,6 @@ type Options = {
 
 /** An upload without progress for this long is aborted. */
 const STALLED_MS = 30_000
-
-const BROKEN = 'No connection. Check your network and try again.'
 
 /**
  * Uploads an image that a user chose: shrinks it, has the upload signed, sends it to storage, has it encoded.
@@ -151,7 +149,7 @@ function put(
       if (status >= 200 && status < 300) resolve()
       else if (status >= 400 && status < 500)
         reject(new AppError('forbidden', 'The storage refused this image'))
-      else reject(new AppError('unavailable', BROKEN))
+      else reject(new AppError('unavailable', NO_CONNECTION))
     })
     signal?.addEventListener('abort', abort)
     request.open(method, url)

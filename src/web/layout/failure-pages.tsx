@@ -1,5 +1,6 @@
 import { type ErrorComponentProps, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { NO_CONNECTION } from '#web/api-client.ts'
 import { lacksCode, useRouteRetry } from '#web/ui/route-failure.tsx'
 
 /** The heading that docs/product.md 2.2 quotes, with what the error says of itself. */
@@ -10,7 +11,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
       title="Unexpected Application Error!"
       text={
         lacksCode(error)
-          ? 'No connection. Check your network and try again.'
+          ? NO_CONNECTION
           : error instanceof Error
             ? error.message
             : 'An error occured, please try again.'

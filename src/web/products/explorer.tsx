@@ -42,11 +42,7 @@ export function Explorer({ filters, page = 1 }: { filters: ProductUrlFilters; pa
           className="link inline-flex min-h-11 items-center"
         >
           Compare prices
-          <span className="max-md:sr-only">
-            {' '}
-            of {filters.category ? filters.category.toLowerCase() : 'materials'}
-            {filters.location && ` in ${filters.location}`}
-          </span>
+          <span className="max-md:sr-only">{' of materials'}</span>
         </Link>
       </div>
       <div className="mt-1 grid gap-6 md:mt-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
