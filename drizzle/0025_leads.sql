@@ -33,4 +33,5 @@ CREATE TABLE "product_leads" (
 ALTER TABLE "listing_leads" ADD CONSTRAINT "listing_leads_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_leads" ADD CONSTRAINT "product_leads_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "listing_leads_age" ON "listing_leads" USING brin ("day");--> statement-breakpoint
-CREATE INDEX "product_leads_age" ON "product_leads" USING brin ("day");
+CREATE INDEX "product_leads_age" ON "product_leads" USING brin ("day");--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "missed_searches_place" ON "missed_searches" USING btree ("place","day");

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { AppError } from '#domain/errors.ts'
 import { asksNotToBeCounted, isMachine, LEAD_PERIOD, LEAD_PERIODS } from '#domain/leads/lead-rules.ts'
 import { Leads, LeadsInput } from '#domain/leads/lead-schema.ts'
+import { SellerOverview } from '#domain/leads/overview-schema.ts'
 import { isAdmin } from '#domain/moderation/moderation-rules.ts'
 import { LEADS_BODY } from '#server/api/body-limits.ts'
 import { alwaysPrivate } from '#server/api/cache-headers.ts'
@@ -13,6 +14,7 @@ import { ownIdOf } from '#server/api/ownership.ts'
 import * as parameters from '#server/api/query-parameters.ts'
 import { createRouter, documented } from '#server/api/router.ts'
 import { getLeads } from './lead-queries.ts'
+import { getSellerOverview } from './overview-queries.ts'
 
 const TAG = 'Leads'
 
@@ -36,7 +38,7 @@ export const leadRoutes = createRouter()
     documented(
       TAG,
       'What a visitor has seen of offers, and whom they asked',
-      z.void(),
+      undefined,
       'Sent by the pages (`navigator.sendBeacon`); the answer never depends on what becomes of it. Machines, owners, admins and whoever sends `Sec-GPC: 1` or `DNT: 1` are not counted; a device counts once a day for an offer and kind.',
       204,
     ),
@@ -55,6 +57,8 @@ export const leadRoutes = createRouter()
     },
   )
 
+const OF_SOMEBODY_ELSE = 'These are the leads of somebody else'
+
 const LeadsQuery = z.object({
   days: parameters.oneOf('In the last so many days; without it, 30', 'days', LEAD_PERIODS.map(String)),
 })
@@ -67,9 +71,25 @@ export const ownLeadRoutes = createRouter().get(
   parameters.query(LeadsQuery),
   async (c) => {
     const { ctx } = c.var
-    const sellerId = await ownIdOf(ctx, c.req.param('userId'), 'These are the leads of somebody else')
+    const sellerId = await ownIdOf(ctx, c.req.param('userId'), OF_SOMEBODY_ELSE)
     const { days } = c.req.valid('query')
     const period = LEAD_PERIODS.find((each) => String(each) === days) ?? LEAD_PERIOD
     return c.json(await getLeads(ctx.db, { sellerId, days: period }))
+  },
+)
+
+/** Mounted there, too. */
+export const overviewRoutes = createRouter().get(
+  '/:userId',
+  documented(
+    TAG,
+    'What a seller can do today: pictures, prices, reviews, and what is searched in vain where they sell',
+    SellerOverview,
+  ),
+  signedIn,
+  async (c) => {
+    const { ctx } = c.var
+    const sellerId = await ownIdOf(ctx, c.req.param('userId'), OF_SOMEBODY_ELSE)
+    return c.json(await getSellerOverview(ctx.db, sellerId))
   },
 )

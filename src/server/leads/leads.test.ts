@@ -4,9 +4,15 @@ import { DEVICES_A_NETWORK, LEADS_AT_ONCE } from '#domain/leads/lead-rules.ts'
 import type { Lead, LeadsInput } from '#domain/leads/lead-schema.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { leadDevices, listingLeads, productLeads } from '#server/db/schema/leads.ts'
-import { dailySalts } from '#server/db/schema/search-demand.ts'
+import { dailySalts, missedSearches } from '#server/db/schema/search-demand.ts'
 import { createLog } from '#server/log.ts'
-import { createListing, createProduct, createSeller } from '../../../tests/support/factories.ts'
+import {
+  attachImages,
+  createListing,
+  createProduct,
+  createReview,
+  createSeller,
+} from '../../../tests/support/factories.ts'
 import { createTestApi, signInAs } from '../../../tests/support/test-app.ts'
 import { createLeadCounter } from './lead-counter.ts'
 import { leadsOfWeek } from './lead-queries.ts'
@@ -16,6 +22,7 @@ const { api, call, ctx, db, lines } = await createTestApi()
 
 const PHONE =
   'Mozilla/5.0 (Linux; Android 13; TECNO KI5k) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36'
+const DAY = 24 * 3_600_000
 const DESKTOP = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0'
 
 type From = { address?: string; headers?: Record<string, string>; state?: string }
@@ -290,5 +297,56 @@ describe('the own leads', () => {
     })
     const nobody = await createSeller(db)
     expect(await leadsOfWeek(db, nobody.id)).toMatchObject({ shown: 0, best: undefined })
+  })
+})
+
+describe('the overview of a seller', () => {
+  it('names what can be mended, answered and offered', async () => {
+    const owner = await createSeller(db)
+    const kano = { ownerId: owner.id, location: 'Kano' as const }
+    const old = await createProduct(db, { ...kano, priceConfirmedAt: new Date(Date.now() - 20 * DAY) })
+    const pictured = await createProduct(db, { ...kano, name: 'Has a picture' })
+    await attachImages(db, { product: pictured }, ['/pictures/1'])
+    await createReview(db, { sellerId: owner.id })
+    await createReview(db, { sellerId: owner.id, reply: 'Thank you.' })
+    await db.insert(missedSearches).values(
+      [
+        ['marble', 'Kano', 3],
+        ['slate', 'Kano', 2],
+        ['mica', 'Lagos', 4],
+        ['gypsum', '', 4],
+      ].flatMap(([words, place, devices]) =>
+        Array.from({ length: Number(devices) }, (_, n) => ({
+          kind: 'products' as const,
+          words: String(words),
+          place: String(place),
+          day: sql<string>`current_date`,
+          device: String(n),
+        })),
+      ),
+    )
+    const { status, body } = await call(
+      'GET',
+      `/user/overview/${owner.id}`,
+      undefined,
+      await signInAs(ctx, owner),
+    )
+    expect([status, body]).toEqual([
+      200,
+      {
+        offers: 2,
+        withoutPicture: { count: 1, offers: [{ kind: 'product', id: old.id, name: old.name }] },
+        oldPrices: 1,
+        reviewsToAnswer: 1,
+        searchedInVain: [{ kind: 'products', words: 'marble', state: 'Kano', count: 3 }],
+      },
+    ])
+  })
+
+  it("is the seller's alone", async () => {
+    const owner = await createSeller(db)
+    expect((await call('GET', `/user/overview/${owner.id}`)).status).toBe(401)
+    const other = await signInAs(ctx, await createSeller(db))
+    expect((await call('GET', `/user/overview/${owner.id}`, undefined, other)).status).toBe(403)
   })
 })
