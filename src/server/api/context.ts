@@ -2,6 +2,7 @@ import type { Auth as BetterAuth, BetterAuthOptions } from 'better-auth'
 import type { twoFactor } from 'better-auth/plugins/two-factor'
 import type { Logger } from 'pino'
 import type { Actor } from '#domain/actor.ts'
+import type { MessageChannel } from '#domain/verification/verification-rules.ts'
 import type { Db, Transaction } from '#server/db/client.ts'
 import type { DiskSpace } from '#server/disk-space.ts'
 import type { Queue } from '#server/jobs/jobs.ts'
@@ -38,6 +39,8 @@ export type Settings = {
   baseUrl: string
   trustedProxies: number
   adminEmails: readonly string[]
+  /** How messages to phones leave. Null: not at all. */
+  messageChannel: MessageChannel | null
   /** How long a sign-in takes to an account whose password is being guessed. */
   guessDelayMs: number
 }
