@@ -114,6 +114,8 @@ describe('a product', () => {
       inStock: false,
       priceConfirmedAt: '2026-03-04T05:06:07.890Z',
       freshness: 'stale',
+      packReadBy: 'seller',
+      materialReadBy: 'seller',
       readBy: 'seller',
       material: {
         id: 'hollow-block',

@@ -72,7 +72,7 @@ export const readProductRow: ReadRow<ProductInput> = (row) => {
     discountPrice,
     // What is not understood of these is not said: such columns are in many files, and no row is refused for them.
     pack,
-    readBy: pack && ('seller' as const),
+    packReadBy: pack && ('seller' as const),
     minimumOrder: texts.minimumOrder && parseLeadingCount(texts.minimumOrder),
     priceBreaks: texts.priceBreaks && parsePriceBreaks(texts.priceBreaks, nairaOf),
     delivery: texts.delivery && parseDelivery(texts.delivery, nairaOf),
@@ -249,14 +249,16 @@ const placeText = ({ lga, location }: RowTexts) =>
 export function previewProductRow({
   pack,
   material,
-  readBy,
+  packReadBy,
+  materialReadBy,
+  readBy: _readBy,
   priceBreaks: _breaks,
   delivery: _delivery,
   ...values
 }: ProductInput): RowPreview {
   const columns = readingColumns(
     { ...values, category: values.categories },
-    saidOf({ pack, material, readBy }),
+    saidOf({ pack, material, packReadBy, materialReadBy }),
   )
   return { values, reading: readingAnswer({ ...columns, asked: askedPrice(values) }) }
 }
