@@ -38,7 +38,7 @@ function start(folder: string, settings: Record<string, string> = {}, command?: 
 }
 
 const expectNothingLeft = (dataDir: string) =>
-  expect.poll(() => processesOf(dataDir), { timeout: 5_000 }).toEqual([])
+  expect.poll(() => processesOf(dataDir), { timeout: 20_000 }).toEqual([])
 
 const status = async (url: string) => (await fetch(url)).status
 

@@ -83,6 +83,8 @@ test.describe('A sign-in of some time ago', () => {
     await page.keyboard.press('Escape')
 
     await page.getByRole('button', { name: 'Log out' }).click()
+    // It leaves the page: whatever goes elsewhere before that would be in its way.
+    await expect(page).toHaveURL('/')
     await expect(own(page)).toBeHidden()
     const second = await continueWithGoogle(page, '/profile')
     await second.getByLabel('Name').fill('Ngozi Tiles')

@@ -9,7 +9,7 @@ import {
   SELLER,
   signIn,
 } from './account.ts'
-import { expect, expectAccessible, slowNetwork, test } from './visit.ts'
+import { expect, expectAccessible, hold, test } from './visit.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Update', exact: true }).click()
 const saved = (page: Page) => expect(page.getByText('Updated successfully').last()).toBeVisible()
@@ -69,7 +69,10 @@ test.describe('Personal details', () => {
       ['+234 (0)803 123 4560', '08031234560'],
     ]) {
       await page.getByLabel('Mobile number').fill(typed ?? '')
+      // Each has its own answer: what the last one said may still be there.
+      const answered = page.waitForResponse('**/api/user/update/*')
       await save(page)
+      await answered
       await saved(page)
       await expect(page.getByLabel('Mobile number')).toHaveValue(shown ?? '')
     }
@@ -181,6 +184,8 @@ test.describe('The password', () => {
     await expect(page.getByLabel('Current password', { exact: true })).toHaveValue('')
 
     await page.getByRole('button', { name: 'Log out' }).click()
+    // It leaves the page: whatever goes elsewhere before that would be in its way.
+    await expect(page).toHaveURL('/')
     await expect(own(page)).toBeHidden()
     await page.goto('/?auth=sign-in')
     await fillSignIn(page, person)
@@ -196,7 +201,7 @@ test.describe('The password', () => {
 test.describe('The picture', () => {
   test('is shown while it is sent, and can be cancelled', async ({ page, request, browserErrors: _ }) => {
     await signIn(page, await newPerson(request), '/profile')
-    await slowNetwork(page, 1_500)
+    await hold(page, '**/api/upload/**')
     await page.getByLabel('Change your picture').setInputFiles(await sampleImage(page, 900))
     await expect(page.getByRole('progressbar')).toBeVisible()
     await expect(page.getByRole('main').locator('img[src^="data:image/png"]')).toBeVisible()

@@ -1,7 +1,7 @@
 import { authenticatorApp } from '../support/authenticator-app.ts'
 import { FUTURE_ADMIN } from '../support/tested-products.ts'
 import { codeMailedTo, expectRefusalsOnly, type Person, signIn } from './account.ts'
-import { expect, expectAccessible, test } from './visit.ts'
+import { expect, expectAccessible, test, visitorsPage } from './visit.ts'
 
 const FOREMAN: Person = { username: 'Foreman', email: FUTURE_ADMIN, password: 'twelve blocks a row' }
 
@@ -40,7 +40,8 @@ test('An admin connects an app before the desk opens, and gives a code in each s
   await expect(page).toHaveURL('/admin?view=log')
   await expect(page.getByRole('heading', { name: 'Admin' })).toBeVisible()
 
-  const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
+  const second = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const phone = await visitorsPage(await second.newPage())
   await signIn(phone, FOREMAN, '/profile')
   await phone.getByRole('button', { name: 'Your account' }).click()
   await phone.getByRole('link', { name: 'Admin' }).click()

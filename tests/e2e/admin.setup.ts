@@ -8,6 +8,8 @@ const ADMIN = { email: 'adlm-desk@demo.adlm.example', password: 'block-by-block'
 
 /** A code is good once, so the journeys of an admin share the one session in which it was given. */
 test('the demonstration’s admin connects an app', async ({ request, baseURL }) => {
+  const isReady = async () => (await request.get('/readyz').catch(() => undefined))?.ok()
+  await expect.poll(isReady, { timeout: 40_000 }).toBe(true)
   if (await livesIn(baseURL)) return
   expect((await request.post('/api/auth/sign-in', { data: ADMIN })).status()).toBe(200)
   const answer = await request.post('/api/auth/second-factor/set-up', {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Page } from '@playwright/test'
-import { expect, expectEveryCard, hydrated, test } from './visit.ts'
+import { expect, expectEveryCard, hold, hydrated, test } from './visit.ts'
 
 test.describe('Without scripts', () => {
   test.use({ javaScriptEnabled: false })
@@ -50,16 +49,6 @@ test.describe('Without scripts', () => {
     await expect(page.locator('.overlay')).toBeHidden()
   })
 })
-
-/** Holds files of the page back. @returns what lets them arrive */
-async function hold(page: Page, files: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(files, async (route) => {
-    await promise
-    await route.continue()
-  })
-  return resolve
-}
 
 test('a page asks for its scripts when it can be seen', async ({ page, browserErrors: _ }) => {
   const requested: string[] = []

@@ -119,7 +119,9 @@ test.describe('The rate generator', () => {
 
   test('loses nothing that was typed', async ({ page, browserErrors: _ }) => {
     await page.getByRole('radio', { name: /Reinforcement/ }).check()
+    const arrived = page.waitForResponse('**/api/prices/median?location=Kano')
     await page.getByLabel('State').selectOption('Kano')
+    await (await arrived).finished()
     await page.getByLabel('Price of Reinforcement bar').fill('1,108,000')
     await page.getByLabel('Binding wire for 1 tonne').fill('12.5')
     const output = await page.getByRole('status').filter({ hasText: 'Rate for 1' }).textContent()
@@ -181,6 +183,8 @@ test.describe('The rate generator', () => {
     const here = rateOf(await pricesOf(request, 'Lagos'))
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.getByLabel('State').selectOption('Lagos')
+    // The rate of the country stands there until the state's prices have come.
+    await expect(page.getByText(here.text).first()).toBeVisible()
     await page.getByRole('button', { name: 'Copy' }).click()
     await expect(page.getByText('Copied.')).toBeVisible()
     const copied = await page.evaluate(() => navigator.clipboard.readText())

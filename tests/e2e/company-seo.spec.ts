@@ -3,7 +3,6 @@ import { expect, test } from './visit.ts'
 test('the head stays right as pages change in the browser', async ({ page, request, browserErrors: _ }) => {
   const { baseUrl: base } = await (await request.get('/api/site')).json()
   await page.goto('/about')
-  await page.waitForFunction(() => !('$_TSR' in window))
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
   await expect(page).toHaveURL('/faq')
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${base}/faq`)

@@ -60,10 +60,10 @@ test.describe('A buyer compares prices', () => {
     const whatsapp = page.getByRole('link', { name: 'Text on Whatsapp' })
     const text = async () =>
       new URL((await whatsapp.getAttribute('href')) ?? '').searchParams.get('text') ?? ''
-    expect(await text()).toContain(`${sum} in all`)
+    await expect.poll(text).toContain(`${sum} in all`)
     await page.getByLabel('How many bags?').fill('3')
     await expect(page.getByRole('main').getByText(/^3 bags: NGN/)).toBeVisible()
-    expect(await text()).toContain('3 bags of')
+    await expect.poll(text).toContain('3 bags of')
     await expectAccessible(page)
     await page.getByRole('link', { name: /^Compare with/ }).click()
     await expect(page).toHaveURL(/\/materials\/cement\?.*quantity=150$/)

@@ -11,6 +11,7 @@ test.describe('Finding the way', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Explore Marketplace' })).toBeVisible()
     await page.getByRole('banner').getByRole('link', { name: 'Market', exact: true }).click()
     await expect(page).toHaveURL('/market')
+    await expect(page.getByRole('navigation', { name: 'Categories' })).toBeVisible()
     await page
       .getByRole('banner')
       .getByRole('link', { name: `${COMPANY.name}, home` })
@@ -30,6 +31,7 @@ test.describe('Finding the way', () => {
     await expect(menu.getByRole('link', { name: 'Marketplace' })).toBeHidden()
     await menu.locator('summary').click()
     await menu.getByRole('link', { name: 'Marketplace' }).click()
+    await expect(page.getByText(/^Page 1 of/)).toBeVisible()
     await expect(page).toHaveURL('/marketplace')
     await expect(menu.getByRole('link', { name: 'Marketplace' })).toBeHidden()
     await menu.locator('summary').click()
@@ -71,7 +73,7 @@ test.describe('Finding the way', () => {
     await page.goBack()
     await expect(page.getByRole('main')).toBeFocused()
     await expect(announcement).toContainText('Construction materials')
-    expect(await page.evaluate(() => window.scrollY)).toBeCloseTo(scrolled, -1)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(scrolled, -1)
   })
 
   test('who comes into the middle of the list finds its beginning', async ({ page, browserErrors: _ }) => {
@@ -105,7 +107,7 @@ test.describe('Finding the way', () => {
       await expectAccessible(page)
       await page.getByRole('link', { name: 'Go to the market' }).click()
       await expect(page).toHaveURL('/market')
-      expectOnlyMissing(browserErrors)
+      await expectOnlyMissing(browserErrors)
     })
 })
 

@@ -29,6 +29,7 @@ test.describe('The market at the door', () => {
       await search.getByLabel('State').selectOption('Lagos')
       await search.getByRole('button', { name: 'Search' }).click()
       await expect(page).toHaveURL('/marketplace?location=Lagos&name=cement')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Explore Marketplace')
       await page.goBack()
       await popular.first().click()
       await expect(page).toHaveURL('/marketplace?name=cement')

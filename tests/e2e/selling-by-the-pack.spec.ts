@@ -58,6 +58,7 @@ test.describe('A seller on a phone', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.type('250,000')
     await page.getByRole('button', { name: 'Add a price break' }).press('Enter')
+    await expect(breaks(page).nth(1).getByLabel('From')).toBeFocused()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name: 'Remove price break 2' })).toBeFocused()
@@ -147,6 +148,7 @@ test.describe('A seller on a phone', () => {
     await expect(page.getByText('NGN 14,400 / 1.8 m² carton').first()).toBeVisible()
     expect(await productOf(page)).toMatchObject({ readBy: 'reader', pack: { size: 1.8 } })
   })
+
   test('sees how it is sold elsewhere meanwhile, and loses nothing typed', async ({
     page,
     seller,
@@ -156,6 +158,7 @@ test.describe('A seller on a phone', () => {
     const { _id } = await putUp(page, { unit: 'nr' })
     await page.goto(`/edit-product/${_id}?step=2`)
     await page.getByRole('button', { name: 'Add a price break' }).click()
+    await expect(breaks(page).nth(0).getByLabel('From')).toBeFocused()
     await page.keyboard.type('5')
     await breaks(page).nth(0).getByLabel('Price each (NGN)').fill('180,000')
     const elsewhere = {

@@ -1,6 +1,6 @@
 import { expectRefusalsOnly, signIn } from './account.ts'
 import { ownId, putUp, test } from './selling.ts'
-import { callsTo, expect, expectAccessible } from './visit.ts'
+import { callsTo, expect, expectAccessible, stopTime } from './visit.ts'
 
 test.setTimeout(120_000)
 
@@ -62,6 +62,7 @@ test.describe('The shop desk', () => {
       .getByRole('navigation', { name: 'Your account' })
       .getByRole('link', { name: 'Personal Details' })
       .click()
+    await expect(page.getByLabel('Username')).toBeVisible()
     await page
       .getByRole('navigation', { name: 'Your account' })
       .getByRole('link', { name: 'Shop details' })
@@ -76,14 +77,17 @@ test.describe('The shop desk', () => {
   test('deletes at once when the page is left', async ({ page, context, seller, browserErrors: _ }) => {
     await signIn(page, seller)
     const { name, _id } = await putUp(page)
+    await page.clock.install()
     await page.goto('/shop-details')
-    await page.getByRole('button', { name: `Delete ${name}` }).click()
+    const remove = page.getByRole('button', { name: `Delete ${name}` })
+    await remove.waitFor()
+    // As long as time stands still it can be undone.
+    await stopTime(page)
+    await remove.click()
     await page.getByRole('dialog').getByRole('button', confirm).click()
     await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0)
-    await page.goto('/faq')
-    await expect
-      .poll(async () => (await context.request.get(`/api/product/get/${_id}`)).status(), { timeout: 4_000 })
-      .toBe(404)
+    await page.goto('/faq', { waitUntil: 'commit' })
+    await expect.poll(async () => (await context.request.get(`/api/product/get/${_id}`)).status()).toBe(404)
   })
 
   test('deletes before it signs out', async ({ page, context, seller, browserErrors: _ }) => {

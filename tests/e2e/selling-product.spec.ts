@@ -15,7 +15,7 @@ import {
   submit,
   test,
 } from './selling.ts'
-import { callsTo, expect, expectAccessible } from './visit.ts'
+import { callsTo, expect, expectAccessible, hold } from './visit.ts'
 
 test.setTimeout(120_000)
 
@@ -72,9 +72,7 @@ test.describe('A seller', () => {
     await page.getByLabel('Discount', { exact: true }).check()
     await page.getByLabel('Discounted price').fill('170000')
 
-    const devtools = await page.context().newCDPSession(page)
-    const line = { offline: false, latency: 300, downloadThroughput: 50_000 }
-    await devtools.send('Network.emulateNetworkConditions', { ...line, uploadThroughput: 3_000 })
+    const release = await hold(page, '**/api/upload/**')
     await choose(page, await images('first', 'second', 'third'))
     await expect(page.getByRole('progressbar').first()).toBeVisible()
     await expect(rows(page).locator('img[src^="data:"]').first()).toBeVisible()
@@ -82,7 +80,7 @@ test.describe('A seller', () => {
     // Impatience is answered kindly.
     await submit(page)
     await alarmed(page, 'A picture has not arrived yet')
-    await devtools.send('Network.emulateNetworkConditions', { ...line, uploadThroughput: 500_000 })
+    release()
     await arrived(page, 3)
 
     const cover = await rows(page).nth(2).locator('img').getAttribute('src')

@@ -6,7 +6,7 @@ import { test as base, expect } from './visit.ts'
 
 /** Somebody who sells. What they have put up stays: others may look at it, and its pictures, until the run ends. */
 export const test = base.extend<{ seller: Person }>({
-  seller: async ({ request }, use) => use(await knownPerson(request)),
+  seller: async ({ baseURL: _ }, use) => use(await knownPerson()),
 })
 
 /** A photograph like no other: the same picture twice would be one. */

@@ -1,5 +1,7 @@
-import { test as base, expect, type Locator, type Page, type Request } from '@playwright/test'
-import axe from 'axe-core'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import type axe from 'axe-core'
 
 declare global {
   interface Window {
@@ -21,31 +23,42 @@ export const test = base.extend<{ browserErrors: string[] }>({
     await use(browserErrors)
     expect(browserErrors, 'errors in the browser').toEqual([])
   },
-  page: async ({ page }, use) => {
-    // The overlay of the first load stays out of the way, except where a test is about it.
-    await page.addInitScript(() => sessionStorage.setItem('visited', '1'))
-    // A press before the scripts have taken the page over goes nowhere: what is about that time says what it waits for.
-    const { goto, reload } = page
-    page.goto = async (url, options) => {
-      const answer = await goto.call(page, url, options)
-      if (!options?.waitUntil) await takenOver(page)
-      return answer
-    }
-    page.reload = async (options) => {
-      const answer = await reload.call(page, options)
-      if (!options?.waitUntil) await takenOver(page)
-      return answer
-    }
-    await use(page)
+  context: async ({ context }, use) => {
+    const { newPage } = context
+    context.newPage = async () => visitorsPage(await newPage.call(context))
+    await use(context)
   },
 })
 
+/** A page on which nothing is done before its scripts have taken it over. Pages of the test's own `context` are such pages. */
+export async function visitorsPage(page: Page): Promise<Page> {
+  // The overlay of the first load stays out of the way, except where a test is about it.
+  await page.addInitScript(() => sessionStorage.setItem('visited', '1'))
+  // A press before the scripts have taken the page over goes nowhere: what is about that time says what it waits for.
+  const { goto, reload } = page
+  page.goto = async (url, options) => {
+    const answer = await goto.call(page, url, options)
+    if (!options?.waitUntil) await takenOver(page)
+    return answer
+  }
+  page.reload = async (options) => {
+    const answer = await reload.call(page, options)
+    if (!options?.waitUntil) await takenOver(page)
+    return answer
+  }
+  return page
+}
+
 export { expect }
 
-/** The browser reports the status of a document that is not there; nothing else may have gone wrong. */
-export function expectOnlyMissing(browserErrors: string[]): void {
-  expect(browserErrors.splice(0)).toEqual([expect.stringContaining('status of 404')])
+/** The browser reports these, in this order, some time after the page has shown what follows from them, and nothing else. */
+export async function expectErrors(browserErrors: string[], ...parts: string[]): Promise<void> {
+  await expect.poll(() => browserErrors.length).toBeGreaterThanOrEqual(parts.length)
+  expect(browserErrors.splice(0)).toEqual(parts.map((part) => expect.stringContaining(part)))
 }
+
+/** The browser reports the status of a document that is not there; nothing else may have gone wrong. */
+export const expectOnlyMissing = (browserErrors: string[]) => expectErrors(browserErrors, 'status of 404')
 
 /** The calls of the API whose path contains the text, as they are made from now on. */
 export function callsTo(page: Page, path: string): URL[] {
@@ -57,19 +70,14 @@ export function callsTo(page: Page, path: string): URL[] {
   return calls
 }
 
-/** Does something from which requests follow, and waits until the last of them has its answer. */
-export async function withItsRequests(page: Page, work: () => Promise<unknown>): Promise<void> {
-  const open = new Set<Request>()
-  let begun = 0
-  const begin = (request: Request) => {
-    begun += 1
-    open.add(request)
-  }
-  const end = (request: Request) => open.delete(request)
-  page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
-  await work()
-  await expect.poll(() => begun > 0 && open.size === 0).toBe(true)
-  page.off('request', begin).off('requestfinished', end).off('requestfailed', end)
+/** From now on the page's requests for these addresses wait, for however long a busy machine takes. @returns what lets them go on */
+export async function hold(page: Page, address: string | RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
 }
 
 /** The code of a link's page has arrived, as after a reader's pointer has rested on the link; its list has not. */
@@ -84,35 +92,44 @@ export async function stopTime(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000))
 }
 
-/** A line on which every answer takes its time, as far as the browser can tell. @returns what makes it fast again */
-export async function slowNetwork(page: Page, latency: number): Promise<() => Promise<void>> {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency,
-    downloadThroughput: -1,
-    uploadThroughput: -1,
-  })
-  return () => devtools.detach()
-}
+const axeScript = readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 const WCAG_AND_HABITS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** WCAG 2.2 AA, as far as a machine can tell. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** What of it is told by colours. */
+const OF_COLOURS = ['color-contrast', 'link-in-text-block']
+
+/** WCAG 2.2 AA, as far as a machine can tell. @param runOnly rules or tags */
+export async function expectAccessible(page: Page, runOnly = WCAG_AND_HABITS): Promise<void> {
   // What belongs to somebody signed in comes after the page's frame.
   await page.locator('h1').first().waitFor({ state: 'attached' })
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  const violations = await page.evaluate(async (tags) => {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await axeScript)
+  const violations = await page.evaluate(async (runOnly) => {
     // On the way from one colour to another it has neither.
     const passing = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
     await Promise.allSettled(passing.map(({ finished }) => finished))
-    const results = await window.axe.run({ runOnly: tags, resultTypes: ['violations'] })
+    const results = await window.axe.run({ runOnly, resultTypes: ['violations'] })
     return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
-  }, WCAG_AND_HABITS)
+  }, runOnly)
   expect(violations).toEqual([])
+}
+
+/** The page that is open is as wide as the screen and accessible, in the light theme and, as far as colours go, in the dark one. */
+export async function expectFits(page: Page, widths: readonly number[]): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const [colorScheme, rules] of [
+      ['light', WCAG_AND_HABITS],
+      ['dark', OF_COLOURS],
+    ] as const) {
+      await page.emulateMedia({ colorScheme })
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(overflow, `it scrolls sideways at ${width} px`).toBeLessThanOrEqual(0)
+      await expectAccessible(page, rules)
+    }
+  }
 }
 
 /** The list has cards, and each of them says this; as soon as the list that was asked for is there. */

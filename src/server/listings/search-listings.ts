@@ -10,7 +10,7 @@ import type { Context } from '#server/api/context.ts'
 import { beginReading, type Reading } from '#server/db/reading-moment.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { matchTerms, type TermMatch } from '#server/search/match-terms.ts'
-import { dictionaryFor } from '#server/search/meant-words.ts'
+import { dictionaryFor } from '#server/search/search-dictionary.ts'
 import {
   countListings,
   type FoundListings,

@@ -53,7 +53,8 @@ async function working(mail: DeliverMail) {
   return queue
 }
 
-const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 12_000, interval: 50 })
+/** A busy machine loses a try or two, and each is waited for longer than the one before. */
+const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 40_000, interval: 50 })
 const states = async (name: string) => {
   const { rows } = await db.execute<{ state: string }>(
     sql`SELECT state::text FROM pgboss.job WHERE name = ${name}`,
@@ -206,7 +207,8 @@ it('a product that stops does not wait for a mail server', { tags: ['slow'] }, a
   await soon(async () => expect(await states('mail')).toEqual(['active']))
   const start = performance.now()
   await queue.stop()
-  expect(performance.now() - start).toBeLessThan(4_000)
+  // The mail server would be waited for a quarter of a minute.
+  expect(performance.now() - start).toBeLessThan(10_000)
   expect(await states('mail')).toEqual(['retry'])
 })
 

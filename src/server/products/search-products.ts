@@ -13,8 +13,7 @@ import type { Context } from '#server/api/context.ts'
 import { beginReading, type Reading } from '#server/db/reading-moment.ts'
 import { products } from '#server/db/schema/products.ts'
 import { matchTerms, type TermMatch } from '#server/search/match-terms.ts'
-
-import { dictionaryFor } from '#server/search/meant-words.ts'
+import { dictionaryFor } from '#server/search/search-dictionary.ts'
 import { allOf, anyOf } from '#server/search/tsquery.ts'
 import {
   type FoundProducts,

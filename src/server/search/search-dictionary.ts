@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { AppError } from '#domain/errors.ts'
 import { buildDictionary, type Dictionary, type DictionaryEntry } from '#domain/search/dictionary.ts'
+import { possiblyMeant } from '#domain/search/mistypings.ts'
 import type { AddedWordInput, AddedWords } from '#domain/search/search-demand.ts'
 import { plainWords } from '#domain/search/tokens.ts'
 import { TRADE_WORDS } from '#domain/search/trade-words.ts'
@@ -8,6 +9,8 @@ import type { ActorContext, Context } from '#server/api/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { addedWords } from '#server/db/schema/search-demand.ts'
+import { readWords, type SearchSource } from './catalogue-words.ts'
+import { isEnglishWord } from './english-words.ts'
 import { refreshed } from './refreshed.ts'
 
 /** A word that is added works everywhere so soon. */
@@ -20,6 +23,28 @@ export function searchDictionary(db: Db): Promise<Dictionary> {
   const known = dictionaries.get(db) ?? refreshed(REFRESHED_MS, () => readDictionary(db))
   dictionaries.set(db, known)
   return known()
+}
+
+/** The dictionary, with what the words of a typed text are mistypings of: words that are neither English nor anywhere in the catalogue. */
+export async function dictionaryFor(
+  db: Db,
+  source: SearchSource,
+  typed: string,
+  asOf: string,
+): Promise<Dictionary> {
+  const dictionary = await searchDictionary(db)
+  const possible = [...possiblyMeant(typed, dictionary)].filter(([word]) => !isEnglishWord(word))
+  if (possible.length === 0) return dictionary
+  const words = await readWords(
+    db,
+    source,
+    possible.map(([word]) => word),
+    asOf,
+  )
+  return {
+    ...dictionary,
+    meant: new Map(possible.filter(([word]) => !words.get(word)?.some(({ known }) => known))),
+  }
 }
 
 const readDictionary = async (db: Db): Promise<Dictionary> => buildDictionary(await listDictionaryEntries(db))
