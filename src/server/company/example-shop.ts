@@ -20,7 +20,7 @@ export async function findExampleShop({ db }: Reader): Promise<string | undefine
     .from(newest)
     .innerJoin(users, and(eq(users.id, newest.ownerId), not(users.hidden)))
     .groupBy(users.id)
-    .orderBy(desc(count()), users.id)
+    .orderBy(desc(count()), desc(users.ratingTotal), users.id)
     .limit(1)
   return shop?.id
 }

@@ -68,15 +68,15 @@ function Confirmation({ token }: { token: string }) {
   return (
     <Outcome title="Is this address yours?">
       <p>
-        Confirm it if it was you who gave it to {COMPANY.name}. If it was somebody else, close this page:
-        without you it is not confirmed.
+        Confirm it if it was you who gave it to {COMPANY.name}. If it was not, close this page: nothing
+        happens.
       </p>
       <form onSubmit={submit} noValidate className="grid w-full gap-4">
         {passwordNeeded && (
           <>
             <PasswordField
               label="Password of the account"
-              hint="This browser did not make the account: so we ask for its password."
+              hint="You signed up in another browser: the password shows that it is you."
               autoComplete="current-password"
               autoFocus
               {...field('password')}

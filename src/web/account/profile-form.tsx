@@ -73,8 +73,8 @@ export function ProfileForm({ of: page }: { of: keyof typeof FIELDS }) {
         </p>
       )}
       <InputField
-        label="Username"
-        hint="The name of your store."
+        label={page === 'shop' ? 'Name of the shop' : 'Username'}
+        hint={page === 'shop' ? undefined : 'The name of your store.'}
         autoComplete="nickname"
         {...field('username')}
       />
@@ -92,7 +92,11 @@ export function ProfileForm({ of: page }: { of: keyof typeof FIELDS }) {
           {...field('currentPassword')}
         />
       )}
-      <TextAreaField label="Bio" hint="What you sell and how you work." {...field('bio')} />
+      <TextAreaField
+        label={page === 'shop' ? 'About the shop' : 'Bio'}
+        hint="What you sell and how you work."
+        {...field('bio')}
+      />
       <InputField label="Store address" autoComplete="street-address" {...field('storeAddress')} />
       <InputField
         label="Mobile number"

@@ -78,7 +78,7 @@ export function ConfirmationCodeForm({ email, onConfirmed }: ConfirmationCodeFor
       {passwordNeeded && (
         <PasswordField
           label="Password"
-          hint="This browser did not make the account: so we ask for its password."
+          hint="You signed up in another browser: the password shows that it is you."
           autoComplete="current-password"
           {...field('password')}
         />
