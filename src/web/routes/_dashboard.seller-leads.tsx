@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { COMPANY } from '#domain/company.ts'
+import { WaysToBuyers } from '#web/selling/ways-to-buyers.tsx'
+
+export const Route = createFileRoute('/_dashboard/seller-leads')({
+  head: () => ({ meta: [{ title: `Leads | ${COMPANY.name}` }] }),
+  component: LeadsRoute,
+})
+
+function LeadsRoute() {
+  return (
+    <div className="grid gap-6">
+      <h1 className="text-2xl">Leads</h1>
+      <WaysToBuyers />
+    </div>
+  )
+}
