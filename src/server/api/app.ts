@@ -11,6 +11,7 @@ import { enquiryRoutes } from '#server/company/enquiry-routes.ts'
 import { newsletterRoutes } from '#server/company/newsletter-routes.ts'
 import { siteRoutes } from '#server/company/site-routes.ts'
 import { uploadRoutes } from '#server/images/image-routes.ts'
+import { leadRoutes, overviewRoutes, ownLeadRoutes } from '#server/leads/lead-routes.ts'
 import { listingRoutes } from '#server/listings/listing-routes.ts'
 import { comparisonHintRoutes, materialRoutes } from '#server/materials/material-routes.ts'
 import { medianRoutes } from '#server/materials/median-routes.ts'
@@ -60,6 +61,9 @@ export function createApi(ctx: Context) {
     .route('/user/quota', ownQuotaRoutes)
     .route('/user/prices', priceSheetRoutes)
     .route('/user/price-reminders', priceReminderRoutes)
+    .route('/user/leads', ownLeadRoutes)
+    .route('/user/overview', overviewRoutes)
+    .route('/leads', leadRoutes)
     .route('/auth', authRoutes)
     .route('/auth', googleRoutes)
     .route('/user', userRoutes)

@@ -114,6 +114,8 @@ describe('a product', () => {
       inStock: false,
       priceConfirmedAt: '2026-03-04T05:06:07.890Z',
       freshness: 'stale',
+      packReadBy: 'seller',
+      materialReadBy: 'seller',
       readBy: 'seller',
       material: {
         id: 'hollow-block',
@@ -123,7 +125,7 @@ describe('a product', () => {
         readBy: 'seller',
         specification: 'hollow-block/225mm',
       },
-      comparable: { price: 80, unit: 'nr', conversion: 'exact' },
+      comparable: { price: 80, quantity: 10, unit: 'nr', conversion: 'exact' },
       notComparable: null,
       userRef: {
         _id: seller.id,

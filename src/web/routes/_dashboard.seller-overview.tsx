@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { COMPANY } from '#domain/company.ts'
+import { LeadsOverview } from '#web/leads/leads-overview.tsx'
 import { QuotaNotice } from '#web/offers/quota-notice.tsx'
 import { Overview } from '#web/selling/overview.tsx'
 import { ShopPageLink } from '#web/selling/shop-page-link.tsx'
@@ -15,6 +16,7 @@ function OverviewRoute() {
     <Overview>
       <ShopSteps />
       <QuotaNotice />
+      <LeadsOverview />
       <ShopPageLink />
     </Overview>
   )
