@@ -30,11 +30,11 @@ test('A seller confirms a phone, sends the business, an admin approves, and buye
   await verification.getByRole('button', { name: 'Confirm the phone' }).click()
   await expect(verification.getByText(/is confirmed since/)).toBeVisible()
 
-  await verification.getByLabel('CAC number').fill('12345')
+  await verification.getByLabel('CAC number', { exact: true }).fill('12345')
   await verification.getByLabel('Business name').fill('Kola Builder Ltd')
   await verification.getByRole('button', { name: 'Send it to be checked' }).click()
   await expect(verification.getByText('The CAC number is letters and digits')).toBeVisible()
-  await verification.getByLabel('CAC number').fill('rc 1234567')
+  await verification.getByLabel('CAC number', { exact: true }).fill('rc 1234567')
   await verification.getByLabel(/^Documents/).setInputFiles({
     name: 'certificate.pdf',
     mimeType: 'application/pdf',
