@@ -20,6 +20,7 @@ import { connect } from './db/client.ts'
 import { watchHealth } from './db/health.ts'
 import { confirmDemoPrices } from './demo/confirm-demo-prices.ts'
 import { canOpenDemoAccounts } from './demo/demo-accounts.ts'
+import { keepDemoVerified } from './demo/keep-demo-verified.ts'
 import type { Env } from './env.ts'
 import { createImageFileRoutes } from './images/image-file-routes.ts'
 import { removeFiles, removeUnusedImages } from './images/unused-images.ts'
@@ -113,7 +114,9 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
       await remindOfPrices(ctx, signal)
     },
     'confirm-demo-prices': async () => {
-      if (env.demo) await confirmDemoPrices(db)
+      if (!env.demo) return
+      await confirmDemoPrices(db)
+      await keepDemoVerified(db)
     },
     'ask-unconfirmed-sellers': () => askUnconfirmedSellers(ctx),
     'remove-expired': async () => {

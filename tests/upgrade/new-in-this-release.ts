@@ -13,6 +13,8 @@ export const changedOnPurpose: RegExp[] = [
   /^GET \/product\/(getCat \(2\)|market-search \(\d\)|seller-products\/\{userId\} \(1\)) (data |products|pagination)/,
   // Prices are of what is compared, and say what is left out.
   /^GET \/prices\/median \(\d\) /,
+  // It stands for a confirmed phone and a checked business now.
+  / (\S*\.)?verified: /,
   // The mail has a code as well as a link.
   /^POST \/auth\/(sign-up|resend-confirmation) \(\d\) message: /,
 ]
@@ -60,6 +62,15 @@ export const newSteps = (env: { DATA_DIR: string; DATABASE_URL?: string }): NewS
     await seller.call('POST /search/alerts/stop', { json: { token: 'x' } })
     await seller.call('POST /search/alerts/stop/one-click', { query: { token: 'x' } })
     await seller.call('POST /auth/confirm-code', { json: { email, code: '000000' } })
+    await seller.call('GET /verification')
+    await seller.call('POST /verification/phone', { json: { mobileNumber: '0709 123 4567' } })
+    await seller.call('POST /verification/phone/confirm', { json: { code: '000000' } })
+    await seller.call('POST /verification/documents', { query: { name: 'empty.pdf' } })
+    await seller.call('GET /verification/documents/{id}', { path: { id: 'x' } })
+    await seller.call('DELETE /verification/documents/{id}', { path: { id: 'x' } })
+    await seller.call('POST /verification/business', {
+      json: { basis: 'cac', businessName: 'The proof', cacNumber: 'RC 1234567' },
+    })
     const { PATH, LD_LIBRARY_PATH } = process.env
     await promisify(execFile)(
       process.execPath,
@@ -78,6 +89,11 @@ export const newSteps = (env: { DATA_DIR: string; DATABASE_URL?: string }): NewS
     await admin.call('GET /auth/second-factor')
     await admin.call('GET /admin/waiting-reviews')
     await admin.call('GET /admin/missed-searches')
+    const waiting = await admin.call('GET /admin/businesses')
+    await admin.call('POST /admin/businesses/decide', {
+      json: { userId: waiting('businesses.0.owner._id'), decision: 'approve' },
+    })
+    await admin.call('GET /admin/documents/{id}', { path: { id: 'x' } })
     await admin.call('POST /admin/dictionary', { json: { word: 'sumo pump', finds: ['surface pump'] } })
     const dictionary = await admin.call('GET /admin/dictionary')
     await admin.call('DELETE /admin/dictionary/{id}', { path: { id: dictionary('words.0.id') } })

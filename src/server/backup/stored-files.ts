@@ -25,6 +25,9 @@ export async function* namedFiles(client: pg.ClientBase): AsyncGenerator<NamedFi
     for (const key of imageKeys(image)) yield { key, isPrivate: false }
   const uploads = 'SELECT key FROM uploads WHERE image_id IS NULL ORDER BY key'
   for await (const { key } of rowsOf<{ key: string }>(client, uploads)) yield { key, isPrivate: true }
+  // A database of an earlier release has none.
+  const { rows: there } = await client.query(`SELECT to_regclass('public.business_documents') AS name`)
+  if (there[0]?.name === null) return
   const documents = 'SELECT key FROM business_documents ORDER BY id'
   for await (const { key } of rowsOf<{ key: string }>(client, documents)) yield { key, isPrivate: true }
 }

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { COMPANY } from '#domain/company.ts'
 import { ShopSettings } from '#web/account/shop-settings.tsx'
 import { ShopPageLink } from '#web/selling/shop-page-link.tsx'
+import { Verification } from '#web/verification/verification.tsx'
 
 export const Route = createFileRoute('/_dashboard/seller-shop')({
   head: () => ({ meta: [{ title: `Shop | ${COMPANY.name}` }] }),
@@ -14,6 +15,7 @@ function ShopRoute() {
       <h1 className="text-2xl">Shop</h1>
       <ShopPageLink />
       <ShopSettings />
+      <Verification />
     </div>
   )
 }
