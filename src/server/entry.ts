@@ -40,6 +40,7 @@ import { removeOldImports, runImport } from './offers/import/import-commands.ts'
 import { releaseOffers } from './offers/offer-quota.ts'
 import { placeOffers } from './offers/place-offers.ts'
 import { readOffers } from './offers/read-offers.ts'
+import { reportSameHomes } from './offers/report-same-homes.ts'
 import { createRenderer } from './pages/page-renderer.ts'
 import { createPages } from './pages/pages.ts'
 import { removeOldPriceLinks } from './prices/price-links.ts'
@@ -65,6 +66,9 @@ export type ServerOptions = {
   /** What the process counts. */
   metrics: Metrics
 }
+
+/** Homes are looked at so long, also where an instance was away meanwhile. */
+const SAME_HOMES_HOURS = 24
 
 /** As long may the connections take to close. */
 const CLOSE_MS = 5_000
@@ -113,6 +117,7 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
       await letFallAsleep(db, signal)
       await remindOfPrices(ctx, signal)
     },
+    'report-same-homes': () => reportSameHomes(db, SAME_HOMES_HOURS),
     'confirm-demo-prices': async () => {
       if (!env.demo) return
       await confirmDemoPrices(db)

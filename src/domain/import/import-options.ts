@@ -15,6 +15,11 @@ export type ImportOptions = {
   sure?: 'all' | readonly number[] | undefined
 }
 
+/** What is kept of them for the next file: `rows` is what rows mean that say nothing of a field. */
+export type RememberedOptions = Partial<Pick<ImportOptions, 'map' | 'defaults' | 'key' | 'values'>> & {
+  rows?: Readonly<Record<string, string>>
+}
+
 /** `field=their header`, or `field=` for no column: split at the first `=`. */
 export function parseMapping(text: string): [field: string, header: string] | undefined {
   const [, field, header] = /^\s*([^=]+?)\s*=\s*(.*?)\s*$/s.exec(text) ?? []

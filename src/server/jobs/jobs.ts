@@ -60,6 +60,8 @@ export const JOBS = {
   'read-offers': { data: z.object({}), seconds: 600, recurs: '* * * * *' },
   /** In the morning, when shops open. Each seller is written to once a week at most. */
   'remind-of-prices': { data: z.object({}), seconds: 3_600, recurs: '0 8 * * *' },
+  /** Homes that somebody else has put up before. */
+  'report-same-homes': { data: z.object({}), seconds: 600, recurs: '*/10 * * * *' },
   /** In a demonstration: nobody else would. */
   'confirm-demo-prices': { data: z.object({}), seconds: 60, recurs: '47 * * * *' },
   'ask-unconfirmed-sellers': { data: z.object({}), seconds: 300, recurs: '37 * * * *' },

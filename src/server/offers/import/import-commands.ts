@@ -12,6 +12,7 @@ import { chunksOf } from './file-text.ts'
 import { getImport } from './import-queries.ts'
 import { type Counts, importRows } from './import-rows.ts'
 import { openFile, type RejectedRow } from './open-file.ts'
+import { remember, shopDefaults } from './remembered-mappings.ts'
 
 /** Rows of one INSERT: small enough that nobody else waits for it. */
 const BATCH = 200
@@ -25,11 +26,13 @@ const unfinished = inArray(imports.state, ['waiting', 'running'])
 
 /** The columns of a file that can be imported. @throws AppError invalid, as the import itself would, before any row */
 export async function readHeader(
-  name: ImportName,
+  db: Db,
+  owner: { ownerId: string; kind: ImportName },
   file: Uint8Array,
   importOptions: ImportOptions,
 ): Promise<string[]> {
-  const { reading } = await openFile(name, chunksOf(file), importOptions)
+  const defaults = { ...(await shopDefaults(db, owner)), ...importOptions.defaults }
+  const { reading } = await openFile(owner.kind, chunksOf(file), { ...importOptions, defaults })
   assertComplete(reading)
   return reading.header
 }
@@ -39,12 +42,16 @@ type NewImport = { kind: ImportName; importOptions: ImportOptions; file: Uint8Ar
 /** Keeps a file and queues its import, both or neither. @throws AppError conflict while another one of theirs is not finished */
 export async function startImport(ctx: TransactionContext, request: NewImport): Promise<ImportJob> {
   const { actor, db: tx, queue } = ctx
+  const owner = { ownerId: actor.id, kind: request.kind }
+  const { importOptions, header } = request
+  const defaults = { ...(await shopDefaults(tx, owner)), ...importOptions.defaults }
   const [job] = await tx
     .insert(imports)
-    .values({ ...request, ownerId: actor.id })
+    .values({ ...request, importOptions: { ...importOptions, defaults }, ownerId: actor.id })
     .onConflictDoNothing()
     .returning({ id: imports.id })
   if (!job) throw new AppError('conflict', 'Your last import is not finished yet. Please wait until it is.')
+  await remember(tx, owner, header, importOptions)
   await queue.send('import', { importId: job.id }, { tx })
   return await getImport(ctx, job.id)
 }
@@ -76,7 +83,11 @@ export async function runImport(
       for (let at = 0; at < rejected.length; at += REJECTIONS_AT_ONCE)
         await tx
           .insert(importRejections)
-          .values(rejected.slice(at, at + REJECTIONS_AT_ONCE).map((row) => ({ importId: id, ...row })))
+          .values(
+            rejected
+              .slice(at, at + REJECTIONS_AT_ONCE)
+              .map(({ line, cells, reasons }) => ({ importId: id, line, cells, reasons })),
+          )
           .onConflictDoNothing()
       await tx.update(imports).set(counts).where(eq(imports.id, id))
     })

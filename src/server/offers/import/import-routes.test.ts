@@ -125,6 +125,37 @@ describe('a preview', () => {
   })
 })
 
+describe('what a seller has said of a file', () => {
+  const text = 'Was;Preis;Stadt\nDangote cement 42.5R, 50 kg bag;9500;Anambara\n'
+  const said = {
+    map: { location: 'Stadt' },
+    defaults: { phone: '08031234567' },
+    rates: {},
+    values: { location: { anambara: 'Anambra' } },
+  }
+  const preview = async (headers = own) =>
+    ImportPreview.parse((await send('/products/preview', text, headers)).body)
+
+  it('is known for the next one, and nobody else is told', async () => {
+    expect(await preview()).toMatchObject({ good: 0, options: { map: {}, values: {} } })
+    await done(`/products${optionsQuery(said)}`, text)
+    expect(await preview()).toMatchObject({
+      total: 1,
+      good: 1,
+      options: {
+        map: { location: 'Stadt' },
+        defaults: { phone: '08031234567' },
+        values: { location: { anambara: 'Anambra' } },
+      },
+      words: [{ field: 'location', word: 'Anambara', meaning: 'Anambra', sure: true, rows: 1 }],
+    })
+    expect(await preview(await signInAs(ctx, await createSeller(db)))).toMatchObject({
+      good: 0,
+      options: { map: {}, values: {} },
+    })
+  })
+})
+
 describe('an import', () => {
   it('is a job at once, and then products of the caller', async () => {
     const { status, body } = await send('/products', file(row(), row({ sku: 'A2' }), row({ sku: 'A2' })))

@@ -37,6 +37,8 @@ async function run(name: ImportName, file: string | Buffer, options: Partial<Imp
     map: {},
     defaults: {},
     rates: {},
+    // Other tests' offers are no measure.
+    sure: 'all',
     onRejected: ({ line, reasons }) => {
       rejections.push(...reasons.map((reason) => ({ line, ...reason })))
     },
@@ -404,6 +406,37 @@ describe('a file of listings', () => {
       'Listing bathrooms is required',
     ])
     expect(await storedListings()).toMatchObject([{ bedrooms: 3, bathrooms: 2 }])
+  })
+})
+
+describe('a price that looks wrong', () => {
+  const HELD = 'Is the price right? A home for sale is rarely below 1,000,000 naira'
+
+  it('of a home for sale waits for a yes, of its line or of all', async () => {
+    const text = [
+      'title,location,price,beds,baths',
+      'Two-bedroom flat for sale,Yaba Lagos,45000,2,2',
+      'Three-bedroom flat for sale,Yaba Lagos,60000,3,2',
+    ].join('\n')
+    const { counts, rejections } = await run('listings', text, { sure: undefined })
+    expect(counts).toMatchObject({ inserted: 0, rejected: 2 })
+    expect(rejections[0]).toEqual({ line: 2, column: 'price', value: '45000', reason: HELD })
+    expect((await run('listings', text, { sure: [3] })).counts).toMatchObject({ inserted: 1, rejected: 1 })
+    expect((await run('listings', text)).counts).toMatchObject({ inserted: 1, existing: 1 })
+  })
+
+  it('is ten times or a tenth of what others ask for the same, where enough of them do', async () => {
+    const item = (price: number) =>
+      `item,price,unit,state,phone\nBinding wire 20 kg roll,${price},roll,Lagos,08031234567`
+    const sendAs = async (price: number, options: Partial<ImportRun> = {}) =>
+      (await run('products', item(price), { sure: undefined, ...options })).counts.inserted
+    for (const price of [40_000, 42_000, 41_000]) {
+      ownerId = (await createSeller(database.db)).id
+      expect(await sendAs(price)).toBe(1)
+    }
+    ownerId = (await createSeller(database.db)).id
+    expect([await sendAs(4_100), await sendAs(410_000)]).toEqual([0, 0])
+    expect([await sendAs(5_000), await sendAs(410_000, { sure: 'all' })]).toEqual([1, 1])
   })
 })
 

@@ -4,12 +4,14 @@ import pg from 'pg'
 import { AppError } from '#domain/errors.ts'
 import type { ImportOptions } from '#domain/import/import-options.ts'
 import type { ImportName } from '#domain/import/import-rules.ts'
+import { nairaFromKobo } from '#domain/money.ts'
 import type { Db, Transaction } from '#server/db/client.ts'
 import type { OfferTable } from '#server/db/offer-rows.ts'
 import { setWay } from '#server/db/price-way.ts'
 import { fillRoom, findRoom, lockOffersOf } from '#server/offers/offer-quota.ts'
 import { assertComplete } from './columns.ts'
 import type { CsvRecord } from './csv-records.ts'
+import { findHeld } from './implausible-prices.ts'
 import { type FileReading, type GoodRow, type OpenFile, openFile, type RejectedRow } from './open-file.ts'
 import { KeysSeen } from './row-keys.ts'
 
@@ -70,7 +72,18 @@ export async function importRows(name: ImportName, options: ImportRun): Promise<
     counts.rejected += 1
     await options.onRejected?.(row)
   }
+  const hold = async () => {
+    const held = await findHeld(db, { ownerId, sure: options.sure }, batch)
+    const heldRows = new Set(held.map(({ row }) => row))
+    batch = batch.filter((row) => !heldRows.has(row))
+    for (const { row, reason } of held) {
+      const column = file.reading.columns.find(({ field }) => field === 'regularPrice')?.header ?? ''
+      const value = String(nairaFromKobo(row.columns.regularPrice))
+      await reject({ line: row.line, cells: row.cells, reasons: [{ column, value, reason }] })
+    }
+  }
   const flush = async () => {
+    await hold()
     if (dryRun && batch.length > 0) {
       counts.existing += (await countStored(db, target, batch)).stored
     } else if (!dryRun) {

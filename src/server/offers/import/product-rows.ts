@@ -1,4 +1,5 @@
 import { findCategory, findProductType, type ProductType, type Unit } from '#domain/catalogue.ts'
+import type { Pack } from '#domain/materials/pack.ts'
 import { readOffer } from '#domain/materials/read-offer.ts'
 import { parsePack } from '#domain/materials/read-pack.ts'
 import type { State } from '#domain/places.ts'
@@ -48,7 +49,7 @@ export const readProductRow: ReadRow<ProductInput> = (row) => {
     return 'naira' in read ? read.naira : undefined
   }
   const location = readLocation(row, found)
-  const pack = (texts.pack ? parsePack(texts.pack) : undefined) ?? unitPack
+  const pack = (texts.pack ? parsePack(texts.pack) : undefined) ?? saidPack(unitPack, name, unit)
   const placement = readPlacement(row, name, found)
   const {
     name: fitted,
@@ -80,6 +81,12 @@ export const readProductRow: ReadRow<ProductInput> = (row) => {
     discount: (texts.discount ? parseFlag(texts.discount) : undefined) ?? (discountPrice ?? 0) > 0,
   }
   return checkRow(ProductInput, values, found)
+}
+
+/** A word alone ("roll") says less than a name that has the size of the roll. */
+function saidPack(pack: Pack | undefined, name: string, unit: Unit | undefined): Pack | undefined {
+  const isWord = pack?.size === 1 && pack.sizeUnit === 'nr'
+  return isWord && unit && readOffer({ name, unit }).pack ? undefined : pack
 }
 
 /** Maker, thing and size, each once. A list that has descriptions alone names its things there. */

@@ -1,16 +1,19 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ImportOptions } from '#domain/import/import-options.ts'
 import type { ImportName } from '#domain/import/import-rules.ts'
 import type { ImportJob } from '#domain/import/import-schema.ts'
 import { toastFailure } from '#web/sent-form.ts'
 import { useConfirmedFirst } from '#web/session/confirmed-first.tsx'
+import { ChoiceField } from '#web/ui/form-fields.tsx'
 import { usePreviousValue } from '#web/ui/previous-value.ts'
 import { FailureNotice } from '#web/ui/state-notice.tsx'
 import { ColumnMap } from './column-map.tsx'
+import { HeldPrices } from './held-prices.tsx'
 import { previewQuery, startImport } from './import-api.ts'
 import { IMPORT_FIELDS } from './import-kinds.ts'
 import { PreviewRows } from './preview-rows.tsx'
+import { WordMap } from './word-map.tsx'
 
 const NO_OPTIONS: ImportOptions = { map: {}, defaults: {}, rates: {} }
 
@@ -36,12 +39,41 @@ export function ReadFile({ kind, file, onStarted }: Read) {
     onError: toastFailure,
     networkMode: 'always',
   })
+  // What was said of such a file before holds from now on as if it were said here.
+  const [remembered, setRemembered] = useState(false)
+  const before = data?.options
+  useEffect(() => {
+    if (!before || remembered) return
+    const { key, ...said } = before
+    if (key === null && Object.values(said).every((each) => Object.keys(each).length === 0)) return
+    setRemembered(true)
+    setImportOptions((now) => (now === NO_OPTIONS ? { ...now, ...said, key: key ?? undefined } : now))
+  }, [before, remembered])
   if (!data && !error) return <p role="status">Loading...</p>
   const labels = new Map(IMPORT_FIELDS[kind].map(({ name, label }) => [name, label]))
   return (
     <div className="grid gap-4" aria-busy={isFetching}>
       {data && (
-        <ColumnMap kind={kind} preview={data} importOptions={importOptions} onChange={setImportOptions} />
+        <>
+          {remembered && <p className="text-quiet">As you said of such a list before.</p>}
+          {data.sheets.length > 1 && (
+            <ChoiceField
+              label="Sheet"
+              options={data.sheets}
+              value={data.sheet ?? ''}
+              onChange={({ target }) => setImportOptions({ ...importOptions, sheet: target.value })}
+            />
+          )}
+          <ColumnMap
+            key={String(remembered)}
+            kind={kind}
+            preview={data}
+            importOptions={importOptions}
+            onChange={setImportOptions}
+          />
+          <WordMap kind={kind} preview={data} importOptions={importOptions} onChange={setImportOptions} />
+          <HeldPrices preview={data} importOptions={importOptions} onChange={setImportOptions} />
+        </>
       )}
       {error && <FailureNotice onRetry={() => void refetch()}>{error.message}</FailureNotice>}
       {data && !error && data.missing.length > 0 && (

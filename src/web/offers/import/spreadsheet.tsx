@@ -6,6 +6,7 @@ import { CheckField, FieldGroup, FormField } from '#web/ui/form-fields.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
 import { templateFile } from './import-kinds.ts'
 import { ImportProgress } from './import-progress.tsx'
+import { PastedList } from './pasted-list.tsx'
 import { ReadFile } from './read-file.tsx'
 
 const KINDS: readonly { kind: ImportName; label: string }[] = [
@@ -39,7 +40,8 @@ export function Spreadsheet({ onImported }: { onImported: (kind: ImportName) => 
       ) : (
         <>
           <p className="text-quiet">
-            Save your sheet as CSV, one row for each thing. You see how it is read before anything is put up.
+            Your list as it is: an Excel file, a CSV file, or two columns that you paste. A name and a price
+            are enough. You see how it is read before anything is put up.
           </p>
           <FieldGroup label="The rows are">
             <div className="flex flex-wrap gap-x-5">
@@ -63,19 +65,20 @@ export function Spreadsheet({ onImported }: { onImported: (kind: ImportName) => 
             Download a template for {kind === 'products' ? 'products' : 'homes'}
           </button>
           <FormField
-            label="CSV file"
-            hint={`Up to ${IMPORT_BYTES_MAX / 1024 / 1024} MB`}
+            label="File of your list"
+            hint={`.xlsx or .csv, up to ${IMPORT_BYTES_MAX / 1024 / 1024} MB`}
             error={tooLarge ? `The file has more than ${IMPORT_BYTES_MAX / 1024 / 1024} MB` : undefined}
           >
             {(control) => (
               <input
                 {...control}
                 type="file"
-                accept=".csv,text/csv,text/plain"
+                accept=".xlsx,.xls,.csv,.tsv,.txt,.htm,.html,text/csv,text/plain,application/vnd.ms-excel,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
                 onChange={({ target }) => setChosen(target.files?.[0])}
               />
             )}
           </FormField>
+          {!chosen && <PastedList onPasted={setChosen} />}
           {chosen && !tooLarge && (
             <ReadFile
               key={`${kind} ${chosen.name} ${chosen.lastModified} ${chosen.size}`}
