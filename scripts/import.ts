@@ -41,7 +41,7 @@ async function run({ name, file, seller, report: reportPath, ...parsed }: Argume
     )
     const screen = createScreen(parsed)
     const report = reportPath === undefined ? undefined : await createReport(reportPath)
-    const counts = await importRows(name, {
+    const { counts } = await importRows(name, {
       ...parsed,
       db,
       ownerId: owner.id,

@@ -1,17 +1,23 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, ne } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { canEditUser } from '#domain/accounts/account-rules.ts'
 import type { Actor } from '#domain/actor.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#domain/csv-text.ts'
 import { AppError } from '#domain/errors.ts'
 import type { ImportOptions } from '#domain/import/import-options.ts'
-import { type ImportName, PREVIEW_ROWS, REJECTIONS_SHOWN } from '#domain/import/import-rules.ts'
+import {
+  IMPORT_UNDO_DAYS,
+  type ImportName,
+  PREVIEW_ROWS,
+  REJECTIONS_SHOWN,
+} from '#domain/import/import-rules.ts'
 import type { ImportJob, ImportPreview } from '#domain/import/import-schema.ts'
 import type { ActorContext, Reader } from '#server/api/context.ts'
 import { idParameter } from '#server/api/router.ts'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { isRowId } from '#server/db/schema/columns.ts'
-import { importRejections, imports } from '#server/db/schema/imports.ts'
+import { importLists, importRejections, imports } from '#server/db/schema/imports.ts'
 import { chunksOf } from './file-text.ts'
 import { openFile } from './open-file.ts'
 
@@ -19,6 +25,8 @@ const NO_SUCH_IMPORT = 'There is no such import'
 
 /** Ids are opaque: one of the wrong form is the id of no import. */
 export const importId = (text: string): string => idParameter(text, NO_SUCH_IMPORT)
+
+const undo = alias(imports, 'undo')
 
 /** The state of an own import. @throws AppError not-found, forbidden */
 export async function getImport({ actor, db }: Reader & { actor: Actor }, id: string): Promise<ImportJob> {
@@ -33,28 +41,48 @@ export async function getImport({ actor, db }: Reader & { actor: Actor }, id: st
       counts: {
         read: imports.read,
         inserted: imports.inserted,
+        changed: imports.changed,
         existing: imports.existing,
         repeated: imports.repeated,
         rejected: imports.rejected,
         waiting: imports.waiting,
+        takenOut: imports.takenOut,
+        removed: imports.removed,
+        kept: imports.kept,
       },
+      list: importLists.name,
+      undoable: imports.undoable,
+      undoes: imports.undoes,
+      undoneBy: undo.id,
       createdAt: imports.createdAt,
       finishedAt: imports.finishedAt,
     })
     .from(imports)
+    .leftJoin(importLists, eq(importLists.id, imports.listId))
+    .leftJoin(undo, and(eq(undo.undoes, imports.id), ne(undo.state, 'failed')))
     .where(eq(imports.id, id))
   if (!job) throw new AppError('not-found', NO_SUCH_IMPORT)
-  const { ownerId, ...answer } = job
+  const { ownerId, undoable, ...answer } = job
   if (!canEditUser(actor, ownerId)) throw new AppError('forbidden', 'This is not your import')
   const rejections = await db
-    .select({ line: importRejections.line, errors: importRejections.reasons })
+    .select({ line: importRejections.line, cells: importRejections.cells, errors: importRejections.reasons })
     .from(importRejections)
     .where(eq(importRejections.importId, id))
     .orderBy(asc(importRejections.line))
     .limit(REJECTIONS_SHOWN)
+  const until = answer.createdAt.getTime() + IMPORT_UNDO_DAYS * 86_400_000
   return {
     ...answer,
-    rejections,
+    // Of an undo these are the offers that stayed.
+    rejections: job.undoes ? [] : rejections.map(({ line, errors }) => ({ line, errors })),
+    kept: job.undoes
+      ? rejections.map(({ cells: [name = '', offerId = ''], errors }) => ({
+          offerId,
+          name,
+          reason: errors.map(({ reason }) => reason).join('. '),
+        }))
+      : [],
+    undoableUntil: undoable && Date.now() < until ? new Date(until).toISOString() : null,
     createdAt: answer.createdAt.toISOString(),
     finishedAt: answer.finishedAt?.toISOString() ?? null,
   }
@@ -92,7 +120,7 @@ export async function previewImport(
   const rows: ImportPreview['rows'] = []
   for await (const block of file.records) {
     for (const record of block.slice(0, PREVIEW_ROWS - rows.length)) {
-      const read = file.read(record)
+      const read = file.read(record, undefined)
       const { line, cells } = read
       rows.push(
         'reasons' in read

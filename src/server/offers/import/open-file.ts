@@ -16,7 +16,7 @@ import { type CsvRecord, detectLayout, readRecords, type Separator } from './csv
 import type { FileRow, Reason, RowPreview } from './file-row.ts'
 import { type Encoding, openText } from './file-text.ts'
 import type { Rates } from './price-text.ts'
-import { rowKey } from './row-keys.ts'
+import { codeOf, findKeyIndex, formerKey, identityOf, ownKeyIndex } from './row-identity.ts'
 
 /** How the file was understood. */
 export type FileReading = {
@@ -30,17 +30,32 @@ export type FileReading = {
   unused: string[]
 }
 
-/** A row that can go in. `key` names it among those of its seller. */
-export type GoodRow = {
+/** What a row says of which offer it is: our own id in a file of ours, the key column, or what it says otherwise. */
+export type RowNames = {
+  offerId?: string | undefined
+  code?: string | undefined
+  identity: string
+  /** How the release before names it. */
+  formerKey: string
+}
+
+/** A row that can go in. */
+export type GoodRow = RowNames & {
   line: number
   cells: string[]
-  key: string
   columns: OfferColumns
   preview: () => RowPreview
 }
 
-/** A row that stays out, with all its reasons. */
-export type RejectedRow = { line: number; cells: string[]; reasons: ImportReason[] }
+/** A row that stays out, with all its reasons, and what of its name can be read. */
+export type RejectedRow = {
+  line: number
+  cells: string[]
+  reasons: ImportReason[]
+  offerId?: string | undefined
+  code?: string | undefined
+  name?: string | undefined
+}
 
 export type OpenFile = {
   reading: FileReading
@@ -48,7 +63,9 @@ export type OpenFile = {
   table: OfferTable
   /** The rows below the header, block by block. */
   records: AsyncIterable<CsvRecord[]>
-  read(record: CsvRecord): GoodRow | RejectedRow
+  /** The column that names the rows of these records: the one that was named, else one that is called and filled so. */
+  keyIndexOf(records: readonly CsvRecord[]): number | undefined
+  read(record: CsvRecord, keyIndex: number | undefined): GoodRow | RejectedRow
 }
 
 /** A kind of offer as far as a file goes, whose rows are all of one form. */
@@ -107,6 +124,7 @@ export async function openFile(
   const { line: headerLine } = layout.header
   const header = layout.header.cells.map(plainText)
   const columns = mapColumns(kind.fields, header, importOptions)
+  const ownKey = ownKeyIndex(header)
   const { encoding } = text
 
   async function* records() {
@@ -125,7 +143,15 @@ export async function openFile(
     },
     table: kind.table,
     records: records(),
-    read: (record) => readRecord(kind, record, { columns, importOptions, rates, encoding }),
+    keyIndexOf: (records) =>
+      columns.keyIndex ??
+      findKeyIndex(
+        header,
+        records.flatMap((record) => ('problem' in record ? [] : [record.cells])),
+        (index) => columns.mapped.some((column) => column.index === index) || index === ownKey,
+      ),
+    read: (record, keyIndex) =>
+      readRecord(kind, record, { name, columns, importOptions, rates, encoding, ownKey, keyIndex }),
   }
 }
 
@@ -145,12 +171,20 @@ const VALUE_LENGTH = 200
 /** What makes a text of a cell that a spreadsheet would take for a formula, as our own reports write it. */
 const TEXT_MARK = /^'(?=[=+\-@])/
 
-type ReadContext = { columns: MappedColumns; importOptions: ColumnOptions; rates: Rates; encoding: Encoding }
+type ReadContext = {
+  name: ImportName
+  columns: MappedColumns
+  importOptions: ColumnOptions
+  rates: Rates
+  encoding: Encoding
+  ownKey: number | undefined
+  keyIndex: number | undefined
+}
 
 function readRecord(
   kind: Importable,
   record: CsvRecord,
-  { columns, importOptions, rates, encoding }: ReadContext,
+  { name, columns, importOptions, rates, encoding, ownKey, keyIndex }: ReadContext,
 ): GoodRow | RejectedRow {
   const { line } = record
   if ('problem' in record) {
@@ -167,7 +201,16 @@ function readRecord(
     const value = (cells[field] ?? importOptions.defaults[field] ?? '').slice(0, VALUE_LENGTH)
     return { column, value, reason: message }
   }
-  const rejected = (reasons: Reason[]) => ({ line, cells: all, reasons: reasons.map(reasonOf) })
+  const offerId = ownKey === undefined ? undefined : all[ownKey] || undefined
+  const code = keyIndex === undefined ? undefined : codeOf(all[keyIndex] ?? '')
+  const rejected = (reasons: Reason[]) => ({
+    line,
+    cells: all,
+    reasons: reasons.map(reasonOf),
+    offerId,
+    code,
+    name: cells.name,
+  })
 
   const unreadable = Object.keys(cells).filter((field) => cells[field]?.includes(UNREADABLE))
   if (unreadable.length > 0) {
@@ -180,5 +223,6 @@ function readRecord(
   }
   const read = kind.read({ cells, defaults: importOptions.defaults, rates })
   if ('reasons' in read) return rejected(read.reasons)
-  return { line, cells: all, key: rowKey(all, columns.keyIndex), ...read }
+  const identity = identityOf(name, read.columns)
+  return { line, cells: all, offerId, code, identity, formerKey: formerKey(all, columns.keyIndex), ...read }
 }
