@@ -14,6 +14,15 @@ export const IMPORT_ROWS_MAX = 50_000
 export const PREVIEW_ROWS = 20
 export const REJECTIONS_SHOWN = 100
 
+/** A home for sale below this many naira waits for a yes. */
+export const SALE_PRICE_LOW = 1_000_000
+/** So many times what others ask, or as small a part of it, waits for a yes; of fewer offers nothing is said. */
+export const PRICE_FACTOR = 10
+export const VOTES_MIN = 3
+/** Words of a file that a preview tells what they were taken for, or asks; and prices that it asks about. */
+export const WORDS_SHOWN = 60
+export const HELD_SHOWN = 100
+
 /** For so long what became of an import can be looked at. */
 export const IMPORT_RETENTION_DAYS = 7
 

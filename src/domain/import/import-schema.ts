@@ -16,6 +16,33 @@ export const ImportPreview = z.object({
   /** Required fields that come neither from a column nor from a default: nothing could be imported. */
   missing: z.array(z.string()),
   unused: z.array(z.string()),
+  /** The sheets of a workbook, and the one that is read; null of what is no workbook. */
+  sheets: z.array(z.string()),
+  sheet: z.nullable(z.string()),
+  /** Of all rows that were sent: how many there are, and how many can go in. */
+  total: z.number(),
+  good: z.number(),
+  /** Words that are not ours, the doubtful first: what each is taken for, or may mean, in how many rows. */
+  words: z.array(
+    z.object({
+      field: z.string(),
+      /** Empty: the rows say nothing. */
+      word: z.string(),
+      meaning: z.nullable(z.string()),
+      /** It is taken so unless somebody says otherwise; without it the rows stay out until somebody answers. */
+      sure: z.boolean(),
+      rows: z.number(),
+    }),
+  ),
+  /** Rows whose price is hardly meant: they stay out unless `sure` names their lines. */
+  held: z.array(z.object({ line: z.number(), name: z.string(), price: z.number(), reason: z.string() })),
+  /** The options that hold: what was said before of such a file, where nothing is said now. */
+  options: z.object({
+    map: z.record(z.string(), z.string()),
+    defaults: z.record(z.string(), z.string()),
+    key: z.nullable(z.string()),
+    values: z.record(z.string(), z.record(z.string(), z.string())),
+  }),
   rows: z.array(
     z.object({
       /** Lines of the file count from 1. */
@@ -28,6 +55,8 @@ export const ImportPreview = z.object({
       /** What the price of a product is for and what it is compared by; null of a home and of a row that stays out. */
       reading: z.nullable(z.object({ pack: z.nullable(Pack), readBy: z.enum(READ_BY), ...MATERIAL_VIEW })),
       errors: z.array(ImportReason),
+      /** What was changed so that it fits, as sentences. */
+      notes: z.array(z.string()),
     }),
   ),
 })

@@ -15,6 +15,7 @@ import { getImport } from './import-queries.ts'
 import { type Counts, type DoneBefore, importRows } from './import-rows.ts'
 import { findOfList } from './list-queries.ts'
 import { openFile, type RejectedRow } from './open-file.ts'
+import { remember, shopDefaults } from './remembered-mappings.ts'
 import { IMPORTED } from './row-matches.ts'
 import { takeOut } from './write-rows.ts'
 
@@ -30,11 +31,13 @@ const unfinished = inArray(imports.state, ['waiting', 'running'])
 
 /** The columns of a file that can be imported. @throws AppError invalid, as the import itself would, before any row */
 export async function readHeader(
-  name: ImportName,
+  db: Db,
+  owner: { ownerId: string; kind: ImportName },
   file: Uint8Array,
   importOptions: ImportOptions,
 ): Promise<string[]> {
-  const { reading } = await openFile(name, chunksOf(file), importOptions)
+  const defaults = { ...(await shopDefaults(db, owner)), ...importOptions.defaults }
+  const { reading } = await openFile(owner.kind, chunksOf(file), { ...importOptions, defaults })
   assertComplete(reading)
   return reading.header
 }
@@ -55,14 +58,23 @@ export async function startImport(
   { list, ...request }: NewImport,
 ): Promise<ImportJob> {
   const { actor, db: tx, queue } = ctx
-  const listId =
-    list === undefined ? null : await keepList(tx, { ownerId: actor.id, kind: request.kind, name: list })
+  const owner = { ownerId: actor.id, kind: request.kind }
+  const { importOptions, header } = request
+  const defaults = { ...(await shopDefaults(tx, owner)), ...importOptions.defaults }
+  const listId = list === undefined ? null : await keepList(tx, { ...owner, name: list })
   const [job] = await tx
     .insert(imports)
-    .values({ ...request, listId, undoable: true, ownerId: actor.id })
+    .values({
+      ...request,
+      importOptions: { ...importOptions, defaults },
+      listId,
+      undoable: true,
+      ownerId: actor.id,
+    })
     .onConflictDoNothing()
     .returning({ id: imports.id })
   if (!job) throw new AppError('conflict', UNFINISHED)
+  await remember(tx, owner, header, importOptions)
   await queue.send('import-list', { importId: job.id }, { tx })
   return await getImport(ctx, job.id)
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { and, asc, eq, ne } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { canEditUser } from '#domain/accounts/account-rules.ts'
@@ -6,12 +7,15 @@ import { BYTE_ORDER_MARK, csvLine } from '#domain/csv-text.ts'
 import { AppError } from '#domain/errors.ts'
 import type { ImportOptions } from '#domain/import/import-options.ts'
 import {
+  HELD_SHOWN,
+  IMPORT_ROWS_MAX,
   IMPORT_UNDO_DAYS,
   type ImportName,
   PREVIEW_ROWS,
   REJECTIONS_SHOWN,
 } from '#domain/import/import-rules.ts'
 import type { ImportJob, ImportPreview } from '#domain/import/import-schema.ts'
+import { nairaFromKobo } from '#domain/money.ts'
 import type { ActorContext, Reader } from '#server/api/context.ts'
 import { idParameter } from '#server/api/router.ts'
 import type { Db } from '#server/db/client.ts'
@@ -19,7 +23,10 @@ import { users } from '#server/db/schema/accounts.ts'
 import { isRowId } from '#server/db/schema/columns.ts'
 import { importLists, importRejections, imports } from '#server/db/schema/imports.ts'
 import { chunksOf } from './file-text.ts'
-import { openFile } from './open-file.ts'
+import { findHeld } from './implausible-prices.ts'
+import { type GoodRow, openFile } from './open-file.ts'
+import { shopDefaults, withRemembered } from './remembered-mappings.ts'
+import { WordCounts } from './word-counts.ts'
 
 const NO_SUCH_IMPORT = 'There is no such import'
 
@@ -109,28 +116,71 @@ export async function rejectedRowsFile(ctx: ActorContext, id: string): Promise<s
   return BYTE_ORDER_MARK + csvLine([...header, 'line', 'reason']) + lines.join('')
 }
 
-/** The first rows of a file as they would be read; nothing is stored. @throws AppError invalid, as the import would */
+/** Rows that are read before other requests get a turn. */
+const ROWS_AT_ONCE = 300
+
+/** A file as it would be read; nothing is stored. @throws AppError invalid, as the import would */
 export async function previewImport(
-  name: ImportName,
+  { actor, db }: ActorContext,
+  kind: ImportName,
   bytes: Uint8Array,
-  importOptions: ImportOptions,
+  given: ImportOptions,
 ): Promise<ImportPreview> {
-  const file = await openFile(name, chunksOf(bytes), importOptions)
-  const { header, columns, missing, unused } = file.reading
+  const owner = { ownerId: actor.id, kind }
+  const options = await optionsFor(db, owner, bytes, given)
+  const defaults = { ...(await shopDefaults(db, owner)), ...options.defaults }
+  const file = await openFile(kind, chunksOf(bytes), { ...options, defaults })
+  const { header, columns, missing, unused, sheets, sheet } = file.reading
   const rows: ImportPreview['rows'] = []
+  const words = new WordCounts()
+  const goodRows: GoodRow[] = []
+  let total = 0
   for await (const block of file.records) {
-    for (const record of block.slice(0, PREVIEW_ROWS - rows.length)) {
+    for (const record of block) {
+      total += 1
+      if (total % ROWS_AT_ONCE === 0) await setImmediate()
       const read = file.read(record, undefined)
+      words.add(read.words ?? [])
+      if (!('reasons' in read)) goodRows.push(read)
+      if (rows.length === PREVIEW_ROWS) continue
       const { line, cells } = read
       rows.push(
         'reasons' in read
-          ? { line, cells, values: null, reading: null, errors: read.reasons }
-          : { line, cells, ...read.preview(), errors: [] },
+          ? { line, cells, values: null, reading: null, errors: read.reasons, notes: [] }
+          : { line, cells, ...read.preview(), errors: [], notes: read.notes },
       )
     }
-    if (rows.length === PREVIEW_ROWS) break
+    if (total > IMPORT_ROWS_MAX) break
   }
-  return { header, columns, missing, unused, rows }
+  const held = await findHeld(db, { ownerId: actor.id, sure: options.sure }, goodRows)
+  return {
+    ...{ header, columns, missing, unused, sheets, sheet, total, rows },
+    good: goodRows.length - held.length,
+    words: words.list(),
+    held: held.slice(0, HELD_SHOWN).map(({ row: { line, columns }, reason }) => ({
+      line,
+      name: columns.name,
+      price: nairaFromKobo(columns.regularPrice),
+      reason,
+    })),
+    options: {
+      map: options.map,
+      defaults: options.defaults,
+      key: options.key ?? null,
+      values: options.values ?? {},
+    },
+  }
+}
+
+/** What is said of the file, now or before. */
+export async function optionsFor(
+  db: Db,
+  owner: { ownerId: string; kind: ImportName },
+  bytes: Uint8Array,
+  given: ImportOptions,
+): Promise<ImportOptions> {
+  const { reading } = await openFile(owner.kind, chunksOf(bytes), given)
+  return await withRemembered(db, owner, reading.header, given)
 }
 
 /** @throws AppError invalid where no account has this id or e-mail address */

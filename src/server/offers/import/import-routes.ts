@@ -3,7 +3,13 @@ import { createMiddleware } from 'hono/factory'
 import { describeRoute } from 'hono-openapi'
 import * as z from 'zod/mini'
 import { AppError } from '#domain/errors.ts'
-import { parseMapping, parseOption, parseRate } from '#domain/import/import-options.ts'
+import {
+  parseAnswer,
+  parseMapping,
+  parseOption,
+  parseRate,
+  parseSure,
+} from '#domain/import/import-options.ts'
 import {
   IMPORT_BYTES_MAX,
   IMPORT_RETENTION_DAYS,
@@ -22,7 +28,7 @@ import { query } from '#server/api/query-parameters.ts'
 import type { RateLimit } from '#server/api/rate-limits.ts'
 import { createRouter, documented, failure } from '#server/api/router.ts'
 import { readHeader, startImport } from './import-commands.ts'
-import { getImport, importId, previewImport, rejectedRowsFile } from './import-queries.ts'
+import { getImport, importId, optionsFor, previewImport, rejectedRowsFile } from './import-queries.ts'
 import { changesFile, compareFile, listLists } from './list-queries.ts'
 import { shopFile } from './shop-file.ts'
 import { startUndo } from './undo-import.ts'
@@ -73,6 +79,55 @@ z.globalRegistry.add(gone, {
   description: 'What becomes of products that the list has no more; they are left as they are without this',
 })
 
+const sheet = z.optional(z.string('Only one value is understood'))
+z.globalRegistry.add(sheet, {
+  description: 'Which sheet of a workbook; without it the one whose headers are known best',
+})
+
+const severalTexts = z.optional(z.union([z.string(), z.array(z.string())]))
+
+const answers = z.pipe(
+  severalTexts,
+  z.transform((written, { issues }): Record<string, Record<string, string>> => {
+    const values: Record<string, Record<string, string>> = {}
+    for (const text of [written ?? []].flat()) {
+      const answer = parseAnswer(text)
+      if (answer) values[answer[0]] = { ...values[answer[0]], [answer[1]]: answer[2] }
+      else
+        issues.push({
+          code: 'custom',
+          message: `value=field=their word=ours is the form, not “${text}”`,
+          input: text,
+        })
+    }
+    return values
+  }),
+)
+z.globalRegistry.add(answers, {
+  description:
+    'field=their word=ours: what a word of the file means, such as unit=truck=nr; without a word what rows mean that say nothing of it; repeatable',
+})
+
+const sure = z.pipe(
+  severalTexts,
+  z.transform((written, { issues }): 'all' | number[] => {
+    const lines = [written ?? []].flat().map((text) => {
+      const line = parseSure(text)
+      if (line === undefined)
+        issues.push({
+          code: 'custom',
+          message: `sure=all or sure=line is the form, not “${text}”`,
+          input: text,
+        })
+      return line
+    })
+    return lines.includes('all') ? 'all' : lines.filter((line) => typeof line === 'number')
+  }),
+)
+z.globalRegistry.add(sure, {
+  description: 'A line whose price looks wrong and is right, or all for every line; repeatable',
+})
+
 const ImportOptionsQuery = z.object({
   map: pairs(
     'field=their header: a column that is not recognised by its header, or field= for one that is not to be; repeatable',
@@ -85,6 +140,9 @@ const ImportOptionsQuery = z.object({
     parseOption,
   ),
   key,
+  value: answers,
+  sheet,
+  sure,
   rate: pairs(
     "CODE=naira: a foreign currency's rate, such as USD=1550; repeatable",
     'rate=USD=1550',
@@ -92,11 +150,22 @@ const ImportOptionsQuery = z.object({
   ),
 })
 
-const importOptionsOf = ({ map, default: defaults, key, rate }: z.infer<typeof ImportOptionsQuery>) => ({
+const importOptionsOf = ({
+  map,
+  default: defaults,
+  key,
+  rate,
+  value: values,
+  sheet,
+  sure,
+}: z.infer<typeof ImportOptionsQuery>) => ({
   map,
   defaults,
   key: key?.trim() || undefined,
   rates: rate,
+  values,
+  sheet: sheet || undefined,
+  sure,
 })
 
 const ListQuery = z.extend(ImportOptionsQuery, { list: listName })
@@ -108,16 +177,20 @@ const MEGABYTES = IMPORT_BYTES_MAX / 1024 / 1024
 const csv = describeRoute({
   requestBody: {
     required: true,
-    description: `A CSV file of at most ${MEGABYTES} MB`,
+    description: `A CSV file or an Excel workbook (.xlsx) of at most ${MEGABYTES} MB`,
     content: { 'text/csv': { schema: { type: 'string' } } },
   },
 })
 
 const limit = atMost(IMPORT_BODY)
 
+/** What the file is, is seen in it. No form of a page can send any of these without being asked first. */
+const LIST_TYPES =
+  /^(text\/(csv|tab-separated-values)|application\/vnd\.(ms-excel|openxmlformats-officedocument\.spreadsheetml\.sheet))\s*(;|$)/i
+
 const csvAlone = createMiddleware(async (c, next) => {
-  if (!/^text\/csv\s*(;|$)/i.test(c.req.header('Content-Type') ?? ''))
-    throw new AppError('unsupported-type', 'Send the file as text/csv')
+  if (!LIST_TYPES.test(c.req.header('Content-Type') ?? ''))
+    throw new AppError('unsupported-type', 'Send the file as text/csv, or a workbook as what it is')
   return await limit(c, next)
 })
 
@@ -134,8 +207,9 @@ async function start(
   const { actor, limits } = c.var.ctx
   await limits.count(IMPORTS, actor.id)
   const file = new Uint8Array(await c.req.arrayBuffer())
-  const importOptions = importOptionsOf(written)
-  const header = await readHeader(kind, file, importOptions)
+  const owner = { ownerId: actor.id, kind }
+  const importOptions = await optionsFor(c.var.ctx.db, owner, file, importOptionsOf(written))
+  const header = await readHeader(c.var.ctx.db, owner, file, importOptions)
   const digest = createHash('sha256').update(file).digest('base64url')
   const takesOut = gone === 'out-of-stock'
   if (takesOut && kind === 'listings') throw new AppError('invalid', 'Homes cannot be taken out of stock')
@@ -181,7 +255,12 @@ async function preview(
 ): Promise<ImportPreview> {
   const { actor, limits } = c.var.ctx
   await limits.count(PREVIEWS, actor.id)
-  return await previewImport(name, new Uint8Array(await c.req.arrayBuffer()), importOptionsOf(written))
+  return await previewImport(
+    c.var.ctx,
+    name,
+    new Uint8Array(await c.req.arrayBuffer()),
+    importOptionsOf(written),
+  )
 }
 
 const HOW = `The answer is a job to look at, for ${IMPORT_RETENTION_DAYS} days; a person has one that is not finished at a time. Good rows go in, bad rows stay out with their reasons, and a row that is there already is brought up to date in what the file says otherwise than before. One that says nothing new writes nothing, but confirms the price of a product.`

@@ -37,6 +37,8 @@ async function run(name: ImportName, file: string | Buffer, options: Partial<Imp
     map: {},
     defaults: {},
     rates: {},
+    // Other tests' offers are no measure.
+    sure: 'all',
     onRejected: ({ line, reasons }) => {
       rejections.push(...reasons.map((reason) => ({ line, ...reason })))
     },
@@ -202,8 +204,7 @@ describe('a file of products', () => {
       ({ line, column, value, reason }) => `${line} | ${column} | ${value} | ${reason}`,
     )
     expect(rejectedReasons).toEqual([
-      '2 | Price (NGN) | on request | The price cannot be read: write it like 1250000 or 1,250,000.50',
-      '2 | Product Name | Too short | Product name must have 10 to 62 characters',
+      '2 | Price (NGN) | on request | It says no price, only to ask for it',
       '2 | UOM | crate | Product unit must be one of nr, bags, tonnes, m, m2, m3',
       '4 |  | only,three,cells | The row has 3 cells where the header has 12',
       '5 | Price (NGN) | $20 | The price is in USD and no rate to naira was given',
@@ -251,9 +252,9 @@ describe('a file of products', () => {
   })
 
   it('is refused before any row when a required field comes from nowhere', async () => {
-    const { unit: _, ...without } = DEFAULTS
+    const { phone: _, ...without } = DEFAULTS
     await expect(run('products', NARROW, { defaults: without })).rejects.toThrow(
-      'The file has no column for unit:',
+      'The file has no column for mobile:',
     )
     expect(await storedProducts()).toEqual([])
   })
@@ -400,14 +401,14 @@ describe('a file of listings', () => {
       'A short let is neither for rent by month or year nor for sale',
     ],
     [
-      'Two-bedroom flat,x,Flat,Lekki Lagos,50000/month,2,2',
+      'Two-bedroom flat,x,Flat,Lekki Lagos,50000000,2,2',
       'Neither the type nor the name says for rent or for sale',
     ],
     [
       'Two-bedroom flat,x,Flat FOR RENT,Lekki Lagos,5000000/month,2,2',
       'Listing price for rent must be at most 1,000,000 naira a month',
     ],
-    ['Two-bedroom flat,x,Flat FOR RENT,Lekki Lagos,50000/month,,2', 'Listing bedrooms is required'],
+    ['Fine new flat,x,Flat FOR RENT,Lekki Lagos,50000/month,,2', 'Listing bedrooms is required'],
     [
       'Two-bedroom flat,x,Flat FOR RENT,Lekki Lagos,50000/month,2,2+1',
       'Listing bathrooms must be a whole number from 1 to 10',
@@ -433,9 +434,49 @@ describe('a file of listings', () => {
   })
 
   it('needs its rooms from somewhere', async () => {
-    await expect(run('listings', 'title,about,type,location,price\n')).rejects.toThrow(
-      'The file has no column for bedrooms, bathrooms:',
-    )
+    const text = [
+      'title,about,type,location,price',
+      'Three bedroom flat,2 baths and 3 toilets,Flat for rent,Yaba Lagos,2m/year',
+      'Spacious flat,Tiled,Flat for rent,Yaba Lagos,2m/year',
+    ].join('\n')
+    const { counts, rejections } = await run('listings', text)
+    expect(counts).toMatchObject({ inserted: 1, rejected: 1 })
+    expect(rejections.map(({ reason }) => reason)).toEqual([
+      'Listing bedrooms is required',
+      'Listing bathrooms is required',
+    ])
+    expect(await storedListings()).toMatchObject([{ bedrooms: 3, bathrooms: 2 }])
+  })
+})
+
+describe('a price that looks wrong', () => {
+  const HELD = 'Is the price right? A home for sale is rarely below 1,000,000 naira'
+
+  it('of a home for sale waits for a yes, of its line or of all', async () => {
+    const text = [
+      'title,location,price,beds,baths',
+      'Two-bedroom flat for sale,Yaba Lagos,45000,2,2',
+      'Three-bedroom flat for sale,Yaba Lagos,60000,3,2',
+    ].join('\n')
+    const { counts, rejections } = await run('listings', text, { sure: undefined })
+    expect(counts).toMatchObject({ inserted: 0, rejected: 2 })
+    expect(rejections[0]).toEqual({ line: 2, column: 'price', value: '45000', reason: HELD })
+    expect((await run('listings', text, { sure: [3] })).counts).toMatchObject({ inserted: 1, rejected: 1 })
+    expect((await run('listings', text)).counts).toMatchObject({ inserted: 1, existing: 1 })
+  })
+
+  it('is ten times or a tenth of what others ask for the same, where enough of them do', async () => {
+    const item = (price: number) =>
+      `item,price,unit,state,phone\nBinding wire 20 kg roll,${price},roll,Lagos,08031234567`
+    const sendAs = async (price: number, options: Partial<ImportRun> = {}) =>
+      (await run('products', item(price), { sure: undefined, ...options })).counts.inserted
+    for (const price of [40_000, 42_000, 41_000]) {
+      ownerId = (await createSeller(database.db)).id
+      expect(await sendAs(price)).toBe(1)
+    }
+    ownerId = (await createSeller(database.db)).id
+    expect([await sendAs(4_100), await sendAs(410_000)]).toEqual([0, 0])
+    expect([await sendAs(5_000), await sendAs(410_000, { sure: 'all' })]).toEqual([1, 1])
   })
 })
 

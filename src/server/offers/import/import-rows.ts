@@ -2,10 +2,12 @@ import { setImmediate } from 'node:timers/promises'
 import { AppError } from '#domain/errors.ts'
 import type { ImportOptions } from '#domain/import/import-options.ts'
 import { IMPORT_ROWS_MAX, type ImportName } from '#domain/import/import-rules.ts'
+import { nairaFromKobo } from '#domain/money.ts'
 import type { Db } from '#server/db/client.ts'
 import { setWay } from '#server/db/price-way.ts'
 import { assertComplete } from './columns.ts'
 import type { CsvRecord } from './csv-records.ts'
+import { findHeld } from './implausible-prices.ts'
 import { KeysSeen } from './keys-seen.ts'
 import { type FileReading, type GoodRow, type OpenFile, openFile, type RejectedRow } from './open-file.ts'
 import { nameWords, repetitionKey } from './row-identity.ts'
@@ -124,6 +126,21 @@ export async function importRows(name: ImportName, options: ImportRun): Promise<
     return good
   }
 
+  /** Rows whose price waits for a yes stay out; one that came in with it needs none again. */
+  async function withoutHeld(matched: readonly MatchedRow[]): Promise<MatchedRow[]> {
+    const rows = matched.map(({ row }) => row)
+    const held = new Map(
+      (await findHeld(db, { ownerId, sure: options.sure }, rows)).map(({ row, reason }) => [row, reason]),
+    )
+    const column = file.reading.columns.find(({ field }) => field === 'regularPrice')?.header ?? ''
+    for (const [{ line, cells, columns }, reason] of held) {
+      counts.read += 1
+      const value = String(nairaFromKobo(columns.regularPrice))
+      await reject({ line, cells, reasons: [{ column, value, reason }] })
+    }
+    return matched.filter(({ row }) => !held.has(row))
+  }
+
   async function write(rows: readonly MatchedRow[]): Promise<void> {
     counts.read += rows.length
     if (dryRun) {
@@ -170,7 +187,7 @@ export async function importRows(name: ImportName, options: ImportRun): Promise<
           await confirmUnchanged(tx, ids.slice(at, at + CONFIRMED_AT_ONCE), job)
         })
     }
-    const others = matched.filter((row) => !row.isUnchanged)
+    const others = await withoutHeld(matched.filter((row) => !row.isUnchanged))
     for (let at = 0; at < others.length; at += batchSize) {
       await write(others.slice(at, at + batchSize))
       await options.onProgress?.(counts)

@@ -15,7 +15,7 @@ export type ImportedField = {
   from: readonly string[]
   columns: readonly string[]
   /** Whether an offer says it; without this it does. */
-  of?: (values: OfferValues) => boolean
+  isSaid?: (values: OfferValues) => boolean
 }
 
 const field = (
@@ -44,7 +44,7 @@ const PRODUCT_FIELDS = [
   {
     ...field('pack', 'Pack', ['pack'], ['packKind', 'packSize', 'packUnit']),
     // Else it is what the reader makes of the name.
-    of: ({ readBy }) => readBy === 'seller',
+    isSaid: ({ readBy }: OfferValues) => readBy === 'seller',
   },
   field('minimumOrder', 'Minimum order'),
   field('priceBreaks', 'Price breaks'),
@@ -82,10 +82,10 @@ const comparable = (value: unknown) =>
   typeof value === 'string' ? value.trim().replace(/\s+/g, ' ') : (value ?? null)
 
 /** The same for equal values, and in practice for those alone. */
-export const digest = (values: OfferValues, { columns, of }: ImportedField): string =>
+export const digest = (values: OfferValues, { columns, isSaid }: ImportedField): string =>
   hash(
     'md5',
-    JSON.stringify(of && !of(values) ? [] : columns.map((column) => comparable(values[column]))),
+    JSON.stringify(isSaid && !isSaid(values) ? [] : columns.map((column) => comparable(values[column]))),
     'base64url',
   ).slice(0, 11)
 

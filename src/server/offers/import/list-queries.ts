@@ -9,8 +9,10 @@ import type { Db } from '#server/db/client.ts'
 import { importLists } from '#server/db/schema/imports.ts'
 import { products } from '#server/db/schema/products.ts'
 import { chunksOf } from './file-text.ts'
+import { optionsFor } from './import-queries.ts'
 import { importRows } from './import-rows.ts'
 import type { ImportedField, OfferValues } from './imported-fields.ts'
+import { shopDefaults } from './remembered-mappings.ts'
 import { IMPORTED } from './row-matches.ts'
 
 /** The lists that somebody sends, the last one first. */
@@ -63,11 +65,15 @@ type Compared = {
 const AT_ONCE = 2_000
 
 /** What a whole file would change in the shop of the caller; nothing is stored. @throws AppError invalid, as the import would */
-async function compare({ db, actor }: ActorContext, { kind, file, importOptions, list }: Compared) {
+async function compare({ db, actor }: ActorContext, { kind, file, importOptions: given, list }: Compared) {
+  const owner = { ownerId: actor.id, kind }
+  const importOptions = await optionsFor(db, owner, file, given)
+  const defaults = { ...(await shopDefaults(db, owner)), ...importOptions.defaults }
   const changes: ImportComparison['changes'] = []
   const added: { line: number; name: string }[] = []
   const { isInFile, counts } = await importRows(kind, {
     ...importOptions,
+    defaults,
     db,
     ownerId: actor.id,
     dryRun: true,

@@ -67,7 +67,7 @@ export async function startUndo(ctx: TransactionContext, id: string): Promise<Im
 /** Whether its list came later, too, and that is not undone. */
 async function isSentAgain(
   tx: Transaction,
-  { listId, createdAt }: typeof imports.$inferSelect,
+  { id, listId, createdAt }: typeof imports.$inferSelect,
 ): Promise<boolean> {
   if (listId === null) return false
   const [later] = await tx
