@@ -98,7 +98,7 @@ describe('a list sent again', () => {
 
   it('counts only the cells that are used, and changes only what it has', async () => {
     await bring('/products', file(row(DANGOTE, 9_500)))
-    const two = `Name,Price,Note\n${DANGOTE},9600,whatever`
+    const two = `Name,Price,Aisle\n${DANGOTE},9600,whatever`
     const defaults =
       'default=description=x&default=categories=Concrete&default=subCategories=Cement&default=type=Labour&default=unit=m3&default=location=Kano&default=storeAddress=x&default=mobile=08031111111'
     expect((await bring(`/products?${defaults}`, two)).counts).toMatchObject({ inserted: 0, changed: 1 })
