@@ -56,6 +56,7 @@ import { Route as DashboardEditProductProductIdRouteImport } from './routes/_das
 import { Route as DashboardUpdateListingListingIdRouteImport } from './routes/_dashboard.update-listing.$listingId'
 import { Route as MaterialsMaterialIdIndexRouteImport } from './routes/materials.$materialId.index'
 import { Route as MaterialsMaterialIdSlugRouteImport } from './routes/materials.$materialId.$slug'
+import { Route as WeeklyMailStopPartRouteImport } from './routes/weekly-mail.stop.$part'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -294,6 +295,11 @@ const MaterialsMaterialIdSlugRoute = MaterialsMaterialIdSlugRouteImport.update({
   path: '/materials/$materialId/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
+const WeeklyMailStopPartRoute = WeeklyMailStopPartRouteImport.update({
+  id: '/weekly-mail/stop/$part',
+  path: '/weekly-mail/stop/$part',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -341,6 +347,7 @@ export interface FileRoutesByFullPath {
   '/edit-product/$productId': typeof DashboardEditProductProductIdRoute
   '/update-listing/$listingId': typeof DashboardUpdateListingListingIdRoute
   '/materials/$materialId/$slug': typeof MaterialsMaterialIdSlugRoute
+  '/weekly-mail/stop/$part': typeof WeeklyMailStopPartRoute
   '/materials/$materialId/': typeof MaterialsMaterialIdIndexRoute
 }
 export interface FileRoutesByTo {
@@ -389,6 +396,7 @@ export interface FileRoutesByTo {
   '/edit-product/$productId': typeof DashboardEditProductProductIdRoute
   '/update-listing/$listingId': typeof DashboardUpdateListingListingIdRoute
   '/materials/$materialId/$slug': typeof MaterialsMaterialIdSlugRoute
+  '/weekly-mail/stop/$part': typeof WeeklyMailStopPartRoute
   '/materials/$materialId': typeof MaterialsMaterialIdIndexRoute
 }
 export interface FileRoutesById {
@@ -439,6 +447,7 @@ export interface FileRoutesById {
   '/_dashboard/edit-product/$productId': typeof DashboardEditProductProductIdRoute
   '/_dashboard/update-listing/$listingId': typeof DashboardUpdateListingListingIdRoute
   '/materials/$materialId/$slug': typeof MaterialsMaterialIdSlugRoute
+  '/weekly-mail/stop/$part': typeof WeeklyMailStopPartRoute
   '/materials/$materialId/': typeof MaterialsMaterialIdIndexRoute
 }
 export interface FileRouteTypes {
@@ -489,6 +498,7 @@ export interface FileRouteTypes {
     | '/edit-product/$productId'
     | '/update-listing/$listingId'
     | '/materials/$materialId/$slug'
+    | '/weekly-mail/stop/$part'
     | '/materials/$materialId/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -537,6 +547,7 @@ export interface FileRouteTypes {
     | '/edit-product/$productId'
     | '/update-listing/$listingId'
     | '/materials/$materialId/$slug'
+    | '/weekly-mail/stop/$part'
     | '/materials/$materialId'
   id:
     | '__root__'
@@ -586,6 +597,7 @@ export interface FileRouteTypes {
     | '/_dashboard/edit-product/$productId'
     | '/_dashboard/update-listing/$listingId'
     | '/materials/$materialId/$slug'
+    | '/weekly-mail/stop/$part'
     | '/materials/$materialId/'
   fileRoutesById: FileRoutesById
 }
@@ -625,6 +637,7 @@ export interface RootRouteChildren {
   MaterialsIndexRoute: typeof MaterialsIndexRoute
   SellerShopIndexRoute: typeof SellerShopIndexRoute
   MaterialsMaterialIdSlugRoute: typeof MaterialsMaterialIdSlugRoute
+  WeeklyMailStopPartRoute: typeof WeeklyMailStopPartRoute
   MaterialsMaterialIdIndexRoute: typeof MaterialsMaterialIdIndexRoute
 }
 
@@ -959,6 +972,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MaterialsMaterialIdSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/weekly-mail/stop/$part': {
+      id: '/weekly-mail/stop/$part'
+      path: '/weekly-mail/stop/$part'
+      fullPath: '/weekly-mail/stop/$part'
+      preLoaderRoute: typeof WeeklyMailStopPartRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -1030,6 +1050,7 @@ const rootRouteChildren: RootRouteChildren = {
   MaterialsIndexRoute: MaterialsIndexRoute,
   SellerShopIndexRoute: SellerShopIndexRoute,
   MaterialsMaterialIdSlugRoute: MaterialsMaterialIdSlugRoute,
+  WeeklyMailStopPartRoute: WeeklyMailStopPartRoute,
   MaterialsMaterialIdIndexRoute: MaterialsMaterialIdIndexRoute,
 }
 export const routeTree = rootRouteImport
