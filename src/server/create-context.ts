@@ -10,6 +10,7 @@ import { createDiskSpace } from './disk-space.ts'
 import type { Env } from './env.ts'
 import { JOBS } from './jobs/jobs.ts'
 import { createQueue } from './jobs/queue.ts'
+import { createLeadCounter } from './leads/lead-counter.ts'
 import type { Metrics } from './metrics.ts'
 import { openStorage } from './storage/open-storage.ts'
 
@@ -43,6 +44,7 @@ export function createContext({ db, log, metrics, env, secret }: Parts): Context
     connectGoogle: env.google && googleConnector(db, auth, env.google),
     accessTokens: createAccessTokens(secret),
     limits: createRateLimits(db, env.rateLimitScale),
+    leads: createLeadCounter({ db, log, scale: env.rateLimitScale }),
     queue: createQueue(db, log, JOBS, { onGivenUp: metrics.countGivenUpJob }),
     disk: createDiskSpace({ folder: env.databaseUrl ? undefined : env.dataDir, log }),
     storage: openStorage(env, secret),

@@ -25,6 +25,7 @@ import type { Env } from './env.ts'
 import { createImageFileRoutes } from './images/image-file-routes.ts'
 import { removeFiles, removeUnusedImages } from './images/unused-images.ts'
 import { removeExpired } from './jobs/remove-expired.ts'
+import { removeOldLeads } from './leads/store-leads.ts'
 import { findsListings } from './listings/search-listings.ts'
 import { createLog } from './log.ts'
 import { createMailbox } from './mail/mailbox.ts'
@@ -112,6 +113,7 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
       await removeOldAlerts(db)
       await removeOldPriceLinks(db)
       await removeOldMissed(db)
+      await removeOldLeads(db)
       await removeOldEnquiries(db)
       await removeUnusedImages(ctx)
     },
@@ -143,7 +145,7 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
     await Promise.allSettled([working])
     await ctx.queue.stop()
     await Promise.race([
-      Promise.all([db.$client.end(), health.close()]),
+      Promise.all([ctx.leads.close().then(() => db.$client.end()), health.close()]),
       sleep(CLOSE_MS, undefined, { ref: false }),
     ])
   }

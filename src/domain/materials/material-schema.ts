@@ -45,7 +45,8 @@ export type ComparablePrice = z.infer<typeof ComparablePrice>
 /** What an offer is and what it costs in the unit in which its material is compared. */
 export const MATERIAL_VIEW = {
   material: z.nullable(OfferedMaterial),
-  comparable: z.nullable(ComparablePrice),
+  /** `quantity`: how many of these units one price buys, as exactly as that is known. */
+  comparable: z.nullable(z.extend(ComparablePrice, { quantity: z.number() })),
   /** Why there is no comparable price. */
   notComparable: z.nullable(z.string()),
 }

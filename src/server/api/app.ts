@@ -12,6 +12,7 @@ import { newsletterRoutes } from '#server/company/newsletter-routes.ts'
 import { siteRoutes } from '#server/company/site-routes.ts'
 import { digestRoutes } from '#server/digest/digest-routes.ts'
 import { uploadRoutes } from '#server/images/image-routes.ts'
+import { leadRoutes, overviewRoutes, ownLeadRoutes } from '#server/leads/lead-routes.ts'
 import { listingRoutes } from '#server/listings/listing-routes.ts'
 import { comparisonHintRoutes, materialRoutes } from '#server/materials/material-routes.ts'
 import { medianRoutes } from '#server/materials/median-routes.ts'
@@ -59,6 +60,9 @@ export function createApi(ctx: Context) {
     .route('/user/quota', ownQuotaRoutes)
     .route('/user/prices', priceSheetRoutes)
     .route('/user/price-reminders', priceReminderRoutes)
+    .route('/user/leads', ownLeadRoutes)
+    .route('/user/overview', overviewRoutes)
+    .route('/leads', leadRoutes)
     .route('/user/weekly-mail', digestRoutes)
     .route('/auth', authRoutes)
     .route('/auth', googleRoutes)

@@ -17,6 +17,9 @@ const MEGABYTE = 1024 * 1024
 /** Several times what the longest texts of a form can be. */
 export const JSON_BODY: BodyLimit = { bytes: 256 * 1024, message: 'The body is larger than 256 kB' }
 
+/** Fifty leads take less than half of it. */
+export const LEADS_BODY: BodyLimit = { bytes: 8 * 1024, message: 'The body is larger than 8 kB' }
+
 export const IMPORT_BODY: BodyLimit = {
   bytes: IMPORT_BYTES_MAX,
   message: `The file is larger than ${IMPORT_BYTES_MAX / MEGABYTE} MB`,
@@ -35,5 +38,6 @@ export function bodyLimitOf(url: string): BodyLimit {
   const path = url.replace(/^https?:\/\/[^/]*/i, '')
   if (path.startsWith('/api/import/')) return IMPORT_BODY
   if (path.startsWith('/api/upload/file')) return IMAGE_BODY
+  if (path.startsWith('/api/leads')) return LEADS_BODY
   return JSON_BODY
 }

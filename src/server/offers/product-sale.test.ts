@@ -44,7 +44,7 @@ describe('what is offered', () => {
         readBy: 'reader',
         specification: 'rebar/12mm',
       },
-      comparable: { price: 901.41, unit: 'kg', conversion: 'nominal' },
+      comparable: { price: 901.41, quantity: 10.65, unit: 'kg', conversion: 'nominal' },
       notComparable: null,
       readBy: 'reader',
     })

@@ -121,7 +121,7 @@ describe('a product', () => {
         readBy: 'seller',
         specification: 'hollow-block/225mm',
       },
-      comparable: { price: 80, unit: 'nr', conversion: 'exact' },
+      comparable: { price: 80, quantity: 10, unit: 'nr', conversion: 'exact' },
       notComparable: null,
       userRef: {
         _id: seller.id,

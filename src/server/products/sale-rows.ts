@@ -90,6 +90,7 @@ export function readingAnswer({
     comparable: isComparable
       ? {
           price: nairaFromKobo(Math.round(koboFromNaira(asked) / comparableQuantity)),
+          quantity: comparableQuantity,
           unit: comparableUnit,
           conversion,
         }

@@ -70,6 +70,7 @@ function MailMessage({ ownerId, owner, subject }: Addressed) {
         <a
           href={email && mailLink({ to: email, subject, body: message })}
           aria-disabled={!email}
+          data-lead="email"
           className="button button-action aria-disabled:opacity-55"
         >
           <Send size={20} strokeWidth={1.75} aria-hidden="true" />

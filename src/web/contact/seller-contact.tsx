@@ -19,6 +19,7 @@ export function SellerContact({ mobile, message }: { mobile: string | null; mess
         <a
           href={whatsappLink(mobile, message)}
           target="_blank"
+          data-lead="whatsapp"
           rel="noopener noreferrer"
           className="button button-site grow px-2"
         >
@@ -30,6 +31,7 @@ export function SellerContact({ mobile, message }: { mobile: string | null; mess
         type="button"
         className="needs-scripts button button-quiet grow px-2"
         aria-expanded={shown}
+        data-lead="number"
         aria-controls={numberId}
         onClick={() => setShown(!shown)}
       >

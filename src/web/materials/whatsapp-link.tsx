@@ -14,6 +14,8 @@ export function WhatsappLink({ offer }: { offer: ComparedOffer }) {
         contactMessage(orderWords(offer, Math.max(offer.packs, offer.minimumOrder ?? 1))),
       )}
       target="_blank"
+      data-lead="whatsapp"
+      data-offer={`/product/${offer._id}`}
       rel="noopener noreferrer"
       className="button button-site px-3 text-sm whitespace-nowrap"
     >
