@@ -25,6 +25,7 @@ import type { Env } from './env.ts'
 import { createImageFileRoutes } from './images/image-file-routes.ts'
 import { removeFiles, removeUnusedImages } from './images/unused-images.ts'
 import { removeExpired } from './jobs/remove-expired.ts'
+import { leadsDigest } from './leads/lead-digest.ts'
 import { removeOldLeads } from './leads/store-leads.ts'
 import { findsListings } from './listings/search-listings.ts'
 import { createLog } from './log.ts'
@@ -73,7 +74,7 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
   const ctx = createContext({ db, log, metrics, env, secret })
   metrics.watch({ pool: db.$client, listWaitingJobs: ctx.queue.listWaiting, isDiskFull: ctx.disk.isFull })
   const deliver = createMailer(env)
-  const digestParts = [pricesDigest(ctx)]
+  const digestParts = [pricesDigest(ctx), leadsDigest(ctx)]
   const sendDigest = digestMail(ctx, digestParts, deliver)
   const working = ctx.queue.work({
     mail: deliver,

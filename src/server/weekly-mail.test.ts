@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { DIGEST_SPREAD_MINUTES, digestWeek } from '#domain/digest/digest.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { digestRounds } from '#server/db/schema/digest-rounds.ts'
-import { priceLinks } from '#server/db/schema/price-links.ts'
+import { productLeads } from '#server/db/schema/leads.ts'
 import { products } from '#server/db/schema/products.ts'
 import { createProducts, createSeller, type Seller } from '../../tests/support/factories.ts'
 import { createTestApi, signInAs } from '../../tests/support/test-app.ts'
@@ -11,6 +11,7 @@ import { digestMail } from './digest/digest-mail.ts'
 import { queueDigests } from './digest/queue-digests.ts'
 import type { EmailTemplate } from './jobs/jobs.ts'
 import { PermanentFailure } from './jobs/queue.ts'
+import { leadsDigest } from './leads/lead-digest.ts'
 import type { DigestPart } from './mail/digest-part.ts'
 import { letFallAsleep } from './prices/old-prices.ts'
 import { pricesDigest } from './prices/price-digest.ts'
@@ -20,7 +21,7 @@ const { call, ctx, db, get, queued } = await createTestApi()
 const DAY = 24 * 3_600_000
 const { signal } = new AbortController()
 const run = { id: 'run', signal }
-const parts: DigestPart[] = [pricesDigest(ctx)]
+const parts: DigestPart[] = [pricesDigest(ctx), leadsDigest(ctx)]
 
 /** In Nigeria. */
 const MONDAY = new Date('2026-11-23T07:00:00+01:00')
@@ -174,17 +175,33 @@ describe('the mail', () => {
     expect(await account()).toMatchObject({ digestAt: MONDAY })
   })
 
-  it('leaves out a part that was stopped', async () => {
-    const quiet: DigestPart = { ...(parts[0] as DigestPart), findNews: async () => undefined }
-    const sent: EmailTemplate[] = []
-    await digestMail(
-      ctx,
-      [quiet],
-      async (mail) => void sent.push(mail),
-      () => MONDAY,
-    )({ userId: seller.id }, run)
-    expect(sent).toEqual([])
-    expect(await db.$count(priceLinks)).toBe(0)
+  it('leaves out a part that was stopped, and is not sent for that alone', async () => {
+    const [offer] = await db.select().from(products)
+    await db.insert(productLeads).values([
+      { offerId: offer?.id ?? '', day: '2026-11-20', shown: 34, opened: 12, whatsapp: 2, number: 1 },
+      { offerId: offer?.id ?? '', day: '2026-11-12', shown: 1, opened: 1, whatsapp: 2 },
+    ])
+    await db.update(users).set({ priceRemindersOff: true })
+    await queue()
+    expect(await readers()).toEqual([seller.id])
+    const mail = await mailTo(seller.id)
+    expect(mail?.subject).toBe('Your week on ADLM: 3 buyers asked')
+    const [leads] = mail?.sections ?? []
+    expect(leads?.paragraphs).toEqual([
+      'Your offers were shown 34 times, opened 12 times, 3 buyers asked (up 50% on the week before).',
+      `Asked for most: ${offer?.name}.`,
+    ])
+    const share = new URL(leads?.links[0]?.url ?? '')
+    expect(share.origin + share.pathname).toBe('https://wa.me/')
+    expect(share.searchParams.get('text')).toBe(
+      `Ojota Stores on ADLM, the last 7 days: shown 34 times, opened 12 times, 3 buyers asked.\nAsked for most: ${offer?.name}.\nhttp://localhost/sellerShop/${seller.id}`,
+    )
+    await db.update(users).set({ digestAt: null, digestOff: ['leads'] })
+    await db.delete(digestRounds)
+    await db.execute(sql`DELETE FROM pgboss.job`)
+    await queue()
+    expect(await readers()).toEqual([])
+    expect(await mailTo(seller.id)).toBeUndefined()
   })
 })
 
@@ -194,16 +211,16 @@ describe('its settings', () => {
   it('are the account’s own', async () => {
     const own = await signInAs(ctx, seller)
     const other = await signInAs(ctx, await createSeller(db))
-    expect(await get(path(), own)).toMatchObject({ status: 200, body: { prices: true } })
+    expect(await get(path(), own)).toMatchObject({ status: 200, body: { prices: true, leads: true } })
     expect((await get(path())).status).toBe(401)
     expect((await get(path(), other)).status).toBe(403)
-    expect((await call('PUT', path(), { prices: false }, other)).status).toBe(403)
-    expect(await call('PUT', path(), { prices: false }, own)).toMatchObject({
+    expect((await call('PUT', path(), { prices: false, leads: true }, other)).status).toBe(403)
+    expect(await call('PUT', path(), { prices: false, leads: true }, own)).toMatchObject({
       status: 200,
-      body: { prices: false },
+      body: { prices: false, leads: true },
     })
-    expect((await call('PUT', path(), { prices: 'no' }, own)).status).toBe(422)
-    expect(await get(path(), own)).toMatchObject({ body: { prices: false } })
+    expect((await call('PUT', path(), { prices: 'no', leads: true }, own)).status).toBe(422)
+    expect(await get(path(), own)).toMatchObject({ body: { prices: false, leads: true } })
     expect(await mailTo(seller.id)).toBeUndefined()
   })
 

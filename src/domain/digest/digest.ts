@@ -10,6 +10,11 @@ export const DIGEST_PARTS = [
     label: 'Prices to confirm',
     hint: 'Which of your prices are old, with a link to just these. Without it they leave the lists after 90 days all the same.',
   },
+  {
+    id: 'leads',
+    label: 'Leads of the week',
+    hint: 'How often your offers were opened and asked for, ready to share on WhatsApp.',
+  },
 ] as const
 export type DigestPartId = (typeof DIGEST_PARTS)[number]['id']
 

@@ -3,6 +3,8 @@ import { CONFIRMATION_DAYS } from '#domain/company/newsletter-input.ts'
 import { COMPANY } from '#domain/company.ts'
 import { formatDay } from '#domain/dates.ts'
 import { formatFigure } from '#domain/figures.ts'
+import { changeWords } from '#domain/leads/lead-rules.ts'
+import { type LeadWeek, weekCounts } from '#domain/leads/shared-week.ts'
 import { AGEING_DAYS, ASLEEP_DAYS, FRESH_DAYS } from '#domain/prices/freshness.ts'
 import { PRICE_LINK_DAYS } from '#domain/prices/price-sheet-schema.ts'
 import type { EmailTemplate } from '#server/jobs/jobs.ts'
@@ -327,6 +329,36 @@ export function pricesToConfirm({
       ],
       link: { label: 'Look at my prices', url },
       links: [],
+    },
+  }
+}
+
+/** The part of the weekly mail that says what a shop's offers brought. */
+export function weeksLeads({
+  week,
+  url,
+  shareUrl,
+}: {
+  week: LeadWeek & { before: { opened: number; contacts: number } }
+  url: string
+  shareUrl: string
+}): News {
+  const { opened, contacts, best, before } = week
+  const asked = contacts > 0
+  const change = asked ? changeWords(contacts, before.contacts) : changeWords(opened, before.opened)
+  const count = asked ? contacts : opened
+  return {
+    headline: asked
+      ? `${formatFigure(count)} ${count === 1 ? 'buyer' : 'buyers'} asked`
+      : `opened ${count === 1 ? 'once' : `${formatFigure(count)} times`}`,
+    section: {
+      title: 'Your leads of the last 7 days',
+      paragraphs: [
+        `Your offers were ${weekCounts(week)}${change ? ` (${change} on the week before)` : ''}.`,
+        ...(best ? [`Asked for most: ${best.name}.`] : []),
+      ],
+      link: { label: 'See your leads', url },
+      links: [{ label: 'Share the week on WhatsApp', url: shareUrl }],
     },
   }
 }
