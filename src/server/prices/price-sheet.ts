@@ -21,6 +21,7 @@ const columns = {
   regularPrice: products.regularPrice,
   discount: products.discount,
   discountPrice: products.discountPrice,
+  reminders: products.priceReminders,
   version: products.version,
   sale: saleSelection,
 }
