@@ -4,6 +4,7 @@ import { COMPARED_UNITS } from './material.ts'
 
 /** Who said what an offer is of: the reader by its words, or the seller, whom the reader never overrules. */
 export const READ_BY = ['reader', 'seller'] as const
+export type ReadBy = (typeof READ_BY)[number]
 
 export const ParameterValues = z.record(z.string(), z.union([z.number(), z.string()]))
 
