@@ -21,10 +21,13 @@ import { watchHealth } from './db/health.ts'
 import { confirmDemoPrices } from './demo/confirm-demo-prices.ts'
 import { canOpenDemoAccounts } from './demo/demo-accounts.ts'
 import { keepDemoVerified } from './demo/keep-demo-verified.ts'
+import { digestMail } from './digest/digest-mail.ts'
+import { queueDigests } from './digest/queue-digests.ts'
 import type { Env } from './env.ts'
 import { createImageFileRoutes } from './images/image-file-routes.ts'
 import { removeFiles, removeUnusedImages } from './images/unused-images.ts'
 import { removeExpired } from './jobs/remove-expired.ts'
+import { leadsDigest } from './leads/lead-digest.ts'
 import { removeOldLeads } from './leads/store-leads.ts'
 import { findsListings } from './listings/search-listings.ts'
 import { createLog } from './log.ts'
@@ -44,9 +47,9 @@ import { readOffers } from './offers/read-offers.ts'
 import { reportSameHomes } from './offers/report-same-homes.ts'
 import { createRenderer } from './pages/page-renderer.ts'
 import { createPages } from './pages/pages.ts'
+import { letFallAsleep } from './prices/old-prices.ts'
+import { pricesDigest } from './prices/price-digest.ts'
 import { removeOldPriceLinks } from './prices/price-links.ts'
-import { priceMail } from './prices/price-mail.ts'
-import { letFallAsleep, remindOfPrices } from './prices/price-reminders.ts'
 import { followRenamedSellers } from './products/follow-renamed-sellers.ts'
 import { findsProducts } from './products/search-products.ts'
 import { sinkStaleProducts } from './products/sink-stale-products.ts'
@@ -83,6 +86,8 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
   const ctx = createContext({ db, log, metrics, env, secret })
   metrics.watch({ pool: db.$client, listWaitingJobs: ctx.queue.listWaiting, isDiskFull: ctx.disk.isFull })
   const deliver = createMailer(env)
+  const digestParts = [pricesDigest(ctx), leadsDigest(ctx)]
+  const sendDigest = digestMail(ctx, digestParts, deliver)
   const { messageChannel } = ctx.settings
   const sendMessage = env.smsGateway
     ? gatewaySender(env.smsGateway)
@@ -115,11 +120,10 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
     'place-offers': (_, { signal }) => placeOffers(db, signal),
     'sink-stale-products': (_, { signal }) => sinkStaleProducts(db, signal),
     'read-offers': (_, { signal }) => readOffers(db, signal),
-    'price-mail': priceMail(ctx, deliver),
-    'remind-of-prices': async (_, { signal }) => {
-      await letFallAsleep(db, signal)
-      await remindOfPrices(ctx, signal)
-    },
+    'digest-mail': sendDigest,
+    'price-mail': sendDigest,
+    'queue-digests': (_, { signal }) => queueDigests(ctx, digestParts, signal),
+    'let-fall-asleep': (_, { signal }) => letFallAsleep(db, signal),
     'report-same-homes': () => reportSameHomes(db, SAME_HOMES_HOURS),
     'confirm-demo-prices': async () => {
       if (!env.demo) return

@@ -60,6 +60,7 @@ import { Route as DashboardEditProductProductIdRouteImport } from './routes/_das
 import { Route as DashboardUpdateListingListingIdRouteImport } from './routes/_dashboard.update-listing.$listingId'
 import { Route as MaterialsMaterialIdIndexRouteImport } from './routes/materials.$materialId.index'
 import { Route as MaterialsMaterialIdSlugRouteImport } from './routes/materials.$materialId.$slug'
+import { Route as WeeklyMailStopPartRouteImport } from './routes/weekly-mail.stop.$part'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -318,6 +319,11 @@ const MaterialsMaterialIdSlugRoute = MaterialsMaterialIdSlugRouteImport.update({
   path: '/materials/$materialId/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
+const WeeklyMailStopPartRoute = WeeklyMailStopPartRouteImport.update({
+  id: '/weekly-mail/stop/$part',
+  path: '/weekly-mail/stop/$part',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -369,6 +375,7 @@ export interface FileRoutesByFullPath {
   '/edit-product/$productId': typeof DashboardEditProductProductIdRoute
   '/update-listing/$listingId': typeof DashboardUpdateListingListingIdRoute
   '/materials/$materialId/$slug': typeof MaterialsMaterialIdSlugRoute
+  '/weekly-mail/stop/$part': typeof WeeklyMailStopPartRoute
   '/materials/$materialId/': typeof MaterialsMaterialIdIndexRoute
 }
 export interface FileRoutesByTo {
@@ -421,6 +428,7 @@ export interface FileRoutesByTo {
   '/edit-product/$productId': typeof DashboardEditProductProductIdRoute
   '/update-listing/$listingId': typeof DashboardUpdateListingListingIdRoute
   '/materials/$materialId/$slug': typeof MaterialsMaterialIdSlugRoute
+  '/weekly-mail/stop/$part': typeof WeeklyMailStopPartRoute
   '/materials/$materialId': typeof MaterialsMaterialIdIndexRoute
 }
 export interface FileRoutesById {
@@ -475,6 +483,7 @@ export interface FileRoutesById {
   '/_dashboard/edit-product/$productId': typeof DashboardEditProductProductIdRoute
   '/_dashboard/update-listing/$listingId': typeof DashboardUpdateListingListingIdRoute
   '/materials/$materialId/$slug': typeof MaterialsMaterialIdSlugRoute
+  '/weekly-mail/stop/$part': typeof WeeklyMailStopPartRoute
   '/materials/$materialId/': typeof MaterialsMaterialIdIndexRoute
 }
 export interface FileRouteTypes {
@@ -529,6 +538,7 @@ export interface FileRouteTypes {
     | '/edit-product/$productId'
     | '/update-listing/$listingId'
     | '/materials/$materialId/$slug'
+    | '/weekly-mail/stop/$part'
     | '/materials/$materialId/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -581,6 +591,7 @@ export interface FileRouteTypes {
     | '/edit-product/$productId'
     | '/update-listing/$listingId'
     | '/materials/$materialId/$slug'
+    | '/weekly-mail/stop/$part'
     | '/materials/$materialId'
   id:
     | '__root__'
@@ -634,6 +645,7 @@ export interface FileRouteTypes {
     | '/_dashboard/edit-product/$productId'
     | '/_dashboard/update-listing/$listingId'
     | '/materials/$materialId/$slug'
+    | '/weekly-mail/stop/$part'
     | '/materials/$materialId/'
   fileRoutesById: FileRoutesById
 }
@@ -674,6 +686,7 @@ export interface RootRouteChildren {
   MaterialsIndexRoute: typeof MaterialsIndexRoute
   SellerShopIndexRoute: typeof SellerShopIndexRoute
   MaterialsMaterialIdSlugRoute: typeof MaterialsMaterialIdSlugRoute
+  WeeklyMailStopPartRoute: typeof WeeklyMailStopPartRoute
   MaterialsMaterialIdIndexRoute: typeof MaterialsMaterialIdIndexRoute
 }
 
@@ -1036,6 +1049,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MaterialsMaterialIdSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/weekly-mail/stop/$part': {
+      id: '/weekly-mail/stop/$part'
+      path: '/weekly-mail/stop/$part'
+      fullPath: '/weekly-mail/stop/$part'
+      preLoaderRoute: typeof WeeklyMailStopPartRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -1114,6 +1134,7 @@ const rootRouteChildren: RootRouteChildren = {
   MaterialsIndexRoute: MaterialsIndexRoute,
   SellerShopIndexRoute: SellerShopIndexRoute,
   MaterialsMaterialIdSlugRoute: MaterialsMaterialIdSlugRoute,
+  WeeklyMailStopPartRoute: WeeklyMailStopPartRoute,
   MaterialsMaterialIdIndexRoute: MaterialsMaterialIdIndexRoute,
 }
 export const routeTree = rootRouteImport

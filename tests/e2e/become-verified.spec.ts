@@ -13,7 +13,7 @@ test('A seller confirms a phone, sends the business, an admin approves, and buye
   browserErrors: _,
 }) => {
   test.slow()
-  const seller = { ...(await knownPerson(request)), username: 'Kola Builder' }
+  const seller = { ...(await knownPerson()), username: 'Kola Builder' }
   await signIn(page, seller, '/seller-shop')
   const verification = page.getByRole('region', { name: 'Become a verified seller' })
   const number = newNumber()

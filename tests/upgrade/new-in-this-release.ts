@@ -57,6 +57,13 @@ export const newSteps = (env: { DATA_DIR: string; DATABASE_URL?: string }): NewS
     })
     await seller.call('POST /user/price-reminders/stop', { json: { token: 'x' } })
     await seller.call('POST /user/price-reminders/stop/one-click', { query: { token: 'x' } })
+    await seller.call('GET /user/weekly-mail/{userId}', { path: { userId: id } })
+    await seller.call('PUT /user/weekly-mail/{userId}', {
+      path: { userId: id },
+      json: { prices: true, leads: true },
+    })
+    await seller.call('POST /user/weekly-mail/stop', { json: { token: 'x' } })
+    await seller.call('POST /user/weekly-mail/stop/one-click', { query: { token: 'x' } })
     await seller.call('GET /product/comparison/{id}', { path: { id: found('data.products.0._id') } })
     await seller.call('GET /search/suggest', { query: { q: 'sharp sa' } })
     await seller.call('POST /search/alerts', { json: { kind: 'products', search: { name: 'marble' } } })

@@ -10,6 +10,7 @@ import { enquiryAdminRoutes } from '#server/company/enquiry-admin-routes.ts'
 import { enquiryRoutes } from '#server/company/enquiry-routes.ts'
 import { newsletterRoutes } from '#server/company/newsletter-routes.ts'
 import { siteRoutes } from '#server/company/site-routes.ts'
+import { digestRoutes } from '#server/digest/digest-routes.ts'
 import { uploadRoutes } from '#server/images/image-routes.ts'
 import { leadRoutes, overviewRoutes, ownLeadRoutes } from '#server/leads/lead-routes.ts'
 import { listingRoutes } from '#server/listings/listing-routes.ts'
@@ -64,6 +65,7 @@ export function createApi(ctx: Context) {
     .route('/user/leads', ownLeadRoutes)
     .route('/user/overview', overviewRoutes)
     .route('/leads', leadRoutes)
+    .route('/user/weekly-mail', digestRoutes)
     .route('/auth', authRoutes)
     .route('/auth', googleRoutes)
     .route('/user', userRoutes)

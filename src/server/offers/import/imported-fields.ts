@@ -178,9 +178,17 @@ function settledProduct(
   if (!isAnother && !names.has('description') && !names.has('pack')) return { priceBreaks }
   const { packKind: kind, packSize: size, packUnit: sizeUnit, materialId: id, parameters, brand } = merged
   const pack = kind && size && sizeUnit ? { kind, size, sizeUnit } : null
-  const readBy = names.has('pack') ? (row.readBy as ProductValues['readBy']) : merged.readBy
+  const packReadBy = names.has('pack') ? (row.packReadBy as ProductValues['packReadBy']) : merged.packReadBy
+  // Rows of the release before know of no halves.
+  const { readBy, materialReadBy } = merged
   const material = isAnother || id === null ? undefined : { id, parameters, brand }
-  return { priceBreaks, ...readingColumns(merged, saidOf({ pack, material, readBy })) }
+  return {
+    priceBreaks,
+    ...readingColumns(
+      merged,
+      saidOf({ pack, material, packReadBy: packReadBy ?? readBy, materialReadBy: materialReadBy ?? readBy }),
+    ),
+  }
 }
 
 /**
