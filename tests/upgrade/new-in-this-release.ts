@@ -24,6 +24,7 @@ export const changedOnPurpose: RegExp[] = [
 export const newSteps = (env: { DATA_DIR: string; DATABASE_URL?: string }): NewSteps => ({
   seller: async (seller, { id, email }) => {
     await seller.call('GET /user/quota/{userId}', { path: { userId: id } })
+    await seller.call('POST /review/contacted/{userId}', { path: { userId: id } })
     await seller.call('GET /product/facets', { query: { name: 'cement' } })
     await seller.call('GET /listing/search', {
       query: { searchTerm: 'duplex in kano', near: '6.52,3.38', sort: 'nearest' },
