@@ -53,7 +53,7 @@ const PRODUCT_FILTERS = 'lga maxPrice minPrice near sort'.split(' ')
 const LISTING_FILTERS =
   'area bedrooms furnished lga maxPrice minBathrooms minBedrooms minPrice near offer order parking searchTerm sort state type verified'
 
-const COMPARISON_FILTERS = 'brand lga limit maxMinimumOrder page quantity state verified'.split(' ')
+const COMPARISON_FILTERS = 'brand ids lga limit maxMinimumOrder page quantity state verified'.split(' ')
 
 const IMPORT_OPTIONS = ['default', 'key', 'map', 'rate']
 
@@ -139,6 +139,7 @@ const CALLS: Record<string, string[]> = {
   'GET /review/get-reviews/{userId}': ['limit', 'page'],
   'GET /review/received': ['limit', 'page'],
   'GET /review/own/{userId}': [],
+  'POST /review/contacted/{userId}': [],
   'POST /review/create-review': [],
   'DELETE /review/{id}': [],
   'POST /review/{id}/reply': [],

@@ -8,6 +8,7 @@ import type {
   Conversion,
 } from '#domain/materials/comparison-schema.ts'
 import type { Material, Parameters } from '#domain/materials/material.ts'
+import { holdsOf } from '#domain/materials/nominal-words.ts'
 import { findSpecification, type Specification } from '#domain/materials/specification.ts'
 import { nairaFromKobo } from '#domain/money.ts'
 import { offsetOf, type PageOfRows } from '#domain/pagination.ts'
@@ -102,7 +103,7 @@ const conversionsOf = ({ conversions }: Material, parameters: Parameters): Conve
   conversions.flatMap((rule): Conversion[] => {
     if (rule.class === 'seller')
       return [{ from: rule.from, holds: null, class: rule.class, source: rule.asks }]
-    const holds = typeof rule.holds === 'number' ? rule.holds : rule.holds(parameters)
+    const holds = holdsOf(rule, parameters)
     return holds === undefined ? [] : [{ from: rule.from, holds, class: rule.class, source: rule.source }]
   })
 

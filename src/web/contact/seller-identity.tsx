@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { storeName } from '#domain/accounts/account-rules.ts'
 import type { SellerRef } from '#domain/accounts/account-schema.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { Stars } from '#web/ui/stars.tsx'
+import { SellerRating } from './seller-rating.tsx'
 import { VerifiedBadge } from './verified-badge.tsx'
 
 /** Who sells: picture, name, badge and stars. `children` is the name, as a heading or a link. */
@@ -13,9 +13,8 @@ export function SellerIdentity({ seller, children }: { seller: SellerRef; childr
       <div className="grid min-w-0 justify-items-start gap-1 wrap-anywhere">
         {children}
         <VerifiedBadge seller={seller} />
-        <p className="inline-flex flex-wrap items-center gap-x-2 text-sm text-quiet tabular-nums">
-          <Stars rating={seller.rating} />
-          {seller.reviewCount === 1 ? '1 review' : `${seller.reviewCount} reviews`}
+        <p className="text-sm text-quiet">
+          <SellerRating seller={seller} />
         </p>
       </div>
     </div>

@@ -29,6 +29,14 @@ export function ComparisonSummary({ summary, filters }: { summary: Summary; filt
           {newest ? <time dateTime={newest}>{formatDay(newest)}</time> : 'None in 28 days'}
         </Figure>
       </dl>
+      {conversion === 'nominal' && (
+        <p className="text-sm text-quiet">
+          ≈ by a constant of the trade:{' '}
+          <a href="#how-compared" className="link inline-flex min-h-11 items-center">
+            how it is compared
+          </a>
+        </p>
+      )}
     </>
   )
 }

@@ -6,7 +6,7 @@ import type { ComparedOffer } from '#domain/materials/comparison-schema.ts'
 import { soldCount } from '#domain/materials/pack-words.ts'
 import { formatAmount } from '#domain/money.ts'
 import { deliveryWords } from '#domain/prices/order-words.ts'
-import { Stars } from '#web/ui/stars.tsx'
+import { SellerRating } from '#web/contact/seller-rating.tsx'
 import { ComparedPrice } from './compared-price.tsx'
 import { OfferSeller } from './offer-seller.tsx'
 import { OrderPrice } from './order-price.tsx'
@@ -34,14 +34,7 @@ const ROWS: readonly (readonly [label: string, of: (offer: ComparedOffer, placed
     ['Delivery', deliveryWords],
     ['Brand', ({ material }) => material?.brand ?? 'Not said'],
     ['Seller', (offer) => <OfferSeller offer={offer} />],
-    [
-      'Reviews',
-      ({ userRef: { rating, reviewCount } }) => (
-        <span className="inline-flex items-center gap-1">
-          <Stars rating={rating} /> ({reviewCount})
-        </span>
-      ),
-    ],
+    ['Reviews', ({ userRef }) => <SellerRating seller={userRef} />],
     [
       'Price confirmed',
       ({ priceConfirmedAt }) => <time dateTime={priceConfirmedAt}>{formatDay(priceConfirmedAt)}</time>,
