@@ -3,6 +3,7 @@ import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { isMissing } from '#domain/errors.ts'
 import { answerOf, api } from './api-client.ts'
+import { countLeadsLater } from './contact/count-leads-later.ts'
 import { ErrorPage, NotFoundPage } from './layout/failure-pages.tsx'
 import { history } from './layout/visit.ts'
 import { routeTree } from './routeTree.gen.ts'
@@ -22,7 +23,10 @@ export async function getRouter() {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: 60_000, retry: shouldRetryQuery, networkMode: 'always' } },
   })
-  if (!import.meta.env.SSR) keepCurrentUser(queryClient)
+  if (!import.meta.env.SSR) {
+    keepCurrentUser(queryClient)
+    countLeadsLater()
+  }
   const baseUrl = import.meta.env.SSR ? await siteAddress() : ''
   const router = createRouter({
     routeTree,

@@ -23,8 +23,11 @@ export const changedOnPurpose: RegExp[] = [
  */
 export const newSteps = (env: { DATA_DIR: string; DATABASE_URL?: string }): NewSteps => ({
   seller: async (seller, { id, email }) => {
+    await seller.call('GET /site/example-shop')
     await seller.call('GET /user/quota/{userId}', { path: { userId: id } })
     await seller.call('POST /review/contacted/{userId}', { path: { userId: id } })
+    await seller.call('GET /user/leads/{userId}', { path: { userId: id }, query: { days: '7' } })
+    await seller.call('GET /user/overview/{userId}', { path: { userId: id } })
     await seller.call('GET /product/facets', { query: { name: 'cement' } })
     await seller.call('GET /listing/search', {
       query: { searchTerm: 'duplex in kano', near: '6.52,3.38', sort: 'nearest' },
@@ -39,6 +42,7 @@ export const newSteps = (env: { DATA_DIR: string; DATABASE_URL?: string }): NewS
     const cement = found('products.0._id')
     await seller.call('GET /product/comparison/{id}', { path: { id: cement } })
     await seller.call('GET /product/price-history/{id}', { path: { id: cement } })
+    await seller.call('POST /leads', { json: { leads: [{ lead: 'opened', kind: 'product', id: cement }] } })
     const sheet = await seller.call('GET /user/prices/{userId}', { path: { userId: id } })
     const price = sheet('prices.0.id')
     await seller.call('POST /product/confirm-prices', { json: { ids: [price] } })

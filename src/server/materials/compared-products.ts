@@ -6,12 +6,13 @@ import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { products } from '#server/db/schema/products.ts'
 import { isCompared, isLeftOut } from '#server/db/schema/sale-columns.ts'
+import { isVerified } from '#server/db/seller.ts'
 import { allUnsettled } from '#server/db/unsettled-owners.ts'
 
 /** Which offers of a specification are listed, and what they are put in order for. */
 export type ComparisonQuery = Wanted & {
   brand?: string | undefined
-  /** Of sellers whose badge says "Verified". */
+  /** Of verified sellers. */
   verified?: boolean | undefined
   /** Sold from so many packs on, or fewer. */
   maxMinimumOrder?: number | undefined
@@ -62,9 +63,7 @@ const fits = (specification: string, query: ComparisonQuery): SQL | undefined =>
     maxMinimumOrder === undefined
       ? undefined
       : sql`coalesce(${products.minimumOrder}, 1) <= ${maxMinimumOrder}`,
-    verified
-      ? sql`${products.ownerId} IN (SELECT ${users.id} FROM ${users} WHERE ${users.emailVerified})`
-      : undefined,
+    verified ? sql`${products.ownerId} IN (SELECT ${users.id} FROM ${users} WHERE ${isVerified})` : undefined,
     ids && inArray(products.id, [...ids]),
   )
 }

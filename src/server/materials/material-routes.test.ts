@@ -196,10 +196,24 @@ describe('GET /materials/{material}', () => {
   })
 
   it('filters by place, brand, minimum order and verified sellers; the summary is of the place', async () => {
-    const unverified = await createSeller(db, { emailVerified: false })
+    const unverified = await createSeller(db, { phoneConfirmedAt: new Date() })
+    const verified = () => createSeller(db, { phoneConfirmedAt: new Date(), businessCheckedAt: new Date() })
     await offer(
-      { name: 'Ikeja', regularPrice: 10_000, brand: 'Dangote', minimumOrder: 100 },
-      { name: 'Lekki', regularPrice: 11_000, brand: 'BUA', storeAddress: 'Lekki Phase 1', lga: 'Eti-Osa' },
+      {
+        name: 'Ikeja',
+        ownerId: (await verified()).id,
+        regularPrice: 10_000,
+        brand: 'Dangote',
+        minimumOrder: 100,
+      },
+      {
+        name: 'Lekki',
+        ownerId: (await verified()).id,
+        regularPrice: 11_000,
+        brand: 'BUA',
+        storeAddress: 'Lekki Phase 1',
+        lga: 'Eti-Osa',
+      },
       {
         name: 'Kano',
         regularPrice: 9_000,

@@ -15,7 +15,7 @@ export function Profile() {
           Personal Details
         </h1>
         <AvatarField />
-        <ProfileForm />
+        <ProfileForm of="profile" />
       </section>
       <section aria-labelledby="password" className="card grid gap-4 p-4 md:p-6">
         <h2 id="password" className="text-xl">

@@ -72,6 +72,7 @@ function MailMessage({ ownerId, owner, subject }: Addressed) {
           href={email && mailLink({ to: email, subject, body: message })}
           onClick={() => email && rememberContact(ownerId)}
           aria-disabled={!email}
+          data-lead="email"
           className="button button-action aria-disabled:opacity-55"
         >
           <Send size={20} strokeWidth={1.75} aria-hidden="true" />

@@ -23,6 +23,7 @@ export function SellerContact({ sellerId, mobile, message }: SellerContactProps)
           href={whatsappLink(mobile, message)}
           onClick={() => rememberContact(sellerId)}
           target="_blank"
+          data-lead="whatsapp"
           rel="noopener noreferrer"
           className="button button-site grow px-2"
         >
@@ -34,6 +35,7 @@ export function SellerContact({ sellerId, mobile, message }: SellerContactProps)
         type="button"
         className="needs-scripts button button-quiet grow px-2"
         aria-expanded={shown}
+        data-lead="number"
         aria-controls={numberId}
         onClick={() => {
           setShown(!shown)

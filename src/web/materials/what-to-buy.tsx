@@ -187,6 +187,7 @@ function SendList({ message, mobile }: { message: string; mobile: string | undef
       <a
         href={mobile ? whatsappLink(mobile, message) : `https://wa.me/?text=${encodeURIComponent(message)}`}
         target="_blank"
+        data-lead={mobile && 'whatsapp'}
         rel="noopener noreferrer"
         className="button button-site"
       >

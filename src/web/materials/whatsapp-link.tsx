@@ -16,6 +16,8 @@ export function WhatsappLink({ offer }: { offer: ComparedOffer }) {
       )}
       onClick={() => rememberContact(offer.userRef._id)}
       target="_blank"
+      data-lead="whatsapp"
+      data-offer={`/product/${offer._id}`}
       rel="noopener noreferrer"
       className="button button-site px-3 text-sm whitespace-nowrap"
     >
