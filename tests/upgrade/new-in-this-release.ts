@@ -32,6 +32,9 @@ export const newSteps = (env: { DATA_DIR: string; DATABASE_URL?: string }): NewS
     await seller.call('GET /user/leads/{userId}', { path: { userId: id }, query: { days: '7' } })
     await seller.call('GET /user/overview/{userId}', { path: { userId: id } })
     await seller.call('POST /review/contacted/{userId}', { path: { userId: id } })
+    await seller.call('POST /review/contacted/{userId}', { path: { userId: id } })
+    await seller.call('GET /user/leads/{userId}', { path: { userId: id }, query: { days: '7' } })
+    await seller.call('GET /user/overview/{userId}', { path: { userId: id } })
     await seller.call('GET /product/facets', { query: { name: 'cement' } })
     await seller.call('GET /listing/search', {
       query: { searchTerm: 'duplex in kano', near: '6.52,3.38', sort: 'nearest' },
