@@ -9,6 +9,7 @@ import {
   type DemoAccount,
   openDemoAccounts,
 } from '#server/demo/demo-accounts.ts'
+import { fillDemoLeads } from '#server/demo/demo-leads.ts'
 import { seedDemo } from '#server/demo/seed-demo.ts'
 import type { Env } from '#server/env.ts'
 import { openStorage } from '#server/storage/open-storage.ts'
@@ -30,6 +31,7 @@ export async function prepareDatabase(
       const seeded = await seedDemo(db, openStorage(env, await authSecretOf(env)))
       if (seeded) sayWhatWasSeeded(seeded, say)
       else await confirmDemoPrices(db)
+      await fillDemoLeads(db)
     }
     if (canOpenDemoAccounts(env)) return await openDemoAccounts(db)
     await closeDemoAccounts(db)

@@ -19,6 +19,7 @@ import { connect } from './db/client.ts'
 import { watchHealth } from './db/health.ts'
 import { confirmDemoPrices } from './demo/confirm-demo-prices.ts'
 import { canOpenDemoAccounts } from './demo/demo-accounts.ts'
+import { fillDemoLeads } from './demo/demo-leads.ts'
 import type { Env } from './env.ts'
 import { createImageFileRoutes } from './images/image-file-routes.ts'
 import { removeFiles, removeUnusedImages } from './images/unused-images.ts'
@@ -100,6 +101,9 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
     },
     'confirm-demo-prices': async () => {
       if (env.demo) await confirmDemoPrices(db)
+    },
+    'fill-demo-leads': async () => {
+      if (env.demo) await fillDemoLeads(db)
     },
     'ask-unconfirmed-sellers': () => askUnconfirmedSellers(ctx),
     'remove-expired': async () => {
