@@ -20,6 +20,7 @@ import { connect } from './db/client.ts'
 import { watchHealth } from './db/health.ts'
 import { confirmDemoPrices } from './demo/confirm-demo-prices.ts'
 import { canOpenDemoAccounts } from './demo/demo-accounts.ts'
+import { fillDemoLeads } from './demo/demo-leads.ts'
 import { keepDemoVerified } from './demo/keep-demo-verified.ts'
 import { digestMail } from './digest/digest-mail.ts'
 import { queueDigests } from './digest/queue-digests.ts'
@@ -129,6 +130,9 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
       if (!env.demo) return
       await confirmDemoPrices(db)
       await keepDemoVerified(db)
+    },
+    'fill-demo-leads': async () => {
+      if (env.demo) await fillDemoLeads(db)
     },
     'ask-unconfirmed-sellers': () => askUnconfirmedSellers(ctx),
     'remove-expired': async () => {

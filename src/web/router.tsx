@@ -1,9 +1,8 @@
-import { QueryClient } from '@tanstack/react-query'
+import { noop, QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { isMissing } from '#domain/errors.ts'
 import { answerOf, api } from './api-client.ts'
-import { countLeadsLater } from './contact/count-leads-later.ts'
 import { ErrorPage, NotFoundPage } from './layout/failure-pages.tsx'
 import { history } from './layout/visit.ts'
 import { routeTree } from './routeTree.gen.ts'
@@ -25,7 +24,8 @@ export async function getRouter() {
   })
   if (!import.meta.env.SSR) {
     keepCurrentUser(queryClient)
-    countLeadsLater()
+    // Whoever has left by then has not looked. Where it cannot be loaded, nothing is counted.
+    setTimeout(() => import('./contact/count-leads.ts').catch(noop), 3_000)
   }
   const baseUrl = import.meta.env.SSR ? await siteAddress() : ''
   const router = createRouter({
