@@ -82,7 +82,7 @@ async function read(kind: ImportName, path: string, options: ImportOptions): Pro
   for await (const block of file.records)
     for (const record of block) {
       rows += 1
-      const row = file.read(record)
+      const row = file.read(record, undefined)
       if (!('reasons' in row)) {
         loaded += 1
         continue

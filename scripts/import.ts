@@ -43,7 +43,7 @@ async function run({ name, file, seller, report: reportPath, ...parsed }: Argume
     const screen = createScreen(parsed)
     const report = reportPath === undefined ? undefined : await createReport(reportPath)
     const shop = await shopDefaults(db, { ownerId: owner.id, kind: name })
-    const counts = await importRows(name, {
+    const { counts } = await importRows(name, {
       ...parsed,
       defaults: { ...shop, ...parsed.defaults },
       db,

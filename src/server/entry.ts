@@ -32,6 +32,7 @@ import { createMetricsRoutes } from './metrics-routes.ts'
 import { settleVisibility } from './moderation/settle-visibility.ts'
 import { askUnconfirmedSellers } from './offers/confirmation-grace.ts'
 import { removeOldImports, runImport } from './offers/import/import-commands.ts'
+import { runUndo } from './offers/import/undo-import.ts'
 import { releaseOffers } from './offers/offer-quota.ts'
 import { placeOffers } from './offers/place-offers.ts'
 import { readOffers } from './offers/read-offers.ts'
@@ -88,7 +89,9 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
         },
         signal,
       ),
+    'import-list': ({ importId }, { signal }) => runImport(ctx, { importId, signal }),
     import: ({ importId }, { signal }) => runImport(ctx, { importId, signal }),
+    'undo-import': ({ importId }, { signal }) => runUndo(ctx, { importId, signal }),
     'settle-visibility': (_, { signal }) => settleVisibility(db, signal),
     'remove-files': ({ keys }) => removeFiles(ctx, keys),
     'release-offers': () => releaseOffers(db),

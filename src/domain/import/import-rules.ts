@@ -25,3 +25,14 @@ export const HELD_SHOWN = 100
 
 /** For so long what became of an import can be looked at. */
 export const IMPORT_RETENTION_DAYS = 7
+
+/** For so long an import can be undone; then it is not known any more what it changed. */
+export const IMPORT_UNDO_DAYS = IMPORT_RETENTION_DAYS
+
+/** What an import does to an offer that is there. */
+export const IMPORT_CHANGES = ['changed', 'confirmed', 'taken-out'] as const
+
+/** Changed rows that a preview shows; all of them are in its file. */
+export const CHANGES_SHOWN = 20
+
+export const LIST_NAME_MAX = 80

@@ -62,7 +62,43 @@ export const ImportPreview = z.object({
 })
 export type ImportPreview = z.infer<typeof ImportPreview>
 
-/** How an import stands. `total` is null until the rows are counted; each row that was read is in one of the next four counts. */
+/** What a whole file would change. */
+export const ImportComparison = z.object({
+  counts: z.object({
+    new: z.number(),
+    changed: z.number(),
+    unchanged: z.number(),
+    /** Rows that stand twice in the file. */
+    repeated: z.number(),
+    rejected: z.number(),
+    /** Offers that came in by this list, which has them no more. */
+    gone: z.number(),
+  }),
+  /** The first changed rows, each with the fields that become something else. */
+  changes: z.array(
+    z.object({
+      line: z.number(),
+      name: z.string(),
+      fields: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+    }),
+  ),
+  /** The names of the first that are gone. */
+  gone: z.array(z.string()),
+})
+export type ImportComparison = z.infer<typeof ImportComparison>
+
+/** A list that its seller has sent before. */
+export const ImportedList = z.object({
+  kind: z.enum(IMPORT_NAMES),
+  name: z.string(),
+  sentAt: z.iso.datetime(),
+})
+export type ImportedList = z.infer<typeof ImportedList>
+
+/**
+ * How an import, or the undoing of one, stands. `total` is null until the rows are counted; each row of a file that was read is in one of
+ * the next five counts.
+ */
 export const ImportJob = z.object({
   id: z.string(),
   kind: z.enum(IMPORT_NAMES),
@@ -73,12 +109,28 @@ export const ImportJob = z.object({
   counts: z.object({
     read: z.number(),
     inserted: z.number(),
+    /** Of an undo: offers that are as they were. */
+    changed: z.number(),
     existing: z.number(),
     repeated: z.number(),
     rejected: z.number(),
     /** Of the inserted rows, those that wait until there is room in the seller's quota. */
     waiting: z.number(),
+    /** What the list has no more and is out of stock now. */
+    takenOut: z.number(),
+    /** Of an undo: offers that are there no more, and those that stayed or kept something. */
+    removed: z.number(),
+    kept: z.number(),
   }),
+  /** The list that the file is the present state of. */
+  list: z.nullable(z.string()),
+  /** Until when it can be undone; null where it cannot. */
+  undoableUntil: z.nullable(z.iso.datetime()),
+  undoneBy: z.nullable(z.string()),
+  /** The import that this one undoes. */
+  undoes: z.nullable(z.string()),
+  /** Of an undo: the first offers that stayed or kept something, and why. */
+  kept: z.array(z.object({ offerId: z.string(), name: z.string(), reason: z.string() })),
   /** The first of the rows that stayed out. */
   rejections: z.array(z.object({ line: z.number(), errors: z.array(ImportReason) })),
   createdAt: z.iso.datetime(),

@@ -38,7 +38,10 @@ export const JOBS = {
   /** Repeats the searches that alerts wait for. */
   'check-alerts': { data: z.object({}), seconds: 300, recurs: '*/10 * * * *' },
   /** Its file is in a table of its own. */
+  'import-list': { data: z.object({ importId: z.string() }), seconds: 120 },
+  /** The same, of the release before, which knows of no lists: it takes none of those above. */
   import: { data: z.object({ importId: z.string() }), seconds: 120 },
+  'undo-import': { data: z.object({ importId: z.string() }), seconds: 120 },
   /** Every minute as well, for what was left however that happened. */
   'settle-visibility': { data: z.object({}), seconds: 600, recurs: '* * * * *' },
   'remove-files': { data: z.object({ keys: z.array(z.string()) }), seconds: 300 },

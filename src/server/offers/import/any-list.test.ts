@@ -21,7 +21,7 @@ async function read(kind: ImportName, file: string | Uint8Array, given: Partial<
   const words: ValueReading[] = []
   for await (const block of opened.records)
     for (const record of block) {
-      const row = opened.read(record)
+      const row = opened.read(record, undefined)
       words.push(...(row.words ?? []))
       if ('reasons' in row) rows.push(row.reasons[0]?.reason ?? '')
       else {

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, ne } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { canEditUser } from '#domain/accounts/account-rules.ts'
 import type { Actor } from '#domain/actor.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#domain/csv-text.ts'
@@ -8,6 +9,7 @@ import type { ImportOptions } from '#domain/import/import-options.ts'
 import {
   HELD_SHOWN,
   IMPORT_ROWS_MAX,
+  IMPORT_UNDO_DAYS,
   type ImportName,
   PREVIEW_ROWS,
   REJECTIONS_SHOWN,
@@ -19,7 +21,7 @@ import { idParameter } from '#server/api/router.ts'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { isRowId } from '#server/db/schema/columns.ts'
-import { importRejections, imports } from '#server/db/schema/imports.ts'
+import { importLists, importRejections, imports } from '#server/db/schema/imports.ts'
 import { chunksOf } from './file-text.ts'
 import { findHeld } from './implausible-prices.ts'
 import { type GoodRow, openFile } from './open-file.ts'
@@ -30,6 +32,8 @@ const NO_SUCH_IMPORT = 'There is no such import'
 
 /** Ids are opaque: one of the wrong form is the id of no import. */
 export const importId = (text: string): string => idParameter(text, NO_SUCH_IMPORT)
+
+const undo = alias(imports, 'undo')
 
 /** The state of an own import. @throws AppError not-found, forbidden */
 export async function getImport({ actor, db }: Reader & { actor: Actor }, id: string): Promise<ImportJob> {
@@ -44,28 +48,48 @@ export async function getImport({ actor, db }: Reader & { actor: Actor }, id: st
       counts: {
         read: imports.read,
         inserted: imports.inserted,
+        changed: imports.changed,
         existing: imports.existing,
         repeated: imports.repeated,
         rejected: imports.rejected,
         waiting: imports.waiting,
+        takenOut: imports.takenOut,
+        removed: imports.removed,
+        kept: imports.kept,
       },
+      list: importLists.name,
+      undoable: imports.undoable,
+      undoes: imports.undoes,
+      undoneBy: undo.id,
       createdAt: imports.createdAt,
       finishedAt: imports.finishedAt,
     })
     .from(imports)
+    .leftJoin(importLists, eq(importLists.id, imports.listId))
+    .leftJoin(undo, and(eq(undo.undoes, imports.id), ne(undo.state, 'failed')))
     .where(eq(imports.id, id))
   if (!job) throw new AppError('not-found', NO_SUCH_IMPORT)
-  const { ownerId, ...answer } = job
+  const { ownerId, undoable, ...answer } = job
   if (!canEditUser(actor, ownerId)) throw new AppError('forbidden', 'This is not your import')
   const rejections = await db
-    .select({ line: importRejections.line, errors: importRejections.reasons })
+    .select({ line: importRejections.line, cells: importRejections.cells, errors: importRejections.reasons })
     .from(importRejections)
     .where(eq(importRejections.importId, id))
     .orderBy(asc(importRejections.line))
     .limit(REJECTIONS_SHOWN)
+  const until = answer.createdAt.getTime() + IMPORT_UNDO_DAYS * 86_400_000
   return {
     ...answer,
-    rejections,
+    // Of an undo these are the offers that stayed.
+    rejections: job.undoes ? [] : rejections.map(({ line, errors }) => ({ line, errors })),
+    kept: job.undoes
+      ? rejections.map(({ cells: [name = '', offerId = ''], errors }) => ({
+          offerId,
+          name,
+          reason: errors.map(({ reason }) => reason).join('. '),
+        }))
+      : [],
+    undoableUntil: undoable && Date.now() < until ? new Date(until).toISOString() : null,
     createdAt: answer.createdAt.toISOString(),
     finishedAt: answer.finishedAt?.toISOString() ?? null,
   }
@@ -115,7 +139,7 @@ export async function previewImport(
     for (const record of block) {
       total += 1
       if (total % ROWS_AT_ONCE === 0) await setImmediate()
-      const read = file.read(record)
+      const read = file.read(record, undefined)
       words.add(read.words ?? [])
       if (!('reasons' in read)) goodRows.push(read)
       if (rows.length === PREVIEW_ROWS) continue

@@ -13,10 +13,12 @@ import {
 import {
   IMPORT_BYTES_MAX,
   IMPORT_RETENTION_DAYS,
+  IMPORT_UNDO_DAYS,
   type ImportName,
+  LIST_NAME_MAX,
   PREVIEW_ROWS,
 } from '#domain/import/import-rules.ts'
-import { ImportJob, ImportPreview } from '#domain/import/import-schema.ts'
+import { ImportComparison, ImportedList, ImportJob, ImportPreview } from '#domain/import/import-schema.ts'
 import { IMPORT_BODY } from '#server/api/body-limits.ts'
 import type { ActorContext } from '#server/api/context.ts'
 import { createOnce, repeatable } from '#server/api/idempotency.ts'
@@ -27,6 +29,9 @@ import type { RateLimit } from '#server/api/rate-limits.ts'
 import { createRouter, documented, failure } from '#server/api/router.ts'
 import { readHeader, startImport } from './import-commands.ts'
 import { getImport, importId, optionsFor, previewImport, rejectedRowsFile } from './import-queries.ts'
+import { changesFile, compareFile, listLists } from './list-queries.ts'
+import { shopFile } from './shop-file.ts'
+import { startUndo } from './undo-import.ts'
 
 const TAG = 'Imports'
 
@@ -59,6 +64,19 @@ function pairs<Option>(
 const key = z.optional(z.string('Only one value is understood'))
 z.globalRegistry.add(key, {
   description: 'The header of the column that names a row; without it a row is known by its content',
+})
+
+const listName = z.optional(
+  z.string('Only one value is understood').check(z.trim(), z.minLength(1), z.maxLength(LIST_NAME_MAX)),
+)
+z.globalRegistry.add(listName, {
+  description:
+    'What the seller calls the list that this file is the present state of: only within it is anything gone',
+})
+
+const gone = z.optional(z.enum(['leave', 'out-of-stock']))
+z.globalRegistry.add(gone, {
+  description: 'What becomes of products that the list has no more; they are left as they are without this',
 })
 
 const sheet = z.optional(z.string('Only one value is understood'))
@@ -150,6 +168,9 @@ const importOptionsOf = ({
   sure,
 })
 
+const ListQuery = z.extend(ImportOptionsQuery, { list: listName })
+const StartQuery = z.extend(ListQuery, { gone })
+
 const MEGABYTES = IMPORT_BYTES_MAX / 1024 / 1024
 
 /** Documents the body, which is no JSON. */
@@ -158,15 +179,6 @@ const csv = describeRoute({
     required: true,
     description: `A CSV file or an Excel workbook (.xlsx) of at most ${MEGABYTES} MB`,
     content: { 'text/csv': { schema: { type: 'string' } } },
-  },
-})
-
-const rejectedRows = describeRoute({
-  tags: [TAG],
-  summary: 'The rows of an own import that stayed out, with their lines and reasons, as a CSV file',
-  responses: {
-    200: { description: 'Success', content: { 'text/csv': { schema: { type: 'string' } } } },
-    default: failure,
   },
 })
 
@@ -190,7 +202,7 @@ type ImportCall = {
 async function start(
   c: ImportCall,
   kind: ImportName,
-  written: z.infer<typeof ImportOptionsQuery>,
+  { list, gone = 'leave', ...written }: z.infer<typeof StartQuery>,
 ): Promise<ImportJob> {
   const { actor, limits } = c.var.ctx
   await limits.count(IMPORTS, actor.id)
@@ -199,9 +211,41 @@ async function start(
   const importOptions = await optionsFor(c.var.ctx.db, owner, file, importOptionsOf(written))
   const header = await readHeader(c.var.ctx.db, owner, file, importOptions)
   const digest = createHash('sha256').update(file).digest('base64url')
-  return await createOnce(c, { importOptions, digest }, (ctx) =>
-    startImport(ctx, { kind, importOptions, file, header }),
+  const takesOut = gone === 'out-of-stock'
+  if (takesOut && kind === 'listings') throw new AppError('invalid', 'Homes cannot be taken out of stock')
+  return await createOnce(c, { importOptions, digest, list, takesOut }, (ctx) =>
+    startImport(ctx, { kind, importOptions, file, header, list, takesOut }),
   )
+}
+
+/** What a call says of a file that is compared with the shop. */
+async function compared(
+  c: ImportCall,
+  kind: ImportName,
+  { list, ...written }: z.infer<typeof ListQuery>,
+): Promise<Parameters<typeof compareFile>[1]> {
+  const { actor, limits } = c.var.ctx
+  await limits.count(PREVIEWS, actor.id)
+  const file = new Uint8Array(await c.req.arrayBuffer())
+  return { kind, file, importOptions: importOptionsOf(written), list }
+}
+
+const csvFile = (summary: string) =>
+  describeRoute({
+    tags: [TAG],
+    summary,
+    responses: {
+      200: { description: 'Success', content: { 'text/csv': { schema: { type: 'string' } } } },
+      default: failure,
+    },
+  })
+
+type Answering = { header(name: string, value: string): void; body(text: string): Response }
+
+function answerCsv(c: Answering, name: string, text: string): Response {
+  c.header('Content-Type', 'text/csv; charset=utf-8')
+  c.header('Content-Disposition', `attachment; filename="${name}"`)
+  return c.body(text)
 }
 
 async function preview(
@@ -219,7 +263,10 @@ async function preview(
   )
 }
 
-const HOW = `The answer is a job to look at, for ${IMPORT_RETENTION_DAYS} days; a person has one that is not finished at a time. Good rows go in, bad rows stay out with their reasons, and a row that came in before stays as it is.`
+const HOW = `The answer is a job to look at, for ${IMPORT_RETENTION_DAYS} days; a person has one that is not finished at a time. Good rows go in, bad rows stay out with their reasons, and a row that is there already is brought up to date in what the file says otherwise than before. One that says nothing new writes nothing, but confirms the price of a product.`
+const COMPARES =
+  'Of the whole file: how many rows are new, changed and unchanged, and what of the list it has no more. Nothing is stored.'
+const UNDOES = `For ${IMPORT_UNDO_DAYS} days; the answer is a job to look at, the same however often it is asked for. What came in goes, what was changed is as it was; what somebody has changed since stays, and is named.`
 const SHOWS = `The first ${PREVIEW_ROWS} rows as they would be read, with what is wrong with them. Nothing is stored.`
 
 export const importRoutes = createRouter()
@@ -231,7 +278,7 @@ export const importRoutes = createRouter()
     signedIn,
     confirmed,
     csvAlone,
-    query(ImportOptionsQuery),
+    query(StartQuery),
     async (c) => c.json(await start(c, 'products', c.req.valid('query')), 202),
   )
   .post(
@@ -242,7 +289,7 @@ export const importRoutes = createRouter()
     signedIn,
     confirmed,
     csvAlone,
-    query(ImportOptionsQuery),
+    query(StartQuery),
     async (c) => c.json(await start(c, 'listings', c.req.valid('query')), 202),
   )
   .post(
@@ -263,12 +310,90 @@ export const importRoutes = createRouter()
     query(ImportOptionsQuery),
     async (c) => c.json(await preview(c, 'listings', c.req.valid('query'))),
   )
+  .post(
+    '/products/compare',
+    documented(TAG, 'See what a CSV file of products would change', ImportComparison, COMPARES),
+    csv,
+    signedIn,
+    csvAlone,
+    query(ListQuery),
+    async (c) => c.json(await compareFile(c.var.ctx, await compared(c, 'products', c.req.valid('query')))),
+  )
+  .post(
+    '/products/changes.csv',
+    csvFile('All that a CSV file of products would change, as a CSV file'),
+    csv,
+    signedIn,
+    csvAlone,
+    query(ListQuery),
+    async (c) =>
+      answerCsv(
+        c,
+        'changes.csv',
+        await changesFile(c.var.ctx, await compared(c, 'products', c.req.valid('query'))),
+      ),
+  )
+  .get(
+    '/products/shop.csv',
+    csvFile('The own products as a CSV file that can be changed and imported again'),
+    signedIn,
+    async (c) => answerCsv(c, 'products.csv', await shopFile(c.var.ctx, 'products')),
+  )
+  .post(
+    '/listings/compare',
+    documented(TAG, 'See what a CSV file of listings would change', ImportComparison, COMPARES),
+    csv,
+    signedIn,
+    csvAlone,
+    query(ListQuery),
+    async (c) => c.json(await compareFile(c.var.ctx, await compared(c, 'listings', c.req.valid('query')))),
+  )
+  .post(
+    '/listings/changes.csv',
+    csvFile('All that a CSV file of listings would change, as a CSV file'),
+    csv,
+    signedIn,
+    csvAlone,
+    query(ListQuery),
+    async (c) =>
+      answerCsv(
+        c,
+        'changes.csv',
+        await changesFile(c.var.ctx, await compared(c, 'listings', c.req.valid('query'))),
+      ),
+  )
+  .get(
+    '/listings/shop.csv',
+    csvFile('The own listings as a CSV file that can be changed and imported again'),
+    signedIn,
+    async (c) => answerCsv(c, 'listings.csv', await shopFile(c.var.ctx, 'listings')),
+  )
+  .get(
+    '/lists',
+    documented(TAG, 'The lists that one has sent before, the last one first', z.array(ImportedList)),
+    signedIn,
+    async (c) => c.json(await listLists(c.var.ctx)),
+  )
+  .post(
+    '/:id/undo',
+    documented(TAG, 'Undo an own import', ImportJob, UNDOES, 202),
+    signedIn,
+    confirmed,
+    async (c) => {
+      const { ctx } = c.var
+      const id = importId(c.req.param('id'))
+      return c.json(await ctx.db.transaction((tx) => startUndo({ ...ctx, db: tx }, id)), 202)
+    },
+  )
   .get('/:id', documented(TAG, 'How an own import stands', ImportJob), signedIn, async (c) =>
     c.json(await getImport(c.var.ctx, importId(c.req.param('id')))),
   )
-  .get('/:id/rejected.csv', rejectedRows, signedIn, async (c) => {
-    const file = await rejectedRowsFile(c.var.ctx, importId(c.req.param('id')))
-    c.header('Content-Type', 'text/csv; charset=utf-8')
-    c.header('Content-Disposition', 'attachment; filename="rejected.csv"')
-    return c.body(file)
-  })
+  .get(
+    '/:id/rejected.csv',
+    csvFile('The rows of an own import that stayed out, with their lines and reasons, as a CSV file'),
+    signedIn,
+    async (c) => {
+      const file = await rejectedRowsFile(c.var.ctx, importId(c.req.param('id')))
+      return answerCsv(c, 'rejected.csv', file)
+    },
+  )

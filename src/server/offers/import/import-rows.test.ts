@@ -30,7 +30,7 @@ async function* inChunks(bytes: Buffer, size = 700) {
 async function run(name: ImportName, file: string | Buffer, options: Partial<ImportRun> = {}) {
   const rejections: (ImportReason & { line: number })[] = []
   let reading: FileReading | undefined
-  const counts = await importRows(name, {
+  const { counts } = await importRows(name, {
     db: database.db,
     ownerId,
     source: inChunks(Buffer.from(file)),
@@ -106,7 +106,15 @@ describe('a file of products', () => {
   it('becomes products of the seller', async () => {
     const { counts, rejections, reading } = await run('products', file(row({ discount: '9800' })))
     expect(rejections).toEqual([])
-    expect(counts).toEqual({ read: 1, inserted: 1, existing: 0, repeated: 0, rejected: 0, waiting: 0 })
+    expect(counts).toEqual({
+      read: 1,
+      inserted: 1,
+      changed: 0,
+      existing: 0,
+      repeated: 0,
+      rejected: 0,
+      waiting: 0,
+    })
     expect(reading).toMatchObject({ encoding: 'utf-8', separator: ',', headerLine: 1, unused: ['SKU'] })
     expect(await storedProducts()).toEqual([
       expect.objectContaining({
@@ -160,9 +168,17 @@ describe('a file of products', () => {
     const { counts, rejections } = await run('products', file(row({ price: '600' }), row({ sku: ' ' })), {
       key: 'SKU',
     })
-    expect(counts).toEqual({ read: 2, inserted: 0, existing: 1, repeated: 0, rejected: 1, waiting: 0 })
+    expect(counts).toEqual({
+      read: 2,
+      inserted: 0,
+      changed: 1,
+      existing: 0,
+      repeated: 0,
+      rejected: 1,
+      waiting: 0,
+    })
     expect(rejections).toEqual([{ line: 3, column: 'SKU', value: '', reason: 'The key of the row is empty' }])
-    expect(await storedProducts()).toMatchObject([{ regularPrice: 50_000 }])
+    expect(await storedProducts()).toMatchObject([{ regularPrice: 60_000 }])
   })
 
   it('lets good rows in and tells of bad ones with line, their column, value and every reason', async () => {
@@ -175,7 +191,15 @@ describe('a file of products', () => {
       row({ price: '500', discount: '500' }),
     )
     const { counts, rejections } = await run('products', text)
-    expect(counts).toEqual({ read: 6, inserted: 1, existing: 0, repeated: 0, rejected: 5, waiting: 0 })
+    expect(counts).toEqual({
+      read: 6,
+      inserted: 1,
+      changed: 0,
+      existing: 0,
+      repeated: 0,
+      rejected: 5,
+      waiting: 0,
+    })
     const rejectedReasons = rejections.map(
       ({ line, column, value, reason }) => `${line} | ${column} | ${value} | ${reason}`,
     )
@@ -249,12 +273,20 @@ describe('a file of products', () => {
     await run('products', file(row()))
     const { counts } = await run(
       'products',
-      file(row(), row({ sku: 'A2' }), row({ sku: 'A2' }), row({ price: '1' })),
+      file(row(), row({ sku: 'A2' }), row({ sku: 'A2' }), row({ sku: 'A3', price: '1' })),
       {
         dryRun: true,
       },
     )
-    expect(counts).toEqual({ read: 4, inserted: 0, existing: 1, repeated: 1, rejected: 1, waiting: 0 })
+    expect(counts).toEqual({
+      read: 4,
+      inserted: 1,
+      changed: 0,
+      existing: 1,
+      repeated: 1,
+      rejected: 1,
+      waiting: 0,
+    })
     expect(await storedProducts()).toHaveLength(1)
   })
 
@@ -266,7 +298,15 @@ describe('a file of products', () => {
       const rows = Array.from({ length: 25 }, (_, index) => row({ sku: `C${index}` }))
       rows[17] = row({ name: 'Asbestos roofing' })
       const { counts, rejections } = await run('products', file(...rows), { batchSize: 10 })
-      expect(counts).toEqual({ read: 25, inserted: 24, existing: 0, repeated: 0, rejected: 1, waiting: 0 })
+      expect(counts).toEqual({
+        read: 25,
+        inserted: 24,
+        changed: 0,
+        existing: 0,
+        repeated: 0,
+        rejected: 1,
+        waiting: 0,
+      })
       expect(rejections).toEqual([
         { line: 19, column: '', value: '', reason: 'The database refused the row (no_asbestos)' },
       ])
@@ -428,8 +468,10 @@ describe('a price that looks wrong', () => {
   it('is ten times or a tenth of what others ask for the same, where enough of them do', async () => {
     const item = (price: number) =>
       `item,price,unit,state,phone\nBinding wire 20 kg roll,${price},roll,Lagos,08031234567`
-    const sendAs = async (price: number, options: Partial<ImportRun> = {}) =>
-      (await run('products', item(price), { sure: undefined, ...options })).counts.inserted
+    const sendAs = async (price: number, options: Partial<ImportRun> = {}) => {
+      const { counts } = await run('products', item(price), { sure: undefined, ...options })
+      return counts.inserted + counts.changed
+    }
     for (const price of [40_000, 42_000, 41_000]) {
       ownerId = (await createSeller(database.db)).id
       expect(await sendAs(price)).toBe(1)

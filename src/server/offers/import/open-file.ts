@@ -18,7 +18,7 @@ import type { Encoding } from './file-text.ts'
 import { openTable } from './open-table.ts'
 import type { Rates } from './price-text.ts'
 import { repairPrice, repairText } from './repaired-text.ts'
-import { rowKey } from './row-keys.ts'
+import { codeOf, findKeyIndex, formerKey, identityOf, ownKeyIndex } from './row-identity.ts'
 
 /** How the file was understood. */
 export type FileReading = {
@@ -35,11 +35,19 @@ export type FileReading = {
   sheet: string | null
 }
 
-/** A row that can go in. `key` names it among those of its seller. */
-export type GoodRow = {
+/** What a row says of which offer it is: our own id in a file of ours, the key column, or what it says otherwise. */
+export type RowNames = {
+  offerId?: string | undefined
+  code?: string | undefined
+  identity: string
+  /** How the release before names it. */
+  formerKey: string
+}
+
+/** A row that can go in. */
+export type GoodRow = RowNames & {
   line: number
   cells: string[]
-  key: string
   columns: OfferColumns
   preview: () => RowPreview
   /** What was changed on the way, as sentences. */
@@ -47,12 +55,15 @@ export type GoodRow = {
   words: ValueReading[]
 }
 
-/** A row that stays out, with all its reasons. */
+/** A row that stays out, with all its reasons, and what of its name can be read. */
 export type RejectedRow = {
   line: number
   cells: string[]
   reasons: ImportReason[]
   words?: ValueReading[]
+  offerId?: string | undefined
+  code?: string | undefined
+  name?: string | undefined
 }
 
 export type OpenFile = {
@@ -61,7 +72,9 @@ export type OpenFile = {
   table: OfferTable
   /** The rows below the header, block by block. */
   records: AsyncIterable<CsvRecord[]>
-  read(record: CsvRecord): GoodRow | RejectedRow
+  /** The column that names the rows of these records: the one that was named, else one that is called and filled so. */
+  keyIndexOf(records: readonly CsvRecord[]): number | undefined
+  read(record: CsvRecord, keyIndex: number | undefined): GoodRow | RejectedRow
 }
 
 /** A kind of offer as far as a file goes, whose rows are all of one form. */
@@ -123,6 +136,7 @@ export async function openFile(
   const { line: headerLine } = layout.header
   const header = layout.header.cells.map((cell) => repairText(plainText(cell)))
   const columns = mapColumns(kind.fields, header, importOptions, layout.sample)
+  const ownKey = ownKeyIndex(header)
   const { encoding } = text
 
   async function* records() {
@@ -143,7 +157,15 @@ export async function openFile(
     },
     table: kind.table,
     records: records(),
-    read: (record) => readRecord(kind, record, { columns, importOptions, rates, encoding }),
+    keyIndexOf: (records) =>
+      columns.keyIndex ??
+      findKeyIndex(
+        header,
+        records.flatMap((record) => ('problem' in record ? [] : [record.cells])),
+        (index) => columns.mapped.some((column) => column.index === index) || index === ownKey,
+      ),
+    read: (record, keyIndex) =>
+      readRecord(kind, record, { name, columns, importOptions, rates, encoding, ownKey, keyIndex }),
   }
 }
 
@@ -166,12 +188,20 @@ const TEXT_MARK = /^'(?=[=+\-@])/
 /** Whose cells may have lost the sign of the naira. */
 const PRICES = new Set(['regularPrice', 'discountPrice'])
 
-type ReadContext = { columns: MappedColumns; importOptions: ColumnOptions; rates: Rates; encoding: Encoding }
+type ReadContext = {
+  name: ImportName
+  columns: MappedColumns
+  importOptions: ColumnOptions
+  rates: Rates
+  encoding: Encoding
+  ownKey: number | undefined
+  keyIndex: number | undefined
+}
 
 function readRecord(
   kind: Importable,
   record: CsvRecord,
-  { columns, importOptions, rates, encoding }: ReadContext,
+  { name, columns, importOptions, rates, encoding, ownKey, keyIndex }: ReadContext,
 ): GoodRow | RejectedRow {
   const { line } = record
   if ('problem' in record) {
@@ -191,7 +221,16 @@ function readRecord(
     const value = (cells[field] ?? importOptions.defaults[field] ?? '').slice(0, VALUE_LENGTH)
     return { column, value, reason: message }
   }
-  const rejected = (reasons: Reason[]) => ({ line, cells: all, reasons: reasons.map(reasonOf) })
+  const offerId = ownKey === undefined ? undefined : all[ownKey] || undefined
+  const code = keyIndex === undefined ? undefined : codeOf(all[keyIndex] ?? '')
+  const rejected = (reasons: Reason[]) => ({
+    line,
+    cells: all,
+    reasons: reasons.map(reasonOf),
+    offerId,
+    code,
+    name: cells.name,
+  })
 
   const unreadable = Object.keys(cells).filter((field) => cells[field]?.includes(UNREADABLE))
   if (unreadable.length > 0) {
@@ -206,5 +245,6 @@ function readRecord(
   const values = importOptions.values ?? {}
   const read = kind.read({ cells, defaults: importOptions.defaults, rates, values, priceHeader })
   if ('reasons' in read) return { ...rejected(read.reasons), words: read.words }
-  return { line, cells: all, key: rowKey(all, columns.keyIndex), ...read }
+  const identity = identityOf(name, read.columns)
+  return { line, cells: all, offerId, code, identity, formerKey: formerKey(all, columns.keyIndex), ...read }
 }

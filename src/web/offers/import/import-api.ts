@@ -2,7 +2,12 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { AppError } from '#domain/errors.ts'
 import { type ImportOptions, importOptionsQuery } from '#domain/import/import-options.ts'
 import type { ImportName } from '#domain/import/import-rules.ts'
-import type { ImportJob, ImportPreview } from '#domain/import/import-schema.ts'
+import type {
+  ImportComparison,
+  ImportedList,
+  ImportJob,
+  ImportPreview,
+} from '#domain/import/import-schema.ts'
 import { answerOf, api } from '#web/api-client.ts'
 
 /** The parameters of a call, most of which may be given several times. */
@@ -60,6 +65,43 @@ async function preview(
 
 type FileToImport = { kind: ImportName; file: File; importOptions: ImportOptions }
 
+/** A file as the present state of a list. */
+type ListToImport = FileToImport & { list: string }
+
+/** What the whole file would change in the shop. */
+export const comparisonQuery = ({ kind, file, importOptions, list }: ListToImport) =>
+  queryOptions({
+    queryKey: ['import', 'compare', kind, file.name, file.size, file.lastModified, importOptions, list],
+    queryFn: async ({ signal }): Promise<ImportComparison> => {
+      const query = { ...queryOf(importOptions), list }
+      return (
+        await answerOf(api().import[kind].compare.$post({ query }, body(file, file, {}, signal)))
+      ).json()
+    },
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+
+/** All of it, as a file. */
+export async function changesOf({ kind, file, importOptions, list }: ListToImport): Promise<Blob> {
+  const query = { ...queryOf(importOptions), list }
+  return (await answerOf(api().import[kind]['changes.csv'].$post({ query }, body(file, file)))).blob()
+}
+
+/** The lists that were sent before. */
+export const importListsQuery = queryOptions({
+  queryKey: ['import', 'lists'],
+  queryFn: async ({ signal }): Promise<ImportedList[]> =>
+    (await answerOf(api().import.lists.$get(undefined, { init: { signal } }))).json(),
+})
+
+/** The own offers as a file that can be changed and sent again. */
+export const shopFile = async (kind: ImportName): Promise<Blob> =>
+  (await answerOf(api().import[kind]['shop.csv'].$get())).blob()
+
+export const undoImport = async (id: string): Promise<ImportJob> =>
+  (await answerOf(api().import[':id'].undo.$post({ param: { id } }))).json()
+
 /** How the first rows would be read. While another answer is on its way the former stays. */
 export const previewQuery = (order: FileToImport) => {
   const { kind, file, importOptions } = order
@@ -82,11 +124,11 @@ export const previewQuery = (order: FileToImport) => {
 
 /** @param key of this file with these options, so that a repeated call starts one import */
 export async function startImport(
-  { kind, file, importOptions }: FileToImport,
+  { kind, file, importOptions, list, takesOut }: ListToImport & { takesOut: boolean },
   key: string,
 ): Promise<ImportJob> {
   const call = api().import[kind].$post(
-    { query: queryOf(importOptions) },
+    { query: { ...queryOf(importOptions), list, gone: takesOut ? 'out-of-stock' : 'leave' } },
     body(file, file, { 'Idempotency-Key': key }),
   )
   return (await answerOf(call)).json()

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ImportOptions } from '#domain/import/import-options.ts'
 import type { ImportName } from '#domain/import/import-rules.ts'
 import type { ImportJob } from '#domain/import/import-schema.ts'
+import { listNameOf } from '#domain/import/list-name.ts'
 import { toastFailure } from '#web/sent-form.ts'
 import { useConfirmedFirst } from '#web/session/confirmed-first.tsx'
 import { ChoiceField } from '#web/ui/form-fields.tsx'
@@ -12,6 +13,7 @@ import { ColumnMap } from './column-map.tsx'
 import { HeldPrices } from './held-prices.tsx'
 import { previewQuery, startImport } from './import-api.ts'
 import { IMPORT_FIELDS } from './import-kinds.ts'
+import { ListChanges } from './list-changes.tsx'
 import { PreviewRows } from './preview-rows.tsx'
 import { WordMap } from './word-map.tsx'
 
@@ -26,14 +28,16 @@ export function ReadFile({ kind, file, onStarted }: Read) {
   // What is refused can still be changed.
   const data = usePreviousValue(current)
   /** A new key whenever the options change: with other options it is another import. */
-  const order = useRef({ importOptions, key: crypto.randomUUID() })
+  const [list, setList] = useState(() => listNameOf(file.name))
+  const [takesOut, setTakesOut] = useState(false)
+  const order = useRef({ asked: '', key: crypto.randomUUID() })
   const { confirmedFirst, dialog } = useConfirmedFirst()
   const starting = useMutation({
     mutationFn: () => {
-      if (order.current.importOptions !== importOptions)
-        order.current = { importOptions, key: crypto.randomUUID() }
+      const asked = JSON.stringify([importOptions, list, takesOut])
+      if (order.current.asked !== asked) order.current = { asked, key: crypto.randomUUID() }
       const { key } = order.current
-      return confirmedFirst(() => startImport({ kind, file, importOptions }, key))
+      return confirmedFirst(() => startImport({ kind, file, importOptions, list, takesOut }, key))
     },
     onSuccess: onStarted,
     onError: toastFailure,
@@ -85,6 +89,11 @@ export function ReadFile({ kind, file, onStarted }: Read) {
       {data && !error && data.missing.length === 0 && (
         <>
           <PreviewRows preview={data} />
+          <ListChanges
+            {...{ kind, file, importOptions, list, takesOut }}
+            onList={setList}
+            onTakesOut={setTakesOut}
+          />
           <button
             type="button"
             className="button button-action justify-self-start aria-disabled:opacity-55"

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { IMPORT_BYTES_MAX, type ImportName } from '#domain/import/import-rules.ts'
+import { toastFailure } from '#web/sent-form.ts'
 import { useOwner } from '#web/session/signed-in-only.tsx'
 import { readStored, storeValue } from '#web/ui/draft.ts'
 import { CheckField, FieldGroup, FormField } from '#web/ui/form-fields.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
+import { shopFile } from './import-api.ts'
 import { templateFile } from './import-kinds.ts'
 import { ImportProgress } from './import-progress.tsx'
 import { PastedList } from './pasted-list.tsx'
@@ -36,7 +38,13 @@ export function Spreadsheet({ onImported }: { onImported: (kind: ImportName) => 
         From a spreadsheet
       </h2>
       {job ? (
-        <ImportProgress key={job} id={job} onDone={onImported} onLeave={() => follow(undefined)} />
+        <ImportProgress
+          key={job}
+          id={job}
+          onDone={onImported}
+          onLeave={() => follow(undefined)}
+          onUndo={({ id }) => follow(id)}
+        />
       ) : (
         <>
           <p className="text-quiet">
@@ -63,6 +71,13 @@ export function Spreadsheet({ onImported }: { onImported: (kind: ImportName) => 
             onClick={() => saveFile(templateFile(kind), `${kind}.csv`)}
           >
             Download a template for {kind === 'products' ? 'products' : 'homes'}
+          </button>
+          <button
+            type="button"
+            className="link min-h-11 justify-self-start"
+            onClick={() => void shopFile(kind).then((file) => saveFile(file, `my-${kind}.csv`), toastFailure)}
+          >
+            Download what you offer now, to change and send again
           </button>
           <FormField
             label="File of your list"

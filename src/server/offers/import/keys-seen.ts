@@ -1,12 +1,3 @@
-import { createHash } from 'node:crypto'
-
-/** What an imported row is recognised by: its key column where there is one, else its content. */
-export function rowKey(cells: readonly string[], keyIndex: number | undefined): string {
-  // A unit separator cannot be part of a cell: control characters are taken out.
-  const identity = keyIndex === undefined ? `row:${cells.join('\u001f')}` : `key:${cells[keyIndex] ?? ''}`
-  return createHash('sha256').update(identity).digest('base64url')
-}
-
 const EMPTY = 0n
 
 /**
