@@ -6,6 +6,7 @@ import { createAccessTokens } from './api/access-tokens.ts'
 import type { Context } from './api/context.ts'
 import { createRateLimits } from './api/rate-limits.ts'
 import type { Db } from './db/client.ts'
+import { canOpenDemoAccounts } from './demo/demo-accounts.ts'
 import { createDiskSpace } from './disk-space.ts'
 import type { Env } from './env.ts'
 import { JOBS } from './jobs/jobs.ts'
@@ -25,8 +26,10 @@ type Parts = {
     | 'databaseUrl'
     | 'dataDir'
     | 'google'
+    | 'host'
     | 'rateLimitScale'
     | 's3'
+    | 'smsGateway'
     | 'trustedProxies'
   >
   /** What cookies, access tokens and uploads are signed with. */
@@ -52,6 +55,7 @@ export function createContext({ db, log, metrics, env, secret }: Parts): Context
       baseUrl: env.baseUrl,
       trustedProxies: env.trustedProxies,
       adminEmails: env.adminEmails,
+      messageChannel: env.smsGateway?.channel ?? (canOpenDemoAccounts(env) ? 'outbox' : null),
       guessDelayMs: GUESS_DELAY_MS,
     },
   }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Hono } from 'hono'
 import { articles } from '#content/article-list.ts'
 import { parseListingSearch } from '#domain/listings/listing-filters.ts'
 import { parseProductSearch } from '#domain/products/product-filters.ts'
@@ -29,6 +30,8 @@ import { findsListings } from './listings/search-listings.ts'
 import { createLog } from './log.ts'
 import { createMailbox } from './mail/mailbox.ts'
 import { createMailer } from './mail/mailer.ts'
+import { gatewaySender } from './messages/message-gateway.ts'
+import { createOutbox, outboxSender } from './messages/outbox.ts'
 import type { Metrics } from './metrics.ts'
 import { createMetricsRoutes } from './metrics-routes.ts'
 import { settleVisibility } from './moderation/settle-visibility.ts'
@@ -47,6 +50,9 @@ import { findsProducts } from './products/search-products.ts'
 import { sinkStaleProducts } from './products/sink-stale-products.ts'
 import { removeOldMissed } from './search/missed-searches.ts'
 import { createSite } from './site.ts'
+import { endOldChecks } from './verification/business-commands.ts'
+import { removeOldDocuments } from './verification/business-documents.ts'
+import { phoneCodeMessage } from './verification/phone-confirmation.ts'
 
 export type ServerOptions = {
   env: Env
@@ -72,9 +78,17 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
   const ctx = createContext({ db, log, metrics, env, secret })
   metrics.watch({ pool: db.$client, listWaitingJobs: ctx.queue.listWaiting, isDiskFull: ctx.disk.isFull })
   const deliver = createMailer(env)
+  const { messageChannel } = ctx.settings
+  const sendMessage = env.smsGateway
+    ? gatewaySender(env.smsGateway)
+    : messageChannel === 'outbox'
+      ? outboxSender(env.dataDir)
+      : undefined
+  if (!sendMessage) log.warn('SMS_GATEWAY_URL is not set: no seller can confirm a phone')
   const working = ctx.queue.work({
     mail: deliver,
     ...accountMail(ctx, deliver),
+    'phone-code': phoneCodeMessage(ctx, sendMessage),
     'newsletter-mail': newsletterMail({ db, deliver, baseUrl }),
     'alert-mail': alertMail(ctx, deliver),
     'check-alerts': (_, { signal }) =>
@@ -117,6 +131,8 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
       await removeOldLeads(db)
       await removeOldEnquiries(db)
       await removeUnusedImages(ctx)
+      await removeOldDocuments(ctx)
+      await endOldChecks(db)
     },
     backup: async (_, { signal }) => {
       const source = { databaseUrl, storage: ctx.storage, secret }
@@ -140,7 +156,7 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
     findSession: (headers) => findPageSession(ctx, headers),
     ...(env.metrics &&
       env.metrics.port === undefined && { metricsRoutes: createMetricsRoutes(metrics, env.metrics) }),
-    ...(canOpenDemoAccounts(env) && env.smtpUrl === undefined && { devRoutes: createMailbox(env.dataDir) }),
+    ...(canOpenDemoAccounts(env) && { devRoutes: devRoutes(env) }),
   })
   const close = async () => {
     await Promise.allSettled([working])
@@ -151,6 +167,14 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
     ])
   }
   return { fetch, working, isDiskFull: ctx.disk.isFull, close }
+}
+
+/** What would have been sent, where nothing that sends it is configured. */
+function devRoutes({ dataDir, smtpUrl, smsGateway }: Env): Hono {
+  const routes = new Hono()
+  if (smtpUrl === undefined) routes.route('/', createMailbox(dataDir))
+  if (smsGateway === undefined) routes.route('/', createOutbox(dataDir))
+  return routes
 }
 
 /** For the build, which renders a page without data to see that it can. @throws Error where the framework's markup has changed */

@@ -26,6 +26,8 @@ import { productRoutes } from '#server/products/product-routes.ts'
 import { reviewRoutes } from '#server/reviews/review-routes.ts'
 import { searchAdminRoutes } from '#server/search/search-admin-routes.ts'
 import { suggestionRoutes } from '#server/search/suggestion-routes.ts'
+import { verificationAdminRoutes } from '#server/verification/verification-admin-routes.ts'
+import { verificationRoutes } from '#server/verification/verification-routes.ts'
 import type { Context } from './context.ts'
 import { documentation } from './documentation.ts'
 import { answerError } from './error-handler.ts'
@@ -70,6 +72,7 @@ export function createApi(ctx: Context) {
     .route('/admin', adminRoutes)
     .route('/admin', enquiryAdminRoutes)
     .route('/admin', searchAdminRoutes)
+    .route('/admin', verificationAdminRoutes)
     .route('/enquiry', enquiryRoutes)
     .route('/newsletter', newsletterRoutes)
     .route('/search/alerts', alertRoutes)
@@ -78,6 +81,7 @@ export function createApi(ctx: Context) {
     .route('/site', siteRoutes)
     .route('/import', importRoutes)
     .route('/upload', uploadRoutes)
+    .route('/verification', verificationRoutes)
   api.route('/', documentation(api))
   api.all('*', () => {
     throw new AppError('not-found', 'There is no such call. The calls are listed at /api/docs.')

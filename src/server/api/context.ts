@@ -3,6 +3,7 @@ import type { twoFactor } from 'better-auth/plugins/two-factor'
 import type { Logger } from 'pino'
 import type { Actor } from '#domain/actor.ts'
 import type { LeadsInput } from '#domain/leads/lead-schema.ts'
+import type { MessageChannel } from '#domain/verification/verification-rules.ts'
 import type { Db, Transaction } from '#server/db/client.ts'
 import type { DiskSpace } from '#server/disk-space.ts'
 import type { Queue } from '#server/jobs/jobs.ts'
@@ -55,6 +56,8 @@ export type Settings = {
   baseUrl: string
   trustedProxies: number
   adminEmails: readonly string[]
+  /** How messages to phones leave. Null: not at all. */
+  messageChannel: MessageChannel | null
   /** How long a sign-in takes to an account whose password is being guessed. */
   guessDelayMs: number
 }

@@ -10,7 +10,10 @@ const AnyOf = z.pipe(
   Schema,
   z.transform((schema) => ({ anyOf: z.array(Schema).safeParse(schema.anyOf).data ?? [schema] })),
 )
-const Content = z.partialRecord(z.enum(['application/json', 'text/csv']), z.object({ schema: Schema }))
+const Content = z.partialRecord(
+  z.enum(['application/json', 'text/csv', 'application/octet-stream']),
+  z.object({ schema: Schema }),
+)
 const Operation = z.object({
   operationId: z.string(),
   tags: z.array(z.string()),
@@ -48,7 +51,7 @@ async function operations() {
 const PAGING = ['asOf', 'limit', 'page']
 const PRODUCT_FILTERS = 'lga maxPrice minPrice near sort'.split(' ')
 const LISTING_FILTERS =
-  'area bedrooms furnished lga maxPrice minBathrooms minBedrooms minPrice near offer order parking searchTerm sort state type'
+  'area bedrooms furnished lga maxPrice minBathrooms minBedrooms minPrice near offer order parking searchTerm sort state type verified'
 
 const COMPARISON_FILTERS = 'brand lga limit maxMinimumOrder page quantity state verified'.split(' ')
 
@@ -60,6 +63,16 @@ const CALLS: Record<string, string[]> = {
   'POST /search/alerts/confirm': [],
   'POST /search/alerts/stop': [],
   'POST /search/alerts/stop/one-click': ['token'],
+  'GET /verification': [],
+  'POST /verification/phone': [],
+  'POST /verification/phone/confirm': [],
+  'POST /verification/business': [],
+  'POST /verification/documents': ['name'],
+  'GET /verification/documents/{id}': [],
+  'DELETE /verification/documents/{id}': [],
+  'GET /admin/businesses': ['limit', 'page'],
+  'POST /admin/businesses/decide': [],
+  'GET /admin/documents/{id}': [],
   'GET /admin/missed-searches': [],
   'GET /admin/dictionary': [],
   'POST /admin/dictionary': [],
@@ -73,6 +86,7 @@ const CALLS: Record<string, string[]> = {
     'name',
     'subCategory',
     'type',
+    'verified',
   ],
   'GET /product/facets': [
     'asOf',
@@ -84,6 +98,7 @@ const CALLS: Record<string, string[]> = {
     'name',
     'subCategory',
     'type',
+    'verified',
   ],
   'GET /product/market-search': [
     ...PAGING,
@@ -93,6 +108,7 @@ const CALLS: Record<string, string[]> = {
     'name',
     'subCategory',
     'type',
+    'verified',
   ],
   'GET /product/get/{id}': [],
   'GET /product/getProduct/category/{id}': [],
@@ -173,6 +189,7 @@ const CALLS: Record<string, string[]> = {
   'GET /product/price-history/{id}': [],
   'GET /search/suggest': ['for', 'location', 'q', 'seller'],
   'GET /site': [],
+  'GET /site/example-shop': [],
   'POST /upload/sign': [],
   'POST /upload/complete': [],
   'PUT /upload/file': [],
@@ -238,8 +255,10 @@ describe('/api/openapi.json', () => {
         expect(content).toBeUndefined()
         continue
       }
-      const isFile = name.endsWith('.csv')
-      const { schema } = content?.[isFile ? 'text/csv' : 'application/json'] ?? {}
+      const isCsv = name.endsWith('.csv')
+      const isFile = isCsv || /^GET .*\/documents\//.test(name)
+      const type = isCsv ? 'text/csv' : isFile ? 'application/octet-stream' : 'application/json'
+      const { schema } = content?.[type] ?? {}
       // Some answer null where there is nothing.
       const [shape, ...more] = AnyOf.parse(schema).anyOf
       expect(more.every(({ type }) => type === 'null')).toBe(true)

@@ -97,7 +97,7 @@ export function demoRows({ sellers, buyers, products, listings, reviews }: DemoC
       regularPrice: koboFromNaira(product.price),
       discount: product.discountPrice !== undefined,
       discountPrice: koboFromNaira(product.discountPrice ?? 0),
-      ...readingColumns(text, undefined),
+      ...readingColumns(text, {}),
       ...saleTermColumns({
         minimumOrder: product.minimumOrder ?? null,
         priceBreaks: product.priceBreaks ?? [],

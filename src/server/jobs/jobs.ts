@@ -29,6 +29,12 @@ export const JOBS = {
   'confirmation-mail': { data: z.object({ userId: z.string(), email: address }), ...LETTERS },
   /** Queued for every typed address; only the handler finds out whether it is known, so the response cannot tell. */
   'reset-mail': { data: z.object({ email: address }), ...LETTERS },
+  /** Its code is made when it is sent. One that comes late is worth nothing. */
+  'phone-code': {
+    data: z.object({ userId: z.string(), mobileNumber: z.string(), askedAt: z.string() }),
+    ...LETTERS,
+    retries: { limit: 4, delay: 5, longestDelay: 60 },
+  },
   /** To whoever asked for the newsletter, or left no doubt that they did. */
   'newsletter-mail': { data: z.object({ email: address }), ...LETTERS },
   /** To the author of a search that found nothing. */

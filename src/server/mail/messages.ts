@@ -190,6 +190,30 @@ export function moderated({
   }
 }
 
+/** What a moderator has decided about a seller's business, with the question or the reason. */
+export function businessDecided({
+  to,
+  username,
+  subject,
+  outcome,
+  reason,
+  next,
+}: {
+  to: string
+  username: string
+  subject: string
+  outcome: string
+  reason: string
+  next: string
+}): EmailTemplate {
+  return {
+    to,
+    subject,
+    greeting: greetingOf(username),
+    paragraphs: [outcome, ...(reason ? [`They write: ${reason}`] : []), next],
+  }
+}
+
 /** An enquiry, to the company. A reply to the mail goes to the sender of the enquiry. */
 export function enquiryReceived({
   to,

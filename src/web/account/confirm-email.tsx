@@ -7,12 +7,13 @@ import { AppError } from '#domain/errors.ts'
 import { useSentForm } from '#web/sent-form.ts'
 import { openAuth } from '#web/session/auth-search.ts'
 import { confirmByLink } from '#web/session/confirmation-api.ts'
-import { invalidateCurrentUser } from '#web/session/current-user.ts'
+import { fetchCurrentUser } from '#web/session/current-user.ts'
 import { useLinkToken } from '#web/session/link-token.ts'
 import { hasSession } from '#web/session/signed-in-mark.ts'
 import { Outcome } from '#web/ui/outcome.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { takeKeptNext } from './kept-next.ts'
 
 /**
  * Where the link of the mail leads. One more click is asked for: the mail may have come because a stranger made an account
@@ -35,7 +36,7 @@ export function ConfirmEmail() {
 function Confirmation({ token }: { token: string }) {
   const queryClient = useQueryClient()
   const [passwordNeeded, setPasswordNeeded] = useState(false)
-  const [outcome, setOutcome] = useState<{ refusal?: string }>()
+  const [outcome, setOutcome] = useState<{ refusal?: string; next?: string | undefined }>()
   const { field, submit, sending } = useSentForm({
     schema: ConfirmationInput,
     defaultValues: { token },
@@ -52,8 +53,8 @@ function Confirmation({ token }: { token: string }) {
         setOutcome({ refusal: error.message })
         return
       }
-      await invalidateCurrentUser(queryClient)
-      setOutcome({})
+      await fetchCurrentUser(queryClient)
+      setOutcome({ next: takeKeptNext() })
     },
   })
   if (outcome?.refusal !== undefined) return <Unconfirmed reason={outcome.refusal} />
@@ -61,7 +62,7 @@ function Confirmation({ token }: { token: string }) {
     return (
       <Outcome title="Your address is confirmed">
         <p>You are signed out everywhere else.</p>
-        <ContinueLink />
+        <ContinueLink next={outcome.next} />
       </Outcome>
     )
   return (
@@ -111,7 +112,13 @@ function Unconfirmed({ reason }: { reason: string }) {
   )
 }
 
-function ContinueLink() {
+function ContinueLink({ next }: { next?: string | undefined }) {
+  if (next !== undefined && hasSession())
+    return (
+      <a href={next} className="button button-action">
+        Go on
+      </a>
+    )
   return hasSession() ? (
     <Link to="/profile" className="button button-action">
       Personal Details

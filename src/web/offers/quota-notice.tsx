@@ -16,7 +16,7 @@ export function QuotaNotice() {
   const confirm = async () => {
     if (await confirmAddress(owner.email)) void refetch()
   }
-  if (!owner.verified && quota && quota.online + quota.waiting > 0)
+  if (!owner.emailVerified && quota && quota.online + quota.waiting > 0)
     return (
       <Notice title="Confirm your address">
         <p>

@@ -15,3 +15,10 @@ export const shopQuery = (userId: string) =>
       return { seller: user, productCount: pagination.total }
     },
   })
+
+/** Whose shop is shown as an example. */
+export const exampleShopQuery = queryOptions({
+  queryKey: ['shop', 'example'],
+  queryFn: async ({ signal }) =>
+    (await answerOf(api().site['example-shop'].$get({}, { init: { signal } }))).json(),
+})

@@ -72,11 +72,8 @@ describe('a preview', () => {
       {
         line: 3,
         values: null,
-        cells: { length: 11 },
-        errors: [
-          { column: 'Price', value: 'on request' },
-          { column: 'Product Name', value: 'Short', reason: 'Product name must have 10 to 62 characters' },
-        ],
+        cells: expect.objectContaining({ length: 11 }),
+        errors: [{ column: 'Price', value: 'on request', reason: 'It says no price, only to ask for it' }],
       },
       { line: 4, values: null, errors: [{ reason: 'The row has 3 cells where the header has 11' }] },
     ])
@@ -88,10 +85,13 @@ describe('a preview', () => {
     const before = ImportPreview.parse((await send('/products/preview', text)).body)
     expect(before).toMatchObject({
       header: ['Was', 'Preis', 'SKU'],
-      columns: [],
-      unused: ['Was', 'Preis', 'SKU'],
+      columns: [
+        { field: 'name', header: 'Was' },
+        { field: 'regularPrice', header: 'Preis' },
+      ],
+      unused: ['SKU'],
     })
-    expect(before.missing).toContain('name')
+    expect(before.missing).toEqual(['location', 'mobile'])
     const importOptions = {
       map: { name: 'Was', price: 'Preis' },
       defaults: {

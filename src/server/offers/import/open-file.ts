@@ -13,9 +13,11 @@ import {
 import { plainText } from './cell-values.ts'
 import { type ColumnOptions, headerTest, inOurNames, type MappedColumns, mapColumns } from './columns.ts'
 import { type CsvRecord, detectLayout, readRecords, type Separator } from './csv-records.ts'
-import type { FileRow, Reason, RowPreview } from './file-row.ts'
-import { type Encoding, openText } from './file-text.ts'
+import type { FileRow, Reason, RowPreview, ValueReading } from './file-row.ts'
+import type { Encoding } from './file-text.ts'
+import { openTable } from './open-table.ts'
 import type { Rates } from './price-text.ts'
+import { repairPrice, repairText } from './repaired-text.ts'
 import { rowKey } from './row-keys.ts'
 
 /** How the file was understood. */
@@ -28,6 +30,9 @@ export type FileReading = {
   /** Required fields that come from nowhere. */
   missing: string[]
   unused: string[]
+  /** The sheets of a workbook, and the one that is read. */
+  sheets: string[]
+  sheet: string | null
 }
 
 /** A row that can go in. `key` names it among those of its seller. */
@@ -37,10 +42,18 @@ export type GoodRow = {
   key: string
   columns: OfferColumns
   preview: () => RowPreview
+  /** What was changed on the way, as sentences. */
+  notes: string[]
+  words: ValueReading[]
 }
 
 /** A row that stays out, with all its reasons. */
-export type RejectedRow = { line: number; cells: string[]; reasons: ImportReason[] }
+export type RejectedRow = {
+  line: number
+  cells: string[]
+  reasons: ImportReason[]
+  words?: ValueReading[]
+}
 
 export type OpenFile = {
   reading: FileReading
@@ -55,7 +68,9 @@ export type OpenFile = {
 type Importable = {
   table: OfferTable
   fields: readonly ImportField[]
-  read(row: FileRow): Pick<GoodRow, 'preview' | 'columns'> | { reasons: Reason[] }
+  read(
+    row: FileRow,
+  ): Pick<GoodRow, 'preview' | 'columns' | 'notes' | 'words'> | { reasons: Reason[]; words: ValueReading[] }
 }
 
 function importable<Offer extends object, Input extends object>({
@@ -71,8 +86,8 @@ function importable<Offer extends object, Input extends object>({
     read: (row) => {
       const read = readRow(row)
       if ('reasons' in read) return read
-      const { input } = read
-      return { columns: columns(input), preview: () => rowPreview(input) }
+      const { input, notes, words } = read
+      return { columns: columns(input), preview: () => rowPreview(input), notes, words }
     },
   }
 }
@@ -94,8 +109,9 @@ export async function openFile(
   const kind = IMPORTABLE[name]
   const importOptions = inOurNames(kind.fields, written)
   assertDefaults(kind, importOptions, rates)
-  const text = await openText(source)
-  const layout = detectLayout(text.sample, headerTest(kind.fields, importOptions))
+  const isKnown = headerTest(kind.fields, importOptions)
+  const { text, sheets, sheet } = await openTable(source, { wanted: importOptions.sheet, isKnown })
+  const layout = detectLayout(text.sample, isKnown)
   if (!layout)
     throw new AppError(
       'invalid',
@@ -105,8 +121,8 @@ export async function openFile(
     )
   const { separator } = layout
   const { line: headerLine } = layout.header
-  const header = layout.header.cells.map(plainText)
-  const columns = mapColumns(kind.fields, header, importOptions)
+  const header = layout.header.cells.map((cell) => repairText(plainText(cell)))
+  const columns = mapColumns(kind.fields, header, importOptions, layout.sample)
   const { encoding } = text
 
   async function* records() {
@@ -122,6 +138,8 @@ export async function openFile(
       columns: columns.mapped.map(({ field, header }) => ({ field, header })),
       missing: columns.missing,
       unused: columns.unused,
+      sheets,
+      sheet,
     },
     table: kind.table,
     records: records(),
@@ -131,7 +149,7 @@ export async function openFile(
 
 /** A default that breaks a rule would refuse every row, so it is reported once, before any row. */
 function assertDefaults(kind: Importable, { defaults }: ColumnOptions, rates: Rates): void {
-  const read = kind.read({ cells: {}, defaults, rates })
+  const read = kind.read({ cells: {}, defaults, rates, values: {} })
   if (!('reasons' in read)) return
   const wrong = read.reasons.find(({ field }) => defaults[field] !== undefined)
   if (wrong)
@@ -144,6 +162,9 @@ const UNREADABLE = '\ufffd'
 const VALUE_LENGTH = 200
 /** What makes a text of a cell that a spreadsheet would take for a formula, as our own reports write it. */
 const TEXT_MARK = /^'(?=[=+\-@])/
+
+/** Whose cells may have lost the sign of the naira. */
+const PRICES = new Set(['regularPrice', 'discountPrice'])
 
 type ReadContext = { columns: MappedColumns; importOptions: ColumnOptions; rates: Rates; encoding: Encoding }
 
@@ -158,9 +179,12 @@ function readRecord(
     const reason = { column: '', value: raw.slice(0, VALUE_LENGTH), reason: record.problem }
     return { line, cells: [raw], reasons: [reason] }
   }
-  const all = record.cells.map((cell) => plainText(cell).replace(TEXT_MARK, ''))
-  const cells = Object.fromEntries(
-    columns.mapped.flatMap(({ field, index }) => (all[index] ? [[field, all[index]]] : [])),
+  const all = record.cells.map((cell) => repairText(plainText(cell)).replace(TEXT_MARK, ''))
+  const cells: Record<string, string> = Object.fromEntries(
+    columns.mapped.flatMap(({ field, index }) => {
+      const cell = PRICES.has(field) ? repairPrice(all[index] ?? '') : all[index]
+      return cell ? [[field, cell]] : []
+    }),
   )
   const reasonOf = ({ field, message }: Reason): ImportReason => {
     const column = columns.mapped.find((each) => each.field === field)?.header ?? field
@@ -178,7 +202,9 @@ function readRecord(
     const reason = { column: importOptions.key ?? '', value: '', reason: 'The key of the row is empty' }
     return { line, cells: all, reasons: [reason] }
   }
-  const read = kind.read({ cells, defaults: importOptions.defaults, rates })
-  if ('reasons' in read) return rejected(read.reasons)
+  const priceHeader = columns.mapped.find(({ field }) => field === 'regularPrice')?.header ?? ''
+  const values = importOptions.values ?? {}
+  const read = kind.read({ cells, defaults: importOptions.defaults, rates, values, priceHeader })
+  if ('reasons' in read) return { ...rejected(read.reasons), words: read.words }
   return { line, cells: all, key: rowKey(all, columns.keyIndex), ...read }
 }
