@@ -9,16 +9,19 @@ const BUTTON =
   'display: inline-block; padding: 12px 20px; border-radius: 8px; background: #0f2942; color: #ffffff; font-weight: 600'
 const SIGNATURE = `${COMPANY.name} – ${COMPANY.tagLine}`
 
-/** Renders an email as plain text and as escaped HTML. */
-export async function renderEmail({
-  to,
-  subject,
-  greeting,
-  paragraphs,
-  link,
-}: EmailTemplate): Promise<EmailMessage> {
+/** Renders an email as plain text and as escaped HTML. @param contact where "write to us" leads: an address, or a page */
+export async function renderEmail(
+  { to, subject, greeting, paragraphs, link }: EmailTemplate,
+  contact: string,
+): Promise<EmailMessage> {
   const [first = '', ...rest] = paragraphs
-  const lines = [greeting, first, ...(link ? [`${link.label}:\n${link.url}`] : []), ...rest, SIGNATURE]
+  const lines = [
+    greeting,
+    first,
+    ...(link ? [`${link.label}:\n${link.url}`] : []),
+    ...rest,
+    `${SIGNATURE}\n${contact}`,
+  ]
   // Without colours of its own but the button's: it reads as well on a dark ground.
   const markup = await html`<!doctype html>
 <html lang="en-NG">
@@ -35,7 +38,7 @@ ${
 <p>If the button does not work, copy this address into your browser:<br><a href="${link.url}" style="color: inherit; word-break: break-all">${link.url}</a></p>`
 }
 ${rest.map((paragraph) => html`<p>${paragraph}</p>`)}
-<p>${SIGNATURE}</p>
+<p>${SIGNATURE}<br>${contact}</p>
 </main>
 </body>
 </html>`
