@@ -121,7 +121,7 @@ it('an address that anybody may have typed is greeted without a name', () => {
 })
 
 it('the weekly mail has a section for each part, each with its own way out, and one for all of them', async () => {
-  const { text, html } = await renderEmail(EMAILS.weeklyMail)
+  const { text, html } = await renderEmail(EMAILS.weeklyMail, 'hello@adlm.example')
   expect(EMAILS.weeklyMail.subject).toBe('Your week on ADLM: 15 prices to confirm')
   for (const url of [
     'https://adlm.example/prices#token',
