@@ -2,7 +2,7 @@
  * Who may import whom (docs/architecture.md). A feature is a folder of a room that is not listed as shared by all of it.
  * @type {import('dependency-cruiser').IConfiguration}
  */
-const SERVER_SHARED = 'api|db|embedded-postgres|files|storage|mail|jobs|images|search'
+const SERVER_SHARED = 'api|db|embedded-postgres|files|storage|mail|messages|jobs|images|search'
 const WEB_SHARED = 'ui|layout|lists|images|pictures|contact|session|offers|search|prices'
 
 export default {

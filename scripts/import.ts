@@ -6,6 +6,7 @@ import { connect } from '#server/db/client.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
 import { findSeller } from '#server/offers/import/import-queries.ts'
 import { importRows } from '#server/offers/import/import-rows.ts'
+import { shopDefaults } from '#server/offers/import/remembered-mappings.ts'
 import { configuration } from './configuration.ts'
 import { type Arguments, readArguments, USAGE } from './import/arguments.ts'
 import { assertApart, createReport } from './import/report.ts'
@@ -41,8 +42,10 @@ async function run({ name, file, seller, report: reportPath, ...parsed }: Argume
     )
     const screen = createScreen(parsed)
     const report = reportPath === undefined ? undefined : await createReport(reportPath)
-    const counts = await importRows(name, {
+    const shop = await shopDefaults(db, { ownerId: owner.id, kind: name })
+    const { counts } = await importRows(name, {
       ...parsed,
+      defaults: { ...shop, ...parsed.defaults },
       db,
       ownerId: owner.id,
       source: createReadStream(file),

@@ -9,6 +9,8 @@ import {
   type DemoAccount,
   openDemoAccounts,
 } from '#server/demo/demo-accounts.ts'
+import { fillDemoLeads } from '#server/demo/demo-leads.ts'
+import { keepDemoVerified } from '#server/demo/keep-demo-verified.ts'
 import { seedDemo } from '#server/demo/seed-demo.ts'
 import type { Env } from '#server/env.ts'
 import { openStorage } from '#server/storage/open-storage.ts'
@@ -29,7 +31,11 @@ export async function prepareDatabase(
     if (env.demo) {
       const seeded = await seedDemo(db, openStorage(env, await authSecretOf(env)))
       if (seeded) sayWhatWasSeeded(seeded, say)
-      else await confirmDemoPrices(db)
+      else {
+        await confirmDemoPrices(db)
+        await keepDemoVerified(db)
+      }
+      await fillDemoLeads(db)
     }
     if (canOpenDemoAccounts(env)) return await openDemoAccounts(db)
     await closeDemoAccounts(db)

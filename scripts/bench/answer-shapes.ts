@@ -21,7 +21,7 @@ export const answerShapes = {
   reviews: ([rows = []]: Results) => {
     const { _id, username, avatar, rating, reviewCount } = seller(rows[0] ?? [])
     const about = { _id, username, avatar }
-    const reviews = rows.map((row) => ({ ...review(row.slice(7)), seller: about }))
+    const reviews = rows.map((row) => ({ ...review(row.slice(9)), seller: about }))
     return { reviews, average: rating, count: reviewCount }
   },
 } satisfies Record<string, (results: Results) => unknown>
@@ -83,13 +83,18 @@ function listing(row: ResultRow) {
   }
 }
 
-function seller([_id, username, avatar, mobileNumber, verified, reviewCount, ratingTotal]: ResultRow) {
+function seller(row: ResultRow) {
+  const [_id, username, avatar, mobileNumber, phoneConfirmedAt, businessCheckedAt, businessBasis] = row
+  const [reviewCount, ratingTotal] = row.slice(7)
+  const verified = phoneConfirmedAt !== null && businessCheckedAt !== null
   const rating = reviewCount === 0 ? 0 : Math.round((Number(ratingTotal) / Number(reviewCount)) * 100) / 100
-  return { _id, username, avatar, mobileNumber, verified, rating, reviewCount }
+  const verification = { phoneConfirmedAt, businessCheckedAt, businessBasis }
+  const badge = { verified, ...(verified && { verification }) }
+  return { _id, username, avatar, mobileNumber, ...badge, rating, reviewCount }
 }
 
 function user(row: ResultRow) {
-  const [bio, storeAddress, createdAt] = row.slice(7)
+  const [bio, storeAddress, createdAt] = row.slice(9)
   return { ...seller(row), bio, storeAddress, createdAt }
 }
 

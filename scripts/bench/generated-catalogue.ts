@@ -118,12 +118,15 @@ async function prepare(db: NodePgDatabase): Promise<void> {
 }
 
 const insertSellers = (from: number, to: number) => sql`
-  INSERT INTO users (id, name, email, email_verified, bio, store_address, mobile_number, created_at, updated_at)
+  INSERT INTO users (id, name, email, email_verified, bio, store_address, mobile_number, phone_confirmed_at,
+    business_checked_at, created_at, updated_at)
   SELECT pg_temp.id_of('seller', n),
     pg_temp.one_of(first, n, 1) || pg_temp.one_of(middle, n, 2) || pg_temp.one_of(last, n, 3)
       || ' ' || pg_temp.one_of(${sql.param(SHOPS)}, n, 4),
     'seller' || n || '@bench.example', pg_temp.pick(n, 5, 10) < 7, pg_temp.one_of(${sql.param(DESCRIPTIONS)}, n, 6),
-    1 + pg_temp.pick(n, 7, 200) || ' Market Road', '+23480' || lpad(n::text, 8, '0'), '2025-01-01', '2025-01-01'
+    1 + pg_temp.pick(n, 7, 200) || ' Market Road', '+23480' || lpad(n::text, 8, '0'),
+    CASE WHEN pg_temp.pick(n, 8, 10) < 3 THEN timestamptz '2025-01-02' END,
+    CASE WHEN pg_temp.pick(n, 8, 10) < 1 THEN timestamptz '2025-01-03' END, '2025-01-01', '2025-01-01'
   FROM generate_series(${from}::bigint, ${to}::bigint) AS n, syllables`
 
 type Sizes = ReturnType<typeof sizesFor>

@@ -49,12 +49,12 @@ export function createScreen({ dryRun, defaults }: Pick<Arguments, 'dryRun' | 'd
       }
     },
 
-    summary({ read, inserted, existing, repeated, rejected }: Counts) {
+    summary({ read, inserted, changed, existing, repeated, rejected }: Counts) {
       if (terminal) process.stderr.write('\r\x1b[K')
-      const good = read - existing - repeated - rejected
       const lines: [string, number][] = [
         ['rows read', read],
-        dryRun ? ['would be inserted', good] : ['inserted', inserted],
+        [dryRun ? 'would be inserted' : 'inserted', inserted],
+        [dryRun ? 'would be changed' : 'changed', changed],
         ['there already', existing],
         ['repeated in the file', repeated],
         ['rejected', rejected],

@@ -25,3 +25,7 @@ export function formatMonth(iso: string): string {
   const day = inNigeria(iso)
   return `${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`
 }
+
+/** The day in Nigeria at this moment, as ISO 8601 writes days: `2026-03-12`. */
+export const dayInNigeria = (moment: Date): string =>
+  inNigeria(moment.toISOString()).toISOString().slice(0, 10)

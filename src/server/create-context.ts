@@ -6,10 +6,12 @@ import { createAccessTokens } from './api/access-tokens.ts'
 import type { Context } from './api/context.ts'
 import { createRateLimits } from './api/rate-limits.ts'
 import type { Db } from './db/client.ts'
+import { canOpenDemoAccounts } from './demo/demo-accounts.ts'
 import { createDiskSpace } from './disk-space.ts'
 import type { Env } from './env.ts'
 import { JOBS } from './jobs/jobs.ts'
 import { createQueue } from './jobs/queue.ts'
+import { createLeadCounter } from './leads/lead-counter.ts'
 import type { Metrics } from './metrics.ts'
 import { openStorage } from './storage/open-storage.ts'
 
@@ -24,8 +26,10 @@ type Parts = {
     | 'databaseUrl'
     | 'dataDir'
     | 'google'
+    | 'host'
     | 'rateLimitScale'
     | 's3'
+    | 'smsGateway'
     | 'trustedProxies'
   >
   /** What cookies, access tokens and uploads are signed with. */
@@ -43,6 +47,7 @@ export function createContext({ db, log, metrics, env, secret }: Parts): Context
     connectGoogle: env.google && googleConnector(db, auth, env.google),
     accessTokens: createAccessTokens(secret),
     limits: createRateLimits(db, env.rateLimitScale),
+    leads: createLeadCounter({ db, log, scale: env.rateLimitScale }),
     queue: createQueue(db, log, JOBS, { onGivenUp: metrics.countGivenUpJob }),
     disk: createDiskSpace({ folder: env.databaseUrl ? undefined : env.dataDir, log }),
     storage: openStorage(env, secret),
@@ -50,6 +55,7 @@ export function createContext({ db, log, metrics, env, secret }: Parts): Context
       baseUrl: env.baseUrl,
       trustedProxies: env.trustedProxies,
       adminEmails: env.adminEmails,
+      messageChannel: env.smsGateway?.channel ?? (canOpenDemoAccounts(env) ? 'outbox' : null),
       guessDelayMs: GUESS_DELAY_MS,
     },
   }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Hono } from 'hono'
 import { articles } from '#content/article-list.ts'
 import { parseListingSearch } from '#domain/listings/listing-filters.ts'
 import { parseProductSearch } from '#domain/products/product-filters.ts'
@@ -19,32 +20,45 @@ import { connect } from './db/client.ts'
 import { watchHealth } from './db/health.ts'
 import { confirmDemoPrices } from './demo/confirm-demo-prices.ts'
 import { canOpenDemoAccounts } from './demo/demo-accounts.ts'
+import { fillDemoLeads } from './demo/demo-leads.ts'
+import { keepDemoVerified } from './demo/keep-demo-verified.ts'
+import { digestMail } from './digest/digest-mail.ts'
+import { queueDigests } from './digest/queue-digests.ts'
 import type { Env } from './env.ts'
 import { createImageFileRoutes } from './images/image-file-routes.ts'
 import { removeFiles, removeUnusedImages } from './images/unused-images.ts'
 import { removeExpired } from './jobs/remove-expired.ts'
+import { leadsDigest } from './leads/lead-digest.ts'
+import { removeOldLeads } from './leads/store-leads.ts'
 import { findsListings } from './listings/search-listings.ts'
 import { createLog } from './log.ts'
 import { createMailbox } from './mail/mailbox.ts'
 import { createMailer } from './mail/mailer.ts'
+import { gatewaySender } from './messages/message-gateway.ts'
+import { createOutbox, outboxSender } from './messages/outbox.ts'
 import type { Metrics } from './metrics.ts'
 import { createMetricsRoutes } from './metrics-routes.ts'
 import { settleVisibility } from './moderation/settle-visibility.ts'
 import { askUnconfirmedSellers } from './offers/confirmation-grace.ts'
 import { removeOldImports, runImport } from './offers/import/import-commands.ts'
+import { runUndo } from './offers/import/undo-import.ts'
 import { releaseOffers } from './offers/offer-quota.ts'
 import { placeOffers } from './offers/place-offers.ts'
 import { readOffers } from './offers/read-offers.ts'
+import { reportSameHomes } from './offers/report-same-homes.ts'
 import { createRenderer } from './pages/page-renderer.ts'
 import { createPages } from './pages/pages.ts'
+import { letFallAsleep } from './prices/old-prices.ts'
+import { pricesDigest } from './prices/price-digest.ts'
 import { removeOldPriceLinks } from './prices/price-links.ts'
-import { priceMail } from './prices/price-mail.ts'
-import { letFallAsleep, remindOfPrices } from './prices/price-reminders.ts'
 import { followRenamedSellers } from './products/follow-renamed-sellers.ts'
 import { findsProducts } from './products/search-products.ts'
 import { sinkStaleProducts } from './products/sink-stale-products.ts'
 import { removeOldMissed } from './search/missed-searches.ts'
 import { createSite } from './site.ts'
+import { endOldChecks } from './verification/business-commands.ts'
+import { removeOldDocuments } from './verification/business-documents.ts'
+import { phoneCodeMessage } from './verification/phone-confirmation.ts'
 
 export type ServerOptions = {
   env: Env
@@ -58,6 +72,9 @@ export type ServerOptions = {
   metrics: Metrics
 }
 
+/** Homes are looked at so long, also where an instance was away meanwhile. */
+const SAME_HOMES_HOURS = 24
+
 /** As long may the connections take to close. */
 const CLOSE_MS = 5_000
 
@@ -70,9 +87,19 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
   const ctx = createContext({ db, log, metrics, env, secret })
   metrics.watch({ pool: db.$client, listWaitingJobs: ctx.queue.listWaiting, isDiskFull: ctx.disk.isFull })
   const deliver = createMailer(env)
+  const digestParts = [pricesDigest(ctx), leadsDigest(ctx)]
+  const sendDigest = digestMail(ctx, digestParts, deliver)
+  const { messageChannel } = ctx.settings
+  const sendMessage = env.smsGateway
+    ? gatewaySender(env.smsGateway)
+    : messageChannel === 'outbox'
+      ? outboxSender(env.dataDir)
+      : undefined
+  if (!sendMessage) log.warn('SMS_GATEWAY_URL is not set: no seller can confirm a phone')
   const working = ctx.queue.work({
     mail: deliver,
     ...accountMail(ctx, deliver),
+    'phone-code': phoneCodeMessage(ctx, sendMessage),
     'newsletter-mail': newsletterMail({ db, deliver, baseUrl }),
     'alert-mail': alertMail(ctx, deliver),
     'check-alerts': (_, { signal }) =>
@@ -84,7 +111,9 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
         },
         signal,
       ),
+    'import-list': ({ importId }, { signal }) => runImport(ctx, { importId, signal }),
     import: ({ importId }, { signal }) => runImport(ctx, { importId, signal }),
+    'undo-import': ({ importId }, { signal }) => runUndo(ctx, { importId, signal }),
     'settle-visibility': (_, { signal }) => settleVisibility(db, signal),
     'remove-files': ({ keys }) => removeFiles(ctx, keys),
     'release-offers': () => releaseOffers(db),
@@ -92,13 +121,18 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
     'place-offers': (_, { signal }) => placeOffers(db, signal),
     'sink-stale-products': (_, { signal }) => sinkStaleProducts(db, signal),
     'read-offers': (_, { signal }) => readOffers(db, signal),
-    'price-mail': priceMail(ctx, deliver),
-    'remind-of-prices': async (_, { signal }) => {
-      await letFallAsleep(db, signal)
-      await remindOfPrices(ctx, signal)
-    },
+    'digest-mail': sendDigest,
+    'price-mail': sendDigest,
+    'queue-digests': (_, { signal }) => queueDigests(ctx, digestParts, signal),
+    'let-fall-asleep': (_, { signal }) => letFallAsleep(db, signal),
+    'report-same-homes': () => reportSameHomes(db, SAME_HOMES_HOURS),
     'confirm-demo-prices': async () => {
-      if (env.demo) await confirmDemoPrices(db)
+      if (!env.demo) return
+      await confirmDemoPrices(db)
+      await keepDemoVerified(db)
+    },
+    'fill-demo-leads': async () => {
+      if (env.demo) await fillDemoLeads(db)
     },
     'ask-unconfirmed-sellers': () => askUnconfirmedSellers(ctx),
     'remove-expired': async () => {
@@ -109,8 +143,11 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
       await removeOldAlerts(db)
       await removeOldPriceLinks(db)
       await removeOldMissed(db)
+      await removeOldLeads(db)
       await removeOldEnquiries(db)
       await removeUnusedImages(ctx)
+      await removeOldDocuments(ctx)
+      await endOldChecks(db)
     },
     backup: async (_, { signal }) => {
       const source = { databaseUrl, storage: ctx.storage, secret }
@@ -134,17 +171,25 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
     findSession: (headers) => findPageSession(ctx, headers),
     ...(env.metrics &&
       env.metrics.port === undefined && { metricsRoutes: createMetricsRoutes(metrics, env.metrics) }),
-    ...(canOpenDemoAccounts(env) && env.smtpUrl === undefined && { devRoutes: createMailbox(env.dataDir) }),
+    ...(canOpenDemoAccounts(env) && { devRoutes: devRoutes(env) }),
   })
   const close = async () => {
     await Promise.allSettled([working])
     await ctx.queue.stop()
     await Promise.race([
-      Promise.all([db.$client.end(), health.close()]),
+      Promise.all([ctx.leads.close().then(() => db.$client.end()), health.close()]),
       sleep(CLOSE_MS, undefined, { ref: false }),
     ])
   }
   return { fetch, working, isDiskFull: ctx.disk.isFull, close }
+}
+
+/** What would have been sent, where nothing that sends it is configured. */
+function devRoutes({ dataDir, smtpUrl, smsGateway }: Env): Hono {
+  const routes = new Hono()
+  if (smtpUrl === undefined) routes.route('/', createMailbox(dataDir))
+  if (smsGateway === undefined) routes.route('/', createOutbox(dataDir))
+  return routes
 }
 
 /** For the build, which renders a page without data to see that it can. @throws Error where the framework's markup has changed */

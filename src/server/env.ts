@@ -31,6 +31,8 @@ export type Env = {
   /** `smtp(s)://user:password@host:port`. Absent: mail is kept on disk. */
   smtpUrl: string | undefined
   mailFrom: string
+  /** How messages to phones leave. Absent: only the demonstration has them, in its outbox. */
+  smsGateway: SmsGateway | undefined
   /** An account with one of these addresses, confirmed, is an admin. In lower case. */
   adminEmails: readonly string[]
   /** Absent: uploads and pictures are files in `dataDir`. */
@@ -55,6 +57,21 @@ export type MetricsSettings = {
   port: number | undefined
   /** What whoever asks has to carry, as a bearer. */
   token: string | undefined
+}
+
+/**
+ * An HTTP call that sends one message. URL, header values and body are templates: {to} is the number in E.164, {digits} the same without
+ * the plus, {text} the message, {code} the code in it, {secret} the secret.
+ */
+export type SmsGateway = {
+  url: string
+  method: 'POST' | 'PUT' | 'GET'
+  /** JSON or a form: what is put into it is written so. Empty: no body. */
+  body: string
+  headers: Readonly<Record<string, string>>
+  secret: string
+  /** What people are told to look into. */
+  channel: 'sms' | 'whatsapp'
 }
 
 export type S3Settings = {
@@ -121,6 +138,29 @@ const Variables = z.object({
         ),
       ),
   ),
+  SMS_GATEWAY_URL: z.optional(address('https://api.gateway.example/messages', 'http', 'https')),
+  SMS_GATEWAY_METHOD: z._default(z.enum(['POST', 'PUT', 'GET'], 'must be POST, PUT or GET'), 'POST'),
+  SMS_GATEWAY_BODY: z._default(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => !/^\s*[{[]/.test(text) || isJson(text),
+          'must be JSON or a form, such as {"to":"{to}","text":"{text}"} or to={to}&text={text}',
+        ),
+      ),
+    '{"to":"{to}","text":"{text}"}',
+  ),
+  SMS_GATEWAY_HEADERS: z._default(
+    z
+      .string()
+      .check(
+        z.refine((text) => isHeaders(text), 'must be a JSON object of texts, such as {"apiKey":"{secret}"}'),
+      ),
+    '{}',
+  ),
+  SMS_GATEWAY_SECRET: z.optional(z.string()),
+  SMS_GATEWAY_CHANNEL: z._default(z.enum(['sms', 'whatsapp'], 'must be sms or whatsapp'), 'sms'),
   ADMIN_EMAILS: z._default(
     z
       .string()
@@ -174,6 +214,11 @@ const SECRET = new Set([
   'AUTH_SECRET',
   'GOOGLE_CLIENT_SECRET',
   'SMTP_URL',
+  // Keys are written into these, too.
+  'SMS_GATEWAY_URL',
+  'SMS_GATEWAY_BODY',
+  'SMS_GATEWAY_HEADERS',
+  'SMS_GATEWAY_SECRET',
   'S3_SECRET_ACCESS_KEY',
   'BACKUP_KEY',
   'METRICS_TOKEN',
@@ -196,6 +241,19 @@ const addressesIn = (text: string): string[] =>
     .split(',')
     .map((each) => each.trim())
     .filter((each) => each !== '')
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const Headers = z.record(z.string().check(z.regex(/^[\w-]+$/)), z.string().check(z.regex(/^[\x20-\x7e]*$/)))
+
+const isHeaders = (text: string): boolean => isJson(text) && Headers.safeParse(JSON.parse(text)).success
 
 function isPercentEncoded(text: string): boolean {
   try {
@@ -259,6 +317,16 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
         : undefined,
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM ?? `${COMPANY.name} <no-reply@${new URL(baseUrl).hostname}>`,
+    smsGateway: set.SMS_GATEWAY_URL
+      ? {
+          url: set.SMS_GATEWAY_URL,
+          method: set.SMS_GATEWAY_METHOD,
+          body: set.SMS_GATEWAY_METHOD === 'GET' ? '' : set.SMS_GATEWAY_BODY,
+          headers: Headers.parse(JSON.parse(set.SMS_GATEWAY_HEADERS)),
+          secret: set.SMS_GATEWAY_SECRET ?? '',
+          channel: set.SMS_GATEWAY_CHANNEL,
+        }
+      : undefined,
     adminEmails: addressesIn(set.ADMIN_EMAILS),
     s3:
       set.S3_ENDPOINT && set.S3_BUCKET && set.S3_ACCESS_KEY_ID && set.S3_SECRET_ACCESS_KEY

@@ -27,6 +27,7 @@ import { Route as PricingRouteImport } from './routes/pricing'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
 import { Route as RateGenRouteImport } from './routes/rate-gen'
 import { Route as SearchRouteImport } from './routes/search'
+import { Route as SellRouteImport } from './routes/sell'
 import { Route as ServicesRouteImport } from './routes/services'
 import { Route as TermsOfServiceRouteImport } from './routes/terms-of-service'
 import { Route as WhyAdlmRouteImport } from './routes/why-adlm'
@@ -37,8 +38,11 @@ import { Route as DashboardCreateListingRouteImport } from './routes/_dashboard.
 import { Route as DashboardCreateProductRouteImport } from './routes/_dashboard.create-product'
 import { Route as DashboardProfileRouteImport } from './routes/_dashboard.profile'
 import { Route as DashboardSecondFactorRouteImport } from './routes/_dashboard.second-factor'
+import { Route as DashboardSellerLeadsRouteImport } from './routes/_dashboard.seller-leads'
+import { Route as DashboardSellerOverviewRouteImport } from './routes/_dashboard.seller-overview'
 import { Route as DashboardSellerPricesRouteImport } from './routes/_dashboard.seller-prices'
 import { Route as DashboardSellerReviewRouteImport } from './routes/_dashboard.seller-review'
+import { Route as DashboardSellerShopRouteImport } from './routes/_dashboard.seller-shop'
 import { Route as DashboardShopDetailsRouteImport } from './routes/_dashboard.shop-details'
 import { Route as AlertsConfirmRouteImport } from './routes/alerts.confirm'
 import { Route as AlertsStopRouteImport } from './routes/alerts.stop'
@@ -56,6 +60,7 @@ import { Route as DashboardEditProductProductIdRouteImport } from './routes/_das
 import { Route as DashboardUpdateListingListingIdRouteImport } from './routes/_dashboard.update-listing.$listingId'
 import { Route as MaterialsMaterialIdIndexRouteImport } from './routes/materials.$materialId.index'
 import { Route as MaterialsMaterialIdSlugRouteImport } from './routes/materials.$materialId.$slug'
+import { Route as WeeklyMailStopPartRouteImport } from './routes/weekly-mail.stop.$part'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -146,6 +151,11 @@ const SearchRoute = SearchRouteImport.update({
   path: '/search',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SellRoute = SellRouteImport.update({
+  id: '/sell',
+  path: '/sell',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ServicesRoute = ServicesRouteImport.update({
   id: '/services',
   path: '/services',
@@ -196,6 +206,16 @@ const DashboardSecondFactorRoute = DashboardSecondFactorRouteImport.update({
   path: '/second-factor',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardSellerLeadsRoute = DashboardSellerLeadsRouteImport.update({
+  id: '/seller-leads',
+  path: '/seller-leads',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardSellerOverviewRoute = DashboardSellerOverviewRouteImport.update({
+  id: '/seller-overview',
+  path: '/seller-overview',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardSellerPricesRoute = DashboardSellerPricesRouteImport.update({
   id: '/seller-prices',
   path: '/seller-prices',
@@ -204,6 +224,11 @@ const DashboardSellerPricesRoute = DashboardSellerPricesRouteImport.update({
 const DashboardSellerReviewRoute = DashboardSellerReviewRouteImport.update({
   id: '/seller-review',
   path: '/seller-review',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardSellerShopRoute = DashboardSellerShopRouteImport.update({
+  id: '/seller-shop',
+  path: '/seller-shop',
   getParentRoute: () => DashboardRoute,
 } as any)
 const DashboardShopDetailsRoute = DashboardShopDetailsRouteImport.update({
@@ -294,6 +319,11 @@ const MaterialsMaterialIdSlugRoute = MaterialsMaterialIdSlugRouteImport.update({
   path: '/materials/$materialId/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
+const WeeklyMailStopPartRoute = WeeklyMailStopPartRouteImport.update({
+  id: '/weekly-mail/stop/$part',
+  path: '/weekly-mail/stop/$part',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -313,6 +343,7 @@ export interface FileRoutesByFullPath {
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/rate-gen': typeof RateGenRoute
   '/search': typeof SearchRoute
+  '/sell': typeof SellRoute
   '/services': typeof ServicesRoute
   '/terms-of-service': typeof TermsOfServiceRoute
   '/why-adlm': typeof WhyAdlmRoute
@@ -322,8 +353,11 @@ export interface FileRoutesByFullPath {
   '/create-product': typeof DashboardCreateProductRoute
   '/profile': typeof DashboardProfileRoute
   '/second-factor': typeof DashboardSecondFactorRoute
+  '/seller-leads': typeof DashboardSellerLeadsRoute
+  '/seller-overview': typeof DashboardSellerOverviewRoute
   '/seller-prices': typeof DashboardSellerPricesRoute
   '/seller-review': typeof DashboardSellerReviewRoute
+  '/seller-shop': typeof DashboardSellerShopRoute
   '/shop-details': typeof DashboardShopDetailsRoute
   '/alerts/confirm': typeof AlertsConfirmRoute
   '/alerts/stop': typeof AlertsStopRoute
@@ -341,6 +375,7 @@ export interface FileRoutesByFullPath {
   '/edit-product/$productId': typeof DashboardEditProductProductIdRoute
   '/update-listing/$listingId': typeof DashboardUpdateListingListingIdRoute
   '/materials/$materialId/$slug': typeof MaterialsMaterialIdSlugRoute
+  '/weekly-mail/stop/$part': typeof WeeklyMailStopPartRoute
   '/materials/$materialId/': typeof MaterialsMaterialIdIndexRoute
 }
 export interface FileRoutesByTo {
@@ -361,6 +396,7 @@ export interface FileRoutesByTo {
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/rate-gen': typeof RateGenRoute
   '/search': typeof SearchRoute
+  '/sell': typeof SellRoute
   '/services': typeof ServicesRoute
   '/terms-of-service': typeof TermsOfServiceRoute
   '/why-adlm': typeof WhyAdlmRoute
@@ -370,8 +406,11 @@ export interface FileRoutesByTo {
   '/create-product': typeof DashboardCreateProductRoute
   '/profile': typeof DashboardProfileRoute
   '/second-factor': typeof DashboardSecondFactorRoute
+  '/seller-leads': typeof DashboardSellerLeadsRoute
+  '/seller-overview': typeof DashboardSellerOverviewRoute
   '/seller-prices': typeof DashboardSellerPricesRoute
   '/seller-review': typeof DashboardSellerReviewRoute
+  '/seller-shop': typeof DashboardSellerShopRoute
   '/shop-details': typeof DashboardShopDetailsRoute
   '/alerts/confirm': typeof AlertsConfirmRoute
   '/alerts/stop': typeof AlertsStopRoute
@@ -389,6 +428,7 @@ export interface FileRoutesByTo {
   '/edit-product/$productId': typeof DashboardEditProductProductIdRoute
   '/update-listing/$listingId': typeof DashboardUpdateListingListingIdRoute
   '/materials/$materialId/$slug': typeof MaterialsMaterialIdSlugRoute
+  '/weekly-mail/stop/$part': typeof WeeklyMailStopPartRoute
   '/materials/$materialId': typeof MaterialsMaterialIdIndexRoute
 }
 export interface FileRoutesById {
@@ -411,6 +451,7 @@ export interface FileRoutesById {
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/rate-gen': typeof RateGenRoute
   '/search': typeof SearchRoute
+  '/sell': typeof SellRoute
   '/services': typeof ServicesRoute
   '/terms-of-service': typeof TermsOfServiceRoute
   '/why-adlm': typeof WhyAdlmRoute
@@ -420,8 +461,11 @@ export interface FileRoutesById {
   '/_dashboard/create-product': typeof DashboardCreateProductRoute
   '/_dashboard/profile': typeof DashboardProfileRoute
   '/_dashboard/second-factor': typeof DashboardSecondFactorRoute
+  '/_dashboard/seller-leads': typeof DashboardSellerLeadsRoute
+  '/_dashboard/seller-overview': typeof DashboardSellerOverviewRoute
   '/_dashboard/seller-prices': typeof DashboardSellerPricesRoute
   '/_dashboard/seller-review': typeof DashboardSellerReviewRoute
+  '/_dashboard/seller-shop': typeof DashboardSellerShopRoute
   '/_dashboard/shop-details': typeof DashboardShopDetailsRoute
   '/alerts/confirm': typeof AlertsConfirmRoute
   '/alerts/stop': typeof AlertsStopRoute
@@ -439,6 +483,7 @@ export interface FileRoutesById {
   '/_dashboard/edit-product/$productId': typeof DashboardEditProductProductIdRoute
   '/_dashboard/update-listing/$listingId': typeof DashboardUpdateListingListingIdRoute
   '/materials/$materialId/$slug': typeof MaterialsMaterialIdSlugRoute
+  '/weekly-mail/stop/$part': typeof WeeklyMailStopPartRoute
   '/materials/$materialId/': typeof MaterialsMaterialIdIndexRoute
 }
 export interface FileRouteTypes {
@@ -461,6 +506,7 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/rate-gen'
     | '/search'
+    | '/sell'
     | '/services'
     | '/terms-of-service'
     | '/why-adlm'
@@ -470,8 +516,11 @@ export interface FileRouteTypes {
     | '/create-product'
     | '/profile'
     | '/second-factor'
+    | '/seller-leads'
+    | '/seller-overview'
     | '/seller-prices'
     | '/seller-review'
+    | '/seller-shop'
     | '/shop-details'
     | '/alerts/confirm'
     | '/alerts/stop'
@@ -489,6 +538,7 @@ export interface FileRouteTypes {
     | '/edit-product/$productId'
     | '/update-listing/$listingId'
     | '/materials/$materialId/$slug'
+    | '/weekly-mail/stop/$part'
     | '/materials/$materialId/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -509,6 +559,7 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/rate-gen'
     | '/search'
+    | '/sell'
     | '/services'
     | '/terms-of-service'
     | '/why-adlm'
@@ -518,8 +569,11 @@ export interface FileRouteTypes {
     | '/create-product'
     | '/profile'
     | '/second-factor'
+    | '/seller-leads'
+    | '/seller-overview'
     | '/seller-prices'
     | '/seller-review'
+    | '/seller-shop'
     | '/shop-details'
     | '/alerts/confirm'
     | '/alerts/stop'
@@ -537,6 +591,7 @@ export interface FileRouteTypes {
     | '/edit-product/$productId'
     | '/update-listing/$listingId'
     | '/materials/$materialId/$slug'
+    | '/weekly-mail/stop/$part'
     | '/materials/$materialId'
   id:
     | '__root__'
@@ -558,6 +613,7 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/rate-gen'
     | '/search'
+    | '/sell'
     | '/services'
     | '/terms-of-service'
     | '/why-adlm'
@@ -567,8 +623,11 @@ export interface FileRouteTypes {
     | '/_dashboard/create-product'
     | '/_dashboard/profile'
     | '/_dashboard/second-factor'
+    | '/_dashboard/seller-leads'
+    | '/_dashboard/seller-overview'
     | '/_dashboard/seller-prices'
     | '/_dashboard/seller-review'
+    | '/_dashboard/seller-shop'
     | '/_dashboard/shop-details'
     | '/alerts/confirm'
     | '/alerts/stop'
@@ -586,6 +645,7 @@ export interface FileRouteTypes {
     | '/_dashboard/edit-product/$productId'
     | '/_dashboard/update-listing/$listingId'
     | '/materials/$materialId/$slug'
+    | '/weekly-mail/stop/$part'
     | '/materials/$materialId/'
   fileRoutesById: FileRoutesById
 }
@@ -608,6 +668,7 @@ export interface RootRouteChildren {
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
   RateGenRoute: typeof RateGenRoute
   SearchRoute: typeof SearchRoute
+  SellRoute: typeof SellRoute
   ServicesRoute: typeof ServicesRoute
   TermsOfServiceRoute: typeof TermsOfServiceRoute
   WhyAdlmRoute: typeof WhyAdlmRoute
@@ -625,6 +686,7 @@ export interface RootRouteChildren {
   MaterialsIndexRoute: typeof MaterialsIndexRoute
   SellerShopIndexRoute: typeof SellerShopIndexRoute
   MaterialsMaterialIdSlugRoute: typeof MaterialsMaterialIdSlugRoute
+  WeeklyMailStopPartRoute: typeof WeeklyMailStopPartRoute
   MaterialsMaterialIdIndexRoute: typeof MaterialsMaterialIdIndexRoute
 }
 
@@ -756,6 +818,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SearchRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/sell': {
+      id: '/sell'
+      path: '/sell'
+      fullPath: '/sell'
+      preLoaderRoute: typeof SellRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/services': {
       id: '/services'
       path: '/services'
@@ -826,6 +895,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardSecondFactorRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/_dashboard/seller-leads': {
+      id: '/_dashboard/seller-leads'
+      path: '/seller-leads'
+      fullPath: '/seller-leads'
+      preLoaderRoute: typeof DashboardSellerLeadsRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/_dashboard/seller-overview': {
+      id: '/_dashboard/seller-overview'
+      path: '/seller-overview'
+      fullPath: '/seller-overview'
+      preLoaderRoute: typeof DashboardSellerOverviewRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/_dashboard/seller-prices': {
       id: '/_dashboard/seller-prices'
       path: '/seller-prices'
@@ -838,6 +921,13 @@ declare module '@tanstack/react-router' {
       path: '/seller-review'
       fullPath: '/seller-review'
       preLoaderRoute: typeof DashboardSellerReviewRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/_dashboard/seller-shop': {
+      id: '/_dashboard/seller-shop'
+      path: '/seller-shop'
+      fullPath: '/seller-shop'
+      preLoaderRoute: typeof DashboardSellerShopRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/_dashboard/shop-details': {
@@ -959,6 +1049,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MaterialsMaterialIdSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/weekly-mail/stop/$part': {
+      id: '/weekly-mail/stop/$part'
+      path: '/weekly-mail/stop/$part'
+      fullPath: '/weekly-mail/stop/$part'
+      preLoaderRoute: typeof WeeklyMailStopPartRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -968,8 +1065,11 @@ interface DashboardRouteChildren {
   DashboardCreateProductRoute: typeof DashboardCreateProductRoute
   DashboardProfileRoute: typeof DashboardProfileRoute
   DashboardSecondFactorRoute: typeof DashboardSecondFactorRoute
+  DashboardSellerLeadsRoute: typeof DashboardSellerLeadsRoute
+  DashboardSellerOverviewRoute: typeof DashboardSellerOverviewRoute
   DashboardSellerPricesRoute: typeof DashboardSellerPricesRoute
   DashboardSellerReviewRoute: typeof DashboardSellerReviewRoute
+  DashboardSellerShopRoute: typeof DashboardSellerShopRoute
   DashboardShopDetailsRoute: typeof DashboardShopDetailsRoute
   DashboardAdminEnquiriesRoute: typeof DashboardAdminEnquiriesRoute
   DashboardEditProductProductIdRoute: typeof DashboardEditProductProductIdRoute
@@ -982,8 +1082,11 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardCreateProductRoute: DashboardCreateProductRoute,
   DashboardProfileRoute: DashboardProfileRoute,
   DashboardSecondFactorRoute: DashboardSecondFactorRoute,
+  DashboardSellerLeadsRoute: DashboardSellerLeadsRoute,
+  DashboardSellerOverviewRoute: DashboardSellerOverviewRoute,
   DashboardSellerPricesRoute: DashboardSellerPricesRoute,
   DashboardSellerReviewRoute: DashboardSellerReviewRoute,
+  DashboardSellerShopRoute: DashboardSellerShopRoute,
   DashboardShopDetailsRoute: DashboardShopDetailsRoute,
   DashboardAdminEnquiriesRoute: DashboardAdminEnquiriesRoute,
   DashboardEditProductProductIdRoute: DashboardEditProductProductIdRoute,
@@ -1013,6 +1116,7 @@ const rootRouteChildren: RootRouteChildren = {
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   RateGenRoute: RateGenRoute,
   SearchRoute: SearchRoute,
+  SellRoute: SellRoute,
   ServicesRoute: ServicesRoute,
   TermsOfServiceRoute: TermsOfServiceRoute,
   WhyAdlmRoute: WhyAdlmRoute,
@@ -1030,6 +1134,7 @@ const rootRouteChildren: RootRouteChildren = {
   MaterialsIndexRoute: MaterialsIndexRoute,
   SellerShopIndexRoute: SellerShopIndexRoute,
   MaterialsMaterialIdSlugRoute: MaterialsMaterialIdSlugRoute,
+  WeeklyMailStopPartRoute: WeeklyMailStopPartRoute,
   MaterialsMaterialIdIndexRoute: MaterialsMaterialIdIndexRoute,
 }
 export const routeTree = rootRouteImport

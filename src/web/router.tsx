@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { noop, QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { isMissing } from '#domain/errors.ts'
@@ -22,7 +22,11 @@ export async function getRouter() {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: 60_000, retry: shouldRetryQuery, networkMode: 'always' } },
   })
-  if (!import.meta.env.SSR) keepCurrentUser(queryClient)
+  if (!import.meta.env.SSR) {
+    keepCurrentUser(queryClient)
+    // Whoever has left by then has not looked. Where it cannot be loaded, nothing is counted.
+    setTimeout(() => import('./contact/count-leads.ts').catch(noop), 3_000)
+  }
   const baseUrl = import.meta.env.SSR ? await siteAddress() : ''
   const router = createRouter({
     routeTree,

@@ -10,6 +10,7 @@ import {
 } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { AppError } from '#domain/errors.ts'
+import { spoken } from '#web/spoken.ts'
 import { clearErrorToasts, toast } from '#web/ui/toast.ts'
 import { preloadToasts } from '#web/ui/toasts.tsx'
 
@@ -72,7 +73,7 @@ export function useSentForm<Input extends FieldValues, Output>({
   /** What a field needs: its name, its events, and what is wrong with it. */
   const field = (name: Path<Input>) => {
     const error = form.getFieldState(name, form.formState).error?.message
-    return { ...form.register(name), error }
+    return { ...form.register(name), error: error && spoken(error) }
   }
   return { form, field, submit, errors, sending: isSubmitting, failure }
 }
@@ -83,19 +84,29 @@ export function useSentForm<Input extends FieldValues, Output>({
  */
 export function toastFailure(error: unknown): string {
   if (!(error instanceof AppError)) reportError(error)
-  const text = error instanceof AppError ? error.message : 'An error occured, please try again.'
+  const text = error instanceof AppError ? spoken(error.message) : 'An error occured, please try again.'
   toast(text, { type: 'error' })
   return text
 }
 
-/** Says in a toast what is wrong with a field. */
+/** Says in a toast what is wrong with a field, until it is right. */
 export function toastFieldError<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   name: Path<Input>,
 ): string | undefined {
   const { message } = form.getFieldState(name).error ?? {}
-  if (message !== undefined) toast(message, { type: 'error' })
-  return message
+  if (message === undefined) return undefined
+  const text = spoken(message)
+  const close = toast(text, { type: 'error' })
+  const stop = form.subscribe({
+    formState: { errors: true },
+    callback: () => {
+      if (form.getFieldState(name).error) return
+      stop()
+      close()
+    },
+  })
+  return text
 }
 
 /** Of a field with fields of its own the first that is wrong. */

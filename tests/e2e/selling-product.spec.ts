@@ -125,12 +125,13 @@ test.describe('A seller', () => {
     for (const text of [
       'Mobile number is required',
       'Product description is required',
-      'Product storeAddress is required',
-      'Product location is required',
+      'Where is your store?',
+      'Which state is it in?',
     ])
       await expect(page.locator('form').getByText(text)).toBeVisible()
     await expectAccessible(page)
-    await fillFirstStep(page)
+    // Nothing that is known by its name, which would have chosen some of it.
+    await fillFirstStep(page, 'A thing of my own make')
     await expect(page.locator('form').getByText(/is required/)).toHaveCount(0)
     await next(page)
     await submit(page)
@@ -139,7 +140,7 @@ test.describe('A seller', () => {
     for (const text of [
       'Product type is required',
       'Product category is required',
-      'Product regularPrice is required',
+      'What does it cost?',
       'Product images are required',
     ])
       await expect(page.locator('form').getByText(text)).toBeVisible()
@@ -147,12 +148,12 @@ test.describe('A seller', () => {
     await fillSecondStep(page)
     await page.getByLabel('Price (NGN)', { exact: true }).fill('five')
     await submit(page)
-    await alarmed(page, 'Product regularPrice must be a number')
+    await alarmed(page, 'The price must be a number')
     await page.getByLabel('Price (NGN)', { exact: true }).fill('9')
     await page.getByLabel('Discount', { exact: true }).check()
     await page.getByLabel('Discounted price').fill('10')
     await submit(page)
-    await alarmed(page, 'Product regularPrice must be 10 to 100,000,000 naira')
+    await alarmed(page, 'The price must be 10 to 100,000,000 naira')
     // What is wrong on the other step is shown there.
     await page.getByRole('button', { name: 'Back' }).click()
     await page.getByLabel('Name', { exact: true }).fill('Sand')

@@ -30,7 +30,7 @@ const sheet = (good: number, bad: number) =>
 
 const upload = (page: Page, text: string) =>
   page
-    .getByLabel('CSV file')
+    .getByLabel('File of your list')
     .setInputFiles({ name: 'stock.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
 
 const begin = (page: Page) => page.getByRole('button', { name: 'From a spreadsheet' }).click()
@@ -45,20 +45,20 @@ test.describe('From a spreadsheet', () => {
     await begin(page)
     await expectAccessible(page)
     await upload(page, sheet(20, 2))
-    // What is not recognised is asked.
-    await expect(page.getByText('Say where these come from')).toContainText('Category, Sub-category, Type')
+    // What the columns do not say, the names do.
+    await expect(page.getByText('20 of 22 rows are good')).toBeVisible()
     await expectAccessible(page)
+    await page.getByText(/^Columns \(/).click()
     await page.getByLabel('Category', { exact: true }).selectOption('Group')
     await page.getByLabel('Sub-category', { exact: true }).selectOption('Kind of it')
     await page.getByLabel('Type of rows that have none').fill('Material')
     await page.getByLabel('Type of rows that have none').blur()
-    await expect(page.getByText('20 of the first 20 rows are good')).toBeVisible()
+    await expect(page.getByText('20 of 22 rows are good')).toBeVisible()
     await expect(page.getByText('Portland cement number 1, NGN 9,500 / bag, Lagos')).toBeVisible()
     await expect(page.getByText('≈ ₦190 a kg · read as Cement').first()).toBeVisible()
     await expectAccessible(page)
     // What was recognised can be left out, and is taken back.
     await page.getByLabel('State', { exact: true }).selectOption('-not in the file-')
-    await expect(page.getByText('Say where these come from')).toContainText('State')
     await expect(page.getByLabel('State', { exact: true })).toHaveValue('')
     await page.getByLabel('State', { exact: true }).selectOption('State')
     // A rate is read as people write it, or refused.
@@ -67,7 +67,7 @@ test.describe('From a spreadsheet', () => {
     await expect(page.getByText('Write it like USD=1550')).toBeVisible()
     await page.getByLabel('Naira for a foreign currency').fill('USD=1,550')
     await page.getByLabel('Naira for a foreign currency').blur()
-    await expect(page.getByText('20 of the first 20 rows are good')).toBeVisible()
+    await expect(page.getByText('20 of 22 rows are good')).toBeVisible()
     await page.getByRole('button', { name: 'Import the good rows' }).dblclick()
     await expect(page.getByText('20 came in, 2 stayed out.')).toBeVisible({ timeout: 60_000 })
     await expect(page.getByRole('list', { name: 'Rows that stayed out' })).toContainText('Line 22')
@@ -86,6 +86,41 @@ test.describe('From a spreadsheet', () => {
     await expect(page.getByText('0 came in, 20 were there already.')).toBeVisible({ timeout: 60_000 })
   })
 
+  test('a pasted list comes in: what its words mean is asked once, and prices that look wrong wait for a yes', async ({
+    page,
+    seller,
+    browserErrors: _,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await signIn(page, seller, '/shop-details')
+    await begin(page)
+    await page.getByLabel('Homes', { exact: true }).check()
+    const rows = [
+      ['Title', 'Address', 'State', 'Price', 'Beds', 'Baths', 'Type'],
+      [
+        'Three bedroom terrace',
+        '3 Zik Avenue, Awka',
+        'Anambara',
+        '45m',
+        '3 Bedrooms3 Bathrooms',
+        '',
+        'For sale',
+      ],
+      ['Two bedroom flat', '5 Zik Avenue, Nowhere', 'Anambara', '60,000', '2', '2', 'For sale'],
+    ]
+    await page.getByLabel('Or paste it here').fill(rows.map((cells) => cells.join('\t')).join('\n'))
+    await page.getByRole('button', { name: 'Read what I pasted' }).click()
+    await expect(page.getByRole('heading', { name: 'What do these mean?' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Anambra: yes' }).click()
+    await expect(page.getByRole('heading', { name: 'Are these prices right?' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'All of them are right' }).click()
+    await expect(page.getByText('2 of 2 rows are good')).toBeVisible()
+    await page.getByRole('button', { name: 'Import the good rows' }).click()
+    await expect(page.getByText('2 came in.')).toBeVisible({ timeout: 60_000 })
+  })
+
   test('the template goes in as it is, for both kinds', async ({ page, seller, browserErrors: _ }) => {
     await signIn(page, seller, '/shop-details')
     await begin(page)
@@ -97,7 +132,7 @@ test.describe('From a spreadsheet', () => {
       const download = page.waitForEvent('download')
       await page.getByRole('button', { name: link }).click()
       await upload(page, await readFile(await (await download).path(), 'utf8'))
-      await expect(page.getByText('1 of the first 1 rows are good')).toBeVisible()
+      await expect(page.getByText('1 of 1 rows are good')).toBeVisible()
       await page.getByRole('button', { name: 'Import the good rows' }).click()
       await expect(page.getByText('1 came in.')).toBeVisible({ timeout: 60_000 })
       await page.getByRole('button', { name: 'Import another file' }).click()

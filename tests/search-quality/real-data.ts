@@ -47,7 +47,9 @@ export async function importRealData(db: Db, folder: string, say: (line: string)
       .returning()
     if (!seller) throw new Error('Nothing was stored')
     const source = createReadStream(join(folder, file))
-    const { read, inserted, repeated, rejected } = await importRows(name, {
+    const {
+      counts: { read, inserted, repeated, rejected },
+    } = await importRows(name, {
       db,
       ownerId: seller.id,
       source,

@@ -35,6 +35,7 @@ export async function createTestApi() {
     await db.execute(sql`DELETE FROM reports`)
     await db.execute(sql`DELETE FROM moderation_log`)
     await db.execute(sql`DELETE FROM missed_searches`)
+    await db.execute(sql`DELETE FROM lead_devices`)
     await db.execute(sql`DELETE FROM added_words`)
     await db.execute(sql`DELETE FROM rate_limits`)
     await db.execute(sql`DELETE FROM pgboss.job`)

@@ -13,6 +13,10 @@ export const changedOnPurpose: RegExp[] = [
   /^GET \/product\/(getCat \(2\)|market-search \(\d\)|seller-products\/\{userId\} \(1\)) (data |products|pagination)/,
   // Prices are of what is compared, and say what is left out.
   /^GET \/prices\/median \(\d\) /,
+  // It stands for a confirmed phone and a checked business now.
+  / (\S*\.)?verified: /,
+  // A row that is there already is known by what it is, not by all of its cells.
+  /^GET \/import\/\{id\} /,
   // The mail has a code as well as a link.
   /^POST \/auth\/(sign-up|resend-confirmation) \(\d\) message: /,
 ]
@@ -23,7 +27,14 @@ export const changedOnPurpose: RegExp[] = [
  */
 export const newSteps = (env: { DATA_DIR: string; DATABASE_URL?: string }): NewSteps => ({
   seller: async (seller, { id, email }) => {
+    await seller.call('GET /site/example-shop')
     await seller.call('GET /user/quota/{userId}', { path: { userId: id } })
+    await seller.call('GET /user/leads/{userId}', { path: { userId: id }, query: { days: '7' } })
+    await seller.call('GET /user/overview/{userId}', { path: { userId: id } })
+    await seller.call('POST /review/contacted/{userId}', { path: { userId: id } })
+    await seller.call('POST /review/contacted/{userId}', { path: { userId: id } })
+    await seller.call('GET /user/leads/{userId}', { path: { userId: id }, query: { days: '7' } })
+    await seller.call('GET /user/overview/{userId}', { path: { userId: id } })
     await seller.call('GET /product/facets', { query: { name: 'cement' } })
     await seller.call('GET /listing/search', {
       query: { searchTerm: 'duplex in kano', near: '6.52,3.38', sort: 'nearest' },
@@ -38,6 +49,7 @@ export const newSteps = (env: { DATA_DIR: string; DATABASE_URL?: string }): NewS
     const cement = found('products.0._id')
     await seller.call('GET /product/comparison/{id}', { path: { id: cement } })
     await seller.call('GET /product/price-history/{id}', { path: { id: cement } })
+    await seller.call('POST /leads', { json: { leads: [{ lead: 'opened', kind: 'product', id: cement }] } })
     const sheet = await seller.call('GET /user/prices/{userId}', { path: { userId: id } })
     const price = sheet('prices.0.id')
     await seller.call('POST /product/confirm-prices', { json: { ids: [price] } })
@@ -49,6 +61,13 @@ export const newSteps = (env: { DATA_DIR: string; DATABASE_URL?: string }): NewS
     })
     await seller.call('POST /user/price-reminders/stop', { json: { token: 'x' } })
     await seller.call('POST /user/price-reminders/stop/one-click', { query: { token: 'x' } })
+    await seller.call('GET /user/weekly-mail/{userId}', { path: { userId: id } })
+    await seller.call('PUT /user/weekly-mail/{userId}', {
+      path: { userId: id },
+      json: { prices: true, leads: true },
+    })
+    await seller.call('POST /user/weekly-mail/stop', { json: { token: 'x' } })
+    await seller.call('POST /user/weekly-mail/stop/one-click', { query: { token: 'x' } })
     await seller.call('GET /product/comparison/{id}', { path: { id: found('data.products.0._id') } })
     await seller.call('GET /search/suggest', { query: { q: 'sharp sa' } })
     await seller.call('POST /search/alerts', { json: { kind: 'products', search: { name: 'marble' } } })
@@ -56,6 +75,27 @@ export const newSteps = (env: { DATA_DIR: string; DATABASE_URL?: string }): NewS
     await seller.call('POST /search/alerts/stop', { json: { token: 'x' } })
     await seller.call('POST /search/alerts/stop/one-click', { query: { token: 'x' } })
     await seller.call('POST /auth/confirm-code', { json: { email, code: '000000' } })
+    await seller.call('GET /verification')
+    await seller.call('POST /verification/phone', { json: { mobileNumber: '0709 123 4567' } })
+    await seller.call('POST /verification/phone/confirm', { json: { code: '000000' } })
+    await seller.call('POST /verification/documents', { query: { name: 'empty.pdf' } })
+    await seller.call('GET /verification/documents/{id}', { path: { id: 'x' } })
+    await seller.call('DELETE /verification/documents/{id}', { path: { id: 'x' } })
+    await seller.call('POST /verification/business', {
+      json: { basis: 'cac', businessName: 'The proof', cacNumber: 'RC 1234567' },
+    })
+    const products =
+      'name,description,category,sub category,type,unit,state,address,phone,price\nCement that is sent again,x,Concrete,Cement,Material,bags,Lagos,12 Allen Avenue,08031234567,9500'
+    const homes =
+      'title,about,type,location,price,beds,baths\nTwo-bedroom flat in Yaba,x,Flat FOR RENT,Yaba Lagos,50000/month,2,2'
+    await seller.call('POST /import/products/compare', { csv: products, query: { list: 'Stock' } })
+    await seller.call('POST /import/products/changes.csv', { csv: products })
+    await seller.call('POST /import/listings/compare', { csv: homes })
+    await seller.call('POST /import/listings/changes.csv', { csv: homes })
+    await seller.call('GET /import/products/shop.csv')
+    await seller.call('GET /import/listings/shop.csv')
+    await seller.call('GET /import/lists')
+    await seller.call('POST /import/{id}/undo', { path: { id: '00000000-0000-7000-8000-000000000000' } })
     const { PATH, LD_LIBRARY_PATH } = process.env
     await promisify(execFile)(
       process.execPath,
@@ -74,6 +114,11 @@ export const newSteps = (env: { DATA_DIR: string; DATABASE_URL?: string }): NewS
     await admin.call('GET /auth/second-factor')
     await admin.call('GET /admin/waiting-reviews')
     await admin.call('GET /admin/missed-searches')
+    const waiting = await admin.call('GET /admin/businesses')
+    await admin.call('POST /admin/businesses/decide', {
+      json: { userId: waiting('businesses.0.owner._id'), decision: 'approve' },
+    })
+    await admin.call('GET /admin/documents/{id}', { path: { id: 'x' } })
     await admin.call('POST /admin/dictionary', { json: { word: 'sumo pump', finds: ['surface pump'] } })
     const dictionary = await admin.call('GET /admin/dictionary')
     await admin.call('DELETE /admin/dictionary/{id}', { path: { id: dictionary('words.0.id') } })

@@ -49,7 +49,7 @@ export const ConfirmationInput = z.object({ token, password: z.optional(givenPas
 export type ConfirmationInput = z.infer<typeof ConfirmationInput>
 
 /** Six digits, however they are grouped. */
-const sixDigits = z.string({ error: 'Code is required' }).check(
+export const sixDigits = z.string({ error: 'Code is required' }).check(
   z.maxLength(30, 'The code has six digits'),
   z.overwrite((code) => code.replace(/[\s-]/g, '')),
   z.refine((code) => code !== '', { error: 'Code is required', abort: true }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Verification } from '#domain/verification/verification-schema.ts'
 
 /** The seller as every product and listing carries it. `mobileNumber` is E.164; `rating` 0 to 5, 0 without reviews. */
 export const SellerRef = z.object({
@@ -6,7 +7,9 @@ export const SellerRef = z.object({
   username: z.string(),
   avatar: z.nullable(z.string()),
   mobileNumber: z.nullable(z.string()),
+  /** The phone is confirmed by a code and the business checked by a person: `verification` says what and when. */
   verified: z.boolean(),
+  verification: z.optional(Verification),
   rating: z.number(),
   reviewCount: z.number(),
 })

@@ -8,6 +8,9 @@ const PAGES = [
   '/shop-details',
   '/seller-review',
   '/seller-prices',
+  '/seller-overview',
+  '/seller-leads',
+  '/seller-shop',
   '/second-factor',
 ]
 

@@ -7,6 +7,17 @@ export type ImportOptions = {
   defaults: Readonly<Record<string, string>>
   key?: string | undefined
   rates: Readonly<Record<string, number>>
+  /** What words of theirs mean, by our field and their word: `{ unit: { truck: 'nr' } }`. */
+  values?: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** Which sheet of a workbook; without it the one whose headers are known best. */
+  sheet?: string | undefined
+  /** Prices that look wrong and are right: of these lines, or all. */
+  sure?: 'all' | readonly number[] | undefined
+}
+
+/** What is kept of them for the next file: `rows` is what rows mean that say nothing of a field. */
+export type RememberedOptions = Partial<Pick<ImportOptions, 'map' | 'defaults' | 'key' | 'values'>> & {
+  rows?: Readonly<Record<string, string>>
 }
 
 /** `field=their header`, or `field=` for no column: split at the first `=`. */
@@ -19,6 +30,18 @@ export function parseMapping(text: string): [field: string, header: string] | un
 export function parseOption(text: string): [field: string, option: string] | undefined {
   const option = parseMapping(text)
   return option?.[1] ? option : undefined
+}
+
+/** `field=their word=ours`: what a word of theirs means, or without a word what rows mean that say nothing. Ours have no `=`. */
+export function parseAnswer(text: string): [field: string, word: string, ours: string] | undefined {
+  const [, field, word, ours] = /^\s*([^=]+?)\s*=\s*(.*?)\s*=\s*([^=]+?)\s*$/s.exec(text) ?? []
+  return field && word !== undefined && ours ? [field, word, ours] : undefined
+}
+
+/** `all`, or the number of a line */
+export function parseSure(text: string): 'all' | number | undefined {
+  if (text === 'all') return 'all'
+  return /^[1-9]\d{0,6}$/.test(text) ? Number(text) : undefined
 }
 
 /** `USD=1550` */
@@ -43,14 +66,30 @@ export function parseRates(text: string): Record<string, number> | undefined {
 }
 
 /** The import options as a query string. */
-export function importOptionsQuery({ map, defaults, key, rates }: ImportOptions): string {
+export function importOptionsQuery({
+  map,
+  defaults,
+  key,
+  rates,
+  values,
+  sheet,
+  sure,
+}: ImportOptions): string {
   const pairs = (name: string, importOptions: Readonly<Record<string, string | number>>) =>
     Object.entries(importOptions).map(([field, option]) => [name, `${field}=${option}`])
-  const named = key === undefined ? [] : [['key', key]]
+  const named = Object.entries({ key, sheet }).flatMap(([name, text]) =>
+    text === undefined ? [] : [[name, text]],
+  )
+  const answers = Object.entries(values ?? {}).flatMap(([field, words]) =>
+    Object.entries(words).map(([word, ours]) => ['value', `${field}=${word}=${ours}`]),
+  )
+  const certain = [sure ?? []].flat().map((line) => ['sure', String(line)])
   return new URLSearchParams([
     ...pairs('map', map),
     ...pairs('default', defaults),
     ...named,
     ...pairs('rate', rates),
+    ...answers,
+    ...certain,
   ]).toString()
 }

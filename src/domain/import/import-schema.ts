@@ -16,6 +16,33 @@ export const ImportPreview = z.object({
   /** Required fields that come neither from a column nor from a default: nothing could be imported. */
   missing: z.array(z.string()),
   unused: z.array(z.string()),
+  /** The sheets of a workbook, and the one that is read; null of what is no workbook. */
+  sheets: z.array(z.string()),
+  sheet: z.nullable(z.string()),
+  /** Of all rows that were sent: how many there are, and how many can go in. */
+  total: z.number(),
+  good: z.number(),
+  /** Words that are not ours, the doubtful first: what each is taken for, or may mean, in how many rows. */
+  words: z.array(
+    z.object({
+      field: z.string(),
+      /** Empty: the rows say nothing. */
+      word: z.string(),
+      meaning: z.nullable(z.string()),
+      /** It is taken so unless somebody says otherwise; without it the rows stay out until somebody answers. */
+      sure: z.boolean(),
+      rows: z.number(),
+    }),
+  ),
+  /** Rows whose price is hardly meant: they stay out unless `sure` names their lines. */
+  held: z.array(z.object({ line: z.number(), name: z.string(), price: z.number(), reason: z.string() })),
+  /** The options that hold: what was said before of such a file, where nothing is said now. */
+  options: z.object({
+    map: z.record(z.string(), z.string()),
+    defaults: z.record(z.string(), z.string()),
+    key: z.nullable(z.string()),
+    values: z.record(z.string(), z.record(z.string(), z.string())),
+  }),
   rows: z.array(
     z.object({
       /** Lines of the file count from 1. */
@@ -28,12 +55,50 @@ export const ImportPreview = z.object({
       /** What the price of a product is for and what it is compared by; null of a home and of a row that stays out. */
       reading: z.nullable(z.object({ pack: z.nullable(Pack), readBy: z.enum(READ_BY), ...MATERIAL_VIEW })),
       errors: z.array(ImportReason),
+      /** What was changed so that it fits, as sentences. */
+      notes: z.array(z.string()),
     }),
   ),
 })
 export type ImportPreview = z.infer<typeof ImportPreview>
 
-/** How an import stands. `total` is null until the rows are counted; each row that was read is in one of the next four counts. */
+/** What a whole file would change. */
+export const ImportComparison = z.object({
+  counts: z.object({
+    new: z.number(),
+    changed: z.number(),
+    unchanged: z.number(),
+    /** Rows that stand twice in the file. */
+    repeated: z.number(),
+    rejected: z.number(),
+    /** Offers that came in by this list, which has them no more. */
+    gone: z.number(),
+  }),
+  /** The first changed rows, each with the fields that become something else. */
+  changes: z.array(
+    z.object({
+      line: z.number(),
+      name: z.string(),
+      fields: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+    }),
+  ),
+  /** The names of the first that are gone. */
+  gone: z.array(z.string()),
+})
+export type ImportComparison = z.infer<typeof ImportComparison>
+
+/** A list that its seller has sent before. */
+export const ImportedList = z.object({
+  kind: z.enum(IMPORT_NAMES),
+  name: z.string(),
+  sentAt: z.iso.datetime(),
+})
+export type ImportedList = z.infer<typeof ImportedList>
+
+/**
+ * How an import, or the undoing of one, stands. `total` is null until the rows are counted; each row of a file that was read is in one of
+ * the next five counts.
+ */
 export const ImportJob = z.object({
   id: z.string(),
   kind: z.enum(IMPORT_NAMES),
@@ -44,12 +109,28 @@ export const ImportJob = z.object({
   counts: z.object({
     read: z.number(),
     inserted: z.number(),
+    /** Of an undo: offers that are as they were. */
+    changed: z.number(),
     existing: z.number(),
     repeated: z.number(),
     rejected: z.number(),
     /** Of the inserted rows, those that wait until there is room in the seller's quota. */
     waiting: z.number(),
+    /** What the list has no more and is out of stock now. */
+    takenOut: z.number(),
+    /** Of an undo: offers that are there no more, and those that stayed or kept something. */
+    removed: z.number(),
+    kept: z.number(),
   }),
+  /** The list that the file is the present state of. */
+  list: z.nullable(z.string()),
+  /** Until when it can be undone; null where it cannot. */
+  undoableUntil: z.nullable(z.iso.datetime()),
+  undoneBy: z.nullable(z.string()),
+  /** The import that this one undoes. */
+  undoes: z.nullable(z.string()),
+  /** Of an undo: the first offers that stayed or kept something, and why. */
+  kept: z.array(z.object({ offerId: z.string(), name: z.string(), reason: z.string() })),
   /** The first of the rows that stayed out. */
   rejections: z.array(z.object({ line: z.number(), errors: z.array(ImportReason) })),
   createdAt: z.iso.datetime(),

@@ -22,6 +22,8 @@ export type ListingFilters = {
   parking?: true | undefined
   furnished?: true | undefined
   offer?: true | undefined
+  /** Of verified sellers alone. */
+  verified?: true | undefined
   sort?: ListingSort | undefined
   order?: 'asc' | 'desc' | undefined
   /** Where the person is: never in the URL of a page. */
@@ -61,6 +63,7 @@ export function parseListingSearch(search: Record<string, unknown>): ListingSear
     parking: flag('parking'),
     furnished: flag('furnished'),
     offer: flag('offer'),
+    verified: flag('verified'),
     ...parseSort(text('sort'), text('order'), searchTerm !== undefined),
     page: whole('page', 2, MAX_PAGE),
     ignored: text('ignored') || undefined,
@@ -90,6 +93,7 @@ const DEFAULTS: Record<string, RegExp> = {
   parking: /^false$/,
   furnished: /^false$/,
   offer: /^false$/,
+  verified: /^false$/,
   sort: /^created_?at(_desc)?$/i,
   order: /^(asc|desc)$/,
   page: /^1$/,

@@ -1,6 +1,6 @@
 import { koboFromNaira, nairaFromKobo } from '#domain/money.ts'
 import type { State } from '#domain/places.ts'
-import { priceFor, savingFor } from '#domain/prices/price-for.ts'
+import { costFor, priceFor, savingFor } from '#domain/prices/price-for.ts'
 import type { Delivery } from '#domain/prices/terms-of-sale.ts'
 import type { Product } from '#domain/products/product-schema.ts'
 
@@ -51,7 +51,7 @@ export function offerFor(offer: Offer, holds: number, wanted: Wanted): OfferTerm
     comparablePrice: perUnit(price),
     delivered: delivery === undefined ? null : perUnit(price + delivery),
     packs,
-    priceForQuantity: nairaFromKobo(koboFromNaira(price) * packs),
+    priceForQuantity: costFor(offer, packs),
     saving: savingFor(offer, packs),
   }
 }

@@ -27,6 +27,9 @@ export type ComparisonSearch = ComparisonFilters & {
 /** How many offers stand side by side at most. */
 export const SIDE_BY_SIDE_MAX = 4
 
+/** As many offers are listed, on however many pages; whoever looks for others narrows the list. */
+export const COMPARED_MAX = 1_000
+
 /** More of anything than one order takes, in any compared unit. */
 export const QUANTITY_MAX = 10_000_000
 
@@ -86,9 +89,18 @@ export function comparisonFiltersOf(search: ComparisonSearch): ComparisonFilters
   )
 }
 
+/** What narrows the list alone: figures are of the place, whatever the quantity. */
+export const narrowingOf = ({ brand, verified, maxMinimumOrder }: ComparisonFilters): ComparisonFilters => ({
+  ...(brand !== undefined && { brand }),
+  ...(verified && { verified }),
+  ...(maxMinimumOrder !== undefined && { maxMinimumOrder }),
+})
+
 /** The filters as the query string of the API. */
 export const queryOfComparison = (filters: ComparisonFilters): Record<string, string> =>
-  Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, String(value)]))
+  Object.fromEntries(
+    Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  )
 
 /** "2,500", "2.5": as much as the API takes. */
 function numberOf(written: string): number | undefined {

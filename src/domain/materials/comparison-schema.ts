@@ -98,6 +98,7 @@ export const Comparison = z.object({
   brands: z.array(z.object({ brand: z.string(), count: z.number() })),
   /** Of the country, the one with most offers first. */
   states: z.array(z.object({ state: z.enum(STATES), count: z.number() })),
+  /** `total` counts all; `pages` has the 1,000 cheapest. */
   pagination: z.object({ page: z.number(), limit: z.number(), pages: z.number(), total: z.number() }),
 })
 export type Comparison = z.infer<typeof Comparison>

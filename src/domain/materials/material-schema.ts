@@ -4,6 +4,7 @@ import { COMPARED_UNITS } from './material.ts'
 
 /** Who said what an offer is of: the reader by its words, or the seller, whom the reader never overrules. */
 export const READ_BY = ['reader', 'seller'] as const
+export type ReadBy = (typeof READ_BY)[number]
 
 export const ParameterValues = z.record(z.string(), z.union([z.number(), z.string()]))
 
@@ -45,7 +46,8 @@ export type ComparablePrice = z.infer<typeof ComparablePrice>
 /** What an offer is and what it costs in the unit in which its material is compared. */
 export const MATERIAL_VIEW = {
   material: z.nullable(OfferedMaterial),
-  comparable: z.nullable(ComparablePrice),
+  /** `quantity`: how many of these units one price buys, as exactly as that is known. */
+  comparable: z.nullable(z.extend(ComparablePrice, { quantity: z.number() })),
   /** Why there is no comparable price. */
   notComparable: z.nullable(z.string()),
 }

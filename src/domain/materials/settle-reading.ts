@@ -33,12 +33,13 @@ export type SettledReading = Pick<
 }
 
 /**
- * What an offer is of and what one price of it buys: as it is read, or as its seller says. @param said nothing: as it is read
+ * What an offer is of and what one price of it buys: as it is read, or as its seller says. @param said of what is absent: as it is read
  * A material that the registry has no longer is none.
  */
-export function settleReading(offer: OfferedText, said?: SaidBySeller): SettledReading {
+export function settleReading(offer: OfferedText, said: SaidBySeller = {}): SettledReading {
   const reading = readOffer(offer)
-  if (!said) return settled({ ...reading, notComparable: reading.why, readBy: 'reader' })
+  if (!('pack' in said || 'material' in said))
+    return settled({ ...reading, notComparable: reading.why, readBy: 'reader' })
   const { material, parameters, brand } =
     said.material === undefined ? reading : (said.material && corrected(said.material)) || NO_MATERIAL
   const pack = said.pack === undefined ? reading.pack : said.pack

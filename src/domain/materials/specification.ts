@@ -30,6 +30,10 @@ export function specificationOf(material: Material, known: Parameters): Specific
   }
 }
 
+/** Whether each of its values is one that the registry lists: a diameter that bars are made in, and not any number. */
+export const isListed = ({ material, parameters }: Specification): boolean =>
+  requiredOf(material).every(({ id, values }) => values?.includes(parameters[id] ?? '') ?? false)
+
 /** @returns nothing for an id that no specification has */
 export function findSpecification(id: string): Specification | undefined {
   const [materialId = '', slug = ''] = id.split('/')

@@ -21,6 +21,10 @@ export const REPORT_REASON_NAMES = Object.keys(REPORT_REASONS) as [ReportReason,
 export const MODERATION_ACTIONS = ['dismiss', 'hide', 'unhide', 'suspend', 'unsuspend', 'approve'] as const
 export type ModerationAction = (typeof MODERATION_ACTIONS)[number]
 
+/** What the log has: a business that waits is approved, asked about or refused, too. */
+export const LOGGED_ACTIONS = [...MODERATION_ACTIONS, 'ask', 'refuse'] as const
+export type LoggedAction = (typeof LOGGED_ACTIONS)[number]
+
 /** Lengths in characters. */
 export const REPORT_MESSAGE_MAX = 1_000
 export const MODERATION_REASON_MAX = 500

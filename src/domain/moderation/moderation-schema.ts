@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Image } from '#domain/images/image-schema.ts'
 import { PaginationShape } from '#domain/pagination-schema.ts'
-import { MODERATION_ACTIONS, REPORT_REASON_NAMES, SUBJECTS } from './moderation-rules.ts'
+import { LOGGED_ACTIONS, REPORT_REASON_NAMES, SUBJECTS } from './moderation-rules.ts'
 
 /** A thing as an admin sees it, hidden or not. */
 export const ModerationTarget = z.object({
@@ -24,7 +24,7 @@ export const ModerationTarget = z.object({
       username: z.string(),
       avatar: z.nullable(z.string()),
       email: z.string(),
-      verified: z.boolean(),
+      emailVerified: z.boolean(),
       suspendedReason: z.nullable(z.string()),
       createdAt: z.iso.datetime(),
     }),
@@ -67,7 +67,7 @@ export type WaitingReviews = z.infer<typeof WaitingReviews>
 
 export const LogEntry = z.object({
   id: z.string(),
-  action: z.enum(MODERATION_ACTIONS),
+  action: z.enum(LOGGED_ACTIONS),
   subject: z.enum(SUBJECTS),
   subjectId: z.string(),
   /** What the thing was called then. */

@@ -1,7 +1,7 @@
 import { soldCount, soldEach } from '#domain/materials/pack-words.ts'
 import { formatAmount } from '#domain/money.ts'
 import type { Product } from '#domain/products/product-schema.ts'
-import { priceFor } from './price-for.ts'
+import { costFor, priceFor } from './price-for.ts'
 
 /** An order in the words of pages and messages (docs/product.md 18.8). */
 
@@ -12,8 +12,7 @@ type Offered = Pick<
 
 /** What a buyer asks a seller for: "50 bags of Dangote cement at NGN 10,350 a bag, NGN 517,500 in all". */
 export function orderWords(offer: Offered, packs: number): string {
-  const price = priceFor(offer, packs)
-  return `${soldCount(offer, packs)} of ${offer.name} at NGN ${formatAmount(price)} ${soldEach(offer)}, NGN ${formatAmount(price * packs)} in all`
+  return `${soldCount(offer, packs)} of ${offer.name} at NGN ${formatAmount(priceFor(offer, packs))} ${soldEach(offer)}, NGN ${formatAmount(costFor(offer, packs))} in all`
 }
 
 type Delivered = Pick<Product, 'delivery' | 'unit' | 'pack' | 'lga' | 'location'>

@@ -19,6 +19,10 @@ export function priceFor(offer: Priced, quantity: number): number {
   return reached.reduce((least, { price }) => Math.min(least, price), askedPrice(offer))
 }
 
+/** Naira for so many packs: to the kobo. */
+export const costFor = (offer: Priced, quantity: number): number =>
+  nairaFromKobo(koboFromNaira(priceFor(offer, quantity)) * quantity)
+
 /** What one pack costs from how many on, beginning at what is sold at least. */
 export function priceSteps(
   offer: Priced & { minimumOrder: number | null },

@@ -3,7 +3,7 @@ import { UNITS } from '#domain/catalogue.ts'
 import { flag, price, wholeNumber } from '#domain/input-fields.ts'
 import { MATERIAL_VIEW } from '#domain/materials/material-schema.ts'
 import { Pack } from '#domain/materials/pack.ts'
-import { FRESHNESS } from '#domain/prices/freshness.ts'
+import { FRESHNESS, REMINDERS_BEFORE_SLEEP } from '#domain/prices/freshness.ts'
 import { PRICE_BREAKS_MAX, PriceBreak } from '#domain/prices/terms-of-sale.ts'
 import { PRODUCT_PRICE } from '#domain/products/product-rules.ts'
 
@@ -52,6 +52,9 @@ export const PriceChange = z.object({
   priceConfirmedAt: z.optional(
     z.iso.datetime('The time of the confirmation must be written as 2026-11-22T17:30:00.000Z'),
   ),
+  /** Besides, for an undo: what else the confirmation ended. Nothing without that time. */
+  reminders: z.optional(wholeNumber('Reminders', { min: 0, max: REMINDERS_BEFORE_SLEEP })),
+  asleep: z.optional(flag('Asleep')),
   /** The version that the change is based on; without one it is made whatever has happened meanwhile. */
   version: z.optional(wholeNumber('Version', { min: 1, max: 2 ** 31 - 1 })),
 })
@@ -86,6 +89,8 @@ export const SheetPrice = z.object({
   inStock: z.boolean(),
   priceConfirmedAt: z.iso.datetime(),
   freshness: z.enum(FRESHNESS),
+  /** How often its seller was reminded since, as far as it matters. */
+  reminders: z.number(),
   comparable: MATERIAL_VIEW.comparable,
   version: z.number(),
 })

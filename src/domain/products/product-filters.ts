@@ -26,6 +26,8 @@ export type ProductFilters = {
   type?: ProductType | undefined
   minPrice?: number | undefined
   maxPrice?: number | undefined
+  /** Of verified sellers alone. */
+  verified?: true | undefined
   name?: string | undefined
   sort?: ProductSort | undefined
   /** Where the visitor is. It goes to the API and never into a URL that can be shared. */
@@ -60,6 +62,7 @@ export function parseProductSearch(search: Record<string, unknown>): ProductSear
     location,
     lga: (location && text('lga').slice(0, 60)) || undefined,
     type: findProductType(text('type')),
+    verified: String(search.verified) === 'true' || undefined,
     name,
     ...parsePriceRange(search, PRODUCT_PRICE.max),
     sort: sort === 'relevance' || sort === defaultSort(name) ? undefined : sort,
@@ -107,9 +110,10 @@ export function filtersOf(search: ProductSearch): ProductUrlFilters {
 }
 
 /** The filters as the query string of the API. */
-export function queryOfFilters({ minPrice, maxPrice, near, ...filters }: ProductFilters) {
+export function queryOfFilters({ minPrice, maxPrice, near, verified, ...filters }: ProductFilters) {
   return {
     ...filters,
+    ...(verified && { verified: 'true' }),
     ...(minPrice !== undefined && { minPrice: String(minPrice) }),
     ...(maxPrice !== undefined && { maxPrice: String(maxPrice) }),
     ...(near && { near: `${near.lat},${near.lon}` }),

@@ -11,7 +11,7 @@ import {
   UNITS,
 } from '#domain/catalogue.ts'
 import { choice, flag, state, text } from '#domain/input-fields.ts'
-import { GivenMaterial, READ_BY } from '#domain/materials/material-schema.ts'
+import { GivenMaterial, READ_BY, type ReadBy } from '#domain/materials/material-schema.ts'
 import { Pack } from '#domain/materials/pack.ts'
 import { koboFromNaira } from '#domain/money.ts'
 import {
@@ -98,6 +98,8 @@ const fields = {
   inStock: flag('In stock'),
   pack: z.optional(z.nullable(Pack)),
   material: z.optional(z.nullable(GivenMaterial)),
+  packReadBy: z.optional(choice('packReadBy', READ_BY)),
+  materialReadBy: z.optional(choice('materialReadBy', READ_BY)),
   readBy: z.optional(choice('readBy', READ_BY)),
   mobile,
 }
@@ -171,13 +173,24 @@ export type ProductInput = z.infer<typeof ProductInput>
 export const ProductCreation = z.safeExtend(ProductInput, { imageUrls, userRef: ownerRef })
 export type ProductCreation = z.infer<typeof ProductCreation>
 
-/** Whoever names a pack or a material says it as the seller, whom the reader does not overrule. */
-export const saidBySeller = <Input extends Pick<ProductUpdate, 'pack' | 'material' | 'readBy'>>(
-  input: Input,
-): Input =>
-  input.readBy === undefined && (input.pack !== undefined || input.material !== undefined)
-    ? { ...input, readBy: 'seller' }
-    : input
+/**
+ * Whoever names a pack or a material says that half as the seller, whom the reader does not overrule; the other half stays as it was. `readBy` is
+ * of both: 'reader' gives them back, and 'seller' alone keeps what was read.
+ */
+export const saidBySeller = <
+  Input extends Pick<ProductUpdate, 'pack' | 'material' | 'packReadBy' | 'materialReadBy' | 'readBy'>,
+>({
+  readBy,
+  ...input
+}: Input) => {
+  const { pack, material } = input
+  const isKept = readBy === 'seller' && pack === undefined && material === undefined
+  const halfReadBy = (half: unknown): ReadBy | undefined =>
+    readBy === 'reader' ? 'reader' : half !== undefined || isKept ? 'seller' : undefined
+  const packReadBy = input.packReadBy ?? halfReadBy(pack)
+  const materialReadBy = input.materialReadBy ?? halfReadBy(material)
+  return { ...input, ...(packReadBy && { packReadBy }), ...(materialReadBy && { materialReadBy }) }
+}
 
 /** What is absent stays as it is; the rules between fields are those of `ProductInput`, on the product that it makes. */
 export const ProductUpdate = z.partial(z.object({ ...fields, imageUrls, userRef: ownerRef }))

@@ -42,7 +42,9 @@ export const Product = z.object({
   /** When the seller last said that this is the price. */
   priceConfirmedAt: z.iso.datetime(),
   freshness: z.enum(FRESHNESS),
-  /** Who says what it is and what one price buys. */
+  /** Who says what one price buys, and what it is; `readBy` is the seller where one of the two is. */
+  packReadBy: z.enum(READ_BY),
+  materialReadBy: z.enum(READ_BY),
   readBy: z.enum(READ_BY),
   ...MATERIAL_VIEW,
   userRef: SellerRef,

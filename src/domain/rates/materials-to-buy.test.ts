@@ -20,7 +20,7 @@ const CEMENT: OfferToBuy = {
   unit: 'bags',
   pack: { kind: 'bag', size: 50, sizeUnit: 'kg' },
   material: null,
-  comparable: { price: 212, unit: 'kg', conversion: 'exact' },
+  comparable: { price: 212, quantity: 50, unit: 'kg', conversion: 'exact' },
 }
 
 const bags = (gross: number) => ({ resource: 'cement', net: gross, gross }) as const
@@ -58,13 +58,13 @@ describe('materials to buy', () => {
             priceBreaks: [],
             unit: 'nr',
             pack: { kind: 'trip', size: 20, sizeUnit: 'tonne' },
-            comparable: { price: 12_000, unit: 'tonne', conversion: 'nominal' },
+            comparable: { price: 12_000, quantity: 20, unit: 'tonne', conversion: 'nominal' },
           },
         },
       ),
     ).toMatchObject({ packs: [{ name: '20-tonne trip', count: 2 }], bought: 40, cost: 480_000 }))
 
-  it('know what a pack holds although the comparable price is rounded', () =>
+  it('know what a pack holds although the comparable price is rounded', () => {
     expect(
       materialToBuy(
         { resource: 'rebar', net: 0.3195, gross: 0.3195 },
@@ -74,11 +74,20 @@ describe('materials to buy', () => {
             regularPrice: 9_600,
             priceBreaks: [],
             pack: { kind: 'length', size: 12, sizeUnit: 'm' },
-            comparable: { price: 901.41, unit: 'kg', conversion: 'nominal' },
+            comparable: { price: 901.41, quantity: 10.65, unit: 'kg', conversion: 'nominal' },
           },
         },
       ),
-    ).toMatchObject({ packs: [{ name: '12 m length', count: 30 }], cost: 288_000 }))
+    ).toMatchObject({ packs: [{ name: '12 m length', count: 30 }], cost: 288_000 })
+    // Screws at 3.33 a piece: the price of one would say that 300 are in a pack of 299.
+    const screws = { price: 0.03, quantity: 299, unit: 'nr' as const, conversion: 'exact' as const }
+    expect(
+      materialToBuy(
+        { resource: 'block225', net: 598, gross: 598 },
+        { offer: { ...CEMENT, regularPrice: 9, priceBreaks: [], comparable: screws } },
+      ),
+    ).toMatchObject({ packs: [{ count: 2 }], bought: 598 })
+  })
 
   it('without a price have none, and an offer that cannot be compared does not price them', () => {
     expect(materialToBuy(bags(3))?.cost).toBeUndefined()

@@ -1,8 +1,7 @@
 import { formatFigure } from '#domain/figures.ts'
-import { roundedQuantity } from '#domain/materials/amounts.ts'
 import type { ComparedUnit } from '#domain/materials/material.ts'
 import { soldBy } from '#domain/materials/pack-words.ts'
-import { askedPrice, priceFor, savingFor } from '#domain/prices/price-for.ts'
+import { costFor, savingFor } from '#domain/prices/price-for.ts'
 import type { Product } from '#domain/products/product-schema.ts'
 import type { AmountOfMaterial } from './amounts-of-work.ts'
 import { marketMaterial } from './market-materials.ts'
@@ -68,7 +67,7 @@ export function materialToBuy(
       ...line,
       packs: [ofOffer],
       bought: ofOffer.count * ofOffer.holds,
-      cost: priceFor(price.offer, ofOffer.count) * ofOffer.count,
+      cost: costFor(price.offer, ofOffer.count),
       saving: savingFor(price.offer, ofOffer.count),
     }
   const whole = wholePacks(needed, packs ?? { [unitSymbol(unit)]: 1 })
@@ -97,8 +96,8 @@ const some = ({ count }: PacksToBuy) => count > 0
 
 /** Of an offer, its minimum order at least. @returns undefined where it cannot be compared */
 function offeredPacks(offer: OfferToBuy, quantity: number): PacksToBuy | undefined {
-  if (!offer.comparable || offer.comparable.price <= 0) return undefined
-  const holds = roundedQuantity(askedPrice(offer) / offer.comparable.price)
+  if (!offer.comparable) return undefined
+  const holds = offer.comparable.quantity
   const count = Math.max(packsFor(quantity, holds), offer.minimumOrder ?? 1)
   return { name: soldBy(offer), holds, count }
 }

@@ -23,6 +23,9 @@ export const MedianPrice = z.object({
   /** Naira for one `unit`. */
   median: z.number(),
   unit: z.string(),
+  /** Nominal where one of the prices is by a constant of the trade, shown with "≈"; then `approximately` says by which. */
+  conversion: z.enum(['exact', 'nominal']),
+  approximately: z.nullable(z.string()),
   /** How many sellers and offers it is the median of. */
   sellers: z.number(),
   offers: z.number(),

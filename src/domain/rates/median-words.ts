@@ -3,13 +3,17 @@ import type { MedianPrice } from './median-schema.ts'
 
 /** What is said of a median beside it: whose it is, from when, and what had no part in it (docs/product.md 19.5). */
 
-type Voted = Pick<MedianPrice, 'sellers' | 'location' | 'oldest' | 'newest'>
+type Voted = Pick<MedianPrice, 'sellers' | 'location' | 'oldest' | 'newest' | 'approximately'>
 
-/** "Median of 7 sellers in Lagos, 3 November to 20 November 2026". */
-export function medianWords({ sellers, location, oldest, newest }: Voted): string {
+/** Why a figure is one with "≈": "; ≈ by 1 bag ≈ 50 kg (NIS 444-1)". */
+export const approximatelyWords = (approximately: string | null | undefined): string =>
+  approximately ? `; ≈ by ${approximately}` : ''
+
+/** "Median of 7 sellers in Lagos, confirmed 3 November 2026 to 20 November 2026; ≈ by 1 m3 ≈ 1.45 tonne (…)". */
+export function medianWords({ sellers, location, oldest, newest, approximately }: Voted): string {
   const who = sellers === 1 ? 'Price of 1 seller' : `Median of ${sellers} sellers`
   const [first, last] = [formatDay(oldest), formatDay(newest)]
-  return `${who} in ${location ?? 'Nigeria'}, confirmed ${first === last ? last : `${first} to ${last}`}`
+  return `${who} in ${location ?? 'Nigeria'}, confirmed ${first === last ? last : `${first} to ${last}`}${approximatelyWords(approximately)}`
 }
 
 const REASONS: Record<MedianPrice['leftOut'][number]['why'], string> = {

@@ -14,6 +14,8 @@ export const Review = z.object({
   createdAt: z.iso.datetime(),
   seller: Person,
   author: z.nullable(Person),
+  /** Its author had contacted the seller through the site, signed in, by the day it was written. */
+  contacted: z.boolean(),
 })
 export type Review = z.infer<typeof Review>
 

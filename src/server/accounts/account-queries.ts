@@ -36,6 +36,7 @@ export async function getOwnUser(
     .select({
       ...publicUserColumns,
       version: users.version,
+      emailVerified: users.emailVerified,
       email: users.email,
       pendingEmail: users.pendingEmail,
       hasPassword: exists(

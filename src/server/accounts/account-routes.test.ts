@@ -11,7 +11,9 @@ it('GET /user/{id} answers exactly the public fields of the contract, and keeps 
     bio: 'Since 1998.',
     storeAddress: '7 Marina Road',
     mobileNumber: '+2348051234567',
-    emailVerified: true,
+    phoneConfirmedAt: new Date('2026-11-03'),
+    businessCheckedAt: new Date('2026-11-05'),
+    businessBasis: 'cac',
     createdAt: new Date('2026-01-02T03:04:05.678Z'),
   })
   await createReview(db, { sellerId: seller.id, rating: 5 })
@@ -27,6 +29,11 @@ it('GET /user/{id} answers exactly the public fields of the contract, and keeps 
     storeAddress: '7 Marina Road',
     mobileNumber: '+2348051234567',
     verified: true,
+    verification: {
+      phoneConfirmedAt: '2026-11-03T00:00:00.000Z',
+      businessCheckedAt: '2026-11-05T00:00:00.000Z',
+      businessBasis: 'cac',
+    },
     rating: 3.5,
     reviewCount: 2,
     createdAt: '2026-01-02T03:04:05.678Z',

@@ -107,7 +107,13 @@ describe('signing in', () => {
     const answer = await post('/auth/sign-in', { email: person.email.toUpperCase(), password: PASSWORD })
     expect(answer).toMatchObject({
       status: 200,
-      body: { _id: person.id, email: person.email, hasPassword: true, pendingEmail: null, verified: true },
+      body: {
+        _id: person.id,
+        email: person.email,
+        hasPassword: true,
+        pendingEmail: null,
+        emailVerified: true,
+      },
     })
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
     const cookies = answer.headers.getSetCookie()

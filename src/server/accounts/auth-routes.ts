@@ -36,7 +36,7 @@ const CONFIRMED = 'Your email address is confirmed'
 
 const HOW_TO_CONFIRM =
   'From the browser that has signed up within half an hour, from a session of the account, or with its password. ' +
-  'Every other session of the account ends.'
+  'Every other session of the account ends; a browser that has no session gets one.'
 
 const AccessToken = z.object({ access_token: z.string() })
 

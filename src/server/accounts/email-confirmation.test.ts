@@ -57,8 +57,41 @@ describe.each(Object.entries(WAYS))('an address is confirmed by %s', (_, confirm
     const answer = await confirm(mail, {}, browser.headers)
     expect(answer.status).toBe(200)
     browser.keep(answer)
-    expect(browser.names()).toEqual([])
+    expect(browser.names()).toEqual(['access_token', 'adlm.session_token', 'signed_in'])
     expect(await confirmed(email)).toBe(true)
+  })
+
+  it('which signs in there, without the password', async () => {
+    const { browser, mail } = await signUp(email)
+    browser.keep(await confirm(mail, {}, browser.headers))
+    expect(await get('/auth/me', browser.headers)).toMatchObject({ body: { email, emailVerified: true } })
+    expect(await lives(browser)).toBe(true)
+  })
+
+  it('and elsewhere with the password, which signs in, too', async () => {
+    const { mail } = await signUp(email)
+    const elsewhere = new CookieJar()
+    elsewhere.keep(await confirm(mail, { password: PASSWORD }))
+    expect(await lives(elsewhere)).toBe(true)
+  })
+
+  it('in the browser where somebody else is signed in, who stays', async () => {
+    const { browser, mail } = await signUp(email)
+    const other = await createPerson(db, { email: 'other@mail.example' })
+    browser.keep(await post('/auth/sign-in', { email: other.email, password: PASSWORD }))
+    const answer = await confirm(mail, {}, browser.headers)
+    browser.keep(answer)
+    expect(answer.status).toBe(200)
+    expect(await confirmed(email)).toBe(true)
+    expect(await get('/auth/me', browser.headers)).toMatchObject({ body: { _id: other.id } })
+  })
+
+  it('of a suspended account, which nobody is signed in to by it', async () => {
+    const { browser, mail } = await signUp(email)
+    await db.update(users).set({ suspendedReason: 'A swindle' })
+    const answer = await confirm(mail, {}, browser.headers)
+    expect(answer).toMatchObject({ status: 403 })
+    expect(await db.select().from(sessions)).toEqual([])
   })
 
   it('in a session of the account, which goes on while every other one ends', async () => {

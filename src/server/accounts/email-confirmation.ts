@@ -14,7 +14,7 @@ import { type ClaimedAddress, tryConfirmationCode } from './confirmation-codes.t
 import { guardPassword } from './guessed-passwords.ts'
 import { findLinkToken, redeemLinkToken } from './link-tokens.ts'
 import { findPasswordHash } from './passwords.ts'
-import { readSession } from './sessions.ts'
+import { beginSession, openSession, readSession } from './sessions.ts'
 import { refusingTakenEmail } from './sign-up.ts'
 import { readSignUpCookie } from './sign-up-cookie.ts'
 
@@ -27,16 +27,17 @@ type Proof = { by: 'session'; id: string } | { by: 'sign-up' } | { by: 'password
 /**
  * Confirms an account's address by the link of the mail, or makes a new one its address. Whoever reads the mail has not always
  * made the account: a stranger may have, who would be let in by it. So the browser has to be the account's too, and every other
- * session of the account ends (docs/product.md 8.3).
+ * session of the account ends. Where nobody is signed in, the browser is by it (docs/product.md 8.3).
  * @throws AppError invalid, conflict, too-many
  */
 export async function confirmByLink(c: Call, { token, password }: ConfirmationInput): Promise<void> {
   const { ctx } = c.var
   const claimed = await findLinkToken(ctx, 'confirm-email', token)
   if (!claimed) throw linkUsedUp()
-  const proof = await prove(c, claimed, password, await browserOf(c))
+  const browser = await browserOf(c)
+  const proof = await prove(c, claimed, password, browser)
   if (!(await redeemLinkToken(ctx, 'confirm-email', token))) throw linkUsedUp()
-  await settle(ctx, claimed, proof, linkUsedUp)
+  await settleSignedIn(c, claimed, proof, browser, linkUsedUp)
 }
 
 /** The same by the code of the mail, typed in place. @throws AppError invalid, conflict, too-many */
@@ -50,7 +51,7 @@ export async function confirmByCode(
   if (!claimed) return refuseUnknown(c, email, password)
   const proof = await prove(c, claimed, password, browser)
   await tryConfirmationCode(ctx, claimed, code)
-  await settle(ctx, claimed, proof, changedMeanwhile)
+  await settleSignedIn(c, claimed, proof, browser, changedMeanwhile)
 }
 
 /** Sends code and link again, to the new address where one waits, else to one that is not confirmed. @throws AppError too-many */
@@ -125,11 +126,36 @@ async function refuseUnknown(c: Call, email: string, password: string | undefine
   })
 }
 
-/** Locks the account, looks again, and makes the address its own. */
+/** Settles, and signs in where the browser has no session: neither this account's, which goes on, nor that of somebody else. */
+async function settleSignedIn(
+  c: Call,
+  claimed: ClaimedAddress,
+  proof: Proof,
+  { session }: Browser,
+  gone: () => AppError,
+): Promise<void> {
+  const { ctx } = c.var
+  if (session) {
+    await settle(ctx, claimed, proof, session.userId === claimed.userId ? session.id : undefined, gone)
+    return
+  }
+  // It is there before the others end, so that whatever ends all sessions meanwhile ends this one.
+  const opened = await openSession(ctx, claimed.userId)
+  try {
+    await settle(ctx, claimed, proof, opened.id, gone)
+  } catch (error) {
+    await ctx.db.delete(sessions).where(eq(sessions.id, opened.id))
+    throw error
+  }
+  await beginSession(c, opened.headers)
+}
+
+/** Locks the account, looks again, makes the address its own, and ends every session but `kept`. */
 async function settle(
   { db, queue }: Context,
   { userId, email }: ClaimedAddress,
   proof: Proof,
+  kept: string | undefined,
   gone: () => AppError,
 ): Promise<void> {
   await db.transaction(async (tx) => {
@@ -149,7 +175,7 @@ async function settle(
         .where(eq(users.id, userId)),
     )
     await tx.delete(confirmationCodes).where(eq(confirmationCodes.userId, userId))
-    const others = proof.by === 'session' ? ne(sessions.id, proof.id) : undefined
+    const others = kept === undefined ? undefined : ne(sessions.id, kept)
     await tx.delete(sessions).where(and(eq(sessions.userId, userId), others))
     const username = user.emailVerified ? user.name : undefined
     if (email !== user.email)

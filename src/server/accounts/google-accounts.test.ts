@@ -146,7 +146,12 @@ describe('an account that has the address already', () => {
     expect((await me(browser)).status).toBe(401)
     expect((await post(browser, '/refresh-token', {})).status).toBe(401)
     const answer = await confirm(popup, KELECHI)
-    expect(answer.body).toMatchObject({ _id: id, verified: true, hasPassword: false, pendingEmail: null })
+    expect(answer.body).toMatchObject({
+      _id: id,
+      emailVerified: true,
+      hasPassword: false,
+      pendingEmail: null,
+    })
     expect((await post(newBrowser(), '/sign-in', { email: KELECHI, password: PASSWORD })).status).toBe(401)
     const left = await db
       .select()

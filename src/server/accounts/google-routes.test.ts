@@ -48,7 +48,7 @@ describe('sign-in with Google', () => {
     expect(answer.body).toMatchObject({
       username: 'Kelechi Obi',
       email: KELECHI,
-      verified: true,
+      emailVerified: true,
       hasPassword: false,
       avatar: null,
     })

@@ -1,6 +1,6 @@
 import { isAPIError } from 'better-auth/api'
 import { eq } from 'drizzle-orm'
-import { generateCookie } from 'hono/cookie'
+import { generateCookie, generateSignedCookie } from 'hono/cookie'
 import type { OwnUser } from '#domain/accounts/account-schema.ts'
 import { COMPANY } from '#domain/company.ts'
 import { AppError } from '#domain/errors.ts'
@@ -95,6 +95,20 @@ export async function beginSession(c: Call, signedIn: Headers): Promise<Session>
   return session
 }
 
+/**
+ * A session for somebody who is known otherwise than by a sign-in. The browser has it only once `beginSession` was given its headers.
+ */
+export async function openSession(
+  { auth, settings }: Pick<Context, 'auth' | 'settings'>,
+  userId: string,
+): Promise<{ id: string; headers: Headers }> {
+  const { authCookies, internalAdapter, secret } = await auth.$context
+  const { id, token } = await internalAdapter.createSession(userId)
+  const options = { ...cookieAttributes(settings), httpOnly: true, maxAge: SESSION_LIFE }
+  const cookie = await generateSignedCookie(authCookies.sessionToken.name, token, secret, options)
+  return { id, headers: new Headers({ 'Set-Cookie': cookie }) }
+}
+
 /** Waits for a suspension under way; ends the new session if the account is suspended by then. */
 async function refuseSuspended(c: Call, { id, userId }: Session): Promise<void> {
   const { db } = c.var.ctx
@@ -142,10 +156,12 @@ export function setCookie(
   value: string,
   options: { httpOnly?: boolean; maxAge: number; path?: string },
 ): void {
-  const secure = c.var.ctx.settings.baseUrl.startsWith('https:')
-  const cookie = generateCookie(name, value, { path: '/', sameSite: 'Lax', secure, ...options })
+  const cookie = generateCookie(name, value, { ...cookieAttributes(c.var.ctx.settings), ...options })
   c.header('Set-Cookie', cookie, { append: true })
 }
+
+const cookieAttributes = ({ baseUrl }: Context['settings']) =>
+  ({ path: '/', sameSite: 'Lax', secure: baseUrl.startsWith('https:') }) as const
 
 /** What Better Auth sets, the browser gets. */
 export function forwardCookies(c: Call, headers: Headers): void {

@@ -246,7 +246,7 @@ describe('a new e-mail address', () => {
     const token = await createLinkToken(ctx, 'confirm-email', { userId: person.id, email })
     expect((await confirm(token, headers)).status).toBe(200)
     expect(await get('/auth/me', headers)).toMatchObject({
-      body: { email, pendingEmail: null, verified: true },
+      body: { email, pendingEmail: null, emailVerified: true },
     })
     expect(await queued('mail')).toMatchObject([{ to: person.email }])
   })

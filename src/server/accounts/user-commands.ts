@@ -12,6 +12,7 @@ import { accounts, sessions, users } from '#server/db/schema/accounts.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { products } from '#server/db/schema/products.ts'
 import { reviews } from '#server/db/schema/reviews.ts'
+import { businessDocuments, phoneCodes } from '#server/db/schema/verification.ts'
 import { findOwnImages } from '#server/images/image-commands.ts'
 import { forgetImagesOf } from '#server/images/unused-images.ts'
 import { passwordChanged } from '#server/mail/messages.ts'
@@ -70,6 +71,9 @@ export async function updateUser(
         .update(users)
         .set({ ...changes, version: sql`${users.version} + 1`, updatedAt: new Date() })
         .where(eq(users.id, userId))
+    // Nor does a code that is on its way to another number confirm it any more.
+    if (mobileNumber !== undefined && mobileNumber !== current.mobileNumber)
+      await tx.delete(phoneCodes).where(eq(phoneCodes.userId, userId))
     if (newEmail !== undefined) {
       await refuseTaken(tx, userId, newEmail)
       await queue.send('confirmation-mail', { userId, email: newEmail }, { tx, asker: userId })
@@ -95,7 +99,11 @@ export async function deleteUser(
     await tx.delete(products).where(eq(products.ownerId, userId))
     await tx.delete(listings).where(eq(listings.ownerId, userId))
     await tx.update(reviews).set({ name: null, email: null }).where(eq(reviews.authorId, userId))
-    const files = await forgetImagesOf(tx, userId)
+    const documents = await tx
+      .delete(businessDocuments)
+      .where(eq(businessDocuments.userId, userId))
+      .returning({ key: businessDocuments.key })
+    const files = [...(await forgetImagesOf(tx, userId)), ...documents.map(({ key }) => key)]
     await tx.delete(users).where(eq(users.id, userId))
     if (files.length > 0) await queue.send('remove-files', { keys: files }, { tx })
   })

@@ -105,9 +105,11 @@ export async function confirmAlert(ctx: Context, token: string): Promise<void> {
 }
 
 /** Forgets the search and its address, if they are still there. */
-export async function stopAlert(ctx: Context, token: string): Promise<void> {
+/** @returns whether the token is one of ours, of an alert that was stopped before, too */
+export async function stopAlert(ctx: Context, token: string): Promise<boolean> {
   const id = await alertOfToken(ctx, token)
   if (id) await ctx.db.delete(searchAlerts).where(eq(searchAlerts.id, id))
+  return id !== undefined
 }
 
 /** Whether a search finds something now: all of what it asks for, where it asks for it. */

@@ -181,6 +181,15 @@ describe('the job', () => {
 })
 
 describe('the links', () => {
+  it('stop from an address that has guessed too often', async () => {
+    const { token } = await confirmed()
+    const stop = (token: string) => call('POST', `/search/alerts/stop/one-click?token=${token}`)
+    for (let count = 0; count < 200; count++) await stop(`guess${count}`)
+    expect((await stop('guess')).status).toBe(429)
+    expect((await stop(token)).status).toBe(200)
+    expect(await alerts()).toEqual([])
+  })
+
   it('stop by the page and by the mail program, and guess nothing', async () => {
     const { id, token } = await confirmed()
     const other = `${id}.${'A'.repeat(43)}`

@@ -13,7 +13,7 @@ import { confirmAlert, createAlert, stopAlert } from './alert-commands.ts'
 
 /** Whole towns share one address behind a carrier: what counts addresses is generous. */
 const ALERTS_BY_CLIENT: RateLimit = { name: 'alert', tries: 60, seconds: 3_600 }
-/** Calls with the token of a link, valid or guessed. */
+/** Calls with the token of a link; to stop, with a wrong one alone: mail programs press their button from few addresses. */
 const ALERT_LINKS_BY_CLIENT: RateLimit = { name: 'alert-link', tries: 200, seconds: 3_600 }
 
 const TAG = 'Search'
@@ -24,8 +24,8 @@ const CONFIRMATION_SENT =
 const WAITING = 'We will write to you when there is one.'
 
 async function stop(c: Call, token: string): Promise<void> {
-  await c.var.ctx.limits.count(ALERT_LINKS_BY_CLIENT, clientAddress(c))
-  await stopAlert(c.var.ctx, token)
+  if (!(await stopAlert(c.var.ctx, token)))
+    await c.var.ctx.limits.count(ALERT_LINKS_BY_CLIENT, clientAddress(c))
 }
 
 export const alertRoutes = createRouter()

@@ -10,7 +10,9 @@ import { enquiryAdminRoutes } from '#server/company/enquiry-admin-routes.ts'
 import { enquiryRoutes } from '#server/company/enquiry-routes.ts'
 import { newsletterRoutes } from '#server/company/newsletter-routes.ts'
 import { siteRoutes } from '#server/company/site-routes.ts'
+import { digestRoutes } from '#server/digest/digest-routes.ts'
 import { uploadRoutes } from '#server/images/image-routes.ts'
+import { leadRoutes, overviewRoutes, ownLeadRoutes } from '#server/leads/lead-routes.ts'
 import { listingRoutes } from '#server/listings/listing-routes.ts'
 import { comparisonHintRoutes, materialRoutes } from '#server/materials/material-routes.ts'
 import { medianRoutes } from '#server/materials/median-routes.ts'
@@ -25,6 +27,8 @@ import { productRoutes } from '#server/products/product-routes.ts'
 import { reviewRoutes } from '#server/reviews/review-routes.ts'
 import { searchAdminRoutes } from '#server/search/search-admin-routes.ts'
 import { suggestionRoutes } from '#server/search/suggestion-routes.ts'
+import { verificationAdminRoutes } from '#server/verification/verification-admin-routes.ts'
+import { verificationRoutes } from '#server/verification/verification-routes.ts'
 import type { Context } from './context.ts'
 import { documentation } from './documentation.ts'
 import { answerError } from './error-handler.ts'
@@ -58,6 +62,10 @@ export function createApi(ctx: Context) {
     .route('/user/quota', ownQuotaRoutes)
     .route('/user/prices', priceSheetRoutes)
     .route('/user/price-reminders', priceReminderRoutes)
+    .route('/user/leads', ownLeadRoutes)
+    .route('/user/overview', overviewRoutes)
+    .route('/leads', leadRoutes)
+    .route('/user/weekly-mail', digestRoutes)
     .route('/auth', authRoutes)
     .route('/auth', googleRoutes)
     .route('/user', userRoutes)
@@ -66,6 +74,7 @@ export function createApi(ctx: Context) {
     .route('/admin', adminRoutes)
     .route('/admin', enquiryAdminRoutes)
     .route('/admin', searchAdminRoutes)
+    .route('/admin', verificationAdminRoutes)
     .route('/enquiry', enquiryRoutes)
     .route('/newsletter', newsletterRoutes)
     .route('/search/alerts', alertRoutes)
@@ -74,6 +83,7 @@ export function createApi(ctx: Context) {
     .route('/site', siteRoutes)
     .route('/import', importRoutes)
     .route('/upload', uploadRoutes)
+    .route('/verification', verificationRoutes)
   api.route('/', documentation(api))
   api.all('*', () => {
     throw new AppError('not-found', 'There is no such call. The calls are listed at /api/docs.')

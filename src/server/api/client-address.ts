@@ -40,4 +40,8 @@ export function clientAddress(c: Call): string {
   })
 }
 
+/** An IPv6 subscriber may have many networks: an address, or the first 48 bits of it. */
+export const networkOf = (address: string): string =>
+  address.replace(/^([\da-f]+:[\da-f]+:[\da-f]+):.*$/i, '$1')
+
 const hex = (group: number) => group.toString(16)

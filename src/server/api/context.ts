@@ -2,6 +2,8 @@ import type { Auth as BetterAuth, BetterAuthOptions } from 'better-auth'
 import type { twoFactor } from 'better-auth/plugins/two-factor'
 import type { Logger } from 'pino'
 import type { Actor } from '#domain/actor.ts'
+import type { LeadsInput } from '#domain/leads/lead-schema.ts'
+import type { MessageChannel } from '#domain/verification/verification-rules.ts'
 import type { Db, Transaction } from '#server/db/client.ts'
 import type { DiskSpace } from '#server/disk-space.ts'
 import type { Queue } from '#server/jobs/jobs.ts'
@@ -26,10 +28,26 @@ export type Context = {
   connectGoogle: (() => Promise<void>) | undefined
   accessTokens: AccessTokens
   limits: RateLimits
+  leads: LeadCounter
   queue: Queue
   disk: DiskSpace
   storage: Storage
   settings: Settings
+}
+
+/** Counts what visitors do with offers (docs/product.md 20.3). */
+export type LeadCounter = {
+  /** Whether this address has sent so many beacons that no more are looked at. */
+  isTooMuch(address: string): Promise<boolean>
+  /** Keeps the leads of a beacon to be stored soon. @throws where the salt of the day cannot be read */
+  count(
+    leads: LeadsInput,
+    device: { address: string; userAgent: string; viewerId: string | null },
+  ): Promise<void>
+  /** Stores what waits; what cannot be stored goes on waiting, and the log says so. */
+  flush(): Promise<void>
+  /** Stores what waits, for the last time. */
+  close(): Promise<void>
 }
 
 /** What the calls need to know of the configuration. */
@@ -38,6 +56,8 @@ export type Settings = {
   baseUrl: string
   trustedProxies: number
   adminEmails: readonly string[]
+  /** How messages to phones leave. Null: not at all. */
+  messageChannel: MessageChannel | null
   /** How long a sign-in takes to an account whose password is being guessed. */
   guessDelayMs: number
 }

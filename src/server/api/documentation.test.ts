@@ -10,7 +10,10 @@ const AnyOf = z.pipe(
   Schema,
   z.transform((schema) => ({ anyOf: z.array(Schema).safeParse(schema.anyOf).data ?? [schema] })),
 )
-const Content = z.partialRecord(z.enum(['application/json', 'text/csv']), z.object({ schema: Schema }))
+const Content = z.partialRecord(
+  z.enum(['application/json', 'text/csv', 'application/octet-stream']),
+  z.object({ schema: Schema }),
+)
 const Operation = z.object({
   operationId: z.string(),
   tags: z.array(z.string()),
@@ -25,7 +28,7 @@ const Operation = z.object({
       }),
     ),
   ),
-  responses: z.record(z.string(), z.object({ description: z.string(), content: Content })),
+  responses: z.record(z.string(), z.object({ description: z.string(), content: z.optional(Content) })),
 })
 const OpenApi = z.object({
   openapi: z.string().check(z.regex(/^3\.1\.\d+$/)),
@@ -48,9 +51,9 @@ async function operations() {
 const PAGING = ['asOf', 'limit', 'page']
 const PRODUCT_FILTERS = 'lga maxPrice minPrice near sort'.split(' ')
 const LISTING_FILTERS =
-  'area bedrooms furnished lga maxPrice minBathrooms minBedrooms minPrice near offer order parking searchTerm sort state type'
+  'area bedrooms furnished lga maxPrice minBathrooms minBedrooms minPrice near offer order parking searchTerm sort state type verified'
 
-const COMPARISON_FILTERS = 'brand lga limit maxMinimumOrder page quantity state verified'.split(' ')
+const COMPARISON_FILTERS = 'brand ids lga limit maxMinimumOrder page quantity state verified'.split(' ')
 
 const IMPORT_OPTIONS = ['default', 'key', 'map', 'rate']
 
@@ -60,6 +63,16 @@ const CALLS: Record<string, string[]> = {
   'POST /search/alerts/confirm': [],
   'POST /search/alerts/stop': [],
   'POST /search/alerts/stop/one-click': ['token'],
+  'GET /verification': [],
+  'POST /verification/phone': [],
+  'POST /verification/phone/confirm': [],
+  'POST /verification/business': [],
+  'POST /verification/documents': ['name'],
+  'GET /verification/documents/{id}': [],
+  'DELETE /verification/documents/{id}': [],
+  'GET /admin/businesses': ['limit', 'page'],
+  'POST /admin/businesses/decide': [],
+  'GET /admin/documents/{id}': [],
   'GET /admin/missed-searches': [],
   'GET /admin/dictionary': [],
   'POST /admin/dictionary': [],
@@ -73,6 +86,7 @@ const CALLS: Record<string, string[]> = {
     'name',
     'subCategory',
     'type',
+    'verified',
   ],
   'GET /product/facets': [
     'asOf',
@@ -84,6 +98,7 @@ const CALLS: Record<string, string[]> = {
     'name',
     'subCategory',
     'type',
+    'verified',
   ],
   'GET /product/market-search': [
     ...PAGING,
@@ -93,6 +108,7 @@ const CALLS: Record<string, string[]> = {
     'name',
     'subCategory',
     'type',
+    'verified',
   ],
   'GET /product/get/{id}': [],
   'GET /product/getProduct/category/{id}': [],
@@ -123,6 +139,7 @@ const CALLS: Record<string, string[]> = {
   'GET /review/get-reviews/{userId}': ['limit', 'page'],
   'GET /review/received': ['limit', 'page'],
   'GET /review/own/{userId}': [],
+  'POST /review/contacted/{userId}': [],
   'POST /review/create-review': [],
   'DELETE /review/{id}': [],
   'POST /review/{id}/reply': [],
@@ -148,6 +165,9 @@ const CALLS: Record<string, string[]> = {
   'POST /auth/resend-confirmation': [],
   'GET /admin/waiting-reviews': ['limit', 'page'],
   'GET /user/quota/{userId}': [],
+  'GET /user/leads/{userId}': ['days'],
+  'GET /user/overview/{userId}': [],
+  'POST /leads': [],
   'GET /user/prices/{userId}': [],
   'GET /user/prices': [],
   'POST /product/confirm-prices': [],
@@ -170,6 +190,7 @@ const CALLS: Record<string, string[]> = {
   'GET /product/price-history/{id}': [],
   'GET /search/suggest': ['for', 'location', 'q', 'seller'],
   'GET /site': [],
+  'GET /site/example-shop': [],
   'POST /upload/sign': [],
   'POST /upload/complete': [],
   'PUT /upload/file': [],
@@ -229,17 +250,23 @@ describe('/api/openapi.json', () => {
   it('gives the shape of each success, and the one shape of every failure', async () => {
     for (const { name, operation } of await operations()) {
       const [success = '', ...others] = Object.keys(operation.responses)
-      expect([success, ...others], name).toEqual([expect.stringMatching(/^20[012]$/), 'default'])
+      expect([success, ...others], name).toEqual([expect.stringMatching(/^20[0124]$/), 'default'])
       const content = operation.responses[success]?.content
-      const isFile = name.endsWith('.csv')
-      const { schema } = content?.[isFile ? 'text/csv' : 'application/json'] ?? {}
+      if (success === '204') {
+        expect(content).toBeUndefined()
+        continue
+      }
+      const isCsv = name.endsWith('.csv')
+      const isFile = isCsv || /^GET .*\/documents\//.test(name)
+      const type = isCsv ? 'text/csv' : isFile ? 'application/octet-stream' : 'application/json'
+      const { schema } = content?.[type] ?? {}
       // Some answer null where there is nothing.
       const [shape, ...more] = AnyOf.parse(schema).anyOf
       expect(more.every(({ type }) => type === 'null')).toBe(true)
       expect(shape).toMatchObject({
         type: expect.stringMatching(isFile ? /string/ : /object|array/),
       })
-      expect(operation.responses.default?.content['application/json']?.schema).toMatchObject({
+      expect(operation.responses.default?.content?.['application/json']?.schema).toMatchObject({
         required: ['success', 'statusCode', 'code', 'message', 'errors', 'requestId'],
       })
     }

@@ -77,6 +77,17 @@ export const flag = (description: string) => parameter(description, (text) => te
 /** Free text; NUL, which PostgreSQL cannot hold, parts words as a space does. */
 export const words = (description: string) => parameter(description, (text) => text.replaceAll('\0', ' '), '')
 
+/** Ids with commas between them; those of the wrong form are of nothing. */
+export const ids = (description: string, { name, max }: { name: string; max: number }) =>
+  parameter(
+    description,
+    (text) => {
+      const several = [...new Set(text.split(','))]
+      return several.length <= max ? several.filter((id) => z.uuid().safeParse(id).success) : undefined
+    },
+    `${name} must be at most ${max} ids, with commas between them`,
+  )
+
 export const page = number('Page, from 1', { name: 'page', min: 1, max: MAX_PAGE })
 export const limit = number(`Rows a page, 1 to ${MAX_PAGE_SIZE}`, {
   name: 'limit',

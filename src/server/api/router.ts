@@ -19,11 +19,11 @@ const json = (description: string, schema: z.ZodMiniType) => ({
 /** What every documented call answers when it fails. */
 export const failure = json('Failure', ErrorBody)
 
-/** Documents a call: what it does, and the shapes of its success and of every failure. */
+/** Documents a call: what it does, and the shapes of its success, if that has a body, and of every failure. */
 export function documented(
   tag: string,
   summary: string,
-  answer: z.ZodMiniType,
+  answer: z.ZodMiniType | undefined,
   description?: string,
   status = 200,
 ) {
@@ -31,7 +31,7 @@ export function documented(
     tags: [tag],
     summary,
     ...(description && { description }),
-    responses: { [status]: json('Success', answer), default: failure },
+    responses: { [status]: answer ? json('Success', answer) : { description: 'Success' }, default: failure },
   })
 }
 

@@ -17,7 +17,7 @@ export type NamedFile = { key: string; isPrivate: boolean }
 
 /**
  * The files that the rows of this transaction name, in the order of the rows: pictures, then the uploads that are no picture yet,
- * which may never have arrived and are private. Shared images are made again when somebody asks.
+ * which may never have arrived, and the documents of sellers; both are private. Shared images are made again when somebody asks.
  */
 export async function* namedFiles(client: pg.ClientBase): AsyncGenerator<NamedFile> {
   type ImageRow = { url: string; widths: number[] }
@@ -25,6 +25,11 @@ export async function* namedFiles(client: pg.ClientBase): AsyncGenerator<NamedFi
     for (const key of imageKeys(image)) yield { key, isPrivate: false }
   const uploads = 'SELECT key FROM uploads WHERE image_id IS NULL ORDER BY key'
   for await (const { key } of rowsOf<{ key: string }>(client, uploads)) yield { key, isPrivate: true }
+  // A database of an earlier release has none.
+  const { rows: there } = await client.query(`SELECT to_regclass('public.business_documents') AS name`)
+  if (there[0]?.name === null) return
+  const documents = 'SELECT key FROM business_documents ORDER BY id'
+  for await (const { key } of rowsOf<{ key: string }>(client, documents)) yield { key, isPrivate: true }
 }
 
 async function* rowsOf<Row extends pg.QueryResultRow>(

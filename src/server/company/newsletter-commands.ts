@@ -54,13 +54,17 @@ export async function confirmSubscription({ db, queue }: Context, token: string)
   })
 }
 
-/** Forgets the address that the link went to, if it is still there. */
-export async function unsubscribe({ db }: Context, token: string): Promise<void> {
+/** Forgets the address that the link went to. @returns whether it was there */
+export async function unsubscribe({ db }: Context, token: string): Promise<boolean> {
   const subscriber = db
     .select({ id: newsletterLinks.subscriberId })
     .from(newsletterLinks)
     .where(eq(newsletterLinks.tokenHash, hashOf(token)))
-  await db.delete(newsletterSubscribers).where(eq(newsletterSubscribers.id, subscriber))
+  const gone = await db
+    .delete(newsletterSubscribers)
+    .where(eq(newsletterSubscribers.id, subscriber))
+    .returning({ id: newsletterSubscribers.id })
+  return gone.length > 0
 }
 
 /** Forgets addresses that nobody has confirmed while a link could do it. */

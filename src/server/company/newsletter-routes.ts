@@ -13,7 +13,7 @@ import { confirmSubscription, subscribe, unsubscribe } from './newsletter-comman
 
 /** Whole towns share one address behind a carrier: what counts addresses is generous. */
 const SUBSCRIPTIONS_BY_ADDRESS: RateLimit = { name: 'subscribe', tries: 60, seconds: 3_600 }
-/** Calls with the token of a link, valid or guessed. */
+/** Calls with the token of a link; to leave, with a wrong one alone: mail programs press their button from few addresses. */
 const NEWSLETTER_LINKS_BY_ADDRESS: RateLimit = { name: 'newsletter-link', tries: 200, seconds: 3_600 }
 
 const TAG = 'Company'
@@ -42,8 +42,8 @@ async function requestSubscription(c: Call, { email }: SubscriptionInput): Promi
 }
 
 async function leave(c: Call, token: string): Promise<void> {
-  await c.var.ctx.limits.count(NEWSLETTER_LINKS_BY_ADDRESS, clientAddress(c))
-  await unsubscribe(c.var.ctx, token)
+  if (!(await unsubscribe(c.var.ctx, token)))
+    await c.var.ctx.limits.count(NEWSLETTER_LINKS_BY_ADDRESS, clientAddress(c))
 }
 
 export const newsletterRoutes = createRouter()

@@ -19,6 +19,7 @@ const PAGES = [
   '/market',
   '/marketplace',
   '/search',
+  '/sell',
   '/materials',
   '/planswift-plugin',
   '/rate-gen',

@@ -197,8 +197,8 @@ it('a change of a file raises its version', async () => {
   )
   // Whoever changes a file raises its version, and writes both here.
   expect(states).toEqual([
-    ['7', 'e4ab3d2bd674'],
-    ['2', '271cc05e18ce'],
+    ['8', '5b29b60a2096'],
+    ['3', 'f95718032163'],
     ['1', '5b484ae65dd8'],
     ['4', '7172ce7ea166'],
     ['1', '82373773615e'],

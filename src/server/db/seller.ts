@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { PublicUser, SellerRef } from '#domain/accounts/account-schema.ts'
 import { users } from './schema/accounts.ts'
 
@@ -7,7 +8,9 @@ export const sellerColumns = {
   name: users.name,
   image: users.image,
   mobileNumber: users.mobileNumber,
-  emailVerified: users.emailVerified,
+  phoneConfirmedAt: users.phoneConfirmedAt,
+  businessCheckedAt: users.businessCheckedAt,
+  businessBasis: users.businessBasis,
   reviewCount: users.reviewCount,
   ratingTotal: users.ratingTotal,
 }
@@ -20,11 +23,31 @@ export function sellerRef(row: SellerRow): SellerRef {
     username: row.name,
     avatar: row.image,
     mobileNumber: row.mobileNumber,
-    verified: row.emailVerified,
+    ...verificationOf(row),
     rating: averageRating(row.ratingTotal, row.reviewCount),
     reviewCount: row.reviewCount,
   }
 }
+
+/** What the badge stands for, of those who have it (docs/product.md 20.2). */
+function verificationOf({
+  phoneConfirmedAt,
+  businessCheckedAt,
+  businessBasis,
+}: SellerRow): Pick<SellerRef, 'verified' | 'verification'> {
+  if (!phoneConfirmedAt || !businessCheckedAt) return { verified: false }
+  return {
+    verified: true,
+    verification: {
+      phoneConfirmedAt: phoneConfirmedAt.toISOString(),
+      businessCheckedAt: businessCheckedAt.toISOString(),
+      businessBasis,
+    },
+  }
+}
+
+/** The same as a condition on `users`. */
+export const isVerified = sql`${users.phoneConfirmedAt} IS NOT NULL AND ${users.businessCheckedAt} IS NOT NULL`
 
 /** What everybody may know of an account: `GET /user/{id}`, and the head of a shop. */
 export const publicUserColumns = {

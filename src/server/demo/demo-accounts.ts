@@ -25,7 +25,11 @@ export type DemoAccount = { role: string; email: string; password: string }
 const LOOPBACK = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/
 
 /** Known passwords are for one's own machine: its own database, its own address, nobody else's (docs/product.md 8.8). */
-export function canOpenDemoAccounts({ databaseUrl, host, baseUrl }: Env): boolean {
+export function canOpenDemoAccounts({
+  databaseUrl,
+  host,
+  baseUrl,
+}: Pick<Env, 'databaseUrl' | 'host' | 'baseUrl'>): boolean {
   return databaseUrl === undefined && LOOPBACK.test(host) && LOOPBACK.test(new URL(baseUrl).hostname)
 }
 

@@ -50,6 +50,20 @@ export function confirmedAt({ seller, name, isCommon }: Known, now: Date): Date 
   return new Date(now.getTime() - ((now.getTime() - phase) % rhythm))
 }
 
+/** Checks are made again after so many days, long before they run out. */
+const CHECKED_EVERY_DAYS = 200
+
+/** When a verified seller was last checked, the business a few days after the phone, whenever one looks. */
+export function verifiedAt(handle: string, now: Date): { phone: Date; business: Date } {
+  const rhythm = CHECKED_EVERY_DAYS * DAY_MS
+  const phase = demoChance('verified', handle) * rhythm
+  const business = now.getTime() - ((now.getTime() - phase) % rhythm)
+  return {
+    phone: new Date(business - (1 + demoChance('phone', handle) * 6) * DAY_MS),
+    business: new Date(business),
+  }
+}
+
 export type PastPrice = { at: Date; kind: 'offered' | 'changed' | 'confirmed'; price: number }
 
 /** What an offer has cost since it was put up, in naira: it changes now and then, and ends at what is asked. */

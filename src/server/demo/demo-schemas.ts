@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { CATEGORIES, type CategoryId, PRODUCT_TYPES, UNITS } from '#domain/catalogue.ts'
 import { STATES } from '#domain/places.ts'
 import { Delivery, PriceBreak } from '#domain/prices/terms-of-sale.ts'
+import { BUSINESS_BASES } from '#domain/verification/verification-rules.ts'
 
 export const DemoSeller = z.strictObject({
   handle: z.string(),
@@ -12,6 +13,8 @@ export const DemoSeller = z.strictObject({
   mobile: z.string(),
   bio: z.string(),
   emailConfirmed: z.boolean(),
+  /** Of one whose phone is confirmed and whose business is checked: by what. */
+  verifiedBy: z.optional(z.enum(BUSINESS_BASES)),
 })
 export type DemoSeller = z.infer<typeof DemoSeller>
 

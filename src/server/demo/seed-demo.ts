@@ -3,6 +3,7 @@ import { koboFromNaira } from '#domain/money.ts'
 import { listingPlace, productPlace } from '#domain/offers/offer-place.ts'
 import { parsePhone } from '#domain/phone.ts'
 import { localGovernmentOf, type WrittenPlace } from '#domain/places/local-government.ts'
+import { businessExpiryOf } from '#domain/verification/verification-rules.ts'
 import type { Db, Transaction } from '#server/db/client.ts'
 import { setWay } from '#server/db/price-way.ts'
 import { users } from '#server/db/schema/accounts.ts'
@@ -11,11 +12,12 @@ import { products } from '#server/db/schema/products.ts'
 import { reviews } from '#server/db/schema/reviews.ts'
 import { readingColumns, saleTermColumns } from '#server/offers/product-columns.ts'
 import type { Storage } from '#server/storage/storage.ts'
-import { confirmedAt, joinedAt, pastPrices, shelvedAfter, writtenAfter } from './demo-calendar.ts'
+import { confirmedAt, joinedAt, pastPrices, shelvedAfter, verifiedAt, writtenAfter } from './demo-calendar.ts'
 import { type DemoCatalogue, readDemoCatalogue } from './demo-catalogue.ts'
 import { demoChance, demoEmail, demoId } from './demo-ids.ts'
 import { attachDemoImages, storeDemoImages } from './demo-images.ts'
 import type { DemoSeller } from './demo-schemas.ts'
+import { DEMO_CHECKER } from './keep-demo-verified.ts'
 import { insertPastPrices } from './past-prices.ts'
 
 const DAY_MS = 86_400_000
@@ -97,7 +99,7 @@ export function demoRows({ sellers, buyers, products, listings, reviews }: DemoC
       regularPrice: koboFromNaira(product.price),
       discount: product.discountPrice !== undefined,
       discountPrice: koboFromNaira(product.discountPrice ?? 0),
-      ...readingColumns(text, undefined),
+      ...readingColumns(text, {}),
       ...saleTermColumns({
         minimumOrder: product.minimumOrder ?? null,
         priceBreaks: product.priceBreaks ?? [],
@@ -119,6 +121,7 @@ export function demoRows({ sellers, buyers, products, listings, reviews }: DemoC
         bio: seller.bio,
         storeAddress: seller.storeAddress,
         mobileNumber: mobileOf(seller),
+        ...verificationOf(seller, now),
       })),
       ...buyers.map((buyer) => ({ ...personRow(buyer, joined(buyer.handle)), emailVerified: true })),
     ],
@@ -152,6 +155,20 @@ export function demoRows({ sellers, buyers, products, listings, reviews }: DemoC
         ...(reply && { reply, repliedAt, updatedAt: repliedAt }),
       }
     }),
+  }
+}
+
+/** Who was checked, in `..By`: the demonstration's own are renewed (`confirm-demo-prices.ts`). */
+function verificationOf({ handle, verifiedBy }: DemoSeller, now: Date) {
+  if (!verifiedBy) return {}
+  const { phone, business } = verifiedAt(handle, now)
+  return {
+    phoneConfirmedAt: phone,
+    phoneConfirmedBy: DEMO_CHECKER,
+    businessCheckedAt: business,
+    businessCheckedBy: DEMO_CHECKER,
+    businessBasis: verifiedBy,
+    businessExpiresAt: businessExpiryOf(business),
   }
 }
 

@@ -6,13 +6,27 @@ const address = z.string().check(z.regex(/^[^\s\p{Cc}<>()[\],;:"\\@]+@[^\s\p{Cc}
 const httpUrl = z.url({ protocol: /^https?$/ })
 const ONE_LINE = /^[^\p{Cc}\u2028\u2029]+$/u
 
+const Link = z.object({ label: z.string(), url: httpUrl })
+
+/** A part of a mail, with a heading of its own. */
+const MailSection = z.object({
+  title: z.string(),
+  paragraphs: z.array(z.string()),
+  /** Its button, and what else it leads to. */
+  link: z.optional(Link),
+  links: z.array(Link),
+})
+export type MailSection = z.infer<typeof MailSection>
+
 const EmailTemplate = z.object({
   to: address,
   subject: z.string().check(z.regex(ONE_LINE)),
   greeting: z.string(),
   paragraphs: z.array(z.string()),
   /** The button, below the first paragraph. */
-  link: z.optional(z.object({ label: z.string(), url: httpUrl })),
+  link: z.optional(Link),
+  /** After the paragraphs. */
+  sections: z.optional(z.array(MailSection)),
   /** The address for replies, if not the sender. */
   replyTo: z.optional(address),
   /** The URL of one-click unsubscription (RFC 8058). */
@@ -29,16 +43,26 @@ export const JOBS = {
   'confirmation-mail': { data: z.object({ userId: z.string(), email: address }), ...LETTERS },
   /** Queued for every typed address; only the handler finds out whether it is known, so the response cannot tell. */
   'reset-mail': { data: z.object({ email: address }), ...LETTERS },
+  /** Its code is made when it is sent. One that comes late is worth nothing. */
+  'phone-code': {
+    data: z.object({ userId: z.string(), mobileNumber: z.string(), askedAt: z.string() }),
+    ...LETTERS,
+    retries: { limit: 4, delay: 5, longestDelay: 60 },
+  },
   /** To whoever asked for the newsletter, or left no doubt that they did. */
   'newsletter-mail': { data: z.object({ email: address }), ...LETTERS },
   /** To the author of a search that found nothing. */
   'alert-mail': { data: z.object({ alertId: z.string() }), ...LETTERS },
-  /** To a seller whose prices are old; which, is found out when it is sent. */
+  /** The week's mail to an account; what is in it is found out when it is sent. The release before queued the second, of prices alone. */
+  'digest-mail': { data: z.object({ userId: z.string() }), ...LETTERS },
   'price-mail': { data: z.object({ userId: z.string() }), ...LETTERS },
   /** Repeats the searches that alerts wait for. */
   'check-alerts': { data: z.object({}), seconds: 300, recurs: '*/10 * * * *' },
   /** Its file is in a table of its own. */
+  'import-list': { data: z.object({ importId: z.string() }), seconds: 120 },
+  /** The same, of the release before, which knows of no lists: it takes none of those above. */
   import: { data: z.object({ importId: z.string() }), seconds: 120 },
+  'undo-import': { data: z.object({ importId: z.string() }), seconds: 120 },
   /** Every minute as well, for what was left however that happened. */
   'settle-visibility': { data: z.object({}), seconds: 600, recurs: '* * * * *' },
   'remove-files': { data: z.object({ keys: z.array(z.string()) }), seconds: 300 },
@@ -52,10 +76,15 @@ export const JOBS = {
   'sink-stale-products': { data: z.object({}), seconds: 600, recurs: '*/10 * * * *' },
   /** What they are and what they are compared by, of products that no release has read or an older one has changed. */
   'read-offers': { data: z.object({}), seconds: 600, recurs: '* * * * *' },
-  /** In the morning, when shops open. Each seller is written to once a week at most. */
-  'remind-of-prices': { data: z.object({}), seconds: 3_600, recurs: '0 8 * * *' },
+  /** Homes that somebody else has put up before. */
+  'report-same-homes': { data: z.object({}), seconds: 600, recurs: '*/10 * * * *' },
+  'let-fall-asleep': { data: z.object({}), seconds: 3_600, recurs: '0 8 * * *' },
+  /** Once for each Monday; by day, and later in the week where nothing ran on that morning. */
+  'queue-digests': { data: z.object({}), seconds: 3_600, recurs: '*/10 7-18 * * *' },
   /** In a demonstration: nobody else would. */
   'confirm-demo-prices': { data: z.object({}), seconds: 60, recurs: '47 * * * *' },
+  /** There, too. */
+  'fill-demo-leads': { data: z.object({}), seconds: 60, recurs: '52 * * * *' },
   'ask-unconfirmed-sellers': { data: z.object({}), seconds: 300, recurs: '37 * * * *' },
   'remove-expired': { data: z.object({}), seconds: 60, recurs: '17 * * * *' },
   /** At night, where the configuration names a folder. */

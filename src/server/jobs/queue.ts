@@ -39,6 +39,8 @@ type Sending = {
   asker?: string
   /** The account that it is about, where anybody may ask: the same for jobs about one account. */
   about?: string
+  /** Not before that. */
+  from?: Date
 }
 
 export type JobQueue<Data> = {
@@ -131,9 +133,10 @@ export function createQueue<Data extends Record<string, object>>(
     )
 
   return {
-    send: async (name, data, { tx = db, ...senders } = {}) => {
+    send: async (name, data, { tx = db, from, ...senders } = {}) => {
       const id = await boss.send(String(name), kinds[name].data.parse(data), {
         db: fromDrizzle(tx, sql),
+        ...(from && { startAfter: from }),
         ...(await inTurn(tx, String(name), senders)),
       })
       if (id === null) throw new Error(`The queue did not take the job ${String(name)}`)

@@ -94,6 +94,8 @@ function meets(
     filters.parking ? eq(searchable.parking, true) : undefined,
     filters.furnished ? eq(searchable.furnished, true) : undefined,
     filters.offer ? eq(searchable.offer, true) : undefined,
+    // As the index of the verified says it.
+    filters.verified ? sql`${searchable.verified}` : undefined,
     minPrice === undefined ? undefined : gte(searchable.comparablePrice, koboFromNaira(minPrice)),
     maxPrice === undefined ? undefined : lte(searchable.comparablePrice, koboFromNaira(maxPrice)),
     bedrooms === undefined ? undefined : eq(searchable.bedrooms, bedrooms),

@@ -34,6 +34,7 @@ const FILTERS = {
   parking: parameters.flag('Only with parking'),
   furnished: parameters.flag('Only furnished'),
   offer: parameters.flag('Only with an offer'),
+  verified: parameters.flag('Only of verified sellers'),
   minPrice: naira('minPrice', 'Naira; for rent, per month'),
   maxPrice: naira('maxPrice', 'Naira; for rent, per month'),
   bedrooms: rooms('bedrooms', 'Exactly so many'),
@@ -72,6 +73,7 @@ async function searched(
     parking,
     furnished,
     offer,
+    verified,
     ...filters
   }: Filters,
   options: { relax: boolean },
@@ -86,6 +88,7 @@ async function searched(
         parking: parking || undefined,
         furnished: furnished || undefined,
         offer: offer || undefined,
+        verified: verified || undefined,
         type: type === 'all' ? undefined : type,
         sort: sort === 'createdAt' ? 'created_at' : sort,
       },

@@ -13,6 +13,7 @@ import {
   resetPassword,
   secondFactorSet,
   subscribed,
+  weeklyMail,
 } from './messages.ts'
 
 const to = 'ada@shop.example'
@@ -40,13 +41,21 @@ const EMAILS = {
   }),
   confirmSubscription: confirmSubscription({ to, url }),
   subscribed: subscribed({ to, url, oneClickUrl: url }),
-  pricesToConfirm: pricesToConfirm({
+  weeklyMail: weeklyMail({
     to,
     username,
-    url: 'https://adlm.example/prices#token',
-    stopUrl: 'https://adlm.example/prices/stop#token=x',
-    oneClickUrl: 'https://adlm.example/api/user/price-reminders/stop/one-click?token=x',
-    old: { ageing: 1, stale: 12, asleep: 2, names: ['Rods "Y12" & more', 'Sharp sand'] },
+    news: [
+      {
+        ...pricesToConfirm({
+          url: 'https://adlm.example/prices#token',
+          old: { ageing: 1, stale: 12, asleep: 2, names: ['Rods "Y12" & more', 'Sharp sand'] },
+        }),
+        stopUrl: 'https://adlm.example/weekly-mail/stop/prices#token=x',
+      },
+    ],
+    settingsUrl: 'https://adlm.example/profile#weekly-mail',
+    stopUrl: 'https://adlm.example/weekly-mail/stop/all#token=x',
+    oneClickUrl: 'https://adlm.example/api/user/weekly-mail/stop/one-click?token=x',
   }),
   emailChanged: emailChanged({ to, username, newEmail: 'ada@new.example' }),
 }
@@ -67,6 +76,10 @@ describe.each(Object.entries(EMAILS))('%s', (_, emailTemplate) => {
       emailTemplate.greeting,
       ...emailTemplate.paragraphs,
       ...(emailTemplate.link ? [emailTemplate.link.label, emailTemplate.link.url] : []),
+      ...(emailTemplate.sections ?? []).flatMap(({ paragraphs, link, links }) => [
+        ...paragraphs,
+        ...[...(link ? [link] : []), ...links].map(({ label }) => label),
+      ]),
     ]) {
       expect(text).toContain(sentence)
       expect(words).toContain(sentence)
@@ -102,4 +115,19 @@ it('an address that anybody may have typed is greeted without a name', () => {
   const unproved = passwordChanged({ to, username: undefined })
   for (const emailTemplate of [EMAILS.confirmEmail, EMAILS.confirmNewEmail, EMAILS.resetPassword, unproved])
     expect(emailTemplate.greeting).toBe('Hello,')
+})
+
+it('the weekly mail has a section for each part, each with its own way out, and one for all of them', async () => {
+  const { text, html } = await renderEmail(EMAILS.weeklyMail)
+  expect(EMAILS.weeklyMail.subject).toBe('Your week on ADLM: 15 prices to confirm')
+  for (const url of [
+    'https://adlm.example/prices#token',
+    'https://adlm.example/weekly-mail/stop/prices#token=x',
+    'https://adlm.example/weekly-mail/stop/all#token=x',
+    'https://adlm.example/profile#weekly-mail',
+  ]) {
+    expect(text.split('\n')).toContain(url)
+    expect(html).toContain(`href="${url}"`)
+  }
+  expect(html.length).toBeLessThan(6_000)
 })

@@ -2,9 +2,13 @@ import { ALERT_CONFIRMATION_DAYS } from '#domain/alerts/alert-input.ts'
 import { CONFIRMATION_DAYS } from '#domain/company/newsletter-input.ts'
 import { COMPANY } from '#domain/company.ts'
 import { formatDay } from '#domain/dates.ts'
+import { formatFigure } from '#domain/figures.ts'
+import { changeWords } from '#domain/leads/lead-rules.ts'
+import { type LeadWeek, weekCounts } from '#domain/leads/shared-week.ts'
 import { AGEING_DAYS, ASLEEP_DAYS, FRESH_DAYS } from '#domain/prices/freshness.ts'
 import { PRICE_LINK_DAYS } from '#domain/prices/price-sheet-schema.ts'
 import type { EmailTemplate } from '#server/jobs/jobs.ts'
+import type { DigestNews } from './digest-part.ts'
 
 /**
  * The mails of the product. Mail to an unconfirmed address greets nobody by name: the name may have been typed by somebody other
@@ -190,6 +194,30 @@ export function moderated({
   }
 }
 
+/** What a moderator has decided about a seller's business, with the question or the reason. */
+export function businessDecided({
+  to,
+  username,
+  subject,
+  outcome,
+  reason,
+  next,
+}: {
+  to: string
+  username: string
+  subject: string
+  outcome: string
+  reason: string
+  next: string
+}): EmailTemplate {
+  return {
+    to,
+    subject,
+    greeting: greetingOf(username),
+    paragraphs: [outcome, ...(reason ? [`They write: ${reason}`] : []), next],
+  }
+}
+
 /** An enquiry, to the company. A reply to the mail goes to the sender of the enquiry. */
 export function enquiryReceived({
   to,
@@ -287,52 +315,120 @@ export function alertFound({ to, url, stopUrl, oneClickUrl }: FoundAlert): Email
 /** How many of a seller's prices are how old, and what the oldest of them are called. */
 export type OldPrices = { ageing: number; stale: number; asleep: number; names: string[] }
 
-/** To a seller whose address is proved. What the seller's own offers are called was written by the seller. */
+type News = Omit<DigestNews, 'onSent'>
+
+/** The part of the weekly mail that asks for them. What the seller's own offers are called was written by the seller. */
 export function pricesToConfirm({
-  to,
-  username,
   url,
-  stopUrl,
-  oneClickUrl,
   old: { ageing, stale, asleep, names },
 }: {
-  to: string
-  username: string
   url: string
-  stopUrl: string
-  oneClickUrl: string
   old: OldPrices
-}): EmailTemplate {
+}): News {
   const total = ageing + stale + asleep
   const more = total - names.length
   return {
-    to,
-    subject: total === 1 ? 'Is this price still right?' : `Are these ${total} prices still right?`,
-    greeting: greetingOf(username),
-    paragraphs: [
-      `It is a while since you said what these cost on ${COMPANY.name}: ${names.join('; ')}${more > 0 ? `; and ${more} more` : ''}.`,
-      ...(ageing > 0
-        ? [
-            `${pricesAre(ageing)} older than ${FRESH_DAYS} days. From day ${AGEING_DAYS + 1} on, buyers see them last and in grey.`,
-          ]
-        : []),
-      ...(stale > 0
-        ? [
-            `${pricesAre(stale)} older than ${AGEING_DAYS} days: buyers see them last, and no comparison counts them. After ${ASLEEP_DAYS} days they leave the lists.`,
-          ]
-        : []),
-      ...(asleep > 0
-        ? [`${asleep === 1 ? '1 has' : `${asleep} have`} left the lists. Confirmed, they are back at once.`]
-        : []),
-      `The link opens these prices without a sign-in, and nothing else, for ${PRICE_LINK_DAYS} days. Do not pass it on. What is still right takes one press.`,
-      `You get this once a week at most, while prices are old. To get it no more: ${stopUrl}`,
-    ],
-    link: { label: 'Look at my prices', url },
-    oneClickUrl,
+    headline: `${formatFigure(total)} ${total === 1 ? 'price' : 'prices'} to confirm`,
+    section: {
+      title:
+        total === 1 ? 'Is this price still right?' : `Are these ${formatFigure(total)} prices still right?`,
+      paragraphs: [
+        `It is a while since you said what these cost on ${COMPANY.name}: ${names.join('; ')}${more > 0 ? `; and ${formatFigure(more)} more` : ''}.`,
+        ...(ageing > 0
+          ? [
+              `${pricesAre(ageing)} older than ${FRESH_DAYS} days. From day ${AGEING_DAYS + 1} on, buyers see them last and in grey.`,
+            ]
+          : []),
+        ...(stale > 0
+          ? [
+              `${pricesAre(stale)} older than ${AGEING_DAYS} days: buyers see them last, and no comparison counts them. After ${ASLEEP_DAYS} days they leave the lists.`,
+            ]
+          : []),
+        ...(asleep > 0
+          ? [
+              `${asleep === 1 ? '1 has' : `${formatFigure(asleep)} have`} left the lists. Confirmed, they are back at once.`,
+            ]
+          : []),
+        `The link opens these prices without a sign-in, and nothing else, for ${PRICE_LINK_DAYS} days. Do not pass it on. What is still right takes one press.`,
+      ],
+      link: { label: 'Look at my prices', url },
+      links: [],
+    },
   }
 }
 
-const pricesAre = (count: number) => (count === 1 ? '1 price is' : `${count} prices are`)
+/** The part of the weekly mail that says what a shop's offers brought. */
+export function weeksLeads({
+  week,
+  url,
+  shareUrl,
+}: {
+  week: LeadWeek & { before: { opened: number; contacts: number } }
+  url: string
+  shareUrl: string
+}): News {
+  const { opened, contacts, best, before } = week
+  const asked = contacts > 0
+  const change = asked ? changeWords(contacts, before.contacts) : changeWords(opened, before.opened)
+  const count = asked ? contacts : opened
+  return {
+    headline: asked
+      ? `${formatFigure(count)} ${count === 1 ? 'buyer' : 'buyers'} asked`
+      : `opened ${count === 1 ? 'once' : `${formatFigure(count)} times`}`,
+    section: {
+      title: 'Your leads of the last 7 days',
+      paragraphs: [
+        `Your offers were ${weekCounts(week)}${change ? ` (${change} on the week before)` : ''}.`,
+        ...(best ? [`Asked for most: ${best.name}.`] : []),
+      ],
+      link: { label: 'See your leads', url },
+      links: [{ label: 'Share the week on WhatsApp', url: shareUrl }],
+    },
+  }
+}
+
+const pricesAre = (count: number) => (count === 1 ? '1 price is' : `${formatFigure(count)} prices are`)
+
+type WeeklyMail = {
+  to: string
+  username: string
+  news: (News & { stopUrl: string })[]
+  settingsUrl: string
+  stopUrl: string
+  oneClickUrl: string
+}
+
+/** To an account whose address is proved. */
+export function weeklyMail({
+  to,
+  username,
+  news,
+  settingsUrl,
+  stopUrl,
+  oneClickUrl,
+}: WeeklyMail): EmailTemplate {
+  return {
+    to,
+    subject: `Your week on ${COMPANY.name}: ${news.map(({ headline }) => headline).join(', ')}`,
+    greeting: greetingOf(username),
+    paragraphs: [],
+    sections: [
+      ...news.map(({ section, stopUrl }) => ({
+        ...section,
+        links: [...section.links, { label: 'Stop this part', url: stopUrl }],
+      })),
+      {
+        title: 'This mail',
+        paragraphs: ['It comes on Mondays, once a week at most, and only when there is something to say.'],
+        links: [
+          { label: 'Choose its parts', url: settingsUrl },
+          { label: 'Stop all of it', url: stopUrl },
+        ],
+      },
+    ],
+    oneClickUrl,
+  }
+}
 
 /** Mail programs make a link of a name such as "prize.example", so such a name is left out. */
 function greetingOf(username: string | undefined): string {

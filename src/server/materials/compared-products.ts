@@ -1,19 +1,23 @@
-import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { ROUNDING, type Wanted } from '#domain/materials/compare-offer.ts'
+import type { PageOfRows } from '#domain/pagination.ts'
 import { PRICE_BREAKS_MAX } from '#domain/prices/terms-of-sale.ts'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { products } from '#server/db/schema/products.ts'
 import { isCompared, isLeftOut } from '#server/db/schema/sale-columns.ts'
+import { isVerified } from '#server/db/seller.ts'
 import { allUnsettled } from '#server/db/unsettled-owners.ts'
 
 /** Which offers of a specification are listed, and what they are put in order for. */
 export type ComparisonQuery = Wanted & {
   brand?: string | undefined
-  /** Of sellers whose badge says "Verified". */
+  /** Of verified sellers. */
   verified?: boolean | undefined
   /** Sold from so many packs on, or fewer. */
   maxMinimumOrder?: number | undefined
+  /** These alone. */
+  ids?: readonly string[] | undefined
 }
 
 export type Place = Pick<Wanted, 'state' | 'lgas'>
@@ -52,16 +56,15 @@ function orderedBy({ quantity, state }: Wanted): SQL {
 }
 
 const fits = (specification: string, query: ComparisonQuery): SQL | undefined => {
-  const { brand, verified, maxMinimumOrder } = query
+  const { brand, verified, maxMinimumOrder, ids } = query
   return and(
     comparedAt(query, eq(products.specification, specification)),
     brand === undefined ? undefined : sql`lower(${products.brand}) = lower(${brand})`,
     maxMinimumOrder === undefined
       ? undefined
       : sql`coalesce(${products.minimumOrder}, 1) <= ${maxMinimumOrder}`,
-    verified
-      ? sql`${products.ownerId} IN (SELECT ${users.id} FROM ${users} WHERE ${users.emailVerified})`
-      : undefined,
+    verified ? sql`${products.ownerId} IN (SELECT ${users.id} FROM ${users} WHERE ${isVerified})` : undefined,
+    ids && inArray(products.id, [...ids]),
   )
 }
 
@@ -73,12 +76,22 @@ export async function listCompared(
   db: Db,
   specification: string,
   query: ComparisonQuery,
-  { offset, limit }: { offset: number; limit: number },
+  { offset, limit }: PageOfRows,
 ): Promise<ComparedRow[]> {
   const { rows } = await db.execute<ComparedRow>(sql`
     SELECT ${products.id} AS id, ${products.comparableQuantity} AS holds FROM ${products}
     WHERE ${fits(specification, query)} ORDER BY ${orderedBy(query)}, ${products.id} LIMIT ${limit} OFFSET ${offset}`)
   return rows
+}
+
+/** Whether anybody offers it, anywhere in the country, in a way that can be compared or not. */
+export async function isOffered(db: Db, materialId: string, specification: string): Promise<boolean> {
+  const is = eq(products.specification, specification)
+  const leftOut = and(isLeftOut(products), isSettled, eq(products.materialId, materialId), is)
+  const { rows } = await db.execute<{ offered: boolean }>(sql`
+    SELECT EXISTS (SELECT FROM ${products} WHERE ${comparedAt({ lgas: [] }, is)})
+      OR EXISTS (SELECT FROM ${products} WHERE ${leftOut}) AS offered`)
+  return rows[0]?.offered ?? false
 }
 
 /** How many there are. */
@@ -108,5 +121,3 @@ export async function listNotCompared(
     ) AS listed ORDER BY place LIMIT ${NOT_COMPARED_MAX}`)
   return rows.map(({ id }) => id)
 }
-
-export const isOther = (id: string): SQL => not(eq(products.id, id))

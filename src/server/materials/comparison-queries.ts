@@ -1,5 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, ne, sql } from 'drizzle-orm'
 import { offerFor } from '#domain/materials/compare-offer.ts'
+import { COMPARED_MAX } from '#domain/materials/comparison-filters.ts'
 import type {
   ComparedMaterial,
   Comparison,
@@ -7,9 +8,10 @@ import type {
   Conversion,
 } from '#domain/materials/comparison-schema.ts'
 import type { Material, Parameters } from '#domain/materials/material.ts'
+import { holdsOf } from '#domain/materials/nominal-words.ts'
 import { findSpecification, type Specification } from '#domain/materials/specification.ts'
 import { nairaFromKobo } from '#domain/money.ts'
-import { offsetOf } from '#domain/pagination.ts'
+import { offsetOf, type PageOfRows } from '#domain/pagination.ts'
 import type { State } from '#domain/places.ts'
 import type { Context } from '#server/api/context.ts'
 import { products } from '#server/db/schema/products.ts'
@@ -18,7 +20,6 @@ import {
   ASKED,
   type ComparisonQuery,
   comparedAt,
-  isOther,
   listCompared,
   listNotCompared,
   type Place,
@@ -62,7 +63,7 @@ export async function compareOffers(
 ): Promise<Pick<Comparison, 'material' | 'offers' | 'notComparable'>> {
   const { id, material } = specification
   const [rows, below] = await Promise.all([
-    listCompared(ctx.db, id, query, { offset: offsetOf({ page, limit }), limit }),
+    listCompared(ctx.db, id, query, pageOfCompared({ page, limit })),
     listNotCompared(ctx.db, { materialId: material.id, specification: id }, query),
   ])
   const found = await productsOf(ctx, [...rows.map((row) => row.id), ...below])
@@ -75,6 +76,12 @@ export async function compareOffers(
     }),
     notComparable: found.filter(({ _id }) => !holds.has(_id)),
   }
+}
+
+/** Rows of the page, none beyond those that are listed. */
+function pageOfCompared({ page, limit }: { page: number; limit: number }): PageOfRows {
+  const offset = Math.min(offsetOf({ page, limit }), COMPARED_MAX)
+  return { offset, limit: Math.min(limit, COMPARED_MAX - offset) }
 }
 
 function comparedMaterial({ id, material, parameters, name }: Specification): ComparedMaterial {
@@ -96,7 +103,7 @@ const conversionsOf = ({ conversions }: Material, parameters: Parameters): Conve
   conversions.flatMap((rule): Conversion[] => {
     if (rule.class === 'seller')
       return [{ from: rule.from, holds: null, class: rule.class, source: rule.asks }]
-    const holds = typeof rule.holds === 'number' ? rule.holds : rule.holds(parameters)
+    const holds = holdsOf(rule, parameters)
     return holds === undefined ? [] : [{ from: rule.from, holds, class: rule.class, source: rule.source }]
   })
 
@@ -118,7 +125,7 @@ export async function findComparisonHint(ctx: Context, id: string): Promise<Comp
         SELECT ${ASKED} / comparable_quantity AS price, conversion = 'nominal' AS nominal,
           price_confirmed_at >= ${voteSince().toISOString()}::timestamptz AS votes
         FROM ${products}
-        WHERE ${comparedAt(place, eq(products.specification, specification.id))} AND ${isOther(id)}
+        WHERE ${comparedAt(place, eq(products.specification, specification.id))} AND ${ne(products.id, id)}
       ) AS other`)
     return rows.find(({ others }) => others > 0)
   }

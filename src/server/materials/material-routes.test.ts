@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { Comparison, ComparisonHint, MaterialList } from '#domain/materials/comparison-schema.ts'
+import { MARKET_MATERIALS } from '#domain/rates/market-materials.ts'
 import { unsettledOwners } from '#server/db/schema/unsettled-owners.ts'
 import { daysAgo, offerCement } from '../../../tests/support/compared-offers.ts'
 import { createSeller, type ProductOverrides } from '../../../tests/support/factories.ts'
@@ -115,6 +116,50 @@ describe('GET /materials/{material}', () => {
     })
   })
 
+  it.each(['roof-screws/9999mm', 'granite/73mm', 'floor-tile/55x1795mm'])(
+    'knows no %s where nobody offers it, for any number can be written into an address',
+    async (path) => {
+      expect((await ask(`/materials/${path}`)).status).toBe(404)
+      const [materialId = ''] = path.split('/')
+      await offer({ name: 'Odd size', materialId, specification: path, inStock: false })
+      expect((await compare(path)).offers).toEqual([])
+      await offer({ name: 'Odd size', materialId, specification: path })
+      expect(namesOf(await compare(path))).toEqual(['Odd size'])
+    },
+  )
+
+  it('knows what the rate generator prices, also where nobody offers it', async () => {
+    const odd = ['granite/19mm', 'floor-tile/600x600mm', 'timber/1x12inch']
+    const priced: string[] = Object.values(MARKET_MATERIALS).map(({ specification }) => specification)
+    expect(priced).toEqual(expect.arrayContaining(odd))
+    for (const specification of odd) expect((await compare(specification)).offers).toEqual([])
+  })
+
+  it('puts chosen offers side by side, of this specification alone and for the quantity, in one call', async () => {
+    const [bag, tonne, gone, rod] = await offer(
+      {
+        name: 'Bag',
+        regularPrice: 10_000,
+        priceBreaks: [{ from: 50, price: 950_000 }],
+        delivery: 'included',
+        deliveryWithin: 'state',
+      },
+      { name: 'Tonne', unit: 'tonnes', regularPrice: 200_000, comparableQuantity: 1000 },
+      { name: 'Gone', asleep: true },
+      REBAR,
+    )
+    const ids = [bag, tonne, gone, rod, { id: 'none' }].map((each) => each?.id)
+    const path = `cement?state=Lagos&quantity=2500&ids=${ids.slice(0, 4).join()}`
+    const { offers, pagination } = await compare(path)
+    expect(offers.map(({ name, packs, delivered }) => [name, packs, delivered])).toEqual([
+      ['Bag', 50, 190],
+      ['Tonne', 3, null],
+    ])
+    expect(pagination.total).toBe(2)
+    expect((await compare('cement?ids=none')).offers).toEqual([])
+    expect((await ask(`/materials/cement?ids=${ids.join()}`)).status).toBe(400)
+  })
+
   it('counts each seller once, and no stale price, in the median', async () => {
     const ownerId = (await createSeller(db)).id
     await offer(
@@ -151,10 +196,24 @@ describe('GET /materials/{material}', () => {
   })
 
   it('filters by place, brand, minimum order and verified sellers; the summary is of the place', async () => {
-    const unverified = await createSeller(db, { emailVerified: false })
+    const unverified = await createSeller(db, { phoneConfirmedAt: new Date() })
+    const verified = () => createSeller(db, { phoneConfirmedAt: new Date(), businessCheckedAt: new Date() })
     await offer(
-      { name: 'Ikeja', regularPrice: 10_000, brand: 'Dangote', minimumOrder: 100 },
-      { name: 'Lekki', regularPrice: 11_000, brand: 'BUA', storeAddress: 'Lekki Phase 1', lga: 'Eti-Osa' },
+      {
+        name: 'Ikeja',
+        ownerId: (await verified()).id,
+        regularPrice: 10_000,
+        brand: 'Dangote',
+        minimumOrder: 100,
+      },
+      {
+        name: 'Lekki',
+        ownerId: (await verified()).id,
+        regularPrice: 11_000,
+        brand: 'BUA',
+        storeAddress: 'Lekki Phase 1',
+        lga: 'Eti-Osa',
+      },
       {
         name: 'Kano',
         regularPrice: 9_000,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { QUANTITY_MAX } from '#domain/materials/comparison-filters.ts'
+import { COMPARED_MAX, QUANTITY_MAX, SIDE_BY_SIDE_MAX } from '#domain/materials/comparison-filters.ts'
 import { Comparison, ComparisonHint, MaterialList } from '#domain/materials/comparison-schema.ts'
 import type { Specification } from '#domain/materials/specification.ts'
 import { paginate, SEARCH_PAGE_SIZE } from '#domain/pagination.ts'
@@ -12,7 +12,7 @@ import { countCompared, type ComparisonQuery as ListedQuery } from './compared-p
 import { compareOffers, findComparisonHint, overviewOf } from './comparison-queries.ts'
 import { keptCounts } from './kept-counts.ts'
 import { listMaterials } from './material-list.ts'
-import { getSpecification, specificationBy } from './requested-specification.ts'
+import { assertOffered, getSpecification, specificationBy } from './requested-specification.ts'
 
 const TAG = 'Materials'
 
@@ -30,6 +30,13 @@ const ComparisonQuery = z.object({
     'How much is needed, in the unit that the material is compared in; prices are for as many packs as that takes',
     { name: 'quantity', max: QUANTITY_MAX },
   ),
+  ids: parameters.ids(
+    `Of these offers alone, at most ${SIDE_BY_SIDE_MAX}, with commas between them: to put them side by side`,
+    {
+      name: 'ids',
+      max: SIDE_BY_SIDE_MAX,
+    },
+  ),
   page: parameters.page,
   limit: parameters.limit,
 })
@@ -45,7 +52,7 @@ type CountedQuery = Omit<ListedQuery, 'quantity'>
 
 const SUMMARY = 'Offers of one thing, the cheapest first, with what they cost delivered where that is known'
 const DETAILS =
-  'The price of an offer is for one compared unit at the quantity, price breaks and minimum order counted. Delivery counts where it is known for the place: included there, or charged by sellers of the chosen state. The summary is of the place, may be a minute old, and counts each seller once and no price that was confirmed more than 28 days ago.'
+  'The price of an offer is for one compared unit at the quantity, price breaks and minimum order counted. Delivery counts where it is known for the place: included there, or charged by sellers of the chosen state. The summary is of the place, may be a minute old, and counts each seller once and no price that was confirmed more than 28 days ago. The pages have the 1,000 cheapest.'
 
 type Place = { state?: State; lgas: string[] }
 
@@ -80,17 +87,19 @@ export function materialRoutes() {
   async function comparison(
     { ctx }: ApiEnv['Variables'],
     specification: Specification,
-    { state, lga, page = 1, limit = SEARCH_PAGE_SIZE, quantity, ...filters }: ComparisonQuery,
+    { state, lga, page = 1, limit = SEARCH_PAGE_SIZE, quantity, ids, ...filters }: ComparisonQuery,
   ): Promise<Comparison> {
     const place = placeWith(state, lga)
     const isFiltered = Object.values(filters).some((filter) => filter !== undefined && filter !== false)
     const [overview, list, counted] = await Promise.all([
       overviewAt(ctx, { specification, place }),
-      compareOffers(ctx, specification, { ...filters, ...place, quantity }, { page, limit }),
+      compareOffers(ctx, specification, { ...filters, ...place, quantity, ids }, { page, limit }),
       isFiltered ? totalOf(ctx, { id: specification.id, query: { ...filters, ...place } }) : undefined,
     ])
-    const total = counted ?? overview.summary.offers
-    return { ...list, ...overview, pagination: paginate({ page, limit, total }) }
+    if (overview.states.length === 0) await assertOffered(ctx, specification)
+    const total = ids ? list.offers.length : (counted ?? overview.summary.offers)
+    const { pages } = paginate({ page, limit, total: Math.min(total, COMPARED_MAX) })
+    return { ...list, ...overview, pagination: { page, limit, pages, total } }
   }
 
   return createRouter()

@@ -1,4 +1,5 @@
 import { and, inArray, sql } from 'drizzle-orm'
+import { nominalWords } from '#domain/materials/nominal-words.ts'
 import { findSpecification, type Specification } from '#domain/materials/specification.ts'
 import { nairaFromKobo } from '#domain/money.ts'
 import type { State } from '#domain/places.ts'
@@ -52,6 +53,8 @@ export async function listMedianPrices({ db }: Context, state: State | undefined
         ...priced,
         median: nairaFromKobo(Math.round(spread.median * holds)),
         unit: resource(material).unit,
+        conversion: spread.nominal ? 'nominal' : 'exact',
+        approximately: spread.nominal ? nominalWords(specification.material, specification.parameters) : null,
         sellers: spread.sellers,
         offers: spread.voting,
         oldest: new Date(spread.oldest).toISOString(),

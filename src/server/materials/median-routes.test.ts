@@ -36,6 +36,8 @@ describe('GET /prices/median', () => {
             name: 'cement',
             median: 11_000,
             unit: 'bag',
+            conversion: 'exact',
+            approximately: null,
             sellers: 3,
             offers: 3,
             oldest: oldest?.priceConfirmedAt.toISOString(),
@@ -85,8 +87,14 @@ describe('GET /prices/median', () => {
       },
     )
     expect((await medians('material=cement&material=plasterSand')).prices).toMatchObject([
-      { material: 'cement', median: 10_000, unit: 'bag' },
-      { material: 'plasterSand', median: 15_000, unit: 'tonne' },
+      { material: 'cement', median: 10_000, unit: 'bag', conversion: 'exact', approximately: null },
+      {
+        material: 'plasterSand',
+        median: 15_000,
+        unit: 'tonne',
+        conversion: 'nominal',
+        approximately: expect.stringMatching(/^1 m3 ≈ 1\.45 tonne \(.+\)$/),
+      },
     ])
   })
 

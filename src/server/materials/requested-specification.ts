@@ -1,8 +1,25 @@
 import { AppError } from '#domain/errors.ts'
 import { findMaterialById } from '#domain/materials/registry.ts'
-import { findSpecification, type Specification } from '#domain/materials/specification.ts'
+import { findSpecification, isListed, type Specification } from '#domain/materials/specification.ts'
+import { MARKET_MATERIALS } from '#domain/rates/market-materials.ts'
+import type { Context } from '#server/api/context.ts'
+import { isOffered } from './compared-products.ts'
 
 const NONE = 'There is no such material.'
+
+/**
+ * Any number can be written into an address: what the registry does not list, nor the rate generator prices, is there where it is offered.
+ * @throws AppError not-found
+ */
+export async function assertOffered({ db }: Context, specification: Specification): Promise<void> {
+  const { id, material } = specification
+  const isKnown = isListed(specification) || PRICED.has(id)
+  if (!isKnown && !(await isOffered(db, material.id, id))) throw new AppError('not-found', NONE)
+}
+
+const PRICED: ReadonlySet<string> = new Set(
+  Object.values(MARKET_MATERIALS).map(({ specification }) => specification),
+)
 
 /** @param id "rebar/12mm" @throws AppError not-found */
 export function getSpecification(id: string): Specification {

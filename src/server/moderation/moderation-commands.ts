@@ -140,7 +140,7 @@ export async function moderate(
     const [target] = await findTargets(tx, subject, [id])
     if (!target && action !== 'dismiss') throw gone()
     const owner = target?.owner
-    if (subject === 'user' && owner && step.closes && isAdmin(proved(owner), settings.adminEmails))
+    if (subject === 'user' && owner && step.closes && isAdmin(owner, settings.adminEmails))
       throw new AppError('forbidden', 'This is the account of an admin')
     await setWay(tx, 'moderation')
     if (subject === 'user') await tx.execute(sql`SELECT set_config('adlm.settles_later', 'on', true)`)
@@ -166,11 +166,6 @@ export async function moderate(
 }
 
 const gone = () => new AppError('not-found', 'It is not there any more')
-
-const proved = ({ email, verified }: NonNullable<ModerationTarget['owner']>) => ({
-  email,
-  emailVerified: verified,
-})
 
 /** Everybody whose stars, shop or things may change by it. */
 function concerned(tx: Transaction, { subject, id }: TargetRef): SQL | undefined {

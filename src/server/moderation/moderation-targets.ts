@@ -16,7 +16,7 @@ const ownerColumns = {
   username: users.name,
   avatar: users.image,
   email: users.email,
-  verified: users.emailVerified,
+  emailVerified: users.emailVerified,
   suspendedReason: users.suspendedReason,
   createdAt: users.createdAt,
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { formatFigure } from '#domain/figures.ts'
+import { businessExpiryOf } from '#domain/verification/verification-rules.ts'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { findSeller } from './import/import-queries.ts'
@@ -7,7 +8,11 @@ import { getQuota, releaseOffersOf } from './offer-quota.ts'
 
 const COLUMNS = {
   phone: (at: Date, by: string) => ({ phoneConfirmedAt: at, phoneConfirmedBy: by }),
-  business: (at: Date, by: string) => ({ businessCheckedAt: at, businessCheckedBy: by }),
+  business: (at: Date, by: string) => ({
+    businessCheckedAt: at,
+    businessCheckedBy: by,
+    businessExpiresAt: businessExpiryOf(at),
+  }),
 }
 type Confirmation = keyof typeof COLUMNS
 

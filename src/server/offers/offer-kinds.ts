@@ -62,10 +62,13 @@ export const productOffers: OfferDefinition<Product, ProductInput> = {
   table: products,
   images: productImages,
   Input: ProductInput,
-  columns: ({ categories, pack, material, readBy, delivery, ...input }) => ({
+  columns: ({ categories, pack, material, packReadBy, materialReadBy, delivery, ...input }) => ({
     ...input,
     ...placed(productPlace(input)),
-    ...readingColumns({ ...input, category: categories }, saidOf({ pack, material, readBy })),
+    ...readingColumns(
+      { ...input, category: categories },
+      saidOf({ pack, material, packReadBy, materialReadBy }),
+    ),
     ...saleTermColumns({ ...input, delivery }),
     category: categories,
     regularPrice: koboFromNaira(input.regularPrice),

@@ -26,14 +26,16 @@ export const offeredText = ({ category, subCategories, ...text }: ReadText): Off
   ...(subCategories[0] !== undefined && { subCategory: subCategories[0] }),
 })
 
-type Said = Pick<ProductInput, 'pack' | 'material' | 'readBy'>
+type Said = Pick<ProductInput, 'pack' | 'material' | 'packReadBy' | 'materialReadBy'>
 
 /** What a form says that a product is. @throws AppError invalid for a material or a value of it that there is none of */
-export const saidOf = ({ pack, material, readBy }: Said): SaidBySeller | undefined =>
-  readBy === 'seller' ? { pack, material: material && assertMaterial(material) } : undefined
+export const saidOf = ({ pack, material, packReadBy, materialReadBy }: Said): SaidBySeller => ({
+  ...(packReadBy === 'seller' && { pack }),
+  ...(materialReadBy === 'seller' && { material: material && assertMaterial(material) }),
+})
 
 /** What a product is and what it is compared by, as columns. @param said by its seller, where the reader does not decide */
-export function readingColumns(text: ReadText, said: SaidBySeller | undefined) {
+export function readingColumns(text: ReadText, said: SaidBySeller) {
   const reading = settleReading(offeredText(text), said)
   return {
     packKind: reading.pack?.kind ?? null,
@@ -48,6 +50,8 @@ export function readingColumns(text: ReadText, said: SaidBySeller | undefined) {
     conversion: reading.comparable?.conversion ?? null,
     notComparable: reading.notComparable,
     readBy: reading.readBy,
+    packReadBy: 'pack' in said ? 'seller' : 'reader',
+    materialReadBy: 'material' in said ? 'seller' : 'reader',
     readerVersion: READER_VERSION,
   } satisfies Columns
 }

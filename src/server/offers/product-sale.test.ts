@@ -44,7 +44,7 @@ describe('what is offered', () => {
         readBy: 'reader',
         specification: 'rebar/12mm',
       },
-      comparable: { price: 901.41, unit: 'kg', conversion: 'nominal' },
+      comparable: { price: 901.41, quantity: 10.65, unit: 'kg', conversion: 'nominal' },
       notComparable: null,
       readBy: 'reader',
     })
@@ -89,6 +89,46 @@ describe('what is offered', () => {
       pack: { kind: 'length', size: 12 },
       material: { specification: 'rebar/12mm' },
       readBy: 'reader',
+    })
+  })
+
+  it('goes on being read where its seller says only what one price buys', async () => {
+    const pack = { kind: 'bundle', size: 10, sizeUnit: 'nr' }
+    const { _id, ...put } = await created({ pack })
+    const halves = { packReadBy: 'seller', materialReadBy: 'reader', readBy: 'seller', pack }
+    expect(put).toMatchObject({ ...halves, material: { specification: 'rebar/12mm', readBy: 'reader' } })
+    expect(await updated(_id, { name: 'TMT iron rod 16 mm, 12 m length, new' })).toMatchObject({
+      ...halves,
+      material: { specification: 'rebar/16mm' },
+    })
+    await db
+      .update(products)
+      .set({ name: 'TMT iron rod 10 mm, 12 m length, new', readerVersion: 0 })
+      .where(eq(products.id, _id))
+    await readOffers(db, AbortSignal.timeout(10_000))
+    expect(await updated(_id, { regularPrice: 97_000 })).toMatchObject({
+      ...halves,
+      material: { specification: 'rebar/10mm' },
+    })
+    const material = { id: 'rebar', parameters: { diameter: 20 } }
+    expect(await updated(_id, { material, packReadBy: 'reader' })).toMatchObject({
+      pack: { kind: 'length', size: 12 },
+      packReadBy: 'reader',
+      material: { specification: 'rebar/20mm', readBy: 'seller' },
+    })
+  })
+
+  it('is of its seller in both halves where the last release wrote it', async () => {
+    const { _id } = await created({ pack: null, material: { id: 'rebar', parameters: { diameter: 20 } } })
+    await db
+      .update(products)
+      .set({ packReadBy: null, materialReadBy: null, readerVersion: 0 })
+      .where(eq(products.id, _id))
+    await readOffers(db, AbortSignal.timeout(10_000))
+    expect(await updated(_id, { regularPrice: 97_000 })).toMatchObject({
+      packReadBy: 'seller',
+      pack: null,
+      material: { specification: 'rebar/20mm', readBy: 'seller' },
     })
   })
 

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/client.ts'
 import { products } from '#server/db/schema/products.ts'
+import { halvesReadBy } from '#server/products/sale-rows.ts'
 import { readingColumns } from './product-columns.ts'
 
 /** Offers in one transaction, some tens of milliseconds in which their sellers wait with a change. */
@@ -28,6 +29,8 @@ async function readBatch(tx: Transaction, limit: number): Promise<number> {
       category: products.category,
       subCategories: products.subCategories,
       readBy: products.readBy,
+      packReadBy: products.packReadBy,
+      materialReadBy: products.materialReadBy,
       packKind: products.packKind,
       packSize: products.packSize,
       packUnit: products.packUnit,
@@ -41,11 +44,30 @@ async function readBatch(tx: Transaction, limit: number): Promise<number> {
     .for('no key update', { skipLocked: true })
   if (rows.length === 0) return 0
   const read = rows.map(
-    ({ id, readBy, packKind, packSize, packUnit, materialId, parameters, brand, ...text }) => {
+    ({
+      id,
+      readBy,
+      packReadBy,
+      materialReadBy,
+      packKind,
+      packSize,
+      packUnit,
+      materialId,
+      parameters,
+      brand,
+      ...text
+    }) => {
       const pack =
         packKind && packSize && packUnit ? { kind: packKind, size: packSize, sizeUnit: packUnit } : null
       const material = materialId === null ? null : { id: materialId, parameters, brand }
-      return { id, ...readingColumns(text, readBy === 'seller' ? { pack, material } : undefined) }
+      const said = halvesReadBy({ readBy, packReadBy, materialReadBy })
+      return {
+        id,
+        ...readingColumns(text, {
+          ...(said.packReadBy === 'seller' && { pack }),
+          ...(said.materialReadBy === 'seller' && { material }),
+        }),
+      }
     },
   )
   await tx.execute(sql`

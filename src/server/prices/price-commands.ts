@@ -50,6 +50,8 @@ type RowChange = {
   price_breaks: { from: number; price: number }[]
   in_stock: boolean
   confirmed_at: string | null
+  reminders: number | null
+  asleep: boolean | null
   /** A price was sent: that confirms it. */
   confirms: boolean
   differs: boolean
@@ -83,11 +85,12 @@ export async function changePrices(
           WHEN changed.confirms AND (changed.differs OR ${isNotOfToday}) THEN now()
           ELSE ${products.priceConfirmedAt}
         END,
+        price_reminders = coalesce(changed.reminders, ${products.priceReminders}), asleep = coalesce(changed.asleep, ${products.asleep}),
         version = ${products.version} + changed.differs::int,
         updated_at = CASE WHEN changed.differs THEN now() ELSE ${products.updatedAt} END
       FROM jsonb_to_recordset(${JSON.stringify(merged.map(({ row }) => row))}::jsonb) AS changed (
         id uuid, regular_price bigint, discount boolean, discount_price bigint, price_breaks jsonb, in_stock boolean,
-        confirmed_at timestamptz, confirms boolean, differs boolean
+        confirmed_at timestamptz, reminders int, asleep boolean, confirms boolean, differs boolean
       )
       WHERE ${products.id} = changed.id`)
     return await listPrices(tx, ids)
@@ -100,7 +103,8 @@ type Wrong = { path: PropertyKey[]; message: string }
 function merge(change: PriceChange, present: PriceRow | undefined): { row: RowChange; wrong: Wrong[] } {
   if (!present) throw new Error('A price is missing')
   const was = sheetPrice(present)
-  const { id, regularPrice, discountPrice, priceBreaks, inStock, priceConfirmedAt } = change
+  const { id, regularPrice, discountPrice, priceBreaks, inStock, priceConfirmedAt, reminders, asleep } =
+    change
   const asked = {
     regularPrice: regularPrice ?? was.regularPrice,
     discount: discountPrice === undefined ? was.discount : discountPrice > 0,
@@ -118,6 +122,8 @@ function merge(change: PriceChange, present: PriceRow | undefined): { row: RowCh
     price_breaks: asked.priceBreaks.map(({ from, price }) => ({ from, price: koboFromNaira(price) })),
     in_stock: inStock ?? was.inStock,
     confirmed_at: priceConfirmedAt ?? null,
+    reminders: priceConfirmedAt === undefined ? null : (reminders ?? null),
+    asleep: priceConfirmedAt === undefined ? null : (asleep ?? null),
     confirms: regularPrice !== undefined || discountPrice !== undefined || priceBreaks !== undefined,
   }
   const differs =

@@ -15,17 +15,23 @@ const { db, url, drop } = await createEmptyDatabase()
 afterAll(drop)
 
 /** Written without the factories, which know of columns that come later. */
-async function createSeller(name: string, emailVerified: boolean): Promise<string> {
+async function createSeller(
+  name: string,
+  emailVerified: boolean,
+  phoneConfirmedAt?: string,
+  on = db,
+): Promise<string> {
   const id = crypto.randomUUID()
-  await db.execute(
-    sql`INSERT INTO users (id, name, email, email_verified) VALUES (${id}, ${name}, ${`${name}@mail.example`}, ${emailVerified})`,
+  await on.execute(
+    sql`INSERT INTO users (id, name, email, email_verified, mobile_number, phone_confirmed_at)
+      VALUES (${id}, ${name}, ${`${name}@mail.example`}, ${emailVerified}, '+2348031234567', ${phoneConfirmedAt ?? null})`,
   )
   return id
 }
 
-async function createProduct(ownerId: string): Promise<string> {
+async function createProduct(ownerId: string, on = db): Promise<string> {
   const id = crypto.randomUUID()
-  await db.execute(sql`
+  await on.execute(sql`
     INSERT INTO products (id, owner_id, name, description, category, sub_categories, type, unit, location, store_address, mobile, regular_price)
     VALUES (${id}, ${ownerId}, 'Cement of Kano', 'Fresh.', 'concrete', '{Cement}', 'Material', 'bags', 'Kano', '1 Block Road', '+2348031234567', 750000)`)
   return id
@@ -72,4 +78,27 @@ it('of what was there before the events, sellers have keys at once, and offers t
     [changed, 'offered', 'upgrade', 7_500, null],
     [changed, 'changed', 'system', 8_000, null],
   ])
+})
+
+it('sellers with one confirmed phone are merged into the first of them', async () => {
+  const fresh = await createEmptyDatabase()
+  const older = readMigrationFiles({ migrationsFolder: MIGRATIONS }).slice(0, BEFORE)
+  await fresh.db.transaction(async (tx) => {
+    await applyMigrations(tx, older)
+    await tx.execute(sql`ALTER TABLE products DISABLE TRIGGER USER`)
+  })
+  const [second, first, third] = [
+    await createSeller('second', false, '2026-11-02', fresh.db),
+    await createSeller('first', false, '2026-11-01', fresh.db),
+    await createSeller('third', false, undefined, fresh.db),
+  ]
+  for (const ownerId of [second, first, third]) await createProduct(ownerId, fresh.db)
+  await fresh.db.execute(sql`ALTER TABLE products ENABLE TRIGGER USER`)
+  await migrateDatabase(fresh.url, MIGRATIONS)
+  const keys = new Map((await fresh.db.select().from(sellerKeys)).map(({ ownerId, key }) => [ownerId, key]))
+  const merged = await fresh.db.select().from(sellerEvents).where(eq(sellerEvents.kind, 'merged'))
+  expect(merged.map(({ sellerKey, intoKey }) => [sellerKey, intoKey])).toEqual([
+    [keys.get(second), keys.get(first)],
+  ])
+  await fresh.drop()
 })

@@ -20,9 +20,17 @@ const passwordMark = sql<string>`encode(sha256(convert_to(coalesce(${accounts.pa
 
 const credentialOfUser = and(eq(accounts.userId, users.id), eq(accounts.providerId, 'credential'))
 
-/** @returns the token of a link to just these prices, for so long as address and password stay what they are, 7 days at most */
+/** What was opened within that time is being used, and lasts as long again. */
+const IN_USE = sql`interval '1 hour'`
+/** An opening is noted once in so long. */
+const NOTED_EVERY = sql`interval '5 minutes'`
+
+/**
+ * Ends the seller's former links: at once, or in an hour where somebody is at their prices just now.
+ * @returns the token of a link to just these prices, for so long as address and password stay what they are, 7 days at most
+ */
 export async function createPriceLink(
-  db: Pick<Db, 'select' | 'insert'>,
+  db: Pick<Db, 'select' | 'insert' | 'update'>,
   { userId, productIds }: { userId: string; productIds: string[] },
   now: Date,
 ): Promise<string> {
@@ -34,13 +42,24 @@ export async function createPriceLink(
   if (!seller) throw new Error('There is no such seller')
   const token = randomBytes(24).toString('base64url')
   const expiresAt = new Date(now.getTime() + PRICE_LINK_DAYS * 24 * 3_600_000)
+  await db
+    .update(priceLinks)
+    .set({
+      expiresAt: sql`CASE WHEN ${priceLinks.usedAt} > now() - ${IN_USE} THEN least(${priceLinks.expiresAt}, now() + ${IN_USE}) ELSE now() END`,
+    })
+    .where(and(eq(priceLinks.userId, userId), gt(priceLinks.expiresAt, sql`now()`)))
   await db.insert(priceLinks).values({ tokenHash: hashOf(token), userId, ...seller, productIds, expiresAt })
   return token
 }
 
 const findLink = hotRead((db) =>
   db
-    .select({ userId: users.id, productIds: priceLinks.productIds, expiresAt: priceLinks.expiresAt })
+    .select({
+      userId: users.id,
+      productIds: priceLinks.productIds,
+      expiresAt: priceLinks.expiresAt,
+      isNoted: sql<boolean>`coalesce(${priceLinks.usedAt} > now() - ${NOTED_EVERY}, false)`,
+    })
     .from(priceLinks)
     .innerJoin(users, eq(users.id, priceLinks.userId))
     .leftJoin(accounts, credentialOfUser)
@@ -58,8 +77,14 @@ const findLink = hotRead((db) =>
 )
 
 /** What a link opens; undefined where it is too old, was never sent, or its seller has another address or password by now. */
-export async function findPriceLink(db: Pick<Db, 'select'>, token: string): Promise<Sheet | undefined> {
-  const [link] = await findLink(db).execute({ tokenHash: hashOf(token) })
+export async function findPriceLink(
+  db: Pick<Db, 'select' | 'update'>,
+  token: string,
+): Promise<Sheet | undefined> {
+  const tokenHash = hashOf(token)
+  const [link] = await findLink(db).execute({ tokenHash })
+  if (link && !link.isNoted)
+    await db.update(priceLinks).set({ usedAt: sql`now()` }).where(eq(priceLinks.tokenHash, tokenHash))
   return link && { sellerId: link.userId, link: { productIds: link.productIds, openUntil: link.expiresAt } }
 }
 

@@ -21,15 +21,15 @@ import { ownIdOf } from '#server/api/ownership.ts'
 import * as parameters from '#server/api/query-parameters.ts'
 import type { RateLimit } from '#server/api/rate-limits.ts'
 import { type ApiEnv, createRouter, Done, documented, done } from '#server/api/router.ts'
+import { idOfSigned } from '#server/api/signed-id.ts'
+import { setReminders } from './old-prices.ts'
 import { changePrices, confirmPrices } from './price-commands.ts'
 import { findPriceLink, type Sheet } from './price-links.ts'
-import { sellerOfToken } from './price-reminder-links.ts'
-import { setReminders } from './price-reminders.ts'
 import { getPriceSheet } from './price-sheet.ts'
 
 /** Calls of one seller: a sheet of 1,000 prices takes five to write. */
 const PRICE_WRITES: RateLimit = { name: 'price-write', tries: 600, seconds: 3_600 }
-/** Tokens that open nothing, and links that end reminders. Whole towns share one address behind a carrier. */
+/** Tokens that open and end nothing. Whole towns share one address behind a carrier. */
 const PRICE_LINKS_BY_CLIENT: RateLimit = { name: 'price-link', tries: 200, seconds: 3_600 }
 
 const TAG = 'Prices'
@@ -135,10 +135,14 @@ export const priceSheetRoutes = createRouter()
 
 const GONE = 'We remind you of old prices no more.'
 
+/** What the links prove that mails had before there was one weekly mail. */
+const REMINDER_LINKS = 'links that end price reminders'
+
+/** A valid token is never counted: mail programs press their button from few addresses. */
 async function stop(c: Call, token: string): Promise<void> {
-  await c.var.ctx.limits.count(PRICE_LINKS_BY_CLIENT, clientAddress(c))
-  const userId = await sellerOfToken(c.var.ctx, token)
+  const userId = await idOfSigned(c.var.ctx, REMINDER_LINKS, token)
   if (userId) await setReminders(c.var.ctx, userId, false)
+  else await c.var.ctx.limits.count(PRICE_LINKS_BY_CLIENT, clientAddress(c))
 }
 
 /** Mounted there, too. */

@@ -98,6 +98,22 @@ describe('confirming', () => {
     expect(await stored(ids[0] ?? '')).toMatchObject({ version: 1 })
   })
 
+  it('is undone with what it ended: the reminders, and that the offer slept', async () => {
+    const [one] = await offers({ priceConfirmedAt: daysAgo(100), priceReminders: 2, asleep: true })
+    const id = one?.id ?? ''
+    const [was] = (await sheet()).body.prices
+    expect(was).toMatchObject({ freshness: 'asleep', reminders: 2 })
+    await confirm([id])
+    expect(await stored(id)).toMatchObject({ asleep: false, priceReminders: 0 })
+    // Nothing of it without the time of the confirmation.
+    await change([{ id, reminders: 2, asleep: true }])
+    expect(await stored(id)).toMatchObject({ asleep: false, priceReminders: 0 })
+    const undo = { id, priceConfirmedAt: was?.priceConfirmedAt, reminders: 2, asleep: true }
+    const { body } = await change([undo])
+    expect(body[0]).toEqual({ ...was, version: body[0]?.version })
+    expect(await stored(id)).toMatchObject({ asleep: true, priceReminders: 2 })
+  })
+
   it('is undone to the very moment', async () => {
     const [one] = await offers({ priceConfirmedAt: new Date('2026-09-01T07:08:09.123Z') })
     const id = one?.id ?? ''
@@ -222,6 +238,23 @@ describe("a mail's link", () => {
       expect((await get(path, token)).status).toBe(401)
     expect((await call('PUT', `/product/update/${id}`, { name: 'Another name' }, token)).status).toBe(401)
     expect((await call('DELETE', `/product/delete/${id}`, undefined, token)).status).toBe(401)
+  })
+
+  it('ends with the next one, an hour later where it is being used', async () => {
+    const ids = (await offers({})).map(({ id }) => id)
+    const statusOf = async (token: Record<string, string>) => (await sheet(token, '/user/prices')).status
+    const unused = await linkTo(ids)
+    const used = await linkTo(ids)
+    expect([await statusOf(unused), await statusOf(used)]).toEqual([401, 200])
+    const next = await linkTo(ids)
+    expect([await statusOf(used), await statusOf(next)]).toEqual([200, 200])
+    const { body } = await sheet(used, '/user/prices')
+    const left = Date.parse(String((body as { openUntil?: string }).openUntil)) - Date.now()
+    expect(left).toBeGreaterThan(59 * 60_000)
+    expect(left).toBeLessThanOrEqual(3_600_000)
+    await db.update(priceLinks).set({ usedAt: sql`now() - interval '61 minutes'` })
+    const last = await linkTo(ids)
+    expect([await statusOf(used), await statusOf(next), await statusOf(last)]).toEqual([401, 401, 200])
   })
 
   it('stands for its seller also where somebody else is signed in', async () => {

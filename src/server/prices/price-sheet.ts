@@ -21,6 +21,7 @@ const columns = {
   regularPrice: products.regularPrice,
   discount: products.discount,
   discountPrice: products.discountPrice,
+  reminders: products.priceReminders,
   version: products.version,
   sale: saleSelection,
 }
@@ -68,9 +69,12 @@ function inOrder(rows: PriceRow[], ids: readonly string[]): PriceRow[] {
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
+/** However many there are: each of a list's ids would be a parameter. */
+const isOneOf = (ids: readonly string[]) => sql`${products.id} = ANY (${sql.param([...ids])}::uuid[])`
+
 /** What has waited longest for its confirmation comes first. */
 export async function getPriceSheet(db: Db, { sellerId, link }: Sheet): Promise<PriceSheet> {
-  const own = and(eq(products.ownerId, sellerId), link && inArray(products.id, link.productIds))
+  const own = and(eq(products.ownerId, sellerId), link && isOneOf(link.productIds))
   const [rows, total, [seller]] = await Promise.all([
     selectPrices(db, own).orderBy(asc(products.priceConfirmedAt), asc(products.id)).limit(PRICE_SHEET_MAX),
     db.$count(products, own),

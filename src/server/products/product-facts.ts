@@ -13,9 +13,11 @@ export type ProductListQuery = Omit<ProductFilters, 'category'> & {
   town?: string | undefined
 }
 
-/** The facts of `searchable_products.words`, as queries in PostgreSQL's notation (`product_facts` in search/searchable-products.sql). */
-const fact = (kind: 'category' | 'sub' | 'type' | 'state' | 'place' | 'owner', value: string): string =>
-  `'@${kind}:${value.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
+/** The facts of `searchable_products.words`, as queries in PostgreSQL's notation (`product_facts` and `seller_facts` in search/searchable-products.sql). */
+const fact = (
+  kind: 'category' | 'sub' | 'type' | 'state' | 'place' | 'owner' | 'verified',
+  value: string,
+): string => `'@${kind}:${value.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 
 export const categoryFact = (category: CategoryId): string => fact('category', category)
 export const subCategoryFact = (subCategory: string): string => fact('sub', subCategory)
@@ -37,13 +39,14 @@ const placeFacts = (state: State, lga: string, town: string): string =>
 
 /** What the filters ask for, but for the price, which is no fact. A sub-category implies its categories. */
 export function factsOf(filters: ProductListQuery): string {
-  const { category, subCategory, type, location, lga, town, ownerId } = filters
+  const { category, subCategory, type, location, lga, town, verified, ownerId } = filters
   const facts = [
     category && categoryFact(category),
     subCategory && subCategoryFact(subCategory),
     subCategory && !category && anyOf(categoriesOf(subCategory).map(categoryFact)),
     type && typeFact(type),
     location && (lga ? placeFacts(location, lga, town ?? lga) : stateFact(location)),
+    verified && fact('verified', 'yes'),
     ownerId && fact('owner', ownerId),
   ]
   return allOf(facts.filter((each) => typeof each === 'string'))

@@ -38,7 +38,9 @@ describe('a product', () => {
   it('has exactly the fields of the contract, in naira, with its seller and their stars', async () => {
     const seller = await createSeller(db, {
       name: 'Ikeja Blocks',
-      emailVerified: true,
+      phoneConfirmedAt: new Date('2026-11-03'),
+      businessCheckedAt: new Date('2026-11-05'),
+      businessBasis: 'cac',
       image: '/avatars/1.webp',
       mobileNumber: '+2348051234567',
     })
@@ -112,6 +114,8 @@ describe('a product', () => {
       inStock: false,
       priceConfirmedAt: '2026-03-04T05:06:07.890Z',
       freshness: 'stale',
+      packReadBy: 'seller',
+      materialReadBy: 'seller',
       readBy: 'seller',
       material: {
         id: 'hollow-block',
@@ -121,7 +125,7 @@ describe('a product', () => {
         readBy: 'seller',
         specification: 'hollow-block/225mm',
       },
-      comparable: { price: 80, unit: 'nr', conversion: 'exact' },
+      comparable: { price: 80, quantity: 10, unit: 'nr', conversion: 'exact' },
       notComparable: null,
       userRef: {
         _id: seller.id,
@@ -129,6 +133,11 @@ describe('a product', () => {
         avatar: '/avatars/1.webp',
         mobileNumber: '+2348051234567',
         verified: true,
+        verification: {
+          phoneConfirmedAt: '2026-11-03T00:00:00.000Z',
+          businessCheckedAt: '2026-11-05T00:00:00.000Z',
+          businessBasis: 'cac',
+        },
         rating: 4.33,
         reviewCount: 3,
       },

@@ -35,6 +35,7 @@ const ProductQuery = z.object({
     min: 0,
     max: PRODUCT_PRICE.max,
   }),
+  verified: parameters.flag('`true`: of verified sellers alone'),
   name: parameters.words('What somebody types: words, and with them a place, a price or a size'),
   sort: parameters.oneOf(
     'The best match first where there are words, else the newest; `nearest` needs a place or `near`',
@@ -47,7 +48,7 @@ const ProductQuery = z.object({
   asOf: parameters.asOf,
 })
 const FacetQuery = z.omit(ProductQuery, { sort: true, near: true, page: true, limit: true })
-const SellerProductQuery = z.omit(ProductQuery, { subCategory: true, type: true })
+const SellerProductQuery = z.omit(ProductQuery, { subCategory: true, type: true, verified: true })
 const PagingQuery = z.pick(ProductQuery, { page: true, limit: true, asOf: true })
 
 const CategoryList = z.array(
@@ -61,7 +62,10 @@ const SearchedProducts = z.object({
 })
 const SellerProducts = z.object({ products: z.array(Product), user: PublicUser, ...SEARCH_ANSWER })
 
-type PagedProductQuery = ProductListQuery & {
+/** A checkbox that is not set says so. */
+type AskedProducts = Omit<ProductListQuery, 'verified'> & { verified?: boolean | undefined }
+
+type PagedProductQuery = AskedProducts & {
   page?: number | undefined
   limit?: number | undefined
   asOf?: string | undefined
@@ -84,9 +88,9 @@ async function productPage(
 }
 
 /** @throws AppError malformed */
-function withState({ location, lga, ...filters }: ProductListQuery): ProductListQuery {
+function withState({ location, lga, verified, ...filters }: AskedProducts): ProductListQuery {
   const place = parameters.placeOf(location, lga)
-  return { ...filters, location: place.state, lga: place.lga }
+  return { ...filters, location: place.state, lga: place.lga, verified: verified || undefined }
 }
 
 export const productRoutes = createRouter()

@@ -1,4 +1,5 @@
 import { getTableColumns } from 'drizzle-orm'
+import type { ReadBy } from '#domain/materials/material-schema.ts'
 import { findMaterialById } from '#domain/materials/registry.ts'
 import { koboFromNaira, nairaFromKobo } from '#domain/money.ts'
 import { freshnessOf } from '#domain/prices/freshness.ts'
@@ -24,6 +25,8 @@ type SaleAnswer = Pick<
   | 'delivery'
   | 'inStock'
   | 'readBy'
+  | 'packReadBy'
+  | 'materialReadBy'
   | 'priceConfirmedAt'
   | 'freshness'
   | 'material'
@@ -44,6 +47,19 @@ export function saleAnswer(row: SaleRow, asked: number): SaleAnswer {
   }
 }
 
+/** Who says which half. What another release has written last says it of both. */
+export const halvesReadBy = ({
+  readBy,
+  packReadBy,
+  materialReadBy,
+}: Pick<SaleRow, 'readBy' | 'packReadBy' | 'materialReadBy'>): Record<
+  'packReadBy' | 'materialReadBy',
+  ReadBy
+> =>
+  readBy === 'reader'
+    ? { packReadBy: 'reader', materialReadBy: 'reader' }
+    : { packReadBy: packReadBy ?? readBy, materialReadBy: materialReadBy ?? readBy }
+
 type ReadingRow = Pick<
   SaleRow,
   | 'packKind'
@@ -58,6 +74,8 @@ type ReadingRow = Pick<
   | 'conversion'
   | 'notComparable'
   | 'readBy'
+  | 'packReadBy'
+  | 'materialReadBy'
 >
 
 /** What it is, what one price buys and what it is compared by. @param asked naira for one pack */
@@ -66,10 +84,11 @@ export function readingAnswer({
   ...row
 }: ReadingRow & { asked: number }): Pick<
   SaleAnswer,
-  'pack' | 'readBy' | 'material' | 'comparable' | 'notComparable'
+  'pack' | 'readBy' | 'packReadBy' | 'materialReadBy' | 'material' | 'comparable' | 'notComparable'
 > {
   const { packKind, packSize, packUnit, comparableQuantity, comparableUnit, conversion } = row
   const material = row.materialId === null ? undefined : findMaterialById(row.materialId)
+  const halves = halvesReadBy(row)
   const isComparable = comparableQuantity !== null && comparableUnit !== null && conversion !== null
   return {
     pack:
@@ -77,19 +96,21 @@ export function readingAnswer({
         ? { kind: packKind, size: packSize, sizeUnit: packUnit }
         : null,
     readBy: row.readBy,
+    ...halves,
     material: material
       ? {
           id: material.id,
           name: material.name,
           parameters: row.parameters,
           brand: row.brand,
-          readBy: row.readBy,
+          readBy: halves.materialReadBy,
           specification: row.specification,
         }
       : null,
     comparable: isComparable
       ? {
           price: nairaFromKobo(Math.round(koboFromNaira(asked) / comparableQuantity)),
+          quantity: comparableQuantity,
           unit: comparableUnit,
           conversion,
         }

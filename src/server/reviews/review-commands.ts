@@ -8,7 +8,7 @@ import { NO_SUCH_USER, userIdParameter } from '#server/api/router.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { lockReviewsBy, lockUsers } from '#server/db/lock-users.ts'
 import { users } from '#server/db/schema/accounts.ts'
-import { reviews } from '#server/db/schema/reviews.ts'
+import { contactedSellers, reviews } from '#server/db/schema/reviews.ts'
 import { findOwnReview, noSuchReview } from './review-queries.ts'
 
 /**
@@ -46,6 +46,23 @@ export async function createReview(
   const review = await findOwnReview({ db: tx }, { authorId: actor.id, sellerId })
   if (!review) throw new Error('Nothing was stored')
   return review
+}
+
+/**
+ * The first day is the one that is kept. Nobody contacts themselves.
+ * @throws AppError not-found
+ */
+export async function rememberContact({ actor, db }: ActorContext, sellerId: string): Promise<void> {
+  if (!canReview(actor, sellerId)) return
+  const seller = db
+    .select({ accountId: sql<string>`${actor.id}::uuid`.as('account_id'), sellerId: users.id })
+    .from(users)
+    .where(and(eq(users.id, sellerId), not(users.hidden)))
+  const { rows } = await db.execute<{ known: boolean }>(sql`
+    WITH seller AS (${seller}), remembered AS (
+      INSERT INTO ${contactedSellers} (account_id, seller_id) SELECT account_id, id FROM seller ON CONFLICT DO NOTHING
+    ) SELECT EXISTS (SELECT FROM seller) AS known`)
+  if (!rows[0]?.known) throw new AppError('not-found', NO_SUCH_USER)
 }
 
 const hours = (count: number) => sql`make_interval(hours => ${count}::int)`

@@ -8,7 +8,7 @@ import type { Context, Reader } from '#server/api/context.ts'
 import { idParameter, NO_SUCH_USER } from '#server/api/router.ts'
 import { hotRead } from '#server/db/hot-read.ts'
 import { users } from '#server/db/schema/accounts.ts'
-import { reviews } from '#server/db/schema/reviews.ts'
+import { contactedSellers, reviews } from '#server/db/schema/reviews.ts'
 import { sellerColumns, sellerRef } from '#server/db/seller.ts'
 
 const MISSING = 'No such review.'
@@ -28,6 +28,11 @@ const reviewColumns = {
   reply: reviews.reply,
   repliedAt: reviews.repliedAt,
   createdAt: reviews.createdAt,
+  contacted: sql<boolean>`EXISTS (SELECT FROM ${contactedSellers}
+    WHERE ${contactedSellers.accountId} = ${reviews.authorId} AND ${contactedSellers.sellerId} = ${reviews.sellerId}
+      AND ${contactedSellers.day} <= (${reviews.createdAt} AT TIME ZONE 'Africa/Lagos')::date)`.as(
+    'contacted',
+  ),
 }
 
 /** Shown in place of the name once the account is deleted (docs/product.md 8.6.1). */
@@ -38,7 +43,7 @@ type ReviewRow = {
   repliedAt: Date | null
   createdAt: Date
   author: Review['author']
-} & Pick<Review, 'id' | 'rating' | 'comment' | 'reply'>
+} & Pick<Review, 'id' | 'rating' | 'comment' | 'reply' | 'contacted'>
 
 function reviewAnswer({ name, repliedAt, createdAt, ...row }: ReviewRow, seller: Review['seller']): Review {
   return {
@@ -80,6 +85,7 @@ function selectReviews(db: Reader['db'], order: SQL[]) {
       reply: page.reply,
       repliedAt: page.repliedAt,
       createdAt: page.createdAt,
+      contacted: page.contacted,
       author: authorColumns,
     })
     .from(users)
@@ -115,11 +121,16 @@ export async function listReviews(
   const { _id, username, avatar, rating: average, reviewCount } = sellerRef(first.seller)
   return {
     reviews: rows.flatMap(
-      ({ seller: _seller, sellerHidden: _hidden, id, rating, comment, createdAt, ...row }) =>
+      ({ seller: _seller, sellerHidden: _hidden, id, rating, comment, createdAt, contacted, ...row }) =>
         // Without reviews the only row has the seller alone.
         id === null || rating === null || comment === null || createdAt === null
           ? []
-          : [reviewAnswer({ id, rating, comment, createdAt, ...row }, { _id, username, avatar })],
+          : [
+              reviewAnswer(
+                { id, rating, comment, createdAt, contacted: contacted ?? false, ...row },
+                { _id, username, avatar },
+              ),
+            ],
     ),
     average,
     count: reviewCount,

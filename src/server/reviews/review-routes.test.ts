@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { ReviewList } from '#domain/reviews/review-schema.ts'
 import { users } from '#server/db/schema/accounts.ts'
-import { reviews } from '#server/db/schema/reviews.ts'
+import { contactedSellers, reviews } from '#server/db/schema/reviews.ts'
 import { createReview, createSeller, type Seller } from '../../../tests/support/factories.ts'
-import { createTestApi } from '../../../tests/support/test-app.ts'
+import { createTestApi, signInAs } from '../../../tests/support/test-app.ts'
 
-const { get, db } = await createTestApi()
+const { call, ctx, get, db } = await createTestApi()
 
 const list = async (sellerId: string, query = '') =>
   ReviewList.parse((await get(`/review/get-reviews/${sellerId}?${query}`)).body)
@@ -47,6 +47,7 @@ describe('GET /review/get-reviews/{userId}', () => {
           createdAt: '2026-01-02T03:04:05.678Z',
           seller: { _id: seller.id, username: 'Ada Homes', avatar: '/avatars/ada.webp' },
           author: { _id: author.id, username: 'Bola', avatar: '/avatars/bola.webp' },
+          contacted: false,
         },
       ],
       average: 4.5,
@@ -85,6 +86,41 @@ describe('GET /review/get-reviews/{userId}', () => {
     expect(await ratings('limit=2')).toEqual([5, 4])
     expect(await ratings('limit=2&page=3')).toEqual([1])
     expect(await ratings('page=2')).toEqual([])
+  })
+})
+
+describe('POST /review/contacted/{userId}', () => {
+  const contact = (sellerId: string, headers?: Record<string, string>) =>
+    call('POST', `/review/contacted/${sellerId}`, undefined, headers)
+
+  it('has a review say that its author had contacted the seller, and nobody else', async () => {
+    const [seller, buyer, other] = [await createSeller(db), await createSeller(db), await createSeller(db)]
+    const asBuyer = await signInAs(ctx, buyer)
+    expect((await contact(seller.id, asBuyer)).status).toBe(200)
+    expect((await contact(seller.id, asBuyer)).status).toBe(200)
+    await createReview(db, { sellerId: seller.id, authorId: buyer.id })
+    await createReview(db, { sellerId: seller.id, authorId: other.id })
+    const said = async () =>
+      new Map((await list(seller.id)).reviews.map(({ author, contacted }) => [author?._id, contacted]))
+    expect(await said()).toEqual(
+      new Map([
+        [buyer.id, true],
+        [other.id, false],
+      ]),
+    )
+    await db.update(contactedSellers).set({ day: '2999-01-01' })
+    expect((await said()).get(buyer.id)).toBe(false)
+    await db.delete(users).where(eq(users.id, buyer.id))
+    expect(await db.$count(contactedSellers)).toBe(0)
+  })
+
+  it('is of signed-in callers, about sellers that there are, and never of oneself', async () => {
+    const seller = await createSeller(db)
+    expect((await contact(seller.id)).status).toBe(401)
+    const asSeller = await signInAs(ctx, seller)
+    expect((await contact(crypto.randomUUID(), asSeller)).status).toBe(404)
+    expect((await contact(seller.id, asSeller)).status).toBe(200)
+    expect(await db.$count(contactedSellers)).toBe(0)
   })
 })
 

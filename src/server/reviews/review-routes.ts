@@ -9,7 +9,7 @@ import { body } from '#server/api/json-body.ts'
 import * as parameters from '#server/api/query-parameters.ts'
 import type { RateLimit } from '#server/api/rate-limits.ts'
 import { createRouter, Done, documented, done, userIdParameter } from '#server/api/router.ts'
-import { createReview, deleteReview, replyTo } from './review-commands.ts'
+import { createReview, deleteReview, rememberContact, replyTo } from './review-commands.ts'
 import { findOwnReview, listReceivedReviews, listReviews, reviewId } from './review-queries.ts'
 
 const TAG = 'Reviews'
@@ -19,6 +19,8 @@ const PagingQuery = z.object({ page: parameters.page, limit: parameters.limit })
 const WrittenReview = z.extend(Done, { review: OwnReview })
 const FoundReview = z.object({ review: z.nullable(OwnReview) })
 
+/** More than anybody calls. */
+const SELLERS_CONTACTED: RateLimit = { name: 'contacted', tries: 200, seconds: 3_600 }
 const REVIEWS_WRITTEN: RateLimit = { name: 'review', tries: 30, seconds: 3_600 }
 
 export const reviewRoutes = createRouter()
@@ -78,6 +80,22 @@ export const reviewRoutes = createRouter()
       const input = c.req.valid('json')
       const review = await createOnce(c, input, (ctx) => createReview(ctx, input))
       return c.json({ ...done('Review submitted'), review }, 201)
+    },
+  )
+  .post(
+    '/contacted/:userId',
+    documented(
+      TAG,
+      'Remember that the caller has contacted a seller',
+      Done,
+      'So that a review of theirs says it. Nobody is shown whom they have contacted, and it goes with the account.',
+    ),
+    signedIn,
+    async (c) => {
+      const { actor, limits } = c.var.ctx
+      await limits.count(SELLERS_CONTACTED, actor.id)
+      await rememberContact(c.var.ctx, userIdParameter(c.req.param('userId')))
+      return c.json(done('Contact remembered'))
     },
   )
   .delete('/:id', documented(TAG, 'Take back an own review', Done), signedIn, async (c) => {

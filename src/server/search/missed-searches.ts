@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { and, count, countDistinct, desc, eq, gte, lt, max, sql } from 'drizzle-orm'
 import type { SearchedKind } from '#domain/alerts/alert-input.ts'
 import { MISSED_DAYS, MISSED_SHOWN_FROM, type MissedSearches } from '#domain/search/search-demand.ts'
@@ -6,9 +6,10 @@ import { plainWords } from '#domain/search/tokens.ts'
 import type { Understood } from '#domain/search/understanding.ts'
 import { withoutPart } from '#domain/search/without-part.ts'
 import type { Call } from '#server/api/call.ts'
-import { clientAddress } from '#server/api/client-address.ts'
+import { clientAddress, networkOf } from '#server/api/client-address.ts'
 import type { Context } from '#server/api/context.ts'
 import type { Db } from '#server/db/client.ts'
+import { saltOf } from '#server/db/daily-salt.ts'
 import { dailySalts, missedSearches } from '#server/db/schema/search-demand.ts'
 
 /** More of one device in a day is no demand. */
@@ -38,9 +39,6 @@ export const missedWords = ({ typed, understood }: Pick<Missed, 'typed' | 'under
     .slice(0, WORDS_MAX)
     .trim()
 
-/** A browser says what it likes, and an IPv6 subscriber may have many networks: an address, or the first 48 bits of it. */
-const networkOf = (address: string): string => address.replace(/^([\da-f]+:[\da-f]+:[\da-f]+):.*$/i, '$1')
-
 /**
  * Counts a search that found nothing, once for each device and day. Nobody waits for it, and where it cannot be kept the log says so.
  * A page that renders on the server asks for nobody: no device, nothing counted.
@@ -63,7 +61,7 @@ async function keep(
   missed: { kind: SearchedKind; words: string; place: string },
   device: string,
 ): Promise<void> {
-  const hashed = createHmac('sha256', await saltOfToday(db))
+  const hashed = createHmac('sha256', await saltOf(db, today))
     .update(device)
     .digest('base64url')
     .slice(0, 22)
@@ -76,17 +74,6 @@ async function keep(
     .insert(missedSearches)
     .values({ ...missed, day: today, device: hashed })
     .onConflictDoNothing()
-}
-
-/** The same for all instances. */
-async function saltOfToday(db: Db): Promise<string> {
-  await db
-    .insert(dailySalts)
-    .values({ day: today, salt: randomBytes(32).toString('base64url') })
-    .onConflictDoNothing()
-  const [row] = await db.select({ salt: dailySalts.salt }).from(dailySalts).where(eq(dailySalts.day, today))
-  if (!row) throw new Error('The salt of today is missing')
-  return row.salt
 }
 
 /** What is searched in vain most, by how many devices; nothing that fewer than three days or devices have in common. */

@@ -35,10 +35,10 @@ export function AccountActions() {
           Log out
         </button>
       </li>
-      <li>
+      <li className="mt-3 border-t border-line pt-3">
         <button
           type="button"
-          className={`${dashboardItem} text-alarm`}
+          className={`${dashboardItem} text-quiet hover:text-alarm`}
           aria-haspopup="dialog"
           disabled={!user}
           onClick={() => setDeleting(true)}

@@ -10,8 +10,28 @@ import type {
   UserUpdateInput,
 } from '#domain/accounts/account-input.ts'
 import type { OwnUser, SecondFactorSetup } from '#domain/accounts/account-schema.ts'
+import type { DigestSettings, DigestStop } from '#domain/digest/digest.ts'
 import { answerOf, api } from '#web/api-client.ts'
 import { deleted } from '#web/deletion.ts'
+
+/** Which parts of the weekly mail somebody gets. */
+export const weeklyMailQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['own', 'weekly-mail', userId],
+    queryFn: async ({ signal }) =>
+      (
+        await answerOf(api().user['weekly-mail'][':userId'].$get({ param: { userId } }, { init: { signal } }))
+      ).json(),
+    staleTime: 0,
+  })
+
+export async function setWeeklyMail(userId: string, json: DigestSettings): Promise<void> {
+  await answerOf(api().user['weekly-mail'][':userId'].$put({ param: { userId }, json }))
+}
+
+export async function stopWeeklyMail(json: DigestStop): Promise<void> {
+  await answerOf(api().user['weekly-mail'].stop.$post({ json }))
+}
 
 /** Whether there is a way in by Google here. */
 export const authOptionsQuery = queryOptions({

@@ -55,9 +55,9 @@ export function AuthDialog({ auth, next }: AuthSearch) {
   )
 }
 
-/** After the sign-in: navigates to the requested page, which may be the one below the modal. */
-function continueTo(router: AnyRouter, next = '/'): void {
+/** After the sign-in: on to the requested page; without one, back to that below the modal, where a link there has opened it. */
+function continueTo(router: AnyRouter, next: string | undefined): void {
   const { href, state } = router.latestLocation
-  if (state.authOpened && nextPath(href) === next) router.history.back()
-  else router.history.replace(next)
+  if (state.authOpened && nextPath(href) === (next ?? nextPath(href))) router.history.back()
+  else router.history.replace(next ?? '/')
 }

@@ -7,12 +7,13 @@ import { AppError } from '#domain/errors.ts'
 import { useSentForm } from '#web/sent-form.ts'
 import { openAuth } from '#web/session/auth-search.ts'
 import { confirmByLink } from '#web/session/confirmation-api.ts'
-import { invalidateCurrentUser } from '#web/session/current-user.ts'
+import { fetchCurrentUser } from '#web/session/current-user.ts'
 import { useLinkToken } from '#web/session/link-token.ts'
 import { hasSession } from '#web/session/signed-in-mark.ts'
 import { Outcome } from '#web/ui/outcome.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { takeKeptNext } from './kept-next.ts'
 
 /**
  * Where the link of the mail leads. One more click is asked for: the mail may have come because a stranger made an account
@@ -35,7 +36,7 @@ export function ConfirmEmail() {
 function Confirmation({ token }: { token: string }) {
   const queryClient = useQueryClient()
   const [passwordNeeded, setPasswordNeeded] = useState(false)
-  const [outcome, setOutcome] = useState<{ refusal?: string }>()
+  const [outcome, setOutcome] = useState<{ refusal?: string; next?: string | undefined }>()
   const { field, submit, sending } = useSentForm({
     schema: ConfirmationInput,
     defaultValues: { token },
@@ -52,8 +53,8 @@ function Confirmation({ token }: { token: string }) {
         setOutcome({ refusal: error.message })
         return
       }
-      await invalidateCurrentUser(queryClient)
-      setOutcome({})
+      await fetchCurrentUser(queryClient)
+      setOutcome({ next: takeKeptNext() })
     },
   })
   if (outcome?.refusal !== undefined) return <Unconfirmed reason={outcome.refusal} />
@@ -61,21 +62,21 @@ function Confirmation({ token }: { token: string }) {
     return (
       <Outcome title="Your address is confirmed">
         <p>You are signed out everywhere else.</p>
-        <ContinueLink />
+        <ContinueLink next={outcome.next} />
       </Outcome>
     )
   return (
     <Outcome title="Is this address yours?">
       <p>
-        Confirm it if it was you who gave it to {COMPANY.name}. If it was somebody else, close this page:
-        without you it is not confirmed.
+        Confirm it if it was you who gave it to {COMPANY.name}. If it was not, close this page: nothing
+        happens.
       </p>
       <form onSubmit={submit} noValidate className="grid w-full gap-4">
         {passwordNeeded && (
           <>
             <PasswordField
               label="Password of the account"
-              hint="This browser did not make the account: so we ask for its password."
+              hint="You signed up in another browser: the password shows that it is you."
               autoComplete="current-password"
               autoFocus
               {...field('password')}
@@ -111,7 +112,13 @@ function Unconfirmed({ reason }: { reason: string }) {
   )
 }
 
-function ContinueLink() {
+function ContinueLink({ next }: { next?: string | undefined }) {
+  if (next !== undefined && hasSession())
+    return (
+      <a href={next} className="button button-action">
+        Go on
+      </a>
+    )
   return hasSession() ? (
     <Link to="/profile" className="button button-action">
       Personal Details

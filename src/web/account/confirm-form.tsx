@@ -1,8 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
 import { ConfirmationCodeForm } from '#web/session/confirmation-code-form.tsx'
+import { hasSession } from '#web/session/signed-in-mark.ts'
 import { AuthSwitch } from './auth-switch.tsx'
 
-/** After signing up; whoever is known by then signs in. @param email what was typed in another form of the modal */
+/**
+ * After signing up. The code signs in, too; where it could not, because the browser is somebody else's, the sign-in follows.
+ * @param email what was typed in another form of the modal
+ */
 export function ConfirmForm({ email }: { email: string }) {
   const navigate = useNavigate()
   const signIn = () =>
@@ -15,7 +19,7 @@ export function ConfirmForm({ email }: { email: string }) {
     })
   return (
     <div className="grid gap-4">
-      <ConfirmationCodeForm email={email} onConfirmed={() => void signIn()} />
+      <ConfirmationCodeForm email={email} onConfirmed={() => hasSession() || void signIn()} />
       <p className="text-center">
         <AuthSwitch to="sign-in">Later: sign in now</AuthSwitch>
       </p>

@@ -14,7 +14,11 @@ import { updateUser } from './account-api.ts'
 import { EmailState } from './email-state.tsx'
 import { useDraft } from './profile-draft.ts'
 
-const FIELDS = ['username', 'email', 'bio', 'storeAddress', 'mobileNumber'] as const
+/** What each of the two pages asks for: who the person is, and what buyers see of the shop. */
+const FIELDS = {
+  profile: ['username', 'email', 'bio', 'storeAddress', 'mobileNumber'],
+  shop: ['username', 'bio', 'storeAddress', 'mobileNumber'],
+} as const
 
 /** The mobile number as people write it. */
 const valuesOf = ({ username, email, bio, storeAddress, mobileNumber }: OwnUser) => ({
@@ -25,7 +29,7 @@ const valuesOf = ({ username, email, bio, storeAddress, mobileNumber }: OwnUser)
   mobileNumber: mobileNumber?.replace('+234', '0') ?? '',
 })
 
-export function ProfileForm() {
+export function ProfileForm({ of: page }: { of: keyof typeof FIELDS }) {
   const user = useOwner()
   const queryClient = useQueryClient()
   const [passwordNeeded, setPasswordNeeded] = useState(false)
@@ -35,7 +39,7 @@ export function ProfileForm() {
     values: valuesOf(user),
     resetOptions: { keepDirtyValues: true },
     send: async (input) => {
-      const names = FIELDS.filter((name) => (input[name] ?? '') !== (user[name] ?? ''))
+      const names = FIELDS[page].filter((name) => (input[name] ?? '') !== (user[name] ?? ''))
       try {
         const update = {
           ...picked(input, names),
@@ -53,7 +57,7 @@ export function ProfileForm() {
       }
     },
   })
-  const draft = useDraft(`profile:${user._id}`, form, valuesOf(user))
+  const draft = useDraft(`${page}:${user._id}`, form, valuesOf(user))
   useEffect(() => {
     if (passwordNeeded) form.setFocus('currentPassword')
   }, [passwordNeeded, form])
@@ -69,15 +73,17 @@ export function ProfileForm() {
         </p>
       )}
       <InputField
-        label="Username"
-        hint="The name of your store."
+        label={page === 'shop' ? 'Name of the shop' : 'Username'}
+        hint={page === 'shop' ? undefined : 'The name of your store.'}
         autoComplete="nickname"
         {...field('username')}
       />
-      <div>
-        <InputField label="Email" type="email" autoComplete="email" {...field('email')} />
-        <EmailState user={user} />
-      </div>
+      {page === 'profile' && (
+        <div>
+          <InputField label="Email" type="email" autoComplete="email" {...field('email')} />
+          <EmailState user={user} />
+        </div>
+      )}
       {passwordNeeded && (
         <PasswordField
           label="Your password"
@@ -86,7 +92,11 @@ export function ProfileForm() {
           {...field('currentPassword')}
         />
       )}
-      <TextAreaField label="Bio" hint="What you sell and how you work." {...field('bio')} />
+      <TextAreaField
+        label={page === 'shop' ? 'About the shop' : 'Bio'}
+        hint="What you sell and how you work."
+        {...field('bio')}
+      />
       <InputField label="Store address" autoComplete="street-address" {...field('storeAddress')} />
       <InputField
         label="Mobile number"

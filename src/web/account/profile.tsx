@@ -5,6 +5,7 @@ import { signOutEverywhere } from './account-api.ts'
 import { AvatarField } from './avatar-field.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
+import { WeeklyMail } from './weekly-mail.tsx'
 
 /** Personal details, with the password's form on the same page. */
 export function Profile() {
@@ -15,13 +16,22 @@ export function Profile() {
           Personal Details
         </h1>
         <AvatarField />
-        <ProfileForm />
+        <ProfileForm of="profile" />
       </section>
       <section aria-labelledby="password" className="card grid gap-4 p-4 md:p-6">
         <h2 id="password" className="text-xl">
           Password
         </h2>
         <PasswordForm />
+      </section>
+      <section aria-labelledby="weekly-mail" className="card grid gap-4 p-4 md:p-6">
+        <h2 id="weekly-mail" className="text-xl">
+          Weekly mail
+        </h2>
+        <p className="text-quiet">
+          On Monday mornings, one mail at most, and only when there is something to say.
+        </p>
+        <WeeklyMail />
       </section>
       <section aria-labelledby="devices" className="card grid justify-items-start gap-4 p-4 md:p-6">
         <h2 id="devices" className="text-xl">

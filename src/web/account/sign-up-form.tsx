@@ -1,26 +1,30 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { SignUpInput } from '#domain/accounts/account-input.ts'
 import { PASSWORD_LENGTH } from '#domain/accounts/account-rules.ts'
+import { nextPath } from '#domain/accounts/next-path.ts'
 import { useSentForm } from '#web/sent-form.ts'
 import { InputField } from '#web/ui/form-fields.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { signUp } from './account-api.ts'
 import { AuthSwitch } from './auth-switch.tsx'
 import { GoogleSignIn } from './google-sign-in.tsx'
+import { keepNext } from './kept-next.ts'
 
 /** @param email what was typed in another form of the modal */
 export function SignUpForm({ email }: { email: string }) {
   const navigate = useNavigate()
+  const router = useRouter()
   const { next } = useSearch({ from: '__root__' })
   const { field, submit, sending } = useSentForm({
     schema: SignUpInput,
     defaultValues: { username: '', email, password: '' },
     send: async (input) => {
       await signUp(input)
-      toast(`Your account is there. Look in the mail of ${input.email} to confirm the address, then sign in.`)
-      await navigate({ to: '/', search: { auth: 'confirm-email', next }, replace: true })
+      const { href, state } = router.latestLocation
+      const wanted = next ?? (state.authOpened && nextPath(href))
+      keepNext(wanted)
+      await navigate({ to: '/', search: { auth: 'confirm-email', next: wanted }, replace: true })
     },
   })
   return (

@@ -5,6 +5,7 @@ import { storeName } from '#domain/accounts/account-rules.ts'
 import { mailLink } from '#domain/mail-link.ts'
 import { FailureNotice } from '#web/ui/state-notice.tsx'
 import { ownerEmailQuery } from './contact-api.ts'
+import { rememberContact } from './remember-contact.ts'
 
 /** In characters (docs/product.md 5.4). */
 const MESSAGE_MAX = 2_000
@@ -69,7 +70,9 @@ function MailMessage({ ownerId, owner, subject }: Addressed) {
       ) : (
         <a
           href={email && mailLink({ to: email, subject, body: message })}
+          onClick={() => email && rememberContact(ownerId)}
           aria-disabled={!email}
+          data-lead="email"
           className="button button-action aria-disabled:opacity-55"
         >
           <Send size={20} strokeWidth={1.75} aria-hidden="true" />

@@ -1,9 +1,12 @@
 import { MessageCircle, Phone } from 'lucide-react'
 import { useId, useState } from 'react'
 import { formatPhone, whatsappLink } from '#domain/phone.ts'
+import { rememberContact } from './remember-contact.ts'
+
+type SellerContactProps = { sellerId: string; mobile: string | null; message: string }
 
 /** WhatsApp, and the number behind a button. @param mobile E.164; without one: 'No number' and no WhatsApp link */
-export function SellerContact({ mobile, message }: { mobile: string | null; message: string }) {
+export function SellerContact({ sellerId, mobile, message }: SellerContactProps) {
   const [shown, setShown] = useState(false)
   const numberId = useId()
   const number = mobile ? (
@@ -18,7 +21,9 @@ export function SellerContact({ mobile, message }: { mobile: string | null; mess
       {mobile && (
         <a
           href={whatsappLink(mobile, message)}
+          onClick={() => rememberContact(sellerId)}
           target="_blank"
+          data-lead="whatsapp"
           rel="noopener noreferrer"
           className="button button-site grow px-2"
         >
@@ -30,8 +35,12 @@ export function SellerContact({ mobile, message }: { mobile: string | null; mess
         type="button"
         className="needs-scripts button button-quiet grow px-2"
         aria-expanded={shown}
+        data-lead="number"
         aria-controls={numberId}
-        onClick={() => setShown(!shown)}
+        onClick={() => {
+          setShown(!shown)
+          if (!shown) rememberContact(sellerId)
+        }}
       >
         <Phone size={20} strokeWidth={1.75} aria-hidden="true" className="max-[22.5rem]:hidden" />
         See Number

@@ -35,7 +35,7 @@ export function SellerPanel({ title, seller, mobile, offered, children }: Seller
       </SellerIdentity>
       {children}
       <div className="contact-bar">
-        <SellerContact mobile={mobile} message={contactMessage(offered)} />
+        <SellerContact sellerId={seller._id} mobile={mobile} message={contactMessage(offered)} />
       </div>
     </section>
   )

@@ -1,19 +1,36 @@
-import { Link } from '@tanstack/react-router'
-import { ChevronDown, CirclePlus, Gavel, MessageSquareText, Store, Tags, UserRound } from 'lucide-react'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import {
+  ChevronDown,
+  CirclePlus,
+  Gavel,
+  LayoutDashboard,
+  MessageSquareText,
+  Package,
+  Store,
+  Tags,
+  TrendingUp,
+  UserRound,
+} from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useCurrentUser } from '#web/session/current-user.ts'
 
+/** An area of the dashboard. `entry` is the name that its page has besides (docs/product.md 20.8). */
+type Area = { to: NonNullable<LinkProps['to']>; label: string; entry?: string; Icon: typeof Store }
+
 /** The side menu, in its order. */
-const PAGES = [
+const AREAS: readonly Area[] = [
+  { to: '/seller-overview', label: 'Overview', Icon: LayoutDashboard },
+  { to: '/shop-details', label: 'Offers', entry: 'Shop details', Icon: Package },
   { to: '/create-product', label: 'Add Product', Icon: CirclePlus },
   { to: '/seller-prices', label: 'Prices', Icon: Tags },
-  { to: '/profile', label: 'Personal Details', Icon: UserRound },
-  { to: '/shop-details', label: 'Shop details', Icon: Store },
   { to: '/seller-review', label: 'Reviews', Icon: MessageSquareText },
-] as const
+  { to: '/seller-leads', label: 'Leads', Icon: TrendingUp },
+  { to: '/seller-shop', label: 'Shop', Icon: Store },
+  { to: '/profile', label: 'Account', entry: 'Personal Details', Icon: UserRound },
+]
 
 /** For admins. */
-const ADMIN_PAGE = { to: '/admin', label: 'Admin', Icon: Gavel } as const
+const ADMIN_AREA: Area = { to: '/admin', label: 'Admin', Icon: Gavel }
 
 export const dashboardItem =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-start font-semibold hover:bg-paper'
@@ -23,7 +40,7 @@ export const dashboardIcon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true 
 export function Dashboard({ actions, children }: { actions: ReactNode; children: ReactNode }) {
   const [open, setOpen] = useState(false)
   const { user } = useCurrentUser()
-  const pages = user?.admin ? [...PAGES, ADMIN_PAGE] : PAGES
+  const areas = user?.admin ? [...AREAS, ADMIN_AREA] : AREAS
   return (
     <div className="page grid grid-cols-1 gap-6 py-6 md:py-8 lg:grid-cols-[16rem_minmax(0,1fr)]">
       <div>
@@ -43,7 +60,7 @@ export function Dashboard({ actions, children }: { actions: ReactNode; children:
           className={`card p-2 max-lg:mt-2 lg:sticky lg:top-20 ${open ? '' : 'max-lg:hidden'}`}
         >
           <ul className="grid gap-1">
-            {pages.map(({ to, label, Icon }) => (
+            {areas.map(({ to, label, entry, Icon }) => (
               <li key={to}>
                 <Link
                   to={to}
@@ -51,8 +68,9 @@ export function Dashboard({ actions, children }: { actions: ReactNode; children:
                   activeProps={{ className: 'bg-paper text-action' }}
                   onClick={() => setOpen(false)}
                 >
-                  <Icon {...dashboardIcon} />
-                  {label}
+                  <Icon {...dashboardIcon} className="shrink-0" />
+                  <span className="grow">{label}</span>
+                  {entry && <span className="text-sm font-normal text-quiet">{entry}</span>}
                 </Link>
               </li>
             ))}

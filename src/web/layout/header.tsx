@@ -35,6 +35,9 @@ export function Header() {
               {label}
             </Link>
           ))}
+          <Link to="/sell" className="button signed-in:hidden" activeProps={current}>
+            Sell
+          </Link>
         </nav>
         <HeaderSearch />
         <HeaderSearchButton />
@@ -59,6 +62,12 @@ function HeaderAccount() {
         className="button button-action max-lg:hidden signed-in:hidden"
       >
         Sign Up
+      </Link>
+      <Link to="/create-product" className="button button-quiet px-3 max-[24rem]:hidden signed-out:hidden">
+        Sell
+      </Link>
+      <Link to="/seller-overview" className="button px-2 max-lg:hidden signed-out:hidden">
+        Dashboard
       </Link>
       <Link to="/profile" className="signed-out:hidden">
         <img
@@ -109,10 +118,20 @@ function MobileMenu() {
               Material prices
             </Link>
           </li>
-          <li>
+          <li className="signed-in:hidden">
+            <Link to="/sell" className={linkClass} activeProps={current}>
+              Sell
+            </Link>
+          </li>
+          <li className="signed-out:hidden">
             <a href="/CreateProduct" className={linkClass}>
               Sell
             </a>
+          </li>
+          <li className="signed-out:hidden">
+            <Link to="/seller-overview" className={linkClass} activeProps={current}>
+              Dashboard
+            </Link>
           </li>
           <li className="mt-2 signed-in:hidden">
             <Link {...openAuth('sign-up')} rel="nofollow" className="button button-action w-full">

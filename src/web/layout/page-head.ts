@@ -17,7 +17,7 @@ type PageHead = {
   shared?: { path: string; text: string } | undefined
   /** From the front page to here; without it, one step. */
   breadcrumbs?: readonly BreadcrumbLink[]
-  /** No search engine is to list it: there is nothing on it. */
+  /** No search engine is to list it: there is nothing on it that anybody should come for. */
   isEmpty?: boolean | undefined
   /** What it is about, as its loader has it from the server. */
   jsonLd?: readonly JsonLd[] | undefined

@@ -24,6 +24,7 @@ function chipsOf(filters: ListingFilters): { label: string; without: ListingFilt
     [filters.offer && 'Offer', { offer: undefined }],
     [filters.parking && 'Parking', { parking: undefined }],
     [filters.furnished && 'Furnished', { furnished: undefined }],
+    [filters.verified && 'Verified seller', { verified: undefined }],
   ]
   return chips.flatMap(([label, removed]) => (label ? [{ label, without: { ...filters, ...removed } }] : []))
 }

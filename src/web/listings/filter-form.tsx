@@ -123,7 +123,7 @@ export function FilterForm({ filters, onSearch }: { filters: ListingFilters; onS
         <fieldset>
           <legend className="sr-only">Only with</legend>
           <div className="flex flex-wrap gap-x-5 lg:grid lg:grid-cols-2">
-            {(['offer', 'parking', 'furnished'] as const).map((name) => (
+            {(['offer', 'parking', 'furnished', 'verified'] as const).map((name) => (
               <label key={name} className="flex min-h-11 cursor-pointer items-center gap-2 capitalize">
                 <input
                   type="checkbox"
@@ -132,7 +132,7 @@ export function FilterForm({ filters, onSearch }: { filters: ListingFilters; onS
                   defaultChecked={values[name] === 'true'}
                   className="size-5 accent-action"
                 />
-                {name}
+                {name === 'verified' ? 'Verified seller' : name}
               </label>
             ))}
           </div>
@@ -193,6 +193,7 @@ const fieldsOf = (filters: ListingFilters) => ({
   offer: String(filters.offer ?? ''),
   parking: String(filters.parking ?? ''),
   furnished: String(filters.furnished ?? ''),
+  verified: String(filters.verified ?? ''),
   sort: filters.order ? `${filters.sort}_${filters.order}` : (filters.sort ?? ''),
 })
 

@@ -31,6 +31,7 @@ const NAMES = {
   minBathrooms: 'a number of bathrooms',
   parking: 'a choice of parking',
   furnished: 'a choice of furnished homes',
+  verified: 'a choice of sellers',
   offer: 'a choice of offers',
   sort: 'an order',
   order: 'an order',

@@ -11,6 +11,8 @@ import { WhatsappLink } from './whatsapp-link.tsx'
 
 type ComparedOffersProps = {
   offers: readonly ComparedOffer[]
+  /** Somewhere to deliver to is chosen. */
+  placed: boolean
   chosen: ReadonlySet<string>
   onChoose: (id: string, chosen: boolean) => void
 }
@@ -18,7 +20,7 @@ type ComparedOffersProps = {
 const cell = 'md:px-2 md:py-3 md:align-top'
 
 /** The offers, the cheapest first: a table, whose rows are cards on a phone. */
-export function ComparedOffers({ offers, chosen, onChoose }: ComparedOffersProps) {
+export function ComparedOffers({ offers, placed, chosen, onChoose }: ComparedOffersProps) {
   return (
     <table className="w-full text-start tabular-nums max-md:block">
       <caption className="sr-only">Offers, the cheapest first</caption>
@@ -39,6 +41,7 @@ export function ComparedOffers({ offers, chosen, onChoose }: ComparedOffersProps
           <OfferRow
             key={offer._id}
             offer={offer}
+            placed={placed}
             index={index}
             chosen={chosen.has(offer._id)}
             full={chosen.size >= SIDE_BY_SIDE_MAX}
@@ -50,7 +53,7 @@ export function ComparedOffers({ offers, chosen, onChoose }: ComparedOffersProps
   )
 }
 
-type OfferRowProps = Pick<ComparedOffersProps, 'onChoose'> & {
+type OfferRowProps = Pick<ComparedOffersProps, 'placed' | 'onChoose'> & {
   offer: ComparedOffer
   index: number
   chosen: boolean
@@ -58,7 +61,7 @@ type OfferRowProps = Pick<ComparedOffersProps, 'onChoose'> & {
   full: boolean
 }
 
-function OfferRow({ offer, index, chosen, full, onChoose }: OfferRowProps) {
+function OfferRow({ offer, placed, index, chosen, full, onChoose }: OfferRowProps) {
   const { _id, name, minimumOrder, packs } = offer
   return (
     <tr
@@ -79,7 +82,7 @@ function OfferRow({ offer, index, chosen, full, onChoose }: OfferRowProps) {
         </label>
       </td>
       <td className={`${cell} max-md:order-1`}>
-        <ComparedPrice offer={offer} />
+        <ComparedPrice offer={offer} placed={placed} />
       </td>
       <th
         scope="row"

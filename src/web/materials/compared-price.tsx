@@ -10,8 +10,20 @@ export function comparedWords({
   return comparable ? comparableWords({ ...comparable, price: delivered ?? comparablePrice }) : undefined
 }
 
+/** What is not in a price where nobody knows what it costs to bring it there. */
+function undeliveredWords({ delivery }: Pick<ComparedOffer, 'delivery'>): string {
+  if (delivery?.kind === 'none') return 'you pick it up'
+  return delivery?.kind === 'charged' ? 'without the trip' : 'delivery not known'
+}
+
+type ComparedPriceProps = {
+  offer: ComparedOffer
+  /** Somewhere to deliver to is chosen. */
+  placed: boolean
+}
+
 /** The price that the table is in the order of, and what is in it. */
-export function ComparedPrice({ offer }: { offer: ComparedOffer }) {
+export function ComparedPrice({ offer, placed }: ComparedPriceProps) {
   const { comparable, comparablePrice, delivered } = offer
   return (
     <>
@@ -22,6 +34,9 @@ export function ComparedPrice({ offer }: { offer: ComparedOffer }) {
             ? 'delivered'
             : `delivered, ${comparableWords({ ...comparable, price: comparablePrice })} without`}
         </span>
+      )}
+      {comparable && delivered === null && placed && (
+        <span className="block text-sm text-quiet">{undeliveredWords(offer)}</span>
       )}
     </>
   )

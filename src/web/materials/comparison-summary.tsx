@@ -1,24 +1,43 @@
 import { formatDay } from '#domain/dates.ts'
 import { formatFigure } from '#domain/figures.ts'
+import { type ComparisonFilters, narrowingOf } from '#domain/materials/comparison-filters.ts'
 import type { Comparison } from '#domain/materials/comparison-schema.ts'
 import { comparableWords } from '#domain/materials/pack-words.ts'
+import { totalOf } from '#web/lists/total.ts'
 
 type Summary = Comparison['summary']
 
 /** What sellers ask at the place: the middle, the least, how many they are, and how new it is. */
-export function ComparisonSummary({ summary }: { summary: Summary }) {
-  const { median, lowest, sellers, newest, unit, conversion } = summary
+export function ComparisonSummary({ summary, filters }: { summary: Summary; filters: ComparisonFilters }) {
+  const { median, lowest, sellers, offers, newest, unit, conversion } = summary
   const words = (price: number | null) =>
     price === null ? 'No price' : comparableWords({ price, unit, conversion })
+  const isNarrowed = Object.keys(narrowingOf(filters)).length > 0
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-1 border-y border-line py-2 md:py-3 tabular-nums md:flex md:gap-x-12">
-      <Figure label="Median">{words(median)}</Figure>
-      <Figure label="Lowest">{words(lowest)}</Figure>
-      <Figure label="Sellers">{formatFigure(sellers)}</Figure>
-      <Figure label="Newest price">
-        {newest ? <time dateTime={newest}>{formatDay(newest)}</time> : 'None in 28 days'}
-      </Figure>
-    </dl>
+    <>
+      {isNarrowed && (
+        <p className="mb-2 text-sm text-quiet">
+          Figures of all {totalOf({ total: offers }, 'offer')} in {filters.lga ?? filters.state ?? 'Nigeria'},
+          before the other filters:
+        </p>
+      )}
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-1 border-y border-line py-2 md:py-3 tabular-nums md:flex md:gap-x-12">
+        <Figure label="Median">{words(median)}</Figure>
+        <Figure label="Lowest">{words(lowest)}</Figure>
+        <Figure label="Sellers">{formatFigure(sellers)}</Figure>
+        <Figure label="Newest price">
+          {newest ? <time dateTime={newest}>{formatDay(newest)}</time> : 'None in 28 days'}
+        </Figure>
+      </dl>
+      {conversion === 'nominal' && (
+        <p className="text-sm text-quiet">
+          ≈ by a constant of the trade:{' '}
+          <a href="#how-compared" className="link inline-flex min-h-11 items-center">
+            how it is compared
+          </a>
+        </p>
+      )}
+    </>
   )
 }
 

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { linkOptions, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { categoryName } from '#domain/catalogue.ts'
+import { formatFigure } from '#domain/figures.ts'
 import {
+  COMPARED_MAX,
   type ComparisonFilters,
   parseComparisonSearch,
   SIDE_BY_SIDE_MAX,
@@ -19,7 +21,7 @@ import { ComparisonFiltersForm } from './comparison-filters.tsx'
 import { ComparisonSummary } from './comparison-summary.tsx'
 import { HowCompared } from './how-compared.tsx'
 import { HowMuch } from './how-much.tsx'
-import { comparisonQuery, offersQuery } from './material-api.ts'
+import { comparisonQuery, elsewhereOf, offersQuery } from './material-api.ts'
 import { NotComparable } from './not-comparable.tsx'
 import { NothingCompared } from './nothing-compared.tsx'
 import { SideBySide } from './side-by-side.tsx'
@@ -55,27 +57,40 @@ export function Comparison({ id, filters, page, compare }: ComparisonProps) {
       <h1 className="mb-2 text-xl md:mb-3 md:text-2xl">
         {capital(material.specificationName)}, price in {place} today
       </h1>
-      <ComparisonSummary summary={summary} />
+      <ComparisonSummary summary={summary} filters={shown.filters} />
       <div className="mt-3 grid grid-cols-1 gap-x-6 lg:mt-4 lg:grid-cols-[16rem_minmax(0,1fr)]">
         <ComparisonFiltersForm comparison={comparison} filters={filters} compare={compare} />
         <div className="min-w-0">
           <IgnoredFilters names={NAMES} />
-          <Chosen key={compare} comparison={comparison} filters={filters} compare={compare}>
+          <Chosen key={compare} comparison={comparison} filters={shown.filters} compare={compare}>
             {(chosen, onChoose) => (
               <ListResults
                 list={list}
                 cards={
-                  offers.length > 0 && <ComparedOffers offers={offers} chosen={chosen} onChoose={onChoose} />
+                  offers.length > 0 && (
+                    <ComparedOffers
+                      offers={offers}
+                      placed={shown.filters.state !== undefined}
+                      chosen={chosen}
+                      onChoose={onChoose}
+                    />
+                  )
                 }
-                count={`${totalOf(pagination, 'offer')}, the cheapest first`}
+                count={`${totalOf(pagination, 'offer')}, ${orderWords(shown.filters)}`}
                 nothing={(onLeave) => (
-                  <NothingCompared comparison={comparison} filters={filters} onLeave={onLeave} />
+                  <NothingCompared comparison={comparison} filters={shown.filters} onLeave={onLeave} />
                 )}
                 failure="The offers did not arrive."
                 columns={3}
                 rows
               >
                 <PaginationLinks {...pagination} search={{ ...shown.filters, compare }} />
+                {pagination.page === pagination.pages && pagination.total > COMPARED_MAX && (
+                  <p className="mt-3 text-center text-sm text-quiet">
+                    These are the {formatFigure(COMPARED_MAX)} cheapest. Choose a state or a brand to see
+                    others.
+                  </p>
+                )}
               </ListResults>
             )}
           </Chosen>
@@ -96,6 +111,12 @@ export function Comparison({ id, filters, page, compare }: ComparisonProps) {
   )
 }
 
+/** Where somewhere to deliver to is chosen, what is unknown of it is said, and not counted as nothing. */
+const orderWords = ({ state }: ComparisonFilters): string =>
+  state
+    ? 'the cheapest first: with delivery where it is known, else without it'
+    : 'the cheapest first, without delivery'
+
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
 type ChosenProps = {
@@ -106,12 +127,13 @@ type ChosenProps = {
 }
 
 /** The choice of offers: boxes of a form, whose button puts them side by side, with scripts or without. */
-function Chosen({ comparison: { offers }, filters, compare, children }: ChosenProps) {
+function Chosen({ comparison: { material, offers }, filters, compare, children }: ChosenProps) {
   const navigate = useNavigate()
   const [chosen, setChosen] = useState(() => new Set(compare?.split(',')))
   const ids = compare?.split(',') ?? []
-  const elsewhere = ids.filter((id) => offers.every(({ _id }) => _id !== id))
-  const { data: others = [] } = useQuery(offersQuery(elsewhere))
+  const { data: others = [] } = useQuery(
+    offersQuery(material.specification, filters, elsewhereOf(ids, offers)),
+  )
   const known = [...offers, ...others]
   const sideBySide = ids.flatMap((id) => known.find(({ _id }) => _id === id) ?? [])
   const submit = async (event: FormEvent) => {
@@ -125,7 +147,13 @@ function Chosen({ comparison: { offers }, filters, compare, children }: ChosenPr
   }
   return (
     <>
-      {sideBySide.length > 0 && <SideBySide offers={sideBySide} onLeave={() => setChosen(new Set())} />}
+      {sideBySide.length > 0 && (
+        <SideBySide
+          offers={sideBySide}
+          placed={filters.state !== undefined}
+          onLeave={() => setChosen(new Set())}
+        />
+      )}
       <form onSubmit={submit}>
         {Object.entries(parseComparisonSearch({ ...filters })).map(
           ([name, value]) =>

@@ -71,7 +71,7 @@ export function HowMuchCalculator(props: HowMuchProps) {
       </div>
       <TotalBar
         label={part.title}
-        total={list ? `₦${formatAmount(Math.round(list.total))}` : 'Check the figures'}
+        total={list ? `${list.sign}₦${formatAmount(Math.round(list.total))}` : 'Check the figures'}
       />
     </div>
   )

@@ -8,15 +8,15 @@ import type { Product } from '#domain/products/product-schema.ts'
 import { marketMaterial } from '#domain/rates/market-materials.ts'
 import type { PriceToBuy } from '#domain/rates/materials-to-buy.ts'
 import type { MedianPrices } from '#domain/rates/median-schema.ts'
-import { medianWords } from '#domain/rates/median-words.ts'
+import { approximatelyWords, medianWords } from '#domain/rates/median-words.ts'
 import type { ResourceId } from '#domain/rates/resources.ts'
 import type { HowMuchProps } from './how-much-props.ts'
 
 /** What the page shows of the price of its material: the median, or one of the offers. */
 export type ShownPrice = { id: string; label: string; offer?: Product }
 
-/** What a line is priced from, and in what words. */
-export type Priced = { price: PriceToBuy; origin: string }
+/** What a line is priced from, and in what words. Nominal: what it costs rests on a constant of the trade. */
+export type Priced = { price: PriceToBuy; origin: string; conversion: ComparablePrice['conversion'] }
 
 export type Pricing = {
   /** The offer whose seller is written to; undefined where the median is what counts. */
@@ -55,18 +55,24 @@ export function pricingOf(
   shown: ShownPrice | undefined,
   market: MedianPrices | undefined,
 ): Pricing {
-  const own = ownPrice(summary, shown?.offer)
   const asked = shown?.offer?.comparable ?? comparableOf(summary)
   return {
     offer: shown?.offer,
     work: asked && { ...asked, trade },
     of(id) {
       const material = marketMaterial(id)
-      if (own && material?.specification === specification) return own
       const median = market?.prices.find((each) => each.material === id)
+      const own =
+        material?.specification === specification &&
+        ownPrice(summary, shown?.offer, median?.approximately ?? 'constants of the trade')
+      if (own) return own
       return (
         material &&
-        median && { price: { perUnit: median.median / material.holds }, origin: medianWords(median) }
+        median && {
+          price: { perUnit: median.median / material.holds },
+          origin: medianWords(median),
+          conversion: median.conversion,
+        }
       )
     },
   }
@@ -77,17 +83,26 @@ const comparableOf = (summary: HowMuchProps['summary']): ComparablePrice | undef
     ? { price: summary.median, unit: summary.unit, conversion: summary.conversion }
     : undefined
 
-function ownPrice(summary: HowMuchProps['summary'], offer: Product | undefined): Priced | undefined {
+function ownPrice(
+  summary: HowMuchProps['summary'],
+  offer: Product | undefined,
+  constants: string,
+): Priced | undefined {
+  const asked = offer?.comparable ?? comparableOf(summary)
+  if (!asked) return undefined
+  const { conversion } = asked
+  const why = conversion === 'nominal' ? approximatelyWords(constants) : ''
   if (offer)
     return {
       price: { offer },
-      origin: `${storeName(offer.userRef)}, confirmed ${formatDay(offer.priceConfirmedAt)}`,
+      origin: `${storeName(offer.userRef)}, confirmed ${formatDay(offer.priceConfirmedAt)}${why}`,
+      conversion,
     }
-  const median = comparableOf(summary)
-  if (!summary || !median) return undefined
+  if (!summary) return undefined
   const { sellers, newest } = summary
   return {
-    price: { perUnit: median.price },
-    origin: `${comparableWords(median)}, median of ${sellers === 1 ? '1 seller' : `${sellers} sellers`}${newest ? `, newest ${formatDay(newest)}` : ''}`,
+    price: { perUnit: asked.price },
+    origin: `${comparableWords(asked)}, median of ${sellers === 1 ? '1 seller' : `${sellers} sellers`}${newest ? `, newest ${formatDay(newest)}` : ''}${why}`,
+    conversion,
   }
 }

@@ -1,10 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { CategoryId } from '#domain/catalogue.ts'
 import { type ComparisonFilters, queryOfComparison } from '#domain/materials/comparison-filters.ts'
-import type { ComparedOffer } from '#domain/materials/comparison-schema.ts'
+import type { Comparison } from '#domain/materials/comparison-schema.ts'
 import type { State } from '#domain/places.ts'
-import { askedPrice, priceFor, savingFor } from '#domain/prices/price-for.ts'
-import type { Product } from '#domain/products/product-schema.ts'
 import { answerOf, api } from '#web/api-client.ts'
 
 export type MaterialFilters = { state?: State | undefined; category?: CategoryId | undefined }
@@ -37,17 +35,7 @@ type ComparisonRequest = { filters: ComparisonFilters; page?: number | undefined
 export const comparisonQuery = (id: string, { filters, page = 1 }: ComparisonRequest) =>
   queryOptions({
     queryKey: ['materials', 'comparison', id, filters, page],
-    queryFn: async ({ signal }) => {
-      const [material = '', slug] = id.split('/')
-      const query = { ...queryOfComparison(filters), page: String(page) }
-      const call = api().materials[':material']
-      const answer = await answerOf(
-        slug === undefined
-          ? call.$get({ param: { material }, query }, { init: { signal } })
-          : call[':values'].$get({ param: { material, values: slug }, query }, { init: { signal } }),
-      )
-      return answer.json()
-    },
+    queryFn: ({ signal }) => compared(id, { ...queryOfComparison(filters), page: String(page) }, signal),
   })
 
 /** The nearest states, with their distance in kilometres: a file of its own, fetched where a place has nothing. */
@@ -70,31 +58,33 @@ export const namedMaterialsQuery = (text: string) =>
     enabled: text !== '',
   })
 
-/** Offers by their ids, for those that stand side by side and are not on the page of the list; what is gone is left out. */
-export const offersQuery = (ids: readonly string[]) =>
+/** Which of the chosen offers are not on the page of the list. */
+export const elsewhereOf = (ids: readonly string[], offers: Comparison['offers']): string[] =>
+  ids.filter((id) => offers.every(({ _id }) => _id !== id))
+
+/** Those of its offers that stand side by side and are not on the page of the list, in one call; what is gone is left out. */
+export const offersQuery = (
+  id: string,
+  { state, lga, quantity }: ComparisonFilters,
+  ids: readonly string[],
+) =>
   queryOptions({
-    queryKey: ['materials', 'offers', ids],
+    queryKey: ['materials', 'offers', id, state, lga, quantity, ids],
     queryFn: async ({ signal }) => {
-      const asked = ids.map((id) =>
-        answerOf(api().product.get[':id'].$get({ param: { id } }, { init: { signal } })),
-      )
-      const answers = await Promise.allSettled(
-        asked.map(async (answer) => (await (await answer).json()).product),
-      )
-      return answers.flatMap((answer) => (answer.status === 'fulfilled' ? [alone(answer.value)] : []))
+      const query = { ...queryOfComparison({ state, lga, quantity }), ids: ids.join() }
+      return (await compared(id, query, signal)).offers
     },
     enabled: ids.length > 0,
   })
 
-/** An offer outside of its list: at its smallest order, and without what a place would say of its delivery. */
-function alone(product: Product): ComparedOffer {
-  const packs = product.minimumOrder ?? 1
-  return {
-    ...product,
-    comparablePrice: product.comparable?.price ?? askedPrice(product),
-    delivered: null,
-    packs,
-    priceForQuantity: priceFor(product, packs) * packs,
-    saving: savingFor(product, packs),
-  }
+/** @param id of a specification */
+async function compared(id: string, query: Record<string, string>, signal: AbortSignal): Promise<Comparison> {
+  const [material = '', slug] = id.split('/')
+  const call = api().materials[':material']
+  const answer = await answerOf(
+    slug === undefined
+      ? call.$get({ param: { material }, query }, { init: { signal } })
+      : call[':values'].$get({ param: { material, values: slug }, query }, { init: { signal } }),
+  )
+  return answer.json()
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ComparisonFilters } from '#domain/materials/comparison-filters.ts'
+import { formatFigure } from '#domain/figures.ts'
+import { type ComparisonFilters, narrowingOf } from '#domain/materials/comparison-filters.ts'
 import type { Comparison } from '#domain/materials/comparison-schema.ts'
 import type { State } from '#domain/places.ts'
 import { totalOf } from '#web/lists/total.ts'
@@ -9,32 +10,79 @@ import { nearestStatesQuery } from './material-api.ts'
 
 const NEAREST = 3
 
+/** A filter that can go: what it asks for, what is offered without it, and the filters that are left then. */
+type Step = { asks: string; without: string; search: ComparisonFilters }
+
+function stepsOf(filters: ComparisonFilters): Step[] {
+  const { brand, verified, maxMinimumOrder, lga, state } = filters
+  const step = (asks: string, without: string, gone: ComparisonFilters): Step => ({
+    asks,
+    without,
+    search: { ...filters, ...gone },
+  })
+  return [
+    ...(brand === undefined ? [] : [step(`of ${brand}`, 'Every brand', { brand: undefined })]),
+    ...(verified ? [step('from a verified seller', 'All sellers', { verified: undefined })] : []),
+    ...(maxMinimumOrder === undefined
+      ? []
+      : [
+          step(`sold from ${formatFigure(maxMinimumOrder)} or fewer`, 'Any minimum order', {
+            maxMinimumOrder: undefined,
+          }),
+        ]),
+    ...(lga === undefined ? [] : [step(`in ${lga}`, `All of ${state}`, { lga: undefined })]),
+    ...(state === undefined || lga !== undefined
+      ? []
+      : [step(`in ${state}`, 'All of Nigeria', { state: undefined })]),
+  ]
+}
+
 type NothingProps = { comparison: Comparison; filters: ComparisonFilters; onLeave: () => void }
 
-/** No offer here: the nearest places that have it, and the filters that can go. */
-export function NothingCompared({ comparison: { material, states }, filters, onLeave }: NothingProps) {
-  const { state, lga, quantity, ...others } = filters
+/** No offer here: which filters ask for it, the way without each, and the nearest places that have it. */
+export function NothingCompared({ comparison, filters, onLeave }: NothingProps) {
+  const { material, states, summary, pagination } = comparison
+  const { state, lga, quantity } = filters
   const way = { to: '.', resetScroll: false, onClick: onLeave, className: 'button button-quiet' } as const
-  const isNarrowed = Object.keys(others).length > 0 || lga !== undefined
+  if (pagination.total > 0)
+    return (
+      <EmptyNotice
+        hint={`There are ${totalOf(pagination, 'offer')}.`}
+        action={
+          <Link {...way} search={filters}>
+            To the cheapest
+          </Link>
+        }
+      >
+        No further offers
+      </EmptyNotice>
+    )
+  const steps = stepsOf(filters)
+  const narrowing = Object.keys(narrowingOf(filters)).length
+  const isThere = summary.offers > 0
   return (
     <EmptyNotice
       hint={
-        states.length === 0
-          ? 'Nobody offers it in a way that can be compared yet.'
-          : 'Other states have it, and sellers deliver across state lines.'
+        isThere
+          ? `${totalOf({ total: summary.offers }, 'offer')} in ${lga ?? state ?? 'Nigeria'} without ${narrowing === 1 ? 'that filter' : 'these filters'}.`
+          : states.length === 0
+            ? 'Nobody offers it in a way that can be compared yet.'
+            : 'Other places have it, and sellers deliver across state lines.'
       }
       action={
         <>
-          {state && <NearestStates state={state} states={states} quantity={quantity} onLeave={onLeave} />}
+          {state && !isThere && (
+            <NearestStates state={state} states={states} quantity={quantity} onLeave={onLeave} />
+          )}
           <div className="flex flex-wrap justify-center gap-2">
-            {isNarrowed && (
-              <Link {...way} search={{ state, quantity }}>
-                Without the other filters
+            {steps.map(({ without, search }) => (
+              <Link key={without} {...way} search={search}>
+                {without}
               </Link>
-            )}
-            {state && (
-              <Link {...way} search={{ quantity }}>
-                All of Nigeria
+            ))}
+            {narrowing > 1 && (
+              <Link {...way} search={{ state, lga, quantity }}>
+                Without these filters
               </Link>
             )}
             <Link to="/market" search={{ name: material.name }} className="button button-quiet">
@@ -44,11 +92,10 @@ export function NothingCompared({ comparison: { material, states }, filters, onL
         </>
       }
     >
-      No offer of {material.specificationName} {state ? `in ${lga ? `${lga}, ` : ''}${state}` : ''}
+      No offer of {[material.specificationName, ...steps.map(({ asks }) => asks)].join(' ')}
     </EmptyNotice>
   )
 }
-
 type NearestProps = {
   state: State
   states: Comparison['states']

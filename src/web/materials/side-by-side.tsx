@@ -6,52 +6,46 @@ import type { ComparedOffer } from '#domain/materials/comparison-schema.ts'
 import { soldCount } from '#domain/materials/pack-words.ts'
 import { formatAmount } from '#domain/money.ts'
 import { deliveryWords } from '#domain/prices/order-words.ts'
-import { Stars } from '#web/ui/stars.tsx'
+import { SellerRating } from '#web/contact/seller-rating.tsx'
 import { ComparedPrice } from './compared-price.tsx'
 import { OfferSeller } from './offer-seller.tsx'
 import { OrderPrice } from './order-price.tsx'
 import { WhatsappLink } from './whatsapp-link.tsx'
 
-const ROWS: readonly (readonly [label: string, of: (offer: ComparedOffer) => ReactNode])[] = [
-  ['Compared', (offer) => <ComparedPrice offer={offer} />],
-  ['Asked', (offer) => <OrderPrice offer={offer} />],
+const ROWS: readonly (readonly [label: string, of: (offer: ComparedOffer, placed: boolean) => ReactNode])[] =
   [
-    'Price breaks',
-    (offer) =>
-      offer.priceBreaks.length === 0
-        ? 'None'
-        : offer.priceBreaks.map(({ from, price }) => (
-            <span key={from} className="block">
-              From {soldCount(offer, from)}: NGN {formatAmount(price)}
-            </span>
-          )),
-  ],
-  [
-    'Minimum order',
-    (offer) => (offer.minimumOrder === null ? 'Any quantity' : soldCount(offer, offer.minimumOrder)),
-  ],
-  ['Delivery', deliveryWords],
-  ['Brand', ({ material }) => material?.brand ?? 'Not said'],
-  ['Seller', (offer) => <OfferSeller offer={offer} />],
-  [
-    'Reviews',
-    ({ userRef: { rating, reviewCount } }) => (
-      <span className="inline-flex items-center gap-1">
-        <Stars rating={rating} /> ({reviewCount})
-      </span>
-    ),
-  ],
-  [
-    'Price confirmed',
-    ({ priceConfirmedAt }) => <time dateTime={priceConfirmedAt}>{formatDay(priceConfirmedAt)}</time>,
-  ],
-  ['Contact', (offer) => <WhatsappLink offer={offer} />],
-]
+    ['Compared', (offer, placed) => <ComparedPrice offer={offer} placed={placed} />],
+    ['Asked', (offer) => <OrderPrice offer={offer} />],
+    [
+      'Price breaks',
+      (offer) =>
+        offer.priceBreaks.length === 0
+          ? 'None'
+          : offer.priceBreaks.map(({ from, price }) => (
+              <span key={from} className="block">
+                From {soldCount(offer, from)}: NGN {formatAmount(price)}
+              </span>
+            )),
+    ],
+    [
+      'Minimum order',
+      (offer) => (offer.minimumOrder === null ? 'Any quantity' : soldCount(offer, offer.minimumOrder)),
+    ],
+    ['Delivery', deliveryWords],
+    ['Brand', ({ material }) => material?.brand ?? 'Not said'],
+    ['Seller', (offer) => <OfferSeller offer={offer} />],
+    ['Reviews', ({ userRef }) => <SellerRating seller={userRef} />],
+    [
+      'Price confirmed',
+      ({ priceConfirmedAt }) => <time dateTime={priceConfirmedAt}>{formatDay(priceConfirmedAt)}</time>,
+    ],
+    ['Contact', (offer) => <WhatsappLink offer={offer} />],
+  ]
 
-type SideBySideProps = { offers: readonly ComparedOffer[]; onLeave: () => void }
+type SideBySideProps = { offers: readonly ComparedOffer[]; placed: boolean; onLeave: () => void }
 
 /** Up to four offers, a column each; on a phone it scrolls sideways below its own names. */
-export function SideBySide({ offers, onLeave }: SideBySideProps) {
+export function SideBySide({ offers, placed, onLeave }: SideBySideProps) {
   const without = (id: string) =>
     offers
       .map(({ _id }) => _id)
@@ -112,7 +106,7 @@ export function SideBySide({ offers, onLeave }: SideBySideProps) {
                     <span aria-hidden="true" className="block text-sm text-quiet md:hidden">
                       {label}
                     </span>
-                    {of(offer)}
+                    {of(offer, placed)}
                   </td>
                 ))}
               </tr>

@@ -17,26 +17,38 @@ import {
 } from '#domain/rates/materials-to-buy.ts'
 import { workItem } from '#domain/rates/work-items.ts'
 import { ComparisonLink } from '#web/comparison-link.tsx'
-import type { Pricing } from './how-much-prices.ts'
+import type { Priced, Pricing } from './how-much-prices.ts'
+
+type LineToBuy = {
+  line: MaterialToBuy
+  origin: string | undefined
+  /** Before an amount that rests on a constant of the trade. */
+  sign: '≈ ' | ''
+}
 
 export type ListToBuy = {
-  lines: readonly { line: MaterialToBuy; origin: string | undefined }[]
+  lines: readonly LineToBuy[]
   /** The work itself, where the page is of a trade. */
   trade: { name: string; amount: string; each: string; cost: number } | undefined
   /** Naira, of what has a price. */
   total: number
+  sign: LineToBuy['sign']
 }
 
 export function listToBuy(amounts: Amounts, price: Pricing): ListToBuy {
   const lines = amounts.materials.flatMap((amount) => {
     const priced = price.of(amount.resource)
     const line = materialToBuy(amount, priced?.price)
-    return line ? [{ line, origin: priced?.origin }] : []
+    return line ? [{ line, origin: priced?.origin, sign: signOf(priced) }] : []
   })
   const trade = tradeLine(amounts, price)
   const total = lines.reduce((sum, { line }) => sum + (line.cost ?? 0), trade?.cost ?? 0)
-  return { lines, trade, total }
+  const isNominal = lines.some(({ sign }) => sign) || (trade && price.work?.conversion === 'nominal')
+  return { lines, trade, total, sign: isNominal ? '≈ ' : '' }
 }
+
+const signOf = (priced: Priced | undefined): LineToBuy['sign'] =>
+  priced?.conversion === 'nominal' ? '≈ ' : ''
 
 type WhatToBuyProps = {
   part: BuildingPart
@@ -50,7 +62,7 @@ type WhatToBuyProps = {
 
 /** The list of materials, what they cost, and the ways to send it. */
 export function WhatToBuy({ part, measured, amounts, list, mobile, state }: WhatToBuyProps) {
-  const { lines, trade, total } = list
+  const { lines, trade, total, sign } = list
   const unpriced = lines.filter(({ line }) => line.cost === undefined).length
   const message = materialsMessage(
     measuredWords(part, measured),
@@ -70,8 +82,8 @@ export function WhatToBuy({ part, measured, amounts, list, mobile, state }: What
             <p className="text-end tabular-nums">₦{formatAmount(trade.cost)}</p>
           </li>
         )}
-        {lines.map(({ line, origin }) => (
-          <Line key={line.resource} line={line} origin={origin} state={state} />
+        {lines.map((each) => (
+          <Line key={each.line.resource} {...each} state={state} />
         ))}
       </ul>
       <p
@@ -79,7 +91,7 @@ export function WhatToBuy({ part, measured, amounts, list, mobile, state }: What
         className="flex flex-wrap items-baseline justify-between gap-x-4 text-xl font-bold tabular-nums"
       >
         <span>{unpriced > 0 ? `Together, without ${unpriced} that have no price` : 'Together'}</span>
-        <span>₦{formatAmount(Math.round(total))}</span>
+        <span>{`${sign}₦${formatAmount(Math.round(total))}`}</span>
       </p>
       <SendList key={message} message={message} mobile={mobile} />
       <p className="text-sm text-quiet">{part.notes.join(' ')}</p>
@@ -89,9 +101,9 @@ export function WhatToBuy({ part, measured, amounts, list, mobile, state }: What
 
 const row = 'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-t border-line py-3 first:border-0'
 
-type LineProps = { line: MaterialToBuy; origin: string | undefined; state: State | '' }
+type LineProps = LineToBuy & { state: State | '' }
 
-function Line({ line, origin, state }: LineProps) {
+function Line({ line, origin, sign, state }: LineProps) {
   const { name, packs, cost, saving } = line
   return (
     <li className={row}>
@@ -114,7 +126,7 @@ function Line({ line, origin, state }: LineProps) {
         {cost === undefined ? (
           <span className="text-sm text-quiet">No price</span>
         ) : (
-          `₦${formatAmount(Math.round(cost))}`
+          `${sign}₦${formatAmount(Math.round(cost))}`
         )}
         {saving > 0 && (
           <span className="block text-sm font-semibold text-site">
@@ -175,6 +187,7 @@ function SendList({ message, mobile }: { message: string; mobile: string | undef
       <a
         href={mobile ? whatsappLink(mobile, message) : `https://wa.me/?text=${encodeURIComponent(message)}`}
         target="_blank"
+        data-lead={mobile && 'whatsapp'}
         rel="noopener noreferrer"
         className="button button-site"
       >

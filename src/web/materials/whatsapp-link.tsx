@@ -4,6 +4,7 @@ import type { ComparedOffer } from '#domain/materials/comparison-schema.ts'
 import { whatsappLink } from '#domain/phone.ts'
 import { orderWords } from '#domain/prices/order-words.ts'
 import { contactMessage } from '#web/contact/contact-message.ts'
+import { rememberContact } from '#web/contact/remember-contact.ts'
 
 /** To the seller, with the order written: what is compared is bought from here. */
 export function WhatsappLink({ offer }: { offer: ComparedOffer }) {
@@ -13,7 +14,10 @@ export function WhatsappLink({ offer }: { offer: ComparedOffer }) {
         offer.mobile,
         contactMessage(orderWords(offer, Math.max(offer.packs, offer.minimumOrder ?? 1))),
       )}
+      onClick={() => rememberContact(offer.userRef._id)}
       target="_blank"
+      data-lead="whatsapp"
+      data-offer={`/product/${offer._id}`}
       rel="noopener noreferrer"
       className="button button-site px-3 text-sm whitespace-nowrap"
     >

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useOwner } from '#web/session/signed-in-only.tsx'
 import { EmptyNotice } from '#web/ui/state-notice.tsx'
 import type { AdminView } from './admin-search.ts'
+import { BusinessQueue } from './business-queue.tsx'
 import { ModerationLog } from './moderation-log.tsx'
 import { ReportQueue, WaitingReviews } from './moderation-queue.tsx'
 import { SearchDemand } from './search-demand.tsx'
@@ -9,6 +10,7 @@ import { SearchDemand } from './search-demand.tsx'
 const VIEWS: { view: AdminView; label: string }[] = [
   { view: undefined, label: 'Reports' },
   { view: 'waiting', label: 'Waiting reviews' },
+  { view: 'shops', label: 'Shops to verify' },
   { view: 'hidden', label: 'Hidden now' },
   { view: 'log', label: 'Log' },
   { view: 'searches', label: 'Searches' },
@@ -49,6 +51,8 @@ export function AdminDashboard({ view, page }: { view: AdminView; page: number }
         <ReportQueue page={page} />
       ) : view === 'waiting' ? (
         <WaitingReviews page={page} />
+      ) : view === 'shops' ? (
+        <BusinessQueue page={page} />
       ) : view === 'searches' ? (
         <SearchDemand />
       ) : (

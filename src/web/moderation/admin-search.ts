@@ -3,7 +3,7 @@ import { parsePage } from '#domain/pagination.ts'
 /** Nothing is the queue of reports. */
 export type AdminView = (typeof VIEWS)[number] | undefined
 
-const VIEWS = ['waiting', 'hidden', 'log', 'searches'] as const
+const VIEWS = ['waiting', 'shops', 'hidden', 'log', 'searches'] as const
 
 export function parseAdminSearch(search: Record<string, unknown>): {
   view?: AdminView

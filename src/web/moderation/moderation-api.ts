@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ModerationInput, ReportInput } from '#domain/moderation/moderation-input.ts'
 import type { ReportQueue, WaitingReviews } from '#domain/moderation/moderation-schema.ts'
+import type { BusinessDecisionInput } from '#domain/verification/verification-input.ts'
 import { answerOf, api } from '#web/api-client.ts'
 
 export async function sendReport(json: ReportInput): Promise<string> {
@@ -44,6 +45,25 @@ export const moderationLogQuery = (page: number, inForce: boolean) =>
     },
     staleTime: 0,
   })
+
+export const businessQueueQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['admin', 'businesses', page],
+    queryFn: async ({ signal }) => {
+      const query = { page: String(page) }
+      return (await answerOf(api().admin.businesses.$get({ query }, { init: { signal } }))).json()
+    },
+    staleTime: 0,
+  })
+
+export async function decideBusiness(json: BusinessDecisionInput): Promise<void> {
+  await answerOf(api().admin.businesses.decide.$post({ json }))
+}
+
+/** A document of a seller, to be saved. */
+export async function readDocument(id: string): Promise<Blob> {
+  return (await answerOf(api().admin.documents[':id'].$get({ param: { id } }))).blob()
+}
 
 export async function moderate(json: ModerationInput): Promise<void> {
   await answerOf(api().admin.moderate.$post({ json }))

@@ -6,7 +6,7 @@ import { PaginationLinks } from '#web/ui/pagination-links.tsx'
 import { EmptyNotice, FailureNotice } from '#web/ui/state-notice.tsx'
 import { EmptyPage } from './empty-page.tsx'
 import { moderationLogQuery } from './moderation-api.ts'
-import { ACTIONS, KINDS } from './moderation-texts.ts'
+import { ACTIONS, doneText, KINDS } from './moderation-texts.ts'
 import { useModeration } from './use-moderation.tsx'
 
 /** Who did what, when and why; what is in force can be taken back. */
@@ -27,7 +27,7 @@ export function ModerationLog({ page, inForce }: { page: number; inForce: boolea
         {data?.entries.map((entry) => (
           <li key={entry.id} className="card grid grid-cols-1 gap-2 overflow-clip p-4">
             <p className="wrap-anywhere">
-              <span className="font-semibold">{ACTIONS[entry.action].done}:</span> {KINDS[entry.subject]} “
+              <span className="font-semibold">{doneText(entry.action)}:</span> {KINDS[entry.subject]} “
               <bdi>{entry.title}</bdi>”
             </p>
             <LongText>{entry.reason}</LongText>

@@ -1,4 +1,4 @@
-import type { ModerationAction, Subject } from '#domain/moderation/moderation-rules.ts'
+import type { LoggedAction, ModerationAction, Subject } from '#domain/moderation/moderation-rules.ts'
 
 export const KINDS: Record<Subject, string> = {
   product: 'Product',
@@ -16,6 +16,12 @@ type ActionTexts = {
   outcome: string
   danger?: true
 }
+
+/** What the log says of what is no step of moderation. */
+const OTHERS = { ask: 'Asked about its business', refuse: 'Business refused' } as const
+
+export const doneText = (action: LoggedAction): string =>
+  action in OTHERS ? OTHERS[action as keyof typeof OTHERS] : ACTIONS[action as ModerationAction].done
 
 export const ACTIONS: Record<ModerationAction, ActionTexts> = {
   dismiss: {

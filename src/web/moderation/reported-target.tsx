@@ -50,7 +50,8 @@ export function ReportedTarget({
           {owner && (
             <p className="text-sm text-quiet wrap-anywhere">
               <bdi>{owner.username}</bdi>, {owner.email}
-              {owner.verified ? ' (confirmed)' : ' (not confirmed)'}, here since {formatDay(owner.createdAt)}
+              {owner.emailVerified ? ' (confirmed)' : ' (not confirmed)'}, here since{' '}
+              {formatDay(owner.createdAt)}
             </p>
           )}
         </div>

@@ -47,15 +47,21 @@ const sale = {
   notComparable: null,
 } as const
 
+const READ = { packReadBy: 'reader', materialReadBy: 'reader' } as const
+
 /** As its seller says, or as it is read. */
 const said = fc.constantFrom(
-  { readBy: 'reader' as const, pack: null, material: null },
+  { ...READ, readBy: 'reader' as const, pack: null, material: null },
   {
+    ...READ,
+    packReadBy: 'seller' as const,
     readBy: 'seller' as const,
     pack: { kind: 'bag' as const, size: 1, sizeUnit: 'nr' as const },
     material: null,
   },
   {
+    packReadBy: 'seller' as const,
+    materialReadBy: 'seller' as const,
     readBy: 'seller' as const,
     pack: { kind: 'length' as const, size: 11.7, sizeUnit: 'm' as const },
     material: {

@@ -1,22 +1,12 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { COMPANY } from '#domain/company.ts'
 import { formatDay } from '#domain/dates.ts'
 import { formatFigure } from '#domain/figures.ts'
 import { OFFERS_ONLINE } from '#domain/offers/offer-quota.ts'
-import type { OfferQuota } from '#domain/offers/offer-quota-schema.ts'
-import { answerOf, api } from '#web/api-client.ts'
 import { useConfirmAddress } from '#web/session/confirm-address.tsx'
 import { useOwner } from '#web/session/signed-in-only.tsx'
-
-/** Below the key of the own offers: whatever changes those changes it. */
-const quotaQuery = (userId: string) =>
-  queryOptions({
-    queryKey: ['own', 'quota', userId],
-    queryFn: async ({ signal }): Promise<OfferQuota> =>
-      (await answerOf(api().user.quota[':userId'].$get({ param: { userId } }, { init: { signal } }))).json(),
-    staleTime: 0,
-  })
+import { quotaQuery } from './quota-api.ts'
 
 /** What waits and why, and what there is to do about it; nothing where nothing waits. */
 export function QuotaNotice() {
@@ -26,7 +16,7 @@ export function QuotaNotice() {
   const confirm = async () => {
     if (await confirmAddress(owner.email)) void refetch()
   }
-  if (!owner.verified && quota && quota.online + quota.waiting > 0)
+  if (!owner.emailVerified && quota && quota.online + quota.waiting > 0)
     return (
       <Notice title="Confirm your address">
         <p>

@@ -8,6 +8,7 @@ import { readStored, storeValue } from '#web/ui/draft.ts'
 import { Outcome } from '#web/ui/outcome.tsx'
 import { priceSheetQuery } from './price-api.ts'
 import { PriceSheet } from './price-sheet.tsx'
+import { draftNameOf, leaveEdits } from './sheet-drafts.ts'
 
 /** Where the link of a reminder leads: the sheet of just its offers, without a sign-in. */
 export function LinkedPrices() {
@@ -45,8 +46,11 @@ const KEPT = 'prices-link'
 
 function OpenedPrices({ token }: { token: string }) {
   const { data, error } = useQuery(priceSheetQuery({ token }))
-  if (!data && error instanceof AppError && error.code === 'unauthenticated')
-    return <NoPrices>A link opens its prices for 7 days, and until your password changes.</NoPrices>
+  const isDead = !data && error instanceof AppError && error.code === 'unauthenticated'
+  useEffect(() => {
+    if (isDead) leaveEdits(draftNameOf({ token }))
+  }, [isDead, token])
+  if (isDead) return <NoPrices>A link opens its prices for 7 days, and until your password changes.</NoPrices>
   return (
     <div className="page grid gap-4 py-6 md:py-8">
       <div>

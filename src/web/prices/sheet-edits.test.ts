@@ -29,6 +29,7 @@ const cement: SheetPrice = {
   inStock: true,
   priceConfirmedAt: '2026-10-01T08:00:00.000Z',
   freshness: 'stale',
+  reminders: 0,
   comparable: null,
   version: 3,
 }
@@ -135,6 +136,8 @@ test('a change is taken back with the day of the former confirmation', () => {
   const change = { id: 'cement', version: 3, regularPrice: 9_800, inStock: false }
   expect(reverseOf(cement, change)).toEqual({
     id: 'cement',
+    reminders: 0,
+    asleep: false,
     regularPrice: 9_600,
     inStock: true,
     priceConfirmedAt: '2026-10-01T08:00:00.000Z',

@@ -153,10 +153,17 @@ export function changeOf(row: SheetPrice, edit: RowEdit, confirming: boolean): P
   }
 }
 
+/** When it was confirmed, and what its age has brought since: what a confirmation ends. */
+export const ageOf = ({ priceConfirmedAt, reminders, freshness }: SheetPrice) => ({
+  priceConfirmedAt,
+  reminders,
+  asleep: freshness === 'asleep',
+})
+
 /** What takes such a change back. */
 export const reverseOf = (row: SheetPrice, { version: _, id, ...change }: PriceChange): PriceChange => ({
   id,
-  priceConfirmedAt: row.priceConfirmedAt,
+  ...ageOf(row),
   ...(change.regularPrice !== undefined && { regularPrice: row.regularPrice }),
   ...(change.discountPrice !== undefined && { discountPrice: row.discountPrice }),
   ...(change.priceBreaks && { priceBreaks: row.priceBreaks }),

@@ -16,6 +16,7 @@ const row = (id: string): SheetPrice => ({
   inStock: true,
   priceConfirmedAt: '2026-10-01T08:00:00.000Z',
   freshness: 'stale',
+  reminders: 0,
   comparable: null,
   version: 1,
 })

@@ -11,7 +11,8 @@ import {
 } from '#domain/prices/price-sheet-schema.ts'
 import { readStored, storeValue } from '#web/ui/draft.ts'
 import { changePrices, confirmPrices, priceSheetQuery, type SheetDoor } from './price-api.ts'
-import { currentEdits, Edits, reverseOf } from './sheet-edits.ts'
+import { draftNameOf, leaveEdits, takeLeftEdits } from './sheet-drafts.ts'
+import { ageOf, currentEdits, Edits, reverseOf } from './sheet-edits.ts'
 import { outcomeText, planOf } from './sheet-plan.ts'
 
 /** What takes the last step back: what the server is told, and what is typed again afterwards. */
@@ -30,13 +31,13 @@ export type SheetFailure = { text: string; cell?: { id: string; key: string } }
 export function usePriceSheet(door: SheetDoor) {
   const queryClient = useQueryClient()
   const query = priceSheetQuery(door)
-  // As much of the token as tells two links apart, and opens none.
-  const draftName = `prices:${'token' in door ? door.token.slice(-6) : door.userId}`
+  const draftName = draftNameOf(door)
   const [begun] = useState(() => {
     const { data } = z.safeParse(Stored, readStored('device', draftName))
     return data ?? { edits: {}, done: null }
   })
   const [typed, setTyped] = useState<Edits>(begun.edits)
+  const [isDead, setIsDead] = useState(false)
   const [done, setDone] = useState<Done | null>(begun.done)
   const [failure, setFailure] = useState<SheetFailure>()
   const [refused, setRefused] = useState<Record<string, string>>({})
@@ -49,7 +50,17 @@ export function usePriceSheet(door: SheetDoor) {
   useEffect(() => {
     const isEmpty = Object.keys(edits).length === 0 && !done
     storeValue('device', draftName, isEmpty ? undefined : { edits, done })
-  }, [draftName, edits, done])
+    if (isDead) leaveEdits(draftName)
+  }, [draftName, edits, done, isDead])
+
+  // What was typed by a link that opens nothing any more goes on here.
+  const isOwn = 'userId' in door
+  useEffect(() => {
+    const left = isOwn && rows ? takeLeftEdits(rows) : {}
+    if (Object.keys(left).length === 0) return
+    setTyped((current) => ({ ...left, ...current }))
+    setRestored(true)
+  }, [isOwn, rows])
 
   const latest = useRef({ edits, rows: rows ?? [] })
   latest.current = { edits, rows: rows ?? [] }
@@ -84,7 +95,7 @@ export function usePriceSheet(door: SheetDoor) {
     const days = new Map(confirmed.map(({ id, priceConfirmedAt }) => [id, priceConfirmedAt]))
     setRows((row) => {
       const priceConfirmedAt = days.get(row.id)
-      return priceConfirmedAt ? { ...row, priceConfirmedAt, freshness: 'fresh' } : row
+      return priceConfirmedAt ? { ...row, priceConfirmedAt, freshness: 'fresh', reminders: 0 } : row
     })
   }
   const sendPart = async (part: PriceChange[]): Promise<SheetPrice[]> => {
@@ -105,6 +116,7 @@ export function usePriceSheet(door: SheetDoor) {
       await work()
     } catch (error) {
       if (!(error instanceof AppError)) reportError(error)
+      else if (error.code === 'unauthenticated' && !isOwn) setIsDead(true)
       setFailure({ text: error instanceof AppError ? error.message : 'An error occured, please try again.' })
     } finally {
       setSending(false)
@@ -158,7 +170,9 @@ export function usePriceSheet(door: SheetDoor) {
             // What was changed elsewhere since is not taken back.
             const version = versions.get(row.id)
             if (change) return [{ ...reverseOf(row, change), version }]
-            return confirmation ? [{ id: row.id, priceConfirmedAt: confirmation.before, version }] : []
+            return confirmation
+              ? [{ id: row.id, ...ageOf(row), priceConfirmedAt: confirmation.before, version }]
+              : []
           })
           setDone({ text: outcomeText(made.size, right.size), undo: { changes, edits: before.edits } })
           setRestored(false)

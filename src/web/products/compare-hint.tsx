@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Scale } from 'lucide-react'
 import { comparableWords } from '#domain/materials/pack-words.ts'
-import { askedPrice } from '#domain/prices/price-for.ts'
 import type { Product } from '#domain/products/product-schema.ts'
 import { comparisonHintQuery } from './product-api.ts'
 
@@ -39,8 +38,6 @@ export function CompareHint({ product, packs }: CompareHintProps) {
   )
 }
 
-/** In the compared unit. Both prices are rounded, so that what a pack holds is, too. */
-function amountOf(product: Product, packs: number): number | undefined {
-  const { comparable } = product
-  return comparable ? Number(((askedPrice(product) / comparable.price) * packs).toPrecision(4)) : undefined
-}
+/** In the compared unit. */
+const amountOf = ({ comparable }: Product, packs: number): number | undefined =>
+  comparable ? Number((packs * comparable.quantity).toPrecision(9)) : undefined

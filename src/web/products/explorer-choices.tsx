@@ -5,6 +5,7 @@ import { LgaField } from '#web/search/lga-field.tsx'
 import { NearMeButton } from '#web/search/near-me-button.tsx'
 import { PriceFields } from '#web/search/price-fields.tsx'
 import { SelectField } from '#web/ui/fields.tsx'
+import { CheckField } from '#web/ui/form-fields.tsx'
 import { useUrlFilters } from '#web/ui/url-filters.ts'
 import type { FacetCounts } from './use-facets.ts'
 
@@ -41,6 +42,13 @@ export function ExplorerChoices({ filters, counts }: { filters: ProductUrlFilter
         minPrice={filters.minPrice}
         maxPrice={filters.maxPrice}
         onLimit={(limit, typed) => filter({ [limit]: typed })}
+      />
+      <CheckField
+        label="Verified sellers"
+        name="verified"
+        value="true"
+        checked={filters.verified === true}
+        onChange={({ target }) => filter({ verified: target.checked ? 'true' : '' })}
       />
       <div className="self-end">
         <NearMeButton onKnown={() => filter({ sort: 'nearest' })} />

@@ -115,9 +115,7 @@ export function HowSold<Output>({
         <FieldGroup
           label={question?.asks ?? sizeQuestion(pack.kind)}
           hint={
-            question
-              ? 'Nobody else knows, and without it buyers cannot compare your price.'
-              : 'Leave it empty if it goes without saying.'
+            question ? 'With it buyers can compare your price.' : 'Leave it empty if it goes without saying.'
           }
           error={error}
         >

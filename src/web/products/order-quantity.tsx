@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useId } from 'react'
 import { soldCount } from '#domain/materials/pack-words.ts'
 import { formatAmount } from '#domain/money.ts'
-import { priceFor, savingFor } from '#domain/prices/price-for.ts'
+import { costFor, savingFor } from '#domain/prices/price-for.ts'
 import { parseQuantity } from '#domain/products/product-order.ts'
 import type { Product } from '#domain/products/product-schema.ts'
 import { useUrlFilters } from '#web/ui/url-filters.ts'
@@ -54,7 +54,7 @@ export function OrderQuantity({ product, packs, onPacks }: OrderQuantityProps) {
       </noscript>
       <p role="status" className="min-h-11 content-center tabular-nums">
         <span className="font-semibold">
-          {soldCount(product, packs)}: NGN {formatAmount(priceFor(product, packs) * packs)}
+          {soldCount(product, packs)}: NGN {formatAmount(costFor(product, packs))}
         </span>
         {saving > 0 && (
           <span className="block text-sm font-semibold text-site">You save NGN {formatAmount(saving)}</span>

@@ -2,15 +2,14 @@ import { linkOptions } from '@tanstack/react-router'
 import { MapPin, Store } from 'lucide-react'
 import { storeName } from '#domain/accounts/account-rules.ts'
 import type { Product } from '#domain/products/product-schema.ts'
+import { SellerRating } from '#web/contact/seller-rating.tsx'
 import { type CardOf, OfferCard } from '#web/offers/offer-card.tsx'
 import { productDrawing } from '#web/pictures/drawn-products.ts'
 import { PriceAge, StockBadge } from '#web/prices/price-age.tsx'
-import { Stars } from '#web/ui/stars.tsx'
 import { ComparablePrice, DiscountBadge, ProductPrice } from './product-price.tsx'
 
 /** What it is, what it costs, where it is and who sells it: on a phone as a row (docs/product.md 4.4). */
 export function ProductCard({ offer: product, eager }: CardOf<Product>) {
-  const { rating, reviewCount } = product.userRef
   return (
     <OfferCard
       offer={product}
@@ -25,24 +24,19 @@ export function ProductCard({ offer: product, eager }: CardOf<Product>) {
         <ComparablePrice product={product} />
         <PriceAge price={product} />
       </div>
-      <p className="flex items-center justify-between gap-x-3 text-sm text-quiet md:flex-wrap">
-        <span className="inline-flex min-w-0 max-w-full items-center gap-1">
-          <MapPin size={16} strokeWidth={1.75} className="shrink-0" aria-hidden="true" />
-          <span className="truncate">{placeOf(product)}</span>
-        </span>
-        <span className="inline-flex shrink-0 items-center gap-1">
-          <Stars rating={rating} />
-          <span>
-            <span className="sr-only">from </span>({reviewCount})<span className="sr-only"> reviews</span>
+      <p className="flex items-center gap-1 text-sm text-quiet">
+        <MapPin size={16} strokeWidth={1.75} className="shrink-0" aria-hidden="true" />
+        <span className="truncate">{placeOf(product)}</span>
+      </p>
+      <p className="flex items-center justify-between gap-x-3 text-sm text-quiet">
+        <span className="inline-flex min-w-0 items-center gap-1">
+          <Store size={16} strokeWidth={1.75} className="shrink-0" aria-hidden="true" />
+          <span className="truncate">
+            <span className="sr-only">Sold by </span>
+            {storeName(product.userRef)}
           </span>
         </span>
-      </p>
-      <p className="flex items-center gap-1 text-sm text-quiet">
-        <Store size={16} strokeWidth={1.75} className="shrink-0" aria-hidden="true" />
-        <span className="truncate">
-          <span className="sr-only">Sold by </span>
-          {storeName(product.userRef)}
-        </span>
+        <SellerRating seller={product.userRef} />
       </p>
     </OfferCard>
   )

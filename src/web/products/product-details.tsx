@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { linkOptions } from '@tanstack/react-router'
+import { Link, linkOptions } from '@tanstack/react-router'
 import { MapPin, Truck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { categoryName, findSubCategory } from '#domain/catalogue.ts'
@@ -37,6 +37,7 @@ export function ProductDetails({ title, product, quantity, actions, children }: 
       <div className="grid grid-cols-1 gap-6 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-x-8">
         <ProductGallery product={product} />
         <div className="contents content-start gap-6 md:row-span-2 md:grid">
+          {product.freshness === 'asleep' && <SleepingNote product={product} />}
           <ProductSummary product={product} packs={packs} onPacks={setPacks} />
           <div className="order-2 md:order-none">
             <SellerPanel
@@ -76,6 +77,23 @@ function ProductBreadcrumb({ product }: { product: Product }) {
           : []),
       ]}
     />
+  )
+}
+
+/** Its price is too old to come for: there are others. */
+function SleepingNote({ product: { categories, subCategories } }: { product: Product }) {
+  const category = categoryName(categories)
+  const subCategory = findSubCategory(subCategories[0] ?? '')
+  return (
+    <div className="card grid gap-2 p-4">
+      <p>
+        <strong>Nobody has confirmed this price for a long time.</strong> Ask the seller whether there is any,
+        and for how much.
+      </p>
+      <Link to="/market" search={{ category, subCategory }} className="link justify-self-start font-semibold">
+        See similar ones with newer prices
+      </Link>
+    </div>
   )
 }
 

@@ -7,6 +7,7 @@ import { useOfferForm } from '#web/offers/use-offer-form.ts'
 import { toastFieldError } from '#web/sent-form.ts'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { clearErrorToasts } from '#web/ui/toast.ts'
+import { useReader } from './load-reader.ts'
 import { AboutFields, SaleFields } from './product-fields.tsx'
 import { FIRST_STEP, newProductText, PRODUCT, PRODUCT_LABELS, type ProductText } from './product-offer.ts'
 import { saleWords } from './sale-text.ts'
@@ -63,10 +64,23 @@ const ProductForm: OfferForm<ProductText, Product> = ({ texts, editing }) => {
     [form],
   )
 
+  const reader = useReader()
+  /** What the name says is chosen already on the second step, as long as nobody has chosen there. */
+  const fillShelf = () => {
+    const { name, description, type, categories } = form.getValues()
+    const shelf = type === '' && categories === '' && reader?.shelfOf({ name, description })
+    if (!shelf) return
+    form.setValue('type', shelf.type, { shouldDirty: true })
+    form.setValue('categories', shelf.categories, { shouldDirty: true })
+    form.setValue('subCategories', shelf.subCategories, { shouldDirty: true })
+  }
   const next = async (event: FormEvent) => {
     event.preventDefault()
     clearErrorToasts()
-    if (await form.trigger(FIRST_STEP)) return goTo(2)
+    if (await form.trigger(FIRST_STEP)) {
+      fillShelf()
+      return goTo(2)
+    }
     const wrong = FIRST_STEP.find((each) => form.getFieldState(each).error)
     if (!wrong) return
     toastFieldError(form, wrong)

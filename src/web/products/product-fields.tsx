@@ -57,7 +57,7 @@ export function AboutFields<Output>({ form, field }: ProductFieldsProps<Output>)
 /** What the name is read as, so that what is missing can still be said in it. */
 function NameHint<Output>({ form }: Pick<ProductFieldsProps<Output>, 'form'>) {
   const { read } = useFormReading(form)
-  if (!read?.name) return '10 to 62 characters: what it is, its make and its size.'
+  if (!read?.name) return 'What it is, its make and its size: 10 to 62 characters.'
   return `We read it as ${read.name}${read.pack ? `, ${packPhrase(read.pack)}` : ''}.`
 }
 

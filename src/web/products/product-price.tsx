@@ -33,7 +33,7 @@ export function ComparablePrice({ product, packs = 1 }: Omit<ProductPriceProps, 
   const { comparable } = product
   if (!comparable || (comparable.conversion === 'exact' && comparable.price === askedPrice(product)))
     return null
-  const price = (comparable.price * priceFor(product, packs)) / askedPrice(product)
+  const price = priceFor(product, packs) / comparable.quantity
   return <p className="text-sm text-quiet tabular-nums">{comparableWords({ ...comparable, price })}</p>
 }
 

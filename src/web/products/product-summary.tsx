@@ -1,9 +1,9 @@
 import { formatDay } from '#domain/dates.ts'
 import { soldBy, soldCount } from '#domain/materials/pack-words.ts'
 import type { Product } from '#domain/products/product-schema.ts'
+import { SellerRating } from '#web/contact/seller-rating.tsx'
 import { PriceAge, StockBadge } from '#web/prices/price-age.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
-import { Stars } from '#web/ui/stars.tsx'
 import { CompareHint } from './compare-hint.tsx'
 import { OrderQuantity } from './order-quantity.tsx'
 import { PriceBreaks } from './price-breaks.tsx'
@@ -16,9 +16,8 @@ type ProductSummaryProps = {
   onPacks: (packs: number) => void
 }
 
-/** What it is and what it costs. The stars are the seller's. */
+/** What it is and what it costs. */
 export function ProductSummary({ product, packs, onPacks }: ProductSummaryProps) {
-  const { rating, reviewCount } = product.userRef
   return (
     <div className="grid gap-4">
       <h1 className="text-2xl text-pretty wrap-anywhere">{product.name}</h1>
@@ -35,12 +34,7 @@ export function ProductSummary({ product, packs, onPacks }: ProductSummaryProps)
       <OrderQuantity product={product} packs={packs} onPacks={onPacks} />
       <PriceBreaks product={product} packs={packs} />
       <p className="flex flex-wrap items-center gap-x-2 text-quiet tabular-nums">
-        <span className="font-semibold text-ink">Review</span>
-        <Stars rating={rating} />
-        <span>
-          {rating} ({reviewCount}
-          <span className="sr-only"> reviews of the seller</span>)
-        </span>
+        <SellerRating seller={product.userRef} />
       </p>
       <ul aria-label="Kinds" className="flex flex-wrap gap-2">
         {product.subCategories.map((name) => (

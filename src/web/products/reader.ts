@@ -1,4 +1,4 @@
-import { findCategory, type Unit } from '#domain/catalogue.ts'
+import { categoryName, findCategory, type Unit } from '#domain/catalogue.ts'
 import type { Comparable } from '#domain/materials/amounts.ts'
 import type { Material } from '#domain/materials/material.ts'
 import type { Pack, PackSizeUnit } from '#domain/materials/pack.ts'
@@ -107,6 +107,20 @@ export const materialsIn = (
   )
     .map(({ id, name }) => [id, name] as const)
     .toSorted(([, one], [, other]) => one.localeCompare(other))
+
+/** Where what is described stands in the catalogue, as the form says it; nothing where it is not known what it is. */
+export function shelfOf(text: { name: string; description: string }) {
+  const { material } = settleReading(
+    offeredText({ ...text, unit: '', type: '', categories: '', subCategories: [] }),
+  )
+  return (
+    material && {
+      type: material.type,
+      categories: categoryName(material.category),
+      subCategories: [material.subCategory],
+    }
+  )
+}
 
 export const materialName = (id: string): string | undefined => findMaterialById(id)?.name
 

@@ -10,6 +10,7 @@ import { NearMeButton } from '#web/search/near-me-button.tsx'
 import { PriceFields } from '#web/search/price-fields.tsx'
 import { suggests } from '#web/search/suggests.ts'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
+import { CheckField } from '#web/ui/form-fields.tsx'
 import { useUrlFilters } from '#web/ui/url-filters.ts'
 import type { Found } from './found.tsx'
 import { useFacets } from './use-facets.ts'
@@ -29,13 +30,14 @@ type SearchFormProps = {
  * changed (docs/product.md 4.2).
  */
 export function SearchForm({ id, filters, found }: SearchFormProps) {
-  const { name = '', location, lga = '', category = '', type = '', minPrice, maxPrice } = filters
+  const { name = '', location, lga = '', category = '', type = '', verified, minPrice, maxPrice } = filters
   const values = {
     name,
     location: location ?? '',
     lga,
     category,
     type,
+    verified: String(verified ?? ''),
     minPrice: amount(minPrice),
     maxPrice: amount(maxPrice),
   }
@@ -44,7 +46,7 @@ export function SearchForm({ id, filters, found }: SearchFormProps) {
   const counts = useFacets(filters, found)
   const [state, setState] = useState(location)
   useEffect(() => setState(location), [location])
-  const isNarrowed = lga !== '' || minPrice !== undefined || maxPrice !== undefined
+  const isNarrowed = lga !== '' || verified || minPrice !== undefined || maxPrice !== undefined
   return (
     <search>
       <form
@@ -99,11 +101,17 @@ export function SearchForm({ id, filters, found }: SearchFormProps) {
         </button>
         <details data-lasting className="col-span-full" open={isNarrowed}>
           <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">
-            Local government, price, near me
+            Local government, price, verified sellers, near me
           </summary>
           <div className="grid gap-3 pt-1 sm:grid-cols-[1fr_1.4fr_auto]">
             <LgaField state={state} lga={state === location ? lga : ''} />
             <PriceFields legend="Price in naira" minPrice={minPrice} maxPrice={maxPrice} />
+            <CheckField
+              label="Verified sellers"
+              name="verified"
+              value="true"
+              defaultChecked={verified === true}
+            />
             <div className="self-end">
               <NearMeButton onKnown={() => filter({ sort: 'nearest' })} />
             </div>

@@ -1,5 +1,6 @@
-import { CornerDownRight } from 'lucide-react'
+import { CornerDownRight, MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { COMPANY } from '#domain/company.ts'
 import { formatDay } from '#domain/dates.ts'
 import type { Review } from '#domain/reviews/review-schema.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -10,7 +11,7 @@ type Item = { review: Review; mine?: boolean; children?: ReactNode }
 
 /** Who says what, with how many stars, and what the seller answers. `children` is what can be done about it. */
 export function ReviewItem({ review, mine, children }: Item) {
-  const { name, rating, comment, createdAt, author, seller, reply, repliedAt } = review
+  const { name, rating, comment, createdAt, author, seller, contacted, reply, repliedAt } = review
   return (
     <article className="card grid grid-cols-1 gap-3 overflow-clip p-4" aria-label={`Review by ${name}`}>
       <div className="flex items-start gap-3">
@@ -23,6 +24,12 @@ export function ReviewItem({ review, mine, children }: Item) {
           <p className="flex flex-wrap items-center gap-x-3 text-sm text-quiet">
             <Stars rating={rating} />
             <time dateTime={createdAt}>{formatDay(createdAt)}</time>
+            {contacted && (
+              <span className="inline-flex items-center gap-1">
+                <MessageCircle size={16} strokeWidth={1.75} aria-hidden="true" />
+                Contacted through {COMPANY.name}
+              </span>
+            )}
           </p>
         </div>
       </div>

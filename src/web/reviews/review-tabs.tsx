@@ -10,18 +10,19 @@ const ReviewForm = lazy(async () => ({ default: (await import('./review-form.tsx
 type Tabs = {
   sellerId: string
   seller: string
-  /** Neither is open until somebody chooses one, or the URL names it. */
+  /** That the URL names; without one the first is open. */
   tab: ReviewTab | undefined
   actions: (review: Review) => ReactNode
 }
 
-/** What others say of a seller, asked for when it is chosen, and the form to say something, which arrives then. */
-export function ReviewTabs({ sellerId, seller, tab, actions }: Tabs) {
+/** What others say of a seller, and the form to say something, which arrives when it is chosen. */
+export function ReviewTabs({ sellerId, seller, tab: named, actions }: Tabs) {
+  const tab = named ?? REVIEW_TABS[0].tab
   const tabs = useRef<HTMLDivElement>(null)
   const hydrated = useHydrated()
   useEffect(() => {
-    if (tab) preloadToasts()
-  }, [tab])
+    if (named) preloadToasts()
+  }, [named])
   return (
     <section aria-labelledby="reviews" className="mt-12">
       <div className="dimension-line mb-3 w-24" aria-hidden="true" />
@@ -35,7 +36,7 @@ export function ReviewTabs({ sellerId, seller, tab, actions }: Tabs) {
         className="mb-4 flex border-b border-line"
         onKeyDown={(event) => moveFocus(event, tabs.current)}
       >
-        {REVIEW_TABS.map(({ tab: each, label }, index) => (
+        {REVIEW_TABS.map(({ tab: each, label }) => (
           <Link
             key={each}
             {...reviewTab(each)}
@@ -43,7 +44,7 @@ export function ReviewTabs({ sellerId, seller, tab, actions }: Tabs) {
             role="tab"
             aria-selected={each === tab}
             aria-controls={`panel-${each}`}
-            tabIndex={each === tab || (!tab && index === 0) ? 0 : -1}
+            tabIndex={each === tab ? 0 : -1}
             className="button -mb-px rounded-b-none border-b-2 border-transparent aria-selected:border-signal"
           >
             {label}

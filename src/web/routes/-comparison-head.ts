@@ -3,7 +3,8 @@ import type { ComparisonFilters } from '#domain/materials/comparison-filters.ts'
 import type { Comparison } from '#domain/materials/comparison-schema.ts'
 import { comparableWords } from '#domain/materials/pack-words.ts'
 import type { BreadcrumbLink, JsonLd } from '#web/layout/structured-data.ts'
-import { productOfferJsonLd } from './-offer-json-ld.ts'
+import { imagesJsonLd } from './-offer-head.ts'
+import { comparedOfferJsonLd } from './-offer-json-ld.ts'
 
 export type ComparisonHead = {
   title: string
@@ -47,23 +48,24 @@ export function comparisonHead(
       [comparisonName(material), `/materials/${specification}`],
     ],
     jsonLd: import.meta.env.SSR
-      ? comparisonJsonLd(baseUrl, { name: title, description }, comparison)
+      ? comparisonJsonLd(baseUrl, { name: comparisonName(material), description }, comparison)
       : undefined,
   }
 }
 
 /**
- * The thing, with the offers of it that stand on the page. Prices of the whole are naira for one compared unit; without any there is
- * nothing that a search engine could say of it.
+ * The specification, with the offers of it that stand on the page. All prices are naira for one compared unit, of the whole as of each offer: what
+ * each asks for its pack stands on its own page. Without a price there is nothing that a search engine could say of it.
  */
 function comparisonJsonLd(
   baseUrl: string,
   words: { name: string; description: string },
-  { material, summary: { lowest, highest, offers: offerCount }, offers }: Comparison,
+  { material, summary: { lowest, highest, unit, conversion, offers: offerCount }, offers }: Comparison,
 ): JsonLd[] {
   if (lowest === null || highest === null || offers.length === 0) return []
   const url = `${baseUrl}/materials/${material.specification}`
-  const picture = offers.flatMap(({ images }) => images)[0]?.url
+  const pictures = offers.flatMap(({ images }) => images)
+  const shown = pictures.find(({ example }) => !example) ?? pictures[0]
   return [
     {
       '@type': 'Product',
@@ -71,14 +73,14 @@ function comparisonJsonLd(
       url,
       ...words,
       category: [categoryName(material.category), material.subCategory].join(' > '),
-      image: [baseUrl + (picture ?? '/shared-link.jpg')],
+      image: imagesJsonLd(baseUrl, { images: shown ? [shown] : [] }, '/shared-link.jpg'),
       offers: {
         '@type': 'AggregateOffer',
         lowPrice: lowest,
         highPrice: highest,
         priceCurrency: 'NGN',
         offerCount,
-        offers: offers.map((offer) => productOfferJsonLd(baseUrl, offer)),
+        offers: offers.map((offer) => comparedOfferJsonLd(baseUrl, offer, { unit, conversion })),
       },
     },
   ]

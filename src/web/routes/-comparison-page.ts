@@ -8,6 +8,7 @@ import { loadList } from '#web/lists/load-list.ts'
 import { comparedQuantity, quantityUnits } from '#web/materials/compared-units.ts'
 import {
   comparisonQuery,
+  elsewhereOf,
   materialsQuery,
   namedMaterialsQuery,
   nearestStatesQuery,
@@ -67,12 +68,14 @@ function convertQuantity(
 /** What the server's page has besides: offers that stand side by side, and the nearest places where there is none. */
 async function loadBeside(
   queryClient: QueryClient,
-  { offers }: Comparison,
-  { filters: { state }, compare }: Pick<ComparisonDeps, 'filters' | 'compare'>,
+  { offers, material }: Comparison,
+  { filters, compare }: Pick<ComparisonDeps, 'filters' | 'compare'>,
 ): Promise<void> {
-  const elsewhere = compare?.split(',').filter((id) => offers.every(({ _id }) => _id !== id)) ?? []
+  const { state } = filters
+  const elsewhere = elsewhereOf(compare?.split(',') ?? [], offers)
   await Promise.all([
-    elsewhere.length > 0 && queryClient.query(offersQuery(elsewhere)).catch(noop),
+    elsewhere.length > 0 &&
+      queryClient.query(offersQuery(material.specification, filters, elsewhere)).catch(noop),
     offers.length === 0 && state && queryClient.query(nearestStatesQuery(state)),
   ])
 }

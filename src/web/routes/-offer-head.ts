@@ -36,7 +36,11 @@ export const sharedImage = (path: string, { name, images: [cover] }: Shown, draw
 type Shown = Pick<Product, 'name' | 'images'>
 
 /** An offer's own pictures; of others, and of the drawing where it has none, it is said that they are examples. */
-export const imagesJsonLd = (baseUrl: string, { images }: Shown, drawing: string): (string | JsonLd)[] =>
+export const imagesJsonLd = (
+  baseUrl: string,
+  { images }: Pick<Shown, 'images'>,
+  drawing: string,
+): (string | JsonLd)[] =>
   images.length > 0
     ? images.map(({ url, example }) => (example ? exampleJsonLd(baseUrl + url) : baseUrl + url))
     : [exampleJsonLd(baseUrl + drawing)]

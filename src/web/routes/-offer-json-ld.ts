@@ -1,5 +1,6 @@
 import { storeName } from '#domain/accounts/account-rules.ts'
 import type { SellerRef } from '#domain/accounts/account-schema.ts'
+import type { ComparedOffer } from '#domain/materials/comparison-schema.ts'
 import type { ComparablePrice } from '#domain/materials/material-schema.ts'
 import { soldBy } from '#domain/materials/pack-words.ts'
 import { priceFor, priceSteps } from '#domain/prices/price-for.ts'
@@ -106,6 +107,26 @@ function deliveryJsonLd({ delivery, location }: Product): { [name: string]: Json
   }
 }
 
+/** An offer within a comparison: at what it asks for one compared unit. */
+export function comparedOfferJsonLd(
+  baseUrl: string,
+  { _id, comparablePrice, location, inStock, userRef }: ComparedOffer,
+  compared: Omit<ComparablePrice, 'price'>,
+): JsonLd {
+  return {
+    '@type': 'Offer',
+    url: `${baseUrl}/product/${_id}`,
+    price: comparablePrice,
+    priceCurrency: 'NGN',
+    availability: availability(inStock),
+    priceSpecification: [comparablePriceJsonLd({ ...compared, price: comparablePrice })],
+    areaServed: { '@type': 'State', name: location },
+    seller: sellerJsonLd(baseUrl, userRef),
+  }
+}
+
+const availability = (inStock: boolean): string => `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`
+
 /** @param baseUrl the public address of the site */
 export function productOfferJsonLd(baseUrl: string, product: Product): JsonLd {
   const { _id, location, lga, minimumOrder, inStock, storeAddress, userRef } = product
@@ -114,7 +135,7 @@ export function productOfferJsonLd(baseUrl: string, product: Product): JsonLd {
     url: `${baseUrl}/product/${_id}`,
     price: priceFor(product, product.minimumOrder ?? 1),
     priceCurrency: 'NGN',
-    availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,
+    availability: availability(inStock),
     priceSpecification: prices(product),
     ...(minimumOrder !== null && { eligibleQuantity: quantityOf(minimumOrder, undefined, soldBy(product)) }),
     ...deliveryJsonLd(product),

@@ -17,6 +17,8 @@ export function productHead(baseUrl: string, product: Product) {
   const subCategory = findSubCategory(product.subCategories[0] ?? '')
   return {
     title: `${name}, ${price}, ${location}`,
+    // In no list: not in those of search engines, either.
+    isEmpty: product.freshness === 'asleep',
     description: described(`${price} in ${lga ? `${lga}, ${location}` : location}`, description),
     shared: sharedImage(`/shared/product/${_id}.jpg`, product, () => productDrawingName(product)),
     breadcrumbs: [

@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { COMPANY } from '#domain/company.ts'
+import { useFirstContact } from '#web/account/first-contact.ts'
 import { ProductEditor } from '#web/products/product-editor.tsx'
 import { parseStepSearch } from '#web/products/step-search.ts'
+import { toastFailure } from '#web/sent-form.ts'
 import { useShowSaved } from './-show-saved.ts'
 
 export const Route = createFileRoute('/_dashboard/create-product')({
@@ -12,5 +14,13 @@ export const Route = createFileRoute('/_dashboard/create-product')({
 
 function CreateProductRoute() {
   const { showProduct } = useShowSaved()
-  return <ProductEditor onSaved={(product) => showProduct(product, 'Product created')} />
+  const keepContact = useFirstContact()
+  return (
+    <ProductEditor
+      onSaved={(product) => {
+        showProduct(product, 'Product created')
+        keepContact(product).catch(toastFailure)
+      }}
+    />
+  )
 }

@@ -35,7 +35,7 @@ export const Route = createFileRoute('/sellerShop/$userId')({
     await loadList(preload || asksForItself(deps), () =>
       Promise.all([
         queryClient.query({ ...products, staleTime: 'static' }).catch(noop),
-        tab === 'reviews' &&
+        tab !== 'add-review' &&
           queryClient.infiniteQuery({ ...reviewsQuery(userId), staleTime: 'static' }).catch(noop),
       ]),
     )

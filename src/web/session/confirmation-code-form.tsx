@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type ChangeEvent, useEffect, useState } from 'react'
 import { ConfirmationCodeInput } from '#domain/accounts/account-input.ts'
 import { AppError } from '#domain/errors.ts'
 import { toastFailure, useSentForm } from '#web/sent-form.ts'
-import { invalidateCurrentUser } from '#web/session/current-user.ts'
+import { fetchCurrentUser } from '#web/session/current-user.ts'
 import { InputField } from '#web/ui/form-fields.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
@@ -31,13 +31,21 @@ export function ConfirmationCodeForm({ email, onConfirmed }: ConfirmationCodeFor
         throw error
       }
       toast('Your address is confirmed.')
-      await invalidateCurrentUser(queryClient)
+      await fetchCurrentUser(queryClient)
       onConfirmed(input.email)
     },
   })
   useEffect(() => {
     if (passwordNeeded) form.setFocus('password')
   }, [passwordNeeded, form])
+  const code = field('code')
+  /** Whoever has typed the last digit means to send them. */
+  const sendComplete = async (event: ChangeEvent<HTMLInputElement>) => {
+    const { form: typedForm, value } = event.target
+    await code.onChange(event)
+    if (email !== '' && !passwordNeeded && value.replace(/\D/g, '').length === 6) typedForm?.requestSubmit()
+  }
+
   const resend = async () => {
     try {
       await resendConfirmation()
@@ -64,12 +72,13 @@ export function ConfirmationCodeForm({ email, onConfirmed }: ConfirmationCodeFor
         autoComplete="one-time-code"
         maxLength={9}
         className="control text-center text-xl tracking-[0.3em] tabular-nums"
-        {...field('code')}
+        {...code}
+        onChange={sendComplete}
       />
       {passwordNeeded && (
         <PasswordField
           label="Password"
-          hint="This browser did not make the account: so we ask for its password."
+          hint="You signed up in another browser: the password shows that it is you."
           autoComplete="current-password"
           {...field('password')}
         />

@@ -13,6 +13,7 @@ const SHAPE: Shape = {
   avatar: ['string', 'null'],
   mobileNumber: ['string', 'null'],
   verified: ['boolean'],
+  verification: ['object', 'undefined'],
   rating: ['number'],
   reviewCount: ['number'],
   bio: ['string'],

@@ -28,6 +28,7 @@ export function ShopPanel({ seller, productCount, actions }: ShopPanelProps) {
         </Fact>
       </ul>
       <SellerContact
+        sellerId={seller._id}
         mobile={seller.mobileNumber}
         message={`Hello ${name}, I found your store on the ${COMPANY.name} marketplace and would like to know more.`}
       />

@@ -1,19 +1,50 @@
 import { Toast } from '@base-ui/react/toast'
+import { useRouter } from '@tanstack/react-router'
 import { X } from 'lucide-react'
-import { type ComponentProps, useEffect } from 'react'
-import { pendingToasts, type ToastData, toastManager } from './toast.ts'
+import { type ComponentProps, useEffect, useRef } from 'react'
+import { clearErrorToasts, pendingToasts, type ToastData, toastManager } from './toast.ts'
+import { useToastPlace } from './use-toast-place.ts'
 
 export function ToastViewport() {
   // Effects of children come first: the provider listens by now.
   useEffect(pendingToasts.show, [])
+  useOutdatedErrors()
   return (
     <Toast.Provider toastManager={toastManager}>
       <Toast.Portal>
-        <Toast.Viewport className="fixed inset-x-4 bottom-20 z-60 grid gap-2 outline-none sm:start-auto sm:bottom-4 sm:w-96">
-          <ToastList />
-        </Toast.Viewport>
+        <PlacedToasts />
       </Toast.Portal>
     </Toast.Provider>
+  )
+}
+
+/** What failed on a page that was left, or without a network that is there again, need not be read any more. */
+function useOutdatedErrors() {
+  const router = useRouter()
+  useEffect(() => {
+    window.addEventListener('online', clearErrorToasts)
+    const unsubscribe = router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+      if (pathChanged) clearErrorToasts()
+    })
+    return () => {
+      window.removeEventListener('online', clearErrorToasts)
+      unsubscribe()
+    }
+  }, [router])
+}
+
+function PlacedToasts() {
+  const viewport = useRef<HTMLDivElement>(null)
+  const { toasts } = Toast.useToastManager<ToastData>()
+  const bottom = useToastPlace(viewport, toasts.length)
+  return (
+    <Toast.Viewport
+      ref={viewport}
+      style={{ bottom }}
+      className="fixed inset-x-4 z-60 grid gap-2 outline-none sm:start-auto sm:w-96"
+    >
+      <ToastList />
+    </Toast.Viewport>
   )
 }
 

@@ -21,13 +21,15 @@ let count = 0
 
 /**
  * Says something at the edge of the screen, for some seconds or as long as there is an `action`. An error interrupts who
- * listens to the page.
+ * listens to the page, and goes when a later try succeeds.
  * @returns closes it
  */
 export function toast(
   text: string,
   { type = 'info', action }: { type?: 'info' | 'error'; action?: ToastAction } = {},
 ): () => void {
+  // Something was done: what failed before is no longer so.
+  if (type === 'info' && !action) clearErrorToasts()
   count += 1
   const id = `toast-${count}`
   if (type === 'error') errorIds.add(id)

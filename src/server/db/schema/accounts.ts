@@ -1,6 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { isNotNull, type SQL, sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { ADDRESS_MAX, BIO_MAX, USERNAME_LENGTH } from '#domain/accounts/account-rules.ts'
+import type { BusinessBasis } from '#domain/verification/verification-rules.ts'
 import { between, id, isMobileNumber, time, timestamps } from './columns.ts'
 
 /**
@@ -34,13 +35,20 @@ export const users = pgTable(
       ),
     /** Until when the offers of a seller whose address is not confirmed stay online. Null: not asked to confirm it yet. */
     confirmBy: time(),
-    /** The company confirms a phone and checks a business (`npm run confirm-seller`), which raises the quota of offers. */
+    /** A phone is confirmed by a code, a business checked by a person; both raise the quota of offers, and together they are "verified". */
     phoneConfirmedAt: time(),
     phoneConfirmedBy: text(),
     businessCheckedAt: time(),
     businessCheckedBy: text(),
-    /** When the seller was last mailed which prices are old; nothing more is mailed to whoever has had enough of it. */
+    /** What the check was of. Null where the company has only written down that there was one. */
+    businessBasis: text().$type<BusinessBasis>(),
+    /** A job takes the check away then. Null: it does not run out. */
+    businessExpiresAt: time(),
+    /** When the last weekly mail was handed over, or is being. The release before reminds of prices by the other. */
+    digestAt: time(),
     pricesRemindedAt: time(),
+    /** Which parts of the weekly mail are stopped: 'all' is those to come, too. Of old prices it is the other that says so. */
+    digestOff: text().array().notNull().default(sql`'{}'`),
     priceRemindersOff: boolean().notNull().default(false),
     version: integer().notNull().default(1),
     ...timestamps,
@@ -56,6 +64,18 @@ export const users = pgTable(
     ),
     check('users_mobile_number_form', isMobileNumber(sql`${user.mobileNumber}`)),
     check('users_ratings', sql`${user.ratingTotal} BETWEEN ${user.reviewCount} AND 5 * ${user.reviewCount}`),
+    index('users_confirmed_number')
+      .on(user.mobileNumber)
+      .concurrently()
+      .where(isNotNull(user.phoneConfirmedAt)),
+    index('users_verified')
+      .on(user.id)
+      .concurrently()
+      .where(sql`${user.phoneConfirmedAt} IS NOT NULL AND ${user.businessCheckedAt} IS NOT NULL`),
+    index('users_business_expiry')
+      .on(user.businessExpiresAt)
+      .concurrently()
+      .where(isNotNull(user.businessExpiresAt)),
   ],
 )
 

@@ -3,7 +3,7 @@ import { CATEGORY_IDS, PRODUCT_TYPES, UNITS } from '#domain/catalogue.ts'
 import { IMAGE_PURPOSES } from '#domain/images/image-rules.ts'
 import { IMPORT_NAMES, IMPORT_STATES } from '#domain/import/import-rules.ts'
 import { LISTING_TYPES, RENT_PERIODS } from '#domain/listings/listing-rules.ts'
-import { MODERATION_ACTIONS, REPORT_REASON_NAMES, SUBJECTS } from '#domain/moderation/moderation-rules.ts'
+import { LOGGED_ACTIONS, REPORT_REASON_NAMES, SUBJECTS } from '#domain/moderation/moderation-rules.ts'
 import { WAITING_REASONS } from '#domain/offers/offer-quota.ts'
 import { STATES } from '#domain/places.ts'
 
@@ -19,4 +19,4 @@ export const importState = pgEnum('import_state', IMPORT_STATES)
 export const waitingReason = pgEnum('waiting_reason', WAITING_REASONS)
 export const subject = pgEnum('subject', SUBJECTS)
 export const reportReason = pgEnum('report_reason', REPORT_REASON_NAMES)
-export const moderationAction = pgEnum('moderation_action', MODERATION_ACTIONS)
+export const moderationAction = pgEnum('moderation_action', LOGGED_ACTIONS)

@@ -16,6 +16,8 @@ export const priceLinks = pgTable(
     passwordMark: text().notNull(),
     productIds: uuid().array().notNull(),
     expiresAt: time().notNull(),
+    /** When it opened its prices last, within minutes. */
+    usedAt: time(),
   },
   (link) => [index('price_links_user').on(link.userId), index('price_links_expiry').on(link.expiresAt)],
 )

@@ -1,5 +1,16 @@
 import { not, sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { RATING, REVIEW_MAX } from '#domain/reviews/review-rules.ts'
 import { users } from './accounts.ts'
 import { between, id, time, timestamps, visibility } from './columns.ts'
@@ -42,5 +53,27 @@ export const reviews = pgTable(
     ),
     check('reviews_reply_length', between(sql`char_length(${review.reply})`, { min: 1, max: REVIEW_MAX })),
     check('reviews_not_of_oneself', sql`${review.sellerId} <> ${review.authorId}`),
+  ],
+)
+
+/**
+ * Who has contacted whom while signed in, and since when: it says of a review that its author did. Nobody is shown a row of it, and it goes with
+ * either account.
+ */
+export const contactedSellers = pgTable(
+  'contacted_sellers',
+  {
+    accountId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    sellerId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The first one, in Nigeria. */
+    day: date().notNull().default(sql`(now() AT TIME ZONE 'Africa/Lagos')::date`),
+  },
+  (contact) => [
+    primaryKey({ columns: [contact.accountId, contact.sellerId] }),
+    index('contacted_sellers_seller').on(contact.sellerId),
   ],
 )

@@ -11,7 +11,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core'
 import { COMPARED_UNITS, type ComparedUnit, type Parameters } from '#domain/materials/material.ts'
-import type { READ_BY } from '#domain/materials/material-schema.ts'
+import type { ReadBy } from '#domain/materials/material-schema.ts'
 import { PACK_KINDS, PACK_SIZE_UNITS, type PackKind, type PackSizeUnit } from '#domain/materials/pack.ts'
 import {
   DELIVERY_AREAS,
@@ -51,7 +51,11 @@ export const saleColumns = {
   conversion: text().$type<'exact' | 'nominal'>(),
   /** Why it cannot be compared. */
   notComparable: text(),
-  readBy: text().$type<(typeof READ_BY)[number]>().notNull().default('reader'),
+  /** The seller where they say the pack or the material. */
+  readBy: text().$type<ReadBy>().notNull().default('reader'),
+  /** Which of the two; null in rows of a release that knew of no halves: as `readBy`. */
+  packReadBy: text().$type<ReadBy>(),
+  materialReadBy: text().$type<ReadBy>(),
   /** Which version of the reader has read it; 0: none yet, where a release wrote it that knows of none. */
   readerVersion: smallint().notNull().default(0),
 }

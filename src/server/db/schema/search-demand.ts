@@ -18,6 +18,7 @@ export const missedSearches = pgTable(
   (missed) => [
     primaryKey({ columns: [missed.kind, missed.words, missed.place, missed.day, missed.device] }),
     index('missed_searches_day').on(missed.day, missed.device),
+    index('missed_searches_place').on(missed.place, missed.day).concurrently(),
   ],
 )
 

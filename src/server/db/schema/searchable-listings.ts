@@ -28,6 +28,8 @@ export const searchableListings = pgTable(
     area: text(),
     /** Empty where it is not known: then the home is somewhere in its state. */
     lga: text().notNull().default(''),
+    /** Whether its seller is (docs/product.md 20.2). */
+    verified: boolean().notNull().default(false),
     /** `listings.search` without its positions, which only ranking needs. */
     words: tsvector().notNull(),
   },
@@ -64,6 +66,11 @@ export const searchableListings = pgTable(
     index('searchable_listings_spot')
       .on(listing.state, listing.lga, listing.createdAt, listing.listingId)
       .concurrently(),
+    // Of few among many: filters that are not in it are looked up in the rows.
+    index('searchable_listings_verified')
+      .on(listing.createdAt, listing.listingId)
+      .concurrently()
+      .where(sql`${listing.verified}`),
     index('searchable_listings_area').on(sql`lower(${listing.area})`),
     index('searchable_listings_place').using('gin', wordsOfColumn(listing.area)),
     index('searchable_listings_words').using('gin', listing.words),

@@ -1,4 +1,4 @@
--- version: 2
+-- version: 3
 -- What can be searched of products, as it is written now. A repeatable migration like search.sql, after which it is applied. The
 -- triggers are in drizzle/0015_searchable_products.sql. What `product_facts` answers is stored in `searchable_products`: a change there
 -- also needs a schema migration that has the table filled anew.
@@ -15,6 +15,13 @@ CREATE OR REPLACE FUNCTION product_facts(
 	RETURN array_to_tsvector(ARRAY[
 		'@category:' || category, '@type:' || type, '@state:' || state, '@place:' || product_place(state, lga), '@owner:' || owner_id
 	] || ARRAY(SELECT '@sub:' || name FROM unnest(sub_categories) AS name));
+
+-- The same of whoever offers it: verified is whose phone is confirmed and whose business is checked (docs/product.md 20.2). A trigger on
+-- users has the rows written anew when that changes (drizzle/0024_verification.sql).
+CREATE OR REPLACE FUNCTION seller_facts(seller users) RETURNS tsvector
+	LANGUAGE sql STABLE PARALLEL SAFE
+	RETURN array_to_tsvector(CASE WHEN seller.phone_confirmed_at IS NOT NULL AND seller.business_checked_at IS NOT NULL
+		THEN ARRAY['@verified:yes'] ELSE '{}' END);
 
 -- When the price of a product becomes stale (docs/product.md 19.1). In hours, which are the same in every time zone.
 CREATE OR REPLACE FUNCTION stale_from(price_confirmed_at timestamptz) RETURNS timestamptz
@@ -36,7 +43,7 @@ BEGIN
 		CASE WHEN NOT asleep AND stale_from(price_confirmed_at) >= now() THEN stale_from(price_confirmed_at) END,
 		CASE WHEN discount THEN discount_price ELSE regular_price END, product_place(location, lga), owner_id,
 		product_words(product.name, sub_categories, category::text, description, seller.name, product.store_address)
-			|| product_facts(category, sub_categories, type, location, lga, owner_id)
+			|| product_facts(category, sub_categories, type, location, lga, owner_id) || seller_facts(seller)
 	FROM products AS product JOIN users AS seller ON seller.id = owner_id
 	WHERE product.id = ANY (ids) AND NOT product.hidden
 	ORDER BY product.id
@@ -55,7 +62,7 @@ BEGIN
 END
 $$;
 
--- users: AFTER UPDATE OF name, for each row whose name changed. A large shop takes too long for the statement that renames it.
+-- users: AFTER UPDATE OF name, for each row whose name changed, and where a seller becomes verified or is no longer. A large shop takes too long for the statement that renames it.
 CREATE OR REPLACE FUNCTION note_renamed_seller() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	INSERT INTO renamed_sellers (owner_id) VALUES (NEW.id)

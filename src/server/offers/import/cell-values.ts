@@ -64,14 +64,25 @@ export function parseLeadingCount(text: string): number | string {
   return digits ? Number(digits.replaceAll(',', '')) : text
 }
 
+/** A flag, a number of spaces or the words of portals: "2", "Unfurnished", "Semi-furnished". Undefined says nothing of it. */
+export function parseAmenity(text: string): boolean | undefined {
+  const words = normalized(text)
+  if (/^(un|notfurnished|none|nil|no)/.test(words)) return false
+  if (/^\d+$/.test(words)) return Number(words) > 0
+  return (
+    parseFlag(text) ??
+    (/^(fully|semi|part|furnished|available|spacious|ample|serviced)/.test(words) || undefined)
+  )
+}
+
 /** `4`, `4.0`; a text that is no number stays what it is. */
 export function parseCount(text: string): number | string {
   return /^\d+([.]0+)?$/.test(text) ? Number(text) : text
 }
 
 const PERIODS: Record<RentPeriod, readonly string[]> = {
-  month: ['month', 'months', 'mth', 'mo', 'monthly', 'pm'],
-  year: ['year', 'years', 'yr', 'annum', 'yearly', 'annually', 'pa'],
+  month: ['month', 'months', 'mth', 'mo', 'permonth', 'monthly', 'pm'],
+  year: ['year', 'years', 'yr', 'annum', 'peryear', 'perannum', 'annual', 'yearly', 'annually', 'pa', 'py'],
 }
 
 export function parseRentPeriod(text: string): RentPeriod | undefined {

@@ -116,9 +116,16 @@ describe('the layout of a file', () => {
 
   it('has the header in the first row where nothing is known, under the separator that gives even rows', () => {
     const sample = 'Bezeichnung;Preis\nZement, grau;500\nStein, rot, hart;20\n'
-    expect(detectLayout(sample, isKnown)).toEqual({
+    expect(detectLayout(sample, isKnown)).toMatchObject({
       separator: ';',
       header: { line: 1, cells: ['Bezeichnung', 'Preis'] },
+    })
+  })
+
+  it('has no header where the first row has a price: it is pasted from a sheet', () => {
+    expect(detectLayout('Dangote cement\t₦9,500\nIron rod 12mm\t12000\n', isKnown)).toMatchObject({
+      separator: '\t',
+      header: { line: 0, cells: ['Column 1', 'Column 2'] },
     })
   })
 

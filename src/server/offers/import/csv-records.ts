@@ -1,6 +1,8 @@
 import { parse } from 'csv-parse/sync'
 import { unescapeCsvFormula } from '#domain/csv-text.ts'
 import { AppError } from '#domain/errors.ts'
+import { parsePrice } from './price-text.ts'
+import { repairPrice } from './repaired-text.ts'
 
 /** A row of the file, or a line that could not be read as one. Lines count from 1. */
 export type CsvRecord = { line: number; cells: string[] } | { line: number; raw: string; problem: string }
@@ -51,13 +53,16 @@ export async function* readRecords(
   yield take(block, true).records
 }
 
-export type Layout = { separator: Separator; header: { line: number; cells: string[] } }
+/** `sample` is the first rows below the header. */
+export type Layout = { separator: Separator; header: TextRow; sample: string[][] }
 
-type TextRow = Layout['header']
+type TextRow = { line: number; cells: string[] }
+
+const SAMPLE_ROWS = 50
 
 const SEPARATORS: readonly Separator[] = [',', ';', '\t', '|']
 /** Spreadsheets have a title or an address above the header, not a page of them. */
-const HEADER_WITHIN = 10
+const HEADER_WITHIN = 20
 
 /**
  * Finds the separator and the header: the row with most headers that are known, under the separator that shows most of them
@@ -78,12 +83,24 @@ export function detectLayout(sample: string, isKnown: (header: string) => boolea
       {
         layout: { separator, header },
         known: known(header),
+        sample: below.slice(0, SAMPLE_ROWS).map(({ cells }) => cells),
         evenness: header.cells.length > 1 ? (even + 1) / (below.length + 1) : 0,
       },
     ]
   })
   const [best] = candidates.toSorted((a, b) => b.known - a.known || b.evenness - a.evenness)
-  return best?.layout
+  return best && { ...(best.known > 0 ? best.layout : withoutHeader(best.layout)), sample: best.sample }
+}
+
+/** Where nothing is known and the first row has a price, it is a row, and no header: two columns from a sheet, pasted. */
+function withoutHeader({ separator, header }: Omit<Layout, 'sample'>): Omit<Layout, 'sample'> {
+  const isRow =
+    header.cells.length > 1 && header.cells.some((cell) => (parsePrice(repairPrice(cell))?.amount ?? 0) >= 10)
+  if (!isRow) return { separator, header }
+  return {
+    separator,
+    header: { line: header.line - 1, cells: header.cells.map((_, index) => `Column ${index + 1}`) },
+  }
 }
 
 /** The first rows of a sample, whatever their width. */

@@ -26,15 +26,27 @@ export function findNotHome(kind: string, title: string): string | undefined {
   return undefined
 }
 
+/** What kind of home the row names, without whether it is for rent or sale: "Semi-detached Duplex"; undefined where it names none. */
+export function findHomeKind(kind: string, title: string): string | undefined {
+  const parts = [...kind.split('/'), title].map((part) => withoutOffer(part).replace(ROOMS_BEFORE, '').trim())
+  return parts.find((part) => part !== '' && HOME.test(part) && part.split(' ').length <= 5)
+}
+
+const ROOMS_BEFORE = /^\d+\s*[- ]?bed(room)?s?\s*(block of\s+)?/i
+
 const withoutOffer = (text: string) => text.replace(OFFERS, '').trim()
 
-const OFFERS = /\b(for\s+)?(rent|sale|short[- ]?let|lease)\b|\bto\s+let\b/gi
+const OFFERS = /\b(for\s+)?(rent|sale|short[- ]?let|lease)\b\s*:?|\bto\s+let\b|^\s*for\s*$/gi
 
 /** Whether the text offers for rent or for sale; `shortlet` is by the day, and undefined says neither or both. */
 export function findOffer(text: string): ListingType | 'shortlet' | undefined {
   if (/\bshort[- ]?let\b/i.test(text)) return 'shortlet'
-  const rent = /^rent(al)?$|\b(for|to)\s+(rent|let|lease)\b/i.test(text)
-  const sale = /^(sale|sell)$|\b(for\s+sale|to\s+sell)\b/i.test(text)
+  const words = text.replaceAll(/[_-]+/g, ' ').trim()
+  const rent =
+    /^(rent(al)?s?|to let|let|lease)$|\b(for|to|4)\s*(rent|let|lease)\b|\b(per annum|yearly rent)\b/i.test(
+      words,
+    )
+  const sale = /^(sales?|sell|buy)$|\b((for|4)\s*sale|to\s+sell|outright (sale|purchase))\b/i.test(words)
   if (rent === sale) return undefined
   return rent ? 'rent' : 'sale'
 }

@@ -1,24 +1,39 @@
-import { asc, eq } from 'drizzle-orm'
+import { setImmediate } from 'node:timers/promises'
+import { and, asc, eq, ne } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { canEditUser } from '#domain/accounts/account-rules.ts'
 import type { Actor } from '#domain/actor.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#domain/csv-text.ts'
 import { AppError } from '#domain/errors.ts'
 import type { ImportOptions } from '#domain/import/import-options.ts'
-import { type ImportName, PREVIEW_ROWS, REJECTIONS_SHOWN } from '#domain/import/import-rules.ts'
+import {
+  HELD_SHOWN,
+  IMPORT_ROWS_MAX,
+  IMPORT_UNDO_DAYS,
+  type ImportName,
+  PREVIEW_ROWS,
+  REJECTIONS_SHOWN,
+} from '#domain/import/import-rules.ts'
 import type { ImportJob, ImportPreview } from '#domain/import/import-schema.ts'
+import { nairaFromKobo } from '#domain/money.ts'
 import type { ActorContext, Reader } from '#server/api/context.ts'
 import { idParameter } from '#server/api/router.ts'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { isRowId } from '#server/db/schema/columns.ts'
-import { importRejections, imports } from '#server/db/schema/imports.ts'
+import { importLists, importRejections, imports } from '#server/db/schema/imports.ts'
 import { chunksOf } from './file-text.ts'
-import { openFile } from './open-file.ts'
+import { findHeld } from './implausible-prices.ts'
+import { type GoodRow, openFile } from './open-file.ts'
+import { shopDefaults, withRemembered } from './remembered-mappings.ts'
+import { WordCounts } from './word-counts.ts'
 
 const NO_SUCH_IMPORT = 'There is no such import'
 
 /** Ids are opaque: one of the wrong form is the id of no import. */
 export const importId = (text: string): string => idParameter(text, NO_SUCH_IMPORT)
+
+const undo = alias(imports, 'undo')
 
 /** The state of an own import. @throws AppError not-found, forbidden */
 export async function getImport({ actor, db }: Reader & { actor: Actor }, id: string): Promise<ImportJob> {
@@ -33,28 +48,48 @@ export async function getImport({ actor, db }: Reader & { actor: Actor }, id: st
       counts: {
         read: imports.read,
         inserted: imports.inserted,
+        changed: imports.changed,
         existing: imports.existing,
         repeated: imports.repeated,
         rejected: imports.rejected,
         waiting: imports.waiting,
+        takenOut: imports.takenOut,
+        removed: imports.removed,
+        kept: imports.kept,
       },
+      list: importLists.name,
+      undoable: imports.undoable,
+      undoes: imports.undoes,
+      undoneBy: undo.id,
       createdAt: imports.createdAt,
       finishedAt: imports.finishedAt,
     })
     .from(imports)
+    .leftJoin(importLists, eq(importLists.id, imports.listId))
+    .leftJoin(undo, and(eq(undo.undoes, imports.id), ne(undo.state, 'failed')))
     .where(eq(imports.id, id))
   if (!job) throw new AppError('not-found', NO_SUCH_IMPORT)
-  const { ownerId, ...answer } = job
+  const { ownerId, undoable, ...answer } = job
   if (!canEditUser(actor, ownerId)) throw new AppError('forbidden', 'This is not your import')
   const rejections = await db
-    .select({ line: importRejections.line, errors: importRejections.reasons })
+    .select({ line: importRejections.line, cells: importRejections.cells, errors: importRejections.reasons })
     .from(importRejections)
     .where(eq(importRejections.importId, id))
     .orderBy(asc(importRejections.line))
     .limit(REJECTIONS_SHOWN)
+  const until = answer.createdAt.getTime() + IMPORT_UNDO_DAYS * 86_400_000
   return {
     ...answer,
-    rejections,
+    // Of an undo these are the offers that stayed.
+    rejections: job.undoes ? [] : rejections.map(({ line, errors }) => ({ line, errors })),
+    kept: job.undoes
+      ? rejections.map(({ cells: [name = '', offerId = ''], errors }) => ({
+          offerId,
+          name,
+          reason: errors.map(({ reason }) => reason).join('. '),
+        }))
+      : [],
+    undoableUntil: undoable && Date.now() < until ? new Date(until).toISOString() : null,
     createdAt: answer.createdAt.toISOString(),
     finishedAt: answer.finishedAt?.toISOString() ?? null,
   }
@@ -81,28 +116,71 @@ export async function rejectedRowsFile(ctx: ActorContext, id: string): Promise<s
   return BYTE_ORDER_MARK + csvLine([...header, 'line', 'reason']) + lines.join('')
 }
 
-/** The first rows of a file as they would be read; nothing is stored. @throws AppError invalid, as the import would */
+/** Rows that are read before other requests get a turn. */
+const ROWS_AT_ONCE = 300
+
+/** A file as it would be read; nothing is stored. @throws AppError invalid, as the import would */
 export async function previewImport(
-  name: ImportName,
+  { actor, db }: ActorContext,
+  kind: ImportName,
   bytes: Uint8Array,
-  importOptions: ImportOptions,
+  given: ImportOptions,
 ): Promise<ImportPreview> {
-  const file = await openFile(name, chunksOf(bytes), importOptions)
-  const { header, columns, missing, unused } = file.reading
+  const owner = { ownerId: actor.id, kind }
+  const options = await optionsFor(db, owner, bytes, given)
+  const defaults = { ...(await shopDefaults(db, owner)), ...options.defaults }
+  const file = await openFile(kind, chunksOf(bytes), { ...options, defaults })
+  const { header, columns, missing, unused, sheets, sheet } = file.reading
   const rows: ImportPreview['rows'] = []
+  const words = new WordCounts()
+  const goodRows: GoodRow[] = []
+  let total = 0
   for await (const block of file.records) {
-    for (const record of block.slice(0, PREVIEW_ROWS - rows.length)) {
-      const read = file.read(record)
+    for (const record of block) {
+      total += 1
+      if (total % ROWS_AT_ONCE === 0) await setImmediate()
+      const read = file.read(record, undefined)
+      words.add(read.words ?? [])
+      if (!('reasons' in read)) goodRows.push(read)
+      if (rows.length === PREVIEW_ROWS) continue
       const { line, cells } = read
       rows.push(
         'reasons' in read
-          ? { line, cells, values: null, reading: null, errors: read.reasons }
-          : { line, cells, ...read.preview(), errors: [] },
+          ? { line, cells, values: null, reading: null, errors: read.reasons, notes: [] }
+          : { line, cells, ...read.preview(), errors: [], notes: read.notes },
       )
     }
-    if (rows.length === PREVIEW_ROWS) break
+    if (total > IMPORT_ROWS_MAX) break
   }
-  return { header, columns, missing, unused, rows }
+  const held = await findHeld(db, { ownerId: actor.id, sure: options.sure }, goodRows)
+  return {
+    ...{ header, columns, missing, unused, sheets, sheet, total, rows },
+    good: goodRows.length - held.length,
+    words: words.list(),
+    held: held.slice(0, HELD_SHOWN).map(({ row: { line, columns }, reason }) => ({
+      line,
+      name: columns.name,
+      price: nairaFromKobo(columns.regularPrice),
+      reason,
+    })),
+    options: {
+      map: options.map,
+      defaults: options.defaults,
+      key: options.key ?? null,
+      values: options.values ?? {},
+    },
+  }
+}
+
+/** What is said of the file, now or before. */
+export async function optionsFor(
+  db: Db,
+  owner: { ownerId: string; kind: ImportName },
+  bytes: Uint8Array,
+  given: ImportOptions,
+): Promise<ImportOptions> {
+  const { reading } = await openFile(owner.kind, chunksOf(bytes), given)
+  return await withRemembered(db, owner, reading.header, given)
 }
 
 /** @throws AppError invalid where no account has this id or e-mail address */

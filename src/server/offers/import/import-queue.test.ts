@@ -30,9 +30,14 @@ it('5,000 rows come in while the product answers, and over a stop of it', { tags
   const { id } = ImportJob.parse(sent.body)
   const look = async () => ImportJob.parse((await get(`/import/${id}`, headers)).body)
   const working = async (stopped?: AbortSignal) => {
-    const queue = createQueue(db, ctx.log, { import: JOBS.import }, { pollSeconds: 0.5, drainMs: 100 })
+    const queue = createQueue(
+      db,
+      ctx.log,
+      { 'import-list': JOBS['import-list'] },
+      { pollSeconds: 0.5, drainMs: 100 },
+    )
     await queue.work({
-      import: ({ importId }, { signal }) =>
+      'import-list': ({ importId }, { signal }) =>
         runImport(ctx, { importId, signal: stopped ? AbortSignal.any([signal, stopped]) : signal }),
     })
     return queue

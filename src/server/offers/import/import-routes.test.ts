@@ -72,11 +72,8 @@ describe('a preview', () => {
       {
         line: 3,
         values: null,
-        cells: { length: 11 },
-        errors: [
-          { column: 'Price', value: 'on request' },
-          { column: 'Product Name', value: 'Short', reason: 'Product name must have 10 to 62 characters' },
-        ],
+        cells: expect.objectContaining({ length: 11 }),
+        errors: [{ column: 'Price', value: 'on request', reason: 'It says no price, only to ask for it' }],
       },
       { line: 4, values: null, errors: [{ reason: 'The row has 3 cells where the header has 11' }] },
     ])
@@ -88,10 +85,13 @@ describe('a preview', () => {
     const before = ImportPreview.parse((await send('/products/preview', text)).body)
     expect(before).toMatchObject({
       header: ['Was', 'Preis', 'SKU'],
-      columns: [],
-      unused: ['Was', 'Preis', 'SKU'],
+      columns: [
+        { field: 'name', header: 'Was' },
+        { field: 'regularPrice', header: 'Preis' },
+      ],
+      unused: ['SKU'],
     })
-    expect(before.missing).toContain('name')
+    expect(before.missing).toEqual(['location', 'mobile'])
     const importOptions = {
       map: { name: 'Was', price: 'Preis' },
       defaults: {
@@ -125,13 +125,44 @@ describe('a preview', () => {
   })
 })
 
+describe('what a seller has said of a file', () => {
+  const text = 'Was;Preis;Stadt\nDangote cement 42.5R, 50 kg bag;9500;Anambara\n'
+  const said = {
+    map: { location: 'Stadt' },
+    defaults: { phone: '08031234567' },
+    rates: {},
+    values: { location: { anambara: 'Anambra' } },
+  }
+  const preview = async (headers = own) =>
+    ImportPreview.parse((await send('/products/preview', text, headers)).body)
+
+  it('is known for the next one, and nobody else is told', async () => {
+    expect(await preview()).toMatchObject({ good: 0, options: { map: {}, values: {} } })
+    await done(`/products${optionsQuery(said)}`, text)
+    expect(await preview()).toMatchObject({
+      total: 1,
+      good: 1,
+      options: {
+        map: { location: 'Stadt' },
+        defaults: { phone: '08031234567' },
+        values: { location: { anambara: 'Anambra' } },
+      },
+      words: [{ field: 'location', word: 'Anambara', meaning: 'Anambra', sure: true, rows: 1 }],
+    })
+    expect(await preview(await signInAs(ctx, await createSeller(db)))).toMatchObject({
+      good: 0,
+      options: { map: {}, values: {} },
+    })
+  })
+})
+
 describe('an import', () => {
   it('is a job at once, and then products of the caller', async () => {
     const { status, body } = await send('/products', file(row(), row({ sku: 'A2' }), row({ sku: 'A2' })))
     expect(status).toBe(202)
     const job = ImportJob.parse(body)
     expect(job).toMatchObject({ kind: 'products', state: 'waiting', total: null, counts: { read: 0 } })
-    expect(await queued('import')).toEqual([{ importId: job.id }])
+    expect(await queued('import-list')).toEqual([{ importId: job.id }])
     expect(await db.$count(products)).toBe(0)
 
     await work(job.id)
@@ -139,7 +170,7 @@ describe('an import', () => {
       ...job,
       state: 'done',
       total: 3,
-      counts: { read: 3, inserted: 2, existing: 0, repeated: 1, rejected: 0, waiting: 0 },
+      counts: { ...job.counts, read: 3, inserted: 2, repeated: 1 },
       finishedAt: expect.any(String),
     })
     const rows = await db.select().from(products)
@@ -291,7 +322,7 @@ describe('an import', () => {
     )
     expect(answers.map(({ status }) => status)).toEqual(Array<number>(10).fill(202))
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
-    expect([await db.$count(imports), (await queued('import')).length]).toEqual([1, 1])
+    expect([await db.$count(imports), (await queued('import-list')).length]).toEqual([1, 1])
     expect((await send('/products', file(row({ sku: 'A2' })), headers)).status).toBe(422)
     expect((await send('/listings', HOME, headers)).status).toBe(422)
   })

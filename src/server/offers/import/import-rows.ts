@@ -1,22 +1,33 @@
 import { setImmediate } from 'node:timers/promises'
-import { and, count, eq, gte, inArray } from 'drizzle-orm'
-import pg from 'pg'
 import { AppError } from '#domain/errors.ts'
 import type { ImportOptions } from '#domain/import/import-options.ts'
-import type { ImportName } from '#domain/import/import-rules.ts'
-import type { Db, Transaction } from '#server/db/client.ts'
-import type { OfferTable } from '#server/db/offer-rows.ts'
+import { IMPORT_ROWS_MAX, type ImportName } from '#domain/import/import-rules.ts'
+import { nairaFromKobo } from '#domain/money.ts'
+import type { Db } from '#server/db/client.ts'
 import { setWay } from '#server/db/price-way.ts'
-import { fillRoom, findRoom, lockOffersOf } from '#server/offers/offer-quota.ts'
 import { assertComplete } from './columns.ts'
 import type { CsvRecord } from './csv-records.ts'
+import { findHeld } from './implausible-prices.ts'
+import { KeysSeen } from './keys-seen.ts'
 import { type FileReading, type GoodRow, type OpenFile, openFile, type RejectedRow } from './open-file.ts'
-import { KeysSeen } from './row-keys.ts'
+import { nameWords, repetitionKey } from './row-identity.ts'
+import { createMatcher, type MatchedRow } from './row-matches.ts'
+import {
+  confirmUnchanged,
+  isChange,
+  isKnown,
+  type MergedRow,
+  mergeKnown,
+  type Writing,
+  type WritingJob,
+  writeRows,
+} from './write-rows.ts'
 
-/** Rows that were read, each in exactly one of the next four, and how many of the inserted wait to come online. */
+/** Rows that were read, each in exactly one of the next five, and how many of the inserted wait to come online. */
 export type Counts = {
   read: number
   inserted: number
+  changed: number
   existing: number
   repeated: number
   rejected: number
@@ -29,179 +40,185 @@ export type ImportRun = ImportOptions & {
   ownerId: string
   source: AsyncIterable<Uint8Array>
   batchSize?: number
-  /** Does everything but insert. */
+  /** Does everything but write, and counts as if it had. */
   dryRun?: boolean
-  /** Rows inserted since then count as inserted, so that an interrupted import resumes with the right counts. */
-  since?: Date
+  /** What an interrupted run of this job has done counts as done by it. */
+  job?: WritingJob & { done: DoneBefore }
   /** Beyond the seller's quota rows wait. What the company itself imports does not. */
   withinQuota?: boolean
-  /** Counts the rows of the whole file before the first is inserted. */
+  /** Counts the rows of the whole file before the first is written. */
   count?: { max: number; onTotal: (total: number) => Promise<void> }
   onReading?: (reading: FileReading) => void
   onRejected?: (row: RejectedRow) => void | Promise<void>
+  /** In a dry run: rows that are new, and what others would change. */
+  onCompared?: (rows: { added: readonly MatchedRow[]; merged: readonly MergedRow[] }) => void
   onProgress?: (counts: Counts) => void | Promise<void>
 }
 
-/** Rows of one INSERT. At 17 values a row, 3,800 is what PostgreSQL can take. */
-export const BATCH_SIZE = { min: 1, usual: 500, max: 3_000 } as const
+/** Offers that this import has changed already, and how many of those that it brought wait. */
+export type DoneBefore = { changed: ReadonlySet<string>; waiting: number }
+
+/** Rows of one transaction. At 40 values a row, 1,500 is what PostgreSQL can take. */
+export const BATCH_SIZE = { min: 1, usual: 500, max: 1_500 } as const
 
 /** Rows read before the event loop gets a turn: some tens of milliseconds. */
 const ROWS_PER_TICK = 500
+/** Prices that one statement confirms. */
+const CONFIRMED_AT_ONCE = 2_000
+
+export type ImportResult = {
+  counts: Counts
+  /** The offers that the file has, also in rows that stay out. */
+  isInFile: (offer: { offerId: string; code: string | null; name: string }) => boolean
+}
 
 /**
- * Reads a CSV file into the catalogue of a seller, in constant memory unless its rows are counted first. Good rows are inserted,
- * one transaction per batch; bad rows are reported with all their reasons. A row that was imported before stays as it is, so that the
- * same file twice changes nothing.
+ * Reads a CSV file into the catalogue of a seller: as many rows at a time as one upload may have. A row that is there already is brought up to date, in
+ * what the file says otherwise than last time; one that says nothing new writes nothing, but confirms its price. Bad rows are reported
+ * with all their reasons.
  * @throws AppError invalid, before any row, when the import options do not match the file
  */
-export async function importRows(name: ImportName, options: ImportRun): Promise<Counts> {
-  const { db, ownerId, batchSize = BATCH_SIZE.usual, dryRun = false, since, withinQuota = false } = options
+export async function importRows(name: ImportName, options: ImportRun): Promise<ImportResult> {
+  const { db, ownerId, batchSize = BATCH_SIZE.usual, dryRun = false, withinQuota = false, job } = options
   const file = await openFile(name, options.source, options)
   assertComplete(file.reading)
   options.onReading?.(file.reading)
-  const records = options.count ? await readAll(file, options.count) : file.records
-  const target = { table: file.table, ownerId, since, withinQuota }
+  const matcher = createMatcher(db, { name, ownerId }, file.reading)
+  const writing: Writing = { name, ownerId, fields: matcher.fields, withinQuota, job }
+  const done = job?.done ?? { changed: new Set(), waiting: 0 }
 
-  const counts: Counts = { read: 0, inserted: 0, existing: 0, repeated: 0, rejected: 0, waiting: 0 }
+  const counts: Counts = {
+    read: 0,
+    inserted: 0,
+    changed: 0,
+    existing: 0,
+    repeated: 0,
+    rejected: 0,
+    waiting: done.waiting,
+  }
   const seen = new KeysSeen()
-  let batch: GoodRow[] = []
-
+  const stayOut = new Set<string | undefined>()
   const reject = async (row: RejectedRow) => {
     counts.rejected += 1
+    for (const each of [
+      row.offerId,
+      row.code && `code ${row.code}`,
+      row.name && `name ${nameWords(row.name)}`,
+    ])
+      stayOut.add(each)
     await options.onRejected?.(row)
   }
-  const flush = async () => {
-    if (dryRun && batch.length > 0) {
-      counts.existing += (await countStored(db, target, batch)).stored
-    } else if (!dryRun) {
-      const { inserted, existing, waiting, refused } = await insertRows(db, target, batch)
-      counts.inserted += inserted
-      counts.existing += existing
-      counts.waiting += waiting
-      for (const { row, problem } of refused) {
-        const { line, cells } = row
-        await reject({ line, cells, reasons: [{ column: '', value: '', reason: problem }] })
-      }
+
+  async function readGood(records: readonly CsvRecord[], keyIndex: number | undefined): Promise<GoodRow[]> {
+    const good: GoodRow[] = []
+    for (const [at, record] of records.entries()) {
+      // Other requests get the event loop meanwhile.
+      if (at % ROWS_PER_TICK === ROWS_PER_TICK - 1) await setImmediate()
+      const read = file.read(record, keyIndex)
+      if ('reasons' in read) {
+        counts.read += 1
+        await reject(read)
+      } else if (!seen.add(repetitionKey(read))) {
+        counts.read += 1
+        counts.repeated += 1
+      } else good.push(read)
     }
-    batch = []
+    return good
   }
 
-  for await (const block of records) {
-    for (const record of block) {
+  /** Rows whose price waits for a yes stay out; one that came in with it needs none again. */
+  async function withoutHeld(matched: readonly MatchedRow[]): Promise<MatchedRow[]> {
+    const rows = matched.map(({ row }) => row)
+    const held = new Map(
+      (await findHeld(db, { ownerId, sure: options.sure }, rows)).map(({ row, reason }) => [row, reason]),
+    )
+    const column = file.reading.columns.find(({ field }) => field === 'regularPrice')?.header ?? ''
+    for (const [{ line, cells, columns }, reason] of held) {
       counts.read += 1
-      // A block has tens of thousands of short rows: other requests get the event loop between them.
-      if (counts.read % ROWS_PER_TICK === 0) await setImmediate()
-      const read = file.read(record)
-      if ('reasons' in read) await reject(read)
-      else if (!seen.add(read.key)) counts.repeated += 1
-      else if (batch.push(read) >= batchSize) await flush()
+      const value = String(nairaFromKobo(columns.regularPrice))
+      await reject({ line, cells, reasons: [{ column, value, reason }] })
     }
-    await options.onProgress?.(counts)
+    return matched.filter(({ row }) => !held.has(row))
   }
-  await flush()
+
+  async function write(rows: readonly MatchedRow[]): Promise<void> {
+    counts.read += rows.length
+    if (dryRun) {
+      const added = rows.filter((row) => !isKnown(row))
+      const merged = (await mergeKnown(db, writing, rows.filter(isKnown))).filter(isChange)
+      counts.inserted += added.length
+      counts.changed += merged.length
+      counts.existing += rows.length - added.length - merged.length
+      options.onCompared?.({ added, merged })
+      return
+    }
+    const written = await writeRows(db, writing, rows)
+    counts.inserted += written.inserted
+    counts.changed += written.changed
+    counts.existing += written.existing
+    counts.waiting += written.waiting
+    for (const { matched, problem } of written.refused) {
+      const { line, cells, code, columns } = matched.row
+      const reasons = [{ column: '', value: '', reason: problem }]
+      await reject({ line, cells, reasons, code, name: columns.name })
+    }
+  }
+
+  /** What an interrupted run has done already is not unchanged. */
+  function countUnchanged({ known }: MatchedRow): void {
+    counts.read += 1
+    if (job && known?.createdBy === job.id) counts.inserted += 1
+    else if (known && done.changed.has(known.offerId)) counts.changed += 1
+    else counts.existing += 1
+  }
+
+  let keyIndex: number | undefined
+  for await (const records of inWindows(file, options.count)) {
+    keyIndex ??= file.keyIndexOf(records)
+    const matched = await matcher.match(await readGood(records, keyIndex))
+    const unchanged = matched.filter((row) => row.isUnchanged)
+    for (const row of unchanged) countUnchanged(row)
+    if (name === 'products' && !dryRun) {
+      const ids = unchanged.filter(isKnown).map(({ known }) => known.offerId)
+      for (let at = 0; at < ids.length; at += CONFIRMED_AT_ONCE)
+        await db.transaction(async (tx) => {
+          await setWay(tx, 'import')
+          await job?.assertOwn(tx)
+          await confirmUnchanged(tx, ids.slice(at, at + CONFIRMED_AT_ONCE), job)
+        })
+    }
+    const others = await withoutHeld(matched.filter((row) => !row.isUnchanged))
+    for (let at = 0; at < others.length; at += batchSize) {
+      await write(others.slice(at, at + batchSize))
+      await options.onProgress?.(counts)
+    }
+  }
   await options.onProgress?.(counts)
-  return counts
+  return {
+    counts,
+    isInFile: ({ offerId, code, name }) =>
+      matcher.taken.has(offerId) ||
+      stayOut.has(offerId) ||
+      (code !== null && stayOut.has(`code ${code}`)) ||
+      stayOut.has(`name ${nameWords(name)}`),
+  }
 }
 
-/** @throws AppError invalid where the rows are more than `max` */
-async function readAll(
-  { records }: OpenFile,
-  { max, onTotal }: NonNullable<ImportRun['count']>,
-): Promise<CsvRecord[][]> {
-  const blocks: CsvRecord[][] = []
-  let total = 0
+/** The rows of a file, as many at a time as one upload may have. @throws AppError invalid where they are more than `max` */
+async function* inWindows({ records }: OpenFile, count: ImportRun['count']): AsyncGenerator<CsvRecord[]> {
+  let window: CsvRecord[] = []
   for await (const block of records) {
-    blocks.push(block)
-    total += block.length
-    if (total > max)
+    window = window.length === 0 ? block : window.concat(block)
+    if (count && window.length > count.max)
       throw new AppError(
         'invalid',
-        `The file has more than ${max.toLocaleString('en')} rows. Please split it.`,
+        `The file has more than ${count.max.toLocaleString('en')} rows. Please split it.`,
       )
+    if (!count && window.length >= IMPORT_ROWS_MAX) {
+      yield window
+      window = []
+    }
   }
-  await onTotal(total)
-  return blocks
-}
-
-/** Whose rows they become. Those that came in since then count as inserted. */
-type Target = { table: OfferTable; ownerId: string; since: Date | undefined; withinQuota: boolean }
-
-type Insertion = {
-  inserted: number
-  existing: number
-  waiting: number
-  refused: { row: GoodRow; problem: string }[]
-}
-
-/**
- * Stores the rows in one transaction. If the database refuses a row that our own rules accept, the
- * batch is halved until that row is alone, so that all others are inserted.
- */
-async function insertRows(db: Db, target: Target, rows: readonly GoodRow[]): Promise<Insertion> {
-  const [first] = rows
-  if (!first) return { inserted: 0, existing: 0, waiting: 0, refused: [] }
-  try {
-    const newRows = await db.transaction((tx) => insertBatch(tx, target, rows))
-    const { stored: inserted, waiting } = target.since
-      ? await countStored(db, target, rows)
-      : { stored: newRows, waiting: 0 }
-    return { inserted, existing: rows.length - inserted, waiting, refused: [] }
-  } catch (error) {
-    const problem = refusalOfRow(error)
-    if (!problem) throw error
-    if (rows.length === 1) return { inserted: 0, existing: 0, waiting: 0, refused: [{ row: first, problem }] }
-  }
-  const half = Math.ceil(rows.length / 2)
-  const left = await insertRows(db, target, rows.slice(0, half))
-  const right = await insertRows(db, target, rows.slice(half))
-  return {
-    inserted: left.inserted + right.inserted,
-    existing: left.existing + right.existing,
-    waiting: left.waiting + right.waiting,
-    refused: [...left.refused, ...right.refused],
-  }
-}
-
-/** @returns how many rows are new */
-async function insertBatch(
-  tx: Transaction,
-  { table, ownerId, withinQuota }: Target,
-  rows: readonly GoodRow[],
-): Promise<number> {
-  let room = Number.POSITIVE_INFINITY
-  await setWay(tx, 'import')
-  if (withinQuota) {
-    await lockOffersOf(tx, ownerId)
-    room = await findRoom(tx, ownerId)
-  }
-  const waitingFor = room < rows.length ? ('quota' as const) : null
-  const stored = await tx
-    .insert(table)
-    .values(rows.map(({ key, columns }) => ({ ...columns, ownerId, importKey: key, waitingFor })))
-    .onConflictDoNothing()
-    .returning({ id: table.id })
-  if (waitingFor && room > 0) await fillRoom(tx, ownerId)
-  return stored.length
-}
-
-/** How many of the rows the seller has already, or has since then, and how many of these wait. */
-async function countStored(db: Db, { table, ownerId, since }: Target, rows: readonly GoodRow[]) {
-  const keys = rows.map(({ key }) => key)
-  const recent = since && gte(table.createdAt, since)
-  const [counted] = await db
-    .select({ stored: count(), waiting: count(table.waitingFor) })
-    .from(table)
-    .where(and(eq(table.ownerId, ownerId), inArray(table.importKey, keys), recent))
-  return counted ?? { stored: 0, waiting: 0 }
-}
-
-const FOREIGN_KEY_VIOLATION = '23503'
-
-/** What the database says against a row's content; an owner who has gone is no row's fault, nor is a lost connection. */
-function refusalOfRow(error: unknown): string | undefined {
-  const cause = error instanceof Error && error.cause ? error.cause : error
-  if (!(cause instanceof pg.DatabaseError)) return undefined
-  const isAboutContent = /^(22|23|54)/.test(cause.code ?? '') && cause.code !== FOREIGN_KEY_VIOLATION
-  if (!isAboutContent) return undefined
-  return `The database refused the row (${cause.constraint ?? cause.message})`
+  await count?.onTotal(window.length)
+  yield window
 }

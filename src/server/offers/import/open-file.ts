@@ -13,10 +13,12 @@ import {
 import { plainText } from './cell-values.ts'
 import { type ColumnOptions, headerTest, inOurNames, type MappedColumns, mapColumns } from './columns.ts'
 import { type CsvRecord, detectLayout, readRecords, type Separator } from './csv-records.ts'
-import type { FileRow, Reason, RowPreview } from './file-row.ts'
-import { type Encoding, openText } from './file-text.ts'
+import type { FileRow, Reason, RowPreview, ValueReading } from './file-row.ts'
+import type { Encoding } from './file-text.ts'
+import { openTable } from './open-table.ts'
 import type { Rates } from './price-text.ts'
-import { rowKey } from './row-keys.ts'
+import { repairPrice, repairText } from './repaired-text.ts'
+import { codeOf, findKeyIndex, formerKey, identityOf, ownKeyIndex, type RowNames } from './row-identity.ts'
 
 /** How the file was understood. */
 export type FileReading = {
@@ -28,19 +30,32 @@ export type FileReading = {
   /** Required fields that come from nowhere. */
   missing: string[]
   unused: string[]
+  /** The sheets of a workbook, and the one that is read. */
+  sheets: string[]
+  sheet: string | null
 }
 
-/** A row that can go in. `key` names it among those of its seller. */
-export type GoodRow = {
+/** A row that can go in. */
+export type GoodRow = RowNames & {
   line: number
   cells: string[]
-  key: string
   columns: OfferColumns
   preview: () => RowPreview
+  /** What was changed on the way, as sentences. */
+  notes: string[]
+  words: ValueReading[]
 }
 
-/** A row that stays out, with all its reasons. */
-export type RejectedRow = { line: number; cells: string[]; reasons: ImportReason[] }
+/** A row that stays out, with all its reasons, and what of its name can be read. */
+export type RejectedRow = {
+  line: number
+  cells: string[]
+  reasons: ImportReason[]
+  words?: ValueReading[]
+  offerId?: string | undefined
+  code?: string | undefined
+  name?: string | undefined
+}
 
 export type OpenFile = {
   reading: FileReading
@@ -48,14 +63,18 @@ export type OpenFile = {
   table: OfferTable
   /** The rows below the header, block by block. */
   records: AsyncIterable<CsvRecord[]>
-  read(record: CsvRecord): GoodRow | RejectedRow
+  /** The column that names the rows of these records: the one that was named, else one that is called and filled so. */
+  keyIndexOf(records: readonly CsvRecord[]): number | undefined
+  read(record: CsvRecord, keyIndex: number | undefined): GoodRow | RejectedRow
 }
 
 /** A kind of offer as far as a file goes, whose rows are all of one form. */
 type Importable = {
   table: OfferTable
   fields: readonly ImportField[]
-  read(row: FileRow): Pick<GoodRow, 'preview' | 'columns'> | { reasons: Reason[] }
+  read(
+    row: FileRow,
+  ): Pick<GoodRow, 'preview' | 'columns' | 'notes' | 'words'> | { reasons: Reason[]; words: ValueReading[] }
 }
 
 function importable<Offer extends object, Input extends object>({
@@ -71,8 +90,8 @@ function importable<Offer extends object, Input extends object>({
     read: (row) => {
       const read = readRow(row)
       if ('reasons' in read) return read
-      const { input } = read
-      return { columns: columns(input), preview: () => rowPreview(input) }
+      const { input, notes, words } = read
+      return { columns: columns(input), preview: () => rowPreview(input), notes, words }
     },
   }
 }
@@ -94,8 +113,9 @@ export async function openFile(
   const kind = IMPORTABLE[name]
   const importOptions = inOurNames(kind.fields, written)
   assertDefaults(kind, importOptions, rates)
-  const text = await openText(source)
-  const layout = detectLayout(text.sample, headerTest(kind.fields, importOptions))
+  const isKnown = headerTest(kind.fields, importOptions)
+  const { text, sheets, sheet } = await openTable(source, { wanted: importOptions.sheet, isKnown })
+  const layout = detectLayout(text.sample, isKnown)
   if (!layout)
     throw new AppError(
       'invalid',
@@ -105,8 +125,9 @@ export async function openFile(
     )
   const { separator } = layout
   const { line: headerLine } = layout.header
-  const header = layout.header.cells.map(plainText)
-  const columns = mapColumns(kind.fields, header, importOptions)
+  const header = layout.header.cells.map((cell) => repairText(plainText(cell)))
+  const columns = mapColumns(kind.fields, header, importOptions, layout.sample)
+  const ownKey = ownKeyIndex(header)
   const { encoding } = text
 
   async function* records() {
@@ -122,16 +143,26 @@ export async function openFile(
       columns: columns.mapped.map(({ field, header }) => ({ field, header })),
       missing: columns.missing,
       unused: columns.unused,
+      sheets,
+      sheet,
     },
     table: kind.table,
     records: records(),
-    read: (record) => readRecord(kind, record, { columns, importOptions, rates, encoding }),
+    keyIndexOf: (records) =>
+      columns.keyIndex ??
+      findKeyIndex(
+        header,
+        records.flatMap((record) => ('problem' in record ? [] : [record.cells])),
+        (index) => columns.mapped.some((column) => column.index === index) || index === ownKey,
+      ),
+    read: (record, keyIndex) =>
+      readRecord(kind, record, { name, columns, importOptions, rates, encoding, ownKey, keyIndex }),
   }
 }
 
 /** A default that breaks a rule would refuse every row, so it is reported once, before any row. */
 function assertDefaults(kind: Importable, { defaults }: ColumnOptions, rates: Rates): void {
-  const read = kind.read({ cells: {}, defaults, rates })
+  const read = kind.read({ cells: {}, defaults, rates, values: {} })
   if (!('reasons' in read)) return
   const wrong = read.reasons.find(({ field }) => defaults[field] !== undefined)
   if (wrong)
@@ -145,12 +176,23 @@ const VALUE_LENGTH = 200
 /** What makes a text of a cell that a spreadsheet would take for a formula, as our own reports write it. */
 const TEXT_MARK = /^'(?=[=+\-@])/
 
-type ReadContext = { columns: MappedColumns; importOptions: ColumnOptions; rates: Rates; encoding: Encoding }
+/** Whose cells may have lost the sign of the naira. */
+const PRICES = new Set(['regularPrice', 'discountPrice'])
+
+type ReadContext = {
+  name: ImportName
+  columns: MappedColumns
+  importOptions: ColumnOptions
+  rates: Rates
+  encoding: Encoding
+  ownKey: number | undefined
+  keyIndex: number | undefined
+}
 
 function readRecord(
   kind: Importable,
   record: CsvRecord,
-  { columns, importOptions, rates, encoding }: ReadContext,
+  { name, columns, importOptions, rates, encoding, ownKey, keyIndex }: ReadContext,
 ): GoodRow | RejectedRow {
   const { line } = record
   if ('problem' in record) {
@@ -158,16 +200,28 @@ function readRecord(
     const reason = { column: '', value: raw.slice(0, VALUE_LENGTH), reason: record.problem }
     return { line, cells: [raw], reasons: [reason] }
   }
-  const all = record.cells.map((cell) => plainText(cell).replace(TEXT_MARK, ''))
-  const cells = Object.fromEntries(
-    columns.mapped.flatMap(({ field, index }) => (all[index] ? [[field, all[index]]] : [])),
+  const all = record.cells.map((cell) => repairText(plainText(cell)).replace(TEXT_MARK, ''))
+  const cells: Record<string, string> = Object.fromEntries(
+    columns.mapped.flatMap(({ field, index }) => {
+      const cell = PRICES.has(field) ? repairPrice(all[index] ?? '') : all[index]
+      return cell ? [[field, cell]] : []
+    }),
   )
   const reasonOf = ({ field, message }: Reason): ImportReason => {
     const column = columns.mapped.find((each) => each.field === field)?.header ?? field
     const value = (cells[field] ?? importOptions.defaults[field] ?? '').slice(0, VALUE_LENGTH)
     return { column, value, reason: message }
   }
-  const rejected = (reasons: Reason[]) => ({ line, cells: all, reasons: reasons.map(reasonOf) })
+  const offerId = ownKey === undefined ? undefined : all[ownKey] || undefined
+  const code = keyIndex === undefined ? undefined : codeOf(all[keyIndex] ?? '')
+  const rejected = (reasons: Reason[]) => ({
+    line,
+    cells: all,
+    reasons: reasons.map(reasonOf),
+    offerId,
+    code,
+    name: cells.name,
+  })
 
   const unreadable = Object.keys(cells).filter((field) => cells[field]?.includes(UNREADABLE))
   if (unreadable.length > 0) {
@@ -178,7 +232,10 @@ function readRecord(
     const reason = { column: importOptions.key ?? '', value: '', reason: 'The key of the row is empty' }
     return { line, cells: all, reasons: [reason] }
   }
-  const read = kind.read({ cells, defaults: importOptions.defaults, rates })
-  if ('reasons' in read) return rejected(read.reasons)
-  return { line, cells: all, key: rowKey(all, columns.keyIndex), ...read }
+  const priceHeader = columns.mapped.find(({ field }) => field === 'regularPrice')?.header ?? ''
+  const values = importOptions.values ?? {}
+  const read = kind.read({ cells, defaults: importOptions.defaults, rates, values, priceHeader })
+  if ('reasons' in read) return { ...rejected(read.reasons), words: read.words }
+  const identity = identityOf(name, read.columns)
+  return { line, cells: all, offerId, code, identity, formerKey: formerKey(all, columns.keyIndex), ...read }
 }

@@ -1,3 +1,5 @@
+import { repairPrice } from './repaired-text.ts'
+
 /** A price as written in a file. `currency` is a three-letter code where the text names one; `per` is what it is for. */
 export type WrittenPrice = { amount: number; currency: string | undefined; per: string | undefined }
 
@@ -93,18 +95,47 @@ function plainNumber(text: string): number | undefined {
 /** Naira for one unit of a foreign currency, by its code. */
 export type Rates = Readonly<Record<string, number>>
 
-/** What a price is in naira, or the reason why that cannot be said. */
-export type NairaPrice = { naira: number; per: string | undefined } | { problem: string }
+/** What a price is in naira, or the reason why that cannot be said. `of` is the whole of what is written, where it is more than one price. */
+export type NairaPrice = { naira: number; per: string | undefined; of?: string } | { problem: string }
+
+const ASKS =
+  /\b(call|contact|ask|enquire|inquire|inquiry|request|poa|tba|tbd|dm|whatsapp|negotiable|chat|n\/?a)\b|^[\s\-–—.?*]*$/i
+const LEAST =
+  /^\s*(?:starting\s+(?:from|at)|starts?\s+(?:from|at)|from|price\s*:?|asking(?:\s+price)?\s*:?|at|@|just)\s+/i
+const RANGE =
+  /^(.*?\d[\d.,]*)\s*([kmb]|mil|mln|bn|million|billion|thousand)?\s*(?:-|–|—|~|\bto\b)\s*(\D*\d.*)$/i
+
+/** The one price, or the lower of two: "4m - 5m", "1.5 - 2 million a year", "from 500". */
+function readPrice(text: string): (WrittenPrice & { of?: string }) | undefined {
+  const price = parsePrice(text)
+  if (price) return price
+  const least = text.replace(LEAST, '')
+  const alone = least === text ? undefined : parsePrice(least)
+  if (alone) return { ...alone, of: text }
+  const [, low = '', lowScale, high = ''] = RANGE.exec(least) ?? []
+  const upper = parsePrice(high)
+  if (!upper) return undefined
+  // "1.5 - 2m": the scale of the second is that of both.
+  const scale = lowScale ?? /\d\s*([kmb]|mil|mln|bn|million|billion|thousand)\b/i.exec(high)?.[1] ?? ''
+  const lower = parsePrice(`${low}${scale}`)
+  const isRange = lower && lower.amount > 0 && lower.amount <= upper.amount
+  return isRange
+    ? { amount: lower.amount, currency: lower.currency ?? upper.currency, per: upper.per, of: text }
+    : undefined
+}
 
 /** @param currencyText what the row's currency column says; without it and without a symbol the price is in naira */
 export function nairaPrice(text: string, currencyText: string | undefined, rates: Rates): NairaPrice {
-  const written = parsePrice(text)
+  const repaired = repairPrice(text)
+  const written = readPrice(repaired)
+  if (!written && ASKS.test(repaired)) return { problem: 'It says no price, only to ask for it' }
   if (!written) return { problem: 'The price cannot be read: write it like 1250000 or 1,250,000.50' }
+  const of = written.of === undefined ? {} : { of: written.of }
   const stated = currencyText === undefined ? 'NGN' : parseCurrency(currencyText)
   if (!stated) return { problem: 'The currency is not known: write its three-letter code' }
   const currency = written.currency ?? stated
-  if (currency === 'NGN') return { naira: written.amount, per: written.per }
+  if (currency === 'NGN') return { naira: written.amount, per: written.per, ...of }
   const rate = Object.hasOwn(rates, currency) ? rates[currency] : undefined
   if (rate === undefined) return { problem: `The price is in ${currency} and no rate to naira was given` }
-  return { naira: Math.round(written.amount * rate * 100) / 100, per: written.per }
+  return { naira: Math.round(written.amount * rate * 100) / 100, per: written.per, ...of }
 }

@@ -1,87 +1,271 @@
-import { findCategory, findProductType } from '#domain/catalogue.ts'
+import { findCategory, findProductType, type ProductType, type Unit } from '#domain/catalogue.ts'
+import type { Pack } from '#domain/materials/pack.ts'
+import { readOffer } from '#domain/materials/read-offer.ts'
 import { parsePack } from '#domain/materials/read-pack.ts'
-import { findPlacesInAddress } from '#domain/places/find-place.ts'
-import { findState, type State } from '#domain/places.ts'
+import type { State } from '#domain/places.ts'
 import { askedPrice } from '#domain/prices/price-for.ts'
 import { ProductInput } from '#domain/products/product-input.ts'
 import { readingAnswer } from '#server/products/sale-rows.ts'
 import { readingColumns, saidOf } from '../product-columns.ts'
 import {
-  localGovernmentFrom,
-  parseFlag,
-  parseLeadingCount,
-  parseStock,
-  parseUnit,
-  splitAddress,
-} from './cell-values.ts'
-import { checkRow, type ReadRow, type Reason, type RowPreview } from './file-row.ts'
+  findPlacement,
+  guessByName,
+  guessShelf,
+  othersOf,
+  type Placement,
+  placementText,
+} from './category-words.ts'
+import { localGovernmentFrom, parseFlag, parseLeadingCount, parseStock, parseUnit } from './cell-values.ts'
+import {
+  answerFor,
+  checkRow,
+  type FileRow,
+  type Findings,
+  noFindings,
+  type ReadRow,
+  type RowPreview,
+  type RowTexts,
+} from './file-row.ts'
+import { firstPhone, fitTexts } from './offer-texts.ts'
+import { readState } from './place-words.ts'
 import { nairaPrice } from './price-text.ts'
 import { parseDelivery, parsePriceBreaks } from './sale-cells.ts'
+import { readUnit, type UnitReading, usualUnit } from './unit-words.ts'
 
 /** Texts that cannot be converted are passed to the schema unchanged, and the schema reports what is wrong. */
-export const readProductRow: ReadRow<ProductInput> = ({ cells, defaults, rates }) => {
+export const readProductRow: ReadRow<ProductInput> = (row) => {
+  const { cells, defaults, rates } = row
   const texts = { ...defaults, ...cells }
-  const unit = texts.unit && (parseUnit(texts.unit) ?? texts.unit)
-  const found: Reason[] = []
-  const naira = (field: 'regularPrice' | 'discountPrice'): number | undefined => {
-    const text = texts[field]
-    if (text === undefined) return undefined
-    const price = nairaPrice(text, texts.currency, rates)
-    if ('naira' in price) {
-      if (price.per === undefined || parseUnit(price.per) === unit) return price.naira
-      found.push({ field, message: 'The price is for another unit than the row names' })
-    } else found.push({ field, message: price.problem })
-    return undefined
-  }
+  const found = noFindings()
+  const name = nameOf(texts)
+  const type = readType(row, name)
+  const price = readPrice('regularPrice', row, found)
+  const { unit, pack: unitPack } = readUnitOf(row, { name, type, per: price?.per }, found)
+  const discountPrice = readPrice('discountPrice', row, found)?.naira
+  if (texts.unit && price?.per && readUnit(price.per)?.unit !== unit)
+    found.reasons.push({ field: 'regularPrice', message: 'The price is for another unit than the row names' })
   const nairaOf = (text: string): number | undefined => {
-    const price = nairaPrice(text, texts.currency, rates)
-    return 'naira' in price ? price.naira : undefined
+    const read = nairaPrice(text, texts.currency, rates)
+    return 'naira' in read ? read.naira : undefined
   }
-  const priceBreaks = (text: string) => parsePriceBreaks(text, nairaOf)
-  const delivery = (text: string) => parseDelivery(text, nairaOf)
-  const location = stateOf(texts.location ?? '') ?? stateOf(texts.lga ?? '')
-  const pack = texts.pack ? parsePack(texts.pack) : undefined
-  const regularPrice = naira('regularPrice')
-  const discountPrice = naira('discountPrice')
+  const location = readLocation(row, found)
+  const pack = (texts.pack ? parsePack(texts.pack) : undefined) ?? saidPack(unitPack, name, unit)
+  const placement = readPlacement(row, name, found)
+  const {
+    name: fitted,
+    description,
+    notes,
+  } = fitTexts({ name, description: describedBy(texts, price?.of) }, factsOf(texts, placement))
+  found.notes.push(...notes)
   const values = {
     ...texts,
-    categories: texts.categories && (findCategory(texts.categories)?.id ?? texts.categories),
-    subCategories: texts.subCategories?.split(/[,;|]/),
-    type: texts.type && (findProductType(texts.type) ?? texts.type),
-    unit,
+    name: fitted || undefined,
+    description: description || undefined,
+    categories: placement?.category ?? texts.categories,
+    subCategories: placement ? [placement.subCategory] : texts.subCategories?.split(/[,;|]/),
+    type,
+    unit: unit ?? texts.unit,
     location: location ?? texts.location,
-    lga: localGovernmentFrom(location, [texts.lga, texts.location]) ?? null,
-    regularPrice,
+    lga: localGovernmentFrom(location, [texts.lga, texts.location, texts.storeAddress]) ?? null,
+    storeAddress: readAddress(row, location),
+    mobile: texts.mobile && firstPhone(texts.mobile),
+    regularPrice: price?.naira,
     discountPrice,
     // What is not understood of these is not said: such columns are in many files, and no row is refused for them.
     pack,
-    readBy: pack && ('seller' as const),
+    packReadBy: pack && ('seller' as const),
     minimumOrder: texts.minimumOrder && parseLeadingCount(texts.minimumOrder),
-    priceBreaks: texts.priceBreaks && priceBreaks(texts.priceBreaks),
-    delivery: texts.delivery && delivery(texts.delivery),
+    priceBreaks: texts.priceBreaks && parsePriceBreaks(texts.priceBreaks, nairaOf),
+    delivery: texts.delivery && parseDelivery(texts.delivery, nairaOf),
     inStock: texts.inStock && parseStock(texts.inStock),
-    discount: texts.discount ? (parseFlag(texts.discount) ?? texts.discount) : (discountPrice ?? 0) > 0,
+    discount: (texts.discount ? parseFlag(texts.discount) : undefined) ?? (discountPrice ?? 0) > 0,
   }
   return checkRow(ProductInput, values, found)
 }
+
+/** A word alone ("roll") says less than a name that has the size of the roll. */
+function saidPack(pack: Pack | undefined, name: string, unit: Unit | undefined): Pack | undefined {
+  const isWord = pack?.size === 1 && pack.sizeUnit === 'nr'
+  return isWord && unit && readOffer({ name, unit }).pack ? undefined : pack
+}
+
+/** Maker, thing and size, each once. A list that has descriptions alone names its things there. */
+function nameOf({ name, description, brand, size }: RowTexts): string {
+  const thing = name ?? description?.split(/[\n.;]/, 1)[0]?.trim() ?? ''
+  const has = (part: string) => thing.toLowerCase().includes(part.toLowerCase())
+  return [brand && !has(brand) ? brand : '', thing, size && !has(size) ? size : '']
+    .filter((part) => part !== '')
+    .join(' ')
+}
+
+const describedBy = ({ name, description }: RowTexts, priceAsWritten: string | undefined) => {
+  const said = name === undefined ? undefined : description
+  return priceAsWritten && said ? `${said}\nPrice as written: ${priceAsWritten}` : said
+}
+
+/** What else the row says of the thing, for a name that is too short and a description that is missing. */
+const factsOf = (texts: RowTexts, placement: Placement | undefined): string[] =>
+  [
+    texts.pack ?? (texts.unit && `per ${texts.unit.replace(/^per\s+/i, '')}`),
+    placement && placementText(placement).replace(' / ', ': '),
+    texts.location,
+  ].map((fact) => fact ?? '')
+
+function readType({ cells, defaults }: FileRow, name: string): ProductType | string {
+  const text = cells.type ?? ''
+  const written =
+    findProductType(text) ??
+    (/^(labor|labou?rs?|services?|workmanship|artisans?)$/i.test(text) ? 'Labour' : undefined)
+  return (
+    written ??
+    (defaults.type && (findProductType(defaults.type) ?? defaults.type)) ??
+    readOffer({ name, unit: 'nr' }).material?.type ??
+    (/\b(labour|labor|workmanship|installation|service)\b/i.test(name) ? 'Labour' : 'Material')
+  )
+}
+
+type ReadPrice = { naira: number; per: string | undefined; of?: string }
+
+function readPrice(
+  field: 'regularPrice' | 'discountPrice',
+  { cells, defaults, rates, priceHeader }: FileRow,
+  found: Findings,
+): ReadPrice | undefined {
+  const texts = { ...defaults, ...cells }
+  const text = texts[field]
+  if (text === undefined) return undefined
+  const price = nairaPrice(text, texts.currency, rates)
+  if ('problem' in price) {
+    found.reasons.push({ field, message: price.problem })
+    return undefined
+  }
+  if (price.of) found.notes.push('Several prices are written: the first is taken')
+  const inHeader = priceHeader && /\bper\s+(.+?)\W*$/i.exec(priceHeader)?.[1]
+  return {
+    ...price,
+    per: price.per ?? (inHeader && readUnit(inHeader) && !/^unit$/i.test(inHeader) ? inHeader : undefined),
+  }
+}
+
+function readUnitOf(
+  row: FileRow,
+  { name, type, per }: { name: string; type: string; per: string | undefined },
+  found: Findings,
+): Partial<UnitReading> {
+  const { cells, defaults } = row
+  const answer = answerFor(row, 'unit')
+  if (answer !== undefined) {
+    found.words.push({ field: 'unit', value: cells.unit ?? '', meaning: answer, sure: true })
+    return { unit: parseUnit(answer) ?? (answer as Unit), pack: readUnit(cells.unit ?? '')?.pack }
+  }
+  if (cells.unit !== undefined) {
+    const read = readUnit(cells.unit)
+    const meaning = read?.unit ?? 'nr'
+    if (parseUnit(cells.unit) === undefined)
+      found.words.push({ field: 'unit', value: cells.unit, meaning, sure: read !== undefined })
+    return read ?? {}
+  }
+  const said = per && readUnit(per)
+  if (said) return said
+  if (defaults.unit !== undefined) return readUnit(defaults.unit) ?? {}
+  const reading = readOffer({ name, unit: 'nr', type: findProductType(type) ?? 'Material' })
+  return { unit: usualUnit(reading) }
+}
+
+/** By the row's own words where they are ours, else by the material of its name, else by what its words are near to. */
+function readPlacement(row: FileRow, name: string, found: Findings): Placement | undefined {
+  const { cells, defaults } = row
+  const answer = findPlacement(answerFor(row, 'categories') ?? '', '')
+  const written = cells.categories ?? ''
+  const sub = cells.subCategories ?? ''
+  if (answer && written !== '') {
+    found.words.push({ field: 'categories', value: written, meaning: placementText(answer), sure: true })
+    return answer
+  }
+  const exact = sub
+    .split(/[,;|]/)
+    .map((each) => findPlacement(written, each.trim()))
+    .find(Boolean)
+  if (exact) return exact
+  const standard =
+    written === '' ? findPlacement(defaults.categories ?? '', defaults.subCategories ?? sub) : undefined
+  // What is given for every row is taken as it is, right or wrong.
+  if (standard || (written === '' && defaults.categories && defaults.subCategories)) return standard
+  const named = findCategory(written)
+  const byName = guessByName(name)
+  const byShelf = guessShelf(sub) ?? guessShelf(written)
+  const inNamed = [byName, byShelf].find((each) => each && each.category === named?.id)
+  const guess = inNamed ?? byName ?? byShelf ?? (named && othersOf(named.id)) ?? answer
+  if (written !== '' && !(named && guess?.category === named.id))
+    found.words.push({
+      field: 'categories',
+      value: written,
+      meaning: guess ? placementText(guess) : null,
+      sure: guess !== undefined,
+    })
+  if (!guess) {
+    if (written === '') found.words.push({ field: 'categories', value: '', meaning: null, sure: false })
+    found.reasons.push({
+      field: 'categories',
+      message: 'Neither the row nor its name says in which category it belongs',
+    })
+  }
+  return guess
+}
+
+/** A column of locations has states, addresses that end with one, or towns. */
+function readLocation(row: FileRow, found: Findings): State | undefined {
+  const { cells, defaults } = row
+  const answer = answerFor(row, 'location')
+  const text = answer ?? cells.location
+  if (answer !== undefined)
+    found.words.push({ field: 'location', value: cells.location ?? '', meaning: answer, sure: true })
+  const elsewhere = [cells.lga, cells.storeAddress]
+    .map((each) => (each === undefined ? undefined : readState(each)))
+    .find((each) => each?.sure)?.state
+  if (text === undefined)
+    return (
+      elsewhere ?? readState(defaults.location ?? '')?.state ?? readState(defaults.storeAddress ?? '')?.state
+    )
+  const read = readState(text)
+  if (read?.sure) {
+    if (answer === undefined && !sameWords(read.state, text))
+      found.words.push({ field: 'location', value: text, meaning: read.state, sure: true })
+    return read.state
+  }
+  if (elsewhere) return elsewhere
+  found.words.push({ field: 'location', value: text, meaning: read?.state ?? null, sure: false })
+  return undefined
+}
+
+/** "Lagos State" says Lagos, and an address that ends with it is no word of theirs. */
+const sameWords = (state: string, text: string) => text.toLowerCase().includes(state.toLowerCase())
+
+/** That of the row; else the shop's own, unless the row is of another state, where all that is known is the town. */
+function readAddress({ cells, defaults }: FileRow, location: State | undefined): string | undefined {
+  const place = placeText(cells)
+  const own = defaults.storeAddress
+  const isElsewhere = place !== undefined && readState(own ?? '')?.state !== location
+  return cells.storeAddress ?? (isElsewhere ? place : (own ?? place))
+}
+
+const placeText = ({ lga, location }: RowTexts) =>
+  lga && location ? `${lga}, ${location}` : (lga ?? (location && location.length > 1 ? location : undefined))
 
 /** What a preview shows of the row of a product: what a form would say, and how it is read. */
 export function previewProductRow({
   pack,
   material,
-  readBy,
+  packReadBy,
+  materialReadBy,
+  readBy: _readBy,
   priceBreaks: _breaks,
   delivery: _delivery,
   ...values
 }: ProductInput): RowPreview {
   const columns = readingColumns(
     { ...values, category: values.categories },
-    saidOf({ pack, material, readBy }),
+    saidOf({ pack, material, packReadBy, materialReadBy }),
   )
   return { values, reading: readingAnswer({ ...columns, asked: askedPrice(values) }) }
-}
-
-/** A column of locations has states, addresses that end with one, or towns. */
-function stateOf(text: string): State | undefined {
-  return findState(text) ?? splitAddress(text)?.state ?? findPlacesInAddress(text).state
 }

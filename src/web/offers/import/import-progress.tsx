@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { isMissing } from '#domain/errors.ts'
@@ -9,16 +9,22 @@ import { toastFailure } from '#web/sent-form.ts'
 import { Progress } from '#web/ui/progress.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
 import { FailureNotice } from '#web/ui/state-notice.tsx'
-import { importQuery, isUnderWay, rejectedRows } from './import-api.ts'
+import { importQuery, isUnderWay, rejectedRows, undoImport } from './import-api.ts'
 import { RowReasons } from './preview-rows.tsx'
 
-type Followed = { id: string; onDone: (kind: ImportName) => void; onLeave: () => void }
+type Followed = {
+  id: string
+  onDone: (kind: ImportName) => void
+  onLeave: () => void
+  /** Another job is followed: the one that undoes this one. */
+  onUndo: (job: ImportJob) => void
+}
 
 /** Of the rows that stayed out so many are shown; all of them are in the file. */
 const SHOWN = 10
 
 /** An import while it goes on, and what has become of it. */
-export function ImportProgress({ id, onDone, onLeave }: Followed) {
+export function ImportProgress({ id, onDone, onLeave, onUndo }: Followed) {
   const { data: job, error, refetch } = useQuery(importQuery(id))
   const done = job && !isUnderWay(job) ? job.kind : undefined
   const latestOnDone = useRef(onDone)
@@ -34,12 +40,16 @@ export function ImportProgress({ id, onDone, onLeave }: Followed) {
     if (gone) leave.current()
   }, [gone])
 
+  const undoing = useMutation({ mutationFn: () => undoImport(id), onSuccess: onUndo, onError: toastFailure })
+
   if (!job && error) return <FailureNotice onRetry={() => void refetch()}>{error.message}</FailureNotice>
   if (!job) return <p role="status">Loading...</p>
   return (
     <div className="grid gap-3">
       <p role="status" className="font-semibold">
-        {isUnderWay(job) ? 'The rows go in. You may leave this page meanwhile.' : outcome(job)}
+        {isUnderWay(job)
+          ? `The rows go ${job.undoes ? 'back' : 'in'}. You may leave this page meanwhile.`
+          : outcome(job)}
       </p>
       {isUnderWay(job) && (
         <p className="flex items-center gap-3 tabular-nums">
@@ -54,6 +64,25 @@ export function ImportProgress({ id, onDone, onLeave }: Followed) {
       {!isUnderWay(job) && (
         <>
           {job.counts.rejected > 0 && <Rejected job={job} />}
+          {job.kept.length > 0 && (
+            <ul aria-label="What stayed" className="grid gap-1">
+              {job.kept.map(({ offerId, name, reason }) => (
+                <li key={offerId} className="border-t border-line py-2 wrap-anywhere">
+                  {name} <span className="text-sm text-quiet">{reason}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+          {job.undoableUntil && !job.undoneBy && (
+            <button
+              type="button"
+              className="button button-quiet justify-self-start aria-disabled:opacity-55"
+              aria-disabled={undoing.isPending}
+              onClick={() => !undoing.isPending && undoing.mutate()}
+            >
+              Undo this import
+            </button>
+          )}
           <button type="button" className="button button-quiet justify-self-start" onClick={onLeave}>
             Import another file
           </button>
@@ -90,14 +119,20 @@ function Rejected({ job: { id, rejections } }: { job: ImportJob }) {
 function outcome({
   state,
   message,
-  counts: { inserted, existing, repeated, rejected, waiting },
+  undoes,
+  counts: { inserted, changed, existing, repeated, rejected, waiting, takenOut, removed, kept },
 }: ImportJob): string {
+  const failure = state === 'failed' && message ? `${message} ` : ''
+  if (undoes)
+    return `${failure}${formatFigure(removed)} are gone again, ${formatFigure(changed)} are as they were, ${formatFigure(kept)} stayed.`
   const parts = [
     `${formatFigure(inserted)} came in`,
     ...(waiting > 0 ? [`${formatFigure(waiting)} of these wait until there is room for them online`] : []),
+    ...(changed > 0 ? [`${formatFigure(changed)} were changed`] : []),
+    ...(takenOut > 0 ? [`${formatFigure(takenOut)} are out of stock now`] : []),
     ...(existing > 0 ? [`${formatFigure(existing)} were there already`] : []),
     ...(repeated > 0 ? [`${formatFigure(repeated)} stand twice in the file`] : []),
     ...(rejected > 0 ? [`${formatFigure(rejected)} stayed out`] : []),
   ]
-  return `${state === 'failed' && message ? `${message} ` : ''}${parts.join(', ')}.`
+  return `${failure}${parts.join(', ')}.`
 }

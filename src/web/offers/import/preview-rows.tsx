@@ -1,5 +1,6 @@
 import { CircleCheck, CircleX } from 'lucide-react'
 import { UNITS } from '#domain/catalogue.ts'
+import { formatFigure } from '#domain/figures.ts'
 import type { ImportPreview, ImportReason } from '#domain/import/import-schema.ts'
 import { comparableWords, soldBy } from '#domain/materials/pack-words.ts'
 import { formatAmount } from '#domain/money.ts'
@@ -7,14 +8,13 @@ import { formatAmount } from '#domain/money.ts'
 type PreviewRow = ImportPreview['rows'][number]
 
 /** The first rows, each as it would go in or with what keeps it out. */
-export function PreviewRows({ preview: { rows } }: { preview: ImportPreview }) {
-  const good = rows.filter(({ values }) => values).length
+export function PreviewRows({ preview: { rows, total, good } }: { preview: ImportPreview }) {
   return (
     <div>
       <p role="status" className="mb-2 font-semibold">
         {rows.length === 0
           ? 'There is no row below the header.'
-          : `${good} of the first ${rows.length} rows are good`}
+          : `${formatFigure(good)} of ${formatFigure(total)} rows are good`}
       </p>
       <ol className="grid gap-1">
         {rows.map((row) => (
@@ -40,6 +40,11 @@ export function PreviewRows({ preview: { rows } }: { preview: ImportPreview }) {
                 {inWords(row)}
               </p>
               {row.reading && <p className="text-sm text-quiet wrap-anywhere">{readInWords(row.reading)}</p>}
+              {row.notes.map((note) => (
+                <p key={note} className="text-sm text-quiet">
+                  {note}.
+                </p>
+              ))}
               <RowReasons errors={row.errors} />
             </div>
           </li>

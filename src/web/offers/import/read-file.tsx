@@ -1,16 +1,21 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ImportOptions } from '#domain/import/import-options.ts'
 import type { ImportName } from '#domain/import/import-rules.ts'
 import type { ImportJob } from '#domain/import/import-schema.ts'
+import { listNameOf } from '#domain/import/list-name.ts'
 import { toastFailure } from '#web/sent-form.ts'
 import { useConfirmedFirst } from '#web/session/confirmed-first.tsx'
+import { ChoiceField } from '#web/ui/form-fields.tsx'
 import { usePreviousValue } from '#web/ui/previous-value.ts'
 import { FailureNotice } from '#web/ui/state-notice.tsx'
 import { ColumnMap } from './column-map.tsx'
+import { HeldPrices } from './held-prices.tsx'
 import { previewQuery, startImport } from './import-api.ts'
 import { IMPORT_FIELDS } from './import-kinds.ts'
+import { ListChanges } from './list-changes.tsx'
 import { PreviewRows } from './preview-rows.tsx'
+import { WordMap } from './word-map.tsx'
 
 const NO_OPTIONS: ImportOptions = { map: {}, defaults: {}, rates: {} }
 
@@ -23,25 +28,57 @@ export function ReadFile({ kind, file, onStarted }: Read) {
   // What is refused can still be changed.
   const data = usePreviousValue(current)
   /** A new key whenever the options change: with other options it is another import. */
-  const order = useRef({ importOptions, key: crypto.randomUUID() })
+  const [list, setList] = useState(() => listNameOf(file.name))
+  const [takesOut, setTakesOut] = useState(false)
+  const order = useRef({ asked: '', key: crypto.randomUUID() })
   const { confirmedFirst, dialog } = useConfirmedFirst()
   const starting = useMutation({
     mutationFn: () => {
-      if (order.current.importOptions !== importOptions)
-        order.current = { importOptions, key: crypto.randomUUID() }
+      const asked = JSON.stringify([importOptions, list, takesOut])
+      if (order.current.asked !== asked) order.current = { asked, key: crypto.randomUUID() }
       const { key } = order.current
-      return confirmedFirst(() => startImport({ kind, file, importOptions }, key))
+      return confirmedFirst(() => startImport({ kind, file, importOptions, list, takesOut }, key))
     },
     onSuccess: onStarted,
     onError: toastFailure,
     networkMode: 'always',
   })
+  // What was said of such a file before holds from now on as if it were said here.
+  const [remembered, setRemembered] = useState(false)
+  const before = data?.options
+  useEffect(() => {
+    // Once somebody has said something here, the options are theirs.
+    if (!before || importOptions !== NO_OPTIONS) return
+    const { key, ...said } = before
+    if (key === null && Object.values(said).every((each) => Object.keys(each).length === 0)) return
+    setRemembered(true)
+    setImportOptions({ ...NO_OPTIONS, ...said, key: key ?? undefined })
+  }, [before, importOptions])
   if (!data && !error) return <p role="status">Loading...</p>
   const labels = new Map(IMPORT_FIELDS[kind].map(({ name, label }) => [name, label]))
   return (
     <div className="grid gap-4" aria-busy={isFetching}>
       {data && (
-        <ColumnMap kind={kind} preview={data} importOptions={importOptions} onChange={setImportOptions} />
+        <>
+          {remembered && <p className="text-quiet">As you said of such a list before.</p>}
+          {data.sheets.length > 1 && (
+            <ChoiceField
+              label="Sheet"
+              options={data.sheets}
+              value={data.sheet ?? ''}
+              onChange={({ target }) => setImportOptions({ ...importOptions, sheet: target.value })}
+            />
+          )}
+          <ColumnMap
+            key={String(remembered)}
+            kind={kind}
+            preview={data}
+            importOptions={importOptions}
+            onChange={setImportOptions}
+          />
+          <WordMap kind={kind} preview={data} importOptions={importOptions} onChange={setImportOptions} />
+          <HeldPrices preview={data} importOptions={importOptions} onChange={setImportOptions} />
+        </>
       )}
       {error && <FailureNotice onRetry={() => void refetch()}>{error.message}</FailureNotice>}
       {data && !error && data.missing.length > 0 && (
@@ -52,6 +89,11 @@ export function ReadFile({ kind, file, onStarted }: Read) {
       {data && !error && data.missing.length === 0 && (
         <>
           <PreviewRows preview={data} />
+          <ListChanges
+            {...{ kind, file, importOptions, list, takesOut }}
+            onList={setList}
+            onTakesOut={setTakesOut}
+          />
           <button
             type="button"
             className="button button-action justify-self-start aria-disabled:opacity-55"

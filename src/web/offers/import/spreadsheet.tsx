@@ -1,11 +1,14 @@
 import { useState } from 'react'
 import { IMPORT_BYTES_MAX, type ImportName } from '#domain/import/import-rules.ts'
+import { toastFailure } from '#web/sent-form.ts'
 import { useOwner } from '#web/session/signed-in-only.tsx'
 import { readStored, storeValue } from '#web/ui/draft.ts'
 import { CheckField, FieldGroup, FormField } from '#web/ui/form-fields.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
+import { shopFile } from './import-api.ts'
 import { templateFile } from './import-kinds.ts'
 import { ImportProgress } from './import-progress.tsx'
+import { PastedList } from './pasted-list.tsx'
 import { ReadFile } from './read-file.tsx'
 
 const KINDS: readonly { kind: ImportName; label: string }[] = [
@@ -35,11 +38,18 @@ export function Spreadsheet({ onImported }: { onImported: (kind: ImportName) => 
         From a spreadsheet
       </h2>
       {job ? (
-        <ImportProgress key={job} id={job} onDone={onImported} onLeave={() => follow(undefined)} />
+        <ImportProgress
+          key={job}
+          id={job}
+          onDone={onImported}
+          onLeave={() => follow(undefined)}
+          onUndo={({ id }) => follow(id)}
+        />
       ) : (
         <>
           <p className="text-quiet">
-            Save your sheet as CSV, one row for each thing. You see how it is read before anything is put up.
+            Your list as it is: an Excel file, a CSV file, or two columns that you paste. A name and a price
+            are enough. You see how it is read before anything is put up.
           </p>
           <FieldGroup label="The rows are">
             <div className="flex flex-wrap gap-x-5">
@@ -62,20 +72,28 @@ export function Spreadsheet({ onImported }: { onImported: (kind: ImportName) => 
           >
             Download a template for {kind === 'products' ? 'products' : 'homes'}
           </button>
+          <button
+            type="button"
+            className="link min-h-11 justify-self-start"
+            onClick={() => void shopFile(kind).then((file) => saveFile(file, `my-${kind}.csv`), toastFailure)}
+          >
+            Download what you offer now, to change and send again
+          </button>
           <FormField
-            label="CSV file"
-            hint={`Up to ${IMPORT_BYTES_MAX / 1024 / 1024} MB`}
+            label="File of your list"
+            hint={`.xlsx or .csv, up to ${IMPORT_BYTES_MAX / 1024 / 1024} MB`}
             error={tooLarge ? `The file has more than ${IMPORT_BYTES_MAX / 1024 / 1024} MB` : undefined}
           >
             {(control) => (
               <input
                 {...control}
                 type="file"
-                accept=".csv,text/csv,text/plain"
+                accept=".xlsx,.xls,.csv,.tsv,.txt,.htm,.html,text/csv,text/plain,application/vnd.ms-excel,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
                 onChange={({ target }) => setChosen(target.files?.[0])}
               />
             )}
           </FormField>
+          {!chosen && <PastedList onPasted={setChosen} />}
           {chosen && !tooLarge && (
             <ReadFile
               key={`${kind} ${chosen.name} ${chosen.lastModified} ${chosen.size}`}

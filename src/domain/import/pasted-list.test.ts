@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { listOfPaste } from './pasted-list.ts'
+
+describe('what is pasted', () => {
+  it.each([
+    ['Dangote cement\t9500\nBUA\t9000', 'Dangote cement\t9500\nBUA\t9000'],
+    [
+      'Dangote cement, 50 kg, 9,500\nIron rod 12mm - N12,500',
+      'Dangote cement, 50 kg\t9,500\nIron rod 12mm\tN12,500',
+    ],
+    ['1. Sharp sand: ₦85k per trip\nGranite 120,000', 'Sharp sand\t₦85k per trip\nGranite\t120,000'],
+    ['name,price\nDangote cement,9500', 'name\tprice\nDangote cement\t9500'],
+    ['item,unit,price\nCement,bag,9500', 'item,unit,price\nCement,bag,9500'],
+    ['Good morning', 'Good morning'],
+    ['', ''],
+  ])('%j', (text, list) => {
+    expect(listOfPaste(text)).toBe(list)
+  })
+})

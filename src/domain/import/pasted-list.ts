@@ -1,0 +1,23 @@
+const PRICE = String.raw`(?:₦|#|N(?:GN)?)?\s*\d[\d,]*(?:\.\d+)?\s*(?:k|m|million|thousand)?(?:\s*(?:naira|only))?(?:\s*(?:\/|per)\s*[a-z ]+)?`
+const NAME_AND_PRICE = new RegExp(
+  String.raw`^\s*(?:\d+[.)]\s+)?(.*?[a-z].*?)(?:\s*[,;:=@]\s*|\s+[-–—.]+\s*|\s+)(${PRICE})\s*$`,
+  'i',
+)
+
+/**
+ * What was pasted, as a file of cells parted by tabs. A sheet pastes tabs itself; lines of a message ("Dangote cement, 50 kg - 9,500") are
+ * parted before their price. Text that is neither stays as it is, such as a CSV file.
+ */
+export function listOfPaste(text: string): string {
+  const lines = text.split(/\r\n?|\n/)
+  if (lines.some((line) => line.includes('\t'))) return text
+  const filled = lines.filter((line) => line.trim() !== '')
+  const parted = lines.map((line) => line.replace(NAME_AND_PRICE, '$1\t$2'))
+  const priced = parted.filter((line) => line.includes('\t')).length
+  const isCsv = filled.every(
+    (line) => line.split(',').length > 2 && line.split(',').length === filled[0]?.split(',').length,
+  )
+  if (isCsv || priced * 2 < filled.length) return text
+  // What has no price is a header: it is parted where it is parted itself.
+  return parted.map((line) => (line.includes('\t') ? line : line.replace(/\s*[,;]\s*/, '\t'))).join('\n')
+}

@@ -1,0 +1,18 @@
+import type { Material, Parameters } from './material.ts'
+
+/** How much of the compared unit a rule says is in one; nothing where only the seller knows it, or a value is missing. */
+export function holdsOf(rule: Material['conversions'][number], parameters: Parameters): number | undefined {
+  if (rule.class === 'seller') return undefined
+  return typeof rule.holds === 'number' ? rule.holds : rule.holds(parameters)
+}
+
+/** Why a price for one compared unit is shown with "≈": the constants of the trade that may be behind it, with their sources (docs/product.md 18.1.4). */
+export function nominalWords({ compared, conversions }: Material, parameters: Parameters): string {
+  const constants = conversions.flatMap((rule) => {
+    const holds = holdsOf(rule, parameters)
+    return rule.class === 'nominal' && holds !== undefined
+      ? [`1 ${rule.from} ≈ ${Number(holds.toPrecision(4))} ${compared} (${rule.source})`]
+      : []
+  })
+  return constants.length > 0 ? constants.join(', ') : 'a trip is filled by the eye'
+}

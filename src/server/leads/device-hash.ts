@@ -1,0 +1,29 @@
+import { createHmac } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Db } from '#server/db/client.ts'
+import { saltOf } from '#server/db/daily-salt.ts'
+
+/** Of a device, within a day: 64 bits, not negative. */
+export type DeviceHash = (...parts: readonly string[]) => bigint
+
+export const saltedBy = (db: Db, day: string): Promise<string> => saltOf(db, sql<string>`${day}::date`)
+
+/** Reads the salt of a day once; after midnight the former one is forgotten here, too. */
+export function createDeviceHash(
+  salt: (day: string) => Promise<string>,
+): (day: string) => Promise<DeviceHash> {
+  let kept: { day: string; salt: Promise<string> } | undefined
+  return async (day) => {
+    if (kept?.day !== day) kept = { day, salt: salt(day) }
+    const mine = kept
+    try {
+      const key = await mine.salt
+      return (...parts) =>
+        createHmac('sha256', key).update(JSON.stringify(parts)).digest().readBigUInt64BE() >> 1n
+    } catch (error) {
+      // The next one asks again.
+      if (kept === mine) kept = undefined
+      throw error
+    }
+  }
+}

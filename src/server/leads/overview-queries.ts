@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import { MENDED_SHOWN, SEARCHED_SHOWN, type SellerOverview } from '#domain/leads/overview-schema.ts'
+import { FRESH_DAYS } from '#domain/prices/freshness.ts'
+import { MISSED_DAYS, MISSED_SHOWN_FROM } from '#domain/search/search-demand.ts'
+import type { Db } from '#server/db/client.ts'
+
+/** What a seller can do today: offers to mend, prices to confirm, reviews to answer, what is missing where they sell. */
+export async function getSellerOverview(db: Pick<Db, 'execute'>, sellerId: string): Promise<SellerOverview> {
+  const { rows } = await db.execute<{ overview: SellerOverview }>(sql`
+    WITH offers AS MATERIALIZED (
+      SELECT 'product' AS kind, id, name, created_at, location AS state,
+        NOT hidden AND price_confirmed_at <= now() - ${FRESH_DAYS}::int * interval '1 day' AS is_old,
+        EXISTS (SELECT FROM product_images WHERE product_id = products.id) AS is_pictured
+      FROM products WHERE owner_id = ${sellerId}
+      UNION ALL
+      SELECT 'listing' AS kind, id, name, created_at, state, false,
+        EXISTS (SELECT FROM listing_images WHERE listing_id = listings.id)
+      FROM listings WHERE owner_id = ${sellerId}),
+    unpictured AS (SELECT kind, id, name FROM offers WHERE NOT is_pictured ORDER BY created_at DESC, id DESC LIMIT ${MENDED_SHOWN}),
+    near AS (SELECT DISTINCT kind || 's' AS kind, state FROM offers WHERE state IS NOT NULL),
+    searched AS (
+      SELECT missed.kind, missed.words, missed.place AS state, count(*)::int AS count FROM missed_searches AS missed
+      JOIN near ON near.state::text = missed.place AND near.kind = missed.kind
+      WHERE missed.day >= current_date - ${MISSED_DAYS}::int
+      GROUP BY 1, 2, 3 HAVING count(*) >= ${MISSED_SHOWN_FROM} ORDER BY count(*) DESC, max(missed.day) DESC, 2, 3 LIMIT ${SEARCHED_SHOWN})
+    SELECT json_build_object(
+      'offers', (SELECT count(*) FROM offers),
+      'withoutPicture', json_build_object(
+        'count', (SELECT count(*) FROM offers WHERE NOT is_pictured),
+        'offers', (SELECT coalesce(json_agg(unpictured), '[]') FROM unpictured)),
+      'oldPrices', (SELECT count(*) FROM offers WHERE is_old),
+      'reviewsToAnswer', (SELECT count(*) FROM reviews WHERE seller_id = ${sellerId} AND reply IS NULL AND NOT hidden),
+      'searchedInVain', (SELECT coalesce(json_agg(searched), '[]') FROM searched)) AS overview`)
+  const [row] = rows
+  if (!row) throw new Error('A select without a table has one row')
+  return row.overview
+}

@@ -1,0 +1,64 @@
+import { lt, type SQL, sql } from 'drizzle-orm'
+import { dayInNigeria } from '#domain/dates.ts'
+import { LEAD_DAYS } from '#domain/leads/lead-rules.ts'
+import { LEADS, type OfferKind } from '#domain/leads/lead-schema.ts'
+import type { Db } from '#server/db/client.ts'
+import { leadDevices, listingLeads, productLeads } from '#server/db/schema/leads.ts'
+import { listings } from '#server/db/schema/listings.ts'
+import { products } from '#server/db/schema/products.ts'
+import type { Sighting } from './lead-counter.ts'
+
+const TABLES = {
+  product: { offers: products, counts: productLeads, id: sql.raw('product_id') },
+  listing: { offers: listings, counts: listingLeads, id: sql.raw('listing_id') },
+}
+
+/** Of those sightings the ones of an offer that is there, by somebody else than its owner. */
+const known = (kind: OfferKind): SQL => sql`
+  SELECT sighting.* FROM sighting JOIN ${TABLES[kind].offers} AS offer ON offer.id = sighting.id
+  WHERE sighting.kind = ${kind} AND NOT offer.hidden AND offer.owner_id IS DISTINCT FROM sighting.viewer_id`
+
+const names = sql.raw(LEADS.join(', '))
+
+/** In the order of the key, as every instance writes them: none waits for another that waits for it. */
+const store = (kind: OfferKind): SQL => {
+  const { counts, id } = TABLES[kind]
+  const sums = LEADS.map((lead) => sql.raw(`${lead} = counts.${lead} + excluded.${lead}`))
+  return sql`
+    INSERT INTO ${counts} AS counts (${id}, day, state, ${names})
+    SELECT id, day, state, ${names} FROM counted WHERE kind = ${kind} ORDER BY id, day, state
+    ON CONFLICT (${id}, day, state) DO UPDATE SET ${sql.join(sums, sql`, `)}`
+}
+
+/**
+ * Stores sightings by one statement: what a device has not counted for yet today is added up. Of two instances that store the same one
+ * at once, one counts it.
+ */
+export async function storeLeads(db: Db, sightings: readonly Sighting[]): Promise<void> {
+  const column = <Value>(value: (sighting: Sighting) => Value) => sql.param(sightings.map(value))
+  const counts = LEADS.map((lead) => sql`count(*) FILTER (WHERE lead = ${lead})::int AS ${sql.raw(lead)}`)
+  await db.execute(sql`
+    WITH sighting AS (
+      SELECT * FROM unnest(${column(({ day }) => day)}::date[], ${column(({ device }) => String(device))}::bigint[],
+        ${column(({ kind }) => kind)}::text[], ${column(({ id }) => id)}::uuid[], ${column(({ lead }) => lead)}::text[],
+        ${column(({ state }) => state)}::state[], ${column(({ viewerId }) => viewerId)}::uuid[])
+        AS sighting (day, device, kind, id, lead, state, viewer_id)
+    ), known AS (${known('product')} UNION ALL ${known('listing')}
+    ), fresh AS (
+      INSERT INTO ${leadDevices} (day, device) SELECT day, device FROM known ORDER BY day, device
+      ON CONFLICT DO NOTHING RETURNING day, device
+    ), counted AS (
+      SELECT kind, id, day, state, ${sql.join(counts, sql`, `)} FROM known JOIN fresh USING (day, device)
+      GROUP BY kind, id, day, state
+    ), of_products AS (${store('product')})
+    ${store('listing')}`)
+}
+
+/** Forgets which devices have counted on other days than today, and the counts of long ago. */
+export async function removeOldLeads(db: Db, now = new Date()): Promise<void> {
+  const today = dayInNigeria(now)
+  const oldest = sql`${today}::date - ${LEAD_DAYS}::int`
+  await db.delete(leadDevices).where(lt(leadDevices.day, today))
+  await db.delete(productLeads).where(lt(productLeads.day, oldest))
+  await db.delete(listingLeads).where(lt(listingLeads.day, oldest))
+}

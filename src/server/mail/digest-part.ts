@@ -1,0 +1,20 @@
+import type { SQL } from 'drizzle-orm'
+import type { DigestPartId } from '#domain/digest/digest.ts'
+import type { MailSection } from '#server/jobs/jobs.ts'
+
+/** What a part has to say to one reader this week. */
+export type DigestNews = {
+  /** "3 prices to confirm", for the mail's subject. */
+  headline: string
+  section: MailSection
+  /** Once the mail was handed over, or refused for good. */
+  onSent?: () => Promise<void>
+}
+
+/** A part of the weekly mail, which its feature writes and `entry.ts` puts together with the others. */
+export type DigestPart = {
+  id: DigestPartId
+  /** Of a row of `users`, by an index: whether there may be something to say. What there is, is found when the mail is sent. */
+  mayHaveNews: (now: Date) => SQL
+  findNews: (userId: string, now: Date) => Promise<DigestNews | undefined>
+}

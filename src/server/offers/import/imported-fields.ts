@@ -1,0 +1,223 @@
+import { hash } from 'node:crypto'
+import type { ImportName } from '#domain/import/import-rules.ts'
+import type { SaidValues } from '#server/db/schema/imports.ts'
+import type { products } from '#server/db/schema/products.ts'
+import { readingColumns, saidOf } from '../product-columns.ts'
+
+/** An offer by the names of its columns, whether a file says it or the database has it. */
+export type OfferValues = Readonly<Record<string, unknown>>
+
+/** What a file and a person change as one: columns that are right together only. */
+export type ImportedField = {
+  name: string
+  label: string
+  /** The fields of a file (`import-fields.ts`) that say it. */
+  from: readonly string[]
+  columns: readonly string[]
+  /** Whether an offer says it; without this it does. */
+  isSaid?: (values: OfferValues) => boolean
+}
+
+const field = (
+  name: string,
+  label: string,
+  from: readonly string[] = [name],
+  columns: readonly string[] = from,
+): ImportedField => ({ name, label, from, columns })
+
+/** When the price was confirmed: no field of a file, but put back by an undo as one is. */
+export const CONFIRMATION = field('confirmation', 'Confirmation', [], ['priceConfirmedAt'])
+
+export const IN_STOCK = field('inStock', 'In stock')
+
+const PRODUCT_FIELDS = [
+  field('name', 'Name'),
+  field('description', 'Description'),
+  field('categories', 'Category', ['categories', 'subCategories'], ['category', 'subCategories']),
+  field('type', 'Type'),
+  field('unit', 'Unit'),
+  field('place', 'Place', ['location', 'lga']),
+  field('storeAddress', 'Store address'),
+  field('mobile', 'Mobile number'),
+  field('price', 'Price', ['regularPrice', 'currency'], ['regularPrice']),
+  field('discount', 'Discount', ['discount', 'discountPrice']),
+  {
+    ...field('pack', 'Pack', ['pack'], ['packKind', 'packSize', 'packUnit']),
+    // Else it is what the reader makes of the name.
+    isSaid: ({ readBy }: OfferValues) => readBy === 'seller',
+  },
+  field('minimumOrder', 'Minimum order'),
+  field('priceBreaks', 'Price breaks'),
+  field('delivery', 'Delivery', ['delivery'], ['delivery', 'deliveryWithin', 'deliveryPrice', 'deliveryPer']),
+  IN_STOCK,
+]
+
+const LISTING_FIELDS = [
+  field('name', 'Name'),
+  field('description', 'Description'),
+  field('place', 'Place', ['address', 'state', 'lga', 'area']),
+  field(
+    'price',
+    'Price',
+    ['type', 'rentPeriod', 'regularPrice', 'currency'],
+    ['type', 'rentPeriod', 'regularPrice'],
+  ),
+  field('offer', 'Offer', ['offer', 'discountPrice']),
+  field('bedrooms', 'Beds'),
+  field('bathrooms', 'Baths'),
+  field('parking', 'Parking spot'),
+  field('furnished', 'Furnished'),
+]
+
+export const IMPORTED_FIELDS: Record<ImportName, readonly ImportedField[]> = {
+  products: PRODUCT_FIELDS,
+  listings: LISTING_FIELDS,
+}
+
+const pick = (values: OfferValues, { columns }: ImportedField) =>
+  Object.fromEntries(columns.map((column) => [column, values[column] ?? null]))
+
+/** A file has no lines within a cell: how a text is broken into lines is no difference. */
+const comparable = (value: unknown) =>
+  typeof value === 'string' ? value.trim().replace(/\s+/g, ' ') : (value ?? null)
+
+/** The same for equal values, and in practice for those alone. */
+export const digest = (values: OfferValues, { columns, isSaid }: ImportedField): string =>
+  hash(
+    'md5',
+    JSON.stringify(isSaid && !isSaid(values) ? [] : columns.map((column) => comparable(values[column]))),
+    'base64url',
+  ).slice(0, 11)
+
+/** What an offer says, field by field. */
+export const saidBy = (name: ImportName, values: OfferValues): SaidValues =>
+  Object.fromEntries(IMPORTED_FIELDS[name].map((each) => [each.name, digest(values, each)]))
+
+/** What of a list a taken-out offer has until the list has it again. */
+export const GONE = 'gone'
+
+/** The fields that a file says, by its mapped columns. */
+export const fieldsOfFile = (name: ImportName, mapped: Iterable<string>): readonly ImportedField[] => {
+  const said = new Set(mapped)
+  return IMPORTED_FIELDS[name].filter(({ from }) => from.some((each) => said.has(each)))
+}
+
+type Versions = {
+  /** The offer as it is. */
+  current: OfferValues
+  /** What the last file said of it; nothing is known of a field that is absent. */
+  base: SaidValues
+  /** What this file says, of the fields that it has. */
+  row: OfferValues
+}
+
+export type Merged = {
+  /** Columns that become something else. */
+  set: Record<string, unknown>
+  /** The fields of these. */
+  changed: readonly ImportedField[]
+  /** What the file says now of the fields that it says otherwise than the last one did. */
+  said: SaidValues
+}
+
+/**
+ * Brings an offer up to date with a file: what the file says otherwise than the last one did becomes as it says; what it says as
+ * before stays as it is, also where a person has changed it meanwhile (docs/product.md 20.5).
+ */
+export function mergeRow(
+  name: ImportName,
+  fields: readonly ImportedField[],
+  { current, base, row }: Versions,
+): Merged {
+  const set: Record<string, unknown> = {}
+  const changed: ImportedField[] = []
+  const said: SaidValues = {}
+  const become = (each: ImportedField, values: OfferValues) => {
+    Object.assign(set, pick(values, each))
+    changed.push(each)
+  }
+  for (const each of fields) {
+    const now = digest(row, each)
+    if (now === base[each.name]) continue
+    said[each.name] = now
+    if (now !== digest(current, each)) become(each, row)
+  }
+  // What was taken out because a list had it no more is back with it.
+  if (base[GONE] !== undefined && current.inStock === false && said[IN_STOCK.name] === undefined)
+    become(IN_STOCK, { inStock: true })
+  if (changed.length > 0) Object.assign(set, settled(name, { current, row, set, changed }))
+  const isSame = ([column, value]: [string, unknown]) =>
+    JSON.stringify(value ?? null) === JSON.stringify(current[column] ?? null)
+  return { set: Object.fromEntries(Object.entries(set).filter((each) => !isSame(each))), changed, said }
+}
+
+type Settling = Pick<Versions, 'current' | 'row'> & Pick<Merged, 'set' | 'changed'>
+
+/** What follows for other columns, so that all of them are right together. */
+function settled(name: ImportName, { current, row, set, changed }: Settling): OfferValues {
+  const isReduced = name === 'products' ? 'discount' : 'offer'
+  const merged = { ...current, ...set }
+  // A discount that the new price undercuts is none.
+  const keepsDiscount = merged[isReduced] && Number(merged.discountPrice) < Number(merged.regularPrice)
+  const prices = keepsDiscount ? {} : { [isReduced]: false, discountPrice: 0 }
+  if (name === 'listings') return prices
+  return { ...prices, ...settledProduct({ ...merged, ...prices } as ProductValues, row, changed) }
+}
+
+type ProductValues = typeof products.$inferSelect
+
+function settledProduct(
+  merged: ProductValues,
+  row: OfferValues,
+  changed: readonly ImportedField[],
+): OfferValues {
+  const asked = merged.discount ? merged.discountPrice : merged.regularPrice
+  const priceBreaks = merged.priceBreaks.filter(({ price }) => price < asked)
+  const names = new Set(changed.map((each) => each.name))
+  const isAnother = ['name', 'categories', 'type', 'unit'].some((each) => names.has(each))
+  if (!isAnother && !names.has('description') && !names.has('pack')) return { priceBreaks }
+  const { packKind: kind, packSize: size, packUnit: sizeUnit, materialId: id, parameters, brand } = merged
+  const pack = kind && size && sizeUnit ? { kind, size, sizeUnit } : null
+  const packReadBy = names.has('pack') ? (row.packReadBy as ProductValues['packReadBy']) : merged.packReadBy
+  // Rows of the release before know of no halves.
+  const { readBy, materialReadBy } = merged
+  const material = isAnother || id === null ? undefined : { id, parameters, brand }
+  return {
+    priceBreaks,
+    ...readingColumns(
+      merged,
+      saidOf({ pack, material, packReadBy: packReadBy ?? readBy, materialReadBy: materialReadBy ?? readBy }),
+    ),
+  }
+}
+
+/**
+ * Takes back what an import changed, field by field; what has been changed since stays.
+ * @param before the columns as they were, @param after what the import made the fields say
+ */
+export function restoreRow(
+  name: ImportName,
+  { current, before, after }: { current: OfferValues; before: OfferValues; after: SaidValues },
+): { set: Record<string, unknown>; kept: readonly ImportedField[] } {
+  const fields = [...IMPORTED_FIELDS[name], CONFIRMATION]
+  const touched = fields.filter(({ columns }) => columns.some((column) => column in before))
+  const isUntouched = (each: ImportedField) => digest(current, each) === after[each.name]
+  const set: Record<string, unknown> = {}
+  for (const each of touched.filter(isUntouched)) Object.assign(set, pick({ ...current, ...before }, each))
+  const kept = touched.filter((each) => !isUntouched(each) && each !== CONFIRMATION)
+  const derived = Object.keys(before).filter(
+    (column) => !fields.some(({ columns }) => columns.includes(column)),
+  )
+  // How a product is read follows from what it says: where some of that stays, it is read anew.
+  if (kept.length === 0) for (const column of derived) set[column] = before[column]
+  else if (derived.length > 0) set.readerVersion = 0
+  return { set, kept }
+}
+
+/** What an offer says after columns were set, of the fields that these belong to: what an undo compares with. */
+export const saidAfter = (name: ImportName, values: OfferValues, set: OfferValues): SaidValues =>
+  Object.fromEntries(
+    [...IMPORTED_FIELDS[name], CONFIRMATION]
+      .filter(({ columns }) => columns.some((column) => column in set))
+      .map((each) => [each.name, digest(values, each)]),
+  )

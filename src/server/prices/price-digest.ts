@@ -1,0 +1,81 @@
+import { and, asc, eq, exists, lte, not, sql } from 'drizzle-orm'
+import { freshnessOf, REMINDERS_BEFORE_SLEEP } from '#domain/prices/freshness.ts'
+import type { Context } from '#server/api/context.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { products } from '#server/db/schema/products.ts'
+import type { DigestPart } from '#server/mail/digest-part.ts'
+import { pricesToConfirm } from '#server/mail/messages.ts'
+import { isOld, oldFrom } from './old-prices.ts'
+import { createPriceLink } from './price-links.ts'
+
+/** As many are named in a mail, the oldest first. */
+const NAMED = 10
+/** Products in one statement: others change them soon after. */
+const COUNTED_AT_ONCE = 1_000
+
+type Sender = Pick<Context, 'db' | 'settings'>
+
+/** The week's prices to confirm: how many are how old, with a link to just these. Each is reminded of, however many there are. */
+export function pricesDigest(ctx: Sender): DigestPart {
+  const { db, settings } = ctx
+  return {
+    id: 'prices',
+    mayHaveNews: (now) =>
+      exists(
+        db
+          .select({ id: products.id })
+          .from(products)
+          .where(and(eq(products.ownerId, users.id), isOld(oldFrom(now)))),
+      ),
+    findNews: async (userId, now) => {
+      const old = await listOld(ctx, userId, now)
+      if (old.every(({ asleep }) => asleep)) return undefined
+      const productIds = old.map(({ id }) => id)
+      const token = await createPriceLink(db, { userId, productIds }, now)
+      const ages = old.map((price) => freshnessOf(price.priceConfirmedAt, now, price.asleep))
+      const count = (age: (typeof ages)[number]) => ages.filter((each) => each === age).length
+      const section = pricesToConfirm({
+        // What follows # stays in the reader's browser: no server on the way logs it.
+        url: `${settings.baseUrl}/prices#${token}`,
+        old: {
+          ageing: count('ageing'),
+          stale: count('stale'),
+          asleep: count('asleep'),
+          names: old.slice(0, NAMED).map(({ name }) => name),
+        },
+      })
+      return { ...section, onSent: () => countReminder(ctx, productIds, now) }
+    },
+  }
+}
+
+const listOld = ({ db }: Sender, ownerId: string, now: Date) =>
+  db
+    .select({
+      id: products.id,
+      name: products.name,
+      priceConfirmedAt: products.priceConfirmedAt,
+      asleep: products.asleep,
+    })
+    .from(products)
+    .where(
+      and(eq(products.ownerId, ownerId), not(products.hidden), lte(products.priceConfirmedAt, oldFrom(now))),
+    )
+    .orderBy(asc(products.asleep), asc(products.priceConfirmedAt), asc(products.id))
+
+/** As far as it matters. What was confirmed while the mail was sent has no reminder. */
+async function countReminder({ db }: Sender, ids: string[], now: Date): Promise<void> {
+  for (let from = 0; from < ids.length; from += COUNTED_AT_ONCE) {
+    const some = sql.param(ids.slice(from, from + COUNTED_AT_ONCE))
+    await db
+      .update(products)
+      .set({ priceReminders: sql`${products.priceReminders} + 1` })
+      .where(
+        and(
+          sql`${products.id} = ANY (${some}::uuid[])`,
+          lte(products.priceConfirmedAt, oldFrom(now)),
+          sql`${products.priceReminders} < ${REMINDERS_BEFORE_SLEEP}`,
+        ),
+      )
+  }
+}

@@ -1,0 +1,146 @@
+import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import { COMPANY } from '#domain/company.ts'
+import { AppError } from '#domain/errors.ts'
+import type { BusinessDecisionInput, BusinessInput } from '#domain/verification/verification-input.ts'
+import {
+  type BusinessBasis,
+  type BusinessDecision,
+  businessExpiryOf,
+} from '#domain/verification/verification-rules.ts'
+import type { ActorContext } from '#server/api/context.ts'
+import { withExistingOwner } from '#server/api/ownership.ts'
+import { NO_SUCH_USER, userIdParameter } from '#server/api/router.ts'
+import type { Db } from '#server/db/client.ts'
+import { lockUsers } from '#server/db/lock-users.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { moderationLog } from '#server/db/schema/moderation.ts'
+import { businessChecks } from '#server/db/schema/verification.ts'
+import { businessDecided } from '#server/mail/messages.ts'
+import { BUSINESSES_SENT } from './verification-limits.ts'
+
+/** Puts the own business before the moderators, with the documents that were sent. A check that is good stays so meanwhile. @throws AppError too-many */
+export async function sendBusiness(
+  { actor, db, limits }: ActorContext,
+  { basis, ...given }: BusinessInput,
+): Promise<void> {
+  await limits.count(BUSINESSES_SENT, actor.id)
+  const details =
+    basis === 'cac'
+      ? { businessName: given.businessName, cacNumber: given.cacNumber, works: '', referees: '', place: '' }
+      : { ...given, cacNumber: '' }
+  const sent = { state: 'waiting' as const, basis, ...details }
+  await withExistingOwner(() =>
+    db
+      .insert(businessChecks)
+      .values({ userId: actor.id, ...sent, sentAt: new Date() })
+      .onConflictDoUpdate({
+        target: businessChecks.userId,
+        set: {
+          ...sent,
+          // Whoever corrects what waits keeps the place in the queue.
+          sentAt: sql`CASE WHEN ${businessChecks.state} = 'waiting' THEN ${businessChecks.sentAt} ELSE excluded.sent_at END`,
+          decidedAt: null,
+        },
+      }),
+  )
+}
+
+type Checked = Pick<
+  typeof users.$inferInsert,
+  'businessCheckedAt' | 'businessCheckedBy' | 'businessBasis' | 'businessExpiresAt'
+>
+
+const UNCHECKED: Checked = {
+  businessCheckedAt: null,
+  businessCheckedBy: null,
+  businessBasis: null,
+  businessExpiresAt: null,
+}
+
+/** What a check says of an account, from now on for a year. */
+const checkedNow = (by: string, basis: BusinessBasis, now: Date): Checked => ({
+  businessCheckedAt: now,
+  businessCheckedBy: by,
+  businessBasis: basis,
+  businessExpiresAt: businessExpiryOf(now),
+})
+
+const STATES = { approve: 'approved', ask: 'asked', refuse: 'refused' } as const
+
+/**
+ * One decision of a moderator in one transaction: the check, its log entry and the mail to the seller. What was approved can be refused
+ * later, too.
+ * @throws AppError not-found, conflict where it does not wait, forbidden for the own business
+ */
+export async function decideBusiness(
+  { actor, db, queue }: ActorContext,
+  { userId: written, decision, reason }: BusinessDecisionInput,
+): Promise<void> {
+  const userId = userIdParameter(written)
+  if (userId === actor.id) throw new AppError('forbidden', 'Somebody else has to check your own business')
+  await db.transaction(async (tx) => {
+    await lockUsers(tx, eq(users.id, userId))
+    const [found] = await tx
+      .select({ user: users, business: businessChecks })
+      .from(users)
+      .leftJoin(businessChecks, eq(businessChecks.userId, users.id))
+      .where(eq(users.id, userId))
+    if (!found) throw new AppError('not-found', NO_SUCH_USER)
+    const { user, business } = found
+    const mayBeDecided =
+      business?.state === 'waiting' || (business?.state === 'approved' && decision === 'refuse')
+    if (!business || !mayBeDecided) throw new AppError('conflict', 'It does not wait any more')
+    await tx
+      .update(businessChecks)
+      .set({ state: STATES[decision], answer: decision === 'approve' ? '' : reason, decidedAt: new Date() })
+      .where(eq(businessChecks.userId, userId))
+    const checked =
+      decision === 'approve'
+        ? checkedNow(actor.username, business.basis, new Date())
+        : decision === 'refuse'
+          ? UNCHECKED
+          : undefined
+    if (checked) await tx.update(users).set(checked).where(eq(users.id, userId))
+    if (decision === 'approve') await queue.send('release-offers', {}, { tx })
+    const what = business.basis === 'cac' ? business.cacNumber : 'works, references and place'
+    await tx.insert(moderationLog).values({
+      action: decision,
+      subject: 'user',
+      subjectId: userId,
+      title: user.name,
+      reason: `Business (${what})${reason && `: ${reason}`}`,
+      adminId: actor.id,
+      adminName: actor.username,
+    })
+    const { email: to, name: username } = user
+    await queue.send('mail', businessDecided({ to, username, reason, ...SAID[decision] }), { tx })
+  })
+}
+
+/** What the mail says. */
+const SAID: Record<BusinessDecision, { subject: string; outcome: string; next: string }> = {
+  approve: {
+    subject: `Your business is checked on ${COMPANY.name}`,
+    outcome: `We have looked at what you sent. Your shop on ${COMPANY.name} says so, once your phone is confirmed, too.`,
+    next: 'The check is good for a year. Your documents are deleted 30 days from now.',
+  },
+  ask: {
+    subject: `A question about your business on ${COMPANY.name}`,
+    outcome: 'We have looked at what you sent, and have a question before we can say that it is checked.',
+    next: 'Answer it on your profile page, and send it again.',
+  },
+  refuse: {
+    subject: `Your business could not be checked on ${COMPANY.name}`,
+    outcome: 'We have looked at what you sent, and cannot say that it is checked.',
+    next: 'You can send it again from your profile page. Your documents are deleted 30 days from now.',
+  },
+}
+
+/** A job: takes away the checks that have run out. */
+export async function endOldChecks(db: Db): Promise<void> {
+  const old = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isNotNull(users.businessExpiresAt), lt(users.businessExpiresAt, sql`now()`)))
+  await db.update(users).set(UNCHECKED).where(inArray(users.id, old))
+}

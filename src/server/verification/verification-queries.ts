@@ -1,0 +1,144 @@
+import { and, asc, eq, exists, gt, isNotNull, ne, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { AppError } from '#domain/errors.ts'
+import { paginate } from '#domain/pagination.ts'
+import type {
+  BusinessQueue,
+  OwnVerification,
+  SharedNumber,
+} from '#domain/verification/verification-schema.ts'
+import type { ActorContext, Context } from '#server/api/context.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { businessChecks, phoneCodes } from '#server/db/schema/verification.ts'
+import { documentsOf } from './business-documents.ts'
+
+const details = {
+  basis: businessChecks.basis,
+  businessName: businessChecks.businessName,
+  cacNumber: businessChecks.cacNumber,
+  works: businessChecks.works,
+  referees: businessChecks.referees,
+  place: businessChecks.place,
+}
+
+/** How far the own account is. @throws AppError unauthenticated */
+export async function getOwnVerification({ actor, db, settings }: ActorContext): Promise<OwnVerification> {
+  const [[found], documents] = await Promise.all([
+    db
+      .select({
+        mobileNumber: users.mobileNumber,
+        phoneConfirmedAt: users.phoneConfirmedAt,
+        checkedAt: users.businessCheckedAt,
+        expiresAt: users.businessExpiresAt,
+        sentTo: phoneCodes.mobileNumber,
+        state: businessChecks.state,
+        answer: businessChecks.answer,
+        details,
+      })
+      .from(users)
+      .leftJoin(businessChecks, eq(businessChecks.userId, users.id))
+      .leftJoin(phoneCodes, and(eq(phoneCodes.userId, users.id), gt(phoneCodes.expiresAt, sql`now()`)))
+      .where(eq(users.id, actor.id)),
+    documentsOf({ db }, [actor.id]),
+  ])
+  if (!found) throw new AppError('unauthenticated', 'Please sign in')
+  const { checkedAt, state } = found
+  // A check that has run out is none.
+  const sent = state === 'approved' && !checkedAt ? null : state
+  return {
+    phone: {
+      mobileNumber: found.mobileNumber,
+      confirmedAt: found.phoneConfirmedAt?.toISOString() ?? null,
+      channel: settings.messageChannel,
+      sentTo: found.sentTo,
+    },
+    business: {
+      state: sent ?? (checkedAt ? 'approved' : 'none'),
+      details: found.details,
+      answer: found.answer ?? '',
+      checkedAt: checkedAt?.toISOString() ?? null,
+      expiresAt: found.expiresAt?.toISOString() ?? null,
+    },
+    documents: documents.get(actor.id) ?? [],
+  }
+}
+
+/** The businesses that wait for a moderator, longest waiting first, and the numbers that several have confirmed. */
+export async function listWaitingBusinesses(
+  { db }: Context,
+  { page, limit, offset }: { page: number; limit: number; offset: number },
+): Promise<BusinessQueue> {
+  const waits = eq(businessChecks.state, 'waiting')
+  const [rows, total, sharedNumbers] = await Promise.all([
+    db
+      .select({
+        details,
+        answer: businessChecks.answer,
+        sentAt: businessChecks.sentAt,
+        owner: {
+          _id: users.id,
+          username: users.name,
+          email: users.email,
+          avatar: users.image,
+          storeAddress: users.storeAddress,
+          mobileNumber: users.mobileNumber,
+          phoneConfirmedAt: users.phoneConfirmedAt,
+          createdAt: users.createdAt,
+        },
+      })
+      .from(businessChecks)
+      .innerJoin(users, eq(users.id, businessChecks.userId))
+      .where(waits)
+      .orderBy(asc(businessChecks.sentAt), asc(businessChecks.userId))
+      .limit(limit)
+      .offset(offset),
+    db.$count(businessChecks, waits),
+    listSharedNumbers(db),
+  ])
+  const documents = await documentsOf(
+    { db },
+    rows.map(({ owner }) => owner._id),
+  )
+  return {
+    businesses: rows.map(({ details, answer, sentAt, owner }) => ({
+      ...details,
+      answer,
+      sentAt: sentAt.toISOString(),
+      owner: {
+        ...owner,
+        phoneConfirmedAt: owner.phoneConfirmedAt?.toISOString() ?? null,
+        createdAt: owner.createdAt.toISOString(),
+      },
+      documents: documents.get(owner._id) ?? [],
+    })),
+    sharedNumbers,
+    pagination: paginate({ page, limit, total }),
+  }
+}
+
+/** Of so many accounts at most. */
+const SHARED_MAX = 100
+
+async function listSharedNumbers(db: Context['db']): Promise<SharedNumber[]> {
+  const others = alias(users, 'others')
+  const isShared = db
+    .select({ id: others.id })
+    .from(others)
+    .where(
+      and(
+        eq(others.mobileNumber, users.mobileNumber),
+        ne(others.id, users.id),
+        isNotNull(others.phoneConfirmedAt),
+      ),
+    )
+  const rows = await db
+    .select({ mobileNumber: users.mobileNumber, person: { _id: users.id, username: users.name } })
+    .from(users)
+    .where(and(isNotNull(users.phoneConfirmedAt), exists(isShared)))
+    .orderBy(asc(users.mobileNumber), asc(users.phoneConfirmedAt))
+    .limit(SHARED_MAX)
+  return [...Map.groupBy(rows, (row) => row.mobileNumber ?? '')].map(([mobileNumber, each]) => ({
+    mobileNumber,
+    people: each.map(({ person }) => person),
+  }))
+}

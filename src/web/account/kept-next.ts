@@ -1,0 +1,24 @@
+import { nextPath } from '#domain/accounts/next-path.ts'
+
+const KEY = 'next'
+
+/** Keeps where somebody who signs up was going, because the link of the mail opens another tab. */
+export function keepNext(next: string | undefined): void {
+  try {
+    if (next) localStorage.setItem(KEY, next)
+    else localStorage.removeItem(KEY)
+  } catch {
+    // Storage full or forbidden: the link leads to the personal details.
+  }
+}
+
+/** @returns what was kept, once */
+export function takeKeptNext(): string | undefined {
+  try {
+    const kept = nextPath(localStorage.getItem(KEY))
+    localStorage.removeItem(KEY)
+    return kept
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,29 @@
+import { BadgeCheck } from 'lucide-react'
+import { useId } from 'react'
+import type { SellerRef } from '#domain/accounts/account-schema.ts'
+import { verificationText } from '#domain/verification/verification-text.ts'
+
+/** Of a verified seller alone. Pressed, it says what was looked at and when; the browser's own popover needs no script. */
+export function VerifiedBadge({ seller: { verified, verification } }: { seller: SellerRef }) {
+  const id = useId()
+  if (!verified) return null
+  const mark = (
+    <>
+      <BadgeCheck size={18} strokeWidth={1.75} aria-hidden="true" />
+      Verified
+    </>
+  )
+  const looks = 'inline-flex items-center gap-1 text-sm font-semibold text-site'
+  // Of an answer that an earlier release has given, and a cache kept.
+  if (!verification) return <span className={looks}>{mark}</span>
+  return (
+    <>
+      <button type="button" popoverTarget={id} className={`${looks} min-h-11 cursor-pointer underline`}>
+        {mark}
+      </button>
+      <div id={id} popover="auto" className="card m-auto max-w-xs p-4 text-ink shadow-float">
+        <p>{verificationText(verification)}</p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { formatDay } from '#domain/dates.ts'
+import { formatFigure } from '#domain/figures.ts'
+import { changeWords, contactsOf } from '#domain/leads/lead-rules.ts'
+import type { LeadCounts, Leads } from '#domain/leads/lead-schema.ts'
+import { BARS_BOX, dailyBars } from './daily-bars.ts'
+
+/** What is drawn, in the order of a buyer's way. */
+const PLOTS = [
+  { label: 'Shown in lists', of: ({ shown }: LeadCounts) => shown },
+  { label: 'Opened', of: ({ opened }: LeadCounts) => opened },
+  { label: 'Buyers who asked', of: contactsOf },
+] as const
+
+/** How often the own offers were seen and asked for: as plots, and as a table (docs/product.md 20.3). */
+export function LeadPlots({ leads }: { leads: Leads }) {
+  return (
+    <div className="grid gap-3">
+      <ul className="grid gap-3 md:grid-cols-3">
+        {PLOTS.map((plot) => (
+          <li key={plot.label} className="card p-4 tabular-nums">
+            <Plot {...plot} leads={leads} />
+          </li>
+        ))}
+      </ul>
+      <DaysTable leads={leads} />
+    </div>
+  )
+}
+
+type PlotProps = { label: string; of: (counts: LeadCounts) => number; leads: Leads }
+
+function Plot({ label, of, leads: { days, daily, total, before } }: PlotProps) {
+  const values = daily.map(of)
+  const change = changeWords(of(total), of(before))
+  const [first, today] = [daily[0], daily.at(-1)]
+  return (
+    <>
+      <h3 className="text-base tracking-normal">{label}</h3>
+      <p className="text-2xl font-semibold">{formatFigure(of(total))}</p>
+      <p className="text-sm text-quiet">
+        {today && `${formatFigure(of(today))} today`}
+        {change && ` · ${change} on the ${days} days before`}
+      </p>
+      <svg
+        viewBox={`0 0 ${BARS_BOX.width} ${BARS_BOX.height}`}
+        preserveAspectRatio="none"
+        className="mt-3 block h-12 w-full border-b border-line"
+        aria-hidden="true"
+      >
+        <path d={dailyBars(values)} className="fill-ink" />
+      </svg>
+      {first && today && (
+        <p className="flex justify-between gap-2 text-sm text-quiet" aria-hidden="true">
+          <span>{formatDay(first.day)}</span>
+          <span>Today</span>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The newest first. */
+function DaysTable({ leads: { days, daily } }: { leads: Leads }) {
+  return (
+    <details>
+      <summary className="flex min-h-11 items-center font-semibold">
+        <span className="link">The last {days} days as a table</span>
+      </summary>
+      <div className="overflow-x-auto">
+        <table className="w-full tabular-nums [&_td]:py-1 [&_td]:pe-3 [&_th]:py-1 [&_th]:pe-3 [&_th]:text-start">
+          <caption className="sr-only">Leads by day, the newest first</caption>
+          <thead className="text-quiet">
+            <tr>
+              <th scope="col">Day</th>
+              {PLOTS.map(({ label }) => (
+                <th key={label} scope="col">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line border-t border-line">
+            {[...daily].reverse().map((counts) => (
+              <tr key={counts.day}>
+                <th scope="row" className="font-normal">
+                  {formatDay(counts.day)}
+                </th>
+                {PLOTS.map(({ label, of }) => (
+                  <td key={label}>{formatFigure(of(counts))}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { MessageCircle } from 'lucide-react'
+import { storeName } from '#domain/accounts/account-rules.ts'
+import type { OwnUser } from '#domain/accounts/account-schema.ts'
+import { LEAD_PERIOD } from '#domain/leads/lead-rules.ts'
+import type { Leads } from '#domain/leads/lead-schema.ts'
+import { useOwner } from '#web/session/signed-in-only.tsx'
+import { EmptyNotice, FailureNotice } from '#web/ui/state-notice.tsx'
+import { LeadPlots } from './lead-plots.tsx'
+import { leadsQuery, overviewQuery } from './leads-api.ts'
+import { MostWanted } from './most-wanted.tsx'
+import { SearchedNearby } from './searched-nearby.tsx'
+import { TodaysWork } from './todays-work.tsx'
+import { weekInWords } from './week-in-words.ts'
+
+/** What there is to see and to do today; nothing for whoever has no offers yet. */
+export function LeadsOverview() {
+  const owner = useOwner()
+  const leads = useQuery(leadsQuery(owner._id, LEAD_PERIOD))
+  const overview = useQuery(overviewQuery(owner._id))
+  const failed = [leads, overview].find(({ error }) => error)
+  if (failed?.error)
+    return <FailureNotice onRetry={() => failed.refetch()}>{failed.error.message}</FailureNotice>
+  if (!leads.data || !overview.data) return <p role="status">Loading...</p>
+  if (overview.data.offers === 0) return null
+  return (
+    <>
+      <LastDays leads={leads.data} owner={owner} />
+      <TodaysWork overview={overview.data} />
+      {leads.data.offers.length > 0 && <MostWanted leads={leads.data} />}
+      <SearchedNearby searched={overview.data.searchedInVain} />
+    </>
+  )
+}
+
+function LastDays({ leads, owner }: { leads: Leads; owner: OwnUser }) {
+  if (leads.offers.length === 0) return <NoLeads />
+  const shopUrl = `${window.location.origin}/sellerShop/${owner._id}`
+  const text = weekInWords(leads, storeName(owner), shopUrl)
+  return (
+    <section aria-labelledby="last-days" className="grid gap-3">
+      <h2 id="last-days" className="text-xl">
+        The last {leads.days} days
+      </h2>
+      <LeadPlots leads={leads} />
+      <a
+        href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="button button-quiet justify-self-start"
+      >
+        <MessageCircle size={20} strokeWidth={1.75} aria-hidden="true" />
+        Share the week on Whatsapp
+      </a>
+    </section>
+  )
+}
+
+/** Before anybody has looked: plots without a bar would say nothing. */
+export const NoLeads = () => (
+  <EmptyNotice hint="As soon as buyers see, open or ask for what you offer, it is counted here by day. Your own visits do not count.">
+    Nobody has come by yet
+  </EmptyNotice>
+)

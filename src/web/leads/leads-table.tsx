@@ -1,0 +1,138 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { formatFigure } from '#domain/figures.ts'
+import type { LeadCounts, LeadsOfOffer, LeadsOfState } from '#domain/leads/lead-schema.ts'
+import { COUNTED } from './counted.ts'
+import { OfferLink } from './offer-link.tsx'
+
+type Order = { by: keyof LeadCounts | 'name'; descending: boolean }
+
+/** By a column, which is chosen in its head; pressed again it turns round. */
+export function OffersTable({ offers }: { offers: readonly LeadsOfOffer[] }) {
+  const [order, setOrder] = useState<Order>()
+  const choose = (by: Order['by']) =>
+    setOrder({ by, descending: order?.by === by ? !order.descending : by !== 'name' })
+  const head = (by: Order['by'], label: string) => (
+    <SortedHead
+      key={by}
+      label={label}
+      descending={order?.by === by ? order.descending : undefined}
+      onChoose={() => choose(by)}
+    />
+  )
+  return (
+    <CountsTable
+      caption="Leads by offer"
+      head={
+        <>
+          {head('name', 'Offer')}
+          {COUNTED.map(([lead, label]) => head(lead, label))}
+        </>
+      }
+    >
+      {inOrder(offers, order).map((offer) => (
+        <CountsRow key={offer.id} counts={offer}>
+          <OfferLink offer={offer} />
+        </CountsRow>
+      ))}
+    </CountsTable>
+  )
+}
+
+function inOrder(offers: readonly LeadsOfOffer[], order: Order | undefined): readonly LeadsOfOffer[] {
+  if (!order) return offers
+  const { by, descending } = order
+  const sign = descending ? -1 : 1
+  return offers.toSorted(
+    (one, other) => sign * (by === 'name' ? one.name.localeCompare(other.name) : one[by] - other[by]),
+  )
+}
+
+type SortedHeadProps = {
+  label: string
+  /** Undefined: the table is in another order. */
+  descending: boolean | undefined
+  onChoose: () => void
+}
+
+function SortedHead({ label, descending, onChoose }: SortedHeadProps) {
+  const Icon = descending ? ArrowDown : ArrowUp
+  return (
+    <th
+      scope="col"
+      aria-sort={descending === undefined ? 'none' : descending ? 'descending' : 'ascending'}
+      className="p-0 text-start"
+    >
+      <button
+        type="button"
+        className="flex min-h-11 items-center gap-1 pe-3 font-semibold"
+        onClick={onChoose}
+      >
+        {label}
+        <Icon
+          size={16}
+          strokeWidth={1.75}
+          aria-hidden="true"
+          className={descending === undefined ? 'invisible' : ''}
+        />
+      </button>
+    </th>
+  )
+}
+
+export function StatesTable({ states }: { states: readonly LeadsOfState[] }) {
+  return (
+    <CountsTable
+      caption="Leads by state"
+      head={
+        <>
+          <th scope="col" className="py-2 pe-3 text-start font-semibold">
+            State
+          </th>
+          {COUNTED.map(([lead, label]) => (
+            <th key={lead} scope="col" className="py-2 pe-3 text-start font-semibold">
+              {label}
+            </th>
+          ))}
+        </>
+      }
+    >
+      {states.map(({ state, chosen, ...counts }) => (
+        <CountsRow key={`${state} ${chosen}`} counts={counts}>
+          {state ?? 'Not known'}
+          {!chosen && state !== null && <span className="text-quiet"> (where the offer is)</span>}
+        </CountsRow>
+      ))}
+    </CountsTable>
+  )
+}
+
+function CountsTable({ caption, head, children }: { caption: string; head: ReactNode; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys.
+    <section className="overflow-x-auto" tabIndex={0} aria-label={caption}>
+      <table className="w-full min-w-max tabular-nums">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="border-b border-line text-sm text-quiet">
+          <tr>{head}</tr>
+        </thead>
+        <tbody className="divide-y divide-line">{children}</tbody>
+      </table>
+    </section>
+  )
+}
+
+function CountsRow({ counts, children }: { counts: LeadCounts; children: ReactNode }) {
+  return (
+    <tr>
+      <th scope="row" className="max-w-64 py-1 pe-3 text-start font-normal">
+        {children}
+      </th>
+      {COUNTED.map(([lead]) => (
+        <td key={lead} className="py-1 pe-3">
+          {formatFigure(counts[lead])}
+        </td>
+      ))}
+    </tr>
+  )
+}

@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router'
+import { formatFigure } from '#domain/figures.ts'
+import { contactsOf } from '#domain/leads/lead-rules.ts'
+import type { Leads } from '#domain/leads/lead-schema.ts'
+import { OfferLink } from './offer-link.tsx'
+
+/** Offers that are named, at most. */
+const SHOWN = 5
+
+/** What buyers ask for most. */
+export function MostWanted({ leads }: { leads: Leads }) {
+  const wanted = leads.offers.slice(0, SHOWN)
+  return (
+    <section aria-labelledby="most-wanted" className="card grid gap-2 p-4 md:p-6">
+      <h2 id="most-wanted" className="text-xl">
+        Asked for most
+      </h2>
+      <ol className="divide-y divide-line">
+        {wanted.map((offer) => (
+          <li key={offer.id} className="flex flex-wrap items-center gap-x-3 py-1">
+            <span className="grow font-semibold">
+              <OfferLink offer={offer} />
+            </span>
+            <span className="text-sm text-quiet tabular-nums">
+              {formatFigure(contactsOf(offer))} asked · {formatFigure(offer.opened)} opened
+            </span>
+          </li>
+        ))}
+      </ol>
+      <Link to="/seller-leads" className="link inline-flex min-h-11 items-center font-semibold">
+        All leads
+      </Link>
+    </section>
+  )
+}

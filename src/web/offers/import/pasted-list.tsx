@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { listOfPaste } from '#domain/import/pasted-list.ts'
+import { TextAreaField } from '#web/ui/form-fields.tsx'
+
+/** Two columns from a sheet, or the lines of a message: a file of what is pasted. */
+export function PastedList({ onPasted }: { onPasted: (file: File) => void }) {
+  const [text, setText] = useState('')
+  return (
+    <div className="grid gap-2">
+      <TextAreaField
+        label="Or paste it here"
+        hint="One thing a line, its name and its price: copy two columns of your sheet, or a list from a message."
+        rows={4}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <button
+        type="button"
+        className="button button-quiet justify-self-start"
+        disabled={text.trim() === ''}
+        onClick={() => onPasted(new File([listOfPaste(text)], 'pasted.csv', { type: 'text/csv' }))}
+      >
+        Read what I pasted
+      </button>
+    </div>
+  )
+}

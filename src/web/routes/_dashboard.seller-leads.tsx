@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { COMPANY } from '#domain/company.ts'
+import { LeadsPage } from '#web/leads/leads-page.tsx'
+import { WaysToBuyers } from '#web/selling/ways-to-buyers.tsx'
+
+export const Route = createFileRoute('/_dashboard/seller-leads')({
+  head: () => ({ meta: [{ title: `Leads | ${COMPANY.name}` }] }),
+  component: LeadsRoute,
+})
+
+function LeadsRoute() {
+  return (
+    <div className="grid gap-6">
+      <h1 className="text-2xl">Leads</h1>
+      <LeadsPage />
+      <WaysToBuyers />
+    </div>
+  )
+}

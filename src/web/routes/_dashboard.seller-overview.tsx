@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { COMPANY } from '#domain/company.ts'
+import { LeadsOverview } from '#web/leads/leads-overview.tsx'
+import { QuotaNotice } from '#web/offers/quota-notice.tsx'
+import { Overview } from '#web/selling/overview.tsx'
+import { ShopPageLink } from '#web/selling/shop-page-link.tsx'
+import { ShopSteps } from '#web/selling/shop-steps.tsx'
+
+export const Route = createFileRoute('/_dashboard/seller-overview')({
+  head: () => ({ meta: [{ title: `Overview | ${COMPANY.name}` }] }),
+  component: OverviewRoute,
+})
+
+function OverviewRoute() {
+  return (
+    <Overview>
+      <ShopSteps />
+      <QuotaNotice />
+      <LeadsOverview />
+      <ShopPageLink />
+    </Overview>
+  )
+}

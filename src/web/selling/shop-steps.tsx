@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, linkOptions } from '@tanstack/react-router'
+import { Check, ChevronRight } from 'lucide-react'
+import type { OwnUser } from '#domain/accounts/account-schema.ts'
+import { quotaQuery } from '#web/offers/quota-api.ts'
+import { useOwner } from '#web/session/signed-in-only.tsx'
+
+/** What a shop needs before it sells; in this order (docs/product.md 20.1). */
+const stepsOf = ({ bio, storeAddress, mobileNumber }: OwnUser, offers: number) => [
+  { text: 'Say what you sell', done: bio !== '', page: linkOptions({ to: '/seller-shop' }) },
+  { text: 'Say where your store is', done: storeAddress !== '', page: linkOptions({ to: '/seller-shop' }) },
+  {
+    text: 'Give the number that buyers call',
+    done: mobileNumber !== null,
+    page: linkOptions({ to: '/seller-shop' }),
+  },
+  { text: 'Put up your first offer', done: offers > 0, page: linkOptions({ to: '/create-product' }) },
+]
+
+/** The way to an open shop, until it is open. */
+export function ShopSteps() {
+  const owner = useOwner()
+  const { data: quota } = useQuery(quotaQuery(owner._id))
+  if (!quota) return null
+  const steps = stepsOf(owner, quota.online + quota.waiting)
+  const done = steps.filter((step) => step.done).length
+  if (done === steps.length) return null
+  return (
+    <section aria-labelledby="shop-steps" className="card grid gap-3 p-4 md:p-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="shop-steps" className="text-xl">
+          Open your shop
+        </h2>
+        <p className="text-quiet tabular-nums">
+          {done} of {steps.length} done
+        </p>
+      </div>
+      <progress
+        aria-labelledby="shop-steps"
+        className="h-2 w-full accent-site"
+        value={done}
+        max={steps.length}
+      />
+      <ol className="grid">
+        {steps.map(({ text, done, page }) => (
+          <li key={text} className="border-t border-line first:border-0">
+            {done ? (
+              <p className="flex min-h-11 items-center gap-3 text-quiet">
+                <Check size={20} strokeWidth={2} aria-hidden="true" className="shrink-0 text-site" />
+                <span className="grow">
+                  {text}
+                  <span className="sr-only">: done</span>
+                </span>
+              </p>
+            ) : (
+              <Link {...page} className="flex min-h-11 items-center gap-3 font-semibold hover:underline">
+                <span className="size-5 shrink-0 rounded-full border-2 border-edge" aria-hidden="true" />
+                <span className="grow">{text}</span>
+                <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router'
+import { formatPhone } from '#domain/phone.ts'
+import { useOwner } from '#web/session/signed-in-only.tsx'
+import { Fact, Facts } from '#web/ui/facts.tsx'
+
+/** How buyers reach whoever is signed in, as they see it. */
+export function WaysToBuyers() {
+  const { email, mobileNumber } = useOwner()
+  return (
+    <section aria-labelledby="ways" className="card grid gap-3 p-4 md:p-6">
+      <h2 id="ways" className="text-xl">
+        How buyers reach you
+      </h2>
+      <Facts>
+        <Fact label="WhatsApp and calls">
+          {mobileNumber ? (
+            <span className="tabular-nums">{formatPhone(mobileNumber)}</span>
+          ) : (
+            <Link to="/seller-shop" className="link inline-flex min-h-11 items-center font-semibold">
+              Give your number
+            </Link>
+          )}
+        </Fact>
+        <Fact label="E-mail, about homes">
+          <span className="wrap-anywhere">{email}</span>
+        </Fact>
+      </Facts>
+    </section>
+  )
+}

@@ -1,0 +1,147 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { formatDay } from '#domain/dates.ts'
+import { BusinessInput } from '#domain/verification/verification-input.ts'
+import type { BusinessDocument, OwnVerification } from '#domain/verification/verification-schema.ts'
+import { useSentForm } from '#web/sent-form.ts'
+import { FieldGroup, InputField, TextAreaField } from '#web/ui/form-fields.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { DocumentList } from './document-list.tsx'
+import { sendBusiness, verificationQuery } from './verification-api.ts'
+
+type Business = OwnVerification['business']
+
+const BASES = [
+  ['cac', 'I have a CAC number'],
+  ['works', 'I am a tradesman without one'],
+] as const
+
+const NOTHING = { basis: 'cac', businessName: '', cacNumber: '', works: '', referees: '', place: '' } as const
+
+/** What a person looks at, and how far that is. */
+export function BusinessCheck({
+  business,
+  documents,
+}: {
+  business: Business
+  documents: readonly BusinessDocument[]
+}) {
+  const { state } = business
+  return (
+    <section aria-labelledby="business-heading" className="grid max-w-xl gap-3">
+      <h3 id="business-heading" className="text-lg">
+        2. Your business
+      </h3>
+      <BusinessState business={business} />
+      {state === 'approved' ? null : state === 'waiting' ? (
+        <DocumentList documents={documents} />
+      ) : (
+        <BusinessForm business={business} documents={documents} />
+      )}
+    </section>
+  )
+}
+
+function BusinessState({ business: { state, answer, checkedAt, expiresAt } }: { business: Business }) {
+  switch (state) {
+    case 'none':
+      return <p className="text-quiet">One of us looks at it. That takes a few days.</p>
+    case 'waiting':
+      return <p role="status">It is sent, and waits for one of us to look at it. You get a mail.</p>
+    case 'approved':
+      return (
+        <p>
+          {checkedAt && `Checked ${formatDay(checkedAt)}`}
+          {expiresAt && `, good until ${formatDay(expiresAt)}`}.
+        </p>
+      )
+    case 'asked':
+      return (
+        <p>
+          <strong>We have a question:</strong> <span className="whitespace-pre-line">{answer}</span>
+        </p>
+      )
+    case 'refused':
+      return (
+        <p>
+          <strong>We could not check it:</strong> <span className="whitespace-pre-line">{answer}</span>
+        </p>
+      )
+  }
+}
+
+function BusinessForm({
+  business,
+  documents,
+}: {
+  business: Business
+  documents: readonly BusinessDocument[]
+}) {
+  const queryClient = useQueryClient()
+  const { form, field, submit, sending } = useSentForm({
+    schema: BusinessInput,
+    defaultValues: business.details ?? NOTHING,
+    send: async (input) => {
+      await sendBusiness(input)
+      toast('Your business is sent.')
+      await queryClient.invalidateQueries(verificationQuery)
+    },
+  })
+  const basis = form.watch('basis')
+  const { error: _error, ...radio } = field('basis')
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <FieldGroup label="What we can look at">
+        {BASES.map(([value, label]) => (
+          <label key={value} className="flex min-h-11 w-fit cursor-pointer items-center gap-2">
+            <input type="radio" value={value} className="size-5 accent-action" {...radio} />
+            {label}
+          </label>
+        ))}
+      </FieldGroup>
+      {basis === 'cac' ? (
+        <>
+          <InputField
+            label="CAC number"
+            hint="Such as RC 1234567 or BN 2345678."
+            autoCapitalize="characters"
+            autoComplete="off"
+            {...field('cacNumber')}
+          />
+          <InputField
+            label="Business name"
+            hint="As it is registered."
+            autoComplete="organization"
+            {...field('businessName')}
+          />
+        </>
+      ) : (
+        <>
+          <TextAreaField
+            label="Works"
+            rows={3}
+            hint="What you have done, where and when. Add pictures below."
+            {...field('works')}
+          />
+          <TextAreaField
+            label="References"
+            rows={3}
+            hint="Two people who can say so, with their numbers."
+            {...field('referees')}
+          />
+          <InputField
+            label="Place"
+            hint="Where you can be found: workshop, market, street."
+            {...field('place')}
+          />
+        </>
+      )}
+      <DocumentList documents={documents} />
+      <div className="grid sm:justify-start">
+        <SubmitButton sending={sending} sendingText="Sending...">
+          Send it to be checked
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}

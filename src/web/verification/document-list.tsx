@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ChangeEvent, useId, useState } from 'react'
+import {
+  DOCUMENT_BYTES_MAX,
+  DOCUMENT_DAYS,
+  DOCUMENT_TYPES,
+  DOCUMENTS_MAX,
+} from '#domain/verification/verification-rules.ts'
+import type { BusinessDocument } from '#domain/verification/verification-schema.ts'
+import { toastFailure } from '#web/sent-form.ts'
+import { toast } from '#web/ui/toast.ts'
+import { addDocument, removeDocument, verificationQuery } from './verification-api.ts'
+
+const MEGABYTES = DOCUMENT_BYTES_MAX / 1024 / 1024
+
+/** The files for whoever looks at the business. */
+export function DocumentList({ documents }: { documents: readonly BusinessDocument[] }) {
+  const queryClient = useQueryClient()
+  const id = useId()
+  const [sending, setSending] = useState(false)
+  const change = async (work: () => Promise<void>) => {
+    setSending(true)
+    try {
+      await work()
+    } catch (error) {
+      toastFailure(error)
+    }
+    await queryClient.invalidateQueries(verificationQuery)
+    setSending(false)
+  }
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(currentTarget.files ?? [])]
+    currentTarget.value = ''
+    if (files.some(({ size }) => size > DOCUMENT_BYTES_MAX))
+      toast(`A document may have up to ${MEGABYTES} MB`, { type: 'error' })
+    else
+      void change(async () => {
+        for (const file of files) await addDocument(file)
+      })
+  }
+  return (
+    <div className="grid gap-2">
+      <label htmlFor={id} className="text-sm font-semibold">
+        Documents (up to {DOCUMENTS_MAX})
+      </label>
+      {documents.length > 0 && (
+        <ul className="grid">
+          {documents.map((document) => (
+            <li key={document.id} className="flex flex-wrap items-center justify-between gap-x-3">
+              <span className="min-w-0 wrap-anywhere">{document.name}</span>
+              <button
+                type="button"
+                className="link min-h-11 font-semibold"
+                aria-label={`Take away ${document.name}`}
+                onClick={() => void change(() => removeDocument(document.id))}
+              >
+                Take away
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {documents.length < DOCUMENTS_MAX && (
+        <input
+          id={id}
+          type="file"
+          multiple
+          accept={DOCUMENT_TYPES.join()}
+          className="control"
+          aria-describedby={`${id}-note`}
+          onChange={choose}
+        />
+      )}
+      <p id={`${id}-note`} className="text-sm text-quiet">
+        Pictures or PDF, {MEGABYTES} MB each. Only those who check see them, and they are deleted{' '}
+        {DOCUMENT_DAYS} days after the decision. Please send no NIN, BVN, passport or voter’s card: we do not
+        ask for them.
+      </p>
+      <p role="status" className="text-sm">
+        {sending && 'One moment...'}
+      </p>
+    </div>
+  )
+}

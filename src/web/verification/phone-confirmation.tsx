@@ -1,0 +1,143 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatDay } from '#domain/dates.ts'
+import { formatPhone } from '#domain/phone.ts'
+import { PhoneCodeInput, PhoneInput } from '#domain/verification/verification-input.ts'
+import { type MessageChannel, PHONE_CODE_MINUTES } from '#domain/verification/verification-rules.ts'
+import type { OwnVerification } from '#domain/verification/verification-schema.ts'
+import { toastFailure, useSentForm } from '#web/sent-form.ts'
+import { invalidateCurrentUser } from '#web/session/current-user.ts'
+import { InputField } from '#web/ui/form-fields.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { confirmPhone, sendPhoneCode, verificationQuery } from './verification-api.ts'
+
+const BY: Record<MessageChannel, string> = {
+  sms: 'by SMS',
+  whatsapp: 'on WhatsApp',
+  outbox: 'to /dev/messages, because this is a demonstration',
+}
+
+/** The number that buyers call, confirmed by a code. */
+export function PhoneConfirmation({ phone }: { phone: OwnVerification['phone'] }) {
+  const { channel, confirmedAt, mobileNumber } = phone
+  const [sentTo, setSentTo] = useState(phone.sentTo)
+  return (
+    <section aria-labelledby="phone-heading" className="grid max-w-xl gap-3">
+      <h3 id="phone-heading" className="text-lg">
+        1. Your phone
+      </h3>
+      {confirmedAt && mobileNumber && (
+        <p>
+          {formatPhone(mobileNumber)} is confirmed since {formatDay(confirmedAt)}. Another number is to be
+          confirmed anew.
+        </p>
+      )}
+      {channel === null ? (
+        !confirmedAt && (
+          <p className="text-quiet">Phones cannot be confirmed here yet: this site sends no messages.</p>
+        )
+      ) : sentTo ? (
+        <CodeForm sentTo={sentTo} channel={channel} onOther={() => setSentTo(null)} />
+      ) : (
+        !confirmedAt && <NumberForm mobileNumber={mobileNumber} channel={channel} onSent={setSentTo} />
+      )}
+    </section>
+  )
+}
+
+function NumberForm({
+  mobileNumber,
+  channel,
+  onSent,
+}: {
+  mobileNumber: string | null
+  channel: MessageChannel
+  onSent: (to: string) => void
+}) {
+  const { field, submit, sending } = useSentForm({
+    schema: PhoneInput,
+    defaultValues: { mobileNumber: mobileNumber?.replace('+234', '0') ?? '' },
+    send: async (input) => {
+      await sendPhoneCode(input)
+      onSent(input.mobileNumber)
+    },
+  })
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-3">
+      <InputField
+        label="Number to confirm"
+        hint={`We send a code of six digits ${BY[channel]}. It becomes the number that buyers call.`}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        {...field('mobileNumber')}
+      />
+      <div className="grid sm:justify-start">
+        <SubmitButton sending={sending} sendingText="Sending...">
+          Send the code
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}
+
+function CodeForm({
+  sentTo,
+  channel,
+  onOther,
+}: {
+  sentTo: string
+  channel: MessageChannel
+  onOther: () => void
+}) {
+  const queryClient = useQueryClient()
+  const { form, field, submit, sending } = useSentForm({
+    schema: PhoneCodeInput,
+    defaultValues: { code: '' },
+    send: async (input) => {
+      await confirmPhone(input)
+      toast('Your phone is confirmed.')
+      await queryClient.invalidateQueries(verificationQuery)
+      await invalidateCurrentUser(queryClient)
+      onOther()
+    },
+  })
+  const again = async () => {
+    try {
+      await sendPhoneCode({ mobileNumber: sentTo })
+      form.resetField('code')
+      form.setFocus('code')
+      toast('A new code is on its way. The former one is no longer good.')
+    } catch (error) {
+      toastFailure(error)
+    }
+  }
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-3">
+      <p role="status">
+        We send a code of six digits to <strong>{formatPhone(sentTo)}</strong> {BY[channel]}. It is good for{' '}
+        {PHONE_CODE_MINUTES} minutes.
+      </p>
+      <InputField
+        label="Code of the message"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={9}
+        className="control text-center text-xl tracking-[0.3em] tabular-nums"
+        {...field('code')}
+      />
+      <SubmitButton sending={sending} sendingText="Confirming...">
+        Confirm the phone
+      </SubmitButton>
+      <div className="flex flex-wrap gap-x-4 text-sm">
+        <button type="button" className="link min-h-11 font-semibold" onClick={again}>
+          Send a new code
+        </button>
+        <button type="button" className="link min-h-11 font-semibold" onClick={onOther}>
+          Another number
+        </button>
+      </div>
+    </form>
+  )
+}

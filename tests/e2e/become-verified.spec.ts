@@ -1,0 +1,83 @@
+import { knownPerson, signIn, signInAsAdmin } from './account.ts'
+import { expect, expectAccessible, hydrated, test } from './visit.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+/** Of nobody: the demonstration's range, and a number that no other run has. */
+const newNumber = () => `0709${String(Date.now() % 10_000_000).padStart(7, '0')}`
+
+test('A seller confirms a phone, sends the business, an admin approves, and buyers see the badge', async ({
+  page,
+  request,
+  browser,
+  browserErrors: _,
+}) => {
+  test.slow()
+  const seller = { ...(await knownPerson()), username: 'Kola Builder' }
+  await signIn(page, seller, '/seller-shop')
+  const verification = page.getByRole('region', { name: 'Become a verified seller' })
+  const number = newNumber()
+  await verification.getByLabel('Number to confirm').fill(number)
+  await verification.getByRole('button', { name: 'Send the code' }).click()
+  await expect(verification.getByText('good for 10 minutes')).toBeVisible()
+  await expectAccessible(page)
+  const readCode = async () =>
+    new RegExp(`<li>(\\d{6}) is your[^<]*<br>to \\+234${number},`).exec(
+      await (await request.get('/dev/messages')).text(),
+    )?.[1] ?? ''
+  await expect.poll(readCode).toMatch(/^\d{6}$/)
+  await verification.getByLabel('Code of the message').fill(await readCode())
+  await verification.getByRole('button', { name: 'Confirm the phone' }).click()
+  await expect(verification.getByText(/is confirmed since/)).toBeVisible()
+
+  await verification.getByLabel('CAC number', { exact: true }).fill('12345')
+  await verification.getByLabel('Business name').fill('Kola Builder Ltd')
+  await verification.getByRole('button', { name: 'Send it to be checked' }).click()
+  await expect(verification.getByText('The CAC number is letters and digits')).toBeVisible()
+  await verification.getByLabel('CAC number', { exact: true }).fill('rc 1234567')
+  await verification.getByLabel(/^Documents/).setInputFiles({
+    name: 'certificate.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7 a certificate'),
+  })
+  await expect(verification.getByRole('button', { name: 'Take away certificate.pdf' })).toBeVisible()
+  await verification.getByRole('button', { name: 'Send it to be checked' }).click()
+  await expect(verification.getByText('It is sent, and waits')).toBeVisible()
+
+  const desk = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
+  await signInAsAdmin(desk, '/admin?view=shops')
+  const shop = desk.getByRole('article', { name: 'Shop: Kola Builder' }).filter({ hasText: seller.email })
+  await expect(shop).toContainText('RC 1234567')
+  await expectAccessible(desk)
+  const [file] = await Promise.all([
+    desk.waitForEvent('download'),
+    shop.getByRole('button', { name: 'certificate.pdf' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('certificate.pdf')
+  await shop.getByRole('button', { name: 'Approve: Kola Builder' }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await expect(shop).toHaveCount(0)
+  await desk.context().close()
+
+  await page.reload()
+  await hydrated(page)
+  await expect(page.getByText('Your shop is verified.')).toBeVisible()
+  const { _id } = await (await page.request.get('/api/auth/me')).json()
+  await page.goto(`/sellerShop/${_id}`)
+  await page.getByRole('button', { name: 'Verified' }).click()
+  await expect(page.getByText(/^Phone confirmed .* Business registered with the CAC, checked /)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('Buyers ask for verified sellers', async ({ page, browserErrors: _ }) => {
+  await page.goto('/marketplace?verified=true')
+  await hydrated(page)
+  const { data, pagination } = await (
+    await page.request.get('/api/product/market-search?verified=true')
+  ).json()
+  expect(data.products.every(({ userRef }: { userRef: { verified: boolean } }) => userRef.verified)).toBe(
+    true,
+  )
+  expect(pagination.total).toBeGreaterThan(0)
+  await expect(page.getByLabel('Verified sellers')).toBeChecked()
+})
