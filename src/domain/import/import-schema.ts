@@ -65,14 +65,14 @@ export type ImportPreview = z.infer<typeof ImportPreview>
 /** What a whole file would change. */
 export const ImportComparison = z.object({
   counts: z.object({
-    new: z.number(),
-    changed: z.number(),
-    unchanged: z.number(),
+    new: count,
+    changed: count,
+    unchanged: count,
     /** Rows that stand twice in the file. */
-    repeated: z.number(),
-    rejected: z.number(),
+    repeated: count,
+    rejected: count,
     /** Offers that came in by this list, which has them no more. */
-    gone: z.number(),
+    gone: count,
   }),
   /** The first changed rows, each with the fields that become something else. */
   changes: z.array(
@@ -94,6 +94,8 @@ export const ImportedList = z.object({
   sentAt: z.iso.datetime(),
 })
 export type ImportedList = z.infer<typeof ImportedList>
+
+const count = z.number()
 
 /**
  * How an import, or the undoing of one, stands. `total` is null until the rows are counted; each row of a file that was read is in one of
