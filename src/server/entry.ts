@@ -95,6 +95,8 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
     : messageChannel === 'outbox'
       ? outboxSender(env.dataDir)
       : undefined
+  if (!env.company.email && !env.company.phone)
+    log.warn('Neither COMPANY_EMAIL nor COMPANY_PHONE is set: pages offer nothing but the enquiry form')
   if (!sendMessage) log.warn('SMS_GATEWAY_URL is not set: no seller can confirm a phone')
   const working = ctx.queue.work({
     mail: deliver,
