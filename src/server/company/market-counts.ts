@@ -19,12 +19,12 @@ export function countMarket({ db }: { db: Db }): Promise<MarketCounts> {
 
 async function readCounts(db: Db): Promise<MarketCounts> {
   const offers = db
-    .select({ ownerId: products.ownerId, state: sql<string | null>`${products.location}` })
+    .select({ ownerId: products.ownerId, state: sql<string | null>`${products.location}`.as('state') })
     .from(products)
     .where(and(not(products.hidden), eq(products.asleep, false)))
     .unionAll(
       db
-        .select({ ownerId: listings.ownerId, state: sql<string | null>`${listings.state}` })
+        .select({ ownerId: listings.ownerId, state: sql<string | null>`${listings.state}`.as('state') })
         .from(listings)
         .where(not(listings.hidden)),
     )
