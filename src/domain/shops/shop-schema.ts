@@ -22,7 +22,7 @@ const Hours = z
   .check(z.refine((days) => days.length === 0 || days.length === 7, 'Opening hours have seven days'))
 
 /** Without a local government all of the state. */
-const Area = z.strictObject({
+export const Area = z.strictObject({
   state: z.enum(STATES, 'This is no state of Nigeria'),
   lga: z.nullable(z.string().check(z.maxLength(60))),
 })
