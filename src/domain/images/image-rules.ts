@@ -11,7 +11,12 @@ export const IMAGE_BYTES_MAX = 2 * 1024 * 1024
 export const COMPRESSED_BYTES_MAX = 1024 * 1024
 
 /** The longest side that is kept, in the browser and on the server. A listing's page has a full-screen view. */
-export const LONGEST_SIDE: Record<ImagePurpose, number> = { product: 800, listing: 1600, avatar: 800, cover: 1600 }
+export const LONGEST_SIDE: Record<ImagePurpose, number> = {
+  product: 800,
+  listing: 1600,
+  avatar: 800,
+  cover: 1600,
+}
 
 /** What is said when a picture cannot be uploaded, whatever the reason. */
 export const UPLOAD_FAILED: Record<ImagePurpose, string> = {

@@ -18,7 +18,9 @@ export const ShopForm = z.pipe(
     z.transform(({ slug, hours, areas, cover }) => ({
       slug: slug.trim() === '' ? null : slug,
       hours: hours.some(({ open }) => open)
-        ? hours.map(({ open, opens, closes }) => (open ? { opens, closes: closes === '00:00' ? '24:00' : closes } : null))
+        ? hours.map(({ open, opens, closes }) =>
+            open ? { opens, closes: closes === '00:00' ? '24:00' : closes } : null,
+          )
         : [],
       areas,
       cover,

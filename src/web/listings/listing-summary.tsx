@@ -45,7 +45,9 @@ export function ListingSummary({ listing }: { listing: Listing }) {
       <ShareLinks
         path={`/listing/${listing._id}`}
         name={name}
-        text={[`${name}, for ${type}`, listingPriceText(listing, ' per '), lga, state].filter(Boolean).join(', ')}
+        text={[`${name}, for ${type}`, listingPriceText(listing, ' per '), lga, state]
+          .filter(Boolean)
+          .join(', ')}
       />
     </div>
   )

@@ -7,7 +7,6 @@ import { hoursLines, WEEKDAYS } from '#domain/shops/opening-hours.ts'
 import { shopPath } from '#domain/shops/shop-address.ts'
 import type { Shop } from '#domain/shops/shop-schema.ts'
 import type { BreadcrumbLink, JsonLd } from '#web/layout/structured-data.ts'
-import type { Visit } from '#web/layout/visit.ts'
 import { loadList } from '#web/lists/load-list.ts'
 import { asksForItself, sellerProductsQuery } from '#web/products/product-api.ts'
 import { reviewsQuery } from '#web/reviews/review-api.ts'
@@ -18,7 +17,7 @@ import type { ShopDeps } from './-shop-route.ts'
 
 /** What shops load. It is fetched with the first of them, and burdens no other page. */
 
-type Context = { queryClient: QueryClient; baseUrl: string; visit: Visit }
+type Context = { queryClient: QueryClient; baseUrl: string; visit: string | undefined }
 
 export type LoadedShop = Awaited<ReturnType<typeof loadShop>>
 

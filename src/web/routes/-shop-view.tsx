@@ -29,11 +29,7 @@ export function ShopView({ userId, deps: { filters, page, tab } }: { userId: str
       filterForm={FORM}
       actions={
         <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <Link
-            {...reviewTab('reviews')}
-            hash="reviews"
-            className="link inline-flex min-h-11 items-center"
-          >
+          <Link {...reviewTab('reviews')} hash="reviews" className="link inline-flex min-h-11 items-center">
             Read the reviews
           </Link>
           <ReportButton subject="user" id={userId} ownerId={userId} what="this shop" />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { STATES, type State } from '#domain/places.ts'
-import { type Area, AREAS_MAX } from '#domain/shops/shop-schema.ts'
+import { AREAS_MAX, type Area } from '#domain/shops/shop-schema.ts'
 import { SelectField } from '#web/ui/fields.tsx'
 import { FieldGroup } from '#web/ui/form-fields.tsx'
 

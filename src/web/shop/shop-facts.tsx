@@ -36,9 +36,7 @@ function OpenNow({ hours }: { hours: OpeningHours }) {
     return () => clearInterval(timer)
   }, [])
   const state = hydrated ? openNow(hours, now) : undefined
-  return (
-    <p className={`min-h-6 font-semibold ${state?.open ? 'text-site' : ''}`}>{state?.text}</p>
-  )
+  return <p className={`min-h-6 font-semibold ${state?.open ? 'text-site' : ''}`}>{state?.text}</p>
 }
 
 /** Where it delivers to, state by state. */
