@@ -35,7 +35,7 @@ const firstIdOf = (moment: Date): string =>
  * each one's like by an index: what is offered otherwise is never read.
  * @param since of homes that were put up later
  */
-export async function reportSameHomes(db: Db, since: Date): Promise<void> {
+async function reportSameHomes(db: Db, since: Date): Promise<void> {
   const { rows } = await db.execute<Same>(sameHomes(since))
   if (rows.length === 0) return
   await db.insert(reports).values(
