@@ -46,7 +46,7 @@ import { runUndo } from './offers/import/undo-import.ts'
 import { releaseOffers } from './offers/offer-quota.ts'
 import { placeOffers } from './offers/place-offers.ts'
 import { readOffers } from './offers/read-offers.ts'
-import { reportSameHomes } from './offers/report-same-homes.ts'
+import { sameHomesReporter } from './offers/report-same-homes.ts'
 import { createRenderer } from './pages/page-renderer.ts'
 import { createPages } from './pages/pages.ts'
 import { letFallAsleep } from './prices/old-prices.ts'
@@ -72,9 +72,6 @@ export type ServerOptions = {
   /** What the process counts. */
   metrics: Metrics
 }
-
-/** Homes are looked at so long, also where an instance was away meanwhile. */
-const SAME_HOMES_HOURS = 24
 
 /** As long may the connections take to close. */
 const CLOSE_MS = 5_000
@@ -128,7 +125,7 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
     'price-mail': sendDigest,
     'queue-digests': (_, { signal }) => queueDigests(ctx, digestParts, signal),
     'let-fall-asleep': (_, { signal }) => letFallAsleep(db, signal),
-    'report-same-homes': () => reportSameHomes(db, SAME_HOMES_HOURS),
+    'report-same-homes': sameHomesReporter(db),
     'confirm-demo-prices': async () => {
       if (!env.demo) return
       await confirmDemoPrices(db)

@@ -10,6 +10,8 @@ const CALLED: readonly (readonly [name: string, called: string])[] = [
   ['Product storeAddress', 'The seller address'],
   ['Product location', 'The state'],
   ['Product regularPrice', 'The price'],
+  ['Product discountPrice', 'The discounted price'],
+  ['Product unit', 'The unit'],
   ['Product lga', 'The local government area'],
   ['Listing lga', 'The local government area'],
   ['Listing rentPeriod', 'Month or year'],

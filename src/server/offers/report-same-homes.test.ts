@@ -5,7 +5,7 @@ import { reports } from '#server/db/schema/moderation.ts'
 import { createSeller } from '../../../tests/support/factories.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
 import { importRows } from './import/import-rows.ts'
-import { reportSameHomes } from './report-same-homes.ts'
+import { sameHomesReporter } from './report-same-homes.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -38,7 +38,8 @@ it('admins are told once of homes that another seller had put up before', async 
     .where(eq(listings.ownerId, first))
   const other = await sendAs(FILE.replaceAll('Zik', 'Ade'))
   const copier = await sendAs(FILE.toUpperCase())
-  for (let run = 0; run < 2; run += 1) await reportSameHomes(db, 24)
+  const look = sameHomesReporter(db)
+  for (let run = 0; run < 2; run += 1) await look()
   const told = await db
     .select()
     .from(reports)

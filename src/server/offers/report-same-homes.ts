@@ -6,30 +6,37 @@ import { reports } from '#server/db/schema/moderation.ts'
 /** How the report begins, by which it is known again. */
 const BEGINNING = 'The same homes from another seller'
 
+/** How long before the first run of a process homes are looked at: others may have looked at those before it. */
+const FIRST_HOURS = 24
+/** A home counts as put up when its id was made, somewhat before others see it. */
+const OVERLAP_MS = 10 * 60_000
+
+/** The job that looks at homes put up since it last did so: the first run of a process looks back a day. */
+export function sameHomesReporter(db: Db): () => Promise<void> {
+  let since = new Date(Date.now() - FIRST_HOURS * 3_600_000)
+  return async () => {
+    const next = new Date(Date.now() - OVERLAP_MS)
+    await reportSameHomes(db, since)
+    since = next
+  }
+}
+
+/** The first id of a moment: those that are made later are greater. */
+const firstIdOf = (moment: Date): string =>
+  moment
+    .getTime()
+    .toString(16)
+    .padStart(12, '0')
+    .replace(/^(.{8})(.{4})$/, '$1-$2-7000-8000-000000000000')
+
 /**
  * Tells the admins of sellers whose new homes somebody else offers already: the same title, address, price and number of bedrooms. One report
- * for each two sellers, whatever an admin makes of it (docs/product.md 20.6).
- * @param hours how new the homes are
+ * for each two sellers, whatever an admin makes of it (docs/product.md 20.6). Homes are found by their ids, which begin with the time, and
+ * each one's like by an index: what is offered otherwise is never read.
+ * @param since of homes that were put up later
  */
-export async function reportSameHomes(db: Db, hours: number): Promise<void> {
-  const { rows } = await db.execute<Same>(sql`
-    WITH new_homes AS (
-      SELECT id, owner_id, name, lower(name) AS title, lower(address) AS place, regular_price, bedrooms, created_at
-      FROM ${listings} WHERE created_at > now() - make_interval(hours => ${hours})
-    ),
-    same AS (
-      SELECT new_homes.owner_id AS copier, other.owner_id AS first, count(DISTINCT new_homes.id)::int AS homes,
-        min(new_homes.name) AS example
-      FROM new_homes JOIN ${listings} other
-        ON other.regular_price = new_homes.regular_price AND other.bedrooms = new_homes.bedrooms
-        AND lower(other.name) = new_homes.title AND lower(other.address) = new_homes.place
-        AND other.owner_id <> new_homes.owner_id AND other.created_at < new_homes.created_at
-      GROUP BY copier, first
-    )
-    SELECT copier, first, homes, example, users.name AS seller FROM same JOIN users ON users.id = first
-    WHERE NOT EXISTS (
-      SELECT FROM ${reports} known WHERE known.subject = 'user' AND known.subject_id = copier AND known.reporter_id IS NULL
-        AND known.message LIKE ${`${BEGINNING}%`} AND known.message LIKE '%' || first || '%')`)
+async function reportSameHomes(db: Db, since: Date): Promise<void> {
+  const { rows } = await db.execute<Same>(sameHomes(since))
   if (rows.length === 0) return
   await db.insert(reports).values(
     rows.map(({ copier, first, homes, example, seller }) => ({
@@ -43,3 +50,20 @@ export async function reportSameHomes(db: Db, hours: number): Promise<void> {
 
 /** How many homes of one seller are those of another, who was first. */
 type Same = { copier: string; first: string; homes: number; example: string; seller: string }
+
+/** The pairs of sellers that no admin has been told of. */
+const sameHomes = (since: Date) => sql`
+  WITH same AS (
+    SELECT new_homes.owner_id AS copier, other.owner_id AS first, count(DISTINCT new_homes.id)::int AS homes,
+      min(new_homes.name) AS example
+    FROM ${listings} new_homes JOIN ${listings} other
+      ON lower(other.name) = lower(new_homes.name) AND other.regular_price = new_homes.regular_price
+      AND lower(other.address) = lower(new_homes.address) AND other.bedrooms = new_homes.bedrooms
+      AND other.owner_id <> new_homes.owner_id AND other.created_at < new_homes.created_at
+    WHERE new_homes.id >= ${firstIdOf(since)}
+    GROUP BY copier, first
+  )
+  SELECT copier, first, homes, example, users.name AS seller FROM same JOIN users ON users.id = first
+  WHERE NOT EXISTS (
+    SELECT FROM ${reports} known WHERE known.subject = 'user' AND known.subject_id = copier AND known.reporter_id IS NULL
+      AND known.message LIKE ${`${BEGINNING}%`} AND known.message LIKE '%' || first || '%')`

@@ -54,6 +54,8 @@ export const listings = pgTable(
     index('listings_owner').on(listing.ownerId, listing.createdAt, listing.id, listing.hidden),
     waitingOffers('listings', listing),
     unplacedOffers('listings', listing),
+    // The same home from another seller.
+    index('listings_same').on(sql`lower(${listing.name})`, listing.regularPrice).concurrently(),
     uniqueIndex('listings_import_key').on(listing.ownerId, listing.importKey),
     ...offerChecks('listings', listing, listing.offer),
     check(

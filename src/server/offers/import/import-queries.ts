@@ -25,6 +25,7 @@ import { importLists, importRejections, imports } from '#server/db/schema/import
 import { chunksOf } from './file-text.ts'
 import { findHeld } from './implausible-prices.ts'
 import { type GoodRow, openFile } from './open-file.ts'
+import { rejectedHeader } from './rejected-header.ts'
 import { shopDefaults, withRemembered } from './remembered-mappings.ts'
 import { WordCounts } from './word-counts.ts'
 
@@ -113,7 +114,7 @@ export async function rejectedRowsFile(ctx: ActorContext, id: string): Promise<s
     const padded = header.map((_, index) => cells[index] ?? '')
     return csvLine([...padded, String(line), sentences.join('. ')])
   })
-  return BYTE_ORDER_MARK + csvLine([...header, 'line', 'reason']) + lines.join('')
+  return BYTE_ORDER_MARK + csvLine(rejectedHeader(header)) + lines.join('')
 }
 
 /** Rows that are read before other requests get a turn. */

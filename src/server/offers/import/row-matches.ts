@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { ImportName } from '#domain/import/import-rules.ts'
 import type { Db } from '#server/db/client.ts'
 import type { OfferTable } from '#server/db/offer-rows.ts'
@@ -7,12 +7,14 @@ import {
   type ImportedOffers,
   importedListings,
   importedProducts,
+  importRejections,
   type SaidValues,
 } from '#server/db/schema/imports.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { products } from '#server/db/schema/products.ts'
 import { fieldsOfFile, type ImportedField, saidBy } from './imported-fields.ts'
 import type { FileReading, GoodRow } from './open-file.ts'
+import { isRejectedHeader } from './rejected-header.ts'
 import { identityOf } from './row-identity.ts'
 
 export const IMPORTED: Record<ImportName, { table: OfferTable; imported: ImportedOffers }> = {
@@ -42,14 +44,24 @@ const parts = <Item>(items: readonly Item[]): Item[][] =>
     items.slice(part * AT_ONCE, (part + 1) * AT_ONCE),
   )
 
-type Stored = KnownOffer & { code: string | null; identity: string }
+type Stored = KnownOffer & {
+  code: string | null
+  identity: string
+  /** Whether it came in by a list of which rows stayed out: those are others of its kind. */
+  besideRejected: boolean
+}
 
 /** Finds which rows of a file are offers of its seller already. Each offer is one row's at most. */
-export function createMatcher(db: Db, { name, ownerId }: Target, { columns }: Pick<FileReading, 'columns'>) {
+export function createMatcher(
+  db: Db,
+  { name, ownerId }: Target,
+  { columns, header }: Pick<FileReading, 'columns' | 'header'>,
+) {
   const fields = fieldsOfFile(
     name,
     columns.map(({ field }) => field),
   )
+  const corrects = isRejectedHeader(header)
   const taken = new Set<string>()
   let unlinked: Promise<Unlinked> | undefined
 
@@ -59,7 +71,10 @@ export function createMatcher(db: Db, { name, ownerId }: Target, { columns }: Pi
     /** @param rows in the order of the file */
     match: async (rows: readonly GoodRow[]): Promise<MatchedRow[]> => {
       unlinked ??= findUnlinked(db, { name, ownerId })
-      const [stored, others] = await Promise.all([findStored(db, { name, ownerId }, rows), unlinked])
+      const [stored, others] = await Promise.all([
+        findStored(db, { name, ownerId, corrects }, rows),
+        unlinked,
+      ])
       const said = rows.map(({ columns }) => saidBy(name, columns))
       const found = matchRows(rows, { said, stored, others, fields, taken })
       return rows.map((row, index) => {
@@ -105,7 +120,11 @@ function matchRows(
   // Without a code: first what is as it was, so that a row that is gone does not push the others of its kind along.
   const offers = [...stored, ...others.offers]
   const sayingOf = (values: SaidValues) => fields.map((each) => values[each.name]).join()
-  const next = createQueues(offers, ({ identity }) => identity, taken)
+  const next = createQueues(
+    offers.filter(({ besideRejected }) => !besideRejected),
+    ({ identity }) => identity,
+    taken,
+  )
   const nextSame = createQueues(
     offers.filter(({ isLinked }) => isLinked),
     ({ identity, said }) => `${identity} ${sayingOf(said)}`,
@@ -139,8 +158,15 @@ function createQueues(
 }
 
 /** What came in by files, as far as these rows may be that. */
-async function findStored(db: Db, { name, ownerId }: Target, rows: readonly GoodRow[]): Promise<Stored[]> {
+async function findStored(
+  db: Db,
+  { name, ownerId, corrects }: Target & { corrects: boolean },
+  rows: readonly GoodRow[],
+): Promise<Stored[]> {
   const { imported } = IMPORTED[name]
+  const besideRejected: SQL<boolean> = corrects
+    ? sql`EXISTS (SELECT FROM ${importRejections} WHERE ${importRejections.importId} = ${imported.createdBy})`
+    : sql`false`
   const select = (condition: ReturnType<typeof inArray>) =>
     db
       .select({
@@ -149,6 +175,7 @@ async function findStored(db: Db, { name, ownerId }: Target, rows: readonly Good
         identity: imported.identity,
         said: imported.said,
         createdBy: imported.createdBy,
+        besideRejected,
       })
       .from(imported)
       .where(and(eq(imported.ownerId, ownerId), condition))
@@ -203,6 +230,7 @@ async function findUnlinked(db: Db, { name, ownerId }: Target): Promise<Unlinked
       said: {},
       isLinked: false,
       createdBy: null,
+      besideRejected: false,
     },
     importKey,
   }))

@@ -178,6 +178,29 @@ describe('a list sent again', () => {
     expect(ImportComparison.parse(body).counts, 'what is not theirs is new').toMatchObject({ new: 2 })
   })
 
+  it('adds a corrected row that stayed out beside another of its kind, once', async () => {
+    const job = await bring('/products?list=Stock', file(row(DANGOTE, 9_500), row(DANGOTE, 1)))
+    expect(job.counts).toMatchObject({ inserted: 1, rejected: 1 })
+    const { text } = await get(`/import/${job.id}/rejected.csv`, own)
+    const corrected = text.replace(',1,3,', ',9700,3,')
+    const prices = async () => (await stored()).map(({ regularPrice }) => regularPrice).toSorted()
+    for (const counts of [
+      { inserted: 1, existing: 0 },
+      { inserted: 0, existing: 1 },
+    ]) {
+      expect((await bring('/products?list=Stock', corrected)).counts).toMatchObject({ ...counts, changed: 0 })
+      expect(await prices()).toEqual([950_000, 970_000])
+    }
+  })
+
+  it('corrects what an earlier list brought, where this one refused its row', async () => {
+    await bring('/products?list=Stock', file(row(DANGOTE, 9_500)))
+    const { id } = await bring('/products?list=Stock', file(row(DANGOTE, 1)))
+    const { text } = await get(`/import/${id}/rejected.csv`, own)
+    const { counts } = await bring('/products?list=Stock', text.replace(',1,2,', ',9700,2,'))
+    expect(counts).toMatchObject({ inserted: 0, changed: 1 })
+  })
+
   it('updates what the release before has brought', async () => {
     await bring('/products', file(row(DANGOTE, 9_500)))
     await db.delete(importedProducts)

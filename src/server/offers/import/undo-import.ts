@@ -183,7 +183,7 @@ async function undoChanges(tx: Transaction, undo: Undo): Promise<boolean> {
     { isChange: false },
   )
   const said = changes
-    .filter(({ action }) => action === 'changed')
+    .filter(({ action, saidBefore }) => action === 'changed' || Object.keys(saidBefore).length > 0)
     .map(({ offerId, saidBefore }) => ({ id: offerId, said: saidBefore }))
   await tx.execute(sql`
     UPDATE ${imported} SET said = former.said FROM jsonb_to_recordset(${JSON.stringify(said)}::jsonb) AS former (id uuid, said jsonb)

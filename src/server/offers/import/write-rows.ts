@@ -220,6 +220,24 @@ async function changeKnown(
       existing.map(({ matched }) => matched.known.offerId),
       job,
     )
+  // What says otherwise than last time, and is so already: an undone import is not what was said last.
+  const agreed = existing.filter(({ merged }) => Object.keys(merged.said).length > 0)
+  if (job && agreed.length > 0)
+    await tx
+      .insert(importChanges)
+      .values(
+        agreed.map(({ matched: { known } }) => ({
+          importId: job.id,
+          offerId: known.offerId,
+          action: 'confirmed' as const,
+          before: {},
+          saidBefore: known.said,
+        })),
+      )
+      .onConflictDoUpdate({
+        target: [importChanges.importId, importChanges.offerId],
+        set: { saidBefore: sql`excluded.said_before` },
+      })
   return { changed: changed.length, existing: existing.length }
 }
 

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "listings_same" ON "listings" USING btree (lower("name"),"regular_price");
