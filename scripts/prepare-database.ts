@@ -9,6 +9,7 @@ import {
   type DemoAccount,
   openDemoAccounts,
 } from '#server/demo/demo-accounts.ts'
+import { fillDemoLeads } from '#server/demo/demo-leads.ts'
 import { keepDemoVerified } from '#server/demo/keep-demo-verified.ts'
 import { seedDemo } from '#server/demo/seed-demo.ts'
 import type { Env } from '#server/env.ts'
@@ -34,6 +35,7 @@ export async function prepareDatabase(
         await confirmDemoPrices(db)
         await keepDemoVerified(db)
       }
+      await fillDemoLeads(db)
     }
     if (canOpenDemoAccounts(env)) return await openDemoAccounts(db)
     await closeDemoAccounts(db)

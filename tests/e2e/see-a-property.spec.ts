@@ -4,6 +4,7 @@ import {
   expectAccessible,
   expectFits,
   expectOnlyMissing,
+  goOffline,
   hydrated,
   stopTime,
   test,
@@ -184,7 +185,7 @@ test.describe('A home', () => {
   test('that does not arrive says so, and comes on another try', async ({ page, context, browserErrors }) => {
     await page.goto('/search')
     await hydrated(page)
-    await context.setOffline(true)
+    await goOffline(page)
     const card = page.getByRole('article').nth(1)
     const name = (await card.getByRole('heading').textContent()) ?? ''
     await card.getByRole('link').dispatchEvent('click')

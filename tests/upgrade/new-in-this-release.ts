@@ -27,6 +27,7 @@ export const changedOnPurpose: RegExp[] = [
  */
 export const newSteps = (env: { DATA_DIR: string; DATABASE_URL?: string }): NewSteps => ({
   seller: async (seller, { id, email }) => {
+    await seller.call('GET /site/counts')
     await seller.call('GET /site/example-shop')
     await seller.call('GET /user/quota/{userId}', { path: { userId: id } })
     await seller.call('GET /user/leads/{userId}', { path: { userId: id }, query: { days: '7' } })

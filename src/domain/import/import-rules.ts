@@ -27,7 +27,7 @@ export const HELD_SHOWN = 100
 export const IMPORT_RETENTION_DAYS = 7
 
 /** For so long an import can be undone; then it is not known any more what it changed. */
-export const IMPORT_UNDO_DAYS = IMPORT_RETENTION_DAYS
+export const IMPORT_UNDO_DAYS = 7
 
 /** What an import does to an offer that is there. */
 export const IMPORT_CHANGES = ['changed', 'confirmed', 'taken-out'] as const

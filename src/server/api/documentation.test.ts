@@ -192,6 +192,7 @@ const CALLS: Record<string, string[]> = {
   'GET /product/price-history/{id}': [],
   'GET /search/suggest': ['for', 'location', 'q', 'seller'],
   'GET /site': [],
+  'GET /site/counts': [],
   'GET /site/example-shop': [],
   'POST /upload/sign': [],
   'POST /upload/complete': [],

@@ -17,6 +17,7 @@ import { createTestDatabase, type TestDatabase } from '../../../tests/support/te
 import { confirmDemoPrices } from './confirm-demo-prices.ts'
 import { canOpenDemoAccounts, closeDemoAccounts, openDemoAccounts } from './demo-accounts.ts'
 import { readDemoCatalogue } from './demo-catalogue.ts'
+import { fillDemoLeads } from './demo-leads.ts'
 import { demoRows, seedDemo } from './seed-demo.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'adlm-demo-'))
@@ -154,6 +155,31 @@ describe('its prices', () => {
     await confirmDemoPrices(db, new Date(NOW.getTime() + 401 * DAY_MS))
     const [kept] = await db.select().from(products).where(eq(products.id, edited.id))
     expect(kept?.priceConfirmedAt).toEqual(own)
+  })
+})
+
+describe('its leads', () => {
+  it('are the same however often they are filled in, and move with the clock', async () => {
+    const { db } = database
+    const countedUntil = async (now: Date) => {
+      await fillDemoLeads(db, now)
+      const { rows } = await db.execute<{ day: string; shown: number; opened: number; asked: number }>(sql`
+        SELECT day::text, sum(shown)::int AS shown, sum(opened)::int AS opened, sum(whatsapp + number + email)::int AS asked
+        FROM (SELECT * FROM product_leads UNION ALL SELECT * FROM listing_leads) AS leads GROUP BY day ORDER BY day`)
+      return rows
+    }
+    const first = await countedUntil(NOW)
+    expect(first).toHaveLength(60)
+    expect(await countedUntil(NOW)).toEqual(first)
+    for (const { shown, opened, asked } of first.slice(0, -1)) {
+      expect(shown).toBeGreaterThan(opened)
+      expect(opened).toBeGreaterThan(asked)
+      expect(asked).toBeGreaterThan(0)
+    }
+    const next = await countedUntil(new Date(NOW.getTime() + 86_400_000))
+    expect(next.slice(0, 59)).toEqual(first.slice(0, 59))
+    expect(next[59]?.shown).toBeGreaterThan(first[59]?.shown ?? Number.NaN)
+    expect(next).toHaveLength(61)
   })
 })
 

@@ -83,6 +83,8 @@ export const JOBS = {
   'queue-digests': { data: z.object({}), seconds: 3_600, recurs: '*/10 7-18 * * *' },
   /** In a demonstration: nobody else would. */
   'confirm-demo-prices': { data: z.object({}), seconds: 60, recurs: '47 * * * *' },
+  /** There, too. */
+  'fill-demo-leads': { data: z.object({}), seconds: 60, recurs: '52 * * * *' },
   'ask-unconfirmed-sellers': { data: z.object({}), seconds: 300, recurs: '37 * * * *' },
   'remove-expired': { data: z.object({}), seconds: 60, recurs: '17 * * * *' },
   /** At night, where the configuration names a folder. */

@@ -1,3 +1,4 @@
+/** Counts what a visitor looks at and whom they ask, from the moment that it is loaded (docs/decisions/0103). */
 import { LEADS_AT_ONCE } from '#domain/leads/lead-rules.ts'
 import type { Lead, LeadsInput } from '#domain/leads/lead-schema.ts'
 
@@ -16,7 +17,6 @@ const noted = new Set<string>()
 const waiting: Told[] = []
 let state: string | undefined
 let path: string | undefined
-let observer: IntersectionObserver | undefined
 
 function offerAt(pathname: string): Pick<Told, 'kind' | 'id'> | undefined {
   const [, kind, id] = OFFER.exec(pathname) ?? []
@@ -51,7 +51,7 @@ function watchSight(entries: IntersectionObserverEntry[]): void {
       target,
       window.setTimeout(() => {
         timers.delete(target)
-        observer?.unobserve(target)
+        observer.unobserve(target)
         if (!document.hidden) note('shown', target.pathname)
       }, SEEN_MS),
     )
@@ -67,7 +67,7 @@ function look(): void {
   state = filters.get('location') ?? filters.get('state') ?? state
   if (path !== pathname) note('opened', pathname)
   path = pathname
-  for (const link of document.querySelectorAll(LINKS)) observer?.observe(link)
+  for (const link of document.querySelectorAll(LINKS)) observer.observe(link)
 }
 
 /** Controls that reach a seller say which way by `data-lead`, and of which offer where that is not the page's. */
@@ -79,22 +79,14 @@ function noteContact({ target }: Event): void {
   tell()
 }
 
-function start(): void {
-  observer = new IntersectionObserver(watchSight, { threshold: 0.5 })
-  let settling: number
-  const changes = new MutationObserver(() => {
-    window.clearTimeout(settling)
-    settling = window.setTimeout(look, SETTLED_MS)
-  })
-  changes.observe(document.getElementById('content') ?? document.body, { childList: true, subtree: true })
-  document.addEventListener('click', noteContact, true)
-  document.addEventListener('visibilitychange', () => (document.hidden ? tell() : look()))
-  window.addEventListener('pagehide', tell)
-  look()
-}
-
-/** Begins to count. @param click the press that it was loaded for, which may have reached a seller */
-export function countLeads(click?: Event): void {
-  if (!observer) start()
-  if (click) noteContact(click)
-}
+const observer = new IntersectionObserver(watchSight, { threshold: 0.5 })
+let settling: number
+const changes = new MutationObserver(() => {
+  window.clearTimeout(settling)
+  settling = window.setTimeout(look, SETTLED_MS)
+})
+changes.observe(document.getElementById('content') ?? document.body, { childList: true, subtree: true })
+document.addEventListener('click', noteContact, true)
+document.addEventListener('visibilitychange', () => (document.hidden ? tell() : look()))
+window.addEventListener('pagehide', tell)
+look()

@@ -17,13 +17,6 @@ export const shopQuery = (userId: string) =>
     },
   })
 
-/** Whose shop is shown as an example. */
-export const exampleShopQuery = queryOptions({
-  queryKey: ['shop', 'example'],
-  queryFn: async ({ signal }) =>
-    (await answerOf(api().site['example-shop'].$get({}, { init: { signal } }))).json(),
-})
-
 /** What a shop says of itself beside its owner's profile. @param address the id of its seller, or a short address that it has or had */
 export const shopDetailsQuery = (address: string) =>
   queryOptions({

@@ -18,7 +18,7 @@ import type { Encoding } from './file-text.ts'
 import { openTable } from './open-table.ts'
 import type { Rates } from './price-text.ts'
 import { repairPrice, repairText } from './repaired-text.ts'
-import { codeOf, findKeyIndex, formerKey, identityOf, ownKeyIndex } from './row-identity.ts'
+import { codeOf, findKeyIndex, formerKey, identityOf, ownKeyIndex, type RowNames } from './row-identity.ts'
 
 /** How the file was understood. */
 export type FileReading = {
@@ -33,15 +33,6 @@ export type FileReading = {
   /** The sheets of a workbook, and the one that is read. */
   sheets: string[]
   sheet: string | null
-}
-
-/** What a row says of which offer it is: our own id in a file of ours, the key column, or what it says otherwise. */
-export type RowNames = {
-  offerId?: string | undefined
-  code?: string | undefined
-  identity: string
-  /** How the release before names it. */
-  formerKey: string
 }
 
 /** A row that can go in. */

@@ -2,7 +2,15 @@ import { createHash } from 'node:crypto'
 import type { ImportName } from '#domain/import/import-rules.ts'
 import { splitAddress } from './cell-values.ts'
 import type { OfferValues } from './imported-fields.ts'
-import type { GoodRow } from './open-file.ts'
+
+/** What a row says of which offer it is: our own id in a file of ours, the key column, or what it says otherwise. */
+export type RowNames = {
+  offerId?: string | undefined
+  code?: string | undefined
+  identity: string
+  /** How the release before names it. */
+  formerKey: string
+}
 
 /** Longer ones are kept as their digest. */
 const CODE_MAX = 200
@@ -102,6 +110,6 @@ export function repetitionKey({
   code,
   identity,
   columns,
-}: Pick<GoodRow, 'offerId' | 'code' | 'identity' | 'columns'>): string {
+}: Pick<RowNames, 'offerId' | 'code' | 'identity'> & { columns: object }): string {
   return digestOf(offerId ?? (code === undefined ? `${identity} ${JSON.stringify(columns)}` : `code ${code}`))
 }

@@ -121,7 +121,7 @@ async function insertNew(
 }
 
 /** How many of these offers wait to come online. */
-export async function countWaiting(
+async function countWaiting(
   db: Pick<Db, 'select'>,
   table: OfferTable,
   ids: readonly string[],
