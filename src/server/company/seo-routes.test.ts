@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { shopSlugs, shops } from '#server/db/schema/shops.ts'
 import { unsettledOwners } from '#server/db/schema/unsettled-owners.ts'
 import { keyOf, sharedImageKey } from '#server/images/image-keys.ts'
 import { attachImages, createListing, createProduct, createSeller } from '../../../tests/support/factories.ts'
@@ -96,6 +97,15 @@ describe('/sitemap.xml', () => {
       ...['cement', 'rebar', 'rebar/12mm', 'rebar/16mm'].map((id) => `http://localhost/materials/${id}`),
     ])
     expect(text).toContain('/materials/cement</loc><lastmod>2026-11-01T00:00:00.000Z</lastmod>')
+  })
+
+  it('names a shop by its short address, where it has one', async () => {
+    const { ownerId } = await createProduct(db)
+    await db.insert(shopSlugs).values({ slug: 'emeka-and-sons', userId: ownerId })
+    await db.insert(shops).values({ userId: ownerId, slug: 'emeka-and-sons' })
+    const urls = locations((await ask('/sitemap.xml')).text)
+    expect(urls).toContain('http://localhost/shop/emeka-and-sons')
+    expect(urls.filter((url) => url?.includes('/sellerShop/'))).toEqual([])
   })
 
   it('has nothing of a hidden shop that is not settled yet', async () => {

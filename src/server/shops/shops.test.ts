@@ -4,9 +4,8 @@ import { users } from '#server/db/schema/accounts.ts'
 import { images } from '#server/db/schema/images.ts'
 import { shopSlugs, shops } from '#server/db/schema/shops.ts'
 import { removeUnusedImages } from '#server/images/unused-images.ts'
-import { createProduct, createSeller } from '../../../tests/support/factories.ts'
+import { createSeller } from '../../../tests/support/factories.ts'
 import { createTestApi, signInAs } from '../../../tests/support/test-app.ts'
-import { sitemap } from '../company/sitemap.ts'
 
 const { call, ctx, db, get } = await createTestApi()
 
@@ -166,18 +165,6 @@ describe('a short address', () => {
     expect((await call('DELETE', `/user/delete/${seller.id}`, {}, seller.headers)).status).toBe(200)
     expect((await get(`/shop/${slug}`)).status).toBe(404)
     expect((await save(await newSeller(), { slug })).status).toBe(409)
-  })
-
-  it('is the one that the sitemap names', async () => {
-    const [seller, plain] = [await newSeller(), await newSeller()]
-    const slug = newSlug()
-    await save(seller, { slug })
-    await createProduct(db, { ownerId: seller.id })
-    await createProduct(db, { ownerId: plain.id })
-    const xml = await sitemap(ctx, [], 0)
-    expect(xml).toContain(`/shop/${slug}</loc>`)
-    expect(xml).not.toContain(`/sellerShop/${seller.id}<`)
-    expect(xml).toContain(`/sellerShop/${plain.id}</loc>`)
   })
 })
 

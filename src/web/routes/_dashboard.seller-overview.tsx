@@ -3,7 +3,7 @@ import { COMPANY } from '#domain/company.ts'
 import { LeadsOverview } from '#web/leads/leads-overview.tsx'
 import { QuotaNotice } from '#web/offers/quota-notice.tsx'
 import { Overview } from '#web/selling/overview.tsx'
-import { ShopPageLink } from '#web/selling/shop-page-link.tsx'
+import { ShopPageLink } from '#web/shop/shop-page-link.tsx'
 import { ShopSteps } from '#web/selling/shop-steps.tsx'
 
 export const Route = createFileRoute('/_dashboard/seller-overview')({

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { COMPANY } from '#domain/company.ts'
 import { ShopSettings } from '#web/account/shop-settings.tsx'
-import { ShopPageForm } from '#web/selling/shop-page-form.tsx'
-import { ShopPageLink } from '#web/selling/shop-page-link.tsx'
+import { ShopPageForm } from '#web/shop/shop-page-form.tsx'
+import { ShopPageLink } from '#web/shop/shop-page-link.tsx'
 import { Verification } from '#web/verification/verification.tsx'
 
 export const Route = createFileRoute('/_dashboard/seller-shop')({

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, linkOptions } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
 import { useOwner } from '#web/session/signed-in-only.tsx'
-import { shopDetailsQuery } from '#web/shop/shop-api.ts'
+import { shopDetailsQuery } from './shop-api.ts'
 
 /** To the shop as buyers see it. */
 export function ShopPageLink() {
