@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CATEGORY_IDS } from '#domain/catalogue.ts'
 import { text } from '#domain/input-fields.ts'
 import { COMPARED_UNITS } from './material.ts'
 
@@ -27,6 +28,9 @@ export type GivenMaterial = z.infer<typeof GivenMaterial>
 export const OfferedMaterial = z.object({
   id: z.string(),
   name: z.string(),
+  /** Where such things are; the offer may be elsewhere. */
+  category: z.enum(CATEGORY_IDS),
+  subCategory: z.string(),
   parameters: ParameterValues,
   brand: z.nullable(z.string()),
   readBy: z.enum(READ_BY),

@@ -14,3 +14,19 @@ export function saidQuantity(text: string): number | undefined {
   const quantity = said === undefined ? 0 : Number(said.replaceAll(',', ''))
   return quantity >= 2 && quantity <= MINIMUM_ORDER_MAX ? quantity : undefined
 }
+
+/** What is said of a discount that seems to need a quantity, and is taken as it is given all the same (docs/product.md 18.6.9). */
+export function discountNote({
+  name,
+  description,
+  discount,
+}: {
+  name: string
+  description: string
+  discount: boolean
+}): string | undefined {
+  const from = discount ? saidQuantity(`${name}\n${description}`) : undefined
+  return from === undefined
+    ? undefined
+    : `The discount is for everybody, but the text asks for ${from}: one that needs a quantity is a price break`
+}

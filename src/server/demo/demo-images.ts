@@ -28,14 +28,21 @@ const Goods = z.object({
   ...Prepared,
   category: z.enum(CATEGORY_IDS),
   subCategory: z.optional(z.string()),
-  onlyByWords: z.optional(z.boolean()),
+  materials: z.optional(z.array(z.string())),
 })
 const Home = z.object({ ...Prepared, kind: z.string(), furnished: z.optional(z.boolean()) })
 const DemoImages = z.object({ products: z.array(Goods), labour: z.array(Goods), homes: z.array(Home) })
 type DemoImages = z.infer<typeof DemoImages>
 type DemoImage = { name: string; width: number; height: number; placeholder: string; widths: number[] }
 
-type SeededProduct = { id: string; name: string; category: string; subCategories: string[]; type: string }
+type SeededProduct = {
+  id: string
+  name: string
+  category: string
+  subCategories: string[]
+  type: string
+  materialId: string | null
+}
 type SeededListing = { id: string; name: string; furnished?: boolean | undefined }
 
 /** How many pictures of the inside follow that of the house. */
@@ -114,20 +121,21 @@ async function store(storage: Storage, { name, width: largest, widths }: DemoIma
   return imageUrl(address, largest)
 }
 
+/** A picture of what the product is, by the registry, or by the words of its name where that knows none. */
 function productImage(
   { products, labour }: DemoImages,
-  product: Omit<SeededProduct, 'id'>,
+  { name, category, subCategories, type, materialId }: Omit<SeededProduct, 'id'>,
 ): DemoImage | undefined {
   const fitting =
-    product.type === 'Labour'
-      ? labour.filter(({ category }) => category === product.category)
-      : products.filter(
-          ({ category, subCategory = '' }) =>
-            category === product.category && product.subCategories.includes(subCategory),
+    type === 'Labour'
+      ? labour.filter((each) => each.category === category)
+      : products.filter(({ materials = [], subCategory = '' }) =>
+          materialId === null
+            ? materials.length === 0 && subCategories.includes(subCategory)
+            : materials.includes(materialId),
         )
-  const named = fitting.filter(({ words }) => hasWord(product.name, words))
-  const any = fitting.filter(({ onlyByWords }) => !onlyByWords)
-  return pick(named.length > 0 ? named : any, product.name)
+  const named = fitting.filter(({ words }) => hasWord(name, words))
+  return pick(named.length > 0 ? named : fitting.filter(({ words }) => !words), name)
 }
 
 /** The first of these words that a home's name has says which house it is in. */

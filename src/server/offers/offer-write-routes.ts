@@ -2,6 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import * as z from 'zod/mini'
 import { ListingCreation, ListingUpdate } from '#domain/listings/listing-input.ts'
 import { Listing } from '#domain/listings/listing-schema.ts'
+import { discountNote } from '#domain/prices/said-quantity.ts'
 import { ProductCreation, ProductUpdate, saidBySeller } from '#domain/products/product-input.ts'
 import { Product } from '#domain/products/product-schema.ts'
 import { guarded, requestedVersions, setVersionHeader } from '#server/api/cache-headers.ts'
@@ -57,7 +58,15 @@ async function update<Offer extends Owned, Input extends object>(
 }
 
 const OwnProduct = z.object({ success: z.literal(true), product: Product })
-const WrittenProduct = z.extend(Product, { message: z.string() })
+const WrittenProduct = z.extend(Product, {
+  message: z.string(),
+  /** What its seller may want to look at again. */
+  notes: z.array(z.string()),
+})
+const written = (product: Product, message: string): z.infer<typeof WrittenProduct> => {
+  const note = discountNote(product)
+  return { ...product, message, notes: note ? [note] : [] }
+}
 
 export const productWriteRoutes = createRouter()
   .get(
@@ -80,7 +89,7 @@ export const productWriteRoutes = createRouter()
     body(ProductCreation),
     async (c) => {
       const product = await create(c, productOffers, saidBySeller(c.req.valid('json')))
-      return c.json({ ...product, message: 'Product created' }, 201)
+      return c.json(written(product, 'Product created'), 201)
     },
   )
   .put(
@@ -93,7 +102,7 @@ export const productWriteRoutes = createRouter()
     async (c) => {
       const id = productOffers.idOf(c.req.param('id'))
       const product = await update(c, productOffers, { id, changes: saidBySeller(c.req.valid('json')) })
-      return c.json({ ...product, message: 'Product updated' })
+      return c.json(written(product, 'Product updated'))
     },
   )
   .delete('/delete/:id', documented('Products', 'Take down an own product', Done), signedIn, async (c) => {

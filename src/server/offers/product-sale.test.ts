@@ -50,6 +50,18 @@ describe('what is offered', () => {
     })
   })
 
+  it('is noted where a discount for everybody seems to need a quantity', async () => {
+    const discounted = { description: 'Cheaper from 50 lengths', discount: true, discountPrice: 9_000 }
+    const { body } = await create(discounted)
+    expect(body).toMatchObject({
+      discount: true,
+      notes: [
+        'The discount is for everybody, but the text asks for 50: one that needs a quantity is a price break',
+      ],
+    })
+    expect((await update(Product.parse(body)._id, { discount: false })).body).toMatchObject({ notes: [] })
+  })
+
   it('is read again when its texts change', async () => {
     const { _id } = await created()
     expect(await updated(_id, { name: 'TMT iron rod 16 mm, 12 m length' })).toMatchObject({

@@ -120,6 +120,8 @@ describe('a product', () => {
       material: {
         id: 'hollow-block',
         name: 'Hollow sandcrete block',
+        category: 'blockwork',
+        subCategory: 'Sandcrete Block',
         parameters: { thickness: 225 },
         brand: null,
         readBy: 'seller',

@@ -101,6 +101,8 @@ export function readingAnswer({
       ? {
           id: material.id,
           name: material.name,
+          category: material.category,
+          subCategory: material.subCategory,
           parameters: row.parameters,
           brand: row.brand,
           readBy: halves.materialReadBy,

@@ -1,4 +1,5 @@
 import { and, desc, eq, exists, not, sql } from 'drizzle-orm'
+import { capital } from '#domain/capital.ts'
 import type { State } from '#domain/places.ts'
 import type { DictionaryEntry } from '#domain/search/dictionary.ts'
 import type { Candidate } from '#domain/search/suggest.ts'
@@ -85,7 +86,7 @@ function withTradeWords(
     if (offered.length === 0) return []
     const entry: Candidate = {
       kind: of === 'products' ? 'material' : 'home',
-      text: text.charAt(0).toUpperCase() + text.slice(1),
+      text: capital(text),
       path: page.path,
       search: { [page.words]: text },
       frequency: offered.reduce((total, { frequency }) => total + frequency, 0),

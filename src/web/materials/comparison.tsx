@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { capital } from '#domain/capital.ts'
 import { categoryName } from '#domain/catalogue.ts'
 import { formatFigure } from '#domain/figures.ts'
 import {
@@ -116,8 +117,6 @@ const orderWords = ({ state }: ComparisonFilters): string =>
   state
     ? 'the cheapest first: with delivery where it is known, else without it'
     : 'the cheapest first, without delivery'
-
-const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
 type ChosenProps = {
   comparison: ComparisonAnswer

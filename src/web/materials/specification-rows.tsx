@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { capital } from '#domain/capital.ts'
 import { formatDay } from '#domain/dates.ts'
 import { formatFigure } from '#domain/figures.ts'
 import type { SpecificationSpread } from '#domain/materials/comparison-schema.ts'
@@ -57,7 +58,7 @@ function SpecificationRow({
     <tr className="relative max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 max-md:py-2">
       <th scope="row" className={`${cell} text-start font-semibold`}>
         <SpecificationLink id={id} state={state}>
-          {name.charAt(0).toUpperCase() + name.slice(1)}
+          {capital(name)}
         </SpecificationLink>
       </th>
       <td className={`${cell} font-semibold max-md:self-center max-md:text-end`}>

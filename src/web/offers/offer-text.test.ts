@@ -67,6 +67,8 @@ const said = fc.constantFrom(
     material: {
       id: 'rebar',
       name: 'Reinforcement bar',
+      category: 'reinforcement' as const,
+      subCategory: 'Reinforcement Bar',
       parameters: { diameter: 12, grade: 'B500' },
       brand: null,
       readBy: 'seller' as const,

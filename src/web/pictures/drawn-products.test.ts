@@ -8,18 +8,33 @@ const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.
 describe('productPicture', () => {
   for (const { id, subCategories } of CATEGORIES) {
     it.each(subCategories)(`shows ${id}: %s by its own drawing`, (name) => {
-      const url = productDrawing({ categories: id, subCategories: [name], type: 'Material' })
+      const url = productDrawing({ categories: id, subCategories: [name], type: 'Material', material: null })
       expect(url).toContain(`/${id}-${name.toLowerCase().replaceAll(' ', '-')}.svg`)
     })
 
     it(`shows labour in ${id} by the tools of the trade, whatever the sub-category`, () => {
-      const url = productDrawing({ categories: id, subCategories: [subCategories[0]], type: 'Labour' })
+      const url = productDrawing({
+        categories: id,
+        subCategories: [subCategories[0]],
+        type: 'Labour',
+        material: null,
+      })
       expect(url).toContain(`/labour-${id}.svg`)
     })
   }
 
+  it('shows what it is, wherever its seller has put it', () => {
+    const url = productDrawing({
+      categories: 'concrete',
+      subCategories: ['Cement'],
+      type: 'Material',
+      material: { category: 'finishes', subCategory: 'Ceiling' },
+    })
+    expect(url).toContain('/finishes-ceiling.svg')
+  })
+
   it('shows the first sub-category of the category where none is named', () => {
-    const url = productDrawing({ categories: 'roofing', subCategories: [], type: 'Material' })
+    const url = productDrawing({ categories: 'roofing', subCategories: [], type: 'Material', material: null })
     expect(url).toContain('/roofing-roof-covering.svg')
   })
 })

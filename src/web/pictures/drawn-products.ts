@@ -1,4 +1,6 @@
-import { type CategoryId, findCategory, type ProductType } from '#domain/catalogue.ts'
+import { findCategory } from '#domain/catalogue.ts'
+import type { OfferedMaterial } from '#domain/materials/material-schema.ts'
+import type { Product } from '#domain/products/product-schema.ts'
 
 /** The address of every drawing of a product beside this file, by its name. */
 const drawings = new Map(
@@ -11,18 +13,26 @@ const drawings = new Map(
   ).map(([path, url]) => [path.slice('./'.length, -'.svg'.length), url]),
 )
 
-type Drawn = { categories: CategoryId; subCategories: readonly string[]; type: ProductType }
+type Drawn = Pick<Product, 'categories' | 'type'> & {
+  subCategories: readonly string[]
+  material: Pick<OfferedMaterial, 'category' | 'subCategory'> | null
+}
 
 /** The drawing for a product without a photograph: the trade's tools for labour, the material otherwise. */
 export const productDrawing = (product: Drawn): string => drawings.get(productDrawingName(product)) ?? ''
 
-/** Its name, by which messengers find it as a JPEG (`public/drawings/`). */
-export function productDrawingName({ categories, subCategories, type }: Drawn): string {
-  const known = [...subCategories, ...(findCategory(categories)?.subCategories ?? [])]
-  const names =
-    type === 'Labour'
-      ? [`labour-${categories}`]
-      : known.map((name) => `${categories}-${name.toLowerCase().replaceAll(' ', '-')}`)
+/** Its name, by which messengers find it as a JPEG (`public/drawings/`). What it is comes before where its seller has put it. */
+export function productDrawingName({ categories, subCategories, type, material }: Drawn): string {
+  const shelves = [
+    ...(material ? [[material.category, material.subCategory]] : []),
+    ...[...subCategories, ...(findCategory(categories)?.subCategories ?? [])].map((name) => [
+      categories,
+      name,
+    ]),
+  ]
+  const names = shelves.map(([category, name = '']) =>
+    type === 'Labour' ? `labour-${category}` : `${category}-${name.toLowerCase().replaceAll(' ', '-')}`,
+  )
   const found = names.find((name) => drawings.has(name))
   if (!found) throw new Error(`There is no drawing named ${names.join(' or ')}`)
   return found

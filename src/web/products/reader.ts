@@ -1,3 +1,4 @@
+import { capital } from '#domain/capital.ts'
 import { categoryName, findCategory, type Unit } from '#domain/catalogue.ts'
 import type { Comparable } from '#domain/materials/amounts.ts'
 import type { Material } from '#domain/materials/material.ts'
@@ -65,8 +66,6 @@ function saidMaterial({ id, parameters: typed, brand }: MaterialText) {
   })
   return { id, parameters: Object.fromEntries(read), brand: brand.trim() || null }
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const fieldOf = ({ id, name, unit, required }: Material['parameters'][number]): ParameterField => ({
   id,

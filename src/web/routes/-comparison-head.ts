@@ -1,3 +1,4 @@
+import { capital } from '#domain/capital.ts'
 import { categoryName } from '#domain/catalogue.ts'
 import type { ComparisonFilters } from '#domain/materials/comparison-filters.ts'
 import type { Comparison } from '#domain/materials/comparison-schema.ts'
@@ -14,8 +15,7 @@ export type ComparisonHead = {
   jsonLd?: readonly JsonLd[] | undefined
 }
 
-const comparisonName = ({ specificationName }: Comparison['material']) =>
-  specificationName.charAt(0).toUpperCase() + specificationName.slice(1)
+const comparisonName = ({ specificationName }: Comparison['material']) => capital(specificationName)
 
 /** What a link to a comparison says when it is shared: what it is of, where, and what it costs there. */
 export function comparisonHead(

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
-import { bigint, boolean, customType, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, bigint, boolean, customType, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { waitingReason } from './enums.ts'
 
 /** Version 7: opaque to clients, but ordered by time, so that new rows are adjacent in the index. */
@@ -48,6 +48,10 @@ export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector
 /** A condition for CHECK constraints; limits of the domain are written into the migration as plain numbers. */
 export const between = (value: SQL, { min, max }: { min: number; max: number }) =>
   sql`${value} BETWEEN ${sql.raw(String(min))} AND ${sql.raw(String(max))}`
+
+/** The same for texts that are one of a few. */
+export const oneOf = (column: AnyPgColumn, values: readonly string[]) =>
+  sql`${column} IN (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`
 
 /** E.164 as `domain/phone.ts` makes it. */
 export const isMobileNumber = (value: SQL) => sql`${value} ~ '^[+]234[789][01][0-9]{8}$'`

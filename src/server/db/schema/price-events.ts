@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import {
-  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -25,7 +24,7 @@ import {
   type SellerProof,
 } from '#domain/prices/price-event.ts'
 import { users } from './accounts.ts'
-import { kobo, time } from './columns.ts'
+import { kobo, oneOf, time } from './columns.ts'
 import { state, unit } from './enums.ts'
 
 /** Of the event, by the database's clock: rows of one offer have their times in the order of their ids. */
@@ -34,9 +33,6 @@ const eventColumns = {
   at: timestamp({ withTimezone: true }).notNull().default(sql`clock_timestamp()`),
   sellerKey: uuid().notNull(),
 }
-
-const oneOf = (column: AnyPgColumn, values: readonly string[]) =>
-  sql`${column} IN (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`
 
 /**
  * Whose offers have which random key. It goes with the account: then nothing says any more whose events they were. The key is never

@@ -19,7 +19,7 @@ import {
   DELIVERY_KINDS,
   PRICE_BREAKS_MAX,
 } from '#domain/prices/terms-of-sale.ts'
-import { kobo, time } from './columns.ts'
+import { kobo, oneOf, time } from './columns.ts'
 
 /** How a product is sold and what its price is compared by (docs/product.md 18 and 19). */
 export const saleColumns = {
@@ -61,9 +61,6 @@ export const saleColumns = {
 }
 
 type SaleColumns = Record<keyof typeof saleColumns, AnyPgColumn>
-
-const oneOf = (column: AnyPgColumn, values: readonly string[]) =>
-  sql`${column} IN (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`
 
 export const saleChecks = (product: SaleColumns) => [
   check(

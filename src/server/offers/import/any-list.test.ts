@@ -117,6 +117,19 @@ describe('prices', () => {
   })
 })
 
+describe('a discount', () => {
+  it('that seems to need a quantity says so, and stays what the file says', async () => {
+    const { rows, notes } = await read(
+      'products',
+      'item,details,price,discounted price\nDangote cement 50 kg,Promo price from 100 bags,10000,9500\nBUA cement 50 kg,Promo,10000,9500\n',
+    )
+    expect(rows).toMatchObject([{ discountPrice: 9_500 }, { discountPrice: 9_500 }])
+    expect(notes).toEqual([
+      'The discount is for everybody, but the text asks for 100: one that needs a quantity is a price break',
+    ])
+  })
+})
+
 describe('rooms', () => {
   it.each([
     ['House for sale at Lekki', '3 Bedrooms3 Bathrooms', '', 3, 3],

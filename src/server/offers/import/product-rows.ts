@@ -4,6 +4,7 @@ import { readOffer } from '#domain/materials/read-offer.ts'
 import { parsePack } from '#domain/materials/read-pack.ts'
 import type { State } from '#domain/places.ts'
 import { askedPrice } from '#domain/prices/price-for.ts'
+import { discountNote } from '#domain/prices/said-quantity.ts'
 import { ProductInput } from '#domain/products/product-input.ts'
 import { readingAnswer } from '#server/products/sale-rows.ts'
 import { readingColumns, saidOf } from '../product-columns.ts'
@@ -80,6 +81,8 @@ export const readProductRow: ReadRow<ProductInput> = (row) => {
     inStock: texts.inStock && parseStock(texts.inStock),
     discount: (texts.discount ? parseFlag(texts.discount) : undefined) ?? (discountPrice ?? 0) > 0,
   }
+  const note = discountNote({ name: fitted, description, discount: values.discount })
+  if (note) found.notes.push(note)
   return checkRow(ProductInput, values, found)
 }
 
