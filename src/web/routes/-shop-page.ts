@@ -19,8 +19,6 @@ import type { ShopDeps } from './-shop-route.ts'
 
 type Context = { queryClient: QueryClient; baseUrl: string; visit: string | undefined }
 
-export type LoadedShop = Awaited<ReturnType<typeof loadShop>>
-
 /** @throws the 404 of the router where nobody has the id */
 export async function loadShop(context: Context, userId: string, deps: ShopDeps, preload: boolean) {
   const { queryClient, baseUrl, visit } = context

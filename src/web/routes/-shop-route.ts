@@ -4,7 +4,6 @@ import { filtersOf, type ProductSearch } from '#domain/products/product-filters.
 import { pageHead } from '#web/layout/page-head.ts'
 import { readProductSearch } from '#web/products/product-api.ts'
 import { parseReviewTab, type ReviewTab } from '#web/reviews/review-search.ts'
-import type { LoadedShop } from './-shop-page.ts'
 
 /** What the two addresses of a shop have in common, as far as every page knows of it. */
 
@@ -22,6 +21,9 @@ export const shopDeps = ({ search }: { search: ShopSearch }) => ({
   tab: search.tab,
 })
 export type ShopDeps = ReturnType<typeof shopDeps>
+
+/** What is said of a shop once it has been loaded. */
+type LoadedShop = { head: Parameters<typeof pageHead>[1] }
 
 type ShopMatch = { context: { baseUrl: string }; search: ShopSearch }
 
