@@ -64,7 +64,7 @@ test.describe('The page of a shop', () => {
     await expect(page.getByText('Updated successfully')).toBeVisible()
     const former = await request.get(`/shop/${slug}`, { maxRedirects: 0 })
     expect(former.status()).toBe(301)
-    expect(former.headers().location).toBe(`/shop/${slug}-two`)
+    expect(former.headers().location?.endsWith(`/shop/${slug}-two`)).toBe(true)
     expect((await request.get('/shop/nobody-has-this')).status()).toBe(404)
   })
 })
