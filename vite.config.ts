@@ -25,25 +25,34 @@ const TOGETHER = [
     test: /\/src\/web\/(pictures\/(drawn-products\.|(?!home)[\w-]+\.svg)|products\/(nothing-found|product-card|product-price)\.)/,
     minShareCount: 2,
   },
+  {
+    name: 'filters',
+    test: /\/src\/web\/(ui\/form-fields|search\/(lga-field|ignored-filters))\./,
+    minShareCount: 2,
+  },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }))
 
 /**
- * Pages call the API, which is one for everybody, and no functions of the framework's own protocol: its caller, with the serializer that
- * it brings, stays out of the first script.
+ * What packages bring to the first script, and no page needs, by the end of its path: the caller of the framework's own protocol, with its
+ * serializer (pages call the API, which is one for everybody); cookies as arguments of a call (the browser sends them by itself); and
+ * a hook that React has had since version 18.
  */
-const withoutServerFunctions: Plugin = {
-  name: 'without-server-functions',
+const UNNEEDED = Object.entries({
+  '/start-client-core/dist/esm/client-rpc/createClientRpc.js': `export const createClientRpc = () => { throw new Error('Pages call the API, not server functions') }`,
+  '/hono/dist/utils/cookie.js': `export const serialize = () => { throw new Error('The browser sends its cookies by itself') }`,
+  '/use-sync-external-store/shim/index.js': `module.exports = require('react')`,
+})
+
+const withoutUnneeded: Plugin = {
+  name: 'without-unneeded',
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
-  load: (id) =>
-    id.endsWith('/start-client-core/dist/esm/client-rpc/createClientRpc.js')
-      ? `export const createClientRpc = () => { throw new Error('Pages call the API, not server functions') }`
-      : undefined,
+  load: (id) => UNNEEDED.find(([path]) => id.endsWith(path))?.[1],
 }
 
 export default defineConfig({
   plugins: [
-    withoutServerFunctions,
+    withoutUnneeded,
     tailwindcss(),
     content(),
     tanstackStart({
@@ -62,6 +71,17 @@ export default defineConfig({
   // Pictures and fonts stay files of their own: cacheable, and allowed by the content-security policy.
   build: { assetsInlineLimit: 0 },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: TOGETHER } } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: { groups: TOGETHER },
+            // The first script knows the files of all pages, and what they share: their names would be a hundredth of it.
+            chunkFileNames: ({ facadeModuleId: module }) =>
+              module && !module.includes('?') ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
+          },
+        },
+      },
+    },
   },
 })

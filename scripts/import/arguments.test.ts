@@ -56,7 +56,7 @@ describe('the arguments of an import', () => {
     [['products', 'a.csv', '--seller', 'x', '--default', 'unit='], '--default field=value is the form'],
     [['products', 'a.csv', '--seller', 'x', '--rate', '1550'], '--rate USD=1550 is the form, not “1550”'],
     [['products', 'a.csv', '--seller', 'x', '--rate', 'USD=-3'], '--rate USD=1550 is the form'],
-    [['products', 'a.csv', '--seller', 'x', '--batch', '0'], '--batch is a number from 1 to 3000'],
+    [['products', 'a.csv', '--seller', 'x', '--batch', '0'], '--batch is a number from 1 to 1500'],
     [['products', 'a.csv', '--colour', 'red'], '--colour'],
   ])('%j are told what is wrong with them', (args, message) => {
     expect(() => readArguments(args)).toThrow(message)

@@ -23,6 +23,7 @@ type Parts = {
     Env,
     | 'adminEmails'
     | 'baseUrl'
+    | 'company'
     | 'databaseUrl'
     | 'dataDir'
     | 'google'
@@ -53,6 +54,7 @@ export function createContext({ db, log, metrics, env, secret }: Parts): Context
     storage: openStorage(env, secret),
     settings: {
       baseUrl: env.baseUrl,
+      company: env.company,
       trustedProxies: env.trustedProxies,
       adminEmails: env.adminEmails,
       messageChannel: env.smsGateway?.channel ?? (canOpenDemoAccounts(env) ? 'outbox' : null),

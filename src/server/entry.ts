@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { articles } from '#content/article-list.ts'
+import { EXAMPLE_COMPANY } from '#domain/company/company-schema.ts'
 import { parseListingSearch } from '#domain/listings/listing-filters.ts'
 import { parseProductSearch } from '#domain/products/product-filters.ts'
 import { accountMail } from './accounts/account-mail.ts'
@@ -95,6 +96,8 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
     : messageChannel === 'outbox'
       ? outboxSender(env.dataDir)
       : undefined
+  if (!env.company.email && !env.company.phone)
+    log.warn('Neither COMPANY_EMAIL nor COMPANY_PHONE is set: pages offer nothing but the enquiry form')
   if (!sendMessage) log.warn('SMS_GATEWAY_URL is not set: no seller can confirm a phone')
   const working = ctx.queue.work({
     mail: deliver,
@@ -194,7 +197,7 @@ function devRoutes({ dataDir, smtpUrl, smsGateway }: Env): Hono {
 
 /** For the build, which renders a page without data to see that it can. @throws Error where the framework's markup has changed */
 export async function renderWithoutData(path: string): Promise<Response> {
-  serveInProcess(() => Response.json({ baseUrl: 'http://localhost' }))
+  serveInProcess(() => Response.json({ baseUrl: 'http://localhost', company: EXAMPLE_COMPANY }))
   return createRenderer({})(new Request(`http://localhost${path}`))
 }
 

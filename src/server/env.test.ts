@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { EXAMPLE_COMPANY } from '#domain/company/company-schema.ts'
 import { ConfigurationError, readEnv, withPort } from './env.ts'
 
 const DATABASE_URL = 'postgres://adlm:secret@db.example:5432/adlm'
@@ -20,6 +21,7 @@ it('without variables is the embedded demonstration on this machine', () => {
     google: undefined,
     smtpUrl: undefined,
     mailFrom: 'ADLM <no-reply@localhost>',
+    company: EXAMPLE_COMPANY,
     adminEmails: [],
     s3: undefined,
     backupKey: undefined,
@@ -163,6 +165,53 @@ it('settings that mean nothing without each other come together', () => {
     'GOOGLE_CLIENT_SECRET must be set together with GOOGLE_CLIENT_ID.',
   )
   expect(() => readEnv({ S3_BUCKET: 'adlm' })).toThrow('S3_ENDPOINT must be set together with S3_BUCKET.')
+})
+
+describe('the company', () => {
+  const live = { DEMO: '0', DATABASE_URL }
+
+  it('outside the demonstration has nothing that nobody has said', () => {
+    expect(readEnv(live).company).toEqual({
+      email: null,
+      phone: null,
+      videoChannel: null,
+      demoPlaylist: null,
+      social: [],
+      vendors: null,
+      pluginUsers: null,
+      testimonials: [],
+    })
+  })
+
+  it('is what was said, also in the demonstration', () => {
+    const said = {
+      COMPANY_PHONE: '0803 123 4567',
+      COMPANY_SOCIAL: 'YouTube=https://video.example/?c=1, LinkedIn=https://www.linkedin.com/company/x',
+      COMPANY_VENDORS: '120',
+      COMPANY_TESTIMONIALS: '[{"quote":"Good","role":"Site engineer","state":"Kano","name":"A. Musa"}]',
+    }
+    expect(readEnv(said).company).toEqual({
+      ...EXAMPLE_COMPANY,
+      phone: '+2348031234567',
+      social: [
+        { name: 'YouTube', url: 'https://video.example/?c=1' },
+        { name: 'LinkedIn', url: 'https://www.linkedin.com/company/x' },
+      ],
+      vendors: 120,
+      testimonials: [{ quote: 'Good', role: 'Site engineer', state: 'Kano', name: 'A. Musa' }],
+    })
+  })
+
+  it.each([
+    ['COMPANY_EMAIL', 'nobody'],
+    ['COMPANY_PHONE', '0123'],
+    ['COMPANY_SOCIAL', 'https://www.linkedin.com'],
+    ['COMPANY_VIDEOS', 'javascript:alert(1)'],
+    ['COMPANY_PLUGIN_USERS', 'many'],
+    ['COMPANY_TESTIMONIALS', '[{"quote":"Good"}]'],
+  ])('%s=%s stops the start', (name, value) => {
+    expect(() => readEnv({ [name]: value })).toThrow(`${name} must be`)
+  })
 })
 
 describe('once the port is known', () => {

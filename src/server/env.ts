@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { type CompanySettings, EXAMPLE_COMPANY, Testimonial } from '#domain/company/company-schema.ts'
 import { COMPANY } from '#domain/company.ts'
+import { parsePhone } from '#domain/phone.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -33,6 +35,8 @@ export type Env = {
   mailFrom: string
   /** How messages to phones leave. Absent: only the demonstration has them, in its outbox. */
   smsGateway: SmsGateway | undefined
+  /** What is not set is null; the demonstration has examples. */
+  company: CompanySettings
   /** An account with one of these addresses, confirmed, is an admin. In lower case. */
   adminEmails: readonly string[]
   /** Absent: uploads and pictures are files in `dataDir`. */
@@ -92,6 +96,8 @@ const httpUrl = z.string().check(
   }, 'must be the public address of the site without a path, such as https://adlm.example'),
 )
 
+const people = z.string().check(z.regex(/^\d{1,9}$/, 'must be a number of people, such as 1200'))
+const Testimonials = z.array(Testimonial)
 const seconds = z.string().check(z.regex(/^\d{1,3}$/, 'must be a number of seconds from 0 to 999'))
 const portNumber = z.string().check(z.refine(isPort, 'must be a port number from 0 to 65535'))
 const hostName = z.string().check(z.regex(/^[\w.:-]+$/, 'must be a host name or address to listen on'))
@@ -161,6 +167,41 @@ const Variables = z.object({
   ),
   SMS_GATEWAY_SECRET: z.optional(z.string()),
   SMS_GATEWAY_CHANNEL: z._default(z.enum(['sms', 'whatsapp'], 'must be sms or whatsapp'), 'sms'),
+  COMPANY_EMAIL: z.optional(z.email('must be an e-mail address')),
+  COMPANY_PHONE: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => parsePhone(text) !== undefined,
+          'must be a Nigerian mobile number such as +2348031234567',
+        ),
+      ),
+  ),
+  COMPANY_VIDEOS: z.optional(address('https://www.youtube.com/@company', 'https')),
+  COMPANY_DEMO_VIDEOS: z.optional(address('https://www.youtube.com/@company/playlists', 'https')),
+  COMPANY_SOCIAL: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => socialIn(text).every(({ name, url }) => name && URL.parse(url)?.protocol === 'https:'),
+          'must be links such as LinkedIn=https://www.linkedin.com/company/example, with commas between them',
+        ),
+      ),
+  ),
+  COMPANY_VENDORS: z.optional(people),
+  COMPANY_PLUGIN_USERS: z.optional(people),
+  COMPANY_TESTIMONIALS: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => isJson(text) && Testimonials.safeParse(JSON.parse(text)).success,
+          'must be JSON such as [{"quote":"…","role":"Site engineer","state":"Kano","name":"A. Musa"}]',
+        ),
+      ),
+  ),
   ADMIN_EMAILS: z._default(
     z
       .string()
@@ -242,6 +283,13 @@ const addressesIn = (text: string): string[] =>
     .map((each) => each.trim())
     .filter((each) => each !== '')
 
+/** Links by name: `YouTube=https://…,LinkedIn=https://…`. */
+const socialIn = (text: string) =>
+  text.split(',').map((link) => {
+    const [name = '', ...url] = link.split('=')
+    return { name: name.trim(), url: url.join('=').trim() }
+  })
+
 function isJson(text: string): boolean {
   try {
     JSON.parse(text)
@@ -276,6 +324,30 @@ export function withPort(env: Env, port: number): Env {
   return { ...env, port, baseUrl }
 }
 
+const NO_COMPANY: CompanySettings = {
+  email: null,
+  phone: null,
+  videoChannel: null,
+  demoPlaylist: null,
+  social: [],
+  vendors: null,
+  pluginUsers: null,
+  testimonials: [],
+}
+
+const companyOf = (set: z.infer<typeof Variables>, usual: CompanySettings): CompanySettings => ({
+  email: set.COMPANY_EMAIL ?? usual.email,
+  phone: (set.COMPANY_PHONE && parsePhone(set.COMPANY_PHONE)) ?? usual.phone,
+  videoChannel: set.COMPANY_VIDEOS ?? usual.videoChannel,
+  demoPlaylist: set.COMPANY_DEMO_VIDEOS ?? usual.demoPlaylist,
+  social: set.COMPANY_SOCIAL ? socialIn(set.COMPANY_SOCIAL) : usual.social,
+  vendors: set.COMPANY_VENDORS ? Number(set.COMPANY_VENDORS) : usual.vendors,
+  pluginUsers: set.COMPANY_PLUGIN_USERS ? Number(set.COMPANY_PLUGIN_USERS) : usual.pluginUsers,
+  testimonials: set.COMPANY_TESTIMONIALS
+    ? Testimonials.parse(JSON.parse(set.COMPANY_TESTIMONIALS))
+    : usual.testimonials,
+})
+
 /** @throws ConfigurationError for the first variable that is wrong. An empty variable counts as absent. */
 export function readEnv(variables: Record<string, string | undefined>): Env {
   const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
@@ -295,6 +367,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   // Somebody has to notice: a person's own machine has no proxy in front, and stops at once.
   const usualDrain = set.NODE_ENV === 'production' || set.TRUST_PROXY !== '0' ? 5 : 0
   const baseUrl = set.BASE_URL ? new URL(set.BASE_URL).origin : localAddress(Number(set.PORT))
+  const demo = set.DEMO ? set.DEMO === '1' : set.DATABASE_URL === undefined
   return {
     port: Number(set.PORT),
     host: set.HOST,
@@ -304,7 +377,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     databaseWaitSeconds: Number(set.DATABASE_WAIT_SECONDS),
     databasePrepare: set.DATABASE_PREPARE === '1',
     baseUrl,
-    demo: set.DEMO ? set.DEMO === '1' : set.DATABASE_URL === undefined,
+    demo,
     logLevel: set.LOG_LEVEL,
     authSecret: set.AUTH_SECRET,
     google:
@@ -327,6 +400,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
           channel: set.SMS_GATEWAY_CHANNEL,
         }
       : undefined,
+    company: companyOf(set, demo ? EXAMPLE_COMPANY : NO_COMPANY),
     adminEmails: addressesIn(set.ADMIN_EMAILS),
     s3:
       set.S3_ENDPOINT && set.S3_BUCKET && set.S3_ACCESS_KEY_ID && set.S3_SECRET_ACCESS_KEY

@@ -12,10 +12,10 @@ import { keepCurrentUser } from './session/current-user.ts'
 const shouldRetryQuery = (failures: number, error: Error) =>
   !import.meta.env.SSR && failures < 1 && !isMissing(error)
 
-/** The public address of the site, without a slash at its end: what search engines and shared links need whole. */
-async function siteAddress(): Promise<string> {
-  return (await (await answerOf(api().site.$get())).json()).baseUrl
-}
+/** What only the server's configuration knows: the public address of the site, whole for search engines and shared links, and the company. */
+const readSite = async () => (await answerOf(api().site.$get())).json()
+
+type Site = Awaited<ReturnType<typeof readSite>>
 
 export async function getRouter() {
   // A query that cannot reach the network fails and says so, instead of waiting in silence.
@@ -27,13 +27,13 @@ export async function getRouter() {
     // Whoever has left by then has not looked. Where it cannot be loaded, nothing is counted.
     setTimeout(() => import('./contact/count-leads.ts').catch(noop), 3_000)
   }
-  const baseUrl = import.meta.env.SSR ? await siteAddress() : ''
+  // The browser has it from the server's page, so that both say the same of it.
+  const site = import.meta.env.SSR ? await readSite() : ({} as Site)
   const router = createRouter({
     routeTree,
     ...(history && { history }),
-    // The browser has the address from the server's page, so that both say the same of it.
-    context: { queryClient, baseUrl },
-    dehydrate: () => ({ baseUrl }),
+    context: { queryClient, ...site },
+    dehydrate: () => site,
     // Marks the scripts that are rendered on purpose; the server takes the marks out again (pages/page-renderer.ts).
     ...(import.meta.env.SSR && { ssr: { nonce: crypto.randomUUID() } }),
     // Filters in the URL are plain strings: ?name=16 is the text 16, and nothing is quoted.
@@ -52,7 +52,7 @@ export async function getRouter() {
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
   })
-  router.options.hydrate = (page) => router.update({ context: { queryClient, baseUrl: page.baseUrl } })
+  router.options.hydrate = (page) => router.update({ context: { queryClient, ...page } })
   setupRouterSsrQueryIntegration({ router, queryClient })
   return router
 }

@@ -9,7 +9,7 @@ import {
   signIn,
   signInByForm,
 } from './account.ts'
-import { callsTo, expect, expectAccessible, hydrated, test, visitorsPage } from './visit.ts'
+import { callsTo, expect, expectAccessible, goOffline, hydrated, test, visitorsPage } from './visit.ts'
 
 /** A quarter of an hour later. */
 const expireAccess = (context: BrowserContext) => context.clearCookies({ name: 'access_token' })
@@ -176,8 +176,7 @@ test.describe('A session', () => {
 
   test('can be left, not without a network', async ({ page, context, browserErrors }) => {
     await signIn(page, SELLER, '/profile')
-    await page.waitForLoadState('networkidle')
-    await context.setOffline(true)
+    await goOffline(page)
     await page.getByRole('button', { name: 'Log out' }).click()
     await expect(page.getByRole('alert')).toHaveText('Error signing out')
     await expect(own(page)).toBeVisible()

@@ -10,7 +10,7 @@ import {
   signInByForm,
   somebody,
 } from './account.ts'
-import { callsTo, expect, expectAccessible, hold, hydrated, test } from './visit.ts'
+import { callsTo, expect, expectAccessible, goOffline, hold, hydrated, test } from './visit.ts'
 
 test.describe('The auth modal', () => {
   test('opens over the page that stands there, and Back and the button close it', async ({
@@ -184,7 +184,7 @@ test.describe('Signing in', () => {
   test('without a network says so and loses nothing', async ({ page, context, browserErrors }) => {
     await page.goto('/?auth=sign-in')
     await fillSignIn(page, SELLER)
-    await context.setOffline(true)
+    await goOffline(page)
     await modal(page).getByRole('button', { name: 'Sign In' }).click()
     await expect(page.getByRole('alert')).toHaveText('No connection. Check your network and try again.')
     await context.setOffline(false)
@@ -200,8 +200,7 @@ test.describe('Signing in', () => {
   }) => {
     await page.goto('/market')
     await hydrated(page)
-    await page.waitForLoadState('networkidle')
-    await context.setOffline(true)
+    await goOffline(page)
     await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
     const notice = page.getByRole('alert').filter({ hasText: 'No connection' })
     await expect(notice).toBeVisible()

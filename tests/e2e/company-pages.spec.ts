@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { COMPANY } from '#domain/company.ts'
+import { EXAMPLE_COMPANY } from '#domain/company/company-schema.ts'
 import { COMPANY_PAGES } from '../support/company-pages.ts'
 import { expect, expectAccessible, expectOnlyMissing, hydrated, test } from './visit.ts'
 
@@ -160,7 +160,7 @@ test.describe('The front page', () => {
     )
     await expect(page.getByRole('link', { name: 'Watch Video' })).toHaveAttribute(
       'href',
-      COMPANY.videoChannel,
+      EXAMPLE_COMPANY.videoChannel,
     )
     for (const claim of ['10,000', '50,000']) await expect(page.getByText(claim)).toBeVisible()
     const tools = page.getByRole('region', { name: 'Works with the tools on your desk' })

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, hydrated, test } from './visit.ts'
+import { expect, expectAccessible, goOffline, hydrated, test } from './visit.ts'
 
 const PHONE = { width: 390, height: 844 }
 
@@ -121,7 +121,7 @@ test.describe('A buyer compares prices', () => {
   test('keeps the offers when the line breaks, and tries again', async ({ page, context, browserErrors }) => {
     await page.goto('/materials/cement')
     await hydrated(page)
-    await context.setOffline(true)
+    await goOffline(page)
     await page.getByLabel('State').selectOption('Lagos')
     await expect(page.getByRole('alert')).toContainText('The offers did not arrive.')
     await expect(page.getByText('What was found before:')).toBeVisible()

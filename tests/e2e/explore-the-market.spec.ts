@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectEveryCard, hydrated, test } from './visit.ts'
+import { expect, expectAccessible, expectEveryCard, goOffline, hydrated, test } from './visit.ts'
 
 test.describe('A site engineer explores the market', () => {
   test('filters by category, sub-category, state, type and a mistyped name', async ({
@@ -74,7 +74,7 @@ test.describe('A site engineer explores the market', () => {
   }) => {
     await page.goto('/market')
     await hydrated(page)
-    await context.setOffline(true)
+    await goOffline(page)
     await page.getByRole('button', { name: 'Explore Marketplace' }).click()
     await expect(page.getByRole('alert')).toContainText('No connection')
     await expect(page.getByRole('article')).toHaveCount(10)

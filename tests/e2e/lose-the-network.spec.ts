@@ -1,4 +1,4 @@
-import { expect, expectAccessible, hydrated, preload, test } from './visit.ts'
+import { expect, expectAccessible, goOffline, hydrated, preload, test } from './visit.ts'
 
 test.describe('Without a network', () => {
   test.afterEach(({ browserErrors }) => {
@@ -16,7 +16,7 @@ test.describe('Without a network', () => {
     await hydrated(page)
     const cards = page.getByRole('article')
     const former = await cards.getByRole('heading').allTextContents()
-    await context.setOffline(true)
+    await goOffline(page)
     await page.getByLabel('State').selectOption('Kano')
     await expect(page.getByRole('alert')).toContainText('The products did not arrive. No connection.')
     await expect(page.getByRole('status').filter({ hasText: 'What was found before' })).toBeVisible()
@@ -40,7 +40,7 @@ test.describe('Without a network', () => {
     await hydrated(page)
     const cards = page.getByRole('article')
     const former = await cards.getByRole('heading').allTextContents()
-    await context.setOffline(true)
+    await goOffline(page)
     await page.getByRole('link', { name: 'Next' }).click()
     await expect(page.getByRole('alert')).toContainText('Unable to fetch products. No connection.')
     expect(await cards.getByRole('heading').allTextContents()).toEqual(former)
@@ -59,7 +59,7 @@ test.describe('Without a network', () => {
     await hydrated(page)
     const market = page.getByRole('banner').getByRole('link', { name: 'Market', exact: true })
     await preload(page, market)
-    await context.setOffline(true)
+    await goOffline(page)
     await market.click()
     const categories = page.getByRole('navigation', { name: 'Categories' })
     await expect(categories.getByRole('alert')).toContainText('No data')
@@ -79,7 +79,7 @@ test.describe('Without a network', () => {
   }) => {
     await page.goto('/marketplace')
     await hydrated(page)
-    await context.setOffline(true)
+    await goOffline(page)
     await page.getByRole('banner').getByRole('link', { name: 'Rate generator', exact: true }).click()
     await expect(page.getByText('No connection. Check your network and try again.')).toBeVisible()
     await expectAccessible(page)
@@ -87,6 +87,8 @@ test.describe('Without a network', () => {
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page).toHaveURL(/\/rate-gen$/)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(/rate/i)
+    // It has been fetched anew.
+    await hydrated(page)
     browserErrors.splice(
       0,
       browserErrors.length,
@@ -104,7 +106,7 @@ test.describe('Without a network', () => {
     const cards = page.getByRole('article')
     const name = (await cards.nth(1).getByRole('heading').textContent()) ?? ''
     await preload(page, cards.first().getByRole('link'))
-    await context.setOffline(true)
+    await goOffline(page)
     await cards.nth(1).getByRole('link').press('Enter')
     await expect(page.getByRole('alert')).toContainText('Error loading product details')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product Details')

@@ -1,4 +1,13 @@
-import { callsTo, expect, expectAccessible, expectEveryCard, hold, hydrated, test } from './visit.ts'
+import {
+  callsTo,
+  expect,
+  expectAccessible,
+  expectEveryCard,
+  goOffline,
+  hold,
+  hydrated,
+  test,
+} from './visit.ts'
 
 /** What the API answers for a URL of the page. */
 const API = '/api/listing/search'
@@ -220,7 +229,7 @@ test.describe('Somebody looks for a home', () => {
       await form.getByText(type, { exact: true }).click()
       await form.getByRole('button', { name: 'Search' }).click()
     }
-    await context.setOffline(true)
+    await goOffline(page)
     await search('Sale')
     await expect(page.getByRole('alert')).toContainText('Something went wrong!!')
     await expect(page.getByRole('article')).toHaveCount(10)

@@ -1,6 +1,6 @@
 import { signIn } from './account.ts'
 import { putUp, test } from './selling.ts'
-import { expect, expectAccessible } from './visit.ts'
+import { expect, expectAccessible, visitorsPage } from './visit.ts'
 
 test.setTimeout(120_000)
 
@@ -26,9 +26,10 @@ test.describe('A seller sees who came by', () => {
       viewport: { width: 390, height: 844 },
       ...(baseURL && { baseURL }),
     })
-    const visitor = await visit.newPage()
+    const visitor = await visitorsPage(await visit.newPage())
+    const counts = visitor.waitForRequest((request) => request.url().includes('/assets/count-leads'))
     await visitor.goto(`/product/${_id}`)
-    await visitor.waitForRequest((request) => request.url().includes('/assets/count-leads'))
+    await counts
     await visitor.waitForLoadState('networkidle')
     const told = visitor.waitForResponse('**/api/leads')
     await visitor.getByRole('button', { name: 'See Number' }).click()

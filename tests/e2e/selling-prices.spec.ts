@@ -7,7 +7,7 @@ import { createProducts, type ProductOverrides } from '../support/factories.ts'
 import { onDatabase } from '../support/product-database.ts'
 import { expectRefusalsOnly, fillSignIn, modal, type Person, signIn } from './account.ts'
 import { test as base, ownId } from './selling.ts'
-import { expect, expectAccessible } from './visit.ts'
+import { expect, expectAccessible, goOffline } from './visit.ts'
 
 /** Somebody whose offers have these prices, confirmed so many days ago. */
 const test = base.extend<{ stock: (offers: ProductOverrides[], days?: number) => Promise<void> }>({
@@ -251,7 +251,7 @@ test.describe('A sheet of prices', () => {
     await stock([CEMENT, SAND])
     await signIn(page, seller, '/seller-prices')
     await priceOf(page, CEMENT).fill('9900')
-    await context.setOffline(true)
+    await goOffline(page)
     await press(page, 'Save 1, confirm 1')
     await expect(page.getByRole('alert')).toHaveText('No connection. Check your network and try again.')
     await context.setOffline(false)

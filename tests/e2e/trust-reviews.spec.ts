@@ -2,7 +2,16 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { createReview } from '../support/factories.ts'
 import { onDatabase } from '../support/product-database.ts'
 import { expectRefusalsOnly, fillSignIn, knownPerson, modal, type Person, SELLER, signIn } from './account.ts'
-import { callsTo, expect, expectAccessible, expectOnlyMissing, hold, hydrated, test } from './visit.ts'
+import {
+  callsTo,
+  expect,
+  expectAccessible,
+  expectOnlyMissing,
+  goOffline,
+  hold,
+  hydrated,
+  test,
+} from './visit.ts'
 
 const REVIEW = {
   name: 'Mama Kosi',
@@ -246,7 +255,7 @@ test.describe('Whoever reviews a seller', () => {
     await submit(page)
     await expect(page.getByLabel('Email')).toBeFocused()
     await page.getByLabel('Email').fill(person.email)
-    await context.setOffline(true)
+    await goOffline(page)
     await submit(page)
     await expect(page.getByRole('alert').last()).toContainText('No connection')
     await context.setOffline(false)

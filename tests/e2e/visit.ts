@@ -87,6 +87,12 @@ export async function preload(page: Page, link: Locator): Promise<void> {
   await page.evaluate((to) => window.__TSR_ROUTER__?.preloadRoute({ to }), to)
 }
 
+/** The line breaks once all of the page has arrived: on a busy machine parts of it are later than what `hydrated` waits for. */
+export async function goOffline(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+}
+
 /** From now on time stands still in the page, and passes by `page.clock.runFor`; to be called after `page.clock.install`. */
 export async function stopTime(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000))

@@ -3,6 +3,8 @@ import { IMPORT_NAMES, IMPORT_STATES } from '#domain/import/import-rules.ts'
 import { MATERIAL_VIEW, READ_BY } from '#domain/materials/material-schema.ts'
 import { Pack } from '#domain/materials/pack.ts'
 
+const count = z.number()
+
 /** One reason why a row stays out. `column` is the file's header, or our field where the file has no such column. */
 export const ImportReason = z.object({ column: z.string(), value: z.string(), reason: z.string() })
 export type ImportReason = z.infer<typeof ImportReason>
@@ -65,14 +67,14 @@ export type ImportPreview = z.infer<typeof ImportPreview>
 /** What a whole file would change. */
 export const ImportComparison = z.object({
   counts: z.object({
-    new: z.number(),
-    changed: z.number(),
-    unchanged: z.number(),
+    new: count,
+    changed: count,
+    unchanged: count,
     /** Rows that stand twice in the file. */
-    repeated: z.number(),
-    rejected: z.number(),
+    repeated: count,
+    rejected: count,
     /** Offers that came in by this list, which has them no more. */
-    gone: z.number(),
+    gone: count,
   }),
   /** The first changed rows, each with the fields that become something else. */
   changes: z.array(
@@ -107,20 +109,20 @@ export const ImportJob = z.object({
   message: z.nullable(z.string()),
   total: z.nullable(z.number()),
   counts: z.object({
-    read: z.number(),
-    inserted: z.number(),
+    read: count,
+    inserted: count,
     /** Of an undo: offers that are as they were. */
-    changed: z.number(),
-    existing: z.number(),
-    repeated: z.number(),
-    rejected: z.number(),
+    changed: count,
+    existing: count,
+    repeated: count,
+    rejected: count,
     /** Of the inserted rows, those that wait until there is room in the seller's quota. */
-    waiting: z.number(),
+    waiting: count,
     /** What the list has no more and is out of stock now. */
-    takenOut: z.number(),
+    takenOut: count,
     /** Of an undo: offers that are there no more, and those that stayed or kept something. */
-    removed: z.number(),
-    kept: z.number(),
+    removed: count,
+    kept: count,
   }),
   /** The list that the file is the present state of. */
   list: z.nullable(z.string()),

@@ -1,5 +1,3 @@
-import type { LeadCounts } from './lead-schema.ts'
-
 /** Leads in one beacon, at most. */
 export const LEADS_AT_ONCE = 50
 
@@ -29,7 +27,11 @@ export const asksNotToBeCounted = (header: (name: string) => string | undefined)
   header('Sec-GPC') === '1' || header('DNT') === '1'
 
 /** Buyers who asked, in whichever way. */
-export const contactsOf = ({ whatsapp, number, email }: LeadCounts): number => whatsapp + number + email
+export const contactsOf = ({
+  whatsapp,
+  number,
+  email,
+}: Record<'whatsapp' | 'number' | 'email', number>): number => whatsapp + number + email
 
 /** "up 20%", "down 5%", "as before"; undefined where there was nothing before to compare with. */
 export function changeWords(now: number, before: number): string | undefined {

@@ -2,7 +2,6 @@ import { isAPIError } from 'better-auth/api'
 import { eq } from 'drizzle-orm'
 import { generateCookie, generateSignedCookie } from 'hono/cookie'
 import type { OwnUser } from '#domain/accounts/account-schema.ts'
-import { COMPANY } from '#domain/company.ts'
 import { AppError } from '#domain/errors.ts'
 import { isAdmin } from '#domain/moderation/moderation-rules.ts'
 import { ACCESS_TOKEN_LIFE } from '#server/api/access-tokens.ts'
@@ -117,9 +116,10 @@ async function refuseSuspended(c: Call, { id, userId }: Session): Promise<void> 
   )
   if (user?.reason == null) return
   await db.delete(sessions).where(eq(sessions.id, id))
+  const { email } = c.var.ctx.settings.company
   throw new AppError(
     'forbidden',
-    `This account is suspended. If you think that this is a mistake, write to ${COMPANY.email}.`,
+    `This account is suspended. If you think that this is a mistake, write to ${email ?? 'us'}.`,
   )
 }
 

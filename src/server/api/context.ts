@@ -2,6 +2,7 @@ import type { Auth as BetterAuth, BetterAuthOptions } from 'better-auth'
 import type { twoFactor } from 'better-auth/plugins/two-factor'
 import type { Logger } from 'pino'
 import type { Actor } from '#domain/actor.ts'
+import type { CompanySettings } from '#domain/company/company-schema.ts'
 import type { LeadsInput } from '#domain/leads/lead-schema.ts'
 import type { MessageChannel } from '#domain/verification/verification-rules.ts'
 import type { Db, Transaction } from '#server/db/client.ts'
@@ -54,6 +55,7 @@ export type LeadCounter = {
 export type Settings = {
   /** The public address, without a slash at its end. */
   baseUrl: string
+  company: CompanySettings
   trustedProxies: number
   adminEmails: readonly string[]
   /** How messages to phones leave. Null: not at all. */

@@ -70,6 +70,11 @@ const CALLS: MatrixCall[] = [
   { call: 'POST /import/listings', body: HOME, owner: 202, other: 'may' },
   { call: `POST /import/products/preview?${DEFAULTS}`, body: CSV, owner: 200, other: 'may' },
   { call: 'POST /import/listings/preview', body: HOME, owner: 200, other: 'may' },
+  { call: `POST /import/products/compare?${DEFAULTS}&list=Prices`, body: CSV, owner: 200, other: 'may' },
+  { call: 'POST /import/listings/compare?list=Homes', body: HOME, owner: 200, other: 'may' },
+  { call: `POST /import/products/changes.csv?${DEFAULTS}&list=Prices`, body: CSV, owner: 200, other: 'may' },
+  { call: 'POST /import/listings/changes.csv?list=Homes', body: HOME, owner: 200, other: 'may' },
+  { call: 'POST /import/{import}/undo', owner: 409, other: 'may not' },
   { call: 'GET /import/{import}', owner: 200, other: 'may not' },
   { call: 'GET /import/{import}/rejected.csv', owner: 200, other: 'may not' },
 ]

@@ -1,20 +1,20 @@
 import { lt, sql } from 'drizzle-orm'
 import { ENQUIRY_RETENTION_YEARS, type EnquiryInput } from '#domain/company/enquiry-input.ts'
-import { COMPANY } from '#domain/company.ts'
 import type { Context } from '#server/api/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { enquiries } from '#server/db/schema/company.ts'
 import { enquiryReceived } from '#server/mail/messages.ts'
 
-/** Stores an enquiry and queues its mail to the company in one transaction. @param asker the client's address */
+/** Stores an enquiry, which admins read, and queues its mail to the company, or else to its first admin, in one transaction. @param asker the client's address */
 export async function storeEnquiry(
-  { db, queue }: Context,
+  { db, queue, settings }: Context,
   enquiry: Omit<EnquiryInput, 'homepage' | 'seconds'>,
   asker: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.insert(enquiries).values(enquiry)
-    await queue.send('mail', enquiryReceived({ to: COMPANY.email, ...enquiry }), { tx, asker })
+    const to = settings.company.email ?? settings.adminEmails[0]
+    if (to) await queue.send('mail', enquiryReceived({ to, ...enquiry }), { tx, asker })
   })
 }
 

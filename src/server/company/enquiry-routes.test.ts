@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { COMPANY } from '#domain/company.ts'
+import { EXAMPLE_COMPANY } from '#domain/company/company-schema.ts'
 import { enquiries } from '#server/db/schema/company.ts'
 import { createSeller } from '../../../tests/support/factories.ts'
 import { answerOf, apiOn, createTestApi, signInAs } from '../../../tests/support/test-app.ts'
@@ -33,7 +33,7 @@ describe('POST /enquiry', () => {
     ])
     expect(await queued('mail')).toEqual([
       {
-        to: COMPANY.email,
+        to: EXAMPLE_COMPANY.email,
         replyTo: 'ngozi@mail.example',
         subject: 'Enquiry: Register for course: Bluebeam',
         greeting: 'Hello,',

@@ -2,13 +2,12 @@ import type { Logger } from 'pino'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { dayInNigeria } from '#domain/dates.ts'
 import { DEVICES_A_NETWORK } from '#domain/leads/lead-rules.ts'
-import type { Lead, LeadsInput, OfferKind } from '#domain/leads/lead-schema.ts'
-import type { State } from '#domain/places.ts'
+import type { LeadsInput } from '#domain/leads/lead-schema.ts'
 import { networkOf } from '#server/api/client-address.ts'
 import type { LeadCounter } from '#server/api/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { createDeviceHash, saltedBy } from './device-hash.ts'
-import { storeLeads } from './store-leads.ts'
+import { type Sighting, storeLeads } from './store-leads.ts'
 
 /** So long leads wait for others, so that one statement stores them. */
 const FLUSH_MS = 3_000
@@ -19,19 +18,6 @@ const STORED_AT_ONCE = 5_000
 
 /** Beacons of one address that an instance looks at. Whole towns share one behind a carrier. */
 const BEACONS = { tries: 1_200, seconds: 600 }
-
-/** What waits to be stored; who it was of is a hash by now. */
-export type Sighting = {
-  day: string
-  device: bigint
-  kind: OfferKind
-  id: string
-  lead: Lead
-  /** Chosen by the visitor. */
-  state: State | null
-  /** Whoever is signed in there: the owner of an offer does not count. Not stored. */
-  viewerId: string | null
-}
 
 type Options = {
   db: Db

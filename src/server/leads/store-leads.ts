@@ -1,12 +1,25 @@
 import { lt, type SQL, sql } from 'drizzle-orm'
 import { dayInNigeria } from '#domain/dates.ts'
 import { LEAD_DAYS } from '#domain/leads/lead-rules.ts'
-import { LEADS, type OfferKind } from '#domain/leads/lead-schema.ts'
+import { LEADS, type Lead, type OfferKind } from '#domain/leads/lead-schema.ts'
+import type { State } from '#domain/places.ts'
 import type { Db } from '#server/db/client.ts'
 import { leadDevices, listingLeads, productLeads } from '#server/db/schema/leads.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { products } from '#server/db/schema/products.ts'
-import type { Sighting } from './lead-counter.ts'
+
+/** What waits to be stored; who it was of is a hash by now. */
+export type Sighting = {
+  day: string
+  device: bigint
+  kind: OfferKind
+  id: string
+  lead: Lead
+  /** Chosen by the visitor. */
+  state: State | null
+  /** Whoever is signed in there: the owner of an offer does not count. Not stored. */
+  viewerId: string | null
+}
 
 const TABLES = {
   product: { offers: products, counts: productLeads, id: sql.raw('product_id') },

@@ -15,15 +15,11 @@ const asText = ({ label, url }: Link) => `${label}:\n${url}`
 
 const button = ({ label, url }: Link) => html`<p><a href="${url}" style="${BUTTON}">${label}</a></p>`
 
-/** Renders an email as plain text and as escaped HTML. */
-export async function renderEmail({
-  to,
-  subject,
-  greeting,
-  paragraphs: [first, ...rest],
-  link,
-  sections = [],
-}: EmailTemplate): Promise<EmailMessage> {
+/** Renders an email as plain text and as escaped HTML. @param contact where "write to us" leads: an address, or a page */
+export async function renderEmail(
+  { to, subject, greeting, paragraphs: [first, ...rest], link, sections = [] }: EmailTemplate,
+  contact: string,
+): Promise<EmailMessage> {
   const lines = [
     greeting,
     ...(first ? [first] : []),
@@ -35,7 +31,7 @@ export async function renderEmail({
       ...(section.link ? [asText(section.link)] : []),
       ...section.links.map(asText),
     ]),
-    SIGNATURE,
+    `${SIGNATURE}\n${contact}`,
   ]
   // Without colours of its own but the button's: it reads as well on a dark ground.
   const markup = await html`<!doctype html>
@@ -59,7 +55,7 @@ ${section.paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
 ${section.link && button(section.link)}
 ${section.links.map(({ label, url }) => html`<p><a href="${url}" style="color: inherit">${label}</a></p>`)}`,
 )}
-<p>${SIGNATURE}</p>
+<p>${SIGNATURE}<br>${contact}</p>
 </main>
 </body>
 </html>`

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { EXAMPLE_COMPANY } from '#domain/company/company-schema.ts'
 import { createMailbox, MAILBOX_PATH } from './mailbox.ts'
 import { createMailer } from './mailer.ts'
 import { passwordChanged, resetPassword } from './messages.ts'
@@ -18,7 +19,14 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-const deliver = () => createMailer({ smtpUrl: undefined, mailFrom: 'ADLM <no-reply@localhost>', dataDir })
+const deliver = () =>
+  createMailer({
+    smtpUrl: undefined,
+    mailFrom: 'ADLM <no-reply@localhost>',
+    dataDir,
+    company: EXAMPLE_COMPANY,
+    baseUrl: 'http://localhost:3000',
+  })
 const get = (path: string) => createMailbox(dataDir).request(path)
 
 it('without a mail server, mail is kept for its owner alone', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { EXAMPLE_COMPANY } from '#domain/company/company-schema.ts'
 import { JOBS } from '#server/jobs/jobs.ts'
 import { prepareQueue } from '#server/jobs/prepare-queue.ts'
 import { createQueue, DEAD_LETTERS } from '#server/jobs/queue.ts'
@@ -40,9 +41,11 @@ async function server(options?: Parameters<typeof startMailServer>[0]) {
   return started
 }
 
+const FIXED = { dataDir: '/nowhere', company: EXAMPLE_COMPANY, baseUrl: 'http://localhost:3000' }
+
 const mailerTo = (port: number, { user = '', query = '' } = {}) =>
   createMailer(
-    { smtpUrl: `smtp://${user}127.0.0.1:${port}${query}`, mailFrom: FROM, dataDir: '/nowhere' },
+    { smtpUrl: `smtp://${user}127.0.0.1:${port}${query}`, mailFrom: FROM, ...FIXED },
     { connect: 500, greeting: 500, silence: 500 },
   )
 
@@ -200,9 +203,7 @@ it('two instances deliver one mail once', { tags: ['slow'] }, async () => {
 
 it('a product that stops does not wait for a mail server', { tags: ['slow'] }, async () => {
   const { port } = await server({ onConnect: () => undefined })
-  const queue = await working(
-    createMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: FROM, dataDir: '/nowhere' }),
-  )
+  const queue = await working(createMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: FROM, ...FIXED }))
   await queue.send('mail', EMAIL)
   await soon(async () => expect(await states('mail')).toEqual(['active']))
   const start = performance.now()

@@ -13,12 +13,20 @@ const TIMEOUTS_MS = { connect: 10_000, greeting: 15_000, silence: 30_000 }
 
 /** Delivers by SMTP where a server is configured, otherwise into files. */
 export function createMailer(
-  { smtpUrl, mailFrom, dataDir }: Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
+  {
+    smtpUrl,
+    mailFrom,
+    dataDir,
+    company,
+    baseUrl,
+  }: Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'company' | 'baseUrl'>,
   timeouts = TIMEOUTS_MS,
 ): DeliverMail {
+  // Without an address there is the form of the front page.
+  const contact = company.email ?? `${baseUrl}/`
   if (smtpUrl === undefined)
     return async (emailTemplate, { id }) =>
-      storeMail(mailFolder(dataDir), id, await renderEmail(emailTemplate))
+      storeMail(mailFolder(dataDir), id, await renderEmail(emailTemplate, contact))
   const transport = createTransport({
     url: smtpUrl,
     // The password is only sent over an encrypted connection.
@@ -32,7 +40,7 @@ export function createMailer(
   })
   const [, domain] = /@([^\s<>@]+)>?$/.exec(mailFrom) ?? []
   return async (emailTemplate, { id, signal }) => {
-    const { to, subject, text, html } = await renderEmail(emailTemplate)
+    const { to, subject, text, html } = await renderEmail(emailTemplate, contact)
     try {
       await transport.sendMail({
         from: mailFrom,

@@ -66,7 +66,7 @@ describe.each(Object.entries(EMAILS))('%s', (_, emailTemplate) => {
   })
 
   it('says the same as text and as HTML', async () => {
-    const { text, html } = await renderEmail(emailTemplate)
+    const { text, html } = await renderEmail(emailTemplate, 'hello@adlm.example')
     const words = html
       .replace(/<[^>]+>/g, ' ')
       .replaceAll('&#39;', "'")
@@ -88,7 +88,7 @@ describe.each(Object.entries(EMAILS))('%s', (_, emailTemplate) => {
 })
 
 it('the link stands alone on its line, and is one in HTML', async () => {
-  const { text, html } = await renderEmail(EMAILS.resetPassword)
+  const { text, html } = await renderEmail(EMAILS.resetPassword, 'hello@adlm.example')
   expect(text.split('\n')).toContain(url)
   expect(html).toContain('href="https://adlm.example/reset-password?token=a%3Db&amp;next=%2Fprofile"')
   expect(text).toContain('within one hour')
@@ -96,11 +96,14 @@ it('the link stands alone on its line, and is one in HTML', async () => {
 
 it('nothing that somebody typed becomes markup', async () => {
   const emailTemplate = passwordChanged({ to, username: '<img src=x onerror=alert(1)>"\'&' })
-  const { html } = await renderEmail({
-    ...emailTemplate,
-    subject: '</title><script>alert(1)</script>',
-    link: { label: '<b>', url: 'https://adlm.example/"><script>alert(2)</script>' },
-  })
+  const { html } = await renderEmail(
+    {
+      ...emailTemplate,
+      subject: '</title><script>alert(1)</script>',
+      link: { label: '<b>', url: 'https://adlm.example/"><script>alert(2)</script>' },
+    },
+    '<b>hello@adlm.example</b>',
+  )
   expect(html).not.toMatch(/<(img|script|b)\b/)
 })
 
@@ -118,7 +121,7 @@ it('an address that anybody may have typed is greeted without a name', () => {
 })
 
 it('the weekly mail has a section for each part, each with its own way out, and one for all of them', async () => {
-  const { text, html } = await renderEmail(EMAILS.weeklyMail)
+  const { text, html } = await renderEmail(EMAILS.weeklyMail, 'hello@adlm.example')
   expect(EMAILS.weeklyMail.subject).toBe('Your week on ADLM: 15 prices to confirm')
   for (const url of [
     'https://adlm.example/prices#token',

@@ -16,7 +16,8 @@ import type { DigestNews } from './digest-part.ts'
  */
 
 const IGNORE = 'If you did not ask for this, you can ignore this message: nothing changes.'
-const NOT_YOU = `If this was not you, set a new password now with "Forgot password?", and write to us at ${COMPANY.email}.`
+const NOT_YOU =
+  'If this was not you, set a new password now with "Forgot password?", and write to us: where, is said below.'
 
 type Confirmation = { to: string; url: string; code: string }
 
@@ -163,7 +164,7 @@ export function emailChanged({
     greeting: greetingOf(username),
     paragraphs: [
       `Your ${COMPANY.name} account now uses the address ${newEmail}. We write to this one for the last time.`,
-      `If this was not you, write to us at ${COMPANY.email}.`,
+      'If this was not you, write to us: where, is said below.',
     ],
   }
 }
@@ -189,7 +190,7 @@ export function moderated({
     paragraphs: [
       outcome,
       `The reason: ${reason}`,
-      `If you think that this is a mistake, write to us at ${COMPANY.email}.`,
+      'If you think that this is a mistake, write to us: where, is said below.',
     ],
   }
 }

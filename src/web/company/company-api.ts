@@ -17,6 +17,14 @@ export const landingQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
+/** How much the market has today. The front page does without it where it cannot be read. */
+export const marketCountsQuery = queryOptions({
+  queryKey: ['market-counts'],
+  queryFn: async ({ signal }) =>
+    (await answerOf(api().site.counts.$get(undefined, { init: { signal } }))).json(),
+  staleTime: 60 * 60_000,
+})
+
 export const enquiriesQuery = (page: number) =>
   queryOptions({
     queryKey: ['admin', 'enquiries', page],

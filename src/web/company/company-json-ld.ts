@@ -1,5 +1,6 @@
 import type { Matter } from '#content/content-kinds.ts'
 import { type ContentBlock, plainBlock } from '#content/prose.ts'
+import type { CompanySettings } from '#domain/company/company-schema.ts'
 import { COMPANY } from '#domain/company.ts'
 import type { JsonLd } from '#web/layout/structured-data.ts'
 
@@ -7,7 +8,7 @@ import type { JsonLd } from '#web/layout/structured-data.ts'
 
 const organizationId = (baseUrl: string) => `${baseUrl}/#organization`
 
-export function companyJsonLd(baseUrl: string): JsonLd[] {
+export function companyJsonLd(baseUrl: string, { email, phone, social }: CompanySettings): JsonLd[] {
   return [
     {
       '@type': 'Organization',
@@ -16,11 +17,11 @@ export function companyJsonLd(baseUrl: string): JsonLd[] {
       url: `${baseUrl}/`,
       description: `${COMPANY.tagLine}.`,
       logo: `${baseUrl}/icon-512.png`,
-      email: COMPANY.email,
-      telephone: COMPANY.phone,
+      ...(email && { email }),
+      ...(phone && { telephone: phone }),
       foundingDate: String(COMPANY.foundedYear),
       areaServed: { '@type': 'Country', name: 'Nigeria' },
-      sameAs: COMPANY.social.map(({ url }) => url),
+      sameAs: social.map(({ url }) => url),
     },
     {
       '@type': 'WebSite',

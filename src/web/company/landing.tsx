@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Matter } from '#content/content-kinds.ts'
 import { COMPANY } from '#domain/company.ts'
-import { formatAmount } from '#domain/money.ts'
+import { formatFigure } from '#domain/figures.ts'
 import { Hero } from '#web/layout/hero.tsx'
+import { useCompany } from '#web/layout/use-company.ts'
 import { MarketSearch } from '#web/search/market-search.tsx'
 import { VideoLink } from './actions.tsx'
+import { marketCountsQuery } from './company-api.ts'
 import { Enquire } from './enquire.tsx'
 import { HeroSlider } from './hero-slider.tsx'
 import { Integrations } from './integrations.tsx'
@@ -50,27 +53,39 @@ export function Landing({ landing }: { landing: Matter<'landing'> }) {
       <Section title="Our services">
         <ServiceCarousel services={landing.services} />
       </Section>
-      <Section title="What people say">
-        <Testimonials testimonials={landing.testimonials} />
-      </Section>
+      <Testimonials title="What people say" examples={landing.testimonials} />
     </>
   )
 }
 
+const counted = (count: number, noun: string) => `${formatFigure(count)} ${noun}${count === 1 ? '' : 's'}`
+
+/** The company's specified claims, and beside them what this market has. */
 function Claims() {
-  const { vendors, users } = COMPANY.claims
+  const { vendors, pluginUsers } = useCompany()
+  const { data: today } = useQuery(marketCountsQuery)
   const claims = [
     { number: vendors, of: 'vendors' },
-    { number: users, of: 'plugin users' },
-  ]
+    { number: pluginUsers, of: 'plugin users' },
+  ].filter(({ number }) => number !== null)
   return (
-    <ul className="mt-8 flex flex-wrap gap-x-8 gap-y-3">
-      {claims.map(({ number, of }) => (
-        <li key={of} className="border-s-2 border-signal ps-3">
-          <span className="block text-2xl font-bold tabular-nums">{formatAmount(number)}</span>
-          <span className="text-on-ground-quiet">{of}</span>
-        </li>
-      ))}
-    </ul>
+    <div className="mt-8 grid gap-3">
+      {claims.length > 0 && (
+        <ul className="flex flex-wrap gap-x-8 gap-y-3">
+          {claims.map(({ number, of }) => (
+            <li key={of} className="border-s-2 border-signal ps-3">
+              <span className="block text-2xl font-bold tabular-nums">{formatFigure(number ?? 0)}</span>
+              <span className="text-on-ground-quiet">{of}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {today && today.offers > 0 && (
+        <p className="tabular-nums text-on-ground-quiet">
+          On the market today: {counted(today.offers, 'offer')} by {counted(today.sellers, 'seller')} in{' '}
+          {counted(today.states, 'state')}.
+        </p>
+      )}
+    </div>
   )
 }

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import type { Matter } from '#content/content-kinds.ts'
 import { COMPANY } from '#domain/company.ts'
 import { Hero } from '#web/layout/hero.tsx'
-import { ChatLink } from './actions.tsx'
 import { ContentImage } from './content-image.tsx'
 import { CourseCards } from './courses.tsx'
+import { Enquire } from './enquire.tsx'
 import { Points } from './points.tsx'
 import { Section } from './section.tsx'
 
@@ -43,10 +43,13 @@ export function ServicesPage({
       </Section>
       <Section title="Installation" id="installation" text={installation.text}>
         <Points points={installation.steps} />
-        <p className="mt-6">
-          <ChatLink message={`Hello ${COMPANY.name}, I need the takeoff plugin installed.`}>
+        <p className="mt-6 flex flex-wrap gap-3">
+          <Enquire
+            topic="Installation of the takeoff plugin"
+            message={`Hello ${COMPANY.name}, I need the takeoff plugin installed.`}
+          >
             Ask for installation
-          </ChatLink>
+          </Enquire>
         </p>
       </Section>
     </>

@@ -42,11 +42,7 @@ export function SoftwarePage({
             <Prose blocks={body} />
           </div>
         )}
-        {testimonials.length > 0 && (
-          <Section title="Reviews">
-            <Testimonials testimonials={testimonials} />
-          </Section>
-        )}
+        {testimonials.length > 0 && <Testimonials title="Reviews" examples={testimonials} />}
         <Section title="Other Products">
           <Points
             points={others}

@@ -1,24 +1,38 @@
 import type { Testimonial } from '#content/content-kinds.ts'
+import { useCompany } from '#web/layout/use-company.ts'
+import { Section } from './section.tsx'
 
-/** By role and state only, and marked, until real ones replace them (docs/product.md 3.1). */
-export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
+/**
+ * What customers said (docs/product.md 3.1, 20.12): real ones as they are configured. The demonstration has examples, which are marked;
+ * elsewhere there is nothing without real ones.
+ */
+export function Testimonials({ title, examples }: { title: string; examples: readonly Testimonial[] }) {
+  const { testimonials: set } = useCompany()
+  const isExample = set === 'examples'
+  const testimonials = isExample ? examples : set
+  if (testimonials.length === 0) return null
   return (
-    <ul className="grid gap-4 lg:grid-cols-3">
-      {testimonials.map(({ quote, role, state }) => (
-        <li key={quote} className="card grid content-start gap-4 p-6">
-          <p className="justify-self-start rounded-control border border-edge px-2 text-sm text-quiet">
-            Example
-          </p>
-          <figure className="grid gap-4">
-            <blockquote className="text-lg">
-              <p>{quote}</p>
-            </blockquote>
-            <figcaption className="text-sm text-quiet">
-              {role}, {state}
-            </figcaption>
-          </figure>
-        </li>
-      ))}
-    </ul>
+    <Section title={title}>
+      <ul className="grid gap-4 lg:grid-cols-3">
+        {testimonials.map((said) => (
+          <li key={said.quote} className="card grid content-start gap-4 p-6">
+            {isExample && (
+              <p className="justify-self-start rounded-control border border-edge px-2 text-sm text-quiet">
+                Example
+              </p>
+            )}
+            <figure className="grid gap-4">
+              <blockquote className="text-lg">
+                <p>{said.quote}</p>
+              </blockquote>
+              <figcaption className="text-sm text-quiet">
+                {'name' in said && `${said.name}, `}
+                {said.role}, {said.state}
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }

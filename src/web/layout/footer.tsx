@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { COMPANY, companyChat, copyrightLine } from '#domain/company.ts'
-import { formatPhone } from '#domain/phone.ts'
+import { COMPANY, copyrightLine } from '#domain/company.ts'
+import { formatPhone, whatsappLink } from '#domain/phone.ts'
 import { SubscribeForm } from './subscribe-form.tsx'
+import { useCompany } from './use-company.ts'
 import { Wordmark } from './wordmark.tsx'
 
 const linkClass = 'inline-flex min-h-11 items-center py-1 wrap-anywhere hover:underline'
@@ -37,33 +38,38 @@ const CONTACT: readonly FooterLink[] = [
 ]
 
 export function Footer() {
+  const { email, phone, social } = useCompany()
   return (
     <footer className="mt-18 print:hidden bg-ground text-on-ground">
       <div className="page grid grid-cols-2 gap-8 py-12 lg:grid-cols-[1.4fr_1fr_1fr_1fr_1.2fr]">
         <div className="col-span-2 lg:col-span-1">
           <Wordmark />
           <p className="mt-3 max-w-xs text-on-ground-quiet">{COMPANY.tagLine}.</p>
-          <ul className="mt-3 flex flex-wrap gap-x-4" aria-label={`${COMPANY.name} elsewhere`}>
-            {COMPANY.social.map(({ name, url }) => (
-              <li key={name}>
-                <a href={url} rel="noopener noreferrer" className={linkClass}>
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
+          {social.length > 0 && (
+            <ul className="mt-3 flex flex-wrap gap-x-4" aria-label={`${COMPANY.name} elsewhere`}>
+              {social.map(({ name, url }) => (
+                <li key={name}>
+                  <a href={url} rel="noopener noreferrer" className={linkClass}>
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
           <div className="mt-4">
             <SubscribeForm />
           </div>
         </div>
         <Links title="Product" links={PRODUCT} />
         <Links title="Support" links={SUPPORT}>
-          <a
-            href={companyChat(`Hello ${COMPANY.name}, I need help with the marketplace.`)}
-            className={linkClass}
-          >
-            Help on WhatsApp
-          </a>
+          {phone && (
+            <a
+              href={whatsappLink(phone, `Hello ${COMPANY.name}, I need help with the marketplace.`)}
+              className={linkClass}
+            >
+              Help on WhatsApp
+            </a>
+          )}
           <a href="/api/docs" className={linkClass}>
             API for developers
           </a>
@@ -74,12 +80,16 @@ export function Footer() {
           </p>
         </Links>
         <Links title="Contact" links={CONTACT}>
-          <a href={`mailto:${COMPANY.email}`} className={linkClass}>
-            {COMPANY.email}
-          </a>
-          <a href={`tel:${COMPANY.phone}`} className={linkClass}>
-            {formatPhone(COMPANY.phone)}
-          </a>
+          {email && (
+            <a href={`mailto:${email}`} className={linkClass}>
+              {email}
+            </a>
+          )}
+          {phone && (
+            <a href={`tel:${phone}`} className={linkClass}>
+              {formatPhone(phone)}
+            </a>
+          )}
         </Links>
       </div>
       <div className="border-t border-ground-line">

@@ -51,7 +51,12 @@ function Counted({ leads }: { leads: Leads }) {
     )
   return (
     <>
-      <LeadPlots leads={leads} />
+      <section aria-labelledby="leads-by-day" className="grid gap-3">
+        <h2 id="leads-by-day" className="text-xl">
+          Day by day
+        </h2>
+        <LeadPlots leads={leads} />
+      </section>
       <section aria-labelledby="leads-by-offer" className="grid gap-3">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 id="leads-by-offer" className="text-xl">

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { COMPANY } from '#domain/company.ts'
 import { formatDay } from '#domain/dates.ts'
 import { formatFigure } from '#domain/figures.ts'
 import { OFFERS_ONLINE } from '#domain/offers/offer-quota.ts'
+import { useCompany } from '#web/layout/use-company.ts'
 import { useConfirmAddress } from '#web/session/confirm-address.tsx'
 import { useOwner } from '#web/session/signed-in-only.tsx'
 import { quotaQuery } from './quota-api.ts'
@@ -11,6 +11,7 @@ import { quotaQuery } from './quota-api.ts'
 /** What waits and why, and what there is to do about it; nothing where nothing waits. */
 export function QuotaNotice() {
   const owner = useOwner()
+  const { email } = useCompany()
   const { data: quota, refetch } = useQuery(quotaQuery(owner._id))
   const { confirmAddress, dialog } = useConfirmAddress()
   const confirm = async () => {
@@ -47,11 +48,15 @@ export function QuotaNotice() {
         {quota.quota === OFFERS_ONLINE.first
           ? `With a confirmed phone it is ${formatFigure(OFFERS_ONLINE.phoneConfirmed)}, with a checked business any number. `
           : 'With a checked business it is any number. '}
-        Write to{' '}
-        <a href={`mailto:${COMPANY.email}`} className="link font-semibold">
-          {COMPANY.email}
-        </a>{' '}
-        from the address of your account.
+        {email && (
+          <>
+            Write to{' '}
+            <a href={`mailto:${email}`} className="link font-semibold">
+              {email}
+            </a>{' '}
+            from the address of your account.
+          </>
+        )}
       </p>
       {dialog}
     </Notice>

@@ -3,6 +3,7 @@ import archivo from '@fontsource-variable/archivo/files/archivo-latin-wght-norma
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { CompanySettings } from '#domain/company/company-schema.ts'
 import { COMPANY } from '#domain/company.ts'
 import { AuthModal } from '#web/account/auth-modal.tsx'
 import { NOT_FOUND_TITLE } from '#web/layout/failure-pages.tsx'
@@ -18,7 +19,11 @@ import styles from '#web/styles.css?url'
 import { Toasts } from '#web/ui/toasts.tsx'
 import { redirectMoved } from './-moved-pages.ts'
 
-export const Route = createRootRouteWithContext<{ queryClient: QueryClient; baseUrl: string }>()({
+export const Route = createRootRouteWithContext<{
+  queryClient: QueryClient
+  baseUrl: string
+  company: CompanySettings
+}>()({
   validateSearch: parseAuthSearch,
   beforeLoad: ({ location }) => {
     // Who follows an old address asks the server for it.

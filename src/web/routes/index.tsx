@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { filtersOf } from '#domain/products/product-filters.ts'
-import { landingQuery } from '#web/company/company-api.ts'
+import { landingQuery, marketCountsQuery } from '#web/company/company-api.ts'
 import { companyJsonLd } from '#web/company/company-json-ld.ts'
 import { Landing } from '#web/company/landing.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
@@ -13,13 +13,14 @@ import { loadPlace } from '#web/search/load-place.ts'
 export const Route = createFileRoute('/')({
   validateSearch: readProductSearch,
   loaderDeps: ({ search }) => ({ filters: filtersOf(search), page: search.page }),
-  loader: async ({ context: { queryClient, baseUrl, visit }, deps, preload }) => {
+  loader: async ({ context: { queryClient, baseUrl, company, visit }, deps, preload }) => {
     await loadPlace(queryClient, deps.filters)
     const [{ title, description }] = await Promise.all([
       queryClient.query(landingQuery),
+      queryClient.prefetchQuery(marketCountsQuery),
       loadList(preload || asksForItself(deps), () => loadExplorer(queryClient, { ...deps, visit })),
     ])
-    return { title, description, jsonLd: import.meta.env.SSR ? companyJsonLd(baseUrl) : undefined }
+    return { title, description, jsonLd: import.meta.env.SSR ? companyJsonLd(baseUrl, company) : undefined }
   },
   head: ({ match, loaderData }) => pageHead(match, { ...loaderData, path: '/' }),
   component: Home,

@@ -2,12 +2,14 @@ import { Toast } from '@base-ui/react/toast'
 import { useRouter } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { type ComponentProps, useEffect, useRef } from 'react'
-import { clearErrorToasts, pendingToasts, type ToastData, toastManager } from './toast.ts'
+import { clearErrorToasts, pendingToasts, type ToastData } from './toast.ts'
 import { useToastPlace } from './use-toast-place.ts'
+
+const toastManager = Toast.createToastManager<ToastData>()
 
 export function ToastViewport() {
   // Effects of children come first: the provider listens by now.
-  useEffect(pendingToasts.show, [])
+  useEffect(() => pendingToasts.show(toastManager), [])
   useOutdatedErrors()
   return (
     <Toast.Provider toastManager={toastManager}>

@@ -1,20 +1,21 @@
-import { Toast } from '@base-ui/react/toast'
+import type { Toast } from '@base-ui/react/toast'
 
 /** An undo button while the toast is shown; the caller closes the toast. */
 export type ToastAction = { label: string; run: () => void }
 
 export type ToastData = { action: ToastAction | undefined }
 
-type NewToast = Parameters<typeof toastManager.add>[0] & { id: string; title: string }
-
 /** Where `toast-viewport.tsx` takes them from. */
-export const toastManager = Toast.createToastManager<ToastData>()
+type ToastManager = ReturnType<typeof Toast.createToastManager<ToastData>>
+
+type NewToast = Parameters<ToastManager['add']>[0] & { id: string; title: string }
 
 const TIMEOUT_MS = { info: 6_000, error: 10_000 }
 
 /** Those that the viewport, whose code comes with the first toast, does not show yet. */
 let pending: readonly NewToast[] = []
-let isShowing = false
+/** The viewport's, as soon as it is there. */
+let manager: ToastManager | undefined
 const listeners = new Set<() => void>()
 const errorIds = new Set<string>()
 let count = 0
@@ -41,7 +42,7 @@ export function toast(
     timeout: action ? 0 : TIMEOUT_MS[type],
     onClose: () => errorIds.delete(id),
   }
-  if (isShowing) toastManager.add(added)
+  if (manager) manager.add(added)
   else setPending([...pending, added])
   return () => close(id)
 }
@@ -53,7 +54,7 @@ export function clearErrorToasts(): void {
 }
 
 function close(id: string): void {
-  if (isShowing) toastManager.close(id)
+  if (manager) manager.close(id)
   else setPending(pending.filter((one) => one.id !== id))
 }
 
@@ -70,10 +71,10 @@ export const pendingToasts = {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
-  /** The viewport listens to the manager from now on. */
-  show: () => {
-    isShowing = true
-    for (const one of pending) toastManager.add(one)
+  /** The viewport listens to its manager from now on. */
+  show: (shown: ToastManager) => {
+    manager = shown
+    for (const one of pending) shown.add(one)
     setPending([])
   },
 }

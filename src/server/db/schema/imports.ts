@@ -37,6 +37,8 @@ export const importLists = pgTable(
   (list) => [uniqueIndex('import_lists_name').on(list.ownerId, list.kind, sql`lower(${list.name})`)],
 )
 
+const count = () => integer().notNull().default(0)
+
 /** An import of a file, or the undoing of one, and its progress. Deleted after IMPORT_RETENTION_DAYS; the imported rows stay. */
 export const imports = pgTable(
   'imports',
@@ -58,20 +60,20 @@ export const imports = pgTable(
     header: json().$type<string[]>().notNull(),
     /** The number of rows in the file; null until they are counted. */
     total: integer(),
-    read: integer().notNull().default(0),
-    inserted: integer().notNull().default(0),
-    existing: integer().notNull().default(0),
-    repeated: integer().notNull().default(0),
-    rejected: integer().notNull().default(0),
+    read: count(),
+    inserted: count(),
+    existing: count(),
+    repeated: count(),
+    rejected: count(),
     /** Of the inserted rows, those that wait to come online. */
-    waiting: integer().notNull().default(0),
+    waiting: count(),
     /** Rows that were changed; of an undo those that are as they were. */
-    changed: integer().notNull().default(0),
+    changed: count(),
     /** Rows of its list that the file has no more and that were taken out of stock. */
-    takenOut: integer().notNull().default(0),
+    takenOut: count(),
     /** Of an undo: rows that are there no more, and those that stayed. */
-    removed: integer().notNull().default(0),
-    kept: integer().notNull().default(0),
+    removed: count(),
+    kept: count(),
     listId: uuid().references(() => importLists.id, { onDelete: 'set null' }),
     /** Whether what the file has no more is taken out of stock. */
     takesOut: boolean().notNull().default(false),

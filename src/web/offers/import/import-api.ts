@@ -74,7 +74,9 @@ export const comparisonQuery = ({ kind, file, importOptions, list }: ListToImpor
     queryKey: ['import', 'compare', kind, file.name, file.size, file.lastModified, importOptions, list],
     queryFn: async ({ signal }): Promise<ImportComparison> => {
       const query = { ...queryOf(importOptions), list }
-      return (await answerOf(api().import[kind].compare.$post({ query }, body(file, file, {}, signal)))).json()
+      return (
+        await answerOf(api().import[kind].compare.$post({ query }, body(file, file, {}, signal)))
+      ).json()
     },
     placeholderData: keepPreviousData,
     retry: false,

@@ -47,12 +47,13 @@ export function ReadFile({ kind, file, onStarted }: Read) {
   const [remembered, setRemembered] = useState(false)
   const before = data?.options
   useEffect(() => {
-    if (!before || remembered) return
+    // Once somebody has said something here, the options are theirs.
+    if (!before || importOptions !== NO_OPTIONS) return
     const { key, ...said } = before
     if (key === null && Object.values(said).every((each) => Object.keys(each).length === 0)) return
     setRemembered(true)
-    setImportOptions((now) => (now === NO_OPTIONS ? { ...now, ...said, key: key ?? undefined } : now))
-  }, [before, remembered])
+    setImportOptions({ ...NO_OPTIONS, ...said, key: key ?? undefined })
+  }, [before, importOptions])
   if (!data && !error) return <p role="status">Loading...</p>
   const labels = new Map(IMPORT_FIELDS[kind].map(({ name, label }) => [name, label]))
   return (
