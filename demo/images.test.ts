@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { CATEGORIES } from '#domain/catalogue.ts'
 import { IMAGE_FORMATS } from '#domain/images/image-sizes.ts'
+import { findMaterialById } from '#domain/materials/registry.ts'
 
 const folder = new URL('./pictures/', import.meta.url)
 
@@ -14,6 +15,8 @@ const Entry = z.object({
   widths: z.array(z.number()),
   category: z.optional(z.string()),
   subCategory: z.optional(z.string()),
+  materials: z.optional(z.array(z.string())),
+  words: z.optional(z.array(z.string())),
 })
 const { products, labour, homes } = z
   .object({ products: z.array(Entry), labour: z.array(Entry), homes: z.array(Entry) })
@@ -40,6 +43,13 @@ it('every sub-category has two pictures and every trade has one', () => {
         `${id}, ${subCategory}`,
       ).toBeGreaterThan(1)
     expect(labour.filter(({ category }) => category === id).length, id).toBeGreaterThan(0)
+  }
+})
+
+it('what is shown is in the registry, or known by its words', () => {
+  for (const { name, materials = [], words } of products) {
+    for (const id of materials) expect(findMaterialById(id)?.id, name).toBe(id)
+    expect(materials.length > 0 || words, name).toBeTruthy()
   }
 })
 

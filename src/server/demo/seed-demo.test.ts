@@ -39,13 +39,19 @@ afterAll(() => database.drop())
 it('its pictures are there in every size, and show what their product or home is', async () => {
   const { db } = database
   const shown = await db
-    .select({ product: products.name, image: images })
+    .select({ materialId: products.materialId, image: images })
     .from(productImages)
     .innerJoin(products, eq(products.id, productImages.offerId))
     .innerJoin(images, eq(images.id, productImages.imageId))
   expect(shown.length).toBeGreaterThan(100)
   for (const { image } of shown)
     for (const key of imageKeys(image)) expect(await storage.findSize(key), key).toBeGreaterThan(500)
+  // A bag of cement is no plaster of Paris, and of plaster sand there is no picture.
+  const urlsOf = (id: string) =>
+    new Set(shown.filter(({ materialId }) => materialId === id).map(({ image }) => image.url))
+  expect(urlsOf('pop-cement').size).toBe(1)
+  expect([...urlsOf('pop-cement')].filter((url) => urlsOf('cement').has(url))).toEqual([])
+  expect(urlsOf('plaster-sand').size).toBe(0)
   const covers = await db.select().from(listingImages).where(eq(listingImages.position, 0))
   expect(covers.length).toBeGreaterThan(20)
 })
