@@ -20,3 +20,7 @@ export function formatPhone(e164: string): string {
 export function whatsappLink(e164: string, message: string): string {
   return `https://wa.me/${e164.replace('+', '')}?text=${encodeURIComponent(message)}`
 }
+
+/** A message in WhatsApp, written already, to whom the sender chooses. */
+export const whatsappShareLink = (message: string): string =>
+  `https://wa.me/?text=${encodeURIComponent(message)}`

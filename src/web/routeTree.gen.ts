@@ -55,6 +55,7 @@ import { Route as PricesStopRouteImport } from './routes/prices_.stop'
 import { Route as ProductProductIdRouteImport } from './routes/product.$productId'
 import { Route as SellerShopIndexRouteImport } from './routes/sellerShop.index'
 import { Route as SellerShopUserIdRouteImport } from './routes/sellerShop.$userId'
+import { Route as ShopSlugRouteImport } from './routes/shop.$slug'
 import { Route as DashboardAdminEnquiriesRouteImport } from './routes/_dashboard.admin_.enquiries'
 import { Route as DashboardEditProductProductIdRouteImport } from './routes/_dashboard.edit-product.$productId'
 import { Route as DashboardUpdateListingListingIdRouteImport } from './routes/_dashboard.update-listing.$listingId'
@@ -291,6 +292,11 @@ const SellerShopUserIdRoute = SellerShopUserIdRouteImport.update({
   path: '/sellerShop/$userId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ShopSlugRoute = ShopSlugRouteImport.update({
+  id: '/shop/$slug',
+  path: '/shop/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DashboardAdminEnquiriesRoute = DashboardAdminEnquiriesRouteImport.update({
   id: '/admin_/enquiries',
   path: '/admin/enquiries',
@@ -368,6 +374,7 @@ export interface FileRoutesByFullPath {
   '/prices/stop': typeof PricesStopRoute
   '/product/$productId': typeof ProductProductIdRoute
   '/sellerShop/$userId': typeof SellerShopUserIdRoute
+  '/shop/$slug': typeof ShopSlugRoute
   '/BIMNews/': typeof BIMNewsIndexRoute
   '/materials/': typeof MaterialsIndexRoute
   '/sellerShop/': typeof SellerShopIndexRoute
@@ -421,6 +428,7 @@ export interface FileRoutesByTo {
   '/prices/stop': typeof PricesStopRoute
   '/product/$productId': typeof ProductProductIdRoute
   '/sellerShop/$userId': typeof SellerShopUserIdRoute
+  '/shop/$slug': typeof ShopSlugRoute
   '/BIMNews': typeof BIMNewsIndexRoute
   '/materials': typeof MaterialsIndexRoute
   '/sellerShop': typeof SellerShopIndexRoute
@@ -476,6 +484,7 @@ export interface FileRoutesById {
   '/prices_/stop': typeof PricesStopRoute
   '/product/$productId': typeof ProductProductIdRoute
   '/sellerShop/$userId': typeof SellerShopUserIdRoute
+  '/shop/$slug': typeof ShopSlugRoute
   '/BIMNews/': typeof BIMNewsIndexRoute
   '/materials/': typeof MaterialsIndexRoute
   '/sellerShop/': typeof SellerShopIndexRoute
@@ -531,6 +540,7 @@ export interface FileRouteTypes {
     | '/prices/stop'
     | '/product/$productId'
     | '/sellerShop/$userId'
+    | '/shop/$slug'
     | '/BIMNews/'
     | '/materials/'
     | '/sellerShop/'
@@ -584,6 +594,7 @@ export interface FileRouteTypes {
     | '/prices/stop'
     | '/product/$productId'
     | '/sellerShop/$userId'
+    | '/shop/$slug'
     | '/BIMNews'
     | '/materials'
     | '/sellerShop'
@@ -638,6 +649,7 @@ export interface FileRouteTypes {
     | '/prices_/stop'
     | '/product/$productId'
     | '/sellerShop/$userId'
+    | '/shop/$slug'
     | '/BIMNews/'
     | '/materials/'
     | '/sellerShop/'
@@ -682,6 +694,7 @@ export interface RootRouteChildren {
   PricesStopRoute: typeof PricesStopRoute
   ProductProductIdRoute: typeof ProductProductIdRoute
   SellerShopUserIdRoute: typeof SellerShopUserIdRoute
+  ShopSlugRoute: typeof ShopSlugRoute
   BIMNewsIndexRoute: typeof BIMNewsIndexRoute
   MaterialsIndexRoute: typeof MaterialsIndexRoute
   SellerShopIndexRoute: typeof SellerShopIndexRoute
@@ -1014,6 +1027,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SellerShopUserIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/shop/$slug': {
+      id: '/shop/$slug'
+      path: '/shop/$slug'
+      fullPath: '/shop/$slug'
+      preLoaderRoute: typeof ShopSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_dashboard/admin_/enquiries': {
       id: '/_dashboard/admin_/enquiries'
       path: '/admin/enquiries'
@@ -1130,6 +1150,7 @@ const rootRouteChildren: RootRouteChildren = {
   PricesStopRoute: PricesStopRoute,
   ProductProductIdRoute: ProductProductIdRoute,
   SellerShopUserIdRoute: SellerShopUserIdRoute,
+  ShopSlugRoute: ShopSlugRoute,
   BIMNewsIndexRoute: BIMNewsIndexRoute,
   MaterialsIndexRoute: MaterialsIndexRoute,
   SellerShopIndexRoute: SellerShopIndexRoute,

@@ -139,7 +139,12 @@ test.describe('A home', () => {
     page.on('pageerror', (error) => errors.push(error))
     await page.goto(`/listing/${_id}`)
     await page.getByRole('button', { name: 'Share' }).click()
-    await expect(page).toHaveTitle(JSON.stringify({ title: name, url: `${baseURL}/listing/${_id}` }))
+    await expect(page).toHaveTitle(/^\{/)
+    expect(JSON.parse(await page.title())).toEqual({
+      title: name,
+      text: expect.stringContaining(`${name}, for `),
+      url: `${baseURL}/listing/${_id}`,
+    })
     await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible()
     expect(errors).toEqual([])
     await phone.close()

@@ -76,6 +76,13 @@ export const newSteps = (env: { DATA_DIR: string; DATABASE_URL?: string }): NewS
     await seller.call('POST /search/alerts/stop', { json: { token: 'x' } })
     await seller.call('POST /search/alerts/stop/one-click', { query: { token: 'x' } })
     await seller.call('POST /auth/confirm-code', { json: { email, code: '000000' } })
+    const account = await seller.call('GET /shop/{address}', {
+      path: { address: found('data.products.0.userRef._id') },
+    })
+    await seller.call('PUT /shop/{userId}', {
+      path: { userId: account('_id') },
+      json: { slug: null, hours: [], areas: [], cover: null },
+    })
     await seller.call('GET /verification')
     await seller.call('POST /verification/phone', { json: { mobileNumber: '0709 123 4567' } })
     await seller.call('POST /verification/phone/confirm', { json: { code: '000000' } })

@@ -27,6 +27,7 @@ import { productRoutes } from '#server/products/product-routes.ts'
 import { reviewRoutes } from '#server/reviews/review-routes.ts'
 import { searchAdminRoutes } from '#server/search/search-admin-routes.ts'
 import { suggestionRoutes } from '#server/search/suggestion-routes.ts'
+import { shopRoutes } from '#server/shops/shop-routes.ts'
 import { verificationAdminRoutes } from '#server/verification/verification-admin-routes.ts'
 import { verificationRoutes } from '#server/verification/verification-routes.ts'
 import type { Context } from './context.ts'
@@ -69,6 +70,7 @@ export function createApi(ctx: Context) {
     .route('/auth', authRoutes)
     .route('/auth', googleRoutes)
     .route('/user', userRoutes)
+    .route('/shop', shopRoutes)
     .route('/review', reviewRoutes)
     .route('/report', reportRoutes)
     .route('/admin', adminRoutes)

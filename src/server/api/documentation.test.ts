@@ -63,6 +63,8 @@ const CALLS: Record<string, string[]> = {
   'POST /search/alerts/confirm': [],
   'POST /search/alerts/stop': [],
   'POST /search/alerts/stop/one-click': ['token'],
+  'GET /shop/{address}': [],
+  'PUT /shop/{userId}': [],
   'GET /verification': [],
   'POST /verification/phone': [],
   'POST /verification/phone/confirm': [],

@@ -4,7 +4,7 @@ import { answerError } from '#server/api/error-handler.ts'
 import { createRouter } from '#server/api/router.ts'
 import { isRowId } from '#server/db/schema/columns.ts'
 import { type NewsArticle, newsFeed } from './news-feed.ts'
-import { sharedImage } from './shared-image.ts'
+import { type SharedKind, sharedImage } from './shared-image.ts'
 import { sitemap } from './sitemap.ts'
 
 /** Of a link that shows no picture of its own. */
@@ -42,8 +42,8 @@ export function createSeoRoutes(ctx: Context, articles: readonly NewsArticle[]) 
       if (xml === undefined) return c.text('Not found', 404, { 'Cache-Control': 'no-store' })
       return c.body(xml, 200, { ...CACHED, 'Content-Type': 'application/xml; charset=utf-8' })
     })
-    .get('/shared/:kind{product|listing}/:file{[0-9a-f-]{36}\\.jpg}', async (c) => {
-      const kind = c.req.param('kind') === 'product' ? 'product' : 'listing'
+    .get('/shared/:kind{product|listing|shop}/:file{[0-9a-f-]{36}\\.jpg}', async (c) => {
+      const kind = c.req.param('kind') as SharedKind
       const id = c.req.param('file').slice(0, -'.jpg'.length)
       const image = isRowId(id) ? await sharedImage(ctx, kind, id) : undefined
       if (!image) return c.redirect(COMPANY_IMAGE, 302)

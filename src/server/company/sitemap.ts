@@ -4,6 +4,7 @@ import type { OfferTable } from '#server/db/offer-rows.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { products } from '#server/db/schema/products.ts'
 import { isCompared } from '#server/db/schema/sale-columns.ts'
+import { shops } from '#server/db/schema/shops.ts'
 import { listUnsettledOwners, notOf } from '#server/db/unsettled-owners.ts'
 import type { NewsArticle } from './news-feed.ts'
 import { xmlDocument, xmlText } from './xml.ts'
@@ -46,7 +47,9 @@ function marketplacePages(unsettled: string[]): SQL {
   return sql`(
     SELECT 1 AS kind, id, '/product/' || id AS path, updated_at FROM ${offers(products)} AND NOT asleep
     UNION ALL SELECT 2, id, '/listing/' || id, updated_at FROM ${offers(listings)}
-    UNION ALL SELECT 3, owner_id, '/sellerShop/' || owner_id, max(updated_at) FROM ${offers(products)} GROUP BY owner_id
+    UNION ALL SELECT 3, owner_id, coalesce('/shop/' || slug, '/sellerShop/' || owner_id), seller.updated_at FROM (
+      SELECT owner_id, max(updated_at) AS updated_at FROM ${offers(products)} GROUP BY owner_id
+    ) AS seller LEFT JOIN ${shops} ON ${shops.userId} = owner_id
     UNION ALL SELECT 4, NULL, '/materials/' || compared, max(price_confirmed_at) FROM (
       SELECT unnest(ARRAY[specification, split_part(specification, '/', 1)]) AS compared, max(price_confirmed_at) AS price_confirmed_at
       FROM ${products} WHERE ${and(isCompared(products), notOf(unsettled, products.ownerId))} GROUP BY specification

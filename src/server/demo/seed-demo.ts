@@ -10,6 +10,7 @@ import { users } from '#server/db/schema/accounts.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { products } from '#server/db/schema/products.ts'
 import { reviews } from '#server/db/schema/reviews.ts'
+import { shopSlugs, shops } from '#server/db/schema/shops.ts'
 import { readingColumns, saleTermColumns } from '#server/offers/product-columns.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { confirmedAt, joinedAt, pastPrices, shelvedAfter, verifiedAt, writtenAfter } from './demo-calendar.ts'
@@ -17,6 +18,7 @@ import { type DemoCatalogue, readDemoCatalogue } from './demo-catalogue.ts'
 import { demoChance, demoEmail, demoId } from './demo-ids.ts'
 import { attachDemoImages, storeDemoImages } from './demo-images.ts'
 import type { DemoSeller } from './demo-schemas.ts'
+import { demoShops } from './demo-shops.ts'
 import { DEMO_CHECKER } from './keep-demo-verified.ts'
 import { insertPastPrices } from './past-prices.ts'
 
@@ -56,6 +58,8 @@ export async function seedDemo(db: Db, storage: Storage, now = new Date()) {
 
 async function insertRows(tx: Transaction, rows: ReturnType<typeof demoRows>): Promise<void> {
   for (const some of chunks(rows.users)) await tx.insert(users).values(some)
+  for (const some of chunks(rows.shops.slugs)) await tx.insert(shopSlugs).values(some)
+  for (const some of chunks(rows.shops.shops)) await tx.insert(shops).values(some)
   for (const some of chunks(rows.products)) await tx.insert(products).values(some)
   await insertPastPrices(tx, rows.pastPrices)
   for (const some of chunks(rows.listings)) await tx.insert(listings).values(some)
@@ -70,6 +74,7 @@ const NEVER = new Date('9999-01-01')
 /** The catalogue as rows. Nobody sells before they joined, and nobody reviews before both sides have. */
 export function demoRows({ sellers, buyers, products, listings, reviews }: DemoCatalogue, now: Date) {
   const merchants = new Set(products.flatMap(({ seller, isCommon }) => (isCommon ? [seller] : [])))
+  const dealers = new Set(products.map(({ seller }) => seller))
   const joined = (handle: string) => joinedAt(handle, now, merchants.has(handle))
   const sellerOf = new Map(sellers.map((seller) => [seller.handle, seller]))
   const nameOf = new Map([...sellers, ...buyers].map(({ handle, username }) => [handle, username]))
@@ -125,6 +130,7 @@ export function demoRows({ sellers, buyers, products, listings, reviews }: DemoC
       })),
       ...buyers.map((buyer) => ({ ...personRow(buyer, joined(buyer.handle)), emailVerified: true })),
     ],
+    shops: demoShops(sellers, (handle) => dealers.has(handle)),
     products: offered.map(({ row }) => row),
     pastPrices: offered.flatMap(({ row, past }) => past.map((each) => ({ ...each, productId: row.id }))),
     listings: listings.map(({ seller, discountPrice, ...home }) => ({

@@ -73,7 +73,9 @@ export async function findOwnImages(
     const id = idOf.get(url)
     if (id) return id
     const message = 'An image is not there any more. Please upload it again.'
-    throw new AppError('invalid', message, [{ path: purpose === 'avatar' ? 'avatar' : 'imageUrls', message }])
+    throw new AppError('invalid', message, [
+      { path: purpose === 'avatar' || purpose === 'cover' ? purpose : 'imageUrls', message },
+    ])
   })
 }
 

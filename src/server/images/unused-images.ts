@@ -5,6 +5,7 @@ import { users } from '#server/db/schema/accounts.ts'
 import { images, uploads } from '#server/db/schema/images.ts'
 import { listingImages } from '#server/db/schema/listings.ts'
 import { productImages } from '#server/db/schema/products.ts'
+import { shops } from '#server/db/schema/shops.ts'
 import { allImageKeys, lockImage, nameOf } from './image-keys.ts'
 
 /** So many at a time: no statement takes long, and no job is large. */
@@ -12,7 +13,7 @@ const BATCH = 200
 
 const aDayAgo = sql`now() - interval '1 day'`
 
-/** Forgets what was uploaded more than a day ago and is used by no product, listing or profile. The queue removes the files. */
+/** Forgets what was uploaded more than a day ago and is used by no product, listing, profile or shop. The queue removes the files. */
 export async function removeUnusedImages({ db, queue }: Pick<Context, 'db' | 'queue'>): Promise<void> {
   for (const forget of [forgetUploads, forgetUnused]) {
     let forgotten: number
@@ -58,7 +59,8 @@ async function forgetUnused(tx: Transaction): Promise<Forgotten> {
 
 const isUnused: SQL = sql`NOT EXISTS (SELECT FROM ${productImages} WHERE ${productImages.imageId} = ${images.id})
   AND NOT EXISTS (SELECT FROM ${listingImages} WHERE ${listingImages.imageId} = ${images.id})
-  AND NOT EXISTS (SELECT FROM ${users} WHERE ${users.id} = ${images.ownerId} AND ${users.image} = ${images.url})`
+  AND NOT EXISTS (SELECT FROM ${users} WHERE ${users.id} = ${images.ownerId} AND ${users.image} = ${images.url})
+  AND NOT EXISTS (SELECT FROM ${shops} WHERE ${shops.coverId} = ${images.id})`
 
 /** Removes files from storage, but not those of a picture that was made again in the meantime. */
 export async function removeFiles({ db, storage }: Pick<Context, 'db' | 'storage'>, keys: string[]) {

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { storeName } from '#domain/accounts/account-rules.ts'
 import type { SellerRef } from '#domain/accounts/account-schema.ts'
+import { usePublicAddress } from '#web/share/public-address.ts'
 import { contactMessage } from './contact-message.ts'
 import { SellerContact } from './seller-contact.tsx'
 import { SellerIdentity } from './seller-identity.tsx'
@@ -11,14 +12,17 @@ type SellerPanelProps = {
   seller: SellerRef
   /** E.164. */
   mobile: string | null
-  /** The name of what is offered. */
+  /** What is offered, for how much. */
   offered: string
+  /** The page of what is offered. */
+  path: string
   children?: ReactNode
 }
 
 /** Who offers it and how to reach them; on a phone the way to reach them stays at the lower edge of the screen. */
-export function SellerPanel({ title, seller, mobile, offered, children }: SellerPanelProps) {
+export function SellerPanel({ title, seller, mobile, offered, path, children }: SellerPanelProps) {
   const heading = useId()
+  const address = usePublicAddress(path)
   return (
     <section aria-labelledby={heading} className="card grid gap-4 p-4">
       <h2 id={heading} className="text-lg">
@@ -35,7 +39,7 @@ export function SellerPanel({ title, seller, mobile, offered, children }: Seller
       </SellerIdentity>
       {children}
       <div className="contact-bar">
-        <SellerContact sellerId={seller._id} mobile={mobile} message={contactMessage(offered)} />
+        <SellerContact sellerId={seller._id} mobile={mobile} message={contactMessage(offered, address)} />
       </div>
     </section>
   )

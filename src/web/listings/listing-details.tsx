@@ -14,6 +14,7 @@ import { Description } from '#web/ui/description.tsx'
 import { similarListingsQuery } from './listing-api.ts'
 import { ListingCard } from './listing-card.tsx'
 import { ListingGallery } from './listing-gallery.tsx'
+import { listingPriceText } from './listing-price.tsx'
 import { ListingSummary } from './listing-summary.tsx'
 
 type ListingDetailsProps = { title: string; listing: Listing; viewer: Viewer; actions: ReactNode }
@@ -34,7 +35,8 @@ export function ListingDetails({ title, listing, viewer, actions }: ListingDetai
               title="Offered by"
               seller={listing.userRef}
               mobile={listing.userRef.mobileNumber}
-              offered={listing.name}
+              path={`/listing/${listing._id}`}
+              offered={`${listing.name} at ${listingPriceText(listing, ' per ')}`}
             >
               <ContactOwner listing={listing} viewer={viewer} />
             </SellerPanel>

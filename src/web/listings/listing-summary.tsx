@@ -1,9 +1,9 @@
 import { Armchair, CircleParking, MapPin } from 'lucide-react'
 import { formatDay } from '#domain/dates.ts'
 import type { Listing } from '#domain/listings/listing-schema.ts'
+import { ShareLinks } from '#web/share/share-links.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
-import { CopyLink } from './copy-link.tsx'
-import { ListingPrice, OfferBadge } from './listing-price.tsx'
+import { ListingPrice, listingPriceText, OfferBadge } from './listing-price.tsx'
 import { Rooms } from './rooms.tsx'
 
 /** What it is, where it is and what it costs. */
@@ -42,7 +42,13 @@ export function ListingSummary({ listing }: { listing: Listing }) {
           <time dateTime={createdAt}>{formatDay(createdAt)}</time>
         </Fact>
       </Facts>
-      <CopyLink path={`/listing/${listing._id}`} name={name} />
+      <ShareLinks
+        path={`/listing/${listing._id}`}
+        name={name}
+        text={[`${name}, for ${type}`, listingPriceText(listing, ' per '), lga, state]
+          .filter(Boolean)
+          .join(', ')}
+      />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { COMPANY } from '#domain/company.ts'
 import { formatFigure } from '#domain/figures.ts'
 import { comparableWords } from '#domain/materials/pack-words.ts'
 import { formatAmount } from '#domain/money.ts'
-import { whatsappLink } from '#domain/phone.ts'
+import { whatsappLink, whatsappShareLink } from '#domain/phone.ts'
 import type { State } from '#domain/places.ts'
 import { type Amounts, type Measured, measuredWords, workOfTrade } from '#domain/rates/amounts-of-work.ts'
 import type { BuildingPart } from '#domain/rates/building-parts.ts'
@@ -185,7 +185,7 @@ function SendList({ message, mobile }: { message: string; mobile: string | undef
   return (
     <div className="flex flex-wrap items-center gap-2">
       <a
-        href={mobile ? whatsappLink(mobile, message) : `https://wa.me/?text=${encodeURIComponent(message)}`}
+        href={mobile ? whatsappLink(mobile, message) : whatsappShareLink(message)}
         target="_blank"
         data-lead={mobile && 'whatsapp'}
         rel="noopener noreferrer"

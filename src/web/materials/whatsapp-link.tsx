@@ -5,14 +5,16 @@ import { whatsappLink } from '#domain/phone.ts'
 import { orderWords } from '#domain/prices/order-words.ts'
 import { contactMessage } from '#web/contact/contact-message.ts'
 import { rememberContact } from '#web/contact/remember-contact.ts'
+import { usePublicAddress } from '#web/share/public-address.ts'
 
 /** To the seller, with the order written: what is compared is bought from here. */
 export function WhatsappLink({ offer }: { offer: ComparedOffer }) {
+  const address = usePublicAddress(`/product/${offer._id}`)
   return (
     <a
       href={whatsappLink(
         offer.mobile,
-        contactMessage(orderWords(offer, Math.max(offer.packs, offer.minimumOrder ?? 1))),
+        contactMessage(orderWords(offer, Math.max(offer.packs, offer.minimumOrder ?? 1)), address),
       )}
       onClick={() => rememberContact(offer.userRef._id)}
       target="_blank"

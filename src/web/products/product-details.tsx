@@ -9,6 +9,7 @@ import { SellerPanel } from '#web/contact/seller-panel.tsx'
 import { RelatedSection } from '#web/lists/related-section.tsx'
 import { OfferGrid } from '#web/offers/offer-card.tsx'
 import { OfferFrame } from '#web/offers/offer-frame.tsx'
+import { ShareLinks } from '#web/share/share-links.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Description } from '#web/ui/description.tsx'
 import { relatedProductsQuery } from './product-api.ts'
@@ -38,12 +39,20 @@ export function ProductDetails({ title, product, quantity, actions, children }: 
         <ProductGallery product={product} />
         <div className="contents content-start gap-6 md:row-span-2 md:grid">
           {product.freshness === 'asleep' && <SleepingNote product={product} />}
-          <ProductSummary product={product} packs={packs} onPacks={setPacks} />
+          <div className="grid gap-4">
+            <ProductSummary product={product} packs={packs} onPacks={setPacks} />
+            <ShareLinks
+              path={`/product/${product._id}`}
+              name={product.name}
+              text={`${product.name}, ${productPriceText(product)}, ${product.lga ? `${product.lga}, ` : ''}${product.location}`}
+            />
+          </div>
           <div className="order-2 md:order-none">
             <SellerPanel
               title="Seller Profile"
               seller={product.userRef}
               mobile={product.mobile}
+              path={`/product/${product._id}`}
               offered={
                 packs > 1 ? orderWords(product, packs) : `${product.name} at ${productPriceText(product)}`
               }

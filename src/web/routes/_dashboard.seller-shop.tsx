@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { COMPANY } from '#domain/company.ts'
 import { ShopSettings } from '#web/account/shop-settings.tsx'
+import { ShopPageForm } from '#web/selling/shop-page-form.tsx'
 import { ShopPageLink } from '#web/selling/shop-page-link.tsx'
 import { Verification } from '#web/verification/verification.tsx'
 
@@ -15,6 +16,7 @@ function ShopRoute() {
       <h1 className="text-2xl">Shop</h1>
       <ShopPageLink />
       <ShopSettings />
+      <ShopPageForm />
       <Verification />
     </div>
   )

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Shop as ShopDetails, ShopInput } from '#domain/shops/shop-schema.ts'
 import { answerOf, api } from '#web/api-client.ts'
 
 /**
@@ -15,3 +16,16 @@ export const shopQuery = (userId: string) =>
       return { seller: user, productCount: pagination.total }
     },
   })
+
+/** What a shop says of itself beside its owner's profile. @param address the id of its seller, or a short address that it has or had */
+export const shopDetailsQuery = (address: string) =>
+  queryOptions({
+    queryKey: ['shop', 'details', address],
+    queryFn: async ({ signal }) =>
+      (await answerOf(api().shop[':address'].$get({ param: { address } }, { init: { signal } }))).json(),
+  })
+
+/** Makes the own shop what the input says. */
+export async function saveShop(userId: string, json: ShopInput): Promise<ShopDetails> {
+  return (await answerOf(api().shop[':userId'].$put({ param: { userId }, json }))).json()
+}

@@ -2,15 +2,27 @@ import { CalendarDays, MapPin, Package } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { storeName } from '#domain/accounts/account-rules.ts'
 import type { PublicUser } from '#domain/accounts/account-schema.ts'
-import { COMPANY } from '#domain/company.ts'
 import { formatMonth } from '#domain/dates.ts'
+import { shopPath } from '#domain/shops/shop-address.ts'
+import type { Shop } from '#domain/shops/shop-schema.ts'
+import { shopMessage } from '#web/contact/contact-message.ts'
 import { SellerContact } from '#web/contact/seller-contact.tsx'
 import { SellerIdentity } from '#web/contact/seller-identity.tsx'
+import { usePublicAddress } from '#web/share/public-address.ts'
+import { ShareLinks } from '#web/share/share-links.tsx'
+import { ShopAreas, ShopHours } from './shop-facts.tsx'
 
-type ShopPanelProps = { seller: PublicUser; productCount: number; actions: ReactNode }
+type ShopPanelProps = {
+  seller: PublicUser
+  details: Shop | undefined
+  productCount: number
+  actions: ReactNode
+}
 
-export function ShopPanel({ seller, productCount, actions }: ShopPanelProps) {
+export function ShopPanel({ seller, details, productCount, actions }: ShopPanelProps) {
   const name = storeName(seller)
+  const path = shopPath({ _id: seller._id, slug: details?.slug ?? null })
+  const address = usePublicAddress(path)
   return (
     <section aria-label="Seller Profile" className="card grid gap-4 p-4">
       <p className="font-semibold text-quiet">Seller Profile</p>
@@ -30,8 +42,11 @@ export function ShopPanel({ seller, productCount, actions }: ShopPanelProps) {
       <SellerContact
         sellerId={seller._id}
         mobile={seller.mobileNumber}
-        message={`Hello ${name}, I found your store on the ${COMPANY.name} marketplace and would like to know more.`}
+        message={shopMessage(name, address)}
       />
+      {details && <ShopHours hours={details.hours} />}
+      {details && <ShopAreas areas={details.areas} />}
+      <ShareLinks path={path} name={name} text={[name, seller.storeAddress].filter(Boolean).join(', ')} />
       {actions}
     </section>
   )

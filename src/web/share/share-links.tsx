@@ -1,14 +1,43 @@
 import { useHydrated } from '@tanstack/react-router'
-import { Link2, Share2 } from 'lucide-react'
+import { Link2, MessageCircle, Share2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { whatsappShareLink } from '#domain/phone.ts'
+import { usePublicAddress } from './public-address.ts'
 
 /** docs/product.md 5.4 */
 const NOTICE_MS = 2_000
 
-type Copied = { state: 'idle' | 'copied' } | { state: 'refused'; address: string }
+type Copied = { state: 'idle' | 'copied' | 'refused' }
 
-/** Copies the address of the page; a phone also hands it on to another of its apps. */
-export function CopyLink({ path, name }: { path: string; name: string }) {
+type Shared = {
+  /** The canonical one. */
+  path: string
+  name: string
+  /** What the message says before the address: what it is, for how much, and where. */
+  text: string
+}
+
+/** Sends the page to somebody by WhatsApp, or copies its address; a phone also hands it on to another of its apps (docs/product.md 20.9). */
+export function ShareLinks({ path, name, text }: Shared) {
+  const address = usePublicAddress(path)
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <a
+        href={whatsappShareLink(`${text}\n${address}`)}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="button button-quiet"
+      >
+        <MessageCircle size={20} strokeWidth={1.75} aria-hidden="true" />
+        Share on WhatsApp
+      </a>
+      <ShareButton address={address} name={name} text={text} />
+      <CopyLink address={address} />
+    </div>
+  )
+}
+
+function CopyLink({ address }: { address: string }) {
   const [copied, setCopied] = useState<Copied>({ state: 'idle' })
   useEffect(() => {
     if (copied.state !== 'copied') return
@@ -17,13 +46,12 @@ export function CopyLink({ path, name }: { path: string; name: string }) {
   }, [copied])
 
   const copy = async () => {
-    const address = window.location.origin + path
     try {
       await navigator.clipboard.writeText(address)
       setCopied({ state: 'copied' })
     } catch {
       // Not over plain HTTP, nor where the reader has forbidden it: the address is there to be copied by hand.
-      setCopied({ state: 'refused', address })
+      setCopied({ state: 'refused' })
     }
   }
   return (
@@ -32,23 +60,22 @@ export function CopyLink({ path, name }: { path: string; name: string }) {
         <Link2 size={20} strokeWidth={1.75} aria-hidden="true" />
         Copy link
       </button>
-      <ShareButton path={path} name={name} />
       <p role="status" className="text-sm font-semibold wrap-anywhere">
         {copied.state === 'copied' && 'Link Copied'}
-        {copied.state === 'refused' && `The address to copy: ${copied.address}`}
+        {copied.state === 'refused' && `The address to copy: ${address}`}
       </p>
     </div>
   )
 }
 
-function ShareButton({ path, name }: { path: string; name: string }) {
+function ShareButton({ address, name, text }: { address: string; name: string; text: string }) {
   const scripted = useHydrated()
   const onPhone =
     scripted && typeof navigator.share === 'function' && window.matchMedia('(pointer: coarse)').matches
   if (!onPhone) return null
   const share = async () => {
     try {
-      await navigator.share({ title: name, url: window.location.origin + path })
+      await navigator.share({ title: name, text, url: address })
     } catch (error) {
       // Who closes the sheet has changed their mind.
       if (!(error instanceof DOMException && error.name === 'AbortError')) reportError(error)

@@ -1,0 +1,111 @@
+import { noop, type QueryClient } from '@tanstack/react-query'
+import { redirect } from '@tanstack/react-router'
+import { storeName } from '#domain/accounts/account-rules.ts'
+import type { PublicUser } from '#domain/accounts/account-schema.ts'
+import { COMPANY } from '#domain/company.ts'
+import { hoursLines, WEEKDAYS } from '#domain/shops/opening-hours.ts'
+import { shopPath } from '#domain/shops/shop-address.ts'
+import type { Shop } from '#domain/shops/shop-schema.ts'
+import type { BreadcrumbLink, JsonLd } from '#web/layout/structured-data.ts'
+import { loadList } from '#web/lists/load-list.ts'
+import { asksForItself, sellerProductsQuery } from '#web/products/product-api.ts'
+import { reviewsQuery } from '#web/reviews/review-api.ts'
+import { loadPlace } from '#web/search/load-place.ts'
+import { shopDetailsQuery, shopQuery } from '#web/shop/shop-api.ts'
+import { found } from './-found.ts'
+import type { ShopDeps } from './-shop-route.ts'
+
+/** What shops load. It is fetched with the first of them, and burdens no other page. */
+
+type Context = { queryClient: QueryClient; baseUrl: string; visit: string | undefined }
+
+export type LoadedShop = Awaited<ReturnType<typeof loadShop>>
+
+/** @throws the 404 of the router where nobody has the id */
+export async function loadShop(context: Context, userId: string, deps: ShopDeps, preload: boolean) {
+  const { queryClient, baseUrl, visit } = context
+  const [{ seller }, details] = await Promise.all([
+    found(queryClient, shopQuery(userId)),
+    // Its failure is its own affair: the shop is there without its hours.
+    queryClient.query({ ...shopDetailsQuery(userId), staleTime: 'static' }).catch(noop),
+    loadPlace(queryClient, deps.filters),
+  ])
+  const { tab, ...list } = deps
+  const products = sellerProductsQuery(userId, { ...list, visit })
+  // A failure is shown where the list stands, on the server's page, too.
+  await loadList(preload || asksForItself(deps), () =>
+    Promise.all([
+      queryClient.query({ ...products, staleTime: 'static' }).catch(noop),
+      tab !== 'add-review' &&
+        queryClient.infiniteQuery({ ...reviewsQuery(userId), staleTime: 'static' }).catch(noop),
+    ]),
+  )
+  return { userId, head: headOf(baseUrl, seller, details || undefined) }
+}
+
+/**
+ * A shop by its short address; from one that it had before to the one of now.
+ * @throws the 404 of the router, and its redirect
+ */
+export async function loadNamedShop(context: Context, slug: string, deps: ShopDeps, preload: boolean) {
+  const { queryClient } = context
+  const shop = await found(queryClient, shopDetailsQuery(slug))
+  if (!shop.slug) throw redirect({ to: '/sellerShop/$userId', params: { userId: shop._id } })
+  if (shop.slug !== slug)
+    throw redirect({ to: '/shop/$slug', params: { slug: shop.slug }, search: true, statusCode: 301 })
+  queryClient.setQueryData(shopDetailsQuery(shop._id).queryKey, shop)
+  return loadShop(context, shop._id, deps, preload)
+}
+
+function headOf(baseUrl: string, seller: PublicUser, details: Shop | undefined) {
+  const name = storeName(seller)
+  const path = shopPath({ _id: seller._id, slug: details?.slug ?? null })
+  const place = seller.storeAddress && `, ${seller.storeAddress}`
+  const cover = details?.cover
+  return {
+    title: name,
+    description: `${name} on the ${COMPANY.name} marketplace${place}. ${seller.bio}`
+      .replace(/\s+/g, ' ')
+      .slice(0, 160),
+    path,
+    breadcrumbs: [['Marketplace', '/marketplace'] as const, [name, path] as const] satisfies BreadcrumbLink[],
+    ...(cover && { shared: { path: `/shared/shop/${seller._id}.jpg`, text: `${name}, the shop` } }),
+    jsonLd: import.meta.env.SSR ? [shopJsonLd(baseUrl + path, baseUrl, seller, details)] : undefined,
+  }
+}
+
+/** A shop as search engines read it (structured-data.ts). Midnight, when it closes, is the last minute of its day. */
+function shopJsonLd(url: string, baseUrl: string, seller: PublicUser, details: Shop | undefined): JsonLd {
+  const { hours = [], areas = [], cover } = details ?? {}
+  const image = cover?.url ?? seller.avatar
+  return {
+    '@type': 'Store',
+    '@id': url,
+    url,
+    name: storeName(seller),
+    ...(seller.bio && { description: seller.bio }),
+    ...(image && { image: image.startsWith('/') ? baseUrl + image : image }),
+    ...(seller.mobileNumber && { telephone: seller.mobileNumber }),
+    ...(seller.storeAddress && {
+      address: { '@type': 'PostalAddress', streetAddress: seller.storeAddress, addressCountry: 'NG' },
+    }),
+    ...(hours.some(Boolean) && {
+      openingHoursSpecification: hoursLines(hours).flatMap(({ hours: day, from, to }) =>
+        day
+          ? {
+              '@type': 'OpeningHoursSpecification',
+              dayOfWeek: WEEKDAYS.slice(from, to + 1),
+              opens: day.opens,
+              closes: day.closes === '24:00' ? '23:59' : day.closes,
+            }
+          : [],
+      ),
+    }),
+    ...(areas.length > 0 && {
+      areaServed: areas.map(({ state, lga }) => ({
+        '@type': lga ? 'AdministrativeArea' : 'State',
+        name: lga ? `${lga}, ${state}` : state,
+      })),
+    }),
+  }
+}

@@ -1,0 +1,58 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { storeName } from '#domain/accounts/account-rules.ts'
+import { useVisit } from '#web/layout/visit.ts'
+import { ReportButton } from '#web/moderation/report-button.tsx'
+import { usePositioned } from '#web/products/positioned.ts'
+import { sellerProductsQuery } from '#web/products/product-api.ts'
+import { SearchedProducts } from '#web/products/searched-products.tsx'
+import { reviewTab } from '#web/reviews/review-search.ts'
+import { ReviewTabs } from '#web/reviews/review-tabs.tsx'
+import { Shop } from '#web/shop/shop.tsx'
+import { shopDetailsQuery, shopQuery } from '#web/shop/shop-api.ts'
+import { type ShopDeps, useShopLoaderAtHand } from './-shop-route.ts'
+
+const FORM = 'shop-filters'
+
+/** A shop, whichever of its addresses it was asked for by. */
+export function ShopView({ userId, deps: { filters, page, tab } }: { userId: string; deps: ShopDeps }) {
+  const list = sellerProductsQuery(userId, { filters: usePositioned(filters), page, visit: useVisit() })
+  const { data } = useSuspenseQuery(shopQuery(userId))
+  const { data: details } = useQuery(shopDetailsQuery(userId))
+  useShopLoaderAtHand()
+  return (
+    <Shop
+      key={userId}
+      {...data}
+      details={details}
+      filters={filters}
+      filterForm={FORM}
+      actions={
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <Link {...reviewTab('reviews')} hash="reviews" className="link inline-flex min-h-11 items-center">
+            Read the reviews
+          </Link>
+          <ReportButton subject="user" id={userId} ownerId={userId} what="this shop" />
+        </div>
+      }
+      reviews={
+        <ReviewTabs
+          sellerId={userId}
+          seller={storeName(data.seller)}
+          tab={tab}
+          actions={({ id, name, author }) => (
+            <ReportButton
+              subject="review"
+              id={id}
+              ownerId={author?._id}
+              what="this review"
+              label={`Report this review by ${name}`}
+            />
+          )}
+        />
+      }
+    >
+      <SearchedProducts query={list} filters={filters} form={FORM} columns={3} />
+    </Shop>
+  )
+}

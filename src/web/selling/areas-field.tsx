@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { STATES, type State } from '#domain/places.ts'
+import { AREAS_MAX, type Area } from '#domain/shops/shop-schema.ts'
+import { SelectField } from '#web/ui/fields.tsx'
+import { FieldGroup } from '#web/ui/form-fields.tsx'
+
+/** The names come once a state is chosen. */
+const localGovernmentsQuery = {
+  queryKey: ['local governments', 'by state'],
+  queryFn: async () => (await import('#domain/places/local-governments.ts')).LOCAL_GOVERNMENTS,
+  staleTime: Number.POSITIVE_INFINITY,
+}
+
+const nameOf = ({ state, lga }: Area) => (lga ? `${lga}, ${state}` : `All of ${state}`)
+
+type AreasFieldProps = {
+  areas: readonly Area[]
+  error: string | undefined
+  onAreas: (areas: Area[]) => void
+}
+
+/** Where a shop delivers to: states, or some local governments of them. All of a state makes its parts needless. */
+export function AreasField({ areas, error, onAreas }: AreasFieldProps) {
+  const [state, setState] = useState<State>()
+  const [lga, setLga] = useState('')
+  const { data: names } = useQuery({ ...localGovernmentsQuery, enabled: state !== undefined })
+  const add = () => {
+    if (!state) return
+    const chosen: Area = { state, lga: lga || null }
+    const others = areas.filter(
+      (area) => area.state !== state || (chosen.lga !== null && area.lga !== null && area.lga !== lga),
+    )
+    onAreas([...others, chosen])
+    setLga('')
+  }
+  return (
+    <FieldGroup
+      label="Delivers to"
+      hint="Buyers see it on your shop's page. Left empty, nothing is said."
+      error={error}
+    >
+      <div className="grid items-end gap-3 sm:grid-cols-[1fr_1fr_auto]">
+        <SelectField
+          label="State"
+          emptyOption="Choose a state"
+          options={STATES}
+          value={state ?? ''}
+          onChange={({ target }) => {
+            setState(STATES.find((each) => each === target.value))
+            setLga('')
+          }}
+        />
+        <SelectField
+          label="Local government"
+          emptyOption={state ? `All of ${state}` : 'Choose a state first'}
+          options={(state && names?.[state].map(([name]) => name)) ?? []}
+          disabled={!state}
+          value={lga}
+          onChange={({ target }) => setLga(target.value)}
+        />
+        <button
+          type="button"
+          className="button button-quiet"
+          disabled={!state || areas.length >= AREAS_MAX}
+          onClick={add}
+        >
+          Add
+        </button>
+      </div>
+      <ul className="mt-3 flex flex-wrap gap-2" aria-label="Places that are chosen">
+        {areas.map((area) => (
+          <li
+            key={nameOf(area)}
+            className="flex items-center rounded-control border border-edge ps-3 text-sm font-semibold"
+          >
+            {nameOf(area)}
+            <button
+              type="button"
+              className="inline-flex size-11 items-center justify-center"
+              onClick={() => onAreas(areas.filter((each) => each !== area))}
+            >
+              <X size={18} strokeWidth={1.75} aria-hidden="true" />
+              <span className="sr-only">Take {nameOf(area)} out</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,154 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { storeName } from '#domain/accounts/account-rules.ts'
+import type { Image } from '#domain/images/image-schema.ts'
+import { WEEKDAYS } from '#domain/shops/opening-hours.ts'
+import { SLUG_LENGTH, shopPath, suggestSlug } from '#domain/shops/shop-address.ts'
+import { ShopForm } from '#domain/shops/shop-form.ts'
+import type { Shop } from '#domain/shops/shop-schema.ts'
+import { useSentForm } from '#web/sent-form.ts'
+import { useOwner } from '#web/session/signed-in-only.tsx'
+import { saveShop, shopDetailsQuery } from '#web/shop/shop-api.ts'
+import { FieldGroup, FormField, InputField } from '#web/ui/form-fields.tsx'
+import { FailureNotice } from '#web/ui/state-notice.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { AreasField } from './areas-field.tsx'
+import { CoverField } from './cover-field.tsx'
+
+/** What a shop says beside its owner's profile: address, cover, hours, and where it delivers to. */
+export function ShopPageForm() {
+  const { _id: userId } = useOwner()
+  const { data: shop, error, refetch } = useQuery({ ...shopDetailsQuery(userId), staleTime: 0 })
+  return (
+    <section aria-labelledby="shop-page" className="card grid gap-6 p-4 md:p-6">
+      <h2 id="shop-page" className="text-xl">
+        Your shop's page
+      </h2>
+      {shop ? (
+        <LoadedForm shop={shop} />
+      ) : error ? (
+        <FailureNotice onRetry={() => refetch()}>{error.message}</FailureNotice>
+      ) : (
+        <p role="status">Loading...</p>
+      )}
+    </section>
+  )
+}
+
+const USUAL = { opens: '08:00', closes: '17:00' }
+
+const valuesOf = ({ slug, hours, areas, cover }: Shop): ShopForm => ({
+  slug: slug ?? '',
+  cover: cover?.url ?? null,
+  hours: WEEKDAYS.map((_, index) => {
+    const day = hours[index]
+    const { opens, closes } = day ?? USUAL
+    return { open: Boolean(day), opens, closes: closes === '24:00' ? '00:00' : closes }
+  }),
+  areas,
+})
+
+function LoadedForm({ shop }: { shop: Shop }) {
+  const user = useOwner()
+  const queryClient = useQueryClient()
+  const baseUrl = useRouteContext({ from: '__root__', select: (context) => context.baseUrl })
+  const [cover, setCover] = useState<Image | null>(shop.cover)
+  const { form, field, submit, errors, sending } = useSentForm({
+    schema: ShopForm,
+    values: valuesOf(shop),
+    resetOptions: { keepDirtyValues: true },
+    send: async (input) => {
+      const saved = await saveShop(user._id, input)
+      form.reset(valuesOf(saved))
+      queryClient.setQueryData(shopDetailsQuery(user._id).queryKey, saved)
+      toast('Updated successfully')
+    },
+  })
+  const days = useWatch({ control: form.control, name: 'hours' })
+  const areas = useWatch({ control: form.control, name: 'areas' })
+  const suggestion = shop.slug ? undefined : suggestSlug(storeName(user))
+  return (
+    <form className="grid gap-6" noValidate onSubmit={submit}>
+      <div className="grid gap-2">
+        <InputField
+          label="Short address"
+          hint={
+            shop.slug
+              ? `${baseUrl}${shopPath(shop)}. After a change the former one leads to the new one for ever, and cannot be chosen again.`
+              : `${SLUG_LENGTH.min} to ${SLUG_LENGTH.max} letters a to z, digits and hyphens, after ${baseUrl}/shop/`
+          }
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...field('slug')}
+        />
+        {suggestion && (
+          <button
+            type="button"
+            className="link min-h-11 justify-self-start"
+            onClick={() => form.setValue('slug', suggestion, { shouldDirty: true, shouldValidate: true })}
+          >
+            Use {suggestion}
+          </button>
+        )}
+      </div>
+      <CoverField
+        cover={cover}
+        onCover={(chosen) => {
+          setCover(chosen)
+          form.setValue('cover', chosen?.url ?? null, { shouldDirty: true })
+        }}
+      />
+      <FieldGroup label="Opening hours" hint="By the clock of Lagos. Who closes at midnight writes 00:00.">
+        <ul className="grid gap-2">
+          {WEEKDAYS.map((weekday, index) => (
+            <li key={weekday} className="flex flex-wrap items-center gap-x-4 gap-y-1">
+              <label className="flex min-h-11 w-36 cursor-pointer items-center gap-2">
+                <input
+                  type="checkbox"
+                  className="size-5 shrink-0 accent-action"
+                  {...form.register(`hours.${index}.open`)}
+                />
+                {weekday}
+              </label>
+              {days[index]?.open ? (
+                <div className="flex items-start gap-2">
+                  <DayTime label={`${weekday} opens`} {...field(`hours.${index}.opens`)} />
+                  <span className="py-2.5">to</span>
+                  <DayTime label={`${weekday} closes`} {...field(`hours.${index}.closes`)} />
+                </div>
+              ) : (
+                <span className="text-quiet">Closed</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      </FieldGroup>
+      <AreasField
+        areas={areas}
+        error={errors.areas?.message}
+        onAreas={(chosen) => form.setValue('areas', chosen, { shouldDirty: true, shouldValidate: true })}
+      />
+      <div className="grid sm:justify-start">
+        <SubmitButton sending={sending} sendingText="Saving...">
+          Save the shop's page
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}
+
+type DayTimeProps = ReturnType<ReturnType<typeof useSentForm<ShopForm, unknown>>['field']> & { label: string }
+
+function DayTime({ label, error, ...input }: DayTimeProps) {
+  return (
+    <div className="w-36">
+      <FormField label={label} error={error}>
+        {(control) => <input type="time" {...control} {...input} />}
+      </FormField>
+    </div>
+  )
+}
