@@ -1,5 +1,3 @@
-import { noop } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { filtersOf, type ProductSearch } from '#domain/products/product-filters.ts'
 import { pageHead } from '#web/layout/page-head.ts'
 import { readProductSearch } from '#web/products/product-api.ts'
@@ -39,11 +37,4 @@ export function shopHead({ context, search }: ShopMatch, path: string, loaded: L
       path: page ? `${shop.path}?page=${page}` : shop.path,
     },
   )
-}
-
-/** The server's page comes without its loader: it is fetched then, so that a filter that fails for want of a network says so in its place. */
-export function useShopLoaderAtHand(): void {
-  useEffect(() => {
-    import('./-shop-page.ts').catch(noop)
-  }, [])
 }

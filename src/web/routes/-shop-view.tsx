@@ -1,5 +1,6 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { noop, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { storeName } from '#domain/accounts/account-rules.ts'
 import { useVisit } from '#web/layout/visit.ts'
 import { ReportButton } from '#web/moderation/report-button.tsx'
@@ -10,7 +11,7 @@ import { reviewTab } from '#web/reviews/review-search.ts'
 import { ReviewTabs } from '#web/reviews/review-tabs.tsx'
 import { Shop } from '#web/shop/shop.tsx'
 import { shopDetailsQuery, shopQuery } from '#web/shop/shop-api.ts'
-import { type ShopDeps, useShopLoaderAtHand } from './-shop-route.ts'
+import type { ShopDeps } from './-shop-route.ts'
 
 const FORM = 'shop-filters'
 
@@ -55,4 +56,11 @@ export function ShopView({ userId, deps: { filters, page, tab } }: { userId: str
       <SearchedProducts query={list} filters={filters} form={FORM} columns={3} />
     </Shop>
   )
+}
+
+/** The server's page comes without its loader: it is fetched then, so that a filter that fails for want of a network says so in its place. */
+function useShopLoaderAtHand(): void {
+  useEffect(() => {
+    import('./-shop-page.ts').catch(noop)
+  }, [])
 }

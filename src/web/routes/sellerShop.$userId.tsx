@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { MissingShop } from '#web/shop/missing-shop.tsx'
-import { LoadingShop, ShopFrame } from '#web/shop/shop-frame.tsx'
-import { RouteFailure } from '#web/ui/route-failure.tsx'
+import { FailedShop, LoadingShop } from '#web/shop/shop-frame.tsx'
 import { parseShopSearch, shopDeps, shopHead } from './-shop-route.ts'
 import { ShopView } from './-shop-view.tsx'
 
@@ -15,11 +14,7 @@ export const Route = createFileRoute('/sellerShop/$userId')({
   component: SellerShop,
   pendingComponent: LoadingShop,
   pendingMs: 150,
-  errorComponent: (failure) => (
-    <ShopFrame>
-      <RouteFailure {...failure}>The shop did not arrive.</RouteFailure>
-    </ShopFrame>
-  ),
+  errorComponent: FailedShop,
   notFoundComponent: MissingShop,
 })
 

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { RouteFailure } from '#web/ui/route-failure.tsx'
 
 /** Around a shop that is not there, or not yet. Errors and waiting come with the first script: it has nothing else. */
 export function ShopFrame({ children }: { children: ReactNode }) {
@@ -21,6 +22,14 @@ export function LoadingShop() {
         <div className="card drafting h-80" />
         <div className="card drafting drawing-grid h-80" />
       </div>
+    </ShopFrame>
+  )
+}
+
+export function FailedShop(failure: Omit<ComponentProps<typeof RouteFailure>, 'children'>) {
+  return (
+    <ShopFrame>
+      <RouteFailure {...failure}>The shop did not arrive.</RouteFailure>
     </ShopFrame>
   )
 }
