@@ -28,9 +28,7 @@ test.describe('The page of a shop', () => {
     await form.getByLabel('State').selectOption('Lagos')
     await form.getByLabel('Local government').selectOption('Ikeja')
     await form.getByRole('button', { name: 'Add', exact: true }).click()
-    await form
-      .getByLabel('Add a cover')
-      .setInputFiles(await image('cover.jpg', { width: 1600, height: 800 }))
+    await form.getByLabel('Add a cover').setInputFiles(await image('cover.jpg', { width: 1600, height: 800 }))
     await expect(form.getByRole('img', { name: 'Your cover picture' })).toBeVisible({ timeout: 30_000 })
     await expectAccessible(page)
     await save.click()

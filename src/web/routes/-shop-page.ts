@@ -13,7 +13,7 @@ import { reviewsQuery } from '#web/reviews/review-api.ts'
 import { loadPlace } from '#web/search/load-place.ts'
 import { shopDetailsQuery, shopQuery } from '#web/shop/shop-api.ts'
 import { found } from './-found.ts'
-import type { ShopDeps } from './-shop-route.ts'
+import type { ShopDeps } from './-shop-deps.ts'
 
 /** What shops load. It is fetched with the first of them, and burdens no other page. */
 

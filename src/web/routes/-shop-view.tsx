@@ -10,7 +10,8 @@ import { reviewTab } from '#web/reviews/review-search.ts'
 import { ReviewTabs } from '#web/reviews/review-tabs.tsx'
 import { Shop } from '#web/shop/shop.tsx'
 import { shopDetailsQuery, shopQuery } from '#web/shop/shop-api.ts'
-import { type ShopDeps, useShopLoaderAtHand } from './-shop-route.ts'
+import type { ShopDeps } from './-shop-deps.ts'
+import { useShopLoaderAtHand } from './-shop-route.ts'
 
 const FORM = 'shop-filters'
 

@@ -2,7 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { MissingShop } from '#web/shop/missing-shop.tsx'
 import { LoadingShop, ShopFrame } from '#web/shop/shop-frame.tsx'
 import { RouteFailure } from '#web/ui/route-failure.tsx'
-import { parseShopSearch, shopDeps, shopHead } from './-shop-route.ts'
+import { parseShopSearch, shopDeps } from './-shop-deps.ts'
+import { shopHead } from './-shop-route.ts'
 import { ShopView } from './-shop-view.tsx'
 
 /** The address that every shop has; its canonical one is the short one, where it has that (docs/product.md 20.9). */

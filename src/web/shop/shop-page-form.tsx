@@ -10,13 +10,13 @@ import { ShopForm } from '#domain/shops/shop-form.ts'
 import type { Shop } from '#domain/shops/shop-schema.ts'
 import { useSentForm } from '#web/sent-form.ts'
 import { useOwner } from '#web/session/signed-in-only.tsx'
-import { saveShop, shopDetailsQuery } from './shop-api.ts'
 import { FieldGroup, FormField, InputField } from '#web/ui/form-fields.tsx'
 import { FailureNotice } from '#web/ui/state-notice.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { AreasField } from './areas-field.tsx'
 import { CoverField } from './cover-field.tsx'
+import { saveShop, shopDetailsQuery } from './shop-api.ts'
 
 /** What a shop says beside its owner's profile: address, cover, hours, and where it delivers to. */
 export function ShopPageForm() {
