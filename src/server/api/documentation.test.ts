@@ -55,7 +55,9 @@ const LISTING_FILTERS =
 
 const COMPARISON_FILTERS = 'brand ids lga limit maxMinimumOrder page quantity state verified'.split(' ')
 
-const IMPORT_OPTIONS = ['default', 'key', 'map', 'rate']
+const IMPORT_OPTIONS = ['default', 'key', 'map', 'rate', 'sheet', 'sure', 'value']
+const LIST_OPTIONS = [...IMPORT_OPTIONS, 'list'].sort()
+const SENT_LIST_OPTIONS = [...LIST_OPTIONS, 'gone'].sort()
 
 /** Every call and its query parameters (docs/product.md 14.2). */
 const CALLS: Record<string, string[]> = {
@@ -127,8 +129,16 @@ const CALLS: Record<string, string[]> = {
   'POST /listing/create': [],
   'PUT /listing/update/{id}': [],
   'DELETE /listing/delete/{id}': [],
-  'POST /import/products': IMPORT_OPTIONS,
-  'POST /import/listings': IMPORT_OPTIONS,
+  'POST /import/products': SENT_LIST_OPTIONS,
+  'POST /import/listings': SENT_LIST_OPTIONS,
+  'POST /import/products/compare': LIST_OPTIONS,
+  'POST /import/listings/compare': LIST_OPTIONS,
+  'POST /import/products/changes.csv': LIST_OPTIONS,
+  'POST /import/listings/changes.csv': LIST_OPTIONS,
+  'GET /import/products/shop.csv': [],
+  'GET /import/listings/shop.csv': [],
+  'GET /import/lists': [],
+  'POST /import/{id}/undo': [],
   'POST /import/products/preview': IMPORT_OPTIONS,
   'POST /import/listings/preview': IMPORT_OPTIONS,
   'GET /import/{id}': [],
@@ -167,6 +177,10 @@ const CALLS: Record<string, string[]> = {
   'POST /auth/resend-confirmation': [],
   'GET /admin/waiting-reviews': ['limit', 'page'],
   'GET /user/quota/{userId}': [],
+  'GET /user/weekly-mail/{userId}': [],
+  'PUT /user/weekly-mail/{userId}': [],
+  'POST /user/weekly-mail/stop': [],
+  'POST /user/weekly-mail/stop/one-click': ['token'],
   'GET /user/leads/{userId}': ['days'],
   'GET /user/overview/{userId}': [],
   'POST /leads': [],
