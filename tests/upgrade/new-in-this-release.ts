@@ -15,8 +15,6 @@ export const changedOnPurpose: RegExp[] = [
   /^GET \/prices\/median \(\d\) /,
   // It stands for a confirmed phone and a checked business now.
   / (\S*\.)?verified: /,
-  // A row that is there already is known by what it is, not by all of its cells.
-  /^GET \/import\/\{id\} /,
   // The mail has a code as well as a link.
   /^POST \/auth\/(sign-up|resend-confirmation) \(\d\) message: /,
 ]

@@ -74,13 +74,15 @@ const server = serve({ fetch: site.fetch, port: 0, hostname: 'localhost' }, asyn
   const ctx = { ...createContext({ db, log, metrics: NO_METRICS, env, secret }), queue }
   const deliver = createMailer(env)
   const ignore = async () => undefined
+  const doImport = ({ importId }, { signal }) => runImport(ctx, { importId, signal })
   await ctx.queue.work({
     ...Object.fromEntries(Object.keys(JOBS).map((name) => [name, ignore])),
     ...(settleVisibility && { 'settle-visibility': (_, { signal }) => settleVisibility(db, signal) }),
     mail: deliver,
     ...accountMail(ctx, deliver),
     'newsletter-mail': newsletterMail({ db, deliver, baseUrl: env.baseUrl }),
-    import: ({ importId }, { signal }) => runImport(ctx, { importId, signal }),
+    import: doImport,
+    ...('import-list' in JOBS && { 'import-list': doImport }),
     'remove-files': ({ keys }) => removeFiles(ctx, keys),
   })
   const api = createApi(ctx)
