@@ -6,6 +6,7 @@ const address = z.url({ protocol: /^https?$/ })
 const text = z.string().check(z.minLength(1))
 const price = z.number().check(z.positive())
 const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d/))
+const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 const company = z.looseObject({ '@type': z.literal('Organization'), name: text, url: address })
 
 /** Pictures of the very thing, or of such things, which is said. */
@@ -71,6 +72,31 @@ const JsonLd = z.discriminatedUnion('@type', [
       target: z.looseObject({ urlTemplate: z.string().check(z.includes('{search_term_string}')) }),
       'query-input': z.literal('required name=search_term_string'),
     }),
+  }),
+  z.looseObject({
+    '@type': z.literal('Store'),
+    '@id': address,
+    url: address,
+    name: text,
+    telephone: z.optional(z.never()),
+    image: z.optional(address),
+    openingHoursSpecification: z.optional(
+      z
+        .array(
+          z.looseObject({
+            '@type': z.literal('OpeningHoursSpecification'),
+            dayOfWeek: z.array(text).check(z.minLength(1)),
+            opens: clockTime,
+            closes: clockTime,
+          }),
+        )
+        .check(z.minLength(1)),
+    ),
+    areaServed: z.optional(
+      z
+        .array(z.looseObject({ '@type': z.enum(['State', 'AdministrativeArea']), name: text }))
+        .check(z.minLength(1)),
+    ),
   }),
   // The stars are the seller's: a product has none of its own.
   z.looseObject({

@@ -72,7 +72,7 @@ function headOf(baseUrl: string, seller: PublicUser, details: Shop | undefined) 
   }
 }
 
-/** A shop as search engines read it (structured-data.ts). Midnight, when it closes, is the last minute of its day. */
+/** A shop as search engines read it (structured-data.ts), without its number, which is given one reader at a time. Midnight, when it closes, is the last minute of its day. */
 function shopJsonLd(url: string, baseUrl: string, seller: PublicUser, details: Shop | undefined): JsonLd {
   const { hours = [], areas = [], cover } = details ?? {}
   const image = cover?.url ?? seller.avatar
@@ -83,7 +83,6 @@ function shopJsonLd(url: string, baseUrl: string, seller: PublicUser, details: S
     name: storeName(seller),
     ...(seller.bio && { description: seller.bio }),
     ...(image && { image: image.startsWith('/') ? baseUrl + image : image }),
-    ...(seller.mobileNumber && { telephone: seller.mobileNumber }),
     ...(seller.storeAddress && {
       address: { '@type': 'PostalAddress', streetAddress: seller.storeAddress, addressCountry: 'NG' },
     }),
