@@ -29,7 +29,7 @@ test('every page of the site, and every one that a page leads to, is there and s
   const titles = new Map<string, string>()
   for (const { path, from } of requested.values()) {
     const answer = await site.follow(path)
-    const isThing = /^\/(product|listing|sellerShop)\//.test(path)
+    const isThing = /^\/(product|listing|sellerShop|shop)\//.test(path)
     expect(answer.status, `${path}, linked on ${from}`).toBe(200)
     if (!answer.headers.get('Content-Type')?.startsWith('text/html')) continue
     if (path.includes('/api/docs')) continue
@@ -55,9 +55,14 @@ test('every page of the site, and every one that a page leads to, is there and s
       if (linked && !requested.has(kindOf(linked)))
         requested.set(kindOf(linked), { path: linked, from: path })
     }
-    // Another page or another side of a shop is part of it.
-    if (/^\/sellerShop\/[^?]+\?((page|tab)=[^&]*&?)+$/.test(path)) {
-      expect(canonical[0], path).toContain(base + path.split('?')[0])
+    // Another page or another side of a shop is part of it, and a shop with a short address is known by that.
+    if (/^\/(sellerShop|shop)\/[^?]+\?((page|tab)=[^&]*&?)+$/.test(path)) {
+      expect(listed.has(new URL(canonical[0] ?? '').pathname), path).toBe(true)
+      continue
+    }
+    const short = path.startsWith('/sellerShop/') && new URL(canonical[0] ?? base).pathname
+    if (short && short.startsWith('/shop/')) {
+      expect([listed.has(short), listed.has(path)], path).toEqual([true, false])
       continue
     }
     // A comparison in a state is a page of its own, reached from the others.
