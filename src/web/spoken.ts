@@ -11,7 +11,6 @@ const CALLED: readonly (readonly [name: string, called: string])[] = [
   ['Product location', 'The state'],
   ['Product regularPrice', 'The price'],
   ['Product discountPrice', 'The discounted price'],
-  ['Product unit', 'The unit'],
   ['Product lga', 'The local government area'],
   ['Listing lga', 'The local government area'],
   ['Listing rentPeriod', 'Month or year'],

@@ -44,7 +44,7 @@ test.describe('The page of a shop', () => {
     const share = page.getByRole('link', { name: 'Share on WhatsApp' })
     const shared = new URL((await share.getAttribute('href')) ?? '')
     expect(shared.origin + shared.pathname).toBe('https://wa.me/')
-    const { origin } = new URL(page.url())
+    const { baseUrl: origin } = await (await request.get('/api/site')).json()
     expect(shared.searchParams.get('text')).toBe(`${seller.username}\n${origin}/shop/${slug}`)
     await expectAccessible(page)
 
