@@ -25,6 +25,11 @@ const TOGETHER = [
     test: /\/src\/web\/(pictures\/(drawn-products\.|(?!home)[\w-]+\.svg)|products\/(nothing-found|product-card|product-price)\.)/,
     minShareCount: 2,
   },
+  {
+    name: 'filters',
+    test: /\/src\/web\/(ui\/form-fields|search\/(lga-field|ignored-filters))\./,
+    minShareCount: 2,
+  },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }))
 
 /**

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
@@ -117,6 +117,19 @@ export const linkMailedTo = (request: APIRequestContext, email: string, page: st
 /** The code of the newest mail that has one, as it is written there. */
 export const codeMailedTo = (request: APIRequestContext, email: string) =>
   mailedTo(request, email, /Your code is (\d{3} \d{3})\./)
+
+/** Of nobody: the demonstration's range, and a number that no other test has. */
+export const newNumber = () => `0709${String(randomInt(10_000_000)).padStart(7, '0')}`
+
+/** The code of the newest message to this number, once it is there: the demonstration's messages can be read. */
+export async function codeSentTo(request: APIRequestContext, number: string): Promise<string> {
+  const find = async () => {
+    const messages = await (await request.get('/dev/messages')).text()
+    return new RegExp(`<li>(\\d{6}) is your[^<]*<br>to \\+234${number},`).exec(messages)?.[1] ?? ''
+  }
+  await expect.poll(find).not.toBe('')
+  return find()
+}
 
 /** The browser reports each refused call and each that found no network; nothing else may have gone wrong. */
 export function expectRefusalsOnly(browserErrors: string[]): void {

@@ -1,10 +1,7 @@
-import { knownPerson, signIn, signInAsAdmin } from './account.ts'
+import { codeSentTo, knownPerson, newNumber, signIn, signInAsAdmin } from './account.ts'
 import { expect, expectAccessible, hydrated, test } from './visit.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
-
-/** Of nobody: the demonstration's range, and a number that no other run has. */
-const newNumber = () => `0709${String(Date.now() % 10_000_000).padStart(7, '0')}`
 
 test('A seller confirms a phone, sends the business, an admin approves, and buyers see the badge', async ({
   page,
@@ -21,13 +18,7 @@ test('A seller confirms a phone, sends the business, an admin approves, and buye
   await verification.getByRole('button', { name: 'Send the code' }).click()
   await expect(verification.getByText('good for 10 minutes')).toBeVisible()
   await expectAccessible(page)
-  const readCode = async () =>
-    new RegExp(`<li>(\\d{6}) is your[^<]*<br>to \\+234${number},`).exec(
-      await (await request.get('/dev/messages')).text(),
-    )?.[1] ?? ''
-  await expect.poll(readCode).toMatch(/^\d{6}$/)
-  await verification.getByLabel('Code of the message').fill(await readCode())
-  await verification.getByRole('button', { name: 'Confirm the phone' }).click()
+  await verification.getByLabel('Code of the message').fill(await codeSentTo(request, number))
   await expect(verification.getByText(/is confirmed since/)).toBeVisible()
 
   await verification.getByLabel('CAC number', { exact: true }).fill('12345')

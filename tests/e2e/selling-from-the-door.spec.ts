@@ -1,12 +1,13 @@
 import type { Locator } from '@playwright/test'
-import { codeMailedTo, modal, somebody } from './account.ts'
+import { codeMailedTo, codeSentTo, modal, newNumber, somebody } from './account.ts'
 import { arrived, choose, images, test } from './selling.ts'
 import { expect, expectAccessible, hydrated } from './visit.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-/** From "Sell" to the first offer online. More than this means that the way has become longer. */
-const MOST = { taps: 23, keystrokes: 132 }
+/** From "Sell" to the first offer online, and on to the confirmed phone. More than these mean that the way has become longer. */
+const FIRST_OFFER = { taps: 23, keystrokes: 132 }
+const CONFIRMED_PHONE = { taps: 28, keystrokes: 138 }
 
 /** Counts what a thumb does: every press, and every character. A choice from a list is two presses. */
 function thumb() {
@@ -29,7 +30,7 @@ function thumb() {
   }
 }
 
-test('Who wants to sell has a shop with a first offer in few presses', async ({
+test('Who wants to sell has a shop with a first offer and a confirmed phone in few presses', async ({
   page,
   request,
   browserErrors: _,
@@ -37,6 +38,7 @@ test('Who wants to sell has a shop with a first offer in few presses', async ({
   test.setTimeout(120_000)
   const { done, tap, type, pick } = thumb()
   const person = { ...somebody(), password: 'block by block' }
+  const number = newNumber()
   await page.goto('/')
   await hydrated(page)
   await tap(page.getByRole('banner').locator('summary'))
@@ -66,7 +68,7 @@ test('Who wants to sell has a shop with a first offer in few presses', async ({
   await expectAccessible(page)
   await tap(steps.getByRole('link', { name: 'Put up your first offer' }))
   await type(page.getByLabel('Name', { exact: true }), 'Sharp sand, 20 tonnes')
-  await type(page.getByLabel('Mobile number'), '08031234567')
+  await type(page.getByLabel('Mobile number'), number)
   await type(page.getByLabel('About product'), 'Washed river sand')
   await type(page.getByLabel('Seller address'), '3 Quarry Road, Abeokuta')
   await pick(page.getByLabel('State'), 'Ogun')
@@ -87,10 +89,25 @@ test('Who wants to sell has a shop with a first offer in few presses', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sharp sand, 20 tonnes')
   const id = new URL(page.url()).pathname.split('/').at(-1)
   expect((await request.get(`/api/product/get/${id}`)).status(), 'buyers see it').toBe(200)
-  expect(done.taps).toBeLessThanOrEqual(MOST.taps)
-  expect(done.keystrokes).toBeLessThanOrEqual(MOST.keystrokes)
+  expect(done.taps).toBeLessThanOrEqual(FIRST_OFFER.taps)
+  expect(done.keystrokes).toBeLessThanOrEqual(FIRST_OFFER.keystrokes)
 
   // Number and place are those of the first offer: nothing is typed twice.
+  await tap(page.getByRole('banner').locator('summary'))
+  await tap(page.getByRole('banner').getByRole('link', { name: 'Dashboard', exact: true }))
+  await expect(steps).toContainText('2 of 4 done')
+  await tap(steps.getByRole('link', { name: 'Confirm the number that buyers call' }))
+  await expect(page).toHaveURL('/seller-shop#verified')
+  const verification = page.getByRole('region', { name: 'Become a verified seller' })
+  await expect(verification).toBeInViewport()
+  await expect(verification.getByLabel('Number to confirm')).toHaveValue(number)
+  await tap(verification.getByRole('button', { name: 'Send the code' }))
+  await expect(verification.getByText('good for 10 minutes')).toBeVisible()
+  await type(verification.getByLabel('Code of the message'), await codeSentTo(request, number))
+  await expect(verification.getByText(/is confirmed since/)).toBeVisible()
+  expect(done.taps).toBeLessThanOrEqual(CONFIRMED_PHONE.taps)
+  expect(done.keystrokes).toBeLessThanOrEqual(CONFIRMED_PHONE.keystrokes)
+
   await page.goto('/seller-overview')
   await expect(steps).toContainText('3 of 4 done')
   await tap(steps.getByRole('link', { name: 'Say what you sell' }))

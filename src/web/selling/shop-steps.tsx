@@ -2,18 +2,30 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, linkOptions } from '@tanstack/react-router'
 import { Check, ChevronRight } from 'lucide-react'
 import type { OwnUser } from '#domain/accounts/account-schema.ts'
+import type { OwnVerification } from '#domain/verification/verification-schema.ts'
 import { quotaQuery } from '#web/offers/quota-api.ts'
 import { useOwner } from '#web/session/signed-in-only.tsx'
+import { verificationQuery } from '#web/verification/verification-api.ts'
+
+/** The number that buyers call; confirmed by a code, where this site sends any (docs/product.md 20.2). */
+const phoneStepOf = ({ channel, confirmedAt, mobileNumber }: OwnVerification['phone']) =>
+  channel === null
+    ? {
+        text: 'Give the number that buyers call',
+        done: mobileNumber !== null,
+        page: linkOptions({ to: '/seller-shop' }),
+      }
+    : {
+        text: 'Confirm the number that buyers call',
+        done: confirmedAt !== null,
+        page: linkOptions({ to: '/seller-shop', hash: 'verified' }),
+      }
 
 /** What a shop needs before it sells; in this order (docs/product.md 20.1). */
-const stepsOf = ({ bio, storeAddress, mobileNumber }: OwnUser, offers: number) => [
+const stepsOf = ({ bio, storeAddress }: OwnUser, phone: OwnVerification['phone'], offers: number) => [
   { text: 'Say what you sell', done: bio !== '', page: linkOptions({ to: '/seller-shop' }) },
   { text: 'Say where your store is', done: storeAddress !== '', page: linkOptions({ to: '/seller-shop' }) },
-  {
-    text: 'Give the number that buyers call',
-    done: mobileNumber !== null,
-    page: linkOptions({ to: '/seller-shop' }),
-  },
+  phoneStepOf(phone),
   { text: 'Put up your first offer', done: offers > 0, page: linkOptions({ to: '/create-product' }) },
 ]
 
@@ -21,8 +33,9 @@ const stepsOf = ({ bio, storeAddress, mobileNumber }: OwnUser, offers: number) =
 export function ShopSteps() {
   const owner = useOwner()
   const { data: quota } = useQuery(quotaQuery(owner._id))
-  if (!quota) return null
-  const steps = stepsOf(owner, quota.online + quota.waiting)
+  const { data: verification } = useQuery(verificationQuery)
+  if (!quota || !verification) return null
+  const steps = stepsOf(owner, verification.phone, quota.online + quota.waiting)
   const done = steps.filter((step) => step.done).length
   if (done === steps.length) return null
   return (

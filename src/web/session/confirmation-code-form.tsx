@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ChangeEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ConfirmationCodeInput } from '#domain/accounts/account-input.ts'
 import { AppError } from '#domain/errors.ts'
 import { toastFailure, useSentForm } from '#web/sent-form.ts'
 import { fetchCurrentUser } from '#web/session/current-user.ts'
+import { CodeField } from '#web/ui/code-field.tsx'
 import { InputField } from '#web/ui/form-fields.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
@@ -38,14 +39,6 @@ export function ConfirmationCodeForm({ email, onConfirmed }: ConfirmationCodeFor
   useEffect(() => {
     if (passwordNeeded) form.setFocus('password')
   }, [passwordNeeded, form])
-  const code = field('code')
-  /** Whoever has typed the last digit means to send them. */
-  const sendComplete = async (event: ChangeEvent<HTMLInputElement>) => {
-    const { form: typedForm, value } = event.target
-    await code.onChange(event)
-    if (email !== '' && !passwordNeeded && value.replace(/\D/g, '').length === 6) typedForm?.requestSubmit()
-  }
-
   const resend = async () => {
     try {
       await resendConfirmation()
@@ -66,15 +59,7 @@ export function ConfirmationCodeForm({ email, onConfirmed }: ConfirmationCodeFor
           for an hour.
         </p>
       )}
-      <InputField
-        label="Code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={9}
-        className="control text-center text-xl tracking-[0.3em] tabular-nums"
-        {...code}
-        onChange={sendComplete}
-      />
+      <CodeField label="Code" sendsItself={email !== '' && !passwordNeeded} {...field('code')} />
       {passwordNeeded && (
         <PasswordField
           label="Password"

@@ -7,6 +7,7 @@ import { type MessageChannel, PHONE_CODE_MINUTES } from '#domain/verification/ve
 import type { OwnVerification } from '#domain/verification/verification-schema.ts'
 import { toastFailure, useSentForm } from '#web/sent-form.ts'
 import { invalidateCurrentUser } from '#web/session/current-user.ts'
+import { CodeField } from '#web/ui/code-field.tsx'
 import { InputField } from '#web/ui/form-fields.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -119,14 +120,7 @@ function CodeForm({
         We send a code of six digits to <strong>{formatPhone(sentTo)}</strong> {BY[channel]}. It is good for{' '}
         {PHONE_CODE_MINUTES} minutes.
       </p>
-      <InputField
-        label="Code of the message"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={9}
-        className="control text-center text-xl tracking-[0.3em] tabular-nums"
-        {...field('code')}
-      />
+      <CodeField label="Code of the message" {...field('code')} />
       <SubmitButton sending={sending} sendingText="Confirming...">
         Confirm the phone
       </SubmitButton>
