@@ -22,12 +22,12 @@ type Context = { queryClient: QueryClient; baseUrl: string; visit: string | unde
 /** @throws the 404 of the router where nobody has the id */
 export async function loadShop(context: Context, userId: string, deps: ShopDeps, preload: boolean) {
   const { queryClient, baseUrl, visit } = context
-  const [{ seller }, details] = await Promise.all([
+  const [{ seller }] = await Promise.all([
     found(queryClient, shopQuery(userId)),
-    // Its failure is its own affair: the shop is there without its hours.
-    queryClient.query({ ...shopDetailsQuery(userId), staleTime: 'static' }).catch(noop),
     loadPlace(queryClient, deps.filters),
   ])
+  // Its failure is its own affair: the shop is there without its hours.
+  const loadingDetails = queryClient.query({ ...shopDetailsQuery(userId), staleTime: 'static' }).catch(noop)
   const { tab, ...list } = deps
   const products = sellerProductsQuery(userId, { ...list, visit })
   // A failure is shown where the list stands, on the server's page, too.
@@ -38,7 +38,7 @@ export async function loadShop(context: Context, userId: string, deps: ShopDeps,
         queryClient.infiniteQuery({ ...reviewsQuery(userId), staleTime: 'static' }).catch(noop),
     ]),
   )
-  return { userId, head: headOf(baseUrl, seller, details || undefined) }
+  return { userId, head: headOf(baseUrl, seller, (await loadingDetails) || undefined) }
 }
 
 /**
