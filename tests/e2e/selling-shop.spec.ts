@@ -45,9 +45,7 @@ test.describe('The page of a shop', () => {
     const shared = new URL((await share.getAttribute('href')) ?? '')
     expect(shared.origin + shared.pathname).toBe('https://wa.me/')
     // The site's configured address, whatever the reader came by.
-    const { origin } = new URL(
-      (await page.locator('meta[property="og:url"]').getAttribute('content')) ?? '',
-    )
+    const { origin } = new URL((await page.locator('meta[property="og:url"]').getAttribute('content')) ?? '')
     expect(shared.searchParams.get('text')).toBe(`${seller.username}\n${origin}/shop/${slug}`)
     await expectAccessible(page)
 
@@ -63,9 +61,12 @@ test.describe('The page of a shop', () => {
     await form.getByLabel('Short address').fill(`${slug}-two`)
     await save.click()
     await expect(page.getByText('Updated successfully')).toBeVisible()
-    const former = await request.get(`/shop/${slug}`, { maxRedirects: 0 })
-    expect(former.status()).toBe(301)
-    expect(former.headers().location?.endsWith(`/shop/${slug}-two`)).toBe(true)
+    // The page of before is kept for some seconds.
+    await expect(async () => {
+      const former = await request.get(`/shop/${slug}`, { maxRedirects: 0 })
+      expect(former.status()).toBe(301)
+      expect(former.headers().location?.endsWith(`/shop/${slug}-two`)).toBe(true)
+    }).toPass({ timeout: 30_000 })
     expect((await request.get('/shop/nobody-has-this')).status()).toBe(404)
   })
 })
