@@ -19,8 +19,8 @@ const pathOf = (address: string) => {
 function kindOf(path: string): string {
   const { pathname, searchParams } = new URL(path, base)
   const filters = [...searchParams.keys()].sort().join()
-  if (!filters) return pathname.replace(/([\da-f]{2})[\da-f-]{34}/, '$1')
-  return `${pathname.replace(/[\da-f-]{36}/, '{id}').replace(/^\/materials\/.+/, '/materials/{id}')}?${filters}`
+  if (!filters) return pathname.replace(/([\da-f]{2})[\da-f-]{34}|(?<=^\/shop\/\w).+/, '$1')
+  return `${pathname.replace(/[\da-f-]{36}|(?<=^\/shop\/).+/, '{id}').replace(/^\/materials\/.+/, '/materials/{id}')}?${filters}`
 }
 
 test('every page of the site, and every one that a page leads to, is there and says what it is', async () => {
