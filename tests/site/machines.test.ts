@@ -23,73 +23,80 @@ function kindOf(path: string): string {
   return `${pathname.replace(/[\da-f-]{36}|(?<=^\/shop\/).+/, '{id}').replace(/^\/materials\/.+/, '/materials/{id}')}?${filters}`
 }
 
-test('every page of the site, and every one that a page leads to, is there and says what it is', async () => {
-  const listed = new Set(addresses.map((address) => address.replace(base, '')))
-  const requested = new Map([...listed].map((path) => [kindOf(path), { path, from: 'the sitemap' }]))
-  const titles = new Map<string, string>()
-  for (const { path, from } of requested.values()) {
-    const answer = await site.follow(path)
-    const isThing = /^\/(product|listing|sellerShop|shop)\//.test(path)
-    expect(answer.status, `${path}, linked on ${from}`).toBe(200)
-    if (!answer.headers.get('Content-Type')?.startsWith('text/html')) continue
-    if (path.includes('/api/docs')) continue
-    const html = await answer.text()
-    const {
-      titles: [title = ''],
-      headings,
-      ids,
-      unsizedSources,
-      canonical,
-      links,
-      json,
-      robots,
-      descriptions,
-      meta,
-    } = readPage(html)
-    expect(title, path).toMatch(/\S.* \| ADLM$/)
-    expect(headings, path).toHaveLength(1)
-    expect(ids, path).toEqual([...new Set(ids)])
-    expect(unsizedSources, path).toEqual([])
-    for (const href of links.filter((link) => link.startsWith('/'))) {
-      const linked = href.replace(/#.*/, '')
-      if (linked && !requested.has(kindOf(linked)))
-        requested.set(kindOf(linked), { path: linked, from: path })
-    }
-    // Another page or another side of a shop is part of it, and a shop with a short address is known by that.
-    if (/^\/(sellerShop|shop)\/[^?]+\?((page|tab)=[^&]*&?)+$/.test(path)) {
-      expect(listed.has(new URL(canonical[0] ?? '').pathname), path).toBe(true)
-      continue
-    }
-    const short = path.startsWith('/sellerShop/') ? new URL(canonical[0] ?? base).pathname : ''
-    if (short.startsWith('/shop/')) {
-      expect([listed.has(short), listed.has(path)], path).toEqual([true, false])
-      continue
-    }
-    // A comparison in a state is a page of its own, reached from the others.
-    if (/^\/materials\/[^?]+\?state=[^&]*$/.test(path)) {
+// Some hundred pages, beside everything else that is tested.
+const CRAWL = { timeout: 180_000 }
+
+test(
+  'every page of the site, and every one that a page leads to, is there and says what it is',
+  CRAWL,
+  async () => {
+    const listed = new Set(addresses.map((address) => address.replace(base, '')))
+    const requested = new Map([...listed].map((path) => [kindOf(path), { path, from: 'the sitemap' }]))
+    const titles = new Map<string, string>()
+    for (const { path, from } of requested.values()) {
+      const answer = await site.follow(path)
+      const isThing = /^\/(product|listing|sellerShop|shop)\//.test(path)
+      expect(answer.status, `${path}, linked on ${from}`).toBe(200)
+      if (!answer.headers.get('Content-Type')?.startsWith('text/html')) continue
+      if (path.includes('/api/docs')) continue
+      const html = await answer.text()
+      const {
+        titles: [title = ''],
+        headings,
+        ids,
+        unsizedSources,
+        canonical,
+        links,
+        json,
+        robots,
+        descriptions,
+        meta,
+      } = readPage(html)
+      expect(title, path).toMatch(/\S.* \| ADLM$/)
+      expect(headings, path).toHaveLength(1)
+      expect(ids, path).toEqual([...new Set(ids)])
+      expect(unsizedSources, path).toEqual([])
+      for (const href of links.filter((link) => link.startsWith('/'))) {
+        const linked = href.replace(/#.*/, '')
+        if (linked && !requested.has(kindOf(linked)))
+          requested.set(kindOf(linked), { path: linked, from: path })
+      }
+      // Another page or another side of a shop is part of it, and a shop with a short address is known by that.
+      if (/^\/(sellerShop|shop)\/[^?]+\?((page|tab)=[^&]*&?)+$/.test(path)) {
+        expect(listed.has(new URL(canonical[0] ?? '').pathname), path).toBe(true)
+        continue
+      }
+      const short = path.startsWith('/sellerShop/') ? new URL(canonical[0] ?? base).pathname : ''
+      if (short.startsWith('/shop/')) {
+        expect([listed.has(short), listed.has(path)], path).toEqual([true, false])
+        continue
+      }
+      // A comparison in a state is a page of its own, reached from the others.
+      if (/^\/materials\/[^?]+\?state=[^&]*$/.test(path)) {
+        expect(canonical, path).toEqual([base + path])
+        continue
+      }
+      if (path.includes('?') || robots.length > 0) {
+        expect(robots, path).toEqual([expect.stringMatching(/^noindex/)])
+        expect(listed.has(path), `${path} is in the sitemap`).toBe(false)
+        continue
+      }
+      expect(listed.has(path), `${path} is not in the sitemap`).toBe(true)
       expect(canonical, path).toEqual([base + path])
-      continue
+      expect(descriptions.at(-1)?.length, path).toBeGreaterThan(20)
+      expect(descriptions.at(-1)?.length, path).toBeLessThan(162)
+      expect(meta('og:url'), path).toEqual([base + path])
+      expect(`${meta('og:title')[0]} | ADLM`, path).toBe(title)
+      expect(meta('og:image'), path).toEqual([expect.stringMatching(`^${base}/.*[.]jpg$`)])
+      expect(json, path).toHaveLength(1)
+      expect(() => jsonLdIn(json[0] ?? ''), path).not.toThrow()
+      if (!isThing) {
+        expect(titles.get(title), `${title} stands on ${path}, too`).toBeUndefined()
+        titles.set(title, path)
+      }
     }
-    if (path.includes('?') || robots.length > 0) {
-      expect(robots, path).toEqual([expect.stringMatching(/^noindex/)])
-      expect(listed.has(path), `${path} is in the sitemap`).toBe(false)
-      continue
-    }
-    expect(listed.has(path), `${path} is not in the sitemap`).toBe(true)
-    expect(canonical, path).toEqual([base + path])
-    expect(descriptions.at(-1)?.length, path).toBeGreaterThan(20)
-    expect(descriptions.at(-1)?.length, path).toBeLessThan(162)
-    expect(meta('og:url'), path).toEqual([base + path])
-    expect(`${meta('og:title')[0]} | ADLM`, path).toBe(title)
-    expect(meta('og:image'), path).toEqual([expect.stringMatching(`^${base}/.*[.]jpg$`)])
-    expect(json, path).toHaveLength(1)
-    expect(() => jsonLdIn(json[0] ?? ''), path).not.toThrow()
-    if (!isThing) {
-      expect(titles.get(title), `${title} stands on ${path}, too`).toBeUndefined()
-      titles.set(title, path)
-    }
-  }
-})
+  },
+)
 
 for (const [path, kinds] of [
   ['/', ['Organization', 'WebSite']],
