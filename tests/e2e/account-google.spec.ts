@@ -1,10 +1,12 @@
-import { continueWithGoogle, modal, own } from './account.ts'
+import { continueWithGoogle, modal, own, storedUser } from './account.ts'
 import { callsTo, expect, expectAccessible, test } from './visit.ts'
 
 // The provider knows the site by its public address alone.
 test.use({
   baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')),
 })
+// The same person signs in here everywhere, and has an account from the first time on: one after the other.
+test.describe.configure({ mode: 'default' })
 
 test('Signing in with Google at another name of the same site goes on at the public address', async ({
   page,
@@ -29,7 +31,7 @@ test.describe('Signing in with Google', () => {
     await expect(page.getByLabel('Username')).toHaveValue('Kelechi Obi')
     await expect.poll(() => popup.isClosed()).toBe(true)
     await expect(page.getByLabel('Current password', { exact: true })).toHaveCount(0)
-    expect(await page.evaluate(() => JSON.parse(localStorage.root).currentUser.hasPassword)).toBe(false)
+    expect((await storedUser(page)).hasPassword).toBe(false)
     await expectAccessible(page)
   })
 

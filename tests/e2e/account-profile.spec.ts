@@ -8,6 +8,7 @@ import {
   own,
   SELLER,
   signIn,
+  storedUser,
 } from './account.ts'
 import { expect, expectAccessible, hold, test } from './visit.ts'
 
@@ -76,7 +77,7 @@ test.describe('Personal details', () => {
       await saved(page)
       await expect(page.getByLabel('Mobile number')).toHaveValue(shown ?? '')
     }
-    const id = await page.evaluate(() => JSON.parse(localStorage.root).currentUser._id)
+    const id = (await storedUser(page))._id
     await page.goto(`/sellerShop/${id}`)
     await expect(page.getByText("Mama O'Brien Blocks-No.1").first()).toBeVisible()
     await page.getByRole('button', { name: 'See Number' }).click()

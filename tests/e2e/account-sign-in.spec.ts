@@ -9,6 +9,7 @@ import {
   SELLER,
   signInByForm,
   somebody,
+  storedUser,
 } from './account.ts'
 import { callsTo, expect, expectAccessible, goOffline, hold, hydrated, test } from './visit.ts'
 
@@ -134,6 +135,7 @@ test.describe('Signing in', () => {
     await expect(page).toHaveURL('/')
     await expect(own(page)).toBeVisible()
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeHidden()
+    await storedUser(page)
     const root = await page.evaluate(() => JSON.parse(localStorage.root))
     expect(root).toMatchObject({
       version: 1,
@@ -277,7 +279,7 @@ test.describe('Signing up', () => {
     await page.getByRole('link', { name: 'Personal Details' }).click()
     await expect(page.getByLabel('Email')).toHaveValue(person.email)
     await expect(page.getByText('Not confirmed yet')).toHaveCount(0)
-    const id = await page.evaluate(() => JSON.parse(localStorage.root).currentUser._id)
+    const id = (await storedUser(page))._id
     await page.goto(`/sellerShop/${id}`)
     // An address alone is no badge.
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -57,6 +57,12 @@ export async function fillSignIn(page: Page, { email, password }: Person): Promi
 /** The header of somebody signed in. */
 export const own = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Your profile' })
 
+/** Who is signed in, as this browser keeps it once the page has asked. */
+export async function storedUser(page: Page): Promise<{ _id: string; hasPassword: boolean }> {
+  const user = await page.waitForFunction(() => JSON.parse(localStorage.root ?? '{}').currentUser)
+  return user.jsonValue()
+}
+
 /** Signed in by a call, and on the page that `path` names. The form has its own tests. */
 export async function signIn(page: Page, { email, password }: Person, path?: string): Promise<void> {
   const answer = await page.context().request.post('/api/auth/sign-in', { data: { email, password } })

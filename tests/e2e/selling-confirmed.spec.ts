@@ -3,7 +3,7 @@ import { OFFERS_ONLINE } from '#domain/offers/offer-quota.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { products } from '#server/db/schema/products.ts'
 import { onDatabase } from '../support/product-database.ts'
-import { expectRefusalsOnly, knownPerson, newPerson, signIn } from './account.ts'
+import { expectRefusalsOnly, knownPerson, newPerson, signIn, storedUser } from './account.ts'
 import { confirmInDialog } from './confirm-address.ts'
 import {
   arrived,
@@ -13,7 +13,6 @@ import {
   images,
   NAME,
   next,
-  ownId,
   putUp,
   submit,
 } from './selling.ts'
@@ -59,7 +58,7 @@ test('Whoever has as much online as they may is told what waits, and why', async
   const person = await knownPerson()
   await signIn(page, person, '/shop-details')
   const first = await putUp(page)
-  const id = await ownId(page)
+  const id = (await storedUser(page))._id
   await onDatabase(async (db) => {
     const [row] = await db.select().from(products).where(eq(products.id, first._id))
     if (!row) throw new Error('Nothing was put up')

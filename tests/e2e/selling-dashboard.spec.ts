@@ -1,5 +1,5 @@
-import { expectRefusalsOnly, signIn } from './account.ts'
-import { ownId, putUp, test } from './selling.ts'
+import { expectRefusalsOnly, signIn, storedUser } from './account.ts'
+import { putUp, test } from './selling.ts'
 import { callsTo, expect, expectAccessible, stopTime } from './visit.ts'
 
 test.setTimeout(120_000)
@@ -143,6 +143,6 @@ test.describe('The shop desk', () => {
       const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect(over, path).toBeLessThanOrEqual(0)
     }
-    expect(await ownId(page)).toBeTruthy()
+    expect((await storedUser(page))._id).toBeTruthy()
   })
 })

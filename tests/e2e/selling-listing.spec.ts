@@ -1,5 +1,5 @@
-import { expectRefusalsOnly, signIn } from './account.ts'
-import { alarmed, arrived, choose, images, ownId, rows, submit, test } from './selling.ts'
+import { expectRefusalsOnly, signIn, storedUser } from './account.ts'
+import { alarmed, arrived, choose, images, rows, submit, test } from './selling.ts'
 import { callsTo, expect, expectAccessible } from './visit.ts'
 
 test.setTimeout(120_000)
@@ -80,11 +80,12 @@ test.describe('A seller of homes', () => {
     await page.clock.install()
     await page.goto('/shop-details')
     await page.getByRole('button', { name: `Delete ${FLAT}` }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
     await expect(page.getByRole('link', { name: FLAT, exact: true })).toHaveCount(0)
     await expect(page.getByText('You have no listings yet')).toBeVisible()
-    const owner = await ownId(page)
+    const owner = (await storedUser(page))._id
     const left = async () => (await page.context().request.get(`/api/user/listings/${owner}`)).json()
     await page.clock.runFor(7_000)
     await expect.poll(left).toHaveLength(0)

@@ -5,8 +5,8 @@ import { products } from '#server/db/schema/products.ts'
 import { createPriceLink } from '#server/prices/price-links.ts'
 import { createProducts, type ProductOverrides } from '../support/factories.ts'
 import { onDatabase } from '../support/product-database.ts'
-import { expectRefusalsOnly, fillSignIn, modal, type Person, signIn } from './account.ts'
-import { test as base, ownId } from './selling.ts'
+import { expectRefusalsOnly, fillSignIn, modal, type Person, signIn, storedUser } from './account.ts'
+import { test as base } from './selling.ts'
 import { expect, expectAccessible, goOffline } from './visit.ts'
 
 /** Somebody whose offers have these prices, confirmed so many days ago. */
@@ -377,7 +377,7 @@ test.describe('An offer', () => {
     await expect(page.getByText('Out of stock')).toBeVisible()
     await expect(page.getByRole('button', { name: 'See Number' })).toBeVisible()
     await expectAccessible(page)
-    await page.goto(`/sellerShop/${await ownId(page)}`)
+    await page.goto(`/sellerShop/${(await storedUser(page))._id}`)
     const card = (name: string) => page.getByRole('article').filter({ hasText: name })
     await expect(card(CEMENT.name)).toContainText('Out of stock')
     await expect(card(SAND.name)).toContainText('Price confirmed 20 days ago, may have changed')

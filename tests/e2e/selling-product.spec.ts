@@ -1,5 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { becomeKnown, expectRefusalsOnly, fillSignIn, modal, SELLER, signIn, somebody } from './account.ts'
+import {
+  becomeKnown,
+  expectRefusalsOnly,
+  fillSignIn,
+  modal,
+  SELLER,
+  signIn,
+  somebody,
+  storedUser,
+} from './account.ts'
 import {
   alarmed,
   arrived,
@@ -9,7 +18,6 @@ import {
   images,
   NAME,
   next,
-  ownId,
   putUp,
   rows,
   submit,
@@ -219,7 +227,7 @@ test.describe('A seller', () => {
     await expect(page).toHaveURL(/\/product\//)
     // The refused one, and its repetition with the fresh token.
     expect(calls.filter(({ pathname }) => pathname.startsWith('/api/'))).toHaveLength(2)
-    const products = await context.request.get(`/api/user/products/${await ownId(page)}`)
+    const products = await context.request.get(`/api/user/products/${(await storedUser(page))._id}`)
     expect(await products.json()).toHaveLength(1)
     await page.goto('/create-product')
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
@@ -249,7 +257,7 @@ test.describe('A seller', () => {
     await page.reload()
     await submit(page)
     await expect(page).toHaveURL(/\/product\//)
-    const owner = await ownId(page)
+    const owner = (await storedUser(page))._id
     const products = async () => (await context.request.get(`/api/user/products/${owner}`)).json()
     expect(await products()).toHaveLength(1)
 

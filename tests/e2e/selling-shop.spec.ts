@@ -1,5 +1,5 @@
-import { signIn } from './account.ts'
-import { image, ownId, test } from './selling.ts'
+import { signIn, storedUser } from './account.ts'
+import { image, test } from './selling.ts'
 import { expect, expectAccessible, hydrated } from './visit.ts'
 
 test.setTimeout(120_000)
@@ -13,7 +13,7 @@ test.describe('The page of a shop', () => {
   }) => {
     const slug = `shop-${Date.now().toString(36)}`
     await signIn(page, seller, '/seller-shop')
-    const id = await ownId(page)
+    const id = (await storedUser(page))._id
     const form = page.getByRole('region', { name: "Your shop's page" })
     const save = form.getByRole('button', { name: "Save the shop's page" })
     await form.getByLabel('Short address').fill('admin')

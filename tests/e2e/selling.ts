@@ -54,10 +54,6 @@ export const choose = (page: Page, files: Awaited<ReturnType<typeof images>>) =>
 export const submit = (page: Page, name = 'Create Product') =>
   page.getByRole('button', { name, exact: true }).click()
 
-/** Who is signed in in this browser. */
-export const ownId = (page: Page): Promise<string> =>
-  page.evaluate(() => JSON.parse(localStorage.root).currentUser._id)
-
 /** A picture of theirs and a product with it, without the browser's doing. */
 export async function putUp(
   page: Page,

@@ -171,7 +171,7 @@ test.describe('Somebody types into a search box', () => {
     await page.goto('/about')
     await hydrated(page)
     const code = page.waitForResponse(/suggestion-boxes/)
-    await page.getByRole('banner').getByRole('link', { name: 'Rate generator' }).focus()
+    await page.getByRole('banner').getByRole('link', { name: 'Sell' }).focus()
     await page.keyboard.press('Tab')
     await expect(inHeader(page)).toBeFocused()
     await code

@@ -191,6 +191,7 @@ test.describe('Whoever reviews a seller', () => {
 
     await mine.getByRole('button', { name: 'Remove' }).click()
     const dialog = page.getByRole('dialog', { name: 'Remove your review?' })
+    await expect(dialog).toBeVisible()
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Remove' }).click()
     await expect(page.getByText('No reviews yet')).toBeVisible()

@@ -110,14 +110,16 @@ export async function expectAccessible(page: Page, runOnly = WCAG_AND_HABITS): P
   // What belongs to somebody signed in comes after the page's frame.
   await page.locator('h1').first().waitFor({ state: 'attached' })
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await axeScript)
-  const violations = await page.evaluate(async (runOnly) => {
-    // On the way from one colour to another it has neither. What a hidden part waits for never ends by itself.
-    for (const animation of document.getAnimations())
-      if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish()
-    const results = await window.axe.run({ runOnly, resultTypes: ['violations'] })
-    return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
-  }, runOnly)
-  expect(violations).toEqual([])
+  const violations = () =>
+    page.evaluate(async (runOnly) => {
+      // On the way from one colour to another it has neither. What a hidden part waits for never ends by itself.
+      for (const animation of document.getAnimations())
+        if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish()
+      const results = await window.axe.run({ runOnly, resultTypes: ['violations'] })
+      return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+    }, runOnly)
+  // What arrives while the rules are read is neither here nor there: it is judged when it has come to rest.
+  await expect.poll(violations).toEqual([])
 }
 
 /** The page that is open is as wide as the screen and accessible, in the light theme and, as far as colours go, in the dark one. */

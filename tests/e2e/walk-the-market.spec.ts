@@ -9,7 +9,8 @@ test('a buyer walks from the market to a seller and back to the same view', asyn
   browserErrors: _,
 }) => {
   test.slow()
-  const cards = page.getByRole('article')
+  // A shop's page has articles of its reviews, too.
+  const cards = page.getByRole('article').filter({ has: page.getByRole('heading').getByRole('link') })
   const names = () => cards.getByRole('heading').allTextContents()
   const scrollY = () => page.evaluate(() => window.scrollY)
   const categories = page.getByRole('navigation', { name: 'Categories' })
