@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DIGEST_SPREAD_MINUTES, digestWeek } from '#domain/digest/digest.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { digestRounds } from '#server/db/schema/digest-rounds.ts'
@@ -93,10 +93,10 @@ describe('who gets it', () => {
     const { queue: real } = ctx
     const stopping = {
       ...real,
-      send: (async (...args: Parameters<typeof real.send>) => {
+      sendAll: (async (...args: Parameters<typeof real.sendAll>) => {
         ending.abort()
-        return real.send(...args)
-      }) as typeof real.send,
+        return real.sendAll(...args)
+      }) as typeof real.sendAll,
     }
     const ended = queueDigests({ db, queue: stopping }, parts, ending.signal, MONDAY, 2)
     await expect(ended).rejects.toThrow()
@@ -157,6 +157,27 @@ describe('the mail', () => {
     expect(await account()).toMatchObject({ digestAt: null })
     await Promise.all([1, 2, 3].map(() => send({ userId: seller.id }, run)))
     expect(handedOver).toBe(2)
+  })
+
+  it('asks its parts side by side, and has them in their order', async () => {
+    const allAsked = Promise.withResolvers<void>()
+    let asked = 0
+    const beside = parts.map(
+      (part): DigestPart => ({
+        ...part,
+        findNews: async ({ username }) => {
+          asked += 1
+          if (asked === parts.length) allAsked.resolve()
+          await allAsked.promise
+          return { headline: '', section: { title: `${part.id} of ${username}`, paragraphs: [], links: [] } }
+        },
+      }),
+    )
+    const deliver = vi.fn()
+    await digestMail(ctx, beside, deliver, () => MONDAY)({ userId: seller.id }, run)
+    const mail: EmailTemplate = deliver.mock.lastCall?.[0]
+    const titles = mail.sections?.map(({ title }) => title)
+    expect(titles).toEqual(['prices of Ojota Stores', 'leads of Ojota Stores', 'This mail'])
   })
 
   it('counts as a reminder where its address is refused for good, and not where its server is away', async () => {

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { storeName } from '#domain/accounts/account-rules.ts'
 import { dayInNigeria } from '#domain/dates.ts'
 import { sharedWeek } from '#domain/leads/shared-week.ts'
@@ -22,11 +22,10 @@ export function leadsDigest({ db, settings }: Pick<Context, 'db' | 'settings'>):
         WHERE offer.owner_id = ${users.id} AND leads.day >= ${dayInNigeria(now)}::date - 7
       )
     )`,
-    findNews: async (userId, now) => {
+    findNews: async ({ userId, username }, now) => {
       const week = await leadsOfWeek(db, userId, now)
-      const [seller] = await db.select({ username: users.name }).from(users).where(eq(users.id, userId))
-      if (!seller || week.opened + week.contacts === 0) return undefined
-      const shared = sharedWeek(week, storeName(seller), `${baseUrl}/sellerShop/${userId}`)
+      if (week.opened + week.contacts === 0) return undefined
+      const shared = sharedWeek(week, storeName({ username }), `${baseUrl}/sellerShop/${userId}`)
       return weeksLeads({
         week,
         url: `${baseUrl}/seller-leads`,
