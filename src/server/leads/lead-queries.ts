@@ -10,15 +10,18 @@ const columns = sql.raw(LEADS.join(', '))
 const sums = sql.raw(LEADS.map((lead) => `coalesce(sum(${lead}), 0)::int AS ${lead}`).join(', '))
 const CONTACTS = sql.raw('whatsapp + number + email')
 
-/** The counts of a seller's offers within these days: each offer's are found by its own key. */
+/**
+ * The counts of a seller's offers within these days, each offer's found by its own key. The offers are materialized, because PostgreSQL
+ * would share the many look-ups among workers, and for that read every product there is.
+ */
 const leadsOf = (sellerId: string, days: SQL): SQL => sql`
-  SELECT 'product' AS kind, offer.id, offer.name, offer.location AS place, day, leads.state, ${columns}
-  FROM products AS offer JOIN product_leads AS leads ON leads.product_id = offer.id
-  WHERE offer.owner_id = ${sellerId} AND leads.day BETWEEN ${days}
+  WITH product AS MATERIALIZED (SELECT id, name, location AS place FROM products WHERE owner_id = ${sellerId}),
+  listing AS MATERIALIZED (SELECT id, name, state AS place FROM listings WHERE owner_id = ${sellerId})
+  SELECT 'product' AS kind, product.*, day, leads.state, ${columns}
+  FROM product JOIN product_leads AS leads ON leads.product_id = product.id WHERE leads.day BETWEEN ${days}
   UNION ALL
-  SELECT 'listing' AS kind, offer.id, offer.name, offer.state AS place, day, leads.state, ${columns}
-  FROM listings AS offer JOIN listing_leads AS leads ON leads.listing_id = offer.id
-  WHERE offer.owner_id = ${sellerId} AND leads.day BETWEEN ${days}`
+  SELECT 'listing' AS kind, listing.*, day, leads.state, ${columns}
+  FROM listing JOIN listing_leads AS leads ON leads.listing_id = listing.id WHERE leads.day BETWEEN ${days}`
 
 type Period = { sellerId: string; days: number; now?: Date }
 
