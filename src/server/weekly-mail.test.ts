@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DIGEST_SPREAD_MINUTES, digestWeek } from '#domain/digest/digest.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { digestRounds } from '#server/db/schema/digest-rounds.ts'
-import { productLeads } from '#server/db/schema/leads.ts'
+import { listingLeads, productLeads } from '#server/db/schema/leads.ts'
 import { products } from '#server/db/schema/products.ts'
-import { createProducts, createSeller, type Seller } from '../../tests/support/factories.ts'
+import { createListing, createProducts, createSeller, type Seller } from '../../tests/support/factories.ts'
 import { createTestApi, signInAs } from '../../tests/support/test-app.ts'
 import { digestMail } from './digest/digest-mail.ts'
 import { queueDigests } from './digest/queue-digests.ts'
@@ -75,6 +75,15 @@ describe('who gets it', () => {
     await createSeller(db)
     await queue()
     expect(await readers()).toEqual([seller.id, accounts[0]?.id, accounts[4]?.id].toSorted())
+  })
+
+  it('is also who has nothing but homes that were looked at', async () => {
+    const agent = await createSeller(db)
+    const { id: offerId } = await createListing(db, { ownerId: agent.id })
+    await db.insert(listingLeads).values({ offerId, day: '2026-11-20', shown: 3, opened: 1 })
+    await queue()
+    expect(await readers()).toEqual([seller.id, agent.id].toSorted())
+    expect((await mailTo(agent.id))?.subject).toMatch(/^Your week on ADLM: /)
   })
 
   it('is queued once a week, by however many instances, and on a later day where none ran on that one', async () => {
