@@ -18,6 +18,10 @@ test('A seller confirms a phone, sends the business, an admin approves, and buye
   await verification.getByRole('button', { name: 'Send the code' }).click()
   await expect(verification.getByText('good for 10 minutes')).toBeVisible()
   await expectAccessible(page)
+  const former = await codeSentTo(request, number)
+  await verification.getByRole('button', { name: 'Send a new code' }).click()
+  await expect(page.getByText('A new code is on its way.')).toBeVisible()
+  await expect.poll(() => codeSentTo(request, number)).not.toBe(former)
   await verification.getByLabel('Code of the message').fill(await codeSentTo(request, number))
   await expect(verification.getByText(/is confirmed since/)).toBeVisible()
 

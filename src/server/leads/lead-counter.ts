@@ -84,10 +84,10 @@ export function createLeadCounter({
       const day = dayInNigeria(now())
       const hash = await deviceHash(day)
       const network = networkOf(address)
+      const slot = String(hash(userAgent) % BigInt(DEVICES_A_NETWORK))
       for (const { lead, kind, id } of leads) {
         if (waiting.size >= waitingMax) return log.warn({ waiting: waiting.size }, 'leads are not counted')
-        const slot = hash(userAgent) % BigInt(DEVICES_A_NETWORK)
-        const device = hash(network, String(slot), lead, kind, id.toLowerCase())
+        const device = hash(network, slot, lead, kind, id.toLowerCase())
         waiting.set(`${day} ${device}`, { day, device, kind, id, lead, state: state ?? null, viewerId })
       }
       flushLater()
