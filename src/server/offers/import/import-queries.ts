@@ -123,9 +123,11 @@ const ROWS_AT_ONCE = 300
 /** A file as it would be read; nothing is stored. @throws AppError invalid, as the import would */
 export async function previewImport(
   { actor, db }: ActorContext,
-  kind: ImportName,
-  bytes: Uint8Array,
-  given: ImportOptions,
+  {
+    kind,
+    file: bytes,
+    importOptions: given,
+  }: { kind: ImportName; file: Uint8Array; importOptions: ImportOptions },
 ): Promise<ImportPreview> {
   const owner = { ownerId: actor.id, kind }
   const options = await optionsFor(db, owner, bytes, given)

@@ -54,7 +54,8 @@ export async function findOfList(db: Db, { kind, listId }: { kind: ImportName; l
     .orderBy(table.id)
 }
 
-type Compared = {
+/** A file that was sent, as what of which list, with what is said of it. */
+export type FileToLookAt = {
   kind: ImportName
   file: Uint8Array
   importOptions: ImportOptions
@@ -65,7 +66,10 @@ type Compared = {
 const AT_ONCE = 2_000
 
 /** What a whole file would change in the shop of the caller; nothing is stored. @throws AppError invalid, as the import would */
-async function compare({ db, actor }: ActorContext, { kind, file, importOptions: given, list }: Compared) {
+async function compare(
+  { db, actor }: ActorContext,
+  { kind, file, importOptions: given, list }: FileToLookAt,
+) {
   const owner = { ownerId: actor.id, kind }
   const importOptions = await optionsFor(db, owner, file, given)
   const defaults = { ...(await shopDefaults(db, owner)), ...importOptions.defaults }
@@ -119,7 +123,7 @@ function fieldText({ columns }: ImportedField, values: OfferValues): string {
 }
 
 /** How many rows of a file are new, changed, unchanged and gone, with the first of them. @throws AppError invalid, as the import would */
-export async function compareFile(ctx: ActorContext, compared: Compared): Promise<ImportComparison> {
+export async function compareFile(ctx: ActorContext, compared: FileToLookAt): Promise<ImportComparison> {
   const { counts, changes, gone } = await compare(ctx, compared)
   const { inserted, changed, existing, repeated, rejected } = counts
   return {
@@ -130,7 +134,7 @@ export async function compareFile(ctx: ActorContext, compared: Compared): Promis
 }
 
 /** The same, all of it, as a CSV file. @throws AppError invalid, as the import would */
-export async function changesFile(ctx: ActorContext, compared: Compared): Promise<string> {
+export async function changesFile(ctx: ActorContext, compared: FileToLookAt): Promise<string> {
   const { changes, added, gone } = await compare(ctx, compared)
   const lines = [
     ...changes.flatMap(({ line, name, fields }) =>
