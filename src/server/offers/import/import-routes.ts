@@ -19,10 +19,15 @@ import { atMost } from '#server/api/json-body.ts'
 import { query } from '#server/api/query-parameters.ts'
 import type { RateLimit } from '#server/api/rate-limits.ts'
 import { createRouter, documented, failure } from '#server/api/router.ts'
+import { changesFile, compareFile, type FileToLookAt } from './compare-list.ts'
+import { chunksOf } from './file-text.ts'
 import { readHeader, startImport } from './import-commands.ts'
 import { ImportOptionsQuery, importOptionsOf, ListQuery, StartQuery } from './import-parameters.ts'
-import { getImport, importId, optionsFor, previewImport, rejectedRowsFile } from './import-queries.ts'
-import { changesFile, compareFile, type FileToLookAt, listLists } from './list-queries.ts'
+import { getImport, importId, rejectedRowsFile } from './import-queries.ts'
+import { listLists } from './list-queries.ts'
+import { openTable } from './open-table.ts'
+import { previewImport } from './preview-import.ts'
+import { optionsFor } from './remembered-mappings.ts'
 import { shopFile } from './shop-file.ts'
 import { startUndo } from './undo-import.ts'
 
@@ -75,8 +80,9 @@ async function start(
   const { actor, db } = c.var.ctx
   const file = await sentFile(c, IMPORTS)
   const owner = { ownerId: actor.id, kind }
-  const importOptions = await optionsFor(db, owner, file, importOptionsOf(written))
-  const header = await readHeader(db, owner, file, importOptions)
+  const table = await openTable(chunksOf(file))
+  const importOptions = await optionsFor(db, owner, table, importOptionsOf(written))
+  const header = await readHeader(db, owner, table, importOptions)
   const digest = createHash('sha256').update(file).digest('base64url')
   const takesOut = gone === 'out-of-stock'
   if (takesOut && kind === 'listings') throw new AppError('invalid', 'Homes cannot be taken out of stock')
@@ -91,7 +97,8 @@ async function fileToLookAt(
   kind: ImportName,
   { list, ...written }: z.infer<typeof ListQuery>,
 ): Promise<FileToLookAt> {
-  return { kind, file: await sentFile(c, PREVIEWS), importOptions: importOptionsOf(written), list }
+  const table = await openTable(chunksOf(await sentFile(c, PREVIEWS)))
+  return { kind, table, importOptions: importOptionsOf(written), list }
 }
 
 const csvFile = (summary: string) =>

@@ -10,6 +10,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../tests/support
 import { findSeller } from './import-queries.ts'
 import { type ImportRun, importRows } from './import-rows.ts'
 import type { FileReading } from './open-file.ts'
+import { openTable } from './open-table.ts'
 
 let database: TestDatabase
 let ownerId: string
@@ -33,7 +34,7 @@ async function run(name: ImportName, file: string | Buffer, options: Partial<Imp
   const { counts } = await importRows(name, {
     db: database.db,
     ownerId,
-    source: inChunks(Buffer.from(file)),
+    table: await openTable(inChunks(Buffer.from(file))),
     map: {},
     defaults: {},
     rates: {},

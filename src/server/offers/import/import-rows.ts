@@ -10,6 +10,7 @@ import type { CsvRecord } from './csv-records.ts'
 import { findHeld } from './implausible-prices.ts'
 import { KeysSeen } from './keys-seen.ts'
 import { type FileReading, type GoodRow, type OpenFile, openFile, type RejectedRow } from './open-file.ts'
+import type { Table } from './open-table.ts'
 import { nameWords, repetitionKey } from './row-identity.ts'
 import { createMatcher, type MatchedRow } from './row-matches.ts'
 import {
@@ -38,7 +39,7 @@ export type ImportRun = ImportOptions & {
   db: Db
   /** The seller. */
   ownerId: string
-  source: AsyncIterable<Uint8Array>
+  table: Table
   batchSize?: number
   /** Does everything but write, and counts as if it had. */
   dryRun?: boolean
@@ -80,7 +81,7 @@ export type ImportResult = {
  */
 export async function importRows(name: ImportName, options: ImportRun): Promise<ImportResult> {
   const { db, ownerId, batchSize = BATCH_SIZE.usual, dryRun = false, withinQuota = false, job } = options
-  const file = await openFile(name, options.source, options)
+  const file = openFile(name, options.table, options)
   assertComplete(file.reading)
   options.onReading?.(file.reading)
   const matcher = createMatcher(db, { name, ownerId }, file.reading)
