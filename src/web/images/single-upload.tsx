@@ -4,8 +4,7 @@ import type { ImagePurpose } from '#domain/images/image-rules.ts'
 import type { CompletedUpload } from '#domain/images/image-schema.ts'
 import { toastFailure } from '#web/sent-form.ts'
 import { Progress } from '#web/ui/progress.tsx'
-import { readAsUrl } from './read-as-url.ts'
-import { uploadImage } from './upload-image.ts'
+import { readAsUrl, uploadImage } from './upload-image.ts'
 
 type RunningUpload = { percent: number; preview?: string; cancel: () => void }
 
