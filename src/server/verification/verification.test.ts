@@ -423,6 +423,16 @@ describe('a document', () => {
     )
   })
 
+  it.each([
+    ['certificate.html', 'certificate.html.pdf'],
+    ['Certificate.PDF', 'Certificate.PDF'],
+    ['.exe', 'exe.pdf'],
+    ['', 'document.pdf'],
+  ])('that is called %j is saved as %j, as what it is', async (name, saved) => {
+    const page = new TextEncoder().encode('%PDF-1.7 <script>alert(1)</script>')
+    expect((await upload(await newSeller(), page, name)).body).toMatchObject({ name: saved })
+  })
+
   it('has no public address, and no path leads out of its folder', async () => {
     const seller = await newSeller()
     await uploaded(seller)
