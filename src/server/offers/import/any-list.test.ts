@@ -197,6 +197,11 @@ describe('words of sellers', () => {
     expect((await list(category, unit, state)).rows).toMatchObject([expected])
   })
 
+  it('that every object has are words as any others', async () => {
+    const { rows } = await list('constructor', 'constructor', 'Constructor')
+    expect(rows).toEqual([expect.stringContaining('location')])
+  })
+
   it('that are doubtful are asked, and the answer holds for all rows', async () => {
     const { rows, words } = await list('roofing', 'crate', 'Anambara')
     expect(rows).toHaveLength(1)
