@@ -276,6 +276,20 @@ describe('a workbook', () => {
   })
 })
 
+describe('a table with one cell in a far corner', () => {
+  it('of a workbook is refused, whatever sheets it is made of', async () => {
+    const sheet = (cell: string) => `<row r="60000"><c r="${cell}"><v>1</v></c></row>`
+    await expect(readWorkbook(workbook({ A: sheet('GR60000') }))).rejects.toThrow('too large')
+    const narrow = sheet('T60000')
+    await expect(readWorkbook(workbook({ A: narrow, B: narrow, C: narrow }))).rejects.toThrow('too large')
+  })
+
+  it('of a page is refused', async () => {
+    const page = `<table><tr>${'<td>x'.repeat(200)}</tr>${'<tr><td>x'.repeat(15_000)}</table>`
+    await expect(read('products', page)).rejects.toThrow('too large')
+  })
+})
+
 describe('what is called an Excel file', () => {
   it('and is a page with a table is read', async () => {
     const page =
