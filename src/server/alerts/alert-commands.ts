@@ -12,9 +12,9 @@ import { listingFiltersOf, parseListingSearch } from '#domain/listings/listing-f
 import { localGovernmentsIn } from '#domain/places/cities.ts'
 import { filtersOf, parseProductSearch } from '#domain/products/product-filters.ts'
 import type { Context } from '#server/api/context.ts'
+import { idOfSigned, signedId } from '#server/api/signed-id.ts'
 import type { Db } from '#server/db/client.ts'
 import { searchAlerts } from '#server/db/schema/alerts.ts'
-import { alertOfToken } from './alert-links.ts'
 
 const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`
 const aDayAgo = sql`now() - interval '1 day'`
@@ -161,3 +161,13 @@ export async function removeOldAlerts(db: Db): Promise<void> {
       ),
     )
 }
+
+const PURPOSE = 'links of search alerts'
+
+/** What the links in an alert's mails prove: that their user has access to its mailbox. */
+export const alertToken = (ctx: Pick<Context, 'auth'>, id: string): Promise<string> =>
+  signedId(ctx, PURPOSE, id)
+
+/** The id of the alert that a token is of, or undefined for any other text. */
+export const alertOfToken = (ctx: Pick<Context, 'auth'>, token: string): Promise<string | undefined> =>
+  idOfSigned(ctx, PURPOSE, token)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { and, asc, eq, exists, gt, isNotNull, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { AppError } from '#domain/errors.ts'
@@ -13,7 +14,8 @@ import { phoneCodes } from '#server/db/schema/one-time-codes.ts'
 import { businessChecks } from '#server/db/schema/verification.ts'
 import { documentsOf } from './business-documents.ts'
 
-const details = {
+/** What a moderator looks at, as columns. */
+export const details = {
   basis: businessChecks.basis,
   businessName: businessChecks.businessName,
   cacNumber: businessChecks.cacNumber,
@@ -102,6 +104,7 @@ export async function listWaitingBusinesses(
   )
   return {
     businesses: rows.map(({ details, answer, sentAt, owner }) => ({
+      version: versionOf(details, documents.get(owner._id)),
       ...details,
       answer,
       sentAt: sentAt.toISOString(),
@@ -116,6 +119,20 @@ export async function listWaitingBusinesses(
     pagination: paginate({ page, limit, total }),
   }
 }
+
+/** The same for what says the same: a seller may change it while a moderator looks at it. */
+export const versionOf = (
+  sent: Record<keyof typeof details, string>,
+  documents: readonly { id: string }[] = [],
+): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        Object.keys(details).map((name) => sent[name as keyof typeof details]),
+        documents.map(({ id }) => id),
+      ]),
+    )
+    .digest('base64url')
 
 /** Of so many accounts at most. */
 const SHARED_MAX = 100
