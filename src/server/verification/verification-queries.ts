@@ -10,7 +10,8 @@ import type {
 } from '#domain/verification/verification-schema.ts'
 import type { ActorContext, Context } from '#server/api/context.ts'
 import { users } from '#server/db/schema/accounts.ts'
-import { businessChecks, phoneCodes } from '#server/db/schema/verification.ts'
+import { phoneCodes } from '#server/db/schema/one-time-codes.ts'
+import { businessChecks } from '#server/db/schema/verification.ts'
 import { documentsOf } from './business-documents.ts'
 
 /** What a moderator looks at, as columns. */
@@ -32,7 +33,7 @@ export async function getOwnVerification({ actor, db, settings }: ActorContext):
         phoneConfirmedAt: users.phoneConfirmedAt,
         checkedAt: users.businessCheckedAt,
         expiresAt: users.businessExpiresAt,
-        sentTo: phoneCodes.mobileNumber,
+        sentTo: phoneCodes.target,
         state: businessChecks.state,
         answer: businessChecks.answer,
         details,

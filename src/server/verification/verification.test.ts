@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { BusinessQueue } from '#domain/verification/verification-schema.ts'
 import { users } from '#server/db/schema/accounts.ts'
-import { businessChecks, businessDocuments, phoneCodes } from '#server/db/schema/verification.ts'
+import { phoneCodes } from '#server/db/schema/one-time-codes.ts'
+import { businessChecks, businessDocuments } from '#server/db/schema/verification.ts'
 import { removeFiles } from '#server/images/unused-images.ts'
 import type { PhoneMessage } from '#server/messages/message-gateway.ts'
 import { createListing, createProduct, createSeller } from '../../../tests/support/factories.ts'
@@ -99,6 +100,9 @@ describe('a phone', () => {
     const { code } = await receiveCode(seller)
     const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(seller, other(code))))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([422]))
+    expect(answers.map(({ body }) => body)).toContainEqual(
+      expect.objectContaining({ message: 'The code is not right. Look at it again in the newest message.' }),
+    )
     expect((await confirm(seller, code)).status).toBe(422)
     expect((await db.select().from(phoneCodes))[0]?.tries).toBe(5)
     expect((await stored(seller))?.phoneConfirmedAt).toBeNull()

@@ -7,6 +7,7 @@ import { IMPORT_NAMES, type ImportName } from '#domain/import/import-rules.ts'
 import type { ValueReading } from './file-row.ts'
 import { chunksOf } from './file-text.ts'
 import { openFile } from './open-file.ts'
+import { openTable } from './open-table.ts'
 import { readWorkbook } from './workbook.ts'
 
 const SHOP = { mobile: '0803 123 4567', storeAddress: '12 Allen Avenue, Ikeja, Lagos' }
@@ -15,7 +16,7 @@ const SHOP = { mobile: '0803 123 4567', storeAddress: '12 Allen Avenue, Ikeja, L
 async function read(kind: ImportName, file: string | Uint8Array, given: Partial<ImportOptions> = {}) {
   const bytes = typeof file === 'string' ? Buffer.from(file) : file
   const defaults = { ...(kind === 'products' ? SHOP : {}), ...given.defaults }
-  const opened = await openFile(kind, chunksOf(bytes), { map: {}, rates: {}, ...given, defaults })
+  const opened = openFile(kind, await openTable(chunksOf(bytes)), { map: {}, rates: {}, ...given, defaults })
   const rows: (Record<string, unknown> | string)[] = []
   const notes: string[] = []
   const words: ValueReading[] = []
@@ -262,6 +263,22 @@ describe('a workbook', () => {
     expect((await read('products', bytes, { sheet: 'Notes' }).catch(String)).toString()).not.toContain(
       'TypeError',
     )
+  })
+
+  it('is unpacked once, however often it is asked what it says', async () => {
+    let unpacked = 0
+    async function* sent() {
+      unpacked += 1
+      yield workbook({ Notes: sheetOf([['Hello'], ['there']]), Prices: offers })
+    }
+    const table = await openTable(sent())
+    const opened = (sheet?: string) =>
+      openFile('products', table, { map: {}, defaults: SHOP, rates: {}, sheet })
+    expect(['Notes', undefined].map((sheet) => opened(sheet).reading.sheet)).toEqual(['Notes', 'Prices'])
+    const lines: number[] = []
+    for await (const block of opened().records) lines.push(...block.map(({ line }) => line))
+    expect(lines).toEqual([4])
+    expect(unpacked).toBe(1)
   })
 
   it('that pretends to be small, declares entities or is cut off is refused', async () => {
