@@ -271,7 +271,9 @@ describe('an undo', () => {
     expect((await send('/products', file(row(DANGOTE, 9_500)))).status, 'nothing else meanwhile').toBe(409)
     const stop = new AbortController()
     const running = runUndo(ctx, { importId: undoing.id, signal: stop.signal })
-    await expect.poll(async () => (await look(undoing.id)).counts.removed, { interval: 1 }).toBeGreaterThan(0)
+    await expect
+      .poll(async () => (await look(undoing.id)).counts.removed, { interval: 1, timeout: 10_000 })
+      .toBeGreaterThan(0)
     stop.abort(new Error('The product stops'))
     await running.catch(() => undefined)
     await runUndo(ctx, { importId: undoing.id, signal })
