@@ -104,8 +104,7 @@ export async function confirmAlert(ctx: Context, token: string): Promise<void> {
     throw new AppError('invalid', 'This link is too old, or was cut off. Search once more and ask again.')
 }
 
-/** Forgets the search and its address, if they are still there. */
-/** @returns whether the token is one of ours, of an alert that was stopped before, too */
+/** Forgets the search and its address, if they are still there. @returns whether the token is one of ours, of an alert that was stopped before, too */
 export async function stopAlert(ctx: Context, token: string): Promise<boolean> {
   const id = await alertOfToken(ctx, token)
   if (id) await ctx.db.delete(searchAlerts).where(eq(searchAlerts.id, id))
