@@ -1,4 +1,11 @@
+import { Column, is } from 'drizzle-orm'
 import { CATEGORIES } from '#domain/catalogue.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { reviews } from '#server/db/schema/reviews.ts'
+import { publicUser, publicUserColumns, sellerColumns } from '#server/db/seller.ts'
+import { listingAnswer, listingColumns } from '#server/listings/listing-queries.ts'
+import { productAnswer, productColumns } from '#server/products/product-queries.ts'
+import { reviewListAnswer } from '#server/reviews/review-queries.ts'
 
 /** Values in the order of the statement's columns, as the driver returns them: large numbers as text, times as dates. */
 type ResultRow = readonly unknown[]
@@ -6,7 +13,7 @@ type ResultRow = readonly unknown[]
 /** The rows of each statement of a call. */
 export type Results = readonly (readonly ResultRow[])[]
 
-/** Makes the answers of the API of these rows, in plain code without a framework. */
+/** Makes the answers of the API of these rows: what the product makes of them, without what it does around it. */
 export const answerShapes = {
   categories: () => CATEGORIES,
   foundProduct: ([[row = []] = []]: Results) => ({
@@ -17,92 +24,54 @@ export const answerShapes = {
   relatedProducts: ([, rows = []]: Results) => ({ products: rows.map(product) }),
   listing: ([[row = []] = []]: Results) => listing(row),
   lastListings: (results: Results) => results.at(-1)?.map(listing),
-  user: ([[row = []] = []]: Results) => user(row),
-  reviews: ([rows = []]: Results) => {
-    const { _id, username, avatar, rating, reviewCount } = seller(rows[0] ?? [])
-    const about = { _id, username, avatar }
-    const reviews = rows.map((row) => ({ ...review(row.slice(9)), seller: about }))
-    return { reviews, average: rating, count: reviewCount }
-  },
+  user: ([[row = []] = []]: Results) => publicUser(rowOf(publicUserColumns, row)),
+  reviews: ([rows = []]: Results) =>
+    reviewListAnswer(
+      rowOf(sellerColumns, rows[0] ?? []),
+      rows.map((row) => rowOf(reviewListColumns, row)),
+    ),
 } satisfies Record<string, (results: Results) => unknown>
 
 export type AnswerShape = keyof typeof answerShapes
 
-function product(row: ResultRow) {
-  const [_id, name, description, category, subCategories, type, unit, location, storeAddress, mobile] = row
-  const [regularPrice, discount, discountPrice] = row.slice(10)
-  const [createdAt, updatedAt, images, ...owner] = row.slice(14)
-  return {
-    _id,
-    name,
-    description,
-    subCategories,
-    type,
-    unit,
-    location,
-    storeAddress,
-    mobile,
-    regularPrice: naira(regularPrice),
-    discount,
-    discountPrice: naira(discountPrice),
-    images,
-    imageUrls: urls(images),
-    categories: category,
-    categoryName: CATEGORIES.find(({ id }) => id === category)?.category,
-    userRef: seller(owner),
-    createdAt,
-    updatedAt,
+const product = (row: ResultRow) => productAnswer(rowOf(productColumns, row))
+const listing = (row: ResultRow) => listingAnswer(rowOf(listingColumns, row))
+
+/** In the order of the statement; `contacted` is made by it and is no column. */
+const reviewListColumns = {
+  seller: sellerColumns,
+  sellerHidden: users.hidden,
+  id: reviews.id,
+  name: reviews.name,
+  rating: reviews.rating,
+  comment: reviews.comment,
+  reply: reviews.reply,
+  repliedAt: reviews.repliedAt,
+  createdAt: reviews.createdAt,
+  contacted: undefined,
+  author: { _id: users.id, username: users.name, avatar: users.image },
+}
+
+/** A row as the product reads it from a selection. A number that does not fit 32 bits comes as text. */
+// biome-ignore lint/suspicious/noExplicitAny: the type of a row follows from the answer that is made of it; the bytes are compared.
+function rowOf(columns: object, values: ResultRow): any {
+  let at = 0
+  const read = (selection: object): object =>
+    Object.fromEntries(
+      Object.entries(selection).map(([name, column]) => [
+        name,
+        isGroup(column) ? read(column) : next(column),
+      ]),
+    )
+  const next = (column: unknown) => {
+    const value = values[at++]
+    return typeof value === 'string' && is(column, Column) && column.dataType.startsWith('number')
+      ? Number(value)
+      : value
   }
+  return read(columns)
 }
 
-function listing(row: ResultRow) {
-  const [_id, name, description, address, state, area, type, rentPeriod, bedrooms, bathrooms] = row
-  const [regularPrice, discountPrice, offer, parking, furnished] = row.slice(10)
-  const [createdAt, updatedAt, images, ...owner] = row.slice(16)
-  return {
-    _id,
-    name,
-    description,
-    address,
-    state,
-    area,
-    type,
-    rentPeriod,
-    bedrooms,
-    bathrooms,
-    regularPrice: naira(regularPrice),
-    discountPrice: naira(discountPrice),
-    offer,
-    parking,
-    furnished,
-    images,
-    imageUrls: urls(images),
-    userRef: seller(owner),
-    createdAt,
-    updatedAt,
-  }
-}
-
-function seller(row: ResultRow) {
-  const [_id, username, avatar, mobileNumber, phoneConfirmedAt, businessCheckedAt, businessBasis] = row
-  const [reviewCount, ratingTotal] = row.slice(7)
-  const verified = phoneConfirmedAt !== null && businessCheckedAt !== null
-  const rating = reviewCount === 0 ? 0 : Math.round((Number(ratingTotal) / Number(reviewCount)) * 100) / 100
-  const verification = { phoneConfirmedAt, businessCheckedAt, businessBasis }
-  const badge = { verified, ...(verified && { verification }) }
-  return { _id, username, avatar, mobileNumber, ...badge, rating, reviewCount }
-}
-
-function user(row: ResultRow) {
-  const [bio, storeAddress, createdAt] = row.slice(9)
-  return { ...seller(row), bio, storeAddress, createdAt }
-}
-
-function review(row: ResultRow) {
-  const [id, name, rating, comment, reply, repliedAt, createdAt, authorId, username, avatar] = row
-  const author = { _id: authorId, username, avatar }
-  return { id, rating, comment, reply, author, name, repliedAt, createdAt }
-}
-
-const naira = (kobo: unknown) => Number(kobo) / 100
-const urls = (images: unknown) => (Array.isArray(images) ? images.map(({ url }) => url) : [])
+/** Columns of a table that is joined, or that are one object of the row. */
+const isGroup = (column: unknown): column is object =>
+  typeof column === 'object' && column !== null && Object.getPrototypeOf(column) === Object.prototype

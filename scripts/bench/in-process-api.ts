@@ -1,7 +1,8 @@
 import { createApi } from '#server/api/app.ts'
+import type { Context } from '#server/api/context.ts'
 import { authSecretOf } from '#server/auth-secret.ts'
 import { createContext } from '#server/create-context.ts'
-import { connect } from '#server/db/client.ts'
+import { connect, type Db } from '#server/db/client.ts'
 import { readEnv } from '#server/env.ts'
 import { createLog } from '#server/log.ts'
 import { NO_METRICS } from '#server/metrics.ts'
@@ -9,13 +10,18 @@ import { measureRuns, summarize } from './measurement.ts'
 import type { Bench } from './run-bench.ts'
 import { percentileCells } from './table.ts'
 
+/** What the API works with: of this environment, without a log and metrics. */
+export async function quietContext(db: Db): Promise<Context> {
+  const env = readEnv(process.env)
+  const secret = await authSecretOf(env)
+  return createContext({ db, log: createLog('silent'), metrics: NO_METRICS, env, secret })
+}
+
 /** The API without HTTP, for calls whose own time is measured. */
 export async function inProcessApi(databaseUrl: string, { defer }: Pick<Bench, 'defer'>) {
   const db = connect(databaseUrl)
   defer(() => db.$client.end())
-  const env = readEnv(process.env)
-  const secret = await authSecretOf(env)
-  const ctx = createContext({ db, log: createLog('silent'), metrics: NO_METRICS, env, secret })
+  const ctx = await quietContext(db)
   const api = createApi(ctx)
   /** @throws Error with the answer of a call that fails */
   const call = async (path: string): Promise<void> => {

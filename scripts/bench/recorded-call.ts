@@ -1,16 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 import { createApi } from '#server/api/app.ts'
-import { authSecretOf } from '#server/auth-secret.ts'
-import { createContext } from '#server/create-context.ts'
 import { connect } from '#server/db/client.ts'
-import { readEnv } from '#server/env.ts'
-import { createLog } from '#server/log.ts'
-import { NO_METRICS } from '#server/metrics.ts'
 import type { Results } from './answer-shapes.ts'
 import type { BenchCall } from './calls.ts'
+import { quietContext } from './in-process-api.ts'
 
-type Parameter = string | number | boolean | null
+type Parameter = string | number | boolean | null | Parameter[]
 type Statement = { text: string; parameters: Parameter[] }
 
 /** A call with the statements that the product ran for it and its answer. */
@@ -25,11 +21,7 @@ export async function recordCalls(url: string, calls: BenchCall[]): Promise<Reco
     },
   }
   const db = connect(url, { queryLogger })
-  const log = createLog('silent')
-  const env = readEnv(process.env)
-  const secret = await authSecretOf(env)
-  const ctx = createContext({ db, log, metrics: NO_METRICS, env, secret })
-  const api = createApi(ctx)
+  const api = createApi(await quietContext(db))
   const recorded: RecordedCall[] = []
   try {
     for (const call of calls) {
@@ -45,9 +37,11 @@ export async function recordCalls(url: string, calls: BenchCall[]): Promise<Reco
   return recorded
 }
 
-/** Numbers and booleans are unchanged; everything else is sent to PostgreSQL as text anyway. */
-const asParameter = (value: unknown): Parameter =>
-  value === null || typeof value === 'number' || typeof value === 'boolean' ? value : String(value)
+/** Numbers, booleans and arrays are unchanged; everything else is sent to PostgreSQL as text anyway. */
+function asParameter(value: unknown): Parameter {
+  if (Array.isArray(value)) return value.map(asParameter)
+  return value === null || typeof value === 'number' || typeof value === 'boolean' ? value : String(value)
+}
 
 /** PostgreSQL without a query builder, with as many connections as the product's pool has. */
 export const connectWithoutDrizzle = (url: string): Pool => connect(url).$client

@@ -21,7 +21,7 @@ export const noSuchListing = () => new AppError('not-found', MISSING)
 /** Ids are opaque: one of the wrong form is the id of no listing. */
 export const listingId = (text: string): string => idParameter(text, MISSING)
 
-const listingColumns = {
+export const listingColumns = {
   ...offerSelection(listings, listingImages),
   address: listings.address,
   state: listings.state,
@@ -38,9 +38,9 @@ const listingColumns = {
 const selectListings = (db: Reader['db']) =>
   db.select(listingColumns).from(listings).innerJoin(users, eq(users.id, listings.ownerId))
 
-type ListingRow = Awaited<ReturnType<typeof selectListings>>[number]
+export type ListingRow = Awaited<ReturnType<typeof selectListings>>[number]
 
-const listingAnswer = (row: ListingRow): Listing => ({
+export const listingAnswer = (row: ListingRow): Listing => ({
   ...offerAnswer(row),
   lga: localGovernmentIn(row.state, row.lga),
 })

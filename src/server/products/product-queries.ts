@@ -26,7 +26,7 @@ const listed = ({ unsettled }: Pick<Reading, 'unsettled'>) =>
 /** Ids are opaque: one of the wrong form is the id of no product. */
 export const productId = (text: string): string => idParameter(text, 'No product found.')
 
-const productColumns = {
+export const productColumns = {
   ...offerSelection(products, productImages),
   category: products.category,
   subCategories: products.subCategories,
@@ -44,9 +44,9 @@ const newest = [desc(products.createdAt), desc(products.id)]
 const selectProducts = ({ db }: Context) =>
   db.select(productColumns).from(products).innerJoin(users, eq(users.id, products.ownerId))
 
-type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number]
+export type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number]
 
-const productAnswer = ({ category, sale, ...row }: ProductRow): Product => ({
+export const productAnswer = ({ category, sale, ...row }: ProductRow): Product => ({
   ...offerAnswer(row),
   ...saleAnswer(sale, nairaFromKobo(row.discount ? row.discountPrice : row.regularPrice)),
   lga: localGovernmentIn(row.location, row.lga),

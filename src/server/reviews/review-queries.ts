@@ -9,7 +9,7 @@ import { idParameter, NO_SUCH_USER } from '#server/api/router.ts'
 import { hotRead } from '#server/db/hot-read.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { contactedSellers, reviews } from '#server/db/schema/reviews.ts'
-import { sellerColumns, sellerRef } from '#server/db/seller.ts'
+import { type SellerRow, sellerColumns, sellerRef } from '#server/db/seller.ts'
 
 const MISSING = 'No such review.'
 export const noSuchReview = () => new AppError('not-found', MISSING)
@@ -95,6 +95,8 @@ function selectReviews(db: Reader['db'], order: SQL[]) {
     .orderBy(page.rank)
 }
 
+type ReviewListRow = Awaited<ReturnType<typeof selectReviews>>[number]
+
 const findNewest = hotRead((db) => selectReviews(db, newest).prepare('newest_reviews'))
 const findUnansweredFirst = hotRead((db) =>
   selectReviews(db, [sql`${reviews.reply} IS NULL DESC`, ...newest]).prepare('unanswered_reviews'),
@@ -118,11 +120,15 @@ export async function listReviews(
   const rows = await find(db).execute({ sellerId, limit, offset })
   const [first] = rows
   if (!first || (first.sellerHidden && !hiddenToo)) throw new AppError('not-found', NO_SUCH_USER)
-  const { _id, username, avatar, rating: average, reviewCount } = sellerRef(first.seller)
+  return reviewListAnswer(first.seller, rows)
+}
+
+/** @param rows of a seller without reviews: one, which has the seller alone */
+export function reviewListAnswer(seller: SellerRow, rows: readonly ReviewListRow[]): ReviewList {
+  const { _id, username, avatar, rating: average, reviewCount } = sellerRef(seller)
   return {
     reviews: rows.flatMap(
       ({ seller: _seller, sellerHidden: _hidden, id, rating, comment, createdAt, contacted, ...row }) =>
-        // Without reviews the only row has the seller alone.
         id === null || rating === null || comment === null || createdAt === null
           ? []
           : [
