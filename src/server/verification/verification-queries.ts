@@ -1,13 +1,16 @@
-import { and, asc, eq, exists, gt, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gt, isNotNull, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { AppError } from '#domain/errors.ts'
 import { paginate } from '#domain/pagination.ts'
 import type {
   BusinessQueue,
+  CheckedBusinesses,
   OwnVerification,
   SharedNumber,
+  WaitingBusiness,
 } from '#domain/verification/verification-schema.ts'
 import type { ActorContext, Context } from '#server/api/context.ts'
+import { type After, comesAfter, endPage, nextOf, rowsFor } from '#server/db/next-rows.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { businessChecks, phoneCodes } from '#server/db/schema/verification.ts'
 import { documentsOf } from './business-documents.ts'
@@ -71,21 +74,7 @@ export async function listWaitingBusinesses(
   const waits = eq(businessChecks.state, 'waiting')
   const [rows, total, sharedNumbers] = await Promise.all([
     db
-      .select({
-        details,
-        answer: businessChecks.answer,
-        sentAt: businessChecks.sentAt,
-        owner: {
-          _id: users.id,
-          username: users.name,
-          email: users.email,
-          avatar: users.image,
-          storeAddress: users.storeAddress,
-          mobileNumber: users.mobileNumber,
-          phoneConfirmedAt: users.phoneConfirmedAt,
-          createdAt: users.createdAt,
-        },
-      })
+      .select(sentBusiness)
       .from(businessChecks)
       .innerJoin(users, eq(users.id, businessChecks.userId))
       .where(waits)
@@ -95,26 +84,95 @@ export async function listWaitingBusinesses(
     db.$count(businessChecks, waits),
     listSharedNumbers(db),
   ])
-  const documents = await documentsOf(
-    { db },
-    rows.map(({ owner }) => owner._id),
-  )
+  const documents = await documentsOf({ db }, idsOf(rows))
   return {
-    businesses: rows.map(({ details, answer, sentAt, owner }) => ({
-      ...details,
-      answer,
-      sentAt: sentAt.toISOString(),
-      owner: {
-        ...owner,
-        phoneConfirmedAt: owner.phoneConfirmedAt?.toISOString() ?? null,
-        createdAt: owner.createdAt.toISOString(),
-      },
-      documents: documents.get(owner._id) ?? [],
-    })),
+    businesses: rows.map((row) => answerBusiness(row, documents)),
     sharedNumbers,
     pagination: paginate({ page, limit, total }),
   }
 }
+
+const newestDecision = { at: businessChecks.decidedAt, id: businessChecks.userId }
+
+/** The businesses whose check is good, the one that was decided last first. */
+export async function listCheckedBusinesses(
+  { db }: Context,
+  { after, limit }: { after?: After | undefined; limit: number },
+): Promise<CheckedBusinesses> {
+  const found = await db
+    .select({
+      ...sentBusiness,
+      checkedAt: sql<Date>`${users.businessCheckedAt}`.mapWith(users.businessCheckedAt),
+      checkedBy: users.businessCheckedBy,
+      expiresAt: users.businessExpiresAt,
+      next: nextOf(newestDecision),
+    })
+    .from(businessChecks)
+    .innerJoin(users, eq(users.id, businessChecks.userId))
+    .where(
+      and(
+        eq(businessChecks.state, 'approved'),
+        isNotNull(users.businessCheckedAt),
+        comesAfter(newestDecision, after),
+      ),
+    )
+    .orderBy(desc(businessChecks.decidedAt), desc(businessChecks.userId))
+    .limit(rowsFor(limit))
+  const { rows, next } = endPage(found, limit)
+  const documents = await documentsOf({ db }, idsOf(rows))
+  return {
+    businesses: rows.map((row) => ({
+      ...answerBusiness(row, documents),
+      checkedAt: row.checkedAt.toISOString(),
+      checkedBy: row.checkedBy,
+      expiresAt: row.expiresAt?.toISOString() ?? null,
+    })),
+    next,
+  }
+}
+
+/** What a seller has sent, and who that is. */
+const sentBusiness = {
+  details,
+  answer: businessChecks.answer,
+  sentAt: businessChecks.sentAt,
+  owner: {
+    _id: users.id,
+    username: users.name,
+    email: users.email,
+    avatar: users.image,
+    storeAddress: users.storeAddress,
+    mobileNumber: users.mobileNumber,
+    phoneConfirmedAt: users.phoneConfirmedAt,
+    createdAt: users.createdAt,
+  },
+}
+
+type SentBusiness = Pick<WaitingBusiness, 'answer'> & {
+  details: Omit<WaitingBusiness, 'answer' | 'owner' | 'sentAt' | 'documents'>
+  sentAt: Date
+  owner: Omit<WaitingBusiness['owner'], 'phoneConfirmedAt' | 'createdAt'> & {
+    phoneConfirmedAt: Date | null
+    createdAt: Date
+  }
+}
+
+const answerBusiness = (
+  { details, answer, sentAt, owner }: SentBusiness,
+  documents: Awaited<ReturnType<typeof documentsOf>>,
+): WaitingBusiness => ({
+  ...details,
+  answer,
+  sentAt: sentAt.toISOString(),
+  owner: {
+    ...owner,
+    phoneConfirmedAt: owner.phoneConfirmedAt?.toISOString() ?? null,
+    createdAt: owner.createdAt.toISOString(),
+  },
+  documents: documents.get(owner._id) ?? [],
+})
+
+const idsOf = (rows: readonly SentBusiness[]) => rows.map(({ owner }) => owner._id)
 
 /** Of so many accounts at most. */
 const SHARED_MAX = 100
