@@ -40,7 +40,7 @@ export function AdminDashboard({ view, page, after, search }: AdminDashboardProp
       </div>
     )
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <div className="grid gap-3">
         <h1 className="text-2xl">Admin</h1>
         <nav aria-label="Moderation" className="flex flex-wrap gap-2">

@@ -26,7 +26,7 @@ const PLOTS: readonly [event: keyof MarketEvents, label: string][] = [
 export function NumbersView() {
   const { data, error, isPending, refetch } = useQuery(marketNumbersQuery)
   return (
-    <section aria-label="Numbers" className="grid gap-3">
+    <section aria-label="Numbers" className="grid grid-cols-1 gap-3">
       <p className="text-quiet">
         The last {MARKET_DAYS} days, today among them. Products and homes are those that buyers see now; leads
         are those of all offers.
