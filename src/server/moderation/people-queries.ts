@@ -71,9 +71,9 @@ function has(search: string): SQL | undefined {
   )
 }
 
-/** Of a number, or a part of one, what is stored of it however it is written: "0803 123" and "+234 803 123" are 803123. */
+/** Of a number, or a part of one, what is stored of it however it is written: "0803 123", "+234 803 123" and "+2340803123" are 803123. */
 function digitsOf(search: string): string | undefined {
   if (!/^[\d\s+().-]+$/.test(search)) return undefined
-  const digits = search.replaceAll(/\D/g, '').replace(/^(?:234|0)/, '')
+  const digits = search.replaceAll(/\D/g, '').replace(/^(?:00)?(?:234)?0?/, '')
   return digits.length >= 3 ? digits : undefined
 }

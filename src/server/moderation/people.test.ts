@@ -58,7 +58,15 @@ describe('GET /admin/people', () => {
       email: 'tiles@zaria.example',
       mobileNumber: '+2348099887766',
     })
-    for (const search of ['zaria', '100%_t', 'TILES@Zaria', '0809 988 7766', '+234 (809) 988', '998877'])
+    for (const search of [
+      'zaria',
+      '100%_t',
+      'TILES@Zaria',
+      '0809 988 7766',
+      '+23408099887766',
+      '+234 (809) 988',
+      '998877',
+    ])
       expect(await found(search), search).toEqual(['Zaria 100%_Tiles'])
     for (const search of ['100%tiles', '100__', 'nobody', '0803 999'])
       expect(await found(search), search).toEqual([])

@@ -104,7 +104,7 @@ function PersonRow({ person, onAsk, onRefuse }: RowProps) {
   return (
     <li
       aria-label={username}
-      className="card grid grid-cols-1 gap-x-6 gap-y-3 overflow-clip p-4 md:grid-cols-[5fr_6fr_5fr]"
+      className="card grid grid-cols-1 gap-x-6 gap-y-3 overflow-clip p-4 md:grid-cols-2 xl:grid-cols-[4fr_6fr_4fr]"
     >
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">
