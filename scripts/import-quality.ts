@@ -5,7 +5,8 @@ import { basename, join } from 'node:path'
 import { AppError } from '#domain/errors.ts'
 import type { ImportOptions } from '#domain/import/import-options.ts'
 import { IMPORT_NAMES, type ImportName } from '#domain/import/import-rules.ts'
-import { type OpenFile, openFile } from '#server/offers/import/open-file.ts'
+import { openFile } from '#server/offers/import/open-file.ts'
+import { openTable } from '#server/offers/import/open-table.ts'
 
 /** What a shop's own page says, which every import has. */
 const SHOP = { mobile: '0803 123 4567', storeAddress: '12 Allen Avenue, Ikeja, Lagos' }
@@ -72,7 +73,7 @@ async function tryKind(kind: ImportName, path: string) {
 }
 
 async function read(kind: ImportName, path: string, options: ImportOptions): Promise<Outcome> {
-  const file: OpenFile = await openFile(kind, createReadStream(path), options)
+  const file = openFile(kind, await openTable(createReadStream(path)), options)
   if (file.reading.missing.length > 0)
     throw new AppError('invalid', `no column for ${file.reading.missing.join(', ')}`)
   const reasons = new Map<string, number>()

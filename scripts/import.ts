@@ -6,6 +6,7 @@ import { connect } from '#server/db/client.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
 import { findSeller } from '#server/offers/import/import-queries.ts'
 import { importRows } from '#server/offers/import/import-rows.ts'
+import { openTable } from '#server/offers/import/open-table.ts'
 import { shopDefaults } from '#server/offers/import/remembered-mappings.ts'
 import { configuration } from './configuration.ts'
 import { type Arguments, readArguments, USAGE } from './import/arguments.ts'
@@ -40,6 +41,7 @@ async function run({ name, file, seller, report: reportPath, ...parsed }: Argume
     console.log(
       `${file} → ${name} of ${owner.username} (${owner.id})${parsed.dryRun ? ', nothing is inserted' : ''}`,
     )
+    const table = await openTable(createReadStream(file))
     const screen = createScreen(parsed)
     const report = reportPath === undefined ? undefined : await createReport(reportPath)
     const shop = await shopDefaults(db, { ownerId: owner.id, kind: name })
@@ -48,7 +50,7 @@ async function run({ name, file, seller, report: reportPath, ...parsed }: Argume
       defaults: { ...shop, ...parsed.defaults },
       db,
       ownerId: owner.id,
-      source: createReadStream(file),
+      table,
       onReading: screen.reading,
       onProgress: screen.progress,
       onRejected: async ({ line, reasons }) => {

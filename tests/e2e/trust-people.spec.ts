@@ -78,7 +78,9 @@ test('An admin refuses a business that was approved, and says why', async ({
   const business = { basis: 'cac', businessName: 'Kola Builder Ltd', cacNumber: 'RC 1234567' }
   expect((await request.post('/api/verification/business', { data: business })).status()).toBe(200)
   await signInAsAdmin(page, '/admin?view=shops')
-  const data = { userId, decision: 'approve' }
+  const { businesses } = await (await page.request.get('/api/admin/businesses?limit=50')).json()
+  const { version } = businesses.find(({ owner }: { owner: { _id: string } }) => owner._id === userId)
+  const data = { userId, decision: 'approve', version }
   expect((await page.request.post('/api/admin/businesses/decide', { data })).status()).toBe(200)
   await view(page, 'Checked shops').click()
   const shop = page.getByRole('region', { name: 'Checked shops' }).getByRole('article')

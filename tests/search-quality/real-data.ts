@@ -4,6 +4,7 @@ import type { ImportName } from '#domain/import/import-rules.ts'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { importRows } from '#server/offers/import/import-rows.ts'
+import { openTable } from '#server/offers/import/open-table.ts'
 
 type Source = {
   file: string
@@ -46,13 +47,13 @@ export async function importRealData(db: Db, folder: string, say: (line: string)
       .values({ name: file.slice(0, 30), email: `${file}@shops.example`, emailVerified: true })
       .returning()
     if (!seller) throw new Error('Nothing was stored')
-    const source = createReadStream(join(folder, file))
+    const table = await openTable(createReadStream(join(folder, file)))
     const {
       counts: { read, inserted, repeated, rejected },
     } = await importRows(name, {
       db,
       ownerId: seller.id,
-      source,
+      table,
       map,
       defaults,
       rates: { USD: 1 },

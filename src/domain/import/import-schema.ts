@@ -98,8 +98,8 @@ export const ImportedList = z.object({
 export type ImportedList = z.infer<typeof ImportedList>
 
 /**
- * How an import, or the undoing of one, stands. `total` is null until the rows are counted; each row of a file that was read is in one of
- * the next five counts.
+ * How an import, or the undoing of one, stands. `total` is null until the rows are counted. All rows of a file are read before the first
+ * is written; each ends in one of the five counts after `read`.
  */
 export const ImportJob = z.object({
   id: z.string(),

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { dayInNigeria } from '#domain/dates.ts'
 import { contactsOf, LEAD_OFFERS_MAX, type LeadPeriod } from '#domain/leads/lead-rules.ts'
-import { LEADS, type LeadCounts, type Leads } from '#domain/leads/lead-schema.ts'
+import { LEADS, type LeadCounts, type Leads, type OfferKind } from '#domain/leads/lead-schema.ts'
 import type { Db } from '#server/db/client.ts'
+import { ofEachKind } from './lead-tables.ts'
 
 type Reader = Pick<Db, 'execute'>
 
@@ -10,15 +11,18 @@ const columns = sql.raw(LEADS.join(', '))
 const sums = sql.raw(LEADS.map((lead) => `coalesce(sum(${lead}), 0)::int AS ${lead}`).join(', '))
 const CONTACTS = sql.raw('whatsapp + number + email')
 
-/** The counts of a seller's offers within these days: each offer's are found by its own key. */
-const leadsOf = (sellerId: string, days: SQL): SQL => sql`
-  SELECT 'product' AS kind, offer.id, offer.name, offer.location AS place, day, leads.state, ${columns}
-  FROM products AS offer JOIN product_leads AS leads ON leads.product_id = offer.id
-  WHERE offer.owner_id = ${sellerId} AND leads.day BETWEEN ${days}
-  UNION ALL
-  SELECT 'listing' AS kind, offer.id, offer.name, offer.state AS place, day, leads.state, ${columns}
-  FROM listings AS offer JOIN listing_leads AS leads ON leads.listing_id = offer.id
-  WHERE offer.owner_id = ${sellerId} AND leads.day BETWEEN ${days}`
+/**
+ * The counts of a seller's offers within these days, each offer's found by its own key. The offers are materialized, because PostgreSQL
+ * would share the many look-ups among workers, and for that read every product there is.
+ */
+const leadsOf = (sellerId: string, days: SQL): SQL =>
+  ofEachKind(
+    ({ kind, offers, counts, offer, place }) => sql`(
+      WITH own AS MATERIALIZED (SELECT id, name, ${place} AS place FROM ${offers} WHERE owner_id = ${sellerId})
+      SELECT ${kind}::text AS kind, own.*, day, leads.state, ${columns}
+      FROM own JOIN ${counts} AS leads ON leads.${offer} = own.id WHERE leads.day BETWEEN ${days})`,
+    sql` UNION ALL `,
+  )
 
 type Period = { sellerId: string; days: number; now?: Date }
 
@@ -62,7 +66,7 @@ export type WeeksLeads = {
   /** The same of the seven days before. */
   before: { shown: number; opened: number; contacts: number }
   /** What was asked for most; undefined where nothing was. */
-  best: { kind: 'product' | 'listing'; id: string; name: string; contacts: number } | undefined
+  best: { kind: OfferKind; id: string; name: string; contacts: number } | undefined
 }
 
 /**

@@ -5,6 +5,7 @@ import { reports } from '#server/db/schema/moderation.ts'
 import { createSeller } from '../../../tests/support/factories.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
 import { importRows } from './import/import-rows.ts'
+import { openTable } from './import/open-table.ts'
 import { sameHomesReporter } from './report-same-homes.ts'
 
 let database: TestDatabase
@@ -28,7 +29,7 @@ it('admins are told once of homes that another seller had put up before', async 
   const sendAs = async (text: string) => {
     const { id } = await createSeller(db)
     const options = { map: {}, defaults: {}, rates: {}, db, ownerId: id }
-    await importRows('listings', { ...options, source: chunks(text) })
+    await importRows('listings', { ...options, table: await openTable(chunks(text)) })
     return id
   }
   const first = await sendAs(FILE)

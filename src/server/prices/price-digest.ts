@@ -27,7 +27,7 @@ export function pricesDigest(ctx: Sender): DigestPart {
           .from(products)
           .where(and(eq(products.ownerId, users.id), isOld(oldFrom(now)))),
       ),
-    findNews: async (userId, now) => {
+    findNews: async ({ userId }, now) => {
       const old = await listOld(ctx, userId, now)
       if (old.every(({ asleep }) => asleep)) return undefined
       const productIds = old.map(({ id }) => id)

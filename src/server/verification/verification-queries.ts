@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { and, asc, desc, eq, exists, gt, isNotNull, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { AppError } from '#domain/errors.ts'
@@ -12,10 +13,12 @@ import type {
 import type { ActorContext, Context } from '#server/api/context.ts'
 import { type After, comesAfter, endPage, nextOf, rowsFor } from '#server/db/next-rows.ts'
 import { users } from '#server/db/schema/accounts.ts'
-import { businessChecks, phoneCodes } from '#server/db/schema/verification.ts'
+import { phoneCodes } from '#server/db/schema/one-time-codes.ts'
+import { businessChecks } from '#server/db/schema/verification.ts'
 import { documentsOf } from './business-documents.ts'
 
-const details = {
+/** What a moderator looks at, as columns. */
+export const details = {
   basis: businessChecks.basis,
   businessName: businessChecks.businessName,
   cacNumber: businessChecks.cacNumber,
@@ -33,7 +36,7 @@ export async function getOwnVerification({ actor, db, settings }: ActorContext):
         phoneConfirmedAt: users.phoneConfirmedAt,
         checkedAt: users.businessCheckedAt,
         expiresAt: users.businessExpiresAt,
-        sentTo: phoneCodes.mobileNumber,
+        sentTo: phoneCodes.target,
         state: businessChecks.state,
         answer: businessChecks.answer,
         details,
@@ -149,7 +152,7 @@ const sentBusiness = {
 }
 
 type SentBusiness = Pick<WaitingBusiness, 'answer'> & {
-  details: Omit<WaitingBusiness, 'answer' | 'owner' | 'sentAt' | 'documents'>
+  details: Omit<WaitingBusiness, 'answer' | 'owner' | 'sentAt' | 'documents' | 'version'>
   sentAt: Date
   owner: Omit<WaitingBusiness['owner'], 'phoneConfirmedAt' | 'createdAt'> & {
     phoneConfirmedAt: Date | null
@@ -161,6 +164,7 @@ const answerBusiness = (
   { details, answer, sentAt, owner }: SentBusiness,
   documents: Awaited<ReturnType<typeof documentsOf>>,
 ): WaitingBusiness => ({
+  version: versionOf(details, documents.get(owner._id)),
   ...details,
   answer,
   sentAt: sentAt.toISOString(),
@@ -173,6 +177,20 @@ const answerBusiness = (
 })
 
 const idsOf = (rows: readonly SentBusiness[]) => rows.map(({ owner }) => owner._id)
+
+/** The same for what says the same: a seller may change it while a moderator looks at it. */
+export const versionOf = (
+  sent: Record<keyof typeof details, string>,
+  documents: readonly { id: string }[] = [],
+): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        Object.keys(details).map((name) => sent[name as keyof typeof details]),
+        documents.map(({ id }) => id),
+      ]),
+    )
+    .digest('base64url')
 
 /** Of so many accounts at most. */
 const SHARED_MAX = 100

@@ -90,11 +90,9 @@ function Confirmation({ token }: { token: string }) {
             </p>
           </>
         )}
-        <div className="grid sm:justify-start">
-          <SubmitButton sending={sending} sendingText="Confirming...">
-            Confirm my address
-          </SubmitButton>
-        </div>
+        <SubmitButton fitted sending={sending} sendingText="Confirming...">
+          Confirm my address
+        </SubmitButton>
       </form>
     </Outcome>
   )

@@ -11,7 +11,7 @@ import { readDocument } from './moderation-api.ts'
 
 /** What a seller has sent, with what can be decided about it. `children` says what was decided before. */
 export function BusinessCard({
-  business: { owner, documents, sentAt, answer, ...sent },
+  business: { owner, documents, sentAt, answer, version, ...sent },
   decisions,
   approved = false,
   onAsk,
@@ -81,7 +81,7 @@ export function BusinessCard({
             className="button button-quiet"
             aria-haspopup="dialog"
             aria-label={`${DECISIONS[decision].label}: ${username}`}
-            onClick={() => onAsk({ decision, userId, username, approved })}
+            onClick={() => onAsk({ decision, userId, username, version, approved })}
           >
             {DECISIONS[decision].label}
           </button>

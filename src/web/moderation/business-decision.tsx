@@ -33,6 +33,8 @@ export type BusinessIntent = {
   decision: BusinessDecision
   userId: string
   username: string
+  /** What was looked at; an approval says so. */
+  version?: string
   /** Its badge goes with a refusal. */
   approved?: boolean
 }
@@ -57,16 +59,20 @@ type DialogProps = { intent: BusinessIntent; open: boolean; onClose: () => void 
 
 function DecisionDialog({ intent, open, onClose }: DialogProps) {
   const queryClient = useQueryClient()
-  const { decision, userId, username, approved } = intent
+  const { decision, userId, username, version, approved } = intent
   const { label, outcome, done } = DECISIONS[decision]
   const { field, submit, sending } = useSentForm({
     schema: BusinessDecisionInput,
-    defaultValues: { reason: '', decision, userId },
+    defaultValues: { reason: '', decision, userId, version },
     send: async (input) => {
-      await decideBusiness(input)
-      toast(done)
-      onClose()
-      await queryClient.invalidateQueries({ predicate: ({ queryKey: [first] }) => first !== 'me' })
+      try {
+        await decideBusiness(input)
+        toast(done)
+        onClose()
+      } finally {
+        // What cannot be decided has changed meanwhile: the queue says how.
+        await queryClient.invalidateQueries({ predicate: ({ queryKey: [first] }) => first !== 'me' })
+      }
     },
   })
   return (

@@ -7,6 +7,7 @@ import { IMPORT_NAMES, type ImportName } from '#domain/import/import-rules.ts'
 import type { ValueReading } from './file-row.ts'
 import { chunksOf } from './file-text.ts'
 import { openFile } from './open-file.ts'
+import { openTable } from './open-table.ts'
 import { readWorkbook } from './workbook.ts'
 
 const SHOP = { mobile: '0803 123 4567', storeAddress: '12 Allen Avenue, Ikeja, Lagos' }
@@ -15,7 +16,7 @@ const SHOP = { mobile: '0803 123 4567', storeAddress: '12 Allen Avenue, Ikeja, L
 async function read(kind: ImportName, file: string | Uint8Array, given: Partial<ImportOptions> = {}) {
   const bytes = typeof file === 'string' ? Buffer.from(file) : file
   const defaults = { ...(kind === 'products' ? SHOP : {}), ...given.defaults }
-  const opened = await openFile(kind, chunksOf(bytes), { map: {}, rates: {}, ...given, defaults })
+  const opened = openFile(kind, await openTable(chunksOf(bytes)), { map: {}, rates: {}, ...given, defaults })
   const rows: (Record<string, unknown> | string)[] = []
   const notes: string[] = []
   const words: ValueReading[] = []
@@ -197,6 +198,11 @@ describe('words of sellers', () => {
     expect((await list(category, unit, state)).rows).toMatchObject([expected])
   })
 
+  it('that every object has are words as any others', async () => {
+    const { rows } = await list('constructor', 'constructor', 'Constructor')
+    expect(rows).toEqual([expect.stringContaining('location')])
+  })
+
   it('that are doubtful are asked, and the answer holds for all rows', async () => {
     const { rows, words } = await list('roofing', 'crate', 'Anambara')
     expect(rows).toHaveLength(1)
@@ -259,6 +265,22 @@ describe('a workbook', () => {
     )
   })
 
+  it('is unpacked once, however often it is asked what it says', async () => {
+    let unpacked = 0
+    async function* sent() {
+      unpacked += 1
+      yield workbook({ Notes: sheetOf([['Hello'], ['there']]), Prices: offers })
+    }
+    const table = await openTable(sent())
+    const opened = (sheet?: string) =>
+      openFile('products', table, { map: {}, defaults: SHOP, rates: {}, sheet })
+    expect(['Notes', undefined].map((sheet) => opened(sheet).reading.sheet)).toEqual(['Notes', 'Prices'])
+    const lines: number[] = []
+    for await (const block of opened().records) lines.push(...block.map(({ line }) => line))
+    expect(lines).toEqual([4])
+    expect(unpacked).toBe(1)
+  })
+
   it('that pretends to be small, declares entities or is cut off is refused', async () => {
     const bomb = zipSync({ 'xl/workbook.xml': new Uint8Array(70 * 1024 * 1024) }, { level: 9 })
     await expect(readWorkbook(bomb)).rejects.toThrow('too large')
@@ -268,6 +290,20 @@ describe('a workbook', () => {
     await expect(read('products', zipSync({ 'word/document.xml': Buffer.from('x') }))).rejects.toThrow(
       'cannot be read',
     )
+  })
+})
+
+describe('a table with one cell in a far corner', () => {
+  it('of a workbook is refused, whatever sheets it is made of', async () => {
+    const sheet = (cell: string) => `<row r="60000"><c r="${cell}"><v>1</v></c></row>`
+    await expect(readWorkbook(workbook({ A: sheet('GR60000') }))).rejects.toThrow('too large')
+    const narrow = sheet('T60000')
+    await expect(readWorkbook(workbook({ A: narrow, B: narrow, C: narrow }))).rejects.toThrow('too large')
+  })
+
+  it('of a page is refused', async () => {
+    const page = `<table><tr>${'<td>x'.repeat(200)}</tr>${'<tr><td>x'.repeat(15_000)}</table>`
+    await expect(read('products', page)).rejects.toThrow('too large')
   })
 })
 

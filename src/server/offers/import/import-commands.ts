@@ -20,6 +20,7 @@ import { getImport } from './import-queries.ts'
 import { type Counts, type DoneBefore, importRows } from './import-rows.ts'
 import { findOfList } from './list-queries.ts'
 import { openFile, type RejectedRow } from './open-file.ts'
+import { openTable, type Table } from './open-table.ts'
 import { remember, shopDefaults } from './remembered-mappings.ts'
 import { IMPORTED } from './row-matches.ts'
 import { takeOut } from './write-rows.ts'
@@ -38,11 +39,11 @@ const unfinished = inArray(imports.state, ['waiting', 'running'])
 export async function readHeader(
   db: Db,
   owner: { ownerId: string; kind: ImportName },
-  file: Uint8Array,
+  table: Table,
   importOptions: ImportOptions,
 ): Promise<string[]> {
   const defaults = { ...(await shopDefaults(db, owner)), ...importOptions.defaults }
-  const { reading } = await openFile(owner.kind, chunksOf(file), { ...importOptions, defaults })
+  const { reading } = openFile(owner.kind, table, { ...importOptions, defaults })
   assertComplete(reading)
   return reading.header
 }
@@ -143,7 +144,7 @@ export async function runImport(
       ownerId,
       withinQuota: true,
       batchSize: BATCH,
-      source: chunksOf(file),
+      table: await openTable(chunksOf(file)),
       job: { ...writingJob, done: await findDone(db, job) },
       count: {
         max: IMPORT_ROWS_MAX,

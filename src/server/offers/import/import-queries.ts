@@ -1,33 +1,18 @@
-import { setImmediate } from 'node:timers/promises'
 import { and, asc, eq, ne } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { canEditUser } from '#domain/accounts/account-rules.ts'
 import type { Actor } from '#domain/actor.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#domain/csv-text.ts'
 import { AppError } from '#domain/errors.ts'
-import type { ImportOptions } from '#domain/import/import-options.ts'
-import {
-  HELD_SHOWN,
-  IMPORT_ROWS_MAX,
-  IMPORT_UNDO_DAYS,
-  type ImportName,
-  PREVIEW_ROWS,
-  REJECTIONS_SHOWN,
-} from '#domain/import/import-rules.ts'
-import type { ImportJob, ImportPreview } from '#domain/import/import-schema.ts'
-import { nairaFromKobo } from '#domain/money.ts'
+import { IMPORT_UNDO_DAYS, REJECTIONS_SHOWN } from '#domain/import/import-rules.ts'
+import type { ImportJob } from '#domain/import/import-schema.ts'
 import type { ActorContext, Reader } from '#server/api/context.ts'
 import { idParameter } from '#server/api/router.ts'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { isRowId } from '#server/db/schema/columns.ts'
 import { importLists, importRejections, imports } from '#server/db/schema/imports.ts'
-import { chunksOf } from './file-text.ts'
-import { findHeld } from './implausible-prices.ts'
-import { type GoodRow, openFile } from './open-file.ts'
 import { rejectedHeader } from './rejected-header.ts'
-import { shopDefaults, withRemembered } from './remembered-mappings.ts'
-import { WordCounts } from './word-counts.ts'
 
 const NO_SUCH_IMPORT = 'There is no such import'
 
@@ -115,73 +100,6 @@ export async function rejectedRowsFile(ctx: ActorContext, id: string): Promise<s
     return csvLine([...padded, String(line), sentences.join('. ')])
   })
   return BYTE_ORDER_MARK + csvLine(rejectedHeader(header)) + lines.join('')
-}
-
-/** Rows that are read before other requests get a turn. */
-const ROWS_AT_ONCE = 300
-
-/** A file as it would be read; nothing is stored. @throws AppError invalid, as the import would */
-export async function previewImport(
-  { actor, db }: ActorContext,
-  kind: ImportName,
-  bytes: Uint8Array,
-  given: ImportOptions,
-): Promise<ImportPreview> {
-  const owner = { ownerId: actor.id, kind }
-  const options = await optionsFor(db, owner, bytes, given)
-  const defaults = { ...(await shopDefaults(db, owner)), ...options.defaults }
-  const file = await openFile(kind, chunksOf(bytes), { ...options, defaults })
-  const { header, columns, missing, unused, sheets, sheet } = file.reading
-  const rows: ImportPreview['rows'] = []
-  const words = new WordCounts()
-  const goodRows: GoodRow[] = []
-  let total = 0
-  for await (const block of file.records) {
-    for (const record of block) {
-      total += 1
-      if (total % ROWS_AT_ONCE === 0) await setImmediate()
-      const read = file.read(record, undefined)
-      words.add(read.words ?? [])
-      if (!('reasons' in read)) goodRows.push(read)
-      if (rows.length === PREVIEW_ROWS) continue
-      const { line, cells } = read
-      rows.push(
-        'reasons' in read
-          ? { line, cells, values: null, reading: null, errors: read.reasons, notes: [] }
-          : { line, cells, ...read.preview(), errors: [], notes: read.notes },
-      )
-    }
-    if (total > IMPORT_ROWS_MAX) break
-  }
-  const held = await findHeld(db, { ownerId: actor.id, sure: options.sure }, goodRows)
-  return {
-    ...{ header, columns, missing, unused, sheets, sheet, total, rows },
-    good: goodRows.length - held.length,
-    words: words.list(),
-    held: held.slice(0, HELD_SHOWN).map(({ row: { line, columns }, reason }) => ({
-      line,
-      name: columns.name,
-      price: nairaFromKobo(columns.regularPrice),
-      reason,
-    })),
-    options: {
-      map: options.map,
-      defaults: options.defaults,
-      key: options.key ?? null,
-      values: options.values ?? {},
-    },
-  }
-}
-
-/** What is said of the file, now or before. */
-export async function optionsFor(
-  db: Db,
-  owner: { ownerId: string; kind: ImportName },
-  bytes: Uint8Array,
-  given: ImportOptions,
-): Promise<ImportOptions> {
-  const { reading } = await openFile(owner.kind, chunksOf(bytes), given)
-  return await withRemembered(db, owner, reading.header, given)
 }
 
 /** @throws AppError invalid where no account has this id or e-mail address */

@@ -47,7 +47,7 @@ it('5,000 rows come in while the product answers, and over a stop of it', { tags
   const stopping = new AbortController()
   const first = await working(stopping.signal)
   await expect
-    .poll(async () => (await look()).counts.read, { interval: 10, timeout: 30_000 })
+    .poll(async () => (await look()).counts.inserted, { interval: 10, timeout: 30_000 })
     .toBeGreaterThan(0)
   const begun = await look()
   stopping.abort()

@@ -8,8 +8,9 @@ import { products } from '#server/db/schema/products.ts'
 import { createSeller } from '../../../../tests/support/factories.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts'
 import { findSeller } from './import-queries.ts'
-import { type ImportRun, importRows } from './import-rows.ts'
+import { type Counts, type ImportRun, importRows } from './import-rows.ts'
 import type { FileReading } from './open-file.ts'
+import { openTable } from './open-table.ts'
 
 let database: TestDatabase
 let ownerId: string
@@ -33,7 +34,7 @@ async function run(name: ImportName, file: string | Buffer, options: Partial<Imp
   const { counts } = await importRows(name, {
     db: database.db,
     ownerId,
-    source: inChunks(Buffer.from(file)),
+    table: await openTable(inChunks(Buffer.from(file))),
     map: {},
     defaults: {},
     rates: {},
@@ -288,6 +289,23 @@ describe('a file of products', () => {
       waiting: 0,
     })
     expect(await storedProducts()).toHaveLength(1)
+  })
+
+  it('tells how many rows are read before any is written, and then how many of them are', async () => {
+    const told: Counts[] = []
+    const rows = Array.from({ length: 1_200 }, (_, index) =>
+      row({ sku: `P${index}`, price: String(900 + index) }),
+    )
+    await run('products', file(...rows), { onProgress: (counts) => void told.push({ ...counts }) })
+    expect(told.map(({ read, inserted }) => [read, inserted])).toEqual([
+      [500, 0],
+      [1_000, 0],
+      [1_200, 0],
+      [1_200, 500],
+      [1_200, 1_000],
+      [1_200, 1_200],
+      [1_200, 1_200],
+    ])
   })
 
   it('loses only the row that the database refuses, in whatever batch', async () => {

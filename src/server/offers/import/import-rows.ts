@@ -10,6 +10,7 @@ import type { CsvRecord } from './csv-records.ts'
 import { findHeld } from './implausible-prices.ts'
 import { KeysSeen } from './keys-seen.ts'
 import { type FileReading, type GoodRow, type OpenFile, openFile, type RejectedRow } from './open-file.ts'
+import type { Table } from './open-table.ts'
 import { nameWords, repetitionKey } from './row-identity.ts'
 import { createMatcher, type MatchedRow } from './row-matches.ts'
 import {
@@ -23,7 +24,7 @@ import {
   writeRows,
 } from './write-rows.ts'
 
-/** Rows that were read, each in exactly one of the next five, and how many of the inserted wait to come online. */
+/** Rows that were read, which end in exactly one of the next five each, and how many of the inserted wait to come online. */
 export type Counts = {
   read: number
   inserted: number
@@ -38,7 +39,7 @@ export type ImportRun = ImportOptions & {
   db: Db
   /** The seller. */
   ownerId: string
-  source: AsyncIterable<Uint8Array>
+  table: Table
   batchSize?: number
   /** Does everything but write, and counts as if it had. */
   dryRun?: boolean
@@ -80,7 +81,7 @@ export type ImportResult = {
  */
 export async function importRows(name: ImportName, options: ImportRun): Promise<ImportResult> {
   const { db, ownerId, batchSize = BATCH_SIZE.usual, dryRun = false, withinQuota = false, job } = options
-  const file = await openFile(name, options.source, options)
+  const file = openFile(name, options.table, options)
   assertComplete(file.reading)
   options.onReading?.(file.reading)
   const matcher = createMatcher(db, { name, ownerId }, file.reading)
@@ -112,17 +113,18 @@ export async function importRows(name: ImportName, options: ImportRun): Promise<
   async function readGood(records: readonly CsvRecord[], keyIndex: number | undefined): Promise<GoodRow[]> {
     const good: GoodRow[] = []
     for (const [at, record] of records.entries()) {
-      // Other requests get the event loop meanwhile.
-      if (at % ROWS_PER_TICK === ROWS_PER_TICK - 1) await setImmediate()
+      if (at > 0 && at % ROWS_PER_TICK === 0) {
+        // Other requests get the event loop meanwhile.
+        await setImmediate()
+        await options.onProgress?.(counts)
+      }
       const read = file.read(record, keyIndex)
-      if ('reasons' in read) {
-        counts.read += 1
-        await reject(read)
-      } else if (!seen.add(repetitionKey(read))) {
-        counts.read += 1
-        counts.repeated += 1
-      } else good.push(read)
+      counts.read += 1
+      if ('reasons' in read) await reject(read)
+      else if (!seen.add(repetitionKey(read))) counts.repeated += 1
+      else good.push(read)
     }
+    await options.onProgress?.(counts)
     return good
   }
 
@@ -134,7 +136,6 @@ export async function importRows(name: ImportName, options: ImportRun): Promise<
     )
     const column = file.reading.columns.find(({ field }) => field === 'regularPrice')?.header ?? ''
     for (const [{ line, cells, columns }, reason] of held) {
-      counts.read += 1
       const value = String(nairaFromKobo(columns.regularPrice))
       await reject({ line, cells, reasons: [{ column, value, reason }] })
     }
@@ -142,7 +143,6 @@ export async function importRows(name: ImportName, options: ImportRun): Promise<
   }
 
   async function write(rows: readonly MatchedRow[]): Promise<void> {
-    counts.read += rows.length
     if (dryRun) {
       const added = rows.filter((row) => !isKnown(row))
       const merged = (await mergeKnown(db, writing, rows.filter(isKnown))).filter(isChange)
@@ -166,27 +166,31 @@ export async function importRows(name: ImportName, options: ImportRun): Promise<
 
   /** What an interrupted run has done already is not unchanged. */
   function countUnchanged({ known }: MatchedRow): void {
-    counts.read += 1
     if (job && known?.createdBy === job.id) counts.inserted += 1
     else if (known && done.changed.has(known.offerId)) counts.changed += 1
     else counts.existing += 1
+  }
+
+  async function confirm(unchanged: readonly MatchedRow[]): Promise<void> {
+    for (let at = 0; at < unchanged.length; at += CONFIRMED_AT_ONCE) {
+      const rows = unchanged.slice(at, at + CONFIRMED_AT_ONCE)
+      if (name === 'products' && !dryRun)
+        await db.transaction(async (tx) => {
+          await setWay(tx, 'import')
+          await job?.assertOwn(tx)
+          const ids = rows.filter(isKnown).map(({ known }) => known.offerId)
+          await confirmUnchanged(tx, ids, job)
+        })
+      for (const row of rows) countUnchanged(row)
+      await options.onProgress?.(counts)
+    }
   }
 
   let keyIndex: number | undefined
   for await (const records of inWindows(file, options.count)) {
     keyIndex ??= file.keyIndexOf(records)
     const matched = await matcher.match(await readGood(records, keyIndex))
-    const unchanged = matched.filter((row) => row.isUnchanged)
-    for (const row of unchanged) countUnchanged(row)
-    if (name === 'products' && !dryRun) {
-      const ids = unchanged.filter(isKnown).map(({ known }) => known.offerId)
-      for (let at = 0; at < ids.length; at += CONFIRMED_AT_ONCE)
-        await db.transaction(async (tx) => {
-          await setWay(tx, 'import')
-          await job?.assertOwn(tx)
-          await confirmUnchanged(tx, ids.slice(at, at + CONFIRMED_AT_ONCE), job)
-        })
-    }
+    await confirm(matched.filter((row) => row.isUnchanged))
     const others = await withoutHeld(matched.filter((row) => !row.isUnchanged))
     for (let at = 0; at < others.length; at += batchSize) {
       await write(others.slice(at, at + batchSize))

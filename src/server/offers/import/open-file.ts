@@ -15,7 +15,7 @@ import { type ColumnOptions, headerTest, inOurNames, type MappedColumns, mapColu
 import { type CsvRecord, detectLayout, readRecords, type Separator } from './csv-records.ts'
 import type { FileRow, Reason, RowPreview, ValueReading } from './file-row.ts'
 import type { Encoding } from './file-text.ts'
-import { openTable } from './open-table.ts'
+import { type Table, textOfTable } from './open-table.ts'
 import type { Rates } from './price-text.ts'
 import { repairPrice, repairText } from './repaired-text.ts'
 import { codeOf, findKeyIndex, formerKey, identityOf, ownKeyIndex, type RowNames } from './row-identity.ts'
@@ -102,19 +102,15 @@ const IMPORTABLE: Record<ImportName, Importable> = {
 }
 
 /**
- * Finds out how a file is to be read, from its beginning.
+ * Finds out how a file is to be read, from its beginning: as often as there are other options, until its records are read.
  * @throws AppError invalid where it is no CSV file, where an import option names what is not there, or where a default breaks a rule
  */
-export async function openFile(
-  name: ImportName,
-  source: AsyncIterable<Uint8Array>,
-  { rates, ...written }: ImportOptions,
-): Promise<OpenFile> {
+export function openFile(name: ImportName, table: Table, { rates, ...written }: ImportOptions): OpenFile {
   const kind = IMPORTABLE[name]
   const importOptions = inOurNames(kind.fields, written)
   assertDefaults(kind, importOptions, rates)
   const isKnown = headerTest(kind.fields, importOptions)
-  const { text, sheets, sheet } = await openTable(source, { wanted: importOptions.sheet, isKnown })
+  const { text, sheets, sheet } = textOfTable(table, { wanted: importOptions.sheet, isKnown })
   const layout = detectLayout(text.sample, isKnown)
   if (!layout)
     throw new AppError(

@@ -6,6 +6,8 @@ import type { Db, Transaction } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { importMappings } from '#server/db/schema/import-mappings.ts'
 import { valueKey } from './file-row.ts'
+import { openFile } from './open-file.ts'
+import type { Table } from './open-table.ts'
 
 type Owner = { ownerId: string; kind: ImportName }
 
@@ -17,7 +19,7 @@ const fingerprint = (header: readonly string[]): string =>
 const WORDS = ''
 
 /** What the seller has said of files with these headers, and of the words in any. */
-export async function findRemembered(
+async function findRemembered(
   db: Db | Transaction,
   { ownerId, kind }: Owner,
   header: readonly string[],
@@ -77,14 +79,16 @@ const saysNothing = ({ map, defaults, key, values = {} }: ImportOptions): boolea
 /**
  * The options of an import, with what the seller has said of such a file before where they say nothing now. What was remembered and no
  * longer fits the file is left out.
+ * @throws AppError invalid, as the import would
  */
-export async function withRemembered(
+export async function optionsFor(
   db: Db | Transaction,
   owner: Owner,
-  header: readonly string[],
+  table: Table,
   given: ImportOptions,
 ): Promise<ImportOptions> {
   if (!saysNothing(given)) return given
+  const { header } = openFile(owner.kind, table, given).reading
   const remembered = await findRemembered(db, owner, header)
   if (!remembered) return given
   const { map = {}, defaults = {}, key, values = {}, rows = {} } = remembered

@@ -5,6 +5,7 @@ import { isMissing } from '#domain/errors.ts'
 import { formatFigure } from '#domain/figures.ts'
 import type { ImportName } from '#domain/import/import-rules.ts'
 import type { ImportJob } from '#domain/import/import-schema.ts'
+import { stepOf } from '#domain/import/import-steps.ts'
 import { toastFailure } from '#web/sent-form.ts'
 import { Progress } from '#web/ui/progress.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
@@ -44,6 +45,7 @@ export function ImportProgress({ id, onDone, onLeave, onUndo }: Followed) {
 
   if (!job && error) return <FailureNotice onRetry={() => void refetch()}>{error.message}</FailureNotice>
   if (!job) return <p role="status">Loading...</p>
+  const progress = stepOf(job)
   return (
     <div className="grid gap-3">
       <p role="status" className="font-semibold">
@@ -54,11 +56,11 @@ export function ImportProgress({ id, onDone, onLeave, onUndo }: Followed) {
       {isUnderWay(job) && (
         <p className="flex items-center gap-3 tabular-nums">
           <Progress
-            label="Rows that have been read"
-            max={job.total ?? 1}
-            value={job.total === null ? 0 : job.counts.read}
+            label={progress?.step === 'read' ? 'Rows that have been read' : 'Rows that are done'}
+            max={progress?.total ?? 1}
+            value={progress?.rows ?? 0}
           />
-          {job.total !== null && `${formatFigure(job.counts.read)} of ${formatFigure(job.total)}`}
+          {progress && `${formatFigure(progress.rows)} of ${formatFigure(progress.total)} ${progress.step}`}
         </p>
       )}
       {!isUnderWay(job) && (
