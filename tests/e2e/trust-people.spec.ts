@@ -120,7 +120,7 @@ Cement of the desk,x,Concrete,Cement,Material,bags,Lagos,12 Allen Avenue,0803123
   await expectFits(page, [320, 768])
 
   await view(page, 'Numbers').click()
-  const numbers = page.getByRole('region', { name: 'Numbers' })
+  const numbers = page.getByRole('region', { name: 'The last 30 days' })
   await expect(numbers.getByRole('heading', { name: 'Sign-ups' })).toBeVisible()
   await numbers.getByText('The last 30 days as a table').click()
   await expect(numbers.getByRole('row')).toHaveCount(31)

@@ -26,10 +26,12 @@ const PLOTS: readonly [event: keyof MarketEvents, label: string][] = [
 export function NumbersView() {
   const { data, error, isPending, refetch } = useQuery(marketNumbersQuery)
   return (
-    <section aria-label="Numbers" className="grid grid-cols-1 gap-3">
+    <section aria-labelledby="numbers-heading" className="grid grid-cols-1 gap-3">
+      <h2 id="numbers-heading" className="text-xl">
+        The last {MARKET_DAYS} days
+      </h2>
       <p className="text-quiet">
-        The last {MARKET_DAYS} days, today among them. Products and homes are those that buyers see now; leads
-        are those of all offers.
+        Today among them. Products and homes are those that buyers see now; leads are those of all offers.
       </p>
       {isPending && <p role="status">Loading...</p>}
       {error && <FailureNotice onRetry={() => void refetch()}>{error.message}</FailureNotice>}
