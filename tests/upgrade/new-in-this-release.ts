@@ -119,6 +119,9 @@ export const newSteps = (env: { DATA_DIR: string; DATABASE_URL?: string }): NewS
     })
     await admin.call('GET /auth/second-factor')
     await admin.call('GET /admin/waiting-reviews')
+    await admin.call('GET /admin/people', { query: { search: 'mail.example' } })
+    await admin.call('GET /admin/imports')
+    await admin.call('GET /admin/numbers')
     await admin.call('GET /admin/missed-searches')
     const waiting = await admin.call('GET /admin/businesses')
     await admin.call('POST /admin/businesses/decide', {
@@ -128,6 +131,7 @@ export const newSteps = (env: { DATA_DIR: string; DATABASE_URL?: string }): NewS
         version: waiting('businesses.0.version'),
       },
     })
+    await admin.call('GET /admin/businesses/checked')
     await admin.call('GET /admin/documents/{id}', { path: { id: 'x' } })
     await admin.call('POST /admin/dictionary', { json: { word: 'sumo pump', finds: ['surface pump'] } })
     const dictionary = await admin.call('GET /admin/dictionary')

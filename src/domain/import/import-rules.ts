@@ -23,10 +23,10 @@ export const VOTES_MIN = 3
 export const WORDS_SHOWN = 60
 export const HELD_SHOWN = 100
 
-/** For so long what became of an import can be looked at. */
-export const IMPORT_RETENTION_DAYS = 7
+/** For so long what became of an import can be looked at: the admins' numbers go back as far. */
+export const IMPORT_RETENTION_DAYS = 30
 
-/** For so long an import can be undone; then it is not known any more what it changed. */
+/** For so long an import can be undone, and its rejected rows be read; then it is not known any more what it changed. */
 export const IMPORT_UNDO_DAYS = 7
 
 /** What an import does to an offer that is there. */

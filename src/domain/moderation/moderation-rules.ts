@@ -40,3 +40,16 @@ export const isAdmin = (
   { email, emailVerified }: Pick<Actor, 'email' | 'emailVerified'>,
   adminEmails: readonly string[],
 ): boolean => emailVerified && adminEmails.includes(email)
+
+/** A search for people has so many letters or digits in a row at least, and so many characters at most. */
+export const PEOPLE_SEARCH = { min: 3, max: 100 }
+
+/** The days of the market's numbers, today among them. */
+export const MARKET_DAYS = 30
+
+/** @returns what is searched for; undefined where an index could not find it, or would find nearly everybody */
+export function parsePeopleSearch(text: string): string | undefined {
+  const search = text.trim()
+  const inARow = new RegExp(`[\\p{L}\\p{N}]{${PEOPLE_SEARCH.min}}`, 'u')
+  return inARow.test(search) && search.length <= PEOPLE_SEARCH.max ? search : undefined
+}

@@ -86,3 +86,18 @@ export const BusinessQueue = z.object({
   pagination: PaginationShape,
 })
 export type BusinessQueue = z.infer<typeof BusinessQueue>
+
+/** A business that a moderator has approved, as long as that is good. */
+const CheckedBusiness = z.extend(WaitingBusiness, {
+  checkedAt: z.iso.datetime(),
+  checkedBy: z.nullable(z.string()),
+  expiresAt: z.nullable(z.iso.datetime()),
+})
+export type CheckedBusiness = z.infer<typeof CheckedBusiness>
+
+/** `next` is the `after` of the page that follows; null on the last one. */
+export const CheckedBusinesses = z.object({
+  businesses: z.array(CheckedBusiness),
+  next: z.nullable(z.string()),
+})
+export type CheckedBusinesses = z.infer<typeof CheckedBusinesses>

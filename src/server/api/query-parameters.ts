@@ -2,6 +2,7 @@ import { validator } from 'hono-openapi'
 import * as z from 'zod/mini'
 import { findCategory, findProductType, findSubCategory } from '#domain/catalogue.ts'
 import { AppError } from '#domain/errors.ts'
+import { PEOPLE_SEARCH, parsePeopleSearch } from '#domain/moderation/moderation-rules.ts'
 import { MAX_PAGE, MAX_PAGE_SIZE } from '#domain/pagination.ts'
 import { localGovernmentsIn } from '#domain/places/cities.ts'
 import { findLocalGovernment } from '#domain/places/local-government.ts'
@@ -77,6 +78,12 @@ export const flag = (description: string) => parameter(description, (text) => te
 /** Free text; NUL, which PostgreSQL cannot hold, parts words as a space does. */
 export const words = (description: string) => parameter(description, (text) => text.replaceAll('\0', ' '), '')
 
+export const peopleSearch = parameter(
+  'A part of a name, an e-mail address or a phone number',
+  (text) => parsePeopleSearch(text.replaceAll('\0', ' ')),
+  `search must have ${PEOPLE_SEARCH.min} letters or digits in a row, and at most ${PEOPLE_SEARCH.max} characters`,
+)
+
 /** Ids with commas between them; those of the wrong form are of nothing. */
 export const ids = (description: string, { name, max }: { name: string; max: number }) =>
   parameter(
@@ -100,14 +107,23 @@ export const startIndex = number('Rows to skip', {
   max: MAX_PAGE * MAX_PAGE_SIZE,
 })
 
+/** PostgreSQL knows no year 0, and microseconds, which are 27 characters. */
+const isMoment = (text: string) =>
+  text.length <= 27 && z.iso.datetime().safeParse(text).success && !text.startsWith('0000')
+
 export const asOf = parameter(
   'Leaves out what was added later: the X-As-Of of the first answer, so that paging repeats and skips nothing',
-  // PostgreSQL knows no year 0, and microseconds, which are 27 characters.
-  (text) =>
-    text.length <= 27 && z.iso.datetime().safeParse(text).success && !text.startsWith('0000')
-      ? text
-      : undefined,
+  (text) => (isMoment(text) ? text : undefined),
   'asOf must be a time such as 2026-01-31T09:30:00.000Z',
+)
+
+export const after = parameter(
+  'Goes on where the list before ended: its `next`',
+  (text) => {
+    const [at = '', id = '', ...more] = text.split(',')
+    return isMoment(at) && z.uuid().safeParse(id).success && more.length === 0 ? { at, id } : undefined
+  },
+  'after must be the next of an answer',
 )
 
 export const category = parameter(

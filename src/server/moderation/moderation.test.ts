@@ -25,6 +25,10 @@ const BODY = { action: 'hide', subject: 'product', reason: 'x' }
 describe.each([
   ['GET', '/admin/reports'],
   ['GET', '/admin/log'],
+  ['GET', '/admin/people'],
+  ['GET', '/admin/imports'],
+  ['GET', '/admin/numbers'],
+  ['GET', '/admin/businesses/checked'],
   ['POST', '/admin/moderate'],
 ])('%s %s', (method, path) => {
   const make = async (headers?: Record<string, string>, body: object = { ...BODY, id: ids.product }) =>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { MODERATION_PAGE_SIZE } from '#domain/moderation/moderation-rules.ts'
 import { offsetOf } from '#domain/pagination.ts'
 import { BusinessDecisionInput } from '#domain/verification/verification-input.ts'
-import { BusinessQueue } from '#domain/verification/verification-schema.ts'
+import { BusinessQueue, CheckedBusinesses } from '#domain/verification/verification-schema.ts'
 import { adminOnly, signedIn } from '#server/api/identity.ts'
 import { body } from '#server/api/json-body.ts'
 import * as parameters from '#server/api/query-parameters.ts'
@@ -10,12 +10,13 @@ import { createRouter, Done, documented, done } from '#server/api/router.ts'
 import { decideBusiness } from './business-commands.ts'
 import { readDocument } from './business-documents.ts'
 import { answerDocument } from './document-answer.ts'
-import { listWaitingBusinesses } from './verification-queries.ts'
+import { listCheckedBusinesses, listWaitingBusinesses } from './verification-queries.ts'
 import { fileAnswer } from './verification-routes.ts'
 
 const TAG = 'Moderation'
 
 const QueueQuery = z.object({ page: parameters.page, limit: parameters.limit })
+const CheckedQuery = z.object({ after: parameters.after, limit: parameters.limit })
 
 /** For admins alone. */
 export const verificationAdminRoutes = createRouter()
@@ -32,13 +33,24 @@ export const verificationAdminRoutes = createRouter()
       )
     },
   )
+  .get(
+    '/businesses/checked',
+    documented(TAG, 'Businesses whose check is good, the one decided last first', CheckedBusinesses),
+    signedIn,
+    adminOnly,
+    parameters.query(CheckedQuery),
+    async (c) => {
+      const { limit = MODERATION_PAGE_SIZE, after } = c.req.valid('query')
+      return c.json(await listCheckedBusinesses(c.var.ctx, { after, limit }))
+    },
+  )
   .post(
     '/businesses/decide',
     documented(
       TAG,
       'Approve a business, ask its seller something, or refuse it',
       Done,
-      'It is logged, and the seller is told by mail.',
+      'It is logged, and the seller is told by mail. What was approved can be refused later.',
     ),
     signedIn,
     adminOnly,

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto'
-import { and, asc, eq, exists, gt, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gt, isNotNull, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { AppError } from '#domain/errors.ts'
 import { paginate } from '#domain/pagination.ts'
 import type {
   BusinessQueue,
+  CheckedBusinesses,
   OwnVerification,
   SharedNumber,
+  WaitingBusiness,
 } from '#domain/verification/verification-schema.ts'
 import type { ActorContext, Context } from '#server/api/context.ts'
+import { type After, comesAfter, endPage, nextOf, rowsFor } from '#server/db/next-rows.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { phoneCodes } from '#server/db/schema/one-time-codes.ts'
 import { businessChecks } from '#server/db/schema/verification.ts'
@@ -74,21 +77,7 @@ export async function listWaitingBusinesses(
   const waits = eq(businessChecks.state, 'waiting')
   const [rows, total, sharedNumbers] = await Promise.all([
     db
-      .select({
-        details,
-        answer: businessChecks.answer,
-        sentAt: businessChecks.sentAt,
-        owner: {
-          _id: users.id,
-          username: users.name,
-          email: users.email,
-          avatar: users.image,
-          storeAddress: users.storeAddress,
-          mobileNumber: users.mobileNumber,
-          phoneConfirmedAt: users.phoneConfirmedAt,
-          createdAt: users.createdAt,
-        },
-      })
+      .select(sentBusiness)
       .from(businessChecks)
       .innerJoin(users, eq(users.id, businessChecks.userId))
       .where(waits)
@@ -98,27 +87,96 @@ export async function listWaitingBusinesses(
     db.$count(businessChecks, waits),
     listSharedNumbers(db),
   ])
-  const documents = await documentsOf(
-    { db },
-    rows.map(({ owner }) => owner._id),
-  )
+  const documents = await documentsOf({ db }, idsOf(rows))
   return {
-    businesses: rows.map(({ details, answer, sentAt, owner }) => ({
-      version: versionOf(details, documents.get(owner._id)),
-      ...details,
-      answer,
-      sentAt: sentAt.toISOString(),
-      owner: {
-        ...owner,
-        phoneConfirmedAt: owner.phoneConfirmedAt?.toISOString() ?? null,
-        createdAt: owner.createdAt.toISOString(),
-      },
-      documents: documents.get(owner._id) ?? [],
-    })),
+    businesses: rows.map((row) => answerBusiness(row, documents)),
     sharedNumbers,
     pagination: paginate({ page, limit, total }),
   }
 }
+
+const newestDecision = { at: businessChecks.decidedAt, id: businessChecks.userId }
+
+/** The businesses whose check is good, the one that was decided last first. */
+export async function listCheckedBusinesses(
+  { db }: Context,
+  { after, limit }: { after?: After | undefined; limit: number },
+): Promise<CheckedBusinesses> {
+  const found = await db
+    .select({
+      ...sentBusiness,
+      checkedAt: sql<Date>`${users.businessCheckedAt}`.mapWith(users.businessCheckedAt),
+      checkedBy: users.businessCheckedBy,
+      expiresAt: users.businessExpiresAt,
+      next: nextOf(newestDecision),
+    })
+    .from(businessChecks)
+    .innerJoin(users, eq(users.id, businessChecks.userId))
+    .where(
+      and(
+        eq(businessChecks.state, 'approved'),
+        isNotNull(users.businessCheckedAt),
+        comesAfter(newestDecision, after),
+      ),
+    )
+    .orderBy(desc(businessChecks.decidedAt), desc(businessChecks.userId))
+    .limit(rowsFor(limit))
+  const { rows, next } = endPage(found, limit)
+  const documents = await documentsOf({ db }, idsOf(rows))
+  return {
+    businesses: rows.map((row) => ({
+      ...answerBusiness(row, documents),
+      checkedAt: row.checkedAt.toISOString(),
+      checkedBy: row.checkedBy,
+      expiresAt: row.expiresAt?.toISOString() ?? null,
+    })),
+    next,
+  }
+}
+
+/** What a seller has sent, and who that is. */
+const sentBusiness = {
+  details,
+  answer: businessChecks.answer,
+  sentAt: businessChecks.sentAt,
+  owner: {
+    _id: users.id,
+    username: users.name,
+    email: users.email,
+    avatar: users.image,
+    storeAddress: users.storeAddress,
+    mobileNumber: users.mobileNumber,
+    phoneConfirmedAt: users.phoneConfirmedAt,
+    createdAt: users.createdAt,
+  },
+}
+
+type SentBusiness = Pick<WaitingBusiness, 'answer'> & {
+  details: Omit<WaitingBusiness, 'answer' | 'owner' | 'sentAt' | 'documents' | 'version'>
+  sentAt: Date
+  owner: Omit<WaitingBusiness['owner'], 'phoneConfirmedAt' | 'createdAt'> & {
+    phoneConfirmedAt: Date | null
+    createdAt: Date
+  }
+}
+
+const answerBusiness = (
+  { details, answer, sentAt, owner }: SentBusiness,
+  documents: Awaited<ReturnType<typeof documentsOf>>,
+): WaitingBusiness => ({
+  version: versionOf(details, documents.get(owner._id)),
+  ...details,
+  answer,
+  sentAt: sentAt.toISOString(),
+  owner: {
+    ...owner,
+    phoneConfirmedAt: owner.phoneConfirmedAt?.toISOString() ?? null,
+    createdAt: owner.createdAt.toISOString(),
+  },
+  documents: documents.get(owner._id) ?? [],
+})
+
+const idsOf = (rows: readonly SentBusiness[]) => rows.map(({ owner }) => owner._id)
 
 /** The same for what says the same: a seller may change it while a moderator looks at it. */
 export const versionOf = (

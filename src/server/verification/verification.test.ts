@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import type { BusinessQueue } from '#domain/verification/verification-schema.ts'
+import { type BusinessQueue, CheckedBusinesses } from '#domain/verification/verification-schema.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { phoneCodes } from '#server/db/schema/one-time-codes.ts'
 import { businessChecks, businessDocuments } from '#server/db/schema/verification.ts'
@@ -342,8 +342,34 @@ describe('a business', () => {
     const [seller, admin] = [await newSeller({ phoneConfirmedAt: new Date() }), await newAdmin()]
     await send(seller)
     await decide(admin, seller, 'approve')
+    const checked = async () => (await get('/admin/businesses/checked', admin.headers)).body
+    expect(await checked()).toMatchObject({
+      businesses: [{ owner: { _id: seller.id }, cacNumber: 'RC 1234567', checkedBy: 'Boss' }],
+      next: null,
+    })
+    expect((await decide(admin, seller, 'refuse')).status).toBe(422)
     expect((await decide(admin, seller, 'refuse', { reason: 'It was forged' })).status).toBe(200)
     expect((await get(`/user/${seller.id}`)).body).toMatchObject({ verified: false })
+    expect(await checked()).toEqual({ businesses: [], next: null })
+  })
+
+  it('is among those that are checked as long as that is good, the last one first', async () => {
+    const [first, second, admin] = [await newSeller(), await newSeller(), await newAdmin()]
+    for (const seller of [first, second]) {
+      await send(seller)
+      await decide(admin, seller, 'approve')
+    }
+    const checked = async (query = '') =>
+      CheckedBusinesses.parse((await get(`/admin/businesses/checked?${query}`, admin.headers)).body)
+    const page = await checked('limit=1')
+    expect(page.businesses).toMatchObject([{ owner: { _id: second.id } }])
+    expect(await checked(`limit=1&after=${page.next}`)).toMatchObject({
+      businesses: [{ owner: { _id: first.id } }],
+      next: null,
+    })
+    await db.update(users).set({ businessExpiresAt: new Date(Date.now() - 1) })
+    await endOldChecks(db)
+    expect(await checked()).toEqual({ businesses: [], next: null })
   })
 
   it.each([

@@ -2,7 +2,7 @@ import { formatDay } from '#domain/dates.ts'
 import { formatFigure } from '#domain/figures.ts'
 import { changeWords, contactsOf } from '#domain/leads/lead-rules.ts'
 import type { LeadCounts, Leads } from '#domain/leads/lead-schema.ts'
-import { BARS_BOX, dailyBars } from './daily-bars.ts'
+import { DailyPlot } from '#web/ui/daily-plot.tsx'
 
 /** What is drawn, in the order of a buyer's way. */
 const PLOTS = [
@@ -34,28 +34,15 @@ function Plot({ label, of, leads: { days, daily, total, before } }: PlotProps) {
   const change = changeWords(of(total), of(before))
   const [first, today] = [daily[0], daily.at(-1)]
   return (
-    <>
-      <h3 className="text-base tracking-normal">{label}</h3>
-      <p className="text-2xl font-semibold">{formatFigure(of(total))}</p>
-      <p className="text-sm text-quiet">
-        {today && `${formatFigure(of(today))} today`}
-        {change && ` · ${change} on the ${days} days before`}
-      </p>
-      <svg
-        viewBox={`0 0 ${BARS_BOX.width} ${BARS_BOX.height}`}
-        preserveAspectRatio="none"
-        className="mt-3 block h-12 w-full border-b border-line"
-        aria-hidden="true"
-      >
-        <path d={dailyBars(values)} className="fill-ink" />
-      </svg>
-      {first && today && (
-        <p className="flex justify-between gap-2 text-sm text-quiet" aria-hidden="true">
-          <span>{formatDay(first.day)}</span>
-          <span>Today</span>
-        </p>
-      )}
-    </>
+    <DailyPlot
+      label={label}
+      total={formatFigure(of(total))}
+      note={[today && `${formatFigure(of(today))} today`, change && `${change} on the ${days} days before`]
+        .filter(Boolean)
+        .join(' · ')}
+      values={values}
+      from={first ? formatDay(first.day) : ''}
+    />
   )
 }
 

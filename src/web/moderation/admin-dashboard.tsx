@@ -2,22 +2,36 @@ import { Link } from '@tanstack/react-router'
 import { useOwner } from '#web/session/signed-in-only.tsx'
 import { EmptyNotice } from '#web/ui/state-notice.tsx'
 import type { AdminView } from './admin-search.ts'
-import { BusinessQueue } from './business-queue.tsx'
+import { BusinessQueue, CheckedBusinesses } from './business-queue.tsx'
+import { ImportsView } from './imports-view.tsx'
 import { ModerationLog } from './moderation-log.tsx'
 import { ReportQueue, WaitingReviews } from './moderation-queue.tsx'
+import { NumbersView } from './numbers-view.tsx'
+import { PeopleView } from './people-view.tsx'
 import { SearchDemand } from './search-demand.tsx'
 
 const VIEWS: { view: AdminView; label: string }[] = [
   { view: undefined, label: 'Reports' },
   { view: 'waiting', label: 'Waiting reviews' },
   { view: 'shops', label: 'Shops to verify' },
+  { view: 'checked', label: 'Checked shops' },
+  { view: 'people', label: 'People' },
   { view: 'hidden', label: 'Hidden now' },
   { view: 'log', label: 'Log' },
   { view: 'searches', label: 'Searches' },
+  { view: 'imports', label: 'Imports' },
+  { view: 'numbers', label: 'Numbers' },
 ]
 
+type AdminDashboardProps = {
+  view: AdminView
+  page: number
+  after: string | undefined
+  search: string | undefined
+}
+
 /** The lists of moderation, for admins. The API decides who may act; this page only shows them. */
-export function AdminDashboard({ view, page }: { view: AdminView; page: number }) {
+export function AdminDashboard({ view, page, after, search }: AdminDashboardProps) {
   if (!useOwner().admin)
     return (
       <div className="grid gap-6">
@@ -26,7 +40,7 @@ export function AdminDashboard({ view, page }: { view: AdminView; page: number }
       </div>
     )
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <div className="grid gap-3">
         <h1 className="text-2xl">Admin</h1>
         <nav aria-label="Moderation" className="flex flex-wrap gap-2">
@@ -53,8 +67,16 @@ export function AdminDashboard({ view, page }: { view: AdminView; page: number }
         <WaitingReviews page={page} />
       ) : view === 'shops' ? (
         <BusinessQueue page={page} />
+      ) : view === 'checked' ? (
+        <CheckedBusinesses after={after} />
+      ) : view === 'people' ? (
+        <PeopleView search={search} after={after} />
       ) : view === 'searches' ? (
         <SearchDemand />
+      ) : view === 'imports' ? (
+        <ImportsView after={after} />
+      ) : view === 'numbers' ? (
+        <NumbersView />
       ) : (
         <ModerationLog page={page} inForce={view === 'hidden'} />
       )}

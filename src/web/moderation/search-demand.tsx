@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef } from 'react'
+import type { SearchedKind } from '#domain/alerts/alert-input.ts'
 import { formatDay } from '#domain/dates.ts'
 import { MISSED_DAYS, MISSED_SHOWN_FROM } from '#domain/search/search-demand.ts'
 import { toastFailure } from '#web/sent-form.ts'
@@ -39,6 +40,8 @@ export function SearchDemand() {
   )
 }
 
+const KINDS: Record<SearchedKind, string> = { products: 'Products', listings: 'Homes' }
+
 function Missed({ onTeach }: { onTeach: (words: string) => void }) {
   const { data, error, isPending, refetch } = useQuery(missedSearchesQuery)
   if (isPending) return <p role="status">Loading...</p>
@@ -50,10 +53,16 @@ function Missed({ onTeach }: { onTeach: (words: string) => void }) {
         <thead className="border-b border-line text-sm text-quiet">
           <tr>
             <th scope="col">Words</th>
-            <th scope="col">What</th>
-            <th scope="col">Where</th>
+            <th scope="col" className="max-sm:hidden">
+              What
+            </th>
+            <th scope="col" className="max-sm:hidden">
+              Where
+            </th>
             <th scope="col">Devices</th>
-            <th scope="col">Last</th>
+            <th scope="col" className="max-sm:hidden">
+              Last
+            </th>
             <th scope="col">
               <span className="sr-only">Dictionary</span>
             </th>
@@ -62,11 +71,16 @@ function Missed({ onTeach }: { onTeach: (words: string) => void }) {
         <tbody className="divide-y divide-line">
           {data.missed.map(({ kind, words, place, count, lastDay }) => (
             <tr key={`${kind} ${words} ${place}`}>
-              <th scope="row">{words}</th>
-              <td>{kind === 'products' ? 'Products' : 'Homes'}</td>
-              <td>{place ?? 'Everywhere'}</td>
+              <th scope="row" className="wrap-anywhere">
+                {words}
+                <span className="block text-sm font-normal text-quiet sm:hidden">
+                  {KINDS[kind]}, {place ?? 'Everywhere'}, last on {formatDay(lastDay)}
+                </span>
+              </th>
+              <td className="max-sm:hidden">{KINDS[kind]}</td>
+              <td className="max-sm:hidden">{place ?? 'Everywhere'}</td>
               <td className="tabular-nums">{count}</td>
-              <td className="whitespace-nowrap">{formatDay(lastDay)}</td>
+              <td className="whitespace-nowrap max-sm:hidden">{formatDay(lastDay)}</td>
               <td>
                 <button type="button" className="button button-quiet" onClick={() => onTeach(words)}>
                   Add<span className="sr-only"> {words} to the dictionary</span>

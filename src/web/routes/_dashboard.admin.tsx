@@ -11,10 +11,10 @@ export const Route = createFileRoute('/_dashboard/admin')({
 })
 
 function AdminRoute() {
-  const { view, page = 1 } = Route.useSearch()
+  const { view, page = 1, after, search } = Route.useSearch()
   return (
     <SecondFactorGiven>
-      <AdminDashboard view={view} page={page} />
+      <AdminDashboard view={view} page={page} after={after} search={search} />
     </SecondFactorGiven>
   )
 }

@@ -72,6 +72,16 @@ export const users = pgTable(
       .on(user.id)
       .concurrently()
       .where(sql`${user.phoneConfirmedAt} IS NOT NULL AND ${user.businessCheckedAt} IS NOT NULL`),
+    index('users_newest').on(user.createdAt, user.id).concurrently(),
+    // Whatever part of it an admin searches for.
+    index('users_found')
+      .using(
+        'gin',
+        sql`${user.name} gin_trgm_ops`,
+        sql`${user.email} gin_trgm_ops`,
+        sql`${user.mobileNumber} gin_trgm_ops`,
+      )
+      .concurrently(),
     index('users_business_expiry')
       .on(user.businessExpiresAt)
       .concurrently()

@@ -39,7 +39,7 @@ export const importLists = pgTable(
 
 const count = () => integer().notNull().default(0)
 
-/** An import of a file, or the undoing of one, and its progress. Deleted after IMPORT_RETENTION_DAYS; the imported rows stay. */
+/** An import of a file, or the undoing of one, and its progress. Deleted after IMPORT_RETENTION_DAYS, its rejected rows and changes after IMPORT_UNDO_DAYS; the imported rows stay. */
 export const imports = pgTable(
   'imports',
   {

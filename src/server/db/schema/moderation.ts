@@ -25,6 +25,7 @@ export const reports = pgTable(
       .where(sql`${report.closedAt} IS NULL`),
     index('reports_open').on(report.subject, report.subjectId).where(sql`${report.closedAt} IS NULL`),
     index('reports_reporter').on(report.reporterId),
+    index('reports_age').on(report.createdAt).concurrently(),
     check(
       'reports_message_length',
       between(sql`char_length(${report.message})`, { min: 0, max: REPORT_MESSAGE_MAX }),

@@ -46,6 +46,7 @@ export const reviews = pgTable(
       .concurrently()
       .where(sql`${review.waitingFor} IS NOT NULL`),
     index('reviews_author').on(review.authorId),
+    index('reviews_age').on(review.createdAt).concurrently(),
     check('reviews_rating', between(sql`${review.rating}`, RATING)),
     check(
       'reviews_comment_length',

@@ -29,6 +29,10 @@ export const businessChecks = pgTable(
   },
   (business) => [
     index('business_checks_waiting').on(business.sentAt).where(sql`${business.state} = 'waiting'`),
+    index('business_checks_approved')
+      .on(business.decidedAt, business.userId)
+      .concurrently()
+      .where(sql`${business.state} = 'approved'`),
     check(
       'business_checks_state',
       sql`${business.state} IN ('waiting', 'asked', 'approved', 'refused') AND ${business.basis} IN ('cac', 'works')`,

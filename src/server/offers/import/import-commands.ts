@@ -1,7 +1,12 @@
 import { and, eq, inArray, isNotNull, lt, not, sql } from 'drizzle-orm'
 import { AppError } from '#domain/errors.ts'
 import type { ImportOptions } from '#domain/import/import-options.ts'
-import { IMPORT_RETENTION_DAYS, IMPORT_ROWS_MAX, type ImportName } from '#domain/import/import-rules.ts'
+import {
+  IMPORT_RETENTION_DAYS,
+  IMPORT_ROWS_MAX,
+  IMPORT_UNDO_DAYS,
+  type ImportName,
+} from '#domain/import/import-rules.ts'
 import type { ImportJob } from '#domain/import/import-schema.ts'
 import type { Context, TransactionContext } from '#server/api/context.ts'
 import type { Db, Transaction } from '#server/db/client.ts'
@@ -236,11 +241,13 @@ export async function finish(db: Db, id: string, failure?: string): Promise<void
     .where(eq(imports.id, id))
 }
 
-/** Forgets what became of imports long ago, and with that how they are undone. What they brought stays. */
+/** Forgets the rows of imports, and how they are undone, and later the imports themselves. What they brought stays. */
 export async function removeOldImports(db: Db): Promise<void> {
-  const days = sql.raw(String(IMPORT_RETENTION_DAYS))
   const beingUndone = sql`EXISTS (SELECT FROM imports AS undo WHERE undo.undoes = ${imports.id} AND undo.state IN ('waiting', 'running'))`
-  await db
-    .delete(imports)
-    .where(and(lt(imports.createdAt, sql`now() - interval '${days} days'`), not(beingUndone)))
+  const olderThan = (days: number) =>
+    and(lt(imports.createdAt, sql`now() - interval '${sql.raw(String(days))} days'`), not(beingUndone))
+  const old = db.select({ id: imports.id }).from(imports).where(olderThan(IMPORT_UNDO_DAYS))
+  await db.delete(importRejections).where(inArray(importRejections.importId, old))
+  await db.delete(importChanges).where(inArray(importChanges.importId, old))
+  await db.delete(imports).where(olderThan(IMPORT_RETENTION_DAYS))
 }

@@ -333,14 +333,17 @@ describe('an import', () => {
     expect(statuses).toEqual([...Array<number>(30).fill(422), 429])
   })
 
-  it('is forgotten after a week, and what it brought stays', async () => {
-    const { id } = await done('/products', file(row()))
+  it('is forgotten after a month, its rejected rows after a week, and what it brought stays', async () => {
+    const { id } = await done('/products', file(row(), row({ price: 'x' })))
     const age = (days: number) =>
       db.update(imports).set({ createdAt: new Date(Date.now() - days * 86_400_000) })
     await age(6)
     await removeOldImports(db)
-    expect((await look(id)).state).toBe('done')
+    expect(await look(id)).toMatchObject({ state: 'done', rejections: [{}] })
     await age(8)
+    await removeOldImports(db)
+    expect(await look(id)).toMatchObject({ state: 'done', counts: { rejected: 1 }, rejections: [] })
+    await age(31)
     await removeOldImports(db)
     expect((await get(`/import/${id}`, own)).status).toBe(404)
     expect(await db.$count(products)).toBe(1)

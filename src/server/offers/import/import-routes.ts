@@ -119,7 +119,7 @@ function answerCsv(c: Answering, name: string, text: string): Response {
   return c.body(text)
 }
 
-const HOW = `The answer is a job to look at, for ${IMPORT_RETENTION_DAYS} days; a person has one that is not finished at a time. Good rows go in, bad rows stay out with their reasons, and a row that is there already is brought up to date in what the file says otherwise than before. One that says nothing new writes nothing, but confirms the price of a product.`
+const HOW = `The answer is a job to look at, for ${IMPORT_RETENTION_DAYS} days, its rejected rows for ${IMPORT_UNDO_DAYS}; a person has one that is not finished at a time. Good rows go in, bad rows stay out with their reasons, and a row that is there already is brought up to date in what the file says otherwise than before. One that says nothing new writes nothing, but confirms the price of a product.`
 const COMPARES =
   'Of the whole file: how many rows are new, changed and unchanged, and what of the list it has no more. Nothing is stored.'
 const UNDOES = `For ${IMPORT_UNDO_DAYS} days; the answer is a job to look at, the same however often it is asked for. What came in goes, what was changed is as it was; what somebody has changed since stays, and is named.`

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatDay } from '#domain/dates.ts'
+import { formatFigure } from '#domain/figures.ts'
+import type { MarketEvents, MarketNumbers } from '#domain/moderation/admin-schema.ts'
+import { MARKET_DAYS } from '#domain/moderation/moderation-rules.ts'
+import { DailyPlot } from '#web/ui/daily-plot.tsx'
+import { FailureNotice } from '#web/ui/state-notice.tsx'
+import { marketNumbersQuery } from './admin-api.ts'
+
+/** What is drawn, in this order. */
+const PLOTS: readonly [event: keyof MarketEvents, label: string][] = [
+  ['signUps', 'Sign-ups'],
+  ['products', 'Products put up'],
+  ['listings', 'Homes put up'],
+  ['imports', 'Imports'],
+  ['reviews', 'Reviews'],
+  ['reports', 'Reports'],
+  ['shown', 'Shown in lists'],
+  ['opened', 'Opened'],
+  ['whatsapp', 'Asked on WhatsApp'],
+  ['number', 'Number shown'],
+  ['email', 'Asked by e-mail'],
+]
+
+/** What happened on the market, day by day: as plots, and as a table. */
+export function NumbersView() {
+  const { data, error, isPending, refetch } = useQuery(marketNumbersQuery)
+  return (
+    <section aria-labelledby="numbers-heading" className="grid grid-cols-1 gap-3">
+      <h2 id="numbers-heading" className="text-xl">
+        The last {MARKET_DAYS} days
+      </h2>
+      <p className="text-quiet">
+        Today among them. Products and homes are those that buyers see now; leads are those of all offers.
+      </p>
+      {isPending && <p role="status">Loading...</p>}
+      {error && <FailureNotice onRetry={() => void refetch()}>{error.message}</FailureNotice>}
+      {data && <Plots numbers={data} />}
+      {data && <DaysTable numbers={data} />}
+    </section>
+  )
+}
+
+function Plots({ numbers: { daily, total } }: { numbers: MarketNumbers }) {
+  const from = formatDay(daily[0]?.day ?? '')
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+      {PLOTS.map(([event, label]) => (
+        <li key={event} className="card p-4 tabular-nums">
+          <DailyPlot
+            label={label}
+            total={formatFigure(total[event])}
+            note={`${formatFigure(daily.at(-1)?.[event] ?? 0)} today`}
+            values={daily.map((counts) => counts[event])}
+            from={from}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The newest first. */
+function DaysTable({ numbers: { daily } }: { numbers: MarketNumbers }) {
+  return (
+    <details>
+      <summary className="flex min-h-11 items-center font-semibold">
+        <span className="link">The last {MARKET_DAYS} days as a table</span>
+      </summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys. */}
+      <section className="overflow-x-auto" tabIndex={0} aria-label="Day by day">
+        <table className="w-full min-w-max tabular-nums [&_td]:py-1 [&_td]:pe-3 [&_th]:py-1 [&_th]:pe-3 [&_th]:text-start">
+          <caption className="sr-only">What happened, by day, the newest first</caption>
+          <thead className="text-quiet">
+            <tr>
+              <th scope="col">Day</th>
+              {PLOTS.map(([event, label]) => (
+                <th key={event} scope="col">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line border-t border-line">
+            {[...daily].reverse().map((counts) => (
+              <tr key={counts.day}>
+                <th scope="row" className="font-normal">
+                  {formatDay(counts.day)}
+                </th>
+                {PLOTS.map(([event]) => (
+                  <td key={event}>{formatFigure(counts[event])}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  )
+}

@@ -1,0 +1,190 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { FormEvent } from 'react'
+import { formatDay } from '#domain/dates.ts'
+import { formatFigure } from '#domain/figures.ts'
+import type { Person } from '#domain/moderation/admin-schema.ts'
+import { PEOPLE_SEARCH, parsePeopleSearch } from '#domain/moderation/moderation-rules.ts'
+import { formatPhone } from '#domain/phone.ts'
+import { InputField } from '#web/ui/form-fields.tsx'
+import { LongText } from '#web/ui/long-text.tsx'
+import { EmptyNotice, FailureNotice } from '#web/ui/state-notice.tsx'
+import { peopleQuery } from './admin-api.ts'
+import { type BusinessIntent, useBusinessDecision } from './business-decision.tsx'
+import type { Intent } from './moderation-dialog.tsx'
+import { ACTIONS } from './moderation-texts.ts'
+import { NextPage } from './next-page.tsx'
+import { useModeration } from './use-moderation.tsx'
+
+/** Everybody with an account, the newest first, or those who are searched for. */
+export function PeopleView({ search, after }: { search: string | undefined; after: string | undefined }) {
+  const understood = search === undefined ? undefined : parsePeopleSearch(search)
+  const isWrong = search !== undefined && understood === undefined
+  return (
+    <section aria-label="People" className="grid gap-4">
+      <SearchForm key={search} search={search} isWrong={isWrong} />
+      {!isWrong && <PeopleList search={understood} after={after} />}
+    </section>
+  )
+}
+
+function SearchForm({ search, isWrong }: { search: string | undefined; isWrong: boolean }) {
+  const navigate = useNavigate()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = String(new FormData(event.currentTarget).get('search')).trim()
+    void navigate({ to: '/admin', search: { view: 'people', search: typed || undefined } })
+  }
+  return (
+    <search>
+      <form onSubmit={submit} noValidate className="grid items-start gap-3 sm:grid-cols-[1fr_auto]">
+        <InputField
+          label="Search people"
+          name="search"
+          type="search"
+          defaultValue={search}
+          maxLength={PEOPLE_SEARCH.max}
+          autoComplete="off"
+          hint="A part of a name, an e-mail address or a phone number"
+          error={isWrong ? `Type at least ${PEOPLE_SEARCH.min} letters or digits in a row` : undefined}
+        />
+        <button type="submit" className="button button-action sm:mt-6">
+          Search
+        </button>
+      </form>
+    </search>
+  )
+}
+
+type ListProps = { search: string | undefined; after: string | undefined }
+
+function PeopleList({ search, after }: ListProps) {
+  const { data, error, isPending, refetch } = useQuery(peopleQuery({ search, after }))
+  const account = useModeration()
+  const business = useBusinessDecision()
+  if (isPending) return <p role="status">Loading...</p>
+  if (error) return <FailureNotice onRetry={() => void refetch()}>{error.message}</FailureNotice>
+  return (
+    <>
+      {data.people.length === 0 && (
+        <EmptyNotice
+          hint={search && 'Another spelling, or a part of it, may find them.'}
+          action={
+            <Link to="/admin" search={{ view: 'people' }} className="button button-quiet">
+              Everybody
+            </Link>
+          }
+        >
+          {search ? `Nobody is found for “${search}”` : 'Nobody is left here'}
+        </EmptyNotice>
+      )}
+      {data.people.length > 0 && (
+        <ul className="grid gap-2">
+          {data.people.map((person) => (
+            <PersonRow key={person._id} person={person} onAsk={account.ask} onRefuse={business.ask} />
+          ))}
+        </ul>
+      )}
+      <NextPage view="people" search={search} after={after} next={data.next} />
+      {account.dialog}
+      {business.dialog}
+    </>
+  )
+}
+
+type RowProps = {
+  person: Person
+  onAsk: (intent: Intent) => void
+  onRefuse: (intent: BusinessIntent) => void
+}
+
+function PersonRow({ person, onAsk, onRefuse }: RowProps) {
+  const { _id: id, username, suspendedReason } = person
+  const action = suspendedReason === null ? 'suspend' : 'unsuspend'
+  return (
+    <li
+      aria-label={username}
+      className="card grid grid-cols-1 gap-x-6 gap-y-3 overflow-clip p-4 md:grid-cols-2 xl:grid-cols-[4fr_6fr_4fr]"
+    >
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">
+          {suspendedReason === null ? (
+            <Link to="/sellerShop/$userId" params={{ userId: id }} className="link">
+              <bdi>{username}</bdi>
+            </Link>
+          ) : (
+            <bdi>{username}</bdi>
+          )}
+        </p>
+        {person.storeAddress && <p className="text-sm text-quiet wrap-anywhere">{person.storeAddress}</p>}
+        <p className="text-sm text-quiet">Here since {formatDay(person.createdAt)}</p>
+        <p className="text-sm tabular-nums">{offersText(person)}</p>
+      </div>
+      <Confirmations person={person} />
+      <div className="grid min-w-0 content-start gap-2">
+        {suspendedReason !== null && (
+          <div>
+            <p className="font-semibold text-alarm">Suspended</p>
+            <LongText>{suspendedReason}</LongText>
+          </div>
+        )}
+        <div className="flex flex-wrap gap-2">
+          {person.admin ? (
+            <p className="text-sm text-quiet">An admin, who cannot be suspended</p>
+          ) : (
+            <button
+              type="button"
+              className="button button-quiet"
+              aria-haspopup="dialog"
+              aria-label={`${ACTIONS[action].label}: ${username}`}
+              onClick={() => onAsk({ action, subject: 'user', id, title: username })}
+            >
+              {ACTIONS[action].label}
+            </button>
+          )}
+          {person.businessApproved && (
+            <button
+              type="button"
+              className="button button-quiet"
+              aria-haspopup="dialog"
+              aria-label={`Refuse the business: ${username}`}
+              onClick={() => onRefuse({ decision: 'refuse', userId: id, username, approved: true })}
+            >
+              Refuse the business
+            </button>
+          )}
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function offersText({ offers, offersCapped }: Person): string {
+  if (offers === 0) return 'No offers'
+  return `${formatFigure(offers)}${offersCapped ? '+' : ''} ${offers === 1 ? 'offer' : 'offers'}`
+}
+
+function Confirmations({ person }: { person: Person }) {
+  const { email, emailVerified, mobileNumber, phoneConfirmedAt, businessCheckedAt, secondFactor } = person
+  const facts = [
+    ['E-mail', `${email} (${emailVerified ? 'confirmed' : 'not confirmed'})`],
+    [
+      'Phone',
+      mobileNumber
+        ? `${formatPhone(mobileNumber)} (${phoneConfirmedAt ? `confirmed ${formatDay(phoneConfirmedAt)}` : 'not confirmed'})`
+        : 'None',
+    ],
+    ['Business', businessCheckedAt ? `Checked ${formatDay(businessCheckedAt)}` : 'Not checked'],
+    ['Two-factor', secondFactor ? 'On' : 'Off'],
+  ] as const
+  return (
+    <dl className="grid min-w-0 grid-cols-[auto_1fr] content-start gap-x-3 text-sm">
+      {facts.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-quiet">{name}</dt>
+          <dd className="wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
