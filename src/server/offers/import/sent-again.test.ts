@@ -7,8 +7,8 @@ import { priceEvents } from '#server/db/schema/price-events.ts'
 import { products } from '#server/db/schema/products.ts'
 import { createProduct, createSeller, type Seller } from '../../../../tests/support/factories.ts'
 import { answerOf, createTestApi, signInAs } from '../../../../tests/support/test-app.ts'
-import { runImport } from './import-commands.ts'
-import { runUndo } from './undo-import.ts'
+import { runImport } from './run-import.ts'
+import { runUndo } from './run-undo.ts'
 
 const { api, ctx, db, get } = await createTestApi()
 
@@ -256,7 +256,9 @@ describe('an undo', () => {
     expect((await send('/products', file(row(DANGOTE, 9_500)))).status, 'nothing else meanwhile').toBe(409)
     const stop = new AbortController()
     const running = runUndo(ctx, { importId: undoing.id, signal: stop.signal })
-    await expect.poll(async () => (await look(undoing.id)).counts.removed, { interval: 1 }).toBeGreaterThan(0)
+    await expect
+      .poll(async () => (await look(undoing.id)).counts.removed, { interval: 1, timeout: 10_000 })
+      .toBeGreaterThan(0)
     stop.abort(new Error('The product stops'))
     await running.catch(() => undefined)
     await runUndo(ctx, { importId: undoing.id, signal })
