@@ -1,19 +1,16 @@
 /** Measures the memory that many uploads at once need (docs/benchmarks.md). Linux only. */
-import { mkdtemp, open, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 import * as z from 'zod/mini'
 import { UploadTicket } from '#domain/images/image-schema.ts'
-import { migrateDatabase } from '#server/db/migrate.ts'
 import { type ResidentMemory, residentMemory } from './bench/resident-memory.ts'
+import { migratedDatabase, runBench } from './bench/run-bench.ts'
 import { startServer } from './bench/server-process.ts'
-import { startScratchDatabase, upToDateBuild, wholeNumberOption } from './bench/surroundings.ts'
+import { upToDateBuild, wholeNumberOption } from './bench/surroundings.ts'
 import { table } from './bench/table.ts'
-import { orderlyExit } from './orderly-exit.ts'
-import { migrationsFolder } from './prepare-database.ts'
 
 const SAMPLE_MS = 20
 
@@ -28,32 +25,19 @@ const KINDS = [
   },
 ] as const
 
-const say = (line: string) => console.error(`${(performance.now() / 1000).toFixed(1).padStart(6)} s  ${line}`)
-const { defer, leave } = orderlyExit(say)
-
-try {
-  await bench()
-  await leave(0, 'Done')
-} catch (error) {
-  await leave(1, error instanceof Error ? error.message : String(error))
-}
-
-async function bench(): Promise<void> {
+await runBench(async (bench) => {
   const { values } = parseArgs({ options: { images: { type: 'string', default: '10' } } })
-  const count = wholeNumberOption('pictures', values.images)
-  const folder = await mkdtemp(join(tmpdir(), 'adlm-bench-'))
-  defer(() => rm(folder, { recursive: true, force: true }))
-  const databaseUrl = await startScratchDatabase(join(folder, 'database'), defer)
-  await migrateDatabase(databaseUrl, migrationsFolder)
-  const log = await open(join(folder, 'log'), 'a')
-  defer(() => log.close())
-  const settings = { DATA_DIR: folder, RATE_LIMIT_SCALE: '100' }
+  const count = wholeNumberOption('images', values.images)
+  const databaseUrl = await migratedDatabase(bench, { keep: join(bench.folder, 'database') })
+  const log = await open(join(bench.folder, 'log'), 'a')
+  bench.defer(() => log.close())
+  const settings = { DATA_DIR: bench.folder, RATE_LIMIT_SCALE: '100' }
   const product = await startServer('product-server.ts', await upToDateBuild(), {
     databaseUrl,
     log: log.fd,
     settings,
   })
-  defer(product.stop)
+  bench.defer(product.stop)
   const headers = await signIn(product.url)
 
   const rows: string[][] = []
@@ -61,7 +45,7 @@ async function bench(): Promise<void> {
     const images: Buffer[] = []
     while (images.length < count) images.push(await make().toBuffer())
     const size = Math.max(...images.map(({ length }) => length))
-    say(`${count} × ${kind}, ${inMegabytes(size)}`)
+    bench.say(`${count} × ${kind}, ${inMegabytes(size)}`)
     const { seconds, before, most } = await watch(product.pid, () =>
       Promise.all(images.map((bytes) => upload(product.url, headers, bytes, type))),
     )
@@ -77,7 +61,7 @@ async function bench(): Promise<void> {
   }
   const head = ['picture', 'bytes', 'seconds', 'server', 'at most', 'encoders', 'together']
   console.log(`\n${count} uploads at once\n\n${table([head, ...rows])}`)
-}
+})
 
 /** Noise everywhere, as in a photograph, and different for each image. */
 function sampleImage(width: number, height: number) {

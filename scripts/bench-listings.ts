@@ -1,10 +1,8 @@
 /** Compares the listing search over HTTP with the same searches in handwritten SQL; docs/benchmarks.md has the results. */
-import { mkdtemp, open, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
-import { migrateDatabase } from '#server/db/migrate.ts'
 import { fillCatalogue } from './bench/generated-catalogue.ts'
 import {
   handwrittenSearch,
@@ -14,39 +12,25 @@ import {
 } from './bench/listing-searches.ts'
 import { type Load, type Measurement, measureRuns, measureServer, summarize } from './bench/measurement.ts'
 import { connectWithoutDrizzle } from './bench/recorded-call.ts'
+import { migratedDatabase, runBench } from './bench/run-bench.ts'
 import { startServer } from './bench/server-process.ts'
-import { startScratchDatabase, upToDateBuild, wholeNumberOption } from './bench/surroundings.ts'
-import { milliseconds, table } from './bench/table.ts'
-import { orderlyExit } from './orderly-exit.ts'
-import { migrationsFolder } from './prepare-database.ts'
+import { upToDateBuild, wholeNumberOption } from './bench/surroundings.ts'
+import { percentileCells, table } from './bench/table.ts'
 
 /** Product and handwritten SQL are measured alternately, so that other load on the machine affects both equally. */
 const ROUNDS = 2
 const WARM_UP_SECONDS = 0.5
 
-const say = (line: string) => console.error(`${(performance.now() / 1000).toFixed(1).padStart(6)} s  ${line}`)
-const { defer, leave } = orderlyExit(say)
-
-try {
-  await bench()
-  await leave(0, 'Done')
-} catch (error) {
-  await leave(1, error instanceof Error ? error.message : String(error))
-}
-
-async function bench(): Promise<void> {
+await runBench(async (bench) => {
   const { listings, keep, load } = readOptions()
-  const folder = await mkdtemp(join(tmpdir(), 'adlm-bench-'))
-  defer(() => rm(folder, { recursive: true, force: true }))
-  const databaseUrl = await startScratchDatabase(keep ?? folder, defer)
-  await migrateDatabase(databaseUrl, migrationsFolder)
-  await fillCatalogue(databaseUrl, { products: 1_000, listings }, say)
+  const databaseUrl = await migratedDatabase(bench, { keep })
+  await fillCatalogue(databaseUrl, { products: 1_000, listings }, bench.say)
   const sql = connectWithoutDrizzle(databaseUrl)
-  defer(() => sql.end())
-  const log = await open(join(folder, 'log'), 'a')
-  defer(() => log.close())
+  bench.defer(() => sql.end())
+  const log = await open(join(bench.folder, 'log'), 'a')
+  bench.defer(() => log.close())
   const product = await startServer('product-server.ts', await upToDateBuild(), { databaseUrl, log: log.fd })
-  defer(product.stop)
+  bench.defer(product.stop)
 
   const rows: string[][] = []
   for (const search of LISTING_SEARCHES) {
@@ -54,7 +38,7 @@ async function bench(): Promise<void> {
     const total = await assertSameHomes(url, await handwrittenSearch(sql, search))
     const rounds = await measure(url, load, () => handwrittenSearch(sql, search))
     rows.push([search.query || 'every home', total.toLocaleString('en'), ...rounds])
-    say(search.query || 'every home')
+    bench.say(search.query || 'every home')
   }
   for (const [call, query] of [
     ...TYPED_SEARCHES.map((query) => ['get', query]),
@@ -63,13 +47,13 @@ async function bench(): Promise<void> {
     const url = `${product.url}/api/listing/${call}?${query}`
     const total = await countOf(await fetch(url))
     rows.push([query ?? '', total.toLocaleString('en'), ...(await measure(url, load))])
-    say(query ?? '')
+    bench.say(query ?? '')
   }
   console.log(`\n${listings.toLocaleString('en')} listings, ${load.connections} at one time\n`)
   console.log(
     table([['search', 'homes', 'p50', 'p95', 'p99', 'by hand p50', 'by hand p95', 'by hand p99'], ...rows]),
   )
-}
+})
 
 type Found = { ids: string[]; total: number | undefined }
 
@@ -100,10 +84,7 @@ async function measure(url: string, load: Load, byHand?: () => Promise<unknown>)
     product.push(await measureServer(url, load))
     if (byHand) hand.push(await measureRuns(byHand, load))
   }
-  const columns = (measured: Measurement[]) => {
-    const { p50, p95, p99 } = summarize(measured)
-    return [p50, p95, p99].map(milliseconds)
-  }
+  const columns = (measured: Measurement[]) => percentileCells(summarize(measured))
   return [...columns(product), ...(byHand ? columns(hand) : ['', '', ''])]
 }
 

@@ -1,22 +1,11 @@
 /** Measures what a search box suggests while somebody types, on generated rows; docs/benchmarks.md has the results. */
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { createApi } from '#server/api/app.ts'
-import { authSecretOf } from '#server/auth-secret.ts'
-import { createContext } from '#server/create-context.ts'
-import { connect } from '#server/db/client.ts'
-import { migrateDatabase } from '#server/db/migrate.ts'
-import { readEnv } from '#server/env.ts'
-import { createLog } from '#server/log.ts'
-import { NO_METRICS } from '#server/metrics.ts'
 import { fillCatalogue } from './bench/generated-catalogue.ts'
-import { startScratchDatabase, wholeNumberOption } from './bench/surroundings.ts'
+import { inProcessApi } from './bench/in-process-api.ts'
+import { migratedDatabase, runBench } from './bench/run-bench.ts'
+import { wholeNumberOption } from './bench/surroundings.ts'
 import { milliseconds, table } from './bench/table.ts'
 import { BRANDS, HOMES, PRODUCT_KINDS, SHOPS } from './bench/vocabulary.ts'
-import { orderlyExit } from './orderly-exit.ts'
-import { migrationsFolder } from './prepare-database.ts'
 
 const THINGS = PRODUCT_KINDS.flatMap(({ things }) => things)
 
@@ -41,38 +30,18 @@ const BOXES: [name: string, query: string, texts: string[]][] = [
 const beginningsOf = (texts: readonly string[]) =>
   new Set(texts.flatMap((text) => Array.from(text, (_, end) => text.slice(0, end + 1))))
 
-const say = (line: string) => console.error(`${(performance.now() / 1000).toFixed(1).padStart(6)} s  ${line}`)
-const { defer, leave } = orderlyExit(say)
-
-try {
-  await bench()
-  await leave(0, 'Done')
-} catch (error) {
-  await leave(1, error instanceof Error ? error.message : String(error))
-}
-
-async function bench(): Promise<void> {
+await runBench(async (bench) => {
   const { values } = parseArgs({
     options: { products: { type: 'string', default: '10000' }, keep: { type: 'string' } },
   })
   const products = wholeNumberOption('products', values.products)
-  const folder = await mkdtemp(join(tmpdir(), 'adlm-bench-'))
-  defer(() => rm(folder, { recursive: true, force: true }))
-  const databaseUrl = await startScratchDatabase(values.keep ?? folder, defer)
-  await migrateDatabase(databaseUrl, migrationsFolder)
-  await fillCatalogue(databaseUrl, { products }, say)
+  const databaseUrl = await migratedDatabase(bench, values)
+  await fillCatalogue(databaseUrl, { products }, bench.say)
 
-  const db = connect(databaseUrl)
-  defer(() => db.$client.end())
-  const env = readEnv(process.env)
-  const secret = await authSecretOf(env)
-  const log = createLog('silent')
-  const api = createApi(createContext({ db, log, metrics: NO_METRICS, env, secret }))
+  const { call } = await inProcessApi(databaseUrl, bench)
   const timeOf = async (query: string) => {
     const start = performance.now()
-    const answer = await api.request(`/api/search/suggest?${query}`)
-    await answer.arrayBuffer()
-    if (!answer.ok) throw new Error(`${query} is answered by ${answer.status}`)
+    await call(`search/suggest?${query}`)
     return performance.now() - start
   }
 
@@ -97,4 +66,4 @@ async function bench(): Promise<void> {
   }
   console.log(`\n${products.toLocaleString('en')} products, one visitor\n`)
   console.log(table([['box', 'texts', 'the very first', 'p50', 'p95', 'p99', 'slowest'], ...rows]))
-}
+})

@@ -1,32 +1,20 @@
 /** Measures every read call of the API on generated rows; docs/benchmarks.md says how to read what it prints. */
-import { mkdtemp, open, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { open, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { migrateDatabase } from '#server/db/migrate.ts'
 import { compareCheckouts } from './bench/against.ts'
 import { readCalls } from './bench/calls.ts'
 import { type Comparison, compare } from './bench/comparison.ts'
 import { fillCatalogue } from './bench/generated-catalogue.ts'
 import { connectWithoutDrizzle, recordCalls } from './bench/recorded-call.ts'
+import { migratedDatabase, runBench } from './bench/run-bench.ts'
 import { startServer } from './bench/server-process.ts'
-import { startScratchDatabase, upToDateBuild, wholeNumberOption } from './bench/surroundings.ts'
+import { upToDateBuild, wholeNumberOption } from './bench/surroundings.ts'
 import { comparisonTable } from './bench/table.ts'
 import { root } from './built-folder.ts'
-import { orderlyExit } from './orderly-exit.ts'
-import { migrationsFolder } from './prepare-database.ts'
 
-const say = (line: string) => console.error(`${(performance.now() / 1000).toFixed(1).padStart(6)} s  ${line}`)
-const { defer, leave } = orderlyExit(say)
-
-try {
-  await bench()
-  await leave(0, 'Done')
-} catch (error) {
-  await leave(1, error instanceof Error ? error.message : String(error))
-}
-
-async function bench(): Promise<void> {
+await runBench(async (bench) => {
+  const { folder, defer, say } = bench
   const {
     products,
     listings,
@@ -37,10 +25,7 @@ async function bench(): Promise<void> {
     metrics,
     against = metrics ? root : undefined,
   } = readOptions()
-  const folder = await mkdtemp(join(tmpdir(), 'adlm-bench-'))
-  defer(() => rm(folder, { recursive: true, force: true }))
-  const databaseUrl = database ?? (await startScratchDatabase(keep ?? folder, defer))
-  await migrateDatabase(databaseUrl, migrationsFolder)
+  const databaseUrl = await migratedDatabase(bench, { keep, database })
   await fillCatalogue(databaseUrl, { products, listings }, say)
 
   const sql = connectWithoutDrizzle(databaseUrl)
@@ -76,7 +61,7 @@ async function bench(): Promise<void> {
     say(call.name)
   }
   console.log(`${conditions}\n${comparisonTable(comparisons)}`)
-}
+})
 
 function readOptions() {
   const { values } = parseArgs({

@@ -1,4 +1,5 @@
 import type { Comparison } from './comparison.ts'
+import type { LoadSummary } from './measurement.ts'
 
 const COLUMNS = [
   'call',
@@ -20,7 +21,7 @@ export function comparisonTable(comparisons: Comparison[]): string {
   const rows = comparisons.map(({ name, product, bare, sql }) => [
     name,
     rate(product.perSecond),
-    ...[product.p50, product.p95, product.p99].map(milliseconds),
+    ...percentileCells(product),
     rate(bare.perSecond),
     ...[bare.p50, bare.p95].map(milliseconds),
     (product.perSecond / bare.perSecond).toFixed(2),
@@ -45,3 +46,5 @@ export const rate = (perSecond: number) =>
   perSecond < 10 ? perSecond.toFixed(1) : Math.round(perSecond).toLocaleString('en')
 export const milliseconds = (value: number) =>
   value < 10 ? value.toFixed(1) : Math.round(value).toLocaleString('en')
+
+export const percentileCells = ({ p50, p95, p99 }: LoadSummary): string[] => [p50, p95, p99].map(milliseconds)

@@ -1,8 +1,10 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
-import { type CompanySettings, EXAMPLE_COMPANY, Testimonial } from '#domain/company/company-schema.ts'
+import type { CompanySettings } from '#domain/company/company-schema.ts'
 import { COMPANY } from '#domain/company.ts'
-import { parsePhone } from '#domain/phone.ts'
+import { companyOf, companyVariables } from './company/company-variables.ts'
+import { type SmsGateway, smsGatewayOf, smsGatewayVariables } from './messages/gateway-variables.ts'
+import { address, hostName, httpUrl, isPercentEncoded, portNumber, seconds } from './variable-formats.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -63,21 +65,6 @@ export type MetricsSettings = {
   token: string | undefined
 }
 
-/**
- * An HTTP call that sends one message. URL, header values and body are templates: {to} is the number in E.164, {digits} the same without
- * the plus, {text} the message, {code} the code in it, {secret} the secret.
- */
-export type SmsGateway = {
-  url: string
-  method: 'POST' | 'PUT' | 'GET'
-  /** JSON or a form: what is put into it is written so. Empty: no body. */
-  body: string
-  headers: Readonly<Record<string, string>>
-  secret: string
-  /** What people are told to look into. */
-  channel: 'sms' | 'whatsapp'
-}
-
 export type S3Settings = {
   endpoint: string
   region: string
@@ -88,19 +75,6 @@ export type S3Settings = {
 
 /** A setting that stops the start: the message names it and says what it may be. */
 export class ConfigurationError extends Error {}
-
-const httpUrl = z.string().check(
-  z.refine((text) => {
-    const url = URL.parse(text)
-    return url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash
-  }, 'must be the public address of the site without a path, such as https://adlm.example'),
-)
-
-const people = z.string().check(z.regex(/^\d{1,9}$/, 'must be a number of people, such as 1200'))
-const Testimonials = z.array(Testimonial)
-const seconds = z.string().check(z.regex(/^\d{1,3}$/, 'must be a number of seconds from 0 to 999'))
-const portNumber = z.string().check(z.refine(isPort, 'must be a port number from 0 to 65535'))
-const hostName = z.string().check(z.regex(/^[\w.:-]+$/, 'must be a host name or address to listen on'))
 
 const Variables = z.object({
   PORT: z._default(portNumber, '3000'),
@@ -144,64 +118,8 @@ const Variables = z.object({
         ),
       ),
   ),
-  SMS_GATEWAY_URL: z.optional(address('https://api.gateway.example/messages', 'http', 'https')),
-  SMS_GATEWAY_METHOD: z._default(z.enum(['POST', 'PUT', 'GET'], 'must be POST, PUT or GET'), 'POST'),
-  SMS_GATEWAY_BODY: z._default(
-    z
-      .string()
-      .check(
-        z.refine(
-          (text) => !/^\s*[{[]/.test(text) || isJson(text),
-          'must be JSON or a form, such as {"to":"{to}","text":"{text}"} or to={to}&text={text}',
-        ),
-      ),
-    '{"to":"{to}","text":"{text}"}',
-  ),
-  SMS_GATEWAY_HEADERS: z._default(
-    z
-      .string()
-      .check(
-        z.refine((text) => isHeaders(text), 'must be a JSON object of texts, such as {"apiKey":"{secret}"}'),
-      ),
-    '{}',
-  ),
-  SMS_GATEWAY_SECRET: z.optional(z.string()),
-  SMS_GATEWAY_CHANNEL: z._default(z.enum(['sms', 'whatsapp'], 'must be sms or whatsapp'), 'sms'),
-  COMPANY_EMAIL: z.optional(z.email('must be an e-mail address')),
-  COMPANY_PHONE: z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          (text) => parsePhone(text) !== undefined,
-          'must be a Nigerian mobile number such as +2348031234567',
-        ),
-      ),
-  ),
-  COMPANY_VIDEOS: z.optional(address('https://www.youtube.com/@company', 'https')),
-  COMPANY_DEMO_VIDEOS: z.optional(address('https://www.youtube.com/@company/playlists', 'https')),
-  COMPANY_SOCIAL: z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          (text) => socialIn(text).every(({ name, url }) => name && URL.parse(url)?.protocol === 'https:'),
-          'must be links such as LinkedIn=https://www.linkedin.com/company/example, with commas between them',
-        ),
-      ),
-  ),
-  COMPANY_VENDORS: z.optional(people),
-  COMPANY_PLUGIN_USERS: z.optional(people),
-  COMPANY_TESTIMONIALS: z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          (text) => isJson(text) && Testimonials.safeParse(JSON.parse(text)).success,
-          'must be JSON such as [{"quote":"…","role":"Site engineer","state":"Kano","name":"A. Musa"}]',
-        ),
-      ),
-  ),
+  ...smsGatewayVariables,
+  ...companyVariables,
   ADMIN_EMAILS: z._default(
     z
       .string()
@@ -265,56 +183,12 @@ const SECRET = new Set([
   'METRICS_TOKEN',
 ])
 
-function address(example: string, ...protocols: string[]) {
-  return z
-    .string()
-    .check(
-      z.refine(
-        (text) => protocols.includes(URL.parse(text)?.protocol.slice(0, -1) ?? ''),
-        `must be an address such as ${example}`,
-      ),
-    )
-}
-
 const addressesIn = (text: string): string[] =>
   text
     .toLowerCase()
     .split(',')
     .map((each) => each.trim())
     .filter((each) => each !== '')
-
-/** Links by name: `YouTube=https://…,LinkedIn=https://…`. */
-const socialIn = (text: string) =>
-  text.split(',').map((link) => {
-    const [name = '', ...url] = link.split('=')
-    return { name: name.trim(), url: url.join('=').trim() }
-  })
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
-}
-
-const Headers = z.record(z.string().check(z.regex(/^[\w-]+$/)), z.string().check(z.regex(/^[\x20-\x7e]*$/)))
-
-const isHeaders = (text: string): boolean => isJson(text) && Headers.safeParse(JSON.parse(text)).success
-
-function isPercentEncoded(text: string): boolean {
-  try {
-    decodeURIComponent(text)
-    return true
-  } catch {
-    return false
-  }
-}
-
-function isPort(text: string): boolean {
-  return /^\d{1,5}$/.test(text) && Number(text) <= 65_535
-}
 
 const localAddress = (port: number) => `http://localhost:${port}`
 
@@ -323,30 +197,6 @@ export function withPort(env: Env, port: number): Env {
   const baseUrl = env.baseUrl === localAddress(env.port) ? localAddress(port) : env.baseUrl
   return { ...env, port, baseUrl }
 }
-
-const NO_COMPANY: CompanySettings = {
-  email: null,
-  phone: null,
-  videoChannel: null,
-  demoPlaylist: null,
-  social: [],
-  vendors: null,
-  pluginUsers: null,
-  testimonials: [],
-}
-
-const companyOf = (set: z.infer<typeof Variables>, usual: CompanySettings): CompanySettings => ({
-  email: set.COMPANY_EMAIL ?? usual.email,
-  phone: (set.COMPANY_PHONE && parsePhone(set.COMPANY_PHONE)) ?? usual.phone,
-  videoChannel: set.COMPANY_VIDEOS ?? usual.videoChannel,
-  demoPlaylist: set.COMPANY_DEMO_VIDEOS ?? usual.demoPlaylist,
-  social: set.COMPANY_SOCIAL ? socialIn(set.COMPANY_SOCIAL) : usual.social,
-  vendors: set.COMPANY_VENDORS ? Number(set.COMPANY_VENDORS) : usual.vendors,
-  pluginUsers: set.COMPANY_PLUGIN_USERS ? Number(set.COMPANY_PLUGIN_USERS) : usual.pluginUsers,
-  testimonials: set.COMPANY_TESTIMONIALS
-    ? Testimonials.parse(JSON.parse(set.COMPANY_TESTIMONIALS))
-    : usual.testimonials,
-})
 
 /** @throws ConfigurationError for the first variable that is wrong. An empty variable counts as absent. */
 export function readEnv(variables: Record<string, string | undefined>): Env {
@@ -390,17 +240,8 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
         : undefined,
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM ?? `${COMPANY.name} <no-reply@${new URL(baseUrl).hostname}>`,
-    smsGateway: set.SMS_GATEWAY_URL
-      ? {
-          url: set.SMS_GATEWAY_URL,
-          method: set.SMS_GATEWAY_METHOD,
-          body: set.SMS_GATEWAY_METHOD === 'GET' ? '' : set.SMS_GATEWAY_BODY,
-          headers: Headers.parse(JSON.parse(set.SMS_GATEWAY_HEADERS)),
-          secret: set.SMS_GATEWAY_SECRET ?? '',
-          channel: set.SMS_GATEWAY_CHANNEL,
-        }
-      : undefined,
-    company: companyOf(set, demo ? EXAMPLE_COMPANY : NO_COMPANY),
+    smsGateway: smsGatewayOf(set),
+    company: companyOf(set, { demo }),
     adminEmails: addressesIn(set.ADMIN_EMAILS),
     s3:
       set.S3_ENDPOINT && set.S3_BUCKET && set.S3_ACCESS_KEY_ID && set.S3_SECRET_ACCESS_KEY

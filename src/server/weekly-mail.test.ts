@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DIGEST_SPREAD_MINUTES, digestWeek } from '#domain/digest/digest.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { digestRounds } from '#server/db/schema/digest-rounds.ts'
-import { productLeads } from '#server/db/schema/leads.ts'
+import { listingLeads, productLeads } from '#server/db/schema/leads.ts'
 import { products } from '#server/db/schema/products.ts'
-import { createProducts, createSeller, type Seller } from '../../tests/support/factories.ts'
+import { createListing, createProducts, createSeller, type Seller } from '../../tests/support/factories.ts'
 import { createTestApi, signInAs } from '../../tests/support/test-app.ts'
 import { digestMail } from './digest/digest-mail.ts'
 import { queueDigests } from './digest/queue-digests.ts'
@@ -77,6 +77,15 @@ describe('who gets it', () => {
     expect(await readers()).toEqual([seller.id, accounts[0]?.id, accounts[4]?.id].toSorted())
   })
 
+  it('is also who has nothing but homes that were looked at', async () => {
+    const agent = await createSeller(db)
+    const { id: offerId } = await createListing(db, { ownerId: agent.id })
+    await db.insert(listingLeads).values({ offerId, day: '2026-11-20', shown: 3, opened: 1 })
+    await queue()
+    expect(await readers()).toEqual([seller.id, agent.id].toSorted())
+    expect((await mailTo(agent.id))?.subject).toMatch(/^Your week on ADLM: /)
+  })
+
   it('is queued once a week, by however many instances, and on a later day where none ran on that one', async () => {
     await Promise.all([queue(), queue(), queue()])
     await queue(daysAfter(3))
@@ -93,10 +102,10 @@ describe('who gets it', () => {
     const { queue: real } = ctx
     const stopping = {
       ...real,
-      send: (async (...args: Parameters<typeof real.send>) => {
+      sendAll: (async (...args: Parameters<typeof real.sendAll>) => {
         ending.abort()
-        return real.send(...args)
-      }) as typeof real.send,
+        return real.sendAll(...args)
+      }) as typeof real.sendAll,
     }
     const ended = queueDigests({ db, queue: stopping }, parts, ending.signal, MONDAY, 2)
     await expect(ended).rejects.toThrow()
@@ -157,6 +166,27 @@ describe('the mail', () => {
     expect(await account()).toMatchObject({ digestAt: null })
     await Promise.all([1, 2, 3].map(() => send({ userId: seller.id }, run)))
     expect(handedOver).toBe(2)
+  })
+
+  it('asks its parts side by side, and has them in their order', async () => {
+    const allAsked = Promise.withResolvers<void>()
+    let asked = 0
+    const beside = parts.map(
+      (part): DigestPart => ({
+        ...part,
+        findNews: async ({ username }) => {
+          asked += 1
+          if (asked === parts.length) allAsked.resolve()
+          await allAsked.promise
+          return { headline: '', section: { title: `${part.id} of ${username}`, paragraphs: [], links: [] } }
+        },
+      }),
+    )
+    const deliver = vi.fn()
+    await digestMail(ctx, beside, deliver, () => MONDAY)({ userId: seller.id }, run)
+    const mail: EmailTemplate = deliver.mock.lastCall?.[0]
+    const titles = mail.sections?.map(({ title }) => title)
+    expect(titles).toEqual(['prices of Ojota Stores', 'leads of Ojota Stores', 'This mail'])
   })
 
   it('counts as a reminder where its address is refused for good, and not where its server is away', async () => {

@@ -122,7 +122,11 @@ export const newSteps = (env: { DATA_DIR: string; DATABASE_URL?: string }): NewS
     await admin.call('GET /admin/missed-searches')
     const waiting = await admin.call('GET /admin/businesses')
     await admin.call('POST /admin/businesses/decide', {
-      json: { userId: waiting('businesses.0.owner._id'), decision: 'approve' },
+      json: {
+        userId: waiting('businesses.0.owner._id'),
+        decision: 'approve',
+        version: waiting('businesses.0.version'),
+      },
     })
     await admin.call('GET /admin/documents/{id}', { path: { id: 'x' } })
     await admin.call('POST /admin/dictionary', { json: { word: 'sumo pump', finds: ['surface pump'] } })

@@ -8,3 +8,14 @@ export const OWNER_VIEW = {
   /** What it waits for before it is online: until the seller's address is confirmed, or until there is room in the quota. */
   waitingFor: z.optional(z.enum(OFFER_WAITING_REASONS)),
 }
+
+/** What a seller has online, and what waits (docs/product.md 9.6). */
+export const OfferQuota = z.object({
+  online: z.number(),
+  waiting: z.number(),
+  /** How many may be online; null: any number. */
+  quota: z.nullable(z.number()),
+  /** Until when the offers of an unconfirmed seller stay online; null where the address is confirmed, or nobody was asked yet. */
+  confirmBy: z.nullable(z.iso.datetime()),
+})
+export type OfferQuota = z.infer<typeof OfferQuota>

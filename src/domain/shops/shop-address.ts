@@ -38,7 +38,7 @@ export function slugError(slug: string): string | undefined {
     return `Short address must have ${SLUG_LENGTH.min} to ${SLUG_LENGTH.max} characters`
   if (!SLUG_FORM.test(slug))
     return 'Short address may have letters a to z, digits, and single hyphens between them'
-  if (RESERVED.has(slug) || /^adlm-|-adlm$/.test(slug) || ID_FORM.test(slug))
+  if (RESERVED.has(slug) || slug.replaceAll('-', '').includes('adlm') || ID_FORM.test(slug))
     return 'This short address cannot be chosen'
   return undefined
 }

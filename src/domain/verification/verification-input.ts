@@ -67,14 +67,20 @@ export type BusinessInput = z.infer<typeof BusinessInput>
 
 const DECISION_REASON_MAX = 400
 
-/** What a moderator decides. A question and a refusal say in words what is missing. */
+/** What a moderator decides. A question and a refusal say in words what is missing, an approval what was looked at. */
 export const BusinessDecisionInput = z
   .object({
     userId: z.string({ error: 'Id is required' }),
     decision: choice('Decision', BUSINESS_DECISIONS),
     reason: optional('Reason', DECISION_REASON_MAX, true),
+    /** Of the business, as the queue says it. */
+    version: z.optional(z.string().check(z.maxLength(100))),
   })
   .check(
+    z.refine(({ decision, version }) => decision !== 'approve' || version !== undefined, {
+      error: 'Please say which version you have looked at',
+      path: ['version'],
+    }),
     z.refine(({ decision, reason }) => decision === 'approve' || reason !== '', {
       error: 'Please say what is missing',
       path: ['reason'],

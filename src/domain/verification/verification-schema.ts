@@ -75,6 +75,8 @@ const WaitingBusiness = z.extend(BusinessDetails, {
   answer: z.string(),
   sentAt: z.iso.datetime(),
   documents: z.array(BusinessDocument),
+  /** Of what was sent, with the documents: whoever approves says which they have looked at. */
+  version: z.string(),
 })
 export type WaitingBusiness = z.infer<typeof WaitingBusiness>
 

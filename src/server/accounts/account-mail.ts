@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from '#server/api/context.ts'
+import { createCode } from '#server/api/one-time-codes.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import type { JobRun } from '#server/jobs/queue.ts'
+import { confirmEmail, confirmNewEmail, resetPassword } from '#server/mail/account-messages.ts'
 import type { DeliverMail } from '#server/mail/mailer.ts'
-import { confirmEmail, confirmNewEmail, resetPassword } from '#server/mail/messages.ts'
-import { createConfirmationCode } from './confirmation-codes.ts'
+import { CONFIRMATION_CODES } from './confirmation-codes.ts'
 import { createLinkToken } from './link-tokens.ts'
 import { passwordFingerprint } from './passwords.ts'
 
@@ -21,7 +22,7 @@ export function accountMail(ctx: Context, deliver: DeliverMail) {
       const isUnconfirmed = user?.email === email && !user.emailVerified
       if (!isNew && !isUnconfirmed) return
       const url = link('confirm-email', await createLinkToken(ctx, 'confirm-email', { userId, email }))
-      const code = await createConfirmationCode(ctx, { userId, email })
+      const code = await createCode(ctx, CONFIRMATION_CODES, { userId, target: email })
       const mail = { to: email, url, code }
       const resetUrl = `${settings.baseUrl}/?auth=reset-password`
       await deliver(isNew ? confirmNewEmail(mail) : confirmEmail({ ...mail, resetUrl }), run)

@@ -1,10 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { confirmationCodes, sessions, users } from '#server/db/schema/accounts.ts'
+import { createCode } from '#server/api/one-time-codes.ts'
+import { sessions, users } from '#server/db/schema/accounts.ts'
+import { confirmationCodes } from '#server/db/schema/one-time-codes.ts'
 import { mailedProofs } from '../../../tests/support/mailed-proofs.ts'
 import { CookieJar, createPerson, PASSWORD } from '../../../tests/support/people.ts'
 import { createTestApi } from '../../../tests/support/test-app.ts'
-import { createConfirmationCode } from './confirmation-codes.ts'
+import { CONFIRMATION_CODES } from './confirmation-codes.ts'
 
 const { call, ctx, db, get, queued } = await createTestApi()
 
@@ -220,8 +222,16 @@ describe('the code', () => {
   it('of a former mail gives way to that of the next, and to another address', async () => {
     const { browser, mail } = await signUp(email)
     const { id: userId = '' } = (await db.select().from(users))[0] ?? {}
-    await createConfirmationCode(ctx, { userId, email: 'new@mail.example' })
+    await createCode(ctx, CONFIRMATION_CODES, { userId, target: 'new@mail.example' })
     expect((await confirm(mail.code, browser.headers)).status).toBe(422)
+  })
+
+  it('confirms no other address of the account than the one that it went to', async () => {
+    const { browser } = await signUp(email)
+    const { id: userId = '' } = (await db.select().from(users))[0] ?? {}
+    const code = await createCode(ctx, CONFIRMATION_CODES, { userId, target: 'new@mail.example' })
+    expect((await confirm(code, browser.headers)).status).toBe(422)
+    expect((await db.select().from(confirmationCodes))[0]?.tries).toBe(0)
   })
 
   it('confirms a new address in the session that has asked for it, and ends the others', async () => {

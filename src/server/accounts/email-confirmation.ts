@@ -5,18 +5,23 @@ import type { Call } from '#server/api/call.ts'
 import { clientAddress } from '#server/api/client-address.ts'
 import type { Context } from '#server/api/context.ts'
 import { findActor } from '#server/api/identity.ts'
+import { tryCode } from '#server/api/one-time-codes.ts'
 import type { Transaction } from '#server/db/client.ts'
-import { confirmationCodes, sessions, users } from '#server/db/schema/accounts.ts'
-import { emailChanged } from '#server/mail/messages.ts'
+import { sessions, users } from '#server/db/schema/accounts.ts'
+import { confirmationCodes } from '#server/db/schema/one-time-codes.ts'
+import { emailChanged } from '#server/mail/account-messages.ts'
 import { hashPassword, isPassword } from '#server/password-hash.ts'
 import { countConfirmationMail, SIGN_IN_TO_ACCOUNT } from './account-limits.ts'
-import { type ClaimedAddress, tryConfirmationCode } from './confirmation-codes.ts'
+import { CONFIRMATION_CODES } from './confirmation-codes.ts'
 import { guardPassword } from './guessed-passwords.ts'
 import { findLinkToken, redeemLinkToken } from './link-tokens.ts'
 import { findPasswordHash } from './passwords.ts'
 import { beginSession, openSession, readSession } from './sessions.ts'
 import { refusingTakenEmail } from './sign-up.ts'
 import { readSignUpCookie } from './sign-up-cookie.ts'
+
+/** An address that an account says is its own. */
+type ClaimedAddress = { userId: string; email: string }
 
 /** What a browser can show of itself without typing anything. */
 type Browser = { session: { id: string; userId: string } | undefined; signedUp: string | undefined }
@@ -50,7 +55,7 @@ export async function confirmByCode(
   const claimed = await findClaimed(ctx, email, browser)
   if (!claimed) return refuseUnknown(c, email, password)
   const proof = await prove(c, claimed, password, browser)
-  await tryConfirmationCode(ctx, claimed, code)
+  await tryCode(ctx, CONFIRMATION_CODES, { userId: claimed.userId, target: email }, code)
   await settleSignedIn(c, claimed, proof, browser, changedMeanwhile)
 }
 

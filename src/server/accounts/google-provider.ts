@@ -8,7 +8,8 @@ import { usernameOf } from '#domain/accounts/username-of.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Auth } from '#server/api/context.ts'
 import type { Db } from '#server/db/client.ts'
-import { accounts, confirmationCodes, sessions, users } from '#server/db/schema/accounts.ts'
+import { accounts, sessions, users } from '#server/db/schema/accounts.ts'
+import { confirmationCodes } from '#server/db/schema/one-time-codes.ts'
 import type { Env } from '#server/env.ts'
 
 /** Its id in the sign-in library, in the accounts' table and in the callback's path. */

@@ -15,8 +15,8 @@ import { accounts, users } from '#server/db/schema/accounts.ts'
 import { GOOGLE_BY_ADDRESS } from './account-limits.ts'
 import { type GoogleIdentity, OTHER_SITE_PAGE, POPUP_POLICY, popupPage } from './google-popup-page.ts'
 import { GOOGLE, withTimeout } from './google-provider.ts'
-import { countRefusedSignIns } from './refused-sign-ins.ts'
 import { beginSession, findSession, forwardCookies, setAccessCookie, showOwnUser } from './sessions.ts'
+import { countRefusedSignIns } from './sign-in.ts'
 
 const TAG = 'Accounts'
 

@@ -1,8 +1,10 @@
 import { isAPIError } from 'better-auth/api'
 import { and, eq } from 'drizzle-orm'
+import { createMiddleware } from 'hono/factory'
 import type { SignInInput } from '#domain/accounts/account-input.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Context } from '#server/api/context.ts'
+import type { ApiEnv } from '#server/api/router.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { accounts, users } from '#server/db/schema/accounts.ts'
 
@@ -42,3 +44,9 @@ async function findPasswordHash(
   const [found] = await (settled ? query.for('share') : query)
   return found?.hash
 }
+
+/** Counts every refused sign-in by the code of its error. */
+export const countRefusedSignIns = createMiddleware<ApiEnv>(async (c, next) => {
+  await next()
+  if (c.error) c.var.ctx.metrics.countRefusedSignIn(c.error instanceof AppError ? c.error.code : 'failure')
+})

@@ -12,9 +12,9 @@ import { listingFiltersOf, parseListingSearch } from '#domain/listings/listing-f
 import { localGovernmentsIn } from '#domain/places/cities.ts'
 import { filtersOf, parseProductSearch } from '#domain/products/product-filters.ts'
 import type { Context } from '#server/api/context.ts'
+import { idOfSigned, signedId } from '#server/api/signed-id.ts'
 import type { Db } from '#server/db/client.ts'
 import { searchAlerts } from '#server/db/schema/alerts.ts'
-import { alertOfToken } from './alert-links.ts'
 
 const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`
 const aDayAgo = sql`now() - interval '1 day'`
@@ -35,7 +35,7 @@ export function normalizedSearch(kind: SearchedKind, search: Record<string, stri
   )
 }
 
-type Wish = Omit<AlertInput, 'email'> & {
+type RequestedAlert = Omit<AlertInput, 'email'> & {
   email: string
   /** The account that asks, where its address is confirmed and this one. */
   userId: string | undefined
@@ -47,7 +47,7 @@ type Wish = Omit<AlertInput, 'email'> & {
  * Keeps a search until there is something. An address that no account has confirmed is written to first, at most once a day for
  * each search; the answer does not tell what was known of it. @throws AppError invalid, too-many
  */
-export async function createAlert({ db, queue }: Context, wish: Wish): Promise<void> {
+export async function createAlert({ db, queue }: Context, wish: RequestedAlert): Promise<void> {
   const { kind, email, userId, asker } = wish
   const search = normalizedSearch(kind, wish.search)
   if (Object.keys(search).length === 0)
@@ -104,8 +104,7 @@ export async function confirmAlert(ctx: Context, token: string): Promise<void> {
     throw new AppError('invalid', 'This link is too old, or was cut off. Search once more and ask again.')
 }
 
-/** Forgets the search and its address, if they are still there. */
-/** @returns whether the token is one of ours, of an alert that was stopped before, too */
+/** Forgets the search and its address, if they are still there. @returns whether the token is one of ours, of an alert that was stopped before, too */
 export async function stopAlert(ctx: Context, token: string): Promise<boolean> {
   const id = await alertOfToken(ctx, token)
   if (id) await ctx.db.delete(searchAlerts).where(eq(searchAlerts.id, id))
@@ -162,3 +161,13 @@ export async function removeOldAlerts(db: Db): Promise<void> {
       ),
     )
 }
+
+const PURPOSE = 'links of search alerts'
+
+/** What the links in an alert's mails prove: that their user has access to its mailbox. */
+export const alertToken = (ctx: Pick<Context, 'auth'>, id: string): Promise<string> =>
+  signedId(ctx, PURPOSE, id)
+
+/** The id of the alert that a token is of, or undefined for any other text. */
+export const alertOfToken = (ctx: Pick<Context, 'auth'>, token: string): Promise<string | undefined> =>
+  idOfSigned(ctx, PURPOSE, token)

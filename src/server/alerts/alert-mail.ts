@@ -6,7 +6,7 @@ import type { Jobs } from '#server/jobs/jobs.ts'
 import type { JobRun } from '#server/jobs/queue.ts'
 import type { DeliverMail } from '#server/mail/mailer.ts'
 import { alertFound, confirmAlert } from '#server/mail/messages.ts'
-import { alertToken } from './alert-links.ts'
+import { alertToken } from './alert-commands.ts'
 
 const PAGES: Record<SearchedKind, string> = { products: '/marketplace', listings: '/search' }
 

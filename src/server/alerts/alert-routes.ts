@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { AlertInput, AlertLinkInput } from '#domain/alerts/alert-input.ts'
 import { AppError } from '#domain/errors.ts'
 import { alwaysPrivate } from '#server/api/cache-headers.ts'
@@ -6,7 +5,7 @@ import type { Call } from '#server/api/call.ts'
 import { clientAddress } from '#server/api/client-address.ts'
 import { findActor } from '#server/api/identity.ts'
 import { body } from '#server/api/json-body.ts'
-import * as parameters from '#server/api/query-parameters.ts'
+import { oneClickRoute } from '#server/api/one-click.ts'
 import type { RateLimit } from '#server/api/rate-limits.ts'
 import { createRouter, Done, documented, done } from '#server/api/router.ts'
 import { confirmAlert, createAlert, stopAlert } from './alert-commands.ts'
@@ -22,6 +21,7 @@ const TAG = 'Search'
 const CONFIRMATION_SENT =
   'Look into your mail: the link in it confirms your address. Then we tell you when there is one.'
 const WAITING = 'We will write to you when there is one.'
+const FORGOTTEN = 'We have forgotten this search.'
 
 async function stop(c: Call, token: string): Promise<void> {
   if (!(await stopAlert(c.var.ctx, token)))
@@ -69,17 +69,7 @@ export const alertRoutes = createRouter()
     body(AlertLinkInput),
     async (c) => {
       await stop(c, c.req.valid('json').token)
-      return c.json(done('We have forgotten this search.'))
+      return c.json(done(FORGOTTEN))
     },
   )
-  .post(
-    '/stop/one-click',
-    documented(TAG, "Stop an alert by a mail program's own button (RFC 8058)", Done),
-    parameters.query(
-      z.object({ token: parameters.words('As the List-Unsubscribe header of the mail has it') }),
-    ),
-    async (c) => {
-      await stop(c, c.req.valid('query').token ?? '')
-      return c.json(done('We have forgotten this search.'))
-    },
-  )
+  .route('/stop', oneClickRoute({ tag: TAG, what: 'Stop an alert', answer: FORGOTTEN, leave: stop }))

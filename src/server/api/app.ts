@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
+import { createMiddleware } from 'hono/factory'
 import { AppError } from '#domain/errors.ts'
 import { userRoutes } from '#server/accounts/account-routes.ts'
 import { authRoutes } from '#server/accounts/auth-routes.ts'
@@ -34,8 +35,16 @@ import type { Context } from './context.ts'
 import { documentation } from './documentation.ts'
 import { answerError } from './error-handler.ts'
 import type { ApiEnv } from './router.ts'
-import { sameOriginWrites } from './same-origin.ts'
-import { writesNeedRoom } from './writes-need-room.ts'
+import { isRead, sameOriginWrites } from './same-origin.ts'
+
+/** A new access token is not stored: who is signed in goes on reading. */
+const STORES_NOTHING = '/api/auth/refresh-token'
+
+/** Refuses what would be stored while the disk is full (docs/product.md 14.1.13). */
+const writesNeedRoom = createMiddleware<ApiEnv>(async (c, next) => {
+  if (!isRead(c.req.method) && c.req.path !== STORES_NOTHING) await c.var.ctx.disk.assertRoom()
+  await next()
+})
 
 /** Everything below /api. */
 export function createApi(ctx: Context) {

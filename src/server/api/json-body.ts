@@ -2,9 +2,8 @@ import type { Context as HonoContext } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { validator } from 'hono-openapi'
 import type * as z from 'zod/mini'
-import { AppError } from '#domain/errors.ts'
+import { AppError, validationError } from '#domain/errors.ts'
 import { type BodyLimit, JSON_BODY } from './body-limits.ts'
-import { validationError } from './validation-error.ts'
 
 /** Validates a JSON body; a rule that is broken is 422, with every field that breaks one. */
 export function body<Schema extends z.ZodMiniType>(schema: Schema) {

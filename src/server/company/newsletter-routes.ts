@@ -1,12 +1,11 @@
 import type { HonoRequest } from 'hono'
-import * as z from 'zod/mini'
 import { NewsletterLinkInput, SubscriptionInput } from '#domain/company/newsletter-input.ts'
 import { AppError } from '#domain/errors.ts'
 import { alwaysPrivate } from '#server/api/cache-headers.ts'
 import type { Call } from '#server/api/call.ts'
 import { clientAddress } from '#server/api/client-address.ts'
 import { atMost, body } from '#server/api/json-body.ts'
-import * as parameters from '#server/api/query-parameters.ts'
+import { oneClickRoute } from '#server/api/one-click.ts'
 import type { RateLimit } from '#server/api/rate-limits.ts'
 import { createRouter, Done, documented, done } from '#server/api/router.ts'
 import { confirmSubscription, subscribe, unsubscribe } from './newsletter-commands.ts'
@@ -76,17 +75,7 @@ export const newsletterRoutes = createRouter()
       return c.json(done(GONE))
     },
   )
-  .post(
-    '/unsubscribe/one-click',
-    documented(TAG, "Leave the newsletter by a mail program's own button (RFC 8058)", Done),
-    parameters.query(
-      z.object({ token: parameters.words('As the List-Unsubscribe header of the mail has it') }),
-    ),
-    async (c) => {
-      await leave(c, c.req.valid('query').token ?? '')
-      return c.json(done(GONE))
-    },
-  )
+  .route('/unsubscribe', oneClickRoute({ tag: TAG, what: 'Leave the newsletter', answer: GONE, leave }))
   // The form without scripts. The page that it redirects to shows the outcome.
   .post('/subscribe/form', form, async (c) => {
     const outcome = (result: string) => c.redirect(`/newsletter/subscribe?result=${result}`, 303)

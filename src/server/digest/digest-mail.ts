@@ -6,8 +6,8 @@ import type { Jobs } from '#server/jobs/jobs.ts'
 import { type JobRun, PermanentFailure } from '#server/jobs/queue.ts'
 import type { DigestPart } from '#server/mail/digest-part.ts'
 import type { DeliverMail } from '#server/mail/mailer.ts'
-import { weeklyMail } from '#server/mail/messages.ts'
-import { digestToken, findDigestSettings } from './digest-settings.ts'
+import { weeklyMail } from '#server/mail/weekly-mail.ts'
+import { digestToken, wantedParts } from './digest-settings.ts'
 
 type Sender = Pick<Context, 'db' | 'auth' | 'settings'>
 
@@ -26,23 +26,25 @@ export function digestMail(
   return async ({ userId }: Jobs['digest-mail'], run: JobRun): Promise<void> => {
     const now = clock()
     const [reader] = await ctx.db
-      .select({ to: users.email, username: users.name, sentAt: users.digestAt })
+      .select({ to: users.email, username: users.name, sentAt: users.digestAt, wants: wantedParts })
       .from(users)
       .where(and(eq(users.id, userId), users.emailVerified, isNull(users.suspendedReason)))
     if (!reader || (reader.sentAt && reader.sentAt >= digestWeek(now))) return
-    const settings = await findDigestSettings(ctx, userId)
-    const news = []
-    for (const { id, findNews } of parts) {
-      const found = settings?.[id] && (await findNews(userId, now))
-      if (found) news.push({ ...found, part: id })
-    }
+    const { to, username, wants } = reader
+    const found = parts
+      .filter(({ id }) => wants[id])
+      .map(async ({ id: part, findNews }) => {
+        const news = await findNews({ userId, username }, now)
+        return news ? [{ ...news, part }] : []
+      })
+    const news = (await Promise.all(found)).flat()
     if (news.length === 0 || !(await claim(ctx, userId, reader.sentAt, now))) return
     const token = await digestToken(ctx, userId)
     // What follows # stays in the reader's browser: no server on the way logs it.
     const stopUrl = (part: string) => `${baseUrl}/weekly-mail/stop/${part}#token=${token}`
     const mail = weeklyMail({
-      to: reader.to,
-      username: reader.username,
+      to,
+      username,
       news: news.map(({ part, headline, section }) => ({ headline, section, stopUrl: stopUrl(part) })),
       settingsUrl: `${baseUrl}/profile#weekly-mail`,
       stopUrl: stopUrl('all'),

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { type DigestPartId, DigestSettings, DigestStop } from '#domain/digest/digest.ts'
 import { AppError } from '#domain/errors.ts'
 import { alwaysPrivate } from '#server/api/cache-headers.ts'
@@ -6,8 +5,8 @@ import type { Call } from '#server/api/call.ts'
 import { clientAddress } from '#server/api/client-address.ts'
 import { signedIn } from '#server/api/identity.ts'
 import { body } from '#server/api/json-body.ts'
+import { oneClickRoute } from '#server/api/one-click.ts'
 import { ownIdOf } from '#server/api/ownership.ts'
-import * as parameters from '#server/api/query-parameters.ts'
 import type { RateLimit } from '#server/api/rate-limits.ts'
 import { createRouter, Done, documented, done, NO_SUCH_USER } from '#server/api/router.ts'
 import { findDigestSettings, readerOfToken, setDigestSettings, stopDigest } from './digest-settings.ts'
@@ -39,17 +38,7 @@ export const digestRoutes = createRouter()
       return c.json(done(STOPPED))
     },
   )
-  .post(
-    '/stop/one-click',
-    documented(TAG, "Stop the weekly mail by a mail program's own button (RFC 8058)", Done),
-    parameters.query(
-      z.object({ token: parameters.words('As the List-Unsubscribe header of the mail has it') }),
-    ),
-    async (c) => {
-      await stop(c, c.req.valid('query').token ?? '')
-      return c.json(done(STOPPED))
-    },
-  )
+  .route('/stop', oneClickRoute({ tag: TAG, what: 'Stop the weekly mail', answer: STOPPED, leave: stop }))
   .get(
     '/:userId',
     documented(TAG, 'Which parts of the weekly mail one gets', DigestSettings),

@@ -13,16 +13,16 @@ export const wants = (part: DigestPartId): SQL =>
     ? not(users.priceRemindersOff)
     : sql`NOT ${users.digestOff} && ${sql.param([ALL, part])}::text[]`
 
-const selection = Object.fromEntries(DIGEST_PARTS.map(({ id }) => [id, wants(id) as SQL<boolean>])) as Record<
-  DigestPartId,
-  SQL<boolean>
->
+/** Which parts the account of a row gets. */
+export const wantedParts = Object.fromEntries(
+  DIGEST_PARTS.map(({ id }) => [id, wants(id) as SQL<boolean>]),
+) as Record<DigestPartId, SQL<boolean>>
 
 type Db = Pick<Context, 'db'>
 
 /** Undefined without such an account. */
 export async function findDigestSettings({ db }: Db, userId: string): Promise<DigestSettings | undefined> {
-  const [settings] = await db.select(selection).from(users).where(eq(users.id, userId))
+  const [settings] = await db.select(wantedParts).from(users).where(eq(users.id, userId))
   return settings
 }
 

@@ -50,8 +50,8 @@ export async function queueDigests(
         )
         .orderBy(asc(users.id))
         .limit(atOnce)
-      for (const { id: userId } of readers)
-        await queue.send('digest-mail', { userId }, { tx, from: turnOf(userId, now) })
+      const mails = readers.map(({ id: userId }) => ({ data: { userId }, from: turnOf(userId, now) }))
+      await queue.sendAll('digest-mail', mails, { tx })
       const done = readers.length < atOnce
       await tx
         .update(digestRounds)

@@ -73,6 +73,31 @@ it('a job is part of the transaction that sends it', async () => {
   await soon(async () => expect(await rows('note')).toMatchObject([{ state: 'completed' }]))
 })
 
+it('many jobs are kept by one statement, with the rest of the transaction, each with its own time and the policy of its queue', async () => {
+  const queue = newQueue()
+  const later = new Date(Date.now() + 3_600_000)
+  const jobs = [{ data: { text: 'one' } }, { data: { text: 'two' }, from: later }]
+  const broken = db.transaction(async (tx) => {
+    await queue.sendAll('note', jobs, { tx })
+    throw new Error('changed my mind')
+  })
+  await expect(broken).rejects.toThrow('changed my mind')
+  const query = vi.spyOn(db.$client, 'query')
+  await queue.sendAll('note', jobs)
+  expect(query.mock.calls.filter((call) => JSON.stringify(call).includes('INSERT'))).toHaveLength(1)
+  query.mockRestore()
+  await queue.sendAll('note', [])
+  // @ts-expect-error: a caller that is wrong
+  await expect(queue.sendAll('note', [...jobs, { data: { words: 'three' } }])).rejects.toThrow()
+  const { rows: kept } = await db.execute(sql`
+    SELECT data, start_after > now() AS waits, retry_limit, dead_letter FROM pgboss.job WHERE name = 'note' ORDER BY start_after`)
+  const policy = { retry_limit: 2, dead_letter: DEAD_LETTERS }
+  expect(kept).toEqual([
+    { data: { text: 'one' }, waits: false, ...policy },
+    { data: { text: 'two' }, waits: true, ...policy },
+  ])
+})
+
 it('what is not as the job wants it is refused at once, and given up where it comes out of the queue', async () => {
   const queue = await working(idle)
   // @ts-expect-error: a caller that is wrong

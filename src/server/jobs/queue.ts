@@ -43,9 +43,18 @@ type Sending = {
   from?: Date
 }
 
+/** One of many jobs. */
+type SentJob<Data> = Pick<Sending, 'from'> & { data: Data }
+
 export type JobQueue<Data> = {
   /** Keeps a job until it is done. In a transaction it is part of it: it happens with the rest, or not at all. */
   send<Name extends keyof Data>(name: Name, data: Data[Name], sending?: Sending): Promise<void>
+  /** Keeps all of them by one statement. Nobody has asked for them: they take no turns. */
+  sendAll<Name extends keyof Data>(
+    name: Name,
+    jobs: readonly SentJob<Data[Name]>[],
+    sending?: Pick<Sending, 'tx'>,
+  ): Promise<void>
   /** Begins to work on all jobs, beside other instances. A job that throws is tried again. */
   work(handlers: { [Name in keyof Data]: Handler<Data[Name]> }): Promise<void>
   /** How many jobs of each queue have yet to be done, those that are to begin later left out, and how old the oldest is. */
@@ -140,6 +149,17 @@ export function createQueue<Data extends Record<string, object>>(
         ...(await inTurn(tx, String(name), senders)),
       })
       if (id === null) throw new Error(`The queue did not take the job ${String(name)}`)
+    },
+    sendAll: async (name, jobs, { tx = db } = {}) => {
+      const ids = await boss.insert(
+        String(name),
+        jobs.map(({ data, from }) => ({
+          data: kinds[name].data.parse(data),
+          ...(from && { startAfter: from }),
+        })),
+        { db: fromDrizzle(tx, sql), returnId: true },
+      )
+      if ((ids ?? []).length < jobs.length) throw new Error(`The queue did not take all jobs ${String(name)}`)
     },
     work: async (handlers) => {
       await boss.start()

@@ -1,8 +1,8 @@
 import { lt, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
-import { confirmationCodes, sessions, verifications } from '#server/db/schema/accounts.ts'
+import { sessions, verifications } from '#server/db/schema/accounts.ts'
+import { confirmationCodes, phoneCodes } from '#server/db/schema/one-time-codes.ts'
 import { rateLimits } from '#server/db/schema/rate-limits.ts'
-import { phoneCodes } from '#server/db/schema/verification.ts'
 
 /** Takes away what has lost its meaning by time alone. */
 export async function removeExpired(db: Db): Promise<void> {

@@ -2,7 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import { dayInNigeria } from '#domain/dates.ts'
 import { contactsOf, LEAD_OFFERS_MAX, type LeadPeriod } from '#domain/leads/lead-rules.ts'
 import { LEADS, type LeadCounts, type Leads } from '#domain/leads/lead-schema.ts'
+import type { LeadWeek } from '#domain/leads/shared-week.ts'
 import type { Db } from '#server/db/client.ts'
+import { ofEachKind } from './lead-tables.ts'
 
 type Reader = Pick<Db, 'execute'>
 
@@ -10,15 +12,18 @@ const columns = sql.raw(LEADS.join(', '))
 const sums = sql.raw(LEADS.map((lead) => `coalesce(sum(${lead}), 0)::int AS ${lead}`).join(', '))
 const CONTACTS = sql.raw('whatsapp + number + email')
 
-/** The counts of a seller's offers within these days: each offer's are found by its own key. */
-const leadsOf = (sellerId: string, days: SQL): SQL => sql`
-  SELECT 'product' AS kind, offer.id, offer.name, offer.location AS place, day, leads.state, ${columns}
-  FROM products AS offer JOIN product_leads AS leads ON leads.product_id = offer.id
-  WHERE offer.owner_id = ${sellerId} AND leads.day BETWEEN ${days}
-  UNION ALL
-  SELECT 'listing' AS kind, offer.id, offer.name, offer.state AS place, day, leads.state, ${columns}
-  FROM listings AS offer JOIN listing_leads AS leads ON leads.listing_id = offer.id
-  WHERE offer.owner_id = ${sellerId} AND leads.day BETWEEN ${days}`
+/**
+ * The counts of a seller's offers within these days, each offer's found by its own key. The offers are materialized, because PostgreSQL
+ * would share the many look-ups among workers, and for that read every product there is.
+ */
+const leadsOf = (sellerId: string, days: SQL): SQL =>
+  ofEachKind(
+    ({ kind, offers, counts, offer, place }) => sql`(
+      WITH own AS MATERIALIZED (SELECT id, name, ${place} AS place FROM ${offers} WHERE owner_id = ${sellerId})
+      SELECT ${kind}::text AS kind, own.*, day, leads.state, ${columns}
+      FROM own JOIN ${counts} AS leads ON leads.${offer} = own.id WHERE leads.day BETWEEN ${days})`,
+    sql` UNION ALL `,
+  )
 
 type Period = { sellerId: string; days: number; now?: Date }
 
@@ -53,23 +58,15 @@ export async function getLeads(
   return { days, ...row.leads }
 }
 
-/** What a week's mail says of leads. */
-export type WeeksLeads = {
-  shown: number
-  opened: number
-  /** On WhatsApp, by the number, by e-mail. */
-  contacts: number
-  /** The same of the seven days before. */
-  before: { shown: number; opened: number; contacts: number }
-  /** What was asked for most; undefined where nothing was. */
-  best: { kind: 'product' | 'listing'; id: string; name: string; contacts: number } | undefined
-}
-
 /**
  * The leads of a seller in the seven days that ended with yesterday, for the weekly mail. All zero where there were none: whoever sends
  * the mail leaves that part out.
  */
-export async function leadsOfWeek(db: Reader, sellerId: string, now = new Date()): Promise<WeeksLeads> {
+export async function leadsOfWeek(
+  db: Reader,
+  sellerId: string,
+  now = new Date(),
+): Promise<LeadWeek & { before: Omit<LeadWeek, 'best'> }> {
   const yesterday = new Date(now.getTime() - 24 * 3_600_000)
   const { total, before, offers } = await getLeads(db, { sellerId, days: 7, now: yesterday })
   const [first] = offers
@@ -81,9 +78,6 @@ export async function leadsOfWeek(db: Reader, sellerId: string, now = new Date()
   return {
     ...brief(total),
     before: brief(before),
-    best:
-      first && contactsOf(first) > 0
-        ? { kind: first.kind, id: first.id, name: first.name, contacts: contactsOf(first) }
-        : undefined,
+    best: first && contactsOf(first) > 0 ? { name: first.name } : undefined,
   }
 }

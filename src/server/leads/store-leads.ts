@@ -5,8 +5,7 @@ import { LEADS, type Lead, type OfferKind } from '#domain/leads/lead-schema.ts'
 import type { State } from '#domain/places.ts'
 import type { Db } from '#server/db/client.ts'
 import { leadDevices, listingLeads, productLeads } from '#server/db/schema/leads.ts'
-import { listings } from '#server/db/schema/listings.ts'
-import { products } from '#server/db/schema/products.ts'
+import { type LeadTables, ofEachKind } from './lead-tables.ts'
 
 /** What waits to be stored; who it was of is a hash by now. */
 export type Sighting = {
@@ -21,26 +20,21 @@ export type Sighting = {
   viewerId: string | null
 }
 
-const TABLES = {
-  product: { offers: products, counts: productLeads, id: sql.raw('product_id') },
-  listing: { offers: listings, counts: listingLeads, id: sql.raw('listing_id') },
-}
-
 /** Of those sightings the ones of an offer that is there, by somebody else than its owner. */
-const known = (kind: OfferKind): SQL => sql`
-  SELECT sighting.* FROM sighting JOIN ${TABLES[kind].offers} AS offer ON offer.id = sighting.id
+const known = ({ kind, offers }: LeadTables): SQL => sql`
+  SELECT sighting.* FROM sighting JOIN ${offers} AS offer ON offer.id = sighting.id
   WHERE sighting.kind = ${kind} AND NOT offer.hidden AND offer.owner_id IS DISTINCT FROM sighting.viewer_id`
 
 const names = sql.raw(LEADS.join(', '))
 
 /** In the order of the key, as every instance writes them: none waits for another that waits for it. */
-const store = (kind: OfferKind): SQL => {
-  const { counts, id } = TABLES[kind]
+const store = ({ kind, counts, offer }: LeadTables): SQL => {
   const sums = LEADS.map((lead) => sql.raw(`${lead} = counts.${lead} + excluded.${lead}`))
-  return sql`
-    INSERT INTO ${counts} AS counts (${id}, day, state, ${names})
+  return sql`stored_${sql.raw(kind)} AS (
+    INSERT INTO ${counts} AS counts (${offer}, day, state, ${names})
     SELECT id, day, state, ${names} FROM counted WHERE kind = ${kind} ORDER BY id, day, state
-    ON CONFLICT (${id}, day, state) DO UPDATE SET ${sql.join(sums, sql`, `)}`
+    ON CONFLICT (${offer}, day, state) DO UPDATE SET ${sql.join(sums, sql`, `)}
+  )`
 }
 
 /**
@@ -56,15 +50,15 @@ export async function storeLeads(db: Db, sightings: readonly Sighting[]): Promis
         ${column(({ kind }) => kind)}::text[], ${column(({ id }) => id)}::uuid[], ${column(({ lead }) => lead)}::text[],
         ${column(({ state }) => state)}::state[], ${column(({ viewerId }) => viewerId)}::uuid[])
         AS sighting (day, device, kind, id, lead, state, viewer_id)
-    ), known AS (${known('product')} UNION ALL ${known('listing')}
+    ), known AS (${ofEachKind(known, sql` UNION ALL `)}
     ), fresh AS (
       INSERT INTO ${leadDevices} (day, device) SELECT day, device FROM known ORDER BY day, device
       ON CONFLICT DO NOTHING RETURNING day, device
     ), counted AS (
       SELECT kind, id, day, state, ${sql.join(counts, sql`, `)} FROM known JOIN fresh USING (day, device)
       GROUP BY kind, id, day, state
-    ), of_products AS (${store('product')})
-    ${store('listing')}`)
+    ), ${ofEachKind(store, sql`, `)}
+    SELECT`)
 }
 
 /** Forgets which devices have counted on other days than today, and the counts of long ago. */

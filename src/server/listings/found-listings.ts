@@ -21,8 +21,7 @@ import type { Position } from '#domain/places/distance.ts'
 import type { Context } from '#server/api/context.ts'
 import type { Reading } from '#server/db/reading-moment.ts'
 import { listings } from '#server/db/schema/listings.ts'
-import { searchableListings as searchable } from '#server/db/schema/searchable-listings.ts'
-import { isInColumn, matches } from '#server/db/search/search-query.ts'
+import { searchableListings as searchable, wordsOfColumn } from '#server/db/schema/searchable-listings.ts'
 import { listingNotOf } from '#server/db/unsettled-owners.ts'
 import type { TermMatch } from '#server/search/match-terms.ts'
 import { nameQuery } from '#server/search/tsquery.ts'
@@ -46,6 +45,13 @@ export type SoughtListings = {
   origin: Position | undefined
   reading: Reading
 }
+
+/** Whether a column of words has those of a query. */
+const matches = (column: AnyColumn, query: string): SQL => sql`${column} @@ ${query}::tsquery`
+
+/** "Lekki" is in Lekki Phase 1 and in Chevron Lekki; nothing is in a name without words. */
+const isInColumn = (searched: AnyColumn, typed: string): SQL =>
+  sql`${wordsOfColumn(searched)} @@ plainto_tsquery('simple', plain_words(${typed}))`
 
 /** A page of ids, in order; whether another page follows; and how many homes there are, or SEARCH_TOTAL_MAX + 1 where there are more. */
 export type FoundListings = { ids: string[]; more: boolean; counted: number }

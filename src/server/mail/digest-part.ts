@@ -11,10 +11,13 @@ export type DigestNews = {
   onSent?: () => Promise<void>
 }
 
+/** The account whose mail it is. */
+export type DigestReader = { userId: string; username: string }
+
 /** A part of the weekly mail, which its feature writes and `entry.ts` puts together with the others. */
 export type DigestPart = {
   id: DigestPartId
   /** Of a row of `users`, by an index: whether there may be something to say. What there is, is found when the mail is sent. */
   mayHaveNews: (now: Date) => SQL
-  findNews: (userId: string, now: Date) => Promise<DigestNews | undefined>
+  findNews: (reader: DigestReader, now: Date) => Promise<DigestNews | undefined>
 }

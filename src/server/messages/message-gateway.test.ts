@@ -2,8 +2,9 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { readEnv, type SmsGateway } from '#server/env.ts'
+import { readEnv } from '#server/env.ts'
 import { PermanentFailure } from '#server/jobs/queue.ts'
+import type { SmsGateway } from './gateway-variables.ts'
 import { gatewaySender } from './message-gateway.ts'
 
 type Received = { method: string; url: string; headers: IncomingHttpHeaders; body: string }

@@ -1,5 +1,5 @@
-import type { SmsGateway } from '#server/env.ts'
 import { PermanentFailure } from '#server/jobs/queue.ts'
+import type { SmsGateway } from './gateway-variables.ts'
 
 /** One message to a phone. */
 export type PhoneMessage = {

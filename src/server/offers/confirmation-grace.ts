@@ -1,10 +1,10 @@
-import { and, eq, isNull, lt, not, or, sql } from 'drizzle-orm'
+import { and, inArray, isNull, lt, not, or, sql } from 'drizzle-orm'
 import { CONFIRMATION_GRACE_DAYS } from '#domain/offers/offer-quota.ts'
 import type { Context } from '#server/api/context.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { products } from '#server/db/schema/products.ts'
-import { confirmToStayOnline } from '#server/mail/messages.ts'
+import { confirmToStayOnline } from '#server/mail/account-messages.ts'
 import { holdOffersOf } from './offer-quota.ts'
 
 /** Sellers asked at one run of the job: so many mails hold up nobody else's. */
@@ -42,13 +42,12 @@ async function ask({ db, queue, settings }: Grace, now: Date): Promise<void> {
       .orderBy(users.id)
       .limit(ASKED_AT_ONCE)
       .for('no key update', { skipLocked: true })
-    for (const { id, email } of sellers) {
-      await tx.update(users).set({ confirmBy }).where(eq(users.id, id))
-      await queue.send(
-        'mail',
-        confirmToStayOnline({ to: email, url: `${settings.baseUrl}/shop-details`, until: confirmBy }),
-        { tx },
-      )
-    }
+    const ids = sellers.map(({ id }) => id)
+    await tx.update(users).set({ confirmBy }).where(inArray(users.id, ids))
+    const url = `${settings.baseUrl}/shop-details`
+    const mails = sellers.map(({ email: to }) => ({
+      data: confirmToStayOnline({ to, url, until: confirmBy }),
+    }))
+    await queue.sendAll('mail', mails, { tx })
   })
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { OFFERS_ONLINE } from '#domain/offers/offer-quota.ts'
-import { OfferQuota } from '#domain/offers/offer-quota-schema.ts'
+import { OfferQuota } from '#domain/offers/offer-schema.ts'
 import { lockUsers } from '#server/db/lock-users.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { products } from '#server/db/schema/products.ts'

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { quotaOf } from '#domain/offers/offer-quota.ts'
-import type { OfferQuota } from '#domain/offers/offer-quota-schema.ts'
+import type { OfferQuota } from '#domain/offers/offer-schema.ts'
 import type { Reader } from '#server/api/context.ts'
 import type { Db, Transaction } from '#server/db/client.ts'
 import type { OfferTable } from '#server/db/offer-rows.ts'

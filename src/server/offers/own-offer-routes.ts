@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Listing } from '#domain/listings/listing-schema.ts'
-import { OfferQuota } from '#domain/offers/offer-quota-schema.ts'
+import { OfferQuota } from '#domain/offers/offer-schema.ts'
 import { MAX_PAGE_SIZE } from '#domain/pagination.ts'
 import { Product } from '#domain/products/product-schema.ts'
 import { readingOf, setTotalHeader } from '#server/api/cache-headers.ts'

@@ -34,7 +34,7 @@ const offers = (...several: ProductOverrides[]) =>
     several.map((each) => ({ ownerId: seller.id, priceConfirmedAt: daysAgo(20), ...each })),
   )
 
-const news = (now = new Date()) => part.findNews(seller.id, now)
+const news = (now = new Date()) => part.findNews({ userId: seller.id, username: seller.name }, now)
 const mayHaveNews = async () =>
   (await db.select({ id: users.id }).from(users).where(part.mayHaveNews(new Date()))).map(({ id }) => id)
 const tokenOf = (found: Awaited<ReturnType<typeof news>>) => found?.section.link?.url.split('#')[1] ?? ''

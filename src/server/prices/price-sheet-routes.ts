@@ -1,6 +1,5 @@
 import { createMiddleware } from 'hono/factory'
 import { describeRoute } from 'hono-openapi'
-import * as z from 'zod/mini'
 import { AppError } from '#domain/errors.ts'
 import {
   ChangedPrices,
@@ -17,8 +16,8 @@ import type { Call } from '#server/api/call.ts'
 import { clientAddress } from '#server/api/client-address.ts'
 import { findActor, signedIn } from '#server/api/identity.ts'
 import { body } from '#server/api/json-body.ts'
+import { oneClickRoute } from '#server/api/one-click.ts'
 import { ownIdOf } from '#server/api/ownership.ts'
-import * as parameters from '#server/api/query-parameters.ts'
 import type { RateLimit } from '#server/api/rate-limits.ts'
 import { type ApiEnv, createRouter, Done, documented, done } from '#server/api/router.ts'
 import { idOfSigned } from '#server/api/signed-id.ts'
@@ -157,16 +156,9 @@ export const priceReminderRoutes = createRouter()
       return c.json(done(GONE))
     },
   )
-  .post(
-    '/stop/one-click',
-    documented(TAG, "End the reminders of old prices by a mail program's own button (RFC 8058)", Done),
-    parameters.query(
-      z.object({ token: parameters.words('As the List-Unsubscribe header of the mail has it') }),
-    ),
-    async (c) => {
-      await stop(c, c.req.valid('query').token ?? '')
-      return c.json(done(GONE))
-    },
+  .route(
+    '/stop',
+    oneClickRoute({ tag: TAG, what: 'End the reminders of old prices', answer: GONE, leave: stop }),
   )
   .put(
     '/:userId',

@@ -3,7 +3,6 @@ import { capital } from '#domain/capital.ts'
 import type { State } from '#domain/places.ts'
 import type { DictionaryEntry } from '#domain/search/dictionary.ts'
 import type { Candidate } from '#domain/search/suggest.ts'
-import { thingOf } from '#domain/search/suggested-names.ts'
 import { wordsOf } from '#domain/search/suggestible-words.ts'
 import { buildSuggestionIndex, haveWords, type Suggestible } from '#domain/search/suggestion-index.ts'
 import { SEARCH_PAGES } from '#domain/search/suggestion-rules.ts'
@@ -97,19 +96,32 @@ function withTradeWords(
   return [...trade, ...named]
 }
 
+/** What follows says how much of it, where, or what else: nothing that somebody begins to type. */
+const AFTER_THE_SUBJECT =
+  / *[,;:(–—|/]| - | (?:in|at|on|to|near|per|by|with|for|off|around|opposite|behind) /i
+
+/** What an offer is, by its name: "BUA Cement 42.5R, 50 kg bag" is a BUA Cement 42.5R. */
+function subjectOf(name: string): string {
+  const [subject = ''] = name.split(AFTER_THE_SUBJECT, 1)
+  return subject.trim().length < SHORTEST ? name.trim() : subject.trim()
+}
+
+/** Less than this says nothing. */
+const SHORTEST = 4
+
 /** Things of the same words are one. */
 function namesOf(of: SuggestedFor, named: readonly Named[]): Suggestible<Candidate>[] {
   const page = SEARCH_PAGES[of]
   const kind = of === 'products' ? 'material' : 'home'
   const entries = new Map<string, Candidate & { states: Set<State> }>()
   for (const { name, state } of named) {
-    const thing = thingOf(name)
-    const words = wordsOf(thing).join(' ')
+    const subject = subjectOf(name)
+    const words = wordsOf(subject).join(' ')
     const entry = entries.get(words) ?? {
       kind,
-      text: thing,
+      text: subject,
       path: page.path,
-      search: { [page.words]: thing },
+      search: { [page.words]: subject },
       frequency: 0,
       states: new Set<State>(),
     }

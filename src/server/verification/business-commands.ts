@@ -16,7 +16,9 @@ import { users } from '#server/db/schema/accounts.ts'
 import { moderationLog } from '#server/db/schema/moderation.ts'
 import { businessChecks } from '#server/db/schema/verification.ts'
 import { businessDecided } from '#server/mail/messages.ts'
+import { documentsOf } from './business-documents.ts'
 import { BUSINESSES_SENT } from './verification-limits.ts'
+import { versionOf } from './verification-queries.ts'
 
 /** Puts the own business before the moderators, with the documents that were sent. A check that is good stays so meanwhile. @throws AppError too-many */
 export async function sendBusiness(
@@ -69,27 +71,32 @@ const STATES = { approve: 'approved', ask: 'asked', refuse: 'refused' } as const
 
 /**
  * One decision of a moderator in one transaction: the check, its log entry and the mail to the seller. What was approved can be refused
- * later, too.
- * @throws AppError not-found, conflict where it does not wait, forbidden for the own business
+ * later, too; what its seller has changed since the moderator looked is not approved.
+ * @throws AppError not-found, conflict where it does not wait or is another now, forbidden for the own business
  */
 export async function decideBusiness(
   { actor, db, queue }: ActorContext,
-  { userId: written, decision, reason }: BusinessDecisionInput,
+  { userId: written, decision, reason, version }: BusinessDecisionInput,
 ): Promise<void> {
   const userId = userIdParameter(written)
   if (userId === actor.id) throw new AppError('forbidden', 'Somebody else has to check your own business')
   await db.transaction(async (tx) => {
     await lockUsers(tx, eq(users.id, userId))
-    const [found] = await tx
-      .select({ user: users, business: businessChecks })
-      .from(users)
-      .leftJoin(businessChecks, eq(businessChecks.userId, users.id))
-      .where(eq(users.id, userId))
-    if (!found) throw new AppError('not-found', NO_SUCH_USER)
-    const { user, business } = found
+    const [user] = await tx.select().from(users).where(eq(users.id, userId))
+    if (!user) throw new AppError('not-found', NO_SUCH_USER)
+    const [business] = await tx
+      .select()
+      .from(businessChecks)
+      .where(eq(businessChecks.userId, userId))
+      .for('update')
     const mayBeDecided =
       business?.state === 'waiting' || (business?.state === 'approved' && decision === 'refuse')
     if (!business || !mayBeDecided) throw new AppError('conflict', 'It does not wait any more')
+    if (decision === 'approve') {
+      const documents = await documentsOf({ db: tx }, [userId])
+      if (versionOf(business, documents.get(userId)) !== version)
+        throw new AppError('conflict', 'The seller has changed it meanwhile. Please look at it again.')
+    }
     await tx
       .update(businessChecks)
       .set({ state: STATES[decision], answer: decision === 'approve' ? '' : reason, decidedAt: new Date() })

@@ -5,6 +5,7 @@ import {
   DOCUMENT_BYTES_MAX,
   DOCUMENT_DAYS,
   DOCUMENTS_MAX,
+  type DocumentType,
   documentTypeOf,
 } from '#domain/verification/verification-rules.ts'
 import type { BusinessDocument } from '#domain/verification/verification-schema.ts'
@@ -19,14 +20,27 @@ const BATCH = 200
 
 const NO_SUCH_DOCUMENT = 'There is no such document'
 
-/** Letters, digits and a few signs: a name goes into a header, and onto somebody's disk. */
-const nameOf = (written: string) =>
-  written
-    .replace(/^.*[/\\]/, '')
-    .replace(/[^\p{L}\p{N} ._-]/gu, '_')
-    .replace(/^\.+/, '')
-    .slice(-100)
-    .trim() || 'document'
+const ENDINGS: Record<DocumentType, RegExp> = {
+  'image/jpeg': /\.jpe?g$/i,
+  'image/png': /\.png$/i,
+  'image/webp': /\.webp$/i,
+  'application/pdf': /\.pdf$/i,
+}
+
+/**
+ * Letters, digits and a few signs: a name goes into a header, and onto somebody's disk. There its end says what opens it, so that is
+ * what the bytes are: a PDF may be a page, too.
+ */
+function nameOf(written: string, contentType: DocumentType): string {
+  const name =
+    written
+      .replace(/^.*[/\\]/, '')
+      .replace(/[^\p{L}\p{N} ._-]/gu, '_')
+      .replace(/^\.+/, '')
+      .slice(-100)
+      .trim() || 'document'
+  return ENDINGS[contentType].test(name) ? name : `${name}.${contentType.split('/')[1]}`
+}
 
 /**
  * Stores a file for the moderators. What it is, its first bytes say, not its name.
@@ -49,7 +63,7 @@ export async function addDocument(
       throw new AppError('conflict', `There are ${DOCUMENTS_MAX} documents already. Take one away first.`)
     return tx
       .insert(businessDocuments)
-      .values({ userId: actor.id, key, name: nameOf(name), contentType, size: bytes.length })
+      .values({ userId: actor.id, key, name: nameOf(name, contentType), contentType, size: bytes.length })
       .returning(documentColumns)
   })
   const [document] = stored

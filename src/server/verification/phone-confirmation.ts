@@ -1,15 +1,23 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { COMPANY } from '#domain/company.ts'
 import { AppError } from '#domain/errors.ts'
-import { PHONE_CODE_MINUTES } from '#domain/verification/verification-rules.ts'
+import { PHONE_CODE_MINUTES, PHONE_CODE_TRIES } from '#domain/verification/verification-rules.ts'
 import type { ActorContext, Context } from '#server/api/context.ts'
+import { type CodeKind, createCode, tryCode, wrongCode } from '#server/api/one-time-codes.ts'
 import { users } from '#server/db/schema/accounts.ts'
-import { phoneCodes } from '#server/db/schema/verification.ts'
+import { phoneCodes } from '#server/db/schema/one-time-codes.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { type JobRun, PermanentFailure } from '#server/jobs/queue.ts'
 import type { SendMessage } from '#server/messages/message-gateway.ts'
-import { createPhoneCode, tryPhoneCode, wrongCode } from './phone-codes.ts'
 import { countPhoneCode } from './verification-limits.ts'
+
+const PHONE_CODES: CodeKind = {
+  table: phoneCodes,
+  purpose: 'phone code',
+  tries: PHONE_CODE_TRIES,
+  seconds: PHONE_CODE_MINUTES * 60,
+  sentIn: 'message',
+}
 
 /**
  * Sends a code to a number. Whether somebody else has confirmed it is not said.
@@ -40,7 +48,7 @@ export const phoneCodeMessage =
     // Whoever waited so long has asked again, or has gone.
     if (Date.parse(askedAt) < Date.now() - PHONE_CODE_MINUTES * 60_000) return
     if ((await ctx.db.$count(users, eq(users.id, userId))) === 0) return
-    const code = await createPhoneCode(ctx, { userId, mobileNumber })
+    const code = await createCode(ctx, PHONE_CODES, { userId, target: mobileNumber })
     const text = `${code} is your ${COMPANY.name} code. It is good for ${PHONE_CODE_MINUTES} minutes. Tell it to nobody.`
     await send({ to: mobileNumber, text, code }, signal)
   }
@@ -48,7 +56,7 @@ export const phoneCodeMessage =
 /** Makes the number that the code went to the account's, confirmed. @throws AppError invalid, unauthenticated */
 export async function confirmPhone(ctx: ActorContext, code: string): Promise<void> {
   const { actor, db, queue } = ctx
-  const { mobileNumber, codeHash } = await tryPhoneCode(ctx, actor.id, code)
+  const { target: mobileNumber, codeHash } = await tryCode(ctx, PHONE_CODES, { userId: actor.id }, code)
   await db.transaction(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, actor.id)).for('update')
     if (!user) throw new AppError('unauthenticated', 'Please sign in')

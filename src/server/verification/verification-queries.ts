@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { and, asc, eq, exists, gt, isNotNull, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { AppError } from '#domain/errors.ts'
@@ -9,10 +10,12 @@ import type {
 } from '#domain/verification/verification-schema.ts'
 import type { ActorContext, Context } from '#server/api/context.ts'
 import { users } from '#server/db/schema/accounts.ts'
-import { businessChecks, phoneCodes } from '#server/db/schema/verification.ts'
+import { phoneCodes } from '#server/db/schema/one-time-codes.ts'
+import { businessChecks } from '#server/db/schema/verification.ts'
 import { documentsOf } from './business-documents.ts'
 
-const details = {
+/** What a moderator looks at, as columns. */
+export const details = {
   basis: businessChecks.basis,
   businessName: businessChecks.businessName,
   cacNumber: businessChecks.cacNumber,
@@ -30,7 +33,7 @@ export async function getOwnVerification({ actor, db, settings }: ActorContext):
         phoneConfirmedAt: users.phoneConfirmedAt,
         checkedAt: users.businessCheckedAt,
         expiresAt: users.businessExpiresAt,
-        sentTo: phoneCodes.mobileNumber,
+        sentTo: phoneCodes.target,
         state: businessChecks.state,
         answer: businessChecks.answer,
         details,
@@ -101,6 +104,7 @@ export async function listWaitingBusinesses(
   )
   return {
     businesses: rows.map(({ details, answer, sentAt, owner }) => ({
+      version: versionOf(details, documents.get(owner._id)),
       ...details,
       answer,
       sentAt: sentAt.toISOString(),
@@ -115,6 +119,20 @@ export async function listWaitingBusinesses(
     pagination: paginate({ page, limit, total }),
   }
 }
+
+/** The same for what says the same: a seller may change it while a moderator looks at it. */
+export const versionOf = (
+  sent: Record<keyof typeof details, string>,
+  documents: readonly { id: string }[] = [],
+): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        Object.keys(details).map((name) => sent[name as keyof typeof details]),
+        documents.map(({ id }) => id),
+      ]),
+    )
+    .digest('base64url')
 
 /** Of so many accounts at most. */
 const SHARED_MAX = 100

@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import type { BusinessQueue } from '#domain/verification/verification-schema.ts'
 import { users } from '#server/db/schema/accounts.ts'
-import { businessChecks, businessDocuments, phoneCodes } from '#server/db/schema/verification.ts'
+import { phoneCodes } from '#server/db/schema/one-time-codes.ts'
+import { businessChecks, businessDocuments } from '#server/db/schema/verification.ts'
 import { removeFiles } from '#server/images/unused-images.ts'
 import type { PhoneMessage } from '#server/messages/message-gateway.ts'
 import { createListing, createProduct, createSeller } from '../../../tests/support/factories.ts'
@@ -98,6 +100,9 @@ describe('a phone', () => {
     const { code } = await receiveCode(seller)
     const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(seller, other(code))))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([422]))
+    expect(answers.map(({ body }) => body)).toContainEqual(
+      expect.objectContaining({ message: 'The code is not right. Look at it again in the newest message.' }),
+    )
     expect((await confirm(seller, code)).status).toBe(422)
     expect((await db.select().from(phoneCodes))[0]?.tries).toBe(5)
     expect((await stored(seller))?.phoneConfirmedAt).toBeNull()
@@ -200,8 +205,24 @@ describe('a phone', () => {
 const CAC = { basis: 'cac', businessName: 'Danladi Cement Ltd', cacNumber: 'rc1234567' }
 const send = (person: Person, business: object = CAC) =>
   call('POST', '/verification/business', business, person.headers)
-const decide = (admin: Person, { id }: { id: string }, decision: string, reason = '') =>
-  call('POST', '/admin/businesses/decide', { userId: id, decision, reason }, admin.headers)
+const versionOf = async (admin: Person, { id }: { id: string }): Promise<string> => {
+  const { businesses = [] } = (await get('/admin/businesses', admin.headers)).body as Partial<BusinessQueue>
+  return businesses.find(({ owner }) => owner._id === id)?.version ?? 'not in the queue'
+}
+const decide = async (
+  admin: Person,
+  { id }: { id: string },
+  decision: string,
+  { reason = '', version }: { reason?: string; version?: string } = {},
+) => {
+  const seen = version ?? (await versionOf(admin, { id }))
+  return call(
+    'POST',
+    '/admin/businesses/decide',
+    { userId: id, decision, reason, version: seen },
+    admin.headers,
+  )
+}
 
 const upload = async ({ headers }: Person, bytes: Uint8Array<ArrayBuffer>, name = 'certificate.png') =>
   answerOf(
@@ -286,11 +307,11 @@ describe('a business', () => {
       place: 'Mushin',
     })
     expect((await decide(admin, seller, 'ask')).status).toBe(422)
-    expect((await decide(admin, seller, 'ask', 'Which house?')).status).toBe(200)
+    expect((await decide(admin, seller, 'ask', { reason: 'Which house?' })).status).toBe(200)
     expect(await own(seller)).toMatchObject({ business: { state: 'asked', answer: 'Which house?' } })
     expect((await decide(admin, seller, 'approve')).status).toBe(409)
     await send(seller, { basis: 'works', works: '7 Bode Thomas', referees: 'Ada', place: 'Mushin' })
-    expect((await decide(admin, seller, 'refuse', 'Nobody knows you there')).status).toBe(200)
+    expect((await decide(admin, seller, 'refuse', { reason: 'Nobody knows you there' })).status).toBe(200)
     expect(await own(seller)).toMatchObject({
       business: { state: 'refused', answer: 'Nobody knows you there', checkedAt: null },
     })
@@ -300,11 +321,28 @@ describe('a business', () => {
     ])
   })
 
+  it('that was changed since somebody looked at it is not approved', async () => {
+    const [seller, admin] = [await newSeller(), await newAdmin()]
+    const works = { basis: 'works', works: 'Tiles in Surulere', referees: 'Ada', place: 'Mushin' }
+    await send(seller, works)
+    const version = await versionOf(admin, seller)
+    await send(seller, CAC)
+    expect((await decide(admin, seller, 'approve', { version })).status).toBe(409)
+    await send(seller, works)
+    const forged = await uploaded(seller)
+    expect((await decide(admin, seller, 'approve', { version })).status).toBe(409)
+    await call('DELETE', `/verification/documents/${forged}`, undefined, seller.headers)
+    const blind = { userId: seller.id, decision: 'approve' }
+    expect((await call('POST', '/admin/businesses/decide', blind, admin.headers)).status).toBe(422)
+    expect((await decide(admin, seller, 'approve', { version })).status).toBe(200)
+    expect(await stored(seller)).toMatchObject({ businessBasis: 'works' })
+  })
+
   it('that was approved can be refused later', async () => {
     const [seller, admin] = [await newSeller({ phoneConfirmedAt: new Date() }), await newAdmin()]
     await send(seller)
     await decide(admin, seller, 'approve')
-    expect((await decide(admin, seller, 'refuse', 'It was forged')).status).toBe(200)
+    expect((await decide(admin, seller, 'refuse', { reason: 'It was forged' })).status).toBe(200)
     expect((await get(`/user/${seller.id}`)).body).toMatchObject({ verified: false })
   })
 
@@ -331,7 +369,7 @@ describe('a business', () => {
     expect((await decide(admin, { id: '0' }, 'approve')).status).toBe(404)
     const answers = await Promise.all([
       decide(admin, seller, 'approve'),
-      decide(admin, seller, 'ask', 'Which?'),
+      decide(admin, seller, 'ask', { reason: 'Which?' }),
     ])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
@@ -387,6 +425,16 @@ describe('a document', () => {
     expect((await call('DELETE', `/verification/documents/${id}`, undefined, stranger.headers)).status).toBe(
       404,
     )
+  })
+
+  it.each([
+    ['certificate.html', 'certificate.html.pdf'],
+    ['Certificate.PDF', 'Certificate.PDF'],
+    ['.exe', 'exe.pdf'],
+    ['', 'document.pdf'],
+  ])('that is called %j is saved as %j, as what it is', async (name, saved) => {
+    const page = new TextEncoder().encode('%PDF-1.7 <script>alert(1)</script>')
+    expect((await upload(await newSeller(), page, name)).body).toMatchObject({ name: saved })
   })
 
   it('has no public address, and no path leads out of its folder', async () => {

@@ -47,11 +47,9 @@ function NewPasswordForm({ token }: { token: string }) {
         autoComplete="new-password"
         {...field('password')}
       />
-      <div className="grid sm:justify-start">
-        <SubmitButton sending={sending} sendingText="Saving...">
-          Set the password
-        </SubmitButton>
-      </div>
+      <SubmitButton fitted sending={sending} sendingText="Saving...">
+        Set the password
+      </SubmitButton>
     </form>
   )
 }

@@ -48,11 +48,9 @@ export function PasswordForm() {
         autoComplete="new-password"
         {...field('password_confirmation')}
       />
-      <div className="grid sm:justify-start">
-        <SubmitButton sending={sending} sendingText="Updating...">
-          Change the password
-        </SubmitButton>
-      </div>
+      <SubmitButton fitted sending={sending} sendingText="Updating...">
+        Change the password
+      </SubmitButton>
     </form>
   )
 }

@@ -106,11 +106,9 @@ export function ProfileForm({ of: page }: { of: keyof typeof FIELDS }) {
         autoComplete="tel"
         {...field('mobileNumber')}
       />
-      <div className="grid sm:justify-start">
-        <SubmitButton sending={sending} sendingText="Updating...">
-          Update
-        </SubmitButton>
-      </div>
+      <SubmitButton fitted sending={sending} sendingText="Updating...">
+        Update
+      </SubmitButton>
     </form>
   )
 }

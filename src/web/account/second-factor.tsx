@@ -74,11 +74,9 @@ function SetupForm({ onReady }: { onReady: (setup: SecondFactorSetup) => void })
           {failure}
         </p>
       )}
-      <div className="grid sm:justify-start">
-        <SubmitButton sending={sending} sendingText="Preparing...">
-          Connect an app
-        </SubmitButton>
-      </div>
+      <SubmitButton fitted sending={sending} sendingText="Preparing...">
+        Connect an app
+      </SubmitButton>
     </form>
   )
 }

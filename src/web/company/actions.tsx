@@ -1,6 +1,6 @@
 import { MessageCircle, Play } from 'lucide-react'
 import { whatsappLink } from '#domain/phone.ts'
-import { useCompany } from '#web/layout/use-company.ts'
+import { useCompany } from '#web/layout/root-context.ts'
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 const outside = { target: '_blank', rel: 'noopener noreferrer' }

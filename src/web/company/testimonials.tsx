@@ -1,5 +1,5 @@
 import type { Testimonial } from '#content/content-kinds.ts'
-import { useCompany } from '#web/layout/use-company.ts'
+import { useCompany } from '#web/layout/root-context.ts'
 import { Section } from './section.tsx'
 
 /**

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { AppError } from '#domain/errors.ts'
 import { answerOf, api } from '#web/api-client.ts'
+import { hasSession } from '#web/session/signed-in-mark.ts'
 
 /** The e-mail address, for signed-in users and limited per hour: fetched when the panel opens. */
 export const ownerEmailQuery = (id: string) =>
@@ -13,3 +14,12 @@ export const ownerEmailQuery = (id: string) =>
       return email
     },
   })
+
+/**
+ * Whoever is signed in and contacts a seller may say so in a review (docs/product.md 7.16). Nobody waits for it, and where it fails there is nothing
+ * that the reader could do: the seller is reached all the same.
+ */
+export function rememberContact(sellerId: string): void {
+  if (hasSession())
+    answerOf(api().review.contacted[':userId'].$post({ param: { userId: sellerId } })).catch(() => undefined)
+}

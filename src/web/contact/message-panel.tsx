@@ -4,8 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { storeName } from '#domain/accounts/account-rules.ts'
 import { mailLink } from '#domain/mail-link.ts'
 import { FailureNotice } from '#web/ui/state-notice.tsx'
-import { ownerEmailQuery } from './contact-api.ts'
-import { rememberContact } from './remember-contact.ts'
+import { ownerEmailQuery, rememberContact } from './contact-api.ts'
 
 /** In characters (docs/product.md 5.4). */
 const MESSAGE_MAX = 2_000

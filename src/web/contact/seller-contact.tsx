@@ -1,7 +1,7 @@
 import { MessageCircle, Phone } from 'lucide-react'
 import { useId, useState } from 'react'
 import { formatPhone, whatsappLink } from '#domain/phone.ts'
-import { rememberContact } from './remember-contact.ts'
+import { rememberContact } from './contact-api.ts'
 
 type SellerContactProps = { sellerId: string; mobile: string | null; message: string }
 

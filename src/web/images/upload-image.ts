@@ -186,3 +186,13 @@ const pause = (ms: number, signal?: AbortSignal) =>
     }, ms)
     signal?.addEventListener('abort', cancel, { once: true })
   })
+
+/** As a data URL, because the content-security policy lets a page show nothing else of a file. */
+export function readAsUrl(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(file)
+  })
+}

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { COMPANY, copyrightLine } from '#domain/company.ts'
 import { formatPhone, whatsappLink } from '#domain/phone.ts'
+import { Wordmark } from './header.tsx'
+import { useCompany } from './root-context.ts'
 import { SubscribeForm } from './subscribe-form.tsx'
-import { useCompany } from './use-company.ts'
-import { Wordmark } from './wordmark.tsx'
 
 const linkClass = 'inline-flex min-h-11 items-center py-1 wrap-anywhere hover:underline'
 

@@ -7,7 +7,6 @@ import { openAuth } from '#web/session/auth-search.ts'
 import { useCurrentUser } from '#web/session/current-user.ts'
 import { HeaderSearch, HeaderSearchButton } from './header-search.tsx'
 import person from './person.svg'
-import { Wordmark } from './wordmark.tsx'
 
 const LINKS = [
   { to: '/market', label: 'Market' },
@@ -141,5 +140,15 @@ function MobileMenu() {
         </ul>
       </nav>
     </details>
+  )
+}
+
+/** The name under a dimension line, as a width is written on a plan. */
+export function Wordmark() {
+  return (
+    <span className="inline-grid gap-0.5 text-xl font-extrabold tracking-tight">
+      <span className="dimension-line" aria-hidden="true" />
+      {COMPANY.name}
+    </span>
   )
 }

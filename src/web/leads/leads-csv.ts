@@ -1,5 +1,5 @@
 import type { LeadsOfOffer } from '#domain/leads/lead-schema.ts'
-import { COUNTED } from './counted.ts'
+import { COUNTED } from './leads-table.tsx'
 
 /** What a spreadsheet would take for a formula is text. */
 const field = (text: string): string => `"${text.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`

@@ -2,7 +2,6 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { formatFigure } from '#domain/figures.ts'
 import type { LeadCounts, LeadsOfOffer, LeadsOfState } from '#domain/leads/lead-schema.ts'
-import { COUNTED } from './counted.ts'
 import { OfferLink } from './offer-link.tsx'
 
 type Order = { by: keyof LeadCounts | 'name'; descending: boolean }
@@ -136,3 +135,12 @@ function CountsRow({ counts, children }: { counts: LeadCounts; children: ReactNo
     </tr>
   )
 }
+
+/** The columns of tables and files, in the order of a buyer's way. */
+export const COUNTED = [
+  ['shown', 'Shown'],
+  ['opened', 'Opened'],
+  ['whatsapp', 'WhatsApp'],
+  ['number', 'Number'],
+  ['email', 'E-mail'],
+] as const

@@ -6,7 +6,7 @@ import type { Understood } from '#domain/search/understanding.ts'
 import { withoutPart } from '#domain/search/without-part.ts'
 import { IgnoredFilters } from '#web/search/ignored-filters.tsx'
 import { useNearMe } from '#web/search/near-me.ts'
-import { NoPlace } from '#web/search/no-place.tsx'
+import { NoPlace } from '#web/search/near-me-button.tsx'
 import { RelaxedNotice } from '#web/search/relaxed-notice.tsx'
 import { UnderstoodAloud, UnderstoodChips } from '#web/search/understood-chips.tsx'
 

@@ -1,5 +1,5 @@
 import type { Listing } from '#domain/listings/listing-schema.ts'
-import { ExampleCaption } from '#web/images/example-caption.tsx'
+import { ExampleCaption } from '#web/images/responsive-image.tsx'
 import { OfferDrawing } from '#web/offers/offer-frame.tsx'
 import { homeDrawing } from '#web/pictures/drawn-homes.ts'
 import { ImageCarousel } from './image-carousel.tsx'

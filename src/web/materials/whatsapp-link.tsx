@@ -3,9 +3,9 @@ import { storeName } from '#domain/accounts/account-rules.ts'
 import type { ComparedOffer } from '#domain/materials/comparison-schema.ts'
 import { whatsappLink } from '#domain/phone.ts'
 import { orderWords } from '#domain/prices/order-words.ts'
+import { rememberContact } from '#web/contact/contact-api.ts'
 import { contactMessage } from '#web/contact/contact-message.ts'
-import { rememberContact } from '#web/contact/remember-contact.ts'
-import { usePublicAddress } from '#web/share/public-address.ts'
+import { usePublicAddress } from '#web/layout/root-context.ts'
 
 /** To the seller, with the order written: what is compared is bought from here. */
 export function WhatsappLink({ offer }: { offer: ComparedOffer }) {

@@ -40,7 +40,7 @@ const DECISIONS: Record<BusinessDecision, { label: string; outcome: string; done
 }
 const ORDER = ['approve', 'ask', 'refuse'] as const
 
-type Intent = { decision: BusinessDecision; userId: string; username: string }
+type Intent = { decision: BusinessDecision; userId: string; username: string; version: string }
 
 /** The businesses that wait to be checked, the oldest first. */
 export function BusinessQueue({ page }: { page: number }) {
@@ -99,7 +99,7 @@ function SharedNumbers({ numbers }: { numbers: readonly SharedNumber[] }) {
 }
 
 function Business({
-  business: { owner, documents, sentAt, answer, ...sent },
+  business: { owner, documents, sentAt, answer, version, ...sent },
   onAsk,
 }: {
   business: WaitingBusiness
@@ -162,7 +162,7 @@ function Business({
             className="button button-quiet"
             aria-haspopup="dialog"
             aria-label={`${DECISIONS[decision].label}: ${username}`}
-            onClick={() => onAsk({ decision, userId, username })}
+            onClick={() => onAsk({ decision, userId, username, version })}
           >
             {DECISIONS[decision].label}
           </button>
@@ -189,16 +189,20 @@ function DocumentButton({ document: { id, name } }: { document: BusinessDocument
 
 function DecisionDialog({ intent, onClose }: { intent: Intent; onClose: () => void }) {
   const queryClient = useQueryClient()
-  const { decision, userId, username } = intent
+  const { decision, userId, username, version } = intent
   const { label, outcome, done } = DECISIONS[decision]
   const { field, submit, sending } = useSentForm({
     schema: BusinessDecisionInput,
-    defaultValues: { reason: '', decision, userId },
+    defaultValues: { reason: '', decision, userId, version },
     send: async (input) => {
-      await decideBusiness(input)
-      toast(done)
-      onClose()
-      await queryClient.invalidateQueries({ predicate: ({ queryKey: [first] }) => first !== 'me' })
+      try {
+        await decideBusiness(input)
+        toast(done)
+        onClose()
+      } finally {
+        // What cannot be decided has changed meanwhile: the queue says how.
+        await queryClient.invalidateQueries({ predicate: ({ queryKey: [first] }) => first !== 'me' })
+      }
     },
   })
   return (

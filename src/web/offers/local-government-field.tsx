@@ -4,8 +4,8 @@ import type { State } from '#domain/places.ts'
 import { ChoiceField } from '#web/ui/form-fields.tsx'
 import type { FieldOf } from './use-offer-form.ts'
 
-/** The names and what an address says are needed in the editors alone: they come once a state is chosen. */
-const placesQuery = {
+/** The names and what an address says are needed in forms of sellers alone: they come once a state is chosen. */
+export const localGovernmentsQuery = {
   queryKey: ['local governments'],
   queryFn: async () => {
     const [{ LOCAL_GOVERNMENTS }, { localGovernmentOf }] = await Promise.all([
@@ -38,7 +38,7 @@ export function LocalGovernmentField<Text extends FieldValues & { lga: string },
     control: form.control,
     name: [stateName, 'lga' as Path<Text>, ...addressNames],
   })
-  const { data: places } = useQuery({ ...placesQuery, enabled: state !== '' })
+  const { data: places } = useQuery({ ...localGovernmentsQuery, enabled: state !== '' })
   const names = (state !== '' && places?.LOCAL_GOVERNMENTS[state as State]?.map(([name]) => name)) || []
   const guess =
     state !== '' &&

@@ -1,7 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
-import { ExampleCaption } from '#web/images/example-caption.tsx'
-import { ResponsiveImage } from '#web/images/responsive-image.tsx'
+import { ExampleCaption, ResponsiveImage } from '#web/images/responsive-image.tsx'
 import { cardGridClass, type GridColumns } from '#web/ui/card-grid.tsx'
 import type { Offer } from './offer-kind.ts'
 

@@ -1,12 +1,22 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatDay } from '#domain/dates.ts'
 import { formatFigure } from '#domain/figures.ts'
 import { OFFERS_ONLINE } from '#domain/offers/offer-quota.ts'
-import { useCompany } from '#web/layout/use-company.ts'
+import type { OfferQuota } from '#domain/offers/offer-schema.ts'
+import { answerOf, api } from '#web/api-client.ts'
+import { useCompany } from '#web/layout/root-context.ts'
 import { useConfirmAddress } from '#web/session/confirm-address.tsx'
 import { useOwner } from '#web/session/signed-in-only.tsx'
-import { quotaQuery } from './quota-api.ts'
+
+/** How many offers somebody has, and may have online. Below the key of the own offers: whatever changes those changes it. */
+export const quotaQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['own', 'quota', userId],
+    queryFn: async ({ signal }): Promise<OfferQuota> =>
+      (await answerOf(api().user.quota[':userId'].$get({ param: { userId } }, { init: { signal } }))).json(),
+    staleTime: 0,
+  })
 
 /** What waits and why, and what there is to do about it; nothing where nothing waits. */
 export function QuotaNotice() {

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import type { ChosenFilter, ProductUrlFilters } from '#domain/products/product-filters.ts'
 import type { ProductPage } from '#domain/products/product-schema.ts'
+import type { Understood } from '#domain/search/understanding.ts'
+import { withoutPart } from '#domain/search/without-part.ts'
 import { IgnoredFilters } from '#web/search/ignored-filters.tsx'
 import { askPosition, useNearMe } from '#web/search/near-me.ts'
-import { NoPlace } from '#web/search/no-place.tsx'
+import { NoPlace } from '#web/search/near-me-button.tsx'
 import { RelaxedNotice } from '#web/search/relaxed-notice.tsx'
 import { UnderstoodAloud, UnderstoodChips } from '#web/search/understood-chips.tsx'
 import { useUrlFilters } from '#web/ui/url-filters.ts'
-import { anywhere } from './anywhere.ts'
 import { OrderSelect } from './order-select.tsx'
 
 /** What a list of products answers beside its products. */
@@ -84,4 +85,13 @@ export function useFound({ found, filters, form, count }: FoundProps) {
       />
     ),
   }
+}
+
+/** The same filters without a place, chosen or typed. */
+export function anywhere(filters: ProductUrlFilters, understood: readonly Understood[]): ProductUrlFilters {
+  const { location: _location, lga: _lga, name = '', ...others } = filters
+  const words = understood
+    .filter(({ kind }) => kind === 'place')
+    .reduce((typed, { text }) => withoutPart(typed, text), name)
+  return words ? { ...others, name: words } : others
 }

@@ -4,8 +4,7 @@ import type { ProductUrlFilters } from '#domain/products/product-filters.ts'
 import type { ProductFacets } from '#domain/search/search-schema.ts'
 import { formatTotal } from '#web/lists/total.ts'
 import { usePreviousValue } from '#web/ui/previous-value.ts'
-import { anywhere } from './anywhere.ts'
-import type { Found } from './found.tsx'
+import { anywhere, type Found } from './found.tsx'
 import { facetsQuery } from './product-api.ts'
 
 /** How many products a value of a filter would show, in words; undefined until it is known. */

@@ -47,11 +47,9 @@ export function ReplyForm({ review: { id, name, seller } }: { review: Review }) 
         autoFocus={opened}
         {...field('message')}
       />
-      <div className="grid sm:justify-start">
-        <SubmitButton sending={sending} sendingText="Publishing...">
-          Publish the reply
-        </SubmitButton>
-      </div>
+      <SubmitButton fitted sending={sending} sendingText="Publishing...">
+        Publish the reply
+      </SubmitButton>
     </form>
   )
 }

@@ -2,6 +2,7 @@ import { noop } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import {
   type ComparisonSearch,
+  comparisonFiltersOf,
   parseComparisonAddress,
   parseComparisonSearch,
 } from '#domain/materials/comparison-filters.ts'
@@ -15,6 +16,14 @@ export const COMPARED = 'Prices compared'
 
 /** The server reads what somebody has typed or copied, the browser what it has made of it. */
 export const readComparisonSearch = import.meta.env.SSR ? parseComparisonAddress : parseComparisonSearch
+
+/** What of its address a comparison is loaded by. */
+export const comparisonDeps = ({ search }: { search: ComparisonSearch }) => ({
+  filters: comparisonFiltersOf(search),
+  page: search.page,
+  compare: search.compare,
+  in: search.in,
+})
 
 /** A comparison of a state is a page of its own for search engines; any other filter makes it one of very many. */
 export function comparisonPageHead(

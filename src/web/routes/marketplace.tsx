@@ -5,11 +5,11 @@ import { Hero } from '#web/layout/hero.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 import { useVisit } from '#web/layout/visit.ts'
 import { loadList } from '#web/lists/load-list.ts'
-import { usePositioned } from '#web/products/positioned.ts'
 import { asksForItself, readProductSearch, searchQuery } from '#web/products/product-api.ts'
 import { SearchForm } from '#web/products/search-form.tsx'
 import { SearchedProducts } from '#web/products/searched-products.tsx'
 import { loadPlace } from '#web/search/load-place.ts'
+import { usePositioned } from '#web/search/near-me.ts'
 
 const FORM = 'search-form'
 

@@ -1,8 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Comparison } from '#web/materials/comparison.tsx'
 import { MissingMaterial } from '#web/materials/missing-material.tsx'
-import { comparisonDeps } from './-comparison-deps.ts'
-import { comparisonPageHead, readComparisonSearch, useLoaderAtHand } from './-comparison-route.ts'
+import {
+  comparisonDeps,
+  comparisonPageHead,
+  readComparisonSearch,
+  useLoaderAtHand,
+} from './-comparison-route.ts'
 import { FailedComparison, LoadingComparison } from './-comparison-states.tsx'
 
 export const Route = createFileRoute('/materials/$materialId/$slug')({

@@ -4,8 +4,12 @@ import { Comparison } from '#web/materials/comparison.tsx'
 import { specificationsQuery } from '#web/materials/material-api.ts'
 import { MaterialSpecifications } from '#web/materials/material-specifications.tsx'
 import { MissingMaterial } from '#web/materials/missing-material.tsx'
-import { comparisonDeps } from './-comparison-deps.ts'
-import { comparisonPageHead, readComparisonSearch, useLoaderAtHand } from './-comparison-route.ts'
+import {
+  comparisonDeps,
+  comparisonPageHead,
+  readComparisonSearch,
+  useLoaderAtHand,
+} from './-comparison-route.ts'
 import { FailedComparison, LoadingComparison } from './-comparison-states.tsx'
 
 export const Route = createFileRoute('/materials/$materialId/')({

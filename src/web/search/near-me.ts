@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Position } from '#domain/places/distance.ts'
+import type { ProductFilters, ProductUrlFilters } from '#domain/products/product-filters.ts'
 
 /** Degrees: about two kilometres, which is near enough for "nearest" and tells nobody's house. */
 const STEP = 0.02
@@ -68,3 +69,9 @@ const nearMe = createNearMe()
 export const askPosition = () => nearMe.ask(navigator.geolocation)
 
 export const useNearMe = (): NearMe => useSyncExternalStore(nearMe.subscribe, nearMe.current, () => UNASKED)
+
+/** The filters of a list, with where the visitor is if that orders it and is known. It is never in the URL: a list that is shared has none. */
+export function usePositioned(filters: ProductUrlFilters): ProductFilters {
+  const { position } = useNearMe()
+  return filters.sort === 'nearest' && position ? { ...filters, near: position } : filters
+}

@@ -3,7 +3,7 @@ import { Link, linkOptions } from '@tanstack/react-router'
 import { Check, ChevronRight } from 'lucide-react'
 import type { OwnUser } from '#domain/accounts/account-schema.ts'
 import type { OwnVerification } from '#domain/verification/verification-schema.ts'
-import { quotaQuery } from '#web/offers/quota-api.ts'
+import { quotaQuery } from '#web/offers/quota-notice.tsx'
 import { useOwner } from '#web/session/signed-in-only.tsx'
 import { verificationQuery } from '#web/verification/verification-api.ts'
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ConfirmationCodeInput } from '#domain/accounts/account-input.ts'
 import { AppError } from '#domain/errors.ts'
-import { toastFailure, useSentForm } from '#web/sent-form.ts'
+import { useSentForm } from '#web/sent-form.ts'
 import { fetchCurrentUser } from '#web/session/current-user.ts'
 import { CodeField } from '#web/ui/code-field.tsx'
 import { InputField } from '#web/ui/form-fields.tsx'
@@ -10,6 +10,7 @@ import { PasswordField } from '#web/ui/password-field.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { confirmByCode, resendConfirmation } from './confirmation-api.ts'
+import { NewCodeButton } from './new-code-button.tsx'
 
 type ConfirmationCodeForm = {
   /** Whose code it is; empty where that has to be asked. */
@@ -39,16 +40,6 @@ export function ConfirmationCodeForm({ email, onConfirmed }: ConfirmationCodeFor
   useEffect(() => {
     if (passwordNeeded) form.setFocus('password')
   }, [passwordNeeded, form])
-  const resend = async () => {
-    try {
-      await resendConfirmation()
-      form.resetField('code')
-      form.setFocus('code')
-      toast('A new code is on its way. The former one is no longer good.')
-    } catch (error) {
-      toastFailure(error)
-    }
-  }
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       {email === '' ? (
@@ -73,9 +64,7 @@ export function ConfirmationCodeForm({ email, onConfirmed }: ConfirmationCodeFor
       </SubmitButton>
       <p className="text-center text-sm text-quiet">
         Nothing in your mail? Look among the junk, too.{' '}
-        <button type="button" className="link min-h-11 font-semibold" onClick={resend}>
-          Send a new code
-        </button>
+        <NewCodeButton send={resendConfirmation} form={form} />
       </p>
     </form>
   )

@@ -2,7 +2,7 @@ import { useHydrated } from '@tanstack/react-router'
 import { Link2, MessageCircle, Share2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { whatsappShareLink } from '#domain/phone.ts'
-import { usePublicAddress } from './public-address.ts'
+import { usePublicAddress } from '#web/layout/root-context.ts'
 
 /** docs/product.md 5.4 */
 const NOTICE_MS = 2_000

@@ -3,15 +3,9 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { STATES, type State } from '#domain/places.ts'
 import { AREAS_MAX, type Area } from '#domain/shops/shop-schema.ts'
+import { localGovernmentsQuery } from '#web/offers/local-government-field.tsx'
 import { SelectField } from '#web/ui/fields.tsx'
 import { FieldGroup } from '#web/ui/form-fields.tsx'
-
-/** The names come once a state is chosen. */
-const localGovernmentsQuery = {
-  queryKey: ['local governments', 'by state'],
-  queryFn: async () => (await import('#domain/places/local-governments.ts')).LOCAL_GOVERNMENTS,
-  staleTime: Number.POSITIVE_INFINITY,
-}
 
 const nameOf = ({ state, lga }: Area) => (lga ? `${lga}, ${state}` : `All of ${state}`)
 
@@ -25,7 +19,7 @@ type AreasFieldProps = {
 export function AreasField({ areas, error, onAreas }: AreasFieldProps) {
   const [state, setState] = useState<State>()
   const [lga, setLga] = useState('')
-  const { data: names } = useQuery({ ...localGovernmentsQuery, enabled: state !== undefined })
+  const { data: places } = useQuery({ ...localGovernmentsQuery, enabled: state !== undefined })
   const add = () => {
     if (!state) return
     const chosen: Area = { state, lga: lga || null }
@@ -55,7 +49,7 @@ export function AreasField({ areas, error, onAreas }: AreasFieldProps) {
         <SelectField
           label="Local government"
           emptyOption={state ? `All of ${state}` : 'Choose a state first'}
-          options={(state && names?.[state].map(([name]) => name)) ?? []}
+          options={(state && places?.LOCAL_GOVERNMENTS[state].map(([name]) => name)) ?? []}
           disabled={!state}
           value={lga}
           onChange={({ target }) => setLga(target.value)}

@@ -132,11 +132,9 @@ function LoadedForm({ shop }: { shop: Shop }) {
         error={errors.areas?.message}
         onAreas={(chosen) => form.setValue('areas', chosen, { shouldDirty: true, shouldValidate: true })}
       />
-      <div className="grid sm:justify-start">
-        <SubmitButton sending={sending} sendingText="Saving...">
-          Save the shop's page
-        </SubmitButton>
-      </div>
+      <SubmitButton fitted sending={sending} sendingText="Saving...">
+        Save the shop's page
+      </SubmitButton>
     </form>
   )
 }

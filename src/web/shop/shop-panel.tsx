@@ -8,7 +8,7 @@ import type { Shop } from '#domain/shops/shop-schema.ts'
 import { shopMessage } from '#web/contact/contact-message.ts'
 import { SellerContact } from '#web/contact/seller-contact.tsx'
 import { SellerIdentity } from '#web/contact/seller-identity.tsx'
-import { usePublicAddress } from '#web/share/public-address.ts'
+import { usePublicAddress } from '#web/layout/root-context.ts'
 import { ShareLinks } from '#web/share/share-links.tsx'
 import { ShopAreas, ShopHours } from './shop-facts.tsx'
 

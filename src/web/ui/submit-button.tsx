@@ -1,14 +1,21 @@
 import type { ReactNode } from 'react'
 
-type SubmitButton = { sending: boolean; sendingText: string; danger?: boolean; children: ReactNode }
+type SubmitButton = {
+  sending: boolean
+  sendingText: string
+  danger?: boolean
+  /** In a grid: as wide as a phone, elsewhere as its words. */
+  fitted?: boolean
+  children: ReactNode
+}
 
 /** Stays enabled while it sends, because a disabled button drops the focus: the form refuses the second press itself. */
-export function SubmitButton({ sending, sendingText, danger, children }: SubmitButton) {
+export function SubmitButton({ sending, sendingText, danger, fitted, children }: SubmitButton) {
   return (
     <button
       type="submit"
       aria-disabled={sending}
-      className={`button ${danger ? 'button-danger' : 'button-action'} aria-disabled:opacity-55`}
+      className={`button ${danger ? 'button-danger' : 'button-action'} ${fitted ? 'sm:justify-self-start' : ''} aria-disabled:opacity-55`}
     >
       {sending ? sendingText : children}
     </button>

@@ -137,11 +137,9 @@ function BusinessForm({
         </>
       )}
       <DocumentList documents={documents} />
-      <div className="grid sm:justify-start">
-        <SubmitButton sending={sending} sendingText="Sending...">
-          Send it to be checked
-        </SubmitButton>
-      </div>
+      <SubmitButton fitted sending={sending} sendingText="Sending...">
+        Send it to be checked
+      </SubmitButton>
     </form>
   )
 }

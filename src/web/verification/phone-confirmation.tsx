@@ -5,8 +5,9 @@ import { formatPhone } from '#domain/phone.ts'
 import { PhoneCodeInput, PhoneInput } from '#domain/verification/verification-input.ts'
 import { type MessageChannel, PHONE_CODE_MINUTES } from '#domain/verification/verification-rules.ts'
 import type { OwnVerification } from '#domain/verification/verification-schema.ts'
-import { toastFailure, useSentForm } from '#web/sent-form.ts'
+import { useSentForm } from '#web/sent-form.ts'
 import { invalidateCurrentUser } from '#web/session/current-user.ts'
+import { NewCodeButton } from '#web/session/new-code-button.tsx'
 import { CodeField } from '#web/ui/code-field.tsx'
 import { InputField } from '#web/ui/form-fields.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
@@ -74,11 +75,9 @@ function NumberForm({
         autoComplete="tel"
         {...field('mobileNumber')}
       />
-      <div className="grid sm:justify-start">
-        <SubmitButton sending={sending} sendingText="Sending...">
-          Send the code
-        </SubmitButton>
-      </div>
+      <SubmitButton fitted sending={sending} sendingText="Sending...">
+        Send the code
+      </SubmitButton>
     </form>
   )
 }
@@ -104,16 +103,6 @@ function CodeForm({
       onOther()
     },
   })
-  const again = async () => {
-    try {
-      await sendPhoneCode({ mobileNumber: sentTo })
-      form.resetField('code')
-      form.setFocus('code')
-      toast('A new code is on its way. The former one is no longer good.')
-    } catch (error) {
-      toastFailure(error)
-    }
-  }
   return (
     <form onSubmit={submit} noValidate className="grid gap-3">
       <p role="status">
@@ -125,9 +114,7 @@ function CodeForm({
         Confirm the phone
       </SubmitButton>
       <div className="flex flex-wrap gap-x-4 text-sm">
-        <button type="button" className="link min-h-11 font-semibold" onClick={again}>
-          Send a new code
-        </button>
+        <NewCodeButton send={() => sendPhoneCode({ mobileNumber: sentTo })} form={form} />
         <button type="button" className="link min-h-11 font-semibold" onClick={onOther}>
           Another number
         </button>

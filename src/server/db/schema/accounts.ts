@@ -136,22 +136,6 @@ export const verifications = pgTable(
   ],
 )
 
-/** The code that an account's last confirmation mail has. */
-export const confirmationCodes = pgTable(
-  'confirmation_codes',
-  {
-    userId: uuid()
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    /** The address that it confirms. */
-    email: text().notNull(),
-    codeHash: text().notNull(),
-    tries: integer().notNull().default(0),
-    expiresAt: time().notNull(),
-  },
-  (code) => [index('confirmation_codes_expiry').on(code.expiresAt)],
-)
-
 /** As Better Auth's plugin keeps them, secret and recovery codes encrypted; `lastStep` is our own. */
 export const twoFactors = pgTable('two_factors', {
   id: id(),

@@ -1,9 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { boolean, index, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { wordsOfColumn } from '#server/db/search/search-query.ts'
 import { kobo, tsvector } from './columns.ts'
 import { listingType, state } from './enums.ts'
 import { listings } from './listings.ts'
+
+/** The words of a place's name, whole; the index on a place is by this expression. */
+export const wordsOfColumn = (searched: AnyColumn): SQL =>
+  sql`to_tsvector('simple', plain_words(${searched}))`
 
 /**
  * The columns that a search reads, of every visible listing. To count the results of a word or a filter, PostgreSQL reads every

@@ -2,28 +2,12 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { BusinessBasis, BusinessState, DocumentType } from '#domain/verification/verification-rules.ts'
 import { users } from './accounts.ts'
-import { id, isMobileNumber, time, timestamps } from './columns.ts'
+import { id, time, timestamps } from './columns.ts'
 
 const owner = () =>
   uuid()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' })
-
-/** The code that an account was last sent, and the number that it confirms. */
-export const phoneCodes = pgTable(
-  'phone_codes',
-  {
-    userId: owner(),
-    mobileNumber: text().notNull(),
-    codeHash: text().notNull(),
-    tries: integer().notNull().default(0),
-    expiresAt: time().notNull(),
-  },
-  (code) => [
-    index('phone_codes_expiry').on(code.expiresAt),
-    check('phone_codes_mobile_number_form', isMobileNumber(sql`${code.mobileNumber}`)),
-  ],
-)
 
 /** What a seller has sent to have the business checked, and what became of it. */
 export const businessChecks = pgTable(

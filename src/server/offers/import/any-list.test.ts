@@ -198,6 +198,11 @@ describe('words of sellers', () => {
     expect((await list(category, unit, state)).rows).toMatchObject([expected])
   })
 
+  it('that every object has are words as any others', async () => {
+    const { rows } = await list('constructor', 'constructor', 'Constructor')
+    expect(rows).toEqual([expect.stringContaining('location')])
+  })
+
   it('that are doubtful are asked, and the answer holds for all rows', async () => {
     const { rows, words } = await list('roofing', 'crate', 'Anambara')
     expect(rows).toHaveLength(1)
@@ -285,6 +290,20 @@ describe('a workbook', () => {
     await expect(read('products', zipSync({ 'word/document.xml': Buffer.from('x') }))).rejects.toThrow(
       'cannot be read',
     )
+  })
+})
+
+describe('a table with one cell in a far corner', () => {
+  it('of a workbook is refused, whatever sheets it is made of', async () => {
+    const sheet = (cell: string) => `<row r="60000"><c r="${cell}"><v>1</v></c></row>`
+    await expect(readWorkbook(workbook({ A: sheet('GR60000') }))).rejects.toThrow('too large')
+    const narrow = sheet('T60000')
+    await expect(readWorkbook(workbook({ A: narrow, B: narrow, C: narrow }))).rejects.toThrow('too large')
+  })
+
+  it('of a page is refused', async () => {
+    const page = `<table><tr>${'<td>x'.repeat(200)}</tr>${'<tr><td>x'.repeat(15_000)}</table>`
+    await expect(read('products', page)).rejects.toThrow('too large')
   })
 })
 

@@ -6,6 +6,7 @@ import type { WritingJob } from './import-job.ts'
 import {
   GONE,
   type ImportedField,
+  LIST,
   type Merged,
   mergeRow,
   type OfferValues,
@@ -86,7 +87,7 @@ async function setChanged(
       offerId: id,
       action: 'changed' as const,
       before: Object.fromEntries(Object.keys(set).map((column) => [column, current[column] ?? null])),
-      saidBefore: known.said,
+      saidBefore: saidWithList(known),
       saidAfter: saidAfter(name, { ...current, ...set }, set),
     })),
   )
@@ -115,6 +116,8 @@ async function linkOffers(
       list_id = coalesce(excluded.list_id, ${imported.listId}), said = excluded.said`)
 }
 
+const saidWithList = ({ said, listId }: KnownOffer): SaidValues => ({ ...said, [LIST]: listId ?? '' })
+
 const withoutGone = ({ [GONE]: _, ...said }: SaidValues): SaidValues => said
 
 /** Of rows that say otherwise than last time what is so already: an undone import is not what was said last. */
@@ -129,7 +132,7 @@ async function keepAgreed(tx: Transaction, job: WritingJob, rows: readonly Merge
         offerId: known.offerId,
         action: 'confirmed' as const,
         before: {},
-        saidBefore: known.said,
+        saidBefore: saidWithList(known),
       })),
     )
     .onConflictDoUpdate({

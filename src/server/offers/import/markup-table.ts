@@ -1,4 +1,6 @@
+import { AppError } from '#domain/errors.ts'
 import { attribute, plainMarkup, readTags } from './markup.ts'
+import { WORKBOOK_LIMITS } from './workbook.ts'
 
 /** More cells than that are no list. */
 const COLUMNS_MAX = 200
@@ -11,6 +13,7 @@ const UNSEEN = new Set(['script', 'style'])
 /**
  * The largest table of a page that is called an Excel file: HTML, as portals and tills export it, or Excel's own XML of 2003.
  * @returns undefined where it has none
+ * @throws AppError invalid where it has more cells than a workbook may, the empty ones among them
  */
 export function readMarkupTable(markup: string): string[][] | undefined {
   const tables: string[][][] = []
@@ -18,13 +21,21 @@ export function readMarkupTable(markup: string): string[][] | undefined {
   let row: string[] | undefined
   let cell: string | undefined
   let unseen = false
+  let rows = 0
+  let width = 1
   const endCell = () => {
     if (cell !== undefined && row && row.length < COLUMNS_MAX) row.push(plainMarkup(cell))
     cell = undefined
   }
   const endRow = () => {
     endCell()
-    if (row?.some((text) => text.trim() !== '')) table.push(row)
+    if (row?.some((text) => text.trim() !== '')) {
+      rows += 1
+      width = Math.max(width, row.length)
+      if (rows * width > WORKBOOK_LIMITS.cells)
+        throw new AppError('invalid', 'The table is too large. Save your list as .csv.')
+      table.push(row)
+    }
     row = undefined
   }
   const endTable = () => {

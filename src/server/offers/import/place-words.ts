@@ -5,27 +5,30 @@ import { splitAddress } from './cell-values.ts'
 /** A state that a text names, or may mean: what is not sure is asked. */
 export type PlaceReading = { state: State; sure: boolean }
 
-const SHORT: Readonly<Record<string, State>> = {
-  ph: 'Rivers',
-  phc: 'Rivers',
-  phcity: 'Rivers',
-  gidi: 'Lagos',
-  abj: 'FCT',
-  fct: 'FCT',
-  fctabuja: 'FCT',
-  abujafct: 'FCT',
-  lag: 'Lagos',
-  los: 'Lagos',
-  ib: 'Oyo',
-  aks: 'Akwa Ibom',
-  crs: 'Cross River',
-}
+/** No plain object: a cell may say "Constructor". */
+const SHORT: ReadonlyMap<string, State> = new Map(
+  Object.entries({
+    ph: 'Rivers',
+    phc: 'Rivers',
+    phcity: 'Rivers',
+    gidi: 'Lagos',
+    abj: 'FCT',
+    fct: 'FCT',
+    fctabuja: 'FCT',
+    abujafct: 'FCT',
+    lag: 'Lagos',
+    los: 'Lagos',
+    ib: 'Oyo',
+    aks: 'Akwa Ibom',
+    crs: 'Cross River',
+  }),
+)
 
 /** "Lagos", "Ibadan", "PH", "F.C.T", "12 Aba Road, Port Harcourt"; "Anambara" is not sure to be Anambra. */
 export function readState(text: string): PlaceReading | undefined {
   const letters = text.toLowerCase().replace(/[^a-z]+/g, '')
   const state =
-    findState(text) ?? SHORT[letters] ?? splitAddress(text)?.state ?? findPlacesInAddress(text).state
+    findState(text) ?? SHORT.get(letters) ?? splitAddress(text)?.state ?? findPlacesInAddress(text).state
   if (state) return { state, sure: true }
   const near = nearest(letters.replace(/state$/, ''))
   return near && { state: near, sure: false }

@@ -8,7 +8,7 @@ import { productImages } from '#server/db/schema/products.ts'
 import { isDiskFull } from '#server/disk-space.ts'
 import { fillRoom } from '#server/offers/offer-quota.ts'
 import { assertRunning, BATCH, begin, finish, TRIES, writeOffers } from './import-job.ts'
-import { GONE, IMPORTED_FIELDS, type OfferValues, restoreRow, saidBy } from './imported-fields.ts'
+import { GONE, IMPORTED_FIELDS, LIST, type OfferValues, restoreRow, saidBy } from './imported-fields.ts'
 import { IMPORTED } from './row-matches.ts'
 import { setColumns } from './set-columns.ts'
 
@@ -111,8 +111,11 @@ async function undoChanges(tx: Transaction, undo: Undo): Promise<boolean> {
   const said = changes
     .filter(({ action, saidBefore }) => action === 'changed' || Object.keys(saidBefore).length > 0)
     .map(({ offerId, saidBefore }) => ({ id: offerId, said: saidBefore }))
+  // What another list has named since is of that one.
   await tx.execute(sql`
-    UPDATE ${imported} SET said = former.said FROM jsonb_to_recordset(${JSON.stringify(said)}::jsonb) AS former (id uuid, said jsonb)
+    UPDATE ${imported} SET said = former.said - ${LIST}::text,
+      list_id = CASE WHEN list_id = ${undo.listId}::uuid THEN nullif(former.said ->> ${LIST}, '')::uuid ELSE list_id END
+    FROM jsonb_to_recordset(${JSON.stringify(said)}::jsonb) AS former (id uuid, said jsonb)
     WHERE ${imported.offerId} = former.id`)
   const back = changes.filter(({ action }) => action === 'taken-out').map(({ offerId }) => offerId)
   if (back.length > 0)

@@ -6,8 +6,17 @@ import { attribute, plainMarkup, readTags } from './markup.ts'
 /** A sheet as rows of texts, the first of which is row 1. */
 export type Sheet = { name: string; rows: string[][] }
 
-/** A workbook is compressed, and may pretend to be small: so much of it is unpacked, in bytes. */
-export const WORKBOOK_LIMITS = { unpacked: 64 * 1024 * 1024, sheets: 30, rows: 60_000, columns: 200 } as const
+/**
+ * A workbook is compressed, and may pretend to be small: so much of it is unpacked, in bytes. One cell in a far corner makes a sheet
+ * large, too: `cells` are those of all sheets, the empty ones among them.
+ */
+export const WORKBOOK_LIMITS = {
+  unpacked: 64 * 1024 * 1024,
+  sheets: 30,
+  rows: 60_000,
+  columns: 200,
+  cells: 3_000_000,
+} as const
 
 const NEEDED = /^xl\/(workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|worksheets\/[^/]+\.xml)$/i
 
@@ -23,8 +32,10 @@ const TAGS_AT_ONCE = 50_000
  */
 export async function readWorkbook(bytes: Uint8Array): Promise<Sheet[]> {
   const parts = unpack(bytes)
+  /** Each part once: many sheets could be one and the same. */
   const textOf = (path: string) => {
     const part = parts.get(path.toLowerCase())
+    parts.delete(path.toLowerCase())
     return part && new TextDecoder('utf-8').decode(part)
   }
   const workbook = textOf('xl/workbook.xml')
@@ -37,6 +48,7 @@ export async function readWorkbook(bytes: Uint8Array): Promise<Sheet[]> {
   }
   const shared = await sharedTexts(textOf('xl/sharedStrings.xml') ?? '')
   const sheets: Sheet[] = []
+  let room: number = WORKBOOK_LIMITS.cells
   for (const { name, closes, attributes } of readTags(workbook)) {
     if (name !== 'sheet' || closes || sheets.length === WORKBOOK_LIMITS.sheets) continue
     const path =
@@ -44,10 +56,9 @@ export async function readWorkbook(bytes: Uint8Array): Promise<Sheet[]> {
     const markup = textOf(path)
     const hidden = (attribute(attributes, 'state') ?? 'visible') !== 'visible'
     if (markup === undefined || hidden) continue
-    sheets.push({
-      name: attribute(attributes, 'name') ?? `Sheet ${sheets.length + 1}`,
-      rows: await sheetRows(markup, shared),
-    })
+    const rows = await sheetRows(markup, shared, room)
+    room -= rows.length * Math.max(1, rows[0]?.length ?? 0)
+    sheets.push({ name: attribute(attributes, 'name') ?? `Sheet ${sheets.length + 1}`, rows })
   }
   if (sheets.length === 0) throw new AppError('invalid', UNREADABLE)
   return sheets
@@ -89,8 +100,10 @@ async function sharedTexts(markup: string): Promise<string[]> {
   return texts
 }
 
-async function sheetRows(markup: string, shared: readonly string[]): Promise<string[][]> {
+/** @param room for so many cells @returns rows of one length */
+async function sheetRows(markup: string, shared: readonly string[], room: number): Promise<string[][]> {
   const rows: string[][] = []
+  let width = 1
   let row: string[] = []
   let type = ''
   let column = -1
@@ -105,6 +118,7 @@ async function sheetRows(markup: string, shared: readonly string[]): Promise<str
       while (rows.length < Math.min(number - 1, WORKBOOK_LIMITS.rows)) rows.push([])
       row = []
       rows.push(row)
+      if (rows.length * width > room) throw new AppError('invalid', TOO_LARGE)
       column = -1
     } else if (name === 'c' && !closes) {
       column = columnOf(attribute(attributes, 'r')) ?? column + 1
@@ -113,11 +127,12 @@ async function sheetRows(markup: string, shared: readonly string[]): Promise<str
       if (empty) continue
     } else if ((name === 'v' || name === 't') && closes) text += before
     else if (name === 'c' && closes && column >= 0 && column < WORKBOOK_LIMITS.columns) {
+      width = Math.max(width, column + 1)
+      if (rows.length * width > room) throw new AppError('invalid', TOO_LARGE)
       while (row.length < column) row.push('')
       row[column] = cellText(type, text, shared)
     }
   }
-  const width = Math.max(0, ...rows.map(({ length }) => length))
   for (const each of rows) while (each.length < width) each.push('')
   return rows
 }

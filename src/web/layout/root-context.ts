@@ -5,3 +5,7 @@ import type { CompanySettings } from '#domain/company/company-schema.ts'
 export function useCompany(): CompanySettings {
   return useRouteContext({ from: '__root__', select: ({ company }) => company })
 }
+
+/** A page's whole address, as it is sent to somebody else. */
+export const usePublicAddress = (path: string): string =>
+  useRouteContext({ from: '__root__', select: ({ baseUrl }) => baseUrl + path })
