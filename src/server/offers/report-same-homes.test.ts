@@ -1,5 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { listings } from '#server/db/schema/listings.ts'
 import { reports } from '#server/db/schema/moderation.ts'
 import { createSeller } from '../../../tests/support/factories.ts'
@@ -51,4 +51,29 @@ it('admins are told once of homes that another seller had put up before', async 
   )
   expect(told[0]?.message).toContain(`/sellerShop/${first}`)
   expect([other, first]).not.toContain(told[0]?.subjectId)
+})
+
+it('the like of new homes are found by their index, however many share a title and a price', async () => {
+  const { db } = database
+  const { id } = await createSeller(db)
+  const put = (count: number, hoursAgo: number) => {
+    const time = (Date.now() - hoursAgo * 3_600_000).toString(16).padStart(12, '0')
+    const idsBegin = `${time.slice(0, 8)}-${time.slice(8)}`
+    return db.execute(sql`
+      INSERT INTO listings (id, owner_id, name, description, address, regular_price, created_at)
+      SELECT overlay(gen_random_uuid()::text PLACING ${idsBegin} FROM 1)::uuid,
+        ${id}, 1 + n % 5 || ' bedroom flat for sale', 'Tiled', n || ' Zik Avenue, Yaba', 100000000, now()
+      FROM generate_series(1, ${count}::int) n`)
+  }
+  await put(3_000, 24 * 300)
+  await put(3, 1)
+  await db.execute(sql`ANALYZE listings`)
+  const asked = vi.spyOn(db, 'execute')
+  await sameHomesReporter(db)()
+  const [query] = asked.mock.calls[0] ?? []
+  asked.mockRestore()
+  const { rows } = await db.execute<{ 'QUERY PLAN': string }>(sql`EXPLAIN ${query as SQL}`)
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+  expect(plan).toContain('listings_same')
+  expect(plan).not.toContain('Seq Scan on listings')
 })

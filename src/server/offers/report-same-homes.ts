@@ -51,16 +51,24 @@ async function reportSameHomes(db: Db, since: Date): Promise<void> {
 /** How many homes of one seller are those of another, who was first. */
 type Same = { copier: string; first: string; homes: number; example: string; seller: string }
 
-/** The pairs of sellers that no admin has been told of. */
+/**
+ * The pairs of sellers that no admin has been told of. What is like new homes is fetched by the index `listings_same`, once for each title
+ * and price: how few homes are new the planner cannot know, and joined to all of them it would read the whole table.
+ */
 const sameHomes = (since: Date) => sql`
-  WITH same AS (
-    SELECT new_homes.owner_id AS copier, other.owner_id AS first, count(DISTINCT new_homes.id)::int AS homes,
-      min(new_homes.name) AS example
-    FROM ${listings} new_homes JOIN ${listings} other
-      ON lower(other.name) = lower(new_homes.name) AND other.regular_price = new_homes.regular_price
-      AND lower(other.address) = lower(new_homes.address) AND other.bedrooms = new_homes.bedrooms
-      AND other.owner_id <> new_homes.owner_id AND other.created_at < new_homes.created_at
-    WHERE new_homes.id >= ${firstIdOf(since)}
+  WITH new_homes AS MATERIALIZED (
+    SELECT name, lower(name) AS title, regular_price, lower(address) AS place, bedrooms, owner_id, created_at
+    FROM ${listings} WHERE id >= ${firstIdOf(since)}
+  ), offered AS MATERIALIZED (
+    SELECT * FROM (SELECT DISTINCT title, regular_price FROM new_homes) AS kinds CROSS JOIN LATERAL (
+      SELECT lower(address) AS place, bedrooms, owner_id, min(created_at) AS since FROM ${listings} home
+      WHERE lower(home.name) = kinds.title AND home.regular_price = kinds.regular_price
+      GROUP BY lower(address), bedrooms, owner_id
+    ) AS homes
+  ), same AS (
+    SELECT new_homes.owner_id AS copier, offered.owner_id AS first, count(*)::int AS homes, min(new_homes.name) AS example
+    FROM new_homes JOIN offered USING (title, regular_price, place, bedrooms)
+    WHERE offered.owner_id <> new_homes.owner_id AND offered.since < new_homes.created_at
     GROUP BY copier, first
   )
   SELECT copier, first, homes, example, users.name AS seller FROM same JOIN users ON users.id = first

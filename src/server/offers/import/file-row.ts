@@ -9,7 +9,7 @@ export type Reason = { field: string; message: string }
 export type RowTexts = Readonly<Record<string, string | undefined>>
 
 /** What somebody says that their words mean, by our field and their word as `valueKey` writes it. */
-export type ValueAnswers = Readonly<Record<string, Readonly<Record<string, string>>>>
+type ValueAnswers = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 export type FileRow = {
   cells: RowTexts
@@ -29,7 +29,7 @@ export type ValueReading = { field: string; value: string; meaning: string | nul
 export type Findings = { reasons: Reason[]; notes: string[]; words: ValueReading[] }
 export const noFindings = (): Findings => ({ reasons: [], notes: [], words: [] })
 
-export type ReadInput<Input> = { input: Input; notes: string[]; words: ValueReading[] }
+type ReadInput<Input> = { input: Input; notes: string[]; words: ValueReading[] }
 
 /** Reads a row as the form of a kind of offer would say it. */
 export type ReadRow<Input> = (row: FileRow) => ReadInput<Input> | { reasons: Reason[]; words: ValueReading[] }

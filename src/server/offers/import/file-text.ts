@@ -48,7 +48,7 @@ export async function openText(source: AsyncIterable<Uint8Array>): Promise<FileT
 }
 
 /** A byte order mark decides; then zero bytes, which only UTF-16 has in numbers; then whether it is UTF-8. */
-export function detectEncoding(start: Uint8Array): Encoding {
+function detectEncoding(start: Uint8Array): Encoding {
   const [first, second] = start
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   if (first === 0xfe && second === 0xff) return 'utf-16be'

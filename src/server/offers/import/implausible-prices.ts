@@ -8,7 +8,7 @@ import { isCompared } from '#server/db/schema/sale-columns.ts'
 import type { GoodRow } from './open-file.ts'
 
 /** A row whose price waits for a yes, and why. */
-export type HeldRow = { row: GoodRow; reason: string }
+type HeldRow = { row: GoodRow; reason: string }
 
 /**
  * Rows whose price is hardly meant: a home for sale that costs less than a car, a bag of cement at ten times or a tenth of what others ask

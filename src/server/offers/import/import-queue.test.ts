@@ -6,7 +6,7 @@ import { JOBS } from '#server/jobs/jobs.ts'
 import { createQueue } from '#server/jobs/queue.ts'
 import { createSeller } from '../../../../tests/support/factories.ts'
 import { answerOf, createTestApi, signInAs } from '../../../../tests/support/test-app.ts'
-import { runImport } from './import-commands.ts'
+import { runImport } from './run-import.ts'
 
 const { api, ctx, db, get } = await createTestApi()
 

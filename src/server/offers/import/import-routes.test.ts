@@ -11,7 +11,8 @@ import { products } from '#server/db/schema/products.ts'
 import { noRoom } from '#server/disk-space.ts'
 import { createSeller, type Seller } from '../../../../tests/support/factories.ts'
 import { answerOf, createTestApi, signInAs } from '../../../../tests/support/test-app.ts'
-import { removeOldImports, runImport } from './import-commands.ts'
+import { removeOldImports } from './import-job.ts'
+import { runImport } from './run-import.ts'
 
 const { api, ctx, db, get, queued } = await createTestApi()
 

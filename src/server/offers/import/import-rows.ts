@@ -5,24 +5,18 @@ import { IMPORT_ROWS_MAX, type ImportName } from '#domain/import/import-rules.ts
 import { nairaFromKobo } from '#domain/money.ts'
 import type { Db } from '#server/db/client.ts'
 import { setWay } from '#server/db/price-way.ts'
+import { isChange, isKnown, type MergedRow, mergeKnown } from './change-offers.ts'
 import { assertComplete } from './columns.ts'
+import { confirmUnchanged } from './confirm-prices.ts'
 import type { CsvRecord } from './csv-records.ts'
 import { findHeld } from './implausible-prices.ts'
+import type { WritingJob } from './import-job.ts'
 import { KeysSeen } from './keys-seen.ts'
 import { type FileReading, type GoodRow, type OpenFile, openFile, type RejectedRow } from './open-file.ts'
 import type { Table } from './open-table.ts'
 import { nameWords, repetitionKey } from './row-identity.ts'
 import { createMatcher, type MatchedRow } from './row-matches.ts'
-import {
-  confirmUnchanged,
-  isChange,
-  isKnown,
-  type MergedRow,
-  mergeKnown,
-  type Writing,
-  type WritingJob,
-  writeRows,
-} from './write-rows.ts'
+import { type Writing, writeRows } from './write-rows.ts'
 
 /** Rows that were read, which end in exactly one of the next five each, and how many of the inserted wait to come online. */
 export type Counts = {

@@ -3,7 +3,7 @@ import { findState, STATES, type State } from '#domain/places.ts'
 import { splitAddress } from './cell-values.ts'
 
 /** A state that a text names, or may mean: what is not sure is asked. */
-export type PlaceReading = { state: State; sure: boolean }
+type PlaceReading = { state: State; sure: boolean }
 
 /** No plain object: a cell may say "Constructor". */
 const SHORT: ReadonlyMap<string, State> = new Map(

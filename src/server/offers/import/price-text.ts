@@ -1,7 +1,7 @@
 import { repairPrice } from './repaired-text.ts'
 
 /** A price as written in a file. `currency` is a three-letter code where the text names one; `per` is what it is for. */
-export type WrittenPrice = { amount: number; currency: string | undefined; per: string | undefined }
+type WrittenPrice = { amount: number; currency: string | undefined; per: string | undefined }
 
 const CURRENCIES: Record<string, string> = {
   '₦': 'NGN',
@@ -20,7 +20,7 @@ const CURRENCIES: Record<string, string> = {
 }
 
 /** The code of a currency written as symbol, word or code; undefined where it is none of these. */
-export function parseCurrency(text: string): string | undefined {
+function parseCurrency(text: string): string | undefined {
   const written = text.trim().toLowerCase()
   if (Object.hasOwn(CURRENCIES, written)) return CURRENCIES[written]
   return /^[a-z]{3}$/.test(written) ? written.toUpperCase() : undefined
@@ -96,7 +96,7 @@ function plainNumber(text: string): number | undefined {
 export type Rates = Readonly<Record<string, number>>
 
 /** What a price is in naira, or the reason why that cannot be said. `of` is the whole of what is written, where it is more than one price. */
-export type NairaPrice = { naira: number; per: string | undefined; of?: string } | { problem: string }
+type NairaPrice = { naira: number; per: string | undefined; of?: string } | { problem: string }
 
 const ASKS =
   /\b(call|contact|ask|enquire|inquire|inquiry|request|poa|tba|tbd|dm|whatsapp|negotiable|chat|n\/?a)\b|^[\s\-–—.?*]*$/i

@@ -7,8 +7,8 @@ import { priceEvents } from '#server/db/schema/price-events.ts'
 import { products } from '#server/db/schema/products.ts'
 import { createProduct, createSeller, type Seller } from '../../../../tests/support/factories.ts'
 import { answerOf, createTestApi, signInAs } from '../../../../tests/support/test-app.ts'
-import { runImport } from './import-commands.ts'
-import { runUndo } from './undo-import.ts'
+import { runImport } from './run-import.ts'
+import { runUndo } from './run-undo.ts'
 
 const { api, ctx, db, get } = await createTestApi()
 

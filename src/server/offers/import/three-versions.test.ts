@@ -5,8 +5,8 @@ import { ImportComparison, ImportJob } from '#domain/import/import-schema.ts'
 import { products } from '#server/db/schema/products.ts'
 import { createSeller } from '../../../../tests/support/factories.ts'
 import { answerOf, createTestApi, signInAs } from '../../../../tests/support/test-app.ts'
-import { runImport } from './import-commands.ts'
-import { runUndo } from './undo-import.ts'
+import { runImport } from './run-import.ts'
+import { runUndo } from './run-undo.ts'
 
 const { api, ctx, db } = await createTestApi()
 const signal = new AbortController().signal

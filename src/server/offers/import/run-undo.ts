@@ -1,90 +1,18 @@
-import { and, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
-import { AppError } from '#domain/errors.ts'
-import { IMPORT_UNDO_DAYS } from '#domain/import/import-rules.ts'
-import type { ImportJob } from '#domain/import/import-schema.ts'
-import type { Context, TransactionContext } from '#server/api/context.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Context } from '#server/api/context.ts'
 import type { Db, Transaction } from '#server/db/client.ts'
-import { setWay } from '#server/db/price-way.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { importChanges, importRejections, imports } from '#server/db/schema/imports.ts'
 import { listingImages } from '#server/db/schema/listings.ts'
 import { productImages } from '#server/db/schema/products.ts'
 import { isDiskFull } from '#server/disk-space.ts'
-import { fillRoom, lockOffersOf } from '#server/offers/offer-quota.ts'
-import { assertRunning, begin, finish, UNFINISHED } from './import-commands.ts'
-import { getImport } from './import-queries.ts'
+import { fillRoom } from '#server/offers/offer-quota.ts'
+import { assertRunning, BATCH, begin, finish, TRIES, writeOffers } from './import-job.ts'
 import { GONE, IMPORTED_FIELDS, LIST, type OfferValues, restoreRow, saidBy } from './imported-fields.ts'
 import { IMPORTED } from './row-matches.ts'
-import { setColumns } from './write-rows.ts'
-
-/** Offers of one transaction: nobody else waits long for it. */
-const BATCH = 200
-
-/** How often an undo is begun before it is given up. */
-const TRIES = 5
+import { setColumns } from './set-columns.ts'
 
 const IMAGES = { products: productImages, listings: listingImages }
-
-/**
- * Queues the undoing of an own import; asked again, it answers the same job.
- * @throws AppError not-found, forbidden, conflict where it can be undone no more or not yet
- */
-export async function startUndo(ctx: TransactionContext, id: string): Promise<ImportJob> {
-  const { db: tx, queue } = ctx
-  await getImport(ctx, id)
-  const [job] = await tx.select().from(imports).where(eq(imports.id, id)).for('update')
-  if (!job) throw new Error('The import is gone')
-  const [begun] = await tx
-    .select({ id: imports.id })
-    .from(imports)
-    .where(and(eq(imports.undoes, id), ne(imports.state, 'failed')))
-  if (begun) return await getImport(ctx, begun.id)
-  const refuse = (message: string) => new AppError('conflict', message)
-  if (job.undoes) throw refuse('This has undone an import. Send the list again instead.')
-  if (!job.undoable)
-    throw refuse('This import was made by an earlier version of ADLM, which kept no record to undo it by.')
-  if (job.state === 'waiting' || job.state === 'running') throw refuse(UNFINISHED)
-  if (job.createdAt.getTime() < Date.now() - IMPORT_UNDO_DAYS * 86_400_000)
-    throw refuse(`An import can be undone for ${IMPORT_UNDO_DAYS} days.`)
-  if (await isSentAgain(tx, job)) throw refuse('This list has been sent again since. Undo that first.')
-  const [undo] = await tx
-    .insert(imports)
-    .values({
-      ownerId: job.ownerId,
-      kind: job.kind,
-      importOptions: job.importOptions,
-      header: [],
-      listId: job.listId,
-      undoes: id,
-    })
-    .onConflictDoNothing()
-    .returning({ id: imports.id })
-  if (!undo) throw refuse(UNFINISHED)
-  await queue.send('undo-import', { importId: undo.id }, { tx })
-  return await getImport(ctx, undo.id)
-}
-
-/** Whether its list came later, too, and that is not undone. */
-async function isSentAgain(
-  tx: Transaction,
-  { id, listId, createdAt }: typeof imports.$inferSelect,
-): Promise<boolean> {
-  if (listId === null) return false
-  const [later] = await tx
-    .select({ id: imports.id })
-    .from(imports)
-    .where(
-      and(
-        eq(imports.listId, listId),
-        ne(imports.id, id),
-        gt(imports.createdAt, createdAt),
-        isNull(imports.undoes),
-        sql`NOT EXISTS (SELECT FROM imports AS undo WHERE undo.undoes = ${imports.id} AND undo.state = 'done')`,
-      ),
-    )
-    .limit(1)
-  return later !== undefined
-}
 
 /** What stays, by the name of the offer, and why. */
 type Kept = { offerId: string; name: string; reason: string }
@@ -102,6 +30,7 @@ export async function runUndo(
   if (!job?.undoes) return
   if (job.tries > TRIES) return finish(db, id, 'The undo was interrupted too often. Please start it again.')
   const undo = { ...job, undoes: job.undoes }
+  const writing = { ownerId: job.ownerId, job: { assertOwn: (tx: Transaction) => assertRunning(tx, job) } }
   try {
     const { created, changes } = await countLeft(db, undo)
     await db
@@ -110,12 +39,9 @@ export async function runUndo(
       .where(eq(imports.id, id))
     for (const batch of [undoChanges, removeCreated]) {
       while (
-        await db.transaction(async (tx) => {
+        await writeOffers(db, writing, (tx) => {
           signal.throwIfAborted()
-          await setWay(tx, 'import')
-          await lockOffersOf(tx, undo.ownerId)
-          await assertRunning(tx, undo)
-          return await batch(tx, undo)
+          return batch(tx, undo)
         })
       );
     }
