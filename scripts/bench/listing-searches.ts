@@ -84,9 +84,10 @@ export async function handwrittenSearch(
         `SELECT home.*, (SELECT json_agg(image ORDER BY position) FROM listing_images
           JOIN images AS image ON image.id = image_id WHERE listing_id = home.id) AS images, seller.name AS seller_name,
         seller.image, mobile_number, phone_confirmed_at, business_checked_at, review_count, rating_total
-      FROM (SELECT listing_id FROM ${found} ORDER BY ${order} LIMIT ${LISTING_PAGE_SIZE} OFFSET ${offset}) AS page
+      FROM (SELECT listing_id, row_number() OVER () AS rank
+        FROM (SELECT listing_id FROM ${found} ORDER BY ${order} LIMIT ${LISTING_PAGE_SIZE} OFFSET ${offset}) AS ordered) AS page
       JOIN LATERAL (SELECT ${COLUMNS} FROM listings WHERE id = page.listing_id) AS home ON true
-      JOIN users AS seller ON seller.id = home.owner_id`,
+      JOIN users AS seller ON seller.id = home.owner_id ORDER BY page.rank`,
       ),
     ),
     pool.query<{ total: number }>(

@@ -26,7 +26,7 @@ export function createScreen({ dryRun, defaults }: Pick<Arguments, 'dryRun' | 'd
 
   return {
     reading({ encoding, separator, headerLine, columns, unused }: FileReading) {
-      console.log(`${encoding}, cells parted by ${NAMES[separator]}, header in line ${headerLine}`)
+      console.log(`${encoding}, cells separated by ${NAMES[separator]}, header in line ${headerLine}`)
       console.log(`Columns: ${columns.map(({ field, header }) => `${field} ← ${header}`).join(', ')}`)
       if (!columns.some(({ field }) => field === 'currency') && defaults.currency === undefined) {
         console.log('No column names a currency: prices without a currency sign are taken as naira')

@@ -138,7 +138,7 @@ describe('a body', () => {
       `${head('POST', '/', { 'Transfer-Encoding': 'chunked' })}4\r\n0123\r\n6\r\n456789\r\n0\r\n\r\n`,
     ],
     ['of nothing', head('POST', '/', { 'Content-Length': 0 })],
-  ])('%s arrives as it was sent', async (_, sent) => {
+  ])('%s arrives verbatim', async (_, sent) => {
     const { server } = await start()
     const { read } = await open(server, sent)
     await expect.poll(() => statusOf(read())).toBe(200)

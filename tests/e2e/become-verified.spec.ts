@@ -18,6 +18,10 @@ test('A seller confirms a phone, sends the business, an admin approves, and buye
   await verification.getByRole('button', { name: 'Send the code' }).click()
   await expect(verification.getByText('good for 10 minutes')).toBeVisible()
   await expectAccessible(page)
+  const former = await codeSentTo(request, number)
+  await verification.getByRole('button', { name: 'Send a new code' }).click()
+  await expect(page.getByText('A new code is on its way.')).toBeVisible()
+  await expect.poll(() => codeSentTo(request, number)).not.toBe(former)
   await verification.getByLabel('Code of the message').fill(await codeSentTo(request, number))
   await expect(verification.getByText(/is confirmed since/)).toBeVisible()
 
@@ -35,20 +39,22 @@ test('A seller confirms a phone, sends the business, an admin approves, and buye
   await verification.getByRole('button', { name: 'Send it to be checked' }).click()
   await expect(verification.getByText('It is sent, and waits')).toBeVisible()
 
-  const desk = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
-  await signInAsAdmin(desk, '/admin?view=shops')
-  const shop = desk.getByRole('article', { name: 'Shop: Kola Builder' }).filter({ hasText: seller.email })
+  const dashboard = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
+  await signInAsAdmin(dashboard, '/admin?view=shops')
+  const shop = dashboard
+    .getByRole('article', { name: 'Shop: Kola Builder' })
+    .filter({ hasText: seller.email })
   await expect(shop).toContainText('RC 1234567')
-  await expectAccessible(desk)
+  await expectAccessible(dashboard)
   const [file] = await Promise.all([
-    desk.waitForEvent('download'),
+    dashboard.waitForEvent('download'),
     shop.getByRole('button', { name: 'certificate.pdf' }).click(),
   ])
   expect(file.suggestedFilename()).toBe('certificate.pdf')
   await shop.getByRole('button', { name: 'Approve: Kola Builder' }).click()
-  await desk.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await dashboard.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
   await expect(shop).toHaveCount(0)
-  await desk.context().close()
+  await dashboard.context().close()
 
   await page.reload()
   await hydrated(page)

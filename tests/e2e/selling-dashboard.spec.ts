@@ -6,7 +6,7 @@ test.setTimeout(120_000)
 
 const confirm = { name: 'Delete', exact: true }
 
-test.describe('The shop desk', () => {
+test.describe('The shop dashboard', () => {
   test('leads a beginner to the first product', async ({ page, seller, browserErrors: _ }) => {
     await signIn(page, seller, '/profile')
     await page

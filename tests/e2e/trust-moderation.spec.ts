@@ -23,7 +23,7 @@ async function signedInElsewhere(browser: Browser, person: Person, path: string)
   return page
 }
 
-async function openDesk(browser: Browser): Promise<Page> {
+async function openDashboard(browser: Browser): Promise<Page> {
   const page = await elsewhere(browser)
   await signInAsAdmin(page, '/admin')
   return page
@@ -120,7 +120,7 @@ test('A reported listing is hidden with a reason, its owner sees it so, and it c
   await expect(page.getByRole('alert')).toHaveText('You have reported this already. We are looking at it.')
   expectRefusalsOnly(browserErrors)
 
-  const dashboard = await openDesk(browser)
+  const dashboard = await openDashboard(browser)
   const reported = await inQueue(dashboard, word)
   await expect(reported.getByRole('heading')).toHaveText(home.name)
   await expect(reported).toContainText('It looks like fraud')
@@ -181,7 +181,7 @@ test('A reported review and shop: one is dismissed, the other suspended, and its
   const buyer = await signedInElsewhere(browser, person, `/sellerShop/${shopId}`)
   await report(buyer, 'this shop', `${word} of the shop`)
 
-  const dashboard = await openDesk(browser)
+  const dashboard = await openDashboard(browser)
   const review = (await inQueue(dashboard, word)).filter({ hasText: 'Took the money.' })
   await expect(review.getByRole('img', { name: '1 of 5 stars' })).toBeVisible()
   await expect(review.getByText('Kola', { exact: true })).toBeVisible()

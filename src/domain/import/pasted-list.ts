@@ -5,7 +5,7 @@ const NAME_AND_PRICE = new RegExp(
 )
 
 /**
- * What was pasted, as a file of cells parted by tabs. A sheet pastes tabs itself; lines of a message ("Dangote cement, 50 kg - 9,500") are
+ * What was pasted, as a file of cells separated by tabs. A sheet pastes tabs itself; lines of a message ("Dangote cement, 50 kg - 9,500") are
  * parted before their price. Text that is neither stays as it is, such as a CSV file.
  */
 export function listOfPaste(text: string): string {

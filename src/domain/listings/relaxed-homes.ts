@@ -1,15 +1,15 @@
 import type { ListingFilters } from '#domain/listings/listing-filters.ts'
 
-type Wish = 'rooms' | 'price' | 'extras'
+type FilterGroup = 'rooms' | 'price' | 'extras'
 
 /** What of a search may be given up when no home in the country has it; what is typed, the place and rent or sale are not. */
-const WISHES: Record<Wish, readonly (keyof ListingFilters)[]> = {
+const FILTER_GROUPS: Record<FilterGroup, readonly (keyof ListingFilters)[]> = {
   rooms: ['bedrooms', 'minBedrooms', 'minBathrooms'],
   price: ['minPrice', 'maxPrice'],
   extras: ['parking', 'furnished', 'offer'],
 }
 
-const ASKED: Record<Wish, string> = {
+const DESCRIBED: Record<FilterGroup, string> = {
   rooms: 'with so many rooms',
   price: 'at this price',
   extras: 'with all of this',
@@ -20,18 +20,18 @@ type Similar<Filters> = { filters: Filters; sentence: string }
 
 /** The same search with less and less asked for, what looks most like it first (docs/product.md 17.7). */
 export function similarSearches<Filters extends object>(filters: Filters): Similar<Filters>[] {
-  const set = (Object.keys(WISHES) as Wish[]).filter((wish) =>
-    WISHES[wish].some((name) => (filters as ListingFilters)[name]),
+  const set = (Object.keys(FILTER_GROUPS) as FilterGroup[]).filter((group) =>
+    FILTER_GROUPS[group].some((name) => (filters as ListingFilters)[name]),
   )
-  const steps: Wish[][] = set.map((wish) => [wish])
+  const steps: FilterGroup[][] = set.map((group) => [group])
   if (set.length > 1) steps.push(set)
-  return steps.map((wishes) => {
-    const given = wishes.flatMap((wish): readonly string[] => WISHES[wish])
+  return steps.map((groups) => {
+    const given = groups.flatMap((group): readonly string[] => FILTER_GROUPS[group])
     return {
       filters: Object.fromEntries(
         Object.entries(filters).filter(([name]) => !given.includes(name)),
       ) as Filters,
-      sentence: `No home like this ${wishes.map((wish) => ASKED[wish]).join(' and ')} in Nigeria yet.`,
+      sentence: `No home like this ${groups.map((group) => DESCRIBED[group]).join(' and ')} in Nigeria yet.`,
     }
   })
 }

@@ -5,7 +5,7 @@ import type { Delivery } from '#domain/prices/terms-of-sale.ts'
 import type { Product } from '#domain/products/product-schema.ts'
 
 /** For what offers are compared: how much of the compared unit, and where it is needed. */
-export type Wanted = {
+export type RequestedOrder = {
   quantity?: number | undefined
   state?: State | undefined
   /** Of that state; more than one where the place is a city of several. */
@@ -36,16 +36,16 @@ type Offer = Pick<
 >
 
 /**
- * What an offer costs for what is wanted (docs/product.md 18.7.4): as many packs as it takes, and at least the
+ * What an offer costs for what is requested (docs/product.md 18.7.4): as many packs as it takes, and at least the
  * minimum order; of no quantity, one pack.
  * @param holds how many compared units are in a pack
  */
-export function offerFor(offer: Offer, holds: number, wanted: Wanted): OfferTerms {
-  const { quantity } = wanted
+export function offerFor(offer: Offer, holds: number, requested: RequestedOrder): OfferTerms {
+  const { quantity } = requested
   const packs =
     quantity === undefined ? 1 : Math.max(Math.ceil(quantity / holds - ROUNDING), offer.minimumOrder ?? 1)
   const price = priceFor(offer, packs)
-  const delivery = deliveryOf(offer, packs, wanted)
+  const delivery = deliveryOf(offer, packs, requested)
   const perUnit = (naira: number) => nairaFromKobo(Math.round(koboFromNaira(naira) / holds))
   return {
     comparablePrice: perUnit(price),
@@ -57,7 +57,11 @@ export function offerFor(offer: Offer, holds: number, wanted: Wanted): OfferTerm
 }
 
 /** Naira for bringing one of so many packs; nothing where it is not known. A trip is charged once. */
-function deliveryOf(offer: Offer, packs: number, { quantity, state, lgas }: Wanted): number | undefined {
+function deliveryOf(
+  offer: Offer,
+  packs: number,
+  { quantity, state, lgas }: RequestedOrder,
+): number | undefined {
   const { delivery, location } = offer
   if (delivery?.kind === 'included') return isIncluded(delivery, offer, { state, lgas }) ? 0 : undefined
   if (delivery?.kind !== 'charged' || state !== location) return undefined
@@ -68,7 +72,7 @@ function deliveryOf(offer: Offer, packs: number, { quantity, state, lgas }: Want
 function isIncluded(
   { within }: Delivery & { kind: 'included' },
   { location, lga }: Offer,
-  { state, lgas }: Omit<Wanted, 'quantity'>,
+  { state, lgas }: Omit<RequestedOrder, 'quantity'>,
 ): boolean {
   if (within === 'country') return true
   if (state !== location) return false

@@ -36,7 +36,7 @@ describe('whatever is offered', () => {
   it('rests on words that stand there', () => {
     fc.assert(
       fc.property(offer, (each) => {
-        for (const { text: said, start, end, in: where } of readOffer(each).saidBy) {
+        for (const { text: said, start, end, in: where } of readOffer(each).evidence) {
           expect(each[where].slice(start, end)).toBe(said)
           expect(said).not.toBe('')
         }
@@ -48,9 +48,9 @@ describe('whatever is offered', () => {
   it('every number of a parameter or a pack is in the words that say so, or has its equivalence', () => {
     fc.assert(
       fc.property(offer, (each) => {
-        const { parameters, pack, saidBy } = readOffer(each)
+        const { parameters, pack, evidence } = readOffer(each)
         const written = (part: string) =>
-          saidBy
+          evidence
             .filter((said) => said.part === part)
             .map((said) => said.text.replaceAll(',', ''))
             .join(' ')

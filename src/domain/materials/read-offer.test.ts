@@ -92,9 +92,9 @@ describe('readOffer', () => {
 
   it('says which words say so', () => {
     const name = 'Coleman 2.5 mm² single core cable, 100 m coil'
-    const { saidBy, brand } = readOffer({ name, unit: 'nr' })
+    const { evidence, brand } = readOffer({ name, unit: 'nr' })
     expect(brand).toBe('Coleman')
-    expect(Object.fromEntries(saidBy.map(({ part, text }) => [part, text]))).toEqual({
+    expect(Object.fromEntries(evidence.map(({ part, text }) => [part, text]))).toEqual({
       material: 'single core cable',
       section: '2.5 mm²',
       brand: 'Coleman',
@@ -106,8 +106,8 @@ describe('readOffer', () => {
     const description = '12 mm, rolled in Kano. Also 16 mm at N 17,000.'
     expect(read('Iron rod, full length', 'nr', { description })).toContain('diameter=12')
     expect(read('10 mm iron rod, full length', 'nr', { description })).toContain('diameter=10')
-    const { saidBy } = readOffer({ name: 'Iron rod, full length', unit: 'nr', description })
-    expect(saidBy).toContainEqual({ part: 'diameter', text: '12 mm', start: 0, end: 5, in: 'description' })
+    const { evidence } = readOffer({ name: 'Iron rod, full length', unit: 'nr', description })
+    expect(evidence).toContainEqual({ part: 'diameter', text: '12 mm', start: 0, end: 5, in: 'description' })
   })
 
   it('knows some things by the shelf that they stand on', () => {

@@ -26,7 +26,7 @@ export type OfferedText = {
 }
 
 /** Words that a part of the reading rests on. */
-export type SaidBy = { part: string; text: string; start: number; end: number; in: 'name' | 'description' }
+export type Evidence = { part: string; text: string; start: number; end: number; in: 'name' | 'description' }
 
 export type OfferReading = {
   material: Material | null
@@ -36,7 +36,7 @@ export type OfferReading = {
   pack: Pack | null
   /** How much of the material's compared unit one price buys. */
   comparable: Comparable | null
-  saidBy: readonly SaidBy[]
+  evidence: readonly Evidence[]
   /** Why something is not known. */
   why: string | null
 }
@@ -47,7 +47,7 @@ const NOTHING = {
   brand: null,
   pack: null,
   comparable: null,
-  saidBy: [],
+  evidence: [],
 } as const
 
 /** Reads what is offered, how it is packed and what it is compared by. Says why rather than guess (docs/product.md 18.2). */
@@ -57,9 +57,9 @@ export function readOffer(offer: OfferedText): OfferReading {
   const named = 'why' in found ? brandedCement(written, offer) : found
   if (!named) return { ...NOTHING, why: 'why' in found ? found.why : null }
   const { material, from, to } = named
-  const saidBy: SaidBy[] = []
-  const say = (part: string, { start, end }: Place, text = offer.name, where: SaidBy['in'] = 'name') =>
-    saidBy.push({ part, text: text.slice(start, end), start, end, in: where })
+  const evidence: Evidence[] = []
+  const say = (part: string, { start, end }: Place, text = offer.name, where: Evidence['in'] = 'name') =>
+    evidence.push({ part, text: text.slice(start, end), start, end, in: where })
   say('material', placeOf(written, from, to))
 
   const used = new Set<Quantity>()
@@ -102,7 +102,7 @@ export function readOffer(offer: OfferedText): OfferReading {
     ...reading,
     pack,
     comparable: why ? null : comparable,
-    saidBy,
+    evidence,
     why: why ?? (comparable ? null : whyNot),
   }
 }
@@ -186,7 +186,7 @@ function readQuantity(
       read.amount &&
       (read.kind === 'trip' || read.kind === 'load' || (unit === 'm' && read.amount.unit === 'ft'))
     if (byTrip)
-      return none('It is not clear whether the price is for the unit or for all of it.', read.saidBy)
+      return none('It is not clear whether the price is for the unit or for all of it.', read.evidence)
     const comparable = comparableOf(material, single, parameters)
     const asked = material.conversions.find((rule) => rule.class === 'seller' && rule.from === single.unit)
     const places = perUnit ? [perUnit] : []
@@ -203,7 +203,7 @@ function readQuantity(
   }
   if ('why' in read) return none(read.why)
   const kind = per?.kind !== undefined && unit !== 'bags' ? per.kind : read.kind
-  const places = [...read.saidBy, ...(per ? [per] : [])]
+  const places = [...read.evidence, ...(per ? [per] : [])]
   if (read.amount && per?.kind === 'piece' && read.amount.unit === 'nr')
     return piece(material, parameters, undefined, places)
   if (read.amount?.unit === 'tonne' && read.amount.size === 1 && kind === 'load')

@@ -101,7 +101,7 @@ export type ReadPack = {
   inner: Amount | undefined
   /** What its pieces are, where they are packs themselves: 600 bags. */
   of: PackKind | undefined
-  saidBy: readonly Place[]
+  evidence: readonly Place[]
 }
 
 /** What a price is for, where the name says so itself: "per tonne", "/kg", "per length". */
@@ -298,12 +298,12 @@ export function readPack(
               ? 'load'
               : 'bundle'
         : count.kind
-    return { kind: bag ?? container, amount: count.amount, inner, of: count.counts, saidBy: places }
+    return { kind: bag ?? container, amount: count.amount, inner, of: count.counts, evidence: places }
   }
   // A tonne of bars is no length.
   const byWeight = inner?.unit === 'tonne' && material.packed !== 'trip' ? ('load' as const) : undefined
   const kind = bag ?? size?.kind ?? bare ?? (inner ? (byWeight ?? material.packed) : undefined)
-  return { kind, amount: inner, inner: undefined, of: undefined, saidBy: places }
+  return { kind, amount: inner, inner: undefined, of: undefined, evidence: places }
 }
 
 /** A pack by itself, as a form or a cell says it: "bag of 50 kg", "12 m length", "carton". */

@@ -1,8 +1,8 @@
 import type { Material } from './material.ts'
 import { CONCRETE } from './registry/concrete.ts'
+import { ELECTRICAL_MECHANICAL } from './registry/electrical-mechanical.ts'
 import { FINISHES } from './registry/finishes.ts'
 import { ROOFING_AND_OPENINGS } from './registry/roofing-openings.ts'
-import { SERVICES } from './registry/services.ts'
 import { STRUCTURE } from './registry/structure.ts'
 
 /** What Nigerians build with, and the trades that build (docs/product.md 18.1). */
@@ -11,7 +11,7 @@ export const MATERIALS: readonly Material[] = [
   ...STRUCTURE,
   ...FINISHES,
   ...ROOFING_AND_OPENINGS,
-  ...SERVICES,
+  ...ELECTRICAL_MECHANICAL,
 ]
 
 const BY_ID = new Map(MATERIALS.map((material) => [material.id, material]))

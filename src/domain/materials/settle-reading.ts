@@ -15,7 +15,7 @@ import { specificationOf } from './specification.ts'
 import { readWritten } from './written.ts'
 
 /** What a seller says instead of the reader; what is absent stays the reader's (docs/product.md 18.4). */
-export type SaidBySeller = {
+export type SellerInput = {
   pack?: Pack | null | undefined
   material?: { id: string; parameters: Parameters; brand: string | null } | null | undefined
 }
@@ -36,7 +36,7 @@ export type SettledReading = Pick<
  * What an offer is of and what one price of it buys: as it is read, or as its seller says. @param said of what is absent: as it is read
  * A material that the registry has no longer is none.
  */
-export function settleReading(offer: OfferedText, said: SaidBySeller = {}): SettledReading {
+export function settleReading(offer: OfferedText, said: SellerInput = {}): SettledReading {
   const reading = readOffer(offer)
   if (!('pack' in said || 'material' in said))
     return settled({ ...reading, notComparable: reading.why, readBy: 'reader' })
@@ -75,7 +75,7 @@ const isSamePack = (one: Pack | null, other: Pack | null): boolean =>
 
 const NO_MATERIAL = { material: null, parameters: {}, brand: null }
 
-function corrected({ id, parameters, brand }: NonNullable<SaidBySeller['material']>) {
+function corrected({ id, parameters, brand }: NonNullable<SellerInput['material']>) {
   const material = findMaterialById(id)
   return material && { material, parameters, brand }
 }

@@ -10,8 +10,8 @@ import {
   startingMeasures,
   workOfTrade,
 } from './amounts-of-work.ts'
-import { ASKED_ABOUT } from './asked-about.ts'
 import { BUILDING_PART_IDS, type BuildingPartId, buildingPart } from './building-parts.ts'
+import { CALCULATED_MATERIALS } from './calculated-materials.ts'
 import { MARKET_MATERIAL_IDS, MARKET_MATERIALS, type MarketMaterial } from './market-materials.ts'
 
 const MARKET: Readonly<Record<string, MarketMaterial>> = MARKET_MATERIALS
@@ -190,7 +190,7 @@ describe('the pages', () => {
 })
 
 it.each(MATERIALS.map(({ id }) => id))('%s is asked about where a part takes it', (id) =>
-  expect(ASKED_ABOUT.has(id)).toBe(partsThatTake(id).length > 0),
+  expect(CALCULATED_MATERIALS.has(id)).toBe(partsThatTake(id).length > 0),
 )
 
 it('what was measured is said in a message', () =>

@@ -1,9 +1,9 @@
 import { findPlaceInWords } from '#domain/places/find-place.ts'
 import { PLACES_BY_WORDS } from '#domain/places/place-lexicon.ts'
 import { type Dictionary, hasMeaning } from './dictionary.ts'
+import { fillerLength, isJoining } from './filler-phrases.ts'
 import { isPreposition } from './places-in-text.ts'
 import { singular, type Token, tokenize } from './tokens.ts'
-import { isJoining, wishLength } from './wishes.ts'
 
 /** Words of fewer letters are too near to one another. */
 const LETTERS_MIN = 5
@@ -31,7 +31,7 @@ export function possiblyMeant(typed: string, dictionary: Dictionary): Map<string
 
 function saysElse(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at]
-  return !token || isJoining(token) || wishLength(tokens, at) > 0 || placeAround(tokens, at)
+  return !token || isJoining(token) || fillerLength(tokens, at) > 0 || placeAround(tokens, at)
 }
 
 /** "retiling" is tiling. */

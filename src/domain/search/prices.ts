@@ -4,7 +4,7 @@ import { readNumber } from './numbers.ts'
 import { readUnit } from './units.ts'
 
 /** What somebody wants to pay, in naira. */
-export type PriceWish = { min?: number; max?: number; period?: 'night' | 'month' | 'year' }
+export type PriceRange = { min?: number; max?: number; period?: 'night' | 'month' | 'year' }
 
 /** What the numbers of a text may be besides: metres and millimetres of materials, nothing of homes. */
 export type PriceSubject = 'materials' | 'homes'
@@ -196,7 +196,7 @@ export function readPrice(
   reading: Reading,
   at: number,
   of: PriceSubject,
-): { price: PriceWish; length: number } | undefined {
+): { price: PriceRange; length: number } | undefined {
   const { tokens } = reading
   const between = phrase(reading, at, ['between', 'from', 'range of', 'price range of', 'ranging from'])
   const range = readRange(reading, at + between, of, between > 0)
@@ -244,7 +244,7 @@ export function readPrice(
   return priced ? withPeriod(reading, at, amount.length + below, { max: amount.naira }) : undefined
 }
 
-function withPeriod(reading: Reading, at: number, length: number, price: PriceWish) {
+function withPeriod(reading: Reading, at: number, length: number, price: PriceRange) {
   const { min, max } = price
   const limits = { ...(min !== undefined && { min }), ...(max !== undefined && { max }) }
   const year = phrase(reading, at + length, YEAR)
@@ -273,7 +273,7 @@ function readRange(
   at: number,
   of: PriceSubject,
   between: boolean,
-): (PriceWish & { length: number }) | undefined {
+): (PriceRange & { length: number }) | undefined {
   const low = readAmount(reading, at, of, 'is a price')
   const joined = reading.tokens[at + (low?.length ?? 0)]?.word ?? ''
   if (!low || !(joined === '-' || joined === 'to' || (between && joined === 'and'))) return undefined
@@ -393,11 +393,11 @@ function phrase({ tokens }: Reading, at: number, phrases: readonly string[]): nu
 }
 
 /** "under N 500,000", "N 1,000,000 to N 2,000,000 a year". */
-export function priceLabel({ min, max, period }: PriceWish): string {
+export function priceLabel({ min, max, period }: PriceRange): string {
   const naira = (amount: number) => `N ${formatAmount(amount)}`
   const behind = period ? ` a ${period}` : ''
   if (min !== undefined && max !== undefined) return `${naira(min)} to ${naira(max)}${behind}`
   return max === undefined ? `from ${naira(min ?? 0)}${behind}` : `under ${naira(max)}${behind}`
 }
 
-export const isPrice = ({ min, max }: PriceWish) => (min ?? max ?? 0) >= LEAST && (max ?? min ?? 0) >= LEAST
+export const isPrice = ({ min, max }: PriceRange) => (min ?? max ?? 0) >= LEAST && (max ?? min ?? 0) >= LEAST

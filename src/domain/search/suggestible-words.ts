@@ -1,5 +1,5 @@
 /**
- * A text as words: no accents, lower case, parted by everything that is neither letter nor digit and between a number and its unit, as
+ * A text as words: no accents, lower case, separated by everything that is neither letter nor digit and between a number and its unit, as
  * the search itself parts them ("12mm" is 12 mm).
  */
 export function wordsOf(text: string): string[] {

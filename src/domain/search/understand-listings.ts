@@ -2,7 +2,7 @@ import type { ListingFilters } from '#domain/listings/listing-filters.ts'
 import { SALE_PRICE_MAX } from '#domain/listings/listing-rules.ts'
 import { type Claim, type Reading, termOf } from './claim.ts'
 import type { Dictionary } from './dictionary.ts'
-import { isPrice, type PriceWish, priceLabel, readPeriod, readPrice } from './prices.ts'
+import { isPrice, type PriceRange, priceLabel, readPeriod, readPrice } from './prices.ts'
 import { readRooms } from './rooms.ts'
 import { plainWords } from './tokens.ts'
 import { readingOf, readMeaning, understand } from './understand.ts'
@@ -150,7 +150,7 @@ export const SALE_FROM = 10_000_000
 export const SALE_SURELY_FROM = 50_000_000
 
 /** What the whole text says of rent or sale, and of the period of a rent. */
-type Said = { type: ListingFilters['type']; short: boolean; period: PriceWish['period'] }
+type Said = { type: ListingFilters['type']; short: boolean; period: PriceRange['period'] }
 
 function readHomePrice(
   reading: Reading,
@@ -178,10 +178,10 @@ function readHomePrice(
 
 /** Whether an amount is a year's rent, a month's or a price to buy at. */
 function asMeant(
-  price: PriceWish,
+  price: PriceRange,
   type: ListingFilters['type'],
   short: boolean,
-): { price: PriceWish; type?: 'rent' | 'sale' | undefined } {
+): { price: PriceRange; type?: 'rent' | 'sale' | undefined } {
   const { max, min, period } = price
   if (type === 'sale')
     return { price: { ...(min !== undefined && { min }), ...(max !== undefined && { max }) } }

@@ -2,12 +2,12 @@ import type { ProductFilters } from '#domain/products/product-filters.ts'
 import { PRODUCT_PRICE } from '#domain/products/product-rules.ts'
 import type { Claim, Reading } from './claim.ts'
 import { type Dictionary, findMeaning } from './dictionary.ts'
+import { fillerLength, isJoining } from './filler-phrases.ts'
 import { readHiring, readOwnHome } from './people.ts'
 import { readPlace } from './places-in-text.ts'
 import { isPrice, priceLabel, readPrice } from './prices.ts'
 import { readingOf, readMeaning, understand } from './understand.ts'
 import type { Understanding } from './understanding.ts'
-import { isJoining, wishLength } from './wishes.ts'
 
 /** What somebody means who looks for materials or labour (docs/product.md 17.1). */
 export function understandProducts(
@@ -67,7 +67,7 @@ function readTradesman(reading: Reading, at: number): Claim<ProductFilters> | un
   const ends =
     next?.kind !== 'word' ||
     isJoining(next) ||
-    wishLength(tokens, at + found.length) > 0 ||
+    fillerLength(tokens, at + found.length) > 0 ||
     readPlace(reading, at + found.length) !== undefined
   const read = ends ? readMeaning(reading, at) : undefined
   const name = read?.terms?.[0]?.typed

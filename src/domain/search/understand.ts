@@ -1,6 +1,7 @@
 import type { FoundPlace } from '#domain/places/find-place.ts'
 import { type Claim, type Reader, type Reading, termOf } from './claim.ts'
 import { type Dictionary, findMeaning } from './dictionary.ts'
+import { fillerLength, isJoining } from './filler-phrases.ts'
 import { apart } from './glued.ts'
 import { readForWhom } from './people.ts'
 import { placeLabel, readPlace } from './places-in-text.ts'
@@ -8,7 +9,6 @@ import { readSize } from './sizes.ts'
 import { subjectsOf } from './subject.ts'
 import { type Token, tokenize } from './tokens.ts'
 import type { SearchTerm, Understanding, Understood } from './understanding.ts'
-import { isJoining, wishLength } from './wishes.ts'
 
 /** More words than these are not searched. */
 const TERMS_MAX = 12
@@ -49,7 +49,7 @@ export function understand<Filters extends object>(
     readForWhom,
     readSize,
     readMeaning,
-    readWish,
+    readFiller,
     readJoining,
   ]
   const claims: PlacedClaim<Filters>[] = []
@@ -115,7 +115,7 @@ function readNumberedName(reading: Reading, at: number): Claim | undefined {
 export function readMeaning(reading: Reading, at: number): Claim | undefined {
   const { dictionary, tokens } = reading
   const found = findMeaning(dictionary, tokens, at)
-  if (!found || wishLength(tokens, at) > found.length) return undefined
+  if (!found || fillerLength(tokens, at) > found.length) return undefined
   const { meaning, length } = found
   return {
     length,
@@ -124,8 +124,8 @@ export function readMeaning(reading: Reading, at: number): Claim | undefined {
   }
 }
 
-function readWish({ tokens }: Reading, at: number): Claim | undefined {
-  const length = wishLength(tokens, at)
+function readFiller({ tokens }: Reading, at: number): Claim | undefined {
+  const length = fillerLength(tokens, at)
   return length > 0 ? { length } : undefined
 }
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { AppError } from '#domain/errors.ts'
 import type { Context } from '#server/api/context.ts'
 import { users } from '#server/db/schema/accounts.ts'
-import { passwordGuessed } from '#server/mail/messages.ts'
+import { passwordGuessed } from '#server/mail/account-messages.ts'
 import { GUESS_MAILS, GUESSING_ADDRESSES } from './account-limits.ts'
 
 /** So many sign-ins are held back at one time in a process; the others are refused, so that guesses do not fill it. */

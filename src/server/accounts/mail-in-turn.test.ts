@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 afterEach(() => stop())
 
-/** Works on the letters as the product does, with a mail server that takes its time. */
+/** Works on the mails as the product does, with a mail server that takes its time. */
 async function work(deliver: DeliverMail = sendOne) {
   const queue = createQueue<Letters>(db, ctx.log, KINDS, { drainMs: 100 })
   stop = queue.stop

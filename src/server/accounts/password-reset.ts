@@ -3,7 +3,7 @@ import type { NewPasswordInput, ResetInput } from '#domain/accounts/account-inpu
 import { AppError } from '#domain/errors.ts'
 import type { Context } from '#server/api/context.ts'
 import { accounts, users } from '#server/db/schema/accounts.ts'
-import { passwordChanged } from '#server/mail/messages.ts'
+import { passwordChanged } from '#server/mail/account-messages.ts'
 import { hashPassword } from '#server/password-hash.ts'
 import { redeemLinkToken } from './link-tokens.ts'
 import { passwordFingerprint, refuseCommonPassword, replacePassword } from './passwords.ts'

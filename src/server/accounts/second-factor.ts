@@ -8,7 +8,7 @@ import type { SecondFactorSetup, SecondFactorState } from '#domain/accounts/acco
 import { AppError } from '#domain/errors.ts'
 import type { ActorContext } from '#server/api/context.ts'
 import { sessions, twoFactors } from '#server/db/schema/accounts.ts'
-import { secondFactorSet } from '#server/mail/messages.ts'
+import { secondFactorSet } from '#server/mail/account-messages.ts'
 import { isPassword } from '#server/password-hash.ts'
 import { REAUTHENTICATIONS, SECOND_FACTORS } from './account-limits.ts'
 import { findPasswordHash } from './passwords.ts'

@@ -35,7 +35,7 @@ export function normalizedSearch(kind: SearchedKind, search: Record<string, stri
   )
 }
 
-type Wish = Omit<AlertInput, 'email'> & {
+type RequestedAlert = Omit<AlertInput, 'email'> & {
   email: string
   /** The account that asks, where its address is confirmed and this one. */
   userId: string | undefined
@@ -47,7 +47,7 @@ type Wish = Omit<AlertInput, 'email'> & {
  * Keeps a search until there is something. An address that no account has confirmed is written to first, at most once a day for
  * each search; the answer does not tell what was known of it. @throws AppError invalid, too-many
  */
-export async function createAlert({ db, queue }: Context, wish: Wish): Promise<void> {
+export async function createAlert({ db, queue }: Context, wish: RequestedAlert): Promise<void> {
   const { kind, email, userId, asker } = wish
   const search = normalizedSearch(kind, wish.search)
   if (Object.keys(search).length === 0)

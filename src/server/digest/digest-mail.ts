@@ -6,7 +6,7 @@ import type { Jobs } from '#server/jobs/jobs.ts'
 import { type JobRun, PermanentFailure } from '#server/jobs/queue.ts'
 import type { DigestPart } from '#server/mail/digest-part.ts'
 import type { DeliverMail } from '#server/mail/mailer.ts'
-import { weeklyMail } from '#server/mail/messages.ts'
+import { weeklyMail } from '#server/mail/weekly-mail.ts'
 import { digestToken, wantedParts } from './digest-settings.ts'
 
 type Sender = Pick<Context, 'db' | 'auth' | 'settings'>

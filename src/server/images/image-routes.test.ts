@@ -197,7 +197,7 @@ describe('POST /upload/complete', () => {
     expect(row).toMatchObject({ ownerId: seller.id, purpose: 'product', ...image })
   })
 
-  it('leaves nothing of the file as it was sent', async () => {
+  it('leaves nothing of the file verbatim', async () => {
     const ticket = await ticketFor()
     await send(ticket)
     await complete(ticket.key)

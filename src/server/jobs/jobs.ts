@@ -34,28 +34,28 @@ const EmailTemplate = z.object({
 })
 
 /** Nine letters of a kind at one time in an instance. One that the mail server hangs on keeps a worker of three until its time is up. */
-const LETTERS = { seconds: 45, atOnce: 3, batch: 3, sendsMail: true }
+const MAILS = { seconds: 45, atOnce: 3, batch: 3, sendsMail: true }
 
 /** Every job of the product. What is written here needs a handler in `entry.ts`. */
 export const JOBS = {
-  mail: { data: EmailTemplate, ...LETTERS },
+  mail: { data: EmailTemplate, ...MAILS },
   /** Its token is made when it is sent, so that none waits in the queue. */
-  'confirmation-mail': { data: z.object({ userId: z.string(), email: address }), ...LETTERS },
+  'confirmation-mail': { data: z.object({ userId: z.string(), email: address }), ...MAILS },
   /** Queued for every typed address; only the handler finds out whether it is known, so the response cannot tell. */
-  'reset-mail': { data: z.object({ email: address }), ...LETTERS },
+  'reset-mail': { data: z.object({ email: address }), ...MAILS },
   /** Its code is made when it is sent. One that comes late is worth nothing. */
   'phone-code': {
     data: z.object({ userId: z.string(), mobileNumber: z.string(), askedAt: z.string() }),
-    ...LETTERS,
+    ...MAILS,
     retries: { limit: 4, delay: 5, longestDelay: 60 },
   },
   /** To whoever asked for the newsletter, or left no doubt that they did. */
-  'newsletter-mail': { data: z.object({ email: address }), ...LETTERS },
+  'newsletter-mail': { data: z.object({ email: address }), ...MAILS },
   /** To the author of a search that found nothing. */
-  'alert-mail': { data: z.object({ alertId: z.string() }), ...LETTERS },
+  'alert-mail': { data: z.object({ alertId: z.string() }), ...MAILS },
   /** The week's mail to an account; what is in it is found out when it is sent. The release before queued the second, of prices alone. */
-  'digest-mail': { data: z.object({ userId: z.string() }), ...LETTERS },
-  'price-mail': { data: z.object({ userId: z.string() }), ...LETTERS },
+  'digest-mail': { data: z.object({ userId: z.string() }), ...MAILS },
+  'price-mail': { data: z.object({ userId: z.string() }), ...MAILS },
   /** Repeats the searches that alerts wait for. */
   'check-alerts': { data: z.object({}), seconds: 300, recurs: '*/10 * * * *' },
   /** Its file is in a table of its own. */

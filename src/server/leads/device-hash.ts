@@ -1,12 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { sql } from 'drizzle-orm'
-import type { Db } from '#server/db/client.ts'
-import { saltOf } from '#server/db/daily-salt.ts'
 
 /** Of a device, within a day: 64 bits, not negative. */
 export type DeviceHash = (...parts: readonly string[]) => bigint
-
-export const saltedBy = (db: Db, day: string): Promise<string> => saltOf(db, sql<string>`${day}::date`)
 
 /** Reads the salt of a day once; after midnight the former one is forgotten here, too. */
 export function createDeviceHash(

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { dayInNigeria } from '#domain/dates.ts'
@@ -6,7 +7,8 @@ import type { LeadsInput } from '#domain/leads/lead-schema.ts'
 import { networkOf } from '#server/api/client-address.ts'
 import type { LeadCounter } from '#server/api/context.ts'
 import type { Db } from '#server/db/client.ts'
-import { createDeviceHash, saltedBy } from './device-hash.ts'
+import { saltOf } from '#server/db/daily-salt.ts'
+import { createDeviceHash } from './device-hash.ts'
 import { type Sighting, storeLeads } from './store-leads.ts'
 
 /** So long leads wait for others, so that one statement stores them. */
@@ -37,7 +39,7 @@ export function createLeadCounter({
   waitingMax = WAITING_MAX,
 }: Options): LeadCounter {
   const limiter = new RateLimiterMemory({ points: BEACONS.tries * scale, duration: BEACONS.seconds })
-  const deviceHash = createDeviceHash((day) => saltedBy(db, day))
+  const deviceHash = createDeviceHash((day) => saltOf(db, sql<string>`${day}::date`))
   const waiting = new Map<string, Sighting>()
   let timer: NodeJS.Timeout | undefined
   let storing: Promise<void> | undefined
@@ -84,10 +86,10 @@ export function createLeadCounter({
       const day = dayInNigeria(now())
       const hash = await deviceHash(day)
       const network = networkOf(address)
+      const slot = String(hash(userAgent) % BigInt(DEVICES_A_NETWORK))
       for (const { lead, kind, id } of leads) {
         if (waiting.size >= waitingMax) return log.warn({ waiting: waiting.size }, 'leads are not counted')
-        const slot = hash(userAgent) % BigInt(DEVICES_A_NETWORK)
-        const device = hash(network, String(slot), lead, kind, id.toLowerCase())
+        const device = hash(network, slot, lead, kind, id.toLowerCase())
         waiting.set(`${day} ${device}`, { day, device, kind, id, lead, state: state ?? null, viewerId })
       }
       flushLater()

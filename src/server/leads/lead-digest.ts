@@ -5,7 +5,7 @@ import { sharedWeek } from '#domain/leads/shared-week.ts'
 import type { Context } from '#server/api/context.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import type { DigestPart } from '#server/mail/digest-part.ts'
-import { weeksLeads } from '#server/mail/messages.ts'
+import { weeksLeads } from '#server/mail/weekly-mail.ts'
 import { leadsOfWeek } from './lead-queries.ts'
 import { type LeadTables, ofEachKind } from './lead-tables.ts'
 

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { dayInNigeria } from '#domain/dates.ts'
 import { contactsOf, LEAD_OFFERS_MAX, type LeadPeriod } from '#domain/leads/lead-rules.ts'
-import { LEADS, type LeadCounts, type Leads, type OfferKind } from '#domain/leads/lead-schema.ts'
+import { LEADS, type LeadCounts, type Leads } from '#domain/leads/lead-schema.ts'
+import type { LeadWeek } from '#domain/leads/shared-week.ts'
 import type { Db } from '#server/db/client.ts'
 import { ofEachKind } from './lead-tables.ts'
 
@@ -57,23 +58,15 @@ export async function getLeads(
   return { days, ...row.leads }
 }
 
-/** What a week's mail says of leads. */
-export type WeeksLeads = {
-  shown: number
-  opened: number
-  /** On WhatsApp, by the number, by e-mail. */
-  contacts: number
-  /** The same of the seven days before. */
-  before: { shown: number; opened: number; contacts: number }
-  /** What was asked for most; undefined where nothing was. */
-  best: { kind: OfferKind; id: string; name: string; contacts: number } | undefined
-}
-
 /**
  * The leads of a seller in the seven days that ended with yesterday, for the weekly mail. All zero where there were none: whoever sends
  * the mail leaves that part out.
  */
-export async function leadsOfWeek(db: Reader, sellerId: string, now = new Date()): Promise<WeeksLeads> {
+export async function leadsOfWeek(
+  db: Reader,
+  sellerId: string,
+  now = new Date(),
+): Promise<LeadWeek & { before: Omit<LeadWeek, 'best'> }> {
   const yesterday = new Date(now.getTime() - 24 * 3_600_000)
   const { total, before, offers } = await getLeads(db, { sellerId, days: 7, now: yesterday })
   const [first] = offers
@@ -85,9 +78,6 @@ export async function leadsOfWeek(db: Reader, sellerId: string, now = new Date()
   return {
     ...brief(total),
     before: brief(before),
-    best:
-      first && contactsOf(first) > 0
-        ? { kind: first.kind, id: first.id, name: first.name, contacts: contactsOf(first) }
-        : undefined,
+    best: first && contactsOf(first) > 0 ? { name: first.name } : undefined,
   }
 }

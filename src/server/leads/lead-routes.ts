@@ -8,6 +8,7 @@ import { LEADS_BODY } from '#server/api/body-limits.ts'
 import { alwaysPrivate } from '#server/api/cache-headers.ts'
 import type { Call } from '#server/api/call.ts'
 import { clientAddress } from '#server/api/client-address.ts'
+import type { Context } from '#server/api/context.ts'
 import { findActor, signedIn } from '#server/api/identity.ts'
 import { atMost, body } from '#server/api/json-body.ts'
 import { ownIdOf } from '#server/api/ownership.ts'
@@ -19,9 +20,9 @@ import { getSellerOverview } from './overview-queries.ts'
 const TAG = 'Leads'
 
 /** Whoever is signed in there, also where the access token is too old. */
-async function findViewer({ auth, ...ctx }: Call['var']['ctx'], headers: Headers) {
-  const actor = await findActor({ auth, ...ctx }, headers)
-  return actor ?? (await auth.api.getSession({ headers, query: { disableRefresh: true } }))?.user
+async function findViewer(ctx: Context, headers: Headers) {
+  const actor = await findActor(ctx, headers)
+  return actor ?? (await ctx.auth.api.getSession({ headers, query: { disableRefresh: true } }))?.user
 }
 
 async function count(c: Call, leads: LeadsInput, userAgent: string): Promise<void> {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { EXAMPLE_COMPANY } from '#domain/company/company-schema.ts'
+import { passwordChanged, resetPassword } from './account-messages.ts'
 import { createMailbox, MAILBOX_PATH } from './mailbox.ts'
 import { createMailer } from './mailer.ts'
-import { passwordChanged, resetPassword } from './messages.ts'
 
 const to = 'ada@shop.example'
 const { signal } = new AbortController()

@@ -7,8 +7,8 @@ import { createQueue, DEAD_LETTERS } from '#server/jobs/queue.ts'
 import { createLog } from '#server/log.ts'
 import { readable, startMailServer } from '../../../tests/support/mail-server.ts'
 import { createTestDatabase } from '../../../tests/support/test-database.ts'
+import { passwordChanged, resetPassword } from './account-messages.ts'
 import { createMailer, type DeliverMail } from './mailer.ts'
-import { passwordChanged, resetPassword } from './messages.ts'
 
 /** Tried again at once, so that more tries than these would take longer than a server needs to come back. */
 const KINDS = { mail: { ...JOBS.mail, retries: { limit: 200, delay: 0, longestDelay: 0 } } }

@@ -1,20 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { JOBS } from '#server/jobs/jobs.ts'
-import { renderEmail } from './email-template.ts'
 import {
   confirmEmail,
   confirmNewEmail,
-  confirmSubscription,
   emailChanged,
-  enquiryReceived,
   passwordChanged,
   passwordGuessed,
-  pricesToConfirm,
   resetPassword,
   secondFactorSet,
-  subscribed,
-  weeklyMail,
-} from './messages.ts'
+} from './account-messages.ts'
+import { renderEmail } from './email-template.ts'
+import { confirmSubscription, enquiryReceived, subscribed } from './messages.ts'
+import { pricesToConfirm, weeklyMail } from './weekly-mail.ts'
 
 const to = 'ada@shop.example'
 const url = 'https://adlm.example/reset-password?token=a%3Db&next=%2Fprofile'

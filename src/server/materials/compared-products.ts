@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { ROUNDING, type Wanted } from '#domain/materials/compare-offer.ts'
+import { type RequestedOrder, ROUNDING } from '#domain/materials/compare-offer.ts'
 import type { PageOfRows } from '#domain/pagination.ts'
 import { PRICE_BREAKS_MAX } from '#domain/prices/terms-of-sale.ts'
 import type { Db } from '#server/db/client.ts'
@@ -10,7 +10,7 @@ import { isVerified } from '#server/db/seller.ts'
 import { allUnsettled } from '#server/db/unsettled-owners.ts'
 
 /** Which offers of a specification are listed, and what they are put in order for. */
-export type ComparisonQuery = Wanted & {
+export type ComparisonQuery = RequestedOrder & {
   brand?: string | undefined
   /** Of verified sellers. */
   verified?: boolean | undefined
@@ -20,7 +20,7 @@ export type ComparisonQuery = Wanted & {
   ids?: readonly string[] | undefined
 }
 
-export type Place = Pick<Wanted, 'state' | 'lgas'>
+export type Place = Pick<RequestedOrder, 'state' | 'lgas'>
 
 /** Offers of owners who are not settled say nothing of whether they are hidden (`unsettled-owners.ts`). */
 export const isSettled = sql`${products.ownerId} <> ALL (${allUnsettled}::uuid[])`
@@ -39,7 +39,7 @@ export const comparedAt = (place: Place, specification?: SQL): SQL | undefined =
 export const ASKED = sql`(CASE WHEN ${products.discount} THEN ${products.discountPrice} ELSE ${products.regularPrice} END)`
 
 /** What `offerFor` says of a whole list: kobo for one compared unit, with delivery where it is known. */
-function orderedBy({ quantity, state }: Wanted): SQL {
+function orderedBy({ quantity, state }: RequestedOrder): SQL {
   const perUnit = sql`CASE WHEN ${products.delivery} = 'charged' AND ${products.deliveryPer} = 'unit' THEN ${products.deliveryPrice} ELSE 0 END`
   if (quantity === undefined)
     return sql`(${ASKED}${state === undefined ? sql`` : sql` + ${perUnit}`}) / ${products.comparableQuantity}`

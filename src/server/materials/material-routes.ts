@@ -8,9 +8,9 @@ import type { State } from '#domain/places.ts'
 import { MINIMUM_ORDER_MAX } from '#domain/prices/terms-of-sale.ts'
 import * as parameters from '#server/api/query-parameters.ts'
 import { type ApiEnv, createRouter, documented, idParameter } from '#server/api/router.ts'
+import { cachedCounts } from './cached-counts.ts'
 import { countCompared, type ComparisonQuery as ListedQuery } from './compared-products.ts'
 import { compareOffers, findComparisonHint, overviewOf } from './comparison-queries.ts'
-import { keptCounts } from './kept-counts.ts'
 import { listMaterials } from './material-list.ts'
 import { assertOffered, getSpecification, specificationBy } from './requested-specification.ts'
 
@@ -58,7 +58,7 @@ type Place = { state?: State; lgas: string[] }
 
 /** Comparisons of materials and of labour. */
 export function materialRoutes() {
-  const materialsIn = keptCounts({
+  const materialsIn = cachedCounts({
     name: 'materials',
     seconds: 300,
     secondsAtMost: 900,
@@ -66,7 +66,7 @@ export function materialRoutes() {
     keyOf: (state: State | undefined) => state ?? '',
     count: listMaterials,
   })
-  const overviewAt = keptCounts({
+  const overviewAt = cachedCounts({
     name: 'comparisons',
     seconds: 60,
     secondsAtMost: 300,
@@ -75,7 +75,7 @@ export function materialRoutes() {
       [specification.id, place.state, ...place.lgas].join('|'),
     count: (ctx, { specification, place }) => overviewOf(ctx, specification, place),
   })
-  const totalOf = keptCounts({
+  const totalOf = cachedCounts({
     name: 'compared',
     seconds: 60,
     secondsAtMost: 300,

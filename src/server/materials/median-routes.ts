@@ -4,7 +4,7 @@ import { MARKET_MATERIAL_IDS, type MarketMaterialId } from '#domain/rates/market
 import { MedianPrices } from '#domain/rates/median-schema.ts'
 import * as parameters from '#server/api/query-parameters.ts'
 import { createRouter, documented } from '#server/api/router.ts'
-import { keptCounts } from './kept-counts.ts'
+import { cachedCounts } from './cached-counts.ts'
 import { listMedianPrices } from './median-queries.ts'
 
 /** Medians change slowly, so one count over the whole marketplace is kept for all callers. */
@@ -36,7 +36,7 @@ const PriceQuery = z.object({ material, location: parameters.state('location') }
 
 /** What the rate generator's prices start from. */
 export function medianRoutes() {
-  const pricesIn = keptCounts({
+  const pricesIn = cachedCounts({
     name: 'prices',
     seconds: KEPT_SECONDS,
     secondsAtMost: 3 * KEPT_SECONDS,

@@ -4,7 +4,7 @@ import type { Context } from '#server/api/context.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { products } from '#server/db/schema/products.ts'
-import { confirmToStayOnline } from '#server/mail/messages.ts'
+import { confirmToStayOnline } from '#server/mail/account-messages.ts'
 import { holdOffersOf } from './offer-quota.ts'
 
 /** Sellers asked at one run of the job: so many mails hold up nobody else's. */

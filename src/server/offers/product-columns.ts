@@ -3,7 +3,7 @@ import type { Parameters } from '#domain/materials/material.ts'
 import type { GivenMaterial } from '#domain/materials/material-schema.ts'
 import type { OfferedText } from '#domain/materials/read-offer.ts'
 import { findMaterialById } from '#domain/materials/registry.ts'
-import { readParameterValue, type SaidBySeller, settleReading } from '#domain/materials/settle-reading.ts'
+import { readParameterValue, type SellerInput, settleReading } from '#domain/materials/settle-reading.ts'
 import { koboFromNaira } from '#domain/money.ts'
 import type { ProductInput } from '#domain/products/product-input.ts'
 import type { products } from '#server/db/schema/products.ts'
@@ -29,13 +29,13 @@ export const offeredText = ({ category, subCategories, ...text }: ReadText): Off
 type Said = Pick<ProductInput, 'pack' | 'material' | 'packReadBy' | 'materialReadBy'>
 
 /** What a form says that a product is. @throws AppError invalid for a material or a value of it that there is none of */
-export const saidOf = ({ pack, material, packReadBy, materialReadBy }: Said): SaidBySeller => ({
+export const saidOf = ({ pack, material, packReadBy, materialReadBy }: Said): SellerInput => ({
   ...(packReadBy === 'seller' && { pack }),
   ...(materialReadBy === 'seller' && { material: material && assertMaterial(material) }),
 })
 
 /** What a product is and what it is compared by, as columns. @param said by its seller, where the reader does not decide */
-export function readingColumns(text: ReadText, said: SaidBySeller) {
+export function readingColumns(text: ReadText, said: SellerInput) {
   const reading = settleReading(offeredText(text), said)
   return {
     packKind: reading.pack?.kind ?? null,

@@ -4,7 +4,7 @@ import type { Context } from '#server/api/context.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { products } from '#server/db/schema/products.ts'
 import type { DigestPart } from '#server/mail/digest-part.ts'
-import { pricesToConfirm } from '#server/mail/messages.ts'
+import { pricesToConfirm } from '#server/mail/weekly-mail.ts'
 import { isOld, oldFrom } from './old-prices.ts'
 import { createPriceLink } from './price-links.ts'
 

@@ -1,29 +1,21 @@
-import { and, desc, gt, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
-import { koboFromNaira } from '#domain/money.ts'
-import { SEARCH_TOTAL_MAX } from '#domain/pagination.ts'
+import { and, gt, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { ProductSort } from '#domain/products/product-filters.ts'
 import type { Db, Transaction } from '#server/db/client.ts'
-import type { Reading } from '#server/db/reading-moment.ts'
 import { searchableProducts as searchable } from '#server/db/schema/searchable-products.ts'
-import { notOf } from '#server/db/unsettled-owners.ts'
-import { allOf, anyOf, neededWords } from '#server/search/tsquery.ts'
-import { isListed } from './listed-time.ts'
+import { allOf, anyOf } from '#server/search/tsquery.ts'
 import { placeFactOf } from './product-facts.ts'
-
-/** What is looked for. Queries are in PostgreSQL's notation, prices in naira. */
-export type ProductSearch = Reading & {
-  /** Words, with the tiers in which they rank, best first; empty without words. */
-  words: string
-  tiers: readonly string[]
-  /** Met by what is called so, the narrowest first (`TermMatch`). */
-  called: readonly string[]
-  /** Facts; empty without filters. */
-  facts: string
-  /** Whether it is the search of a shop, which has also what sleeps. */
-  asleepToo: boolean
-  minPrice?: number | undefined
-  maxPrice?: number | undefined
-}
+import {
+  fits,
+  inMode,
+  type Mode,
+  NEWEST,
+  type ProductSearch,
+  type Sampled,
+  SEARCH_BOUNDS,
+  type SearchBounds,
+  sampleOf,
+  tierOf,
+} from './product-search.ts'
 
 /** The kilometres to each place, the nearest first (`searchable_products.place`). */
 export type Distances = ReadonlyMap<string, number>
@@ -40,39 +32,11 @@ export type FoundProducts = {
   seen: number
 }
 
-/** How far a search goes, in products. */
-export type SearchBounds = {
-  /** As many are found whole and put in order, of more so many of the newest. */
-  few: number
-  /** So many of the newest are read first: they tell whether a search meets few. */
-  sample: number
-  /** Where the sample says that `few` of so many of the newest meet it, these are read. */
-  stretch: number
-  /** Where it meets more, its list ends after so many. That of everything does not. */
-  depth: number
-  /** So many are counted by what they are. */
-  tallied: number
-}
-
-export const SEARCH_BOUNDS: SearchBounds = {
-  few: SEARCH_TOTAL_MAX,
-  sample: 5_000,
-  stretch: 40_000,
-  depth: 2_000,
-  tallied: 2_000,
-}
-
 const UNBOUNDED = 2 ** 31 - 2
-
-/** Whether plans find all that fits, or read in an order, or do both. */
-type Mode = 'whole' | 'walk' | 'both'
 
 type Page = { offset: number; limit: number }
 type Row = { id: string; distanceKm?: number }
 type Ordered = { where: SQL | undefined; order: SQL[]; distances?: Distances | undefined }
-
-/** One of the newest that meet a search. */
-type Sampled = { id: string; price: number; place: string; tier: number }
 
 /**
  * Finds the products that a search asks for. What few products meet is found whole, by the index of words and facts, and put in order.
@@ -125,40 +89,6 @@ const isOpen = ({ words, facts }: ProductSearch): boolean => words === '' && fac
 export const isAny = async (db: Db, search: ProductSearch): Promise<boolean> =>
   (await findProducts(db, search, { sort: 'newest' }, { offset: 0, limit: 1 }, { ...SEARCH_BOUNDS, few: 0 }))
     .counted > 0
-
-/** The index is asked for words, and what it finds for the query (`neededWords`). */
-const meets = (query: string): SQL | undefined => {
-  if (query === '') return undefined
-  const needed = neededWords(query)
-  return needed === query || needed === ''
-    ? sql`${searchable.words} @@ ${query}::tsquery`
-    : sql`${searchable.words} @@ ${needed}::tsquery AND ts_match_vq(${searchable.words}, ${query}::tsquery)`
-}
-
-/** @param byWords the planner is not to walk the newest, whatever it thinks */
-export const fits = (
-  { words, facts, minPrice, maxPrice, asOf, asleepToo, unsettled }: ProductSearch,
-  { byWords = false } = {},
-): SQL | undefined =>
-  and(
-    meets(allOf([words, facts])),
-    minPrice === undefined ? undefined : gte(searchable.price, koboFromNaira(minPrice)),
-    maxPrice === undefined ? undefined : lte(searchable.price, koboFromNaira(maxPrice)),
-    isListed({ asOf, asleepToo }, { byWords }),
-    notOf(unsettled, searchable.ownerId),
-  )
-
-const NEWEST = [desc(searchable.createdAt), desc(searchable.productId)]
-
-/** The first tier that a row meets, from 0. */
-const tierOf = (tiers: readonly string[]): SQL =>
-  sql.join([
-    sql`CASE`,
-    ...tiers.map(
-      (tier, index) => sql` WHEN ${searchable.words} @@ ${tier}::tsquery THEN ${sql.raw(String(index))}`,
-    ),
-    sql` ELSE ${sql.raw(String(tiers.length))} END`,
-  ])
 
 function inOrder({ sort, distances }: ProductOrder, { tiers }: ProductSearch): Omit<Ordered, 'where'> {
   if (sort === 'price-asc') return { order: [sql`${searchable.price}`, ...NEWEST] }
@@ -215,41 +145,6 @@ async function walk(
     .orderBy(...order)
     .limit(limit)
     .offset(offset)
-}
-
-/** Neither a compiler nor workers are worth their start; the planner overestimates the index of words; its rows fit into memory. */
-export async function inMode(tx: Transaction, mode: Mode): Promise<void> {
-  const [ordered, bitmaps] = [mode === 'whole' ? 'off' : 'on', mode === 'walk' ? 'off' : 'on']
-  await tx.execute(sql`SELECT
-    set_config('jit', 'off', true), set_config('max_parallel_workers_per_gather', '0', true), set_config('work_mem', '16MB', true),
-    set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', ${ordered}, true),
-    set_config('enable_indexonlyscan', ${ordered}, true), set_config('enable_bitmapscan', ${bitmaps}, true)`)
-}
-
-export const newestOfAll = ({ asOf }: Reading, most: number): SQL => sql`
-  SELECT * FROM ${searchable} WHERE ${searchable.createdAt} <= ${asOf}::timestamptz
-  ORDER BY ${sql.join(NEWEST, sql`, `)} LIMIT ${most}`
-
-/** Those of the newest products that meet a search, the newest first, with the first tier that each meets. One above `most` at most. */
-export async function sampleOf(
-  tx: Transaction,
-  search: ProductSearch,
-  { sample, stretch }: SearchBounds,
-  most: number,
-  { ranked = false } = {},
-): Promise<Sampled[]> {
-  await inMode(tx, 'walk')
-  const read = async (depth: number) => {
-    const { rows } = await tx.execute<Sampled>(sql`
-      SELECT ${searchable.productId} AS id, ${searchable.price}::float8 AS price, ${searchable.place} AS place,
-        ${ranked ? tierOf(search.tiers) : sql`0`} AS tier
-      FROM (${newestOfAll(search, depth)}) AS ${searchable} WHERE ${fits(search) ?? sql`true`}
-      ORDER BY ${sql.join(NEWEST, sql`, `)} LIMIT ${most + 1}`)
-    return rows
-  }
-  const rows = await read(sample)
-  const isOften = rows.length <= most && rows.length > (most * sample) / stretch
-  return isOften ? read(stretch) : rows
 }
 
 /** The newest that fit, few or many. `counted` is exact where there are none so far down. */

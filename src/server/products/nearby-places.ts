@@ -8,8 +8,9 @@ import {
 import { STATES, type State } from '#domain/places.ts'
 import type { NearbyPlace } from '#domain/search/search-schema.ts'
 import type { Db } from '#server/db/client.ts'
-import type { Distances, ProductSearch } from './found-products.ts'
+import type { Distances } from './found-products.ts'
 import { countIn, placeName } from './product-facts.ts'
+import type { ProductSearch } from './product-search.ts'
 import { tallyProducts } from './product-tally.ts'
 
 type Place = { location: State; lga?: string | undefined }

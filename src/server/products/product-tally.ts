@@ -11,7 +11,7 @@ import {
   SEARCH_BOUNDS,
   type SearchBounds,
   sampleOf,
-} from './found-products.ts'
+} from './product-search.ts'
 
 /** Of a fact that many have, the index reads about so many rows at random: enough to count so far. */
 const FUZZY_LIMIT = 5_000

@@ -15,17 +15,11 @@ import { products } from '#server/db/schema/products.ts'
 import { matchTerms, type TermMatch } from '#server/search/match-terms.ts'
 import { dictionaryFor } from '#server/search/search-dictionary.ts'
 import { allOf, anyOf } from '#server/search/tsquery.ts'
-import {
-  type FoundProducts,
-  findProducts,
-  isAny,
-  type ProductOrder,
-  type ProductSearch,
-  SEARCH_BOUNDS,
-} from './found-products.ts'
+import { type FoundProducts, findProducts, isAny, type ProductOrder } from './found-products.ts'
 import { distancesFrom, distancesFromPlace, nearestPlaces } from './nearby-places.ts'
 import { countIn, countOf, factsOf, type ProductListQuery } from './product-facts.ts'
 import { productsOf } from './product-queries.ts'
+import { type ProductSearch, SEARCH_BOUNDS } from './product-search.ts'
 import { tallyProducts } from './product-tally.ts'
 
 export type ProductSearchAnswer = {

@@ -2,8 +2,8 @@ import { ACCESSORIES, asksForAccessory } from '#domain/search/accessories.ts'
 import type { SearchTerm } from '#domain/search/understanding.ts'
 import type { Db } from '#server/db/client.ts'
 import { countAbout, findFirstMatch, type SearchSource } from './catalogue-words.ts'
-import { choicesOf } from './kept-terms.ts'
 import { type MatchableTerm, readTerms } from './matchable-terms.ts'
+import { choicesOf } from './term-choices.ts'
 import { allOf, anyOf, phraseQuery, sellerQuery, togetherQuery, type Weights, wordQuery } from './tsquery.ts'
 
 /** Queries in PostgreSQL's notation. */

@@ -13,7 +13,7 @@ import { hasSession } from '#web/session/signed-in-mark.ts'
 import { Outcome } from '#web/ui/outcome.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
-import { takeKeptNext } from './kept-next.ts'
+import { takeStoredNext } from './stored-next.ts'
 
 /**
  * Where the link of the mail leads. One more click is asked for: the mail may have come because a stranger made an account
@@ -54,7 +54,7 @@ function Confirmation({ token }: { token: string }) {
         return
       }
       await fetchCurrentUser(queryClient)
-      setOutcome({ next: takeKeptNext() })
+      setOutcome({ next: takeStoredNext() })
     },
   })
   if (outcome?.refusal !== undefined) return <Unconfirmed reason={outcome.refusal} />

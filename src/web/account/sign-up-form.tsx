@@ -9,7 +9,7 @@ import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { signUp } from './account-api.ts'
 import { AuthSwitch } from './auth-switch.tsx'
 import { GoogleSignIn } from './google-sign-in.tsx'
-import { keepNext } from './kept-next.ts'
+import { storeNext } from './stored-next.ts'
 
 /** @param email what was typed in another form of the modal */
 export function SignUpForm({ email }: { email: string }) {
@@ -23,7 +23,7 @@ export function SignUpForm({ email }: { email: string }) {
       await signUp(input)
       const { href, state } = router.latestLocation
       const wanted = next ?? (state.authOpened && nextPath(href))
-      keepNext(wanted)
+      storeNext(wanted)
       await navigate({ to: '/', search: { auth: 'confirm-email', next: wanted }, replace: true })
     },
   })

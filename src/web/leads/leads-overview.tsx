@@ -8,7 +8,7 @@ import { useOwner } from '#web/session/signed-in-only.tsx'
 import { EmptyNotice, FailureNotice } from '#web/ui/state-notice.tsx'
 import { LeadPlots } from './lead-plots.tsx'
 import { leadsQuery, overviewQuery } from './leads-api.ts'
-import { MostWanted } from './most-wanted.tsx'
+import { MostRequested } from './most-requested.tsx'
 import { SearchedNearby } from './searched-nearby.tsx'
 import { TodaysWork } from './todays-work.tsx'
 import { weekInWords } from './week-in-words.ts'
@@ -27,7 +27,7 @@ export function LeadsOverview() {
     <>
       <LastDays leads={leads.data} owner={owner} />
       <TodaysWork overview={overview.data} />
-      {leads.data.offers.length > 0 && <MostWanted leads={leads.data} />}
+      {leads.data.offers.length > 0 && <MostRequested leads={leads.data} />}
       <SearchedNearby searched={overview.data.searchedInVain} />
     </>
   )

@@ -1,6 +1,6 @@
 import { Ruler } from 'lucide-react'
 import { lazy, Suspense, useEffect, useId, useState } from 'react'
-import { ASKED_ABOUT } from '#domain/rates/asked-about.ts'
+import { CALCULATED_MATERIALS } from '#domain/rates/calculated-materials.ts'
 import type { HowMuchProps } from './how-much-props.ts'
 import { hasMeasured } from './how-much-stored.ts'
 
@@ -15,7 +15,7 @@ export function HowMuch(props: HowMuchProps) {
   const panel = useId()
   // Whoever comes back, or from another material's page, finds what they have measured.
   useEffect(() => setOpen(hasMeasured()), [])
-  if (!ASKED_ABOUT.has(props.material)) return null
+  if (!CALCULATED_MATERIALS.has(props.material)) return null
   return (
     <section aria-labelledby={heading} className="needs-scripts card p-4 md:p-6">
       <div className="flex flex-wrap items-center justify-between gap-3">

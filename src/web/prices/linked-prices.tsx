@@ -12,7 +12,7 @@ import { draftNameOf, leaveEdits } from './sheet-drafts.ts'
 
 /** Where the link of a reminder leads: the sheet of just its offers, without a sign-in. */
 export function LinkedPrices() {
-  const token = useKeptToken()
+  const token = useStoredToken()
   if (token === undefined)
     return (
       <Outcome title="Your prices">
@@ -28,13 +28,13 @@ export function LinkedPrices() {
 }
 
 /** It has left the address: the tab keeps it, so that a reload opens the sheet again. */
-function useKeptToken(): string | undefined {
+function useStoredToken(): string | undefined {
   const given = useLinkToken()
   const [kept, setKept] = useState<string>()
   useEffect(() => {
-    if (given) storeValue('tab', KEPT, { token: given })
+    if (given) storeValue('tab', STORAGE_KEY, { token: given })
     else if (given === '') {
-      const stored = readStored('tab', KEPT)
+      const stored = readStored('tab', STORAGE_KEY)
       const isToken = typeof stored === 'object' && stored !== null && 'token' in stored
       setKept(isToken ? String(stored.token) : '')
     }
@@ -42,7 +42,7 @@ function useKeptToken(): string | undefined {
   return given || kept
 }
 
-const KEPT = 'prices-link'
+const STORAGE_KEY = 'prices-link'
 
 function OpenedPrices({ token }: { token: string }) {
   const { data, error } = useQuery(priceSheetQuery({ token }))

@@ -44,7 +44,7 @@ export function usePriceSheet(door: SheetDoor) {
   const [sending, setSending] = useState(false)
   const [restored, setRestored] = useState(Object.keys(begun.edits).length > 0)
   const list = useQuery(query)
-  const rows = useKeptOrder(list.data)
+  const rows = usePreviousOrder(list.data)
   const edits = useMemo(() => (rows ? currentEdits(typed, rows) : typed), [typed, rows])
 
   useEffect(() => {
@@ -243,7 +243,7 @@ function reasonsOf({ fields }: AppError, part: readonly PriceChange[]): Record<s
 }
 
 /** Rows stay where they are while the page is open, whatever their new place on the list. */
-function useKeptOrder(data: PriceSheet | undefined): SheetPrice[] | undefined {
+function usePreviousOrder(data: PriceSheet | undefined): SheetPrice[] | undefined {
   const [order] = useState(() => new Map<string, number>())
   return useMemo(() => {
     if (!data) return undefined

@@ -1,5 +1,5 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { saidQuantity } from '#domain/prices/said-quantity.ts'
+import { quantityInText } from '#domain/prices/quantity-in-text.ts'
 import { PRICE_BREAKS_MAX } from '#domain/prices/terms-of-sale.ts'
 import { numberFrom } from '#web/offers/typed-form.ts'
 import type { FieldOf } from '#web/offers/use-offer-form.ts'
@@ -44,7 +44,7 @@ function NeedsQuantity<Output>({ form }: Pick<DiscountFieldsProps<Output>, 'form
     control: form.control,
     name: ['name', 'description', 'priceBreaks'],
   })
-  const from = saidQuantity(`${name}\n${description}`)
+  const from = quantityInText(`${name}\n${description}`)
   if (from === undefined || priceBreaks.length >= PRICE_BREAKS_MAX) return null
   const move = () => {
     const one = { from: String(from), price: form.getValues('discountPrice') }

@@ -29,9 +29,9 @@ export type SaleReading = {
 }
 
 /** What of it its seller has corrected. */
-export type SaidText = { pack?: Pack | null; material?: MaterialText }
+export type SaleInput = { pack?: Pack | null; material?: MaterialText }
 
-export function readSale(offer: OfferedText, { pack, material }: SaidText = {}): SaleReading {
+export function readSale(offer: OfferedText, { pack, material }: SaleInput = {}): SaleReading {
   const said = material && saidMaterial(material)
   const isCorrected = pack !== undefined || said !== undefined
   const reading = settleReading(

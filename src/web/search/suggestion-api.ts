@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { SUGGESTED_TEXT_MAX, SUGGESTION_PAUSE_MS } from '#domain/search/suggestion-rules.ts'
 import { answerOf, api } from '#web/api-client.ts'
-import { createTurns } from './turns.ts'
+import { createThrottle } from './throttle.ts'
 
-const nextTurn = createTurns(SUGGESTION_PAUSE_MS)
+const throttled = createThrottle(SUGGESTION_PAUSE_MS)
 
 export type SuggestionRequest = { q: string } & Record<string, string>
 
@@ -13,7 +13,7 @@ export const suggestionsQuery = ({ q, ...box }: SuggestionRequest) => {
   return queryOptions({
     queryKey: ['suggestions', query],
     queryFn: async ({ signal }) => {
-      await nextTurn(signal)
+      await throttled(signal)
       return (await (await answerOf(api().search.suggest.$get({ query }, { init: { signal } }))).json())
         .suggestions
     },

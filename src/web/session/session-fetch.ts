@@ -16,7 +16,7 @@ type Line = {
   endSession: () => void
 }
 
-/** A call that was answered by 401, as it was sent. */
+/** A call that was answered by 401, verbatim. */
 type Failed = {
   mark: string
   /** The stored token; another one has come since where it differs. */

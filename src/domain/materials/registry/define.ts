@@ -4,7 +4,7 @@ import type { PackKind } from '../pack.ts'
 import { sidesOf } from '../parameters.ts'
 
 type Definition = {
-  /** Other names, parted by commas; see `Material.names`. */
+  /** Other names, separated by commas; see `Material.names`. */
   names?: string
   parameters?: readonly Parameter[]
   brands?: string

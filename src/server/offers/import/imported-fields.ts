@@ -95,6 +95,8 @@ export const saidBy = (name: ImportName, values: OfferValues): SaidValues =>
 
 /** What of a list a taken-out offer has until the list has it again. */
 export const GONE = 'gone'
+/** Among what an offer said before: which list it was of, empty of none. */
+export const LIST = 'list'
 
 /** The fields that a file says, by its mapped columns. */
 export const fieldsOfFile = (name: ImportName, mapped: Iterable<string>): readonly ImportedField[] => {

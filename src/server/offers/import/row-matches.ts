@@ -26,7 +26,13 @@ export const IMPORTED: Record<ImportName, { table: OfferTable; imported: Importe
 export type Target = { name: ImportName; ownerId: string }
 
 /** An offer that a row is. Nothing is known of what a file said of one that came by another road. */
-export type KnownOffer = { offerId: string; said: SaidValues; isLinked: boolean; createdBy: string | null }
+export type KnownOffer = {
+  offerId: string
+  said: SaidValues
+  isLinked: boolean
+  listId: string | null
+  createdBy: string | null
+}
 
 /** A row with the offer that it is: none, where it is new. */
 export type MatchedRow = {
@@ -174,6 +180,7 @@ async function findStored(
         code: imported.code,
         identity: imported.identity,
         said: imported.said,
+        listId: imported.listId,
         createdBy: imported.createdBy,
         besideRejected,
       })
@@ -229,6 +236,7 @@ async function findUnlinked(db: Db, { name, ownerId }: Target): Promise<Unlinked
       identity: identityOf(name, values),
       said: {},
       isLinked: false,
+      listId: null,
       createdBy: null,
       besideRejected: false,
     },

@@ -247,6 +247,21 @@ describe('an undo', () => {
     ])
   })
 
+  it('gives what its list has named back to the list that it was of', async () => {
+    const others = file(row(LAFARGE, 9_700))
+    await createProduct(db, { ownerId: seller.id, name: BUA, regularPrice: 900_000 })
+    await bring('/products?list=Stock', file(row(DANGOTE, 9_500), row(LAFARGE, 9_700)))
+    const { id } = await bring('/products?list=Clearance', file(row(DANGOTE, 8_000), row(BUA, 8_000)))
+    await undo(id)
+    expect((await compare('/products/compare?list=Clearance', others)).gone).toEqual([])
+    expect((await compare('/products/compare?list=Stock', others)).gone).toEqual([DANGOTE])
+    const changed = file(row(DANGOTE, 8_000))
+    const first = await bring('/products?list=Clearance', changed)
+    await bring('/products?list=Spring', file(row(DANGOTE, 7_000)))
+    await undo(first.id)
+    expect((await compare('/products/compare?list=Spring', others)).gone).toEqual([DANGOTE])
+  })
+
   it('is one, however often it is asked for, and goes on where it was interrupted', async () => {
     const rows = Array.from({ length: 450 }, (_, index) => row(`Cement number ${index}`, 9_000 + index))
     const { id } = await bring('/products', file(...rows))
@@ -256,7 +271,9 @@ describe('an undo', () => {
     expect((await send('/products', file(row(DANGOTE, 9_500)))).status, 'nothing else meanwhile').toBe(409)
     const stop = new AbortController()
     const running = runUndo(ctx, { importId: undoing.id, signal: stop.signal })
-    await expect.poll(async () => (await look(undoing.id)).counts.removed, { interval: 1 }).toBeGreaterThan(0)
+    await expect
+      .poll(async () => (await look(undoing.id)).counts.removed, { interval: 1, timeout: 10_000 })
+      .toBeGreaterThan(0)
     stop.abort(new Error('The product stops'))
     await running.catch(() => undefined)
     await runUndo(ctx, { importId: undoing.id, signal })

@@ -13,7 +13,7 @@ import { isDiskFull } from '#server/disk-space.ts'
 import { fillRoom, lockOffersOf } from '#server/offers/offer-quota.ts'
 import { assertRunning, begin, finish, UNFINISHED } from './import-commands.ts'
 import { getImport } from './import-queries.ts'
-import { GONE, IMPORTED_FIELDS, type OfferValues, restoreRow, saidBy } from './imported-fields.ts'
+import { GONE, IMPORTED_FIELDS, LIST, type OfferValues, restoreRow, saidBy } from './imported-fields.ts'
 import { IMPORTED } from './row-matches.ts'
 import { setColumns } from './write-rows.ts'
 
@@ -185,8 +185,11 @@ async function undoChanges(tx: Transaction, undo: Undo): Promise<boolean> {
   const said = changes
     .filter(({ action, saidBefore }) => action === 'changed' || Object.keys(saidBefore).length > 0)
     .map(({ offerId, saidBefore }) => ({ id: offerId, said: saidBefore }))
+  // What another list has named since is of that one.
   await tx.execute(sql`
-    UPDATE ${imported} SET said = former.said FROM jsonb_to_recordset(${JSON.stringify(said)}::jsonb) AS former (id uuid, said jsonb)
+    UPDATE ${imported} SET said = former.said - ${LIST}::text,
+      list_id = CASE WHEN list_id = ${undo.listId}::uuid THEN nullif(former.said ->> ${LIST}, '')::uuid ELSE list_id END
+    FROM jsonb_to_recordset(${JSON.stringify(said)}::jsonb) AS former (id uuid, said jsonb)
     WHERE ${imported.offerId} = former.id`)
   const back = changes.filter(({ action }) => action === 'taken-out').map(({ offerId }) => offerId)
   if (back.length > 0)

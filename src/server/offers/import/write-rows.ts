@@ -15,6 +15,7 @@ import {
   GONE,
   type ImportedField,
   IN_STOCK,
+  LIST,
   type Merged,
   mergeRow,
   type OfferValues,
@@ -196,7 +197,7 @@ async function changeKnown(
         offerId: id,
         action: 'changed' as const,
         before: Object.fromEntries(Object.keys(set).map((column) => [column, current[column] ?? null])),
-        saidBefore: matched.known.said,
+        saidBefore: saidWithList(matched.known),
         saidAfter: saidAfter(name, { ...current, ...set }, set),
       })),
     )
@@ -231,7 +232,7 @@ async function changeKnown(
           offerId: known.offerId,
           action: 'confirmed' as const,
           before: {},
-          saidBefore: known.said,
+          saidBefore: saidWithList(known),
         })),
       )
       .onConflictDoUpdate({
@@ -240,6 +241,8 @@ async function changeKnown(
       })
   return { changed: changed.length, existing: existing.length }
 }
+
+const saidWithList = ({ said, listId }: KnownOffer): SaidValues => ({ ...said, [LIST]: listId ?? '' })
 
 const withoutGone = ({ [GONE]: _, ...said }: SaidValues): SaidValues => said
 

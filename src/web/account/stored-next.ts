@@ -3,7 +3,7 @@ import { nextPath } from '#domain/accounts/next-path.ts'
 const KEY = 'next'
 
 /** Keeps where somebody who signs up was going, because the link of the mail opens another tab. */
-export function keepNext(next: string | undefined): void {
+export function storeNext(next: string | undefined): void {
   try {
     if (next) localStorage.setItem(KEY, next)
     else localStorage.removeItem(KEY)
@@ -12,12 +12,12 @@ export function keepNext(next: string | undefined): void {
   }
 }
 
-/** @returns what was kept, once */
-export function takeKeptNext(): string | undefined {
+/** @returns what was stored, once */
+export function takeStoredNext(): string | undefined {
   try {
-    const kept = nextPath(localStorage.getItem(KEY))
+    const stored = nextPath(localStorage.getItem(KEY))
     localStorage.removeItem(KEY)
-    return kept
+    return stored
   } catch {
     return undefined
   }

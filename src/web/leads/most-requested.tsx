@@ -8,7 +8,7 @@ import { OfferLink } from './offer-link.tsx'
 const SHOWN = 5
 
 /** What buyers ask for most. */
-export function MostWanted({ leads }: { leads: Leads }) {
+export function MostRequested({ leads }: { leads: Leads }) {
   const wanted = leads.offers.slice(0, SHOWN)
   return (
     <section aria-labelledby="most-wanted" className="card grid gap-2 p-4 md:p-6">

@@ -10,17 +10,17 @@ type Options<Of, Value> = {
   seconds: number
   /** As old an answer is at most. */
   secondsAtMost: number
-  /** How many are kept. */
+  /** How many are cached. */
   max: number
   keyOf: (of: Of) => string
   count: (ctx: Context, of: Of) => Promise<Value>
 }
 
 /**
- * What is counted over more offers than a visitor waits for, kept in memory (docs/decisions/0088). Whoever asks for what is being
+ * What is counted over more offers than a visitor waits for, cached in memory (docs/decisions/0088). Whoever asks for what is being
  * counted waits for the same count.
  */
-export function keptCounts<Of, Value>({
+export function cachedCounts<Of, Value>({
   name,
   seconds,
   secondsAtMost,
@@ -28,7 +28,7 @@ export function keptCounts<Of, Value>({
   keyOf,
   count,
 }: Options<Of, Value>) {
-  const kept = new LRUCache<string, Counted<Value>, { ctx: Context; of: Of }>({
+  const cached = new LRUCache<string, Counted<Value>, { ctx: Context; of: Of }>({
     max,
     ttl: seconds * 1_000,
     perf: Date,
@@ -40,9 +40,9 @@ export function keptCounts<Of, Value>({
   return async (ctx: Context, of: Of): Promise<Value> => {
     const key = keyOf(of)
     const context = { ctx, of }
-    ctx.metrics.countLookup(name, kept.has(key))
-    const found = await kept.forceFetch(key, { context, allowStale: true })
+    ctx.metrics.countLookup(name, cached.has(key))
+    const found = await cached.forceFetch(key, { context, allowStale: true })
     const isOld = Date.now() - found.at > secondsAtMost * 1_000
-    return (isOld ? await kept.forceFetch(key, { context }) : found).value
+    return (isOld ? await cached.forceFetch(key, { context }) : found).value
   }
 }

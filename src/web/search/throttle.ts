@@ -2,7 +2,7 @@
  * Lets one go at a time, and the next not before so many milliseconds later. Who gives up before their turn takes none.
  * @param now in milliseconds
  */
-export function createTurns(pauseMs: number, now = () => performance.now()) {
+export function createThrottle(pauseMs: number, now = () => performance.now()) {
   let last = Number.NEGATIVE_INFINITY
   return async (signal: AbortSignal): Promise<void> => {
     for (let wait = last + pauseMs - now(); wait > 0; wait = last + pauseMs - now())

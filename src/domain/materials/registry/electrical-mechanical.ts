@@ -127,7 +127,7 @@ const litres = (values?: readonly number[]) =>
   })
 const horsepower = measure('power', 'hp', { required: true, from: { hp: 1 }, min: 0.25, max: 30 })
 
-export const SERVICES = [
+export const ELECTRICAL_MECHANICAL = [
   electrical('Cables', 'single-core-cable', 'Single-core copper cable', {
     names:
       'single core cable, single core, single core copper cable, single core wire, single core copper wire, 1 core cable, single + cable, single core + wire, single core + cable',

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Context } from '#server/api/context.ts'
 import { NO_METRICS } from '#server/metrics.ts'
-import { keptCounts } from './kept-counts.ts'
+import { cachedCounts } from './cached-counts.ts'
 
 const ctx = { metrics: NO_METRICS } as Context
 
@@ -19,7 +19,7 @@ function counting() {
     await new Promise((resolve) => setTimeout(resolve, 1_000))
     return ++count
   })
-  const kept = keptCounts({
+  const cached = cachedCounts({
     name: 'counts',
     seconds: 60,
     secondsAtMost: 300,
@@ -27,7 +27,7 @@ function counting() {
     keyOf: (of: string) => of,
     count: counted,
   })
-  return { kept: (of = 'cement') => kept(ctx, of), counted }
+  return { cached: (of = 'cement') => cached(ctx, of), counted }
 }
 
 /** What comes without a second's wait; else nothing. */
@@ -35,33 +35,33 @@ const atOnce = <Value>(answer: Promise<Value>) =>
   Promise.race([answer, new Promise((resolve) => setTimeout(resolve, 1))])
 
 it('counts once for all who ask meanwhile, and keeps it', async () => {
-  const { kept, counted } = counting()
-  const answers = Promise.all([kept(), kept()])
+  const { cached, counted } = counting()
+  const answers = Promise.all([cached(), cached()])
   await vi.advanceTimersByTimeAsync(1_000)
   expect(await answers).toEqual([1, 1])
   await vi.advanceTimersByTimeAsync(59_000)
-  expect(await kept()).toBe(1)
+  expect(await cached()).toBe(1)
   expect(counted).toHaveBeenCalledTimes(1)
 })
 
 it('counts anew while it answers what it has, and has nobody wait', async () => {
-  const { kept } = counting()
-  const first = kept()
+  const { cached } = counting()
+  const first = cached()
   await vi.advanceTimersByTimeAsync(1_000)
   await first
   await vi.advanceTimersByTimeAsync(61_000)
-  expect(await kept()).toBe(1)
+  expect(await cached()).toBe(1)
   await vi.advanceTimersByTimeAsync(1_000)
-  expect(await kept()).toBe(2)
+  expect(await cached()).toBe(2)
 })
 
 it('has whoever asks wait where what it has is too old', async () => {
-  const { kept } = counting()
-  const first = kept()
+  const { cached } = counting()
+  const first = cached()
   await vi.advanceTimersByTimeAsync(1_000)
   await first
   await vi.advanceTimersByTimeAsync(301_000)
-  const late = kept()
+  const late = cached()
   const early = atOnce(late)
   await vi.advanceTimersByTimeAsync(1)
   expect(await early).toBeUndefined()
@@ -70,10 +70,10 @@ it('has whoever asks wait where what it has is too old', async () => {
 })
 
 it('counts again after a failure', async () => {
-  const { kept, counted } = counting()
+  const { cached, counted } = counting()
   counted.mockRejectedValueOnce(new Error('The database is away'))
-  await expect(kept()).rejects.toThrow('away')
-  const again = kept()
+  await expect(cached()).rejects.toThrow('away')
+  const again = cached()
   await vi.advanceTimersByTimeAsync(1_000)
   expect(await again).toBe(1)
 })

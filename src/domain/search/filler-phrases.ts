@@ -4,7 +4,7 @@ import { singular, type Token } from './tokens.ts'
  * What people say around what they want, and what changes nothing of what is found. Pidgin, Hausa, Yoruba and Igbo as
  * learners' phrase books have them (Naijalingo; Newman, "A Hausa-English Dictionary"; Fakinlede, "Modern Practical Yoruba"; Echeruo, "Igbo-English Dictionary").
  */
-const WISHES = [
+const FILLER_PHRASES = [
   // English
   'price of',
   'prices of',
@@ -260,13 +260,13 @@ const JOINING = new Set(
     ' ',
   ),
 )
-const KEPT = new Set(['up', 'out', 'off', 'one', 'without'])
+const MEANINGFUL = new Set(['up', 'out', 'off', 'one', 'without'])
 
-const PHRASES = new Set(WISHES.map((wish) => wish.replace("'", ' ')))
+const PHRASES = new Set(FILLER_PHRASES.map((phrase) => phrase.replace("'", ' ')))
 const LONGEST = Math.max(...[...PHRASES].map((phrase) => phrase.split(' ').length))
 
-/** How many tokens from here on say that somebody wants something; 0 where they mean something. */
-export function wishLength(tokens: readonly Token[], at: number): number {
+/** How many tokens from here on are filler; 0 where they mean something. */
+export function fillerLength(tokens: readonly Token[], at: number): number {
   for (let length = Math.min(LONGEST, tokens.length - at); length >= 1; length--) {
     const words = tokens.slice(at, at + length).map(({ word }) => word)
     if (PHRASES.has(words.join(' '))) return length
@@ -275,4 +275,4 @@ export function wishLength(tokens: readonly Token[], at: number): number {
 }
 
 export const isJoining = ({ word, kind }: Token) =>
-  kind === 'sign' || (JOINING.has(singular(word)) && !KEPT.has(word)) || word === 'naira'
+  kind === 'sign' || (JOINING.has(singular(word)) && !MEANINGFUL.has(word)) || word === 'naira'

@@ -2,7 +2,7 @@
  * The materials and trades whose pages ask "How much do I need?": those that a part takes (building-parts.ts), listed so that a
  * page knows without the formulas.
  */
-export const ASKED_ABOUT: ReadonlySet<string> = new Set([
+export const CALCULATED_MATERIALS: ReadonlySet<string> = new Set([
   'cement',
   'sharp-sand',
   'plaster-sand',

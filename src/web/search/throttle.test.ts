@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createTurns } from './turns.ts'
+import { createThrottle } from './throttle.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 const signal = () => new AbortController().signal
 
 it('lets the first go at once, and one every 100 ms', async () => {
-  const next = createTurns(100)
+  const next = createThrottle(100)
   const begin = performance.now()
   const times: number[] = []
   const turns = Array.from({ length: 3 }, async () => {
@@ -20,7 +20,7 @@ it('lets the first go at once, and one every 100 ms', async () => {
 })
 
 it('takes no turn of whoever gives up before', async () => {
-  const next = createTurns(100)
+  const next = createThrottle(100)
   await next(signal())
   const left = new AbortController()
   const leaving = expect(next(left.signal)).rejects.toThrow('another letter')

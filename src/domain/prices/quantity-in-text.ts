@@ -8,7 +8,7 @@ const BEFORE = new RegExp(
 const BEHIND = new RegExp(String.raw`\b${NUMBER} \p{L}+ (?:and above|and more|or more|upwards?)\b`, 'iu')
 
 /** The quantity that a seller's words ask for: "from 50 bags", "minimum order of 20", "100 lengths and above". */
-export function saidQuantity(text: string): number | undefined {
+export function quantityInText(text: string): number | undefined {
   const plain = text.replace(/\s+/g, ' ')
   const [, said] = BEFORE.exec(plain) ?? BEHIND.exec(plain) ?? []
   const quantity = said === undefined ? 0 : Number(said.replaceAll(',', ''))
@@ -25,7 +25,7 @@ export function discountNote({
   description: string
   discount: boolean
 }): string | undefined {
-  const from = discount ? saidQuantity(`${name}\n${description}`) : undefined
+  const from = discount ? quantityInText(`${name}\n${description}`) : undefined
   return from === undefined
     ? undefined
     : `The discount is for everybody, but the text asks for ${from}: one that needs a quantity is a price break`

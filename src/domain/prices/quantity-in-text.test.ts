@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { saidQuantity } from './said-quantity.ts'
+import { quantityInText } from './quantity-in-text.ts'
 
 it.each([
   ['N 250 off from 50 bags on.', 50],
@@ -14,5 +14,5 @@ it.each([
   ['from 1 bag', undefined],
   ['from 50kg', undefined],
 ])('%s: %s', (text, quantity) => {
-  expect(saidQuantity(text)).toBe(quantity)
+  expect(quantityInText(text)).toBe(quantity)
 })

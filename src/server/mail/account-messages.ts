@@ -1,0 +1,167 @@
+import { COMPANY } from '#domain/company.ts'
+import { formatDay } from '#domain/dates.ts'
+import type { EmailTemplate } from '#server/jobs/jobs.ts'
+
+/**
+ * The mails about an account. Mail to an unconfirmed address greets nobody by name: the name may have been typed by somebody other
+ * than the reader.
+ */
+
+export const IGNORE = 'If you did not ask for this, you can ignore this message: nothing changes.'
+const NOT_YOU =
+  'If this was not you, set a new password now with "Forgot password?", and write to us: where, is said below.'
+
+type Confirmation = { to: string; url: string; code: string }
+
+/** The code in two groups, as people read it out. */
+const codeSentence = (code: string) => `Your code is ${code.slice(0, 3)} ${code.slice(3)}.`
+
+/** @param resetUrl where the reader gets the account from whoever made it with this address */
+export function confirmEmail({
+  to,
+  url,
+  code,
+  resetUrl,
+}: Confirmation & { resetUrl: string }): EmailTemplate {
+  return {
+    to,
+    subject: `Confirm your e-mail address for ${COMPANY.name}`,
+    greeting: 'Hello,',
+    paragraphs: [
+      `Somebody has opened an account on ${COMPANY.name} with this address. If it was you: ${codeSentence(code)} Type it where you are asked for it, or use the link.`,
+      'The code works for an hour, the link once, within 24 hours. Tell the code to nobody.',
+      `If it was not you, do not pass on the code or the link. Without them the account stays unconfirmed. To take it for yourself, set a password at ${resetUrl}: whoever opened it is signed out at once.`,
+    ],
+    link: { label: 'Confirm my address', url },
+  }
+}
+
+/** To the new address; the account keeps the old one until the link is followed, or the code is typed. */
+export function confirmNewEmail({ to, url, code }: Confirmation): EmailTemplate {
+  return {
+    to,
+    subject: `Confirm your new e-mail address for ${COMPANY.name}`,
+    greeting: 'Hello,',
+    paragraphs: [
+      `Please confirm that you want to use this address for your ${COMPANY.name} account. ${codeSentence(code)} Type it where you are asked for it, or use the link.`,
+      'The code works for an hour, the link once, within 24 hours. Until then your account keeps its former address.',
+      `${IGNORE} Tell the code to nobody.`,
+    ],
+    link: { label: 'Use this address', url },
+  }
+}
+
+/** To a seller whose address is not confirmed, and whose offers are online. */
+export function confirmToStayOnline({
+  to,
+  url,
+  until,
+}: {
+  to: string
+  url: string
+  until: Date
+}): EmailTemplate {
+  const day = formatDay(until.toISOString())
+  return {
+    to,
+    subject: `Confirm your e-mail address to stay online on ${COMPANY.name}`,
+    greeting: 'Hello,',
+    paragraphs: [
+      `Sellers on ${COMPANY.name} now confirm their e-mail address. In your shop you can confirm yours: we send a code to it.`,
+      `Until ${day} everything stays online as it is. After that, what you offer waits until you have confirmed, and then comes online by itself.`,
+      'If you have nothing on offer with us, you can ignore this message.',
+    ],
+    link: { label: 'Go to my shop', url },
+  }
+}
+
+export function resetPassword({ to, url }: { to: string; url: string }): EmailTemplate {
+  return {
+    to,
+    subject: `Set a new password for ${COMPANY.name}`,
+    greeting: 'Hello,',
+    paragraphs: [
+      `Here you can set a new password for your ${COMPANY.name} account.`,
+      'The link works once, within one hour.',
+      `${IGNORE} Do not pass the link on: it opens your account.`,
+    ],
+    link: { label: 'Set a new password', url },
+  }
+}
+
+/** @param username of an account whose address is proved */
+export function passwordChanged({
+  to,
+  username,
+}: {
+  to: string
+  username: string | undefined
+}): EmailTemplate {
+  return {
+    to,
+    subject: `Your ${COMPANY.name} password was changed`,
+    greeting: greetingOf(username),
+    paragraphs: [
+      `The password of your ${COMPANY.name} account was changed, and every device was signed out.`,
+      NOT_YOU,
+    ],
+  }
+}
+
+/** @param username of an admin, whose address is proved */
+export function secondFactorSet({ to, username }: { to: string; username: string }): EmailTemplate {
+  return {
+    to,
+    subject: `A second factor was set up for your ${COMPANY.name} account`,
+    greeting: greetingOf(username),
+    paragraphs: [
+      `From now on the admins' pages of ${COMPANY.name} ask for the codes of the app that was just connected with your account.`,
+      NOT_YOU,
+    ],
+  }
+}
+
+/** @param username where the address is proved */
+export function passwordGuessed({
+  to,
+  username,
+}: {
+  to: string
+  username: string | undefined
+}): EmailTemplate {
+  return {
+    to,
+    subject: `Somebody is guessing the password of your ${COMPANY.name} account`,
+    greeting: greetingOf(username),
+    paragraphs: [
+      `From many places at once, wrong passwords are being tried at your ${COMPANY.name} account. None of them was right. We answer such tries slowly now, so that signing in may take a few seconds.`,
+      'If your password is short, or you use it elsewhere too, set a new one with "Forgot password?".',
+    ],
+  }
+}
+
+/** To the former address. @param username where that was proved */
+export function emailChanged({
+  to,
+  username,
+  newEmail,
+}: {
+  to: string
+  username: string | undefined
+  newEmail: string
+}): EmailTemplate {
+  return {
+    to,
+    subject: `The e-mail address of your ${COMPANY.name} account was changed`,
+    greeting: greetingOf(username),
+    paragraphs: [
+      `Your ${COMPANY.name} account now uses the address ${newEmail}. We write to this one for the last time.`,
+      'If this was not you, write to us: where, is said below.',
+    ],
+  }
+}
+
+/** Mail programs make a link of a name such as "prize.example", so such a name is left out. */
+export function greetingOf(username: string | undefined): string {
+  return username === undefined || /\S[.:/]\S/.test(username) ? 'Hello,' : `Hello ${username},`
+}

@@ -1,0 +1,121 @@
+import { and, desc, gte, lte, type SQL, sql } from 'drizzle-orm'
+import { koboFromNaira } from '#domain/money.ts'
+import { SEARCH_TOTAL_MAX } from '#domain/pagination.ts'
+import type { Transaction } from '#server/db/client.ts'
+import type { Reading } from '#server/db/reading-moment.ts'
+import { searchableProducts as searchable } from '#server/db/schema/searchable-products.ts'
+import { notOf } from '#server/db/unsettled-owners.ts'
+import { allOf, neededWords } from '#server/search/tsquery.ts'
+import { isListed } from './listed-time.ts'
+
+/** What is looked for. Queries are in PostgreSQL's notation, prices in naira. */
+export type ProductSearch = Reading & {
+  /** Words, with the tiers in which they rank, best first; empty without words. */
+  words: string
+  tiers: readonly string[]
+  /** Met by what is called so, the narrowest first (`TermMatch`). */
+  called: readonly string[]
+  /** Facts; empty without filters. */
+  facts: string
+  /** Whether it is the search of a shop, which has also what sleeps. */
+  asleepToo: boolean
+  minPrice?: number | undefined
+  maxPrice?: number | undefined
+}
+
+/** How far a search goes, in products. */
+export type SearchBounds = {
+  /** As many are found whole and put in order, of more so many of the newest. */
+  few: number
+  /** So many of the newest are read first: they tell whether a search meets few. */
+  sample: number
+  /** Where the sample says that `few` of so many of the newest meet it, these are read. */
+  stretch: number
+  /** Where it meets more, its list ends after so many. That of everything does not. */
+  depth: number
+  /** So many are counted by what they are. */
+  tallied: number
+}
+
+export const SEARCH_BOUNDS: SearchBounds = {
+  few: SEARCH_TOTAL_MAX,
+  sample: 5_000,
+  stretch: 40_000,
+  depth: 2_000,
+  tallied: 2_000,
+}
+
+/** Whether plans find all that fits, or read in an order, or do both. */
+export type Mode = 'whole' | 'walk' | 'both'
+
+/** One of the newest that meet a search. */
+export type Sampled = { id: string; price: number; place: string; tier: number }
+
+/** The index is asked for words, and what it finds for the query (`neededWords`). */
+const meets = (query: string): SQL | undefined => {
+  if (query === '') return undefined
+  const needed = neededWords(query)
+  return needed === query || needed === ''
+    ? sql`${searchable.words} @@ ${query}::tsquery`
+    : sql`${searchable.words} @@ ${needed}::tsquery AND ts_match_vq(${searchable.words}, ${query}::tsquery)`
+}
+
+/** @param byWords the planner is not to walk the newest, whatever it thinks */
+export const fits = (
+  { words, facts, minPrice, maxPrice, asOf, asleepToo, unsettled }: ProductSearch,
+  { byWords = false } = {},
+): SQL | undefined =>
+  and(
+    meets(allOf([words, facts])),
+    minPrice === undefined ? undefined : gte(searchable.price, koboFromNaira(minPrice)),
+    maxPrice === undefined ? undefined : lte(searchable.price, koboFromNaira(maxPrice)),
+    isListed({ asOf, asleepToo }, { byWords }),
+    notOf(unsettled, searchable.ownerId),
+  )
+
+export const NEWEST = [desc(searchable.createdAt), desc(searchable.productId)]
+
+/** The first tier that a row meets, from 0. */
+export const tierOf = (tiers: readonly string[]): SQL =>
+  sql.join([
+    sql`CASE`,
+    ...tiers.map(
+      (tier, index) => sql` WHEN ${searchable.words} @@ ${tier}::tsquery THEN ${sql.raw(String(index))}`,
+    ),
+    sql` ELSE ${sql.raw(String(tiers.length))} END`,
+  ])
+
+/** Neither a compiler nor workers are worth their start; the planner overestimates the index of words; its rows fit into memory. */
+export async function inMode(tx: Transaction, mode: Mode): Promise<void> {
+  const [ordered, bitmaps] = [mode === 'whole' ? 'off' : 'on', mode === 'walk' ? 'off' : 'on']
+  await tx.execute(sql`SELECT
+    set_config('jit', 'off', true), set_config('max_parallel_workers_per_gather', '0', true), set_config('work_mem', '16MB', true),
+    set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', ${ordered}, true),
+    set_config('enable_indexonlyscan', ${ordered}, true), set_config('enable_bitmapscan', ${bitmaps}, true)`)
+}
+
+export const newestOfAll = ({ asOf }: Reading, most: number): SQL => sql`
+  SELECT * FROM ${searchable} WHERE ${searchable.createdAt} <= ${asOf}::timestamptz
+  ORDER BY ${sql.join(NEWEST, sql`, `)} LIMIT ${most}`
+
+/** Those of the newest products that meet a search, the newest first, with the first tier that each meets. One above `most` at most. */
+export async function sampleOf(
+  tx: Transaction,
+  search: ProductSearch,
+  { sample, stretch }: SearchBounds,
+  most: number,
+  { ranked = false } = {},
+): Promise<Sampled[]> {
+  await inMode(tx, 'walk')
+  const read = async (depth: number) => {
+    const { rows } = await tx.execute<Sampled>(sql`
+      SELECT ${searchable.productId} AS id, ${searchable.price}::float8 AS price, ${searchable.place} AS place,
+        ${ranked ? tierOf(search.tiers) : sql`0`} AS tier
+      FROM (${newestOfAll(search, depth)}) AS ${searchable} WHERE ${fits(search) ?? sql`true`}
+      ORDER BY ${sql.join(NEWEST, sql`, `)} LIMIT ${most + 1}`)
+    return rows
+  }
+  const rows = await read(sample)
+  const isOften = rows.length <= most && rows.length > (most * sample) / stretch
+  return isOften ? read(stretch) : rows
+}
