@@ -37,7 +37,7 @@ test.describe('How much do I need?', () => {
     await expect(calculator(page).getByText(/^Together/)).toBeVisible()
     await expectAccessible(page)
 
-    const send = calculator(page).getByRole('link', { name: 'Send the list on Whatsapp' })
+    const send = calculator(page).getByRole('link', { name: 'Send the list on WhatsApp' })
     const message = new URL((await send.getAttribute('href')) ?? '').searchParams.get('text')
     expect(message).toContain('a slab: length 8 m, width 5 m')
     expect(message).toContain('- Cement: 39 × 50 kg bag')

@@ -58,6 +58,7 @@ test('Who wants to sell has a shop with a first offer and a confirmed phone in f
   await tap(form.getByRole('button', { name: 'Sign Up' }))
   const dialog = modal(page, 'Confirm your address')
   await expect(dialog).toContainText(person.email)
+  await expect(dialog.getByLabel('Code')).toBeFocused()
   const code = (await codeMailedTo(request, person.email)).replace(' ', '')
   await type(dialog.getByLabel('Code'), code)
 

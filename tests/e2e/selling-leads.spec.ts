@@ -53,7 +53,7 @@ test.describe('A seller sees who came by', () => {
     expect((await download).suggestedFilename()).toMatch(/^leads-30-days-to-\d{4}-\d\d-\d\d\.csv$/)
 
     await page.goto('/seller-overview')
-    const share = page.getByRole('link', { name: 'Share the week on Whatsapp' })
+    const share = page.getByRole('link', { name: 'Share the week on WhatsApp' })
     await expect(share).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=.*1%20buyer%20asked/)
   })
 })

@@ -50,7 +50,7 @@ function LastDays({ leads, owner }: { leads: Leads; owner: OwnUser }) {
         className="button button-quiet justify-self-start"
       >
         <MessageCircle size={20} strokeWidth={1.75} aria-hidden="true" />
-        Share the week on Whatsapp
+        Share the week on WhatsApp
       </a>
     </section>
   )

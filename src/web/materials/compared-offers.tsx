@@ -67,7 +67,7 @@ function OfferRow({ offer, placed, index, chosen, full, onChoose }: OfferRowProp
     <tr
       className={`max-md:card max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:p-3 ${isOldPrice(offer) ? 'text-quiet' : ''}`}
     >
-      <td className={`${cell} max-md:order-2 max-md:-me-3 max-md:-mt-2`}>
+      <td className={`${cell} max-md:order-2 max-md:-me-3 max-md:-mt-2 max-md:justify-self-end`}>
         <label className="flex size-11 cursor-pointer items-center justify-center">
           <input
             type="checkbox"
@@ -86,7 +86,7 @@ function OfferRow({ offer, placed, index, chosen, full, onChoose }: OfferRowProp
       </td>
       <th
         scope="row"
-        className={`${cell} text-start font-normal max-md:order-3 max-md:col-span-2 max-md:-mt-1 md:w-1/2`}
+        className={`${cell} text-start font-normal max-md:order-3 max-md:col-span-2 max-md:-mt-1 md:w-2/5 lg:w-1/2`}
       >
         <Link
           to="/product/$productId"

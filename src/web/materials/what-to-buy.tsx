@@ -192,7 +192,7 @@ function SendList({ message, mobile }: { message: string; mobile: string | undef
         className="button button-site"
       >
         <MessageCircle size={20} strokeWidth={1.75} aria-hidden="true" />
-        {mobile ? 'Send the list to the seller' : 'Send the list on Whatsapp'}
+        {mobile ? 'Send the list to the seller' : 'Send the list on WhatsApp'}
       </a>
       <button type="button" className="button button-quiet" onClick={copy}>
         <Copy size={20} strokeWidth={1.75} aria-hidden="true" />

@@ -37,9 +37,9 @@ export function ConfirmationCodeForm({ email, onConfirmed }: ConfirmationCodeFor
       onConfirmed(input.email)
     },
   })
-  useEffect(() => {
-    if (passwordNeeded) form.setFocus('password')
-  }, [passwordNeeded, form])
+  // Where it takes the place of another form, the focus has gone with that one.
+  const first = passwordNeeded ? 'password' : email === '' ? 'email' : 'code'
+  useEffect(() => form.setFocus(first), [first, form])
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       {email === '' ? (

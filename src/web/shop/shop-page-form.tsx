@@ -117,7 +117,7 @@ function LoadedForm({ shop }: { shop: Shop }) {
               {days[index]?.open ? (
                 <div className="flex items-start gap-2">
                   <DayTime label={`${weekday} opens`} {...field(`hours.${index}.opens`)} />
-                  <span className="py-2.5">to</span>
+                  <span className="mt-6 py-2.5">to</span>
                   <DayTime label={`${weekday} closes`} {...field(`hours.${index}.closes`)} />
                 </div>
               ) : (

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX } from 'lucide-react'
+import { CircleCheck, CircleQuestionMark, CircleX } from 'lucide-react'
 import { UNITS } from '#domain/catalogue.ts'
 import { formatFigure } from '#domain/figures.ts'
 import type { ImportPreview, ImportReason } from '#domain/import/import-schema.ts'
@@ -10,7 +10,8 @@ import { IMPORT_FIELDS } from './import-kinds.ts'
 type PreviewRow = ImportPreview['rows'][number]
 
 /** The first rows, each as it would go in or with what keeps it out. */
-export function PreviewRows({ preview: { rows, total, good } }: { preview: ImportPreview }) {
+export function PreviewRows({ preview: { rows, total, good, held } }: { preview: ImportPreview }) {
+  const heldLines = new Set(held.map(({ line }) => line))
   return (
     <div>
       <p role="status" className="mb-2 font-semibold">
@@ -21,21 +22,7 @@ export function PreviewRows({ preview: { rows, total, good } }: { preview: Impor
       <ol className="grid gap-1">
         {rows.map((row) => (
           <li key={row.line} className="flex items-start gap-2 border-t border-line py-2">
-            {row.values ? (
-              <CircleCheck
-                className="mt-0.5 shrink-0 text-site"
-                size={20}
-                strokeWidth={1.75}
-                aria-hidden="true"
-              />
-            ) : (
-              <CircleX
-                className="mt-0.5 shrink-0 text-alarm"
-                size={20}
-                strokeWidth={1.75}
-                aria-hidden="true"
-              />
-            )}
+            <RowMark values={row.values} held={heldLines.has(row.line)} />
             <div className="min-w-0">
               <p className="wrap-anywhere">
                 <span className="text-quiet tabular-nums">Line {row.line}: </span>
@@ -47,6 +34,9 @@ export function PreviewRows({ preview: { rows, total, good } }: { preview: Impor
                   {note}.
                 </p>
               ))}
+              {heldLines.has(row.line) && (
+                <p className="text-sm text-quiet">Stays out until you say that its price is right.</p>
+              )}
               <RowReasons errors={row.errors} />
             </div>
           </li>
@@ -54,6 +44,16 @@ export function PreviewRows({ preview: { rows, total, good } }: { preview: Impor
       </ol>
     </div>
   )
+}
+
+/** Whether it goes in, as it stands. */
+function RowMark({ values, held }: Pick<PreviewRow, 'values'> & { held: boolean }) {
+  const [Mark, colour] = !values
+    ? [CircleX, 'text-alarm']
+    : held
+      ? [CircleQuestionMark, 'text-quiet']
+      : [CircleCheck, 'text-site']
+  return <Mark className={`mt-0.5 shrink-0 ${colour}`} size={20} strokeWidth={1.75} aria-hidden="true" />
 }
 
 function inWords({ values, cells, reading }: PreviewRow): string {

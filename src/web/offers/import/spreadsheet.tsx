@@ -74,7 +74,7 @@ export function Spreadsheet({ onImported }: { onImported: (kind: ImportName) => 
           </button>
           <button
             type="button"
-            className="link min-h-11 justify-self-start"
+            className="link min-h-11 justify-self-start text-start"
             onClick={() => void shopFile(kind).then((file) => saveFile(file, `my-${kind}.csv`), toastFailure)}
           >
             Download what you offer now, to change and send again
