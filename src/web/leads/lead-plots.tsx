@@ -2,7 +2,7 @@ import { formatDay } from '#domain/dates.ts'
 import { formatFigure } from '#domain/figures.ts'
 import { changeWords, contactsOf } from '#domain/leads/lead-rules.ts'
 import type { LeadCounts, Leads } from '#domain/leads/lead-schema.ts'
-import { DailyPlot } from '#web/ui/daily-plot.tsx'
+import { DailyPlot, DailyTable } from '#web/ui/daily-plot.tsx'
 
 /** What is drawn, in the order of a buyer's way. */
 const PLOTS = [
@@ -22,7 +22,14 @@ export function LeadPlots({ leads }: { leads: Leads }) {
           </li>
         ))}
       </ul>
-      <DaysTable leads={leads} />
+      <DailyTable
+        caption="Leads"
+        columns={PLOTS.map(({ label }) => label)}
+        days={leads.daily.map((counts) => ({
+          day: formatDay(counts.day),
+          figures: PLOTS.map(({ of }) => formatFigure(of(counts))),
+        }))}
+      />
     </div>
   )
 }
@@ -43,43 +50,5 @@ function Plot({ label, of, leads: { days, daily, total, before } }: PlotProps) {
       values={values}
       from={first ? formatDay(first.day) : ''}
     />
-  )
-}
-
-/** The newest first. */
-function DaysTable({ leads: { days, daily } }: { leads: Leads }) {
-  return (
-    <details>
-      <summary className="flex min-h-11 items-center font-semibold">
-        <span className="link">The last {days} days as a table</span>
-      </summary>
-      <div className="overflow-x-auto">
-        <table className="w-full tabular-nums [&_td]:py-1 [&_td]:pe-3 [&_th]:py-1 [&_th]:pe-3 [&_th]:text-start">
-          <caption className="sr-only">Leads by day, the newest first</caption>
-          <thead className="text-quiet">
-            <tr>
-              <th scope="col">Day</th>
-              {PLOTS.map(({ label }) => (
-                <th key={label} scope="col">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody className="divide-y divide-line border-t border-line">
-            {[...daily].reverse().map((counts) => (
-              <tr key={counts.day}>
-                <th scope="row" className="font-normal">
-                  {formatDay(counts.day)}
-                </th>
-                {PLOTS.map(({ label, of }) => (
-                  <td key={label}>{formatFigure(of(counts))}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </details>
   )
 }

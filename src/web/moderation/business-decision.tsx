@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
 import { BusinessDecisionInput } from '#domain/verification/verification-input.ts'
 import type { BusinessDecision } from '#domain/verification/verification-rules.ts'
 import { useSentForm } from '#web/sent-form.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextAreaField } from '#web/ui/form-fields.tsx'
-import { usePreviousValue } from '#web/ui/previous-value.ts'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { decideBusiness } from './moderation-api.ts'
+import { useDecision } from './use-decision.tsx'
 
 export const DECISIONS: Record<BusinessDecision, { label: string; outcome: string; done: string }> = {
   approve: {
@@ -39,21 +38,8 @@ export type BusinessIntent = {
   approved?: boolean
 }
 
-/** The dialog that asks for the reason, and what opens it. */
-export function useBusinessDecision(): { ask: (intent: BusinessIntent) => void; dialog: ReactNode } {
-  const [intent, setIntent] = useState<BusinessIntent>()
-  // While it closes, it still says what it was about.
-  const shown = usePreviousValue(intent)
-  const dialog = shown && (
-    <DecisionDialog
-      key={`${shown.decision} ${shown.userId}`}
-      intent={shown}
-      open={intent !== undefined}
-      onClose={() => setIntent(undefined)}
-    />
-  )
-  return { ask: setIntent, dialog }
-}
+export const useBusinessDecision = () =>
+  useDecision(DecisionDialog, ({ decision, userId }: BusinessIntent) => `${decision} ${userId}`)
 
 type DialogProps = { intent: BusinessIntent; open: boolean; onClose: () => void }
 

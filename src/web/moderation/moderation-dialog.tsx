@@ -8,12 +8,16 @@ import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { moderate } from './moderation-api.ts'
 import { ACTIONS } from './moderation-texts.ts'
+import { useDecision } from './use-decision.tsx'
 
 /** The moderation step to be confirmed, and its target. */
 export type Intent = { action: ModerationAction; subject: Subject; id: string; title: string }
 
+export const useModeration = () =>
+  useDecision(ModerationDialog, ({ action, id }: Intent) => `${action} ${id}`)
+
 /** What follows, and why it is done: the log and the owner's mail say it in the same words. */
-export function ModerationDialog({
+function ModerationDialog({
   intent: { title, ...intent },
   open,
   onClose,

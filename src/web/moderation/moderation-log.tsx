@@ -6,8 +6,8 @@ import { PaginationLinks } from '#web/ui/pagination-links.tsx'
 import { EmptyNotice, FailureNotice } from '#web/ui/state-notice.tsx'
 import { EmptyPage } from './empty-page.tsx'
 import { moderationLogQuery } from './moderation-api.ts'
+import { useModeration } from './moderation-dialog.tsx'
 import { ACTIONS, doneText, KINDS } from './moderation-texts.ts'
-import { useModeration } from './use-moderation.tsx'
 
 /** Who did what, when and why; what is in force can be taken back. */
 export function ModerationLog({ page, inForce }: { page: number; inForce: boolean }) {

@@ -7,8 +7,8 @@ import { EmptyNotice, FailureNotice } from '#web/ui/state-notice.tsx'
 import type { AdminView } from './admin-search.ts'
 import { EmptyPage } from './empty-page.tsx'
 import { reportQueueQuery, waitingReviewsQuery } from './moderation-api.ts'
+import { useModeration } from './moderation-dialog.tsx'
 import { ReportedTarget } from './reported-target.tsx'
-import { useModeration } from './use-moderation.tsx'
 
 /** What people have reported. */
 export function ReportQueue({ page }: { page: number }) {

@@ -3,7 +3,7 @@ import { formatDay } from '#domain/dates.ts'
 import { formatFigure } from '#domain/figures.ts'
 import type { MarketEvents, MarketNumbers } from '#domain/moderation/admin-schema.ts'
 import { MARKET_DAYS } from '#domain/moderation/moderation-rules.ts'
-import { DailyPlot } from '#web/ui/daily-plot.tsx'
+import { DailyPlot, DailyTable } from '#web/ui/daily-plot.tsx'
 import { FailureNotice } from '#web/ui/state-notice.tsx'
 import { marketNumbersQuery } from './admin-api.ts'
 
@@ -36,7 +36,16 @@ export function NumbersView() {
       {isPending && <p role="status">Loading...</p>}
       {error && <FailureNotice onRetry={() => void refetch()}>{error.message}</FailureNotice>}
       {data && <Plots numbers={data} />}
-      {data && <DaysTable numbers={data} />}
+      {data && (
+        <DailyTable
+          caption="What happened"
+          columns={PLOTS.map(([, label]) => label)}
+          days={data.daily.map((counts) => ({
+            day: formatDay(counts.day),
+            figures: PLOTS.map(([event]) => formatFigure(counts[event])),
+          }))}
+        />
+      )}
     </section>
   )
 }
@@ -57,44 +66,5 @@ function Plots({ numbers: { daily, total } }: { numbers: MarketNumbers }) {
         </li>
       ))}
     </ul>
-  )
-}
-
-/** The newest first. */
-function DaysTable({ numbers: { daily } }: { numbers: MarketNumbers }) {
-  return (
-    <details>
-      <summary className="flex min-h-11 items-center font-semibold">
-        <span className="link">The last {MARKET_DAYS} days as a table</span>
-      </summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys. */}
-      <section className="overflow-x-auto" tabIndex={0} aria-label="Day by day">
-        <table className="w-full min-w-max tabular-nums [&_td]:py-1 [&_td]:pe-3 [&_th]:py-1 [&_th]:pe-3 [&_th]:text-start">
-          <caption className="sr-only">What happened, by day, the newest first</caption>
-          <thead className="text-quiet">
-            <tr>
-              <th scope="col">Day</th>
-              {PLOTS.map(([event, label]) => (
-                <th key={event} scope="col">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody className="divide-y divide-line border-t border-line">
-            {[...daily].reverse().map((counts) => (
-              <tr key={counts.day}>
-                <th scope="row" className="font-normal">
-                  {formatDay(counts.day)}
-                </th>
-                {PLOTS.map(([event]) => (
-                  <td key={event}>{formatFigure(counts[event])}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-    </details>
   )
 }

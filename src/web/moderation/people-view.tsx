@@ -12,9 +12,9 @@ import { EmptyNotice, FailureNotice } from '#web/ui/state-notice.tsx'
 import { peopleQuery } from './admin-api.ts'
 import { type BusinessIntent, useBusinessDecision } from './business-decision.tsx'
 import type { Intent } from './moderation-dialog.tsx'
+import { useModeration } from './moderation-dialog.tsx'
 import { ACTIONS } from './moderation-texts.ts'
 import { NextPage } from './next-page.tsx'
-import { useModeration } from './use-moderation.tsx'
 
 /** Everybody with an account, the newest first, or those who are searched for. */
 export function PeopleView({ search, after }: { search: string | undefined; after: string | undefined }) {

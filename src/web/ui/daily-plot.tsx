@@ -33,3 +33,49 @@ export function DailyPlot({ label, total, note, values, from }: DailyPlot) {
     </>
   )
 }
+
+type DailyTable = {
+  caption: string
+  columns: readonly string[]
+  /** As they are written, the oldest first. */
+  days: readonly { day: string; figures: readonly string[] }[]
+}
+
+/** The same in numbers, the newest day first. */
+export function DailyTable({ caption, columns, days }: DailyTable) {
+  return (
+    <details>
+      <summary className="flex min-h-11 items-center font-semibold">
+        <span className="link">The last {days.length} days as a table</span>
+      </summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys. */}
+      <section className="overflow-x-auto" tabIndex={0} aria-label="Day by day">
+        <table className="w-full min-w-max tabular-nums [&_td]:py-1 [&_td]:pe-3 [&_th]:py-1 [&_th]:pe-3 [&_th]:text-start">
+          <caption className="sr-only">{caption}, by day, the newest first</caption>
+          <thead className="text-quiet">
+            <tr>
+              <th scope="col">Day</th>
+              {columns.map((label) => (
+                <th key={label} scope="col">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line border-t border-line">
+            {days.toReversed().map(({ day, figures }) => (
+              <tr key={day}>
+                <th scope="row" className="font-normal">
+                  {day}
+                </th>
+                {columns.map((label, index) => (
+                  <td key={label}>{figures[index]}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  )
+}
