@@ -6,6 +6,7 @@ import { compareCheckouts } from './bench/against.ts'
 import { readCalls } from './bench/calls.ts'
 import { type Comparison, compare } from './bench/comparison.ts'
 import { fillCatalogue } from './bench/generated-catalogue.ts'
+import { fillReadings } from './bench/generated-readings.ts'
 import { connectWithoutDrizzle, recordCalls } from './bench/recorded-call.ts'
 import { migratedDatabase, runBench } from './bench/run-bench.ts'
 import { startServer } from './bench/server-process.ts'
@@ -27,6 +28,8 @@ await runBench(async (bench) => {
   } = readOptions()
   const databaseUrl = await migratedDatabase(bench, { keep, database })
   await fillCatalogue(databaseUrl, { products, listings }, say)
+  // What the product would read in the background changes its answers.
+  await fillReadings(databaseUrl, say)
 
   const sql = connectWithoutDrizzle(databaseUrl)
   defer(() => sql.end())
