@@ -31,7 +31,6 @@ const [
   { accountMail },
   { newsletterMail },
   { createMailer },
-  { runImport },
   { removeFiles },
 ] = await Promise.all(
   [
@@ -50,13 +49,16 @@ const [
     'accounts/account-mail.ts',
     'company/newsletter-mail.ts',
     'mail/mailer.ts',
-    'offers/import/import-commands.ts',
     'images/unused-images.ts',
   ].map(load),
 )
 
 const { NO_METRICS } = await loadNew('metrics.ts')
 const { settleVisibility } = await loadNew('moderation/settle-visibility.ts')
+/** Older releases have it with the commands. */
+const { runImport } = await load('offers/import/run-import.ts').catch(() =>
+  load('offers/import/import-commands.ts'),
+)
 
 const secret = 'known to the proof of upgrades and to nobody else'
 const site = new Hono()
