@@ -180,7 +180,7 @@ export const authRoutes = createRouter()
     adminAccountOnly,
     body(SecondFactorInput),
     async (c) => {
-      await giveSecondFactor(c.var.ctx, c.req.valid('json'), c.req.raw.headers)
+      await giveSecondFactor(c.var.ctx, c.req.valid('json'))
       return c.json(done('Thank you'))
     },
   )

@@ -26,6 +26,12 @@ const setUp = (headers: Headers, body: object = { currentPassword: PASSWORD }) =
   call('POST', '/auth/second-factor/set-up', body, headers)
 const give = (code: string, headers: Headers) => call('POST', '/auth/second-factor', { code }, headers)
 
+const waitingForLocks = () =>
+  db.$count(
+    sql`pg_stat_activity`,
+    sql`pg_stat_activity.datname = current_database() AND wait_event_type = 'Lock'`,
+  )
+
 /** An admin in whose browser an app was connected just now. */
 async function enrolled() {
   await createAdmin()
@@ -161,7 +167,14 @@ describe('a code', () => {
     const { recoveryCodes } = await enrolled()
     const [one, two] = [(await signIn()).headers, (await signIn()).headers]
     const [code = '', next = ''] = recoveryCodes
-    const answers = await Promise.all([give(code, one), give(code, two)])
+    // Neither finds its row before both have asked for it.
+    const given = await db.transaction(async (tx) => {
+      await tx.select().from(twoFactors).for('update')
+      const calls = [give(code, one), give(code, two)]
+      await expect.poll(waitingForLocks, { timeout: 10_000 }).toBe(2)
+      return { calls }
+    })
+    const answers = await Promise.all(given.calls)
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
     const late = answers[0]?.status === 200 ? two : one
     expect((await give(code, late)).status).toBe(422)
@@ -178,11 +191,12 @@ describe('a code', () => {
     expect((await give(await app.code(1), (await signIn()).headers)).status).toBe(429)
   })
 
-  it('is given in the session that the cookie names', async () => {
+  it('opens the session whose token gives it, and no other', async () => {
     const { recoveryCodes } = await enrolled()
-    const other = await signIn()
-    const bearer = { Authorization: `Bearer ${other.get('access_token')}` }
-    expect((await give(recoveryCodes[0] ?? '', bearer)).status).toBe(401)
+    const [one, other] = [await signIn(), await signIn()]
+    const bearer = { Authorization: `Bearer ${one.get('access_token')}` }
+    expect((await give(recoveryCodes[0] ?? '', bearer)).status).toBe(200)
+    expect([await isAdmin(bearer), await isAdmin(other.headers)]).toEqual([true, false])
   })
 })
 

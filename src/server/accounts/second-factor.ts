@@ -1,7 +1,6 @@
 import { createOTP } from '@better-auth/utils/otp'
-import { isAPIError } from 'better-auth/api'
-import { symmetricDecrypt } from 'better-auth/crypto'
-import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
+import { eq } from 'drizzle-orm'
 import type { SecondFactorInput, SecondFactorSetupInput } from '#domain/accounts/account-input.ts'
 import { isRecent } from '#domain/accounts/account-rules.ts'
 import type { SecondFactorSetup, SecondFactorState } from '#domain/accounts/account-schema.ts'
@@ -61,34 +60,16 @@ export async function setUpSecondFactor(
  * Takes a code of the app, each step once, or a recovery code, each once: from now on this session is an admin's.
  * @throws AppError invalid, too-many, unauthenticated
  */
-export async function giveSecondFactor(
-  ctx: ActorContext,
-  { code }: SecondFactorInput,
-  headers: Headers,
-): Promise<void> {
+export async function giveSecondFactor(ctx: ActorContext, { code }: SecondFactorInput): Promise<void> {
   const { actor, db, limits, queue } = ctx
   await limits.count(SECOND_FACTORS, actor.id)
-  const [stored] = await db.select().from(twoFactors).where(eq(twoFactors.userId, actor.id))
-  if (!stored) throw wrong('code', 'This account has no second factor yet')
-  const step = await stepOf(ctx, stored.secret, code)
-  if (step === undefined && !(stored.verified && (await spendRecoveryCode(ctx, code, headers))))
-    throw wrong('code', 'The code is not right')
   await db.transaction(async (tx) => {
-    if (step !== undefined) {
-      const taken = await tx
-        .update(twoFactors)
-        .set({ lastStep: step, verified: true })
-        .where(
-          and(
-            eq(twoFactors.id, stored.id),
-            // Not that of a setup that was begun anew meanwhile.
-            eq(twoFactors.secret, stored.secret),
-            or(isNull(twoFactors.lastStep), lt(twoFactors.lastStep, step)),
-          ),
-        )
-        .returning({ id: twoFactors.id })
-      if (taken.length === 0) throw wrong('code', 'This code has been used. Wait for the next one.')
-    }
+    // Codes of one account are taken one after the other: the second of two equal ones finds the first one spent.
+    const [stored] = await tx.select().from(twoFactors).where(eq(twoFactors.userId, actor.id)).for('update')
+    if (!stored) throw wrong('code', 'This account has no second factor yet')
+    const spent = (await spendStep(ctx, stored, code)) ?? (await spendRecoveryCode(ctx, stored, code))
+    if (!spent) throw wrong('code', 'The code is not right')
+    await tx.update(twoFactors).set(spent).where(eq(twoFactors.id, stored.id))
     const marked = await tx
       .update(sessions)
       .set({ secondFactorAt: new Date() })
@@ -100,26 +81,37 @@ export async function giveSecondFactor(
   })
 }
 
-/** The step, of this moment or one beside it, whose code this is. Better Auth would not say which, and take it again. */
-async function stepOf({ auth }: ActorContext, secret: string, code: string): Promise<number | undefined> {
+type Stored = typeof twoFactors.$inferSelect
+/** What is stored once a code has been taken. */
+type Spent = Partial<Stored>
+
+/** Of the step of this moment or one beside it. Better Auth would not say which, and take it again. @throws AppError invalid where it was taken */
+async function spendStep({ auth }: ActorContext, stored: Stored, code: string): Promise<Spent | undefined> {
   const { secretConfig } = await auth.$context
-  const otp = createOTP(await symmetricDecrypt({ key: secretConfig, data: secret }))
+  const otp = createOTP(await symmetricDecrypt({ key: secretConfig, data: stored.secret }))
   const now = Math.floor(Date.now() / STEP_MS)
   const codes = await Promise.all(
     [now - 1, now, now + 1].map(async (step) => ({ step, code: await otp.hotp(step) })),
   )
-  return codes.find((each) => each.code === code)?.step
+  const step = codes.find((each) => each.code === code)?.step
+  if (step === undefined) return undefined
+  if (stored.lastStep !== null && step <= stored.lastStep)
+    throw wrong('code', 'This code has been used. Wait for the next one.')
+  return { lastStep: step, verified: true }
 }
 
-async function spendRecoveryCode(ctx: ActorContext, code: string, headers: Headers): Promise<boolean> {
-  await refuseOtherSession(ctx, headers)
-  try {
-    await ctx.auth.api.verifyBackupCode({ body: { code, disableSession: true }, headers })
-    return true
-  } catch (error) {
-    if (isAPIError(error) && (error.statusCode === 401 || error.statusCode === 409)) return false
-    throw error
-  }
+/** They count once an app is connected. Better Auth would take one twice that is given twice at the same moment. */
+async function spendRecoveryCode(
+  { auth }: ActorContext,
+  { backupCodes, verified }: Stored,
+  code: string,
+): Promise<Spent | undefined> {
+  if (!verified) return undefined
+  const { secretConfig: key } = await auth.$context
+  const codes: string[] = JSON.parse(await symmetricDecrypt({ key, data: backupCodes }))
+  if (!codes.includes(code)) return undefined
+  const data = JSON.stringify(codes.filter((each) => each !== code))
+  return { backupCodes: await symmetricEncrypt({ key, data }) }
 }
 
 /** Better Auth goes by the session's cookie, the call by its access token. @throws AppError unauthenticated */
