@@ -26,6 +26,7 @@ import { Route as PricesRouteImport } from './routes/prices'
 import { Route as PricingRouteImport } from './routes/pricing'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
 import { Route as RateGenRouteImport } from './routes/rate-gen'
+import { Route as SavedRouteImport } from './routes/saved'
 import { Route as SearchRouteImport } from './routes/search'
 import { Route as SellRouteImport } from './routes/sell'
 import { Route as ServicesRouteImport } from './routes/services'
@@ -145,6 +146,11 @@ const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
 const RateGenRoute = RateGenRouteImport.update({
   id: '/rate-gen',
   path: '/rate-gen',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SavedRoute = SavedRouteImport.update({
+  id: '/saved',
+  path: '/saved',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SearchRoute = SearchRouteImport.update({
@@ -348,6 +354,7 @@ export interface FileRoutesByFullPath {
   '/pricing': typeof PricingRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/rate-gen': typeof RateGenRoute
+  '/saved': typeof SavedRoute
   '/search': typeof SearchRoute
   '/sell': typeof SellRoute
   '/services': typeof ServicesRoute
@@ -402,6 +409,7 @@ export interface FileRoutesByTo {
   '/pricing': typeof PricingRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/rate-gen': typeof RateGenRoute
+  '/saved': typeof SavedRoute
   '/search': typeof SearchRoute
   '/sell': typeof SellRoute
   '/services': typeof ServicesRoute
@@ -458,6 +466,7 @@ export interface FileRoutesById {
   '/pricing': typeof PricingRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/rate-gen': typeof RateGenRoute
+  '/saved': typeof SavedRoute
   '/search': typeof SearchRoute
   '/sell': typeof SellRoute
   '/services': typeof ServicesRoute
@@ -514,6 +523,7 @@ export interface FileRouteTypes {
     | '/pricing'
     | '/privacy-policy'
     | '/rate-gen'
+    | '/saved'
     | '/search'
     | '/sell'
     | '/services'
@@ -568,6 +578,7 @@ export interface FileRouteTypes {
     | '/pricing'
     | '/privacy-policy'
     | '/rate-gen'
+    | '/saved'
     | '/search'
     | '/sell'
     | '/services'
@@ -623,6 +634,7 @@ export interface FileRouteTypes {
     | '/pricing'
     | '/privacy-policy'
     | '/rate-gen'
+    | '/saved'
     | '/search'
     | '/sell'
     | '/services'
@@ -679,6 +691,7 @@ export interface RootRouteChildren {
   PricingRoute: typeof PricingRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
   RateGenRoute: typeof RateGenRoute
+  SavedRoute: typeof SavedRoute
   SearchRoute: typeof SearchRoute
   SellRoute: typeof SellRoute
   ServicesRoute: typeof ServicesRoute
@@ -822,6 +835,13 @@ declare module '@tanstack/react-router' {
       path: '/rate-gen'
       fullPath: '/rate-gen'
       preLoaderRoute: typeof RateGenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/saved': {
+      id: '/saved'
+      path: '/saved'
+      fullPath: '/saved'
+      preLoaderRoute: typeof SavedRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/search': {
@@ -1135,6 +1155,7 @@ const rootRouteChildren: RootRouteChildren = {
   PricingRoute: PricingRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   RateGenRoute: RateGenRoute,
+  SavedRoute: SavedRoute,
   SearchRoute: SearchRoute,
   SellRoute: SellRoute,
   ServicesRoute: ServicesRoute,

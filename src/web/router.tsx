@@ -25,7 +25,10 @@ export async function getRouter() {
   if (!import.meta.env.SSR) {
     keepCurrentUser(queryClient)
     // Whoever has left by then has not looked. Where it cannot be loaded, nothing is counted.
-    setTimeout(() => import('./contact/count-leads.ts').catch(noop), 3_000)
+    setTimeout(() => {
+      import('./contact/count-leads.ts').catch(noop)
+      import('./saved/keep-saved.ts').then(({ keepSaved }) => keepSaved(queryClient), noop)
+    }, 3_000)
   }
   // The browser has it from the server's page, so that both say the same of it.
   const site = import.meta.env.SSR ? await readSite() : ({} as Site)
