@@ -21,6 +21,7 @@ import { Route as MarketRouteImport } from './routes/market'
 import { Route as MarketplaceRouteImport } from './routes/marketplace'
 import { Route as MsProjectCourseRouteImport } from './routes/ms-project-course'
 import { Route as NewPasswordRouteImport } from './routes/new-password'
+import { Route as OfflineRouteImport } from './routes/offline'
 import { Route as PlanswiftPluginRouteImport } from './routes/planswift-plugin'
 import { Route as PricesRouteImport } from './routes/prices'
 import { Route as PricingRouteImport } from './routes/pricing'
@@ -120,6 +121,11 @@ const MsProjectCourseRoute = MsProjectCourseRouteImport.update({
 const NewPasswordRoute = NewPasswordRouteImport.update({
   id: '/new-password',
   path: '/new-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OfflineRoute = OfflineRouteImport.update({
+  id: '/offline',
+  path: '/offline',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PlanswiftPluginRoute = PlanswiftPluginRouteImport.update({
@@ -343,6 +349,7 @@ export interface FileRoutesByFullPath {
   '/marketplace': typeof MarketplaceRoute
   '/ms-project-course': typeof MsProjectCourseRoute
   '/new-password': typeof NewPasswordRoute
+  '/offline': typeof OfflineRoute
   '/planswift-plugin': typeof PlanswiftPluginRoute
   '/prices': typeof PricesRoute
   '/pricing': typeof PricingRoute
@@ -397,6 +404,7 @@ export interface FileRoutesByTo {
   '/marketplace': typeof MarketplaceRoute
   '/ms-project-course': typeof MsProjectCourseRoute
   '/new-password': typeof NewPasswordRoute
+  '/offline': typeof OfflineRoute
   '/planswift-plugin': typeof PlanswiftPluginRoute
   '/prices': typeof PricesRoute
   '/pricing': typeof PricingRoute
@@ -453,6 +461,7 @@ export interface FileRoutesById {
   '/marketplace': typeof MarketplaceRoute
   '/ms-project-course': typeof MsProjectCourseRoute
   '/new-password': typeof NewPasswordRoute
+  '/offline': typeof OfflineRoute
   '/planswift-plugin': typeof PlanswiftPluginRoute
   '/prices': typeof PricesRoute
   '/pricing': typeof PricingRoute
@@ -509,6 +518,7 @@ export interface FileRouteTypes {
     | '/marketplace'
     | '/ms-project-course'
     | '/new-password'
+    | '/offline'
     | '/planswift-plugin'
     | '/prices'
     | '/pricing'
@@ -563,6 +573,7 @@ export interface FileRouteTypes {
     | '/marketplace'
     | '/ms-project-course'
     | '/new-password'
+    | '/offline'
     | '/planswift-plugin'
     | '/prices'
     | '/pricing'
@@ -618,6 +629,7 @@ export interface FileRouteTypes {
     | '/marketplace'
     | '/ms-project-course'
     | '/new-password'
+    | '/offline'
     | '/planswift-plugin'
     | '/prices'
     | '/pricing'
@@ -674,6 +686,7 @@ export interface RootRouteChildren {
   MarketplaceRoute: typeof MarketplaceRoute
   MsProjectCourseRoute: typeof MsProjectCourseRoute
   NewPasswordRoute: typeof NewPasswordRoute
+  OfflineRoute: typeof OfflineRoute
   PlanswiftPluginRoute: typeof PlanswiftPluginRoute
   PricesRoute: typeof PricesRoute
   PricingRoute: typeof PricingRoute
@@ -787,6 +800,13 @@ declare module '@tanstack/react-router' {
       path: '/new-password'
       fullPath: '/new-password'
       preLoaderRoute: typeof NewPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/offline': {
+      id: '/offline'
+      path: '/offline'
+      fullPath: '/offline'
+      preLoaderRoute: typeof OfflineRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/planswift-plugin': {
@@ -1130,6 +1150,7 @@ const rootRouteChildren: RootRouteChildren = {
   MarketplaceRoute: MarketplaceRoute,
   MsProjectCourseRoute: MsProjectCourseRoute,
   NewPasswordRoute: NewPasswordRoute,
+  OfflineRoute: OfflineRoute,
   PlanswiftPluginRoute: PlanswiftPluginRoute,
   PricesRoute: PricesRoute,
   PricingRoute: PricingRoute,
