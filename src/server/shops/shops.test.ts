@@ -194,11 +194,8 @@ it('is told wherever a seller is referred to, and is null of who has none', asyn
   const slug = newSlug()
   await save(seller, { slug })
   expect(await references()).toMatchObject(told(slug))
-  const { suggestions } = Suggestions.parse(
-    await apiOn(ctx)
-      .request('/api/search/suggest?q=kano%20bri')
-      .then((answer) => answer.json()),
-  )
+  const suggested = await apiOn(ctx).request('/api/search/suggest?q=kano%20bri')
+  const { suggestions } = Suggestions.parse(await suggested.json())
   expect(suggestions).toContainEqual(expect.objectContaining({ kind: 'seller', href: `/shop/${slug}` }))
 })
 
