@@ -21,6 +21,7 @@ import { Route as MarketRouteImport } from './routes/market'
 import { Route as MarketplaceRouteImport } from './routes/marketplace'
 import { Route as MsProjectCourseRouteImport } from './routes/ms-project-course'
 import { Route as NewPasswordRouteImport } from './routes/new-password'
+import { Route as OfflineRouteImport } from './routes/offline'
 import { Route as PlanswiftPluginRouteImport } from './routes/planswift-plugin'
 import { Route as PricesRouteImport } from './routes/prices'
 import { Route as PricingRouteImport } from './routes/pricing'
@@ -121,6 +122,11 @@ const MsProjectCourseRoute = MsProjectCourseRouteImport.update({
 const NewPasswordRoute = NewPasswordRouteImport.update({
   id: '/new-password',
   path: '/new-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OfflineRoute = OfflineRouteImport.update({
+  id: '/offline',
+  path: '/offline',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PlanswiftPluginRoute = PlanswiftPluginRouteImport.update({
@@ -349,6 +355,7 @@ export interface FileRoutesByFullPath {
   '/marketplace': typeof MarketplaceRoute
   '/ms-project-course': typeof MsProjectCourseRoute
   '/new-password': typeof NewPasswordRoute
+  '/offline': typeof OfflineRoute
   '/planswift-plugin': typeof PlanswiftPluginRoute
   '/prices': typeof PricesRoute
   '/pricing': typeof PricingRoute
@@ -404,6 +411,7 @@ export interface FileRoutesByTo {
   '/marketplace': typeof MarketplaceRoute
   '/ms-project-course': typeof MsProjectCourseRoute
   '/new-password': typeof NewPasswordRoute
+  '/offline': typeof OfflineRoute
   '/planswift-plugin': typeof PlanswiftPluginRoute
   '/prices': typeof PricesRoute
   '/pricing': typeof PricingRoute
@@ -461,6 +469,7 @@ export interface FileRoutesById {
   '/marketplace': typeof MarketplaceRoute
   '/ms-project-course': typeof MsProjectCourseRoute
   '/new-password': typeof NewPasswordRoute
+  '/offline': typeof OfflineRoute
   '/planswift-plugin': typeof PlanswiftPluginRoute
   '/prices': typeof PricesRoute
   '/pricing': typeof PricingRoute
@@ -518,6 +527,7 @@ export interface FileRouteTypes {
     | '/marketplace'
     | '/ms-project-course'
     | '/new-password'
+    | '/offline'
     | '/planswift-plugin'
     | '/prices'
     | '/pricing'
@@ -573,6 +583,7 @@ export interface FileRouteTypes {
     | '/marketplace'
     | '/ms-project-course'
     | '/new-password'
+    | '/offline'
     | '/planswift-plugin'
     | '/prices'
     | '/pricing'
@@ -629,6 +640,7 @@ export interface FileRouteTypes {
     | '/marketplace'
     | '/ms-project-course'
     | '/new-password'
+    | '/offline'
     | '/planswift-plugin'
     | '/prices'
     | '/pricing'
@@ -686,6 +698,7 @@ export interface RootRouteChildren {
   MarketplaceRoute: typeof MarketplaceRoute
   MsProjectCourseRoute: typeof MsProjectCourseRoute
   NewPasswordRoute: typeof NewPasswordRoute
+  OfflineRoute: typeof OfflineRoute
   PlanswiftPluginRoute: typeof PlanswiftPluginRoute
   PricesRoute: typeof PricesRoute
   PricingRoute: typeof PricingRoute
@@ -800,6 +813,13 @@ declare module '@tanstack/react-router' {
       path: '/new-password'
       fullPath: '/new-password'
       preLoaderRoute: typeof NewPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/offline': {
+      id: '/offline'
+      path: '/offline'
+      fullPath: '/offline'
+      preLoaderRoute: typeof OfflineRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/planswift-plugin': {
@@ -1150,6 +1170,7 @@ const rootRouteChildren: RootRouteChildren = {
   MarketplaceRoute: MarketplaceRoute,
   MsProjectCourseRoute: MsProjectCourseRoute,
   NewPasswordRoute: NewPasswordRoute,
+  OfflineRoute: OfflineRoute,
   PlanswiftPluginRoute: PlanswiftPluginRoute,
   PricesRoute: PricesRoute,
   PricingRoute: PricingRoute,

@@ -30,6 +30,7 @@ export const newSteps = (env: { DATA_DIR: string; DATABASE_URL?: string }): NewS
     await seller.call('GET /site/counts')
     await seller.call('GET /site/example-shop')
     await seller.call('GET /user/quota/{userId}', { path: { userId: id } })
+    await seller.call('GET /listing/user/{userId}', { path: { userId: id } })
     await seller.call('GET /user/leads/{userId}', { path: { userId: id }, query: { days: '7' } })
     await seller.call('GET /user/overview/{userId}', { path: { userId: id } })
     await seller.call('POST /review/contacted/{userId}', { path: { userId: id } })

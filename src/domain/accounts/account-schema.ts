@@ -5,6 +5,8 @@ import { Verification } from '#domain/verification/verification-schema.ts'
 export const SellerRef = z.object({
   _id: z.string(),
   username: z.string(),
+  /** The short address of the shop, `/shop/{slug}`. */
+  slug: z.nullable(z.string()),
   avatar: z.nullable(z.string()),
   mobileNumber: z.nullable(z.string()),
   /** The phone is confirmed by a code and the business checked by a person: `verification` says what and when. */
