@@ -197,8 +197,8 @@ it('a change of a file raises its version', async () => {
   )
   // Whoever changes a file raises its version, and writes both here.
   expect(states).toEqual([
-    ['8', '5b29b60a2096'],
-    ['3', 'f95718032163'],
+    ['9', 'b10505f13d7c'],
+    ['4', 'c1d46f0396bb'],
     ['1', '5b484ae65dd8'],
     ['4', '7172ce7ea166'],
     ['1', '82373773615e'],

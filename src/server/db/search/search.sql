@@ -1,4 +1,4 @@
--- version: 8
+-- version: 9
 -- Search by name: every function, as it is now. A repeatable migration: it is applied again whenever this file changes, after the
 -- schema migrations (docs/operations.md, Upgrade of the database). Why search works as it does:
 -- docs/decisions/0017 to 0020. Whoever changes this file raises its version, so that an instance of the release before leaves it alone.
@@ -262,7 +262,7 @@ CREATE OR REPLACE FUNCTION first_match(searched text, queries tsquery[], needed 
 	AS $$
 DECLARE
 	unsettled CONSTANT uuid[] := ARRAY(SELECT owner_id FROM unsettled_owners);
-	-- What sleeps stands before it (`time_in_lists`).
+	-- What sleeps stands before it (`time_in_lists`), and is in no index of words.
 	awake CONSTANT timestamptz := '0500-01-01 00:00Z';
 	query tsquery;
 	words_needed tsquery;
@@ -281,7 +281,7 @@ BEGIN
 			-- The sum keeps the planner from walking the newest to their end.
 			found := found OR EXISTS (
 				SELECT FROM searchable_products WHERE words @@ words_needed AND ts_match_vq(words, query)
-					AND created_at + interval '0' <= as_of AND created_at + interval '0' > awake AND owner_id <> ALL (unsettled)
+					AND created_at + interval '0' <= as_of AND (created_at > awake) IS TRUE AND owner_id <> ALL (unsettled)
 			);
 		ELSE
 			found := EXISTS (
@@ -310,7 +310,9 @@ BEGIN
 	END IF;
 	RETURN CASE searched
 		WHEN 'products' THEN (SELECT count(*) FROM (
-			SELECT FROM searchable_products WHERE words @@ needed AND ts_match_vq(words, query) LIMIT 200
+			SELECT FROM searchable_products
+			WHERE words @@ needed AND ts_match_vq(words, query) AND (created_at > timestamptz '0500-01-01 00:00Z') IS TRUE
+			LIMIT 200
 		) AS matching)
 		ELSE (SELECT count(*) FROM (SELECT FROM searchable_listings WHERE words @@ query LIMIT 200) AS matching)
 	END;
