@@ -59,7 +59,7 @@ import { sinkStaleProducts } from './products/sink-stale-products.ts'
 import { removeOldMissed } from './search/missed-searches.ts'
 import { createSite } from './site.ts'
 import { endOldChecks } from './verification/business-commands.ts'
-import { removeOldDocuments } from './verification/business-documents.ts'
+import { removeOldDocuments, settleDocument } from './verification/business-documents.ts'
 import { phoneCodeMessage } from './verification/phone-confirmation.ts'
 
 export type ServerOptions = {
@@ -116,6 +116,7 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
     import: ({ importId }, { signal }) => runImport(ctx, { importId, signal }),
     'undo-import': ({ importId }, { signal }) => runUndo(ctx, { importId, signal }),
     'settle-visibility': (_, { signal }) => settleVisibility(db, signal),
+    'settle-document': ({ key }) => settleDocument(ctx, key),
     'remove-files': ({ keys }) => removeFiles(ctx, keys),
     'release-offers': () => releaseOffers(db),
     'follow-renamed-sellers': (_, { signal }) => followRenamedSellers(db, signal),
