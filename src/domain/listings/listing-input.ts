@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { ADDRESS_MAX } from '#domain/accounts/account-rules.ts'
 import { choice, flag, state, text, wholeNumber } from '#domain/input-fields.ts'
+import { availabilitiesOf } from '#domain/listings/availability.ts'
+import { availability } from '#domain/listings/availability-schema.ts'
 import {
   AREA_MAX,
   LISTING_IMAGES_MAX,
@@ -10,6 +12,8 @@ import {
   ROOMS,
   SALE_PRICE_MAX,
 } from '#domain/listings/listing-rules.ts'
+import { NO_FEES } from '#domain/listings/move-in.ts'
+import { Fees, minimumTerm, rentIncludes } from '#domain/listings/move-in-schema.ts'
 import { formatAmount } from '#domain/money.ts'
 import {
   discountRules,
@@ -29,6 +33,8 @@ const Rent = z.object({
   rentPeriod: z.enum(RENT_PERIODS),
   regularPrice: prices.regularPrice,
 })
+
+const Kind = z.object({ type: z.enum(LISTING_TYPES), availability })
 
 /** The limit of a sale is the field's own: what is left here is a rent. */
 function priceLimit(value: unknown): string {
@@ -53,6 +59,10 @@ const fields = {
   offer: flag('Listing offer'),
   parking: flag('Listing parking'),
   furnished: flag('Listing furnished'),
+  availability,
+  fees: Fees,
+  minimumTerm: z.nullable(minimumTerm),
+  rentIncludes,
 }
 
 const imageUrls = offerImages({
@@ -79,12 +89,24 @@ export const ListingInput = z
     offer: z._default(fields.offer, false),
     parking: z._default(fields.parking, false),
     furnished: z._default(fields.furnished, false),
+    availability: z._default(fields.availability, 'available'),
+    fees: z._default(fields.fees, () => NO_FEES),
+    minimumTerm: z._default(fields.minimumTerm, null),
+    rentIncludes: z._default(fields.rentIncludes, () => []),
   })
   .check(
     z.refine((home) => home.regularPrice <= maxListingPrice(home.type, home.rentPeriod), {
       error: ({ input }) => priceLimit(input),
       path: ['regularPrice'],
       when: ({ value }) => z.safeParse(Rent, value).success,
+    }),
+    z.refine((home) => availabilitiesOf(home.type).includes(home.availability), {
+      error: ({ input }) =>
+        z.safeParse(Kind, input).data?.type === 'sale'
+          ? 'A home for sale is not let'
+          : 'A home for rent is not sold',
+      path: ['availability'],
+      when: ({ value }) => z.safeParse(Kind, value).success,
     }),
     ...discountRules('offer', prices),
   )

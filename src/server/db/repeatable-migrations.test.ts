@@ -197,11 +197,11 @@ it('a change of a file raises its version', async () => {
   )
   // Whoever changes a file raises its version, and writes both here.
   expect(states).toEqual([
-    ['8', '5b29b60a2096'],
+    ['9', '63b55fb873b7'],
     ['3', 'f95718032163'],
     ['1', '5b484ae65dd8'],
     ['4', '7172ce7ea166'],
     ['1', '82373773615e'],
-    ['1', 'a8a96287747d'],
+    ['2', '362867fb6e0b'],
   ])
 })
