@@ -22,6 +22,7 @@ import { connect } from './db/client.ts'
 import { watchHealth } from './db/health.ts'
 import { letFallAsleep } from './db/old-offers.ts'
 import { sinkStale } from './db/sink-stale.ts'
+import { confirmDemoHomes } from './demo/confirm-demo-homes.ts'
 import { confirmDemoPrices } from './demo/confirm-demo-prices.ts'
 import { canOpenDemoAccounts } from './demo/demo-accounts.ts'
 import { fillDemoLeads } from './demo/demo-leads.ts'
@@ -137,6 +138,7 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
     'confirm-demo-prices': async () => {
       if (!env.demo) return
       await confirmDemoPrices(db)
+      await confirmDemoHomes(db)
       await keepDemoVerified(db)
     },
     'fill-demo-leads': async () => {

@@ -17,6 +17,7 @@ import { Route as BimCourseMepRouteImport } from './routes/bim-course-mep'
 import { Route as ConfirmEmailRouteImport } from './routes/confirm-email'
 import { Route as FaqRouteImport } from './routes/faq'
 import { Route as HelpRouteImport } from './routes/help'
+import { Route as HomesRouteImport } from './routes/homes'
 import { Route as MarketRouteImport } from './routes/market'
 import { Route as MarketplaceRouteImport } from './routes/marketplace'
 import { Route as MsProjectCourseRouteImport } from './routes/ms-project-course'
@@ -100,6 +101,11 @@ const FaqRoute = FaqRouteImport.update({
 const HelpRoute = HelpRouteImport.update({
   id: '/help',
   path: '/help',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HomesRoute = HomesRouteImport.update({
+  id: '/homes',
+  path: '/homes',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MarketRoute = MarketRouteImport.update({
@@ -339,6 +345,7 @@ export interface FileRoutesByFullPath {
   '/confirm-email': typeof ConfirmEmailRoute
   '/faq': typeof FaqRoute
   '/help': typeof HelpRoute
+  '/homes': typeof HomesRoute
   '/market': typeof MarketRoute
   '/marketplace': typeof MarketplaceRoute
   '/ms-project-course': typeof MsProjectCourseRoute
@@ -393,6 +400,7 @@ export interface FileRoutesByTo {
   '/confirm-email': typeof ConfirmEmailRoute
   '/faq': typeof FaqRoute
   '/help': typeof HelpRoute
+  '/homes': typeof HomesRoute
   '/market': typeof MarketRoute
   '/marketplace': typeof MarketplaceRoute
   '/ms-project-course': typeof MsProjectCourseRoute
@@ -449,6 +457,7 @@ export interface FileRoutesById {
   '/confirm-email': typeof ConfirmEmailRoute
   '/faq': typeof FaqRoute
   '/help': typeof HelpRoute
+  '/homes': typeof HomesRoute
   '/market': typeof MarketRoute
   '/marketplace': typeof MarketplaceRoute
   '/ms-project-course': typeof MsProjectCourseRoute
@@ -505,6 +514,7 @@ export interface FileRouteTypes {
     | '/confirm-email'
     | '/faq'
     | '/help'
+    | '/homes'
     | '/market'
     | '/marketplace'
     | '/ms-project-course'
@@ -559,6 +569,7 @@ export interface FileRouteTypes {
     | '/confirm-email'
     | '/faq'
     | '/help'
+    | '/homes'
     | '/market'
     | '/marketplace'
     | '/ms-project-course'
@@ -614,6 +625,7 @@ export interface FileRouteTypes {
     | '/confirm-email'
     | '/faq'
     | '/help'
+    | '/homes'
     | '/market'
     | '/marketplace'
     | '/ms-project-course'
@@ -670,6 +682,7 @@ export interface RootRouteChildren {
   ConfirmEmailRoute: typeof ConfirmEmailRoute
   FaqRoute: typeof FaqRoute
   HelpRoute: typeof HelpRoute
+  HomesRoute: typeof HomesRoute
   MarketRoute: typeof MarketRoute
   MarketplaceRoute: typeof MarketplaceRoute
   MsProjectCourseRoute: typeof MsProjectCourseRoute
@@ -759,6 +772,13 @@ declare module '@tanstack/react-router' {
       path: '/help'
       fullPath: '/help'
       preLoaderRoute: typeof HelpRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/homes': {
+      id: '/homes'
+      path: '/homes'
+      fullPath: '/homes'
+      preLoaderRoute: typeof HomesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/market': {
@@ -1126,6 +1146,7 @@ const rootRouteChildren: RootRouteChildren = {
   ConfirmEmailRoute: ConfirmEmailRoute,
   FaqRoute: FaqRoute,
   HelpRoute: HelpRoute,
+  HomesRoute: HomesRoute,
   MarketRoute: MarketRoute,
   MarketplaceRoute: MarketplaceRoute,
   MsProjectCourseRoute: MsProjectCourseRoute,

@@ -1,5 +1,6 @@
 import type { Context as HonoContext } from 'hono'
 import * as z from 'zod/mini'
+import { isGone } from '#domain/listings/availability.ts'
 import { LISTING_TYPES, ROOMS, SALE_PRICE_MAX } from '#domain/listings/listing-rules.ts'
 import { LISTING_SORTS, Listing, ListingPage } from '#domain/listings/listing-schema.ts'
 import { canEditOffer } from '#domain/offers/offer-rules.ts'
@@ -157,11 +158,20 @@ export const listingRoutes = createRouter()
       })
     },
   )
-  .get('/get/:id', documented(TAG, 'One listing', Listing), async (c) => {
-    const { listing, version } = await shownListing(c, listingId(c.req.param('id')))
-    setVersionHeader(c, version, listing)
-    return c.json(listing)
-  })
+  .get(
+    '/get/:id',
+    documented(
+      TAG,
+      'One listing',
+      Listing,
+      'One that was let or sold more than 90 days ago is answered with 410: forget it.',
+    ),
+    async (c) => {
+      const { listing, version } = await shownListing(c, listingId(c.req.param('id')))
+      setVersionHeader(c, version, listing)
+      return c.json(listing, isGone(listing, Date.now()) ? 410 : 200)
+    },
+  )
   .get(
     '/similar/:id',
     documented(
