@@ -19,6 +19,7 @@ const FILES = [
   'visibility.sql',
   'price-events.sql',
   'freshness.sql',
+  'fresh-offers.sql',
 ]
 
 const migrations = readMigrationFiles({ migrationsFolder: MIGRATIONS })

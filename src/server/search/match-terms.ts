@@ -55,6 +55,34 @@ export async function matchTerms(
   return found ? matchOf(source, reread, found) : { ...NO_WORDS, query: NOTHING }
 }
 
+/**
+ * What everything that is found meets at any time where nothing is left out, whatever else the catalogue has by then: less what is asked
+ * of words that it does not know, which may come to mean others.
+ */
+export async function leastOfTerms(
+  db: Db,
+  source: SearchSource,
+  terms: readonly SearchTerm[],
+  asOf: string,
+): Promise<string> {
+  const read = await readTerms(db, source, terms, asOf, new Set(), { everJoined: true })
+  return everywhere(
+    source,
+    read.filter(({ certain }) => certain),
+  )
+}
+
+/** Repeats no question about the same terms. For many searches at one moment. */
+export function rememberedMatches(source: SearchSource, asOf: string): typeof matchTerms {
+  const known = new Map<string, Promise<TermMatch>>()
+  return (db, _source, terms) => {
+    const key = JSON.stringify(terms)
+    const match = known.get(key) ?? matchTerms(db, source, terms, asOf)
+    known.set(key, match)
+    return match
+  }
+}
+
 /** The words of a phrase that no row has. */
 const inWords = (term: SearchTerm): SearchTerm[] =>
   term.kind === 'word' && term.typed.includes(' ')
