@@ -45,10 +45,10 @@ export async function claimNews(
         AS claimed (alert_id, offer_id)
       WHERE ${alertOffers.alertId} = claimed.alert_id AND ${alertOffers.offerId} = claimed.offer_id`)
   }
-  return { news: await describe(db, claimed), giveBack }
+  return { news: await newsOf(db, claimed), giveBack }
 }
 
-async function describe(db: Context['db'], claimed: Claimed[]): Promise<AlertNews[]> {
+async function newsOf(db: Context['db'], claimed: Claimed[]): Promise<AlertNews[]> {
   const alertIds = [...new Set(claimed.map(({ alertId }) => alertId))]
   if (alertIds.length === 0) return []
   const alerts = await db
