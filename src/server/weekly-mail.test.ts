@@ -241,16 +241,16 @@ describe('its settings', () => {
   it('are the account’s own', async () => {
     const own = await signInAs(ctx, seller)
     const other = await signInAs(ctx, await createSeller(db))
-    expect(await get(path(), own)).toMatchObject({ status: 200, body: { prices: true, leads: true } })
+    expect(await get(path(), own)).toMatchObject({ status: 200, body: { prices: true, leads: true, alerts: true } })
     expect((await get(path())).status).toBe(401)
     expect((await get(path(), other)).status).toBe(403)
-    expect((await call('PUT', path(), { prices: false, leads: true }, other)).status).toBe(403)
-    expect(await call('PUT', path(), { prices: false, leads: true }, own)).toMatchObject({
+    expect((await call('PUT', path(), { prices: false, leads: true, alerts: true }, other)).status).toBe(403)
+    expect(await call('PUT', path(), { prices: false, leads: true, alerts: true }, own)).toMatchObject({
       status: 200,
-      body: { prices: false, leads: true },
+      body: { prices: false, leads: true, alerts: true },
     })
-    expect((await call('PUT', path(), { prices: 'no', leads: true }, own)).status).toBe(422)
-    expect(await get(path(), own)).toMatchObject({ body: { prices: false, leads: true } })
+    expect((await call('PUT', path(), { prices: 'no', leads: true, alerts: true }, own)).status).toBe(422)
+    expect(await get(path(), own)).toMatchObject({ body: { prices: false, leads: true, alerts: true } })
     expect(await mailTo(seller.id)).toBeUndefined()
   })
 

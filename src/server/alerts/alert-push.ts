@@ -5,7 +5,7 @@ import type { Jobs } from '#server/jobs/jobs.ts'
 import { claimNews } from './alert-news.ts'
 import type { SendPush } from './web-push.ts'
 
-/** What the service worker shows (`public/push.js`). */
+/** What the service worker shows (`public/sw-push.js`). */
 type PushMessage = { title: string; body: string; path: string; tag: string }
 
 /**

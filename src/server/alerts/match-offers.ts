@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
-import type { AlertKind, SearchedKind } from '#domain/alerts/alert-rules.ts'
+import { and, asc, eq, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { ALERT_KINDS, type AlertKind, SEARCHED_KINDS, type SearchedKind } from '#domain/alerts/alert-rules.ts'
 import type { Context } from '#server/api/context.ts'
 import { beginReading, type Reading } from '#server/db/reading-moment.ts'
 import { users } from '#server/db/schema/accounts.ts'
@@ -21,8 +21,8 @@ const TABLES = { products, listings }
 
 /** So many offers are matched at one time. */
 const OFFERS_AT_ONCE = 1_000
-/** So many needs are found out again in a run, those first that were found out longest ago: words are added, and leave the catalogue. */
-const RENEWED_AT_ONCE = 500
+/** The needs of so many searches are found out at one time; of those that are old as many in a run. */
+const NEEDS_AT_ONCE = 1_000
 /** So many finds are stored by one statement. */
 const STORED_AT_ONCE = 10_000
 
@@ -38,31 +38,35 @@ export async function matchFreshOffers(
   searched: SearchedKinds,
   signal: AbortSignal,
 ): Promise<void> {
-  for (const kind of ['products', 'listings', 'comparisons'] as const)
-    await findNeeds(job, kind, searched[kind])
-  for (const kind of ['products', 'listings'] as const)
+  const isOld = lt(searchAlerts.checkedAt, sql`now() - interval '1 day'`)
+  for (const kind of ALERT_KINDS) {
+    // Words are added to the trade's, and leave the catalogue.
+    await findNeeds(job, kind, searched[kind], isOld)
+    while ((await findNeeds(job, kind, searched[kind], isNull(searchAlerts.needs))) === NEEDS_AT_ONCE)
+      signal.throwIfAborted()
+  }
+  for (const kind of SEARCHED_KINDS)
     for (let isAll = false; !isAll; ) {
       signal.throwIfAborted()
       isAll = await matchSome(job, kind, searched)
     }
 }
 
-/** Of searches that are new, and of some that are old. */
-async function findNeeds({ db }: Job, kind: AlertKind, { findNeeds }: Searched): Promise<void> {
-  const isOld = lt(searchAlerts.checkedAt, sql`now() - interval '1 day'`)
+/** What some of the searches need. @returns of how many it was found out */
+async function findNeeds({ db }: Job, kind: AlertKind, { findNeeds }: Searched, which: SQL): Promise<number> {
   const rows = await db
-    .selectDistinct({ search: searchAlerts.search, at: searchAlerts.checkedAt })
+    .selectDistinct({ search: searchAlerts.search })
     .from(searchAlerts)
-    .where(and(eq(searchAlerts.kind, kind), or(isNull(searchAlerts.needs), isOld)))
-    .orderBy(sql`${searchAlerts.checkedAt} NULLS FIRST`)
-    .limit(RENEWED_AT_ONCE)
-  if (rows.length === 0) return
+    .where(and(eq(searchAlerts.kind, kind), which))
+    .limit(NEEDS_AT_ONCE)
+  if (rows.length === 0) return 0
   const needs = await findNeeds(rows.map(({ search }) => search))
   await db.execute(sql`
     UPDATE ${searchAlerts} SET needs = found.needs::jsonb, checked_at = now()
     FROM unnest(${sql.param(rows.map(({ search }) => JSON.stringify(search)))}::text[], ${sql.param(needs.map((each) => JSON.stringify(each)))}::text[])
       AS found (search, needs)
     WHERE ${searchAlerts.kind} = ${kind} AND ${searchAlerts.search} = found.search::jsonb`)
+  return rows.length
 }
 
 type Fresh = { id: number; offerId: string; wasPrice: number | null; at: string }

@@ -8,7 +8,7 @@ import type { Needs } from '#server/db/schema/alerts.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { searchableListings as searchable } from '#server/db/schema/searchable-listings.ts'
 import { inBatches } from '#server/search/in-batches.ts'
-import { leastOfTerms, rememberedMatches } from '#server/search/match-terms.ts'
+import { askedOnce, leastOfTerms, matchTerms } from '#server/search/match-terms.ts'
 import { dictionaryFor } from '#server/search/search-dictionary.ts'
 import type { Asked, Searched, Traits } from '#server/search/searched.ts'
 import { neededAlternatives } from '#server/search/tsquery.ts'
@@ -19,7 +19,8 @@ import { readListingSearch, searchListings } from './search-listings.ts'
 export const searchedListings = (ctx: Context): Searched => ({
   findNeeds: async (searches) => {
     const { asOf } = await beginReading(ctx.db, listings)
-    return inBatches(searches, (search) => needsOf(ctx, search, asOf))
+    const leastOf = askedOnce(leastOfTerms)
+    return inBatches(searches, (search) => needsOf(ctx, search, asOf, leastOf))
   },
   readTraits: (ids) => readTraits(ctx, ids),
   listAmong: (asked, reading) => listAmong(ctx, asked, reading),
@@ -31,13 +32,18 @@ function queryOf(search: Record<string, string>) {
   return { searchTerm, byHand }
 }
 
-async function needsOf({ db }: Context, search: Record<string, string>, asOf: string): Promise<Needs> {
+async function needsOf(
+  { db }: Context,
+  search: Record<string, string>,
+  asOf: string,
+  leastOf: typeof leastOfTerms,
+): Promise<Needs> {
   const { searchTerm: typed = '', byHand } = queryOf(search)
   const dictionary = await dictionaryFor(db, 'listings', typed, asOf)
   const read = understandListings(typed, byHand, dictionary)
   // What is taken for a mistyping today may be a word tomorrow.
   const isCertain = dictionary.meant === undefined || dictionary.meant.size === 0
-  const words = isCertain ? await leastOfTerms(db, 'listings', read.terms, asOf) : ''
+  const words = isCertain ? await leastOf(db, 'listings', read.terms, asOf) : ''
   const { minPrice, maxPrice } = read.filters
   return {
     clauses: [...neededAlternatives(words), ...factsOf(isCertain ? read.filters : byHand)],
@@ -76,7 +82,7 @@ async function readTraits({ db }: Context, ids: string[]): Promise<Map<string, T
 type Read = Asked & { sought: SoughtListings }
 
 async function listAmong(ctx: Context, asked: Asked[], reading: Reading): Promise<string[][]> {
-  const match = rememberedMatches('listings', reading.asOf)
+  const match = askedOnce(matchTerms)
   const read = await inBatches(asked, async ({ search, ids }): Promise<Read | undefined> => {
     const { filters, words } = await readListingSearch(ctx, { ...queryOf(search), reading }, match)
     return words?.leftOut.length

@@ -9,19 +9,20 @@ import type { Needs } from '#server/db/schema/alerts.ts'
 import { products } from '#server/db/schema/products.ts'
 import { searchableProducts as searchable } from '#server/db/schema/searchable-products.ts'
 import { inBatches } from '#server/search/in-batches.ts'
-import { leastOfTerms, rememberedMatches } from '#server/search/match-terms.ts'
+import { askedOnce, leastOfTerms, matchTerms } from '#server/search/match-terms.ts'
 import { dictionaryFor } from '#server/search/search-dictionary.ts'
 import type { Asked, Searched, Traits } from '#server/search/searched.ts'
 import { allOf, neededAlternatives } from '#server/search/tsquery.ts'
 import { factsOf, type ProductListQuery } from './product-facts.ts'
-import { fits, type ProductSearch } from './product-search.ts'
+import { fits, inMode, type ProductSearch } from './product-search.ts'
 import { readSearch, searchProducts } from './search-products.ts'
 
 /** The search of products, asked for some of them and by many searches at once. */
 export const searchedProducts = (ctx: Context): Searched => ({
   findNeeds: async (searches) => {
     const { asOf } = await beginReading(ctx.db, products)
-    return inBatches(searches, (search) => needsOf(ctx, search, asOf))
+    const leastOf = askedOnce(leastOfTerms)
+    return inBatches(searches, (search) => needsOf(ctx, search, asOf, leastOf))
   },
   readTraits: (ids) => readTraits(ctx, ids),
   listAmong: (asked, reading) => listAmong(ctx, asked, reading),
@@ -33,7 +34,12 @@ function queryOf(search: Record<string, string>): ProductListQuery {
   return { ...filters, category: category && findCategory(category)?.id }
 }
 
-async function needsOf({ db }: Context, search: Record<string, string>, asOf: string): Promise<Needs> {
+async function needsOf(
+  { db }: Context,
+  search: Record<string, string>,
+  asOf: string,
+  leastOf: typeof leastOfTerms,
+): Promise<Needs> {
   const byHand = queryOf(search)
   const { category, ...filters } = byHand
   const typed = byHand.name ?? ''
@@ -48,7 +54,7 @@ async function needsOf({ db }: Context, search: Record<string, string>, asOf: st
   const known: ProductListQuery = isCertain
     ? { ...read.filters, town: read.town, category: findCategory(read.filters.category ?? '')?.id }
     : { ...filters, category }
-  const words = isCertain ? await leastOfTerms(db, 'products', read.terms, asOf) : ''
+  const words = isCertain ? await leastOf(db, 'products', read.terms, asOf) : ''
   return {
     clauses: neededAlternatives(allOf([words, factsOf(known)])),
     ...pricesOf(read.filters),
@@ -77,22 +83,25 @@ async function readTraits({ db }: Context, ids: string[]): Promise<Map<string, T
 type Read = Asked & { query: ProductListQuery; filters: ProductListQuery; sought: ProductSearch }
 
 async function listAmong(ctx: Context, asked: Asked[], reading: Reading): Promise<string[][]> {
-  const match = rememberedMatches('products', reading.asOf)
+  const match = askedOnce(matchTerms)
   const read = await inBatches(asked, async ({ search, ids }): Promise<Read | undefined> => {
     const query = queryOf(search)
     const { search: sought, filters, leftOut } = await readSearch(ctx, query, reading, match)
     return leftOut === undefined ? { search, ids, query, filters, sought } : undefined
   })
   const found = await rowsOf(ctx, read)
-  return inBatches(read, async (one, index) => {
-    const rows = found.get(index) ?? []
+  const unsure = read.flatMap((one, n) => (one && isUnsure(found.get(n)) ? [{ n, ...one }] : []))
+  const sure = await calledAnywhere(ctx, unsure)
+  const little = unsure.filter(({ n }) => !sure.has(n))
+  await inBatches(little, async ({ n, query }) => {
     // What little a place has, where others have what was asked for, is no answer to the search.
-    const mayBeLittle = one && rows.length > 0 && !rows.some(({ called }) => called)
-    if (mayBeLittle && (await searchProducts(ctx, one.query, reading, { page: 1, limit: 1 })).relaxed)
-      return []
-    return rows.map(({ id }) => id)
+    if ((await searchProducts(ctx, query, reading, { page: 1, limit: 1 })).relaxed) found.delete(n)
   })
+  return read.map((_, n) => found.get(n)?.map(({ id }) => id) ?? [])
 }
+
+const isUnsure = (rows: Row[] | undefined): boolean =>
+  rows !== undefined && !rows.some(({ called }) => called)
 
 /** Searches in one statement: each is a part of it. */
 const IN_ONE = 100
@@ -129,4 +138,22 @@ function isCalled({ filters, sought }: Read): SQL {
   return narrowest === undefined || !filters.location || (filters.sort ?? 'relevance') !== 'relevance'
     ? sql`true`
     : sql`${searchable.words} @@ ${narrowest}::tsquery`
+}
+
+/** Of searches, those that anything at their place is called as what was asked for, by their numbers. */
+async function calledAnywhere({ db }: Context, unsure: (Read & { n: number })[]): Promise<Set<number>> {
+  const sure = new Set<number>()
+  for (let from = 0; from < unsure.length; from += IN_ONE) {
+    const each = unsure.slice(from, from + IN_ONE).map(
+      ({ n, sought }) => sql`
+        SELECT ${n}::int AS n WHERE EXISTS (
+          SELECT FROM ${searchable} WHERE ${fits({ ...sought, words: sought.called[0] ?? '' }, { byWords: true })})`,
+    )
+    const rows = await db.transaction(async (tx) => {
+      await inMode(tx, 'whole')
+      return (await tx.execute<{ n: number }>(sql.join(each, sql` UNION ALL `))).rows
+    })
+    for (const { n } of rows) sure.add(n)
+  }
+  return sure
 }

@@ -72,14 +72,21 @@ export async function leastOfTerms(
   )
 }
 
-/** Repeats no question about the same terms. For many searches at one moment. */
-export function rememberedMatches(source: SearchSource, asOf: string): typeof matchTerms {
-  const known = new Map<string, Promise<TermMatch>>()
-  return (db, _source, terms) => {
+type AboutTerms<Answer> = (
+  db: Db,
+  source: SearchSource,
+  terms: readonly SearchTerm[],
+  asOf: string,
+) => Promise<Answer>
+
+/** Asks nothing twice about the same terms. For many searches of one source at one moment. */
+export function askedOnce<Answer>(ask: AboutTerms<Answer>): AboutTerms<Answer> {
+  const known = new Map<string, Promise<Answer>>()
+  return (db, source, terms, asOf) => {
     const key = JSON.stringify(terms)
-    const match = known.get(key) ?? matchTerms(db, source, terms, asOf)
-    known.set(key, match)
-    return match
+    const answer = known.get(key) ?? ask(db, source, terms, asOf)
+    known.set(key, answer)
+    return answer
   }
 }
 
