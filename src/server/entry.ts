@@ -2,12 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { articles } from '#content/article-list.ts'
 import { EXAMPLE_COMPANY } from '#domain/company/company-schema.ts'
-import { parseListingSearch } from '#domain/listings/listing-filters.ts'
-import { parseProductSearch } from '#domain/products/product-filters.ts'
 import { accountMail } from './accounts/account-mail.ts'
 import { findPageSession } from './accounts/sessions.ts'
-import { checkAlerts, removeOldAlerts } from './alerts/alert-commands.ts'
-import { alertMail } from './alerts/alert-mail.ts'
+import { removeOldAlerts } from './alerts/alert-commands.ts'
+import { alertsDigest } from './alerts/alert-digest.ts'
+import { alertMail, alertNewsMail } from './alerts/alert-mail.ts'
+import { alertPush } from './alerts/alert-push.ts'
+import { matchFreshOffers } from './alerts/match-offers.ts'
+import { queueAlerts } from './alerts/queue-alerts.ts'
+import { pushSender } from './alerts/web-push.ts'
 import { createApi } from './api/app.ts'
 import { removeOldIdempotencyKeys } from './api/idempotency.ts'
 import { serveInProcess } from './api/in-process.ts'
@@ -36,11 +39,12 @@ import { removeExpired } from './jobs/remove-expired.ts'
 import { leadsDigest } from './leads/lead-digest.ts'
 import { removeOldLeads } from './leads/store-leads.ts'
 import { homesDigest } from './listings/homes-digest.ts'
+import { searchedListings } from './listings/listed-among.ts'
 import { HOMES } from './listings/old-homes.ts'
-import { findsListings } from './listings/search-listings.ts'
 import { createLog } from './log.ts'
 import { createMailbox } from './mail/mailbox.ts'
 import { createMailer } from './mail/mailer.ts'
+import { searchedComparisons } from './materials/listed-among.ts'
 import { gatewaySender } from './messages/message-gateway.ts'
 import { createOutbox, outboxSender } from './messages/outbox.ts'
 import type { Metrics } from './metrics.ts'
@@ -59,7 +63,7 @@ import { createPages } from './pages/pages.ts'
 import { PRICES } from './prices/old-prices.ts'
 import { pricesDigest } from './prices/price-digest.ts'
 import { followRenamedSellers } from './products/follow-renamed-sellers.ts'
-import { findsProducts } from './products/search-products.ts'
+import { searchedProducts } from './products/listed-among.ts'
 import { removeOldMissed } from './search/missed-searches.ts'
 import { createSite } from './site.ts'
 import { endOldChecks } from './verification/business-commands.ts'
@@ -90,7 +94,12 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
   const ctx = createContext({ db, log, metrics, env, secret })
   metrics.watch({ pool: db.$client, listWaitingJobs: ctx.queue.listWaiting, isDiskFull: ctx.disk.isFull })
   const deliver = createMailer(env)
-  const digestParts = [pricesDigest(ctx), homesDigest(ctx), leadsDigest(ctx)]
+  const digestParts = [pricesDigest(ctx), homesDigest(ctx), leadsDigest(ctx), alertsDigest(ctx)]
+  const searched = {
+    products: searchedProducts(ctx),
+    listings: searchedListings(ctx),
+    comparisons: searchedComparisons(ctx),
+  }
   const sendDigest = digestMail(ctx, digestParts, deliver)
   const { messageChannel } = ctx.settings
   const sendMessage = env.smsGateway
@@ -107,15 +116,12 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
     'phone-code': phoneCodeMessage(ctx, sendMessage),
     'newsletter-mail': newsletterMail({ db, deliver, baseUrl }),
     'alert-mail': alertMail(ctx, deliver),
-    'check-alerts': (_, { signal }) =>
-      checkAlerts(
-        ctx,
-        {
-          products: (search) => findsProducts(ctx, parseProductSearch(search)),
-          listings: (search) => findsListings(ctx, parseListingSearch(search)),
-        },
-        signal,
-      ),
+    'alert-news': alertNewsMail(ctx, deliver),
+    'alert-push': alertPush(ctx, env.push && pushSender(env.push)),
+    'check-alerts': async (_, { signal }) => {
+      await matchFreshOffers(ctx, searched, signal)
+      await queueAlerts(ctx)
+    },
     'import-list': ({ importId }, { signal }) => runImport(ctx, { importId, signal }),
     import: ({ importId }, { signal }) => runImport(ctx, { importId, signal }),
     'undo-import': ({ importId }, { signal }) => runUndo(ctx, { importId, signal }),

@@ -244,17 +244,25 @@ describe('its settings', () => {
     const other = await signInAs(ctx, await createSeller(db))
     expect(await get(path(), own)).toMatchObject({
       status: 200,
-      body: { prices: true, homes: true, leads: true },
+      body: { prices: true, homes: true, leads: true, alerts: true },
     })
     expect((await get(path())).status).toBe(401)
     expect((await get(path(), other)).status).toBe(403)
-    expect((await call('PUT', path(), { prices: false, homes: true, leads: true }, other)).status).toBe(403)
-    expect(await call('PUT', path(), { prices: false, homes: true, leads: true }, own)).toMatchObject({
+    expect(
+      (await call('PUT', path(), { prices: false, homes: true, leads: true, alerts: true }, other)).status,
+    ).toBe(403)
+    expect(
+      await call('PUT', path(), { prices: false, homes: true, leads: true, alerts: true }, own),
+    ).toMatchObject({
       status: 200,
-      body: { prices: false, homes: true, leads: true },
+      body: { prices: false, homes: true, leads: true, alerts: true },
     })
-    expect((await call('PUT', path(), { prices: 'no', homes: true, leads: true }, own)).status).toBe(422)
-    expect(await get(path(), own)).toMatchObject({ body: { prices: false, homes: true, leads: true } })
+    expect(
+      (await call('PUT', path(), { prices: 'no', homes: true, leads: true, alerts: true }, own)).status,
+    ).toBe(422)
+    expect(await get(path(), own)).toMatchObject({
+      body: { prices: false, homes: true, leads: true, alerts: true },
+    })
     expect(await mailTo(seller.id)).toBeUndefined()
   })
 

@@ -20,6 +20,11 @@ export const DIGEST_PARTS = [
     label: 'Leads of the week',
     hint: 'How often your offers were opened and asked for, ready to share on WhatsApp.',
   },
+  {
+    id: 'alerts',
+    label: 'Saved searches',
+    hint: 'What is new in the searches that you chose to hear of once a week.',
+  },
 ] as const
 export type DigestPartId = (typeof DIGEST_PARTS)[number]['id']
 

@@ -19,6 +19,8 @@ export type DigestNews = {
   section: MailSection
   /** Once the mail was handed over, or refused for good. */
   onSent?: () => Promise<void>
+  /** Where it was not handed over, and is tried again. */
+  onFailed?: () => Promise<void>
 }
 
 /** The account whose mail it is. */
