@@ -27,6 +27,7 @@ import { Route as PricesRouteImport } from './routes/prices'
 import { Route as PricingRouteImport } from './routes/pricing'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
 import { Route as RateGenRouteImport } from './routes/rate-gen'
+import { Route as SavedRouteImport } from './routes/saved'
 import { Route as SearchRouteImport } from './routes/search'
 import { Route as SellRouteImport } from './routes/sell'
 import { Route as ServicesRouteImport } from './routes/services'
@@ -151,6 +152,11 @@ const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
 const RateGenRoute = RateGenRouteImport.update({
   id: '/rate-gen',
   path: '/rate-gen',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SavedRoute = SavedRouteImport.update({
+  id: '/saved',
+  path: '/saved',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SearchRoute = SearchRouteImport.update({
@@ -355,6 +361,7 @@ export interface FileRoutesByFullPath {
   '/pricing': typeof PricingRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/rate-gen': typeof RateGenRoute
+  '/saved': typeof SavedRoute
   '/search': typeof SearchRoute
   '/sell': typeof SellRoute
   '/services': typeof ServicesRoute
@@ -410,6 +417,7 @@ export interface FileRoutesByTo {
   '/pricing': typeof PricingRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/rate-gen': typeof RateGenRoute
+  '/saved': typeof SavedRoute
   '/search': typeof SearchRoute
   '/sell': typeof SellRoute
   '/services': typeof ServicesRoute
@@ -467,6 +475,7 @@ export interface FileRoutesById {
   '/pricing': typeof PricingRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/rate-gen': typeof RateGenRoute
+  '/saved': typeof SavedRoute
   '/search': typeof SearchRoute
   '/sell': typeof SellRoute
   '/services': typeof ServicesRoute
@@ -524,6 +533,7 @@ export interface FileRouteTypes {
     | '/pricing'
     | '/privacy-policy'
     | '/rate-gen'
+    | '/saved'
     | '/search'
     | '/sell'
     | '/services'
@@ -579,6 +589,7 @@ export interface FileRouteTypes {
     | '/pricing'
     | '/privacy-policy'
     | '/rate-gen'
+    | '/saved'
     | '/search'
     | '/sell'
     | '/services'
@@ -635,6 +646,7 @@ export interface FileRouteTypes {
     | '/pricing'
     | '/privacy-policy'
     | '/rate-gen'
+    | '/saved'
     | '/search'
     | '/sell'
     | '/services'
@@ -692,6 +704,7 @@ export interface RootRouteChildren {
   PricingRoute: typeof PricingRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
   RateGenRoute: typeof RateGenRoute
+  SavedRoute: typeof SavedRoute
   SearchRoute: typeof SearchRoute
   SellRoute: typeof SellRoute
   ServicesRoute: typeof ServicesRoute
@@ -842,6 +855,13 @@ declare module '@tanstack/react-router' {
       path: '/rate-gen'
       fullPath: '/rate-gen'
       preLoaderRoute: typeof RateGenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/saved': {
+      id: '/saved'
+      path: '/saved'
+      fullPath: '/saved'
+      preLoaderRoute: typeof SavedRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/search': {
@@ -1156,6 +1176,7 @@ const rootRouteChildren: RootRouteChildren = {
   PricingRoute: PricingRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   RateGenRoute: RateGenRoute,
+  SavedRoute: SavedRoute,
   SearchRoute: SearchRoute,
   SellRoute: SellRoute,
   ServicesRoute: ServicesRoute,

@@ -12,6 +12,7 @@ import { firstLoadScript, Overlay } from '#web/layout/overlay.tsx'
 import { PageAnnouncer } from '#web/layout/page-announcer.tsx'
 import { savesDataScript } from '#web/layout/saves-data.ts'
 import { visitOf } from '#web/layout/visit.ts'
+import { savedScript } from '#web/saved/saved-marks.ts'
 import { Suggestions } from '#web/search/suggestions.tsx'
 import { parseAuthSearch } from '#web/session/auth-search.ts'
 import { signedInScript } from '#web/session/signed-in-mark.ts'
@@ -46,7 +47,7 @@ export const Route = createRootRouteWithContext<{
       { rel: 'manifest', href: '/site.webmanifest' },
       { rel: 'alternate', href: '/BIMNews/feed.xml', type: 'application/rss+xml', title: 'BIM News' },
     ],
-    scripts: [{ children: `${signedInScript};${savesDataScript};${firstLoadScript}` }],
+    scripts: [{ children: `${signedInScript};${savedScript};${savesDataScript};${firstLoadScript}` }],
   }),
   shellComponent: Document,
   component: Root,
