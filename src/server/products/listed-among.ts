@@ -15,7 +15,7 @@ import type { Asked, Searched, Traits } from '#server/search/searched.ts'
 import { allOf, neededAlternatives } from '#server/search/tsquery.ts'
 import { factsOf, type ProductListQuery } from './product-facts.ts'
 import { fits, inMode, type ProductSearch } from './product-search.ts'
-import { readSearch, searchProducts } from './search-products.ts'
+import { type ReadSearch, readSearch, searchProducts } from './search-products.ts'
 
 /** The search of products, asked for some of them and by many searches at once. */
 export const searchedProducts = (ctx: Context): Searched => ({
@@ -83,12 +83,7 @@ async function readTraits({ db }: Context, ids: string[]): Promise<Map<string, T
 type Read = Asked & { query: ProductListQuery; filters: ProductListQuery; sought: ProductSearch }
 
 async function listAmong(ctx: Context, asked: Asked[], reading: Reading): Promise<string[][]> {
-  const match = askedOnce(matchTerms)
-  const read = await inBatches(asked, async ({ search, ids }): Promise<Read | undefined> => {
-    const query = queryOf(search)
-    const { search: sought, filters, leftOut } = await readSearch(ctx, query, reading, match)
-    return leftOut === undefined ? { search, ids, query, filters, sought } : undefined
-  })
+  const read = await readAll(ctx, asked, reading)
   const found = await rowsOf(ctx, read)
   const unsure = read.flatMap((one, n) => (one && isUnsure(found.get(n)) ? [{ n, ...one }] : []))
   const sure = await calledAnywhere(ctx, unsure)
@@ -103,34 +98,78 @@ async function listAmong(ctx: Context, asked: Asked[], reading: Reading): Promis
 const isUnsure = (rows: Row[] | undefined): boolean =>
   rows !== undefined && !rows.some(({ called }) => called)
 
+/** Each search understood; undefined where it gives up a word. Those that differ in their prices alone are read once. */
+async function readAll(ctx: Context, asked: Asked[], reading: Reading): Promise<(Read | undefined)[]> {
+  const match = askedOnce(matchTerms)
+  const known = new Map<string, Promise<ReadSearch>>()
+  const read = async ({ minPrice, maxPrice, ...query }: ProductListQuery): Promise<ReadSearch> => {
+    const key = JSON.stringify(query)
+    const once = known.get(key) ?? readSearch(ctx, query, reading, match)
+    known.set(key, once)
+    const { filters, search, understood, leftOut } = await once
+    // Which of two prices counts depends on both.
+    if (understood.some(({ kind }) => kind === 'price'))
+      return readSearch(ctx, { ...query, minPrice, maxPrice }, reading, match)
+    const prices = { minPrice, maxPrice }
+    return { filters: { ...filters, ...prices }, search: { ...search, ...prices }, understood, leftOut }
+  }
+  return inBatches(asked, async ({ search, ids }): Promise<Read | undefined> => {
+    const query = queryOf(search)
+    const { search: sought, filters, leftOut } = await read(query)
+    return leftOut === undefined ? { search, ids, query, filters, sought } : undefined
+  })
+}
+
 /** Searches in one statement: each is a part of it. */
 const IN_ONE = 100
 
-type Row = { n: number; id: string; called: boolean }
+type Row = { id: string; called: boolean }
+type PricedRow = Row & { n: number; price: string }
 
+/** What each search finds of its offers, by its number; of those that ask for the same at other prices, by one part of a statement. */
 async function rowsOf({ db }: Context, read: (Read | undefined)[]): Promise<Map<number, Row[]>> {
+  const same = new Map<string, (Read & { n: number })[]>()
+  for (const [n, one] of read.entries()) {
+    if (!one) continue
+    const { words, facts, called } = one.sought
+    const key = JSON.stringify([words, facts, called[0]])
+    same.set(key, [...(same.get(key) ?? []), { n, ...one }])
+  }
+  const parts = [...same.values()].map((searches) => ({
+    searches,
+    ids: [...new Set(searches.flatMap(({ ids }) => ids))],
+  }))
   const found = new Map<number, Row[]>()
-  const parts = read.flatMap((one, n) => (one ? [{ n, ...one }] : []))
   for (let from = 0; from < parts.length; from += IN_ONE) {
     const some = parts.slice(from, from + IN_ONE)
-    const ids = [...new Set(some.flatMap((part) => part.ids))]
-    const each = some.map(
-      (part) => sql`
-      SELECT ${part.n}::int AS n, ${searchable.productId} AS id, ${isCalled(part)} AS called FROM ${searchable}
-      WHERE ${searchable.productId} = ANY (${sql.param(part.ids)}::uuid[]) AND ${fits(part.sought) ?? sql`true`}`,
+    const all = [...new Set(some.flatMap(({ ids }) => ids))]
+    const each = some.flatMap(({ searches: [first], ids }, n) =>
+      first
+        ? sql`
+          SELECT ${n}::int AS n, ${searchable.productId} AS id, ${searchable.price} AS price, ${isCalled(first)} AS called
+          FROM ${searchable} WHERE ${searchable.productId} = ANY (${sql.param(ids)}::uuid[])
+            AND ${fits({ ...first.sought, minPrice: undefined, maxPrice: undefined }) ?? sql`true`}`
+        : [],
     )
     const rows = await db.transaction(async (tx) => {
       await tx.execute(sql`SELECT set_config('jit', 'off', true)`)
-      const answer = await tx.execute<Row>(sql`
+      const answer = await tx.execute<PricedRow>(sql`
         WITH ${searchable} AS MATERIALIZED (
-          SELECT * FROM ${searchable} WHERE ${searchable.productId} = ANY (${sql.param(ids)}::uuid[])
+          SELECT * FROM ${searchable} WHERE ${searchable.productId} = ANY (${sql.param(all)}::uuid[])
         ) ${sql.join(each, sql` UNION ALL `)}`)
       return answer.rows
     })
-    for (const row of rows) found.set(row.n, [...(found.get(row.n) ?? []), row])
+    for (const { n: part, id, price, called } of rows)
+      for (const { n, ids, sought } of some[part]?.searches ?? [])
+        if (costs(Number(price), sought) && ids.includes(id))
+          found.set(n, [...(found.get(n) ?? []), { id, called }])
   }
   return found
 }
+
+const costs = (kobo: number, { minPrice, maxPrice }: ProductSearch): boolean =>
+  (minPrice === undefined || kobo >= koboFromNaira(minPrice)) &&
+  (maxPrice === undefined || kobo <= koboFromNaira(maxPrice))
 
 /** Whether it is surely what was asked for, and the list not one of little (`findElsewhere`). */
 function isCalled({ filters, sought }: Read): SQL {

@@ -60,7 +60,7 @@ export function SaveSearchDialog({ kind, search, thing, open, onClose }: SaveSea
     }
     setSending(false)
   }
-  const wrong = (path: string) => failure?.errors?.find((each) => each.path === path)?.message
+  const wrong = (path: string) => failure?.fields.find((each) => each.path === path)?.message
   return (
     <Dialog title="Save this search" open={open} onClose={onClose}>
       {saved ? (
