@@ -14,7 +14,7 @@ import { dictionaryFor } from '#server/search/search-dictionary.ts'
 import type { Asked, Searched, Traits } from '#server/search/searched.ts'
 import { allOf, neededAlternatives } from '#server/search/tsquery.ts'
 import { factsOf, type ProductListQuery } from './product-facts.ts'
-import { fits, inMode, type ProductSearch } from './product-search.ts'
+import { fits, inMode, type ProductSearch, tierOf } from './product-search.ts'
 import { type ReadSearch, readSearch, searchProducts } from './search-products.ts'
 
 /** The search of products, asked for some of them and by many searches at once. */
@@ -85,18 +85,39 @@ type Read = Asked & { query: ProductListQuery; filters: ProductListQuery; sought
 async function listAmong(ctx: Context, asked: Asked[], reading: Reading): Promise<string[][]> {
   const read = await readAll(ctx, asked, reading)
   const found = await rowsOf(ctx, read)
-  const unsure = read.flatMap((one, n) => (one && isUnsure(found.get(n)) ? [{ n, ...one }] : []))
-  const sure = await calledAnywhere(ctx, unsure)
-  const little = unsure.filter(({ n }) => !sure.has(n))
-  await inBatches(little, async ({ n, query }) => {
+  const unsure = await unsureOf(
+    ctx,
+    read.flatMap((one, n) => {
+      const rows = found.get(n)
+      return one && rows ? [{ ...one, n, tier: Math.min(...rows.map(({ tier }) => tier)) }] : []
+    }),
+  )
+  await inBatches(unsure, async ({ n, query }) => {
     // What little a place has, where others have what was asked for, is no answer to the search.
     if ((await searchProducts(ctx, query, reading, { page: 1, limit: 1 })).relaxed) found.delete(n)
   })
   return read.map((_, n) => found.get(n)?.map(({ id }) => id) ?? [])
 }
 
-const isUnsure = (rows: Row[] | undefined): boolean =>
-  rows !== undefined && !rows.some(({ called }) => called)
+type FoundRead = Read & { n: number; tier: number }
+
+/**
+ * Of searches that find something new, those whose page may show other places instead (`findElsewhere`). It does not where anything at its
+ * place is called as narrowly as what was asked for, or nothing in the country is and what is new is called so at all.
+ */
+async function unsureOf(ctx: Context, found: FoundRead[]): Promise<FoundRead[]> {
+  const notNarrow = found.filter(({ tier }) => tier > 0)
+  const names = new Map(notNarrow.map(({ sought }) => [sought.called[0] ?? '', sought]))
+  const anywhere = [...names].map(([words, sought]) => ({ ...sought, words, facts: '', ...ANY_PRICE }))
+  const isAnywhere = await areMet(ctx, anywhere)
+  const called = new Set(anywhere.flatMap(({ words }, index) => (isAnywhere[index] ? [words] : [])))
+  const rivalled = notNarrow.filter(({ tier, sought }) => tier > 1 || called.has(sought.called[0] ?? ''))
+  const isThere = await areMet(
+    ctx,
+    rivalled.map(({ sought }) => ({ ...sought, words: sought.called[0] ?? '' })),
+  )
+  return rivalled.filter((_, index) => !isThere[index])
+}
 
 /** Each search understood; undefined where it gives up a word. Those that differ in their prices alone are read once. */
 async function readAll(ctx: Context, asked: Asked[], reading: Reading): Promise<(Read | undefined)[]> {
@@ -123,7 +144,8 @@ async function readAll(ctx: Context, asked: Asked[], reading: Reading): Promise<
 /** Searches in one statement: each is a part of it. */
 const IN_ONE = 100
 
-type Row = { id: string; called: boolean }
+/** `tier` is the first of what the search calls narrowly (`TermMatch`) that it is called as, from 0. */
+type Row = { id: string; tier: number }
 type PricedRow = Row & { n: number; price: string }
 
 /** What each search finds of its offers, by its number; of those that ask for the same at other prices, by one part of a statement. */
@@ -132,7 +154,7 @@ async function rowsOf({ db }: Context, read: (Read | undefined)[]): Promise<Map<
   for (const [n, one] of read.entries()) {
     if (!one) continue
     const { words, facts, called } = one.sought
-    const key = JSON.stringify([words, facts, called[0]])
+    const key = JSON.stringify([words, facts, called])
     same.set(key, [...(same.get(key) ?? []), { n, ...one }])
   }
   const parts = [...same.values()].map((searches) => ({
@@ -146,9 +168,9 @@ async function rowsOf({ db }: Context, read: (Read | undefined)[]): Promise<Map<
     const each = some.flatMap(({ searches: [first], ids }, n) =>
       first
         ? sql`
-          SELECT ${n}::int AS n, ${searchable.productId} AS id, ${searchable.price} AS price, ${isCalled(first)} AS called
+          SELECT ${n}::int AS n, ${searchable.productId} AS id, ${searchable.price} AS price, ${calledTier(first)} AS tier
           FROM ${searchable} WHERE ${searchable.productId} = ANY (${sql.param(ids)}::uuid[])
-            AND ${fits({ ...first.sought, minPrice: undefined, maxPrice: undefined }) ?? sql`true`}`
+            AND ${fits({ ...first.sought, ...ANY_PRICE }) ?? sql`true`}`
         : [],
     )
     const rows = await db.transaction(async (tx) => {
@@ -159,40 +181,37 @@ async function rowsOf({ db }: Context, read: (Read | undefined)[]): Promise<Map<
         ) ${sql.join(each, sql` UNION ALL `)}`)
       return answer.rows
     })
-    for (const { n: part, id, price, called } of rows)
+    for (const { n: part, id, price, tier } of rows)
       for (const { n, ids, sought } of some[part]?.searches ?? [])
         if (costs(Number(price), sought) && ids.includes(id))
-          found.set(n, [...(found.get(n) ?? []), { id, called }])
+          found.set(n, [...(found.get(n) ?? []), { id, tier }])
   }
   return found
 }
+
+const ANY_PRICE = { minPrice: undefined, maxPrice: undefined }
 
 const costs = (kobo: number, { minPrice, maxPrice }: ProductSearch): boolean =>
   (minPrice === undefined || kobo >= koboFromNaira(minPrice)) &&
   (maxPrice === undefined || kobo <= koboFromNaira(maxPrice))
 
-/** Whether it is surely what was asked for, and the list not one of little (`findElsewhere`). */
-function isCalled({ filters, sought }: Read): SQL {
-  const [narrowest] = sought.called
-  return narrowest === undefined || !filters.location || (filters.sort ?? 'relevance') !== 'relevance'
-    ? sql`true`
-    : sql`${searchable.words} @@ ${narrowest}::tsquery`
-}
+/** Only a search of a place shows others. */
+const calledTier = ({ filters, sought }: Read): SQL =>
+  filters.location && sought.called.length > 0 ? tierOf(sought.called) : sql`0`
 
-/** Of searches, those that anything at their place is called as what was asked for, by their numbers. */
-async function calledAnywhere({ db }: Context, unsure: (Read & { n: number })[]): Promise<Set<number>> {
-  const sure = new Set<number>()
-  for (let from = 0; from < unsure.length; from += IN_ONE) {
-    const each = unsure.slice(from, from + IN_ONE).map(
-      ({ n, sought }) => sql`
-        SELECT ${n}::int AS n WHERE EXISTS (
-          SELECT FROM ${searchable} WHERE ${fits({ ...sought, words: sought.called[0] ?? '' }, { byWords: true })})`,
+/** Which of these searches anything meets. */
+async function areMet({ db }: Context, searches: ProductSearch[]): Promise<boolean[]> {
+  const are: boolean[] = searches.map(() => false)
+  for (let from = 0; from < searches.length; from += IN_ONE) {
+    const each = searches.slice(from, from + IN_ONE).map(
+      (search, index) => sql`
+        SELECT ${from + index}::int AS n WHERE EXISTS (SELECT FROM ${searchable} WHERE ${fits(search, { byWords: true })})`,
     )
     const rows = await db.transaction(async (tx) => {
       await inMode(tx, 'whole')
       return (await tx.execute<{ n: number }>(sql.join(each, sql` UNION ALL `))).rows
     })
-    for (const { n } of rows) sure.add(n)
+    for (const { n } of rows) are[n] = true
   }
-  return sure
+  return are
 }
