@@ -5,6 +5,7 @@ import { nairaFromKobo } from '#domain/money.ts'
 import type { ActorContext } from '#server/api/context.ts'
 import type { FileToLookAt } from './compare-list.ts'
 import { findHeld } from './implausible-prices.ts'
+import { readSafely } from './import-rows.ts'
 import { type GoodRow, openFile } from './open-file.ts'
 import { optionsFor, shopDefaults } from './remembered-mappings.ts'
 import { WordCounts } from './word-counts.ts'
@@ -14,7 +15,7 @@ const ROWS_AT_ONCE = 300
 
 /** A file as it would be read; nothing is stored. @throws AppError invalid, as the import would */
 export async function previewImport(
-  { actor, db }: ActorContext,
+  { actor, db, log }: ActorContext,
   { kind, table, importOptions }: FileToLookAt,
 ): Promise<ImportPreview> {
   const owner = { ownerId: actor.id, kind }
@@ -25,12 +26,14 @@ export async function previewImport(
   const rows: ImportPreview['rows'] = []
   const words = new WordCounts()
   const goodRows: GoodRow[] = []
+  const onUnexpected = (error: unknown, line: number) =>
+    log.error({ err: error, line }, 'a row that was looked at could not be read')
   let total = 0
   for await (const block of file.records) {
     for (const record of block) {
       total += 1
       if (total % ROWS_AT_ONCE === 0) await setImmediate()
-      const read = file.read(record, undefined)
+      const read = readSafely(file, record, undefined, onUnexpected)
       words.add(read.words ?? [])
       if (!('reasons' in read)) goodRows.push(read)
       if (rows.length === PREVIEW_ROWS) continue
