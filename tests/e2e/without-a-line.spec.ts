@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test'
 import { fillSignIn, knownPerson, modal, SELLER } from './account.ts'
-import { expect, expectFits, hydrated, test } from './visit.ts'
+import { expect, expectAccessible, expectFits, hydrated, test } from './visit.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -10,12 +11,14 @@ test.afterEach(({ browserErrors }) => {
 })
 
 /** The service worker has the page that is open, and answers for it from now on. */
-async function kept(page: import('@playwright/test').Page): Promise<void> {
-  await page.waitForFunction(async () => {
-    const names = (await caches.keys()).filter((name) => name.startsWith('kept-'))
-    const found = await Promise.all(names.map((name) => caches.match(location.href, { cacheName: name })))
-    return navigator.serviceWorker.controller && found.some(Boolean)
-  })
+async function kept(page: Page): Promise<void> {
+  const isKept = () =>
+    page.evaluate(async () => {
+      const names = (await caches.keys()).filter((name) => name.startsWith('kept-'))
+      const found = await Promise.all(names.map((name) => caches.match(location.href, { cacheName: name })))
+      return navigator.serviceWorker.controller !== null && found.some(Boolean)
+    })
+  await expect.poll(isKept).toBe(true)
 }
 
 test('a product that was seen is there without a network, with the number, until somebody else comes', async ({
@@ -40,7 +43,7 @@ test('a product that was seen is there without a network, with the number, until
   await expect(bar).toHaveText(/^You are offline: this is from \d\d:\d\d/)
   await page.getByRole('button', { name: 'See Number' }).click()
   await expect(page.locator('main a[href^="tel:+"]')).toBeVisible()
-  await expectFits(page, [390, 768, 1440])
+  await expectFits(page, [390, 1440])
 
   await page.goto(`/product/${products[1]._id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Without a connection')
@@ -48,7 +51,7 @@ test('a product that was seen is there without a network, with the number, until
     'href',
     path,
   )
-  await expectFits(page, [390, 768, 1440])
+  await expectAccessible(page)
   await context.setOffline(false)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(products[1].name)
 
