@@ -8,9 +8,11 @@ import {
   sign,
 } from 'node:crypto'
 import { isPushEndpoint } from '#domain/alerts/alert-rules.ts'
-import type { PushSettings } from '#server/env.ts'
 
 /** Notifies browsers through their own services: RFC 8030, encrypted by RFC 8291, signed by RFC 8292. */
+
+/** Keys of VAPID (RFC 8292) in base64url; the public one is of the private one. */
+export type PushSettings = { privateKey: string; publicKey: string; subject: string }
 
 export type Subscription = { endpoint: string; p256dh: string; auth: string }
 
