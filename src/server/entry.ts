@@ -14,6 +14,7 @@ import { pushSender } from './alerts/web-push.ts'
 import { createApi } from './api/app.ts'
 import { removeOldIdempotencyKeys } from './api/idempotency.ts'
 import { serveInProcess } from './api/in-process.ts'
+import { removeOldOfferLinks } from './api/offer-links.ts'
 import { nightlyBackup } from './backup/nightly-backup.ts'
 import { removeOldEnquiries } from './company/enquiry-commands.ts'
 import { removeUnconfirmed } from './company/newsletter-commands.ts'
@@ -22,6 +23,9 @@ import { createSeoRoutes } from './company/seo-routes.ts'
 import { createContext } from './create-context.ts'
 import { connect } from './db/client.ts'
 import { watchHealth } from './db/health.ts'
+import { letFallAsleep } from './db/old-offers.ts'
+import { sinkStale } from './db/sink-stale.ts'
+import { confirmDemoHomes } from './demo/confirm-demo-homes.ts'
 import { confirmDemoPrices } from './demo/confirm-demo-prices.ts'
 import { canOpenDemoAccounts } from './demo/demo-accounts.ts'
 import { fillDemoLeads } from './demo/demo-leads.ts'
@@ -34,7 +38,9 @@ import { removeFiles, removeUnusedImages } from './images/unused-images.ts'
 import { removeExpired } from './jobs/remove-expired.ts'
 import { leadsDigest } from './leads/lead-digest.ts'
 import { removeOldLeads } from './leads/store-leads.ts'
+import { homesDigest } from './listings/homes-digest.ts'
 import { searchedListings } from './listings/listed-among.ts'
+import { HOMES } from './listings/old-homes.ts'
 import { createLog } from './log.ts'
 import { createMailbox } from './mail/mailbox.ts'
 import { createMailer } from './mail/mailer.ts'
@@ -54,16 +60,14 @@ import { readOffers } from './offers/read-offers.ts'
 import { sameHomesReporter } from './offers/report-same-homes.ts'
 import { createRenderer } from './pages/page-renderer.ts'
 import { createPages } from './pages/pages.ts'
-import { letFallAsleep } from './prices/old-prices.ts'
+import { PRICES } from './prices/old-prices.ts'
 import { pricesDigest } from './prices/price-digest.ts'
-import { removeOldPriceLinks } from './prices/price-links.ts'
 import { followRenamedSellers } from './products/follow-renamed-sellers.ts'
 import { searchedProducts } from './products/listed-among.ts'
-import { sinkStaleProducts } from './products/sink-stale-products.ts'
 import { removeOldMissed } from './search/missed-searches.ts'
 import { createSite } from './site.ts'
 import { endOldChecks } from './verification/business-commands.ts'
-import { removeOldDocuments } from './verification/business-documents.ts'
+import { removeOldDocuments, settleDocument } from './verification/business-documents.ts'
 import { phoneCodeMessage } from './verification/phone-confirmation.ts'
 
 export type ServerOptions = {
@@ -90,7 +94,7 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
   const ctx = createContext({ db, log, metrics, env, secret })
   metrics.watch({ pool: db.$client, listWaitingJobs: ctx.queue.listWaiting, isDiskFull: ctx.disk.isFull })
   const deliver = createMailer(env)
-  const digestParts = [pricesDigest(ctx), leadsDigest(ctx), alertsDigest(ctx)]
+  const digestParts = [pricesDigest(ctx), homesDigest(ctx), leadsDigest(ctx), alertsDigest(ctx)]
   const searched = {
     products: searchedProducts(ctx),
     listings: searchedListings(ctx),
@@ -122,20 +126,26 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
     import: ({ importId }, { signal }) => runImport(ctx, { importId, signal }),
     'undo-import': ({ importId }, { signal }) => runUndo(ctx, { importId, signal }),
     'settle-visibility': (_, { signal }) => settleVisibility(db, signal),
+    'settle-document': ({ key }) => settleDocument(ctx, key),
     'remove-files': ({ keys }) => removeFiles(ctx, keys),
     'release-offers': () => releaseOffers(db),
     'follow-renamed-sellers': (_, { signal }) => followRenamedSellers(db, signal),
     'place-offers': (_, { signal }) => placeOffers(db, signal),
-    'sink-stale-products': (_, { signal }) => sinkStaleProducts(db, signal),
+    'sink-stale-products': (_, { signal }) => sinkStale(db, 'products', signal),
+    'sink-stale-listings': (_, { signal }) => sinkStale(db, 'listings', signal),
     'read-offers': (_, { signal }) => readOffers(db, signal),
     'digest-mail': sendDigest,
     'price-mail': sendDigest,
     'queue-digests': (_, { signal }) => queueDigests(ctx, digestParts, signal),
-    'let-fall-asleep': (_, { signal }) => letFallAsleep(db, signal),
+    'let-fall-asleep': async (_, { signal }) => {
+      await letFallAsleep(db, signal, PRICES)
+      await letFallAsleep(db, signal, HOMES)
+    },
     'report-same-homes': sameHomesReporter(db),
     'confirm-demo-prices': async () => {
       if (!env.demo) return
       await confirmDemoPrices(db)
+      await confirmDemoHomes(db)
       await keepDemoVerified(db)
     },
     'fill-demo-leads': async () => {
@@ -148,7 +158,7 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
       await removeOldImports(db)
       await removeUnconfirmed(db)
       await removeOldAlerts(db)
-      await removeOldPriceLinks(db)
+      await removeOldOfferLinks(db)
       await removeOldMissed(db)
       await removeOldLeads(db)
       await removeOldEnquiries(db)

@@ -81,7 +81,7 @@ export const newSteps = (env: { DATA_DIR: string; DATABASE_URL?: string }): NewS
     await seller.call('GET /user/weekly-mail/{userId}', { path: { userId: id } })
     await seller.call('PUT /user/weekly-mail/{userId}', {
       path: { userId: id },
-      json: { prices: true, leads: true, alerts: true },
+      json: { prices: true, homes: true, leads: true, alerts: true },
     })
     await seller.call('POST /user/weekly-mail/stop', { json: { token: 'x' } })
     await seller.call('POST /user/weekly-mail/stop/one-click', { query: { token: 'x' } })

@@ -72,6 +72,8 @@ export const JOBS = {
   'undo-import': { data: z.object({ importId: z.string() }), seconds: 120 },
   /** Every minute as well, for what was left however that happened. */
   'settle-visibility': { data: z.object({}), seconds: 600, recurs: '* * * * *' },
+  /** Some time after a document came: its row and its file are both there, or neither. */
+  'settle-document': { data: z.object({ key: z.string() }), seconds: 60 },
   'remove-files': { data: z.object({ keys: z.array(z.string()) }), seconds: 300 },
   /** Offers come online by themselves, soon after there is room for them. */
   'release-offers': { data: z.object({}), seconds: 300, recurs: '* * * * *' },
@@ -81,6 +83,8 @@ export const JOBS = {
   'place-offers': { data: z.object({}), seconds: 600, recurs: '* * * * *' },
   /** In the lists, what has become stale. */
   'sink-stale-products': { data: z.object({}), seconds: 600, recurs: '*/10 * * * *' },
+  /** There, too, homes that nobody has confirmed for too long. */
+  'sink-stale-listings': { data: z.object({}), seconds: 600, recurs: '*/10 * * * *' },
   /** What they are and what they are compared by, of products that no release has read or an older one has changed. */
   'read-offers': { data: z.object({}), seconds: 600, recurs: '* * * * *' },
   /** Homes that somebody else has put up before. */

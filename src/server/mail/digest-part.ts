@@ -1,6 +1,16 @@
-import type { SQL } from 'drizzle-orm'
+import { not, type SQL, sql } from 'drizzle-orm'
 import type { DigestPartId } from '#domain/digest/digest.ts'
+import { users } from '#server/db/schema/accounts.ts'
 import type { MailSection } from '#server/jobs/jobs.ts'
+
+/** Stops the parts that come later, too. */
+export const ALL_PARTS = 'all'
+
+/** Whether the account of a row gets this part. */
+export const wants = (part: DigestPartId): SQL =>
+  part === 'prices'
+    ? not(users.priceRemindersOff)
+    : sql`NOT ${users.digestOff} && ${sql.param([ALL_PARTS, part])}::text[]`
 
 /** What a part has to say to one reader this week. */
 export type DigestNews = {

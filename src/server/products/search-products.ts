@@ -77,7 +77,7 @@ export async function readSearch(
       tiers,
       called,
       facts: factsOf(filters),
-      asleepToo: ownerId !== undefined,
+      shop: ownerId,
       minPrice: filters.minPrice,
       maxPrice: filters.maxPrice,
     },

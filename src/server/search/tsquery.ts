@@ -67,6 +67,12 @@ export const nameQuery = (name: string): string =>
       .split(' ')
       .map((word) => `'${word}'`),
   )
+const LEXEME = /'(?:[^'\\]|''|\\.)*'/g
+
+/** The same of other words, which end so. */
+export const withEnding = (query: string, ending: string): string =>
+  query.replace(LEXEME, (lexeme) => `${lexeme.slice(0, -1)}${ending}'`)
+
 /** Any of these words. */
 type Clause = readonly string[]
 
