@@ -244,7 +244,7 @@ describe('a search that is saved', { tags: ['slow'] }, () => {
           expect(await db.$count(freshOffers)).toBe(0)
         },
       ),
-      { numRuns: 12 },
+      { numRuns: 5 },
     )
   })
 
