@@ -34,11 +34,9 @@ ALTER TABLE "search_alerts" ADD COLUMN "way" text DEFAULT 'once' NOT NULL;--> st
 ALTER TABLE "search_alerts" ADD COLUMN "paused_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "search_alerts" ADD COLUMN "told_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "search_alerts" ADD COLUMN "needs" jsonb;--> statement-breakpoint
-ALTER TABLE "alert_offers" ADD CONSTRAINT "alert_offers_alert_id_search_alerts_id_fk" FOREIGN KEY ("alert_id") REFERENCES "public"."search_alerts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "alert_pushes" ADD CONSTRAINT "alert_pushes_alert_id_search_alerts_id_fk" FOREIGN KEY ("alert_id") REFERENCES "public"."search_alerts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "alert_pushes" ADD CONSTRAINT "alert_pushes_subscription_id_push_subscriptions_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."push_subscriptions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "alert_offers_untold" ON "alert_offers" USING btree ("alert_id") WHERE "alert_offers"."told_at" IS NULL;--> statement-breakpoint
-CREATE INDEX "alert_offers_told" ON "alert_offers" USING btree ("told_at");--> statement-breakpoint
+CREATE INDEX "alert_offers_told" ON "alert_offers" USING btree ("told_at") WHERE "alert_offers"."told_at" is not null;--> statement-breakpoint
 CREATE INDEX "alert_pushes_subscription" ON "alert_pushes" USING btree ("subscription_id");--> statement-breakpoint
 CREATE INDEX "fresh_offers_at" ON "fresh_offers" USING btree ("kind","at");--> statement-breakpoint
 CREATE INDEX CONCURRENTLY "search_alerts_address" ON "search_alerts" USING btree ((md5("email")::uuid));;--> statement-breakpoint
@@ -67,4 +65,6 @@ CREATE TRIGGER products_cheaper_noted AFTER UPDATE ON products FOR EACH ROW
 	EXECUTE FUNCTION note_cheaper_product();--> statement-breakpoint
 CREATE TRIGGER listings_cheaper_noted AFTER UPDATE ON listings FOR EACH ROW
 	WHEN (NOT OLD.hidden AND NOT NEW.hidden AND NEW.comparable_price < OLD.comparable_price)
-	EXECUTE FUNCTION note_cheaper_listing();
+	EXECUTE FUNCTION note_cheaper_listing();--> statement-breakpoint
+CREATE FUNCTION forget_alert_offers() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$;--> statement-breakpoint
+CREATE TRIGGER search_alerts_forgotten AFTER DELETE ON search_alerts FOR EACH ROW EXECUTE FUNCTION forget_alert_offers();

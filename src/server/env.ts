@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import type { CompanySettings } from '#domain/company/company-schema.ts'
 import { COMPANY } from '#domain/company.ts'
-import { publicKeyOf } from './alerts/web-push.ts'
+import { type PushSettings, publicKeyOf } from './alerts/vapid.ts'
 import { companyOf, companyVariables } from './company/company-variables.ts'
 import { type SmsGateway, smsGatewayOf, smsGatewayVariables } from './messages/gateway-variables.ts'
 import { address, hostName, httpUrl, isPercentEncoded, portNumber, seconds } from './variable-formats.ts'
@@ -61,9 +61,6 @@ export type Env = {
   /** Absent: nothing is counted, and there is no `/metrics`. */
   metrics: MetricsSettings | undefined
 }
-
-/** Keys of VAPID (RFC 8292) in base64url; the public one is of the private one. */
-export type PushSettings = { privateKey: string; publicKey: string; subject: string }
 
 export type MetricsSettings = {
   host: string

@@ -11,7 +11,7 @@ const DAY = 24 * HOUR
 const FIRST_MAIL = (DAILY_HOUR - 1) * HOUR
 
 /** The morning that the daily mail of this moment is of: the last one that has begun. */
-export const dailyMorning = (now: Date): Date =>
+const dailyMorning = (now: Date): Date =>
   new Date(Math.floor((now.getTime() - FIRST_MAIL) / DAY) * DAY + FIRST_MAIL)
 
 /**

@@ -1,6 +1,8 @@
 import { createECDH, createPublicKey, verify } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { authorization, encryptPush, publicKeyOf, pushSender } from './web-push.ts'
+import { encryptPush } from './push-encryption.ts'
+import { authorization, publicKeyOf } from './vapid.ts'
+import { pushSender } from './web-push.ts'
 
 /** The example of RFC 8291, section 5. */
 const EXAMPLE = {

@@ -34,3 +34,11 @@ BEGIN
 	RETURN NULL;
 END
 $$;
+
+-- search_alerts: AFTER DELETE, for each row. What it has found goes with it.
+CREATE OR REPLACE FUNCTION forget_alert_offers() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	DELETE FROM alert_offers WHERE alert_id = OLD.id;
+	RETURN NULL;
+END
+$$;

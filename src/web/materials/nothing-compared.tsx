@@ -1,10 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatFigure } from '#domain/figures.ts'
-import { type ComparisonFilters, narrowingOf } from '#domain/materials/comparison-filters.ts'
+import {
+  type ComparisonFilters,
+  narrowingOf,
+  queryOfComparison,
+} from '#domain/materials/comparison-filters.ts'
 import type { Comparison } from '#domain/materials/comparison-schema.ts'
 import type { State } from '#domain/places.ts'
 import { totalOf } from '#web/lists/total.ts'
+import { TellMe } from '#web/search/tell-me.tsx'
 import { EmptyNotice } from '#web/ui/state-notice.tsx'
 import { nearestStatesQuery } from './material-api.ts'
 
@@ -89,6 +94,10 @@ export function NothingCompared({ comparison, filters, onLeave }: NothingProps) 
               Search the market
             </Link>
           </div>
+          <TellMe
+            kind="comparisons"
+            search={{ ...queryOfComparison(filters), specification: material.specification }}
+          />
         </>
       }
     >

@@ -23,7 +23,7 @@ export function SaveSearch({ kind, search, thing }: SaveableSearch) {
   if (filters.length === 0) return null
   return (
     <>
-      <button type="button" className="button button-quiet needs-scripts" onClick={() => setOpen(true)}>
+      <button type="button" className="button button-quiet needs-scripts mb-3" onClick={() => setOpen(true)}>
         <BellPlus size={20} strokeWidth={1.75} aria-hidden="true" />
         Save this search
       </button>

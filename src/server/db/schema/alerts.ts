@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { isNotNull, sql } from 'drizzle-orm'
 import {
   bigint,
   check,
@@ -66,9 +66,8 @@ export const searchAlerts = pgTable(
 export const alertOffers = pgTable(
   'alert_offers',
   {
-    alertId: uuid()
-      .notNull()
-      .references(() => searchAlerts.id, { onDelete: 'cascade' }),
+    /** No reference, which would lock and write every search that finds something: a trigger follows those that are deleted. */
+    alertId: uuid().notNull(),
     /** A product, or of homes a listing. */
     offerId: uuid().notNull(),
     foundAt: time().notNull().defaultNow(),
@@ -76,8 +75,7 @@ export const alertOffers = pgTable(
   },
   (found) => [
     primaryKey({ columns: [found.alertId, found.offerId] }),
-    index('alert_offers_untold').on(found.alertId).where(sql`${found.toldAt} IS NULL`),
-    index('alert_offers_told').on(found.toldAt),
+    index('alert_offers_told').on(found.toldAt).where(isNotNull(found.toldAt)),
   ],
 )
 

@@ -9,17 +9,17 @@ import { products } from '#server/db/schema/products.ts'
 import { searchedListings } from '#server/listings/listed-among.ts'
 import { searchedComparisons } from '#server/materials/listed-among.ts'
 import { searchedProducts } from '#server/products/listed-among.ts'
-import { CEMENT } from '../../../tests/support/compared-offers.ts'
+import { CEMENT } from '../../tests/support/compared-offers.ts'
 import {
   createListings,
   createProducts,
   createSeller,
   type ListingOverrides,
   type ProductOverrides,
-} from '../../../tests/support/factories.ts'
-import { createTestApi } from '../../../tests/support/test-app.ts'
-import { matchFreshOffers } from './match-offers.ts'
-import { normalizedSearch } from './normalized-search.ts'
+} from '../../tests/support/factories.ts'
+import { createTestApi } from '../../tests/support/test-app.ts'
+import { matchFreshOffers } from './alerts/match-offers.ts'
+import { normalizedSearch } from './alerts/normalized-search.ts'
 
 const { ctx, db, get } = await createTestApi()
 
@@ -244,7 +244,7 @@ describe('a search that is saved', { tags: ['slow'] }, () => {
           expect(await db.$count(freshOffers)).toBe(0)
         },
       ),
-      { numRuns: 12 },
+      { numRuns: 5 },
     )
   })
 
