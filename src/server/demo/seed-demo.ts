@@ -131,6 +131,9 @@ export function demoRows({ sellers, buyers, products, listings, reviews }: DemoC
       })),
       ...buyers.map((buyer) => ({ ...personRow(buyer, joined(buyer.handle)), emailVerified: true })),
     ],
+    covers: sellers.flatMap(({ handle, cover }) =>
+      cover ? [{ userId: demoId('user', handle), name: cover }] : [],
+    ),
     shops: demoShops(sellers, (handle) => dealers.has(handle)),
     products: offered.map(({ row }) => row),
     pastPrices: offered.flatMap(({ row, past }) => past.map((each) => ({ ...each, productId: row.id }))),

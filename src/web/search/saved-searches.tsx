@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { Pause, Pencil, Play, Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import type { AlertChanges } from '#domain/alerts/alert-input.ts'
@@ -80,9 +79,9 @@ function SavedSearchRow({ search, userId }: { search: SavedSearch; userId: strin
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
-          <Link to={href} className="link block font-semibold break-words">
+          <a href={href} className="link block font-semibold break-words">
             {name}
-          </Link>
+          </a>
           <p className="text-sm text-quiet">{state}</p>
         </div>
         <div className="flex gap-1">

@@ -65,7 +65,9 @@ const csvAlone = createMiddleware(async (c, next) => {
 })
 
 type ImportCall = {
-  req: { arrayBuffer(): Promise<ArrayBuffer> } & Parameters<typeof createOnce>[0]['req']
+  req: { arrayBuffer(): Promise<ArrayBuffer>; raw: { signal: AbortSignal } } & Parameters<
+    typeof createOnce
+  >[0]['req']
   var: { ctx: ActorContext }
 }
 
@@ -106,10 +108,14 @@ async function lookAt<Answer>(
 ): Promise<Answer> {
   const { ctx } = c.var
   const file = await sentFile(c, PREVIEWS)
-  return looking(ctx.actor.id, async () => {
-    const table = await openTable(chunksOf(file))
-    return look(ctx, { kind, table, importOptions: importOptionsOf(written), list })
-  })
+  return looking(
+    ctx.actor.id,
+    async () => {
+      const table = await openTable(chunksOf(file))
+      return look(ctx, { kind, table, importOptions: importOptionsOf(written), list })
+    },
+    c.req.raw.signal,
+  )
 }
 
 const csvFile = (summary: string) =>

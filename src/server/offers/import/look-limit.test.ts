@@ -13,8 +13,8 @@ function work() {
 }
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-it('reads one file of an account at a time, keeps one waiting, and says so to a third', async () => {
-  const limit = createLookLimit()
+it('reads one file of an account at a time, keeps some waiting, and says so to one more', async () => {
+  const limit = createLookLimit({ ...FILES_READ, ofAccount: 2 })
   const [first, second, third] = [work(), work(), work()]
   const reading = [limit('ada', first.look), limit('ada', second.look)]
   await turn()
@@ -29,6 +29,17 @@ it('reads one file of an account at a time, keeps one waiting, and says so to a 
   third.end()
   await limit('ada', third.look)
   expect(third.state.begun).toBe(true)
+})
+
+it('reads nothing for who has gone while it waited', async () => {
+  const limit = createLookLimit()
+  const [first, second] = [work(), work()]
+  const reading = limit('ada', first.look)
+  const gone = limit('ada', second.look, AbortSignal.abort())
+  first.end()
+  await reading
+  await expect(gone).rejects.toMatchObject({ code: 'unavailable' })
+  expect(second.state.begun).toBe(false)
 })
 
 it('goes on after a file that could not be read', async () => {
