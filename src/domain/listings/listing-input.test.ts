@@ -27,6 +27,10 @@ describe('the input of a listing', () => {
       offer: false,
       parking: false,
       furnished: false,
+      availability: 'available',
+      fees: { agency: null, legal: null, caution: null, service: null },
+      minimumTerm: null,
+      rentIncludes: [],
     })
   })
 

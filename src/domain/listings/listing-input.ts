@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { ADDRESS_MAX } from '#domain/accounts/account-rules.ts'
 import { choice, flag, required, state, text, wholeNumber } from '#domain/input-fields.ts'
+import { availabilitiesOf } from '#domain/listings/availability.ts'
+import { availability } from '#domain/listings/availability-schema.ts'
 import {
   AREA_MAX,
   LISTING_IMAGES_MAX,
@@ -10,6 +12,8 @@ import {
   ROOMS,
   SALE_PRICE_MAX,
 } from '#domain/listings/listing-rules.ts'
+import { NO_FEES } from '#domain/listings/move-in.ts'
+import { Fees, minimumTerm, rentIncludes } from '#domain/listings/move-in-schema.ts'
 import { formatAmount } from '#domain/money.ts'
 import {
   discountRules,
@@ -30,6 +34,8 @@ const Asked = z.object({
   rentPeriod: z.enum(RENT_PERIODS),
   regularPrice: z.number(),
 })
+
+const Kind = z.object({ type: z.enum(LISTING_TYPES), availability })
 
 /** What is wrong with the price of a home, in the limits of what it is: a sale, a month's rent or a year's. */
 function priceError({ type, rentPeriod, regularPrice }: z.infer<typeof Asked>): string | undefined {
@@ -59,6 +65,10 @@ const fields = {
   offer: flag('Listing offer'),
   parking: flag('Listing parking'),
   furnished: flag('Listing furnished'),
+  availability,
+  fees: Fees,
+  minimumTerm: z.nullable(minimumTerm),
+  rentIncludes,
 }
 
 const imageUrls = offerImages({
@@ -85,12 +95,24 @@ export const ListingInput = z
     offer: z._default(fields.offer, false),
     parking: z._default(fields.parking, false),
     furnished: z._default(fields.furnished, false),
+    availability: z._default(fields.availability, 'available'),
+    fees: z._default(fields.fees, () => NO_FEES),
+    minimumTerm: z._default(fields.minimumTerm, null),
+    rentIncludes: z._default(fields.rentIncludes, () => []),
   })
   .check(
     z.refine((home) => priceError(home) === undefined, {
       error: ({ input }) => priceError(z.parse(Asked, input)),
       path: ['regularPrice'],
       when: ({ value }) => z.safeParse(Asked, value).success,
+    }),
+    z.refine((home) => availabilitiesOf(home.type).includes(home.availability), {
+      error: ({ input }) =>
+        z.safeParse(Kind, input).data?.type === 'sale'
+          ? 'A home for sale is not let'
+          : 'A home for rent is not sold',
+      path: ['availability'],
+      when: ({ value }) => z.safeParse(Kind, value).success,
     }),
     ...discountRules('offer', prices),
   )

@@ -1,5 +1,6 @@
 import type { Context as HonoContext } from 'hono'
 import * as z from 'zod/mini'
+import { isGone } from '#domain/listings/availability.ts'
 import { LISTING_TYPES, ROOMS, SALE_PRICE_MAX } from '#domain/listings/listing-rules.ts'
 import { LISTING_SORTS, Listing, ListingPage, SellerListings } from '#domain/listings/listing-schema.ts'
 import { canEditOffer } from '#domain/offers/offer-rules.ts'
@@ -38,6 +39,8 @@ const FILTERS = {
   verified: parameters.flag('Only of verified sellers'),
   minPrice: naira('minPrice', 'Naira; for rent, per month'),
   maxPrice: naira('maxPrice', 'Naira; for rent, per month'),
+  maxMoveIn: naira('maxMoveIn', 'Naira paid on moving in, at most: of homes of which that is known'),
+  noAgencyFee: parameters.flag('Only without an agency fee'),
   bedrooms: rooms('bedrooms', 'Exactly so many'),
   minBedrooms: rooms('minBedrooms'),
   minBathrooms: rooms('minBathrooms'),
@@ -77,6 +80,7 @@ async function searched(
     furnished,
     offer,
     verified,
+    noAgencyFee,
     ...filters
   }: Filters,
   options: { relax: boolean },
@@ -92,6 +96,7 @@ async function searched(
         furnished: furnished || undefined,
         offer: offer || undefined,
         verified: verified || undefined,
+        noAgencyFee: noAgencyFee || undefined,
         type: type === 'all' ? undefined : type,
         sort: sort === 'createdAt' ? 'created_at' : sort,
       },
@@ -178,11 +183,20 @@ export const listingRoutes = createRouter()
       })
     },
   )
-  .get('/get/:id', documented(TAG, 'One listing', Listing), async (c) => {
-    const { listing, version } = await shownListing(c, listingId(c.req.param('id')))
-    setVersionHeader(c, version, listing)
-    return c.json(listing)
-  })
+  .get(
+    '/get/:id',
+    documented(
+      TAG,
+      'One listing',
+      Listing,
+      'One that was let or sold more than 90 days ago is answered with 410: forget it.',
+    ),
+    async (c) => {
+      const { listing, version } = await shownListing(c, listingId(c.req.param('id')))
+      setVersionHeader(c, version, listing)
+      return c.json(listing, isGone(listing, Date.now()) ? 410 : 200)
+    },
+  )
   .get(
     '/similar/:id',
     documented(

@@ -18,6 +18,7 @@ const ADA: OwnUser = {
   emailVerified: true,
   hasPassword: true,
   pendingEmail: null,
+  sells: false,
   admin: false,
 }
 

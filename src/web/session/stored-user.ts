@@ -25,6 +25,8 @@ const SHAPE: Shape = {
   emailVerified: ['boolean'],
   hasPassword: ['boolean'],
   pendingEmail: ['string', 'null'],
+  // An answer of the last release says nothing of it.
+  sells: ['boolean', 'undefined'],
   admin: ['boolean'],
 }
 

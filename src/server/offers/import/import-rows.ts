@@ -177,12 +177,12 @@ export async function importRows(name: ImportName, options: ImportRun): Promise<
   async function confirm(unchanged: readonly MatchedRow[]): Promise<void> {
     for (let at = 0; at < unchanged.length; at += CONFIRMED_AT_ONCE) {
       const rows = unchanged.slice(at, at + CONFIRMED_AT_ONCE)
-      if (name === 'products' && !dryRun)
+      if (!dryRun)
         await db.transaction(async (tx) => {
           await setWay(tx, 'import')
           await job?.assertOwn(tx)
           const ids = rows.filter(isKnown).map(({ known }) => known.offerId)
-          await confirmUnchanged(tx, ids, job)
+          await confirmUnchanged(tx, name, ids, job)
         })
       for (const row of rows) countUnchanged(row)
       await options.onProgress?.(counts)
