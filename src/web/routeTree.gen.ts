@@ -17,15 +17,18 @@ import { Route as BimCourseMepRouteImport } from './routes/bim-course-mep'
 import { Route as ConfirmEmailRouteImport } from './routes/confirm-email'
 import { Route as FaqRouteImport } from './routes/faq'
 import { Route as HelpRouteImport } from './routes/help'
+import { Route as HomesRouteImport } from './routes/homes'
 import { Route as MarketRouteImport } from './routes/market'
 import { Route as MarketplaceRouteImport } from './routes/marketplace'
 import { Route as MsProjectCourseRouteImport } from './routes/ms-project-course'
 import { Route as NewPasswordRouteImport } from './routes/new-password'
+import { Route as OfflineRouteImport } from './routes/offline'
 import { Route as PlanswiftPluginRouteImport } from './routes/planswift-plugin'
 import { Route as PricesRouteImport } from './routes/prices'
 import { Route as PricingRouteImport } from './routes/pricing'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
 import { Route as RateGenRouteImport } from './routes/rate-gen'
+import { Route as SavedRouteImport } from './routes/saved'
 import { Route as SearchRouteImport } from './routes/search'
 import { Route as SellRouteImport } from './routes/sell'
 import { Route as ServicesRouteImport } from './routes/services'
@@ -102,6 +105,11 @@ const HelpRoute = HelpRouteImport.update({
   path: '/help',
   getParentRoute: () => rootRouteImport,
 } as any)
+const HomesRoute = HomesRouteImport.update({
+  id: '/homes',
+  path: '/homes',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MarketRoute = MarketRouteImport.update({
   id: '/market',
   path: '/market',
@@ -120,6 +128,11 @@ const MsProjectCourseRoute = MsProjectCourseRouteImport.update({
 const NewPasswordRoute = NewPasswordRouteImport.update({
   id: '/new-password',
   path: '/new-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OfflineRoute = OfflineRouteImport.update({
+  id: '/offline',
+  path: '/offline',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PlanswiftPluginRoute = PlanswiftPluginRouteImport.update({
@@ -145,6 +158,11 @@ const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
 const RateGenRoute = RateGenRouteImport.update({
   id: '/rate-gen',
   path: '/rate-gen',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SavedRoute = SavedRouteImport.update({
+  id: '/saved',
+  path: '/saved',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SearchRoute = SearchRouteImport.update({
@@ -339,15 +357,18 @@ export interface FileRoutesByFullPath {
   '/confirm-email': typeof ConfirmEmailRoute
   '/faq': typeof FaqRoute
   '/help': typeof HelpRoute
+  '/homes': typeof HomesRoute
   '/market': typeof MarketRoute
   '/marketplace': typeof MarketplaceRoute
   '/ms-project-course': typeof MsProjectCourseRoute
   '/new-password': typeof NewPasswordRoute
+  '/offline': typeof OfflineRoute
   '/planswift-plugin': typeof PlanswiftPluginRoute
   '/prices': typeof PricesRoute
   '/pricing': typeof PricingRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/rate-gen': typeof RateGenRoute
+  '/saved': typeof SavedRoute
   '/search': typeof SearchRoute
   '/sell': typeof SellRoute
   '/services': typeof ServicesRoute
@@ -393,15 +414,18 @@ export interface FileRoutesByTo {
   '/confirm-email': typeof ConfirmEmailRoute
   '/faq': typeof FaqRoute
   '/help': typeof HelpRoute
+  '/homes': typeof HomesRoute
   '/market': typeof MarketRoute
   '/marketplace': typeof MarketplaceRoute
   '/ms-project-course': typeof MsProjectCourseRoute
   '/new-password': typeof NewPasswordRoute
+  '/offline': typeof OfflineRoute
   '/planswift-plugin': typeof PlanswiftPluginRoute
   '/prices': typeof PricesRoute
   '/pricing': typeof PricingRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/rate-gen': typeof RateGenRoute
+  '/saved': typeof SavedRoute
   '/search': typeof SearchRoute
   '/sell': typeof SellRoute
   '/services': typeof ServicesRoute
@@ -449,15 +473,18 @@ export interface FileRoutesById {
   '/confirm-email': typeof ConfirmEmailRoute
   '/faq': typeof FaqRoute
   '/help': typeof HelpRoute
+  '/homes': typeof HomesRoute
   '/market': typeof MarketRoute
   '/marketplace': typeof MarketplaceRoute
   '/ms-project-course': typeof MsProjectCourseRoute
   '/new-password': typeof NewPasswordRoute
+  '/offline': typeof OfflineRoute
   '/planswift-plugin': typeof PlanswiftPluginRoute
   '/prices': typeof PricesRoute
   '/pricing': typeof PricingRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/rate-gen': typeof RateGenRoute
+  '/saved': typeof SavedRoute
   '/search': typeof SearchRoute
   '/sell': typeof SellRoute
   '/services': typeof ServicesRoute
@@ -505,15 +532,18 @@ export interface FileRouteTypes {
     | '/confirm-email'
     | '/faq'
     | '/help'
+    | '/homes'
     | '/market'
     | '/marketplace'
     | '/ms-project-course'
     | '/new-password'
+    | '/offline'
     | '/planswift-plugin'
     | '/prices'
     | '/pricing'
     | '/privacy-policy'
     | '/rate-gen'
+    | '/saved'
     | '/search'
     | '/sell'
     | '/services'
@@ -559,15 +589,18 @@ export interface FileRouteTypes {
     | '/confirm-email'
     | '/faq'
     | '/help'
+    | '/homes'
     | '/market'
     | '/marketplace'
     | '/ms-project-course'
     | '/new-password'
+    | '/offline'
     | '/planswift-plugin'
     | '/prices'
     | '/pricing'
     | '/privacy-policy'
     | '/rate-gen'
+    | '/saved'
     | '/search'
     | '/sell'
     | '/services'
@@ -614,15 +647,18 @@ export interface FileRouteTypes {
     | '/confirm-email'
     | '/faq'
     | '/help'
+    | '/homes'
     | '/market'
     | '/marketplace'
     | '/ms-project-course'
     | '/new-password'
+    | '/offline'
     | '/planswift-plugin'
     | '/prices'
     | '/pricing'
     | '/privacy-policy'
     | '/rate-gen'
+    | '/saved'
     | '/search'
     | '/sell'
     | '/services'
@@ -670,15 +706,18 @@ export interface RootRouteChildren {
   ConfirmEmailRoute: typeof ConfirmEmailRoute
   FaqRoute: typeof FaqRoute
   HelpRoute: typeof HelpRoute
+  HomesRoute: typeof HomesRoute
   MarketRoute: typeof MarketRoute
   MarketplaceRoute: typeof MarketplaceRoute
   MsProjectCourseRoute: typeof MsProjectCourseRoute
   NewPasswordRoute: typeof NewPasswordRoute
+  OfflineRoute: typeof OfflineRoute
   PlanswiftPluginRoute: typeof PlanswiftPluginRoute
   PricesRoute: typeof PricesRoute
   PricingRoute: typeof PricingRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
   RateGenRoute: typeof RateGenRoute
+  SavedRoute: typeof SavedRoute
   SearchRoute: typeof SearchRoute
   SellRoute: typeof SellRoute
   ServicesRoute: typeof ServicesRoute
@@ -761,6 +800,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HelpRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/homes': {
+      id: '/homes'
+      path: '/homes'
+      fullPath: '/homes'
+      preLoaderRoute: typeof HomesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/market': {
       id: '/market'
       path: '/market'
@@ -787,6 +833,13 @@ declare module '@tanstack/react-router' {
       path: '/new-password'
       fullPath: '/new-password'
       preLoaderRoute: typeof NewPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/offline': {
+      id: '/offline'
+      path: '/offline'
+      fullPath: '/offline'
+      preLoaderRoute: typeof OfflineRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/planswift-plugin': {
@@ -822,6 +875,13 @@ declare module '@tanstack/react-router' {
       path: '/rate-gen'
       fullPath: '/rate-gen'
       preLoaderRoute: typeof RateGenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/saved': {
+      id: '/saved'
+      path: '/saved'
+      fullPath: '/saved'
+      preLoaderRoute: typeof SavedRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/search': {
@@ -1126,15 +1186,18 @@ const rootRouteChildren: RootRouteChildren = {
   ConfirmEmailRoute: ConfirmEmailRoute,
   FaqRoute: FaqRoute,
   HelpRoute: HelpRoute,
+  HomesRoute: HomesRoute,
   MarketRoute: MarketRoute,
   MarketplaceRoute: MarketplaceRoute,
   MsProjectCourseRoute: MsProjectCourseRoute,
   NewPasswordRoute: NewPasswordRoute,
+  OfflineRoute: OfflineRoute,
   PlanswiftPluginRoute: PlanswiftPluginRoute,
   PricesRoute: PricesRoute,
   PricingRoute: PricingRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   RateGenRoute: RateGenRoute,
+  SavedRoute: SavedRoute,
   SearchRoute: SearchRoute,
   SellRoute: SellRoute,
   ServicesRoute: ServicesRoute,

@@ -15,6 +15,8 @@ export const changedOnPurpose: RegExp[] = [
   /^GET \/prices\/median \(\d\) /,
   // It stands for a confirmed phone and a checked business now.
   / (\S*\.)?verified: /,
+  // Who sells nothing has an account that begins with what they have saved.
+  / (\S*\.)?sells: /,
   // The mail has a code as well as a link.
   /^POST \/auth\/(sign-up|resend-confirmation) \(\d\) message: /,
 ]
@@ -28,6 +30,7 @@ export const newSteps = (env: { DATA_DIR: string; DATABASE_URL?: string }): NewS
     await seller.call('GET /site/counts')
     await seller.call('GET /site/example-shop')
     await seller.call('GET /user/quota/{userId}', { path: { userId: id } })
+    await seller.call('GET /listing/user/{userId}', { path: { userId: id } })
     await seller.call('GET /user/leads/{userId}', { path: { userId: id }, query: { days: '7' } })
     await seller.call('GET /user/overview/{userId}', { path: { userId: id } })
     await seller.call('POST /review/contacted/{userId}', { path: { userId: id } })
@@ -49,6 +52,21 @@ export const newSteps = (env: { DATA_DIR: string; DATABASE_URL?: string }): NewS
     await seller.call('GET /product/comparison/{id}', { path: { id: cement } })
     await seller.call('GET /product/price-history/{id}', { path: { id: cement } })
     await seller.call('POST /leads', { json: { leads: [{ lead: 'opened', kind: 'product', id: cement }] } })
+    await seller.call('GET /offers', { query: { products: cement } })
+    await seller.call('POST /user/saved/{userId}', {
+      path: { userId: id },
+      json: {
+        changes: [
+          {
+            kind: 'products',
+            id: cement,
+            at: '2026-01-01T00:00:00.000Z',
+            saved: { name: 'Cement', price: 9500, per: 'bag' },
+          },
+        ],
+      },
+    })
+    await seller.call('GET /user/saved/{userId}', { path: { userId: id } })
     const sheet = await seller.call('GET /user/prices/{userId}', { path: { userId: id } })
     const price = sheet('prices.0.id')
     await seller.call('POST /product/confirm-prices', { json: { ids: [price] } })
@@ -63,13 +81,21 @@ export const newSteps = (env: { DATA_DIR: string; DATABASE_URL?: string }): NewS
     await seller.call('GET /user/weekly-mail/{userId}', { path: { userId: id } })
     await seller.call('PUT /user/weekly-mail/{userId}', {
       path: { userId: id },
-      json: { prices: true, leads: true },
+      json: { prices: true, homes: true, leads: true, alerts: true },
     })
     await seller.call('POST /user/weekly-mail/stop', { json: { token: 'x' } })
     await seller.call('POST /user/weekly-mail/stop/one-click', { query: { token: 'x' } })
     await seller.call('GET /product/comparison/{id}', { path: { id: found('data.products.0._id') } })
     await seller.call('GET /search/suggest', { query: { q: 'sharp sa' } })
     await seller.call('POST /search/alerts', { json: { kind: 'products', search: { name: 'marble' } } })
+    await seller.call('GET /search/alerts/push-key')
+    const searches = await seller.call('GET /search/alerts')
+    const alertId = searches('searches.0.id')
+    await seller.call('PUT /search/alerts/{alertId}', {
+      path: { alertId },
+      json: { way: 'daily', paused: true },
+    })
+    await seller.call('DELETE /search/alerts/{alertId}', { path: { alertId } })
     await seller.call('POST /search/alerts/confirm', { json: { token: 'x' } })
     await seller.call('POST /search/alerts/stop', { json: { token: 'x' } })
     await seller.call('POST /search/alerts/stop/one-click', { query: { token: 'x' } })

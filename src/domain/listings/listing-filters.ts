@@ -15,6 +15,10 @@ export type ListingFilters = {
   area?: string | undefined
   minPrice?: number | undefined
   maxPrice?: number | undefined
+  /** The most that is paid on moving in, in naira: of homes of which that is known. */
+  maxMoveIn?: number | undefined
+  /** Only homes whose seller says that there is no agency fee. */
+  noAgencyFee?: true | undefined
   /** Exactly so many, as "3 bedroom flat" means it. */
   bedrooms?: number | undefined
   minBedrooms?: number | undefined
@@ -57,6 +61,8 @@ export function parseListingSearch(search: Record<string, unknown>): ListingSear
     lga: (state && text('lga').slice(0, 60)) || undefined,
     area: text('area').slice(0, 100) || undefined,
     ...parsePriceRange(search, SALE_PRICE_MAX),
+    maxMoveIn: parsePriceRange({ maxPrice: search.maxMoveIn }, SALE_PRICE_MAX).maxPrice,
+    noAgencyFee: flag('noAgencyFee'),
     bedrooms: whole('bedrooms', ROOMS.min, ROOMS.max),
     minBedrooms: whole('minBedrooms', 2, ROOMS.max),
     minBathrooms: whole('minBathrooms', 2, ROOMS.max),
@@ -88,6 +94,8 @@ const DEFAULTS: Record<string, RegExp> = {
   type: /^all$/,
   minPrice: /^0+$/,
   maxPrice: /^0+$/,
+  maxMoveIn: /^0+$/,
+  noAgencyFee: /^false$/,
   minBedrooms: /^[01]$/,
   minBathrooms: /^[01]$/,
   parking: /^false$/,

@@ -31,6 +31,7 @@ export const ModerationTarget = z.object({
   ),
   /** The shop that it is to be found in; of a review, the shop that it is about. */
   shopId: z.string(),
+  shopSlug: z.nullable(z.string()),
 })
 export type ModerationTarget = z.infer<typeof ModerationTarget>
 
@@ -49,7 +50,10 @@ export const ReportedTarget = z.object({
       reason: z.enum(REPORT_REASON_NAMES),
       message: z.string(),
       createdAt: z.iso.datetime(),
+      /** Null of a visitor, and of an account that is gone. */
       reporter: z.nullable(z.object({ _id: z.string(), username: z.string() })),
+      /** That a visitor has given. */
+      email: z.nullable(z.string()),
     }),
   ),
 })

@@ -14,18 +14,21 @@ import { siteRoutes } from '#server/company/site-routes.ts'
 import { digestRoutes } from '#server/digest/digest-routes.ts'
 import { uploadRoutes } from '#server/images/image-routes.ts'
 import { leadRoutes, overviewRoutes, ownLeadRoutes } from '#server/leads/lead-routes.ts'
+import { homeWriteRoutes, ownHomeRoutes } from '#server/listings/home-routes.ts'
 import { listingRoutes } from '#server/listings/listing-routes.ts'
 import { comparisonHintRoutes, materialRoutes } from '#server/materials/material-routes.ts'
 import { medianRoutes } from '#server/materials/median-routes.ts'
 import { adminRoutes } from '#server/moderation/admin-routes.ts'
 import { reportRoutes } from '#server/moderation/report-routes.ts'
 import { importRoutes } from '#server/offers/import/import-routes.ts'
+import { namedOfferRoutes } from '#server/offers/named-offer-routes.ts'
 import { listingWriteRoutes, productWriteRoutes } from '#server/offers/offer-write-routes.ts'
 import { ownListingRoutes, ownProductRoutes, ownQuotaRoutes } from '#server/offers/own-offer-routes.ts'
 import { priceHistoryRoutes } from '#server/prices/price-history-routes.ts'
 import { priceReminderRoutes, priceSheetRoutes, priceWriteRoutes } from '#server/prices/price-sheet-routes.ts'
 import { productRoutes } from '#server/products/product-routes.ts'
 import { reviewRoutes } from '#server/reviews/review-routes.ts'
+import { savedRoutes } from '#server/saved/saved-routes.ts'
 import { searchAdminRoutes } from '#server/search/search-admin-routes.ts'
 import { suggestionRoutes } from '#server/search/suggestion-routes.ts'
 import { shopRoutes } from '#server/shops/shop-routes.ts'
@@ -65,15 +68,19 @@ export function createApi(ctx: Context) {
     .route('/product', priceHistoryRoutes)
     .route('/product', comparisonHintRoutes)
     .route('/materials', materialRoutes())
+    .route('/listing', homeWriteRoutes)
     .route('/listing', listingRoutes)
     .route('/listing', listingWriteRoutes)
     .route('/user/products', ownProductRoutes)
     .route('/user/listings', ownListingRoutes)
     .route('/user/quota', ownQuotaRoutes)
     .route('/user/prices', priceSheetRoutes)
+    .route('/user/homes-to-confirm', ownHomeRoutes)
     .route('/user/price-reminders', priceReminderRoutes)
     .route('/user/leads', ownLeadRoutes)
     .route('/user/overview', overviewRoutes)
+    .route('/user/saved', savedRoutes)
+    .route('/offers', namedOfferRoutes)
     .route('/leads', leadRoutes)
     .route('/user/weekly-mail', digestRoutes)
     .route('/auth', authRoutes)

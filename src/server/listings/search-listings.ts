@@ -1,4 +1,3 @@
-import type { ListingFilters } from '#domain/listings/listing-filters.ts'
 import type { PageOfRows } from '#domain/pagination.ts'
 import { type Position, positionOf } from '#domain/places/distance.ts'
 import { leftOutMessage } from '#domain/search/left-out.ts'
@@ -7,8 +6,7 @@ import type { Relaxed } from '#domain/search/search-schema.ts'
 import { understandListings } from '#domain/search/understand-listings.ts'
 import type { Understanding, Understood } from '#domain/search/understanding.ts'
 import type { Context } from '#server/api/context.ts'
-import { beginReading, type Reading } from '#server/db/reading-moment.ts'
-import { listings } from '#server/db/schema/listings.ts'
+import type { Reading } from '#server/db/reading-moment.ts'
 import { matchTerms, type TermMatch } from '#server/search/match-terms.ts'
 import { dictionaryFor } from '#server/search/search-dictionary.ts'
 import {
@@ -47,12 +45,8 @@ export async function searchListings(
   { searchTerm, byHand, near, reading, ...page }: ListingRequest,
   { relax }: { relax: boolean },
 ): Promise<SearchedListings> {
-  const typed = searchTerm ?? ''
-  const dictionary = await dictionaryFor(ctx.db, 'listings', typed, reading.asOf)
-  const read = understandListings(typed, byHand, dictionary)
-  const { terms, understood, town } = read
-  const filters = { ...read.filters, town }
-  const words = await wordsOf(ctx, read, searchTerm, reading.asOf)
+  const { read, filters, words } = await readListingSearch(ctx, { searchTerm, byHand, reading })
+  const { terms, understood } = read
   const from = near ?? (filters.state && positionOf(filters.state, filters.lga))
   const origin = filters.sort === 'nearest' ? from : undefined
   const sought = { filters, words, origin, reading }
@@ -65,6 +59,25 @@ export async function searchListings(
   const elsewhere = relax ? await elsewhereOf(ctx, { ...sought, words: wide }, found, page) : undefined
   const shown = elsewhere ?? { ...found, relaxed: null, origin: origin ?? near }
   return { ...shown, understood, relaxed: shown.counted > 0 ? saying(leftOut, shown.relaxed) : null }
+}
+
+type ReadListingSearch = {
+  read: Understanding<ListingListQuery>
+  filters: ListingListQuery
+  words: TermMatch | undefined
+}
+
+/** What was typed and set, understood, as what is looked for. */
+export async function readListingSearch(
+  ctx: Pick<Context, 'db'>,
+  { searchTerm, byHand, reading }: Pick<ListingRequest, 'searchTerm' | 'byHand' | 'reading'>,
+  match = matchTerms,
+): Promise<ReadListingSearch> {
+  const typed = searchTerm ?? ''
+  const dictionary = await dictionaryFor(ctx.db, 'listings', typed, reading.asOf)
+  const read = understandListings(typed, byHand, dictionary)
+  const filters = { ...read.filters, town: read.town }
+  return { read, filters, words: await wordsOf(ctx, read, searchTerm, reading.asOf, match) }
 }
 
 /** What is sought in the nearest places is not called as the area that was asked for. */
@@ -91,25 +104,15 @@ async function elsewhereOf(
     : undefined
 }
 
-/** Whether any home meets all of a search. */
-export async function findsListings(
-  ctx: Context,
-  { searchTerm, near, ...byHand }: ListingFilters,
-): Promise<boolean> {
-  const reading = await beginReading(ctx.db, listings)
-  const search = { searchTerm, near, byHand, reading, offset: 0, limit: 1 }
-  const { counted, relaxed } = await searchListings(ctx, search, { relax: false })
-  return counted > 0 && !relaxed
-}
-
 /** What is looked for in words; undefined where all that was typed is understood besides. Of signs alone nothing is found. */
 function wordsOf(
-  { db }: Context,
+  { db }: Pick<Context, 'db'>,
   { terms, understood }: Understanding<unknown>,
   searchTerm: string | undefined,
   asOf: string,
+  match = matchTerms,
 ): Promise<TermMatch> | TermMatch | undefined {
-  if (terms.length > 0) return matchTerms(db, 'listings', terms, asOf)
+  if (terms.length > 0) return match(db, 'listings', terms, asOf)
   return searchTerm && understood.length === 0 ? { query: '', tiers: [], called: [], leftOut: [] } : undefined
 }
 

@@ -15,6 +15,7 @@ import { type After, comesAfter, endPage, nextOf, rowsFor } from '#server/db/nex
 import { users } from '#server/db/schema/accounts.ts'
 import { phoneCodes } from '#server/db/schema/one-time-codes.ts'
 import { businessChecks } from '#server/db/schema/verification.ts'
+import { slugOf } from '#server/db/seller.ts'
 import { documentsOf } from './business-documents.ts'
 
 /** What a moderator looks at, as columns. */
@@ -142,6 +143,7 @@ const sentBusiness = {
   owner: {
     _id: users.id,
     username: users.name,
+    slug: slugOf(users.id),
     email: users.email,
     avatar: users.image,
     storeAddress: users.storeAddress,
@@ -164,7 +166,7 @@ const answerBusiness = (
   { details, answer, sentAt, owner }: SentBusiness,
   documents: Awaited<ReturnType<typeof documentsOf>>,
 ): WaitingBusiness => ({
-  version: versionOf(details, documents.get(owner._id)),
+  version: versionOf(owner.username, details, documents.get(owner._id)),
   ...details,
   answer,
   sentAt: sentAt.toISOString(),
@@ -180,12 +182,14 @@ const idsOf = (rows: readonly SentBusiness[]) => rows.map(({ owner }) => owner._
 
 /** The same for what says the same: a seller may change it while a moderator looks at it. */
 export const versionOf = (
+  username: string,
   sent: Record<keyof typeof details, string>,
   documents: readonly { id: string }[] = [],
 ): string =>
   createHash('sha256')
     .update(
       JSON.stringify([
+        username,
         Object.keys(details).map((name) => sent[name as keyof typeof details]),
         documents.map(({ id }) => id),
       ]),
@@ -208,7 +212,10 @@ async function listSharedNumbers(db: Context['db']): Promise<SharedNumber[]> {
       ),
     )
   const rows = await db
-    .select({ mobileNumber: users.mobileNumber, person: { _id: users.id, username: users.name } })
+    .select({
+      mobileNumber: users.mobileNumber,
+      person: { _id: users.id, username: users.name, slug: slugOf(users.id) },
+    })
     .from(users)
     .where(and(isNotNull(users.phoneConfirmedAt), exists(isShared)))
     .orderBy(asc(users.mobileNumber), asc(users.phoneConfirmedAt))

@@ -5,6 +5,7 @@ import {
   parseListingSearch,
   queryOfListingFilters,
 } from '#domain/listings/listing-filters.ts'
+import { SHOP_PAGE_SIZE } from '#domain/pagination.ts'
 import { answerOf, api } from '#web/api-client.ts'
 import { type ListRequest, pagesFrom } from '#web/lists/load-list.ts'
 
@@ -39,11 +40,25 @@ export const listingCountQuery = ({ sort: _sort, order: _order, ...filters }: Li
     },
   })
 
+/** One page of a seller's homes. */
+export const sellerHomesQuery = (userId: string, { page = 1, visit }: Omit<ListRequest<never>, 'filters'>) =>
+  queryOptions({
+    queryKey: ['listings', 'seller', userId, page, visit],
+    queryFn: async ({ signal }) => {
+      const call = { param: { userId }, query: { page: String(page), limit: String(SHOP_PAGE_SIZE) } }
+      return (await answerOf(api().listing.user[':userId'].$get(call, { init: { signal } }))).json()
+    },
+  })
+
 export const listingQuery = (id: string) =>
   queryOptions({
     queryKey: ['listings', id],
-    queryFn: async ({ signal }) =>
-      (await answerOf(api().listing.get[':id'].$get({ param: { id } }, { init: { signal } }))).json(),
+    queryFn: async ({ signal }) => {
+      const call = api().listing.get[':id'].$get({ param: { id } }, { init: { signal } })
+      const answer = await call.catch(() => undefined)
+      // What is gone for machines is there to be shown.
+      return (answer?.status === 410 ? answer : await answerOf(call)).json()
+    },
   })
 
 export const similarListingsQuery = (id: string) =>

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatDay } from '#domain/dates.ts'
-import { formatPhone } from '#domain/phone.ts'
+import { shopPath } from '#domain/shops/shop-address.ts'
 import { BUSINESS_DECISIONS } from '#domain/verification/verification-rules.ts'
 import type { SharedNumber } from '#domain/verification/verification-schema.ts'
+import { PhoneText } from '#web/contact/phone-text.tsx'
 import { PaginationLinks } from '#web/ui/pagination-links.tsx'
 import { EmptyNotice, FailureNotice } from '#web/ui/state-notice.tsx'
 import { checkedBusinessesQuery } from './admin-api.ts'
@@ -85,12 +86,12 @@ function SharedNumbers({ numbers }: { numbers: readonly SharedNumber[] }) {
       <ul>
         {numbers.map(({ mobileNumber, people }) => (
           <li key={mobileNumber} className="wrap-anywhere">
-            {formatPhone(mobileNumber)}:{' '}
-            {people.map(({ _id, username }, index) => (
-              <span key={_id}>
+            <PhoneText number={mobileNumber} />:{' '}
+            {people.map((person, index) => (
+              <span key={person._id}>
                 {index > 0 && ', '}
-                <a href={`/sellerShop/${_id}`} className="link">
-                  {username}
+                <a href={shopPath(person)} className="link">
+                  {person.username}
                 </a>
               </span>
             ))}
