@@ -8,6 +8,6 @@ export const WHAT_STAYS = {
   prices:
     'The history of your prices stays with a random number, to show how prices change; nothing says any more whose it was.',
   address: 'The short addresses of your shop stay taken, so that an old link never leads to somebody else.',
-  enquiries: 'What you wrote to us by the form stays for two years, so that we can answer.',
+  enquiries: 'What you wrote to us by the form stays for 2 years, so that we can answer.',
 } as const
 export type Stays = keyof typeof WHAT_STAYS
