@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connect } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { createSeller } from '../tests/support/factories.ts'
+import { RUNTIME_ENVIRONMENT } from '../tests/support/runtime-environment.ts'
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../tests/support/test-database.ts'
 
 const SECRET = 'a secret of the place that was backed up'
@@ -29,10 +30,8 @@ afterAll(async () => {
 
 async function run(command: 'backup' | 'restore', args: string[], env: Record<string, string>) {
   const child = spawn(process.execPath, [join(import.meta.dirname, `${command}.ts`), ...args], {
-    // Only the environment variables that the runtime needs.
     env: {
-      PATH: process.env.PATH,
-      LD_LIBRARY_PATH: process.env.LD_LIBRARY_PATH,
+      ...RUNTIME_ENVIRONMENT,
       LOG_LEVEL: 'silent',
       ...env,
     },

@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { users } from '#server/db/schema/accounts.ts'
 import { createProducts, createSeller } from '../tests/support/factories.ts'
+import { RUNTIME_ENVIRONMENT } from '../tests/support/runtime-environment.ts'
 import { createTestDatabase, type TestDatabase } from '../tests/support/test-database.ts'
 
 let database: TestDatabase
@@ -16,7 +17,7 @@ afterAll(() => database.drop())
 
 async function confirmSeller(...args: string[]) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'confirm-seller.ts'), ...args], {
-    env: { PATH: process.env.PATH, LD_LIBRARY_PATH: process.env.LD_LIBRARY_PATH, DATABASE_URL: database.url },
+    env: { ...RUNTIME_ENVIRONMENT, DATABASE_URL: database.url },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])

@@ -6,6 +6,7 @@ import { basename, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createSeller } from '../tests/support/factories.ts'
+import { RUNTIME_ENVIRONMENT } from '../tests/support/runtime-environment.ts'
 import { createTestDatabase, type TestDatabase } from '../tests/support/test-database.ts'
 
 /** Each test starts several processes, one after another. */
@@ -25,8 +26,7 @@ afterAll(async () => {
 
 async function runImport(args: string[], env: Record<string, string> = { DATABASE_URL: database.url }) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'import.ts'), ...args], {
-    // Only the environment variables that the runtime needs.
-    env: { PATH: process.env.PATH, LD_LIBRARY_PATH: process.env.LD_LIBRARY_PATH, ...env },
+    env: { ...RUNTIME_ENVIRONMENT, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])

@@ -31,7 +31,9 @@ const cases = options.labels
   ? externalCases(options.labels, options.data)
   : [
       ...casesOf(options['held-out'] ? 'demonstration-held-out.txt' : 'demonstration.txt', demonstrated()),
-      ...casesOf(options['held-out'] ? 'lists-held-out.txt' : 'lists.txt', new Map()),
+      ...(options['held-out'] ? ['lists-held-out.txt'] : ['lists.txt', 'lists-everyday.txt']).flatMap(
+        (file) => casesOf(file, new Map()),
+      ),
     ]
 
 const judged = cases.map(({ offer, label }) => ({ offer, ...judge(label, readOffer(offer)) }))

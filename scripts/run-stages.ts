@@ -5,6 +5,10 @@
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
+
+/** A run starts the same programs a hundred times: Node keeps what it has made of their source, a quarter of what a start takes. */
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../node_modules/.cache/node')
 
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 

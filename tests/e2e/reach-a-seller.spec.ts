@@ -24,16 +24,22 @@ test.describe('A buyer reaches a seller', () => {
     await page.getByRole('button', { name: 'See Number' }).click()
     const number = page.getByRole('main').getByRole('link', { name: /^\+2340[789][01]\d{8}$/ })
     await expect(number).toHaveAttribute('href', /^tel:\+234[789][01]\d{8}$/)
+    // What is selected can be dialled.
+    await number.evaluate((link) => getSelection()?.selectAllChildren(link))
+    expect(await page.evaluate(() => getSelection()?.toString())).toMatch(/^\+234[789][01]\d{8}$/)
+    await page.getByRole('button', { name: 'Hide number' }).click()
+    await expect(number).toBeHidden()
+    await page.getByRole('button', { name: 'See Number' }).click()
     await expectAccessible(page)
 
     await page.getByRole('heading', { name: 'Product like this' }).scrollIntoViewIfNeeded()
     await expect(page.getByRole('article').first()).toBeVisible()
     await page
       .getByRole('link', { name: /^(?!ADLM).*/ })
-      .and(page.locator('[href^="/sellerShop/"]'))
+      .and(page.locator('[href^="/shop/"], [href^="/sellerShop/"]'))
       .first()
       .click()
-    await expect(page).toHaveURL(/\/sellerShop\//)
+    await expect(page).toHaveURL(/\/(?:shop|sellerShop)\//)
     await expect(page.getByText('Member since')).toBeVisible()
 
     await page.goBack()

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { shopPath } from '#domain/shops/shop-address.ts'
 import {
   expect,
   expectAccessible,
@@ -58,7 +59,7 @@ test.describe('A home', () => {
     await expect(facts.getByRole('listitem')).toHaveText(factsOf(home))
     await expect(page.getByRole('link', { name: home.userRef.username })).toHaveAttribute(
       'href',
-      `/sellerShop/${home.userRef._id}`,
+      `${shopPath(home.userRef)}?show=homes`,
     )
 
     const similar = page.getByRole('region', { name: 'Similar homes' })

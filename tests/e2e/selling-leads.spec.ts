@@ -27,10 +27,10 @@ test.describe('A seller sees who came by', () => {
       ...(baseURL && { baseURL }),
     })
     const visitor = await visitorsPage(await visit.newPage())
-    const counts = visitor.waitForRequest((request) => request.url().includes('/assets/count-leads'))
+    const afterLoad = visitor.waitForRequest((request) => request.url().includes('/assets/after-load'))
     await visitor.goto(`/product/${_id}`)
     // It is the page's own module: whoever asks for it, too, has it once it has begun.
-    await visitor.evaluate((script) => import(script), (await counts).url())
+    await visitor.evaluate((script) => import(script), (await afterLoad).url())
     await visitor.getByRole('button', { name: `Save ${name}` }).click()
     const told = visitor.waitForResponse('**/api/leads')
     await visitor.getByRole('button', { name: 'See Number' }).click()

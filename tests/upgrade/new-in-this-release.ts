@@ -15,6 +15,8 @@ export const changedOnPurpose: RegExp[] = [
   /^GET \/prices\/median \(\d\) /,
   // It stands for a confirmed phone and a checked business now.
   / (\S*\.)?verified: /,
+  // Every reference to a seller has the short address of the shop.
+  / (\S*\.)?(slug|shopSlug): /,
   // Who sells nothing has an account that begins with what they have saved.
   / (\S*\.)?sells: /,
   // The mail has a code as well as a link.

@@ -1,5 +1,5 @@
 import type { Unit as OfferUnit } from '#domain/catalogue.ts'
-import type { Unit } from '#domain/search/units.ts'
+import { type Unit, unitNamed } from '#domain/search/units.ts'
 import type { ComparedUnit, Material } from './material.ts'
 import { PACK_SIZE_UNITS, Pack, type PackKind, type PackSizeUnit } from './pack.ts'
 import { type Quantity, readWritten, type Written } from './written.ts'
@@ -58,25 +58,22 @@ const KINDS: Record<string, PackKind> = {
   day: 'day',
 }
 
-const MEASURES: Record<string, MeasuredUnit> = {
-  tonne: 'tonne',
-  ton: 'tonne',
-  tonn: 'tonne',
-  mt: 'tonne',
-  kg: 'kg',
-  kilo: 'kg',
-  kilogram: 'kg',
-  m: 'm',
-  metre: 'm',
-  mtr: 'm',
-  m2: 'm2',
-  sqm: 'm2',
-  m3: 'm3',
-  litre: 'litre',
-  gallon: 'gallon',
-  ft: 'ft',
-  foot: 'ft',
-  yard: 'yard',
+/** What a price may be for by its measure: "per tonne", "/ft". */
+const MEASURED: ReadonlySet<string> = new Set([
+  'tonne',
+  'kg',
+  'm',
+  'm2',
+  'm3',
+  'litre',
+  'gallon',
+  'ft',
+  'yard',
+])
+
+const measureOf = (word = ''): MeasuredUnit | undefined => {
+  const unit = unitNamed(word)
+  return unit && MEASURED.has(unit) ? (unit as MeasuredUnit) : undefined
 }
 
 /** Units that a pack is sized in, by what its material is compared in. */
@@ -121,7 +118,7 @@ export function readPer({
     const place = { start: token.start, end: next?.end ?? token.end }
     if (/^(sq|square) (m|metre)$/.test(two)) return { size: 1, unit: 'm2', ...place }
     if (/^(cubic|cu) (m|metre)$/.test(two)) return { size: 1, unit: 'm3', ...place }
-    const unit = MEASURES[word]
+    const unit = measureOf(word)
     if (unit) return { size: 1, unit, ...place }
     const kind = KINDS[word]
     if (kind) return { kind, ...place }
@@ -145,7 +142,7 @@ const NEIGHBOURHOOD = 30
 
 /** "134 lengths per ton", "52 pieces make a ton". */
 const isOfMeasure = (words: readonly string[], at: number) =>
-  (words[at] === 'per' && MEASURES[words[at + 1] ?? ''] !== undefined) ||
+  (words[at] === 'per' && measureOf(words[at + 1]) !== undefined) ||
   /^(?:make|equal|to|is)$/.test(words[at] ?? '')
 
 /** A quantity that is asked for, and not what one price buys: "minimum order 100 bags", "50 bags and above". */
@@ -300,9 +297,11 @@ export function readPack(
         : count.kind
     return { kind: bag ?? container, amount: count.amount, inner, of: count.counts, evidence: places }
   }
-  // A tonne of bars is no length.
+  // A tonne of bars is no length, whatever it counts besides: "1 ton (93 lengths)".
   const byWeight = inner?.unit === 'tonne' && material.packed !== 'trip' ? ('load' as const) : undefined
-  const kind = bag ?? size?.kind ?? bare ?? (inner ? (byWeight ?? material.packed) : undefined)
+  const called = size?.kind ?? bare
+  const single = byWeight && (called === 'length' || called === 'piece')
+  const kind = bag ?? (single ? byWeight : called) ?? (inner ? (byWeight ?? material.packed) : undefined)
   return { kind, amount: inner, inner: undefined, of: undefined, evidence: places }
 }
 

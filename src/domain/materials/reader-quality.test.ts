@@ -8,7 +8,13 @@ import { readOffer } from './read-offer.ts'
 const FOLDER = path.join(import.meta.dirname, '../../../scripts/reader-quality')
 const labelled = (file: string) => parseLabels(readFileSync(path.join(FOLDER, file), 'utf8'))
 
-const FILES = ['demonstration.txt', 'demonstration-held-out.txt', 'lists.txt', 'lists-held-out.txt']
+const FILES = [
+  'demonstration.txt',
+  'demonstration-held-out.txt',
+  'lists.txt',
+  'lists-held-out.txt',
+  'lists-everyday.txt',
+]
 
 describe('the reader of offers', () => {
   it('is measured with at least 600 names', () => {

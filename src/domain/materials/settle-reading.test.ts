@@ -7,9 +7,13 @@ import { parsePack } from './read-pack.ts'
 import { readParameterValue, settleReading } from './settle-reading.ts'
 
 const FOLDER = path.join(import.meta.dirname, '../../../scripts/reader-quality')
-const OFFERS = ['demonstration.txt', 'demonstration-held-out.txt', 'lists.txt', 'lists-held-out.txt'].flatMap(
-  (file) => parseLabels(readFileSync(path.join(FOLDER, file), 'utf8')),
-)
+const OFFERS = [
+  'demonstration.txt',
+  'demonstration-held-out.txt',
+  'lists.txt',
+  'lists-held-out.txt',
+  'lists-everyday.txt',
+].flatMap((file) => parseLabels(readFileSync(path.join(FOLDER, file), 'utf8')))
 
 describe('what a seller says of an offer', () => {
   it('can be what was read: every value is read back as itself', () => {

@@ -12,15 +12,16 @@ const known = (id: string): Material => {
 }
 
 /** Values as the reader has them of the labelled offers, and those that can be chosen. */
-const read = ['demonstration', 'demonstration-held-out', 'lists', 'lists-held-out'].flatMap((file) =>
-  readFileSync(`scripts/reader-quality/${file}.txt`, 'utf8')
-    .split('\n')
-    .flatMap((line) => {
-      const [unit, name] = line.split(' | ')
-      if (line.startsWith('#') || name === undefined) return []
-      const { material, parameters } = readOffer({ name, unit: unit as 'nr' })
-      return material ? [{ material, parameters }] : []
-    }),
+const read = ['demonstration', 'demonstration-held-out', 'lists', 'lists-held-out', 'lists-everyday'].flatMap(
+  (file) =>
+    readFileSync(`scripts/reader-quality/${file}.txt`, 'utf8')
+      .split('\n')
+      .flatMap((line) => {
+        const [unit, name] = line.split(' | ')
+        if (line.startsWith('#') || name === undefined) return []
+        const { material, parameters } = readOffer({ name, unit: unit as 'nr' })
+        return material ? [{ material, parameters }] : []
+      }),
 )
 const chosen = MATERIALS.flatMap((material) => {
   const required = material.parameters.filter((parameter) => parameter.required)

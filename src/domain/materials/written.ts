@@ -111,7 +111,7 @@ function readQuantities(tokens: readonly Token[], text: string): Quantity[] {
   const quantities: Quantity[] = []
   for (let at = 0; at < tokens.length; ) {
     const quantity = readQuantity(tokens, at, text)
-    if (quantity && !isPrice(tokens, quantity) && !isCode(tokens, quantity))
+    if (quantity && !isPrice(tokens, quantity, text) && !isCode(tokens, quantity))
       quantities.push(...apart(quantity, tokens))
     at = quantity?.to ?? at + 1
   }
@@ -171,12 +171,12 @@ function withSharedUnits(quantities: readonly Quantity[], text: string): Quantit
   return shared
 }
 
-function isPrice(tokens: readonly Token[], { from, to, sizes }: Quantity): boolean {
+function isPrice(tokens: readonly Token[], { from, to, sizes, start }: Quantity, text: string): boolean {
   const before = tokens[from - 1]?.word ?? ''
   const after = tokens[to]?.word ?? ''
   return (
     (NAIRA.has(before) && tokens[from - 2]?.kind !== 'number') ||
-    before === '@' ||
+    /[@₦]\s*$/.test(text.slice(0, start)) ||
     (NAIRA.has(after) && sizes.at(-1)?.unit === undefined) ||
     (after === 'k' && tokens[to]?.glued === true) ||
     sizes.some(({ written }) => written.replace(/\D/g, '').length > DIGITS_MAX)

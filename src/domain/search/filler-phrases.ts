@@ -94,6 +94,14 @@ const FILLER_PHRASES = [
   'cheap',
   'cheapest',
   'affordable',
+  'luxury',
+  'luxurious',
+  'beautiful',
+  'lovely',
+  'decent',
+  'neat',
+  'tastefully finished',
+  'well finished',
   'best',
   'good',
   'better',
@@ -252,6 +260,7 @@ const FILLER_PHRASES = [
   'ego ole',
   'ole ka',
   'kedu ebe m ga azuta',
+  'onye',
 ] as const
 
 /** Words that join others. */

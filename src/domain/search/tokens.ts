@@ -51,12 +51,16 @@ function plainNumber(text: string): string {
   return digits.startsWith('.') ? `0${digits}` : digits
 }
 
-/** A word as it is compared: "Ọ̀nà" is "ona". */
+/** Hausa's hooked letters, which are no letters with marks. */
+const HOOKED: Record<string, string> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y' }
+
+/** A word as it is compared: "Ọ̀nà" is "ona", "ƙarfe" is "karfe". */
 export function plainWord(word: string): string {
   return word
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
+    .replace(/[ɓɗƙƴ]/g, (letter) => HOOKED[letter] ?? letter)
 }
 
 /** A text as plain words, as the database has them: `12mm` is `12 mm`, `2.5` is `2 5`. */

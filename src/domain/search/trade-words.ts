@@ -330,7 +330,6 @@ cottage > bungalow # practice
 C of O = certificate of occupancy = cofo = C O > C of O # practice
 stone house > house # practice
 carcass = uncompleted building = uncompleted > carcass # PropertyPro listing titles 2025
-luxury = luxurious = executive > luxury # PropertyPro listing titles 2025
 `
 
 /** Who does the work: sought among labour alone. */
@@ -389,6 +388,7 @@ yashi = yashin gini > sharp sand, sand # Bargery, A Hausa-English Dictionary (19
 tsakuwa > granite, gravel # Bargery (1934)
 dutsen gini > granite, stone # Bargery (1934)
 karfe = karfen gini = rodi > iron rod, reinforcement, rod # Newman (2007)
+kankare > concrete # Newman (2007)
 bulo = bulok = bulon gini = bulo bulo > sandcrete block, block # Newman (2007)
 tubali = tubali laka > brick # Bargery (1934)
 gini > building, block laying # Newman (2007)

@@ -10,7 +10,10 @@ type Writings = {
 const WRITINGS = {
   mm: { names: ['mm'], typed: ['millimetre', 'millimetres', 'millimeter', 'millimeters', 'mil'] },
   cm: { names: ['cm'], typed: ['centimetre', 'centimetres', 'centimeter', 'centimeters'] },
-  m: { names: ['m'], typed: ['metre', 'metres', 'meter', 'meters', 'mtr', 'mtrs'] },
+  m: {
+    names: ['m'],
+    typed: ['metre', 'metres', 'meter', 'meters', 'mtr', 'mtrs', 'lm', 'linear metre', 'linear meter'],
+  },
   inch: { names: ['inch', 'inches'], typed: ['in', 'ins', 'inche', 'inchs'] },
   ft: { names: ['ft', 'feet'], typed: ['foot'] },
   yard: { names: ['yards', 'yard'], typed: ['yd', 'yds'] },
@@ -27,12 +30,16 @@ const WRITINGS = {
       'sq metre',
       'sq metres',
       'sq meters',
+      'm²',
     ],
   },
-  m3: { names: ['m3'], typed: ['cubic metre', 'cubic metres', 'cubic meter', 'cubic meters', 'cbm'] },
+  m3: {
+    names: ['m3'],
+    typed: ['cubic metre', 'cubic metres', 'cubic meter', 'cubic meters', 'cbm', 'cum', 'm³'],
+  },
   kg: { names: ['kg'], typed: ['kgs', 'kilo', 'kilos', 'kilogram', 'kilograms', 'kilogramme'] },
   g: { names: ['g'], typed: ['gram', 'grams'] },
-  tonne: { names: ['tonne'], typed: ['tonnes', 'ton', 'tons', 't'] },
+  tonne: { names: ['tonne'], typed: ['tonnes', 'ton', 'tons', 't', 'tonn', 'mt'] },
   litre: { names: ['litres', 'litre'], typed: ['ltr', 'l', 'ltrs', 'liter', 'liters', 'lt', 'lts', 'lit'] },
   ml: { names: ['ml'] },
   gallon: { names: ['gallons', 'gallon'] },
@@ -66,6 +73,7 @@ const UNITS = new Map<string, Unit>(
     [...names, ...typed].map((each) => [each, unit as Unit] as const),
   ),
 )
+const COMPACT = new Map([...UNITS].map(([written, unit]) => [written.replaceAll(' ', ''), unit]))
 // Wires are sold by the mm², which names call mm.
 UNITS.set('mm', 'mm')
 
@@ -87,6 +95,11 @@ export function readUnit(
   const capital = /^[AWVL]$/.test(typed.slice(first.start, first.end))
   return first.glued || capital || !GLUED.has(first.word) ? { unit, length: 1 } : undefined
 }
+
+/** The unit that a text is and nothing else, however it is written: "Sq. metres", "m²". */
+export const unitNamed = (text: string): Unit | undefined => COMPACT.get(compactText(text))
+
+const compactText = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 
 export const isUnit = (word: string): boolean => UNITS.has(word)
 

@@ -18,7 +18,7 @@ const offers = sql<number>`(SELECT count(*)::int FROM (
   (SELECT 1 FROM ${products} WHERE owner_id = ${users.id} LIMIT ${upTo})
   UNION ALL (SELECT 1 FROM ${listings} WHERE owner_id = ${users.id} LIMIT ${upTo})) AS each)`
 
-/** The accounts of which a part of name, address or number is `search`, the newest first. */
+/** The accounts of which a part of name, address or number is `search`, the newest first. Names are compared without their accents. */
 export async function listPeople(
   { db, settings }: Context,
   { search, after, limit }: { search?: string | undefined; after?: After | undefined; limit: number },
@@ -67,7 +67,7 @@ function has(search: string): SQL | undefined {
   const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
   const digits = digitsOf(search)
   return or(
-    ilike(users.name, containing(search)),
+    sql`plain_name(${users.name}) LIKE plain_name(${containing(search)})`,
     ilike(users.email, containing(search)),
     digits === undefined ? undefined : ilike(users.mobileNumber, containing(digits)),
   )

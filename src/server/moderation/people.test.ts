@@ -72,6 +72,13 @@ describe('GET /admin/people', () => {
       expect(await found(search), search).toEqual([])
   })
 
+  it('finds a name without its accents, and with them', async () => {
+    const written = ['Adébáyọ̀ Okéowó', 'Adebayo Okeowo', 'ADÉBÁYỌ̀ Okéowó'.normalize('NFD')]
+    for (const name of written) await createSeller(db, { name })
+    for (const search of ['adebayo', 'Adébáyọ̀', 'adebayọ oke', 'ÒKÉOWÓ'])
+      expect((await found(search)).sort(), search).toEqual(written.toSorted())
+  })
+
   it.each(['ab', '@.a', 'x'.repeat(101), '%%%%'])('refuses what no index finds: %s', async (search) => {
     const { status, body } = await get(`/admin/people?${new URLSearchParams({ search })}`, here().asAdmin)
     expect([status, body]).toMatchObject([400, { errors: [{ path: 'search' }] }])

@@ -19,7 +19,7 @@ const current = { className: 'underline decoration-signal decoration-2 underline
 
 export function Header() {
   return (
-    <header className="sticky top-0 z-30 print:hidden border-b border-line bg-paper">
+    <header className="header-bar z-30 print:hidden border-b border-line bg-paper">
       <div className="page flex min-h-16 flex-wrap items-center gap-x-2 lg:gap-x-4">
         <Link
           to="/"

@@ -21,7 +21,7 @@ export function LeadsPage() {
   const { data: leads, error, refetch } = useQuery(leadsQuery(userId, days))
   return (
     <>
-      <div className="max-w-60">
+      <div className="max-w-full md:w-60">
         <ChoiceField
           label="Period"
           options={LEAD_PERIODS.map((period) => [String(period), `The last ${period} days`])}

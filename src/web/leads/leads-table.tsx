@@ -22,6 +22,7 @@ export function OffersTable({ offers }: { offers: readonly LeadsOfOffer[] }) {
   return (
     <CountsTable
       caption="Leads by offer"
+      isHeadPressed
       head={
         <>
           {head('name', 'Offer')}
@@ -106,29 +107,43 @@ export function StatesTable({ states }: { states: readonly LeadsOfState[] }) {
   )
 }
 
-function CountsTable({ caption, head, children }: { caption: string; head: ReactNode; children: ReactNode }) {
+/** On a phone a row is its name above its numbers, each under what it counts. */
+function CountsTable({
+  caption,
+  head,
+  isHeadPressed = false,
+  children,
+}: {
+  caption: string
+  head: ReactNode
+  /** Its head does something, so that a phone shows it, too. */
+  isHeadPressed?: boolean
+  children: ReactNode
+}) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys.
-    <section className="overflow-x-auto" tabIndex={0} aria-label={caption}>
-      <table className="w-full min-w-max tabular-nums">
-        <caption className="sr-only">{caption}</caption>
-        <thead className="border-b border-line text-sm text-quiet">
-          <tr>{head}</tr>
-        </thead>
-        <tbody className="divide-y divide-line">{children}</tbody>
-      </table>
-    </section>
+    <table className="w-full tabular-nums max-md:block">
+      <caption className="sr-only">{caption}</caption>
+      <thead
+        className={`border-b border-line text-sm text-quiet ${isHeadPressed ? 'max-md:block' : 'max-md:sr-only'}`}
+      >
+        <tr className={isHeadPressed ? 'max-md:flex max-md:flex-wrap max-md:gap-x-2' : ''}>{head}</tr>
+      </thead>
+      <tbody className="divide-y divide-line max-md:block">{children}</tbody>
+    </table>
   )
 }
 
 function CountsRow({ counts, children }: { counts: LeadCounts; children: ReactNode }) {
   return (
-    <tr>
-      <th scope="row" className="max-w-64 py-1 pe-3 text-start font-normal">
+    <tr className="max-md:flex max-md:flex-wrap max-md:gap-x-4 max-md:py-2">
+      <th scope="row" className="py-1 pe-3 text-start font-normal wrap-anywhere max-md:w-full md:max-w-64">
         {children}
       </th>
-      {COUNTED.map(([lead]) => (
-        <td key={lead} className="py-1 pe-3">
+      {COUNTED.map(([lead, label]) => (
+        <td key={lead} className="py-1 max-md:grid md:pe-3">
+          <span className="text-xs text-quiet md:hidden" aria-hidden="true">
+            {label}
+          </span>
           {formatFigure(counts[lead])}
         </td>
       ))}

@@ -64,14 +64,14 @@ export function ListResults({
             nothing(focusStatus)
           ) : (
             // The tools stand beside it, whatever it says.
-            <p className={cards && tools ? 'flex min-h-11 items-center pe-48' : ''}>
+            <p className={cards && tools ? 'flex min-h-11 items-center pe-[min(12rem,50%)]' : ''}>
               {list.isPending && 'Loading...'}
               {list.error && !current && cards && 'What was found before:'}
               {current && count}
             </p>
           )}
         </div>
-        {cards && tools && <div className="absolute end-0 bottom-0">{tools}</div>}
+        {cards && tools && <div className="absolute end-0 bottom-0 max-w-1/2">{tools}</div>}
       </div>
       {list.isPending && !cards && <CardGridSkeleton columns={columns} />}
       {cards && (

@@ -29,7 +29,7 @@ export function OrderSelect({ filters: { name, sort }, form, onSort }: OrderSele
         id={id}
         form={form}
         name="sort"
-        className="control w-auto"
+        className="control w-auto max-w-full"
         value={sort ?? ''}
         onChange={({ target: { value } }) => onSort(value as ProductSort | '')}
       >

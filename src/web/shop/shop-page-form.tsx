@@ -71,7 +71,7 @@ function LoadedForm({ shop }: { shop: Shop }) {
   const areas = useWatch({ control: form.control, name: 'areas' })
   const suggestion = shop.slug ? undefined : suggestSlug(storeName(user))
   return (
-    <form className="grid gap-6" noValidate onSubmit={submit}>
+    <form className="grid max-w-2xl gap-6" noValidate onSubmit={submit}>
       <div className="grid gap-2">
         <InputField
           label="Short address"

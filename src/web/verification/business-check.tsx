@@ -28,7 +28,7 @@ export function BusinessCheck({
 }) {
   const { state } = business
   return (
-    <section aria-labelledby="business-heading" className="grid max-w-xl gap-3">
+    <section aria-labelledby="business-heading" className="grid max-w-2xl gap-3">
       <h3 id="business-heading" className="text-lg">
         2. Your business
       </h3>

@@ -25,7 +25,7 @@ export function PhoneConfirmation({ phone }: { phone: OwnVerification['phone'] }
   const { channel, confirmedAt, mobileNumber } = phone
   const [sentTo, setSentTo] = useState(phone.sentTo)
   return (
-    <section aria-labelledby="phone-heading" className="grid max-w-xl gap-3">
+    <section aria-labelledby="phone-heading" className="grid max-w-2xl gap-3">
       <h3 id="phone-heading" className="text-lg">
         1. Your phone
       </h3>

@@ -566,7 +566,7 @@ export const ELECTRICAL_MECHANICAL = [
     parameters: [
       choice(
         'kind',
-        { pedestal: 'pedestal', cabinet: 'cabinet', 'counter top': 'counter top, table top, vessel' },
+        { pedestal: 'pedestal, stand', cabinet: 'cabinet', 'counter top': 'counter top, table top, vessel' },
         { required: true },
       ),
     ],

@@ -321,7 +321,7 @@ export const STRUCTURE = [
     not: 'concrete, roofing, umbrella, clout, double, brad, finish, finishing, framing, gun, polish, clip, collated, coil, cutter, zinc, assorted, roof, art, remover, steel, masonry, siding, hammer, nailer, head, tape, panel, ring, puller',
   }),
   formwork('Nails', 'concrete-nails', 'Concrete nails', {
-    names: 'concrete nail, masonry nail, steel nail',
+    names: 'concrete nail, masonry nail, steel nail, cement nail',
     parameters: [nailLength],
     compared: 'kg',
     packed: 'packet',

@@ -82,6 +82,7 @@ export const users = pgTable(
         sql`${user.mobileNumber} gin_trgm_ops`,
       )
       .concurrently(),
+    index('users_named').using('gin', sql`plain_name(${user.name}) gin_trgm_ops`).concurrently(),
     index('users_business_expiry')
       .on(user.businessExpiresAt)
       .concurrently()

@@ -1,4 +1,4 @@
--- version: 9
+-- version: 10
 -- Search by name: every function, as it is now. A repeatable migration: it is applied again whenever this file changes, after the
 -- schema migrations (docs/operations.md, Upgrade of the database). Why search works as it does:
 -- docs/decisions/0017 to 0020. Whoever changes this file raises its version, so that an instance of the release before leaves it alone.
@@ -21,6 +21,11 @@ CREATE OR REPLACE FUNCTION plain_words(typed text) RETURNS text
 	RETURN trim(regexp_replace(regexp_replace(regexp_replace(
 		lower(unaccent('unaccent'::regdictionary, translate(typed, '×', 'x'))),
 		'([[:digit:]])([[:alpha:]])', '\1 \2', 'g'), '([[:alpha:]])([[:digit:]])', '\1 \2', 'g'), '[^[:alnum:]]+', ' ', 'g'));
+
+-- A person's name as an admin may type it: "Adébáyọ̀" is "adebayo". Stored in the index `users_named`.
+CREATE OR REPLACE FUNCTION plain_name(name text) RETURNS text
+	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+	RETURN lower(unaccent('unaccent'::regdictionary, regexp_replace(normalize(name, NFD), '[\u0300-\u036f]', '', 'g')));
 
 -- Each word verbatim, for prefixes and exact matches, and its English stem, for "blocks" and "block".
 CREATE OR REPLACE FUNCTION search_vector(written text) RETURNS tsvector
@@ -423,6 +428,13 @@ BEGIN
 					FROM search_words
 					WHERE source = searched AND named_since <= as_of AND word % typed_word AND word ~ '^[[:alpha:]]{3,}$'
 						AND length(word) BETWEEN length(typed_word) - 2 AND length(typed_word) + 2
+					UNION
+					-- A short word with two letters changed has too little in common with itself: "falt".
+					SELECT word, 1, left(word, 1) = left(typed_word, 1) FROM search_words
+					WHERE source = searched AND named_since <= as_of AND word = ANY (ARRAY(
+						SELECT overlay(typed_word PLACING reverse(substr(typed_word, at, 2)) FROM at FOR 2)
+						FROM generate_series(1, length(typed_word) - 1) AS at
+					))
 				) AS similar_words
 				WHERE length(typed_word) >= 4 AND CASE distance
 					WHEN 1 THEN same_letter OR length(typed_word) > 5

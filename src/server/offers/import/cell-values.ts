@@ -3,6 +3,7 @@ import { AREA_MAX, type RentPeriod } from '#domain/listings/listing-rules.ts'
 import { findPlacesInAddress } from '#domain/places/find-place.ts'
 import { findLocalGovernment } from '#domain/places/local-government.ts'
 import { findState, type State } from '#domain/places.ts'
+import { type Unit as MeasuredUnit, unitNamed } from '#domain/search/units.ts'
 
 /** Text cells as values. What means nothing to us is undefined, and the caller says what is wrong with it. */
 
@@ -16,22 +17,19 @@ export function plainText(cell: string): string {
 
 const normalized = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 
-/** How price lists write our units; ² and ³ included. */
-const UNIT_WORDS: Record<Unit, readonly string[]> = {
-  nr: ['no', 'nos', 'number', 'pc', 'pcs', 'piece', 'pieces', 'each', 'ea', 'unit', 'units'],
-  bags: ['bag'],
-  tonnes: ['t', 'ton', 'tons', 'tonne'],
-  m: ['lm', 'metre', 'metres', 'meter', 'meters', 'linearmetre', 'linearmeter'],
-  m2: ['m²', 'sqm', 'sqmetre', 'sqmeter', 'squaremetre', 'squaremeter', 'squaremetres', 'squaremeters'],
-  m3: ['m³', 'cum', 'cubicmetre', 'cubicmeter', 'cubicmetres', 'cubicmeters'],
-}
+/** What is counted, as price lists have it; what is measured, units.ts knows. */
+const COUNTED = new Map<string, Unit>([
+  ...['no', 'nos', 'number', 'pc', 'pcs', 'piece', 'pieces', 'each', 'ea', 'unit', 'units'].map(
+    (word) => [word, 'nr'] as const,
+  ),
+  ['bag', 'bags'],
+])
 
-const UNITS_BY_WORD = new Map(
-  Object.entries(UNIT_WORDS).flatMap(([unit, words]) => words.map((word) => [word, findUnit(unit)] as const)),
-)
+const MEASURED: Partial<Record<MeasuredUnit, Unit>> = { tonne: 'tonnes', m: 'm', m2: 'm2', m3: 'm3' }
 
 export function parseUnit(text: string): Unit | undefined {
-  return findUnit(text) ?? UNITS_BY_WORD.get(normalized(text))
+  const measured = unitNamed(text)
+  return findUnit(text) ?? COUNTED.get(normalized(text)) ?? (measured && MEASURED[measured])
 }
 
 const FLAGS = new Map([
