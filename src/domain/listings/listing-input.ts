@@ -3,6 +3,7 @@ import { ADDRESS_MAX } from '#domain/accounts/account-rules.ts'
 import { choice, flag, state, text, wholeNumber } from '#domain/input-fields.ts'
 import {
   AREA_MAX,
+  HOME_KINDS,
   LISTING_IMAGES_MAX,
   LISTING_TYPES,
   maxListingPrice,
@@ -45,6 +46,7 @@ const fields = {
   state: z.nullable(state('Listing state')),
   lga: localGovernment('Listing lga'),
   area: z.nullable(text({ label: 'Listing area', max: AREA_MAX })),
+  kind: z.nullable(choice('Listing kind', HOME_KINDS)),
   type: choice('Listing type', LISTING_TYPES),
   rentPeriod: choice('Listing rentPeriod', RENT_PERIODS),
   bedrooms: wholeNumber('Listing bedrooms', ROOMS),
@@ -63,7 +65,7 @@ const imageUrls = offerImages({
 
 /**
  * What a seller enters about a home, images apart. Prices in naira, for rent per `rentPeriod`; `discountPrice` counts only
- * with `offer`. As with products, all reasons come at once.
+ * with `offer`. Without a `kind` the name says it; without a state or an area the address does. As with products, all reasons come at once.
  */
 export const ListingInput = z
   .object({
@@ -71,6 +73,7 @@ export const ListingInput = z
     state: z._default(fields.state, null),
     lga: z._default(fields.lga, null),
     area: z._default(fields.area, null),
+    kind: z._default(fields.kind, null),
     type: z._default(fields.type, 'rent'),
     rentPeriod: z._default(fields.rentPeriod, 'month'),
     bedrooms: z._default(fields.bedrooms, ROOMS.min),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { SellerRef } from '#domain/accounts/account-schema.ts'
 import { Image } from '#domain/images/image-schema.ts'
-import { LISTING_TYPES, RENT_PERIODS } from '#domain/listings/listing-rules.ts'
+import { HOME_KINDS, LISTING_TYPES, RENT_PERIODS } from '#domain/listings/listing-rules.ts'
 import { OWNER_VIEW } from '#domain/offers/offer-schema.ts'
 import { STATES } from '#domain/places.ts'
 import { SEARCH_ANSWER } from '#domain/search/search-schema.ts'
@@ -16,6 +16,9 @@ export const Listing = z.object({
   /** The local government of that state. */
   lga: z.nullable(z.string()),
   area: z.nullable(z.string()),
+  kind: z.nullable(z.enum(HOME_KINDS)),
+  /** Whether the kind is what the name says; else its owner chose it. */
+  kindGuessed: z.boolean(),
   type: z.enum(LISTING_TYPES),
   rentPeriod: z.enum(RENT_PERIODS),
   bedrooms: z.number(),
@@ -42,3 +45,14 @@ export type ListingPage = z.infer<typeof ListingPage>
 
 export const LISTING_SORTS = ['created_at', 'regularPrice', 'nearest'] as const
 export type ListingSort = (typeof LISTING_SORTS)[number]
+
+const counted = { count: z.number(), capped: z.boolean() }
+
+/** How many homes each value of a filter would show, with every other filter as it is. Values without any are left out. */
+export const ListingFacets = z.object({
+  kinds: z.array(z.object({ kind: z.enum(HOME_KINDS), ...counted })),
+  states: z.array(z.object({ state: z.enum(STATES), ...counted })),
+  /** Of the state that is asked for. */
+  lgas: z.array(z.object({ lga: z.string(), ...counted })),
+})
+export type ListingFacets = z.infer<typeof ListingFacets>

@@ -197,7 +197,7 @@ it('a change of a file raises its version', async () => {
   )
   // Whoever changes a file raises its version, and writes both here.
   expect(states).toEqual([
-    ['8', '5b29b60a2096'],
+    ['9', 'f70d617128d0'],
     ['3', 'f95718032163'],
     ['1', '5b484ae65dd8'],
     ['4', '7172ce7ea166'],

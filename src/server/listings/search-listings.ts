@@ -20,7 +20,8 @@ import {
 } from './found-listings.ts'
 import { findElsewhere, relaxListings } from './relaxed-listings.ts'
 
-export type ListingRequest = PageOfRows & {
+/** What is asked for, without a page. */
+export type AskedListings = {
   /** What was typed. */
   searchTerm: string | undefined
   /** What was set by hand. */
@@ -29,6 +30,8 @@ export type ListingRequest = PageOfRows & {
   near: Position | undefined
   reading: Reading
 }
+
+export type ListingRequest = PageOfRows & AskedListings
 
 /** A page of homes, what was understood of the typed text, and what was done where nothing has all that was asked for. */
 export type SearchedListings = FoundListings & {
@@ -47,15 +50,9 @@ export async function searchListings(
   { searchTerm, byHand, near, reading, ...page }: ListingRequest,
   { relax }: { relax: boolean },
 ): Promise<SearchedListings> {
-  const typed = searchTerm ?? ''
-  const dictionary = await dictionaryFor(ctx.db, 'listings', typed, reading.asOf)
-  const read = understandListings(typed, byHand, dictionary)
-  const { terms, understood, town } = read
-  const filters = { ...read.filters, town }
-  const words = await wordsOf(ctx, read, searchTerm, reading.asOf)
-  const from = near ?? (filters.state && positionOf(filters.state, filters.lga))
-  const origin = filters.sort === 'nearest' ? from : undefined
-  const sought = { filters, words, origin, reading }
+  const { read, sought } = await readSearch(ctx, { searchTerm, byHand, near, reading })
+  const { terms, understood } = read
+  const { words, origin } = sought
   const leftOut = words?.leftOut.length
     ? leftOutMessage(terms.map(({ typed }) => typed).join(' '), terms, words.leftOut)
     : undefined
@@ -65,6 +62,28 @@ export async function searchListings(
   const elsewhere = relax ? await elsewhereOf(ctx, { ...sought, words: wide }, found, page) : undefined
   const shown = elsewhere ?? { ...found, relaxed: null, origin: origin ?? near }
   return { ...shown, understood, relaxed: shown.counted > 0 ? saying(leftOut, shown.relaxed) : null }
+}
+
+/** What was typed and what was set by hand, as the database is asked for it. */
+export async function readSearch(
+  ctx: Context,
+  { searchTerm, byHand, near, reading }: AskedListings,
+): Promise<{ read: Understanding<ListingFilters>; sought: SoughtListings }> {
+  const typed = searchTerm ?? ''
+  const dictionary = await dictionaryFor(ctx.db, 'listings', typed, reading.asOf)
+  const seek = async (read: Understanding<ListingFilters>) => {
+    const filters = { ...read.filters, town: read.town }
+    const words = await wordsOf(ctx, read, searchTerm, reading.asOf)
+    const from = near ?? (filters.state && positionOf(filters.state, filters.lga))
+    const origin = filters.sort === 'nearest' ? from : undefined
+    return { read, sought: { filters, words, origin, reading } }
+  }
+  const found = await seek(understandListings(typed, byHand, dictionary))
+  const isKindTyped = found.read.understood.some(({ filter }) => filter.kind !== undefined)
+  if (!isKindTyped || (await countListings(ctx, found.sought)) > 0) return found
+  // Sellers are called so ("Zumaview Flats"), and of some homes nobody knows the kind.
+  const said = await seek(understandListings(typed, byHand, dictionary, { kindsAsWords: true }))
+  return (await countListings(ctx, said.sought)) > 0 ? said : found
 }
 
 /** What is sought in the nearest places is not called as the area that was asked for. */

@@ -45,7 +45,8 @@ describe('the local government of an offer', () => {
     expect(await createdListing({ state: 'Lagos', address: '7 Wide Road', area: 'Yaba' })).toMatchObject({
       lga: 'Lagos Mainland',
     })
-    expect(await createdListing({ address: '7 Wide Road, Yaba' })).toMatchObject({ lga: null })
+    expect(await createdListing({ address: '7 Wide Road, Yaba' })).toMatchObject({ lga: 'Lagos Mainland' })
+    expect(await createdListing({ address: '7 Wide Road' })).toMatchObject({ lga: null })
     expect((await get(`/product/get/${_id}`)).body).toMatchObject({ product: { lga: 'Ikeja' } })
   })
 

@@ -1,6 +1,7 @@
 import { linkOptions } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
 import type { Listing } from '#domain/listings/listing-schema.ts'
+import { SwipedPictures } from '#web/images/swiped-pictures.tsx'
 import { type CardOf, OfferCard } from '#web/offers/offer-card.tsx'
 import { homeDrawing } from '#web/pictures/drawn-homes.ts'
 import { ListingPrice, OfferBadge } from './listing-price.tsx'
@@ -12,6 +13,7 @@ export function ListingCard({ offer: listing, eager }: CardOf<Listing>) {
       offer={listing}
       eager={eager}
       page={linkOptions({ to: '/listing/$listingId', params: { listingId: listing._id } })}
+      swiped={SwipedPictures}
       drawing={homeDrawing(listing)}
       badge={<OfferBadge listing={listing} />}
     >

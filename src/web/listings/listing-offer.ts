@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ListingCreation, ListingInput, ListingUpdate } from '#domain/listings/listing-input.ts'
 import {
+  type HomeKind,
   LISTING_IMAGES_MAX,
   type ListingType,
   type RentPeriod,
@@ -19,6 +20,7 @@ export type ListingText = {
   state: string
   lga: string
   area: string
+  kind: HomeKind | ''
   type: ListingType
   rentPeriod: RentPeriod
   parking: boolean
@@ -38,6 +40,7 @@ export const LISTING_LABELS: Record<keyof ListingText, string> = {
   state: 'State',
   lga: 'Local government area (optional)',
   area: 'Area',
+  kind: 'Kind of home (optional)',
   type: 'Sell or rent',
   rentPeriod: 'Rent is asked per',
   parking: 'Parking Spot',
@@ -58,6 +61,7 @@ export const NEW_LISTING: ListingText = {
   state: '',
   lga: '',
   area: '',
+  kind: '',
   type: 'rent',
   rentPeriod: 'month',
   parking: false,
@@ -77,6 +81,7 @@ const listingText = (listing: Listing): ListingText => ({
   state: listing.state ?? '',
   lga: listing.lga ?? '',
   area: listing.area ?? '',
+  kind: (!listing.kindGuessed && listing.kind) || '',
   type: listing.type,
   rentPeriod: listing.rentPeriod,
   parking: listing.parking,
@@ -101,6 +106,7 @@ const bodyOf = (text: ListingText) => ({
   state: text.state || null,
   lga: text.lga || null,
   area: text.area.trim() || null,
+  kind: text.kind || null,
   bedrooms: numberFrom(text.bedrooms) ?? '',
   bathrooms: numberFrom(text.bathrooms) ?? '',
   regularPrice: numberFrom(text.regularPrice),

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { CATEGORIES, PRODUCT_TYPES, UNITS } from '#domain/catalogue.ts'
 import { ListingCreation } from '#domain/listings/listing-input.ts'
+import { HOME_KINDS } from '#domain/listings/listing-rules.ts'
 import type { Listing } from '#domain/listings/listing-schema.ts'
 import { STATES } from '#domain/places.ts'
 import type { Delivery } from '#domain/prices/terms-of-sale.ts'
@@ -135,6 +136,7 @@ const listing: fc.Arbitrary<Listing> = fc
     state: fc.option(fc.constantFrom(...STATES)),
     lga: fc.option(words),
     area: fc.option(words),
+    kind: fc.option(fc.constantFrom(...HOME_KINDS)),
     type: fc.constantFrom('rent' as const, 'sale' as const),
     rentPeriod: fc.constantFrom('month' as const, 'year' as const),
     bedrooms: fc.integer({ min: 1, max: 10 }),
@@ -146,7 +148,14 @@ const listing: fc.Arbitrary<Listing> = fc
   })
   .map((rest) => {
     const offer = rest.offer && rest.regularPrice > 20
-    return { _id: 'l', ...stored, ...rest, offer, discountPrice: offer ? 10 : 0 }
+    return {
+      _id: 'l',
+      ...stored,
+      ...rest,
+      kindGuessed: rest.kind === null,
+      offer,
+      discountPrice: offer ? 10 : 0,
+    }
   })
 
 const typed = fc.oneof(
@@ -215,6 +224,7 @@ const listingTyped: fc.Arbitrary<ListingText> = fc.record({
   state: typed,
   lga: typed,
   area: typed,
+  kind: fc.constantFrom('' as const, ...HOME_KINDS),
   type: fc.constantFrom('rent' as const, 'sale' as const),
   rentPeriod: fc.constantFrom('month' as const, 'year' as const),
   parking: fc.boolean(),

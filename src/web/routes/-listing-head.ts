@@ -1,3 +1,5 @@
+import { HOME_KIND_NAMES } from '#domain/listings/home-kind.ts'
+import type { HomeKind } from '#domain/listings/listing-rules.ts'
 import type { Listing } from '#domain/listings/listing-schema.ts'
 import type { JsonLd } from '#web/layout/structured-data.ts'
 import { listingPriceText } from '#web/listings/listing-price.tsx'
@@ -22,6 +24,17 @@ export function listingHead(baseUrl: string, listing: Listing) {
   }
 }
 
+const ACCOMMODATION: Record<HomeKind, string> = {
+  flat: 'Apartment',
+  'mini-flat': 'Apartment',
+  'self-contained': 'Apartment',
+  penthouse: 'Apartment',
+  bungalow: 'SingleFamilyResidence',
+  duplex: 'SingleFamilyResidence',
+  terrace: 'SingleFamilyResidence',
+  room: 'Room',
+}
+
 const PERIODS = { month: 'MON', year: 'ANN' }
 
 /** A home as search engines read it (structured-data.ts). */
@@ -43,7 +56,8 @@ function listingJsonLd(baseUrl: string, listing: Listing): JsonLd {
     datePosted: createdAt,
     image: imagesJsonLd(baseUrl, listing, homeDrawing(listing)),
     mainEntity: {
-      '@type': 'Accommodation',
+      '@type': listing.kind ? ACCOMMODATION[listing.kind] : 'Accommodation',
+      ...(listing.kind && { accommodationCategory: HOME_KIND_NAMES[listing.kind] }),
       name,
       numberOfBedrooms: listing.bedrooms,
       numberOfBathroomsTotal: listing.bathrooms,

@@ -1,4 +1,4 @@
--- version: 8
+-- version: 9
 -- Search by name: every function, as it is now. A repeatable migration: it is applied again whenever this file changes, after the
 -- schema migrations (docs/operations.md, Upgrade of the database). Why search works as it does:
 -- docs/decisions/0017 to 0020. Whoever changes this file raises its version, so that an instance of the release before leaves it alone.
@@ -205,16 +205,16 @@ CREATE OR REPLACE FUNCTION write_searchable_listings(ids uuid[]) RETURNS void LA
 BEGIN
 	DELETE FROM searchable_listings USING listings WHERE listing_id = ANY (ids) AND listing_id = listings.id AND listings.hidden;
 	INSERT INTO searchable_listings AS present
-		(listing_id, created_at, comparable_price, type, state, bedrooms, bathrooms, parking, furnished, offer, area, lga, words, verified)
-	SELECT home.id, home.created_at, comparable_price, type, state, bedrooms, bathrooms, parking, furnished, offer, area,
+		(listing_id, created_at, comparable_price, type, kind, state, bedrooms, bathrooms, parking, furnished, offer, area, lga, words, verified)
+	SELECT home.id, home.created_at, comparable_price, type, kind, state, bedrooms, bathrooms, parking, furnished, offer, area,
 		coalesce(lga, ''), strip(search) || home_seller_facts(seller.name),
 		seller.phone_confirmed_at IS NOT NULL AND seller.business_checked_at IS NOT NULL
 	FROM listings AS home JOIN users AS seller ON seller.id = owner_id
 	WHERE home.id = ANY (ids) AND NOT home.hidden
 	ORDER BY home.id
 	ON CONFLICT (listing_id) DO UPDATE SET
-		(created_at, comparable_price, type, state, bedrooms, bathrooms, parking, furnished, offer, area, lga, words, verified)
-		= (excluded.created_at, excluded.comparable_price, excluded.type, excluded.state, excluded.bedrooms, excluded.bathrooms,
+		(created_at, comparable_price, type, kind, state, bedrooms, bathrooms, parking, furnished, offer, area, lga, words, verified)
+		= (excluded.created_at, excluded.comparable_price, excluded.type, excluded.kind, excluded.state, excluded.bedrooms, excluded.bathrooms,
 			excluded.parking, excluded.furnished, excluded.offer, excluded.area, excluded.lga, excluded.words, excluded.verified)
 	WHERE present IS DISTINCT FROM excluded;
 END
