@@ -140,7 +140,7 @@ export function FilterForm({ filters, onSearch }: { filters: ListingFilters; onS
             per={type !== 'sale' && <PeriodField value={values.pricePeriod} />}
           />
         </div>
-        <div className="grid grid-cols-2 gap-3 lg:col-span-2">
+        <div className="grid grid-cols-2 gap-3 lg:col-span-3">
           <SelectField
             label="Beds, at least"
             name="minBedrooms"
@@ -156,22 +156,14 @@ export function FilterForm({ filters, onSearch }: { filters: ListingFilters; onS
             defaultValue={values.minBathrooms}
           />
         </div>
-        <div className="lg:col-span-2">
+        <div className="lg:col-span-3">
           <SortField
             key={filters.searchTerm === undefined ? 'newest first' : 'best first'}
             value={values.sort}
             searching={filters.searchTerm !== undefined}
           />
         </div>
-        <div className="lg:col-span-2">
-          <NearMeButton
-            onKnown={() => {
-              void filter({ sort: 'nearest', order: '' })
-              onSearch?.()
-            }}
-          />
-        </div>
-        <fieldset className="lg:col-span-10">
+        <fieldset className="lg:col-span-8">
           <legend className="sr-only">Only with</legend>
           <div className="flex flex-wrap gap-x-5">
             {(['offer', 'parking', 'furnished', 'verified'] as const).map((name) => (
@@ -188,6 +180,14 @@ export function FilterForm({ filters, onSearch }: { filters: ListingFilters; onS
             ))}
           </div>
         </fieldset>
+        <div className="lg:col-span-2">
+          <NearMeButton
+            onKnown={() => {
+              void filter({ sort: 'nearest', order: '' })
+              onSearch?.()
+            }}
+          />
+        </div>
         {/* In a panel that scrolls it stays in sight. */}
         <div className="sticky -bottom-4 -mb-4 grid bg-surface pt-1 pb-4 lg:col-span-2">
           {onSearch ? <ShowHomes filters={chosen} /> : <SearchButton />}

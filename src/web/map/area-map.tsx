@@ -93,7 +93,7 @@ export function AreaMap({ label, outline, valueIn, selected, onSelect, children 
 
 /** The colour of a share from 0 to 1, in both themes. */
 export const shadeColour = (shade: number): string =>
-  `color-mix(in oklch, var(--map-most) ${Math.round(100 * shade)}%, var(--map-least))`
+  `color-mix(in oklab, var(--map-most) ${Math.round(100 * shade)}%, var(--map-least))`
 
 /** The nearest area in a direction: what lies aside counts as farther. */
 function nextArea(
