@@ -21,11 +21,13 @@ import { Route as MarketRouteImport } from './routes/market'
 import { Route as MarketplaceRouteImport } from './routes/marketplace'
 import { Route as MsProjectCourseRouteImport } from './routes/ms-project-course'
 import { Route as NewPasswordRouteImport } from './routes/new-password'
+import { Route as OfflineRouteImport } from './routes/offline'
 import { Route as PlanswiftPluginRouteImport } from './routes/planswift-plugin'
 import { Route as PricesRouteImport } from './routes/prices'
 import { Route as PricingRouteImport } from './routes/pricing'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
 import { Route as RateGenRouteImport } from './routes/rate-gen'
+import { Route as SavedRouteImport } from './routes/saved'
 import { Route as SearchRouteImport } from './routes/search'
 import { Route as SellRouteImport } from './routes/sell'
 import { Route as ServicesRouteImport } from './routes/services'
@@ -122,6 +124,11 @@ const NewPasswordRoute = NewPasswordRouteImport.update({
   path: '/new-password',
   getParentRoute: () => rootRouteImport,
 } as any)
+const OfflineRoute = OfflineRouteImport.update({
+  id: '/offline',
+  path: '/offline',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PlanswiftPluginRoute = PlanswiftPluginRouteImport.update({
   id: '/planswift-plugin',
   path: '/planswift-plugin',
@@ -145,6 +152,11 @@ const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
 const RateGenRoute = RateGenRouteImport.update({
   id: '/rate-gen',
   path: '/rate-gen',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SavedRoute = SavedRouteImport.update({
+  id: '/saved',
+  path: '/saved',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SearchRoute = SearchRouteImport.update({
@@ -343,11 +355,13 @@ export interface FileRoutesByFullPath {
   '/marketplace': typeof MarketplaceRoute
   '/ms-project-course': typeof MsProjectCourseRoute
   '/new-password': typeof NewPasswordRoute
+  '/offline': typeof OfflineRoute
   '/planswift-plugin': typeof PlanswiftPluginRoute
   '/prices': typeof PricesRoute
   '/pricing': typeof PricingRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/rate-gen': typeof RateGenRoute
+  '/saved': typeof SavedRoute
   '/search': typeof SearchRoute
   '/sell': typeof SellRoute
   '/services': typeof ServicesRoute
@@ -397,11 +411,13 @@ export interface FileRoutesByTo {
   '/marketplace': typeof MarketplaceRoute
   '/ms-project-course': typeof MsProjectCourseRoute
   '/new-password': typeof NewPasswordRoute
+  '/offline': typeof OfflineRoute
   '/planswift-plugin': typeof PlanswiftPluginRoute
   '/prices': typeof PricesRoute
   '/pricing': typeof PricingRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/rate-gen': typeof RateGenRoute
+  '/saved': typeof SavedRoute
   '/search': typeof SearchRoute
   '/sell': typeof SellRoute
   '/services': typeof ServicesRoute
@@ -453,11 +469,13 @@ export interface FileRoutesById {
   '/marketplace': typeof MarketplaceRoute
   '/ms-project-course': typeof MsProjectCourseRoute
   '/new-password': typeof NewPasswordRoute
+  '/offline': typeof OfflineRoute
   '/planswift-plugin': typeof PlanswiftPluginRoute
   '/prices': typeof PricesRoute
   '/pricing': typeof PricingRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/rate-gen': typeof RateGenRoute
+  '/saved': typeof SavedRoute
   '/search': typeof SearchRoute
   '/sell': typeof SellRoute
   '/services': typeof ServicesRoute
@@ -509,11 +527,13 @@ export interface FileRouteTypes {
     | '/marketplace'
     | '/ms-project-course'
     | '/new-password'
+    | '/offline'
     | '/planswift-plugin'
     | '/prices'
     | '/pricing'
     | '/privacy-policy'
     | '/rate-gen'
+    | '/saved'
     | '/search'
     | '/sell'
     | '/services'
@@ -563,11 +583,13 @@ export interface FileRouteTypes {
     | '/marketplace'
     | '/ms-project-course'
     | '/new-password'
+    | '/offline'
     | '/planswift-plugin'
     | '/prices'
     | '/pricing'
     | '/privacy-policy'
     | '/rate-gen'
+    | '/saved'
     | '/search'
     | '/sell'
     | '/services'
@@ -618,11 +640,13 @@ export interface FileRouteTypes {
     | '/marketplace'
     | '/ms-project-course'
     | '/new-password'
+    | '/offline'
     | '/planswift-plugin'
     | '/prices'
     | '/pricing'
     | '/privacy-policy'
     | '/rate-gen'
+    | '/saved'
     | '/search'
     | '/sell'
     | '/services'
@@ -674,11 +698,13 @@ export interface RootRouteChildren {
   MarketplaceRoute: typeof MarketplaceRoute
   MsProjectCourseRoute: typeof MsProjectCourseRoute
   NewPasswordRoute: typeof NewPasswordRoute
+  OfflineRoute: typeof OfflineRoute
   PlanswiftPluginRoute: typeof PlanswiftPluginRoute
   PricesRoute: typeof PricesRoute
   PricingRoute: typeof PricingRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
   RateGenRoute: typeof RateGenRoute
+  SavedRoute: typeof SavedRoute
   SearchRoute: typeof SearchRoute
   SellRoute: typeof SellRoute
   ServicesRoute: typeof ServicesRoute
@@ -789,6 +815,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NewPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/offline': {
+      id: '/offline'
+      path: '/offline'
+      fullPath: '/offline'
+      preLoaderRoute: typeof OfflineRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/planswift-plugin': {
       id: '/planswift-plugin'
       path: '/planswift-plugin'
@@ -822,6 +855,13 @@ declare module '@tanstack/react-router' {
       path: '/rate-gen'
       fullPath: '/rate-gen'
       preLoaderRoute: typeof RateGenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/saved': {
+      id: '/saved'
+      path: '/saved'
+      fullPath: '/saved'
+      preLoaderRoute: typeof SavedRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/search': {
@@ -1130,11 +1170,13 @@ const rootRouteChildren: RootRouteChildren = {
   MarketplaceRoute: MarketplaceRoute,
   MsProjectCourseRoute: MsProjectCourseRoute,
   NewPasswordRoute: NewPasswordRoute,
+  OfflineRoute: OfflineRoute,
   PlanswiftPluginRoute: PlanswiftPluginRoute,
   PricesRoute: PricesRoute,
   PricingRoute: PricingRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   RateGenRoute: RateGenRoute,
+  SavedRoute: SavedRoute,
   SearchRoute: SearchRoute,
   SellRoute: SellRoute,
   ServicesRoute: ServicesRoute,

@@ -7,7 +7,13 @@ import {
   ROOMS,
   SALE_PRICE_MAX,
 } from '#domain/listings/listing-rules.ts'
-import { LISTING_SORTS, Listing, ListingFacets, ListingPage } from '#domain/listings/listing-schema.ts'
+import {
+  LISTING_SORTS,
+  Listing,
+  ListingFacets,
+  ListingPage,
+  SellerListings,
+} from '#domain/listings/listing-schema.ts'
 import { canEditOffer } from '#domain/offers/offer-rules.ts'
 import { LISTING_PAGE_SIZE, offsetOf, paginateCapped } from '#domain/pagination.ts'
 import {
@@ -18,12 +24,13 @@ import {
 } from '#server/api/cache-headers.ts'
 import { findActor } from '#server/api/identity.ts'
 import * as parameters from '#server/api/query-parameters.ts'
-import { type ApiEnv, createRouter, documented } from '#server/api/router.ts'
+import { type ApiEnv, createRouter, documented, userIdParameter } from '#server/api/router.ts'
 import { listings as table } from '#server/db/schema/listings.ts'
 import { countMissed } from '#server/search/missed-searches.ts'
 import { countListingFacets } from './listing-facets.ts'
 import { getListing, listingId, listingsOf, listSimilarListings, noSuchListing } from './listing-queries.ts'
 import { searchListings } from './search-listings.ts'
+import { listSellerListings } from './seller-listings.ts'
 
 const TAG = 'Listings'
 
@@ -66,6 +73,8 @@ const FILTERS = {
 const ListingQuery = z.object({ ...FILTERS, startIndex: parameters.startIndex })
 const SearchQuery = z.object({ ...FILTERS, page: parameters.page })
 const FacetQuery = z.omit(z.object(FILTERS), { sort: true, order: true, near: true, limit: true })
+
+const PagingQuery = z.pick(SearchQuery, { page: true, limit: true, asOf: true })
 
 type Filters = z.output<typeof ListingQuery>
 
@@ -171,6 +180,28 @@ export const listingRoutes = createRouter()
     documented(TAG, 'How many homes each kind, state and local government would show', ListingFacets),
     parameters.query(FacetQuery),
     async (c) => c.json(await countListingFacets(c.var.ctx, await askedFor(c, c.req.valid('query')))),
+  )
+  .get(
+    '/user/:userId',
+    documented(TAG, "A seller's homes, newest first, 10 a page", SellerListings),
+    parameters.query(PagingQuery),
+    async (c) => {
+      const { page = 1, limit = LISTING_PAGE_SIZE, asOf } = c.req.valid('query')
+      const offset = offsetOf({ page, limit })
+      const { listings, counted } = await listSellerListings(
+        c.var.ctx,
+        userIdParameter(c.req.param('userId')),
+        {
+          ...(await readingOf(c, table, asOf)),
+          offset,
+          limit: limit + 1,
+        },
+      )
+      return c.json({
+        listings: listings.slice(0, limit),
+        pagination: paginateCapped({ page, limit, counted, seen: offset + listings.length }),
+      })
+    },
   )
   .get('/get/:id', documented(TAG, 'One listing', Listing), async (c) => {
     const { listing, version } = await shownListing(c, listingId(c.req.param('id')))

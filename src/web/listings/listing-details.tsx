@@ -36,6 +36,7 @@ export function ListingDetails({ title, listing, viewer, actions }: ListingDetai
               seller={listing.userRef}
               mobile={listing.userRef.mobileNumber}
               path={`/listing/${listing._id}`}
+              show="homes"
               offered={`${listing.name} at ${listingPriceText(listing, ' per ')}`}
             >
               <ContactOwner listing={listing} viewer={viewer} />

@@ -2,6 +2,7 @@ import { Armchair, CircleParking, MapPin } from 'lucide-react'
 import { formatDay } from '#domain/dates.ts'
 import { HOME_KIND_NAMES } from '#domain/listings/home-kind.ts'
 import type { Listing } from '#domain/listings/listing-schema.ts'
+import { SaveButton } from '#web/saved/save-button.tsx'
 import { ShareLinks } from '#web/share/share-links.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { ListingPrice, listingPriceText, OfferBadge } from './listing-price.tsx'
@@ -23,7 +24,10 @@ export function ListingSummary({ listing }: { listing: Listing }) {
         )}
         <OfferBadge listing={listing} />
       </div>
-      <h1 className="text-2xl text-pretty wrap-anywhere">{name}</h1>
+      <div className="flex items-start justify-between gap-3">
+        <h1 className="min-w-0 text-2xl text-pretty wrap-anywhere">{name}</h1>
+        <SaveButton kind="listings" offer={listing} className="shrink-0 border border-line" />
+      </div>
       <ListingPrice listing={listing} large />
       <address className="flex gap-2 not-italic">
         <MapPin className="mt-0.5 shrink-0" size={20} strokeWidth={1.75} aria-hidden="true" />
