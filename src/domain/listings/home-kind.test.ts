@@ -8,6 +8,7 @@ describe('the kind of home that a title names', () => {
     ['4 bedroom flat with BQ', 'flat'],
     ['3 bedroom flat with a large terrace', 'flat'],
     ['A terrace flat', 'flat'],
+    ['A flat near a duplex', 'flat'],
     ['Mini flat at Ogba', 'mini-flat'],
     ['Miniflat for rent in Surulere', 'mini-flat'],
     ['Room and parlour self contain', 'mini-flat'],

@@ -22,6 +22,9 @@ const WHAT_COMES_WITH = new RegExp(
   'g',
 )
 
+/** Where it is, which may be beside another: "near the duplex". */
+const WHAT_IS_BESIDE = /\b(?:near|beside|behind|opposite|close to)\b.*/
+
 /** What people call each kind; the first that fits a title counts. */
 const KINDS: readonly (readonly [HomeKind | null, RegExp])[] = [
   ['penthouse', /\bpent[ -]?house/],
@@ -43,7 +46,7 @@ const KINDS: readonly (readonly [HomeKind | null, RegExp])[] = [
 
 /** The kind of home that a title names ("3 bedroom semi detached duplex with BQ" is a duplex); null where it names none (docs/product.md 21.5). */
 export function homeKindOf(title: string): HomeKind | null {
-  const text = title.toLowerCase().replace(WHAT_COMES_WITH, ' ').trim()
+  const text = title.toLowerCase().replace(WHAT_IS_BESIDE, ' ').replace(WHAT_COMES_WITH, ' ').trim()
   const several = SEVERAL_BEDROOMS.test(text)
   const [kind = null] =
     KINDS.find(

@@ -10,7 +10,7 @@ const { get, db } = await createTestApi()
 const ids = async (query: Record<string, string>) =>
   z
     .array(Listing)
-    .parse((await get(`/listing/get?limit=100&${new URLSearchParams(query)}`)).body)
+    .parse((await get(`/listing/get?limit=50&${new URLSearchParams(query)}`)).body)
     .map(({ _id }) => _id)
     .sort()
 

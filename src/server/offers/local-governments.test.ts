@@ -128,7 +128,7 @@ describe('what a home does not say of itself', () => {
     })
     const chosen = await createListing(db, {
       ownerId,
-      name: 'Mini flat',
+      name: 'Mini flat here',
       kind: 'room',
       kindGuessed: false,
       state: 'Kano',

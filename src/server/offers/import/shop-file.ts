@@ -3,6 +3,7 @@ import { categoryName } from '#domain/catalogue.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#domain/csv-text.ts'
 import { LISTING_IMPORT_FIELDS, PRODUCT_IMPORT_FIELDS } from '#domain/import/import-fields.ts'
 import type { ImportName } from '#domain/import/import-rules.ts'
+import { HOME_KIND_NAMES } from '#domain/listings/home-kind.ts'
 import { nairaFromKobo } from '#domain/money.ts'
 import type { ActorContext } from '#server/api/context.ts'
 import { listings } from '#server/db/schema/listings.ts'
@@ -38,6 +39,8 @@ const PRODUCT_TEXTS: Record<string, (product: ProductRow) => Text> = {
 const LISTING_TEXTS: Record<string, (home: ListingRow) => Text> = {
   regularPrice: ({ regularPrice }) => naira(regularPrice),
   discountPrice: ({ offer, discountPrice }) => (offer ? naira(discountPrice) : ''),
+  // What the name says is not said by the seller.
+  kind: ({ kind, kindGuessed }) => (kind && !kindGuessed ? HOME_KIND_NAMES[kind] : ''),
   rentPeriod: ({ type, rentPeriod }) => (type === 'rent' ? rentPeriod : ''),
   currency: () => 'NGN',
 }
