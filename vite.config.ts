@@ -6,7 +6,7 @@ import { content } from './src/content/content-plugin.ts'
 
 /** What nearly every page shows is with it. */
 const PLATFORM =
-  /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store|seroval|cookie-es)\/|src\/web\/(images\/responsive-image|layout\/hero|lists\/list-results|listings\/listing-price|offers\/offer-(card|frame)|ui\/(card-grid|fields|previous-value|price|stars|url-filters))\.tsx?$/
+  /node_modules\/(react|react-dom|scheduler|@tanstack(?!.*\/(?:useMutation|mutationObserver)\.)|use-sync-external-store|seroval|cookie-es)\/|src\/web\/(images\/responsive-image|layout\/hero|lists\/list-results|listings\/listing-price|offers\/offer-(card|frame)|ui\/(card-grid|fields|previous-value|price|stars|url-filters))\.tsx?$/
 
 /**
  * What many pages run on is put together: it compresses better, stays in the browser while pages change, and a page asks for eight
@@ -27,7 +27,12 @@ const TOGETHER = [
   },
   {
     name: 'filters',
-    test: /\/src\/web\/(ui\/form-fields|search\/(lga-field|ignored-filters))\./,
+    test: /\/src\/web\/(ui\/form-fields|search\/(lga-field|lga-names|ignored-filters))\./,
+    minShareCount: 2,
+  },
+  {
+    name: 'search',
+    test: /\/src\/(domain\/search\/without-part|web\/(products\/(found|order-select|use-facets)|search\/(near-me|near-me-button|price-fields|relaxed-notice|understood-chips)))\./,
     minShareCount: 2,
   },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }))

@@ -4,6 +4,9 @@
  * is left to the network. Everything kept is in one cache for each build, so that a page and the files that it names stay and go together.
  */
 
+// Notifications of saved searches.
+self.importScripts('/sw-push.js')
+
 /** The build that this worker came with: `scripts/build.ts` writes it. */
 const BUILD = '%BUILD%'
 

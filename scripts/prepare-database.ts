@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { authSecretOf } from '#server/auth-secret.ts'
 import { connect } from '#server/db/client.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
+import { confirmDemoHomes } from '#server/demo/confirm-demo-homes.ts'
 import { confirmDemoPrices } from '#server/demo/confirm-demo-prices.ts'
 import {
   canOpenDemoAccounts,
@@ -33,6 +34,7 @@ export async function prepareDatabase(
       if (seeded) sayWhatWasSeeded(seeded, say)
       else {
         await confirmDemoPrices(db)
+        await confirmDemoHomes(db)
         await keepDemoVerified(db)
       }
       await fillDemoLeads(db)

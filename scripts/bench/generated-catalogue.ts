@@ -74,7 +74,7 @@ async function withoutTriggers(db: NodePgDatabase, work: () => Promise<void>): P
 async function makeSearchable(db: NodePgDatabase, say: (line: string) => void): Promise<void> {
   const { rows } = await db.execute<{ name: string; definition: string }>(
     sql`SELECT indexname AS name, indexdef AS definition FROM pg_indexes
-      WHERE indexname IN ('searchable_products_words', 'searchable_listings_words', 'searchable_listings_place')`,
+      WHERE indexdef LIKE '% USING gin %' AND tablename IN ('searchable_products', 'searchable_listings')`,
   )
   for (const { name } of rows) await db.execute(sql`DROP INDEX ${sql.identifier(name)}`)
   await db.execute(sql`DELETE FROM table_fills WHERE name = 'searchable_products'`)

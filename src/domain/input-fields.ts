@@ -9,7 +9,7 @@ const isBlank = (input: unknown) => input === undefined || input === null || inp
 /** What PostgreSQL counts as length, and people too: an emoji is one character. */
 const lengthOf = (text: string) => [...text].length
 
-const required = (label: string, otherwise: string, message = `${label} is required`) => ({
+export const required = (label: string, otherwise: string, message = `${label} is required`) => ({
   error: ({ input }: { input?: unknown }) => (isBlank(input) ? message : `${label} ${otherwise}`),
 })
 

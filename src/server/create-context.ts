@@ -28,6 +28,7 @@ type Parts = {
     | 'dataDir'
     | 'google'
     | 'host'
+    | 'push'
     | 'rateLimitScale'
     | 's3'
     | 'smsGateway'
@@ -57,6 +58,7 @@ export function createContext({ db, log, metrics, env, secret }: Parts): Context
       company: env.company,
       trustedProxies: env.trustedProxies,
       adminEmails: env.adminEmails,
+      pushKey: env.push?.publicKey,
       messageChannel: env.smsGateway?.channel ?? (canOpenDemoAccounts(env) ? 'outbox' : null),
       guessDelayMs: GUESS_DELAY_MS,
     },

@@ -2,15 +2,19 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { articles } from '#content/article-list.ts'
 import { EXAMPLE_COMPANY } from '#domain/company/company-schema.ts'
-import { parseListingSearch } from '#domain/listings/listing-filters.ts'
-import { parseProductSearch } from '#domain/products/product-filters.ts'
 import { accountMail } from './accounts/account-mail.ts'
 import { findPageSession } from './accounts/sessions.ts'
-import { checkAlerts, removeOldAlerts } from './alerts/alert-commands.ts'
-import { alertMail } from './alerts/alert-mail.ts'
+import { removeOldAlerts } from './alerts/alert-commands.ts'
+import { alertsDigest } from './alerts/alert-digest.ts'
+import { alertMail, alertNewsMail } from './alerts/alert-mail.ts'
+import { alertPush } from './alerts/alert-push.ts'
+import { matchFreshOffers } from './alerts/match-offers.ts'
+import { queueAlerts } from './alerts/queue-alerts.ts'
+import { pushSender } from './alerts/web-push.ts'
 import { createApi } from './api/app.ts'
 import { removeOldIdempotencyKeys } from './api/idempotency.ts'
 import { serveInProcess } from './api/in-process.ts'
+import { removeOldOfferLinks } from './api/offer-links.ts'
 import { nightlyBackup } from './backup/nightly-backup.ts'
 import { removeOldEnquiries } from './company/enquiry-commands.ts'
 import { removeUnconfirmed } from './company/newsletter-commands.ts'
@@ -19,6 +23,9 @@ import { createSeoRoutes } from './company/seo-routes.ts'
 import { createContext } from './create-context.ts'
 import { connect } from './db/client.ts'
 import { watchHealth } from './db/health.ts'
+import { letFallAsleep } from './db/old-offers.ts'
+import { sinkStale } from './db/sink-stale.ts'
+import { confirmDemoHomes } from './demo/confirm-demo-homes.ts'
 import { confirmDemoPrices } from './demo/confirm-demo-prices.ts'
 import { canOpenDemoAccounts } from './demo/demo-accounts.ts'
 import { fillDemoLeads } from './demo/demo-leads.ts'
@@ -31,10 +38,13 @@ import { removeFiles, removeUnusedImages } from './images/unused-images.ts'
 import { removeExpired } from './jobs/remove-expired.ts'
 import { leadsDigest } from './leads/lead-digest.ts'
 import { removeOldLeads } from './leads/store-leads.ts'
-import { findsListings } from './listings/search-listings.ts'
+import { homesDigest } from './listings/homes-digest.ts'
+import { searchedListings } from './listings/listed-among.ts'
+import { HOMES } from './listings/old-homes.ts'
 import { createLog } from './log.ts'
 import { createMailbox } from './mail/mailbox.ts'
 import { createMailer } from './mail/mailer.ts'
+import { searchedComparisons } from './materials/listed-among.ts'
 import { gatewaySender } from './messages/message-gateway.ts'
 import { createOutbox, outboxSender } from './messages/outbox.ts'
 import type { Metrics } from './metrics.ts'
@@ -50,16 +60,14 @@ import { readOffers } from './offers/read-offers.ts'
 import { sameHomesReporter } from './offers/report-same-homes.ts'
 import { createRenderer } from './pages/page-renderer.ts'
 import { createPages } from './pages/pages.ts'
-import { letFallAsleep } from './prices/old-prices.ts'
+import { PRICES } from './prices/old-prices.ts'
 import { pricesDigest } from './prices/price-digest.ts'
-import { removeOldPriceLinks } from './prices/price-links.ts'
 import { followRenamedSellers } from './products/follow-renamed-sellers.ts'
-import { findsProducts } from './products/search-products.ts'
-import { sinkStaleProducts } from './products/sink-stale-products.ts'
+import { searchedProducts } from './products/listed-among.ts'
 import { removeOldMissed } from './search/missed-searches.ts'
 import { createSite } from './site.ts'
 import { endOldChecks } from './verification/business-commands.ts'
-import { removeOldDocuments } from './verification/business-documents.ts'
+import { removeOldDocuments, settleDocument } from './verification/business-documents.ts'
 import { phoneCodeMessage } from './verification/phone-confirmation.ts'
 
 export type ServerOptions = {
@@ -86,7 +94,12 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
   const ctx = createContext({ db, log, metrics, env, secret })
   metrics.watch({ pool: db.$client, listWaitingJobs: ctx.queue.listWaiting, isDiskFull: ctx.disk.isFull })
   const deliver = createMailer(env)
-  const digestParts = [pricesDigest(ctx), leadsDigest(ctx)]
+  const digestParts = [pricesDigest(ctx), homesDigest(ctx), leadsDigest(ctx), alertsDigest(ctx)]
+  const searched = {
+    products: searchedProducts(ctx),
+    listings: searchedListings(ctx),
+    comparisons: searchedComparisons(ctx),
+  }
   const sendDigest = digestMail(ctx, digestParts, deliver)
   const { messageChannel } = ctx.settings
   const sendMessage = env.smsGateway
@@ -103,33 +116,36 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
     'phone-code': phoneCodeMessage(ctx, sendMessage),
     'newsletter-mail': newsletterMail({ db, deliver, baseUrl }),
     'alert-mail': alertMail(ctx, deliver),
-    'check-alerts': (_, { signal }) =>
-      checkAlerts(
-        ctx,
-        {
-          products: (search) => findsProducts(ctx, parseProductSearch(search)),
-          listings: (search) => findsListings(ctx, parseListingSearch(search)),
-        },
-        signal,
-      ),
+    'alert-news': alertNewsMail(ctx, deliver),
+    'alert-push': alertPush(ctx, env.push && pushSender(env.push)),
+    'check-alerts': async (_, { signal }) => {
+      await matchFreshOffers(ctx, searched, signal)
+      await queueAlerts(ctx)
+    },
     'import-list': ({ importId }, { signal }) => runImport(ctx, { importId, signal }),
     import: ({ importId }, { signal }) => runImport(ctx, { importId, signal }),
     'undo-import': ({ importId }, { signal }) => runUndo(ctx, { importId, signal }),
     'settle-visibility': (_, { signal }) => settleVisibility(db, signal),
+    'settle-document': ({ key }) => settleDocument(ctx, key),
     'remove-files': ({ keys }) => removeFiles(ctx, keys),
     'release-offers': () => releaseOffers(db),
     'follow-renamed-sellers': (_, { signal }) => followRenamedSellers(db, signal),
     'place-offers': (_, { signal }) => placeOffers(db, signal),
-    'sink-stale-products': (_, { signal }) => sinkStaleProducts(db, signal),
+    'sink-stale-products': (_, { signal }) => sinkStale(db, 'products', signal),
+    'sink-stale-listings': (_, { signal }) => sinkStale(db, 'listings', signal),
     'read-offers': (_, { signal }) => readOffers(db, signal),
     'digest-mail': sendDigest,
     'price-mail': sendDigest,
     'queue-digests': (_, { signal }) => queueDigests(ctx, digestParts, signal),
-    'let-fall-asleep': (_, { signal }) => letFallAsleep(db, signal),
+    'let-fall-asleep': async (_, { signal }) => {
+      await letFallAsleep(db, signal, PRICES)
+      await letFallAsleep(db, signal, HOMES)
+    },
     'report-same-homes': sameHomesReporter(db),
     'confirm-demo-prices': async () => {
       if (!env.demo) return
       await confirmDemoPrices(db)
+      await confirmDemoHomes(db)
       await keepDemoVerified(db)
     },
     'fill-demo-leads': async () => {
@@ -142,7 +158,7 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
       await removeOldImports(db)
       await removeUnconfirmed(db)
       await removeOldAlerts(db)
-      await removeOldPriceLinks(db)
+      await removeOldOfferLinks(db)
       await removeOldMissed(db)
       await removeOldLeads(db)
       await removeOldEnquiries(db)

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import type { CompanySettings } from '#domain/company/company-schema.ts'
 import { COMPANY } from '#domain/company.ts'
+import { publicKeyOf } from './alerts/web-push.ts'
 import { companyOf, companyVariables } from './company/company-variables.ts'
 import { type SmsGateway, smsGatewayOf, smsGatewayVariables } from './messages/gateway-variables.ts'
 import { address, hostName, httpUrl, isPercentEncoded, portNumber, seconds } from './variable-formats.ts'
@@ -37,6 +38,8 @@ export type Env = {
   mailFrom: string
   /** How messages to phones leave. Absent: only the demonstration has them, in its outbox. */
   smsGateway: SmsGateway | undefined
+  /** Who notifies browsers. Absent: nobody does. */
+  push: PushSettings | undefined
   /** What is not set is null; the demonstration has examples. */
   company: CompanySettings
   /** An account with one of these addresses, confirmed, is an admin. In lower case. */
@@ -59,6 +62,9 @@ export type Env = {
   metrics: MetricsSettings | undefined
 }
 
+/** Keys of VAPID (RFC 8292) in base64url; the public one is of the private one. */
+export type PushSettings = { privateKey: string; publicKey: string; subject: string }
+
 export type MetricsSettings = {
   host: string
   /** A port of its own for `/metrics`. Absent: the product's own. */
@@ -77,6 +83,15 @@ export type S3Settings = {
 
 /** A setting that stops the start: the message names it and says what it may be. */
 export class ConfigurationError extends Error {}
+
+/** Whether a text is a private key that a public one can be made of. */
+function isPrivateKey(text: string): boolean {
+  try {
+    return /^[\w-]{43}$/.test(text) && publicKeyOf(text) !== ''
+  } catch {
+    return false
+  }
+}
 
 const Variables = z.object({
   PORT: z._default(portNumber, '3000'),
@@ -122,6 +137,12 @@ const Variables = z.object({
   ),
   ...smsGatewayVariables,
   ...companyVariables,
+  VAPID_PRIVATE_KEY: z.optional(
+    z
+      .string()
+      .check(z.refine(isPrivateKey, 'must be the private key of a P-256 pair, 43 characters of base64url')),
+  ),
+  VAPID_SUBJECT: z.optional(address('mailto:care@adlm.example', 'mailto', 'https')),
   ADMIN_EMAILS: z._default(
     z
       .string()
@@ -184,6 +205,7 @@ const SECRET = new Set([
   'S3_SECRET_ACCESS_KEY',
   'BACKUP_KEY',
   'METRICS_TOKEN',
+  'VAPID_PRIVATE_KEY',
 ])
 
 const addressesIn = (text: string): string[] =>
@@ -245,6 +267,13 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     mailFrom: set.MAIL_FROM ?? `${COMPANY.name} <no-reply@${new URL(baseUrl).hostname}>`,
     smsGateway: smsGatewayOf(set),
     company: companyOf(set, { demo }),
+    push: set.VAPID_PRIVATE_KEY
+      ? {
+          privateKey: set.VAPID_PRIVATE_KEY,
+          publicKey: publicKeyOf(set.VAPID_PRIVATE_KEY),
+          subject: set.VAPID_SUBJECT ?? (set.COMPANY_EMAIL ? `mailto:${set.COMPANY_EMAIL}` : baseUrl),
+        }
+      : undefined,
     adminEmails: addressesIn(set.ADMIN_EMAILS),
     s3:
       set.S3_ENDPOINT && set.S3_BUCKET && set.S3_ACCESS_KEY_ID && set.S3_SECRET_ACCESS_KEY

@@ -91,7 +91,7 @@ export function createSite({
   for (const folder of clientFolders.slice(0, 1)) {
     // Scripts of the service worker are asked about at every visit, or nobody could take a bad one back.
     if (!serviceWorker) site.use('/sw.js', files(folder, 'no-cache', 'sw-off.js'))
-    site.use('/:script{sw(-w+)?.js}', files(folder, 'no-cache'))
+    site.use('/:script{sw(-[a-z]+)?.js}', files(folder, 'no-cache'))
     site.use(files(folder, 'public, max-age=3600'))
   }
   if (devRoutes) site.route('/', devRoutes)

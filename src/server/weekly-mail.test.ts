@@ -7,13 +7,14 @@ import { listingLeads, productLeads } from '#server/db/schema/leads.ts'
 import { products } from '#server/db/schema/products.ts'
 import { createListing, createProducts, createSeller, type Seller } from '../../tests/support/factories.ts'
 import { createTestApi, signInAs } from '../../tests/support/test-app.ts'
+import { letFallAsleep } from './db/old-offers.ts'
 import { digestMail } from './digest/digest-mail.ts'
 import { queueDigests } from './digest/queue-digests.ts'
 import type { EmailTemplate } from './jobs/jobs.ts'
 import { PermanentFailure } from './jobs/queue.ts'
 import { leadsDigest } from './leads/lead-digest.ts'
 import type { DigestPart } from './mail/digest-part.ts'
-import { letFallAsleep } from './prices/old-prices.ts'
+import { PRICES } from './prices/old-prices.ts'
 import { pricesDigest } from './prices/price-digest.ts'
 
 const { call, ctx, db, get, queued } = await createTestApi()
@@ -241,16 +242,27 @@ describe('its settings', () => {
   it('are the account’s own', async () => {
     const own = await signInAs(ctx, seller)
     const other = await signInAs(ctx, await createSeller(db))
-    expect(await get(path(), own)).toMatchObject({ status: 200, body: { prices: true, leads: true } })
+    expect(await get(path(), own)).toMatchObject({
+      status: 200,
+      body: { prices: true, homes: true, leads: true, alerts: true },
+    })
     expect((await get(path())).status).toBe(401)
     expect((await get(path(), other)).status).toBe(403)
-    expect((await call('PUT', path(), { prices: false, leads: true }, other)).status).toBe(403)
-    expect(await call('PUT', path(), { prices: false, leads: true }, own)).toMatchObject({
+    expect(
+      (await call('PUT', path(), { prices: false, homes: true, leads: true, alerts: true }, other)).status,
+    ).toBe(403)
+    expect(
+      await call('PUT', path(), { prices: false, homes: true, leads: true, alerts: true }, own),
+    ).toMatchObject({
       status: 200,
-      body: { prices: false, leads: true },
+      body: { prices: false, homes: true, leads: true, alerts: true },
     })
-    expect((await call('PUT', path(), { prices: 'no', leads: true }, own)).status).toBe(422)
-    expect(await get(path(), own)).toMatchObject({ body: { prices: false, leads: true } })
+    expect(
+      (await call('PUT', path(), { prices: 'no', homes: true, leads: true, alerts: true }, own)).status,
+    ).toBe(422)
+    expect(await get(path(), own)).toMatchObject({
+      body: { prices: false, homes: true, leads: true, alerts: true },
+    })
     expect(await mailTo(seller.id)).toBeUndefined()
   })
 
@@ -283,7 +295,7 @@ it('prices fall asleep of silence alone: after ninety days and two mails', async
   const asleep = () => db.$count(products, eq(products.asleep, true))
   for (let day = 0; day <= 95; day += 1) {
     const now = daysAfter(day)
-    await letFallAsleep(db, signal, now, 2)
+    await letFallAsleep(db, signal, PRICES, now, 2)
     await queue(now)
     for (const userId of await readers()) await mailTo(userId, now)
     await db.execute(sql`DELETE FROM pgboss.job`)

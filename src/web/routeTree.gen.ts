@@ -17,6 +17,7 @@ import { Route as BimCourseMepRouteImport } from './routes/bim-course-mep'
 import { Route as ConfirmEmailRouteImport } from './routes/confirm-email'
 import { Route as FaqRouteImport } from './routes/faq'
 import { Route as HelpRouteImport } from './routes/help'
+import { Route as HomesRouteImport } from './routes/homes'
 import { Route as MarketRouteImport } from './routes/market'
 import { Route as MarketplaceRouteImport } from './routes/marketplace'
 import { Route as MsProjectCourseRouteImport } from './routes/ms-project-course'
@@ -102,6 +103,11 @@ const FaqRoute = FaqRouteImport.update({
 const HelpRoute = HelpRouteImport.update({
   id: '/help',
   path: '/help',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HomesRoute = HomesRouteImport.update({
+  id: '/homes',
+  path: '/homes',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MarketRoute = MarketRouteImport.update({
@@ -351,6 +357,7 @@ export interface FileRoutesByFullPath {
   '/confirm-email': typeof ConfirmEmailRoute
   '/faq': typeof FaqRoute
   '/help': typeof HelpRoute
+  '/homes': typeof HomesRoute
   '/market': typeof MarketRoute
   '/marketplace': typeof MarketplaceRoute
   '/ms-project-course': typeof MsProjectCourseRoute
@@ -407,6 +414,7 @@ export interface FileRoutesByTo {
   '/confirm-email': typeof ConfirmEmailRoute
   '/faq': typeof FaqRoute
   '/help': typeof HelpRoute
+  '/homes': typeof HomesRoute
   '/market': typeof MarketRoute
   '/marketplace': typeof MarketplaceRoute
   '/ms-project-course': typeof MsProjectCourseRoute
@@ -465,6 +473,7 @@ export interface FileRoutesById {
   '/confirm-email': typeof ConfirmEmailRoute
   '/faq': typeof FaqRoute
   '/help': typeof HelpRoute
+  '/homes': typeof HomesRoute
   '/market': typeof MarketRoute
   '/marketplace': typeof MarketplaceRoute
   '/ms-project-course': typeof MsProjectCourseRoute
@@ -523,6 +532,7 @@ export interface FileRouteTypes {
     | '/confirm-email'
     | '/faq'
     | '/help'
+    | '/homes'
     | '/market'
     | '/marketplace'
     | '/ms-project-course'
@@ -579,6 +589,7 @@ export interface FileRouteTypes {
     | '/confirm-email'
     | '/faq'
     | '/help'
+    | '/homes'
     | '/market'
     | '/marketplace'
     | '/ms-project-course'
@@ -636,6 +647,7 @@ export interface FileRouteTypes {
     | '/confirm-email'
     | '/faq'
     | '/help'
+    | '/homes'
     | '/market'
     | '/marketplace'
     | '/ms-project-course'
@@ -694,6 +706,7 @@ export interface RootRouteChildren {
   ConfirmEmailRoute: typeof ConfirmEmailRoute
   FaqRoute: typeof FaqRoute
   HelpRoute: typeof HelpRoute
+  HomesRoute: typeof HomesRoute
   MarketRoute: typeof MarketRoute
   MarketplaceRoute: typeof MarketplaceRoute
   MsProjectCourseRoute: typeof MsProjectCourseRoute
@@ -785,6 +798,13 @@ declare module '@tanstack/react-router' {
       path: '/help'
       fullPath: '/help'
       preLoaderRoute: typeof HelpRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/homes': {
+      id: '/homes'
+      path: '/homes'
+      fullPath: '/homes'
+      preLoaderRoute: typeof HomesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/market': {
@@ -1166,6 +1186,7 @@ const rootRouteChildren: RootRouteChildren = {
   ConfirmEmailRoute: ConfirmEmailRoute,
   FaqRoute: FaqRoute,
   HelpRoute: HelpRoute,
+  HomesRoute: HomesRoute,
   MarketRoute: MarketRoute,
   MarketplaceRoute: MarketplaceRoute,
   MsProjectCourseRoute: MsProjectCourseRoute,

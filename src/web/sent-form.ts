@@ -10,6 +10,7 @@ import {
 } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { AppError } from '#domain/errors.ts'
+import { isNoConnection, letWait, type Waiting } from '#web/offline/waiting.ts'
 import { spoken } from '#web/spoken.ts'
 import { clearErrorToasts, toast } from '#web/ui/toast.ts'
 import { preloadToasts } from '#web/ui/toasts.tsx'
@@ -17,10 +18,14 @@ import { preloadToasts } from '#web/ui/toasts.tsx'
 type Sent<Input extends FieldValues, Output> = {
   /** The API's own: what it would refuse is refused before it is sent. */
   schema: z.ZodMiniType<Output, Input>
-  send: (output: Output, form: UseFormReturn<Input, unknown, Output>) => Promise<void>
+  send: (output: Output, form: UseFormReturn<Input, unknown, Output>, key: string) => Promise<void>
+  /** How it is sent once there is a connection again, where it may wait for one. The key is that of the try before. */
+  waits?: (output: Output) => Omit<Waiting, 'key' | 'owner'>
   /** Brings a field into sight that is not, and puts the focus there; false where it can be seen. */
   reveal?: (name: Path<Input>) => boolean
 } & Omit<UseFormProps<Input, unknown, Output>, 'resolver'>
+
+const WAITS = 'No connection. It waits at the foot of the page, and is sent once you are online again.'
 
 /**
  * A form that is validated, sent once however often it is submitted, and loses nothing on failure: errors are shown under their
@@ -29,6 +34,7 @@ type Sent<Input extends FieldValues, Output> = {
 export function useSentForm<Input extends FieldValues, Output>({
   schema,
   send,
+  waits,
   reveal,
   ...props
 }: Sent<Input, Output>) {
@@ -50,11 +56,17 @@ export function useSentForm<Input extends FieldValues, Output>({
     const focus = (name: Path<Input>) => reveal?.(name) || form.setFocus(name)
     try {
       await form.handleSubmit(
-        (output) =>
-          send(output, form).catch((error) => {
+        (output) => {
+          const key = crypto.randomUUID()
+          return send(output, form, key).catch((error) => {
+            if (waits && isNoConnection(error) && letWait({ key, ...waits(output) })) {
+              toast(WAITS)
+              return
+            }
             setFailure(toastFailure(error))
             showFieldErrors(error, form, focus)
-          }),
+          })
+        },
         (errors) => {
           const [wrong] = [...namesOf(form), ...(Object.keys(errors) as Path<Input>[])].filter((name) =>
             get(errors, name),

@@ -56,9 +56,9 @@ test('a page asks for its scripts when it can be seen', async ({ page, browserEr
     if (request.resourceType() === 'script') requested.push(request.url())
   })
   const release = await hold(page, '**/assets/*.css')
-  const typed = page.waitForEvent('requestfinished', (request) => request.resourceType() === 'font')
+  const pictured = page.waitForEvent('requestfinished', (request) => request.resourceType() === 'image')
   await page.goto('/market', { waitUntil: 'commit' })
-  await typed
+  await pictured
   expect(requested).toEqual([])
   release()
   await expect.poll(() => requested.length).toBeGreaterThan(1)

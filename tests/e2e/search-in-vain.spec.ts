@@ -51,6 +51,32 @@ test('who is signed in is told after one press', async ({ page, browserErrors: _
   await expect(page.getByText('We will write to you when there is one.')).toBeVisible()
 })
 
+test('a search is saved under a name, and paused and deleted below the profile', async ({
+  page,
+  browserErrors: _,
+}) => {
+  const name = `For the site ${randomUUID().slice(0, 8)}`
+  await signIn(page, await knownPerson(), '/marketplace?name=cement&location=Kano')
+  await page.getByRole('button', { name: 'Save this search' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Save this search' })
+  await expect(dialog.getByLabel('Name')).toHaveValue('cement in Kano')
+  await dialog.getByLabel('Name').fill(name)
+  await dialog.getByLabel('Tell me what is new').selectOption('By mail, once a week')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(dialog.getByRole('status')).toHaveText('Saved. We will tell you when there is something new.')
+  await dialog.getByRole('link', { name: 'Your saved searches' }).click()
+  await expect(page.getByRole('link', { name })).toHaveAttribute(
+    'href',
+    '/marketplace?name=cement&location=Kano',
+  )
+  await expectAccessible(page)
+  await page.getByRole('button', { name: `Pause ${name}` }).click()
+  await expect(page.getByRole('button', { name: `Go on with ${name}` })).toBeVisible()
+  await page.getByRole('button', { name: `Delete ${name}` }).click()
+  await expect(page.getByRole('link', { name })).toHaveCount(0)
+})
+
 test('an admin sees what several devices miss, and teaches the search the word', async ({
   page,
   request,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { and, eq, inArray } from 'drizzle-orm'
+import { createOfferLink } from '#server/api/offer-links.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { products } from '#server/db/schema/products.ts'
-import { createPriceLink } from '#server/prices/price-links.ts'
 import { createProducts, type ProductOverrides } from '../support/factories.ts'
 import { onDatabase } from '../support/product-database.ts'
 import { expectRefusalsOnly, fillSignIn, modal, type Person, signIn, storedUser } from './account.ts'
@@ -310,7 +310,7 @@ test.describe("A reminder's link", () => {
       const own = await db.select().from(products).where(eq(products.ownerId, owner.id))
       const productIds = own.filter(({ name }) => names.includes(name)).map(({ id }) => id)
       const now = new Date(Date.now() - days * 24 * 3_600_000)
-      token = await createPriceLink(db, { userId: owner.id, productIds }, now)
+      token = await createOfferLink(db, { userId: owner.id, kind: 'products', offerIds: productIds }, now)
     })
     return `/prices#${token}`
   }

@@ -82,13 +82,21 @@ export const newSteps = (env: { DATA_DIR: string; DATABASE_URL?: string }): NewS
     await seller.call('GET /user/weekly-mail/{userId}', { path: { userId: id } })
     await seller.call('PUT /user/weekly-mail/{userId}', {
       path: { userId: id },
-      json: { prices: true, leads: true },
+      json: { prices: true, homes: true, leads: true, alerts: true },
     })
     await seller.call('POST /user/weekly-mail/stop', { json: { token: 'x' } })
     await seller.call('POST /user/weekly-mail/stop/one-click', { query: { token: 'x' } })
     await seller.call('GET /product/comparison/{id}', { path: { id: found('data.products.0._id') } })
     await seller.call('GET /search/suggest', { query: { q: 'sharp sa' } })
     await seller.call('POST /search/alerts', { json: { kind: 'products', search: { name: 'marble' } } })
+    await seller.call('GET /search/alerts/push-key')
+    const searches = await seller.call('GET /search/alerts')
+    const alertId = searches('searches.0.id')
+    await seller.call('PUT /search/alerts/{alertId}', {
+      path: { alertId },
+      json: { way: 'daily', paused: true },
+    })
+    await seller.call('DELETE /search/alerts/{alertId}', { path: { alertId } })
     await seller.call('POST /search/alerts/confirm', { json: { token: 'x' } })
     await seller.call('POST /search/alerts/stop', { json: { token: 'x' } })
     await seller.call('POST /search/alerts/stop/one-click', { query: { token: 'x' } })

@@ -1,29 +1,37 @@
 import * as z from 'zod/mini'
-import { email } from '#domain/input-fields.ts'
-
-/** What can be searched. */
-export const SEARCHED_KINDS = ['products', 'listings'] as const
-export type SearchedKind = (typeof SEARCHED_KINDS)[number]
-
-/** For so long an address may be confirmed; then it is forgotten. */
-export const ALERT_CONFIRMATION_DAYS = 7
-/** For so long a search is repeated. */
-export const ALERT_DAYS = 180
-/** Searches that one address may wait for at one time. */
-export const ALERTS_PER_ADDRESS = 20
-/** Searches that may wait for the same address to be confirmed: each is a mail to somebody who may have asked for none. */
-export const UNCONFIRMED_PER_ADDRESS = 3
+import { email, flag } from '#domain/input-fields.ts'
+import { ALERT_KINDS, ALERT_WAYS, PushSubscriptionInput, SEARCH_NAME_MAX } from './alert-rules.ts'
 
 const printable = (most: number) =>
   z.string().check(z.maxLength(most), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Say it in letters and digits'))
 
-/** "Tell me when there is one": a search as its page's URL has it, and the address, where the visitor is not signed in. */
+const name = printable(SEARCH_NAME_MAX).check(z.trim())
+
+const way = z.enum(ALERT_WAYS, 'Say how you want to be told: at once, daily, weekly or by push')
+
+/**
+ * A search that is saved, as its page's URL has it, and the address, where the visitor is not signed in. Without a way it is "Tell me when
+ * there is one". `proof` is what the confirmation of that address answered to this browser.
+ */
 export const AlertInput = z.object({
-  kind: z.enum(SEARCHED_KINDS, 'Say what is searched: products or listings'),
+  kind: z.enum(ALERT_KINDS, 'Say what is searched: products, listings or comparisons'),
   search: z.record(printable(30), printable(200)),
+  name: z.optional(name),
+  way: z.optional(way),
+  push: z.optional(PushSubscriptionInput),
   email: z.optional(email),
+  proof: z.optional(printable(200)),
 })
 export type AlertInput = z.infer<typeof AlertInput>
+
+/** What changes of a saved search; what is left out stays. */
+export const AlertChanges = z.object({
+  name: z.optional(name),
+  way: z.optional(way),
+  push: z.optional(PushSubscriptionInput),
+  paused: z.optional(flag('Paused')),
+})
+export type AlertChanges = z.infer<typeof AlertChanges>
 
 /** The link of a mail has been cut off where there is none. */
 export const AlertLinkInput = z.object({

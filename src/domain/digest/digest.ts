@@ -11,9 +11,19 @@ export const DIGEST_PARTS = [
     hint: 'Which of your prices are old, with a link to just these. Without it they leave the lists after 90 days all the same.',
   },
   {
+    id: 'homes',
+    label: 'Homes to confirm',
+    hint: 'Which of your homes you have not confirmed for a month, with a link to just these. Without it they leave the search after 75 days all the same.',
+  },
+  {
     id: 'leads',
     label: 'Leads of the week',
     hint: 'How often your offers were opened and asked for, ready to share on WhatsApp.',
+  },
+  {
+    id: 'alerts',
+    label: 'Saved searches',
+    hint: 'What is new in the searches that you chose to hear of once a week.',
   },
 ] as const
 export type DigestPartId = (typeof DIGEST_PARTS)[number]['id']

@@ -398,5 +398,63 @@ export const LISTING_IMPORT_FIELDS: readonly ImportField[] = [
     ],
   },
   { name: 'furnished', label: 'Furnished', headers: ['furnished', 'furnishing', 'is furnished'] },
+  {
+    name: 'agencyFee',
+    label: 'Agency fee',
+    headers: ['agency fee', 'agency', 'agent fee', 'agents fee', 'commission', 'agency commission'],
+  },
+  {
+    name: 'legalFee',
+    label: 'Legal fee',
+    headers: [
+      'legal fee',
+      'legal',
+      'agreement',
+      'agreement fee',
+      'legal agreement',
+      'legal and agreement',
+      'agreement legal',
+      'lawyer fee',
+    ],
+  },
+  {
+    name: 'cautionFee',
+    label: 'Caution',
+    headers: [
+      'caution',
+      'caution fee',
+      'caution deposit',
+      'security deposit',
+      'refundable deposit',
+      'deposit',
+    ],
+  },
+  {
+    name: 'serviceFee',
+    label: 'Service charge',
+    headers: ['service charge', 'service charges', 'service fee', 'estate dues', 'facility fee'],
+  },
+  {
+    name: 'minimumTerm',
+    label: 'Minimum term',
+    headers: [
+      'minimum term',
+      'minimum stay',
+      'minimum rent period',
+      'min term',
+      'lease length',
+      'lease term',
+    ],
+  },
+  {
+    name: 'rentIncludes',
+    label: 'What the rent includes',
+    headers: ['rent includes', 'included in the rent', 'included', 'inclusive of', 'bills included'],
+  },
+  {
+    name: 'availability',
+    label: 'Availability',
+    headers: ['availability', 'available', 'still available'],
+  },
   CURRENCY,
 ]

@@ -12,6 +12,9 @@ export const IMPORT_ROWS_MAX = 50_000
 
 /** Rows that a preview shows, and rejected rows that a job's answer carries; all of those are in its `rejected.csv`. */
 export const PREVIEW_ROWS = 20
+
+/** Reasons for which rows stay out, each with how many rows have it. */
+export const REASONS_SHOWN = 12
 export const REJECTIONS_SHOWN = 100
 
 /** A home for sale below this many naira waits for a yes. */

@@ -24,6 +24,8 @@ export const ImportPreview = z.object({
   /** Of all rows that were sent: how many there are, and how many can go in. */
   total: z.number(),
   good: z.number(),
+  /** Why the others stay out, the most frequent first: of each row its first reason. */
+  stayOut: z.array(z.object({ reason: z.string(), rows: z.number() })),
   /** Words that are not ours, the doubtful first: what each is taken for, or may mean, in how many rows. */
   words: z.array(
     z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { SEARCHED_KINDS } from '#domain/alerts/alert-input.ts'
+import { SEARCHED_KINDS } from '#domain/alerts/alert-rules.ts'
 import { OFFER_KINDS } from './lead-schema.ts'
 
 /** Offers named of those that lack a picture, and searches in vain named, at most. */

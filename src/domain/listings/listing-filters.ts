@@ -26,6 +26,10 @@ export type ListingFilters = {
   maxPrice?: number | undefined
   /** What the prices are for, of rents: absent is a month. Sales have none. */
   pricePeriod?: RentPeriod | undefined
+  /** The most that is paid on moving in, in naira: of homes of which that is known. */
+  maxMoveIn?: number | undefined
+  /** Only homes whose seller says that there is no agency fee. */
+  noAgencyFee?: true | undefined
   /** Exactly so many, as "3 bedroom flat" means it. */
   bedrooms?: number | undefined
   minBedrooms?: number | undefined
@@ -73,6 +77,8 @@ export function parseListingSearch(search: Record<string, unknown>): ListingSear
     area: text('area').slice(0, 100) || undefined,
     ...prices,
     pricePeriod: isPriced && text('pricePeriod') === 'year' ? 'year' : undefined,
+    maxMoveIn: parsePriceRange({ maxPrice: search.maxMoveIn }, SALE_PRICE_MAX).maxPrice,
+    noAgencyFee: flag('noAgencyFee'),
     bedrooms: whole('bedrooms', ROOMS.min, ROOMS.max),
     minBedrooms: whole('minBedrooms', 2, ROOMS.max),
     minBathrooms: whole('minBathrooms', 2, ROOMS.max),
@@ -105,6 +111,8 @@ const DEFAULTS: Record<string, RegExp> = {
   minPrice: /^0+$/,
   maxPrice: /^0+$/,
   pricePeriod: /^(month|year)$/,
+  maxMoveIn: /^0+$/,
+  noAgencyFee: /^false$/,
   minBedrooms: /^[01]$/,
   minBathrooms: /^[01]$/,
   parking: /^false$/,

@@ -28,6 +28,10 @@ describe('the input of a listing', () => {
       offer: false,
       parking: false,
       furnished: false,
+      availability: 'available',
+      fees: { agency: null, legal: null, caution: null, service: null },
+      minimumTerm: null,
+      rentIncludes: [],
     })
   })
 
@@ -36,7 +40,12 @@ describe('the input of a listing', () => {
     [{ address: '' }, 'Listing address is required'],
     [{ bedrooms: 0 }, 'Listing bedrooms must be a whole number from 1 to 10'],
     [{ bathrooms: 2.5 }, 'Listing bathrooms must be a whole number from 1 to 10'],
-    [{ regularPrice: 5 }, 'Listing price must be 10 to 10,000,000,000 naira'],
+    [{ regularPrice: 5 }, 'Listing price for rent must be at least 10 naira a month'],
+    [{ regularPrice: 5, type: 'sale' }, 'Listing price must be 10 to 10,000,000,000 naira'],
+    [
+      { regularPrice: 20_000_000_000, rentPeriod: 'year' },
+      'Listing price for rent must be at most 1,000,000,000 naira a year',
+    ],
     [{ regularPrice: 1_000_001 }, 'Listing price for rent must be at most 1,000,000 naira a month'],
     [
       { regularPrice: 1_000_000_001, rentPeriod: 'year' },

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { ADDRESS_MAX } from '#domain/accounts/account-rules.ts'
-import { choice, flag, state, text, wholeNumber } from '#domain/input-fields.ts'
+import { choice, flag, required, state, text, wholeNumber } from '#domain/input-fields.ts'
+import { availabilitiesOf } from '#domain/listings/availability.ts'
+import { availability } from '#domain/listings/availability-schema.ts'
 import {
   AREA_MAX,
   HOME_KINDS,
@@ -11,6 +13,8 @@ import {
   ROOMS,
   SALE_PRICE_MAX,
 } from '#domain/listings/listing-rules.ts'
+import { NO_FEES } from '#domain/listings/move-in.ts'
+import { Fees, minimumTerm, rentIncludes } from '#domain/listings/move-in-schema.ts'
 import { formatAmount } from '#domain/money.ts'
 import {
   discountRules,
@@ -19,24 +23,30 @@ import {
   offerImages,
   ownerRef,
 } from '#domain/offers/offer-input.ts'
+import { OFFER_PRICE_MIN } from '#domain/offers/offer-rules.ts'
 
 const { name, description, ...prices } = offerFields('Listing', {
   label: 'Listing price',
   max: SALE_PRICE_MAX,
 })
 
-const Rent = z.object({
+const Asked = z.object({
   type: z.enum(LISTING_TYPES),
   rentPeriod: z.enum(RENT_PERIODS),
-  regularPrice: prices.regularPrice,
+  regularPrice: z.number(),
 })
 
-/** The limit of a sale is the field's own: what is left here is a rent. */
-function priceLimit(value: unknown): string {
-  const rent = z.safeParse(Rent, value)
-  if (!rent.success) return ''
-  const limit = formatAmount(maxListingPrice(rent.data.type, rent.data.rentPeriod))
-  return `Listing price for rent must be at most ${limit} naira a ${rent.data.rentPeriod}`
+const Kind = z.object({ type: z.enum(LISTING_TYPES), availability })
+
+/** What is wrong with the price of a home, in the limits of what it is: a sale, a month's rent or a year's. */
+function priceError({ type, rentPeriod, regularPrice }: z.infer<typeof Asked>): string | undefined {
+  const max = maxListingPrice(type, rentPeriod)
+  if (regularPrice >= OFFER_PRICE_MIN && regularPrice <= max) return undefined
+  if (type === 'sale')
+    return `Listing price must be ${formatAmount(OFFER_PRICE_MIN)} to ${formatAmount(max)} naira`
+  return regularPrice > max
+    ? `Listing price for rent must be at most ${formatAmount(max)} naira a ${rentPeriod}`
+    : `Listing price for rent must be at least ${formatAmount(OFFER_PRICE_MIN)} naira a ${rentPeriod}`
 }
 
 const fields = {
@@ -52,9 +62,15 @@ const fields = {
   bedrooms: wholeNumber('Listing bedrooms', ROOMS),
   bathrooms: wholeNumber('Listing bathrooms', ROOMS),
   ...prices,
+  // Its limits depend on what the home is: they are a rule between fields.
+  regularPrice: z.number(required('Listing price', 'must be a number')),
   offer: flag('Listing offer'),
   parking: flag('Listing parking'),
   furnished: flag('Listing furnished'),
+  availability,
+  fees: Fees,
+  minimumTerm: z.nullable(minimumTerm),
+  rentIncludes,
 }
 
 const imageUrls = offerImages({
@@ -82,12 +98,24 @@ export const ListingInput = z
     offer: z._default(fields.offer, false),
     parking: z._default(fields.parking, false),
     furnished: z._default(fields.furnished, false),
+    availability: z._default(fields.availability, 'available'),
+    fees: z._default(fields.fees, () => NO_FEES),
+    minimumTerm: z._default(fields.minimumTerm, null),
+    rentIncludes: z._default(fields.rentIncludes, () => []),
   })
   .check(
-    z.refine((home) => home.regularPrice <= maxListingPrice(home.type, home.rentPeriod), {
-      error: ({ input }) => priceLimit(input),
+    z.refine((home) => priceError(home) === undefined, {
+      error: ({ input }) => priceError(z.parse(Asked, input)),
       path: ['regularPrice'],
-      when: ({ value }) => z.safeParse(Rent, value).success,
+      when: ({ value }) => z.safeParse(Asked, value).success,
+    }),
+    z.refine((home) => availabilitiesOf(home.type).includes(home.availability), {
+      error: ({ input }) =>
+        z.safeParse(Kind, input).data?.type === 'sale'
+          ? 'A home for sale is not let'
+          : 'A home for rent is not sold',
+      path: ['availability'],
+      when: ({ value }) => z.safeParse(Kind, value).success,
     }),
     ...discountRules('offer', prices),
   )

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { SellerRef } from '#domain/accounts/account-schema.ts'
 import { Image } from '#domain/images/image-schema.ts'
+import { AVAILABILITY_VIEW } from '#domain/listings/availability-schema.ts'
 import { HOME_KINDS, LISTING_TYPES, RENT_PERIODS } from '#domain/listings/listing-rules.ts'
+import { MOVE_IN_VIEW } from '#domain/listings/move-in-schema.ts'
 import { OWNER_VIEW } from '#domain/offers/offer-schema.ts'
 import { STATES } from '#domain/places.ts'
 import { CappedPaginationShape, SEARCH_ANSWER } from '#domain/search/search-schema.ts'
@@ -28,6 +30,8 @@ export const Listing = z.object({
   offer: z.boolean(),
   parking: z.boolean(),
   furnished: z.boolean(),
+  ...MOVE_IN_VIEW,
+  ...AVAILABILITY_VIEW,
   imageUrls: z.array(z.string()),
   images: z.array(Image),
   userRef: SellerRef,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { choice, text } from '#domain/input-fields.ts'
+import { choice, email, text } from '#domain/input-fields.ts'
 import {
   MODERATION_ACTIONS,
   MODERATION_REASON_MAX,
@@ -21,6 +21,8 @@ export const ReportInput = z
       z.union([z.literal(''), text({ label: 'Message', max: REPORT_MESSAGE_MAX, lines: true })]),
       '',
     ),
+    /** Of a visitor who wants to be asked; an account has its own. */
+    email: z._default(z.union([z.literal(''), email]), ''),
   })
   .check(
     z.refine(({ reason, message }) => reason !== 'other' || message !== '', {

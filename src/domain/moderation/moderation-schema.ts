@@ -50,7 +50,10 @@ export const ReportedTarget = z.object({
       reason: z.enum(REPORT_REASON_NAMES),
       message: z.string(),
       createdAt: z.iso.datetime(),
+      /** Null of a visitor, and of an account that is gone. */
       reporter: z.nullable(z.object({ _id: z.string(), username: z.string() })),
+      /** That a visitor has given. */
+      email: z.nullable(z.string()),
     }),
   ),
 })

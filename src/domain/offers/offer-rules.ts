@@ -6,6 +6,8 @@ import type { Actor } from '#domain/actor.ts'
 export const OFFER_NAME_LENGTH = { min: 10, max: 62 } as const
 export const OFFER_DESCRIPTION_MAX = 5_000
 export const OFFER_PRICE_MIN = 10
+/** For so many days a reminder's link opens the offers that it is for. */
+export const OFFER_LINK_DAYS = 7
 
 /** An offer belongs to whoever put it up. */
 export const canEditOffer = (

@@ -8,11 +8,21 @@ export const REMINDERS_BEFORE_SLEEP = 2
 export const FRESHNESS = ['fresh', 'ageing', 'stale', 'asleep'] as const
 export type Freshness = (typeof FRESHNESS)[number]
 
+/** How many days something stays fresh after its confirmation, and until when it is not stale yet. */
+export type FreshnessDays = { fresh: number; ageing: number }
+
+export const PRICE_DAYS: FreshnessDays = { fresh: FRESH_DAYS, ageing: AGEING_DAYS }
+
 const DAY = 24 * 3600 * 1_000
 
 /** @param isAsleep it sleeps by a decision, not by the clock alone: its seller has been reminded twice */
-export function freshnessOf(confirmedAt: Date, now: Date, isAsleep: boolean): Freshness {
+export function freshnessOf(
+  confirmedAt: Date,
+  now: Date,
+  isAsleep: boolean,
+  { fresh, ageing } = PRICE_DAYS,
+): Freshness {
   if (isAsleep) return 'asleep'
   const days = (now.getTime() - confirmedAt.getTime()) / DAY
-  return days <= FRESH_DAYS ? 'fresh' : days <= AGEING_DAYS ? 'ageing' : 'stale'
+  return days <= fresh ? 'fresh' : days <= ageing ? 'ageing' : 'stale'
 }

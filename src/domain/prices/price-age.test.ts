@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { confirmedAgo, priceAge } from './price-age.ts'
+import { daysAgo, priceAge } from './price-age.ts'
 
 const NOW = Date.parse('2026-11-22T10:00:00.000Z')
 
@@ -12,7 +12,7 @@ test.each([
   // A clock that is late.
   ['2026-11-23T12:00:00.000Z', 'today'],
 ])('a price of %s was confirmed %s', (priceConfirmedAt, ago) => {
-  expect(confirmedAgo({ priceConfirmedAt }, NOW)).toBe(ago)
+  expect(daysAgo(priceConfirmedAt, NOW)).toBe(ago)
 })
 
 test('what is ageing and what is old is said', () => {

@@ -13,8 +13,6 @@ import { PRODUCT_PRICE } from '#domain/products/product-rules.ts'
 export const PRICE_SHEET_MAX = 1_000
 /** As many are confirmed or changed in one call. */
 export const PRICES_PER_CALL = 200
-/** For so many days a reminder's link opens the sheet. */
-export const PRICE_LINK_DAYS = 7
 /** The header that carries the token of that link: it stands for the seller, for just those offers. */
 export const PRICE_TOKEN_HEADER = 'X-Price-Token'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { SEARCHED_KINDS } from '#domain/alerts/alert-input.ts'
+import { SEARCHED_KINDS } from '#domain/alerts/alert-rules.ts'
 
 /** A search in vain is shown from so many different devices or days on (docs/product.md 17.11). */
 export const MISSED_SHOWN_FROM = 3

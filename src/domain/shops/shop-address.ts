@@ -17,7 +17,7 @@ const RESERVED: ReadonlySet<string> = new Set(
   `about account accounts adlm admin administrator alerts api app assets auth bimnews billing blog cart checkout company contact
   create-listing create-product dashboard demo dev drawings edit faq find help home index info listing listings login logout mail
   market marketplace material materials me metrics moderator new null official payment payments pictures prices pricing privacy
-  privacy-policy product products profile rate-gen rates report review reviews root search security sell seller seller-leads
+  privacy-policy product products profile rate-gen rates report review reviews root saved search security sell seller seller-leads
   seller-overview seller-prices seller-review seller-shop sellershop services settings shared shop shop-details shops sign-in sign-out
   sign-up signin signout signup sitemap staff static status support system team terms terms-of-service test undefined update upload
   uploads user users verification verified verify weekly-mail why-adlm www`.split(/\s+/),

@@ -1,8 +1,10 @@
 import { UserRemovalInput, UserUpdateInput } from '#domain/accounts/account-input.ts'
 import { OwnUser, PublicUser } from '#domain/accounts/account-schema.ts'
+import { AppError } from '#domain/errors.ts'
 import { requestedVersions, setPrivateHeader } from '#server/api/cache-headers.ts'
 import { findActor, signedIn } from '#server/api/identity.ts'
 import { body } from '#server/api/json-body.ts'
+import type { RateLimits } from '#server/api/rate-limits.ts'
 import { createRouter, Done, documented, done, userIdParameter } from '#server/api/router.ts'
 import { EMAILS_SEEN } from './account-limits.ts'
 import { getUser } from './account-queries.ts'
@@ -20,16 +22,16 @@ export const userRoutes = createRouter()
       TAG,
       'A person or shop',
       PublicUser,
-      'With `email` for a signed-in caller: 30 different people an hour.',
+      'With `email` for a signed-in caller, of 30 different people an hour; of others what everybody may know.',
     ),
     async (c) => {
       setPrivateHeader(c)
       const { ctx } = c.var
       const id = userIdParameter(c.req.param('id'))
       const actor = await findActor(ctx, c.req.raw.headers)
-      const user = await getUser(ctx, id, { withEmail: actor !== undefined })
-      if (actor && actor.id !== id) await ctx.limits.consumeDistinct(EMAILS_SEEN, actor.id, id)
-      return c.json(user)
+      const { email, ...user } = await getUser(ctx, id, { withEmail: actor !== undefined })
+      const mayRead = actor && (actor.id === id || (await mayReadAnother(ctx.limits, actor.id, id)))
+      return c.json({ ...user, ...(mayRead && email && { email }) })
     },
   )
   .post(
@@ -64,3 +66,14 @@ export const userRoutes = createRouter()
       return c.json(done('Your account is deleted'))
     },
   )
+
+/** Whether a caller may see the address of one more person in this hour. */
+async function mayReadAnother(limits: RateLimits, readerId: string, id: string): Promise<boolean> {
+  try {
+    await limits.consumeDistinct(EMAILS_SEEN, readerId, id)
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'too-many') return false
+    throw error
+  }
+}

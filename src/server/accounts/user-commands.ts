@@ -13,7 +13,8 @@ import { listings } from '#server/db/schema/listings.ts'
 import { phoneCodes } from '#server/db/schema/one-time-codes.ts'
 import { products } from '#server/db/schema/products.ts'
 import { reviews } from '#server/db/schema/reviews.ts'
-import { businessDocuments } from '#server/db/schema/verification.ts'
+import { businessChecks, businessDocuments } from '#server/db/schema/verification.ts'
+import { UNCHECKED } from '#server/db/seller.ts'
 import { findOwnImages } from '#server/images/image-commands.ts'
 import { forgetImagesOf } from '#server/images/unused-images.ts'
 import { passwordChanged } from '#server/mail/account-messages.ts'
@@ -67,11 +68,18 @@ export async function updateUser(
       ...(avatar !== undefined && { image: avatar || null }),
       ...(newEmail !== undefined && { pendingEmail: newEmail }),
     }
+    const renamed = username !== undefined && !isSameName(username, current.name)
     if (Object.keys(changes).length > 0)
       await tx
         .update(users)
-        .set({ ...changes, version: sql`${users.version} + 1`, updatedAt: new Date() })
+        .set({
+          ...changes,
+          ...(renamed && UNCHECKED),
+          version: sql`${users.version} + 1`,
+          updatedAt: new Date(),
+        })
         .where(eq(users.id, userId))
+    if (renamed && current.businessCheckedAt) await checkAgain(tx, userId, current.name)
     // Nor does a code that is on its way to another number confirm it any more.
     if (mobileNumber !== undefined && mobileNumber !== current.mobileNumber)
       await tx.delete(phoneCodes).where(eq(phoneCodes.userId, userId))
@@ -159,3 +167,18 @@ async function refuseTaken(tx: Transaction, userId: string, email: string): Prom
     .where(and(eq(users.email, email), ne(users.id, userId)))
   if (taken) throw emailTaken()
 }
+
+const isSameName = (one: string, other: string) =>
+  one.normalize('NFKC').toLowerCase() === other.normalize('NFKC').toLowerCase()
+
+/** What a moderator has looked at was called otherwise: somebody looks again, and until then there is no badge (docs/product.md 20.2.13). */
+const checkAgain = (tx: Transaction, userId: string, formerName: string) =>
+  tx
+    .update(businessChecks)
+    .set({
+      state: 'waiting',
+      answer: `The shop has another name now. It was checked as “${formerName}”.`,
+      sentAt: new Date(),
+      decidedAt: null,
+    })
+    .where(and(eq(businessChecks.userId, userId), eq(businessChecks.state, 'approved')))

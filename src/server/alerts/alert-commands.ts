@@ -1,173 +1,212 @@
-import { and, asc, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm'
+import type { AlertChanges, AlertInput } from '#domain/alerts/alert-input.ts'
 import {
   ALERT_CONFIRMATION_DAYS,
   ALERT_DAYS,
   ALERTS_PER_ADDRESS,
-  type AlertInput,
-  type SearchedKind,
+  type AlertWay,
+  type PushSubscriptionInput,
+  TOLD_DAYS,
   UNCONFIRMED_PER_ADDRESS,
-} from '#domain/alerts/alert-input.ts'
+} from '#domain/alerts/alert-rules.ts'
 import { AppError } from '#domain/errors.ts'
-import { listingFiltersOf, parseListingSearch } from '#domain/listings/listing-filters.ts'
-import { localGovernmentsIn } from '#domain/places/cities.ts'
-import { filtersOf, parseProductSearch } from '#domain/products/product-filters.ts'
 import type { Context } from '#server/api/context.ts'
-import { idOfSigned, signedId } from '#server/api/signed-id.ts'
-import type { Db } from '#server/db/client.ts'
-import { searchAlerts } from '#server/db/schema/alerts.ts'
+import type { Db, Transaction } from '#server/db/client.ts'
+import { alertOffers, alertPushes, pushSubscriptions, searchAlerts } from '#server/db/schema/alerts.ts'
+import { addressOfToken, alertOfToken } from './alert-tokens.ts'
+import { normalizedSearch } from './normalized-search.ts'
 
 const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`
 const aDayAgo = sql`now() - interval '1 day'`
 
-/** A search as its page reads it, without what it would leave out, in one order. */
-export function normalizedSearch(kind: SearchedKind, search: Record<string, string>): Record<string, string> {
-  const filters =
-    kind === 'products' ? filtersOf(parseProductSearch(search)) : listingFiltersOf(parseListingSearch(search))
-  const state = 'location' in filters ? filters.location : 'state' in filters ? filters.state : undefined
-  const { lga } = filters
-  // A local government that its state has not would be no filter.
-  if (lga && (!state || localGovernmentsIn(state, lga).length === 0)) delete filters.lga
-  return Object.fromEntries(
-    Object.entries(filters)
-      .filter(([name]) => name !== 'sort' && name !== 'order')
-      .map(([name, value]) => [name, String(value)] as const)
-      .sort(([one], [other]) => one.localeCompare(other)),
-  )
-}
-
-type RequestedAlert = Omit<AlertInput, 'email'> & {
+type RequestedAlert = Omit<AlertInput, 'email' | 'proof'> & {
   email: string
   /** The account that asks, where its address is confirmed and this one. */
   userId: string | undefined
+  /** Whether this address was confirmed in the browser that asks. */
+  isProved?: boolean
   /** The client's address. */
   asker: string
 }
 
 /**
- * Keeps a search until there is something. An address that no account has confirmed is written to first, at most once a day for
- * each search; the answer does not tell what was known of it. @throws AppError invalid, too-many
+ * Saves a search. An address that nobody has confirmed is written to first, at most once a day for each search; the answer does not tell
+ * what was known of it. @throws AppError invalid, too-many
  */
 export async function createAlert({ db, queue }: Context, wish: RequestedAlert): Promise<void> {
-  const { kind, email, userId, asker } = wish
+  const { kind, email, userId, isProved = false, asker, name = '', way = 'once', push } = wish
   const search = normalizedSearch(kind, wish.search)
   if (Object.keys(search).length === 0)
     throw new AppError('invalid', 'Say what you are looking for first.', [
       { path: 'search', message: 'Say what you are looking for first.' },
     ])
+  assertCanBeTold(way, push)
+  const isConfirmed = userId !== undefined || isProved
   await db.transaction(async (tx) => {
     // Those who ask for the same address take turns, so that no two find the last free place.
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`alerts of ${email}`}, 0))`)
+    const isSame = and(
+      eq(searchAlerts.email, email),
+      eq(searchAlerts.kind, kind),
+      eq(searchAlerts.search, search),
+    )
+    const isThere = (await tx.$count(searchAlerts, and(isSame, isNull(searchAlerts.foundAt)))) > 0
     const waitingFor = (confirmed: SQL) =>
       tx.$count(searchAlerts, and(eq(searchAlerts.email, email), isNull(searchAlerts.foundAt), confirmed))
     // To a stranger the answer tells nothing of an address: what nobody has confirmed is limited without a word.
     const unconfirmed = await waitingFor(isNull(searchAlerts.confirmedAt))
-    const isFull = (await waitingFor(isNotNull(searchAlerts.confirmedAt))) >= ALERTS_PER_ADDRESS
-    if (!userId && (isFull || unconfirmed >= UNCONFIRMED_PER_ADDRESS)) return
-    if (isFull)
-      throw new AppError(
-        'too-many',
-        `You wait for ${ALERTS_PER_ADDRESS} things already. Stop one by the link in its mail.`,
-      )
-    const confirmedAt = userId ? sql`now()` : null
+    const isFull = !isThere && (await waitingFor(isNotNull(searchAlerts.confirmedAt))) >= ALERTS_PER_ADDRESS
+    if (!isConfirmed && (isFull || unconfirmed >= UNCONFIRMED_PER_ADDRESS)) return
+    if (isFull) throw tooMany()
     const [alert] = await tx
       .insert(searchAlerts)
-      .values({ kind, search, email, userId, confirmedAt })
+      .values({ kind, search, email, userId, name, way, confirmedAt: isConfirmed ? sql`now()` : null })
       .onConflictDoUpdate({
         target: [searchAlerts.email, searchAlerts.kind, searchAlerts.search],
         set: {
           requestedAt: sql`now()`,
           foundAt: null,
-          // Whoever was told once says once more that they want to be: a stranger may be asking.
-          confirmedAt: userId
-            ? sql`coalesce(${searchAlerts.confirmedAt}, now())`
-            : sql`CASE WHEN ${searchAlerts.foundAt} IS NULL THEN ${searchAlerts.confirmedAt} END`,
-          ...(userId && { userId }),
+          // Whoever was told once says once more that they want to be: a stranger may be asking, who changes nothing of what is confirmed.
+          ...(isConfirmed
+            ? {
+                confirmedAt: sql`coalesce(${searchAlerts.confirmedAt}, now())`,
+                pausedAt: null,
+                way,
+                ...(name && { name }),
+                ...(userId && { userId }),
+              }
+            : {
+                confirmedAt: sql`CASE WHEN ${searchAlerts.foundAt} IS NULL THEN ${searchAlerts.confirmedAt} END`,
+              }),
         },
-        ...(!userId && { setWhere: lt(searchAlerts.requestedAt, aDayAgo) }),
+        ...(!isConfirmed && { setWhere: lt(searchAlerts.requestedAt, aDayAgo) }),
       })
       .returning({ id: searchAlerts.id, confirmedAt: searchAlerts.confirmedAt })
-    if (alert && !alert.confirmedAt) await queue.send('alert-mail', { alertId: alert.id }, { tx, asker })
+    if (!alert) return
+    if (push && way === 'push') await notifyThere(tx, alert.id, push)
+    if (!alert.confirmedAt) await queue.send('alert-mail', { alertId: alert.id }, { tx, asker })
   })
 }
 
-/** By the link of the mail; following it twice does no harm. @throws AppError invalid */
-export async function confirmAlert(ctx: Context, token: string): Promise<void> {
+const tooMany = () =>
+  new AppError('too-many', `You have saved ${ALERTS_PER_ADDRESS} searches already. Delete one of them first.`)
+
+/** @throws AppError invalid */
+function assertCanBeTold(way: AlertWay, push: PushSubscriptionInput | undefined): void {
+  if (way !== 'push' || push) return
+  throw new AppError('invalid', 'This device has not been allowed to show notifications.', [
+    { path: 'push', message: 'This device has not been allowed to show notifications.' },
+  ])
+}
+
+/** Besides where it notifies already. A browser that subscribes anew has another address. */
+async function notifyThere(
+  tx: Transaction,
+  alertId: string,
+  { endpoint, keys }: PushSubscriptionInput,
+): Promise<void> {
+  const [subscription] = await tx
+    .insert(pushSubscriptions)
+    .values({ endpoint, ...keys })
+    .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: keys })
+    .returning({ id: pushSubscriptions.id })
+  if (subscription)
+    await tx.insert(alertPushes).values({ alertId, subscriptionId: subscription.id }).onConflictDoNothing()
+}
+
+const ownAlert = (userId: string, id: string) => and(eq(searchAlerts.id, id), eq(searchAlerts.userId, userId))
+
+const noSuchAlert = () => new AppError('not-found', 'You have no such saved search.')
+
+/** @throws AppError not-found, invalid */
+export async function changeAlert(
+  { db }: Pick<Context, 'db'>,
+  { userId, id, changes }: { userId: string; id: string; changes: AlertChanges },
+): Promise<void> {
+  const { name, way, push, paused } = changes
+  await db.transaction(async (tx) => {
+    const [alert] = await tx
+      .select({ way: searchAlerts.way })
+      .from(searchAlerts)
+      .where(ownAlert(userId, id))
+      .for('update')
+    if (!alert) throw noSuchAlert()
+    if (way && way !== alert.way) assertCanBeTold(way, push)
+    await tx
+      .update(searchAlerts)
+      .set({
+        ...(name !== undefined && { name }),
+        ...(way && { way, foundAt: null }),
+        ...(paused !== undefined && { pausedAt: paused ? sql`now()` : null }),
+        requestedAt: sql`now()`,
+      })
+      .where(eq(searchAlerts.id, id))
+    if (push && (way ?? alert.way) === 'push') await notifyThere(tx, id, push)
+  })
+}
+
+/** @throws AppError not-found */
+export async function removeAlert(
+  { db }: Pick<Context, 'db'>,
+  { userId, id }: { userId: string; id: string },
+): Promise<void> {
+  const removed = await db.delete(searchAlerts).where(ownAlert(userId, id)).returning({ id: searchAlerts.id })
+  if (removed.length === 0) throw noSuchAlert()
+}
+
+/** By the link of the mail; following it twice does no harm. @returns the address. @throws AppError invalid */
+export async function confirmAlert(ctx: Context, token: string): Promise<string> {
   const id = await alertOfToken(ctx, token)
-  const confirmed = id
+  const [confirmed] = id
     ? await ctx.db
         .update(searchAlerts)
         .set({ confirmedAt: sql`coalesce(${searchAlerts.confirmedAt}, now())` })
         .where(eq(searchAlerts.id, id))
-        .returning({ id: searchAlerts.id })
+        .returning({ email: searchAlerts.email })
     : []
-  if (confirmed.length === 0)
+  if (!confirmed)
     throw new AppError('invalid', 'This link is too old, or was cut off. Search once more and ask again.')
+  return confirmed.email
 }
 
-/** Forgets the search and its address, if they are still there. @returns whether the token is one of ours, of an alert that was stopped before, too */
+/**
+ * Forgets the search of a token, or all of an address, if they are still there.
+ * @returns whether the token is one of ours, of what was stopped before, too
+ */
 export async function stopAlert(ctx: Context, token: string): Promise<boolean> {
   const id = await alertOfToken(ctx, token)
+  const address = id ? undefined : await addressOfToken(ctx, token)
   if (id) await ctx.db.delete(searchAlerts).where(eq(searchAlerts.id, id))
-  return id !== undefined
+  if (address) await ctx.db.delete(searchAlerts).where(sql`md5(${searchAlerts.email})::uuid = ${address}`)
+  return id !== undefined || address !== undefined
 }
 
-/** Whether a search finds something now: all of what it asks for, where it asks for it. */
-export type FindsSomething = Record<SearchedKind, (search: Record<string, string>) => Promise<boolean>>
-
-/** As many are repeated in one run, those first that have waited longest. */
-const CHECKED_AT_ONCE = 500
-
-/** Repeats the searches, and tells each once. What a stop leaves is the next run's; one that fails keeps nobody else waiting. */
-export async function checkAlerts(
-  { db, queue, log }: Pick<Context, 'db' | 'queue' | 'log'>,
-  finds: FindsSomething,
-  signal: AbortSignal,
-): Promise<void> {
-  const waiting = await db
-    .select({ id: searchAlerts.id, kind: searchAlerts.kind, search: searchAlerts.search })
-    .from(searchAlerts)
-    .where(and(isNotNull(searchAlerts.confirmedAt), isNull(searchAlerts.foundAt)))
-    .orderBy(sql`${searchAlerts.checkedAt} NULLS FIRST`, asc(searchAlerts.id))
-    .limit(CHECKED_AT_ONCE)
-  for (const { id, kind, search } of waiting) {
-    if (signal.aborted) return
-    const isFound = await finds[kind](search).catch((error: unknown) => {
-      log.warn({ err: error, alertId: id }, 'a search could not be repeated')
-      return false
-    })
-    await db.transaction(async (tx) => {
-      const [told] = await tx
-        .update(searchAlerts)
-        .set({ checkedAt: sql`now()`, ...(isFound && { foundAt: sql`now()` }) })
-        // Another instance may have told it meanwhile, or its author stopped it.
-        .where(and(eq(searchAlerts.id, id), isNull(searchAlerts.foundAt)))
-        .returning({ id: searchAlerts.id })
-      if (told && isFound) await queue.send('alert-mail', { alertId: id }, { tx })
-    })
-  }
-}
-
-/** Forgets addresses that nobody has confirmed, searches that were told, and those that nothing came of. */
+/** Forgets addresses that nobody has confirmed, searches that were told or that nothing came of, and browsers that nothing notifies. */
 export async function removeOldAlerts(db: Db): Promise<void> {
+  const isOnce = eq(searchAlerts.way, 'once')
   await db
     .delete(searchAlerts)
     .where(
       or(
-        lt(searchAlerts.createdAt, daysAgo(ALERT_DAYS)),
+        and(isOnce, lt(searchAlerts.createdAt, daysAgo(ALERT_DAYS))),
         and(
           lt(searchAlerts.createdAt, daysAgo(ALERT_CONFIRMATION_DAYS)),
-          or(isNull(searchAlerts.confirmedAt), lt(searchAlerts.foundAt, daysAgo(ALERT_CONFIRMATION_DAYS))),
+          or(
+            isNull(searchAlerts.confirmedAt),
+            and(isOnce, lt(searchAlerts.foundAt, daysAgo(ALERT_CONFIRMATION_DAYS))),
+          ),
         ),
       ),
     )
+  await db.delete(alertOffers).where(lt(alertOffers.toldAt, daysAgo(TOLD_DAYS)))
+  await db
+    .delete(pushSubscriptions)
+    .where(
+      notExists(
+        db
+          .select({ one: sql`1` })
+          .from(alertPushes)
+          .where(eq(alertPushes.subscriptionId, pushSubscriptions.id)),
+      ),
+    )
 }
-
-const PURPOSE = 'links of search alerts'
-
-/** What the links in an alert's mails prove: that their user has access to its mailbox. */
-export const alertToken = (ctx: Pick<Context, 'auth'>, id: string): Promise<string> =>
-  signedId(ctx, PURPOSE, id)
-
-/** The id of the alert that a token is of, or undefined for any other text. */
-export const alertOfToken = (ctx: Pick<Context, 'auth'>, token: string): Promise<string | undefined> =>
-  idOfSigned(ctx, PURPOSE, token)

@@ -1,30 +1,81 @@
 import { eq } from 'drizzle-orm'
-import type { SearchedKind } from '#domain/alerts/alert-input.ts'
+import { NAMED_SEARCHES } from '#domain/alerts/alert-rules.ts'
 import type { Context } from '#server/api/context.ts'
 import { searchAlerts } from '#server/db/schema/alerts.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
-import type { JobRun } from '#server/jobs/queue.ts'
+import { type JobRun, PermanentFailure } from '#server/jobs/queue.ts'
+import { alertsFound, confirmAlert, newsOfSearch } from '#server/mail/alert-messages.ts'
 import type { DeliverMail } from '#server/mail/mailer.ts'
-import { alertFound, confirmAlert } from '#server/mail/messages.ts'
-import { alertToken } from './alert-commands.ts'
+import { type AlertNews, alertsWithNews, claimNews, mailAddressOf } from './alert-news.ts'
+import { addressToken, alertToken } from './alert-tokens.ts'
 
-const PAGES: Record<SearchedKind, string> = { products: '/marketplace', listings: '/search' }
+type Sender = Pick<Context, 'db' | 'auth' | 'settings'>
 
-/** Asks the author of a search to confirm the address, or tells them that there is something. */
-export function alertMail(ctx: Pick<Context, 'db' | 'auth' | 'settings'>, deliver: DeliverMail) {
+/** Asks the author of a search to confirm the address, or tells them once that there is something. */
+export function alertMail(ctx: Sender, deliver: DeliverMail) {
   return async ({ alertId }: Jobs['alert-mail'], run: JobRun): Promise<void> => {
     const [alert] = await ctx.db.select().from(searchAlerts).where(eq(searchAlerts.id, alertId))
     if (!alert) return
-    const { kind, search, email: to, confirmedAt, foundAt } = alert
-    const { baseUrl } = ctx.settings
+    const { email, userId, confirmedAt, foundAt } = alert
     const token = await alertToken(ctx, alertId)
-    const stopUrl = `${baseUrl}/alerts/stop#token=${token}`
     if (!confirmedAt)
       // What follows # stays in the reader's browser: no server on the way logs it.
-      return deliver(confirmAlert({ to, url: `${baseUrl}/alerts/confirm#token=${token}` }), run)
-    if (!foundAt) return
-    const url = `${baseUrl}${PAGES[kind]}?${new URLSearchParams(search)}`
-    const oneClickUrl = `${baseUrl}/api/search/alerts/stop/one-click?token=${token}`
-    await deliver(alertFound({ to, url, stopUrl, oneClickUrl }), run)
+      return deliver(
+        confirmAlert({ to: email, url: `${ctx.settings.baseUrl}/alerts/confirm#token=${token}` }),
+        run,
+      )
+    if (foundAt) await tell(ctx, deliver, { email, userId, alertIds: [alertId], isOnce: true }, run)
   }
+}
+
+/** The mail of a day, or a week, to an address: what all its searches have found. */
+export function alertNewsMail(ctx: Sender, deliver: DeliverMail) {
+  return async ({ email, userId, way }: Jobs['alert-news'], run: JobRun): Promise<void> => {
+    const alertIds = await alertsWithNews(ctx, { email, userId, way })
+    await tell(ctx, deliver, { email, userId, alertIds, isOnce: false }, run)
+  }
+}
+
+type Reader = { email: string; userId: string | null; alertIds: string[]; isOnce: boolean }
+
+async function tell(
+  ctx: Sender,
+  deliver: DeliverMail,
+  { email, userId, alertIds, isOnce }: Reader,
+  run: JobRun,
+): Promise<void> {
+  const to = await mailAddressOf(ctx, email, userId)
+  if (!to || alertIds.length === 0) return
+  const { news, giveBack } = await claimNews(ctx, alertIds)
+  if (news.length === 0) return
+  const { baseUrl } = ctx.settings
+  const allToken = await addressToken(ctx, email)
+  const [only] = news.length === 1 ? news : []
+  const oneClickToken = only ? await alertToken(ctx, only.alertId) : allToken
+  const mail = alertsFound({
+    to,
+    news: await Promise.all(news.map((each) => sectionOf(ctx, each))),
+    isOnce,
+    isMore: alertIds.length === NAMED_SEARCHES,
+    ...(userId && { settingsUrl: `${baseUrl}/profile#saved-searches` }),
+    stopAllUrl: `${baseUrl}/alerts/stop#token=${allToken}`,
+    oneClickUrl: `${baseUrl}/api/search/alerts/stop/one-click?token=${oneClickToken}`,
+  })
+  try {
+    await deliver(mail, run)
+  } catch (error) {
+    // An address that is refused for good has had its mail.
+    if (!(error instanceof PermanentFailure)) await giveBack()
+    throw error
+  }
+}
+
+/** What one search has to tell, in a mail. */
+export async function sectionOf(ctx: Pick<Context, 'auth' | 'settings'>, news: AlertNews) {
+  const { baseUrl } = ctx.settings
+  return newsOfSearch({
+    ...news,
+    url: `${baseUrl}${news.path}`,
+    stopUrl: `${baseUrl}/alerts/stop#token=${await alertToken(ctx, news.alertId)}`,
+  })
 }

@@ -1,12 +1,22 @@
-import { eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ALERTS_PER_ADDRESS, UNCONFIRMED_PER_ADDRESS } from '#domain/alerts/alert-input.ts'
-import { searchAlerts } from '#server/db/schema/alerts.ts'
-import type { EmailTemplate } from '#server/jobs/jobs.ts'
-import { createSeller } from '../../../tests/support/factories.ts'
+import { ALERTS_PER_ADDRESS, UNCONFIRMED_PER_ADDRESS } from '#domain/alerts/alert-rules.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { alertOffers, freshOffers, pushSubscriptions, searchAlerts } from '#server/db/schema/alerts.ts'
+import { products } from '#server/db/schema/products.ts'
+import type { EmailTemplate, Jobs } from '#server/jobs/jobs.ts'
+import { searchedListings } from '#server/listings/listed-among.ts'
+import { searchedComparisons } from '#server/materials/listed-among.ts'
+import { searchedProducts } from '#server/products/listed-among.ts'
+import { createProduct, createSeller } from '../../../tests/support/factories.ts'
 import { createTestApi, signInAs } from '../../../tests/support/test-app.ts'
-import { checkAlerts, type FindsSomething, removeOldAlerts } from './alert-commands.ts'
-import { alertMail } from './alert-mail.ts'
+import { removeOldAlerts } from './alert-commands.ts'
+import { alertsDigest } from './alert-digest.ts'
+import { alertMail, alertNewsMail } from './alert-mail.ts'
+import { alertPush } from './alert-push.ts'
+import { matchFreshOffers } from './match-offers.ts'
+import { queueAlerts } from './queue-alerts.ts'
+import type { PushOutcome } from './web-push.ts'
 
 const { ctx, call, db, queued } = await createTestApi()
 
@@ -15,6 +25,8 @@ const SEARCH = { name: 'cement', location: 'Kano' }
 
 beforeEach(async () => {
   await db.delete(searchAlerts)
+  await db.delete(freshOffers)
+  await db.delete(pushSubscriptions)
 })
 
 const ask = (more: object = {}, headers?: Record<string, string>) =>
@@ -22,13 +34,23 @@ const ask = (more: object = {}, headers?: Record<string, string>) =>
 
 const alerts = () => db.select().from(searchAlerts)
 
+/** The offers that were found, by their ids. */
+const found = async () =>
+  (await db.select().from(alertOffers).orderBy(asc(alertOffers.offerId))).map(({ offerId }) => offerId)
+
+const run = { id: 'run', signal: new AbortController().signal }
+
+/** The mail of a day or a week that a job sends now. */
+async function newsOf(job: Jobs['alert-news'] | undefined): Promise<EmailTemplate | undefined> {
+  const sent: EmailTemplate[] = []
+  if (job) await alertNewsMail(ctx, async (mail) => void sent.push(mail))(job, run)
+  return sent[0]
+}
+
 /** The mail that the job of an alert sends now. */
 async function mailOf(alertId: string): Promise<EmailTemplate | undefined> {
   const sent: EmailTemplate[] = []
-  await alertMail(ctx, async (mail) => void sent.push(mail))(
-    { alertId },
-    { id: 'run', signal: new AbortController().signal },
-  )
+  await alertMail(ctx, async (mail) => void sent.push(mail))({ alertId }, run)
   return sent[0]
 }
 
@@ -41,12 +63,19 @@ async function confirmed() {
   return { ...alert, token }
 }
 
-const check = (finds: Partial<FindsSomething>) =>
-  checkAlerts(
-    ctx,
-    { products: async () => false, listings: async () => false, ...finds },
-    new AbortController().signal,
-  )
+const searched = {
+  products: searchedProducts(ctx),
+  listings: searchedListings(ctx),
+  comparisons: searchedComparisons(ctx),
+}
+
+/** What the job does. @param now tells which mails are due */
+async function check(now?: Date) {
+  await matchFreshOffers(ctx, searched, new AbortController().signal)
+  await queueAlerts(ctx, now)
+}
+
+const cement = (more: object = {}) => createProduct(db, { name: 'Dangote cement', location: 'Kano', ...more })
 
 describe('asking to be told', () => {
   it('writes to an address before anything else, and keeps the search as its page reads it', async () => {
@@ -131,35 +160,123 @@ describe('asking to be told', () => {
 })
 
 describe('the job', () => {
-  it('goes on to the next where a search fails', async () => {
-    await ask()
-    await ask({ kind: 'listings', search: { state: 'Kano' } })
-    await db.update(searchAlerts).set({ confirmedAt: sql`now()` })
-    await check({ products: () => Promise.reject(new Error('no')), listings: async () => true })
-    expect(await alerts()).toEqual(
-      expect.arrayContaining([
-        expect.objectContaining({ kind: 'products', checkedAt: expect.any(Date), foundAt: null }),
-        expect.objectContaining({ kind: 'listings', foundAt: expect.any(Date) }),
-      ]),
-    )
-  })
-
   it('tells once when there is something, with a way to stop', async () => {
     const alert = await confirmed()
-    const searches: object[] = []
-    await check({ products: async (search) => searches.push(search) < 1 })
-    expect(searches).toEqual([SEARCH])
-    const before = (await queued('alert-mail')).length
-    for (const _ of ['first', 'again']) await check({ products: async () => true })
-    expect(await queued('alert-mail')).toHaveLength(before + 1)
+    await check()
+    expect(await queued('alert-mail')).toHaveLength(1)
+    await cement()
+    for (const _ of ['first', 'again']) await check()
+    await cement()
+    await check()
+    expect(await queued('alert-mail')).toHaveLength(2)
     const mail = await mailOf(alert.id)
-    expect(mail?.link?.url).toContain('/marketplace?name=cement&location=Kano')
+    expect(mail?.sections?.[0]).toMatchObject({
+      title: '1 new: Materials in Kano',
+      paragraphs: ['Dangote cement, N 7,500, Kano'],
+      link: { url: 'http://localhost/marketplace?name=cement&location=Kano' },
+    })
     expect(mail?.oneClickUrl).toContain(`/api/search/alerts/stop/one-click?token=${alert.token}`)
   })
 
-  it('asks for nothing that is not confirmed', async () => {
+  it('tells nothing that is not confirmed', async () => {
     await ask()
-    await check({ products: async () => expect.fail('asked') })
+    await cement()
+    await check()
+    expect(await queued('alert-mail')).toHaveLength(1)
+  })
+
+  it('begins again where it was stopped', async () => {
+    await confirmed()
+    await cement()
+    const stopped = AbortSignal.abort(new Error('stopped'))
+    await expect(matchFreshOffers(ctx, searched, stopped)).rejects.toThrow('stopped')
+    await check()
+    expect(await alerts()).toMatchObject([{ foundAt: expect.any(Date) }])
+  })
+
+  it('finds what waited to come online, and what became cheap enough', async () => {
+    const own = await signInAs(ctx, await createSeller(db))
+    const search = { ...SEARCH, maxPrice: '7000' }
+    await ask({ email: undefined, way: 'daily', search }, own)
+    const [waiting, dear, hidden] = await Promise.all([
+      cement({ waitingFor: 'quota', regularPrice: 5_000 }),
+      cement(),
+      cement({ hiddenReason: 'spam', regularPrice: 5_000 }),
+    ])
+    await check()
+    expect(await found()).toEqual([])
+    await db.update(products).set({ waitingFor: null }).where(eq(products.id, waiting.id))
+    await db.update(products).set({ regularPrice: 690_000 }).where(eq(products.id, dear.id))
+    await db.update(products).set({ hiddenReason: null }).where(eq(products.id, hidden.id))
+    await check()
+    expect(await found()).toEqual([waiting.id, dear.id].sort())
+    // Once for each, whatever its price does.
+    await db.update(products).set({ regularPrice: 800_000 }).where(eq(products.id, dear.id))
+    await db.update(products).set({ regularPrice: 500_000 }).where(eq(products.id, dear.id))
+    await check()
+    expect(await found()).toHaveLength(2)
+  })
+
+  it('finds nothing of its author’s own, and nothing that was there before', async () => {
+    const author = await createSeller(db)
+    const before = await cement()
+    await ask({ email: undefined, way: 'daily' }, await signInAs(ctx, author))
+    await cement({ ownerId: author.id })
+    await db
+      .insert(freshOffers)
+      .values({ kind: 'products', offerId: before.id, at: sql`now() - interval '1 hour'` })
+    await check()
+    expect(await found()).toEqual([])
+  })
+
+  it('writes to an address once a day, of all its searches', async () => {
+    const own = await signInAs(ctx, await createSeller(db))
+    await ask({ email: undefined, way: 'daily' }, own)
+    await ask(
+      { email: undefined, way: 'daily', search: { name: 'dangote' }, name: 'Anything of theirs' },
+      own,
+    )
+    await cement()
+    const morning = new Date('2026-11-23T08:00:00Z')
+    await check(morning)
+    await check(morning)
+    const [job, ...others] = await queued('alert-news')
+    expect([job?.way, others]).toEqual(['daily', []])
+    const mail = await newsOf(job)
+    expect(mail?.sections?.map(({ title }) => title)).toEqual([
+      '1 new: cement in Kano',
+      '1 new: Anything of theirs',
+      'This mail',
+    ])
+    await cement()
+    await check(new Date('2026-11-24T05:59:00Z'))
+    expect(await queued('alert-news')).toHaveLength(1)
+    await check(new Date('2026-11-24T06:00:00Z'))
+    expect(await queued('alert-news')).toHaveLength(2)
+    // What was told is told no more, and what could not be sent is.
+    const failing = alertNewsMail(ctx, () => Promise.reject(new Error('no')))
+    await expect(failing(job as Jobs['alert-news'], run)).rejects.toThrow('no')
+    expect((await newsOf(job))?.sections?.[0]?.title).toBe('1 new: cement in Kano')
+    expect(await newsOf(job)).toBeUndefined()
+  })
+
+  it('leaves the weekly mail of an account to the digest', async () => {
+    const user = await createSeller(db)
+    await ask({ email: undefined, way: 'weekly' }, await signInAs(ctx, user))
+    await cement()
+    await check()
+    expect(await queued('alert-news')).toEqual([])
+    const part = alertsDigest(ctx)
+    const readers = () => db.select({ id: users.id }).from(users).where(part.mayHaveNews(new Date()))
+    expect(await readers()).toEqual([{ id: user.id }])
+    const news = await part.findNews({ userId: user.id, username: user.name }, new Date())
+    expect(news).toMatchObject({
+      headline: '1 new: cement in Kano',
+      section: { title: 'Your saved searches' },
+    })
+    expect(await readers()).toEqual([])
+    await news?.onFailed?.()
+    expect(await readers()).toHaveLength(1)
   })
 
   it('forgets what nobody confirmed, what was told, and what nothing came of', async () => {
@@ -201,5 +318,124 @@ describe('the links', () => {
     await call('POST', `/search/alerts/stop/one-click?token=${token}`)
     expect(await alerts()).toEqual([])
     expect((await call('POST', '/search/alerts/stop', { token })).status).toBe(200)
+  })
+})
+
+describe('one’s own saved searches', () => {
+  const BROWSER = {
+    endpoint: 'https://fcm.googleapis.com/fcm/send/abc',
+    keys: {
+      p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+      auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+    },
+  }
+
+  it('are listed, renamed, paused and deleted, by nobody else', async () => {
+    const own = await signInAs(ctx, await createSeller(db))
+    const other = await signInAs(ctx, await createSeller(db))
+    await ask({ email: undefined, way: 'daily' }, own)
+    const { body } = await call('GET', '/search/alerts', undefined, own)
+    expect(body).toMatchObject({
+      limit: ALERTS_PER_ADDRESS,
+      searches: [
+        {
+          name: 'cement in Kano',
+          href: '/marketplace?name=cement&location=Kano',
+          way: 'daily',
+          paused: false,
+          waiting: 0,
+        },
+      ],
+    })
+    const [{ id }] = (body as { searches: [{ id: string }] }).searches
+    for (const method of ['PUT', 'DELETE'])
+      expect((await call(method, `/search/alerts/${id}`, { paused: true }, other)).status).toBe(404)
+    const changed = await call('PUT', `/search/alerts/${id}`, { name: 'For the site', paused: true }, own)
+    expect(changed.body).toMatchObject({ searches: [{ name: 'For the site', paused: true, way: 'daily' }] })
+    await cement()
+    await check()
+    expect(await found()).toEqual([])
+    expect((await call('DELETE', `/search/alerts/${id}`, undefined, own)).body).toMatchObject({
+      searches: [],
+    })
+    expect((await call('GET', '/search/alerts')).status).toBe(401)
+  })
+
+  it('need no second mail in the browser that confirmed the address', async () => {
+    await ask()
+    const [alert] = await alerts()
+    const token = (await mailOf(alert?.id ?? ''))?.link?.url.split('#token=')[1]
+    const { proof } = (await call('POST', '/search/alerts/confirm', { token })).body as { proof: string }
+    await ask({ search: { name: 'sand' }, way: 'daily', proof })
+    expect(await alerts()).toHaveLength(2)
+    expect((await alerts()).every(({ confirmedAt }) => confirmedAt)).toBe(true)
+    await ask({ search: { name: 'rods' }, email: 'other@mail.example', proof })
+    expect(await queued('alert-mail')).toHaveLength(2)
+  })
+
+  it('stop all by one link', async () => {
+    const { token } = await confirmed()
+    await ask({ search: { name: 'sand' } })
+    await ask({ search: { name: 'sand' }, email: 'other@mail.example' })
+    await cement()
+    await check()
+    const [alert] = await db
+      .select()
+      .from(searchAlerts)
+      .where(eq(searchAlerts.name, ''))
+      .orderBy(asc(searchAlerts.createdAt))
+    const links = (await mailOf(alert?.id ?? ''))?.sections?.at(-1)?.links ?? []
+    const all = links.at(-1)?.url.split('#token=')[1]
+    expect(all).not.toBe(token)
+    expect((await call('POST', '/search/alerts/stop', { token: all })).status).toBe(200)
+    expect(await alerts()).toMatchObject([{ email: 'other@mail.example' }])
+  })
+
+  it('notify no address but those of the known services, and only where that is set up', async () => {
+    const own = await signInAs(ctx, await createSeller(db))
+    const save = (push?: object) => ask({ email: undefined, way: 'push', push }, own)
+    expect((await save(BROWSER)).status).toBe(422)
+    ctx.settings.pushKey = 'configured'
+    for (const endpoint of [
+      'https://evil.example/x',
+      'http://fcm.googleapis.com/x',
+      'https://fcm.googleapis.com.evil.example/x',
+      'https://fcm.googleapis.com@evil.example/x',
+      'https://fcm.googleapis.com:8443/x',
+      'https://notify.windows.com.evil.example/x',
+    ])
+      expect((await save({ ...BROWSER, endpoint })).status).toBe(422)
+    expect((await save()).status).toBe(422)
+    expect((await save(BROWSER)).status).toBe(202)
+  })
+
+  it('notify a browser once an hour, and are told by mail when it is gone', async () => {
+    ctx.settings.pushKey = 'configured'
+    const own = await signInAs(ctx, await createSeller(db))
+    await ask({ email: undefined, way: 'push', push: BROWSER, name: 'Cement' }, own)
+    await cement()
+    const now = new Date()
+    await check(now)
+    await cement()
+    await check(new Date(now.getTime() + 59 * 60_000))
+    const [job, ...others] = await queued('alert-push')
+    expect(others).toEqual([])
+    const sent: unknown[] = []
+    const sending = (outcome: PushOutcome) =>
+      alertPush(ctx, async (_, message) => {
+        sent.push(JSON.parse(message))
+        return outcome
+      })(job as Jobs['alert-push'])
+    await sending('sent')
+    expect(sent).toEqual([
+      expect.objectContaining({ title: '2 new: Cement', path: '/marketplace?name=cement&location=Kano' }),
+    ])
+    await cement()
+    await check(new Date(now.getTime() + 61 * 60_000))
+    expect(await queued('alert-push')).toHaveLength(2)
+    await sending('gone')
+    expect(await db.select().from(pushSubscriptions)).toEqual([])
+    expect(await alerts()).toMatchObject([{ way: 'daily' }])
+    expect(await db.$count(alertOffers, sql`told_at IS NULL`)).toBe(1)
   })
 })

@@ -1,14 +1,17 @@
-import { AlertInput, AlertLinkInput } from '#domain/alerts/alert-input.ts'
+import { AlertChanges, AlertInput, AlertLinkInput } from '#domain/alerts/alert-input.ts'
+import { ConfirmedAlert, PushKey, SavedSearches } from '#domain/alerts/alert-schema.ts'
 import { AppError } from '#domain/errors.ts'
 import { alwaysPrivate } from '#server/api/cache-headers.ts'
 import type { Call } from '#server/api/call.ts'
 import { clientAddress } from '#server/api/client-address.ts'
-import { findActor } from '#server/api/identity.ts'
+import { findActor, signedIn } from '#server/api/identity.ts'
 import { body } from '#server/api/json-body.ts'
 import { oneClickRoute } from '#server/api/one-click.ts'
 import type { RateLimit } from '#server/api/rate-limits.ts'
-import { createRouter, Done, documented, done } from '#server/api/router.ts'
-import { confirmAlert, createAlert, stopAlert } from './alert-commands.ts'
+import { createRouter, Done, documented, done, idParameter } from '#server/api/router.ts'
+import { changeAlert, confirmAlert, createAlert, removeAlert, stopAlert } from './alert-commands.ts'
+import { listAlerts } from './alert-queries.ts'
+import { addressProof, isProofOf } from './alert-tokens.ts'
 
 /** Whole towns share one address behind a carrier: what counts addresses is generous. */
 const ALERTS_BY_CLIENT: RateLimit = { name: 'alert', tries: 60, seconds: 3_600 }
@@ -21,6 +24,7 @@ const TAG = 'Search'
 const CONFIRMATION_SENT =
   'Look into your mail: the link in it confirms your address. Then we tell you when there is one.'
 const WAITING = 'We will write to you when there is one.'
+const SAVED = 'Saved. We will tell you when there is something new.'
 const FORGOTTEN = 'We have forgotten this search.'
 
 async function stop(c: Call, token: string): Promise<void> {
@@ -28,48 +32,89 @@ async function stop(c: Call, token: string): Promise<void> {
     await c.var.ctx.limits.count(ALERT_LINKS_BY_CLIENT, clientAddress(c))
 }
 
+const alertId = (text: string) => idParameter(text, 'You have no such saved search.')
+
 export const alertRoutes = createRouter()
   .use(alwaysPrivate)
   .post(
     '/',
     documented(
       TAG,
-      'Be told by mail, once, when a search finds something',
+      'Save a search, and be told what it finds from now on',
       Done,
-      'An account with a confirmed address needs no other. Any other address gets a mail with a link first.',
+      'Without a way one is told once, by mail, when there is something. An account with a confirmed address needs no other. Any other address gets a mail with a link first, unless `proof` is what its confirmation answered.',
       202,
     ),
     body(AlertInput),
     async (c) => {
+      const { ctx } = c.var
       const asker = clientAddress(c)
-      await c.var.ctx.limits.count(ALERTS_BY_CLIENT, asker)
-      const { email, ...alert } = c.req.valid('json')
-      const actor = await findActor(c.var.ctx, c.req.raw.headers)
+      await ctx.limits.count(ALERTS_BY_CLIENT, asker)
+      const { email, proof, ...alert } = c.req.valid('json')
+      const actor = await findActor(ctx, c.req.raw.headers)
       const own = actor?.emailVerified && (email ?? actor.email) === actor.email ? actor : undefined
       const to = own?.email ?? email
       if (!to)
         throw new AppError('invalid', 'Email is required', [{ path: 'email', message: 'Email is required' }])
-      await createAlert(c.var.ctx, { ...alert, email: to, userId: own?.id, asker })
-      return c.json(done(own ? WAITING : CONFIRMATION_SENT), 202)
+      if (alert.way === 'push' && !ctx.settings.pushKey)
+        throw new AppError('invalid', 'Nobody can be notified here: choose a mail.')
+      const isProved = proof !== undefined && (await isProofOf(ctx, proof, to))
+      await createAlert(ctx, { ...alert, email: to, userId: own?.id, isProved, asker })
+      const saved = (alert.way ?? 'once') === 'once' ? WAITING : SAVED
+      return c.json(done(own || isProved ? saved : CONFIRMATION_SENT), 202)
     },
+  )
+  .get('/', documented(TAG, 'One’s own saved searches', SavedSearches), signedIn, async (c) =>
+    c.json(await listAlerts(c.var.ctx, c.var.ctx.actor.id)),
+  )
+  .get('/push-key', documented(TAG, 'What browsers subscribe to notifications with', PushKey), (c) =>
+    c.json({ key: c.var.ctx.settings.pushKey ?? null }),
   )
   .post(
     '/confirm',
-    documented(TAG, 'Confirm the address of an alert by the link', Done),
+    documented(
+      TAG,
+      'Confirm the address of a saved search by the link',
+      ConfirmedAlert,
+      'In the browser that keeps `proof`, the address needs no other confirmation.',
+    ),
     body(AlertLinkInput),
     async (c) => {
-      await c.var.ctx.limits.count(ALERT_LINKS_BY_CLIENT, clientAddress(c))
-      await confirmAlert(c.var.ctx, c.req.valid('json').token)
-      return c.json(done(WAITING))
+      const { ctx } = c.var
+      await ctx.limits.count(ALERT_LINKS_BY_CLIENT, clientAddress(c))
+      const email = await confirmAlert(ctx, c.req.valid('json').token)
+      return c.json({ ...done(WAITING), email, proof: await addressProof(ctx, email) })
     },
   )
   .post(
     '/stop',
-    documented(TAG, 'Stop an alert by the link', Done, 'The search and its address are forgotten.'),
+    documented(
+      TAG,
+      'Stop a saved search, or all of an address, by the link',
+      Done,
+      'The searches and their address are forgotten.',
+    ),
     body(AlertLinkInput),
     async (c) => {
       await stop(c, c.req.valid('json').token)
       return c.json(done(FORGOTTEN))
     },
   )
-  .route('/stop', oneClickRoute({ tag: TAG, what: 'Stop an alert', answer: FORGOTTEN, leave: stop }))
+  .route('/stop', oneClickRoute({ tag: TAG, what: 'Stop a saved search', answer: FORGOTTEN, leave: stop }))
+  .put(
+    '/:alertId',
+    documented(TAG, 'Name, pause or be told otherwise of a saved search', SavedSearches),
+    signedIn,
+    body(AlertChanges),
+    async (c) => {
+      const { ctx } = c.var
+      const [id, userId, changes] = [alertId(c.req.param('alertId')), ctx.actor.id, c.req.valid('json')]
+      await changeAlert(ctx, { userId, id, changes })
+      return c.json(await listAlerts(ctx, userId))
+    },
+  )
+  .delete('/:alertId', documented(TAG, 'Forget a saved search', SavedSearches), signedIn, async (c) => {
+    const { ctx } = c.var
+    await removeAlert(ctx, { userId: ctx.actor.id, id: alertId(c.req.param('alertId')) })
+    return c.json(await listAlerts(ctx, ctx.actor.id))
+  })

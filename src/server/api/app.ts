@@ -14,6 +14,7 @@ import { siteRoutes } from '#server/company/site-routes.ts'
 import { digestRoutes } from '#server/digest/digest-routes.ts'
 import { uploadRoutes } from '#server/images/image-routes.ts'
 import { leadRoutes, overviewRoutes, ownLeadRoutes } from '#server/leads/lead-routes.ts'
+import { homeWriteRoutes, ownHomeRoutes } from '#server/listings/home-routes.ts'
 import { listingRoutes } from '#server/listings/listing-routes.ts'
 import { comparisonHintRoutes, materialRoutes } from '#server/materials/material-routes.ts'
 import { medianRoutes } from '#server/materials/median-routes.ts'
@@ -67,12 +68,14 @@ export function createApi(ctx: Context) {
     .route('/product', priceHistoryRoutes)
     .route('/product', comparisonHintRoutes)
     .route('/materials', materialRoutes())
+    .route('/listing', homeWriteRoutes)
     .route('/listing', listingRoutes)
     .route('/listing', listingWriteRoutes)
     .route('/user/products', ownProductRoutes)
     .route('/user/listings', ownListingRoutes)
     .route('/user/quota', ownQuotaRoutes)
     .route('/user/prices', priceSheetRoutes)
+    .route('/user/homes-to-confirm', ownHomeRoutes)
     .route('/user/price-reminders', priceReminderRoutes)
     .route('/user/leads', ownLeadRoutes)
     .route('/user/overview', overviewRoutes)

@@ -58,6 +58,8 @@ export type Settings = {
   company: CompanySettings
   trustedProxies: number
   adminEmails: readonly string[]
+  /** What browsers subscribe to notifications with. Undefined: nobody can. */
+  pushKey: string | undefined
   /** How messages to phones leave. Null: not at all. */
   messageChannel: MessageChannel | null
   /** How long a sign-in takes to an account whose password is being guessed. */

@@ -44,6 +44,16 @@ describe('a create with an Idempotency-Key', () => {
     },
   )
 
+  it('that is meant for another account is refused, and creates nothing', async () => {
+    const other = await createSeller(db)
+    const headers = { ...own, 'X-Account': other.id }
+    expect(await create(randomUUID(), {}, headers)).toMatchObject({
+      status: 403,
+      body: { message: 'This was typed by another account' },
+    })
+    expect(await db.$count(products)).toBe(0)
+  })
+
   it('creates once, however many arrive at once', async () => {
     const key = randomUUID()
     const answers = await Promise.all(Array.from({ length: 20 }, () => create(key)))

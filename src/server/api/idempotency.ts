@@ -10,6 +10,8 @@ import type { ActorContext, TransactionContext } from './context.ts'
 import { withExistingOwner } from './ownership.ts'
 
 const HEADER = 'Idempotency-Key'
+/** Whose call it is meant to be: what waited for a connection is not done by whoever has signed in meanwhile. */
+const ACCOUNT_HEADER = 'X-Account'
 
 const aDayAgo = sql`now() - interval '24 hours'`
 
@@ -23,6 +25,12 @@ export const repeatable = describeRoute({
         'A UUID. The same call with the same key within 24 hours answers what the first one did, and creates nothing; with another body it is 422.',
       schema: { type: 'string', format: 'uuid' },
     },
+    {
+      in: 'header',
+      name: ACCOUNT_HEADER,
+      description: 'The id of the account that it is meant for: to another one the call is 403.',
+      schema: { type: 'string', format: 'uuid' },
+    },
   ],
 })
 
@@ -33,7 +41,7 @@ type Create = { req: Pick<HonoRequest, 'header' | 'path'>; var: { ctx: ActorCont
  * its response. A failure leaves nothing behind, so that it can be tried again under the same key.
  * @param sent what the call was given, which distinguishes the same call from another
  * @param create does all its work in the transaction of its context: while others wait for it they hold the connections
- * @throws AppError malformed, invalid, unauthenticated where the account goes away meanwhile
+ * @throws AppError malformed, invalid, forbidden where it is meant for another account, unauthenticated where the account goes away meanwhile
  */
 export async function createOnce<Answer extends object>(
   c: Create,
@@ -41,6 +49,9 @@ export async function createOnce<Answer extends object>(
   create: (ctx: TransactionContext) => Promise<Answer>,
 ): Promise<Answer> {
   const { ctx } = c.var
+  const meantFor = c.req.header(ACCOUNT_HEADER)
+  if (meantFor !== undefined && meantFor !== ctx.actor.id)
+    throw new AppError('forbidden', 'This was typed by another account')
   const key = requestedKey(c)
   const request = createHash('sha256')
     .update(JSON.stringify([c.req.path, sent]))

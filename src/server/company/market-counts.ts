@@ -1,6 +1,7 @@
 import { and, eq, not, sql } from 'drizzle-orm'
 import type { MarketCounts } from '#domain/company/company-schema.ts'
 import type { Db } from '#server/db/client.ts'
+import { isListedHome } from '#server/db/schema/home-columns.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { products } from '#server/db/schema/products.ts'
 import { refreshed } from '#server/search/refreshed.ts'
@@ -26,7 +27,7 @@ async function readCounts(db: Db): Promise<MarketCounts> {
       db
         .select({ ownerId: listings.ownerId, state: sql<string | null>`${listings.state}`.as('state') })
         .from(listings)
-        .where(not(listings.hidden)),
+        .where(isListedHome(listings)),
     )
     .as('offers')
   const [counts] = await db

@@ -1,6 +1,7 @@
 import { and, not, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#server/api/context.ts'
 import type { OfferTable } from '#server/db/offer-rows.ts'
+import { isListedHome } from '#server/db/schema/home-columns.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { products } from '#server/db/schema/products.ts'
 import { isCompared } from '#server/db/schema/sale-columns.ts'
@@ -40,13 +41,13 @@ const PAGES = [
 
 type SitemapPage = { path: string; changed?: string | undefined }
 
-/** Products that do not sleep, listings, the shops that have either, and the comparisons that have offers, with the lists of a material's. */
+/** Products that do not sleep, homes that can be had, the shops that have either, and the comparisons that have offers, with the lists of a material's. */
 function marketplacePages(unsettled: string[]): SQL {
   const offers = (table: OfferTable) =>
     sql`${table} WHERE ${and(not(table.hidden), notOf(unsettled, table.ownerId))}`
   return sql`(
     SELECT 1 AS kind, id, '/product/' || id AS path, updated_at FROM ${offers(products)} AND NOT asleep
-    UNION ALL SELECT 2, id, '/listing/' || id, updated_at FROM ${offers(listings)}
+    UNION ALL SELECT 2, id, '/listing/' || id, updated_at FROM ${offers(listings)} AND ${isListedHome(listings)}
     UNION ALL SELECT 3, owner_id, coalesce('/shop/' || slug, '/sellerShop/' || owner_id), seller.updated_at FROM (
       SELECT owner_id, max(updated_at) AS updated_at FROM (
         SELECT owner_id, updated_at FROM ${offers(products)} UNION ALL SELECT owner_id, updated_at FROM ${offers(listings)}

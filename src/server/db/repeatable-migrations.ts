@@ -13,6 +13,7 @@ const FILES = [
   'visibility.sql',
   'price-events.sql',
   'freshness.sql',
+  'fresh-offers.sql',
 ]
 
 const repeatableMigrations = pgSchema('drizzle').table('repeatable_migrations', {

@@ -55,6 +55,14 @@ function verificationOf({
   }
 }
 
+/** What an account is without a check of its business. */
+export const UNCHECKED = {
+  businessCheckedAt: null,
+  businessCheckedBy: null,
+  businessBasis: null,
+  businessExpiresAt: null,
+} as const
+
 /** The same as a condition on `users`. */
 export const isVerified = sql`${users.phoneConfirmedAt} IS NOT NULL AND ${users.businessCheckedAt} IS NOT NULL`
 

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
 import { CATEGORY_IDS } from '#domain/catalogue.ts'
+import { AVAILABILITIES } from '#domain/listings/availability.ts'
 import { LISTING_TYPES, RENT_PERIODS } from '#domain/listings/listing-rules.ts'
 import { STATES } from '#domain/places.ts'
 import { CommonMaterials, Merchant, merchantOffers } from './demo-merchants.ts'
@@ -28,7 +29,10 @@ const DemoListing = z.strictObject({
   discountPrice: z.optional(z.number()),
   parking: z.boolean(),
   furnished: z.boolean(),
+  /** Where it is not available. */
+  availability: z.optional(z.enum(AVAILABILITIES)),
 })
+export type DemoListing = z.infer<typeof DemoListing>
 
 /** What people say about one seller. */
 const ReviewGroup = z.strictObject({

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { CATEGORY_IDS } from '#domain/catalogue.ts'
 import type { ImagePurpose } from '#domain/images/image-rules.ts'
@@ -8,6 +9,7 @@ import type { Transaction } from '#server/db/client.ts'
 import { images } from '#server/db/schema/images.ts'
 import { listingImages } from '#server/db/schema/listings.ts'
 import { productImages } from '#server/db/schema/products.ts'
+import { shops } from '#server/db/schema/shops.ts'
 import { keyOf } from '#server/images/image-keys.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { DEMO_FOLDER } from './demo-catalogue.ts'
@@ -48,6 +50,9 @@ type SeededListing = { id: string; name: string; furnished?: boolean | undefined
 /** How many pictures of the inside follow that of the house. */
 const INSIDES = 3
 
+/** The picture of this name above the shop of this seller. */
+type SeededCover = { userId: string; name: string }
+
 type Shown = { id: string; images: DemoImage[] }
 
 /**
@@ -56,7 +61,11 @@ type Shown = { id: string; images: DemoImage[] }
  */
 export async function storeDemoImages(
   storage: Storage,
-  { products, listings }: { products: SeededProduct[]; listings: SeededListing[] },
+  {
+    products,
+    listings,
+    covers,
+  }: { products: SeededProduct[]; listings: SeededListing[]; covers: SeededCover[] },
 ) {
   const demoImages = DemoImages.parse(JSON.parse(await readFile(new URL('pictures.json', FOLDER), 'utf8')))
   const ofProducts: Shown[] = products.map(({ id, ...product }) => {
@@ -77,13 +86,24 @@ export async function storeDemoImages(
     const url = await store(storage, image)
     stored.push({ name, row: { purpose, url, width, height, placeholder, widths } })
   }
-  return { ofProducts, ofListings, stored }
+  const all = [...demoImages.products, ...demoImages.labour, ...demoImages.homes]
+  const ofShops = await Promise.all(
+    covers.map(async ({ userId, name }) => {
+      const image = all.find((each) => each.name === name)
+      if (!image) throw new Error(`There is no picture ${name} for a cover`)
+      const { width, height, placeholder, widths } = image
+      // Its seller's own: the form of the shop takes no other.
+      const url = await store(storage, image, userId)
+      return { ownerId: userId, purpose: 'cover' as const, url, width, height, placeholder, widths }
+    }),
+  )
+  return { ofProducts, ofListings, ofShops, stored }
 }
 
 /** Shows the stored pictures with what they were chosen for. They are nobody's who sells: none of them was taken of what it is shown with. */
 export async function attachDemoImages(
   tx: Transaction,
-  { ofProducts, ofListings, stored }: Awaited<ReturnType<typeof storeDemoImages>>,
+  { ofProducts, ofListings, ofShops, stored }: Awaited<ReturnType<typeof storeDemoImages>>,
   ownerId: string,
 ): Promise<void> {
   const rows = await tx
@@ -101,13 +121,20 @@ export async function attachDemoImages(
     )
   await tx.insert(productImages).values(linksOf(ofProducts))
   await tx.insert(listingImages).values(linksOf(ofListings))
+  const covers = await tx.insert(images).values(ofShops).returning({ id: images.id, ownerId: images.ownerId })
+  for (const { id, ownerId } of covers)
+    await tx.update(shops).set({ coverId: id }).where(eq(shops.userId, ownerId))
 }
 
-/** Puts a picture where uploads are. @returns its address */
-async function store(storage: Storage, { name, width: largest, widths }: DemoImage): Promise<string> {
+/** Puts a picture where uploads are. @param whose tells one person's from the same of another @returns its address */
+async function store(
+  storage: Storage,
+  { name, width: largest, widths }: DemoImage,
+  whose = '',
+): Promise<string> {
   const read = (width: number, format: string) => readFile(new URL(`${name}/${width}.${format}`, FOLDER))
   const address = createHash('sha256')
-    .update(name)
+    .update(name + whose)
     .update(await read(largest, 'webp'))
     .digest('hex')
     .slice(0, 32)

@@ -12,6 +12,8 @@ export const DemoSeller = z.strictObject({
   /** From the closed 0709 range, so that it can ring at nobody's. */
   mobile: z.string(),
   bio: z.string(),
+  /** The picture above the shop, by its name in `pictures.json`. */
+  cover: z.optional(z.string()),
   emailConfirmed: z.boolean(),
   /** Of one whose phone is confirmed and whose business is checked: by what. */
   verifiedBy: z.optional(z.enum(BUSINESS_BASES)),

@@ -9,6 +9,7 @@ import { images } from '#server/db/schema/images.ts'
 import { listingImages, listings } from '#server/db/schema/listings.ts'
 import { productImages, products } from '#server/db/schema/products.ts'
 import { reviews } from '#server/db/schema/reviews.ts'
+import { shops } from '#server/db/schema/shops.ts'
 import { readEnv } from '#server/env.ts'
 import { imageKeys } from '#server/images/image-keys.ts'
 import { isPassword } from '#server/password-hash.ts'
@@ -54,6 +55,10 @@ it('its pictures are there in every size, and show what their product or home is
   expect(urlsOf('plaster-sand').size).toBe(0)
   const covers = await db.select().from(listingImages).where(eq(listingImages.position, 0))
   expect(covers.length).toBeGreaterThan(20)
+  const ofShops = await db.select().from(shops).innerJoin(images, eq(images.id, shops.coverId))
+  expect(ofShops.length).toBeGreaterThanOrEqual(3)
+  for (const { shops: shop, images: image } of ofShops)
+    expect(image).toMatchObject({ ownerId: shop.userId, purpose: 'cover' })
 })
 
 describe('the demonstration catalogue', () => {

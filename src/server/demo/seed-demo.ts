@@ -16,6 +16,7 @@ import { readingColumns, saleTermColumns } from '#server/offers/product-columns.
 import type { Storage } from '#server/storage/storage.ts'
 import { confirmedAt, joinedAt, pastPrices, shelvedAfter, verifiedAt, writtenAfter } from './demo-calendar.ts'
 import { type DemoCatalogue, readDemoCatalogue } from './demo-catalogue.ts'
+import { homeConfirmedAt, homeCosts } from './demo-homes.ts'
 import { demoChance, demoEmail, demoId } from './demo-ids.ts'
 import { attachDemoImages, storeDemoImages } from './demo-images.ts'
 import type { DemoSeller } from './demo-schemas.ts'
@@ -131,11 +132,15 @@ export function demoRows({ sellers, buyers, products, listings, reviews }: DemoC
       })),
       ...buyers.map((buyer) => ({ ...personRow(buyer, joined(buyer.handle)), emailVerified: true })),
     ],
+    covers: sellers.flatMap(({ handle, cover }) =>
+      cover ? [{ userId: demoId('user', handle), name: cover }] : [],
+    ),
     shops: demoShops(sellers, (handle) => dealers.has(handle)),
     products: offered.map(({ row }) => row),
     pastPrices: offered.flatMap(({ row, past }) => past.map((each) => ({ ...each, productId: row.id }))),
     listings: listings.map(({ seller, discountPrice, ...home }) => ({
       ...home,
+      ...homeCosts({ seller, ...home }),
       ...placed(listingPlace({ ...home, lga: null })),
       kind: homeKindOf(home.name),
       guessed: true,
@@ -145,6 +150,8 @@ export function demoRows({ sellers, buyers, products, listings, reviews }: DemoC
       offer: discountPrice !== undefined,
       discountPrice: koboFromNaira(discountPrice ?? 0),
       ...at(writtenAfter(joined(seller), now, 0, seller, home.name)),
+      confirmedAt: homeConfirmedAt({ seller, name: home.name }, now),
+      availabilitySince: homeConfirmedAt({ seller, name: home.name }, now),
     })),
     reviews: reviews.map(({ seller, author, rating, comment, reply }) => {
       const bothThere = Math.max(joined(seller), joined(author))

@@ -4,7 +4,7 @@ import type { Context } from '#server/api/context.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { type JobRun, PermanentFailure } from '#server/jobs/queue.ts'
-import type { DigestPart } from '#server/mail/digest-part.ts'
+import type { DigestNews, DigestPart } from '#server/mail/digest-part.ts'
 import type { DeliverMail } from '#server/mail/mailer.ts'
 import { weeklyMail } from '#server/mail/weekly-mail.ts'
 import { digestToken, wantedParts } from './digest-settings.ts'
@@ -38,7 +38,8 @@ export function digestMail(
         return news ? [{ ...news, part }] : []
       })
     const news = (await Promise.all(found)).flat()
-    if (news.length === 0 || !(await claim(ctx, userId, reader.sentAt, now))) return
+    if (news.length === 0) return
+    if (!(await claim(ctx, userId, reader.sentAt, now))) return giveBack(news)
     const token = await digestToken(ctx, userId)
     // What follows # stays in the reader's browser: no server on the way logs it.
     const stopUrl = (part: string) => `${baseUrl}/weekly-mail/stop/${part}#token=${token}`
@@ -54,12 +55,18 @@ export function digestMail(
       await deliver(mail, run)
     } catch (error) {
       // An address that is refused for good has had its mail: it does not keep old prices in the lists.
-      if (!(error instanceof PermanentFailure)) await claim(ctx, userId, now, reader.sentAt)
-      else for (const { onSent } of news) await onSent?.()
+      if (!(error instanceof PermanentFailure)) {
+        await claim(ctx, userId, now, reader.sentAt)
+        await giveBack(news)
+      } else for (const { onSent } of news) await onSent?.()
       throw error
     }
     for (const { onSent } of news) await onSent?.()
   }
+}
+
+async function giveBack(news: DigestNews[]): Promise<void> {
+  for (const { onFailed } of news) await onFailed?.()
 }
 
 /** Of several at a time one succeeds. @param from when the account's last mail was sent, as far as the caller knows */

@@ -1,17 +1,9 @@
-import { eq, not, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { DIGEST_PARTS, type DigestPartId, type DigestSettings } from '#domain/digest/digest.ts'
 import type { Context } from '#server/api/context.ts'
 import { idOfSigned, signedId } from '#server/api/signed-id.ts'
 import { users } from '#server/db/schema/accounts.ts'
-
-/** Stops the parts that come later, too. */
-const ALL = 'all'
-
-/** Whether the account of a row gets this part. */
-export const wants = (part: DigestPartId): SQL =>
-  part === 'prices'
-    ? not(users.priceRemindersOff)
-    : sql`NOT ${users.digestOff} && ${sql.param([ALL, part])}::text[]`
+import { ALL_PARTS, wants } from '#server/mail/digest-part.ts'
 
 /** Which parts the account of a row gets. */
 export const wantedParts = Object.fromEntries(
@@ -31,7 +23,7 @@ export async function setDigestSettings({ db }: Db, userId: string, settings: Di
   await db
     .update(users)
     .set({
-      digestOff: off.length < DIGEST_PARTS.length ? off.filter((id) => id !== 'prices') : [ALL],
+      digestOff: off.length < DIGEST_PARTS.length ? off.filter((id) => id !== 'prices') : [ALL_PARTS],
       priceRemindersOff: !settings.prices,
     })
     .where(eq(users.id, userId))
@@ -43,7 +35,7 @@ export async function stopDigest({ db }: Db, userId: string, part?: DigestPartId
     .update(users)
     .set({
       ...(part !== 'prices' && {
-        digestOff: sql`array_append(array_remove(${users.digestOff}, ${part ?? ALL}), ${part ?? ALL})`,
+        digestOff: sql`array_append(array_remove(${users.digestOff}, ${part ?? ALL_PARTS}), ${part ?? ALL_PARTS})`,
       }),
       ...((part ?? 'prices') === 'prices' && { priceRemindersOff: true }),
     })

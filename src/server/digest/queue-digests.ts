@@ -3,8 +3,7 @@ import { DIGEST_SPREAD_MINUTES, digestWeek } from '#domain/digest/digest.ts'
 import type { Context } from '#server/api/context.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { digestRounds } from '#server/db/schema/digest-rounds.ts'
-import type { DigestPart } from '#server/mail/digest-part.ts'
-import { wants } from './digest-settings.ts'
+import { type DigestPart, wants } from '#server/mail/digest-part.ts'
 
 /** Accounts in one transaction. */
 const ACCOUNTS = 200

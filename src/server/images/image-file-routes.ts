@@ -1,3 +1,4 @@
+import { IMAGE_WIDTHS } from '#domain/images/image-sizes.ts'
 import type { Context } from '#server/api/context.ts'
 import { answerError } from '#server/api/error-handler.ts'
 import { createRouter } from '#server/api/router.ts'
@@ -8,7 +9,14 @@ const HEADERS = {
   'Cache-Control': 'public, max-age=31536000, immutable',
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'X-Content-Type-Options': 'nosniff',
+  Vary: 'Save-Data',
 }
+
+/** A visitor who asks for less data has the next smaller size, where there is one. */
+const smallerOf = (path: string) =>
+  path.replace(/\d+(?=\.\w+$)/, (width) =>
+    String(IMAGE_WIDTHS.findLast((each) => each < Number(width)) ?? width),
+  )
 
 const MISSING = ['Not found', 404, { 'Cache-Control': 'no-store' }] as const
 
@@ -19,7 +27,10 @@ export function createImageFileRoutes(ctx: Context) {
     '/pictures/:name{[0-9a-f]{32}}/:file{\\d{1,4}\\.(?:avif|webp)}',
     async (c) => {
       c.set('ctx', ctx)
-      const { path } = c.req
+      const requested = c.req.path
+      const smaller = c.req.header('Save-Data') === 'on' ? smallerOf(requested) : requested
+      const path =
+        smaller !== requested && (await storage.findSize(keyOf(smaller))) !== undefined ? smaller : requested
       const etag = `"${path.slice('/pictures/'.length)}"`
       const headers = { ...HEADERS, ETag: etag, 'Content-Type': `image/${path.slice(-4)}` }
       if (c.req.header('If-None-Match')?.includes(etag)) return c.body(null, 304, headers)

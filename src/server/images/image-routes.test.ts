@@ -344,6 +344,20 @@ describe('GET /pictures/…', () => {
     expect((await imageFiles.request(thumbnailOf(image.url))).status).toBe(200)
   })
 
+  it('answers the next smaller size to who asks for less data, and caches know that', async () => {
+    const { url } = await upload()
+    const bytesOf = async (path: string, headers = {}) => {
+      const answer = await imageFiles.request(path, { headers })
+      expect([answer.status, answer.headers.get('Vary')]).toEqual([200, 'Save-Data'])
+      return (await answer.arrayBuffer()).byteLength
+    }
+    const less = { 'Save-Data': 'on' }
+    const smallest = thumbnailOf(url)
+    expect(await bytesOf(url, less)).toBe(await bytesOf(smallest))
+    expect(await bytesOf(smallest, less)).toBe(await bytesOf(smallest))
+    expect(await bytesOf(url)).not.toBe(await bytesOf(smallest))
+  })
+
   it('answers nothing to who has it already, and the headers alone to who asks for them', async () => {
     const { url } = await upload()
     const { headers } = await imageFiles.request(url)

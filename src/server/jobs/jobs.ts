@@ -51,12 +51,19 @@ export const JOBS = {
   },
   /** To whoever asked for the newsletter, or left no doubt that they did. */
   'newsletter-mail': { data: z.object({ email: address }), ...MAILS },
-  /** To the author of a search that found nothing. */
+  /** To the author of a saved search: to confirm the address, or because there is one. */
   'alert-mail': { data: z.object({ alertId: z.string() }), ...MAILS },
+  /** What the saved searches of an address found in a day or a week. */
+  'alert-news': {
+    data: z.object({ email: address, userId: z.nullable(z.string()), way: z.enum(['daily', 'weekly']) }),
+    ...MAILS,
+  },
+  /** The same to the browsers of a search. */
+  'alert-push': { data: z.object({ alertId: z.string() }), ...MAILS },
   /** The week's mail to an account; what is in it is found out when it is sent. The release before queued the second, of prices alone. */
   'digest-mail': { data: z.object({ userId: z.string() }), ...MAILS },
   'price-mail': { data: z.object({ userId: z.string() }), ...MAILS },
-  /** Repeats the searches that alerts wait for. */
+  /** Asks the saved searches for what is new, and has it told. */
   'check-alerts': { data: z.object({}), seconds: 300, recurs: '*/10 * * * *' },
   /** Its file is in a table of its own. */
   'import-list': { data: z.object({ importId: z.string() }), seconds: 120 },
@@ -65,6 +72,8 @@ export const JOBS = {
   'undo-import': { data: z.object({ importId: z.string() }), seconds: 120 },
   /** Every minute as well, for what was left however that happened. */
   'settle-visibility': { data: z.object({}), seconds: 600, recurs: '* * * * *' },
+  /** Some time after a document came: its row and its file are both there, or neither. */
+  'settle-document': { data: z.object({ key: z.string() }), seconds: 60 },
   'remove-files': { data: z.object({ keys: z.array(z.string()) }), seconds: 300 },
   /** Offers come online by themselves, soon after there is room for them. */
   'release-offers': { data: z.object({}), seconds: 300, recurs: '* * * * *' },
@@ -74,6 +83,8 @@ export const JOBS = {
   'place-offers': { data: z.object({}), seconds: 600, recurs: '* * * * *' },
   /** In the lists, what has become stale. */
   'sink-stale-products': { data: z.object({}), seconds: 600, recurs: '*/10 * * * *' },
+  /** There, too, homes that nobody has confirmed for too long. */
+  'sink-stale-listings': { data: z.object({}), seconds: 600, recurs: '*/10 * * * *' },
   /** What they are and what they are compared by, of products that no release has read or an older one has changed. */
   'read-offers': { data: z.object({}), seconds: 600, recurs: '* * * * *' },
   /** Homes that somebody else has put up before. */

@@ -96,7 +96,7 @@ function meets(
   db: Pick<Context['db'], 'select'>,
   { filters, words, called, reading }: SoughtListings,
 ): SQL | undefined {
-  const { bedrooms, minBedrooms, minBathrooms } = filters
+  const { maxMoveIn, bedrooms, minBedrooms, minBathrooms } = filters
   return and(
     filters.type ? eq(searchable.type, filters.type) : undefined,
     filters.parking ? eq(searchable.parking, true) : undefined,
@@ -106,6 +106,9 @@ function meets(
     filters.verified ? sql`${searchable.verified}` : undefined,
     filters.kind ? eq(searchable.kind, filters.kind) : undefined,
     isPricedWithin(filters),
+    maxMoveIn === undefined ? undefined : lte(searchable.moveInCost, koboFromNaira(maxMoveIn)),
+    // As its index says it.
+    filters.noAgencyFee ? sql`${searchable.agencyFree}` : undefined,
     bedrooms === undefined ? undefined : eq(searchable.bedrooms, bedrooms),
     minBedrooms === undefined ? undefined : gte(searchable.bedrooms, minBedrooms),
     minBathrooms === undefined ? undefined : gte(searchable.bathrooms, minBathrooms),
@@ -188,6 +191,9 @@ const moment = ({ reading }: SoughtListings): SQL => sql`${reading.asOf}::timest
 export const wasThere = (db: Pick<Context['db'], 'select'>, sought: SoughtListings): SQL | undefined =>
   and(meets(db, sought), lte(searchable.createdAt, moment(sought)))
 
+/** One that nobody has confirmed for too long stands a thousand years earlier in the lists (`home_time_in_lists`). */
+const SUNK_BEFORE = sql`timestamptz '1500-01-01 00:00Z'`
+
 type OrderedColumns = Record<'comparablePrice' | 'createdAt' | 'listingId', AnyColumn>
 
 /** Without a sort, the newest first. */
@@ -198,6 +204,12 @@ function inOrder(columns: OrderedColumns, { sort, order }: ListingListQuery): SQ
     direction(columns.listingId),
   ]
 }
+
+/** Of few, which are sorted whole. */
+const inItsOrder = (columns: OrderedColumns, filters: ListingListQuery): SQL[] => [
+  ...(isOldestFirst(filters) ? [sql`${columns.createdAt} < ${SUNK_BEFORE}`] : []),
+  ...inOrder(columns, filters),
+]
 
 const NEWEST = [desc(searchable.createdAt), desc(searchable.listingId)]
 
@@ -214,15 +226,28 @@ async function walked(ctx: Context, sought: SoughtListings, page: PageOfRows): P
     words && !filters.sort && page.offset < SEARCH_TOTAL_MAX ? await sorted(ctx, sought, page, NEWEST) : []
   if (page.offset + best.length === end) return best
   const offset = page.offset + best.length
-  const rest = await ctx.db
-    .select({ id: searchable.listingId })
-    .from(searchable)
-    .where(where)
-    .orderBy(...inOrder(searchable, filters))
-    .limit(end - offset)
-    .offset(offset)
-  return [...best, ...idsOf(rest)]
+  const listed = (...also: SQL[]) =>
+    ctx.db
+      .select({ id: searchable.listingId })
+      .from(searchable)
+      .where(and(where, ...also))
+      .orderBy(...inOrder(searchable, filters))
+  if (!isOldestFirst(filters))
+    return [
+      ...best,
+      ...idsOf(
+        await listed()
+          .limit(end - offset)
+          .offset(offset),
+      ),
+    ]
+  // What has sunk comes last here, too: the index is walked twice.
+  const risen = idsOf(await listed(gte(searchable.createdAt, SUNK_BEFORE)).limit(end))
+  const sunk = idsOf(await listed(lt(searchable.createdAt, SUNK_BEFORE)).limit(end - risen.length))
+  return [...risen, ...sunk].slice(offset, end)
 }
+
+const isOldestFirst = ({ sort, order }: ListingListQuery) => sort !== 'regularPrice' && order === 'asc'
 
 /**
  * Of few, all are found first: an index in the order of the list would be walked to its end for the last of them. Of the best matches
@@ -246,7 +271,7 @@ async function sorted(
   )
   const ranked = db.with(found).select({ id: found.listingId }).from(found).$dynamic()
   const best = filters.sort || origin ? undefined : words
-  const inItsOrder = origin
+  const ordered = origin
     ? ranked
         .leftJoin(
           asTable(spotsByDistance(origin)),
@@ -256,14 +281,15 @@ async function sorted(
     : best
       ? ranked
           .innerJoin(listings, eq(listings.id, found.listingId))
-          .orderBy(...bestFirst(best), ...inOrder(found, {}))
-      : ranked.orderBy(...inOrder(found, filters))
-  return idsOf(await inItsOrder.limit(page.limit).offset(page.offset))
+          .orderBy(...bestFirst(best, found.createdAt), ...inOrder(found, {}))
+      : ranked.orderBy(...inItsOrder(found, filters))
+  return idsOf(await ordered.limit(page.limit).offset(page.offset))
 }
 
-/** The tier first, then how often the words stand there and how near to one another. */
-const bestFirst = ({ query, tiers }: TermMatch): SQL[] => [
+/** The tier first; what has sunk after what has not; then how often the words stand there and how near to one another. */
+const bestFirst = ({ query, tiers }: TermMatch, found: AnyColumn): SQL[] => [
   ...tiers.map((tier) => sql`${matches(listings.search, tier)} DESC`),
+  sql`${found} < ${SUNK_BEFORE}`,
   sql`ts_rank(${listings.search}, ${query}::tsquery) + ts_rank_cd(${listings.search}, ${query}::tsquery) DESC`,
 ]
 

@@ -14,6 +14,7 @@ import { users } from '#server/db/schema/accounts.ts'
 import { listingImages, listings } from '#server/db/schema/listings.ts'
 import { searchableListings as searchable } from '#server/db/schema/searchable-listings.ts'
 import { allUnsettled, listingNotOf } from '#server/db/unsettled-owners.ts'
+import { homeAnswer, homeSelection } from './home-rows.ts'
 
 const MISSING = 'No Listing Found!'
 export const noSuchListing = () => new AppError('not-found', MISSING)
@@ -35,6 +36,7 @@ export const listingColumns = {
   offer: listings.offer,
   parking: listings.parking,
   furnished: listings.furnished,
+  ...homeSelection,
 }
 
 const selectListings = (db: Reader['db']) =>
@@ -43,7 +45,7 @@ const selectListings = (db: Reader['db']) =>
 export type ListingRow = Awaited<ReturnType<typeof selectListings>>[number]
 
 export const listingAnswer = (row: ListingRow): Listing => ({
-  ...offerAnswer(row),
+  ...homeAnswer(offerAnswer(row)),
   lga: localGovernmentIn(row.state, row.lga),
 })
 

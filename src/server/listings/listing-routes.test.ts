@@ -49,6 +49,16 @@ describe('a listing', () => {
       discountPrice: 17_500_000.5,
       parking: true,
       furnished: true,
+      agencyFee: { percent: 7.5 },
+      legalFee: { amount: 50_000_050 },
+      cautionFee: { amount: 0 },
+      serviceFee: { percent: 10 },
+      minimumTerm: 24,
+      rentIncludes: ['water'],
+      availability: 'under-offer',
+      availabilitySince: new Date('2026-02-05T04:05:06.789Z'),
+      confirmedAt: new Date('2026-02-05T04:05:06.789Z'),
+
       createdAt: new Date('2026-02-03T04:05:06.789Z'),
       updatedAt: new Date('2026-03-04T05:06:07.890Z'),
     })
@@ -74,6 +84,20 @@ describe('a listing', () => {
       offer: true,
       parking: true,
       furnished: true,
+      fees: {
+        agency: { percent: 7.5 },
+        legal: { amount: 500_000.5 },
+        caution: { amount: 0 },
+        service: { percent: 10 },
+      },
+      minimumTerm: 24,
+      rentIncludes: ['water'],
+      // 35,000,001 for two years, and 17.5 per cent of that, in kobo each.
+      moveInCost: 41_625_001.68,
+      availability: 'under-offer',
+      availabilitySince: '2026-02-05T04:05:06.789Z',
+      confirmedAt: '2026-02-05T04:05:06.789Z',
+      freshness: 'stale',
       imageUrls: ['/l/front.webp', '/l/kitchen.webp'],
       images: ['/l/front.webp', '/l/kitchen.webp'].map((url) => ({
         url,

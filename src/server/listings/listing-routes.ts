@@ -1,5 +1,6 @@
 import type { Context as HonoContext } from 'hono'
 import * as z from 'zod/mini'
+import { isGone } from '#domain/listings/availability.ts'
 import {
   HOME_KINDS,
   LISTING_TYPES,
@@ -55,6 +56,8 @@ const FILTERS = {
   pricePeriod: parameters.oneOf('What the prices of rents are for: month without it', 'pricePeriod', [
     ...RENT_PERIODS,
   ]),
+  maxMoveIn: naira('maxMoveIn', 'Naira paid on moving in, at most: of homes of which that is known'),
+  noAgencyFee: parameters.flag('Only without an agency fee'),
   bedrooms: rooms('bedrooms', 'Exactly so many'),
   minBedrooms: rooms('minBedrooms'),
   minBathrooms: rooms('minBathrooms'),
@@ -94,6 +97,7 @@ async function askedFor(
     furnished,
     offer,
     verified,
+    noAgencyFee,
     ...filters
   }: Partial<Omit<Filters, 'startIndex'>>,
 ) {
@@ -108,6 +112,7 @@ async function askedFor(
       furnished: furnished || undefined,
       offer: offer || undefined,
       verified: verified || undefined,
+      noAgencyFee: noAgencyFee || undefined,
       type: type === 'all' ? undefined : type,
       sort: sort === 'createdAt' ? ('created_at' as const) : sort,
     },
@@ -203,11 +208,20 @@ export const listingRoutes = createRouter()
       })
     },
   )
-  .get('/get/:id', documented(TAG, 'One listing', Listing), async (c) => {
-    const { listing, version } = await shownListing(c, listingId(c.req.param('id')))
-    setVersionHeader(c, version, listing)
-    return c.json(listing)
-  })
+  .get(
+    '/get/:id',
+    documented(
+      TAG,
+      'One listing',
+      Listing,
+      'One that was let or sold more than 90 days ago is answered with 410: forget it.',
+    ),
+    async (c) => {
+      const { listing, version } = await shownListing(c, listingId(c.req.param('id')))
+      setVersionHeader(c, version, listing)
+      return c.json(listing, isGone(listing, Date.now()) ? 410 : 200)
+    },
+  )
   .get(
     '/similar/:id',
     documented(

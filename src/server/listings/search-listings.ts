@@ -1,4 +1,3 @@
-import type { ListingFilters } from '#domain/listings/listing-filters.ts'
 import type { PageOfRows } from '#domain/pagination.ts'
 import { type Position, positionOf } from '#domain/places/distance.ts'
 import { leftOutMessage } from '#domain/search/left-out.ts'
@@ -7,8 +6,7 @@ import type { Relaxed } from '#domain/search/search-schema.ts'
 import { understandListings } from '#domain/search/understand-listings.ts'
 import type { Understanding, Understood } from '#domain/search/understanding.ts'
 import type { Context } from '#server/api/context.ts'
-import { beginReading, type Reading } from '#server/db/reading-moment.ts'
-import { listings } from '#server/db/schema/listings.ts'
+import type { Reading } from '#server/db/reading-moment.ts'
 import { matchTerms, type TermMatch } from '#server/search/match-terms.ts'
 import { dictionaryFor } from '#server/search/search-dictionary.ts'
 import {
@@ -64,25 +62,43 @@ export async function searchListings(
   return { ...shown, understood, relaxed: shown.counted > 0 ? saying(leftOut, shown.relaxed) : null }
 }
 
-/** What was typed and what was set by hand, as the database is asked for it. */
-export async function readSearch(
-  ctx: Context,
-  { searchTerm, byHand, near, reading }: AskedListings,
-): Promise<{ read: Understanding<ListingFilters>; sought: SoughtListings }> {
+type ReadListingSearch = {
+  read: Understanding<ListingListQuery>
+  filters: ListingListQuery
+  words: TermMatch | undefined
+}
+
+/** What was typed and set, understood, as what is looked for. */
+export async function readListingSearch(
+  ctx: Pick<Context, 'db'>,
+  { searchTerm, byHand, reading }: Pick<AskedListings, 'searchTerm' | 'byHand' | 'reading'>,
+  match = matchTerms,
+  { kindsAsWords = false }: { kindsAsWords?: boolean } = {},
+): Promise<ReadListingSearch> {
   const typed = searchTerm ?? ''
   const dictionary = await dictionaryFor(ctx.db, 'listings', typed, reading.asOf)
-  const seek = async (read: Understanding<ListingFilters>) => {
-    const filters = { ...read.filters, town: read.town }
-    const words = await wordsOf(ctx, read, searchTerm, reading.asOf)
+  const read = understandListings(typed, byHand, dictionary, { kindsAsWords })
+  const filters = { ...read.filters, town: read.town }
+  return { read, filters, words: await wordsOf(ctx, read, searchTerm, reading.asOf, match) }
+}
+
+/** The same, as the database is asked for a list of it. */
+export async function readSearch(
+  ctx: Context,
+  asked: AskedListings,
+): Promise<{ read: Understanding<ListingListQuery>; sought: SoughtListings }> {
+  const { near, reading } = asked
+  const seek = async (options?: { kindsAsWords: boolean }) => {
+    const { read, filters, words } = await readListingSearch(ctx, asked, matchTerms, options)
     const from = near ?? (filters.state && positionOf(filters.state, filters.lga))
     const origin = filters.sort === 'nearest' ? from : undefined
     return { read, sought: { filters, words, origin, reading } }
   }
-  const found = await seek(understandListings(typed, byHand, dictionary))
+  const found = await seek()
   const isKindTyped = found.read.understood.some(({ filter }) => filter.kind !== undefined)
   if (!isKindTyped || (await countListings(ctx, found.sought)) > 0) return found
   // Sellers are called so ("Zumaview Flats"), and of some homes nobody knows the kind.
-  const said = await seek(understandListings(typed, byHand, dictionary, { kindsAsWords: true }))
+  const said = await seek({ kindsAsWords: true })
   return (await countListings(ctx, said.sought)) > 0 ? said : found
 }
 
@@ -110,25 +126,15 @@ async function elsewhereOf(
     : undefined
 }
 
-/** Whether any home meets all of a search. */
-export async function findsListings(
-  ctx: Context,
-  { searchTerm, near, ...byHand }: ListingFilters,
-): Promise<boolean> {
-  const reading = await beginReading(ctx.db, listings)
-  const search = { searchTerm, near, byHand, reading, offset: 0, limit: 1 }
-  const { counted, relaxed } = await searchListings(ctx, search, { relax: false })
-  return counted > 0 && !relaxed
-}
-
 /** What is looked for in words; undefined where all that was typed is understood besides. Of signs alone nothing is found. */
 function wordsOf(
-  { db }: Context,
+  { db }: Pick<Context, 'db'>,
   { terms, understood }: Understanding<unknown>,
   searchTerm: string | undefined,
   asOf: string,
+  match = matchTerms,
 ): Promise<TermMatch> | TermMatch | undefined {
-  if (terms.length > 0) return matchTerms(db, 'listings', terms, asOf)
+  if (terms.length > 0) return match(db, 'listings', terms, asOf)
   return searchTerm && understood.length === 0 ? { query: '', tiers: [], called: [], leftOut: [] } : undefined
 }
 

@@ -1,4 +1,3 @@
-import { ALERT_CONFIRMATION_DAYS } from '#domain/alerts/alert-input.ts'
 import { CONFIRMATION_DAYS } from '#domain/company/newsletter-input.ts'
 import { COMPANY } from '#domain/company.ts'
 import type { EmailTemplate } from '#server/jobs/jobs.ts'
@@ -112,38 +111,6 @@ export function subscribed({
       'Thank you for reading.',
     ],
     link: { label: 'Unsubscribe', url },
-    oneClickUrl,
-  }
-}
-
-/** To whoever typed an address at a search that found nothing. */
-export function confirmAlert({ to, url }: { to: string; url: string }): EmailTemplate {
-  return {
-    to,
-    subject: `Confirm that ${COMPANY.name} may tell you when there is one`,
-    greeting: 'Hello,',
-    paragraphs: [
-      `You, or somebody with this address, searched ${COMPANY.name}, found nothing, and asked to be told when there is something. Please confirm that it was you.`,
-      `The link works for ${ALERT_CONFIRMATION_DAYS} days. Without it we forget the address.`,
-      IGNORE,
-    ],
-    link: { label: 'Tell me when there is one', url },
-  }
-}
-
-type FoundAlert = { to: string; url: string; stopUrl: string; oneClickUrl: string }
-
-/** The words of the search are left out: they may have been typed by anybody. */
-export function alertFound({ to, url, stopUrl, oneClickUrl }: FoundAlert): EmailTemplate {
-  return {
-    to,
-    subject: `What you searched for is on ${COMPANY.name} now`,
-    greeting: 'Hello,',
-    paragraphs: [
-      `You asked us to tell you: a search of yours on ${COMPANY.name} that found nothing finds something now.`,
-      `We tell you once. To have this search forgotten with your address: ${stopUrl}`,
-    ],
-    link: { label: 'See what there is', url },
     oneClickUrl,
   }
 }

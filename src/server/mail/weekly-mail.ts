@@ -2,14 +2,15 @@ import { COMPANY } from '#domain/company.ts'
 import { formatFigure } from '#domain/figures.ts'
 import { changeWords } from '#domain/leads/lead-rules.ts'
 import { type LeadWeek, weekCounts } from '#domain/leads/shared-week.ts'
+import { HOME_ASKED_DAYS, HOME_ASLEEP_DAYS, HOME_UNCONFIRMED_DAYS } from '#domain/listings/availability.ts'
+import { OFFER_LINK_DAYS } from '#domain/offers/offer-rules.ts'
 import { AGEING_DAYS, ASLEEP_DAYS, FRESH_DAYS } from '#domain/prices/freshness.ts'
-import { PRICE_LINK_DAYS } from '#domain/prices/price-sheet-schema.ts'
 import type { EmailTemplate } from '#server/jobs/jobs.ts'
 import { greetingOf } from './account-messages.ts'
 import type { DigestNews } from './digest-part.ts'
 
-/** How many of a seller's prices are how old, and what the oldest of them are called. */
-export type OldPrices = { ageing: number; stale: number; asleep: number; names: string[] }
+/** How many of a seller's offers are how old, and what the oldest of them are called. */
+type OldOffers = { ageing: number; stale: number; asleep: number; names: string[] }
 
 type News = Omit<DigestNews, 'onSent'>
 
@@ -19,7 +20,7 @@ export function pricesToConfirm({
   old: { ageing, stale, asleep, names },
 }: {
   url: string
-  old: OldPrices
+  old: OldOffers
 }): News {
   const total = ageing + stale + asleep
   const more = total - names.length
@@ -45,9 +46,51 @@ export function pricesToConfirm({
               `${asleep === 1 ? '1 has' : `${formatFigure(asleep)} have`} left the lists. Confirmed, they are back at once.`,
             ]
           : []),
-        `The link opens these prices without a sign-in, and nothing else, for ${PRICE_LINK_DAYS} days. Do not pass it on. What is still right takes one press.`,
+        `The link opens these prices without a sign-in, and nothing else, for ${OFFER_LINK_DAYS} days. Do not pass it on. What is still right takes one press.`,
       ],
       link: { label: 'Look at my prices', url },
+      links: [],
+    },
+  }
+}
+
+/** The part of the weekly mail that asks whether homes are still available. */
+export function homesToConfirm({
+  url,
+  old: { ageing, stale, asleep, names },
+}: {
+  url: string
+  old: OldOffers
+}): News {
+  const total = ageing + stale + asleep
+  const more = total - names.length
+  return {
+    headline: `${formatFigure(total)} ${total === 1 ? 'home' : 'homes'} to confirm`,
+    section: {
+      title:
+        total === 1
+          ? 'Is this home still available?'
+          : `Are these ${formatFigure(total)} homes still available?`,
+      paragraphs: [
+        `You have not said so on ${COMPANY.name} for ${HOME_ASKED_DAYS} days or longer: ${names.join('; ')}${more > 0 ? `; and ${formatFigure(more)} more` : ''}.`,
+        ...(ageing > 0
+          ? [
+              `From day ${HOME_UNCONFIRMED_DAYS + 1} on, people see a home last, and that it is not confirmed.`,
+            ]
+          : []),
+        ...(stale > 0
+          ? [
+              `${homesAre(stale)} not confirmed for more than ${HOME_UNCONFIRMED_DAYS} days: people see them last. After ${HOME_ASLEEP_DAYS} days they leave the search.`,
+            ]
+          : []),
+        ...(asleep > 0
+          ? [
+              `${asleep === 1 ? '1 has' : `${formatFigure(asleep)} have`} left the search. Confirmed, they are back at once.`,
+            ]
+          : []),
+        `The link opens these homes without a sign-in, and nothing else, for ${OFFER_LINK_DAYS} days. Do not pass it on. One press says that a home is still available, or let, sold, under offer or paused.`,
+      ],
+      link: { label: 'Look at my homes', url },
       links: [],
     },
   }
@@ -83,6 +126,7 @@ export function weeksLeads({
   }
 }
 
+const homesAre = (count: number) => (count === 1 ? '1 home is' : `${formatFigure(count)} homes are`)
 const pricesAre = (count: number) => (count === 1 ? '1 price is' : `${formatFigure(count)} prices are`)
 
 type WeeklyMail = {

@@ -55,7 +55,8 @@ function orderedBy({ quantity, state }: RequestedOrder): SQL {
   return sql`(${price}${delivery}) / ${products.comparableQuantity}`
 }
 
-const fits = (specification: string, query: ComparisonQuery): SQL | undefined => {
+/** The condition of every offer that a comparison lists. */
+export const listedOf = (specification: string, query: ComparisonQuery): SQL | undefined => {
   const { brand, verified, maxMinimumOrder, ids } = query
   return and(
     comparedAt(query, eq(products.specification, specification)),
@@ -80,7 +81,7 @@ export async function listCompared(
 ): Promise<ComparedRow[]> {
   const { rows } = await db.execute<ComparedRow>(sql`
     SELECT ${products.id} AS id, ${products.comparableQuantity} AS holds FROM ${products}
-    WHERE ${fits(specification, query)} ORDER BY ${orderedBy(query)}, ${products.id} LIMIT ${limit} OFFSET ${offset}`)
+    WHERE ${listedOf(specification, query)} ORDER BY ${orderedBy(query)}, ${products.id} LIMIT ${limit} OFFSET ${offset}`)
   return rows
 }
 
@@ -96,7 +97,7 @@ export async function isOffered(db: Db, materialId: string, specification: strin
 
 /** How many there are. */
 export const countCompared = (db: Db, specification: string, query: ComparisonQuery): Promise<number> =>
-  db.$count(products, fits(specification, query))
+  db.$count(products, listedOf(specification, query))
 
 /** Shown below a comparison at most (docs/product.md 18.7). */
 const NOT_COMPARED_MAX = 20

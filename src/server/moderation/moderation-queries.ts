@@ -98,6 +98,7 @@ function listFirstReports(db: Reader['db'], ids: string[]) {
       subject: reports.subject,
       subjectId: reports.subjectId,
       reporterId: reports.reporterId,
+      email: reports.email,
       reason: reports.reason,
       message: reports.message,
       createdAt: reports.createdAt,
@@ -116,6 +117,7 @@ function listFirstReports(db: Reader['db'], ids: string[]) {
       reason: numbered.reason,
       message: numbered.message,
       createdAt: numbered.createdAt,
+      email: numbered.email,
       reporter: { _id: users.id, username: users.name },
     })
     .from(numbered)

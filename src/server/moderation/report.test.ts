@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { REPORTS_SHOWN, SUBJECTS } from '#domain/moderation/moderation-rules.ts'
 import { users } from '#server/db/schema/accounts.ts'
@@ -56,9 +57,40 @@ describe('POST /report', () => {
     expect(answer).toMatchObject({ status: 422, body: { message } })
   })
 
-  it('is for signed-in people, about what is there and not their own', async () => {
+  it('needs no account: who has none may leave an address, and tells a thing once a day', async () => {
+    const body = { subject: 'listing', id: ids.listing, reason: 'fraud', message: 'Wants a deposit.' }
+    const phone = { 'User-Agent': 'One phone' }
+    const other = { 'User-Agent': 'Another phone' }
+    expect(await report({ ...body, email: 'Visitor@Mail.example' }, phone)).toMatchObject({ status: 201 })
+    expect((await report(body, phone)).status).toBe(409)
+    expect((await report(body, other)).status).toBe(201)
+    expect((await report({ ...body, email: 'no address' }, other)).status).toBe(422)
+    expect((await queue()).things).toMatchObject([
+      {
+        reportCount: 2,
+        reports: [
+          { reporter: null, email: 'visitor@mail.example' },
+          { reporter: null, email: null },
+        ],
+      },
+    ])
+    expect((await report({ ...body, email: 'other@mail.example' }, asOther)).status).toBe(201)
+    expect(await db.$count(reports, eq(reports.email, 'other@mail.example'))).toBe(0)
+  })
+
+  it('is limited to 5 an hour of a device without an account, and to 60 of an address', async () => {
+    const statusOf = async (device: string) =>
+      (await report({ subject: 'product', id: randomUUID(), reason: 'spam' }, { 'User-Agent': device }))
+        .status
+    const answers = []
+    for (let count = 0; count < 6; count++) answers.push(await statusOf('One phone'))
+    expect(answers).toEqual([...Array(5).fill(404), 429])
+    for (let count = 6; count < 60; count++) expect(await statusOf(`Phone ${count}`)).toBe(404)
+    expect(await statusOf('The last phone')).toBe(429)
+  })
+
+  it('is about what is there and not the own', async () => {
     const body = { subject: 'product', id: ids.product, reason: 'spam' }
-    expect((await report(body)).status).toBe(401)
     for (const subject of SUBJECTS)
       expect((await report({ ...body, subject, id: ids[subject] }, asOwner)).status).toBe(403)
     for (const id of [randomUUID(), 'x', '\0', ids.listing])

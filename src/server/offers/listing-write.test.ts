@@ -83,8 +83,15 @@ describe('PUT /listing/update/{id}', () => {
     expect(status).toBe(200)
     const after = await shown(id)
     expect(body).toEqual(after)
-    expect(after).toEqual({ ...before, parking: false, area: null, updatedAt: after.updatedAt })
+    expect(after).toEqual({
+      ...before,
+      parking: false,
+      area: null,
+      updatedAt: after.updatedAt,
+      confirmedAt: after.confirmedAt,
+    })
     expect(after.updatedAt > before.updatedAt).toBe(true)
+    expect(after.confirmedAt > before.confirmedAt).toBe(true)
     expect(headers.get('ETag')).toMatch(/^"2-/)
   })
 

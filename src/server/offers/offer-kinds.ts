@@ -18,10 +18,11 @@ import type { Reading } from '#server/db/reading-moment.ts'
 import { listingImages, listings } from '#server/db/schema/listings.ts'
 import type { OfferImages } from '#server/db/schema/offer-columns.ts'
 import { productImages, products } from '#server/db/schema/products.ts'
+import { costColumns } from '#server/listings/home-rows.ts'
 import { getListing, listingId, listOwnListings } from '#server/listings/listing-queries.ts'
 import { getProduct, listOwnProducts, productId } from '#server/products/product-queries.ts'
 import type { ReadRow, RowPreview } from './import/file-row.ts'
-import { readListingRow } from './import/listing-rows.ts'
+import { previewListingRow, readListingRow } from './import/listing-rows.ts'
 import { previewProductRow, readProductRow } from './import/product-rows.ts'
 import { readingColumns, saidOf, saleTermColumns } from './product-columns.ts'
 
@@ -101,11 +102,14 @@ export const listingOffers: OfferDefinition<Listing, ListingInput> = {
   table: listings,
   images: listingImages,
   Input: ListingInput,
-  columns: (input) => ({
+  columns: ({ fees, minimumTerm, rentIncludes, ...input }) => ({
     ...input,
     ...placed(listingPlace(input)),
     kind: input.kind ?? homeKindOf(input.name),
     kindGuessed: input.kind === null,
+    ...costColumns({ ...input, fees, minimumTerm, rentIncludes }),
+    // Whoever fills in the form says what is so today.
+    confirmedAt: new Date(),
     regularPrice: koboFromNaira(input.regularPrice),
     discountPrice: input.offer ? koboFromNaira(input.discountPrice) : 0,
   }),
@@ -123,5 +127,5 @@ export const listingOffers: OfferDefinition<Listing, ListingInput> = {
   },
   importFields: LISTING_IMPORT_FIELDS,
   readRow: readListingRow,
-  rowPreview: (values) => ({ values, reading: null }),
+  rowPreview: previewListingRow,
 }

@@ -33,14 +33,24 @@ export const renderPage =
     if (rendering && route) rendering.route = route
     // Read now: the framework clears it when the page is rendered.
     const data = dataOf(router)
+    const said = statusOf(router)
     const children = createElement(RouterServer, { router })
     const rendered = await renderRouterToString({ router, responseHeaders, children })
     const { html, content, scripts } = takeMarkedScripts(await rendered.text(), nonce)
-    const { status, headers } = rendered
+    const { headers } = rendered
+    const status = rendered.status === 200 ? said : rendered.status
     headers.set('Content-Security-Policy', contentPolicy(scripts, uploadOrigin))
     headers.set('ETag', tagOf([content, afterPaint.script, data]))
     return new Response(html, { status, headers })
   }
+
+/** A loader may say with what else than 200 its page is answered. */
+function statusOf(router: AnyRouter): number {
+  const said = router.state.matches.map(
+    ({ loaderData }) => (loaderData as { status?: unknown } | undefined)?.status,
+  )
+  return said.find((status) => typeof status === 'number') ?? 200
+}
 
 function routeOf(router: AnyRouter): string | undefined {
   const match = router.state.matches.at(-1)

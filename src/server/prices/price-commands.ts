@@ -4,11 +4,11 @@ import { koboFromNaira } from '#domain/money.ts'
 import type { ConfirmedPrices, PriceChange, SheetPrice } from '#domain/prices/price-sheet-schema.ts'
 import { ProductPrices } from '#domain/products/product-input.ts'
 import type { Context } from '#server/api/context.ts'
+import type { Sheet } from '#server/api/offer-links.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { setWay } from '#server/db/price-way.ts'
 import { isRowId } from '#server/db/schema/columns.ts'
 import { products } from '#server/db/schema/products.ts'
-import type { Sheet } from './price-links.ts'
 import { listPrices, lockPrices, type PriceRow, sheetPrice } from './price-sheet.ts'
 
 /** Whether a price has not been confirmed today, in Nigeria: a confirmation counts once a day. */
@@ -141,7 +141,7 @@ async function lockOwn(tx: Transaction, { sellerId, link }: Sheet, ids: string[]
   if (rows.length < ids.length) throw new AppError('not-found', 'No product found.')
   if (rows.some(({ ownerId }) => ownerId !== sellerId))
     throw new AppError('forbidden', 'This is not your product')
-  const opened = new Set(link?.productIds ?? ids)
+  const opened = new Set(link?.offerIds ?? ids)
   if (ids.some((id) => !opened.has(id)))
     throw new AppError('forbidden', 'This link opens other prices. Sign in to see all of yours.')
   return rows

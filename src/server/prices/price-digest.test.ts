@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { PRICE_SHEET_MAX, type PriceSheet } from '#domain/prices/price-sheet-schema.ts'
 import { signedId } from '#server/api/signed-id.ts'
+import { letFallAsleep } from '#server/db/old-offers.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { products } from '#server/db/schema/products.ts'
 import {
@@ -11,7 +12,7 @@ import {
   type Seller,
 } from '../../../tests/support/factories.ts'
 import { createTestApi, signInAs } from '../../../tests/support/test-app.ts'
-import { letFallAsleep } from './old-prices.ts'
+import { PRICES } from './old-prices.ts'
 import { pricesDigest } from './price-digest.ts'
 
 const { call, ctx, db, get } = await createTestApi()
@@ -151,7 +152,7 @@ describe('the links of reminders from before the weekly mail', () => {
 })
 
 describe('falling asleep', () => {
-  const sleep = (now?: Date) => letFallAsleep(db, signal, now, 2)
+  const sleep = (now?: Date) => letFallAsleep(db, signal, PRICES, now, 2)
   const asleep = async () =>
     (await db.select().from(products).where(eq(products.asleep, true)).orderBy(products.name)).map(
       ({ name }) => name,

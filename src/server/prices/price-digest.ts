@@ -1,17 +1,16 @@
-import { and, asc, eq, exists, lte, not, sql } from 'drizzle-orm'
-import { freshnessOf, REMINDERS_BEFORE_SLEEP } from '#domain/prices/freshness.ts'
+import { and, asc, eq, exists, lte, not } from 'drizzle-orm'
+import { freshnessOf } from '#domain/prices/freshness.ts'
 import type { Context } from '#server/api/context.ts'
+import { createOfferLink } from '#server/api/offer-links.ts'
+import { countReminder, isOld } from '#server/db/old-offers.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { products } from '#server/db/schema/products.ts'
 import type { DigestPart } from '#server/mail/digest-part.ts'
 import { pricesToConfirm } from '#server/mail/weekly-mail.ts'
-import { isOld, oldFrom } from './old-prices.ts'
-import { createPriceLink } from './price-links.ts'
+import { oldFrom, PRICES } from './old-prices.ts'
 
 /** As many are named in a mail, the oldest first. */
 const NAMED = 10
-/** Products in one statement: others change them soon after. */
-const COUNTED_AT_ONCE = 1_000
 
 type Sender = Pick<Context, 'db' | 'settings'>
 
@@ -25,13 +24,13 @@ export function pricesDigest(ctx: Sender): DigestPart {
         db
           .select({ id: products.id })
           .from(products)
-          .where(and(eq(products.ownerId, users.id), isOld(oldFrom(now)))),
+          .where(and(eq(products.ownerId, users.id), isOld(PRICES, oldFrom(now)))),
       ),
     findNews: async ({ userId }, now) => {
       const old = await listOld(ctx, userId, now)
       if (old.every(({ asleep }) => asleep)) return undefined
-      const productIds = old.map(({ id }) => id)
-      const token = await createPriceLink(db, { userId, productIds }, now)
+      const offerIds = old.map(({ id }) => id)
+      const token = await createOfferLink(db, { userId, kind: 'products', offerIds }, now)
       const ages = old.map((price) => freshnessOf(price.priceConfirmedAt, now, price.asleep))
       const count = (age: (typeof ages)[number]) => ages.filter((each) => each === age).length
       const section = pricesToConfirm({
@@ -44,7 +43,7 @@ export function pricesDigest(ctx: Sender): DigestPart {
           names: old.slice(0, NAMED).map(({ name }) => name),
         },
       })
-      return { ...section, onSent: () => countReminder(ctx, productIds, now) }
+      return { ...section, onSent: () => countReminder(db, PRICES, offerIds, oldFrom(now)) }
     },
   }
 }
@@ -62,20 +61,3 @@ const listOld = ({ db }: Sender, ownerId: string, now: Date) =>
       and(eq(products.ownerId, ownerId), not(products.hidden), lte(products.priceConfirmedAt, oldFrom(now))),
     )
     .orderBy(asc(products.asleep), asc(products.priceConfirmedAt), asc(products.id))
-
-/** As far as it matters. What was confirmed while the mail was sent has no reminder. */
-async function countReminder({ db }: Sender, ids: string[], now: Date): Promise<void> {
-  for (let from = 0; from < ids.length; from += COUNTED_AT_ONCE) {
-    const some = sql.param(ids.slice(from, from + COUNTED_AT_ONCE))
-    await db
-      .update(products)
-      .set({ priceReminders: sql`${products.priceReminders} + 1` })
-      .where(
-        and(
-          sql`${products.id} = ANY (${some}::uuid[])`,
-          lte(products.priceConfirmedAt, oldFrom(now)),
-          sql`${products.priceReminders} < ${REMINDERS_BEFORE_SLEEP}`,
-        ),
-      )
-  }
-}

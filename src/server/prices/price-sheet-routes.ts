@@ -1,6 +1,3 @@
-import { createMiddleware } from 'hono/factory'
-import { describeRoute } from 'hono-openapi'
-import { AppError } from '#domain/errors.ts'
 import {
   ChangedPrices,
   ConfirmedPrices,
@@ -11,70 +8,30 @@ import {
   PriceReminders,
   PriceSheet,
 } from '#domain/prices/price-sheet-schema.ts'
-import { alwaysPrivate, setPrivateHeader } from '#server/api/cache-headers.ts'
+import { alwaysPrivate } from '#server/api/cache-headers.ts'
 import type { Call } from '#server/api/call.ts'
 import { clientAddress } from '#server/api/client-address.ts'
-import { findActor, signedIn } from '#server/api/identity.ts'
+import { signedIn } from '#server/api/identity.ts'
 import { body } from '#server/api/json-body.ts'
+import { byLinkToo, countSheetWrite, OFFER_LINKS_BY_CLIENT, withSheet } from '#server/api/offer-link-door.ts'
 import { oneClickRoute } from '#server/api/one-click.ts'
 import { ownIdOf } from '#server/api/ownership.ts'
-import type { RateLimit } from '#server/api/rate-limits.ts'
-import { type ApiEnv, createRouter, Done, documented, done } from '#server/api/router.ts'
+import { createRouter, Done, documented, done } from '#server/api/router.ts'
 import { idOfSigned } from '#server/api/signed-id.ts'
 import { setReminders } from './old-prices.ts'
 import { changePrices, confirmPrices } from './price-commands.ts'
-import { findPriceLink, type Sheet } from './price-links.ts'
 import { getPriceSheet } from './price-sheet.ts'
-
-/** Calls of one seller: a sheet of 1,000 prices takes five to write. */
-const PRICE_WRITES: RateLimit = { name: 'price-write', tries: 600, seconds: 3_600 }
-/** Tokens that open and end nothing. Whole towns share one address behind a carrier. */
-const PRICE_LINKS_BY_CLIENT: RateLimit = { name: 'price-link', tries: 200, seconds: 3_600 }
 
 const TAG = 'Prices'
 
 const OF_SOMEBODY_ELSE = 'These are the prices of somebody else'
-const LINK_IS_OLD = 'This link is too old, or was cut off. Sign in to see your prices.'
-
-type SheetEnv = ApiEnv & { Variables: { sheet: Sheet } }
-
-/** Sets `c.var.sheet`: that of a mail's link where the call carries its token, whoever else is signed in; else the caller's own. @throws AppError unauthenticated, too-many */
-const withSheet = createMiddleware<SheetEnv>(async (c, next) => {
-  setPrivateHeader(c)
-  c.set('sheet', await findSheet(c, c.req.header(PRICE_TOKEN_HEADER)))
-  await next()
-})
-
-async function findSheet(c: Call, token: string | undefined): Promise<Sheet> {
-  const { ctx } = c.var
-  if (token === undefined) {
-    const actor = await findActor(ctx, c.req.raw.headers)
-    if (!actor) throw new AppError('unauthenticated', 'Please sign in')
-    return { sellerId: actor.id, link: undefined }
-  }
-  const opened = await findPriceLink(ctx.db, token)
-  if (opened) return opened
-  await ctx.limits.count(PRICE_LINKS_BY_CLIENT, clientAddress(c))
-  throw new AppError('unauthenticated', LINK_IS_OLD)
-}
-
-/** Documents the header that stands for a sign-in. */
-const byLinkToo = describeRoute({
-  parameters: [
-    {
-      in: 'header',
-      name: PRICE_TOKEN_HEADER,
-      description:
-        "The token of a reminder's link, in place of a sign-in: for its prices alone, 7 days long.",
-      schema: { type: 'string' },
-    },
-  ],
-})
-
-const countWrite = createMiddleware<SheetEnv>(async (c, next) => {
-  await c.var.ctx.limits.count(PRICE_WRITES, c.var.sheet.sellerId)
-  await next()
-})
+const DOOR = {
+  kind: 'products',
+  header: PRICE_TOKEN_HEADER,
+  tooOld: 'This link is too old, or was cut off. Sign in to see your prices.',
+} as const
+const opened = withSheet(DOOR)
+const linked = byLinkToo(PRICE_TOKEN_HEADER)
 
 /** These are mounted below /product, whose other calls belong to products. */
 export const priceWriteRoutes = createRouter()
@@ -86,9 +43,9 @@ export const priceWriteRoutes = createRouter()
       ConfirmedPrices,
       'Of all, or of none. It counts once a day.',
     ),
-    byLinkToo,
-    withSheet,
-    countWrite,
+    linked,
+    opened,
+    countSheetWrite,
     body(PriceConfirmation),
     async (c) => {
       const { sheet, ctx } = c.var
@@ -103,9 +60,9 @@ export const priceWriteRoutes = createRouter()
       ChangedPrices,
       'All of them, or none. A price that is sent is confirmed by that.',
     ),
-    byLinkToo,
-    withSheet,
-    countWrite,
+    linked,
+    opened,
+    countSheetWrite,
     body(PriceChanges),
     async (c) => {
       const { sheet, ctx } = c.var
@@ -118,8 +75,8 @@ export const priceSheetRoutes = createRouter()
   .get(
     '/',
     documented(TAG, "The caller's own prices, or those of a mail's link, the oldest first", PriceSheet),
-    byLinkToo,
-    withSheet,
+    linked,
+    opened,
     async (c) => c.json(await getPriceSheet(c.var.ctx.db, c.var.sheet)),
   )
   .get(
@@ -141,7 +98,7 @@ const REMINDER_LINKS = 'links that end price reminders'
 async function stop(c: Call, token: string): Promise<void> {
   const userId = await idOfSigned(c.var.ctx, REMINDER_LINKS, token)
   if (userId) await setReminders(c.var.ctx, userId, false)
-  else await c.var.ctx.limits.count(PRICE_LINKS_BY_CLIENT, clientAddress(c))
+  else await c.var.ctx.limits.count(OFFER_LINKS_BY_CLIENT, clientAddress(c))
 }
 
 /** Mounted there, too. */

@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { ConfirmedPrices, PriceSheet, SheetPrice } from '#domain/prices/price-sheet-schema.ts'
+import { createOfferLink, removeOldOfferLinks } from '#server/api/offer-links.ts'
 import { accounts, users } from '#server/db/schema/accounts.ts'
+import { offerLinks } from '#server/db/schema/offer-links.ts'
 import { priceEvents } from '#server/db/schema/price-events.ts'
-import { priceLinks } from '#server/db/schema/price-links.ts'
 import { products } from '#server/db/schema/products.ts'
 import {
   attachImages,
@@ -14,7 +15,6 @@ import {
   type Seller,
 } from '../../../tests/support/factories.ts'
 import { createTestApi, signInAs } from '../../../tests/support/test-app.ts'
-import { createPriceLink, removeOldPriceLinks } from './price-links.ts'
 
 const { call, ctx, db, get, lines } = await createTestApi()
 
@@ -213,7 +213,7 @@ describe('changing', () => {
 
 describe("a mail's link", () => {
   const linkTo = async (ids: string[], now = new Date()) => ({
-    'X-Price-Token': await createPriceLink(db, { userId: seller.id, productIds: ids }, now),
+    'X-Price-Token': await createOfferLink(db, { userId: seller.id, kind: 'products', offerIds: ids }, now),
   })
 
   it('opens the sheet of its prices without a sign-in, and nothing else', async () => {
@@ -252,7 +252,7 @@ describe("a mail's link", () => {
     const left = Date.parse(String((body as { openUntil?: string }).openUntil)) - Date.now()
     expect(left).toBeGreaterThan(59 * 60_000)
     expect(left).toBeLessThanOrEqual(3_600_000)
-    await db.update(priceLinks).set({ usedAt: sql`now() - interval '61 minutes'` })
+    await db.update(offerLinks).set({ usedAt: sql`now() - interval '61 minutes'` })
     const last = await linkTo(ids)
     expect([await statusOf(used), await statusOf(next), await statusOf(last)]).toEqual([401, 401, 200])
   })
@@ -292,11 +292,11 @@ describe("a mail's link", () => {
     const [one] = await offers({})
     const { 'X-Price-Token': token } = await linkTo([one?.id ?? ''])
     await sheet({ 'X-Price-Token': token }, '/user/prices')
-    expect(JSON.stringify(await db.select().from(priceLinks))).not.toContain(token)
+    expect(JSON.stringify(await db.select().from(offerLinks))).not.toContain(token)
     expect(lines.join('\n')).not.toContain(token)
-    await db.update(priceLinks).set({ expiresAt: sql`now() - interval '1 second'` })
-    await removeOldPriceLinks(db)
-    expect(await db.$count(priceLinks)).toBe(0)
+    await db.update(offerLinks).set({ expiresAt: sql`now() - interval '1 second'` })
+    await removeOldOfferLinks(db)
+    expect(await db.$count(offerLinks)).toBe(0)
   })
 
   it('is guessed by nobody: too many wrong tokens are refused, the right one is not', async () => {

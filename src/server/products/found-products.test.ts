@@ -1,7 +1,8 @@
+import { inArray } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { beginReading } from '#server/db/reading-moment.ts'
 import { products } from '#server/db/schema/products.ts'
-import { createProducts } from '../../../tests/support/factories.ts'
+import { createProducts, createSeller } from '../../../tests/support/factories.ts'
 import { createTestApi } from '../../../tests/support/test-app.ts'
 import { findProducts, type ProductOrder } from './found-products.ts'
 import { distancesFrom } from './nearby-places.ts'
@@ -37,7 +38,7 @@ async function findAll(
   const found: string[] = []
   for (let offset = 0; ; offset += 7) {
     const page = { offset, limit: 7 }
-    const search = { ...reading, words, tiers, called: [], facts: '', asleepToo: false }
+    const search = { ...reading, words, tiers, called: [], facts: '' }
     const { rows } = await findProducts(db, search, order, page, bounds)
     found.push(...rows.map(({ id }) => ids.get(id) ?? ''))
     if (rows.length === 0) return found
@@ -71,6 +72,29 @@ describe('of more than are put in order by hand', () => {
     })
   })
 
+  it('a shop has what sleeps among the others, in the order of prices', async () => {
+    const { id: ownerId } = await createSeller(db)
+    await createProducts(
+      db,
+      bags.map((bag, age) => ({ ...bag, ownerId, asleep: age % 4 === 0 })),
+    )
+    const reading = await beginReading(db, products)
+    const search = { ...reading, words: "'bag'", tiers: [], called: [], facts: '', shop: ownerId }
+    const order = { sort: 'price-desc' } as const
+    const found = await findProducts(db, search, order, { offset: 7, limit: 7 }, BOUNDS)
+    const shown = await db
+      .select()
+      .from(products)
+      .where(
+        inArray(
+          products.id,
+          found.rows.map(({ id }) => id),
+        ),
+      )
+    const dearest = bags.toSorted((one, other) => other.regularPrice - one.regularPrice).slice(7, 14)
+    expect(new Set(shown.map(({ name }) => name))).toEqual(new Set(named(dearest)))
+  })
+
   it('the best match is first among the newest, then come the others, newest first', async () => {
     const [newest, others] = [bags.slice(0, BOUNDS.few), bags.slice(BOUNDS.few)]
     const ranked = newest.toSorted((one, other) => Number(isRed(other)) - Number(isRed(one)))
@@ -87,7 +111,7 @@ describe('of more than are put in order by hand', () => {
   it('as many are counted by what they are as may be, and it is said', async () => {
     await createProducts(db, bags)
     const reading = await beginReading(db, products)
-    const search = { ...reading, words: "'bag'", tiers: [], called: [], facts: '', asleepToo: false }
+    const search = { ...reading, words: "'bag'", tiers: [], called: [], facts: '' }
     const tally = await tallyProducts(db, search, BOUNDS)
     const counted = [...tally.places.values()].reduce((sum, count) => sum + count, 0)
     expect(tally).toMatchObject({ isAll: false, total: counted })

@@ -1,11 +1,14 @@
-import { and, gt, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
+import { koboFromNaira } from '#domain/money.ts'
 import type { ProductSort } from '#domain/products/product-filters.ts'
+import { PRODUCT_PRICE } from '#domain/products/product-rules.ts'
 import type { Db, Transaction } from '#server/db/client.ts'
 import { searchableProducts as searchable } from '#server/db/schema/searchable-products.ts'
 import { allOf, anyOf } from '#server/search/tsquery.ts'
 import { placeFactOf } from './product-facts.ts'
 import {
   fits,
+  fitsInClass,
   inMode,
   type Mode,
   NEWEST,
@@ -68,8 +71,7 @@ export const findProducts = (
         )
     const many = (): Promise<Row[]> => {
       const { sort } = order
-      if (sort === 'price-asc' || sort === 'price-desc')
-        return byPrice(tx, where, sort, isOpen(search) ? [] : newest, page, bounds)
+      if (sort === 'price-asc' || sort === 'price-desc') return byPrice(tx, search, sort, page)
       if (order.distances) return byDistance(tx, search, order.distances, newest, page, bounds)
       return byTier(tx, where, newest.slice(0, bounds.few), page)
     }
@@ -85,10 +87,15 @@ export const findProducts = (
 
 const isOpen = ({ words, facts }: ProductSearch): boolean => words === '' && facts === ''
 
-/** Whether any meets a search. */
-export const isAny = async (db: Db, search: ProductSearch): Promise<boolean> =>
-  (await findProducts(db, search, { sort: 'newest' }, { offset: 0, limit: 1 }, { ...SEARCH_BOUNDS, few: 0 }))
-    .counted > 0
+/** Whether any meets a search, by the index of words: for searches in a place. */
+export const isAny = (db: Db, search: ProductSearch): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    await inMode(tx, 'whole')
+    const { rows } = await tx.execute(
+      sql`SELECT FROM ${searchable} WHERE ${fits(search, { byWords: true })} LIMIT 1`,
+    )
+    return rows.length > 0
+  })
 
 function inOrder({ sort, distances }: ProductOrder, { tiers }: ProductSearch): Omit<Ordered, 'where'> {
   if (sort === 'price-asc') return { order: [sql`${searchable.price}`, ...NEWEST] }
@@ -200,34 +207,30 @@ async function byTier(
   return [...best, ...(await walk(tx, where, NEWEST, rest))]
 }
 
-/** Those that cost less than a sample says are found whole, the others along the index of prices from there on. */
+/**
+ * Class by class of prices, up to the page: what costs less and is something else is not read. Everything is along the index of prices;
+ * a shop, which has also what sleeps, is put in order whole.
+ */
 async function byPrice(
   tx: Transaction,
-  where: SQL | undefined,
+  search: ProductSearch,
   sort: 'price-asc' | 'price-desc',
-  newest: readonly Sampled[],
-  { offset, limit }: Page,
-  { few: most }: SearchBounds,
+  page: Page,
 ): Promise<Row[]> {
-  const { price } = searchable
-  const prices = newest
-    .map((each) => each.price)
-    .sort((one, other) => (sort === 'price-asc' ? one - other : other - one))
-  const border = prices[2]
   const direction = sort === 'price-asc' ? sql`` : sql` DESC`
-  const order = [sql`${price}${direction}`, sql`${searchable.productId}${direction}`]
-  if (border === undefined) return walk(tx, where, order, { offset, limit })
-  const before = sort === 'price-asc' ? lt(price, border) : gt(price, border)
-  const few = await whole(tx, { where: and(where, before), order }, { offset, limit }, most)
-  if (few.counted > most) return walk(tx, where, order, { offset, limit })
-  const rest = limit - few.rows.length
-  if (rest === 0) return few.rows
-  const after = sort === 'price-asc' ? gte(price, border) : lte(price, border)
-  const rows = await walk(tx, and(where, after), order, {
-    offset: Math.max(0, offset - few.counted),
-    limit: rest,
-  })
-  return [...few.rows, ...rows]
+  const order = [sql`${searchable.price}${direction}`, sql`${searchable.productId}${direction}`]
+  if (search.shop) return (await whole(tx, { where: fits(search), order }, page, UNBOUNDED)).rows
+  if (isOpen(search)) return walk(tx, fits(search), order, page)
+  await inMode(tx, 'whole')
+  const { minPrice = 0, maxPrice = PRODUCT_PRICE.max } = search
+  const ends = [minPrice, maxPrice].map((naira) => sql`price_class(${koboFromNaira(naira)}::bigint)`)
+  const classes = sort === 'price-asc' ? [...ends, sql`1`] : [...ends.reverse(), sql`-1`]
+  const { rows } = await tx.execute<Row>(sql`
+    SELECT id FROM generate_series(${sql.join(classes, sql`, `)}) AS class, LATERAL (
+      SELECT ${searchable.productId} AS id FROM ${searchable} WHERE ${fitsInClass(search, sql`class`)}
+      ORDER BY ${sql.join(order, sql`, `)}
+    ) AS found LIMIT ${page.limit} OFFSET ${page.offset}`)
+  return rows
 }
 
 /**

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { products } from '#server/db/schema/products.ts'
+import { sinkStale } from '#server/db/sink-stale.ts'
 import { createProduct, createProducts, createSeller } from '../../../tests/support/factories.ts'
 import { createTestApi } from '../../../tests/support/test-app.ts'
-import { sinkStaleProducts } from './sink-stale-products.ts'
 
 const { db, get } = await createTestApi()
 
@@ -27,7 +27,7 @@ const offer = (ownerId: string, several: Parameters<typeof createProducts>[1]) =
     several.map((each, index) => ({ ownerId, createdAt: daysAgo(200 - index), ...each })),
   )
 
-const sink = () => sinkStaleProducts(db, new AbortController().signal, 2)
+const sink = () => sinkStale(db, 'products', new AbortController().signal, 2)
 
 it('what is stale comes last in best match and newest, and stays where it is by price', async () => {
   const { id: ownerId } = await createSeller(db)

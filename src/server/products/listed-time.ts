@@ -1,5 +1,9 @@
 import { and, gt, lte, or, type SQL, sql } from 'drizzle-orm'
-import { searchableProducts as searchable } from '#server/db/schema/searchable-products.ts'
+import {
+  ASLEEP_BEFORE,
+  isAwake,
+  searchableProducts as searchable,
+} from '#server/db/schema/searchable-products.ts'
 
 /**
  * `searchable_products.created_at` sinks by a thousand years when a price becomes stale, and by two thousand when its product falls
@@ -7,7 +11,6 @@ import { searchableProducts as searchable } from '#server/db/schema/searchable-p
  */
 const SUNK = sql`interval '8760000 hours'`
 const STALE_BEFORE = sql`timestamptz '1500-01-01 00:00Z'`
-const ASLEEP_BEFORE = sql`timestamptz '0500-01-01 00:00Z'`
 
 type Listed = {
   /** The moment of the list: what was put up later is not in it. */
@@ -22,7 +25,7 @@ export function isListed({ asOf, asleepToo }: Listed, { byWords = false } = {}):
   const moment = sql`${asOf}::timestamptz`
   return and(
     lte(time, moment),
-    asleepToo ? undefined : gt(time, ASLEEP_BEFORE),
+    asleepToo ? undefined : and(gt(time, ASLEEP_BEFORE), isAwake(searchable.createdAt)),
     or(gt(time, STALE_BEFORE), lte(time, sql`${moment} - ${SUNK}`)),
   )
 }

@@ -1,11 +1,11 @@
-import { and, desc, gte, lte, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import { koboFromNaira } from '#domain/money.ts'
 import { SEARCH_TOTAL_MAX } from '#domain/pagination.ts'
 import type { Transaction } from '#server/db/client.ts'
 import type { Reading } from '#server/db/reading-moment.ts'
 import { searchableProducts as searchable } from '#server/db/schema/searchable-products.ts'
 import { notOf } from '#server/db/unsettled-owners.ts'
-import { allOf, neededWords } from '#server/search/tsquery.ts'
+import { allOf, neededWords, withEnding } from '#server/search/tsquery.ts'
 import { isListed } from './listed-time.ts'
 
 /** What is looked for. Queries are in PostgreSQL's notation, prices in naira. */
@@ -17,8 +17,8 @@ export type ProductSearch = Reading & {
   called: readonly string[]
   /** Facts; empty without filters. */
   facts: string
-  /** Whether it is the search of a shop, which has also what sleeps. */
-  asleepToo: boolean
+  /** Whose shop is searched, which has also what sleeps. */
+  shop?: string | undefined
   minPrice?: number | undefined
   maxPrice?: number | undefined
 }
@@ -57,21 +57,39 @@ const meets = (query: string): SQL | undefined => {
   const needed = neededWords(query)
   return needed === query || needed === ''
     ? sql`${searchable.words} @@ ${query}::tsquery`
-    : sql`${searchable.words} @@ ${needed}::tsquery AND ts_match_vq(${searchable.words}, ${query}::tsquery)`
+    : and(sql`${searchable.words} @@ ${needed}::tsquery`, matches(query))
 }
 
+/** What `@@` means, which asks no index. */
+const matches = (query: string): SQL => sql`ts_match_vq(${searchable.words}, ${query}::tsquery)`
+
 /** @param byWords the planner is not to walk the newest, whatever it thinks */
-export const fits = (
-  { words, facts, minPrice, maxPrice, asOf, asleepToo, unsettled }: ProductSearch,
+export const fits = (search: ProductSearch, { byWords = false } = {}): SQL | undefined =>
+  and(meets(allOf([search.words, search.facts])), isFor(search, { byWords }))
+
+/** What no word says. */
+const isFor = (
+  { minPrice, maxPrice, asOf, shop, unsettled }: ProductSearch,
   { byWords = false } = {},
 ): SQL | undefined =>
   and(
-    meets(allOf([words, facts])),
     minPrice === undefined ? undefined : gte(searchable.price, koboFromNaira(minPrice)),
     maxPrice === undefined ? undefined : lte(searchable.price, koboFromNaira(maxPrice)),
-    isListed({ asOf, asleepToo }, { byWords }),
+    shop === undefined ? undefined : eq(searchable.ownerId, shop),
+    isListed({ asOf, asleepToo: shop !== undefined }, { byWords }),
     notOf(unsettled, searchable.ownerId),
   )
+
+/** `fits`, by the index that has each word once for every class of prices (`priced_words`), of which no shop may ask. */
+export function fitsInClass(search: ProductSearch, priceClass: SQL): SQL | undefined {
+  const query = allOf([search.words, search.facts])
+  const needed = withEnding(neededWords(query), '~class')
+  return and(
+    sql`priced_words(${searchable.words}, ${searchable.price}) @@ replace(${needed}, '~class', '~' || ${priceClass})::tsquery`,
+    matches(query),
+    isFor(search, { byWords: true }),
+  )
+}
 
 export const NEWEST = [desc(searchable.createdAt), desc(searchable.productId)]
 

@@ -91,4 +91,4 @@ export const countFacts = (
     return rows.map(({ count }) => count)
   })
 
-const ANYTHING = { words: '', tiers: [], called: [], facts: '', asleepToo: false }
+const ANYTHING = { words: '', tiers: [], called: [], facts: '' }

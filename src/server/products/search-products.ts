@@ -2,7 +2,6 @@ import { CATEGORY_IDS, categoryName, findCategory } from '#domain/catalogue.ts'
 import { type CappedPagination, offsetOf, paginateCapped, SEARCH_TOTAL_MAX } from '#domain/pagination.ts'
 import { positionOf } from '#domain/places/distance.ts'
 import type { State } from '#domain/places.ts'
-import type { ProductFilters } from '#domain/products/product-filters.ts'
 import type { Product } from '#domain/products/product-schema.ts'
 import { leftOutMessage } from '#domain/search/left-out.ts'
 import { placeSentence } from '#domain/search/relaxed-sentences.ts'
@@ -10,8 +9,7 @@ import type { Relaxed } from '#domain/search/search-schema.ts'
 import { understandProducts } from '#domain/search/understand-products.ts'
 import type { Understood } from '#domain/search/understanding.ts'
 import type { Context } from '#server/api/context.ts'
-import { beginReading, type Reading } from '#server/db/reading-moment.ts'
-import { products } from '#server/db/schema/products.ts'
+import type { Reading } from '#server/db/reading-moment.ts'
 import { matchTerms, type TermMatch } from '#server/search/match-terms.ts'
 import { dictionaryFor } from '#server/search/search-dictionary.ts'
 import { allOf, anyOf } from '#server/search/tsquery.ts'
@@ -45,6 +43,7 @@ export async function readSearch(
   { db }: Pick<Context, 'db'>,
   { category, ownerId, ...byHand }: ProductListQuery,
   reading: Reading,
+  match = matchTerms,
 ): Promise<ReadSearch> {
   const typed = byHand.name ?? ''
   const understanding = understandProducts(
@@ -59,12 +58,12 @@ export async function readSearch(
     ownerId,
     category: findCategory(understanding.filters.category ?? '')?.id,
   }
-  const match = await matchTerms(db, 'products', terms, reading.asOf)
+  const matched = await match(db, 'products', terms, reading.asOf)
   const isNothing =
     typed !== '' &&
     (!/[\p{L}\p{N}]/u.test(typed) ||
-      (match.query === '' && understood.length === 0 && (terms.length > 0 || !/[a-z]/i.test(typed))))
-  const { query, tiers, called, leftOut } = isNothing ? NOTHING : match
+      (matched.query === '' && understood.length === 0 && (terms.length > 0 || !/[a-z]/i.test(typed))))
+  const { query, tiers, called, leftOut } = isNothing ? NOTHING : matched
   return {
     filters,
     understood: [...understood],
@@ -78,7 +77,7 @@ export async function readSearch(
       tiers,
       called,
       facts: factsOf(filters),
-      asleepToo: ownerId !== undefined,
+      shop: ownerId,
       minPrice: filters.minPrice,
       maxPrice: filters.maxPrice,
     },
@@ -167,16 +166,6 @@ async function findElsewhere(
     }
   }
   return undefined
-}
-
-/** Whether a search finds something that meets all of it. */
-export async function findsProducts(
-  ctx: Context,
-  { category, ...filters }: ProductFilters,
-): Promise<boolean> {
-  const asked = { ...filters, category: category && findCategory(category)?.id }
-  const found = await searchProducts(ctx, asked, await beginReading(ctx.db, products), { page: 1, limit: 1 })
-  return found.pagination.total > 0 && found.relaxed === null
 }
 
 async function productsWithDistance(ctx: Context, found: FoundProducts['rows']): Promise<Product[]> {

@@ -30,7 +30,7 @@ const reviewColumns = {
   createdAt: reviews.createdAt,
   contacted: sql<boolean>`EXISTS (SELECT FROM ${contactedSellers}
     WHERE ${contactedSellers.accountId} = ${reviews.authorId} AND ${contactedSellers.sellerId} = ${reviews.sellerId}
-      AND ${contactedSellers.day} <= (${reviews.createdAt} AT TIME ZONE 'Africa/Lagos')::date)`.as(
+      AND ${contactedSellers.day} < (${reviews.createdAt} AT TIME ZONE 'Africa/Lagos')::date)`.as(
     'contacted',
   ),
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { ReviewList } from '#domain/reviews/review-schema.ts'
 import { users } from '#server/db/schema/accounts.ts'
@@ -100,8 +100,12 @@ describe('POST /review/contacted/{userId}', () => {
     expect((await contact(seller.id, asBuyer)).status).toBe(200)
     await createReview(db, { sellerId: seller.id, authorId: buyer.id })
     await createReview(db, { sellerId: seller.id, authorId: other.id })
+    const yesterday = sql`(now() AT TIME ZONE 'Africa/Lagos')::date - 1`
     const said = async () =>
       new Map((await list(seller.id)).reviews.map(({ author, contacted }) => [author?._id, contacted]))
+    // A contact of the same day is a call that anybody makes before the review.
+    expect((await said()).get(buyer.id)).toBe(false)
+    await db.update(contactedSellers).set({ day: yesterday })
     expect(await said()).toEqual(
       new Map([
         [buyer.id, true],
@@ -112,6 +116,17 @@ describe('POST /review/contacted/{userId}', () => {
     expect((await said()).get(buyer.id)).toBe(false)
     await db.delete(users).where(eq(users.id, buyer.id))
     expect(await db.$count(contactedSellers)).toBe(0)
+  })
+
+  it('is of twenty sellers a day, and of confirmed addresses', async () => {
+    const asBuyer = await signInAs(ctx, await createSeller(db))
+    const sellers = []
+    for (let count = 0; count < 21; count++) sellers.push(await createSeller(db))
+    for (const { id } of sellers.slice(0, 20)) expect((await contact(id, asBuyer)).status).toBe(200)
+    expect((await contact(`${sellers[0]?.id}`, asBuyer)).status).toBe(200)
+    expect((await contact(`${sellers[20]?.id}`, asBuyer)).status).toBe(429)
+    const unconfirmed = await signInAs(ctx, await createSeller(db, { emailVerified: false }))
+    expect((await contact(`${sellers[0]?.id}`, unconfirmed)).status).toBe(403)
   })
 
   it('is of signed-in callers, about sellers that there are, and never of oneself', async () => {

@@ -19,8 +19,8 @@ const PagingQuery = z.object({ page: parameters.page, limit: parameters.limit })
 const WrittenReview = z.extend(Done, { review: OwnReview })
 const FoundReview = z.object({ review: z.nullable(OwnReview) })
 
-/** More than anybody calls. */
-const SELLERS_CONTACTED: RateLimit = { name: 'contacted', tries: 200, seconds: 3_600 }
+/** Different sellers that one account contacts in a day; the same one again is free (docs/product.md 7.16). */
+const SELLERS_CONTACTED: RateLimit = { name: 'contacted', tries: 20, seconds: 86_400 }
 const REVIEWS_WRITTEN: RateLimit = { name: 'review', tries: 30, seconds: 3_600 }
 
 export const reviewRoutes = createRouter()
@@ -88,13 +88,15 @@ export const reviewRoutes = createRouter()
       TAG,
       'Remember that the caller has contacted a seller',
       Done,
-      'So that a review of theirs says it. Nobody is shown whom they have contacted, and it goes with the account.',
+      'So that a review of theirs says it that is written on a later day. 20 different sellers a day. Nobody is shown whom they have contacted, and it goes with the account.',
     ),
     signedIn,
+    confirmed,
     async (c) => {
       const { actor, limits } = c.var.ctx
-      await limits.count(SELLERS_CONTACTED, actor.id)
-      await rememberContact(c.var.ctx, userIdParameter(c.req.param('userId')))
+      const sellerId = userIdParameter(c.req.param('userId'))
+      await limits.consumeDistinct(SELLERS_CONTACTED, actor.id, sellerId)
+      await rememberContact(c.var.ctx, sellerId)
       return c.json(done('Contact remembered'))
     },
   )

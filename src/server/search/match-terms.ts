@@ -55,6 +55,41 @@ export async function matchTerms(
   return found ? matchOf(source, reread, found) : { ...NO_WORDS, query: NOTHING }
 }
 
+/**
+ * What everything that is found meets at any time where nothing is left out, whatever else the catalogue has by then: less what is asked
+ * of words that it does not know, which may come to mean others.
+ */
+export async function leastOfTerms(
+  db: Db,
+  source: SearchSource,
+  terms: readonly SearchTerm[],
+  asOf: string,
+): Promise<string> {
+  const read = await readTerms(db, source, terms, asOf, new Set(), { everJoined: true })
+  return everywhere(
+    source,
+    read.filter(({ certain }) => certain),
+  )
+}
+
+type AboutTerms<Answer> = (
+  db: Db,
+  source: SearchSource,
+  terms: readonly SearchTerm[],
+  asOf: string,
+) => Promise<Answer>
+
+/** Asks nothing twice about the same terms. For many searches of one source at one moment. */
+export function askedOnce<Answer>(ask: AboutTerms<Answer>): AboutTerms<Answer> {
+  const known = new Map<string, Promise<Answer>>()
+  return (db, source, terms, asOf) => {
+    const key = JSON.stringify(terms)
+    const answer = known.get(key) ?? ask(db, source, terms, asOf)
+    known.set(key, answer)
+    return answer
+  }
+}
+
 /** The words of a phrase that no row has. */
 const inWords = (term: SearchTerm): SearchTerm[] =>
   term.kind === 'word' && term.typed.includes(' ')

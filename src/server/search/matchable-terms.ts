@@ -26,11 +26,14 @@ export type MatchableTerm = {
   present: boolean
   /** What it tells of what is looked for: the thing itself, as the trade calls it; something that names have; or a detail. */
   tells: 'thing' | 'name' | 'detail'
+  /** What it means does not depend on what else the catalogue has. */
+  certain: boolean
 }
 
 /**
  * Terms with what the catalogue knows of their words, less stop words beside others.
  * @param gone typed words that the catalogue knows, though no row has them any more
+ * @param everJoined also written in one word where the catalogue does not, yet
  */
 export async function readTerms(
   db: Db,
@@ -38,6 +41,7 @@ export async function readTerms(
   terms: readonly SearchTerm[],
   asOf: string,
   gone: ReadonlySet<string> = new Set(),
+  { everJoined = false }: { everJoined?: boolean } = {},
 ): Promise<MatchableTerm[]> {
   const beside = terms.map((_, index) => joinedWithNeighbours(terms, index))
   const words = await readWords(
@@ -70,7 +74,9 @@ export async function readTerms(
 
   const matchable = terms.map((term, index): MatchableTerm => {
     const writings = written([term.typed, ...term.same])
-    const joined = written(beside[index] ?? []).filter((each) => each.every(({ named }) => named))
+    const joined = written(beside[index] ?? []).filter(
+      (each) => everJoined || each.every(({ named }) => named),
+    )
     const synonyms = written(term.synonyms).filter((each) => !isTypedElsewhere(each, index))
     const isBroad = (each: KnownWord[]) =>
       term.kind === 'word' && each.every(({ word }) => CATEGORY_NAMES.has(word))
@@ -91,6 +97,7 @@ export async function readTerms(
         begun.length + meant.length > 0 ||
         (!gone.has(term.typed) &&
           [...writings, ...joined, ...synonyms].some((each) => each.every(({ known }) => known))),
+      certain: !unknown.includes(term),
       tells: whatItTells(source, term, [...(writings[0] ?? []), ...meant.flat(), ...begun]),
     }
   })

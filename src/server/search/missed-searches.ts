@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { and, count, countDistinct, desc, eq, gte, lt, max, sql } from 'drizzle-orm'
-import type { SearchedKind } from '#domain/alerts/alert-input.ts'
+import type { SearchedKind } from '#domain/alerts/alert-rules.ts'
 import { MISSED_DAYS, MISSED_SHOWN_FROM, type MissedSearches } from '#domain/search/search-demand.ts'
 import { plainWords } from '#domain/search/tokens.ts'
 import type { Understood } from '#domain/search/understanding.ts'

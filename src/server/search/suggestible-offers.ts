@@ -10,6 +10,7 @@ import type { SuggestedFor } from '#domain/search/suggestion-schema.ts'
 import { shopPath } from '#domain/shops/shop-address.ts'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
+import { isListedHome } from '#server/db/schema/home-columns.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { products } from '#server/db/schema/products.ts'
 import { slugOf } from '#server/db/seller.ts'
@@ -59,7 +60,7 @@ const listNames = (
     .where(
       and(
         not(table.hidden),
-        'asleep' in table && !ownerId ? not(table.asleep) : undefined,
+        ownerId ? undefined : 'availability' in table ? isListedHome(table) : not(table.asleep),
         sql`char_length(${table.name}) <= ${NAME_LENGTH}`,
         notOf(unsettled, table.ownerId),
         ownerId ? eq(table.ownerId, ownerId) : undefined,

@@ -67,6 +67,12 @@ export const nameQuery = (name: string): string =>
       .split(' ')
       .map((word) => `'${word}'`),
   )
+const LEXEME = /'(?:[^'\\]|''|\\.)*'/g
+
+/** The same of other words, which end so. */
+export const withEnding = (query: string, ending: string): string =>
+  query.replace(LEXEME, (lexeme) => `${lexeme.slice(0, -1)}${ending}'`)
+
 /** Any of these words. */
 type Clause = readonly string[]
 
@@ -77,7 +83,16 @@ const CLAUSES_MAX = 8
  * What a row needs at the least to meet a query: words alone, without weights and places. An index of words reads as often as a word
  * stands in a query, and compares neither weights nor places; so it is asked for this, and the rows that it finds for the query.
  */
-export function neededWords(query: string): string {
+export const neededWords = (query: string): string => allOf(neededClauses(query).map(anyOf))
+
+/** The same as words without quotes: one of each clause. */
+export const neededAlternatives = (query: string): string[][] =>
+  neededClauses(query).map((clause) =>
+    clause.map((word) => word.slice(1, -1).replaceAll("''", "'").replaceAll('\\\\', '\\')),
+  )
+
+function neededClauses(query: string): readonly Clause[] {
+  if (query === '') return []
   const tokens = query.match(/'(?:[^'\\]|''|\\.)*'(?::[A-D]+)?|<\d+>|[&|()!]/g) ?? []
   let at = 0
   const operand = (): Clause[] => {
@@ -113,7 +128,7 @@ export function neededWords(query: string): string {
     const certain = clauses.filter(({ length }) => length === 1)
     return isOneOf && certain.length === 0 ? clauses.slice(0, 1) : isOneOf ? certain : clauses
   }
-  return allOf(alternatives().map(anyOf))
+  return alternatives()
 }
 
 /** Less those that others imply, the shortest first. */

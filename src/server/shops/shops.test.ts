@@ -194,8 +194,9 @@ it('is told wherever a seller is referred to, and is null of who has none', asyn
   const slug = newSlug()
   await save(seller, { slug })
   expect(await references()).toMatchObject(told(slug))
-  const suggested = await apiOn(ctx).request('/api/search/suggest?q=kano%20bri')
-  const { suggestions } = Suggestions.parse(await suggested.json())
+  // Of an instance that has read nothing yet.
+  const answer = await apiOn(ctx).request('/api/search/suggest?q=kano%20bri')
+  const { suggestions } = Suggestions.parse(await answer.json())
   expect(suggestions).toContainEqual(expect.objectContaining({ kind: 'seller', href: `/shop/${slug}` }))
 })
 

@@ -15,6 +15,7 @@ import { lockUsers } from '#server/db/lock-users.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { moderationLog } from '#server/db/schema/moderation.ts'
 import { businessChecks } from '#server/db/schema/verification.ts'
+import { UNCHECKED } from '#server/db/seller.ts'
 import { businessDecided } from '#server/mail/messages.ts'
 import { documentsOf } from './business-documents.ts'
 import { BUSINESSES_SENT } from './verification-limits.ts'
@@ -52,13 +53,6 @@ type Checked = Pick<
   'businessCheckedAt' | 'businessCheckedBy' | 'businessBasis' | 'businessExpiresAt'
 >
 
-const UNCHECKED: Checked = {
-  businessCheckedAt: null,
-  businessCheckedBy: null,
-  businessBasis: null,
-  businessExpiresAt: null,
-}
-
 /** What a check says of an account, from now on for a year. */
 const checkedNow = (by: string, basis: BusinessBasis, now: Date): Checked => ({
   businessCheckedAt: now,
@@ -94,7 +88,7 @@ export async function decideBusiness(
     if (!business || !mayBeDecided) throw new AppError('conflict', 'It does not wait any more')
     if (decision === 'approve') {
       const documents = await documentsOf({ db: tx }, [userId])
-      if (versionOf(business, documents.get(userId)) !== version)
+      if (versionOf(user.name, business, documents.get(userId)) !== version)
         throw new AppError('conflict', 'The seller has changed it meanwhile. Please look at it again.')
     }
     await tx

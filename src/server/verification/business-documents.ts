@@ -18,6 +18,9 @@ import { DOCUMENTS_SENT } from './verification-limits.ts'
 
 const BATCH = 200
 
+/** By then a file has arrived, or never will: no upload and no call to the storage takes so long. */
+const SETTLED_MS = 10 * 60_000
+
 const NO_SUCH_DOCUMENT = 'There is no such document'
 
 const ENDINGS: Record<DocumentType, RegExp> = {
@@ -47,7 +50,7 @@ function nameOf(written: string, contentType: DocumentType): string {
  * @throws AppError unsupported-type, too-large, conflict where there are as many as may be, too-many, unavailable
  */
 export async function addDocument(
-  { actor, db, limits, storage }: ActorContext,
+  { actor, db, limits, queue, storage }: ActorContext,
   { name, bytes }: { name: string; bytes: Uint8Array<ArrayBuffer> },
 ): Promise<BusinessDocument> {
   await limits.count(DOCUMENTS_SENT, actor.id)
@@ -61,6 +64,7 @@ export async function addDocument(
     if (!user) throw new AppError('unauthenticated', 'Please sign in')
     if ((await tx.$count(businessDocuments, eq(businessDocuments.userId, actor.id))) >= DOCUMENTS_MAX)
       throw new AppError('conflict', `There are ${DOCUMENTS_MAX} documents already. Take one away first.`)
+    await queue.send('settle-document', { key }, { tx, from: new Date(Date.now() + SETTLED_MS) })
     return tx
       .insert(businessDocuments)
       .values({ userId: actor.id, key, name: nameOf(name, contentType), contentType, size: bytes.length })
@@ -132,6 +136,19 @@ export async function removeDocument({ actor, db, queue }: ActorContext, written
 async function forget(tx: Transaction, which: SQL | undefined): Promise<string[]> {
   const rows = await tx.delete(businessDocuments).where(which).returning({ key: businessDocuments.key })
   return rows.map(({ key }) => key)
+}
+
+/**
+ * A job: a product that ended between the row and its file leaves the row alone, and a storage that took its time the file. Both are there, or
+ * neither.
+ */
+export async function settleDocument(
+  { db, storage }: Pick<Context, 'db' | 'storage'>,
+  key: string,
+): Promise<void> {
+  const isThis = eq(businessDocuments.key, key)
+  if ((await db.$count(businessDocuments, isThis)) === 0) await storage.delete(key)
+  else if ((await storage.findSize(key)) === undefined) await db.delete(businessDocuments).where(isThis)
 }
 
 /** A job: documents go 30 days after the last decision, those of nothing that was sent 30 days after they came. */

@@ -166,7 +166,7 @@ const answerBusiness = (
   { details, answer, sentAt, owner }: SentBusiness,
   documents: Awaited<ReturnType<typeof documentsOf>>,
 ): WaitingBusiness => ({
-  version: versionOf(details, documents.get(owner._id)),
+  version: versionOf(owner.username, details, documents.get(owner._id)),
   ...details,
   answer,
   sentAt: sentAt.toISOString(),
@@ -182,12 +182,14 @@ const idsOf = (rows: readonly SentBusiness[]) => rows.map(({ owner }) => owner._
 
 /** The same for what says the same: a seller may change it while a moderator looks at it. */
 export const versionOf = (
+  username: string,
   sent: Record<keyof typeof details, string>,
   documents: readonly { id: string }[] = [],
 ): string =>
   createHash('sha256')
     .update(
       JSON.stringify([
+        username,
         Object.keys(details).map((name) => sent[name as keyof typeof details]),
         documents.map(({ id }) => id),
       ]),

@@ -9,7 +9,7 @@ import type { PhoneMessage } from '#server/messages/message-gateway.ts'
 import { createListing, createProduct, createSeller } from '../../../tests/support/factories.ts'
 import { answerOf, createTestApi, signInAs, TEST_SECRET } from '../../../tests/support/test-app.ts'
 import { endOldChecks } from './business-commands.ts'
-import { removeOldDocuments } from './business-documents.ts'
+import { removeOldDocuments, settleDocument } from './business-documents.ts'
 import { phoneCodeMessage } from './phone-confirmation.ts'
 
 const { api, call, ctx, db, get, lines, queued } = await createTestApi()
@@ -338,6 +338,38 @@ describe('a business', () => {
     expect(await stored(seller)).toMatchObject({ businessBasis: 'works' })
   })
 
+  it('that was checked under one name has no badge under another until somebody has looked again', async () => {
+    const [seller, admin] = [
+      await newSeller({ name: 'Danladi Cement', mobileNumber: NUMBER }),
+      await newAdmin(),
+    ]
+    await db.update(users).set({ phoneConfirmedAt: new Date() }).where(eq(users.id, seller.id))
+    await send(seller)
+    await decide(admin, seller, 'approve')
+    const rename = (username: string) =>
+      call('POST', `/user/update/${seller.id}`, { username }, seller.headers)
+    const verified = async () => (await get(`/user/${seller.id}`)).body
+    await rename('DANLADI cement')
+    expect(await verified()).toMatchObject({ verified: true })
+    const seen = await versionOf(admin, seller)
+    await rename('Dangote Official')
+    expect(await verified()).toMatchObject({ verified: false })
+    expect((await get('/admin/businesses', admin.headers)).body).toMatchObject({
+      businesses: [
+        {
+          owner: { username: 'Dangote Official' },
+          answer: 'The shop has another name now. It was checked as “DANLADI cement”.',
+        },
+      ],
+    })
+    expect((await decide(admin, seller, 'approve', { version: seen })).status).toBe(409)
+    const version = await versionOf(admin, seller)
+    await rename('Dangote Cement Official')
+    expect((await decide(admin, seller, 'approve', { version })).status).toBe(409)
+    expect((await decide(admin, seller, 'approve')).status).toBe(200)
+    expect(await verified()).toMatchObject({ verified: true })
+  })
+
   it('that was approved can be refused later', async () => {
     const [seller, admin] = [await newSeller({ phoneConfirmedAt: new Date() }), await newAdmin()]
     await send(seller)
@@ -505,6 +537,22 @@ describe('a document', () => {
     expect((await call('DELETE', `/user/delete/${seller.id}`, {}, seller.headers)).status).toBe(200)
     for (const { keys } of await queued('remove-files')) await removeFiles(ctx, keys)
     for (const key of keys) expect(await ctx.storage.find(key)).toBeUndefined()
+  })
+
+  it('and its row are both there, or neither, wherever the product ended between them', async () => {
+    const seller = await newSeller()
+    const [kept, lost] = [await uploaded(seller), await uploaded(seller)]
+    const keyOf = async (id: string) =>
+      (await db.select().from(businessDocuments).where(eq(businessDocuments.id, id)))[0]?.key ?? ''
+    const keys = { kept: await keyOf(kept), lost: await keyOf(lost), late: `documents/${'a'.repeat(32)}` }
+    await ctx.storage.delete(keys.lost)
+    await ctx.storage.put(keys.late, PNG, 'image/png')
+    const waiting = (await queued('settle-document')).map(({ key }) => key)
+    expect(waiting).toEqual(expect.arrayContaining([keys.kept, keys.lost]))
+    for (const key of Object.values(keys)) await settleDocument(ctx, key)
+    expect(await own(seller)).toMatchObject({ documents: [{ id: kept }] })
+    expect(await ctx.storage.find(keys.kept)).toBeDefined()
+    expect(await ctx.storage.find(keys.late)).toBeUndefined()
   })
 
   it('goes 30 days after the decision, and not while the business waits', async () => {

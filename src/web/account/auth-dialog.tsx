@@ -55,9 +55,10 @@ export function AuthDialog({ auth, next }: AuthSearch) {
   )
 }
 
-/** After the sign-in: on to the requested page; without one, back to that below the modal, where a link there has opened it. */
+/** After the sign-in: on to the requested page; without one, to that below the modal: back, where a link there has opened it. */
 function continueTo(router: AnyRouter, next: string | undefined): void {
   const { href, state } = router.latestLocation
-  if (state.authOpened && nextPath(href) === (next ?? nextPath(href))) router.history.back()
-  else router.history.replace(next ?? '/')
+  const wanted = next ?? nextPath(href)
+  if (state.authOpened && nextPath(href) === wanted) router.history.back()
+  else router.history.replace(wanted ?? '/')
 }

@@ -74,7 +74,13 @@ export function ProfileForm({ of: page }: { of: keyof typeof FIELDS }) {
       )}
       <InputField
         label={page === 'shop' ? 'Name of the shop' : 'Username'}
-        hint={page === 'shop' ? undefined : 'The name of your store.'}
+        hint={
+          user.verified
+            ? 'Under another name your business is looked at again; until then your shop has no badge.'
+            : page === 'shop'
+              ? undefined
+              : 'The name of your store.'
+        }
         autoComplete="nickname"
         {...field('username')}
       />

@@ -21,8 +21,8 @@ export function SignUpForm({ email }: { email: string }) {
     defaultValues: { username: '', email, password: '' },
     send: async (input) => {
       await signUp(input)
-      const { href, state } = router.latestLocation
-      const wanted = next ?? (state.authOpened && nextPath(href))
+      const { href, pathname, state } = router.latestLocation
+      const wanted = next ?? (state.authOpened || pathname !== '/' ? nextPath(href) : undefined)
       storeNext(wanted)
       await navigate({ to: '/', search: { auth: 'confirm-email', next: wanted }, replace: true })
     },

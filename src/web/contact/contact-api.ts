@@ -3,6 +3,9 @@ import { AppError } from '#domain/errors.ts'
 import { answerOf, api } from '#web/api-client.ts'
 import { hasSession } from '#web/session/signed-in-mark.ts'
 
+const TOO_MANY_READ =
+  'You have written to many sellers within the hour. Please wait a while for the address of another, or call.'
+
 /** The e-mail address, for signed-in users and limited per hour: fetched when the panel opens. */
 export const ownerEmailQuery = (id: string) =>
   queryOptions({
@@ -10,7 +13,10 @@ export const ownerEmailQuery = (id: string) =>
     queryFn: async ({ signal }) => {
       const answer = await answerOf(api().user[':id'].$get({ param: { id } }, { init: { signal } }))
       const { email } = await answer.json()
-      if (!email) throw new AppError('unauthenticated', 'Please sign in')
+      if (!email)
+        throw hasSession()
+          ? new AppError('too-many', TOO_MANY_READ)
+          : new AppError('unauthenticated', 'Please sign in')
       return email
     },
   })

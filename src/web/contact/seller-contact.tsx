@@ -1,7 +1,8 @@
 import { MessageCircle, Phone } from 'lucide-react'
 import { useId, useState } from 'react'
-import { formatPhone, whatsappLink } from '#domain/phone.ts'
+import { whatsappLink } from '#domain/phone.ts'
 import { rememberContact } from './contact-api.ts'
+import { PhoneText } from './phone-text.tsx'
 
 type SellerContactProps = { sellerId: string; mobile: string | null; message: string }
 
@@ -11,7 +12,7 @@ export function SellerContact({ sellerId, mobile, message }: SellerContactProps)
   const numberId = useId()
   const number = mobile ? (
     <a href={`tel:${mobile}`} className="link inline-flex min-h-11 items-center tabular-nums">
-      {formatPhone(mobile)}
+      <PhoneText number={mobile} />
     </a>
   ) : (
     <span className="inline-flex min-h-11 items-center">No number</span>
@@ -43,7 +44,7 @@ export function SellerContact({ sellerId, mobile, message }: SellerContactProps)
         }}
       >
         <Phone size={20} strokeWidth={1.75} aria-hidden="true" className="max-[22.5rem]:hidden" />
-        See Number
+        {shown ? 'Hide number' : 'See Number'}
       </button>
       <p id={numberId} hidden={!shown} className="w-full text-center text-lg font-semibold">
         {number}

@@ -11,7 +11,7 @@ export type Slides = {
   frame: string
   /** How wide it is shown, as the `sizes` of HTML says it. */
   sizes: string
-  /** Each picture as a whole, where otherwise it fills the box. */
+  /** Each picture as a whole, with nothing beside it, where otherwise it fills the box. */
   whole?: boolean
   /** Which picture is shown, from 0. */
   shownIndex: number
@@ -110,7 +110,7 @@ export function Slides({
                 image={image}
                 alt={images.length > 1 ? `${name}, picture ${index + 1} of ${images.length}` : name}
                 sizes={sizes}
-                className={`size-full ${whole ? '[&_picture_img]:object-contain' : ''}`}
+                className={`size-full ${whole ? '[&_picture_img]:object-contain [&>img]:hidden' : ''}`}
                 loading={index === 0 ? 'high' : 'lazy'}
               />
             </a>

@@ -3,6 +3,7 @@ import {
   ChevronDown,
   CirclePlus,
   Gavel,
+  Heart,
   LayoutDashboard,
   MessageSquareText,
   Package,
@@ -17,7 +18,7 @@ import { useCurrentUser } from '#web/session/current-user.ts'
 /** An area of the dashboard. `entry` is the name that its page has besides (docs/product.md 20.8). */
 type Area = { to: NonNullable<LinkProps['to']>; label: string; entry?: string; Icon: typeof Store }
 
-/** The side menu, in its order. */
+/** A seller's part of the side menu, in its order. */
 const AREAS: readonly Area[] = [
   { to: '/seller-overview', label: 'Overview', Icon: LayoutDashboard },
   { to: '/shop-details', label: 'Offers', entry: 'Shop details', Icon: Package },
@@ -26,7 +27,12 @@ const AREAS: readonly Area[] = [
   { to: '/seller-review', label: 'Reviews', Icon: MessageSquareText },
   { to: '/seller-leads', label: 'Leads', Icon: TrendingUp },
   { to: '/seller-shop', label: 'Shop', Icon: Store },
+]
+
+/** Everybody's: first for whoever sells nothing. */
+const OWN_AREAS: readonly Area[] = [
   { to: '/profile', label: 'Account', entry: 'Personal Details', Icon: UserRound },
+  { to: '/saved', label: 'Saved', Icon: Heart },
 ]
 
 /** For admins. */
@@ -40,7 +46,8 @@ export const dashboardIcon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true 
 export function Dashboard({ actions, children }: { actions: ReactNode; children: ReactNode }) {
   const [open, setOpen] = useState(false)
   const { user } = useCurrentUser()
-  const areas = user?.admin ? [...AREAS, ADMIN_AREA] : AREAS
+  const all = user?.sells === false ? [...OWN_AREAS, ...AREAS] : [...AREAS, ...OWN_AREAS]
+  const areas = user?.admin ? [...all, ADMIN_AREA] : all
   return (
     <div className="page grid grid-cols-1 gap-6 py-6 md:py-8 lg:grid-cols-[16rem_minmax(0,1fr)]">
       <div>

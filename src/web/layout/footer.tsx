@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { COMPANY, copyrightLine } from '#domain/company.ts'
-import { formatPhone, whatsappLink } from '#domain/phone.ts'
+import { whatsappLink } from '#domain/phone.ts'
+import { PhoneText } from '#web/contact/phone-text.tsx'
 import { Wordmark } from './header.tsx'
 import { useCompany } from './root-context.ts'
 import { SubscribeForm } from './subscribe-form.tsx'
@@ -87,7 +88,7 @@ export function Footer() {
           )}
           {phone && (
             <a href={`tel:${phone}`} className={linkClass}>
-              {formatPhone(phone)}
+              <PhoneText number={phone} />
             </a>
           )}
         </Links>

@@ -1,5 +1,5 @@
 import { Link, useRouter } from '@tanstack/react-router'
-import { Menu } from 'lucide-react'
+import { Heart, Menu } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { COMPANY } from '#domain/company.ts'
 import { thumbnailOf } from '#domain/images/image-sizes.ts'
@@ -47,6 +47,12 @@ export function Header() {
   )
 }
 
+/** Where somebody's account begins: with what they sell, or with what they look for. */
+function useDashboard() {
+  const { user } = useCurrentUser()
+  return user?.sells === false ? '/profile' : '/seller-overview'
+}
+
 /** Both forms stand in the HTML, which is the same for everybody; a class of the document shows one of them. */
 function HeaderAccount() {
   const { user } = useCurrentUser()
@@ -65,7 +71,10 @@ function HeaderAccount() {
       <Link to="/create-product" className="button button-quiet px-3 max-[24rem]:hidden signed-out:hidden">
         Sell
       </Link>
-      <Link to="/seller-overview" className="button px-2 max-lg:hidden signed-out:hidden">
+      <Link to="/saved" aria-label="Saved" className="button px-2.5 max-lg:hidden">
+        <Heart aria-hidden="true" strokeWidth={1.75} size={20} />
+      </Link>
+      <Link to={useDashboard()} className="button px-2 max-lg:hidden signed-out:hidden">
         Dashboard
       </Link>
       <Link to="/profile" className="signed-out:hidden">
@@ -93,6 +102,7 @@ function MobileMenu() {
     menu.current.open = false
     menu.current.querySelector('summary')?.focus()
   }
+  const dashboard = useDashboard()
   const linkClass = 'flex min-h-11 items-center px-2 font-semibold'
   return (
     <details ref={menu} className="group lg:hidden" onKeyDown={closeOnEscape}>
@@ -117,6 +127,11 @@ function MobileMenu() {
               Material prices
             </Link>
           </li>
+          <li>
+            <Link to="/saved" className={linkClass} activeProps={current}>
+              Saved
+            </Link>
+          </li>
           <li className="signed-in:hidden">
             <Link to="/sell" className={linkClass} activeProps={current}>
               Sell
@@ -128,7 +143,7 @@ function MobileMenu() {
             </a>
           </li>
           <li className="signed-out:hidden">
-            <Link to="/seller-overview" className={linkClass} activeProps={current}>
+            <Link to={dashboard} className={linkClass} activeProps={current}>
               Dashboard
             </Link>
           </li>

@@ -8,6 +8,7 @@ import { IgnoredFilters } from '#web/search/ignored-filters.tsx'
 import { useNearMe } from '#web/search/near-me.ts'
 import { NoPlace } from '#web/search/near-me-button.tsx'
 import { RelaxedNotice } from '#web/search/relaxed-notice.tsx'
+import { SaveSearch } from '#web/search/save-search.tsx'
 import { UnderstoodAloud, UnderstoodChips } from '#web/search/understood-chips.tsx'
 
 /** What a list of homes answers beside its homes. */
@@ -58,6 +59,7 @@ export function useFound({ found, filters, count }: FoundProps) {
           onLeave={onLeave}
         />
         {found && filters.sort === 'nearest' && !isPlaced && <NoPlace />}
+        <SaveSearch kind="listings" search={filters} />
       </>
     ),
     notice: (onLeave: () => void): ReactNode => (

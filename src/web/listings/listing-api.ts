@@ -63,8 +63,12 @@ export const sellerHomesQuery = (userId: string, { page = 1, visit }: Omit<ListR
 export const listingQuery = (id: string) =>
   queryOptions({
     queryKey: ['listings', id],
-    queryFn: async ({ signal }) =>
-      (await answerOf(api().listing.get[':id'].$get({ param: { id } }, { init: { signal } }))).json(),
+    queryFn: async ({ signal }) => {
+      const call = api().listing.get[':id'].$get({ param: { id } }, { init: { signal } })
+      const answer = await call.catch(() => undefined)
+      // What is gone for machines is there to be shown.
+      return (answer?.status === 410 ? answer : await answerOf(call)).json()
+    },
   })
 
 export const similarListingsQuery = (id: string) =>

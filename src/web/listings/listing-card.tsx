@@ -1,10 +1,13 @@
 import { linkOptions } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
+import { isOffered } from '#domain/listings/availability.ts'
 import type { Listing } from '#domain/listings/listing-schema.ts'
+import { formatAmount } from '#domain/money.ts'
 import { SwipedPictures } from '#web/images/swiped-pictures.tsx'
 import { type CardOf, OfferCard } from '#web/offers/offer-card.tsx'
 import { homeDrawing } from '#web/pictures/drawn-homes.ts'
 import { SaveButton } from '#web/saved/save-button.tsx'
+import { AvailabilityBadge, HomeAge } from './home-age.tsx'
 import { ListingPrice, OfferBadge } from './listing-price.tsx'
 import { Rooms } from './rooms.tsx'
 
@@ -16,7 +19,16 @@ export function ListingCard({ offer: listing, eager }: CardOf<Listing>) {
       page={linkOptions({ to: '/listing/$listingId', params: { listingId: listing._id } })}
       swiped={SwipedPictures}
       drawing={homeDrawing(listing)}
-      badge={<OfferBadge listing={listing} />}
+      badge={
+        isOffered(listing.availability) && listing.offer ? (
+          <div className="flex flex-wrap gap-1">
+            <AvailabilityBadge home={listing} />
+            <OfferBadge listing={listing} />
+          </div>
+        ) : (
+          <AvailabilityBadge home={listing} />
+        )
+      }
       heart={<SaveButton kind="listings" offer={listing} className="absolute end-2 top-2" />}
     >
       <p className="flex gap-1 text-sm text-quiet">
@@ -30,10 +42,14 @@ export function ListingCard({ offer: listing, eager }: CardOf<Listing>) {
       )}
       <div className="mt-auto pt-1">
         <ListingPrice listing={listing} />
+        {listing.moveInCost !== null && (
+          <p className="text-sm tabular-nums">To move in: N {formatAmount(listing.moveInCost)}</p>
+        )}
       </div>
       <p className="flex flex-wrap gap-x-4 text-sm tabular-nums">
         <Rooms listing={listing} />
       </p>
+      <HomeAge home={listing} />
     </OfferCard>
   )
 }

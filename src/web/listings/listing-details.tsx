@@ -3,6 +3,7 @@ import { linkOptions } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { COMPANY } from '#domain/company.ts'
+import { isOffered } from '#domain/listings/availability.ts'
 import type { Listing } from '#domain/listings/listing-schema.ts'
 import { ContactOwner, type Viewer } from '#web/contact/contact-owner.tsx'
 import { SellerPanel } from '#web/contact/seller-panel.tsx'
@@ -11,6 +12,7 @@ import { OfferGrid } from '#web/offers/offer-card.tsx'
 import { OfferFrame } from '#web/offers/offer-frame.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Description } from '#web/ui/description.tsx'
+import { HomeNotice } from './home-notice.tsx'
 import { similarListingsQuery } from './listing-api.ts'
 import { ListingCard } from './listing-card.tsx'
 import { ListingGallery } from './listing-gallery.tsx'
@@ -26,6 +28,7 @@ type ListingDetailsProps = { title: string; listing: Listing; viewer: Viewer; ac
 export function ListingDetails({ title, listing, viewer, actions }: ListingDetailsProps) {
   return (
     <OfferFrame title={title} titleAs="p" aside={<ListingBreadcrumb listing={listing} />}>
+      <HomeNotice listing={listing} />
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr] lg:gap-x-8">
         <ListingGallery listing={listing} />
         <div className="contents content-start gap-6 lg:row-span-2 lg:grid">
@@ -39,7 +42,10 @@ export function ListingDetails({ title, listing, viewer, actions }: ListingDetai
               show="homes"
               offered={`${listing.name} at ${listingPriceText(listing, ' per ')}`}
             >
-              <ContactOwner listing={listing} viewer={viewer} />
+              {/* Nobody writes for what is gone; its owner finds the way to the form. */}
+              {(isOffered(listing.availability) || viewer?._id === listing.userRef._id) && (
+                <ContactOwner listing={listing} viewer={viewer} />
+              )}
             </SellerPanel>
             <SafetyNote />
             {actions}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { AVAILABILITY_WORDS, availabilitiesOf } from '#domain/listings/availability.ts'
 import { HOME_KIND_NAMES, homeKindOf } from '#domain/listings/home-kind.ts'
 import { HOME_KINDS, maxListingPrice, ROOMS } from '#domain/listings/listing-rules.ts'
 import { formatAmount } from '#domain/money.ts'
@@ -11,6 +12,7 @@ import {
 } from '#web/offers/local-government-field.tsx'
 import type { FieldOf } from '#web/offers/use-offer-form.ts'
 import { CheckField, ChoiceField, FieldGroup, InputField, TextAreaField } from '#web/ui/form-fields.tsx'
+import { CostFields } from './cost-fields.tsx'
 import { LISTING_LABELS as LABELS, type ListingText, priceUnit } from './listing-offer.ts'
 
 type ListingFieldsProps<Output> = {
@@ -111,6 +113,13 @@ export function ListingFields<Output>({ form, field }: ListingFieldsProps<Output
           {...field('discountPrice')}
         />
       )}
+      <CostFields form={form} field={field} />
+      <ChoiceField
+        label={LABELS.availability}
+        hint="What is let, sold or paused is in no list. Saving the form confirms what it says."
+        options={availabilitiesOf(type).map((each) => [each, AVAILABILITY_WORDS[each]] as const)}
+        {...field('availability')}
+      />
     </>
   )
 }
@@ -138,6 +147,11 @@ type OneKind<Output> = Pick<ListingFieldsProps<Output>, 'form'> & { kind: Listin
 /** One of two boxes, exactly one of which is checked. */
 function Kind<Output>({ form, kind, label }: OneKind<Output>) {
   const type = useWatch({ control: form.control, name: 'type' })
-  const choose = () => form.setValue('type', kind, { shouldValidate: form.formState.isSubmitted })
+  const choose = () => {
+    form.setValue('type', kind, { shouldValidate: form.formState.isSubmitted })
+    // What is for rent is not sold.
+    if (!availabilitiesOf(kind).includes(form.getValues('availability')))
+      form.setValue('availability', 'available')
+  }
   return <CheckField label={label} checked={type === kind} onChange={choose} />
 }

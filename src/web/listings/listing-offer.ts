@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Availability } from '#domain/listings/availability.ts'
 import { ListingCreation, ListingInput, ListingUpdate } from '#domain/listings/listing-input.ts'
 import {
   type HomeKind,
@@ -8,9 +9,11 @@ import {
   ROOMS,
 } from '#domain/listings/listing-rules.ts'
 import type { Listing } from '#domain/listings/listing-schema.ts'
+import { FEE_LABELS, type RentIncluded } from '#domain/listings/move-in.ts'
 import { answerOf, api } from '#web/api-client.ts'
 import type { OfferFormKind } from '#web/offers/offer-kind.ts'
 import { amountText, changeForm, numberFrom, typedForm } from '#web/offers/typed-form.ts'
+import { feeBody, feeText } from './fee-text.ts'
 
 /** What stands in the form of a home, from top to bottom. */
 export type ListingText = {
@@ -30,6 +33,13 @@ export type ListingText = {
   bathrooms: string
   regularPrice: string
   discountPrice: string
+  availability: Availability
+  agencyFee: string
+  legalFee: string
+  cautionFee: string
+  serviceFee: string
+  minimumTerm: string
+  rentIncludes: RentIncluded[]
   imageUrls: string[]
 }
 
@@ -50,6 +60,13 @@ export const LISTING_LABELS: Record<keyof ListingText, string> = {
   bathrooms: 'Baths',
   regularPrice: 'Regular price',
   discountPrice: 'Discounted price',
+  availability: 'Is it available?',
+  agencyFee: FEE_LABELS.agency,
+  legalFee: FEE_LABELS.legal,
+  cautionFee: FEE_LABELS.caution,
+  serviceFee: FEE_LABELS.service,
+  minimumTerm: 'Shortest term, in months',
+  rentIncludes: 'The rent includes',
   imageUrls: 'Images',
 }
 
@@ -71,6 +88,13 @@ export const NEW_LISTING: ListingText = {
   bathrooms: String(ROOMS.min),
   regularPrice: '',
   discountPrice: '',
+  availability: 'available',
+  agencyFee: '',
+  legalFee: '',
+  cautionFee: '',
+  serviceFee: '',
+  minimumTerm: '',
+  rentIncludes: [],
   imageUrls: [],
 }
 
@@ -91,6 +115,13 @@ const listingText = (listing: Listing): ListingText => ({
   bathrooms: String(listing.bathrooms),
   regularPrice: amountText(listing.regularPrice),
   discountPrice: amountText(listing.discountPrice),
+  availability: listing.availability,
+  agencyFee: feeText(listing.fees.agency),
+  legalFee: feeText(listing.fees.legal),
+  cautionFee: feeText(listing.fees.caution),
+  serviceFee: feeText(listing.fees.service),
+  minimumTerm: listing.minimumTerm === null ? '' : String(listing.minimumTerm),
+  rentIncludes: listing.rentIncludes,
   imageUrls: listing.imageUrls,
 })
 
@@ -101,8 +132,16 @@ export const priceUnit = ({ type, rentPeriod }: Pick<ListingText, 'type' | 'rent
 }
 
 /** The schema takes absent rooms as one; a box that somebody has emptied is no answer. */
-const bodyOf = (text: ListingText) => ({
+const bodyOf = ({ agencyFee, legalFee, cautionFee, serviceFee, minimumTerm, ...text }: ListingText) => ({
   ...text,
+  fees: {
+    agency: feeBody(agencyFee),
+    legal: feeBody(legalFee),
+    caution: text.type === 'rent' ? feeBody(cautionFee) : null,
+    service: feeBody(serviceFee),
+  },
+  minimumTerm: text.type === 'rent' ? (numberFrom(minimumTerm) ?? null) : null,
+  rentIncludes: text.type === 'rent' ? text.rentIncludes : [],
   state: text.state || null,
   lga: text.lga || null,
   area: text.area.trim() || null,
@@ -112,6 +151,14 @@ const bodyOf = (text: ListingText) => ({
   regularPrice: numberFrom(text.regularPrice),
   discountPrice: text.offer ? numberFrom(text.discountPrice) : 0,
 })
+
+/** Where what is wrong with a fee stands in the form. */
+const FIELD_OF: Record<string, keyof ListingText> = {
+  'fees.agency': 'agencyFee',
+  'fees.legal': 'legalFee',
+  'fees.caution': 'cautionFee',
+  'fees.service': 'serviceFee',
+}
 
 const ListingChange = z.safeExtend(ListingInput, { imageUrls: ListingUpdate.shape.imageUrls })
 
@@ -124,8 +171,8 @@ export const LISTING = {
     tooMany: `You can only upload ${LISTING_IMAGES_MAX} images per lisiting`,
   },
   textOf: listingText,
-  creation: typedForm(bodyOf, ListingCreation),
-  change: changeForm(bodyOf, ListingChange),
+  creation: typedForm(bodyOf, ListingCreation, { moved: FIELD_OF }),
+  change: changeForm(bodyOf, ListingChange, { moved: FIELD_OF }),
   create: (json, options) => api().listing.create.$post({ json }, options),
   update: (id, json, options) => api().listing.update[':id'].$put({ param: { id }, json }, options),
   read: async (id) => {

@@ -2,15 +2,18 @@ import { Armchair, CircleParking, MapPin } from 'lucide-react'
 import { formatDay } from '#domain/dates.ts'
 import { HOME_KIND_NAMES } from '#domain/listings/home-kind.ts'
 import type { Listing } from '#domain/listings/listing-schema.ts'
+import { moveInOf, saysCosts } from '#domain/listings/move-in.ts'
 import { SaveButton } from '#web/saved/save-button.tsx'
 import { ShareLinks } from '#web/share/share-links.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
+import { AvailabilityBadge, HomeAge } from './home-age.tsx'
 import { ListingPrice, listingPriceText, OfferBadge } from './listing-price.tsx'
+import { MoveInSum, moveInTitle } from './move-in-sum.tsx'
 import { Rooms } from './rooms.tsx'
 
 /** What it is, where it is and what it costs. */
 export function ListingSummary({ listing }: { listing: Listing }) {
-  const { name, address, state, lga, type, parking, furnished, createdAt } = listing
+  const { name, address, state, lga, type, parking, furnished, createdAt, rentIncludes } = listing
   return (
     <div className="grid content-start gap-4">
       <div className="flex flex-wrap items-center gap-2">
@@ -22,13 +25,25 @@ export function ListingSummary({ listing }: { listing: Listing }) {
             {HOME_KIND_NAMES[listing.kind]}
           </p>
         )}
+        <AvailabilityBadge home={listing} />
         <OfferBadge listing={listing} />
       </div>
       <div className="flex items-start justify-between gap-3">
         <h1 className="min-w-0 text-2xl text-pretty wrap-anywhere">{name}</h1>
         <SaveButton kind="listings" offer={listing} className="shrink-0 border border-line" />
       </div>
-      <ListingPrice listing={listing} large />
+      <div className="grid gap-1">
+        <ListingPrice listing={listing} large />
+        <HomeAge home={listing} />
+      </div>
+      {saysCosts(listing) && (
+        <section aria-labelledby="move-in">
+          <h2 id="move-in" className="mb-1 text-lg tracking-normal tabular-nums">
+            {moveInTitle(moveInOf(listing))}
+          </h2>
+          <MoveInSum home={listing} />
+        </section>
+      )}
       <address className="flex gap-2 not-italic">
         <MapPin className="mt-0.5 shrink-0" size={20} strokeWidth={1.75} aria-hidden="true" />
         <span className="min-w-0 wrap-anywhere">
@@ -48,6 +63,7 @@ export function ListingSummary({ listing }: { listing: Listing }) {
         </li>
       </ul>
       <Facts>
+        {rentIncludes.length > 0 && <Fact label="The rent includes">{rentIncludes.join(', ')}</Fact>}
         <Fact label="Listed">
           <time dateTime={createdAt}>{formatDay(createdAt)}</time>
         </Fact>

@@ -1,6 +1,7 @@
 import { Link, linkOptions } from '@tanstack/react-router'
 import { OwnOffers } from '#web/offers/own-offers.tsx'
 import { homeDrawing } from '#web/pictures/drawn-homes.ts'
+import { AvailabilityControl } from './availability-control.tsx'
 import { LISTING } from './listing-offer.ts'
 import { listingPriceText } from './listing-price.tsx'
 
@@ -21,6 +22,7 @@ export function OwnListings({ onRemoved }: { onRemoved: () => void }) {
         drawing: homeDrawing(listing),
         price: listingPriceText(listing),
         page: linkOptions({ to: '/listing/$listingId', params: { listingId: listing._id } }),
+        note: <AvailabilityControl home={{ ...listing, id: listing._id }} />,
         editor: linkOptions({ to: '/update-listing/$listingId', params: { listingId: listing._id } }),
       })}
     />

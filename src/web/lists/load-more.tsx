@@ -10,6 +10,9 @@ type More = {
   onLoadMore: () => void
 }
 
+/** What the button does, for who does not see what stands below it. */
+const SHOW_MORE = 'Show More'
+
 /** A button that appends; before scripts have arrived its form leads to the next page, and so does the link beside it. */
 export function LoadMore({ label, search, nextPage, loading, onLoadMore }: More) {
   const path = useLocation({ select: ({ pathname }) => pathname })
@@ -23,6 +26,7 @@ export function LoadMore({ label, search, nextPage, loading, onLoadMore }: More)
         <input key={name} type="hidden" name={name} value={String(value)} />
       ))}
       <button type="submit" className="button button-action min-w-60" disabled={loading}>
+        {label !== SHOW_MORE && <span className="sr-only">{SHOW_MORE}: </span>}
         {label}
       </button>
       <Link

@@ -14,6 +14,7 @@ import type { Comparison as ComparisonAnswer } from '#domain/materials/compariso
 import { ListResults } from '#web/lists/list-results.tsx'
 import { totalOf } from '#web/lists/total.ts'
 import { IgnoredFilters } from '#web/search/ignored-filters.tsx'
+import { SaveSearch } from '#web/search/save-search.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { PaginationLinks } from '#web/ui/pagination-links.tsx'
 import { usePreviousValue } from '#web/ui/previous-value.ts'
@@ -63,6 +64,11 @@ export function Comparison({ id, filters, page, compare }: ComparisonProps) {
         <ComparisonFiltersForm comparison={comparison} filters={filters} compare={compare} />
         <div className="min-w-0">
           <IgnoredFilters names={NAMES} />
+          <SaveSearch
+            kind="comparisons"
+            search={{ ...shown.filters, specification: material.specification }}
+            thing={material.specificationName}
+          />
           <Chosen key={compare} comparison={comparison} filters={shown.filters} compare={compare}>
             {(chosen, onChoose) => (
               <ListResults

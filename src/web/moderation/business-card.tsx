@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { formatDay, formatMoment } from '#domain/dates.ts'
-import { formatPhone } from '#domain/phone.ts'
 import { shopPath } from '#domain/shops/shop-address.ts'
 import type { BusinessDecision } from '#domain/verification/verification-rules.ts'
 import type { BusinessDocument, WaitingBusiness } from '#domain/verification/verification-schema.ts'
+import { PhoneText } from '#web/contact/phone-text.tsx'
 import { toastFailure } from '#web/sent-form.ts'
 import { LongText } from '#web/ui/long-text.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
@@ -47,7 +47,7 @@ export function BusinessCard({
           <time dateTime={sentAt}>{formatMoment(sentAt)}</time>
         </p>
         <p className="text-sm text-quiet">
-          {owner.mobileNumber ? formatPhone(owner.mobileNumber) : 'No number'}
+          {owner.mobileNumber ? <PhoneText number={owner.mobileNumber} /> : 'No number'}
           {owner.phoneConfirmedAt ? `, confirmed ${formatDay(owner.phoneConfirmedAt)}` : ', not confirmed'}
         </p>
         {children}

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatDay } from '#domain/dates.ts'
-import { formatPhone } from '#domain/phone.ts'
 import { shopPath } from '#domain/shops/shop-address.ts'
 import { BUSINESS_DECISIONS } from '#domain/verification/verification-rules.ts'
 import type { SharedNumber } from '#domain/verification/verification-schema.ts'
+import { PhoneText } from '#web/contact/phone-text.tsx'
 import { PaginationLinks } from '#web/ui/pagination-links.tsx'
 import { EmptyNotice, FailureNotice } from '#web/ui/state-notice.tsx'
 import { checkedBusinessesQuery } from './admin-api.ts'
@@ -86,7 +86,7 @@ function SharedNumbers({ numbers }: { numbers: readonly SharedNumber[] }) {
       <ul>
         {numbers.map(({ mobileNumber, people }) => (
           <li key={mobileNumber} className="wrap-anywhere">
-            {formatPhone(mobileNumber)}:{' '}
+            <PhoneText number={mobileNumber} />:{' '}
             {people.map((person, index) => (
               <span key={person._id}>
                 {index > 0 && ', '}

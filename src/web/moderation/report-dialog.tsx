@@ -7,21 +7,29 @@ import {
 } from '#domain/moderation/moderation-rules.ts'
 import { useSentForm } from '#web/sent-form.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { FieldGroup, TextAreaField } from '#web/ui/form-fields.tsx'
+import { FieldGroup, InputField, TextAreaField } from '#web/ui/form-fields.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { sendReport } from './moderation-api.ts'
 
-type ReportDialogProps = { subject: Subject; id: string; what: string; open: boolean; onClose: () => void }
+type ReportDialogProps = {
+  subject: Subject
+  id: string
+  what: string
+  /** Of a visitor, whom nobody could ask otherwise. */
+  asksForEmail: boolean
+  open: boolean
+  onClose: () => void
+}
 
 /** Until a reason is chosen there is none. */
 const NO_REASON = '' as ReportReason
 
 /** What is wrong with something. Closed, it keeps what was typed. */
-export function ReportDialog({ subject, id, what, open, onClose }: ReportDialogProps) {
+export function ReportDialog({ subject, id, what, asksForEmail, open, onClose }: ReportDialogProps) {
   const { form, field, submit, sending, errors } = useSentForm({
     schema: ReportInput,
-    defaultValues: { reason: NO_REASON, message: '', subject, id },
+    defaultValues: { reason: NO_REASON, message: '', email: '', subject, id },
     send: async (report) => {
       toast(await sendReport(report))
       form.reset()
@@ -52,6 +60,15 @@ export function ReportDialog({ subject, id, what, open, onClose }: ReportDialogP
           rows={3}
           {...field('message')}
         />
+        {asksForEmail && (
+          <InputField
+            label="Your email, if you like"
+            hint="Only to ask you about this. You need no account."
+            type="email"
+            autoComplete="email"
+            {...field('email')}
+          />
+        )}
         <SubmitButton sending={sending} sendingText="Sending...">
           Report
         </SubmitButton>

@@ -63,12 +63,12 @@ export function ReportedTarget({
       )}
       {reports.length > 0 && (
         <ul aria-label="Reports" className="grid gap-2">
-          {reports.map(({ id: report, reason, message, createdAt, reporter }) => (
+          {reports.map(({ id: report, reason, message, createdAt, reporter, email }) => (
             <li key={report} className="rounded-control bg-paper p-3">
               <p className="font-semibold">{REPORT_REASONS[reason]}</p>
               {message && <LongText>{message}</LongText>}
               <p className="text-sm text-quiet wrap-anywhere">
-                <bdi>{reporter?.username ?? 'Deleted user'}</bdi>,{' '}
+                <bdi>{reporter?.username ?? email ?? 'Without an account'}</bdi>,{' '}
                 <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
               </p>
             </li>

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef } from 'react'
-import type { SearchedKind } from '#domain/alerts/alert-input.ts'
+import type { SearchedKind } from '#domain/alerts/alert-rules.ts'
 import { formatDay } from '#domain/dates.ts'
 import { MISSED_DAYS, MISSED_SHOWN_FROM } from '#domain/search/search-demand.ts'
 import { toastFailure } from '#web/sent-form.ts'

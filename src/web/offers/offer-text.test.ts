@@ -2,9 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { CATEGORIES, PRODUCT_TYPES, UNITS } from '#domain/catalogue.ts'
+import { AVAILABILITIES } from '#domain/listings/availability.ts'
 import { ListingCreation } from '#domain/listings/listing-input.ts'
 import { HOME_KINDS } from '#domain/listings/listing-rules.ts'
 import type { Listing } from '#domain/listings/listing-schema.ts'
+import { RENT_INCLUDES } from '#domain/listings/move-in.ts'
 import { STATES } from '#domain/places.ts'
 import type { Delivery } from '#domain/prices/terms-of-sale.ts'
 import { ProductCreation } from '#domain/products/product-input.ts'
@@ -129,6 +131,19 @@ const product: fc.Arbitrary<Product> = fc
     }
   })
 
+const fee = fc.option(
+  fc.oneof(
+    fc.record({ amount: kobo(100_000) }),
+    fc.record({ percent: fc.integer({ min: 0, max: 1_000 }).map((tenths) => tenths / 10) }),
+  ),
+)
+const confirmed = {
+  availabilitySince: '2026-11-01T10:00:00.000Z',
+  confirmedAt: '2026-11-01T10:00:00.000Z',
+  freshness: 'fresh' as const,
+  moveInCost: null,
+}
+
 const listing: fc.Arbitrary<Listing> = fc
   .record({
     name: words,
@@ -146,13 +161,24 @@ const listing: fc.Arbitrary<Listing> = fc
     offer: fc.boolean(),
     parking: fc.boolean(),
     furnished: fc.boolean(),
+    availability: fc.constantFrom('available' as const, 'under-offer' as const, 'paused' as const),
+    fees: fc.record({ agency: fee, legal: fee, caution: fee, service: fee }),
+    minimumTerm: fc.option(fc.integer({ min: 1, max: 60 })),
+    rentIncludes: fc.subarray([...RENT_INCLUDES]),
   })
   .map((rest) => {
     const offer = rest.offer && rest.regularPrice > 20
+    // Nobody pays a caution for what they buy, or buys it for a term.
+    const costs =
+      rest.type === 'sale'
+        ? { fees: { ...rest.fees, caution: null }, minimumTerm: null, rentIncludes: [] }
+        : {}
     return {
       _id: 'l',
       ...stored,
+      ...confirmed,
       ...rest,
+      ...costs,
       kindGuessed: rest.kind === null,
       offer,
       discountPrice: offer ? 10 : 0,
@@ -218,6 +244,8 @@ const productTyped: fc.Arbitrary<ProductText> = fc.record({
   imageUrls: urls,
 })
 
+const feeTyped = fc.oneof(typed, fc.constantFrom('10%', '7.55%', '%', '101%', '200,000'))
+
 const listingTyped: fc.Arbitrary<ListingText> = fc.record({
   name: typed,
   description: typed,
@@ -235,6 +263,13 @@ const listingTyped: fc.Arbitrary<ListingText> = fc.record({
   bathrooms: typed,
   regularPrice: typed,
   discountPrice: typed,
+  availability: fc.constantFrom(...AVAILABILITIES),
+  agencyFee: feeTyped,
+  legalFee: feeTyped,
+  cautionFee: feeTyped,
+  serviceFee: feeTyped,
+  minimumTerm: typed,
+  rentIncludes: fc.subarray([...RENT_INCLUDES]),
   imageUrls: urls,
 })
 

@@ -6,16 +6,28 @@ export type OfferText = { imageUrls: string[] }
 
 const IMAGE_MISSING = 'A picture has not arrived yet. Wait for it, try it again or remove it.'
 
+/** Where it is said what is wrong with a field of the body. */
+export type Places<Text> = {
+  /** The fields that have fields of their own: what is wrong with one of these is said there. */
+  nested?: readonly (keyof Text)[]
+  /** What the form calls otherwise than the body, by its path there. */
+  moved?: Readonly<Record<string, keyof Text & string>>
+}
+
 /**
  * The API's schema behind what people type: what the form says of it is what the API would say.
  * @param bodyOf what is sent for what was typed; a text that is no number stays one, and the schema says so
- * @param nested the fields that have fields of their own: what is wrong with one of these is said there
  */
 export function typedForm<Text extends OfferText, Body>(
   bodyOf: (text: Text) => unknown,
   schema: z.ZodMiniType<Body>,
-  nested: readonly (keyof Text)[] = [],
+  { nested = [], moved = {} }: Places<Text> = {},
 ): z.ZodMiniType<Body, Text> {
+  const placeOf = (path: PropertyKey[]) => {
+    const renamed = moved[path.slice(0, 2).join('.')]
+    if (renamed) return [renamed]
+    return nested.some((name) => name === path[0]) ? path : path.slice(0, 1)
+  }
   return z.transform((text: Text, { issues }): Body => {
     const { success, data, error } = z.safeParse(schema, bodyOf(text))
     const wrong = error?.issues ?? []
@@ -25,7 +37,7 @@ export function typedForm<Text extends OfferText, Body>(
         issues.push({
           code: 'custom',
           message,
-          path: nested.some((name) => name === path[0]) ? path : path.slice(0, 1),
+          path: placeOf(path),
           input: text,
         })
     if (waiting) issues.push({ code: 'custom', message: IMAGE_MISSING, path: ['imageUrls'], input: text })
@@ -41,7 +53,7 @@ export const changeForm =
   <Text extends OfferText, Body>(
     bodyOf: (text: Text) => { imageUrls: string[] },
     schema: z.ZodMiniType<Body>,
-    nested: readonly (keyof Text)[] = [],
+    places: Places<Text> = {},
   ) =>
   (withoutImages: boolean): z.ZodMiniType<Body, Text> =>
     typedForm(
@@ -50,7 +62,7 @@ export const changeForm =
         return withoutImages && imageUrls.length === 0 ? body : { ...body, imageUrls }
       },
       schema,
-      nested,
+      places,
     )
 
 /** A comma separates thousands and nothing else: `7500,50` is not taken for a hundred times as much. */

@@ -5,14 +5,18 @@ import { readStored, storeValue } from '#web/ui/draft.ts'
 import { listKeptPages } from './kept-pages.ts'
 import { tellWorker } from './worker.ts'
 
-/** Starts the service worker, and tells it what is opened and who has left (docs/decisions/0127). */
-export function keepForOffline(router: AnyRouter): void {
+/**
+ * Starts the service worker, and tells it what is opened and who has left (docs/decisions/0127).
+ * @param started is called once there is one
+ */
+export function keepForOffline(router: AnyRouter, started: () => void): void {
   if (!import.meta.env.PROD || !navigator.serviceWorker) return
   // A browser that refuses it keeps nothing.
   navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).then(
     () => {
       keepOpened(router)
       forgetOthers(router.options.context.queryClient)
+      started()
     },
     () => undefined,
   )

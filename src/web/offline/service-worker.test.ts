@@ -81,6 +81,7 @@ async function startWorker({ build = 'one', caches = createCaches(), connection 
     registration,
     clients: { claim: async () => undefined },
     skipWaiting: () => undefined,
+    importScripts: () => undefined,
   }
   class LocalResponse extends Response {
     static override redirect(path: string) {

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { formatDay } from '#domain/dates.ts'
 import { AppError } from '#domain/errors.ts'
-import { useLinkToken } from '#web/session/link-token.ts'
-import { readStored, storeValue } from '#web/ui/draft.ts'
+import { useStoredLinkToken } from '#web/session/stored-link-token.ts'
 import { Outcome } from '#web/ui/outcome.tsx'
 import { priceSheetQuery } from './price-api.ts'
 import { PriceSheet } from './price-sheet.tsx'
@@ -12,7 +11,7 @@ import { draftNameOf, leaveEdits } from './sheet-drafts.ts'
 
 /** Where the link of a reminder leads: the sheet of just its offers, without a sign-in. */
 export function LinkedPrices() {
-  const token = useStoredToken()
+  const token = useStoredLinkToken('prices-link')
   if (token === undefined)
     return (
       <Outcome title="Your prices">
@@ -26,23 +25,6 @@ export function LinkedPrices() {
     return <NoPrices>The link is incomplete. Copy all of it from the mail, or sign in.</NoPrices>
   return <OpenedPrices key={token} token={token} />
 }
-
-/** It has left the address: the tab keeps it, so that a reload opens the sheet again. */
-function useStoredToken(): string | undefined {
-  const given = useLinkToken()
-  const [kept, setKept] = useState<string>()
-  useEffect(() => {
-    if (given) storeValue('tab', STORAGE_KEY, { token: given })
-    else if (given === '') {
-      const stored = readStored('tab', STORAGE_KEY)
-      const isToken = typeof stored === 'object' && stored !== null && 'token' in stored
-      setKept(isToken ? String(stored.token) : '')
-    }
-  }, [given])
-  return given || kept
-}
-
-const STORAGE_KEY = 'prices-link'
 
 function OpenedPrices({ token }: { token: string }) {
   const { data, error } = useQuery(priceSheetQuery({ token }))

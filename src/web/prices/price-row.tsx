@@ -2,7 +2,7 @@ import { Undo2 } from 'lucide-react'
 import { memo, useId, useState } from 'react'
 import { comparableWords, soldBy } from '#domain/materials/pack-words.ts'
 import { formatAmount } from '#domain/money.ts'
-import { confirmedAgo } from '#domain/prices/price-age.ts'
+import { daysAgo } from '#domain/prices/price-age.ts'
 import type { SheetPrice } from '#domain/prices/price-sheet-schema.ts'
 import { amountText } from '#web/offers/typed-form.ts'
 import {
@@ -120,7 +120,7 @@ export const PriceRow = memo(function PriceRow({
 
 /** When it was confirmed, and what has become of it. */
 function Age({ row }: { row: SheetPrice }) {
-  const ago = confirmedAgo(row, Date.now())
+  const ago = daysAgo(row.priceConfirmedAt, Date.now())
   return row.freshness === 'fresh' ? (
     `Confirmed ${ago}`
   ) : (

@@ -7,6 +7,7 @@ import { IgnoredFilters } from '#web/search/ignored-filters.tsx'
 import { askPosition, useNearMe } from '#web/search/near-me.ts'
 import { NoPlace } from '#web/search/near-me-button.tsx'
 import { RelaxedNotice } from '#web/search/relaxed-notice.tsx'
+import { SaveSearch } from '#web/search/save-search.tsx'
 import { UnderstoodAloud, UnderstoodChips } from '#web/search/understood-chips.tsx'
 import { useUrlFilters } from '#web/ui/url-filters.ts'
 import { OrderSelect } from './order-select.tsx'
@@ -53,6 +54,7 @@ export function useFound({ found, filters, form, count }: FoundProps) {
         onLeave={onLeave}
       />
       {found && filters.sort === 'nearest' && !placed && <NoPlace />}
+      <SaveSearch kind="products" search={filters} />
     </>
   )
   return {

@@ -146,8 +146,8 @@ export const PRODUCT = {
     tooMany: `You can only upload ${PRODUCT_IMAGES_MAX} images per product`,
   },
   textOf: productText,
-  creation: typedForm(bodyOf, ProductCreation, NESTED),
-  change: changeForm(bodyOf, ProductChange, NESTED),
+  creation: typedForm(bodyOf, ProductCreation, { nested: NESTED }),
+  change: changeForm(bodyOf, ProductChange, { nested: NESTED }),
   create: (json, options) => api().product['create-product'].$post({ json }, options),
   update: (id, json, options) => api().product.update[':id'].$put({ param: { id }, json }, options),
   read: async (id) => {

@@ -31,9 +31,12 @@ export const receivedReviewsQuery = (userId: string, page: number) =>
   })
 
 /** A second try after a lost answer takes the place of the first: there is one review for each buyer and seller. */
-export async function submitReview(json: ReviewInput): Promise<void> {
-  await answerOf(api().review['create-review'].$post({ json }))
+export async function submitReview(json: ReviewInput, key: string): Promise<void> {
+  await answerOf(api().review['create-review'].$post({ json }, { headers: { 'Idempotency-Key': key } }))
 }
+
+/** Where a review goes that has waited for a connection. */
+export const REVIEW_PATH = '/api/review/create-review'
 
 export async function removeReview(id: string): Promise<void> {
   await deleted(api().review[':id'].$delete({ param: { id } }))

@@ -14,7 +14,7 @@ import { InputField, TextAreaField } from '#web/ui/form-fields.tsx'
 import { EmptyNotice } from '#web/ui/state-notice.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { clearErrorToasts, toast } from '#web/ui/toast.ts'
-import { invalidateRatings, ownReviewQuery, submitReview } from './own-review-api.ts'
+import { invalidateRatings, ownReviewQuery, REVIEW_PATH, submitReview } from './own-review-api.ts'
 import { RemoveReview } from './remove-review.tsx'
 import { useReviewDraft } from './review-draft.ts'
 import { StarInput } from './star-input.tsx'
@@ -58,9 +58,15 @@ function ReviewFields({ sellerId, seller }: Reviewed) {
     values: { ...saved, sellerId },
     // Profile data that arrives later fills the fields that are still untouched.
     resetOptions: { keepDirtyValues: true },
-    send: async (review) => {
+    waits: (body) => ({
+      what: `Your review of ${seller}`,
+      path: REVIEW_PATH,
+      body,
+      draft: { store: 'tab', key: `review:${sellerId}` },
+    }),
+    send: async (review, _, key) => {
       setSubmitted(false)
-      await confirmedFirst(() => submitReview(review))
+      await confirmedFirst(() => submitReview(review, key))
       setSubmitted(true)
       form.reset({ ...EMPTY, sellerId }, { keepDirtyValues: false })
       draft.drop()

@@ -1,6 +1,8 @@
+import { type Availability, isGone } from '#domain/listings/availability.ts'
 import { HOME_KIND_NAMES } from '#domain/listings/home-kind.ts'
 import type { HomeKind } from '#domain/listings/listing-rules.ts'
 import type { Listing } from '#domain/listings/listing-schema.ts'
+import { FEE_LABELS, moveInOf } from '#domain/listings/move-in.ts'
 import type { JsonLd } from '#web/layout/structured-data.ts'
 import { listingPriceText } from '#web/listings/listing-price.tsx'
 import { homeDrawing, homeDrawingName } from '#web/pictures/drawn-homes.ts'
@@ -20,6 +22,8 @@ export function listingHead(baseUrl: string, listing: Listing) {
       ...steps('/search', [{}, { state: state ?? undefined }], ['Property', ...(state ? [state] : [])]),
       [name, `/listing/${_id}`] as const,
     ],
+    // The page is there for people; machines are to forget it.
+    status: isGone(listing, Date.now()) ? 410 : undefined,
     jsonLd: import.meta.env.SSR ? [listingJsonLd(baseUrl, listing)] : undefined,
   }
 }
@@ -36,6 +40,35 @@ const ACCOMMODATION: Record<HomeKind, string> = {
 }
 
 const PERIODS = { month: 'MON', year: 'ANN' }
+
+const AVAILABILITY: Record<Availability, string> = {
+  available: 'InStock',
+  'under-offer': 'Reserved',
+  let: 'SoldOut',
+  sold: 'SoldOut',
+  paused: 'OutOfStock',
+}
+
+/** What is paid on moving in, where all of it is known. */
+function moveInJsonLd(listing: Listing): JsonLd[] {
+  const { lines, total, unknown } = moveInOf(listing)
+  if (unknown.length > 0) return []
+  const names = { rent: 'Rent', price: 'Price', ...FEE_LABELS }
+  return [
+    {
+      '@type': 'CompoundPriceSpecification',
+      name: 'To move in',
+      price: total,
+      priceCurrency: 'NGN',
+      priceComponent: lines.map(({ name, amount }) => ({
+        '@type': 'UnitPriceSpecification',
+        name: names[name],
+        price: amount,
+        priceCurrency: 'NGN',
+      })),
+    },
+  ]
+}
 
 /** A home as search engines read it (structured-data.ts). */
 function listingJsonLd(baseUrl: string, listing: Listing): JsonLd {
@@ -61,7 +94,14 @@ function listingJsonLd(baseUrl: string, listing: Listing): JsonLd {
       name,
       numberOfBedrooms: listing.bedrooms,
       numberOfBathroomsTotal: listing.bathrooms,
-      amenityFeature: [feature('Parking', listing.parking), feature('Furnished', listing.furnished)],
+      amenityFeature: [
+        feature('Parking', listing.parking),
+        feature('Furnished', listing.furnished),
+        ...listing.rentIncludes.map((included) => feature(`The rent includes ${included}`, true)),
+      ],
+      ...(listing.minimumTerm !== null && {
+        leaseLength: { '@type': 'QuantitativeValue', minValue: listing.minimumTerm, unitCode: 'MON' },
+      }),
       address: postalAddress({ streetAddress: address, locality: area ?? listing.lga, region: state }),
     },
     offers: {
@@ -69,10 +109,14 @@ function listingJsonLd(baseUrl: string, listing: Listing): JsonLd {
       url,
       price,
       priceCurrency: 'NGN',
+      availability: `https://schema.org/${AVAILABILITY[listing.availability]}`,
       businessFunction: `http://purl.org/goodrelations/v1#${type === 'rent' ? 'LeaseOut' : 'Sell'}`,
-      ...(type === 'rent' && {
-        priceSpecification: unitPrice(price, { unitCode: PERIODS[rentPeriod], unitText: rentPeriod }),
-      }),
+      priceSpecification: [
+        ...(type === 'rent'
+          ? [unitPrice(price, { unitCode: PERIODS[rentPeriod], unitText: rentPeriod })]
+          : []),
+        ...moveInJsonLd(listing),
+      ],
       seller: sellerJsonLd(baseUrl, listing.userRef),
     },
   }

@@ -4,6 +4,7 @@ import type { Listing } from '#domain/listings/listing-schema.ts'
 import type { Product } from '#domain/products/product-schema.ts'
 import { listingQuery } from '#web/listings/listing-api.ts'
 import { productQuery } from '#web/products/product-api.ts'
+import { rememberSelling } from '#web/session/current-user.ts'
 import { toast } from '#web/ui/toast.ts'
 
 /**
@@ -17,6 +18,7 @@ export function useShowSaved() {
   const show = (offer: { hidden?: true | undefined }, key: QueryKey, notice: string, page: LinkProps) => {
     for (const lists of [key[0], 'own'])
       void queryClient.invalidateQueries({ queryKey: [lists], refetchType: 'none' })
+    rememberSelling(queryClient)
     toast(notice)
     if (offer.hidden) return void navigate({ to: '/shop-details', replace: true })
     queryClient.setQueryData(key, offer)

@@ -1,5 +1,4 @@
 /// <reference types="vite/client" />
-import archivo from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -11,6 +10,7 @@ import { Footer } from '#web/layout/footer.tsx'
 import { Header } from '#web/layout/header.tsx'
 import { firstLoadScript, Overlay } from '#web/layout/overlay.tsx'
 import { PageAnnouncer } from '#web/layout/page-announcer.tsx'
+import { savesDataScript } from '#web/layout/saves-data.ts'
 import { visitOf } from '#web/layout/visit.ts'
 import { savedScript } from '#web/saved/saved-marks.ts'
 import { Suggestions } from '#web/search/suggestions.tsx'
@@ -40,7 +40,6 @@ export const Route = createRootRouteWithContext<{
       { name: 'description', content: `${COMPANY.tagLine}.` },
     ],
     links: [
-      { rel: 'preload', href: archivo, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
       { rel: 'stylesheet', href: styles },
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
       { rel: 'icon', href: '/favicon-32.png', sizes: '32x32' },
@@ -48,7 +47,7 @@ export const Route = createRootRouteWithContext<{
       { rel: 'manifest', href: '/site.webmanifest' },
       { rel: 'alternate', href: '/BIMNews/feed.xml', type: 'application/rss+xml', title: 'BIM News' },
     ],
-    scripts: [{ children: `${signedInScript};${savedScript};${firstLoadScript}` }],
+    scripts: [{ children: `${signedInScript};${savedScript};${savesDataScript};${firstLoadScript}` }],
   }),
   shellComponent: Document,
   component: Root,

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import { filtersOf } from '#domain/products/product-filters.ts'
 import { landingQuery } from '#web/company/company-api.ts'
 import { HereToServe } from '#web/company/here-to-serve.tsx'
@@ -49,7 +49,14 @@ function Market() {
             className="hidden rounded-card object-cover lg:block lg:aspect-[3/1]"
           />
         }
-      />
+      >
+        <p className="mt-1 text-sm text-on-ground-quiet">
+          Browse here, list by list. To search everything page by page:{' '}
+          <Link to="/marketplace" className="link">
+            Marketplace
+          </Link>
+        </p>
+      </Hero>
       <Explorer {...Route.useLoaderDeps()} />
       <HereToServe services={services} />
     </>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import { filtersOf } from '#domain/products/product-filters.ts'
 import { Hero } from '#web/layout/hero.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
@@ -38,6 +38,12 @@ function Marketplace() {
   return (
     <>
       <Hero title="Explore Marketplace">
+        <p className="mt-2 text-sm text-on-ground-quiet">
+          Search here, page by page. To browse by category in one growing list:{' '}
+          <Link to="/market" className="link">
+            Market
+          </Link>
+        </p>
         <SearchForm id={FORM} filters={filters} found={useQuery(list).data} />
       </Hero>
       <section aria-labelledby="products" className="page py-8">

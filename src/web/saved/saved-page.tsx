@@ -28,8 +28,15 @@ export function SavedPage({ cards }: { cards: Cards }) {
       <p role="status" className="text-quiet needs-scripts">
         {saved ? saved.length > 0 && counted(saved.length) : 'Loading...'}
       </p>
-      {shown &&
-        (shown.length > 0 ? <SavedOffers cards={cards} offers={shown} columns={3} rows /> : <NothingSaved />)}
+      {shown && shown.length > 0 && (
+        <section aria-labelledby="what-is-saved">
+          <h2 id="what-is-saved" className="sr-only">
+            What you saved
+          </h2>
+          <SavedOffers cards={cards} offers={shown} columns={3} rows />
+        </section>
+      )}
+      {shown?.length === 0 && <NothingSaved />}
       <RecentlyViewed />
     </div>
   )

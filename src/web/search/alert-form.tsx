@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import type { AlertInput } from '#domain/alerts/alert-input.ts'
 import { AppError } from '#domain/errors.ts'
 import { useCurrentUser } from '#web/session/current-user.ts'
+import { provedAddress } from './address-proof.ts'
 import { createAlert } from './alert-api.ts'
 
 type Sent = { sending?: boolean; confirmation?: string; errorMessage?: string }
@@ -52,7 +53,7 @@ export function AlertForm({ kind, search, where = '' }: AlertFormProps) {
                 name="email"
                 type="email"
                 autoComplete="email"
-                defaultValue={user?.email}
+                defaultValue={user?.email ?? provedAddress()}
                 placeholder="name@example.com"
                 className="control"
                 aria-invalid={errorMessage ? true : undefined}

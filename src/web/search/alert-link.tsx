@@ -8,7 +8,7 @@ const LINKS = {
     doing: 'Confirming your address',
     done: 'We will tell you when there is one',
     failed: 'Your address is not confirmed',
-    text: 'We write once, when your search finds something.',
+    text: 'As you have asked, when your search finds something new.',
   },
   stop: {
     send: stopAlert,

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { formatPhone } from '#domain/phone.ts'
+import { PhoneText } from '#web/contact/phone-text.tsx'
 import { useOwner } from '#web/session/signed-in-only.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 
@@ -14,7 +14,9 @@ export function WaysToBuyers() {
       <Facts>
         <Fact label="WhatsApp and calls">
           {mobileNumber ? (
-            <span className="tabular-nums">{formatPhone(mobileNumber)}</span>
+            <span className="tabular-nums">
+              <PhoneText number={mobileNumber} />
+            </span>
           ) : (
             <Link to="/seller-shop" className="link inline-flex min-h-11 items-center font-semibold">
               Give your number

@@ -90,5 +90,9 @@ export function forgetUser(): void {
   window.location.replace('/')
 }
 
+/** Somebody has put up an offer: the server says so from now on. */
+export const rememberSelling = (queryClient: QueryClient) =>
+  queryClient.setQueryData(meQuery.queryKey, (user) => user && { ...user, sells: true })
+
 /** After something that the server alone knows the outcome of, such as a confirmed address. */
 export const invalidateCurrentUser = (queryClient: QueryClient) => queryClient.invalidateQueries(meQuery)

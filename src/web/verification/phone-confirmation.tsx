@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDay } from '#domain/dates.ts'
-import { formatPhone } from '#domain/phone.ts'
 import { PhoneCodeInput, PhoneInput } from '#domain/verification/verification-input.ts'
 import { type MessageChannel, PHONE_CODE_MINUTES } from '#domain/verification/verification-rules.ts'
 import type { OwnVerification } from '#domain/verification/verification-schema.ts'
+import { PhoneText } from '#web/contact/phone-text.tsx'
 import { useSentForm } from '#web/sent-form.ts'
 import { invalidateCurrentUser } from '#web/session/current-user.ts'
 import { NewCodeButton } from '#web/session/new-code-button.tsx'
@@ -31,8 +31,8 @@ export function PhoneConfirmation({ phone }: { phone: OwnVerification['phone'] }
       </h3>
       {confirmedAt && mobileNumber && (
         <p>
-          {formatPhone(mobileNumber)} is confirmed since {formatDay(confirmedAt)}. Another number is to be
-          confirmed anew.
+          <PhoneText number={mobileNumber} /> is confirmed since {formatDay(confirmedAt)}. Another number is
+          to be confirmed anew.
         </p>
       )}
       {channel === null ? (
@@ -106,8 +106,11 @@ function CodeForm({
   return (
     <form onSubmit={submit} noValidate className="grid gap-3">
       <p role="status">
-        We send a code of six digits to <strong>{formatPhone(sentTo)}</strong> {BY[channel]}. It is good for{' '}
-        {PHONE_CODE_MINUTES} minutes.
+        We send a code of six digits to{' '}
+        <strong>
+          <PhoneText number={sentTo} />
+        </strong>{' '}
+        {BY[channel]}. It is good for {PHONE_CODE_MINUTES} minutes.
       </p>
       <CodeField label="Code of the message" {...field('code')} />
       <SubmitButton sending={sending} sendingText="Confirming...">

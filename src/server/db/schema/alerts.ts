@@ -1,15 +1,32 @@
 import { sql } from 'drizzle-orm'
-import { check, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import type { SearchedKind } from '#domain/alerts/alert-input.ts'
+import {
+  bigint,
+  check,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { AlertKind, AlertWay } from '#domain/alerts/alert-rules.ts'
 import { users } from './accounts.ts'
-import { id, time } from './columns.ts'
+import { id, kobo, time } from './columns.ts'
 
-/** Searches that found nothing, whose authors are told once when there is something. */
+/**
+ * What an offer needs at the least to be found by a search: of each clause one of its words. Words of the offer, and its facts as words
+ * that nobody can type. Prices in kobo. Never more than the search itself asks for: it tells which searches are worth asking.
+ */
+export type Needs = { clauses: string[][]; minPrice?: number; maxPrice?: number }
+
+/** Saved searches, whose authors are told of new offers that they find; and those that found nothing, told once (`way`). */
 export const searchAlerts = pgTable(
   'search_alerts',
   {
     id: id(),
-    kind: text().$type<SearchedKind>().notNull(),
+    kind: text().$type<AlertKind>().notNull(),
     /** The filters as the page's URL has them, in the order of their names. */
     search: jsonb().$type<Record<string, string>>().notNull(),
     email: text().notNull(),
@@ -19,10 +36,18 @@ export const searchAlerts = pgTable(
     /** When its address was last written to, to confirm it. */
     requestedAt: time().notNull().defaultNow(),
     confirmedAt: time(),
-    /** When the search was last repeated. */
+    /** When its needs were last found out. */
     checkedAt: time(),
-    /** When there was something, and the mail was queued. */
+    /** Of a search that tells once: when there was something, and the mail was queued. */
     foundAt: time(),
+    /** What its author calls it; empty where nobody has given it a name. */
+    name: text().notNull().default(''),
+    way: text().$type<AlertWay>().notNull().default('once'),
+    pausedAt: time(),
+    /** When its last news were sent, or queued to be. */
+    toldAt: time(),
+    /** What an offer needs at the least to be found by it; null until that is found out. */
+    needs: jsonb().$type<Needs>(),
   },
   (alert) => [
     unique('search_alerts_once').on(alert.email, alert.kind, alert.search),
@@ -31,6 +56,67 @@ export const searchAlerts = pgTable(
       .on(alert.checkedAt)
       .where(sql`${alert.confirmedAt} IS NOT NULL AND ${alert.foundAt} IS NULL`),
     index('search_alerts_created').on(alert.createdAt),
+    // What the link that stops everything names (`address-key.ts`).
+    index('search_alerts_address').on(sql`(md5(${alert.email})::uuid)`).concurrently(),
     check('search_alerts_email_lower_case', sql`${alert.email} = lower(${alert.email})`),
+  ],
+)
+
+/** What searches have found: an offer is told of once. */
+export const alertOffers = pgTable(
+  'alert_offers',
+  {
+    alertId: uuid()
+      .notNull()
+      .references(() => searchAlerts.id, { onDelete: 'cascade' }),
+    /** A product, or of homes a listing. */
+    offerId: uuid().notNull(),
+    foundAt: time().notNull().defaultNow(),
+    toldAt: time(),
+  },
+  (found) => [
+    primaryKey({ columns: [found.alertId, found.offerId] }),
+    index('alert_offers_untold').on(found.alertId).where(sql`${found.toldAt} IS NULL`),
+    index('alert_offers_told').on(found.toldAt),
+  ],
+)
+
+/** Offers that came online or became cheaper, until the searches were asked for them. Written by triggers (`fresh-offers.sql`). */
+export const freshOffers = pgTable(
+  'fresh_offers',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    kind: text().$type<'products' | 'listings'>().notNull(),
+    offerId: uuid().notNull(),
+    /** What it cost before, as searches compare prices; null where it is new. */
+    wasPrice: kobo(),
+    at: timestamp({ withTimezone: true }).notNull().default(sql`clock_timestamp()`),
+  },
+  (offer) => [index('fresh_offers_at').on(offer.kind, offer.at)],
+)
+
+/** Browsers that may be notified. */
+export const pushSubscriptions = pgTable('push_subscriptions', {
+  id: id(),
+  endpoint: text().notNull().unique(),
+  p256dh: text().notNull(),
+  auth: text().notNull(),
+  createdAt: time().notNull().defaultNow(),
+})
+
+/** Which browsers a search notifies. */
+export const alertPushes = pgTable(
+  'alert_pushes',
+  {
+    alertId: uuid()
+      .notNull()
+      .references(() => searchAlerts.id, { onDelete: 'cascade' }),
+    subscriptionId: uuid()
+      .notNull()
+      .references(() => pushSubscriptions.id, { onDelete: 'cascade' }),
+  },
+  (push) => [
+    primaryKey({ columns: [push.alertId, push.subscriptionId] }),
+    index('alert_pushes_subscription').on(push.subscriptionId),
   ],
 )

@@ -12,6 +12,7 @@ import {
 import { OFFER_PRICE_MIN } from '#domain/offers/offer-rules.ts'
 import { between, kobo, tsvector } from './columns.ts'
 import { homeKind, listingType, rentPeriod, state } from './enums.ts'
+import { confirmedHomes, homeChecks, homeColumns } from './home-columns.ts'
 import {
   inKobo,
   offerChecks,
@@ -47,6 +48,7 @@ export const listings = pgTable(
     offer: boolean().notNull().default(false),
     parking: boolean().notNull().default(false),
     furnished: boolean().notNull().default(false),
+    ...homeColumns,
     search: tsvector()
       .notNull()
       .generatedAlwaysAs(
@@ -57,6 +59,7 @@ export const listings = pgTable(
   (listing) => [
     // The owner's own list includes hidden rows.
     index('listings_owner').on(listing.ownerId, listing.createdAt, listing.id, listing.hidden),
+    confirmedHomes(listing),
     waitingOffers('listings', listing),
     unplacedOffers('listings', listing),
     index('listings_unguessed').on(listing.id).concurrently().where(not(listing.guessed)),
@@ -66,6 +69,7 @@ export const listings = pgTable(
     index('listings_same').on(sql`lower(${listing.name})`, listing.regularPrice).concurrently(),
     uniqueIndex('listings_import_key').on(listing.ownerId, listing.importKey),
     ...offerChecks('listings', listing, listing.offer),
+    ...homeChecks(listing),
     check(
       'listings_address_length',
       between(sql`char_length(${listing.address})`, { min: 1, max: ADDRESS_MAX }),

@@ -5,7 +5,7 @@ import { users } from './accounts.ts'
 import { between, id, time, timestamps } from './columns.ts'
 import { moderationAction, reportReason, subject } from './enums.ts'
 
-/** Reports by users. Open until an admin has acted on the target or dismissed its reports. */
+/** Reports by users and visitors. Open until an admin has acted on the target or dismissed its reports. */
 export const reports = pgTable(
   'reports',
   {
@@ -14,6 +14,8 @@ export const reports = pgTable(
     /** An id in one of four tables, without a foreign key: the row may be deleted. */
     subjectId: uuid().notNull(),
     reporterId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** Of somebody without an account who wants to be asked. */
+    email: text(),
     reason: reportReason().notNull(),
     message: text().notNull(),
     createdAt: timestamps.createdAt,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import type { SearchedKind } from '#domain/alerts/alert-input.ts'
+import type { SearchedKind } from '#domain/alerts/alert-rules.ts'
 import { users } from './accounts.ts'
 import { id, time } from './columns.ts'
 

@@ -19,7 +19,10 @@ export const searchableListings = pgTable(
     listingId: uuid()
       .primaryKey()
       .references(() => listings.id, { onDelete: 'cascade' }),
+    /** When lists take it that it was put up: one that is not confirmed sinks by a thousand years (`home_time_in_lists`). */
     createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** When it will, if nobody confirms it. The default is that of rows that are there when the column comes. */
+    sinksAt: timestamp({ withTimezone: true }).default(sql`now() + interval '1080 hours'`),
     comparablePrice: kobo().notNull(),
     type: listingType().notNull(),
     kind: homeKind(),
@@ -34,6 +37,10 @@ export const searchableListings = pgTable(
     lga: text().notNull().default(''),
     /** Whether its seller is (docs/product.md 20.2). */
     verified: boolean().notNull().default(false),
+    /** What is paid on moving in; null where that is not known (docs/product.md 21.4). */
+    moveInCost: kobo(),
+    /** Whether there is no agency fee, and its seller says so. */
+    agencyFree: boolean().notNull().default(false),
     /** `listings.search` without its positions, which only ranking needs. */
     words: tsvector().notNull(),
   },
@@ -93,6 +100,25 @@ export const searchableListings = pgTable(
       .on(listing.createdAt, listing.listingId)
       .concurrently()
       .where(sql`${listing.verified}`),
+    index('searchable_listings_agency_free')
+      .on(listing.createdAt, listing.listingId)
+      .concurrently()
+      .where(sql`${listing.agencyFree}`),
+    index('searchable_listings_move_in')
+      .on(
+        listing.moveInCost,
+        listing.listingId,
+        listing.type,
+        listing.state,
+        listing.createdAt,
+        listing.bedrooms,
+      )
+      .concurrently()
+      .where(sql`${listing.moveInCost} IS NOT NULL`),
+    index('searchable_listings_sinks')
+      .on(listing.sinksAt)
+      .concurrently()
+      .where(sql`${listing.sinksAt} IS NOT NULL`),
     index('searchable_listings_area').on(sql`lower(${listing.area})`),
     index('searchable_listings_place').using('gin', wordsOfColumn(listing.area)),
     index('searchable_listings_words').using('gin', listing.words),

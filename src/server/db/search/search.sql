@@ -1,4 +1,4 @@
--- version: 9
+-- version: 10
 -- Search by name: every function, as it is now. A repeatable migration: it is applied again whenever this file changes, after the
 -- schema migrations (docs/operations.md, Upgrade of the database). Why search works as it does:
 -- docs/decisions/0017 to 0020. Whoever changes this file raises its version, so that an instance of the release before leaves it alone.
@@ -199,24 +199,72 @@ BEGIN
 END
 $$;
 
--- Writes the rows of these listings in `searchable_listings` anew; a hidden one has none. A listing that is deleted takes its row with it
--- (foreign key). The caller holds locks on the listings, so that they are read as they stay.
+-- What a fee comes to, in kobo, where so much is paid for the home. Fees are so many per cent of that, or an amount.
+CREATE OR REPLACE FUNCTION fee_of(fee jsonb, base numeric) RETURNS bigint
+	LANGUAGE sql IMMUTABLE PARALLEL SAFE
+	RETURN CASE WHEN fee ? 'percent' THEN round(base * (fee->>'percent')::numeric / 100) ELSE (fee->>'amount')::bigint END;
+
+-- What is paid on moving in (docs/product.md 21.4), in kobo: the rent for the minimum term, one period where none is said, or the price; and
+-- all fees. NULL where one of these is not known. The page reckons the same (src/domain/listings/move-in.ts).
+CREATE OR REPLACE FUNCTION move_in_cost(home listings) RETURNS bigint LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$
+DECLARE
+	base numeric := CASE WHEN home.offer THEN home.discount_price ELSE home.regular_price END;
+	period CONSTANT integer := CASE home.rent_period WHEN 'year' THEN 12 ELSE 1 END;
+BEGIN
+	IF home.type = 'sale' THEN
+		RETURN base + fee_of(home.agency_fee, base) + fee_of(home.legal_fee, base) + fee_of(home.service_fee, base);
+	END IF;
+	base := round(base * coalesce(home.minimum_term, period) / period);
+	RETURN base + fee_of(home.agency_fee, base) + fee_of(home.legal_fee, base) + fee_of(home.caution_fee, base) + fee_of(home.service_fee, base);
+END
+$$;
+
+-- When nobody has confirmed a home for too long (docs/product.md 21.3). In hours, which are the same in every time zone.
+CREATE OR REPLACE FUNCTION unconfirmed_from(confirmed_at timestamptz) RETURNS timestamptz
+	LANGUAGE sql STABLE PARALLEL SAFE
+	RETURN confirmed_at + interval '1080 hours';
+
+-- When lists take it that a home was put up: one that nobody confirms sinks by a thousand years, as products do (`time_in_lists`).
+CREATE OR REPLACE FUNCTION home_time_in_lists(created_at timestamptz, confirmed_at timestamptz) RETURNS timestamptz
+	LANGUAGE sql STABLE PARALLEL SAFE
+	RETURN created_at - interval '8760000 hours' * CASE WHEN unconfirmed_from(confirmed_at) < now() THEN 1 ELSE 0 END;
+
+-- Writes the rows of these listings in `searchable_listings` anew; one that is hidden, cannot be had or sleeps has none. A listing that is deleted takes
+-- its row with it (foreign key). The caller holds locks on the listings, so that they are read as they stay.
 CREATE OR REPLACE FUNCTION write_searchable_listings(ids uuid[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-	DELETE FROM searchable_listings USING listings WHERE listing_id = ANY (ids) AND listing_id = listings.id AND listings.hidden;
+	DELETE FROM searchable_listings USING listings WHERE listing_id = ANY (ids) AND listing_id = listings.id
+		AND (listings.hidden OR listings.asleep OR availability NOT IN ('available', 'under-offer'));
 	INSERT INTO searchable_listings AS present
-		(listing_id, created_at, comparable_price, type, kind, state, bedrooms, bathrooms, parking, furnished, offer, area, lga, words, verified)
-	SELECT home.id, home.created_at, comparable_price, type, kind, state, bedrooms, bathrooms, parking, furnished, offer, area,
-		coalesce(lga, ''), strip(search) || home_seller_facts(seller.name),
+		(listing_id, created_at, sinks_at, comparable_price, move_in_cost, agency_free, type, kind, state, bedrooms, bathrooms, parking, furnished,
+			offer, area, lga, words, verified)
+	SELECT home.id, home_time_in_lists(home.created_at, confirmed_at),
+		CASE WHEN unconfirmed_from(confirmed_at) >= now() THEN unconfirmed_from(confirmed_at) END,
+		comparable_price, move_in_cost(home), coalesce(fee_of(agency_fee, 1000000) = 0, false), type, kind, state, bedrooms, bathrooms, parking, furnished,
+		offer, area, coalesce(lga, ''), strip(search) || home_seller_facts(seller.name),
 		seller.phone_confirmed_at IS NOT NULL AND seller.business_checked_at IS NOT NULL
 	FROM listings AS home JOIN users AS seller ON seller.id = owner_id
-	WHERE home.id = ANY (ids) AND NOT home.hidden
+	WHERE home.id = ANY (ids) AND NOT home.hidden AND NOT asleep AND availability IN ('available', 'under-offer')
 	ORDER BY home.id
 	ON CONFLICT (listing_id) DO UPDATE SET
-		(created_at, comparable_price, type, kind, state, bedrooms, bathrooms, parking, furnished, offer, area, lga, words, verified)
-		= (excluded.created_at, excluded.comparable_price, excluded.type, excluded.kind, excluded.state, excluded.bedrooms, excluded.bathrooms,
-			excluded.parking, excluded.furnished, excluded.offer, excluded.area, excluded.lga, excluded.words, excluded.verified)
+		(created_at, sinks_at, comparable_price, move_in_cost, agency_free, type, kind, state, bedrooms, bathrooms, parking, furnished, offer, area, lga,
+			words, verified)
+		= (excluded.created_at, excluded.sinks_at, excluded.comparable_price, excluded.move_in_cost, excluded.agency_free, excluded.type,
+			excluded.kind, excluded.state, excluded.bedrooms, excluded.bathrooms, excluded.parking, excluded.furnished, excluded.offer, excluded.area,
+			excluded.lga, excluded.words, excluded.verified)
 	WHERE present IS DISTINCT FROM excluded;
+END
+$$;
+
+-- Sinks at most so many of the homes that nobody has confirmed for too long, first those that waited longest. Answers how many.
+CREATE OR REPLACE FUNCTION sink_stale_listings(most integer) RETURNS integer LANGUAGE plpgsql AS $$
+DECLARE
+	ids uuid[];
+BEGIN
+	ids := ARRAY(SELECT listing_id FROM searchable_listings WHERE sinks_at < now() ORDER BY sinks_at LIMIT most);
+	PERFORM FROM listings WHERE id = ANY (ids) ORDER BY id FOR SHARE;
+	PERFORM write_searchable_listings(ids);
+	RETURN cardinality(ids);
 END
 $$;
 
@@ -262,7 +310,7 @@ CREATE OR REPLACE FUNCTION first_match(searched text, queries tsquery[], needed 
 	AS $$
 DECLARE
 	unsettled CONSTANT uuid[] := ARRAY(SELECT owner_id FROM unsettled_owners);
-	-- What sleeps stands before it (`time_in_lists`).
+	-- What sleeps stands before it (`time_in_lists`), and is in no index of words.
 	awake CONSTANT timestamptz := '0500-01-01 00:00Z';
 	query tsquery;
 	words_needed tsquery;
@@ -281,7 +329,7 @@ BEGIN
 			-- The sum keeps the planner from walking the newest to their end.
 			found := found OR EXISTS (
 				SELECT FROM searchable_products WHERE words @@ words_needed AND ts_match_vq(words, query)
-					AND created_at + interval '0' <= as_of AND created_at + interval '0' > awake AND owner_id <> ALL (unsettled)
+					AND created_at + interval '0' <= as_of AND (created_at > awake) IS TRUE AND owner_id <> ALL (unsettled)
 			);
 		ELSE
 			found := EXISTS (
@@ -310,7 +358,9 @@ BEGIN
 	END IF;
 	RETURN CASE searched
 		WHEN 'products' THEN (SELECT count(*) FROM (
-			SELECT FROM searchable_products WHERE words @@ needed AND ts_match_vq(words, query) LIMIT 200
+			SELECT FROM searchable_products
+			WHERE words @@ needed AND ts_match_vq(words, query) AND (created_at > timestamptz '0500-01-01 00:00Z') IS TRUE
+			LIMIT 200
 		) AS matching)
 		ELSE (SELECT count(*) FROM (SELECT FROM searchable_listings WHERE words @@ query LIMIT 200) AS matching)
 	END;

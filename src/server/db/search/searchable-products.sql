@@ -1,4 +1,4 @@
--- version: 3
+-- version: 4
 -- What can be searched of products, as it is written now. A repeatable migration like search.sql, after which it is applied. The
 -- triggers are in drizzle/0015_searchable_products.sql. What `product_facts` answers is stored in `searchable_products`: a change there
 -- also needs a schema migration that has the table filled anew.
@@ -33,6 +33,20 @@ CREATE OR REPLACE FUNCTION stale_from(price_confirmed_at timestamptz) RETURNS ti
 CREATE OR REPLACE FUNCTION time_in_lists(created_at timestamptz, price_confirmed_at timestamptz, asleep boolean) RETURNS timestamptz
 	LANGUAGE sql STABLE PARALLEL SAFE
 	RETURN created_at - interval '8760000 hours' * CASE WHEN asleep THEN 2 WHEN stale_from(price_confirmed_at) < now() THEN 1 ELSE 0 END;
+
+-- Prices that are about the same: eight classes for every time that a price is multiplied by e. In kobo.
+CREATE OR REPLACE FUNCTION price_class(price bigint) RETURNS integer
+	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+	RETURN floor(8 * ln(greatest(price, 1)::float8))::integer;
+
+-- Each word of a row with the class of its price, 'cement~109', for lists in the order of prices: what has a word and costs about so much is
+-- one look into the index. Stored in the index `searchable_products_priced`: a change here needs a migration that builds it anew. The owner
+-- is no part of it, since a shop is small. It costs so much that no plan makes it of rows to look at it.
+CREATE OR REPLACE FUNCTION priced_words(words tsvector, price bigint) RETURNS tsvector
+	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 10000
+	RETURN array_to_tsvector(ARRAY(
+		SELECT word || '~' || price_class(price) FROM unnest(tsvector_to_array(words)) AS word WHERE word NOT LIKE '@owner:%'
+	));
 
 -- Writes the rows of these products anew; a hidden one has none. The caller holds locks on the products, so that they are read as they stay.
 CREATE OR REPLACE FUNCTION write_searchable_products(ids uuid[]) RETURNS void LANGUAGE plpgsql AS $$

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import {
   createListings,
@@ -11,7 +11,7 @@ import { followRenamedSellers } from '../../products/follow-renamed-sellers.ts'
 import { users } from '../schema/accounts.ts'
 import { products } from '../schema/products.ts'
 import { searchableListings } from '../schema/searchable-listings.ts'
-import { renamedSellers, searchableProducts, tableFills } from '../schema/searchable-products.ts'
+import { isAwake, renamedSellers, searchableProducts, tableFills } from '../schema/searchable-products.ts'
 import { fillSearchableProducts } from './fill-searchable-products.ts'
 
 const { db } = await createTestDatabase()
@@ -84,4 +84,37 @@ it('is filled from where a fill was stopped, without what is hidden', async () =
   }
   expect(await db.select().from(searchableProducts).orderBy(searchableProducts.productId)).toEqual(before)
   expect(before).toHaveLength(made.length - 1)
+})
+
+it('what sleeps is in no index that a search by words asks, until it wakes', async () => {
+  await db.delete(products)
+  const [, asleep] = await createProducts(db, [
+    { name: 'Awake slumberstone', regularPrice: 900 },
+    { name: 'Asleep slumberstone', regularPrice: 900, asleep: true },
+  ])
+  const rowsFrom = (index: string, where: SQL) =>
+    db.transaction(async (tx) => {
+      await tx.execute(
+        sql`SELECT set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true)`,
+      )
+      const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(
+        sql`EXPLAIN (ANALYZE, COSTS OFF, TIMING OFF) SELECT FROM searchable_products
+          WHERE ${where} AND ${isAwake(searchableProducts.createdAt)}`,
+      )
+      const plan = rows.map((row) => row['QUERY PLAN']).join()
+      return Number(new RegExp(`Bitmap Index Scan on ${index} [(]actual rows=([0-9]+)`).exec(plan)?.[1])
+    })
+  const found = async () => [
+    await rowsFrom('searchable_products_awake', sql`words @@ 'slumberstone'`),
+    await rowsFrom(
+      'searchable_products_priced',
+      sql`priced_words(words, price) @@ format('%L', 'slumberstone~' || price_class(90000))::tsquery`,
+    ),
+  ]
+  expect(await found()).toEqual([1, 1])
+  await db
+    .update(products)
+    .set({ asleep: false })
+    .where(eq(products.id, asleep?.id ?? ''))
+  expect(await found()).toEqual([2, 2])
 })

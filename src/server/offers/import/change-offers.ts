@@ -4,6 +4,7 @@ import { importChanges, type SaidValues } from '#server/db/schema/imports.ts'
 import { confirmUnchanged } from './confirm-prices.ts'
 import type { WritingJob } from './import-job.ts'
 import {
+  CONFIRMATION,
   GONE,
   type ImportedField,
   LIST,
@@ -60,7 +61,7 @@ export async function changeKnown(
   const existing = all.filter((row) => !isChange(row))
   await setChanged(tx, changing, changed)
   await linkOffers(tx, changing, all)
-  if (name === 'products') await confirmUnchanged(tx, idsOf(existing), job)
+  await confirmUnchanged(tx, name, idsOf(existing), job)
   if (job) await keepAgreed(tx, job, existing)
   return { changed: changed.length, existing: existing.length }
 }
@@ -74,7 +75,8 @@ async function setChanged(
   rows: readonly MergedRow[],
 ): Promise<void> {
   if (rows.length === 0) return
-  const confirmation = name === 'products' ? { priceConfirmedAt: new Date() } : {}
+  const [column = ''] = CONFIRMATION[name].columns
+  const confirmation = { [column]: new Date() }
   const changes = rows.map(({ matched: { known }, current, merged }) => {
     const set = { ...merged.set, ...confirmation }
     return { id: known.offerId, known, current, set }

@@ -23,7 +23,7 @@ const AT_ONCE = 2_000
 
 /** What a whole file would change in the shop of the caller; nothing is stored. @throws AppError invalid, as the import would */
 async function compare(
-  { db, actor }: ActorContext,
+  { db, actor, log }: ActorContext,
   { kind, table, importOptions: given, list }: FileToLookAt,
 ) {
   const owner = { ownerId: actor.id, kind }
@@ -40,6 +40,8 @@ async function compare(
     batchSize: AT_ONCE,
     table,
     count: { max: IMPORT_ROWS_MAX, onTotal: async () => undefined },
+    onUnexpected: (error, line) =>
+      log.error({ err: error, line }, 'a row that was looked at could not be read'),
     onCompared: (rows) => {
       for (const { row } of rows.added) added.push({ line: row.line, name: row.columns.name })
       for (const { matched, current, merged } of rows.merged) {

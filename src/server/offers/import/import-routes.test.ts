@@ -52,6 +52,24 @@ async function done(path: string, text: string) {
 }
 
 describe('a preview', () => {
+  it('says of the whole file why rows stay out, a line for each reason', async () => {
+    const homes = [
+      'title,address,type,bedrooms,bathrooms,price',
+      'Three bedroom flat,12 Allen Avenue Ikeja,sale,3,3,45000000',
+      ...Array.from({ length: 30 }, (_, index) => `Plot of land ${index},Lekki Lagos,sale,1,1,45000000`),
+      'Warehouse at Apapa,Apapa Lagos,sale,1,1,90000000',
+    ].join('\n')
+    const { body } = await send('/listings/preview', homes)
+    expect(ImportPreview.parse(body)).toMatchObject({
+      total: 32,
+      good: 1,
+      stayOut: [
+        { rows: 30, reason: expect.stringContaining('land') },
+        { rows: 1, reason: expect.stringContaining('homes only') },
+      ],
+    })
+  })
+
   it('shows the rows as they would be read, with what is wrong with them, and stores nothing', async () => {
     const text = file(row(), row({ name: 'Short', price: 'on request' }), 'only,three,cells')
     const { status, body } = await send('/products/preview', text)

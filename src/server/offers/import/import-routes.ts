@@ -24,6 +24,7 @@ import { chunksOf } from './file-text.ts'
 import { ImportOptionsQuery, importOptionsOf, ListQuery, StartQuery } from './import-parameters.ts'
 import { getImport, importId, rejectedRowsFile } from './import-queries.ts'
 import { listLists } from './list-queries.ts'
+import { createLookLimit } from './look-limit.ts'
 import { openTable } from './open-table.ts'
 import { previewImport } from './preview-import.ts'
 import { optionsFor } from './remembered-mappings.ts'
@@ -50,6 +51,9 @@ const csv = describeRoute({
 
 const limit = atMost(IMPORT_BODY)
 
+/** Of this instance; while nothing is read it keeps nothing. */
+const looking = createLookLimit()
+
 /** What the file is, is seen in it. No form of a page can send any of these without being asked first. */
 const LIST_TYPES =
   /^(text\/(csv|tab-separated-values)|application\/vnd\.(ms-excel|openxmlformats-officedocument\.spreadsheetml\.sheet))\s*(;|$)/i
@@ -61,7 +65,9 @@ const csvAlone = createMiddleware(async (c, next) => {
 })
 
 type ImportCall = {
-  req: { arrayBuffer(): Promise<ArrayBuffer> } & Parameters<typeof createOnce>[0]['req']
+  req: { arrayBuffer(): Promise<ArrayBuffer>; raw: { signal: AbortSignal } } & Parameters<
+    typeof createOnce
+  >[0]['req']
   var: { ctx: ActorContext }
 }
 
@@ -80,9 +86,11 @@ async function start(
   const { actor, db } = c.var.ctx
   const file = await sentFile(c, IMPORTS)
   const owner = { ownerId: actor.id, kind }
-  const table = await openTable(chunksOf(file))
-  const importOptions = await optionsFor(db, owner, table, importOptionsOf(written))
-  const header = await readHeader(db, owner, table, importOptions)
+  const { importOptions, header } = await looking(null, async () => {
+    const table = await openTable(chunksOf(file))
+    const importOptions = await optionsFor(db, owner, table, importOptionsOf(written))
+    return { importOptions, header: await readHeader(db, owner, table, importOptions) }
+  })
   const digest = createHash('sha256').update(file).digest('base64url')
   const takesOut = gone === 'out-of-stock'
   if (takesOut && kind === 'listings') throw new AppError('invalid', 'Homes cannot be taken out of stock')
@@ -91,14 +99,23 @@ async function start(
   )
 }
 
-/** A file that nothing is stored of, and what a call says of it. */
-async function fileToLookAt(
+/** Looks at a file that nothing is stored of, and what a call says of it: one at a time an account. */
+async function lookAt<Answer>(
   c: ImportCall,
   kind: ImportName,
   { list, ...written }: z.infer<typeof ListQuery>,
-): Promise<FileToLookAt> {
-  const table = await openTable(chunksOf(await sentFile(c, PREVIEWS)))
-  return { kind, table, importOptions: importOptionsOf(written), list }
+  look: (ctx: ActorContext, file: FileToLookAt) => Promise<Answer>,
+): Promise<Answer> {
+  const { ctx } = c.var
+  const file = await sentFile(c, PREVIEWS)
+  return looking(
+    ctx.actor.id,
+    async () => {
+      const table = await openTable(chunksOf(file))
+      return look(ctx, { kind, table, importOptions: importOptionsOf(written), list })
+    },
+    c.req.raw.signal,
+  )
 }
 
 const csvFile = (summary: string) =>
@@ -146,7 +163,7 @@ const listRoutes = (kind: ImportName) =>
       signedIn,
       csvAlone,
       query(ImportOptionsQuery),
-      async (c) => c.json(await previewImport(c.var.ctx, await fileToLookAt(c, kind, c.req.valid('query')))),
+      async (c) => c.json(await lookAt(c, kind, c.req.valid('query'), previewImport)),
     )
     .post(
       '/compare',
@@ -155,7 +172,7 @@ const listRoutes = (kind: ImportName) =>
       signedIn,
       csvAlone,
       query(ListQuery),
-      async (c) => c.json(await compareFile(c.var.ctx, await fileToLookAt(c, kind, c.req.valid('query')))),
+      async (c) => c.json(await lookAt(c, kind, c.req.valid('query'), compareFile)),
     )
     .post(
       '/changes.csv',
@@ -164,10 +181,7 @@ const listRoutes = (kind: ImportName) =>
       signedIn,
       csvAlone,
       query(ListQuery),
-      async (c) => {
-        const file = await fileToLookAt(c, kind, c.req.valid('query'))
-        return answerCsv(c, 'changes.csv', await changesFile(c.var.ctx, file))
-      },
+      async (c) => answerCsv(c, 'changes.csv', await lookAt(c, kind, c.req.valid('query'), changesFile)),
     )
     .get(
       '/shop.csv',

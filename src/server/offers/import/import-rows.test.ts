@@ -8,7 +8,7 @@ import { products } from '#server/db/schema/products.ts'
 import { createSeller } from '../../../../tests/support/factories.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts'
 import { findSeller } from './import-queries.ts'
-import { type Counts, type ImportRun, importRows } from './import-rows.ts'
+import { type Counts, type ImportRun, importRows, readSafely } from './import-rows.ts'
 import type { FileReading } from './open-file.ts'
 import { openTable } from './open-table.ts'
 
@@ -511,5 +511,53 @@ describe('the seller of an import', () => {
     await expect(findSeller(database.db, 'nobody@mail.example')).rejects.toThrow(
       'No account has the id or e-mail',
     )
+  })
+})
+
+describe('an error that nobody thought of', () => {
+  it('keeps its row out, with the others in, and is told', async () => {
+    await database.db.execute(sql`
+      CREATE FUNCTION refuse_poison() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN IF NEW.name = 'Poisoned product' THEN RAISE EXCEPTION 'a bug in a trigger'; END IF; RETURN NEW; END $$`)
+    await database.db.execute(
+      sql`CREATE TRIGGER refuse_poison BEFORE INSERT ON products FOR EACH ROW EXECUTE FUNCTION refuse_poison()`,
+    )
+    try {
+      const named = (name: string) =>
+        `${name},As good as any other.,Concrete,Cement,Material,bags,Lagos,12 Allen Avenue,08031234567,9500`
+      const file = [
+        'Name,Details,Category,Sub_Category,Type,Unit,State,Store Address,Phone,Price',
+        ...['First product', 'Poisoned product', 'Third product', 'Fourth product'].map(named),
+      ].join('\n')
+      await expect(run('products', file)).rejects.toThrow()
+      const told: number[] = []
+      const { counts, rejections } = await run('products', file, {
+        onUnexpected: (_, line) => told.push(line),
+      })
+      expect(counts).toMatchObject({ inserted: 3, rejected: 1 })
+      expect(rejections).toMatchObject([
+        { line: 3, reason: 'Something went wrong with this row on our side. We have been told.' },
+      ])
+      expect(told).toEqual([3])
+    } finally {
+      await database.db.execute(sql`DROP TRIGGER refuse_poison ON products`)
+    }
+  })
+
+  it('in the reading of a row keeps that row out', () => {
+    const file = {
+      read: () => {
+        throw new TypeError('Cannot read properties of undefined')
+      },
+    }
+    const told: unknown[] = []
+    const record = { line: 7, cells: ['a', 'b'] }
+    expect(readSafely(file, record, undefined, (error) => told.push(error))).toMatchObject({
+      line: 7,
+      cells: ['a', 'b'],
+      reasons: [{ reason: expect.stringContaining('on our side') }],
+    })
+    expect(told).toEqual([expect.any(TypeError)])
+    expect(() => readSafely(file, record, undefined, undefined)).toThrow(TypeError)
   })
 })

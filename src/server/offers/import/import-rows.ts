@@ -16,7 +16,7 @@ import { type FileReading, type GoodRow, type OpenFile, openFile, type RejectedR
 import type { Table } from './open-table.ts'
 import { nameWords, repetitionKey } from './row-identity.ts'
 import { createMatcher, type MatchedRow } from './row-matches.ts'
-import { type Writing, writeRows } from './write-rows.ts'
+import { UNEXPECTED, type Writing, writeRows } from './write-rows.ts'
 
 /** Rows that were read, which end in exactly one of the next five each, and how many of the inserted wait to come online. */
 export type Counts = {
@@ -43,6 +43,8 @@ export type ImportRun = ImportOptions & {
   withinQuota?: boolean
   /** Counts the rows of the whole file before the first is written. */
   count?: { max: number; onTotal: (total: number) => Promise<void> }
+  /** Is told of errors that nobody thought of; their rows stay out, and the others go in. Without it such an error ends the import. */
+  onUnexpected?: (error: unknown, line: number) => void
   onReading?: (reading: FileReading) => void
   onRejected?: (row: RejectedRow) => void | Promise<void>
   /** In a dry run: rows that are new, and what others would change. */
@@ -79,7 +81,14 @@ export async function importRows(name: ImportName, options: ImportRun): Promise<
   assertComplete(file.reading)
   options.onReading?.(file.reading)
   const matcher = createMatcher(db, { name, ownerId }, file.reading)
-  const writing: Writing = { name, ownerId, fields: matcher.fields, withinQuota, job }
+  const writing: Writing = {
+    name,
+    ownerId,
+    fields: matcher.fields,
+    withinQuota,
+    job,
+    onUnexpected: options.onUnexpected,
+  }
   const done = job?.done ?? { changed: new Set(), waiting: 0 }
 
   const counts: Counts = {
@@ -112,7 +121,7 @@ export async function importRows(name: ImportName, options: ImportRun): Promise<
         await setImmediate()
         await options.onProgress?.(counts)
       }
-      const read = file.read(record, keyIndex)
+      const read = readSafely(file, record, keyIndex, options.onUnexpected)
       counts.read += 1
       if ('reasons' in read) await reject(read)
       else if (!seen.add(repetitionKey(read))) counts.repeated += 1
@@ -168,12 +177,12 @@ export async function importRows(name: ImportName, options: ImportRun): Promise<
   async function confirm(unchanged: readonly MatchedRow[]): Promise<void> {
     for (let at = 0; at < unchanged.length; at += CONFIRMED_AT_ONCE) {
       const rows = unchanged.slice(at, at + CONFIRMED_AT_ONCE)
-      if (name === 'products' && !dryRun)
+      if (!dryRun)
         await db.transaction(async (tx) => {
           await setWay(tx, 'import')
           await job?.assertOwn(tx)
           const ids = rows.filter(isKnown).map(({ known }) => known.offerId)
-          await confirmUnchanged(tx, ids, job)
+          await confirmUnchanged(tx, name, ids, job)
         })
       for (const row of rows) countUnchanged(row)
       await options.onProgress?.(counts)
@@ -199,6 +208,24 @@ export async function importRows(name: ImportName, options: ImportRun): Promise<
       stayOut.has(offerId) ||
       (code !== null && stayOut.has(`code ${code}`)) ||
       stayOut.has(`name ${nameWords(name)}`),
+  }
+}
+
+/** A row whose reading fails in a way that nobody thought of stays out. */
+export function readSafely(
+  file: Pick<OpenFile, 'read'>,
+  record: CsvRecord,
+  keyIndex: number | undefined,
+  onUnexpected: ImportRun['onUnexpected'],
+): GoodRow | RejectedRow {
+  try {
+    return file.read(record, keyIndex)
+  } catch (error) {
+    if (!onUnexpected) throw error
+    const { line } = record
+    onUnexpected(error, line)
+    const cells = 'problem' in record ? [record.raw] : record.cells
+    return { line, cells, reasons: [{ column: '', value: '', reason: UNEXPECTED }] }
   }
 }
 

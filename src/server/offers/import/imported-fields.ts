@@ -28,8 +28,11 @@ const field = (
   columns: readonly string[] = from,
 ): ImportedField => ({ name, label, from, columns })
 
-/** When the price was confirmed: no field of a file, but put back by an undo as one is. */
-export const CONFIRMATION = field('confirmation', 'Confirmation', [], ['priceConfirmedAt'])
+/** When the price, or the home, was confirmed: no field of a file, but put back by an undo as one is. */
+export const CONFIRMATION: Record<ImportName, ImportedField> = {
+  products: field('confirmation', 'Confirmation', [], ['priceConfirmedAt']),
+  listings: field('confirmation', 'Confirmation', [], ['confirmedAt']),
+}
 
 export const IN_STOCK = field('inStock', 'In stock')
 
@@ -75,6 +78,13 @@ const LISTING_FIELDS = [
   field('bathrooms', 'Baths'),
   field('parking', 'Parking spot'),
   field('furnished', 'Furnished'),
+  field('agencyFee', 'Agency fee'),
+  field('legalFee', 'Legal fee'),
+  field('cautionFee', 'Caution'),
+  field('serviceFee', 'Service charge'),
+  field('minimumTerm', 'Minimum term'),
+  field('rentIncludes', 'What the rent includes'),
+  field('availability', 'Availability'),
 ]
 
 export const IMPORTED_FIELDS: Record<ImportName, readonly ImportedField[]> = {
@@ -219,12 +229,12 @@ export function restoreRow(
   name: ImportName,
   { current, before, after }: { current: OfferValues; before: OfferValues; after: SaidValues },
 ): { set: Record<string, unknown>; kept: readonly ImportedField[] } {
-  const fields = [...IMPORTED_FIELDS[name], CONFIRMATION]
+  const fields = [...IMPORTED_FIELDS[name], CONFIRMATION[name]]
   const touched = fields.filter(({ columns }) => columns.some((column) => column in before))
   const isUntouched = (each: ImportedField) => digest(current, each) === after[each.name]
   const set: Record<string, unknown> = {}
   for (const each of touched.filter(isUntouched)) Object.assign(set, pick({ ...current, ...before }, each))
-  const kept = touched.filter((each) => !isUntouched(each) && each !== CONFIRMATION)
+  const kept = touched.filter((each) => !isUntouched(each) && each !== CONFIRMATION[name])
   const derived = Object.keys(before).filter(
     (column) => !fields.some(({ columns }) => columns.includes(column)),
   )
@@ -237,7 +247,7 @@ export function restoreRow(
 /** What an offer says after columns were set, of the fields that these belong to: what an undo compares with. */
 export const saidAfter = (name: ImportName, values: OfferValues, set: OfferValues): SaidValues =>
   Object.fromEntries(
-    [...IMPORTED_FIELDS[name], CONFIRMATION]
+    [...IMPORTED_FIELDS[name], CONFIRMATION[name]]
       .filter(({ columns }) => columns.some((column) => column in set))
       .map((each) => [each.name, digest(values, each)]),
   )

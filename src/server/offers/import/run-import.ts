@@ -21,7 +21,7 @@ const REJECTIONS_AT_ONCE = 1_000
  * and is counted as done.
  */
 export async function runImport(
-  { db, disk }: Pick<Context, 'db' | 'disk'>,
+  { db, disk, log }: Pick<Context, 'db' | 'disk' | 'log'>,
   { importId: id, signal }: { importId: string; signal: AbortSignal },
 ): Promise<void> {
   // Before it counts as begun: it waits in the queue until there is room again.
@@ -69,6 +69,8 @@ export async function runImport(
           await db.update(imports).set({ total }).where(eq(imports.id, id))
         },
       },
+      onUnexpected: (error, line) =>
+        log.error({ err: error, importId: id, line }, 'a row of an import stayed out by an unexpected error'),
       onRejected: (row) => {
         rejected.push(row)
       },

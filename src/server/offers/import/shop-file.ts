@@ -3,9 +3,12 @@ import { categoryName } from '#domain/catalogue.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#domain/csv-text.ts'
 import { LISTING_IMPORT_FIELDS, PRODUCT_IMPORT_FIELDS } from '#domain/import/import-fields.ts'
 import type { ImportName } from '#domain/import/import-rules.ts'
+import { AVAILABILITY_WORDS } from '#domain/listings/availability.ts'
 import { HOME_KIND_NAMES } from '#domain/listings/home-kind.ts'
+import { termWords } from '#domain/listings/move-in.ts'
 import { nairaFromKobo } from '#domain/money.ts'
 import type { ActorContext } from '#server/api/context.ts'
+import type { StoredFee } from '#server/db/schema/home-columns.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { products } from '#server/db/schema/products.ts'
 import { OWN_KEY_HEADER } from './row-identity.ts'
@@ -36,12 +39,21 @@ const PRODUCT_TEXTS: Record<string, (product: ProductRow) => Text> = {
   currency: () => 'NGN',
 }
 
+const feeText = (fee: StoredFee | null) => fee && ('percent' in fee ? `${fee.percent}%` : naira(fee.amount))
+
 const LISTING_TEXTS: Record<string, (home: ListingRow) => Text> = {
   regularPrice: ({ regularPrice }) => naira(regularPrice),
   discountPrice: ({ offer, discountPrice }) => (offer ? naira(discountPrice) : ''),
   // What the name says is not said by the seller.
   kind: ({ kind, kindGuessed }) => (kind && !kindGuessed ? HOME_KIND_NAMES[kind] : ''),
   rentPeriod: ({ type, rentPeriod }) => (type === 'rent' ? rentPeriod : ''),
+  agencyFee: ({ agencyFee }) => feeText(agencyFee),
+  legalFee: ({ legalFee }) => feeText(legalFee),
+  cautionFee: ({ cautionFee }) => feeText(cautionFee),
+  serviceFee: ({ serviceFee }) => feeText(serviceFee),
+  minimumTerm: ({ minimumTerm }) => (minimumTerm === null ? '' : termWords(minimumTerm)),
+  rentIncludes: ({ rentIncludes }) => rentIncludes.join(', '),
+  availability: ({ availability }) => AVAILABILITY_WORDS[availability],
   currency: () => 'NGN',
 }
 

@@ -11,7 +11,12 @@ import { IMPORTED, type MatchedRow } from './row-matches.ts'
 export type Writing = Changing & {
   /** Beyond the seller's quota rows wait. */
   withinQuota: boolean
+  /** Is told of an error that nobody thought of, whose row stays out then; without it the error ends all. */
+  onUnexpected?: ((error: unknown, line: number) => void) | undefined
 }
+
+/** Why a row stays out that nothing is wrong with, as far as we know. */
+export const UNEXPECTED = 'Something went wrong with this row on our side. We have been told.'
 
 export type Written = {
   inserted: number
@@ -25,7 +30,7 @@ const NOTHING: Written = { inserted: 0, changed: 0, existing: 0, waiting: 0, ref
 
 /**
  * Stores rows that are new or say something new, in one transaction. If the database refuses a row that our own rules accept, the
- * batch is halved until that row is alone, so that all others are stored.
+ * batch is halved until that row is alone, so that all others are stored; so it is where one provokes an error that nobody thought of.
  */
 export async function writeRows(db: Db, writing: Writing, rows: readonly MatchedRow[]): Promise<Written> {
   const [first] = rows
@@ -33,9 +38,12 @@ export async function writeRows(db: Db, writing: Writing, rows: readonly Matched
   try {
     return await writeOffers(db, writing, (tx) => writeBatch(tx, writing, rows))
   } catch (error) {
-    const problem = refusalOfRow(error)
+    const problem = refusalOfRow(error) ?? (writing.onUnexpected && isOfRow(error) ? UNEXPECTED : undefined)
     if (!problem) throw error
-    if (rows.length === 1) return { ...NOTHING, refused: [{ matched: first, problem }] }
+    if (rows.length === 1) {
+      if (problem === UNEXPECTED) writing.onUnexpected?.(error, first.row.line)
+      return { ...NOTHING, refused: [{ matched: first, problem }] }
+    }
   }
   const half = Math.ceil(rows.length / 2)
   const left = await writeRows(db, writing, rows.slice(0, half))
@@ -119,6 +127,16 @@ async function findFormerKeys(
 }
 
 const FOREIGN_KEY_VIOLATION = '23503'
+
+/** Of the classes of PostgreSQL's errors, those that a row can provoke in a function or a trigger. */
+const PROVOKED = /^(21|2F|38|39|P0|XX)/
+
+/** Whether another row might not have the error: it is none of the connection, of a lock, or of the whole statement. */
+function isOfRow(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause ? error.cause : error
+  if (cause instanceof pg.DatabaseError) return PROVOKED.test(cause.code ?? '')
+  return cause instanceof TypeError || cause instanceof RangeError
+}
 
 /** What the database says against a row's content; an owner who has gone is no row's fault, nor is a lost connection. */
 function refusalOfRow(error: unknown): string | undefined {

@@ -15,6 +15,7 @@ import { previewQuery, startImport } from './import-api.ts'
 import { IMPORT_FIELDS } from './import-kinds.ts'
 import { ListChanges } from './list-changes.tsx'
 import { PreviewRows } from './preview-rows.tsx'
+import { StayOut } from './stay-out.tsx'
 import { WordMap } from './word-map.tsx'
 
 const NO_OPTIONS: ImportOptions = { map: {}, defaults: {}, rates: {} }
@@ -89,6 +90,7 @@ export function ReadFile({ kind, file, onStarted }: Read) {
       {data && !error && data.missing.length === 0 && (
         <>
           <PreviewRows preview={data} />
+          <StayOut preview={data} />
           <ListChanges
             {...{ kind, file, importOptions, list, takesOut }}
             onList={setList}

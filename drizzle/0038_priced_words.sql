@@ -1,0 +1,3 @@
+-- What sleeps is in neither. `priced_words` is in src/server/db/search/searchable-products.sql, which is applied before indexes are built.
+CREATE INDEX CONCURRENTLY "searchable_products_awake" ON "searchable_products" USING gin ("words") WITH (gin_pending_list_limit=256) WHERE ("searchable_products"."created_at" > timestamptz '0500-01-01 00:00Z') IS TRUE;--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "searchable_products_priced" ON "searchable_products" USING gin (priced_words("words", "price")) WITH (gin_pending_list_limit=256) WHERE ("searchable_products"."created_at" > timestamptz '0500-01-01 00:00Z') IS TRUE;

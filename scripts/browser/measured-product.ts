@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startProduct } from '../soak/product-process.ts'
+
+/**
+ * Does its work with the address of a product: the one that is given, or the built product of this checkout with the demonstration's
+ * catalogue, which is ended afterwards.
+ */
+export async function withMeasuredProduct<Result>(
+  address: string | undefined,
+  work: (url: string) => Promise<Result>,
+): Promise<Result> {
+  if (address) return work(address.replace(/\/$/, ''))
+  const dataDir = await mkdtemp(join(tmpdir(), 'adlm-measured-'))
+  try {
+    const product = await startProduct({
+      PORT: '0',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT_SCALE: '50',
+    })
+    return await work(product.url).finally(product.stop)
+  } finally {
+    await rm(dataDir, { recursive: true, maxRetries: 5 })
+  }
+}
+
+/** With `{id}` in them filled in from the catalogue. */
+export async function pathsOf(url: string, patterns: readonly string[]): Promise<string[]> {
+  const read = async (path: string) => (await fetch(url + path)).json()
+  const { products } = await read('/api/product/getCat?limit=1')
+  const [listing] = await read('/api/listing/get?limit=1')
+  return patterns.map((pattern) =>
+    pattern
+      .replace('/product/{id}', `/product/${products[0]._id}`)
+      .replace('/listing/{id}', `/listing/${listing._id}`)
+      .replace('/sellerShop/{id}', `/sellerShop/${products[0].userRef._id}`),
+  )
+}
+
+/** The middle one. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { hrefOfSearch, nameOfSearch, plainNameOfSearch } from './search-name.ts'
+
+it.each([
+  ['products', { name: '12 mm rod', location: 'Kano' }, '12 mm rod in Kano'],
+  ['products', { name: '12 mm rod in Kano', location: 'Kano' }, '12 mm rod in Kano'],
+  ['products', { category: 'Concrete', subCategory: 'Cement', maxPrice: '9500' }, 'Cement under N 9,500'],
+  [
+    'products',
+    { name: 'sand', location: 'Lagos', lga: 'Ikeja', verified: 'true' },
+    'sand in Ikeja from verified sellers',
+  ],
+  ['products', { type: 'Labour', minPrice: '5000', maxPrice: '9000' }, 'Labour from N 5,000 to N 9,000'],
+  ['listings', { searchTerm: '3 bedroom Lekki under 4m a year' }, '3 bedroom Lekki under 4m a year'],
+  [
+    'listings',
+    { bedrooms: '3', type: 'rent', state: 'Lagos', area: 'Lekki', maxPrice: '333334' },
+    '3 bedroom home for rent in Lekki under N 4,000,008 a year',
+  ],
+  [
+    'listings',
+    { minBedrooms: '2', type: 'sale', maxPrice: '90000000' },
+    '2+ bedroom home for sale under N 90,000,000',
+  ],
+  ['comparisons', { specification: 'rebar/12mm', state: 'Kano', brand: 'Tiger' }, 'Tiger 12 mm bar in Kano'],
+] as const)('%s %j is called %s', (kind, search, name) => {
+  expect(nameOfSearch({ kind, search }, kind === 'comparisons' ? '12 mm bar' : '')).toBe(name)
+})
+
+it('says nothing that was typed to an address that others may have given', () => {
+  const search = { name: 'buy pills at evil.example', location: 'Kano', lga: 'evil.example' }
+  expect(plainNameOfSearch({ kind: 'products', search })).toBe('Materials in Kano')
+  expect(plainNameOfSearch({ kind: 'listings', search: { searchTerm: 'evil.example', type: 'rent' } })).toBe(
+    'home for rent',
+  )
+})
+
+it('leads to the page of the search', () => {
+  expect(hrefOfSearch({ kind: 'products', search: { name: 'iron rod' } })).toBe('/marketplace?name=iron+rod')
+  expect(hrefOfSearch({ kind: 'listings', search: {} })).toBe('/search')
+  expect(hrefOfSearch({ kind: 'comparisons', search: { specification: 'rebar/12mm', state: 'Kano' } })).toBe(
+    '/materials/rebar/12mm?state=Kano',
+  )
+})

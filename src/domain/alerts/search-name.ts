@@ -1,0 +1,86 @@
+import { formatAmount } from '#domain/money.ts'
+import { type AlertKind, SEARCH_NAME_MAX } from './alert-rules.ts'
+
+/** A search as the URL of its page has it. A comparison says besides of what: `specification`. */
+export type SearchedFilters = Readonly<Record<string, string>>
+
+type Named = { kind: AlertKind; search: SearchedFilters }
+
+const PATHS = { products: '/marketplace', listings: '/search' }
+
+/** The page that shows a search. */
+export function hrefOfSearch({ kind, search: { specification = '', ...filters } }: Named): string {
+  const path = kind === 'comparisons' ? `/materials/${specification}` : PATHS[kind]
+  const query = new URLSearchParams(
+    kind === 'comparisons' ? filters : { ...filters, ...(specification && { specification }) },
+  ).toString()
+  return query ? `${path}?${query}` : path
+}
+
+/**
+ * What a person would call a search: "12 mm rod in Kano", "3 bedroom flat in Lekki under N 4,000,000 a year".
+ * @param thing the name of what a comparison is of
+ */
+export function nameOfSearch({ kind, search }: Named, thing = ''): string {
+  const { words, rest } = kind === 'listings' ? homeWords(search) : productWords(search, thing)
+  const said = words.toLowerCase()
+  const parts = [words, ...rest.filter((part) => !said.includes(part.toLowerCase().replace(/^in /, '')))]
+  const name = parts.filter(Boolean).join(' ')
+  return name.length > SEARCH_NAME_MAX ? `${name.slice(0, SEARCH_NAME_MAX - 1).trimEnd()}…` : name
+}
+
+/** The same without anything that somebody has typed: what may be written to an address that others may have given. */
+export function plainNameOfSearch({ kind, search }: Named, thing = ''): string {
+  const { name: _name, searchTerm: _term, area: _area, lga: _lga, brand: _brand, ...chosen } = search
+  return nameOfSearch({ kind, search: chosen }, thing)
+}
+
+type Words = { words: string; rest: string[] }
+
+function productWords(search: SearchedFilters, thing: string): Words {
+  const { name, category, subCategory, type, location, state = location, lga, brand, verified } = search
+  const what = name ?? (thing || (subCategory ?? category ?? (type === 'Labour' ? 'Labour' : 'Materials')))
+  const about = name ? [subCategory ?? category ?? '', type && type !== 'Material' ? type : ''] : []
+  return {
+    words: [brand && !what.includes(brand) ? brand : '', what].filter(Boolean).join(' '),
+    rest: [
+      ...about.filter((each) => each !== undefined),
+      ...placeOf(lga, state),
+      priceOf(search),
+      verified ? 'from verified sellers' : '',
+    ],
+  }
+}
+
+function homeWords(search: SearchedFilters): Words {
+  const { searchTerm, type, state, lga, area, kind, bedrooms, minBedrooms } = search
+  const rooms = bedrooms ? `${bedrooms} bedroom` : minBedrooms ? `${minBedrooms}+ bedroom` : ''
+  const home = [rooms, kind?.replaceAll('-', ' ') ?? 'home'].filter(Boolean).join(' ')
+  const isAsked = kind !== undefined || rooms !== ''
+  return {
+    words: searchTerm ?? home,
+    rest: [
+      searchTerm && isAsked ? home : '',
+      type ? `for ${type}` : '',
+      ...placeOf(area ?? lga, state),
+      priceOf(search, type === 'sale' ? '' : ' a month'),
+      search.furnished ? 'furnished' : '',
+      search.parking ? 'with parking' : '',
+      search.verified ? 'from verified sellers' : '',
+    ],
+  }
+}
+
+/** "in Lekki": the state is worth saying only where nothing nearer is. */
+const placeOf = (near: string | undefined, state: string | undefined) =>
+  [near ?? state].flatMap((place) => (place ? [`in ${place}`] : []))
+
+function priceOf({ minPrice, maxPrice }: SearchedFilters, per = ''): string {
+  // A rent is thought of by the year, which the filter keeps by the month.
+  const isLarge = per !== '' && Number(maxPrice ?? minPrice) * 12 >= 100_000
+  const naira = (text: string) => `N ${formatAmount(Number(text) * (isLarge ? 12 : 1))}`
+  const period = isLarge ? ' a year' : per
+  if (minPrice && maxPrice) return `from ${naira(minPrice)} to ${naira(maxPrice)}${period}`
+  if (maxPrice) return `under ${naira(maxPrice)}${period}`
+  return minPrice ? `from ${naira(minPrice)}${period}` : ''
+}

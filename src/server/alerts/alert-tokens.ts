@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import type { Context } from '#server/api/context.ts'
+import { idOfSigned, signedId } from '#server/api/signed-id.ts'
+
+type Signing = Pick<Context, 'auth'>
+
+const OF_SEARCH = 'links of search alerts'
+const OF_ADDRESS = 'links that stop all search alerts of an address'
+const PROOF = 'an address of search alerts that was confirmed in this browser'
+
+/** An address as an id, as the database makes it, too (`search_alerts_address`). */
+export const addressKey = (email: string): string =>
+  createHash('md5')
+    .update(email)
+    .digest('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+
+/** What the links in a mail about one search prove: that their user has access to its mailbox. */
+export const alertToken = (ctx: Signing, id: string): Promise<string> => signedId(ctx, OF_SEARCH, id)
+
+/** The same of all searches of an address. */
+export const addressToken = (ctx: Signing, email: string): Promise<string> =>
+  signedId(ctx, OF_ADDRESS, addressKey(email))
+
+/** What a browser keeps in which an address was confirmed: there it needs no other mail. */
+export const addressProof = (ctx: Signing, email: string): Promise<string> =>
+  signedId(ctx, PROOF, addressKey(email))
+
+export const isProofOf = async (ctx: Signing, proof: string, email: string): Promise<boolean> =>
+  (await idOfSigned(ctx, PROOF, proof)) === addressKey(email)
+
+/** The id of the search that a token is of, or undefined for any other text. */
+export const alertOfToken = (ctx: Signing, token: string): Promise<string | undefined> =>
+  idOfSigned(ctx, OF_SEARCH, token)
+
+/** The key of the address that a token is of, or undefined for any other text. */
+export const addressOfToken = (ctx: Signing, token: string): Promise<string | undefined> =>
+  idOfSigned(ctx, OF_ADDRESS, token)

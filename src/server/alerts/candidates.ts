@@ -1,0 +1,43 @@
+import type { Needs } from '#server/db/schema/alerts.ts'
+import type { Traits } from '#server/search/searched.ts'
+
+/** An offer that searches have not been asked for. */
+export type FreshOffer = Traits & {
+  id: string
+  /** What it cost before, in kobo; null where it is new. */
+  wasPrice: number | null
+}
+
+/**
+ * Which offers are worth asking a search for: those that have what it needs at the least. An offer that became cheaper is one that now
+ * costs no more than the search allows, and cost more before. The rarest thing that a search needs leads to the few offers that have it.
+ */
+export function candidatesAmong(offers: readonly FreshOffer[]): (needs: Needs) => FreshOffer[] {
+  const having = new Map<string, FreshOffer[]>()
+  for (const offer of offers)
+    for (const word of offer.words) {
+      const others = having.get(word)
+      if (others) others.push(offer)
+      else having.set(word, [offer])
+    }
+  const reach = (clause: readonly string[]) =>
+    clause.reduce((sum, word) => sum + (having.get(word)?.length ?? 0), 0)
+  return ({ clauses, minPrice = 0, maxPrice }) => {
+    let rarest: readonly string[] | undefined
+    let fewest = Number.POSITIVE_INFINITY
+    for (const clause of clauses) {
+      const some = reach(clause)
+      if (some === 0) return []
+      if (some < fewest) [rarest, fewest] = [clause, some]
+    }
+    const first = rarest ? new Set(rarest.flatMap((word) => having.get(word) ?? [])) : offers
+    const found: FreshOffer[] = []
+    for (const offer of first) {
+      const { price, wasPrice, words } = offer
+      if (price < minPrice || price > (maxPrice ?? Number.POSITIVE_INFINITY)) continue
+      if (wasPrice !== null && (maxPrice === undefined || wasPrice <= maxPrice)) continue
+      if (clauses.every((clause) => clause.some((word) => words.has(word)))) found.push(offer)
+    }
+    return found
+  }
+}

@@ -1,0 +1,274 @@
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { AlertKind } from '#domain/alerts/alert-rules.ts'
+import { hrefOfSearch } from '#domain/alerts/search-name.ts'
+import { MAX_PAGE_SIZE } from '#domain/pagination.ts'
+import { alertOffers, freshOffers, searchAlerts } from '#server/db/schema/alerts.ts'
+import { products } from '#server/db/schema/products.ts'
+import { searchedListings } from '#server/listings/listed-among.ts'
+import { searchedComparisons } from '#server/materials/listed-among.ts'
+import { searchedProducts } from '#server/products/listed-among.ts'
+import { CEMENT } from '../../../tests/support/compared-offers.ts'
+import {
+  createListings,
+  createProducts,
+  createSeller,
+  type ListingOverrides,
+  type ProductOverrides,
+} from '../../../tests/support/factories.ts'
+import { createTestApi } from '../../../tests/support/test-app.ts'
+import { matchFreshOffers } from './match-offers.ts'
+import { normalizedSearch } from './normalized-search.ts'
+
+const { ctx, db, get } = await createTestApi()
+
+const searched = {
+  products: searchedProducts(ctx),
+  listings: searchedListings(ctx),
+  comparisons: searchedComparisons(ctx),
+}
+
+type Search = Record<string, string>
+type Saved = { kind: AlertKind; search: Search }
+
+const some = <Value>(values: readonly Value[]) => fc.option(fc.constantFrom(...values), { nil: undefined })
+
+/** Without the filters that are not set. */
+const filters = (
+  kind: AlertKind,
+  model: Record<string, fc.Arbitrary<string | undefined>>,
+): fc.Arbitrary<Saved> =>
+  fc
+    .record(model)
+    .map((search) => ({
+      kind,
+      search: normalizedSearch(
+        kind,
+        Object.fromEntries(
+          Object.entries(search).filter((entry): entry is [string, string] => entry[1] !== undefined),
+        ),
+      ),
+    }))
+    .filter(({ search }) => Object.keys(search).length > 0)
+
+const PRODUCTS: readonly ProductOverrides[] = [
+  { name: 'Dangote cement 42.5R', brand: 'Dangote' },
+  { name: 'BUA cement', brand: 'BUA' },
+  { name: '12 mm iron rod', category: 'reinforcement', subCategories: ['Reinforcement Bar'], unit: 'tonnes' },
+  {
+    name: 'Y16 rebar, bundle',
+    category: 'reinforcement',
+    subCategories: ['Reinforcement Bar'],
+    unit: 'tonnes',
+  },
+  { name: 'Marine plywood 18mm', category: 'formwork', subCategories: ['Hardwood'], unit: 'nr' },
+  { name: 'Fibre cement roofing sheet', category: 'roofing', subCategories: ['Others'], unit: 'nr' },
+  { name: 'Zorbium dust' },
+  { name: 'Sharp sand, a trip', subCategories: ['Sharp Sand'], unit: 'tonnes' },
+  {
+    name: 'Mixer for cement',
+    description: 'Mixes sand, too.',
+    category: 'reinforcement',
+    subCategories: ['Binding Wire'],
+  },
+]
+const { name: _name, unit: _unit, ...COMPARED } = CEMENT
+
+const STATES = ['Lagos', 'Kano'] as const
+const ADDRESSES = ['12 Allen Avenue, Ikeja', 'Market Road', 'Lekki Phase 1'] as const
+
+const product = fc
+  .record({
+    of: fc.constantFrom(...PRODUCTS),
+    location: fc.constantFrom(...STATES),
+    storeAddress: fc.constantFrom(...ADDRESSES),
+    regularPrice: fc.constantFrom(4_000, 7_500, 12_000),
+    isDiscounted: fc.boolean(),
+    isCompared: fc.boolean(),
+    isOwn: fc.boolean(),
+  })
+  .map(({ of, isDiscounted, isCompared, isOwn, regularPrice, ...place }) => ({
+    isOwn,
+    row: {
+      ...of,
+      ...place,
+      ...(isCompared && /cement/.test(of.name ?? '') && COMPARED),
+      regularPrice,
+      discountPrice: isDiscounted ? regularPrice - 1_000 : 0,
+    } as ProductOverrides,
+  }))
+
+const home = fc
+  .record({
+    name: fc.constantFrom('3 bedroom flat', 'Fine duplex', 'Mini flat near the market', 'Fine bungalow'),
+    state: fc.constantFrom<(typeof STATES)[number] | null>(...STATES, null),
+    address: fc.constantFrom('7 Admiralty Way, Lekki', '4 Zoo Road', 'Ikeja GRA'),
+    area: fc.constantFrom('Lekki Phase 1', null),
+    type: fc.constantFrom('rent' as const, 'sale' as const),
+    bedrooms: fc.constantFrom(1, 3),
+    furnished: fc.boolean(),
+    regularPrice: fc.constantFrom(80_000, 300_000),
+    isOwn: fc.boolean(),
+  })
+  .map(({ isOwn, ...row }) => ({ isOwn, row: row as ListingOverrides }))
+
+const WORDS = [
+  'cement',
+  'dangote',
+  'cement in kano',
+  '12mm rod',
+  'iron rod',
+  'rebar under 8000',
+  'ply wood',
+  'zorbium',
+  'cemnt',
+  'zorbum',
+  'sharp sand ikeja',
+  'roofing',
+  'sand cement',
+  '12',
+]
+const HOMES = [
+  '3 bedroom flat',
+  'duplex in lekki',
+  'flat for rent under 1.2m a year',
+  'mini flat',
+  'zoo road',
+  'bungalw',
+]
+
+const search = fc.oneof(
+  filters('products', {
+    name: some(WORDS),
+    location: some(STATES),
+    lga: some(['Ikeja', 'Eti Osa']),
+    category: some(['Concrete', 'Reinforcement']),
+    subCategory: some(['Cement', 'Sharp Sand']),
+    type: some(['Material', 'Labour']),
+    minPrice: some(['5000']),
+    maxPrice: some(['6500', '8000']),
+    verified: some(['true']),
+  }),
+  filters('listings', {
+    searchTerm: some(HOMES),
+    state: some(STATES),
+    lga: some(['Eti Osa']),
+    area: some(['lekki']),
+    type: some(['rent', 'sale']),
+    bedrooms: some(['3']),
+    furnished: some(['true']),
+    maxPrice: some(['100000']),
+  }),
+  filters('comparisons', {
+    specification: fc.constant('cement'),
+    state: some(STATES),
+    brand: some(['dangote', 'BUA']),
+    verified: some(['true']),
+  }),
+)
+
+type Listed = { relaxed?: unknown; offers?: Row[]; listings?: Row[]; data?: { products: Row[] } }
+type Row = { _id: string }
+
+/** What the page of a search lists now, where nothing of it was given up. */
+async function listedBy({ kind, search }: Saved): Promise<string[]> {
+  const path = hrefOfSearch({ kind, search })
+    .replace(/^\/marketplace/, '/product/market-search')
+    .replace(/^\/search/, '/listing/search')
+  const { status, body } = await get(`${path}${path.includes('?') ? '&' : '?'}limit=${MAX_PAGE_SIZE}`)
+  expect(status, path).toBe(200)
+  const { relaxed = null, offers, listings, data } = body as Listed
+  return relaxed === null ? (offers ?? listings ?? data?.products ?? []).map(({ _id }) => _id) : []
+}
+
+describe('a search that is saved', { tags: ['slow'] }, () => {
+  it('finds exactly what its page would list, of what is new and somebody else’s', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.uniqueArray(search, { selector: (each) => JSON.stringify(each), minLength: 12, maxLength: 40 }),
+        fc.array(product, { maxLength: 6 }),
+        fc.array(product, { minLength: 3, maxLength: 14 }),
+        fc.array(home, { minLength: 2, maxLength: 8 }),
+        async (searches, before, after, homes) => {
+          await db.execute(sql`DELETE FROM users`)
+          await db.execute(sql`DELETE FROM search_words`)
+          await db.delete(searchAlerts)
+          await db.delete(freshOffers)
+          const author = await createSeller(db)
+          const other = await createSeller(db, {
+            phoneConfirmedAt: new Date(),
+            businessCheckedAt: new Date(),
+          })
+          const ownerOf = ({ isOwn }: { isOwn: boolean }) => ({ ownerId: isOwn ? author.id : other.id })
+          if (before.length > 0)
+            await createProducts(
+              db,
+              before.map((each) => ({ ...each.row, ...ownerOf(each) })),
+            )
+          const alerts = await db
+            .insert(searchAlerts)
+            .values(
+              searches.map((each) => ({
+                ...each,
+                email: author.email,
+                userId: author.id,
+                way: 'daily' as const,
+                confirmedAt: sql`now()`,
+                // As what is saved a moment later.
+                createdAt: sql`clock_timestamp() + interval '1 millisecond'`,
+              })),
+            )
+            .returning({ id: searchAlerts.id })
+          await db.execute(sql`SELECT pg_sleep(0.003)`)
+          const fresh = [
+            ...(await createProducts(
+              db,
+              after.map((each) => ({ ...each.row, ...ownerOf(each) })),
+            )),
+            ...(await createListings(
+              db,
+              homes.map((each) => ({ ...each.row, ...ownerOf(each) })),
+            )),
+          ]
+          await matchFreshOffers(ctx, searched, new AbortController().signal)
+          const found = await db.select().from(alertOffers)
+          const isNew = new Set(fresh.filter(({ ownerId }) => ownerId === other.id).map(({ id }) => id))
+          for (const [index, saved] of searches.entries()) {
+            const told = found.flatMap(({ alertId, offerId }) =>
+              alertId === alerts[index]?.id ? [offerId] : [],
+            )
+            const listed = (await listedBy(saved)).filter((id) => isNew.has(id))
+            expect(told.sort(), JSON.stringify(saved)).toEqual(listed.sort())
+          }
+          expect(await db.$count(freshOffers)).toBe(0)
+        },
+      ),
+      { numRuns: 12 },
+    )
+  })
+
+  it('is found by a price that fell below its limit, and by no other', async () => {
+    const author = await createSeller(db)
+    const limits = ['6000', '7000', '9000', undefined]
+    const alerts = await db
+      .insert(searchAlerts)
+      .values(
+        limits.map((maxPrice) => ({
+          kind: 'products' as const,
+          search: { name: 'cement', ...(maxPrice && { maxPrice }) },
+          email: author.email,
+          userId: author.id,
+          confirmedAt: sql`now()`,
+        })),
+      )
+      .returning({ id: searchAlerts.id })
+    const [cement] = await createProducts(db, [{ name: 'Dangote cement', regularPrice: 8_000 }])
+    await db.delete(freshOffers)
+    await db.update(products).set({ discount: true, discountPrice: 650_000 }).where(sql`id = ${cement?.id}`)
+    await matchFreshOffers(ctx, searched, new AbortController().signal)
+    expect(await db.select().from(alertOffers)).toMatchObject([
+      { alertId: alerts[1]?.id, offerId: cement?.id },
+    ])
+  })
+})

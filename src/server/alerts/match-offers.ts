@@ -1,0 +1,159 @@
+import { and, asc, eq, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { ALERT_KINDS, type AlertKind, SEARCHED_KINDS, type SearchedKind } from '#domain/alerts/alert-rules.ts'
+import type { Context } from '#server/api/context.ts'
+import { beginReading, type Reading } from '#server/db/reading-moment.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { freshOffers, type Needs, searchAlerts } from '#server/db/schema/alerts.ts'
+import { listings } from '#server/db/schema/listings.ts'
+import { products } from '#server/db/schema/products.ts'
+import type { Searched } from '#server/search/searched.ts'
+import { candidatesAmong, type FreshOffer } from './candidates.ts'
+
+/** Each kind by its very search. */
+export type SearchedKinds = Record<AlertKind, Searched>
+
+/** Whom offers are asked for by: what is a product is in comparisons, too. */
+const ALERTS_OF: Record<SearchedKind, AlertKind[]> = {
+  products: ['products', 'comparisons'],
+  listings: ['listings'],
+}
+const TABLES = { products, listings }
+
+/** So many offers are matched at one time. */
+const OFFERS_AT_ONCE = 1_000
+/** The needs of so many searches are found out at one time; of those that are old as many in a run. */
+const NEEDS_AT_ONCE = 1_000
+/** So many finds are stored by one statement. */
+const STORED_AT_ONCE = 10_000
+
+type Job = Pick<Context, 'db'>
+
+/**
+ * Asks the saved searches for what has come online or become cheaper since the last run (docs/product.md 21.2), and keeps what each finds.
+ * A search finds an offer once, and none that was there before it, or is its author's own. It can stop anywhere, and run beside another:
+ * offers are waiting until their finds are stored.
+ */
+export async function matchFreshOffers(
+  job: Job,
+  searched: SearchedKinds,
+  signal: AbortSignal,
+): Promise<void> {
+  const isOld = lt(searchAlerts.checkedAt, sql`now() - interval '1 day'`)
+  for (const kind of ALERT_KINDS) {
+    // Words are added to the trade's, and leave the catalogue.
+    await findNeeds(job, kind, searched[kind], isOld)
+    while ((await findNeeds(job, kind, searched[kind], isNull(searchAlerts.needs))) === NEEDS_AT_ONCE)
+      signal.throwIfAborted()
+  }
+  for (const kind of SEARCHED_KINDS)
+    for (let isAll = false; !isAll; ) {
+      signal.throwIfAborted()
+      isAll = await matchSome(job, kind, searched)
+    }
+}
+
+/** What some of the searches need. @returns of how many it was found out */
+async function findNeeds({ db }: Job, kind: AlertKind, { findNeeds }: Searched, which: SQL): Promise<number> {
+  const rows = await db
+    .selectDistinct({ search: searchAlerts.search })
+    .from(searchAlerts)
+    .where(and(eq(searchAlerts.kind, kind), which))
+    .limit(NEEDS_AT_ONCE)
+  if (rows.length === 0) return 0
+  const needs = await findNeeds(rows.map(({ search }) => search))
+  await db.execute(sql`
+    UPDATE ${searchAlerts} SET needs = found.needs::jsonb, checked_at = now()
+    FROM unnest(${sql.param(rows.map(({ search }) => JSON.stringify(search)))}::text[], ${sql.param(needs.map((each) => JSON.stringify(each)))}::text[])
+      AS found (search, needs)
+    WHERE ${searchAlerts.kind} = ${kind} AND ${searchAlerts.search} = found.search::jsonb`)
+  return rows.length
+}
+
+type Fresh = { id: number; offerId: string; wasPrice: number | null; at: string }
+
+/** @returns whether none is left */
+async function matchSome({ db }: Job, kind: SearchedKind, searched: SearchedKinds): Promise<boolean> {
+  const reading = await beginReading(db, TABLES[kind])
+  const fresh: Fresh[] = await db
+    .select({
+      id: freshOffers.id,
+      offerId: freshOffers.offerId,
+      wasPrice: freshOffers.wasPrice,
+      at: sql<string>`${freshOffers.at}::text`,
+    })
+    .from(freshOffers)
+    // What came later is in no list of this moment.
+    .where(and(eq(freshOffers.kind, kind), lte(freshOffers.at, sql`${reading.asOf}::timestamptz`)))
+    .orderBy(asc(freshOffers.at))
+    .limit(OFFERS_AT_ONCE)
+  if (fresh.length === 0) return true
+  for (const by of ALERTS_OF[kind])
+    await store({ db }, kind, await findsOf({ db }, by, searched[by], fresh, reading))
+  await db.delete(freshOffers).where(
+    inArray(
+      freshOffers.id,
+      fresh.map(({ id }) => id),
+    ),
+  )
+  return fresh.length < OFFERS_AT_ONCE
+}
+
+type Find = { alertId: string; offerId: string; at: string }
+
+async function findsOf(
+  { db }: Job,
+  kind: AlertKind,
+  { readTraits, listAmong }: Searched,
+  fresh: Fresh[],
+  reading: Reading,
+): Promise<Find[]> {
+  const searches = await listSearches(db, kind)
+  if (searches.length === 0) return []
+  const traits = await readTraits([...new Set(fresh.map(({ offerId }) => offerId))])
+  const offers = fresh.flatMap(({ offerId, wasPrice, at }): (FreshOffer & { at: string })[] => {
+    const known = traits.get(offerId)
+    return known ? [{ ...known, id: offerId, wasPrice, at }] : []
+  })
+  const candidatesOf = candidatesAmong(offers)
+  const asked = searches.flatMap(({ search, needs, alertIds }) => {
+    const ids = [...new Set(candidatesOf(needs ?? NEEDS_NOTHING).map(({ id }) => id))]
+    return ids.length > 0 ? [{ search, alertIds, ids }] : []
+  })
+  const listed = await listAmong(asked, reading)
+  const latest = new Map(fresh.map(({ offerId, at }) => [offerId, at]))
+  return asked.flatMap(({ alertIds }, index) =>
+    (listed[index] ?? []).flatMap((offerId) =>
+      alertIds.map((alertId) => ({ alertId, offerId, at: latest.get(offerId) ?? reading.asOf })),
+    ),
+  )
+}
+
+const NEEDS_NOTHING: Needs = { clauses: [] }
+
+type WaitingSearch = { search: Record<string, string>; needs: Needs | null; alertIds: string[] }
+
+/** The searches of a kind that want to know, each once. */
+async function listSearches(db: Job['db'], kind: AlertKind): Promise<WaitingSearch[]> {
+  const { rows } = await db.execute<WaitingSearch>(sql`
+    SELECT search, needs, array_agg(id::text) AS "alertIds" FROM ${searchAlerts}
+    WHERE kind = ${kind} AND paused_at IS NULL AND found_at IS NULL
+    GROUP BY search, needs`)
+  return rows
+}
+
+async function store({ db }: Job, kind: SearchedKind, finds: Find[]): Promise<void> {
+  const table = TABLES[kind]
+  for (let from = 0; from < finds.length; from += STORED_AT_ONCE) {
+    const some = finds.slice(from, from + STORED_AT_ONCE)
+    const column = (key: keyof Find) => sql.param(some.map((find) => find[key]))
+    await db.execute(sql`
+      INSERT INTO alert_offers (alert_id, offer_id)
+      SELECT alert.id, find.offer_id
+      FROM unnest(${column('alertId')}::uuid[], ${column('offerId')}::uuid[], ${column('at')}::timestamptz[]) AS find (alert_id, offer_id, at)
+        JOIN ${searchAlerts} AS alert ON alert.id = find.alert_id
+        JOIN ${table} AS offer ON offer.id = find.offer_id
+        JOIN ${users} AS owner ON owner.id = offer.owner_id
+      WHERE alert.created_at < find.at AND alert.user_id IS DISTINCT FROM owner.id AND alert.email <> lower(owner.email)
+      ON CONFLICT DO NOTHING`)
+  }
+}

@@ -1,0 +1,36 @@
+-- version: 1
+-- What saved searches have yet to be asked for (docs/product.md 21.2). A repeatable migration. The triggers are in
+-- drizzle/0033_saved_searches.sql.
+
+-- products, listings: AFTER INSERT, for each statement, with the new rows as `written`.
+CREATE OR REPLACE FUNCTION note_new_offers() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	INSERT INTO fresh_offers (kind, offer_id) SELECT TG_TABLE_NAME, id FROM written WHERE NOT hidden;
+	RETURN NULL;
+END
+$$;
+
+-- products, listings: AFTER UPDATE, for each row that came online and had waited to.
+CREATE OR REPLACE FUNCTION note_released_offer() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	INSERT INTO fresh_offers (kind, offer_id) VALUES (TG_TABLE_NAME, NEW.id);
+	RETURN NULL;
+END
+$$;
+
+-- products: AFTER UPDATE, for each visible row whose buyers pay less than before.
+CREATE OR REPLACE FUNCTION note_cheaper_product() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	INSERT INTO fresh_offers (kind, offer_id, was_price)
+	VALUES ('products', NEW.id, CASE WHEN OLD.discount THEN OLD.discount_price ELSE OLD.regular_price END);
+	RETURN NULL;
+END
+$$;
+
+-- listings: the same, by the price that lists compare.
+CREATE OR REPLACE FUNCTION note_cheaper_listing() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	INSERT INTO fresh_offers (kind, offer_id, was_price) VALUES ('listings', NEW.id, OLD.comparable_price);
+	RETURN NULL;
+END
+$$;

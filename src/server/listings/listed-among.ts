@@ -1,0 +1,140 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { parseListingSearch } from '#domain/listings/listing-filters.ts'
+import { koboFromNaira } from '#domain/money.ts'
+import { understandListings } from '#domain/search/understand-listings.ts'
+import type { Context } from '#server/api/context.ts'
+import { beginReading, type Reading } from '#server/db/reading-moment.ts'
+import type { Needs } from '#server/db/schema/alerts.ts'
+import { listings } from '#server/db/schema/listings.ts'
+import { searchableListings as searchable } from '#server/db/schema/searchable-listings.ts'
+import { inBatches } from '#server/search/in-batches.ts'
+import { askedOnce, leastOfTerms, matchTerms } from '#server/search/match-terms.ts'
+import { dictionaryFor } from '#server/search/search-dictionary.ts'
+import type { Asked, Searched, Traits } from '#server/search/searched.ts'
+import { neededAlternatives } from '#server/search/tsquery.ts'
+import { type ListingListQuery, type SoughtListings, wasThere } from './found-listings.ts'
+import { readListingSearch, searchListings } from './search-listings.ts'
+
+/** The search of homes, asked for some of them and by many searches at once. */
+export const searchedListings = (ctx: Context): Searched => ({
+  findNeeds: async (searches) => {
+    const { asOf } = await beginReading(ctx.db, listings)
+    const leastOf = askedOnce(leastOfTerms)
+    return inBatches(searches, (search) => needsOf(ctx, search, asOf, leastOf))
+  },
+  readTraits: (ids) => readTraits(ctx, ids),
+  listAmong: (asked, reading) => listAmong(ctx, asked, reading),
+})
+
+/** What the page of a search asks for. */
+function queryOf(search: Record<string, string>) {
+  const { searchTerm, page: _page, ignored: _ignored, near: _near, ...byHand } = parseListingSearch(search)
+  return { searchTerm, byHand }
+}
+
+async function needsOf(
+  { db }: Context,
+  search: Record<string, string>,
+  asOf: string,
+  leastOf: typeof leastOfTerms,
+): Promise<Needs> {
+  const { searchTerm: typed = '', byHand } = queryOf(search)
+  const dictionary = await dictionaryFor(db, 'listings', typed, asOf)
+  const read = understandListings(typed, byHand, dictionary)
+  // What is taken for a mistyping today may be a word tomorrow.
+  const isCertain = dictionary.meant === undefined || dictionary.meant.size === 0
+  const words = isCertain ? await leastOf(db, 'listings', read.terms, asOf) : ''
+  const { minPrice, maxPrice } = read.filters
+  return {
+    clauses: [...neededAlternatives(words), ...factsOf(isCertain ? read.filters : byHand)],
+    ...(minPrice !== undefined && { minPrice: koboFromNaira(minPrice) }),
+    ...(maxPrice !== undefined && { maxPrice: koboFromNaira(maxPrice) }),
+  }
+}
+
+/** Facts as words that nobody can type. A home of no known state may say in words where it is. */
+const factsOf = ({ state, lga, type, bedrooms }: ListingListQuery): string[][] => [
+  ...(state ? [[stateFact(state), ...(lga ? [stateFact('')] : [])]] : []),
+  ...(type ? [[`@type:${type}`]] : []),
+  ...(bedrooms === undefined ? [] : [[`@bedrooms:${bedrooms}`]]),
+]
+
+const stateFact = (state: string) => `@state:${state}`
+
+type TraitRow = { id: string; price: string; words: string[]; state: string; type: string; bedrooms: number }
+
+async function readTraits({ db }: Context, ids: string[]): Promise<Map<string, Traits>> {
+  const { rows } = await db.execute<TraitRow>(sql`
+    SELECT ${searchable.listingId} AS id, ${searchable.comparablePrice} AS price, tsvector_to_array(${searchable.words}) AS words,
+      coalesce(${searchable.state}::text, '') AS state, ${searchable.type} AS type, ${searchable.bedrooms} AS bedrooms
+    FROM ${searchable} WHERE ${searchable.listingId} = ANY (${sql.param(ids)}::uuid[])`)
+  return new Map(
+    rows.map(({ id, price, words, state, type, bedrooms }) => [
+      id,
+      {
+        price: Number(price),
+        words: new Set([...words, stateFact(state), `@type:${type}`, `@bedrooms:${bedrooms}`]),
+      },
+    ]),
+  )
+}
+
+type Read = Asked & { sought: SoughtListings }
+
+async function listAmong(ctx: Context, asked: Asked[], reading: Reading): Promise<string[][]> {
+  const match = askedOnce(matchTerms)
+  const read = await inBatches(asked, async ({ search, ids }): Promise<Read | undefined> => {
+    const { filters, words } = await readListingSearch(ctx, { ...queryOf(search), reading }, match)
+    return words?.leftOut.length
+      ? undefined
+      : { search, ids, sought: { filters, words, origin: undefined, reading } }
+  })
+  const found = await rowsOf(ctx, read)
+  return inBatches(read, async (one, index) => {
+    const rows = found.get(index) ?? []
+    const mayBeLittle = one && rows.length > 0 && !rows.some(({ called }) => called)
+    if (mayBeLittle && (await isRelaxed(ctx, one.search, reading))) return []
+    return rows.map(({ id }) => id)
+  })
+}
+
+/** Whether a page shows other places because its own has nothing of the kind that was named. */
+async function isRelaxed(ctx: Context, search: Record<string, string>, reading: Reading): Promise<boolean> {
+  const request = { ...queryOf(search), near: undefined, reading, offset: 0, limit: 1 }
+  return (await searchListings(ctx, request, { relax: true })).relaxed !== null
+}
+
+/** Searches in one statement: each is a part of it. */
+const IN_ONE = 100
+
+type Row = { n: number; id: string; called: boolean }
+
+async function rowsOf({ db }: Context, read: (Read | undefined)[]): Promise<Map<number, Row[]>> {
+  const found = new Map<number, Row[]>()
+  const parts = read.flatMap((one, n) => (one ? [{ n, ...one }] : []))
+  for (let from = 0; from < parts.length; from += IN_ONE) {
+    const some = parts.slice(from, from + IN_ONE)
+    const ids = [...new Set(some.flatMap((part) => part.ids))]
+    const rows = await db.transaction(async (tx) => {
+      const each = some.map(
+        ({ n, ids, sought }) => sql`
+          SELECT ${n}::int AS n, ${searchable.listingId} AS id, ${isCalled(sought)} AS called FROM ${searchable}
+          WHERE ${searchable.listingId} = ANY (${sql.param(ids)}::uuid[]) AND ${wasThere(tx, sought) ?? sql`true`}`,
+      )
+      await tx.execute(sql`SELECT set_config('jit', 'off', true)`)
+      const answer = await tx.execute<Row>(sql`
+        WITH ${searchable} AS MATERIALIZED (
+          SELECT * FROM ${searchable} WHERE ${searchable.listingId} = ANY (${sql.param(ids)}::uuid[])
+        ) ${sql.join(each, sql` UNION ALL `)}`)
+      return answer.rows
+    })
+    for (const row of rows) found.set(row.n, [...(found.get(row.n) ?? []), row])
+  }
+  return found
+}
+
+/** Whether a home is surely of the kind that was named, where the page might show other places instead. */
+const isCalled = ({ filters, words }: SoughtListings): SQL =>
+  words?.called[0] === undefined || !filters.state
+    ? sql`true`
+    : sql`EXISTS (SELECT FROM ${listings} WHERE ${listings.id} = ${searchable.listingId} AND ${listings.search} @@ ${words.called[0]}::tsquery)`

@@ -1,0 +1,99 @@
+import { ALERT_CONFIRMATION_DAYS } from '#domain/alerts/alert-rules.ts'
+import { COMPANY } from '#domain/company.ts'
+import { formatFigure } from '#domain/figures.ts'
+import type { EmailTemplate, MailSection } from '#server/jobs/jobs.ts'
+import { IGNORE } from './account-messages.ts'
+import type { DigestNews } from './digest-part.ts'
+
+/** To whoever typed an address to be told of a search. */
+export function confirmAlert({ to, url }: { to: string; url: string }): EmailTemplate {
+  return {
+    to,
+    subject: `Confirm that ${COMPANY.name} may tell you when there is one`,
+    greeting: 'Hello,',
+    paragraphs: [
+      `You, or somebody with this address, searched ${COMPANY.name} and asked to be told when there is something new. Please confirm that it was you.`,
+      `The link works for ${ALERT_CONFIRMATION_DAYS} days. Without it we forget the address.`,
+      IGNORE,
+    ],
+    link: { label: 'Tell me when there is one', url },
+  }
+}
+
+type SearchNews = { name: string; offers: string[]; count: number; url: string; stopUrl: string }
+
+/** What one search has found. Its offers are called what their sellers call them. */
+export function newsOfSearch({ name, offers, count, url, stopUrl }: SearchNews): MailSection {
+  const more = count - offers.length
+  return {
+    title: `${formatFigure(count)} new: ${name}`,
+    paragraphs: [...offers, ...(more > 0 ? [`And ${formatFigure(more)} more.`] : [])],
+    link: { label: 'See what there is', url },
+    links: [{ label: 'Stop this search', url: stopUrl }],
+  }
+}
+
+type FoundAlerts = {
+  to: string
+  news: MailSection[]
+  /** Whether it is told now and then no more. */
+  isOnce: boolean
+  /** Whether there are searches that this mail has no room for. */
+  isMore: boolean
+  settingsUrl?: string
+  stopAllUrl: string
+  oneClickUrl: string
+}
+
+export function alertsFound({
+  to,
+  news,
+  isOnce,
+  isMore,
+  settingsUrl,
+  stopAllUrl,
+  oneClickUrl,
+}: FoundAlerts): EmailTemplate {
+  const [only] = news.length === 1 ? news : []
+  return {
+    to,
+    subject: isOnce
+      ? `What you searched for is on ${COMPANY.name} now`
+      : `${only ? only.title : `${news.length} of your searches found something`} | ${COMPANY.name}`,
+    greeting: 'Hello,',
+    paragraphs: [
+      isOnce
+        ? `You asked us to tell you: a search of yours on ${COMPANY.name} finds something now. We tell you once.`
+        : `This is new on ${COMPANY.name} in ${only ? 'a search' : 'searches'} that you have saved.`,
+      ...(isMore ? ['Other searches of yours have news, too: they are in the next mail.'] : []),
+    ],
+    sections: [
+      ...news,
+      {
+        title: 'This mail',
+        paragraphs: ['It comes because you asked for it, and only when there is something new.'],
+        links: [
+          ...(settingsUrl ? [{ label: 'Change your saved searches', url: settingsUrl }] : []),
+          { label: 'Stop all searches of this address', url: stopAllUrl },
+        ],
+      },
+    ],
+    oneClickUrl,
+  }
+}
+
+/** The part of the weekly mail that says what saved searches found. */
+export function weeksAlerts(news: MailSection[]): Omit<DigestNews, 'onSent'> {
+  const found = news.length === 1 ? news[0]?.title : undefined
+  return {
+    headline: found ?? `news of ${news.length} searches`,
+    section: {
+      title: 'Your saved searches',
+      paragraphs: news.flatMap(({ title, paragraphs }) => [`${title}:`, ...paragraphs]),
+      links: news.flatMap(({ title, link, links }) => [
+        ...(link ? [{ ...link, label: `See ${title}` }] : []),
+        ...links.map((each) => ({ ...each, label: `${each.label}: ${title}` })),
+      ]),
+    },
+  }
+}

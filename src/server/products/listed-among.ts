@@ -1,0 +1,217 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { findCategory } from '#domain/catalogue.ts'
+import { koboFromNaira } from '#domain/money.ts'
+import { parseProductSearch } from '#domain/products/product-filters.ts'
+import { understandProducts } from '#domain/search/understand-products.ts'
+import type { Context } from '#server/api/context.ts'
+import { beginReading, type Reading } from '#server/db/reading-moment.ts'
+import type { Needs } from '#server/db/schema/alerts.ts'
+import { products } from '#server/db/schema/products.ts'
+import { searchableProducts as searchable } from '#server/db/schema/searchable-products.ts'
+import { inBatches } from '#server/search/in-batches.ts'
+import { askedOnce, leastOfTerms, matchTerms } from '#server/search/match-terms.ts'
+import { dictionaryFor } from '#server/search/search-dictionary.ts'
+import type { Asked, Searched, Traits } from '#server/search/searched.ts'
+import { allOf, neededAlternatives } from '#server/search/tsquery.ts'
+import { factsOf, type ProductListQuery } from './product-facts.ts'
+import { fits, inMode, type ProductSearch, tierOf } from './product-search.ts'
+import { type ReadSearch, readSearch, searchProducts } from './search-products.ts'
+
+/** The search of products, asked for some of them and by many searches at once. */
+export const searchedProducts = (ctx: Context): Searched => ({
+  findNeeds: async (searches) => {
+    const { asOf } = await beginReading(ctx.db, products)
+    const leastOf = askedOnce(leastOfTerms)
+    return inBatches(searches, (search) => needsOf(ctx, search, asOf, leastOf))
+  },
+  readTraits: (ids) => readTraits(ctx, ids),
+  listAmong: (asked, reading) => listAmong(ctx, asked, reading),
+})
+
+/** What the page of a search asks for. */
+function queryOf(search: Record<string, string>): ProductListQuery {
+  const { category, page: _page, ignored: _ignored, ...filters } = parseProductSearch(search)
+  return { ...filters, category: category && findCategory(category)?.id }
+}
+
+async function needsOf(
+  { db }: Context,
+  search: Record<string, string>,
+  asOf: string,
+  leastOf: typeof leastOfTerms,
+): Promise<Needs> {
+  const byHand = queryOf(search)
+  const { category, ...filters } = byHand
+  const typed = byHand.name ?? ''
+  const dictionary = await dictionaryFor(db, 'products', typed, asOf)
+  const read = understandProducts(
+    typed,
+    { ...filters, category: parseProductSearch(search).category },
+    dictionary,
+  )
+  // What is taken for a mistyping today may be a word tomorrow.
+  const isCertain = dictionary.meant === undefined || dictionary.meant.size === 0
+  const known: ProductListQuery = isCertain
+    ? { ...read.filters, town: read.town, category: findCategory(read.filters.category ?? '')?.id }
+    : { ...filters, category }
+  const words = isCertain ? await leastOf(db, 'products', read.terms, asOf) : ''
+  return {
+    clauses: neededAlternatives(allOf([words, factsOf(known)])),
+    ...pricesOf(read.filters),
+  }
+}
+
+const pricesOf = ({
+  minPrice,
+  maxPrice,
+}: {
+  minPrice?: number | undefined
+  maxPrice?: number | undefined
+}) => ({
+  ...(minPrice !== undefined && { minPrice: koboFromNaira(minPrice) }),
+  ...(maxPrice !== undefined && { maxPrice: koboFromNaira(maxPrice) }),
+})
+
+async function readTraits({ db }: Context, ids: string[]): Promise<Map<string, Traits>> {
+  const { rows } = await db.execute<{ id: string; price: string; words: string[] }>(sql`
+    SELECT ${searchable.productId} AS id, ${searchable.price} AS price, tsvector_to_array(${searchable.words}) AS words
+    FROM ${searchable} WHERE ${searchable.productId} = ANY (${sql.param(ids)}::uuid[])`)
+  return new Map(rows.map(({ id, price, words }) => [id, { price: Number(price), words: new Set(words) }]))
+}
+
+/** `query` as it was asked, `filters` as they were understood. */
+type Read = Asked & { query: ProductListQuery; filters: ProductListQuery; sought: ProductSearch }
+
+async function listAmong(ctx: Context, asked: Asked[], reading: Reading): Promise<string[][]> {
+  const read = await readAll(ctx, asked, reading)
+  const found = await rowsOf(ctx, read)
+  const unsure = await unsureOf(
+    ctx,
+    read.flatMap((one, n) => {
+      const rows = found.get(n)
+      return one && rows ? [{ ...one, n, tier: Math.min(...rows.map(({ tier }) => tier)) }] : []
+    }),
+  )
+  await inBatches(unsure, async ({ n, query }) => {
+    // What little a place has, where others have what was asked for, is no answer to the search.
+    if ((await searchProducts(ctx, query, reading, { page: 1, limit: 1 })).relaxed) found.delete(n)
+  })
+  return read.map((_, n) => found.get(n)?.map(({ id }) => id) ?? [])
+}
+
+type FoundRead = Read & { n: number; tier: number }
+
+/**
+ * Of searches that find something new, those whose page may show other places instead (`findElsewhere`). It does not where anything at its
+ * place is called as narrowly as what was asked for, or nothing in the country is and what is new is called so at all.
+ */
+async function unsureOf(ctx: Context, found: FoundRead[]): Promise<FoundRead[]> {
+  const notNarrow = found.filter(({ tier }) => tier > 0)
+  const names = new Map(notNarrow.map(({ sought }) => [sought.called[0] ?? '', sought]))
+  const anywhere = [...names].map(([words, sought]) => ({ ...sought, words, facts: '', ...ANY_PRICE }))
+  const isAnywhere = await areMet(ctx, anywhere)
+  const called = new Set(anywhere.flatMap(({ words }, index) => (isAnywhere[index] ? [words] : [])))
+  const rivalled = notNarrow.filter(({ tier, sought }) => tier > 1 || called.has(sought.called[0] ?? ''))
+  const isThere = await areMet(
+    ctx,
+    rivalled.map(({ sought }) => ({ ...sought, words: sought.called[0] ?? '' })),
+  )
+  return rivalled.filter((_, index) => !isThere[index])
+}
+
+/** Each search understood; undefined where it gives up a word. Those that differ in their prices alone are read once. */
+async function readAll(ctx: Context, asked: Asked[], reading: Reading): Promise<(Read | undefined)[]> {
+  const match = askedOnce(matchTerms)
+  const known = new Map<string, Promise<ReadSearch>>()
+  const read = async ({ minPrice, maxPrice, ...query }: ProductListQuery): Promise<ReadSearch> => {
+    const key = JSON.stringify(query)
+    const once = known.get(key) ?? readSearch(ctx, query, reading, match)
+    known.set(key, once)
+    const { filters, search, understood, leftOut } = await once
+    // Which of two prices counts depends on both.
+    if (understood.some(({ kind }) => kind === 'price'))
+      return readSearch(ctx, { ...query, minPrice, maxPrice }, reading, match)
+    const prices = { minPrice, maxPrice }
+    return { filters: { ...filters, ...prices }, search: { ...search, ...prices }, understood, leftOut }
+  }
+  return inBatches(asked, async ({ search, ids }): Promise<Read | undefined> => {
+    const query = queryOf(search)
+    const { search: sought, filters, leftOut } = await read(query)
+    return leftOut === undefined ? { search, ids, query, filters, sought } : undefined
+  })
+}
+
+/** Searches in one statement: each is a part of it. */
+const IN_ONE = 100
+
+/** `tier` is the first of what the search calls narrowly (`TermMatch`) that it is called as, from 0. */
+type Row = { id: string; tier: number }
+type PricedRow = Row & { n: number; price: string }
+
+/** What each search finds of its offers, by its number; of those that ask for the same at other prices, by one part of a statement. */
+async function rowsOf({ db }: Context, read: (Read | undefined)[]): Promise<Map<number, Row[]>> {
+  const same = new Map<string, (Read & { n: number })[]>()
+  for (const [n, one] of read.entries()) {
+    if (!one) continue
+    const { words, facts, called } = one.sought
+    const key = JSON.stringify([words, facts, called])
+    same.set(key, [...(same.get(key) ?? []), { n, ...one }])
+  }
+  const parts = [...same.values()].map((searches) => ({
+    searches,
+    ids: [...new Set(searches.flatMap(({ ids }) => ids))],
+  }))
+  const found = new Map<number, Row[]>()
+  for (let from = 0; from < parts.length; from += IN_ONE) {
+    const some = parts.slice(from, from + IN_ONE)
+    const all = [...new Set(some.flatMap(({ ids }) => ids))]
+    const each = some.flatMap(({ searches: [first], ids }, n) =>
+      first
+        ? sql`
+          SELECT ${n}::int AS n, ${searchable.productId} AS id, ${searchable.price} AS price, ${calledTier(first)} AS tier
+          FROM ${searchable} WHERE ${searchable.productId} = ANY (${sql.param(ids)}::uuid[])
+            AND ${fits({ ...first.sought, ...ANY_PRICE }) ?? sql`true`}`
+        : [],
+    )
+    const rows = await db.transaction(async (tx) => {
+      await tx.execute(sql`SELECT set_config('jit', 'off', true)`)
+      const answer = await tx.execute<PricedRow>(sql`
+        WITH ${searchable} AS MATERIALIZED (
+          SELECT * FROM ${searchable} WHERE ${searchable.productId} = ANY (${sql.param(all)}::uuid[])
+        ) ${sql.join(each, sql` UNION ALL `)}`)
+      return answer.rows
+    })
+    for (const { n: part, id, price, tier } of rows)
+      for (const { n, ids, sought } of some[part]?.searches ?? [])
+        if (costs(Number(price), sought) && ids.includes(id))
+          found.set(n, [...(found.get(n) ?? []), { id, tier }])
+  }
+  return found
+}
+
+const ANY_PRICE = { minPrice: undefined, maxPrice: undefined }
+
+const costs = (kobo: number, { minPrice, maxPrice }: ProductSearch): boolean =>
+  (minPrice === undefined || kobo >= koboFromNaira(minPrice)) &&
+  (maxPrice === undefined || kobo <= koboFromNaira(maxPrice))
+
+/** Only a search of a place shows others. */
+const calledTier = ({ filters, sought }: Read): SQL =>
+  filters.location && sought.called.length > 0 ? tierOf(sought.called) : sql`0`
+
+/** Which of these searches anything meets. */
+async function areMet({ db }: Context, searches: ProductSearch[]): Promise<boolean[]> {
+  const are: boolean[] = searches.map(() => false)
+  for (let from = 0; from < searches.length; from += IN_ONE) {
+    const each = searches.slice(from, from + IN_ONE).map(
+      (search, index) => sql`
+        SELECT ${from + index}::int AS n WHERE EXISTS (SELECT FROM ${searchable} WHERE ${fits(search, { byWords: true })})`,
+    )
+    const rows = await db.transaction(async (tx) => {
+      await inMode(tx, 'whole')
+      return (await tx.execute<{ n: number }>(sql.join(each, sql` UNION ALL `))).rows
+    })
+    for (const { n } of rows) are[n] = true
+  }
+  return are
+}

@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  AVAILABILITY_WORDS,
+  type Availability,
+  availabilitiesOf,
+  homeAge,
+  isOffered,
+} from '#domain/listings/availability.ts'
+import type { OwnHome } from '#domain/listings/availability-schema.ts'
+import { toastFailure } from '#web/sent-form.ts'
+import { type HomesDoor, sayAvailability } from './home-api.ts'
+
+type Said = Pick<OwnHome, 'id' | 'name' | 'type' | 'availability' | 'confirmedAt' | 'freshness'>
+
+/** One tap says what a home is, and confirms it. */
+export function AvailabilityControl({ home, door = {} }: { home: Said; door?: HomesDoor }) {
+  const queryClient = useQueryClient()
+  const { mutate, data, isPending, variables } = useMutation({
+    mutationFn: (availability: Availability) => sayAvailability(door, { id: home.id, availability }),
+    onError: toastFailure,
+    onSuccess: async () => {
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: ['listings'] }),
+        // The list of a link stays as it was: what has been said is not to jump away below the finger.
+        door.token === undefined && queryClient.invalidateQueries({ queryKey: ['own'] }),
+      ])
+    },
+  })
+  // Whichever was confirmed last: this answer, or a list that was read since.
+  const shown = data && data.confirmedAt > home.confirmedAt ? data : home
+  const chosen = isPending ? variables : shown.availability
+  const asks = shown.freshness !== 'fresh'
+  return (
+    <fieldset className="mt-1">
+      <legend className="sr-only">Is “{home.name}” available?</legend>
+      <div className="flex flex-wrap gap-1">
+        {availabilitiesOf(home.type).map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={chosen === each}
+            className="chip aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
+            onClick={() => mutate(each)}
+          >
+            {asks && each === shown.availability && isOffered(each)
+              ? `Still ${wordOf(each)}`
+              : AVAILABILITY_WORDS[each]}
+          </button>
+        ))}
+      </div>
+      <p role="status" className="mt-1 text-sm text-quiet" suppressHydrationWarning>
+        {isPending ? 'Saving…' : statusOf(shown)}
+      </p>
+    </fieldset>
+  )
+}
+
+const wordOf = (availability: Availability) => AVAILABILITY_WORDS[availability].toLowerCase()
+
+const statusOf = (home: Said): string =>
+  isOffered(home.availability)
+    ? homeAge(home, Date.now())
+    : `${AVAILABILITY_WORDS[home.availability]}: in no list`

@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router'
+import { formatDay } from '#domain/dates.ts'
+import type { Listing } from '#domain/listings/listing-schema.ts'
+
+const SENTENCES = {
+  let: 'This home is let',
+  sold: 'This home is sold',
+  paused: 'This home is not offered at the moment',
+}
+
+type Noticed = Pick<
+  Listing,
+  'availability' | 'availabilitySince' | 'freshness' | 'type' | 'state' | 'bedrooms'
+>
+
+/** Says that a home cannot be had, or may not be there any more, and leads to similar ones. */
+export function HomeNotice({ listing }: { listing: Noticed }) {
+  const { availability, availabilitySince, freshness, type, state, bedrooms } = listing
+  const gone =
+    availability === 'available' || availability === 'under-offer' ? undefined : SENTENCES[availability]
+  if (!gone && freshness !== 'asleep') return null
+  return (
+    <section aria-label="Not on offer" className="card mb-6 border-ink p-4">
+      <p className="text-lg font-bold">
+        {gone
+          ? `${gone}, since ${formatDay(availabilitySince)}.`
+          : 'Nobody has confirmed for a long time that this home is still there.'}
+      </p>
+      <p className="mt-2 flex flex-wrap gap-3">
+        <a href="#similar" className="button button-action">
+          Similar homes
+        </a>
+        <Link
+          to="/search"
+          search={{ type, state: state ?? undefined, bedrooms }}
+          className="button button-quiet"
+        >
+          {`All homes for ${type} ${state ? `in ${state}` : ''} with ${bedrooms} ${bedrooms === 1 ? 'bedroom' : 'bedrooms'}`.replace(
+            '  ',
+            ' ',
+          )}
+        </Link>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,119 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import type { AlertInput } from '#domain/alerts/alert-input.ts'
+import { type AlertWay, SEARCH_NAME_MAX } from '#domain/alerts/alert-rules.ts'
+import { nameOfSearch } from '#domain/alerts/search-name.ts'
+import { AppError } from '#domain/errors.ts'
+import { useCurrentUser } from '#web/session/current-user.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ChoiceField, InputField } from '#web/ui/form-fields.tsx'
+import { provedAddress } from './address-proof.ts'
+import { createAlert } from './alert-api.ts'
+import { useWays } from './alert-ways.tsx'
+import { subscribeToPush } from './push-subscription.ts'
+
+type SaveSearchDialogProps = Pick<AlertInput, 'kind' | 'search'> & {
+  thing: string | undefined
+  open: boolean
+  onClose: () => void
+}
+
+/** What the search is called, how its author wants to be told, and where, for who is not signed in. */
+export function SaveSearchDialog({ kind, search, thing, open, onClose }: SaveSearchDialogProps) {
+  const { user } = useCurrentUser()
+  const { key, ways } = useWays()
+  const queryClient = useQueryClient()
+  const [saved, setSaved] = useState('')
+  const [sending, setSending] = useState(false)
+  const [failure, setFailure] = useState<AppError>()
+  const needsAddress = !user?.emailVerified
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (sending) return
+    const form = new FormData(event.currentTarget)
+    const way = form.get('way') as AlertWay
+    setSending(true)
+    setFailure(undefined)
+    try {
+      const push = way === 'push' && key ? await subscribeToPush(key) : undefined
+      const email = form.get('email')
+      const name = String(form.get('name'))
+      setSaved(
+        await createAlert({
+          kind,
+          search,
+          name,
+          way,
+          ...(push && { push }),
+          ...(email !== null && { email: String(email) }),
+        }),
+      )
+      await queryClient.invalidateQueries({ queryKey: ['saved-searches'] })
+    } catch (error) {
+      if (!(error instanceof AppError)) reportError(error)
+      setFailure(
+        error instanceof AppError
+          ? error
+          : new AppError('unavailable', 'An error occured, please try again.'),
+      )
+    }
+    setSending(false)
+  }
+  const wrong = (path: string) => failure?.fields.find((each) => each.path === path)?.message
+  return (
+    <Dialog title="Save this search" open={open} onClose={onClose}>
+      {saved ? (
+        <div className="grid justify-items-start gap-4">
+          <p role="status" className="font-semibold">
+            {saved}
+          </p>
+          {!needsAddress && (
+            <Link to="/profile" hash="saved-searches" className="button button-quiet">
+              Your saved searches
+            </Link>
+          )}
+        </div>
+      ) : (
+        <form onSubmit={submit} noValidate className="grid gap-4">
+          <InputField
+            label="Name"
+            name="name"
+            maxLength={SEARCH_NAME_MAX}
+            defaultValue={nameOfSearch({ kind, search }, thing)}
+            error={wrong('name')}
+          />
+          <ChoiceField
+            label="Tell me what is new"
+            name="way"
+            options={ways}
+            hint="Only when there is something. Every mail has one click to stop."
+          />
+          {needsAddress && (
+            <InputField
+              label="Your e-mail address"
+              name="email"
+              type="email"
+              autoComplete="email"
+              placeholder="name@example.com"
+              defaultValue={user?.email ?? provedAddress()}
+              error={wrong('email')}
+            />
+          )}
+          {failure && !wrong('email') && !wrong('name') && (
+            <p role="alert" className="text-sm font-semibold text-alarm">
+              {failure.message}
+            </p>
+          )}
+          <button
+            type="submit"
+            aria-disabled={sending}
+            className="button button-action aria-disabled:opacity-55"
+          >
+            {sending ? 'Saving...' : 'Save'}
+          </button>
+        </form>
+      )}
+    </Dialog>
+  )
+}

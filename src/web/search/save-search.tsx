@@ -1,0 +1,43 @@
+import { BellPlus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { AlertInput } from '#domain/alerts/alert-input.ts'
+
+const Dialog = lazy(async () => ({ default: (await import('./save-search-dialog.tsx')).SaveSearchDialog }))
+
+/** A search as the URL of its page has it; `sort` and what else finds nothing is left out by the server. */
+export type SaveableSearch = {
+  kind: AlertInput['kind']
+  search: object
+  /** What a comparison is of. */
+  thing?: string
+}
+
+const FINDS_NOTHING = ['sort', 'order', 'near', 'quantity']
+
+/** "Save this search", where one asks for anything. What it opens comes with the press. */
+export function SaveSearch({ kind, search, thing }: SaveableSearch) {
+  const [isOpen, setOpen] = useState<boolean>()
+  const filters = Object.entries(search).flatMap(([name, value]) =>
+    value === undefined || FINDS_NOTHING.includes(name) ? [] : [[name, String(value)]],
+  )
+  if (filters.length === 0) return null
+  return (
+    <>
+      <button type="button" className="button button-quiet needs-scripts" onClick={() => setOpen(true)}>
+        <BellPlus size={20} strokeWidth={1.75} aria-hidden="true" />
+        Save this search
+      </button>
+      {isOpen !== undefined && (
+        <Suspense>
+          <Dialog
+            kind={kind}
+            search={Object.fromEntries(filters)}
+            thing={thing}
+            open={isOpen}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,130 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Pause, Pencil, Play, Trash2 } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import type { AlertChanges } from '#domain/alerts/alert-input.ts'
+import { type AlertWay, SEARCH_NAME_MAX } from '#domain/alerts/alert-rules.ts'
+import type { SavedSearch, SavedSearches as SavedSearchList } from '#domain/alerts/alert-schema.ts'
+import { toastFailure } from '#web/sent-form.ts'
+import { useOwner } from '#web/session/signed-in-only.tsx'
+import { ChoiceField, InputField } from '#web/ui/form-fields.tsx'
+import { changeAlert, removeAlert, savedSearchesQuery } from './alert-api.ts'
+import { useWays } from './alert-ways.tsx'
+import { subscribeToPush } from './push-subscription.ts'
+
+/** The searches that the account has saved, to be opened, renamed, paused, told otherwise and deleted. @param ifAny nothing where there are none */
+export function SavedSearches({ ifAny = false }: { ifAny?: boolean }) {
+  const { _id: userId } = useOwner()
+  const { data, error } = useQuery(savedSearchesQuery(userId))
+  if (ifAny && !data?.searches.length) return null
+  return (
+    <section id="saved-searches" aria-labelledby="saved-searches-title" className="grid scroll-mt-24 gap-3">
+      <h2 id="saved-searches-title" className="text-xl">
+        Saved searches
+      </h2>
+      {error && !data && <p role="alert">{error.message}</p>}
+      {data?.searches.length === 0 && (
+        <p className="text-quiet">
+          None yet. Search for something and press "Save this search": we tell you what is new.
+        </p>
+      )}
+      {data && data.searches.length > 0 && (
+        <ul className="card divide-y divide-edge">
+          {data.searches.map((search) => (
+            <li key={search.id} className="p-4">
+              <SavedSearchRow search={search} userId={userId} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && data.searches.length >= data.limit - 5 && (
+        <p className="text-sm text-quiet">
+          {data.searches.length} of {data.limit} that you can save.
+        </p>
+      )}
+    </section>
+  )
+}
+
+function SavedSearchRow({ search, userId }: { search: SavedSearch; userId: string }) {
+  const { id, name, href, way, paused, waiting, done } = search
+  const queryClient = useQueryClient()
+  const show = (list: SavedSearchList) => queryClient.setQueryData(savedSearchesQuery(userId).queryKey, list)
+  const [isEdited, setEdited] = useState(false)
+  const { key, ways } = useWays(way)
+  const change = useMutation({
+    mutationFn: async (changes: AlertChanges) => {
+      const push = changes.way === 'push' && key ? { push: await subscribeToPush(key) } : {}
+      return changeAlert(id, { ...changes, ...push })
+    },
+    onSuccess: (list) => {
+      show(list)
+      setEdited(false)
+    },
+    onError: toastFailure,
+  })
+  const remove = useMutation({ mutationFn: () => removeAlert(id), onSuccess: show, onError: toastFailure })
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const chosen = form.get('way') as AlertWay
+    change.mutate({ name: String(form.get('name')).trim(), ...(chosen !== way && { way: chosen }) })
+  }
+  const state = paused
+    ? 'Paused'
+    : done
+      ? 'Told, and done'
+      : `${ways.find(([each]) => each === way)?.[1] ?? 'By a notification'}${waiting > 0 ? `; ${waiting} new to tell` : ''}`
+  const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <a href={href} className="link block font-semibold break-words">
+            {name}
+          </a>
+          <p className="text-sm text-quiet">{state}</p>
+        </div>
+        <div className="flex gap-1">
+          <button
+            type="button"
+            className="button"
+            aria-label={`Change ${name}`}
+            aria-expanded={isEdited}
+            onClick={() => setEdited(!isEdited)}
+          >
+            <Pencil {...icon} />
+          </button>
+          <button
+            type="button"
+            className="button"
+            aria-label={`${paused ? 'Go on with' : 'Pause'} ${name}`}
+            onClick={() => change.mutate({ paused: !paused })}
+          >
+            {paused ? <Play {...icon} /> : <Pause {...icon} />}
+          </button>
+          <button
+            type="button"
+            className="button"
+            aria-label={`Delete ${name}`}
+            onClick={() => remove.mutate()}
+          >
+            <Trash2 {...icon} />
+          </button>
+        </div>
+      </div>
+      {isEdited && (
+        <form onSubmit={save} className="mt-4 grid max-w-md gap-4">
+          <InputField label="Name" name="name" maxLength={SEARCH_NAME_MAX} defaultValue={name} />
+          <ChoiceField label="Tell me what is new" name="way" options={ways} defaultValue={way} />
+          <button
+            type="submit"
+            aria-disabled={change.isPending}
+            className="button button-action justify-self-start"
+          >
+            {change.isPending ? 'Saving...' : 'Save'}
+          </button>
+        </form>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { fillSignIn, knownPerson, modal, SELLER } from './account.ts'
+import { expect, expectAccessible, expectFits, hydrated, test } from './visit.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+test.afterEach(({ browserErrors }) => {
+  // Each request without a network is reported.
+  const expected = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|AppError: No connection|dynamically imported module/
+  expect(browserErrors.splice(0).filter((alarm) => !expected.test(alarm))).toEqual([])
+})
+
+/** The service worker has the page that is open, and answers for it from now on. */
+async function kept(page: Page): Promise<void> {
+  const isKept = () =>
+    page.evaluate(async () => {
+      const names = (await caches.keys()).filter((name) => name.startsWith('kept-'))
+      const found = await Promise.all(names.map((name) => caches.match(location.href, { cacheName: name })))
+      return navigator.serviceWorker.controller !== null && found.some(Boolean)
+    })
+  await expect.poll(isKept).toBe(true)
+}
+
+test('a product that was seen is there without a network, with the number, until somebody else comes', async ({
+  page,
+  context,
+  request,
+  browserErrors: _,
+}) => {
+  const { products } = await (await request.get('/api/product/getCat?limit=2')).json()
+  const path = `/product/${products[0]._id}`
+  const person = await knownPerson()
+  await page.goto(`${path}?auth=sign-in&next=${encodeURIComponent(path)}`)
+  await fillSignIn(page, person)
+  await modal(page).getByRole('button', { name: 'Sign In' }).click()
+  await expect(modal(page)).toHaveCount(0)
+  await page.goto(path)
+  await kept(page)
+
+  await context.setOffline(true)
+  await page.goto(path)
+  const bar = page.getByRole('status').filter({ hasText: 'You are offline' })
+  await expect(bar).toHaveText(/^You are offline: this is from \d\d:\d\d/)
+  await page.getByRole('button', { name: 'See Number' }).click()
+  await expect(page.locator('main a[href^="tel:+"]')).toBeVisible()
+  await expectFits(page, [390, 1440])
+
+  await page.goto(`/product/${products[1]._id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Without a connection')
+  await expect(page.getByRole('main').getByRole('link', { name: products[0].name })).toHaveAttribute(
+    'href',
+    path,
+  )
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(products[1].name)
+
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/')
+  const pages = () =>
+    page.evaluate(async () => {
+      const names = await caches.keys()
+      const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+      return all.flat().filter(({ url }) => url.includes('/product/')).length
+    })
+  await expect.poll(pages).toBe(0)
+})
+
+test('a review that was written without a network waits, and is sent once', async ({
+  page,
+  context,
+  request,
+  browserErrors: _,
+}) => {
+  const person = await knownPerson()
+  const answer = await request.post('/api/auth/sign-in', { data: SELLER })
+  const { _id: sellerId } = await answer.json()
+  const path = `/sellerShop/${sellerId}?tab=add`
+  await page.goto(`${path}&auth=sign-in&next=${encodeURIComponent(path)}`)
+  await fillSignIn(page, person)
+  await modal(page).getByRole('button', { name: 'Sign In' }).click()
+  await expect(modal(page)).toHaveCount(0)
+  await page.getByRole('tab', { name: 'Add Review' }).click()
+  await hydrated(page)
+  await page.waitForFunction(() => document.querySelector('.offline-notice'))
+
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page
+    .locator('label')
+    .filter({ has: page.getByRole('radio', { name: '4 stars' }) })
+    .click()
+  await page.getByLabel('Your Review').fill('Came on the second day.')
+  const send = page.getByRole('button', { name: 'Submit Reviews' })
+  const waiting = page.getByRole('list', { name: 'Waits to be sent' })
+  await send.click()
+  await expect(waiting.getByRole('listitem')).toHaveText(/^Your review of .* waits to be sent\. Cancel$/)
+  await waiting.getByRole('button', { name: /^Cancel/ }).click()
+  await expect(waiting).toHaveCount(0)
+  await send.click()
+  await expect(waiting).toBeVisible()
+
+  const sent = page.waitForResponse((each) => each.url().endsWith('/create-review'))
+  await context.setOffline(false)
+  expect((await sent).status()).toBe(201)
+  await expect(waiting).toHaveCount(0)
+})
