@@ -31,6 +31,11 @@ function chipsOf(filters: ListingFilters): { label: string; without: ListingFilt
     [filters.offer && 'Offer', { offer: undefined }],
     [filters.parking && 'Parking', { parking: undefined }],
     [filters.furnished && 'Furnished', { furnished: undefined }],
+    [
+      filters.maxMoveIn !== undefined && `To move in up to N ${formatAmount(filters.maxMoveIn)}`,
+      { maxMoveIn: undefined },
+    ],
+    [filters.noAgencyFee && 'No agency fee', { noAgencyFee: undefined }],
     [filters.verified && 'Verified seller', { verified: undefined }],
   ]
   return chips.flatMap(([label, removed]) => (label ? [{ label, without: { ...filters, ...removed } }] : []))

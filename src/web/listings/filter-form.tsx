@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useState } from 'react'
+import { AMOUNT, AMOUNT_LENGTH } from '#domain/amount.ts'
 import { HOME_KIND_NAMES } from '#domain/listings/home-kind.ts'
 import {
   type ListingFilters,
@@ -35,6 +36,14 @@ const SORTS = [
 ] as const
 
 const KINDS = HOME_KINDS.map((kind) => [kind, HOME_KIND_NAMES[kind]] as const)
+
+const CHECKS = {
+  offer: 'Offer',
+  parking: 'Parking',
+  furnished: 'Furnished',
+  verified: 'Verified seller',
+  noAgencyFee: 'No agency fee',
+}
 
 const AT_LEAST = Array.from({ length: ROOMS.max - 1 }, (_, index) => String(index + 2))
 
@@ -163,11 +172,24 @@ export function FilterForm({ filters, onSearch }: { filters: ListingFilters; onS
             searching={filters.searchTerm !== undefined}
           />
         </div>
-        <fieldset className="lg:col-span-8">
+        <div className="lg:col-span-2">
+          <TextField
+            label="To move in, at most"
+            name="maxMoveIn"
+            placeholder="Naira, all in"
+            inputMode="numeric"
+            pattern={AMOUNT.source}
+            title="An amount such as 250,000 or 1.5m"
+            maxLength={AMOUNT_LENGTH}
+            autoComplete="off"
+            defaultValue={values.maxMoveIn}
+          />
+        </div>
+        <fieldset className="lg:col-span-6">
           <legend className="sr-only">Only with</legend>
           <div className="flex flex-wrap gap-x-5">
-            {(['offer', 'parking', 'furnished', 'verified'] as const).map((name) => (
-              <label key={name} className="flex min-h-11 cursor-pointer items-center gap-2 capitalize">
+            {(['offer', 'parking', 'furnished', 'verified', 'noAgencyFee'] as const).map((name) => (
+              <label key={name} className="flex min-h-11 cursor-pointer items-center gap-2">
                 <input
                   type="checkbox"
                   name={name}
@@ -175,7 +197,7 @@ export function FilterForm({ filters, onSearch }: { filters: ListingFilters; onS
                   defaultChecked={values[name] === 'true'}
                   className="size-5 accent-action"
                 />
-                {name === 'verified' ? 'Verified seller' : name}
+                {CHECKS[name]}
               </label>
             ))}
           </div>
@@ -247,6 +269,8 @@ const fieldsOf = (filters: ListingFilters) => ({
   parking: String(filters.parking ?? ''),
   furnished: String(filters.furnished ?? ''),
   verified: String(filters.verified ?? ''),
+  maxMoveIn: amount(filters.maxMoveIn),
+  noAgencyFee: String(filters.noAgencyFee ?? ''),
   sort: filters.order ? `${filters.sort}_${filters.order}` : (filters.sort ?? ''),
 })
 
