@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { Listing, ListingFacets, ListingPage } from '#domain/listings/listing-schema.ts'
 import { createListings, type ListingOverrides } from '../../../tests/support/factories.ts'
@@ -29,17 +29,13 @@ describe('limits of a price', () => {
       (regularPrice): ListingOverrides => ({ type: 'rent', rentPeriod: 'month', regularPrice }),
     ),
   ]
-  let homes: { id: string; type: string; rentPeriod: string; kobo: number }[]
-  beforeAll(async () => {
-    homes = (await createListings(db, HOMES)).map(({ id, type, rentPeriod, regularPrice }) => ({
+  it('are those of a year or of a month exactly, of sales as they stand', async () => {
+    const homes = (await createListings(db, HOMES)).map(({ id, type, rentPeriod, regularPrice }) => ({
       id,
       type,
       rentPeriod,
       kobo: Number(regularPrice),
     }))
-  })
-
-  it('are those of a year or of a month exactly, of sales as they stand', async () => {
     const limit = fc.option(
       fc.constantFrom(83_333, 83_334, 100_000, 999_999, 1_000_000, 1_000_001, 1_200_000),
       { nil: undefined },
