@@ -43,6 +43,7 @@ export const newSteps = (env: { DATA_DIR: string; DATABASE_URL?: string }): NewS
     await seller.call('GET /listing/search', {
       query: { searchTerm: 'duplex in kano', near: '6.52,3.38', sort: 'nearest' },
     })
+    await seller.call('GET /listing/facets', { query: { state: 'Lagos', kind: 'duplex' } })
     await seller.call('GET /materials', { query: { state: 'Lagos' } })
     await seller.call('GET /materials/{material}', { path: { material: 'cement' }, query: { state: 'Kano' } })
     await seller.call('GET /materials/{material}/{values}', {

@@ -51,7 +51,7 @@ async function operations() {
 const PAGING = ['asOf', 'limit', 'page']
 const PRODUCT_FILTERS = 'lga maxPrice minPrice near sort'.split(' ')
 const LISTING_FILTERS =
-  'area bedrooms furnished lga maxPrice minBathrooms minBedrooms minPrice near offer order parking searchTerm sort state type verified'
+  'area bedrooms furnished lga maxPrice minBathrooms minBedrooms minPrice near offer order parking searchTerm sort state type verified kind pricePeriod'
 
 const COMPARISON_FILTERS = 'brand ids lga limit maxMinimumOrder page quantity state verified'.split(' ')
 
@@ -125,6 +125,10 @@ const CALLS: Record<string, string[]> = {
   'DELETE /product/delete/{id}': [],
   'GET /listing/get': ['asOf', 'limit', 'startIndex', ...LISTING_FILTERS.split(' ')],
   'GET /listing/search': [...PAGING, ...LISTING_FILTERS.split(' ')],
+  'GET /listing/facets': [
+    'asOf',
+    ...LISTING_FILTERS.split(' ').filter((name) => !['sort', 'order', 'near'].includes(name)),
+  ],
   'GET /listing/get/{id}': [],
   'GET /listing/similar/{id}': [],
   'POST /listing/create': [],
