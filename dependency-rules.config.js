@@ -3,7 +3,8 @@
  * @type {import('dependency-cruiser').IConfiguration}
  */
 const SERVER_SHARED = 'api|db|embedded-postgres|files|storage|mail|messages|jobs|images|search'
-const WEB_SHARED = 'ui|layout|lists|images|pictures|contact|session|offers|search|prices|share|verification'
+const WEB_SHARED =
+  'ui|layout|lists|images|pictures|contact|session|offline|offers|search|prices|saved|share|verification'
 
 export default {
   forbidden: [

@@ -22,6 +22,8 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     launchOptions: await browserLaunch(),
+    // It would answer what a test holds back or counts; the journey without a line has it.
+    serviceWorkers: 'block',
     // A trace costs as much as the test: `npm run e2e -- --trace on` makes one.
     screenshot: 'only-on-failure',
     viewport: { width: 1280, height: 900 },

@@ -14,7 +14,7 @@ const PLATFORM =
  */
 const TOGETHER = [
   { name: 'platform', test: PLATFORM },
-  { name: 'icons', test: /\/lucide-react\/dist\/esm\/icons\//, minShareCount: 4 },
+  { name: 'icons', test: /\/lucide-react\/dist\/esm\/icons\//, minShareCount: 8 },
   {
     name: 'words',
     test: /\/src\/web\/company\/(actions|enquire|content-image|points|prose|section|testimonials)\./,
@@ -34,12 +34,13 @@ const TOGETHER = [
 
 /**
  * What packages bring to the first script, and no page needs, by the end of its path: the caller of the framework's own protocol, with its
- * serializer (pages call the API, which is one for everybody); cookies as arguments of a call (the browser sends them by itself); and
- * a hook that React has had since version 18.
+ * serializer (pages call the API, which is one for everybody); another reader of what stands in addresses than the router's options name;
+ * every way to draw an icon but ours; and a hook that React has had since version 18.
  */
 const UNNEEDED = Object.entries({
   '/start-client-core/dist/esm/client-rpc/createClientRpc.js': `export const createClientRpc = () => { throw new Error('Pages call the API, not server functions') }`,
-  '/hono/dist/utils/cookie.js': `export const serialize = () => { throw new Error('The browser sends its cookies by itself') }`,
+  '/router-core/dist/esm/searchParams.js': `export const defaultParseSearch = undefined, defaultStringifySearch = undefined, parseSearchWith = undefined, stringifySearchWith = undefined`,
+  '/lucide-react/dist/esm/createLucideIcon.mjs': `export { drawnIcon as default } from '${import.meta.dirname}/src/web/ui/drawn-icon.ts'`,
   '/use-sync-external-store/shim/index.js': `module.exports = require('react')`,
 })
 

@@ -1,5 +1,5 @@
 import { chmod, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -26,6 +26,7 @@ await createDirectoryAtomically(target, async (draft) => {
   const builder = await createBuilder({ root, build: { outDir: draft, emptyOutDir: false } })
   await builder.buildApp()
   await assertRenders(join(draft, 'server/entry.js'))
+  await nameBuild(join(draft, 'client/sw.js'), basename(target))
   await compressFiles(join(draft, 'client'))
   // Every user who can read the source can run the build.
   await chmod(draft, 0o755)
@@ -42,6 +43,12 @@ async function assertRenders(entry: string): Promise<void> {
   const { renderWithoutData }: typeof import('#server/entry.ts') = await import(pathToFileURL(entry).href)
   const { status } = await renderWithoutData('/about')
   if (status !== 200) throw new Error(`The built product answers /about with ${status}`)
+}
+
+/** Tells the service worker which build it came with: browsers take a worker that differs for a new one. */
+async function nameBuild(worker: string, build: string): Promise<void> {
+  const source = await readFile(worker, 'utf8')
+  await writeFile(worker, source.replace('%BUILD%', build))
 }
 
 /** Writes Brotli and gzip versions next to every file that they make smaller; the server sends them precompressed. */

@@ -177,6 +177,7 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
     metrics,
     tls: baseUrl.startsWith('https:'),
     clientFolders,
+    serviceWorker: env.serviceWorker,
     renderPage: createPages(createRenderer(ctx.storage), metrics),
     findSession: (headers) => findPageSession(ctx, headers),
     ...(env.metrics &&

@@ -29,6 +29,7 @@ it('without variables is the embedded demonstration on this machine', () => {
     rateLimitScale: 1,
     trustedProxies: 0,
     drainSeconds: 0,
+    serviceWorker: true,
     metrics: undefined,
   })
 })
@@ -90,6 +91,7 @@ describe('understands', () => {
     [{ NODE_ENV: 'development' }, { drainSeconds: 0 }],
     [{ NODE_ENV: 'production', DRAIN_SECONDS: '0' }, { drainSeconds: 0 }],
     [{ DRAIN_SECONDS: '12' }, { drainSeconds: 12 }],
+    [{ SERVICE_WORKER: '0' }, { serviceWorker: false }],
     [{ DATABASE_WAIT_SECONDS: '0' }, { databaseWaitSeconds: 0 }],
     [{ METRICS_PORT: '0' }, { metrics: { host: '127.0.0.1', port: 0, token: undefined } }],
     [

@@ -53,6 +53,8 @@ export type Env = {
   trustedProxies: number
   /** How long a stop announces itself to the proxies in front before it refuses requests. */
   drainSeconds: number
+  /** Browsers keep pages for a time without a network; otherwise they drop what they have kept. */
+  serviceWorker: boolean
   /** Absent: nothing is counted, and there is no `/metrics`. */
   metrics: MetricsSettings | undefined
 }
@@ -153,6 +155,7 @@ const Variables = z.object({
     '0',
   ),
   DRAIN_SECONDS: z.optional(seconds),
+  SERVICE_WORKER: z._default(z.enum(['0', '1'], 'must be 0 or 1'), '1'),
   NODE_ENV: z.optional(z.string()),
   METRICS_PORT: z.optional(portNumber),
   METRICS_HOST: z._default(hostName, '127.0.0.1'),
@@ -260,6 +263,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     rateLimitScale: Number(set.RATE_LIMIT_SCALE),
     trustedProxies: Number(set.TRUST_PROXY),
     drainSeconds: set.DRAIN_SECONDS ? Number(set.DRAIN_SECONDS) : usualDrain,
+    serviceWorker: set.SERVICE_WORKER === '1',
     metrics:
       set.METRICS_PORT || set.METRICS_TOKEN
         ? {

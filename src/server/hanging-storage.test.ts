@@ -54,6 +54,7 @@ function start(limits: { limitMs: number; pauseMs?: number }) {
     metrics: NO_METRICS,
     tls: false,
     clientFolders: [],
+    serviceWorker: true,
     renderPage: async () => new Response('<h1>Market</h1>'),
     imageFiles: createImageFileRoutes(hanging),
     seoRoutes: createSeoRoutes(hanging, []),

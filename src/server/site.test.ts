@@ -28,6 +28,8 @@ const clientFolder = await mkdtemp(join(tmpdir(), 'adlm client '))
 await mkdir(join(clientFolder, 'assets'))
 await writeFile(join(clientFolder, 'assets', 'app-1a2b.js'), 'start()')
 await writeFile(join(clientFolder, 'site.webmanifest'), '{}')
+await writeFile(join(clientFolder, 'sw.js'), 'keep()')
+await writeFile(join(clientFolder, 'sw-off.js'), 'leave()')
 const earlierClientFolder = await mkdtemp(join(tmpdir(), 'adlm earlier client '))
 await mkdir(join(earlierClientFolder, 'assets'))
 await writeFile(join(earlierClientFolder, 'assets', 'app-0f0f.js'), 'startAsBefore()')
@@ -63,6 +65,7 @@ function createTestSite({
   isDiskFull = async () => false,
   metrics = NO_METRICS,
   token = '',
+  serviceWorker = true,
 } = {}) {
   const { log, lines } = collectingLog()
   const clientFolders = [clientFolder, earlierClientFolder]
@@ -74,6 +77,7 @@ function createTestSite({
     metrics,
     tls,
     clientFolders,
+    serviceWorker,
     renderPage,
     imageFiles: createImageFileRoutes(ctx),
     seoRoutes: createSeoRoutes(ctx, []),
@@ -189,6 +193,17 @@ describe('files', () => {
     expect(await cacheOf('/assets/app-1a2b.js')).toBe('public, max-age=31536000, immutable')
     expect(await cacheOf('/site.webmanifest')).toBe('public, max-age=3600')
     expect((await get('/assets/app-1a2b.js')).text).toBe('start()')
+  })
+
+  it('of the service worker are asked about every time, and one that leaves takes its place where it is switched off', async () => {
+    const cacheOf = async (serviceWorker: boolean) => {
+      const answer = await createTestSite({ serviceWorker }).get('/sw.js')
+      expect(answer.headers.get('Content-Type')).toMatch(/^text\/javascript/)
+      expect(answer.headers.get('Content-Security-Policy')).toContain("script-src 'self'")
+      return [answer.text, answer.headers.get('Cache-Control')]
+    }
+    expect(await cacheOf(true)).toEqual(['keep()', 'no-cache'])
+    expect(await cacheOf(false)).toEqual(['leave()', 'no-cache'])
   })
 
   it('of an earlier build are still there for the tabs that ask for them, but nothing else of it', async () => {

@@ -28,6 +28,8 @@ type Site = {
   tls: boolean
   /** The built files for the browser: those of this build, then of earlier ones, which open tabs and cached pages still ask for. */
   clientFolders: readonly string[]
+  /** Without it `/sw.js` is one that leaves and takes along what browsers have kept. */
+  serviceWorker: boolean
   /** The public pictures. */
   imageFiles: ReturnType<typeof createImageFileRoutes>
   /** What search engines, feed readers and messengers read. */
@@ -56,6 +58,7 @@ export function createSite({
   metrics,
   tls,
   clientFolders,
+  serviceWorker,
   imageFiles,
   seoRoutes,
   renderPage,
@@ -85,7 +88,12 @@ export function createSite({
   for (const folder of clientFolders)
     site.use('/assets/*', files(folder, 'public, max-age=31536000, immutable'))
   site.all('/assets/*', (c) => c.text('Not found', 404, { 'Cache-Control': 'no-store' }))
-  for (const folder of clientFolders.slice(0, 1)) site.use(files(folder, 'public, max-age=3600'))
+  for (const folder of clientFolders.slice(0, 1)) {
+    // Scripts of the service worker are asked about at every visit, or nobody could take a bad one back.
+    if (!serviceWorker) site.use('/sw.js', files(folder, 'no-cache', 'sw-off.js'))
+    site.use('/:script{sw(-w+)?.js}', files(folder, 'no-cache'))
+    site.use(files(folder, 'public, max-age=3600'))
+  }
   if (devRoutes) site.route('/', devRoutes)
   site.get('*', async (c) => {
     const { pathname, search } = new URL(c.req.url)
@@ -142,9 +150,9 @@ function isText(pathname: string): boolean {
   }
 }
 
-/** Serves the files of a folder. The header is set here because `onFound` is called when the answer is already made. */
-function files(root: string, cacheControl: string) {
-  const serve = serveStatic<ApiEnv>({ root, precompressed: true })
+/** Serves the files of a folder, or the one at a path of it. The header is set here because `onFound` is called when the answer is already made. */
+function files(root: string, cacheControl: string, path?: string) {
+  const serve = serveStatic<ApiEnv>({ root, precompressed: true, ...(path && { path }) })
   return createMiddleware<ApiEnv>(async (c, next) => {
     const file = await serve(c, next)
     if (file?.ok) file.headers.set('Cache-Control', cacheControl)

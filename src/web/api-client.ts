@@ -1,14 +1,17 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { type ClientResponse, hc } from 'hono/client'
+import type { ClientResponse, hc } from 'hono/client'
 import { AppError, ERROR_CODES, type ErrorCode, type FieldError } from '#domain/errors.ts'
 import type { ApiType } from '#server/api/app.ts'
 import { inProcessFetch } from '#server/api/in-process.ts'
 import { sessionFetch } from '#web/session/session-fetch.ts'
+import { callsBelow } from './call-api.ts'
+
+type Api = ReturnType<typeof hc<ApiType>>['api']
 
 /** The API, typed by its own contract: without a network while a page renders on the server, by HTTP in the browser. */
 export const api = createIsomorphicFn()
-  .server(() => hc<ApiType>('http://in-process', { fetch: inProcessFetch }).api)
-  .client(() => hc<ApiType>(window.location.origin, { fetch: sessionFetch }).api)
+  .server(() => callsBelow<Api>('http://in-process/api', inProcessFetch))
+  .client(() => callsBelow<Api>(`${window.location.origin}/api`, sessionFetch))
 
 /** What a status says by itself: an answer of a proxy, or of an earlier release, has no `code` that is known here. */
 const CODE_OF_STATUS: Record<number, ErrorCode> = {

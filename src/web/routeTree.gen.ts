@@ -22,11 +22,13 @@ import { Route as MarketRouteImport } from './routes/market'
 import { Route as MarketplaceRouteImport } from './routes/marketplace'
 import { Route as MsProjectCourseRouteImport } from './routes/ms-project-course'
 import { Route as NewPasswordRouteImport } from './routes/new-password'
+import { Route as OfflineRouteImport } from './routes/offline'
 import { Route as PlanswiftPluginRouteImport } from './routes/planswift-plugin'
 import { Route as PricesRouteImport } from './routes/prices'
 import { Route as PricingRouteImport } from './routes/pricing'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
 import { Route as RateGenRouteImport } from './routes/rate-gen'
+import { Route as SavedRouteImport } from './routes/saved'
 import { Route as SearchRouteImport } from './routes/search'
 import { Route as SellRouteImport } from './routes/sell'
 import { Route as ServicesRouteImport } from './routes/services'
@@ -128,6 +130,11 @@ const NewPasswordRoute = NewPasswordRouteImport.update({
   path: '/new-password',
   getParentRoute: () => rootRouteImport,
 } as any)
+const OfflineRoute = OfflineRouteImport.update({
+  id: '/offline',
+  path: '/offline',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PlanswiftPluginRoute = PlanswiftPluginRouteImport.update({
   id: '/planswift-plugin',
   path: '/planswift-plugin',
@@ -151,6 +158,11 @@ const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
 const RateGenRoute = RateGenRouteImport.update({
   id: '/rate-gen',
   path: '/rate-gen',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SavedRoute = SavedRouteImport.update({
+  id: '/saved',
+  path: '/saved',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SearchRoute = SearchRouteImport.update({
@@ -350,11 +362,13 @@ export interface FileRoutesByFullPath {
   '/marketplace': typeof MarketplaceRoute
   '/ms-project-course': typeof MsProjectCourseRoute
   '/new-password': typeof NewPasswordRoute
+  '/offline': typeof OfflineRoute
   '/planswift-plugin': typeof PlanswiftPluginRoute
   '/prices': typeof PricesRoute
   '/pricing': typeof PricingRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/rate-gen': typeof RateGenRoute
+  '/saved': typeof SavedRoute
   '/search': typeof SearchRoute
   '/sell': typeof SellRoute
   '/services': typeof ServicesRoute
@@ -405,11 +419,13 @@ export interface FileRoutesByTo {
   '/marketplace': typeof MarketplaceRoute
   '/ms-project-course': typeof MsProjectCourseRoute
   '/new-password': typeof NewPasswordRoute
+  '/offline': typeof OfflineRoute
   '/planswift-plugin': typeof PlanswiftPluginRoute
   '/prices': typeof PricesRoute
   '/pricing': typeof PricingRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/rate-gen': typeof RateGenRoute
+  '/saved': typeof SavedRoute
   '/search': typeof SearchRoute
   '/sell': typeof SellRoute
   '/services': typeof ServicesRoute
@@ -462,11 +478,13 @@ export interface FileRoutesById {
   '/marketplace': typeof MarketplaceRoute
   '/ms-project-course': typeof MsProjectCourseRoute
   '/new-password': typeof NewPasswordRoute
+  '/offline': typeof OfflineRoute
   '/planswift-plugin': typeof PlanswiftPluginRoute
   '/prices': typeof PricesRoute
   '/pricing': typeof PricingRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/rate-gen': typeof RateGenRoute
+  '/saved': typeof SavedRoute
   '/search': typeof SearchRoute
   '/sell': typeof SellRoute
   '/services': typeof ServicesRoute
@@ -519,11 +537,13 @@ export interface FileRouteTypes {
     | '/marketplace'
     | '/ms-project-course'
     | '/new-password'
+    | '/offline'
     | '/planswift-plugin'
     | '/prices'
     | '/pricing'
     | '/privacy-policy'
     | '/rate-gen'
+    | '/saved'
     | '/search'
     | '/sell'
     | '/services'
@@ -574,11 +594,13 @@ export interface FileRouteTypes {
     | '/marketplace'
     | '/ms-project-course'
     | '/new-password'
+    | '/offline'
     | '/planswift-plugin'
     | '/prices'
     | '/pricing'
     | '/privacy-policy'
     | '/rate-gen'
+    | '/saved'
     | '/search'
     | '/sell'
     | '/services'
@@ -630,11 +652,13 @@ export interface FileRouteTypes {
     | '/marketplace'
     | '/ms-project-course'
     | '/new-password'
+    | '/offline'
     | '/planswift-plugin'
     | '/prices'
     | '/pricing'
     | '/privacy-policy'
     | '/rate-gen'
+    | '/saved'
     | '/search'
     | '/sell'
     | '/services'
@@ -687,11 +711,13 @@ export interface RootRouteChildren {
   MarketplaceRoute: typeof MarketplaceRoute
   MsProjectCourseRoute: typeof MsProjectCourseRoute
   NewPasswordRoute: typeof NewPasswordRoute
+  OfflineRoute: typeof OfflineRoute
   PlanswiftPluginRoute: typeof PlanswiftPluginRoute
   PricesRoute: typeof PricesRoute
   PricingRoute: typeof PricingRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
   RateGenRoute: typeof RateGenRoute
+  SavedRoute: typeof SavedRoute
   SearchRoute: typeof SearchRoute
   SellRoute: typeof SellRoute
   ServicesRoute: typeof ServicesRoute
@@ -809,6 +835,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NewPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/offline': {
+      id: '/offline'
+      path: '/offline'
+      fullPath: '/offline'
+      preLoaderRoute: typeof OfflineRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/planswift-plugin': {
       id: '/planswift-plugin'
       path: '/planswift-plugin'
@@ -842,6 +875,13 @@ declare module '@tanstack/react-router' {
       path: '/rate-gen'
       fullPath: '/rate-gen'
       preLoaderRoute: typeof RateGenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/saved': {
+      id: '/saved'
+      path: '/saved'
+      fullPath: '/saved'
+      preLoaderRoute: typeof SavedRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/search': {
@@ -1151,11 +1191,13 @@ const rootRouteChildren: RootRouteChildren = {
   MarketplaceRoute: MarketplaceRoute,
   MsProjectCourseRoute: MsProjectCourseRoute,
   NewPasswordRoute: NewPasswordRoute,
+  OfflineRoute: OfflineRoute,
   PlanswiftPluginRoute: PlanswiftPluginRoute,
   PricesRoute: PricesRoute,
   PricingRoute: PricingRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   RateGenRoute: RateGenRoute,
+  SavedRoute: SavedRoute,
   SearchRoute: SearchRoute,
   SellRoute: SellRoute,
   ServicesRoute: ServicesRoute,

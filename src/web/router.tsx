@@ -24,8 +24,6 @@ export async function getRouter() {
   })
   if (!import.meta.env.SSR) {
     keepCurrentUser(queryClient)
-    // Whoever has left by then has not looked. Where it cannot be loaded, nothing is counted.
-    setTimeout(() => import('./contact/count-leads.ts').catch(noop), 3_000)
   }
   // The browser has it from the server's page, so that both say the same of it.
   const site = import.meta.env.SSR ? await readSite() : ({} as Site)
@@ -54,6 +52,9 @@ export async function getRouter() {
   })
   router.options.hydrate = (page) => router.update({ context: { queryClient, ...page } })
   setupRouterSsrQueryIntegration({ router, queryClient })
+  // Whoever has left by then has not looked. Where it cannot be loaded, nothing is counted, and nothing kept.
+  if (!import.meta.env.SSR)
+    setTimeout(() => import('./after-load.ts').then(({ begin }) => begin(router), noop), 3_000)
   return router
 }
 

@@ -3,15 +3,15 @@ import { expect, test } from './visit.ts'
 
 /** What the first page load may bring of JavaScript, compressed (brotli), in bytes. */
 const BUDGETS = {
-  '/marketplace': 130_000,
-  '/market': 135_000,
-  '/search': 135_000,
-  '/listing/{id}': 135_000,
-  '/materials': 135_000,
-  '/materials/cement': 138_000,
-  '/product/{id}': 135_000,
-  '/about': 130_000,
-  '/': 138_000,
+  '/marketplace': 120_000,
+  '/market': 125_500,
+  '/search': 124_000,
+  '/listing/{id}': 124_000,
+  '/materials': 118_500,
+  '/materials/cement': 127_500,
+  '/product/{id}': 125_500,
+  '/about': 112_500,
+  '/': 127_500,
 }
 
 for (const [pattern, budget] of Object.entries(BUDGETS)) {

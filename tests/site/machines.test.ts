@@ -62,7 +62,7 @@ test(
           requested.set(kindOf(linked), { path: linked, from: path })
       }
       // Another page or another side of a shop is part of it, and a shop with a short address is known by that.
-      if (/^\/(sellerShop|shop)\/[^?]+\?((page|tab)=[^&]*&?)+$/.test(path)) {
+      if (/^\/(sellerShop|shop)\/[^?]+\?((page|tab|show)=[^&]*&?)+$/.test(path)) {
         expect(listed.has(new URL(canonical[0] ?? '').pathname), path).toBe(true)
         continue
       }

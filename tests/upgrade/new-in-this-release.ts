@@ -15,6 +15,8 @@ export const changedOnPurpose: RegExp[] = [
   /^GET \/prices\/median \(\d\) /,
   // It stands for a confirmed phone and a checked business now.
   / (\S*\.)?verified: /,
+  // Who sells nothing has an account that begins with what they have saved.
+  / (\S*\.)?sells: /,
   // The mail has a code as well as a link.
   /^POST \/auth\/(sign-up|resend-confirmation) \(\d\) message: /,
 ]
@@ -28,6 +30,7 @@ export const newSteps = (env: { DATA_DIR: string; DATABASE_URL?: string }): NewS
     await seller.call('GET /site/counts')
     await seller.call('GET /site/example-shop')
     await seller.call('GET /user/quota/{userId}', { path: { userId: id } })
+    await seller.call('GET /listing/user/{userId}', { path: { userId: id } })
     await seller.call('GET /user/leads/{userId}', { path: { userId: id }, query: { days: '7' } })
     await seller.call('GET /user/overview/{userId}', { path: { userId: id } })
     await seller.call('POST /review/contacted/{userId}', { path: { userId: id } })
@@ -49,14 +52,29 @@ export const newSteps = (env: { DATA_DIR: string; DATABASE_URL?: string }): NewS
     await seller.call('GET /product/comparison/{id}', { path: { id: cement } })
     await seller.call('GET /product/price-history/{id}', { path: { id: cement } })
     await seller.call('POST /leads', { json: { leads: [{ lead: 'opened', kind: 'product', id: cement }] } })
+    await seller.call('GET /offers', { query: { products: cement } })
+    await seller.call('POST /user/saved/{userId}', {
+      path: { userId: id },
+      json: {
+        changes: [
+          {
+            kind: 'products',
+            id: cement,
+            at: '2026-01-01T00:00:00.000Z',
+            saved: { name: 'Cement', price: 9500, per: 'bag' },
+          },
+        ],
+      },
+    })
+    await seller.call('GET /user/saved/{userId}', { path: { userId: id } })
     const sheet = await seller.call('GET /user/prices/{userId}', { path: { userId: id } })
     const price = sheet('prices.0.id')
     await seller.call('POST /product/confirm-prices', { json: { ids: [price] } })
     await seller.call('PUT /product/prices', { json: [{ id: price, inStock: false }] })
     await seller.call('GET /user/prices')
     await seller.call('GET /user/homes-to-confirm')
-    const homes = await seller.call('GET /user/listings/{userId}', { path: { userId: id } })
-    const home = homes('0._id')
+    const ownHomes = await seller.call('GET /user/listings/{userId}', { path: { userId: id } })
+    const home = ownHomes('0._id')
     await seller.call('PUT /listing/availability', { json: [{ id: home, availability: 'available' }] })
     await seller.call('PUT /user/price-reminders/{userId}', {
       path: { userId: id },

@@ -5,6 +5,8 @@ import { Verification } from '#domain/verification/verification-schema.ts'
 export const SellerRef = z.object({
   _id: z.string(),
   username: z.string(),
+  /** The short address of the shop, `/shop/{slug}`. */
+  slug: z.nullable(z.string()),
   avatar: z.nullable(z.string()),
   mobileNumber: z.nullable(z.string()),
   /** The phone is confirmed by a code and the business checked by a person: `verification` says what and when. */
@@ -33,6 +35,8 @@ export const OwnUser = z.extend(PublicUser, {
   hasPassword: z.boolean(),
   /** A new address that waits for its confirmation. */
   pendingEmail: z.nullable(z.string()),
+  /** Whether they have put up anything: their account begins with what they sell, else with what they have saved. */
+  sells: z.boolean(),
   /** Whether they may moderate, once they have given their second factor. */
   admin: z.boolean(),
 })

@@ -6,7 +6,7 @@ import { LISTING_TYPES, RENT_PERIODS } from '#domain/listings/listing-rules.ts'
 import { MOVE_IN_VIEW } from '#domain/listings/move-in-schema.ts'
 import { OWNER_VIEW } from '#domain/offers/offer-schema.ts'
 import { STATES } from '#domain/places.ts'
-import { SEARCH_ANSWER } from '#domain/search/search-schema.ts'
+import { CappedPaginationShape, SEARCH_ANSWER } from '#domain/search/search-schema.ts'
 
 /** A home as the API answers it. Prices in naira; for rent, per `rentPeriod`. */
 export const Listing = z.object({
@@ -43,6 +43,10 @@ export type Listing = z.infer<typeof Listing>
 /** A page of a search, and what the search made of the words. */
 export const ListingPage = z.object({ listings: z.array(Listing), ...SEARCH_ANSWER })
 export type ListingPage = z.infer<typeof ListingPage>
+
+/** A page of the homes of one seller, newest first. */
+export const SellerListings = z.object({ listings: z.array(Listing), pagination: CappedPaginationShape })
+export type SellerListings = z.infer<typeof SellerListings>
 
 export const LISTING_SORTS = ['created_at', 'regularPrice', 'nearest'] as const
 export type ListingSort = (typeof LISTING_SORTS)[number]

@@ -9,6 +9,8 @@ const next = z.nullable(z.string())
 export const Person = z.object({
   _id: z.string(),
   username: z.string(),
+  /** Of the shop, as in `SellerRef`. */
+  slug: z.nullable(z.string()),
   avatar: z.nullable(z.string()),
   storeAddress: z.string(),
   createdAt: z.iso.datetime(),
@@ -37,7 +39,7 @@ export type People = z.infer<typeof People>
 /** A file that somebody has sent. */
 export const SentImport = z.object({
   id: z.string(),
-  owner: z.object({ _id: z.string(), username: z.string() }),
+  owner: z.object({ _id: z.string(), username: z.string(), slug: z.nullable(z.string()) }),
   kind: z.enum(IMPORT_NAMES),
   list: z.nullable(z.string()),
   createdAt: z.iso.datetime(),

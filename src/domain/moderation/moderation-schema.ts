@@ -31,6 +31,7 @@ export const ModerationTarget = z.object({
   ),
   /** The shop that it is to be found in; of a review, the shop that it is about. */
   shopId: z.string(),
+  shopSlug: z.nullable(z.string()),
 })
 export type ModerationTarget = z.infer<typeof ModerationTarget>
 

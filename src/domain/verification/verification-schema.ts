@@ -55,7 +55,7 @@ export type OwnVerification = z.infer<typeof OwnVerification>
 /** Accounts with one number, all of which have confirmed it. */
 const SharedNumber = z.object({
   mobileNumber: z.string(),
-  people: z.array(z.object({ _id: z.string(), username: z.string() })),
+  people: z.array(z.object({ _id: z.string(), username: z.string(), slug: z.nullable(z.string()) })),
 })
 export type SharedNumber = z.infer<typeof SharedNumber>
 
@@ -64,6 +64,7 @@ const WaitingBusiness = z.extend(BusinessDetails, {
   owner: z.object({
     _id: z.string(),
     username: z.string(),
+    slug: z.nullable(z.string()),
     email: z.string(),
     avatar: z.nullable(z.string()),
     storeAddress: z.string(),

@@ -1,4 +1,4 @@
-import { and, eq, exists, isNotNull, not, sql } from 'drizzle-orm'
+import { and, eq, exists, isNotNull, not, or, sql } from 'drizzle-orm'
 import type { OwnUser, PublicUser } from '#domain/accounts/account-schema.ts'
 import { AppError } from '#domain/errors.ts'
 import { isAdmin } from '#domain/moderation/moderation-rules.ts'
@@ -6,6 +6,8 @@ import type { Context, Reader } from '#server/api/context.ts'
 import { NO_SUCH_USER } from '#server/api/router.ts'
 import { hotRead } from '#server/db/hot-read.ts'
 import { accounts, users } from '#server/db/schema/accounts.ts'
+import { listings } from '#server/db/schema/listings.ts'
+import { products } from '#server/db/schema/products.ts'
 import { publicUser, publicUserColumns } from '#server/db/seller.ts'
 
 const findUser = hotRead((db) =>
@@ -51,11 +53,18 @@ export async function getOwnUser(
             ),
           ),
       ).mapWith(Boolean),
+      sells: sql<boolean>`${or(
+        exists(db.select({ id: products.id }).from(products).where(eq(products.ownerId, users.id))),
+        exists(db.select({ id: listings.id }).from(listings).where(eq(listings.ownerId, users.id))),
+      )}`,
     })
     .from(users)
     .where(eq(users.id, id))
   if (!row) throw new AppError('not-found', NO_SUCH_USER)
-  const { email, emailVerified, pendingEmail, hasPassword, version } = row
+  const { email, emailVerified, pendingEmail, hasPassword, sells, version } = row
   const admin = isAdmin(row, settings.adminEmails)
-  return { user: { ...publicUser(row), email, emailVerified, pendingEmail, hasPassword, admin }, version }
+  return {
+    user: { ...publicUser(row), email, emailVerified, pendingEmail, hasPassword, sells, admin },
+    version,
+  }
 }

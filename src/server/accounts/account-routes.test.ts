@@ -24,6 +24,7 @@ it('GET /user/{id} answers exactly the public fields of the contract, and keeps 
   expect(body).toEqual({
     _id: seller.id,
     username: 'Ada Homes',
+    slug: null,
     avatar: '/avatars/ada.webp',
     bio: 'Since 1998.',
     storeAddress: '7 Marina Road',

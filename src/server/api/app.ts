@@ -21,12 +21,14 @@ import { medianRoutes } from '#server/materials/median-routes.ts'
 import { adminRoutes } from '#server/moderation/admin-routes.ts'
 import { reportRoutes } from '#server/moderation/report-routes.ts'
 import { importRoutes } from '#server/offers/import/import-routes.ts'
+import { namedOfferRoutes } from '#server/offers/named-offer-routes.ts'
 import { listingWriteRoutes, productWriteRoutes } from '#server/offers/offer-write-routes.ts'
 import { ownListingRoutes, ownProductRoutes, ownQuotaRoutes } from '#server/offers/own-offer-routes.ts'
 import { priceHistoryRoutes } from '#server/prices/price-history-routes.ts'
 import { priceReminderRoutes, priceSheetRoutes, priceWriteRoutes } from '#server/prices/price-sheet-routes.ts'
 import { productRoutes } from '#server/products/product-routes.ts'
 import { reviewRoutes } from '#server/reviews/review-routes.ts'
+import { savedRoutes } from '#server/saved/saved-routes.ts'
 import { searchAdminRoutes } from '#server/search/search-admin-routes.ts'
 import { suggestionRoutes } from '#server/search/suggestion-routes.ts'
 import { shopRoutes } from '#server/shops/shop-routes.ts'
@@ -77,6 +79,8 @@ export function createApi(ctx: Context) {
     .route('/user/price-reminders', priceReminderRoutes)
     .route('/user/leads', ownLeadRoutes)
     .route('/user/overview', overviewRoutes)
+    .route('/user/saved', savedRoutes)
+    .route('/offers', namedOfferRoutes)
     .route('/leads', leadRoutes)
     .route('/user/weekly-mail', digestRoutes)
     .route('/auth', authRoutes)

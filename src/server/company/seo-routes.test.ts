@@ -76,6 +76,7 @@ describe('/sitemap.xml', () => {
       `http://localhost/product/${product.id}`,
       `http://localhost/listing/${listing.id}`,
       `http://localhost/sellerShop/${product.ownerId}`,
+      `http://localhost/sellerShop/${listing.ownerId}`,
     ])
     expect(text).toContain(
       `<loc>http://localhost/product/${product.id}</loc><lastmod>2026-05-01T10:00:00.000Z</lastmod>`,

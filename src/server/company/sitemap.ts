@@ -41,7 +41,7 @@ const PAGES = [
 
 type SitemapPage = { path: string; changed?: string | undefined }
 
-/** Products that do not sleep, homes that can be had, the shops that have products, and the comparisons that have offers, with the lists of a material's. */
+/** Products that do not sleep, homes that can be had, the shops that have either, and the comparisons that have offers, with the lists of a material's. */
 function marketplacePages(unsettled: string[]): SQL {
   const offers = (table: OfferTable) =>
     sql`${table} WHERE ${and(not(table.hidden), notOf(unsettled, table.ownerId))}`
@@ -49,7 +49,9 @@ function marketplacePages(unsettled: string[]): SQL {
     SELECT 1 AS kind, id, '/product/' || id AS path, updated_at FROM ${offers(products)} AND NOT asleep
     UNION ALL SELECT 2, id, '/listing/' || id, updated_at FROM ${offers(listings)} AND ${isListedHome(listings)}
     UNION ALL SELECT 3, owner_id, coalesce('/shop/' || slug, '/sellerShop/' || owner_id), seller.updated_at FROM (
-      SELECT owner_id, max(updated_at) AS updated_at FROM ${offers(products)} GROUP BY owner_id
+      SELECT owner_id, max(updated_at) AS updated_at FROM (
+        SELECT owner_id, updated_at FROM ${offers(products)} UNION ALL SELECT owner_id, updated_at FROM ${offers(listings)}
+      ) AS offer GROUP BY owner_id
     ) AS seller LEFT JOIN ${shops} ON ${shops.userId} = owner_id
     UNION ALL SELECT 4, NULL, '/materials/' || compared, max(price_confirmed_at) FROM (
       SELECT unnest(ARRAY[specification, split_part(specification, '/', 1)]) AS compared, max(price_confirmed_at) AS price_confirmed_at

@@ -1,11 +1,16 @@
-import { sql } from 'drizzle-orm'
+import { type AnyColumn, sql } from 'drizzle-orm'
 import type { PublicUser, SellerRef } from '#domain/accounts/account-schema.ts'
 import { users } from './schema/accounts.ts'
+
+/** The short address of somebody's shop, or null. `shops` has no column of the name of those that hold a seller's id. */
+export const slugOf = (sellerId: AnyColumn) =>
+  sql<string | null>`(SELECT shops.slug FROM shops WHERE shops.user_id = ${sellerId})`
 
 /** The seller's columns that every answer with a `userRef` joins. */
 export const sellerColumns = {
   id: users.id,
   name: users.name,
+  slug: slugOf(users.id),
   image: users.image,
   mobileNumber: users.mobileNumber,
   phoneConfirmedAt: users.phoneConfirmedAt,
@@ -15,12 +20,16 @@ export const sellerColumns = {
   ratingTotal: users.ratingTotal,
 }
 
-export type SellerRow = Pick<typeof users.$inferSelect, keyof typeof sellerColumns>
+export type SellerRow = { slug: string | null } & Pick<
+  typeof users.$inferSelect,
+  Exclude<keyof typeof sellerColumns, 'slug'>
+>
 
 export function sellerRef(row: SellerRow): SellerRef {
   return {
     _id: row.id,
     username: row.name,
+    slug: row.slug,
     avatar: row.image,
     mobileNumber: row.mobileNumber,
     ...verificationOf(row),
@@ -57,7 +66,7 @@ export const publicUserColumns = {
   createdAt: users.createdAt,
 }
 
-type PublicUserRow = Pick<typeof users.$inferSelect, keyof typeof publicUserColumns>
+type PublicUserRow = SellerRow & Pick<typeof users.$inferSelect, 'bio' | 'storeAddress' | 'createdAt'>
 
 export function publicUser(row: PublicUserRow): PublicUser {
   return {

@@ -1,9 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { storeName } from '#domain/accounts/account-rules.ts'
 import { dayInNigeria } from '#domain/dates.ts'
 import { sharedWeek } from '#domain/leads/shared-week.ts'
+import { shopPath } from '#domain/shops/shop-address.ts'
 import type { Context } from '#server/api/context.ts'
 import { users } from '#server/db/schema/accounts.ts'
+import { shops } from '#server/db/schema/shops.ts'
 import type { DigestPart } from '#server/mail/digest-part.ts'
 import { weeksLeads } from '#server/mail/weekly-mail.ts'
 import { leadsOfWeek } from './lead-queries.ts'
@@ -23,7 +25,9 @@ export function leadsDigest({ db, settings }: Pick<Context, 'db' | 'settings'>):
     findNews: async ({ userId, username }, now) => {
       const week = await leadsOfWeek(db, userId, now)
       if (week.opened + week.contacts === 0) return undefined
-      const shared = sharedWeek(week, storeName({ username }), `${baseUrl}/sellerShop/${userId}`)
+      const [shop] = await db.select({ slug: shops.slug }).from(shops).where(eq(shops.userId, userId))
+      const path = shopPath({ _id: userId, slug: shop?.slug })
+      const shared = sharedWeek(week, storeName({ username }), baseUrl + path)
       return weeksLeads({
         week,
         url: `${baseUrl}/seller-leads`,

@@ -107,6 +107,7 @@ describe('a listing', () => {
       userRef: {
         _id: seller.id,
         username: 'Ada Homes',
+        slug: null,
         avatar: null,
         mobileNumber: '+2348051234567',
         verified: false,

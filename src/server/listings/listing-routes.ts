@@ -2,7 +2,7 @@ import type { Context as HonoContext } from 'hono'
 import * as z from 'zod/mini'
 import { isGone } from '#domain/listings/availability.ts'
 import { LISTING_TYPES, ROOMS, SALE_PRICE_MAX } from '#domain/listings/listing-rules.ts'
-import { LISTING_SORTS, Listing, ListingPage } from '#domain/listings/listing-schema.ts'
+import { LISTING_SORTS, Listing, ListingPage, SellerListings } from '#domain/listings/listing-schema.ts'
 import { canEditOffer } from '#domain/offers/offer-rules.ts'
 import { LISTING_PAGE_SIZE, offsetOf, paginateCapped } from '#domain/pagination.ts'
 import {
@@ -13,11 +13,12 @@ import {
 } from '#server/api/cache-headers.ts'
 import { findActor } from '#server/api/identity.ts'
 import * as parameters from '#server/api/query-parameters.ts'
-import { type ApiEnv, createRouter, documented } from '#server/api/router.ts'
+import { type ApiEnv, createRouter, documented, userIdParameter } from '#server/api/router.ts'
 import { listings as table } from '#server/db/schema/listings.ts'
 import { countMissed } from '#server/search/missed-searches.ts'
 import { getListing, listingId, listingsOf, listSimilarListings, noSuchListing } from './listing-queries.ts'
 import { searchListings } from './search-listings.ts'
+import { listSellerListings } from './seller-listings.ts'
 
 const TAG = 'Listings'
 
@@ -57,6 +58,8 @@ const FILTERS = {
 }
 const ListingQuery = z.object({ ...FILTERS, startIndex: parameters.startIndex })
 const SearchQuery = z.object({ ...FILTERS, page: parameters.page })
+
+const PagingQuery = z.pick(SearchQuery, { page: true, limit: true, asOf: true })
 
 type Filters = z.output<typeof ListingQuery>
 
@@ -155,6 +158,28 @@ export const listingRoutes = createRouter()
         pagination: paginateCapped({ page, limit, counted, seen }),
         understood: [...understood],
         relaxed,
+      })
+    },
+  )
+  .get(
+    '/user/:userId',
+    documented(TAG, "A seller's homes, newest first, 10 a page", SellerListings),
+    parameters.query(PagingQuery),
+    async (c) => {
+      const { page = 1, limit = LISTING_PAGE_SIZE, asOf } = c.req.valid('query')
+      const offset = offsetOf({ page, limit })
+      const { listings, counted } = await listSellerListings(
+        c.var.ctx,
+        userIdParameter(c.req.param('userId')),
+        {
+          ...(await readingOf(c, table, asOf)),
+          offset,
+          limit: limit + 1,
+        },
+      )
+      return c.json({
+        listings: listings.slice(0, limit),
+        pagination: paginateCapped({ page, limit, counted, seen: offset + listings.length }),
       })
     },
   )

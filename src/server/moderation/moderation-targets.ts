@@ -10,6 +10,7 @@ import { listingImages, listings } from '#server/db/schema/listings.ts'
 import type { OfferImages } from '#server/db/schema/offer-columns.ts'
 import { productImages, products } from '#server/db/schema/products.ts'
 import { reviews } from '#server/db/schema/reviews.ts'
+import { slugOf } from '#server/db/seller.ts'
 
 const ownerColumns = {
   _id: users.id,
@@ -43,6 +44,7 @@ const offerFinder = (table: OfferTable, images: OfferImages) => (db: Reader['db'
       waiting: waits(table.waitingFor),
       owner: ownerColumns,
       shopId: table.ownerId,
+      shopSlug: slugOf(table.ownerId),
     })
     .from(table)
     .innerJoin(users, eq(users.id, table.ownerId))
@@ -65,6 +67,7 @@ const FINDERS = {
         waiting: sql<boolean>`false`,
         owner: ownerColumns,
         shopId: users.id,
+        shopSlug: slugOf(users.id),
       })
       .from(users)
       .where(inArray(users.id, ids)),
@@ -82,6 +85,7 @@ const FINDERS = {
         waiting: waits(reviews.waitingFor),
         owner: ownerColumns,
         shopId: reviews.sellerId,
+        shopSlug: slugOf(reviews.sellerId),
       })
       .from(reviews)
       .innerJoin(sellers, eq(sellers.id, reviews.sellerId))

@@ -8,6 +8,7 @@ import { twoFactors, users } from '#server/db/schema/accounts.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { products } from '#server/db/schema/products.ts'
 import { businessChecks } from '#server/db/schema/verification.ts'
+import { slugOf } from '#server/db/seller.ts'
 
 const newest = { at: users.createdAt, id: users.id }
 
@@ -26,6 +27,7 @@ export async function listPeople(
     .select({
       _id: users.id,
       username: users.name,
+      slug: slugOf(users.id),
       avatar: users.image,
       storeAddress: users.storeAddress,
       createdAt: users.createdAt,

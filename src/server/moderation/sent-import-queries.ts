@@ -5,6 +5,7 @@ import type { Context } from '#server/api/context.ts'
 import { type After, comesAfter, endPage, nextOf, rowsFor } from '#server/db/next-rows.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { importLists, imports } from '#server/db/schema/imports.ts'
+import { slugOf } from '#server/db/seller.ts'
 
 const newest = { at: imports.createdAt, id: imports.id }
 const undo = alias(imports, 'undo')
@@ -17,7 +18,7 @@ export async function listSentImports(
   const found = await db
     .select({
       id: imports.id,
-      owner: { _id: users.id, username: users.name },
+      owner: { _id: users.id, username: users.name, slug: slugOf(users.id) },
       kind: imports.kind,
       list: importLists.name,
       createdAt: imports.createdAt,

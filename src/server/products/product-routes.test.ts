@@ -132,6 +132,7 @@ describe('a product', () => {
       userRef: {
         _id: seller.id,
         username: 'Ikeja Blocks',
+        slug: null,
         avatar: '/avatars/1.webp',
         mobileNumber: '+2348051234567',
         verified: true,

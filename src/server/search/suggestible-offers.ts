@@ -7,11 +7,13 @@ import { wordsOf } from '#domain/search/suggestible-words.ts'
 import { buildSuggestionIndex, haveWords, type Suggestible } from '#domain/search/suggestion-index.ts'
 import { SEARCH_PAGES } from '#domain/search/suggestion-rules.ts'
 import type { SuggestedFor } from '#domain/search/suggestion-schema.ts'
+import { shopPath } from '#domain/shops/shop-address.ts'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { isListedHome } from '#server/db/schema/home-columns.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { products } from '#server/db/schema/products.ts'
+import { slugOf } from '#server/db/seller.ts'
 import { listUnsettledOwners, notOf } from '#server/db/unsettled-owners.ts'
 import { listDictionaryEntries } from './search-dictionary.ts'
 
@@ -136,7 +138,7 @@ function namesOf(of: SuggestedFor, named: readonly Named[]): Suggestible<Candida
 /** The sellers who have something to show. */
 async function listSellers(db: Db, unsettled: string[]): Promise<Suggestible<Candidate>[]> {
   const rows = await db
-    .select({ id: users.id, name: users.name, reviews: users.reviewCount })
+    .select({ _id: users.id, slug: slugOf(users.id), name: users.name, reviews: users.reviewCount })
     .from(users)
     .where(
       and(
@@ -152,8 +154,8 @@ async function listSellers(db: Db, unsettled: string[]): Promise<Suggestible<Can
     )
     .orderBy(desc(users.reviewCount), users.id)
     .limit(NAMES)
-  return rows.map(({ id, name, reviews }) => ({
+  return rows.map(({ name, reviews, ...shop }) => ({
     names: [name],
-    entry: { kind: 'seller', text: name, path: `/sellerShop/${id}`, search: {}, frequency: reviews },
+    entry: { kind: 'seller', text: name, path: shopPath(shop), search: {}, frequency: reviews },
   }))
 }

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { Suggestions } from '#domain/search/suggestion-schema.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { images } from '#server/db/schema/images.ts'
 import { shopSlugs, shops } from '#server/db/schema/shops.ts'
 import { removeUnusedImages } from '#server/images/unused-images.ts'
-import { createSeller } from '../../../tests/support/factories.ts'
-import { createTestApi, signInAs } from '../../../tests/support/test-app.ts'
+import { createListing, createProduct, createSeller } from '../../../tests/support/factories.ts'
+import { apiOn, createTestApi, signInAs } from '../../../tests/support/test-app.ts'
 
 const { call, ctx, db, get } = await createTestApi()
 
@@ -169,6 +170,33 @@ describe('a short address', () => {
     expect((await get(`/shop/${slug}`)).status).toBe(404)
     expect((await save(await newSeller(), { slug })).status).toBe(409)
   })
+})
+
+it('is told wherever a seller is referred to, and is null of who has none', async () => {
+  const seller = await newSeller({ name: 'Kano Bricks' })
+  const product = await createProduct(db, { ownerId: seller.id })
+  const listing = await createListing(db, { ownerId: seller.id })
+  const references = async () => ({
+    product: (await get(`/product/get/${product.id}`)).body,
+    listing: (await get(`/listing/get/${listing.id}`)).body,
+    seller: (await get(`/user/${seller.id}`)).body,
+    shop: (await get(`/product/user/${seller.id}`)).body,
+    homes: (await get(`/listing/user/${seller.id}`)).body,
+  })
+  const told = (slug: string | null) => ({
+    product: { product: { userRef: { slug } } },
+    listing: { userRef: { slug } },
+    seller: { slug },
+    shop: { user: { slug }, products: [{ userRef: { slug } }] },
+    homes: { listings: [{ userRef: { slug } }] },
+  })
+  expect(await references()).toMatchObject(told(null))
+  const slug = newSlug()
+  await save(seller, { slug })
+  expect(await references()).toMatchObject(told(slug))
+  const suggested = await apiOn(ctx).request('/api/search/suggest?q=kano%20bri')
+  const { suggestions } = Suggestions.parse(await suggested.json())
+  expect(suggestions).toContainEqual(expect.objectContaining({ kind: 'seller', href: `/shop/${slug}` }))
 })
 
 describe('a cover', () => {

@@ -15,6 +15,7 @@ import { type After, comesAfter, endPage, nextOf, rowsFor } from '#server/db/nex
 import { users } from '#server/db/schema/accounts.ts'
 import { phoneCodes } from '#server/db/schema/one-time-codes.ts'
 import { businessChecks } from '#server/db/schema/verification.ts'
+import { slugOf } from '#server/db/seller.ts'
 import { documentsOf } from './business-documents.ts'
 
 /** What a moderator looks at, as columns. */
@@ -142,6 +143,7 @@ const sentBusiness = {
   owner: {
     _id: users.id,
     username: users.name,
+    slug: slugOf(users.id),
     email: users.email,
     avatar: users.image,
     storeAddress: users.storeAddress,
@@ -208,7 +210,10 @@ async function listSharedNumbers(db: Context['db']): Promise<SharedNumber[]> {
       ),
     )
   const rows = await db
-    .select({ mobileNumber: users.mobileNumber, person: { _id: users.id, username: users.name } })
+    .select({
+      mobileNumber: users.mobileNumber,
+      person: { _id: users.id, username: users.name, slug: slugOf(users.id) },
+    })
     .from(users)
     .where(and(isNotNull(users.phoneConfirmedAt), exists(isShared)))
     .orderBy(asc(users.mobileNumber), asc(users.phoneConfirmedAt))

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { toastFailure } from '#web/sent-form.ts'
 import { forgetUser } from '#web/session/current-user.ts'
 import { signOutEverywhere } from './account-api.ts'
@@ -7,10 +7,11 @@ import { PasswordForm } from './password-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { WeeklyMail } from './weekly-mail.tsx'
 
-/** Personal details, with the password's form on the same page. */
-export function Profile() {
+/** Personal details, with the password's form on the same page. `children` come first. */
+export function Profile({ children }: { children: ReactNode }) {
   return (
     <div className="grid gap-8">
+      {children}
       <section aria-labelledby="details" className="card grid gap-6 p-4 md:p-6">
         <h1 id="details" className="text-2xl">
           Personal Details

@@ -76,6 +76,8 @@ function noteContact({ target }: Event): void {
   if (!control) return
   const { lead, offer = window.location.pathname } = control.dataset
   if (lead === 'whatsapp' || lead === 'number' || lead === 'email') note(lead, offer)
+  // What is saved already is being taken out.
+  if (lead === 'saved' && control.getAttribute('aria-pressed') !== 'true') note(lead, offer)
   tell()
 }
 

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { storeName } from '#domain/accounts/account-rules.ts'
 import type { SellerRef } from '#domain/accounts/account-schema.ts'
+import { shopPath } from '#domain/shops/shop-address.ts'
 import { usePublicAddress } from '#web/layout/root-context.ts'
 import { contactMessage } from './contact-message.ts'
 import { SellerContact } from './seller-contact.tsx'
@@ -16,11 +17,13 @@ type SellerPanelProps = {
   offered: string
   /** The page of what is offered. */
   path: string
+  /** What of the shop is to be seen first, where it has more. */
+  show?: 'homes'
   children?: ReactNode
 }
 
 /** Who offers it and how to reach them; on a phone the way to reach them stays at the lower edge of the screen. */
-export function SellerPanel({ title, seller, mobile, offered, path, children }: SellerPanelProps) {
+export function SellerPanel({ title, seller, mobile, offered, path, show, children }: SellerPanelProps) {
   const heading = useId()
   const address = usePublicAddress(path)
   return (
@@ -30,8 +33,8 @@ export function SellerPanel({ title, seller, mobile, offered, path, children }: 
       </h2>
       <SellerIdentity seller={seller}>
         <Link
-          to="/sellerShop/$userId"
-          params={{ userId: seller._id }}
+          to={shopPath(seller)}
+          search={{ show }}
           className="link inline-flex min-h-11 items-center text-lg font-semibold"
         >
           {storeName(seller)}

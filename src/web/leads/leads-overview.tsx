@@ -4,6 +4,7 @@ import { storeName } from '#domain/accounts/account-rules.ts'
 import type { OwnUser } from '#domain/accounts/account-schema.ts'
 import { LEAD_PERIOD } from '#domain/leads/lead-rules.ts'
 import type { Leads } from '#domain/leads/lead-schema.ts'
+import { shopPath } from '#domain/shops/shop-address.ts'
 import { useOwner } from '#web/session/signed-in-only.tsx'
 import { EmptyNotice, FailureNotice } from '#web/ui/state-notice.tsx'
 import { LeadPlots } from './lead-plots.tsx'
@@ -35,7 +36,7 @@ export function LeadsOverview() {
 
 function LastDays({ leads, owner }: { leads: Leads; owner: OwnUser }) {
   if (leads.offers.length === 0) return <NoLeads />
-  const shopUrl = `${window.location.origin}/sellerShop/${owner._id}`
+  const shopUrl = window.location.origin + shopPath(owner)
   const text = weekInWords(leads, storeName(owner), shopUrl)
   return (
     <section aria-labelledby="last-days" className="grid gap-3">

@@ -140,6 +140,7 @@ function CountsRow({ counts, children }: { counts: LeadCounts; children: ReactNo
 export const COUNTED = [
   ['shown', 'Shown'],
   ['opened', 'Opened'],
+  ['saved', 'Saved'],
   ['whatsapp', 'WhatsApp'],
   ['number', 'Number'],
   ['email', 'E-mail'],

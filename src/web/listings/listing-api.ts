@@ -5,6 +5,7 @@ import {
   parseListingSearch,
   queryOfListingFilters,
 } from '#domain/listings/listing-filters.ts'
+import { SHOP_PAGE_SIZE } from '#domain/pagination.ts'
 import { answerOf, api } from '#web/api-client.ts'
 import { type ListRequest, pagesFrom } from '#web/lists/load-list.ts'
 
@@ -36,6 +37,16 @@ export const listingCountQuery = ({ sort: _sort, order: _order, ...filters }: Li
       const answer = await answerOf(api().listing.search.$get({ query }, { init: { signal } }))
       const { pagination, relaxed } = await answer.json()
       return { ...pagination, isRelaxed: relaxed !== null }
+    },
+  })
+
+/** One page of a seller's homes. */
+export const sellerHomesQuery = (userId: string, { page = 1, visit }: Omit<ListRequest<never>, 'filters'>) =>
+  queryOptions({
+    queryKey: ['listings', 'seller', userId, page, visit],
+    queryFn: async ({ signal }) => {
+      const call = { param: { userId }, query: { page: String(page), limit: String(SHOP_PAGE_SIZE) } }
+      return (await answerOf(api().listing.user[':userId'].$get(call, { init: { signal } }))).json()
     },
   })
 

@@ -5,6 +5,7 @@ import type { Listing } from '#domain/listings/listing-schema.ts'
 import { formatAmount } from '#domain/money.ts'
 import { type CardOf, OfferCard } from '#web/offers/offer-card.tsx'
 import { homeDrawing } from '#web/pictures/drawn-homes.ts'
+import { SaveButton } from '#web/saved/save-button.tsx'
 import { AvailabilityBadge, HomeAge } from './home-age.tsx'
 import { ListingPrice, OfferBadge } from './listing-price.tsx'
 import { Rooms } from './rooms.tsx'
@@ -26,6 +27,7 @@ export function ListingCard({ offer: listing, eager }: CardOf<Listing>) {
           <AvailabilityBadge home={listing} />
         )
       }
+      heart={<SaveButton kind="listings" offer={listing} className="absolute end-2 top-2" />}
     >
       <p className="flex gap-1 text-sm text-quiet">
         <MapPin size={16} strokeWidth={1.75} className="mt-0.5 shrink-0" aria-hidden="true" />

@@ -39,6 +39,7 @@ export function ListingDetails({ title, listing, viewer, actions }: ListingDetai
               seller={listing.userRef}
               mobile={listing.userRef.mobileNumber}
               path={`/listing/${listing._id}`}
+              show="homes"
               offered={`${listing.name} at ${listingPriceText(listing, ' per ')}`}
             >
               {/* Nobody writes for what is gone; its owner finds the way to the form. */}

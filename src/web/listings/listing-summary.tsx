@@ -2,6 +2,7 @@ import { Armchair, CircleParking, MapPin } from 'lucide-react'
 import { formatDay } from '#domain/dates.ts'
 import type { Listing } from '#domain/listings/listing-schema.ts'
 import { moveInOf, saysCosts } from '#domain/listings/move-in.ts'
+import { SaveButton } from '#web/saved/save-button.tsx'
 import { ShareLinks } from '#web/share/share-links.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { AvailabilityBadge, HomeAge } from './home-age.tsx'
@@ -21,7 +22,10 @@ export function ListingSummary({ listing }: { listing: Listing }) {
         <AvailabilityBadge home={listing} />
         <OfferBadge listing={listing} />
       </div>
-      <h1 className="text-2xl text-pretty wrap-anywhere">{name}</h1>
+      <div className="flex items-start justify-between gap-3">
+        <h1 className="min-w-0 text-2xl text-pretty wrap-anywhere">{name}</h1>
+        <SaveButton kind="listings" offer={listing} className="shrink-0 border border-line" />
+      </div>
       <div className="grid gap-1">
         <ListingPrice listing={listing} large />
         <HomeAge home={listing} />

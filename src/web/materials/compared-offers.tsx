@@ -4,6 +4,7 @@ import type { ComparedOffer } from '#domain/materials/comparison-schema.ts'
 import { soldCount } from '#domain/materials/pack-words.ts'
 import { deliveryWords } from '#domain/prices/order-words.ts'
 import { isOldPrice, PriceAge } from '#web/prices/price-age.tsx'
+import { SaveButton } from '#web/saved/save-button.tsx'
 import { ComparedPrice } from './compared-price.tsx'
 import { OfferSeller } from './offer-seller.tsx'
 import { OrderPrice } from './order-price.tsx'
@@ -107,7 +108,10 @@ function OfferRow({ offer, placed, index, chosen, full, onChoose }: OfferRowProp
         <OrderPrice offer={offer} />
       </td>
       <td className={`${cell} max-md:order-5 max-md:self-end`}>
-        <WhatsappLink offer={offer} />
+        <div className="flex items-center gap-1">
+          <WhatsappLink offer={offer} />
+          <SaveButton kind="products" offer={offer} className="max-md:order-first" />
+        </div>
       </td>
     </tr>
   )

@@ -3,6 +3,7 @@ import { soldBy } from '#domain/materials/pack-words.ts'
 import { formatAmount } from '#domain/money.ts'
 import { askedPrice } from '#domain/prices/price-for.ts'
 import type { Product } from '#domain/products/product-schema.ts'
+import { SaveButton } from '#web/saved/save-button.tsx'
 import { OfferSeller } from './offer-seller.tsx'
 
 /** Offers of the material that have no comparable price, each with its reason. */
@@ -18,7 +19,7 @@ export function NotComparable({ products }: { products: readonly Product[] }) {
         {products.map((product) => (
           <li
             key={product._id}
-            className="grid gap-x-6 py-3 md:grid-cols-[minmax(0,1fr)_12rem_minmax(0,1fr)]"
+            className="grid gap-x-6 py-3 md:grid-cols-[minmax(0,1fr)_12rem_minmax(0,1fr)_auto]"
           >
             <p>
               <Link
@@ -36,6 +37,7 @@ export function NotComparable({ products }: { products: readonly Product[] }) {
               <span className="text-quiet"> / {soldBy(product)}</span>
             </p>
             <p className="text-sm text-quiet">{product.notComparable}</p>
+            <SaveButton kind="products" offer={product} className="max-md:justify-self-end" />
           </li>
         ))}
       </ul>

@@ -7,6 +7,7 @@ import { soldCount } from '#domain/materials/pack-words.ts'
 import { formatAmount } from '#domain/money.ts'
 import { deliveryWords } from '#domain/prices/order-words.ts'
 import { SellerRating } from '#web/contact/seller-rating.tsx'
+import { SaveButton } from '#web/saved/save-button.tsx'
 import { ComparedPrice } from './compared-price.tsx'
 import { OfferSeller } from './offer-seller.tsx'
 import { OrderPrice } from './order-price.tsx'
@@ -73,23 +74,24 @@ export function SideBySide({ offers, placed, onLeave }: SideBySideProps) {
           <thead>
             <tr className="border-b border-line align-top">
               <td className="w-24 p-3 max-md:hidden" />
-              {offers.map(({ _id, name }) => (
-                <th key={_id} scope="col" className="min-w-40 p-3 text-start font-normal">
+              {offers.map((offer) => (
+                <th key={offer._id} scope="col" className="min-w-40 p-3 text-start font-normal">
                   <Link
                     to="."
-                    search={(search: Record<string, unknown>) => ({ ...search, compare: without(_id) })}
+                    search={(search: Record<string, unknown>) => ({ ...search, compare: without(offer._id) })}
                     resetScroll={false}
                     className="-ms-3 inline-flex size-11 items-center justify-center"
                   >
                     <X size={18} strokeWidth={1.75} aria-hidden="true" />
-                    <span className="sr-only">Take {name} out</span>
+                    <span className="sr-only">Take {offer.name} out</span>
                   </Link>
+                  <SaveButton kind="products" offer={offer} className="float-end" />
                   <Link
                     to="/product/$productId"
-                    params={{ productId: _id }}
+                    params={{ productId: offer._id }}
                     className="link block font-semibold"
                   >
-                    {name}
+                    {offer.name}
                   </Link>
                 </th>
               ))}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatDay, formatMoment } from '#domain/dates.ts'
 import { formatPhone } from '#domain/phone.ts'
+import { shopPath } from '#domain/shops/shop-address.ts'
 import type { BusinessDecision } from '#domain/verification/verification-rules.ts'
 import type { BusinessDocument, WaitingBusiness } from '#domain/verification/verification-schema.ts'
 import { toastFailure } from '#web/sent-form.ts'
@@ -37,7 +38,7 @@ export function BusinessCard({
     <article aria-label={`Shop: ${username}`} className="card grid grid-cols-1 gap-3 overflow-clip p-4">
       <div>
         <h2 className="text-lg wrap-anywhere">
-          <a href={`/sellerShop/${userId}`} className="link">
+          <a href={shopPath(owner)} className="link">
             <bdi>{username}</bdi>
           </a>
         </h2>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatDay } from '#domain/dates.ts'
 import { formatPhone } from '#domain/phone.ts'
+import { shopPath } from '#domain/shops/shop-address.ts'
 import { BUSINESS_DECISIONS } from '#domain/verification/verification-rules.ts'
 import type { SharedNumber } from '#domain/verification/verification-schema.ts'
 import { PaginationLinks } from '#web/ui/pagination-links.tsx'
@@ -86,11 +87,11 @@ function SharedNumbers({ numbers }: { numbers: readonly SharedNumber[] }) {
         {numbers.map(({ mobileNumber, people }) => (
           <li key={mobileNumber} className="wrap-anywhere">
             {formatPhone(mobileNumber)}:{' '}
-            {people.map(({ _id, username }, index) => (
-              <span key={_id}>
+            {people.map((person, index) => (
+              <span key={person._id}>
                 {index > 0 && ', '}
-                <a href={`/sellerShop/${_id}`} className="link">
-                  {username}
+                <a href={shopPath(person)} className="link">
+                  {person.username}
                 </a>
               </span>
             ))}

@@ -4,6 +4,7 @@ import { formatMoment } from '#domain/dates.ts'
 import { formatFigure } from '#domain/figures.ts'
 import { IMPORT_RETENTION_DAYS, type ImportName } from '#domain/import/import-rules.ts'
 import type { SentImport } from '#domain/moderation/admin-schema.ts'
+import { shopPath } from '#domain/shops/shop-address.ts'
 import { EmptyNotice, FailureNotice } from '#web/ui/state-notice.tsx'
 import { sentImportsQuery } from './admin-api.ts'
 import { NextPage } from './next-page.tsx'
@@ -54,7 +55,7 @@ function ImportRow({ sent }: { sent: SentImport }) {
     >
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">
-          <Link to="/sellerShop/$userId" params={{ userId: owner._id }} className="link">
+          <Link to={shopPath(owner)} className="link">
             <bdi>{owner.username}</bdi>
           </Link>
         </p>

@@ -6,6 +6,7 @@ import { formatFigure } from '#domain/figures.ts'
 import type { Person } from '#domain/moderation/admin-schema.ts'
 import { PEOPLE_SEARCH, parsePeopleSearch } from '#domain/moderation/moderation-rules.ts'
 import { formatPhone } from '#domain/phone.ts'
+import { shopPath } from '#domain/shops/shop-address.ts'
 import { InputField } from '#web/ui/form-fields.tsx'
 import { LongText } from '#web/ui/long-text.tsx'
 import { EmptyNotice, FailureNotice } from '#web/ui/state-notice.tsx'
@@ -109,7 +110,7 @@ function PersonRow({ person, onAsk, onRefuse }: RowProps) {
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">
           {suspendedReason === null ? (
-            <Link to="/sellerShop/$userId" params={{ userId: id }} className="link">
+            <Link to={shopPath(person)} className="link">
               <bdi>{username}</bdi>
             </Link>
           ) : (

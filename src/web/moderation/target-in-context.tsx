@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Subject } from '#domain/moderation/moderation-rules.ts'
 import type { ModerationTarget } from '#domain/moderation/moderation-schema.ts'
+import { type ShopRef, shopPath } from '#domain/shops/shop-address.ts'
 import { ResponsiveImage } from '#web/images/responsive-image.tsx'
 import { LongText } from '#web/ui/long-text.tsx'
 import { Stars } from '#web/ui/stars.tsx'
@@ -51,13 +52,13 @@ export function TargetInContext({
           {waiting ? 'It waits: nobody else sees it.' : 'It is hidden.'}
         </p>
       ) : (
-        <TargetLink subject={subject} id={id} shopId={target.shopId} />
+        <TargetLink subject={subject} id={id} shop={{ _id: target.shopId, slug: target.shopSlug }} />
       )}
     </div>
   )
 }
 
-function TargetLink({ subject, id, shopId }: { subject: Subject; id: string; shopId: string }) {
+function TargetLink({ subject, id, shop }: { subject: Subject; id: string; shop: ShopRef }) {
   const className = 'link inline-flex min-h-11 items-center justify-self-start'
   if (subject === 'product')
     return (
@@ -72,12 +73,7 @@ function TargetLink({ subject, id, shopId }: { subject: Subject; id: string; sho
       </Link>
     )
   return (
-    <Link
-      to="/sellerShop/$userId"
-      params={{ userId: shopId }}
-      search={subject === 'review' ? { tab: 'reviews' } : {}}
-      className={className}
-    >
+    <Link to={shopPath(shop)} search={subject === 'review' ? { tab: 'reviews' } : {}} className={className}>
       See the shop
     </Link>
   )

@@ -32,6 +32,8 @@ type Card = CardOf<Offer> & {
   drawing: string
   /** On the cover. */
   badge: ReactNode
+  /** Saves it; on the cover, too. */
+  heart: ReactNode
   /** On a phone the cover stands on the left, as in a grid with `rows`. */
   row?: boolean
   children: ReactNode
@@ -47,6 +49,7 @@ export function OfferCard({
   page,
   drawing,
   badge,
+  heart,
   row = false,
   children,
 }: Card) {
@@ -64,13 +67,14 @@ export function OfferCard({
       <div
         className={`flex grow flex-col gap-1 p-4 ${row ? 'max-md:col-start-2 max-md:gap-0.5 max-md:ps-0 max-md:pe-3 max-md:py-3' : ''}`}
       >
-        <h3 className="line-clamp-2 text-base leading-snug tracking-normal">
+        <h3 className={`line-clamp-2 text-base leading-snug tracking-normal ${row ? 'max-md:pe-9' : ''}`}>
           <Link {...page} className="outline-none after:absolute after:inset-0">
             {name}
           </Link>
         </h3>
         {children}
       </div>
+      {heart}
     </article>
   )
 }

@@ -26,6 +26,7 @@ const words = fc
 const seller = {
   _id: 's',
   username: 'Kola',
+  slug: null,
   avatar: null,
   mobileNumber: null,
   verified: true,

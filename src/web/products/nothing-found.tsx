@@ -62,7 +62,7 @@ export function NothingFound({ filters, found, onLeave }: Nothing) {
   }
   return (
     <EmptyNotice
-      hint="Nothing is offered here yet."
+      hint="There are none here at the moment."
       action={
         <Link to="/market" className="button button-quiet">
           Go to the market

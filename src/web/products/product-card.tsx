@@ -6,6 +6,7 @@ import { SellerRating } from '#web/contact/seller-rating.tsx'
 import { type CardOf, OfferCard } from '#web/offers/offer-card.tsx'
 import { productDrawing } from '#web/pictures/drawn-products.ts'
 import { PriceAge, StockBadge } from '#web/prices/price-age.tsx'
+import { SaveButton } from '#web/saved/save-button.tsx'
 import { ComparablePrice, DiscountBadge, ProductPrice } from './product-price.tsx'
 
 /** What it is, what it costs, where it is and who sells it: on a phone as a row (docs/product.md 4.4). */
@@ -17,6 +18,7 @@ export function ProductCard({ offer: product, eager }: CardOf<Product>) {
       page={linkOptions({ to: '/product/$productId', params: { productId: product._id } })}
       drawing={productDrawing(product)}
       badge={product.inStock ? <DiscountBadge product={product} /> : <StockBadge product={product} />}
+      heart={<SaveButton kind="products" offer={product} className="absolute end-2 top-2" />}
       row
     >
       <div className="mt-auto">

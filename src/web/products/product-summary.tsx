@@ -3,6 +3,7 @@ import { soldBy, soldCount } from '#domain/materials/pack-words.ts'
 import type { Product } from '#domain/products/product-schema.ts'
 import { SellerRating } from '#web/contact/seller-rating.tsx'
 import { PriceAge, StockBadge } from '#web/prices/price-age.tsx'
+import { SaveButton } from '#web/saved/save-button.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { CompareHint } from './compare-hint.tsx'
 import { OrderQuantity } from './order-quantity.tsx'
@@ -20,7 +21,10 @@ type ProductSummaryProps = {
 export function ProductSummary({ product, packs, onPacks }: ProductSummaryProps) {
   return (
     <div className="grid gap-4">
-      <h1 className="text-2xl text-pretty wrap-anywhere">{product.name}</h1>
+      <div className="flex items-start justify-between gap-3">
+        <h1 className="min-w-0 text-2xl text-pretty wrap-anywhere">{product.name}</h1>
+        <SaveButton kind="products" offer={product} className="shrink-0 border border-line" />
+      </div>
       <div className="grid gap-1">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <ProductPrice product={product} packs={packs} large />

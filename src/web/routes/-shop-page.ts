@@ -7,11 +7,12 @@ import { hoursLines, WEEKDAYS } from '#domain/shops/opening-hours.ts'
 import { shopPath } from '#domain/shops/shop-address.ts'
 import type { Shop } from '#domain/shops/shop-schema.ts'
 import type { BreadcrumbLink, JsonLd } from '#web/layout/structured-data.ts'
+import { sellerHomesQuery } from '#web/listings/listing-api.ts'
 import { loadList } from '#web/lists/load-list.ts'
 import { asksForItself, sellerProductsQuery } from '#web/products/product-api.ts'
 import { reviewsQuery } from '#web/reviews/review-api.ts'
 import { loadPlace } from '#web/search/load-place.ts'
-import { shopDetailsQuery, shopQuery } from '#web/shop/shop-api.ts'
+import { shopDetailsQuery, shopQuery, shownIn } from '#web/shop/shop-api.ts'
 import { found } from './-found.ts'
 import type { ShopDeps } from './-shop-route.ts'
 
@@ -22,23 +23,26 @@ type Context = { queryClient: QueryClient; baseUrl: string; visit: string | unde
 /** @throws the 404 of the router where nobody has the id */
 export async function loadShop(context: Context, userId: string, deps: ShopDeps, preload: boolean) {
   const { queryClient, baseUrl, visit } = context
-  const [{ seller }] = await Promise.all([
+  const [shop] = await Promise.all([
     found(queryClient, shopQuery(userId)),
     loadPlace(queryClient, deps.filters),
   ])
   // Its failure is its own affair: the shop is there without its hours.
   const loadingDetails = queryClient.query({ ...shopDetailsQuery(userId), staleTime: 'static' }).catch(noop)
-  const { tab, ...list } = deps
-  const products = sellerProductsQuery(userId, { ...list, visit })
+  const { tab, show, ...list } = deps
+  const loadOffers = () =>
+    shownIn(shop, show) === 'homes'
+      ? queryClient.query({ ...sellerHomesQuery(userId, { page: deps.page, visit }), staleTime: 'static' })
+      : queryClient.query({ ...sellerProductsQuery(userId, { ...list, visit }), staleTime: 'static' })
   // A failure is shown where the list stands, on the server's page, too.
   await loadList(preload || asksForItself(deps), () =>
     Promise.all([
-      queryClient.query({ ...products, staleTime: 'static' }).catch(noop),
+      loadOffers().catch(noop),
       tab !== 'add-review' &&
         queryClient.infiniteQuery({ ...reviewsQuery(userId), staleTime: 'static' }).catch(noop),
     ]),
   )
-  return { userId, head: headOf(baseUrl, seller, (await loadingDetails) || undefined) }
+  return { userId, head: headOf(baseUrl, shop.seller, (await loadingDetails) || undefined, deps) }
 }
 
 /**
@@ -48,24 +52,25 @@ export async function loadShop(context: Context, userId: string, deps: ShopDeps,
 export async function loadNamedShop(context: Context, slug: string, deps: ShopDeps, preload: boolean) {
   const { queryClient } = context
   const shop = await found(queryClient, shopDetailsQuery(slug))
-  if (!shop.slug) throw redirect({ to: '/sellerShop/$userId', params: { userId: shop._id } })
+  if (!shop.slug) throw redirect({ to: '/sellerShop/$userId', params: { userId: shop._id }, search: true })
   if (shop.slug !== slug)
     throw redirect({ to: '/shop/$slug', params: { slug: shop.slug }, search: true, statusCode: 301 })
   queryClient.setQueryData(shopDetailsQuery(shop._id).queryKey, shop)
   return loadShop(context, shop._id, deps, preload)
 }
 
-function headOf(baseUrl: string, seller: PublicUser, details: Shop | undefined) {
+function headOf(baseUrl: string, seller: PublicUser, details: Shop | undefined, { show, page }: ShopDeps) {
   const name = storeName(seller)
   const path = shopPath({ _id: seller._id, slug: details?.slug ?? null })
   const place = seller.storeAddress && `, ${seller.storeAddress}`
   const cover = details?.cover
+  const query = new URLSearchParams({ ...(show && { show }), ...(page && { page: String(page) }) }).toString()
   return {
-    title: name,
+    title: page ? `${name}, page ${page}` : name,
     description: `${name} on the ${COMPANY.name} marketplace${place}. ${seller.bio}`
       .replace(/\s+/g, ' ')
       .slice(0, 160),
-    path,
+    path: query ? `${path}?${query}` : path,
     breadcrumbs: [['Marketplace', '/marketplace'] as const, [name, path] as const] satisfies BreadcrumbLink[],
     ...(cover && { shared: { path: `/shared/shop/${seller._id}.jpg`, text: `${name}, the shop` } }),
     jsonLd: import.meta.env.SSR ? [shopJsonLd(baseUrl + path, baseUrl, seller, details)] : undefined,

@@ -5,18 +5,24 @@ import { parseReviewTab, type ReviewTab } from '#web/reviews/review-search.ts'
 
 /** What the two addresses of a shop have in common, as far as every page knows of it. */
 
-type ShopSearch = ProductSearch & { tab?: ReviewTab | undefined }
+type ShopSearch = ProductSearch & { tab?: ReviewTab | undefined; show?: 'homes' | undefined }
 
-/** The filters that a seller's products have, and the tab of the reviews. */
+/** The filters that a seller's products have, whether products or homes are shown, and the tab of the reviews. */
 export function parseShopSearch(search: Record<string, unknown>): ShopSearch {
   const unknown = { subCategory: undefined, type: undefined }
-  return { ...readProductSearch(search), ...unknown, tab: parseReviewTab(search.tab) }
+  return {
+    ...readProductSearch(search),
+    ...unknown,
+    tab: parseReviewTab(search.tab),
+    show: search.show === 'homes' ? search.show : undefined,
+  }
 }
 
 export const shopDeps = ({ search }: { search: ShopSearch }) => ({
   filters: filtersOf(search),
   page: search.page,
   tab: search.tab,
+  show: search.show,
 })
 export type ShopDeps = ReturnType<typeof shopDeps>
 
@@ -27,14 +33,6 @@ type ShopMatch = { context: { baseUrl: string }; search: ShopSearch }
 
 /** @param path where nothing is loaded */
 export function shopHead({ context, search }: ShopMatch, path: string, loaded: LoadedShop | undefined) {
-  const { page, tab: _tab, ...filters } = search
-  const shop = { title: 'Shop', path, ...loaded?.head }
-  return pageHead(
-    { context, search: filters },
-    {
-      ...shop,
-      title: page ? `${shop.title}, page ${page}` : shop.title,
-      path: page ? `${shop.path}?page=${page}` : shop.path,
-    },
-  )
+  const { page: _page, tab: _tab, show: _show, ...filters } = search
+  return pageHead({ context, search: filters }, { title: 'Shop', path, ...loaded?.head })
 }

@@ -3,6 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { storeName } from '#domain/accounts/account-rules.ts'
 import { useVisit } from '#web/layout/visit.ts'
+import { sellerHomesQuery } from '#web/listings/listing-api.ts'
+import { SellerHomes } from '#web/listings/seller-homes.tsx'
 import { ReportButton } from '#web/moderation/report-button.tsx'
 import { sellerProductsQuery } from '#web/products/product-api.ts'
 import { SearchedProducts } from '#web/products/searched-products.tsx'
@@ -10,15 +12,18 @@ import { reviewTab } from '#web/reviews/review-search.ts'
 import { ReviewTabs } from '#web/reviews/review-tabs.tsx'
 import { usePositioned } from '#web/search/near-me.ts'
 import { Shop } from '#web/shop/shop.tsx'
-import { shopDetailsQuery, shopQuery } from '#web/shop/shop-api.ts'
+import { shopDetailsQuery, shopQuery, shownIn } from '#web/shop/shop-api.ts'
+import { ShopFilters } from '#web/shop/shop-filters.tsx'
 import type { ShopDeps } from './-shop-route.ts'
 
 const FORM = 'shop-filters'
 
 /** A shop, whichever of its addresses it was asked for by. */
-export function ShopView({ userId, deps: { filters, page, tab } }: { userId: string; deps: ShopDeps }) {
-  const list = sellerProductsQuery(userId, { filters: usePositioned(filters), page, visit: useVisit() })
+export function ShopView({ userId, deps: { filters, page, tab, show } }: { userId: string; deps: ShopDeps }) {
+  const visit = useVisit()
+  const products = sellerProductsQuery(userId, { filters: usePositioned(filters), page, visit })
   const { data } = useSuspenseQuery(shopQuery(userId))
+  const shown = shownIn(data, show)
   const { data: details } = useQuery(shopDetailsQuery(userId))
   useShopLoaderAtHand()
   return (
@@ -26,8 +31,8 @@ export function ShopView({ userId, deps: { filters, page, tab } }: { userId: str
       key={userId}
       {...data}
       details={details}
-      filters={filters}
-      filterForm={FORM}
+      shown={shown}
+      filters={shown === 'products' && <ShopFilters id={FORM} seller={userId} filters={filters} />}
       actions={
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <Link {...reviewTab('reviews')} hash="reviews" className="link inline-flex min-h-11 items-center">
@@ -53,7 +58,11 @@ export function ShopView({ userId, deps: { filters, page, tab } }: { userId: str
         />
       }
     >
-      <SearchedProducts query={list} filters={filters} form={FORM} columns={3} />
+      {shown === 'homes' ? (
+        <SellerHomes query={sellerHomesQuery(userId, { page, visit })} search={{ show }} />
+      ) : (
+        <SearchedProducts query={products} filters={filters} form={FORM} columns={3} />
+      )}
     </Shop>
   )
 }

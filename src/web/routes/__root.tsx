@@ -12,6 +12,7 @@ import { Header } from '#web/layout/header.tsx'
 import { firstLoadScript, Overlay } from '#web/layout/overlay.tsx'
 import { PageAnnouncer } from '#web/layout/page-announcer.tsx'
 import { visitOf } from '#web/layout/visit.ts'
+import { savedScript } from '#web/saved/saved-marks.ts'
 import { Suggestions } from '#web/search/suggestions.tsx'
 import { parseAuthSearch } from '#web/session/auth-search.ts'
 import { signedInScript } from '#web/session/signed-in-mark.ts'
@@ -47,7 +48,7 @@ export const Route = createRootRouteWithContext<{
       { rel: 'manifest', href: '/site.webmanifest' },
       { rel: 'alternate', href: '/BIMNews/feed.xml', type: 'application/rss+xml', title: 'BIM News' },
     ],
-    scripts: [{ children: `${signedInScript};${firstLoadScript}` }],
+    scripts: [{ children: `${signedInScript};${savedScript};${firstLoadScript}` }],
   }),
   shellComponent: Document,
   component: Root,

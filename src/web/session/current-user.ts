@@ -86,6 +86,7 @@ export function forgetUser(): void {
   accessToken.clear()
   storeUser(null)
   dropDrafts()
+  navigator.serviceWorker?.controller?.postMessage({ forget: true })
   window.location.replace('/')
 }
 

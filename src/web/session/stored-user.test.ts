@@ -5,6 +5,7 @@ import { readStoredUser, storeUser } from '#web/session/stored-user.ts'
 const ADA: OwnUser = {
   _id: '019a0000-0000-7000-8000-000000000001',
   username: 'Ada',
+  slug: null,
   avatar: null,
   mobileNumber: '+2348031234567',
   verified: true,
@@ -17,6 +18,7 @@ const ADA: OwnUser = {
   emailVerified: true,
   hasPassword: true,
   pendingEmail: null,
+  sells: false,
   admin: false,
 }
 

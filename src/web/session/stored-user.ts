@@ -10,6 +10,8 @@ type Shape = Record<keyof OwnUser, readonly string[]>
 const SHAPE: Shape = {
   _id: ['string'],
   username: ['string'],
+  // One that an earlier release has stored has none.
+  slug: ['string', 'null', 'undefined'],
   avatar: ['string', 'null'],
   mobileNumber: ['string', 'null'],
   verified: ['boolean'],
@@ -23,6 +25,8 @@ const SHAPE: Shape = {
   emailVerified: ['boolean'],
   hasPassword: ['boolean'],
   pendingEmail: ['string', 'null'],
+  // An answer of the last release says nothing of it.
+  sells: ['boolean', 'undefined'],
   admin: ['boolean'],
 }
 

@@ -2,13 +2,14 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { storeName } from '#domain/accounts/account-rules.ts'
 import type { PublicUser } from '#domain/accounts/account-schema.ts'
-import { formatFigure } from '#domain/figures.ts'
+import { shopPath } from '#domain/shops/shop-address.ts'
 import { SellerIdentity } from '#web/contact/seller-identity.tsx'
+import { type Total, totalOf } from '#web/lists/total.ts'
 
-type ExampleShop = { seller: PublicUser; productCount: number; children: ReactNode }
+type ExampleShop = { seller: PublicUser; products: Total; children: ReactNode }
 
 /** A shop as buyers find it, for who thinks of having one. @param children some of its products */
-export function ExampleShop({ seller, productCount, children }: ExampleShop) {
+export function ExampleShop({ seller, products, children }: ExampleShop) {
   return (
     <section aria-labelledby="example-shop" className="page py-8 md:py-12">
       <div className="dimension-line mb-3 w-24" aria-hidden="true" />
@@ -19,8 +20,8 @@ export function ExampleShop({ seller, productCount, children }: ExampleShop) {
         <SellerIdentity seller={seller}>
           <p className="text-lg font-semibold">{storeName(seller)}</p>
         </SellerIdentity>
-        <Link to="/sellerShop/$userId" params={{ userId: seller._id }} className="button button-quiet">
-          See its {formatFigure(productCount)} products
+        <Link to={shopPath(seller)} className="button button-quiet">
+          See its {totalOf(products, 'product')}
         </Link>
       </div>
       {children}

@@ -1,21 +1,33 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Shop as ShopDetails, ShopInput } from '#domain/shops/shop-schema.ts'
 import { answerOf, api } from '#web/api-client.ts'
+import type { Total } from '#web/lists/total.ts'
 
 /**
- * Who the shop belongs to, and how many products are in it. Not `GET /user/{id}`, which depends on who asks: the shop is
- * the same for everybody. Its products come filtered from their own call; here one is the least that can be asked for.
+ * Who the shop belongs to, and how many products and homes are in it. Not `GET /user/{id}`, which depends on who asks: the shop is
+ * the same for everybody. Both come from calls of their own; here one is the least that can be asked for.
  */
 export const shopQuery = (userId: string) =>
   queryOptions({
     queryKey: ['shop', userId],
     queryFn: async ({ signal }) => {
       const call = { param: { userId }, query: { limit: '1' } }
-      const answer = await answerOf(api().product.user[':userId'].$get(call, { init: { signal } }))
-      const { user, pagination } = await answer.json()
-      return { seller: user, productCount: pagination.total }
+      const [products, homes] = await Promise.all([
+        answerOf(api().product.user[':userId'].$get(call, { init: { signal } })),
+        answerOf(api().listing.user[':userId'].$get(call, { init: { signal } })),
+      ])
+      const { user, pagination } = await products.json()
+      return { seller: user, products: pagination as Total, homes: (await homes.json()).pagination as Total }
     },
   })
+
+type ShopTotals = { products: Total; homes: Total }
+
+export type ShopOffers = 'products' | 'homes'
+
+/** What of a shop is shown: homes where they are asked for or all there is, else products. */
+export const shownIn = ({ products, homes }: ShopTotals, show: 'homes' | undefined): ShopOffers =>
+  homes.total > 0 && (show === 'homes' || products.total === 0) ? 'homes' : 'products'
 
 /** What a shop says of itself beside its owner's profile. @param address the id of its seller, or a short address that it has or had */
 export const shopDetailsQuery = (address: string) =>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, linkOptions } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
+import { shopPath } from '#domain/shops/shop-address.ts'
 import { useOwner } from '#web/session/signed-in-only.tsx'
 import { shopDetailsQuery } from './shop-api.ts'
 
@@ -8,11 +9,8 @@ import { shopDetailsQuery } from './shop-api.ts'
 export function ShopPageLink() {
   const { _id: userId } = useOwner()
   const { data: shop } = useQuery(shopDetailsQuery(userId))
-  const address = shop?.slug
-    ? linkOptions({ to: '/shop/$slug', params: { slug: shop.slug } })
-    : linkOptions({ to: '/sellerShop/$userId', params: { userId } })
   return (
-    <Link {...address} className="button button-quiet justify-self-start">
+    <Link to={shopPath({ _id: userId, slug: shop?.slug })} className="button button-quiet justify-self-start">
       <ExternalLink size={20} strokeWidth={1.75} aria-hidden="true" />
       See your shop as buyers do
     </Link>

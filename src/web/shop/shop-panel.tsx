@@ -1,4 +1,4 @@
-import { CalendarDays, MapPin, Package } from 'lucide-react'
+import { CalendarDays, House, MapPin, Package } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { storeName } from '#domain/accounts/account-rules.ts'
 import type { PublicUser } from '#domain/accounts/account-schema.ts'
@@ -9,17 +9,19 @@ import { shopMessage } from '#web/contact/contact-message.ts'
 import { SellerContact } from '#web/contact/seller-contact.tsx'
 import { SellerIdentity } from '#web/contact/seller-identity.tsx'
 import { usePublicAddress } from '#web/layout/root-context.ts'
+import { type Total, totalOf } from '#web/lists/total.ts'
 import { ShareLinks } from '#web/share/share-links.tsx'
 import { ShopAreas, ShopHours } from './shop-facts.tsx'
 
 type ShopPanelProps = {
   seller: PublicUser
   details: Shop | undefined
-  productCount: number
+  products: Total
+  homes: Total
   actions: ReactNode
 }
 
-export function ShopPanel({ seller, details, productCount, actions }: ShopPanelProps) {
+export function ShopPanel({ seller, details, products, homes, actions }: ShopPanelProps) {
   const name = storeName(seller)
   const path = shopPath({ _id: seller._id, slug: details?.slug ?? null })
   const address = usePublicAddress(path)
@@ -32,9 +34,10 @@ export function ShopPanel({ seller, details, productCount, actions }: ShopPanelP
       {seller.bio && <p className="whitespace-pre-line wrap-anywhere">{seller.bio}</p>}
       <ul className="grid gap-2 text-quiet">
         {seller.storeAddress && <Fact icon={MapPin}>{seller.storeAddress}</Fact>}
-        <Fact icon={Package}>
-          {productCount} {productCount === 1 ? 'product' : 'products'}
-        </Fact>
+        {(products.total > 0 || homes.total === 0) && (
+          <Fact icon={Package}>{totalOf(products, 'product')}</Fact>
+        )}
+        {homes.total > 0 && <Fact icon={House}>{totalOf(homes, 'home')}</Fact>}
         <Fact icon={CalendarDays}>
           Member since <time dateTime={seller.createdAt}>{formatMonth(seller.createdAt)}</time>
         </Fact>

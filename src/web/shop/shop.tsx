@@ -1,20 +1,23 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { storeName } from '#domain/accounts/account-rules.ts'
 import type { PublicUser } from '#domain/accounts/account-schema.ts'
-import type { ProductUrlFilters } from '#domain/products/product-filters.ts'
 import type { Shop as ShopDetails } from '#domain/shops/shop-schema.ts'
 import { ResponsiveImage } from '#web/images/responsive-image.tsx'
-import { ShopFilters } from './shop-filters.tsx'
+import { formatTotal, type Total } from '#web/lists/total.ts'
+import type { ShopOffers } from './shop-api.ts'
 import { ShopPanel } from './shop-panel.tsx'
 
 type ShopProps = {
   seller: PublicUser
   /** Undefined as long as it is not known. */
   details: ShopDetails | undefined
-  productCount: number
-  filters: ProductUrlFilters
-  /** The id of the form of the filters. */
-  filterForm: string
+  products: Total
+  homes: Total
+  /** Which of the two is shown. */
+  shown: ShopOffers
+  /** Of what is shown. */
+  filters: ReactNode
   /** What whoever looks at it can do. */
   actions: ReactNode
   reviews: ReactNode
@@ -25,9 +28,10 @@ type ShopProps = {
 export function Shop({
   seller,
   details,
-  productCount,
+  products,
+  homes,
+  shown,
   filters,
-  filterForm,
   actions,
   reviews,
   children,
@@ -44,19 +48,42 @@ export function Shop({
         />
       )}
       <div className="grid content-start gap-6">
-        <ShopPanel seller={seller} details={details} productCount={productCount} actions={actions} />
-        <ShopFilters id={filterForm} seller={seller._id} filters={filters} />
+        <ShopPanel seller={seller} details={details} products={products} homes={homes} actions={actions} />
+        {filters}
       </div>
       <div className="min-w-0">
-        <section aria-labelledby="shop-products">
+        <section aria-labelledby="shop-offers">
           <div className="dimension-line mb-3 w-24" aria-hidden="true" />
-          <h2 id="shop-products" className="mb-3 text-2xl">
+          <h2 id="shop-offers" className="mb-3 text-2xl">
             In the shop
           </h2>
+          {homes.total > 0 && products.total > 0 && (
+            <nav aria-label="What the shop offers" className="mb-4 flex border-b border-line">
+              <OffersLink show="products" name="Products" total={products} shown={shown} />
+              <OffersLink show="homes" name="Homes" total={homes} shown={shown} />
+            </nav>
+          )}
           {children}
         </section>
         {reviews}
       </div>
     </div>
+  )
+}
+
+type OffersLinkProps = { show: ShopOffers; name: string; total: Total; shown: ShopOffers }
+
+/** To one kind of what the shop has, without the filters of the other. */
+function OffersLink({ show, name, total, shown }: OffersLinkProps) {
+  return (
+    <Link
+      to="."
+      search={show === 'homes' ? { show } : {}}
+      resetScroll={false}
+      aria-current={show === shown ? 'page' : undefined}
+      className="button -mb-px rounded-b-none border-b-2 border-transparent tabular-nums aria-[current=page]:border-signal"
+    >
+      {name} ({formatTotal(total)})
+    </Link>
   )
 }

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '#web/layout/page-head.ts'
+import { KeptPages } from '#web/offline/kept-list.tsx'
+
+/** What the service worker shows where the page that is asked for is not kept. */
+export const Route = createFileRoute('/offline')({
+  head: ({ match }) => pageHead(match, { title: 'You are offline', path: '/offline', isEmpty: true }),
+  component: KeptPages,
+})

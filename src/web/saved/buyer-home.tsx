@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { RecentlyViewed } from './recently-viewed.tsx'
+import { useSavedOffers } from './saved-device.ts'
+import { type Cards, SavedOffers } from './saved-offers.tsx'
+import { NothingSaved } from './saved-page.tsx'
+
+/** Of what is saved, so many are shown at the beginning of an account. */
+const SHOWN = 3
+
+/** What a buyer comes back for; `children` are the searches that they have saved. */
+export function BuyerHome({ cards, children }: { cards: Cards; children?: ReactNode }) {
+  const saved = useSavedOffers()
+  return (
+    <>
+      <section aria-labelledby="saved" className="grid gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 id="saved" className="text-xl">
+            Saved
+          </h2>
+          {saved && saved.length > 0 && (
+            <Link to="/saved" className="button button-quiet">
+              {saved.length === 1 ? 'See it' : `See all ${saved.length}`}
+            </Link>
+          )}
+        </div>
+        {saved &&
+          (saved.length > 0 ? (
+            <SavedOffers cards={cards} offers={saved.slice(0, SHOWN)} columns={3} rows />
+          ) : (
+            <NothingSaved />
+          ))}
+      </section>
+      {children}
+      <RecentlyViewed />
+    </>
+  )
+}

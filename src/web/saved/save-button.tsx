@@ -1,0 +1,35 @@
+import { Heart } from 'lucide-react'
+import { flip, useSaved } from './saved-marks.ts'
+import type { Saveable } from './toggle-saved.ts'
+
+/**
+ * The heart. Before the scripts have come its colour is the device's (`savedScript`), then its own; what a press means comes with the first,
+ * or before it (`keep-saved.ts`).
+ */
+export function SaveButton({ className, ...saveable }: Saveable & { className: string }) {
+  const { kind, offer } = saveable
+  const key = `${kind}/${offer._id}`
+  const saved = useSaved(key)
+  const press = async () => {
+    flip(key)
+    try {
+      ;(await import('./toggle-saved.ts')).toggleSaved(saveable)
+    } catch {
+      flip(key)
+    }
+  }
+  return (
+    <button
+      type="button"
+      aria-pressed={saved ?? false}
+      aria-label={`Save ${offer.name}`}
+      data-saves={saved === undefined ? key : undefined}
+      data-lead="saved"
+      data-offer={`/${kind === 'products' ? 'product' : 'listing'}/${offer._id}`}
+      className={`heart needs-scripts ${className}`}
+      onClick={press}
+    >
+      <Heart size={22} strokeWidth={1.75} aria-hidden="true" />
+    </button>
+  )
+}

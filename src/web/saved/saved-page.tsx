@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router'
+import { SAVED_MAX } from '#domain/saved/saved-rules.ts'
+import { openAuth } from '#web/session/auth-search.ts'
+import { EmptyNotice } from '#web/ui/state-notice.tsx'
+import { RecentlyViewed } from './recently-viewed.tsx'
+import { useSavedOffers } from './saved-device.ts'
+import { type Cards, SavedOffers, useSavedInVisit } from './saved-offers.tsx'
+
+/** What a visitor has saved, signed in or not: the device knows it, so that the server's page is the same for everybody. */
+export function SavedPage({ cards }: { cards: Cards }) {
+  const shown = useSavedInVisit()
+  const saved = useSavedOffers()
+  return (
+    <div className="page grid gap-6 py-6 md:py-8">
+      <div>
+        <div className="dimension-line mb-2 w-24" aria-hidden="true" />
+        <h1 className="text-2xl">Saved</h1>
+        <p className="text-quiet signed-in:hidden">
+          Kept on this device, up to {SAVED_MAX}.{' '}
+          <Link {...openAuth('sign-in', '/saved')} rel="nofollow" className="link">
+            Sign in
+          </Link>
+          , and they are on your other devices too.
+        </p>
+        <p className="text-quiet signed-out:hidden">Kept in your account, up to {SAVED_MAX}.</p>
+      </div>
+      <noscript>What you save is kept by your browser, which needs scripts for it.</noscript>
+      <p role="status" className="text-quiet needs-scripts">
+        {saved ? saved.length > 0 && counted(saved.length) : 'Loading...'}
+      </p>
+      {shown &&
+        (shown.length > 0 ? <SavedOffers cards={cards} offers={shown} columns={3} rows /> : <NothingSaved />)}
+      <RecentlyViewed />
+    </div>
+  )
+}
+
+const counted = (count: number) => `${count} saved`
+
+/** And how it is done. */
+export const NothingSaved = () => (
+  <EmptyNotice
+    hint="Press the heart on a product or a home, and find it here again, with what has become of its price."
+    action={
+      <div className="flex flex-wrap justify-center gap-2">
+        <Link to="/market" className="button button-action">
+          Go to the market
+        </Link>
+        <Link to="/search" className="button button-quiet">
+          Search homes
+        </Link>
+      </div>
+    }
+  >
+    Nothing saved yet
+  </EmptyNotice>
+)

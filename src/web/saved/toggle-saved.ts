@@ -1,0 +1,53 @@
+import type { Listing } from '#domain/listings/listing-schema.ts'
+import { soldBy } from '#domain/materials/pack-words.ts'
+import { askedPrice } from '#domain/prices/price-for.ts'
+import type { Product } from '#domain/products/product-schema.ts'
+import { type PriceSeen, SAVED_MAX } from '#domain/saved/saved-rules.ts'
+import type { SavedOffer } from '#domain/saved/saved-schema.ts'
+import { hasSession } from '#web/session/signed-in-mark.ts'
+import { toast } from '#web/ui/toast.ts'
+import { isFull, keyOf, readDevice, toggled, writeDevice } from './saved-device.ts'
+import { readAgain } from './saved-marks.ts'
+import { syncSaved } from './sync-saved.ts'
+
+/** An offer as its card has it. */
+export type Saveable = { kind: 'products'; offer: Product } | { kind: 'listings'; offer: Listing }
+
+/** What it costs now, in the words that its card has for it. */
+export function priceSeen({ kind, offer }: Saveable): PriceSeen {
+  if (kind === 'products') return { price: askedPrice(offer), per: soldBy(offer) }
+  const { offer: reduced, discountPrice, regularPrice, type, rentPeriod } = offer
+  return { price: reduced ? discountPrice : regularPrice, per: type === 'rent' ? rentPeriod : '' }
+}
+
+let closeLast: (() => void) | undefined
+
+function say(...words: Parameters<typeof toast>): void {
+  closeLast?.()
+  closeLast = toast(...words)
+}
+
+/** Saves it, or takes it out: on the device at once, in the account of whoever is signed in as soon as there is a line. */
+export function toggleSaved(saveable: Saveable): void {
+  const { kind, offer } = saveable
+  const savedAt = new Date().toISOString()
+  toggleKept({ kind, id: offer._id, name: offer.name, ...priceSeen(saveable), savedAt })
+}
+
+/** The same of what is not there any more. */
+export function toggleKept(offer: SavedOffer): void {
+  const device = readDevice()
+  const isKnown = keyOf(offer) in device.things
+  if (!isKnown && isFull(device)) {
+    // The heart has followed the finger already.
+    readAgain()
+    say(`You have saved ${SAVED_MAX}, and there is no room for more: take one out first.`, { type: 'error' })
+    return
+  }
+  const isFirst = Object.keys(device.things).length === 0
+  writeDevice(toggled(device, offer))
+  if (isKnown) say('Not saved any more.')
+  else if (isFirst && !hasSession()) say('Saved on this device. Sign in, and it is on your others too.')
+  else say('Saved.')
+  void syncSaved()
+}
