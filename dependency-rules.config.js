@@ -4,7 +4,7 @@
  */
 const SERVER_SHARED = 'api|db|embedded-postgres|files|storage|mail|messages|jobs|images|search'
 const WEB_SHARED =
-  'ui|layout|lists|images|pictures|contact|session|offline|offers|search|prices|saved|share|verification'
+  'ui|layout|lists|map|images|pictures|contact|session|offline|offers|search|prices|saved|share|verification'
 
 export default {
   forbidden: [

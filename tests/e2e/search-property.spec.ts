@@ -102,13 +102,107 @@ test.describe('Somebody looks for a home', () => {
     await expect(page).toHaveURL('/search')
     await form.getByLabel('Highest price').fill('1.5m')
     await form.getByRole('button', { name: 'Search' }).click()
-    await expect(page).toHaveURL('/search?area=lekki&maxPrice=1500000')
+    await expect(page).toHaveURL('/search?area=lekki&maxPrice=1500000&pricePeriod=year')
     await expect(form.getByLabel('Highest price')).toHaveValue('1,500,000')
-    const { listings: homes }: Answer = await (await request.get(`${API}?area=lekki&maxPrice=1500000`)).json()
+    const { listings: homes }: Answer = await (
+      await request.get(`${API}?area=lekki&maxPrice=1500000&pricePeriod=year`)
+    ).json()
     expect(homes.map(({ area }) => area)).toContain('Lekki Phase 1')
     await expect(page.getByRole('article').getByRole('heading')).toHaveText(homes.map(({ name }) => name))
     await page.getByRole('link', { name: 'Remove the filter lekki' }).click()
-    await expect(page).toHaveURL('/search?maxPrice=1500000')
+    await expect(page).toHaveURL('/search?maxPrice=1500000&pricePeriod=year')
+    await expect(page.getByRole('link', { name: 'up to N 1,500,000 a year' })).toBeVisible()
+    await form.getByLabel('Rent for').selectOption('a month')
+    await form.getByRole('button', { name: 'Search' }).click()
+    await expect(page.getByRole('link', { name: 'up to N 1,500,000 a month' })).toBeVisible()
+    // Sales have no period.
+    await form.getByText('Sale', { exact: true }).click()
+    await expect(form.getByLabel('Rent for')).toHaveCount(0)
+  })
+
+  test('with every filter and the order on the first screen of a laptop', async ({
+    page,
+    browserErrors: _,
+  }) => {
+    await page.setViewportSize({ width: 1366, height: 768 })
+    await page.goto('/search')
+    await hydrated(page)
+    const form = page.getByRole('search', { name: 'Homes', exact: true })
+    const controls = await form.locator('input:not(.sr-only), select, label:has(.sr-only), button').all()
+    expect(controls.length).toBeGreaterThan(15)
+    for (const control of controls) {
+      const box = await control.boundingBox()
+      expect((box?.y ?? 768) + (box?.height ?? 0), `${await control.textContent()}`).toBeLessThanOrEqual(768)
+    }
+    // Goods are on it, too.
+    expect((await page.getByRole('article').first().boundingBox())?.y).toBeLessThan(560)
+  })
+
+  test('by the kind that they type or choose, and where the map says that there are some', async ({
+    page,
+    request,
+    browserErrors: _,
+  }) => {
+    await page.goto('/search?searchTerm=duplex+in+lagos')
+    await hydrated(page)
+    await expect(page.getByRole('list', { name: 'Understood of your words' }).getByRole('link')).toHaveText([
+      /duplex/,
+      /in Lagos/,
+    ])
+    await page.goto('/search')
+    await hydrated(page)
+    const form = page.getByRole('search', { name: 'Homes', exact: true })
+    const facets = await (await request.get('/api/listing/facets')).json()
+    const duplexes = facets.kinds.find(({ kind }: { kind: string }) => kind === 'duplex').count
+    await expect(
+      form.getByLabel('Kind of home').getByRole('option', { name: `Duplex (${duplexes})` }),
+    ).toBeAttached()
+    await form.getByLabel('Kind of home').selectOption('duplex')
+    await form.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL('/search?kind=duplex')
+    await expect(page.getByRole('status').filter({ hasText: ` of ${duplexes} homes` })).toBeVisible()
+
+    const map = page.getByRole('group', { name: 'Map of the states of Nigeria' })
+    const lagos = map.getByRole('button', { name: /^Lagos, \d+ home/ })
+    await map.getByRole('button', { name: /^Oyo,/ }).focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(map.getByRole('button', { name: /^Ogun,/ })).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(lagos).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/search?kind=duplex&state=Lagos')
+    await expectAccessible(page)
+    await page.getByText('The local governments of Lagos in a list').click()
+    await page
+      .getByRole('button', { name: /^Eti-Osa/, exact: false })
+      .last()
+      .click()
+    await expect(page).toHaveURL('/search?kind=duplex&state=Lagos&lga=Eti-Osa')
+    await page.getByRole('button', { name: 'All of Nigeria' }).click()
+    await expect(page).toHaveURL('/search?kind=duplex')
+  })
+
+  test('through the pictures of a card, of which only the first is fetched before', async ({
+    page,
+    browserErrors: _,
+  }) => {
+    await page.goto('/search')
+    await hydrated(page)
+    const card = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('region', { name: /^Pictures of/ }) })
+      .first()
+    const pictures = card.getByRole('region', { name: /^Pictures of/ })
+    await expect(pictures.locator('picture')).toHaveCount(1)
+    await pictures.getByRole('button', { name: /^Next picture/ }).focus()
+    await expect(pictures.locator('picture')).toHaveCount(2)
+    await page.keyboard.press('ArrowRight')
+    await expect(pictures.getByRole('status')).toHaveText(/2 \/ \d/)
+    await expect(pictures.locator('picture')).toHaveCount(3)
+    await page.keyboard.press('ArrowLeft')
+    await expect(pictures.getByRole('status')).toHaveText(/1 \/ \d/)
+    await pictures.locator('picture').first().click()
+    await expect(page).toHaveURL(/\/listing\//)
   })
 
   test('in each of the four orders', async ({ page, request, browserErrors: _ }) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type InferInsertModel, type InferSelectModel, sql } from 'drizzle-orm'
 import type { ImagePurpose } from '#domain/images/image-rules.ts'
+import { homeKindOf } from '#domain/listings/home-kind.ts'
 import { koboFromNaira } from '#domain/money.ts'
 import { localGovernmentOf } from '#domain/places/local-government.ts'
 import type { Db } from '#server/db/client.ts'
@@ -100,6 +101,7 @@ export async function createListings(db: Writer, several: ListingOverrides[]): P
           address: [overrides.address ?? '7 Marina Road', overrides.area ?? ''].join(', '),
           lga: null,
         }),
+        kind: homeKindOf(overrides.name ?? ''),
         ...overrides,
       })),
     )

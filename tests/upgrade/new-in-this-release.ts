@@ -43,6 +43,7 @@ export const newSteps = (env: { DATA_DIR: string; DATABASE_URL?: string }): NewS
     await seller.call('GET /listing/search', {
       query: { searchTerm: 'duplex in kano', near: '6.52,3.38', sort: 'nearest' },
     })
+    await seller.call('GET /listing/facets', { query: { state: 'Lagos', kind: 'duplex' } })
     await seller.call('GET /materials', { query: { state: 'Lagos' } })
     await seller.call('GET /materials/{material}', { path: { material: 'cement' }, query: { state: 'Kano' } })
     await seller.call('GET /materials/{material}/{values}', {
@@ -75,6 +76,10 @@ export const newSteps = (env: { DATA_DIR: string; DATABASE_URL?: string }): NewS
     await seller.call('POST /product/confirm-prices', { json: { ids: [price] } })
     await seller.call('PUT /product/prices', { json: [{ id: price, inStock: false }] })
     await seller.call('GET /user/prices')
+    await seller.call('GET /user/homes-to-confirm')
+    const ownHomes = await seller.call('GET /user/listings/{userId}', { path: { userId: id } })
+    const home = ownHomes('0._id')
+    await seller.call('PUT /listing/availability', { json: [{ id: home, availability: 'available' }] })
     await seller.call('PUT /user/price-reminders/{userId}', {
       path: { userId: id },
       json: { reminders: true },

@@ -6,15 +6,20 @@ import { OFFER_KINDS } from './lead-schema.ts'
 export const MENDED_SHOWN = 5
 export const SEARCHED_SHOWN = 8
 
+const ToMend = z.object({
+  count: z.number(),
+  /** The newest of them. */
+  offers: z.array(z.object({ kind: z.enum(OFFER_KINDS), id: z.string(), name: z.string() })),
+})
+export type ToMend = z.infer<typeof ToMend>
+
 /** What a seller can do today. */
 export const SellerOverview = z.object({
   /** Products and homes of theirs, online or not. */
   offers: z.number(),
-  withoutPicture: z.object({
-    count: z.number(),
-    /** The newest of them. */
-    offers: z.array(z.object({ kind: z.enum(OFFER_KINDS), id: z.string(), name: z.string() })),
-  }),
+  withoutPicture: ToMend,
+  /** Homes whose address does not say in which state they are: nobody finds them there. */
+  withoutState: ToMend,
   /** Prices that nobody has confirmed for more than 14 days. */
   oldPrices: z.number(),
   reviewsToAnswer: z.number(),

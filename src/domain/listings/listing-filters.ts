@@ -1,5 +1,13 @@
 import { parsePriceRange } from '#domain/amount.ts'
-import { LISTING_TYPES, type ListingType, ROOMS, SALE_PRICE_MAX } from '#domain/listings/listing-rules.ts'
+import {
+  HOME_KINDS,
+  type HomeKind,
+  LISTING_TYPES,
+  type ListingType,
+  type RentPeriod,
+  ROOMS,
+  SALE_PRICE_MAX,
+} from '#domain/listings/listing-rules.ts'
 import type { ListingSort } from '#domain/listings/listing-schema.ts'
 import { MAX_PAGE } from '#domain/pagination.ts'
 import type { Position } from '#domain/places/distance.ts'
@@ -9,12 +17,15 @@ import { findState, type State } from '#domain/places.ts'
 export type ListingFilters = {
   searchTerm?: string | undefined
   type?: ListingType | undefined
+  kind?: HomeKind | undefined
   state?: State | undefined
   /** A local government area of the state, by its name. */
   lga?: string | undefined
   area?: string | undefined
   minPrice?: number | undefined
   maxPrice?: number | undefined
+  /** What the prices are for, of rents: absent is a month. Sales have none. */
+  pricePeriod?: RentPeriod | undefined
   /** The most that is paid on moving in, in naira: of homes of which that is known. */
   maxMoveIn?: number | undefined
   /** Only homes whose seller says that there is no agency fee. */
@@ -54,13 +65,18 @@ export function parseListingSearch(search: Record<string, unknown>): ListingSear
   const flag = (key: string) => String(search[key]) === 'true' || undefined
   const state = findState(text('state'))
   const searchTerm = text('searchTerm').slice(0, 200) || undefined
+  const type = LISTING_TYPES.find((each) => each === text('type'))
+  const prices = parsePriceRange(search, SALE_PRICE_MAX)
+  const isPriced = (prices.minPrice ?? prices.maxPrice) !== undefined && type !== 'sale'
   return {
     searchTerm,
-    type: LISTING_TYPES.find((type) => type === text('type')),
+    type,
+    kind: HOME_KINDS.find((kind) => kind === text('kind')),
     state,
     lga: (state && text('lga').slice(0, 60)) || undefined,
     area: text('area').slice(0, 100) || undefined,
-    ...parsePriceRange(search, SALE_PRICE_MAX),
+    ...prices,
+    pricePeriod: isPriced && text('pricePeriod') === 'year' ? 'year' : undefined,
     maxMoveIn: parsePriceRange({ maxPrice: search.maxMoveIn }, SALE_PRICE_MAX).maxPrice,
     noAgencyFee: flag('noAgencyFee'),
     bedrooms: whole('bedrooms', ROOMS.min, ROOMS.max),
@@ -94,6 +110,7 @@ const DEFAULTS: Record<string, RegExp> = {
   type: /^all$/,
   minPrice: /^0+$/,
   maxPrice: /^0+$/,
+  pricePeriod: /^(month|year)$/,
   maxMoveIn: /^0+$/,
   noAgencyFee: /^false$/,
   minBedrooms: /^[01]$/,

@@ -19,6 +19,7 @@ describe('the input of a listing', () => {
       state: null,
       lga: null,
       area: null,
+      kind: null,
       type: 'rent',
       rentPeriod: 'month',
       bedrooms: 1,

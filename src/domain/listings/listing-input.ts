@@ -5,6 +5,7 @@ import { availabilitiesOf } from '#domain/listings/availability.ts'
 import { availability } from '#domain/listings/availability-schema.ts'
 import {
   AREA_MAX,
+  HOME_KINDS,
   LISTING_IMAGES_MAX,
   LISTING_TYPES,
   maxListingPrice,
@@ -55,6 +56,7 @@ const fields = {
   state: z.nullable(state('Listing state')),
   lga: localGovernment('Listing lga'),
   area: z.nullable(text({ label: 'Listing area', max: AREA_MAX })),
+  kind: z.nullable(choice('Listing kind', HOME_KINDS)),
   type: choice('Listing type', LISTING_TYPES),
   rentPeriod: choice('Listing rentPeriod', RENT_PERIODS),
   bedrooms: wholeNumber('Listing bedrooms', ROOMS),
@@ -79,7 +81,7 @@ const imageUrls = offerImages({
 
 /**
  * What a seller enters about a home, images apart. Prices in naira, for rent per `rentPeriod`; `discountPrice` counts only
- * with `offer`. As with products, all reasons come at once.
+ * with `offer`. Without a `kind` the name says it; without a state or an area the address does. As with products, all reasons come at once.
  */
 export const ListingInput = z
   .object({
@@ -87,6 +89,7 @@ export const ListingInput = z
     state: z._default(fields.state, null),
     lga: z._default(fields.lga, null),
     area: z._default(fields.area, null),
+    kind: z._default(fields.kind, null),
     type: z._default(fields.type, 'rent'),
     rentPeriod: z._default(fields.rentPeriod, 'month'),
     bedrooms: z._default(fields.bedrooms, ROOMS.min),

@@ -5,6 +5,18 @@ export type ListingType = (typeof LISTING_TYPES)[number]
 export const RENT_PERIODS = ['month', 'year'] as const
 export type RentPeriod = (typeof RENT_PERIODS)[number]
 
+export const HOME_KINDS = [
+  'flat',
+  'mini-flat',
+  'self-contained',
+  'bungalow',
+  'duplex',
+  'terrace',
+  'penthouse',
+  'room',
+] as const
+export type HomeKind = (typeof HOME_KINDS)[number]
+
 export const MONTHLY_RENT_MAX = 1_000_000
 export const YEARLY_RENT_MAX = 1_000_000_000
 export const SALE_PRICE_MAX = 10_000_000_000

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { SellerRef } from '#domain/accounts/account-schema.ts'
 import { Image } from '#domain/images/image-schema.ts'
 import { AVAILABILITY_VIEW } from '#domain/listings/availability-schema.ts'
-import { LISTING_TYPES, RENT_PERIODS } from '#domain/listings/listing-rules.ts'
+import { HOME_KINDS, LISTING_TYPES, RENT_PERIODS } from '#domain/listings/listing-rules.ts'
 import { MOVE_IN_VIEW } from '#domain/listings/move-in-schema.ts'
 import { OWNER_VIEW } from '#domain/offers/offer-schema.ts'
 import { STATES } from '#domain/places.ts'
@@ -18,6 +18,9 @@ export const Listing = z.object({
   /** The local government of that state. */
   lga: z.nullable(z.string()),
   area: z.nullable(z.string()),
+  kind: z.nullable(z.enum(HOME_KINDS)),
+  /** Whether the kind is what the name says; else its owner chose it. */
+  kindGuessed: z.boolean(),
   type: z.enum(LISTING_TYPES),
   rentPeriod: z.enum(RENT_PERIODS),
   bedrooms: z.number(),
@@ -50,3 +53,14 @@ export type SellerListings = z.infer<typeof SellerListings>
 
 export const LISTING_SORTS = ['created_at', 'regularPrice', 'nearest'] as const
 export type ListingSort = (typeof LISTING_SORTS)[number]
+
+const counted = { count: z.number(), capped: z.boolean() }
+
+/** How many homes each value of a filter would show, with every other filter as it is. Values without any are left out. */
+export const ListingFacets = z.object({
+  kinds: z.array(z.object({ kind: z.enum(HOME_KINDS), ...counted })),
+  states: z.array(z.object({ state: z.enum(STATES), ...counted })),
+  /** Of the state that is asked for. */
+  lgas: z.array(z.object({ lga: z.string(), ...counted })),
+})
+export type ListingFacets = z.infer<typeof ListingFacets>

@@ -5,7 +5,7 @@ type FilterGroup = 'rooms' | 'price' | 'extras'
 /** What of a search may be given up when no home in the country has it; what is typed, the place and rent or sale are not. */
 const FILTER_GROUPS: Record<FilterGroup, readonly (keyof ListingFilters)[]> = {
   rooms: ['bedrooms', 'minBedrooms', 'minBathrooms'],
-  price: ['minPrice', 'maxPrice'],
+  price: ['minPrice', 'maxPrice', 'pricePeriod'],
   extras: ['parking', 'furnished', 'offer'],
 }
 

@@ -118,7 +118,18 @@ test.each([
   ['Kosofe/ikosi Lagos', 'Lagos', 'Kosofe'],
   ['a shed behind the church', undefined, undefined],
 ])('the address %s', (address, state, lga) => {
-  expect(findPlacesInAddress(address)).toEqual({ ...(state && { state }), ...(lga && { lga }) })
+  const { area: _, ...place } = findPlacesInAddress(address)
+  expect(place).toEqual({ ...(state && { state }), ...(lga && { lga }) })
+})
+
+test.each([
+  ['11 Kusenla Road, Ikate, Lekki, Lagos', 'Ikate'],
+  ['8 Fola Osibo Street, Lekki Phase 1, Lagos', 'Lekki Phase 1'],
+  ['313 Road, 3rd Avenue, Gwarinpa, Abuja', 'Gwarinpa'],
+  ['12 Somewhere Close, Ibadan, Oyo', undefined],
+  ['12 Maitama Sule Street, Kano', undefined],
+])('the area of the address %s', (address, area) => {
+  expect(findPlacesInAddress(address).area).toBe(area)
 })
 
 test('an address counts within the state that was chosen', () => {

@@ -107,7 +107,12 @@ function isStreet(rest: readonly string[]): boolean {
   return false
 }
 
-export type AddressPlace = { state?: State; lga?: string }
+export type AddressPlace = {
+  state?: State
+  lga?: string
+  /** How that part of the local government is called: "Ikate". */
+  area?: string
+}
 
 type WrittenPlace = FoundPlace & { street: boolean }
 
@@ -121,8 +126,8 @@ export function findPlacesInAddress(address: string, state?: State): AddressPlac
     state ??
     placesIn(parts, undefined).find((place) => place.state && !place.street && !place.ambiguous)?.state
   if (!inState) return {}
-  const lga = localGovernmentAmong(placesIn(parts, inState), inState)
-  return { state: inState, ...(lga && { lga }) }
+  const found = localGovernmentAmong(placesIn(parts, inState), inState)
+  return { state: inState, ...found }
 }
 
 function placesIn(parts: readonly string[][], within: State | undefined): WrittenPlace[] {
@@ -140,7 +145,10 @@ function placesAmong(words: readonly string[], within: State | undefined): Writt
 }
 
 /** An area says more than its city; a name that is a word besides more than the city alone, if it is in that city. */
-function localGovernmentAmong(places: readonly WrittenPlace[], state: State): string | undefined {
+function localGovernmentAmong(
+  places: readonly WrittenPlace[],
+  state: State,
+): Pick<AddressPlace, 'lga' | 'area'> {
   const there = places.flatMap(({ lga, ...place }) =>
     lga && place.state === state ? [{ ...place, lga }] : [],
   )
@@ -156,5 +164,6 @@ function localGovernmentAmong(places: readonly WrittenPlace[], state: State): st
     areas.find(({ ambiguous, street }) => !ambiguous && !street) ??
     areas.find((area) => !area.street && inCity(area)) ??
     areas.find((area) => !area.ambiguous && inCity(area))
-  return most?.lga ?? cities[0]?.[0]
+  const lga = most?.lga ?? cities[0]?.[0]
+  return { ...(lga && { lga }), ...(most?.area && !most.street && { area: most.area }) }
 }

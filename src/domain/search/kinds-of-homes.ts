@@ -1,3 +1,38 @@
+import type { HomeKind } from '#domain/listings/listing-rules.ts'
+
+/** Each kind that is a filter by the names that mean exactly it; what is narrower ("semi detached", "studio") stays a word. */
+const FILTERED: Readonly<Record<string, HomeKind>> = {
+  flat: 'flat',
+  apartment: 'flat',
+  'mini flat': 'mini-flat',
+  'room and parlour': 'mini-flat',
+  'self contain': 'self-contained',
+  bungalow: 'bungalow',
+  duplex: 'duplex',
+  terrace: 'terrace',
+  penthouse: 'penthouse',
+  'face me i face you': 'room',
+}
+
+/** The kind of home that a term in these writings asks for. */
+export const homeKindIn = (writings: readonly string[]): HomeKind | undefined =>
+  writings.map((each) => FILTERED[each]).find((kind) => kind !== undefined)
+
+/** What a kind is called besides: "terraced duplex", "penthouse apartment". */
+const CALLED_BESIDES: Partial<Record<HomeKind, HomeKind>> = {
+  terrace: 'duplex',
+  penthouse: 'flat',
+  'mini-flat': 'flat',
+  'self-contained': 'flat',
+}
+
+/** The one that is meant where several are named; undefined where they are alternatives. */
+export function oneKindOf(named: readonly HomeKind[]): HomeKind | undefined {
+  const wider = new Set(named.map((kind) => CALLED_BESIDES[kind]))
+  const [kind, ...others] = new Set(named.filter((each) => !wider.has(each)))
+  return others.length === 0 ? kind : undefined
+}
+
 /** Homes of one kind are no other: who asks for a duplex is not shown a flat that mentions one. "House" is any of them. */
 const KINDS = new Set([
   'flat',

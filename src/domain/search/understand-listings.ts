@@ -1,18 +1,24 @@
+import { HOME_KIND_NAMES } from '#domain/listings/home-kind.ts'
 import type { ListingFilters } from '#domain/listings/listing-filters.ts'
-import { SALE_PRICE_MAX } from '#domain/listings/listing-rules.ts'
+import { type HomeKind, SALE_PRICE_MAX } from '#domain/listings/listing-rules.ts'
 import { type Claim, type Reading, termOf } from './claim.ts'
 import type { Dictionary } from './dictionary.ts'
+import { homeKindIn, oneKindOf } from './kinds-of-homes.ts'
 import { isPrice, type PriceRange, priceLabel, readPeriod, readPrice } from './prices.ts'
 import { readRooms } from './rooms.ts'
 import { plainWords } from './tokens.ts'
 import { readingOf, readMeaning, understand } from './understand.ts'
 import type { SearchTerm, Understanding } from './understanding.ts'
 
-/** What somebody means who looks for a home (docs/product.md 17.1). */
+/**
+ * What somebody means who looks for a home (docs/product.md 17.1).
+ * @param kindsAsWords a kind of home is a word of the text, and no filter
+ */
 export function understandListings(
   typed: string,
   byHand: ListingFilters,
   dictionary: Dictionary,
+  { kindsAsWords = false }: { kindsAsWords?: boolean } = {},
 ): Understanding<ListingFilters> {
   const reading = readingOf(typed, dictionary)
   const types = reading.tokens.flatMap((_, at) => readType(reading, at) ?? [])
@@ -20,11 +26,15 @@ export function understandListings(
   const type = byHand.type ?? (saysBoth ? undefined : types[0]?.type)
   const short = types.some((each) => each.short)
   const [period] = reading.tokens.flatMap((_, at) => readPeriod(reading, at)?.period ?? [])
+  const kind = kindsAsWords
+    ? undefined
+    : oneKindOf(reading.tokens.flatMap((_, at) => namedKind(reading, at)?.kind ?? []))
   return understand<ListingFilters>(reading, byHand, {
     readers: [
       readRooms,
+      (_, at) => kindClaim(reading, at, kind),
       readOneBedroom,
-      (_, at) => readHomePrice(reading, at, { type, short, period }),
+      (_, at) => readHomePrice(reading, at, { type, short, period, byHand }),
       (_, at) => typeClaim(reading, at, saysBoth),
       readFitting,
       readPhase,
@@ -36,6 +46,7 @@ export function understandListings(
     groups: [
       ['state', 'lga', 'area'],
       ['type'],
+      ['kind'],
       ['minPrice'],
       ['maxPrice'],
       ['bedrooms', 'minBedrooms'],
@@ -150,12 +161,17 @@ export const SALE_FROM = 10_000_000
 export const SALE_SURELY_FROM = 50_000_000
 
 /** What the whole text says of rent or sale, and of the period of a rent. */
-type Said = { type: ListingFilters['type']; short: boolean; period: PriceRange['period'] }
+type Said = {
+  type: ListingFilters['type']
+  short: boolean
+  period: PriceRange['period']
+  byHand: ListingFilters
+}
 
 function readHomePrice(
   reading: Reading,
   at: number,
-  { type, short, period: saidElsewhere }: Said,
+  { type, short, period: saidElsewhere, byHand }: Said,
 ): Claim<ListingFilters> | undefined {
   const read = readPrice(reading, at, 'homes')
   if (!read || !isPrice(read.price)) return undefined
@@ -163,16 +179,23 @@ function readHomePrice(
   const price = { ...(saidElsewhere && { period: saidElsewhere }), ...read.price }
   const meant = asMeant(price, type, short)
   const { min, max, period } = meant.price
-  const monthly = period === 'year' ? 12 : 1
+  // Beside a limit that was set by hand a price counts for the period of that one.
+  const isLimited = (byHand.minPrice ?? byHand.maxPrice) !== undefined
+  const asked = isLimited ? (byHand.pricePeriod ?? 'month') : period
+  const months = (period === 'year' ? 12 : 1) / (asked === 'year' ? 12 : 1)
   const limits = {
-    ...(min !== undefined && { minPrice: Math.floor(min / monthly) }),
-    ...(max !== undefined && { maxPrice: Math.ceil(max / monthly) }),
+    ...(min !== undefined && { minPrice: Math.floor(min / months) }),
+    ...(max !== undefined && { maxPrice: Math.ceil(max / months) }),
   }
   const within = Object.fromEntries(Object.entries(limits).filter(([, naira]) => naira <= SALE_PRICE_MAX))
   return {
     length: read.length,
     shown: { kind: 'price', label: priceLabel(meant.price) },
-    filters: { ...within, ...(meant.type && { type: meant.type }) },
+    filters: {
+      ...within,
+      ...(asked === 'year' && !isLimited && { pricePeriod: 'year' as const }),
+      ...(meant.type && { type: meant.type }),
+    },
   }
 }
 
@@ -193,6 +216,31 @@ function asMeant(
   if (max < SALE_FROM)
     return { price: { ...price, period: max >= YEARLY_RENT_FROM ? 'year' : 'month' }, type: 'rent' }
   return max >= SALE_SURELY_FROM ? { price, type: 'sale' } : { price }
+}
+
+/** A kind of home that is named here, and how many tokens that takes. */
+function namedKind(reading: Reading, at: number): { kind: HomeKind; length: number } | undefined {
+  const read = readMeaning(reading, at)
+  const kind = read?.terms && homeKindIn(read.terms.flatMap(({ typed, same }) => [typed, ...same]))
+  return kind && { kind, length: read.length }
+}
+
+/** @param meant undefined where the text names none, or alternatives, which stay words */
+function kindClaim(
+  reading: Reading,
+  at: number,
+  meant: HomeKind | undefined,
+): Claim<ListingFilters> | undefined {
+  const named = meant && namedKind(reading, at)
+  if (!named) return undefined
+  return {
+    length: named.length,
+    // What it is called besides says nothing more.
+    ...(named.kind === meant && {
+      shown: { kind: 'kind', label: HOME_KIND_NAMES[meant].toLowerCase() },
+      filters: { kind: meant },
+    }),
+  }
 }
 
 /** A mini flat, or a room and parlour, has one bedroom. */

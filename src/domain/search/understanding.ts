@@ -1,6 +1,6 @@
 /** What a search makes of the typed text (docs/product.md 17.1). */
 
-export const UNDERSTOOD_KINDS = ['place', 'type', 'price', 'bedrooms', 'size', 'brand'] as const
+export const UNDERSTOOD_KINDS = ['place', 'type', 'kind', 'price', 'bedrooms', 'size', 'brand'] as const
 
 /** One part of the typed text that is more than a word. The page shows it as a chip. */
 export type Understood = {

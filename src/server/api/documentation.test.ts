@@ -51,7 +51,7 @@ async function operations() {
 const PAGING = ['asOf', 'limit', 'page']
 const PRODUCT_FILTERS = 'lga maxPrice minPrice near sort'.split(' ')
 const LISTING_FILTERS =
-  'area bedrooms furnished lga maxPrice minBathrooms minBedrooms minPrice near offer order parking searchTerm sort state type verified'
+  'area bedrooms furnished kind lga maxMoveIn maxPrice minBathrooms minBedrooms minPrice near noAgencyFee offer order parking pricePeriod searchTerm sort state type verified'
 
 const COMPARISON_FILTERS = 'brand ids lga limit maxMinimumOrder page quantity state verified'.split(' ')
 
@@ -125,7 +125,13 @@ const CALLS: Record<string, string[]> = {
   'DELETE /product/delete/{id}': [],
   'GET /listing/get': ['asOf', 'limit', 'startIndex', ...LISTING_FILTERS.split(' ')],
   'GET /listing/search': [...PAGING, ...LISTING_FILTERS.split(' ')],
+  'GET /listing/facets': [
+    'asOf',
+    ...LISTING_FILTERS.split(' ').filter((name) => !['sort', 'order', 'near'].includes(name)),
+  ],
   'GET /listing/get/{id}': [],
+  'PUT /listing/availability': [],
+  'GET /user/homes-to-confirm': [],
   'GET /listing/similar/{id}': [],
   'POST /listing/create': [],
   'PUT /listing/update/{id}': [],

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { homeKindOf } from '#domain/listings/home-kind.ts'
 import { ListingCreation, ListingInput, ListingUpdate } from '#domain/listings/listing-input.ts'
 import { Listing } from '#domain/listings/listing-schema.ts'
-import { listingPlace, productPlace } from '#domain/offers/offer-place.ts'
+import { guessedPlace, listingPlace, productPlace } from '#domain/offers/offer-place.ts'
 import { localGovernmentAfter, localGovernmentOf } from '#domain/places/local-government.ts'
 import { ProductCreation, ProductInput, ProductUpdate } from '#domain/products/product-input.ts'
 import { Product } from '#domain/products/product-schema.ts'
@@ -106,6 +107,7 @@ const listing = fc.record({
   address: often(text),
   state: often(fc.constantFrom(null, 'Lagos', 'Ogun', 'ogun')),
   area: often(fc.oneof(fc.constant(null), text)),
+  kind: often(fc.constantFrom(null, 'duplex', 'mini-flat', 'castle')),
   type: often(fc.constantFrom('rent', 'sale')),
   rentPeriod: often(fc.constantFrom('month', 'year')),
   bedrooms: often(fc.integer({ min: 0, max: 11 })),
@@ -152,6 +154,7 @@ const KINDS = [
     shown: async (id: string): Promise<object> => Read.parse((await get(`/product/get/${id}`)).body).product,
     offered: 'discount',
     place: productPlace,
+    completed: (offer: object) => offer,
   },
   {
     kind: 'listing',
@@ -165,6 +168,11 @@ const KINDS = [
     shown: async (id: string): Promise<object> => Listing.parse((await get(`/listing/get/${id}`)).body),
     offered: 'offer',
     place: listingPlace,
+    // What nobody has chosen the name and the address say.
+    completed: (home: object) => {
+      const { state, area, kind, ...said } = guessedPlace(ListingInput.parse(home))
+      return { ...home, state, area, kind: kind ?? homeKindOf(said.name) }
+    },
   },
 ] as const
 
@@ -174,16 +182,15 @@ const Priced = z.looseObject({ regularPrice: z.number(), discountPrice: z.number
 
 describe.each(KINDS)(
   '$kind',
-  ({ arbitrary, good, Creation, Input, Update, create, update, shown, offered, place }) => {
+  ({ arbitrary, good, Creation, Input, Update, create, update, shown, offered, place, completed }) => {
     /** What the form made of it, as it is kept: in whole kobo, and without the price of an offer that there is none of. */
     const expectedBody = (read: object) => {
       const { userRef: _, ...sentBody } = { userRef: undefined, ...read }
       const priced = Priced.parse(sentBody)
       const isOffered = priced[offered] === true
       return {
-        ...priced,
-        // What nobody has chosen the address says.
-        lga: localGovernmentOf(place(Input.parse(read) as never)),
+        ...completed(priced),
+        lga: localGovernmentOf(place(completed(Input.parse(read)) as never)),
         regularPrice: inKobo(priced.regularPrice),
         discountPrice: isOffered ? inKobo(priced.discountPrice) : 0,
       }
@@ -234,7 +241,7 @@ describe.each(KINDS)(
             const { imageUrls = good.imageUrls } = form.data
             const now = {
               ...before,
-              ...whole.data,
+              ...completed(whole.data),
               ...(!('lga' in change) && { lga: place(before as never).lga }),
             }
             const lga = localGovernmentAfter(place(before as never), place(now as never))

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { homeKindOf } from '#domain/listings/home-kind.ts'
 import { koboFromNaira } from '#domain/money.ts'
 import { listingPlace, productPlace } from '#domain/offers/offer-place.ts'
 import { parsePhone } from '#domain/phone.ts'
@@ -141,6 +142,8 @@ export function demoRows({ sellers, buyers, products, listings, reviews }: DemoC
       ...home,
       ...homeCosts({ seller, ...home }),
       ...placed(listingPlace({ ...home, lga: null })),
+      kind: homeKindOf(home.name),
+      guessed: true,
       id: demoId('listing', seller, home.name),
       ownerId: demoId('user', known(sellerOf, seller).handle),
       regularPrice: koboFromNaira(home.regularPrice),

@@ -336,6 +336,7 @@ describe('the overview of a seller', () => {
       {
         offers: 2,
         withoutPicture: { count: 1, offers: [{ kind: 'product', id: old.id, name: old.name }] },
+        withoutState: { count: 0, offers: [] },
         oldPrices: 1,
         reviewsToAnswer: 1,
         searchedInVain: [{ kind: 'products', words: 'marble', state: 'Kano', count: 3 }],

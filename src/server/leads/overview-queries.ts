@@ -22,6 +22,7 @@ export async function getSellerOverview(db: Pick<Db, 'execute'>, sellerId: strin
         ${isPictured('listing')}
       FROM listings WHERE owner_id = ${sellerId}),
     unpictured AS (SELECT kind, id, name FROM offers WHERE NOT is_pictured ORDER BY created_at DESC, id DESC LIMIT ${MENDED_SHOWN}),
+    stateless AS (SELECT kind, id, name FROM offers WHERE state IS NULL ORDER BY created_at DESC, id DESC LIMIT ${MENDED_SHOWN}),
     near AS (SELECT DISTINCT kind || 's' AS kind, state FROM offers WHERE state IS NOT NULL),
     -- Counted before it is joined: many have searched for the same.
     missed AS (
@@ -36,6 +37,9 @@ export async function getSellerOverview(db: Pick<Db, 'execute'>, sellerId: strin
       'withoutPicture', json_build_object(
         'count', (SELECT count(*) FROM offers WHERE NOT is_pictured),
         'offers', (SELECT coalesce(json_agg(unpictured), '[]') FROM unpictured)),
+      'withoutState', json_build_object(
+        'count', (SELECT count(*) FROM offers WHERE state IS NULL),
+        'offers', (SELECT coalesce(json_agg(stateless), '[]') FROM stateless)),
       'oldPrices', (SELECT count(*) FROM offers WHERE is_old),
       'reviewsToAnswer', (SELECT count(*) FROM reviews WHERE seller_id = ${sellerId} AND reply IS NULL AND NOT hidden),
       'searchedInVain', (SELECT coalesce(json_agg(searched), '[]') FROM searched)) AS overview`)

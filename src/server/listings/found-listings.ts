@@ -15,6 +15,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { ListingFilters } from '#domain/listings/listing-filters.ts'
+import type { RentPeriod } from '#domain/listings/listing-rules.ts'
 import { koboFromNaira } from '#domain/money.ts'
 import { type PageOfRows, SEARCH_TOTAL_MAX } from '#domain/pagination.ts'
 import { localGovernmentsIn } from '#domain/places/cities.ts'
@@ -95,7 +96,7 @@ function meets(
   db: Pick<Context['db'], 'select'>,
   { filters, words, called, reading }: SoughtListings,
 ): SQL | undefined {
-  const { minPrice, maxPrice, maxMoveIn, bedrooms, minBedrooms, minBathrooms } = filters
+  const { maxMoveIn, bedrooms, minBedrooms, minBathrooms } = filters
   return and(
     filters.type ? eq(searchable.type, filters.type) : undefined,
     filters.parking ? eq(searchable.parking, true) : undefined,
@@ -103,8 +104,8 @@ function meets(
     filters.offer ? eq(searchable.offer, true) : undefined,
     // As the index of the verified says it.
     filters.verified ? sql`${searchable.verified}` : undefined,
-    minPrice === undefined ? undefined : gte(searchable.comparablePrice, koboFromNaira(minPrice)),
-    maxPrice === undefined ? undefined : lte(searchable.comparablePrice, koboFromNaira(maxPrice)),
+    filters.kind ? eq(searchable.kind, filters.kind) : undefined,
+    isPricedWithin(filters),
     maxMoveIn === undefined ? undefined : lte(searchable.moveInCost, koboFromNaira(maxMoveIn)),
     // As its index says it.
     filters.noAgencyFee ? sql`${searchable.agencyFree}` : undefined,
@@ -118,6 +119,44 @@ function meets(
     listingNotOf(db, reading.unsettled, searchable.listingId),
   )
 }
+
+/** Rents are compared by the period of the limits, sales as they stand. */
+function isPricedWithin({ type, pricePeriod = 'month', ...limits }: ListingListQuery): SQL | undefined {
+  if (pricePeriod === 'month' || type === 'sale') return isWithin(limits, 'month')
+  const rents = and(eq(searchable.type, 'rent'), isWithin(limits, 'year'))
+  if (type === 'rent' || !rents) return rents
+  return or(rents, and(eq(searchable.type, 'sale'), isWithin(limits, 'month')))
+}
+
+/**
+ * The comparable price is a year's rent divided by 12, without the rest: the index finds by it, and only where it is that of the limit itself
+ * the price as it was asked decides.
+ */
+function isWithin(
+  { minPrice, maxPrice }: Pick<ListingListQuery, 'minPrice' | 'maxPrice'>,
+  period: RentPeriod,
+): SQL | undefined {
+  const { comparablePrice } = searchable
+  const limit = (naira: number) => {
+    const yearly = koboFromNaira(naira) * (period === 'year' ? 1 : 12)
+    return { yearly, monthly: Math.floor(yearly / 12) }
+  }
+  const min = minPrice === undefined ? undefined : limit(minPrice)
+  const max = maxPrice === undefined ? undefined : limit(maxPrice)
+  return and(
+    min && gte(comparablePrice, min.monthly),
+    // What is left of a division by 12 is never below a whole number.
+    min && min.yearly % 12 !== 0
+      ? or(gt(comparablePrice, min.monthly), sql`${askedForAYear} >= ${min.yearly}`)
+      : undefined,
+    max && lte(comparablePrice, max.monthly),
+    max && or(lt(comparablePrice, max.monthly), sql`${askedForAYear} <= ${max.yearly}`),
+  )
+}
+
+/** Not EXISTS, which PostgreSQL may answer by reading the whole table. */
+const askedForAYear = sql`(SELECT CASE WHEN ${listings.offer} THEN ${listings.discountPrice} ELSE ${listings.regularPrice} END
+  * CASE WHEN ${listings.type} = 'rent' AND ${listings.rentPeriod} = 'year' THEN 1 ELSE 12 END FROM ${listings} WHERE ${listings.id} = ${searchable.listingId})`
 
 const isCalled = (words: TermMatch | undefined): SQL | undefined =>
   words?.called[0] === undefined

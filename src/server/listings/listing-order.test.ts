@@ -86,41 +86,41 @@ describe('the order of GET /listing/get', () => {
 
   it('of a search is the best match first, unless a sort is asked for', async () => {
     await createListings(db, [
-      { name: 'Bungalow in Lekki', regularPrice: 50_000 },
-      { name: 'Ordinary home', address: '1 Bungalow Street', regularPrice: 70_000 },
-      { name: 'Another home', description: 'Near the bungalow.', regularPrice: 60_000 },
+      { name: 'Courtyard in Lekki', regularPrice: 50_000 },
+      { name: 'Ordinary home', address: '1 Courtyard Street', regularPrice: 70_000 },
+      { name: 'Another home', description: 'Near the courtyard.', regularPrice: 60_000 },
     ])
-    const best = ['Bungalow in Lekki', 'Ordinary home', 'Another home']
-    expect(await listNames('searchTerm=bungalow')).toEqual(best)
-    expect(await listNames('searchTerm=bungalow&sort=regularPrice')).toEqual([
+    const best = ['Courtyard in Lekki', 'Ordinary home', 'Another home']
+    expect(await listNames('searchTerm=courtyard')).toEqual(best)
+    expect(await listNames('searchTerm=courtyard&sort=regularPrice')).toEqual([
       'Ordinary home',
       'Another home',
-      'Bungalow in Lekki',
+      'Courtyard in Lekki',
     ])
   })
 
   it('of a search that more than a thousand homes match is the best of the newest thousand, then the others', async () => {
     const homes = (count: number): ListingOverrides[] =>
       Array.from({ length: count }, (_, n) => ({
-        name: n === 0 ? 'Bungalow, the oldest' : 'Home in Lekki',
-        description: 'A bungalow.',
+        name: n === 0 ? 'Courtyard, the oldest' : 'Home in Lekki',
+        description: 'A courtyard.',
         createdAt: new Date(Date.UTC(2026, 0, 1, 0, 0, n)),
       }))
     await createListings(db, homes(SEARCH_TOTAL_MAX))
-    expect((await listNames('searchTerm=bungalow'))[0]).toBe('Bungalow, the oldest')
-    await createListing(db, { name: 'Home, the newest', description: 'A bungalow.' })
-    await createListing(db, { name: 'A bungalow in Yaba', createdAt: new Date('2026-01-01T00:00:05Z') })
-    expect(await listNames('searchTerm=bungalow&limit=3')).toEqual([
-      'A bungalow in Yaba',
+    expect((await listNames('searchTerm=courtyard'))[0]).toBe('Courtyard, the oldest')
+    await createListing(db, { name: 'Home, the newest', description: 'A courtyard.' })
+    await createListing(db, { name: 'A courtyard in Yaba', createdAt: new Date('2026-01-01T00:00:05Z') })
+    expect(await listNames('searchTerm=courtyard&limit=3')).toEqual([
+      'A courtyard in Yaba',
       'Home, the newest',
       'Home in Lekki',
     ])
-    const last = await list(`searchTerm=bungalow&limit=4&startIndex=${SEARCH_TOTAL_MAX - 2}`)
+    const last = await list(`searchTerm=courtyard&limit=4&startIndex=${SEARCH_TOTAL_MAX - 2}`)
     expect(last.map(({ name }) => name)).toEqual([
       'Home in Lekki',
       'Home in Lekki',
       'Home in Lekki',
-      'Bungalow, the oldest',
+      'Courtyard, the oldest',
     ])
     expect(new Set(last.map(({ _id }) => _id)).size).toBe(4)
   })
@@ -207,15 +207,15 @@ describe('a search of listings', () => {
     ['the word as it was mistyped', 'duplxe', 'A Duplxe that came later'],
     [
       'all the words, which none had',
-      'bungalow garden fountain',
-      'A bungalow with fountain and garden that came later',
+      'cottage garden fountain',
+      'A cottage with fountain and garden that came later',
     ],
   ])(
     'goes on with the homes of the first page when one is added that has %s',
     async (_what, typed, later) => {
       await createListings(db, [
         ...Array.from({ length: 6 }, (_, home) => ({ name: `Duplex, number ${home + 1}` })),
-        ...Array.from({ length: 6 }, (_, home) => ({ name: `Bungalow with garden ${home + 1}` })),
+        ...Array.from({ length: 6 }, (_, home) => ({ name: `Cottage with garden ${home + 1}` })),
       ])
       const path = `/listing/get?searchTerm=${encodeURIComponent(typed)}&limit=4`
       const first = await get(path)

@@ -27,6 +27,8 @@ export const listingColumns = {
   address: listings.address,
   state: listings.state,
   area: listings.area,
+  kind: listings.kind,
+  kindGuessed: listings.kindGuessed,
   type: listings.type,
   rentPeriod: listings.rentPeriod,
   bedrooms: listings.bedrooms,

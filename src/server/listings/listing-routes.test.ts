@@ -73,6 +73,8 @@ describe('a listing', () => {
       state: 'FCT',
       lga: 'Bwari',
       area: 'Maitama',
+      kind: 'duplex',
+      kindGuessed: true,
       type: 'rent',
       rentPeriod: 'year',
       bedrooms: 4,

@@ -1,8 +1,20 @@
 import type { Context as HonoContext } from 'hono'
 import * as z from 'zod/mini'
 import { isGone } from '#domain/listings/availability.ts'
-import { LISTING_TYPES, ROOMS, SALE_PRICE_MAX } from '#domain/listings/listing-rules.ts'
-import { LISTING_SORTS, Listing, ListingPage, SellerListings } from '#domain/listings/listing-schema.ts'
+import {
+  HOME_KINDS,
+  LISTING_TYPES,
+  RENT_PERIODS,
+  ROOMS,
+  SALE_PRICE_MAX,
+} from '#domain/listings/listing-rules.ts'
+import {
+  LISTING_SORTS,
+  Listing,
+  ListingFacets,
+  ListingPage,
+  SellerListings,
+} from '#domain/listings/listing-schema.ts'
 import { canEditOffer } from '#domain/offers/offer-rules.ts'
 import { LISTING_PAGE_SIZE, offsetOf, paginateCapped } from '#domain/pagination.ts'
 import {
@@ -16,6 +28,7 @@ import * as parameters from '#server/api/query-parameters.ts'
 import { type ApiEnv, createRouter, documented, userIdParameter } from '#server/api/router.ts'
 import { listings as table } from '#server/db/schema/listings.ts'
 import { countMissed } from '#server/search/missed-searches.ts'
+import { countListingFacets } from './listing-facets.ts'
 import { getListing, listingId, listingsOf, listSimilarListings, noSuchListing } from './listing-queries.ts'
 import { searchListings } from './search-listings.ts'
 import { listSellerListings } from './seller-listings.ts'
@@ -33,12 +46,16 @@ const FILTERS = {
     'What is looked for, as people say it: words of the name, the address or the description, a place, a price, a number of bedrooms',
   ),
   type: parameters.oneOf('What is asked', 'type', ['all', ...LISTING_TYPES]),
+  kind: parameters.oneOf('What kind of home', 'kind', [...HOME_KINDS]),
   parking: parameters.flag('Only with parking'),
   furnished: parameters.flag('Only furnished'),
   offer: parameters.flag('Only with an offer'),
   verified: parameters.flag('Only of verified sellers'),
-  minPrice: naira('minPrice', 'Naira; for rent, per month'),
-  maxPrice: naira('maxPrice', 'Naira; for rent, per month'),
+  minPrice: naira('minPrice', 'Naira; for rent, per pricePeriod'),
+  maxPrice: naira('maxPrice', 'Naira; for rent, per pricePeriod'),
+  pricePeriod: parameters.oneOf('What the prices of rents are for: month without it', 'pricePeriod', [
+    ...RENT_PERIODS,
+  ]),
   maxMoveIn: naira('maxMoveIn', 'Naira paid on moving in, at most: of homes of which that is known'),
   noAgencyFee: parameters.flag('Only without an agency fee'),
   bedrooms: rooms('bedrooms', 'Exactly so many'),
@@ -58,13 +75,14 @@ const FILTERS = {
 }
 const ListingQuery = z.object({ ...FILTERS, startIndex: parameters.startIndex })
 const SearchQuery = z.object({ ...FILTERS, page: parameters.page })
+const FacetQuery = z.omit(z.object(FILTERS), { sort: true, order: true, near: true, limit: true })
 
 const PagingQuery = z.pick(SearchQuery, { page: true, limit: true, asOf: true })
 
 type Filters = z.output<typeof ListingQuery>
 
-/** What both calls ask for, as of the moment of the list. */
-async function searched(
+/** What a call asks for, as of the moment of the list. */
+async function askedFor(
   c: HonoContext<ApiEnv>,
   {
     searchTerm,
@@ -73,42 +91,43 @@ async function searched(
     sort,
     state,
     lga,
-    limit = LISTING_PAGE_SIZE,
+    limit: _limit,
     asOf,
-    startIndex = 0,
     parking,
     furnished,
     offer,
     verified,
     noAgencyFee,
     ...filters
-  }: Filters,
-  options: { relax: boolean },
+  }: Partial<Omit<Filters, 'startIndex'>>,
 ) {
-  const found = await searchListings(
-    c.var.ctx,
-    {
-      searchTerm,
-      byHand: {
-        ...filters,
-        ...parameters.placeOf(state, lga),
-        parking: parking || undefined,
-        furnished: furnished || undefined,
-        offer: offer || undefined,
-        verified: verified || undefined,
-        noAgencyFee: noAgencyFee || undefined,
-        type: type === 'all' ? undefined : type,
-        sort: sort === 'createdAt' ? 'created_at' : sort,
-      },
-      near,
-      offset: startIndex,
-      limit,
-      reading: await readingOf(c, table, asOf),
-    },
-    options,
-  )
   // Where somebody is stays out of caches.
   if (near) setPrivateHeader(c)
+  return {
+    searchTerm,
+    byHand: {
+      ...filters,
+      ...parameters.placeOf(state, lga),
+      parking: parking || undefined,
+      furnished: furnished || undefined,
+      offer: offer || undefined,
+      verified: verified || undefined,
+      noAgencyFee: noAgencyFee || undefined,
+      type: type === 'all' ? undefined : type,
+      sort: sort === 'createdAt' ? ('created_at' as const) : sort,
+    },
+    near,
+    reading: await readingOf(c, table, asOf),
+  }
+}
+
+async function searched(
+  c: HonoContext<ApiEnv>,
+  { startIndex: offset = 0, ...query }: Filters,
+  options: { relax: boolean },
+) {
+  const { limit = LISTING_PAGE_SIZE } = query
+  const found = await searchListings(c.var.ctx, { ...(await askedFor(c, query)), offset, limit }, options)
   return { ...found, listings: await listingsOf(c.var.ctx, found.ids, found.origin) }
 }
 
@@ -160,6 +179,12 @@ export const listingRoutes = createRouter()
         relaxed,
       })
     },
+  )
+  .get(
+    '/facets',
+    documented(TAG, 'How many homes each kind, state and local government would show', ListingFacets),
+    parameters.query(FacetQuery),
+    async (c) => c.json(await countListingFacets(c.var.ctx, await askedFor(c, c.req.valid('query')))),
   )
   .get(
     '/user/:userId',

@@ -18,7 +18,8 @@ import {
 } from './found-listings.ts'
 import { findElsewhere, relaxListings } from './relaxed-listings.ts'
 
-export type ListingRequest = PageOfRows & {
+/** What is asked for, without a page. */
+export type AskedListings = {
   /** What was typed. */
   searchTerm: string | undefined
   /** What was set by hand. */
@@ -27,6 +28,8 @@ export type ListingRequest = PageOfRows & {
   near: Position | undefined
   reading: Reading
 }
+
+export type ListingRequest = PageOfRows & AskedListings
 
 /** A page of homes, what was understood of the typed text, and what was done where nothing has all that was asked for. */
 export type SearchedListings = FoundListings & {
@@ -45,11 +48,9 @@ export async function searchListings(
   { searchTerm, byHand, near, reading, ...page }: ListingRequest,
   { relax }: { relax: boolean },
 ): Promise<SearchedListings> {
-  const { read, filters, words } = await readListingSearch(ctx, { searchTerm, byHand, reading })
+  const { read, sought } = await readSearch(ctx, { searchTerm, byHand, near, reading })
   const { terms, understood } = read
-  const from = near ?? (filters.state && positionOf(filters.state, filters.lga))
-  const origin = filters.sort === 'nearest' ? from : undefined
-  const sought = { filters, words, origin, reading }
+  const { words, origin } = sought
   const leftOut = words?.leftOut.length
     ? leftOutMessage(terms.map(({ typed }) => typed).join(' '), terms, words.leftOut)
     : undefined
@@ -70,14 +71,35 @@ type ReadListingSearch = {
 /** What was typed and set, understood, as what is looked for. */
 export async function readListingSearch(
   ctx: Pick<Context, 'db'>,
-  { searchTerm, byHand, reading }: Pick<ListingRequest, 'searchTerm' | 'byHand' | 'reading'>,
+  { searchTerm, byHand, reading }: Pick<AskedListings, 'searchTerm' | 'byHand' | 'reading'>,
   match = matchTerms,
+  { kindsAsWords = false }: { kindsAsWords?: boolean } = {},
 ): Promise<ReadListingSearch> {
   const typed = searchTerm ?? ''
   const dictionary = await dictionaryFor(ctx.db, 'listings', typed, reading.asOf)
-  const read = understandListings(typed, byHand, dictionary)
+  const read = understandListings(typed, byHand, dictionary, { kindsAsWords })
   const filters = { ...read.filters, town: read.town }
   return { read, filters, words: await wordsOf(ctx, read, searchTerm, reading.asOf, match) }
+}
+
+/** The same, as the database is asked for a list of it. */
+export async function readSearch(
+  ctx: Context,
+  asked: AskedListings,
+): Promise<{ read: Understanding<ListingListQuery>; sought: SoughtListings }> {
+  const { near, reading } = asked
+  const seek = async (options?: { kindsAsWords: boolean }) => {
+    const { read, filters, words } = await readListingSearch(ctx, asked, matchTerms, options)
+    const from = near ?? (filters.state && positionOf(filters.state, filters.lga))
+    const origin = filters.sort === 'nearest' ? from : undefined
+    return { read, sought: { filters, words, origin, reading } }
+  }
+  const found = await seek()
+  const isKindTyped = found.read.understood.some(({ filter }) => filter.kind !== undefined)
+  if (!isKindTyped || (await countListings(ctx, found.sought)) > 0) return found
+  // Sellers are called so ("Zumaview Flats"), and of some homes nobody knows the kind.
+  const said = await seek({ kindsAsWords: true })
+  return (await countListings(ctx, said.sought)) > 0 ? said : found
 }
 
 /** What is sought in the nearest places is not called as the area that was asked for. */

@@ -45,7 +45,8 @@ describe('the local government of an offer', () => {
     expect(await createdListing({ state: 'Lagos', address: '7 Wide Road', area: 'Yaba' })).toMatchObject({
       lga: 'Lagos Mainland',
     })
-    expect(await createdListing({ address: '7 Wide Road, Yaba' })).toMatchObject({ lga: null })
+    expect(await createdListing({ address: '7 Wide Road, Yaba' })).toMatchObject({ lga: 'Lagos Mainland' })
+    expect(await createdListing({ address: '7 Wide Road' })).toMatchObject({ lga: null })
     expect((await get(`/product/get/${_id}`)).body).toMatchObject({ product: { lga: 'Ikeja' } })
   })
 
@@ -82,6 +83,67 @@ describe('the local government of an offer', () => {
   it('is not answered of a state that has none such: the last release moves offers without it', async () => {
     const { id } = await createProduct(db, { ownerId, location: 'Kano', lga: 'Ikeja', placed: true })
     expect((await get(`/product/get/${id}`)).body).toMatchObject({ product: { lga: null } })
+  })
+})
+
+describe('what a home does not say of itself', () => {
+  const Home = z.object({
+    _id: z.string(),
+    kind: z.nullable(z.string()),
+    kindGuessed: z.boolean(),
+    state: z.nullable(z.string()),
+    area: z.nullable(z.string()),
+  })
+  const created = async (changes: object) =>
+    Home.parse((await call('POST', '/listing/create', { ...NEW_LISTING, ...changes }, own)).body)
+  const changed = async (id: string, changes: object) =>
+    Home.parse((await call('PUT', `/listing/update/${id}`, changes, own)).body)
+
+  it('its name and its address say, and a kind that was chosen is never overwritten', async () => {
+    const home = await created({
+      name: '3 bedroom flat, Ikate',
+      address: '11 Kusenla Road, Ikate, Lekki, Lagos',
+    })
+    expect(home).toMatchObject({ kind: 'flat', kindGuessed: true, state: 'Lagos', area: 'Ikate' })
+    expect(await changed(home._id, { name: '3 bedroom duplex, Ikate' })).toMatchObject({ kind: 'duplex' })
+    expect(await changed(home._id, { kind: 'terrace' })).toMatchObject({
+      kind: 'terrace',
+      kindGuessed: false,
+    })
+    expect(await changed(home._id, { name: '3 bedroom bungalow, Ikate' })).toMatchObject({ kind: 'terrace' })
+    expect(await changed(home._id, { kind: null })).toMatchObject({ kind: 'bungalow', kindGuessed: true })
+    expect(await created({ name: 'A pleasant home', address: 'Behind the church' })).toMatchObject({
+      kind: null,
+      state: null,
+      area: null,
+    })
+  })
+
+  it('a job finds out of what an import or another release wrote, without a new version', async () => {
+    const home = await createListing(db, {
+      ownerId,
+      name: 'Mini flat at Wuse 2',
+      kind: null,
+      address: '4 Aminu Kano Crescent, Wuse 2, Abuja',
+    })
+    const chosen = await createListing(db, {
+      ownerId,
+      name: 'Mini flat here',
+      kind: 'room',
+      kindGuessed: false,
+      state: 'Kano',
+    })
+    await placeOffers(db, AbortSignal.timeout(10_000), 2)
+    const stored = async (id: string) => (await db.select().from(listings).where(eq(listings.id, id)))[0]
+    expect(await stored(home.id)).toMatchObject({
+      kind: 'mini-flat',
+      state: 'FCT',
+      lga: 'Abuja Municipal',
+      area: 'Wuse 2',
+      guessed: true,
+      version: 1,
+    })
+    expect(await stored(chosen.id)).toMatchObject({ kind: 'room', state: 'Kano', guessed: true })
   })
 })
 

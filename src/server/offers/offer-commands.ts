@@ -50,7 +50,7 @@ export async function createOffer<Offer extends Owned, Input extends object>(
   const waitingFor = (await findRoom(tx, actor.id)) > 0 ? null : 'quota'
   const [stored] = await tx
     .insert(kind.table)
-    .values({ ...kind.columns(input), ownerId: actor.id, waitingFor })
+    .values({ ...kind.columns(kind.completed(input)), ownerId: actor.id, waitingFor })
     .returning({ id: kind.table.id })
   if (!stored) throw new Error('Nothing was stored')
   await setImages(ctx, { kind, id: stored.id, imageUrls: input.imageUrls })
@@ -82,9 +82,9 @@ export async function updateOffer<Offer extends Owned, Input extends object>(
         current: own.offer,
       })
     if (Object.keys(changes).length === 0) return own
-    const merged = kind.Input.safeParse({ ...own.offer, ...changes })
+    const merged = kind.Input.safeParse({ ...kind.said(own.offer), ...changes })
     if (!merged.success) throw validationError(merged.error.issues)
-    const input = merged.data
+    const input = kind.completed(merged.data)
     if (changes.lga) assertLocalGovernment(kind, input)
     await tx
       .update(kind.table)

@@ -4,10 +4,11 @@ import {
   LISTING_IMPORT_FIELDS,
   PRODUCT_IMPORT_FIELDS,
 } from '#domain/import/import-fields.ts'
+import { homeKindOf } from '#domain/listings/home-kind.ts'
 import { ListingInput } from '#domain/listings/listing-input.ts'
 import type { Listing } from '#domain/listings/listing-schema.ts'
 import { koboFromNaira } from '#domain/money.ts'
-import { listingPlace, productPlace } from '#domain/offers/offer-place.ts'
+import { guessedPlace, listingPlace, productPlace } from '#domain/offers/offer-place.ts'
 import { localGovernmentOf, type WrittenPlace } from '#domain/places/local-government.ts'
 import { ProductInput } from '#domain/products/product-input.ts'
 import type { Product } from '#domain/products/product-schema.ts'
@@ -44,6 +45,10 @@ export type OfferDefinition<Offer extends object, Input extends object> = {
   /** The rules of a whole offer, images apart. */
   Input: z.ZodMiniType<Input>
   columns(input: Input): OfferColumns
+  /** What its owner says of it, without what was guessed. */
+  said(offer: Offer): object
+  /** With what follows from the rest where its owner does not say it. */
+  completed(input: Input): Input
   /** Where it says that it is. */
   place(said: Offer | Input): WrittenPlace
   /** Ids are opaque: one of the wrong form is the id of nothing. @throws AppError not-found */
@@ -75,6 +80,8 @@ export const productOffers: OfferDefinition<Product, ProductInput> = {
     regularPrice: koboFromNaira(input.regularPrice),
     discountPrice: input.discount ? koboFromNaira(input.discountPrice) : 0,
   }),
+  said: (product) => product,
+  completed: (input) => input,
   place: productPlace,
   idOf: productId,
   get: async (ctx, id) => {
@@ -98,12 +105,16 @@ export const listingOffers: OfferDefinition<Listing, ListingInput> = {
   columns: ({ fees, minimumTerm, rentIncludes, ...input }) => ({
     ...input,
     ...placed(listingPlace(input)),
+    kind: input.kind ?? homeKindOf(input.name),
+    kindGuessed: input.kind === null,
     ...costColumns({ ...input, fees, minimumTerm, rentIncludes }),
     // Whoever fills in the form says what is so today.
     confirmedAt: new Date(),
     regularPrice: koboFromNaira(input.regularPrice),
     discountPrice: input.offer ? koboFromNaira(input.discountPrice) : 0,
   }),
+  said: (home) => (home.kindGuessed ? { ...home, kind: null } : home),
+  completed: guessedPlace,
   place: listingPlace,
   idOf: listingId,
   get: async (ctx, id) => {

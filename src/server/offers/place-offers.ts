@@ -1,5 +1,6 @@
 import { inArray, not, type SQL, sql } from 'drizzle-orm'
-import { listingPlace, productPlace } from '#domain/offers/offer-place.ts'
+import { homeKindOf } from '#domain/listings/home-kind.ts'
+import { guessedPlace, listingPlace, productPlace } from '#domain/offers/offer-place.ts'
 import { localGovernmentOf, type WrittenPlace } from '#domain/places/local-government.ts'
 import type { Db, Transaction } from '#server/db/client.ts'
 import type { OfferTable } from '#server/db/offer-rows.ts'
@@ -29,6 +30,56 @@ export async function placeOffers(db: Db, signal: AbortSignal, batch = BATCH): P
         return offers.length
       })
     }
+  for (let found = batch; found === batch; ) {
+    signal.throwIfAborted()
+    found = await db.transaction((tx) => guessOfHomes(tx, batch))
+  }
+}
+
+/** The kind, the state and the area of homes where an import or the last release left that to be done. @returns how many homes */
+async function guessOfHomes(tx: Transaction, limit: number): Promise<number> {
+  const { id, name, state, address, area, lga, kind, kindGuessed } = listings
+  const homes = await tx
+    .select({ id, name, state, address, area, lga, kind, kindGuessed })
+    .from(listings)
+    .where(not(listings.guessed))
+    .limit(limit)
+    .for('no key update', { skipLocked: true })
+  if (homes.length === 0) return 0
+  const guesses = homes.map((home) => {
+    const place = guessedPlace(home)
+    return {
+      ...place,
+      lga: home.lga ?? localGovernmentOf(listingPlace(place)),
+      kind: home.kindGuessed ? homeKindOf(home.name) : home.kind,
+    }
+  })
+  const ids = guesses.map((home) => home.id)
+  const guessed = (values: (string | null)[], type: SQL) =>
+    sql`(${sql.param(values)}::text[])[array_position(${sql.param(ids)}::uuid[], ${id})]::${type}`
+  await tx
+    .update(listings)
+    .set({
+      kind: guessed(
+        guesses.map((home) => home.kind),
+        sql`home_kind`,
+      ),
+      state: guessed(
+        guesses.map((home) => home.state),
+        sql`state`,
+      ),
+      area: guessed(
+        guesses.map((home) => home.area),
+        sql`text`,
+      ),
+      lga: guessed(
+        guesses.map((home) => home.lga),
+        sql`text`,
+      ),
+      guessed: true,
+    })
+    .where(inArray(id, ids))
+  return homes.length
 }
 
 const readProducts = async (tx: Transaction, limit: number): Promise<Unplaced[]> => {

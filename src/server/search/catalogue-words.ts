@@ -26,6 +26,16 @@ export async function readWords(
   return read
 }
 
+/** Reads no text twice. For many searches of one source at one moment. */
+export function rememberedWords(): typeof readWords {
+  const known = new Map<string, KnownWord[]>()
+  return async (db, source, texts, asOf) => {
+    const unknown = texts.filter((text) => !known.has(text))
+    for (const [text, words] of await readWords(db, source, unknown, asOf)) known.set(text, words)
+    return new Map(texts.map((text) => [text, known.get(text) ?? []]))
+  }
+}
+
 /** What may stand for a word that the catalogue does not know. */
 export type NearWords = {
   /** Words that begin with it. */

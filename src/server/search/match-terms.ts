@@ -1,8 +1,8 @@
 import { ACCESSORIES, asksForAccessory } from '#domain/search/accessories.ts'
 import type { SearchTerm } from '#domain/search/understanding.ts'
 import type { Db } from '#server/db/client.ts'
-import { countAbout, findFirstMatch, type SearchSource } from './catalogue-words.ts'
-import { type MatchableTerm, readTerms } from './matchable-terms.ts'
+import { countAbout, findFirstMatch, rememberedWords, type SearchSource } from './catalogue-words.ts'
+import { type MatchableTerm, type ReadingTerms, readTerms } from './matchable-terms.ts'
 import { choicesOf } from './term-choices.ts'
 import { allOf, anyOf, phraseQuery, sellerQuery, togetherQuery, type Weights, wordQuery } from './tsquery.ts'
 
@@ -37,8 +37,9 @@ export async function matchTerms(
   source: SearchSource,
   terms: readonly SearchTerm[],
   asOf: string,
+  reading: ReadingTerms = {},
 ): Promise<TermMatch> {
-  const read = await readTerms(db, source, terms, asOf)
+  const read = await readTerms(db, source, terms, asOf, new Set(), reading)
   // A digit by itself stands in half of the names.
   if (read.every(({ typed }) => /^\d$/.test(typed)))
     return { ...NO_WORDS, ...(terms.length > 0 && { query: NOTHING }) }
@@ -64,8 +65,9 @@ export async function leastOfTerms(
   source: SearchSource,
   terms: readonly SearchTerm[],
   asOf: string,
+  reading: ReadingTerms = {},
 ): Promise<string> {
-  const read = await readTerms(db, source, terms, asOf, new Set(), { everJoined: true })
+  const read = await readTerms(db, source, terms, asOf, new Set(), { ...reading, everJoined: true })
   return everywhere(
     source,
     read.filter(({ certain }) => certain),
@@ -77,14 +79,16 @@ type AboutTerms<Answer> = (
   source: SearchSource,
   terms: readonly SearchTerm[],
   asOf: string,
+  reading?: ReadingTerms,
 ) => Promise<Answer>
 
 /** Asks nothing twice about the same terms. For many searches of one source at one moment. */
 export function askedOnce<Answer>(ask: AboutTerms<Answer>): AboutTerms<Answer> {
   const known = new Map<string, Promise<Answer>>()
+  const read = rememberedWords()
   return (db, source, terms, asOf) => {
     const key = JSON.stringify(terms)
-    const answer = known.get(key) ?? ask(db, source, terms, asOf)
+    const answer = known.get(key) ?? ask(db, source, terms, asOf, { read })
     known.set(key, answer)
     return answer
   }

@@ -30,6 +30,9 @@ export type MatchableTerm = {
   certain: boolean
 }
 
+/** How the words of terms are read: by themselves, or with what is known of those of other searches. */
+export type ReadingTerms = { everJoined?: boolean; read?: typeof readWords }
+
 /**
  * Terms with what the catalogue knows of their words, less stop words beside others.
  * @param gone typed words that the catalogue knows, though no row has them any more
@@ -41,10 +44,10 @@ export async function readTerms(
   terms: readonly SearchTerm[],
   asOf: string,
   gone: ReadonlySet<string> = new Set(),
-  { everJoined = false }: { everJoined?: boolean } = {},
+  { everJoined = false, read: readTexts = readWords }: ReadingTerms = {},
 ): Promise<MatchableTerm[]> {
   const beside = terms.map((_, index) => joinedWithNeighbours(terms, index))
-  const words = await readWords(
+  const words = await readTexts(
     db,
     source,
     [...terms.flatMap((term) => [term.typed, ...term.same, ...term.synonyms]), ...beside.flat()],

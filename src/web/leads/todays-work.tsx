@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { formatFigure } from '#domain/figures.ts'
-import type { SellerOverview } from '#domain/leads/overview-schema.ts'
+import type { SellerOverview, ToMend } from '#domain/leads/overview-schema.ts'
 import { OfferEditLink } from './offer-link.tsx'
 
 const row = 'flex min-h-11 items-center gap-3 font-semibold hover:underline'
@@ -10,8 +10,8 @@ const some = (count: number, one: string, many: string) =>
 
 /** What would bring more buyers, with the way to each. */
 export function TodaysWork({ overview }: { overview: SellerOverview }) {
-  const { withoutPicture, oldPrices, reviewsToAnswer } = overview
-  const isDone = withoutPicture.count + oldPrices + reviewsToAnswer === 0
+  const { withoutPicture, withoutState, oldPrices, reviewsToAnswer } = overview
+  const isDone = withoutPicture.count + withoutState.count + oldPrices + reviewsToAnswer === 0
   return (
     <section aria-labelledby="todays-work" className="card grid gap-2 p-4 md:p-6">
       <h2 id="todays-work" className="text-xl">
@@ -37,26 +37,43 @@ export function TodaysWork({ overview }: { overview: SellerOverview }) {
             </Link>
           </li>
         )}
-        {withoutPicture.count > 0 && (
-          <li className="py-2">
-            <p className="font-semibold">
-              {some(withoutPicture.count, 'offer has', 'offers have')} no picture of yours
-            </p>
-            <ul>
-              {withoutPicture.offers.map((offer) => (
-                <li key={offer.id}>
-                  <OfferEditLink offer={offer} />
-                </li>
-              ))}
-            </ul>
-            {withoutPicture.count > withoutPicture.offers.length && (
-              <Link to="/shop-details" className="link inline-flex min-h-11 items-center font-semibold">
-                All your offers
-              </Link>
-            )}
-          </li>
-        )}
+        <Mend
+          toMend={withoutState}
+          what={some(withoutState.count, 'home does', 'homes do')}
+          lacks="not say in which state it is: people search by it"
+        />
+        <Mend
+          toMend={withoutPicture}
+          what={some(withoutPicture.count, 'offer has', 'offers have')}
+          lacks="no picture of yours"
+        />
       </ul>
     </section>
+  )
+}
+
+type MendProps = { toMend: ToMend; what: string; lacks: string }
+
+/** Offers that lack something, each with the way to its form. */
+function Mend({ toMend: { count, offers }, what, lacks }: MendProps) {
+  if (count === 0) return null
+  return (
+    <li className="py-2">
+      <p className="font-semibold">
+        {what} {lacks}
+      </p>
+      <ul>
+        {offers.map((offer) => (
+          <li key={offer.id}>
+            <OfferEditLink offer={offer} />
+          </li>
+        ))}
+      </ul>
+      {count > offers.length && (
+        <Link to="/shop-details" className="link inline-flex min-h-11 items-center font-semibold">
+          All your offers
+        </Link>
+      )}
+    </li>
   )
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
+import { HOME_KIND_NAMES } from '#domain/listings/home-kind.ts'
 import type { ListingFilters } from '#domain/listings/listing-filters.ts'
 import { formatAmount } from '#domain/money.ts'
 
@@ -11,19 +12,30 @@ function chipsOf(filters: ListingFilters): { label: string; without: ListingFilt
     minPrice !== undefined && `from N ${formatAmount(minPrice)}`,
     maxPrice !== undefined && `up to N ${formatAmount(maxPrice)}`,
   ].filter(Boolean)
+  const period = type === 'sale' ? '' : ` a ${filters.pricePeriod ?? 'month'}`
   const chips: [string | false | undefined, ListingFilters][] = [
     [searchTerm && `“${searchTerm}”`, { searchTerm: undefined }],
     [type && (type === 'rent' ? 'Rent' : 'Sale'), { type: undefined }],
+    [filters.kind && HOME_KIND_NAMES[filters.kind], { kind: undefined }],
     [state, { state: undefined, lga: undefined }],
     [lga, { lga: undefined }],
     [area, { area: undefined }],
-    [price.length > 0 && `Price ${price.join(' ')}`, { minPrice: undefined, maxPrice: undefined }],
+    [
+      price.length > 0 &&
+        `${type === 'sale' ? 'Price' : type ? 'Rent' : 'Price or rent'} ${price.join(' ')}${period}`,
+      { minPrice: undefined, maxPrice: undefined, pricePeriod: undefined },
+    ],
     [bedrooms !== undefined && (bedrooms === 1 ? '1 bed' : `${bedrooms} beds`), { bedrooms: undefined }],
     [minBedrooms !== undefined && `${minBedrooms} beds or more`, { minBedrooms: undefined }],
     [minBathrooms !== undefined && `${minBathrooms} baths or more`, { minBathrooms: undefined }],
     [filters.offer && 'Offer', { offer: undefined }],
     [filters.parking && 'Parking', { parking: undefined }],
     [filters.furnished && 'Furnished', { furnished: undefined }],
+    [
+      filters.maxMoveIn !== undefined && `To move in up to N ${formatAmount(filters.maxMoveIn)}`,
+      { maxMoveIn: undefined },
+    ],
+    [filters.noAgencyFee && 'No agency fee', { noAgencyFee: undefined }],
     [filters.verified && 'Verified seller', { verified: undefined }],
   ]
   return chips.flatMap(([label, removed]) => (label ? [{ label, without: { ...filters, ...removed } }] : []))

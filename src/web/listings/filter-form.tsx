@@ -1,12 +1,14 @@
 import { useLocation } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useState } from 'react'
+import { AMOUNT, AMOUNT_LENGTH } from '#domain/amount.ts'
+import { HOME_KIND_NAMES } from '#domain/listings/home-kind.ts'
 import {
   type ListingFilters,
   listingFiltersOf,
   parseListingSearch,
 } from '#domain/listings/listing-filters.ts'
-import { ROOMS } from '#domain/listings/listing-rules.ts'
+import { HOME_KINDS, ROOMS } from '#domain/listings/listing-rules.ts'
 import { formatAmount } from '#domain/money.ts'
 import { findState, STATES } from '#domain/places.ts'
 import { useSearchForm } from '#web/lists/search-form.ts'
@@ -16,6 +18,7 @@ import { PriceFields } from '#web/search/price-fields.tsx'
 import { suggests } from '#web/search/suggests.ts'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
 import { useUrlFilters } from '#web/ui/url-filters.ts'
+import { useListingFacets } from './listing-facets.ts'
 import { ShowHomes } from './show-homes.tsx'
 
 const TYPES = [
@@ -32,10 +35,20 @@ const SORTS = [
   ['nearest', 'Nearest'],
 ] as const
 
+const KINDS = HOME_KINDS.map((kind) => [kind, HOME_KIND_NAMES[kind]] as const)
+
+const CHECKS = {
+  offer: 'Offer',
+  parking: 'Parking',
+  furnished: 'Furnished',
+  verified: 'Verified seller',
+  noAgencyFee: 'No agency fee',
+}
+
 const AT_LEAST = Array.from({ length: ROOMS.max - 1 }, (_, index) => String(index + 2))
 
 /**
- * The filters of docs/product.md 5.1, applied by the button.
+ * The filters of docs/product.md 5.1, applied by the button: below one another, or side by side where they have the width of the page.
  * @param onSearch of a sheet, which it closes: there the button says what it will show
  */
 export function FilterForm({ filters, onSearch }: { filters: ListingFilters; onSearch?: () => void }) {
@@ -49,20 +62,25 @@ export function FilterForm({ filters, onSearch }: { filters: ListingFilters; onS
   const filter = useUrlFilters()
   const [state, setState] = useState(filters.state)
   useEffect(() => setState(filters.state), [filters.state])
+  const [type, setType] = useState(values.type)
+  useEffect(() => setType(values.type), [values.type])
   const [chosen, setChosen] = useState(filters)
   const choose = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
     setChosen(listingFiltersOf(parseListingSearch(Object.fromEntries(new FormData(currentTarget)))))
+  const { kindNote, stateNote } = useListingFacets(filters)
   return (
     <search aria-label="Homes">
       <form
         ref={ref}
         action={path}
         onSubmit={submit}
-        className="grid gap-4"
+        className={`grid gap-4 ${onSearch ? '' : 'lg:grid-cols-12 lg:items-end lg:gap-x-3 lg:gap-y-2'}`}
         {...(onSearch && { onChange: choose })}
       >
-        <TermField term={values.searchTerm} />
-        <fieldset>
+        <div className="lg:col-span-3">
+          <TermField term={values.searchTerm} />
+        </div>
+        <fieldset className="lg:col-span-3">
           <legend className="mb-1 text-sm font-semibold">Type</legend>
           <div className="grid grid-cols-[auto_1fr_1fr] overflow-hidden rounded-control border border-edge">
             {TYPES.map(([value, label]) => (
@@ -75,6 +93,7 @@ export function FilterForm({ filters, onSearch }: { filters: ListingFilters; onS
                   name="type"
                   value={value}
                   defaultChecked={values.type === value}
+                  onChange={() => setType(value)}
                   className="sr-only"
                 />
                 {label}
@@ -82,29 +101,55 @@ export function FilterForm({ filters, onSearch }: { filters: ListingFilters; onS
             ))}
           </div>
         </fieldset>
-        <SelectField
-          label="State"
-          name="state"
-          emptyOption="Every state"
-          options={STATES}
-          defaultValue={values.state}
-          onChange={({ target }) => setState(findState(target.value))}
-        />
-        <LgaField state={state} lga={state === filters.state ? values.lga : ''} />
-        <TextField
-          label="Area"
-          name="area"
-          placeholder="Lekki Phase 1, Bodija…"
-          maxLength={100}
-          autoComplete="off"
-          defaultValue={values.area}
-        />
-        <PriceFields
-          legend="Price in naira (rent: per month)"
-          minPrice={filters.minPrice}
-          maxPrice={filters.maxPrice}
-        />
-        <div className="grid grid-cols-2 gap-3">
+        <div className="lg:col-span-2">
+          <SelectField
+            label="Kind of home"
+            name="kind"
+            emptyOption="Every kind"
+            options={KINDS}
+            noteOf={kindNote}
+            defaultValue={values.kind}
+          />
+        </div>
+        <div className="lg:col-span-2">
+          <SelectField
+            label="State"
+            name="state"
+            emptyOption="Every state"
+            options={STATES}
+            noteOf={stateNote}
+            defaultValue={values.state}
+            onChange={({ target }) => setState(findState(target.value))}
+          />
+        </div>
+        <div className="lg:col-span-2">
+          <LgaField state={state} lga={state === filters.state ? values.lga : ''} />
+        </div>
+        <div className="lg:col-span-2">
+          <TextField
+            label="Area"
+            name="area"
+            placeholder="Lekki Phase 1, Bodija…"
+            maxLength={100}
+            autoComplete="off"
+            defaultValue={values.area}
+          />
+        </div>
+        <div className="lg:col-span-4">
+          <PriceFields
+            legend={
+              type === 'sale'
+                ? 'Price in naira'
+                : type === 'rent'
+                  ? 'Rent in naira'
+                  : 'Price or rent in naira'
+            }
+            minPrice={filters.minPrice}
+            maxPrice={filters.maxPrice}
+            per={type !== 'sale' && <PeriodField value={values.pricePeriod} />}
+          />
+        </div>
+        <div className="grid grid-cols-2 gap-3 lg:col-span-3">
           <SelectField
             label="Beds, at least"
             name="minBedrooms"
@@ -120,11 +165,31 @@ export function FilterForm({ filters, onSearch }: { filters: ListingFilters; onS
             defaultValue={values.minBathrooms}
           />
         </div>
-        <fieldset>
+        <div className="lg:col-span-3">
+          <SortField
+            key={filters.searchTerm === undefined ? 'newest first' : 'best first'}
+            value={values.sort}
+            searching={filters.searchTerm !== undefined}
+          />
+        </div>
+        <div className="lg:col-span-2">
+          <TextField
+            label="To move in, at most"
+            name="maxMoveIn"
+            placeholder="Naira, all in"
+            inputMode="numeric"
+            pattern={AMOUNT.source}
+            title="An amount such as 250,000 or 1.5m"
+            maxLength={AMOUNT_LENGTH}
+            autoComplete="off"
+            defaultValue={values.maxMoveIn}
+          />
+        </div>
+        <fieldset className="lg:col-span-6">
           <legend className="sr-only">Only with</legend>
-          <div className="flex flex-wrap gap-x-5 lg:grid lg:grid-cols-2">
-            {(['offer', 'parking', 'furnished', 'verified'] as const).map((name) => (
-              <label key={name} className="flex min-h-11 cursor-pointer items-center gap-2 capitalize">
+          <div className="flex flex-wrap gap-x-5">
+            {(['offer', 'parking', 'furnished', 'verified', 'noAgencyFee'] as const).map((name) => (
+              <label key={name} className="flex min-h-11 cursor-pointer items-center gap-2">
                 <input
                   type="checkbox"
                   name={name}
@@ -132,28 +197,35 @@ export function FilterForm({ filters, onSearch }: { filters: ListingFilters; onS
                   defaultChecked={values[name] === 'true'}
                   className="size-5 accent-action"
                 />
-                {name === 'verified' ? 'Verified seller' : name}
+                {CHECKS[name]}
               </label>
             ))}
           </div>
         </fieldset>
-        <SortField
-          key={filters.searchTerm === undefined ? 'newest first' : 'best first'}
-          value={values.sort}
-          searching={filters.searchTerm !== undefined}
-        />
-        <NearMeButton
-          onKnown={() => {
-            void filter({ sort: 'nearest', order: '' })
-            onSearch?.()
-          }}
-        />
+        <div className="lg:col-span-2">
+          <NearMeButton
+            onKnown={() => {
+              void filter({ sort: 'nearest', order: '' })
+              onSearch?.()
+            }}
+          />
+        </div>
         {/* In a panel that scrolls it stays in sight. */}
-        <div className="sticky -bottom-4 -mb-4 grid bg-surface pt-1 pb-4">
+        <div className="sticky -bottom-4 -mb-4 grid bg-surface pt-1 pb-4 lg:col-span-2">
           {onSearch ? <ShowHomes filters={chosen} /> : <SearchButton />}
         </div>
       </form>
     </search>
+  )
+}
+
+/** Rents are agreed by the year; limits of an address without a period are a month's. */
+function PeriodField({ value }: { value: string }) {
+  return (
+    <select name="pricePeriod" aria-label="Rent for" className="control" defaultValue={value}>
+      <option value="year">a year</option>
+      <option value="month">a month</option>
+    </select>
   )
 }
 
@@ -183,17 +255,22 @@ export function TermForm({ filters }: { filters: ListingFilters }) {
 const fieldsOf = (filters: ListingFilters) => ({
   searchTerm: filters.searchTerm ?? '',
   type: filters.type ?? 'all',
+  kind: filters.kind ?? '',
   state: filters.state ?? '',
   lga: filters.lga ?? '',
   area: filters.area ?? '',
   minPrice: amount(filters.minPrice),
   maxPrice: amount(filters.maxPrice),
+  pricePeriod:
+    filters.pricePeriod ?? ((filters.minPrice ?? filters.maxPrice) === undefined ? 'year' : 'month'),
   minBedrooms: String(filters.minBedrooms ?? ''),
   minBathrooms: String(filters.minBathrooms ?? ''),
   offer: String(filters.offer ?? ''),
   parking: String(filters.parking ?? ''),
   furnished: String(filters.furnished ?? ''),
   verified: String(filters.verified ?? ''),
+  maxMoveIn: amount(filters.maxMoveIn),
+  noAgencyFee: String(filters.noAgencyFee ?? ''),
   sort: filters.order ? `${filters.sort}_${filters.order}` : (filters.sort ?? ''),
 })
 

@@ -32,14 +32,14 @@ export function FoundListings({ filters, firstPage }: { filters: ListingFilters;
       firstPage={firstPage}
       more="Show More"
       cards={
-        listings.length > 0 && <OfferGrid offers={listings} card={ListingCard} columns="beside" eager={3} />
+        listings.length > 0 && <OfferGrid offers={listings} card={ListingCard} columns="map" eager={3} />
       }
       {...useFound({ found: last, filters, count })}
       nothing={(onLeave) => (
         <NothingFound filters={filters} total={last?.pagination.total ?? 0} onLeave={onLeave} />
       )}
       failure="Something went wrong!!"
-      columns="beside"
+      columns="map"
     />
   )
 }

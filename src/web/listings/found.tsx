@@ -23,6 +23,7 @@ type FoundProps = {
 
 const NAMES = {
   type: 'a type',
+  kind: 'a kind of home',
   state: 'a state',
   lga: 'a local government',
   minPrice: 'a lowest price',

@@ -40,6 +40,16 @@ export const listingCountQuery = ({ sort: _sort, order: _order, ...filters }: Li
     },
   })
 
+/** How many homes each kind, state and local government would show; asked for from the browser, when the list is there. */
+export const listingFacetsQuery = ({ sort: _sort, order: _order, near: _near, ...filters }: ListingFilters) =>
+  queryOptions({
+    queryKey: ['listings', 'facets', filters],
+    queryFn: async ({ signal }) => {
+      const query = queryOfListingFilters(filters)
+      return (await answerOf(api().listing.facets.$get({ query }, { init: { signal } }))).json()
+    },
+  })
+
 /** One page of a seller's homes. */
 export const sellerHomesQuery = (userId: string, { page = 1, visit }: Omit<ListRequest<never>, 'filters'>) =>
   queryOptions({

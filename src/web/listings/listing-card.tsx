@@ -3,6 +3,7 @@ import { MapPin } from 'lucide-react'
 import { isOffered } from '#domain/listings/availability.ts'
 import type { Listing } from '#domain/listings/listing-schema.ts'
 import { formatAmount } from '#domain/money.ts'
+import { SwipedPictures } from '#web/images/swiped-pictures.tsx'
 import { type CardOf, OfferCard } from '#web/offers/offer-card.tsx'
 import { homeDrawing } from '#web/pictures/drawn-homes.ts'
 import { SaveButton } from '#web/saved/save-button.tsx'
@@ -16,6 +17,7 @@ export function ListingCard({ offer: listing, eager }: CardOf<Listing>) {
       offer={listing}
       eager={eager}
       page={linkOptions({ to: '/listing/$listingId', params: { listingId: listing._id } })}
+      swiped={SwipedPictures}
       drawing={homeDrawing(listing)}
       badge={
         isOffered(listing.availability) && listing.offer ? (

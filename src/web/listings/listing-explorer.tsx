@@ -1,30 +1,78 @@
+import { useHydrated } from '@tanstack/react-router'
+import { Map as MapIcon } from 'lucide-react'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import type { ListingFilters } from '#domain/listings/listing-filters.ts'
 import { FilterSheet } from '#web/ui/filter-sheet.tsx'
 import { ActiveFilters, activeFilterCount } from './active-filters.tsx'
 import { FilterForm, TermForm } from './filter-form.tsx'
 import { FoundListings } from './found-listings.tsx'
 
-/** The filters beside the list; on narrow screens the words above it and the rest in a sheet. */
+const HomesMap = lazy(async () => ({ default: (await import('./homes-map.tsx')).HomesMap }))
+
+/**
+ * The filters above the list and the map, which stand side by side; on narrow screens the words above the list, the other filters in a
+ * sheet, and the map on a button.
+ */
 export function ListingExplorer({ filters, firstPage }: { filters: ListingFilters; firstPage: number }) {
+  const hydrated = useHydrated()
+  const isWide = useIsWide()
+  const [mapOpen, setMapOpen] = useState(false)
   return (
-    <div className="page grid gap-6 py-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
-      <aside
-        aria-label="Filters"
-        className="card sticky top-20 hidden max-h-[calc(100dvh-12rem)] self-start overflow-y-auto p-4 lg:block"
-      >
+    <div className="page grid gap-4 py-4">
+      <aside aria-label="Filters" className="card hidden p-4 lg:block">
         <FilterForm filters={filters} />
       </aside>
-      <section aria-labelledby="results" className="min-w-0">
-        <TermForm filters={filters} />
-        <FilterSheet set={activeFilterCount(filters)} plain={<FilterForm filters={filters} />}>
-          {(close) => <FilterForm filters={filters} onSearch={close} />}
-        </FilterSheet>
-        <ActiveFilters filters={filters} />
-        <h2 id="results" className="mb-1.5 text-2xl">
-          Listing result:
-        </h2>
-        <FoundListings filters={filters} firstPage={firstPage} />
-      </section>
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <section aria-labelledby="results" className="min-w-0">
+          <TermForm filters={filters} />
+          <FilterSheet set={activeFilterCount(filters)} plain={<FilterForm filters={filters} />}>
+            {(close) => <FilterForm filters={filters} onSearch={close} />}
+          </FilterSheet>
+          <button
+            type="button"
+            aria-expanded={mapOpen}
+            aria-controls="homes-map"
+            className="needs-scripts button button-quiet mb-4 w-full md:w-auto lg:hidden"
+            onClick={() => setMapOpen(!mapOpen)}
+          >
+            <MapIcon size={20} strokeWidth={1.75} aria-hidden="true" />
+            {mapOpen ? 'Hide the map' : 'Map'}
+          </button>
+          {!isWide && (
+            <div id="homes-map" className="mb-4 lg:hidden">
+              {mapOpen && <LazyMap filters={filters} />}
+            </div>
+          )}
+          <ActiveFilters filters={filters} />
+          <h2 id="results" className="mb-1.5 text-2xl">
+            Listing result:
+          </h2>
+          <FoundListings filters={filters} firstPage={firstPage} />
+        </section>
+        <div className="hidden lg:block">
+          <div className="sticky top-20">{hydrated && isWide && <LazyMap filters={filters} />}</div>
+        </div>
+      </div>
     </div>
   )
 }
+
+const LazyMap = ({ filters }: { filters: ListingFilters }) => (
+  <Suspense fallback={<div className="card drafting drawing-grid aspect-4/3" aria-hidden="true" />}>
+    <HomesMap filters={filters} />
+  </Suspense>
+)
+
+/** As `lg` of the styles. */
+const WIDE = '(min-width: 64rem)'
+
+const useIsWide = () =>
+  useSyncExternalStore(
+    (changed) => {
+      const wide = matchMedia(WIDE)
+      wide.addEventListener('change', changed)
+      return () => wide.removeEventListener('change', changed)
+    },
+    () => matchMedia(WIDE).matches,
+    () => false,
+  )

@@ -1,9 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { AVAILABILITY_WORDS, availabilitiesOf } from '#domain/listings/availability.ts'
-import { maxListingPrice, ROOMS } from '#domain/listings/listing-rules.ts'
+import { HOME_KIND_NAMES, homeKindOf } from '#domain/listings/home-kind.ts'
+import { HOME_KINDS, maxListingPrice, ROOMS } from '#domain/listings/listing-rules.ts'
 import { formatAmount } from '#domain/money.ts'
-import { STATES } from '#domain/places.ts'
-import { forgetLocalGovernment, LocalGovernmentField } from '#web/offers/local-government-field.tsx'
+import { findState, STATES } from '#domain/places.ts'
+import {
+  forgetLocalGovernment,
+  LocalGovernmentField,
+  localGovernmentsQuery,
+} from '#web/offers/local-government-field.tsx'
 import type { FieldOf } from '#web/offers/use-offer-form.ts'
 import { CheckField, ChoiceField, FieldGroup, InputField, TextAreaField } from '#web/ui/form-fields.tsx'
 import { CostFields } from './cost-fields.tsx'
@@ -18,7 +24,12 @@ const ROOMS_HINT = `${ROOMS.min} to ${ROOMS.max}`
 
 /** Every field of the form in its order, images apart. */
 export function ListingFields<Output>({ form, field }: ListingFieldsProps<Output>) {
-  const [type, rentPeriod, offer] = useWatch({ control: form.control, name: ['type', 'rentPeriod', 'offer'] })
+  const [type, rentPeriod, offer, state, address] = useWatch({
+    control: form.control,
+    name: ['type', 'rentPeriod', 'offer', 'state', 'address'],
+  })
+  const { data: places } = useQuery({ ...localGovernmentsQuery, enabled: address !== '' })
+  const guess = places?.findPlacesInAddress(address, findState(state))
   const { onChange: onState, ...stateField } = field('state')
   const unit = priceUnit({ type, rentPeriod })
   const price = { inputMode: 'decimal', autoComplete: 'off' } as const
@@ -36,8 +47,8 @@ export function ListingFields<Output>({ form, field }: ListingFieldsProps<Output
       <div className="grid gap-4 sm:grid-cols-2">
         <ChoiceField
           label={LABELS.state}
-          hint="If you wish: people search by it."
-          emptyOption="-select a State-"
+          hint="People search by it. Left open, your address says it."
+          emptyOption={guess?.state && !state ? `${guess.state}, by the address` : '-select a State-'}
           options={STATES}
           {...stateField}
           onChange={(event) => {
@@ -56,11 +67,13 @@ export function ListingFields<Output>({ form, field }: ListingFieldsProps<Output
       <div className="grid gap-4">
         <InputField
           label={LABELS.area}
-          hint="If you wish, such as Yaba."
+          hint="The part of the town, such as Yaba. Left open, your address says it."
+          placeholder={guess?.area}
           autoComplete="address-level3"
           {...field('area')}
         />
       </div>
+      <KindField form={form} field={field} />
       <FieldGroup label={LABELS.type} error={field('type').error}>
         <div className="flex flex-wrap gap-x-5">
           <Kind form={form} kind="sale" label="Sell" />
@@ -108,6 +121,20 @@ export function ListingFields<Output>({ form, field }: ListingFieldsProps<Output
         {...field('availability')}
       />
     </>
+  )
+}
+
+/** Left open, it is what the name says, which is shown. */
+function KindField<Output>({ form, field }: ListingFieldsProps<Output>) {
+  const guess = homeKindOf(useWatch({ control: form.control, name: 'name' }))
+  return (
+    <ChoiceField
+      label={LABELS.kind}
+      hint="People search by it. Left open, the name says it."
+      emptyOption={guess ? `${HOME_KIND_NAMES[guess]}, by the name` : 'None of these'}
+      options={HOME_KINDS.map((kind) => [kind, HOME_KIND_NAMES[kind]] as const)}
+      {...field('kind')}
+    />
   )
 }
 

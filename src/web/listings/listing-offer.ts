@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Availability } from '#domain/listings/availability.ts'
 import { ListingCreation, ListingInput, ListingUpdate } from '#domain/listings/listing-input.ts'
 import {
+  type HomeKind,
   LISTING_IMAGES_MAX,
   type ListingType,
   type RentPeriod,
@@ -22,6 +23,7 @@ export type ListingText = {
   state: string
   lga: string
   area: string
+  kind: HomeKind | ''
   type: ListingType
   rentPeriod: RentPeriod
   parking: boolean
@@ -48,6 +50,7 @@ export const LISTING_LABELS: Record<keyof ListingText, string> = {
   state: 'State',
   lga: 'Local government area (optional)',
   area: 'Area',
+  kind: 'Kind of home (optional)',
   type: 'Sell or rent',
   rentPeriod: 'Rent is asked per',
   parking: 'Parking Spot',
@@ -75,6 +78,7 @@ export const NEW_LISTING: ListingText = {
   state: '',
   lga: '',
   area: '',
+  kind: '',
   type: 'rent',
   rentPeriod: 'month',
   parking: false,
@@ -101,6 +105,7 @@ const listingText = (listing: Listing): ListingText => ({
   state: listing.state ?? '',
   lga: listing.lga ?? '',
   area: listing.area ?? '',
+  kind: (!listing.kindGuessed && listing.kind) || '',
   type: listing.type,
   rentPeriod: listing.rentPeriod,
   parking: listing.parking,
@@ -140,6 +145,7 @@ const bodyOf = ({ agencyFee, legalFee, cautionFee, serviceFee, minimumTerm, ...t
   state: text.state || null,
   lga: text.lga || null,
   area: text.area.trim() || null,
+  kind: text.kind || null,
   bedrooms: numberFrom(text.bedrooms) ?? '',
   bathrooms: numberFrom(text.bathrooms) ?? '',
   regularPrice: numberFrom(text.regularPrice),

@@ -1,5 +1,6 @@
 import { Armchair, CircleParking, MapPin } from 'lucide-react'
 import { formatDay } from '#domain/dates.ts'
+import { HOME_KIND_NAMES } from '#domain/listings/home-kind.ts'
 import type { Listing } from '#domain/listings/listing-schema.ts'
 import { moveInOf, saysCosts } from '#domain/listings/move-in.ts'
 import { SaveButton } from '#web/saved/save-button.tsx'
@@ -19,6 +20,11 @@ export function ListingSummary({ listing }: { listing: Listing }) {
         <p className="rounded-control border border-edge px-2 py-0.5 text-sm font-semibold">
           {type === 'rent' ? 'For Rent' : 'For Sale'}
         </p>
+        {listing.kind && (
+          <p className="rounded-control border border-edge px-2 py-0.5 text-sm font-semibold">
+            {HOME_KIND_NAMES[listing.kind]}
+          </p>
+        )}
         <AvailabilityBadge home={listing} />
         <OfferBadge listing={listing} />
       </div>

@@ -8,11 +8,12 @@ import type { FieldOf } from './use-offer-form.ts'
 export const localGovernmentsQuery = {
   queryKey: ['local governments'],
   queryFn: async () => {
-    const [{ LOCAL_GOVERNMENTS }, { localGovernmentOf }] = await Promise.all([
+    const [{ LOCAL_GOVERNMENTS }, { localGovernmentOf }, { findPlacesInAddress }] = await Promise.all([
       import('#domain/places/local-governments.ts'),
       import('#domain/places/local-government.ts'),
+      import('#domain/places/find-place.ts'),
     ])
-    return { LOCAL_GOVERNMENTS, localGovernmentOf }
+    return { LOCAL_GOVERNMENTS, localGovernmentOf, findPlacesInAddress }
   },
   staleTime: Number.POSITIVE_INFINITY,
 }

@@ -1,6 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
 import { ExampleCaption, ResponsiveImage } from '#web/images/responsive-image.tsx'
+import type { SwipedPicturesProps } from '#web/images/swiped-pictures.tsx'
 import { cardGridClass, type GridColumns } from '#web/ui/card-grid.tsx'
 import type { Offer } from './offer-kind.ts'
 
@@ -36,6 +37,8 @@ type Card = CardOf<Offer> & {
   heart: ReactNode
   /** On a phone the cover stands on the left, as in a grid with `rows`. */
   row?: boolean
+  /** Shows all pictures of an offer that has several, where a card has the room (`SwipedPictures`). */
+  swiped?: ComponentType<SwipedPicturesProps> | undefined
   children: ReactNode
 }
 
@@ -51,6 +54,7 @@ export function OfferCard({
   badge,
   heart,
   row = false,
+  swiped,
   children,
 }: Card) {
   return (
@@ -58,9 +62,17 @@ export function OfferCard({
       tabIndex={-1}
       className={`card relative flex h-full flex-col overflow-hidden transition-transform duration-150 ease-out has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-signal hover:-translate-y-0.5 ${row ? 'max-md:grid max-md:grid-cols-[auto_minmax(0,1fr)]' : ''}`}
     >
-      <Cover image={images[0]} drawing={drawing} name={name} eager={eager} row={row} />
+      <Cover
+        images={images}
+        page={page}
+        drawing={drawing}
+        name={name}
+        eager={eager}
+        row={row}
+        swiped={swiped}
+      />
       <div
-        className={`absolute start-3 top-3 ${row ? 'max-md:static max-md:justify-self-start max-md:pt-3 empty:hidden' : ''}`}
+        className={`absolute start-3 top-3 z-10 ${row ? 'max-md:static max-md:justify-self-start max-md:pt-3 empty:hidden' : ''}`}
       >
         {badge}
       </div>
@@ -83,22 +95,20 @@ export function OfferCard({
 const SIZES = '(min-width: 64rem) 300px, (min-width: 40rem) 50vw, 100vw'
 const ROW_SIZES = '(min-width: 64rem) 300px, (min-width: 48rem) 50vw, 96px'
 
-type Cover = {
-  image: Offer['images'][number] | undefined
-  drawing: string
-  name: string
-  eager: boolean
-  row: boolean
-}
+type Cover = Pick<Card, 'page' | 'drawing' | 'eager' | 'swiped'> &
+  Pick<Offer, 'images' | 'name'> & { row: boolean }
 
-function Cover({ image, drawing, name, eager, row }: Cover) {
+function Cover({ images, page, drawing, name, eager, row, swiped: Swiped }: Cover) {
+  const [image] = images
   const frame = `aspect-4/3 w-full border-b border-line ${row ? 'max-md:size-24 max-md:rounded-control max-md:border-0' : ''}`
   const loading = eager ? 'eager' : 'lazy'
   const sizes = row ? ROW_SIZES : SIZES
   const isExample = !image || image.example
   return (
     <figure className={row ? 'max-md:row-span-2 max-md:m-3' : ''}>
-      {image ? (
+      {Swiped && images.length > 1 ? (
+        <Swiped images={images} name={name} page={page} frame={frame} sizes={sizes} loading={loading} />
+      ) : image ? (
         <ResponsiveImage
           image={image}
           alt={isExample ? '' : name}

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { CATEGORIES, PRODUCT_TYPES, UNITS } from '#domain/catalogue.ts'
 import { AVAILABILITIES } from '#domain/listings/availability.ts'
 import { ListingCreation } from '#domain/listings/listing-input.ts'
+import { HOME_KINDS } from '#domain/listings/listing-rules.ts'
 import type { Listing } from '#domain/listings/listing-schema.ts'
 import { RENT_INCLUDES } from '#domain/listings/move-in.ts'
 import { STATES } from '#domain/places.ts'
@@ -151,6 +152,7 @@ const listing: fc.Arbitrary<Listing> = fc
     state: fc.option(fc.constantFrom(...STATES)),
     lga: fc.option(words),
     area: fc.option(words),
+    kind: fc.option(fc.constantFrom(...HOME_KINDS)),
     type: fc.constantFrom('rent' as const, 'sale' as const),
     rentPeriod: fc.constantFrom('month' as const, 'year' as const),
     bedrooms: fc.integer({ min: 1, max: 10 }),
@@ -171,7 +173,16 @@ const listing: fc.Arbitrary<Listing> = fc
       rest.type === 'sale'
         ? { fees: { ...rest.fees, caution: null }, minimumTerm: null, rentIncludes: [] }
         : {}
-    return { _id: 'l', ...stored, ...confirmed, ...rest, ...costs, offer, discountPrice: offer ? 10 : 0 }
+    return {
+      _id: 'l',
+      ...stored,
+      ...confirmed,
+      ...rest,
+      ...costs,
+      kindGuessed: rest.kind === null,
+      offer,
+      discountPrice: offer ? 10 : 0,
+    }
   })
 
 const typed = fc.oneof(
@@ -242,6 +253,7 @@ const listingTyped: fc.Arbitrary<ListingText> = fc.record({
   state: typed,
   lga: typed,
   area: typed,
+  kind: fc.constantFrom('' as const, ...HOME_KINDS),
   type: fc.constantFrom('rent' as const, 'sale' as const),
   rentPeriod: fc.constantFrom('month' as const, 'year' as const),
   parking: fc.boolean(),

@@ -1,4 +1,6 @@
 import { type Availability, isGone } from '#domain/listings/availability.ts'
+import { HOME_KIND_NAMES } from '#domain/listings/home-kind.ts'
+import type { HomeKind } from '#domain/listings/listing-rules.ts'
 import type { Listing } from '#domain/listings/listing-schema.ts'
 import { FEE_LABELS, moveInOf } from '#domain/listings/move-in.ts'
 import type { JsonLd } from '#web/layout/structured-data.ts'
@@ -24,6 +26,17 @@ export function listingHead(baseUrl: string, listing: Listing) {
     status: isGone(listing, Date.now()) ? 410 : undefined,
     jsonLd: import.meta.env.SSR ? [listingJsonLd(baseUrl, listing)] : undefined,
   }
+}
+
+const ACCOMMODATION: Record<HomeKind, string> = {
+  flat: 'Apartment',
+  'mini-flat': 'Apartment',
+  'self-contained': 'Apartment',
+  penthouse: 'Apartment',
+  bungalow: 'SingleFamilyResidence',
+  duplex: 'SingleFamilyResidence',
+  terrace: 'SingleFamilyResidence',
+  room: 'Room',
 }
 
 const PERIODS = { month: 'MON', year: 'ANN' }
@@ -76,7 +89,8 @@ function listingJsonLd(baseUrl: string, listing: Listing): JsonLd {
     datePosted: createdAt,
     image: imagesJsonLd(baseUrl, listing, homeDrawing(listing)),
     mainEntity: {
-      '@type': 'Accommodation',
+      '@type': listing.kind ? ACCOMMODATION[listing.kind] : 'Accommodation',
+      ...(listing.kind && { accommodationCategory: HOME_KIND_NAMES[listing.kind] }),
       name,
       numberOfBedrooms: listing.bedrooms,
       numberOfBathroomsTotal: listing.bathrooms,

@@ -31,9 +31,8 @@ function PropertySearch() {
   const { filters, page = 1 } = Route.useLoaderDeps()
   return (
     <>
-      <div className="page pt-6 md:pt-8">
-        <div className="dimension-line mb-3 w-24" aria-hidden="true" />
-        <h1 className="text-3xl">Homes for rent and for sale</h1>
+      <div className="page pt-4">
+        <h1 className="text-2xl md:text-3xl">Homes for rent and for sale</h1>
       </div>
       <ListingExplorer filters={filters} firstPage={page} />
     </>

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { AMOUNT, AMOUNT_LENGTH } from '#domain/amount.ts'
 import { formatAmount } from '#domain/money.ts'
 import { TextField } from '#web/ui/fields.tsx'
@@ -11,10 +11,12 @@ type PriceFieldsProps = {
   maxPrice: number | undefined
   /** Where no button applies the filters: a limit that was typed, when the field is left or Enter is pressed. */
   onLimit?: (limit: Limit, typed: string) => void
+  /** What the limits are for, beside them. */
+  per?: ReactNode
 }
 
 /** The limits of a price. The browser refuses what the URL could not say: nothing stands there that does not count. */
-export function PriceFields({ legend, minPrice, maxPrice, onLimit }: PriceFieldsProps) {
+export function PriceFields({ legend, minPrice, maxPrice, onLimit, per }: PriceFieldsProps) {
   const field = (name: Limit, label: string, placeholder: string, value: number | undefined) => {
     const shown = value === undefined ? '' : formatAmount(value)
     const apply = (box: HTMLInputElement) => {
@@ -46,9 +48,10 @@ export function PriceFields({ legend, minPrice, maxPrice, onLimit }: PriceFields
   return (
     <fieldset>
       <legend className="mb-1 text-sm font-semibold">{legend}</legend>
-      <div className="grid grid-cols-2 gap-2">
+      <div className={`grid gap-2 ${per ? 'grid-cols-[1fr_1fr_auto]' : 'grid-cols-2'}`}>
         {field('minPrice', 'Lowest price', 'From', minPrice)}
         {field('maxPrice', 'Highest price', 'Up to', maxPrice)}
+        {per}
       </div>
     </fieldset>
   )

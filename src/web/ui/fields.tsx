@@ -17,7 +17,8 @@ export function TextField({ label, hideLabel, ...input }: Labelled & ComponentPr
 }
 
 type SelectOptions = {
-  options: readonly string[]
+  /** Each as it is, or what is sent for it and what is shown. */
+  options: readonly (string | readonly [value: string, shown: string])[]
   emptyOption: string
   /** What is said of an option behind it in brackets, once it is known: "Lagos (12)". */
   noteOf?: ((option: string) => string | undefined) | undefined
@@ -41,10 +42,11 @@ export function SelectField({
       <select id={id} className="control" {...select}>
         <option value="">{emptyOption}</option>
         {options.map((option) => {
-          const note = noteOf?.(option)
+          const [value, shown] = typeof option === 'string' ? [option, option] : option
+          const note = noteOf?.(value)
           return (
-            <option key={option} value={option}>
-              {note === undefined ? option : `${option} (${note})`}
+            <option key={value} value={value}>
+              {note === undefined ? shown : `${shown} (${note})`}
             </option>
           )
         })}

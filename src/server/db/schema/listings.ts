@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { isNull, not, type SQL, sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { ADDRESS_MAX } from '#domain/accounts/account-rules.ts'
 import {
@@ -11,7 +11,7 @@ import {
 } from '#domain/listings/listing-rules.ts'
 import { OFFER_PRICE_MIN } from '#domain/offers/offer-rules.ts'
 import { between, kobo, tsvector } from './columns.ts'
-import { listingType, rentPeriod, state } from './enums.ts'
+import { homeKind, listingType, rentPeriod, state } from './enums.ts'
 import { confirmedHomes, homeChecks, homeColumns } from './home-columns.ts'
 import {
   inKobo,
@@ -29,6 +29,11 @@ export const listings = pgTable(
     address: text().notNull(),
     state: state(),
     area: text(),
+    kind: homeKind(),
+    /** Whether the kind is what the name says; else its owner chose it. */
+    kindGuessed: boolean().notNull().default(true),
+    /** Whether kind, state and area have been looked for in its name and address: not yet where an import or the release before wrote it. */
+    guessed: boolean().notNull().default(false),
     type: listingType().notNull().default('rent'),
     rentPeriod: rentPeriod().notNull().default('month'),
     bedrooms: smallint().notNull().default(1),
@@ -57,6 +62,9 @@ export const listings = pgTable(
     confirmedHomes(listing),
     waitingOffers('listings', listing),
     unplacedOffers('listings', listing),
+    index('listings_unguessed').on(listing.id).concurrently().where(not(listing.guessed)),
+    // The seller is asked for the state of these.
+    index('listings_stateless').on(listing.ownerId).concurrently().where(isNull(listing.state)),
     // The same home from another seller.
     index('listings_same').on(sql`lower(${listing.name})`, listing.regularPrice).concurrently(),
     uniqueIndex('listings_import_key').on(listing.ownerId, listing.importKey),

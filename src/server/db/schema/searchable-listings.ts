@@ -1,7 +1,7 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { boolean, index, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { kobo, tsvector } from './columns.ts'
-import { listingType, state } from './enums.ts'
+import { homeKind, listingType, state } from './enums.ts'
 import { listings } from './listings.ts'
 
 /** The words of a place's name, whole; the index on a place is by this expression. */
@@ -25,6 +25,7 @@ export const searchableListings = pgTable(
     sinksAt: timestamp({ withTimezone: true }).default(sql`now() + interval '1080 hours'`),
     comparablePrice: kobo().notNull(),
     type: listingType().notNull(),
+    kind: homeKind(),
     state: state(),
     bedrooms: smallint().notNull(),
     bathrooms: smallint().notNull(),
@@ -68,6 +69,24 @@ export const searchableListings = pgTable(
       listing.furnished,
       listing.offer,
     ),
+    index('searchable_listings_kind_facts')
+      .on(
+        listing.kind,
+        listing.type,
+        listing.state,
+        listing.bedrooms,
+        listing.bathrooms,
+        listing.parking,
+        listing.furnished,
+        listing.offer,
+      )
+      .concurrently(),
+    index('searchable_listings_kind_newest')
+      .on(listing.kind, listing.createdAt, listing.listingId)
+      .concurrently(),
+    index('searchable_listings_kind_price')
+      .on(listing.kind, listing.comparablePrice, listing.listingId)
+      .concurrently(),
     index('searchable_listings_type_newest').on(listing.type, listing.createdAt, listing.listingId),
     index('searchable_listings_type_price').on(listing.type, listing.comparablePrice, listing.listingId),
     index('searchable_listings_state_newest').on(listing.state, listing.createdAt, listing.listingId),

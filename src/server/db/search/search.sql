@@ -241,21 +241,21 @@ BEGIN
 	DELETE FROM searchable_listings USING listings WHERE listing_id = ANY (ids) AND listing_id = listings.id
 		AND (listings.hidden OR listings.asleep OR availability NOT IN ('available', 'under-offer'));
 	INSERT INTO searchable_listings AS present
-		(listing_id, created_at, sinks_at, comparable_price, move_in_cost, agency_free, type, state, bedrooms, bathrooms, parking, furnished,
+		(listing_id, created_at, sinks_at, comparable_price, move_in_cost, agency_free, type, kind, state, bedrooms, bathrooms, parking, furnished,
 			offer, area, lga, words, verified)
 	SELECT home.id, home_time_in_lists(home.created_at, confirmed_at),
 		CASE WHEN unconfirmed_from(confirmed_at) >= now() THEN unconfirmed_from(confirmed_at) END,
-		comparable_price, move_in_cost(home), coalesce(fee_of(agency_fee, 1000000) = 0, false), type, state, bedrooms, bathrooms, parking, furnished,
+		comparable_price, move_in_cost(home), coalesce(fee_of(agency_fee, 1000000) = 0, false), type, kind, state, bedrooms, bathrooms, parking, furnished,
 		offer, area, coalesce(lga, ''), strip(search) || home_seller_facts(seller.name),
 		seller.phone_confirmed_at IS NOT NULL AND seller.business_checked_at IS NOT NULL
 	FROM listings AS home JOIN users AS seller ON seller.id = owner_id
 	WHERE home.id = ANY (ids) AND NOT home.hidden AND NOT asleep AND availability IN ('available', 'under-offer')
 	ORDER BY home.id
 	ON CONFLICT (listing_id) DO UPDATE SET
-		(created_at, sinks_at, comparable_price, move_in_cost, agency_free, type, state, bedrooms, bathrooms, parking, furnished, offer, area, lga,
+		(created_at, sinks_at, comparable_price, move_in_cost, agency_free, type, kind, state, bedrooms, bathrooms, parking, furnished, offer, area, lga,
 			words, verified)
 		= (excluded.created_at, excluded.sinks_at, excluded.comparable_price, excluded.move_in_cost, excluded.agency_free, excluded.type,
-			excluded.state, excluded.bedrooms, excluded.bathrooms, excluded.parking, excluded.furnished, excluded.offer, excluded.area,
+			excluded.kind, excluded.state, excluded.bedrooms, excluded.bathrooms, excluded.parking, excluded.furnished, excluded.offer, excluded.area,
 			excluded.lga, excluded.words, excluded.verified)
 	WHERE present IS DISTINCT FROM excluded;
 END

@@ -1,6 +1,9 @@
 import { hash } from 'node:crypto'
 import type { ImportName } from '#domain/import/import-rules.ts'
+import { homeKindOf } from '#domain/listings/home-kind.ts'
+import { guessedPlace } from '#domain/offers/offer-place.ts'
 import type { SaidValues } from '#server/db/schema/imports.ts'
+import type { listings } from '#server/db/schema/listings.ts'
 import type { products } from '#server/db/schema/products.ts'
 import { readingColumns, saidOf } from '../product-columns.ts'
 
@@ -59,6 +62,11 @@ const LISTING_FIELDS = [
   field('name', 'Name'),
   field('description', 'Description'),
   field('place', 'Place', ['address', 'state', 'lga', 'area']),
+  {
+    ...field('kind', 'Kind of home', ['kind'], ['kind', 'kindGuessed']),
+    // Else it is what the name says.
+    isSaid: ({ kindGuessed }: OfferValues) => kindGuessed === false,
+  },
   field(
     'price',
     'Price',
@@ -172,8 +180,18 @@ function settled(name: ImportName, { current, row, set, changed }: Settling): Of
   // A discount that the new price undercuts is none.
   const keepsDiscount = merged[isReduced] && Number(merged.discountPrice) < Number(merged.regularPrice)
   const prices = keepsDiscount ? {} : { [isReduced]: false, discountPrice: 0 }
-  if (name === 'listings') return prices
+  if (name === 'listings') return { ...prices, ...settledHome(merged as HomeValues, changed) }
   return { ...prices, ...settledProduct({ ...merged, ...prices } as ProductValues, row, changed) }
+}
+
+type HomeValues = typeof listings.$inferSelect
+
+function settledHome(merged: HomeValues, changed: readonly ImportedField[]): OfferValues {
+  const { state, area } = guessedPlace(merged)
+  return {
+    ...(merged.kindGuessed && { kind: homeKindOf(merged.name) }),
+    ...(changed.some((each) => each.name === 'place') && { state, area }),
+  }
 }
 
 type ProductValues = typeof products.$inferSelect

@@ -1,3 +1,4 @@
+import { homeKindOf } from '#domain/listings/home-kind.ts'
 import { ListingInput } from '#domain/listings/listing-input.ts'
 import type { RentPeriod } from '#domain/listings/listing-rules.ts'
 import { FEE_LABELS, FEE_NAMES, type Fee, type FeeName } from '#domain/listings/move-in.ts'
@@ -55,6 +56,7 @@ export const readListingRow: ReadRow<ListingInput> = (row) => {
   found.notes.push(...notes)
   const values = {
     ...texts,
+    kind: texts.kind ? homeKindOf(texts.kind) : null,
     ...offer,
     ...readCosts(row, offer.type, found),
     ...place,

@@ -4,6 +4,7 @@ import { BYTE_ORDER_MARK, csvLine } from '#domain/csv-text.ts'
 import { LISTING_IMPORT_FIELDS, PRODUCT_IMPORT_FIELDS } from '#domain/import/import-fields.ts'
 import type { ImportName } from '#domain/import/import-rules.ts'
 import { AVAILABILITY_WORDS } from '#domain/listings/availability.ts'
+import { HOME_KIND_NAMES } from '#domain/listings/home-kind.ts'
 import { termWords } from '#domain/listings/move-in.ts'
 import { nairaFromKobo } from '#domain/money.ts'
 import type { ActorContext } from '#server/api/context.ts'
@@ -43,6 +44,8 @@ const feeText = (fee: StoredFee | null) => fee && ('percent' in fee ? `${fee.per
 const LISTING_TEXTS: Record<string, (home: ListingRow) => Text> = {
   regularPrice: ({ regularPrice }) => naira(regularPrice),
   discountPrice: ({ offer, discountPrice }) => (offer ? naira(discountPrice) : ''),
+  // What the name says is not said by the seller.
+  kind: ({ kind, kindGuessed }) => (kind && !kindGuessed ? HOME_KIND_NAMES[kind] : ''),
   rentPeriod: ({ type, rentPeriod }) => (type === 'rent' ? rentPeriod : ''),
   agencyFee: ({ agencyFee }) => feeText(agencyFee),
   legalFee: ({ legalFee }) => feeText(legalFee),

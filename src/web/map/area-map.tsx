@@ -1,0 +1,116 @@
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import type { MapArea, Outline } from './outline.ts'
+
+/** What a map says of an area. */
+export type AreaValue = {
+  /** In words, as it is read out: "12 homes". */
+  label: string
+  /** How strongly it is coloured, from 0 to 1; absent where there is nothing. */
+  shade?: number | undefined
+}
+
+type AreaMapProps = {
+  /** What the map shows, for who does not see it. */
+  label: string
+  outline: Outline
+  valueIn: (area: string) => AreaValue
+  selected?: string | undefined
+  onSelect: (area: string) => void
+  /** Stands in a corner. */
+  children?: ReactNode
+}
+
+const ARROWS: Record<string, readonly [x: number, y: number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+/**
+ * Areas coloured by a value, each of which can be chosen. One of them is in the order of the Tab key, and the arrow keys lead to the next
+ * one in their direction. Small areas are hard to hit: a list with the same choices stands beside it (`area-list.tsx`).
+ */
+export function AreaMap({ label, outline, valueIn, selected, onSelect, children }: AreaMapProps) {
+  const names = Object.keys(outline.areas)
+  const [focused, setFocused] = useState<string>()
+  const current = [focused, selected, names[0]].find((name) => name !== undefined && name in outline.areas)
+  const drawn = useRef(new Map<string, SVGGElement>())
+  const onKeyDown = (event: KeyboardEvent, name: string) => {
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault()
+      onSelect(name)
+    }
+    const direction = ARROWS[event.key]
+    const next = direction && nextArea(outline, name, direction)
+    if (!direction) return
+    event.preventDefault()
+    if (next) drawn.current.get(next)?.focus()
+  }
+  // The pressed one is drawn last, so that its line is whole.
+  const inOrder = names.toSorted((one, other) => Number(one === selected) - Number(other === selected))
+  return (
+    <figure className="relative">
+      {/* biome-ignore lint/a11y/useSemanticElements: a drawing is no field set. */}
+      <svg
+        viewBox={`-4 -4 ${outline.width + 8} ${outline.height + 8}`}
+        className="h-auto max-h-[70dvh] w-full"
+        role="group"
+        aria-label={label}
+      >
+        {inOrder.map((name) => {
+          const { label: value, shade } = valueIn(name)
+          return (
+            // biome-ignore lint/a11y/useSemanticElements: there is no button in a drawing.
+            <g
+              key={name}
+              ref={(node) => {
+                if (node) drawn.current.set(name, node)
+                else drawn.current.delete(name)
+              }}
+              role="button"
+              aria-pressed={name === selected}
+              aria-label={`${name}, ${value}`}
+              tabIndex={name === current ? 0 : -1}
+              className="map-area"
+              onClick={() => onSelect(name)}
+              onFocus={() => setFocused(name)}
+              onKeyDown={(event) => onKeyDown(event, name)}
+            >
+              <title>{`${name}: ${value}`}</title>
+              <path
+                d={outline.areas[name]?.path}
+                style={shade === undefined ? undefined : { fill: shadeColour(shade) }}
+              />
+            </g>
+          )
+        })}
+      </svg>
+      {children}
+    </figure>
+  )
+}
+
+/** The colour of a share from 0 to 1, in both themes. */
+export const shadeColour = (shade: number): string =>
+  `color-mix(in oklab, var(--map-most) ${Math.round(100 * shade)}%, var(--map-least))`
+
+/** The nearest area in a direction: what lies aside counts as farther. */
+function nextArea(
+  { areas }: Outline,
+  from: string,
+  [dx, dy]: readonly [x: number, y: number],
+): string | undefined {
+  const start = areas[from]
+  if (!start) return undefined
+  const cost = ({ at }: MapArea) => {
+    const [x, y] = [at[0] - start.at[0], at[1] - start.at[1]]
+    const along = x * dx + y * dy
+    const aside = Math.abs(x * dy) + Math.abs(y * dx)
+    return along > 0 ? along + 2 * aside : Number.POSITIVE_INFINITY
+  }
+  const [nearest] = Object.entries(areas)
+    .filter(([name, area]) => name !== from && cost(area) < Number.POSITIVE_INFINITY)
+    .sort(([, one], [, other]) => cost(one) - cost(other))
+  return nearest?.[0]
+}
