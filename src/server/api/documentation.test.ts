@@ -202,6 +202,7 @@ const CALLS: Record<string, string[]> = {
   'POST /product/confirm-prices': [],
   'PUT /product/prices': [],
   'PUT /user/price-reminders/{userId}': [],
+  'POST /user/export/{id}': [],
   'POST /user/price-reminders/stop': [],
   'POST /user/price-reminders/stop/one-click': ['token'],
   'GET /admin/enquiries': ['limit', 'page'],
@@ -287,7 +288,7 @@ describe('/api/openapi.json', () => {
         continue
       }
       const isCsv = name.endsWith('.csv')
-      const isFile = isCsv || /^GET .*\/documents\//.test(name)
+      const isFile = isCsv || /^(GET .*\/documents\/|POST \/user\/export\/)/.test(name)
       const type = isCsv ? 'text/csv' : isFile ? 'application/octet-stream' : 'application/json'
       const { schema } = content?.[type] ?? {}
       // Some answer null where there is nothing.
