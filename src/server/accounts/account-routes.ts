@@ -1,3 +1,4 @@
+import { describeRoute } from 'hono-openapi'
 import { OwnerProof, UserUpdateInput } from '#domain/accounts/account-input.ts'
 import { OwnUser, PublicUser } from '#domain/accounts/account-schema.ts'
 import { AppError } from '#domain/errors.ts'
@@ -5,7 +6,7 @@ import { requestedVersions, setPrivateHeader } from '#server/api/cache-headers.t
 import { findActor, signedIn } from '#server/api/identity.ts'
 import { body } from '#server/api/json-body.ts'
 import type { RateLimits } from '#server/api/rate-limits.ts'
-import { createRouter, Done, documented, done, userIdParameter } from '#server/api/router.ts'
+import { createRouter, Done, documented, done, failure, userIdParameter } from '#server/api/router.ts'
 import { EMAILS_SEEN } from './account-limits.ts'
 import { getUser } from './account-queries.ts'
 import { exportAccount } from './export-account.ts'
@@ -58,12 +59,18 @@ export const userRoutes = createRouter()
   )
   .post(
     '/export/:id',
-    documented(
-      TAG,
-      'Everything about oneself as one file',
-      undefined,
-      'A zip: each part as JSON and as CSV, and the own pictures and documents.',
-    ),
+    describeRoute({
+      tags: [TAG],
+      summary: 'Everything about oneself as one file',
+      description: 'A zip: each part as JSON and as CSV, and the own pictures and documents.',
+      responses: {
+        200: {
+          description: 'The zip',
+          content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } },
+        },
+        default: failure,
+      },
+    }),
     signedIn,
     body(OwnerProof),
     async (c) => {
