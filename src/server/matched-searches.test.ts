@@ -5,6 +5,7 @@ import type { AlertKind } from '#domain/alerts/alert-rules.ts'
 import { hrefOfSearch } from '#domain/alerts/search-name.ts'
 import { MAX_PAGE_SIZE } from '#domain/pagination.ts'
 import { alertOffers, freshOffers, searchAlerts } from '#server/db/schema/alerts.ts'
+import { listings } from '#server/db/schema/listings.ts'
 import { products } from '#server/db/schema/products.ts'
 import { searchedListings } from '#server/listings/listed-among.ts'
 import { searchedComparisons } from '#server/materials/listed-among.ts'
@@ -270,5 +271,24 @@ describe('a search that is saved', { tags: ['slow'] }, () => {
     expect(await db.select().from(alertOffers)).toMatchObject([
       { alertId: alerts[1]?.id, offerId: cement?.id },
     ])
+  })
+
+  it('is not found by a home that is let instead of sold, which costs no less', async () => {
+    await db.delete(searchAlerts)
+    const author = await createSeller(db)
+    await db.insert(searchAlerts).values({
+      kind: 'listings',
+      search: { maxPrice: '400000' },
+      email: author.email,
+      userId: author.id,
+      confirmedAt: sql`now()`,
+    })
+    const [home] = await createListings(db, [{ type: 'sale', regularPrice: 9_000_000 }])
+    await db.delete(freshOffers)
+    const change = (to: object) => db.update(listings).set(to).where(sql`id = ${home?.id}`)
+    await change({ type: 'rent', rentPeriod: 'month', regularPrice: 50_000_000 })
+    expect(await db.$count(freshOffers)).toBe(0)
+    await change({ regularPrice: 30_000_000 })
+    expect(await db.$count(freshOffers)).toBe(1)
   })
 })

@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { AlertKind, AlertWay } from '#domain/alerts/alert-rules.ts'
-import { users } from './accounts.ts'
+import { sessions, users } from './accounts.ts'
 import { id, kobo, time } from './columns.ts'
 
 /**
@@ -94,13 +94,19 @@ export const freshOffers = pgTable(
 )
 
 /** Browsers that may be notified. */
-export const pushSubscriptions = pgTable('push_subscriptions', {
-  id: id(),
-  endpoint: text().notNull().unique(),
-  p256dh: text().notNull(),
-  auth: text().notNull(),
-  createdAt: time().notNull().defaultNow(),
-})
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    id: id(),
+    endpoint: text().notNull().unique(),
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    createdAt: time().notNull().defaultNow(),
+    /** The browser is notified as long as its person is signed in; of a visitor null. */
+    sessionId: uuid().references(() => sessions.id, { onDelete: 'cascade' }),
+  },
+  (subscription) => [index('push_subscriptions_session').on(subscription.sessionId).concurrently()],
+)
 
 /** Which browsers a search notifies. */
 export const alertPushes = pgTable(
