@@ -110,6 +110,7 @@ const home = fc
     bedrooms: fc.constantFrom(1, 3),
     furnished: fc.boolean(),
     regularPrice: fc.constantFrom(80_000, 300_000),
+    rentPeriod: fc.constantFrom('month' as const, 'year' as const),
     isOwn: fc.boolean(),
   })
   .map(({ isOwn, ...row }) => ({ isOwn, row: row as ListingOverrides }))
@@ -159,7 +160,9 @@ const search = fc.oneof(
     type: some(['rent', 'sale']),
     bedrooms: some(['3']),
     furnished: some(['true']),
-    maxPrice: some(['100000']),
+    minPrice: some(['100000']),
+    maxPrice: some(['100000', '2000000']),
+    pricePeriod: some(['year', 'month']),
   }),
   filters('comparisons', {
     specification: fc.constant('cement'),
@@ -290,5 +293,39 @@ describe('a search that is saved', { tags: ['slow'] }, () => {
     expect(await db.$count(freshOffers)).toBe(0)
     await change({ regularPrice: 30_000_000 })
     expect(await db.$count(freshOffers)).toBe(1)
+  })
+
+  it('has its prices for the period that it asks for', async () => {
+    await db.delete(searchAlerts)
+    const author = await createSeller(db)
+    const limits: Search[] = [
+      { minPrice: '1000000', pricePeriod: 'year' },
+      { maxPrice: '1500000', pricePeriod: 'year' },
+      { maxPrice: '1500000' },
+      { minPrice: '1000000' },
+    ]
+    const alerts = await db
+      .insert(searchAlerts)
+      .values(
+        limits.map((search) => ({
+          kind: 'listings' as const,
+          search,
+          email: author.email,
+          userId: author.id,
+          confirmedAt: sql`now()`,
+        })),
+      )
+      .returning({ id: searchAlerts.id })
+    const found = async () => {
+      await matchFreshOffers(ctx, searched, new AbortController().signal)
+      const finds = await db.select().from(alertOffers)
+      await db.delete(alertOffers)
+      return finds.map(({ alertId }) => alerts.findIndex(({ id }) => id === alertId)).sort()
+    }
+    const home = { type: 'rent' as const, rentPeriod: 'year' as const, regularPrice: 1_600_000 }
+    const [rented] = await createListings(db, [home])
+    expect(await found()).toEqual([0, 2])
+    await db.update(listings).set({ regularPrice: 120_000_000 }).where(sql`id = ${rented?.id}`)
+    expect(await found()).toEqual([1])
   })
 })

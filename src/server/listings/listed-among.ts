@@ -44,11 +44,12 @@ async function needsOf(
   // What is taken for a mistyping today may be a word tomorrow.
   const isCertain = dictionary.meant === undefined || dictionary.meant.size === 0
   const words = isCertain ? await leastOf(db, 'listings', read.terms, asOf) : ''
-  const { minPrice, maxPrice } = read.filters
+  const { minPrice, maxPrice, pricePeriod } = read.filters
   return {
     clauses: [...neededAlternatives(words), ...factsOf(isCertain ? read.filters : byHand)],
     ...(minPrice !== undefined && { minPrice: koboFromNaira(minPrice) }),
     ...(maxPrice !== undefined && { maxPrice: koboFromNaira(maxPrice) }),
+    ...(pricePeriod === 'year' && { yearly: true }),
   }
 }
 
@@ -73,6 +74,7 @@ async function readTraits({ db }: Context, ids: string[]): Promise<Map<string, T
       id,
       {
         price: Number(price),
+        isRent: type === 'rent',
         words: new Set([...words, stateFact(state), `@type:${type}`, `@bedrooms:${bedrooms}`]),
       },
     ]),

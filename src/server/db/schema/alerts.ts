@@ -17,9 +17,10 @@ import { id, kobo, time } from './columns.ts'
 
 /**
  * What an offer needs at the least to be found by a search: of each clause one of its words. Words of the offer, and its facts as words
- * that nobody can type. Prices in kobo. Never more than the search itself asks for: it tells which searches are worth asking.
+ * that nobody can type. Prices in kobo, of rents for a month or, `yearly`, for a year. Never more than the search itself asks for: it tells
+ * which searches are worth asking.
  */
-export type Needs = { clauses: string[][]; minPrice?: number; maxPrice?: number }
+export type Needs = { clauses: string[][]; minPrice?: number; maxPrice?: number; yearly?: boolean }
 
 /** Saved searches, whose authors are told of new offers that they find; and those that found nothing, told once (`way`). */
 export const searchAlerts = pgTable(
