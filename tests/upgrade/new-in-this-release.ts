@@ -97,6 +97,9 @@ export const newSteps = (env: { DATA_DIR: string; DATABASE_URL?: string }): NewS
     await seller.call('GET /search/suggest', { query: { q: 'sharp sa' } })
     await seller.call('POST /search/alerts', { json: { kind: 'products', search: { name: 'marble' } } })
     await seller.call('GET /search/alerts/push-key')
+    await seller.call('POST /search/alerts/push/forget', {
+      json: { endpoint: 'https://fcm.googleapis.com/fcm/send/x' },
+    })
     const searches = await seller.call('GET /search/alerts')
     const alertId = searches('searches.0.id')
     await seller.call('PUT /search/alerts/{alertId}', {

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm'
-import type { AlertChanges, AlertInput } from '#domain/alerts/alert-input.ts'
+import type { AlertChanges, AlertInput, ForgottenPushInput } from '#domain/alerts/alert-input.ts'
 import {
   ALERT_CONFIRMATION_DAYS,
   ALERT_DAYS,
@@ -24,6 +24,8 @@ type RequestedAlert = Omit<AlertInput, 'email' | 'proof'> & {
   email: string
   /** The account that asks, where its address is confirmed and this one. */
   userId: string | undefined
+  /** Where the browser is signed in. */
+  sessionId: string | undefined
   /** Whether this address was confirmed in the browser that asks. */
   isProved?: boolean
   /** The client's address. */
@@ -35,7 +37,7 @@ type RequestedAlert = Omit<AlertInput, 'email' | 'proof'> & {
  * what was known of it. @throws AppError invalid, too-many
  */
 export async function createAlert({ db, queue }: Context, wish: RequestedAlert): Promise<void> {
-  const { kind, email, userId, isProved = false, asker, name = '', way = 'once', push } = wish
+  const { kind, email, userId, sessionId, isProved = false, asker, name = '', way = 'once', push } = wish
   const search = normalizedSearch(kind, wish.search)
   if (Object.keys(search).length === 0)
     throw new AppError('invalid', 'Say what you are looking for first.', [
@@ -85,7 +87,7 @@ export async function createAlert({ db, queue }: Context, wish: RequestedAlert):
       })
       .returning({ id: searchAlerts.id, confirmedAt: searchAlerts.confirmedAt })
     if (!alert) return
-    if (push && way === 'push') await notifyThere(tx, alert.id, push)
+    if (push && way === 'push') await notifyThere(tx, alert.id, { push, sessionId })
     if (!alert.confirmedAt) await queue.send('alert-mail', { alertId: alert.id }, { tx, asker })
   })
 }
@@ -101,19 +103,29 @@ function assertCanBeTold(way: AlertWay, push: PushSubscriptionInput | undefined)
   ])
 }
 
+type Browser = { push: PushSubscriptionInput; sessionId: string | null | undefined }
+
 /** Besides where it notifies already. A browser that subscribes anew has another address. */
 async function notifyThere(
   tx: Transaction,
   alertId: string,
-  { endpoint, keys }: PushSubscriptionInput,
+  { push: { endpoint, keys }, sessionId = null }: Browser,
 ): Promise<void> {
   const [subscription] = await tx
     .insert(pushSubscriptions)
-    .values({ endpoint, ...keys })
-    .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: keys })
+    .values({ endpoint, ...keys, sessionId })
+    .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: { ...keys, sessionId } })
     .returning({ id: pushSubscriptions.id })
   if (subscription)
     await tx.insert(alertPushes).values({ alertId, subscriptionId: subscription.id }).onConflictDoNothing()
+}
+
+/** Whoever used it has signed out, or another person has signed in. */
+export async function forgetBrowser(
+  { db }: Pick<Context, 'db'>,
+  { endpoint }: ForgottenPushInput,
+): Promise<void> {
+  await db.delete(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint))
 }
 
 const ownAlert = (userId: string, id: string) => and(eq(searchAlerts.id, id), eq(searchAlerts.userId, userId))
@@ -123,7 +135,12 @@ const noSuchAlert = () => new AppError('not-found', 'You have no such saved sear
 /** @throws AppError not-found, invalid */
 export async function changeAlert(
   { db }: Pick<Context, 'db'>,
-  { userId, id, changes }: { userId: string; id: string; changes: AlertChanges },
+  {
+    userId,
+    sessionId,
+    id,
+    changes,
+  }: { userId: string; sessionId: string; id: string; changes: AlertChanges },
 ): Promise<void> {
   const { name, way, push, paused } = changes
   await byConsentWay(db, 'form', async (tx) => {
@@ -143,7 +160,7 @@ export async function changeAlert(
         requestedAt: sql`now()`,
       })
       .where(eq(searchAlerts.id, id))
-    if (push && (way ?? alert.way) === 'push') await notifyThere(tx, id, push)
+    if (push && (way ?? alert.way) === 'push') await notifyThere(tx, id, { push, sessionId })
   })
 }
 
