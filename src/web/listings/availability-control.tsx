@@ -21,8 +21,11 @@ export function AvailabilityControl({ home, door = {} }: { home: Said; door?: Ho
     onSuccess: async () => {
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: ['listings'] }),
-        // The list of a link stays as it was: what has been said is not to jump away below the finger.
-        door.token === undefined && queryClient.invalidateQueries({ queryKey: ['own'] }),
+        // The list of what is to confirm stays as it was: what has been said is not to jump away below the finger.
+        queryClient.invalidateQueries({
+          queryKey: ['own'],
+          predicate: ({ queryKey }) => queryKey[1] !== 'homes',
+        }),
       ])
     },
   })

@@ -128,12 +128,37 @@ describe('a list sent again', () => {
     expect((await compare('/listings/compare', elsewhere)).counts).toMatchObject({ new: 0 })
   })
 
-  it('that says nothing new writes nothing of homes, and confirms the prices of products', async () => {
-    await bring('/listings', homes(home('50000')))
-    const before = await db.select().from(listings)
-    expect((await bring('/listings', homes(home('50000')))).counts).toMatchObject({ existing: 1 })
-    expect(await db.select().from(listings)).toEqual(before)
+  it('that says nothing new writes nothing of homes but that they are still there, once a day', async () => {
+    const again = () => bring('/listings', homes(home('50000'), home('60000')))
+    const stored = () => db.select().from(listings).orderBy(listings.regularPrice)
+    await again()
+    const before = await stored()
+    const { id: sameDay, counts } = await again()
+    expect(counts).toMatchObject({ existing: 2 })
+    expect(await stored()).toEqual(before)
+    expect(await db.$count(importChanges, eq(importChanges.importId, sameDay))).toBe(0)
 
+    const old = new Date('2026-01-05T12:00:00Z')
+    await db.update(listings).set({ confirmedAt: old, reminders: 2, asleep: true })
+    const { id } = await again()
+    const confirmed = await stored()
+    expect(confirmed).toEqual(before.map((each) => ({ ...each, confirmedAt: expect.any(Date) })))
+    for (const each of confirmed) expect(each.confirmedAt.getTime()).toBeGreaterThan(old.getTime())
+    await undo(id)
+    expect(await stored()).toEqual(before.map((each) => ({ ...each, confirmedAt: old })))
+  })
+
+  it('leaves a home that was let since the file as it is, when the import is undone', async () => {
+    await bring('/listings', homes(home('50000')))
+    await db.update(listings).set({ confirmedAt: new Date('2026-01-05T12:00:00Z') })
+    const { id } = await bring('/listings', homes(home('50000')))
+    await db.update(listings).set({ availability: 'let' })
+    const [taken] = await db.select().from(listings)
+    await undo(id)
+    expect(await db.select().from(listings)).toEqual([taken])
+  })
+
+  it('that says nothing new confirms the prices of products', async () => {
     await bring('/products', file(row(DANGOTE, 9_500)))
     const old = new Date('2026-01-05T12:00:00Z')
     await db.update(products).set({ priceConfirmedAt: old })
