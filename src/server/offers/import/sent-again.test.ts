@@ -1,11 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ImportComparison, ImportedList, ImportJob } from '#domain/import/import-schema.ts'
+import { OFFERS_ONLINE } from '#domain/offers/offer-quota.ts'
 import { importChanges, importedProducts, imports } from '#server/db/schema/imports.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { priceEvents } from '#server/db/schema/price-events.ts'
 import { products } from '#server/db/schema/products.ts'
-import { createProduct, createSeller, type Seller } from '../../../../tests/support/factories.ts'
+import {
+  createProduct,
+  createProducts,
+  createSeller,
+  type Seller,
+} from '../../../../tests/support/factories.ts'
 import { answerOf, createTestApi, signInAs } from '../../../../tests/support/test-app.ts'
 import { runImport } from './run-import.ts'
 import { runUndo } from './run-undo.ts'
@@ -156,6 +162,22 @@ describe('a list sent again', () => {
     const [taken] = await db.select().from(listings)
     await undo(id)
     expect(await db.select().from(listings)).toEqual([taken])
+  })
+
+  it('that says of a home that it is let gives its place to what waits, until it is undone', async () => {
+    const { id: ownerId } = seller
+    await createProducts(db, Array(OFFERS_ONLINE.first - 1).fill({ ownerId }))
+    const said = (availability: string) => `${HOMES},availability\n${home('50000')},${availability}`
+    await bring('/listings', said('available'))
+    await createProducts(db, [{ ownerId, waitingFor: 'quota' }])
+    const waits = async () => [
+      await db.$count(products, eq(products.waitingFor, 'quota')),
+      await db.$count(listings, eq(listings.waitingFor, 'quota')),
+    ]
+    const { id } = await bring('/listings', said('let'))
+    expect(await waits()).toEqual([0, 0])
+    await undo(id)
+    expect(await waits()).toEqual([0, 1])
   })
 
   it('that says nothing new confirms the prices of products', async () => {
