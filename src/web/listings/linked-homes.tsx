@@ -3,16 +3,19 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatDay } from '#domain/dates.ts'
 import { AppError } from '#domain/errors.ts'
+import { HOME_ASKED_DAYS } from '#domain/listings/availability.ts'
+import { useCurrentUser } from '#web/session/current-user.ts'
 import { useStoredLinkToken } from '#web/session/stored-link-token.ts'
 import { Outcome } from '#web/ui/outcome.tsx'
 import { FailureNotice } from '#web/ui/state-notice.tsx'
 import { AvailabilityControl } from './availability-control.tsx'
-import { homesToConfirmQuery } from './home-api.ts'
+import { type HomesDoor, homesToConfirmQuery } from './home-api.ts'
 
-/** Where the link of a reminder leads: just its homes, without a sign-in. */
+/** Homes to confirm: those of a reminder's link, without a sign-in; without a link those of whoever is signed in. */
 export function LinkedHomes() {
   const token = useStoredLinkToken('homes-link')
-  if (token === undefined)
+  const { user } = useCurrentUser()
+  if (token === undefined || (token === '' && user === undefined))
     return (
       <Outcome title="Your homes">
         <p role="status">Loading...</p>
@@ -21,13 +24,13 @@ export function LinkedHomes() {
         </noscript>
       </Outcome>
     )
-  if (token === '')
+  if (token === '' && !user)
     return <NoHomes>The link is incomplete. Copy all of it from the mail, or sign in.</NoHomes>
-  return <OpenedHomes key={token} token={token} />
+  return <OpenedHomes key={token} door={token ? { token } : {}} />
 }
 
-function OpenedHomes({ token }: { token: string }) {
-  const { data, error, refetch } = useQuery(homesToConfirmQuery({ token }))
+function OpenedHomes({ door }: { door: HomesDoor }) {
+  const { data, error, refetch } = useQuery(homesToConfirmQuery(door))
   if (!data && error instanceof AppError && error.code === 'unauthenticated')
     return <NoHomes>A link opens its homes for 7 days, and until your password changes.</NoHomes>
   return (
@@ -37,19 +40,23 @@ function OpenedHomes({ token }: { token: string }) {
         <h1 className="text-2xl">Your homes</h1>
       </div>
       <p className="text-quiet">
-        Those of our mail alone: one press says what each is today.
+        {door.token
+          ? 'Those of our mail alone'
+          : `Those that nobody has confirmed for ${HOME_ASKED_DAYS} days`}
+        : one press says what each is today.
         {data?.openUntil && ` This link works until ${formatDay(data.openUntil)}.`}
       </p>
       {!data && !error && <p role="status">Loading...</p>}
       {!data && error && (
         <FailureNotice onRetry={() => void refetch()}>Your homes cannot be fetched</FailureNotice>
       )}
-      {data && (
+      {data?.homes.length === 0 && <p>Every home is confirmed.</p>}
+      {data && data.homes.length > 0 && (
         <ul className="grid gap-2">
           {data.homes.map((home) => (
             <li key={home.id} className="card p-3">
               <p className="font-semibold wrap-anywhere">{home.name}</p>
-              <AvailabilityControl home={home} door={{ token }} />
+              <AvailabilityControl home={home} door={door} />
             </li>
           ))}
         </ul>
