@@ -1,35 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { formatDay } from '#domain/dates.ts'
 import { AppError } from '#domain/errors.ts'
-import { useStoredLinkToken } from '#web/session/stored-link-token.ts'
-import { Outcome } from '#web/ui/outcome.tsx'
+import { DeadLink, type LinkedThings, LinkToAll, OpenedByLink } from '#web/session/opened-by-link.tsx'
 import { FailureNotice } from '#web/ui/state-notice.tsx'
 import { AvailabilityControl } from './availability-control.tsx'
 import { homesToConfirmQuery } from './home-api.ts'
 
+const HOMES: LinkedThings = { named: 'homes', all: '/shop-details' }
+
 /** Where the link of a reminder leads: just its homes, without a sign-in. */
-export function LinkedHomes() {
-  const token = useStoredLinkToken('homes-link')
-  if (token === undefined)
-    return (
-      <Outcome title="Your homes">
-        <p role="status">Loading...</p>
-        <noscript>
-          <p>Your browser has to allow scripts for this page.</p>
-        </noscript>
-      </Outcome>
-    )
-  if (token === '')
-    return <NoHomes>The link is incomplete. Copy all of it from the mail, or sign in.</NoHomes>
-  return <OpenedHomes key={token} token={token} />
-}
+export const LinkedHomes = () => (
+  <OpenedByLink of={HOMES} opened={(token) => <OpenedHomes key={token} token={token} />} />
+)
 
 function OpenedHomes({ token }: { token: string }) {
   const { data, error, refetch } = useQuery(homesToConfirmQuery({ token }))
-  if (!data && error instanceof AppError && error.code === 'unauthenticated')
-    return <NoHomes>A link opens its homes for 7 days, and until your password changes.</NoHomes>
+  if (!data && error instanceof AppError && error.code === 'unauthenticated') return <DeadLink of={HOMES} />
   return (
     <div className="page grid gap-4 py-6 md:py-8">
       <div>
@@ -55,23 +41,8 @@ function OpenedHomes({ token }: { token: string }) {
         </ul>
       )}
       <p>
-        <AllHomes />
+        <LinkToAll of={HOMES} />
       </p>
     </div>
   )
 }
-
-const AllHomes = () => (
-  <Link to="/shop-details" className="link font-semibold">
-    All your homes
-  </Link>
-)
-
-const NoHomes = ({ children }: { children: ReactNode }) => (
-  <Outcome title="This link opens no homes">
-    <p role="alert">{children}</p>
-    <Link to="/shop-details" className="button button-action">
-      Sign in to see your homes
-    </Link>
-  </Outcome>
-)
