@@ -12,6 +12,7 @@ it.each([
   ],
   ['products', { type: 'Labour', minPrice: '5000', maxPrice: '9000' }, 'Labour from N 5,000 to N 9,000'],
   ['listings', { searchTerm: '3 bedroom Lekki under 4m a year' }, '3 bedroom Lekki under 4m a year'],
+  ['listings', { maxPrice: '4000000', pricePeriod: 'year' }, 'home under N 4,000,000 a year'],
   [
     'listings',
     { bedrooms: '3', type: 'rent', state: 'Lagos', area: 'Lekki', maxPrice: '333334' },

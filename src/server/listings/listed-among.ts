@@ -3,28 +3,27 @@ import { parseListingSearch } from '#domain/listings/listing-filters.ts'
 import { koboFromNaira } from '#domain/money.ts'
 import { understandListings } from '#domain/search/understand-listings.ts'
 import type { Context } from '#server/api/context.ts'
-import { beginReading, type Reading } from '#server/db/reading-moment.ts'
+import type { Reading } from '#server/db/reading-moment.ts'
 import type { Needs } from '#server/db/schema/alerts.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { searchableListings as searchable } from '#server/db/schema/searchable-listings.ts'
 import { inBatches } from '#server/search/in-batches.ts'
-import { askedOnce, leastOfTerms, matchTerms } from '#server/search/match-terms.ts'
+import { askedOnce, type leastOfTerms, matchTerms } from '#server/search/match-terms.ts'
 import { dictionaryFor } from '#server/search/search-dictionary.ts'
-import type { Asked, Searched, Traits } from '#server/search/searched.ts'
+import { type Asked, type Searched, searchedIn, type Traits } from '#server/search/searched.ts'
 import { neededAlternatives } from '#server/search/tsquery.ts'
-import { type ListingListQuery, type SoughtListings, wasThere } from './found-listings.ts'
+import {
+  askedForAYear,
+  isPriced,
+  type ListingListQuery,
+  type SoughtListings,
+  wasThere,
+} from './found-listings.ts'
 import { readListingSearch, searchListings } from './search-listings.ts'
 
 /** The search of homes, asked for some of them and by many searches at once. */
-export const searchedListings = (ctx: Context): Searched => ({
-  findNeeds: async (searches) => {
-    const { asOf } = await beginReading(ctx.db, listings)
-    const leastOf = askedOnce(leastOfTerms)
-    return inBatches(searches, (search) => needsOf(ctx, search, asOf, leastOf))
-  },
-  readTraits: (ids) => readTraits(ctx, ids),
-  listAmong: (asked, reading) => listAmong(ctx, asked, reading),
-})
+export const searchedListings = (ctx: Context): Searched =>
+  searchedIn(listings, ctx, { needsOf, readTraits, listAmong })
 
 /** What the page of a search asks for. */
 function queryOf(search: Record<string, string>) {
@@ -44,11 +43,12 @@ async function needsOf(
   // What is taken for a mistyping today may be a word tomorrow.
   const isCertain = dictionary.meant === undefined || dictionary.meant.size === 0
   const words = isCertain ? await leastOf(db, 'listings', read.terms, asOf) : ''
-  const { minPrice, maxPrice } = read.filters
+  const { minPrice, maxPrice, pricePeriod } = read.filters
   return {
     clauses: [...neededAlternatives(words), ...factsOf(isCertain ? read.filters : byHand)],
     ...(minPrice !== undefined && { minPrice: koboFromNaira(minPrice) }),
     ...(maxPrice !== undefined && { maxPrice: koboFromNaira(maxPrice) }),
+    ...(pricePeriod === 'year' && { yearly: true }),
   }
 }
 
@@ -73,6 +73,7 @@ async function readTraits({ db }: Context, ids: string[]): Promise<Map<string, T
       id,
       {
         price: Number(price),
+        isRent: type === 'rent',
         words: new Set([...words, stateFact(state), `@type:${type}`, `@bedrooms:${bedrooms}`]),
       },
     ]),
@@ -107,30 +108,55 @@ async function isRelaxed(ctx: Context, search: Record<string, string>, reading: 
 /** Searches in one statement: each is a part of it. */
 const IN_ONE = 100
 
-type Row = { n: number; id: string; called: boolean }
+type Row = { id: string; called: boolean }
+type PricedRow = Row & { n: number; type: string; yearly: string }
 
+/** What each search finds of its homes, by its number; of those that ask for the same at other prices, by one part of a statement. */
 async function rowsOf({ db }: Context, read: (Read | undefined)[]): Promise<Map<number, Row[]>> {
+  const same = new Map<string, (Read & { n: number })[]>()
+  for (const [n, one] of read.entries()) {
+    if (!one) continue
+    const key = JSON.stringify([withoutPrices(one.sought).filters, one.sought.words])
+    const others = same.get(key)
+    if (others) others.push({ n, ...one })
+    else same.set(key, [{ n, ...one }])
+  }
+  const parts = [...same.values()].map((searches) => ({
+    searches,
+    ids: [...new Set(searches.flatMap(({ ids }) => ids))],
+  }))
   const found = new Map<number, Row[]>()
-  const parts = read.flatMap((one, n) => (one ? [{ n, ...one }] : []))
   for (let from = 0; from < parts.length; from += IN_ONE) {
     const some = parts.slice(from, from + IN_ONE)
-    const ids = [...new Set(some.flatMap((part) => part.ids))]
+    const all = [...new Set(some.flatMap(({ ids }) => ids))]
     const rows = await db.transaction(async (tx) => {
-      const each = some.map(
-        ({ n, ids, sought }) => sql`
-          SELECT ${n}::int AS n, ${searchable.listingId} AS id, ${isCalled(sought)} AS called FROM ${searchable}
-          WHERE ${searchable.listingId} = ANY (${sql.param(ids)}::uuid[]) AND ${wasThere(tx, sought) ?? sql`true`}`,
+      const each = some.flatMap(({ searches: [first], ids }, n) =>
+        first
+          ? sql`
+          SELECT ${n}::int AS n, ${searchable.listingId} AS id, ${searchable.type} AS type, ${askedForAYear} AS yearly,
+            ${isCalled(first.sought)} AS called
+          FROM ${searchable}
+          WHERE ${searchable.listingId} = ANY (${sql.param(ids)}::uuid[]) AND ${wasThere(tx, withoutPrices(first.sought)) ?? sql`true`}`
+          : [],
       )
       await tx.execute(sql`SELECT set_config('jit', 'off', true)`)
-      const answer = await tx.execute<Row>(sql`
+      const answer = await tx.execute<PricedRow>(sql`
         WITH ${searchable} AS MATERIALIZED (
-          SELECT * FROM ${searchable} WHERE ${searchable.listingId} = ANY (${sql.param(ids)}::uuid[])
+          SELECT * FROM ${searchable} WHERE ${searchable.listingId} = ANY (${sql.param(all)}::uuid[])
         ) ${sql.join(each, sql` UNION ALL `)}`)
       return answer.rows
     })
-    for (const row of rows) found.set(row.n, [...(found.get(row.n) ?? []), row])
+    for (const { n: part, id, type, yearly, called } of rows)
+      for (const { n, ids, sought } of some[part]?.searches ?? [])
+        if (isPriced({ type, yearly: Number(yearly) }, sought.filters) && ids.includes(id))
+          found.set(n, [...(found.get(n) ?? []), { id, called }])
   }
   return found
+}
+
+const withoutPrices = ({ filters, ...sought }: SoughtListings): SoughtListings => {
+  const { minPrice: _min, maxPrice: _max, pricePeriod: _period, ...others } = filters
+  return { ...sought, filters: others }
 }
 
 /** Whether a home is surely of the kind that was named, where the page might show other places instead. */

@@ -1,38 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { formatDay } from '#domain/dates.ts'
 import { AppError } from '#domain/errors.ts'
 import { HOME_ASKED_DAYS } from '#domain/listings/availability.ts'
-import { useCurrentUser } from '#web/session/current-user.ts'
-import { useStoredLinkToken } from '#web/session/stored-link-token.ts'
-import { Outcome } from '#web/ui/outcome.tsx'
+import { DeadLink, type LinkedThings, LinkToAll, OpenedByLink } from '#web/session/opened-by-link.tsx'
 import { FailureNotice } from '#web/ui/state-notice.tsx'
 import { AvailabilityControl } from './availability-control.tsx'
 import { type HomesDoor, homesToConfirmQuery } from './home-api.ts'
 
+const HOMES: LinkedThings = { named: 'homes', all: '/shop-details' }
+
 /** Homes to confirm: those of a reminder's link, without a sign-in; without a link those of whoever is signed in. */
-export function LinkedHomes() {
-  const token = useStoredLinkToken('homes-link')
-  const { user } = useCurrentUser()
-  if (token === undefined || (token === '' && user === undefined))
-    return (
-      <Outcome title="Your homes">
-        <p role="status">Loading...</p>
-        <noscript>
-          <p>Your browser has to allow scripts for this page.</p>
-        </noscript>
-      </Outcome>
-    )
-  if (token === '' && !user)
-    return <NoHomes>The link is incomplete. Copy all of it from the mail, or sign in.</NoHomes>
-  return <OpenedHomes key={token} door={token ? { token } : {}} />
-}
+export const LinkedHomes = () => (
+  <OpenedByLink
+    of={HOMES}
+    opened={(token) => <OpenedHomes key={token} door={{ token }} />}
+    signedIn={<OpenedHomes door={{}} />}
+  />
+)
 
 function OpenedHomes({ door }: { door: HomesDoor }) {
   const { data, error, refetch } = useQuery(homesToConfirmQuery(door))
-  if (!data && error instanceof AppError && error.code === 'unauthenticated')
-    return <NoHomes>A link opens its homes for 7 days, and until your password changes.</NoHomes>
+  if (!data && error instanceof AppError && error.code === 'unauthenticated') return <DeadLink of={HOMES} />
   return (
     <div className="page grid gap-4 py-6 md:py-8">
       <div>
@@ -62,23 +50,8 @@ function OpenedHomes({ door }: { door: HomesDoor }) {
         </ul>
       )}
       <p>
-        <AllHomes />
+        <LinkToAll of={HOMES} />
       </p>
     </div>
   )
 }
-
-const AllHomes = () => (
-  <Link to="/shop-details" className="link font-semibold">
-    All your homes
-  </Link>
-)
-
-const NoHomes = ({ children }: { children: ReactNode }) => (
-  <Outcome title="This link opens no homes">
-    <p role="alert">{children}</p>
-    <Link to="/shop-details" className="button button-action">
-      Sign in to see your homes
-    </Link>
-  </Outcome>
-)
