@@ -22,7 +22,7 @@ export function candidatesAmong(offers: readonly FreshOffer[]): (needs: Needs) =
     }
   const reach = (clause: readonly string[]) =>
     clause.reduce((sum, word) => sum + (having.get(word)?.length ?? 0), 0)
-  return ({ clauses, minPrice = 0, maxPrice }) => {
+  return ({ clauses, minPrice = 0, maxPrice = Number.POSITIVE_INFINITY, rentsByYear = false }) => {
     let rarest: readonly string[] | undefined
     let fewest = Number.POSITIVE_INFINITY
     for (const clause of clauses) {
@@ -33,9 +33,11 @@ export function candidatesAmong(offers: readonly FreshOffer[]): (needs: Needs) =
     const first = rarest ? new Set(rarest.flatMap((word) => having.get(word) ?? [])) : offers
     const found: FreshOffer[] = []
     for (const offer of first) {
-      const { price, wasPrice, words } = offer
-      if (price < minPrice || price > (maxPrice ?? Number.POSITIVE_INFINITY)) continue
-      if (wasPrice !== null && (maxPrice === undefined || wasPrice <= maxPrice)) continue
+      const { price, wasPrice, words, isRent } = offer
+      const months = rentsByYear && isRent ? 12 : 1
+      // A month's rent is a whole number of kobo, which a year's may exceed by less than twelve.
+      if (price * months + months - 1 < minPrice || price * months > maxPrice) continue
+      if (wasPrice !== null && wasPrice * months <= maxPrice) continue
       if (clauses.every((clause) => clause.some((word) => words.has(word)))) found.push(offer)
     }
     return found

@@ -1,8 +1,8 @@
 import type { Reading } from '#server/db/reading-moment.ts'
 import type { Needs } from '#server/db/schema/alerts.ts'
 
-/** What is known of an offer, in the words of `Needs`; its price in kobo. */
-export type Traits = { words: ReadonlySet<string>; price: number }
+/** What is known of an offer, in the words of `Needs`; its price in kobo, of a rent (`isRent`) a month's. */
+export type Traits = { words: ReadonlySet<string>; price: number; isRent?: boolean }
 
 /** A search, and the offers that it is asked for. */
 export type Asked = { search: Record<string, string>; ids: string[] }

@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { AMOUNT, AMOUNT_LENGTH } from '#domain/amount.ts'
-import { HOME_KIND_NAMES } from '#domain/listings/home-kind.ts'
+import { HOME_KIND_NAMES } from '#domain/listings/home-kind-names.ts'
 import {
   type ListingFilters,
   listingFiltersOf,

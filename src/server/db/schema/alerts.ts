@@ -17,9 +17,9 @@ import { id, kobo, time } from './columns.ts'
 
 /**
  * What an offer needs at the least to be found by a search: of each clause one of its words. Words of the offer, and its facts as words
- * that nobody can type. Prices in kobo. Never more than the search itself asks for: it tells which searches are worth asking.
+ * that nobody can type. Prices in kobo; `rentsByYear` says that those of rents are a year's. Never more than the search itself asks for: it tells which searches are worth asking.
  */
-export type Needs = { clauses: string[][]; minPrice?: number; maxPrice?: number }
+export type Needs = { clauses: string[][]; minPrice?: number; maxPrice?: number; rentsByYear?: true }
 
 /** Saved searches, whose authors are told of new offers that they find; and those that found nothing, told once (`way`). */
 export const searchAlerts = pgTable(
