@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { shopPath } from '#domain/shops/shop-address.ts'
+import { shopPath } from '#domain/shops/shop-path.ts'
 import {
   expect,
   expectAccessible,
