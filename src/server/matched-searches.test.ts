@@ -102,18 +102,33 @@ const product = fc
 
 const home = fc
   .record({
-    name: fc.constantFrom('3 bedroom flat', 'Fine duplex', 'Mini flat near the market', 'Fine bungalow'),
+    name: fc.constantFrom(
+      '3 bedroom flat',
+      'Fine duplex',
+      'Mini flat near the market',
+      'Fine bungalow',
+      'Zumaview Penthouses: a home',
+    ),
     state: fc.constantFrom<(typeof STATES)[number] | null>(...STATES, null),
     address: fc.constantFrom('7 Admiralty Way, Lekki', '4 Zoo Road', 'Ikeja GRA'),
     area: fc.constantFrom('Lekki Phase 1', null),
-    type: fc.constantFrom('rent' as const, 'sale' as const),
+    rent: fc.constantFrom('month' as const, 'year' as const, null),
     bedrooms: fc.constantFrom(1, 3),
     furnished: fc.boolean(),
-    regularPrice: fc.constantFrom(80_000, 300_000),
-    rentPeriod: fc.constantFrom('month' as const, 'year' as const),
+    regularPrice: fc.constantFrom(80_000, 300_000, 1_000_000),
+    agencyFee: fc.constantFrom({ amount: 0 }, { percent: 10 }, null),
     isOwn: fc.boolean(),
   })
-  .map(({ isOwn, ...row }) => ({ isOwn, row: row as ListingOverrides }))
+  .map(({ isOwn, rent, ...row }) => ({
+    isOwn,
+    row: {
+      ...row,
+      type: rent ? 'rent' : 'sale',
+      rentPeriod: rent ?? 'month',
+      // Where it is not known, its seller may yet be called so.
+      ...(/Zumaview/.test(row.name) && { kind: null }),
+    } as ListingOverrides,
+  }))
 
 const WORDS = [
   'cement',
@@ -138,6 +153,8 @@ const HOMES = [
   'mini flat',
   'zoo road',
   'bungalw',
+  'penthouse',
+  'zumaview penthouse in kano',
 ]
 
 const search = fc.oneof(
@@ -160,9 +177,12 @@ const search = fc.oneof(
     type: some(['rent', 'sale']),
     bedrooms: some(['3']),
     furnished: some(['true']),
-    minPrice: some(['100000']),
-    maxPrice: some(['100000', '2000000']),
-    pricePeriod: some(['year', 'month']),
+    kind: some(['duplex', 'mini-flat', 'penthouse']),
+    minPrice: some(['90000']),
+    maxPrice: some(['100000', '1000000']),
+    pricePeriod: some(['month', 'year']),
+    maxMoveIn: some(['350000', '1000000']),
+    noAgencyFee: some(['true']),
   }),
   filters('comparisons', {
     specification: fc.constant('cement'),

@@ -20,6 +20,16 @@ it.each([
   ],
   [
     'listings',
+    { kind: 'mini-flat', type: 'rent', maxPrice: '1500000', pricePeriod: 'year' },
+    'mini flat for rent under N 1,500,000 a year',
+  ],
+  [
+    'listings',
+    { state: 'Kano', maxMoveIn: '350000', noAgencyFee: 'true' },
+    'home in Kano to move in under N 350,000 without agency fee',
+  ],
+  [
+    'listings',
     { minBedrooms: '2', type: 'sale', maxPrice: '90000000' },
     '2+ bedroom home for sale under N 90,000,000',
   ],

@@ -64,6 +64,8 @@ function homeWords(search: SearchedFilters): Words {
       type ? `for ${type}` : '',
       ...placeOf(area ?? lga, state),
       priceOf(search, type === 'sale' ? '' : ` a ${search.pricePeriod ?? 'month'}`),
+      search.maxMoveIn ? `to move in under N ${formatAmount(Number(search.maxMoveIn))}` : '',
+      search.noAgencyFee ? 'without agency fee' : '',
       search.furnished ? 'furnished' : '',
       search.parking ? 'with parking' : '',
       search.verified ? 'from verified sellers' : '',

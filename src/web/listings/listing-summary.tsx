@@ -1,7 +1,7 @@
 import { Armchair, CircleParking, MapPin } from 'lucide-react'
 import { formatDay } from '#domain/dates.ts'
 import { isOffered } from '#domain/listings/availability.ts'
-import { HOME_KIND_NAMES } from '#domain/listings/home-kind.ts'
+import { HOME_KIND_NAMES } from '#domain/listings/home-kind-names.ts'
 import type { Listing } from '#domain/listings/listing-schema.ts'
 import { moveInOf, saysCosts } from '#domain/listings/move-in.ts'
 import { SaveButton } from '#web/saved/save-button.tsx'
