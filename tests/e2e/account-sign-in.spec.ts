@@ -77,7 +77,7 @@ test.describe('The auth modal', () => {
     await expect(modal(page)).toBeVisible()
     await page.keyboard.press('Escape')
     await page.getByLabel('State').selectOption('Lagos')
-    await page.getByRole('button', { name: 'Search' }).click()
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
     await expect(page).toHaveURL('/marketplace?location=Lagos&name=sand')
     for (const call of calls) expect(call.search).not.toMatch(/auth|next/)
     await page.goto('/marketplace?auth=everything&next=%2Fprofile')
@@ -127,12 +127,12 @@ test.describe('Signing in', () => {
     await expect(modal(page)).toHaveCount(0)
   })
 
-  test('stores the user, goes to /, and stays after a reload', async ({ page, browserErrors: _ }) => {
+  test('stores the user, stays on the page, and lasts over a reload', async ({ page, browserErrors: _ }) => {
     await page.goto('/marketplace')
     await page.goto('/market?auth=sign-in')
     await fillSignIn(page, SELLER)
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/')
+    await expect(page).toHaveURL('/market')
     await expect(own(page)).toBeVisible()
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeHidden()
     await storedUser(page)
@@ -258,7 +258,7 @@ test.describe('Signing up', () => {
     await form.getByLabel('Password', { exact: true }).fill(person.password)
     await form.getByRole('button', { name: 'Sign Up' }).click()
     await expect(modal(page, 'Confirm your address')).toContainText(person.email)
-    await expect(page).toHaveURL('/?auth=confirm-email')
+    await expect(page).toHaveURL('/?auth=confirm-email&next=%2Fmarketplace')
     await expect(page.getByRole('dialog', { name: 'Sign Up' })).toHaveCount(0)
     await expect(modal(page, 'Confirm your address')).toBeVisible()
     await page.keyboard.press('Escape')

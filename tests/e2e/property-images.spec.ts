@@ -121,6 +121,6 @@ test('one picture needs no buttons', async ({ page, request, browserErrors: _ })
   await expect(
     page.locator('section').getByRole('img', { name: 'Home with pictures', exact: true }).first(),
   ).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Next picture' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Next picture', exact: true })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible()
 })

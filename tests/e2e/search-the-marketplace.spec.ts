@@ -21,7 +21,7 @@ test.describe('A quantity surveyor searches the marketplace', () => {
     await page.getByLabel('Name', { exact: true }).fill('cable')
     await page.getByLabel('Category').selectOption('Electrical')
     await page.getByLabel('Product type').selectOption('Material')
-    await page.getByRole('button', { name: 'Search' }).click()
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
     await expect(page).toHaveURL('/marketplace?category=Electrical&type=Material&name=cable')
     await expect(page.getByRole('article').first()).toContainText(/cable/i)
     await expectAccessible(page)
@@ -35,7 +35,7 @@ test.describe('A quantity surveyor searches the marketplace', () => {
     await page.goto('/marketplace?name=cement')
     await hydrated(page)
     const requested = page.waitForRequest(/market-search/)
-    await page.getByRole('button', { name: 'Search' }).click()
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
     await requested
   })
 })

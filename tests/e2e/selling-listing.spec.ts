@@ -22,7 +22,7 @@ test.describe('A seller of homes', () => {
     await expect(page.getByLabel('Sell', { exact: true })).not.toBeChecked()
     await page.getByLabel('Year').check()
     await expect(page.getByLabel('Regular price (N/Year)')).toBeVisible()
-    await page.getByLabel('Month').check()
+    await page.getByRole('radio', { name: 'Month' }).check()
     await page.getByLabel('Name').fill(FLAT)
     await page.getByLabel('Description').fill('Tiled, with a borehole.')
     await page.getByLabel('Address').fill('4 Herbert Macaulay Way, Yaba')

@@ -3,15 +3,15 @@ import { expect, test } from './visit.ts'
 
 /** What the first page load may bring of JavaScript, compressed (brotli), in bytes. */
 const BUDGETS = {
-  '/marketplace': 122_000,
-  '/market': 127_500,
+  '/marketplace': 125_000,
+  '/market': 130_500,
   '/search': 127_500,
   '/listing/{id}': 126_500,
-  '/materials': 121_000,
-  '/materials/cement': 130_000,
-  '/product/{id}': 127_500,
+  '/materials': 122_500,
+  '/materials/cement': 132_000,
+  '/product/{id}': 130_500,
   '/about': 113_500,
-  '/': 129_500,
+  '/': 132_500,
 }
 
 for (const [pattern, budget] of Object.entries(BUDGETS)) {

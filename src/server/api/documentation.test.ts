@@ -61,6 +61,11 @@ const SENT_LIST_OPTIONS = [...LIST_OPTIONS, 'gone'].sort()
 
 /** Every call and its query parameters (docs/product.md 14.2). */
 const CALLS: Record<string, string[]> = {
+  'GET /search/alerts': [],
+  'GET /search/alerts/push-key': [],
+  'PUT /search/alerts/{alertId}': [],
+  'DELETE /search/alerts/{alertId}': [],
+  'POST /search/alerts/push/forget': [],
   'POST /search/alerts': [],
   'POST /search/alerts/confirm': [],
   'POST /search/alerts/stop': [],
@@ -130,6 +135,7 @@ const CALLS: Record<string, string[]> = {
     ...LISTING_FILTERS.split(' ').filter((name) => !['sort', 'order', 'near'].includes(name)),
   ],
   'GET /listing/get/{id}': [],
+  'GET /listing/user/{userId}': PAGING,
   'PUT /listing/availability': [],
   'GET /user/homes-to-confirm': [],
   'GET /listing/similar/{id}': [],

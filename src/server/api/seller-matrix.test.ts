@@ -62,6 +62,12 @@ const CALLS: MatrixCall[] = [
     other: 'may not',
   },
   { call: 'PUT /listing/update/{listing}', body: { name: 'x' }, owner: 422, other: 'may not' },
+  {
+    call: 'PUT /listing/availability',
+    body: [{ id: '{listing}', availability: 'under-offer' }],
+    owner: 200,
+    other: 'may not',
+  },
   { call: 'DELETE /listing/delete/{listing}', owner: 200, other: 'may not' },
   { call: 'GET /user/products/{user}', owner: 200, other: 'may not' },
   { call: 'GET /user/listings/{user}', owner: 200, other: 'may not' },

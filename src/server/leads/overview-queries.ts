@@ -1,12 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { OfferKind } from '#domain/leads/lead-schema.ts'
 import { MENDED_SHOWN, SEARCHED_SHOWN, type SellerOverview } from '#domain/leads/overview-schema.ts'
+import { HOME_ASKED_DAYS } from '#domain/listings/availability.ts'
 import { FRESH_DAYS } from '#domain/prices/freshness.ts'
 import { MISSED_DAYS, MISSED_SHOWN_FROM } from '#domain/search/search-demand.ts'
 import type { Db } from '#server/db/client.ts'
+import { daysBefore } from '#server/db/old-offers.ts'
 import { isOfferedHome } from '#server/db/schema/home-columns.ts'
 import { listings } from '#server/db/schema/listings.ts'
-import { askedFrom } from '#server/listings/old-homes.ts'
 
 /** Looked up for each offer: of an EXISTS, PostgreSQL may read the pictures of everybody first. */
 const isPictured = (kind: OfferKind): SQL =>
@@ -22,7 +23,7 @@ export async function getSellerOverview(db: Pick<Db, 'execute'>, sellerId: strin
       FROM products WHERE owner_id = ${sellerId}
       UNION ALL
       SELECT 'listing' AS kind, id, name, created_at, state, false,
-        NOT hidden AND ${isOfferedHome(listings)} AND confirmed_at <= ${askedFrom(new Date()).toISOString()}::timestamptz,
+        NOT hidden AND ${isOfferedHome(listings)} AND confirmed_at <= ${daysBefore(new Date(), HOME_ASKED_DAYS).toISOString()}::timestamptz,
         ${isPictured('listing')}
       FROM listings WHERE owner_id = ${sellerId}),
     unpictured AS (SELECT kind, id, name FROM offers WHERE NOT is_pictured ORDER BY created_at DESC, id DESC LIMIT ${MENDED_SHOWN}),

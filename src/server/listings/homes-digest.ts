@@ -1,16 +1,16 @@
 import { and, asc, eq, exists, lte, not } from 'drizzle-orm'
-import { HOME_DAYS } from '#domain/listings/availability.ts'
+import { HOME_ASKED_DAYS, HOME_DAYS } from '#domain/listings/availability.ts'
 import { HOMES_PER_CALL } from '#domain/listings/availability-schema.ts'
 import type { Context } from '#server/api/context.ts'
 import { createOfferLink } from '#server/api/offer-links.ts'
-import { countReminder, isOld } from '#server/db/old-offers.ts'
+import { countReminder, daysBefore, isOld } from '#server/db/old-offers.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { isOfferedHome } from '#server/db/schema/home-columns.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import type { DigestPart } from '#server/mail/digest-part.ts'
 import { oldOffersOf } from '#server/mail/old-offers-news.ts'
 import { homesToConfirm } from '#server/mail/weekly-mail.ts'
-import { askedFrom, HOMES } from './old-homes.ts'
+import { HOMES } from './old-homes.ts'
 
 /** The week's homes to confirm, with a link to just these. Each that the link opens is reminded of. */
 export function homesDigest({ db, settings }: Pick<Context, 'db' | 'settings'>): DigestPart {
@@ -21,7 +21,7 @@ export function homesDigest({ db, settings }: Pick<Context, 'db' | 'settings'>):
         db
           .select({ id: listings.id })
           .from(listings)
-          .where(and(eq(listings.ownerId, users.id), isOld(HOMES, askedFrom(now)))),
+          .where(and(eq(listings.ownerId, users.id), isOld(HOMES, daysBefore(now, HOME_ASKED_DAYS)))),
       ),
     findNews: async ({ userId }, now) => {
       const old = await db
@@ -37,7 +37,7 @@ export function homesDigest({ db, settings }: Pick<Context, 'db' | 'settings'>):
             eq(listings.ownerId, userId),
             not(listings.hidden),
             isOfferedHome(listings),
-            lte(listings.confirmedAt, askedFrom(now)),
+            lte(listings.confirmedAt, daysBefore(now, HOME_ASKED_DAYS)),
           ),
         )
         .orderBy(asc(listings.asleep), asc(listings.confirmedAt), asc(listings.id))
@@ -50,7 +50,10 @@ export function homesDigest({ db, settings }: Pick<Context, 'db' | 'settings'>):
         url: `${settings.baseUrl}/homes#${token}`,
         old: oldOffersOf(old, now, HOME_DAYS),
       })
-      return { ...section, onSent: () => countReminder(db, HOMES, offerIds, askedFrom(now)) }
+      return {
+        ...section,
+        onSent: () => countReminder(db, HOMES, offerIds, daysBefore(now, HOME_ASKED_DAYS)),
+      }
     },
   }
 }

@@ -1,6 +1,6 @@
 import { not } from 'drizzle-orm'
-import { HOME_ASKED_DAYS, HOME_ASLEEP_DAYS } from '#domain/listings/availability.ts'
-import { type Asked, daysBefore } from '#server/db/old-offers.ts'
+import { HOME_ASLEEP_DAYS } from '#domain/listings/availability.ts'
+import type { Asked } from '#server/db/old-offers.ts'
 import { isListedHome } from '#server/db/schema/home-columns.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { wants } from '#server/mail/digest-part.ts'
@@ -14,5 +14,3 @@ export const HOMES: Asked = {
   wantsNone: not(wants('homes')),
   asleepDays: HOME_ASLEEP_DAYS,
 }
-
-export const askedFrom = (now: Date): Date => daysBefore(now, HOME_ASKED_DAYS)

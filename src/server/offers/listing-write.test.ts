@@ -57,7 +57,7 @@ describe('POST /listing/create', () => {
     [{ bedrooms: 0 }, 'Listing bedrooms must be a whole number from 1 to 10'],
     [{ bathrooms: 11 }, 'Listing bathrooms must be a whole number from 1 to 10'],
     [{ bedrooms: 1.5 }, 'Listing bedrooms must be a whole number from 1 to 10'],
-    [{ regularPrice: 9, offer: false }, 'Listing price must be 10 to 10,000,000,000 naira'],
+    [{ regularPrice: 9, offer: false }, 'Listing price for rent must be at least 10 naira a month'],
     [{ regularPrice: 1_000_001 }, 'Listing price for rent must be at most 1,000,000 naira a month'],
     [{ discountPrice: 250_000 }, 'Discount price must be lower than regular price'],
     [{ discountPrice: 260_000 }, 'Discount price must be lower than regular price'],

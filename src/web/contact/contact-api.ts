@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { AppError } from '#domain/errors.ts'
 import { answerOf, api } from '#web/api-client.ts'
 import { hasSession } from '#web/session/signed-in-mark.ts'
+import { readStoredUser } from '#web/session/stored-user.ts'
 
 const TOO_MANY_READ =
   'You have written to many sellers within the hour. Please wait a while for the address of another, or call.'
@@ -22,10 +23,10 @@ export const ownerEmailQuery = (id: string) =>
   })
 
 /**
- * Whoever is signed in and contacts a seller may say so in a review (docs/product.md 7.16). Nobody waits for it, and where it fails there is nothing
+ * Whoever is signed in, by an address that is theirs, and contacts a seller may say so in a review (docs/product.md 7.16). Nobody waits for it, and where it fails there is nothing
  * that the reader could do: the seller is reached all the same.
  */
 export function rememberContact(sellerId: string): void {
-  if (hasSession())
+  if (readStoredUser()?.emailVerified)
     answerOf(api().review.contacted[':userId'].$post({ param: { userId: sellerId } })).catch(() => undefined)
 }

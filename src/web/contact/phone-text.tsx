@@ -5,10 +5,11 @@ export function PhoneText({ number }: { number: string }) {
   const written = formatPhone(number)
   const zero = written.indexOf('0', '+234'.length)
   return (
-    <>
+    // One box also in a row of boxes: else what is read aloud has gaps.
+    <span>
       {written.slice(0, zero)}
       <span className="select-none">0</span>
       {written.slice(zero + 1)}
-    </>
+    </span>
   )
 }

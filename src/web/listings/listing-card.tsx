@@ -29,7 +29,7 @@ export function ListingCard({ offer: listing, eager }: CardOf<Listing>) {
           <AvailabilityBadge home={listing} />
         )
       }
-      heart={<SaveButton kind="listings" offer={listing} className="absolute end-2 top-2" />}
+      heart={<SaveButton kind="listings" offer={listing} className="absolute end-2 top-2 z-20" />}
     >
       <p className="flex gap-1 text-sm text-quiet">
         <MapPin size={16} strokeWidth={1.75} className="mt-0.5 shrink-0" aria-hidden="true" />

@@ -18,7 +18,7 @@ export function ProductCard({ offer: product, eager }: CardOf<Product>) {
       page={linkOptions({ to: '/product/$productId', params: { productId: product._id } })}
       drawing={productDrawing(product)}
       badge={product.inStock ? <DiscountBadge product={product} /> : <StockBadge product={product} />}
-      heart={<SaveButton kind="products" offer={product} className="absolute end-2 top-2" />}
+      heart={<SaveButton kind="products" offer={product} className="absolute end-2 top-2 z-20" />}
       row
     >
       <div className="mt-auto">

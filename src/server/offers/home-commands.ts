@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lte, not, sql } from 'drizzle-orm'
 import { AppError, validationError } from '#domain/errors.ts'
-import { type Availability, availabilitiesOf } from '#domain/listings/availability.ts'
+import { type Availability, availabilitiesOf, HOME_ASKED_DAYS } from '#domain/listings/availability.ts'
 import {
   HOMES_PER_CALL,
   type HomeChanges,
@@ -10,12 +10,12 @@ import {
 import type { Context } from '#server/api/context.ts'
 import type { Sheet } from '#server/api/offer-links.ts'
 import type { Db } from '#server/db/client.ts'
+import { daysBefore } from '#server/db/old-offers.ts'
 import { isRowId } from '#server/db/schema/columns.ts'
 import { isOfferedHome } from '#server/db/schema/home-columns.ts'
 import { listings } from '#server/db/schema/listings.ts'
-import { lockPlacesOf, settlePlaces } from '#server/offers/offer-quota.ts'
-import { availabilityAnswer, availabilitySelection } from './home-rows.ts'
-import { askedFrom } from './old-homes.ts'
+import { availabilityAnswer, availabilitySelection } from '#server/listings/home-rows.ts'
+import { lockPlacesOf, settlePlaces } from './offer-quota.ts'
 
 const columns = {
   id: listings.id,
@@ -48,7 +48,11 @@ export async function listHomesToConfirm(
         eq(listings.ownerId, sellerId),
         link
           ? inArray(listings.id, link.offerIds)
-          : and(not(listings.hidden), isOfferedHome(listings), lte(listings.confirmedAt, askedFrom(now))),
+          : and(
+              not(listings.hidden),
+              isOfferedHome(listings),
+              lte(listings.confirmedAt, daysBefore(now, HOME_ASKED_DAYS)),
+            ),
       ),
     )
     .orderBy(asc(listings.confirmedAt), asc(listings.id))
