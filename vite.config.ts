@@ -14,10 +14,40 @@ const PLATFORM =
  */
 const TOGETHER = [
   { name: 'platform', test: PLATFORM },
-  { name: 'icons', test: /\/lucide-react\/dist\/esm\/icons\//, minShareCount: 8 },
+  {
+    name: 'icons',
+    test: /\/lucide-react\/dist\/esm\/icons\/(check|chevron-left|chevron-right|clock|clock-exclamation-point|mail|map-pin|message-circle|play|store|x)\./,
+    minShareCount: 2,
+  },
   {
     name: 'words',
-    test: /\/src\/web\/company\/(actions|enquire|content-image|points|prose|section|testimonials)\./,
+    test: /\/icons\/pause\.|\/src\/web\/company\/(actions|enquire|content-image|points|prose|section|testimonials)\./,
+    minShareCount: 2,
+  },
+  // What the pages of homes have of those of goods, without their cards.
+  {
+    name: 'marks',
+    test: /\/lucide-react\/dist\/esm\/icons\/bell-plus\.|\/src\/(domain\/prices\/price-age|web\/(contact\/seller-rating|lists\/total|saved\/save-button|search\/(save-search|tell-me)))\./,
+    minShareCount: 2,
+  },
+  {
+    name: 'homes',
+    test: /\/src\/(domain\/listings\/(availability|home-kind-names)\.|web\/(images\/(swiped-pictures|turn-by-key)\.|listings\/(home-age|listing-card|rooms)\.|pictures\/(drawn-homes\.|home-)))/,
+    minShareCount: 2,
+  },
+  {
+    name: 'prices',
+    test: /\/src\/(domain\/(materials\/pack-words|prices\/price-for)|web\/prices\/price-age)\./,
+    minShareCount: 2,
+  },
+  { name: 'dates', test: /\/src\/domain\/dates\./, minShareCount: 2 },
+  { name: 'contact', test: /\/src\/web\/contact\/(contact-api|contact-message)\./, minShareCount: 2 },
+  { name: 'seller', test: /\/src\/web\/contact\/(seller-identity|verified-badge)\./, minShareCount: 2 },
+  { name: 'avatar', test: /\/src\/web\/ui\/avatar\./, minShareCount: 2 },
+  { name: 'breadcrumb', test: /\/src\/web\/ui\/breadcrumb\./, minShareCount: 2 },
+  {
+    name: 'offer',
+    test: /\/icons\/truck\.|\/src\/web\/(contact\/(seller-panel|seller-contact)|lists\/related-section|moderation\/report-button|saved\/use-viewed|share\/share-links|ui\/(description|facts))\./,
     minShareCount: 2,
   },
   {
@@ -32,9 +62,10 @@ const TOGETHER = [
   },
   {
     name: 'search',
-    test: /\/src\/(domain\/search\/without-part|web\/(products\/(found|order-select|use-facets)|search\/(near-me|near-me-button|price-fields|relaxed-notice|understood-chips)))\./,
+    test: /\/src\/(domain\/search\/without-part|web\/(search\/(near-me|near-me-button|price-fields|relaxed-notice|understood-chips)))\./,
     minShareCount: 2,
   },
+  { name: 'found', test: /\/src\/web\/products\/(found|order-select|use-facets)\./, minShareCount: 2 },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }))
 
 /**
@@ -68,7 +99,7 @@ export default defineConfig({
         routesDirectory: './web/routes',
         generatedRouteTree: './web/routeTree.gen.ts',
         // What says that the server cannot be reached must not have to be fetched from it: errors come with the route.
-        codeSplittingOptions: { defaultBehavior: [['component'], ['notFoundComponent']] },
+        codeSplittingOptions: { defaultBehavior: [['component', 'notFoundComponent']] },
       },
       server: { entry: './server/entry.ts' },
     }),

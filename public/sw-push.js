@@ -19,6 +19,23 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openPath(event.notification.data?.path))
 })
 
+// Somebody has signed out, or another person has signed in (`public/sw.js`).
+self.addEventListener('message', (event) => {
+  if (event.data?.forget) event.waitUntil(unsubscribe())
+})
+
+/** The server is told first; where it does not hear of it, the notification service tells it with the next message. */
+async function unsubscribe() {
+  const subscription = await self.registration.pushManager?.getSubscription()
+  if (!subscription) return
+  await fetch('/api/search/alerts/push/forget', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ endpoint: subscription.endpoint }),
+  }).catch(() => undefined)
+  await subscription.unsubscribe()
+}
+
 /** In a window that shows it already, or in a new one. Never outside this site. */
 async function openPath(path) {
   const url = new URL(path ?? '/profile', self.location.origin)

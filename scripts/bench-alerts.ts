@@ -1,4 +1,5 @@
 /** Measures how fast saved searches are matched with new offers, on generated rows; docs/benchmarks.md has the results. */
+import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { STATES } from '#domain/places.ts'
@@ -10,6 +11,7 @@ import { searchedComparisons } from '#server/materials/listed-among.ts'
 import { searchedProducts } from '#server/products/listed-among.ts'
 import { fillCatalogue } from './bench/generated-catalogue.ts'
 import { quietContext } from './bench/in-process-api.ts'
+import { processorTime } from './bench/processor-time.ts'
 import { migratedDatabase, runBench } from './bench/run-bench.ts'
 import { wholeNumberOption } from './bench/surroundings.ts'
 import { table } from './bench/table.ts'
@@ -111,13 +113,17 @@ await runBench(async (bench) => {
   for (const run of ['first', 'second', 'third']) {
     await db.execute(sql`TRUNCATE alert_offers, fresh_offers`)
     await noteFresh(db, offers)
+    const before = await processorTime(db)
     const seconds = await timed(() => matchFreshOffers(ctx, searched, signal))
-    rows.push([run, seconds, (await db.$count(sql`alert_offers`)).toLocaleString('en')])
-    bench.say(`${run}: ${seconds}`)
+    const { own, database } = await processorTime(db)
+    const busy = [own - before.own, database - before.database].map((each) => `${each.toFixed(1)} s`)
+    const load = loadavg()[0]?.toFixed(1) ?? ''
+    rows.push([run, seconds, ...busy, load, (await db.$count(sql`alert_offers`)).toLocaleString('en')])
+    bench.say(rows.at(-1)?.join(', ') ?? '')
   }
   const number = (value: number) => value.toLocaleString('en')
   console.log(
     `\n${number(searches)} saved searches, ${number(distinct)} of them different; ${number(offers)} new offers among ${number(products)} products; what the searches need was found out in ${saving}\n`,
   )
-  console.log(table([['run', 'matched in', 'finds'], ...rows]))
+  console.log(table([['run', 'matched in', 'processor: Node.js', 'PostgreSQL', 'load', 'finds'], ...rows]))
 })

@@ -26,6 +26,8 @@ const SIZE = { states: 800, lgas: 600 }
 /** A part of an area that is smaller than this part of its largest is a ward that stands in the wrong place. */
 const ISLAND = 0.15
 
+const ORIGIN: Point = [0, 0]
+
 const { hypot, round, min, max } = Math
 const distance = (one: Point, other: Point) => hypot(one[0] - other[0], one[1] - other[1])
 const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
@@ -85,14 +87,14 @@ function groundOfOthers(wards: readonly Ward[]): Point[] {
 
 const wards = withoutStrays(readWards(process.argv[2] ?? ''))
 const points: Point[] = [...wards.map(({ at }) => at), ...groundOfOthers(wards)]
-const { triangles, halfedges } = Delaunator.from(points as [number, number][])
+const { triangles, halfedges } = Delaunator.from(points)
 const nextEdge = (edge: number) => (edge % 3 === 2 ? edge - 2 : edge + 1)
 const triangleOf = (edge: number) => Math.floor(edge / 3)
 const cornersOf = (triangle: number) => [0, 1, 2].map((corner) => triangles[3 * triangle + corner] ?? 0)
 
 /** A ward that has no neighbour of its own state is misplaced. */
 function withoutStrays(all: Ward[]): Ward[] {
-  const { triangles: corners } = Delaunator.from(all.map(({ at }) => at) as [number, number][])
+  const { triangles: corners } = Delaunator.from(all.map(({ at }) => at))
   const own = new Set<number>()
   corners.forEach((ward, edge) => {
     const other = corners[edge % 3 === 2 ? edge - 2 : edge + 1] ?? 0
@@ -104,7 +106,7 @@ function withoutStrays(all: Ward[]): Ward[] {
 
 /** The point that is as far from each corner of a triangle: where the ground of three wards meets. */
 const centres = Array.from({ length: triangles.length / 3 }, (_, triangle): Point => {
-  const [[ax, ay] = [0, 0], [bx, by] = [0, 0], [cx, cy] = [0, 0]] = cornersOf(triangle).map(
+  const [[ax, ay] = ORIGIN, [bx, by] = ORIGIN, [cx, cy] = ORIGIN] = cornersOf(triangle).map(
     (corner) => points[corner],
   )
   const [dx, dy, ex, ey] = [bx - ax, by - ay, cx - ax, cy - ay]
@@ -156,7 +158,7 @@ const areaOf = (ring: readonly Point[]): number =>
 /** Fewer points, none farther from the line than the tolerance (Douglas and Peucker). */
 function simplified(line: readonly number[], tolerance: number): number[] {
   const [first, last] = [line[0] ?? 0, line.at(-1) ?? 0]
-  const [from, to] = [centres[first] ?? [0, 0], centres[last] ?? [0, 0]]
+  const [from, to] = [centres[first] ?? ORIGIN, centres[last] ?? ORIGIN]
   const length = distance(from, to)
   let farthest = 0
   let at = 0
@@ -201,12 +203,12 @@ function simplifiedRing(
 
 function outlineOf(nameOf: (ward: Ward) => string | undefined, tolerance: number, size: number): Outline {
   const rings = [...ringsOf(nameOf)].map(([name, all]): [string, Point[][]] => {
-    const shapes = all.map((ring) => ring.map((triangle) => centres[triangle] ?? [0, 0]))
+    const shapes = all.map((ring) => ring.map((triangle) => centres[triangle] ?? ORIGIN))
     const largest = max(...shapes.map(areaOf))
     const kept = all.filter((_, index) => areaOf(shapes[index] ?? []) >= ISLAND * largest)
     return [
       name,
-      kept.map((ring) => simplifiedRing(ring, tolerance, nameOf).map((each) => centres[each] ?? [0, 0])),
+      kept.map((ring) => simplifiedRing(ring, tolerance, nameOf).map((each) => centres[each] ?? ORIGIN)),
     ]
   })
   const all = rings.flatMap(([, own]) => own.flat())
@@ -234,7 +236,7 @@ function outlineOf(nameOf: (ward: Ward) => string | undefined, tolerance: number
 
 /** In relative steps, which are short; a minus parts two numbers as well as a blank. */
 function pathOf(ring: Point[]): string {
-  const [start = [0, 0], ...others] = ring
+  const [start = ORIGIN, ...others] = ring
   let from = start
   const steps = others.flatMap((to) => {
     const step = [to[0] - from[0], to[1] - from[1]]

@@ -409,6 +409,26 @@ describe('one’s own saved searches', () => {
     expect((await save(BROWSER)).status).toBe(202)
   })
 
+  it('notify a browser no longer than its person is signed in there', async () => {
+    ctx.settings.pushKey = 'configured'
+    const user = await createSeller(db)
+    const [here, there] = [await signInAs(ctx, user), await signInAs(ctx, user)]
+    const browser = (name: string) => ({ ...BROWSER, endpoint: `${BROWSER.endpoint}/${name}` })
+    for (const [name, headers] of Object.entries({ here, there }))
+      await ask({ email: undefined, way: 'push', push: browser(name) }, headers)
+    await ask({ email: 'other@mail.example', way: 'push', push: browser('visitor') })
+    const notified = async () =>
+      (await db.select().from(pushSubscriptions)).map(({ endpoint }) => endpoint.split('/').at(-1)).sort()
+    expect(await notified()).toEqual(['here', 'there', 'visitor'])
+    await call('GET', '/auth/signout', undefined, here)
+    expect(await notified()).toEqual(['there', 'visitor'])
+    await call('POST', '/auth/signout-everywhere', {}, there)
+    expect(await notified()).toEqual(['visitor'])
+    const { endpoint } = browser('visitor')
+    expect((await call('POST', '/search/alerts/push/forget', { endpoint })).status).toBe(200)
+    expect(await notified()).toEqual([])
+  })
+
   it('notify a browser once an hour, and are told by mail when it is gone', async () => {
     ctx.settings.pushKey = 'configured'
     const own = await signInAs(ctx, await createSeller(db))

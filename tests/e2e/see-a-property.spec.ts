@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { shopPath } from '#domain/shops/shop-address.ts'
+import { shopPath } from '#domain/shops/shop-path.ts'
 import {
   expect,
   expectAccessible,
@@ -83,7 +83,7 @@ test.describe('A home', () => {
     const price = page.getByText(`N ${home.regularPrice.toLocaleString('en')}`, { exact: true })
     await expect(price.first()).toBeVisible()
     await expect(page.getByText('For Sale', { exact: true })).toBeVisible()
-    const summary = page.locator('h1 + p')
+    const summary = page.locator('div:has(> h1) + div')
     await expect(summary).not.toContainText('per')
     await expect(summary).not.toContainText('Before')
   })

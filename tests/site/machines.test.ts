@@ -1,4 +1,6 @@
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { listings } from '#server/db/schema/listings.ts'
 import { openBuiltSite } from '../support/built-site.ts'
 import { allIn, readPage } from '../support/page-html.ts'
 import { jsonLdIn } from '../support/structured-data.ts'
@@ -22,6 +24,8 @@ function kindOf(path: string): string {
   if (!filters) return pathname.replace(/([\da-f]{2})[\da-f-]{34}|(?<=^\/shop\/\w).+/, '$1')
   return `${pathname.replace(/[\da-f-]{36}|(?<=^\/shop\/).+/, '{id}').replace(/^\/materials\/.+/, '/materials/{id}')}?${filters}`
 }
+
+const DAY_MS = 24 * 3_600_000
 
 // Some hundred pages, beside everything else that is tested.
 const CRAWL = { timeout: 180_000 }
@@ -169,4 +173,34 @@ test('the feed has every article, and each is there', async () => {
   const articles = allIn(await site.text(href), /<guid isPermaLink="true">([^<]*)</g)
   expect(articles.length).toBeGreaterThan(5)
   for (const article of articles) expect((await site.get(pathOf(article))).status).toBe(200)
+})
+
+test('ninety days after a home was let or sold machines are told to forget its page, which people still read', async () => {
+  const address = addresses.find((each) => each.includes('/listing/')) ?? ''
+  const id = address.split('/').at(-1) ?? ''
+  const letSince = (days: number) =>
+    site.onDatabase((db) =>
+      db
+        .update(listings)
+        .set({ availabilitySince: new Date(Date.now() - days * DAY_MS) })
+        .where(eq(listings.id, id)),
+    )
+  // By a step of its own: a change of the availability is dated by the database.
+  await site.onDatabase((db) =>
+    db
+      .update(listings)
+      .set({ availability: sql`CASE type WHEN 'rent' THEN 'let' ELSE 'sold' END` })
+      .where(eq(listings.id, id)),
+  )
+  await letSince(91)
+  const page = await site.get(pathOf(address))
+  const html = await page.text()
+  expect(page.status).toBe(410)
+  expect(readPage(html).headings).toHaveLength(1)
+  expect(html).toMatch(/This home was (let|sold) on/)
+  expect(html).toContain('Similar homes')
+  expect(html).toContain('https://schema.org/SoldOut')
+  expect(await site.text('/sitemap.xml')).not.toContain(address)
+  await letSince(89)
+  expect((await site.get(pathOf(address))).status).toBe(200)
 })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, inject } from 'vitest'
+import { connect, type Db } from '#server/db/client.ts'
 import type * as entry from '#server/entry.ts'
 import { readEnv } from '#server/env.ts'
 import { NO_METRICS } from '#server/metrics.ts'
@@ -56,6 +57,15 @@ export async function openBuiltSite() {
   }
   return {
     baseUrl: BASE_URL,
+    /** Does something in its database, which no call can do. */
+    onDatabase: async <Done>(work: (db: Db) => Promise<Done>): Promise<Done> => {
+      const db = connect(url, { connections: 1 })
+      try {
+        return await work(db)
+      } finally {
+        await db.$client.end()
+      }
+    },
     get,
     follow,
     text: async (path: string) => (await follow(path)).text(),

@@ -116,7 +116,7 @@ const JsonLd = z.discriminatedUnion('@type', [
     datePosted: day,
     image: offerImages,
     mainEntity: z.looseObject({
-      '@type': z.literal('Accommodation'),
+      '@type': z.enum(['Accommodation', 'Apartment', 'SingleFamilyResidence', 'Room']),
       numberOfBedrooms: z.int(),
       numberOfBathroomsTotal: z.int(),
       address: z.looseObject({ '@type': z.literal('PostalAddress'), streetAddress: text }),

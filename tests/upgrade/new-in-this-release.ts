@@ -70,6 +70,7 @@ export const newSteps = (env: { DATA_DIR: string; DATABASE_URL?: string }): NewS
       },
     })
     await seller.call('GET /user/saved/{userId}', { path: { userId: id } })
+    await seller.call('POST /user/export/{id}', { path: { id }, json: {} })
     const sheet = await seller.call('GET /user/prices/{userId}', { path: { userId: id } })
     const price = sheet('prices.0.id')
     await seller.call('POST /product/confirm-prices', { json: { ids: [price] } })
@@ -96,6 +97,9 @@ export const newSteps = (env: { DATA_DIR: string; DATABASE_URL?: string }): NewS
     await seller.call('GET /search/suggest', { query: { q: 'sharp sa' } })
     await seller.call('POST /search/alerts', { json: { kind: 'products', search: { name: 'marble' } } })
     await seller.call('GET /search/alerts/push-key')
+    await seller.call('POST /search/alerts/push/forget', {
+      json: { endpoint: 'https://fcm.googleapis.com/fcm/send/x' },
+    })
     const searches = await seller.call('GET /search/alerts')
     const alertId = searches('searches.0.id')
     await seller.call('PUT /search/alerts/{alertId}', {

@@ -33,6 +33,10 @@ export const AlertChanges = z.object({
 })
 export type AlertChanges = z.infer<typeof AlertChanges>
 
+/** A browser that is not to be notified any more: nobody else knows its endpoint. */
+export const ForgottenPushInput = z.pick(PushSubscriptionInput, { endpoint: true })
+export type ForgottenPushInput = z.infer<typeof ForgottenPushInput>
+
 /** The link of a mail has been cut off where there is none. */
 export const AlertLinkInput = z.object({
   token: z.string('The link is incomplete').check(z.minLength(1, 'The link is incomplete'), z.maxLength(200)),

@@ -12,10 +12,21 @@ it.each([
   ],
   ['products', { type: 'Labour', minPrice: '5000', maxPrice: '9000' }, 'Labour from N 5,000 to N 9,000'],
   ['listings', { searchTerm: '3 bedroom Lekki under 4m a year' }, '3 bedroom Lekki under 4m a year'],
+  ['listings', { maxPrice: '4000000', pricePeriod: 'year' }, 'home under N 4,000,000 a year'],
   [
     'listings',
     { bedrooms: '3', type: 'rent', state: 'Lagos', area: 'Lekki', maxPrice: '333334' },
     '3 bedroom home for rent in Lekki under N 4,000,008 a year',
+  ],
+  [
+    'listings',
+    { kind: 'mini-flat', type: 'rent', maxPrice: '1500000', pricePeriod: 'year' },
+    'mini flat for rent under N 1,500,000 a year',
+  ],
+  [
+    'listings',
+    { state: 'Kano', maxMoveIn: '350000', noAgencyFee: 'true' },
+    'home in Kano to move in under N 350,000 without agency fee',
   ],
   [
     'listings',

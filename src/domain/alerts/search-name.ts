@@ -63,7 +63,9 @@ function homeWords(search: SearchedFilters): Words {
       searchTerm && isAsked ? home : '',
       type ? `for ${type}` : '',
       ...placeOf(area ?? lga, state),
-      priceOf(search, type === 'sale' ? '' : ' a month'),
+      priceOf(search, type === 'sale' ? '' : ` a ${search.pricePeriod ?? 'month'}`),
+      search.maxMoveIn ? `to move in under N ${formatAmount(Number(search.maxMoveIn))}` : '',
+      search.noAgencyFee ? 'without agency fee' : '',
       search.furnished ? 'furnished' : '',
       search.parking ? 'with parking' : '',
       search.verified ? 'from verified sellers' : '',
@@ -76,8 +78,8 @@ const placeOf = (near: string | undefined, state: string | undefined) =>
   [near ?? state].flatMap((place) => (place ? [`in ${place}`] : []))
 
 function priceOf({ minPrice, maxPrice }: SearchedFilters, per = ''): string {
-  // A rent is thought of by the year, which the filter keeps by the month.
-  const isLarge = per !== '' && Number(maxPrice ?? minPrice) * 12 >= 100_000
+  // A rent is thought of by the year, also where the filter has it by the month.
+  const isLarge = per === ' a month' && Number(maxPrice ?? minPrice) * 12 >= 100_000
   const naira = (text: string) => `N ${formatAmount(Number(text) * (isLarge ? 12 : 1))}`
   const period = isLarge ? ' a year' : per
   if (minPrice && maxPrice) return `from ${naira(minPrice)} to ${naira(maxPrice)}${period}`

@@ -1,17 +1,5 @@
 import type { HomeKind } from '#domain/listings/listing-rules.ts'
 
-/** How each kind of home is called in a list, a chip and a form. */
-export const HOME_KIND_NAMES: Readonly<Record<HomeKind, string>> = {
-  flat: 'Flat',
-  'mini-flat': 'Mini flat',
-  'self-contained': 'Self-contained',
-  bungalow: 'Bungalow',
-  duplex: 'Duplex',
-  terrace: 'Terrace',
-  penthouse: 'Penthouse',
-  room: 'Room',
-}
-
 const SELF_CONTAINED = /\bself[ -]?con(?:t|tain|tained|tains|tainer)?\b|\bstudio\b/
 const SEVERAL_BEDROOMS = /\b(?:[2-9]|1\d|two|three|four|five|six|seven|eight|nine|ten)[ -]*(?:bed|bd?r|b\/r)/
 const ROOMS_FOR_STAFF = String.raw`(?:bqs?|b\.q\.?|boys?'?s?[ -]?quarters?|servants?'?[ -]?quarters?)`

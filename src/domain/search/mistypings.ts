@@ -43,16 +43,19 @@ function again(word: string, dictionary: Dictionary): string | undefined {
 const trade = (word: string, dictionary: Dictionary) =>
   onlyNear(singular(word), indexOf(dictionary, wordsOf(dictionary.meanings.keys())))
 
-/** Words by their first letter. */
-type Index = ReadonlyMap<string, readonly string[]>
+/** Words and their sounds by their first letter. */
+type Index = ReadonlyMap<string, readonly { word: string; sound: string }[]>
 
 const indexes = new WeakMap<object, Index>()
 
 function indexOf(key: object, words: Iterable<string>): Index {
   const known = indexes.get(key)
   if (known) return known
-  const index = new Map<string, string[]>()
-  for (const word of words) index.set(word.slice(0, 1), [...(index.get(word.slice(0, 1)) ?? []), word])
+  const index = new Map<string, { word: string; sound: string }[]>()
+  for (const word of words) {
+    const letter = word.slice(0, 1)
+    index.set(letter, [...(index.get(letter) ?? []), { word, sound: soundOf(word) }])
+  }
   indexes.set(key, index)
   return index
 }
@@ -71,15 +74,16 @@ function* wordsOf(phrases: Iterable<string>): Iterable<string> {
 /** The word that sounds like this one or is one mistake away, if there is one alone. */
 function onlyNear(word: string, index: Index): string | undefined {
   const near = (index.get(word.slice(0, 1)) ?? []).filter(
-    (other) => Math.abs(other.length - word.length) <= 2 && other !== word,
+    (other) => Math.abs(other.word.length - word.length) <= 2 && other.word !== word,
   )
-  const alike = near.filter((other) => sound(other) === sound(word))
-  const best = alike.length > 0 ? alike : near.filter((other) => isOneMistake(word, other))
-  return best.length === 1 ? best[0] : undefined
+  const sound = soundOf(word)
+  const alike = near.filter((other) => other.sound === sound)
+  const best = alike.length > 0 ? alike : near.filter((other) => isOneMistake(word, other.word))
+  return best.length === 1 ? best[0]?.word : undefined
 }
 
 /** As it is spoken: "plywud" is "plywood", "simment" is no cement. */
-const sound = (word: string): string =>
+const soundOf = (word: string): string =>
   word
     .replace(/ph/g, 'f')
     .replace(/ck|q|c(?![eiyh])/g, 'k')

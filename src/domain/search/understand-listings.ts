@@ -1,4 +1,4 @@
-import { HOME_KIND_NAMES } from '#domain/listings/home-kind.ts'
+import { HOME_KIND_NAMES } from '#domain/listings/home-kind-names.ts'
 import type { ListingFilters } from '#domain/listings/listing-filters.ts'
 import { type HomeKind, SALE_PRICE_MAX } from '#domain/listings/listing-rules.ts'
 import { type Claim, type Reading, termOf } from './claim.ts'

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { hoursLines, openNow } from './opening-hours.ts'
-import { normaliseSlug, shopPath, slugError, suggestSlug } from './shop-address.ts'
+import { normaliseSlug, slugError, suggestSlug } from './shop-address.ts'
 import { ShopForm } from './shop-form.ts'
+import { shopPath } from './shop-path.ts'
 
 const DAY = { opens: '08:00', closes: '17:00' }
 const WEEK = [DAY, DAY, DAY, DAY, DAY, { opens: '09:00', closes: '24:00' }, null]

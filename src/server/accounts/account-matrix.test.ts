@@ -11,6 +11,7 @@ const CALLS: { method: string; path: (id: string) => string; body?: object; ofOt
   { method: 'POST', path: () => '/auth/resend-confirmation', ofOthers: 200 },
   { method: 'POST', path: () => '/auth/signout-everywhere', ofOthers: 200 },
   { method: 'POST', path: (id) => `/user/update/${id}`, body: { bio: 'Changed' }, ofOthers: 403 },
+  { method: 'POST', path: (id) => `/user/export/${id}`, body: {}, ofOthers: 403 },
   { method: 'DELETE', path: (id) => `/user/delete/${id}`, body: {}, ofOthers: 403 },
 ]
 

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm'
-import type { AlertChanges, AlertInput } from '#domain/alerts/alert-input.ts'
+import type { AlertChanges, AlertInput, ForgottenPushInput } from '#domain/alerts/alert-input.ts'
 import {
   ALERT_CONFIRMATION_DAYS,
   ALERT_DAYS,
@@ -12,6 +12,7 @@ import {
 import { AppError } from '#domain/errors.ts'
 import type { Context } from '#server/api/context.ts'
 import type { Db, Transaction } from '#server/db/client.ts'
+import { byConsentWay, setConsentWay } from '#server/db/consent-way.ts'
 import { alertOffers, alertPushes, pushSubscriptions, searchAlerts } from '#server/db/schema/alerts.ts'
 import { addressOfToken, alertOfToken } from './alert-tokens.ts'
 import { normalizedSearch } from './normalized-search.ts'
@@ -23,6 +24,8 @@ type RequestedAlert = Omit<AlertInput, 'email' | 'proof'> & {
   email: string
   /** The account that asks, where its address is confirmed and this one. */
   userId: string | undefined
+  /** Where the browser is signed in. */
+  sessionId: string | undefined
   /** Whether this address was confirmed in the browser that asks. */
   isProved?: boolean
   /** The client's address. */
@@ -34,7 +37,7 @@ type RequestedAlert = Omit<AlertInput, 'email' | 'proof'> & {
  * what was known of it. @throws AppError invalid, too-many
  */
 export async function createAlert({ db, queue }: Context, wish: RequestedAlert): Promise<void> {
-  const { kind, email, userId, isProved = false, asker, name = '', way = 'once', push } = wish
+  const { kind, email, userId, sessionId, isProved = false, asker, name = '', way = 'once', push } = wish
   const search = normalizedSearch(kind, wish.search)
   if (Object.keys(search).length === 0)
     throw new AppError('invalid', 'Say what you are looking for first.', [
@@ -43,6 +46,7 @@ export async function createAlert({ db, queue }: Context, wish: RequestedAlert):
   assertCanBeTold(way, push)
   const isConfirmed = userId !== undefined || isProved
   await db.transaction(async (tx) => {
+    await setConsentWay(tx, 'form')
     // Those who ask for the same address take turns, so that no two find the last free place.
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`alerts of ${email}`}, 0))`)
     const isSame = and(
@@ -83,7 +87,7 @@ export async function createAlert({ db, queue }: Context, wish: RequestedAlert):
       })
       .returning({ id: searchAlerts.id, confirmedAt: searchAlerts.confirmedAt })
     if (!alert) return
-    if (push && way === 'push') await notifyThere(tx, alert.id, push)
+    if (push && way === 'push') await notifyThere(tx, alert.id, { push, sessionId })
     if (!alert.confirmedAt) await queue.send('alert-mail', { alertId: alert.id }, { tx, asker })
   })
 }
@@ -99,19 +103,29 @@ function assertCanBeTold(way: AlertWay, push: PushSubscriptionInput | undefined)
   ])
 }
 
+type Browser = { push: PushSubscriptionInput; sessionId: string | null | undefined }
+
 /** Besides where it notifies already. A browser that subscribes anew has another address. */
 async function notifyThere(
   tx: Transaction,
   alertId: string,
-  { endpoint, keys }: PushSubscriptionInput,
+  { push: { endpoint, keys }, sessionId = null }: Browser,
 ): Promise<void> {
   const [subscription] = await tx
     .insert(pushSubscriptions)
-    .values({ endpoint, ...keys })
-    .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: keys })
+    .values({ endpoint, ...keys, sessionId })
+    .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: { ...keys, sessionId } })
     .returning({ id: pushSubscriptions.id })
   if (subscription)
     await tx.insert(alertPushes).values({ alertId, subscriptionId: subscription.id }).onConflictDoNothing()
+}
+
+/** Whoever used it has signed out, or another person has signed in. */
+export async function forgetBrowser(
+  { db }: Pick<Context, 'db'>,
+  { endpoint }: ForgottenPushInput,
+): Promise<void> {
+  await db.delete(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint))
 }
 
 const ownAlert = (userId: string, id: string) => and(eq(searchAlerts.id, id), eq(searchAlerts.userId, userId))
@@ -121,10 +135,15 @@ const noSuchAlert = () => new AppError('not-found', 'You have no such saved sear
 /** @throws AppError not-found, invalid */
 export async function changeAlert(
   { db }: Pick<Context, 'db'>,
-  { userId, id, changes }: { userId: string; id: string; changes: AlertChanges },
+  {
+    userId,
+    sessionId,
+    id,
+    changes,
+  }: { userId: string; sessionId: string; id: string; changes: AlertChanges },
 ): Promise<void> {
   const { name, way, push, paused } = changes
-  await db.transaction(async (tx) => {
+  await byConsentWay(db, 'form', async (tx) => {
     const [alert] = await tx
       .select({ way: searchAlerts.way })
       .from(searchAlerts)
@@ -141,7 +160,7 @@ export async function changeAlert(
         requestedAt: sql`now()`,
       })
       .where(eq(searchAlerts.id, id))
-    if (push && (way ?? alert.way) === 'push') await notifyThere(tx, id, push)
+    if (push && (way ?? alert.way) === 'push') await notifyThere(tx, id, { push, sessionId })
   })
 }
 
@@ -150,7 +169,9 @@ export async function removeAlert(
   { db }: Pick<Context, 'db'>,
   { userId, id }: { userId: string; id: string },
 ): Promise<void> {
-  const removed = await db.delete(searchAlerts).where(ownAlert(userId, id)).returning({ id: searchAlerts.id })
+  const removed = await byConsentWay(db, 'form', (tx) =>
+    tx.delete(searchAlerts).where(ownAlert(userId, id)).returning({ id: searchAlerts.id }),
+  )
   if (removed.length === 0) throw noSuchAlert()
 }
 
@@ -158,11 +179,13 @@ export async function removeAlert(
 export async function confirmAlert(ctx: Context, token: string): Promise<string> {
   const id = await alertOfToken(ctx, token)
   const [confirmed] = id
-    ? await ctx.db
-        .update(searchAlerts)
-        .set({ confirmedAt: sql`coalesce(${searchAlerts.confirmedAt}, now())` })
-        .where(eq(searchAlerts.id, id))
-        .returning({ email: searchAlerts.email })
+    ? await byConsentWay(ctx.db, 'link', (tx) =>
+        tx
+          .update(searchAlerts)
+          .set({ confirmedAt: sql`coalesce(${searchAlerts.confirmedAt}, now())` })
+          .where(eq(searchAlerts.id, id))
+          .returning({ email: searchAlerts.email }),
+      )
     : []
   if (!confirmed)
     throw new AppError('invalid', 'This link is too old, or was cut off. Search once more and ask again.')
@@ -176,8 +199,10 @@ export async function confirmAlert(ctx: Context, token: string): Promise<string>
 export async function stopAlert(ctx: Context, token: string): Promise<boolean> {
   const id = await alertOfToken(ctx, token)
   const address = id ? undefined : await addressOfToken(ctx, token)
-  if (id) await ctx.db.delete(searchAlerts).where(eq(searchAlerts.id, id))
-  if (address) await ctx.db.delete(searchAlerts).where(sql`md5(${searchAlerts.email})::uuid = ${address}`)
+  await byConsentWay(ctx.db, 'link', async (tx) => {
+    if (id) await tx.delete(searchAlerts).where(eq(searchAlerts.id, id))
+    if (address) await tx.delete(searchAlerts).where(sql`md5(${searchAlerts.email})::uuid = ${address}`)
+  })
   return id !== undefined || address !== undefined
 }
 

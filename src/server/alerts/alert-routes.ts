@@ -1,4 +1,4 @@
-import { AlertChanges, AlertInput, AlertLinkInput } from '#domain/alerts/alert-input.ts'
+import { AlertChanges, AlertInput, AlertLinkInput, ForgottenPushInput } from '#domain/alerts/alert-input.ts'
 import { ConfirmedAlert, PushKey, SavedSearches } from '#domain/alerts/alert-schema.ts'
 import { AppError } from '#domain/errors.ts'
 import { alwaysPrivate } from '#server/api/cache-headers.ts'
@@ -9,7 +9,14 @@ import { body } from '#server/api/json-body.ts'
 import { oneClickRoute } from '#server/api/one-click.ts'
 import type { RateLimit } from '#server/api/rate-limits.ts'
 import { createRouter, Done, documented, done, idParameter } from '#server/api/router.ts'
-import { changeAlert, confirmAlert, createAlert, removeAlert, stopAlert } from './alert-commands.ts'
+import {
+  changeAlert,
+  confirmAlert,
+  createAlert,
+  forgetBrowser,
+  removeAlert,
+  stopAlert,
+} from './alert-commands.ts'
 import { listAlerts } from './alert-queries.ts'
 import { addressProof, isProofOf } from './alert-tokens.ts'
 
@@ -59,7 +66,14 @@ export const alertRoutes = createRouter()
       if (alert.way === 'push' && !ctx.settings.pushKey)
         throw new AppError('invalid', 'Nobody can be notified here: choose a mail.')
       const isProved = proof !== undefined && (await isProofOf(ctx, proof, to))
-      await createAlert(ctx, { ...alert, email: to, userId: own?.id, isProved, asker })
+      await createAlert(ctx, {
+        ...alert,
+        email: to,
+        userId: own?.id,
+        sessionId: actor?.sessionId,
+        isProved,
+        asker,
+      })
       const saved = (alert.way ?? 'once') === 'once' ? WAITING : SAVED
       return c.json(done(own || isProved ? saved : CONFIRMATION_SENT), 202)
     },
@@ -69,6 +83,20 @@ export const alertRoutes = createRouter()
   )
   .get('/push-key', documented(TAG, 'What browsers subscribe to notifications with', PushKey), (c) =>
     c.json({ key: c.var.ctx.settings.pushKey ?? null }),
+  )
+  .post(
+    '/push/forget',
+    documented(
+      TAG,
+      'Notify a browser no more',
+      Done,
+      'Its service worker asks for it once its person has left. A search that no browser is left to is told by the day’s mail.',
+    ),
+    body(ForgottenPushInput),
+    async (c) => {
+      await forgetBrowser(c.var.ctx, c.req.valid('json'))
+      return c.json(done('This browser is notified no more.'))
+    },
   )
   .post(
     '/confirm',
@@ -108,8 +136,9 @@ export const alertRoutes = createRouter()
     body(AlertChanges),
     async (c) => {
       const { ctx } = c.var
-      const [id, userId, changes] = [alertId(c.req.param('alertId')), ctx.actor.id, c.req.valid('json')]
-      await changeAlert(ctx, { userId, id, changes })
+      const { id: userId, sessionId } = ctx.actor
+      const [id, changes] = [alertId(c.req.param('alertId')), c.req.valid('json')]
+      await changeAlert(ctx, { userId, sessionId, id, changes })
       return c.json(await listAlerts(ctx, userId))
     },
   )

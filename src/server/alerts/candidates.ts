@@ -8,6 +8,8 @@ export type FreshOffer = Traits & {
   wasPrice: number | null
 }
 
+const MONTHS = 12
+
 /**
  * Which offers are worth asking a search for: those that have what it needs at the least. An offer that became cheaper is one that now
  * costs no more than the search allows, and cost more before. The rarest thing that a search needs leads to the few offers that have it.
@@ -22,7 +24,7 @@ export function candidatesAmong(offers: readonly FreshOffer[]): (needs: Needs) =
     }
   const reach = (clause: readonly string[]) =>
     clause.reduce((sum, word) => sum + (having.get(word)?.length ?? 0), 0)
-  return ({ clauses, minPrice = 0, maxPrice }) => {
+  return ({ clauses, minPrice = 0, maxPrice, yearly }) => {
     let rarest: readonly string[] | undefined
     let fewest = Number.POSITIVE_INFINITY
     for (const clause of clauses) {
@@ -33,9 +35,12 @@ export function candidatesAmong(offers: readonly FreshOffer[]): (needs: Needs) =
     const first = rarest ? new Set(rarest.flatMap((word) => having.get(word) ?? [])) : offers
     const found: FreshOffer[] = []
     for (const offer of first) {
-      const { price, wasPrice, words } = offer
-      if (price < minPrice || price > (maxPrice ?? Number.POSITIVE_INFINITY)) continue
-      if (wasPrice !== null && (maxPrice === undefined || wasPrice <= maxPrice)) continue
+      const { price, wasPrice, words, isRent } = offer
+      const months = yearly && isRent ? MONTHS : 1
+      // A year's rent is kept as that of a month, rounded down.
+      if ((price + 1) * months <= minPrice || price * months > (maxPrice ?? Number.POSITIVE_INFINITY))
+        continue
+      if (wasPrice !== null && (maxPrice === undefined || wasPrice * months <= maxPrice)) continue
       if (clauses.every((clause) => clause.some((word) => words.has(word)))) found.push(offer)
     }
     return found

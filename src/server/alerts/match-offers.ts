@@ -128,17 +128,23 @@ async function findsOf(
   )
 }
 
+/** All searches fit: nothing is sorted on disk. */
+const IN_MEMORY = sql`SELECT set_config('work_mem', '64MB', true), set_config('jit', 'off', true)`
+
 const NEEDS_NOTHING: Needs = { clauses: [] }
 
 type WaitingSearch = { search: Record<string, string>; needs: Needs | null; alertIds: string[] }
 
 /** The searches of a kind that want to know, each once. */
 async function listSearches(db: Job['db'], kind: AlertKind): Promise<WaitingSearch[]> {
-  const { rows } = await db.execute<WaitingSearch>(sql`
-    SELECT search, needs, array_agg(id::text) AS "alertIds" FROM ${searchAlerts}
-    WHERE kind = ${kind} AND paused_at IS NULL AND found_at IS NULL
-    GROUP BY search, needs`)
-  return rows
+  return db.transaction(async (tx) => {
+    await tx.execute(IN_MEMORY)
+    const { rows } = await tx.execute<WaitingSearch>(sql`
+      SELECT search, needs, array_agg(id::text) AS "alertIds" FROM ${searchAlerts}
+      WHERE kind = ${kind} AND paused_at IS NULL AND found_at IS NULL
+      GROUP BY search, needs`)
+    return rows
+  })
 }
 
 async function store({ db }: Job, kind: SearchedKind, finds: Find[]): Promise<void> {
@@ -146,14 +152,17 @@ async function store({ db }: Job, kind: SearchedKind, finds: Find[]): Promise<vo
   for (let from = 0; from < finds.length; from += STORED_AT_ONCE) {
     const some = finds.slice(from, from + STORED_AT_ONCE)
     const column = (key: keyof Find) => sql.param(some.map((find) => find[key]))
-    await db.execute(sql`
-      INSERT INTO alert_offers (alert_id, offer_id)
-      SELECT alert.id, find.offer_id
-      FROM unnest(${column('alertId')}::uuid[], ${column('offerId')}::uuid[], ${column('at')}::timestamptz[]) AS find (alert_id, offer_id, at)
-        JOIN ${searchAlerts} AS alert ON alert.id = find.alert_id
-        JOIN ${table} AS offer ON offer.id = find.offer_id
-        JOIN ${users} AS owner ON owner.id = offer.owner_id
-      WHERE alert.created_at < find.at AND alert.user_id IS DISTINCT FROM owner.id AND alert.email <> lower(owner.email)
-      ON CONFLICT DO NOTHING`)
+    await db.transaction(async (tx) => {
+      await tx.execute(IN_MEMORY)
+      await tx.execute(sql`
+        INSERT INTO alert_offers (alert_id, offer_id)
+        SELECT alert.id, find.offer_id
+        FROM unnest(${column('alertId')}::uuid[], ${column('offerId')}::uuid[], ${column('at')}::timestamptz[]) AS find (alert_id, offer_id, at)
+          JOIN ${searchAlerts} AS alert ON alert.id = find.alert_id
+          JOIN ${table} AS offer ON offer.id = find.offer_id
+          JOIN ${users} AS owner ON owner.id = offer.owner_id
+        WHERE alert.created_at < find.at AND alert.user_id IS DISTINCT FROM owner.id AND alert.email <> lower(owner.email)
+        ON CONFLICT DO NOTHING`)
+    })
   }
 }

@@ -1,4 +1,4 @@
--- version: 1
+-- version: 2
 -- What saved searches have yet to be asked for (docs/product.md 21.2). A repeatable migration. The triggers are in
 -- drizzle/0033_saved_searches.sql.
 
@@ -27,10 +27,12 @@ BEGIN
 END
 $$;
 
--- listings: the same, by the price that lists compare.
+-- listings: the same, by the price that lists compare. A month's rent is not less than the price of the whole home.
 CREATE OR REPLACE FUNCTION note_cheaper_listing() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-	INSERT INTO fresh_offers (kind, offer_id, was_price) VALUES ('listings', NEW.id, OLD.comparable_price);
+	IF NEW.type = OLD.type THEN
+		INSERT INTO fresh_offers (kind, offer_id, was_price) VALUES ('listings', NEW.id, OLD.comparable_price);
+	END IF;
 	RETURN NULL;
 END
 $$;

@@ -154,8 +154,20 @@ function isWithin(
   )
 }
 
-/** Not EXISTS, which PostgreSQL may answer by reading the whole table. */
-const askedForAYear = sql`(SELECT CASE WHEN ${listings.offer} THEN ${listings.discountPrice} ELSE ${listings.regularPrice} END
+/** As `isWithin` of the period of the limits. @param yearly `askedForAYear` */
+export function isPriced(
+  { type, yearly }: { type: string; yearly: number },
+  { minPrice, maxPrice, pricePeriod }: ListingListQuery,
+): boolean {
+  const periods = type === 'rent' && pricePeriod === 'year' ? 1 : 12
+  return (
+    (minPrice === undefined || yearly >= koboFromNaira(minPrice) * periods) &&
+    (maxPrice === undefined || yearly <= koboFromNaira(maxPrice) * periods)
+  )
+}
+
+/** In kobo. Not EXISTS, which PostgreSQL may answer by reading the whole table. */
+export const askedForAYear = sql`(SELECT CASE WHEN ${listings.offer} THEN ${listings.discountPrice} ELSE ${listings.regularPrice} END
   * CASE WHEN ${listings.type} = 'rent' AND ${listings.rentPeriod} = 'year' THEN 1 ELSE 12 END FROM ${listings} WHERE ${listings.id} = ${searchable.listingId})`
 
 const isCalled = (words: TermMatch | undefined): SQL | undefined =>

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { parseListingSearch } from '#domain/listings/listing-filters.ts'
+import type { ListingType } from '#domain/listings/listing-rules.ts'
 import { koboFromNaira } from '#domain/money.ts'
 import { understandListings } from '#domain/search/understand-listings.ts'
 import type { Context } from '#server/api/context.ts'
@@ -12,8 +13,14 @@ import { askedOnce, type leastOfTerms, matchTerms } from '#server/search/match-t
 import { dictionaryFor } from '#server/search/search-dictionary.ts'
 import { type Asked, type Searched, searchedIn, type Traits } from '#server/search/searched.ts'
 import { neededAlternatives } from '#server/search/tsquery.ts'
-import { type ListingListQuery, type SoughtListings, wasThere } from './found-listings.ts'
-import { readListingSearch, searchListings } from './search-listings.ts'
+import {
+  askedForAYear,
+  isPriced,
+  type ListingListQuery,
+  type SoughtListings,
+  wasThere,
+} from './found-listings.ts'
+import { isKindTyped, type ReadingListings, readSearch, searchListings } from './search-listings.ts'
 
 /** The search of homes, asked for some of them and by many searches at once. */
 export const searchedListings = (ctx: Context): Searched =>
@@ -22,7 +29,7 @@ export const searchedListings = (ctx: Context): Searched =>
 /** What the page of a search asks for. */
 function queryOf(search: Record<string, string>) {
   const { searchTerm, page: _page, ignored: _ignored, near: _near, ...byHand } = parseListingSearch(search)
-  return { searchTerm, byHand }
+  return { searchTerm, byHand, near: undefined }
 }
 
 async function needsOf(
@@ -36,13 +43,33 @@ async function needsOf(
   const read = understandListings(typed, byHand, dictionary)
   // What is taken for a mistyping today may be a word tomorrow.
   const isCertain = dictionary.meant === undefined || dictionary.meant.size === 0
-  const words = isCertain ? await leastOf(db, 'listings', read.terms, asOf) : ''
-  const { minPrice, maxPrice } = read.filters
+  const least = async (terms: typeof read.terms) =>
+    isCertain ? neededAlternatives(await leastOf(db, 'listings', terms, asOf)) : []
+  const words = await least(read.terms)
+  const { kind, minPrice, maxPrice, pricePeriod } = read.filters
+  // A kind that was typed is the home's, or stands in its words (`readSearch`).
+  const asWords =
+    kind && !byHand.kind
+      ? await least(understandListings(typed, byHand, dictionary, { kindsAsWords: true }).terms)
+      : undefined
   return {
-    clauses: [...neededAlternatives(words), ...factsOf(isCertain ? read.filters : byHand)],
+    clauses: [
+      ...words,
+      ...(asWords ? onlyIn(asWords, words).slice(0, 1) : [[]]).flatMap((named) =>
+        kind ? [[kindFact(kind), ...named]] : [],
+      ),
+      ...factsOf(isCertain ? read.filters : byHand),
+    ],
     ...(minPrice !== undefined && { minPrice: koboFromNaira(minPrice) }),
     ...(maxPrice !== undefined && { maxPrice: koboFromNaira(maxPrice) }),
+    ...(pricePeriod === 'year' && { yearly: true }),
   }
+}
+
+/** Those of some clauses that are not among others. */
+function onlyIn(clauses: string[][], others: string[][]): string[][] {
+  const known = new Set(others.map((clause) => JSON.stringify(clause)))
+  return clauses.filter((clause) => !known.has(JSON.stringify(clause)))
 }
 
 /** Facts as words that nobody can type. A home of no known state may say in words where it is. */
@@ -52,78 +79,126 @@ const factsOf = ({ state, lga, type, bedrooms }: ListingListQuery): string[][] =
   ...(bedrooms === undefined ? [] : [[`@bedrooms:${bedrooms}`]]),
 ]
 
+const kindFact = (kind: string) => `@kind:${kind}`
+
 const stateFact = (state: string) => `@state:${state}`
 
-type TraitRow = { id: string; price: string; words: string[]; state: string; type: string; bedrooms: number }
+type TraitRow = {
+  id: string
+  price: string
+  words: string[]
+  state: string
+  type: ListingType
+  kind: string | null
+  bedrooms: number
+}
 
 async function readTraits({ db }: Context, ids: string[]): Promise<Map<string, Traits>> {
   const { rows } = await db.execute<TraitRow>(sql`
     SELECT ${searchable.listingId} AS id, ${searchable.comparablePrice} AS price, tsvector_to_array(${searchable.words}) AS words,
-      coalesce(${searchable.state}::text, '') AS state, ${searchable.type} AS type, ${searchable.bedrooms} AS bedrooms
+      coalesce(${searchable.state}::text, '') AS state, ${searchable.type} AS type,
+      ${searchable.kind}::text AS kind, ${searchable.bedrooms} AS bedrooms
     FROM ${searchable} WHERE ${searchable.listingId} = ANY (${sql.param(ids)}::uuid[])`)
   return new Map(
-    rows.map(({ id, price, words, state, type, bedrooms }) => [
+    rows.map(({ id, price, words, state, type, kind, bedrooms }) => [
       id,
       {
         price: Number(price),
-        words: new Set([...words, stateFact(state), `@type:${type}`, `@bedrooms:${bedrooms}`]),
+        isRent: type === 'rent',
+        words: new Set([
+          ...words,
+          stateFact(state),
+          `@type:${type}`,
+          `@bedrooms:${bedrooms}`,
+          ...(kind ? [kindFact(kind)] : []),
+        ]),
       },
     ]),
   )
 }
 
-type Read = Asked & { sought: SoughtListings }
+type Read = Asked & { sought: SoughtListings; isKindTyped: boolean }
 
 async function listAmong(ctx: Context, asked: Asked[], reading: Reading): Promise<string[][]> {
   const match = askedOnce(matchTerms)
-  const read = await inBatches(asked, async ({ search, ids }): Promise<Read | undefined> => {
-    const { filters, words } = await readListingSearch(ctx, { ...queryOf(search), reading }, match)
-    return words?.leftOut.length
-      ? undefined
-      : { search, ids, sought: { filters, words, origin: undefined, reading } }
-  })
-  const found = await rowsOf(ctx, read)
-  return inBatches(read, async (one, index) => {
-    const rows = found.get(index) ?? []
-    const mayBeLittle = one && rows.length > 0 && !rows.some(({ called }) => called)
-    if (mayBeLittle && (await isRelaxed(ctx, one.search, reading))) return []
-    return rows.map(({ id }) => id)
+  const readAll = (some: readonly Asked[], how: Omit<ReadingListings, 'match'> = {}) =>
+    inBatches(some, async ({ search, ids }): Promise<Read> => {
+      const read = await readSearch(ctx, { ...queryOf(search), reading }, { match, ...how })
+      return { search, ids, sought: read.sought, isKindTyped: isKindTyped(read) }
+    })
+  const rowsAmong = async (read: readonly Read[]) => {
+    const found = await rowsOf(ctx, read)
+    return read.map((one, n) => ({ ...one, rows: found.get(n) ?? [] }))
+  }
+  const first = await rowsAmong(await readAll(asked, { finds: async () => true }))
+  // What lists something new finds something: only the others may be read otherwise.
+  const unsure = first.filter(({ rows, isKindTyped }) => rows.length === 0 && isKindTyped)
+  const again = new Map((await rowsAmong(await readAll(unsure))).map((one, n) => [unsure[n], one]))
+  return inBatches(first, async (one) => {
+    const { search, rows } = again.get(one) ?? one
+    const mayBeLittle = rows.length > 0 && !rows.some(({ called }) => called)
+    return mayBeLittle && (await isRelaxed(ctx, search, reading)) ? [] : rows.map(({ id }) => id)
   })
 }
 
 /** Whether a page shows other places because its own has nothing of the kind that was named. */
 async function isRelaxed(ctx: Context, search: Record<string, string>, reading: Reading): Promise<boolean> {
-  const request = { ...queryOf(search), near: undefined, reading, offset: 0, limit: 1 }
+  const request = { ...queryOf(search), reading, offset: 0, limit: 1 }
   return (await searchListings(ctx, request, { relax: true })).relaxed !== null
 }
 
 /** Searches in one statement: each is a part of it. */
 const IN_ONE = 100
 
-type Row = { n: number; id: string; called: boolean }
+type Row = { id: string; called: boolean }
+type PricedRow = Row & { n: number; type: string; yearly: string }
 
-async function rowsOf({ db }: Context, read: (Read | undefined)[]): Promise<Map<number, Row[]>> {
+/** What each search finds of its homes, by its number, and nothing of one that gives up a word; of those that ask for the same at other prices, by one part of a statement. */
+async function rowsOf({ db }: Context, read: readonly Read[]): Promise<Map<number, Row[]>> {
+  const same = new Map<string, (Read & { n: number })[]>()
+  for (const [n, one] of read.entries()) {
+    if (one.sought.words?.leftOut.length) continue
+    const key = JSON.stringify([withoutPrices(one.sought).filters, one.sought.words])
+    const others = same.get(key)
+    if (others) others.push({ n, ...one })
+    else same.set(key, [{ n, ...one }])
+  }
+  const parts = [...same.values()].map((searches) => ({
+    searches,
+    ids: [...new Set(searches.flatMap(({ ids }) => ids))],
+  }))
   const found = new Map<number, Row[]>()
-  const parts = read.flatMap((one, n) => (one ? [{ n, ...one }] : []))
   for (let from = 0; from < parts.length; from += IN_ONE) {
     const some = parts.slice(from, from + IN_ONE)
-    const ids = [...new Set(some.flatMap((part) => part.ids))]
+    const all = [...new Set(some.flatMap(({ ids }) => ids))]
     const rows = await db.transaction(async (tx) => {
-      const each = some.map(
-        ({ n, ids, sought }) => sql`
-          SELECT ${n}::int AS n, ${searchable.listingId} AS id, ${isCalled(sought)} AS called FROM ${searchable}
-          WHERE ${searchable.listingId} = ANY (${sql.param(ids)}::uuid[]) AND ${wasThere(tx, sought) ?? sql`true`}`,
+      const each = some.flatMap(({ searches: [first], ids }, n) =>
+        first
+          ? sql`
+          SELECT ${n}::int AS n, ${searchable.listingId} AS id, ${searchable.type} AS type, ${askedForAYear} AS yearly,
+            ${isCalled(first.sought)} AS called
+          FROM ${searchable}
+          WHERE ${searchable.listingId} = ANY (${sql.param(ids)}::uuid[]) AND ${wasThere(tx, withoutPrices(first.sought)) ?? sql`true`}`
+          : [],
       )
       await tx.execute(sql`SELECT set_config('jit', 'off', true)`)
-      const answer = await tx.execute<Row>(sql`
+      const answer = await tx.execute<PricedRow>(sql`
         WITH ${searchable} AS MATERIALIZED (
-          SELECT * FROM ${searchable} WHERE ${searchable.listingId} = ANY (${sql.param(ids)}::uuid[])
+          SELECT * FROM ${searchable} WHERE ${searchable.listingId} = ANY (${sql.param(all)}::uuid[])
         ) ${sql.join(each, sql` UNION ALL `)}`)
       return answer.rows
     })
-    for (const row of rows) found.set(row.n, [...(found.get(row.n) ?? []), row])
+    for (const { n: part, id, type, yearly, called } of rows)
+      for (const { n, ids, sought } of some[part]?.searches ?? [])
+        if (isPriced({ type, yearly: Number(yearly) }, sought.filters) && ids.includes(id))
+          found.set(n, [...(found.get(n) ?? []), { id, called }])
   }
   return found
+}
+
+const withoutPrices = ({ filters, ...sought }: SoughtListings): SoughtListings => {
+  const { minPrice: _min, maxPrice: _max, pricePeriod: _period, ...others } = filters
+  return { ...sought, filters: others }
 }
 
 /** Whether a home is surely of the kind that was named, where the page might show other places instead. */

@@ -62,44 +62,45 @@ export async function searchListings(
   return { ...shown, understood, relaxed: shown.counted > 0 ? saying(leftOut, shown.relaxed) : null }
 }
 
-type ReadListingSearch = {
-  read: Understanding<ListingListQuery>
-  filters: ListingListQuery
-  words: TermMatch | undefined
+type ReadSearch = { read: Understanding<ListingListQuery>; sought: SoughtListings }
+
+/** How a search is read: who asks many searches knows some answers. */
+export type ReadingListings = {
+  match?: typeof matchTerms
+  finds?: (sought: SoughtListings) => Promise<boolean>
 }
 
-/** What was typed and set, understood, as what is looked for. */
-export async function readListingSearch(
-  ctx: Pick<Context, 'db'>,
-  { searchTerm, byHand, reading }: Pick<AskedListings, 'searchTerm' | 'byHand' | 'reading'>,
-  match = matchTerms,
-  { kindsAsWords = false }: { kindsAsWords?: boolean } = {},
-): Promise<ReadListingSearch> {
-  const typed = searchTerm ?? ''
-  const dictionary = await dictionaryFor(ctx.db, 'listings', typed, reading.asOf)
-  const read = understandListings(typed, byHand, dictionary, { kindsAsWords })
-  const filters = { ...read.filters, town: read.town }
-  return { read, filters, words: await wordsOf(ctx, read, searchTerm, reading.asOf, match) }
-}
+/** Whether a kind of home stands in the typed words, and is a filter. */
+export const isKindTyped = ({ read }: ReadSearch): boolean =>
+  read.understood.some(({ filter }) => filter.kind !== undefined)
 
-/** The same, as the database is asked for a list of it. */
+/**
+ * What was typed and set, as the database is asked for a list of it. A kind that is typed is a filter; where that finds nothing and the words
+ * find something, it is a word: sellers are called so ("Zumaview Flats"), and of some homes nobody knows the kind.
+ */
 export async function readSearch(
   ctx: Context,
   asked: AskedListings,
-): Promise<{ read: Understanding<ListingListQuery>; sought: SoughtListings }> {
-  const { near, reading } = asked
-  const seek = async (options?: { kindsAsWords: boolean }) => {
-    const { read, filters, words } = await readListingSearch(ctx, asked, matchTerms, options)
+  {
+    match = matchTerms,
+    finds = async (sought) => (await countListings(ctx, sought)) > 0,
+  }: ReadingListings = {},
+): Promise<ReadSearch> {
+  const { searchTerm, byHand, near, reading } = asked
+  const typed = searchTerm ?? ''
+  const dictionary = await dictionaryFor(ctx.db, 'listings', typed, reading.asOf)
+  const readAs = async (how?: { kindsAsWords: boolean }): Promise<ReadSearch> => {
+    const read = understandListings(typed, byHand, dictionary, how)
+    const filters = { ...read.filters, town: read.town }
     const from = near ?? (filters.state && positionOf(filters.state, filters.lga))
     const origin = filters.sort === 'nearest' ? from : undefined
+    const words = await wordsOf(ctx, read, searchTerm, reading.asOf, match)
     return { read, sought: { filters, words, origin, reading } }
   }
-  const found = await seek()
-  const isKindTyped = found.read.understood.some(({ filter }) => filter.kind !== undefined)
-  if (!isKindTyped || (await countListings(ctx, found.sought)) > 0) return found
-  // Sellers are called so ("Zumaview Flats"), and of some homes nobody knows the kind.
-  const said = await seek({ kindsAsWords: true })
-  return (await countListings(ctx, said.sought)) > 0 ? said : found
+  const found = await readAs()
+  if (!isKindTyped(found) || (await finds(found.sought))) return found
+  const said = await readAs({ kindsAsWords: true })
+  return (await finds(said.sought)) ? said : found
 }
 
 /** What is sought in the nearest places is not called as the area that was asked for. */

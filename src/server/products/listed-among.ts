@@ -105,7 +105,7 @@ async function unsureOf(ctx: Context, found: FoundRead[]): Promise<FoundRead[]> 
   const isAnywhere = await areMet(ctx, anywhere)
   const called = new Set(anywhere.flatMap(({ words }, index) => (isAnywhere[index] ? [words] : [])))
   const rivalled = notNarrow.filter(({ tier, sought }) => tier > 1 || called.has(sought.called[0] ?? ''))
-  const isThere = await areMet(
+  const isThere = await areMetAtTheirPrices(
     ctx,
     rivalled.map(({ sought }) => ({ ...sought, words: sought.called[0] ?? '' })),
   )
@@ -193,18 +193,62 @@ const calledTier = ({ filters, sought }: Read): SQL =>
   filters.location && sought.called.length > 0 ? tierOf(sought.called) : sql`0`
 
 /** Which of these searches anything meets. */
-async function areMet({ db }: Context, searches: ProductSearch[]): Promise<boolean[]> {
-  const are: boolean[] = searches.map(() => false)
-  for (let from = 0; from < searches.length; from += IN_ONE) {
-    const each = searches.slice(from, from + IN_ONE).map(
-      (search, index) => sql`
-        SELECT ${from + index}::int AS n WHERE EXISTS (SELECT FROM ${searchable} WHERE ${fits(search, { byWords: true })})`,
-    )
-    const rows = await db.transaction(async (tx) => {
-      await inMode(tx, 'whole')
-      return (await tx.execute<{ n: number }>(sql.join(each, sql` UNION ALL `))).rows
-    })
-    for (const { n } of rows) are[n] = true
+async function areMet(ctx: Context, searches: ProductSearch[]): Promise<boolean[]> {
+  const rows = await askOfEach<{ n: number }>(
+    ctx,
+    searches,
+    (n, condition) => sql`SELECT ${n}::int AS n WHERE EXISTS (SELECT FROM ${searchable} WHERE ${condition})`,
+  )
+  const met = new Set(rows.map(({ n }) => n))
+  return searches.map((_, n) => met.has(n))
+}
+
+/** The same of many that differ in their prices alone: what the cheapest and the dearest tell is asked once. */
+async function areMetAtTheirPrices(ctx: Context, searches: ProductSearch[]): Promise<boolean[]> {
+  const keys = searches.map(({ words, facts }) => JSON.stringify([words, facts]))
+  const distinct = new Map(searches.map((search, n) => [keys[n], { ...search, ...ANY_PRICE }]))
+  const rows = await askOfEach<{ n: number; least: string; most: string }>(
+    ctx,
+    [...distinct.values()],
+    (n, condition) => sql`
+      SELECT ${n}::int AS n, min(${searchable.price}) AS least, max(${searchable.price}) AS most FROM ${searchable}
+      WHERE ${condition} HAVING count(*) > 0`,
+  )
+  const ends = new Map(rows.map(({ n, least, most }) => [n, [Number(least), Number(most)]]))
+  const endsOf = new Map([...distinct.keys()].map((key, n) => [key, ends.get(n) ?? []]))
+  const atEnds = searches.map((search, n) =>
+    (endsOf.get(keys[n]) ?? []).some((price) => costs(price, search)),
+  )
+  const isBetween = (n: number) => {
+    const { minPrice, maxPrice } = searches[n] ?? ANY_PRICE
+    return !atEnds[n] && endsOf.get(keys[n])?.length && minPrice !== undefined && maxPrice !== undefined
   }
-  return are
+  const between = [...searches.keys()].filter(isBetween)
+  const met = await areMet(
+    ctx,
+    between.flatMap((n) => searches[n] ?? []),
+  )
+  const inside = new Set(between.filter((_, index) => met[index]))
+  return atEnds.map((is, n) => is || inside.has(n))
+}
+
+/** Asks of each search, a hundred in a statement. @param ask a query of what meets a condition, with the number of the search as `n` */
+async function askOfEach<Row>(
+  { db }: Context,
+  searches: ProductSearch[],
+  ask: (n: number, condition: SQL) => SQL,
+): Promise<Row[]> {
+  const found: Row[] = []
+  for (let from = 0; from < searches.length; from += IN_ONE) {
+    const each = searches
+      .slice(from, from + IN_ONE)
+      .map((search, index) => ask(from + index, fits(search, { byWords: true }) ?? sql`true`))
+    found.push(
+      ...(await db.transaction(async (tx) => {
+        await inMode(tx, 'whole')
+        return (await tx.execute(sql.join(each, sql` UNION ALL `))).rows as Row[]
+      })),
+    )
+  }
+  return found
 }

@@ -5,8 +5,8 @@ import type { Needs } from '#server/db/schema/alerts.ts'
 import { inBatches } from './in-batches.ts'
 import { askedOnce, leastOfTerms } from './match-terms.ts'
 
-/** What is known of an offer, in the words of `Needs`; its price in kobo. */
-export type Traits = { words: ReadonlySet<string>; price: number }
+/** What is known of an offer, in the words of `Needs`; its price in kobo, of a rent for a month. */
+export type Traits = { words: ReadonlySet<string>; price: number; isRent?: boolean }
 
 /** A search, and the offers that it is asked for. */
 export type Asked = { search: Record<string, string>; ids: string[] }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { storeName } from '#domain/accounts/account-rules.ts'
 import type { SellerRef } from '#domain/accounts/account-schema.ts'
-import { shopPath } from '#domain/shops/shop-address.ts'
+import { shopPath } from '#domain/shops/shop-path.ts'
 import { usePublicAddress } from '#web/layout/root-context.ts'
 import { contactMessage } from './contact-message.ts'
 import { SellerContact } from './seller-contact.tsx'
@@ -19,11 +19,22 @@ type SellerPanelProps = {
   path: string
   /** What of the shop is to be seen first, where it has more. */
   show?: 'homes'
+  /** Whether it can be had: then, on a phone, the way to reach them stays at the lower edge of the screen. */
+  available?: boolean
   children?: ReactNode
 }
 
-/** Who offers it and how to reach them; on a phone the way to reach them stays at the lower edge of the screen. */
-export function SellerPanel({ title, seller, mobile, offered, path, show, children }: SellerPanelProps) {
+/** Who offers it and how to reach them. */
+export function SellerPanel({
+  title,
+  seller,
+  mobile,
+  offered,
+  path,
+  show,
+  available = true,
+  children,
+}: SellerPanelProps) {
   const heading = useId()
   const address = usePublicAddress(path)
   return (
@@ -41,7 +52,7 @@ export function SellerPanel({ title, seller, mobile, offered, path, show, childr
         </Link>
       </SellerIdentity>
       {children}
-      <div className="contact-bar">
+      <div className={available ? 'contact-bar' : undefined}>
         <SellerContact sellerId={seller._id} mobile={mobile} message={contactMessage(offered, address)} />
       </div>
     </section>

@@ -3,7 +3,8 @@ import { useRouter } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { sameVisit } from '#web/layout/visit.ts'
-import { Slides, turnByKey } from './slides.tsx'
+import { Slides } from './slides.tsx'
+import { turnByKey } from './turn-by-key.ts'
 
 declare module '@tanstack/history' {
   interface HistoryState {

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { Image } from '#domain/images/image-schema.ts'
 import { ResponsiveImage } from './responsive-image.tsx'
 
@@ -18,18 +18,6 @@ export type Slides = {
   onShownIndex: (shownIndex: number) => void
   /** Instead of the picture's own address, which its link leads to. */
   onOpen?: () => void
-}
-
-/** The arrow keys lead on, whatever has the focus. */
-export function turnByKey(
-  event: KeyboardEvent,
-  { images, shownIndex, onShownIndex }: Pick<Slides, 'images' | 'shownIndex' | 'onShownIndex'>,
-): void {
-  const last = images.length - 1
-  const target = { ArrowLeft: shownIndex - 1, ArrowRight: shownIndex + 1, Home: 0, End: last }[event.key]
-  if (target === undefined) return
-  event.preventDefault()
-  onShownIndex(Math.min(Math.max(target, 0), last))
 }
 
 /** A finger that has left the strip lets it glide on for so long at most. */

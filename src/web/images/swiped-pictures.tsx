@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ComponentProps, useRef, useState } from 'react'
 import type { Image } from '#domain/images/image-schema.ts'
 import { ResponsiveImage } from './responsive-image.tsx'
-import { turnByKey } from './slides.tsx'
+import { turnByKey } from './turn-by-key.ts'
 
 export type SwipedPicturesProps = {
   images: readonly Image[]

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
-import { HOME_KIND_NAMES } from '#domain/listings/home-kind.ts'
+import { HOME_KIND_NAMES } from '#domain/listings/home-kind-names.ts'
 import type { ListingFilters } from '#domain/listings/listing-filters.ts'
 import { formatAmount } from '#domain/money.ts'
 

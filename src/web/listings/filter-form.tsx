@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import { type FormEvent, useEffect, useId, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useId, useState } from 'react'
 import { AMOUNT, AMOUNT_LENGTH } from '#domain/amount.ts'
-import { HOME_KIND_NAMES } from '#domain/listings/home-kind.ts'
+import { HOME_KIND_NAMES } from '#domain/listings/home-kind-names.ts'
 import {
   type ListingFilters,
   listingFiltersOf,
@@ -19,7 +19,9 @@ import { suggests } from '#web/search/suggests.ts'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
 import { useUrlFilters } from '#web/ui/url-filters.ts'
 import { useListingFacets } from './listing-facets.ts'
-import { ShowHomes } from './show-homes.tsx'
+
+/** In the sheet alone. */
+const ShowHomes = lazy(async () => ({ default: (await import('./show-homes.tsx')).ShowHomes }))
 
 const TYPES = [
   ['all', 'Rent & Sale'],
@@ -212,7 +214,13 @@ export function FilterForm({ filters, onSearch }: { filters: ListingFilters; onS
         </div>
         {/* In a panel that scrolls it stays in sight. */}
         <div className="sticky -bottom-4 -mb-4 grid bg-surface pt-1 pb-4 lg:col-span-2">
-          {onSearch ? <ShowHomes filters={chosen} /> : <SearchButton />}
+          {onSearch ? (
+            <Suspense fallback={<SearchButton />}>
+              <ShowHomes filters={chosen} />
+            </Suspense>
+          ) : (
+            <SearchButton />
+          )}
         </div>
       </form>
     </search>

@@ -28,6 +28,8 @@ const NAMES = {
   lga: 'a local government',
   minPrice: 'a lowest price',
   maxPrice: 'a highest price',
+  maxMoveIn: 'a sum to move in',
+  noAgencyFee: 'a choice of fees',
   bedrooms: 'a number of bedrooms',
   minBedrooms: 'a number of bedrooms',
   minBathrooms: 'a number of bathrooms',

@@ -1,7 +1,8 @@
 import { Maximize } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Image } from '#domain/images/image-schema.ts'
-import { Slides, turnByKey } from '#web/images/slides.tsx'
+import { Slides } from '#web/images/slides.tsx'
+import { turnByKey } from '#web/images/turn-by-key.ts'
 
 const FullScreenImages = lazy(async () => ({
   default: (await import('#web/images/full-screen-images.tsx')).FullScreenImages,

@@ -1,20 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatDay } from '#domain/dates.ts'
 import { AppError } from '#domain/errors.ts'
+import { HOME_ASKED_DAYS } from '#domain/listings/availability.ts'
 import { DeadLink, type LinkedThings, LinkToAll, OpenedByLink } from '#web/session/opened-by-link.tsx'
 import { FailureNotice } from '#web/ui/state-notice.tsx'
 import { AvailabilityControl } from './availability-control.tsx'
-import { homesToConfirmQuery } from './home-api.ts'
+import { type HomesDoor, homesToConfirmQuery } from './home-api.ts'
 
 const HOMES: LinkedThings = { named: 'homes', all: '/shop-details' }
 
-/** Where the link of a reminder leads: just its homes, without a sign-in. */
+/** Homes to confirm: those of a reminder's link, without a sign-in; without a link those of whoever is signed in. */
 export const LinkedHomes = () => (
-  <OpenedByLink of={HOMES} opened={(token) => <OpenedHomes key={token} token={token} />} />
+  <OpenedByLink
+    of={HOMES}
+    opened={(token) => <OpenedHomes key={token} door={{ token }} />}
+    signedIn={<OpenedHomes door={{}} />}
+  />
 )
 
-function OpenedHomes({ token }: { token: string }) {
-  const { data, error, refetch } = useQuery(homesToConfirmQuery({ token }))
+function OpenedHomes({ door }: { door: HomesDoor }) {
+  const { data, error, refetch } = useQuery(homesToConfirmQuery(door))
   if (!data && error instanceof AppError && error.code === 'unauthenticated') return <DeadLink of={HOMES} />
   return (
     <div className="page grid gap-4 py-6 md:py-8">
@@ -23,19 +28,23 @@ function OpenedHomes({ token }: { token: string }) {
         <h1 className="text-2xl">Your homes</h1>
       </div>
       <p className="text-quiet">
-        Those of our mail alone: one press says what each is today.
+        {door.token
+          ? 'Those of our mail alone'
+          : `Those that nobody has confirmed for ${HOME_ASKED_DAYS} days`}
+        : one press says what each is today.
         {data?.openUntil && ` This link works until ${formatDay(data.openUntil)}.`}
       </p>
       {!data && !error && <p role="status">Loading...</p>}
       {!data && error && (
         <FailureNotice onRetry={() => void refetch()}>Your homes cannot be fetched</FailureNotice>
       )}
-      {data && (
+      {data?.homes.length === 0 && <p>Every home is confirmed.</p>}
+      {data && data.homes.length > 0 && (
         <ul className="grid gap-2">
           {data.homes.map((home) => (
             <li key={home.id} className="card p-3">
               <p className="font-semibold wrap-anywhere">{home.name}</p>
-              <AvailabilityControl home={home} door={{ token }} />
+              <AvailabilityControl home={home} door={door} />
             </li>
           ))}
         </ul>

@@ -40,6 +40,7 @@ export function ListingDetails({ title, listing, viewer, actions }: ListingDetai
               mobile={listing.userRef.mobileNumber}
               path={`/listing/${listing._id}`}
               show="homes"
+              available={isOffered(listing.availability)}
               offered={`${listing.name} at ${listingPriceText(listing, ' per ')}`}
             >
               {/* Nobody writes for what is gone; its owner finds the way to the form. */}

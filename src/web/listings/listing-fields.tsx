@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { AVAILABILITY_WORDS, availabilitiesOf } from '#domain/listings/availability.ts'
-import { HOME_KIND_NAMES, homeKindOf } from '#domain/listings/home-kind.ts'
+import { homeKindOf } from '#domain/listings/home-kind.ts'
+import { HOME_KIND_NAMES } from '#domain/listings/home-kind-names.ts'
 import { HOME_KINDS, maxListingPrice, ROOMS } from '#domain/listings/listing-rules.ts'
 import { formatAmount } from '#domain/money.ts'
 import { findState, STATES } from '#domain/places.ts'
@@ -116,7 +117,7 @@ export function ListingFields<Output>({ form, field }: ListingFieldsProps<Output
       <CostFields form={form} field={field} />
       <ChoiceField
         label={LABELS.availability}
-        hint="What is let, sold or paused is in no list. Saving the form confirms what it says."
+        hint="What is let, sold or paused is not in the search. Saving the form confirms what it says."
         options={availabilitiesOf(type).map((each) => [each, AVAILABILITY_WORDS[each]] as const)}
         {...field('availability')}
       />

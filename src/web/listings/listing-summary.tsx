@@ -1,6 +1,7 @@
 import { Armchair, CircleParking, MapPin } from 'lucide-react'
 import { formatDay } from '#domain/dates.ts'
-import { HOME_KIND_NAMES } from '#domain/listings/home-kind.ts'
+import { isOffered } from '#domain/listings/availability.ts'
+import { HOME_KIND_NAMES } from '#domain/listings/home-kind-names.ts'
 import type { Listing } from '#domain/listings/listing-schema.ts'
 import { moveInOf, saysCosts } from '#domain/listings/move-in.ts'
 import { SaveButton } from '#web/saved/save-button.tsx'
@@ -26,7 +27,7 @@ export function ListingSummary({ listing }: { listing: Listing }) {
           </p>
         )}
         <AvailabilityBadge home={listing} />
-        <OfferBadge listing={listing} />
+        {isOffered(listing.availability) && <OfferBadge listing={listing} />}
       </div>
       <div className="flex items-start justify-between gap-3">
         <h1 className="min-w-0 text-2xl text-pretty wrap-anywhere">{name}</h1>

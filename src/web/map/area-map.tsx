@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
-import type { MapArea, Outline } from './outline.ts'
+import { type Direction, nextArea } from './next-area.ts'
+import type { Outline } from './outline.ts'
 
 /** What a map says of an area. */
 export type AreaValue = {
@@ -20,7 +21,7 @@ type AreaMapProps = {
   children?: ReactNode
 }
 
-const ARROWS: Record<string, readonly [x: number, y: number]> = {
+const ARROWS: Record<string, Direction> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
@@ -94,23 +95,3 @@ export function AreaMap({ label, outline, valueIn, selected, onSelect, children 
 /** The colour of a share from 0 to 1, in both themes. */
 export const shadeColour = (shade: number): string =>
   `color-mix(in oklab, var(--map-most) ${Math.round(100 * shade)}%, var(--map-least))`
-
-/** The nearest area in a direction: what lies aside counts as farther. */
-function nextArea(
-  { areas }: Outline,
-  from: string,
-  [dx, dy]: readonly [x: number, y: number],
-): string | undefined {
-  const start = areas[from]
-  if (!start) return undefined
-  const cost = ({ at }: MapArea) => {
-    const [x, y] = [at[0] - start.at[0], at[1] - start.at[1]]
-    const along = x * dx + y * dy
-    const aside = Math.abs(x * dy) + Math.abs(y * dx)
-    return along > 0 ? along + 2 * aside : Number.POSITIVE_INFINITY
-  }
-  const [nearest] = Object.entries(areas)
-    .filter(([name, area]) => name !== from && cost(area) < Number.POSITIVE_INFINITY)
-    .sort(([, one], [, other]) => cost(one) - cost(other))
-  return nearest?.[0]
-}

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { State } from '#domain/places.ts'
+import nigeria from './outlines/nigeria.json?url&no-inline'
 
 /** An area of a map in its drawing: the path of an SVG, and where its middle is. */
 export type MapArea = { path: string; at: readonly [x: number, y: number] }
@@ -7,22 +8,19 @@ export type MapArea = { path: string; at: readonly [x: number, y: number] }
 /** The areas of a map by their names (`art/map/draw-map.ts`). */
 export type Outline = { width: number; height: number; areas: Readonly<Record<string, MapArea>> }
 
-/** The addresses of the outlines: the country's is `nigeria`, a state's is its name. */
-const OUTLINES = import.meta.glob<string>('./outlines/*.json', {
-  eager: true,
-  query: '?url&no-inline',
-  import: 'default',
-})
-
 /** The local governments of a state or, without one, the states. */
 export const outlineQuery = (state: State | undefined) =>
   queryOptions({
     queryKey: ['outline', state ?? 'nigeria'],
     queryFn: async ({ signal }): Promise<Outline> => {
-      const name = state?.toLowerCase().replaceAll(' ', '-') ?? 'nigeria'
-      const answer = await fetch(OUTLINES[`./outlines/${name}.json`] ?? '', { signal })
-      if (!answer.ok) throw new Error(`There is no outline of ${name}`)
+      const answer = await fetch(state ? await addressOf(state) : nigeria, { signal })
+      if (!answer.ok) throw new Error(`There is no outline of ${state ?? 'Nigeria'}`)
       return answer.json()
     },
     staleTime: Number.POSITIVE_INFINITY,
   })
+
+const addressOf = async (state: State): Promise<string> => {
+  const { OUTLINES } = await import('./state-outlines.ts')
+  return OUTLINES[`./outlines/${state.toLowerCase().replaceAll(' ', '-')}.json`] ?? ''
+}

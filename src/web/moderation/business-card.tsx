@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatDay, formatMoment } from '#domain/dates.ts'
-import { shopPath } from '#domain/shops/shop-address.ts'
+import { shopPath } from '#domain/shops/shop-path.ts'
 import type { BusinessDecision } from '#domain/verification/verification-rules.ts'
 import type { BusinessDocument, WaitingBusiness } from '#domain/verification/verification-schema.ts'
 import { PhoneText } from '#web/contact/phone-text.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatDay } from '#domain/dates.ts'
-import { shopPath } from '#domain/shops/shop-address.ts'
+import { shopPath } from '#domain/shops/shop-path.ts'
 import { BUSINESS_DECISIONS } from '#domain/verification/verification-rules.ts'
 import type { SharedNumber } from '#domain/verification/verification-schema.ts'
 import { PhoneText } from '#web/contact/phone-text.tsx'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Subject } from '#domain/moderation/moderation-rules.ts'
 import type { ModerationTarget } from '#domain/moderation/moderation-schema.ts'
-import { type ShopRef, shopPath } from '#domain/shops/shop-address.ts'
+import { type ShopRef, shopPath } from '#domain/shops/shop-path.ts'
 import { ResponsiveImage } from '#web/images/responsive-image.tsx'
 import { LongText } from '#web/ui/long-text.tsx'
 import { Stars } from '#web/ui/stars.tsx'

@@ -1,5 +1,5 @@
 import { type Availability, isGone } from '#domain/listings/availability.ts'
-import { HOME_KIND_NAMES } from '#domain/listings/home-kind.ts'
+import { HOME_KIND_NAMES } from '#domain/listings/home-kind-names.ts'
 import type { HomeKind } from '#domain/listings/listing-rules.ts'
 import type { Listing } from '#domain/listings/listing-schema.ts'
 import { FEE_LABELS, moveInOf } from '#domain/listings/move-in.ts'

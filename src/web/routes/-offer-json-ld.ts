@@ -5,7 +5,7 @@ import type { ComparablePrice } from '#domain/materials/material-schema.ts'
 import { soldBy } from '#domain/materials/pack-words.ts'
 import { priceFor, priceSteps } from '#domain/prices/price-for.ts'
 import type { Product } from '#domain/products/product-schema.ts'
-import { shopPath } from '#domain/shops/shop-address.ts'
+import { shopPath } from '#domain/shops/shop-path.ts'
 import type { JsonLd } from '#web/layout/structured-data.ts'
 
 /** Offers in the words of schema.org: what is asked, from how many on, and how it gets there. */

@@ -5,6 +5,7 @@ import { listingQuery, similarListingsQuery } from '#web/listings/listing-api.ts
 import { ListingDetails } from '#web/listings/listing-details.tsx'
 import { ReportButton } from '#web/moderation/report-button.tsx'
 import { LoadingOffer, OfferFrame } from '#web/offers/offer-frame.tsx'
+import { homePriceSeen } from '#web/saved/home-price-seen.ts'
 import { useViewed } from '#web/saved/use-viewed.ts'
 import { useCurrentUser } from '#web/session/current-user.ts'
 import { RouteFailure } from '#web/ui/route-failure.tsx'
@@ -56,7 +57,7 @@ function MissingListing() {
 function ListingRoute() {
   const { data: listing } = useSuspenseQuery(listingQuery(Route.useParams().listingId))
   const { user } = useCurrentUser()
-  useViewed({ kind: 'listings', offer: listing })
+  useViewed('listings', listing, homePriceSeen)
   return (
     <ListingDetails
       key={listing._id}

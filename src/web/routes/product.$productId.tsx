@@ -11,6 +11,7 @@ import { PriceHistory } from '#web/prices/price-history.tsx'
 import { priceHistoryQuery } from '#web/prices/price-history-api.ts'
 import { comparisonHintQuery, productQuery, relatedProductsQuery } from '#web/products/product-api.ts'
 import { ProductDetails } from '#web/products/product-details.tsx'
+import { productPriceSeen } from '#web/saved/price-seen.ts'
 import { useViewed } from '#web/saved/use-viewed.ts'
 import { useCurrentUser } from '#web/session/current-user.ts'
 import { RouteFailure } from '#web/ui/route-failure.tsx'
@@ -69,7 +70,7 @@ function MissingProduct() {
 function ProductRoute() {
   const { data: product } = useSuspenseQuery(productQuery(Route.useParams().productId))
   const { user } = useCurrentUser()
-  useViewed({ kind: 'products', offer: product })
+  useViewed('products', product, productPriceSeen)
   return (
     <ProductDetails
       key={product._id}

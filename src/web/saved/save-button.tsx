@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react'
+import type { Saveable } from './price-seen.ts'
 import { flip, useSaved } from './saved-marks.ts'
-import type { Saveable } from './toggle-saved.ts'
 
 /**
  * The heart. Before the scripts have come its colour is the device's (`savedScript`), then its own; what a press means comes with the first,

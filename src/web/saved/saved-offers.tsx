@@ -9,9 +9,10 @@ import type { SavedOffer } from '#domain/saved/saved-schema.ts'
 import type { CardOf } from '#web/offers/offer-card.tsx'
 import { CardGridSkeleton, cardGridClass, type GridColumns } from '#web/ui/card-grid.tsx'
 import { FailureNotice } from '#web/ui/state-notice.tsx'
+import { priceSeen, type Saveable } from './price-seen.ts'
 import { type NamedOffers, namedOffersQuery } from './saved-api.ts'
 import { keyOf, useSavedOffers } from './saved-device.ts'
-import { priceSeen, type Saveable, toggleKept } from './toggle-saved.ts'
+import { toggleKept } from './toggle-saved.ts'
 
 /** How each kind of offer is shown: routes bring the cards of its feature. */
 export type Cards = {

@@ -1,24 +1,11 @@
-import type { Listing } from '#domain/listings/listing-schema.ts'
-import { soldBy } from '#domain/materials/pack-words.ts'
-import { askedPrice } from '#domain/prices/price-for.ts'
-import type { Product } from '#domain/products/product-schema.ts'
-import { type PriceSeen, SAVED_MAX } from '#domain/saved/saved-rules.ts'
+import { SAVED_MAX } from '#domain/saved/saved-rules.ts'
 import type { SavedOffer } from '#domain/saved/saved-schema.ts'
 import { hasSession } from '#web/session/signed-in-mark.ts'
 import { toast } from '#web/ui/toast.ts'
+import { priceSeen, type Saveable } from './price-seen.ts'
 import { isFull, keyOf, readDevice, toggled, writeDevice } from './saved-device.ts'
 import { readAgain } from './saved-marks.ts'
 import { syncSaved } from './sync-saved.ts'
-
-/** An offer as its card has it. */
-export type Saveable = { kind: 'products'; offer: Product } | { kind: 'listings'; offer: Listing }
-
-/** What it costs now, in the words that its card has for it. */
-export function priceSeen({ kind, offer }: Saveable): PriceSeen {
-  if (kind === 'products') return { price: askedPrice(offer), per: soldBy(offer) }
-  const { offer: reduced, discountPrice, regularPrice, type, rentPeriod } = offer
-  return { price: reduced ? discountPrice : regularPrice, per: type === 'rent' ? rentPeriod : '' }
-}
 
 let closeLast: (() => void) | undefined
 

@@ -2,7 +2,6 @@ import { SAVED_KINDS, type SavedKind, VIEWED_MAX } from '#domain/saved/saved-rul
 import { sessionMark } from '#web/session/signed-in-mark.ts'
 import { readStored, storeValue } from '#web/ui/draft.ts'
 import { isOfThisVisitor } from './saved-marks.ts'
-import { priceSeen, type Saveable } from './toggle-saved.ts'
 
 /** An offer that was opened here, as its page showed it then: nobody is asked about it. */
 export type ViewedOffer = {
@@ -32,16 +31,8 @@ const isViewed = (stored: unknown): stored is Viewed =>
 const isOffer = ({ kind, id, name }: ViewedOffer): boolean =>
   SAVED_KINDS.includes(kind) && typeof id === 'string' && typeof name === 'string'
 
-export function rememberViewed(saveable: Saveable): void {
-  const { kind, offer } = saveable
-  const others = viewedOffers().filter(({ id }) => id !== offer._id)
-  const viewed = {
-    kind,
-    id: offer._id,
-    name: offer.name,
-    ...priceSeen(saveable),
-    image: offer.images[0]?.url,
-  }
+export function rememberViewed(viewed: ViewedOffer): void {
+  const others = viewedOffers().filter(({ id }) => id !== viewed.id)
   const session = sessionMark()
   storeValue('device', KEY, { session, offers: [viewed, ...others].slice(0, VIEWED_MAX) })
 }

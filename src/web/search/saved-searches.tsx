@@ -28,7 +28,7 @@ export function SavedSearches({ ifAny = false }: { ifAny?: boolean }) {
         </p>
       )}
       {data && data.searches.length > 0 && (
-        <ul className="card divide-y divide-edge">
+        <ul className="card divide-y divide-line">
           {data.searches.map((search) => (
             <li key={search.id} className="p-4">
               <SavedSearchRow search={search} userId={userId} />
@@ -84,7 +84,7 @@ function SavedSearchRow({ search, userId }: { search: SavedSearch; userId: strin
           </a>
           <p className="text-sm text-quiet">{state}</p>
         </div>
-        <div className="flex gap-1">
+        <div className="-mr-3 ml-auto flex gap-1">
           <button
             type="button"
             className="button"

@@ -1,15 +1,28 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Outcome } from '#web/ui/outcome.tsx'
+import { useCurrentUser } from './current-user.ts'
 import { useStoredLinkToken } from './stored-link-token.ts'
 
 /** What the link of a reminder opens without a sign-in: "prices", or "homes". `all` is where a seller has all of them. */
 export type LinkedThings = { named: 'prices' | 'homes'; all: '/seller-prices' | '/shop-details' }
 
-/** @param opened what a token opens */
-export function OpenedByLink({ of, opened }: { of: LinkedThings; opened: (token: string) => ReactNode }) {
+/**
+ * @param opened what a token opens
+ * @param signedIn what is shown without a token to whoever is signed in; left out, they need the link as everybody does
+ */
+export function OpenedByLink({
+  of,
+  opened,
+  signedIn,
+}: {
+  of: LinkedThings
+  opened: (token: string) => ReactNode
+  signedIn?: ReactNode
+}) {
   const token = useStoredLinkToken(`${of.named}-link`)
-  if (token === undefined)
+  const { user } = useCurrentUser()
+  if (token === undefined || (token === '' && signedIn && user === undefined))
     return (
       <Outcome title={`Your ${of.named}`}>
         <p role="status">Loading...</p>
@@ -18,6 +31,7 @@ export function OpenedByLink({ of, opened }: { of: LinkedThings; opened: (token:
         </noscript>
       </Outcome>
     )
+  if (token === '' && signedIn && user) return signedIn
   if (token === '')
     return (
       <OpensNothing of={of}>The link is incomplete. Copy all of it from the mail, or sign in.</OpensNothing>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { storeName } from '#domain/accounts/account-rules.ts'
 import type { PublicUser } from '#domain/accounts/account-schema.ts'
-import { shopPath } from '#domain/shops/shop-address.ts'
+import { shopPath } from '#domain/shops/shop-path.ts'
 import { SellerIdentity } from '#web/contact/seller-identity.tsx'
 import { type Total, totalOf } from '#web/lists/total.ts'
 

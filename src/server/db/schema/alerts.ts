@@ -12,14 +12,15 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { AlertKind, AlertWay } from '#domain/alerts/alert-rules.ts'
-import { users } from './accounts.ts'
+import { sessions, users } from './accounts.ts'
 import { id, kobo, time } from './columns.ts'
 
 /**
  * What an offer needs at the least to be found by a search: of each clause one of its words. Words of the offer, and its facts as words
- * that nobody can type. Prices in kobo. Never more than the search itself asks for: it tells which searches are worth asking.
+ * that nobody can type. Prices in kobo, of rents for a month or, `yearly`, for a year. Never more than the search itself asks for: it tells
+ * which searches are worth asking.
  */
-export type Needs = { clauses: string[][]; minPrice?: number; maxPrice?: number }
+export type Needs = { clauses: string[][]; minPrice?: number; maxPrice?: number; yearly?: boolean }
 
 /** Saved searches, whose authors are told of new offers that they find; and those that found nothing, told once (`way`). */
 export const searchAlerts = pgTable(
@@ -94,13 +95,19 @@ export const freshOffers = pgTable(
 )
 
 /** Browsers that may be notified. */
-export const pushSubscriptions = pgTable('push_subscriptions', {
-  id: id(),
-  endpoint: text().notNull().unique(),
-  p256dh: text().notNull(),
-  auth: text().notNull(),
-  createdAt: time().notNull().defaultNow(),
-})
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    id: id(),
+    endpoint: text().notNull().unique(),
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    createdAt: time().notNull().defaultNow(),
+    /** The browser is notified as long as its person is signed in; of a visitor null. */
+    sessionId: uuid().references(() => sessions.id, { onDelete: 'cascade' }),
+  },
+  (subscription) => [index('push_subscriptions_session').on(subscription.sessionId).concurrently()],
+)
 
 /** Which browsers a search notifies. */
 export const alertPushes = pgTable(
