@@ -62,7 +62,7 @@ const reachable = { tabIndex: 0 }
 function ProseTable({ table: { head, rows, numeric }, under }: { table: Table; under: string }) {
   const side = (column: number) => (numeric[column] ? 'text-end tabular-nums' : 'text-start')
   return (
-    <section {...reachable} aria-label={`Table: ${under}`} className="card scroll-shade overflow-x-auto">
+    <section {...reachable} aria-label={`Table: ${under}`} className="card scroll-shade">
       <table className="w-full text-sm">
         <thead>
           <tr>

@@ -66,7 +66,7 @@ function OfferRow({ offer, placed, index, chosen, full, onChoose }: OfferRowProp
   const { _id, name, minimumOrder, packs } = offer
   return (
     <tr
-      className={`max-md:card max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:p-3 ${isOldPrice(offer) ? 'text-quiet' : ''}`}
+      className={`max-md:card max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:p-3 large-letters:flex large-letters:flex-col ${isOldPrice(offer) ? 'text-quiet' : ''}`}
     >
       <td className={`${cell} max-md:order-2 max-md:-me-3 max-md:-mt-2 max-md:justify-self-end`}>
         <label className="flex size-11 cursor-pointer items-center justify-center">

@@ -69,7 +69,7 @@ export function SideBySide({ offers, placed, onLeave }: SideBySideProps) {
         </Link>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
-      <section aria-label="Offers side by side" tabIndex={0} className="card scroll-shade overflow-x-auto">
+      <section aria-label="Offers side by side" tabIndex={0} className="card scroll-shade">
         <table className="w-full text-start tabular-nums">
           <thead>
             <tr className="border-b border-line align-top">

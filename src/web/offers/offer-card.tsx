@@ -60,7 +60,7 @@ export function OfferCard({
   return (
     <article
       tabIndex={-1}
-      className={`card relative flex h-full flex-col overflow-hidden transition-transform duration-150 ease-out has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-signal hover:-translate-y-0.5 ${row ? 'max-md:grid max-md:grid-cols-[auto_minmax(0,1fr)]' : ''}`}
+      className={`card relative flex h-full flex-col overflow-hidden transition-transform duration-150 ease-out has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-signal hover:-translate-y-0.5 ${row ? 'max-md:grid max-md:grid-cols-[auto_minmax(0,1fr)] large-letters:block' : ''}`}
     >
       <Cover
         images={images}
@@ -72,12 +72,12 @@ export function OfferCard({
         swiped={swiped}
       />
       <div
-        className={`absolute start-3 top-3 z-10 ${row ? 'max-md:static max-md:justify-self-start max-md:pt-3 empty:hidden' : ''}`}
+        className={`absolute start-3 top-3 z-10 ${row ? 'max-md:static max-md:justify-self-start max-md:pt-3 empty:hidden large-letters:px-3' : ''}`}
       >
         {badge}
       </div>
       <div
-        className={`flex grow flex-col gap-1 p-4 ${row ? 'max-md:col-start-2 max-md:gap-0.5 max-md:ps-0 max-md:pe-3 max-md:py-3' : ''}`}
+        className={`flex grow flex-col gap-1 p-4 ${row ? 'max-md:col-start-2 max-md:gap-0.5 max-md:ps-0 max-md:pe-3 max-md:py-3 large-letters:ps-3' : ''}`}
       >
         <h3 className={`line-clamp-2 text-base leading-snug tracking-normal ${row ? 'max-md:pe-9' : ''}`}>
           <Link {...page} className="outline-none after:absolute after:inset-0">

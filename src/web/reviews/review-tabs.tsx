@@ -33,7 +33,7 @@ export function ReviewTabs({ sellerId, seller, tab: named, actions }: Tabs) {
         ref={tabs}
         role="tablist"
         aria-labelledby="reviews"
-        className="mb-4 flex border-b border-line"
+        className="mb-4 flex flex-wrap border-b border-line"
         onKeyDown={(event) => moveFocus(event, tabs.current)}
       >
         {REVIEW_TABS.map(({ tab: each, label }) => (

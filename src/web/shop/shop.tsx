@@ -58,7 +58,7 @@ export function Shop({
             In the shop
           </h2>
           {homes.total > 0 && products.total > 0 && (
-            <nav aria-label="What the shop offers" className="mb-4 flex border-b border-line">
+            <nav aria-label="What the shop offers" className="mb-4 flex flex-wrap border-b border-line">
               <OffersLink show="products" name="Products" total={products} shown={shown} />
               <OffersLink show="homes" name="Homes" total={homes} shown={shown} />
             </nav>
