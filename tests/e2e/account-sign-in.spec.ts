@@ -276,7 +276,9 @@ test.describe('Signing up', () => {
     await expect(page.getByText('You are signed out everywhere else.')).toBeVisible()
     await expect(page).toHaveURL('/confirm-email')
     await expectAccessible(page)
-    await page.getByRole('link', { name: 'Personal Details' }).click()
+    await page.getByRole('link', { name: 'Go on' }).click()
+    await expect(page).toHaveURL('/marketplace')
+    await page.goto('/profile')
     await expect(page.getByLabel('Email')).toHaveValue(person.email)
     await expect(page.getByText('Not confirmed yet')).toHaveCount(0)
     const id = (await storedUser(page))._id

@@ -256,6 +256,8 @@ test.describe('Whoever reviews a seller', () => {
     await submit(page)
     await expect(page.getByLabel('Email')).toBeFocused()
     await page.getByLabel('Email').fill(person.email)
+    // What shows what waits comes some seconds after the page.
+    await page.waitForFunction(() => document.querySelector('.offline-notice'))
     await goOffline(page)
     await submit(page)
     const waiting = page.getByRole('list', { name: 'Waits to be sent' })

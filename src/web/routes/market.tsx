@@ -51,7 +51,7 @@ function Market() {
         }
       >
         <p className="mt-1 text-sm text-on-ground-quiet">
-          Browse here, or search everything page by page:{' '}
+          Browse here, or search page by page:{' '}
           <Link to="/marketplace" className="link">
             Marketplace
           </Link>
