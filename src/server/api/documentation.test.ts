@@ -62,6 +62,11 @@ const SENT_LIST_OPTIONS = [...LIST_OPTIONS, 'gone'].sort()
 /** Every call and its query parameters (docs/product.md 14.2). */
 const CALLS: Record<string, string[]> = {
   'POST /search/alerts': [],
+  'GET /search/alerts': [],
+  'PUT /search/alerts/{alertId}': [],
+  'DELETE /search/alerts/{alertId}': [],
+  'GET /search/alerts/push-key': [],
+  'POST /search/alerts/push/forget': [],
   'POST /search/alerts/confirm': [],
   'POST /search/alerts/stop': [],
   'POST /search/alerts/stop/one-click': ['token'],
