@@ -4,7 +4,6 @@ import { articles } from '#content/article-list.ts'
 import { EXAMPLE_COMPANY } from '#domain/company/company-schema.ts'
 import { accountMail } from './accounts/account-mail.ts'
 import { findPageSession } from './accounts/sessions.ts'
-import { removeOldAlerts } from './alerts/alert-commands.ts'
 import { alertsDigest } from './alerts/alert-digest.ts'
 import { alertMail, alertNewsMail } from './alerts/alert-mail.ts'
 import { alertPush } from './alerts/alert-push.ts'
@@ -12,12 +11,8 @@ import { matchFreshOffers } from './alerts/match-offers.ts'
 import { queueAlerts } from './alerts/queue-alerts.ts'
 import { pushSender } from './alerts/web-push.ts'
 import { createApi } from './api/app.ts'
-import { removeOldIdempotencyKeys } from './api/idempotency.ts'
 import { serveInProcess } from './api/in-process.ts'
-import { removeOldOfferLinks } from './api/offer-links.ts'
 import { nightlyBackup } from './backup/nightly-backup.ts'
-import { removeOldEnquiries } from './company/enquiry-commands.ts'
-import { removeUnconfirmed } from './company/newsletter-commands.ts'
 import { newsletterMail } from './company/newsletter-mail.ts'
 import { createSeoRoutes } from './company/seo-routes.ts'
 import { createContext } from './create-context.ts'
@@ -34,10 +29,8 @@ import { digestMail } from './digest/digest-mail.ts'
 import { queueDigests } from './digest/queue-digests.ts'
 import type { Env } from './env.ts'
 import { createImageFileRoutes } from './images/image-file-routes.ts'
-import { removeFiles, removeUnusedImages } from './images/unused-images.ts'
-import { removeExpired } from './jobs/remove-expired.ts'
+import { removeFiles } from './images/unused-images.ts'
 import { leadsDigest } from './leads/lead-digest.ts'
-import { removeOldLeads } from './leads/store-leads.ts'
 import { homesDigest } from './listings/homes-digest.ts'
 import { searchedListings } from './listings/listed-among.ts'
 import { HOMES } from './listings/old-homes.ts'
@@ -51,7 +44,6 @@ import type { Metrics } from './metrics.ts'
 import { createMetricsRoutes } from './metrics-routes.ts'
 import { settleVisibility } from './moderation/settle-visibility.ts'
 import { askUnconfirmedSellers } from './offers/confirmation-grace.ts'
-import { removeOldImports } from './offers/import/import-job.ts'
 import { runImport } from './offers/import/run-import.ts'
 import { runUndo } from './offers/import/run-undo.ts'
 import { releaseOffers } from './offers/offer-quota.ts'
@@ -64,10 +56,9 @@ import { PRICES } from './prices/old-prices.ts'
 import { pricesDigest } from './prices/price-digest.ts'
 import { followRenamedSellers } from './products/follow-renamed-sellers.ts'
 import { searchedProducts } from './products/listed-among.ts'
-import { removeOldMissed } from './search/missed-searches.ts'
+import { removeOld } from './retention.ts'
 import { createSite } from './site.ts'
-import { endOldChecks } from './verification/business-commands.ts'
-import { removeOldDocuments, settleDocument } from './verification/business-documents.ts'
+import { settleDocument } from './verification/business-documents.ts'
 import { phoneCodeMessage } from './verification/phone-confirmation.ts'
 
 export type ServerOptions = {
@@ -152,20 +143,7 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
       if (env.demo) await fillDemoLeads(db)
     },
     'ask-unconfirmed-sellers': () => askUnconfirmedSellers(ctx),
-    'remove-expired': async () => {
-      await removeExpired(db)
-      await removeOldIdempotencyKeys(db)
-      await removeOldImports(db)
-      await removeUnconfirmed(db)
-      await removeOldAlerts(db)
-      await removeOldOfferLinks(db)
-      await removeOldMissed(db)
-      await removeOldLeads(db)
-      await removeOldEnquiries(db)
-      await removeUnusedImages(ctx)
-      await removeOldDocuments(ctx)
-      await endOldChecks(db)
-    },
+    'remove-expired': () => removeOld(ctx),
     backup: async (_, { signal }) => {
       const source = { databaseUrl, storage: ctx.storage, secret }
       const { nightlyBackup: settings, backupKey: key } = env

@@ -70,6 +70,7 @@ export const newSteps = (env: { DATA_DIR: string; DATABASE_URL?: string }): NewS
       },
     })
     await seller.call('GET /user/saved/{userId}', { path: { userId: id } })
+    await seller.call('POST /user/export/{id}', { path: { id }, json: {} })
     const sheet = await seller.call('GET /user/prices/{userId}', { path: { userId: id } })
     const price = sheet('prices.0.id')
     await seller.call('POST /product/confirm-prices', { json: { ids: [price] } })

@@ -144,5 +144,6 @@ export const PasswordChangeInput = z
   })
   .check(sameTwice())
 
-export const UserRemovalInput = z.object({ currentPassword: z.optional(givenPassword) })
-export type UserRemovalInput = z.infer<typeof UserRemovalInput>
+/** Of whoever takes all of their data, or deletes the account: without a password, the sign-in of just now is the proof. */
+export const OwnerProof = z.object({ currentPassword: z.optional(givenPassword) })
+export type OwnerProof = z.infer<typeof OwnerProof>

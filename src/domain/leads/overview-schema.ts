@@ -22,6 +22,8 @@ export const SellerOverview = z.object({
   withoutState: ToMend,
   /** Prices that nobody has confirmed for more than 14 days. */
   oldPrices: z.number(),
+  /** Homes of which nobody has said for 30 days that they are still available. */
+  homesToConfirm: z.number(),
   reviewsToAnswer: z.number(),
   /** In the states where they offer something, of at least three devices or days: what people searched and did not find. */
   searchedInVain: z.array(

@@ -44,7 +44,7 @@ export type HomeAge = { availability: Availability; confirmedAt: string; freshne
 export function homeAge({ confirmedAt, freshness }: HomeAge, now: number): string {
   if (freshness === 'fresh' || freshness === 'ageing') return `Confirmed ${daysAgo(confirmedAt, now)}`
   const old = `Not confirmed for ${daysSince(confirmedAt, now)} days`
-  return freshness === 'asleep' ? `${old}, so it is in no list` : old
+  return freshness === 'asleep' ? `${old}, so it is not in the search` : old
 }
 
 const DAY_MS = 24 * 3_600_000

@@ -30,6 +30,8 @@ export const GUESS_MAILS: RateLimit = { name: 'guess-mail', tries: 1, seconds: 2
 export const GOOGLE_BY_ADDRESS: RateLimit = { name: 'google', tries: 600, seconds: 10 * MINUTE }
 /** Password checks of a signed-in user before the account changes. */
 export const REAUTHENTICATIONS: RateLimit = { name: 'reauthentication', tries: 10, seconds: 10 * MINUTE }
+/** Files of all of one's data (docs/product.md 21.7). */
+export const EXPORTS: RateLimit = { name: 'export', tries: 5, seconds: 24 * HOUR }
 /** Different people whose e-mail address one may see (docs/product.md 8.7). */
 export const EMAILS_SEEN: RateLimit = { name: 'emails', tries: 30, seconds: HOUR }
 

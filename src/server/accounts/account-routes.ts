@@ -1,13 +1,15 @@
-import { UserRemovalInput, UserUpdateInput } from '#domain/accounts/account-input.ts'
+import { describeRoute } from 'hono-openapi'
+import { OwnerProof, UserUpdateInput } from '#domain/accounts/account-input.ts'
 import { OwnUser, PublicUser } from '#domain/accounts/account-schema.ts'
 import { AppError } from '#domain/errors.ts'
 import { requestedVersions, setPrivateHeader } from '#server/api/cache-headers.ts'
 import { findActor, signedIn } from '#server/api/identity.ts'
 import { body } from '#server/api/json-body.ts'
 import type { RateLimits } from '#server/api/rate-limits.ts'
-import { createRouter, Done, documented, done, userIdParameter } from '#server/api/router.ts'
+import { createRouter, Done, documented, done, failure, userIdParameter } from '#server/api/router.ts'
 import { EMAILS_SEEN } from './account-limits.ts'
 import { getUser } from './account-queries.ts'
+import { exportAccount } from './export-account.ts'
 import { beginSession, endSession, showOwnUser } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 import { deleteUser, updateUser } from './user-commands.ts'
@@ -55,11 +57,36 @@ export const userRoutes = createRouter()
       return c.json(await showOwnUser(c, id))
     },
   )
+  .post(
+    '/export/:id',
+    describeRoute({
+      tags: [TAG],
+      summary: 'Everything about oneself as one file',
+      description: 'A zip: each part as JSON and as CSV, and the own pictures and documents.',
+      responses: {
+        200: {
+          description: 'The zip',
+          content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } },
+        },
+        default: failure,
+      },
+    }),
+    signedIn,
+    body(OwnerProof),
+    async (c) => {
+      const files = await exportAccount(c.var.ctx, userIdParameter(c.req.param('id')), c.req.valid('json'))
+      setPrivateHeader(c)
+      return c.body(files, 200, {
+        'Content-Type': 'application/zip',
+        'Content-Disposition': 'attachment; filename="my-data.zip"',
+      })
+    },
+  )
   .delete(
     '/delete/:id',
     documented(TAG, 'Delete the own account and all that it sells', Done),
     signedIn,
-    body(UserRemovalInput),
+    body(OwnerProof),
     async (c) => {
       await deleteUser(c.var.ctx, userIdParameter(c.req.param('id')), c.req.valid('json'))
       await endSession(c)

@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import type { UserRemovalInput, UserUpdateInput } from '#domain/accounts/account-input.ts'
+import type { OwnerProof, UserUpdateInput } from '#domain/accounts/account-input.ts'
 import { canEditUser, isRecent } from '#domain/accounts/account-rules.ts'
 import type { Actor } from '#domain/actor.ts'
 import { AppError } from '#domain/errors.ts'
@@ -9,6 +9,8 @@ import { NO_SUCH_USER } from '#server/api/router.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { setWay } from '#server/db/price-way.ts'
 import { accounts, sessions, users } from '#server/db/schema/accounts.ts'
+import { searchAlerts } from '#server/db/schema/alerts.ts'
+import { newsletterSubscribers } from '#server/db/schema/company.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { phoneCodes } from '#server/db/schema/one-time-codes.ts'
 import { products } from '#server/db/schema/products.ts'
@@ -95,12 +97,8 @@ export async function updateUser(
  * others stays, without name and e-mail, and so do the events of its prices, with a key that nothing leads from to the person.
  * @throws AppError unauthenticated, not-found, forbidden, invalid, too-many
  */
-export async function deleteUser(
-  ctx: ActorContext,
-  userId: string,
-  { currentPassword }: UserRemovalInput,
-): Promise<void> {
-  await reauthenticate(ctx, await getOwnAccount(ctx, userId), currentPassword)
+export async function deleteUser(ctx: ActorContext, userId: string, proof: OwnerProof): Promise<void> {
+  const { email, emailVerified } = await assertOwner(ctx, userId, proof)
   const { actor, db, queue } = ctx
   await db.transaction(async (tx) => {
     await lockAccount(tx, actor)
@@ -108,6 +106,11 @@ export async function deleteUser(
     await tx.delete(products).where(eq(products.ownerId, userId))
     await tx.delete(listings).where(eq(listings.ownerId, userId))
     await tx.update(reviews).set({ name: null, email: null }).where(eq(reviews.authorId, userId))
+    // What a confirmed address leads to, without the account.
+    if (emailVerified) {
+      await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, email))
+      await tx.delete(searchAlerts).where(eq(searchAlerts.email, email))
+    }
     const documents = await tx
       .delete(businessDocuments)
       .where(eq(businessDocuments.userId, userId))
@@ -116,6 +119,20 @@ export async function deleteUser(
     await tx.delete(users).where(eq(users.id, userId))
     if (files.length > 0) await queue.send('remove-files', { keys: files }, { tx })
   })
+}
+
+/**
+ * Who calls is the owner, and has just said so again.
+ * @throws AppError not-found, forbidden, invalid, too-many
+ */
+export async function assertOwner(
+  ctx: ActorContext,
+  userId: string,
+  { currentPassword }: OwnerProof,
+): Promise<AccountRow> {
+  const account = await getOwnAccount(ctx, userId)
+  await reauthenticate(ctx, account, currentPassword)
+  return account
 }
 
 /** @throws AppError not-found where nobody has this id, forbidden where it is somebody else */

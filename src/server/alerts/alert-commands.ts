@@ -12,6 +12,7 @@ import {
 import { AppError } from '#domain/errors.ts'
 import type { Context } from '#server/api/context.ts'
 import type { Db, Transaction } from '#server/db/client.ts'
+import { byConsentWay, setConsentWay } from '#server/db/consent-way.ts'
 import { alertOffers, alertPushes, pushSubscriptions, searchAlerts } from '#server/db/schema/alerts.ts'
 import { addressOfToken, alertOfToken } from './alert-tokens.ts'
 import { normalizedSearch } from './normalized-search.ts'
@@ -45,6 +46,7 @@ export async function createAlert({ db, queue }: Context, wish: RequestedAlert):
   assertCanBeTold(way, push)
   const isConfirmed = userId !== undefined || isProved
   await db.transaction(async (tx) => {
+    await setConsentWay(tx, 'form')
     // Those who ask for the same address take turns, so that no two find the last free place.
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`alerts of ${email}`}, 0))`)
     const isSame = and(
@@ -141,7 +143,7 @@ export async function changeAlert(
   }: { userId: string; sessionId: string; id: string; changes: AlertChanges },
 ): Promise<void> {
   const { name, way, push, paused } = changes
-  await db.transaction(async (tx) => {
+  await byConsentWay(db, 'form', async (tx) => {
     const [alert] = await tx
       .select({ way: searchAlerts.way })
       .from(searchAlerts)
@@ -167,7 +169,9 @@ export async function removeAlert(
   { db }: Pick<Context, 'db'>,
   { userId, id }: { userId: string; id: string },
 ): Promise<void> {
-  const removed = await db.delete(searchAlerts).where(ownAlert(userId, id)).returning({ id: searchAlerts.id })
+  const removed = await byConsentWay(db, 'form', (tx) =>
+    tx.delete(searchAlerts).where(ownAlert(userId, id)).returning({ id: searchAlerts.id }),
+  )
   if (removed.length === 0) throw noSuchAlert()
 }
 
@@ -175,11 +179,13 @@ export async function removeAlert(
 export async function confirmAlert(ctx: Context, token: string): Promise<string> {
   const id = await alertOfToken(ctx, token)
   const [confirmed] = id
-    ? await ctx.db
-        .update(searchAlerts)
-        .set({ confirmedAt: sql`coalesce(${searchAlerts.confirmedAt}, now())` })
-        .where(eq(searchAlerts.id, id))
-        .returning({ email: searchAlerts.email })
+    ? await byConsentWay(ctx.db, 'link', (tx) =>
+        tx
+          .update(searchAlerts)
+          .set({ confirmedAt: sql`coalesce(${searchAlerts.confirmedAt}, now())` })
+          .where(eq(searchAlerts.id, id))
+          .returning({ email: searchAlerts.email }),
+      )
     : []
   if (!confirmed)
     throw new AppError('invalid', 'This link is too old, or was cut off. Search once more and ask again.')
@@ -193,8 +199,10 @@ export async function confirmAlert(ctx: Context, token: string): Promise<string>
 export async function stopAlert(ctx: Context, token: string): Promise<boolean> {
   const id = await alertOfToken(ctx, token)
   const address = id ? undefined : await addressOfToken(ctx, token)
-  if (id) await ctx.db.delete(searchAlerts).where(eq(searchAlerts.id, id))
-  if (address) await ctx.db.delete(searchAlerts).where(sql`md5(${searchAlerts.email})::uuid = ${address}`)
+  await byConsentWay(ctx.db, 'link', async (tx) => {
+    if (id) await tx.delete(searchAlerts).where(eq(searchAlerts.id, id))
+    if (address) await tx.delete(searchAlerts).where(sql`md5(${searchAlerts.email})::uuid = ${address}`)
+  })
   return id !== undefined || address !== undefined
 }
 

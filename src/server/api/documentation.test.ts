@@ -11,7 +11,7 @@ const AnyOf = z.pipe(
   z.transform((schema) => ({ anyOf: z.array(Schema).safeParse(schema.anyOf).data ?? [schema] })),
 )
 const Content = z.partialRecord(
-  z.enum(['application/json', 'text/csv', 'application/octet-stream']),
+  z.enum(['application/json', 'text/csv', 'application/octet-stream', 'application/zip']),
   z.object({ schema: Schema }),
 )
 const Operation = z.object({
@@ -207,6 +207,7 @@ const CALLS: Record<string, string[]> = {
   'POST /product/confirm-prices': [],
   'PUT /product/prices': [],
   'PUT /user/price-reminders/{userId}': [],
+  'POST /user/export/{id}': [],
   'POST /user/price-reminders/stop': [],
   'POST /user/price-reminders/stop/one-click': ['token'],
   'GET /admin/enquiries': ['limit', 'page'],
@@ -292,8 +293,15 @@ describe('/api/openapi.json', () => {
         continue
       }
       const isCsv = name.endsWith('.csv')
-      const isFile = isCsv || /^GET .*\/documents\//.test(name)
-      const type = isCsv ? 'text/csv' : isFile ? 'application/octet-stream' : 'application/json'
+      const isZip = name.startsWith('POST /user/export/')
+      const isFile = isCsv || isZip || /^GET .*\/documents\//.test(name)
+      const type = isCsv
+        ? 'text/csv'
+        : isZip
+          ? 'application/zip'
+          : isFile
+            ? 'application/octet-stream'
+            : 'application/json'
       const { schema } = content?.[type] ?? {}
       // Some answer null where there is nothing.
       const [shape, ...more] = AnyOf.parse(schema).anyOf

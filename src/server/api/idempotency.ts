@@ -13,7 +13,10 @@ const HEADER = 'Idempotency-Key'
 /** Whose call it is meant to be: what waited for a connection is not done by whoever has signed in meanwhile. */
 const ACCOUNT_HEADER = 'X-Account'
 
-const aDayAgo = sql`now() - interval '24 hours'`
+/** For so long a call with the same key creates nothing. */
+export const IDEMPOTENCY_DAYS = 1
+
+const aDayAgo = sql`now() - make_interval(days => ${IDEMPOTENCY_DAYS})`
 
 /** Documents the header of a create. */
 export const repeatable = describeRoute({

@@ -22,8 +22,15 @@ export type SheetEnv = ApiEnv & { Variables: { sheet: Sheet } }
 /** By which link somebody may come in, and what they are told where it opens nothing. */
 type Door = { kind: OfferLinkKind; header: string; tooOld: string }
 
+/** What stands before the calls of a sheet, reading ones and writing ones. */
+export function sheetDoor(door: Door) {
+  const linked = byLinkToo(door.header)
+  const opened = withSheet(door)
+  return { read: [linked, opened], write: [linked, opened, countSheetWrite] } as const
+}
+
 /** Sets `c.var.sheet`: that of a mail's link where the call carries its token, whoever else is signed in; else the caller's own. @throws AppError unauthenticated, too-many */
-export const withSheet = (door: Door) =>
+const withSheet = (door: Door) =>
   createMiddleware<SheetEnv>(async (c, next) => {
     setPrivateHeader(c)
     c.set('sheet', await findSheet(c, door))
@@ -45,7 +52,7 @@ async function findSheet(c: Call, { kind, header, tooOld }: Door): Promise<Sheet
 }
 
 /** Documents the header that stands for a sign-in. */
-export const byLinkToo = (name: string) =>
+const byLinkToo = (name: string) =>
   describeRoute({
     parameters: [
       {
@@ -57,7 +64,7 @@ export const byLinkToo = (name: string) =>
     ],
   })
 
-export const countSheetWrite = createMiddleware<SheetEnv>(async (c, next) => {
+const countSheetWrite = createMiddleware<SheetEnv>(async (c, next) => {
   await c.var.ctx.limits.count(SHEET_WRITES, c.var.sheet.sellerId)
   await next()
 })

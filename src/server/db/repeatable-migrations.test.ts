@@ -20,6 +20,7 @@ const FILES = [
   'price-events.sql',
   'freshness.sql',
   'fresh-offers.sql',
+  'consents.sql',
 ]
 
 const migrations = readMigrationFiles({ migrationsFolder: MIGRATIONS })
@@ -205,5 +206,6 @@ it('a change of a file raises its version', async () => {
     ['1', '82373773615e'],
     ['2', '362867fb6e0b'],
     ['2', 'c9603cea728f'],
+    ['1', 'de17fe9fdecc'],
   ])
 })

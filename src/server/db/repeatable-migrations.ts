@@ -14,6 +14,7 @@ const FILES = [
   'price-events.sql',
   'freshness.sql',
   'fresh-offers.sql',
+  'consents.sql',
 ]
 
 const repeatableMigrations = pgSchema('drizzle').table('repeatable_migrations', {

@@ -11,7 +11,10 @@ import { allImageKeys, lockImage, nameOf } from './image-keys.ts'
 /** So many at a time: no statement takes long, and no job is large. */
 const BATCH = 200
 
-const aDayAgo = sql`now() - interval '1 day'`
+/** For so long an upload may be put to use. */
+export const UNUSED_IMAGE_DAYS = 1
+
+const aDayAgo = sql`now() - make_interval(days => ${UNUSED_IMAGE_DAYS})`
 
 /** Forgets what was uploaded more than a day ago and is used by no product, listing, profile or shop. The queue removes the files. */
 export async function removeUnusedImages({ db, queue }: Pick<Context, 'db' | 'queue'>): Promise<void> {

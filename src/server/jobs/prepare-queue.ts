@@ -8,7 +8,8 @@ const DAY = 86_400
 const RETRIES = { limit: 300, delay: 5, longestDelay: 900 }
 
 /** Long enough that no job expires during an outage. */
-const RETENTION = { retentionSeconds: 90 * DAY }
+export const UNDELIVERED_DAYS = 90
+const RETENTION = { retentionSeconds: UNDELIVERED_DAYS * DAY }
 
 /** Finished jobs are deleted soon, because their data is sensitive: a mail has a link that signs in. */
 const FINISHED_RETENTION_SECONDS = 60

@@ -9,6 +9,7 @@ import { createLog } from '#server/log.ts'
 import {
   attachImages,
   createListing,
+  createListings,
   createProduct,
   createReview,
   createSeller,
@@ -307,6 +308,13 @@ describe('the overview of a seller', () => {
     const old = await createProduct(db, { ...kano, priceConfirmedAt: new Date(Date.now() - 20 * DAY) })
     const pictured = await createProduct(db, { ...kano, name: 'Has a picture' })
     await attachImages(db, { product: pictured }, ['/pictures/1'])
+    const monthAgo = new Date(Date.now() - 31 * DAY)
+    const homes = await createListings(db, [
+      { ownerId: owner.id, state: 'Kano', confirmedAt: monthAgo },
+      { ownerId: owner.id, state: 'Kano', confirmedAt: monthAgo, availability: 'let' },
+      { ownerId: owner.id, state: 'Kano', confirmedAt: new Date(Date.now() - 29 * DAY) },
+    ])
+    for (const listing of homes) await attachImages(db, { listing }, [`/pictures/of/${listing.id}`])
     await createReview(db, { sellerId: owner.id })
     await createReview(db, { sellerId: owner.id, reply: 'Thank you.' })
     await db.insert(missedSearches).values(
@@ -334,10 +342,11 @@ describe('the overview of a seller', () => {
     expect([status, body]).toEqual([
       200,
       {
-        offers: 2,
+        offers: 5,
         withoutPicture: { count: 1, offers: [{ kind: 'product', id: old.id, name: old.name }] },
         withoutState: { count: 0, offers: [] },
         oldPrices: 1,
+        homesToConfirm: 1,
         reviewsToAnswer: 1,
         searchedInVain: [{ kind: 'products', words: 'marble', state: 'Kano', count: 3 }],
       },

@@ -4,21 +4,25 @@ import { MENDED_SHOWN, SEARCHED_SHOWN, type SellerOverview } from '#domain/leads
 import { FRESH_DAYS } from '#domain/prices/freshness.ts'
 import { MISSED_DAYS, MISSED_SHOWN_FROM } from '#domain/search/search-demand.ts'
 import type { Db } from '#server/db/client.ts'
+import { isOfferedHome } from '#server/db/schema/home-columns.ts'
+import { listings } from '#server/db/schema/listings.ts'
+import { askedFrom } from '#server/listings/old-homes.ts'
 
 /** Looked up for each offer: of an EXISTS, PostgreSQL may read the pictures of everybody first. */
 const isPictured = (kind: OfferKind): SQL =>
   sql.raw(`(SELECT true FROM ${kind}_images WHERE ${kind}_id = ${kind}s.id LIMIT 1) IS NOT NULL`)
 
-/** What a seller can do today: offers to mend, prices to confirm, reviews to answer, what is missing where they sell. */
+/** What a seller can do today: offers to mend, prices and homes to confirm, reviews to answer, what is missing where they sell. */
 export async function getSellerOverview(db: Pick<Db, 'execute'>, sellerId: string): Promise<SellerOverview> {
   const { rows } = await db.execute<{ overview: SellerOverview }>(sql`
     WITH offers AS MATERIALIZED (
       SELECT 'product' AS kind, id, name, created_at, location AS state,
         NOT hidden AND price_confirmed_at <= now() - ${FRESH_DAYS}::int * interval '1 day' AS is_old,
-        ${isPictured('product')} AS is_pictured
+        false AS is_asked, ${isPictured('product')} AS is_pictured
       FROM products WHERE owner_id = ${sellerId}
       UNION ALL
       SELECT 'listing' AS kind, id, name, created_at, state, false,
+        NOT hidden AND ${isOfferedHome(listings)} AND confirmed_at <= ${askedFrom(new Date()).toISOString()}::timestamptz,
         ${isPictured('listing')}
       FROM listings WHERE owner_id = ${sellerId}),
     unpictured AS (SELECT kind, id, name FROM offers WHERE NOT is_pictured ORDER BY created_at DESC, id DESC LIMIT ${MENDED_SHOWN}),
@@ -41,6 +45,7 @@ export async function getSellerOverview(db: Pick<Db, 'execute'>, sellerId: strin
         'count', (SELECT count(*) FROM offers WHERE state IS NULL),
         'offers', (SELECT coalesce(json_agg(stateless), '[]') FROM stateless)),
       'oldPrices', (SELECT count(*) FROM offers WHERE is_old),
+      'homesToConfirm', (SELECT count(*) FROM offers WHERE is_asked),
       'reviewsToAnswer', (SELECT count(*) FROM reviews WHERE seller_id = ${sellerId} AND reply IS NULL AND NOT hidden),
       'searchedInVain', (SELECT coalesce(json_agg(searched), '[]') FROM searched)) AS overview`)
   const [row] = rows

@@ -13,6 +13,7 @@ import type { Db } from '#server/db/client.ts'
 import { isRowId } from '#server/db/schema/columns.ts'
 import { isOfferedHome } from '#server/db/schema/home-columns.ts'
 import { listings } from '#server/db/schema/listings.ts'
+import { lockPlacesOf, settlePlaces } from '#server/offers/offer-quota.ts'
 import { availabilityAnswer, availabilitySelection } from './home-rows.ts'
 import { askedFrom } from './old-homes.ts'
 
@@ -62,6 +63,7 @@ export async function changeHomes(
   changes: HomeChanges,
 ): Promise<OwnHome[]> {
   return await db.transaction(async (tx) => {
+    await lockPlacesOf(tx, sellerId)
     const ids = changes.map(({ id }) => id)
     if (!ids.every(isRowId)) throw new AppError('not-found', 'No Listing Found!')
     const locked = await selectHomes(tx)
@@ -83,6 +85,14 @@ export async function changeHomes(
         updated_at = CASE WHEN ${listings.availability} <> said.availability THEN now() ELSE ${listings.updatedAt} END
       FROM jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) AS said (id uuid, availability text)
       WHERE ${listings.id} = said.id`)
+    await settlePlaces(
+      tx,
+      sellerId,
+      changes.flatMap(({ id, availability: after }) => {
+        const before = present.get(id)?.availability
+        return before ? [{ id, before, after }] : []
+      }),
+    )
     const after = new Map(
       (await selectHomes(tx).where(inArray(listings.id, ids))).map((row) => [row.id, ownHome(row)]),
     )

@@ -5,19 +5,17 @@ import {
   HomesToConfirm,
 } from '#domain/listings/availability-schema.ts'
 import { body } from '#server/api/json-body.ts'
-import { byLinkToo, countSheetWrite, withSheet } from '#server/api/offer-link-door.ts'
+import { sheetDoor } from '#server/api/offer-link-door.ts'
 import { createRouter, documented } from '#server/api/router.ts'
 import { changeHomes, listHomesToConfirm } from './home-commands.ts'
 
 const TAG = 'Listings'
 
-const DOOR = {
+const door = sheetDoor({
   kind: 'listings',
   header: HOMES_TOKEN_HEADER,
   tooOld: 'This link is too old, or was cut off. Sign in to see your homes.',
-} as const
-const opened = withSheet(DOOR)
-const linked = byLinkToo(HOMES_TOKEN_HEADER)
+})
 
 /** Mounted below /listing, whose other calls belong to listings. */
 export const homeWriteRoutes = createRouter().put(
@@ -28,14 +26,9 @@ export const homeWriteRoutes = createRouter().put(
     ChangedHomes,
     'Of all, or of none. It confirms them, also where nothing changes.',
   ),
-  linked,
-  opened,
-  countSheetWrite,
+  ...door.write,
   body(HomeChanges),
-  async (c) => {
-    const { sheet, ctx } = c.var
-    return c.json({ homes: await changeHomes(ctx, sheet, c.req.valid('json')) })
-  },
+  async (c) => c.json({ homes: await changeHomes(c.var.ctx, c.var.sheet, c.req.valid('json')) }),
 )
 
 /** Mounted below /user, whose other calls belong to accounts. */
@@ -46,7 +39,6 @@ export const ownHomeRoutes = createRouter().get(
     "The caller's own homes that are not confirmed for a month, or those of a mail's link, the oldest first",
     HomesToConfirm,
   ),
-  linked,
-  opened,
+  ...door.read,
   async (c) => c.json(await listHomesToConfirm(c.var.ctx, c.var.sheet)),
 )

@@ -1,7 +1,6 @@
 import { and, asc, eq, exists, lte, not } from 'drizzle-orm'
 import { HOME_DAYS } from '#domain/listings/availability.ts'
 import { HOMES_PER_CALL } from '#domain/listings/availability-schema.ts'
-import { freshnessOf } from '#domain/prices/freshness.ts'
 import type { Context } from '#server/api/context.ts'
 import { createOfferLink } from '#server/api/offer-links.ts'
 import { countReminder, isOld } from '#server/db/old-offers.ts'
@@ -9,11 +8,9 @@ import { users } from '#server/db/schema/accounts.ts'
 import { isOfferedHome } from '#server/db/schema/home-columns.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import type { DigestPart } from '#server/mail/digest-part.ts'
+import { oldOffersOf } from '#server/mail/old-offers-news.ts'
 import { homesToConfirm } from '#server/mail/weekly-mail.ts'
 import { askedFrom, HOMES } from './old-homes.ts'
-
-/** As many are named in a mail, the oldest first. */
-const NAMED = 10
 
 /** The week's homes to confirm, with a link to just these. Each that the link opens is reminded of. */
 export function homesDigest({ db, settings }: Pick<Context, 'db' | 'settings'>): DigestPart {
@@ -48,17 +45,10 @@ export function homesDigest({ db, settings }: Pick<Context, 'db' | 'settings'>):
       if (old.every(({ asleep }) => asleep)) return undefined
       const offerIds = old.map(({ id }) => id)
       const token = await createOfferLink(db, { userId, kind: 'listings', offerIds }, now)
-      const ages = old.map((home) => freshnessOf(home.confirmedAt, now, home.asleep, HOME_DAYS))
-      const count = (age: (typeof ages)[number]) => ages.filter((each) => each === age).length
       const section = homesToConfirm({
         // What follows # stays in the reader's browser: no server on the way logs it.
         url: `${settings.baseUrl}/homes#${token}`,
-        old: {
-          ageing: count('ageing'),
-          stale: count('stale'),
-          asleep: count('asleep'),
-          names: old.slice(0, NAMED).map(({ name }) => name),
-        },
+        old: oldOffersOf(old, now, HOME_DAYS),
       })
       return { ...section, onSent: () => countReminder(db, HOMES, offerIds, askedFrom(now)) }
     },

@@ -3,14 +3,14 @@ import { parseListingSearch } from '#domain/listings/listing-filters.ts'
 import { koboFromNaira } from '#domain/money.ts'
 import { understandListings } from '#domain/search/understand-listings.ts'
 import type { Context } from '#server/api/context.ts'
-import { beginReading, type Reading } from '#server/db/reading-moment.ts'
+import type { Reading } from '#server/db/reading-moment.ts'
 import type { Needs } from '#server/db/schema/alerts.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { searchableListings as searchable } from '#server/db/schema/searchable-listings.ts'
 import { inBatches } from '#server/search/in-batches.ts'
-import { askedOnce, leastOfTerms, matchTerms } from '#server/search/match-terms.ts'
+import { askedOnce, type leastOfTerms, matchTerms } from '#server/search/match-terms.ts'
 import { dictionaryFor } from '#server/search/search-dictionary.ts'
-import type { Asked, Searched, Traits } from '#server/search/searched.ts'
+import { type Asked, type Searched, searchedIn, type Traits } from '#server/search/searched.ts'
 import { neededAlternatives } from '#server/search/tsquery.ts'
 import {
   askedForAYear,
@@ -22,15 +22,8 @@ import {
 import { readListingSearch, searchListings } from './search-listings.ts'
 
 /** The search of homes, asked for some of them and by many searches at once. */
-export const searchedListings = (ctx: Context): Searched => ({
-  findNeeds: async (searches) => {
-    const { asOf } = await beginReading(ctx.db, listings)
-    const leastOf = askedOnce(leastOfTerms)
-    return inBatches(searches, (search) => needsOf(ctx, search, asOf, leastOf))
-  },
-  readTraits: (ids) => readTraits(ctx, ids),
-  listAmong: (asked, reading) => listAmong(ctx, asked, reading),
-})
+export const searchedListings = (ctx: Context): Searched =>
+  searchedIn(listings, ctx, { needsOf, readTraits, listAmong })
 
 /** What the page of a search asks for. */
 function queryOf(search: Record<string, string>) {

@@ -193,19 +193,16 @@ export const listingRoutes = createRouter()
     async (c) => {
       const { page = 1, limit = LISTING_PAGE_SIZE, asOf } = c.req.valid('query')
       const offset = offsetOf({ page, limit })
-      const { listings, counted } = await listSellerListings(
+      const { listings, counted, seen } = await listSellerListings(
         c.var.ctx,
         userIdParameter(c.req.param('userId')),
         {
           ...(await readingOf(c, table, asOf)),
           offset,
-          limit: limit + 1,
+          limit,
         },
       )
-      return c.json({
-        listings: listings.slice(0, limit),
-        pagination: paginateCapped({ page, limit, counted, seen: offset + listings.length }),
-      })
+      return c.json({ listings, pagination: paginateCapped({ page, limit, counted, seen }) })
     },
   )
   .get(

@@ -37,6 +37,33 @@ it('shows a seller’s homes as buyers find them, the newest first', async () =>
   expect((await homesOf(agent.id, '?page=3')).listings).toEqual([])
 })
 
+it('ends with what was let or sold of late, which counts as nothing that is offered', async () => {
+  const agent = await createSeller(db)
+  const now = Date.now()
+  const homes = oneADay(11).map((home) => ({ ...home, ownerId: agent.id }))
+  await createListings(db, [
+    ...homes,
+    { name: 'Let lately', ownerId: agent.id, availability: 'let' },
+    { name: 'Sold lately', ownerId: agent.id, type: 'sale', availability: 'sold' },
+    { name: 'Paused lately', ownerId: agent.id, availability: 'paused' },
+    {
+      name: 'Let long ago',
+      ownerId: agent.id,
+      availability: 'let',
+      availabilitySince: new Date(now - 91 * 24 * 3_600_000),
+    },
+  ])
+  const first = await homesOf(agent.id)
+  expect(first.listings).toHaveLength(10)
+  expect(first.pagination).toEqual({ page: 1, limit: 10, pages: 2, total: 11, totalCapped: false })
+  expect((await homesOf(agent.id, '?page=2')).listings.map(({ name }) => name)).toEqual([
+    'Added on day 1',
+    'Sold lately',
+    'Let lately',
+  ])
+  expect((await homesOf(agent.id, '?page=3')).listings).toEqual([])
+})
+
 it('has none of a seller without homes, and is not there for whom nobody sees', async () => {
   const { ownerId } = await createProduct(db)
   expect(await homesOf(ownerId)).toMatchObject({ listings: [], pagination: { total: 0 } })

@@ -8,10 +8,9 @@ import { AGEING_DAYS, ASLEEP_DAYS, FRESH_DAYS } from '#domain/prices/freshness.t
 import type { EmailTemplate } from '#server/jobs/jobs.ts'
 import { greetingOf } from './account-messages.ts'
 import type { DigestNews } from './digest-part.ts'
+import type { OldOffers } from './old-offers-news.ts'
 
 /** How many of a seller's offers are how old, and what the oldest of them are called. */
-type OldOffers = { ageing: number; stale: number; asleep: number; names: string[] }
-
 type News = Omit<DigestNews, 'onSent'>
 
 /** The part of the weekly mail that asks for them. What the seller's own offers are called was written by the seller. */

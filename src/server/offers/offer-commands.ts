@@ -9,10 +9,9 @@ import { refuseOtherOwner } from '#server/api/ownership.ts'
 import type { Transaction } from '#server/db/client.ts'
 import type { OfferTable } from '#server/db/offer-rows.ts'
 import { setWay } from '#server/db/price-way.ts'
-import { users } from '#server/db/schema/accounts.ts'
 import { findOwnImages } from '#server/images/image-commands.ts'
 import type { OfferDefinition, Versioned } from './offer-kinds.ts'
-import { fillRoom, findRoom, lockOffersOf } from './offer-quota.ts'
+import { fillRoom, findRoom, lockOffersOf, lockPlacesOf } from './offer-quota.ts'
 
 export type Owned = { userRef: { _id: string } }
 
@@ -74,6 +73,7 @@ export async function updateOffer<Offer extends Owned, Input extends object>(
   return await ctx.db.transaction(async (tx) => {
     const inTransaction = { ...ctx, db: tx }
     await setWay(tx, 'form')
+    if (kind.settle) await lockPlacesOf(tx, ctx.actor.id)
     await lock(tx, kind, id)
     const own = await getOwnOffer(inTransaction, { kind, id })
     refuseOtherOwner(ctx.actor, userRef)
@@ -95,6 +95,7 @@ export async function updateOffer<Offer extends Owned, Input extends object>(
         updatedAt: new Date(),
       })
       .where(eq(kind.table.id, id))
+    await kind.settle?.(tx, { ownerId: ctx.actor.id, id, before: own.offer, after: input })
     if (changes.imageUrls) await setImages(inTransaction, { kind, id, imageUrls: changes.imageUrls })
     return await kind.get(inTransaction, id)
   })
@@ -107,9 +108,7 @@ export async function deleteOffer<Offer extends Owned, Input extends object>(
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     await setWay(tx, 'form')
-    await lockOffersOf(tx, ctx.actor.id)
-    // Before any offer, as whoever suspends or deletes the account does: what comes online in this one's place looks at it.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, ctx.actor.id)).for('share')
+    await lockPlacesOf(tx, ctx.actor.id)
     await lock(tx, kind, id)
     await getOwnOffer({ ...ctx, db: tx }, { kind, id })
     await tx.delete(kind.table).where(eq(kind.table.id, id))

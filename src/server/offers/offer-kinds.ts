@@ -13,6 +13,7 @@ import { localGovernmentOf, type WrittenPlace } from '#domain/places/local-gover
 import { ProductInput } from '#domain/products/product-input.ts'
 import type { Product } from '#domain/products/product-schema.ts'
 import type { Context, Reader } from '#server/api/context.ts'
+import type { Transaction } from '#server/db/client.ts'
 import type { OfferTable } from '#server/db/offer-rows.ts'
 import type { Reading } from '#server/db/reading-moment.ts'
 import { listingImages, listings } from '#server/db/schema/listings.ts'
@@ -24,6 +25,7 @@ import { getProduct, listOwnProducts, productId } from '#server/products/product
 import type { ReadRow, RowPreview } from './import/file-row.ts'
 import { previewListingRow, readListingRow } from './import/listing-rows.ts'
 import { previewProductRow, readProductRow } from './import/product-rows.ts'
+import { settlePlaces } from './offer-quota.ts'
 import { readingColumns, saidOf, saleTermColumns } from './product-columns.ts'
 
 /** What a form says, as the columns of its table. It always names the type, for which a home's column has a default. */
@@ -51,6 +53,11 @@ export type OfferDefinition<Offer extends object, Input extends object> = {
   completed(input: Input): Input
   /** Where it says that it is. */
   place(said: Offer | Input): WrittenPlace
+  /** After a change: what others have gives its place to what waits, and takes one when it is back. */
+  settle?(
+    tx: Transaction,
+    change: { ownerId: string; id: string; before: Offer; after: Input },
+  ): Promise<void>
   /** Ids are opaque: one of the wrong form is the id of nothing. @throws AppError not-found */
   idOf(text: string): string
   /** @throws AppError not-found */
@@ -116,6 +123,8 @@ export const listingOffers: OfferDefinition<Listing, ListingInput> = {
   said: (home) => (home.kindGuessed ? { ...home, kind: null } : home),
   completed: guessedPlace,
   place: listingPlace,
+  settle: (tx, { ownerId, id, before, after }) =>
+    settlePlaces(tx, ownerId, [{ id, before: before.availability, after: after.availability }]),
   idOf: listingId,
   get: async (ctx, id) => {
     const { listing, version } = await getListing(ctx, id, { hiddenToo: true })

@@ -86,6 +86,29 @@ describe('the quota', () => {
     expect(await quotaOf(seller, own)).toMatchObject({ online: 50, waiting: 0 })
   })
 
+  it('gives the place of a home that was let to what waits, by one tap or by the form, and lets it wait when it is back', async () => {
+    const { seller, own } = await sellerWithRoom(1)
+    const put = (data: object) => call('PUT', '/listing/availability', [data], own)
+    const home = (await call('POST', '/listing/create', NEW_LISTING, own)).body as { _id: string }
+    const waiting = (await create(own)).body as { _id: string }
+    expect(await quotaOf(seller, own)).toMatchObject({ online: 50, waiting: 1 })
+    await put({ id: home._id, availability: 'let' })
+    expect((await get(`/product/get/${waiting._id}`)).status).toBe(200)
+    expect(await quotaOf(seller, own)).toMatchObject({ online: 50, waiting: 0 })
+    expect((await get(`/listing/get/${home._id}`)).status).toBe(200)
+
+    await call('PUT', `/listing/update/${home._id}`, { availability: 'available' }, own)
+    expect((await get(`/listing/get/${home._id}`)).status).toBe(404)
+    expect(await quotaOf(seller, own)).toMatchObject({ online: 50, waiting: 1 })
+    await call('DELETE', `/product/delete/${waiting._id}`, undefined, own)
+    expect((await get(`/listing/get/${home._id}`)).status).toBe(200)
+    await create(own)
+    expect((await call('PUT', `/listing/update/${home._id}`, { availability: 'let' }, own)).status).toBe(200)
+    expect(await quotaOf(seller, own)).toMatchObject({ online: 50, waiting: 0 })
+    await put({ id: home._id, availability: 'paused' })
+    expect(await quotaOf(seller, own)).toMatchObject({ online: 50, waiting: 1 })
+  })
+
   it('is filled after a deletion that meets a suspension, and neither fails', async () => {
     const { seller, own } = await sellerWithRoom(1)
     const last = (await create(own)).body as { _id: string }

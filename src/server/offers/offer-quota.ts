@@ -1,11 +1,13 @@
-import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
+import { type Availability, isTaken } from '#domain/listings/availability.ts'
 import { quotaOf } from '#domain/offers/offer-quota.ts'
 import type { OfferQuota } from '#domain/offers/offer-schema.ts'
 import type { Reader } from '#server/api/context.ts'
 import type { Db, Transaction } from '#server/db/client.ts'
 import type { OfferTable } from '#server/db/offer-rows.ts'
 import { users } from '#server/db/schema/accounts.ts'
+import { isTakenHome } from '#server/db/schema/home-columns.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { products } from '#server/db/schema/products.ts'
 
@@ -14,9 +16,13 @@ const BATCH = 200
 
 const TABLES = [products, listings] as const
 
-/** What is not waiting takes a place of the quota, also where an admin has hidden it. */
+/** What is not waiting takes a place of the quota, also where an admin has hidden it; what is let or sold takes none. */
 const onlineOf = (table: OfferTable, ownerId: string) =>
-  and(eq(table.ownerId, ownerId), isNull(table.waitingFor))
+  and(
+    eq(table.ownerId, ownerId),
+    isNull(table.waitingFor),
+    'availability' in table ? not(isTakenHome(table)) : undefined,
+  )
 const waitingOf = (table: OfferTable, ownerId: string) =>
   and(eq(table.ownerId, ownerId), isNotNull(table.waitingFor))
 
@@ -26,6 +32,15 @@ const waitingOf = (table: OfferTable, ownerId: string) =>
  */
 export async function lockOffersOf(tx: Transaction, ownerId: string): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`offers of ${ownerId}`}, 0))`)
+}
+
+/**
+ * `lockOffersOf`, for what may let offers online; taken before any row. The account comes before any offer, as for whoever suspends or
+ * deletes it: what comes online looks at it.
+ */
+export async function lockPlacesOf(tx: Transaction, ownerId: string): Promise<void> {
+  await lockOffersOf(tx, ownerId)
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('share')
 }
 
 async function findSeller(db: Reader['db'], ownerId: string) {
@@ -42,7 +57,11 @@ async function findSeller(db: Reader['db'], ownerId: string) {
 }
 
 /** How many more offers the seller may have online; to be asked while `lockOffersOf` is held. */
-export async function findRoom(tx: Transaction, ownerId: string): Promise<number> {
+export const findRoom = async (tx: Transaction, ownerId: string): Promise<number> =>
+  Math.max(0, await findBalance(tx, ownerId, 0))
+
+/** The same; below zero for what is beyond the quota, of which no more than `beyond` are read. */
+async function findBalance(tx: Transaction, ownerId: string, beyond: number): Promise<number> {
   const seller = await findSeller(tx, ownerId)
   if (!seller) return 0
   const quota = quotaOf(seller)
@@ -50,10 +69,39 @@ export async function findRoom(tx: Transaction, ownerId: string): Promise<number
   let room = quota
   for (const table of TABLES) {
     // No more rows are read than the quota has places.
-    const online = tx.select({ id: table.id }).from(table).where(onlineOf(table, ownerId)).limit(quota)
+    const online = tx
+      .select({ id: table.id })
+      .from(table)
+      .where(onlineOf(table, ownerId))
+      .limit(quota + beyond)
     room -= await tx.$count(online.as('online'))
   }
-  return Math.max(0, room)
+  return room
+}
+
+/** A home before and after a change. */
+export type Rehomed = { id: string; before: Availability; after: Availability }
+
+/**
+ * After homes were let or sold, or are no longer: what is taken gives its place to what waits, and what can be had again waits where there is no room. To be called
+ * while `lockPlacesOf` is held.
+ */
+export async function settlePlaces(
+  tx: Transaction,
+  ownerId: string,
+  changes: readonly Rehomed[],
+): Promise<void> {
+  const back = changes.filter(({ before, after }) => isTaken(before) && !isTaken(after)).map(({ id }) => id)
+  if (back.length > 0) {
+    const balance = await findBalance(tx, ownerId, back.length)
+    if (balance < 0)
+      await tx
+        .update(listings)
+        .set({ waitingFor: 'quota' })
+        .where(and(inArray(listings.id, back.slice(balance)), isNull(listings.waitingFor)))
+  }
+  const left = changes.filter(({ before, after }) => !isTaken(before) && isTaken(after)).length
+  if (left > 0) await fillRoom(tx, ownerId, left)
 }
 
 /**

@@ -1,16 +1,13 @@
 import { and, asc, eq, exists, lte, not } from 'drizzle-orm'
-import { freshnessOf } from '#domain/prices/freshness.ts'
 import type { Context } from '#server/api/context.ts'
 import { createOfferLink } from '#server/api/offer-links.ts'
 import { countReminder, isOld } from '#server/db/old-offers.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { products } from '#server/db/schema/products.ts'
 import type { DigestPart } from '#server/mail/digest-part.ts'
+import { oldOffersOf } from '#server/mail/old-offers-news.ts'
 import { pricesToConfirm } from '#server/mail/weekly-mail.ts'
 import { oldFrom, PRICES } from './old-prices.ts'
-
-/** As many are named in a mail, the oldest first. */
-const NAMED = 10
 
 type Sender = Pick<Context, 'db' | 'settings'>
 
@@ -31,17 +28,10 @@ export function pricesDigest(ctx: Sender): DigestPart {
       if (old.every(({ asleep }) => asleep)) return undefined
       const offerIds = old.map(({ id }) => id)
       const token = await createOfferLink(db, { userId, kind: 'products', offerIds }, now)
-      const ages = old.map((price) => freshnessOf(price.priceConfirmedAt, now, price.asleep))
-      const count = (age: (typeof ages)[number]) => ages.filter((each) => each === age).length
       const section = pricesToConfirm({
         // What follows # stays in the reader's browser: no server on the way logs it.
         url: `${settings.baseUrl}/prices#${token}`,
-        old: {
-          ageing: count('ageing'),
-          stale: count('stale'),
-          asleep: count('asleep'),
-          names: old.slice(0, NAMED).map(({ name }) => name),
-        },
+        old: oldOffersOf(old, now),
       })
       return { ...section, onSent: () => countReminder(db, PRICES, offerIds, oldFrom(now)) }
     },
@@ -53,7 +43,7 @@ const listOld = ({ db }: Sender, ownerId: string, now: Date) =>
     .select({
       id: products.id,
       name: products.name,
-      priceConfirmedAt: products.priceConfirmedAt,
+      confirmedAt: products.priceConfirmedAt,
       asleep: products.asleep,
     })
     .from(products)

@@ -13,7 +13,7 @@ import type { Call } from '#server/api/call.ts'
 import { clientAddress } from '#server/api/client-address.ts'
 import { signedIn } from '#server/api/identity.ts'
 import { body } from '#server/api/json-body.ts'
-import { byLinkToo, countSheetWrite, OFFER_LINKS_BY_CLIENT, withSheet } from '#server/api/offer-link-door.ts'
+import { OFFER_LINKS_BY_CLIENT, sheetDoor } from '#server/api/offer-link-door.ts'
 import { oneClickRoute } from '#server/api/one-click.ts'
 import { ownIdOf } from '#server/api/ownership.ts'
 import { createRouter, Done, documented, done } from '#server/api/router.ts'
@@ -25,13 +25,11 @@ import { getPriceSheet } from './price-sheet.ts'
 const TAG = 'Prices'
 
 const OF_SOMEBODY_ELSE = 'These are the prices of somebody else'
-const DOOR = {
+const door = sheetDoor({
   kind: 'products',
   header: PRICE_TOKEN_HEADER,
   tooOld: 'This link is too old, or was cut off. Sign in to see your prices.',
-} as const
-const opened = withSheet(DOOR)
-const linked = byLinkToo(PRICE_TOKEN_HEADER)
+})
 
 /** These are mounted below /product, whose other calls belong to products. */
 export const priceWriteRoutes = createRouter()
@@ -43,9 +41,7 @@ export const priceWriteRoutes = createRouter()
       ConfirmedPrices,
       'Of all, or of none. It counts once a day.',
     ),
-    linked,
-    opened,
-    countSheetWrite,
+    ...door.write,
     body(PriceConfirmation),
     async (c) => {
       const { sheet, ctx } = c.var
@@ -60,9 +56,7 @@ export const priceWriteRoutes = createRouter()
       ChangedPrices,
       'All of them, or none. A price that is sent is confirmed by that.',
     ),
-    linked,
-    opened,
-    countSheetWrite,
+    ...door.write,
     body(PriceChanges),
     async (c) => {
       const { sheet, ctx } = c.var
@@ -75,8 +69,7 @@ export const priceSheetRoutes = createRouter()
   .get(
     '/',
     documented(TAG, "The caller's own prices, or those of a mail's link, the oldest first", PriceSheet),
-    linked,
-    opened,
+    ...door.read,
     async (c) => c.json(await getPriceSheet(c.var.ctx.db, c.var.sheet)),
   )
   .get(

@@ -4,29 +4,22 @@ import { koboFromNaira } from '#domain/money.ts'
 import { parseProductSearch } from '#domain/products/product-filters.ts'
 import { understandProducts } from '#domain/search/understand-products.ts'
 import type { Context } from '#server/api/context.ts'
-import { beginReading, type Reading } from '#server/db/reading-moment.ts'
+import type { Reading } from '#server/db/reading-moment.ts'
 import type { Needs } from '#server/db/schema/alerts.ts'
 import { products } from '#server/db/schema/products.ts'
 import { searchableProducts as searchable } from '#server/db/schema/searchable-products.ts'
 import { inBatches } from '#server/search/in-batches.ts'
-import { askedOnce, leastOfTerms, matchTerms } from '#server/search/match-terms.ts'
+import { askedOnce, type leastOfTerms, matchTerms } from '#server/search/match-terms.ts'
 import { dictionaryFor } from '#server/search/search-dictionary.ts'
-import type { Asked, Searched, Traits } from '#server/search/searched.ts'
+import { type Asked, type Searched, searchedIn, type Traits } from '#server/search/searched.ts'
 import { allOf, neededAlternatives } from '#server/search/tsquery.ts'
 import { factsOf, type ProductListQuery } from './product-facts.ts'
 import { fits, inMode, type ProductSearch, tierOf } from './product-search.ts'
 import { type ReadSearch, readSearch, searchProducts } from './search-products.ts'
 
 /** The search of products, asked for some of them and by many searches at once. */
-export const searchedProducts = (ctx: Context): Searched => ({
-  findNeeds: async (searches) => {
-    const { asOf } = await beginReading(ctx.db, products)
-    const leastOf = askedOnce(leastOfTerms)
-    return inBatches(searches, (search) => needsOf(ctx, search, asOf, leastOf))
-  },
-  readTraits: (ids) => readTraits(ctx, ids),
-  listAmong: (asked, reading) => listAmong(ctx, asked, reading),
-})
+export const searchedProducts = (ctx: Context): Searched =>
+  searchedIn(products, ctx, { needsOf, readTraits, listAmong })
 
 /** What the page of a search asks for. */
 function queryOf(search: Record<string, string>): ProductListQuery {

@@ -1,5 +1,9 @@
-import type { Reading } from '#server/db/reading-moment.ts'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Context } from '#server/api/context.ts'
+import { beginReading, type Reading } from '#server/db/reading-moment.ts'
 import type { Needs } from '#server/db/schema/alerts.ts'
+import { inBatches } from './in-batches.ts'
+import { askedOnce, leastOfTerms } from './match-terms.ts'
 
 /** What is known of an offer, in the words of `Needs`; its price in kobo, of a rent for a month. */
 export type Traits = { words: ReadonlySet<string>; price: number; isRent?: boolean }
@@ -15,3 +19,29 @@ export type Searched = {
   /** Of each search those of its offers that its page lists, where nothing that it asks for was given up. */
   listAmong(asked: Asked[], reading: Reading): Promise<string[][]>
 }
+
+/** The parts of a kind's search. `leastOf` asks the database once for words that several searches have. */
+type SearchParts = {
+  needsOf(
+    ctx: Context,
+    search: Record<string, string>,
+    asOf: string,
+    leastOf: typeof leastOfTerms,
+  ): Promise<Needs>
+  readTraits(ctx: Context, ids: string[]): ReturnType<Searched['readTraits']>
+  listAmong(ctx: Context, asked: Asked[], reading: Reading): ReturnType<Searched['listAmong']>
+}
+
+export const searchedIn = (
+  table: PgTable,
+  ctx: Context,
+  { needsOf, readTraits, listAmong }: SearchParts,
+): Searched => ({
+  findNeeds: async (searches) => {
+    const { asOf } = await beginReading(ctx.db, table)
+    const leastOf = askedOnce(leastOfTerms)
+    return inBatches(searches, (search) => needsOf(ctx, search, asOf, leastOf))
+  },
+  readTraits: (ids) => readTraits(ctx, ids),
+  listAmong: (asked, reading) => listAmong(ctx, asked, reading),
+})

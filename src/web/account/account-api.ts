@@ -94,6 +94,12 @@ export async function deleteUser(userId: string, currentPassword: string | undef
   await deleted(api().user.delete[':id'].$delete({ param: { id: userId }, json }))
 }
 
+/** A zip of all that is kept about the account. */
+export async function exportUser(userId: string, currentPassword: string | undefined): Promise<Blob> {
+  const json = currentPassword ? { currentPassword } : {}
+  return (await answerOf(api().user.export[':id'].$post({ param: { id: userId }, json }))).blob()
+}
+
 /** What goes with an account, as numbers. */
 export const ownedQuery = (userId: string) =>
   queryOptions({

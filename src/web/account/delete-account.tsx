@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { UserRemovalInput } from '#domain/accounts/account-input.ts'
+import { OwnerProof } from '#domain/accounts/account-input.ts'
 import type { OwnUser } from '#domain/accounts/account-schema.ts'
+import { WHAT_STAYS } from '#domain/accounts/erasure.ts'
 import { AppError } from '#domain/errors.ts'
 import { useSentForm } from '#web/sent-form.ts'
 import { forgetUser } from '#web/session/current-user.ts'
@@ -17,7 +18,7 @@ export function DeleteAccount({ user, open, onClose }: Deleting) {
   const owned = useQuery({ ...ownedQuery(user._id), enabled: open })
   const [failure, setFailure] = useState<string>()
   const { field, submit, sending } = useSentForm({
-    schema: UserRemovalInput,
+    schema: OwnerProof,
     defaultValues: user.hasPassword ? { currentPassword: '' } : {},
     send: async ({ currentPassword }) => {
       setFailure(undefined)
@@ -43,8 +44,14 @@ export function DeleteAccount({ user, open, onClose }: Deleting) {
               {owned.data ? counted(owned.data.listings, 'property listing') : 'your property listings'}
             </li>
             <li>the reviews that others wrote about you</li>
+            <li>what you have saved, your saved searches, and every mail and notification</li>
           </ul>
-          <p>Reviews that you wrote stay, under the name “Deleted user”.</p>
+          <p>What stays, and why:</p>
+          <ul className="mt-2 list-disc ps-6">
+            {Object.entries(WHAT_STAYS).map(([what, why]) => (
+              <li key={what}>{why}</li>
+            ))}
+          </ul>
         </div>
         <input type="email" autoComplete="username" value={user.email} readOnly hidden />
         {user.hasPassword && (

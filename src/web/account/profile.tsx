@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
 import { toastFailure } from '#web/sent-form.ts'
 import { forgetUser } from '#web/session/current-user.ts'
@@ -6,6 +7,7 @@ import { AvatarField } from './avatar-field.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { WeeklyMail } from './weekly-mail.tsx'
+import { YourData } from './your-data.tsx'
 
 /** Personal details, with the password's form on the same page. `children` come first. */
 export function Profile({ children }: { children: ReactNode }) {
@@ -42,6 +44,16 @@ export function Profile({ children }: { children: ReactNode }) {
           A phone that is lost, or a computer that is not yours: sign out of all of them, this one too.
         </p>
         <SignOutEverywhere />
+      </section>
+      <section aria-labelledby="your-data" className="card grid gap-4 p-4 md:p-6">
+        <h2 id="your-data" className="text-xl">
+          Your data
+        </h2>
+        <p className="text-quiet">
+          Everything that we keep about you as one file, with your pictures. The{' '}
+          <Link to="/privacy-policy">privacy policy</Link> says what it is for and how long it stays.
+        </p>
+        <YourData />
       </section>
     </div>
   )

@@ -1,4 +1,4 @@
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { SignUpInput } from '#domain/accounts/account-input.ts'
 import { PASSWORD_LENGTH } from '#domain/accounts/account-rules.ts'
 import { nextPath } from '#domain/accounts/next-path.ts'
@@ -48,6 +48,10 @@ export function SignUpForm({ email }: { email: string }) {
         </SubmitButton>
       </form>
       <GoogleSignIn />
+      <p className="text-quiet text-sm">
+        By creating an account you accept the <Link to="/terms-of-service">terms of service</Link> and the{' '}
+        <Link to="/privacy-policy">privacy policy</Link>.
+      </p>
       <p className="text-center text-quiet">
         Have an account? <AuthSwitch to="sign-in">Sign in</AuthSwitch>
       </p>

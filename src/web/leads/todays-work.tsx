@@ -10,20 +10,33 @@ const some = (count: number, one: string, many: string) =>
 
 /** What would bring more buyers, with the way to each. */
 export function TodaysWork({ overview }: { overview: SellerOverview }) {
-  const { withoutPicture, withoutState, oldPrices, reviewsToAnswer } = overview
-  const isDone = withoutPicture.count + withoutState.count + oldPrices + reviewsToAnswer === 0
+  const { withoutPicture, withoutState, oldPrices, homesToConfirm, reviewsToAnswer } = overview
+  const isDone =
+    withoutPicture.count + withoutState.count + oldPrices + homesToConfirm + reviewsToAnswer === 0
   return (
     <section aria-labelledby="todays-work" className="card grid gap-2 p-4 md:p-6">
       <h2 id="todays-work" className="text-xl">
         To do
       </h2>
-      {isDone && <p>Every offer has a picture, every price is fresh, and every review is answered.</p>}
+      {isDone && (
+        <p>Every offer has a picture, every price and home is confirmed, and every review is answered.</p>
+      )}
       <ul className="divide-y divide-line">
         {oldPrices > 0 && (
           <li>
             <Link to="/seller-prices" className={row}>
               <span className="grow">
                 {some(oldPrices, 'price is', 'prices are')} older than two weeks: confirm or change
+              </span>
+              <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+            </Link>
+          </li>
+        )}
+        {homesToConfirm > 0 && (
+          <li>
+            <Link to="/homes" className={row}>
+              <span className="grow">
+                {some(homesToConfirm, 'home', 'homes')} to confirm: still available, or let?
               </span>
               <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
             </Link>

@@ -21,15 +21,19 @@ export function AvailabilityControl({ home, door = {} }: { home: Said; door?: Ho
     onSuccess: async () => {
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: ['listings'] }),
-        // The list of a link stays as it was: what has been said is not to jump away below the finger.
-        door.token === undefined && queryClient.invalidateQueries({ queryKey: ['own'] }),
+        // The list of what is to confirm stays as it was: what has been said is not to jump away below the finger.
+        queryClient.invalidateQueries({
+          queryKey: ['own'],
+          predicate: ({ queryKey }) => queryKey[1] !== 'homes',
+        }),
       ])
     },
   })
   // Whichever was confirmed last: this answer, or a list that was read since.
   const shown = data && data.confirmedAt > home.confirmedAt ? data : home
-  const chosen = isPending ? variables : shown.availability
-  const asks = shown.freshness !== 'fresh'
+  const asks = isOffered(shown.availability) && shown.freshness !== 'fresh'
+  // What is asked about has not been answered yet.
+  const chosen = isPending ? variables : asks ? undefined : shown.availability
   return (
     <fieldset className="mt-1">
       <legend className="sr-only">Is “{home.name}” available?</legend>
@@ -39,12 +43,10 @@ export function AvailabilityControl({ home, door = {} }: { home: Said; door?: Ho
             key={each}
             type="button"
             aria-pressed={chosen === each}
-            className="chip aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
+            className={`chip aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper ${asks && each === shown.availability ? 'border-ink font-bold' : ''}`}
             onClick={() => mutate(each)}
           >
-            {asks && each === shown.availability && isOffered(each)
-              ? `Still ${wordOf(each)}`
-              : AVAILABILITY_WORDS[each]}
+            {asks && each === shown.availability ? `Still ${wordOf(each)}` : AVAILABILITY_WORDS[each]}
           </button>
         ))}
       </div>
@@ -60,4 +62,4 @@ const wordOf = (availability: Availability) => AVAILABILITY_WORDS[availability].
 const statusOf = (home: Said): string =>
   isOffered(home.availability)
     ? homeAge(home, Date.now())
-    : `${AVAILABILITY_WORDS[home.availability]}: in no list`
+    : `${AVAILABILITY_WORDS[home.availability]}: not in the search`

@@ -20,42 +20,42 @@ export function CostFields<Output>({ form, field }: CostFieldsProps<Output>) {
   const isRent = type === 'rent'
   const shown = FEE_FIELDS.filter((name) => isRent || name !== 'cautionFee')
   return (
-    <FieldGroup
-      label="What is paid besides"
-      hint={`An amount, such as 200,000, or per cent of the ${isRent ? 'rent' : 'price'}, such as 10%. Type 0 where there is none.`}
-    >
-      <div className="grid gap-4 sm:grid-cols-2">
-        {shown.map((name) => (
-          <InputField key={name} label={LABELS[name]} autoComplete="off" {...field(name)} />
-        ))}
-        {isRent && (
-          <InputField
-            label={LABELS.minimumTerm}
-            hint={`1 to ${MINIMUM_TERM_MAX}: 12 is a year.`}
-            inputMode="numeric"
-            autoComplete="off"
-            {...field('minimumTerm')}
-          />
-        )}
-      </div>
+    <>
+      <FieldGroup
+        label="What is paid besides"
+        hint={`An amount, such as 200,000, or per cent of the ${isRent ? 'rent' : 'price'}, such as 10%. Type 0 where there is none.`}
+      >
+        <div className="grid gap-4 sm:grid-cols-2">
+          {shown.map((name) => (
+            <InputField key={name} label={LABELS[name]} autoComplete="off" {...field(name)} />
+          ))}
+        </div>
+      </FieldGroup>
+      {isRent && (
+        <InputField
+          label={LABELS.minimumTerm}
+          hint={`1 to ${MINIMUM_TERM_MAX}: 12 is a year.`}
+          inputMode="numeric"
+          autoComplete="off"
+          {...field('minimumTerm')}
+        />
+      )}
       {isRent && <Included form={form} field={field} />}
       <TypedSum form={form} />
-    </FieldGroup>
+    </>
   )
 }
 
 function Included<Output>({ field }: CostFieldsProps<Output>) {
   const { error, ...included } = field('rentIncludes')
   return (
-    <div className="mt-4">
-      <FieldGroup label={LABELS.rentIncludes} error={error}>
-        <div className="flex flex-wrap gap-x-5">
-          {RENT_INCLUDES.map((each) => (
-            <CheckField key={each} label={capitalized(each)} value={each} {...included} />
-          ))}
-        </div>
-      </FieldGroup>
-    </div>
+    <FieldGroup label={LABELS.rentIncludes} error={error}>
+      <div className="flex flex-wrap gap-x-5">
+        {RENT_INCLUDES.map((each) => (
+          <CheckField key={each} label={capitalized(each)} value={each} {...included} />
+        ))}
+      </div>
+    </FieldGroup>
   )
 }
 
@@ -97,7 +97,7 @@ function TypedSum<Output>({ form }: Pick<CostFieldsProps<Output>, 'form'>) {
     fees,
   }
   return (
-    <section aria-label="What people will see" className="card mt-4 bg-paper p-3">
+    <section aria-label="What people will see" className="card bg-paper p-3">
       <p aria-live="polite" className="mb-1 font-bold tabular-nums">
         {moveInTitle(moveInOf(home))}
       </p>

@@ -3,9 +3,9 @@ import { formatDay } from '#domain/dates.ts'
 import type { Listing } from '#domain/listings/listing-schema.ts'
 
 const SENTENCES = {
-  let: 'This home is let',
-  sold: 'This home is sold',
-  paused: 'This home is not offered at the moment',
+  let: 'This home was let on',
+  sold: 'This home was sold on',
+  paused: 'This home is not on offer, since',
 }
 
 type Noticed = Pick<
@@ -23,7 +23,7 @@ export function HomeNotice({ listing }: { listing: Noticed }) {
     <section aria-label="Not on offer" className="card mb-6 border-ink p-4">
       <p className="text-lg font-bold">
         {gone
-          ? `${gone}, since ${formatDay(availabilitySince)}.`
+          ? `${gone} ${formatDay(availabilitySince)}.`
           : 'Nobody has confirmed for a long time that this home is still there.'}
       </p>
       <p className="mt-2 flex flex-wrap gap-3">

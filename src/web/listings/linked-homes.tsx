@@ -1,35 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { formatDay } from '#domain/dates.ts'
 import { AppError } from '#domain/errors.ts'
-import { useStoredLinkToken } from '#web/session/stored-link-token.ts'
-import { Outcome } from '#web/ui/outcome.tsx'
+import { HOME_ASKED_DAYS } from '#domain/listings/availability.ts'
+import { DeadLink, type LinkedThings, LinkToAll, OpenedByLink } from '#web/session/opened-by-link.tsx'
 import { FailureNotice } from '#web/ui/state-notice.tsx'
 import { AvailabilityControl } from './availability-control.tsx'
-import { homesToConfirmQuery } from './home-api.ts'
+import { type HomesDoor, homesToConfirmQuery } from './home-api.ts'
 
-/** Where the link of a reminder leads: just its homes, without a sign-in. */
-export function LinkedHomes() {
-  const token = useStoredLinkToken('homes-link')
-  if (token === undefined)
-    return (
-      <Outcome title="Your homes">
-        <p role="status">Loading...</p>
-        <noscript>
-          <p>Your browser has to allow scripts for this page.</p>
-        </noscript>
-      </Outcome>
-    )
-  if (token === '')
-    return <NoHomes>The link is incomplete. Copy all of it from the mail, or sign in.</NoHomes>
-  return <OpenedHomes key={token} token={token} />
-}
+const HOMES: LinkedThings = { named: 'homes', all: '/shop-details' }
 
-function OpenedHomes({ token }: { token: string }) {
-  const { data, error, refetch } = useQuery(homesToConfirmQuery({ token }))
-  if (!data && error instanceof AppError && error.code === 'unauthenticated')
-    return <NoHomes>A link opens its homes for 7 days, and until your password changes.</NoHomes>
+/** Homes to confirm: those of a reminder's link, without a sign-in; without a link those of whoever is signed in. */
+export const LinkedHomes = () => (
+  <OpenedByLink
+    of={HOMES}
+    opened={(token) => <OpenedHomes key={token} door={{ token }} />}
+    signedIn={<OpenedHomes door={{}} />}
+  />
+)
+
+function OpenedHomes({ door }: { door: HomesDoor }) {
+  const { data, error, refetch } = useQuery(homesToConfirmQuery(door))
+  if (!data && error instanceof AppError && error.code === 'unauthenticated') return <DeadLink of={HOMES} />
   return (
     <div className="page grid gap-4 py-6 md:py-8">
       <div>
@@ -37,41 +28,30 @@ function OpenedHomes({ token }: { token: string }) {
         <h1 className="text-2xl">Your homes</h1>
       </div>
       <p className="text-quiet">
-        Those of our mail alone: one press says what each is today.
+        {door.token
+          ? 'Those of our mail alone'
+          : `Those that nobody has confirmed for ${HOME_ASKED_DAYS} days`}
+        : one press says what each is today.
         {data?.openUntil && ` This link works until ${formatDay(data.openUntil)}.`}
       </p>
       {!data && !error && <p role="status">Loading...</p>}
       {!data && error && (
         <FailureNotice onRetry={() => void refetch()}>Your homes cannot be fetched</FailureNotice>
       )}
-      {data && (
+      {data?.homes.length === 0 && <p>Every home is confirmed.</p>}
+      {data && data.homes.length > 0 && (
         <ul className="grid gap-2">
           {data.homes.map((home) => (
             <li key={home.id} className="card p-3">
               <p className="font-semibold wrap-anywhere">{home.name}</p>
-              <AvailabilityControl home={home} door={{ token }} />
+              <AvailabilityControl home={home} door={door} />
             </li>
           ))}
         </ul>
       )}
       <p>
-        <AllHomes />
+        <LinkToAll of={HOMES} />
       </p>
     </div>
   )
 }
-
-const AllHomes = () => (
-  <Link to="/shop-details" className="link font-semibold">
-    All your homes
-  </Link>
-)
-
-const NoHomes = ({ children }: { children: ReactNode }) => (
-  <Outcome title="This link opens no homes">
-    <p role="alert">{children}</p>
-    <Link to="/shop-details" className="button button-action">
-      Sign in to see your homes
-    </Link>
-  </Outcome>
-)

@@ -116,7 +116,7 @@ export function ListingFields<Output>({ form, field }: ListingFieldsProps<Output
       <CostFields form={form} field={field} />
       <ChoiceField
         label={LABELS.availability}
-        hint="What is let, sold or paused is in no list. Saving the form confirms what it says."
+        hint="What is let, sold or paused is not in the search. Saving the form confirms what it says."
         options={availabilitiesOf(type).map((each) => [each, AVAILABILITY_WORDS[each]] as const)}
         {...field('availability')}
       />

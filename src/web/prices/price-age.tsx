@@ -1,22 +1,15 @@
-import { Clock, ClockAlert } from 'lucide-react'
 import { priceAge } from '#domain/prices/price-age.ts'
 import type { Product } from '#domain/products/product-schema.ts'
+import { AgeLine } from '#web/ui/age-line.tsx'
 
 type Aged = Pick<Product, 'priceConfirmedAt' | 'freshness'>
 
-/** "Price confirmed 3 days ago". An old one has an icon of its own, too. */
-export function PriceAge({ price }: { price: Aged }) {
-  const Icon = price.freshness === 'fresh' ? Clock : ClockAlert
-  return (
-    <p className="flex items-start gap-1 text-sm text-quiet">
-      <Icon size={16} strokeWidth={1.75} className="mt-0.5 shrink-0" aria-hidden="true" />
-      {/* The day may change between the server's page and the browser's. */}
-      <time dateTime={price.priceConfirmedAt} suppressHydrationWarning>
-        {priceAge(price, Date.now())}
-      </time>
-    </p>
-  )
-}
+/** "Price confirmed 3 days ago". */
+export const PriceAge = ({ price }: { price: Aged }) => (
+  <AgeLine since={price.priceConfirmedAt} isOld={price.freshness !== 'fresh'}>
+    {priceAge(price, Date.now())}
+  </AgeLine>
+)
 
 /** Of a price that is not to be relied on any more: quieter, and as readable. */
 export const isOldPrice = ({ freshness }: Pick<Aged, 'freshness'>): boolean =>

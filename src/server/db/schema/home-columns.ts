@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, check, index, jsonb, smallint, text } from 'drizzle-orm/pg-core'
-import { AVAILABILITIES, type Availability, OFFERED } from '#domain/listings/availability.ts'
+import { AVAILABILITIES, type Availability, isTaken, OFFERED } from '#domain/listings/availability.ts'
 import { MINIMUM_TERM_MAX, type RentIncluded } from '#domain/listings/move-in.ts'
 import { between, oneOf, time } from './columns.ts'
 
@@ -48,6 +48,10 @@ type Confirmed = Record<'ownerId' | 'confirmedAt' | 'hidden' | 'asleep' | 'avail
 /** Whether a home can be had. */
 export const isOfferedHome = ({ availability }: Pick<Confirmed, 'availability'>): SQL =>
   oneOf(availability, OFFERED)
+
+/** Whether somebody else has it. */
+export const isTakenHome = ({ availability }: Pick<Confirmed, 'availability'>): SQL =>
+  oneOf(availability, AVAILABILITIES.filter(isTaken))
 
 /** Whether a home is in the lists. */
 export const isListedHome = (home: Omit<Confirmed, 'ownerId' | 'confirmedAt'>): SQL =>

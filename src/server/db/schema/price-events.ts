@@ -75,6 +75,7 @@ export const priceEvents = pgTable(
   },
   (event) => [
     index('price_events_product').on(event.productId, event.id),
+    index('price_events_seller').on(event.sellerKey, event.id).concurrently(),
     check('price_events_kind', oneOf(event.kind, PRICE_EVENT_KINDS)),
     check('price_events_way', oneOf(event.way, PRICE_WAYS)),
   ],
@@ -90,6 +91,7 @@ export const sellerEvents = pgTable(
     intoKey: uuid(),
   },
   (event) => [
+    index('seller_events_seller').on(event.sellerKey, event.id).concurrently(),
     check('seller_events_kind', oneOf(event.kind, SELLER_EVENT_KINDS)),
     check('seller_events_proof', oneOf(event.proof, SELLER_PROOFS)),
     check('seller_events_into', sql`(${event.kind} = 'merged') = (${event.intoKey} IS NOT NULL)`),

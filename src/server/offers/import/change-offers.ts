@@ -1,6 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/client.ts'
 import { importChanges, type SaidValues } from '#server/db/schema/imports.ts'
+import { lockPlacesOf, settlePlaces } from '#server/offers/offer-quota.ts'
 import { confirmUnchanged } from './confirm-prices.ts'
 import type { WritingJob } from './import-job.ts'
 import {
@@ -14,7 +15,7 @@ import {
   saidAfter,
 } from './imported-fields.ts'
 import { IMPORTED, type KnownOffer, type MatchedRow, type Target } from './row-matches.ts'
-import { setColumns } from './set-columns.ts'
+import { rehomed, setColumns } from './set-columns.ts'
 
 /** By which fields offers of a seller are changed; what a job changes can be undone. */
 export type Changing = Target & { fields: readonly ImportedField[]; job: WritingJob | undefined }
@@ -55,6 +56,7 @@ export async function changeKnown(
   rows: readonly KnownRow[],
 ): Promise<{ changed: number; existing: number }> {
   const { name, job } = changing
+  if (name === 'listings') await lockPlacesOf(tx, changing.ownerId)
   const all = await mergeKnown(tx, changing, rows, true)
   if (all.length === 0) return { changed: 0, existing: 0 }
   const changed = all.filter(isChange)
@@ -71,7 +73,7 @@ const idsOf = (rows: readonly MergedRow[]) => rows.map(({ matched }) => matched.
 /** Writes what rows change, and keeps how it was. */
 async function setChanged(
   tx: Transaction,
-  { name, job }: Changing,
+  { name, ownerId, job }: Changing,
   rows: readonly MergedRow[],
 ): Promise<void> {
   if (rows.length === 0) return
@@ -82,6 +84,7 @@ async function setChanged(
     return { id: known.offerId, known, current, set }
   })
   await setColumns(tx, IMPORTED[name].table, changes)
+  await settlePlaces(tx, ownerId, changes.flatMap(rehomed))
   if (!job) return
   await tx.insert(importChanges).values(
     changes.map(({ id, known, current, set }) => ({

@@ -1,16 +1,15 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '#server/api/context.ts'
 import type { Db, Transaction } from '#server/db/client.ts'
-import { users } from '#server/db/schema/accounts.ts'
 import { importChanges, importRejections, imports } from '#server/db/schema/imports.ts'
 import { listingImages } from '#server/db/schema/listings.ts'
 import { productImages } from '#server/db/schema/products.ts'
 import { isDiskFull } from '#server/disk-space.ts'
-import { fillRoom } from '#server/offers/offer-quota.ts'
+import { fillRoom, lockPlacesOf, settlePlaces } from '#server/offers/offer-quota.ts'
 import { assertRunning, BATCH, begin, finish, TRIES, writeOffers } from './import-job.ts'
 import { GONE, IMPORTED_FIELDS, LIST, type OfferValues, restoreRow, saidBy } from './imported-fields.ts'
 import { IMPORTED } from './row-matches.ts'
-import { setColumns } from './set-columns.ts'
+import { rehomed, setColumns } from './set-columns.ts'
 
 const IMAGES = { products: productImages, listings: listingImages }
 
@@ -75,6 +74,7 @@ async function undoChanges(tx: Transaction, undo: Undo): Promise<boolean> {
     .limit(BATCH)
   if (changes.length === 0) return false
   const ids = changes.map(({ offerId }) => offerId)
+  if (kind === 'listings') await lockPlacesOf(tx, undo.ownerId)
   const offers: OfferValues[] = await tx
     .select()
     .from(table)
@@ -108,6 +108,7 @@ async function undoChanges(tx: Transaction, undo: Undo): Promise<boolean> {
     restored.filter(({ id }) => confirmed.has(id)),
     { isChange: false },
   )
+  await settlePlaces(tx, undo.ownerId, restored.flatMap(rehomed))
   const said = changes
     .filter(({ action, saidBefore }) => action === 'changed' || Object.keys(saidBefore).length > 0)
     .map(({ offerId, saidBefore }) => ({ id: offerId, said: saidBefore }))
@@ -144,8 +145,7 @@ async function removeCreated(tx: Transaction, undo: Undo): Promise<boolean> {
     .limit(BATCH)
   if (rows.length === 0) return false
   const ids = rows.map(({ offerId }) => offerId)
-  // Before any offer, as whoever suspends or deletes the account does: what comes online in place of these looks at it.
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('share')
+  await lockPlacesOf(tx, ownerId)
   const offers: OfferValues[] = await tx
     .select()
     .from(table)

@@ -1,11 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ImportComparison, ImportedList, ImportJob } from '#domain/import/import-schema.ts'
+import { OFFERS_ONLINE } from '#domain/offers/offer-quota.ts'
 import { importChanges, importedProducts, imports } from '#server/db/schema/imports.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { priceEvents } from '#server/db/schema/price-events.ts'
 import { products } from '#server/db/schema/products.ts'
-import { createProduct, createSeller, type Seller } from '../../../../tests/support/factories.ts'
+import {
+  createProduct,
+  createProducts,
+  createSeller,
+  type Seller,
+} from '../../../../tests/support/factories.ts'
 import { answerOf, createTestApi, signInAs } from '../../../../tests/support/test-app.ts'
 import { runImport } from './run-import.ts'
 import { runUndo } from './run-undo.ts'
@@ -128,12 +134,53 @@ describe('a list sent again', () => {
     expect((await compare('/listings/compare', elsewhere)).counts).toMatchObject({ new: 0 })
   })
 
-  it('that says nothing new writes nothing of homes, and confirms the prices of products', async () => {
-    await bring('/listings', homes(home('50000')))
-    const before = await db.select().from(listings)
-    expect((await bring('/listings', homes(home('50000')))).counts).toMatchObject({ existing: 1 })
-    expect(await db.select().from(listings)).toEqual(before)
+  it('that says nothing new writes nothing of homes but that they are still there, once a day', async () => {
+    const again = () => bring('/listings', homes(home('50000'), home('60000')))
+    const stored = () => db.select().from(listings).orderBy(listings.regularPrice)
+    await again()
+    const before = await stored()
+    const { id: sameDay, counts } = await again()
+    expect(counts).toMatchObject({ existing: 2 })
+    expect(await stored()).toEqual(before)
+    expect(await db.$count(importChanges, eq(importChanges.importId, sameDay))).toBe(0)
 
+    const old = new Date('2026-01-05T12:00:00Z')
+    await db.update(listings).set({ confirmedAt: old, reminders: 2, asleep: true })
+    const { id } = await again()
+    const confirmed = await stored()
+    expect(confirmed).toEqual(before.map((each) => ({ ...each, confirmedAt: expect.any(Date) })))
+    for (const each of confirmed) expect(each.confirmedAt.getTime()).toBeGreaterThan(old.getTime())
+    await undo(id)
+    expect(await stored()).toEqual(before.map((each) => ({ ...each, confirmedAt: old })))
+  })
+
+  it('leaves a home that was let since the file as it is, when the import is undone', async () => {
+    await bring('/listings', homes(home('50000')))
+    await db.update(listings).set({ confirmedAt: new Date('2026-01-05T12:00:00Z') })
+    const { id } = await bring('/listings', homes(home('50000')))
+    await db.update(listings).set({ availability: 'let' })
+    const [taken] = await db.select().from(listings)
+    await undo(id)
+    expect(await db.select().from(listings)).toEqual([taken])
+  })
+
+  it('that says of a home that it is let gives its place to what waits, until it is undone', async () => {
+    const { id: ownerId } = seller
+    await createProducts(db, Array(OFFERS_ONLINE.first - 1).fill({ ownerId }))
+    const said = (availability: string) => `${HOMES},availability\n${home('50000')},${availability}`
+    await bring('/listings', said('available'))
+    await createProducts(db, [{ ownerId, waitingFor: 'quota' }])
+    const waits = async () => [
+      await db.$count(products, eq(products.waitingFor, 'quota')),
+      await db.$count(listings, eq(listings.waitingFor, 'quota')),
+    ]
+    const { id } = await bring('/listings', said('let'))
+    expect(await waits()).toEqual([0, 0])
+    await undo(id)
+    expect(await waits()).toEqual([0, 1])
+  })
+
+  it('that says nothing new confirms the prices of products', async () => {
     await bring('/products', file(row(DANGOTE, 9_500)))
     const old = new Date('2026-01-05T12:00:00Z')
     await db.update(products).set({ priceConfirmedAt: old })

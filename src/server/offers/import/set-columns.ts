@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
+import type { Availability } from '#domain/listings/availability.ts'
 import type { Transaction } from '#server/db/client.ts'
 import type { OfferTable } from '#server/db/offer-rows.ts'
+import type { Rehomed } from '#server/offers/offer-quota.ts'
 import type { OfferValues } from './imported-fields.ts'
 
 /** Writes columns of several offers in one statement. @param isChange whether these are other versions of them now */
@@ -29,3 +31,17 @@ export async function setColumns(
     FROM jsonb_populate_recordset(NULL::${table}, ${JSON.stringify(values)}::jsonb) AS becomes
     WHERE ${table.id} = becomes.id`)
 }
+
+/** Of a home whose availability is set: what it was and is. */
+export const rehomed = ({
+  id,
+  current,
+  set,
+}: {
+  id: string
+  current: OfferValues
+  set: OfferValues
+}): Rehomed[] =>
+  set.availability === undefined
+    ? []
+    : [{ id, before: current.availability as Availability, after: set.availability as Availability }]

@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm'
+import { users } from '#server/db/schema/accounts.ts'
+import { createListings } from '../support/factories.ts'
+import { onDatabase } from '../support/product-database.ts'
+import { signIn } from './account.ts'
+import { test } from './selling.ts'
+import { expect, expectFits, hydrated } from './visit.ts'
+
+const NAME = 'Flat by the Anglican school'
+const DAY_MS = 24 * 3_600_000
+const rent = { type: 'rent', state: 'Zamfara', bedrooms: 7 } as const
+const SEARCH = '/search?state=Zamfara&bedrooms=7'
+
+test.describe('On a phone an agent', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('lets a home by one tap: it leaves the search, and its page says so and leads to similar ones', async ({
+    page,
+    seller,
+    browserErrors: _,
+  }) => {
+    test.slow()
+    let id = ''
+    await onDatabase(async (db) => {
+      const [agent] = await db.select({ id: users.id }).from(users).where(eq(users.email, seller.email))
+      const ownerId = agent?.id ?? ''
+      const none = { percent: 0 }
+      const fees = { agencyFee: { percent: 10 }, legalFee: none, cautionFee: none, serviceFee: none }
+      const confirmedAt = new Date(Date.now() - 31 * DAY_MS)
+      const [home] = await createListings(db, [
+        { ownerId, name: NAME, ...rent, ...fees, regularPrice: 100_000, rentPeriod: 'year', confirmedAt },
+        { ownerId, name: 'Another flat nearby', ...rent },
+      ])
+      id = home?.id ?? ''
+    })
+
+    await page.goto(SEARCH)
+    const card = page.getByRole('article').filter({ hasText: NAME })
+    await expect(card).toContainText('To move in: N 110,000')
+    await expect(card).toContainText('Confirmed 31 days ago')
+
+    await signIn(page, seller, '/seller-overview')
+    await page.getByRole('link', { name: '1 home to confirm: still available, or let?' }).click()
+    const asked = page.getByRole('group', { name: `Is “${NAME}” available?` })
+    await expect(asked.getByRole('button', { name: 'Still available', pressed: false })).toBeVisible()
+    await expectFits(page, [390])
+    await asked.getByRole('button', { name: 'Let', exact: true }).click()
+    await expect(asked.getByRole('status')).toHaveText('Let: not in the search')
+    await expect(asked.getByRole('button', { name: 'Let', exact: true, pressed: true })).toBeVisible()
+
+    await page.goto(SEARCH)
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await expect(page.getByRole('article')).toContainText('Another flat nearby')
+
+    await page.goto(`/listing/${id}`)
+    await hydrated(page)
+    const notice = page.getByRole('region', { name: 'Not on offer' })
+    await expect(notice).toContainText('This home was let on')
+    await expectFits(page, [390])
+    await notice.getByRole('link', { name: 'Similar homes' }).click()
+    await expect(page).toHaveURL(/#similar$/)
+    await expect(
+      page.getByRole('region', { name: 'Similar homes' }).getByRole('article').first(),
+    ).toContainText('Another flat nearby')
+    await notice.getByRole('link', { name: 'All homes for rent in Zamfara with 7 bedrooms' }).click()
+    await expect(page.getByRole('article')).toHaveCount(1)
+  })
+})
