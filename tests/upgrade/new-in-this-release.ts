@@ -76,9 +76,8 @@ export const newSteps = (env: { DATA_DIR: string; DATABASE_URL?: string }): NewS
     await seller.call('POST /product/confirm-prices', { json: { ids: [price] } })
     await seller.call('PUT /product/prices', { json: [{ id: price, inStock: false }] })
     await seller.call('GET /user/prices')
-    await seller.call('GET /user/homes-to-confirm')
-    const ownHomes = await seller.call('GET /user/listings/{userId}', { path: { userId: id } })
-    const home = ownHomes('0._id')
+    const ownHomes = await seller.call('GET /user/homes-to-confirm')
+    const home = ownHomes('homes.0.id')
     await seller.call('PUT /listing/availability', { json: [{ id: home, availability: 'available' }] })
     await seller.call('PUT /user/price-reminders/{userId}', {
       path: { userId: id },
