@@ -41,7 +41,10 @@ test.describe('A seller sees who came by', () => {
     const row = page.getByRole('row').filter({ has: page.getByRole('link', { name }) })
     await expect(async () => {
       await page.reload()
-      await expect(row.getByRole('cell')).toHaveText(['0', '1', '1', '0', '1', '0'], { timeout: 1_000 })
+      await expect(row.getByRole('cell')).toHaveText(['0', '1', '1', '0', '1', '0'], {
+        useInnerText: true,
+        timeout: 1_000,
+      })
     }).toPass()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Shown' }).click()

@@ -5,10 +5,10 @@ export function PhoneText({ number }: { number: string }) {
   const written = formatPhone(number)
   const zero = written.indexOf('0', '+234'.length)
   return (
-    <>
+    <span>
       {written.slice(0, zero)}
       <span className="select-none">0</span>
       {written.slice(zero + 1)}
-    </>
+    </span>
   )
 }
