@@ -25,9 +25,9 @@ test('every link of the site leads to a page', async () => {
     found.push(...links.map((link) => link.split('#')[0] ?? ''))
   }
   // The company's own pages are walked one by one below.
-  for (const kind of ['/', '/api', '/market', '/marketplace', '/product', '/sellerShop'])
+  for (const kind of ['/', '/api', '/market', '/marketplace', '/product', '/shop'])
     expect([...visited.keys()]).toContain(kind)
-  for (const kind of ['/market', '/product', '/sellerShop'])
+  for (const kind of ['/market', '/product', '/shop'])
     expect(visited.get(kind)?.size, kind).toBe(SAMPLE)
 })
 

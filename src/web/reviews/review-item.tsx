@@ -14,7 +14,7 @@ export function ReviewItem({ review, mine, children }: Item) {
   const { name, rating, comment, createdAt, author, seller, contacted, reply, repliedAt } = review
   return (
     <article className="card grid grid-cols-1 gap-3 overflow-clip p-4" aria-label={`Review by ${name}`}>
-      <div className="flex items-start gap-3">
+      <div className="flex items-start gap-3 large-letters:flex-col">
         <Avatar name={name} src={author?.avatar ?? null} />
         <div className="grid min-w-0 gap-1">
           <h3 className="text-base tracking-normal wrap-anywhere">

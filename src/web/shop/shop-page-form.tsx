@@ -116,7 +116,7 @@ function LoadedForm({ shop }: { shop: Shop }) {
                 {weekday}
               </label>
               {days[index]?.open ? (
-                <div className="flex items-start gap-2">
+                <div className="flex items-start gap-2 large-letters:flex-wrap">
                   <DayTime label={`${weekday} opens`} {...field(`hours.${index}.opens`)} />
                   <span className="mt-6 py-2.5">to</span>
                   <DayTime label={`${weekday} closes`} {...field(`hours.${index}.closes`)} />
@@ -144,7 +144,7 @@ type DayTimeProps = ReturnType<ReturnType<typeof useSentForm<ShopForm, unknown>>
 
 function DayTime({ label, error, ...input }: DayTimeProps) {
   return (
-    <div className="w-36">
+    <div className="w-36 max-w-full">
       <FormField label={label} error={error}>
         {(control) => <input type="time" {...control} {...input} />}
       </FormField>
