@@ -144,6 +144,7 @@ const CALLS: Record<string, string[]> = {
   'PUT /listing/availability': [],
   'GET /user/homes-to-confirm': [],
   'GET /listing/similar/{id}': [],
+  'GET /listing/user/{userId}': [...PAGING],
   'POST /listing/create': [],
   'PUT /listing/update/{id}': [],
   'DELETE /listing/delete/{id}': [],
