@@ -27,8 +27,7 @@ test('every link of the site leads to a page', async () => {
   // The company's own pages are walked one by one below.
   for (const kind of ['/', '/api', '/market', '/marketplace', '/product', '/shop'])
     expect([...visited.keys()]).toContain(kind)
-  for (const kind of ['/market', '/product', '/shop'])
-    expect(visited.get(kind)?.size, kind).toBe(SAMPLE)
+  for (const kind of ['/market', '/product', '/shop']) expect(visited.get(kind)?.size, kind).toBe(SAMPLE)
 })
 
 test('every page of the company is reached from the front page, and every link leads to a place', async () => {
