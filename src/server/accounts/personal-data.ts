@@ -199,19 +199,16 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
   alert_pushes: goes({
     'saved-searches-notify': { table: alertPushes, of: among(alertPushes.alertId, ownAlerts) },
   }),
-  push_subscriptions: {
-    erased: 'soon',
-    parts: {
-      'notified-browsers': {
-        table: pushSubscriptions,
-        of: among(
-          pushSubscriptions.id,
-          (person) => sql`SELECT subscription_id FROM alert_pushes WHERE alert_id IN (${ownAlerts(person)})`,
-        ),
-        without: ['endpoint', 'p256dh', 'auth'],
-      },
+  push_subscriptions: goes({
+    'notified-browsers': {
+      table: pushSubscriptions,
+      of: among(
+        pushSubscriptions.id,
+        (person) => sql`SELECT subscription_id FROM alert_pushes WHERE alert_id IN (${ownAlerts(person)})`,
+      ),
+      without: ['endpoint', 'p256dh', 'auth'],
     },
-  },
+  }),
   price_links: goes({
     'links-of-mails': {
       table: offerLinks,
