@@ -48,8 +48,11 @@ test.describe('On a phone an agent', () => {
     await expect(asked.getByRole('status')).toHaveText('Let: not in the search')
     await expect(asked.getByRole('button', { name: 'Let', exact: true, pressed: true })).toBeVisible()
 
-    await page.goto(SEARCH)
-    await expect(page.getByRole('article')).toHaveCount(1)
+    // A page of the search is kept for two seconds.
+    await expect(async () => {
+      await page.goto(SEARCH)
+      await expect(page.getByRole('article')).toHaveCount(1, { timeout: 1_000 })
+    }).toPass()
     await expect(page.getByRole('article')).toContainText('Another flat nearby')
 
     await page.goto(`/listing/${id}`)
