@@ -1,25 +1,26 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { parseListingSearch } from '#domain/listings/listing-filters.ts'
 import type { ListingType } from '#domain/listings/listing-rules.ts'
-import { koboFromNaira } from '#domain/money.ts'
 import { understandListings } from '#domain/search/understand-listings.ts'
 import type { Context } from '#server/api/context.ts'
 import type { Reading } from '#server/db/reading-moment.ts'
 import type { Needs } from '#server/db/schema/alerts.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { searchableListings as searchable } from '#server/db/schema/searchable-listings.ts'
+import { findAmong, neededPrices, readTraitsAmong } from '#server/search/find-among.ts'
 import { inBatches } from '#server/search/in-batches.ts'
 import { askedOnce, type leastOfTerms, matchTerms } from '#server/search/match-terms.ts'
-import { dictionaryFor } from '#server/search/search-dictionary.ts'
-import { type Asked, type Searched, searchedIn, type Traits } from '#server/search/searched.ts'
+import { dictionaryFor, meansWhatItSays } from '#server/search/search-dictionary.ts'
+import { type Asked, type Searched, searchedIn } from '#server/search/searched.ts'
 import { neededAlternatives } from '#server/search/tsquery.ts'
 import {
   askedForAYear,
+  isCalled,
   isPriced,
   type ListingListQuery,
   type SoughtListings,
   wasThere,
-} from './found-listings.ts'
+} from './listing-search.ts'
 import { isKindTyped, type ReadingListings, readSearch, searchListings } from './search-listings.ts'
 
 /** The search of homes, asked for some of them and by many searches at once. */
@@ -41,12 +42,11 @@ async function needsOf(
   const { searchTerm: typed = '', byHand } = queryOf(search)
   const dictionary = await dictionaryFor(db, 'listings', typed, asOf)
   const read = understandListings(typed, byHand, dictionary)
-  // What is taken for a mistyping today may be a word tomorrow.
-  const isCertain = dictionary.meant === undefined || dictionary.meant.size === 0
+  const isCertain = meansWhatItSays(dictionary)
   const least = async (terms: typeof read.terms) =>
     isCertain ? neededAlternatives(await leastOf(db, 'listings', terms, asOf)) : []
   const words = await least(read.terms)
-  const { kind, minPrice, maxPrice, pricePeriod } = read.filters
+  const { kind, pricePeriod } = read.filters
   // A kind that was typed is the home's, or stands in its words (`readSearch`).
   const asWords =
     kind && !byHand.kind
@@ -60,8 +60,7 @@ async function needsOf(
       ),
       ...factsOf(isCertain ? read.filters : byHand),
     ],
-    ...(minPrice !== undefined && { minPrice: koboFromNaira(minPrice) }),
-    ...(maxPrice !== undefined && { maxPrice: koboFromNaira(maxPrice) }),
+    ...neededPrices(read.filters),
     ...(pricePeriod === 'year' && { yearly: true }),
   }
 }
@@ -83,8 +82,9 @@ const kindFact = (kind: string) => `@kind:${kind}`
 
 const stateFact = (state: string) => `@state:${state}`
 
+const ROWS = { rows: searchable, id: searchable.listingId }
+
 type TraitRow = {
-  id: string
   price: string
   words: string[]
   state: string
@@ -93,29 +93,26 @@ type TraitRow = {
   bedrooms: number
 }
 
-async function readTraits({ db }: Context, ids: string[]): Promise<Map<string, Traits>> {
-  const { rows } = await db.execute<TraitRow>(sql`
-    SELECT ${searchable.listingId} AS id, ${searchable.comparablePrice} AS price, tsvector_to_array(${searchable.words}) AS words,
+const readTraits = ({ db }: Context, ids: string[]) =>
+  readTraitsAmong<TraitRow>(
+    db,
+    ROWS,
+    ids,
+    sql`${searchable.comparablePrice} AS price, tsvector_to_array(${searchable.words}) AS words,
       coalesce(${searchable.state}::text, '') AS state, ${searchable.type} AS type,
-      ${searchable.kind}::text AS kind, ${searchable.bedrooms} AS bedrooms
-    FROM ${searchable} WHERE ${searchable.listingId} = ANY (${sql.param(ids)}::uuid[])`)
-  return new Map(
-    rows.map(({ id, price, words, state, type, kind, bedrooms }) => [
-      id,
-      {
-        price: Number(price),
-        isRent: type === 'rent',
-        words: new Set([
-          ...words,
-          stateFact(state),
-          `@type:${type}`,
-          `@bedrooms:${bedrooms}`,
-          ...(kind ? [kindFact(kind)] : []),
-        ]),
-      },
-    ]),
+      ${searchable.kind}::text AS kind, ${searchable.bedrooms} AS bedrooms`,
+    ({ price, words, state, type, kind, bedrooms }) => ({
+      price: Number(price),
+      isRent: type === 'rent',
+      words: new Set([
+        ...words,
+        stateFact(state),
+        `@type:${type}`,
+        `@bedrooms:${bedrooms}`,
+        ...(kind ? [kindFact(kind)] : []),
+      ]),
+    }),
   )
-}
 
 type Read = Asked & { sought: SoughtListings; isKindTyped: boolean }
 
@@ -147,54 +144,23 @@ async function isRelaxed(ctx: Context, search: Record<string, string>, reading: 
   return (await searchListings(ctx, request, { relax: true })).relaxed !== null
 }
 
-/** Searches in one statement: each is a part of it. */
-const IN_ONE = 100
+type Row = { id: string; type: string; yearly: string; called: boolean }
 
-type Row = { id: string; called: boolean }
-type PricedRow = Row & { n: number; type: string; yearly: string }
-
-/** What each search finds of its homes, by its number, and nothing of one that gives up a word; of those that ask for the same at other prices, by one part of a statement. */
-async function rowsOf({ db }: Context, read: readonly Read[]): Promise<Map<number, Row[]>> {
-  const same = new Map<string, (Read & { n: number })[]>()
-  for (const [n, one] of read.entries()) {
-    if (one.sought.words?.leftOut.length) continue
-    const key = JSON.stringify([withoutPrices(one.sought).filters, one.sought.words])
-    const others = same.get(key)
-    if (others) others.push({ n, ...one })
-    else same.set(key, [{ n, ...one }])
-  }
-  const parts = [...same.values()].map((searches) => ({
-    searches,
-    ids: [...new Set(searches.flatMap(({ ids }) => ids))],
-  }))
-  const found = new Map<number, Row[]>()
-  for (let from = 0; from < parts.length; from += IN_ONE) {
-    const some = parts.slice(from, from + IN_ONE)
-    const all = [...new Set(some.flatMap(({ ids }) => ids))]
-    const rows = await db.transaction(async (tx) => {
-      const each = some.flatMap(({ searches: [first], ids }, n) =>
-        first
-          ? sql`
-          SELECT ${n}::int AS n, ${searchable.listingId} AS id, ${searchable.type} AS type, ${askedForAYear} AS yearly,
-            ${isCalled(first.sought)} AS called
-          FROM ${searchable}
-          WHERE ${searchable.listingId} = ANY (${sql.param(ids)}::uuid[]) AND ${wasThere(tx, withoutPrices(first.sought)) ?? sql`true`}`
-          : [],
-      )
-      await tx.execute(sql`SELECT set_config('jit', 'off', true)`)
-      const answer = await tx.execute<PricedRow>(sql`
-        WITH ${searchable} AS MATERIALIZED (
-          SELECT * FROM ${searchable} WHERE ${searchable.listingId} = ANY (${sql.param(all)}::uuid[])
-        ) ${sql.join(each, sql` UNION ALL `)}`)
-      return answer.rows
-    })
-    for (const { n: part, id, type, yearly, called } of rows)
-      for (const { n, ids, sought } of some[part]?.searches ?? [])
-        if (isPriced({ type, yearly: Number(yearly) }, sought.filters) && ids.includes(id))
-          found.set(n, [...(found.get(n) ?? []), { id, called }])
-  }
-  return found
-}
+/** What each search finds of its homes, by its number, and nothing of one that gives up a word. */
+const rowsOf = ({ db }: Context, read: readonly Read[]): Promise<Map<number, Row[]>> =>
+  findAmong<Read, Row>(
+    db,
+    read.map((one) => (one.sought.words?.leftOut.length ? undefined : one)),
+    {
+      ...ROWS,
+      sameOf: ({ sought }) => JSON.stringify([withoutPrices(sought).filters, sought.words]),
+      atAnyPrice: ({ sought }) => ({
+        columns: sql`${searchable.type} AS type, ${askedForAYear} AS yearly, ${isSurelyCalled(sought)} AS called`,
+        where: wasThere(db, withoutPrices(sought)),
+      }),
+      isPriced: ({ type, yearly }, { sought }) => isPriced({ type, yearly: Number(yearly) }, sought.filters),
+    },
+  )
 
 const withoutPrices = ({ filters, ...sought }: SoughtListings): SoughtListings => {
   const { minPrice: _min, maxPrice: _max, pricePeriod: _period, ...others } = filters
@@ -202,7 +168,5 @@ const withoutPrices = ({ filters, ...sought }: SoughtListings): SoughtListings =
 }
 
 /** Whether a home is surely of the kind that was named, where the page might show other places instead. */
-const isCalled = ({ filters, words }: SoughtListings): SQL =>
-  words?.called[0] === undefined || !filters.state
-    ? sql`true`
-    : sql`EXISTS (SELECT FROM ${listings} WHERE ${listings.id} = ${searchable.listingId} AND ${listings.search} @@ ${words.called[0]}::tsquery)`
+const isSurelyCalled = ({ filters, words }: SoughtListings): SQL =>
+  (filters.state && isCalled(words)) || sql`true`
