@@ -22,7 +22,7 @@ const KINDS: readonly (readonly [HomeKind | null, RegExp])[] = [
   ],
   ['mini-flat', /\bmini[ -]?flat|\brooms? (?:and|&|n|\+) (?:a )?(?:parlou?r|palou?r|sitting)/],
   ['self-contained', SELF_CONTAINED],
-  ['room', /\b(?:single|one|1|an?|self) room\b|^rooms?\b|\brooms? (?:in|for|to)\b/],
+  ['room', /\b(?:single|one|1|an?|self) room\b|^rooms?\b|\broom (?:in|for|to)\b/],
   // A whole building of them is none of them.
   [null, /\bblocks? of\b|\bflats? building/],
   ['bungalow', /\bbungal/],
@@ -34,7 +34,12 @@ const KINDS: readonly (readonly [HomeKind | null, RegExp])[] = [
 
 /** The kind of home that a title names ("3 bedroom semi detached duplex with BQ" is a duplex); null where it names none (docs/product.md 21.5). */
 export function homeKindOf(title: string): HomeKind | null {
-  const text = title.toLowerCase().replace(WHAT_IS_BESIDE, ' ').replace(WHAT_COMES_WITH, ' ').trim()
+  const text = title
+    .toLowerCase()
+    .replace(/\bbed[ -]+room/g, 'bedroom')
+    .replace(WHAT_IS_BESIDE, ' ')
+    .replace(WHAT_COMES_WITH, ' ')
+    .trim()
   const several = SEVERAL_BEDROOMS.test(text)
   const [kind = null] =
     KINDS.find(

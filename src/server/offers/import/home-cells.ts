@@ -7,7 +7,11 @@ import type { Fee, RentIncluded } from '#domain/listings/move-in.ts'
 type NairaOf = (text: string) => number | undefined
 
 const PERCENT = /^(\d{1,3}(?:\.\d+)?)\s*(?:%|per ?cent\b|percent\b)/i
-const NONE = /^(0|-|n\/?a|no|none|nil|free|waived|included|inclusive|no fee|not applicable)$/i
+const NONE = /^(0|no|none|nil|free|waived|included|inclusive|no fee)$/i
+
+/** Whether a cell says nothing of what its column is about: what is not said is not known. */
+export const saysNothing = (text: string): boolean =>
+  /^(?:[-–—.?]*|n\/?a|not applicable|tba|tbd)$/i.test(text.trim())
 
 /** "10%", "10 per cent of rent", "500,000", "none". */
 export function parseFee(text: string, nairaOf: NairaOf): Fee | undefined {
@@ -19,14 +23,15 @@ export function parseFee(text: string, nairaOf: NairaOf): Fee | undefined {
   return amount === undefined ? undefined : { amount }
 }
 
-const TERM = /^(\d{1,2}|one|two|three)\s*[- ]?\s*(years?|yrs?|months?|mths?|mos?)?\b/i
+const TERM =
+  /^(\d{1,2}|one|two|three)(?:[\s-]*(years?|yrs?|annum|months?|mths?|mos?))?(?:\s+(?:rent|lease|min|minimum|only|upfront))*\.?$/i
 const COUNTS: Record<string, number> = { one: 1, two: 2, three: 3 }
 
-/** "1 year", "6 months"; a bare number is one of months. @returns months */
+/** "1 year", "6 months minimum"; a bare number is one of months. @returns months */
 export function parseTerm(text: string): number | undefined {
   const [, count = '', unit = ''] = TERM.exec(text.trim()) ?? []
   const number = COUNTS[count.toLowerCase()] ?? (count === '' ? Number.NaN : Number(count))
-  return Number.isNaN(number) ? undefined : number * (/^y/i.test(unit) ? 12 : 1)
+  return Number.isNaN(number) ? undefined : number * (/^[ya]/i.test(unit) ? 12 : 1)
 }
 
 const INCLUDED: readonly (readonly [RegExp, RentIncluded])[] = [
@@ -40,9 +45,13 @@ const INCLUDED: readonly (readonly [RegExp, RentIncluded])[] = [
   [/\bgas\b/i, 'gas'],
 ]
 
-/** "Water, security and light": what is not known is left out. */
-export const parseIncluded = (text: string): RentIncluded[] =>
-  INCLUDED.flatMap(([words, included]) => (words.test(text) ? [included] : []))
+const EXCLUDED = /\b(?:no|not|without|except|excluding|exclusive)\b/i
+
+/** "Water, security and light": what is not known is left out. @returns undefined where it says what is not included, too */
+export const parseIncluded = (text: string): RentIncluded[] | undefined =>
+  EXCLUDED.test(text)
+    ? undefined
+    : INCLUDED.flatMap(([words, included]) => (words.test(text) ? [included] : []))
 
 /** "Available", "under offer", "rented", "off the market". */
 export function parseAvailability(text: string, type: ListingType | undefined): Availability | undefined {

@@ -21,7 +21,7 @@ import {
   type RowPreview,
   type RowTexts,
 } from './file-row.ts'
-import { parseAvailability, parseFee, parseIncluded, parseTerm } from './home-cells.ts'
+import { parseAvailability, parseFee, parseIncluded, parseTerm, saysNothing } from './home-cells.ts'
 import { findHomeKind, findNotHome, findOffer } from './home-words.ts'
 import { fitTexts } from './offer-texts.ts'
 import { readState } from './place-words.ts'
@@ -172,10 +172,10 @@ function readCosts(row: FileRow, type: string, found: Findings) {
     return 'problem' in price ? undefined : price.naira
   }
   const read = <Value>(field: string, parse: (text: string) => Value | undefined, message: string) => {
-    const text = texts[field]
-    if (text === undefined || text === '') return undefined
+    const text = texts[field] ?? ''
+    if (saysNothing(text)) return undefined
     const value = parse(text)
-    if (value === undefined) found.reasons.push({ field, message })
+    if (value === undefined) found.notes.push(`${message}; what is written otherwise is left out`)
     return value
   }
   const fees = Object.fromEntries(
@@ -192,7 +192,11 @@ function readCosts(row: FileRow, type: string, found: Findings) {
   return {
     fees,
     minimumTerm: read('minimumTerm', parseTerm, 'The minimum term is written as 1 year or 6 months') ?? null,
-    rentIncludes: texts.rentIncludes ? parseIncluded(texts.rentIncludes) : undefined,
+    rentIncludes: read(
+      'rentIncludes',
+      parseIncluded,
+      'What the rent includes is a list, such as water, security',
+    ),
     availability: read(
       'availability',
       (text) => parseAvailability(text, sold),
