@@ -3,6 +3,8 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { CONSENT_TEXTS, CONSENTS } from '#domain/accounts/consents.ts'
 import { WHAT_STAYS } from '#domain/accounts/erasure.ts'
+import { sessions, users, verifications } from '#server/db/schema/accounts.ts'
+import { rateLimits } from '#server/db/schema/rate-limits.ts'
 import { createTestApi } from '../../tests/support/test-app.ts'
 import { RETENTION, removeOld } from './retention.ts'
 
@@ -61,4 +63,28 @@ it('the job goes through all of the table', async () => {
   for (const [name, kept] of Object.entries(RETENTION)) if (kept.remove) removed.push(name)
   expect(removed).toHaveLength(Object.keys(RETENTION).length - 1)
   await removeOld(ctx)
+})
+
+it('what is over by time alone goes, and the rest stays', async () => {
+  const times = { over: new Date(Date.now() - 1_000), open: new Date(Date.now() + 60_000) }
+  const [user] = await db.insert(users).values({ name: 'Ada', email: 'ada@shop.example' }).returning()
+  for (const [name, at] of Object.entries(times)) {
+    await db.insert(sessions).values({ userId: user?.id ?? '', token: name, expiresAt: at })
+    await db.insert(verifications).values({ identifier: name, value: '', expiresAt: at })
+    await db.insert(rateLimits).values({ key: name, points: 1, expire: at })
+  }
+  await removeOld(ctx)
+  expect((await db.select().from(sessions)).map(({ token }) => token)).toEqual(['open'])
+  expect((await db.select().from(verifications)).map(({ identifier }) => identifier)).toEqual(['open'])
+  expect((await db.select().from(rateLimits)).map(({ key }) => key)).toEqual(['open'])
+})
+
+it('what cannot be removed keeps nothing else', async () => {
+  const removed: string[] = []
+  const failing = {
+    alerts: { remove: () => Promise.reject(new Error('Too slow')) },
+    links: { remove: async () => void removed.push('links') },
+  }
+  await expect(removeOld(ctx, failing)).rejects.toThrow(AggregateError)
+  expect(removed).toEqual(['links'])
 })

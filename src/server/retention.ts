@@ -1,3 +1,4 @@
+import { lt, sql } from 'drizzle-orm'
 import { ALERT_CONFIRMATION_DAYS, ALERT_DAYS, TOLD_DAYS } from '#domain/alerts/alert-rules.ts'
 import { ENQUIRY_RETENTION_YEARS } from '#domain/company/enquiry-input.ts'
 import { CONFIRMATION_DAYS } from '#domain/company/newsletter-input.ts'
@@ -13,9 +14,12 @@ import { IDEMPOTENCY_DAYS, removeOldIdempotencyKeys } from './api/idempotency.ts
 import { removeOldOfferLinks } from './api/offer-links.ts'
 import { removeOldEnquiries } from './company/enquiry-commands.ts'
 import { removeUnconfirmed } from './company/newsletter-commands.ts'
+import type { Db } from './db/client.ts'
+import { sessions, verifications } from './db/schema/accounts.ts'
+import { confirmationCodes, phoneCodes } from './db/schema/one-time-codes.ts'
+import { rateLimits } from './db/schema/rate-limits.ts'
 import { removeUnusedImages, UNUSED_IMAGE_DAYS } from './images/unused-images.ts'
 import { UNDELIVERED_DAYS } from './jobs/prepare-queue.ts'
-import { removeExpired } from './jobs/remove-expired.ts'
 import { removeOldLeads } from './leads/store-leads.ts'
 import { removeOldImports } from './offers/import/import-job.ts'
 import { removeOldMissed } from './search/missed-searches.ts'
@@ -94,7 +98,27 @@ export const RETENTION: Record<string, Kept> = {
   },
 }
 
-/** A job, hourly: takes away all that is over. */
-export async function removeOld(ctx: Pick<Context, 'db' | 'queue'>): Promise<void> {
-  for (const { remove } of Object.values(RETENTION)) await remove?.(ctx)
+/** A job, hourly: takes away all that is over. What fails keeps nothing else. @throws AggregateError */
+export async function removeOld(
+  ctx: Pick<Context, 'db' | 'queue'>,
+  retention: Record<string, Pick<Kept, 'remove'>> = RETENTION,
+): Promise<void> {
+  const failures: unknown[] = []
+  for (const { remove } of Object.values(retention)) {
+    try {
+      await remove?.(ctx)
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'Not everything that is over is gone')
+}
+
+/** Takes away what has lost its meaning by time alone. */
+async function removeExpired(db: Db): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`))
+  await db.delete(verifications).where(lt(verifications.expiresAt, sql`now()`))
+  await db.delete(confirmationCodes).where(lt(confirmationCodes.expiresAt, sql`now()`))
+  await db.delete(phoneCodes).where(lt(phoneCodes.expiresAt, sql`now()`))
+  await db.delete(rateLimits).where(lt(rateLimits.expire, sql`now()`))
 }
