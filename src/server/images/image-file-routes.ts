@@ -18,6 +18,10 @@ const smallerOf = (path: string) =>
     String(IMAGE_WIDTHS.findLast((each) => each < Number(width)) ?? width),
   )
 
+const tagOf = (path: string) => `"${path.slice('/pictures/'.length)}"`
+
+const headersOf = (path: string) => ({ ...HEADERS, ETag: tagOf(path), 'Content-Type': `image/${path.slice(-4)}` })
+
 const MISSING = ['Not found', 404, { 'Cache-Control': 'no-store' }] as const
 
 /** The public pictures, from whichever storage. */
@@ -28,20 +32,19 @@ export function createImageFileRoutes(ctx: Context) {
     async (c) => {
       c.set('ctx', ctx)
       const requested = c.req.path
-      const smaller = c.req.header('Save-Data') === 'on' ? smallerOf(requested) : requested
-      const path =
-        smaller !== requested && (await storage.findSize(keyOf(smaller))) !== undefined ? smaller : requested
-      const etag = `"${path.slice('/pictures/'.length)}"`
-      const headers = { ...HEADERS, ETag: etag, 'Content-Type': `image/${path.slice(-4)}` }
-      if (c.req.header('If-None-Match')?.includes(etag)) return c.body(null, 304, headers)
-      if (c.req.method === 'HEAD') {
-        const size = await storage.findSize(keyOf(path))
-        if (size === undefined) return c.text(...MISSING)
-        return c.body(null, 200, { ...headers, 'Content-Length': String(size) })
+      const paths = new Set(
+        c.req.header('Save-Data') === 'on' ? [smallerOf(requested), requested] : [requested],
+      )
+      // Whoever has one of them needs no other, and the storage is not asked.
+      for (const path of paths)
+        if (c.req.header('If-None-Match')?.includes(tagOf(path))) return c.body(null, 304, headersOf(path))
+      for (const path of paths) {
+        const file = c.req.method === 'HEAD' ? undefined : await storage.find(keyOf(path))
+        const size = c.req.method === 'HEAD' ? await storage.findSize(keyOf(path)) : file?.length
+        if (size !== undefined)
+          return c.body(file ?? null, 200, { ...headersOf(path), 'Content-Length': String(size) })
       }
-      const file = await storage.find(keyOf(path))
-      if (!file) return c.text(...MISSING)
-      return c.body(file, 200, { ...headers, 'Content-Length': String(file.length) })
+      return c.text(...MISSING)
     },
   )
   return routes.onError(answerError)
