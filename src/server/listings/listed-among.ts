@@ -7,7 +7,7 @@ import type { Reading } from '#server/db/reading-moment.ts'
 import type { Needs } from '#server/db/schema/alerts.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { searchableListings as searchable } from '#server/db/schema/searchable-listings.ts'
-import { findAmong, neededPrices, readTraitsAmong } from '#server/search/find-among.ts'
+import { neededPrices, readTraitsAmong } from '#server/search/ask-of-each.ts'
 import { inBatches } from '#server/search/in-batches.ts'
 import { askedOnce, type leastOfTerms, matchTerms } from '#server/search/match-terms.ts'
 import { dictionaryFor, meansWhatItSays } from '#server/search/search-dictionary.ts'
@@ -15,7 +15,6 @@ import { type Asked, type Searched, searchedIn } from '#server/search/searched.t
 import { neededAlternatives } from '#server/search/tsquery.ts'
 import {
   askedForAYear,
-  isCalled,
   isPriced,
   type ListingListQuery,
   type SoughtListings,
@@ -82,8 +81,6 @@ const kindFact = (kind: string) => `@kind:${kind}`
 
 const stateFact = (state: string) => `@state:${state}`
 
-const ROWS = { rows: searchable, id: searchable.listingId }
-
 type TraitRow = {
   price: string
   words: string[]
@@ -96,7 +93,7 @@ type TraitRow = {
 const readTraits = ({ db }: Context, ids: string[]) =>
   readTraitsAmong<TraitRow>(
     db,
-    ROWS,
+    { rows: searchable, id: searchable.listingId },
     ids,
     sql`${searchable.comparablePrice} AS price, tsvector_to_array(${searchable.words}) AS words,
       coalesce(${searchable.state}::text, '') AS state, ${searchable.type} AS type,
@@ -144,23 +141,54 @@ async function isRelaxed(ctx: Context, search: Record<string, string>, reading: 
   return (await searchListings(ctx, request, { relax: true })).relaxed !== null
 }
 
-type Row = { id: string; type: string; yearly: string; called: boolean }
+/** Searches in one statement: each is a part of it. */
+const IN_ONE = 100
 
-/** What each search finds of its homes, by its number, and nothing of one that gives up a word. */
-const rowsOf = ({ db }: Context, read: readonly Read[]): Promise<Map<number, Row[]>> =>
-  findAmong<Read, Row>(
-    db,
-    read.map((one) => (one.sought.words?.leftOut.length ? undefined : one)),
-    {
-      ...ROWS,
-      sameOf: ({ sought }) => JSON.stringify([withoutPrices(sought).filters, sought.words]),
-      atAnyPrice: ({ sought }) => ({
-        columns: sql`${searchable.type} AS type, ${askedForAYear} AS yearly, ${isSurelyCalled(sought)} AS called`,
-        where: wasThere(db, withoutPrices(sought)),
-      }),
-      isPriced: ({ type, yearly }, { sought }) => isPriced({ type, yearly: Number(yearly) }, sought.filters),
-    },
-  )
+type Row = { id: string; called: boolean }
+type PricedRow = Row & { n: number; type: string; yearly: string }
+
+/** What each search finds of its homes, by its number, and nothing of one that gives up a word; of those that ask for the same at other prices, by one part of a statement. */
+async function rowsOf({ db }: Context, read: readonly Read[]): Promise<Map<number, Row[]>> {
+  const same = new Map<string, (Read & { n: number })[]>()
+  for (const [n, one] of read.entries()) {
+    if (one.sought.words?.leftOut.length) continue
+    const key = JSON.stringify([withoutPrices(one.sought).filters, one.sought.words])
+    const others = same.get(key)
+    if (others) others.push({ n, ...one })
+    else same.set(key, [{ n, ...one }])
+  }
+  const parts = [...same.values()].map((searches) => ({
+    searches,
+    ids: [...new Set(searches.flatMap(({ ids }) => ids))],
+  }))
+  const found = new Map<number, Row[]>()
+  for (let from = 0; from < parts.length; from += IN_ONE) {
+    const some = parts.slice(from, from + IN_ONE)
+    const all = [...new Set(some.flatMap(({ ids }) => ids))]
+    const rows = await db.transaction(async (tx) => {
+      const each = some.flatMap(({ searches: [first], ids }, n) =>
+        first
+          ? sql`
+          SELECT ${n}::int AS n, ${searchable.listingId} AS id, ${searchable.type} AS type, ${askedForAYear} AS yearly,
+            ${isCalled(first.sought)} AS called
+          FROM ${searchable}
+          WHERE ${searchable.listingId} = ANY (${sql.param(ids)}::uuid[]) AND ${wasThere(tx, withoutPrices(first.sought)) ?? sql`true`}`
+          : [],
+      )
+      await tx.execute(sql`SELECT set_config('jit', 'off', true)`)
+      const answer = await tx.execute<PricedRow>(sql`
+        WITH ${searchable} AS MATERIALIZED (
+          SELECT * FROM ${searchable} WHERE ${searchable.listingId} = ANY (${sql.param(all)}::uuid[])
+        ) ${sql.join(each, sql` UNION ALL `)}`)
+      return answer.rows
+    })
+    for (const { n: part, id, type, yearly, called } of rows)
+      for (const { n, ids, sought } of some[part]?.searches ?? [])
+        if (isPriced({ type, yearly: Number(yearly) }, sought.filters) && ids.includes(id))
+          found.set(n, [...(found.get(n) ?? []), { id, called }])
+  }
+  return found
+}
 
 const withoutPrices = ({ filters, ...sought }: SoughtListings): SoughtListings => {
   const { minPrice: _min, maxPrice: _max, pricePeriod: _period, ...others } = filters
@@ -168,5 +196,7 @@ const withoutPrices = ({ filters, ...sought }: SoughtListings): SoughtListings =
 }
 
 /** Whether a home is surely of the kind that was named, where the page might show other places instead. */
-const isSurelyCalled = ({ filters, words }: SoughtListings): SQL =>
-  (filters.state && isCalled(words)) || sql`true`
+const isCalled = ({ filters, words }: SoughtListings): SQL =>
+  words?.called[0] === undefined || !filters.state
+    ? sql`true`
+    : sql`EXISTS (SELECT FROM ${listings} WHERE ${listings.id} = ${searchable.listingId} AND ${listings.search} @@ ${words.called[0]}::tsquery)`

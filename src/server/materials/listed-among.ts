@@ -3,7 +3,7 @@ import { parseComparisonSearch } from '#domain/materials/comparison-filters.ts'
 import { localGovernmentsIn } from '#domain/places/cities.ts'
 import type { Context } from '#server/api/context.ts'
 import { products } from '#server/db/schema/products.ts'
-import { askOfEach } from '#server/search/find-among.ts'
+import { askOfEach } from '#server/search/ask-of-each.ts'
 import type { Asked, Searched, Traits } from '#server/search/searched.ts'
 import { type ComparisonQuery, listedOf } from './compared-products.ts'
 

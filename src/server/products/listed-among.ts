@@ -8,7 +8,7 @@ import type { Reading } from '#server/db/reading-moment.ts'
 import type { Needs } from '#server/db/schema/alerts.ts'
 import { products } from '#server/db/schema/products.ts'
 import { searchableProducts as searchable } from '#server/db/schema/searchable-products.ts'
-import { askOfEach, findAmong, neededPrices, readTraitsAmong } from '#server/search/find-among.ts'
+import { neededPrices, readTraitsAmong } from '#server/search/ask-of-each.ts'
 import { inBatches } from '#server/search/in-batches.ts'
 import { askedOnce, type leastOfTerms, matchTerms } from '#server/search/match-terms.ts'
 import { dictionaryFor, meansWhatItSays } from '#server/search/search-dictionary.ts'
@@ -54,12 +54,10 @@ async function needsOf(
   }
 }
 
-const ROWS = { rows: searchable, id: searchable.productId }
-
 const readTraits = ({ db }: Context, ids: string[]) =>
   readTraitsAmong<{ price: string; words: string[] }>(
     db,
-    ROWS,
+    { rows: searchable, id: searchable.productId },
     ids,
     sql`${searchable.price} AS price, tsvector_to_array(${searchable.words}) AS words`,
     ({ price, words }) => ({ price: Number(price), words: new Set(words) }),
@@ -70,15 +68,7 @@ type Read = Asked & { query: ProductListQuery; filters: ProductListQuery; sought
 
 async function listAmong(ctx: Context, asked: Asked[], reading: Reading): Promise<string[][]> {
   const read = await readAll(ctx, asked, reading)
-  const found = await findAmong<Read, Row>(ctx.db, read, {
-    ...ROWS,
-    sameOf: ({ sought: { words, facts, called } }) => JSON.stringify([words, facts, called]),
-    atAnyPrice: (one) => ({
-      columns: sql`${searchable.price} AS price, ${calledTier(one)} AS tier`,
-      where: fits({ ...one.sought, ...ANY_PRICE }),
-    }),
-    isPriced: ({ price }, { sought }) => costs(Number(price), sought),
-  })
+  const found = await rowsOf(ctx, read)
   const unsure = await unsureOf(
     ctx,
     read.flatMap((one, n) => {
@@ -135,8 +125,53 @@ async function readAll(ctx: Context, asked: Asked[], reading: Reading): Promise<
   })
 }
 
+/** Searches in one statement: each is a part of it. */
+const IN_ONE = 100
+
 /** `tier` is the first of what the search calls narrowly (`TermMatch`) that it is called as, from 0. */
-type Row = { id: string; price: string; tier: number }
+type Row = { id: string; tier: number }
+type PricedRow = Row & { n: number; price: string }
+
+/** What each search finds of its offers, by its number; of those that ask for the same at other prices, by one part of a statement. */
+async function rowsOf({ db }: Context, read: (Read | undefined)[]): Promise<Map<number, Row[]>> {
+  const same = new Map<string, (Read & { n: number })[]>()
+  for (const [n, one] of read.entries()) {
+    if (!one) continue
+    const { words, facts, called } = one.sought
+    const key = JSON.stringify([words, facts, called])
+    same.set(key, [...(same.get(key) ?? []), { n, ...one }])
+  }
+  const parts = [...same.values()].map((searches) => ({
+    searches,
+    ids: [...new Set(searches.flatMap(({ ids }) => ids))],
+  }))
+  const found = new Map<number, Row[]>()
+  for (let from = 0; from < parts.length; from += IN_ONE) {
+    const some = parts.slice(from, from + IN_ONE)
+    const all = [...new Set(some.flatMap(({ ids }) => ids))]
+    const each = some.flatMap(({ searches: [first], ids }, n) =>
+      first
+        ? sql`
+          SELECT ${n}::int AS n, ${searchable.productId} AS id, ${searchable.price} AS price, ${calledTier(first)} AS tier
+          FROM ${searchable} WHERE ${searchable.productId} = ANY (${sql.param(ids)}::uuid[])
+            AND ${fits({ ...first.sought, ...ANY_PRICE }) ?? sql`true`}`
+        : [],
+    )
+    const rows = await db.transaction(async (tx) => {
+      await tx.execute(sql`SELECT set_config('jit', 'off', true)`)
+      const answer = await tx.execute<PricedRow>(sql`
+        WITH ${searchable} AS MATERIALIZED (
+          SELECT * FROM ${searchable} WHERE ${searchable.productId} = ANY (${sql.param(all)}::uuid[])
+        ) ${sql.join(each, sql` UNION ALL `)}`)
+      return answer.rows
+    })
+    for (const { n: part, id, price, tier } of rows)
+      for (const { n, ids, sought } of some[part]?.searches ?? [])
+        if (costs(Number(price), sought) && ids.includes(id))
+          found.set(n, [...(found.get(n) ?? []), { id, tier }])
+  }
+  return found
+}
 
 const ANY_PRICE = { minPrice: undefined, maxPrice: undefined }
 
@@ -150,7 +185,7 @@ const calledTier = ({ filters, sought }: Read): SQL =>
 
 /** Which of these searches anything meets. */
 async function areMet(ctx: Context, searches: ProductSearch[]): Promise<boolean[]> {
-  const rows = await askWhole<{ n: number }>(
+  const rows = await askOfEach<{ n: number }>(
     ctx,
     searches,
     (n, condition) => sql`SELECT ${n}::int AS n WHERE EXISTS (SELECT FROM ${searchable} WHERE ${condition})`,
@@ -163,7 +198,7 @@ async function areMet(ctx: Context, searches: ProductSearch[]): Promise<boolean[
 async function areMetAtTheirPrices(ctx: Context, searches: ProductSearch[]): Promise<boolean[]> {
   const keys = searches.map(({ words, facts }) => JSON.stringify([words, facts]))
   const distinct = new Map(searches.map((search, n) => [keys[n], { ...search, ...ANY_PRICE }]))
-  const rows = await askWhole<{ n: number; least: string; most: string }>(
+  const rows = await askOfEach<{ n: number; least: string; most: string }>(
     ctx,
     [...distinct.values()],
     (n, condition) => sql`
@@ -188,22 +223,23 @@ async function areMetAtTheirPrices(ctx: Context, searches: ProductSearch[]): Pro
   return atEnds.map((is, n) => is || inside.has(n))
 }
 
-/** @param ask a query of what meets a condition, with the number of the search as `n` */
-async function askWhole<Row>(
+/** Asks of each search, a hundred in a statement. @param ask a query of what meets a condition, with the number of the search as `n` */
+async function askOfEach<Row>(
   { db }: Context,
   searches: ProductSearch[],
   ask: (n: number, condition: SQL) => SQL,
 ): Promise<Row[]> {
-  const answers = askOfEach(
-    searches,
-    (search, n) => ask(n, fits(search, { byWords: true }) ?? sql`true`),
-    (questions) =>
-      db.transaction(async (tx) => {
-        await inMode(tx, 'whole')
-        return (await tx.execute(questions)).rows as Row[]
-      }),
-  )
   const found: Row[] = []
-  for await (const row of answers) found.push(row)
+  for (let from = 0; from < searches.length; from += IN_ONE) {
+    const each = searches
+      .slice(from, from + IN_ONE)
+      .map((search, index) => ask(from + index, fits(search, { byWords: true }) ?? sql`true`))
+    found.push(
+      ...(await db.transaction(async (tx) => {
+        await inMode(tx, 'whole')
+        return (await tx.execute(sql.join(each, sql` UNION ALL `))).rows as Row[]
+      })),
+    )
+  }
   return found
 }
