@@ -131,7 +131,13 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
   }),
   reports: {
     erased: 'reports',
-    parts: { 'reports-made': { table: reports, of: by(reports.reporterId) } },
+    parts: {
+      'reports-made': {
+        table: reports,
+        of: ({ id, email }) =>
+          or(eq(reports.reporterId, id), email === null ? undefined : eq(reports.email, email)),
+      },
+    },
   },
   moderation_log: {
     erased: 'log',
@@ -147,7 +153,11 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
           ),
         without: ['adminId', 'adminName'],
       },
-      'decisions-made': { table: moderationLog, of: by(moderationLog.adminId) },
+      'decisions-made': {
+        table: moderationLog,
+        of: by(moderationLog.adminId),
+        without: ['subjectId', 'title', 'reason'],
+      },
     },
   },
   business_checks: goes({ 'business-check': { table: businessChecks, of: by(businessChecks.userId) } }),

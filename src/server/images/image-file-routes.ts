@@ -18,9 +18,7 @@ const smallerOf = (path: string) =>
     String(IMAGE_WIDTHS.findLast((each) => each < Number(width)) ?? width),
   )
 
-const tagOf = (path: string) => `"${path.slice('/pictures/'.length)}"`
-
-const headersOf = (path: string) => ({ ...HEADERS, ETag: tagOf(path), 'Content-Type': `image/${path.slice(-4)}` })
+const etagOf = (path: string) => `"${path.slice('/pictures/'.length)}"`
 
 const MISSING = ['Not found', 404, { 'Cache-Control': 'no-store' }] as const
 
@@ -32,17 +30,22 @@ export function createImageFileRoutes(ctx: Context) {
     async (c) => {
       c.set('ctx', ctx)
       const requested = c.req.path
-      const paths = new Set(
-        c.req.header('Save-Data') === 'on' ? [smallerOf(requested), requested] : [requested],
-      )
-      // Whoever has one of them needs no other, and the storage is not asked.
-      for (const path of paths)
-        if (c.req.header('If-None-Match')?.includes(tagOf(path))) return c.body(null, 304, headersOf(path))
-      for (const path of paths) {
-        const file = c.req.method === 'HEAD' ? undefined : await storage.find(keyOf(path))
-        const size = c.req.method === 'HEAD' ? await storage.findSize(keyOf(path)) : file?.length
-        if (size !== undefined)
-          return c.body(file ?? null, 200, { ...headersOf(path), 'Content-Length': String(size) })
+      const asked = c.req.header('If-None-Match')
+      const isHead = c.req.method === 'HEAD'
+      const paths = c.req.header('Save-Data') === 'on' ? [smallerOf(requested), requested] : [requested]
+      const headersOf = (path: string) => ({
+        ...HEADERS,
+        ETag: etagOf(path),
+        'Content-Type': `image/${path.slice(-4)}`,
+      })
+      const known = paths.find((path) => asked?.includes(etagOf(path)))
+      if (known !== undefined) return c.body(null, 304, headersOf(known))
+      for (const path of new Set(paths)) {
+        const file = isHead ? undefined : await storage.find(keyOf(path))
+        const size = isHead ? await storage.findSize(keyOf(path)) : file?.length
+        if (size === undefined) continue
+        const headers = { ...headersOf(path), 'Content-Length': String(size) }
+        return file ? c.body(file, 200, headers) : c.body(null, 200, headers)
       }
       return c.text(...MISSING)
     },

@@ -162,8 +162,8 @@ describe('what a home costs besides its rent', () => {
     )
     expect(rows).toMatchObject([{ name: 'Flat for rent', agencyFee: null, cautionFee: null }])
     expect(notes).toEqual([
-      'Agency fee is an amount, such as 200,000, or per cent of the rent, such as 10%; what is written otherwise is left out',
-      'Availability is available, under offer, let, sold or paused; what is written otherwise is left out',
+      'Agency fee is left out: write an amount, such as 200,000, or per cent of the rent, such as 10%',
+      'Availability is left out: write available, under offer, let, sold or paused',
     ])
   })
 })
