@@ -8,11 +8,12 @@ import type { Reading } from '#server/db/reading-moment.ts'
 import type { Needs } from '#server/db/schema/alerts.ts'
 import { products } from '#server/db/schema/products.ts'
 import { searchableProducts as searchable } from '#server/db/schema/searchable-products.ts'
+import { askOfEach, neededPrices, readTraitsAmong } from '#server/search/ask-of-each.ts'
 import { inBatches } from '#server/search/in-batches.ts'
 import { askedOnce, type leastOfTerms, matchTerms } from '#server/search/match-terms.ts'
 import { askAlso, type Condition, offersMeeting } from '#server/search/offers-meeting.ts'
-import { dictionaryFor } from '#server/search/search-dictionary.ts'
-import { type Asked, type Searched, searchedIn, type Traits } from '#server/search/searched.ts'
+import { dictionaryFor, meansWhatItSays } from '#server/search/search-dictionary.ts'
+import { type Asked, type Searched, searchedIn } from '#server/search/searched.ts'
 import { allOf, neededAlternatives } from '#server/search/tsquery.ts'
 import { factsOf, type ProductListQuery } from './product-facts.ts'
 import { fits, inMode, type ProductSearch, tierOf } from './product-search.ts'
@@ -43,35 +44,25 @@ async function needsOf(
     { ...filters, category: parseProductSearch(search).category },
     dictionary,
   )
-  // What is taken for a mistyping today may be a word tomorrow.
-  const isCertain = dictionary.meant === undefined || dictionary.meant.size === 0
+  const isCertain = meansWhatItSays(dictionary)
   const known: ProductListQuery = isCertain
     ? { ...read.filters, town: read.town, category: findCategory(read.filters.category ?? '')?.id }
     : { ...filters, category }
   const words = isCertain ? await leastOf(db, 'products', read.terms, asOf) : ''
   return {
     clauses: neededAlternatives(allOf([words, factsOf(known)])),
-    ...pricesOf(read.filters),
+    ...neededPrices(read.filters),
   }
 }
 
-const pricesOf = ({
-  minPrice,
-  maxPrice,
-}: {
-  minPrice?: number | undefined
-  maxPrice?: number | undefined
-}) => ({
-  ...(minPrice !== undefined && { minPrice: koboFromNaira(minPrice) }),
-  ...(maxPrice !== undefined && { maxPrice: koboFromNaira(maxPrice) }),
-})
-
-async function readTraits({ db }: Context, ids: string[]): Promise<Map<string, Traits>> {
-  const { rows } = await db.execute<{ id: string; price: string; words: string[] }>(sql`
-    SELECT ${searchable.productId} AS id, ${searchable.price} AS price, tsvector_to_array(${searchable.words}) AS words
-    FROM ${searchable} WHERE ${searchable.productId} = ANY (${sql.param(ids)}::uuid[])`)
-  return new Map(rows.map(({ id, price, words }) => [id, { price: Number(price), words: new Set(words) }]))
-}
+const readTraits = ({ db }: Context, ids: string[]) =>
+  readTraitsAmong<{ price: string; words: string[] }>(
+    db,
+    { rows: searchable, id: searchable.productId },
+    ids,
+    sql`${searchable.price} AS price, tsvector_to_array(${searchable.words}) AS words`,
+    ({ price, words }) => ({ price: Number(price), words: new Set(words) }),
+  )
 
 /** `query` as it was asked, `filters` as they were understood. */
 type Read = Asked & { query: ProductListQuery; filters: ProductListQuery; sought: ProductSearch }
@@ -186,12 +177,9 @@ const costs = (kobo: number, { minPrice, maxPrice }: ProductSearch): boolean =>
 const calledTier = ({ filters, sought }: Read): SQL | undefined =>
   filters.location && sought.called.length > 0 ? tierOf(sought.called) : undefined
 
-/** Searches in one statement: each is a part of it. */
-const IN_ONE = 100
-
 /** Which of these searches anything meets. */
 async function areMet(ctx: Context, searches: ProductSearch[]): Promise<boolean[]> {
-  const rows = await askOfEach<{ n: number }>(
+  const rows = await askByWords<{ n: number }>(
     ctx,
     searches,
     (n, condition) => sql`SELECT ${n}::int AS n WHERE EXISTS (SELECT FROM ${searchable} WHERE ${condition})`,
@@ -204,7 +192,7 @@ async function areMet(ctx: Context, searches: ProductSearch[]): Promise<boolean[
 async function areMetAtTheirPrices(ctx: Context, searches: ProductSearch[]): Promise<boolean[]> {
   const keys = searches.map(({ words, facts }) => JSON.stringify([words, facts]))
   const distinct = new Map(searches.map((search, n) => [keys[n], { ...search, ...ANY_PRICE }]))
-  const rows = await askOfEach<{ n: number; least: string; most: string }>(
+  const rows = await askByWords<{ n: number; least: string; most: string }>(
     ctx,
     [...distinct.values()],
     (n, condition) => sql`
@@ -229,23 +217,22 @@ async function areMetAtTheirPrices(ctx: Context, searches: ProductSearch[]): Pro
   return atEnds.map((is, n) => is || inside.has(n))
 }
 
-/** Asks of each search, a hundred in a statement. @param ask a query of what meets a condition, with the number of the search as `n` */
-async function askOfEach<Row>(
+/** Asks the index of words of each search. @param ask a query of what meets a condition, with the number of the search as `n` */
+async function askByWords<Row>(
   { db }: Context,
   searches: ProductSearch[],
   ask: (n: number, condition: SQL) => SQL,
 ): Promise<Row[]> {
   const found: Row[] = []
-  for (let from = 0; from < searches.length; from += IN_ONE) {
-    const each = searches
-      .slice(from, from + IN_ONE)
-      .map((search, index) => ask(from + index, fits(search, { byWords: true }) ?? sql`true`))
-    found.push(
-      ...(await db.transaction(async (tx) => {
+  const answers = askOfEach(
+    searches,
+    (search, n) => ask(n, fits(search, { byWords: true }) ?? sql`true`),
+    (questions) =>
+      db.transaction(async (tx) => {
         await inMode(tx, 'whole')
-        return (await tx.execute(sql.join(each, sql` UNION ALL `))).rows as Row[]
-      })),
-    )
-  }
+        return (await tx.execute(questions)).rows as Row[]
+      }),
+  )
+  for await (const row of answers) found.push(row)
   return found
 }
