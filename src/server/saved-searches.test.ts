@@ -14,6 +14,7 @@ import { removeOldAlerts } from './alerts/alert-commands.ts'
 import { alertsDigest } from './alerts/alert-digest.ts'
 import { alertMail, alertNewsMail } from './alerts/alert-mail.ts'
 import { alertPush } from './alerts/alert-push.ts'
+import { alertToken } from './alerts/alert-tokens.ts'
 import { matchFreshOffers } from './alerts/match-offers.ts'
 import { queueAlerts } from './alerts/queue-alerts.ts'
 import type { PushOutcome } from './alerts/web-push.ts'
@@ -25,6 +26,7 @@ const SEARCH = { name: 'cement', location: 'Kano' }
 
 beforeEach(async () => {
   await db.delete(searchAlerts)
+  await db.delete(alertOffers)
   await db.delete(freshOffers)
   await db.delete(pushSubscriptions)
 })
@@ -60,7 +62,7 @@ async function confirmed() {
   if (!alert) throw new Error('No alert')
   const token = (await mailOf(alert.id))?.link?.url.split('#token=')[1] ?? ''
   expect((await call('POST', '/search/alerts/confirm', { token })).status).toBe(200)
-  return { ...alert, token }
+  return { ...alert, confirmation: token, token: await alertToken(ctx, alert.id) }
 }
 
 const searched = {
@@ -72,7 +74,7 @@ const searched = {
 /** What the job does. @param now tells which mails are due */
 async function check(now?: Date) {
   await matchFreshOffers(ctx, searched, new AbortController().signal)
-  await queueAlerts(ctx, now)
+  await queueAlerts(ctx, new AbortController().signal, now)
 }
 
 const cement = (more: object = {}) => createProduct(db, { name: 'Dangote cement', location: 'Kano', ...more })
@@ -285,12 +287,12 @@ describe('the job', () => {
     expect(await alerts()).toHaveLength(1)
     await db
       .update(searchAlerts)
-      .set({ createdAt: sql`now() - interval '181 days'` })
+      .set({ requestedAt: sql`now() - interval '181 days'` })
       .where(eq(searchAlerts.id, id))
     await ask({ search: { name: 'sand' } })
     await db
       .update(searchAlerts)
-      .set({ createdAt: sql`now() - interval '8 days'` })
+      .set({ requestedAt: sql`now() - interval '8 days'` })
       .where(sql`confirmed_at IS NULL`)
     await removeOldAlerts(db)
     expect(await alerts()).toEqual([])

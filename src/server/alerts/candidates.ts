@@ -14,8 +14,10 @@ const MONTHS = 12
  * Which offers are worth asking a search for: those that have what it needs at the least. An offer that became cheaper is one that now
  * costs no more than the search allows, and cost more before. The rarest thing that a search needs leads to the few offers that have it.
  */
-export function candidatesAmong(offers: readonly FreshOffer[]): (needs: Needs) => FreshOffer[] {
-  const having = new Map<string, FreshOffer[]>()
+export function candidatesAmong<Offer extends FreshOffer>(
+  offers: readonly Offer[],
+): (needs: Needs) => Offer[] {
+  const having = new Map<string, Offer[]>()
   for (const offer of offers)
     for (const word of offer.words) {
       const others = having.get(word)
@@ -33,7 +35,7 @@ export function candidatesAmong(offers: readonly FreshOffer[]): (needs: Needs) =
       if (some < fewest) [rarest, fewest] = [clause, some]
     }
     const first = rarest ? new Set(rarest.flatMap((word) => having.get(word) ?? [])) : offers
-    const found: FreshOffer[] = []
+    const found: Offer[] = []
     for (const offer of first) {
       const { price, wasPrice, words, isRent } = offer
       const months = yearly && isRent ? MONTHS : 1

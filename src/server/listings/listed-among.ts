@@ -20,7 +20,7 @@ import {
   type SoughtListings,
   wasThere,
 } from './found-listings.ts'
-import { isKindTyped, type ReadingListings, readSearch, searchListings } from './search-listings.ts'
+import { isKindTyped, readSearch, searchListings } from './search-listings.ts'
 
 /** The search of homes, asked for some of them and by many searches at once. */
 export const searchedListings = (ctx: Context): Searched =>
@@ -121,19 +121,25 @@ type Read = Asked & { sought: SoughtListings; isKindTyped: boolean }
 
 async function listAmong(ctx: Context, asked: Asked[], reading: Reading): Promise<string[][]> {
   const match = askedOnce(matchTerms)
-  const readAll = (some: readonly Asked[], how: Omit<ReadingListings, 'match'> = {}) =>
-    inBatches(some, async ({ search, ids }): Promise<Read> => {
-      const read = await readSearch(ctx, { ...queryOf(search), reading }, { match, ...how })
+  const readAll = async (some: readonly Asked[], kind: 'filter' | 'words') => {
+    const read = await inBatches(some, async ({ search, ids }): Promise<Read> => {
+      const read = await readSearch(ctx, { ...queryOf(search), reading }, { match, kind })
       return { search, ids, sought: read.sought, isKindTyped: isKindTyped(read) }
     })
-  const rowsAmong = async (read: readonly Read[]) => {
     const found = await rowsOf(ctx, read)
     return read.map((one, n) => ({ ...one, rows: found.get(n) ?? [] }))
   }
-  const first = await rowsAmong(await readAll(asked, { finds: async () => true }))
-  // What lists something new finds something: only the others may be read otherwise.
+  const first = await readAll(asked, 'filter')
+  // What lists something new finds something. Of the others a kind is a word where that lists something new, and as a filter it finds nothing.
   const unsure = first.filter(({ rows, isKindTyped }) => rows.length === 0 && isKindTyped)
-  const again = new Map((await rowsAmong(await readAll(unsure))).map((one, n) => [unsure[n], one]))
+  const said = (await readAll(unsure, 'words'))
+    .map((asWords, n) => ({ asWords, asFilter: unsure[n] ?? asWords }))
+    .filter(({ asWords }) => asWords.rows.length > 0)
+  const finds = await findAny(
+    ctx,
+    said.map(({ asFilter }) => asFilter.sought),
+  )
+  const again = new Map(said.filter((_, n) => !finds[n]).map(({ asWords, asFilter }) => [asFilter, asWords]))
   return inBatches(first, async (one) => {
     const { search, rows } = again.get(one) ?? one
     const mayBeLittle = rows.length > 0 && !rows.some(({ called }) => called)
@@ -149,6 +155,24 @@ async function isRelaxed(ctx: Context, search: Record<string, string>, reading: 
 
 /** Searches in one statement: each is a part of it. */
 const IN_ONE = 100
+
+/** Which of these searches find anything. */
+async function findAny({ db }: Context, searches: readonly SoughtListings[]): Promise<boolean[]> {
+  const found = new Set<number>()
+  for (let from = 0; from < searches.length; from += IN_ONE)
+    await db.transaction(async (tx) => {
+      const each = searches
+        .slice(from, from + IN_ONE)
+        .map(
+          (sought, n) =>
+            sql`SELECT ${from + n}::int AS n WHERE EXISTS (SELECT FROM ${searchable} WHERE ${wasThere(tx, sought) ?? sql`true`})`,
+        )
+      await tx.execute(sql`SELECT set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`)
+      const { rows } = await tx.execute<{ n: number }>(sql.join(each, sql` UNION ALL `))
+      for (const { n } of rows) found.add(n)
+    })
+  return searches.map((_, n) => found.has(n))
+}
 
 type Row = { id: string; called: boolean }
 type PricedRow = Row & { n: number; type: string; yearly: string }

@@ -64,11 +64,8 @@ export async function searchListings(
 
 type ReadSearch = { read: Understanding<ListingListQuery>; sought: SoughtListings }
 
-/** How a search is read: who asks many searches knows some answers. */
-export type ReadingListings = {
-  match?: typeof matchTerms
-  finds?: (sought: SoughtListings) => Promise<boolean>
-}
+/** How a search is read: who asks many searches knows some answers. Without `kind` the list itself tells whether a typed kind is a filter. */
+export type ReadingListings = { match?: typeof matchTerms; kind?: 'filter' | 'words' }
 
 /** Whether a kind of home stands in the typed words, and is a filter. */
 export const isKindTyped = ({ read }: ReadSearch): boolean =>
@@ -81,10 +78,7 @@ export const isKindTyped = ({ read }: ReadSearch): boolean =>
 export async function readSearch(
   ctx: Context,
   asked: AskedListings,
-  {
-    match = matchTerms,
-    finds = async (sought) => (await countListings(ctx, sought)) > 0,
-  }: ReadingListings = {},
+  { match = matchTerms, kind }: ReadingListings = {},
 ): Promise<ReadSearch> {
   const { searchTerm, byHand, near, reading } = asked
   const typed = searchTerm ?? ''
@@ -97,11 +91,15 @@ export async function readSearch(
     const words = await wordsOf(ctx, read, searchTerm, reading.asOf, match)
     return { read, sought: { filters, words, origin, reading } }
   }
+  if (kind) return readAs({ kindsAsWords: kind === 'words' })
   const found = await readAs()
-  if (!isKindTyped(found) || (await finds(found.sought))) return found
+  if (!isKindTyped(found) || (await findsAny(ctx, found.sought))) return found
   const said = await readAs({ kindsAsWords: true })
-  return (await finds(said.sought)) ? said : found
+  return (await findsAny(ctx, said.sought)) ? said : found
 }
+
+const findsAny = async (ctx: Context, sought: SoughtListings): Promise<boolean> =>
+  (await countListings(ctx, sought)) > 0
 
 /** What is sought in the nearest places is not called as the area that was asked for. */
 const withoutArea = <Filters>(read: Understanding<Filters>): Understanding<Filters> => ({
