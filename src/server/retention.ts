@@ -1,3 +1,4 @@
+import { lt, sql } from 'drizzle-orm'
 import { ALERT_CONFIRMATION_DAYS, ALERT_DAYS, TOLD_DAYS } from '#domain/alerts/alert-rules.ts'
 import { ENQUIRY_RETENTION_YEARS } from '#domain/company/enquiry-input.ts'
 import { CONFIRMATION_DAYS } from '#domain/company/newsletter-input.ts'
@@ -14,9 +15,12 @@ import { IDEMPOTENCY_DAYS, removeOldIdempotencyKeys } from './api/idempotency.ts
 import { removeOldOfferLinks } from './api/offer-links.ts'
 import { removeOldEnquiries } from './company/enquiry-commands.ts'
 import { removeUnconfirmed } from './company/newsletter-commands.ts'
+import type { Db } from './db/client.ts'
+import { sessions, verifications } from './db/schema/accounts.ts'
+import { confirmationCodes, phoneCodes } from './db/schema/one-time-codes.ts'
+import { rateLimits } from './db/schema/rate-limits.ts'
 import { removeUnusedImages, UNUSED_IMAGE_DAYS } from './images/unused-images.ts'
 import { UNDELIVERED_DAYS } from './jobs/prepare-queue.ts'
-import { removeExpired } from './jobs/remove-expired.ts'
 import { removeOldLeads } from './leads/store-leads.ts'
 import { forgetReporters } from './moderation/report-commands.ts'
 import { removeOldImports } from './offers/import/import-job.ts'
@@ -114,4 +118,13 @@ export async function removeOld(
   for (const [name, { remove }] of Object.entries(retention))
     await remove?.(ctx).catch((cause: unknown) => failures.push(new Error(`${name} stay`, { cause })))
   if (failures.length > 0) throw new AggregateError(failures, 'What is over could not all be taken away')
+}
+
+/** What has lost its meaning by time alone. */
+async function removeExpired(db: Db): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`))
+  await db.delete(verifications).where(lt(verifications.expiresAt, sql`now()`))
+  await db.delete(confirmationCodes).where(lt(confirmationCodes.expiresAt, sql`now()`))
+  await db.delete(phoneCodes).where(lt(phoneCodes.expiresAt, sql`now()`))
+  await db.delete(rateLimits).where(lt(rateLimits.expire, sql`now()`))
 }
