@@ -3,14 +3,17 @@ import './contact/count-leads.ts'
 import type { AnyRouter } from '@tanstack/react-router'
 import { showConnectionBar } from './offline/connection-bar.tsx'
 import { keepForOffline } from './offline/keep-pages.ts'
+import { keepSending } from './offline/keep-sending.ts'
 import { tellWorker } from './offline/worker.ts'
 import { keepSaved } from './saved/keep-saved.ts'
 import { readDevice } from './saved/saved-device.ts'
 import { subscribe } from './saved/saved-marks.ts'
 
 export function begin(router: AnyRouter): void {
-  showConnectionBar()
+  // First, as it reads what a kept page says of itself.
   keepForOffline(router, keepSavedOffline)
+  showConnectionBar(router)
+  keepSending()
   keepSaved(router.options.context.queryClient)
 }
 

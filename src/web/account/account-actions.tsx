@@ -21,7 +21,7 @@ export function AccountActions() {
     try {
       await finishTasks()
       await signOut()
-      forgetUser()
+      await forgetUser()
     } catch {
       leaving.current = false
       toast('Error signing out', { type: 'error' })

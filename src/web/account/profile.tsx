@@ -66,7 +66,7 @@ function SignOutEverywhere() {
     leaving.current = true
     try {
       await signOutEverywhere()
-      forgetUser()
+      await forgetUser()
     } catch (error) {
       leaving.current = false
       toastFailure(error)
