@@ -10,11 +10,12 @@ import { readDevice } from './saved/saved-device.ts'
 import { subscribe } from './saved/saved-marks.ts'
 
 export function begin(router: AnyRouter): void {
+  const { queryClient } = router.options.context
   // First, as it reads what a kept page says of itself.
   keepForOffline(router, keepSavedOffline)
   showConnectionBar(router)
-  keepSending()
-  keepSaved(router.options.context.queryClient)
+  keepSending(queryClient)
+  keepSaved(queryClient)
 }
 
 /** From now on the pages of saved offers are there without a network, too. */

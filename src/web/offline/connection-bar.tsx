@@ -9,6 +9,7 @@ import { WaitingList } from './waiting-list.tsx'
 export function showConnectionBar(router: AnyRouter): void {
   // Of a page that the service worker has kept: it says so itself until this takes its place.
   const notice = document.querySelector<HTMLElement>('[data-kept]')
+  document.querySelector('[data-offline]')?.remove()
   const bar = document.createElement('div')
   bar.className = 'offline-notice has-[>p:only-child:empty]:hidden'
   document.body.append(bar)

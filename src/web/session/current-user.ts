@@ -87,8 +87,8 @@ export function fetchCurrentUser(queryClient: QueryClient): Promise<OwnUser | nu
  */
 export async function forgetUser(): Promise<void> {
   accessToken.clear()
+  dropDrafts(readStoredUser()?._id)
   storeUser(null)
-  dropDrafts()
   // After a reload that goes past it there is one, but none that controls the page.
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
   registration?.active?.postMessage({ forget: true })

@@ -57,7 +57,7 @@ export const searchAlerts = pgTable(
       .on(alert.checkedAt)
       .where(sql`${alert.confirmedAt} IS NOT NULL AND ${alert.foundAt} IS NULL`),
     index('search_alerts_created').on(alert.createdAt),
-    // What the link that stops everything names (`address-key.ts`).
+    // What the link that stops everything names (`addressKey`).
     index('search_alerts_address').on(sql`(md5(${alert.email})::uuid)`).concurrently(),
     check('search_alerts_email_lower_case', sql`${alert.email} = lower(${alert.email})`),
   ],
@@ -89,6 +89,8 @@ export const freshOffers = pgTable(
     offerId: uuid().notNull(),
     /** What it cost before, as searches compare prices; null where it is new. */
     wasPrice: kobo(),
+    /** Of a home that costs less to move in than before: how much that was; beyond every limit where nobody knew. */
+    wasMoveIn: kobo(),
     at: timestamp({ withTimezone: true }).notNull().default(sql`clock_timestamp()`),
   },
   (offer) => [index('fresh_offers_at').on(offer.kind, offer.at)],
