@@ -2,7 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { AppError } from '#domain/errors.ts'
 import { NO_CONNECTION } from '#web/api-client.ts'
-import { openKeptPages, PATIENCE_MS } from './open-kept.ts'
+import { openKeptPages } from './open-kept.ts'
 
 const worker = vi.hoisted(() => ({ isKeptOf: vi.fn<(href: string) => Promise<boolean>>() }))
 vi.mock('./worker.ts', () => worker)
@@ -69,7 +69,7 @@ it('takes code that did not arrive for the same, and not what the server has ans
 })
 
 it.each([
-  [true, PATIENCE_MS],
+  [true, 5_000],
   [false, 300],
 ])('waits for a page that hangs, not for ever (online: %s)', async (onLine, ms) => {
   const { go, reload } = page({ onLine })

@@ -4,7 +4,7 @@ import { isNoConnection } from './waiting.ts'
 import { isKeptOf } from './worker.ts'
 
 /** So long a page may be on its way, in milliseconds. */
-export const PATIENCE_MS = 5_000
+const PATIENCE_MS = 5_000
 /** The same where the browser knows that there is no network: what is in the page's memory is there by then. */
 const OFFLINE_PATIENCE_MS = 300
 
