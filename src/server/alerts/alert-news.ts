@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm'
 import { type AlertWay, NAMED_OFFERS, NAMED_SEARCHES } from '#domain/alerts/alert-rules.ts'
 import { hrefOfSearch } from '#domain/alerts/search-name.ts'
+import { soldBy } from '#domain/materials/pack-words.ts'
 import { formatAmount, nairaFromKobo } from '#domain/money.ts'
 import type { Context } from '#server/api/context.ts'
 import { users } from '#server/db/schema/accounts.ts'
@@ -17,7 +18,7 @@ export type AlertNews = {
   name: string
   /** The page that shows the search. */
   path: string
-  /** "Dangote cement, N 9,500, Kano", the first few. */
+  /** "Dangote cement, N 9,500 / bag, Kano", the first few. */
   offers: string[]
   count: number
 }
@@ -91,10 +92,17 @@ async function productsSaid(db: Context['db'], ids: string[]): Promise<Said[]> {
       name: products.name,
       price: sql<string>`CASE WHEN ${products.discount} THEN ${products.discountPrice} ELSE ${products.regularPrice} END`,
       place: products.location,
+      unit: products.unit,
+      kind: products.packKind,
+      size: products.packSize,
+      sizeUnit: products.packUnit,
     })
     .from(products)
     .where(and(inArray(products.id, ids), not(products.hidden), not(products.asleep)))
-  return rows.map(({ id, name, price, place }) => [id, saidOf(name, Number(price), '', place)])
+  return rows.map(({ id, name, price, place, unit, kind, size, sizeUnit }) => {
+    const pack = kind && size && sizeUnit ? { kind, size, sizeUnit } : null
+    return [id, saidOf(name, Number(price), ` / ${soldBy({ unit, pack })}`, place)]
+  })
 }
 
 async function homesSaid(db: Context['db'], ids: string[]): Promise<Said[]> {

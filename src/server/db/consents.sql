@@ -1,10 +1,10 @@
--- version: 1
+-- version: 2
 -- The functions behind the triggers that record consents, as they are now (docs/product.md 21.7). A repeatable migration: it is applied again
 -- whenever this file changes (docs/operations.md, Upgrade of the database). The triggers themselves are in drizzle/0036_consents.sql.
 
 -- The version of the text that asks for a consent (`CONSENT_TEXTS`).
 CREATE OR REPLACE FUNCTION consent_version(asked text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
-	SELECT CASE asked WHEN 'terms' THEN '2026-11-20' ELSE '2026-11-23' END
+	SELECT '2026-11-23'
 $$;
 
 -- Nothing where the account is being deleted, or there is none.
