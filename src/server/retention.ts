@@ -1,5 +1,6 @@
 import { lt, sql } from 'drizzle-orm'
-import { ALERT_CONFIRMATION_DAYS, ALERT_DAYS, TOLD_DAYS } from '#domain/alerts/alert-rules.ts'
+import { NEWSLETTER_CONSENT_DAYS } from '#domain/accounts/consents.ts'
+import { ALERT_CONFIRMATION_DAYS, ALERT_DAYS, TOLD_DAYS, UNTOLD_DAYS } from '#domain/alerts/alert-rules.ts'
 import { ENQUIRY_RETENTION_YEARS } from '#domain/company/enquiry-input.ts'
 import { CONFIRMATION_DAYS } from '#domain/company/newsletter-input.ts'
 import { IMPORT_RETENTION_DAYS, IMPORT_UNDO_DAYS } from '#domain/import/import-rules.ts'
@@ -14,7 +15,7 @@ import type { Context } from './api/context.ts'
 import { IDEMPOTENCY_DAYS, removeOldIdempotencyKeys } from './api/idempotency.ts'
 import { removeOldOfferLinks } from './api/offer-links.ts'
 import { removeOldEnquiries } from './company/enquiry-commands.ts'
-import { removeUnconfirmed } from './company/newsletter-commands.ts'
+import { removeOldNewsletterConsents, removeUnconfirmed } from './company/newsletter-commands.ts'
 import type { Db } from './db/client.ts'
 import { sessions, verifications } from './db/schema/accounts.ts'
 import { confirmationCodes, phoneCodes } from './db/schema/one-time-codes.ts'
@@ -61,12 +62,22 @@ export const RETENTION: Record<string, Kept> = {
     ],
     remove: ({ db }) => removeUnconfirmed(db),
   },
+  'consents to the newsletter': {
+    periods: [
+      {
+        length: NEWSLETTER_CONSENT_DAYS,
+        said: 'stays for # days with a random number instead of your address',
+      },
+    ],
+    remove: ({ db }) => removeOldNewsletterConsents(db),
+  },
   'saved searches': {
     periods: [
       { length: ALERT_CONFIRMATION_DAYS, said: 'a search that nobody confirms within # days is deleted' },
       { length: ALERT_CONFIRMATION_DAYS, said: 'one that we have told you of once # days later' },
       { length: ALERT_DAYS, said: 'one that waits to tell once after # days' },
       { length: TOLD_DAYS, said: 'Of which offers we have told you is remembered for # days' },
+      { length: UNTOLD_DAYS, said: 'of which we could not tell you for # days' },
     ],
     remove: ({ db }) => removeOldAlerts(db),
   },
