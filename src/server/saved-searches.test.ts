@@ -3,12 +3,13 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { ALERTS_PER_ADDRESS, UNCONFIRMED_PER_ADDRESS } from '#domain/alerts/alert-rules.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { alertOffers, freshOffers, pushSubscriptions, searchAlerts } from '#server/db/schema/alerts.ts'
+import { listings } from '#server/db/schema/listings.ts'
 import { products } from '#server/db/schema/products.ts'
 import type { EmailTemplate, Jobs } from '#server/jobs/jobs.ts'
 import { searchedListings } from '#server/listings/listed-among.ts'
 import { searchedComparisons } from '#server/materials/listed-among.ts'
 import { searchedProducts } from '#server/products/listed-among.ts'
-import { createProduct, createSeller } from '../../tests/support/factories.ts'
+import { createListing, createProduct, createSeller } from '../../tests/support/factories.ts'
 import { createTestApi, signInAs } from '../../tests/support/test-app.ts'
 import { removeOldAlerts } from './alerts/alert-commands.ts'
 import { alertsDigest } from './alerts/alert-digest.ts'
@@ -215,6 +216,19 @@ describe('the job', () => {
     await db.update(products).set({ regularPrice: 500_000 }).where(eq(products.id, dear.id))
     await check()
     expect(await found()).toHaveLength(2)
+  })
+
+  it('finds a home that was put up before it could be had', async () => {
+    await ask(
+      { kind: 'listings', search: { state: 'Lagos' }, email: undefined, way: 'daily' },
+      await signInAs(ctx, await createSeller(db)),
+    )
+    const home = await createListing(db, { state: 'Lagos', availability: 'paused' })
+    await check()
+    expect(await found()).toEqual([])
+    await db.update(listings).set({ availability: 'under-offer' }).where(eq(listings.id, home.id))
+    await check()
+    expect(await found()).toEqual([home.id])
   })
 
   it('finds nothing of its author’s own, and nothing that was there before', async () => {

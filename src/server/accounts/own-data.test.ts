@@ -5,6 +5,7 @@ import { users } from '#server/db/schema/accounts.ts'
 import { alertPushes, pushSubscriptions, searchAlerts } from '#server/db/schema/alerts.ts'
 import { newsletterSubscribers } from '#server/db/schema/company.ts'
 import { consents } from '#server/db/schema/consents.ts'
+import { reports } from '#server/db/schema/moderation.ts'
 import { savedOffers } from '#server/db/schema/saved.ts'
 import { createImages, createProduct, createReview } from '../../../tests/support/factories.ts'
 import { createPerson, PASSWORD } from '../../../tests/support/people.ts'
@@ -206,6 +207,8 @@ it('deleting an account takes what only its address leads to', async () => {
     .values({ endpoint: 'https://x', p256dh: '', auth: '' })
     .returning()
   await db.insert(alertPushes).values({ alertId: alert?.id ?? '', subscriptionId: browser?.id ?? '' })
+  const report = { subject: 'product' as const, subjectId: person.id, reason: 'spam' as const, message: '' }
+  await db.insert(reports).values({ ...report, email: person.email })
   const { status } = await call(
     'DELETE',
     `/user/delete/${person.id}`,
@@ -213,7 +216,7 @@ it('deleting an account takes what only its address leads to', async () => {
     await signInAs(ctx, person),
   )
   expect(status).toBe(200)
-  for (const table of [newsletterSubscribers, searchAlerts])
+  for (const table of [newsletterSubscribers, searchAlerts, reports])
     expect(await db.$count(table, eq(table.email, person.email))).toBe(0)
   expect(await db.$count(alertPushes)).toBe(0)
 })

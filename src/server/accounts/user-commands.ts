@@ -12,6 +12,7 @@ import { accounts, sessions, users } from '#server/db/schema/accounts.ts'
 import { searchAlerts } from '#server/db/schema/alerts.ts'
 import { newsletterSubscribers } from '#server/db/schema/company.ts'
 import { listings } from '#server/db/schema/listings.ts'
+import { reports } from '#server/db/schema/moderation.ts'
 import { phoneCodes } from '#server/db/schema/one-time-codes.ts'
 import { products } from '#server/db/schema/products.ts'
 import { reviews } from '#server/db/schema/reviews.ts'
@@ -109,6 +110,7 @@ export async function deleteUser(ctx: ActorContext, userId: string, proof: Owner
     // What a confirmed address leads to, without the account.
     if (emailVerified) {
       await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, email))
+      await tx.update(reports).set({ email: null }).where(eq(reports.email, email))
       await tx.delete(searchAlerts).where(eq(searchAlerts.email, email))
     }
     const documents = await tx

@@ -4,6 +4,7 @@ import type { HonoRequest } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { AppError } from '#domain/errors.ts'
 import type { Db } from '#server/db/client.ts'
+import { deleteInBatches } from '#server/db/delete-in-batches.ts'
 import { isRowId } from '#server/db/schema/columns.ts'
 import { idempotencyKeys } from '#server/db/schema/idempotency-keys.ts'
 import type { ActorContext, TransactionContext } from './context.ts'
@@ -97,5 +98,5 @@ function requestedKey({ req }: Create): string | undefined {
 
 /** Forgets keys that mean nothing any more. */
 export async function removeOldIdempotencyKeys(db: Db): Promise<void> {
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, aDayAgo))
+  await deleteInBatches(db, idempotencyKeys, lt(idempotencyKeys.createdAt, aDayAgo))
 }

@@ -97,7 +97,7 @@ export const JOBS = {
   /** There, too. */
   'fill-demo-leads': { data: z.object({}), seconds: 60, recurs: '52 * * * *' },
   'ask-unconfirmed-sellers': { data: z.object({}), seconds: 300, recurs: '37 * * * *' },
-  'remove-expired': { data: z.object({}), seconds: 60, recurs: '17 * * * *' },
+  'remove-expired': { data: z.object({}), seconds: 600, recurs: '17 * * * *' },
   /** At night, where the configuration names a folder. */
   backup: {
     data: z.object({}),

@@ -1,17 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { parseListingSearch } from '#domain/listings/listing-filters.ts'
 import type { ListingType } from '#domain/listings/listing-rules.ts'
-import { koboFromNaira } from '#domain/money.ts'
 import { understandListings } from '#domain/search/understand-listings.ts'
 import type { Context } from '#server/api/context.ts'
 import type { Reading } from '#server/db/reading-moment.ts'
 import type { Needs } from '#server/db/schema/alerts.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { searchableListings as searchable } from '#server/db/schema/searchable-listings.ts'
+import { neededPrices, readTraitsAmong } from '#server/search/ask-of-each.ts'
 import { inBatches } from '#server/search/in-batches.ts'
 import { askedOnce, type leastOfTerms, matchTerms } from '#server/search/match-terms.ts'
-import { dictionaryFor } from '#server/search/search-dictionary.ts'
-import { type Asked, type Searched, searchedIn, type Traits } from '#server/search/searched.ts'
+import { dictionaryFor, meansWhatItSays } from '#server/search/search-dictionary.ts'
+import { type Asked, type Searched, searchedIn } from '#server/search/searched.ts'
 import { neededAlternatives } from '#server/search/tsquery.ts'
 import {
   askedForAYear,
@@ -19,7 +19,7 @@ import {
   type ListingListQuery,
   type SoughtListings,
   wasThere,
-} from './found-listings.ts'
+} from './listing-search.ts'
 import { isKindTyped, type ReadingListings, readSearch, searchListings } from './search-listings.ts'
 
 /** The search of homes, asked for some of them and by many searches at once. */
@@ -41,12 +41,11 @@ async function needsOf(
   const { searchTerm: typed = '', byHand } = queryOf(search)
   const dictionary = await dictionaryFor(db, 'listings', typed, asOf)
   const read = understandListings(typed, byHand, dictionary)
-  // What is taken for a mistyping today may be a word tomorrow.
-  const isCertain = dictionary.meant === undefined || dictionary.meant.size === 0
+  const isCertain = meansWhatItSays(dictionary)
   const least = async (terms: typeof read.terms) =>
     isCertain ? neededAlternatives(await leastOf(db, 'listings', terms, asOf)) : []
   const words = await least(read.terms)
-  const { kind, minPrice, maxPrice, pricePeriod } = read.filters
+  const { kind, pricePeriod } = read.filters
   // A kind that was typed is the home's, or stands in its words (`readSearch`).
   const asWords =
     kind && !byHand.kind
@@ -60,8 +59,7 @@ async function needsOf(
       ),
       ...factsOf(isCertain ? read.filters : byHand),
     ],
-    ...(minPrice !== undefined && { minPrice: koboFromNaira(minPrice) }),
-    ...(maxPrice !== undefined && { maxPrice: koboFromNaira(maxPrice) }),
+    ...neededPrices(read.filters),
     ...(pricePeriod === 'year' && { yearly: true }),
   }
 }
@@ -84,7 +82,6 @@ const kindFact = (kind: string) => `@kind:${kind}`
 const stateFact = (state: string) => `@state:${state}`
 
 type TraitRow = {
-  id: string
   price: string
   words: string[]
   state: string
@@ -93,29 +90,26 @@ type TraitRow = {
   bedrooms: number
 }
 
-async function readTraits({ db }: Context, ids: string[]): Promise<Map<string, Traits>> {
-  const { rows } = await db.execute<TraitRow>(sql`
-    SELECT ${searchable.listingId} AS id, ${searchable.comparablePrice} AS price, tsvector_to_array(${searchable.words}) AS words,
+const readTraits = ({ db }: Context, ids: string[]) =>
+  readTraitsAmong<TraitRow>(
+    db,
+    { rows: searchable, id: searchable.listingId },
+    ids,
+    sql`${searchable.comparablePrice} AS price, tsvector_to_array(${searchable.words}) AS words,
       coalesce(${searchable.state}::text, '') AS state, ${searchable.type} AS type,
-      ${searchable.kind}::text AS kind, ${searchable.bedrooms} AS bedrooms
-    FROM ${searchable} WHERE ${searchable.listingId} = ANY (${sql.param(ids)}::uuid[])`)
-  return new Map(
-    rows.map(({ id, price, words, state, type, kind, bedrooms }) => [
-      id,
-      {
-        price: Number(price),
-        isRent: type === 'rent',
-        words: new Set([
-          ...words,
-          stateFact(state),
-          `@type:${type}`,
-          `@bedrooms:${bedrooms}`,
-          ...(kind ? [kindFact(kind)] : []),
-        ]),
-      },
-    ]),
+      ${searchable.kind}::text AS kind, ${searchable.bedrooms} AS bedrooms`,
+    ({ price, words, state, type, kind, bedrooms }) => ({
+      price: Number(price),
+      isRent: type === 'rent',
+      words: new Set([
+        ...words,
+        stateFact(state),
+        `@type:${type}`,
+        `@bedrooms:${bedrooms}`,
+        ...(kind ? [kindFact(kind)] : []),
+      ]),
+    }),
   )
-}
 
 type Read = Asked & { sought: SoughtListings; isKindTyped: boolean }
 

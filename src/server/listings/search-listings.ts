@@ -9,13 +9,8 @@ import type { Context } from '#server/api/context.ts'
 import type { Reading } from '#server/db/reading-moment.ts'
 import { matchTerms, type TermMatch } from '#server/search/match-terms.ts'
 import { dictionaryFor } from '#server/search/search-dictionary.ts'
-import {
-  countListings,
-  type FoundListings,
-  findListings,
-  type ListingListQuery,
-  type SoughtListings,
-} from './found-listings.ts'
+import { countListings, type FoundListings, findListings } from './found-listings.ts'
+import type { ListingListQuery, SoughtListings } from './listing-search.ts'
 import { findElsewhere, relaxListings } from './relaxed-listings.ts'
 
 /** What is asked for, without a page. */

@@ -8,10 +8,11 @@ import type { Reading } from '#server/db/reading-moment.ts'
 import type { Needs } from '#server/db/schema/alerts.ts'
 import { products } from '#server/db/schema/products.ts'
 import { searchableProducts as searchable } from '#server/db/schema/searchable-products.ts'
+import { neededPrices, readTraitsAmong } from '#server/search/ask-of-each.ts'
 import { inBatches } from '#server/search/in-batches.ts'
 import { askedOnce, type leastOfTerms, matchTerms } from '#server/search/match-terms.ts'
-import { dictionaryFor } from '#server/search/search-dictionary.ts'
-import { type Asked, type Searched, searchedIn, type Traits } from '#server/search/searched.ts'
+import { dictionaryFor, meansWhatItSays } from '#server/search/search-dictionary.ts'
+import { type Asked, type Searched, searchedIn } from '#server/search/searched.ts'
 import { allOf, neededAlternatives } from '#server/search/tsquery.ts'
 import { factsOf, type ProductListQuery } from './product-facts.ts'
 import { fits, inMode, type ProductSearch, tierOf } from './product-search.ts'
@@ -42,35 +43,25 @@ async function needsOf(
     { ...filters, category: parseProductSearch(search).category },
     dictionary,
   )
-  // What is taken for a mistyping today may be a word tomorrow.
-  const isCertain = dictionary.meant === undefined || dictionary.meant.size === 0
+  const isCertain = meansWhatItSays(dictionary)
   const known: ProductListQuery = isCertain
     ? { ...read.filters, town: read.town, category: findCategory(read.filters.category ?? '')?.id }
     : { ...filters, category }
   const words = isCertain ? await leastOf(db, 'products', read.terms, asOf) : ''
   return {
     clauses: neededAlternatives(allOf([words, factsOf(known)])),
-    ...pricesOf(read.filters),
+    ...neededPrices(read.filters),
   }
 }
 
-const pricesOf = ({
-  minPrice,
-  maxPrice,
-}: {
-  minPrice?: number | undefined
-  maxPrice?: number | undefined
-}) => ({
-  ...(minPrice !== undefined && { minPrice: koboFromNaira(minPrice) }),
-  ...(maxPrice !== undefined && { maxPrice: koboFromNaira(maxPrice) }),
-})
-
-async function readTraits({ db }: Context, ids: string[]): Promise<Map<string, Traits>> {
-  const { rows } = await db.execute<{ id: string; price: string; words: string[] }>(sql`
-    SELECT ${searchable.productId} AS id, ${searchable.price} AS price, tsvector_to_array(${searchable.words}) AS words
-    FROM ${searchable} WHERE ${searchable.productId} = ANY (${sql.param(ids)}::uuid[])`)
-  return new Map(rows.map(({ id, price, words }) => [id, { price: Number(price), words: new Set(words) }]))
-}
+const readTraits = ({ db }: Context, ids: string[]) =>
+  readTraitsAmong<{ price: string; words: string[] }>(
+    db,
+    { rows: searchable, id: searchable.productId },
+    ids,
+    sql`${searchable.price} AS price, tsvector_to_array(${searchable.words}) AS words`,
+    ({ price, words }) => ({ price: Number(price), words: new Set(words) }),
+  )
 
 /** `query` as it was asked, `filters` as they were understood. */
 type Read = Asked & { query: ProductListQuery; filters: ProductListQuery; sought: ProductSearch }

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { formatDay } from '#domain/dates.ts'
 import { AppError } from '#domain/errors.ts'
 import { HOME_ASKED_DAYS } from '#domain/listings/availability.ts'
-import { DeadLink, type LinkedThings, LinkToAll, OpenedByLink } from '#web/session/opened-by-link.tsx'
+import { DeadLink, type LinkedOffers, LinkToAll, OpenedByLink } from '#web/session/opened-by-link.tsx'
 import { FailureNotice } from '#web/ui/state-notice.tsx'
 import { AvailabilityControl } from './availability-control.tsx'
 import { type HomesDoor, homesToConfirmQuery } from './home-api.ts'
 
-const HOMES: LinkedThings = { named: 'homes', all: '/shop-details' }
+const HOMES: LinkedOffers = { named: 'homes', all: '/shop-details' }
 
 /** Homes to confirm: those of a reminder's link, without a sign-in; without a link those of whoever is signed in. */
 export const LinkedHomes = () => (

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { readStored, storeValue } from '#web/ui/draft.ts'
 import { Outcome } from '#web/ui/outcome.tsx'
 import { useCurrentUser } from './current-user.ts'
-import { useStoredLinkToken } from './stored-link-token.ts'
+import { useLinkToken } from './link-token.ts'
 
 /** What the link of a reminder opens without a sign-in: "prices", or "homes". `all` is where a seller has all of them. */
-export type LinkedThings = { named: 'prices' | 'homes'; all: '/seller-prices' | '/shop-details' }
+export type LinkedOffers = { named: 'prices' | 'homes'; all: '/seller-prices' | '/shop-details' }
 
 /**
  * @param opened what a token opens
@@ -16,7 +17,7 @@ export function OpenedByLink({
   opened,
   signedIn,
 }: {
-  of: LinkedThings
+  of: LinkedOffers
   opened: (token: string) => ReactNode
   signedIn?: ReactNode
 }) {
@@ -39,13 +40,13 @@ export function OpenedByLink({
   return opened(token)
 }
 
-export const DeadLink = ({ of }: { of: LinkedThings }) => (
+export const DeadLink = ({ of }: { of: LinkedOffers }) => (
   <OpensNothing of={of}>
     A link opens its {of.named} for 7 days, and until your password changes.
   </OpensNothing>
 )
 
-const OpensNothing = ({ of: { named, all }, children }: { of: LinkedThings; children: ReactNode }) => (
+const OpensNothing = ({ of: { named, all }, children }: { of: LinkedOffers; children: ReactNode }) => (
   <Outcome title={`This link opens no ${named}`}>
     <p role="alert">{children}</p>
     <Link to={all} className="button button-action">
@@ -54,8 +55,26 @@ const OpensNothing = ({ of: { named, all }, children }: { of: LinkedThings; chil
   </Outcome>
 )
 
-export const LinkToAll = ({ of: { named, all } }: { of: LinkedThings }) => (
+export const LinkToAll = ({ of: { named, all } }: { of: LinkedOffers }) => (
   <Link to={all} className="link font-semibold">
     All your {named}
   </Link>
 )
+
+/**
+ * The token of a mail's link, which has left the address: the tab keeps it under `name`, so that a reload opens the same. Empty where
+ * there is none, undefined as long as that is not known.
+ */
+function useStoredLinkToken(name: string): string | undefined {
+  const given = useLinkToken()
+  const [kept, setKept] = useState<string>()
+  useEffect(() => {
+    if (given) storeValue('tab', name, { token: given })
+    else if (given === '') {
+      const stored = readStored('tab', name)
+      const isToken = typeof stored === 'object' && stored !== null && 'token' in stored
+      setKept(isToken ? String(stored.token) : '')
+    }
+  }, [given, name])
+  return given || kept
+}

@@ -57,7 +57,7 @@ export const searchAlerts = pgTable(
       .on(alert.checkedAt)
       .where(sql`${alert.confirmedAt} IS NOT NULL AND ${alert.foundAt} IS NULL`),
     index('search_alerts_created').on(alert.createdAt),
-    // What the link that stops everything names (`address-key.ts`).
+    // What the link that stops everything names (`addressKey`).
     index('search_alerts_address').on(sql`(md5(${alert.email})::uuid)`).concurrently(),
     check('search_alerts_email_lower_case', sql`${alert.email} = lower(${alert.email})`),
   ],
