@@ -36,13 +36,13 @@ const findHarms = (page: Page): Promise<string[]> =>
         }
       }
     }
+    window.scrollTo(0, document.body.scrollHeight / 3)
     const dialog = document.querySelector('[role="dialog"]')
     if (dialog) {
       if (dialog.scrollWidth > dialog.clientWidth + 2) harms.push('it is wider than its dialog')
       // It may take the screen: the page behind it rests.
       return harms
     }
-    window.scrollTo(0, document.body.scrollHeight / 3)
     for (const part of document.body.querySelectorAll('*')) {
       if (!['fixed', 'sticky'].includes(getComputedStyle(part).position) || !part.checkVisibility()) continue
       const { top, bottom } = part.getBoundingClientRect()
