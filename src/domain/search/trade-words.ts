@@ -368,7 +368,7 @@ roof zinc = pan roof > zinc, roofing sheet # practice
 kapinta = capinta > carpenter # Naijalingo; practice
 brikla = brickler = briklayer > bricklayer, mason # practice
 plomba = plumba = plomber > plumber # practice
-wiring man = light man = nepa man = electric man > electrician #
+wiring man = light man = nepa man = electric man > electrician # practice
 tiles man = tiling man > tiler # practice
 penta man = painta = paint man > painter # practice
 rod bender = iron man > iron bender # practice
@@ -556,8 +556,9 @@ Hydraform > interlocking brick # hydraform.com
 
 function entriesOf(table: string, more: Partial<DictionaryEntry> = {}): DictionaryEntry[] {
   return table.split('\n').flatMap((line) => {
-    const [meaning = '', source] = line.split(' # ')
-    if (source === undefined) return []
+    const isHeading = !/ [=~>#]/.test(line)
+    if (isHeading) return []
+    const [meaning = '', source = ''] = line.split(' # ')
     const [names = '', finds] = meaning.split(' > ')
     const [words = '', synonyms] = names.split(' ~ ')
     return {

@@ -5,6 +5,7 @@ import { signedId } from '#server/api/signed-id.ts'
 import { letFallAsleep } from '#server/db/old-offers.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { products } from '#server/db/schema/products.ts'
+import { daysAgo, inDays } from '../../../tests/support/days.ts'
 import {
   createProducts,
   createSeller,
@@ -17,9 +18,6 @@ import { pricesDigest } from './price-digest.ts'
 
 const { call, ctx, db, get } = await createTestApi()
 
-const DAY = 24 * 3_600_000
-const daysAgo = (days: number) => new Date(Date.now() - days * DAY)
-const inDays = (days: number) => daysAgo(-days)
 const { signal } = new AbortController()
 const part = pricesDigest(ctx)
 

@@ -164,18 +164,18 @@ const FEE_FIELDS = {
   service: 'serviceFee',
 } as const satisfies Record<FeeName, string>
 
-/** What it costs besides, and whether it can be had. */
+/** What it costs besides, and whether it can be had: what cannot be read stays unknown, and says so, as "Agency" may be an agent's name. */
 function readCosts(row: FileRow, type: string, found: Findings) {
   const texts = { ...row.defaults, ...row.cells }
   const nairaOf = (text: string) => {
     const price = nairaPrice(text, texts.currency, row.rates)
     return 'problem' in price ? undefined : price.naira
   }
-  const read = <Value>(field: string, parse: (text: string) => Value | undefined, message: string) => {
+  const read = <Value>(field: string, parse: (text: string) => Value | undefined, note: string) => {
     const text = texts[field]
     if (text === undefined || text === '') return undefined
     const value = parse(text)
-    if (value === undefined) found.reasons.push({ field, message })
+    if (value === undefined) found.notes.push(note)
     return value
   }
   const fees = Object.fromEntries(
@@ -184,19 +184,20 @@ function readCosts(row: FileRow, type: string, found: Findings) {
       read(
         FEE_FIELDS[name],
         (text) => parseFee(text, nairaOf),
-        `${FEE_LABELS[name]} is an amount, such as 200,000, or per cent of the rent, such as 10%`,
+        `${FEE_LABELS[name]} is left out: write an amount, such as 200,000, or per cent of the rent, such as 10%`,
       ) ?? null,
     ]),
   )
   const sold = type === 'rent' || type === 'sale' ? type : undefined
   return {
     fees,
-    minimumTerm: read('minimumTerm', parseTerm, 'The minimum term is written as 1 year or 6 months') ?? null,
+    minimumTerm:
+      read('minimumTerm', parseTerm, 'The minimum term is left out: write 1 year or 6 months') ?? null,
     rentIncludes: texts.rentIncludes ? parseIncluded(texts.rentIncludes) : undefined,
     availability: read(
       'availability',
       (text) => parseAvailability(text, sold),
-      'Availability is available, under offer, let, sold or paused',
+      'Availability is left out: write available, under offer, let, sold or paused',
     ),
   }
 }
