@@ -174,7 +174,9 @@ async function areMet({ db }: Context, searches: SoughtListings[]): Promise<bool
       sql`SELECT ${n}::int AS n WHERE EXISTS (SELECT FROM ${searchable} WHERE ${wasThere(db, sought) ?? sql`true`})`,
     (questions) =>
       db.transaction(async (tx) => {
-        await tx.execute(sql`SELECT set_config('jit', 'off', true), set_config('enable_seqscan', 'off', true)`)
+        await tx.execute(
+          sql`SELECT set_config('jit', 'off', true), set_config('enable_seqscan', 'off', true)`,
+        )
         return (await tx.execute<{ n: number }>(questions)).rows
       }),
   )

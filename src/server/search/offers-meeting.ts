@@ -33,8 +33,7 @@ export async function offersMeeting<Columns extends object>(
       return answer.rows as (Columns & { n: number; id: string })[]
     },
   )
-  for await (const rows of answers)
-    for (const row of rows) found.get(all[row.n]?.[0] ?? '')?.set(row.id, row)
+  for await (const rows of answers) for (const row of rows) found.get(all[row.n]?.[0] ?? '')?.set(row.id, row)
   return found
 }
 
