@@ -179,7 +179,7 @@ const calledTier = ({ filters, sought }: Read): SQL | undefined =>
 
 /** Which of these searches anything meets. */
 async function areMet(ctx: Context, searches: ProductSearch[]): Promise<boolean[]> {
-  const rows = await askWhole<{ n: number }>(
+  const rows = await askByWords<{ n: number }>(
     ctx,
     searches,
     (n, condition) => sql`SELECT ${n}::int AS n WHERE EXISTS (SELECT FROM ${searchable} WHERE ${condition})`,
@@ -192,7 +192,7 @@ async function areMet(ctx: Context, searches: ProductSearch[]): Promise<boolean[
 async function areMetAtTheirPrices(ctx: Context, searches: ProductSearch[]): Promise<boolean[]> {
   const keys = searches.map(({ words, facts }) => JSON.stringify([words, facts]))
   const distinct = new Map(searches.map((search, n) => [keys[n], { ...search, ...ANY_PRICE }]))
-  const rows = await askWhole<{ n: number; least: string; most: string }>(
+  const rows = await askByWords<{ n: number; least: string; most: string }>(
     ctx,
     [...distinct.values()],
     (n, condition) => sql`
@@ -217,8 +217,8 @@ async function areMetAtTheirPrices(ctx: Context, searches: ProductSearch[]): Pro
   return atEnds.map((is, n) => is || inside.has(n))
 }
 
-/** @param ask a query of what meets a condition, with the number of the search as `n` */
-async function askWhole<Row>(
+/** Asks the index of words of each search. @param ask a query of what meets a condition, with the number of the search as `n` */
+async function askByWords<Row>(
   { db }: Context,
   searches: ProductSearch[],
   ask: (n: number, condition: SQL) => SQL,
