@@ -7,7 +7,7 @@ import { type JobRun, PermanentFailure } from '#server/jobs/queue.ts'
 import { alertsFound, confirmAlert, newsOfSearch } from '#server/mail/alert-messages.ts'
 import type { DeliverMail } from '#server/mail/mailer.ts'
 import { type AlertNews, alertsWithNews, claimNews, mailAddressOf } from './alert-news.ts'
-import { addressToken, alertToken } from './alert-tokens.ts'
+import { addressToken, alertToken, listToken } from './alert-tokens.ts'
 
 type Sender = Pick<Context, 'db' | 'auth' | 'settings'>
 
@@ -21,7 +21,11 @@ export function alertMail(ctx: Sender, deliver: DeliverMail) {
     if (!confirmedAt)
       // What follows # stays in the reader's browser: no server on the way logs it.
       return deliver(
-        confirmAlert({ to: email, url: `${ctx.settings.baseUrl}/alerts/confirm#token=${token}` }),
+        confirmAlert({
+          to: email,
+          url: `${ctx.settings.baseUrl}/alerts/confirm#token=${token}`,
+          listUrl: await listUrl(ctx, email),
+        }),
         run,
       )
     if (foundAt) await tell(ctx, deliver, { email, userId, alertIds: [alertId], isOnce: true }, run)
@@ -57,7 +61,7 @@ async function tell(
     news: await Promise.all(news.map((each) => sectionOf(ctx, each))),
     isOnce,
     isMore: alertIds.length === NAMED_SEARCHES,
-    ...(userId && { settingsUrl: `${baseUrl}/profile#saved-searches` }),
+    settingsUrl: userId ? `${baseUrl}/profile#saved-searches` : await listUrl(ctx, email),
     stopAllUrl: `${baseUrl}/alerts/stop#token=${allToken}`,
     oneClickUrl: `${baseUrl}/api/search/alerts/stop/one-click?token=${oneClickToken}`,
   })
@@ -69,6 +73,10 @@ async function tell(
     throw error
   }
 }
+
+/** Where an address without an account sees all of its searches. */
+const listUrl = async (ctx: Sender, email: string) =>
+  `${ctx.settings.baseUrl}/alerts#token=${await listToken(ctx, email)}`
 
 /** What one search has to tell, in a mail. */
 export async function sectionOf(ctx: Pick<Context, 'auth' | 'settings'>, news: AlertNews) {

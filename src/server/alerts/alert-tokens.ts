@@ -6,6 +6,7 @@ type Signing = Pick<Context, 'auth'>
 
 const OF_SEARCH = 'links of search alerts'
 const OF_ADDRESS = 'links that stop all search alerts of an address'
+const LIST = 'links that list the search alerts of an address'
 const PROOF = 'an address of search alerts that was confirmed in this browser'
 
 /** An address as an id, as the database makes it, too (`search_alerts_address`). */
@@ -22,6 +23,10 @@ export const alertToken = (ctx: Signing, id: string): Promise<string> => signedI
 export const addressToken = (ctx: Signing, email: string): Promise<string> =>
   signedId(ctx, OF_ADDRESS, addressKey(email))
 
+/** What the links prove that list all searches of an address. Those that stop them show nothing: older mails have them. */
+export const listToken = (ctx: Signing, email: string): Promise<string> =>
+  signedId(ctx, LIST, addressKey(email))
+
 /** What a browser keeps in which an address was confirmed: there it needs no other mail. */
 export const addressProof = (ctx: Signing, email: string): Promise<string> =>
   signedId(ctx, PROOF, addressKey(email))
@@ -36,3 +41,7 @@ export const alertOfToken = (ctx: Signing, token: string): Promise<string | unde
 /** The key of the address that a token is of, or undefined for any other text. */
 export const addressOfToken = (ctx: Signing, token: string): Promise<string | undefined> =>
   idOfSigned(ctx, OF_ADDRESS, token)
+
+/** The key of the address whose searches a token lists, or undefined for any other text. */
+export const listedByToken = (ctx: Signing, token: string): Promise<string | undefined> =>
+  idOfSigned(ctx, LIST, token)

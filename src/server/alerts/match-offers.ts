@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { ALERT_KINDS, type AlertKind, SEARCHED_KINDS, type SearchedKind } from '#domain/alerts/alert-rules.ts'
+import { koboFromNaira } from '#domain/money.ts'
 import type { Context } from '#server/api/context.ts'
 import { beginReading, type Reading } from '#server/db/reading-moment.ts'
 import { users } from '#server/db/schema/accounts.ts'
@@ -69,7 +70,7 @@ async function findNeeds({ db }: Job, kind: AlertKind, { findNeeds }: Searched, 
   return rows.length
 }
 
-type Fresh = { id: number; offerId: string; wasPrice: number | null; at: string }
+type Fresh = { id: number; offerId: string; wasPrice: number | null; wasMoveIn: number | null; at: string }
 
 /** @returns whether none is left */
 async function matchSome({ db }: Job, kind: SearchedKind, searched: SearchedKinds): Promise<boolean> {
@@ -79,6 +80,7 @@ async function matchSome({ db }: Job, kind: SearchedKind, searched: SearchedKind
       id: freshOffers.id,
       offerId: freshOffers.offerId,
       wasPrice: freshOffers.wasPrice,
+      wasMoveIn: freshOffers.wasMoveIn,
       at: sql<string>`${freshOffers.at}::text`,
     })
     .from(freshOffers)
@@ -110,13 +112,13 @@ async function findsOf(
   const searches = await listSearches(db, kind)
   if (searches.length === 0) return []
   const traits = await readTraits([...new Set(fresh.map(({ offerId }) => offerId))])
-  const offers = fresh.flatMap(({ offerId, wasPrice, at }): (FreshOffer & { at: string })[] => {
+  const offers = fresh.flatMap(({ offerId, wasPrice, wasMoveIn, at }): (FreshOffer & { at: string })[] => {
     const known = traits.get(offerId)
-    return known ? [{ ...known, id: offerId, wasPrice, at }] : []
+    return known ? [{ ...known, id: offerId, wasPrice, wasMoveIn, at }] : []
   })
   const candidatesOf = candidatesAmong(offers)
   const asked = searches.flatMap(({ search, needs, alertIds }) => {
-    const ids = [...new Set(candidatesOf(needs ?? NEEDS_NOTHING).map(({ id }) => id))]
+    const ids = [...new Set(candidatesOf(needs ?? NEEDS_NOTHING, maxMoveInOf(search)).map(({ id }) => id))]
     return ids.length > 0 ? [{ search, alertIds, ids }] : []
   })
   const listed = await listAmong(asked, reading)
@@ -127,6 +129,10 @@ async function findsOf(
     ),
   )
 }
+
+/** A limit of what it costs to move in is set by hand alone. */
+const maxMoveInOf = ({ maxMoveIn }: Record<string, string>): number | undefined =>
+  maxMoveIn === undefined ? undefined : koboFromNaira(Number(maxMoveIn))
 
 /** All searches fit: nothing is sorted on disk. */
 const IN_MEMORY = sql`SELECT set_config('work_mem', '64MB', true), set_config('jit', 'off', true)`

@@ -1,6 +1,8 @@
 import { and, eq, not, sql } from 'drizzle-orm'
+import type { ConsentWay } from '#domain/accounts/consents.ts'
 import { ASLEEP_DAYS, FRESH_DAYS } from '#domain/prices/freshness.ts'
 import type { Context } from '#server/api/context.ts'
+import { byConsentWay } from '#server/db/consent-way.ts'
 import type { Confirmable } from '#server/db/old-offers.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { products } from '#server/db/schema/products.ts'
@@ -28,10 +30,13 @@ export const pricesDigest = (ctx: Pick<Context, 'db' | 'settings'>): DigestPart 
     newsOf: pricesToConfirm,
   })
 
+/** @param way how its owner says so, which the record of consents keeps */
 export async function setReminders(
   { db }: Pick<Context, 'db'>,
   userId: string,
-  wanted: boolean,
+  { wanted, way }: { wanted: boolean; way: ConsentWay },
 ): Promise<void> {
-  await db.update(users).set({ priceRemindersOff: !wanted }).where(eq(users.id, userId))
+  await byConsentWay(db, way, (tx) =>
+    tx.update(users).set({ priceRemindersOff: !wanted }).where(eq(users.id, userId)),
+  )
 }
