@@ -3,7 +3,6 @@ import type { AnyRouter } from '@tanstack/react-router'
 import type { OwnUser } from '#domain/accounts/account-schema.ts'
 import { readStored, storeValue } from '#web/ui/draft.ts'
 import { listKeptPages } from './kept-pages.ts'
-import { tellWorker } from './worker.ts'
 
 /**
  * Starts the service worker, and tells it what is opened and who has left (docs/decisions/0127).
@@ -66,4 +65,15 @@ function openKeptPages(): void {
     const link = event.target.closest('a')
     if (link && kept.has(link.pathname + link.search)) event.stopImmediatePropagation()
   }
+}
+
+/** What `public/sw.js` is told: a page that was opened, all saved offers, or that somebody has left. Addresses begin with a slash. */
+type Message = { keep: string } | { saved: readonly string[] } | { forget: true }
+
+/** Waits for the service worker; without one nothing is kept. */
+export async function tellWorker(message: Message): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration()
+  if (!registration) return
+  const { active } = await navigator.serviceWorker.ready
+  active?.postMessage(message)
 }
