@@ -2,17 +2,19 @@
 import './contact/count-leads.ts'
 import type { AnyRouter } from '@tanstack/react-router'
 import { showConnectionBar } from './offline/connection-bar.tsx'
-import { keepForOffline, tellWorker } from './offline/keep-pages.ts'
+import { keepForOffline } from './offline/keep-pages.ts'
 import { keepSending } from './offline/keep-sending.ts'
+import { tellWorker } from './offline/worker.ts'
 import { keepSaved } from './saved/keep-saved.ts'
 import { readDevice } from './saved/saved-device.ts'
 import { subscribe } from './saved/saved-marks.ts'
 
 export function begin(router: AnyRouter): void {
   const { queryClient } = router.options.context
-  showConnectionBar()
-  keepSending(queryClient)
+  // First, as it reads what a kept page says of itself.
   keepForOffline(router, keepSavedOffline)
+  showConnectionBar(router)
+  keepSending(queryClient)
   keepSaved(queryClient)
 }
 
