@@ -16,6 +16,7 @@ import { type Asked, type Searched, searchedIn } from '#server/search/searched.t
 import { neededAlternatives } from '#server/search/tsquery.ts'
 import {
   askedForAYear,
+  isCalled,
   isPriced,
   type ListingListQuery,
   type SoughtListings,
@@ -166,10 +167,9 @@ async function readAll(ctx: Context, asked: Asked[], reading: Reading, how: Read
 }
 
 /** Which of these searches any home meets. */
-async function areMet({ db }: Context, all: SoughtListings[]): Promise<boolean[]> {
-  const met = new Set<number>()
-  const found = askOfEach(
-    all,
+async function areMet({ db }: Context, searches: SoughtListings[]): Promise<boolean[]> {
+  const met = askOfEach(
+    searches,
     (sought, n) =>
       sql`SELECT ${n}::int AS n WHERE EXISTS (SELECT FROM ${searchable} WHERE ${wasThere(db, sought) ?? sql`true`})`,
     (questions) =>
@@ -180,8 +180,9 @@ async function areMet({ db }: Context, all: SoughtListings[]): Promise<boolean[]
         return (await tx.execute<{ n: number }>(questions)).rows
       }),
   )
-  for await (const { n } of found) met.add(n)
-  return all.map((_, n) => met.has(n))
+  const are = searches.map(() => false)
+  for await (const rows of met) for (const { n } of rows) are[n] = true
+  return are
 }
 
 async function withRows(ctx: Context, read: Read[]): Promise<FoundRead[]> {
@@ -210,7 +211,7 @@ async function rowsOf(ctx: Context, read: readonly Read[]): Promise<Map<number, 
     if (sought.words?.leftOut.length) return []
     const withFilters = { ...withoutPrices(sought), words: undefined }
     const withWords = { ...sought, filters: {} }
-    const called = isCalled(sought)
+    const called = isSurelyCalled(sought)
     const named = JSON.stringify([sought.words?.query, called ? sought.words?.called : []])
     const filtered = JSON.stringify(withFilters.filters)
     askAlso(words, named, ids, () => ({
@@ -245,7 +246,5 @@ const withoutPrices = ({ filters, ...sought }: SoughtListings): SoughtListings =
 }
 
 /** Whether a home is surely of the kind that was named, where the page might show other places instead. */
-const isCalled = ({ filters, words }: SoughtListings): SQL | undefined =>
-  words?.called[0] === undefined || !filters.state
-    ? undefined
-    : sql`EXISTS (SELECT FROM ${listings} WHERE ${listings.id} = ${searchable.listingId} AND ${listings.search} @@ ${words.called[0]}::tsquery)`
+const isSurelyCalled = ({ filters, words }: SoughtListings): SQL | undefined =>
+  filters.state && isCalled(words)

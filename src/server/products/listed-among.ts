@@ -223,7 +223,6 @@ async function askByWords<Row>(
   searches: ProductSearch[],
   ask: (n: number, condition: SQL) => SQL,
 ): Promise<Row[]> {
-  const found: Row[] = []
   const answers = askOfEach(
     searches,
     (search, n) => ask(n, fits(search, { byWords: true }) ?? sql`true`),
@@ -233,6 +232,7 @@ async function askByWords<Row>(
         return (await tx.execute(questions)).rows as Row[]
       }),
   )
-  for await (const row of answers) found.push(row)
+  const found: Row[] = []
+  for await (const rows of answers) found.push(...rows)
   return found
 }

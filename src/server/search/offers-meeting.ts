@@ -18,22 +18,22 @@ export async function offersMeeting<Columns extends object>(
 ): Promise<Map<string, Map<string, Columns>>> {
   const all = [...conditions]
   const found = new Map<string, Map<string, Columns>>(all.map(([key]) => [key, new Map()]))
-  const rows = askOfEach(
+  const answers = askOfEach(
     all,
     ([, { where, columns, ids }], n) =>
       sql`SELECT ${n}::int AS n, ${id} AS id, ${columns} FROM ${table} WHERE ${id} = ANY (${sql.param([...ids])}::uuid[]) AND ${where}`,
-    (questions, some) => {
+    async (questions, some) => {
       const ids = new Set(some.flatMap(([, condition]) => [...condition.ids]))
-      return db.transaction(async (tx) => {
+      const answer = await db.transaction(async (tx) => {
         await tx.execute(sql`SELECT set_config('jit', 'off', true)`)
-        const answer = await tx.execute(
+        return tx.execute(
           sql`WITH ${table} AS MATERIALIZED (${offers(sql`ANY (${sql.param([...ids])}::uuid[])`)}) ${questions}`,
         )
-        return answer.rows as (Columns & { n: number; id: string })[]
       })
+      return answer.rows as (Columns & { n: number; id: string })[]
     },
   )
-  for await (const row of rows) found.get(all[row.n]?.[0] ?? '')?.set(row.id, row)
+  for await (const rows of answers) for (const row of rows) found.get(all[row.n]?.[0] ?? '')?.set(row.id, row)
   return found
 }
 
