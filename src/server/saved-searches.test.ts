@@ -389,6 +389,33 @@ describe('one’s own saved searches', () => {
     expect(await queued('alert-mail')).toHaveLength(2)
   })
 
+  it('of an address without an account are listed by the link of each mail, and by no other', async () => {
+    const { id, token } = await confirmed()
+    await ask({ search: { name: 'sand' } })
+    await ask({ search: { name: 'sand' }, email: 'other@mail.example' })
+    await ask({ email: undefined, search: { name: 'sand' } }, await signInAs(ctx, await createSeller(db)))
+    const [, sand] = await db.select().from(searchAlerts).orderBy(asc(searchAlerts.createdAt))
+    const links = (await mailOf(sand?.id ?? ''))?.sections?.at(-1)?.links ?? []
+    const list = links[0]?.url.split('/alerts#token=')[1]
+    const listed = (token: string | undefined) => call('POST', '/search/alerts/of-address', { token })
+    const { headers, body } = await listed(list)
+    expect(headers.get('Cache-Control')).toBe('private, no-store')
+    // What was typed is said once its author has confirmed it.
+    expect(body).toMatchObject({
+      searches: [
+        { name: 'Materials', unconfirmed: true },
+        { name: 'cement in Kano', unconfirmed: false, href: '/marketplace?name=cement&location=Kano' },
+      ],
+    })
+    for (const wrong of [token, 'x', `${list}x`]) expect((await listed(wrong)).status).toBe(422)
+    const { searches, stopAll } = body as { searches: { stop: string }[]; stopAll: string }
+    await call('POST', '/search/alerts/stop', { token: searches[1]?.stop })
+    expect((await alerts()).map((each) => each.id)).not.toContain(id)
+    await call('POST', '/search/alerts/stop', { token: stopAll })
+    expect((await listed(list)).body).toEqual({ searches: [], stopAll: null })
+    expect(await alerts()).toHaveLength(2)
+  })
+
   it('stop all by one link', async () => {
     const { token } = await confirmed()
     await ask({ search: { name: 'sand' } })
@@ -441,8 +468,11 @@ describe('one’s own saved searches', () => {
     await call('POST', '/auth/signout-everywhere', {}, there)
     expect(await notified()).toEqual(['visitor'])
     const { endpoint } = browser('visitor')
-    expect((await call('POST', '/search/alerts/push/forget', { endpoint })).status).toBe(200)
+    const forget = () => call('POST', '/search/alerts/push/forget', { endpoint })
+    expect((await forget()).status).toBe(200)
     expect(await notified()).toEqual([])
+    for (let n = 1; n < 200; n++) await forget()
+    expect((await forget()).status).toBe(429)
   })
 
   it('notify a browser once an hour, and are told by mail when it is gone', async () => {

@@ -1,6 +1,7 @@
 import { eq, getTableColumns, getTableName, sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
+import { signedId } from '#server/api/signed-id.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { alertPushes, pushSubscriptions, searchAlerts } from '#server/db/schema/alerts.ts'
 import { newsletterSubscribers } from '#server/db/schema/company.ts'
@@ -184,6 +185,17 @@ describe('the record of consents', () => {
       ['push', true, 'system', id],
       ['push', false, 'system', id],
     ])
+  })
+
+  it('says by which road reminders of prices were stopped', async () => {
+    const person = await createPerson(db)
+    const path = `/user/price-reminders/${person.id}`
+    await call('PUT', path, { reminders: false }, await signInAs(ctx, person))
+    expect((await record(person.id)).at(-1)).toEqual(['weekly-mail', true, 'form', 'prices'])
+    const token = await signedId(ctx, 'links that end price reminders', person.id)
+    await call('PUT', path, { reminders: true }, await signInAs(ctx, person))
+    await call('POST', '/user/price-reminders/stop', { token })
+    expect((await record(person.id)).at(-1)).toEqual(['weekly-mail', true, 'link', 'prices'])
   })
 
   it('is never changed, and goes with the account', async () => {

@@ -4,7 +4,7 @@ import type { Stays } from '#domain/accounts/erasure.ts'
 import { accounts, sessions, twoFactors, users } from '#server/db/schema/accounts.ts'
 import { alertOffers, alertPushes, pushSubscriptions, searchAlerts } from '#server/db/schema/alerts.ts'
 import { newsletterSubscribers } from '#server/db/schema/company.ts'
-import { consents } from '#server/db/schema/consents.ts'
+import { consents, newsletterConsents } from '#server/db/schema/consents.ts'
 import { images, uploads } from '#server/db/schema/images.ts'
 import { importMappings } from '#server/db/schema/import-mappings.ts'
 import {
@@ -238,6 +238,18 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
       of: ({ email }) => (email === null ? sql`false` : eq(newsletterSubscribers.email, email)),
     },
   }),
+  newsletter_consents: {
+    erased: 'newsletter',
+    parts: {
+      'newsletter-consents': {
+        table: newsletterConsents,
+        of: among(
+          newsletterConsents.subscriberId,
+          ({ email }) => sql`SELECT id FROM newsletter_subscribers WHERE email = ${email}`,
+        ),
+      },
+    },
+  },
   newsletter_links: { erased: 'goes', left: 'Hashes of the links in newsletters.' },
   enquiries: {
     erased: 'enquiries',

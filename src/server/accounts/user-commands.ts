@@ -7,6 +7,7 @@ import type { RequestedVersions } from '#server/api/cache-headers.ts'
 import type { ActorContext } from '#server/api/context.ts'
 import { NO_SUCH_USER } from '#server/api/router.ts'
 import type { Transaction } from '#server/db/client.ts'
+import { setConsentWay } from '#server/db/consent-way.ts'
 import { setWay } from '#server/db/price-way.ts'
 import { accounts, sessions, users } from '#server/db/schema/accounts.ts'
 import { searchAlerts } from '#server/db/schema/alerts.ts'
@@ -104,6 +105,7 @@ export async function deleteUser(ctx: ActorContext, userId: string, proof: Owner
   await db.transaction(async (tx) => {
     await lockAccount(tx, actor)
     await setWay(tx, 'form')
+    await setConsentWay(tx, 'form')
     await tx.delete(products).where(eq(products.ownerId, userId))
     await tx.delete(listings).where(eq(listings.ownerId, userId))
     await tx.update(reviews).set({ name: null, email: null }).where(eq(reviews.authorId, userId))

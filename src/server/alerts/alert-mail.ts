@@ -6,7 +6,7 @@ import type { JobRun } from '#server/jobs/queue.ts'
 import { alertsFound, confirmAlert, newsOfSearch } from '#server/mail/alert-messages.ts'
 import type { DeliverMail } from '#server/mail/mailer.ts'
 import { type AlertNews, alertsWithNews, mailAddressOf, tellNews } from './alert-news.ts'
-import { addressToken, alertToken, confirmationToken } from './alert-tokens.ts'
+import { addressToken, alertToken, confirmationToken, listToken } from './alert-tokens.ts'
 
 type Sender = Pick<Context, 'db' | 'auth' | 'settings'>
 
@@ -22,6 +22,7 @@ export function alertMail(ctx: Sender, deliver: DeliverMail) {
           to: email,
           // What follows # stays in the reader's browser: no server on the way logs it.
           url: `${ctx.settings.baseUrl}/alerts/confirm#token=${await confirmationToken(ctx, alertId)}`,
+          listUrl: await listUrl(ctx, email),
         }),
         run,
       )
@@ -85,7 +86,7 @@ async function tell(
       news: await Promise.all(news.map((each) => sectionOf(ctx, each))),
       isOnce,
       others,
-      ...(userId && { settingsUrl: `${baseUrl}/profile#saved-searches` }),
+      settingsUrl: userId ? `${baseUrl}/profile#saved-searches` : await listUrl(ctx, email),
       stopAllUrl: `${baseUrl}/alerts/stop#token=${allToken}`,
       oneClickUrl: `${baseUrl}/api/search/alerts/stop/one-click?token=${oneClickToken}`,
     })
@@ -93,6 +94,10 @@ async function tell(
     return true
   })
 }
+
+/** Where an address without an account sees all of its searches. */
+const listUrl = async (ctx: Sender, email: string) =>
+  `${ctx.settings.baseUrl}/alerts#token=${await listToken(ctx, email)}`
 
 /** What one search has to tell, in a mail. */
 export async function sectionOf(ctx: Pick<Context, 'auth' | 'settings'>, news: AlertNews) {

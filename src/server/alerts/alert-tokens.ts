@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { ALERT_CONFIRMATION_DAYS, PROOF_DAYS } from '#domain/alerts/alert-rules.ts'
+import { ALERT_CONFIRMATION_DAYS, LIST_LINK_DAYS, PROOF_DAYS } from '#domain/alerts/alert-rules.ts'
 import type { Context } from '#server/api/context.ts'
 import { idOfLasting, idOfSigned, signedId, signedIdFor } from '#server/api/signed-id.ts'
 
@@ -8,6 +8,7 @@ type Signing = Pick<Context, 'auth'>
 const OF_SEARCH = 'links of search alerts'
 const CONFIRMATION = 'links that confirm search alerts'
 const OF_ADDRESS = 'links that stop all search alerts of an address'
+const LIST = 'links that list the search alerts of an address'
 const PROOF = 'an address of search alerts that was confirmed in this browser'
 
 /** An address as an id, as the database makes it, too (`search_alerts_address`). */
@@ -28,6 +29,12 @@ export const addressToken = (ctx: Signing, email: string): Promise<string> =>
 export const confirmationToken = (ctx: Signing, id: string): Promise<string> =>
   signedIdFor(ctx, ALERT_CONFIRMATION_DAYS, CONFIRMATION, id)
 
+/**
+ * What the links prove that list all searches of an address: they show what was searched, and so end. Those that stop searches show nothing.
+ */
+export const listToken = (ctx: Signing, email: string): Promise<string> =>
+  signedIdFor(ctx, LIST_LINK_DAYS, LIST, addressKey(email))
+
 /** What a browser keeps in which an address was confirmed: there it needs no other mail for a while. */
 export const addressProof = (ctx: Signing, email: string): Promise<string> =>
   signedIdFor(ctx, PROOF_DAYS, PROOF, addressKey(email))
@@ -46,3 +53,7 @@ export const alertOfToken = (ctx: Signing, token: string): Promise<string | unde
 /** The key of the address that a token is of, or undefined for any other text. */
 export const addressOfToken = (ctx: Signing, token: string): Promise<string | undefined> =>
   idOfSigned(ctx, OF_ADDRESS, token)
+
+/** The key of the address whose searches a token lists, or undefined for any other text. */
+export const listedByToken = (ctx: Signing, token: string): Promise<string | undefined> =>
+  idOfLasting(ctx, LIST, token)

@@ -6,6 +6,7 @@ import {
   type SearchedKind,
   WAITING_MAX,
 } from '#domain/alerts/alert-rules.ts'
+import { koboFromNaira } from '#domain/money.ts'
 import type { Context } from '#server/api/context.ts'
 import { beginReading, type Reading } from '#server/db/reading-moment.ts'
 import { users } from '#server/db/schema/accounts.ts'
@@ -97,7 +98,7 @@ async function findNeeds(job: Job, kind: AlertKind, { findNeeds }: Searched, whi
   return rows.length
 }
 
-type Fresh = { id: number; offerId: string; wasPrice: number | null; at: string }
+type Fresh = { id: number; offerId: string; wasPrice: number | null; wasMoveIn: number | null; at: string }
 
 /** @returns whether none is left */
 async function matchSome(job: Job, kind: SearchedKind, searched: SearchedKinds): Promise<boolean> {
@@ -108,6 +109,7 @@ async function matchSome(job: Job, kind: SearchedKind, searched: SearchedKinds):
       id: freshOffers.id,
       offerId: freshOffers.offerId,
       wasPrice: freshOffers.wasPrice,
+      wasMoveIn: freshOffers.wasMoveIn,
       at: sql<string>`${freshOffers.at}::text`,
     })
     .from(freshOffers)
@@ -140,13 +142,13 @@ async function findsOf(
   if (searches.length === 0) return []
   const traits = await readTraits([...new Set(fresh.map(({ offerId }) => offerId))])
   // The oldest first: what is asked below has the latest.
-  const offers = fresh.flatMap(({ offerId, wasPrice, at }): (FreshOffer & { at: string })[] => {
+  const offers = fresh.flatMap(({ offerId, wasPrice, wasMoveIn, at }): (FreshOffer & { at: string })[] => {
     const known = traits.get(offerId)
-    return known ? [{ ...known, id: offerId, wasPrice, at }] : []
+    return known ? [{ ...known, id: offerId, wasPrice, wasMoveIn, at }] : []
   })
   const candidatesOf = candidatesAmong(offers)
   const asked = searches.flatMap(({ search, needs, alertIds }) => {
-    const at = new Map(candidatesOf(needs).map((offer) => [offer.id, offer.at]))
+    const at = new Map(candidatesOf(needs, maxMoveInOf(search)).map((offer) => [offer.id, offer.at]))
     return at.size > 0 ? [{ search, alertIds, at, ids: [...at.keys()] }] : []
   })
   const listed = await bestEffort(asked, (some) => listAmong(some, reading), {
@@ -159,6 +161,10 @@ async function findsOf(
     ),
   )
 }
+
+/** A limit of what it costs to move in is set by hand alone. */
+const maxMoveInOf = ({ maxMoveIn }: Record<string, string>): number | undefined =>
+  maxMoveIn === undefined ? undefined : koboFromNaira(Number(maxMoveIn))
 
 /** All searches fit: nothing is sorted on disk. */
 const IN_MEMORY = sql`SELECT set_config('work_mem', '64MB', true), set_config('jit', 'off', true)`

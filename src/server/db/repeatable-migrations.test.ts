@@ -205,7 +205,7 @@ it('a change of a file raises its version', async () => {
     ['4', '7172ce7ea166'],
     ['1', '82373773615e'],
     ['2', '362867fb6e0b'],
-    ['4', '8fcb6460fe3e'],
-    ['1', 'de17fe9fdecc'],
+    ['5', '1b946f082039'],
+    ['2', '3c3405ba9cc8'],
   ])
 })

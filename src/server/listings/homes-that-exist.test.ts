@@ -19,8 +19,7 @@ import {
 } from '../../../tests/support/factories.ts'
 import { createTestApi, signInAs } from '../../../tests/support/test-app.ts'
 import { costColumns } from './home-rows.ts'
-import { homesDigest } from './homes-digest.ts'
-import { HOMES } from './old-homes.ts'
+import { HOMES, homesDigest } from './old-homes.ts'
 
 const { call, ctx, db, get } = await createTestApi()
 

@@ -6,7 +6,15 @@ import { IGNORE } from './account-messages.ts'
 import type { DigestNews } from './digest-part.ts'
 
 /** To whoever typed an address to be told of a search. */
-export function confirmAlert({ to, url }: { to: string; url: string }): EmailTemplate {
+export function confirmAlert({
+  to,
+  url,
+  listUrl,
+}: {
+  to: string
+  url: string
+  listUrl: string
+}): EmailTemplate {
   return {
     to,
     subject: `Confirm that ${COMPANY.name} may tell you when there is one`,
@@ -17,6 +25,13 @@ export function confirmAlert({ to, url }: { to: string; url: string }): EmailTem
       IGNORE,
     ],
     link: { label: 'Tell me when there is one', url },
+    sections: [
+      {
+        title: 'This address',
+        paragraphs: [],
+        links: [{ label: 'See all searches of this address, and stop them', url: listUrl }],
+      },
+    ],
   }
 }
 
@@ -59,7 +74,8 @@ type FoundAlerts = {
   isOnce: boolean
   /** Searches with news that this mail has no room for. */
   others: number
-  settingsUrl?: string
+  /** Where all searches are listed: of the account, or of the address. */
+  settingsUrl: string
   stopAllUrl: string
   oneClickUrl: string
 }
@@ -92,7 +108,7 @@ export function alertsFound({
         title: 'This mail',
         paragraphs: ['It comes because you asked for it, and only when there is something new.'],
         links: [
-          ...(settingsUrl ? [{ label: 'Change your saved searches', url: settingsUrl }] : []),
+          { label: 'See all your saved searches', url: settingsUrl },
           { label: 'Stop all searches of this address', url: stopAllUrl },
         ],
       },

@@ -8,7 +8,7 @@ import { AGEING_DAYS, ASLEEP_DAYS, FRESH_DAYS } from '#domain/prices/freshness.t
 import type { EmailTemplate } from '#server/jobs/jobs.ts'
 import { greetingOf } from './account-messages.ts'
 import type { DigestNews } from './digest-part.ts'
-import type { OldOffers } from './old-offers-news.ts'
+import type { OldOffers } from './old-offers-digest.ts'
 
 /** How many of a seller's offers are how old, and what the oldest of them are called. */
 type News = Omit<DigestNews, 'onSent'>

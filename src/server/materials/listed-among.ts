@@ -55,6 +55,6 @@ async function listAmong({ db }: Context, asked: Asked[]): Promise<string[][]> {
       WHERE ${listedOf(search.specification ?? '', { ...queryOf(search), ids })}`,
     async (questions) => (await db.execute<{ n: number; id: string }>(questions)).rows,
   )
-  for await (const { n, id } of found) listed[n]?.push(id)
+  for await (const rows of found) for (const { n, id } of rows) listed[n]?.push(id)
   return listed
 }

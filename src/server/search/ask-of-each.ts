@@ -8,19 +8,19 @@ import type { Traits } from './searched.ts'
 /** The rows in which offers of a kind are found, and the column that says of which offer one is. */
 export type SearchableRows = { rows: PgTable; id: Column }
 
-/** So many questions are parts of one statement. */
+/** So many questions are parts of a statement. */
 const IN_ONE = 100
 
-/** Asks of each, a hundred at one time. @param ask a query of one, which answers its number as `n` */
+/** Asks of each, a hundred in a statement. @param ask a query of one, which answers its number as `n` */
 export async function* askOfEach<One, Row>(
   all: readonly One[],
   ask: (one: One, n: number) => SQL,
   answer: (questions: SQL, some: readonly One[]) => Promise<Row[]>,
-): AsyncGenerator<Row> {
+): AsyncGenerator<Row[]> {
   for (let from = 0; from < all.length; from += IN_ONE) {
     const some = all.slice(from, from + IN_ONE)
     const questions = some.map((one, index) => ask(one, from + index))
-    yield* await answer(sql.join(questions, sql` UNION ALL `), some)
+    yield await answer(sql.join(questions, sql` UNION ALL `), some)
   }
 }
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
 import { toastFailure } from '#web/sent-form.ts'
-import { forgetUser } from '#web/session/current-user.ts'
 import { signOutEverywhere } from './account-api.ts'
 import { AvatarField } from './avatar-field.tsx'
+import { leave } from './leave.ts'
 import { PasswordForm } from './password-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { WeeklyMail } from './weekly-mail.tsx'
@@ -61,19 +61,18 @@ export function Profile({ children }: { children: ReactNode }) {
 
 function SignOutEverywhere() {
   const leaving = useRef(false)
-  const leave = async () => {
+  const logOut = async () => {
     if (leaving.current) return
     leaving.current = true
     try {
-      await signOutEverywhere()
-      forgetUser()
+      await leave(signOutEverywhere)
     } catch (error) {
-      leaving.current = false
       toastFailure(error)
     }
+    leaving.current = false
   }
   return (
-    <button type="button" className="button button-quiet" onClick={leave}>
+    <button type="button" className="button button-quiet" onClick={logOut}>
       Sign out everywhere
     </button>
   )

@@ -1,7 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
-import { toast } from '#web/ui/toast.ts'
-import { cancelWaiting, listWaiting, onWaiting, sendWaiting } from './waiting.ts'
+import { WaitingList } from './waiting-list.tsx'
 
 /** "14:05"; on another day "22 November, 14:05". */
 export function formatMoment(date: Date, now = new Date()): string {
@@ -10,23 +9,17 @@ export function formatMoment(date: Date, now = new Date()): string {
   return `${date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long' })}, ${time}`
 }
 
-/** What a busy server has put off is tried again after so long, and what waits although the browser believes to be online. */
-const AGAIN_MS = 30_000
-
 /** Shows at the lower edge of the page that there is no network. It stands in the body, beside what the framework renders. */
 export function showConnectionBar(): void {
   // Of a page that the service worker has kept: it says so itself until this takes its place.
   const kept = document.querySelector('[data-kept]')
+  document.querySelector('[data-offline]')?.remove()
   const bar = document.createElement('div')
   bar.className = 'offline-notice empty:hidden'
   bar.role = 'status'
   document.body.append(bar)
   createRoot(bar).render(<ConnectionBar kept={kept?.textContent ?? undefined} />)
   kept?.remove()
-  const send = () => void sendWaiting((what) => toast(`Sent: ${what}`))
-  send()
-  window.addEventListener('online', send)
-  window.setInterval(() => listWaiting().length > 0 && send(), AGAIN_MS)
 }
 
 const subscribe = (changed: () => void) => {
@@ -52,34 +45,19 @@ function ConnectionBar({ kept }: { kept: string | undefined }) {
   const text = isBack
     ? kept && 'You are online again.'
     : (kept ?? (online ? undefined : `You are offline: this is from ${formatMoment(openedAt)}`))
-  const waiting = useSyncExternalStore(onWaiting, listWaiting)
   return (
-    (text || waiting.length > 0) && (
-      <>
-        {text}{' '}
-        {kept && (
-          <a href={window.location.href} className="link inline-flex min-h-11 items-center">
-            {isBack ? 'Show this page as it is now' : 'Try again'}
-          </a>
-        )}
-        {waiting.length > 0 && (
-          <ul aria-label="Waits to be sent">
-            {waiting.map(({ key, what, refusal }) => (
-              <li key={key}>
-                {refusal === undefined ? `${what} waits to be sent.` : `${what} was not sent: ${refusal}`}{' '}
-                <button
-                  type="button"
-                  className="link min-h-11"
-                  aria-label={`Cancel: ${what}`}
-                  onClick={() => cancelWaiting(key)}
-                >
-                  Cancel
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
-      </>
-    )
+    <>
+      {text && (
+        <>
+          {text}{' '}
+          {kept && (
+            <a href={window.location.href} className="link inline-flex min-h-11 items-center">
+              {isBack ? 'Show this page as it is now' : 'Try again'}
+            </a>
+          )}
+        </>
+      )}
+      <WaitingList />
+    </>
   )
 }

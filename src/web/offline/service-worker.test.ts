@@ -26,6 +26,7 @@ const WEB: Web = {
   '/materials/cement': page('Compared'),
   '/market': page('Market'),
   '/profile': page('Ada', { 'Cache-Control': 'private, no-store' }),
+  '/alerts': page('Searches of an address', { 'Cache-Control': 'private, no-store' }),
   '/assets/app-1.js': { body: 'start()' },
 }
 
@@ -154,9 +155,11 @@ describe('what is kept', () => {
     const { open, caches, web, tell } = await startWorker()
     web[PRODUCT] = page('Ada’s own', { 'Cache-Control': 'private, no-store' })
     await open('/profile')
+    await open('/alerts')
     await open(PRODUCT)
     await tell({ keep: PRODUCT })
     await tell({ keep: '/profile' })
+    await tell({ keep: '/alerts' })
     await tell({ keep: 'https://elsewhere.example/product/13134aac-a1fa-886e-b75e-0666fc64cf5f' })
     expect(await open('/api/auth/me', 'cors')).toBeUndefined()
     expect(keptIn(caches)).toEqual(['/assets/app-1.js', '/offline'])

@@ -84,8 +84,8 @@ export function fetchCurrentUser(queryClient: QueryClient): Promise<OwnUser | nu
 /** Somebody has signed out, or has deleted their account: nothing of theirs stays in this browser, and home it goes. */
 export function forgetUser(): void {
   accessToken.clear()
+  dropDrafts(readStoredUser()?._id)
   storeUser(null)
-  dropDrafts()
   navigator.serviceWorker?.controller?.postMessage({ forget: true })
   window.location.replace('/')
 }

@@ -97,6 +97,8 @@ export const freshOffers = pgTable(
     offerId: uuid().notNull(),
     /** What it cost before, as searches compare prices; null where it is new. */
     wasPrice: kobo(),
+    /** Of a home that costs less to move in than before: how much that was; beyond every limit where nobody knew. */
+    wasMoveIn: kobo(),
     at: timestamp({ withTimezone: true }).notNull().default(sql`clock_timestamp()`),
   },
   (offer) => [index('fresh_offers_at').on(offer.kind, offer.at)],

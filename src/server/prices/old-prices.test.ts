@@ -13,8 +13,7 @@ import {
   type Seller,
 } from '../../../tests/support/factories.ts'
 import { createTestApi, signInAs } from '../../../tests/support/test-app.ts'
-import { PRICES } from './old-prices.ts'
-import { pricesDigest } from './price-digest.ts'
+import { PRICES, pricesDigest } from './old-prices.ts'
 
 const { call, ctx, db, get } = await createTestApi()
 
