@@ -175,7 +175,7 @@ describe('the job', () => {
     const mail = await mailOf(alert.id)
     expect(mail?.sections?.[0]).toMatchObject({
       title: '1 new: Materials in Kano',
-      paragraphs: ['Dangote cement, N 7,500, Kano'],
+      paragraphs: ['Dangote cement, N 7,500 / bag, Kano'],
       link: { url: 'http://localhost/marketplace?name=cement&location=Kano' },
     })
     expect(mail?.oneClickUrl).toContain(`/api/search/alerts/stop/one-click?token=${alert.token}`)

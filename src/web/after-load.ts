@@ -11,9 +11,10 @@ import { subscribe } from './saved/saved-marks.ts'
 
 export function begin(router: AnyRouter): void {
   const { queryClient } = router.options.context
-  showConnectionBar()
-  keepSending(queryClient)
+  // First, as it reads what a kept page says of itself.
   keepForOffline(router, keepSavedOffline)
+  showConnectionBar(router)
+  keepSending(queryClient)
   keepSaved(queryClient)
 }
 

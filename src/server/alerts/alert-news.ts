@@ -1,6 +1,9 @@
 import { and, asc, eq, exists, inArray, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
 import { type AlertWay, NAMED_OFFERS, NAMED_SEARCHES, WAITING_MAX } from '#domain/alerts/alert-rules.ts'
 import { hrefOfSearch } from '#domain/alerts/search-name.ts'
+import type { Unit } from '#domain/catalogue.ts'
+import type { PackKind, PackSizeUnit } from '#domain/materials/pack.ts'
+import { soldBy } from '#domain/materials/pack-words.ts'
 import { formatAmount, nairaFromKobo } from '#domain/money.ts'
 import type { Context } from '#server/api/context.ts'
 import type { Transaction } from '#server/db/client.ts'
@@ -20,7 +23,7 @@ export type AlertNews = {
   name: string
   /** The page that shows the search. */
   path: string
-  /** "Dangote cement, N 9,500, Kano", the first few. */
+  /** "Dangote cement, N 9,500 / bag, Kano", the first few. */
   offers: string[]
   count: number
   /** Whether it may have found more than are counted (`WAITING_MAX`). */
@@ -104,6 +107,11 @@ type Said = {
   price: string
   /** Of a rent. */
   period: string | null
+  /** Of a product, with its pack. */
+  unit: Unit | null
+  kind: PackKind | null
+  size: number | null
+  sizeUnit: PackSizeUnit | null
   place: string | null
 }
 
@@ -113,18 +121,19 @@ async function newsOf(tx: Transaction, alertIds: string[], claimed: Claimed[]): 
     WITH said AS (
       SELECT alert_id, offer_id, ${products.name} AS name,
         CASE WHEN ${products.discount} THEN ${products.discountPrice} ELSE ${products.regularPrice} END AS price,
-        NULL::text AS period, ${products.location}::text AS place
+        NULL::text AS period, ${products.unit}::text AS unit, ${products.packKind}::text AS kind, ${products.packSize}::float8 AS size,
+        ${products.packUnit}::text AS "sizeUnit", ${products.location}::text AS place
       FROM ${asTable(claimed)} JOIN ${products} ON ${products.id} = offer_id
       UNION ALL
       SELECT alert_id, offer_id, ${listings.name},
         CASE WHEN ${listings.offer} THEN ${listings.discountPrice} ELSE ${listings.regularPrice} END,
-        CASE WHEN ${listings.type} = 'rent' THEN ${listings.rentPeriod}::text END, coalesce(${listings.area}, ${listings.state}::text)
+        CASE WHEN ${listings.type} = 'rent' THEN ${listings.rentPeriod}::text END, NULL, NULL, NULL, NULL, coalesce(${listings.area}, ${listings.state}::text)
       FROM ${asTable(claimed)} JOIN ${listings} ON ${listings.id} = offer_id
     ), counted AS (
       SELECT *, count(*) OVER (PARTITION BY alert_id)::int AS count, row_number() OVER (PARTITION BY alert_id ORDER BY offer_id DESC) AS n
       FROM said
     )
-    SELECT alert_id AS "alertId", count, name, price, period, place FROM counted WHERE n <= ${NAMED_OFFERS} ORDER BY n`)
+    SELECT alert_id AS "alertId", count, name, price, period, unit, kind, size, "sizeUnit", place FROM counted WHERE n <= ${NAMED_OFFERS} ORDER BY n`)
   const alerts = await tx.select().from(searchAlerts).where(inArray(searchAlerts.id, alertIds))
   return alerts
     .toSorted((one, other) => alertIds.indexOf(one.id) - alertIds.indexOf(other.id))
@@ -144,12 +153,11 @@ async function newsOf(tx: Transaction, alertIds: string[], claimed: Claimed[]): 
     })
 }
 
-const saidOf = ({ name, price, period, place }: Said) =>
-  [
-    name,
-    `N ${formatAmount(nairaFromKobo(Number(price)))}${period ? ` a ${period}` : ''}`,
-    ...(place ? [place] : []),
-  ].join(', ')
+function saidOf({ name, price, period, unit, kind, size, sizeUnit, place }: Said): string {
+  const pack = kind && size !== null && sizeUnit ? { kind, size, sizeUnit } : null
+  const per = unit ? ` / ${soldBy({ unit, pack })}` : period ? ` a ${period}` : ''
+  return [name, `N ${formatAmount(nairaFromKobo(Number(price)))}${per}`, ...(place ? [place] : [])].join(', ')
+}
 
 /** Of the searches that tell so of this address, or account, those with something to tell: whose has waited longest, and how many others. */
 export async function alertsWithNews(

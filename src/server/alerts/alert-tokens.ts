@@ -42,18 +42,19 @@ export const addressProof = (ctx: Signing, email: string): Promise<string> =>
 export const isProofOf = async (ctx: Signing, proof: string, email: string): Promise<boolean> =>
   (await idOfLasting(ctx, PROOF, proof)) === addressKey(email)
 
+const reads =
+  (idOf: typeof idOfSigned, purpose: string) =>
+  (ctx: Signing, token: string): Promise<string | undefined> =>
+    idOf(ctx, purpose, token)
+
 /** The id of the search that a token confirms, or undefined for any other text. */
-export const confirmedByToken = (ctx: Signing, token: string): Promise<string | undefined> =>
-  idOfLasting(ctx, CONFIRMATION, token)
+export const confirmedByToken = reads(idOfLasting, CONFIRMATION)
 
 /** The id of the search that a token stops, or undefined for any other text. */
-export const alertOfToken = (ctx: Signing, token: string): Promise<string | undefined> =>
-  idOfSigned(ctx, OF_SEARCH, token)
+export const alertOfToken = reads(idOfSigned, OF_SEARCH)
 
 /** The key of the address that a token is of, or undefined for any other text. */
-export const addressOfToken = (ctx: Signing, token: string): Promise<string | undefined> =>
-  idOfSigned(ctx, OF_ADDRESS, token)
+export const addressOfToken = reads(idOfSigned, OF_ADDRESS)
 
 /** The key of the address whose searches a token lists, or undefined for any other text. */
-export const listedByToken = (ctx: Signing, token: string): Promise<string | undefined> =>
-  idOfLasting(ctx, LIST, token)
+export const listedByToken = reads(idOfLasting, LIST)

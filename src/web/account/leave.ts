@@ -22,5 +22,5 @@ export async function leave(signOut: () => Promise<void>): Promise<void> {
     return
   }
   await signOut()
-  forgetUser()
+  await forgetUser()
 }
