@@ -21,7 +21,9 @@ import {
 import { products } from '#server/db/schema/products.ts'
 import { PermanentFailure } from '#server/jobs/queue.ts'
 import { createProduct, createProducts, createSeller } from '../../tests/support/factories.ts'
+import { createPerson, PASSWORD } from '../../tests/support/people.ts'
 import { createTestApi, signInAs } from '../../tests/support/test-app.ts'
+import { moveAlerts } from './accounts/move-alerts.ts'
 import { removeOldAlerts } from './alerts/alert-commands.ts'
 import { alertsDigest } from './alerts/alert-digest.ts'
 import { alertMail, alertNewsMail } from './alerts/alert-mail.ts'
@@ -532,5 +534,25 @@ describe('searches', () => {
     await call('POST', '/search/alerts', { ...body, email: user.email, name: 'Call 0800 SCAM' })
     await call('POST', '/search/alerts', { ...body, way: 'daily' }, await signInAs(ctx, user))
     expect(await db.select().from(searchAlerts)).toMatchObject([{ userId: user.id, name: '' }])
+  })
+
+  it('follow their account to another address, and its deletion takes no others', async () => {
+    const [user, next] = [await createSeller(db), await createPerson(db)]
+    for (const name of ['cement', 'sand'])
+      await saved({ email: user.email, userId: user.id, search: { name } })
+    await saved({ email: 'new@mail.example', search: { name: 'sand' } })
+    await db.transaction((tx) => moveAlerts(tx, user.id, 'new@mail.example'))
+    const rows = await db.select().from(searchAlerts)
+    expect(rows.map(({ email, search }) => [email, search.name]).sort()).toEqual([
+      ['new@mail.example', 'cement'],
+      ['new@mail.example', 'sand'],
+    ])
+    // Of an account that has not moved, before this was so.
+    await db
+      .update(searchAlerts)
+      .set({ email: next.email, userId: user.id })
+      .where(sql`search ->> 'name' = 'cement'`)
+    await call('DELETE', `/user/${next.id}`, { currentPassword: PASSWORD }, await signInAs(ctx, next))
+    expect(await db.$count(searchAlerts)).toBe(2)
   })
 })

@@ -41,6 +41,8 @@ export const UNCONFIRMED_PER_ADDRESS = 3
 export const DAILY_HOUR = 7
 /** A browser in which an address was confirmed needs no other mail for so long. */
 export const PROOF_DAYS = 90
+/** The link that lists the searches of an address works for so long; each mail has a new one. */
+export const LIST_LINK_DAYS = 90
 /** Browsers that one search notifies. */
 export const BROWSERS_PER_SEARCH = 10
 /** A search notifies a device once in so many minutes at most. */

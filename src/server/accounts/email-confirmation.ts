@@ -15,6 +15,7 @@ import { hashPassword, isPassword } from '#server/password-hash.ts'
 import { countConfirmationMail, SIGN_IN_TO_ACCOUNT } from './account-limits.ts'
 import { guardPassword } from './guessed-passwords.ts'
 import { findLinkToken, redeemLinkToken } from './link-tokens.ts'
+import { moveAlerts } from './move-alerts.ts'
 import { findPasswordHash } from './passwords.ts'
 import { beginSession, openSession, readSession } from './sessions.ts'
 import { refusingTakenEmail } from './sign-up.ts'
@@ -190,6 +191,7 @@ async function settle(
         })
         .where(eq(users.id, userId)),
     )
+    if (email !== user.email) await moveAlerts(tx, userId, email)
     await tx.delete(confirmationCodes).where(eq(confirmationCodes.userId, userId))
     const others = kept === undefined ? undefined : ne(sessions.id, kept)
     await tx.delete(sessions).where(and(eq(sessions.userId, userId), others))

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import type { OwnerProof, UserUpdateInput } from '#domain/accounts/account-input.ts'
 import { canEditUser, isRecent } from '#domain/accounts/account-rules.ts'
 import type { Actor } from '#domain/actor.ts'
@@ -113,7 +113,13 @@ export async function deleteUser(ctx: ActorContext, userId: string, proof: Owner
     if (emailVerified) {
       await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, email))
       await tx.update(reports).set({ email: null }).where(eq(reports.email, email))
-      await tx.delete(searchAlerts).where(eq(searchAlerts.email, email))
+      await tx.delete(searchAlerts).where(
+        and(
+          eq(searchAlerts.email, email),
+          // Another account may have had the address before.
+          or(isNull(searchAlerts.userId), eq(searchAlerts.userId, userId)),
+        ),
+      )
     }
     const documents = await tx
       .delete(businessDocuments)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { ALERT_CONFIRMATION_DAYS, PROOF_DAYS } from '#domain/alerts/alert-rules.ts'
+import { ALERT_CONFIRMATION_DAYS, LIST_LINK_DAYS, PROOF_DAYS } from '#domain/alerts/alert-rules.ts'
 import type { Context } from '#server/api/context.ts'
 import { idOfLasting, idOfSigned, signedId, signedIdFor } from '#server/api/signed-id.ts'
 
@@ -29,9 +29,11 @@ export const addressToken = (ctx: Signing, email: string): Promise<string> =>
 export const confirmationToken = (ctx: Signing, id: string): Promise<string> =>
   signedIdFor(ctx, ALERT_CONFIRMATION_DAYS, CONFIRMATION, id)
 
-/** What the links prove that list all searches of an address. Those that stop them show nothing: older mails have them. */
+/**
+ * What the links prove that list all searches of an address: they show what was searched, and so end. Those that stop searches show nothing.
+ */
 export const listToken = (ctx: Signing, email: string): Promise<string> =>
-  signedId(ctx, LIST, addressKey(email))
+  signedIdFor(ctx, LIST_LINK_DAYS, LIST, addressKey(email))
 
 /** What a browser keeps in which an address was confirmed: there it needs no other mail for a while. */
 export const addressProof = (ctx: Signing, email: string): Promise<string> =>
@@ -55,4 +57,4 @@ export const alertOfToken = reads(idOfSigned, OF_SEARCH)
 export const addressOfToken = reads(idOfSigned, OF_ADDRESS)
 
 /** The key of the address whose searches a token lists, or undefined for any other text. */
-export const listedByToken = reads(idOfSigned, LIST)
+export const listedByToken = reads(idOfLasting, LIST)

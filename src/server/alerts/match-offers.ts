@@ -10,9 +10,10 @@ import { koboFromNaira } from '#domain/money.ts'
 import type { Context } from '#server/api/context.ts'
 import { beginReading, type Reading } from '#server/db/reading-moment.ts'
 import { users } from '#server/db/schema/accounts.ts'
-import { freshOffers, type Needs, searchAlerts } from '#server/db/schema/alerts.ts'
+import { alertOffers, freshOffers, type Needs, searchAlerts } from '#server/db/schema/alerts.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { products } from '#server/db/schema/products.ts'
+import { inBatches } from '#server/search/in-batches.ts'
 import type { Searched } from '#server/search/searched.ts'
 import { bestEffort } from './best-effort.ts'
 import { candidatesAmong, type FreshOffer } from './candidates.ts'
@@ -32,7 +33,7 @@ const OFFERS_AT_ONCE = 1_000
 /** The needs of so many searches are found out at one time; of those that are old as many in a run. */
 const NEEDS_AT_ONCE = 1_000
 /** So many finds are stored by one statement. */
-const STORED_AT_ONCE = 10_000
+const STORED_AT_ONCE = 25_000
 
 type Job = Pick<Context, 'db' | 'log'> & { signal: AbortSignal }
 
@@ -184,27 +185,41 @@ async function listSearches(db: Job['db'], kind: AlertKind): Promise<WaitingSear
 
 /** Of what a search has found and not told the first so many are kept (docs/product.md 21.2.12). */
 async function store({ db }: Job, kind: SearchedKind, finds: Find[]): Promise<void> {
-  const table = TABLES[kind]
-  for (let from = 0; from < finds.length; from += STORED_AT_ONCE) {
-    const some = finds.slice(from, from + STORED_AT_ONCE)
-    const column = (key: keyof Find) => sql.param(some.map((find) => find[key]))
-    await db.transaction(async (tx) => {
-      await tx.execute(IN_MEMORY)
-      await tx.execute(sql`
-        INSERT INTO alert_offers (alert_id, offer_id)
-        SELECT alert_id, offer_id FROM (
-          SELECT alert.id AS alert_id, find.offer_id, coalesce(waiting.count, 0) + row_number() OVER (PARTITION BY alert.id ORDER BY find.at, find.offer_id) AS n
-          FROM unnest(${column('alertId')}::uuid[], ${column('offerId')}::uuid[], ${column('at')}::timestamptz[]) AS find (alert_id, offer_id, at)
-            JOIN ${searchAlerts} AS alert ON alert.id = find.alert_id
-            JOIN ${table} AS offer ON offer.id = find.offer_id
-            JOIN ${users} AS owner ON owner.id = offer.owner_id
-            LEFT JOIN (
-              SELECT alert_id, count(*) FROM alert_offers WHERE told_at IS NULL AND alert_id = ANY (${column('alertId')}::uuid[]) GROUP BY alert_id
-            ) AS waiting ON waiting.alert_id = find.alert_id
-          WHERE alert.created_at < find.at AND alert.user_id IS DISTINCT FROM owner.id AND alert.email <> lower(owner.email)
-            AND NOT EXISTS (SELECT FROM alert_offers AS known WHERE known.alert_id = find.alert_id AND known.offer_id = find.offer_id)
-        ) AS found WHERE n <= ${WAITING_MAX}
-        ON CONFLICT DO NOTHING`)
-    })
+  // Finds of one search are in one statement, and stand together in the table and its indexes.
+  const inOrder = finds.toSorted((one, other) => (one.alertId < other.alertId ? -1 : 1))
+  const chunks: Find[][] = [[]]
+  for (const find of inOrder) {
+    const last = chunks.at(-1) ?? []
+    if (last.length >= STORED_AT_ONCE && last.at(-1)?.alertId !== find.alertId) chunks.push([find])
+    else last.push(find)
   }
+  await inBatches(chunks, (chunk) => storeSome(db, kind, chunk))
+}
+
+async function storeSome(db: Context['db'], kind: SearchedKind, finds: Find[]): Promise<void> {
+  const table = TABLES[kind]
+  const column = (key: keyof Find) => sql.param(finds.map((find) => find[key]))
+  const offerIds = sql.param([...new Set(finds.map(({ offerId }) => offerId))])
+  await db.transaction(async (tx) => {
+    await tx.execute(IN_MEMORY)
+    await tx.execute(sql`
+      WITH offer AS MATERIALIZED (
+        SELECT ${table.id}, ${table.ownerId}, lower(${users.email}) AS email FROM ${table} JOIN ${users} ON ${users.id} = ${table.ownerId}
+        WHERE ${table.id} = ANY (${offerIds}::uuid[])
+      ), waiting AS MATERIALIZED (
+        SELECT alert_id, count(*) FROM ${alertOffers} WHERE told_at IS NULL AND alert_id = ANY (${column('alertId')}::uuid[]) GROUP BY alert_id
+      )
+      INSERT INTO ${alertOffers} (alert_id, offer_id)
+      SELECT alert_id, offer_id FROM (
+        SELECT find.alert_id, find.offer_id,
+          coalesce(waiting.count, 0) + row_number() OVER (PARTITION BY find.alert_id ORDER BY find.at, find.offer_id) AS n
+        FROM unnest(${column('alertId')}::uuid[], ${column('offerId')}::uuid[], ${column('at')}::timestamptz[]) AS find (alert_id, offer_id, at)
+          JOIN ${searchAlerts} AS alert ON alert.id = find.alert_id
+          JOIN offer ON offer.id = find.offer_id
+          LEFT JOIN waiting ON waiting.alert_id = find.alert_id
+        WHERE alert.created_at < find.at AND alert.user_id IS DISTINCT FROM offer.owner_id AND alert.email <> offer.email
+          AND NOT EXISTS (SELECT FROM ${alertOffers} AS known WHERE known.alert_id = find.alert_id AND known.offer_id = find.offer_id)
+      ) AS found WHERE n <= ${WAITING_MAX}
+      ON CONFLICT DO NOTHING`)
+  })
 }
