@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
-import { readStored, storeValue } from '#web/ui/draft.ts'
+import type { ReactNode } from 'react'
 import { Outcome } from '#web/ui/outcome.tsx'
 import { useCurrentUser } from './current-user.ts'
-import { useLinkToken } from './link-token.ts'
+import { useStoredLinkToken } from './stored-link-token.ts'
 
 /** What the link of a reminder opens without a sign-in: "prices", or "homes". `all` is where a seller has all of them. */
 export type LinkedOffers = { named: 'prices' | 'homes'; all: '/seller-prices' | '/shop-details' }
@@ -60,21 +59,3 @@ export const LinkToAll = ({ of: { named, all } }: { of: LinkedOffers }) => (
     All your {named}
   </Link>
 )
-
-/**
- * The token of a mail's link, which has left the address: the tab keeps it under `name`, so that a reload opens the same. Empty where
- * there is none, undefined as long as that is not known.
- */
-function useStoredLinkToken(name: string): string | undefined {
-  const given = useLinkToken()
-  const [kept, setKept] = useState<string>()
-  useEffect(() => {
-    if (given) storeValue('tab', name, { token: given })
-    else if (given === '') {
-      const stored = readStored('tab', name)
-      const isToken = typeof stored === 'object' && stored !== null && 'token' in stored
-      setKept(isToken ? String(stored.token) : '')
-    }
-  }, [given, name])
-  return given || kept
-}
