@@ -7,7 +7,8 @@ import { findPageSession } from './accounts/sessions.ts'
 import { alertsDigest } from './alerts/alert-digest.ts'
 import { alertMail, alertNewsMail } from './alerts/alert-mail.ts'
 import { alertPush } from './alerts/alert-push.ts'
-import { matchFreshOffers } from './alerts/match-offers.ts'
+import { forgetFinds } from './alerts/forget-finds.ts'
+import { matchFreshOffers, oldestFreshOffer } from './alerts/match-offers.ts'
 import { queueAlerts } from './alerts/queue-alerts.ts'
 import { pushSender } from './alerts/web-push.ts'
 import { createApi } from './api/app.ts'
@@ -83,7 +84,12 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
   const db = connect(databaseUrl, { connections: env.databasePool, prepare: env.databasePrepare, log })
   const health = watchHealth(databaseUrl)
   const ctx = createContext({ db, log, metrics, env, secret })
-  metrics.watch({ pool: db.$client, listWaitingJobs: ctx.queue.listWaiting, isDiskFull: ctx.disk.isFull })
+  metrics.watch({
+    pool: db.$client,
+    listWaitingJobs: ctx.queue.listWaiting,
+    isDiskFull: ctx.disk.isFull,
+    oldestFreshOffer: () => oldestFreshOffer(db),
+  })
   const deliver = createMailer(env)
   const digestParts = [pricesDigest(ctx), homesDigest(ctx), leadsDigest(ctx), alertsDigest(ctx)]
   const searched = {
@@ -109,10 +115,9 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
     'alert-mail': alertMail(ctx, deliver),
     'alert-news': alertNewsMail(ctx, deliver),
     'alert-push': alertPush(ctx, env.push && pushSender(env.push)),
-    'check-alerts': async (_, { signal }) => {
-      await matchFreshOffers(ctx, searched, signal)
-      await queueAlerts(ctx)
-    },
+    'check-alerts': (_, { signal }) => matchFreshOffers(ctx, searched, signal),
+    'queue-alerts': (_, { signal }) => queueAlerts(ctx, signal),
+    'forget-finds': (_, { signal }) => forgetFinds(db, signal),
     'import-list': ({ importId }, { signal }) => runImport(ctx, { importId, signal }),
     import: ({ importId }, { signal }) => runImport(ctx, { importId, signal }),
     'undo-import': ({ importId }, { signal }) => runUndo(ctx, { importId, signal }),

@@ -230,6 +230,7 @@ describe('a search that is saved', { tags: ['slow'] }, () => {
           await db.execute(sql`DELETE FROM users`)
           await db.execute(sql`DELETE FROM search_words`)
           await db.delete(searchAlerts)
+          await db.delete(alertOffers)
           await db.delete(freshOffers)
           const author = await createSeller(db)
           const other = await createSeller(db, {
@@ -285,6 +286,8 @@ describe('a search that is saved', { tags: ['slow'] }, () => {
   })
 
   it('is found by a price that fell below its limit, and by no other', async () => {
+    await db.delete(searchAlerts)
+    await db.delete(alertOffers)
     const author = await createSeller(db)
     const limits = ['6000', '7000', '9000', undefined]
     const alerts = await db
@@ -310,6 +313,7 @@ describe('a search that is saved', { tags: ['slow'] }, () => {
 
   it('is not found by a home that is let instead of sold, which costs no less', async () => {
     await db.delete(searchAlerts)
+    await db.delete(alertOffers)
     const author = await createSeller(db)
     await db.insert(searchAlerts).values({
       kind: 'listings',
@@ -379,6 +383,7 @@ describe('a search that is saved', { tags: ['slow'] }, () => {
 
   it('has its prices for the period that it asks for', async () => {
     await db.delete(searchAlerts)
+    await db.delete(alertOffers)
     const author = await createSeller(db)
     const limits: Search[] = [
       { minPrice: '1000000', pricePeriod: 'year' },

@@ -1,6 +1,6 @@
 import { lt, sql } from 'drizzle-orm'
 import { NEWSLETTER_CONSENT_DAYS } from '#domain/accounts/consents.ts'
-import { ALERT_CONFIRMATION_DAYS, ALERT_DAYS, TOLD_DAYS } from '#domain/alerts/alert-rules.ts'
+import { ALERT_CONFIRMATION_DAYS, ALERT_DAYS, TOLD_DAYS, UNTOLD_DAYS } from '#domain/alerts/alert-rules.ts'
 import { ENQUIRY_RETENTION_YEARS } from '#domain/company/enquiry-input.ts'
 import { CONFIRMATION_DAYS } from '#domain/company/newsletter-input.ts'
 import { IMPORT_RETENTION_DAYS, IMPORT_UNDO_DAYS } from '#domain/import/import-rules.ts'
@@ -77,6 +77,7 @@ export const RETENTION: Record<string, Kept> = {
       { length: ALERT_CONFIRMATION_DAYS, said: 'one that we have told you of once # days later' },
       { length: ALERT_DAYS, said: 'one that waits to tell once after # days' },
       { length: TOLD_DAYS, said: 'Of which offers we have told you is remembered for # days' },
+      { length: UNTOLD_DAYS, said: 'of which we could not tell you for # days' },
     ],
     remove: ({ db }) => removeOldAlerts(db),
   },

@@ -15,6 +15,7 @@ import { removeOldAlerts } from './alerts/alert-commands.ts'
 import { alertsDigest } from './alerts/alert-digest.ts'
 import { alertMail, alertNewsMail } from './alerts/alert-mail.ts'
 import { alertPush } from './alerts/alert-push.ts'
+import { alertToken } from './alerts/alert-tokens.ts'
 import { matchFreshOffers } from './alerts/match-offers.ts'
 import { queueAlerts } from './alerts/queue-alerts.ts'
 import type { PushOutcome } from './alerts/web-push.ts'
@@ -26,6 +27,7 @@ const SEARCH = { name: 'cement', location: 'Kano' }
 
 beforeEach(async () => {
   await db.delete(searchAlerts)
+  await db.delete(alertOffers)
   await db.delete(freshOffers)
   await db.delete(pushSubscriptions)
 })
@@ -61,7 +63,7 @@ async function confirmed() {
   if (!alert) throw new Error('No alert')
   const token = (await mailOf(alert.id))?.link?.url.split('#token=')[1] ?? ''
   expect((await call('POST', '/search/alerts/confirm', { token })).status).toBe(200)
-  return { ...alert, token }
+  return { ...alert, confirmation: token, token: await alertToken(ctx, alert.id) }
 }
 
 const searched = {
@@ -73,7 +75,7 @@ const searched = {
 /** What the job does. @param now tells which mails are due */
 async function check(now?: Date) {
   await matchFreshOffers(ctx, searched, new AbortController().signal)
-  await queueAlerts(ctx, now)
+  await queueAlerts(ctx, new AbortController().signal, now)
 }
 
 const cement = (more: object = {}) => createProduct(db, { name: 'Dangote cement', location: 'Kano', ...more })
@@ -173,7 +175,7 @@ describe('the job', () => {
     const mail = await mailOf(alert.id)
     expect(mail?.sections?.[0]).toMatchObject({
       title: '1 new: Materials in Kano',
-      paragraphs: ['Dangote cement, N 7,500, Kano'],
+      paragraphs: ['Dangote cement, N 7,500 / bag, Kano'],
       link: { url: 'http://localhost/marketplace?name=cement&location=Kano' },
     })
     expect(mail?.oneClickUrl).toContain(`/api/search/alerts/stop/one-click?token=${alert.token}`)
@@ -299,12 +301,12 @@ describe('the job', () => {
     expect(await alerts()).toHaveLength(1)
     await db
       .update(searchAlerts)
-      .set({ createdAt: sql`now() - interval '181 days'` })
+      .set({ requestedAt: sql`now() - interval '181 days'` })
       .where(eq(searchAlerts.id, id))
     await ask({ search: { name: 'sand' } })
     await db
       .update(searchAlerts)
-      .set({ createdAt: sql`now() - interval '8 days'` })
+      .set({ requestedAt: sql`now() - interval '8 days'` })
       .where(sql`confirmed_at IS NULL`)
     await removeOldAlerts(db)
     expect(await alerts()).toEqual([])

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { COMPANY_PAGES } from '../support/company-pages.ts'
-import { SELLER, signIn } from './account.ts'
+import { SELLER, signIn, signInAsAdmin } from './account.ts'
 import { expect, test } from './visit.ts'
+
+const AGENT = { ...SELLER, username: 'Zumaview Estate Desk', email: 'zumaview-estates@demo.adlm.example' }
 
 /** A phone whose reader has set the browser's letters to 200 %. */
 async function enlargeLetters(page: Page): Promise<void> {
@@ -34,6 +36,12 @@ const findHarms = (page: Page): Promise<string[]> =>
         }
       }
     }
+    const dialog = document.querySelector('[role="dialog"]')
+    if (dialog) {
+      if (dialog.scrollWidth > dialog.clientWidth + 2) harms.push('it is wider than its dialog')
+      // It may take the screen: the page behind it rests.
+      return harms
+    }
     window.scrollTo(0, document.body.scrollHeight / 3)
     for (const part of document.body.querySelectorAll('*')) {
       if (!['fixed', 'sticky'].includes(getComputedStyle(part).position) || !part.checkVisibility()) continue
@@ -44,6 +52,13 @@ const findHarms = (page: Page): Promise<string[]> =>
     }
     return harms
   })
+
+/** What the press opens has room, too. */
+async function expectRoomBehind(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name }).first().click()
+  await page.getByRole('dialog').or(page.getByLabel('Message to')).waitFor()
+  await expect.poll(() => findHarms(page), name).toEqual([])
+}
 
 /** Each page is visited once. */
 async function expectRoom(page: Page, paths: readonly string[]): Promise<void> {
@@ -75,8 +90,12 @@ test('large letters have room in the market', async ({ page, request, browserErr
       '/sell',
       '/offline',
     ],
-    ...[`/product/${_id}`, `/listing/${home._id}`, `/sellerShop/${userRef._id}`],
+    ...[`/listing/${home._id}`, `/sellerShop/${userRef._id}`, `/product/${_id}`],
   ])
+  await expectRoomBehind(page, 'Report this product')
+  await expectRoom(page, ['/search?type=rent&state=Kano&maxPrice=10'])
+  await page.getByRole('button', { name: 'Tell me when there is one' }).waitFor()
+  await expectRoomBehind(page, 'Save this search')
 })
 
 test('large letters have room on a seller’s pages', async ({ page, browserErrors: _ }) => {
@@ -86,4 +105,25 @@ test('large letters have room on a seller’s pages', async ({ page, browserErro
     ...['/profile', '/seller-overview', '/seller-prices', '/seller-leads', '/seller-shop', '/seller-review'],
     ...['/shop-details', '/create-product', '/create-listing', '/second-factor'],
   ])
+})
+
+test('large letters have room where a home is changed and its owner written to', async ({
+  page,
+  request,
+  browserErrors: _,
+}) => {
+  const homes = await (await request.get('/api/listing/get?limit=50')).json()
+  const isOwn = ({ userRef }: { userRef: { username: string } }) => userRef.username === AGENT.username
+  await enlargeLetters(page)
+  await signIn(page, AGENT)
+  await expectRoom(page, [`/update-listing/${homes.find(isOwn)._id}`, '/homes'])
+  await expectRoom(page, [`/listing/${homes.find((home: Parameters<typeof isOwn>[0]) => !isOwn(home))._id}`])
+  await expectRoomBehind(page, 'Contact Seller')
+})
+
+test('large letters have room on the admins’ pages', async ({ page, browserErrors: _ }) => {
+  await enlargeLetters(page)
+  await signInAsAdmin(page, '/admin')
+  await expect.poll(() => findHarms(page), '/admin').toEqual([])
+  await expectRoom(page, ['/admin?view=people', '/admin?view=numbers', '/admin/enquiries'])
 })

@@ -11,7 +11,7 @@ export type ConsentWay = 'form' | 'link'
 /** The words that ask, and since when these: another text needs another version, in `server/db/consents.sql` too. */
 export const CONSENT_TEXTS: Record<Consent | 'newsletter', { version: string; text: string }> = {
   terms: {
-    version: '2026-11-20',
+    version: '2026-11-23',
     text: 'By creating an account you accept the terms of service and the privacy policy.',
   },
   'weekly-mail': {

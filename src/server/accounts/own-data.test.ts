@@ -113,7 +113,7 @@ describe('the file of oneself', () => {
     expect(json('price-events')).toHaveLength(1)
     expect(json('reviews-received')).toMatchObject([{ name: 'Ada' }])
     expect(json('newsletter')).toMatchObject([{ email: person.email }])
-    expect(json('consents')).toMatchObject([{ consent: 'terms', given: true, version: '2026-11-20' }])
+    expect(json('consents')).toMatchObject([{ consent: 'terms', given: true, version: '2026-11-23' }])
     expect([...(files[`pictures/${image?.id}.webp`] ?? [])]).toEqual([1, 2, 3])
     const all = Object.values(files)
       .map((content) => strFromU8(content))

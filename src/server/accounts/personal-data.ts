@@ -193,6 +193,10 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
   alert_offers: goes({
     'saved-searches-found': { table: alertOffers, of: among(alertOffers.alertId, ownAlerts) },
   }),
+  forgotten_alerts: {
+    erased: 'goes',
+    left: 'Random numbers of searches that were deleted, for some minutes.',
+  },
   alert_pushes: goes({
     'saved-searches-notify': { table: alertPushes, of: among(alertPushes.alertId, ownAlerts) },
   }),

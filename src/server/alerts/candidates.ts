@@ -17,10 +17,10 @@ const MONTHS = 12
  * costs no more than the search allows, and cost more before, by its price or to move in. The rarest thing that a search needs leads to the
  * few offers that have it. `maxMoveIn` is the search's limit, in kobo.
  */
-export function candidatesAmong(
-  offers: readonly FreshOffer[],
-): (needs: Needs, maxMoveIn?: number) => FreshOffer[] {
-  const having = new Map<string, FreshOffer[]>()
+export function candidatesAmong<Offer extends FreshOffer>(
+  offers: readonly Offer[],
+): (needs: Needs, maxMoveIn?: number) => Offer[] {
+  const having = new Map<string, Offer[]>()
   for (const offer of offers)
     for (const word of offer.words) {
       const others = having.get(word)
@@ -41,7 +41,7 @@ export function candidatesAmong(
       if (some < fewest) [rarest, fewest] = [clause, some]
     }
     const first = rarest ? new Set(rarest.flatMap((word) => having.get(word) ?? [])) : offers
-    const found: FreshOffer[] = []
+    const found: Offer[] = []
     for (const offer of first) {
       const { price, wasPrice, wasMoveIn, words, isRent } = offer
       const months = yearly && isRent ? MONTHS : 1

@@ -1,5 +1,11 @@
 import { and, asc, eq, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
-import { ALERT_KINDS, type AlertKind, SEARCHED_KINDS, type SearchedKind } from '#domain/alerts/alert-rules.ts'
+import {
+  ALERT_KINDS,
+  type AlertKind,
+  SEARCHED_KINDS,
+  type SearchedKind,
+  WAITING_MAX,
+} from '#domain/alerts/alert-rules.ts'
 import { koboFromNaira } from '#domain/money.ts'
 import type { Context } from '#server/api/context.ts'
 import { beginReading, type Reading } from '#server/db/reading-moment.ts'
@@ -8,6 +14,7 @@ import { freshOffers, type Needs, searchAlerts } from '#server/db/schema/alerts.
 import { listings } from '#server/db/schema/listings.ts'
 import { products } from '#server/db/schema/products.ts'
 import type { Searched } from '#server/search/searched.ts'
+import { bestEffort } from './best-effort.ts'
 import { candidatesAmong, type FreshOffer } from './candidates.ts'
 
 /** Each kind by its very search. */
@@ -27,44 +34,64 @@ const NEEDS_AT_ONCE = 1_000
 /** So many finds are stored by one statement. */
 const STORED_AT_ONCE = 10_000
 
-type Job = Pick<Context, 'db'>
+type Job = Pick<Context, 'db' | 'log'> & { signal: AbortSignal }
 
 /**
  * Asks the saved searches for what has come online or become cheaper since the last run (docs/product.md 21.2), and keeps what each finds.
- * A search finds an offer once, and none that was there before it, or is its author's own. It can stop anywhere, and run beside another:
- * offers are waiting until their finds are stored.
+ * A search finds an offer once, and none that was there before it, or is its author's own. One that cannot be asked is left out and logged. It
+ * can stop anywhere, and run beside another: offers are waiting until their finds are stored.
  */
 export async function matchFreshOffers(
-  job: Job,
+  { db, log }: Pick<Context, 'db' | 'log'>,
   searched: SearchedKinds,
   signal: AbortSignal,
 ): Promise<void> {
+  const job = { db, log, signal }
   const isOld = lt(searchAlerts.checkedAt, sql`now() - interval '1 day'`)
+  const isUnknown = and(isNull(searchAlerts.needs), isNull(searchAlerts.checkedAt))
   for (const kind of ALERT_KINDS) {
     // Words are added to the trade's, and leave the catalogue.
     await findNeeds(job, kind, searched[kind], isOld)
-    while ((await findNeeds(job, kind, searched[kind], isNull(searchAlerts.needs))) === NEEDS_AT_ONCE)
-      signal.throwIfAborted()
+    while ((await findNeeds(job, kind, searched[kind], isUnknown)) === NEEDS_AT_ONCE);
   }
-  for (const kind of SEARCHED_KINDS)
-    for (let isAll = false; !isAll; ) {
-      signal.throwIfAborted()
-      isAll = await matchSome(job, kind, searched)
-    }
+  for (const kind of SEARCHED_KINDS) while (!(await matchSome(job, kind, searched)));
 }
 
-/** What some of the searches need. @returns of how many it was found out */
-async function findNeeds({ db }: Job, kind: AlertKind, { findNeeds }: Searched, which: SQL): Promise<number> {
+/** How old the oldest offer is that the searches were not asked for, in seconds; 0 where there is none. */
+export async function oldestFreshOffer(db: Context['db']): Promise<number> {
+  const [row] = await db
+    .select({ seconds: sql<number>`coalesce(extract(epoch FROM now() - min(${freshOffers.at})), 0)::float8` })
+    .from(freshOffers)
+  return row?.seconds ?? 0
+}
+
+type Search = Record<string, string>
+
+const logged =
+  ({ log }: Job, kind: AlertKind) =>
+  ({ search }: { search: Search }, error: unknown) =>
+    // What people search for is theirs: no line has it.
+    log.error({ err: error, kind, filters: Object.keys(search) }, 'a saved search cannot be asked')
+
+/**
+ * What some of the searches need. One of which that cannot be found out is asked for nothing until the next day.
+ * @returns of how many it was tried
+ */
+async function findNeeds(job: Job, kind: AlertKind, { findNeeds }: Searched, which?: SQL): Promise<number> {
+  const { db, signal } = job
   const rows = await db
     .selectDistinct({ search: searchAlerts.search })
     .from(searchAlerts)
     .where(and(eq(searchAlerts.kind, kind), which))
     .limit(NEEDS_AT_ONCE)
   if (rows.length === 0) return 0
-  const needs = await findNeeds(rows.map(({ search }) => search))
+  const needs = await bestEffort(rows, (some) => findNeeds(some.map(({ search }) => search)), {
+    signal,
+    onFailing: logged(job, kind),
+  })
   await db.execute(sql`
     UPDATE ${searchAlerts} SET needs = found.needs::jsonb, checked_at = now()
-    FROM unnest(${sql.param(rows.map(({ search }) => JSON.stringify(search)))}::text[], ${sql.param(needs.map((each) => JSON.stringify(each)))}::text[])
+    FROM unnest(${sql.param(rows.map(({ search }) => JSON.stringify(search)))}::text[], ${sql.param(needs.map((each) => (each ? JSON.stringify(each) : null)))}::text[])
       AS found (search, needs)
     WHERE ${searchAlerts.kind} = ${kind} AND ${searchAlerts.search} = found.search::jsonb`)
   return rows.length
@@ -73,7 +100,8 @@ async function findNeeds({ db }: Job, kind: AlertKind, { findNeeds }: Searched, 
 type Fresh = { id: number; offerId: string; wasPrice: number | null; wasMoveIn: number | null; at: string }
 
 /** @returns whether none is left */
-async function matchSome({ db }: Job, kind: SearchedKind, searched: SearchedKinds): Promise<boolean> {
+async function matchSome(job: Job, kind: SearchedKind, searched: SearchedKinds): Promise<boolean> {
+  const { db } = job
   const reading = await beginReading(db, TABLES[kind])
   const fresh: Fresh[] = await db
     .select({
@@ -90,7 +118,7 @@ async function matchSome({ db }: Job, kind: SearchedKind, searched: SearchedKind
     .limit(OFFERS_AT_ONCE)
   if (fresh.length === 0) return true
   for (const by of ALERTS_OF[kind])
-    await store({ db }, kind, await findsOf({ db }, by, searched[by], fresh, reading))
+    await store(job, kind, await findsOf(job, by, searched[by], fresh, reading))
   await db.delete(freshOffers).where(
     inArray(
       freshOffers.id,
@@ -103,29 +131,32 @@ async function matchSome({ db }: Job, kind: SearchedKind, searched: SearchedKind
 type Find = { alertId: string; offerId: string; at: string }
 
 async function findsOf(
-  { db }: Job,
+  job: Job,
   kind: AlertKind,
   { readTraits, listAmong }: Searched,
   fresh: Fresh[],
   reading: Reading,
 ): Promise<Find[]> {
-  const searches = await listSearches(db, kind)
+  const searches = await listSearches(job.db, kind)
   if (searches.length === 0) return []
   const traits = await readTraits([...new Set(fresh.map(({ offerId }) => offerId))])
+  // The oldest first: what is asked below has the latest.
   const offers = fresh.flatMap(({ offerId, wasPrice, wasMoveIn, at }): (FreshOffer & { at: string })[] => {
     const known = traits.get(offerId)
     return known ? [{ ...known, id: offerId, wasPrice, wasMoveIn, at }] : []
   })
   const candidatesOf = candidatesAmong(offers)
   const asked = searches.flatMap(({ search, needs, alertIds }) => {
-    const ids = [...new Set(candidatesOf(needs ?? NEEDS_NOTHING, maxMoveInOf(search)).map(({ id }) => id))]
-    return ids.length > 0 ? [{ search, alertIds, ids }] : []
+    const at = new Map(candidatesOf(needs, maxMoveInOf(search)).map((offer) => [offer.id, offer.at]))
+    return at.size > 0 ? [{ search, alertIds, at, ids: [...at.keys()] }] : []
   })
-  const listed = await listAmong(asked, reading)
-  const latest = new Map(fresh.map(({ offerId, at }) => [offerId, at]))
-  return asked.flatMap(({ alertIds }, index) =>
+  const listed = await bestEffort(asked, (some) => listAmong(some, reading), {
+    signal: job.signal,
+    onFailing: logged(job, kind),
+  })
+  return asked.flatMap(({ alertIds, at }, index) =>
     (listed[index] ?? []).flatMap((offerId) =>
-      alertIds.map((alertId) => ({ alertId, offerId, at: latest.get(offerId) ?? reading.asOf })),
+      alertIds.map((alertId) => ({ alertId, offerId, at: at.get(offerId) ?? reading.asOf })),
     ),
   )
 }
@@ -137,9 +168,7 @@ const maxMoveInOf = ({ maxMoveIn }: Record<string, string>): number | undefined 
 /** All searches fit: nothing is sorted on disk. */
 const IN_MEMORY = sql`SELECT set_config('work_mem', '64MB', true), set_config('jit', 'off', true)`
 
-const NEEDS_NOTHING: Needs = { clauses: [] }
-
-type WaitingSearch = { search: Record<string, string>; needs: Needs | null; alertIds: string[] }
+type WaitingSearch = { search: Search; needs: Needs; alertIds: string[] }
 
 /** The searches of a kind that want to know, each once. */
 async function listSearches(db: Job['db'], kind: AlertKind): Promise<WaitingSearch[]> {
@@ -147,12 +176,13 @@ async function listSearches(db: Job['db'], kind: AlertKind): Promise<WaitingSear
     await tx.execute(IN_MEMORY)
     const { rows } = await tx.execute<WaitingSearch>(sql`
       SELECT search, needs, array_agg(id::text) AS "alertIds" FROM ${searchAlerts}
-      WHERE kind = ${kind} AND paused_at IS NULL AND found_at IS NULL
+      WHERE kind = ${kind} AND paused_at IS NULL AND (way <> 'once' OR found_at IS NULL) AND needs IS NOT NULL
       GROUP BY search, needs`)
     return rows
   })
 }
 
+/** Of what a search has found and not told the first so many are kept (docs/product.md 21.2.12). */
 async function store({ db }: Job, kind: SearchedKind, finds: Find[]): Promise<void> {
   const table = TABLES[kind]
   for (let from = 0; from < finds.length; from += STORED_AT_ONCE) {
@@ -162,12 +192,18 @@ async function store({ db }: Job, kind: SearchedKind, finds: Find[]): Promise<vo
       await tx.execute(IN_MEMORY)
       await tx.execute(sql`
         INSERT INTO alert_offers (alert_id, offer_id)
-        SELECT alert.id, find.offer_id
-        FROM unnest(${column('alertId')}::uuid[], ${column('offerId')}::uuid[], ${column('at')}::timestamptz[]) AS find (alert_id, offer_id, at)
-          JOIN ${searchAlerts} AS alert ON alert.id = find.alert_id
-          JOIN ${table} AS offer ON offer.id = find.offer_id
-          JOIN ${users} AS owner ON owner.id = offer.owner_id
-        WHERE alert.created_at < find.at AND alert.user_id IS DISTINCT FROM owner.id AND alert.email <> lower(owner.email)
+        SELECT alert_id, offer_id FROM (
+          SELECT alert.id AS alert_id, find.offer_id, coalesce(waiting.count, 0) + row_number() OVER (PARTITION BY alert.id ORDER BY find.at, find.offer_id) AS n
+          FROM unnest(${column('alertId')}::uuid[], ${column('offerId')}::uuid[], ${column('at')}::timestamptz[]) AS find (alert_id, offer_id, at)
+            JOIN ${searchAlerts} AS alert ON alert.id = find.alert_id
+            JOIN ${table} AS offer ON offer.id = find.offer_id
+            JOIN ${users} AS owner ON owner.id = offer.owner_id
+            LEFT JOIN (
+              SELECT alert_id, count(*) FROM alert_offers WHERE told_at IS NULL AND alert_id = ANY (${column('alertId')}::uuid[]) GROUP BY alert_id
+            ) AS waiting ON waiting.alert_id = find.alert_id
+          WHERE alert.created_at < find.at AND alert.user_id IS DISTINCT FROM owner.id AND alert.email <> lower(owner.email)
+            AND NOT EXISTS (SELECT FROM alert_offers AS known WHERE known.alert_id = find.alert_id AND known.offer_id = find.offer_id)
+        ) AS found WHERE n <= ${WAITING_MAX}
         ON CONFLICT DO NOTHING`)
     })
   }

@@ -5,7 +5,7 @@
 
 -- The version of the text that asks for a consent (`CONSENT_TEXTS`).
 CREATE OR REPLACE FUNCTION consent_version(asked text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
-	SELECT CASE asked WHEN 'terms' THEN '2026-11-20' ELSE '2026-11-23' END
+	SELECT '2026-11-23'
 $$;
 
 -- Nothing where the account is being deleted, or there is none.

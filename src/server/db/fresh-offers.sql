@@ -1,4 +1,4 @@
--- version: 3
+-- version: 5
 -- What saved searches have yet to be asked for (docs/product.md 21.2). A repeatable migration. The triggers are in
 -- drizzle/0033_saved_searches.sql.
 
@@ -50,10 +50,10 @@ BEGIN
 END
 $$;
 
--- search_alerts: AFTER DELETE, for each row. What it has found goes with it.
+-- search_alerts: AFTER DELETE, for each row. What it has found goes soon after (`forgetFinds`): of a broad search that is much.
 CREATE OR REPLACE FUNCTION forget_alert_offers() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-	DELETE FROM alert_offers WHERE alert_id = OLD.id;
+	INSERT INTO forgotten_alerts (alert_id) VALUES (OLD.id) ON CONFLICT DO NOTHING;
 	RETURN NULL;
 END
 $$;

@@ -35,26 +35,45 @@ export function confirmAlert({
   }
 }
 
-type SearchNews = { name: string; offers: string[]; count: number; url: string; stopUrl: string }
+type SearchNews = {
+  name: string
+  offers: string[]
+  count: number
+  /** Whether there may be more. */
+  isAtLeast: boolean
+  url: string
+  stopUrl: string
+}
 
 /** What one search has found. Its offers are called what their sellers call them. */
-export function newsOfSearch({ name, offers, count, url, stopUrl }: SearchNews): MailSection {
+export function newsOfSearch({ name, offers, count, isAtLeast, url, stopUrl }: SearchNews): MailSection {
   const more = count - offers.length
   return {
-    title: `${formatFigure(count)} new: ${name}`,
-    paragraphs: [...offers, ...(more > 0 ? [`And ${formatFigure(more)} more.`] : [])],
+    title: `${formatFigure(count)}${isAtLeast ? ' or more' : ''} new: ${name}`,
+    paragraphs: [
+      ...offers,
+      ...(more > 0 ? [`And ${isAtLeast ? 'at least ' : ''}${formatFigure(more)} more.`] : []),
+    ],
     link: { label: 'See what there is', url },
     links: [{ label: 'Stop this search', url: stopUrl }],
   }
 }
+
+/** What a mail has no room for. */
+const othersFound = (others: number): string[] =>
+  others === 0
+    ? []
+    : others === 1
+      ? ['Another search of yours found something, too: it is in the next mail.']
+      : [`${formatFigure(others)} other searches of yours found something, too: they are in the next mail.`]
 
 type FoundAlerts = {
   to: string
   news: MailSection[]
   /** Whether it is told now and then no more. */
   isOnce: boolean
-  /** Whether there are searches that this mail has no room for. */
-  isMore: boolean
+  /** Searches with news that this mail has no room for. */
+  others: number
   /** Where all searches are listed: of the account, or of the address. */
   settingsUrl: string
   stopAllUrl: string
@@ -65,7 +84,7 @@ export function alertsFound({
   to,
   news,
   isOnce,
-  isMore,
+  others,
   settingsUrl,
   stopAllUrl,
   oneClickUrl,
@@ -81,7 +100,7 @@ export function alertsFound({
       isOnce
         ? `You asked us to tell you: a search of yours on ${COMPANY.name} finds something now. We tell you once.`
         : `This is new on ${COMPANY.name} in ${only ? 'a search' : 'searches'} that you have saved.`,
-      ...(isMore ? ['Other searches of yours have news, too: they are in the next mail.'] : []),
+      ...othersFound(others),
     ],
     sections: [
       ...news,
@@ -99,13 +118,16 @@ export function alertsFound({
 }
 
 /** The part of the weekly mail that says what saved searches found. */
-export function weeksAlerts(news: MailSection[]): Omit<DigestNews, 'onSent'> {
+export function weeksAlerts(news: MailSection[], others: number): Omit<DigestNews, 'onSent'> {
   const found = news.length === 1 ? news[0]?.title : undefined
   return {
     headline: found ?? `news of ${news.length} searches`,
     section: {
       title: 'Your saved searches',
-      paragraphs: news.flatMap(({ title, paragraphs }) => [`${title}:`, ...paragraphs]),
+      paragraphs: [
+        ...news.flatMap(({ title, paragraphs }) => [`${title}:`, ...paragraphs]),
+        ...othersFound(others),
+      ],
       links: news.flatMap(({ title, link, links }) => [
         ...(link ? [{ ...link, label: `See ${title}` }] : []),
         ...links.map((each) => ({ ...each, label: `${each.label}: ${title}` })),

@@ -30,12 +30,14 @@ export const placeName = (state: State, lga = ''): string => `${state}/${lga}`
 export const placeFactOf = (name: string): string => fact('place', name)
 const placeFact = (state: State, lga: string): string => placeFactOf(placeName(state, lga))
 
-/** A city is several local governments. Whose local government is unknown is there that says so. */
-const placeFacts = (state: State, lga: string, town: string): string =>
-  anyOf([
-    ...localGovernmentsIn(state, lga).map((name) => placeFact(state, name)),
-    allOf([placeFact(state, ''), nameQuery(town)]),
-  ])
+/**
+ * A city is several local governments. Whose local government is unknown is there that says so: asked in two parts, so that the index reads
+ * neither all of these in the state (`neededWords`) nor all that says so.
+ */
+function placeFacts(state: State, lga: string, town: string): string {
+  const there = localGovernmentsIn(state, lga).map((name) => placeFact(state, name))
+  return allOf([placeFact(state, ''), nameQuery(town)].map((each) => anyOf([...there, each])))
+}
 
 /** What the filters ask for, but for the price, which is no fact. A sub-category implies its categories. */
 export function factsOf(filters: ProductListQuery): string {

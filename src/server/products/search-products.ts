@@ -17,7 +17,7 @@ import { type FoundProducts, findProducts, isAny, type ProductOrder } from './fo
 import { distancesFrom, distancesFromPlace, nearestPlaces } from './nearby-places.ts'
 import { countIn, countOf, factsOf, type ProductListQuery } from './product-facts.ts'
 import { productsOf } from './product-queries.ts'
-import { type ProductSearch, SEARCH_BOUNDS } from './product-search.ts'
+import { type ProductSearch, SEARCH_BOUNDS, sampleOf } from './product-search.ts'
 import { tallyProducts } from './product-tally.ts'
 
 export type ProductSearchAnswer = {
@@ -143,7 +143,9 @@ async function findElsewhere(
   const inCountry = { ...search, facts: factsOf({ ...filters, location: undefined, lga: undefined }) }
   for (const sought of [...called, ...(isLittle ? [] : [words])]) {
     if (isLittle && (await isAny(db, { ...search, words: sought }))) return undefined
-    const places = await nearestPlaces(db, { ...inCountry, words: sought }, place)
+    const anywhere = { ...inCountry, words: sought }
+    const newest = await db.transaction((tx) => sampleOf(tx, anywhere, SEARCH_BOUNDS))
+    const places = await nearestPlaces(db, anywhere, newest, place)
     if (places.length === 0) continue
     const shown = isLittle ? anyOf([sought, allOf([words, search.facts])]) : sought
     // An order that somebody chose stays theirs.
@@ -153,7 +155,9 @@ async function findElsewhere(
         ? { sort: 'nearest', distances: distancesFromPlace(place) }
         : { sort }
     return {
-      found: await findProducts(db, { ...inCountry, words: shown }, order, rows),
+      found: await findProducts(db, { ...inCountry, words: shown }, order, rows, {
+        newest: isLittle ? undefined : newest,
+      }),
       relaxed: {
         kind: 'place',
         message: placeSentence(

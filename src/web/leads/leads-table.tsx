@@ -141,7 +141,7 @@ function CountsRow({ counts, children }: { counts: LeadCounts; children: ReactNo
       </th>
       {COUNTED.map(([lead, label]) => (
         <td key={lead} className="py-1 max-md:grid md:pe-3">
-          <span className="text-xs text-quiet md:hidden" aria-hidden="true">
+          <span className="text-sm text-quiet md:hidden" aria-hidden="true">
             {label}
           </span>
           {formatFigure(counts[lead])}

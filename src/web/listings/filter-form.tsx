@@ -124,7 +124,7 @@ export function FilterForm({ filters, onSearch }: { filters: ListingFilters; onS
           <TextField
             label="To move in, at most"
             name="maxMoveIn"
-            placeholder="Naira, all in"
+            placeholder="With all fees"
             inputMode="numeric"
             pattern={AMOUNT.source}
             title="An amount such as 250,000 or 1.5m"

@@ -29,9 +29,9 @@ function OpenedHomes({ door }: { door: HomesDoor }) {
       </div>
       <p className="text-quiet">
         {door.token
-          ? 'Those of our mail alone'
-          : `Those that nobody has confirmed for ${HOME_ASKED_DAYS} days`}
-        : one press says what each is today.
+          ? 'These are the homes of our mail.'
+          : `Nobody has confirmed these for ${HOME_ASKED_DAYS} days.`}{' '}
+        Press what each is today.
         {data?.openUntil && ` This link works until ${formatDay(data.openUntil)}.`}
       </p>
       {!data && !error && <p role="status">Loading...</p>}

@@ -21,7 +21,7 @@ export function BuyerHome({ cards, children }: { cards: Cards; children?: ReactN
           </h2>
           {saved && saved.length > 0 && (
             <Link to="/saved" className="button button-quiet">
-              {saved.length === 1 ? 'See it' : `See all ${saved.length}`}
+              See all ({saved.length})
             </Link>
           )}
         </div>

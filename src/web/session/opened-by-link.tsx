@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Outcome } from '#web/ui/outcome.tsx'
 import { useCurrentUser } from './current-user.ts'
-import { useStoredLinkToken } from './stored-link-token.ts'
+import { useStoredLinkToken } from './link-token.ts'
 
 /** What the link of a reminder opens without a sign-in: "prices", or "homes". `all` is where a seller has all of them. */
 export type LinkedOffers = { named: 'prices' | 'homes'; all: '/seller-prices' | '/shop-details' }
