@@ -188,7 +188,7 @@ test('a visitor reads at once that the line has gone, and a report waits until i
   page,
   context,
   request,
-  browserErrors: _,
+  browserErrors,
 }) => {
   const { products } = await (await request.get('/api/product/getCat?limit=1')).json()
   // Until the bar is there.
@@ -219,4 +219,5 @@ test('a visitor reads at once that the line has gone, and a report waits until i
   await context.setOffline(false)
   expect((await sent).status()).toBe(201)
   await expect(waiting).toHaveCount(0)
+  expectErrorsOfTheLine(browserErrors)
 })
