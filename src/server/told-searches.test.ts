@@ -172,7 +172,7 @@ describe('news', () => {
     const [mail] = await dayMails()
     expect(mail?.sections?.[0]).toMatchObject({
       title: '7 new: Materials',
-      paragraphs: [...Array.from({ length: 5 }, () => 'Dangote cement, N 7,500, Kano'), 'And 2 more.'],
+      paragraphs: [...Array.from({ length: 5 }, () => 'Dangote cement, N 7,500 / bag, Kano'), 'And 2 more.'],
     })
     expect(await untold()).toBe(0)
   })
