@@ -177,10 +177,12 @@ const isPublicPage = ({ headers }) =>
 const askAsNobody = (address, signal) =>
   fetch(address, { credentials: 'omit', headers: { Accept: 'text/html' }, signal })
 
-/** What is not offered any more is not kept either. */
+/** What is not offered any more is not kept either. Of what somebody has shared the plain page is. */
 async function learn(url, answer, signal) {
-  if (mayBeKept(url, answer)) await keepPage(url.href, answer.clone(), signal)
-  else if (answer.status === 404 || answer.status === 410) await dropPage(addressOf(url))
+  const address = addressOf(url)
+  if (mayBeKept(url, answer)) await keepPage(address, answer.clone(), signal)
+  else if (answer.status === 404 || answer.status === 410) await dropPage(address)
+  else if (answer.ok && address !== url.href && !sparesData()) await keepAddress(address, signal)
 }
 
 /** @returns what the server has answered */

@@ -18,31 +18,43 @@ const findHarms = (page: Page): Promise<string[]> =>
     const harms: string[] = []
     const tooWide = document.documentElement.scrollWidth - window.innerWidth
     if (tooWide > 0) harms.push(`it is ${tooWide} px wider than the screen`)
+    type Edges = { left: number; right: number }
+    const known = new Map<Element, Edges[]>()
+    /** The frames that cut off what is wider than they are, up to one that scrolls or, for screen readers alone, is a pixel wide. */
+    const framesOf = (element: Element): Edges[] => {
+      const found = known.get(element)
+      if (found) return found
+      const { overflowX } = getComputedStyle(element)
+      const { left, right, width } = element.getBoundingClientRect()
+      const outer = element.parentElement ? framesOf(element.parentElement) : []
+      const isReached = overflowX === 'auto' || overflowX === 'scroll' || width <= 1
+      const frames = isReached ? [] : overflowX === 'visible' ? outer : [{ left, right }, ...outer]
+      known.set(element, frames)
+      return frames
+    }
+    const range = document.createRange()
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const { parentElement: parent, textContent } = text
       if (!parent?.checkVisibility({ visibilityProperty: true }) || !textContent?.trim()) continue
-      const range = document.createRange()
+      const frames = framesOf(parent)
+      if (frames.length === 0) continue
       range.selectNodeContents(text)
-      for (let frame: Element | null = parent; frame; frame = frame.parentElement) {
-        const { overflowX } = getComputedStyle(frame)
-        const { left, right, width } = frame.getBoundingClientRect()
-        // What scrolls shows it, and what is for screen readers alone is a pixel wide.
-        if (overflowX === 'auto' || overflowX === 'scroll' || width <= 1) break
-        if (overflowX === 'visible') continue
-        if ([...range.getClientRects()].some((line) => line.right > right + 2 || line.left < left - 2)) {
-          harms.push(`cut off: ${textContent.trim()}`)
-          break
-        }
-      }
+      const lines = [...range.getClientRects()]
+      if (
+        frames.some((frame) =>
+          lines.some(({ left, right }) => right > frame.right + 2 || left < frame.left - 2),
+        )
+      )
+        harms.push(`cut off: ${textContent.trim()}`)
     }
+    window.scrollTo(0, document.body.scrollHeight / 3)
     const dialog = document.querySelector('[role="dialog"]')
     if (dialog) {
       if (dialog.scrollWidth > dialog.clientWidth + 2) harms.push('it is wider than its dialog')
       // It may take the screen: the page behind it rests.
       return harms
     }
-    window.scrollTo(0, document.body.scrollHeight / 3)
     for (const part of document.body.querySelectorAll('*')) {
       if (!['fixed', 'sticky'].includes(getComputedStyle(part).position) || !part.checkVisibility()) continue
       const { top, bottom } = part.getBoundingClientRect()

@@ -183,3 +183,41 @@ test('a review that was written without a network waits, and is sent once', asyn
   await expect(waiting).toHaveCount(0)
   expectErrorsOfTheLine(browserErrors)
 })
+
+test('a visitor reads at once that the line has gone, and a report waits until it is back', async ({
+  page,
+  context,
+  request,
+  browserErrors,
+}) => {
+  const { products } = await (await request.get('/api/product/getCat?limit=1')).json()
+  // Until the bar is there.
+  await page.route('**/assets/after-load*', () => undefined)
+  await page.goto(`/product/${products[0]._id}`)
+  await page.getByRole('button', { name: 'Report this product' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Report this product' })
+  await expect(dialog).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('You are offline')).toHaveCount(0)
+
+  await page.unroute('**/assets/after-load*')
+  await page.reload()
+  await page.waitForFunction(() => document.querySelector('.offline-notice'))
+  await page.getByRole('button', { name: 'Report this product' }).click()
+  await dialog.getByRole('radio').first().check()
+  await dialog.getByLabel('Tell us more').fill('Asks for a transfer first.')
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await dialog.getByRole('button', { name: 'Report' }).click()
+  await expect(dialog).toHaveCount(0)
+  const waiting = page.getByRole('list', { name: 'Waits to be sent' })
+  await expect(waiting.getByRole('listitem')).toHaveText(/^Your report of this product waits to be sent\./)
+  const sent = page.waitForResponse((each) => each.url().endsWith('/api/report'))
+  await context.setOffline(false)
+  expect((await sent).status()).toBe(201)
+  await expect(waiting).toHaveCount(0)
+  expectErrorsOfTheLine(browserErrors)
+})

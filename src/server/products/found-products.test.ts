@@ -139,14 +139,14 @@ describe('of more than are put in order by hand', () => {
     const reading = await beginReading(db, products)
     const search: ProductSearch = { ...reading, words: "'bag'", tiers: [], called: [], facts: '' }
     const newest = await db.transaction((tx) => sampleOf(tx, search, BOUNDS))
-    const find = (known?: typeof newest) =>
+    const find = (known?: Parameters<typeof findProducts>[4]) =>
       findProducts(
         db,
         search,
         { sort: 'nearest', distances },
         { offset: 3, limit: 7 },
-        { bounds: BOUNDS, newest: known },
+        { bounds: BOUNDS, ...known },
       )
-    expect(await find(newest)).toEqual(await find())
+    expect(await find({ known: { newest, isMany: true } })).toEqual(await find())
   })
 })

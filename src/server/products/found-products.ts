@@ -35,6 +35,9 @@ export type FoundProducts = {
   seen: number
 }
 
+/** What was read of a search before: the newest (`sampleOf`), of an order in which no tier counts, and whether more than `few` meet it. */
+type KnownOfSearch = { newest: Sampled[]; isMany: boolean }
+
 const UNBOUNDED = 2 ** 31 - 2
 
 type Page = { offset: number; limit: number }
@@ -44,14 +47,13 @@ type Ordered = { where: SQL | undefined; order: SQL[]; distances?: Distances | u
 /**
  * Finds the products that a search asks for. What few products meet is found whole, by the index of words and facts, and put in order.
  * What many do is not: an index is walked in the order of the list until the page is full. The newest tell which of the two it is.
- * @param known the newest (`sampleOf`), of an order in which no tier counts
  */
 export const findProducts = (
   db: Db,
   search: ProductSearch,
   order: ProductOrder,
   { offset, limit }: Page,
-  { bounds = SEARCH_BOUNDS, newest: known }: { bounds?: SearchBounds; newest?: Sampled[] | undefined } = {},
+  { bounds = SEARCH_BOUNDS, known }: { bounds?: SearchBounds; known?: KnownOfSearch | undefined } = {},
 ): Promise<FoundProducts> =>
   db.transaction(async (tx) => {
     const where = fits(search)
@@ -59,10 +61,10 @@ export const findProducts = (
     const isBeyond = offset >= depth
     const page = isBeyond ? { offset: 0, limit: 1 } : { offset, limit: Math.min(limit + 1, depth - offset) }
     const ranked = order.sort === 'relevance' && search.tiers.length > 1
-    const newest = known ?? (await sampleOf(tx, search, bounds, { ranked }))
-    const isMany = newest.length > bounds.few
+    const newest = known?.newest ?? (await sampleOf(tx, search, bounds, { ranked }))
+    const isMany = known?.isMany ?? newest.length > bounds.few
     const few = isMany
-      ? { counted: newest.length, rows: [] }
+      ? { counted: bounds.few + 1, rows: [] }
       : await whole(
           tx,
           { where, ...inOrder(order, search) },

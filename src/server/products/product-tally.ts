@@ -73,13 +73,16 @@ export const tallyProducts = (
     return { ...tally, isAll: !isMany && tally.total <= bounds.tallied }
   })
 
+/** What is counted by its place alone. */
+export type PlaceTally = Pick<Tally, 'isAll' | 'places'>
+
 /** How many that meet a search are in each place. Of more than `few` so many are counted: the newest (`sampleOf`), where these are as many. */
 export const tallyPlaces = (
   db: Db,
   search: ProductSearch,
   newest: readonly Sampled[],
   { few }: SearchBounds = SEARCH_BOUNDS,
-): Promise<Pick<Tally, 'isAll' | 'places'>> =>
+): Promise<PlaceTally> =>
   db.transaction(async (tx) => {
     const places = new Map<string, number>()
     if (newest.length > few) {

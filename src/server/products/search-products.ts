@@ -18,7 +18,7 @@ import { distancesFrom, distancesFromPlace, nearestPlaces } from './nearby-place
 import { countIn, countOf, factsOf, type ProductListQuery } from './product-facts.ts'
 import { productsOf } from './product-queries.ts'
 import { type ProductSearch, SEARCH_BOUNDS, sampleOf } from './product-search.ts'
-import { tallyProducts } from './product-tally.ts'
+import { tallyPlaces, tallyProducts } from './product-tally.ts'
 
 export type ProductSearchAnswer = {
   products: Product[]
@@ -145,7 +145,8 @@ async function findElsewhere(
     if (isLittle && (await isAny(db, { ...search, words: sought }))) return undefined
     const anywhere = { ...inCountry, words: sought }
     const newest = await db.transaction((tx) => sampleOf(tx, anywhere, SEARCH_BOUNDS))
-    const places = await nearestPlaces(db, anywhere, newest, place)
+    const tally = await tallyPlaces(db, anywhere, newest)
+    const places = nearestPlaces(tally, place)
     if (places.length === 0) continue
     const shown = isLittle ? anyOf([sought, allOf([words, search.facts])]) : sought
     // An order that somebody chose stays theirs.
@@ -156,7 +157,7 @@ async function findElsewhere(
         : { sort }
     return {
       found: await findProducts(db, { ...inCountry, words: shown }, order, rows, {
-        newest: isLittle ? undefined : newest,
+        known: isLittle ? undefined : { newest, isMany: !tally.isAll },
       }),
       relaxed: {
         kind: 'place',

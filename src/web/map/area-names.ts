@@ -8,17 +8,28 @@ const LETTER = 0.58
 /** Of a map of any width the same part, so that it is read on a phone. */
 export const letterHeight = ({ width }: Outline): number => Math.round(width * 0.034)
 
-/** The names that have room within their areas, where each is widest at the height of its middle. */
+/** The names that have room within their areas, in the middle of each, and that no other name reaches into; the widest areas come first. */
 export function areaNames(outline: Outline): AreaName[] {
   const high = letterHeight(outline)
-  return Object.entries(outline.areas).flatMap(([name, area]) => {
-    const [left, right] = widthAt(area)
-    return right - left >= name.length * LETTER * high ? [{ name, x: (left + right) / 2, y: area.at[1] }] : []
-  })
+  const wide = (name: string) => name.length * LETTER * high
+  const named: AreaName[] = []
+  const areas = Object.entries(outline.areas).map(([name, area]) => ({ name, area, edges: widthAt(area) }))
+  for (const { name, area, edges } of areas.sort((one, other) => roomIn(other.edges) - roomIn(one.edges))) {
+    const [x, y] = [(edges[0] + edges[1]) / 2, area.at[1]]
+    const isCrowded = named.some(
+      (other) => Math.abs(other.y - y) < high && Math.abs(other.x - x) < (wide(name) + wide(other.name)) / 2,
+    )
+    if (roomIn(edges) >= wide(name) && !isCrowded) named.push({ name, x, y })
+  }
+  return named
 }
 
+type Edges = readonly [left: number, right: number]
+
+const roomIn = ([left, right]: Edges) => right - left
+
 /** From where to where the area goes along the line through its middle. */
-function widthAt({ path, at: [x, y] }: MapArea): readonly [left: number, right: number] {
+function widthAt({ path, at: [x, y] }: MapArea): Edges {
   const crossings = ringsOf(path)
     .flatMap((ring) =>
       ring.flatMap(([fromX, fromY], index) => {

@@ -21,10 +21,9 @@ export function keepForOffline(router: AnyRouter, started: () => void): void {
   )
 }
 
-/** A page that the worker has answered itself is kept already, unless somebody has shared it. */
+/** A page that the worker has answered itself is kept already. */
 function keepOpened(router: AnyRouter): void {
-  const { href, searchStr } = router.latestLocation
-  if (!navigator.serviceWorker.controller || searchStr) void tellWorker({ keep: href })
+  if (!navigator.serviceWorker.controller) void tellWorker({ keep: router.latestLocation.href })
   router.subscribe('onResolved', ({ toLocation: { href }, hrefChanged }) => {
     if (!hrefChanged) return
     const isGone = router.state.matches.some(({ status }) => status === 'notFound')

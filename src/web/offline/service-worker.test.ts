@@ -376,10 +376,11 @@ describe('what is kept', () => {
   test('has an offer without its query, and a comparison with it', async () => {
     const { open, tell, caches, line } = await startWorker()
     await open(`${PRODUCT}?fbclid=1`)
-    expect(keptIn(caches)).not.toContain(PRODUCT)
-    await tell({ keep: `${PRODUCT}?fbclid=1#reviews` })
+    await tell({ keep: `${OTHER}?quantity=2#reviews` })
     await open('/materials/cement?state=Kano')
-    expect(keptIn(caches)).toEqual(['/assets/app-1.js', '/offline', PRODUCT, '/materials/cement?state=Kano'])
+    await open('/market?state=Kano')
+    const comparison = '/materials/cement?state=Kano'
+    expect(keptIn(caches)).toEqual(['/assets/app-1.js', '/offline', PRODUCT, OTHER, comparison])
     line.broken = true
     expect((await open(`${PRODUCT}?quantity=200`))?.headers.get('Location')).toBe(SITE + PRODUCT)
     expect((await open('/materials/cement'))?.headers.get('Location')).toBe(

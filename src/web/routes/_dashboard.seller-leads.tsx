@@ -4,8 +4,9 @@ import { LeadsPage } from '#web/leads/leads-page.tsx'
 import { WaysToBuyers } from '#web/selling/ways-to-buyers.tsx'
 
 export const Route = createFileRoute('/_dashboard/seller-leads')({
-  validateSearch: ({ days }: Record<string, unknown>): { days?: number } =>
-    typeof days === 'number' ? { days } : {},
+  validateSearch: ({ days }: Record<string, unknown>): { days?: number | undefined } => ({
+    days: Number(days) || undefined,
+  }),
   head: () => ({ meta: [{ title: `Leads | ${COMPANY.name}` }] }),
   component: LeadsRoute,
 })
