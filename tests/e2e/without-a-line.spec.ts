@@ -51,6 +51,8 @@ test('a product that was seen is there without a network, with the number, until
   await expect(modal(page)).toHaveCount(0)
   await page.goto(path)
   await kept(page)
+  // For whom, from some seconds after the load on.
+  await page.waitForFunction(() => localStorage.getItem('kept-for'))
 
   await context.setOffline(true)
   await page.goto(path)
