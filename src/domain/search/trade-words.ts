@@ -559,7 +559,8 @@ Emenite = Nigerite > fibre cement, roofing sheet, asbestos # emenite.com; practi
 Hydraform > interlocking brick # hydraform.com
 `
 
-function entriesOf(table: string, more: Partial<DictionaryEntry> = {}): DictionaryEntry[] {
+/** The entries of a table. @throws Error of a line that has no source */
+export function entriesOf(table: string, more: Partial<DictionaryEntry> = {}): DictionaryEntry[] {
   return table.split('\n').flatMap((line) => {
     const [meaning = '', source] = line.split(/ #(?: |$)/)
     if (!source && / [#=~>]/.test(line)) throw new Error(`Who says so? ${line}`)

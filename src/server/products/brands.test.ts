@@ -46,9 +46,13 @@ it('a maker that nobody offers stays a word', async () => {
 
 it('offers that were there before get their makers among their words', async () => {
   await createProducts(db, OFFERS)
-  await db.execute(sql`UPDATE searchable_products SET words = ts_delete(words, ARRAY['@brand:elephant', 'eleph'])`)
+  await db.execute(
+    sql`UPDATE searchable_products SET words = ts_delete(words, ARRAY['@brand:elephant', 'eleph'])`,
+  )
   await db.execute(sql`DELETE FROM table_fills WHERE name = 'product_making'`)
   await fillProductMaking(db, new AbortController().signal, 2)
-  const { rows } = await db.execute(sql`SELECT FROM searchable_products WHERE words @@ '''@brand:elephant'''::tsquery`)
+  const { rows } = await db.execute(
+    sql`SELECT FROM searchable_products WHERE words @@ '''@brand:elephant'''::tsquery`,
+  )
   expect(rows).toHaveLength(1)
 })
