@@ -1,7 +1,7 @@
 /**
- * The service worker (docs/decisions/0127-a-service-worker-by-hand.md): what is seen without a network. It answers pages, built files and
- * pictures alone, and keeps of them what is public: the shell, offers that were saved or looked at, and comparisons that were seen. The API
- * is left to the network. Everything kept is in one cache for each build, so that a page and the files that it names stay and go together.
+ * The service worker (docs/decisions/0127-a-service-worker-by-hand.md, 0136): what is seen without a network. It answers pages, built files
+ * and pictures alone, and keeps of them what is public: the shell, offers that were saved or looked at, and comparisons that were seen. The
+ * API is left to the network. Everything kept is in one cache for each build, so that a page and the files that it names stay and go together.
  */
 
 // Notifications of saved searches.
@@ -12,7 +12,7 @@ const BUILD = '%BUILD%'
 
 const PREFIX = 'kept-'
 const CACHE = PREFIX + BUILD
-/** Which offers are saved, as the page has said. */
+/** Which offers are saved, as the page has said, and which of them the server refuses. */
 const SAVED_LIST = 'saved-offers'
 /** What is shown where the page that is asked for is not kept; with it come the files that every page has. */
 const SHELL = '/offline'
@@ -24,10 +24,22 @@ const SEEN_MAX = 40
 const PICTURES_MAX = 100
 const PAGE_CHARACTERS_MAX = 1_000_000
 const PICTURE_BYTES_MAX = 300_000
+/** The network has so long where the page is kept, in milliseconds. */
+const LINE_MS = 5_000
+/** An offer that cannot be kept is asked for again after so long, in milliseconds. */
+const REFUSED_MS = 24 * 3_600_000
 
-const KEPT_PAGE = /^\/(?:(?:product|listing)\/[\da-f-]{36}|materials\/[\w-]+(?:\/[\w-]+)?)\/?$/
+const OFFER = /^\/(?:product|listing)\/[\da-f-]{36}$/
+const COMPARISON = /^\/materials\/[\w-]+(?:\/[\w-]+)?$/
 const FILES = /\/assets\/[\w.-]+\.(?:js|css|woff2|svg)/g
 const PICTURE = /^(\/pictures\/[\da-f]{32}\/)(\d+)(\.\w+)$/
+
+/** Of whoever is there: aborted once they have left, so that nothing of theirs is kept any more. */
+let visitor = new AbortController()
+/** The address that the network has failed for just now: what is kept of it is shown at once. */
+let failed
+/** One list of saved offers is fetched after the other. */
+let saving = Promise.resolve()
 
 self.addEventListener('install', (event) => {
   self.skipWaiting()
@@ -45,30 +57,75 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
+  url.hash = ''
   if (request.method !== 'GET' || url.origin !== self.location.origin) return
-  if (request.mode === 'navigate') event.respondWith(openPage(event, url))
+  if (request.mode === 'navigate')
+    event.respondWith(url.pathname.startsWith('/api/') ? askLine(event) : openPage(event, url))
   else if (url.pathname.startsWith('/assets/')) event.respondWith(openFile(event, url))
   else if (PICTURE.test(url.pathname)) event.respondWith(openPicture(request, url))
 })
 
-/** `{keep: address}` of a page that was opened, `{saved: addresses}` of all saved offers, `{forget: true}` once somebody has signed out. */
+/** What pages say and ask: `src/web/offline/worker.ts`. */
 self.addEventListener('message', (event) => {
-  const { keep, saved, forget } = event.data ?? {}
-  if (forget) event.waitUntil(forgetAll())
-  else if (typeof keep === 'string') event.waitUntil(keepAddress(keep))
-  else if (Array.isArray(saved)) event.waitUntil(keepSaved(saved))
+  const { keep, gone, saved, forget, hasFailed, list } = event.data ?? {}
+  const { signal } = visitor
+  const answer = (work) => event.waitUntil(work.then((found) => event.ports[0]?.postMessage(found)))
+  if (forget) answer(forgetAll())
+  else if (list) answer(listPages())
+  else if (typeof hasFailed === 'string') answer(takeOver(toUrl(hasFailed)))
+  else if (typeof gone === 'string') event.waitUntil(dropPage(addressOf(toUrl(gone))))
+  else if (typeof keep === 'string' && !sparesData()) event.waitUntil(keepAddress(keep, signal))
+  else if (Array.isArray(saved)) {
+    saving = saving.then(() => keepSaved(saved, signal)).catch(() => undefined)
+    event.waitUntil(saving)
+  }
 })
 
+const toUrl = (address) => new URL(address, self.location.origin)
+
+const isPage = ({ url }) => OFFER.test(toUrl(url).pathname) || COMPARISON.test(toUrl(url).pathname)
+const isPicture = ({ url }) => PICTURE.test(toUrl(url).pathname)
+
+/** Under which a page is kept. The query of an offer says who shared it or how much is wanted; that of a comparison what is compared. */
+const addressOf = ({ origin, pathname, search }) =>
+  origin + pathname + (COMPARISON.test(pathname) ? search : '')
+
+/** The browser has begun to ask before the worker was awake. */
+const askLine = async (event) => (await event.preloadResponse) ?? fetch(event.request)
+
 async function openPage(event, url) {
-  try {
-    const answer = (await event.preloadResponse) ?? (await fetch(event.request))
-    if (mayBeKept(url, answer)) event.waitUntil(keepPage(url, answer.clone()))
+  const { signal } = visitor
+  const address = addressOf(url)
+  const patience = failed === address ? 0 : LINE_MS
+  failed = undefined
+  const line = askLine(event).then((answer) => {
+    event.waitUntil(learn(url, answer, signal))
     return answer
+  })
+  // What comes too late to be shown is kept all the same.
+  event.waitUntil(line.catch(() => undefined))
+  const kept = await find(address)
+  try {
+    return await (kept ? Promise.race([line, failAfter(patience)]) : line)
   } catch {
-    // At its own address: the scripts of a page are those of its address.
-    const shell = Response.redirect(`${SHELL}?page=${encodeURIComponent(url.pathname + url.search)}`)
-    return (await keptPage(url)) ?? (url.pathname === SHELL ? Response.error() : shell)
+    const isShell = url.pathname === SHELL
+    if (kept && (isShell || address === url.href)) return showKept(kept, isShell)
+    if (isShell) return Response.error()
+    // At its own address: a page is hydrated by its address.
+    const other = kept ? address : `${SHELL}?page=${encodeURIComponent(url.pathname + url.search)}`
+    failed = addressOf(toUrl(other))
+    return Response.redirect(other)
   }
+}
+
+const failAfter = (ms) => new Promise((_, reject) => self.setTimeout(reject, ms))
+
+/** The page has not got through: it comes back as a document. @returns whether it is kept */
+async function takeOver(url) {
+  const address = addressOf(url)
+  const isKept = Boolean(await find(address))
+  if (isKept) failed = address
+  return isKept
 }
 
 /** Named by its content: what was once fetched is right for ever. */
@@ -98,49 +155,71 @@ async function openPicture(request, url) {
   }
 }
 
-/** Where the visitor asks for less data, the server sends smaller pictures by itself. */
 const isVerySlow = () => /2g/.test(self.navigator.connection?.effectiveType ?? '')
 
+/** Nothing is fetched that nobody has opened. Where a visitor asks for less data, the server sends smaller pictures by itself. */
+const sparesData = () => Boolean(self.navigator.connection?.saveData) || isVerySlow()
+
 /** A page that is the same for everybody, of a kind that is worth it. */
-function mayBeKept(url, answer) {
-  return (
-    KEPT_PAGE.test(url.pathname) &&
-    !url.searchParams.has('auth') &&
-    answer.ok &&
-    !answer.redirected &&
-    isPublicPage(answer)
-  )
-}
+const mayBeKept = (url, answer) =>
+  isPage({ url }) &&
+  url.href === addressOf(url) &&
+  !url.searchParams.has('auth') &&
+  answer.ok &&
+  !answer.redirected &&
+  isPublicPage(answer)
 
 const isPublicPage = ({ headers }) =>
   (headers.get('Content-Type') ?? '').startsWith('text/html') &&
   (headers.get('Cache-Control') ?? '').startsWith('public')
 
 /** Asked for without cookies: there is nothing of anybody in it. */
-const askAsNobody = (address) => fetch(address, { credentials: 'omit', headers: { Accept: 'text/html' } })
+const askAsNobody = (address, signal) =>
+  fetch(address, { credentials: 'omit', headers: { Accept: 'text/html' }, signal })
 
-async function keepAddress(address) {
-  const url = new URL(address, self.location.origin)
-  url.hash = ''
-  if (url.origin !== self.location.origin || !KEPT_PAGE.test(url.pathname)) return
-  const answer = await askAsNobody(url.href)
-  if (mayBeKept(url, answer)) await keepPage(url, answer)
+/** What is not offered any more is not kept either. Of what somebody has shared the plain page is. */
+async function learn(url, answer, signal) {
+  const address = addressOf(url)
+  if (mayBeKept(url, answer)) await keepPage(address, answer.clone(), signal)
+  else if (answer.status === 404 || answer.status === 410) await dropPage(address)
+  else if (answer.ok && address !== url.href && !sparesData()) await keepAddress(address, signal)
 }
 
-async function keepSaved(addresses) {
+/** @returns what the server has answered */
+async function keepAddress(path, signal) {
+  const url = toUrl(path)
+  if (url.origin !== self.location.origin || !isPage({ url })) return undefined
+  const address = addressOf(url)
+  const answer = await askAsNobody(address, signal)
+  await learn(toUrl(address), answer, signal)
+  return answer
+}
+
+async function keepSaved(addresses, signal) {
   const saved = addresses.filter((address) => typeof address === 'string').slice(0, SAVED_MAX)
+  const { refused: before = {} } = await readSaved()
   const list = await caches.open(SAVED_LIST)
-  await list.put('/', Response.json(saved))
+  const store = (refused) => signal.aborted || list.put('/', Response.json({ saved, refused }))
+  const refused = {}
   for (const address of saved)
-    if (!(await find(new URL(address, self.location.origin).href)))
-      await keepAddress(address).catch(() => undefined)
+    if (before[address] > Date.now() - REFUSED_MS) refused[address] = before[address]
+  await store(refused)
+  if (sparesData()) return
+  const isKept = (address) => find(toUrl(address).href)
+  for (const address of saved) {
+    if (signal.aborted) return
+    if (refused[address] || (await isKept(address))) continue
+    const answer = await keepAddress(address, signal).catch(() => undefined)
+    // A server that is busy may have it the next time.
+    if (answer && answer.status < 429 && !(await isKept(address))) refused[address] = Date.now()
+  }
+  await store(refused)
   await dropSurplus()
 }
 
-async function listSaved() {
+async function readSaved() {
   const stored = await caches.match('/', { cacheName: SAVED_LIST })
-  const saved = stored ? await stored.json() : []
-  return new Set(saved.map((address) => new URL(address, self.location.origin).href))
+  return stored ? stored.json() : {}
 }
 
 async function keepShell() {
@@ -149,19 +228,31 @@ async function keepShell() {
   const cache = await caches.open(CACHE)
   const html = await answer.clone().text()
   await keepFiles(cache, html)
-  await cache.put(new URL(SHELL, self.location.origin).href, answer)
+  await cache.put(toUrl(SHELL).href, answer)
 }
 
 /** With the files that it names and its first picture. */
-async function keepPage({ href }, answer) {
+async function keepPage(href, answer, signal) {
   const html = await answer.clone().text()
   if (html.length > PAGE_CHARACTERS_MAX) return
   const cache = await caches.open(CACHE)
-  for (const name of await cacheNames()) await (await caches.open(name)).delete(href)
-  await cache.put(href, answer)
+  const put = () => signal.aborted || cache.put(href, answer.clone())
+  try {
+    await put()
+  } catch (error) {
+    if (error.name !== 'QuotaExceededError') throw error
+    await dropSurplus(true)
+    await put()
+  }
+  await dropPage(href, CACHE)
   await keepFiles(cache, html).catch(() => undefined)
-  if (!self.navigator.connection?.saveData) await keepPicture(cache, html).catch(() => undefined)
+  if (!sparesData() && !signal.aborted) await keepPicture(cache, html).catch(() => undefined)
   await dropSurplus()
+}
+
+/** @param kept the cache that it stays in */
+async function dropPage(href, kept) {
+  for (const name of await cacheNames()) if (name !== kept) await (await caches.open(name)).delete(href)
 }
 
 async function keepFiles(cache, html) {
@@ -201,22 +292,24 @@ async function findPicture(folder) {
       if (new URL(request.url).pathname.startsWith(folder)) return cache.match(request)
 }
 
-/** With the moment that it is of. */
-async function keptPage(url) {
-  const kept = (await find(url.href)) ?? (await find(url.origin + url.pathname))
-  if (!kept) return undefined
+/** With the moment that it is of. In `src/web/offline/connection-bar.tsx` the page goes on from it. */
+async function showKept(kept, isShell) {
   const html = await kept.text()
   const headers = new Headers(kept.headers)
   for (const name of ['Content-Encoding', 'Content-Length']) headers.delete(name)
   const end = html.lastIndexOf('</body>')
-  const text = url.pathname === SHELL ? 'You are offline' : `You are offline: this is from ${timeOf(headers)}`
-  const notice = `<p class="offline-notice" role="status" data-kept>${text}</p>`
+  const at = dateOf(kept)
+  const reach = self.navigator.onLine ? 'ADLM cannot be reached' : 'You are offline'
+  const text = isShell ? reach : `${reach}: this is from ${timeOf(at)}`
+  const moment = isShell ? '' : at.toISOString()
+  const notice = `<p class="offline-notice" role="status" data-kept="${moment}">${text}</p>`
   return new Response(html.slice(0, end) + notice + html.slice(end), { headers })
 }
 
+const dateOf = ({ headers }) => new Date(headers.get('Date') ?? Date.now())
+
 /** "14:05"; on another day "22 November, 14:05". */
-function timeOf(headers) {
-  const date = new Date(headers.get('Date') ?? Date.now())
+function timeOf(date) {
   const time = date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
   if (date.toDateString() === new Date().toDateString()) return time
   return `${date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long' })}, ${time}`
@@ -233,18 +326,39 @@ async function listKept() {
   )
 }
 
-const isPage = ({ url }) => KEPT_PAGE.test(new URL(url).pathname)
-const isPicture = ({ url }) => PICTURE.test(new URL(url).pathname)
+/** What can be read without a network, the newest first; titles as they stand in HTML. */
+async function listPages() {
+  const pages = []
+  for (const { cache, requests } of await listKept())
+    for (const request of requests.filter(isPage)) {
+      const answer = await cache.match(request)
+      const { pathname, search } = toUrl(request.url)
+      const [, title = pathname] = /<title[^>]*>([^<]*)/.exec(await answer.text()) ?? []
+      pages.push({ path: pathname + search, title, at: dateOf(answer).getTime() })
+    }
+  return pages.sort((one, other) => other.at - one.at)
+}
 
-async function dropSurplus() {
-  const saved = await listSaved()
+/** Of what nobody has saved the oldest goes. @param isFull the device is: at the least half of it */
+async function dropSurplus(isFull) {
+  const { saved = [] } = await readSaved()
+  const stays = new Set(saved.map((address) => toUrl(address).href))
   const entries = (await listKept()).flatMap(({ cache, requests }) =>
     requests.map((request) => ({ cache, request })),
   )
-  const seen = entries.filter(({ request }) => isPage(request) && !saved.has(request.url))
-  const pictures = entries.filter(({ request }) => isPicture(request))
-  const surplus = [...seen.slice(0, -SEEN_MAX), ...pictures.slice(0, -PICTURES_MAX)]
-  for (const { cache, request } of surplus) await cache.delete(request)
+  const dropSome = async (these, max) => {
+    const room = isFull ? Math.min(max, these.length >> 1) : max
+    for (const { cache, request } of these.slice(0, Math.max(0, these.length - room)))
+      await cache.delete(request)
+  }
+  await dropSome(
+    entries.filter(({ request }) => isPage(request) && !stays.has(request.url)),
+    SEEN_MAX,
+  )
+  await dropSome(
+    entries.filter(({ request }) => isPicture(request)),
+    PICTURES_MAX,
+  )
 }
 
 /** An older build's files stay for the pages that name them. */
@@ -254,7 +368,12 @@ async function dropOldBuilds() {
   for (const build of older) if (!used.includes(build)) await caches.delete(build.name)
 }
 
+/** The shell and the files are nobody's, and may not come back over this line. */
 async function forgetAll() {
-  for (const name of await caches.keys()) await caches.delete(name)
-  await keepShell()
+  visitor.abort()
+  visitor = new AbortController()
+  await caches.delete(SAVED_LIST)
+  for (const { cache, requests } of await listKept())
+    for (const request of requests) if (isPage(request) || isPicture(request)) await cache.delete(request)
+  return true
 }

@@ -1,11 +1,13 @@
 /** Measures how fast saved searches are matched with new offers, on generated rows; docs/benchmarks.md has the results. */
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import { sql } from 'drizzle-orm'
+import { isNull, sql } from 'drizzle-orm'
 import { STATES } from '#domain/places.ts'
 import { matchFreshOffers, type SearchedKinds } from '#server/alerts/match-offers.ts'
 import { normalizedSearch } from '#server/alerts/normalized-search.ts'
+import { queueAlerts } from '#server/alerts/queue-alerts.ts'
 import { connect, type Db } from '#server/db/client.ts'
+import { alertOffers } from '#server/db/schema/alerts.ts'
 import { searchedListings } from '#server/listings/listed-among.ts'
 import { searchedComparisons } from '#server/materials/listed-among.ts'
 import { searchedProducts } from '#server/products/listed-among.ts'
@@ -76,18 +78,30 @@ const noteFresh = (db: Db, offers: number) =>
     (SELECT 'products', product_id FROM searchable_products ORDER BY created_at DESC LIMIT ${Math.ceil((offers * 3) / 4)})
     UNION ALL (SELECT 'listings', listing_id FROM searchable_listings ORDER BY created_at DESC LIMIT ${Math.floor(offers / 4)})`)
 
+/** What searches have told in a year, each the same. */
+const tellForAYear = (db: Db, each: number) =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`SELECT set_config('statement_timeout', '0', true)`)
+    await tx.execute(sql`
+    INSERT INTO alert_offers (alert_id, offer_id, found_at, told_at)
+    SELECT id, gen_random_uuid(), now() - interval '1 year' * random(), now() FROM search_alerts, generate_series(1, ${each}::int) ORDER BY id`)
+    // As autovacuum does.
+    await tx.execute(sql`ANALYZE alert_offers`)
+  })
+
 await runBench(async (bench) => {
   const { values } = parseArgs({
     options: {
       products: { type: 'string', default: '100000' },
       searches: { type: 'string', default: '100000' },
       offers: { type: 'string', default: '1000' },
+      told: { type: 'string', default: '100' },
       keep: { type: 'string' },
     },
   })
-  const [products, searches, offers] = (['products', 'searches', 'offers'] as const).map((name) =>
-    wholeNumberOption(name, values[name]),
-  ) as [number, number, number]
+  const [products, searches, offers, told] = (['products', 'searches', 'offers', 'told'] as const).map(
+    (name) => wholeNumberOption(name, values[name]),
+  ) as [number, number, number, number]
   const databaseUrl = await migratedDatabase(bench, values)
   await fillCatalogue(databaseUrl, { products }, bench.say)
   const db = connect(databaseUrl)
@@ -109,21 +123,30 @@ await runBench(async (bench) => {
   bench.say(`${searches} searches`)
   const saving = await timed(() => matchFreshOffers(ctx, searched, signal))
   bench.say('What they need')
+  await db.execute(sql`TRUNCATE alert_offers`)
+  bench.say(`${told} finds of each search were told: ${await timed(() => tellForAYear(db, told))}`)
   const rows: string[][] = []
   for (const run of ['first', 'second', 'third']) {
-    await db.execute(sql`TRUNCATE alert_offers, fresh_offers`)
+    await db.execute(sql`DELETE FROM alert_offers WHERE told_at IS NULL`)
+    await db.execute(sql`TRUNCATE fresh_offers`)
+    await db.execute(sql`UPDATE search_alerts SET told_at = NULL WHERE told_at IS NOT NULL`)
     await noteFresh(db, offers)
     const before = await processorTime(db)
     const seconds = await timed(() => matchFreshOffers(ctx, searched, signal))
     const { own, database } = await processorTime(db)
+    const queued = await timed(() => queueAlerts(ctx, signal))
+    const finds = await db.$count(alertOffers, isNull(alertOffers.toldAt))
+    await db.execute(sql`DELETE FROM pgboss.job WHERE name = 'alert-news'`)
     const busy = [own - before.own, database - before.database].map((each) => `${each.toFixed(1)} s`)
     const load = loadavg()[0]?.toFixed(1) ?? ''
-    rows.push([run, seconds, ...busy, load, (await db.$count(sql`alert_offers`)).toLocaleString('en')])
+    rows.push([run, seconds, ...busy, queued, load, finds.toLocaleString('en')])
     bench.say(rows.at(-1)?.join(', ') ?? '')
   }
   const number = (value: number) => value.toLocaleString('en')
   console.log(
-    `\n${number(searches)} saved searches, ${number(distinct)} of them different; ${number(offers)} new offers among ${number(products)} products; what the searches need was found out in ${saving}\n`,
+    `\n${number(searches)} saved searches, ${number(distinct)} of them different; ${number(offers)} new offers among ${number(products)} products; ${number(told * searches)} finds told before; what the searches need was found out in ${saving}\n`,
   )
-  console.log(table([['run', 'matched in', 'processor: Node.js', 'PostgreSQL', 'load', 'finds'], ...rows]))
+  console.log(
+    table([['run', 'matched in', 'processor: Node.js', 'PostgreSQL', 'queued in', 'load', 'finds'], ...rows]),
+  )
 })

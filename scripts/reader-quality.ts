@@ -31,12 +31,14 @@ const cases = options.labels
   ? externalCases(options.labels, options.data)
   : [
       ...casesOf(options['held-out'] ? 'demonstration-held-out.txt' : 'demonstration.txt', demonstrated()),
-      ...(options['held-out'] ? ['lists-held-out.txt'] : ['lists.txt', 'lists-everyday.txt']).flatMap(
-        (file) => casesOf(file, new Map()),
-      ),
+      ...(options['held-out']
+        ? ['lists-held-out.txt']
+        : ['lists.txt', 'lists-everyday.txt', 'lists-careful.txt']
+      ).flatMap((file) => casesOf(file, new Map())),
     ]
 
-const judged = cases.map(({ offer, label }) => ({ offer, ...judge(label, readOffer(offer)) }))
+const readings = cases.map(({ offer, label }) => ({ offer, label, reading: readOffer(offer) }))
+const judged = readings.map(({ offer, label, reading }) => ({ offer, ...judge(label, reading) }))
 for (const { offer, errors } of judged) {
   if (errors.length > 0) console.log(`  ${offer.name} [${offer.unit}]: ${errors.join('; ')}`)
 }
@@ -52,6 +54,11 @@ const registered = materialNames()
 const named = registered.reduce((sum, { names }) => sum + names.length, 0)
 console.log(`\n${registered.length} materials and trades with ${named} other names`)
 console.log(`${cases.length} names read, ${read.toFixed(3)} ms each`)
+const unknown = readings.filter(({ reading }) => reading.material === null || reading.comparable === null)
+console.log(`${unknown.length} names say "don't know":`)
+const reasons = Map.groupBy(unknown, ({ reading }) => reading.why ?? 'No reason is given.')
+for (const [why, all] of [...reasons].toSorted(([, one], [, other]) => other.length - one.length))
+  console.log(`${String(all.length).padStart(5)} ${why}`)
 const ok = [report('materials', scores.material), report('comparable', scores.comparable)].every(Boolean)
 process.exitCode = ok ? 0 : 1
 

@@ -3,6 +3,11 @@
 export const UNITS = ['nr', 'bags', 'tonnes', 'm', 'm2', 'm3'] as const
 export type Unit = (typeof UNITS)[number]
 
+/** What the units measure that do not count. */
+export const MEASURE_OF = { tonnes: 'tonne', m: 'm', m2: 'm2', m3: 'm3' } as const satisfies Partial<
+  Record<Unit, string>
+>
+
 export const PRODUCT_TYPES = ['Material', 'Labour'] as const
 export type ProductType = (typeof PRODUCT_TYPES)[number]
 

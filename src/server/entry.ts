@@ -7,7 +7,8 @@ import { findPageSession } from './accounts/sessions.ts'
 import { alertsDigest } from './alerts/alert-digest.ts'
 import { alertMail, alertNewsMail } from './alerts/alert-mail.ts'
 import { alertPush } from './alerts/alert-push.ts'
-import { matchFreshOffers } from './alerts/match-offers.ts'
+import { forgetFinds } from './alerts/forget-finds.ts'
+import { matchFreshOffers, oldestFreshOffer } from './alerts/match-offers.ts'
 import { queueAlerts } from './alerts/queue-alerts.ts'
 import { pushSender } from './alerts/web-push.ts'
 import { createApi } from './api/app.ts'
@@ -31,9 +32,8 @@ import type { Env } from './env.ts'
 import { createImageFileRoutes } from './images/image-file-routes.ts'
 import { removeFiles } from './images/unused-images.ts'
 import { leadsDigest } from './leads/lead-digest.ts'
-import { homesDigest } from './listings/homes-digest.ts'
 import { searchedListings } from './listings/listed-among.ts'
-import { HOMES } from './listings/old-homes.ts'
+import { HOMES, homesDigest } from './listings/old-homes.ts'
 import { createLog } from './log.ts'
 import { createMailbox } from './mail/mailbox.ts'
 import { createMailer } from './mail/mailer.ts'
@@ -52,8 +52,7 @@ import { readOffers } from './offers/read-offers.ts'
 import { sameHomesReporter } from './offers/report-same-homes.ts'
 import { createRenderer } from './pages/page-renderer.ts'
 import { createPages } from './pages/pages.ts'
-import { PRICES } from './prices/old-prices.ts'
-import { pricesDigest } from './prices/price-digest.ts'
+import { PRICES, pricesDigest } from './prices/old-prices.ts'
 import { fillProductMaking } from './products/fill-product-making.ts'
 import { followRenamedSellers } from './products/follow-renamed-sellers.ts'
 import { searchedProducts } from './products/listed-among.ts'
@@ -84,7 +83,12 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
   const db = connect(databaseUrl, { connections: env.databasePool, prepare: env.databasePrepare, log })
   const health = watchHealth(databaseUrl)
   const ctx = createContext({ db, log, metrics, env, secret })
-  metrics.watch({ pool: db.$client, listWaitingJobs: ctx.queue.listWaiting, isDiskFull: ctx.disk.isFull })
+  metrics.watch({
+    pool: db.$client,
+    listWaitingJobs: ctx.queue.listWaiting,
+    isDiskFull: ctx.disk.isFull,
+    oldestFreshOffer: () => oldestFreshOffer(db),
+  })
   const deliver = createMailer(env)
   const digestParts = [pricesDigest(ctx), homesDigest(ctx), leadsDigest(ctx), alertsDigest(ctx)]
   const searched = {
@@ -110,10 +114,9 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
     'alert-mail': alertMail(ctx, deliver),
     'alert-news': alertNewsMail(ctx, deliver),
     'alert-push': alertPush(ctx, env.push && pushSender(env.push)),
-    'check-alerts': async (_, { signal }) => {
-      await matchFreshOffers(ctx, searched, signal)
-      await queueAlerts(ctx)
-    },
+    'check-alerts': (_, { signal }) => matchFreshOffers(ctx, searched, signal),
+    'queue-alerts': (_, { signal }) => queueAlerts(ctx, signal),
+    'forget-finds': (_, { signal }) => forgetFinds(db, signal),
     'import-list': ({ importId }, { signal }) => runImport(ctx, { importId, signal }),
     import: ({ importId }, { signal }) => runImport(ctx, { importId, signal }),
     'undo-import': ({ importId }, { signal }) => runUndo(ctx, { importId, signal }),

@@ -2,9 +2,12 @@ import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import type { CompanySettings } from '#domain/company/company-schema.ts'
 import { COMPANY } from '#domain/company.ts'
-import { type PushSettings, publicKeyOf } from './alerts/vapid.ts'
+import { pushOf, pushVariables } from './alerts/push-variables.ts'
+import type { PushSettings } from './alerts/vapid.ts'
 import { companyOf, companyVariables } from './company/company-variables.ts'
 import { type SmsGateway, smsGatewayOf, smsGatewayVariables } from './messages/gateway-variables.ts'
+import { type MetricsSettings, metricsOf, metricsVariables } from './metrics-variables.ts'
+import { type S3Settings, s3Of, s3Variables } from './storage/s3-variables.ts'
 import { address, hostName, httpUrl, isPercentEncoded, portNumber, seconds } from './variable-formats.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -62,33 +65,8 @@ export type Env = {
   metrics: MetricsSettings | undefined
 }
 
-export type MetricsSettings = {
-  host: string
-  /** A port of its own for `/metrics`. Absent: the product's own. */
-  port: number | undefined
-  /** What whoever asks has to carry, as a bearer. */
-  token: string | undefined
-}
-
-export type S3Settings = {
-  endpoint: string
-  region: string
-  bucket: string
-  accessKeyId: string
-  secretAccessKey: string
-}
-
 /** A setting that stops the start: the message names it and says what it may be. */
 export class ConfigurationError extends Error {}
-
-/** Whether a text is a private key that a public one can be made of. */
-function isPrivateKey(text: string): boolean {
-  try {
-    return /^[\w-]{43}$/.test(text) && publicKeyOf(text) !== ''
-  } catch {
-    return false
-  }
-}
 
 const Variables = z.object({
   PORT: z._default(portNumber, '3000'),
@@ -134,12 +112,7 @@ const Variables = z.object({
   ),
   ...smsGatewayVariables,
   ...companyVariables,
-  VAPID_PRIVATE_KEY: z.optional(
-    z
-      .string()
-      .check(z.refine(isPrivateKey, 'must be the private key of a P-256 pair, 43 characters of base64url')),
-  ),
-  VAPID_SUBJECT: z.optional(address('mailto:care@adlm.example', 'mailto', 'https')),
+  ...pushVariables,
   ADMIN_EMAILS: z._default(
     z
       .string()
@@ -151,11 +124,7 @@ const Variables = z.object({
       ),
     '',
   ),
-  S3_ENDPOINT: z.optional(address('https://s3.eu-west-1.amazonaws.com', 'http', 'https')),
-  S3_REGION: z._default(z.string(), 'us-east-1'),
-  S3_BUCKET: z.optional(z.string()),
-  S3_ACCESS_KEY_ID: z.optional(z.string()),
-  S3_SECRET_ACCESS_KEY: z.optional(z.string()),
+  ...s3Variables,
   BACKUP_DIR: z.optional(z.string()),
   BACKUP_KEEP: z._default(
     z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'must be a number of backups from 1 to 9999')),
@@ -175,11 +144,7 @@ const Variables = z.object({
   DRAIN_SECONDS: z.optional(seconds),
   SERVICE_WORKER: z._default(z.enum(['0', '1'], 'must be 0 or 1'), '1'),
   NODE_ENV: z.optional(z.string()),
-  METRICS_PORT: z.optional(portNumber),
-  METRICS_HOST: z._default(hostName, '127.0.0.1'),
-  METRICS_TOKEN: z.optional(
-    z.string().check(z.regex(/^[\w.~+/=-]{32,}$/, 'must have at least 32 letters and digits')),
-  ),
+  ...metricsVariables,
 })
 
 /** Some settings mean nothing without the others of their group. */
@@ -264,24 +229,9 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     mailFrom: set.MAIL_FROM ?? `${COMPANY.name} <no-reply@${new URL(baseUrl).hostname}>`,
     smsGateway: smsGatewayOf(set),
     company: companyOf(set, { demo }),
-    push: set.VAPID_PRIVATE_KEY
-      ? {
-          privateKey: set.VAPID_PRIVATE_KEY,
-          publicKey: publicKeyOf(set.VAPID_PRIVATE_KEY),
-          subject: set.VAPID_SUBJECT ?? (set.COMPANY_EMAIL ? `mailto:${set.COMPANY_EMAIL}` : baseUrl),
-        }
-      : undefined,
+    push: pushOf(set, set.COMPANY_EMAIL ? `mailto:${set.COMPANY_EMAIL}` : baseUrl),
     adminEmails: addressesIn(set.ADMIN_EMAILS),
-    s3:
-      set.S3_ENDPOINT && set.S3_BUCKET && set.S3_ACCESS_KEY_ID && set.S3_SECRET_ACCESS_KEY
-        ? {
-            endpoint: set.S3_ENDPOINT,
-            region: set.S3_REGION,
-            bucket: set.S3_BUCKET,
-            accessKeyId: set.S3_ACCESS_KEY_ID,
-            secretAccessKey: set.S3_SECRET_ACCESS_KEY,
-          }
-        : undefined,
+    s3: s3Of(set),
     backupKey: set.BACKUP_KEY,
     nightlyBackup: set.BACKUP_DIR
       ? { folder: resolve(set.BACKUP_DIR), keep: Number(set.BACKUP_KEEP) }
@@ -290,13 +240,6 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     trustedProxies: Number(set.TRUST_PROXY),
     drainSeconds: set.DRAIN_SECONDS ? Number(set.DRAIN_SECONDS) : usualDrain,
     serviceWorker: set.SERVICE_WORKER === '1',
-    metrics:
-      set.METRICS_PORT || set.METRICS_TOKEN
-        ? {
-            host: set.METRICS_HOST,
-            port: set.METRICS_PORT ? Number(set.METRICS_PORT) : undefined,
-            token: set.METRICS_TOKEN,
-          }
-        : undefined,
+    metrics: metricsOf(set),
   }
 }

@@ -108,6 +108,7 @@ const home = fc
       'Mini flat near the market',
       'Fine bungalow',
       'Zumaview Penthouses: a home',
+      'Terrace Gardens estate plot 4',
     ),
     state: fc.constantFrom<(typeof STATES)[number] | null>(...STATES, null),
     address: fc.constantFrom('7 Admiralty Way, Lekki', '4 Zoo Road', 'Ikeja GRA'),
@@ -126,7 +127,7 @@ const home = fc
       type: rent ? 'rent' : 'sale',
       rentPeriod: rent ?? 'month',
       // Where it is not known, its seller may yet be called so.
-      ...(/Zumaview/.test(row.name) && { kind: null }),
+      ...(/Zumaview|Terrace/.test(row.name) && { kind: null }),
     } as ListingOverrides,
   }))
 
@@ -145,11 +146,22 @@ const WORDS = [
   'roofing',
   'sand cement',
   '12',
+  'cement lekki under 8k',
+  'plywood ikeja',
+  'rods between 5000 and 9000 in lagos',
+  'roofing sheet kano',
 ]
 const HOMES = [
   '3 bedroom flat',
   'duplex in lekki',
   'flat for rent under 1.2m a year',
+  'bungalow in ikeja under 400k',
+  'penthouse lagos',
+  'self contained in kano',
+  'terrace under 1m a year',
+  'room for rent zoo road',
+  'zumaview',
+  'duplex or bungalow',
   'mini flat',
   'zoo road',
   'bungalw',
@@ -177,7 +189,7 @@ const search = fc.oneof(
     type: some(['rent', 'sale']),
     bedrooms: some(['3']),
     furnished: some(['true']),
-    kind: some(['duplex', 'mini-flat', 'penthouse']),
+    kind: some(['duplex', 'mini-flat', 'penthouse', 'terrace']),
     minPrice: some(['90000']),
     maxPrice: some(['100000', '1000000']),
     pricePeriod: some(['month', 'year']),
@@ -218,6 +230,7 @@ describe('a search that is saved', { tags: ['slow'] }, () => {
           await db.execute(sql`DELETE FROM users`)
           await db.execute(sql`DELETE FROM search_words`)
           await db.delete(searchAlerts)
+          await db.delete(alertOffers)
           await db.delete(freshOffers)
           const author = await createSeller(db)
           const other = await createSeller(db, {
@@ -273,6 +286,8 @@ describe('a search that is saved', { tags: ['slow'] }, () => {
   })
 
   it('is found by a price that fell below its limit, and by no other', async () => {
+    await db.delete(searchAlerts)
+    await db.delete(alertOffers)
     const author = await createSeller(db)
     const limits = ['6000', '7000', '9000', undefined]
     const alerts = await db
@@ -298,6 +313,7 @@ describe('a search that is saved', { tags: ['slow'] }, () => {
 
   it('is not found by a home that is let instead of sold, which costs no less', async () => {
     await db.delete(searchAlerts)
+    await db.delete(alertOffers)
     const author = await createSeller(db)
     await db.insert(searchAlerts).values({
       kind: 'listings',
@@ -315,8 +331,59 @@ describe('a search that is saved', { tags: ['slow'] }, () => {
     expect(await db.$count(freshOffers)).toBe(1)
   })
 
+  it('is found by a home that costs less to move in than its limit, though its rent is the same', async () => {
+    await db.delete(searchAlerts)
+    const author = await createSeller(db)
+    const limits: Search[] = [
+      { maxMoveIn: '1000000' },
+      { maxMoveIn: '1300000' },
+      { maxMoveIn: '2000000' },
+      { maxPrice: '1300000', pricePeriod: 'year' },
+      { type: 'rent' },
+    ]
+    const alerts = await db
+      .insert(searchAlerts)
+      .values(
+        limits.map((search) => ({
+          kind: 'listings' as const,
+          search,
+          email: author.email,
+          userId: author.id,
+          confirmedAt: sql`now()`,
+        })),
+      )
+      .returning({ id: searchAlerts.id })
+    const found = async () => {
+      await matchFreshOffers(ctx, searched, new AbortController().signal)
+      const finds = await db.select().from(alertOffers)
+      await db.delete(alertOffers)
+      return finds.map(({ alertId }) => alerts.findIndex(({ id }) => id === alertId)).sort()
+    }
+    const none = { amount: 0 }
+    const [home] = await createListings(db, [
+      {
+        type: 'rent',
+        rentPeriod: 'year',
+        regularPrice: 1_200_000,
+        legalFee: none,
+        cautionFee: none,
+        serviceFee: none,
+      },
+    ])
+    const change = (to: object) => db.update(listings).set(to).where(sql`id = ${home?.id}`)
+    // Nobody knows what it costs to move in: it is found by nothing that asks for it.
+    expect(await found()).toEqual([3, 4])
+    await change({ agencyFee: { percent: 20 } })
+    expect(await found()).toEqual([2])
+    await change({ agencyFee: { percent: 5 } })
+    expect(await found()).toEqual([1])
+    await change({ agencyFee: { percent: 10 } })
+    expect(await found()).toEqual([])
+  })
+
   it('has its prices for the period that it asks for', async () => {
     await db.delete(searchAlerts)
+    await db.delete(alertOffers)
     const author = await createSeller(db)
     const limits: Search[] = [
       { minPrice: '1000000', pricePeriod: 'year' },

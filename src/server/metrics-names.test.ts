@@ -43,6 +43,7 @@ beforeAll(async () => {
     pool: { totalCount: 1, idleCount: 1, waitingCount: 0, options: { max: 1 } },
     isDiskFull: async () => false,
     listWaitingJobs: async () => [{ queue: 'mail', jobs: 0, oldestSeconds: 0 }],
+    oldestFreshOffer: async () => 0,
   })
   const text = await metrics.text()
   for (const [, name = '', type] of text.matchAll(/^# TYPE (\w+) (\w+)$/gm))
@@ -74,8 +75,8 @@ const expressions = [
 ] as [string, string][]
 
 describe('ops/', () => {
-  it('has six alerts, and what to do about each', () => {
-    expect(new Set(rules.map(({ alert }) => alert)).size).toBe(6)
+  it('has seven alerts, and what to do about each', () => {
+    expect(new Set(rules.map(({ alert }) => alert)).size).toBe(7)
     const operations = readFileSync('docs/operations.md', 'utf8')
     for (const { alert } of rules) expect(operations).toContain(`\`${alert}\``)
   })

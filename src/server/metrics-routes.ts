@@ -3,8 +3,9 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
-import { ConfigurationError, type MetricsSettings } from './env.ts'
+import { ConfigurationError } from './env.ts'
 import type { Metrics } from './metrics.ts'
+import type { MetricsSettings } from './metrics-variables.ts'
 
 /** `/metrics`, for whoever has the token where there is one. */
 export function createMetricsRoutes(metrics: Metrics, { token }: Pick<MetricsSettings, 'token'>): Hono {

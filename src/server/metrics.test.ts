@@ -8,7 +8,13 @@ const listWaitingJobs = async () => [{ queue: 'mail', jobs: 2, oldestSeconds: 61
 
 async function linesOf(sources: Partial<MetricSources> = {}) {
   const metrics = createMetrics()
-  metrics.watch({ pool, listWaitingJobs, isDiskFull: async () => true, ...sources })
+  metrics.watch({
+    pool,
+    listWaitingJobs,
+    isDiskFull: async () => true,
+    oldestFreshOffer: async () => 7,
+    ...sources,
+  })
   return (await metrics.text()).split('\n')
 }
 
@@ -21,6 +27,7 @@ describe('an instance tells', () => {
         'adlm_database_connections_max 12',
         'adlm_database_waiting 3',
         'adlm_disk_full 1',
+        'adlm_saved_searches_behind_seconds 7',
         'adlm_queue_jobs{queue="mail"} 2',
         'adlm_queue_oldest_job_seconds{queue="mail"} 61',
       ]),

@@ -22,12 +22,14 @@ export type MetricSources = {
   /** What waits in every queue, also in the empty ones. */
   listWaitingJobs(): Promise<WaitingJobs[]>
   isDiskFull(): Promise<boolean>
+  /** How old the oldest offer is that saved searches were not asked for, in seconds. */
+  oldestFreshOffer(): Promise<number>
 }
 
 export type WaitingJobs = { queue: string; jobs: number; oldestSeconds: number }
 
-/** The database may be what does not answer: then the rest is told without the queues. */
-const QUEUES_MS = 1_000
+/** The database may be what does not answer: then the rest is told without what it knows. */
+const ANSWER_MS = 1_000
 
 /** Where nobody asks, nothing is counted. */
 export const NO_METRICS: Metrics = {
@@ -95,7 +97,10 @@ export function createMetrics(): Metrics {
   }
 }
 
-function watchSources(registers: Registry[], { pool, listWaitingJobs, isDiskFull }: MetricSources): void {
+function watchSources(
+  registers: Registry[],
+  { pool, listWaitingJobs, isDiskFull, oldestFreshOffer }: MetricSources,
+): void {
   new Gauge({
     name: 'adlm_disk_full',
     help: '1 while the disk has no room for anything new',
@@ -127,7 +132,18 @@ function watchSources(registers: Registry[], { pool, listWaitingJobs, isDiskFull
       this.set(pool.waitingCount)
     },
   })
-  const askQueues = soleCall(listWaitingJobs)
+  const askQueues = soleCall(listWaitingJobs, [])
+  const askFreshOffers = soleCall<number | undefined>(oldestFreshOffer, undefined)
+  new Gauge({
+    name: 'adlm_saved_searches_behind_seconds',
+    help: 'Age of the oldest new offer that saved searches were not asked for, of all instances',
+    registers,
+    async collect() {
+      const seconds = await askFreshOffers()
+      this.reset()
+      if (seconds !== undefined) this.set(seconds)
+    },
+  })
   const describeQueues = (name: string, help: string, read: (waiting: WaitingJobs) => number) =>
     new Gauge({
       name,
@@ -152,15 +168,15 @@ function watchSources(registers: Registry[], { pool, listWaitingJobs, isDiskFull
   )
 }
 
-/** Asks once at a time, for as long as one who asks is ready to wait. @returns nothing where there is no answer in time */
-function soleCall(list: MetricSources['listWaitingJobs']): () => Promise<WaitingJobs[]> {
-  let asking: Promise<WaitingJobs[]> | undefined
+/** Asks once at a time, for as long as one who asks is ready to wait. @returns `otherwise` where there is no answer in time */
+function soleCall<Answer>(ask: () => Promise<Answer>, otherwise: Answer): () => Promise<Answer> {
+  let asking: Promise<Answer> | undefined
   return () => {
-    asking ??= list()
-      .catch(() => [])
+    asking ??= ask()
+      .catch(() => otherwise)
       .finally(() => {
         asking = undefined
       })
-    return Promise.race([asking, sleep(QUEUES_MS, [], { ref: false })])
+    return Promise.race([asking, sleep(ANSWER_MS, otherwise, { ref: false })])
   }
 }

@@ -1,8 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { sql } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { CONSENT_TEXTS, CONSENTS } from '#domain/accounts/consents.ts'
+import { CONSENT_TEXTS } from '#domain/accounts/consents.ts'
 import { WHAT_STAYS } from '#domain/accounts/erasure.ts'
+import { deleteInBatches } from '#server/db/delete-in-batches.ts'
+import { sessions, users, verifications } from '#server/db/schema/accounts.ts'
+import { rateLimits } from '#server/db/schema/rate-limits.ts'
+import { dailySalts } from '#server/db/schema/search-demand.ts'
 import { createTestApi } from '../../tests/support/test-app.ts'
 import { RETENTION, removeOld } from './retention.ts'
 
@@ -35,11 +39,11 @@ describe('the privacy policy', () => {
 
 describe('the texts of consents', () => {
   it('have the version that the database records', async () => {
-    for (const consent of CONSENTS) {
+    for (const [consent, { version }] of Object.entries(CONSENT_TEXTS)) {
       const { rows } = await db.execute<{ version: string }>(
         sql`SELECT consent_version(${consent}) AS version`,
       )
-      expect([consent, rows[0]?.version]).toEqual([consent, CONSENT_TEXTS[consent].version])
+      expect([consent, rows[0]?.version]).toEqual([consent, version])
     }
   })
 
@@ -61,4 +65,38 @@ it('the job goes through all of the table', async () => {
   for (const [name, kept] of Object.entries(RETENTION)) if (kept.remove) removed.push(name)
   expect(removed).toHaveLength(Object.keys(RETENTION).length - 1)
   await removeOld(ctx)
+})
+
+it('goes on with the others where one fails, and says which', async () => {
+  const taken: string[] = []
+  const failing = {
+    first: { remove: () => Promise.reject(new Error('no disk')) },
+    second: { remove: async () => void taken.push('second') },
+  }
+  const failure = await removeOld(ctx, failing).catch((error: unknown) => error)
+  expect(taken).toEqual(['second'])
+  expect(failure).toMatchObject({ errors: [{ message: 'first stay', cause: { message: 'no disk' } }] })
+})
+
+it('deletes in batches, and all', async () => {
+  const days = Array.from({ length: 25 }, (_, n) =>
+    new Date(Date.UTC(2020, 0, n + 1)).toISOString().slice(0, 10),
+  )
+  await db.insert(dailySalts).values(days.map((day) => ({ day, salt: 'x' })))
+  await deleteInBatches(db, dailySalts, lt(dailySalts.day, '2020-01-24'), 10)
+  expect(await db.$count(dailySalts, lt(dailySalts.day, '2020-02-01'))).toBe(2)
+})
+
+it('what is over by time alone goes, and the rest stays', async () => {
+  const times = { over: new Date(Date.now() - 1_000), open: new Date(Date.now() + 60_000) }
+  const [user] = await db.insert(users).values({ name: 'Ada', email: 'ada@shop.example' }).returning()
+  for (const [name, at] of Object.entries(times)) {
+    await db.insert(sessions).values({ userId: user?.id ?? '', token: name, expiresAt: at })
+    await db.insert(verifications).values({ identifier: name, value: '', expiresAt: at })
+    await db.insert(rateLimits).values({ key: name, points: 1, expire: at })
+  }
+  await removeOld(ctx)
+  expect((await db.select().from(sessions)).map(({ token }) => token)).toEqual(['open'])
+  expect((await db.select().from(verifications)).map(({ identifier }) => identifier)).toEqual(['open'])
+  expect((await db.select().from(rateLimits)).map(({ key }) => key)).toEqual(['open'])
 })

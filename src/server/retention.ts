@@ -1,8 +1,11 @@
-import { ALERT_CONFIRMATION_DAYS, ALERT_DAYS, TOLD_DAYS } from '#domain/alerts/alert-rules.ts'
+import { lt, sql } from 'drizzle-orm'
+import { NEWSLETTER_CONSENT_DAYS } from '#domain/accounts/consents.ts'
+import { ALERT_CONFIRMATION_DAYS, ALERT_DAYS, TOLD_DAYS, UNTOLD_DAYS } from '#domain/alerts/alert-rules.ts'
 import { ENQUIRY_RETENTION_YEARS } from '#domain/company/enquiry-input.ts'
 import { CONFIRMATION_DAYS } from '#domain/company/newsletter-input.ts'
 import { IMPORT_RETENTION_DAYS, IMPORT_UNDO_DAYS } from '#domain/import/import-rules.ts'
 import { LEAD_DAYS } from '#domain/leads/lead-rules.ts'
+import { REPORTER_EMAIL_DAYS } from '#domain/moderation/moderation-rules.ts'
 import { OFFER_LINK_DAYS } from '#domain/offers/offer-rules.ts'
 import { MISSED_DAYS } from '#domain/search/search-demand.ts'
 import { BUSINESS_CHECK_DAYS, DOCUMENT_DAYS } from '#domain/verification/verification-rules.ts'
@@ -12,11 +15,15 @@ import type { Context } from './api/context.ts'
 import { IDEMPOTENCY_DAYS, removeOldIdempotencyKeys } from './api/idempotency.ts'
 import { removeOldOfferLinks } from './api/offer-links.ts'
 import { removeOldEnquiries } from './company/enquiry-commands.ts'
-import { removeUnconfirmed } from './company/newsletter-commands.ts'
+import { removeOldNewsletterConsents, removeUnconfirmed } from './company/newsletter-commands.ts'
+import type { Db } from './db/client.ts'
+import { sessions, verifications } from './db/schema/accounts.ts'
+import { confirmationCodes, phoneCodes } from './db/schema/one-time-codes.ts'
+import { rateLimits } from './db/schema/rate-limits.ts'
 import { removeUnusedImages, UNUSED_IMAGE_DAYS } from './images/unused-images.ts'
 import { UNDELIVERED_DAYS } from './jobs/prepare-queue.ts'
-import { removeExpired } from './jobs/remove-expired.ts'
 import { removeOldLeads } from './leads/store-leads.ts'
+import { forgetReporters } from './moderation/report-commands.ts'
 import { removeOldImports } from './offers/import/import-job.ts'
 import { removeOldMissed } from './search/missed-searches.ts'
 import { endOldChecks } from './verification/business-commands.ts'
@@ -55,12 +62,22 @@ export const RETENTION: Record<string, Kept> = {
     ],
     remove: ({ db }) => removeUnconfirmed(db),
   },
+  'consents to the newsletter': {
+    periods: [
+      {
+        length: NEWSLETTER_CONSENT_DAYS,
+        said: 'stays for # days with a random number instead of your address',
+      },
+    ],
+    remove: ({ db }) => removeOldNewsletterConsents(db),
+  },
   'saved searches': {
     periods: [
       { length: ALERT_CONFIRMATION_DAYS, said: 'a search that nobody confirms within # days is deleted' },
       { length: ALERT_CONFIRMATION_DAYS, said: 'one that we have told you of once # days later' },
       { length: ALERT_DAYS, said: 'one that waits to tell once after # days' },
       { length: TOLD_DAYS, said: 'Of which offers we have told you is remembered for # days' },
+      { length: UNTOLD_DAYS, said: 'of which we could not tell you for # days' },
     ],
     remove: ({ db }) => removeOldAlerts(db),
   },
@@ -75,6 +92,15 @@ export const RETENTION: Record<string, Kept> = {
   'counts of offers': {
     periods: [{ length: LEAD_DAYS, said: 'The counts are deleted after # days' }],
     remove: ({ db }) => removeOldLeads(db),
+  },
+  'addresses of visitors who report': {
+    periods: [
+      {
+        length: REPORTER_EMAIL_DAYS,
+        said: 'it is deleted when we have dealt with the report, after # days at most',
+      },
+    ],
+    remove: ({ db }) => forgetReporters(db),
   },
   enquiries: {
     periods: [{ length: ENQUIRY_RETENTION_YEARS, said: 'Here they are deleted after # years' }],
@@ -94,7 +120,22 @@ export const RETENTION: Record<string, Kept> = {
   },
 }
 
-/** A job, hourly: takes away all that is over. */
-export async function removeOld(ctx: Pick<Context, 'db' | 'queue'>): Promise<void> {
-  for (const { remove } of Object.values(RETENTION)) await remove?.(ctx)
+/** A job, hourly: takes away all that is over. What fails keeps nothing else. @throws AggregateError of what failed */
+export async function removeOld(
+  ctx: Pick<Context, 'db' | 'queue'>,
+  retention: Record<string, Pick<Kept, 'remove'>> = RETENTION,
+): Promise<void> {
+  const failures: Error[] = []
+  for (const [name, { remove }] of Object.entries(retention))
+    await remove?.(ctx).catch((cause: unknown) => failures.push(new Error(`${name} stay`, { cause })))
+  if (failures.length > 0) throw new AggregateError(failures, 'What is over could not all be taken away')
+}
+
+/** What has lost its meaning by time alone. */
+async function removeExpired(db: Db): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`))
+  await db.delete(verifications).where(lt(verifications.expiresAt, sql`now()`))
+  await db.delete(confirmationCodes).where(lt(confirmationCodes.expiresAt, sql`now()`))
+  await db.delete(phoneCodes).where(lt(phoneCodes.expiresAt, sql`now()`))
+  await db.delete(rateLimits).where(lt(rateLimits.expire, sql`now()`))
 }

@@ -3,17 +3,19 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { ALERTS_PER_ADDRESS, UNCONFIRMED_PER_ADDRESS } from '#domain/alerts/alert-rules.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { alertOffers, freshOffers, pushSubscriptions, searchAlerts } from '#server/db/schema/alerts.ts'
+import { listings } from '#server/db/schema/listings.ts'
 import { products } from '#server/db/schema/products.ts'
 import type { EmailTemplate, Jobs } from '#server/jobs/jobs.ts'
 import { searchedListings } from '#server/listings/listed-among.ts'
 import { searchedComparisons } from '#server/materials/listed-among.ts'
 import { searchedProducts } from '#server/products/listed-among.ts'
-import { createProduct, createSeller } from '../../tests/support/factories.ts'
+import { createListing, createProduct, createSeller } from '../../tests/support/factories.ts'
 import { createTestApi, signInAs } from '../../tests/support/test-app.ts'
 import { removeOldAlerts } from './alerts/alert-commands.ts'
 import { alertsDigest } from './alerts/alert-digest.ts'
 import { alertMail, alertNewsMail } from './alerts/alert-mail.ts'
 import { alertPush } from './alerts/alert-push.ts'
+import { alertToken } from './alerts/alert-tokens.ts'
 import { matchFreshOffers } from './alerts/match-offers.ts'
 import { queueAlerts } from './alerts/queue-alerts.ts'
 import type { PushOutcome } from './alerts/web-push.ts'
@@ -25,6 +27,7 @@ const SEARCH = { name: 'cement', location: 'Kano' }
 
 beforeEach(async () => {
   await db.delete(searchAlerts)
+  await db.delete(alertOffers)
   await db.delete(freshOffers)
   await db.delete(pushSubscriptions)
 })
@@ -60,7 +63,7 @@ async function confirmed() {
   if (!alert) throw new Error('No alert')
   const token = (await mailOf(alert.id))?.link?.url.split('#token=')[1] ?? ''
   expect((await call('POST', '/search/alerts/confirm', { token })).status).toBe(200)
-  return { ...alert, token }
+  return { ...alert, confirmation: token, token: await alertToken(ctx, alert.id) }
 }
 
 const searched = {
@@ -72,7 +75,7 @@ const searched = {
 /** What the job does. @param now tells which mails are due */
 async function check(now?: Date) {
   await matchFreshOffers(ctx, searched, new AbortController().signal)
-  await queueAlerts(ctx, now)
+  await queueAlerts(ctx, new AbortController().signal, now)
 }
 
 const cement = (more: object = {}) => createProduct(db, { name: 'Dangote cement', location: 'Kano', ...more })
@@ -172,7 +175,7 @@ describe('the job', () => {
     const mail = await mailOf(alert.id)
     expect(mail?.sections?.[0]).toMatchObject({
       title: '1 new: Materials in Kano',
-      paragraphs: ['Dangote cement, N 7,500, Kano'],
+      paragraphs: ['Dangote cement, N 7,500 / bag, Kano'],
       link: { url: 'http://localhost/marketplace?name=cement&location=Kano' },
     })
     expect(mail?.oneClickUrl).toContain(`/api/search/alerts/stop/one-click?token=${alert.token}`)
@@ -215,6 +218,19 @@ describe('the job', () => {
     await db.update(products).set({ regularPrice: 500_000 }).where(eq(products.id, dear.id))
     await check()
     expect(await found()).toHaveLength(2)
+  })
+
+  it('finds a home that was put up before it could be had', async () => {
+    await ask(
+      { kind: 'listings', search: { state: 'Lagos' }, email: undefined, way: 'daily' },
+      await signInAs(ctx, await createSeller(db)),
+    )
+    const home = await createListing(db, { state: 'Lagos', availability: 'paused' })
+    await check()
+    expect(await found()).toEqual([])
+    await db.update(listings).set({ availability: 'under-offer' }).where(eq(listings.id, home.id))
+    await check()
+    expect(await found()).toEqual([home.id])
   })
 
   it('finds nothing of its author’s own, and nothing that was there before', async () => {
@@ -285,12 +301,12 @@ describe('the job', () => {
     expect(await alerts()).toHaveLength(1)
     await db
       .update(searchAlerts)
-      .set({ createdAt: sql`now() - interval '181 days'` })
+      .set({ requestedAt: sql`now() - interval '181 days'` })
       .where(eq(searchAlerts.id, id))
     await ask({ search: { name: 'sand' } })
     await db
       .update(searchAlerts)
-      .set({ createdAt: sql`now() - interval '8 days'` })
+      .set({ requestedAt: sql`now() - interval '8 days'` })
       .where(sql`confirmed_at IS NULL`)
     await removeOldAlerts(db)
     expect(await alerts()).toEqual([])
@@ -373,6 +389,33 @@ describe('one’s own saved searches', () => {
     expect(await queued('alert-mail')).toHaveLength(2)
   })
 
+  it('of an address without an account are listed by the link of each mail, and by no other', async () => {
+    const { id, token } = await confirmed()
+    await ask({ search: { name: 'sand' } })
+    await ask({ search: { name: 'sand' }, email: 'other@mail.example' })
+    await ask({ email: undefined, search: { name: 'sand' } }, await signInAs(ctx, await createSeller(db)))
+    const [, sand] = await db.select().from(searchAlerts).orderBy(asc(searchAlerts.createdAt))
+    const links = (await mailOf(sand?.id ?? ''))?.sections?.at(-1)?.links ?? []
+    const list = links[0]?.url.split('/alerts#token=')[1]
+    const listed = (token: string | undefined) => call('POST', '/search/alerts/of-address', { token })
+    const { headers, body } = await listed(list)
+    expect(headers.get('Cache-Control')).toBe('private, no-store')
+    // What was typed is said once its author has confirmed it.
+    expect(body).toMatchObject({
+      searches: [
+        { name: 'Materials', unconfirmed: true },
+        { name: 'cement in Kano', unconfirmed: false, href: '/marketplace?name=cement&location=Kano' },
+      ],
+    })
+    for (const wrong of [token, 'x', `${list}x`]) expect((await listed(wrong)).status).toBe(422)
+    const { searches, stopAll } = body as { searches: { stop: string }[]; stopAll: string }
+    await call('POST', '/search/alerts/stop', { token: searches[1]?.stop })
+    expect((await alerts()).map((each) => each.id)).not.toContain(id)
+    await call('POST', '/search/alerts/stop', { token: stopAll })
+    expect((await listed(list)).body).toEqual({ searches: [], stopAll: null })
+    expect(await alerts()).toHaveLength(2)
+  })
+
   it('stop all by one link', async () => {
     const { token } = await confirmed()
     await ask({ search: { name: 'sand' } })
@@ -425,8 +468,11 @@ describe('one’s own saved searches', () => {
     await call('POST', '/auth/signout-everywhere', {}, there)
     expect(await notified()).toEqual(['visitor'])
     const { endpoint } = browser('visitor')
-    expect((await call('POST', '/search/alerts/push/forget', { endpoint })).status).toBe(200)
+    const forget = () => call('POST', '/search/alerts/push/forget', { endpoint })
+    expect((await forget()).status).toBe(200)
     expect(await notified()).toEqual([])
+    for (let n = 1; n < 200; n++) await forget()
+    expect((await forget()).status).toBe(429)
   })
 
   it('notify a browser once an hour, and are told by mail when it is gone', async () => {

@@ -14,8 +14,7 @@ import type { EmailTemplate } from './jobs/jobs.ts'
 import { PermanentFailure } from './jobs/queue.ts'
 import { leadsDigest } from './leads/lead-digest.ts'
 import type { DigestPart } from './mail/digest-part.ts'
-import { PRICES } from './prices/old-prices.ts'
-import { pricesDigest } from './prices/price-digest.ts'
+import { PRICES, pricesDigest } from './prices/old-prices.ts'
 
 const { call, ctx, db, get, queued } = await createTestApi()
 

@@ -3,15 +3,19 @@ import './contact/count-leads.ts'
 import type { AnyRouter } from '@tanstack/react-router'
 import { showConnectionBar } from './offline/connection-bar.tsx'
 import { keepForOffline } from './offline/keep-pages.ts'
+import { keepSending } from './offline/keep-sending.ts'
 import { tellWorker } from './offline/worker.ts'
 import { keepSaved } from './saved/keep-saved.ts'
 import { readDevice } from './saved/saved-device.ts'
 import { subscribe } from './saved/saved-marks.ts'
 
 export function begin(router: AnyRouter): void {
-  showConnectionBar()
+  const { queryClient } = router.options.context
+  // First, as it reads what a kept page says of itself.
   keepForOffline(router, keepSavedOffline)
-  keepSaved(router.options.context.queryClient)
+  showConnectionBar(router)
+  keepSending(queryClient)
+  keepSaved(queryClient)
 }
 
 /** From now on the pages of saved offers are there without a network, too. */

@@ -47,6 +47,7 @@ import { Route as DashboardSellerPricesRouteImport } from './routes/_dashboard.s
 import { Route as DashboardSellerReviewRouteImport } from './routes/_dashboard.seller-review'
 import { Route as DashboardSellerShopRouteImport } from './routes/_dashboard.seller-shop'
 import { Route as DashboardShopDetailsRouteImport } from './routes/_dashboard.shop-details'
+import { Route as AlertsIndexRouteImport } from './routes/alerts.index'
 import { Route as AlertsConfirmRouteImport } from './routes/alerts.confirm'
 import { Route as AlertsStopRouteImport } from './routes/alerts.stop'
 import { Route as ListingListingIdRouteImport } from './routes/listing.$listingId'
@@ -255,6 +256,11 @@ const DashboardShopDetailsRoute = DashboardShopDetailsRouteImport.update({
   path: '/shop-details',
   getParentRoute: () => DashboardRoute,
 } as any)
+const AlertsIndexRoute = AlertsIndexRouteImport.update({
+  id: '/alerts/',
+  path: '/alerts/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AlertsConfirmRoute = AlertsConfirmRouteImport.update({
   id: '/alerts/confirm',
   path: '/alerts/confirm',
@@ -397,6 +403,7 @@ export interface FileRoutesByFullPath {
   '/sellerShop/$userId': typeof SellerShopUserIdRoute
   '/shop/$slug': typeof ShopSlugRoute
   '/BIMNews/': typeof BIMNewsIndexRoute
+  '/alerts/': typeof AlertsIndexRoute
   '/materials/': typeof MaterialsIndexRoute
   '/sellerShop/': typeof SellerShopIndexRoute
   '/admin/enquiries': typeof DashboardAdminEnquiriesRoute
@@ -454,6 +461,7 @@ export interface FileRoutesByTo {
   '/sellerShop/$userId': typeof SellerShopUserIdRoute
   '/shop/$slug': typeof ShopSlugRoute
   '/BIMNews': typeof BIMNewsIndexRoute
+  '/alerts': typeof AlertsIndexRoute
   '/materials': typeof MaterialsIndexRoute
   '/sellerShop': typeof SellerShopIndexRoute
   '/admin/enquiries': typeof DashboardAdminEnquiriesRoute
@@ -513,6 +521,7 @@ export interface FileRoutesById {
   '/sellerShop/$userId': typeof SellerShopUserIdRoute
   '/shop/$slug': typeof ShopSlugRoute
   '/BIMNews/': typeof BIMNewsIndexRoute
+  '/alerts/': typeof AlertsIndexRoute
   '/materials/': typeof MaterialsIndexRoute
   '/sellerShop/': typeof SellerShopIndexRoute
   '/_dashboard/admin_/enquiries': typeof DashboardAdminEnquiriesRoute
@@ -572,6 +581,7 @@ export interface FileRouteTypes {
     | '/sellerShop/$userId'
     | '/shop/$slug'
     | '/BIMNews/'
+    | '/alerts/'
     | '/materials/'
     | '/sellerShop/'
     | '/admin/enquiries'
@@ -629,6 +639,7 @@ export interface FileRouteTypes {
     | '/sellerShop/$userId'
     | '/shop/$slug'
     | '/BIMNews'
+    | '/alerts'
     | '/materials'
     | '/sellerShop'
     | '/admin/enquiries'
@@ -687,6 +698,7 @@ export interface FileRouteTypes {
     | '/sellerShop/$userId'
     | '/shop/$slug'
     | '/BIMNews/'
+    | '/alerts/'
     | '/materials/'
     | '/sellerShop/'
     | '/_dashboard/admin_/enquiries'
@@ -735,6 +747,7 @@ export interface RootRouteChildren {
   SellerShopUserIdRoute: typeof SellerShopUserIdRoute
   ShopSlugRoute: typeof ShopSlugRoute
   BIMNewsIndexRoute: typeof BIMNewsIndexRoute
+  AlertsIndexRoute: typeof AlertsIndexRoute
   MaterialsIndexRoute: typeof MaterialsIndexRoute
   SellerShopIndexRoute: typeof SellerShopIndexRoute
   MaterialsMaterialIdSlugRoute: typeof MaterialsMaterialIdSlugRoute
@@ -1010,6 +1023,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardShopDetailsRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/alerts/': {
+      id: '/alerts/'
+      path: '/alerts'
+      fullPath: '/alerts/'
+      preLoaderRoute: typeof AlertsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/alerts/confirm': {
       id: '/alerts/confirm'
       path: '/alerts/confirm'
@@ -1215,6 +1235,7 @@ const rootRouteChildren: RootRouteChildren = {
   SellerShopUserIdRoute: SellerShopUserIdRoute,
   ShopSlugRoute: ShopSlugRoute,
   BIMNewsIndexRoute: BIMNewsIndexRoute,
+  AlertsIndexRoute: AlertsIndexRoute,
   MaterialsIndexRoute: MaterialsIndexRoute,
   SellerShopIndexRoute: SellerShopIndexRoute,
   MaterialsMaterialIdSlugRoute: MaterialsMaterialIdSlugRoute,

@@ -1,10 +1,11 @@
-import { noop, QueryClient } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { isMissing } from '#domain/errors.ts'
 import { answerOf, api } from './api-client.ts'
 import { ErrorPage, NotFoundPage } from './layout/failure-pages.tsx'
 import { history } from './layout/visit.ts'
+import { sayOffline } from './offline/say-offline.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { keepCurrentUser } from './session/current-user.ts'
 
@@ -52,9 +53,16 @@ export async function getRouter() {
   })
   router.options.hydrate = (page) => router.update({ context: { queryClient, ...page } })
   setupRouterSsrQueryIntegration({ router, queryClient })
-  // Whoever has left by then has not looked. Where it cannot be loaded, nothing is counted, and nothing kept.
-  if (!import.meta.env.SSR)
-    setTimeout(() => import('./after-load.ts').then(({ begin }) => begin(router), noop), 3_000)
+  // Whoever has left by then has not looked. Until it can be loaded nothing is counted, and nothing kept.
+  if (!import.meta.env.SSR) {
+    const begin = () =>
+      import('./after-load.ts').then(
+        (afterLoad) => afterLoad.begin(router),
+        () => window.addEventListener('online', begin, { once: true }),
+      )
+    setTimeout(begin, 3_000)
+    sayOffline()
+  }
   return router
 }
 

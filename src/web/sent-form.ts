@@ -10,7 +10,16 @@ import {
 } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { AppError } from '#domain/errors.ts'
-import { isNoConnection, letWait, type Waiting } from '#web/offline/waiting.ts'
+import {
+  headersOf,
+  isNoConnection,
+  letWait,
+  onSentLater,
+  STAYS,
+  WAITS,
+  type Waiting,
+  whoTypes,
+} from '#web/offline/waiting.ts'
 import { spoken } from '#web/spoken.ts'
 import { clearErrorToasts, toast } from '#web/ui/toast.ts'
 import { preloadToasts } from '#web/ui/toasts.tsx'
@@ -18,14 +27,23 @@ import { preloadToasts } from '#web/ui/toasts.tsx'
 type Sent<Input extends FieldValues, Output> = {
   /** The API's own: what it would refuse is refused before it is sent. */
   schema: z.ZodMiniType<Output, Input>
-  send: (output: Output, form: UseFormReturn<Input, unknown, Output>, key: string) => Promise<void>
+  /** `headers` have it done once, and for nobody but who has typed it. */
+  send: (
+    output: Output,
+    form: UseFormReturn<Input, unknown, Output>,
+    headers: Record<string, string>,
+  ) => Promise<void>
   /** How it is sent once there is a connection again, where it may wait for one. The key is that of the try before. */
   waits?: (output: Output) => Omit<Waiting, 'key' | 'owner'>
+  /** It waits: what becomes of the form. */
+  onWaits?: (form: UseFormReturn<Input, unknown, Output>) => void
+  /** It has waited, and is sent now while the form is still there. */
+  onSentLater?: () => void
+  /** What is typed stays on the device until it is sent, and its author sends it again. */
+  keepsDraft?: boolean
   /** Brings a field into sight that is not, and puts the focus there; false where it can be seen. */
   reveal?: (name: Path<Input>) => boolean
 } & Omit<UseFormProps<Input, unknown, Output>, 'resolver'>
-
-const WAITS = 'No connection. It waits at the foot of the page, and is sent once you are online again.'
 
 /**
  * A form that is validated, sent once however often it is submitted, and loses nothing on failure: errors are shown under their
@@ -35,6 +53,9 @@ export function useSentForm<Input extends FieldValues, Output>({
   schema,
   send,
   waits,
+  onWaits,
+  onSentLater: sentLater,
+  keepsDraft,
   reveal,
   ...props
 }: Sent<Input, Output>) {
@@ -46,6 +67,10 @@ export function useSentForm<Input extends FieldValues, Output>({
   const [failure, setFailure] = useState<string>()
   const sending = useRef(false)
   useEffect(preloadToasts, [])
+  const waitsUnder = useRef<string>(undefined)
+  const latest = useRef(sentLater)
+  latest.current = sentLater
+  useEffect(() => onSentLater(({ key }) => key === waitsUnder.current && latest.current?.()), [])
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -58,12 +83,16 @@ export function useSentForm<Input extends FieldValues, Output>({
       await form.handleSubmit(
         (output) => {
           const key = crypto.randomUUID()
-          return send(output, form, key).catch((error) => {
-            if (waits && isNoConnection(error) && letWait({ key, ...waits(output) })) {
+          const owner = whoTypes()
+          return send(output, form, headersOf(key, owner)).catch((error) => {
+            const isOffline = isNoConnection(error)
+            if (waits && isOffline && letWait({ key, owner, ...waits(output) })) {
+              waitsUnder.current = key
               toast(WAITS)
+              onWaits?.(form)
               return
             }
-            setFailure(toastFailure(error))
+            setFailure(toastFailure(isOffline && keepsDraft ? new AppError('unavailable', STAYS) : error))
             showFieldErrors(error, form, focus)
           })
         },

@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { strFromU8, unzipSync } from 'fflate'
 import {
   expectRefusalsOnly,
   fillSignIn,
+  knownPerson,
   linkMailedTo,
   modal,
   newPerson,
@@ -159,6 +162,30 @@ test.describe('Personal details', () => {
     await signIn(page, person, '/profile')
     await page.getByRole('button', { name: 'Send again' }).click()
     await expect(page.getByText(`A new code and a new link are in the mail of ${person.email}`)).toBeVisible()
+  })
+})
+
+test.describe('Your data', () => {
+  test('come as one file, with what was typed and the picture', async ({ page, browserErrors: _ }) => {
+    const person = await knownPerson()
+    await signIn(page, person, '/profile')
+    await page.getByLabel('Change your picture').setInputFiles(await sampleImage(page, 400))
+    await expect(page.getByText('Updated successfully')).toBeVisible({ timeout: 30_000 })
+    await page.getByLabel('Password, to get your data').fill(person.password)
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download my data' }).click()
+    const download = await downloading
+    expect(download.suggestedFilename()).toBe('my-data.zip')
+    await expect(page.getByText('Your data are in the file my-data.zip.')).toBeVisible()
+    await expect(page.getByLabel('Password, to get your data')).toHaveValue('')
+    const files = unzipSync(await readFile(await download.path()))
+    const { _id: id } = await storedUser(page)
+    const textOf = (name: string) => strFromU8(files[name] ?? new Uint8Array())
+    expect(JSON.parse(textOf('json/account.json'))).toMatchObject([{ id, email: person.email }])
+    expect(textOf('csv/account.csv')).toContain(person.email)
+    const pictures = Object.entries(files).filter(([name]) => /^pictures\/.*\.webp$/.test(name))
+    // RIFF: a WebP.
+    expect(pictures.map(([, bytes]) => strFromU8(bytes.slice(0, 4)))).toEqual(['RIFF'])
   })
 })
 

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { COMPANY_PAGES } from '../support/company-pages.ts'
-import { SELLER, signIn } from './account.ts'
+import { SELLER, signIn, signInAsAdmin } from './account.ts'
 import { expect, test } from './visit.ts'
+
+const AGENT = { ...SELLER, username: 'Zumaview Estate Desk', email: 'zumaview-estates@demo.adlm.example' }
 
 /** A phone whose reader has set the browser's letters to 200 %. */
 async function enlargeLetters(page: Page): Promise<void> {
@@ -16,25 +18,43 @@ const findHarms = (page: Page): Promise<string[]> =>
     const harms: string[] = []
     const tooWide = document.documentElement.scrollWidth - window.innerWidth
     if (tooWide > 0) harms.push(`it is ${tooWide} px wider than the screen`)
+    type Edges = { left: number; right: number }
+    const known = new Map<Element, Edges[]>()
+    /** The frames that cut off what is wider than they are, up to one that scrolls or, for screen readers alone, is a pixel wide. */
+    const framesOf = (element: Element): Edges[] => {
+      const found = known.get(element)
+      if (found) return found
+      const { overflowX } = getComputedStyle(element)
+      const { left, right, width } = element.getBoundingClientRect()
+      const outer = element.parentElement ? framesOf(element.parentElement) : []
+      const isReached = overflowX === 'auto' || overflowX === 'scroll' || width <= 1
+      const frames = isReached ? [] : overflowX === 'visible' ? outer : [{ left, right }, ...outer]
+      known.set(element, frames)
+      return frames
+    }
+    const range = document.createRange()
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const { parentElement: parent, textContent } = text
       if (!parent?.checkVisibility({ visibilityProperty: true }) || !textContent?.trim()) continue
-      const range = document.createRange()
+      const frames = framesOf(parent)
+      if (frames.length === 0) continue
       range.selectNodeContents(text)
-      for (let frame: Element | null = parent; frame; frame = frame.parentElement) {
-        const { overflowX } = getComputedStyle(frame)
-        const { left, right, width } = frame.getBoundingClientRect()
-        // What scrolls shows it, and what is for screen readers alone is a pixel wide.
-        if (overflowX === 'auto' || overflowX === 'scroll' || width <= 1) break
-        if (overflowX === 'visible') continue
-        if ([...range.getClientRects()].some((line) => line.right > right + 2 || line.left < left - 2)) {
-          harms.push(`cut off: ${textContent.trim()}`)
-          break
-        }
-      }
+      const lines = [...range.getClientRects()]
+      if (
+        frames.some((frame) =>
+          lines.some(({ left, right }) => right > frame.right + 2 || left < frame.left - 2),
+        )
+      )
+        harms.push(`cut off: ${textContent.trim()}`)
     }
     window.scrollTo(0, document.body.scrollHeight / 3)
+    const dialog = document.querySelector('[role="dialog"]')
+    if (dialog) {
+      if (dialog.scrollWidth > dialog.clientWidth + 2) harms.push('it is wider than its dialog')
+      // It may take the screen: the page behind it rests.
+      return harms
+    }
     for (const part of document.body.querySelectorAll('*')) {
       if (!['fixed', 'sticky'].includes(getComputedStyle(part).position) || !part.checkVisibility()) continue
       const { top, bottom } = part.getBoundingClientRect()
@@ -44,6 +64,13 @@ const findHarms = (page: Page): Promise<string[]> =>
     }
     return harms
   })
+
+/** What the press opens has room, too. */
+async function expectRoomBehind(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name }).first().click()
+  await page.getByRole('dialog').or(page.getByLabel('Message to')).waitFor()
+  await expect.poll(() => findHarms(page), name).toEqual([])
+}
 
 /** Each page is visited once. */
 async function expectRoom(page: Page, paths: readonly string[]): Promise<void> {
@@ -75,8 +102,12 @@ test('large letters have room in the market', async ({ page, request, browserErr
       '/sell',
       '/offline',
     ],
-    ...[`/product/${_id}`, `/listing/${home._id}`, `/sellerShop/${userRef._id}`],
+    ...[`/listing/${home._id}`, `/sellerShop/${userRef._id}`, `/product/${_id}`],
   ])
+  await expectRoomBehind(page, 'Report this product')
+  await expectRoom(page, ['/marketplace?name=zzzz'])
+  await page.getByRole('button', { name: 'Tell me when there is one' }).waitFor()
+  await expectRoomBehind(page, 'Save this search')
 })
 
 test('large letters have room on a seller’s pages', async ({ page, browserErrors: _ }) => {
@@ -86,4 +117,25 @@ test('large letters have room on a seller’s pages', async ({ page, browserErro
     ...['/profile', '/seller-overview', '/seller-prices', '/seller-leads', '/seller-shop', '/seller-review'],
     ...['/shop-details', '/create-product', '/create-listing', '/second-factor'],
   ])
+})
+
+test('large letters have room where a home is changed and its owner written to', async ({
+  page,
+  request,
+  browserErrors: _,
+}) => {
+  const homes = await (await request.get('/api/listing/get?limit=50')).json()
+  const isOwn = ({ userRef }: { userRef: { username: string } }) => userRef.username === AGENT.username
+  await enlargeLetters(page)
+  await signIn(page, AGENT)
+  await expectRoom(page, [`/update-listing/${homes.find(isOwn)._id}`, '/homes'])
+  await expectRoom(page, [`/listing/${homes.find((home: Parameters<typeof isOwn>[0]) => !isOwn(home))._id}`])
+  await expectRoomBehind(page, 'Contact Seller')
+})
+
+test('large letters have room on the admins’ pages', async ({ page, browserErrors: _ }) => {
+  await enlargeLetters(page)
+  await signInAsAdmin(page, '/admin')
+  await expect.poll(() => findHarms(page), '/admin').toEqual([])
+  await expectRoom(page, ['/admin?view=people', '/admin?view=numbers', '/admin/enquiries'])
 })

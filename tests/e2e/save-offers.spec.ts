@@ -114,7 +114,7 @@ test.describe('A visitor saves offers', () => {
     await expect(viewed.getByRole('link', { name })).toBeVisible()
     await expectAccessible(page)
     await viewed.getByRole('button', { name: 'Clear' }).click()
-    await expect(viewed.getByRole('status')).toHaveText('Nothing is remembered of what you viewed.')
+    await expect(viewed.getByRole('status')).toHaveText('This device has forgotten what you viewed.')
     expect(await page.evaluate(() => localStorage['draft:viewed'])).toBeUndefined()
   })
 })

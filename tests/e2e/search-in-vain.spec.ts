@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { get } from 'node:http'
 import { knownPerson, linkMailedTo, signIn, signInAsAdmin } from './account.ts'
-import { expect, expectAccessible, expectErrors, hydrated, test } from './visit.ts'
+import { expect, expectAccessible, expectErrors, expectFits, hydrated, test } from './visit.ts'
 
 /** Another device of this machine's network. */
 const askFrom = (localAddress: string, url: URL) =>
@@ -34,12 +34,21 @@ test('a visitor finds nothing, asks to be told, confirms by mail, and has it for
   await expect(page.getByText('Look into your mail')).toBeVisible()
   await expectAccessible(page)
 
+  await page.goto(await linkMailedTo(request, email, 'alerts'))
+  await expect(page.getByText('Not confirmed: it tells nothing yet')).toBeVisible()
   await page.goto(await linkMailedTo(request, email, 'alerts/confirm'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We will tell you when there is one')
   expect(page.url()).not.toContain('token')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We will tell you when there is one')
+  const list = await page.goto(await linkMailedTo(request, email, 'alerts'))
+  expect(list?.headers()['cache-control']).toBe('private, no-store')
+  expect(page.url()).not.toContain('token')
+  await expect(page.getByText('By mail, at once, the first time')).toBeVisible()
+  await expectFits(page, [390, 1440])
+  await page.getByRole('button', { name: /^Stop / }).click()
+  await expect(page.getByRole('status')).toHaveText('This address has none: we write to it no more.')
   const link = await linkMailedTo(request, email, 'alerts/confirm')
-  await page.goto(link.replace('alerts/confirm', 'alerts/stop'))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have forgotten this search')
   await page.goto(link)
   await expect(page.getByRole('alert')).toContainText('This link is too old')
   await expectErrors(browserErrors, '422')
@@ -65,14 +74,20 @@ test('a search is saved under a name, and paused and deleted below the profile',
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(dialog.getByRole('status')).toHaveText('Saved. We will tell you when there is something new.')
-  await dialog.getByRole('link', { name: 'Your saved searches' }).click()
+  await expect(dialog.getByRole('status')).toBeFocused()
+  await page.keyboard.press('Escape')
+  // Another search is another one.
+  await page.getByRole('button', { name: 'Save this search' }).click()
+  await expect(dialog.getByLabel('Name')).toHaveValue('cement in Kano')
+  await page.keyboard.press('Escape')
+  await page.goto('/profile#saved-searches')
   await expect(page.getByRole('link', { name })).toHaveAttribute(
     'href',
     '/marketplace?name=cement&location=Kano',
   )
   await expectAccessible(page)
   await page.getByRole('button', { name: `Pause ${name}` }).click()
-  await expect(page.getByRole('button', { name: `Go on with ${name}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: `Resume ${name}` })).toBeVisible()
   await page.getByRole('button', { name: `Delete ${name}` }).click()
   await expect(page.getByRole('link', { name })).toHaveCount(0)
 })

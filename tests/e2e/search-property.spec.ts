@@ -171,6 +171,8 @@ test.describe('Somebody looks for a home', () => {
     await expect(lagos).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/search?kind=duplex&state=Lagos')
+    // What was pressed has gone with the map of the states.
+    await expect(page.getByRole('heading', { name: 'Homes in Lagos' })).toBeFocused()
     await expectAccessible(page)
     await page.getByText('The local governments of Lagos in a list').click()
     await page
@@ -180,6 +182,7 @@ test.describe('Somebody looks for a home', () => {
     await expect(page).toHaveURL('/search?kind=duplex&state=Lagos&lga=Eti-Osa')
     await page.getByRole('button', { name: 'All of Nigeria' }).click()
     await expect(page).toHaveURL('/search?kind=duplex')
+    await expect(page.getByRole('heading', { name: 'Homes by state' })).toBeFocused()
   })
 
   test('through the pictures of a card, of which only the first is fetched before', async ({
@@ -190,9 +193,9 @@ test.describe('Somebody looks for a home', () => {
     await hydrated(page)
     const card = page
       .getByRole('article')
-      .filter({ has: page.getByRole('region', { name: /^Pictures of/ }) })
+      .filter({ has: page.getByRole('group', { name: /^Pictures of/ }) })
       .first()
-    const pictures = card.getByRole('region', { name: /^Pictures of/ })
+    const pictures = card.getByRole('group', { name: /^Pictures of/ })
     await expect(pictures.locator('picture')).toHaveCount(1)
     await pictures.getByRole('button', { name: /^Next picture/ }).focus()
     await expect(pictures.locator('picture')).toHaveCount(2)

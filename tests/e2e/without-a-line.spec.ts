@@ -1,14 +1,21 @@
 import type { Page } from '@playwright/test'
-import { fillSignIn, knownPerson, modal, SELLER } from './account.ts'
-import { expect, expectAccessible, expectFits, hydrated, test } from './visit.ts'
+import { eq } from 'drizzle-orm'
+import { products } from '#server/db/schema/products.ts'
+import { breakableLine } from '../support/breakable-line.ts'
+import { createProduct } from '../support/factories.ts'
+import { connectToOwnDatabase } from '../support/own-database.ts'
+import { VISITED } from '../support/tested-products.ts'
+import { fillSignIn, knownPerson, modal, SELLER, signIn } from './account.ts'
+import { expect, expectFits, expectOnlyMissing, hydrated, test } from './visit.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test.afterEach(({ browserErrors }) => {
-  // Each request without a network is reported.
-  const expected = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|AppError: No connection|dynamically imported module/
+/** The browser reports each request that went nowhere, and the router the page that did not arrive: until now, and nothing else. */
+function expectErrorsOfTheLine(browserErrors: string[]): void {
+  const expected =
+    /ERR_(INTERNET_DISCONNECTED|CONNECTION_(REFUSED|RESET|CLOSED)|EMPTY_RESPONSE|FAILED)|AppError: No connection|dynamically imported module/
   expect(browserErrors.splice(0).filter((alarm) => !expected.test(alarm))).toEqual([])
-})
+}
 
 /** The service worker has the page that is open, and answers for it from now on. */
 async function kept(page: Page): Promise<void> {
@@ -21,11 +28,19 @@ async function kept(page: Page): Promise<void> {
   await expect.poll(isKept).toBe(true)
 }
 
+/** How many offers are kept. */
+const keptOffers = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys()
+    const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return all.flat().filter(({ url }) => url.includes('/product/')).length
+  })
+
 test('a product that was seen is there without a network, with the number, until somebody else comes', async ({
   page,
   context,
   request,
-  browserErrors: _,
+  browserErrors,
 }) => {
   const { products } = await (await request.get('/api/product/getCat?limit=2')).json()
   const path = `/product/${products[0]._id}`
@@ -36,6 +51,8 @@ test('a product that was seen is there without a network, with the number, until
   await expect(modal(page)).toHaveCount(0)
   await page.goto(path)
   await kept(page)
+  // For whom, from some seconds after the load on.
+  await page.waitForFunction(() => localStorage.getItem('kept-for'))
 
   await context.setOffline(true)
   await page.goto(path)
@@ -43,7 +60,7 @@ test('a product that was seen is there without a network, with the number, until
   await expect(bar).toHaveText(/^You are offline: this is from \d\d:\d\d/)
   await page.getByRole('button', { name: 'See Number' }).click()
   await expect(page.locator('main a[href^="tel:+"]')).toBeVisible()
-  await expectFits(page, [390, 1440])
+  await expectFits(page, [390, 768, 1440])
 
   await page.goto(`/product/${products[1]._id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Without a connection')
@@ -51,27 +68,88 @@ test('a product that was seen is there without a network, with the number, until
     'href',
     path,
   )
-  await expectAccessible(page)
+  await expectFits(page, [390, 768, 1440])
   await context.setOffline(false)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(products[1].name)
+  expectErrorsOfTheLine(browserErrors)
 
+  // Over the session of the first, who has not signed out.
+  await signIn(page, await knownPerson(), '/')
+  await expect.poll(() => keptOffers(page)).toBe(0)
+
+  await page.goto(path)
+  await kept(page)
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL('/')
-  const pages = () =>
-    page.evaluate(async () => {
-      const names = await caches.keys()
-      const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-      return all.flat().filter(({ url }) => url.includes('/product/')).length
-    })
-  await expect.poll(pages).toBe(0)
+  await expect.poll(() => keptOffers(page)).toBe(0)
+})
+
+test('a line that is dead while the browser believes in it: what is kept is shown, and what is gone is not', async ({
+  page,
+  browserErrors,
+}) => {
+  const db = await connectToOwnDatabase(VISITED.dataDir)
+  // Long ago, where it is on nobody's first page.
+  const { id, name } = await createProduct(db, {
+    name: 'Lintel of the dead line',
+    createdAt: new Date('2025-01-01'),
+  })
+  const line = await breakableLine(VISITED.address)
+  const at = (path: string) => new URL(path, line.url).href
+  const bar = page.getByRole('status').filter({ hasText: 'ADLM cannot be reached' })
+  const title = page.getByRole('heading', { level: 1 })
+  try {
+    await page.goto(at(`/product/${id}`))
+    await kept(page)
+    await page.goto(at(`/marketplace?name=${encodeURIComponent(name)}`))
+    await page.waitForFunction(() => document.querySelector('.offline-notice'))
+    await page.waitForLoadState('networkidle')
+    await line.cut()
+    await page.getByRole('article').getByRole('link', { name }).first().click()
+    await expect(bar).toHaveText(/^ADLM cannot be reached: this is from \d\d:\d\d/)
+    await expect(title).toHaveText(name)
+
+    await page.goto(at('/faq'))
+    await expect(title).toHaveText('ADLM cannot be reached')
+    await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible()
+    await page.waitForFunction(() => document.querySelector('.offline-notice > [role="status"]'))
+    await expect(page.getByRole('link', { name: 'Try again' })).toHaveCount(1)
+    await line.mend()
+    await page.reload()
+    await expect(page).toHaveURL(at('/faq'))
+    await expect(title).not.toHaveText('ADLM cannot be reached')
+
+    await line.cut()
+    await page.goto(at(`/product/${id}`))
+    await expect(bar).toBeVisible()
+    await page.waitForFunction(() => document.querySelector('.offline-notice > [role="status"]'))
+    await line.mend()
+    await page.getByRole('banner').getByRole('link', { name: 'Market', exact: true }).click()
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expect(bar).toHaveCount(0)
+    expectErrorsOfTheLine(browserErrors)
+
+    await db.delete(products).where(eq(products.id, id))
+    await page.goto(at(`/product/${id}`))
+    await expect(page.getByText('No product found.')).toBeVisible()
+    await expectOnlyMissing(browserErrors)
+    await line.cut()
+    await page.goto(at(`/product/${id}`))
+    await expect(title).toHaveText('ADLM cannot be reached')
+    await expect(page.getByRole('main').getByRole('link', { name })).toHaveCount(0)
+    expectErrorsOfTheLine(browserErrors)
+  } finally {
+    await db.delete(products).where(eq(products.id, id))
+    await line.cut()
+  }
 })
 
 test('a review that was written without a network waits, and is sent once', async ({
   page,
   context,
   request,
-  browserErrors: _,
+  browserErrors,
 }) => {
   const person = await knownPerson()
   const answer = await request.post('/api/auth/sign-in', { data: SELLER })
@@ -105,4 +183,43 @@ test('a review that was written without a network waits, and is sent once', asyn
   await context.setOffline(false)
   expect((await sent).status()).toBe(201)
   await expect(waiting).toHaveCount(0)
+  expectErrorsOfTheLine(browserErrors)
+})
+
+test('a visitor reads at once that the line has gone, and a report waits until it is back', async ({
+  page,
+  context,
+  request,
+  browserErrors,
+}) => {
+  const { products } = await (await request.get('/api/product/getCat?limit=1')).json()
+  // Until the bar is there.
+  await page.route('**/assets/after-load*', () => undefined)
+  await page.goto(`/product/${products[0]._id}`)
+  await page.getByRole('button', { name: 'Report this product' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Report this product' })
+  await expect(dialog).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('You are offline')).toHaveCount(0)
+
+  await page.unroute('**/assets/after-load*')
+  await page.reload()
+  await page.waitForFunction(() => document.querySelector('.offline-notice'))
+  await page.getByRole('button', { name: 'Report this product' }).click()
+  await dialog.getByRole('radio').first().check()
+  await dialog.getByLabel('Tell us more').fill('Asks for a transfer first.')
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await dialog.getByRole('button', { name: 'Report' }).click()
+  await expect(dialog).toHaveCount(0)
+  const waiting = page.getByRole('list', { name: 'Waits to be sent' })
+  await expect(waiting.getByRole('listitem')).toHaveText(/^Your report of this product waits to be sent\./)
+  const sent = page.waitForResponse((each) => each.url().endsWith('/api/report'))
+  await context.setOffline(false)
+  expect((await sent).status()).toBe(201)
+  await expect(waiting).toHaveCount(0)
+  expectErrorsOfTheLine(browserErrors)
 })

@@ -13,8 +13,6 @@ export const CEMENT = {
   readerVersion: 1,
 } satisfies ProductOverrides
 
-export const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000)
-
 /** Cement, each offer of another seller. */
 export async function offerCement(db: Db, ...several: ProductOverrides[]) {
   const offered: Awaited<ReturnType<typeof createProduct>>[] = []

@@ -1,6 +1,6 @@
 import { execFile, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, readFile, rename, rm, symlink } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, readFile, rename, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { readSchemaVersions } from '#server/db/releases.ts'
@@ -33,9 +33,21 @@ export async function findLastRelease(): Promise<string | undefined> {
   await mkdir(draft, { recursive: true })
   await run('sh', ['-c', `git archive ${commit} | tar -x -C "$0"`, draft], { cwd: root })
   if (await hasItsPackages(draft)) await symlink(join(root, 'node_modules'), join(draft, 'node_modules'))
-  else await run('npm', ['ci', '--no-audit', '--no-fund'], { cwd: draft })
+  else await installIts(draft)
   await rename(draft, folder).catch(() => rm(draft, { recursive: true }))
   return folder
+}
+
+/** Most of what it runs with is installed here in the same version: that is linked, and npm exchanges the rest. */
+async function installIts(release: string): Promise<void> {
+  const from = join(root, 'node_modules')
+  const to = join(release, 'node_modules')
+  await mkdir(to)
+  const packages = (await readdir(from)).filter((name) => !name.startsWith('.'))
+  await run('cp', ['-al', ...packages.map((name) => join(from, name)), to])
+  // What is there, as npm has written it down. It writes over that file, which is therefore no link.
+  await copyFile(join(from, '.package-lock.json'), join(to, '.package-lock.json'))
+  await run('npm', ['install', '--omit=dev', '--no-audit', '--no-fund'], { cwd: release })
 }
 
 export const NOT_HERE =

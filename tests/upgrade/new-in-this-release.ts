@@ -108,6 +108,7 @@ export const newSteps = (env: { DATA_DIR: string; DATABASE_URL?: string }): NewS
     await seller.call('DELETE /search/alerts/{alertId}', { path: { alertId } })
     await seller.call('POST /search/alerts/confirm', { json: { token: 'x' } })
     await seller.call('POST /search/alerts/stop', { json: { token: 'x' } })
+    await seller.call('POST /search/alerts/of-address', { json: { token: 'x' } })
     await seller.call('POST /search/alerts/stop/one-click', { query: { token: 'x' } })
     await seller.call('POST /auth/confirm-code', { json: { email, code: '000000' } })
     const account = await seller.call('GET /shop/{address}', {

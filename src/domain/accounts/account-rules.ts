@@ -13,6 +13,9 @@ export function isRecent(signedInAt: string, now = Date.now()): boolean {
   return now - Date.parse(signedInAt) < RECENT_MS
 }
 
+/** As the account of a call that a visitor makes: whoever has signed in since does not make it. */
+export const NO_ACCOUNT = 'none'
+
 /** How often a code that confirms an address may be tried. */
 export const CODE_TRIES = 5
 

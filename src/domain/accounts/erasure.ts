@@ -8,6 +8,8 @@ export const WHAT_STAYS = {
   prices:
     'The history of your prices stays with a random number, to show how prices change; nothing says any more whose it was.',
   address: 'The short addresses of your shop stay taken, so that an old link never leads to somebody else.',
+  newsletter:
+    'That you agreed to the newsletter and left it stays for 365 days with a random number instead of your address, so that we can show that we wrote to nobody who had not agreed.',
   enquiries: 'What you wrote to us by the form stays for 2 years, so that we can answer.',
 } as const
 export type Stays = keyof typeof WHAT_STAYS

@@ -29,12 +29,22 @@ export const ALERT_CONFIRMATION_DAYS = 7
 export const ALERT_DAYS = 180
 /** For so long it is remembered of which offers a search has told; nothing is new twice before. */
 export const TOLD_DAYS = 365
+/** A search keeps so many offers that it has yet to tell of: beyond that it tells that there are more. */
+export const WAITING_MAX = 200
+/** What could not be told for so long is no news any more. */
+export const UNTOLD_DAYS = 30
 /** Searches that one address may have saved. */
 export const ALERTS_PER_ADDRESS = 50
 /** Searches that may wait for the same address to be confirmed: each is a mail to somebody who may have asked for none. */
 export const UNCONFIRMED_PER_ADDRESS = 3
 /** In Nigeria: from then on the day's mail is sent. */
 export const DAILY_HOUR = 7
+/** A browser in which an address was confirmed needs no other mail for so long. */
+export const PROOF_DAYS = 90
+/** The link that lists the searches of an address works for so long; each mail has a new one. */
+export const LIST_LINK_DAYS = 90
+/** Browsers that one search notifies. */
+export const BROWSERS_PER_SEARCH = 10
 /** A search notifies a device once in so many minutes at most. */
 export const PUSH_MINUTES = 60
 /** A mail names so many offers of a search, and counts the others. */

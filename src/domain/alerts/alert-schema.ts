@@ -22,6 +22,20 @@ export type SavedSearch = z.infer<typeof SavedSearch>
 export const SavedSearches = z.object({ searches: z.array(SavedSearch), limit: z.number() })
 export type SavedSearches = z.infer<typeof SavedSearches>
 
+/** The saved searches of an address that has no account here, each with what stops it, and what stops all; the newest first. */
+export const AddressSearches = z.object({
+  searches: z.array(
+    z.extend(z.omit(SavedSearch, { id: true }), {
+      /** Nobody has confirmed it by the link of its mail, and it tells nothing yet. */
+      unconfirmed: z.boolean(),
+      stop: z.string(),
+    }),
+  ),
+  /** Null where there is none. */
+  stopAll: z.nullable(z.string()),
+})
+export type AddressSearches = z.infer<typeof AddressSearches>
+
 /** The key that browsers subscribe with; null where nobody is notified. */
 export const PushKey = z.object({ key: z.nullable(z.string()) })
 

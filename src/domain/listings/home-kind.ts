@@ -22,7 +22,7 @@ const KINDS: readonly (readonly [HomeKind | null, RegExp])[] = [
   ],
   ['mini-flat', /\bmini[ -]?flat|\brooms? (?:and|&|n|\+) (?:a )?(?:parlou?r|palou?r|sitting)/],
   ['self-contained', SELF_CONTAINED],
-  ['room', /\b(?:single|one|1|an?|self) room\b|^rooms?\b|\brooms? (?:in|for|to)\b/],
+  ['room', /\b(?:single|one|1|an?|self) room\b|^rooms?\b/],
   // A whole building of them is none of them.
   [null, /\bblocks? of\b|\bflats? building/],
   ['bungalow', /\bbungal/],
@@ -30,11 +30,18 @@ const KINDS: readonly (readonly [HomeKind | null, RegExp])[] = [
   ['duplex', /\bdup?l?ex(?:es)?\b|\bdetached\b|\bmansion/],
   ['flat', /\bflats?\b|\bap+art?ments?\b|\bcondo/],
   ['room', new RegExp(String.raw`\b${ROOMS_FOR_STAFF}(?![\w-])`)],
+  // The last: "3 bed room to let" and "duplex, large rooms in a quiet estate" have other rooms in mind.
+  ['room', /\brooms? (?:in|for|to)\b/],
 ]
 
 /** The kind of home that a title names ("3 bedroom semi detached duplex with BQ" is a duplex); null where it names none (docs/product.md 21.5). */
 export function homeKindOf(title: string): HomeKind | null {
-  const text = title.toLowerCase().replace(WHAT_IS_BESIDE, ' ').replace(WHAT_COMES_WITH, ' ').trim()
+  const text = title
+    .toLowerCase()
+    .replace(/\bbed[ -]room/g, 'bedroom')
+    .replace(WHAT_IS_BESIDE, ' ')
+    .replace(WHAT_COMES_WITH, ' ')
+    .trim()
   const several = SEVERAL_BEDROOMS.test(text)
   const [kind = null] =
     KINDS.find(

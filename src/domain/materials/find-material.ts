@@ -5,25 +5,36 @@ import { comparedWords, type Written } from './written.ts'
 
 /** Which material a name names (docs/product.md 18.2). */
 
+const setOf = (words: string) => new Set(words.split(' ').map((word) => comparedWords(word).join(' ')))
+
+/** Work that is named before its object, too: "fixing of doors". */
+const VERBS = setOf('installation fixing laying fitting hanging')
+/** Whose work and object may stand apart: "door fixing" is "fixing of flush doors". */
+const workApart = (name: string): string[] => {
+  const words = comparedWords(name)
+  const verb = words.at(-1) ?? ''
+  return words.length > 1 && VERBS.has(verb) ? [`${words.slice(0, -1).join(' ')} + ${verb}`] : []
+}
+
 type Name = { material: Material; others: readonly string[]; words: number; shelf?: true }
 
 /** By the run of words that has to stand together, the head of the name. */
 const NAMES = new Map<string, Name[]>()
 for (const material of MATERIALS) {
-  for (const name of new Set([material.name, ...material.names, ...material.shelfNames])) {
+  const { name: own, names, shelfNames } = material
+  const apart = material.type === 'Labour' ? names.flatMap(workApart) : []
+  for (const name of new Set([own, ...names, ...shelfNames, ...apart])) {
     const parts = name.split(' + ').map((part) => comparedWords(part).join(' '))
     const head = parts.at(-1) ?? ''
     const others = parts.slice(0, -1)
     const words = parts.join(' ').split(' ').length
-    const shelf = material.shelfNames.includes(name) && { shelf: true as const }
+    const shelf = shelfNames.includes(name) && { shelf: true as const }
     NAMES.set(head, [...(NAMES.get(head) ?? []), { material, others, words, ...shelf }])
   }
 }
 const NOT = new Map(
   MATERIALS.map(({ id, not }) => [id, not.map((phrase) => comparedWords(phrase).join(' '))]),
 )
-
-const setOf = (words: string) => new Set(words.split(' ').map((word) => comparedWords(word).join(' ')))
 
 /** Words that say that work is offered, and not a thing. */
 const WORK = setOf(
@@ -33,12 +44,14 @@ const WORK = setOf(
 const LENT = setOf('hire rent rental lease renting hiring')
 /** Things of other trades, whose names have a material in them: tools, machines, furniture, appliances. */
 const OTHER_THINGS = setOf(
-  'empty refrigerator fridge freezer washer dryer dishwasher saw nailer gun drill hammer grinder opener rack shelving shelf cabinet chair cart table tool tv bike compressor sprayer screwdriver wrench mixer machine cutter mould moulder maker brush roller trowel detector tester scanner bender plier ladder stripper knife blade bit charger generator wheelbarrow hose toy game book plan software course training calculator sticker wallpaper curtain sofa bed mattress cupboard wardrobe desk bench workbench island vacuum mower blower trimmer chainsaw speaker phone laptop printer boot glove helmet goggle vest uniform uncut engine vehicle plant flower tree jewelry ring necklace bracelet perfume shoe case organizer tote bin basket ornament decor topiary grill oven microwave stove cooktop dispenser jack lift crane hoist vibrator compactor excavator loader tractor rammer pump-set handle holder stand cover lid remover cleaner detergent polish jig clamp clip puller crimper kitset combo refrigerant fan disposal kit garage barn polisher furniture dresser nightstand mirror vanity drawer bookcase comforter sideboard buffet pantry console recliner cooler sculpture lamp chuck welder-set costume shed gazebo pergola greenhouse playhouse truss-clip',
+  'empty adhesive glue gum refrigerator fridge freezer washer dryer dishwasher saw nailer gun drill hammer grinder opener rack shelving shelf cabinet chair cart table tool tv bike compressor sprayer screwdriver wrench mixer machine cutter mould moulder maker brush roller trowel detector tester scanner bender plier ladder stripper knife blade bit charger generator wheelbarrow hose toy game book plan software course training calculator sticker wallpaper curtain sofa bed mattress cupboard wardrobe desk bench workbench island vacuum mower blower trimmer chainsaw speaker phone laptop printer boot glove helmet goggle vest uniform uncut engine vehicle plant flower tree jewelry ring necklace bracelet perfume shoe case organizer tote bin basket ornament decor topiary grill oven microwave stove cooktop dispenser jack lift crane hoist vibrator compactor excavator loader tractor rammer pump-set handle holder stand cover lid remover cleaner detergent polish jig clamp clip puller crimper kitset combo refrigerant fan disposal kit garage barn polisher furniture dresser nightstand mirror vanity drawer bookcase comforter sideboard buffet pantry console recliner cooler sculpture lamp chuck welder-set costume shed gazebo pergola greenhouse playhouse truss-clip',
 )
 /** What makes anything else of a name wherever it stands. */
-const NEVER = setOf('refrigerator fridge freezer disposal cordless dresser sofa cabinet buffet tool')
+const NEVER = setOf('refrigerator fridge freezer disposal cordless dresser sofa cabinet buffet tool package')
 /** "Machine vibrated" says how a thing is made. */
 const MADE = setOf('vibrated made moulded cut pressed planed')
+/** Heads of names that name no material by themselves: beside a material they are a second thing. */
+const HEADS = setOf('sand pump cable wire tile block rod nail paint door window lock roller')
 /** Where what follows is something beside the thing that is offered. */
 const CUTS = new Set([
   'for',
@@ -91,13 +104,14 @@ export function findMaterial(
   const { words, runs } = written
   if (words.some((word) => LENT.has(word))) return { why: 'It is lent, not sold.' }
   const never = words.find((word) => NEVER.has(word))
-  if (never) return { why: `A ${never} is named.` }
+  if (never) return { why: `${withArticle(never)} is named.` }
   const work = type ? type === 'Labour' : words.some((word) => WORK.has(word))
   const parts = partsOf(written)
   const candidates: Candidate[] = []
   for (const [run, at] of runs) {
     for (const { material, others, words: length, shelf } of NAMES.get(run) ?? []) {
       if (!others.every((other) => runs.has(other))) continue
+      if (work && others.some((other) => parts[runs.get(other)?.from ?? 0] !== parts[at.from])) continue
       if (type && material.type !== type) continue
       if (shelf && material.subCategory !== subCategory) continue
       if (work && material.type !== 'Labour') continue
@@ -145,31 +159,74 @@ function headOf(
   parts: readonly number[],
   unit: Unit,
 ): Candidate | { why: string } {
-  const { words, text, tokens } = written
+  const { words } = written
   const first = Math.min(...candidates.map(({ part }) => part))
   const head = words.filter((_, at) => (parts[at] ?? 0) <= first)
-  const thing = head.find((word, at) => OTHER_THINGS.has(word) && !MADE.has(head[at + 1] ?? ''))
+  const thing = head.find(
+    (word, at) => OTHER_THINGS.has(word) && !MADE.has(head[at + 1] ?? '') && head[at - 1] !== 'self',
+  )
   const here = candidates.filter(
     (candidate) =>
-      candidate.part === first && !(NOT.get(candidate.material.id) ?? []).some((run) => hasRun(head, run)),
+      candidate.part === first &&
+      !(NOT.get(candidate.material.id) ?? []).some((run) =>
+        hasRun(run.startsWith('for ') ? words : head, run),
+      ),
   )
   const known = best(here, unit)
   if ('why' in known) return known
-  if (thing && !words.slice(known.from, known.to).includes(thing)) return { why: `A ${thing} is named.` }
-  const next = candidates.filter(({ part, material }) => part === first + 1 && material !== known.material)
-  const joined = tokens.findIndex((_, at) => parts[at] === first + 1)
-  const join = tokens[joined]
-  const between = join && text.slice(tokens[joined - 1]?.end ?? 0, join.start)
-  const two =
-    known.material.type === 'Material' &&
-    next.length > 0 &&
-    join &&
-    (join.word === 'and' || join.word === 'or' || /[&+]|\s\/\s/.test(between ?? ''))
-  const other = two && best(next, unit)
-  if (other && !('why' in other) && other.material.id !== known.material.id && other.from <= joined + 2)
-    return { why: `It is ${known.material.name} and ${other.material.name}.` }
+  if (thing && !words.slice(known.from, known.to).includes(thing))
+    return { why: `${withArticle(thing)} is named.` }
+  if (known.material.type === 'Material') {
+    const second = secondThing(candidates, known, written, parts, unit)
+    if (second) return { why: `It is ${known.material.name} and ${second}.` }
+  }
   return known
 }
+
+/** What else the name offers, in a list that an "and" joins: "cement and sand", "cement, granite and sharp sand", "pump and tank". */
+function secondThing(
+  candidates: readonly Candidate[],
+  known: Candidate,
+  { words, tokens, text }: Written,
+  parts: readonly number[],
+  unit: Unit,
+): string | undefined {
+  const startOf = (part: number) => parts.indexOf(part)
+  /** How a part is joined to the one before it. */
+  const joinOf = (part: number): 'and' | ',' | undefined => {
+    const at = startOf(part)
+    const token = tokens[at]
+    const before = tokens[at - 1]
+    if (!token || !before) return undefined
+    const between = text.slice(before.end, token.start)
+    if (['and', 'or', 'plus'].includes(token.word) || /[&+]|\s\/\s/.test(between)) return 'and'
+    return /,/.test(between) ? ',' : undefined
+  }
+  const headIn = (part: number): string | undefined =>
+    words.find(
+      (word, at) =>
+        parts[at] === part && HEADS.has(word) && !words.slice(known.from, known.to).includes(word),
+    )
+  const isJoined = (part: number) => joinOf(part) === 'and'
+  if (isJoined(known.part)) {
+    const before = headIn(known.part - 1)
+    if (before) return before
+  }
+  for (let part = known.part + 1; joinOf(part); part++) {
+    if (!isJoined(part)) continue
+    const from = startOf(part)
+    const next = best(
+      candidates.filter((each) => each.part === part && each.material !== known.material),
+      unit,
+    )
+    if (!('why' in next) && next.from <= from + 2) return next.material.name
+    const head = headIn(part)
+    if (head && words.indexOf(head, from) <= from + 2) return head
+  }
+  return undefined
+}
+
+const withArticle = (word: string) => `${/^[aeiou]/.test(word) ? 'An' : 'A'} ${word}`
 
 const hasRun = (words: readonly string[], run: string) =>
   run.includes(' ') ? ` ${words.join(' ')} `.includes(` ${run} `) : words.includes(run)

@@ -72,7 +72,7 @@ export type Material = {
   packed?: PackKind
   /** Names that are enough among offers of its own sub-category: a tile, where floors are sold. */
   shelfNames: readonly string[]
-  /** Words of things that go by the same name. */
+  /** Words of things that go by the same name; "for tile" is what another thing is for. */
   not: readonly string[]
   /** Offered in this unit only, where another material shares its names. */
   offeredIn?: 'm3'

@@ -1,4 +1,4 @@
-import type { Unit } from '#domain/catalogue.ts'
+import { MEASURE_OF, type Unit } from '#domain/catalogue.ts'
 import { formatFigure } from '#domain/figures.ts'
 import { formatAmount } from '#domain/money.ts'
 import type { ComparablePrice } from './material-schema.ts'
@@ -13,16 +13,9 @@ import type { Pack, PackKind, PackSizeUnit } from './pack.ts'
 export type Sold = { unit: Unit; pack: Pack | null }
 
 /** One of a unit and several of it. Those that are written as signs have no plural. */
-const UNIT_WORDS: Record<Unit, readonly [string, string]> = {
-  nr: ['nr', 'nr'],
-  bags: ['bag', 'bags'],
-  tonnes: ['tonne', 'tonnes'],
-  m: ['m', 'm'],
-  m2: ['m²', 'm²'],
-  m3: ['m³', 'm³'],
-}
+type Words = readonly [one: string, several: string]
 
-const SIZE_WORDS: Record<Exclude<PackSizeUnit, 'nr'>, readonly [string, string]> = {
+const SIZE_WORDS: Record<Exclude<PackSizeUnit, 'nr'>, Words> = {
   kg: ['kg', 'kg'],
   g: ['g', 'g'],
   tonne: ['tonne', 'tonnes'],
@@ -34,6 +27,11 @@ const SIZE_WORDS: Record<Exclude<PackSizeUnit, 'nr'>, readonly [string, string]>
   litre: ['litre', 'litres'],
   ml: ['ml', 'ml'],
   gallon: ['gallon', 'gallons'],
+}
+
+function unitWords(unit: Unit): Words {
+  if (unit === 'nr') return ['nr', 'nr']
+  return unit === 'bags' ? ['bag', 'bags'] : SIZE_WORDS[MEASURE_OF[unit]]
 }
 
 const COMPARED_WORDS: Record<ComparablePrice['unit'], string> = {
@@ -92,15 +90,15 @@ export function packPhrase(pack: Pack): string {
 export const sizeUnitName = (unit: PackSizeUnit): string => (unit === 'nr' ? 'pieces' : SIZE_WORDS[unit][1])
 
 /** What a price stands for, behind its slash: "12 m length", "bag", "nr", "m²". */
-export const soldBy = ({ unit, pack }: Sold): string => (pack ? packLabel(pack) : UNIT_WORDS[unit][0])
+export const soldBy = ({ unit, pack }: Sold): string => (pack ? packLabel(pack) : unitWords(unit)[0])
 
 /** Several of what one price buys: "bags", "lengths", "tonnes", "m²". */
 export const soldMany = ({ unit, pack }: Sold): string =>
-  pack ? (PLURALS[pack.kind] ?? `${pack.kind}s`) : UNIT_WORDS[unit][1]
+  pack ? (PLURALS[pack.kind] ?? `${pack.kind}s`) : unitWords(unit)[1]
 
 /** So many of what one price buys: "1 bag", "50 bags", "3 lengths", "20 tonnes", "100 m²". */
 export function soldCount(sold: Sold, quantity: number): string {
-  const one = sold.pack ? sold.pack.kind : UNIT_WORDS[sold.unit][0]
+  const one = sold.pack ? sold.pack.kind : unitWords(sold.unit)[0]
   return `${figure(quantity)} ${quantity === 1 ? one : soldMany(sold)}`
 }
 
@@ -111,7 +109,7 @@ export const priceBreakWords = (sold: Sold, { from, price }: { from: number; pri
 /** What a price is for, behind it: "a length", "a bag", "a tonne", "each". */
 export function soldEach({ unit, pack }: Sold): string {
   if (pack) return `a ${pack.kind}`
-  return unit === 'nr' ? 'each' : unit === 'm' ? 'a metre' : `a ${UNIT_WORDS[unit][0]}`
+  return unit === 'nr' ? 'each' : unit === 'm' ? 'a metre' : `a ${unitWords(unit)[0]}`
 }
 
 /** What is worth comparing: whole naira from 100 on. */

@@ -57,6 +57,8 @@ export function readOffer(offer: OfferedText): OfferReading {
   const named = 'why' in found ? brandedCement(written, offer) : found
   if (!named) return { ...NOTHING, why: 'why' in found ? found.why : null }
   const { material, from, to } = named
+  const both = WORK_WITH_MATERIAL.test(offer.name)
+  if (both && material.type === 'Material') return { ...NOTHING, why: IN_ONE }
   const evidence: Evidence[] = []
   const say = (part: string, { start, end }: Place, text = offer.name, where: Evidence['in'] = 'name') =>
     evidence.push({ part, text: text.slice(start, end), start, end, in: where })
@@ -69,7 +71,7 @@ export function readOffer(offer: OfferedText): OfferReading {
     return sentence
   }
   const parameters: Record<string, number | string> = {}
-  let why: string | null = null
+  let why: string | null = both ? IN_ONE : WITH_MORE.test(offer.name) ? 'More comes with it.' : null
   for (const parameter of material.parameters) {
     const value = readParameter(parameter, written, used)
     if (value === 'several') {
@@ -106,6 +108,12 @@ export function readOffer(offer: OfferedText): OfferReading {
     why: why ?? (comparable ? null : whyNot),
   }
 }
+
+const IN_ONE = 'Material and work have one price.'
+const WORK_WITH_MATERIAL =
+  /\bmaterials?\s*(?:and|&|\+|with|\/)\s*(?:labou?r|workmanship)|\b(?:labou?r|workmanship)\s*(?:and|&|\+|with|\/)\s*materials?|\bsuppl(?:y|ied)\s*(?:and|&|\+|\/)\s*(?:fix|install|lay|laid|fit)/i
+const WITH_MORE =
+  /\btank\b.*\bwith (?:\w+ ){0,2}stand\b|\bwith (?:\w+ ){0,2}(?:pump|generator|installation|fixing|labou?r)\b/i
 
 const placeOf = ({ tokens }: Written, from: number, to: number): Place => ({
   start: tokens[from]?.start ?? 0,

@@ -1,6 +1,7 @@
 import type { Unit as OfferUnit } from '#domain/catalogue.ts'
 import { type Unit, unitNamed } from '#domain/search/units.ts'
 import type { ComparedUnit, Material } from './material.ts'
+import { PACKS } from './named-packs.ts'
 import { PACK_SIZE_UNITS, Pack, type PackKind, type PackSizeUnit } from './pack.ts'
 import { type Quantity, readWritten, type Written } from './written.ts'
 
@@ -9,54 +10,6 @@ import { type Quantity, readWritten, type Written } from './written.ts'
 /** The size of a pack: 20 kg, 4 pieces. */
 type Amount = { size: number; unit: PackSizeUnit }
 type MeasuredUnit = Exclude<PackSizeUnit, 'nr'>
-
-const KINDS: Record<string, PackKind> = {
-  bag: 'bag',
-  sack: 'bag',
-  length: 'length',
-  len: 'length',
-  sheet: 'sheet',
-  bundle: 'bundle',
-  bdl: 'bundle',
-  roll: 'roll',
-  coil: 'coil',
-  carton: 'carton',
-  ctn: 'carton',
-  box: 'box',
-  packet: 'packet',
-  pack: 'packet',
-  pkt: 'packet',
-  bucket: 'bucket',
-  pail: 'bucket',
-  rubber: 'bucket',
-  tin: 'tin',
-  can: 'tin',
-  drum: 'drum',
-  keg: 'keg',
-  jerrycan: 'keg',
-  tube: 'tube',
-  trip: 'trip',
-  tipper: 'trip',
-  truckload: 'trip',
-  load: 'load',
-  pallet: 'load',
-  trailer: 'load',
-  truck: 'load',
-  set: 'set',
-  pair: 'pair',
-  dozen: 'dozen',
-  piece: 'piece',
-  pc: 'piece',
-  pcs: 'piece',
-  each: 'piece',
-  nos: 'piece',
-  nr: 'piece',
-  unit: 'piece',
-  one: 'piece',
-  point: 'point',
-  visit: 'visit',
-  day: 'day',
-}
 
 /** What a price may be for by its measure: "per tonne", "/ft". */
 const MEASURED: ReadonlySet<string> = new Set([
@@ -120,7 +73,7 @@ export function readPer({
     if (/^(cubic|cu) (m|metre)$/.test(two)) return { size: 1, unit: 'm3', ...place }
     const unit = measureOf(word)
     if (unit) return { size: 1, unit, ...place }
-    const kind = KINDS[word]
+    const kind = PACKS[word]
     if (kind) return { kind, ...place }
   }
   return undefined
@@ -128,11 +81,11 @@ export function readPer({
 
 /** "52 lengths per ton", "25 kg per bag": what is in one, and not what the price is for. */
 function isCounted(words: readonly string[], tokens: Written['tokens'], per: number): boolean {
-  const kind = KINDS[words[per + 1] ?? '']
+  const kind = PACKS[words[per + 1] ?? '']
   if (kind && kind !== 'piece') return tokens[per - 1]?.kind === 'number'
   return (
     tokens[per - 1]?.kind === 'number' ||
-    (KINDS[words[per - 1] ?? ''] !== undefined && tokens[per - 2]?.kind === 'number')
+    (PACKS[words[per - 1] ?? ''] !== undefined && tokens[per - 2]?.kind === 'number')
   )
 }
 
@@ -162,11 +115,11 @@ function sizedPacks(written: Written, material: Material, used: ReadonlySet<Quan
   const units = sizedIn(material)
   return quantities.flatMap((quantity): Sized[] => {
     if (used.has(quantity) || isLeast(written, quantity)) return []
-    const after = KINDS[words[quantity.to] ?? '']
+    const after = PACKS[words[quantity.to] ?? '']
     const skipped = words[quantity.from - 1] === 'of' ? 2 : 1
     const before =
       tokens[quantity.from - skipped]?.kind === 'word'
-        ? KINDS[words[quantity.from - skipped] ?? '']
+        ? PACKS[words[quantity.from - skipped] ?? '']
         : undefined
     const amount = amountOf(quantity, units, material)
     const place = { start: quantity.start, end: quantity.end }
@@ -256,19 +209,29 @@ export function readPack(
   )
   const word = written.words.findIndex(
     (each, at) =>
-      KINDS[each] !== undefined &&
-      KINDS[each] !== 'piece' &&
+      PACKS[each] !== undefined &&
+      PACKS[each] !== 'piece' &&
       (at < named.from || at >= named.to) &&
       written.tokens[at]?.kind === 'word',
   )
   const piece = written.words.some(
-    (each, at) => KINDS[each] === 'piece' && each !== 'one' && each !== 'unit' && at >= 0,
+    (each, at) => PACKS[each] === 'piece' && each !== 'one' && each !== 'unit' && at >= 0,
   )
-  const bare = KINDS[written.words[word] ?? ''] ?? (piece ? 'piece' : undefined)
+  const bare = PACKS[written.words[word] ?? ''] ?? (piece ? 'piece' : undefined)
   if (distinct(measured.map(({ amount }) => amount)) > 1 || distinct(loose) > 1)
     return { why: 'Several sizes are named.' }
   if (distinct(counted.map(({ amount }) => amount)) > 1)
     return { why: 'Several numbers of pieces are named.' }
+  // "50 kg x 10": of one, or of all ten?
+  const isTimes = written.quantities.some(
+    ({ kind, sizes: [size], from, to }) =>
+      kind === 'single' &&
+      size?.unit === undefined &&
+      Number(size?.value) > 1 &&
+      written.tokens[from - 1]?.word === 'x' &&
+      PACKS[written.words[to] ?? ''] === undefined,
+  )
+  if (isTimes && unit !== 'bags') return { why: 'It is not clear whether the price is for one or for all.' }
   const places = [...measured, ...counted, ...loose].map(({ start, end }) => ({ start, end }))
   const bag = unit === 'bags' ? ('bag' as const) : undefined
   const [count] = counted
@@ -308,7 +271,7 @@ export function readPack(
 /** A pack by itself, as a form or a cell says it: "bag of 50 kg", "12 m length", "carton". */
 export function parsePack(text: string): Pack | undefined {
   const { words, quantities } = readWritten(text)
-  const kinds = words.flatMap((word) => KINDS[word] ?? [])
+  const kinds = words.flatMap((word) => PACKS[word] ?? [])
   // "Bundle of 20 pieces": what it is called first, or what is left when its pieces are counted.
   const kind = kinds.find((each) => each !== 'piece') ?? kinds[0]
   if (!kind || quantities.length > 1) return undefined

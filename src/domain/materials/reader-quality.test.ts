@@ -14,6 +14,7 @@ const FILES = [
   'lists.txt',
   'lists-held-out.txt',
   'lists-everyday.txt',
+  'lists-careful.txt',
 ]
 
 describe('the reader of offers', () => {

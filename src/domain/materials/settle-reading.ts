@@ -1,4 +1,4 @@
-import type { Unit } from '#domain/catalogue.ts'
+import { MEASURE_OF, type Unit } from '#domain/catalogue.ts'
 import { symbolOf } from '#domain/search/units.ts'
 import {
   type Comparable,
@@ -101,8 +101,6 @@ const settled = ({
 
 type Sold = { unit: Unit; pack: Pack | null; parameters: Parameters }
 
-const MEASURES = { tonnes: 'tonne', m: 'm', m2: 'm2', m3: 'm3' } as const
-
 function comparableOfOffer(material: Material, { unit, pack, parameters }: Sold): Comparable | null {
   // Work is compared by what it is done by; nothing turns a day into square metres.
   if (material.type === 'Labour') {
@@ -113,7 +111,7 @@ function comparableOfOffer(material: Material, { unit, pack, parameters }: Sold)
     return comparableOfPack(material, pack, { amount: undefined, kind: undefined }, parameters) ?? null
   if (pack || unit === 'bags' || unit === 'nr')
     return comparableOfOne(material, pack?.kind ?? (unit === 'bags' ? 'bag' : undefined), parameters) ?? null
-  return comparableOf(material, { size: 1, unit: MEASURES[unit] }, parameters) ?? null
+  return comparableOf(material, { size: 1, unit: MEASURE_OF[unit] }, parameters) ?? null
 }
 
 /** What can stand in an address. */

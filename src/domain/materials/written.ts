@@ -1,6 +1,7 @@
 import { readNumber } from '#domain/search/numbers.ts'
 import { singular, type Token, tokenize } from '#domain/search/tokens.ts'
 import { readUnit, type Unit } from '#domain/search/units.ts'
+import { PACKS } from './named-packs.ts'
 
 /** What a seller wrote, in parts that can be asked for (docs/product.md 18.2). */
 
@@ -60,6 +61,7 @@ const SPELLINGS: Record<string, string> = {
   facia: 'fascia',
   ceramics: 'ceramic',
   cabels: 'cable',
+  cem: 'cement',
   cemment: 'cement',
   cemnt: 'cement',
   ciment: 'cement',
@@ -195,7 +197,7 @@ function readQuantity(tokens: readonly Token[], at: number, text: string): Quant
       sign === 'x' || sign === 'by' ? 'sides' : sign === 'to' || sign === '-' ? 'range' : undefined
     if (!joins || (kind !== 'single' && kind !== joins) || sizes.length === 3) break
     const next = readSize(tokens, to + 1, text)
-    if (!next || next.inWords) break
+    if (!next || next.inWords || (joins === 'sides' && counts(tokens, next, sizes))) break
     // 16mm-12m is a bar of 16 mm and its length.
     if (joins === 'range' && (sizes.length === 2 || !sameKind(sizes[0], next.size))) break
     kind = joins
@@ -210,6 +212,12 @@ function readQuantity(tokens: readonly Token[], at: number, text: string): Quant
     start: tokens[at]?.start ?? 0,
     end: tokens[to - 1]?.end ?? 0,
   }
+}
+
+/** "50 kg x 10", "12 mm x 1 length", "9 inches x 100 pieces": how many, and no other side. */
+function counts(tokens: readonly Token[], { size, to }: Read, [first]: readonly Size[]): boolean {
+  if (size.unit !== undefined || first?.unit === undefined) return false
+  return !(first.unit in LENGTHS_IN_MM) || PACKS[comparedWord(tokens[to]?.word ?? '')] !== undefined
 }
 
 const sameKind = (one: Size | undefined, other: Size) =>

@@ -29,6 +29,9 @@ export type LoggedAction = (typeof LOGGED_ACTIONS)[number]
 export const REPORT_MESSAGE_MAX = 1_000
 export const MODERATION_REASON_MAX = 500
 
+/** How long the address of a visitor who reports may be asked for more (docs/product.md 21.7). */
+export const REPORTER_EMAIL_DAYS = 90
+
 /** Rows per page of the moderation lists. */
 export const MODERATION_PAGE_SIZE = 20
 

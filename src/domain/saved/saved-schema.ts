@@ -10,6 +10,7 @@ const seen = {
   name: z.string().check(z.minLength(1), z.maxLength(200)),
   price: z.number().check(z.minimum(0), z.maximum(PRICE_MAX)),
   per: z.string().check(z.maxLength(60)),
+  moveIn: z.optional(z.number().check(z.minimum(0), z.maximum(PRICE_MAX))),
 }
 
 /** An offer that somebody has saved. */

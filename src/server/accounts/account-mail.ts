@@ -6,7 +6,7 @@ import type { Jobs } from '#server/jobs/jobs.ts'
 import type { JobRun } from '#server/jobs/queue.ts'
 import { confirmEmail, confirmNewEmail, resetPassword } from '#server/mail/account-messages.ts'
 import type { DeliverMail } from '#server/mail/mailer.ts'
-import { CONFIRMATION_CODES } from './confirmation-codes.ts'
+import { CONFIRMATION_CODES } from './email-confirmation.ts'
 import { createLinkToken } from './link-tokens.ts'
 import { passwordFingerprint } from './passwords.ts'
 

@@ -32,8 +32,8 @@ export const userRoutes = createRouter()
       const id = userIdParameter(c.req.param('id'))
       const actor = await findActor(ctx, c.req.raw.headers)
       const { email, ...user } = await getUser(ctx, id, { withEmail: actor !== undefined })
-      const mayRead = actor && (actor.id === id || (await mayReadAnother(ctx.limits, actor.id, id)))
-      return c.json({ ...user, ...(mayRead && email && { email }) })
+      const canRead = actor && (actor.id === id || (await canReadAnother(ctx.limits, actor.id, id)))
+      return c.json({ ...user, ...(canRead && email && { email }) })
     },
   )
   .post(
@@ -95,7 +95,7 @@ export const userRoutes = createRouter()
   )
 
 /** Whether a caller may see the address of one more person in this hour. */
-async function mayReadAnother(limits: RateLimits, readerId: string, id: string): Promise<boolean> {
+async function canReadAnother(limits: RateLimits, readerId: string, id: string): Promise<boolean> {
   try {
     await limits.consumeDistinct(EMAILS_SEEN, readerId, id)
     return true

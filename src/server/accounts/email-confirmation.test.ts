@@ -6,7 +6,7 @@ import { confirmationCodes } from '#server/db/schema/one-time-codes.ts'
 import { mailedProofs } from '../../../tests/support/mailed-proofs.ts'
 import { CookieJar, createPerson, PASSWORD } from '../../../tests/support/people.ts'
 import { createTestApi } from '../../../tests/support/test-app.ts'
-import { CONFIRMATION_CODES } from './confirmation-codes.ts'
+import { CONFIRMATION_CODES } from './email-confirmation.ts'
 
 const { call, ctx, db, get, queued } = await createTestApi()
 

@@ -1,24 +1,36 @@
 import { and, eq, inArray, ne, or } from 'drizzle-orm'
 import type { ConfirmationCodeInput, ConfirmationInput } from '#domain/accounts/account-input.ts'
+import { CODE_TRIES } from '#domain/accounts/account-rules.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Call } from '#server/api/call.ts'
 import { clientAddress } from '#server/api/client-address.ts'
 import type { Context } from '#server/api/context.ts'
 import { findActor } from '#server/api/identity.ts'
-import { tryCode } from '#server/api/one-time-codes.ts'
+import { type CodeKind, tryCode } from '#server/api/one-time-codes.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { sessions, users } from '#server/db/schema/accounts.ts'
 import { confirmationCodes } from '#server/db/schema/one-time-codes.ts'
 import { emailChanged } from '#server/mail/account-messages.ts'
 import { hashPassword, isPassword } from '#server/password-hash.ts'
 import { countConfirmationMail, SIGN_IN_TO_ACCOUNT } from './account-limits.ts'
-import { CONFIRMATION_CODES } from './confirmation-codes.ts'
 import { guardPassword } from './guessed-passwords.ts'
 import { findLinkToken, redeemLinkToken } from './link-tokens.ts'
+import { moveAlerts } from './move-alerts.ts'
 import { findPasswordHash } from './passwords.ts'
 import { beginSession, openSession, readSession } from './sessions.ts'
 import { refusingTakenEmail } from './sign-up.ts'
 import { readSignUpCookie } from './sign-up-cookie.ts'
+
+/** Seconds for which a code is good (docs/product.md 8.3). */
+const CODE_LIFE = 3600
+
+export const CONFIRMATION_CODES: CodeKind = {
+  table: confirmationCodes,
+  purpose: 'confirmation code',
+  tries: CODE_TRIES,
+  seconds: CODE_LIFE,
+  sentIn: 'mail',
+}
 
 /** An address that an account says is its own. */
 type ClaimedAddress = { userId: string; email: string }
@@ -179,6 +191,7 @@ async function settle(
         })
         .where(eq(users.id, userId)),
     )
+    if (email !== user.email) await moveAlerts(tx, userId, email)
     await tx.delete(confirmationCodes).where(eq(confirmationCodes.userId, userId))
     const others = kept === undefined ? undefined : ne(sessions.id, kept)
     await tx.delete(sessions).where(and(eq(sessions.userId, userId), others))

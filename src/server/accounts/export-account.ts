@@ -6,7 +6,8 @@ import { BYTE_ORDER_MARK, csvLine } from '#domain/csv-text.ts'
 import type { ActorContext, Context } from '#server/api/context.ts'
 import { type ZippedFile, zipStream } from '#server/zip-stream.ts'
 import { EXPORTS } from './account-limits.ts'
-import { type Part, PERSONAL_DATA, type Person } from './personal-data.ts'
+import type { Person } from './own-rows.ts'
+import { type Part, PERSONAL_DATA } from './personal-data.ts'
 import { assertOwner } from './user-commands.ts'
 
 /** Rows in memory at one time. */

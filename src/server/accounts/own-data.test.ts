@@ -1,10 +1,12 @@
 import { eq, getTableColumns, getTableName, sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
+import { signedId } from '#server/api/signed-id.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { alertPushes, pushSubscriptions, searchAlerts } from '#server/db/schema/alerts.ts'
 import { newsletterSubscribers } from '#server/db/schema/company.ts'
 import { consents } from '#server/db/schema/consents.ts'
+import { reports } from '#server/db/schema/moderation.ts'
 import { savedOffers } from '#server/db/schema/saved.ts'
 import { createImages, createProduct, createReview } from '../../../tests/support/factories.ts'
 import { createPerson, PASSWORD } from '../../../tests/support/people.ts'
@@ -111,7 +113,7 @@ describe('the file of oneself', () => {
     expect(json('price-events')).toHaveLength(1)
     expect(json('reviews-received')).toMatchObject([{ name: 'Ada' }])
     expect(json('newsletter')).toMatchObject([{ email: person.email }])
-    expect(json('consents')).toMatchObject([{ consent: 'terms', given: true, version: '2026-11-20' }])
+    expect(json('consents')).toMatchObject([{ consent: 'terms', given: true, version: '2026-11-23' }])
     expect([...(files[`pictures/${image?.id}.webp`] ?? [])]).toEqual([1, 2, 3])
     const all = Object.values(files)
       .map((content) => strFromU8(content))
@@ -185,6 +187,17 @@ describe('the record of consents', () => {
     ])
   })
 
+  it('says by which road reminders of prices were stopped', async () => {
+    const person = await createPerson(db)
+    const path = `/user/price-reminders/${person.id}`
+    await call('PUT', path, { reminders: false }, await signInAs(ctx, person))
+    expect((await record(person.id)).at(-1)).toEqual(['weekly-mail', true, 'form', 'prices'])
+    const token = await signedId(ctx, 'links that end price reminders', person.id)
+    await call('PUT', path, { reminders: true }, await signInAs(ctx, person))
+    await call('POST', '/user/price-reminders/stop', { token })
+    expect((await record(person.id)).at(-1)).toEqual(['weekly-mail', true, 'link', 'prices'])
+  })
+
   it('is never changed, and goes with the account', async () => {
     const person = await createPerson(db)
     await expect(db.update(consents).set({ given: false })).rejects.toThrow()
@@ -206,6 +219,8 @@ it('deleting an account takes what only its address leads to', async () => {
     .values({ endpoint: 'https://x', p256dh: '', auth: '' })
     .returning()
   await db.insert(alertPushes).values({ alertId: alert?.id ?? '', subscriptionId: browser?.id ?? '' })
+  const report = { subject: 'product' as const, subjectId: person.id, reason: 'spam' as const, message: '' }
+  await db.insert(reports).values({ ...report, email: person.email })
   const { status } = await call(
     'DELETE',
     `/user/delete/${person.id}`,
@@ -213,7 +228,7 @@ it('deleting an account takes what only its address leads to', async () => {
     await signInAs(ctx, person),
   )
   expect(status).toBe(200)
-  for (const table of [newsletterSubscribers, searchAlerts])
+  for (const table of [newsletterSubscribers, searchAlerts, reports])
     expect(await db.$count(table, eq(table.email, person.email))).toBe(0)
   expect(await db.$count(alertPushes)).toBe(0)
 })

@@ -1,10 +1,10 @@
-import { and, type Column, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Stays } from '#domain/accounts/erasure.ts'
 import { accounts, sessions, twoFactors, users } from '#server/db/schema/accounts.ts'
 import { alertOffers, alertPushes, pushSubscriptions, searchAlerts } from '#server/db/schema/alerts.ts'
 import { newsletterSubscribers } from '#server/db/schema/company.ts'
-import { consents } from '#server/db/schema/consents.ts'
+import { consents, newsletterConsents } from '#server/db/schema/consents.ts'
 import { images, uploads } from '#server/db/schema/images.ts'
 import { importMappings } from '#server/db/schema/import-mappings.ts'
 import {
@@ -26,9 +26,18 @@ import { addedWords } from '#server/db/schema/search-demand.ts'
 import { shopSlugs, shops } from '#server/db/schema/shops.ts'
 import { businessChecks, businessDocuments } from '#server/db/schema/verification.ts'
 import { keyOf } from '#server/images/image-keys.ts'
-
-/** @param email where it is confirmed: what only an address leads to is nobody's otherwise */
-export type Person = { id: string; email: string | null }
+import {
+  among,
+  by,
+  isOwnAlert,
+  ownAlerts,
+  ownImports,
+  ownKey,
+  ownListings,
+  ownProducts,
+  ownReviews,
+  type Person,
+} from './own-rows.ts'
 
 export type Part = {
   table: PgTable
@@ -47,28 +56,6 @@ type Erased = 'goes' | 'soon' | 'nobody' | Stays
 
 /** `parts` by the name of their files; without any, `left` says why. */
 type Treatment = { erased: Erased } & ({ parts: Record<string, Part> } | { left: string })
-
-const by = (column: Column) => (person: Person) => eq(column, person.id)
-
-const among = (column: Column, rows: (person: Person) => SQL) => (person: Person) =>
-  sql`${column} IN (${rows(person)})`
-
-const ownProducts = ({ id }: Person) => sql`SELECT id FROM products WHERE owner_id = ${id}`
-const ownListings = ({ id }: Person) => sql`SELECT id FROM listings WHERE owner_id = ${id}`
-const ownReviews = ({ id }: Person) => sql`SELECT id FROM reviews WHERE author_id = ${id}`
-const ownImports = ({ id }: Person) => sql`SELECT id FROM imports WHERE owner_id = ${id}`
-const ownKey = ({ id }: Person) => sql`SELECT key FROM seller_keys WHERE owner_id = ${id}`
-
-/** Searches of the account, and those that were saved without one by the same confirmed address. */
-const isOwnAlert = ({ id, email }: Person) =>
-  or(
-    eq(searchAlerts.userId, id),
-    email === null
-      ? undefined
-      : and(isNull(searchAlerts.userId), eq(searchAlerts.email, email), isNotNull(searchAlerts.confirmedAt)),
-  )
-const ownAlerts = (person: Person) =>
-  sql`SELECT search_alerts.id FROM search_alerts WHERE ${isOwnAlert(person)}`
 
 const goes = (parts: Record<string, Part>): Treatment => ({ erased: 'goes', parts })
 const derived: Treatment = {
@@ -144,7 +131,13 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
   }),
   reports: {
     erased: 'reports',
-    parts: { 'reports-made': { table: reports, of: by(reports.reporterId) } },
+    parts: {
+      'reports-made': {
+        table: reports,
+        of: ({ id, email }) =>
+          or(eq(reports.reporterId, id), email === null ? undefined : eq(reports.email, email)),
+      },
+    },
   },
   moderation_log: {
     erased: 'log',
@@ -160,7 +153,11 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
           ),
         without: ['adminId', 'adminName'],
       },
-      'decisions-made': { table: moderationLog, of: by(moderationLog.adminId) },
+      'decisions-made': {
+        table: moderationLog,
+        of: by(moderationLog.adminId),
+        without: ['subjectId', 'title', 'reason'],
+      },
     },
   },
   business_checks: goes({ 'business-check': { table: businessChecks, of: by(businessChecks.userId) } }),
@@ -196,6 +193,10 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
   alert_offers: goes({
     'saved-searches-found': { table: alertOffers, of: among(alertOffers.alertId, ownAlerts) },
   }),
+  forgotten_alerts: {
+    erased: 'goes',
+    left: 'Random numbers of searches that were deleted, for some minutes.',
+  },
   alert_pushes: goes({
     'saved-searches-notify': { table: alertPushes, of: among(alertPushes.alertId, ownAlerts) },
   }),
@@ -237,6 +238,18 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
       of: ({ email }) => (email === null ? sql`false` : eq(newsletterSubscribers.email, email)),
     },
   }),
+  newsletter_consents: {
+    erased: 'newsletter',
+    parts: {
+      'newsletter-consents': {
+        table: newsletterConsents,
+        of: among(
+          newsletterConsents.subscriberId,
+          ({ email }) => sql`SELECT id FROM newsletter_subscribers WHERE email = ${email}`,
+        ),
+      },
+    },
+  },
   newsletter_links: { erased: 'goes', left: 'Hashes of the links in newsletters.' },
   enquiries: {
     erased: 'enquiries',

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import type { OwnerProof, UserUpdateInput } from '#domain/accounts/account-input.ts'
 import { canEditUser, isRecent } from '#domain/accounts/account-rules.ts'
 import type { Actor } from '#domain/actor.ts'
@@ -7,11 +7,13 @@ import type { RequestedVersions } from '#server/api/cache-headers.ts'
 import type { ActorContext } from '#server/api/context.ts'
 import { NO_SUCH_USER } from '#server/api/router.ts'
 import type { Transaction } from '#server/db/client.ts'
+import { setConsentWay } from '#server/db/consent-way.ts'
 import { setWay } from '#server/db/price-way.ts'
 import { accounts, sessions, users } from '#server/db/schema/accounts.ts'
 import { searchAlerts } from '#server/db/schema/alerts.ts'
 import { newsletterSubscribers } from '#server/db/schema/company.ts'
 import { listings } from '#server/db/schema/listings.ts'
+import { reports } from '#server/db/schema/moderation.ts'
 import { phoneCodes } from '#server/db/schema/one-time-codes.ts'
 import { products } from '#server/db/schema/products.ts'
 import { reviews } from '#server/db/schema/reviews.ts'
@@ -103,13 +105,21 @@ export async function deleteUser(ctx: ActorContext, userId: string, proof: Owner
   await db.transaction(async (tx) => {
     await lockAccount(tx, actor)
     await setWay(tx, 'form')
+    await setConsentWay(tx, 'form')
     await tx.delete(products).where(eq(products.ownerId, userId))
     await tx.delete(listings).where(eq(listings.ownerId, userId))
     await tx.update(reviews).set({ name: null, email: null }).where(eq(reviews.authorId, userId))
     // What a confirmed address leads to, without the account.
     if (emailVerified) {
       await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, email))
-      await tx.delete(searchAlerts).where(eq(searchAlerts.email, email))
+      await tx.update(reports).set({ email: null }).where(eq(reports.email, email))
+      await tx.delete(searchAlerts).where(
+        and(
+          eq(searchAlerts.email, email),
+          // Another account may have had the address before.
+          or(isNull(searchAlerts.userId), eq(searchAlerts.userId, userId)),
+        ),
+      )
     }
     const documents = await tx
       .delete(businessDocuments)

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { performance } from 'node:perf_hooks'
 import { bodyLimitOf } from '#server/api/body-limits.ts'
 import { addressOf } from '#server/api/client-address.ts'
-import { watchEventLoop } from './event-loop.ts'
 import { createFairQueue } from './fair-queue.ts'
 import { hasBody } from './incoming.ts'
 import { OVERLOADED } from './refusals.ts'
@@ -106,4 +106,21 @@ export function createAdmission({
     freeSlot: (outgoing: ServerResponse): void => leaveSlot.get(outgoing)?.(),
     stop: eventLoop.stop,
   }
+}
+
+const SAMPLED_MS = 100
+
+/** The share of its time in which a loop works that has nothing left to give. */
+const SATURATED = 0.95
+
+/** Whether this process has more to do than it gets done. */
+function watchEventLoop() {
+  let before = performance.eventLoopUtilization()
+  let isSaturated = false
+  const sampler = setInterval(() => {
+    const now = performance.eventLoopUtilization()
+    isSaturated = performance.eventLoopUtilization(now, before).utilization > SATURATED
+    before = now
+  }, SAMPLED_MS).unref()
+  return { isSaturated: () => isSaturated, stop: () => clearInterval(sampler) }
 }

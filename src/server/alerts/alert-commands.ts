@@ -1,20 +1,35 @@
-import { and, eq, isNotNull, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm'
+import {
+  type AnyColumn,
+  and,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { AlertChanges, AlertInput, ForgottenPushInput } from '#domain/alerts/alert-input.ts'
 import {
   ALERT_CONFIRMATION_DAYS,
   ALERT_DAYS,
   ALERTS_PER_ADDRESS,
   type AlertWay,
+  BROWSERS_PER_SEARCH,
   type PushSubscriptionInput,
-  TOLD_DAYS,
   UNCONFIRMED_PER_ADDRESS,
 } from '#domain/alerts/alert-rules.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Context } from '#server/api/context.ts'
 import type { Db, Transaction } from '#server/db/client.ts'
 import { byConsentWay, setConsentWay } from '#server/db/consent-way.ts'
-import { alertOffers, alertPushes, pushSubscriptions, searchAlerts } from '#server/db/schema/alerts.ts'
-import { addressOfToken, alertOfToken } from './alert-tokens.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { alertPushes, pushSubscriptions, searchAlerts } from '#server/db/schema/alerts.ts'
+import { wants } from '#server/mail/digest-part.ts'
+import { addressOfToken, alertOfToken, confirmedByToken } from './alert-tokens.ts'
 import { normalizedSearch } from './normalized-search.ts'
 
 const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`
@@ -49,12 +64,16 @@ export async function createAlert({ db, queue }: Context, wish: RequestedAlert):
     await setConsentWay(tx, 'form')
     // Those who ask for the same address take turns, so that no two find the last free place.
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`alerts of ${email}`}, 0))`)
-    const isSame = and(
-      eq(searchAlerts.email, email),
-      eq(searchAlerts.kind, kind),
-      eq(searchAlerts.search, search),
-    )
-    const isThere = (await tx.$count(searchAlerts, and(isSame, isNull(searchAlerts.foundAt)))) > 0
+    if (way === 'weekly' && userId) await assertHasWeeklyMail(tx, userId)
+    const [known] = await tx
+      .select({
+        userId: searchAlerts.userId,
+        confirmedAt: searchAlerts.confirmedAt,
+        foundAt: searchAlerts.foundAt,
+      })
+      .from(searchAlerts)
+      .where(and(eq(searchAlerts.email, email), eq(searchAlerts.kind, kind), eq(searchAlerts.search, search)))
+    const isThere = known !== undefined && known.foundAt === null
     const waitingFor = (confirmed: SQL) =>
       tx.$count(searchAlerts, and(eq(searchAlerts.email, email), isNull(searchAlerts.foundAt), confirmed))
     // To a stranger the answer tells nothing of an address: what nobody has confirmed is limited without a word.
@@ -62,6 +81,11 @@ export async function createAlert({ db, queue }: Context, wish: RequestedAlert):
     const isFull = !isThere && (await waitingFor(isNotNull(searchAlerts.confirmedAt))) >= ALERTS_PER_ADDRESS
     if (!isConfirmed && (isFull || unconfirmed >= UNCONFIRMED_PER_ADDRESS)) return
     if (isFull) throw tooMany()
+    // What an account has saved only its account changes: a browser's proof is of the address, which others may have had.
+    const isOthers = known?.userId != null && known.userId !== userId
+    // Whatever another has said of it, who may have been a stranger, goes.
+    const isTaken =
+      isConfirmed && known !== undefined && (known.userId !== (userId ?? null) || known.confirmedAt === null)
     const [alert] = await tx
       .insert(searchAlerts)
       .values({ kind, search, email, userId, name, way, confirmedAt: isConfirmed ? sql`now()` : null })
@@ -76,7 +100,7 @@ export async function createAlert({ db, queue }: Context, wish: RequestedAlert):
                 confirmedAt: sql`coalesce(${searchAlerts.confirmedAt}, now())`,
                 pausedAt: null,
                 way,
-                ...(name && { name }),
+                ...((name || isTaken) && { name }),
                 ...(userId && { userId }),
               }
             : {
@@ -84,10 +108,15 @@ export async function createAlert({ db, queue }: Context, wish: RequestedAlert):
               }),
         },
         ...(!isConfirmed && { setWhere: lt(searchAlerts.requestedAt, aDayAgo) }),
+        ...(isConfirmed && isOthers && { setWhere: sql`false` }),
       })
       .returning({ id: searchAlerts.id, confirmedAt: searchAlerts.confirmedAt })
     if (!alert) return
-    if (push && way === 'push') await notifyThere(tx, alert.id, { push, sessionId })
+    if (isTaken || (isConfirmed && way !== 'push'))
+      await tx.delete(alertPushes).where(eq(alertPushes.alertId, alert.id))
+    // A stranger's browser is notified of no search that somebody else has saved.
+    if (push && way === 'push' && (isConfirmed || !known))
+      await notifyThere(tx, alert.id, { push, sessionId })
     if (!alert.confirmedAt) await queue.send('alert-mail', { alertId: alert.id }, { tx, asker })
   })
 }
@@ -103,21 +132,44 @@ function assertCanBeTold(way: AlertWay, push: PushSubscriptionInput | undefined)
   ])
 }
 
+/** A search that the weekly mail tells of would never be told without that mail. @throws AppError invalid */
+async function assertHasWeeklyMail(tx: Transaction, userId: string): Promise<void> {
+  if ((await tx.$count(users, and(eq(users.id, userId), wants('alerts')))) > 0) return
+  throw new AppError('invalid', 'Your weekly mail has no saved searches: you have stopped that part.', [
+    { path: 'way', message: 'Choose saved searches for your weekly mail in your profile, or another way.' },
+  ])
+}
+
 type Browser = { push: PushSubscriptionInput; sessionId: string | null | undefined }
 
-/** Besides where it notifies already. A browser that subscribes anew has another address. */
+/** Besides where it notifies already, of which the newest stay. A browser that subscribes anew has another address. */
 async function notifyThere(
   tx: Transaction,
   alertId: string,
   { push: { endpoint, keys }, sessionId = null }: Browser,
 ): Promise<void> {
+  const userOf = (session: SQL | AnyColumn) => sql`(SELECT user_id FROM sessions WHERE id = ${session})`
+  // Another person's searches notify it no more.
+  await tx
+    .delete(pushSubscriptions)
+    .where(
+      and(
+        eq(pushSubscriptions.endpoint, endpoint),
+        sql`${userOf(pushSubscriptions.sessionId)} IS DISTINCT FROM ${userOf(sql`${sessionId}::uuid`)}`,
+      ),
+    )
   const [subscription] = await tx
     .insert(pushSubscriptions)
     .values({ endpoint, ...keys, sessionId })
     .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: { ...keys, sessionId } })
     .returning({ id: pushSubscriptions.id })
-  if (subscription)
-    await tx.insert(alertPushes).values({ alertId, subscriptionId: subscription.id }).onConflictDoNothing()
+  if (!subscription) return
+  await tx.insert(alertPushes).values({ alertId, subscriptionId: subscription.id }).onConflictDoNothing()
+  await tx.execute(sql`
+    DELETE FROM ${alertPushes} WHERE alert_id = ${alertId} AND subscription_id IN (
+      SELECT ${pushSubscriptions.id} FROM ${alertPushes} JOIN ${pushSubscriptions} ON ${pushSubscriptions.id} = ${alertPushes.subscriptionId}
+      WHERE ${alertPushes.alertId} = ${alertId}
+      ORDER BY ${pushSubscriptions.id} = ${subscription.id} DESC, ${pushSubscriptions.createdAt} DESC OFFSET ${BROWSERS_PER_SEARCH})`)
 }
 
 /** Whoever used it has signed out, or another person has signed in. */
@@ -151,6 +203,7 @@ export async function changeAlert(
       .for('update')
     if (!alert) throw noSuchAlert()
     if (way && way !== alert.way) assertCanBeTold(way, push)
+    if (way === 'weekly' && way !== alert.way) await assertHasWeeklyMail(tx, userId)
     await tx
       .update(searchAlerts)
       .set({
@@ -160,7 +213,8 @@ export async function changeAlert(
         requestedAt: sql`now()`,
       })
       .where(eq(searchAlerts.id, id))
-    if (push && (way ?? alert.way) === 'push') await notifyThere(tx, id, { push, sessionId })
+    if ((way ?? alert.way) !== 'push') await tx.delete(alertPushes).where(eq(alertPushes.alertId, id))
+    else if (push) await notifyThere(tx, id, { push, sessionId })
   })
 }
 
@@ -177,16 +231,24 @@ export async function removeAlert(
 
 /** By the link of the mail; following it twice does no harm. @returns the address. @throws AppError invalid */
 export async function confirmAlert(ctx: Context, token: string): Promise<string> {
-  const id = await alertOfToken(ctx, token)
-  const [confirmed] = id
-    ? await byConsentWay(ctx.db, 'link', (tx) =>
-        tx
-          .update(searchAlerts)
-          .set({ confirmedAt: sql`coalesce(${searchAlerts.confirmedAt}, now())` })
-          .where(eq(searchAlerts.id, id))
-          .returning({ email: searchAlerts.email }),
-      )
-    : []
+  const id = await confirmedByToken(ctx, token)
+  // The release before mailed this one. Of a search that has told nothing it was in no other mail.
+  const formerId = id ? undefined : await alertOfToken(ctx, token)
+  const isNew = and(
+    isNull(searchAlerts.confirmedAt),
+    isNull(searchAlerts.toldAt),
+    gt(searchAlerts.createdAt, daysAgo(ALERT_CONFIRMATION_DAYS)),
+  )
+  const [confirmed] =
+    id || formerId
+      ? await byConsentWay(ctx.db, 'link', (tx) =>
+          tx
+            .update(searchAlerts)
+            .set({ confirmedAt: sql`coalesce(${searchAlerts.confirmedAt}, now())` })
+            .where(and(eq(searchAlerts.id, id ?? formerId ?? ''), id ? undefined : isNew))
+            .returning({ email: searchAlerts.email }),
+        )
+      : []
   if (!confirmed)
     throw new AppError('invalid', 'This link is too old, or was cut off. Search once more and ask again.')
   return confirmed.email
@@ -206,16 +268,21 @@ export async function stopAlert(ctx: Context, token: string): Promise<boolean> {
   return id !== undefined || address !== undefined
 }
 
+/** So many searches are forgotten in an hour. */
+const FORGOTTEN_AT_ONCE = 10_000
+
 /** Forgets addresses that nobody has confirmed, searches that were told or that nothing came of, and browsers that nothing notifies. */
 export async function removeOldAlerts(db: Db): Promise<void> {
   const isOnce = eq(searchAlerts.way, 'once')
-  await db
-    .delete(searchAlerts)
+  const isOld = (days: number) => lt(searchAlerts.requestedAt, daysAgo(days))
+  const old = db
+    .select({ id: searchAlerts.id })
+    .from(searchAlerts)
     .where(
       or(
-        and(isOnce, lt(searchAlerts.createdAt, daysAgo(ALERT_DAYS))),
+        and(isOnce, isOld(ALERT_DAYS)),
         and(
-          lt(searchAlerts.createdAt, daysAgo(ALERT_CONFIRMATION_DAYS)),
+          isOld(ALERT_CONFIRMATION_DAYS),
           or(
             isNull(searchAlerts.confirmedAt),
             and(isOnce, lt(searchAlerts.foundAt, daysAgo(ALERT_CONFIRMATION_DAYS))),
@@ -223,7 +290,8 @@ export async function removeOldAlerts(db: Db): Promise<void> {
         ),
       ),
     )
-  await db.delete(alertOffers).where(lt(alertOffers.toldAt, daysAgo(TOLD_DAYS)))
+    .limit(FORGOTTEN_AT_ONCE)
+  await db.delete(searchAlerts).where(inArray(searchAlerts.id, old))
   await db
     .delete(pushSubscriptions)
     .where(

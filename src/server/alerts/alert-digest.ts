@@ -15,13 +15,16 @@ export function alertsDigest(ctx: Pick<Context, 'db' | 'auth' | 'settings'>): Di
       SELECT FROM ${searchAlerts} JOIN ${alertOffers} ON ${alertOffers.alertId} = ${searchAlerts.id} AND ${alertOffers.toldAt} IS NULL
       WHERE ${and(eq(searchAlerts.userId, users.id), eq(searchAlerts.way, 'weekly'), isNotNull(searchAlerts.confirmedAt), isNull(searchAlerts.pausedAt))})`,
     findNews: async ({ userId }) => {
-      const alertIds = await alertsWithNews(ctx, { userId, way: 'weekly' })
+      const { alertIds, others } = await alertsWithNews(ctx, { userId, way: 'weekly' })
       if (alertIds.length === 0) return undefined
       const { news, giveBack } = await claimNews(ctx, alertIds)
       if (news.length === 0) return undefined
-      return {
-        ...weeksAlerts(await Promise.all(news.map((each) => sectionOf(ctx, each)))),
-        onFailed: giveBack,
+      try {
+        const sections = await Promise.all(news.map((each) => sectionOf(ctx, each)))
+        return { ...weeksAlerts(sections, others), onFailed: giveBack }
+      } catch (error) {
+        await giveBack()
+        throw error
       }
     },
   }

@@ -1,12 +1,18 @@
-import { and, eq, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm'
-import { type AlertWay, NAMED_OFFERS, NAMED_SEARCHES } from '#domain/alerts/alert-rules.ts'
+import { and, asc, eq, exists, inArray, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
+import { type AlertWay, NAMED_OFFERS, NAMED_SEARCHES, WAITING_MAX } from '#domain/alerts/alert-rules.ts'
 import { hrefOfSearch } from '#domain/alerts/search-name.ts'
+import type { Unit } from '#domain/catalogue.ts'
+import type { PackKind, PackSizeUnit } from '#domain/materials/pack.ts'
+import { soldBy } from '#domain/materials/pack-words.ts'
 import { formatAmount, nairaFromKobo } from '#domain/money.ts'
 import type { Context } from '#server/api/context.ts'
+import type { Transaction } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { alertOffers, searchAlerts } from '#server/db/schema/alerts.ts'
+import { isListedHome } from '#server/db/schema/home-columns.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { products } from '#server/db/schema/products.ts'
+import { PermanentFailure } from '#server/jobs/queue.ts'
 import { alertName } from './alert-queries.ts'
 
 type Db = Pick<Context, 'db'>
@@ -17,110 +23,147 @@ export type AlertNews = {
   name: string
   /** The page that shows the search. */
   path: string
-  /** "Dangote cement, N 9,500, Kano", the first few. */
+  /** "Dangote cement, N 9,500 / bag, Kano", the first few. */
   offers: string[]
   count: number
+  /** Whether it may have found more than are counted (`WAITING_MAX`). */
+  isAtLeast: boolean
 }
 
 type Claimed = { alertId: string; offerId: string }
 
-/**
- * Takes what these searches have to tell, so that nobody else tells it, and says what it is. What has gone offline meanwhile is not told.
- * Whoever could not tell it gives it back.
- */
-export async function claimNews(
-  { db }: Db,
-  alertIds: string[],
-): Promise<{ news: AlertNews[]; giveBack: () => Promise<void> }> {
-  const claimed: Claimed[] = await db
-    .update(alertOffers)
-    .set({ toldAt: sql`now()` })
-    .where(and(inArray(alertOffers.alertId, alertIds), isNull(alertOffers.toldAt)))
-    .returning({ alertId: alertOffers.alertId, offerId: alertOffers.offerId })
-  const giveBack = async () => {
-    if (claimed.length === 0) return
-    await db.execute(sql`
-      UPDATE ${alertOffers} SET told_at = NULL
-      FROM unnest(${sql.param(claimed.map((each) => each.alertId))}::uuid[], ${sql.param(claimed.map((each) => each.offerId))}::uuid[])
-        AS claimed (alert_id, offer_id)
-      WHERE ${alertOffers.alertId} = claimed.alert_id AND ${alertOffers.offerId} = claimed.offer_id`)
-  }
-  return { news: await newsOf(db, claimed), giveBack }
+type Claim = {
+  news: AlertNews[]
+  /** For whoever could not tell it. */
+  giveBack: () => Promise<void>
 }
 
-async function newsOf(db: Context['db'], claimed: Claimed[]): Promise<AlertNews[]> {
-  const alertIds = [...new Set(claimed.map(({ alertId }) => alertId))]
-  if (alertIds.length === 0) return []
-  const alerts = await db
-    .select()
-    .from(searchAlerts)
-    .where(inArray(searchAlerts.id, alertIds))
-    .orderBy(searchAlerts.createdAt)
-  const kinds = new Map(alerts.map(({ id, kind }) => [id, kind]))
-  const idsOf = (homes: boolean) =>
-    claimed.flatMap(({ alertId, offerId }) =>
-      (kinds.get(alertId) === 'listings') === homes ? [offerId] : [],
-    )
-  const said = new Map([...(await productsSaid(db, idsOf(false))), ...(await homesSaid(db, idsOf(true)))])
-  return alerts.flatMap((alert) => {
-    const offers = claimed.flatMap(({ alertId, offerId }) =>
-      alertId === alert.id ? (said.get(offerId) ?? []) : [],
-    )
-    if (offers.length === 0) return []
-    return [
-      {
-        alertId: alert.id,
-        name: alertName(alert),
-        path: hrefOfSearch(alert),
-        offers: offers.slice(0, NAMED_OFFERS),
-        count: offers.length,
-      },
-    ]
+/**
+ * Takes what these searches have to tell, so that nobody else tells it, and says what it is, in the order of the searches: both, or neither.
+ * What has gone offline meanwhile is forgotten.
+ */
+export async function claimNews({ db }: Db, alertIds: string[]): Promise<Claim> {
+  return db.transaction(async (tx) => {
+    const isWaiting = and(inArray(alertOffers.alertId, alertIds), isNull(alertOffers.toldAt))
+    const isThere = (table: typeof products | typeof listings, isListed: SQL | undefined) =>
+      exists(
+        tx
+          .select({ one: sql`1` })
+          .from(table)
+          .where(and(eq(table.id, alertOffers.offerId), isListed)),
+      )
+    await tx
+      .delete(alertOffers)
+      .where(
+        and(
+          isWaiting,
+          not(isThere(products, and(not(products.hidden), not(products.asleep)))),
+          not(isThere(listings, isListedHome(listings))),
+        ),
+      )
+    const claimed: Claimed[] = await tx
+      .update(alertOffers)
+      .set({ toldAt: sql`now()` })
+      .where(isWaiting)
+      .returning({ alertId: alertOffers.alertId, offerId: alertOffers.offerId })
+    const giveBack = async () => {
+      await db.execute(sql`
+        UPDATE ${alertOffers} SET told_at = NULL FROM ${asTable(claimed)}
+        WHERE ${alertOffers.alertId} = claimed.alert_id AND ${alertOffers.offerId} = claimed.offer_id`)
+    }
+    return { news: await newsOf(tx, alertIds, claimed), giveBack }
   })
 }
 
-type Said = [id: string, said: string]
-
-const saidOf = (name: string, kobo: number, per: string, place: string | null) =>
-  [name, `N ${formatAmount(nairaFromKobo(kobo))}${per}`, ...(place ? [place] : [])].join(', ')
-
-async function productsSaid(db: Context['db'], ids: string[]): Promise<Said[]> {
-  const rows = await db
-    .select({
-      id: products.id,
-      name: products.name,
-      price: sql<string>`CASE WHEN ${products.discount} THEN ${products.discountPrice} ELSE ${products.regularPrice} END`,
-      place: products.location,
-    })
-    .from(products)
-    .where(and(inArray(products.id, ids), not(products.hidden), not(products.asleep)))
-  return rows.map(({ id, name, price, place }) => [id, saidOf(name, Number(price), '', place)])
+/**
+ * The same, told by `tell`, which says whether it could. Where not, or where it fails, it is told later, unless it is refused for good. Where the process ends meanwhile it counts
+ * as told: an alert is sent once (docs/decisions/0134).
+ * @returns whether there was anything to tell
+ */
+export async function tellNews(
+  ctx: Db,
+  alertIds: string[],
+  tell: (news: AlertNews[]) => Promise<boolean>,
+): Promise<boolean> {
+  const { news, giveBack } = await claimNews(ctx, alertIds)
+  if (news.length === 0) return false
+  try {
+    if (!(await tell(news))) await giveBack()
+  } catch (error) {
+    if (!(error instanceof PermanentFailure)) await giveBack()
+    throw error
+  }
+  return true
 }
 
-async function homesSaid(db: Context['db'], ids: string[]): Promise<Said[]> {
-  const rows = await db
-    .select({
-      id: listings.id,
-      name: listings.name,
-      price: sql<string>`CASE WHEN ${listings.offer} THEN ${listings.discountPrice} ELSE ${listings.regularPrice} END`,
-      type: listings.type,
-      period: listings.rentPeriod,
-      area: listings.area,
-      state: listings.state,
-    })
-    .from(listings)
-    .where(and(inArray(listings.id, ids), not(listings.hidden)))
-  return rows.map(({ id, name, price, type, period, area, state }) => [
-    id,
-    saidOf(name, Number(price), type === 'rent' ? ` a ${period}` : '', area ?? state),
-  ])
+const asTable = (claimed: Claimed[]) => sql`
+  unnest(${sql.param(claimed.map(({ alertId }) => alertId))}::uuid[], ${sql.param(claimed.map(({ offerId }) => offerId))}::uuid[])
+    AS claimed (alert_id, offer_id)`
+
+type Said = {
+  alertId: string
+  count: number
+  name: string
+  price: string
+  /** Of a rent. */
+  period: string | null
+  /** Of a product, with its pack. */
+  unit: Unit | null
+  kind: PackKind | null
+  size: number | null
+  sizeUnit: PackSizeUnit | null
+  place: string | null
 }
 
-/** Of the searches that tell so of this address, or account, those that have something to tell. */
+async function newsOf(tx: Transaction, alertIds: string[], claimed: Claimed[]): Promise<AlertNews[]> {
+  if (claimed.length === 0) return []
+  const { rows } = await tx.execute<Said>(sql`
+    WITH said AS (
+      SELECT alert_id, offer_id, ${products.name} AS name,
+        CASE WHEN ${products.discount} THEN ${products.discountPrice} ELSE ${products.regularPrice} END AS price,
+        NULL::text AS period, ${products.unit}::text AS unit, ${products.packKind}::text AS kind, ${products.packSize}::float8 AS size,
+        ${products.packUnit}::text AS "sizeUnit", ${products.location}::text AS place
+      FROM ${asTable(claimed)} JOIN ${products} ON ${products.id} = offer_id
+      UNION ALL
+      SELECT alert_id, offer_id, ${listings.name},
+        CASE WHEN ${listings.offer} THEN ${listings.discountPrice} ELSE ${listings.regularPrice} END,
+        CASE WHEN ${listings.type} = 'rent' THEN ${listings.rentPeriod}::text END, NULL, NULL, NULL, NULL, coalesce(${listings.area}, ${listings.state}::text)
+      FROM ${asTable(claimed)} JOIN ${listings} ON ${listings.id} = offer_id
+    ), counted AS (
+      SELECT *, count(*) OVER (PARTITION BY alert_id)::int AS count, row_number() OVER (PARTITION BY alert_id ORDER BY offer_id DESC) AS n
+      FROM said
+    )
+    SELECT alert_id AS "alertId", count, name, price, period, unit, kind, size, "sizeUnit", place FROM counted WHERE n <= ${NAMED_OFFERS} ORDER BY n`)
+  const alerts = await tx.select().from(searchAlerts).where(inArray(searchAlerts.id, alertIds))
+  return alerts
+    .toSorted((one, other) => alertIds.indexOf(one.id) - alertIds.indexOf(other.id))
+    .flatMap((alert) => {
+      const [first, ...others] = rows.filter(({ alertId }) => alertId === alert.id)
+      if (!first) return []
+      return [
+        {
+          alertId: alert.id,
+          name: alertName(alert),
+          path: hrefOfSearch(alert),
+          offers: [first, ...others].map(saidOf),
+          count: first.count,
+          isAtLeast: claimed.filter(({ alertId }) => alertId === alert.id).length >= WAITING_MAX,
+        },
+      ]
+    })
+}
+
+function saidOf({ name, price, period, unit, kind, size, sizeUnit, place }: Said): string {
+  const pack = kind && size !== null && sizeUnit ? { kind, size, sizeUnit } : null
+  const per = unit ? ` / ${soldBy({ unit, pack })}` : period ? ` a ${period}` : ''
+  return [name, `N ${formatAmount(nairaFromKobo(Number(price)))}${per}`, ...(place ? [place] : [])].join(', ')
+}
+
+/** Of the searches that tell so of this address, or account, those with something to tell: whose has waited longest, and how many others. */
 export async function alertsWithNews(
   { db }: Db,
   { email, userId, way }: { email?: string; userId: string | null; way: AlertWay },
-): Promise<string[]> {
+): Promise<{ alertIds: string[]; others: number }> {
   const rows = await db
     .select({ id: searchAlerts.id })
     .from(searchAlerts)
@@ -131,17 +174,17 @@ export async function alertsWithNews(
         eq(searchAlerts.way, way),
         isNotNull(searchAlerts.confirmedAt),
         isNull(searchAlerts.pausedAt),
-        hasNews,
+        sql`${waitsSince} IS NOT NULL`,
       ),
     )
-    .orderBy(searchAlerts.createdAt)
-    .limit(NAMED_SEARCHES)
-  return rows.map(({ id }) => id)
+    .orderBy(waitsSince, asc(searchAlerts.createdAt))
+  const alertIds = rows.slice(0, NAMED_SEARCHES).map(({ id }) => id)
+  return { alertIds, others: rows.length - alertIds.length }
 }
 
-/** Whether a search of `search_alerts` has something to tell. */
-export const hasNews = sql`EXISTS (
-  SELECT FROM ${alertOffers} WHERE ${alertOffers.alertId} = ${searchAlerts.id} AND ${alertOffers.toldAt} IS NULL)`
+/** Since when a search of `search_alerts` has had something to tell. */
+const waitsSince = sql`(SELECT min(${alertOffers.foundAt}) FROM ${alertOffers}
+  WHERE ${alertOffers.alertId} = ${searchAlerts.id} AND ${alertOffers.toldAt} IS NULL)`
 
 /** Where a search's mails go: the account's address of today; nowhere while it is suspended or unconfirmed. */
 export async function mailAddressOf(

@@ -1,5 +1,5 @@
 import { AlertChanges, AlertInput, AlertLinkInput, ForgottenPushInput } from '#domain/alerts/alert-input.ts'
-import { ConfirmedAlert, PushKey, SavedSearches } from '#domain/alerts/alert-schema.ts'
+import { AddressSearches, ConfirmedAlert, PushKey, SavedSearches } from '#domain/alerts/alert-schema.ts'
 import { AppError } from '#domain/errors.ts'
 import { alwaysPrivate } from '#server/api/cache-headers.ts'
 import type { Call } from '#server/api/call.ts'
@@ -17,13 +17,16 @@ import {
   removeAlert,
   stopAlert,
 } from './alert-commands.ts'
-import { listAlerts } from './alert-queries.ts'
+import { listAlerts, listAlertsOfAddress } from './alert-queries.ts'
 import { addressProof, isProofOf } from './alert-tokens.ts'
 
 /** Whole towns share one address behind a carrier: what counts addresses is generous. */
 const ALERTS_BY_CLIENT: RateLimit = { name: 'alert', tries: 60, seconds: 3_600 }
 /** Calls with the token of a link; to stop, with a wrong one alone: mail programs press their button from few addresses. */
 const ALERT_LINKS_BY_CLIENT: RateLimit = { name: 'alert-link', tries: 200, seconds: 3_600 }
+
+/** Browsers that are not to be notified any more. */
+const BROWSERS_BY_CLIENT: RateLimit = { name: 'alert-browser', tries: 200, seconds: 3_600 }
 
 const TAG = 'Search'
 
@@ -94,8 +97,24 @@ export const alertRoutes = createRouter()
     ),
     body(ForgottenPushInput),
     async (c) => {
+      await c.var.ctx.limits.count(BROWSERS_BY_CLIENT, clientAddress(c))
       await forgetBrowser(c.var.ctx, c.req.valid('json'))
       return c.json(done('This browser is notified no more.'))
+    },
+  )
+  .post(
+    '/of-address',
+    documented(
+      TAG,
+      'The saved searches of an address without an account, by the link',
+      AddressSearches,
+      'Each with the token that stops it.',
+    ),
+    body(AlertLinkInput),
+    async (c) => {
+      const { ctx } = c.var
+      await ctx.limits.count(ALERT_LINKS_BY_CLIENT, clientAddress(c))
+      return c.json(await listAlertsOfAddress(ctx, c.req.valid('json').token))
     },
   )
   .post(

@@ -1,9 +1,9 @@
-import { and, eq, isNotNull, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
-import { DAILY_HOUR, PUSH_MINUTES } from '#domain/alerts/alert-rules.ts'
+import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { type AlertWay, DAILY_HOUR, PUSH_MINUTES } from '#domain/alerts/alert-rules.ts'
 import { digestWeek } from '#domain/digest/digest.ts'
 import type { Context } from '#server/api/context.ts'
-import { searchAlerts } from '#server/db/schema/alerts.ts'
-import { hasNews } from './alert-news.ts'
+import type { Transaction } from '#server/db/client.ts'
+import { alertOffers, searchAlerts } from '#server/db/schema/alerts.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -14,62 +14,77 @@ const FIRST_MAIL = (DAILY_HOUR - 1) * HOUR
 const dailyMorning = (now: Date): Date =>
   new Date(Math.floor((now.getTime() - FIRST_MAIL) / DAY) * DAY + FIRST_MAIL)
 
+/** So many searches are queued at one time. */
+const QUEUED_AT_ONCE = 10_000
+
+/** Which searches that have something to tell are due, by the way in which they tell it. */
+const dueAt = (now: Date): Record<AlertWay, SQL | undefined> => ({
+  once: isNull(searchAlerts.foundAt),
+  push: or(
+    isNull(searchAlerts.toldAt),
+    lt(searchAlerts.toldAt, new Date(now.getTime() - PUSH_MINUTES * 60_000)),
+  ),
+  daily: isAddressDue(dailyMorning(now)),
+  // The weekly mail of an account is the digest's.
+  weekly: and(isNull(searchAlerts.userId), isAddressDue(digestWeek(now))),
+})
+
+/** One search of an address that was told since then keeps the others waiting. */
+const isAddressDue = (moment: Date): SQL => sql`NOT EXISTS (
+  SELECT FROM ${searchAlerts} AS other WHERE other.email = ${searchAlerts.email} AND other.way = ${searchAlerts.way}
+    AND other.told_at >= ${moment.toISOString()}::timestamptz)`
+
 /**
  * Has what the searches found told, in the way that each author chose: once at once; a mail a day and a week for each address; a device
- * every hour at most. The weekly mail of an account is the digest's. However often it runs, and in however many instances: when a search
- * was told is kept with what was queued.
+ * every hour at most. However often it runs, and in however many instances: when a search was told is kept with what was queued.
  */
 export async function queueAlerts(
   { db, queue }: Pick<Context, 'db' | 'queue'>,
+  signal: AbortSignal,
   now = new Date(),
 ): Promise<void> {
-  const isReady = and(isNotNull(searchAlerts.confirmedAt), isNull(searchAlerts.pausedAt), hasNews)
-  const toldBefore = (moment: Date) => or(isNull(searchAlerts.toldAt), lt(searchAlerts.toldAt, moment))
-  const at = now.toISOString()
-  await db.transaction(async (tx) => {
-    const take = (set: object, ...where: (SQL | undefined)[]) =>
-      tx
-        .update(searchAlerts)
-        .set({ toldAt: sql`${at}::timestamptz`, ...set })
-        .where(and(isReady, ...where))
-        .returning({ id: searchAlerts.id, email: searchAlerts.email, userId: searchAlerts.userId })
-    const once = await take(
-      { foundAt: sql`${at}::timestamptz` },
-      eq(searchAlerts.way, 'once'),
-      isNull(searchAlerts.foundAt),
-    )
-    const pushes = await take(
-      {},
-      eq(searchAlerts.way, 'push'),
-      toldBefore(new Date(now.getTime() - PUSH_MINUTES * 60_000)),
-    )
-    await queue.sendAll('alert-mail', jobsOf(once), { tx })
-    await queue.sendAll('alert-push', jobsOf(pushes), { tx })
-    for (const [way, moment] of [
-      ['daily', dailyMorning(now)],
-      ['weekly', digestWeek(now)],
-    ] as const) {
-      // One search of an address that was told since then keeps the others waiting.
-      const told = tx
-        .select({ email: searchAlerts.email })
-        .from(searchAlerts)
-        .where(
-          and(eq(searchAlerts.way, way), sql`${searchAlerts.toldAt} >= ${moment.toISOString()}::timestamptz`),
-        )
-      const due = await take(
-        {},
-        eq(searchAlerts.way, way),
-        way === 'weekly' ? isNull(searchAlerts.userId) : undefined,
-        notInArray(searchAlerts.email, told),
-      )
-      const readers = new Map(due.map(({ email, userId }) => [`${email} ${userId}`, { email, userId, way }]))
-      await queue.sendAll(
-        'alert-news',
-        [...readers.values()].map((data) => ({ data })),
-        { tx },
-      )
+  for (const [way, isDue] of Object.entries(dueAt(now)) as [AlertWay, SQL | undefined][])
+    for (let isAll = false; !isAll; ) {
+      signal.throwIfAborted()
+      isAll = await db.transaction(async (tx) => {
+        const due = await takeDue(tx, way, isDue, now)
+        if (way === 'once' || way === 'push')
+          await queue.sendAll(
+            way === 'once' ? 'alert-mail' : 'alert-push',
+            due.map(({ id }) => ({ data: { alertId: id } })),
+            { tx },
+          )
+        else {
+          const readers = new Map(
+            due.map(({ email, userId }) => [`${email} ${userId}`, { data: { email, userId, way } }]),
+          )
+          await queue.sendAll('alert-news', [...readers.values()], { tx })
+        }
+        return due.length < QUEUED_AT_ONCE
+      })
     }
-  })
 }
 
-const jobsOf = (alerts: { id: string }[]) => alerts.map(({ id }) => ({ data: { alertId: id } }))
+/**
+ * Marks some of those that are due as told now. What is untold is asked first, by an index that has nothing else: of what searches have told
+ * in a year nothing is read.
+ */
+async function takeDue(tx: Transaction, way: AlertWay, isDue: SQL | undefined, now: Date) {
+  // Instances take turns, so that none queues what another one is queueing.
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('queue alerts', 0))`)
+  const at = sql`${now.toISOString()}::timestamptz`
+  return tx
+    .update(searchAlerts)
+    .set({ toldAt: at, ...(way === 'once' && { foundAt: at }) })
+    .where(
+      sql`${searchAlerts.id} IN (
+        SELECT ${searchAlerts.id} FROM (SELECT DISTINCT alert_id FROM ${alertOffers} WHERE told_at IS NULL) AS waiting
+          JOIN ${searchAlerts} ON ${searchAlerts.id} = waiting.alert_id
+        WHERE ${and(
+          eq(searchAlerts.way, way),
+          sql`${searchAlerts.confirmedAt} IS NOT NULL AND ${searchAlerts.pausedAt} IS NULL`,
+          isDue,
+        )} LIMIT ${QUEUED_AT_ONCE})`,
+    )
+    .returning({ id: searchAlerts.id, email: searchAlerts.email, userId: searchAlerts.userId })
+}

@@ -59,6 +59,8 @@ it('signs who sends, for one service and half a day', () => {
 
 it.each([
   [201, 'sent'],
+  [401, 'gone'],
+  [403, 'gone'],
   [404, 'gone'],
   [410, 'gone'],
 ])('%i: %s', async (status, outcome) => {

@@ -8,7 +8,10 @@ import { authorization, type PushSettings } from './vapid.ts'
 const KEPT_SECONDS = 24 * 3_600
 const SEND_MS = 10_000
 
-/** `gone`: the browser has taken its permission back, or is no more. */
+/** Not there any more; or subscribed with another key than ours of today, which each service answers in its own way. */
+const GONE = new Set([400, 401, 403, 404, 410])
+
+/** `gone`: the browser has taken its permission back, is no more, or would have to subscribe anew. */
 export type PushOutcome = 'sent' | 'gone'
 export type SendPush = (subscription: Subscription, message: string) => Promise<PushOutcome>
 
@@ -33,7 +36,7 @@ export const pushSender =
       signal: AbortSignal.timeout(SEND_MS),
     })
     await response.body?.cancel()
-    if (response.status === 404 || response.status === 410) return 'gone'
+    if (GONE.has(response.status)) return 'gone'
     if (!response.ok) throw new Error(`${new URL(endpoint).hostname} answered ${response.status}`)
     return 'sent'
   }

@@ -68,6 +68,7 @@ const CALLS: Record<string, string[]> = {
   'POST /search/alerts/push/forget': [],
   'POST /search/alerts': [],
   'POST /search/alerts/confirm': [],
+  'POST /search/alerts/of-address': [],
   'POST /search/alerts/stop': [],
   'POST /search/alerts/stop/one-click': ['token'],
   'GET /shop/{address}': [],
@@ -276,6 +277,7 @@ describe('/api/openapi.json', () => {
       'POST /listing/create',
       'POST /review/create-review',
       'POST /report',
+      'POST /enquiry',
       'POST /import/products',
       'POST /import/listings',
     ])

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { NO_ACCOUNT } from '#domain/accounts/account-rules.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { idempotencyKeys } from '#server/db/schema/idempotency-keys.ts'
 import { listings } from '#server/db/schema/listings.ts'
@@ -52,6 +53,21 @@ describe('a create with an Idempotency-Key', () => {
       body: { message: 'This was typed by another account' },
     })
     expect(await db.$count(products)).toBe(0)
+  })
+
+  it('that is meant for a visitor, or for whom no session is left, is nobody else’s', async () => {
+    const { status } = await create(randomUUID(), {}, { ...own, 'X-Account': NO_ACCOUNT })
+    expect(status).toBe(403)
+    const someone = await createSeller(db)
+    const report = (headers: Record<string, string>) =>
+      call(
+        'POST',
+        '/report',
+        { subject: 'user', id: someone.id, reason: 'other', message: 'Asks for a transfer first' },
+        headers,
+      )
+    expect((await report({ 'X-Account': someone.id })).status).toBe(401)
+    expect((await report({ 'X-Account': NO_ACCOUNT })).status).toBe(201)
   })
 
   it('creates once, however many arrive at once', async () => {

@@ -4,14 +4,14 @@ import type { HonoRequest } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { AppError } from '#domain/errors.ts'
 import type { Db } from '#server/db/client.ts'
+import { deleteInBatches } from '#server/db/delete-in-batches.ts'
 import { isRowId } from '#server/db/schema/columns.ts'
 import { idempotencyKeys } from '#server/db/schema/idempotency-keys.ts'
 import type { ActorContext, TransactionContext } from './context.ts'
+import { ACCOUNT_HEADER } from './identity.ts'
 import { withExistingOwner } from './ownership.ts'
 
 const HEADER = 'Idempotency-Key'
-/** Whose call it is meant to be: what waited for a connection is not done by whoever has signed in meanwhile. */
-const ACCOUNT_HEADER = 'X-Account'
 
 /** For so long a call with the same key creates nothing. */
 export const IDEMPOTENCY_DAYS = 1
@@ -31,7 +31,7 @@ export const repeatable = describeRoute({
     {
       in: 'header',
       name: ACCOUNT_HEADER,
-      description: 'The id of the account that it is meant for: to another one the call is 403.',
+      description: 'The id of the account that it is meant for: of another one the call is 403.',
       schema: { type: 'string', format: 'uuid' },
     },
   ],
@@ -44,7 +44,7 @@ type Create = { req: Pick<HonoRequest, 'header' | 'path'>; var: { ctx: ActorCont
  * its response. A failure leaves nothing behind, so that it can be tried again under the same key.
  * @param sent what the call was given, which distinguishes the same call from another
  * @param create does all its work in the transaction of its context: while others wait for it they hold the connections
- * @throws AppError malformed, invalid, forbidden where it is meant for another account, unauthenticated where the account goes away meanwhile
+ * @throws AppError malformed, invalid, unauthenticated where the account goes away meanwhile
  */
 export async function createOnce<Answer extends object>(
   c: Create,
@@ -52,9 +52,6 @@ export async function createOnce<Answer extends object>(
   create: (ctx: TransactionContext) => Promise<Answer>,
 ): Promise<Answer> {
   const { ctx } = c.var
-  const meantFor = c.req.header(ACCOUNT_HEADER)
-  if (meantFor !== undefined && meantFor !== ctx.actor.id)
-    throw new AppError('forbidden', 'This was typed by another account')
   const key = requestedKey(c)
   const request = createHash('sha256')
     .update(JSON.stringify([c.req.path, sent]))
@@ -88,7 +85,8 @@ export async function createOnce<Answer extends object>(
   )
 }
 
-function requestedKey({ req }: Create): string | undefined {
+/** @throws AppError malformed */
+export function requestedKey({ req }: Pick<Create, 'req'>): string | undefined {
   const key = req.header(HEADER)
   if (key === undefined || isRowId(key)) return key
   const message = `${HEADER} must be a UUID`
@@ -97,5 +95,5 @@ function requestedKey({ req }: Create): string | undefined {
 
 /** Forgets keys that mean nothing any more. */
 export async function removeOldIdempotencyKeys(db: Db): Promise<void> {
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, aDayAgo))
+  await deleteInBatches(db, idempotencyKeys, lt(idempotencyKeys.createdAt, aDayAgo))
 }

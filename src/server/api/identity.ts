@@ -1,6 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { createMiddleware } from 'hono/factory'
 import { parse } from 'hono/utils/cookie'
+import { NO_ACCOUNT } from '#domain/accounts/account-rules.ts'
 import type { Actor } from '#domain/actor.ts'
 import { AppError } from '#domain/errors.ts'
 import { isAdmin } from '#domain/moderation/moderation-rules.ts'
@@ -12,6 +13,9 @@ import type { ApiEnv } from './router.ts'
 
 /** The access token's cookie. */
 export const ACCESS_COOKIE = 'access_token'
+
+/** Whose call it is meant to be: what waited for a connection is not done by whoever has signed in meanwhile (docs/product.md 21.6). */
+export const ACCOUNT_HEADER = 'X-Account'
 
 type ActorEnv = { Variables: Omit<ApiEnv['Variables'], 'ctx'> & { ctx: ActorContext } }
 
@@ -74,9 +78,18 @@ const findSignedIn = hotRead((db) =>
 
 /**
  * Who makes this call, proved by an access token (bearer or cookie) whose session still lives.
- * @throws AppError unauthenticated where a cookie and a bearer name different people
+ * @throws AppError unauthenticated where a cookie and a bearer name different people, or nobody makes it who should; forbidden where
+ * somebody else does
  */
-export async function findActor({ accessTokens, db }: Context, headers: Headers): Promise<Actor | undefined> {
+export async function findActor(ctx: Context, headers: Headers): Promise<Actor | undefined> {
+  const actor = await findCaller(ctx, headers)
+  const meantFor = headers.get(ACCOUNT_HEADER)
+  if (meantFor === null || meantFor === (actor?.id ?? NO_ACCOUNT)) return actor
+  if (!actor) throw new AppError('unauthenticated', 'Please sign in')
+  throw new AppError('forbidden', 'This was typed by another account')
+}
+
+async function findCaller({ accessTokens, db }: Context, headers: Headers): Promise<Actor | undefined> {
   const bearer = /^Bearer (\S+)$/i.exec(headers.get('Authorization') ?? '')?.[1]
   const cookie = parse(headers.get('Cookie') ?? '', ACCESS_COOKIE)[ACCESS_COOKIE]
   const [byBearer, byCookie] = await Promise.all(

@@ -16,7 +16,26 @@ export async function signedId(ctx: Signing, purpose: string, id: string): Promi
 export async function idOfSigned(ctx: Signing, purpose: string, token: string): Promise<string | undefined> {
   const [id = '', signature = '', rest] = token.split('.')
   if (!isRowId(id) || rest !== undefined) return undefined
-  const expected = Buffer.from(signatureOf(await derivedKey(ctx, purpose), id))
-  const given = Buffer.from(signature)
-  return given.length === expected.length && timingSafeEqual(given, expected) ? id : undefined
+  return isSame(signature, signatureOf(await derivedKey(ctx, purpose), id)) ? id : undefined
+}
+
+function isSame(signature: string, expected: string): boolean {
+  const [given, ours] = [Buffer.from(signature), Buffer.from(expected)]
+  return given.length === ours.length && timingSafeEqual(given, ours)
+}
+
+const SECONDS_IN_DAY = 24 * 3_600
+
+/** The same for so many days. */
+export async function signedIdFor(ctx: Signing, days: number, purpose: string, id: string): Promise<string> {
+  const until = Math.floor(Date.now() / 1_000) + days * SECONDS_IN_DAY
+  return `${id}.${until}.${signatureOf(await derivedKey(ctx, purpose), `${id}.${until}`)}`
+}
+
+/** The id that a token was made for, as long as it lasts. */
+export async function idOfLasting(ctx: Signing, purpose: string, token: string): Promise<string | undefined> {
+  const [id = '', until = '', signature = '', rest] = token.split('.')
+  if (!isRowId(id) || rest !== undefined || !(Number(until) * 1_000 > Date.now())) return undefined
+  const signed = `${id}.${until}`
+  return isSame(signature, signatureOf(await derivedKey(ctx, purpose), signed)) ? id : undefined
 }

@@ -46,6 +46,17 @@ describe('POST /enquiry', () => {
     ])
   })
 
+  it('is one enquiry, however often it is sent under one key', async () => {
+    await db.delete(enquiries)
+    const headers = { 'Idempotency-Key': '3f1b7a52-6d3c-4a53-9d0e-0d7b8f6f1c11' }
+    const mails = (await queued('mail')).length
+    for (const _ of ['first', 'again'])
+      expect((await call('POST', '/enquiry', ENQUIRY, headers)).status).toBe(201)
+    expect(await stored()).toHaveLength(1)
+    expect(await queued('mail')).toHaveLength(mails + 1)
+    expect((await call('POST', '/enquiry', ENQUIRY, { 'Idempotency-Key': 'x' })).status).toBe(400)
+  })
+
   it.each([
     [{ email: '' }, { email: null, phone: '+2348031234567' }],
     [{ phone: '' }, { email: 'ngozi@mail.example', phone: null }],

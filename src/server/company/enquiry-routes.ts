@@ -1,6 +1,7 @@
 import { ENQUIRY_SECONDS_MIN, EnquiryInput } from '#domain/company/enquiry-input.ts'
 import { AppError } from '#domain/errors.ts'
 import { clientAddress } from '#server/api/client-address.ts'
+import { repeatable, requestedKey } from '#server/api/idempotency.ts'
 import { body } from '#server/api/json-body.ts'
 import type { RateLimit } from '#server/api/rate-limits.ts'
 import { createRouter, Done, documented, done } from '#server/api/router.ts'
@@ -16,6 +17,7 @@ const RECEIVED = 'Thank you. Your message is with us.'
 export const enquiryRoutes = createRouter().post(
   '/',
   documented('Company', 'Ask the company something', Done, 'Give an email or a phone number.', 201),
+  repeatable,
   body(EnquiryInput),
   async (c) => {
     const { ctx } = c.var
@@ -33,7 +35,7 @@ export const enquiryRoutes = createRouter().post(
         retryAfter: ENQUIRY_SECONDS_MIN,
       })
     await ctx.limits.count(ENQUIRIES_BY_SENDER, `${address} ${enquiry.email ?? enquiry.phone}`)
-    await storeEnquiry(ctx, enquiry, address)
+    await storeEnquiry(ctx, enquiry, address, requestedKey(c))
     return c.json(done(RECEIVED), 201)
   },
 )

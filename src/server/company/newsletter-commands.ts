@@ -1,9 +1,12 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, notExists, notInArray, sql } from 'drizzle-orm'
+import { NEWSLETTER_CONSENT_DAYS } from '#domain/accounts/consents.ts'
 import { CONFIRMATION_DAYS } from '#domain/company/newsletter-input.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Context } from '#server/api/context.ts'
 import type { Db } from '#server/db/client.ts'
+import { byConsentWay } from '#server/db/consent-way.ts'
 import { newsletterLinks, newsletterSubscribers } from '#server/db/schema/company.ts'
+import { newsletterConsents } from '#server/db/schema/consents.ts'
 import { hashOf } from './newsletter-links.ts'
 
 const anHourAgo = sql`now() - interval '1 hour'`
@@ -30,7 +33,7 @@ export async function subscribe({ db, queue }: Context, email: string, asker: st
 
 /** By the link of the mail; following it twice does no harm. @throws AppError invalid */
 export async function confirmSubscription({ db, queue }: Context, token: string): Promise<void> {
-  await db.transaction(async (tx) => {
+  await byConsentWay(db, 'link', async (tx) => {
     const [subscriber] = await tx
       .select({
         id: newsletterSubscribers.id,
@@ -60,10 +63,12 @@ export async function unsubscribe({ db }: Context, token: string): Promise<boole
     .select({ id: newsletterLinks.subscriberId })
     .from(newsletterLinks)
     .where(eq(newsletterLinks.tokenHash, hashOf(token)))
-  const gone = await db
-    .delete(newsletterSubscribers)
-    .where(eq(newsletterSubscribers.id, subscriber))
-    .returning({ id: newsletterSubscribers.id })
+  const gone = await byConsentWay(db, 'link', (tx) =>
+    tx
+      .delete(newsletterSubscribers)
+      .where(eq(newsletterSubscribers.id, subscriber))
+      .returning({ id: newsletterSubscribers.id }),
+  )
   return gone.length > 0
 }
 
@@ -74,4 +79,19 @@ export async function removeUnconfirmed(db: Db): Promise<void> {
     .where(
       and(isNull(newsletterSubscribers.confirmedAt), lt(newsletterSubscribers.requestedAt, confirmableSince)),
     )
+}
+
+/** Of subscribers who left so long ago. */
+export async function removeOldNewsletterConsents(db: Db): Promise<void> {
+  const kept = db
+    .select({ id: newsletterConsents.subscriberId })
+    .from(newsletterConsents)
+    .where(gt(newsletterConsents.at, sql`now() - make_interval(days => ${NEWSLETTER_CONSENT_DAYS})`))
+  const subscriber = db
+    .select({ one: sql`1` })
+    .from(newsletterSubscribers)
+    .where(eq(newsletterSubscribers.id, newsletterConsents.subscriberId))
+  await db
+    .delete(newsletterConsents)
+    .where(and(notInArray(newsletterConsents.subscriberId, kept), notExists(subscriber)))
 }

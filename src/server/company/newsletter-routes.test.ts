@@ -1,9 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { CONSENT_TEXTS } from '#domain/accounts/consents.ts'
 import { newsletterLinks, newsletterSubscribers } from '#server/db/schema/company.ts'
+import { newsletterConsents } from '#server/db/schema/consents.ts'
 import type { EmailTemplate } from '#server/jobs/jobs.ts'
 import { answerOf, createTestApi } from '../../../tests/support/test-app.ts'
-import { removeUnconfirmed } from './newsletter-commands.ts'
+import { removeOldNewsletterConsents, removeUnconfirmed } from './newsletter-commands.ts'
+import { createNewsletterLink } from './newsletter-links.ts'
 import { newsletterMail } from './newsletter-mail.ts'
 
 const { api, call, db, queued } = await createTestApi()
@@ -196,4 +199,35 @@ it('forgets who has not confirmed in a week, and nobody else', async () => {
   await removeUnconfirmed(db)
   const left = await db.select({ email: newsletterSubscribers.email }).from(newsletterSubscribers)
   expect(left.map(({ email }) => email).sort()).toEqual(['new@mail.example', EMAIL])
+})
+
+describe('the consent to it', () => {
+  it('is recorded, by the link of the mail, and for a year without the address', async () => {
+    const email = 'reader@mail.example'
+    const [subscriber] = await db.insert(newsletterSubscribers).values({ email }).returning()
+    const id = subscriber?.id ?? ''
+    const token = await createNewsletterLink(db, id)
+    await call('POST', '/newsletter/confirm', { token })
+    await call('POST', '/newsletter/confirm', { token })
+    const all = async () =>
+      (await db.select().from(newsletterConsents).where(eq(newsletterConsents.subscriberId, id))).map(
+        ({ given, way, version }) => [given, way, version],
+      )
+    const { version } = CONSENT_TEXTS.newsletter
+    expect(await all()).toEqual([[true, 'link', version]])
+    await expect(db.delete(newsletterConsents)).rejects.toThrow()
+    await expect(db.update(newsletterConsents).set({ given: false })).rejects.toThrow()
+    await removeOldNewsletterConsents(db)
+    await call('POST', '/newsletter/unsubscribe', { token })
+    await removeOldNewsletterConsents(db)
+    expect(await all()).toEqual([
+      [true, 'link', version],
+      [false, 'link', version],
+    ])
+    await db.execute(sql`INSERT INTO newsletter_consents (subscriber_id, given, version, way, at)
+      VALUES (gen_random_uuid(), false, 'x', 'link', now() - interval '366 days')`)
+    await removeOldNewsletterConsents(db)
+    expect(await db.$count(newsletterConsents, eq(newsletterConsents.version, 'x'))).toBe(0)
+    expect(await all()).toHaveLength(2)
+  })
 })

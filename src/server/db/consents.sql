@@ -1,10 +1,11 @@
--- version: 1
+-- version: 2
 -- The functions behind the triggers that record consents, as they are now (docs/product.md 21.7). A repeatable migration: it is applied again
--- whenever this file changes (docs/operations.md, Upgrade of the database). The triggers themselves are in drizzle/0036_consents.sql.
+-- whenever this file changes (docs/operations.md, Upgrade of the database). The triggers themselves are in drizzle/0036_consents.sql and
+-- drizzle/0042_newsletter_consents.sql.
 
 -- The version of the text that asks for a consent (`CONSENT_TEXTS`).
 CREATE OR REPLACE FUNCTION consent_version(asked text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
-	SELECT CASE asked WHEN 'terms' THEN '2026-11-20' ELSE '2026-11-23' END
+	SELECT '2026-11-23'
 $$;
 
 -- Nothing where the account is being deleted, or there is none.
@@ -57,6 +58,30 @@ CREATE OR REPLACE FUNCTION keep_consent() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	IF EXISTS (SELECT FROM users WHERE id = OLD.user_id) THEN
 		RAISE EXCEPTION 'DELETE of consents is refused: what is written there stays' USING ERRCODE = 'restrict_violation';
+	END IF;
+	RETURN OLD;
+END
+$$;
+
+-- newsletter_subscribers: AFTER UPDATE OR DELETE FOR EACH ROW. Given by confirming the address, withdrawn by leaving.
+CREATE OR REPLACE FUNCTION record_newsletter_consent() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+	was_given boolean := OLD.confirmed_at IS NOT NULL;
+	is_given boolean := TG_OP <> 'DELETE' AND NEW.confirmed_at IS NOT NULL;
+BEGIN
+	IF was_given <> is_given THEN
+		INSERT INTO newsletter_consents (subscriber_id, given, version, way) VALUES (OLD.id, is_given, consent_version('newsletter'),
+			coalesce(nullif(current_setting('adlm.consent_way', true), ''), 'system'));
+	END IF;
+	RETURN NULL;
+END
+$$;
+
+-- newsletter_consents: BEFORE DELETE FOR EACH ROW. They stay as long as the subscriber does.
+CREATE OR REPLACE FUNCTION keep_newsletter_consent() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	IF EXISTS (SELECT FROM newsletter_subscribers WHERE id = OLD.subscriber_id) THEN
+		RAISE EXCEPTION 'DELETE of newsletter_consents is refused: what is written there stays' USING ERRCODE = 'restrict_violation';
 	END IF;
 	RETURN OLD;
 END

@@ -1,4 +1,4 @@
--- version: 2
+-- version: 5
 -- What saved searches have yet to be asked for (docs/product.md 21.2). A repeatable migration. The triggers are in
 -- drizzle/0033_saved_searches.sql.
 
@@ -37,10 +37,23 @@ BEGIN
 END
 $$;
 
--- search_alerts: AFTER DELETE, for each row. What it has found goes with it.
+-- listings: AFTER UPDATE, for each visible row whose price, term or fees are others, and which costs less to move in than before, or of which
+-- that was not known. By its price alone it is no news.
+CREATE OR REPLACE FUNCTION note_cheaper_move_in() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+	was bigint := coalesce(move_in_cost(OLD), 9000000000000000);
+BEGIN
+	IF move_in_cost(NEW) < was THEN
+		INSERT INTO fresh_offers (kind, offer_id, was_price, was_move_in) VALUES ('listings', NEW.id, OLD.comparable_price, was);
+	END IF;
+	RETURN NULL;
+END
+$$;
+
+-- search_alerts: AFTER DELETE, for each row. What it has found goes soon after (`forgetFinds`): of a broad search that is much.
 CREATE OR REPLACE FUNCTION forget_alert_offers() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-	DELETE FROM alert_offers WHERE alert_id = OLD.id;
+	INSERT INTO forgotten_alerts (alert_id) VALUES (OLD.id) ON CONFLICT DO NOTHING;
 	RETURN NULL;
 END
 $$;

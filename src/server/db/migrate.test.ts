@@ -218,4 +218,26 @@ describe('a newer release', () => {
     await migrateByNewer()
     expect(await validIndexes()).toEqual([{ name: 'newer_unique', valid: true }])
   })
+
+  it('checks old rows of a constraint when its table is open again', async () => {
+    await migrateDatabase(url, MIGRATIONS)
+    const migrateByNewer = await newerRelease(
+      [
+        `ALTER TABLE "users" ADD CONSTRAINT "newer_name" CHECK ("name" <> 'Wrong') NOT VALID;`,
+        'ALTER TABLE "users" VALIDATE CONSTRAINT "newer_name";',
+      ],
+      10,
+    )
+    const wrong = { name: 'Wrong', email: 'wrong@mail.example' }
+    await onDatabase((db) => db.insert(users).values(wrong))
+    await expect(migrateByNewer()).rejects.toThrow('"newer_name"')
+    // The constraint is there already: what is new has to keep it.
+    await onDatabase(async (db) => {
+      await expect(db.insert(users).values({ ...wrong, email: 'new@mail.example' })).rejects.toThrow()
+      await db.delete(users)
+    })
+    await migrateByNewer()
+    const unchecked = await onDatabase((db) => db.$count(sql`pg_constraint`, sql`NOT convalidated`))
+    expect(unchecked).toBe(0)
+  })
 })

@@ -65,6 +65,7 @@ export async function migrateDatabase(
         client,
         migrations.flatMap(({ sql: statements }) => statements),
       )
+      await checkConstraints(client)
       await fillSearchableProducts(client)
     })
   } catch (error) {
@@ -97,7 +98,22 @@ async function isOfNewerRelease(
   return true
 }
 
-/** What Drizzle's migrator does, in the caller's transaction; indexes that are built beside others' writes are left out. */
+const CHECK = /^(?:\s|--.*\n)*ALTER TABLE \S+ VALIDATE CONSTRAINT/
+
+/**
+ * Checks the rows that were there before a constraint. It reads whole tables, beside others' writes: in the transaction of the
+ * migrations, which has locked the table, nobody could write as long.
+ */
+async function checkConstraints(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ table: string; name: string }>(
+    `SELECT conrelid::regclass::text AS table, conname AS name FROM pg_constraint
+     WHERE connamespace = 'public'::regnamespace AND NOT convalidated ORDER BY 1, 2`,
+  )
+  for (const { table, name } of rows)
+    await client.query(`ALTER TABLE ${table} VALIDATE CONSTRAINT ${pg.escapeIdentifier(name)}`)
+}
+
+/** What Drizzle's migrator does, in the caller's transaction; what is done beside others' writes is left out: indexes, checks of rows. */
 export async function applyMigrations(tx: Transaction, migrations: MigrationMeta[]): Promise<void> {
   await tx.execute(sql`CREATE SCHEMA IF NOT EXISTS drizzle`)
   await tx.execute(
@@ -109,7 +125,8 @@ export async function applyMigrations(tx: Transaction, migrations: MigrationMeta
   const newest = Number(rows[0]?.newest ?? 0)
   for (const { sql: statements, hash, folderMillis } of migrations) {
     if (folderMillis <= newest) continue
-    for (const statement of statements) if (!isIndexBuild(statement)) await tx.execute(sql.raw(statement))
+    for (const statement of statements)
+      if (!isIndexBuild(statement) && !CHECK.test(statement)) await tx.execute(sql.raw(statement))
     await tx.execute(
       sql`INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES (${hash}, ${folderMillis})`,
     )

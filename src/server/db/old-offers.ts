@@ -1,13 +1,15 @@
-import { type AnyColumn, and, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import { REMINDERS_BEFORE_SLEEP } from '#domain/prices/freshness.ts'
 import type { Db } from './client.ts'
 import type { OfferTable } from './offer-rows.ts'
 import { users } from './schema/accounts.ts'
+import type { listings } from './schema/listings.ts'
+import type { products } from './schema/products.ts'
 
 /** What sellers are asked to confirm, of a kind of offers. */
-export type Asked = {
+export type Confirmable = {
   table: OfferTable
-  confirmedAt: AnyColumn
+  confirmedAt: typeof products.priceConfirmedAt | typeof listings.confirmedAt
   /** The column that counts how often they were asked since. */
   reminders: 'price_reminders' | 'reminders'
   /** Those in the lists, as an index has them. */
@@ -26,8 +28,10 @@ const OFFERS = 1_000
 export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY)
 
 /** The offers of a seller that are in the lists and were last confirmed before this moment. */
-export const isOld = ({ isListed, confirmedAt }: Pick<Asked, 'isListed' | 'confirmedAt'>, before: Date) =>
-  and(isListed, lte(confirmedAt, before))
+export const isOld = (
+  { isListed, confirmedAt }: Pick<Confirmable, 'isListed' | 'confirmedAt'>,
+  before: Date,
+) => and(isListed, lte(confirmedAt, before))
 
 /**
  * A job. Offers that nobody has confirmed for so long, in spite of two reminders, leave the lists. It can stop anywhere: the next
@@ -36,11 +40,11 @@ export const isOld = ({ isListed, confirmedAt }: Pick<Asked, 'isListed' | 'confi
 export async function letFallAsleep(
   db: Db,
   signal: AbortSignal,
-  asked: Asked,
+  offers: Confirmable,
   now = new Date(),
   batch = OFFERS,
 ): Promise<void> {
-  const { table, reminders, wantsNone, asleepDays } = asked
+  const { table, reminders, wantsNone, asleepDays } = offers
   const border = daysBefore(now, asleepDays)
   for (let slept = batch; slept === batch; ) {
     signal.throwIfAborted()
@@ -50,7 +54,7 @@ export async function letFallAsleep(
       .innerJoin(users, eq(users.id, table.ownerId))
       .where(
         and(
-          isOld(asked, border),
+          isOld(offers, border),
           or(sql`${table}.${sql.identifier(reminders)} >= ${REMINDERS_BEFORE_SLEEP}`, wantsNone),
         ),
       )
@@ -68,7 +72,7 @@ export async function letFallAsleep(
 /** As far as it matters. What was confirmed after `before`, while the mail was sent, has no reminder. */
 export async function countReminder(
   db: Db,
-  { table, confirmedAt, reminders }: Asked,
+  { table, confirmedAt, reminders }: Confirmable,
   ids: readonly string[],
   before: Date,
 ): Promise<void> {

@@ -205,7 +205,7 @@ it('a change of a file raises its version', async () => {
     ['4', '7172ce7ea166'],
     ['1', '82373773615e'],
     ['2', '362867fb6e0b'],
-    ['2', 'c9603cea728f'],
-    ['1', 'de17fe9fdecc'],
+    ['5', '1b946f082039'],
+    ['2', '3bc9215de5a9'],
   ])
 })

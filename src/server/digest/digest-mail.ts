@@ -4,7 +4,7 @@ import type { Context } from '#server/api/context.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { type JobRun, PermanentFailure } from '#server/jobs/queue.ts'
-import type { DigestNews, DigestPart } from '#server/mail/digest-part.ts'
+import type { DigestNews, DigestPart, DigestReader } from '#server/mail/digest-part.ts'
 import type { DeliverMail } from '#server/mail/mailer.ts'
 import { weeklyMail } from '#server/mail/weekly-mail.ts'
 import { digestToken, wantedParts } from './digest-settings.ts'
@@ -31,27 +31,29 @@ export function digestMail(
       .where(and(eq(users.id, userId), users.emailVerified, isNull(users.suspendedReason)))
     if (!reader || (reader.sentAt && reader.sentAt >= digestWeek(now))) return
     const { to, username, wants } = reader
-    const found = parts
-      .filter(({ id }) => wants[id])
-      .map(async ({ id: part, findNews }) => {
-        const news = await findNews({ userId, username }, now)
-        return news ? [{ ...news, part }] : []
-      })
-    const news = (await Promise.all(found)).flat()
+    const news = await findNews(
+      parts.filter(({ id }) => wants[id]),
+      { userId, username },
+      now,
+    )
     if (news.length === 0) return
-    if (!(await claim(ctx, userId, reader.sentAt, now))) return giveBack(news)
-    const token = await digestToken(ctx, userId)
-    // What follows # stays in the reader's browser: no server on the way logs it.
-    const stopUrl = (part: string) => `${baseUrl}/weekly-mail/stop/${part}#token=${token}`
-    const mail = weeklyMail({
-      to,
-      username,
-      news: news.map(({ part, headline, section }) => ({ headline, section, stopUrl: stopUrl(part) })),
-      settingsUrl: `${baseUrl}/profile#weekly-mail`,
-      stopUrl: stopUrl('all'),
-      oneClickUrl: `${baseUrl}/api/user/weekly-mail/stop/one-click?token=${token}`,
+    const isMine = await claim(ctx, userId, reader.sentAt, now).catch(async (error: unknown) => {
+      await giveBack(news)
+      throw error
     })
+    if (!isMine) return giveBack(news)
     try {
+      const token = await digestToken(ctx, userId)
+      // What follows # stays in the reader's browser: no server on the way logs it.
+      const stopUrl = (part: string) => `${baseUrl}/weekly-mail/stop/${part}#token=${token}`
+      const mail = weeklyMail({
+        to,
+        username,
+        news: news.map(({ part, headline, section }) => ({ headline, section, stopUrl: stopUrl(part) })),
+        settingsUrl: `${baseUrl}/profile#weekly-mail`,
+        stopUrl: stopUrl('all'),
+        oneClickUrl: `${baseUrl}/api/user/weekly-mail/stop/one-click?token=${token}`,
+      })
       await deliver(mail, run)
     } catch (error) {
       // An address that is refused for good has had its mail: it does not keep old prices in the lists.
@@ -63,6 +65,23 @@ export function digestMail(
     }
     for (const { onSent } of news) await onSent?.()
   }
+}
+
+type PartNews = DigestNews & { part: DigestPart['id'] }
+
+/** What all parts have to say, or nothing: where one fails, the others give back what they have taken. */
+async function findNews(parts: readonly DigestPart[], reader: DigestReader, now: Date): Promise<PartNews[]> {
+  const asked = await Promise.allSettled(
+    parts.map(async ({ id: part, findNews }): Promise<PartNews[]> => {
+      const news = await findNews(reader, now)
+      return news ? [{ ...news, part }] : []
+    }),
+  )
+  const found = asked.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+  const failed = asked.find((answer) => answer.status === 'rejected')
+  if (!failed) return found
+  await giveBack(found)
+  throw failed.reason
 }
 
 async function giveBack(news: DigestNews[]): Promise<void> {

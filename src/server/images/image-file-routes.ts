@@ -18,6 +18,8 @@ const smallerOf = (path: string) =>
     String(IMAGE_WIDTHS.findLast((each) => each < Number(width)) ?? width),
   )
 
+const etagOf = (path: string) => `"${path.slice('/pictures/'.length)}"`
+
 const MISSING = ['Not found', 404, { 'Cache-Control': 'no-store' }] as const
 
 /** The public pictures, from whichever storage. */
@@ -28,20 +30,24 @@ export function createImageFileRoutes(ctx: Context) {
     async (c) => {
       c.set('ctx', ctx)
       const requested = c.req.path
-      const smaller = c.req.header('Save-Data') === 'on' ? smallerOf(requested) : requested
-      const path =
-        smaller !== requested && (await storage.findSize(keyOf(smaller))) !== undefined ? smaller : requested
-      const etag = `"${path.slice('/pictures/'.length)}"`
-      const headers = { ...HEADERS, ETag: etag, 'Content-Type': `image/${path.slice(-4)}` }
-      if (c.req.header('If-None-Match')?.includes(etag)) return c.body(null, 304, headers)
-      if (c.req.method === 'HEAD') {
-        const size = await storage.findSize(keyOf(path))
-        if (size === undefined) return c.text(...MISSING)
-        return c.body(null, 200, { ...headers, 'Content-Length': String(size) })
+      const asked = c.req.header('If-None-Match')
+      const isHead = c.req.method === 'HEAD'
+      const paths = c.req.header('Save-Data') === 'on' ? [smallerOf(requested), requested] : [requested]
+      const headersOf = (path: string) => ({
+        ...HEADERS,
+        ETag: etagOf(path),
+        'Content-Type': `image/${path.slice(-4)}`,
+      })
+      const known = paths.find((path) => asked?.includes(etagOf(path)))
+      if (known !== undefined) return c.body(null, 304, headersOf(known))
+      for (const path of new Set(paths)) {
+        const file = isHead ? undefined : await storage.find(keyOf(path))
+        const size = isHead ? await storage.findSize(keyOf(path)) : file?.length
+        if (size === undefined) continue
+        const headers = { ...headersOf(path), 'Content-Length': String(size) }
+        return file ? c.body(file, 200, headers) : c.body(null, 200, headers)
       }
-      const file = await storage.find(keyOf(path))
-      if (!file) return c.text(...MISSING)
-      return c.body(file, 200, { ...headers, 'Content-Length': String(file.length) })
+      return c.text(...MISSING)
     },
   )
   return routes.onError(answerError)

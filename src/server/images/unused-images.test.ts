@@ -130,12 +130,13 @@ describe('a picture of more than a day ago', () => {
 
   it('that is going this moment cannot be put to use', async () => {
     const image = await createImage()
-    const { promise: using, resolve: use } = Promise.withResolvers<Promise<string[]>>()
-    await db.transaction(async (tx) => {
+    const { using } = await db.transaction(async (tx) => {
       await tx.delete(images).where(eq(images.id, image.id))
-      use(db.transaction((other) => findOwnImages(other, seller.id, 'product', [image.url])))
+      const found = db.transaction((other) => findOwnImages(other, seller.id, 'product', [image.url]))
+      // At once: it may be refused before the transaction's own end is told here.
+      return { using: expect(found).rejects.toMatchObject({ code: 'invalid' }) }
     })
-    await expect(using).rejects.toMatchObject({ code: 'invalid' })
+    await using
   })
 
   it('whose files wait to be removed keeps them when it is made again meanwhile', async () => {

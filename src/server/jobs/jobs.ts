@@ -63,8 +63,12 @@ export const JOBS = {
   /** The week's mail to an account; what is in it is found out when it is sent. The release before queued the second, of prices alone. */
   'digest-mail': { data: z.object({ userId: z.string() }), ...MAILS },
   'price-mail': { data: z.object({ userId: z.string() }), ...MAILS },
-  /** Asks the saved searches for what is new, and has it told. */
+  /** Asks the saved searches for what is new. */
   'check-alerts': { data: z.object({}), seconds: 300, recurs: '*/10 * * * *' },
+  /** Has told what they have found, however much is still to be asked for. */
+  'queue-alerts': { data: z.object({}), seconds: 300, recurs: '*/5 * * * *' },
+  /** What they found and need not know any more. */
+  'forget-finds': { data: z.object({}), seconds: 300, recurs: '*/10 * * * *' },
   /** Its file is in a table of its own. */
   'import-list': { data: z.object({ importId: z.string() }), seconds: 120 },
   /** The same, of the release before, which knows of no lists: it takes none of those above. */
@@ -98,7 +102,7 @@ export const JOBS = {
   /** There, too. */
   'fill-demo-leads': { data: z.object({}), seconds: 60, recurs: '52 * * * *' },
   'ask-unconfirmed-sellers': { data: z.object({}), seconds: 300, recurs: '37 * * * *' },
-  'remove-expired': { data: z.object({}), seconds: 60, recurs: '17 * * * *' },
+  'remove-expired': { data: z.object({}), seconds: 600, recurs: '17 * * * *' },
   /** At night, where the configuration names a folder. */
   backup: {
     data: z.object({}),

@@ -4,6 +4,7 @@ import { LEAD_DAYS } from '#domain/leads/lead-rules.ts'
 import { LEADS, type Lead, type OfferKind } from '#domain/leads/lead-schema.ts'
 import type { State } from '#domain/places.ts'
 import type { Db } from '#server/db/client.ts'
+import { deleteInBatches } from '#server/db/delete-in-batches.ts'
 import { leadDevices, listingLeads, productLeads } from '#server/db/schema/leads.ts'
 import { type LeadTables, ofEachKind } from './lead-tables.ts'
 
@@ -65,7 +66,7 @@ export async function storeLeads(db: Db, sightings: readonly Sighting[]): Promis
 export async function removeOldLeads(db: Db, now = new Date()): Promise<void> {
   const today = dayInNigeria(now)
   const oldest = sql`${today}::date - ${LEAD_DAYS}::int`
-  await db.delete(leadDevices).where(lt(leadDevices.day, today))
-  await db.delete(productLeads).where(lt(productLeads.day, oldest))
-  await db.delete(listingLeads).where(lt(listingLeads.day, oldest))
+  await deleteInBatches(db, leadDevices, lt(leadDevices.day, today))
+  await deleteInBatches(db, productLeads, lt(productLeads.day, oldest))
+  await deleteInBatches(db, listingLeads, lt(listingLeads.day, oldest))
 }

@@ -9,6 +9,7 @@ import { users } from '#server/db/schema/accounts.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { searchableListings } from '#server/db/schema/searchable-listings.ts'
 import { sinkStale } from '#server/db/sink-stale.ts'
+import { daysAgo, inDays } from '../../../tests/support/days.ts'
 import {
   createListing,
   createListings,
@@ -18,14 +19,10 @@ import {
 } from '../../../tests/support/factories.ts'
 import { createTestApi, signInAs } from '../../../tests/support/test-app.ts'
 import { costColumns } from './home-rows.ts'
-import { homesDigest } from './homes-digest.ts'
-import { HOMES } from './old-homes.ts'
+import { HOMES, homesDigest } from './old-homes.ts'
 
 const { call, ctx, db, get } = await createTestApi()
 
-const DAY = 24 * 3_600_000
-const daysAgo = (days: number) => new Date(Date.now() - days * DAY)
-const inDays = (days: number) => daysAgo(-days)
 const { signal } = new AbortController()
 const part = homesDigest(ctx)
 

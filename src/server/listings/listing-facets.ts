@@ -7,7 +7,7 @@ import { LOCAL_GOVERNMENTS } from '#domain/places/local-governments.ts'
 import { STATES, type State } from '#domain/places.ts'
 import type { Context } from '#server/api/context.ts'
 import { searchableListings as searchable } from '#server/db/schema/searchable-listings.ts'
-import { type ListingListQuery, type SoughtListings, wasThere } from './found-listings.ts'
+import { type ListingListQuery, type SoughtListings, wasThere } from './listing-search.ts'
 import { type AskedListings, readSearch } from './search-listings.ts'
 
 /** Of a search by words so many homes are looked at: beyond them each value has "at least so many". */

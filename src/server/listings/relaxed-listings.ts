@@ -4,7 +4,8 @@ import { type Position, positionOf } from '#domain/places/distance.ts'
 import { type AskedPlace, nameOf, placeSentence, placesPhrase } from '#domain/search/relaxed-sentences.ts'
 import type { NearbyPlace, Relaxed } from '#domain/search/search-schema.ts'
 import type { Context } from '#server/api/context.ts'
-import { type FoundListings, findListings, type SoughtListings, wasThere } from './found-listings.ts'
+import { type FoundListings, findListings } from './found-listings.ts'
+import { type SoughtListings, wasThere } from './listing-search.ts'
 import { nearestWithHomes } from './listings-by-distance.ts'
 
 type RelaxedListings = FoundListings & { relaxed: Relaxed; origin: Position | undefined }

@@ -10,13 +10,8 @@ import type { Context } from '#server/api/context.ts'
 import type { Reading } from '#server/db/reading-moment.ts'
 import { matchTerms, NO_WORDS, type TermMatch } from '#server/search/match-terms.ts'
 import { dictionaryFor } from '#server/search/search-dictionary.ts'
-import {
-  countListings,
-  type FoundListings,
-  findListings,
-  type ListingListQuery,
-  type SoughtListings,
-} from './found-listings.ts'
+import { countListings, type FoundListings, findListings } from './found-listings.ts'
+import type { ListingListQuery, SoughtListings } from './listing-search.ts'
 import { findElsewhere, relaxListings } from './relaxed-listings.ts'
 
 /** What is asked for, without a page. */
@@ -53,7 +48,7 @@ export async function searchListings(
   const search = await readSearch(ctx, asked)
   const found = await showListings(ctx, asked, search, page, relax)
   if (found.counted > 0 || !relax || !isKindTyped(search)) return found
-  const asWords = await readSearch(ctx, asked, { finds: async ({ filters }) => !filters.kind })
+  const asWords = await readTyped(ctx, asked, { kindsAsWords: true })
   return showListings(ctx, asked, asWords, page, relax)
 }
 
@@ -115,9 +110,22 @@ function bareOf(read: Understanding<ListingListQuery>): Understanding<ListingLis
 type ReadSearch = { read: Understanding<ListingListQuery>; sought: SoughtListings }
 
 /** How a search is read: who asks many searches knows some answers. */
-export type ReadingListings = {
-  match?: typeof matchTerms
-  finds?: (sought: SoughtListings) => Promise<boolean>
+type ReadingListings = { match?: typeof matchTerms; kindsAsWords?: boolean }
+
+/** What was typed and set, as the database is asked for a list of it. @param kindsAsWords a kind of home that is typed is a word, and no filter */
+export async function readTyped(
+  ctx: Context,
+  { searchTerm, byHand, near, reading }: AskedListings,
+  { match = matchTerms, kindsAsWords = false }: ReadingListings = {},
+): Promise<ReadSearch> {
+  const typed = searchTerm ?? ''
+  const dictionary = await dictionaryFor(ctx.db, 'listings', typed, reading.asOf)
+  const read = understandListings(typed, byHand, dictionary, { kindsAsWords })
+  const filters = { ...read.filters, town: read.town }
+  const from = near ?? (filters.state && positionOf(filters.state, filters.lga))
+  const origin = filters.sort === 'nearest' ? from : undefined
+  const words = await wordsOf(ctx, read, searchTerm, reading.asOf, match)
+  return { read, sought: { filters, words, origin, reading } }
 }
 
 /** Whether a kind of home stands in the typed words, and is a filter. */
@@ -125,32 +133,15 @@ export const isKindTyped = ({ read }: ReadSearch): boolean =>
   read.understood.some(({ filter }) => filter.kind !== undefined)
 
 /**
- * What was typed and set, as the database is asked for a list of it. A kind that is typed is a filter; where that finds nothing and the words
- * find something, it is a word: sellers are called so ("Zumaview Flats"), and of some homes nobody knows the kind.
+ * What was typed and set, read so that it finds something. A kind that is typed is a filter; where that finds nothing and the words find
+ * something, it is a word: sellers are called so ("Zumaview Flats"), and of some homes nobody knows the kind.
  */
-export async function readSearch(
-  ctx: Context,
-  asked: AskedListings,
-  {
-    match = matchTerms,
-    finds = async (sought) => (await countListings(ctx, sought)) > 0,
-  }: ReadingListings = {},
-): Promise<ReadSearch> {
-  const { searchTerm, byHand, near, reading } = asked
-  const typed = searchTerm ?? ''
-  const dictionary = await dictionaryFor(ctx.db, 'listings', typed, reading.asOf)
-  const readAs = async (how?: { kindsAsWords: boolean }): Promise<ReadSearch> => {
-    const read = understandListings(typed, byHand, dictionary, how)
-    const filters = { ...read.filters, town: read.town }
-    const from = near ?? (filters.state && positionOf(filters.state, filters.lga))
-    const origin = filters.sort === 'nearest' ? from : undefined
-    const words = await wordsOf(ctx, read, searchTerm, reading.asOf, match)
-    return { read, sought: { filters, words, origin, reading } }
-  }
-  const found = await readAs()
-  if (!isKindTyped(found) || (await finds(found.sought))) return found
-  const said = await readAs({ kindsAsWords: true })
-  return (await finds(said.sought)) ? said : found
+export async function readSearch(ctx: Context, asked: AskedListings): Promise<ReadSearch> {
+  const finds = async ({ sought }: ReadSearch) => (await countListings(ctx, sought)) > 0
+  const found = await readTyped(ctx, asked)
+  if (!isKindTyped(found) || (await finds(found))) return found
+  const said = await readTyped(ctx, asked, { kindsAsWords: true })
+  return (await finds(said)) ? said : found
 }
 
 /** What is sought in the nearest places is not called as the area that was asked for. */

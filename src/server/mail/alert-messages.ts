@@ -6,7 +6,15 @@ import { IGNORE } from './account-messages.ts'
 import type { DigestNews } from './digest-part.ts'
 
 /** To whoever typed an address to be told of a search. */
-export function confirmAlert({ to, url }: { to: string; url: string }): EmailTemplate {
+export function confirmAlert({
+  to,
+  url,
+  listUrl,
+}: {
+  to: string
+  url: string
+  listUrl: string
+}): EmailTemplate {
   return {
     to,
     subject: `Confirm that ${COMPANY.name} may tell you when there is one`,
@@ -17,30 +25,57 @@ export function confirmAlert({ to, url }: { to: string; url: string }): EmailTem
       IGNORE,
     ],
     link: { label: 'Tell me when there is one', url },
+    sections: [
+      {
+        title: 'This address',
+        paragraphs: [],
+        links: [{ label: 'See all searches of this address, and stop them', url: listUrl }],
+      },
+    ],
   }
 }
 
-type SearchNews = { name: string; offers: string[]; count: number; url: string; stopUrl: string }
+type SearchNews = {
+  name: string
+  offers: string[]
+  count: number
+  /** Whether there may be more. */
+  isAtLeast: boolean
+  url: string
+  stopUrl: string
+}
 
 /** What one search has found. Its offers are called what their sellers call them. */
-export function newsOfSearch({ name, offers, count, url, stopUrl }: SearchNews): MailSection {
+export function newsOfSearch({ name, offers, count, isAtLeast, url, stopUrl }: SearchNews): MailSection {
   const more = count - offers.length
   return {
-    title: `${formatFigure(count)} new: ${name}`,
-    paragraphs: [...offers, ...(more > 0 ? [`And ${formatFigure(more)} more.`] : [])],
+    title: `${formatFigure(count)}${isAtLeast ? ' or more' : ''} new: ${name}`,
+    paragraphs: [
+      ...offers,
+      ...(more > 0 ? [`And ${isAtLeast ? 'at least ' : ''}${formatFigure(more)} more.`] : []),
+    ],
     link: { label: 'See what there is', url },
     links: [{ label: 'Stop this search', url: stopUrl }],
   }
 }
+
+/** What a mail has no room for. */
+const othersFound = (others: number): string[] =>
+  others === 0
+    ? []
+    : others === 1
+      ? ['Another search of yours found something, too: it is in the next mail.']
+      : [`${formatFigure(others)} other searches of yours found something, too: they are in the next mail.`]
 
 type FoundAlerts = {
   to: string
   news: MailSection[]
   /** Whether it is told now and then no more. */
   isOnce: boolean
-  /** Whether there are searches that this mail has no room for. */
-  isMore: boolean
-  settingsUrl?: string
+  /** Searches with news that this mail has no room for. */
+  others: number
+  /** Where all searches are listed: of the account, or of the address. */
+  settingsUrl: string
   stopAllUrl: string
   oneClickUrl: string
 }
@@ -49,7 +84,7 @@ export function alertsFound({
   to,
   news,
   isOnce,
-  isMore,
+  others,
   settingsUrl,
   stopAllUrl,
   oneClickUrl,
@@ -65,7 +100,7 @@ export function alertsFound({
       isOnce
         ? `You asked us to tell you: a search of yours on ${COMPANY.name} finds something now. We tell you once.`
         : `This is new on ${COMPANY.name} in ${only ? 'a search' : 'searches'} that you have saved.`,
-      ...(isMore ? ['Other searches of yours have news, too: they are in the next mail.'] : []),
+      ...othersFound(others),
     ],
     sections: [
       ...news,
@@ -73,7 +108,7 @@ export function alertsFound({
         title: 'This mail',
         paragraphs: ['It comes because you asked for it, and only when there is something new.'],
         links: [
-          ...(settingsUrl ? [{ label: 'Change your saved searches', url: settingsUrl }] : []),
+          { label: 'See all your saved searches', url: settingsUrl },
           { label: 'Stop all searches of this address', url: stopAllUrl },
         ],
       },
@@ -83,13 +118,16 @@ export function alertsFound({
 }
 
 /** The part of the weekly mail that says what saved searches found. */
-export function weeksAlerts(news: MailSection[]): Omit<DigestNews, 'onSent'> {
+export function weeksAlerts(news: MailSection[], others: number): Omit<DigestNews, 'onSent'> {
   const found = news.length === 1 ? news[0]?.title : undefined
   return {
     headline: found ?? `news of ${news.length} searches`,
     section: {
       title: 'Your saved searches',
-      paragraphs: news.flatMap(({ title, paragraphs }) => [`${title}:`, ...paragraphs]),
+      paragraphs: [
+        ...news.flatMap(({ title, paragraphs }) => [`${title}:`, ...paragraphs]),
+        ...othersFound(others),
+      ],
       links: news.flatMap(({ title, link, links }) => [
         ...(link ? [{ ...link, label: `See ${title}` }] : []),
         ...links.map((each) => ({ ...each, label: `${each.label}: ${title}` })),

@@ -1,3 +1,4 @@
+import { CONSENT_TEXTS } from '#domain/accounts/consents.ts'
 import { CONFIRMATION_DAYS } from '#domain/company/newsletter-input.ts'
 import { COMPANY } from '#domain/company.ts'
 import type { EmailTemplate } from '#server/jobs/jobs.ts'
@@ -85,7 +86,7 @@ export function confirmSubscription({ to, url }: { to: string; url: string }): E
     subject: `Confirm that you want the ${COMPANY.name} newsletter`,
     greeting: 'Hello,',
     paragraphs: [
-      `Please confirm that ${COMPANY.name} may send its newsletter to this address.`,
+      CONSENT_TEXTS.newsletter.text,
       `The link works for ${CONFIRMATION_DAYS} days. Without it we forget the address.`,
       IGNORE,
     ],

@@ -8,92 +8,88 @@ import { AGEING_DAYS, ASLEEP_DAYS, FRESH_DAYS } from '#domain/prices/freshness.t
 import type { EmailTemplate } from '#server/jobs/jobs.ts'
 import { greetingOf } from './account-messages.ts'
 import type { DigestNews } from './digest-part.ts'
-import type { OldOffers } from './old-offers-news.ts'
+import type { OldOffers } from './old-offers-digest.ts'
 
 /** How many of a seller's offers are how old, and what the oldest of them are called. */
 type News = Omit<DigestNews, 'onSent'>
 
-/** The part of the weekly mail that asks for them. What the seller's own offers are called was written by the seller. */
-export function pricesToConfirm({
-  url,
-  old: { ageing, stale, asleep, names },
-}: {
-  url: string
-  old: OldOffers
-}): News {
-  const total = ageing + stale + asleep
-  const more = total - names.length
-  return {
-    headline: `${formatFigure(total)} ${total === 1 ? 'price' : 'prices'} to confirm`,
-    section: {
-      title:
-        total === 1 ? 'Is this price still right?' : `Are these ${formatFigure(total)} prices still right?`,
-      paragraphs: [
-        `It is a while since you said what these cost on ${COMPANY.name}: ${names.join('; ')}${more > 0 ? `; and ${formatFigure(more)} more` : ''}.`,
-        ...(ageing > 0
-          ? [
-              `${pricesAre(ageing)} older than ${FRESH_DAYS} days. From day ${AGEING_DAYS + 1} on, buyers see them last and in grey.`,
-            ]
-          : []),
-        ...(stale > 0
-          ? [
-              `${pricesAre(stale)} older than ${AGEING_DAYS} days: buyers see them last, and no comparison counts them. After ${ASLEEP_DAYS} days they leave the lists.`,
-            ]
-          : []),
-        ...(asleep > 0
-          ? [
-              `${asleep === 1 ? '1 has' : `${formatFigure(asleep)} have`} left the lists. Confirmed, they are back at once.`,
-            ]
-          : []),
-        `The link opens these prices without a sign-in, and nothing else, for ${OFFER_LINK_DAYS} days. Do not pass it on. What is still right takes one press.`,
-      ],
-      link: { label: 'Look at my prices', url },
-      links: [],
-    },
-  }
+/** What a seller is asked to confirm, in the words of a kind of offer. */
+type ConfirmationWords = {
+  one: string
+  many: string
+  title(total: number): string
+  /** Why these are asked about, before their names. */
+  why: string
+  /** @param theseAre "1 price is", "3 prices are" */
+  ageing(theseAre: string): string
+  stale(theseAre: string): string
+  /** What is left by those that sleep. */
+  left: string
+  /** How they are confirmed. */
+  how: string
 }
 
-/** The part of the weekly mail that asks whether homes are still available. */
-export function homesToConfirm({
-  url,
-  old: { ageing, stale, asleep, names },
-}: {
-  url: string
-  old: OldOffers
-}): News {
-  const total = ageing + stale + asleep
-  const more = total - names.length
-  return {
-    headline: `${formatFigure(total)} ${total === 1 ? 'home' : 'homes'} to confirm`,
-    section: {
-      title:
-        total === 1
-          ? 'Is this home still available?'
-          : `Are these ${formatFigure(total)} homes still available?`,
-      paragraphs: [
-        `You have not said so on ${COMPANY.name} for ${HOME_ASKED_DAYS} days or longer: ${names.join('; ')}${more > 0 ? `; and ${formatFigure(more)} more` : ''}.`,
-        ...(ageing > 0
-          ? [
-              `From day ${HOME_UNCONFIRMED_DAYS + 1} on, people see a home last, and that it is not confirmed.`,
-            ]
-          : []),
-        ...(stale > 0
-          ? [
-              `${homesAre(stale)} not confirmed for more than ${HOME_UNCONFIRMED_DAYS} days: people see them last. After ${HOME_ASLEEP_DAYS} days they leave the search.`,
-            ]
-          : []),
-        ...(asleep > 0
-          ? [
-              `${asleep === 1 ? '1 has' : `${formatFigure(asleep)} have`} left the search. Confirmed, they are back at once.`,
-            ]
-          : []),
-        `The link opens these homes without a sign-in, and nothing else, for ${OFFER_LINK_DAYS} days. Do not pass it on. One press says that a home is still available, or let, sold, under offer or paused.`,
-      ],
-      link: { label: 'Look at my homes', url },
-      links: [],
-    },
-  }
+const PRICES: ConfirmationWords = {
+  one: 'price',
+  many: 'prices',
+  title: (total) =>
+    total === 1 ? 'Is this price still right?' : `Are these ${formatFigure(total)} prices still right?`,
+  why: `It is a while since you said what these cost on ${COMPANY.name}`,
+  ageing: (theseAre) =>
+    `${theseAre} older than ${FRESH_DAYS} days. From day ${AGEING_DAYS + 1} on, buyers see them last and in grey.`,
+  stale: (theseAre) =>
+    `${theseAre} older than ${AGEING_DAYS} days: buyers see them last, and no comparison counts them. After ${ASLEEP_DAYS} days they leave the lists.`,
+  left: 'the lists',
+  how: 'What is still right takes one press.',
 }
+
+const HOMES: ConfirmationWords = {
+  one: 'home',
+  many: 'homes',
+  title: (total) =>
+    total === 1 ? 'Is this home still available?' : `Are these ${formatFigure(total)} homes still available?`,
+  why: `You have not said so on ${COMPANY.name} for ${HOME_ASKED_DAYS} days or longer`,
+  ageing: () =>
+    `From day ${HOME_UNCONFIRMED_DAYS + 1} on, people see a home last, and that it is not confirmed.`,
+  stale: (theseAre) =>
+    `${theseAre} not confirmed for more than ${HOME_UNCONFIRMED_DAYS} days: people see them last. After ${HOME_ASLEEP_DAYS} days they leave the search.`,
+  left: 'the search',
+  how: 'One press says that a home is still available, or let, sold, under offer or paused.',
+}
+
+/** What the seller's own offers are called was written by the seller. */
+const asking =
+  ({ one, many, title, why, ageing, stale, left, how }: ConfirmationWords) =>
+  ({ url, old }: { url: string; old: OldOffers }): News => {
+    const total = old.ageing + old.stale + old.asleep
+    const more = total - old.names.length
+    const are = (count: number) => (count === 1 ? `1 ${one} is` : `${formatFigure(count)} ${many} are`)
+    return {
+      headline: `${formatFigure(total)} ${total === 1 ? one : many} to confirm`,
+      section: {
+        title: title(total),
+        paragraphs: [
+          `${why}: ${old.names.join('; ')}${more > 0 ? `; and ${formatFigure(more)} more` : ''}.`,
+          ...(old.ageing > 0 ? [ageing(are(old.ageing))] : []),
+          ...(old.stale > 0 ? [stale(are(old.stale))] : []),
+          ...(old.asleep > 0
+            ? [
+                `${old.asleep === 1 ? '1 has' : `${formatFigure(old.asleep)} have`} left ${left}. Confirmed, they are back at once.`,
+              ]
+            : []),
+          `The link opens these ${many} without a sign-in, and nothing else, for ${OFFER_LINK_DAYS} days. Do not pass it on. ${how}`,
+        ],
+        link: { label: `Look at my ${many}`, url },
+        links: [],
+      },
+    }
+  }
+
+/** The part of the weekly mail that asks whether prices are still right. */
+export const pricesToConfirm = asking(PRICES)
+
+/** The part of the weekly mail that asks whether homes are still available. */
+export const homesToConfirm = asking(HOMES)
 
 /** The part of the weekly mail that says what a shop's offers brought. */
 export function weeksLeads({
@@ -124,9 +120,6 @@ export function weeksLeads({
     },
   }
 }
-
-const homesAre = (count: number) => (count === 1 ? '1 home is' : `${formatFigure(count)} homes are`)
-const pricesAre = (count: number) => (count === 1 ? '1 price is' : `${formatFigure(count)} prices are`)
 
 type WeeklyMail = {
   to: string

@@ -3,6 +3,7 @@ import { parseComparisonSearch } from '#domain/materials/comparison-filters.ts'
 import { localGovernmentsIn } from '#domain/places/cities.ts'
 import type { Context } from '#server/api/context.ts'
 import { products } from '#server/db/schema/products.ts'
+import { askOfEach } from '#server/search/ask-of-each.ts'
 import type { Asked, Searched, Traits } from '#server/search/searched.ts'
 import { type ComparisonQuery, listedOf } from './compared-products.ts'
 
@@ -45,19 +46,15 @@ async function readTraits({ db }: Context, ids: string[]): Promise<Map<string, T
   )
 }
 
-/** Searches in one statement: each is a part of it. */
-const IN_ONE = 100
-
 async function listAmong({ db }: Context, asked: Asked[]): Promise<string[][]> {
   const listed: string[][] = asked.map(() => [])
-  for (let from = 0; from < asked.length; from += IN_ONE) {
-    const each = asked.slice(from, from + IN_ONE).map(
-      ({ search, ids }, index) => sql`
-        SELECT ${from + index}::int AS n, ${products.id} AS id FROM ${products}
-        WHERE ${listedOf(search.specification ?? '', { ...queryOf(search), ids })}`,
-    )
-    const { rows } = await db.execute<{ n: number; id: string }>(sql.join(each, sql` UNION ALL `))
-    for (const { n, id } of rows) listed[n]?.push(id)
-  }
+  const found = askOfEach(
+    asked,
+    ({ search, ids }, n) => sql`
+      SELECT ${n}::int AS n, ${products.id} AS id FROM ${products}
+      WHERE ${listedOf(search.specification ?? '', { ...queryOf(search), ids })}`,
+    async (questions) => (await db.execute<{ n: number; id: string }>(questions)).rows,
+  )
+  for await (const rows of found) for (const { n, id } of rows) listed[n]?.push(id)
   return listed
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { MARKET_MATERIAL_IDS } from '#domain/rates/market-materials.ts'
 import { MedianPrices } from '#domain/rates/median-schema.ts'
-import { daysAgo, offerCement } from '../../../tests/support/compared-offers.ts'
+import { offerCement } from '../../../tests/support/compared-offers.ts'
+import { daysAgo } from '../../../tests/support/days.ts'
 import { createSeller, type ProductOverrides } from '../../../tests/support/factories.ts'
 import { answerOf, apiOn, createTestApi } from '../../../tests/support/test-app.ts'
 

@@ -196,7 +196,7 @@ async function closeReports(
     UNION ALL SELECT id FROM ${reviews} WHERE author_id = ${id})`
   const closed = await tx
     .update(reports)
-    .set({ closedAt: new Date() })
+    .set({ closedAt: new Date(), email: null })
     .where(and(withAll ? or(ofIt, owned) : ofIt, isNull(reports.closedAt)))
     .returning({ id: reports.id })
   return closed.length

@@ -1,5 +1,7 @@
+import { and, isNotNull, lt, sql } from 'drizzle-orm'
 import { AppError } from '#domain/errors.ts'
 import type { ReportInput } from '#domain/moderation/moderation-input.ts'
+import { REPORTER_EMAIL_DAYS } from '#domain/moderation/moderation-rules.ts'
 import type { Db } from '#server/db/client.ts'
 import { isRowId } from '#server/db/schema/columns.ts'
 import { reports } from '#server/db/schema/moderation.ts'
@@ -36,4 +38,13 @@ export async function report(
     .returning({ id: reports.id })
   if (!stored) throw reportedAlready()
   return stored
+}
+
+/** Forgets the addresses of visitors whose reports nobody has dealt with in time. Those of closed ones have gone with the closing. */
+export async function forgetReporters(db: Pick<Db, 'update'>): Promise<void> {
+  const tooOld = sql`now() - make_interval(days => ${REPORTER_EMAIL_DAYS})`
+  await db
+    .update(reports)
+    .set({ email: null })
+    .where(and(lt(reports.createdAt, tooOld), isNotNull(reports.email)))
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { REPORTS_SHOWN, SUBJECTS } from '#domain/moderation/moderation-rules.ts'
+import { REPORTER_EMAIL_DAYS, REPORTS_SHOWN, SUBJECTS } from '#domain/moderation/moderation-rules.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { reports } from '#server/db/schema/moderation.ts'
 import { createReview } from '../../../tests/support/factories.ts'
 import { createModerationApi, type People } from '../../../tests/support/moderation-api.ts'
+import { forgetReporters } from './report-commands.ts'
 
 const { db, here, moderate, queue, report } = await createModerationApi()
 
@@ -76,6 +77,22 @@ describe('POST /report', () => {
     ])
     expect((await report({ ...body, email: 'other@mail.example' }, asOther)).status).toBe(201)
     expect(await db.$count(reports, eq(reports.email, 'other@mail.example'))).toBe(0)
+  })
+
+  it('forgets the address when the report is closed, and after so many days', async () => {
+    const body = { reason: 'fraud', email: 'visitor@mail.example' }
+    await report({ ...body, subject: 'listing', id: ids.listing }, { 'User-Agent': 'One' })
+    await report({ ...body, subject: 'product', id: ids.product }, { 'User-Agent': 'Two' })
+    const known = () => db.$count(reports, eq(reports.email, body.email))
+    await forgetReporters(db)
+    expect(await known()).toBe(2)
+    await moderate('dismiss', 'listing')
+    expect(await known()).toBe(1)
+    await db
+      .update(reports)
+      .set({ createdAt: new Date(Date.now() - (REPORTER_EMAIL_DAYS * 24 + 1) * 3_600_000) })
+    await forgetReporters(db)
+    expect(await known()).toBe(0)
   })
 
   it('is limited to 5 an hour of a device without an account, and to 60 of an address', async () => {

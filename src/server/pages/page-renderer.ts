@@ -44,10 +44,10 @@ export const renderPage =
     return new Response(html, { status, headers })
   }
 
-/** A loader may say with what else than 200 its page is answered. */
+/** A loader may say with what else than 200 its page is answered, by `pageStatus`. */
 function statusOf(router: AnyRouter): number {
   const said = router.state.matches.map(
-    ({ loaderData }) => (loaderData as { status?: unknown } | undefined)?.status,
+    ({ loaderData }) => (loaderData as { pageStatus?: unknown } | undefined)?.pageStatus,
   )
   return said.find((status) => typeof status === 'number') ?? 200
 }

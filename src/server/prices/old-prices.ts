@@ -1,12 +1,17 @@
 import { and, eq, not, sql } from 'drizzle-orm'
+import type { ConsentWay } from '#domain/accounts/consents.ts'
 import { ASLEEP_DAYS, FRESH_DAYS } from '#domain/prices/freshness.ts'
 import type { Context } from '#server/api/context.ts'
-import { type Asked, daysBefore } from '#server/db/old-offers.ts'
+import { byConsentWay } from '#server/db/consent-way.ts'
+import type { Confirmable } from '#server/db/old-offers.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { products } from '#server/db/schema/products.ts'
+import type { DigestPart } from '#server/mail/digest-part.ts'
+import { oldOffersDigest } from '#server/mail/old-offers-digest.ts'
+import { pricesToConfirm } from '#server/mail/weekly-mail.ts'
 
-/** What sellers are asked of their prices. */
-export const PRICES: Asked = {
+/** What sellers are asked of their products: whether the price is still right. */
+export const PRICES: Confirmable = {
   table: products,
   confirmedAt: products.priceConfirmedAt,
   reminders: 'price_reminders',
@@ -15,12 +20,23 @@ export const PRICES: Asked = {
   asleepDays: ASLEEP_DAYS,
 }
 
-export const oldFrom = (now: Date): Date => daysBefore(now, FRESH_DAYS)
+/** The week's prices to confirm. Each is reminded of, however many there are. */
+export const pricesDigest = (ctx: Pick<Context, 'db' | 'settings'>): DigestPart =>
+  oldOffersDigest(ctx, {
+    id: 'prices',
+    kind: 'products',
+    offers: PRICES,
+    askedDays: FRESH_DAYS,
+    newsOf: pricesToConfirm,
+  })
 
+/** @param way how its owner says so, which the record of consents keeps */
 export async function setReminders(
   { db }: Pick<Context, 'db'>,
   userId: string,
-  wanted: boolean,
+  { wanted, way }: { wanted: boolean; way: ConsentWay },
 ): Promise<void> {
-  await db.update(users).set({ priceRemindersOff: !wanted }).where(eq(users.id, userId))
+  await byConsentWay(db, way, (tx) =>
+    tx.update(users).set({ priceRemindersOff: !wanted }).where(eq(users.id, userId)),
+  )
 }

@@ -90,7 +90,7 @@ const REMINDER_LINKS = 'links that end price reminders'
 /** A valid token is never counted: mail programs press their button from few addresses. */
 async function stop(c: Call, token: string): Promise<void> {
   const userId = await idOfSigned(c.var.ctx, REMINDER_LINKS, token)
-  if (userId) await setReminders(c.var.ctx, userId, false)
+  if (userId) await setReminders(c.var.ctx, userId, { wanted: false, way: 'link' })
   else await c.var.ctx.limits.count(OFFER_LINKS_BY_CLIENT, clientAddress(c))
 }
 
@@ -117,11 +117,10 @@ export const priceReminderRoutes = createRouter()
     body(PriceReminders),
     async (c) => {
       const { reminders } = c.req.valid('json')
-      await setReminders(
-        c.var.ctx,
-        await ownIdOf(c.var.ctx, c.req.param('userId'), OF_SOMEBODY_ELSE),
-        reminders,
-      )
+      await setReminders(c.var.ctx, await ownIdOf(c.var.ctx, c.req.param('userId'), OF_SOMEBODY_ELSE), {
+        wanted: reminders,
+        way: 'form',
+      })
       return c.json({ reminders })
     },
   )

@@ -6,6 +6,7 @@ import { accounts, users } from '#server/db/schema/accounts.ts'
 import { offerLinks } from '#server/db/schema/offer-links.ts'
 import { priceEvents } from '#server/db/schema/price-events.ts'
 import { products } from '#server/db/schema/products.ts'
+import { daysAgo } from '../../../tests/support/days.ts'
 import {
   attachImages,
   createProduct,
@@ -17,9 +18,6 @@ import {
 import { createTestApi, signInAs } from '../../../tests/support/test-app.ts'
 
 const { call, ctx, db, get, lines } = await createTestApi()
-
-const DAY = 24 * 3_600_000
-const daysAgo = (days: number) => new Date(Date.now() - days * DAY)
 
 let seller: Seller
 let own: Record<string, string>

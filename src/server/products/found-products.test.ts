@@ -6,7 +6,8 @@ import { createProducts, createSeller } from '../../../tests/support/factories.t
 import { createTestApi } from '../../../tests/support/test-app.ts'
 import { findProducts, type ProductOrder } from './found-products.ts'
 import { distancesFrom } from './nearby-places.ts'
-import { tallyProducts } from './product-tally.ts'
+import { type ProductSearch, sampleOf } from './product-search.ts'
+import { tallyPlaces, tallyProducts } from './product-tally.ts'
 
 const { db } = await createTestApi()
 
@@ -39,7 +40,7 @@ async function findAll(
   for (let offset = 0; ; offset += 7) {
     const page = { offset, limit: 7 }
     const search = { ...reading, words, tiers, called: [], facts: '' }
-    const { rows } = await findProducts(db, search, order, page, bounds)
+    const { rows } = await findProducts(db, search, order, page, { bounds })
     found.push(...rows.map(({ id }) => ids.get(id) ?? ''))
     if (rows.length === 0) return found
   }
@@ -81,7 +82,7 @@ describe('of more than are put in order by hand', () => {
     const reading = await beginReading(db, products)
     const search = { ...reading, words: "'bag'", tiers: [], called: [], facts: '', shop: ownerId }
     const order = { sort: 'price-desc' } as const
-    const found = await findProducts(db, search, order, { offset: 7, limit: 7 }, BOUNDS)
+    const found = await findProducts(db, search, order, { offset: 7, limit: 7 }, { bounds: BOUNDS })
     const shown = await db
       .select()
       .from(products)
@@ -118,5 +119,34 @@ describe('of more than are put in order by hand', () => {
     expect(counted).toBe(BOUNDS.tallied + 1)
     const one = await tallyProducts(db, { ...search, words: "'7'" }, BOUNDS)
     expect(one).toMatchObject({ isAll: true, total: 1, places: new Map([['Oyo/', 1]]) })
+  })
+
+  it.each([
+    ['the newest, where they are as many', "'bag'", { isAll: false, counted: BOUNDS.few + 1 }],
+    ['some, where the newest are not', "'old'", { isAll: false, counted: BOUNDS.few + 1 }],
+    ['all, of few', "'7'", { isAll: true, counted: 1 }],
+  ])('in places are counted %s', async (_what, words, expected) => {
+    await createProducts(db, bags)
+    const reading = await beginReading(db, products)
+    const search: ProductSearch = { ...reading, words, tiers: [], called: [], facts: '' }
+    const newest = await db.transaction((tx) => sampleOf(tx, search, BOUNDS))
+    const { isAll, places } = await tallyPlaces(db, search, newest, BOUNDS)
+    expect({ isAll, counted: [...places.values()].reduce((sum, count) => sum + count, 0) }).toEqual(expected)
+  })
+
+  it('are found by the newest that were read before', async () => {
+    await createProducts(db, bags)
+    const reading = await beginReading(db, products)
+    const search: ProductSearch = { ...reading, words: "'bag'", tiers: [], called: [], facts: '' }
+    const newest = await db.transaction((tx) => sampleOf(tx, search, BOUNDS))
+    const find = (known?: Parameters<typeof findProducts>[4]) =>
+      findProducts(
+        db,
+        search,
+        { sort: 'nearest', distances },
+        { offset: 3, limit: 7 },
+        { bounds: BOUNDS, ...known },
+      )
+    expect(await find({ known: { newest, isMany: true } })).toEqual(await find())
   })
 })

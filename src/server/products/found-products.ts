@@ -35,6 +35,9 @@ export type FoundProducts = {
   seen: number
 }
 
+/** What was read of a search before: the newest (`sampleOf`), of an order in which no tier counts, and whether more than `few` meet it. */
+type KnownOfSearch = { newest: Sampled[]; isMany: boolean }
+
 const UNBOUNDED = 2 ** 31 - 2
 
 type Page = { offset: number; limit: number }
@@ -50,7 +53,7 @@ export const findProducts = (
   search: ProductSearch,
   order: ProductOrder,
   { offset, limit }: Page,
-  bounds: SearchBounds = SEARCH_BOUNDS,
+  { bounds = SEARCH_BOUNDS, known }: { bounds?: SearchBounds; known?: KnownOfSearch | undefined } = {},
 ): Promise<FoundProducts> =>
   db.transaction(async (tx) => {
     const where = fits(search)
@@ -58,10 +61,10 @@ export const findProducts = (
     const isBeyond = offset >= depth
     const page = isBeyond ? { offset: 0, limit: 1 } : { offset, limit: Math.min(limit + 1, depth - offset) }
     const ranked = order.sort === 'relevance' && search.tiers.length > 1
-    const newest = await sampleOf(tx, search, bounds, bounds.few, { ranked })
-    const isMany = newest.length > bounds.few
+    const newest = known?.newest ?? (await sampleOf(tx, search, bounds, { ranked }))
+    const isMany = known?.isMany ?? newest.length > bounds.few
     const few = isMany
-      ? { counted: newest.length, rows: [] }
+      ? { counted: bounds.few + 1, rows: [] }
       : await whole(
           tx,
           { where, ...inOrder(order, search) },

@@ -2,13 +2,11 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { products } from '#server/db/schema/products.ts'
 import { sinkStale } from '#server/db/sink-stale.ts'
+import { daysAgo } from '../../../tests/support/days.ts'
 import { createProduct, createProducts, createSeller } from '../../../tests/support/factories.ts'
 import { createTestApi } from '../../../tests/support/test-app.ts'
 
 const { db, get } = await createTestApi()
-
-const DAY = 24 * 3_600_000
-const daysAgo = (days: number) => new Date(Date.now() - days * DAY)
 
 type Page = { products: { name: string; freshness: string }[]; pagination: { total: number } }
 

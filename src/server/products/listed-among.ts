@@ -8,10 +8,12 @@ import type { Reading } from '#server/db/reading-moment.ts'
 import type { Needs } from '#server/db/schema/alerts.ts'
 import { products } from '#server/db/schema/products.ts'
 import { searchableProducts as searchable } from '#server/db/schema/searchable-products.ts'
+import { askOfEach, neededPrices, readTraitsAmong } from '#server/search/ask-of-each.ts'
 import { inBatches } from '#server/search/in-batches.ts'
 import { askedOnce, type leastOfTerms, matchTerms } from '#server/search/match-terms.ts'
-import { dictionaryFor } from '#server/search/search-dictionary.ts'
-import { type Asked, type Searched, searchedIn, type Traits } from '#server/search/searched.ts'
+import { askAlso, type Condition, offersMeeting } from '#server/search/offers-meeting.ts'
+import { dictionaryFor, meansWhatItSays } from '#server/search/search-dictionary.ts'
+import { type Asked, type Searched, searchedIn } from '#server/search/searched.ts'
 import { allOf, neededAlternatives } from '#server/search/tsquery.ts'
 import { factsOf, type ProductListQuery } from './product-facts.ts'
 import { fits, inMode, type ProductSearch, tierOf } from './product-search.ts'
@@ -42,35 +44,25 @@ async function needsOf(
     { ...filters, category: parseProductSearch(search).category },
     dictionary,
   )
-  // What is taken for a mistyping today may be a word tomorrow.
-  const isCertain = dictionary.meant === undefined || dictionary.meant.size === 0
+  const isCertain = meansWhatItSays(dictionary)
   const known: ProductListQuery = isCertain
     ? { ...read.filters, town: read.town, category: findCategory(read.filters.category ?? '')?.id }
     : { ...filters, category }
   const words = isCertain ? await leastOf(db, 'products', read.terms, asOf) : ''
   return {
     clauses: neededAlternatives(allOf([words, factsOf(known)])),
-    ...pricesOf(read.filters),
+    ...neededPrices(read.filters),
   }
 }
 
-const pricesOf = ({
-  minPrice,
-  maxPrice,
-}: {
-  minPrice?: number | undefined
-  maxPrice?: number | undefined
-}) => ({
-  ...(minPrice !== undefined && { minPrice: koboFromNaira(minPrice) }),
-  ...(maxPrice !== undefined && { maxPrice: koboFromNaira(maxPrice) }),
-})
-
-async function readTraits({ db }: Context, ids: string[]): Promise<Map<string, Traits>> {
-  const { rows } = await db.execute<{ id: string; price: string; words: string[] }>(sql`
-    SELECT ${searchable.productId} AS id, ${searchable.price} AS price, tsvector_to_array(${searchable.words}) AS words
-    FROM ${searchable} WHERE ${searchable.productId} = ANY (${sql.param(ids)}::uuid[])`)
-  return new Map(rows.map(({ id, price, words }) => [id, { price: Number(price), words: new Set(words) }]))
-}
+const readTraits = ({ db }: Context, ids: string[]) =>
+  readTraitsAmong<{ price: string; words: string[] }>(
+    db,
+    { rows: searchable, id: searchable.productId },
+    ids,
+    sql`${searchable.price} AS price, tsvector_to_array(${searchable.words}) AS words`,
+    ({ price, words }) => ({ price: Number(price), words: new Set(words) }),
+  )
 
 /** `query` as it was asked, `filters` as they were understood. */
 type Read = Asked & { query: ProductListQuery; filters: ProductListQuery; sought: ProductSearch }
@@ -134,52 +126,45 @@ async function readAll(ctx: Context, asked: Asked[], reading: Reading): Promise<
   })
 }
 
-/** Searches in one statement: each is a part of it. */
-const IN_ONE = 100
-
 /** `tier` is the first of what the search calls narrowly (`TermMatch`) that it is called as, from 0. */
 type Row = { id: string; tier: number }
-type PricedRow = Row & { n: number; price: string }
 
-/** What each search finds of its offers, by its number; of those that ask for the same at other prices, by one part of a statement. */
-async function rowsOf({ db }: Context, read: (Read | undefined)[]): Promise<Map<number, Row[]>> {
-  const same = new Map<string, (Read & { n: number })[]>()
-  for (const [n, one] of read.entries()) {
-    if (!one) continue
-    const { words, facts, called } = one.sought
-    const key = JSON.stringify([words, facts, called])
-    same.set(key, [...(same.get(key) ?? []), { n, ...one }])
-  }
-  const parts = [...same.values()].map((searches) => ({
-    searches,
-    ids: [...new Set(searches.flatMap(({ ids }) => ids))],
-  }))
-  const found = new Map<number, Row[]>()
-  for (let from = 0; from < parts.length; from += IN_ONE) {
-    const some = parts.slice(from, from + IN_ONE)
-    const all = [...new Set(some.flatMap(({ ids }) => ids))]
-    const each = some.flatMap(({ searches: [first], ids }, n) =>
-      first
-        ? sql`
-          SELECT ${n}::int AS n, ${searchable.productId} AS id, ${searchable.price} AS price, ${calledTier(first)} AS tier
-          FROM ${searchable} WHERE ${searchable.productId} = ANY (${sql.param(ids)}::uuid[])
-            AND ${fits({ ...first.sought, ...ANY_PRICE }) ?? sql`true`}`
-        : [],
-    )
-    const rows = await db.transaction(async (tx) => {
-      await tx.execute(sql`SELECT set_config('jit', 'off', true)`)
-      const answer = await tx.execute<PricedRow>(sql`
-        WITH ${searchable} AS MATERIALIZED (
-          SELECT * FROM ${searchable} WHERE ${searchable.productId} = ANY (${sql.param(all)}::uuid[])
-        ) ${sql.join(each, sql` UNION ALL `)}`)
-      return answer.rows
-    })
-    for (const { n: part, id, price, tier } of rows)
-      for (const { n, ids, sought } of some[part]?.searches ?? [])
-        if (costs(Number(price), sought) && ids.includes(id))
-          found.set(n, [...(found.get(n) ?? []), { id, tier }])
-  }
-  return found
+/** The rows that are asked about. */
+const OFFERS = {
+  table: sql`${searchable}`,
+  id: sql`${searchable.productId}`,
+  offers: (ids: SQL) => sql`SELECT * FROM ${searchable} WHERE ${searchable.productId} = ${ids}`,
+}
+
+/** What each search finds of its offers, by its number. Words and facts are asked for by themselves, since searches share them. */
+async function rowsOf(ctx: Context, read: (Read | undefined)[]): Promise<Map<number, Row[]>> {
+  const words = new Map<string, Condition>()
+  const facts = new Map<string, Condition>()
+  const asked = read.flatMap((one, n) => {
+    if (!one) return []
+    const { sought, ids } = one
+    const withWords = { ...sought, ...ANY_PRICE, facts: '' }
+    const withFacts = { ...sought, ...ANY_PRICE, words: '' }
+    const tier = calledTier(one)
+    const named = JSON.stringify([sought.words, tier ? sought.called : []])
+    askAlso(words, named, ids, () => ({
+      where: fits(withWords) ?? sql`true`,
+      columns: sql`${searchable.price} AS price, ${tier ?? sql`0`} AS tier`,
+    }))
+    askAlso(facts, sought.facts, ids, () => ({ where: fits(withFacts) ?? sql`true`, columns: sql`true` }))
+    return [{ n, sought, ids, named }]
+  })
+  const called = await offersMeeting<{ price: string; tier: number }>(ctx, OFFERS, words)
+  const filed = await offersMeeting(ctx, OFFERS, facts)
+  return new Map(
+    asked.flatMap(({ n, sought, ids, named }) => {
+      const rows = ids.flatMap((id) => {
+        const row = filed.get(sought.facts)?.has(id) ? called.get(named)?.get(id) : undefined
+        return row && costs(Number(row.price), sought) ? [{ id, tier: row.tier }] : []
+      })
+      return rows.length > 0 ? [[n, rows]] : []
+    }),
+  )
 }
 
 const ANY_PRICE = { minPrice: undefined, maxPrice: undefined }
@@ -189,12 +174,12 @@ const costs = (kobo: number, { minPrice, maxPrice }: ProductSearch): boolean =>
   (maxPrice === undefined || kobo <= koboFromNaira(maxPrice))
 
 /** Only a search of a place shows others. */
-const calledTier = ({ filters, sought }: Read): SQL =>
-  filters.location && sought.called.length > 0 ? tierOf(sought.called) : sql`0`
+const calledTier = ({ filters, sought }: Read): SQL | undefined =>
+  filters.location && sought.called.length > 0 ? tierOf(sought.called) : undefined
 
 /** Which of these searches anything meets. */
 async function areMet(ctx: Context, searches: ProductSearch[]): Promise<boolean[]> {
-  const rows = await askOfEach<{ n: number }>(
+  const rows = await askByWords<{ n: number }>(
     ctx,
     searches,
     (n, condition) => sql`SELECT ${n}::int AS n WHERE EXISTS (SELECT FROM ${searchable} WHERE ${condition})`,
@@ -207,7 +192,7 @@ async function areMet(ctx: Context, searches: ProductSearch[]): Promise<boolean[
 async function areMetAtTheirPrices(ctx: Context, searches: ProductSearch[]): Promise<boolean[]> {
   const keys = searches.map(({ words, facts }) => JSON.stringify([words, facts]))
   const distinct = new Map(searches.map((search, n) => [keys[n], { ...search, ...ANY_PRICE }]))
-  const rows = await askOfEach<{ n: number; least: string; most: string }>(
+  const rows = await askByWords<{ n: number; least: string; most: string }>(
     ctx,
     [...distinct.values()],
     (n, condition) => sql`
@@ -232,23 +217,22 @@ async function areMetAtTheirPrices(ctx: Context, searches: ProductSearch[]): Pro
   return atEnds.map((is, n) => is || inside.has(n))
 }
 
-/** Asks of each search, a hundred in a statement. @param ask a query of what meets a condition, with the number of the search as `n` */
-async function askOfEach<Row>(
+/** Asks the index of words of each search. @param ask a query of what meets a condition, with the number of the search as `n` */
+async function askByWords<Row>(
   { db }: Context,
   searches: ProductSearch[],
   ask: (n: number, condition: SQL) => SQL,
 ): Promise<Row[]> {
-  const found: Row[] = []
-  for (let from = 0; from < searches.length; from += IN_ONE) {
-    const each = searches
-      .slice(from, from + IN_ONE)
-      .map((search, index) => ask(from + index, fits(search, { byWords: true }) ?? sql`true`))
-    found.push(
-      ...(await db.transaction(async (tx) => {
+  const answers = askOfEach(
+    searches,
+    (search, n) => ask(n, fits(search, { byWords: true }) ?? sql`true`),
+    (questions) =>
+      db.transaction(async (tx) => {
         await inMode(tx, 'whole')
-        return (await tx.execute(sql.join(each, sql` UNION ALL `))).rows as Row[]
-      })),
-    )
-  }
+        return (await tx.execute(questions)).rows as Row[]
+      }),
+  )
+  const found: Row[] = []
+  for await (const rows of answers) found.push(...rows)
   return found
 }

@@ -7,11 +7,9 @@ import {
 } from '#domain/places/distance.ts'
 import { STATES, type State } from '#domain/places.ts'
 import type { NearbyPlace } from '#domain/search/search-schema.ts'
-import type { Db } from '#server/db/client.ts'
 import type { Distances } from './found-products.ts'
 import { countIn, placeName } from './product-facts.ts'
-import type { ProductSearch } from './product-search.ts'
-import { tallyProducts } from './product-tally.ts'
+import type { PlaceTally } from './product-tally.ts'
 
 type Place = { location: State; lga?: string | undefined }
 
@@ -44,13 +42,12 @@ const inOrder = (places: PlaceWithDistance[]): Distances =>
 /** As many are named; what they have is listed, and what those farther away have after it. */
 const NAMED_MAX = 3
 
-/** The nearest places that have what is looked for, with how much, the nearest first. Of what many meet, those that the newest are in. */
-export async function nearestPlaces(db: Db, search: ProductSearch, place: Place): Promise<NearbyPlace[]> {
+/** The nearest places that have any of what was counted, with how much, the nearest first. */
+export function nearestPlaces(tally: PlaceTally, place: Place): NearbyPlace[] {
   const from = positionOf(place.location, place.lga)
   const places: PlaceWithDistance[] = place.lga
     ? [...nearestStates(from).map((each) => ({ ...each, lga: '' })), ...nearestLocalGovernments(from)]
     : nearestStates(from)
-  const tally = await tallyProducts(db, search)
   const states = statesOf(tally.places)
   return places
     .map(({ state, lga, distanceKm }) => ({

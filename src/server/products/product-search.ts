@@ -49,7 +49,7 @@ export const SEARCH_BOUNDS: SearchBounds = {
 export type Mode = 'whole' | 'walk' | 'both'
 
 /** One of the newest that meet a search. */
-export type Sampled = { id: string; price: number; place: string; tier: number }
+export type Sampled = { id: string; place: string; tier: number }
 
 /** The index is asked for words, and what it finds for the query (`neededWords`). */
 const meets = (query: string): SQL | undefined => {
@@ -116,18 +116,17 @@ export const newestOfAll = ({ asOf }: Reading, most: number): SQL => sql`
   SELECT * FROM ${searchable} WHERE ${searchable.createdAt} <= ${asOf}::timestamptz
   ORDER BY ${sql.join(NEWEST, sql`, `)} LIMIT ${most}`
 
-/** Those of the newest products that meet a search, the newest first, with the first tier that each meets. One above `most` at most. */
+/** Those of the newest products that meet a search, the newest first, with the first tier that each meets. One above `few` at most. */
 export async function sampleOf(
   tx: Transaction,
   search: ProductSearch,
-  { sample, stretch }: SearchBounds,
-  most: number,
+  { sample, stretch, few: most }: SearchBounds,
   { ranked = false } = {},
 ): Promise<Sampled[]> {
   await inMode(tx, 'walk')
   const read = async (depth: number) => {
     const { rows } = await tx.execute<Sampled>(sql`
-      SELECT ${searchable.productId} AS id, ${searchable.price}::float8 AS price, ${searchable.place} AS place,
+      SELECT ${searchable.productId} AS id, ${searchable.place} AS place,
         ${ranked ? tierOf(search.tiers) : sql`0`} AS tier
       FROM (${newestOfAll(search, depth)}) AS ${searchable} WHERE ${fits(search) ?? sql`true`}
       ORDER BY ${sql.join(NEWEST, sql`, `)} LIMIT ${most + 1}`)

@@ -8,6 +8,7 @@ import {
   inMode,
   newestOfAll,
   type ProductSearch,
+  type Sampled,
   SEARCH_BOUNDS,
   type SearchBounds,
   sampleOf,
@@ -36,7 +37,7 @@ export const tallyProducts = (
   bounds: SearchBounds = SEARCH_BOUNDS,
 ): Promise<Tally> =>
   db.transaction(async (tx) => {
-    const isMany = (await sampleOf(tx, search, bounds, bounds.few)).length > bounds.few
+    const isMany = (await sampleOf(tx, search, bounds)).length > bounds.few
     await inMode(tx, isMany ? 'walk' : 'both')
     const from = isMany ? sql`(${newestOfAll(search, bounds.stretch)}) AS ${searchable}` : searchable
     const { rows } = await tx.execute<{
@@ -77,6 +78,32 @@ export const tallyProducts = (
     }
     // Of many, the newest are all only where there are no more products than that.
     return { ...tally, isAll: !isMany && tally.total <= bounds.tallied }
+  })
+
+/** What is counted by its place alone. */
+export type PlaceTally = Pick<Tally, 'isAll' | 'places'>
+
+/** How many that meet a search are in each place. Of more than `few` so many are counted: the newest (`sampleOf`), where these are as many. */
+export const tallyPlaces = (
+  db: Db,
+  search: ProductSearch,
+  newest: readonly Sampled[],
+  { few }: SearchBounds = SEARCH_BOUNDS,
+): Promise<PlaceTally> =>
+  db.transaction(async (tx) => {
+    const places = new Map<string, number>()
+    if (newest.length > few) {
+      for (const { place } of newest) places.set(place, (places.get(place) ?? 0) + 1)
+      return { isAll: false, places }
+    }
+    await inMode(tx, 'whole')
+    const { rows } = await tx.execute<{ place: string; count: number }>(sql`
+      SELECT place, count(*)::int AS count FROM (
+        SELECT ${searchable.place} AS place FROM ${searchable}
+        WHERE ${fits(search, { byWords: true }) ?? sql`true`} LIMIT ${few + 1}
+      ) AS found GROUP BY place`)
+    for (const { place, count } of rows) places.set(place, count)
+    return { isAll: rows.reduce((sum, { count }) => sum + count, 0) <= few, places }
   })
 
 /** How many have each of some facts, at most `most` of each: so many that the index may read some of them at random. */

@@ -19,8 +19,8 @@ import { type FoundProducts, findProducts, isAny, type ProductOrder } from './fo
 import { distancesFrom, distancesFromPlace, nearestPlaces } from './nearby-places.ts'
 import { countIn, countOf, factsOf, type ProductListQuery, typeFact } from './product-facts.ts'
 import { productsOf } from './product-queries.ts'
-import { type ProductSearch, SEARCH_BOUNDS } from './product-search.ts'
-import { tallyProducts } from './product-tally.ts'
+import { type ProductSearch, SEARCH_BOUNDS, sampleOf } from './product-search.ts'
+import { tallyPlaces, tallyProducts } from './product-tally.ts'
 
 export type ProductSearchAnswer = {
   products: Product[]
@@ -225,7 +225,10 @@ async function findElsewhere(
   const inCountry = { ...search, facts: factsOf({ ...filters, location: undefined, lga: undefined }) }
   for (const sought of [...called, ...(isLittle ? [] : [words])]) {
     if (isLittle && (await isAny(db, { ...search, words: sought }))) return undefined
-    const places = await nearestPlaces(db, { ...inCountry, words: sought }, place)
+    const anywhere = { ...inCountry, words: sought }
+    const newest = await db.transaction((tx) => sampleOf(tx, anywhere, SEARCH_BOUNDS))
+    const tally = await tallyPlaces(db, anywhere, newest)
+    const places = nearestPlaces(tally, place)
     if (places.length === 0) continue
     const shown = isLittle ? anyOf([sought, allOf([words, search.facts])]) : sought
     // An order that somebody chose stays theirs.
@@ -235,7 +238,9 @@ async function findElsewhere(
         ? { sort: 'nearest', distances: distancesFromPlace(place) }
         : { sort }
     return {
-      found: await findProducts(db, { ...inCountry, words: shown }, order, rows),
+      found: await findProducts(db, { ...inCountry, words: shown }, order, rows, {
+        known: isLittle ? undefined : { newest, isMany: !tally.isAll },
+      }),
       relaxed: {
         kind: 'place',
         message: placeSentence(

@@ -34,6 +34,7 @@ export const changeSaved = (
               name: saved.name,
               price: koboFromNaira(saved.price),
               per: saved.per,
+              moveIn: saved.moveIn === undefined ? null : koboFromNaira(saved.moveIn),
             }
           : [],
       )

@@ -13,14 +13,16 @@ export async function listSaved({ db }: Reader, accountId: string): Promise<Save
       name: savedOffers.name,
       price: savedOffers.price,
       per: savedOffers.per,
+      moveIn: savedOffers.moveIn,
       savedAt: savedOffers.savedAt,
     })
     .from(savedOffers)
     .where(eq(savedOffers.accountId, accountId))
     .orderBy(desc(savedOffers.savedAt), asc(savedOffers.kind), asc(savedOffers.offerId))
-  return rows.map(({ price, savedAt, ...row }) => ({
+  return rows.map(({ price, moveIn, savedAt, ...row }) => ({
     ...row,
     price: nairaFromKobo(price),
+    ...(moveIn !== null && { moveIn: nairaFromKobo(moveIn) }),
     savedAt: savedAt.toISOString(),
   }))
 }

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { CATEGORIES } from '#domain/catalogue.ts'
 import type { Db } from '#server/db/client.ts'
+import { refreshed } from './refreshed.ts'
 import { neededWords, type Word } from './tsquery.ts'
 
 /** What is searched: `searchable_products.words`, or the words of a home. */
@@ -34,6 +36,25 @@ export function rememberedWords(): typeof readWords {
     for (const [text, words] of await readWords(db, source, unknown, asOf)) known.set(text, words)
     return new Map(texts.map((text) => [text, known.get(text) ?? []]))
   }
+}
+
+/** They are the same as long as this release runs. */
+const FILED_MS = 24 * 60 * 60_000
+
+const filedWords = new WeakMap<Db, () => Promise<ReadonlySet<string>>>()
+
+/** The words of all that a product can be filed under, as its row has them (`product_words`). */
+export function readFiledWords(db: Db): Promise<ReadonlySet<string>> {
+  const read = filedWords.get(db) ?? refreshed(FILED_MS, () => listFiledWords(db))
+  filedWords.set(db, read)
+  return read()
+}
+
+async function listFiledWords(db: Db): Promise<ReadonlySet<string>> {
+  const names = CATEGORIES.flatMap(({ id, subCategories }) => [id, ...subCategories])
+  const { rows } = await db.execute<{ word: string }>(sql`
+    SELECT DISTINCT word FROM unnest(${sql.param(names)}::text[]) AS name, unnest(tsvector_to_array(measured_vector(name))) AS word`)
+  return new Set(rows.map(({ word }) => word))
 }
 
 /** What may stand for a word that the catalogue does not know. */

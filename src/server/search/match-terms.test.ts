@@ -260,6 +260,14 @@ describe('what the trade calls it', () => {
   ])('%s', expectFound)
 })
 
+it('is called narrowly only as it can be filed', async () => {
+  const [cement, bricklayer] = await Promise.all(
+    ['cement', 'bricklayer'].map((typed) => matchTerms(db, 'products', words(typed), 'infinity')),
+  )
+  expect(cement?.called).toHaveLength(2)
+  expect(bricklayer?.called).toHaveLength(1)
+})
+
 describe('compounds', () => {
   it.each<Case>([
     ['written apart, found in one word', words('ply wood'), [['plywood']]],

@@ -244,7 +244,9 @@ function named(source: SearchSource, terms: readonly MatchableTerm[], nearness: 
 function calledSo(terms: readonly MatchableTerm[]): string[] {
   const things = terms.filter(({ kind }) => kind === 'word')
   if (things.length === 0) return []
-  const filed = anyOf(things.map((term) => termQuery('products', term, 'stem', 'B')))
+  const filed = anyOf(
+    things.filter((term) => term.filed).map((term) => termQuery('products', term, 'stem', 'B')),
+  )
   const called = allOf(
     terms.map((term) =>
       anyOf([
@@ -253,7 +255,7 @@ function calledSo(terms: readonly MatchableTerm[]): string[] {
       ]),
     ),
   )
-  return [allOf([called, filed]), called].map((query) => lessAccessories(query, terms))
+  return [...new Set([allOf([called, filed]), called])].map((query) => lessAccessories(query, terms))
 }
 
 const kindsOf = (terms: readonly MatchableTerm[]): string[] => {

@@ -2,7 +2,7 @@ import { CATEGORIES } from '#domain/catalogue.ts'
 import { isHome, isKindOfHome } from '#domain/search/kinds-of-homes.ts'
 import type { SearchTerm } from '#domain/search/understanding.ts'
 import type { Db } from '#server/db/client.ts'
-import { type KnownWord, readWords, type SearchSource } from './catalogue-words.ts'
+import { type KnownWord, readFiledWords, readWords, type SearchSource } from './catalogue-words.ts'
 import { measures } from './measures.ts'
 import { singular, type Word } from './tsquery.ts'
 import { findInstead } from './words-instead.ts'
@@ -28,6 +28,8 @@ export type MatchableTerm = {
   present: boolean
   /** What it tells of what is looked for: the thing itself, as the trade calls it; something that names have; or a detail. */
   tells: 'thing' | 'name' | 'detail'
+  /** Products may be filed under it: it stands in the name of a category. */
+  filed: boolean
   /** What it means does not depend on what else the catalogue has. */
   certain: boolean
 }
@@ -54,6 +56,7 @@ export async function readTerms(
   { everJoined = false, read: readTexts = readWords }: ReadingTerms = {},
 ): Promise<MatchableTerm[]> {
   const beside = terms.map((_, index) => joinedWithNeighbours(terms, index))
+  const filedWords = await readFiledWords(db)
   const readAll = await readTexts(
     db,
     source,
@@ -93,24 +96,26 @@ export async function readTerms(
       term.kind === 'word' && each.every(({ word }) => CATEGORY_NAMES.has(word))
     const read = (texts: KnownWord[][]): Word[][] =>
       term.kind === 'number' ? texts.flatMap(measures) : texts
-    const { begun = [], meant = [] } = near.get(term.typed) ?? {}
+    const { begun = [], meant: instead = [] } = near.get(term.typed) ?? {}
+    const meant = [...read(writings), ...joined, ...instead]
     return {
       typed: term.typed,
       kind: term.kind,
       known: term.known,
       brand: term.brand !== undefined,
       isKindOfHome: source === 'listings' && isKindOfHome([term.typed, ...term.same]),
-      meant: [...read(writings), ...joined, ...meant],
+      meant,
       begun,
       synonyms: read(synonyms.filter((each) => !isBroad(each))),
       broad: synonyms.filter(isBroad),
       present:
         term.kind === 'number' ||
-        begun.length + meant.length > 0 ||
+        begun.length + instead.length > 0 ||
         (!gone.has(term.typed) &&
           [...writings, ...joined, ...synonyms].some((each) => each.every(({ known }) => known))),
+      filed: [...meant, ...begun.map((word) => [word])].some((words) => areAll(words, filedWords)),
       certain: !unknown.includes(term),
-      tells: whatItTells(source, term, [...(writings[0] ?? []), ...meant.flat(), ...begun]),
+      tells: whatItTells(source, term, [...(writings[0] ?? []), ...instead.flat(), ...begun]),
     }
   })
   const spoken = matchable.filter(({ meant }) => meant.length > 0)
@@ -119,6 +124,10 @@ export async function readTerms(
   )
   return telling.length > 0 ? telling : spoken
 }
+
+/** Stop words stand anywhere. */
+const areAll = (words: readonly Word[], some: ReadonlySet<string>): boolean =>
+  words.every(({ word, stem }) => stem === null || some.has(word) || some.has(stem))
 
 /** "ply wood" may stand in one word: each of the two is there, too, where both are joined. */
 function joinedWithNeighbours(terms: readonly SearchTerm[], index: number): string[] {

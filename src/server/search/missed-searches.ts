@@ -10,6 +10,7 @@ import { clientAddress, networkOf } from '#server/api/client-address.ts'
 import type { Context } from '#server/api/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { saltOf } from '#server/db/daily-salt.ts'
+import { deleteInBatches } from '#server/db/delete-in-batches.ts'
 import { dailySalts, missedSearches } from '#server/db/schema/search-demand.ts'
 
 /** More of one device in a day is no demand. */
@@ -96,5 +97,5 @@ export async function listMissed({ db }: Context): Promise<MissedSearches> {
 /** Forgets the salts of other days, and searches of long ago. */
 export async function removeOldMissed(db: Db): Promise<void> {
   await db.delete(dailySalts).where(lt(dailySalts.day, today))
-  await db.delete(missedSearches).where(lt(missedSearches.day, sql`current_date - ${MISSED_DAYS}::int`))
+  await deleteInBatches(db, missedSearches, lt(missedSearches.day, sql`current_date - ${MISSED_DAYS}::int`))
 }

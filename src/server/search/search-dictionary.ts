@@ -53,6 +53,9 @@ export async function dictionaryFor(
   }
 }
 
+/** Whether nothing that was typed is taken for a mistyping: what is today may be a word tomorrow. */
+export const meansWhatItSays = ({ meant }: Dictionary): boolean => meant === undefined || meant.size === 0
+
 const readDictionary = async (db: Db): Promise<Dictionary> => buildDictionary(await listDictionaryEntries(db))
 
 const TRADE = buildDictionary(TRADE_WORDS)

@@ -1,6 +1,6 @@
 import { AwsClient } from 'aws4fetch'
 import { AppError } from '#domain/errors.ts'
-import type { S3Settings } from '#server/env.ts'
+import type { S3Settings } from './s3-variables.ts'
 import { checkedKey, FILE_BYTES_MAX, type Storage } from './storage.ts'
 import { createStorageGuard, storageAway } from './storage-guard.ts'
 

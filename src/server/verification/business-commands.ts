@@ -83,9 +83,9 @@ export async function decideBusiness(
       .from(businessChecks)
       .where(eq(businessChecks.userId, userId))
       .for('update')
-    const mayBeDecided =
+    const canBeDecided =
       business?.state === 'waiting' || (business?.state === 'approved' && decision === 'refuse')
-    if (!business || !mayBeDecided) throw new AppError('conflict', 'It does not wait any more')
+    if (!business || !canBeDecided) throw new AppError('conflict', 'It does not wait any more')
     if (decision === 'approve') {
       const documents = await documentsOf({ db: tx }, [userId])
       if (versionOf(user.name, business, documents.get(userId)) !== version)

@@ -1,11 +1,11 @@
 import { LogOut, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { dashboardIcon, dashboardItem } from '#web/layout/dashboard.tsx'
-import { finishTasks } from '#web/session/before-sign-out.ts'
-import { forgetUser, useCurrentUser } from '#web/session/current-user.ts'
+import { useCurrentUser } from '#web/session/current-user.ts'
 import { toast } from '#web/ui/toast.ts'
 import { preloadToasts } from '#web/ui/toasts.tsx'
 import { signOut } from './account-api.ts'
+import { leave } from './leave.ts'
 
 const DeleteAccount = lazy(async () => ({ default: (await import('./delete-account.tsx')).DeleteAccount }))
 
@@ -15,22 +15,20 @@ export function AccountActions() {
   const leaving = useRef(false)
   const [deleting, setDeleting] = useState<boolean>()
   useEffect(preloadToasts, [])
-  const leave = async () => {
+  const logOut = async () => {
     if (leaving.current) return
     leaving.current = true
     try {
-      await finishTasks()
-      await signOut()
-      forgetUser()
+      await leave(signOut)
     } catch {
-      leaving.current = false
       toast('Error signing out', { type: 'error' })
     }
+    leaving.current = false
   }
   return (
     <>
       <li>
-        <button type="button" className={dashboardItem} onClick={leave}>
+        <button type="button" className={dashboardItem} onClick={logOut}>
           <LogOut {...dashboardIcon} />
           Log out
         </button>

@@ -24,7 +24,7 @@ export function DeleteAccount({ user, open, onClose }: Deleting) {
       setFailure(undefined)
       try {
         await deleteUser(user._id, currentPassword)
-        forgetUser()
+        await forgetUser()
       } catch (error) {
         if (error instanceof AppError && error.code === 'unauthenticated') onClose()
         else if (error instanceof AppError && error.fields.length === 0) setFailure(error.message)

@@ -6,13 +6,13 @@ import { AppError } from '#domain/errors.ts'
 import { useSentForm } from '#web/sent-form.ts'
 import { rememberUser } from '#web/session/current-user.ts'
 import { useOwner } from '#web/session/signed-in-only.tsx'
+import { FormDraftNotice, useFormDraft } from '#web/ui/form-draft.tsx'
 import { InputField, TextAreaField } from '#web/ui/form-fields.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { updateUser } from './account-api.ts'
 import { EmailState } from './email-state.tsx'
-import { useDraft } from './profile-draft.ts'
 
 /** What each of the two pages asks for: who the person is, and what buyers see of the shop. */
 const FIELDS = {
@@ -57,21 +57,14 @@ export function ProfileForm({ of: page }: { of: keyof typeof FIELDS }) {
       }
     },
   })
-  const draft = useDraft(`${page}:${user._id}`, form, valuesOf(user))
+  const draft = useFormDraft(`${page}:${user._id}`, form, valuesOf(user))
   useEffect(() => {
     if (passwordNeeded) form.setFocus('currentPassword')
   }, [passwordNeeded, form])
 
   return (
     <form onSubmit={submit} noValidate className="grid max-w-2xl gap-4">
-      {draft.restored && (
-        <p role="status" className="flex flex-wrap items-center justify-between gap-x-3 text-quiet">
-          What you typed is back. It is not saved yet.
-          <button type="button" className="button button-quiet" onClick={draft.discard}>
-            Discard it
-          </button>
-        </p>
-      )}
+      <FormDraftNotice draft={draft} />
       <InputField
         label={page === 'shop' ? 'Name of the shop' : 'Username'}
         hint={

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
 import { toastFailure } from '#web/sent-form.ts'
-import { forgetUser } from '#web/session/current-user.ts'
 import { signOutEverywhere } from './account-api.ts'
 import { AvatarField } from './avatar-field.tsx'
+import { leave } from './leave.ts'
 import { PasswordForm } from './password-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { WeeklyMail } from './weekly-mail.tsx'
@@ -13,11 +13,12 @@ import { YourData } from './your-data.tsx'
 export function Profile({ children }: { children: ReactNode }) {
   return (
     <div className="grid gap-8">
+      <h1 className="text-2xl">Your account</h1>
       {children}
       <section aria-labelledby="details" className="card grid gap-6 p-4 md:p-6">
-        <h1 id="details" className="text-2xl">
+        <h2 id="details" className="text-xl">
           Personal Details
-        </h1>
+        </h2>
         <AvatarField />
         <ProfileForm of="profile" />
       </section>
@@ -51,7 +52,10 @@ export function Profile({ children }: { children: ReactNode }) {
         </h2>
         <p className="text-quiet">
           Everything that we keep about you as one file, with your pictures. The{' '}
-          <Link to="/privacy-policy">privacy policy</Link> says what it is for and how long it stays.
+          <Link to="/privacy-policy" className="link">
+            privacy policy
+          </Link>{' '}
+          says what it is for and how long it stays.
         </p>
         <YourData />
       </section>
@@ -61,19 +65,18 @@ export function Profile({ children }: { children: ReactNode }) {
 
 function SignOutEverywhere() {
   const leaving = useRef(false)
-  const leave = async () => {
+  const logOut = async () => {
     if (leaving.current) return
     leaving.current = true
     try {
-      await signOutEverywhere()
-      forgetUser()
+      await leave(signOutEverywhere)
     } catch (error) {
-      leaving.current = false
       toastFailure(error)
     }
+    leaving.current = false
   }
   return (
-    <button type="button" className="button button-quiet" onClick={leave}>
+    <button type="button" className="button button-quiet" onClick={logOut}>
       Sign out everywhere
     </button>
   )

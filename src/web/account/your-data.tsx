@@ -6,7 +6,10 @@ import { useOwner } from '#web/session/signed-in-only.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { toast } from '#web/ui/toast.ts'
 import { exportUser } from './account-api.ts'
+
+const FILE = 'my-data.zip'
 
 /** All that is kept about oneself as one file, with the password or a sign-in of just now (docs/product.md 21.7). */
 export function YourData() {
@@ -15,10 +18,12 @@ export function YourData() {
   const { field, submit, sending } = useSentForm({
     schema: OwnerProof,
     defaultValues: hasPassword ? { currentPassword: '' } : {},
-    send: async ({ currentPassword }) => {
+    send: async ({ currentPassword }, form) => {
       setFailure(undefined)
       try {
-        saveFile(await exportUser(userId, currentPassword), 'my-data.zip')
+        saveFile(await exportUser(userId, currentPassword), FILE)
+        form.reset()
+        toast(`Your data are in the file ${FILE}.`)
       } catch (error) {
         if (error instanceof AppError && error.fields.length === 0) setFailure(error.message)
         throw error

@@ -3,7 +3,8 @@ import type { ArticleSummary } from '#content/article-list.ts'
 import { formatDay } from '#domain/dates.ts'
 import { Hero } from '#web/layout/hero.tsx'
 import { ContentImage } from './content-image.tsx'
-import type { Article, ArticleWithNeighbours } from './find-article.ts'
+import { Contents } from './contents.tsx'
+import type { ArticleWithNeighbours } from './find-article.ts'
 import { Dated } from './news.tsx'
 import { Prose, TextLink } from './prose.tsx'
 
@@ -22,7 +23,7 @@ export function ArticlePage({ reading: { article, newer, older } }: { reading: A
         </p>
       </Hero>
       <div className="page grid grid-cols-[minmax(0,1fr)] gap-8 py-8 md:py-12 lg:grid-cols-[16rem_minmax(0,1fr)]">
-        <Contents article={article} />
+        <Contents label="In this article" blocks={body} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
           <Prose blocks={body} />
           <section aria-labelledby="sources" className="max-w-[44rem]">
@@ -48,24 +49,6 @@ export function ArticlePage({ reading: { article, newer, older } }: { reading: A
         </div>
       </div>
     </article>
-  )
-}
-
-function Contents({ article: { body } }: { article: Article }) {
-  const headings = body.flatMap((block) => ('heading' in block && block.level === 2 ? [block] : []))
-  return (
-    <nav aria-label="In this article" className="card self-start p-4 lg:sticky lg:top-20">
-      <h2 className="text-base">In this article</h2>
-      <ol className="mt-1">
-        {headings.map(({ id, heading }) => (
-          <li key={id}>
-            <a href={`#${id}`} className="link inline-flex min-h-11 items-center">
-              {heading}
-            </a>
-          </li>
-        ))}
-      </ol>
-    </nav>
   )
 }
 

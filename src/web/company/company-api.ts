@@ -3,9 +3,12 @@ import { answerOf, api } from '#web/api-client.ts'
 
 type EnquiryBody = Parameters<ReturnType<typeof api>['enquiry']['$post']>[0]['json']
 
-export async function sendEnquiry(json: EnquiryBody): Promise<string> {
-  return (await (await answerOf(api().enquiry.$post({ json }))).json()).message
+export async function sendEnquiry(json: EnquiryBody, headers: Record<string, string>): Promise<string> {
+  return (await (await answerOf(api().enquiry.$post({ json }, { headers }))).json()).message
 }
+
+/** Where an enquiry goes that has waited for a connection. */
+export const ENQUIRY_PATH = '/api/enquiry'
 
 /**
  * The texts of the front page. They are part of the data of the rendered page, not of its scripts, and stay cached, so that a filter

@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { readDraft, storeDraft } from '#web/ui/draft.ts'
 import { InputField, TextAreaField } from '#web/ui/form-fields.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
-import { sendEnquiry } from './company-api.ts'
+import { ENQUIRY_PATH, sendEnquiry } from './company-api.ts'
 
 /** One draft for all topics: contact details and message apply to each of them. */
 const DRAFT = 'enquiry'
@@ -20,24 +20,35 @@ export function EnquiryDialog({ topic, open, onClose }: EnquiryDialogProps) {
       {answer ? (
         <p role="status">{answer} We answer by the address or the number that you gave.</p>
       ) : (
-        <EnquiryForm topic={topic} onSent={setAnswer} />
+        <EnquiryForm topic={topic} onSent={setAnswer} onClose={onClose} />
       )}
     </Dialog>
   )
 }
 
-function EnquiryForm({ topic, onSent }: { topic: string; onSent: (answer: string) => void }) {
+type EnquiryFormProps = { topic: string; onSent: (answer: string) => void; onClose: () => void }
+
+function EnquiryForm({ topic, onSent, onClose }: EnquiryFormProps) {
   const secondsOpen = useSecondsOpen()
   const { form, field, submit, sending } = useSentForm({
     schema: EnquiryInput,
     defaultValues: { topic, name: '', email: '', phone: '', message: '', ...readDraft(DRAFT), homepage: '' },
-    send: async (enquiry) => {
+    send: async (enquiry, _, headers) => {
       // The API takes an enquiry within the first seconds for a bot's: a fast user waits here.
       const early = ENQUIRY_SECONDS_MIN - secondsOpen()
       if (early > 0) await new Promise((resolve) => setTimeout(resolve, early * 1_000))
-      const answer = await sendEnquiry({ ...enquiry, seconds: Math.ceil(secondsOpen()) })
+      const answer = await sendEnquiry({ ...enquiry, seconds: Math.ceil(secondsOpen()) }, headers)
       storeDraft(DRAFT, {})
       onSent(answer)
+    },
+    waits: (enquiry) => ({
+      what: 'Your message to us',
+      path: ENQUIRY_PATH,
+      body: { ...enquiry, seconds: Math.ceil(secondsOpen()) },
+    }),
+    onWaits: (form) => {
+      form.setValue('message', '')
+      onClose()
     },
   })
   useEffect(

@@ -2,7 +2,7 @@ import { type ArticleSummary, articles } from '#content/article-list.ts'
 import type { Written } from '#content/content-kinds.ts'
 import { loadArticle } from '#content/load-article.ts'
 
-export type Article = Written<'article'>
+type Article = Written<'article'>
 
 export type ArticleWithNeighbours = { article: Article; newer?: ArticleSummary; older?: ArticleSummary }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { type ContentBlock, type Inline, plain, type Table } from '#content/prose.ts'
 
 /** The body of a content file. It never changes while the page is open, so indexes serve as keys. */
-export function Prose({ blocks }: { blocks: ContentBlock[] }) {
+export function Prose({ blocks }: { blocks: readonly ContentBlock[] }) {
   return (
     <div className="grid max-w-[44rem] grid-cols-[minmax(0,1fr)] gap-4">
       {Object.entries(blocks).map(([index, block]) => (
@@ -13,7 +13,19 @@ export function Prose({ blocks }: { blocks: ContentBlock[] }) {
   )
 }
 
-function headingOver(blocks: ContentBlock[], index: number): string {
+/** The same of short sections: side by side where there is room, each with its heading. */
+export function ProseColumns({ blocks }: { blocks: readonly ContentBlock[] }) {
+  const starts = blocks.flatMap((block, index) => ('heading' in block && block.level === 2 ? [index] : []))
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:grid-cols-2">
+      {starts.map((start, index) => (
+        <Prose key={start} blocks={blocks.slice(start, starts[index + 1])} />
+      ))}
+    </div>
+  )
+}
+
+function headingOver(blocks: readonly ContentBlock[], index: number): string {
   const heading = blocks.slice(0, index).findLast((block) => 'heading' in block)
   return heading?.heading ?? ''
 }

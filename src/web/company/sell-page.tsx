@@ -3,14 +3,23 @@ import type { ReactNode } from 'react'
 import type { Written } from '#content/content-kinds.ts'
 import { Hero } from '#web/layout/hero.tsx'
 import { openAuth } from '#web/session/auth-search.ts'
-import { Prose } from './prose.tsx'
+import { ContentImage } from './content-image.tsx'
+import { ProseColumns } from './prose.tsx'
 import { Section } from './section.tsx'
 
 /** What selling here is, for who does not do it yet. @param children a shop to look at */
 export function SellPage({ page, children }: { page: Written<'page'>; children: ReactNode }) {
   return (
     <>
-      <Hero title={page.title} {...(page.intro && { text: page.intro })}>
+      <Hero
+        title={page.title}
+        {...(page.intro && { text: page.intro })}
+        aside={
+          page.image && (
+            <ContentImage image={page.image} alt={page.imageText ?? ''} share="half" loading="high" />
+          )
+        }
+      >
         <p className="mt-6 flex flex-wrap gap-3">
           <OpenYourShop />
         </p>
@@ -30,7 +39,7 @@ export function SellPage({ page, children }: { page: Written<'page'>; children: 
       </Section>
       {children}
       <div className="page grid grid-cols-[minmax(0,1fr)] gap-8 pb-8 md:pb-12">
-        <Prose blocks={page.body} />
+        <ProseColumns blocks={page.body} />
         <p className="flex flex-wrap gap-3">
           <OpenYourShop />
         </p>

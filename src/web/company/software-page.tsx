@@ -4,7 +4,7 @@ import type { Matter, Written } from '#content/content-kinds.ts'
 import { Hero } from '#web/layout/hero.tsx'
 import { ContentImage } from './content-image.tsx'
 import { Points } from './points.tsx'
-import { Prose } from './prose.tsx'
+import { ProseColumns } from './prose.tsx'
 import { Section } from './section.tsx'
 import { Testimonials } from './testimonials.tsx'
 
@@ -39,7 +39,7 @@ export function SoftwarePage({
         </Section>
         {body.length > 0 && (
           <div className="page">
-            <Prose blocks={body} />
+            <ProseColumns blocks={body} />
           </div>
         )}
         {testimonials.length > 0 && <Testimonials title="Reviews" examples={testimonials} />}

@@ -1,7 +1,8 @@
 import { BadgeCheck } from 'lucide-react'
 import { useId } from 'react'
 import type { SellerRef } from '#domain/accounts/account-schema.ts'
-import { verificationText } from '#domain/verification/verification-text.ts'
+import { formatDay } from '#domain/dates.ts'
+import type { Verification } from '#domain/verification/verification-schema.ts'
 
 /** Of a verified seller alone. Pressed, it says what was looked at and when; the browser's own popover needs no script. */
 export function VerifiedBadge({ seller: { verified, verification } }: { seller: SellerRef }) {
@@ -26,4 +27,15 @@ export function VerifiedBadge({ seller: { verified, verification } }: { seller: 
       </div>
     </>
   )
+}
+
+const BUSINESS = {
+  cac: 'Business registered with the CAC, checked',
+  works: 'Works, references and place checked',
+} as const
+
+/** "Phone confirmed 3 November 2026. Business registered with the CAC, checked 5 November 2026." */
+function verificationText({ phoneConfirmedAt, businessCheckedAt, businessBasis }: Verification): string {
+  const business = businessBasis ? BUSINESS[businessBasis] : 'Business checked'
+  return `Phone confirmed ${formatDay(phoneConfirmedAt)}. ${business} ${formatDay(businessCheckedAt)}.`
 }

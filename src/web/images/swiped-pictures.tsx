@@ -37,7 +37,9 @@ export function SwipedPictures({ images, name, page, frame, sizes, loading = 'la
     fetchNext(index)
   }
   return (
-    <section
+    // biome-ignore lint/a11y/useSemanticElements: pictures are no field set, and a landmark for each card would be too many.
+    <div
+      role="group"
       aria-roledescription="carousel"
       aria-label={`Pictures of ${name}`}
       className={`group/pictures relative z-10 ${frame}`}
@@ -95,7 +97,7 @@ export function SwipedPictures({ images, name, page, frame, sizes, loading = 'la
           </Step>
         </>
       )}
-    </section>
+    </div>
   )
 }
 
@@ -112,7 +114,7 @@ const Step = ({ label, ended, onStep, className, children }: StepProps) => (
     aria-label={label}
     aria-disabled={ended}
     onClick={ended ? undefined : onStep}
-    className={`button button-quiet absolute top-1/2 -translate-y-1/2 px-2 opacity-0 focus-visible:opacity-100 aria-disabled:opacity-0 pointer-coarse:pointer-events-none pointer-fine:group-hover/pictures:not-aria-disabled:opacity-100 ${className}`}
+    className={`button button-quiet absolute top-1/2 -translate-y-1/2 px-2 opacity-0 focus-visible:opacity-100 aria-disabled:opacity-0 pointer-coarse:hidden pointer-fine:group-hover/pictures:not-aria-disabled:opacity-100 ${className}`}
   >
     {children}
   </button>

@@ -29,11 +29,8 @@ const AREAS: readonly Area[] = [
   { to: '/seller-shop', label: 'Shop', Icon: Store },
 ]
 
-/** Everybody's: first for whoever sells nothing. */
-const OWN_AREAS: readonly Area[] = [
-  { to: '/profile', label: 'Account', entry: 'Personal Details', Icon: UserRound },
-  { to: '/saved', label: 'Saved', Icon: Heart },
-]
+const ACCOUNT: Area = { to: '/profile', label: 'Account', entry: 'Personal Details', Icon: UserRound }
+const SAVED: Area = { to: '/saved', label: 'Saved', Icon: Heart }
 
 /** For admins. */
 const ADMIN_AREA: Area = { to: '/admin', label: 'Admin', Icon: Gavel }
@@ -46,7 +43,7 @@ export const dashboardIcon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true 
 export function Dashboard({ actions, children }: { actions: ReactNode; children: ReactNode }) {
   const [open, setOpen] = useState(false)
   const { user } = useCurrentUser()
-  const all = user?.sells === false ? [...OWN_AREAS, ...AREAS] : [...AREAS, ...OWN_AREAS]
+  const all = user?.sells === false ? [SAVED, ACCOUNT, ...AREAS] : [...AREAS, ACCOUNT, SAVED]
   const areas = user?.admin ? [...all, ADMIN_AREA] : all
   return (
     <div className="page grid grid-cols-1 gap-6 py-6 md:py-8 lg:grid-cols-[16rem_minmax(0,1fr)]">

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
-import { useState } from 'react'
 import { dayInNigeria } from '#domain/dates.ts'
-import { LEAD_OFFERS_MAX, LEAD_PERIOD, LEAD_PERIODS, type LeadPeriod } from '#domain/leads/lead-rules.ts'
+import { LEAD_OFFERS_MAX, LEAD_PERIOD, LEAD_PERIODS } from '#domain/leads/lead-rules.ts'
 import type { Leads } from '#domain/leads/lead-schema.ts'
 import { useOwner } from '#web/session/signed-in-only.tsx'
 import { ChoiceField } from '#web/ui/form-fields.tsx'
@@ -14,10 +14,11 @@ import { leadsCsv } from './leads-csv.ts'
 import { NoLeads } from './leads-overview.tsx'
 import { OffersTable, StatesTable } from './leads-table.tsx'
 
-/** Who saw and asked for what, in a period that the seller chooses. */
-export function LeadsPage() {
+/** Who saw and asked for what, in a period that the seller chooses. @param days of the URL */
+export function LeadsPage({ days: named }: { days: number | undefined }) {
   const { _id: userId } = useOwner()
-  const [days, setDays] = useState<LeadPeriod>(LEAD_PERIOD)
+  const navigate = useNavigate()
+  const days = LEAD_PERIODS.find((period) => period === named) ?? LEAD_PERIOD
   const { data: leads, error, refetch } = useQuery(leadsQuery(userId, days))
   return (
     <>
@@ -27,7 +28,7 @@ export function LeadsPage() {
           options={LEAD_PERIODS.map((period) => [String(period), `The last ${period} days`])}
           value={days}
           onChange={({ target }) =>
-            setDays(LEAD_PERIODS.find((period) => period === Number(target.value)) ?? LEAD_PERIOD)
+            void navigate({ to: '/seller-leads', search: { days: Number(target.value) }, resetScroll: false })
           }
         />
       </div>

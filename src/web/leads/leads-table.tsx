@@ -135,13 +135,16 @@ function CountsTable({
 
 function CountsRow({ counts, children }: { counts: LeadCounts; children: ReactNode }) {
   return (
-    <tr className="max-md:flex max-md:flex-wrap max-md:gap-x-4 max-md:py-2">
-      <th scope="row" className="py-1 pe-3 text-start font-normal wrap-anywhere max-md:w-full md:max-w-64">
+    <tr className="max-md:grid max-md:grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] max-md:gap-x-4 max-md:py-2">
+      <th
+        scope="row"
+        className="py-1 pe-3 text-start font-normal wrap-anywhere max-md:col-span-full md:max-w-64"
+      >
         {children}
       </th>
       {COUNTED.map(([lead, label]) => (
         <td key={lead} className="py-1 max-md:grid md:pe-3">
-          <span className="text-xs text-quiet md:hidden" aria-hidden="true">
+          <span className="text-sm text-quiet md:hidden" aria-hidden="true">
             {label}
           </span>
           {formatFigure(counts[lead])}

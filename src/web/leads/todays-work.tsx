@@ -52,8 +52,8 @@ export function TodaysWork({ overview }: { overview: SellerOverview }) {
         )}
         <Mend
           toMend={withoutState}
-          what={some(withoutState.count, 'home does', 'homes do')}
-          lacks="not say in which state it is: people search by it"
+          what={some(withoutState.count, 'home has', 'homes have')}
+          lacks="no state: people search by it"
         />
         <Mend
           toMend={withoutPicture}

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import type { ListingFilters } from '#domain/listings/listing-filters.ts'
-import type { State } from '#domain/places.ts'
 import { formatTotal, totalOf } from '#web/lists/total.ts'
 import { AreaList } from '#web/map/area-list.tsx'
 import { AreaMap } from '#web/map/area-map.tsx'
 import { outlineQuery } from '#web/map/outline.ts'
 import { usePreviousValue } from '#web/ui/previous-value.ts'
+import { FailureNotice } from '#web/ui/state-notice.tsx'
 import { useUrlFilters } from '#web/ui/url-filters.ts'
 import { useListingFacets } from './listing-facets.ts'
 
@@ -14,15 +15,24 @@ const NONE = { count: 0, capped: false }
 /** Where the homes are that the other filters leave: the states, and of a chosen state its local governments. A press sets the filter. */
 export function HomesMap({ filters }: { filters: ListingFilters }) {
   const filter = useUrlFilters()
-  const { facets } = useListingFacets(filters)
-  const { state, lga } = filters
-  const { data, isError } = useQuery(outlineQuery(state))
-  const outline = usePreviousValue(data)
-  const isOfState = data !== undefined && state !== undefined
+  const counted = useListingFacets(filters)
+  const drawn = useQuery(outlineQuery(filters.state))
+  // Until the next outline is there, the one before stays, with its own counts.
+  const shown = usePreviousValue(
+    drawn.data &&
+      counted.current && {
+        outline: drawn.data,
+        facets: counted.current,
+        state: filters.state,
+        lga: filters.lga,
+      },
+  )
+  const outline = shown?.outline
+  const { state, lga } = shown ?? filters
   const counts = new Map<string, typeof NONE>(
-    isOfState
-      ? facets?.lgas.map((each) => [each.lga, each])
-      : facets?.states.map((each) => [each.state, each]),
+    state
+      ? shown?.facets.lgas.map((each) => [each.lga, each])
+      : shown?.facets.states.map((each) => [each.state, each]),
   )
   const most = Math.max(1, ...[...counts.values()].map(({ count }) => count))
   const totalIn = (area: string) => {
@@ -31,35 +41,40 @@ export function HomesMap({ filters }: { filters: ListingFilters }) {
   }
   // A few homes can be told from none, and a thousand does not hide a hundred.
   const shadeOf = (total: number) => (total === 0 ? undefined : Math.log1p(total) / Math.log1p(most))
+  const heading = useRef<HTMLHeadingElement>(null)
+  const pressed = useRef<string>(undefined)
+  const chooseState = (chosen: string) => {
+    pressed.current = chosen
+    return filter({ state: chosen, lga: '', area: '' })
+  }
   const choose = (area: string) =>
-    filter(
-      isOfState
-        ? { lga: area === lga ? '' : area, area: '' }
-        : { state: area === state ? '' : (area as State), lga: '', area: '' },
-    )
-  if (isError) return null
+    state ? filter({ state, lga: area === lga ? '' : area, area: '' }) : chooseState(area)
+  // What was pressed goes with the outline that it was of.
+  useEffect(() => {
+    if (pressed.current === (state ?? '')) heading.current?.focus({ preventScroll: true })
+    pressed.current = undefined
+  }, [state])
+  const failed = [drawn, counted].find(({ error }) => error)
+  if (failed)
+    return <FailureNotice onRetry={() => void failed.refetch()}>The map did not arrive.</FailureNotice>
   return (
     <section aria-labelledby="map" className="card p-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="map" className="text-lg">
+        <h2 ref={heading} id="map" tabIndex={-1} className="text-lg outline-none">
           {state ? `Homes in ${state}` : 'Homes by state'}
         </h2>
         {state && (
-          <button
-            type="button"
-            className="link min-h-11 text-sm"
-            onClick={() => filter({ state: '', lga: '', area: '' })}
-          >
+          <button type="button" className="link min-h-11 text-sm" onClick={() => chooseState('')}>
             All of Nigeria
           </button>
         )}
       </div>
-      {outline && facets ? (
+      {outline ? (
         <>
           <AreaMap
             label={state ? `Map of the local governments of ${state}` : 'Map of the states of Nigeria'}
             outline={outline}
-            selected={isOfState ? lga : state}
+            selected={lga}
             onSelect={choose}
             valueIn={(area) => {
               const total = totalIn(area)
@@ -72,15 +87,19 @@ export function HomesMap({ filters }: { filters: ListingFilters }) {
             {formatTotal({ total: most, totalCapped: [...counts.values()].some(({ capped }) => capped) })}
           </p>
           <AreaList
-            label={isOfState ? `The local governments of ${state} in a list` : 'The states in a list'}
+            label={state ? `The local governments of ${state} in a list` : 'The states in a list'}
             areas={Object.keys(outline.areas)}
-            selected={isOfState ? lga : state}
+            selected={lga}
             onSelect={choose}
             valueIn={(area) => ({ label: formatTotal(totalIn(area)) })}
           />
         </>
       ) : (
-        <div className="drafting drawing-grid aspect-4/3" aria-hidden="true" />
+        <div className="drafting drawing-grid aspect-4/3">
+          <p role="status" className="sr-only">
+            Loading...
+          </p>
+        </div>
       )}
     </section>
   )

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { formatDay } from '#domain/dates.ts'
 import { AppError } from '#domain/errors.ts'
 import { HOME_ASKED_DAYS } from '#domain/listings/availability.ts'
-import { DeadLink, type LinkedThings, LinkToAll, OpenedByLink } from '#web/session/opened-by-link.tsx'
+import { DeadLink, type LinkedOffers, LinkToAll, OpenedByLink } from '#web/session/opened-by-link.tsx'
 import { FailureNotice } from '#web/ui/state-notice.tsx'
 import { AvailabilityControl } from './availability-control.tsx'
 import { type HomesDoor, homesToConfirmQuery } from './home-api.ts'
 
-const HOMES: LinkedThings = { named: 'homes', all: '/shop-details' }
+const HOMES: LinkedOffers = { named: 'homes', all: '/shop-details' }
 
 /** Homes to confirm: those of a reminder's link, without a sign-in; without a link those of whoever is signed in. */
 export const LinkedHomes = () => (
@@ -29,9 +29,9 @@ function OpenedHomes({ door }: { door: HomesDoor }) {
       </div>
       <p className="text-quiet">
         {door.token
-          ? 'Those of our mail alone'
-          : `Those that nobody has confirmed for ${HOME_ASKED_DAYS} days`}
-        : one press says what each is today.
+          ? 'These are the homes of our mail.'
+          : `Nobody has confirmed these for ${HOME_ASKED_DAYS} days.`}{' '}
+        Press what each is today.
         {data?.openUntil && ` This link works until ${formatDay(data.openUntil)}.`}
       </p>
       {!data && !error && <p role="status">Loading...</p>}

@@ -4,8 +4,9 @@ import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import type { ListingFilters } from '#domain/listings/listing-filters.ts'
 import { FilterSheet } from '#web/ui/filter-sheet.tsx'
 import { ActiveFilters, activeFilterCount } from './active-filters.tsx'
-import { FilterForm, TermForm } from './filter-form.tsx'
+import { FilterForm } from './filter-form.tsx'
 import { FoundListings } from './found-listings.tsx'
+import { TermForm } from './term-form.tsx'
 
 const HomesMap = lazy(async () => ({ default: (await import('./homes-map.tsx')).HomesMap }))
 

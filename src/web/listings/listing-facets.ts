@@ -11,12 +11,15 @@ import { listingFacetsQuery } from './listing-api.ts'
  */
 export function useListingFacets(filters: ListingFilters) {
   const hydrated = useHydrated()
-  const { data } = useQuery({ ...listingFacetsQuery(filters), enabled: hydrated })
+  const { data, error, refetch } = useQuery({ ...listingFacetsQuery(filters), enabled: hydrated })
   const facets = usePreviousValue(data)
   const note = (found: { count: number; capped: boolean } | undefined) =>
     facets && formatTotal({ total: found?.count ?? 0, totalCapped: found?.capped })
   return {
-    facets,
+    /** Of these filters; undefined until they are there. */
+    current: data,
+    error,
+    refetch,
     kindNote: (kind: string) => note(facets?.kinds.find((each) => each.kind === kind)),
     stateNote: (state: string) => note(facets?.states.find((each) => each.state === state)),
   }

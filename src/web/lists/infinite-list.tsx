@@ -1,8 +1,7 @@
-import { useNavigate, useRouter } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useElementScrollRestoration, useNavigate, useRouter } from '@tanstack/react-router'
+import { type RefObject, useEffect, useRef } from 'react'
 import { sameVisit, visitOf } from '#web/layout/visit.ts'
 import { FailureNotice } from '#web/ui/state-notice.tsx'
-import { useListInView } from './list-in-view.ts'
 import { ListResults, type ListState } from './list-results.tsx'
 import { LoadMore, PagesBefore } from './load-more.tsx'
 import { RestoredPages } from './restored-pages.tsx'
@@ -90,6 +89,23 @@ export function InfiniteList({ visit, list, shown, search, firstPage, more, ...s
       </ListResults>
     </div>
   )
+}
+
+/**
+ * A changed filter begins a new list, which may be shorter than the one that was scrolled through: its beginning is brought
+ * into view. Back and Forward return to where the reader was, so they are left alone.
+ */
+function useListInView(list: RefObject<HTMLElement | null>, visit: string | undefined): void {
+  const returning = useElementScrollRestoration({
+    getElement: () => (typeof window === 'undefined' ? undefined : window),
+  })
+  const seen = useRef(visit)
+  useEffect(() => {
+    if (seen.current === visit) return
+    seen.current = visit
+    const above = (list.current?.getBoundingClientRect().top ?? 0) < 0
+    if (above && !returning) list.current?.scrollIntoView({ behavior: 'instant' })
+  })
 }
 
 /** "10 of 84 products", and where it starts if not at the beginning. */

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { areaNames, letterHeight } from './area-names.ts'
 import { type Direction, nextArea } from './next-area.ts'
 import type { Outline } from './outline.ts'
 
@@ -86,6 +87,14 @@ export function AreaMap({ label, outline, valueIn, selected, onSelect, children 
             </g>
           )
         })}
+        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus. */}
+        <g className="map-names" fontSize={letterHeight(outline)} aria-hidden="true">
+          {areaNames(outline).map(({ name, x, y }) => (
+            <text key={name} x={x} y={y}>
+              {name}
+            </text>
+          ))}
+        </g>
       </svg>
       {children}
     </figure>

@@ -51,7 +51,7 @@ export function AdminDashboard({ view, page, after, search }: AdminDashboardProp
               search={{ view: each.view }}
               // Whatever page of it.
               activeOptions={{ explicitUndefined: true }}
-              className="button button-quiet aria-[current=page]:border-signal"
+              className="button button-quiet aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-paper"
             >
               {each.label}
             </Link>

@@ -13,13 +13,13 @@ import { readDocument } from './moderation-api.ts'
 /** What a seller has sent, with what can be decided about it. `children` says what was decided before. */
 export function BusinessCard({
   business: { owner, documents, sentAt, answer, version, ...sent },
-  decisions,
+  choices,
   approved = false,
   onAsk,
   children,
 }: {
   business: WaitingBusiness
-  decisions: readonly BusinessDecision[]
+  choices: readonly BusinessDecision[]
   approved?: boolean
   onAsk: (intent: BusinessIntent) => void
   children?: ReactNode
@@ -75,7 +75,7 @@ export function BusinessCard({
         </ul>
       )}
       <div className="flex flex-wrap gap-2">
-        {decisions.map((decision) => (
+        {choices.map((decision) => (
           <button
             key={decision}
             type="button"

@@ -30,12 +30,7 @@ export function BusinessQueue({ page }: { page: number }) {
         </EmptyPage>
       )}
       {data?.businesses.map((business) => (
-        <BusinessCard
-          key={business.owner._id}
-          business={business}
-          decisions={BUSINESS_DECISIONS}
-          onAsk={ask}
-        />
+        <BusinessCard key={business.owner._id} business={business} choices={BUSINESS_DECISIONS} onAsk={ask} />
       ))}
       {data && data.businesses.length > 0 && (
         <PaginationLinks {...data.pagination} search={{ view: 'shops' }} />
@@ -59,13 +54,7 @@ export function CheckedBusinesses({ after }: { after: string | undefined }) {
         </EmptyNotice>
       )}
       {data?.businesses.map((business) => (
-        <BusinessCard
-          key={business.owner._id}
-          business={business}
-          decisions={['refuse']}
-          approved
-          onAsk={ask}
-        >
+        <BusinessCard key={business.owner._id} business={business} choices={['refuse']} approved onAsk={ask}>
           <p className="text-sm wrap-anywhere">
             Checked {formatDay(business.checkedAt)}
             {business.checkedBy && ` by ${business.checkedBy}`}

@@ -4,9 +4,12 @@ import type { ReportQueue, WaitingReviews } from '#domain/moderation/moderation-
 import type { BusinessDecisionInput } from '#domain/verification/verification-input.ts'
 import { answerOf, api } from '#web/api-client.ts'
 
-export async function sendReport(json: ReportInput): Promise<string> {
-  return (await (await answerOf(api().report.$post({ json }))).json()).message
+export async function sendReport(json: ReportInput, headers: Record<string, string>): Promise<string> {
+  return (await (await answerOf(api().report.$post({ json }, { headers }))).json()).message
 }
+
+/** Where a report goes that has waited for a connection. */
+export const REPORT_PATH = '/api/report'
 
 export const reportQueueQuery = (page: number) =>
   queryOptions({

@@ -10,7 +10,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { FieldGroup, InputField, TextAreaField } from '#web/ui/form-fields.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { sendReport } from './moderation-api.ts'
+import { REPORT_PATH, sendReport } from './moderation-api.ts'
 
 type ReportDialogProps = {
   subject: Subject
@@ -27,14 +27,19 @@ const NO_REASON = '' as ReportReason
 
 /** What is wrong with something. Closed, it keeps what was typed. */
 export function ReportDialog({ subject, id, what, asksForEmail, open, onClose }: ReportDialogProps) {
+  const leave = (form: { reset: () => void }) => {
+    form.reset()
+    onClose()
+  }
   const { form, field, submit, sending, errors } = useSentForm({
     schema: ReportInput,
     defaultValues: { reason: NO_REASON, message: '', email: '', subject, id },
-    send: async (report) => {
-      toast(await sendReport(report))
-      form.reset()
-      onClose()
+    send: async (report, form, headers) => {
+      toast(await sendReport(report, headers))
+      leave(form)
     },
+    waits: (body) => ({ what: `Your report of ${what}`, path: REPORT_PATH, body }),
+    onWaits: leave,
   })
   return (
     <Dialog title={`Report ${what}`} open={open} onClose={onClose}>

@@ -148,6 +148,7 @@ function Added() {
   })
   if (isPending) return <p role="status">Loading...</p>
   if (error) return <FailureNotice onRetry={() => void refetch()}>{error.message}</FailureNotice>
+  if (data.words.length === 0) return <p className="text-quiet">None yet.</p>
   return (
     <ul className="divide-y divide-line">
       {data.words.map(({ id, word, finds, addedBy }) => (

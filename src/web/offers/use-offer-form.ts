@@ -67,6 +67,7 @@ export function useOfferForm<Text extends OfferText & FieldValues, Output, Saved
   const sent = useSentForm<Text, Output>({
     schema,
     defaultValues: begun.text as DefaultValues<Text>,
+    keepsDraft: true,
     ...(reveal && { reveal }),
     send: async (output) => {
       try {

@@ -1,85 +1,44 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { AnyRouter } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
-import { toast } from '#web/ui/toast.ts'
-import { cancelWaiting, listWaiting, onWaiting, sendWaiting } from './waiting.ts'
-
-/** "14:05"; on another day "22 November, 14:05". */
-export function formatMoment(date: Date, now = new Date()): string {
-  const time = date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
-  if (date.toDateString() === now.toDateString()) return time
-  return `${date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long' })}, ${time}`
-}
-
-/** What a busy server has put off is tried again after so long, and what waits although the browser believes to be online. */
-const AGAIN_MS = 30_000
+import { type Connection, watchConnection } from './connection.ts'
+import { sayNoLine } from './connection-words.ts'
+import { WaitingList } from './waiting-list.tsx'
 
 /** Shows at the lower edge of the page that there is no network. It stands in the body, beside what the framework renders. */
-export function showConnectionBar(): void {
+export function showConnectionBar(router: AnyRouter): void {
   // Of a page that the service worker has kept: it says so itself until this takes its place.
-  const kept = document.querySelector('[data-kept]')
+  const notice = document.querySelector<HTMLElement>('[data-kept]')
+  document.querySelector('[data-offline]')?.remove()
   const bar = document.createElement('div')
-  bar.className = 'offline-notice empty:hidden'
-  bar.role = 'status'
+  bar.className = 'offline-notice has-[>p:only-child:empty]:hidden'
   document.body.append(bar)
-  createRoot(bar).render(<ConnectionBar kept={kept?.textContent ?? undefined} />)
-  kept?.remove()
-  const send = () => void sendWaiting((what) => toast(`Sent: ${what}`))
-  send()
-  window.addEventListener('online', send)
-  window.setInterval(() => listWaiting().length > 0 && send(), AGAIN_MS)
+  const connection = watchConnection(router, notice?.dataset.kept)
+  createRoot(bar).render(<ConnectionBar connection={connection} />)
+  notice?.remove()
 }
 
-const subscribe = (changed: () => void) => {
-  window.addEventListener('online', changed)
-  window.addEventListener('offline', changed)
-  return () => {
-    window.removeEventListener('online', changed)
-    window.removeEventListener('offline', changed)
-  }
-}
-
-/** @param kept what a kept page says of itself: it stays true until the page is fetched anew */
-function ConnectionBar({ kept }: { kept: string | undefined }) {
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine)
-  const [back, setBack] = useState(false)
-  const [openedAt] = useState(() => new Date(performance.timeOrigin))
-  useEffect(() => {
-    const comeBack = () => setBack(true)
-    window.addEventListener('online', comeBack)
-    return () => window.removeEventListener('online', comeBack)
-  }, [])
-  const isBack = back && online
-  const text = isBack
-    ? kept && 'You are online again.'
-    : (kept ?? (online ? undefined : `You are offline: this is from ${formatMoment(openedAt)}`))
-  const waiting = useSyncExternalStore(onWaiting, listWaiting)
+function ConnectionBar({ connection }: { connection: ReturnType<typeof watchConnection> }) {
+  const now = useSyncExternalStore(connection.subscribe, connection.read)
   return (
-    (text || waiting.length > 0) && (
-      <>
-        {text}{' '}
-        {kept && (
+    <>
+      <p role="status" className="inline">
+        {noticeOf(now)}
+      </p>
+      {now.isKept && now.at && (
+        <>
+          {' '}
           <a href={window.location.href} className="link inline-flex min-h-11 items-center">
-            {isBack ? 'Show this page as it is now' : 'Try again'}
+            {now.reach === 'online' ? 'Show this page as it is now' : 'Try again'}
           </a>
-        )}
-        {waiting.length > 0 && (
-          <ul aria-label="Waits to be sent">
-            {waiting.map(({ key, what, refusal }) => (
-              <li key={key}>
-                {refusal === undefined ? `${what} waits to be sent.` : `${what} was not sent: ${refusal}`}{' '}
-                <button
-                  type="button"
-                  className="link min-h-11"
-                  aria-label={`Cancel: ${what}`}
-                  onClick={() => cancelWaiting(key)}
-                >
-                  Cancel
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
-      </>
-    )
+        </>
+      )}
+      <WaitingList />
+    </>
   )
+}
+
+function noticeOf({ reach, isKept, at }: Connection): string | undefined {
+  if (reach !== 'online') return sayNoLine(reach, at)
+  return isKept && at ? 'You are online again.' : undefined
 }

@@ -1,69 +1,32 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
-import type { OwnUser } from '#domain/accounts/account-schema.ts'
-import { readStored, storeValue } from '#web/ui/draft.ts'
-import { listKeptPages } from './kept-pages.ts'
+import { forgetOthers } from './forget-others.ts'
+import { openKeptPages } from './open-kept.ts'
 import { tellWorker } from './worker.ts'
 
 /**
- * Starts the service worker, and tells it what is opened and who has left (docs/decisions/0127).
+ * Starts the service worker (docs/decisions/0127, 0136), and tells it what is opened.
  * @param started is called once there is one
  */
 export function keepForOffline(router: AnyRouter, started: () => void): void {
   if (!import.meta.env.PROD || !navigator.serviceWorker) return
+  openKeptPages(router)
   // A browser that refuses it keeps nothing.
   navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).then(
     () => {
-      keepOpened(router)
       forgetOthers(router.options.context.queryClient)
+      keepOpened(router)
       started()
     },
     () => undefined,
   )
-  openKeptPages()
 }
 
-/** A page that the worker has fetched itself is kept already. */
+/** A page that the worker has answered itself is kept already. */
 function keepOpened(router: AnyRouter): void {
-  const keep = (address: string) => void tellWorker({ keep: address })
-  if (!navigator.serviceWorker.controller) keep(router.latestLocation.href)
-  router.subscribe('onResolved', ({ toLocation, hrefChanged }) => {
-    if (hrefChanged) keep(toLocation.href)
+  if (!navigator.serviceWorker.controller) void tellWorker({ keep: router.latestLocation.href })
+  router.subscribe('onResolved', ({ toLocation: { href }, hrefChanged }) => {
+    if (!hrefChanged) return
+    const isGone = router.state.matches.some(({ status }) => status === 'notFound')
+    void tellWorker(isGone ? { gone: href } : { keep: href })
   })
-}
-
-const OWNER = 'kept-for'
-
-/** What one person has looked at is not for the next one who uses this browser. */
-function forgetOthers(queryClient: QueryClient): void {
-  const look = () => {
-    const user = queryClient.getQueryData<OwnUser | null>(['me'])
-    if (user === undefined) return
-    const stored = readStored('device', OWNER)
-    const owner = typeof stored === 'object' && stored !== null && 'id' in stored ? stored.id : undefined
-    if (owner === user?._id) return
-    if (owner !== undefined) void tellWorker({ forget: true })
-    storeValue('device', OWNER, user ? { id: user._id } : undefined)
-  }
-  look()
-  queryClient.getQueryCache().subscribe(({ type, query }) => {
-    if (type === 'updated' && query.queryKey[0] === 'me') look()
-  })
-}
-
-/** Without a network a link to a kept page is the browser's, so that the worker answers it; the others say what did not arrive. */
-function openKeptPages(): void {
-  let kept = new Set<string>()
-  const look = async () => {
-    kept = new Set((await listKeptPages()).map(({ path }) => path))
-  }
-  if (!navigator.onLine) void look()
-  window.addEventListener('offline', look)
-  window.addEventListener('click', leaveToBrowser, true)
-
-  function leaveToBrowser(event: MouseEvent): void {
-    if (navigator.onLine || !(event.target instanceof Element)) return
-    const link = event.target.closest('a')
-    if (link && kept.has(link.pathname + link.search)) event.stopImmediatePropagation()
-  }
 }

@@ -1,38 +1,40 @@
 import { useEffect, useState } from 'react'
 import { nextPath } from '#domain/accounts/next-path.ts'
-import { formatMoment } from './connection-bar.tsx'
-import { listKeptPages } from './kept-pages.ts'
-
-type Kept = Awaited<ReturnType<typeof listKeptPages>>
+import { formatMoment, sayNoLine } from './connection-words.ts'
+import { type KeptPage, listKeptPages } from './worker.ts'
 
 /** What can be read without a network: the links are the browser's own, so that the service worker answers them. */
 export function KeptPages() {
-  const [kept, setKept] = useState<Kept>([])
+  const [kept, setKept] = useState<readonly KeptPage[]>([])
   const [wanted, setWanted] = useState('/')
+  const [title, setTitle] = useState('Without a connection')
   useEffect(() => {
+    const page = nextPath(new URLSearchParams(window.location.search).get('page'))
+    const goOn = () => window.location.replace(page ?? '/')
+    // The server has answered: there is a line again.
+    if (page && !document.querySelector('[data-kept]')) return goOn()
+    if (navigator.onLine) setTitle(sayNoLine('unreachable'))
+    setWanted(page ?? '/')
     void listKeptPages().then(setKept)
-    const page = nextPath(new URLSearchParams(window.location.search).get('page')) ?? '/'
-    setWanted(page)
-    const goOn = () => window.location.replace(page)
     window.addEventListener('online', goOn)
     return () => window.removeEventListener('online', goOn)
   }, [])
   return (
     <div className="page grid justify-items-start gap-4 py-12">
       <div className="dimension-line w-32" aria-hidden="true" />
-      <h1 className="text-3xl">Without a connection</h1>
+      <h1 className="text-3xl">{title}</h1>
       <p className="max-w-xl text-quiet">
-        This page needs the network. Offers that you saved or looked at, and comparisons that you saw, stay on
-        this device: also the seller’s number, so that you can call.
+        This page needs the network: check your data or Wi-Fi. Offers that you saved or looked at, and
+        comparisons that you saw, stay on this device: also the seller’s number, so that you can call.
       </p>
       {kept.length > 0 && (
         <ul className="grid gap-1">
           {kept.map(({ path, title, at }) => (
             <li key={path}>
               <a href={path} className="link inline-flex min-h-11 items-center font-semibold">
-                {title}
+                {textOf(title)}
               </a>{' '}
-              <span className="text-quiet">from {formatMoment(at)}</span>
+              <span className="text-quiet">from {formatMoment(new Date(at))}</span>
             </li>
           ))}
         </ul>
@@ -43,3 +45,7 @@ export function KeptPages() {
     </div>
   )
 }
+
+/** Without the name of the site. */
+const textOf = (title: string): string =>
+  new DOMParser().parseFromString(`<title>${title}`, 'text/html').title.replace(/ \| [^|]*$/, '')

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-const POST = { path: '/api/review/create-review', body: { message: 'Dry blocks' }, draft: undefined }
 const ADA = 'ada'
+const POST = { owner: ADA, path: '/api/review/create-review', body: { message: 'Dry blocks' } }
 
 type Answer = { status: number; body?: object } | 'no line'
 
@@ -10,12 +10,19 @@ async function browser({ answers = [] as Answer[] } = {}) {
   const items = new Map<string, string>()
   const sent: { key: string | null; account: string | null; body: string }[] = []
   vi.resetModules()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => items.get(key) ?? null,
+  const store = {
     setItem: (key: string, value: string) => items.set(key, value),
+    getItem: (key: string) => items.get(key) ?? null,
     removeItem: (key: string) => items.delete(key),
-  })
-  vi.stubGlobal('document', { cookie: 'signed_in=s1' })
+  }
+  const asObject: ProxyHandler<typeof store> = {
+    ownKeys: () => [...items.keys()],
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+  }
+  vi.stubGlobal('localStorage', new Proxy(store, asObject))
+  vi.stubGlobal('sessionStorage', { removeItem: () => undefined })
+  const cookies = { cookie: 'signed_in=s1' }
+  vi.stubGlobal('document', cookies)
   vi.stubGlobal('window', { addEventListener: () => undefined, removeEventListener: () => undefined })
   vi.stubGlobal('navigator', {})
   const owner = { id: ADA as string | undefined }
@@ -30,9 +37,15 @@ async function browser({ answers = [] as Answer[] } = {}) {
     },
   }))
   const waiting = await import('./waiting.ts')
+  const { dropDrafts } = await import('#web/ui/draft.ts')
   const done: string[] = []
-  const send = () => waiting.sendWaiting((what) => done.push(what))
-  return { ...waiting, items, sent, owner, done, send }
+  waiting.onSentLater(({ what }) => done.push(what))
+  /** The session ends, or somebody signs in. */
+  const be = (id: string | undefined) => {
+    owner.id = id
+    cookies.cookie = id ? 'signed_in=s2' : ''
+  }
+  return { ...waiting, items, store, sent, be, done, send: waiting.sendWaiting, dropDrafts }
 }
 
 beforeEach(() => {
@@ -82,25 +95,59 @@ describe('what waits for a connection', () => {
   })
 
   it('is neither seen nor sent by anybody else, and stays for who typed it', async () => {
-    const { letWait, listWaiting, send, sent, owner } = await browser()
+    const { letWait, listWaiting, waitsForSignIn, send, sent, be } = await browser()
     letWait({ key: 'k1', what: 'Your review', ...POST })
-    for (const id of ['bola', undefined]) {
-      owner.id = id
-      await send()
-      expect([listWaiting(), sent]).toEqual([[], []])
-    }
-    expect(letWait({ key: 'k2', what: 'A visitor’s', ...POST })).toBe(false)
-    owner.id = ADA
+    expect(waitsForSignIn()).toBe(false)
+    be('bola')
+    await send()
+    expect([listWaiting(), sent, waitsForSignIn()]).toEqual([[], [], false])
+    be(undefined)
+    await send()
+    // That something waits is said, and nothing of what.
+    expect([listWaiting(), sent, waitsForSignIn()]).toEqual([[], [], true])
+    be(ADA)
     await send()
     expect(sent).toHaveLength(1)
   })
 
-  it('goes when its owner signs out', async () => {
-    const { letWait, listWaiting, items } = await browser()
-    letWait({ key: 'k1', what: 'Your review', ...POST })
-    expect([...items.keys()]).toEqual(['draft:waiting'])
-    for (const key of items.keys()) if (key.startsWith('draft:')) items.delete(key)
+  it('belongs to who typed it, though somebody else is there when the try has failed', async () => {
+    const { letWait, listWaiting, whoTypes, be } = await browser()
+    const owner = whoTypes()
+    be('bola')
+    letWait({ key: 'k1', what: 'Your review', ...POST, owner })
     expect(listWaiting()).toEqual([])
+    be(ADA)
+    expect(listWaiting()).toHaveLength(1)
+  })
+
+  it('of a visitor is sent for nobody’s account', async () => {
+    const { letWait, listWaiting, whoTypes, send, sent, be } = await browser()
+    be(undefined)
+    letWait({ key: 'k1', what: 'Your report', ...POST, owner: whoTypes() })
+    be(ADA)
+    await send()
+    expect([listWaiting(), sent]).toEqual([[], []])
+    be(undefined)
+    await send()
+    expect(sent).toMatchObject([{ account: 'none' }])
+  })
+
+  it('goes when its owner signs out, and not when another does', async () => {
+    const { letWait, listWaiting, dropDrafts } = await browser()
+    letWait({ key: 'k1', what: 'Your review', ...POST })
+    dropDrafts('bola')
+    dropDrafts(undefined)
+    expect(listWaiting()).toHaveLength(1)
+    dropDrafts(ADA)
+    expect(listWaiting()).toEqual([])
+  })
+
+  it('is not said to wait where the browser keeps nothing', async () => {
+    const { letWait, store } = await browser()
+    store.setItem = () => {
+      throw new Error('full')
+    }
+    expect(letWait({ key: 'k1', what: 'Your review', ...POST })).toBe(false)
   })
 
   it('has a bound, and one place for each draft', async () => {
@@ -110,9 +157,8 @@ describe('what waits for a connection', () => {
     letWait({ key: 'b', what: 'Second', ...POST, draft })
     expect(listWaiting().map(({ what }) => what)).toEqual(['Second'])
     for (let n = 1; n < WAITING_MAX; n++)
-      expect(letWait({ key: `k${n}`, what: 'More', ...POST, draft: { store: 'tab', key: `${n}` } })).toBe(
-        true,
-      )
+      expect(letWait({ key: `k${n}`, what: 'Without a draft', ...POST })).toBe(true)
+    expect(listWaiting()).toHaveLength(WAITING_MAX)
     expect(letWait({ key: 'z', what: 'Too many', ...POST })).toBe(false)
   })
 })

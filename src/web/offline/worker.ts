@@ -1,10 +1,41 @@
-/** What `public/sw.js` is told: a page that was opened, all saved offers, or that somebody has left. Addresses begin with a slash. */
-type Message = { keep: string } | { saved: readonly string[] } | { forget: true }
+/** What is kept of a page: its address begins with a slash, its title is as it stands in HTML, its moment in milliseconds. */
+export type KeptPage = { path: string; title: string; at: number }
+
+/** What `public/sw.js` is told: a page that was opened, one that is not there any more, or all saved offers. Addresses begin with a slash. */
+type Message = { keep: string } | { gone: string } | { saved: readonly string[] }
 
 /** Waits for the service worker; without one nothing is kept. */
 export async function tellWorker(message: Message): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration()
-  if (!registration) return
-  const { active } = await navigator.serviceWorker.ready
-  active?.postMessage(message)
+  const worker = await findWorker()
+  worker?.postMessage(message)
 }
+
+async function findWorker(): Promise<ServiceWorker | null | undefined> {
+  const registration = await navigator.serviceWorker?.getRegistration()
+  return registration && (await navigator.serviceWorker.ready).active
+}
+
+/** Undefined without a worker; one that is being replaced may never answer. */
+async function ask<Answer>(question: object): Promise<Answer | undefined> {
+  const worker = await findWorker()
+  if (!worker) return undefined
+  const { port1, port2 } = new MessageChannel()
+  return new Promise((resolve) => {
+    port1.onmessage = ({ data }) => {
+      port1.close()
+      resolve(data)
+    }
+    worker.postMessage(question, [port2])
+  })
+}
+
+/** Somebody has left: resolves once nothing is kept any more. */
+export const forgetKept = async (): Promise<void> => void (await ask({ forget: true }))
+
+/** The newest first. */
+export const listKeptPages = async (): Promise<readonly KeptPage[]> =>
+  (await ask<readonly KeptPage[]>({ list: true })) ?? []
+
+/** The network has failed for a page. @returns whether it is kept: its document is then shown at once, as it is kept */
+export const isKeptOf = async (hasFailed: string): Promise<boolean> =>
+  (await ask<boolean>({ hasFailed })) ?? false

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { formatDay } from '#domain/dates.ts'
 import { AppError } from '#domain/errors.ts'
-import { DeadLink, type LinkedThings, LinkToAll, OpenedByLink } from '#web/session/opened-by-link.tsx'
+import { DeadLink, type LinkedOffers, LinkToAll, OpenedByLink } from '#web/session/opened-by-link.tsx'
 import { priceSheetQuery } from './price-api.ts'
 import { PriceSheet } from './price-sheet.tsx'
 import { draftNameOf, leaveEdits } from './sheet-drafts.ts'
 
-const PRICES: LinkedThings = { named: 'prices', all: '/seller-prices' }
+const PRICES: LinkedOffers = { named: 'prices', all: '/seller-prices' }
 
 /** Where the link of a reminder leads: the sheet of just its offers, without a sign-in. */
 export const LinkedPrices = () => (
@@ -29,7 +29,7 @@ function OpenedPrices({ token }: { token: string }) {
       </div>
       <PriceSheet door={{ token }} first={<LinkToAll of={PRICES} />}>
         <p className="text-quiet">
-          Those of our mail alone: type over what has changed and confirm the rest.
+          These are the prices of our mail. Type over what has changed and confirm the rest.
           {data?.openUntil && ` This link works until ${formatDay(data.openUntil)}.`}
         </p>
       </PriceSheet>

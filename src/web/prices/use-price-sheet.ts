@@ -9,6 +9,7 @@ import {
   type PriceSheet,
   type SheetPrice,
 } from '#domain/prices/price-sheet-schema.ts'
+import { isNoConnection, STAYS } from '#web/offline/waiting.ts'
 import { readStored, storeValue } from '#web/ui/draft.ts'
 import { changePrices, confirmPrices, priceSheetQuery, type SheetDoor } from './price-api.ts'
 import { draftNameOf, leaveEdits, takeLeftEdits } from './sheet-drafts.ts'
@@ -117,7 +118,8 @@ export function usePriceSheet(door: SheetDoor) {
     } catch (error) {
       if (!(error instanceof AppError)) reportError(error)
       else if (error.code === 'unauthenticated' && !isOwn) setIsDead(true)
-      setFailure({ text: error instanceof AppError ? error.message : 'An error occured, please try again.' })
+      const text = error instanceof AppError ? error.message : 'An error occured, please try again.'
+      setFailure({ text: isNoConnection(error) ? STAYS : text })
     } finally {
       setSending(false)
     }

@@ -31,8 +31,8 @@ export const receivedReviewsQuery = (userId: string, page: number) =>
   })
 
 /** A second try after a lost answer takes the place of the first: there is one review for each buyer and seller. */
-export async function submitReview(json: ReviewInput, key: string): Promise<void> {
-  await answerOf(api().review['create-review'].$post({ json }, { headers: { 'Idempotency-Key': key } }))
+export async function submitReview(json: ReviewInput, headers: Record<string, string>): Promise<void> {
+  await answerOf(api().review['create-review'].$post({ json }, { headers }))
 }
 
 /** Where a review goes that has waited for a connection. */

@@ -18,6 +18,7 @@ export function ReplyForm({ review: { id, name, seller } }: { review: Review }) 
   const { form, field, submit, sending } = useSentForm({
     schema: ReplyInput,
     defaultValues: EMPTY,
+    keepsDraft: true,
     send: async ({ message }) => {
       await replyToReview(id, message)
       draft.drop()

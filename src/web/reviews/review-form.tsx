@@ -64,15 +64,19 @@ function ReviewFields({ sellerId, seller }: Reviewed) {
       body,
       draft: { store: 'tab', key: `review:${sellerId}` },
     }),
-    send: async (review, _, key) => {
+    send: async (review, _, headers) => {
       setSubmitted(false)
-      await confirmedFirst(() => submitReview(review, key))
-      setSubmitted(true)
-      form.reset({ ...EMPTY, sellerId }, { keepDirtyValues: false })
-      draft.drop()
-      invalidateRatings(queryClient, sellerId)
+      await confirmedFirst(() => submitReview(review, headers))
+      showSubmitted()
     },
+    onSentLater: () => showSubmitted(),
   })
+  const showSubmitted = () => {
+    setSubmitted(true)
+    form.reset({ ...EMPTY, sellerId }, { keepDirtyValues: false })
+    draft.drop()
+    invalidateRatings(queryClient, sellerId)
+  }
   const draft = useReviewDraft(`review:${sellerId}`, form, saved)
   const stars = useController({ name: 'rating', control: form.control })
 

@@ -23,7 +23,7 @@ export function listingHead(baseUrl: string, listing: Listing) {
       [name, `/listing/${_id}`] as const,
     ],
     // The page is there for people; machines are to forget it.
-    status: isGone(listing, Date.now()) ? 410 : undefined,
+    pageStatus: isGone(listing, Date.now()) ? 410 : undefined,
     jsonLd: import.meta.env.SSR ? [listingJsonLd(baseUrl, listing)] : undefined,
   }
 }

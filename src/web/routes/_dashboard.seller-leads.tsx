@@ -4,6 +4,9 @@ import { LeadsPage } from '#web/leads/leads-page.tsx'
 import { WaysToBuyers } from '#web/selling/ways-to-buyers.tsx'
 
 export const Route = createFileRoute('/_dashboard/seller-leads')({
+  validateSearch: ({ days }: Record<string, unknown>): { days?: number | undefined } => ({
+    days: Number(days) || undefined,
+  }),
   head: () => ({ meta: [{ title: `Leads | ${COMPANY.name}` }] }),
   component: LeadsRoute,
 })
@@ -12,7 +15,7 @@ function LeadsRoute() {
   return (
     <div className="grid gap-6">
       <h1 className="text-2xl">Leads</h1>
-      <LeadsPage />
+      <LeadsPage days={Route.useSearch().days} />
       <WaysToBuyers />
     </div>
   )

@@ -4,6 +4,6 @@ import { KeptPages } from '#web/offline/kept-list.tsx'
 
 /** What the service worker shows where the page that is asked for is not kept. */
 export const Route = createFileRoute('/offline')({
-  head: ({ match }) => pageHead(match, { title: 'You are offline', path: '/offline', isEmpty: true }),
+  head: ({ match }) => pageHead(match, { title: 'Without a connection', path: '/offline', isEmpty: true }),
   component: KeptPages,
 })

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { RecentlyViewed } from './recently-viewed.tsx'
 import { useSavedOffers } from './saved-device.ts'
-import { type Cards, SavedOffers } from './saved-offers.tsx'
+import { type Cards, SavedOffers, useSavedInVisit } from './saved-offers.tsx'
 import { NothingSaved } from './saved-page.tsx'
 
 /** Of what is saved, so many are shown at the beginning of an account. */
@@ -11,6 +11,7 @@ const SHOWN = 3
 /** What a buyer comes back for; `children` are the searches that they have saved. */
 export function BuyerHome({ cards, children }: { cards: Cards; children?: ReactNode }) {
   const saved = useSavedOffers()
+  const shown = useSavedInVisit()
   return (
     <>
       <section aria-labelledby="saved" className="grid gap-3">
@@ -20,13 +21,13 @@ export function BuyerHome({ cards, children }: { cards: Cards; children?: ReactN
           </h2>
           {saved && saved.length > 0 && (
             <Link to="/saved" className="button button-quiet">
-              {saved.length === 1 ? 'See it' : `See all ${saved.length}`}
+              See all ({saved.length})
             </Link>
           )}
         </div>
-        {saved &&
-          (saved.length > 0 ? (
-            <SavedOffers cards={cards} offers={saved.slice(0, SHOWN)} columns={3} rows />
+        {shown &&
+          (shown.length > 0 ? (
+            <SavedOffers cards={cards} offers={shown.slice(0, SHOWN)} columns={3} rows />
           ) : (
             <NothingSaved />
           ))}

@@ -31,7 +31,7 @@ export function RecentlyViewed() {
       </div>
       <p ref={status} role="status" tabIndex={-1} className="text-quiet outline-none">
         {cleared
-          ? 'Nothing is remembered of what you viewed.'
+          ? 'This device has forgotten what you viewed.'
           : `The last ${VIEWED_MAX} at most, as they were when you opened them: on this device alone.`}
       </p>
       <ul className="grid gap-2 sm:grid-cols-2 xl:grid-cols-3">

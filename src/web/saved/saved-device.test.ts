@@ -1,7 +1,16 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { SAVED_MAX } from '#domain/saved/saved-rules.ts'
 import type { SavedOffer } from '#domain/saved/saved-schema.ts'
-import { type Device, isFull, joined, readDevice, toggled, writeDevice } from './saved-device.ts'
+import {
+  type Device,
+  forgetUntold,
+  isFull,
+  joined,
+  readDevice,
+  toggled,
+  writeDevice,
+} from './saved-device.ts'
+import { readAgain } from './saved-marks.ts'
 
 const offer = (id: string, minute = 0): SavedOffer => ({
   kind: 'products',
@@ -23,6 +32,7 @@ function browser(cookie = '') {
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, value: string) => items.set(key, value),
+    removeItem: (key: string) => items.delete(key),
   })
   vi.stubGlobal('document', { cookie })
   return items
@@ -56,6 +66,24 @@ describe('a device', () => {
     expect(ids(readDevice())).toEqual(['a'])
   })
 
+  it('keeps what an account was not told when somebody else saves something, until its owner is back', () => {
+    const items = browser('signed_in=s1')
+    writeDevice({ ...toggled(EMPTY, offer('a')), ...OWNED })
+    vi.stubGlobal('document', { cookie: '' })
+    writeDevice(toggled(readDevice(), offer('b')))
+    expect(ids(readDevice())).toEqual(['b'])
+    expect(unsent(readDevice())).toEqual(['+b'])
+    vi.stubGlobal('document', { cookie: 'signed_in=s2' })
+    expect(unsent(readDevice('bola'))).toEqual(['+b'])
+    expect(unsent(readDevice('ada')).toSorted()).toEqual(['+a', '+b'])
+    const device = readDevice('ada')
+    const answer = { owner: 'ada', session: 's2', saved: [offer('a'), offer('b')], at: AT }
+    writeDevice(joined(device, readDevice('ada'), answer))
+    forgetUntold('ada')
+    expect(unsent(readDevice('ada'))).toEqual([])
+    expect([...items.keys()]).toEqual(['draft:saved'])
+  })
+
   it('whose storage refuses or is damaged goes on', () => {
     const items = browser()
     items.set('draft:saved', '{"things":3}')
@@ -66,7 +94,9 @@ describe('a device', () => {
         throw new Error('full')
       },
     })
-    writeDevice(toggled(EMPTY, offer('a')))
+    expect(writeDevice(toggled(EMPTY, offer('a')))).toBe(false)
+    expect(ids(readDevice())).toEqual(['a'])
+    readAgain()
     expect(ids(readDevice())).toEqual(['a'])
   })
 

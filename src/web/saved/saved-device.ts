@@ -1,7 +1,9 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { SAVED_MAX } from '#domain/saved/saved-rules.ts'
 import type { SavedChanges, SavedOffer } from '#domain/saved/saved-schema.ts'
-import { isOfThisVisitor, readAgain, SAVED_KEY, subscribe } from './saved-marks.ts'
+import { sessionMark } from '#web/session/signed-in-mark.ts'
+import { keyOfAccount, readStored, storeValue } from '#web/ui/draft.ts'
+import { isOfThisVisitor, rememberKeys, SAVED_KEY, subscribe } from './saved-marks.ts'
 
 type Change = SavedChanges['changes'][number]
 
@@ -27,10 +29,28 @@ export const keyOf = ({ kind, id }: Pick<SavedOffer, 'kind' | 'id'>): string => 
 
 /** What is kept of another session is not this visitor's. @param owner who is known to be signed in: theirs of an earlier session is theirs */
 export function readDevice(owner?: string): Device {
-  const device = remembered ?? stored()
-  const isTheirs = device && (isOfThisVisitor(device.session) || device.owner === owner)
-  return isTheirs ? device : EMPTY
+  const device = remembered ?? stored() ?? EMPTY
+  const isTheirs = isOfThisVisitor(device.session) || device.owner === owner
+  const theirs = isTheirs ? device : EMPTY
+  return owner === undefined ? theirs : { ...theirs, unsent: { ...readUntold(owner), ...theirs.unsent } }
 }
+
+/** What an account was not told before its session ended here and somebody else saved something: it is told once its owner is back. */
+const UNTOLD = 'saved'
+
+function readUntold(owner: string): Device['unsent'] {
+  const untold = readStored('device', keyOfAccount(UNTOLD, owner))
+  return isObject(untold) ? (untold as Device['unsent']) : {}
+}
+
+function leaveUntold({ owner, unsent }: Device): void {
+  if (owner !== undefined && Object.keys(unsent).length > 0)
+    storeValue('device', keyOfAccount(UNTOLD, owner), { ...readUntold(owner), ...unsent })
+}
+
+/** The account knows it, or has refused it. */
+export const forgetUntold = (owner: string): boolean =>
+  storeValue('device', keyOfAccount(UNTOLD, owner), undefined)
 
 function stored(): Device | undefined {
   try {
@@ -51,15 +71,18 @@ const isDevice = (value: unknown): value is Device =>
   'unsent' in value &&
   isObject(value.unsent)
 
-export function writeDevice(device: Device): void {
-  remembered = undefined
+/** @returns whether it is kept when the page is closed */
+export function writeDevice(device: Device): boolean {
+  const before = stored()
+  if (before && before.owner !== device.owner && !isOfThisVisitor(before.session)) leaveUntold(before)
   try {
     localStorage.setItem(SAVED_KEY, JSON.stringify(device))
-    readAgain()
+    remembered = undefined
   } catch {
     remembered = device
-    readAgain(new Set(Object.keys(device.things)))
   }
+  rememberKeys(remembered && new Set(Object.keys(remembered.things)))
+  return remembered === undefined
 }
 
 export const isFull = ({ things }: Device): boolean => Object.keys(things).length >= SAVED_MAX
@@ -69,12 +92,12 @@ export function toggled(device: Device, offer: SavedOffer): Device {
   const key = keyOf(offer)
   const { [key]: known, ...others } = device.things
   const { [key]: _, ...unsent } = device.unsent
-  const { kind, id, savedAt: at, name, price, per } = offer
+  const { kind, id, savedAt: at, name, price, per, moveIn } = offer
   if (!known)
     return {
       ...device,
       things: { [key]: offer, ...others },
-      unsent: { ...unsent, [key]: { kind, id, at, saved: { name, price, per } } },
+      unsent: { ...unsent, [key]: { kind, id, at, saved: { name, price, per, moveIn } } },
     }
   // An account that was never told of it has nothing to take out.
   return {
@@ -110,10 +133,11 @@ export function joined(told: Device, now: Device, { owner, session, saved, at }:
 /** Without what the account has refused. */
 export const refused = (device: Device): Device => ({ ...device, unsent: {} })
 
-/** As text, which is the same as long as nothing changes. */
+/** As text, which is the same as long as neither that nor the session changes. */
 const deviceText = (): string => {
   try {
-    return remembered ? JSON.stringify(remembered) : (localStorage.getItem(SAVED_KEY) ?? '')
+    const text = remembered ? JSON.stringify(remembered) : (localStorage.getItem(SAVED_KEY) ?? '')
+    return `${sessionMark()} ${text}`
   } catch {
     return ''
   }

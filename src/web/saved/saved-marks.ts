@@ -17,9 +17,12 @@ export const savedScript = `try{let d=JSON.parse(localStorage['${SAVED_KEY}']),s
 export const isOfThisVisitor = (session: unknown): boolean => !session || session === sessionMark()
 
 let keys: Set<string> | undefined
+/** Of a browser that stores nothing, for as long as the page is open. */
+let remembered: ReadonlySet<string> | undefined
 const listeners = new Set<() => void>()
 
 function read(): Set<string> {
+  if (remembered) return new Set(remembered)
   try {
     const { session, things } = JSON.parse(localStorage.getItem(SAVED_KEY) ?? '')
     return new Set(isOfThisVisitor(session) ? Object.keys(things) : [])
@@ -42,10 +45,16 @@ function tell(): void {
   for (const listener of listeners) listener()
 }
 
-/** What is kept has changed, here or in another tab. @param kept what a browser that stores nothing has */
-export function readAgain(kept?: Set<string>): void {
-  keys = kept
+/** What is kept has changed, here or in another tab. */
+export function readAgain(): void {
+  keys = undefined
   tell()
+}
+
+/** @param kept what a browser that stores nothing has; nothing where it stores it */
+export function rememberKeys(kept: ReadonlySet<string> | undefined): void {
+  remembered = kept
+  readAgain()
 }
 
 /** Before it is kept: the heart follows the finger. */

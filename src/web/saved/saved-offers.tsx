@@ -4,9 +4,10 @@ import { type ComponentType, useState } from 'react'
 import type { Listing } from '#domain/listings/listing-schema.ts'
 import { formatAmount } from '#domain/money.ts'
 import type { Product } from '#domain/products/product-schema.ts'
-import { priceChange } from '#domain/saved/saved-rules.ts'
+import { moveInChange, priceChange } from '#domain/saved/saved-rules.ts'
 import type { SavedOffer } from '#domain/saved/saved-schema.ts'
 import type { CardOf } from '#web/offers/offer-card.tsx'
+import { sessionMark } from '#web/session/signed-in-mark.ts'
 import { CardGridSkeleton, cardGridClass, type GridColumns } from '#web/ui/card-grid.tsx'
 import { FailureNotice } from '#web/ui/state-notice.tsx'
 import { priceSeen, type Saveable } from './price-seen.ts'
@@ -65,6 +66,7 @@ function Saved({ cards: { products: ProductCard, listings: ListingCard }, saved,
       )}
       <div className="text-sm">
         <PriceChange change={priceChange(saved, priceSeen(now))} />
+        <PriceChange change={moveInChange(saved, priceSeen(now))} toMoveIn />
         {now.kind === 'products' && now.offer.freshness === 'asleep' && (
           <p>
             Nobody has confirmed this price for a long time. <SimilarLink saved={saved} />
@@ -75,11 +77,11 @@ function Saved({ cards: { products: ProductCard, listings: ListingCard }, saved,
   )
 }
 
-function PriceChange({ change }: { change: number }) {
+function PriceChange({ change, toMoveIn = false }: { change: number; toMoveIn?: boolean }) {
   if (change === 0) return null
   return (
     <p className={`font-semibold tabular-nums ${change < 0 ? 'text-site' : ''}`}>
-      {`₦${formatAmount(Math.abs(change))} ${change < 0 ? 'less' : 'more'} than when you saved it`}
+      {`₦${formatAmount(Math.abs(change))} ${change < 0 ? 'less' : 'more'}${toMoveIn ? ' to move in' : ''} than when you saved it`}
     </p>
   )
 }
@@ -121,8 +123,14 @@ const SimilarLink = ({ saved: { kind, name } }: { saved: SavedOffer }) => (
 /** What is saved, and what was taken out while the page was open: a second press brings it back. Undefined as `useSavedOffers`. */
 export function useSavedInVisit(): readonly SavedOffer[] | undefined {
   const saved = useSavedOffers()
-  const [known, setKnown] = useState<readonly SavedOffer[]>([])
+  const session = sessionMark()
+  const [visit, setVisit] = useState<{ session: string | undefined; known: readonly SavedOffer[] }>({
+    session,
+    known: [],
+  })
+  // Whoever signs in sees nothing of the person before.
+  const known = visit.session === session ? visit.known : []
   const fresh = saved?.filter((offer) => !known.some((other) => keyOf(other) === keyOf(offer))) ?? []
-  if (fresh.length > 0) setKnown([...fresh, ...known])
+  if (fresh.length > 0 || visit.session !== session) setVisit({ session, known: [...fresh, ...known] })
   return saved && known
 }

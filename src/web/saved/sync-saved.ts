@@ -5,7 +5,7 @@ import { answerOf, api } from '#web/api-client.ts'
 import { sessionMark } from '#web/session/signed-in-mark.ts'
 import { readStoredUser } from '#web/session/stored-user.ts'
 import { toast } from '#web/ui/toast.ts'
-import { type Device, joined, keyOf, readDevice, refused, writeDevice } from './saved-device.ts'
+import { type Device, forgetUntold, joined, keyOf, readDevice, refused, writeDevice } from './saved-device.ts'
 
 /** Told at once at most, of those that wait. */
 const TOLD_AT_ONCE = 2 * SAVED_MAX
@@ -34,6 +34,7 @@ async function join(): Promise<void> {
     if (sessionMark() !== session) return
     const after = joined(told, readDevice(owner), { owner, session, saved, at: new Date().toISOString() })
     writeDevice(after)
+    forgetUntold(owner)
     sayWhatWentOut(told, after)
     if (Object.keys(after.unsent).length === 0) return
   }
@@ -58,7 +59,9 @@ export async function syncSaved(): Promise<void> {
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     if (!REFUSALS.has(error.code)) return
-    writeDevice(refused(readDevice()))
+    const owner = readStoredUser()?._id
+    if (owner) forgetUntold(owner)
+    writeDevice(refused(readDevice(owner)))
     toast('What you saved last could not be kept in your account.', { type: 'error' })
     await oneByOne(join).catch(() => undefined)
   }

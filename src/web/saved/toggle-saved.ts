@@ -32,8 +32,10 @@ export function toggleKept(offer: SavedOffer): void {
     return
   }
   const isFirst = Object.keys(device.things).length === 0
-  writeDevice(toggled(device, offer))
-  if (isKnown) say('Not saved any more.')
+  const isKept = writeDevice(toggled(device, offer))
+  if (!isKept && !hasSession())
+    say('Your browser keeps nothing of this site: it goes when you close the page.')
+  else if (isKnown) say('Not saved any more.')
   else if (isFirst && !hasSession()) say('Saved on this device. Sign in, and it is on your others too.')
   else say('Saved.')
   void syncSaved()

@@ -37,4 +37,4 @@ export function rememberViewed(viewed: ViewedOffer): void {
   storeValue('device', KEY, { session, offers: [viewed, ...others].slice(0, VIEWED_MAX) })
 }
 
-export const forgetViewed = (): void => storeValue('device', KEY, undefined)
+export const forgetViewed = (): void => void storeValue('device', KEY, undefined)

@@ -1,15 +1,25 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { AlertChanges, AlertInput } from '#domain/alerts/alert-input.ts'
-import type { SavedSearches } from '#domain/alerts/alert-schema.ts'
+import type { AddressSearches, SavedSearches } from '#domain/alerts/alert-schema.ts'
 import { answerOf, api } from '#web/api-client.ts'
+import { headersOf, isNoConnection, letWait, WAITS, whoTypes } from '#web/offline/waiting.ts'
 import { addressProof, keepProof } from './address-proof.ts'
 
 /** The first three are answered by a sentence for the person. */
 
-export async function createAlert(alert: AlertInput): Promise<string> {
+/** Without a connection it waits for one: saved twice, a search is the same one. @param what as the list of what waits names it */
+export async function createAlert(alert: AlertInput, what: string): Promise<string> {
   const proof = alert.email && addressProof(alert.email)
   const json = { ...alert, ...(proof && { proof }) }
-  return (await (await answerOf(api().search.alerts.$post({ json }))).json()).message
+  const [key, owner] = [crypto.randomUUID(), whoTypes()]
+  try {
+    const call = api().search.alerts.$post({ json }, { headers: headersOf(key, owner) })
+    return (await (await answerOf(call)).json()).message
+  } catch (error) {
+    const waiting = { key, owner, what, path: '/api/search/alerts', body: json }
+    if (isNoConnection(error) && letWait(waiting)) return WAITS
+    throw error
+  }
 }
 
 /** From then on the address needs no other confirmation in this browser. */
@@ -23,6 +33,17 @@ export async function confirmAlert(token: string): Promise<string> {
 export async function stopAlert(token: string): Promise<string> {
   return (await (await answerOf(api().search.alerts.stop.$post({ json: { token } }))).json()).message
 }
+
+/** The searches of an address without an account, by the link of a mail to it. */
+export const addressSearchesQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['address-searches', token],
+    queryFn: async ({ signal }): Promise<AddressSearches> =>
+      (
+        await answerOf(api().search.alerts['of-address'].$post({ json: { token } }, { init: { signal } }))
+      ).json(),
+    staleTime: 0,
+  })
 
 /** The searches that this account has saved. */
 export const savedSearchesQuery = (userId: string) =>

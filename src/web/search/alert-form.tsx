@@ -4,6 +4,7 @@ import { AppError } from '#domain/errors.ts'
 import { useCurrentUser } from '#web/session/current-user.ts'
 import { provedAddress } from './address-proof.ts'
 import { createAlert } from './alert-api.ts'
+import { ForgetAddress } from './forget-address.tsx'
 
 type Sent = { sending?: boolean; confirmation?: string; errorMessage?: string }
 
@@ -29,7 +30,10 @@ export function AlertForm({ kind, search, where = '' }: AlertFormProps) {
     setSent({ sending: true })
     try {
       setSent({
-        confirmation: await createAlert({ kind, search, ...(email !== null && { email: String(email) }) }),
+        confirmation: await createAlert(
+          { kind, search, ...(email !== null && { email: String(email) }) },
+          'Your wish to be told when there is one',
+        ),
       })
     } catch (error) {
       if (!(error instanceof AppError)) reportError(error)
@@ -59,6 +63,7 @@ export function AlertForm({ kind, search, where = '' }: AlertFormProps) {
                 aria-invalid={errorMessage ? true : undefined}
                 aria-describedby={`${id}-note`}
               />
+              {!user && <ForgetAddress />}
             </div>
           )}
           <button

@@ -13,13 +13,13 @@ const LINKS = {
   stop: {
     send: stopAlert,
     doing: 'Forgetting your search',
-    done: 'We have forgotten this search',
-    failed: 'Your search is still waited for',
-    text: 'Your address is forgotten with it, unless you wait for something else, too.',
+    done: 'We will not write about it again',
+    failed: 'Your search goes on',
+    text: 'The link of a search stops that one, the last link of a mail all of them. Your address goes with the last search.',
   },
 } as const
 
-/** The target of the links in mails about searches that found nothing. */
+/** The target of the links in mails about saved searches. */
 export function AlertLink({ link }: { link: keyof typeof LINKS }) {
   const { text, ...titles } = LINKS[link]
   return (

@@ -10,6 +10,11 @@ export const canBeNotified = (): boolean =>
  * @param key as the server gives it. @throws AppError invalid, with a sentence for the person
  */
 export async function subscribeToPush(key: string): Promise<PushSubscriptionInput> {
+  if (!navigator.onLine)
+    throw new AppError(
+      'invalid',
+      'Without a connection this device cannot be set up. Choose a mail, or try again once you are online.',
+    )
   if ((await Notification.requestPermission()) !== 'granted')
     throw new AppError(
       'invalid',

@@ -26,4 +26,4 @@ export function rememberSearch({ text, href }: RecentSearch): void {
   storeValue('device', KEY, [{ text, href }, ...others].slice(0, RECENT_SEARCHES_MAX))
 }
 
-export const forgetSearches = (): void => storeValue('device', KEY, undefined)
+export const forgetSearches = (): void => void storeValue('device', KEY, undefined)

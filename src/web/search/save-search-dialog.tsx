@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { AlertInput } from '#domain/alerts/alert-input.ts'
 import { type AlertWay, SEARCH_NAME_MAX } from '#domain/alerts/alert-rules.ts'
 import { nameOfSearch } from '#domain/alerts/search-name.ts'
@@ -11,6 +11,7 @@ import { ChoiceField, InputField } from '#web/ui/form-fields.tsx'
 import { provedAddress } from './address-proof.ts'
 import { createAlert } from './alert-api.ts'
 import { useWays } from './alert-ways.tsx'
+import { ForgetAddress } from './forget-address.tsx'
 import { subscribeToPush } from './push-subscription.ts'
 
 type SaveSearchDialogProps = Pick<AlertInput, 'kind' | 'search'> & {
@@ -28,26 +29,38 @@ export function SaveSearchDialog({ kind, search, thing, open, onClose }: SaveSea
   const [sending, setSending] = useState(false)
   const [failure, setFailure] = useState<AppError>()
   const needsAddress = !user?.emailVerified
+  const outcome = useRef<HTMLParagraphElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (saved) outcome.current?.focus()
+  }, [saved])
+  useEffect(() => {
+    const field = form.current?.elements.namedItem(failure?.fields[0]?.path ?? '')
+    if (field instanceof HTMLElement) field.focus()
+  }, [failure])
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (sending) return
-    const form = new FormData(event.currentTarget)
-    const way = form.get('way') as AlertWay
+    const typed = new FormData(event.currentTarget)
+    const way = typed.get('way') as AlertWay
     setSending(true)
     setFailure(undefined)
     try {
       const push = way === 'push' && key ? await subscribeToPush(key) : undefined
-      const email = form.get('email')
-      const name = String(form.get('name'))
+      const email = typed.get('email')
+      const name = String(typed.get('name'))
       setSaved(
-        await createAlert({
-          kind,
-          search,
-          name,
-          way,
-          ...(push && { push }),
-          ...(email !== null && { email: String(email) }),
-        }),
+        await createAlert(
+          {
+            kind,
+            search,
+            name,
+            way,
+            ...(push && { push }),
+            ...(email !== null && { email: String(email) }),
+          },
+          name ? `Your search “${name}”` : 'Your search',
+        ),
       )
       await queryClient.invalidateQueries({ queryKey: ['saved-searches'] })
     } catch (error) {
@@ -65,7 +78,7 @@ export function SaveSearchDialog({ kind, search, thing, open, onClose }: SaveSea
     <Dialog title="Save this search" open={open} onClose={onClose}>
       {saved ? (
         <div className="grid justify-items-start gap-4">
-          <p role="status" className="font-semibold">
+          <p ref={outcome} tabIndex={-1} role="status" className="font-semibold outline-none">
             {saved}
           </p>
           {!needsAddress && (
@@ -75,7 +88,7 @@ export function SaveSearchDialog({ kind, search, thing, open, onClose }: SaveSea
           )}
         </div>
       ) : (
-        <form onSubmit={submit} noValidate className="grid gap-4">
+        <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
           <InputField
             label="Name"
             name="name"
@@ -100,6 +113,7 @@ export function SaveSearchDialog({ kind, search, thing, open, onClose }: SaveSea
               error={wrong('email')}
             />
           )}
+          {needsAddress && !user && <ForgetAddress />}
           {failure && !wrong('email') && !wrong('name') && (
             <p role="alert" className="text-sm font-semibold text-alarm">
               {failure.message}

@@ -16,25 +16,31 @@ const FINDS_NOTHING = ['sort', 'order', 'near', 'quantity']
 
 /** "Save this search", where one asks for anything. What it opens comes with the press. */
 export function SaveSearch({ kind, search, thing }: SaveableSearch) {
-  const [isOpen, setOpen] = useState<boolean>()
+  // Each press begins anew: another search may have been shown since.
+  const [{ presses, isOpen }, setOpened] = useState({ presses: 0, isOpen: false })
   const filters = Object.entries(search).flatMap(([name, value]) =>
     value === undefined || FINDS_NOTHING.includes(name) ? [] : [[name, String(value)]],
   )
   if (filters.length === 0) return null
   return (
     <>
-      <button type="button" className="button button-quiet needs-scripts mb-3" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className="button button-quiet needs-scripts mb-3"
+        onClick={() => setOpened({ presses: presses + 1, isOpen: true })}
+      >
         <BellPlus size={20} strokeWidth={1.75} aria-hidden="true" />
         Save this search
       </button>
-      {isOpen !== undefined && (
+      {presses > 0 && (
         <Suspense>
           <Dialog
+            key={presses}
             kind={kind}
             search={Object.fromEntries(filters)}
             thing={thing}
             open={isOpen}
-            onClose={() => setOpen(false)}
+            onClose={() => setOpened({ presses, isOpen: false })}
           />
         </Suspense>
       )}

@@ -72,8 +72,8 @@ function SavedSearchRow({ search, userId }: { search: SavedSearch; userId: strin
   const state = paused
     ? 'Paused'
     : done
-      ? 'Told, and done'
-      : `${ways.find(([each]) => each === way)?.[1] ?? 'By a notification'}${waiting > 0 ? `; ${waiting} new to tell` : ''}`
+      ? 'We have told you'
+      : `${ways.find(([each]) => each === way)?.[1] ?? 'By a notification'}${waiting > 0 ? `; ${waiting} new since` : ''}`
   const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
   return (
     <>
@@ -97,7 +97,7 @@ function SavedSearchRow({ search, userId }: { search: SavedSearch; userId: strin
           <button
             type="button"
             className="button"
-            aria-label={`${paused ? 'Go on with' : 'Pause'} ${name}`}
+            aria-label={`${paused ? 'Resume' : 'Pause'} ${name}`}
             onClick={() => change.mutate({ paused: !paused })}
           >
             {paused ? <Play {...icon} /> : <Pause {...icon} />}

@@ -9,7 +9,7 @@ export function TellMe(props: AlertFormProps) {
   if (!useHydrated()) return null
   return (
     <Suspense>
-      <AlertForm {...props} />
+      <AlertForm key={JSON.stringify([props.kind, props.search])} {...props} />
     </Suspense>
   )
 }

@@ -1,7 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
+import { useHydrated, useLocation, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
+import { sameVisit } from '#web/layout/visit.ts'
 import { Outcome } from '#web/ui/outcome.tsx'
 import { useLinkToken } from './link-token.ts'
+
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** The link that led here has taken effect. */
+    followed?: true
+  }
+}
 
 type FollowedLinkProps = {
   send: (token: string) => Promise<unknown>
@@ -13,15 +22,27 @@ type FollowedLinkProps = {
   children: ReactNode
 }
 
-/** The target of a link in a mail that takes effect without a further click. */
+/** The target of a link in a mail that takes effect without a further click. A reload, and coming back, say what has come of it. */
 export function FollowedLink({ send, doing, done, failed, children }: FollowedLinkProps) {
   const token = useLinkToken()
-  const { mutate, isSuccess, error, isPending } = useMutation({ mutationFn: send })
+  const hydrated = useHydrated()
+  const navigate = useNavigate()
+  const followed = useLocation({ select: ({ state }) => state.followed === true })
+  const { mutate, isSuccess, error, isPending } = useMutation({
+    mutationFn: send,
+    onSuccess: () =>
+      navigate({
+        to: '.',
+        search: true,
+        state: (state) => ({ ...sameVisit(state), followed: true }),
+        replace: true,
+      }),
+  })
   useEffect(() => {
     if (token) mutate(token)
   }, [token, mutate])
 
-  if (isSuccess) return <Outcome title={done}>{children}</Outcome>
+  if (isSuccess || (hydrated && followed && !token)) return <Outcome title={done}>{children}</Outcome>
   const failure = token === '' ? 'The link is incomplete. Copy all of it from the mail.' : error?.message
   if (failure && !isPending)
     return (

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { readStored, storeValue } from '#web/ui/draft.ts'
 
 /** A token that is the whole fragment: longer than any name of a place in a page. */
 const BARE = /^#([\w-]{32,})$/
@@ -24,4 +25,22 @@ export function useLinkToken(): string | undefined {
     return () => window.removeEventListener('hashchange', take)
   }, [router])
   return token
+}
+
+/**
+ * The token of a mail's link, which has left the address: the tab keeps it under `name`, so that a reload opens the same. Empty where
+ * there is none, undefined as long as that is not known.
+ */
+export function useStoredLinkToken(name: string): string | undefined {
+  const given = useLinkToken()
+  const [kept, setKept] = useState<string>()
+  useEffect(() => {
+    if (given) storeValue('tab', name, { token: given })
+    else if (given === '') {
+      const stored = readStored('tab', name)
+      const isToken = typeof stored === 'object' && stored !== null && 'token' in stored
+      setKept(isToken ? String(stored.token) : '')
+    }
+  }, [given, name])
+  return given || kept
 }

@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Outcome } from '#web/ui/outcome.tsx'
 import { useCurrentUser } from './current-user.ts'
-import { useStoredLinkToken } from './stored-link-token.ts'
+import { useStoredLinkToken } from './link-token.ts'
 
 /** What the link of a reminder opens without a sign-in: "prices", or "homes". `all` is where a seller has all of them. */
-export type LinkedThings = { named: 'prices' | 'homes'; all: '/seller-prices' | '/shop-details' }
+export type LinkedOffers = { named: 'prices' | 'homes'; all: '/seller-prices' | '/shop-details' }
 
 /**
  * @param opened what a token opens
@@ -16,7 +16,7 @@ export function OpenedByLink({
   opened,
   signedIn,
 }: {
-  of: LinkedThings
+  of: LinkedOffers
   opened: (token: string) => ReactNode
   signedIn?: ReactNode
 }) {
@@ -39,13 +39,13 @@ export function OpenedByLink({
   return opened(token)
 }
 
-export const DeadLink = ({ of }: { of: LinkedThings }) => (
+export const DeadLink = ({ of }: { of: LinkedOffers }) => (
   <OpensNothing of={of}>
     A link opens its {of.named} for 7 days, and until your password changes.
   </OpensNothing>
 )
 
-const OpensNothing = ({ of: { named, all }, children }: { of: LinkedThings; children: ReactNode }) => (
+const OpensNothing = ({ of: { named, all }, children }: { of: LinkedOffers; children: ReactNode }) => (
   <Outcome title={`This link opens no ${named}`}>
     <p role="alert">{children}</p>
     <Link to={all} className="button button-action">
@@ -54,7 +54,7 @@ const OpensNothing = ({ of: { named, all }, children }: { of: LinkedThings; chil
   </Outcome>
 )
 
-export const LinkToAll = ({ of: { named, all } }: { of: LinkedThings }) => (
+export const LinkToAll = ({ of: { named, all } }: { of: LinkedOffers }) => (
   <Link to={all} className="link font-semibold">
     All your {named}
   </Link>

@@ -11,6 +11,7 @@ import { shopPath } from '#domain/shops/shop-path.ts'
 import type { Shop } from '#domain/shops/shop-schema.ts'
 import { useSentForm } from '#web/sent-form.ts'
 import { useOwner } from '#web/session/signed-in-only.tsx'
+import { FormDraftNotice, useFormDraft } from '#web/ui/form-draft.tsx'
 import { FieldGroup, FormField, InputField } from '#web/ui/form-fields.tsx'
 import { FailureNotice } from '#web/ui/state-notice.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
@@ -64,15 +65,19 @@ function LoadedForm({ shop }: { shop: Shop }) {
     send: async (input) => {
       const saved = await saveShop(user._id, input)
       form.reset(valuesOf(saved))
+      draft.drop()
       queryClient.setQueryData(shopDetailsQuery(user._id).queryKey, saved)
       toast('Updated successfully')
     },
   })
+  const { cover: _cover, ...typed } = valuesOf(shop)
+  const draft = useFormDraft(`shop-page:${user._id}`, form, typed)
   const days = useWatch({ control: form.control, name: 'hours' })
   const areas = useWatch({ control: form.control, name: 'areas' })
   const suggestion = shop.slug ? undefined : suggestSlug(storeName(user))
   return (
     <form className="grid max-w-2xl gap-6" noValidate onSubmit={submit}>
+      <FormDraftNotice draft={draft} />
       <div className="grid gap-2">
         <InputField
           label="Short address"

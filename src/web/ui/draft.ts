@@ -13,13 +13,29 @@ export function readStored(storeName: DraftStore, key: string): unknown {
   }
 }
 
-/** @param kept nothing takes away what is there */
-export function storeValue(storeName: DraftStore, key: string, value: object | undefined): void {
+/** @param value nothing takes away what is there. @returns whether it is kept: a full or forbidden store keeps nothing */
+export function storeValue(storeName: DraftStore, key: string, value: object | undefined): boolean {
   try {
     if (value) STORES[storeName]().setItem(PREFIX + key, JSON.stringify(value))
     else STORES[storeName]().removeItem(PREFIX + key)
+    return true
   } catch {
-    // Full or forbidden: what is typed stays in the page alone.
+    return false
+  }
+}
+
+/** The name of what belongs to one account whoever is signed in: nobody else's signing out takes it away. */
+export const keyOfAccount = (key: string, accountId: string): string => `${key}@${accountId}`
+
+/** Whose values of this name are on the device. */
+export function accountsWith(key: string): string[] {
+  const prefix = PREFIX + keyOfAccount(key, '')
+  try {
+    return Object.keys(localStorage).flatMap((name) =>
+      name.startsWith(prefix) ? [name.slice(prefix.length)] : [],
+    )
+  } catch {
+    return []
   }
 }
 
@@ -39,10 +55,13 @@ export function storeDraft(key: string, draft: Draft): void {
   storeValue('tab', key, Object.keys(draft).length > 0 ? draft : undefined)
 }
 
-export function dropDrafts(): void {
+/** Of whoever leaves. @param accountId who that is, where it is known */
+export function dropDrafts(accountId: string | undefined): void {
+  const isTheirs = (name: string) =>
+    name.startsWith(PREFIX) && (!name.includes('@') || name.endsWith(keyOfAccount('', accountId ?? '')))
   for (const store of Object.values(STORES))
     try {
-      for (const key of Object.keys(store())) if (key.startsWith(PREFIX)) store().removeItem(key)
+      for (const name of Object.keys(store())) if (isTheirs(name)) store().removeItem(name)
     } catch {
       // Forbidden: there are none.
     }

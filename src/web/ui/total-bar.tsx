@@ -1,5 +1,4 @@
-import { useRef } from 'react'
-import { useAboveKeyboard } from './above-keyboard.ts'
+import { type RefObject, useEffect, useRef } from 'react'
 
 type TotalBarProps = { label: string; total: string }
 
@@ -20,4 +19,25 @@ export function TotalBar({ label, total }: TotalBarProps) {
       <span className="shrink-0 text-lg font-bold tabular-nums">{total}</span>
     </div>
   )
+}
+
+/**
+ * Keeps what sticks to the lower edge above a phone's keyboard, which covers the page without making it smaller. A page that is zoomed
+ * is left alone.
+ */
+function useAboveKeyboard(bar: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const view = window.visualViewport
+    if (!view) return
+    const lift = () => {
+      const covered = view.scale > 1 ? 0 : window.innerHeight - view.height - view.offsetTop
+      if (bar.current) bar.current.style.translate = covered > 1 ? `0 ${-covered}px` : ''
+    }
+    view.addEventListener('resize', lift)
+    view.addEventListener('scroll', lift)
+    return () => {
+      view.removeEventListener('resize', lift)
+      view.removeEventListener('scroll', lift)
+    }
+  }, [bar])
 }

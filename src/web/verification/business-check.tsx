@@ -3,6 +3,8 @@ import { formatDay } from '#domain/dates.ts'
 import { BusinessInput } from '#domain/verification/verification-input.ts'
 import type { BusinessDocument, OwnVerification } from '#domain/verification/verification-schema.ts'
 import { useSentForm } from '#web/sent-form.ts'
+import { useOwner } from '#web/session/signed-in-only.tsx'
+import { FormDraftNotice, useFormDraft } from '#web/ui/form-draft.tsx'
 import { FieldGroup, InputField, TextAreaField } from '#web/ui/form-fields.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -77,20 +79,25 @@ function BusinessForm({
   business: Business
   documents: readonly BusinessDocument[]
 }) {
+  const { _id: userId } = useOwner()
   const queryClient = useQueryClient()
+  const saved = { ...NOTHING, ...business.details }
   const { form, field, submit, sending } = useSentForm({
     schema: BusinessInput,
-    defaultValues: business.details ?? NOTHING,
+    defaultValues: saved,
     send: async (input) => {
       await sendBusiness(input)
+      draft.drop()
       toast('Your business is sent.')
       await queryClient.invalidateQueries(verificationQuery)
     },
   })
+  const draft = useFormDraft(`business:${userId}`, form, saved)
   const basis = form.watch('basis')
   const { error: _error, ...radio } = field('basis')
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
+      <FormDraftNotice draft={draft} />
       <FieldGroup label="What we can look at">
         {BASES.map(([value, label]) => (
           <label key={value} className="flex min-h-11 w-fit cursor-pointer items-center gap-2">

@@ -1,5 +1,5 @@
 import type { ConversionRule, Parameter } from '../material.ts'
-import { choice, code, measure, renamed } from '../parameters.ts'
+import { choice, code, measure, renamed, sides } from '../parameters.ts'
 import { asks, labourOf, materialsOf } from './define.ts'
 
 const electrical = materialsOf('electrical')
@@ -268,6 +268,22 @@ export const ELECTRICAL_MECHANICAL = [
     names: 'water heater switch, dp switch, heater switch, double pole switch, 20a dp switch',
     parameters: [amps(true)],
   }),
+  electrical('Power Outlets', 'pattress-box', 'Pattress box', {
+    names:
+      'pattress box, knock out box, knockout box, patress box, patrice box, partress box, surface box, metal box, switch box, socket box',
+    parameters: [
+      sides('size', 'inch', {
+        required: true,
+        from: { inch: 1 },
+        bare: () => 'inch',
+        step: 1,
+        min: 2,
+        max: 9,
+      }),
+    ],
+    packed: 'piece',
+    not: 'tool, cable, junction, adaptable, letter, distribution',
+  }),
   electrical('Power Outlets', 'cooker-unit', 'Cooker control unit', {
     names: 'cooker control unit, cooker unit, cooker switch, cooker control',
     parameters: [renamed(amps(true), (value) => value)].map((rating) => ({
@@ -315,6 +331,12 @@ export const ELECTRICAL_MECHANICAL = [
     names:
       'led batten, batten light, surface led batten, led tube, fluorescent light, led fluorescent, batten fitting, led tube light, fluorescent fitting',
     parameters: [watts(), measure('length', 'ft', { from: { ft: 1 }, values: [2, 4, 5, 6] })],
+  }),
+  electrical('Lighting', 'ceiling-fan', 'Ceiling fan', {
+    names: 'ceiling fan',
+    parameters: [measure('span', 'mm', { from: { inch: 25, mm: 1 }, min: 600, max: 1600 })],
+    brands: 'OX, KDK, Panasonic, Orient, Binatone, Qasa, Century, Lontor, Crompton',
+    not: 'regulator, blade, hook, capacitor, light, speed, installation, fixing',
   }),
   electrical('Lighting', 'chandelier', 'Chandelier', {
     names: 'crystal chandelier, chandelier light, chandelier light fitting',
@@ -408,7 +430,7 @@ export const ELECTRICAL_MECHANICAL = [
     not: 'cable, rail, mount, kit, light, camera, installation, system, bracket, fan, pump, generator, charger, controller, cleaning',
   }),
   electrical('Others', 'cctv-kit', 'CCTV kit', {
-    names: 'cctv kit, cctv camera kit, cctv camera, cctv set, cctv system',
+    names: 'cctv kit, cctv + kit, cctv camera kit, cctv camera, cctv set, cctv system',
     parameters: [
       code('cameras', /\b(\d{1,2})[- ]?(?:cameras?|channels?|ch)\b/, { required: true, number: true }),
       code('resolution', /\b(\d)[- ]?(?:MP|megapixels?)\b/, { number: true }),
@@ -594,6 +616,40 @@ export const ELECTRICAL_MECHANICAL = [
   mechanical('Fittings', 'basin-tap', 'Sensor tap', {
     names: 'sensor tap, sensor basin tap, sensor faucet, automatic sensor tap',
   }),
+  mechanical('Fittings', 'tap', 'Tap', {
+    names:
+      'basin tap, kitchen tap, sink tap, kitchen sink tap, bib tap, brass tap, plastic tap, wash hand basin tap, water tap, ordinary tap, garden tap, pillar tap, bibcock, bib cock, kitchen faucet, basin faucet, basin mixer, kitchen mixer, sink mixer',
+    parameters: [
+      choice(
+        'kind',
+        {
+          basin: 'basin, pillar',
+          kitchen: 'kitchen, sink',
+          bib: 'bib, bibcock, brass tap, plastic tap, water tap, ordinary, garden',
+        },
+        { required: true },
+      ),
+    ],
+    not: 'sensor, shower, bath, drill, set, thread, washer, connector, filter, extension, hose',
+  }),
+  mechanical('Fittings', 'angle-valve', 'Angle valve', {
+    names: 'angle valve, angle cock, angle stop valve',
+    not: 'grinder',
+  }),
+  mechanical('Fittings', 'stop-cock', 'Stop cock', {
+    names: 'stop cock, stopcock, stop tap, stop valve',
+    parameters: [bore(STEEL_BORES)],
+    not: 'angle',
+  }),
+  mechanical('Fittings', 'bottle-trap', 'Bottle trap', {
+    names: 'bottle trap, basin trap, sink trap, basin bottle trap',
+    not: 'fly, mouse, rat',
+  }),
+  mechanical('Fittings', 'pvc-trap', 'PVC trap', {
+    names: 'p trap, pvc p trap, s trap, floor trap, gully trap, pvc trap, pvc floor trap',
+    parameters: [bore(WASTE_BORES)],
+    not: 'fly, mouse, rat',
+  }),
   mechanical('Equipment', 'water-tank', 'Water storage tank', {
     names:
       'water storage tank, storage tank, water tank, overhead tank, plastic tank, geepee tank, gp tank, plastic water tank, storex tank, geepee, storex, tank, tanks',
@@ -755,7 +811,7 @@ export const ELECTRICAL_MECHANICAL = [
     'Fittings',
     'labour-sanitary',
     'Fitting of sanitary ware',
-    'wc and basin installation, bathroom ware fixing, wc installation, sanitary fixing',
+    'wc and basin installation, bathroom ware fixing, wc installation, wc fixing, sanitary fixing, sanitary ware installation',
     'nr',
   ),
   plumbers(

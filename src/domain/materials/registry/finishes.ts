@@ -166,7 +166,20 @@ export const FINISHES = [
   material('Wall', 'primer', 'Primer', {
     ...paint,
     names: 'wall primer, primer sealer, undercoat, primer, wall sealer, paint primer, sealer paint',
-    not: `${NOT_PAINT}, pump, etch, pvc, bitumen, self, car`,
+    not: `${NOT_PAINT}, pump, etch, pvc, bitumen, self, car, oxide, tile, felt`,
+  }),
+  material('Wall', 'red-oxide', 'Red oxide primer', {
+    ...paint,
+    packed: 'tin',
+    names:
+      'red oxide, red oxide primer, red oxide paint, primer + red oxide, oxide primer, oxide paint, anti rust paint',
+    not: NOT_PAINT.replace('pigment, ', ''),
+  }),
+  material('Wall', 'thinner', 'Paint thinner', {
+    ...paint,
+    packed: 'tin',
+    names: 'thinner, paint thinner, kerosene thinner, turpentine, white spirit, nc thinner',
+    not: 'brush, roller, machine, hair, blood',
   }),
   material('Wall', 'wall-putty', 'Wall putty', {
     names:
@@ -326,7 +339,7 @@ export const FINISHES = [
     'Floor',
     'labour-paving',
     'Laying of interlocking stone',
-    'interlocking stone laying, paving laying, interlock laying, laying of interlocking',
+    'interlocking stone laying, paving laying, interlock laying, laying of interlocking, interlocking installation, interlocking laying',
     'm2',
   ),
   labour(

@@ -37,6 +37,29 @@ const door = {
     return both.length > 0 ? both : doorWidth.find(written)
   },
 }
+/** The longer side is the opening's: 12 ft by 7 ft. */
+const gateSpan = measure('width', 'mm', {
+  required: true,
+  from: { ft: 300, m: 1000, mm: 1 },
+  min: 900,
+  max: 9000,
+})
+const gateWidth = {
+  ...gateSpan,
+  find: (written: Parameters<typeof gateSpan.find>[0]) =>
+    gateSpan.find({
+      ...written,
+      quantities: written.quantities.map((quantity) =>
+        quantity.kind === 'sides'
+          ? {
+              ...quantity,
+              kind: 'single',
+              sizes: quantity.sizes.toSorted((one, other) => other.value - one.value).slice(0, 1),
+            }
+          : quantity,
+      ),
+    }),
+}
 const NOT_DOOR =
   'door frame, handle, lock, hinge, closer, stopper, bell, frame, mat, viewer, opener, knob, refrigerator, fridge, freezer, cabinet, shed, seal, sweep, paint, shower, cubicle, wardrobe, guard, bolt, holder, track, phone, oven, washer, pet, screen, storage, decor, curtain, locker, workbench, garage, ev, glazing'
 const windowSize = sides('size', 'mm', {
@@ -262,6 +285,14 @@ export const ROOFING_AND_OPENINGS = [
     packed: 'bucket',
     not: 'felt, brush',
   }),
+  roofing('Others', 'bitumen', 'Bitumen', {
+    names:
+      'bitumen, bituminous paint, bitumen paint, cold bitumen, hot bitumen, bitumen emulsion, black bitumen',
+    compared: 'kg',
+    packed: 'drum',
+    conversions: [{ class: 'seller', from: 'drum', asks: 'How many kilograms are in a drum?' }],
+    not: 'felt, membrane, sheet, brush, tape, sprayer, road, asphalt',
+  }),
   roofing('Others', 'wood-preservative', 'Wood preservative', {
     names:
       'solignum, wood preservative, anti termite, termite treatment, solignum wood preservative, anti termite wood preservative',
@@ -394,7 +425,7 @@ export const ROOFING_AND_OPENINGS = [
       'compound gate, entrance gate, iron gate, wrought iron gate, wrought iron entrance gate, steel gate, sliding gate, wrought + gate, main gate',
     parameters: [
       choice('kind', { 'wrought iron': 'wrought iron', sheet: 'sheet, sheet and pipe', pipe: 'pipe' }),
-      measure('width', 'mm', { required: true, from: { ft: 300, m: 1000, mm: 1 }, min: 900, max: 9000 }),
+      gateWidth,
     ],
     not: 'valve, motor, automation, opener, pet, baby, lock, hinge, fabrication, remote, roller, wheel',
   }),
@@ -414,7 +445,7 @@ export const ROOFING_AND_OPENINGS = [
     names: 'silicone, silicone sealant, silicon sealant, silicon, sealant, silicone gum',
     compared: 'litre',
     packed: 'tube',
-    not: 'gun, paint, spray, mould, remover, roof, thread, tape, mat, spatula',
+    not: 'gun, paint, spray, mould, remover, roof, thread, tape, mat, spatula, sikaflex, polyurethane, acrylic',
   }),
   openings('Others', 'railing', 'Stair railing', {
     names:

@@ -147,7 +147,7 @@ export const STRUCTURE = [
       },
       asks('bundle', 'How many lengths are in a bundle?'),
     ],
-    not: 'mesh, brc, spacer, wire, square, angle, flat, threaded, welding, earth, curtain, tie, cutter, fishing, connecting, stirrup, ring, round, stainless, copper, shower, towel, grab, bender, chocolate, crow, pry, stool, light, sand, pipe, nail, zinc, sheet, sponge, ironing, gate, door, window, railing',
+    not: 'for curtain, mesh, brc, spacer, wire, square, angle, flat, threaded, welding, earth, curtain, tie, cutter, fishing, connecting, stirrup, ring, round, stainless, copper, shower, towel, grab, bender, chocolate, crow, pry, stool, light, sand, pipe, nail, zinc, sheet, sponge, ironing, gate, door, window, railing',
   }),
   reinforcement('Reinforcement Bar', 'square-bar', 'Square bar', {
     names: 'square rod, squarebar, mild steel square bar',
@@ -318,7 +318,7 @@ export const STRUCTURE = [
     compared: 'kg',
     packed: 'bag',
     conversions: [asks('bag', 'How many kilograms are in a bag?')],
-    not: 'concrete, roofing, umbrella, clout, double, brad, finish, finishing, framing, gun, polish, clip, collated, coil, cutter, zinc, assorted, roof, art, remover, steel, masonry, siding, hammer, nailer, head, tape, panel, ring, puller',
+    not: 'for roofing, concrete, roofing, umbrella, clout, double, brad, finish, finishing, framing, gun, polish, clip, collated, coil, cutter, zinc, assorted, roof, art, remover, steel, masonry, siding, hammer, nailer, head, tape, panel, ring, puller',
   }),
   formwork('Nails', 'concrete-nails', 'Concrete nails', {
     names: 'concrete nail, masonry nail, steel nail, cement nail',

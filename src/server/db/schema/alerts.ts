@@ -1,4 +1,4 @@
-import { isNotNull, sql } from 'drizzle-orm'
+import { isNotNull, isNull, sql } from 'drizzle-orm'
 import {
   bigint,
   check,
@@ -57,7 +57,7 @@ export const searchAlerts = pgTable(
       .on(alert.checkedAt)
       .where(sql`${alert.confirmedAt} IS NOT NULL AND ${alert.foundAt} IS NULL`),
     index('search_alerts_created').on(alert.createdAt),
-    // What the link that stops everything names (`address-key.ts`).
+    // What the link that stops everything names (`addressKey`).
     index('search_alerts_address').on(sql`(md5(${alert.email})::uuid)`).concurrently(),
     check('search_alerts_email_lower_case', sql`${alert.email} = lower(${alert.email})`),
   ],
@@ -67,7 +67,7 @@ export const searchAlerts = pgTable(
 export const alertOffers = pgTable(
   'alert_offers',
   {
-    /** No reference, which would lock and write every search that finds something: a trigger follows those that are deleted. */
+    /** No reference, which would lock and write every search that finds something: a trigger notes those that are deleted. */
     alertId: uuid().notNull(),
     /** A product, or of homes a listing. */
     offerId: uuid().notNull(),
@@ -77,8 +77,16 @@ export const alertOffers = pgTable(
   (found) => [
     primaryKey({ columns: [found.alertId, found.offerId] }),
     index('alert_offers_told').on(found.toldAt).where(isNotNull(found.toldAt)),
+    // Few of many: what is told stays for a year.
+    index('alert_offers_waiting').on(found.alertId, found.foundAt).where(isNull(found.toldAt)).concurrently(),
   ],
 )
+
+/** Searches that were deleted, until what they had found is, too. Written by a trigger (`fresh-offers.sql`). */
+export const forgottenAlerts = pgTable('forgotten_alerts', {
+  alertId: uuid().primaryKey(),
+  at: time().notNull().defaultNow(),
+})
 
 /** Offers that came online or became cheaper, until the searches were asked for them. Written by triggers (`fresh-offers.sql`). */
 export const freshOffers = pgTable(
@@ -89,6 +97,8 @@ export const freshOffers = pgTable(
     offerId: uuid().notNull(),
     /** What it cost before, as searches compare prices; null where it is new. */
     wasPrice: kobo(),
+    /** Of a home that costs less to move in than before: how much that was; beyond every limit where nobody knew. */
+    wasMoveIn: kobo(),
     at: timestamp({ withTimezone: true }).notNull().default(sql`clock_timestamp()`),
   },
   (offer) => [index('fresh_offers_at').on(offer.kind, offer.at)],

@@ -31,3 +31,21 @@ export const consents = pgTable(
     check('consents_consent', oneOf(row.consent, CONSENTS)),
   ],
 )
+
+/**
+ * The same of the newsletter, whose subscribers have no account. It names them by the random id of their row, which is all that is left once
+ * they have gone. Append-only, until nobody is to be shown it any more (`removeOldNewsletterConsents`).
+ */
+export const newsletterConsents = pgTable(
+  'newsletter_consents',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** No reference: it outlives the row. */
+    subscriberId: uuid().notNull(),
+    given: boolean().notNull(),
+    version: text().notNull(),
+    way: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull().default(sql`clock_timestamp()`),
+  },
+  (row) => [index('newsletter_consents_subscriber').on(row.subscriberId)],
+)

@@ -19,6 +19,8 @@ export const savedOffers = pgTable(
     price: kobo().notNull(),
     /** What the price bought. */
     per: text().notNull(),
+    /** Of a home: what it cost to move in, where that was known. */
+    moveIn: kobo(),
     savedAt: time().notNull(),
   },
   (saved) => [

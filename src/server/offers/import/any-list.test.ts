@@ -154,6 +154,20 @@ describe('rooms', () => {
   })
 })
 
+describe('what a home costs besides its rent', () => {
+  it('is left out where a column of another meaning, or another word, says it', async () => {
+    const { rows, notes } = await read(
+      'listings',
+      `${HOMES},agency,deposit,available\nFlat for rent,Lekki Lagos,4m/year,3,3,Ada & Sons,-,01/2027`,
+    )
+    expect(rows).toMatchObject([{ name: 'Flat for rent', agencyFee: null, cautionFee: null }])
+    expect(notes).toEqual([
+      'Agency fee is left out: write an amount, such as 200,000, or per cent of the rent, such as 10%',
+      'Availability is left out: write available, under offer, let, sold or paused',
+    ])
+  })
+})
+
 describe('texts', () => {
   it('too long for a name are shortened at a word, and kept', async () => {
     const title = `${'Spacious and newly built '.repeat(4)}4 bedroom terrace for sale`

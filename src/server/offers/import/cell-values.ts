@@ -1,9 +1,9 @@
-import { findUnit, type Unit } from '#domain/catalogue.ts'
+import { findUnit, MEASURE_OF, type Unit } from '#domain/catalogue.ts'
 import { AREA_MAX, type RentPeriod } from '#domain/listings/listing-rules.ts'
 import { findPlacesInAddress } from '#domain/places/find-place.ts'
 import { findLocalGovernment } from '#domain/places/local-government.ts'
 import { findState, type State } from '#domain/places.ts'
-import { type Unit as MeasuredUnit, unitNamed } from '#domain/search/units.ts'
+import { unitNamed } from '#domain/search/units.ts'
 
 /** Text cells as values. What means nothing to us is undefined, and the caller says what is wrong with it. */
 
@@ -25,11 +25,13 @@ const COUNTED = new Map<string, Unit>([
   ['bag', 'bags'],
 ])
 
-const MEASURED: Partial<Record<MeasuredUnit, Unit>> = { tonne: 'tonnes', m: 'm', m2: 'm2', m3: 'm3' }
+const MEASURED = new Map<string, Unit>(
+  Object.entries(MEASURE_OF).map(([unit, measure]) => [measure, unit as Unit]),
+)
 
 export function parseUnit(text: string): Unit | undefined {
   const measured = unitNamed(text)
-  return findUnit(text) ?? COUNTED.get(normalized(text)) ?? (measured && MEASURED[measured])
+  return findUnit(text) ?? COUNTED.get(normalized(text)) ?? (measured && MEASURED.get(measured))
 }
 
 const FLAGS = new Map([

@@ -2,10 +2,10 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/client.ts'
 import { importChanges, type SaidValues } from '#server/db/schema/imports.ts'
 import { lockPlacesOf, settlePlaces } from '#server/offers/offer-quota.ts'
-import { confirmUnchanged } from './confirm-prices.ts'
+import { confirmUnchanged } from './confirm-unchanged.ts'
 import type { WritingJob } from './import-job.ts'
 import {
-  CONFIRMATION,
+  CONFIRMED_AT,
   GONE,
   type ImportedField,
   LIST,
@@ -77,8 +77,7 @@ async function setChanged(
   rows: readonly MergedRow[],
 ): Promise<void> {
   if (rows.length === 0) return
-  const [column = ''] = CONFIRMATION[name].columns
-  const confirmation = { [column]: new Date() }
+  const confirmation = { [CONFIRMED_AT[name]]: new Date() }
   const changes = rows.map(({ matched: { known }, current, merged }) => {
     const set = { ...merged.set, ...confirmation }
     return { id: known.offerId, known, current, set }

@@ -7,11 +7,13 @@ import type { Fee, RentIncluded } from '#domain/listings/move-in.ts'
 type NairaOf = (text: string) => number | undefined
 
 const PERCENT = /^(\d{1,3}(?:\.\d+)?)\s*(?:%|per ?cent\b|percent\b)/i
-const NONE = /^(0|-|n\/?a|no|none|nil|free|waived|included|inclusive|no fee|not applicable)$/i
+const NONE = /^(0|no|none|nil|free|waived|included|inclusive|no fee)$/i
+const NOT_SAID = /^([-–—]+|n\/?a|not applicable)$/i
 
-/** "10%", "10 per cent of rent", "500,000", "none". */
-export function parseFee(text: string, nairaOf: NairaOf): Fee | undefined {
+/** "10%", "10 per cent of rent", "500,000", "none"; null where nothing is said. */
+export function parseFee(text: string, nairaOf: NairaOf): Fee | null | undefined {
   const said = text.trim()
+  if (NOT_SAID.test(said)) return null
   if (NONE.test(said)) return { amount: 0 }
   const percent = PERCENT.exec(said)?.[1]
   if (percent !== undefined) return { percent: Number(percent) }
@@ -19,14 +21,19 @@ export function parseFee(text: string, nairaOf: NairaOf): Fee | undefined {
   return amount === undefined ? undefined : { amount }
 }
 
-const TERM = /^(\d{1,2}|one|two|three)\s*[- ]?\s*(years?|yrs?|months?|mths?|mos?)?\b/i
-const COUNTS: Record<string, number> = { one: 1, two: 2, three: 3 }
+const COUNTS: Record<string, number> = { a: 1, one: 1, two: 2, three: 3 }
+const COUNT = String.raw`\d{1,2}(?:\.\d)?|${Object.keys(COUNTS).join('|')}`
+const TERM = new RegExp(
+  String.raw`^(?:(?:at least|min(?:imum)?(?: of)?) )?(${COUNT})(?:\s*(?:-|–|to|or)\s*(?:${COUNT}))?[\s-]*(?:full |calendar )?(years?|yrs?|annum|months?|mths?|mos?)?(?: (?:min(?:imum)?|only|lease|rent|tenancy|upfront|renewable))*\.?$`,
+  'i',
+)
 
-/** "1 year", "6 months"; a bare number is one of months. @returns months */
+/** "1 year", "6 months", "1.5 years", "2-3 years" (the shorter); a bare number is one of months. @returns months */
 export function parseTerm(text: string): number | undefined {
   const [, count = '', unit = ''] = TERM.exec(text.trim()) ?? []
-  const number = COUNTS[count.toLowerCase()] ?? (count === '' ? Number.NaN : Number(count))
-  return Number.isNaN(number) ? undefined : number * (/^y/i.test(unit) ? 12 : 1)
+  if (count === '') return undefined
+  const months = (COUNTS[count.toLowerCase()] ?? Number(count)) * (/^[ya]/i.test(unit) ? 12 : 1)
+  return Number.isInteger(months) ? months : undefined
 }
 
 const INCLUDED: readonly (readonly [RegExp, RentIncluded])[] = [
@@ -40,9 +47,13 @@ const INCLUDED: readonly (readonly [RegExp, RentIncluded])[] = [
   [/\bgas\b/i, 'gas'],
 ]
 
-/** "Water, security and light": what is not known is left out. */
-export const parseIncluded = (text: string): RentIncluded[] =>
-  INCLUDED.flatMap(([words, included]) => (words.test(text) ? [included] : []))
+/** "Water, security and light": what is not known is left out, and what a part of the sentence denies: "no light, security not included". */
+export const parseIncluded = (text: string): RentIncluded[] => {
+  const granted = text.split(/[,;.\n]|\bbut\b/i).filter((part) => !DENIED.test(part))
+  return INCLUDED.flatMap(([words, included]) => (granted.some((part) => words.test(part)) ? [included] : []))
+}
+
+const DENIED = /\b(no|not|without|exclud(?:es|ing|ed)|except|separate(?:ly)?)\b/i
 
 /** "Available", "under offer", "rented", "off the market". */
 export function parseAvailability(text: string, type: ListingType | undefined): Availability | undefined {

@@ -1,6 +1,7 @@
 import { and, eq, inArray, lt, not, sql } from 'drizzle-orm'
 import { IMPORT_RETENTION_DAYS, IMPORT_UNDO_DAYS } from '#domain/import/import-rules.ts'
 import type { Db, Transaction } from '#server/db/client.ts'
+import { deleteInBatches } from '#server/db/delete-in-batches.ts'
 import { setWay } from '#server/db/price-way.ts'
 import { importChanges, importRejections, imports } from '#server/db/schema/imports.ts'
 import { lockOffersOf } from '#server/offers/offer-quota.ts'
@@ -81,7 +82,7 @@ export async function removeOldImports(db: Db): Promise<void> {
   const olderThan = (days: number) =>
     and(lt(imports.createdAt, sql`now() - interval '${sql.raw(String(days))} days'`), not(beingUndone))
   const old = db.select({ id: imports.id }).from(imports).where(olderThan(IMPORT_UNDO_DAYS))
-  await db.delete(importRejections).where(inArray(importRejections.importId, old))
-  await db.delete(importChanges).where(inArray(importChanges.importId, old))
+  await deleteInBatches(db, importRejections, inArray(importRejections.importId, old))
+  await deleteInBatches(db, importChanges, inArray(importChanges.importId, old))
   await db.delete(imports).where(olderThan(IMPORT_RETENTION_DAYS))
 }

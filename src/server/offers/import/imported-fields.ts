@@ -28,10 +28,13 @@ const field = (
   columns: readonly string[] = from,
 ): ImportedField => ({ name, label, from, columns })
 
-/** When the price, or the home, was confirmed: no field of a file, but put back by an undo as one is. */
+/** When the price, or the home, was confirmed. */
+export const CONFIRMED_AT = { products: 'priceConfirmedAt', listings: 'confirmedAt' } as const
+
+/** No field of a file, but put back by an undo as one is. */
 export const CONFIRMATION: Record<ImportName, ImportedField> = {
-  products: field('confirmation', 'Confirmation', [], ['priceConfirmedAt']),
-  listings: field('confirmation', 'Confirmation', [], ['confirmedAt']),
+  products: field('confirmation', 'Confirmation', [], [CONFIRMED_AT.products]),
+  listings: field('confirmation', 'Confirmation', [], [CONFIRMED_AT.listings]),
 }
 
 export const IN_STOCK = field('inStock', 'In stock')

@@ -1,7 +1,6 @@
 import { homeKindOf } from '#domain/listings/home-kind.ts'
 import { ListingInput } from '#domain/listings/listing-input.ts'
 import type { RentPeriod } from '#domain/listings/listing-rules.ts'
-import { FEE_LABELS, FEE_NAMES, type Fee, type FeeName } from '#domain/listings/move-in.ts'
 import {
   areaOf,
   localGovernmentFrom,
@@ -21,7 +20,7 @@ import {
   type RowPreview,
   type RowTexts,
 } from './file-row.ts'
-import { parseAvailability, parseFee, parseIncluded, parseTerm } from './home-cells.ts'
+import { feeTexts, readCosts } from './home-costs.ts'
 import { findHomeKind, findNotHome, findOffer } from './home-words.ts'
 import { fitTexts } from './offer-texts.ts'
 import { readState } from './place-words.ts'
@@ -157,61 +156,14 @@ function unitOfPrice(per: string): string {
   return /^(day|night|week|plot|acre|hectare)/.exec(per)?.[0] ?? 'anything else'
 }
 
-const FEE_FIELDS = {
-  agency: 'agencyFee',
-  legal: 'legalFee',
-  caution: 'cautionFee',
-  service: 'serviceFee',
-} as const satisfies Record<FeeName, string>
-
-/** What it costs besides, and whether it can be had. */
-function readCosts(row: FileRow, type: string, found: Findings) {
-  const texts = { ...row.defaults, ...row.cells }
-  const nairaOf = (text: string) => {
-    const price = nairaPrice(text, texts.currency, row.rates)
-    return 'problem' in price ? undefined : price.naira
-  }
-  const read = <Value>(field: string, parse: (text: string) => Value | undefined, message: string) => {
-    const text = texts[field]
-    if (text === undefined || text === '') return undefined
-    const value = parse(text)
-    if (value === undefined) found.reasons.push({ field, message })
-    return value
-  }
-  const fees = Object.fromEntries(
-    FEE_NAMES.map((name) => [
-      name,
-      read(
-        FEE_FIELDS[name],
-        (text) => parseFee(text, nairaOf),
-        `${FEE_LABELS[name]} is an amount, such as 200,000, or per cent of the rent, such as 10%`,
-      ) ?? null,
-    ]),
-  )
-  const sold = type === 'rent' || type === 'sale' ? type : undefined
-  return {
-    fees,
-    minimumTerm: read('minimumTerm', parseTerm, 'The minimum term is written as 1 year or 6 months') ?? null,
-    rentIncludes: texts.rentIncludes ? parseIncluded(texts.rentIncludes) : undefined,
-    availability: read(
-      'availability',
-      (text) => parseAvailability(text, sold),
-      'Availability is available, under offer, let, sold or paused',
-    ),
-  }
-}
-
 /** What the preview shows of a home, by the fields of a file. */
 export const previewListingRow = ({ fees, ...values }: ListingInput): RowPreview => ({
   values: {
     ...values,
-    ...Object.fromEntries(FEE_NAMES.map((name) => [FEE_FIELDS[name], feeText(fees[name])])),
+    ...feeTexts(fees),
   },
   reading: null,
 })
-
-const feeText = (fee: Fee | null): string | null =>
-  fee && ('percent' in fee ? `${fee.percent}%` : String(fee.amount))
 
 /** State and area from their own columns, else from the end of the address, else the default. */
 function readPlace(row: FileRow, found: Findings) {

@@ -42,6 +42,24 @@ it('reads nothing for who has gone while it waited', async () => {
   expect(second.state.begun).toBe(false)
 })
 
+it('takes another in the place of who has gone while it waited, and none in that of who is read', async () => {
+  const limit = createLookLimit({ ...FILES_READ, ofAccount: 2 })
+  const [first, second, third, fourth] = [work(), work(), work(), work()]
+  const [reader, waiter] = [new AbortController(), new AbortController()]
+  const reading = limit('ada', first.look, reader.signal)
+  const gone = expect(limit('ada', second.look, waiter.signal)).rejects.toMatchObject({ code: 'unavailable' })
+  await turn()
+  reader.abort()
+  await expect(limit('ada', third.look)).rejects.toMatchObject({ code: 'too-many' })
+  waiter.abort()
+  const next = limit('ada', third.look)
+  await expect(limit('ada', fourth.look)).rejects.toMatchObject({ code: 'too-many' })
+  first.end()
+  third.end()
+  await Promise.all([reading, gone, next])
+  expect([second.state.begun, third.state.begun]).toEqual([false, true])
+})
+
 it('goes on after a file that could not be read', async () => {
   const limit = createLookLimit()
   const refused = limit('ada', () => Promise.reject(new Error('No workbook')))

@@ -37,17 +37,25 @@ export function createLookLimit({
     if (own.count >= ofAccount) throw new AppError('too-many', OF_ACCOUNT, [], { retryAfter: 5 })
     accounts.set(accountId, own)
     own.count += 1
+    let isCounted = true
+    const release = () => {
+      if (!isCounted) return
+      isCounted = false
+      own.count -= 1
+      if (own.count === 0) accounts.delete(accountId)
+    }
+    // Who has gone meanwhile is not waited for, and keeps nobody out.
+    signal?.addEventListener('abort', release)
     const looked = own.last.then(() => {
-      // Who has gone meanwhile is not waited for.
       if (signal?.aborted) throw new AppError('unavailable', OF_ACCOUNT)
+      signal?.removeEventListener('abort', release)
       return ofInstance(look)
     })
     own.last = looked.catch(() => undefined)
     try {
       return await looked
     } finally {
-      own.count -= 1
-      if (own.count === 0) accounts.delete(accountId)
+      release()
     }
   }
 }

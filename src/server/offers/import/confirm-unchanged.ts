@@ -1,19 +1,15 @@
 import { sql } from 'drizzle-orm'
+import { toSnakeCase } from 'drizzle-orm/casing'
 import type { ImportName } from '#domain/import/import-rules.ts'
 import type { Db } from '#server/db/client.ts'
 import { importChanges } from '#server/db/schema/imports.ts'
 import type { WritingJob } from './import-job.ts'
-import { CONFIRMATION, digest } from './imported-fields.ts'
+import { CONFIRMATION, CONFIRMED_AT, digest } from './imported-fields.ts'
 import { IMPORTED } from './row-matches.ts'
 
-const COLUMNS = {
-  products: ['priceConfirmedAt', 'price_confirmed_at'],
-  listings: ['confirmedAt', 'confirmed_at'],
-} as const satisfies Record<ImportName, readonly [string, string]>
-
 /**
- * Who sends an offer again says that it is still the price, or that the home is still there: it counts once a day, as everywhere, and is no change of the offer
- * (docs/product.md 20.5).
+ * Who sends an offer again says that it is still the price, or that the home is still there: it counts once a day, as everywhere, and is no
+ * change of the offer (docs/product.md 20.5).
  */
 export async function confirmUnchanged(
   db: Pick<Db, 'execute'>,
@@ -24,8 +20,9 @@ export async function confirmUnchanged(
   if (ids.length === 0) return
   const now = new Date()
   const { table } = IMPORTED[name]
-  const [property, column] = COLUMNS[name]
-  const confirmed = sql`${table}.${sql.identifier(column)}`
+  const property = CONFIRMED_AT[name]
+  const column = sql.identifier(toSnakeCase(property))
+  const confirmed = sql`${table}.${column}`
   const said = { [CONFIRMATION[name].name]: digest({ [property]: now }, CONFIRMATION[name]) }
   const at = now.toISOString()
   const outdated = sql`
@@ -33,7 +30,7 @@ export async function confirmUnchanged(
     WHERE id = ANY (${sql.param([...ids])}::uuid[]) AND lagos_day(${confirmed}) < lagos_day(${at}::timestamptz)
     ORDER BY id FOR UPDATE`
   const confirm = sql`
-    UPDATE ${table} SET ${sql.identifier(column)} = ${at}::timestamptz FROM outdated WHERE ${table.id} = outdated.id`
+    UPDATE ${table} SET ${column} = ${at}::timestamptz FROM outdated WHERE ${table.id} = outdated.id`
   await db.execute(
     job
       ? sql`

@@ -5,6 +5,7 @@ import { signedId } from '#server/api/signed-id.ts'
 import { letFallAsleep } from '#server/db/old-offers.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { products } from '#server/db/schema/products.ts'
+import { daysAgo, inDays } from '../../../tests/support/days.ts'
 import {
   createProducts,
   createSeller,
@@ -12,14 +13,10 @@ import {
   type Seller,
 } from '../../../tests/support/factories.ts'
 import { createTestApi, signInAs } from '../../../tests/support/test-app.ts'
-import { PRICES } from './old-prices.ts'
-import { pricesDigest } from './price-digest.ts'
+import { PRICES, pricesDigest } from './old-prices.ts'
 
 const { call, ctx, db, get } = await createTestApi()
 
-const DAY = 24 * 3_600_000
-const daysAgo = (days: number) => new Date(Date.now() - days * DAY)
-const inDays = (days: number) => daysAgo(-days)
 const { signal } = new AbortController()
 const part = pricesDigest(ctx)
 

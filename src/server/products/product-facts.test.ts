@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest'
+import { neededWords } from '#server/search/tsquery.ts'
+import { factsOf } from './product-facts.ts'
+
+it('the index reads neither all of a state nor all that says where it is', () => {
+  expect(neededWords(factsOf({ location: 'Lagos', lga: 'Ikeja' }))).toBe(
+    "(('@place:Lagos/Ikeja' | '@place:Lagos/') & ('@place:Lagos/Ikeja' | 'ikeja'))",
+  )
+})

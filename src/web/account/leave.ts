@@ -1,0 +1,26 @@
+import { listWaiting, sendWaiting } from '#web/offline/waiting.ts'
+import { syncSaved } from '#web/saved/sync-saved.ts'
+import { finishTasks } from '#web/session/before-sign-out.ts'
+import { forgetUser } from '#web/session/current-user.ts'
+import { toast } from '#web/ui/toast.ts'
+
+let warned = false
+
+/**
+ * Signs out once all that can be sent of this person has been. Where something still waits for a connection, or was refused, the first press
+ * says so: the second drops it.
+ */
+export async function leave(signOut: () => Promise<void>): Promise<void> {
+  await Promise.allSettled([finishTasks(), sendWaiting(), syncSaved()])
+  const { length } = listWaiting()
+  if (length > 0 && !warned) {
+    warned = true
+    toast(
+      `${length === 1 ? 'Something that you typed is' : `${length} things that you typed are`} not sent yet: see the foot of the page. Log out once more to drop ${length === 1 ? 'it' : 'them'}.`,
+      { type: 'error' },
+    )
+    return
+  }
+  await signOut()
+  await forgetUser()
+}
