@@ -172,7 +172,7 @@ describe('news', () => {
     const [mail] = await dayMails()
     expect(mail?.sections?.[0]).toMatchObject({
       title: '7 new: Materials',
-      paragraphs: [...Array.from({ length: 5 }, () => 'Dangote cement, N 7,500, Kano'), 'And 2 more.'],
+      paragraphs: [...Array.from({ length: 5 }, () => 'Dangote cement, N 7,500 / bag, Kano'), 'And 2 more.'],
     })
     expect(await untold()).toBe(0)
   })
@@ -231,7 +231,13 @@ describe('news', () => {
     expect(first?.paragraphs.at(-1)).toBe(
       '2 other searches of yours found something, too: they are in the next mail.',
     )
-    // Those that wait longer than what was found since.
+    // Those wait that have found something last, also where they were saved first.
+    const waiting = await db
+      .select({ search: searchAlerts.search })
+      .from(searchAlerts)
+      .innerJoin(alertOffers, eq(alertOffers.alertId, searchAlerts.id))
+      .where(sql`${alertOffers.toldAt} IS NULL`)
+    expect(waiting.map(({ search }) => search.name).sort()).toEqual(['cement 0', 'cement 1'])
     const [{ alertId } = { alertId: '' }] = await db
       .select()
       .from(alertOffers)

@@ -25,7 +25,8 @@ async function kept(page: Page): Promise<void> {
       const found = await Promise.all(names.map((name) => caches.match(location.href, { cacheName: name })))
       return navigator.serviceWorker.controller !== null && found.some(Boolean)
     })
-  await expect.poll(isKept).toBe(true)
+  // The worker begins some seconds after the load, and first fetches what every page needs.
+  await expect.poll(isKept, { timeout: 30_000 }).toBe(true)
 }
 
 /** How many offers are kept. */
@@ -42,6 +43,7 @@ test('a product that was seen is there without a network, with the number, until
   request,
   browserErrors,
 }) => {
+  test.slow()
   const { products } = await (await request.get('/api/product/getCat?limit=2')).json()
   const path = `/product/${products[0]._id}`
   const person = await knownPerson()
@@ -51,6 +53,8 @@ test('a product that was seen is there without a network, with the number, until
   await expect(modal(page)).toHaveCount(0)
   await page.goto(path)
   await kept(page)
+  // For whom, from some seconds after the load on.
+  await page.waitForFunction(() => localStorage.getItem('kept-for'))
 
   await context.setOffline(true)
   await page.goto(path)
@@ -87,6 +91,7 @@ test('a line that is dead while the browser believes in it: what is kept is show
   page,
   browserErrors,
 }) => {
+  test.slow()
   const db = await connectToOwnDatabase(VISITED.dataDir)
   // Long ago, where it is on nobody's first page.
   const { id, name } = await createProduct(db, {

@@ -11,7 +11,7 @@ import { type Ask, type Found, search } from './search-api.ts'
 const queries = await readJudgedQueries(join(import.meta.dirname, 'judged'))
 const heldOut = (
   await Promise.all(
-    ['held-out', 'held-out-2'].map((set) => readJudgedQueries(join(import.meta.dirname, set))),
+    ['held-out', 'held-out-2', 'held-out-3'].map((set) => readJudgedQueries(join(import.meta.dirname, set))),
   )
 ).flat()
 

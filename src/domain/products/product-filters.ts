@@ -26,6 +26,8 @@ export type ProductFilters = {
   type?: ProductType | undefined
   minPrice?: number | undefined
   maxPrice?: number | undefined
+  /** The maker, as offers name it. */
+  brand?: string | undefined
   /** Of verified sellers alone. */
   verified?: true | undefined
   name?: string | undefined
@@ -62,6 +64,7 @@ export function parseProductSearch(search: Record<string, unknown>): ProductSear
     location,
     lga: (location && text('lga').slice(0, 60)) || undefined,
     type: findProductType(text('type')),
+    brand: text('brand').slice(0, 60) || undefined,
     verified: String(search.verified) === 'true' || undefined,
     name,
     ...parsePriceRange(search, PRODUCT_PRICE.max),

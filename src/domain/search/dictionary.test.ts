@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildDictionary, findMeaning } from './dictionary.ts'
 import { tokenize } from './tokens.ts'
-import { TRADE_WORDS } from './trade-words.ts'
+import { entriesOf, TRADE_WORDS } from './trade-words.ts'
 
 const find = (entries: Parameters<typeof buildDictionary>[0], typed: string) =>
   findMeaning(buildDictionary(entries), tokenize(typed), 0)
@@ -43,6 +43,12 @@ describe('a dictionary', () => {
     ]
     expect(find(entries, 'zinc')?.meaning.synonyms).toEqual(['roofing', 'coating'])
   })
+})
+
+it('refuses a line that does not say who says so', () => {
+  expect(() => entriesOf('wiring man = nepa man > electrician #')).toThrow('Who says so')
+  expect(() => entriesOf('wiring man > electrician')).toThrow('Who says so')
+  expect(entriesOf('A heading\n\nrod > bar # practice')).toHaveLength(1)
 })
 
 describe('the trade’s words', () => {

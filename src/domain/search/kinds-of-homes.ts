@@ -33,6 +33,18 @@ export function oneKindOf(named: readonly HomeKind[]): HomeKind | undefined {
   return others.length === 0 ? kind : undefined
 }
 
+const NO_HOME =
+  /^(?:land|plot|shop|office|office space|warehouse|store|hall|event cent(?:er|re)|filling station|farm|farm land|farmland|factory)s?$/
+
+/** What somebody looks for that is no home, where no home is named beside it: only homes are offered. */
+export function noHomeIn(terms: readonly { typed: string; same: readonly string[] }[]): string | undefined {
+  const isNone = ({ typed, same }: (typeof terms)[number]) =>
+    [typed, ...same].some((each) => NO_HOME.test(each))
+  const isOther = ({ typed, same }: (typeof terms)[number]) =>
+    isHome([typed, ...same]) && !isNone({ typed, same })
+  return terms.some(isOther) ? undefined : terms.find(isNone)?.typed
+}
+
 /** Homes of one kind are no other: who asks for a duplex is not shown a flat that mentions one. "House" is any of them. */
 const KINDS = new Set([
   'flat',
@@ -60,5 +72,5 @@ export const isKindOfHome = (writings: readonly string[]): boolean => writings.s
 export const isHome = (writings: readonly string[]): boolean =>
   isKindOfHome(writings) ||
   writings.some((each) =>
-    /^(?:house|room|building|hostel|student hostel|detached|detached duplex|land)$/.test(each),
+    /^(?:house|room|building|hostel|student hostel|detached|detached duplex|land|short let)$/.test(each),
   )

@@ -1,14 +1,26 @@
+import { type AskedPlace, nameOf } from './relaxed-sentences.ts'
 import type { SearchTerm } from './understanding.ts'
 
 /**
  * What a search says that left words out because nothing has them all (docs/product.md 17.4).
  * @param typed what was looked for, without what became a filter
+ * @param place where nothing has them all, though other places may
  */
 export function leftOutMessage(
   typed: string,
   terms: readonly Pick<SearchTerm, 'typed'>[],
   leftOut: readonly string[],
+  place?: AskedPlace,
 ): string {
   const shown = terms.map((term) => term.typed).filter((word) => !leftOut.includes(word))
-  return `Nothing has all of '${typed}'. Showing ${shown.join(' ')}.`
+  const where = place ? ` in ${nameOf(place)}` : ''
+  return `Nothing has all of '${typed}'${where}. Showing ${shown.length > 0 ? shown.join(' ') : 'others'}.`
 }
+
+/** What a search says where no name has the words that descriptions have. */
+export const mentionedMessage = (typed: string): string =>
+  `Nothing is called '${typed}'. Showing what mentions it.`
+
+/** What a search of homes says to who looks for a shop or for land. */
+export const noHomeMessage = (sought: string): string =>
+  `Only homes are offered here: no ${sought}. Showing homes that mention it.`

@@ -38,6 +38,8 @@ export function readNumber(tokens: readonly Token[], at: number): ReadNumber | u
     const [sign, next] = [tokens[at + 1], tokens[at + 2]]
     if (isFraction(sign) && isWhole(first)) return mixed(first.word, sign?.word, 2)
     if (sign?.word === '-' && isFraction(next) && isWhole(first)) return mixed(first.word, next?.word, 3)
+    if (first.word === '3' && /^quarters?$/.test(word(1)))
+      return { written: '3/4', value: 0.75, length: 2, inWords: true }
     const dotted = /^(\d+)\.(\d)\/(\d)$/.exec(first.word)
     if (dotted) return mixed(dotted[1] ?? '', `${dotted[2]}/${dotted[3]}`, 1)
     return { written: first.word, value: amountOf(first.word), length: 1, inWords: false }

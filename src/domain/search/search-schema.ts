@@ -57,5 +57,7 @@ export const ProductFacets = z.object({
   subCategories: z.array(z.object({ subCategory: z.string(), ...counted })),
   states: z.array(z.object({ state: z.enum(STATES), ...counted })),
   types: z.array(z.object({ type: z.enum(PRODUCT_TYPES), ...counted })),
+  /** The makers of what is shown, those with the most offers first. */
+  brands: z.array(z.object({ brand: z.string(), ...counted })),
 })
 export type ProductFacets = z.infer<typeof ProductFacets>

@@ -170,7 +170,10 @@ function readMeasure({ tokens, subjects, typed }: Reading, at: number): Claim | 
     const inWords = number.inWords ? [textOf(tokens, at, unitAt + read.length - at)] : []
     return sizeClaim(unitAt + read.length + gauge - at, number, read.unit, subjects, inWords)
   }
-  if (number.inWords || tokens[at + number.length]?.glued) return undefined
+  // "three quarter granite"
+  const isFraction =
+    number.written.includes('/') && (inchTable(subjects) !== undefined || subjects.has('timber'))
+  if ((number.inWords && !isFraction) || tokens[at + number.length]?.glued) return undefined
   if (isCount(number.value, subjects)) return { length: number.length }
   const unit = unitLeftOut(number, subjects)
   if (unit) return sizeClaim(number.length, number, unit, subjects, unit === 'litre' ? [number.written] : [])

@@ -25,6 +25,7 @@ const SUBJECTS = {
   tank: ['tank', 'geepee', 'storex', 'drum', 'overhead', 'reservoir'],
   tile: ['tile', 'porcelain', 'granite', 'ceramic', 'vitrified'],
   stone: ['granite', 'gravel', 'chipping', 'stone', 'aggregate'],
+  sand: ['sand', 'laterite', 'filling'],
   board: ['plywood', 'ply', 'board', 'marine', 'mdf', 'hdf', 'chipboard', 'gypsum', 'plasterboard'],
   timber: [
     'wood',

@@ -75,11 +75,11 @@ kerb = curb = kerb stone = kerbstone > kerb # practice
 moulding block = block moulding = block moulder ~ block making, molding # practice
 
 Timber and formwork
-plywood = ply wood = plyboard = ply board > marine board, board # practice
+plywood = ply wood = plyboard = ply board > marine board # practice
 marine board = marine plywood = marine ply = marineboard ~ shuttering board, form ply > plywood # practice
-MDF = MDF board > board # BS EN 622-5
-chipboard = chip board > board # practice
-plank = planks ~ hardwood plank > hardwood, wood, timber, board # practice
+MDF = MDF board # BS EN 622-5
+chipboard = chip board # practice
+plank = planks ~ hardwood plank > hardwood, wood, timber # practice
 wood ~ timber, lumber > hardwood, plank # practice
 hardwood ~ hard wood > timber # practice
 timber > hardwood, plank # practice
@@ -93,7 +93,7 @@ concrete nail # practice
 roofing nail = umbrella nail = zinc nail # practice
 screw > screws # practice
 solignum ~ wood preservative, anti termite, termite treatment # practice
-fascia board = facia board = fascia = facia > board # practice
+fascia board = facia board = fascia = facia = fisher board = facer board # practice
 
 Roofing
 longspan = long span = longspan aluminium = long span aluminium ~ long span sheet, aluminium roofing sheet > aluminium, roofing sheet # practice
@@ -131,15 +131,15 @@ ceramic = ceramic tile > tile # practice
 tile gum = tile adhesive = tile cement = tiles gum ~ tile glue, adhesive # practice
 grout = tile grout ~ white cement > grout # practice
 wood look = wood look tile = wooden floor tile = wooden tile = wood tile = wood effect tile > porcelain plank # practice
-terrazzo = terrazo # practice
+terrazzo = terrazo = tarazo = terazo # practice
 marble > granite slab, marble # practice
 granite slab = granite worktop = granite top > granite floor slab, sawn granite # practice
 paint > emulsion, satin, gloss paint, weathershield # practice
-emulsion = emulsion paint > paint # practice
-satin = satin paint = silk paint ~ silk > paint # practice
-gloss = gloss paint = oil paint > paint # practice
-texcote = textcoat = texcoat = textured paint = tex cote = text coat ~ textured, wall coat, graffito, grafiato > paint # practice
-weathershield = weather shield = weathercoat > exterior emulsion, paint # practice
+emulsion = emulsion paint # practice
+satin = satin paint = silk paint ~ silk # practice
+gloss = gloss paint = oil paint # practice
+texcote = textcoat = texcoat = textured paint = tex cote = text coat ~ textured, wall coat, graffito, grafiato # practice
+weathershield = weather shield = weathercoat = exterior paint = outdoor paint > exterior emulsion # practice
 stucco ~ marble effect, venetian plaster # practice
 screeding = wall screeding = screeding paint = skimming ~ wall putty, putty, skim coat > screed # practice
 plastering = plaster ~ rendering, render > wall plastering # BESMM4
@@ -196,7 +196,7 @@ galvanised = galvanized = galvanize > galvanised # practice
 elbow = elbows ~ bend, 90 degree bend > bend # practice
 bend = bends ~ elbow > elbow # practice
 tee = T joint ~ tee joint > tee # practice
-WC = W C = water closet = water system ~ toilet, toilet seat, toilet bowl, close coupled WC, toilet set # BESMM4; practice
+WC = W C = water closet = water system = WC set = complete WC = complete WC set = complete toilet set = complete toilet ~ toilet, toilet seat, toilet bowl, close coupled WC, toilet set # BESMM4; practice
 toilet = toilets > WC # practice
 basin = wash basin = washbasin = wash hand basin = hand basin ~ face basin, WHB > basin # practice
 sink = kitchen sink > sink # practice
@@ -232,6 +232,7 @@ duct = ducting > duct # practice
 
 Electrical
 cable = cables ~ wire, electric wire, electrical wire > single core cable # practice
+electrical wire = electric wire = house wire = wiring cable = wire for house wiring = wire for wiring = cable for house wiring > cable # practice
 wire = wires > cable # practice
 single core = single core cable # practice
 twin and earth = flat cable = twin cable # BS 6004
@@ -290,14 +291,14 @@ septic emptying = septic evacuation = septic tank evacuation = sewage truck = ev
 leakage = leak = leaking = leaking roof = leakages > leak repair # practice
 renovation = renovate = remodelling > repair, repaint # practice
 installer = installation = fixing = fixer > installation, fixing # practice
-servicing = service = maintenance > servicing # practice
+servicing = maintenance > servicing # practice
 repair = repairs = repairer > repair # practice
 hire = rental = for hire > hire # practice
 
 Homes
 house = houses = home = homes = property = properties = accommodation > duplex, bungalow, flat, cottage, terrace, apartment, detached, mansion, self contained, room # PropertyPro listing titles 2025
 building = buildings > block of flats, storey building, house # PropertyPro listing titles 2025
-flat = flats = apartment = apartments > block of flats # PropertyPro listing titles 2025
+flat = flats = apartment = apartments = apt = apts > block of flats # PropertyPro listing titles 2025
 self contain = self contained = self con = selfcontain = selfcontained = selfcon = self container = room self contain = self contain room = one room self contain = 1 room self contain = single room self contain > single room, studio, bedsitter # PropertyPro listing titles 2025
 single room = one room = single rooms > room, self contained # practice
 room > self contained # practice
@@ -316,7 +317,7 @@ bungalow = bungalows = detached bungalow > bungalow # PropertyPro listing titles
 maisonette = maisonnette = masionette > duplex # PropertyPro listing titles 2025
 mansion = mansions = villa > detached house, duplex # PropertyPro listing titles 2025
 penthouse = pent house # PropertyPro listing titles 2025
-block of flats = block of flat = story building = storey building = upstairs # PropertyPro listing titles 2025
+block of flats = block of flat = story building = storey building # PropertyPro listing titles 2025
 guest house = guesthouse = guestroom = guest room > room # practice
 serviced = serviced apartment = serviced flat > serviced # PropertyPro listing titles 2025
 unfurnished > flat # practice
@@ -337,14 +338,16 @@ const PEOPLE = `
 mason ~ bricklayer, block layer, blocklayer > laying of blocks, block laying # practice
 bricklayer = brick layer ~ mason > block laying # practice
 carpenter = joiner = woodworker # practice
+carpentry = carpentry work = joinery > carpenter # practice
+electrical work = electrical works = electrical service > electrician # practice
 roof carpenter > carpenter, roofer # practice
 roofer = roof fixer > roof covering # practice
 iron bender = ironbender = iron benders = steel bender ~ steel fixer, rod bender, bar bender, iron fixer > iron bending, cutting and bending # practice
 welder = metal worker = fabricator > gate fabrication, bar welding, pipe welding # practice
 plumber = pipe fitter > plumbing work, cold piping, waste piping, pipe laying, bathroom ware fixing # practice
-electrician = electrical contractor > complete wiring, house wiring, rewiring, electrical fault finding # practice
+electrician = electrican = electrical contractor > complete wiring, house wiring, rewiring, electrical fault finding # practice
 painter > repainting, house painting, wall painting, marble effect painting # practice
-tiler = tile layer = tile fixer = tile setter > re tiling, floor tiling, wall tiling, stair tiling, tile laying # practice
+tiler = tiller = tile layer = tile fixer = tile setter > re tiling, floor tiling, wall tiling, stair tiling, tile laying # practice
 plasterer = plasterers > plastering, mason # practice
 POP installer = POP layer = POP fixer > POP ceiling installer # practice
 screeder = screeding man > screeding # practice
@@ -380,7 +383,7 @@ german floor = jaman floor = german floor casting > concrete, floor screeding # 
 suck away > soakaway, septic tank # practice
 yard house = room for yard = face me i face u > room # Wikipedia "Face-me-I-face-you"
 one room apartment = one room self > self contained # practice
-storey house = upstair > duplex, storey building # practice
+storey house = upstair = upstairs > duplex, storey building # practice
 `,
   Hausa: `
 siminti = sumunti = simintin = siminto = simento > cement # Newman, A Hausa-English Dictionary (2007)
@@ -403,6 +406,7 @@ mai fenti > painter # practice
 walda = mai walda = makeri > welder # Newman (2007)
 mai tayal = mai tayil = mai tayels > tiler # practice
 tayal = tayil > tile # practice
+kofar karfe = kofa karfe = kofar iron > steel door, security door # Newman (2007)
 kofa = kyaure = kofofi = kofar gida > door # Newman (2007)
 taga = tagogi = tagar gida > window # Newman (2007)
 rufi = rufin kwano = rufin gida > roofing # Newman (2007)
@@ -431,6 +435,7 @@ birikila = mole mole = molemole > bricklayer, mason # Fakinlede (2003)
 gbenagbena = gbena gbena = kafinta > carpenter # Fakinlede (2003)
 kunle kunle = kunlekunle > painter # Fakinlede (2003)
 oda = oda ile > paint # Fakinlede (2003)
+ilekun irin = ilekun onirin > steel door, security door # Fakinlede (2003)
 ilekun = ilekun ile > door # Fakinlede (2003)
 ferese = fereese > window # Fakinlede (2003)
 orule = paanu = panu > roofing sheet, zinc, roofing # Fakinlede (2003)
@@ -554,11 +559,12 @@ Emenite = Nigerite > fibre cement, roofing sheet, asbestos # emenite.com; practi
 Hydraform > interlocking brick # hydraform.com
 `
 
-function entriesOf(table: string, more: Partial<DictionaryEntry> = {}): DictionaryEntry[] {
+/** The entries of a table. @throws Error of a line that has no source */
+export function entriesOf(table: string, more: Partial<DictionaryEntry> = {}): DictionaryEntry[] {
   return table.split('\n').flatMap((line) => {
-    const isHeading = !/ [=~>#]/.test(line)
-    if (isHeading) return []
-    const [meaning = '', source = ''] = line.split(' # ')
+    const [meaning = '', source] = line.split(/ #(?: |$)/)
+    if (!source && / [#=~>]/.test(line)) throw new Error(`Who says so? ${line}`)
+    if (!source) return []
     const [names = '', finds] = meaning.split(' > ')
     const [words = '', synonyms] = names.split(' ~ ')
     return {

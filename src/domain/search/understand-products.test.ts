@@ -80,7 +80,7 @@ describe('who asks for somebody', () => {
   it.each([
     ['who can help me install solar', ['install', 'solar']],
     ['i dey find person wey go paint my house', ['paint']],
-    ['someone to fix tiles at home', ['fix', 'tiles']],
+    ['someone to fix tiles at home', ['tiles']],
   ])('%s looks for labour', (typed, terms) => {
     expect(understand(typed).filters).toEqual({ type: 'Labour' })
     expect(words(typed)).toEqual(terms)
@@ -170,7 +170,9 @@ describe('sizes', () => {
     ['1 1/2 inch pipe', '1 1 2 inch', ['50 mm']],
     ['1½ pipe', '1 1 2 inch', ['50 mm']],
     ['1-1/2" pipe', '1 1 2 inch', ['50 mm']],
-    ['three quarter pipe', 'three', []],
+    ['three quarter pipe', '3 4 inch', ['25 mm']],
+    ['3 quarter granite', '3 4 inch', ['19 mm']],
+    ['half granite', '1 2 inch', ['12 mm']],
     ['2x3 wood', '2 x 3', ['2 by 3']],
     ['2 by 3 wood', '2 x 3', ['2 by 3']],
     ['2*3 wood', '2 x 3', []],
@@ -253,10 +255,29 @@ describe('sizes', () => {
     ['20 lengths of 12mm rod', ['12 mm', 'rod']],
     ['500 blocks', ['blocks']],
     ['2 tipper loads of granite', ['granite']],
-    ['granite 30 tonnes', ['granite']],
   ])('how many somebody wants is none: %s', (typed, terms) => {
     expect(words(typed)).toEqual(terms)
   })
+
+  it.each([
+    ['granite 30 tonnes', ['granite', '30 tonne'], '30 tonne'],
+    ['16mm rod per ton', ['16 mm', 'rod', 'tonne'], 'tonne'],
+    ['cement for flooring kano', ['cement', 'flooring'], 'flooring'],
+    ['cement for tiling in enugu', ['cement', 'tiling'], 'tiling'],
+  ])('%s wishes for what ranks and is not asked for', (typed, terms, wish) => {
+    const understanding = understand(typed)
+    expect(understanding.terms.map((term) => term.typed)).toEqual(terms)
+    expect(understanding.terms.filter((term) => term.wish).map((term) => term.typed)).toEqual([wish])
+    expect(understanding.filters.type).toBeUndefined()
+  })
+
+  it.each([
+    'plumbing services in enugu',
+    'pop man',
+    'mason service',
+    'tiler needed in abuja',
+    'roofing contractor',
+  ])('%s is sought among labour', (typed) => expect(understand(typed).filters.type).toBe('Labour'))
 })
 
 describe('what people say around what they want', () => {

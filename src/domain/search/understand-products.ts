@@ -1,6 +1,6 @@
 import type { ProductFilters } from '#domain/products/product-filters.ts'
 import { PRODUCT_PRICE } from '#domain/products/product-rules.ts'
-import type { Claim, Reading } from './claim.ts'
+import { type Claim, type Reading, termOf } from './claim.ts'
 import { type Dictionary, findMeaning } from './dictionary.ts'
 import { fillerLength, isJoining } from './filler-phrases.ts'
 import { readHiring, readOwnHome } from './people.ts'
@@ -8,6 +8,7 @@ import { readPlace } from './places-in-text.ts'
 import { isPrice, priceLabel, readPrice } from './prices.ts'
 import { readingOf, readMeaning, understand } from './understand.ts'
 import type { Understanding } from './understanding.ts'
+import { writingsOf } from './units.ts'
 
 /** What somebody means who looks for materials or labour (docs/product.md 17.1). */
 export function understandProducts(
@@ -16,7 +17,16 @@ export function understandProducts(
   dictionary: Dictionary,
 ): Understanding<ProductFilters> {
   return understand<ProductFilters>(readingOf(typed, dictionary), byHand, {
-    readers: [readProductPrice, readProductType, readTradesman, readHired, readOwnHome, readQuantity],
+    readers: [
+      readProductPrice,
+      readProductType,
+      readService,
+      readTradesman,
+      readHired,
+      readOwnHome,
+      readByTheTonne,
+      readQuantity,
+    ],
     ofPlace: ({ state, lga }) => ({
       filters: { location: state, ...(lga !== undefined && { lga }) },
       terms: [],
@@ -74,11 +84,60 @@ function readTradesman(reading: Reading, at: number): Claim<ProductFilters> | un
   return read && { ...read, shown: { kind: 'type', label: `Labour: ${name}` }, filters: { type: 'Labour' } }
 }
 
+const SERVICE =
+  /^(?:services?|works?|contractors?|experts?|specialists?|technicians?|man|men|guys?|woman|boys?|people)$/
+
+/** "plumbing services", "POP ceiling contractor": a thing with its work is sought among labour. */
+function readService(reading: Reading, at: number): Claim<ProductFilters> | undefined {
+  const read = readMeaning(reading, at)
+  if (!read || read.shown || !SERVICE.test(reading.tokens[at + read.length]?.word ?? '')) return undefined
+  const name = read.terms?.[0]?.typed
+  return {
+    ...read,
+    length: read.length + 1,
+    shown: { kind: 'type', label: `Labour: ${name}` },
+    filters: { type: 'Labour' },
+  }
+}
+
 function readHired(reading: Reading, at: number): Claim<ProductFilters> | undefined {
   const read = readHiring(reading, at)
   if (read?.of !== 'labour') return read && { length: read.length }
-  return { length: read.length, shown: { kind: 'type', label: 'Labour' }, filters: { type: 'Labour' } }
+  const verb = /^(?:fix|do|make|mend|handle|change|put)$/.test(reading.tokens[at + read.length]?.word ?? '')
+    ? 1
+    : 0
+  return {
+    length: read.length + verb,
+    shown: { kind: 'type', label: 'Labour' },
+    filters: { type: 'Labour' },
+  }
 }
+
+const TONNE = /^(?:tonnes?|tons?)$/
+
+/** "per tonne", "1 tonne of": offers by the tonne come first. A load of sand or stone is of so many tonnes. */
+function readByTheTonne({ tokens, subjects }: Reading, at: number): Claim<ProductFilters> | undefined {
+  const [first, second, third] = tokens.slice(at, at + 3)
+  if (!TONNE.test(second?.word ?? '')) {
+    if (!TONNE.test(first?.word ?? '') || third === undefined || second?.word !== 'of') return undefined
+    return { length: 2, terms: [byTheTonne()] }
+  }
+  const counts = first?.kind === 'number' || first?.word === 'one' || first?.word === 'a'
+  if (first?.word !== 'per' && !counts) return undefined
+  const length = third?.word === 'of' ? 3 : 2
+  const isLoad = first?.kind === 'number' && (subjects.has('stone') || subjects.has('sand'))
+  return { length, terms: [isLoad ? loadOf(first.word) : byTheTonne()] }
+}
+
+const byTheTonne = () => ({ ...termOf('tonne', { known: true }), wish: true as const })
+
+const loadOf = (tonnes: string) => ({
+  ...termOf(`${tonnes} tonne`, {
+    kind: 'number',
+    same: writingsOf('tonne').map((unit) => `${tonnes} ${unit}`),
+  }),
+  wish: true as const,
+})
 
 const CONTAINER =
   /^(?:tonnes?|tons|(?:bag|trip|piece|pc|length|bundle|carton|roll|packet|pack|sheet|coil|tipper|truck|trailer|load|no|nr|set|pair|unit|bucket|tin|gallon|drum)s?)$/

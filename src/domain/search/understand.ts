@@ -47,6 +47,7 @@ export function understand<Filters extends object>(
     ...readers,
     readNumberedName,
     readForWhom,
+    (_, at) => readPurpose(reading, at, [...readers, readSize, readMeaning, readFiller, readJoining]),
     readSize,
     readMeaning,
     readFiller,
@@ -106,6 +107,41 @@ const textOf = ({ tokens }: Reading, at: number, length: number) =>
     .map(({ word }) => word)
     .join(' ')
 
+/**
+ * "cement for flooring in Kano": what a thing is for is a wish behind it. Where both are a name together ("sand for plastering"), that is
+ * read before.
+ */
+function readPurpose<Filters>(
+  reading: Reading,
+  at: number,
+  readers: readonly Reader<Filters>[],
+): Claim<Filters> | undefined {
+  const { tokens } = reading
+  if (!/^(?:for|to)$/.test(tokens[at]?.word ?? '') || !isNamed(reading, 0, at)) return undefined
+  const terms: SearchTerm[] = []
+  let end = at + 1
+  while (end < tokens.length && !readPlace(reading, end)) {
+    const claim = readers.flatMap((read) => read(reading, end) ?? [])[0]
+    // A price, a size or a filter behind it is none of it; who does the work is.
+    const isPart = claim?.shown?.kind === 'type' && claim.terms !== undefined
+    if (claim?.shown && claim.shown.kind !== 'brand' && !isPart) break
+    terms.push(...(claim ? (claim.terms ?? []) : [termOf(tokens[end]?.word ?? '')]))
+    end += claim?.length ?? 1
+  }
+  return end > at + 1
+    ? { length: end - at, terms: terms.map((term) => ({ ...term, wish: true as const })) }
+    : undefined
+}
+
+/** Whether a thing that the dictionary knows is named between two tokens. */
+function isNamed({ dictionary, tokens }: Reading, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) {
+    const found = findMeaning(dictionary, tokens, at)
+    if (found && at + found.length <= to && fillerLength(tokens, at) === 0) return true
+  }
+  return false
+}
+
 /** "3 in 1" */
 function readNumberedName(reading: Reading, at: number): Claim | undefined {
   return reading.tokens[at]?.kind === 'number' ? readMeaning(reading, at) : undefined
@@ -158,7 +194,11 @@ function settle<Filters extends object>(
       filter: Object.fromEntries(allowed.map(([key, value]) => [key, String(value)])),
     })
   }
-  const terms = new Map(wordsOf(claims).map((term) => [term.typed, term]))
+  const words = wordsOf(claims)
+  const asked = new Set(words.flatMap(({ typed: word, wish }) => (wish ? [] : [word])))
+  const terms = new Map(
+    words.flatMap((term) => (term.wish && asked.has(term.typed) ? [] : [[term.typed, term]])),
+  )
   // Only words that join others: they are what is looked for.
   const nothing = terms.size === 0 && understood.length === 0 && claims.every(({ length }) => length === 1)
   return {
@@ -175,7 +215,9 @@ function settle<Filters extends object>(
 
 /** What a brand is known for counts where nothing else is named. */
 function wordsOf(claims: readonly Claim[]): SearchTerm[] {
-  const named = claims.filter(({ terms = [] }) => terms.some(({ kind }) => kind === 'word')).length
+  const named = claims.filter(({ terms = [] }) =>
+    terms.some(({ kind, wish }) => kind === 'word' && !wish),
+  ).length
   return claims.flatMap(({ shown, terms = [] }) =>
     shown?.kind === 'brand' && named > 1 ? terms.map((term) => ({ ...term, synonyms: [] })) : terms,
   )

@@ -29,6 +29,8 @@ export type SearchTerm = {
   known: boolean
   /** The maker that it names. */
   brand?: string
+  /** What it is for, or how much of it: a row that says so ranks above others, and none has to. */
+  wish?: true
   /** An area, whose local government is a filter: a wish, which is given up before the thing itself. */
   area?: true
 }

@@ -39,7 +39,7 @@ const WRITINGS = {
   },
   kg: { names: ['kg'], typed: ['kgs', 'kilo', 'kilos', 'kilogram', 'kilograms', 'kilogramme'] },
   g: { names: ['g'], typed: ['gram', 'grams'] },
-  tonne: { names: ['tonne'], typed: ['tonnes', 'ton', 'tons', 't', 'tonn', 'mt'] },
+  tonne: { names: ['tonne', 'tonnes', 'ton', 'tons'], typed: ['t', 'tonn', 'mt'] },
   litre: { names: ['litres', 'litre'], typed: ['ltr', 'l', 'ltrs', 'liter', 'liters', 'lt', 'lts', 'lit'] },
   ml: { names: ['ml'] },
   gallon: { names: ['gallons', 'gallon'] },

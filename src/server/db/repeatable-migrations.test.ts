@@ -200,7 +200,7 @@ it('a change of a file raises its version', async () => {
   // Whoever changes a file raises its version, and writes both here.
   expect(states).toEqual([
     ['10', 'dc7333fd2395'],
-    ['4', 'c1d46f0396bb'],
+    ['5', '74f89442dccb'],
     ['1', '5b484ae65dd8'],
     ['4', '7172ce7ea166'],
     ['1', '82373773615e'],

@@ -91,6 +91,7 @@ export const JOBS = {
   'sink-stale-listings': { data: z.object({}), seconds: 600, recurs: '*/10 * * * *' },
   /** What they are and what they are compared by, of products that no release has read or an older one has changed. */
   'read-offers': { data: z.object({}), seconds: 600, recurs: '* * * * *' },
+  'fill-product-making': { data: z.object({}), seconds: 600, recurs: '*/5 * * * *' },
   /** Homes that somebody else has put up before. */
   'report-same-homes': { data: z.object({}), seconds: 600, recurs: '*/10 * * * *' },
   'let-fall-asleep': { data: z.object({}), seconds: 3_600, recurs: '0 8 * * *' },

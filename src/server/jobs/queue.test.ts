@@ -268,7 +268,8 @@ describe('stopping', () => {
 
     const done: string[] = []
     await working(async ({ text }) => void done.push(text))
-    await soon(() => expect(done).toEqual(['long']))
+    // At least once: a busy machine may have it done a second time.
+    await soon(() => expect(done).toContain('long'))
   })
 })
 

@@ -1,13 +1,14 @@
 import type { PageOfRows } from '#domain/pagination.ts'
 import { type Position, positionOf } from '#domain/places/distance.ts'
-import { leftOutMessage } from '#domain/search/left-out.ts'
+import { isHome, noHomeIn } from '#domain/search/kinds-of-homes.ts'
+import { leftOutMessage, noHomeMessage } from '#domain/search/left-out.ts'
 import { placeSentence } from '#domain/search/relaxed-sentences.ts'
 import type { Relaxed } from '#domain/search/search-schema.ts'
 import { understandListings } from '#domain/search/understand-listings.ts'
 import type { Understanding, Understood } from '#domain/search/understanding.ts'
 import type { Context } from '#server/api/context.ts'
 import type { Reading } from '#server/db/reading-moment.ts'
-import { matchTerms, type TermMatch } from '#server/search/match-terms.ts'
+import { matchTerms, NO_WORDS, type TermMatch } from '#server/search/match-terms.ts'
 import { dictionaryFor } from '#server/search/search-dictionary.ts'
 import { countListings, type FoundListings, findListings } from './found-listings.ts'
 import type { ListingListQuery, SoughtListings } from './listing-search.ts'
@@ -43,18 +44,67 @@ export async function searchListings(
   { searchTerm, byHand, near, reading, ...page }: ListingRequest,
   { relax }: { relax: boolean },
 ): Promise<SearchedListings> {
-  const { read, sought } = await readSearch(ctx, { searchTerm, byHand, near, reading })
-  const { terms, understood } = read
+  const asked = { searchTerm, byHand, near, reading }
+  const search = await readSearch(ctx, asked)
+  const found = await showListings(ctx, asked, search, page, relax)
+  if (found.counted > 0 || !relax || !isKindTyped(search)) return found
+  const asWords = await readTyped(ctx, asked, { kindsAsWords: true })
+  return showListings(ctx, asked, asWords, page, relax)
+}
+
+async function showListings(
+  ctx: Context,
+  { searchTerm, near, reading }: AskedListings,
+  { read, sought }: ReadSearch,
+  page: PageOfRows,
+  relax: boolean,
+): Promise<SearchedListings> {
+  const { understood } = read
   const { words, origin } = sought
-  const leftOut = words?.leftOut.length
-    ? leftOutMessage(terms.map(({ typed }) => typed).join(' '), terms, words.leftOut)
-    : undefined
+  const terms = read.terms.filter(({ wish }) => !wish)
+  const typed = terms.map((term) => term.typed)
+  const noHome = isKindTyped({ read, sought }) ? undefined : noHomeIn(terms)
   const found = await findListings(ctx, sought, page)
+  const bare = relax && found.counted === 0 ? bareOf(read) : undefined
+  const leftOut = bare
+    ? leftOutMessage(
+        typed.join(' '),
+        bare.terms,
+        [],
+        sought.filters.state && { state: sought.filters.state, lga: sought.filters.lga },
+      )
+    : words?.leftOut.length
+      ? leftOutMessage(typed.join(' '), terms, words.leftOut)
+      : undefined
+  if (bare) {
+    const plain = { ...sought, words: await wordsOf(ctx, bare, searchTerm, reading.asOf) }
+    const here = await findListings(ctx, plain, page)
+    if (here.counted > 0)
+      return { ...here, understood, relaxed: saying(leftOut, null), origin: origin ?? near }
+  }
   const wide =
-    relax && found.counted === 0 ? await wordsOf(ctx, withoutArea(read), searchTerm, reading.asOf) : words
+    relax && found.counted === 0
+      ? await wordsOf(ctx, withoutArea(bare ?? read), searchTerm, reading.asOf)
+      : words
   const elsewhere = relax ? await elsewhereOf(ctx, { ...sought, words: wide }, found, page) : undefined
   const shown = elsewhere ?? { ...found, relaxed: null, origin: origin ?? near }
-  return { ...shown, understood, relaxed: shown.counted > 0 ? saying(leftOut, shown.relaxed) : null }
+  const said = noHome ? noHomeMessage(noHome) : leftOut
+  return { ...shown, understood, relaxed: shown.counted > 0 ? saying(said, shown.relaxed) : null }
+}
+
+/**
+ * The same without its details, where a home or its rooms are asked for besides: what nobody says of a home ("prepaid meter") hides none of
+ * its kind. Undefined where there is nothing to leave out, or nothing would be left.
+ */
+function bareOf(read: Understanding<ListingListQuery>): Understanding<ListingListQuery> | undefined {
+  const asked = read.terms.filter(({ wish }) => !wish)
+  const terms = asked.filter(
+    ({ typed, same, kind, area }) => area || kind === 'number' || isHome([typed, ...same]),
+  )
+  const isHomeAsked =
+    terms.some(({ typed, same }) => isHome([typed, ...same])) ||
+    read.understood.some(({ kind }) => kind === 'kind' || kind === 'bedrooms')
+  return isHomeAsked && terms.length < asked.length ? { ...read, terms } : undefined
 }
 
 type ReadSearch = { read: Understanding<ListingListQuery>; sought: SoughtListings }
@@ -127,7 +177,7 @@ function wordsOf(
   match = matchTerms,
 ): Promise<TermMatch> | TermMatch | undefined {
   if (terms.length > 0) return match(db, 'listings', terms, asOf)
-  return searchTerm && understood.length === 0 ? { query: '', tiers: [], called: [], leftOut: [] } : undefined
+  return searchTerm && understood.length === 0 ? NO_WORDS : undefined
 }
 
 /** Words that were left out are told before all else. */

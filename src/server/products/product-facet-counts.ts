@@ -41,12 +41,13 @@ export async function countFacets(
     tallies.set(facts, tally)
     return tally
   }
-  const [all, ofCategory, ofSubCategory, ofState, ofType] = await Promise.all([
+  const [all, ofCategory, ofSubCategory, ofState, ofType, ofBrand] = await Promise.all([
     tallyWithout({}),
     tallyWithout({ category: undefined, subCategory: undefined }),
     tallyWithout({ subCategory: undefined }),
     tallyWithout({ location: undefined, lga: undefined }),
     tallyWithout({ type: undefined }),
+    tallyWithout({ brand: undefined }),
   ])
   const states = statesOf(ofState.places)
   const { count: total, capped: totalCapped } = countIn(all, new Map([['', all.total]]), '')
@@ -64,7 +65,25 @@ export async function countFacets(
     })),
     states: STATES.map((state) => ({ state, ...countIn(ofState, states, state) })),
     types: PRODUCT_TYPES.map((type) => ({ type, ...countIn(ofType, ofType.types, type) })),
+    brands: brandsOf(ofBrand),
   }
+}
+
+/** So many makers are named, those with the most offers first. */
+const BRANDS_MAX = 40
+
+/** However a seller writes it, a maker is one. */
+function brandsOf(tally: Tally): ProductFacets['brands'] {
+  const brands = new Map<string, { brand: string; count: number }>()
+  for (const [brand, count] of [...tally.brands].sort(([, one], [, other]) => other - one)) {
+    const key = brand.toLowerCase()
+    brands.set(key, { brand: brands.get(key)?.brand ?? brand, count: (brands.get(key)?.count ?? 0) + count })
+  }
+  const counts = new Map([...brands.values()].map(({ brand, count }) => [brand, count]))
+  return [...counts]
+    .sort(([one, more], [other, less]) => less - more || one.localeCompare(other))
+    .slice(0, BRANDS_MAX)
+    .map(([brand]) => ({ brand, ...countIn(tally, counts, brand) }))
 }
 
 /** So old may the counts of the whole catalogue be, which everybody is shown first. */
@@ -79,7 +98,7 @@ async function tallyOf(db: Db, search: Parameters<typeof tallyProducts>[1]): Pro
   if (!isOpen || tally.isAll) return tally
   const read = wholeCatalogues.get(db) ?? refreshed(COUNTED_MS, () => tallyCatalogue(db))
   wholeCatalogues.set(db, read)
-  return read()
+  return { ...(await read()), brands: tally.brands }
 }
 
 /** The values of a large catalogue, each counted as far as it is shown. */
@@ -100,5 +119,6 @@ async function tallyCatalogue(db: Db): Promise<Tally> {
     subCategories: next(SUB_CATEGORIES),
     places: next(STATES, '/'),
     types: next(PRODUCT_TYPES),
+    brands: new Map(),
   }
 }

@@ -3,7 +3,8 @@ import { SEARCH_TOTAL_MAX } from '#domain/pagination.ts'
 import { localGovernmentsIn } from '#domain/places/cities.ts'
 import type { State } from '#domain/places.ts'
 import type { ProductFilters } from '#domain/products/product-filters.ts'
-import { allOf, anyOf, nameQuery } from '#server/search/tsquery.ts'
+import { plainWords } from '#domain/search/tokens.ts'
+import { allOf, anyOf, nameQuery, phraseQuery } from '#server/search/tsquery.ts'
 
 /** Which products: the filters of the marketplace, and whose they are. */
 export type ProductListQuery = Omit<ProductFilters, 'category'> & {
@@ -15,7 +16,7 @@ export type ProductListQuery = Omit<ProductFilters, 'category'> & {
 
 /** The facts of `searchable_products.words`, as queries in PostgreSQL's notation (`product_facts` and `seller_facts` in search/searchable-products.sql). */
 const fact = (
-  kind: 'category' | 'sub' | 'type' | 'state' | 'place' | 'owner' | 'verified',
+  kind: 'category' | 'sub' | 'type' | 'state' | 'place' | 'owner' | 'verified' | 'brand',
   value: string,
 ): string => `'@${kind}:${value.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 
@@ -39,15 +40,29 @@ function placeFacts(state: State, lga: string, town: string): string {
   return allOf([placeFact(state, ''), nameQuery(town)].map((each) => anyOf([...there, each])))
 }
 
+/** An offer's maker is what was read of it or what its seller says; a name that begins no reading says it as well. */
+const brandFacts = (brand: string): string =>
+  anyOf([
+    fact('brand', brand.toLowerCase()),
+    phraseQuery(
+      plainWords(brand)
+        .split(' ')
+        .flatMap((word) => (word ? [{ word, stem: word }] : [])),
+      'exact',
+      'A',
+    ),
+  ])
+
 /** What the filters ask for, but for the price, which is no fact. A sub-category implies its categories. */
 export function factsOf(filters: ProductListQuery): string {
-  const { category, subCategory, type, location, lga, town, verified, ownerId } = filters
+  const { category, subCategory, type, location, lga, town, brand, verified, ownerId } = filters
   const facts = [
     category && categoryFact(category),
     subCategory && subCategoryFact(subCategory),
     subCategory && !category && anyOf(categoriesOf(subCategory).map(categoryFact)),
     type && typeFact(type),
     location && (lga ? placeFacts(location, lga, town ?? lga) : stateFact(location)),
+    brand && brandFacts(brand),
     verified && fact('verified', 'yes'),
     ownerId && fact('owner', ownerId),
   ]

@@ -35,6 +35,7 @@ const ProductQuery = z.object({
     min: 0,
     max: PRODUCT_PRICE.max,
   }),
+  brand: parameters.words('The maker, as the facets name it'),
   verified: parameters.flag('`true`: of verified sellers alone'),
   name: parameters.words('What somebody types: words, and with them a place, a price or a size'),
   sort: parameters.oneOf(
@@ -116,7 +117,7 @@ export const productRoutes = createRouter()
     '/facets',
     documented(
       TAG,
-      'How many products each category, sub-category, state and type would show',
+      'How many products each category, sub-category, state, type and brand would show',
       ProductFacets,
     ),
     parameters.query(FacetQuery),

@@ -26,6 +26,8 @@ export type Tally = {
   subCategories: Map<string, number>
   types: Map<string, number>
   places: Map<string, number>
+  /** As offers write them. */
+  brands: Map<string, number>
 }
 
 /** Counts what meets a search by what it is, up to `bounds.tallied`: of what many meet the newest. */
@@ -43,6 +45,8 @@ export const tallyProducts = (
       sub_categories: string[] | null
       type: string | null
       place: string | null
+      brand: string | null
+      grouped: number
       count: number
     }>(sql`
       WITH found AS MATERIALIZED (
@@ -50,9 +54,9 @@ export const tallyProducts = (
         WHERE ${fits(search, { byWords: !isMany }) ?? sql`true`} LIMIT ${bounds.tallied + 1}
       )
       SELECT ${products.category} AS category, ${products.subCategories} AS sub_categories, ${products.type} AS type, place,
-        count(*)::int AS count
+        ${products.brand} AS brand, GROUPING(${products.brand}) AS grouped, count(*)::int AS count
       FROM found JOIN ${products} ON ${products.id} = found.id
-      GROUP BY GROUPING SETS ((1), (2), (3), (4), ())`)
+      GROUP BY GROUPING SETS ((1), (2), (3), (4), (5), ())`)
     const tally = {
       isAll: false,
       total: 0,
@@ -60,9 +64,12 @@ export const tallyProducts = (
       subCategories: new Map<string, number>(),
       types: new Map<string, number>(),
       places: new Map<string, number>(),
+      brands: new Map<string, number>(),
     }
-    for (const { category, sub_categories, type, place, count } of rows) {
-      if (category !== null) tally.categories.set(category, count)
+    for (const { category, sub_categories, type, place, brand, grouped, count } of rows) {
+      if (grouped === 0) {
+        if (brand !== null) tally.brands.set(brand, count)
+      } else if (category !== null) tally.categories.set(category, count)
       else if (type !== null) tally.types.set(type, count)
       else if (place !== null) tally.places.set(place, count)
       else if (sub_categories === null) tally.total = count

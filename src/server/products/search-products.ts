@@ -2,20 +2,22 @@ import { CATEGORY_IDS, categoryName, findCategory } from '#domain/catalogue.ts'
 import { type CappedPagination, offsetOf, paginateCapped, SEARCH_TOTAL_MAX } from '#domain/pagination.ts'
 import { positionOf } from '#domain/places/distance.ts'
 import type { State } from '#domain/places.ts'
+import type { ProductFilters } from '#domain/products/product-filters.ts'
 import type { Product } from '#domain/products/product-schema.ts'
-import { leftOutMessage } from '#domain/search/left-out.ts'
+import { leftOutMessage, mentionedMessage } from '#domain/search/left-out.ts'
 import { placeSentence } from '#domain/search/relaxed-sentences.ts'
 import type { Relaxed } from '#domain/search/search-schema.ts'
 import { understandProducts } from '#domain/search/understand-products.ts'
-import type { Understood } from '#domain/search/understanding.ts'
+import type { Understanding, Understood } from '#domain/search/understanding.ts'
+import { isWork } from '#domain/search/work.ts'
 import type { Context } from '#server/api/context.ts'
 import type { Reading } from '#server/db/reading-moment.ts'
-import { matchTerms, type TermMatch } from '#server/search/match-terms.ts'
+import { matchTerms, NO_WORDS, type TermMatch } from '#server/search/match-terms.ts'
 import { dictionaryFor } from '#server/search/search-dictionary.ts'
 import { allOf, anyOf } from '#server/search/tsquery.ts'
 import { type FoundProducts, findProducts, isAny, type ProductOrder } from './found-products.ts'
 import { distancesFrom, distancesFromPlace, nearestPlaces } from './nearby-places.ts'
-import { countIn, countOf, factsOf, type ProductListQuery } from './product-facts.ts'
+import { countIn, countOf, factsOf, type ProductListQuery, typeFact } from './product-facts.ts'
 import { productsOf } from './product-queries.ts'
 import { type ProductSearch, SEARCH_BOUNDS, sampleOf } from './product-search.ts'
 import { tallyPlaces, tallyProducts } from './product-tally.ts'
@@ -32,18 +34,19 @@ export type ReadSearch = {
   filters: ProductListQuery
   search: ProductSearch
   understood: Understood[]
-  /** What is said where words were left out because nothing has them all. */
+  /** What is said where words were left out because nothing has them all, or no name has them. */
   leftOut: string | undefined
 }
 
 /** What is typed without a word asks for something that nothing is. */
-const NOTHING: TermMatch = { query: "'@nothing'", tiers: [], called: [], leftOut: [] }
+const NOTHING: TermMatch = { ...NO_WORDS, query: "'@nothing'" }
 
 export async function readSearch(
   { db }: Pick<Context, 'db'>,
   { category, ownerId, ...byHand }: ProductListQuery,
   reading: Reading,
   match = matchTerms,
+  place?: { state: State; lga?: string | undefined },
 ): Promise<ReadSearch> {
   const typed = byHand.name ?? ''
   const understanding = understandProducts(
@@ -51,38 +54,91 @@ export async function readSearch(
     { ...byHand, ...(category && { category: categoryName(category) }) },
     await dictionaryFor(db, 'products', typed, reading.asOf),
   )
-  const { terms, understood } = understanding
-  const filters = {
-    ...understanding.filters,
-    town: understanding.town,
-    ownerId,
-    category: findCategory(understanding.filters.category ?? '')?.id,
+  const branded = byHand.brand ? undefined : byBrand(understanding)
+  if (branded) {
+    const read = await readAs(branded)
+    if (
+      await isAny(db, {
+        ...read.search,
+        facts: factsOf({ ...read.filters, location: undefined, lga: undefined }),
+      })
+    )
+      return read
   }
-  const matched = await match(db, 'products', terms, reading.asOf)
-  const isNothing =
-    typed !== '' &&
-    (!/[\p{L}\p{N}]/u.test(typed) ||
-      (matched.query === '' && understood.length === 0 && (terms.length > 0 || !/[a-z]/i.test(typed))))
-  const { query, tiers, called, leftOut } = isNothing ? NOTHING : matched
-  return {
-    filters,
-    understood: [...understood],
-    leftOut:
-      leftOut.length > 0
-        ? leftOutMessage(terms.map((term) => term.typed).join(' '), terms, leftOut)
-        : undefined,
-    search: {
-      ...reading,
-      words: query,
-      tiers,
-      called,
-      facts: factsOf(filters),
-      shop: ownerId,
-      minPrice: filters.minPrice,
-      maxPrice: filters.maxPrice,
-    },
+  return readAs(understanding)
+
+  async function readAs({
+    filters: meant,
+    terms,
+    understood,
+    town,
+  }: Understanding<ProductFilters>): Promise<ReadSearch> {
+    const filters = {
+      ...meant,
+      town,
+      ownerId,
+      category: findCategory(meant.category ?? '')?.id,
+    }
+    const matched = await match(db, 'products', terms, reading.asOf)
+    const isNothing =
+      typed !== '' &&
+      (!/[\p{L}\p{N}]/u.test(typed) ||
+        (matched.query === '' && understood.length === 0 && (terms.length > 0 || !/[a-z]/i.test(typed))))
+    const { query, tiers, called, leftOut, mentioned } = isNothing ? NOTHING : matched
+    const asked = terms.filter(({ wish }) => !wish)
+    const askedText = asked.map((term) => term.typed).join(' ')
+    return {
+      filters,
+      understood: [...understood],
+      leftOut:
+        leftOut.length > 0
+          ? leftOutMessage(askedText, asked, leftOut, place)
+          : mentioned
+            ? mentionedMessage(askedText)
+            : undefined,
+      search: {
+        ...reading,
+        words: query,
+        tiers: filters.type || asked.some(isWork) ? tiers : materialsFirst(tiers),
+        called,
+        facts: factsOf(filters),
+        shop: ownerId,
+        minPrice: filters.minPrice,
+        maxPrice: filters.maxPrice,
+      },
+    }
   }
 }
+
+/** The same with the one maker that is named as a filter instead of a word; undefined where none is, or several are. */
+function byBrand(read: Understanding<ProductFilters>): Understanding<ProductFilters> | undefined {
+  const [brand, ...others] = new Set(
+    read.terms.flatMap((term) => (term.brand && !term.wish ? [term.brand] : [])),
+  )
+  if (brand === undefined || others.length > 0) return undefined
+  return {
+    ...read,
+    filters: { ...read.filters, brand },
+    terms: read.terms.filter((term) => term.brand === undefined),
+    understood: read.understood.map((part) =>
+      part.kind === 'brand' ? { ...part, filter: { brand } } : part,
+    ),
+  }
+}
+
+/** Goods come before those who work with them, as near as both are to what was typed. */
+function materialsFirst(tiers: readonly string[]): string[] {
+  const goods = tiers.map((tier) => allOf([typeFact('Material'), tier]))
+  const named = Math.max(0, tiers.length - WEAK_TIERS)
+  return [
+    ...goods.slice(0, named),
+    ...tiers.slice(0, named),
+    ...tiers.slice(named).flatMap((tier, index) => [goods[named + index] ?? '', tier]),
+  ]
+}
+
+/** The last tiers (`tiersOf`) are met by what says some of the words elsewhere than in its name. */
+const WEAK_TIERS = 2
 
 /** The products that meet the filters, and what is nearest to that where none does (docs/product.md 17.4 and 17.6). */
 export async function searchProducts(
@@ -108,6 +164,11 @@ export async function searchProducts(
     { sort: sort === 'nearest' && !distances ? 'relevance' : sort, distances },
     rows,
   )
+  const here =
+    location && !filters.ownerId && found.counted === 0
+      ? await findHere(ctx, asked, reading, { location, lga }, rows)
+      : undefined
+  if (here) return answer(here.found, { kind: 'words', message: here.message })
   const elsewhere =
     location && !filters.ownerId && (found.counted === 0 || sort === 'relevance')
       ? await findElsewhere(ctx, { search, filters, place: { location, lga }, found }, rows)
@@ -120,6 +181,27 @@ export async function searchProducts(
   if (found.counted > 0 || filters.ownerId)
     return answer(found, found.counted > 0 && leftOut ? { kind: 'words', message: leftOut } : null)
   return answer(found, await similarCategories(ctx, search, filters))
+}
+
+/** What the place has of what is looked for, without the details that it has not. */
+async function findHere(
+  ctx: Context,
+  asked: ProductListQuery,
+  reading: Reading,
+  { location, lga }: { location: State; lga?: string | undefined },
+  rows: { offset: number; limit: number },
+): Promise<{ found: FoundProducts; message: string } | undefined> {
+  const { search, leftOut } = await readSearch(
+    ctx,
+    asked,
+    reading,
+    (db, source, terms, asOf) =>
+      matchTerms(db, source, terms, asOf, { within: factsOf({ location, lga, town: lga }) }),
+    { state: location, lga },
+  )
+  if (!leftOut || search.words === NOTHING.query) return undefined
+  const found = await findProducts(ctx.db, search, { sort: asked.sort ?? 'relevance' }, rows)
+  return found.counted > 0 ? { found, message: leftOut } : undefined
 }
 
 type Asked = {

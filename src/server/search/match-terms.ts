@@ -22,6 +22,8 @@ export type TermMatch = {
   called: string[]
   /** The typed words that no row has together with the others: `query` is without them. */
   leftOut: string[]
+  /** Nothing is called so, or filed so: what is found says it somewhere else. Of products alone. */
+  mentioned: boolean
 }
 
 /**
@@ -39,12 +41,19 @@ export async function matchTerms(
   asOf: string,
   reading: ReadingTerms = {},
 ): Promise<TermMatch> {
+  const asked = terms.filter(({ wish }) => !wish)
+  if (asked.length > 0 && asked.length < terms.length) {
+    const match = await matchTerms(db, source, asked, asOf, reading)
+    const wished = terms.filter(({ wish }) => wish)
+    return preferring(source, match, await readTerms(db, source, wished, asOf, new Set(), reading))
+  }
   const read = await readTerms(db, source, terms, asOf, new Set(), reading)
   // A digit by itself stands in half of the names.
   if (read.every(({ typed }) => /^\d$/.test(typed)))
     return { ...NO_WORDS, ...(terms.length > 0 && { query: NOTHING }) }
-  const whole = await firstFound(db, source, read.every(({ present }) => present) ? [read] : [], asOf)
-  if (whole) return matchOf(source, read, whole)
+  const { within = '' } = reading
+  const whole = await firstFound(db, source, read.every(({ present }) => present) ? [read] : [], asOf, within)
+  if (whole) return matchOf(db, source, read, whole, asOf)
 
   const rows = await countRows(db, source, read)
   // The catalogue still knows the words of a row that is gone.
@@ -52,8 +61,12 @@ export async function matchTerms(
   const apart = terms.flatMap((term) => (gone.has(term.typed) ? inWords(term) : [term]))
   const reread = gone.size > 0 ? await readTerms(db, source, apart, asOf, gone) : read
   const choices = choicesOf(reread, gone.size > 0 ? await countRows(db, source, reread) : rows)
-  const found = await firstFound(db, source, choices, asOf)
-  return found ? matchOf(source, reread, found) : { ...NO_WORDS, query: NOTHING }
+  const isDetail = ({ kind, tells, brand }: MatchableTerm) => kind === 'word' && tells !== 'thing' && !brand
+  const allowed = within
+    ? choices.filter((choice) => reread.every((term) => choice.includes(term) || isDetail(term)))
+    : choices
+  const found = await firstFound(db, source, allowed, asOf, within)
+  return found ? matchOf(db, source, reread, found, asOf) : { ...NO_WORDS, query: NOTHING }
 }
 
 /**
@@ -67,7 +80,9 @@ export async function leastOfTerms(
   asOf: string,
   reading: ReadingTerms = {},
 ): Promise<string> {
-  const read = await readTerms(db, source, terms, asOf, new Set(), { ...reading, everJoined: true })
+  const asked = terms.filter(({ wish }) => !wish)
+  const least = asked.length > 0 ? asked : terms
+  const read = await readTerms(db, source, least, asOf, new Set(), { ...reading, everJoined: true })
   return everywhere(
     source,
     read.filter(({ certain }) => certain),
@@ -100,7 +115,7 @@ const inWords = (term: SearchTerm): SearchTerm[] =>
     ? term.typed.split(' ').map((typed) => ({ ...term, typed, same: [], synonyms: [], known: false }))
     : [term]
 
-const NO_WORDS: TermMatch = { query: '', tiers: [], called: [], leftOut: [] }
+export const NO_WORDS: TermMatch = { query: '', tiers: [], called: [], leftOut: [], mentioned: false }
 
 /** A word that nothing has. */
 const NOTHING = `'@nothing'`
@@ -116,31 +131,68 @@ async function firstFound(
   source: SearchSource,
   choices: readonly (readonly MatchableTerm[])[],
   asOf: string,
+  within: string,
 ): Promise<Found | undefined> {
-  const found = choices.flatMap((kept) =>
-    [
-      ...new Set([named(source, kept, 'synonym'), named(source, kept, 'broad'), everywhere(source, kept)]),
-    ].map((query) => ({ kept, query })),
-  )
+  const found = choices.flatMap((kept) => {
+    const called = [named(source, kept, 'synonym'), named(source, kept, 'broad')]
+    // What a place merely mentions, another one may have.
+    return [...new Set(within ? called : [...called, everywhere(source, kept)])].map((query) => ({
+      kept,
+      query,
+    }))
+  })
   const first = await findFirstMatch(
     db,
     source,
-    found.map(({ query }) => query),
+    found.map(({ query }) => allOf([query, within])),
     asOf,
   )
   return found[first ?? -1]
 }
 
-const matchOf = (
+const matchOf = async (
+  db: Db,
   source: SearchSource,
   terms: readonly MatchableTerm[],
   { kept, query }: Found,
-): TermMatch => ({
+  asOf: string,
+): Promise<TermMatch> => ({
   query,
   tiers: tiersOf(source, kept),
   called: source === 'products' ? calledSo(kept) : kindsOf(kept),
   leftOut: terms.filter((term) => !kept.includes(term)).map(({ typed }) => typed),
+  mentioned: source === 'products' && isMentioned(kept, query) && !(await isOfSeller(db, kept, asOf)),
 })
+
+/** A detail that the trade has no word for stands in no name. Of things, none is in a name or what it is filed under. */
+function isMentioned(kept: readonly MatchableTerm[], query: string): boolean {
+  const words = kept.filter(({ kind }) => kind === 'word')
+  const things = words.filter(({ tells, brand }) => tells === 'thing' && !brand)
+  return (
+    words.some(({ tells, known }) => tells === 'detail' && !known) ||
+    (things.length > 0 &&
+      ![named('products', kept, 'synonym'), named('products', kept, 'broad')].includes(query))
+  )
+}
+
+/** Whether the details are the name or the street of a seller. */
+async function isOfSeller(db: Db, kept: readonly MatchableTerm[], asOf: string): Promise<boolean> {
+  const details = kept.filter(({ kind, tells, known }) => kind === 'word' && tells === 'detail' && !known)
+  if (details.length === 0) return false
+  const sold = allOf(
+    details.map(({ meant }) => anyOf(meant.map((words) => togetherQuery(words, 'exact', 'D')))),
+  )
+  return (await findFirstMatch(db, 'products', [sold], asOf)) !== undefined
+}
+
+/** The same, where those rank first that have what is wished for besides. */
+function preferring(source: SearchSource, match: TermMatch, wished: readonly MatchableTerm[]): TermMatch {
+  if (wished.length === 0 || match.tiers.length === 0) return match
+  const inName = all(source, wished, 'exact', 'A')
+  const [called = '', ...others] = match.tiers
+  const first = [...new Set([called, ...others.slice(0, 5)])].map((tier) => allOf([tier, inName]))
+  return { ...match, tiers: [...first, ...match.tiers] }
+}
 
 /** About how many rows have each. */
 async function countRows(

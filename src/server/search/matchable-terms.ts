@@ -11,6 +11,8 @@ import { findInstead } from './words-instead.ts'
 export type MatchableTerm = {
   typed: string
   kind: SearchTerm['kind']
+  /** The dictionary knows it. */
+  known: boolean
   /** It names a maker. */
   brand: boolean
   /** It names a kind of home, which other homes only mention. */
@@ -33,7 +35,12 @@ export type MatchableTerm = {
 }
 
 /** How the words of terms are read: by themselves, or with what is known of those of other searches. */
-export type ReadingTerms = { everJoined?: boolean; read?: typeof readWords }
+export type ReadingTerms = {
+  everJoined?: boolean
+  read?: typeof readWords
+  /** A query that what is found meets besides: only details are left out for it. */
+  within?: string
+}
 
 /**
  * Terms with what the catalogue knows of their words, less stop words beside others.
@@ -50,12 +57,13 @@ export async function readTerms(
 ): Promise<MatchableTerm[]> {
   const beside = terms.map((_, index) => joinedWithNeighbours(terms, index))
   const filedWords = await readFiledWords(db)
-  const words = await readTexts(
+  const readAll = await readTexts(
     db,
     source,
     [...terms.flatMap((term) => [term.typed, ...term.same, ...term.synonyms]), ...beside.flat()],
     asOf,
   )
+  const words = new Map([...readAll].map(([text, each]) => [text, each.map(asItIs)]))
   const written = (texts: readonly string[]) =>
     texts.map((text) => words.get(text) ?? []).filter((each) => each.length > 0)
   // "Kablemetal cable" asks for the brand, which is called cable only where nobody says so.
@@ -93,6 +101,7 @@ export async function readTerms(
     return {
       typed: term.typed,
       kind: term.kind,
+      known: term.known,
       brand: term.brand !== undefined,
       isKindOfHome: source === 'listings' && isKindOfHome([term.typed, ...term.same]),
       meant,
@@ -140,6 +149,10 @@ const CATEGORY_WORDS = new Set(
 )
 
 const isCategoryWord = (word: string) => CATEGORY_WORDS.has(singular(word))
+
+/** "masonic" is no mason, though that is its stem: such a word is looked for as it is. */
+const asItIs = (word: KnownWord): KnownWord =>
+  word.stem !== null && word.word === `${word.stem}ic` ? { ...word, stem: word.word, known: false } : word
 
 const stemsOf = (words: readonly Word[] = []) => words.map(({ word, stem }) => stem ?? word).join(' ')
 

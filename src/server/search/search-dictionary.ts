@@ -1,6 +1,12 @@
 import { asc, eq } from 'drizzle-orm'
 import { AppError } from '#domain/errors.ts'
-import { buildDictionary, type Dictionary, type DictionaryEntry } from '#domain/search/dictionary.ts'
+import { materialNames } from '#domain/materials/registry.ts'
+import {
+  buildDictionary,
+  type Dictionary,
+  type DictionaryEntry,
+  hasMeaning,
+} from '#domain/search/dictionary.ts'
 import { possiblyMeant } from '#domain/search/mistypings.ts'
 import type { AddedWordInput, AddedWords } from '#domain/search/search-demand.ts'
 import { plainWords } from '#domain/search/tokens.ts'
@@ -52,11 +58,29 @@ export const meansWhatItSays = ({ meant }: Dictionary): boolean => meant === und
 
 const readDictionary = async (db: Db): Promise<Dictionary> => buildDictionary(await listDictionaryEntries(db))
 
-/** All entries: the product's own, and those of admins. */
+const TRADE = buildDictionary(TRADE_WORDS)
+
+/**
+ * What the registry of materials calls things that the trade's words know nothing of: each such name is one thing. Of the others a word is
+ * known already, which finds more than the whole name would.
+ */
+const MATERIAL_WORDS: readonly DictionaryEntry[] = materialNames().flatMap(({ id, name, names, labour }) =>
+  [...new Set([name, ...names].map(plainWords))]
+    .filter((each) => /^[a-z]+(?: [a-z]+)+$/.test(each))
+    .filter((each) => each.split(' ').every((word) => !hasMeaning(TRADE, word)))
+    .map((phrase) => ({
+      words: [phrase],
+      source: `the registry of materials: ${id}`,
+      ...(labour && { labour: true as const }),
+    })),
+)
+
+/** All entries: the product's own, those of its materials, and those of admins. */
 export async function listDictionaryEntries(db: Db): Promise<DictionaryEntry[]> {
   const added = await db.select({ word: addedWords.word, finds: addedWords.finds }).from(addedWords)
   return [
     ...TRADE_WORDS,
+    ...MATERIAL_WORDS,
     ...added.map(({ word, finds }) => ({ words: [word], finds, source: 'searches in vain' })),
   ]
 }

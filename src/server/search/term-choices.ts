@@ -5,8 +5,8 @@ const ALL_CHOICES_MAX = 5
 
 /**
  * What to look for where no row has all of several terms, the best choice first: the things, then numbers, because 12 mm is not nearly
- * 16 mm, then other words of names. What no row has at all is in no choice; then a thing has to be left, for words that merely stand in
- * names are not what somebody meant who asked for something else.
+ * 16 mm, then makers, then other words of names. What no row has at all is in no choice; then a thing has to be left, for words that
+ * merely stand in names are not what somebody meant who asked for something else; nor are they beside a word that no name has.
  * @param rows about how many have each
  */
 export function choicesOf(
@@ -17,7 +17,9 @@ export function choicesOf(
   const isUnknown = terms.some((term) => term.kind === 'word' && !present.includes(term))
   const leading = present.filter(({ kind }) => kind === 'word')
   const things = leading.filter(({ tells }) => tells === 'thing')
-  const names = things.length > 0 || isUnknown ? things : leading.filter(({ tells }) => tells === 'name')
+  const isSaid = terms.some(({ kind, tells }) => kind === 'word' && tells === 'detail')
+  const names =
+    things.length > 0 || isUnknown || isSaid ? things : leading.filter(({ tells }) => tells === 'name')
   // Where sizes are all that was asked for, one of them will do.
   const needed = terms.every(({ kind }) => kind === 'number') ? present : names
   return subsetsOf(present)
@@ -43,11 +45,12 @@ function subsetsOf(terms: readonly MatchableTerm[]): MatchableTerm[][] {
   ]
 }
 
-/** One thing counts for more than all numbers, one number for more than all other words; of two alike the rarer, which tells more. */
+/** One thing counts for more than all numbers, one number for more than makers and all other words; of two alike the rarer, which tells more. */
 function weightOf(choice: readonly MatchableTerm[], rows: ReadonlyMap<MatchableTerm, number>): number {
   const weights = choice.map((term) => {
     const rarity = 1 / (1 + (rows.get(term) ?? 0))
     if (term.kind === 'number') return 100 + rarity
+    if (term.brand) return 50 + rarity
     return { thing: 10_000, name: 5, detail: 1 }[term.tells] + rarity
   })
   return weights.reduce((sum, weight) => sum + weight, 0)

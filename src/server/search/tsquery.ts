@@ -6,7 +6,7 @@ import { plainWords } from '#domain/search/tokens.ts'
 export type Word = { word: string; stem: string | null }
 
 /** Where a word has to stand: labels of a tsvector's weights, or anywhere. */
-export type Weights = 'A' | 'B' | 'AB' | 'ABC' | ''
+export type Weights = 'A' | 'B' | 'D' | 'AB' | 'ABC' | ''
 
 /**
  * How a word may differ from what was typed: in the plural at most; by its stem; or by its stem unless it names an activity, whose stem is

@@ -136,7 +136,10 @@ function CountsTable({
 function CountsRow({ counts, children }: { counts: LeadCounts; children: ReactNode }) {
   return (
     <tr className="max-md:grid max-md:grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] max-md:gap-x-4 max-md:py-2">
-      <th scope="row" className="py-1 pe-3 text-start font-normal wrap-anywhere max-md:col-span-full md:max-w-64">
+      <th
+        scope="row"
+        className="py-1 pe-3 text-start font-normal wrap-anywhere max-md:col-span-full md:max-w-64"
+      >
         {children}
       </th>
       {COUNTED.map(([lead, label]) => (

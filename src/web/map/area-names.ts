@@ -17,8 +17,7 @@ export function areaNames(outline: Outline): AreaName[] {
   for (const { name, area, edges } of areas.sort((one, other) => roomIn(other.edges) - roomIn(one.edges))) {
     const [x, y] = [(edges[0] + edges[1]) / 2, area.at[1]]
     const isCrowded = named.some(
-      (other) =>
-        Math.abs(other.y - y) < high && Math.abs(other.x - x) < (wide(name) + wide(other.name)) / 2,
+      (other) => Math.abs(other.y - y) < high && Math.abs(other.x - x) < (wide(name) + wide(other.name)) / 2,
     )
     if (roomIn(edges) >= wide(name) && !isCrowded) named.push({ name, x, y })
   }

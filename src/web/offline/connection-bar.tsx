@@ -10,7 +10,8 @@ export function showConnectionBar(router: AnyRouter): void {
   // Of a page that the service worker has kept: it says so itself until this takes its place.
   const notice = document.querySelector<HTMLElement>('[data-kept]')
   document.querySelector('[data-offline]')?.remove()
-  const bar = document.createElement('div')
+  const bar = document.createElement('section')
+  bar.setAttribute('aria-label', 'Connection')
   bar.className = 'offline-notice has-[>p:only-child:empty]:hidden'
   document.body.append(bar)
   const connection = watchConnection(router, notice?.dataset.kept)

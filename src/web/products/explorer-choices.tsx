@@ -12,6 +12,7 @@ import type { FacetCounts } from './use-facets.ts'
 /** Place, type and price: each takes effect at once. */
 export function ExplorerChoices({ filters, counts }: { filters: ProductUrlFilters; counts: FacetCounts }) {
   const filter = useUrlFilters()
+  const brands = [...new Set([...(filters.brand ? [filters.brand] : []), ...counts.brands])]
   return (
     <>
       <SelectField
@@ -37,6 +38,17 @@ export function ExplorerChoices({ filters, counts }: { filters: ProductUrlFilter
         value={filters.type ?? ''}
         onChange={(event) => filter({ type: event.target.value })}
       />
+      {brands.length > 0 && (
+        <SelectField
+          label="Brand"
+          name="brand"
+          emptyOption="Any brand"
+          options={brands}
+          noteOf={counts.brand}
+          value={filters.brand ?? ''}
+          onChange={(event) => filter({ brand: event.target.value })}
+        />
+      )}
       <PriceFields
         legend="Price in naira"
         minPrice={filters.minPrice}

@@ -10,7 +10,10 @@ import { facetsQuery } from './product-api.ts'
 /** How many products a value of a filter would show, in words; undefined until it is known. */
 export type CountOf = (value: string) => string | undefined
 
-export type FacetCounts = Record<'category' | 'subCategory' | 'location' | 'type', CountOf>
+export type FacetCounts = Record<'category' | 'subCategory' | 'location' | 'type' | 'brand', CountOf> & {
+  /** The makers of what is shown; empty until they are known. */
+  brands: readonly string[]
+}
 
 /**
  * What stands beside the values of the filters (docs/product.md 17.8). It is asked for from the browser, once the list is there: the
@@ -27,10 +30,12 @@ export function useFacets(filters: ProductUrlFilters, found: Found | undefined):
     subCategory: (value) => noteOf(facets?.subCategories, ({ subCategory }) => subCategory === value),
     location: (value) => noteOf(facets?.states, ({ state }) => state === value),
     type: (value) => noteOf(facets?.types, ({ type }) => type === value),
+    brand: (value) => noteOf(facets?.brands, ({ brand }) => brand === value),
+    brands: facets?.brands.map(({ brand }) => brand) ?? [],
   }
 }
 
-type Counted = ProductFacets['categories' | 'subCategories' | 'states' | 'types'][number]
+type Counted = ProductFacets['categories' | 'subCategories' | 'states' | 'types' | 'brands'][number]
 
 /** A value that is not among the counted has none. "At least none" says nothing. */
 function noteOf<Value extends Counted>(

@@ -13,7 +13,7 @@ import { FailureNotice } from '#web/ui/state-notice.tsx'
 import { priceSeen, type Saveable } from './price-seen.ts'
 import { type NamedOffers, namedOffersQuery } from './saved-api.ts'
 import { keyOf, useSavedOffers } from './saved-device.ts'
-import { toggleKept } from './toggle-saved.ts'
+import { takenOut, toggleKept } from './toggle-saved.ts'
 
 /** How each kind of offer is shown: routes bring the cards of its feature. */
 export type Cards = {
@@ -120,7 +120,10 @@ const SimilarLink = ({ saved: { kind, name } }: { saved: SavedOffer }) => (
   </Link>
 )
 
-/** What is saved, and what was taken out while the page was open: a second press brings it back. Undefined as `useSavedOffers`. */
+/**
+ * What is saved, and what was taken out by a press on it while the page was open: a second press brings it back. What goes because the
+ * account says so, from another device, goes. Undefined as `useSavedOffers`.
+ */
 export function useSavedInVisit(): readonly SavedOffer[] | undefined {
   const saved = useSavedOffers()
   const session = sessionMark()
@@ -129,7 +132,9 @@ export function useSavedInVisit(): readonly SavedOffer[] | undefined {
     known: [],
   })
   // Whoever signs in sees nothing of the person before.
-  const known = visit.session === session ? visit.known : []
+  const known = (visit.session === session ? visit.known : []).filter(
+    (offer) => takenOut.has(keyOf(offer)) || saved?.some((other) => keyOf(other) === keyOf(offer)),
+  )
   const fresh = saved?.filter((offer) => !known.some((other) => keyOf(other) === keyOf(offer))) ?? []
   if (fresh.length > 0 || visit.session !== session) setVisit({ session, known: [...fresh, ...known] })
   return saved && known

@@ -7,6 +7,9 @@ import { isFull, keyOf, readDevice, toggled, writeDevice } from './saved-device.
 import { readAgain } from './saved-marks.ts'
 import { syncSaved } from './sync-saved.ts'
 
+/** The keys of what was taken out by a press since the page was loaded: a second press may bring it back. */
+export const takenOut = new Set<string>()
+
 let closeLast: (() => void) | undefined
 
 function say(...words: Parameters<typeof toast>): void {
@@ -33,6 +36,8 @@ export function toggleKept(offer: SavedOffer): void {
   }
   const isFirst = Object.keys(device.things).length === 0
   const isKept = writeDevice(toggled(device, offer))
+  if (isKnown) takenOut.add(keyOf(offer))
+  else takenOut.delete(keyOf(offer))
   if (!isKept && !hasSession())
     say('Your browser keeps nothing of this site: it goes when you close the page.')
   else if (isKnown) say('Not saved any more.')

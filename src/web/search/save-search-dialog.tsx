@@ -32,9 +32,6 @@ export function SaveSearchDialog({ kind, search, thing, open, onClose }: SaveSea
   const outcome = useRef<HTMLParagraphElement>(null)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (saved) outcome.current?.focus()
-  }, [saved])
-  useEffect(() => {
     const field = form.current?.elements.namedItem(failure?.fields[0]?.path ?? '')
     if (field instanceof HTMLElement) field.focus()
   }, [failure])
@@ -49,19 +46,20 @@ export function SaveSearchDialog({ kind, search, thing, open, onClose }: SaveSea
       const push = way === 'push' && key ? await subscribeToPush(key) : undefined
       const email = typed.get('email')
       const name = String(typed.get('name'))
-      setSaved(
-        await createAlert(
-          {
-            kind,
-            search,
-            name,
-            way,
-            ...(push && { push }),
-            ...(email !== null && { email: String(email) }),
-          },
-          name ? `Your search “${name}”` : 'Your search',
-        ),
+      const said = await createAlert(
+        {
+          kind,
+          search,
+          name,
+          way,
+          ...(push && { push }),
+          ...(email !== null && { email: String(email) }),
+        },
+        name ? `Your search “${name}”` : 'Your search',
       )
+      // Before the form goes, with the focus in it.
+      outcome.current?.focus()
+      setSaved(said)
       await queryClient.invalidateQueries({ queryKey: ['saved-searches'] })
     } catch (error) {
       if (!(error instanceof AppError)) reportError(error)
@@ -76,17 +74,20 @@ export function SaveSearchDialog({ kind, search, thing, open, onClose }: SaveSea
   const wrong = (path: string) => failure?.fields.find((each) => each.path === path)?.message
   return (
     <Dialog title="Save this search" open={open} onClose={onClose}>
+      <p
+        ref={outcome}
+        tabIndex={-1}
+        role="status"
+        className={saved ? 'mb-4 font-semibold outline-none' : 'sr-only'}
+      >
+        {saved}
+      </p>
       {saved ? (
-        <div className="grid justify-items-start gap-4">
-          <p ref={outcome} tabIndex={-1} role="status" className="font-semibold outline-none">
-            {saved}
-          </p>
-          {!needsAddress && (
-            <Link to="/profile" hash="saved-searches" className="button button-quiet">
-              Your saved searches
-            </Link>
-          )}
-        </div>
+        !needsAddress && (
+          <Link to="/profile" hash="saved-searches" className="button button-quiet">
+            Your saved searches
+          </Link>
+        )
       ) : (
         <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
           <InputField

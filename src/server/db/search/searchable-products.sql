@@ -1,4 +1,4 @@
--- version: 4
+-- version: 5
 -- What can be searched of products, as it is written now. A repeatable migration like search.sql, after which it is applied. The
 -- triggers are in drizzle/0015_searchable_products.sql. What `product_facts` answers is stored in `searchable_products`: a change there
 -- also needs a schema migration that has the table filled anew.
@@ -22,6 +22,15 @@ CREATE OR REPLACE FUNCTION seller_facts(seller users) RETURNS tsvector
 	LANGUAGE sql STABLE PARALLEL SAFE
 	RETURN array_to_tsvector(CASE WHEN seller.phone_confirmed_at IS NOT NULL AND seller.business_checked_at IS NOT NULL
 		THEN ARRAY['@verified:yes'] ELSE '{}' END);
+
+-- A product's maker as a fact, and its maker (B) and material (C) as words after its name: what is read of it, or what its seller says of it,
+-- may stand in no name. A material's id is its name in plain words ('iron-rod/12mm'); work has those of what it works with already.
+CREATE OR REPLACE FUNCTION product_making(brand text, material_id text) RETURNS tsvector
+	LANGUAGE sql IMMUTABLE PARALLEL SAFE
+	RETURN array_to_tsvector(CASE WHEN brand IS NULL THEN '{}' ELSE ARRAY['@brand:' || lower(brand)] END)
+		|| setweight(measured_vector(coalesce(brand, '')), 'B')
+		|| setweight(to_tsvector('english', CASE WHEN material_id LIKE 'labour-%' THEN ''
+			ELSE translate(split_part(coalesce(material_id, ''), '/', 1), '-', ' ') END), 'C');
 
 -- When the price of a product becomes stale (docs/product.md 19.1). In hours, which are the same in every time zone.
 CREATE OR REPLACE FUNCTION stale_from(price_confirmed_at timestamptz) RETURNS timestamptz
@@ -57,6 +66,7 @@ BEGIN
 		CASE WHEN NOT asleep AND stale_from(price_confirmed_at) >= now() THEN stale_from(price_confirmed_at) END,
 		CASE WHEN discount THEN discount_price ELSE regular_price END, product_place(location, lga), owner_id,
 		product_words(product.name, sub_categories, category::text, description, seller.name, product.store_address)
+			|| product_making(brand, material_id)
 			|| product_facts(category, sub_categories, type, location, lga, owner_id) || seller_facts(seller)
 	FROM products AS product JOIN users AS seller ON seller.id = owner_id
 	WHERE product.id = ANY (ids) AND NOT product.hidden
@@ -105,6 +115,28 @@ BEGIN
 	));
 	UPDATE table_fills SET reached = coalesce(ids[cardinality(ids)], reached), done = cardinality(ids) < most
 	WHERE name = 'searchable_products';
+	RETURN cardinality(ids) < most;
+END
+$$;
+
+-- Writes the next `most` products anew that were there before their makers and materials were among their words. Answers whether that was
+-- all. It can stop anywhere and begin anew, beside others that do the same.
+CREATE OR REPLACE FUNCTION fill_product_making(most integer) RETURNS boolean LANGUAGE plpgsql AS $$
+DECLARE
+	ids uuid[];
+	from_id uuid;
+	is_done boolean;
+BEGIN
+	INSERT INTO table_fills (name, reached) VALUES ('product_making', '00000000-0000-0000-0000-000000000000') ON CONFLICT DO NOTHING;
+	SELECT reached, done INTO from_id, is_done FROM table_fills WHERE name = 'product_making' FOR UPDATE;
+	IF is_done THEN
+		RETURN true;
+	END IF;
+	ids := ARRAY(SELECT id FROM products WHERE id > from_id ORDER BY id LIMIT most);
+	PERFORM FROM products WHERE id = ANY (ids) ORDER BY id FOR SHARE;
+	PERFORM write_searchable_products(ids);
+	UPDATE table_fills SET reached = coalesce(ids[cardinality(ids)], reached), done = cardinality(ids) < most
+	WHERE name = 'product_making';
 	RETURN cardinality(ids) < most;
 END
 $$;
