@@ -8,7 +8,7 @@ const BATCH = 100
 /**
  * A job. Has the makers and materials of products that were there before among their words, in batches (`product_making`). It can stop
  * anywhere and begin anew, beside others; once all are written it only looks. After each batch it rests for as long as that took: a
- * million take more than an hour, in which searches go on as before.
+ * million take two hours, in which searches go on as before.
  */
 export async function fillProductMaking(db: Db, signal: AbortSignal, batch = BATCH): Promise<void> {
   for (let isDone = false; !isDone; ) {
