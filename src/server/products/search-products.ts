@@ -12,6 +12,7 @@ import type { Understanding, Understood } from '#domain/search/understanding.ts'
 import { isWork } from '#domain/search/work.ts'
 import type { Context } from '#server/api/context.ts'
 import type { Reading } from '#server/db/reading-moment.ts'
+import { findFirstMatch } from '#server/search/catalogue-words.ts'
 import { matchTerms, NO_WORDS, type TermMatch } from '#server/search/match-terms.ts'
 import { dictionaryFor } from '#server/search/search-dictionary.ts'
 import { allOf, anyOf } from '#server/search/tsquery.ts'
@@ -57,13 +58,9 @@ export async function readSearch(
   const branded = byHand.brand ? undefined : byBrand(understanding)
   if (branded) {
     const read = await readAs(branded)
-    if (
-      await isAny(db, {
-        ...read.search,
-        facts: factsOf({ ...read.filters, location: undefined, lga: undefined }),
-      })
-    )
-      return read
+    const anywhere = factsOf({ ...read.filters, location: undefined, lga: undefined, ownerId: undefined })
+    const offered = await findFirstMatch(db, 'products', [allOf([read.search.words, anywhere])], reading.asOf)
+    if (offered !== undefined) return read
   }
   return readAs(understanding)
 
