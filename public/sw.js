@@ -246,7 +246,7 @@ async function keepPage(href, answer, signal) {
   }
   await dropPage(href, CACHE)
   await keepFiles(cache, html).catch(() => undefined)
-  if (!sparesData() && !signal.aborted) await keepPicture(cache, html).catch(() => undefined)
+  if (!sparesData() && !signal.aborted) await keepPicture(cache, html, signal).catch(() => undefined)
   await dropSurplus()
 }
 
@@ -267,12 +267,12 @@ async function keepFiles(cache, html) {
   )
 }
 
-async function keepPicture(cache, html) {
+async function keepPicture(cache, html, signal) {
   const [, folder] = /(\/pictures\/[\da-f]{32}\/)\d+\.avif/.exec(html) ?? []
   if (!folder || (await findPicture(folder))) return
-  const picture = await fetch(`${folder}400.avif`)
+  const picture = await fetch(`${folder}400.avif`, { signal })
   const small = picture.ok && Number(picture.headers.get('Content-Length')) <= PICTURE_BYTES_MAX
-  if (small) await cache.put(`${folder}400.avif`, picture)
+  if (small && !signal.aborted) await cache.put(`${folder}400.avif`, picture)
 }
 
 const cacheNames = async () => (await caches.keys()).filter((name) => name.startsWith(PREFIX)).reverse()

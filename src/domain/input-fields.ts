@@ -112,3 +112,9 @@ export function choice<const Choice extends string>(
 export const state = (label: string) => choice(label, STATES, 'must be one of the 36 states or FCT')
 
 export const flag = (label: string) => z.boolean(`${label} must be true or false`)
+
+/** A time that PostgreSQL can take: it knows no year 0, and microseconds, which are 27 characters. */
+export const moment = (message = 'Must be a time such as 2026-01-31T09:30:00.000Z') =>
+  z.iso
+    .datetime(message)
+    .check(z.refine((time) => time.length <= 27 && !time.startsWith('0000'), { error: message, abort: true }))

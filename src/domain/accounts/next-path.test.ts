@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { nextPath } from '#domain/accounts/next-path.ts'
 
-test.each(['/', '/profile', '/market?category=Concrete&name=12+mm', '/product/1#seller', '/a%20b'])(
+test.each(['/', '/apis', '/profile', '/market?category=Concrete&name=12+mm', '/product/1#seller', '/a%20b'])(
   '%s is a path of this site',
   (path) => {
     expect(nextPath(path)).toBe(path)
@@ -28,6 +28,14 @@ test.each([
   '\u0000/profile',
   ' /profile',
   '/profile\u0085',
+  '/api',
+  '/api/auth/signout',
+  '/API/auth/signout?x=1',
+  '/x/../api/auth/signout',
+  '/x/%2e%2e/api/auth/signout',
+  '/%61pi/auth/signout',
+  '/a%70i#x',
+  '/dev/mailbox',
   `/${'a'.repeat(2_000)}`,
   undefined,
   null,

@@ -1,7 +1,10 @@
 const LONGEST = 2_000
 
-/** What a browser reads as the address of another host, or drops while it reads. */
-const FOREIGN = /^\/(?:\/|%2f|%5c)|[\\\p{Cc}]/iu
+/**
+ * What a browser reads as the address of another host, or drops while it reads; and what is no page: the API's answers and the tools of
+ * development, also where their letters are encoded, which the server reads all the same.
+ */
+const FOREIGN = /^\/(?:\/|%2f|%5c|(?:api|dev)(?![^/?#])|[^/?#]*%[4-7])|[\\\p{Cc}]/iu
 
 /**
  * Where somebody goes once they are signed in: a path of this site, with its query and fragment, or nothing.

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { UNITS } from '#domain/catalogue.ts'
-import { flag, price, wholeNumber } from '#domain/input-fields.ts'
+import { flag, moment, price, wholeNumber } from '#domain/input-fields.ts'
 import { MATERIAL_VIEW } from '#domain/materials/material-schema.ts'
 import { Pack } from '#domain/materials/pack.ts'
 import { FRESHNESS, REMINDERS_BEFORE_SLEEP } from '#domain/prices/freshness.ts'
@@ -48,7 +48,7 @@ export const PriceChange = z.object({
   inStock: z.optional(flag('In stock')),
   /** For an undo: not later than the present one. */
   priceConfirmedAt: z.optional(
-    z.iso.datetime('The time of the confirmation must be written as 2026-11-22T17:30:00.000Z'),
+    moment('The time of the confirmation must be written as 2026-11-22T17:30:00.000Z'),
   ),
   /** Besides, for an undo: what else the confirmation ended. Nothing without that time. */
   reminders: z.optional(wholeNumber('Reminders', { min: 0, max: REMINDERS_BEFORE_SLEEP })),

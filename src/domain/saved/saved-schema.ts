@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { moment, text } from '#domain/input-fields.ts'
 import { SAVED_KINDS, SAVED_MAX } from './saved-rules.ts'
 
 const PRICE_MAX = 1_000_000_000_000
@@ -7,9 +8,9 @@ const offer = { kind: z.enum(SAVED_KINDS), id: z.guid() }
 
 /** What its card said when it was saved: it is said of it still when the offer is gone. */
 const seen = {
-  name: z.string().check(z.minLength(1), z.maxLength(200)),
+  name: text({ label: 'Name', max: 200 }),
   price: z.number().check(z.minimum(0), z.maximum(PRICE_MAX)),
-  per: z.string().check(z.maxLength(60)),
+  per: z.union([z.literal(''), text({ label: 'Per', max: 60 })]),
   moveIn: z.optional(z.number().check(z.minimum(0), z.maximum(PRICE_MAX))),
 }
 
@@ -23,7 +24,7 @@ export const SavedOffers = z.object({ saved: z.array(SavedOffer) })
 /** What a device has saved or, with `saved: null`, taken out since it last said so, each offer once. */
 export const SavedChanges = z.object({
   changes: z
-    .array(z.object({ ...offer, at: z.iso.datetime(), saved: z.nullable(z.object(seen)) }))
+    .array(z.object({ ...offer, at: moment(), saved: z.nullable(z.object(seen)) }))
     .check(z.minLength(1), z.maxLength(2 * SAVED_MAX)),
 })
 export type SavedChanges = z.infer<typeof SavedChanges>

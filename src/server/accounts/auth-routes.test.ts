@@ -235,6 +235,13 @@ describe('sessions', () => {
     expect((await post('/auth/refresh-token', undefined, there.headers)).status).toBe(401)
   })
 
+  it.each(['same-origin', 'none'])('is signed out by no link, from %s', async (site) => {
+    const jar = await browserOf(await createPerson(db))
+    const byLink = { ...jar.headers, 'Sec-Fetch-Site': site, 'Sec-Fetch-Mode': 'navigate' }
+    expect((await get('/auth/signout', byLink)).status).toBe(403)
+    expect((await get('/auth/me', jar.headers)).status).toBe(200)
+  })
+
   it('refuses what another site makes the browser send', async () => {
     const jar = await browserOf(await createPerson(db))
     const foreign: Record<string, string>[] = [

@@ -17,7 +17,7 @@ import { clientAddress } from '#server/api/client-address.ts'
 import { adminAccountOnly, findActor, signedIn } from '#server/api/identity.ts'
 import { body } from '#server/api/json-body.ts'
 import { createRouter, Done, documented, done } from '#server/api/router.ts'
-import { sameOrigin } from '#server/api/same-origin.ts'
+import { notByLink } from '#server/api/same-origin.ts'
 import { sessions } from '#server/db/schema/accounts.ts'
 import * as limits from './account-limits.ts'
 import { confirmByCode, confirmByLink, resendConfirmation } from './email-confirmation.ts'
@@ -75,7 +75,7 @@ export const authRoutes = createRouter()
     const { userId } = await beginSession(c, cookies)
     return c.json(await showOwnUser(c, userId))
   })
-  .get('/signout', sameOrigin, documented(TAG, 'Sign out here', Done), async (c) => {
+  .get('/signout', notByLink, documented(TAG, 'Sign out here', Done), async (c) => {
     const actor = await findActor(c.var.ctx, c.req.raw.headers)
     if (actor) await c.var.ctx.db.delete(sessions).where(eq(sessions.id, actor.sessionId))
     await endSession(c)

@@ -101,6 +101,11 @@ describe('the file of oneself', () => {
     const [image] = await createImages(db, person.id, 'product', ['/pictures/own/1600.webp'])
     await ctx.storage.put('pictures/own/1600.webp', new Uint8Array([1, 2, 3]), 'image/webp')
     await db.insert(newsletterSubscribers).values({ email: person.email })
+    const report = { subject: 'product', subjectId: product.id, reason: 'fraud' } as const
+    await db.insert(reports).values([
+      { ...report, reporterId: person.id, message: 'Own words' },
+      { ...report, email: person.email, message: 'Words of whoever typed this address' },
+    ])
     const { answer, bytes } = await take(person.id, await signInAs(ctx, person))
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
     expect(answer.headers.get('Content-Type')).toBe('application/zip')
@@ -112,6 +117,7 @@ describe('the file of oneself', () => {
     expect(textOf('csv/products.csv')).toContain("'=SUM(A1) of cement")
     expect(json('price-events')).toHaveLength(1)
     expect(json('reviews-received')).toMatchObject([{ name: 'Ada' }])
+    expect(json('reports-made')).toMatchObject([{ message: 'Own words' }])
     expect(json('newsletter')).toMatchObject([{ email: person.email }])
     expect(json('consents')).toMatchObject([{ consent: 'terms', given: true, version: '2026-11-23' }])
     expect([...(files[`pictures/${image?.id}.webp`] ?? [])]).toEqual([1, 2, 3])

@@ -49,7 +49,7 @@ async function operations() {
 }
 
 const PAGING = ['asOf', 'limit', 'page']
-const PRODUCT_FILTERS = 'lga maxPrice minPrice near sort'.split(' ')
+const PRODUCT_FILTERS = 'brand lga maxPrice minPrice near sort'.split(' ')
 const LISTING_FILTERS =
   'area bedrooms furnished kind lga maxMoveIn maxPrice minBathrooms minBedrooms minPrice near noAgencyFee offer order parking pricePeriod searchTerm sort state type verified'
 
@@ -101,6 +101,7 @@ const CALLS: Record<string, string[]> = {
   ],
   'GET /product/facets': [
     'asOf',
+    'brand',
     'lga',
     'maxPrice',
     'minPrice',

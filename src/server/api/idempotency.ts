@@ -77,16 +77,18 @@ export async function createOnce<Answer extends object>(
       }
       const [first] = await tx.select().from(idempotencyKeys).where(own)
       if (!first?.answer) throw new Error(`The ${HEADER} ${key} has no answer`)
-      if (first.request !== request)
-        throw new AppError('invalid', `This ${HEADER} was sent before with another body`)
+      if (first.request !== request) throw sentWithAnotherBody()
       // What this call answered then: the path is part of the digest.
       return first.answer as Answer
     }),
   )
 }
 
+export const sentWithAnotherBody = () =>
+  new AppError('invalid', `This ${HEADER} was sent before with another body`)
+
 /** @throws AppError malformed */
-export function requestedKey({ req }: Pick<Create, 'req'>): string | undefined {
+export function requestedKey({ req }: { req: Pick<HonoRequest, 'header'> }): string | undefined {
   const key = req.header(HEADER)
   if (key === undefined || isRowId(key)) return key
   const message = `${HEADER} must be a UUID`

@@ -2,6 +2,7 @@ import { validator } from 'hono-openapi'
 import * as z from 'zod/mini'
 import { findCategory, findProductType, findSubCategory } from '#domain/catalogue.ts'
 import { AppError } from '#domain/errors.ts'
+import { moment } from '#domain/input-fields.ts'
 import { PEOPLE_SEARCH, parsePeopleSearch } from '#domain/moderation/moderation-rules.ts'
 import { MAX_PAGE, MAX_PAGE_SIZE } from '#domain/pagination.ts'
 import { localGovernmentsIn } from '#domain/places/cities.ts'
@@ -107,9 +108,7 @@ export const startIndex = number('Rows to skip', {
   max: MAX_PAGE * MAX_PAGE_SIZE,
 })
 
-/** PostgreSQL knows no year 0, and microseconds, which are 27 characters. */
-const isMoment = (text: string) =>
-  text.length <= 27 && z.iso.datetime().safeParse(text).success && !text.startsWith('0000')
+const isMoment = (text: string) => moment().safeParse(text).success
 
 export const asOf = parameter(
   'Leaves out what was added later: the X-As-Of of the first answer, so that paging repeats and skips nothing',

@@ -13,9 +13,10 @@ export const sameOriginWrites = createMiddleware<ApiEnv>(async (c, next) => {
   await next()
 })
 
-/** For a call that changes something although it is a GET. */
-export const sameOrigin = createMiddleware<ApiEnv>(async (c, next) => {
-  if (isOfOtherSite(c.req.raw, c.var.ctx.settings)) throw refused()
+/** For a call that changes something although it is a GET: a link, wherever it stands, does not make it. */
+export const notByLink = createMiddleware<ApiEnv>(async (c, next) => {
+  if (c.req.header('Sec-Fetch-Mode') === 'navigate' || isOfOtherSite(c.req.raw, c.var.ctx.settings))
+    throw refused()
   await next()
 })
 

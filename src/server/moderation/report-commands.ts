@@ -1,7 +1,8 @@
-import { and, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import { AppError } from '#domain/errors.ts'
 import type { ReportInput } from '#domain/moderation/moderation-input.ts'
 import { REPORTER_EMAIL_DAYS } from '#domain/moderation/moderation-rules.ts'
+import { sentWithAnotherBody } from '#server/api/idempotency.ts'
 import type { Db } from '#server/db/client.ts'
 import { isRowId } from '#server/db/schema/columns.ts'
 import { reports } from '#server/db/schema/moderation.ts'
@@ -10,15 +11,20 @@ import { findTargets } from './moderation-targets.ts'
 export const reportedAlready = () =>
   new AppError('conflict', 'You have reported this already. We are looking at it.')
 
+export const reportedByOthers = () =>
+  new AppError('conflict', 'Others have reported this already. We are looking at it.')
+
 /**
  * Tells the admins of something. As long as they have not looked, the same account tells it once; of visitors without one the call counts that.
  * @param reporterId null of a visitor
+ * @param key of a visitor's call: it is the report's id, by which `isRepeated` knows the same call again
  * @throws AppError not-found, forbidden about one's own, conflict
  */
 export async function report(
   db: Pick<Db, 'select' | 'insert'>,
   reporterId: string | null,
   { subject, id, reason, message, email }: ReportInput,
+  key?: string,
 ): Promise<{ id: string }> {
   const [target] = isRowId(id) ? await findTargets(db, subject, [id]) : []
   if (!target || target.hidden) throw new AppError('not-found', 'What you report is not there any more')
@@ -27,6 +33,7 @@ export async function report(
   const [stored] = await db
     .insert(reports)
     .values({
+      ...(key && { id: key }),
       subject,
       subjectId: target.id,
       reporterId,
@@ -38,6 +45,24 @@ export async function report(
     .returning({ id: reports.id })
   if (!stored) throw reportedAlready()
   return stored
+}
+
+/** Whether a visitor's report was stored under this key already. @throws AppError invalid where it was another one */
+export async function isRepeated(
+  db: Pick<Db, 'select'>,
+  key: string,
+  { subject, id, reason, message }: ReportInput,
+): Promise<boolean> {
+  const [first] = await db.select().from(reports).where(eq(reports.id, key))
+  if (!first) return false
+  const isSame =
+    first.reporterId === null &&
+    first.subject === subject &&
+    first.subjectId === id.toLowerCase() &&
+    first.reason === reason &&
+    first.message === message
+  if (!isSame) throw sentWithAnotherBody()
+  return true
 }
 
 /** Forgets the addresses of visitors whose reports nobody has dealt with in time. Those of closed ones have gone with the closing. */

@@ -4,12 +4,12 @@ import { ReportInput } from '#domain/moderation/moderation-input.ts'
 import { alwaysPrivate } from '#server/api/cache-headers.ts'
 import type { Call } from '#server/api/call.ts'
 import { clientAddress } from '#server/api/client-address.ts'
-import { createOnce, repeatable } from '#server/api/idempotency.ts'
+import { createOnce, repeatable, requestedKey } from '#server/api/idempotency.ts'
 import { findActor } from '#server/api/identity.ts'
 import { body } from '#server/api/json-body.ts'
 import type { RateLimit } from '#server/api/rate-limits.ts'
 import { createRouter, Done, documented, done } from '#server/api/router.ts'
-import { report, reportedAlready } from './report-commands.ts'
+import { isRepeated, report, reportedAlready, reportedByOthers } from './report-commands.ts'
 
 const HOUR = 3_600
 
@@ -19,6 +19,8 @@ const REPORTS: RateLimit = { name: 'report', tries: 20, seconds: HOUR }
 const REPORTS_BY_ADDRESS: RateLimit = { name: 'report-address', tries: 60, seconds: HOUR }
 const REPORTS_BY_DEVICE: RateLimit = { name: 'report-device', tries: 5, seconds: HOUR }
 const SAME_BY_DEVICE: RateLimit = { name: 'report-same', tries: 1, seconds: 24 * HOUR }
+/** What a call says of its device anybody can make up. */
+const SAME_BY_ADDRESS: RateLimit = { name: 'report-same-address', tries: 5, seconds: 24 * HOUR }
 
 /** What tells a device from the others of its address, as far as a call says it; nothing of it can be read back. */
 const deviceOf = (c: Call, ...parts: string[]): string =>
@@ -33,17 +35,30 @@ const deviceOf = (c: Call, ...parts: string[]): string =>
     )
     .digest('base64url')
 
-/** @throws AppError too-many, not-found, conflict */
+/** @throws AppError too-many, not-found, conflict, invalid where the key is of another report */
 async function reportAsVisitor(c: Call, input: ReportInput): Promise<void> {
   const { db, limits } = c.var.ctx
+  const key = requestedKey(c)
   await limits.count(REPORTS_BY_ADDRESS, clientAddress(c))
+  if (key !== undefined && (await isRepeated(db, key, input))) return
   await limits.count(REPORTS_BY_DEVICE, deviceOf(c))
-  await limits
-    .count(SAME_BY_DEVICE, deviceOf(c, input.subject, input.id.toLowerCase()))
-    .catch((error: unknown) => {
-      throw error instanceof AppError && error.code === 'too-many' ? reportedAlready() : error
-    })
-  await report(db, null, input)
+  const thing = [input.subject, input.id.toLowerCase()]
+  const ofDevice = deviceOf(c, ...thing)
+  await limits.count(SAME_BY_DEVICE, ofDevice).catch(orIfTooMany(reportedAlready))
+  try {
+    await limits
+      .count(SAME_BY_ADDRESS, [clientAddress(c), ...thing].join(' '))
+      .catch(orIfTooMany(reportedByOthers))
+    await report(db, null, input, key)
+  } catch (error) {
+    // Nothing was stored, and it may be told again.
+    await limits.forget(SAME_BY_DEVICE, ofDevice)
+    throw error
+  }
+}
+
+const orIfTooMany = (refusal: () => AppError) => (error: unknown) => {
+  throw error instanceof AppError && error.code === 'too-many' ? refusal() : error
 }
 
 export const reportRoutes = createRouter()

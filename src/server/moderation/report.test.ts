@@ -79,6 +79,41 @@ describe('POST /report', () => {
     expect(await db.$count(reports, eq(reports.email, 'other@mail.example'))).toBe(0)
   })
 
+  it('of a visitor is stored once under its key, also where the first answer was lost and the network is another', async () => {
+    const body = { subject: 'listing', id: ids.listing, reason: 'fraud', message: 'Wants a deposit.' }
+    const key = { 'Idempotency-Key': randomUUID() }
+    for (const device of ['One phone', 'One phone', 'One phone elsewhere'])
+      expect((await report(body, { ...key, 'User-Agent': device })).status).toBe(201)
+    expect(await db.$count(reports)).toBe(1)
+    expect((await report({ ...body, reason: 'spam' }, key)).status).toBe(422)
+    const another = { 'Idempotency-Key': randomUUID(), 'User-Agent': 'One phone' }
+    expect((await report(body, another)).status).toBe(409)
+    expect((await report(body, { ...another, 'Idempotency-Key': 'x' })).status).toBe(400)
+  })
+
+  it('counts for a visitor once it is stored', async () => {
+    const body = { subject: 'listing', id: ids.listing, reason: 'fraud' }
+    const phone = { 'User-Agent': 'One phone' }
+    await moderate('hide', 'listing')
+    expect((await report(body, phone)).status).toBe(404)
+    await moderate('unhide', 'listing')
+    expect((await report(body, phone)).status).toBe(201)
+    expect((await report(body, phone)).status).toBe(409)
+  })
+
+  it('of one thing is taken 5 times a day from an address, whatever devices say that they are', async () => {
+    const body = { subject: 'listing', id: ids.listing, reason: 'fraud' }
+    const answers = []
+    for (let n = 0; n < 7; n += 1) answers.push(await report(body, { 'User-Agent': `Phone ${n}` }))
+    expect(answers.map(({ status }) => status)).toEqual([...Array(5).fill(201), 409, 409])
+    expect(answers[5]).toMatchObject({
+      body: { message: 'Others have reported this already. We are looking at it.' },
+    })
+    expect(await db.$count(reports)).toBe(5)
+    const other = { ...body, subject: 'product', id: ids.product }
+    expect((await report(other, { 'User-Agent': 'Phone 5' })).status).toBe(201)
+  })
+
   it('forgets the address when the report is closed, and after so many days', async () => {
     const body = { reason: 'fraud', email: 'visitor@mail.example' }
     await report({ ...body, subject: 'listing', id: ids.listing }, { 'User-Agent': 'One' })

@@ -186,6 +186,7 @@ describe('changing', () => {
     [{ discountPrice: 7_500 }, '0.discountPrice'],
     [{ priceBreaks: [{ from: 50, price: 8_000 }] }, '0.priceBreaks.0.price'],
     [{ priceConfirmedAt: '2999-01-01T00:00:00.000Z' }, '0.priceConfirmedAt'],
+    [{ priceConfirmedAt: '0000-01-01T00:00:00.000Z' }, '0.priceConfirmedAt'],
   ])('refuses %j', async (wrong, path) => {
     const [one, two] = await offers({}, {})
     const { status, failed } = await change([

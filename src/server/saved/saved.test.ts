@@ -71,6 +71,23 @@ describe('what somebody has saved', () => {
     expect(Date.parse(saved?.savedAt ?? '')).toBeLessThanOrEqual(Date.now() + 1_000)
   })
 
+  it.each(['0000-01-01T00:00:00Z', '2026-01-01T00:00:00.0000000000000001Z'])(
+    'is refused with a time that nothing can keep, %s',
+    async (at) => {
+      const { path, headers } = await buyer()
+      for (const change of [save(randomUUID(), at), takeOut(randomUUID(), at)])
+        expect((await call('POST', path, { changes: [change] }, headers)).status).toBe(422)
+    },
+  )
+
+  it('is kept with what can be seen of its name', async () => {
+    const { tell } = await buyer()
+    const hidden = { ...seen, name: 'Sharp\u0000 \u202esand', per: 'to\u0000nne' }
+    expect(await tell({ ...save(randomUUID()), saved: hidden })).toMatchObject([
+      { name: 'Sharp sand', per: 'tonne' },
+    ])
+  })
+
   it('is bounded: the oldest go', async () => {
     const { tell } = await buyer()
     const first = randomUUID()

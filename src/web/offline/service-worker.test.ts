@@ -73,6 +73,8 @@ async function startWorker({ build = 'one', caches = createCaches(), connection 
     broken: false,
     /** Calls wait for this where there is one: nothing comes back until then. */
     silence: undefined as Promise<void> | undefined,
+    /** These alone wait. */
+    silentFrom: '/',
     asked: [] as { path: string; credentials: string | undefined }[],
   }
   const timers: { ms: number; ring: () => void }[] = []
@@ -88,7 +90,7 @@ async function startWorker({ build = 'one', caches = createCaches(), connection 
     const { pathname, search } = new URL(addressOf(target))
     line.asked.push({ path: pathname + search, credentials: init.credentials })
     if (line.broken) throw new TypeError('Failed to fetch')
-    await line.silence
+    if (pathname.startsWith(line.silentFrom)) await line.silence
     const { body = 'Not found', status, headers = {} } = web[pathname + search] ?? web[pathname] ?? {}
     return new Response(body, { status: status ?? (web[pathname] ? 200 : 404), headers })
   }
@@ -349,6 +351,21 @@ describe('what is kept', () => {
     for (const { settle } of works) await settle()
     expect(keptIn(caches)).toEqual(['/assets/app-1.js', '/offline'])
     expect(line.asked.filter(({ path }) => path === PRODUCT)).toHaveLength(1)
+  })
+
+  test('goes for good: a picture that was on its way does not come after', async () => {
+    const { begin, caches, line, tell, web } = await startWorker()
+    const picture = '/pictures/ea00d6b9940b67ea85ca4bc57bb338fd/400.avif'
+    web[PRODUCT] = page(`Cement <img src="${picture}">`)
+    web[picture] = { body: 'small', headers: { 'Content-Length': '5' } }
+    line.silentFrom = '/pictures/'
+    const goOn = fallSilent(line)
+    const { settle } = begin(PRODUCT)
+    await vi.waitFor(() => expect(line.asked.at(-1)?.path).toBe(picture))
+    await tell({ forget: true })
+    goOn()
+    await settle()
+    expect(keptIn(caches)).toEqual(['/assets/app-1.js', '/offline'])
   })
 
   test('says so once it is gone, to the page that asks', async () => {

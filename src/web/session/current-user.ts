@@ -49,6 +49,8 @@ export function useCurrentUser(): CurrentUser {
 /** Keeps the current user in the browser's store, and all tabs in line with it. Once for each page load. */
 export function keepCurrentUser(queryClient: QueryClient): void {
   const fromStore = () => {
+    // The session's cookies have ended by themselves.
+    if (!hasSession()) storeUser(null)
     const user = hasSession() ? readStoredUser() : null
     // Dated 0, so that it counts as stale and is fetched again.
     if (user !== undefined) queryClient.setQueryData(meQuery.queryKey, user, { updatedAt: 0 })

@@ -6,7 +6,9 @@ import type { Fee, RentIncluded } from '#domain/listings/move-in.ts'
 
 type NairaOf = (text: string) => number | undefined
 
-const PERCENT = /^(\d{1,3}(?:\.\d+)?)\s*(?:%|per ?cent\b|percent\b)/i
+/** Nothing with a second number behind it. */
+const PERCENT = /^(\d{1,3}(?:\.\d+)?)\s*(?:%|per ?cent\b|percent\b)\s*(?:\(?(?:of|on)\b[^\d%]*)?\.?$/i
+const RANGE = /\d\s*[km]?\s*(?:[-–—]|to)\s*(?:₦|ngn|n)?\s*\d/i
 const NONE = /^(0|no|none|nil|free|waived|included|inclusive|no fee)$/i
 const NOT_SAID = /^([-–—]+|n\/?a|not applicable)$/i
 
@@ -17,7 +19,7 @@ export function parseFee(text: string, nairaOf: NairaOf): Fee | null | undefined
   if (NONE.test(said)) return { amount: 0 }
   const percent = PERCENT.exec(said)?.[1]
   if (percent !== undefined) return { percent: Number(percent) }
-  const amount = nairaOf(said)
+  const amount = RANGE.test(said) ? undefined : nairaOf(said)
   return amount === undefined ? undefined : { amount }
 }
 
@@ -53,7 +55,8 @@ export const parseIncluded = (text: string): RentIncluded[] => {
   return INCLUDED.flatMap(([words, included]) => (granted.some((part) => words.test(part)) ? [included] : []))
 }
 
-const DENIED = /\b(no|not|without|exclud(?:es|ing|ed)|except|separate(?:ly)?)\b/i
+const DENIED =
+  /\b(no|none|nil|not|without|exclud(?:es|ing|ed)|except|separate(?:ly)?|extra|tenants?|prepaid|own)\b/i
 
 /** "Available", "under offer", "rented", "off the market". */
 export function parseAvailability(text: string, type: ListingType | undefined): Availability | undefined {

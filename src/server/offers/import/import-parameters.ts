@@ -7,6 +7,7 @@ import {
   parseSure,
 } from '#domain/import/import-options.ts'
 import { LIST_NAME_MAX } from '#domain/import/import-rules.ts'
+import { text } from '#domain/input-fields.ts'
 
 /** A parameter that may be given several times, each as a pair. */
 function pairs<Option>(
@@ -35,9 +36,7 @@ z.globalRegistry.add(key, {
   description: 'The header of the column that names a row; without it a row is known by its content',
 })
 
-const listName = z.optional(
-  z.string('Only one value is understood').check(z.trim(), z.minLength(1), z.maxLength(LIST_NAME_MAX)),
-)
+const listName = z.optional(text({ label: 'List', max: LIST_NAME_MAX }))
 z.globalRegistry.add(listName, {
   description:
     'What the seller calls the list that this file is the present state of: only within it is anything gone',

@@ -208,6 +208,7 @@ describe('a list sent again', () => {
     await bring('/products?list=Stock', file(row(DANGOTE, 9_500), row(BUA, 9_000)))
     expect((await named(BUA)).inStock).toBe(true)
     expect((await send('/listings?list=a&gone=out-of-stock', homes(home('50000')))).status).toBe(422)
+    expect((await send('/listings?list=%E2%80%8B', homes(home('50000')))).status).toBe(400)
   })
 
   it('is the shop itself, as a file, changed and sent again', async () => {
