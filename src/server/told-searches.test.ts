@@ -222,6 +222,35 @@ describe('news', () => {
 
   it('of more searches than a mail has room for come first the next time', async () => {
     const offers = await cements(1)
+  it('of what was paused, or whose account was suspended, once they were queued wait', async () => {
+    const user = await createSeller(db)
+    const { id } = await saved({ email: user.email, userId: user.id, way: 'once' })
+    await find(id, await cements(1))
+    const sent: EmailTemplate[] = []
+    const tell = async () => {
+      await queueAlerts(ctx, signal, MORNING)
+      await db.update(searchAlerts).set({ pausedAt: isPaused ? new Date() : null })
+      await suspend(isSuspended)
+      await alertMail(ctx, async (each) => void sent.push(each))({ alertId: id }, run)
+    }
+    const suspend = (is: boolean) => db.update(users).set({ suspendedReason: is ? 'spam' : null })
+    let [isPaused, isSuspended] = [true, false]
+    await tell()
+    expect(await db.select().from(searchAlerts)).toMatchObject([{ foundAt: null }])
+    ;[isPaused, isSuspended] = [false, true]
+    await db.update(searchAlerts).set({ pausedAt: null })
+    await tell()
+    expect(await db.select().from(searchAlerts)).toMatchObject([{ foundAt: null }])
+    expect([sent, await untold()]).toEqual([[], 1])
+    const queuedBefore = (await queued('alert-mail')).length
+    await queueAlerts(ctx, signal, MORNING)
+    expect(await queued('alert-mail')).toHaveLength(queuedBefore)
+    isSuspended = false
+    await suspend(false)
+    await tell()
+    expect(sent).toHaveLength(1)
+  })
+
     for (let n = 0; n < NAMED_SEARCHES + 2; n++) {
       const { id } = await saved({ search: { name: `cement ${n}` } })
       await find(id, offers, { foundAt: new Date(Date.now() - n * 1_000) })
