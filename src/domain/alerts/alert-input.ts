@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
-import { email, flag } from '#domain/input-fields.ts'
+import { email, flag, text } from '#domain/input-fields.ts'
 import { ALERT_KINDS, ALERT_WAYS, PushSubscriptionInput, SEARCH_NAME_MAX } from './alert-rules.ts'
 
 const printable = (most: number) =>
   z.string().check(z.maxLength(most), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Say it in letters and digits'))
 
-const name = printable(SEARCH_NAME_MAX).check(z.trim())
+/** Empty where it has none: it is called after what it searches. */
+const name = z.union([z.literal(''), text({ label: 'Name', max: SEARCH_NAME_MAX })])
 
 const way = z.enum(ALERT_WAYS, 'Say how you want to be told: at once, daily, weekly or by push')
 
