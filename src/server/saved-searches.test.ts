@@ -198,6 +198,10 @@ describe('asking to be told', () => {
     expect(names).toEqual({ one: 'gnp.exe', two: '' })
     for (const name of ['\u200b\u200b', '...', 'x'.repeat(81)])
       expect((await save(name, 'three')).status).toBe(422)
+    // Nor of what it searches, by which it is called without one.
+    expect((await save('', '\u200b')).status).toBe(422)
+    await save('', '\u202Ethree')
+    expect((await alerts()).map(({ search }) => search.name).sort()).toEqual(['one', 'three', 'two'])
   })
 
   it('sends few mails to an address that nobody confirms, and says nothing of it', async () => {
