@@ -74,7 +74,7 @@ const TOGETHER = [
  * every way to draw an icon but ours; and a hook that React has had since version 18.
  */
 const UNNEEDED = Object.entries({
-  '/start-client-core/dist/esm/client-rpc/createClientRpc.js': `export const createClientRpc = () => { throw new Error('Pages call the API, not server functions') }`,
+  '/start-client-core/dist/esm/client/ServerFunctionSerializationAdapter.js': `export const ServerFunctionSerializationAdapter = { key: '$TSS/serverfn', test: () => false, fromSerializable: () => { throw new Error('Pages call the API, not server functions') } }`,
   '/router-core/dist/esm/searchParams.js': `export const defaultParseSearch = undefined, defaultStringifySearch = undefined, parseSearchWith = undefined, stringifySearchWith = undefined`,
   '/lucide-react/dist/esm/createLucideIcon.mjs': `export { drawnIcon as default } from '${import.meta.dirname}/src/web/ui/drawn-icon.ts'`,
   '/use-sync-external-store/shim/index.js': `module.exports = require('react')`,
@@ -87,9 +87,43 @@ const withoutUnneeded: Plugin = {
   load: (id) => UNNEEDED.find(([path]) => id.endsWith(path))?.[1],
 }
 
+/** The pages that people go between: a link brings at once all that such a page runs on. */
+const MAIN_PAGES =
+  /routes\/(index|listing\.\$listingId|market|marketplace|materials\.[\w$.]+|product\.\$productId|search|sellerShop\.\$userId|shop\.\$slug)\.tsx\?/
+
+/** How the files of the other pages begin: the texts, and the desks of sellers and of ours. */
+const OTHER_PAGE = 'assets/other-'
+
+/**
+ * Asks for what a file imports together with the file. Of the other pages the browser asks for it once it has read the file: their lists
+ * stand in no first script. The bundler's own asks for styles, too, of which there are none here.
+ */
+const PRELOAD = `const asked = new Set()
+export const __vitePreload = (load, files = []) => {
+  for (const file of files) {
+    if (!asked.has(file)) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: '/' + file }))
+    asked.add(file)
+  }
+  return load()
+}`
+
+const preload: Plugin = {
+  name: 'preload',
+  enforce: 'pre',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  load: (id) => (id === '\0vite/preload-helper.js' ? PRELOAD : undefined),
+  generateBundle(_, bundle) {
+    for (const file of Object.values(bundle))
+      if (file.type === 'chunk' && file.viteMetadata?.importedCss.size)
+        this.error(`${file.fileName} brings styles, which nothing would ask for`)
+  },
+}
+
 export default defineConfig({
   plugins: [
     withoutUnneeded,
+    preload,
     tailwindcss(),
     content(),
     tanstackStart({
@@ -110,12 +144,19 @@ export default defineConfig({
   environments: {
     client: {
       build: {
+        modulePreload: {
+          resolveDependencies: (asked, files) =>
+            asked.startsWith(OTHER_PAGE) ? [] : files.filter((file) => file !== asked),
+        },
         rolldownOptions: {
           output: {
             codeSplitting: { groups: TOGETHER },
             // The first script knows the files of all pages, and what they share: their names would be a hundredth of it.
-            chunkFileNames: ({ facadeModuleId: module }) =>
-              module && !module.includes('?') ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
+            chunkFileNames: ({ facadeModuleId: module }) => {
+              if (module?.includes('/src/web/routes/') && module.includes('?') && !MAIN_PAGES.test(module))
+                return `${OTHER_PAGE}[hash].js`
+              return module && !module.includes('?') ? 'assets/[name]-[hash].js' : 'assets/[hash].js'
+            },
           },
         },
       },

@@ -37,13 +37,15 @@ test('somebody asks for a course by the form, and loses nothing on the way', asy
 
   await page.route('**/api/enquiry', (route) => route.abort())
   await dialog.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByText('No connection.').first()).toBeVisible()
-  await expect(dialog.getByLabel('Message')).toHaveValue('When does it begin?')
+  await expect(page.getByText('No connection. It waits').first()).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  const waiting = page.getByRole('list', { name: 'Waits to be sent' })
+  await expect(waiting).toContainText('Your message to us waits to be sent.')
   await expectErrors(browserErrors, 'ERR_FAILED')
 
   await page.unroute('**/api/enquiry')
   const sent = page.waitForRequest('**/api/enquiry')
-  await dialog.getByRole('button', { name: 'Send' }).click()
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
   expect((await sent).postDataJSON()).toMatchObject({
     topic: expect.stringContaining('Register for course'),
     name: 'Ngozi Eze',
@@ -51,6 +53,12 @@ test('somebody asks for a course by the form, and loses nothing on the way', asy
     homepage: '',
     seconds: expect.any(Number),
   })
+  await expect(waiting).toHaveCount(0)
+
+  await open.click()
+  await expect(dialog.getByLabel('Name')).toHaveValue('Ngozi Eze')
+  await dialog.getByLabel('Message').fill('And what does it cost?')
+  await dialog.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByRole('dialog', { name: 'Sent' })).toContainText('Your message is with us')
   await page.keyboard.press('Escape')
   await expect(open).toBeFocused()

@@ -253,7 +253,9 @@ test.describe('A sheet of prices', () => {
     await priceOf(page, CEMENT).fill('9900')
     await goOffline(page)
     await press(page, 'Save 1, confirm 1')
-    await expect(page.getByRole('alert')).toHaveText('No connection. Check your network and try again.')
+    await expect(page.getByRole('alert')).toHaveText(
+      'No connection. What you typed stays on this device: send it once you are online again.',
+    )
     await context.setOffline(false)
     await page.reload()
     await expect(page.getByText('What you typed is back. It is not saved yet.')).toBeVisible()
@@ -288,6 +290,8 @@ test.describe('A sheet of prices', () => {
     await expect(reminders).toBeChecked()
     await page.goto('/prices/stop#token=of.nobody')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('We remind you of old prices no more')
+    // Not a reload, which says again what came of the link.
+    await page.goto('/sell')
     await page.goto('/prices/stop')
     await expect(page.getByRole('alert')).toContainText('The link is incomplete.')
     expectRefusalsOnly(browserErrors)

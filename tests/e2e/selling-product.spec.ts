@@ -252,7 +252,10 @@ test.describe('A seller', () => {
       await route.abort()
     })
     await submit(page)
-    await alarmed(page, 'No connection. Check your network and try again.')
+    await alarmed(
+      page,
+      'No connection. What you typed stays on this device: send it once you are online again.',
+    )
     await page.unroute('**/api/product/create-product')
     await page.reload()
     await submit(page)
@@ -273,7 +276,10 @@ test.describe('A seller', () => {
       await route.abort()
     })
     await submit(page)
-    await alarmed(page, 'No connection. Check your network and try again.')
+    await alarmed(
+      page,
+      'No connection. What you typed stays on this device: send it once you are online again.',
+    )
     await page.unroute('**/api/product/create-product')
     await page.getByLabel('Price (NGN)', { exact: true }).fill('190,000')
     await submit(page)

@@ -1,7 +1,7 @@
 import { listWaiting, sendWaiting } from '#web/offline/waiting.ts'
 import { syncSaved } from '#web/saved/sync-saved.ts'
 import { finishTasks } from '#web/session/before-sign-out.ts'
-import { forgetUser } from '#web/session/current-user.ts'
+import { forgetUser } from '#web/session/forget-user.ts'
 import { toast } from '#web/ui/toast.ts'
 
 let warned = false

@@ -38,17 +38,17 @@ export function ExplorerChoices({ filters, counts }: { filters: ProductUrlFilter
         value={filters.type ?? ''}
         onChange={(event) => filter({ type: event.target.value })}
       />
-      {brands.length > 0 && (
-        <SelectField
-          label="Brand"
-          name="brand"
-          emptyOption="Any brand"
-          options={brands}
-          noteOf={counts.brand}
-          value={filters.brand ?? ''}
-          onChange={(event) => filter({ brand: event.target.value })}
-        />
-      )}
+      {/* It stands there before the counts say of which brands: nothing moves when they come. */}
+      <SelectField
+        label="Brand"
+        name="brand"
+        emptyOption="Any brand"
+        options={brands}
+        noteOf={counts.brand}
+        disabled={brands.length === 0}
+        value={filters.brand ?? ''}
+        onChange={(event) => filter({ brand: event.target.value })}
+      />
       <PriceFields
         legend="Price in naira"
         minPrice={filters.minPrice}

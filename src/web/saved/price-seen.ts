@@ -1,9 +1,8 @@
 import type { Listing } from '#domain/listings/listing-schema.ts'
-import { soldBy } from '#domain/materials/pack-words.ts'
-import { askedPrice } from '#domain/prices/price-for.ts'
 import type { Product } from '#domain/products/product-schema.ts'
 import type { PriceSeen } from '#domain/saved/saved-rules.ts'
 import { homePriceSeen } from './home-price-seen.ts'
+import { productPriceSeen } from './product-price-seen.ts'
 
 /** An offer as its card has it. */
 export type Saveable = { kind: 'products'; offer: Product } | { kind: 'listings'; offer: Listing }
@@ -11,8 +10,3 @@ export type Saveable = { kind: 'products'; offer: Product } | { kind: 'listings'
 /** What it costs now, in the words that its card has for it. */
 export const priceSeen = (saveable: Saveable): PriceSeen =>
   saveable.kind === 'products' ? productPriceSeen(saveable.offer) : homePriceSeen(saveable.offer)
-
-export const productPriceSeen = (product: Product): PriceSeen => ({
-  price: askedPrice(product),
-  per: soldBy(product),
-})

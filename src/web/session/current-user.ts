@@ -7,7 +7,6 @@ import { accessToken } from '#web/session/access-token.ts'
 import { onSessionEnd } from '#web/session/session-fetch.ts'
 import { hasSession, updateSignedInMark } from '#web/session/signed-in-mark.ts'
 import { onStoredElsewhere, readStoredUser, storeUser } from '#web/session/stored-user.ts'
-import { dropDrafts } from '#web/ui/draft.ts'
 
 /** The current user: null for a visitor. Asked in the browser alone, and only with a session. */
 const meQuery = queryOptions({
@@ -79,20 +78,6 @@ export function rememberUser(queryClient: QueryClient, user: OwnUser): void {
 export function fetchCurrentUser(queryClient: QueryClient): Promise<OwnUser | null> {
   accessToken.clear()
   return queryClient.fetchQuery({ ...meQuery, staleTime: 0 })
-}
-
-/**
- * Somebody has signed out, or has deleted their account: nothing of theirs stays in this browser, and home it goes. A service worker that
- * does not hear it is told there (`forgetOthers`).
- */
-export async function forgetUser(): Promise<void> {
-  accessToken.clear()
-  dropDrafts(readStoredUser()?._id)
-  storeUser(null)
-  // After a reload that goes past it there is one, but none that controls the page.
-  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
-  registration?.active?.postMessage({ forget: true })
-  window.location.replace('/')
 }
 
 /** Somebody has put up an offer: the server says so from now on. */

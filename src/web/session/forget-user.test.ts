@@ -24,7 +24,7 @@ it('tells the worker before it leaves, also over a page that goes past it, and l
   vi.stubGlobal('navigator', {
     serviceWorker: { controller: null, getRegistration: async () => ({ active }) },
   })
-  const { forgetUser } = await import('./current-user.ts')
+  const { forgetUser } = await import('./forget-user.ts')
   await forgetUser()
   expect(done).toEqual([{ forget: true }, '/'])
   expect(Object.keys(device)).toEqual(['kept-for'])
