@@ -28,7 +28,8 @@ const EMOJI = String.raw`\p{Extended_Pictographic}\p{Emoji_Modifier}?\ufe0f?`
 const TOO_MANY_JOINED = new RegExp(String.raw`((?:${EMOJI}\u200d){3}${EMOJI})\u200d`, 'gu')
 const LINE_END = /\r\n?|[\v\f\u0085\u2028\u2029]/g
 
-function visible(written: string, lines: boolean): string {
+/** Without what nobody sees, and on one line unless there may be several. */
+export function visible(written: string, lines = false): string {
   const text = written
     .replace(LINE_END, '\n')
     .replaceAll('\t', ' ')

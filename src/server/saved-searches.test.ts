@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ALERTS_PER_ADDRESS, UNCONFIRMED_PER_ADDRESS } from '#domain/alerts/alert-rules.ts'
+import { ALERTS_PER_ADDRESS, ASKED_FOR_ADDRESS, UNCONFIRMED_PER_ADDRESS } from '#domain/alerts/alert-rules.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { alertOffers, freshOffers, pushSubscriptions, searchAlerts } from '#server/db/schema/alerts.ts'
 import { listings } from '#server/db/schema/listings.ts'
@@ -11,7 +11,7 @@ import { searchedComparisons } from '#server/materials/listed-among.ts'
 import { searchedProducts } from '#server/products/listed-among.ts'
 import { createListing, createProduct, createSeller } from '../../tests/support/factories.ts'
 import { createTestApi, signInAs } from '../../tests/support/test-app.ts'
-import { removeOldAlerts } from './alerts/alert-commands.ts'
+import { createAlert, removeOldAlerts } from './alerts/alert-commands.ts'
 import { alertsDigest } from './alerts/alert-digest.ts'
 import { alertMail, alertNewsMail } from './alerts/alert-mail.ts'
 import { alertPush } from './alerts/alert-push.ts'
@@ -146,6 +146,62 @@ describe('asking to be told', () => {
     for (let n = 0; n < ALERTS_PER_ADDRESS; n++)
       await ask({ email: undefined, search: { name: `cement ${n}` } }, own)
     expect((await ask({ email: undefined, search: { name: 'one more' } }, own)).status).toBe(429)
+  })
+
+  it('counts an account by itself, and others by their address', async () => {
+    const own = await signInAs(ctx, await createSeller(db))
+    await ask()
+    await db.execute(sql`UPDATE rate_limits SET points = 60 WHERE key LIKE 'alert:%'`)
+    expect((await ask()).status).toBe(429)
+    expect((await ask({ email: undefined }, own)).status).toBe(202)
+    expect((await ask({ email: 'other@mail.example' }, own)).status).toBe(429)
+  })
+
+  it('changes and deletes for an account so often in an hour', async () => {
+    const own = await signInAs(ctx, await createSeller(db))
+    await ask({ email: undefined, way: 'daily' }, own)
+    const [alert] = await alerts()
+    const change = (method: string, body?: object) => call(method, `/search/alerts/${alert?.id}`, body, own)
+    expect((await change('PUT', { paused: true })).status).toBe(200)
+    await db.execute(sql`UPDATE rate_limits SET points = 120 WHERE key LIKE 'alert-change:%'`)
+    expect((await change('PUT', { paused: true })).status).toBe(429)
+    expect((await change('DELETE')).status).toBe(429)
+  })
+
+  it('of an account that goes away meanwhile is refused as to anybody who is not signed in', async () => {
+    const gone = { userId: crypto.randomUUID(), sessionId: undefined, asker: 'here' }
+    await expect(
+      createAlert(ctx, { kind: 'products', search: SEARCH, email: EMAIL, ...gone }),
+    ).rejects.toMatchObject({ code: 'unauthenticated' })
+  })
+
+  it('writes to an address no more often where its owner stops what strangers ask for', async () => {
+    for (let n = 0; n < 10; n++) {
+      expect((await ask()).status).toBe(202)
+      await db.delete(searchAlerts)
+    }
+    expect(await queued('alert-mail')).toHaveLength(ASKED_FOR_ADDRESS)
+    await ask({ email: 'other@mail.example' })
+    expect(await queued('alert-mail')).toHaveLength(ASKED_FOR_ADDRESS + 1)
+  })
+
+  it('keeps what can be seen of a name', async () => {
+    const own = await signInAs(ctx, await createSeller(db))
+    const save = (name: string, product: string) =>
+      ask({ email: undefined, name, search: { name: product } }, own)
+    for (const [name, product] of [
+      ['\u202Egnp.exe', 'one'],
+      ['', 'two'],
+    ] as const)
+      expect((await save(name, product)).status).toBe(202)
+    const names = Object.fromEntries((await alerts()).map(({ name, search }) => [search.name, name]))
+    expect(names).toEqual({ one: 'gnp.exe', two: '' })
+    for (const name of ['\u200b\u200b', '...', 'x'.repeat(81)])
+      expect((await save(name, 'three')).status).toBe(422)
+    // Nor of what it searches, by which it is called without one.
+    expect((await save('', '\u200b')).status).toBe(422)
+    await save('', '\u202Ethree')
+    expect((await alerts()).map(({ search }) => search.name).sort()).toEqual(['one', 'three', 'two'])
   })
 
   it('sends few mails to an address that nobody confirms, and says nothing of it', async () => {

@@ -18,12 +18,13 @@ import {
   pushSubscriptions,
   searchAlerts,
 } from '#server/db/schema/alerts.ts'
+import { consents } from '#server/db/schema/consents.ts'
 import { products } from '#server/db/schema/products.ts'
 import { PermanentFailure } from '#server/jobs/queue.ts'
 import { createProduct, createProducts, createSeller } from '../../tests/support/factories.ts'
 import { createPerson, PASSWORD } from '../../tests/support/people.ts'
 import { createTestApi, signInAs } from '../../tests/support/test-app.ts'
-import { moveAlerts } from './accounts/move-alerts.ts'
+import { createLinkToken } from './accounts/link-tokens.ts'
 import { removeOldAlerts } from './alerts/alert-commands.ts'
 import { alertsDigest } from './alerts/alert-digest.ts'
 import { alertMail, alertNewsMail } from './alerts/alert-mail.ts'
@@ -34,6 +35,7 @@ import { bestEffort } from './alerts/best-effort.ts'
 import { forgetFinds } from './alerts/forget-finds.ts'
 import { matchFreshOffers, oldestFreshOffer, type SearchedKinds } from './alerts/match-offers.ts'
 import { queueAlerts } from './alerts/queue-alerts.ts'
+import { moveAlerts } from './db/account-alerts.ts'
 import { digestMail } from './digest/digest-mail.ts'
 import type { EmailTemplate, Jobs } from './jobs/jobs.ts'
 import { searchedListings } from './listings/listed-among.ts'
@@ -220,6 +222,35 @@ describe('news', () => {
     expect(await db.select().from(searchAlerts)).toMatchObject([{ foundAt: expect.any(Date) }])
   })
 
+  it('of what was paused, or whose account was suspended, once they were queued wait', async () => {
+    const user = await createSeller(db)
+    const { id } = await saved({ email: user.email, userId: user.id, way: 'once' })
+    await find(id, await cements(1))
+    const sent: EmailTemplate[] = []
+    const tell = async () => {
+      await queueAlerts(ctx, signal, MORNING)
+      await db.update(searchAlerts).set({ pausedAt: isPaused ? new Date() : null })
+      await suspend(isSuspended)
+      await alertMail(ctx, async (each) => void sent.push(each))({ alertId: id }, run)
+    }
+    const suspend = (is: boolean) => db.update(users).set({ suspendedReason: is ? 'spam' : null })
+    let [isPaused, isSuspended] = [true, false]
+    await tell()
+    expect(await db.select().from(searchAlerts)).toMatchObject([{ foundAt: null }])
+    ;[isPaused, isSuspended] = [false, true]
+    await db.update(searchAlerts).set({ pausedAt: null })
+    await tell()
+    expect(await db.select().from(searchAlerts)).toMatchObject([{ foundAt: null }])
+    expect([sent, await untold()]).toEqual([[], 1])
+    const queuedBefore = (await queued('alert-mail')).length
+    await queueAlerts(ctx, signal, MORNING)
+    expect(await queued('alert-mail')).toHaveLength(queuedBefore)
+    isSuspended = false
+    await suspend(false)
+    await tell()
+    expect(sent).toHaveLength(1)
+  })
+
   it('of more searches than a mail has room for come first the next time', async () => {
     const offers = await cements(1)
     for (let n = 0; n < NAMED_SEARCHES + 2; n++) {
@@ -256,19 +287,13 @@ describe('the links', () => {
     const told = await saved({ toldAt: new Date() })
     expect((await confirm(await alertToken(ctx, told.id))).status).toBe(422)
     const { id } = await saved({ search: { name: 'sand' }, confirmedAt: null })
+    expect((await confirm(await alertToken(ctx, id))).status).toBe(422)
     const confirmation = await confirmationToken(ctx, id)
     expect((await call('POST', '/search/alerts/stop', { token: confirmation })).status).toBe(200)
     expect(await db.$count(searchAlerts)).toBe(2)
     expect((await confirm(confirmation)).status).toBe(200)
     expect((await confirm(`${confirmation}x`)).status).toBe(422)
     expect((await confirm(confirmation.replace(/\.\d+\./, '.9999999999.'))).status).toBe(422)
-  })
-
-  it('of the release before confirm what has told nothing', async () => {
-    const { id } = await saved({ confirmedAt: null })
-    expect((await confirm(await alertToken(ctx, id))).status).toBe(200)
-    await db.update(searchAlerts).set({ confirmedAt: null, createdAt: sql`now() - interval '8 days'` })
-    expect((await confirm(await alertToken(ctx, id))).status).toBe(422)
   })
 
   it('and the proof of a browser end', async () => {
@@ -287,6 +312,14 @@ describe('the links', () => {
     }
   })
 
+  it('of an address that an account has left prove nothing of its new one', async () => {
+    const user = await createSeller(db)
+    const { id } = await saved({ email: user.email, userId: user.id })
+    const token = await confirmationToken(ctx, id)
+    await db.transaction((tx) => moveAlerts(tx, user.id, 'new@mail.example'))
+    expect((await confirm(token)).status).toBe(422)
+  })
+
   it('leave what an account has saved to the account', async () => {
     const user = await createSeller(db)
     const { id } = await saved({ email: user.email, userId: user.id, pausedAt: new Date(), name: 'Mine' })
@@ -303,6 +336,71 @@ describe('the links', () => {
     expect(await db.select().from(searchAlerts)).toMatchObject([
       { id, way: 'daily', name: 'Mine', pausedAt: expect.any(Date) },
     ])
+  })
+
+  it('a stranger changes nothing of what is an account’s, or confirmed and waiting', async () => {
+    const user = await createSeller(db)
+    const requestedAt = sql`now() - interval '2 days'`
+    await saved({ email: user.email, userId: user.id, way: 'once', foundAt: sql`now()`, requestedAt })
+    await saved({ way: 'once', requestedAt })
+    const before = await db.select().from(searchAlerts).orderBy(searchAlerts.id)
+    const consented = () => db.$count(consents, eq(consents.userId, user.id))
+    const consentsBefore = await consented()
+    for (const email of [user.email, EMAIL])
+      expect(
+        (await call('POST', '/search/alerts', { kind: 'products', search: { name: 'cement' }, email }))
+          .status,
+      ).toBe(202)
+    expect(await db.select().from(searchAlerts).orderBy(searchAlerts.id)).toEqual(before)
+    expect(await consented()).toBe(consentsBefore)
+    expect(await queued('alert-mail')).toEqual([])
+  })
+})
+
+describe('an account with the address of confirmed searches', () => {
+  const own = async () => (await db.select().from(searchAlerts)).map(({ userId }) => userId)
+
+  it('has them once its address is proved, without the names that were typed', async () => {
+    const { id, email } = await createPerson(db, { emailVerified: false })
+    await saved({ email, name: 'Theirs', way: 'weekly' })
+    await saved({ email, search: { name: 'sand' }, confirmedAt: null })
+    await db
+      .update(users)
+      .set({ digestOff: ['alerts'] })
+      .where(eq(users.id, id))
+    const token = await createLinkToken(ctx, 'confirm-email', { userId: id, email })
+    const { status } = await call('POST', '/auth/confirm-email', { token, password: PASSWORD })
+    expect(status).toBe(200)
+    // The weekly mail that would tell of it has no such part.
+    expect(await db.select().from(searchAlerts).orderBy(searchAlerts.id)).toMatchObject([
+      { userId: id, name: '', way: 'daily' },
+      { userId: null, confirmedAt: null },
+    ])
+  })
+
+  it('has those that the link of a mail confirms, and one mail tells of all', async () => {
+    const user = await createSeller(db)
+    await saved({ email: user.email, userId: user.id, search: { name: 'sand' } })
+    const { id } = await saved({ email: user.email, confirmedAt: null })
+    const confirmation = { token: await confirmationToken(ctx, id) }
+    expect((await call('POST', '/search/alerts/confirm', confirmation)).status).toBe(200)
+    expect(await own()).toEqual([user.id, user.id])
+    const offers = await cements(1)
+    for (const alert of await db.select().from(searchAlerts)) await find(alert.id, offers)
+    await queueAlerts(ctx, signal, MORNING)
+    expect(await queued('alert-news')).toEqual([{ email: user.email, userId: user.id, way: 'daily' }])
+  })
+
+  it('saves by itself or by the link of a mail: a browser’s proof is not enough', async () => {
+    const user = await createSeller(db)
+    const body = { kind: 'products', search: { name: 'cement' }, way: 'daily', email: user.email }
+    const answer = await call('POST', '/search/alerts', {
+      ...body,
+      proof: await addressProof(ctx, user.email),
+    })
+    expect(answer).toMatchObject({ status: 202, body: { message: expect.stringContaining('your mail') } })
+    expect(await db.select().from(searchAlerts)).toMatchObject([{ userId: null, confirmedAt: null }])
+    expect(await queued('alert-mail')).toHaveLength(1)
   })
 })
 
@@ -520,6 +618,25 @@ describe('searches', () => {
     expect(await db.$count(searchAlerts)).toBe(2)
   })
 
+  it('are kept where somebody has asked for the same at the new address of their account', async () => {
+    const [user, other] = [await createSeller(db), await createSeller(db)]
+    const own = { email: user.email, userId: user.id, name: 'Mine' }
+    await saved(own)
+    await saved({ ...own, search: { name: 'sand' } })
+    await saved({ email: 'new@mail.example', confirmedAt: null, way: 'once', name: 'Theirs' })
+    // Of an account that had the address before this was so.
+    await saved({ email: 'new@mail.example', userId: other.id, search: { name: 'sand' } })
+    await db.transaction((tx) => moveAlerts(tx, user.id, 'new@mail.example'))
+    const rows = await db.select().from(searchAlerts)
+    expect(rows.map(({ userId, name, search }) => [userId, name, search.name])).toEqual(
+      expect.arrayContaining([
+        [user.id, 'Mine', 'cement'],
+        [other.id, '', 'sand'],
+      ]),
+    )
+    expect(rows).toHaveLength(2)
+  })
+
   it('are not told weekly where the weekly mail has no part of them', async () => {
     const user = await createSeller(db)
     await db
@@ -553,6 +670,7 @@ describe('searches', () => {
       ['new@mail.example', 'cement'],
       ['new@mail.example', 'sand'],
     ])
+    expect(rows.map(({ userId }) => userId)).toEqual([user.id, user.id])
     // Of an account that has not moved, before this was so.
     await db
       .update(searchAlerts)

@@ -1,11 +1,15 @@
 import * as z from 'zod/mini'
-import { email, flag } from '#domain/input-fields.ts'
+import { email, flag, text, visible } from '#domain/input-fields.ts'
 import { ALERT_KINDS, ALERT_WAYS, PushSubscriptionInput, SEARCH_NAME_MAX } from './alert-rules.ts'
 
 const printable = (most: number) =>
   z.string().check(z.maxLength(most), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Say it in letters and digits'))
 
-const name = printable(SEARCH_NAME_MAX).check(z.trim())
+/** What mails and lists call the search, where it has no name. */
+const searched = printable(200).check(z.overwrite((value) => visible(value)))
+
+/** Empty where it has none: it is called after what it searches. */
+const name = z.union([z.literal(''), text({ label: 'Name', max: SEARCH_NAME_MAX })])
 
 const way = z.enum(ALERT_WAYS, 'Say how you want to be told: at once, daily, weekly or by push')
 
@@ -15,7 +19,7 @@ const way = z.enum(ALERT_WAYS, 'Say how you want to be told: at once, daily, wee
  */
 export const AlertInput = z.object({
   kind: z.enum(ALERT_KINDS, 'Say what is searched: products, listings or comparisons'),
-  search: z.record(printable(30), printable(200)),
+  search: z.record(printable(30), searched),
   name: z.optional(name),
   way: z.optional(way),
   push: z.optional(PushSubscriptionInput),

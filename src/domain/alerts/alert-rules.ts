@@ -37,6 +37,8 @@ export const UNTOLD_DAYS = 30
 export const ALERTS_PER_ADDRESS = 50
 /** Searches that may wait for the same address to be confirmed: each is a mail to somebody who may have asked for none. */
 export const UNCONFIRMED_PER_ADDRESS = 3
+/** So often in a day strangers may ask for something in the name of one address. */
+export const ASKED_FOR_ADDRESS = 5
 /** In Nigeria: from then on the day's mail is sent. */
 export const DAILY_HOUR = 7
 /** A browser in which an address was confirmed needs no other mail for so long. */

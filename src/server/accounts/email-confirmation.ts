@@ -7,6 +7,7 @@ import { clientAddress } from '#server/api/client-address.ts'
 import type { Context } from '#server/api/context.ts'
 import { findActor } from '#server/api/identity.ts'
 import { type CodeKind, tryCode } from '#server/api/one-time-codes.ts'
+import { joinAlerts, moveAlerts } from '#server/db/account-alerts.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { sessions, users } from '#server/db/schema/accounts.ts'
 import { confirmationCodes } from '#server/db/schema/one-time-codes.ts'
@@ -15,7 +16,6 @@ import { hashPassword, isPassword } from '#server/password-hash.ts'
 import { countConfirmationMail, SIGN_IN_TO_ACCOUNT } from './account-limits.ts'
 import { guardPassword } from './guessed-passwords.ts'
 import { findLinkToken, redeemLinkToken } from './link-tokens.ts'
-import { moveAlerts } from './move-alerts.ts'
 import { findPasswordHash } from './passwords.ts'
 import { beginSession, openSession, readSession } from './sessions.ts'
 import { refusingTakenEmail } from './sign-up.ts'
@@ -192,6 +192,7 @@ async function settle(
         .where(eq(users.id, userId)),
     )
     if (email !== user.email) await moveAlerts(tx, userId, email)
+    await joinAlerts(tx, email)
     await tx.delete(confirmationCodes).where(eq(confirmationCodes.userId, userId))
     const others = kept === undefined ? undefined : ne(sessions.id, kept)
     await tx.delete(sessions).where(and(eq(sessions.userId, userId), others))

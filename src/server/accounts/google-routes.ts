@@ -11,6 +11,7 @@ import type { Context } from '#server/api/context.ts'
 import { body } from '#server/api/json-body.ts'
 import { type ApiEnv, createRouter, documented } from '#server/api/router.ts'
 import { isOfOtherSite } from '#server/api/same-origin.ts'
+import { joinAlerts } from '#server/db/account-alerts.ts'
 import { accounts, users } from '#server/db/schema/accounts.ts'
 import { GOOGLE_BY_ADDRESS } from './account-limits.ts'
 import { type GoogleIdentity, OTHER_SITE_PAGE, POPUP_POLICY, popupPage } from './google-popup-page.ts'
@@ -75,6 +76,8 @@ export const googleRoutes = createRouter()
       if (error !== null) return refuse(c, 'google-failure', UNKNOWN)
       const { userId } = await beginSession(c, headers)
       const identity = await findGoogleIdentity(c.var.ctx, userId)
+      // Google may have proved the address just now.
+      if (identity) await joinAlerts(c.var.ctx.db, identity.email)
       return identity ? showPage(c, popupPage({ identity })) : refuse(c, 'google-failure', UNKNOWN)
     }),
   )

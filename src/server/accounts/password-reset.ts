@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { NewPasswordInput, ResetInput } from '#domain/accounts/account-input.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Context } from '#server/api/context.ts'
+import { joinAlerts } from '#server/db/account-alerts.ts'
 import { accounts, users } from '#server/db/schema/accounts.ts'
 import { passwordChanged } from '#server/mail/account-messages.ts'
 import { hashPassword } from '#server/password-hash.ts'
@@ -35,6 +36,7 @@ export async function setNewPassword(ctx: Context, { token, password }: NewPassw
     if (!user.emailVerified) await tx.delete(accounts).where(eq(accounts.userId, user.id))
     await replacePassword(tx, user.id, hash)
     await tx.update(users).set({ emailVerified: true }).where(eq(users.id, user.id))
+    await joinAlerts(tx, user.email)
     await queue.send('mail', passwordChanged({ to: user.email, username: user.name }), { tx })
   })
 }

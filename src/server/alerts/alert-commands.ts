@@ -2,7 +2,6 @@ import {
   type AnyColumn,
   and,
   eq,
-  gt,
   inArray,
   isNotNull,
   isNull,
@@ -18,22 +17,29 @@ import {
   ALERT_DAYS,
   ALERTS_PER_ADDRESS,
   type AlertWay,
+  ASKED_FOR_ADDRESS,
   BROWSERS_PER_SEARCH,
   type PushSubscriptionInput,
   UNCONFIRMED_PER_ADDRESS,
 } from '#domain/alerts/alert-rules.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Context } from '#server/api/context.ts'
+import { withExistingOwner } from '#server/api/ownership.ts'
+import type { RateLimit } from '#server/api/rate-limits.ts'
+import { joinAlerts } from '#server/db/account-alerts.ts'
 import type { Db, Transaction } from '#server/db/client.ts'
 import { byConsentWay, setConsentWay } from '#server/db/consent-way.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { alertPushes, pushSubscriptions, searchAlerts } from '#server/db/schema/alerts.ts'
 import { wants } from '#server/mail/digest-part.ts'
-import { addressOfToken, alertOfToken, confirmedByToken } from './alert-tokens.ts'
+import { addressKey, addressOfToken, alertOfToken, confirmedByToken } from './alert-tokens.ts'
 import { normalizedSearch } from './normalized-search.ts'
 
 const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`
 const aDayAgo = sql`now() - interval '1 day'`
+
+/** By whoever has not shown that the address is theirs. */
+const ASKED_BY_STRANGERS: RateLimit = { name: 'alert-asked', tries: ASKED_FOR_ADDRESS, seconds: 24 * 3_600 }
 
 type RequestedAlert = Omit<AlertInput, 'email' | 'proof'> & {
   email: string
@@ -49,9 +55,10 @@ type RequestedAlert = Omit<AlertInput, 'email' | 'proof'> & {
 
 /**
  * Saves a search. An address that nobody has confirmed is written to first, at most once a day for each search; the answer does not tell
- * what was known of it. @throws AppError invalid, too-many
+ * what was known of it. @throws AppError invalid, too-many, unauthenticated where the account goes away meanwhile
  */
-export async function createAlert({ db, queue }: Context, wish: RequestedAlert): Promise<void> {
+export async function createAlert(ctx: Context, wish: RequestedAlert): Promise<void> {
+  const { db, queue } = ctx
   const { kind, email, userId, sessionId, isProved = false, asker, name = '', way = 'once', push } = wish
   const search = normalizedSearch(kind, wish.search)
   if (Object.keys(search).length === 0)
@@ -60,7 +67,8 @@ export async function createAlert({ db, queue }: Context, wish: RequestedAlert):
     ])
   assertCanBeTold(way, push)
   const isConfirmed = userId !== undefined || isProved
-  await db.transaction(async (tx) => {
+  if (!isConfirmed && !(await mayBeAskedFor(ctx, email))) return
+  const save = async (tx: Transaction) => {
     await setConsentWay(tx, 'form')
     // Those who ask for the same address take turns, so that no two find the last free place.
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`alerts of ${email}`}, 0))`)
@@ -94,7 +102,6 @@ export async function createAlert({ db, queue }: Context, wish: RequestedAlert):
         set: {
           requestedAt: sql`now()`,
           foundAt: null,
-          // Whoever was told once says once more that they want to be: a stranger may be asking, who changes nothing of what is confirmed.
           ...(isConfirmed
             ? {
                 confirmedAt: sql`coalesce(${searchAlerts.confirmedAt}, now())`,
@@ -103,11 +110,13 @@ export async function createAlert({ db, queue }: Context, wish: RequestedAlert):
                 ...((name || isTaken) && { name }),
                 ...(userId && { userId }),
               }
-            : {
-                confirmedAt: sql`CASE WHEN ${searchAlerts.foundAt} IS NULL THEN ${searchAlerts.confirmedAt} END`,
-              }),
+            : { confirmedAt: null }),
         },
-        ...(!isConfirmed && { setWhere: lt(searchAlerts.requestedAt, aDayAgo) }),
+        // A stranger may be asking, who changes nothing of an account's, or of what is confirmed: whoever was told once confirms once more.
+        ...(!isConfirmed && {
+          setWhere: sql`${searchAlerts.userId} IS NULL AND ${searchAlerts.requestedAt} < ${aDayAgo}
+            AND (${searchAlerts.confirmedAt} IS NULL OR ${searchAlerts.foundAt} IS NOT NULL)`,
+        }),
         ...(isConfirmed && isOthers && { setWhere: sql`false` }),
       })
       .returning({ id: searchAlerts.id, confirmedAt: searchAlerts.confirmedAt })
@@ -118,7 +127,19 @@ export async function createAlert({ db, queue }: Context, wish: RequestedAlert):
     if (push && way === 'push' && (isConfirmed || !known))
       await notifyThere(tx, alert.id, { push, sessionId })
     if (!alert.confirmedAt) await queue.send('alert-mail', { alertId: alert.id }, { tx, asker })
-  })
+  }
+  await withExistingOwner(() => db.transaction(save))
+}
+
+/** Counted by the address: whoever stops what strangers ask for leaves nothing else that would limit them. */
+async function mayBeAskedFor({ limits }: Context, email: string): Promise<boolean> {
+  try {
+    await limits.count(ASKED_BY_STRANGERS, addressKey(email))
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'too-many') return false
+    throw error
+  }
 }
 
 const tooMany = () =>
@@ -229,26 +250,23 @@ export async function removeAlert(
   if (removed.length === 0) throw noSuchAlert()
 }
 
-/** By the link of the mail; following it twice does no harm. @returns the address. @throws AppError invalid */
+/**
+ * By the link of the mail; following it twice does no harm. What an account has is confirmed, and may have followed it to another address.
+ * @returns the address. @throws AppError invalid
+ */
 export async function confirmAlert(ctx: Context, token: string): Promise<string> {
   const id = await confirmedByToken(ctx, token)
-  // The release before mailed this one. Of a search that has told nothing it was in no other mail.
-  const formerId = id ? undefined : await alertOfToken(ctx, token)
-  const isNew = and(
-    isNull(searchAlerts.confirmedAt),
-    isNull(searchAlerts.toldAt),
-    gt(searchAlerts.createdAt, daysAgo(ALERT_CONFIRMATION_DAYS)),
-  )
-  const [confirmed] =
-    id || formerId
-      ? await byConsentWay(ctx.db, 'link', (tx) =>
-          tx
-            .update(searchAlerts)
-            .set({ confirmedAt: sql`coalesce(${searchAlerts.confirmedAt}, now())` })
-            .where(and(eq(searchAlerts.id, id ?? formerId ?? ''), id ? undefined : isNew))
-            .returning({ email: searchAlerts.email }),
-        )
-      : []
+  const confirmed =
+    id &&
+    (await byConsentWay(ctx.db, 'link', async (tx) => {
+      const [found] = await tx
+        .update(searchAlerts)
+        .set({ confirmedAt: sql`coalesce(${searchAlerts.confirmedAt}, now())` })
+        .where(and(eq(searchAlerts.id, id), isNull(searchAlerts.userId)))
+        .returning({ email: searchAlerts.email })
+      if (found) await joinAlerts(tx, found.email)
+      return found
+    }))
   if (!confirmed)
     throw new AppError('invalid', 'This link is too old, or was cut off. Search once more and ask again.')
   return confirmed.email

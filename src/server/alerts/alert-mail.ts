@@ -15,7 +15,7 @@ export function alertMail(ctx: Sender, deliver: DeliverMail) {
   return async ({ alertId }: Jobs['alert-mail'], run: JobRun): Promise<void> => {
     const [alert] = await ctx.db.select().from(searchAlerts).where(eq(searchAlerts.id, alertId))
     if (!alert) return
-    const { email, userId, confirmedAt, foundAt, requestedAt } = alert
+    const { email, userId, confirmedAt, foundAt, pausedAt, requestedAt } = alert
     if (!confirmedAt)
       return deliver(
         confirmAlert({
@@ -27,8 +27,9 @@ export function alertMail(ctx: Sender, deliver: DeliverMail) {
         run,
       )
     if (!foundAt) return
-    const isTold = await tell(ctx, deliver, { email, userId, alertIds: [alertId], isOnce: true }, run)
-    // What was found has gone meanwhile: it waits for the next.
+    const isTold =
+      !pausedAt && (await tell(ctx, deliver, { email, userId, alertIds: [alertId], isOnce: true }, run))
+    // It was paused meanwhile, its account suspended, or what was found has gone: it waits for the next.
     if (!isTold) await waitAgain(ctx, { alertId, requestedAt })
   }
 }
@@ -67,7 +68,7 @@ type Reader = {
   isOnce: boolean
 }
 
-/** @returns whether there was anything to tell */
+/** @returns whether there was anything to tell, and anybody to tell it to */
 async function tell(
   ctx: Sender,
   deliver: DeliverMail,
@@ -75,7 +76,7 @@ async function tell(
   run: JobRun,
 ): Promise<boolean> {
   const to = await mailAddressOf(ctx, email, userId)
-  if (!to || alertIds.length === 0) return true
+  if (!to || alertIds.length === 0) return false
   const { baseUrl } = ctx.settings
   const allToken = await addressToken(ctx, email)
   return tellNews(ctx, alertIds, async (news) => {

@@ -4,6 +4,7 @@ import type { AddressSearches, SavedSearch, SavedSearches } from '#domain/alerts
 import { hrefOfSearch, nameOfSearch, plainNameOfSearch } from '#domain/alerts/search-name.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Context } from '#server/api/context.ts'
+import { users } from '#server/db/schema/accounts.ts'
 import { alertOffers, searchAlerts } from '#server/db/schema/alerts.ts'
 import { addressToken, alertToken, listedByToken } from './alert-tokens.ts'
 import { specificationOf } from './normalized-search.ts'
@@ -20,6 +21,10 @@ export function alertName(alert: Named): string {
 
 const typedName = ({ kind, search, name }: Named): string =>
   name || nameOfSearch({ kind, search }, specificationOf(search)?.name)
+
+/** Whether an account has confirmed this address: it saves by its session then, and a browser's proof is not enough. */
+export const hasAccount = async ({ db }: Pick<Context, 'db'>, email: string): Promise<boolean> =>
+  (await db.$count(users, and(eq(users.email, email), users.emailVerified))) > 0
 
 /** The saved searches of an account, the newest first. */
 export async function listAlerts({ db }: Pick<Context, 'db'>, userId: string): Promise<SavedSearches> {

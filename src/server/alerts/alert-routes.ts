@@ -17,11 +17,13 @@ import {
   removeAlert,
   stopAlert,
 } from './alert-commands.ts'
-import { listAlerts, listAlertsOfAddress } from './alert-queries.ts'
+import { hasAccount, listAlerts, listAlertsOfAddress } from './alert-queries.ts'
 import { addressProof, isProofOf } from './alert-tokens.ts'
 
-/** Whole towns share one address behind a carrier: what counts addresses is generous. */
+/** Of an account, or an address without one. Whole towns share one address behind a carrier: what counts addresses is generous. */
 const ALERTS_BY_CLIENT: RateLimit = { name: 'alert', tries: 60, seconds: 3_600 }
+/** Each may withdraw one consent and give another, which is kept as long as the account. */
+const ALERT_CHANGES: RateLimit = { name: 'alert-change', tries: 120, seconds: 3_600 }
 /** Calls with the token of a link; to stop, with a wrong one alone: mail programs press their button from few addresses. */
 const ALERT_LINKS_BY_CLIENT: RateLimit = { name: 'alert-link', tries: 200, seconds: 3_600 }
 
@@ -52,23 +54,24 @@ export const alertRoutes = createRouter()
       TAG,
       'Save a search, and be told what it finds from now on',
       Done,
-      'Without a way one is told once, by mail, when there is something. An account with a confirmed address needs no other. Any other address gets a mail with a link first, unless `proof` is what its confirmation answered.',
+      'Without a way one is told once, by mail, when there is something. An account with a confirmed address needs no other. Any other address gets a mail with a link first, unless `proof` is what its confirmation answered and no account has confirmed the address.',
       202,
     ),
     body(AlertInput),
     async (c) => {
       const { ctx } = c.var
       const asker = clientAddress(c)
-      await ctx.limits.count(ALERTS_BY_CLIENT, asker)
       const { email, proof, ...alert } = c.req.valid('json')
       const actor = await findActor(ctx, c.req.raw.headers)
       const own = actor?.emailVerified && (email ?? actor.email) === actor.email ? actor : undefined
+      await ctx.limits.count(ALERTS_BY_CLIENT, own?.id ?? asker)
       const to = own?.email ?? email
       if (!to)
         throw new AppError('invalid', 'Email is required', [{ path: 'email', message: 'Email is required' }])
       if (alert.way === 'push' && !ctx.settings.pushKey)
         throw new AppError('invalid', 'Nobody can be notified here: choose a mail.')
-      const isProved = proof !== undefined && (await isProofOf(ctx, proof, to))
+      const isProved =
+        proof !== undefined && (await isProofOf(ctx, proof, to)) && !(await hasAccount(ctx, to))
       await createAlert(ctx, {
         ...alert,
         email: to,
@@ -156,6 +159,7 @@ export const alertRoutes = createRouter()
     async (c) => {
       const { ctx } = c.var
       const { id: userId, sessionId } = ctx.actor
+      await ctx.limits.count(ALERT_CHANGES, userId)
       const [id, changes] = [alertId(c.req.param('alertId')), c.req.valid('json')]
       await changeAlert(ctx, { userId, sessionId, id, changes })
       return c.json(await listAlerts(ctx, userId))
@@ -163,6 +167,7 @@ export const alertRoutes = createRouter()
   )
   .delete('/:alertId', documented(TAG, 'Forget a saved search', SavedSearches), signedIn, async (c) => {
     const { ctx } = c.var
+    await ctx.limits.count(ALERT_CHANGES, ctx.actor.id)
     await removeAlert(ctx, { userId: ctx.actor.id, id: alertId(c.req.param('alertId')) })
     return c.json(await listAlerts(ctx, ctx.actor.id))
   })

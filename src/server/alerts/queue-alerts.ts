@@ -1,8 +1,9 @@
-import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import { type AlertWay, DAILY_HOUR, PUSH_MINUTES } from '#domain/alerts/alert-rules.ts'
 import { digestWeek } from '#domain/digest/digest.ts'
 import type { Context } from '#server/api/context.ts'
 import type { Transaction } from '#server/db/client.ts'
+import { users } from '#server/db/schema/accounts.ts'
 import { alertOffers, searchAlerts } from '#server/db/schema/alerts.ts'
 
 const HOUR = 3_600_000
@@ -17,9 +18,13 @@ const dailyMorning = (now: Date): Date =>
 /** So many searches are queued at one time. */
 const QUEUED_AT_ONCE = 10_000
 
+/** Nobody is written to whose account is suspended: what tells once would be queued again and again. */
+const isUnreachable = sql`EXISTS (
+  SELECT FROM ${users} WHERE ${users.id} = ${searchAlerts.userId} AND ${users.suspendedReason} IS NOT NULL)`
+
 /** Which searches that have something to tell are due, by the way in which they tell it. */
 const dueAt = (now: Date): Record<AlertWay, SQL | undefined> => ({
-  once: isNull(searchAlerts.foundAt),
+  once: and(isNull(searchAlerts.foundAt), not(isUnreachable)),
   push: or(
     isNull(searchAlerts.toldAt),
     lt(searchAlerts.toldAt, new Date(now.getTime() - PUSH_MINUTES * 60_000)),
