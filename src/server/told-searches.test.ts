@@ -25,6 +25,8 @@ import { createProduct, createProducts, createSeller } from '../../tests/support
 import { createPerson, PASSWORD } from '../../tests/support/people.ts'
 import { createTestApi, signInAs } from '../../tests/support/test-app.ts'
 import { createLinkToken } from './accounts/link-tokens.ts'
+import { setNewPassword } from './accounts/password-reset.ts'
+import { passwordFingerprint } from './accounts/passwords.ts'
 import { removeOldAlerts } from './alerts/alert-commands.ts'
 import { alertsDigest } from './alerts/alert-digest.ts'
 import { alertMail, alertNewsMail } from './alerts/alert-mail.ts'
@@ -376,6 +378,15 @@ describe('an account with the address of confirmed searches', () => {
       { userId: id, name: '', way: 'daily' },
       { userId: null, confirmedAt: null },
     ])
+  })
+
+  it('has them once a new password by the link of a mail proves its address', async () => {
+    const { id, email } = await createPerson(db, { emailVerified: false })
+    await saved({ email })
+    const replaces = await passwordFingerprint(db, id)
+    const token = await createLinkToken(ctx, 'new-password', { userId: id, email, replaces })
+    await setNewPassword(ctx, { token, password: 'six planks and a bucket of nails' })
+    expect(await own()).toEqual([id])
   })
 
   it('has those that the link of a mail confirms, and one mail tells of all', async () => {

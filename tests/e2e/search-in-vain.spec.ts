@@ -47,7 +47,9 @@ test('a visitor finds nothing, asks to be told, confirms by mail, and has it for
   expect(page.url()).not.toContain('token')
   await expectFits(page, [390, 1440])
   await page.getByRole('button', { name: /^Stop / }).click()
-  await expect(page.getByText('This address has none: we write to it no more.')).toBeVisible()
+  await expect(
+    page.getByText('This address has none here. What an account has saved is in its profile.'),
+  ).toBeVisible()
   const link = await linkMailedTo(request, email, 'alerts/confirm')
   await page.goto(link)
   await expect(page.getByRole('alert')).toContainText('This link is too old')

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { accounts, sessions, users } from '#server/db/schema/accounts.ts'
+import { searchAlerts } from '#server/db/schema/alerts.ts'
 import {
   cookieOf,
   createGoogleSignIn,
@@ -28,6 +29,14 @@ describe('POST /auth/google', () => {
     forged.setCookie({ name: SESSION, value: 'forged.c2lnbmF0dXJl', path: '/' })
     expect(await confirm(forged, KELECHI)).toMatchObject(refused)
     expect((await post(newBrowser(), '/google', {})).status).toBe(422)
+  })
+
+  it('has what was saved and confirmed by its address without an account', async () => {
+    const search = { kind: 'products' as const, search: { name: 'cement' }, email: KELECHI }
+    await db.insert(searchAlerts).values({ ...search, confirmedAt: new Date(), name: 'Theirs' })
+    await goThrough(newBrowser())
+    const [user] = await db.select().from(users).where(eq(users.email, KELECHI))
+    expect(await db.select().from(searchAlerts)).toMatchObject([{ userId: user?.id, name: '' }])
   })
 
   it('takes no other address than that of the session, and makes nobody else of it', async () => {

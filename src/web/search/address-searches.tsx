@@ -61,7 +61,7 @@ function OpenedSearches({ token }: { token: string }) {
       </div>
       <p role="status" className="text-quiet">
         {searches.length === 0
-          ? 'This address has none: we write to it no more.'
+          ? 'This address has none here. What an account has saved is in its profile.'
           : 'Those of the address that our mail went to. What you stop is forgotten, and the address with the last of them.'}
       </p>
       {searches.length > 0 && (
