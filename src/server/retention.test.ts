@@ -32,6 +32,22 @@ describe('the privacy policy', () => {
     expect(others.sort()).toEqual(['18 years', '2 years', '30 days'])
   })
 
+  it.each([
+    ['access_token', 'access token, local storage'],
+    ['alert-address', 'confirmed address, local storage'],
+    ['drafts and waiting', 'what waits for the network to be sent'],
+    ['kept-for', 'a mark of whom they are kept for'],
+    ['next', '`next`, local storage'],
+    ['rate-generator', 'rate generator keeps what you typed in the local storage'],
+    ['recent-searches', 'recent searches, local storage'],
+    ['root', '`root`, local storage'],
+    ['saved', 'what you have saved, and the last'],
+    ['viewed', 'offers that you have seen'],
+    ['visited', 'a mark in the session storage'],
+  ])('says that %s is kept in the browser', (_key, words) => {
+    expect(policy.toLowerCase()).toContain(words)
+  })
+
   it('says what stays, and why, in the words before the button', () => {
     for (const words of Object.values(WHAT_STAYS)) expect(policy).toContain(words)
   })

@@ -42,7 +42,7 @@ test.describe('A site engineer explores the market', () => {
     await page.goto('/market?location=Lagos')
     await hydrated(page)
     const cards = page.getByRole('article')
-    const more = page.getByRole('button', { name: 'Explore Marketplace' })
+    const more = page.getByRole('button', { name: 'Show More: Explore Marketplace', exact: true })
     await more.click()
     await expect(cards).toHaveCount(20)
     await more.click()

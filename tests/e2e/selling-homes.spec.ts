@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { users } from '#server/db/schema/accounts.ts'
-import { createListings } from '../support/factories.ts'
+import { createListing, createListings, createProduct, createSeller } from '../support/factories.ts'
 import { onDatabase } from '../support/product-database.ts'
 import { signIn } from './account.ts'
 import { test } from './selling.ts'
@@ -10,6 +10,8 @@ const NAME = 'Flat by the Anglican school'
 const DAY_MS = 24 * 3_600_000
 const rent = { type: 'rent', state: 'Zamfara', bedrooms: 7 } as const
 const SEARCH = '/search?state=Zamfara&bedrooms=7'
+/** Not in that search. */
+const elsewhere = { type: 'rent', state: 'Yobe', bedrooms: 3 } as const
 
 test.describe('On a phone an agent', () => {
   test.use({ viewport: { width: 390, height: 844 } })
@@ -43,7 +45,7 @@ test.describe('On a phone an agent', () => {
     await page.getByRole('link', { name: '1 home to confirm: still available, or let?' }).click()
     const asked = page.getByRole('group', { name: `Is “${NAME}” available?` })
     await expect(asked.getByRole('button', { name: 'Still available', pressed: false })).toBeVisible()
-    await expectFits(page, [390])
+    await expectFits(page, [768, 1440, 390])
     await asked.getByRole('button', { name: 'Let', exact: true }).click()
     await expect(asked.getByRole('status')).toHaveText('Let: not in the search')
     await expect(asked.getByRole('button', { name: 'Let', exact: true, pressed: true })).toBeVisible()
@@ -59,7 +61,7 @@ test.describe('On a phone an agent', () => {
     await hydrated(page)
     const notice = page.getByRole('region', { name: 'Not on offer' })
     await expect(notice).toContainText('This home was let on')
-    await expectFits(page, [390])
+    await expectFits(page, [768, 1440, 390])
     await notice.getByRole('link', { name: 'Similar homes' }).click()
     await expect(page).toHaveURL(/#similar$/)
     await expect(
@@ -68,4 +70,59 @@ test.describe('On a phone an agent', () => {
     await notice.getByRole('link', { name: 'All homes for rent in Zamfara with 7 bedrooms' }).click()
     await expect(page.getByRole('article')).toHaveCount(1)
   })
+})
+
+test('A home leads to the homes of its seller, beside the products of the shop', async ({
+  page,
+  browserErrors: _,
+}) => {
+  test.slow()
+  const seller = 'Mairo Homes and Blocks'
+  let id = ''
+  await onDatabase(async (db) => {
+    const { id: ownerId } = await createSeller(db, { name: seller })
+    const home = await createListing(db, { ownerId, name: 'Bungalow behind the mill', ...elsewhere })
+    await createProduct(db, { ownerId, name: 'Blocks from the mill' })
+    id = home.id
+  })
+
+  await page.goto(`/listing/${id}`)
+  await page.getByRole('link', { name: seller, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(seller)
+  const offers = page.getByRole('navigation', { name: 'What the shop offers' })
+  const homes = offers.getByRole('link', { name: 'Homes (1)' })
+  const products = offers.getByRole('link', { name: 'Products (1)' })
+  await expect(homes).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('article')).toContainText('Bungalow behind the mill')
+  await products.click()
+  await expect(page.getByRole('article')).toContainText('Blocks from the mill')
+  await expect(products).toHaveAttribute('aria-current', 'page')
+  await homes.click()
+  await expect(page.getByRole('article')).toContainText('Bungalow behind the mill')
+  await expectFits(page, [390, 768, 1440])
+})
+
+test('The shop of an agent shows the homes also when all of them are let', async ({
+  page,
+  browserErrors: _,
+}) => {
+  test.slow()
+  const agent = 'Talatu, who has let everything'
+  let id = ''
+  await onDatabase(async (db) => {
+    const { id: ownerId } = await createSeller(db, { name: agent })
+    const isLet = { availability: 'let', availabilitySince: new Date() } as const
+    const home = await createListing(db, { ownerId, name: 'Flat that went quickly', ...elsewhere, ...isLet })
+    id = home.id
+  })
+
+  await page.goto(`/listing/${id}`)
+  await page.getByRole('link', { name: agent, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(agent)
+  await expect(page.getByRole('article')).toContainText('Flat that went quickly')
+  await expect(page.getByRole('article').getByText('Let', { exact: true })).toBeVisible()
+  await expect(page.getByText('No homes on offer now')).toBeVisible()
+  await expect(page.getByText('0 products')).toHaveCount(0)
+  await expect(page.getByText('No product found')).toHaveCount(0)
+  await expectFits(page, [390, 768, 1440])
 })

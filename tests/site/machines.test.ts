@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { listings } from '#server/db/schema/listings.ts'
 import { openBuiltSite } from '../support/built-site.ts'
@@ -208,4 +209,27 @@ test('ninety days after a home was let or sold machines are told to forget its p
   expect(html).toContain('https://schema.org/SoldOut')
   await letSince(89)
   expect((await site.get(`${pathOf(address)}?since=89`)).status).toBe(200)
+})
+
+type ManifestImage = { src: string; sizes: string; type: string; purpose?: string }
+type Manifest = {
+  icons: ManifestImage[]
+  screenshots: ManifestImage[]
+  shortcuts: { url: string; icons: ManifestImage[] }[]
+}
+
+test('the site can be installed: what its manifest names is there, in the size that it says', async () => {
+  const { icons, screenshots, shortcuts }: Manifest = await site.json('/site.webmanifest')
+  expect(icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']))
+  expect(icons.some(({ purpose }) => purpose === 'maskable')).toBe(true)
+  for (const { src, sizes, type } of [...icons, ...screenshots, ...shortcuts.flatMap(({ icons }) => icons)]) {
+    const answer = await site.get(src)
+    expect(answer.status, src).toBe(200)
+    expect(answer.headers.get('Content-Type')?.split(';')[0], src).toBe(type)
+    if (sizes === 'any') continue
+    const { width, height } = await sharp(await answer.arrayBuffer()).metadata()
+    expect(`${width}x${height}`, src).toBe(sizes)
+  }
+  expect(shortcuts.length).toBeGreaterThan(0)
+  for (const { url } of shortcuts) expect((await site.get(url)).status, url).toBe(200)
 })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ListResults } from '#web/lists/list-results.tsx'
-import { totalOf } from '#web/lists/total.ts'
+import { type Total, totalOf } from '#web/lists/total.ts'
 import { OfferGrid } from '#web/offers/offer-card.tsx'
 import { PaginationLinks } from '#web/ui/pagination-links.tsx'
 import { usePreviousValue } from '#web/ui/previous-value.ts'
@@ -24,7 +24,7 @@ export function SellerHomes({
     <ListResults
       list={list}
       cards={homes.length > 0 && <OfferGrid offers={homes} card={ListingCard} columns={3} eager={1} />}
-      count={shown ? totalOf(shown.pagination, 'home') : ''}
+      count={shown ? countOf(shown.pagination) : ''}
       nothing={(onLeave) => (
         <EmptyNotice
           hint="The list ends before this page."
@@ -50,3 +50,6 @@ export function SellerHomes({
     </ListResults>
   )
 }
+
+/** What was let or sold of late does not count. */
+const countOf = (total: Total): string => (total.total > 0 ? totalOf(total, 'home') : 'No homes on offer now')

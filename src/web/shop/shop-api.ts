@@ -17,17 +17,24 @@ export const shopQuery = (userId: string) =>
         answerOf(api().listing.user[':userId'].$get(call, { init: { signal } })),
       ])
       const { user, pagination } = await products.json()
-      return { seller: user, products: pagination as Total, homes: (await homes.json()).pagination as Total }
+      const { listings, pagination: offered } = await homes.json()
+      return {
+        seller: user,
+        products: pagination as Total,
+        homes: offered as Total,
+        /** Also of what was let or sold of late, which does not count. */
+        hasHomes: listings.length > 0,
+      }
     },
   })
 
-type ShopTotals = { products: Total; homes: Total }
+type ShopStock = { products: Total; hasHomes: boolean }
 
 export type ShopOffers = 'products' | 'homes'
 
 /** What of a shop is shown: homes where they are asked for or all there is, else products. */
-export const shownIn = ({ products, homes }: ShopTotals, show: 'homes' | undefined): ShopOffers =>
-  homes.total > 0 && (show === 'homes' || products.total === 0) ? 'homes' : 'products'
+export const shownIn = ({ products, hasHomes }: ShopStock, show: 'homes' | undefined): ShopOffers =>
+  hasHomes && (show === 'homes' || products.total === 0) ? 'homes' : 'products'
 
 /** What a shop says of itself beside its owner's profile. @param address the id of its seller, or a short address that it has or had */
 export const shopDetailsQuery = (address: string) =>

@@ -18,10 +18,11 @@ type ShopPanelProps = {
   details: Shop | undefined
   products: Total
   homes: Total
+  hasHomes: boolean
   actions: ReactNode
 }
 
-export function ShopPanel({ seller, details, products, homes, actions }: ShopPanelProps) {
+export function ShopPanel({ seller, details, products, homes, hasHomes, actions }: ShopPanelProps) {
   const name = storeName(seller)
   const path = shopPath({ _id: seller._id, slug: details?.slug ?? null })
   const address = usePublicAddress(path)
@@ -34,9 +35,7 @@ export function ShopPanel({ seller, details, products, homes, actions }: ShopPan
       {seller.bio && <p className="whitespace-pre-line wrap-anywhere">{seller.bio}</p>}
       <ul className="grid gap-2 text-quiet">
         {seller.storeAddress && <Fact icon={MapPin}>{seller.storeAddress}</Fact>}
-        {(products.total > 0 || homes.total === 0) && (
-          <Fact icon={Package}>{totalOf(products, 'product')}</Fact>
-        )}
+        {(products.total > 0 || !hasHomes) && <Fact icon={Package}>{totalOf(products, 'product')}</Fact>}
         {homes.total > 0 && <Fact icon={House}>{totalOf(homes, 'home')}</Fact>}
         <Fact icon={CalendarDays}>
           Member since <time dateTime={seller.createdAt}>{formatMonth(seller.createdAt)}</time>

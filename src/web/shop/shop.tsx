@@ -14,6 +14,8 @@ type ShopProps = {
   details: ShopDetails | undefined
   products: Total
   homes: Total
+  /** Also those that were let or sold of late. */
+  hasHomes: boolean
   /** Which of the two is shown. */
   shown: ShopOffers
   /** Of what is shown. */
@@ -30,6 +32,7 @@ export function Shop({
   details,
   products,
   homes,
+  hasHomes,
   shown,
   filters,
   actions,
@@ -48,7 +51,14 @@ export function Shop({
         />
       )}
       <div className="grid content-start gap-6">
-        <ShopPanel seller={seller} details={details} products={products} homes={homes} actions={actions} />
+        <ShopPanel
+          seller={seller}
+          details={details}
+          products={products}
+          homes={homes}
+          hasHomes={hasHomes}
+          actions={actions}
+        />
         {filters}
       </div>
       <div className="min-w-0">
@@ -57,7 +67,7 @@ export function Shop({
           <h2 id="shop-offers" className="mb-3 text-2xl">
             In the shop
           </h2>
-          {homes.total > 0 && products.total > 0 && (
+          {products.total > 0 && (homes.total > 0 || shown === 'homes') && (
             <nav aria-label="What the shop offers" className="mb-4 flex flex-wrap border-b border-line">
               <OffersLink show="products" name="Products" total={products} shown={shown} />
               <OffersLink show="homes" name="Homes" total={homes} shown={shown} />
