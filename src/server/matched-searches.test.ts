@@ -33,7 +33,13 @@ const searched = {
 type Search = Record<string, string>
 type Saved = { kind: AlertKind; search: Search }
 
-const some = <Value>(values: readonly Value[]) => fc.option(fc.constantFrom(...values), { nil: undefined })
+/** A filter that is set by a quarter of the searches, so that those with several still find something. */
+const some = <Value>(values: readonly Value[], { set = 1, unset = 3 } = {}) =>
+  fc.oneof(
+    { arbitrary: fc.constantFrom(...values), weight: set },
+    { arbitrary: fc.constant(undefined), weight: unset },
+  )
+const often = { set: 3, unset: 1 }
 
 /** Without the filters that are not set. */
 const filters = (
@@ -56,6 +62,9 @@ const filters = (
 const PRODUCTS: readonly ProductOverrides[] = [
   { name: 'Dangote cement 42.5R', brand: 'Dangote' },
   { name: 'BUA cement', brand: 'BUA' },
+  // Its maker stands in the column alone.
+  { name: 'Cement, 50 kg bag', brand: 'Dangote', materialId: 'cement' },
+  { name: 'Supaset cement for floors', brand: 'Supaset' },
   { name: '12 mm iron rod', category: 'reinforcement', subCategories: ['Reinforcement Bar'], unit: 'tonnes' },
   {
     name: 'Y16 rebar, bundle',
@@ -76,6 +85,9 @@ const PRODUCTS: readonly ProductOverrides[] = [
 ]
 const { name: _name, unit: _unit, ...COMPARED } = CEMENT
 
+/** Whose an offer is: the search's author's, who is not told of it, or somebody's who is verified, or is not. */
+const SELLERS = ['author', 'verified', 'other'] as const
+
 const STATES = ['Lagos', 'Kano'] as const
 const ADDRESSES = ['12 Allen Avenue, Ikeja', 'Market Road', 'Lekki Phase 1'] as const
 
@@ -87,14 +99,14 @@ const product = fc
     regularPrice: fc.constantFrom(4_000, 7_500, 12_000),
     isDiscounted: fc.boolean(),
     isCompared: fc.boolean(),
-    isOwn: fc.boolean(),
+    by: fc.constantFrom(...SELLERS),
   })
-  .map(({ of, isDiscounted, isCompared, isOwn, regularPrice, ...place }) => ({
-    isOwn,
+  .map(({ of, isDiscounted, isCompared, by, regularPrice, ...place }) => ({
+    by,
     row: {
       ...of,
       ...place,
-      ...(isCompared && /cement/.test(of.name ?? '') && COMPARED),
+      ...(isCompared && /cement/i.test(of.name ?? '') && COMPARED),
       regularPrice,
       discountPrice: isDiscounted ? regularPrice - 1_000 : 0,
     } as ProductOverrides,
@@ -115,15 +127,19 @@ const home = fc
     area: fc.constantFrom('Lekki Phase 1', null),
     rent: fc.constantFrom('month' as const, 'year' as const, null),
     bedrooms: fc.constantFrom(1, 3),
+    bathrooms: fc.constantFrom(1, 2, 4),
+    parking: fc.boolean(),
     furnished: fc.boolean(),
+    isDiscounted: fc.boolean(),
     regularPrice: fc.constantFrom(80_000, 300_000, 1_000_000),
     agencyFee: fc.constantFrom({ amount: 0 }, { percent: 10 }, null),
-    isOwn: fc.boolean(),
+    by: fc.constantFrom(...SELLERS),
   })
-  .map(({ isOwn, rent, ...row }) => ({
-    isOwn,
+  .map(({ by, rent, isDiscounted, ...row }) => ({
+    by,
     row: {
       ...row,
+      discountPrice: isDiscounted ? row.regularPrice - 10_000 : 0,
       type: rent ? 'rent' : 'sale',
       rentPeriod: rent ?? 'month',
       // Where it is not known, its seller may yet be called so.
@@ -150,6 +166,15 @@ const WORDS = [
   'plywood ikeja',
   'rods between 5000 and 9000 in lagos',
   'roofing sheet kano',
+  'cement for flooring in kano',
+  'cement per tonne',
+  'rod per tonne in lagos',
+  '5 tonnes of sharp sand',
+  'dangote cement',
+  'lafarge cement',
+  'superset cement kano',
+  'bua cement under 8000',
+  'dangote or bua cement',
 ]
 const HOMES = [
   '3 bedroom flat',
@@ -167,28 +192,36 @@ const HOMES = [
   'bungalw',
   'penthouse',
   'zumaview penthouse in kano',
+  'at least 2 bedroom flat with parking',
+  'flat with good road',
 ]
 
 const search = fc.oneof(
   filters('products', {
-    name: some(WORDS),
+    name: some(WORDS, often),
     location: some(STATES),
     lga: some(['Ikeja', 'Eti Osa']),
     category: some(['Concrete', 'Reinforcement']),
     subCategory: some(['Cement', 'Sharp Sand']),
     type: some(['Material', 'Labour']),
+    brand: some(['Dangote', 'BUA', 'Supaset', 'Lafarge']),
     minPrice: some(['5000']),
     maxPrice: some(['6500', '8000']),
     verified: some(['true']),
   }),
   filters('listings', {
-    searchTerm: some(HOMES),
+    searchTerm: some(HOMES, often),
     state: some(STATES),
     lga: some(['Eti Osa']),
     area: some(['lekki']),
     type: some(['rent', 'sale']),
     bedrooms: some(['3']),
+    minBedrooms: some(['2']),
+    minBathrooms: some(['2', '3']),
+    parking: some(['true']),
     furnished: some(['true']),
+    offer: some(['true']),
+    verified: some(['true']),
     kind: some(['duplex', 'mini-flat', 'penthouse', 'terrace']),
     minPrice: some(['90000']),
     maxPrice: some(['100000', '1000000']),
@@ -233,11 +266,15 @@ describe('a search that is saved', { tags: ['slow'] }, () => {
           await db.delete(alertOffers)
           await db.delete(freshOffers)
           const author = await createSeller(db)
-          const other = await createSeller(db, {
-            phoneConfirmedAt: new Date(),
-            businessCheckedAt: new Date(),
-          })
-          const ownerOf = ({ isOwn }: { isOwn: boolean }) => ({ ownerId: isOwn ? author.id : other.id })
+          const sellers = {
+            author,
+            verified: await createSeller(db, {
+              phoneConfirmedAt: new Date(),
+              businessCheckedAt: new Date(),
+            }),
+            other: await createSeller(db),
+          }
+          const ownerOf = ({ by }: { by: (typeof SELLERS)[number] }) => ({ ownerId: sellers[by].id })
           if (before.length > 0)
             await createProducts(
               db,
@@ -270,7 +307,7 @@ describe('a search that is saved', { tags: ['slow'] }, () => {
           ]
           await matchFreshOffers(ctx, searched, new AbortController().signal)
           const found = await db.select().from(alertOffers)
-          const isNew = new Set(fresh.filter(({ ownerId }) => ownerId === other.id).map(({ id }) => id))
+          const isNew = new Set(fresh.filter(({ ownerId }) => ownerId !== author.id).map(({ id }) => id))
           for (const [index, saved] of searches.entries()) {
             const told = found.flatMap(({ alertId, offerId }) =>
               alertId === alerts[index]?.id ? [offerId] : [],

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { moveInCost } from '#domain/listings/move-in.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { openBuiltSite } from '../support/built-site.ts'
 import { allIn, readPage } from '../support/page-html.ts'
@@ -147,6 +148,26 @@ test('a shared product or home shows its price, its state and a large picture', 
     expect([picture.status, picture.headers.get('Content-Type')]).toEqual([200, 'image/jpeg'])
     expect(meta('og:image:width')).toEqual(['1200'])
   }
+})
+
+test('a home says to machines what it costs to move in, where all of that is known', async () => {
+  const left = new Set([true, false])
+  for (const address of addresses.filter((each) => each.includes('/listing/'))) {
+    const total = moveInCost(await site.json(`/api/listing/get/${address.split('/').at(-1)}`))
+    if (!left.delete(total !== null)) continue
+    const { json } = readPage(await site.text(pathOf(address)))
+    const [, home] = jsonLdIn(json[0] ?? '')
+    const sums =
+      home?.['@type'] === 'RealEstateListing'
+        ? home.offers.priceSpecification.filter((each) => each['@type'] === 'CompoundPriceSpecification')
+        : []
+    expect(
+      sums.map(({ price }) => price),
+      address,
+    ).toEqual(total === null ? [] : [total])
+    if (left.size === 0) return
+  }
+  expect.unreachable('of no home all costs are known, or of every one')
 })
 
 test('a page with a photograph is shared with it', async () => {

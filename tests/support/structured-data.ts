@@ -32,6 +32,41 @@ const offer = z.looseObject({
   seller: company,
 })
 
+/** A rent by its period, and what it costs to move in, where that is known. */
+const costsOfHome = z.array(
+  z.union([
+    z
+      .looseObject({
+        '@type': z.literal('CompoundPriceSpecification'),
+        price,
+        priceCurrency: z.literal('NGN'),
+        priceComponent: z
+          .array(
+            z.looseObject({
+              '@type': z.literal('UnitPriceSpecification'),
+              name: text,
+              price: z.number().check(z.nonnegative()),
+              priceCurrency: z.literal('NGN'),
+            }),
+          )
+          .check(z.minLength(2)),
+      })
+      .check(
+        z.refine(
+          (sum) =>
+            Math.round(sum.price * 100) ===
+            Math.round(sum.priceComponent.reduce((all, each) => all + each.price, 0) * 100),
+        ),
+      ),
+    z.looseObject({
+      '@type': z.literal('UnitPriceSpecification'),
+      price,
+      priceCurrency: z.literal('NGN'),
+      unitCode: z.enum(['MON', 'ANN']),
+    }),
+  ]),
+)
+
 /** The offers of one thing by several sellers, from the cheapest to the dearest. */
 const offersOfSeveral = z
   .looseObject({
@@ -121,7 +156,7 @@ const JsonLd = z.discriminatedUnion('@type', [
       numberOfBathroomsTotal: z.int(),
       address: z.looseObject({ '@type': z.literal('PostalAddress'), streetAddress: text }),
     }),
-    offers: offer,
+    offers: z.extend(offer, { priceSpecification: costsOfHome }),
   }),
   z.looseObject({
     '@type': z.literal('Article'),

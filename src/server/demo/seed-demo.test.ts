@@ -3,6 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { count, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  HOME_ASLEEP_DAYS,
+  HOME_GONE_DAYS,
+  HOME_UNCONFIRMED_DAYS,
+  isTaken,
+} from '#domain/listings/availability.ts'
 import { AGEING_DAYS, ASLEEP_DAYS, FRESH_DAYS } from '#domain/prices/freshness.ts'
 import { accounts, sessions, users } from '#server/db/schema/accounts.ts'
 import { images } from '#server/db/schema/images.ts'
@@ -15,6 +21,7 @@ import { imageKeys } from '#server/images/image-keys.ts'
 import { isPassword } from '#server/password-hash.ts'
 import { openStorage } from '#server/storage/open-storage.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
+import { confirmDemoHomes } from './confirm-demo-homes.ts'
 import { confirmDemoPrices } from './confirm-demo-prices.ts'
 import { canOpenDemoAccounts, closeDemoAccounts, openDemoAccounts } from './demo-accounts.ts'
 import { readDemoCatalogue } from './demo-catalogue.ts'
@@ -115,13 +122,16 @@ describe('the demonstration catalogue', () => {
   })
 })
 
+const DAY_MS = 86_400_000
+const daysLater = (days: number) => new Date(NOW.getTime() + days * DAY_MS)
+const daysFrom = (moment: Date, at: Date) => (at.getTime() - moment.getTime()) / DAY_MS
+const share = (all: number[], days: number) => all.filter((age) => age <= days).length / all.length
+
 describe('its prices', () => {
-  const DAY_MS = 86_400_000
   const ages = async (at: Date) => {
     const found = await database.db.select({ confirmed: products.priceConfirmedAt }).from(products)
-    return found.map(({ confirmed }) => (at.getTime() - confirmed.getTime()) / DAY_MS)
+    return found.map(({ confirmed }) => daysFrom(confirmed, at))
   }
-  const share = (all: number[], days: number) => all.filter((age) => age <= days).length / all.length
 
   it('have a past of twelve months that ends at what is asked today', async () => {
     const { rows: offers } = await database.db.execute<{
@@ -147,7 +157,7 @@ describe('its prices', () => {
     const [edited] = await db.select().from(products).limit(1)
     if (!edited) throw new Error('Nothing is offered')
     for (const days of [0, 30, 400]) {
-      const later = new Date(NOW.getTime() + days * DAY_MS)
+      const later = daysLater(days)
       await confirmDemoPrices(db, later)
       const now = await ages(later)
       expect(share(now, FRESH_DAYS)).toBeGreaterThan(0.85)
@@ -161,11 +171,44 @@ describe('its prices', () => {
       WHERE kind = 'confirmed' AND way = 'demo' AND confirmed_at = price_confirmed_at AND at > ${NOW.toISOString()}`)
     expect(events.length).toBeGreaterThan(0)
 
-    const own = new Date(NOW.getTime() + 500 * DAY_MS)
+    const own = daysLater(500)
     await db.update(products).set({ priceConfirmedAt: own }).where(eq(products.id, edited.id))
-    await confirmDemoPrices(db, new Date(NOW.getTime() + 401 * DAY_MS))
+    await confirmDemoPrices(db, daysLater(401))
     const [kept] = await db.select().from(products).where(eq(products.id, edited.id))
     expect(kept?.priceConfirmedAt).toEqual(own)
+  })
+})
+
+describe('its homes', () => {
+  it('stay confirmed whenever somebody looks, and what was let or sold is never gone', async () => {
+    const { db } = database
+    for (const days of [0, 30, 400]) {
+      const later = daysLater(days)
+      await confirmDemoHomes(db, later)
+      const homes = await db.select().from(listings)
+      const ages = homes.map(({ confirmedAt }) => daysFrom(confirmedAt, later))
+      expect(share(ages, HOME_UNCONFIRMED_DAYS)).toBeGreaterThan(0.9)
+      expect(Math.max(...ages)).toBeLessThan(HOME_ASLEEP_DAYS)
+      expect(Math.min(...ages)).toBeGreaterThanOrEqual(0)
+      const taken = homes.filter(({ availability }) => isTaken(availability))
+      expect(taken.length).toBeGreaterThan(0)
+      for (const { availabilitySince } of taken) {
+        expect(daysFrom(availabilitySince, later)).toBeGreaterThanOrEqual(0)
+        expect(daysFrom(availabilitySince, later)).toBeLessThan(HOME_GONE_DAYS)
+      }
+    }
+  })
+
+  it('are left alone where their owner has confirmed them since', async () => {
+    const { db } = database
+    const [home] = await db.select().from(listings).limit(1)
+    if (!home) throw new Error('Nothing is offered')
+    const own = daysLater(500)
+    await db.update(listings).set({ confirmedAt: own }).where(eq(listings.id, home.id))
+    await confirmDemoHomes(db, daysLater(401))
+    expect(await db.select().from(listings).where(eq(listings.id, home.id))).toMatchObject([
+      { confirmedAt: own, availabilitySince: home.availabilitySince },
+    ])
   })
 })
 

@@ -226,6 +226,27 @@ describe('a list sent again', () => {
     expect(ImportComparison.parse(body).counts, 'what is not theirs is new').toMatchObject({ new: 2 })
   })
 
+  it('is the homes of a shop with all that they cost, as a file', async () => {
+    const costs = 'agency fee,caution,service charge,minimum term,rent includes'
+    const said = '10%,"200,000",none,2 years,"Water, security"'
+    await bring('/listings', `${HOMES},${costs}\n${home('50000')},${said}`)
+    expect(await db.select().from(listings)).toMatchObject([
+      {
+        agencyFee: { percent: 10 },
+        legalFee: null,
+        cautionFee: { amount: 20_000_000 },
+        serviceFee: { amount: 0 },
+        minimumTerm: 24,
+        rentIncludes: ['water', 'security'],
+      },
+    ])
+    const { text } = await get('/import/listings/shop.csv', own)
+    expect(text).toContain(',10%,,200000,0,2 years,"water, security",')
+    const same = await compare('/listings/compare', text)
+    expect(same.changes).toEqual([])
+    expect(same.counts).toMatchObject({ new: 0, changed: 0, unchanged: 1 })
+  })
+
   it('adds a corrected row that stayed out beside another of its kind, once', async () => {
     const job = await bring('/products?list=Stock', file(row(DANGOTE, 9_500), row(DANGOTE, 1)))
     expect(job.counts).toMatchObject({ inserted: 1, rejected: 1 })
