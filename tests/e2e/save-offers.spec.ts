@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { knownPerson, newPerson, own, signIn } from './account.ts'
-import { expect, expectAccessible, expectFits, goOffline, hydrated, test, visitorsPage } from './visit.ts'
+import { expect, expectFits, goOffline, hydrated, test, visitorsPage } from './visit.ts'
 
 /** The hearts of a list, and what each of them saves. */
 const hearts = (page: Page) => page.getByRole('article').getByRole('button', { name: /^Save / })
@@ -112,7 +112,7 @@ test.describe('A visitor saves offers', () => {
     await page.goto('/saved')
     const viewed = page.getByRole('region', { name: 'Recently viewed' })
     await expect(viewed.getByRole('link', { name })).toBeVisible()
-    await expectAccessible(page)
+    await expectFits(page, [390, 768, 1440])
     await viewed.getByRole('button', { name: 'Clear' }).click()
     await expect(viewed.getByRole('status')).toHaveText('This device has forgotten what you viewed.')
     expect(await page.evaluate(() => localStorage['draft:viewed'])).toBeUndefined()
@@ -132,7 +132,7 @@ test.describe('Whoever signs in', () => {
     await told(page)
     const mine = page.getByRole('region', { name: 'Saved', exact: true })
     await expect(mine.getByRole('heading', { name })).toBeVisible()
-    await expectFits(page, [390, 1440])
+    await expectFits(page, [390, 768, 1440])
 
     const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) })
     const phone = await visitorsPage(await elsewhere.newPage())

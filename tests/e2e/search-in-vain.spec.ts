@@ -32,7 +32,7 @@ test('a visitor finds nothing, asks to be told, confirms by mail, and has it for
   await address.fill(email)
   await tell.click()
   await expect(page.getByText('Look into your mail')).toBeVisible()
-  await expectAccessible(page)
+  await expectFits(page, [1440, 768, 390])
 
   await page.goto(await linkMailedTo(request, email, 'alerts'))
   await expect(page.getByText('Not confirmed: it tells nothing yet')).toBeVisible()
@@ -45,7 +45,7 @@ test('a visitor finds nothing, asks to be told, confirms by mail, and has it for
   expect(list?.headers()['cache-control']).toBe('private, no-store')
   await expect(page.getByText('By mail, at once, the first time')).toBeVisible()
   expect(page.url()).not.toContain('token')
-  await expectFits(page, [390, 1440])
+  await expectFits(page, [1440, 768, 390])
   await page.getByRole('button', { name: /^Stop / }).click()
   await expect(
     page.getByText('This address has none here. What an account has saved is in its profile.'),
@@ -73,7 +73,7 @@ test('a search is saved under a name, and paused and deleted below the profile',
   await expect(dialog.getByLabel('Name')).toHaveValue('cement in Kano')
   await dialog.getByLabel('Name').fill(name)
   await dialog.getByLabel('Tell me what is new').selectOption('By mail, once a week')
-  await expectAccessible(page)
+  await expectFits(page, [390, 768, 1440])
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(dialog.getByRole('status')).toHaveText('Saved. We will tell you when there is something new.')
   await expect(dialog.getByRole('status')).toBeFocused()
@@ -87,7 +87,7 @@ test('a search is saved under a name, and paused and deleted below the profile',
     'href',
     '/marketplace?name=cement&location=Kano',
   )
-  await expectAccessible(page)
+  await expectFits(page, [390, 768, 1440])
   await page.getByRole('button', { name: `Pause ${name}` }).click()
   await expect(page.getByRole('button', { name: `Resume ${name}` })).toBeVisible()
   await page.getByRole('button', { name: `Delete ${name}` }).click()

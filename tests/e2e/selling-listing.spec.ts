@@ -1,6 +1,6 @@
 import { expectRefusalsOnly, signIn, storedUser } from './account.ts'
 import { alarmed, arrived, choose, images, rows, submit, test } from './selling.ts'
-import { callsTo, expect, expectAccessible } from './visit.ts'
+import { callsTo, expect, expectAccessible, expectFits } from './visit.ts'
 
 test.setTimeout(120_000)
 
@@ -35,6 +35,8 @@ test.describe('A seller of homes', () => {
     await page.getByLabel('Beds').fill('2')
     await page.getByLabel('Baths').fill('2')
     await page.getByLabel('Regular price (N/Month)').fill('250,000')
+    await page.getByLabel('Agency fee').fill('10%')
+    await expect(page.getByText('To move in: N 275,000 or more')).toBeVisible()
     await expect(page.getByLabel(/Discounted price/)).toHaveCount(0)
     await page.getByLabel('Offer').check()
     await page.getByLabel('Discounted price (N/Month)').fill('260000')
@@ -47,7 +49,7 @@ test.describe('A seller of homes', () => {
     await alarmed(page, 'You must upload atleast one image')
     // Under its field, and under the button.
     await expect(page.locator('form').getByText('You must upload atleast one image')).toHaveCount(2)
-    await expectAccessible(page)
+    await expectFits(page, [390, 768, 1440])
 
     await choose(page, await images('hall', 'kitchen'))
     await arrived(page, 2)

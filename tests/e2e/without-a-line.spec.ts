@@ -195,6 +195,7 @@ test('a visitor reads at once that the line has gone, and a report waits until i
   request,
   browserErrors,
 }) => {
+  test.slow()
   const { products } = await (await request.get('/api/product/getCat?limit=1')).json()
   // Until the bar is there.
   await page.route('**/assets/after-load*', () => undefined)
@@ -213,6 +214,7 @@ test('a visitor reads at once that the line has gone, and a report waits until i
   await page.waitForFunction(() => document.querySelector('.offline-notice'))
   await page.getByRole('button', { name: 'Report this product' }).click()
   await dialog.getByRole('radio').first().check()
+  await expectFits(page, [390, 768, 1440])
   await dialog.getByLabel('Tell us more').fill('Asks for a transfer first.')
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
@@ -220,6 +222,7 @@ test('a visitor reads at once that the line has gone, and a report waits until i
   await expect(dialog).toHaveCount(0)
   const waiting = page.getByRole('list', { name: 'Waits to be sent' })
   await expect(waiting.getByRole('listitem')).toHaveText(/^Your report of this product waits to be sent\./)
+  await expectFits(page, [390, 768, 1440])
   const sent = page.waitForResponse((each) => each.url().endsWith('/api/report'))
   await context.setOffline(false)
   expect((await sent).status()).toBe(201)
