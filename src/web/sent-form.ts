@@ -10,6 +10,7 @@ import {
 } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { AppError } from '#domain/errors.ts'
+import { spoken } from '#domain/spoken.ts'
 import {
   headersOf,
   isNoConnection,
@@ -20,7 +21,6 @@ import {
   type Waiting,
   whoTypes,
 } from '#web/offline/waiting.ts'
-import { spoken } from '#web/spoken.ts'
 import { clearErrorToasts, toast } from '#web/ui/toast.ts'
 import { preloadToasts } from '#web/ui/toasts.tsx'
 

@@ -35,7 +35,7 @@ export const OwnUser = z.extend(PublicUser, {
   hasPassword: z.boolean(),
   /** A new address that waits for its confirmation. */
   pendingEmail: z.nullable(z.string()),
-  /** Whether they have put up anything: their account begins with what they sell, else with what they have saved. */
+  /** Whether they have put up anything or begun a shop: their account begins with what they sell, else with what they have saved. */
   sells: z.boolean(),
   /** Whether they may moderate, once they have given their second factor. */
   admin: z.boolean(),

@@ -458,3 +458,10 @@ export const LISTING_IMPORT_FIELDS: readonly ImportField[] = [
   },
   CURRENCY,
 ]
+
+const LABELS = new Map(
+  [...PRODUCT_IMPORT_FIELDS, ...LISTING_IMPORT_FIELDS].map(({ name, label }) => [name, label]),
+)
+
+/** The column of a reason as it is shown: what is missing has no column, but the name of a field. */
+export const calledColumn = (column: string): string => LABELS.get(column) ?? column

@@ -1,4 +1,4 @@
-import { and, eq, exists, isNotNull, not, or, sql } from 'drizzle-orm'
+import { and, eq, exists, isNotNull, ne, not, or, sql } from 'drizzle-orm'
 import type { OwnUser, PublicUser } from '#domain/accounts/account-schema.ts'
 import { AppError } from '#domain/errors.ts'
 import { isAdmin } from '#domain/moderation/moderation-rules.ts'
@@ -54,6 +54,9 @@ export async function getOwnUser(
           ),
       ).mapWith(Boolean),
       sells: sql<boolean>`${or(
+        ne(users.bio, ''),
+        ne(users.storeAddress, ''),
+        isNotNull(users.phoneConfirmedAt),
         exists(db.select({ id: products.id }).from(products).where(eq(products.ownerId, users.id))),
         exists(db.select({ id: listings.id }).from(listings).where(eq(listings.ownerId, users.id))),
       )}`,

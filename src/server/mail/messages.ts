@@ -38,6 +38,7 @@ export function businessDecided({
   outcome,
   reason,
   next,
+  url,
 }: {
   to: string
   username: string
@@ -45,12 +46,15 @@ export function businessDecided({
   outcome: string
   reason: string
   next: string
+  /** Where the seller reads and sends it. */
+  url: string
 }): EmailTemplate {
   return {
     to,
     subject,
     greeting: greetingOf(username),
     paragraphs: [outcome, ...(reason ? [`They write: ${reason}`] : []), next],
+    link: { label: 'Go to my shop', url },
   }
 }
 

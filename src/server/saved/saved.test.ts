@@ -173,4 +173,18 @@ describe('an account says whether it sells', () => {
     await createListing(db, { ownerId: id })
     expect((await get('/auth/me', headers)).body).toMatchObject({ sells: true })
   })
+
+  it.each([
+    ['what it sells', { bio: 'Cement and blocks' }],
+    ['where its store is', { storeAddress: '12 Allen Avenue, Ikeja' }],
+    ['a number that is confirmed', { mobileNumber: '+2348031234567', phoneConfirmedAt: new Date() }],
+  ])('once it has begun a shop by saying %s', async (_, begun) => {
+    const headers = await signInAs(ctx, await createSeller(db, begun))
+    expect((await get('/auth/me', headers)).body).toMatchObject({ sells: true })
+  })
+
+  it('not by a number alone', async () => {
+    const headers = await signInAs(ctx, await createSeller(db, { mobileNumber: '+2348031234567' }))
+    expect((await get('/auth/me', headers)).body).toMatchObject({ sells: false })
+  })
 })

@@ -69,7 +69,7 @@ const STATES = { approve: 'approved', ask: 'asked', refuse: 'refused' } as const
  * @throws AppError not-found, conflict where it does not wait or is another now, forbidden for the own business
  */
 export async function decideBusiness(
-  { actor, db, queue }: ActorContext,
+  { actor, db, queue, settings }: ActorContext,
   { userId: written, decision, reason, version }: BusinessDecisionInput,
 ): Promise<void> {
   const userId = userIdParameter(written)
@@ -114,7 +114,8 @@ export async function decideBusiness(
       adminName: actor.username,
     })
     const { email: to, name: username } = user
-    await queue.send('mail', businessDecided({ to, username, reason, ...SAID[decision] }), { tx })
+    const url = `${settings.baseUrl}/seller-shop#verified`
+    await queue.send('mail', businessDecided({ to, username, reason, url, ...SAID[decision] }), { tx })
   })
 }
 
@@ -128,12 +129,12 @@ const SAID: Record<BusinessDecision, { subject: string; outcome: string; next: s
   ask: {
     subject: `A question about your business on ${COMPANY.name}`,
     outcome: 'We have looked at what you sent, and have a question before we can say that it is checked.',
-    next: 'Answer it on your profile page, and send it again.',
+    next: 'Answer it in the settings of your shop, and send it again.',
   },
   refuse: {
     subject: `Your business could not be checked on ${COMPANY.name}`,
     outcome: 'We have looked at what you sent, and cannot say that it is checked.',
-    next: 'You can send it again from your profile page. Your documents are deleted 30 days from now.',
+    next: 'You can send it again in the settings of your shop. Your documents are deleted 30 days from now.',
   },
 }
 

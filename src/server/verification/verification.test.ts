@@ -315,10 +315,15 @@ describe('a business', () => {
     expect(await own(seller)).toMatchObject({
       business: { state: 'refused', answer: 'Nobody knows you there', checkedAt: null },
     })
-    expect((await queued('mail')).map(({ paragraphs }) => paragraphs[1])).toEqual([
+    const mails = await queued('mail')
+    expect(mails.map(({ paragraphs }) => paragraphs[1])).toEqual([
       'They write: Which house?',
       'They write: Nobody knows you there',
     ])
+    for (const { link, paragraphs } of mails) {
+      expect(link?.url).toBe(`${ctx.settings.baseUrl}/seller-shop#verified`)
+      expect(paragraphs[2]).toContain('in the settings of your shop')
+    }
   })
 
   it('that was changed since somebody looked at it is not approved', async () => {

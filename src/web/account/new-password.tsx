@@ -10,6 +10,7 @@ import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { setNewPassword } from './account-api.ts'
 import { AuthSwitch } from './auth-switch.tsx'
+import { takeStoredNext } from './stored-next.ts'
 
 /** Where the link of a reset's mail leads. */
 export function NewPassword() {
@@ -36,7 +37,7 @@ function NewPasswordForm({ token }: { token: string }) {
     send: async (input) => {
       await setNewPassword(input)
       toast('Your new password is set. Sign in with it.')
-      await navigate({ ...openAuth('sign-in'), to: '/', replace: true })
+      await navigate({ ...openAuth('sign-in', takeStoredNext()), to: '/', replace: true })
     },
   })
   return (

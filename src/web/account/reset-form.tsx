@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { ResetInput } from '#domain/accounts/account-input.ts'
 import { useSentForm } from '#web/sent-form.ts'
 import { InputField } from '#web/ui/form-fields.tsx'
@@ -6,15 +6,19 @@ import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { askForReset } from './account-api.ts'
 import { AuthSwitch } from './auth-switch.tsx'
+import { storeNext } from './stored-next.ts'
 
 /** @param email what was typed in another form of the modal */
 export function ResetForm({ email }: { email: string }) {
   const navigate = useNavigate()
+  const router = useRouter()
+  const { next } = useSearch({ from: '__root__' })
   const { field, submit, sending } = useSentForm({
     schema: ResetInput,
     defaultValues: { email },
     send: async (input) => {
       await askForReset(input)
+      storeNext(next, router.latestLocation)
       toast(`If ${input.email} has an account, a link for a new password is in its mail now.`)
       await navigate({ to: '/', replace: true })
     },

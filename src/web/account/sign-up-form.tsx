@@ -1,7 +1,6 @@
 import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { SignUpInput } from '#domain/accounts/account-input.ts'
 import { PASSWORD_LENGTH } from '#domain/accounts/account-rules.ts'
-import { nextPath } from '#domain/accounts/next-path.ts'
 import { useSentForm } from '#web/sent-form.ts'
 import { InputField } from '#web/ui/form-fields.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
@@ -21,9 +20,7 @@ export function SignUpForm({ email }: { email: string }) {
     defaultValues: { username: '', email, password: '' },
     send: async (input) => {
       await signUp(input)
-      const { href, pathname, state } = router.latestLocation
-      const wanted = next ?? (state.authOpened || pathname !== '/' ? nextPath(href) : undefined)
-      storeNext(wanted)
+      const wanted = storeNext(next, router.latestLocation)
       await navigate({ to: '/', search: { auth: 'confirm-email', next: wanted }, replace: true })
     },
   })

@@ -8,7 +8,7 @@ import { NothingSaved } from './saved-page.tsx'
 /** Of what is saved, so many are shown at the beginning of an account. */
 const SHOWN = 3
 
-/** What a buyer comes back for; `children` are the searches that they have saved. */
+/** What a buyer comes back for, and the way to a shop of their own; `children` are the searches that they have saved. */
 export function BuyerHome({ cards, children }: { cards: Cards; children?: ReactNode }) {
   const saved = useSavedOffers()
   const shown = useSavedInVisit()
@@ -34,6 +34,12 @@ export function BuyerHome({ cards, children }: { cards: Cards; children?: ReactN
       </section>
       {children}
       <RecentlyViewed />
+      <p>
+        Do you sell?{' '}
+        <Link to="/seller-overview" className="link font-semibold">
+          Open your shop
+        </Link>
+      </p>
     </>
   )
 }

@@ -4,8 +4,10 @@ import { canEditUser } from '#domain/accounts/account-rules.ts'
 import type { Actor } from '#domain/actor.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#domain/csv-text.ts'
 import { AppError } from '#domain/errors.ts'
+import { calledColumn } from '#domain/import/import-fields.ts'
 import { IMPORT_UNDO_DAYS, REJECTIONS_SHOWN } from '#domain/import/import-rules.ts'
 import type { ImportJob } from '#domain/import/import-schema.ts'
+import { spoken } from '#domain/spoken.ts'
 import type { ActorContext, Reader } from '#server/api/context.ts'
 import { idParameter } from '#server/api/router.ts'
 import type { Db } from '#server/db/client.ts'
@@ -95,7 +97,9 @@ export async function rejectedRowsFile(ctx: ActorContext, id: string): Promise<s
     .where(eq(importRejections.importId, id))
     .orderBy(asc(importRejections.line))
   const lines = rows.map(({ line, cells, reasons }) => {
-    const sentences = reasons.map(({ column, reason }) => (column === '' ? reason : `${column}: ${reason}`))
+    const sentences = reasons.map(
+      ({ column, reason }) => (column && `${calledColumn(column)}: `) + spoken(reason),
+    )
     const padded = header.map((_, index) => cells[index] ?? '')
     return csvLine([...padded, String(line), sentences.join('. ')])
   })

@@ -250,6 +250,13 @@ describe('an import', () => {
     expect(second.counts).toMatchObject({ inserted: 1, rejected: 2 })
   })
 
+  it('says in the file of the rows that stayed out why, without a name of a field of ours', async () => {
+    const { id } = await done('/products', file(row({ price: '' })))
+    const { text } = await get(`/import/${id}/rejected.csv`, own)
+    expect(text).toContain('Price: What does it cost?')
+    expect(text).not.toMatch(/\b[a-z]+[A-Z]\w*/)
+  })
+
   it('takes a row that was given back as it was sent, whatever a spreadsheet is kept from', async () => {
     const list = '- by the truck;- by the bag'
     const { id } = await done('/products', file(row({ price: '@1' }).replace('Fresh from the plant', list)))

@@ -1,11 +1,11 @@
 import { CircleCheck, CircleQuestionMark, CircleX } from 'lucide-react'
 import { UNITS } from '#domain/catalogue.ts'
 import { formatFigure } from '#domain/figures.ts'
+import { calledColumn } from '#domain/import/import-fields.ts'
 import type { ImportPreview, ImportReason } from '#domain/import/import-schema.ts'
 import { comparableWords, soldBy } from '#domain/materials/pack-words.ts'
 import { formatAmount } from '#domain/money.ts'
-import { spoken } from '#web/spoken.ts'
-import { IMPORT_FIELDS } from './import-kinds.ts'
+import { spoken } from '#domain/spoken.ts'
 
 type PreviewRow = ImportPreview['rows'][number]
 
@@ -82,13 +82,6 @@ function readInWords({ material, comparable, notComparable }: NonNullable<Previe
     .join(' · ')
 }
 
-/** What is missing has no column, but the name of a field. */
-const LABELS = new Map(
-  Object.values(IMPORT_FIELDS)
-    .flat()
-    .map(({ name, label }) => [name, label]),
-)
-
 /** Why a row is rejected. */
 export function RowReasons({ errors }: { errors: readonly ImportReason[] }) {
   if (errors.length === 0) return null
@@ -96,7 +89,7 @@ export function RowReasons({ errors }: { errors: readonly ImportReason[] }) {
     <ul className="text-sm text-alarm">
       {errors.map(({ column, value, reason }) => (
         <li key={`${column} ${reason}`} className="wrap-anywhere">
-          {column && `${LABELS.get(column) ?? column}${value && ` “${value}”`}: `}
+          {column && `${calledColumn(column)}${value && ` “${value}”`}: `}
           {spoken(reason)}
         </li>
       ))}

@@ -1,8 +1,9 @@
 import { formatFigure } from '#domain/figures.ts'
 import type { ImportPreview } from '#domain/import/import-schema.ts'
+import { spoken } from '#domain/spoken.ts'
 
 /** Which rows of the whole file will not come in, a line for each reason. */
-export function StayOut({ preview: { stayOut } }: { preview: ImportPreview }) {
+export function StayOut({ preview: { stayOut } }: { preview: Pick<ImportPreview, 'stayOut'> }) {
   if (stayOut.length === 0) return null
   return (
     <section aria-labelledby="stay-out" className="grid gap-2">
@@ -15,7 +16,7 @@ export function StayOut({ preview: { stayOut } }: { preview: ImportPreview }) {
             <span className="font-semibold tabular-nums">
               {formatFigure(rows)} {rows === 1 ? 'row' : 'rows'}:
             </span>{' '}
-            {reason}
+            {spoken(reason)}
           </li>
         ))}
       </ul>

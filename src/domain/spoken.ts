@@ -11,6 +11,7 @@ const CALLED: readonly (readonly [name: string, called: string])[] = [
   ['Product location', 'The state'],
   ['Product regularPrice', 'The price'],
   ['Product discountPrice', 'The discounted price'],
+  ['Listing discountPrice', 'The discounted price'],
   ['Product lga', 'The local government area'],
   ['Listing lga', 'The local government area'],
   ['Listing rentPeriod', 'Month or year'],

@@ -16,7 +16,14 @@ it.each([
 /** A word with a capital inside, as fields of ours are written and nobody speaks. */
 const FIELD_NAME = /\b[a-z]+[A-Z]\w*/
 
-const WRONG = { storeAddress: 'x'.repeat(300), regularPrice: -1, location: '?', lga: '?', rentPeriod: '?' }
+const WRONG = {
+  storeAddress: 'x'.repeat(300),
+  regularPrice: -1,
+  discountPrice: -1,
+  location: '?',
+  lga: '?',
+  rentPeriod: '?',
+}
 
 it.each([
   ['of a product without anything', ProductCreation, {}],
