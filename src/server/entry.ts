@@ -57,7 +57,7 @@ import { fillProductMaking } from './products/fill-product-making.ts'
 import { followRenamedSellers } from './products/follow-renamed-sellers.ts'
 import { searchedProducts } from './products/listed-among.ts'
 import { removeOld } from './retention.ts'
-import { createSite } from './site.ts'
+import { createSite, createWorkerSite } from './site.ts'
 import { settleDocument } from './verification/business-documents.ts'
 import { phoneCodeMessage } from './verification/phone-confirmation.ts'
 
@@ -76,7 +76,7 @@ export type ServerOptions = {
 /** As long may the connections take to close. */
 const CLOSE_MS = 5_000
 
-/** Composes the product. `working` is done once it also works on its jobs; `close` lets jobs finish and lets go of the database, when no request is left. */
+/** Composes the product. `working` is done once it also works on its jobs, where its role has them; `close` lets jobs finish and lets go of the database, when no request is left. */
 export function createServer({ env, secret, databaseUrl, clientFolders, metrics }: ServerOptions) {
   const { baseUrl } = env
   const log = createLog(env.logLevel)
@@ -106,7 +106,7 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
   if (!env.company.email && !env.company.phone)
     log.warn('Neither COMPANY_EMAIL nor COMPANY_PHONE is set: pages offer nothing but the enquiry form')
   if (!sendMessage) log.warn('SMS_GATEWAY_URL is not set: no seller can confirm a phone')
-  const working = ctx.queue.work({
+  const handlers: Parameters<typeof ctx.queue.work>[0] = {
     mail: deliver,
     ...accountMail(ctx, deliver),
     'phone-code': phoneCodeMessage(ctx, sendMessage),
@@ -154,26 +154,33 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
       const { nightlyBackup: settings, backupKey: key } = env
       if (settings) await nightlyBackup({ ...settings, key }, source, { log, signal })
     },
-  })
+  }
+  const working = env.role === 'web' ? Promise.resolve() : ctx.queue.work(handlers)
   const api = createApi(ctx)
   serveInProcess(api.fetch)
-  const { fetch } = createSite({
-    api,
-    imageFiles: createImageFileRoutes(ctx),
-    seoRoutes: createSeoRoutes(ctx, articles),
+  const checks = {
     isReady: health.isReady,
     isDiskFull: ctx.disk.isFull,
-    log,
-    metrics,
-    tls: baseUrl.startsWith('https:'),
-    clientFolders,
-    serviceWorker: env.serviceWorker,
-    renderPage: createPages(createRenderer(ctx.storage), metrics),
-    findSession: (headers) => findPageSession(ctx, headers),
     ...(env.metrics &&
       env.metrics.port === undefined && { metricsRoutes: createMetricsRoutes(metrics, env.metrics) }),
-    ...(canOpenDemoAccounts(env) && { devRoutes: devRoutes(env) }),
-  })
+  }
+  const site =
+    env.role === 'worker'
+      ? createWorkerSite(checks)
+      : createSite({
+          ...checks,
+          api,
+          imageFiles: createImageFileRoutes(ctx),
+          seoRoutes: createSeoRoutes(ctx, articles),
+          log,
+          metrics,
+          tls: baseUrl.startsWith('https:'),
+          clientFolders,
+          serviceWorker: env.serviceWorker,
+          renderPage: createPages(createRenderer(ctx.storage), metrics),
+          findSession: (headers) => findPageSession(ctx, headers),
+          ...(canOpenDemoAccounts(env) && { devRoutes: devRoutes(env) }),
+        })
   const close = async () => {
     await Promise.allSettled([working])
     await ctx.queue.stop()
@@ -182,7 +189,7 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
       sleep(CLOSE_MS, undefined, { ref: false }),
     ])
   }
-  return { fetch, working, isDiskFull: ctx.disk.isFull, close }
+  return { fetch: site.fetch, working, close }
 }
 
 /** What would have been sent, where nothing that sends it is configured. */

@@ -10,6 +10,11 @@ import { type MetricsSettings, metricsOf, metricsVariables } from './metrics-var
 import { type S3Settings, s3Of, s3Variables } from './storage/s3-variables.ts'
 import { address, hostName, httpUrl, isPercentEncoded, portNumber, seconds } from './variable-formats.ts'
 
+/** What a process does: it answers requests, works on jobs, or both. */
+export const ROLES = ['all', 'web', 'worker'] as const
+
+export type Role = (typeof ROLES)[number]
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 /** Of AUTH_SECRET and of a backup's key. */
@@ -19,6 +24,9 @@ export const SECRET_LENGTH_MIN = 32
 export type Env = {
   port: number
   host: string
+  role: Role
+  /** How many processes answer on the port; beside more than one of them, one of their own works on jobs. */
+  webConcurrency: number
   dataDir: string
   /** Absent: the embedded default runs its own PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined
@@ -71,6 +79,11 @@ export class ConfigurationError extends Error {}
 const Variables = z.object({
   PORT: z._default(portNumber, '3000'),
   HOST: z._default(hostName, '127.0.0.1'),
+  ROLE: z._default(z.enum(ROLES, `must be one of ${ROLES.join(', ')}`), 'all'),
+  WEB_CONCURRENCY: z._default(
+    z.string().check(z.regex(/^([1-9]|[1-5]\d|6[0-4])$/, 'must be a number of processes from 1 to 64')),
+    '1',
+  ),
   DATA_DIR: z._default(z.string(), './.data'),
   DATABASE_URL: z.optional(
     z.string().check(
@@ -201,6 +214,11 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     if (missing && given) throw new ConfigurationError(`${missing} must be set together with ${given}.`)
   }
   const set = parsed.data
+  // The embedded database ends with the process that started it.
+  if (set.ROLE !== 'all' && set.DATABASE_URL === undefined)
+    throw new ConfigurationError(
+      `ROLE=${set.ROLE} must be set together with DATABASE_URL, which the processes of the other role use too.`,
+    )
   // Somebody has to notice: a person's own machine has no proxy in front, and stops at once.
   const usualDrain = set.NODE_ENV === 'production' || set.TRUST_PROXY !== '0' ? 5 : 0
   const baseUrl = set.BASE_URL ? new URL(set.BASE_URL).origin : localAddress(Number(set.PORT))
@@ -208,6 +226,8 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   return {
     port: Number(set.PORT),
     host: set.HOST,
+    role: set.ROLE,
+    webConcurrency: Number(set.WEB_CONCURRENCY),
     dataDir: resolve(set.DATA_DIR),
     databaseUrl: set.DATABASE_URL,
     databasePool: Number(set.DATABASE_POOL),

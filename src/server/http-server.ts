@@ -60,6 +60,8 @@ export type HttpServer = {
 type Options = AdmissionLimits & {
   host: string
   port: number
+  /** Other processes of this start listen on the port as well. */
+  isJoined?: boolean
   /** Whether the public address is https. */
   tls: boolean
   /** How many proxies in front write `X-Forwarded-For`. */
@@ -75,6 +77,7 @@ type Options = AdmissionLimits & {
 export async function listen({
   host,
   port,
+  isJoined = false,
   tls,
   trustedProxies = 0,
   log,
@@ -157,7 +160,7 @@ export async function listen({
     else refuseSocket(socket, UNREADABLE[error.code ?? ''] ?? NO_HTTP)
   })
   server.timeout = stalledMs
-  const doors = await openDoors(server, { host, port })
+  const doors = await openDoors(server, { host, port, isJoined })
 
   return {
     port: doors.port,
