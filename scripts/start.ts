@@ -65,7 +65,7 @@ async function start(): Promise<void> {
   defer(database.stop)
   database.gaveUp.then((reason) => leave(1, `${reason}\nADLM stops. The next start recovers the data.`))
   say(env.databaseUrl ? 'The database of DATABASE_URL answers' : `PostgreSQL runs in ${env.dataDir}`)
-  const accounts = await prepareDatabase(database.url, env, say)
+  const accounts = await prepareDatabase(env.databaseDirectUrl ?? database.url, env, say)
 
   const options = {
     env: await withDemoFallbacks(env, log, defer),

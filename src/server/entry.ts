@@ -20,6 +20,7 @@ import { createContext } from './create-context.ts'
 import { connect } from './db/client.ts'
 import { watchHealth } from './db/health.ts'
 import { letFallAsleep } from './db/old-offers.ts'
+import { createReadReplicas } from './db/read-replicas.ts'
 import { sinkStale } from './db/sink-stale.ts'
 import { confirmDemoHomes } from './demo/confirm-demo-homes.ts'
 import { confirmDemoPrices } from './demo/confirm-demo-prices.ts'
@@ -82,7 +83,19 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
   const log = createLog(env.logLevel)
   const db = connect(databaseUrl, { connections: env.databasePool, prepare: env.databasePrepare, log })
   const health = watchHealth(databaseUrl)
-  const ctx = createContext({ db, log, metrics, env, secret })
+  const replicas =
+    env.databaseReadUrls.length > 0
+      ? createReadReplicas({
+          urls: env.databaseReadUrls,
+          primary: db,
+          primaryUrl: databaseUrl,
+          lagSeconds: env.databaseReadLagSeconds,
+          connections: env.databasePool,
+          prepare: env.databasePrepare,
+          log,
+        })
+      : undefined
+  const ctx = createContext({ db, replicas, log, metrics, env, secret })
   metrics.watch({
     pool: db.$client,
     listWaitingJobs: ctx.queue.listWaiting,
@@ -185,7 +198,7 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
     await Promise.allSettled([working])
     await ctx.queue.stop()
     await Promise.race([
-      Promise.all([ctx.leads.close().then(() => db.$client.end()), health.close()]),
+      Promise.all([ctx.leads.close().then(() => db.$client.end()), health.close(), replicas?.close()]),
       sleep(CLOSE_MS, undefined, { ref: false }),
     ])
   }

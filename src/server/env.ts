@@ -30,10 +30,16 @@ export type Env = {
   dataDir: string
   /** Absent: the embedded default runs its own PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined
+  /** The same database without a pooler in between, for what needs a connection of its own. Absent: `databaseUrl`. */
+  databaseDirectUrl: string | undefined
   /** How many connections the pool has at most. */
   databasePool: number
   /** How long a start waits for the database that `databaseUrl` names. */
   databaseWaitSeconds: number
+  /** Streaming replicas, to read from. */
+  databaseReadUrls: readonly string[]
+  /** What a replica that is read from may lack, by its age. */
+  databaseReadLagSeconds: number
   /** Keep named statements prepared. Not behind a pooler that hands connections from one transaction to the next without them. */
   databasePrepare: boolean
   baseUrl: string
@@ -76,6 +82,18 @@ export type Env = {
 /** A setting that stops the start: the message names it and says what it may be. */
 export class ConfigurationError extends Error {}
 
+const databaseAddress = z.optional(
+  z
+    .string()
+    .check(
+      z.refine(
+        isPostgresUrl,
+        'must be a PostgreSQL address such as postgres://user:password@host:5432/database',
+      ),
+      z.refine(isPercentEncoded, 'has a % that begins no character: write %25 for a % in the password'),
+    ),
+)
+
 const Variables = z.object({
   PORT: z._default(portNumber, '3000'),
   HOST: z._default(hostName, '127.0.0.1'),
@@ -85,21 +103,26 @@ const Variables = z.object({
     '1',
   ),
   DATA_DIR: z._default(z.string(), './.data'),
-  DATABASE_URL: z.optional(
-    z.string().check(
-      z.refine(
-        (text) => /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? ''),
-        'must be a PostgreSQL address such as postgres://user:password@host:5432/database',
-      ),
-      z.refine(isPercentEncoded, 'has a % that begins no character: write %25 for a % in the password'),
-    ),
-  ),
+  DATABASE_URL: databaseAddress,
+  DATABASE_DIRECT_URL: databaseAddress,
   DATABASE_POOL: z._default(
     z.string().check(z.regex(/^[1-9]\d{0,2}$/, 'must be a number of connections from 1 to 999')),
     '12',
   ),
   DATABASE_PREPARE: z._default(z.enum(['0', '1'], 'must be 0 or 1'), '1'),
   DATABASE_WAIT_SECONDS: z._default(seconds, '60'),
+  DATABASE_READ_URLS: z._default(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => listIn(text).every(isPostgresUrl),
+          'must be PostgreSQL addresses with commas between them',
+        ),
+      ),
+    '',
+  ),
+  DATABASE_READ_LAG_SECONDS: z._default(seconds, '2'),
   BASE_URL: z.optional(httpUrl),
   DEMO: z.optional(z.enum(['0', '1'], 'must be 0 or 1')),
   LOG_LEVEL: z._default(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
@@ -169,6 +192,8 @@ const GROUPS = [
 /** Variables whose value is never shown. */
 const SECRET = new Set([
   'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'DATABASE_READ_URLS',
   'AUTH_SECRET',
   'GOOGLE_CLIENT_SECRET',
   'SMTP_URL',
@@ -183,12 +208,18 @@ const SECRET = new Set([
   'VAPID_PRIVATE_KEY',
 ])
 
-const addressesIn = (text: string): string[] =>
-  text
-    .toLowerCase()
+const addressesIn = (text: string): string[] => listIn(text.toLowerCase())
+
+function listIn(text: string): string[] {
+  return text
     .split(',')
     .map((each) => each.trim())
     .filter((each) => each !== '')
+}
+
+function isPostgresUrl(text: string): boolean {
+  return /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? '')
+}
 
 const localAddress = (port: number) => `http://localhost:${port}`
 
@@ -215,6 +246,10 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   }
   const set = parsed.data
   // The embedded database ends with the process that started it.
+  if (set.DATABASE_READ_URLS && set.DATABASE_URL === undefined)
+    throw new ConfigurationError(
+      'DATABASE_READ_URLS must be set together with DATABASE_URL, the primary that they follow.',
+    )
   if (set.ROLE !== 'all' && set.DATABASE_URL === undefined)
     throw new ConfigurationError(
       `ROLE=${set.ROLE} must be set together with DATABASE_URL, which the processes of the other role use too.`,
@@ -230,8 +265,11 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     webConcurrency: Number(set.WEB_CONCURRENCY),
     dataDir: resolve(set.DATA_DIR),
     databaseUrl: set.DATABASE_URL,
+    databaseDirectUrl: set.DATABASE_DIRECT_URL,
     databasePool: Number(set.DATABASE_POOL),
     databaseWaitSeconds: Number(set.DATABASE_WAIT_SECONDS),
+    databaseReadUrls: listIn(set.DATABASE_READ_URLS),
+    databaseReadLagSeconds: Number(set.DATABASE_READ_LAG_SECONDS),
     databasePrepare: set.DATABASE_PREPARE === '1',
     baseUrl,
     demo,

@@ -37,6 +37,7 @@ import { verificationRoutes } from '#server/verification/verification-routes.ts'
 import type { Context } from './context.ts'
 import { documentation } from './documentation.ts'
 import { answerError } from './error-handler.ts'
+import { readDatabase } from './read-database.ts'
 import type { ApiEnv } from './router.ts'
 import { isRead, sameOriginWrites } from './same-origin.ts'
 
@@ -60,6 +61,7 @@ export function createApi(ctx: Context) {
       if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'public, max-age=0, must-revalidate')
     })
     .use(sameOriginWrites)
+    .use(readDatabase)
     .use(writesNeedRoom)
     .use(etag({ retainedHeaders: ['X-As-Of', 'X-Total-Count', 'X-Total-Capped', 'Cache-Control', 'ETag'] }))
     .route('/product', productRoutes)

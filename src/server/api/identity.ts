@@ -89,7 +89,7 @@ export async function findActor(ctx: Context, headers: Headers): Promise<Actor |
   throw new AppError('forbidden', 'This was typed by another account')
 }
 
-async function findCaller({ accessTokens, db }: Context, headers: Headers): Promise<Actor | undefined> {
+async function findCaller({ accessTokens, primary }: Context, headers: Headers): Promise<Actor | undefined> {
   const bearer = /^Bearer (\S+)$/i.exec(headers.get('Authorization') ?? '')?.[1]
   const cookie = parse(headers.get('Cookie') ?? '', ACCESS_COOKIE)[ACCESS_COOKIE]
   const [byBearer, byCookie] = await Promise.all(
@@ -100,7 +100,7 @@ async function findCaller({ accessTokens, db }: Context, headers: Headers): Prom
     throw new AppError('unauthenticated', 'The cookie and the bearer token name different people')
   const token = byBearer || byCookie
   if (!token) return undefined
-  const [actor] = await findSignedIn(db).execute(token)
+  const [actor] = await findSignedIn(primary).execute(token)
   return (
     actor && {
       ...actor,

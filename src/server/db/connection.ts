@@ -23,6 +23,8 @@ export async function onConnection<Result>(
   client.on('error', () => undefined)
   try {
     await client.connect()
+    // A role that a pooler is used with has limits of its own (docs/operations.md).
+    await client.query('SET statement_timeout = 0')
     return await work(client)
   } finally {
     await client.end()
