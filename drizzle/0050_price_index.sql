@@ -37,6 +37,10 @@ CREATE TABLE "index_values" (
 	"basis" text,
 	"matched" integer NOT NULL,
 	"is_decided_by_one" boolean NOT NULL,
+	"year_change" double precision,
+	"away" integer NOT NULL,
+	"unverified" integer NOT NULL,
+	"nominal" integer NOT NULL,
 	CONSTRAINT "index_values_run_id_specification_region_pk" PRIMARY KEY("run_id","specification","region"),
 	CONSTRAINT "index_values_status" CHECK ("index_values"."status" IN ('published', 'few', 'held', 'withheld', 'none'))
 );

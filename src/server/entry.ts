@@ -54,6 +54,7 @@ import { sameHomesReporter } from './offers/report-same-homes.ts'
 import { createRenderer } from './pages/page-renderer.ts'
 import { createPages } from './pages/pages.ts'
 import { PRICES, pricesDigest } from './prices/old-prices.ts'
+import { runMissingWeeks } from './prices/price-index/run-index.ts'
 import { fillProductMaking } from './products/fill-product-making.ts'
 import { followRenamedSellers } from './products/follow-renamed-sellers.ts'
 import { searchedProducts } from './products/listed-among.ts'
@@ -160,6 +161,9 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
     'fill-demo-leads': async () => {
       if (env.demo) await fillDemoLeads(db)
     },
+    'run-price-index': async (_, { signal }) => {
+      await runMissingWeeks(db, { isExample: env.demo }, { signal })
+    },
     'ask-unconfirmed-sellers': () => askUnconfirmedSellers(ctx),
     'remove-expired': () => removeOld(ctx),
     backup: async (_, { signal }) => {
@@ -169,6 +173,11 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
     },
   }
   const working = env.role === 'web' ? Promise.resolve() : ctx.queue.work(handlers)
+  // Of a fresh demonstration no week is there.
+  if (env.demo && env.role !== 'web')
+    void working
+      .then(() => ctx.queue.send('run-price-index', {}))
+      .catch((error) => log.error({ err: error }, 'index not asked for'))
   const api = createApi(ctx)
   serveInProcess(api.fetch)
   const checks = {

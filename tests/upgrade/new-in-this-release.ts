@@ -45,6 +45,11 @@ export const newSteps = (env: { DATA_DIR: string; DATABASE_URL?: string }): NewS
       query: { searchTerm: 'duplex in kano', near: '6.52,3.38', sort: 'nearest' },
     })
     await seller.call('GET /listing/facets', { query: { state: 'Lagos', kind: 'duplex' } })
+    await seller.call('GET /prices/index')
+    await seller.call('GET /prices/index.csv')
+    await seller.call('GET /prices/week')
+    await seller.call('GET /prices/runs')
+    await seller.call('GET /prices/feed.xml')
     await seller.call('GET /materials', { query: { state: 'Lagos' } })
     await seller.call('GET /materials/{material}', { path: { material: 'cement' }, query: { state: 'Kano' } })
     await seller.call('GET /materials/{material}/{values}', {

@@ -25,6 +25,7 @@ import { namedOfferRoutes } from '#server/offers/named-offer-routes.ts'
 import { listingWriteRoutes, productWriteRoutes } from '#server/offers/offer-write-routes.ts'
 import { ownListingRoutes, ownProductRoutes, ownQuotaRoutes } from '#server/offers/own-offer-routes.ts'
 import { priceHistoryRoutes } from '#server/prices/price-history-routes.ts'
+import { indexRoutes } from '#server/prices/price-index/index-routes.ts'
 import { priceReminderRoutes, priceSheetRoutes, priceWriteRoutes } from '#server/prices/price-sheet-routes.ts'
 import { productRoutes } from '#server/products/product-routes.ts'
 import { reviewRoutes } from '#server/reviews/review-routes.ts'
@@ -99,6 +100,7 @@ export function createApi(ctx: Context) {
     .route('/newsletter', newsletterRoutes)
     .route('/search/alerts', alertRoutes)
     .route('/prices', medianRoutes())
+    .route('/prices', indexRoutes)
     .route('/search', suggestionRoutes(ctx))
     .route('/site', siteRoutes)
     .route('/import', importRoutes)

@@ -1,5 +1,6 @@
 import { and, not, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#server/api/context.ts'
+import { xmlDocument, xmlText } from '#server/api/xml.ts'
 import type { OfferTable } from '#server/db/offer-rows.ts'
 import { isListedHome } from '#server/db/schema/home-columns.ts'
 import { listings } from '#server/db/schema/listings.ts'
@@ -8,7 +9,6 @@ import { isCompared } from '#server/db/schema/sale-columns.ts'
 import { shops } from '#server/db/schema/shops.ts'
 import { listUnsettledOwners, notOf } from '#server/db/unsettled-owners.ts'
 import type { NewsArticle } from './news-feed.ts'
-import { xmlDocument, xmlText } from './xml.ts'
 
 /** As many as one file may have (sitemaps.org). */
 export const URLS_A_FILE = 50_000

@@ -15,6 +15,9 @@ export type Change = {
   isDecidedByOne: boolean
 }
 
+/** A year's change, as a logarithm. It is no chain of weeks: where few sellers change a price in any one week, their median stands still. */
+export type YearChange = Pick<Change, 'change' | 'matched'>
+
 /** What a controller's price for the goods that they offered in both weeks has become. */
 function relativeOf(before: Vote, after: Vote): number | undefined {
   const same = [...after.prices.keys()].filter((product) => before.prices.has(product))
@@ -47,10 +50,22 @@ export function changeOf(
     change,
     basis: matched.length < PUBLISHED_CONTROLLERS ? 'few' : 'matched',
     matched: matched.length,
-    isDecidedByOne:
-      change !== 0 &&
-      matched.some((_, index) => Math.sign(median(matched.toSpliced(index, 1))) !== Math.sign(change)),
+    isDecidedByOne: change !== 0 && isDecidedByOne(matched, Math.sign(change)),
   }
+}
+
+/** Without whoever is lowest the median is as high as without anybody, and the other way round: nobody else need be left out. */
+function isDecidedByOne(matched: readonly number[], sign: number): boolean {
+  const sorted = matched.toSorted((one, other) => one - other)
+  return [sorted.slice(1), sorted.slice(0, -1)].some((others) => Math.sign(median(others)) !== sign)
+}
+
+/** What has become of prices since a year before. @returns undefined where fewer than five controllers can be compared */
+export function yearChangeOf(before: readonly Vote[], after: readonly Vote[]): YearChange | undefined {
+  const matched = relatives(before, after)
+  return matched.length < PUBLISHED_CONTROLLERS
+    ? undefined
+    : { change: median(matched), matched: matched.length }
 }
 
 /** Whether it waits for a moderator: it is large, or hangs on one controller. A change that was filled in was looked at where it comes from. */

@@ -47,18 +47,50 @@ export type EligibleOffer = {
 
 const DAY = 24 * 3_600_000
 
+/** Why an offer that can be compared and was confirmed in time has no vote. */
+export type LeftOut = 'away' | 'unverified' | 'nominal'
+
+/** @param isVisible after what last happened to it before the cut-off @returns undefined where it is no offer of the week at all */
+type OfferJudge = (
+  last: Omit<OfferEvent, 'id' | 'at' | 'kind'>,
+  isVisible: boolean,
+) => EligibleOffer | (Place & { why: LeftOut }) | undefined
+
+type Place = Pick<EligibleOffer, 'specification' | 'state'>
+
 /**
- * The offers that have a vote at a cut-off, by product: visible, in stock, comparable by a conversion that the index permits, confirmed in
- * the last 28 days, of a seller who has been verified for two weeks.
- * @param events what happened before the cut-off to each offer that was confirmed in those days, at least from the last time on that it came or went
+ * Which offers have a vote at a cut-off: visible, in stock, comparable by a conversion that the index permits, confirmed in the last 28 days,
+ * of a seller who has been verified for two weeks.
+ * @param sellers all that happened to sellers before the cut-off, at least
  */
+export function offerJudge(sellers: readonly SellerEvent[], cutOff: Date): OfferJudge {
+  const verified = verifiedSellers(sellers, cutOff)
+  const controllerOf = controllers(sellers, cutOff)
+  const since = cutOff.getTime() - ELIGIBLE_DAYS * DAY
+  return (last, isVisible) => {
+    const { specification, comparableQuantity, product, seller, state, price, confirmedAt } = last
+    if (specification === null || !comparableQuantity || confirmedAt.getTime() < since) return undefined
+    const place = { specification, state }
+    if (!isVisible || !last.inStock) return { ...place, why: 'away' }
+    if (!isPermitted(last)) return { ...place, why: 'nominal' }
+    if (!verified.has(seller)) return { ...place, why: 'unverified' }
+    return {
+      ...place,
+      product,
+      controller: controllerOf(seller),
+      price: price / comparableQuantity,
+      confirmedAt,
+    }
+  }
+}
+
+/** The offers that have a vote at a cut-off, by product. @param events of them before the cut-off, at least from the last time on that each came or went */
 export function eligibleOffers(
   events: readonly OfferEvent[],
   sellers: readonly SellerEvent[],
   cutOff: Date,
 ): EligibleOffer[] {
-  const verified = verifiedSellers(sellers, cutOff)
-  const controllerOf = controllers(sellers, cutOff)
+  const judge = offerJudge(sellers, cutOff)
   const offers = new Map<string, { last: OfferEvent; isVisible: boolean }>()
   for (const event of events.toSorted((one, other) => one.id - other.id)) {
     if (event.at >= cutOff) continue
@@ -68,25 +100,10 @@ export function eligibleOffers(
       isVisible: visibilityAfter(event.kind) ?? before?.isVisible ?? true,
     })
   }
-  const since = cutOff.getTime() - ELIGIBLE_DAYS * DAY
   return [...offers.values()]
-    .filter(
-      ({ last, isVisible }) =>
-        isVisible && last.inStock && last.confirmedAt.getTime() >= since && verified.has(last.seller),
-    )
-    .flatMap(({ last }) => {
-      const { specification, comparableQuantity, product, seller, state, price, confirmedAt } = last
-      if (specification === null || !comparableQuantity || !isPermitted(last)) return []
-      return [
-        {
-          product,
-          controller: controllerOf(seller),
-          specification,
-          state,
-          price: price / comparableQuantity,
-          confirmedAt,
-        },
-      ]
+    .flatMap(({ last, isVisible }) => {
+      const judged = judge(last, isVisible)
+      return judged && !('why' in judged) ? [judged] : []
     })
     .sort((one, other) => (one.product < other.product ? -1 : 1))
 }
@@ -98,7 +115,7 @@ function visibilityAfter(kind: PriceEventKind): boolean | undefined {
 }
 
 /** By definition, or by the density of what is sold loose: a length of bar is often thinner than it says, and says nothing of a tonne. */
-function isPermitted({ conversion, material }: OfferEvent): boolean {
+function isPermitted({ conversion, material }: Pick<OfferEvent, 'conversion' | 'material'>): boolean {
   if (conversion !== 'nominal') return conversion === 'exact'
   const compared = findMaterialById(material ?? '')?.compared
   return compared === 'tonne' || compared === 'm3'

@@ -12,11 +12,11 @@ import { cutOffBefore, cutOffOf, cutOffs, weekName } from './weeks.ts'
 
 const CUT_OFF = new Date('2026-11-15T23:00:00Z')
 const DAY = 24 * 3_600_000
-const before = (days: number) => new Date(CUT_OFF.getTime() - days * DAY)
+const daysBefore = (days: number) => new Date(CUT_OFF.getTime() - days * DAY)
 
 const event = (changes: Partial<OfferEvent> = {}): OfferEvent => ({
   id: 1,
-  at: before(10),
+  at: daysBefore(10),
   kind: 'offered',
   seller: 'a',
   product: 'p',
@@ -27,7 +27,7 @@ const event = (changes: Partial<OfferEvent> = {}): OfferEvent => ({
   specification: 'cement',
   state: 'Kano',
   inStock: true,
-  confirmedAt: before(10),
+  confirmedAt: daysBefore(10),
   ...changes,
 })
 
@@ -35,7 +35,7 @@ let sellerEventId = 0
 const proved = (seller: string, days = 30): SellerEvent[] =>
   (['phone', 'business'] as const).map((proof) => ({
     id: ++sellerEventId,
-    at: before(days),
+    at: daysBefore(days),
     seller,
     kind: 'verified',
     proof,
@@ -46,8 +46,8 @@ const vote = (controller: string, price: number, product = controller): Vote => 
   controller,
   price,
   prices: new Map([[product, price]]),
-  oldest: before(9),
-  newest: before(2),
+  oldest: daysBefore(9),
+  newest: daysBefore(2),
 })
 
 const votesAt = (...prices: number[]) => prices.map((price, index) => vote(`s${index}`, price))
@@ -56,7 +56,7 @@ describe('weeks', () => {
   it('end on Mondays at midnight in Lagos', () => {
     expect(weekName(cutOffBefore(new Date('2026-11-22T22:59:59Z')))).toBe('2026-11-16')
     expect(weekName(cutOffBefore(new Date('2026-11-22T23:00:00Z')))).toBe('2026-11-23')
-    expect(cutOffs(before(20), CUT_OFF).map(weekName)).toEqual(['2026-11-02', '2026-11-09', '2026-11-16'])
+    expect(cutOffs(daysBefore(20), CUT_OFF).map(weekName)).toEqual(['2026-11-02', '2026-11-09', '2026-11-16'])
     expect(cutOffOf('2026-11-16')).toEqual(CUT_OFF)
     for (const wrong of ['2026-11-17', '2026-02-30', 'monday', '2026-11-16T00'])
       expect(cutOffOf(wrong)).toBeUndefined()
@@ -72,7 +72,7 @@ describe('an offer has a vote', () => {
   })
 
   it.each([
-    ['confirmed more than 28 days ago', { confirmedAt: before(28.1) }],
+    ['confirmed more than 28 days ago', { confirmedAt: daysBefore(28.1) }],
     ['out of stock', { inStock: false }],
     ['hidden', { kind: 'hidden' }],
     ['withdrawn', { kind: 'withdrawn' }],
@@ -104,13 +104,13 @@ describe('an offer has a vote', () => {
     expect(eligible([event()], [])).toEqual([])
     expect(eligible([event()], phone ? [phone] : [])).toEqual([])
     expect(eligible([event()], proved('a', 13.9))).toEqual([])
-    const lost = { ...(business as SellerEvent), id: 999, kind: 'unverified', at: before(1) } as const
+    const lost = { ...(business as SellerEvent), id: 999, kind: 'unverified', at: daysBefore(1) } as const
     expect(eligible([event()], [phone, business, lost] as SellerEvent[])).toEqual([])
   })
 })
 
 it('sellers who are one have one vote: the median of their prices', () => {
-  const merged = { id: 500, at: before(20), seller: 'b', kind: 'merged', proof: 'phone', into: 'a' } as const
+  const merged = { id: 500, at: daysBefore(20), seller: 'b', kind: 'merged', proof: 'phone', into: 'a' } as const
   const sellers = [...proved('a'), ...proved('b'), ...proved('c'), merged]
   const offers = eligibleOffers(
     [
@@ -232,7 +232,7 @@ describe('whatever the events are', () => {
       CUT_OFF,
     )
   const figures = (offers: ReturnType<typeof offersOf>) =>
-    valuesOf(offers, offers, []).map(({ region, level, status }) => [
+    valuesOf({ offers, before: offers, yearBefore: [], reviews: [] }).map(({ region, level, status }) => [
       region,
       level.controllers,
       status,
@@ -255,9 +255,23 @@ describe('whatever the events are', () => {
   it('the unit of the currency does not matter', () => {
     fc.assert(
       fc.property(prices, (asked) => {
-        const [one, hundred] = [1, 100].map((unit) => valuesOf(offersOf(asked, undefined, unit), [], []))
+        const [one, hundred] = [1, 100].map((unit) =>
+          valuesOf({ offers: offersOf(asked, undefined, unit), before: [], yearBefore: [], reviews: [] }),
+        )
         for (const [index, value] of one?.entries() ?? [])
           expect((hundred?.[index]?.level.level ?? 0) / value.level.level).toBeCloseTo(100, 6)
+      }),
+    )
+  })
+
+  it('the sign hangs on one controller exactly where leaving one out changes it', () => {
+    fc.assert(
+      fc.property(prices, (asked) => {
+        const change = changeOf(votesAt(...asked.map(() => 1_000)), votesAt(...asked))
+        const relatives = asked.map((price) => Math.log(price / 1_000))
+        const sign = Math.sign(median(relatives))
+        const hangs = relatives.some((_, at) => Math.sign(median(relatives.toSpliced(at, 1))) !== sign)
+        expect(change?.isDecidedByOne).toBe(sign !== 0 && hangs)
       }),
     )
   })

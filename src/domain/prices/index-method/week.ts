@@ -1,4 +1,4 @@
-import { type Change, changeOf, isForReview } from './change.ts'
+import { type Change, changeOf, isForReview, type YearChange, yearChangeOf } from './change.ts'
 import type { EligibleOffer } from './eligible-offers.ts'
 import { farFromCountry, type Level, levelOf } from './level.ts'
 import { FEW_CONTROLLERS, PUBLISHED_CONTROLLERS } from './method.ts'
@@ -18,6 +18,7 @@ export type WeekValue = {
   status: ValueStatus
   level: Level
   change?: Change | undefined
+  yearChange?: YearChange | undefined
 }
 
 /** What a moderator has decided about a week's value. */
@@ -25,31 +26,53 @@ export type Review = { specification: string; region: Region; isPublished: boole
 
 const NOBODY: readonly Vote[] = []
 
-/** The values of a week, by specification and region. @param before the offers of the week before, @param reviews of this week */
-export function valuesOf(
-  offers: readonly EligibleOffer[],
-  before: readonly EligibleOffer[],
-  reviews: readonly Review[],
-): WeekValue[] {
+/** The offers with a vote at a cut-off, a week before it and a year before it, and what moderators have decided about its values. */
+export type WeekInputs = {
+  offers: readonly EligibleOffer[]
+  before: readonly EligibleOffer[]
+  yearBefore: readonly EligibleOffer[]
+  reviews: readonly Review[]
+}
+
+/** The values of a week, by specification and region. */
+export function valuesOf({ offers, before, yearBefore, reviews }: WeekInputs): WeekValue[] {
   const polls = pollsOf(offers)
   const former = pollsOf(before)
+  const lastYear = pollsOf(yearBefore)
   const decided = new Map(reviews.map((each) => [pollKey(each.specification, each.region), each.isPublished]))
-  const changeIn = (specification: string, region: Region): Change | undefined => {
-    const votesOf = (of: Map<string, Poll>) => of.get(pollKey(specification, region))?.votes ?? NOBODY
-    const country = region === 'Nigeria' ? undefined : changeIn(specification, 'Nigeria')
-    return changeOf(votesOf(former), votesOf(polls), country)
+  const votesOf = (of: Map<string, Poll>, specification: string, region: Region) =>
+    of.get(pollKey(specification, region))?.votes ?? NOBODY
+  const countries = new Map<string, { change: Change | undefined; level: number | undefined }>()
+  const countryOf = (specification: string) => {
+    const known = countries.get(specification)
+    if (known) return known
+    const votes = votesOf(polls, specification, 'Nigeria')
+    const change = changeOf(votesOf(former, specification, 'Nigeria'), votes)
+    const country = { change, level: levelOf(votes)?.level }
+    countries.set(specification, country)
+    return country
   }
-  const countryLevel = (specification: string) =>
-    levelOf(polls.get(pollKey(specification, 'Nigeria'))?.votes ?? NOBODY)?.level
   return [...polls.values()]
     .sort((one, other) => compare(one, other))
     .flatMap(({ specification, region, votes }): WeekValue[] => {
-      const far = new Set(region === 'Nigeria' ? [] : farFromCountry(votes, countryLevel(specification)))
+      const country = countryOf(specification)
+      const isCountry = region === 'Nigeria'
+      const far = new Set(isCountry ? [] : farFromCountry(votes, country.level))
       const level = levelOf(votes.filter((vote) => !far.has(vote)))
       if (!level) return []
-      const change = changeIn(specification, region)
-      const isPublished = decided.get(pollKey(specification, region))
-      return [{ specification, region, status: statusOf(level, change, isPublished), level, change }]
+      const change = isCountry
+        ? country.change
+        : changeOf(votesOf(former, specification, region), votes, country.change)
+      return [
+        {
+          specification,
+          region,
+          status: statusOf(level, change, decided.get(pollKey(specification, region))),
+          level: { ...level, dropped: level.dropped + far.size },
+          change,
+          yearChange: yearChangeOf(votesOf(lastYear, specification, region), votes),
+        },
+      ]
     })
 }
 

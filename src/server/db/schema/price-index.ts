@@ -62,6 +62,12 @@ export const indexValues = pgTable(
     basis: text().$type<ChangeBasis>(),
     matched: integer().notNull(),
     isDecidedByOne: boolean().notNull(),
+    /** The same since a year before; null where fewer than five controllers can be compared. */
+    yearChange: doublePrecision(),
+    /** Offers that were confirmed in time and have no vote: hidden or sold out, of sellers not verified for two weeks, by a nominal conversion. */
+    away: integer().notNull(),
+    unverified: integer().notNull(),
+    nominal: integer().notNull(),
   },
   (value) => [
     primaryKey({ columns: [value.runId, value.specification, value.region] }),
