@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { articles } from '#content/article-list.ts'
 import { EXAMPLE_COMPANY } from '#domain/company/company-schema.ts'
+import { cutOffOf } from '#domain/prices/index-method/weeks.ts'
 import { accountMail } from './accounts/account-mail.ts'
 import { findPageSession } from './accounts/sessions.ts'
 import { alertsDigest } from './alerts/alert-digest.ts'
@@ -54,7 +55,8 @@ import { sameHomesReporter } from './offers/report-same-homes.ts'
 import { createRenderer } from './pages/page-renderer.ts'
 import { createPages } from './pages/pages.ts'
 import { PRICES, pricesDigest } from './prices/old-prices.ts'
-import { runMissingWeeks } from './prices/price-index/run-index.ts'
+import { createChartRoutes } from './prices/price-index/chart-routes.ts'
+import { runMissingWeeks, runWeek } from './prices/price-index/run-index.ts'
 import { fillProductMaking } from './products/fill-product-making.ts'
 import { followRenamedSellers } from './products/follow-renamed-sellers.ts'
 import { searchedProducts } from './products/listed-among.ts'
@@ -161,8 +163,10 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
     'fill-demo-leads': async () => {
       if (env.demo) await fillDemoLeads(db)
     },
-    'run-price-index': async (_, { signal }) => {
-      await runMissingWeeks(db, { isExample: env.demo }, { signal })
+    'run-price-index': async ({ week }, { signal }) => {
+      const cutOff = week === undefined ? undefined : cutOffOf(week)
+      if (cutOff) await runWeek(db, cutOff, { isExample: env.demo })
+      else await runMissingWeeks(db, { isExample: env.demo }, { signal })
     },
     'ask-unconfirmed-sellers': () => askUnconfirmedSellers(ctx),
     'remove-expired': () => removeOld(ctx),
@@ -194,6 +198,7 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
           api,
           imageFiles: createImageFileRoutes(ctx),
           seoRoutes: createSeoRoutes(ctx, articles),
+          chartRoutes: createChartRoutes(ctx),
           log,
           metrics,
           tls: baseUrl.startsWith('https:'),

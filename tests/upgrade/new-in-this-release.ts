@@ -165,6 +165,19 @@ export const newSteps = (env: { DATA_DIR: string; DATABASE_URL?: string }): NewS
     await admin.call('GET /admin/people', { query: { search: 'mail.example' } })
     await admin.call('GET /admin/imports')
     await admin.call('GET /admin/numbers')
+    await admin.call('GET /admin/price-index')
+    await admin.call('GET /admin/price-index/evidence', {
+      query: { week: '2026-11-16', material: 'cement', state: 'Kano' },
+    })
+    await admin.call('POST /admin/price-index', {
+      json: {
+        week: '2026-11-16',
+        material: 'cement',
+        region: 'Kano',
+        publish: true,
+        reason: 'Checked by phone.',
+      },
+    })
     await admin.call('GET /admin/missed-searches')
     const waiting = await admin.call('GET /admin/businesses')
     await admin.call('POST /admin/businesses/decide', {

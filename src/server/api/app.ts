@@ -26,6 +26,7 @@ import { listingWriteRoutes, productWriteRoutes } from '#server/offers/offer-wri
 import { ownListingRoutes, ownProductRoutes, ownQuotaRoutes } from '#server/offers/own-offer-routes.ts'
 import { priceHistoryRoutes } from '#server/prices/price-history-routes.ts'
 import { indexRoutes } from '#server/prices/price-index/index-routes.ts'
+import { indexReviewRoutes } from '#server/prices/price-index/review-routes.ts'
 import { priceReminderRoutes, priceSheetRoutes, priceWriteRoutes } from '#server/prices/price-sheet-routes.ts'
 import { productRoutes } from '#server/products/product-routes.ts'
 import { reviewRoutes } from '#server/reviews/review-routes.ts'
@@ -96,6 +97,7 @@ export function createApi(ctx: Context) {
     .route('/admin', enquiryAdminRoutes)
     .route('/admin', searchAdminRoutes)
     .route('/admin', verificationAdminRoutes)
+    .route('/admin', indexReviewRoutes)
     .route('/enquiry', enquiryRoutes)
     .route('/newsletter', newsletterRoutes)
     .route('/search/alerts', alertRoutes)

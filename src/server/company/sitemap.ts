@@ -23,6 +23,7 @@ const PAGES = [
   '/search',
   '/sell',
   '/materials',
+  '/prices',
   '/planswift-plugin',
   '/rate-gen',
   '/services',

@@ -110,7 +110,14 @@ describe('an offer has a vote', () => {
 })
 
 it('sellers who are one have one vote: the median of their prices', () => {
-  const merged = { id: 500, at: daysBefore(20), seller: 'b', kind: 'merged', proof: 'phone', into: 'a' } as const
+  const merged = {
+    id: 500,
+    at: daysBefore(20),
+    seller: 'b',
+    kind: 'merged',
+    proof: 'phone',
+    into: 'a',
+  } as const
   const sellers = [...proved('a'), ...proved('b'), ...proved('c'), merged]
   const offers = eligibleOffers(
     [

@@ -46,7 +46,10 @@ export function computeWeek({ cutOff, week, before, yearBefore, reviews }: WeekS
 }
 
 /** In the order of the columns of a line. */
-function indexValueOf({ specification, region, status, level, change, yearChange }: WeekValue, week: WeekOffers) {
+function indexValueOf(
+  { specification, region, status, level, change, yearChange }: WeekValue,
+  week: WeekOffers,
+) {
   const { away, unverified, nominal } = week.leftOut.get(pollKey(specification, region)) ?? {
     away: 0,
     unverified: 0,

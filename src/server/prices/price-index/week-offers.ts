@@ -22,8 +22,8 @@ const DAY = 24 * 3_600_000
 /** So many rows are in memory at a time, beside the offers themselves. */
 const ROWS_AT_ONCE = 10_000
 
-/** Whose prices are generated: of a demonstration alone. */
-export type Sources = { isExample: boolean }
+/** Generated prices are of a demonstration alone. `specification`: of this one only. */
+export type Sources = { isExample: boolean; specification?: string }
 
 type Row = Omit<OfferEvent, 'at' | 'confirmedAt' | 'price' | 'kind'> & {
   price: string
@@ -51,7 +51,7 @@ export async function readWeekOffers(
   db: Db,
   sellers: readonly SellerEvent[],
   cutOff: Date,
-  { isExample }: Sources,
+  { isExample, specification }: Sources,
 ): Promise<WeekOffers> {
   const judge = offerJudge(sellers, cutOff)
   const offers: EligibleOffer[] = []
@@ -76,7 +76,7 @@ export async function readWeekOffers(
           WHERE at >= ${since.toISOString()}::timestamptz AND at < ${cutOff.toISOString()}::timestamptz AND ${ofThisMarket}
           ORDER BY product_id, id DESC
         ) AS last
-        WHERE last.specification IS NOT NULL AND last.comparable_quantity > 0`)
+        WHERE ${specification === undefined ? sql`last.specification IS NOT NULL` : sql`last.specification = ${specification}`} AND last.comparable_quantity > 0`)
       for (;;) {
         const { rows } = await tx.execute<Row>(sql`FETCH ${sql.raw(String(ROWS_AT_ONCE))} FROM week_offers`)
         if (rows.length === 0) return
