@@ -24,14 +24,14 @@ export function PriceChart({
         role="group"
         aria-label={`${title}: ${chart.dots.length} weeks. The table below has the same figures.`}
       >
-        <path d={chart.band} style={{ fill: 'var(--map-least)' }} />
+        <path d={chart.band} className="chart-band" />
         <path d={chart.line} className="fill-none stroke-ink" strokeWidth="2.5" />
         {chart.dots.map(({ x, y, week, label }) => (
           // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a point that is read by keys does nothing.
           <g key={week} role="img" aria-label={label} tabIndex={0} className="chart-point">
             <title>{label}</title>
-            <circle cx={x} cy={y} r="9" className="fill-transparent" />
-            <circle cx={x} cy={y} r="2.5" className="fill-ink" />
+            <circle cx={x} cy={y} r="9" />
+            <circle cx={x} cy={y} r="2.5" />
           </g>
         ))}
       </svg>
