@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { capital } from '#domain/capital.ts'
 import type { PublishedValue, REGIONS } from '#domain/prices/price-index-schema.ts'
 import { naira, percent, perUnit, weekTo } from './figures.ts'
 import { FiguresTable, IndexPage } from './index-page.tsx'
@@ -31,7 +32,7 @@ export function MaterialPrices({
   const unit = perUnit(past[0]?.unit ?? 'nr')
   return (
     <IndexPage
-      title={`Price of ${name.toLowerCase()} in Nigeria`}
+      title={`Price of ${name} in Nigeria`}
       week={data.weeks.at(-1) ?? null}
       isExample={data.isExample}
       csv={`material=${encodeURIComponent(material)}`}
@@ -61,7 +62,7 @@ export function MaterialPrices({
         <PriceChart
           weeks={series.weeks.map((each) => ({ week: each, value: byWeek.get(each) ?? null }))}
           unit={unit}
-          title={`${name} in ${state}`}
+          title={`${capital(name)} in ${state}`}
         />
         {past.length === 0 && <p className="mt-2 text-quiet">No week is published in {state}.</p>}
         {shown && <LeftOut value={shown} />}

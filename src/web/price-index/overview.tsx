@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { capital } from '#domain/capital.ts'
 import { STATES } from '#domain/places.ts'
 import type { RegionPrices } from '#domain/prices/price-index-schema.ts'
 import { Baskets } from './baskets.tsx'
@@ -36,7 +37,7 @@ export function PriceOverview({
       {mapped && (
         <section aria-labelledby="map" className="mt-10">
           <h2 id="map" className="text-xl">
-            {mapped.name} by state
+            {capital(mapped.name)} by state
           </h2>
           <PriceMap key={mapped.material} material={mapped.material} week={data.week ?? undefined} />
         </section>
@@ -94,7 +95,7 @@ export function MaterialTable({ region }: { region: RegionPrices }) {
                   preload={false}
                   className="link inline-flex min-h-11 items-center"
                 >
-                  {name}
+                  {capital(name)}
                 </Link>
               </th>
               <td>

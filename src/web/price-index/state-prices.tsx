@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { capital } from '#domain/capital.ts'
 import type { State } from '#domain/places.ts'
 import { Baskets } from './baskets.tsx'
 import { IndexPage } from './index-page.tsx'
@@ -48,7 +49,7 @@ export function StatePrices({ state, week }: { state: State; week?: string | und
           <ul className="mt-2 grid gap-x-6 text-sm sm:grid-cols-2 md:grid-cols-3">
             {data.thin.map(({ material, name, sellers }) => (
               <li key={material} className="flex justify-between border-b border-line py-2">
-                {name} <span className="text-quiet">{Math.min(sellers, 4)} of 5: invite yours</span>
+                {capital(name)} <span className="text-quiet">{Math.min(sellers, 4)} of 5: invite yours</span>
               </li>
             ))}
           </ul>

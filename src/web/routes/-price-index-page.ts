@@ -66,14 +66,14 @@ export async function loadMaterial(
     head: headOf(baseUrl, {
       temporal: `${series.weeks[0]}/${series.weeks.at(-1)}`,
       shared: {
-        path: `/prices/chart/${id}.jpg?state=${encodeURIComponent(region)}`,
+        path: `/prices/chart/${id}.jpg${region === 'Nigeria' ? '' : `?state=${encodeURIComponent(region)}`}`,
         text: `${name} in ${region}, week by week`,
       },
-      title: `Price of ${name.toLowerCase()} in Nigeria`,
-      description: `What ${name.toLowerCase()} costs in the states of Nigeria: the median of what verified sellers ask, with its history, week by week, free to cite.`,
+      title: `Price of ${name} in Nigeria`,
+      description: `What ${name} costs in the states of Nigeria: the median of what verified sellers ask, with its history, free to cite.`,
       query: `material=${encodeURIComponent(id)}`,
       isExample: data.isExample,
-      isEmpty: data.values.every(({ status }) => status !== 'published'),
+      isEmpty: !data.values.some((value) => value.region === 'Nigeria' && value.status === 'published'),
       place: 'Nigeria',
     }),
   }

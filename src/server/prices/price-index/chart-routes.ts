@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { capital } from '#domain/capital.ts'
 import { findSpecification } from '#domain/materials/specification.ts'
 import { chartSvg } from '#domain/prices/index-chart.ts'
 import type { Region } from '#domain/prices/index-method/votes.ts'
@@ -55,7 +56,7 @@ async function drawChart(ctx: Context, id: string, state: string): Promise<strin
   return chartSvg(
     weeks.map((week) => ({ week, value: byWeek.get(week) ?? null })),
     {
-      title: `${specification.name}, ${region}`,
+      title: `${capital(specification.name)}, ${region}`,
       unit: UNIT_WORDS[compared] ?? `a ${compared}`,
       source: new URL(ctx.settings.baseUrl).host,
       isExample,

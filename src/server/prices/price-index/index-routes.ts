@@ -57,7 +57,7 @@ export const indexRoutes = createRouter()
       tags: [TAG],
       summary: 'The same as a table',
       description: `${METHOD} Only what is published. The last column says whether it is generated example data.`,
-      responses: { 200: { description: 'Success', content: { 'text/csv': {} } }, default: failure },
+      responses: { 200: { description: 'Success', content: { 'text/csv': { schema: { type: 'string' } } } }, default: failure },
     }),
     parameters.query(IndexQuery),
     async (c) => {
@@ -100,7 +100,7 @@ export const indexRoutes = createRouter()
       tags: [TAG],
       summary: 'The weeks of the index, as RSS',
       responses: {
-        200: { description: 'Success', content: { 'application/rss+xml': {} } },
+        200: { description: 'Success', content: { 'application/rss+xml': { schema: { type: 'string' } } } },
         default: failure,
       },
     }),

@@ -80,7 +80,7 @@ async function asked(...prices: Asked[]): Promise<{ seller: string; product: str
       }),
     ),
   )
-  return offers
+  return offers.map(({ seller, product }) => ({ seller, product }))
 }
 
 const five = (price = 10_000, each: Asked = {}) =>
@@ -188,7 +188,7 @@ describe('a correction', () => {
       {
         week: WEEK,
         material: 'cement',
-        name: 'Cement',
+        name: 'cement',
         unit: 'kg',
         region: 'Kano',
         status: 'held',
@@ -233,7 +233,7 @@ describe('the API', () => {
     await run()
     const { text, headers } = await get('/prices/index.csv?state=Kano')
     expect(headers.get('Content-Disposition')).toContain('example-data-price-index.csv')
-    expect(text.split('\r\n')[1]).toMatch(/^2026-11-16,cement,Cement,kg,Kano,200,.*example data$/)
+    expect(text.split('\r\n')[1]).toMatch(/^2026-11-16,cement,cement,kg,Kano,200,.*example data$/)
     expect((await get('/prices/feed.xml')).text).toContain('<title>Example data: week to 2026-11-16</title>')
   })
 })

@@ -68,6 +68,7 @@ async function readReviews(db: Db, cutOff: Date): Promise<Review[]> {
  */
 export async function storeWeek(db: Db, week: ComputedWeek, { isExample }: Sources): Promise<boolean> {
   return db.transaction(async (tx) => {
+    await tx.execute(sql`SET LOCAL statement_timeout = '10min'`)
     // One after the other, so that the last run is the last that was computed.
     await tx.execute(sql`LOCK TABLE ${indexRuns} IN SHARE ROW EXCLUSIVE MODE`)
     const [last] = await tx

@@ -60,6 +60,8 @@ export async function readWeekOffers(
   const ofThisMarket = isExample ? sql`true` : sql`way <> 'demo'`
   await db.transaction(
     async (tx) => {
+      // A million events are sorted before the first row comes.
+      await tx.execute(sql`SET LOCAL statement_timeout = '10min'`)
       // An offer that was confirmed in these days has an event in them: it is what the confirmation wrote.
       await tx.execute(sql`
         DECLARE week_offers NO SCROLL CURSOR FOR
