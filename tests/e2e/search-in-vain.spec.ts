@@ -91,7 +91,7 @@ test('a search is saved under a name, and paused and deleted below the profile',
   await page.getByRole('button', { name: `Pause ${name}` }).click()
   await expect(page.getByRole('button', { name: `Resume ${name}` })).toBeVisible()
   await page.getByRole('button', { name: `Change ${name}` }).click()
-  await page.getByRole('textbox', { name: 'Name' }).fill(`${name}, again`)
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(`${name}, again`)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('button', { name: `Change ${name}, again` })).toBeFocused()
   const calls = callsTo(page, '/api/search/alerts/')

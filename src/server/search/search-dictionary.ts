@@ -7,7 +7,7 @@ import {
   type DictionaryEntry,
   hasMeaning,
 } from '#domain/search/dictionary.ts'
-import { possiblyMeant } from '#domain/search/mistypings.ts'
+import { meantInPhrases, possiblyMeant } from '#domain/search/mistypings.ts'
 import type { AddedWordInput, AddedWords } from '#domain/search/search-demand.ts'
 import { plainWords } from '#domain/search/tokens.ts'
 import { TRADE_WORDS } from '#domain/search/trade-words.ts'
@@ -31,7 +31,10 @@ export function searchDictionary(db: Db): Promise<Dictionary> {
   return known()
 }
 
-/** The dictionary, with what the words of a typed text are mistypings of: words that are neither English nor anywhere in the catalogue. */
+/**
+ * The dictionary, with what the words of a typed text are mistypings of: words that are nowhere in the catalogue and, but beside words that
+ * tell what is meant, none of English.
+ */
 export async function dictionaryFor(
   db: Db,
   source: SearchSource,
@@ -39,7 +42,10 @@ export async function dictionaryFor(
   asOf: string,
 ): Promise<Dictionary> {
   const dictionary = await searchDictionary(db)
-  const possible = [...possiblyMeant(typed, dictionary)].filter(([word]) => !isEnglishWord(word))
+  const possible = [
+    ...[...possiblyMeant(typed, dictionary)].filter(([word]) => !isEnglishWord(word)),
+    ...meantInPhrases(typed, dictionary),
+  ]
   if (possible.length === 0) return dictionary
   const words = await readWords(
     db,
