@@ -79,7 +79,7 @@ async function start(): Promise<void> {
   })
   defer(product.close)
   await product.working
-  server.serve(product.fetch)
+  server.serve(product.known.fetch, product.known.answer)
   defer(server.drain)
   defer(async () => {
     if (env.drainSeconds === 0) return

@@ -22,6 +22,10 @@ export type Env = {
   dataDir: string
   /** Absent: the embedded default runs its own PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined
+  /** The same database without a pooler in between, for what needs a connection of its own. Absent: `databaseUrl`. */
+  databaseDirectUrl: string | undefined
+  /** Bytes that kept answers may take. */
+  cacheBytes: number
   /** How many connections the pool has at most. */
   databasePool: number
   /** How long a start waits for the database that `databaseUrl` names. */
@@ -68,18 +72,25 @@ export type Env = {
 /** A setting that stops the start: the message names it and says what it may be. */
 export class ConfigurationError extends Error {}
 
+const databaseAddress = z.optional(
+  z.string().check(
+    z.refine(
+      (text) => /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? ''),
+      'must be a PostgreSQL address such as postgres://user:password@host:5432/database',
+    ),
+    z.refine(isPercentEncoded, 'has a % that begins no character: write %25 for a % in the password'),
+  ),
+)
+
 const Variables = z.object({
   PORT: z._default(portNumber, '3000'),
   HOST: z._default(hostName, '127.0.0.1'),
   DATA_DIR: z._default(z.string(), './.data'),
-  DATABASE_URL: z.optional(
-    z.string().check(
-      z.refine(
-        (text) => /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? ''),
-        'must be a PostgreSQL address such as postgres://user:password@host:5432/database',
-      ),
-      z.refine(isPercentEncoded, 'has a % that begins no character: write %25 for a % in the password'),
-    ),
+  DATABASE_URL: databaseAddress,
+  DATABASE_DIRECT_URL: databaseAddress,
+  CACHE_MB: z._default(
+    z.string().check(z.regex(/^\d{1,5}$/, 'must be a number of megabytes from 0 to 99999')),
+    '64',
   ),
   DATABASE_POOL: z._default(
     z.string().check(z.regex(/^[1-9]\d{0,2}$/, 'must be a number of connections from 1 to 999')),
@@ -156,6 +167,7 @@ const GROUPS = [
 /** Variables whose value is never shown. */
 const SECRET = new Set([
   'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
   'AUTH_SECRET',
   'GOOGLE_CLIENT_SECRET',
   'SMTP_URL',
@@ -210,6 +222,8 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     host: set.HOST,
     dataDir: resolve(set.DATA_DIR),
     databaseUrl: set.DATABASE_URL,
+    databaseDirectUrl: set.DATABASE_DIRECT_URL,
+    cacheBytes: Number(set.CACHE_MB) * 1024 * 1024,
     databasePool: Number(set.DATABASE_POOL),
     databaseWaitSeconds: Number(set.DATABASE_WAIT_SECONDS),
     databasePrepare: set.DATABASE_PREPARE === '1',
