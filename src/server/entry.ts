@@ -32,6 +32,8 @@ import { queueDigests } from './digest/queue-digests.ts'
 import type { Env } from './env.ts'
 import { createImageFileRoutes } from './images/image-file-routes.ts'
 import { removeFiles } from './images/unused-images.ts'
+import { databaseWire } from './known-answers/database-line.ts'
+import { createKnownAnswers } from './known-answers/known-answers.ts'
 import { leadsDigest } from './leads/lead-digest.ts'
 import { searchedListings } from './listings/listed-among.ts'
 import { HOMES, homesDigest } from './listings/old-homes.ts'
@@ -58,6 +60,7 @@ import { fillProductMaking } from './products/fill-product-making.ts'
 import { followRenamedSellers } from './products/follow-renamed-sellers.ts'
 import { searchedProducts } from './products/listed-among.ts'
 import { removeOld } from './retention.ts'
+import { forgetDictionary } from './search/search-dictionary.ts'
 import { createSite, createWorkerSite } from './site.ts'
 import { settleDocument } from './verification/business-documents.ts'
 import { phoneCodeMessage } from './verification/phone-confirmation.ts'
@@ -96,12 +99,6 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
         })
       : undefined
   const ctx = createContext({ db, replicas, log, metrics, env, secret })
-  metrics.watch({
-    pool: db.$client,
-    listWaitingJobs: ctx.queue.listWaiting,
-    isDiskFull: ctx.disk.isFull,
-    oldestFreshOffer: () => oldestFreshOffer(db),
-  })
   const deliver = createMailer(env)
   const digestParts = [pricesDigest(ctx), homesDigest(ctx), leadsDigest(ctx), alertsDigest(ctx)]
   const searched = {
@@ -190,11 +187,28 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
           tls: baseUrl.startsWith('https:'),
           clientFolders,
           serviceWorker: env.serviceWorker,
-          renderPage: createPages(createRenderer(ctx.storage), metrics),
+          renderPage: createPages(createRenderer(ctx.storage)),
           findSession: (headers) => findPageSession(ctx, headers),
           ...(canOpenDemoAccounts(env) && { devRoutes: devRoutes(env) }),
         })
+  const known = createKnownAnswers({
+    fetch: site.fetch,
+    open: databaseWire(env.databaseDirectUrl ?? databaseUrl),
+    bytes: env.cacheBytes,
+    log,
+    metrics,
+    onWords: () => forgetDictionary(db),
+    onDropped: () => replicas?.requireNow(),
+  })
+  metrics.watch({
+    pool: db.$client,
+    listWaitingJobs: ctx.queue.listWaiting,
+    isDiskFull: ctx.disk.isFull,
+    oldestFreshOffer: () => oldestFreshOffer(db),
+    knownAnswers: known.look,
+  })
   const close = async () => {
+    await known.close()
     await Promise.allSettled([working])
     await ctx.queue.stop()
     await Promise.race([
@@ -202,7 +216,7 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
       sleep(CLOSE_MS, undefined, { ref: false }),
     ])
   }
-  return { fetch: site.fetch, working, close }
+  return { fetch: site.fetch, known, working, close }
 }
 
 /** What would have been sent, where nothing that sends it is configured. */
