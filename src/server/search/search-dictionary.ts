@@ -12,6 +12,7 @@ import type { AddedWordInput, AddedWords } from '#domain/search/search-demand.ts
 import { plainWords } from '#domain/search/tokens.ts'
 import { TRADE_WORDS } from '#domain/search/trade-words.ts'
 import type { ActorContext, Context } from '#server/api/context.ts'
+import { Dependencies, whileGathering } from '#server/api/depends-on.ts'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { addedWords } from '#server/db/schema/search-demand.ts'
@@ -28,7 +29,13 @@ const dictionaries = new WeakMap<Db, () => Promise<Dictionary>>()
 export function searchDictionary(db: Db): Promise<Dictionary> {
   const known = dictionaries.get(db) ?? refreshed(REFRESHED_MS, () => readDictionary(db))
   dictionaries.set(db, known)
-  return known()
+  // No answer is too old by it: where answers are kept it is forgotten as soon as a word is written.
+  return whileGathering(new Dependencies(), known)
+}
+
+/** Has it read anew: words have been written. */
+export const forgetDictionary = (db: Db): void => {
+  dictionaries.delete(db)
 }
 
 /**
@@ -115,12 +122,12 @@ export async function addWord({ db, actor }: ActorContext, input: AddedWordInput
     .insert(addedWords)
     .values({ word, finds, addedBy: actor.id })
     .onConflictDoUpdate({ target: addedWords.word, set: { finds, addedBy: actor.id } })
-  dictionaries.delete(db)
+  forgetDictionary(db)
 }
 
 /** @throws AppError not-found */
 export async function removeWord({ db }: Context, id: string): Promise<void> {
   const removed = await db.delete(addedWords).where(eq(addedWords.id, id)).returning({ id: addedWords.id })
   if (removed.length === 0) throw new AppError('not-found', 'There is no such word.')
-  dictionaries.delete(db)
+  forgetDictionary(db)
 }
