@@ -167,6 +167,12 @@ describe('where a place has nothing', () => {
     })
   })
 
+  it('searches no other place for a word that descriptions mention', async () => {
+    await createProduct(db, { location: 'Kaduna', description: 'Our driver unloads.' })
+    expect(names(await search('name=driver'))).toHaveLength(1)
+    expect(await search('name=driver&location=Kano')).toMatchObject({ products: [], relaxed: null })
+  })
+
   it('finds nothing where nothing is like it', async () => {
     await createProduct(db)
     expect(await search('name=zzzzqqq')).toMatchObject({ products: [], relaxed: null })

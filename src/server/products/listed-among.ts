@@ -112,12 +112,12 @@ async function readAll(ctx: Context, asked: Asked[], reading: Reading): Promise<
     const key = JSON.stringify(query)
     const once = known.get(key) ?? readSearch(ctx, query, reading, match)
     known.set(key, once)
-    const { filters, search, understood, leftOut } = await once
+    const { filters, search, ...others } = await once
     // Which of two prices counts depends on both.
-    if (understood.some(({ kind }) => kind === 'price'))
+    if (others.understood.some(({ kind }) => kind === 'price'))
       return readSearch(ctx, { ...query, minPrice, maxPrice }, reading, match)
     const prices = { minPrice, maxPrice }
-    return { filters: { ...filters, ...prices }, search: { ...search, ...prices }, understood, leftOut }
+    return { filters: { ...filters, ...prices }, search: { ...search, ...prices }, ...others }
   }
   return inBatches(asked, async ({ search, ids }): Promise<Read | undefined> => {
     const query = queryOf(search)

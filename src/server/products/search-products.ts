@@ -37,6 +37,8 @@ export type ReadSearch = {
   understood: Understood[]
   /** What is said where words were left out because nothing has them all, or no name has them. */
   leftOut: string | undefined
+  /** Words that nobody knows stand in descriptions alone: other places are not searched for them. */
+  isMention: boolean
 }
 
 /** What is typed without a word asks for something that nothing is. */
@@ -93,6 +95,7 @@ export async function readSearch(
           : mentioned
             ? mentionedMessage(askedText)
             : undefined,
+      isMention: mentioned && asked.every(({ kind, known }) => kind === 'word' && !known),
       search: {
         ...reading,
         words: query,
@@ -144,7 +147,7 @@ export async function searchProducts(
   reading: Reading,
   { page, limit }: { page: number; limit: number },
 ): Promise<ProductSearchAnswer> {
-  const { filters, search, understood, leftOut } = await readSearch(ctx, asked, reading)
+  const { filters, search, understood, leftOut, isMention } = await readSearch(ctx, asked, reading)
   const { location, lga, near, sort = search.words === '' ? 'newest' : 'relevance' } = filters
   const from = near ?? (location && positionOf(location, lga))
   const rows = { offset: offsetOf({ page, limit }), limit }
@@ -167,7 +170,7 @@ export async function searchProducts(
       : undefined
   if (here) return answer(here.found, { kind: 'words', message: here.message })
   const elsewhere =
-    location && !filters.ownerId && (found.counted === 0 || sort === 'relevance')
+    location && !filters.ownerId && !isMention && (found.counted === 0 || sort === 'relevance')
       ? await findElsewhere(ctx, { search, filters, place: { location, lga }, found }, rows)
       : undefined
   if (elsewhere)
