@@ -4,8 +4,9 @@ import { connectReplica, type Db } from './client.ts'
 import { Pool } from './connection.ts'
 import { type LogPosition, positionNumber } from './log-position.ts'
 
-/** How often replicas and primary are asked for their positions. */
+/** How often replicas and primary are asked for their positions, and how often while a replica lacks what is kept next. */
 const ASK_MS = 100
+const ASK_SOON_MS = 20
 
 /** A replica that does not say where it is in this time is not read from. */
 const ANSWER_MS = 1_000
@@ -77,12 +78,20 @@ export function createReadReplicas({
   let floor: bigint | undefined
   let floorAsked = 0
   let turn = 0
+  let wake = new AbortController()
 
   const oldest = () => positions[0]?.position
 
   function isUsable({ position }: Replica, wanted = 0n): boolean {
     const bound = oldest()
     return position !== undefined && bound !== undefined && position >= bound && position >= wanted
+  }
+
+  function isBehind(): boolean {
+    const wanted = floor
+    return (
+      wanted === undefined || replicas.some(({ position }) => position !== undefined && position < wanted)
+    )
   }
 
   async function askPrimary(): Promise<void> {
@@ -118,7 +127,9 @@ export function createReadReplicas({
     const { signal } = closing
     while (!signal.aborted) {
       await Promise.all([askPrimary(), ...replicas.map(askReplica)])
-      await sleep(ASK_MS, undefined, { signal }).catch(() => undefined)
+      wake = new AbortController()
+      const pause = isBehind() ? ASK_SOON_MS : ASK_MS
+      await sleep(pause, undefined, { signal: AbortSignal.any([signal, wake.signal]) }).catch(() => undefined)
     }
   }
   const watching = watch()
@@ -135,6 +146,7 @@ export function createReadReplicas({
     requireNow: () => {
       floor = undefined
       floorAsked += 1
+      wake.abort()
     },
     currentPosition: async () => {
       const { rows } = await primary.$client.query<{ position: LogPosition }>(
