@@ -6,6 +6,7 @@ import { SEARCH_TOTAL_MAX } from '#domain/pagination.ts'
 import { beginReading, type Reading } from '#server/db/reading-moment.ts'
 import { listUnsettledOwners } from '#server/db/unsettled-owners.ts'
 import type { Call } from './call.ts'
+import { isForThisCall } from './depends-on.ts'
 import type { ApiEnv } from './router.ts'
 
 /**
@@ -63,6 +64,7 @@ export const PRIVATE = 'private, no-store'
 
 /** For answers that depend on who asks. */
 export function setPrivateHeader(c: Call): void {
+  isForThisCall()
   c.header('Cache-Control', PRIVATE)
 }
 

@@ -4,6 +4,7 @@ import { HOME_GONE_DAYS } from '#domain/listings/availability.ts'
 import type { Listing } from '#domain/listings/listing-schema.ts'
 import { type PageOfRows, SEARCH_TOTAL_MAX } from '#domain/pagination.ts'
 import type { Context } from '#server/api/context.ts'
+import { dependsOn, sellerTag } from '#server/api/depends-on.ts'
 import { NO_SUCH_USER } from '#server/api/router.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Reading } from '#server/db/reading-moment.ts'
@@ -26,6 +27,7 @@ export async function listSellerListings(
   { asOf, offset, limit }: PageOfRows & Pick<Reading, 'asOf'>,
 ): Promise<{ listings: Listing[]; counted: number; seen: number }> {
   const { db } = ctx
+  dependsOn(sellerTag(ownerId))
   const own = and(eq(listings.ownerId, ownerId), lte(listings.createdAt, sql`${asOf}::timestamptz`))
   const offered = and(own, isListedHome(listings))
   const [[seller], page, counted] = await Promise.all([

@@ -8,6 +8,7 @@ import { PRODUCT_PRICE } from '#domain/products/product-rules.ts'
 import { Product, ProductPage } from '#domain/products/product-schema.ts'
 import { ProductFacets, SEARCH_ANSWER } from '#domain/search/search-schema.ts'
 import { readingOf, setPrivateHeader, setVersionHeader } from '#server/api/cache-headers.ts'
+import { dependsOn, productsOf, productTag, sellerTag, WORDS } from '#server/api/depends-on.ts'
 import * as parameters from '#server/api/query-parameters.ts'
 import { type ApiEnv, createRouter, documented, userIdParameter } from '#server/api/router.ts'
 import { products as table } from '#server/db/schema/products.ts'
@@ -79,8 +80,13 @@ async function productPage(
   { page = 1, limit = pageSize, asOf, ...filters }: PagedProductQuery,
 ) {
   const reading = await readingOf(c, table, asOf)
-  const found = await searchProducts(c.var.ctx, withState(filters), reading, { page, limit })
+  const asked = withState(filters)
+  const found = await searchProducts(c.var.ctx, asked, reading, { page, limit })
   const { name: typed, ownerId } = filters
+  // What words mean, and what else there is instead, hangs on the whole catalogue.
+  if (typed || found.relaxed) dependsOn(productsOf(), WORDS)
+  else
+    dependsOn(ownerId ? sellerTag(ownerId) : productsOf({ state: asked.location, category: asked.category }))
   if (typed && !ownerId && page === 1 && (found.pagination.total === 0 || found.relaxed !== null))
     countMissed(c, { kind: 'products', typed, understood: found.understood, place: filters.location })
   // Where somebody is stays out of caches.
@@ -95,9 +101,10 @@ function withState({ location, lga, verified, ...filters }: AskedProducts): Prod
 }
 
 export const productRoutes = createRouter()
-  .get('/getCategories', documented(TAG, 'The categories and their sub-categories', CategoryList), (c) =>
-    c.json(CATEGORIES),
-  )
+  .get('/getCategories', documented(TAG, 'The categories and their sub-categories', CategoryList), (c) => {
+    dependsOn()
+    return c.json(CATEGORIES)
+  })
   .get(
     '/getCat',
     documented(TAG, 'Products by filter, 10 a page', ProductPage),
@@ -123,11 +130,13 @@ export const productRoutes = createRouter()
     parameters.query(FacetQuery),
     async (c) => {
       const { asOf, ...filters } = c.req.valid('query')
+      dependsOn(productsOf(), WORDS)
       return c.json(await countFacets(c.var.ctx, withState(filters), await readingOf(c, table, asOf)))
     },
   )
   .get('/get/:id', documented(TAG, 'One product', FoundProduct), async (c) => {
     const { product, version } = await getProduct(c.var.ctx, productId(c.req.param('id')))
+    dependsOn(productTag(product._id))
     setVersionHeader(c, version, product)
     return c.json({ success: true as const, message: 'Product found', product })
   })
